@@ -1,0 +1,64 @@
+import { readFileSync, statSync } from 'node:fs'
+import { defineSecret } from 'firebase-functions/params'
+
+// The only reader of the environment: everything else is handed what it needs.
+const env = process.env
+
+/** The nearest region to Lagos that Hosting can rewrite to. */
+export const REGION = 'europe-west1'
+export const VERSION = '0.1.0'
+
+export const paystackSecretKey = defineSecret('PAYSTACK_SECRET_KEY')
+
+export const isEmulator =
+  env.FUNCTIONS_EMULATOR === 'true' || env.FIRESTORE_EMULATOR_HOST !== undefined
+
+const project_id = env.GCLOUD_PROJECT ?? 'demo-oja'
+
+const bucketOf = (firebase_config: string | undefined): string => {
+  const given: unknown = firebase_config?.startsWith('{')
+    ? JSON.parse(firebase_config).storageBucket
+    : undefined
+  return typeof given === 'string' && given !== '' ? given : `${project_id}.appspot.com`
+}
+
+export const config = {
+  project_id,
+  app_url: (env.APP_URL ?? `https://${project_id}.web.app`).replace(/\/+$/, ''),
+  paystack_base_url: env.PAYSTACK_BASE_URL ?? 'https://api.paystack.co',
+  bucket: bucketOf(env.FIREBASE_CONFIG),
+  /** Where browsers read the bucket's files. */
+  storage_origin: env.FIREBASE_STORAGE_EMULATOR_HOST
+    ? `http://${env.FIREBASE_STORAGE_EMULATOR_HOST}`
+    : 'https://firebasestorage.googleapis.com',
+  contact_address: env.CONTACT_EMAIL ?? 'info@oja.example',
+  /** Proxies before us that append to X-Forwarded-For: the CDN and Google's front end, or one here. */
+  proxy_hops: isEmulator ? 1 : 2,
+}
+
+const CLOCK_CHECK_MS = 200
+let offset_ms = 0
+let checked_at = Number.NEGATIVE_INFINITY
+let file_changed_at = Number.NEGATIVE_INFINITY
+
+const readOffset = (path: string): number => {
+  const changed_at = statSync(path, { throwIfNoEntry: false })?.mtimeMs
+  if (changed_at === undefined) return 0
+  if (changed_at === file_changed_at) return offset_ms
+  const content: unknown = JSON.parse(readFileSync(path, 'utf8'))
+  file_changed_at = changed_at
+  const given =
+    typeof content === 'object' && content && 'offset_ms' in content ? content.offset_ms : 0
+  return typeof given === 'number' && Number.isFinite(given) ? given : 0
+}
+
+/** Now in epoch milliseconds. The emulator suite can move it; nothing can elsewhere. */
+export const clock = (): number => {
+  const now = Date.now()
+  if (!isEmulator || !env.OJA_CLOCK_FILE) return now
+  if (now - checked_at >= CLOCK_CHECK_MS) {
+    checked_at = now
+    offset_ms = readOffset(env.OJA_CLOCK_FILE)
+  }
+  return now + offset_ms
+}

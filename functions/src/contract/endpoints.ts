@@ -1,0 +1,20 @@
+import { authEndpoints } from './endpoints/auth'
+import { paymentEndpoints } from './endpoints/payments'
+import { productEndpoints } from './endpoints/products'
+import { publicEndpoints } from './endpoints/public'
+import { transactionEndpoints } from './endpoints/transactions'
+import { userEndpoints } from './endpoints/users'
+import { vendorEndpoints } from './endpoints/vendors'
+
+/** Every endpoint by noun; the server binds each to a handler, a missing one fails to compile. */
+export const ENDPOINTS = {
+  auth: authEndpoints,
+  payments: paymentEndpoints,
+  products: productEndpoints,
+  public: publicEndpoints,
+  transactions: transactionEndpoints,
+  users: userEndpoints,
+  vendors: vendorEndpoints,
+} as const
+
+export const API_BASE = '/api/v1'

@@ -1,0 +1,167 @@
+import * as z from 'zod/mini'
+import { endpoint, pageOf, pageQuery } from '../endpoint'
+import { ESCROW_ACTIONS } from '../escrow-row'
+import { idSchema } from '../ids'
+import { amountMinorSchema } from '../money'
+import { ratingSchema, reviewSchema, reviewTextSchema } from '../review'
+import {
+  DISPUTE_REASONS,
+  deliverySchema,
+  disputeEntrySchema,
+  MAX_EVIDENCE_PER_PARTY,
+  PARTIES,
+  PAYMENT_CHANNELS,
+  reasonTextSchema,
+  STATUS_FILTERS,
+  transactionEventSchema,
+  transactionSchema,
+} from '../transaction'
+
+const byId = z.strictObject({ id: idSchema })
+const storagePathSchema = z.string().check(z.minLength(1), z.maxLength(400))
+const evidencePathsSchema = z.array(storagePathSchema).check(z.maxLength(MAX_EVIDENCE_PER_PARTY))
+const reasonField = { reason: z.optional(z.string().check(z.trim(), z.maxLength(500))) }
+const actionsSchema = z.array(z.enum(ESCROW_ACTIONS))
+
+/** What every action answers: the transaction as it is now, and what the caller may do next. */
+export const transactionAnswerSchema = z.object({
+  transaction: transactionSchema,
+  actions: actionsSchema,
+})
+export type TransactionAnswer = z.infer<typeof transactionAnswerSchema>
+
+const action = <B extends z.core.$ZodType>(path: string, summary: string, body: B) =>
+  endpoint({
+    method: 'POST',
+    path: `/transactions/{id}/${path}`,
+    who: 'user',
+    summary,
+    params: byId,
+    body,
+    response: transactionAnswerSchema,
+  })
+
+const none = z.strictObject({})
+
+export const transactionEndpoints = {
+  create: endpoint({
+    method: 'POST',
+    path: '/transactions',
+    who: 'user',
+    summary: 'Reserves the items and says where to pay',
+    idempotent: true,
+    limit: 'purchase',
+    body: z.strictObject({
+      product_id: idSchema,
+      quantity: z.int().check(z.minimum(1), z.maximum(1000)),
+      delivery: deliverySchema,
+      channel: z._default(z.enum(PAYMENT_CHANNELS), 'card'),
+    }),
+    response: z.object({
+      transaction: transactionSchema,
+      actions: actionsSchema,
+      authorization_url: z.string(),
+    }),
+  }),
+  list: endpoint({
+    method: 'GET',
+    path: '/transactions',
+    who: 'user',
+    summary: "The caller's purchases or sales, newest first",
+    query: z.strictObject({
+      ...pageQuery,
+      role: z._default(z.enum(PARTIES), 'buyer'),
+      status: z._default(z.enum(STATUS_FILTERS), 'all'),
+    }),
+    response: pageOf(transactionSchema),
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/transactions/{id}',
+    who: 'user',
+    summary: 'One transaction whole: timeline, dispute, what the caller may do',
+    params: byId,
+    response: z.extend(transactionAnswerSchema, {
+      events: z.array(transactionEventSchema),
+      dispute_entries: z.array(disputeEntrySchema),
+    }),
+  }),
+  cancel: action('cancel', 'Buyer: before payment, or when the vendor ships too late', none),
+  confirm: action('confirm', 'Vendor: takes the order', none),
+  decline: action(
+    'decline',
+    'Vendor: does not take the order; full refund',
+    z.strictObject(reasonField),
+  ),
+  ship: action(
+    'ship',
+    'Vendor: the goods are on their way',
+    z.strictObject({
+      carrier: z.string().check(z.trim(), z.minLength(2), z.maxLength(60)),
+      tracking_number: z.optional(z.string().check(z.trim(), z.minLength(3), z.maxLength(60))),
+      waybill_note: z.optional(z.string().check(z.trim(), z.minLength(3), z.maxLength(300))),
+      photo_path: z.optional(storagePathSchema),
+    }),
+  ),
+  deliver: action(
+    'deliver',
+    'Vendor: handed over, with the escrow code or other proof',
+    z.strictObject({
+      escrow_code: z.optional(z.string().check(z.regex(/^\d{6}$/))),
+    }),
+  ),
+  receive: action('receive', 'Buyer: the goods are here; inspection begins', none),
+  approve: action('approve', 'Buyer: releases the money to the vendor', none),
+  dispute: action(
+    'dispute',
+    'Either: stops the clock and holds the money',
+    z.strictObject({
+      reason: z.enum(DISPUTE_REASONS),
+      description: reasonTextSchema,
+      evidence_paths: z._default(evidencePathsSchema, []),
+    }),
+  ),
+  addEvidence: action(
+    'dispute/evidence',
+    'Either: adds pictures to the dispute',
+    z.strictObject({
+      paths: evidencePathsSchema.check(z.minLength(1)),
+      text: z.optional(z.string().check(z.trim(), z.maxLength(2000))),
+    }),
+  ),
+  addMessage: action(
+    'dispute/message',
+    'Either: writes in the dispute',
+    z.strictObject({ text: z.string().check(z.trim(), z.minLength(1), z.maxLength(2000)) }),
+  ),
+  withdraw: action('dispute/withdraw', 'Who raised it: takes the dispute back', none),
+  acceptRefund: action('dispute/accept-refund', 'Vendor: refunds in full', none),
+  propose: action(
+    'dispute/propose',
+    'Either: offers a settlement',
+    z.strictObject({ refund_minor: amountMinorSchema }),
+  ),
+  accept: action(
+    'dispute/accept',
+    "Either: accepts the other's offer as it was read",
+    z.strictObject({ refund_minor: amountMinorSchema }),
+  ),
+  review: endpoint({
+    method: 'POST',
+    path: '/transactions/{id}/review',
+    who: 'user',
+    summary: 'Buyer: reviews a completed purchase',
+    params: byId,
+    body: z.strictObject({ rating: ratingSchema, text: reviewTextSchema }),
+    response: reviewSchema,
+  }),
+  reply: endpoint({
+    method: 'POST',
+    path: '/reviews/{id}/reply',
+    who: 'vendor',
+    summary: 'Vendor: answers a review once',
+    params: byId,
+    body: z.strictObject({ text: reviewTextSchema }),
+    response: reviewSchema,
+  }),
+} as const

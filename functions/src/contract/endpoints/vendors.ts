@@ -1,0 +1,212 @@
+import * as z from 'zod/mini'
+import { doneSchema, endpoint, pageOf, pageQuery } from '../endpoint'
+import { idSchema, uidSchema } from '../ids'
+import {
+  attributesSchema,
+  categoryValueSchema,
+  deliveryStatesSchema,
+  MAX_PRODUCT_IMAGES,
+  PRODUCT_STATUSES,
+  priceSchema,
+  productCardSchema,
+  productDescriptionSchema,
+  productNameSchema,
+  productSchema,
+  stockSchema,
+} from '../product'
+import {
+  accountNumberSchema,
+  payoutAccountSchema,
+  phoneSchema,
+  storeNameSchema,
+  vendorPrivateSchema,
+  vendorSchema,
+} from '../vendor'
+import { payoutSchema, walletEntrySchema, walletSchema } from '../wallet'
+
+const byId = z.strictObject({ id: idSchema })
+
+const storeFields = {
+  name: storeNameSchema,
+  description: z.string().check(z.trim(), z.minLength(20), z.maxLength(1000)),
+  address: z.string().check(z.trim(), z.minLength(5), z.maxLength(200)),
+  city: z.string().check(z.trim(), z.minLength(2), z.maxLength(60)),
+  state: z.string().check(z.minLength(2), z.maxLength(40)),
+  phone: phoneSchema,
+}
+
+const accountFields = {
+  bank_code: z.string().check(z.regex(/^\d{3,6}$/)),
+  account_number: accountNumberSchema,
+}
+
+/** A draft may lack anything but its name; putting it on sale needs the rest. */
+export const productDraftSchema = z.strictObject({
+  name: productNameSchema,
+  description: z.optional(z.union([productDescriptionSchema, z.literal('')])),
+  category: z.optional(categoryValueSchema),
+  price: z.optional(priceSchema),
+  available_items: z.optional(stockSchema),
+  attributes: z.optional(attributesSchema),
+  delivery_states: z.optional(deliveryStatesSchema),
+  /** Storage paths of the caller's own uploads for this product, the cover first. */
+  image_paths: z.optional(
+    z.array(z.string().check(z.maxLength(300))).check(z.maxLength(MAX_PRODUCT_IMAGES)),
+  ),
+})
+export type ProductDraft = z.output<typeof productDraftSchema>
+
+const storeSchema = z.object({ vendor: vendorSchema, private: vendorPrivateSchema })
+
+export const vendorEndpoints = {
+  list: endpoint({
+    method: 'GET',
+    path: '/public/vendors',
+    who: 'all',
+    summary: 'Stores, those with the most sales first',
+    cacheable: true,
+    query: z.strictObject(pageQuery),
+    response: pageOf(vendorSchema),
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/public/vendors/{vendor_id}',
+    who: 'all',
+    summary: 'One store with its newest products',
+    cacheable: true,
+    params: z.strictObject({ vendor_id: uidSchema }),
+    response: z.object({ vendor: vendorSchema, products: z.array(productCardSchema) }),
+  }),
+  onboarding: endpoint({
+    method: 'POST',
+    path: '/vendors/onboarding',
+    who: 'user',
+    summary: 'Opens a store and gives the vendor role',
+    body: z.strictObject({
+      ...storeFields,
+      ...accountFields,
+      legal_name: z.string().check(z.trim(), z.minLength(3), z.maxLength(100)),
+    }),
+    response: storeSchema,
+  }),
+  resolveAccount: endpoint({
+    method: 'POST',
+    path: '/vendors/resolve-account',
+    who: 'user',
+    summary: 'Asks the bank whose account this is',
+    body: z.strictObject(accountFields),
+    response: z.object({ account_name: z.string() }),
+  }),
+  store: endpoint({
+    method: 'GET',
+    path: '/vendors/vendor',
+    who: 'vendor',
+    summary: "The caller's store",
+    response: storeSchema,
+  }),
+  updateStore: endpoint({
+    method: 'PUT',
+    path: '/vendors/vendor',
+    who: 'vendor',
+    summary: "Changes the caller's store",
+    body: z.strictObject(storeFields),
+    response: storeSchema,
+  }),
+  updateLogo: endpoint({
+    method: 'PUT',
+    path: '/vendors/upload-logo',
+    who: 'vendor',
+    summary: "Sets the store's logo to an uploaded picture",
+    body: z.strictObject({ logo: z.string().check(z.maxLength(2048)) }),
+    response: vendorSchema,
+  }),
+  updatePayoutAccount: endpoint({
+    method: 'PUT',
+    path: '/vendors/payout-account',
+    who: 'vendor',
+    summary: 'Changes the bank account; it can be paid after 24 hours; needs a recent sign-in',
+    body: z.strictObject(accountFields),
+    response: payoutAccountSchema,
+  }),
+  createProduct: endpoint({
+    method: 'POST',
+    path: '/vendors/products',
+    who: 'vendor',
+    summary: 'Begins a product as a draft',
+    body: productDraftSchema,
+    response: productSchema,
+  }),
+  updateProduct: endpoint({
+    method: 'PUT',
+    path: '/vendors/products/{id}',
+    who: 'vendor',
+    summary: 'Changes a product; only what is sent',
+    params: byId,
+    body: z.extend(productDraftSchema, { name: z.optional(productNameSchema) }),
+    response: productSchema,
+  }),
+  publishProduct: endpoint({
+    method: 'POST',
+    path: '/vendors/products/{id}/publish',
+    who: 'vendor',
+    summary: 'Puts a complete draft on sale',
+    params: byId,
+    response: productSchema,
+  }),
+  pauseProduct: endpoint({
+    method: 'POST',
+    path: '/vendors/products/{id}/pause',
+    who: 'vendor',
+    summary: 'Takes a product off sale for now',
+    params: byId,
+    response: productSchema,
+  }),
+  resumeProduct: endpoint({
+    method: 'POST',
+    path: '/vendors/products/{id}/resume',
+    who: 'vendor',
+    summary: 'Puts a paused product back on sale',
+    params: byId,
+    response: productSchema,
+  }),
+  deleteProduct: endpoint({
+    method: 'DELETE',
+    path: '/vendors/products/{id}',
+    who: 'vendor',
+    summary: 'Removes a product; open transactions go on',
+    params: byId,
+    response: doneSchema,
+  }),
+  products: endpoint({
+    method: 'GET',
+    path: '/vendors/products',
+    who: 'vendor',
+    summary: "The caller's products of one status or of all",
+    query: z.strictObject({
+      ...pageQuery,
+      status: z.optional(z.enum(PRODUCT_STATUSES)),
+    }),
+    response: pageOf(productSchema),
+  }),
+  wallet: endpoint({
+    method: 'GET',
+    path: '/vendors/wallet',
+    who: 'vendor',
+    summary: 'Balances, the newest lines of the statement and the payouts',
+    response: z.object({
+      wallet: walletSchema,
+      entries: z.array(walletEntrySchema),
+      payouts: z.array(payoutSchema),
+    }),
+  }),
+  payout: endpoint({
+    method: 'POST',
+    path: '/vendors/payouts',
+    who: 'vendor',
+    summary: 'Pays available money out to the bank account',
+    idempotent: true,
+    limit: 'payout',
+    body: z.strictObject({ amount_minor: z.int().check(z.minimum(10_000)) }),
+    response: payoutSchema,
+  }),
+} as const

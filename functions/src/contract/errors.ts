@@ -1,0 +1,110 @@
+import * as z from 'zod/mini'
+
+/** Every refusal: its code, its HTTP status and the text a person reads. */
+export const ERRORS = {
+  'request/invalid': [400, 'Some fields need your attention.'],
+  'request/not-json': [400, 'The request body is not valid JSON.'],
+  'request/too-large': [413, 'The request is too large.'],
+  'request/unsupported-media-type': [415, 'Send the request as application/json.'],
+  'request/not-found': [404, 'The requested resource was not found.'],
+  'request/method-not-allowed': [405, 'This method is not allowed here.'],
+  'request/rate-limited': [429, 'Too many requests. Please wait a little and try again.'],
+  'auth/missing-token': [401, 'Please log in to continue.'],
+  'auth/id-token-expired': [401, 'Your session has expired.'],
+  'auth/id-token-revoked': [401, 'Your session was ended. Please log in again.'],
+  'auth/invalid-token': [401, 'Your session is not valid. Please log in again.'],
+  'auth/user-disabled': [403, 'The user account has been disabled by an administrator.'],
+  'auth/forbidden': [403, 'You may not do this.'],
+  'auth/vendor-required': [403, 'Open a store first.'],
+  'auth/role-not-allowed': [403, 'This role can not be asked for.'],
+  'auth/recent-login-required': [403, 'Please log in again to do this.'],
+  'auth/weak-password': [422, 'The password must be 6 characters long or more.'],
+  'idempotency/key-missing': [400, 'An Idempotency-Key header is needed.'],
+  'idempotency/key-reused': [409, 'This Idempotency-Key was used with another request.'],
+  'idempotency/in-progress': [409, 'The first request with this key is still running.'],
+  'user/not-found': [404, 'There is no such user.'],
+  'user/email-taken': [409, 'The email address is already in use by another account.'],
+  'user/photo-not-ours': [422, 'The picture must be one that you uploaded here.'],
+  'user/money-held': [409, 'Your account has open purchases, sales or money. Settle them first.'],
+  'vendor/not-found': [404, 'There is no such store.'],
+  'vendor/already-exists': [409, 'You already have a store.'],
+  'vendor/name-taken': [409, 'Another store has this name.'],
+  'vendor/account-not-resolved': [422, 'The bank does not know this account number.'],
+  'vendor/account-name-mismatch': [
+    422,
+    'The account name at the bank does not match the legal name of your store.',
+  ],
+  'vendor/logo-not-ours': [422, 'The logo must be one that you uploaded here.'],
+  'vendor/suspended': [403, 'This store is suspended.'],
+  'product/not-found': [404, 'This product is not available.'],
+  'product/not-yours': [403, 'This product belongs to another store.'],
+  'product/out-of-stock': [409, 'There are not enough items in stock.'],
+  'product/not-on-sale': [409, 'This product is not on sale at the moment.'],
+  'product/own-store': [409, 'You can not buy from your own store.'],
+  'product/price-changed': [409, 'The price has changed. Please look at it again.'],
+  'product/not-delivered-there': [422, 'This product is not delivered to that state.'],
+  'product/incomplete': [422, 'This product is not complete enough to be put on sale.'],
+  'product/image-not-ours': [422, 'Product pictures must be ones that you uploaded here.'],
+  'product/busy': [503, 'Many people are buying this. Please try again.'],
+  'transaction/not-found': [404, 'There is no such transaction.'],
+  'transaction/action-not-allowed': [409, 'This is not possible at this stage.'],
+  'transaction/wrong-code': [422, 'This escrow code is not right.'],
+  'transaction/code-locked': [429, 'Too many wrong codes. Please try again in 15 minutes.'],
+  'transaction/proof-required': [422, 'Give a tracking number, a waybill or a photo.'],
+  'transaction/evidence-not-ours': [422, 'Evidence must be pictures that you uploaded here.'],
+  'transaction/too-much-evidence': [422, 'A dispute holds at most 5 pictures from each party.'],
+  'transaction/settlement-out-of-range': [422, 'Offer at least 1 kobo and at most the goods.'],
+  'transaction/no-proposal': [409, 'There is no offer to accept.'],
+  'transaction/busy': [503, 'Something else just changed this. Please try again.'],
+  'payment/not-found': [404, 'There is no such payment.'],
+  'payment/provider-unavailable': [503, 'The payment provider does not answer. Please try again.'],
+  'payment/provider-refused': [422, 'The payment provider refused this.'],
+  'payment/mismatch': [409, 'The payment does not match the purchase.'],
+  'payment/bad-signature': [401, 'The signature is not valid.'],
+  'payout/insufficient': [409, 'There is not that much available.'],
+  'payout/account-waiting': [409, 'A changed account waits 24 hours before it can be paid.'],
+  'payout/no-account': [409, 'Add a payout account first.'],
+  'payout/blocked': [409, 'Payouts are blocked while a payment is contested.'],
+  'product/image-not-a-picture': [422, 'One of the pictures can not be read. Use JPEG, PNG or WebP.'],
+  'review/not-found': [404, 'There is no such review.'],
+  'review/not-allowed': [409, 'Only a completed purchase can be reviewed, within 30 days.'],
+  'review/already-replied': [409, 'This review has a reply already.'],
+  'newsletter/already-subscribed': [409, 'This address is subscribed already.'],
+  'service/unavailable': [503, 'The service is busy. Please try again in a moment.'],
+  internal: [500, 'Something went wrong. Please try again.'],
+} as const satisfies Record<string, readonly [number, string]>
+
+export type ErrorCode = keyof typeof ERRORS
+
+/** What a refusal tells beside its code: fields with their messages, allowed actions and so on. */
+export type ErrorDetails = Record<string, unknown>
+
+/** The only error that is meant for a client. Anything else reaches it as `internal`. */
+export class AppError extends Error {
+  readonly code: ErrorCode
+  readonly details: ErrorDetails | undefined
+
+  constructor(code: ErrorCode, details?: ErrorDetails, options?: ErrorOptions) {
+    super(ERRORS[code][1], options)
+    this.name = 'AppError'
+    this.code = code
+    this.details = details
+  }
+
+  get httpStatus(): number {
+    return ERRORS[this.code][0]
+  }
+}
+
+export const failureSchema = z.object({
+  status: z.literal('error'),
+  error: z.object({
+    code: z.string(),
+    message: z.string(),
+    details: z.optional(z.record(z.string(), z.unknown())),
+  }),
+  request_id: z.string(),
+})
+export type Failure = z.infer<typeof failureSchema>
+
+export type Success<T> = { status: 'success'; data: T; message?: string }

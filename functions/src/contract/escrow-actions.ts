@@ -1,0 +1,58 @@
+import type { Condition, EscrowAction, EscrowRow } from './escrow-row'
+import { ESCROW_TABLE, escrowStateOf } from './escrow-table'
+import { DAY_MS, millisOf } from './time'
+import { type Actor, MAX_EVIDENCE_PER_PARTY, type Transaction } from './transaction'
+
+export const REVIEW_WINDOW_DAYS = 30
+
+type Check = (transaction: Transaction, actor: Actor, now: number) => boolean
+
+const CHECKS: Record<Condition, Check> = {
+  deadline_reached: ({ deadline }, _actor, now) =>
+    deadline !== null && millisOf(deadline.at) <= now,
+  reminder_due: ({ deadline, due_at }, _actor, now) =>
+    deadline !== null && due_at !== null && millisOf(due_at) <= now && now < millisOf(deadline.at),
+  not_charged: ({ payment }) => payment.paid_at === null,
+  cancellation_closed: ({ deadline }) => deadline?.effect === 'allow_cancellation',
+  cancellation_open: ({ deadline }) => deadline?.effect === 'refund_buyer',
+  ship_by_passed: ({ ship_by }, _actor, now) => ship_by !== null && millisOf(ship_by) <= now,
+  raised_by_actor: ({ dispute }, actor) => dispute?.raised_by === actor,
+  proposed_by_other: ({ dispute }, actor) =>
+    dispute?.proposal != null && dispute.proposal.by !== actor,
+  respondent_silent: ({ dispute }) => dispute !== null && !dispute.responded,
+  respondent_answered: ({ dispute }) => dispute?.responded === true,
+  escalated: ({ dispute }) => dispute !== null && (dispute.escalated || dispute.frozen),
+  not_escalated: ({ dispute }) => dispute !== null && !dispute.escalated,
+  evidence_room_left: ({ dispute }, actor) =>
+    dispute !== null &&
+    (actor === 'buyer' || actor === 'vendor') &&
+    dispute.evidence_count[actor] < MAX_EVIDENCE_PER_PARTY,
+  open_chargeback: ({ dispute }) => dispute?.chargeback_id != null && dispute.frozen,
+  refund_open: ({ refund }) => refund !== null && refund.state !== 'processed',
+  refund_done: ({ refund }) => refund?.state === 'processed',
+  reviewable: ({ review_id, ended_at }, _actor, now) =>
+    review_id === null &&
+    ended_at !== null &&
+    now < millisOf(ended_at) + REVIEW_WINDOW_DAYS * DAY_MS,
+}
+
+const isFrozen = (transaction: Transaction): boolean => transaction.dispute?.frozen === true
+
+const holds = (row: EscrowRow, transaction: Transaction, actor: Actor, now: number): boolean =>
+  row.actor === actor &&
+  row.from.includes(escrowStateOf(transaction)) &&
+  (!isFrozen(transaction) || row.whileFrozen === true) &&
+  (row.when ?? []).every((condition) => CHECKS[condition](transaction, actor, now))
+
+/** The row that lets this actor do this now, if there is one. `now` is in epoch milliseconds. */
+export const rowFor = (
+  transaction: Transaction,
+  action: EscrowAction,
+  actor: Actor,
+  now: number,
+): EscrowRow | undefined =>
+  ESCROW_TABLE.find((row) => row.action === action && holds(row, transaction, actor, now))
+
+/** What this actor may do now, in the table's order. The app offers a party these and no others. */
+export const actionsFor = (transaction: Transaction, actor: Actor, now: number): EscrowAction[] =>
+  ESCROW_TABLE.filter((row) => holds(row, transaction, actor, now)).map((row) => row.action)

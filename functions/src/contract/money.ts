@@ -1,0 +1,27 @@
+import * as z from 'zod/mini'
+
+export const CURRENCIES = ['NGN', 'USD'] as const
+export const currencySchema = z.enum(CURRENCIES)
+export type Currency = z.infer<typeof currencySchema>
+
+/** A whole, non-negative number of minor units (kobo for NGN, cents for USD). */
+export const amountMinorSchema = z.int().check(z.nonnegative(), z.maximum(Number.MAX_SAFE_INTEGER))
+
+const LOCALES: Record<Currency, string> = { NGN: 'en-NG', USD: 'en-US' }
+const MINOR_UNITS = 100
+
+const formatters = new Map<Currency, Intl.NumberFormat>()
+
+const formatterOf = (currency: Currency): Intl.NumberFormat => {
+  const known = formatters.get(currency)
+  if (known) return known
+  const made = new Intl.NumberFormat(LOCALES[currency], { style: 'currency', currency })
+  formatters.set(currency, made)
+  return made
+}
+
+/** The one place where money becomes text. `amount_minor` is in minor units. */
+export const formatMoney = (amount_minor: number, currency: string): string => {
+  if (currency !== 'NGN' && currency !== 'USD') return 'Currency not supported'
+  return formatterOf(currency).format(amount_minor / MINOR_UNITS)
+}

@@ -1,0 +1,37 @@
+import * as z from 'zod/mini'
+import { amountMinorSchema, currencySchema } from './money'
+import { timestampSchema } from './time'
+
+/** What leaves the database: decided in the transaction that needs it, done by a sweep until it holds. */
+const taskSchema = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('refund'),
+    transaction_id: z.string(),
+    payment_reference: z.string(),
+    amount_minor: amountMinorSchema,
+    currency: currencySchema,
+  }),
+  z.object({ kind: z.literal('transfer'), payout_id: z.string() }),
+  z.object({
+    kind: z.literal('chargeback_evidence'),
+    transaction_id: z.string(),
+    chargeback_id: z.string(),
+  }),
+])
+export type OutboxTask = z.infer<typeof taskSchema>
+
+export const OUTBOX_STATES = ['due', 'sent', 'done', 'stuck'] as const
+
+/** The document `outbox/{id}`; ids are made from causes. `sent` waits for the provider's outcome. */
+export const outboxSchema = z.object({
+  id: z.string(),
+  task: taskSchema,
+  state: z.enum(OUTBOX_STATES),
+  attempts: z.int(),
+  next_at: timestampSchema,
+  provider_id: z.nullable(z.string()),
+  last_error: z.nullable(z.string()),
+  created_at: timestampSchema,
+  updated_at: timestampSchema,
+})
+export type OutboxItem = z.infer<typeof outboxSchema>

@@ -1,0 +1,55 @@
+/** Every collection's name, once. */
+export const COLLECTIONS = {
+  users: 'users',
+  vendors: 'vendors',
+  products: 'products',
+  categories: 'categories',
+  transactions: 'transactions',
+  wallets: 'wallets',
+  payouts: 'payouts',
+  ledgerEntries: 'ledger_entries',
+  ledgerProofs: 'ledger_proofs',
+  payments: 'payments',
+  providerEvents: 'provider_events',
+  outbox: 'outbox',
+  idempotencyKeys: 'idempotency_keys',
+  rateLimits: 'rate_limits',
+  mail: 'mail',
+  newsletterSubscriptions: 'newsletter_subscriptions',
+  opsDecisions: 'ops_decisions',
+  conversations: 'conversations',
+  reviews: 'reviews',
+} as const
+
+export const SUBCOLLECTIONS = {
+  viewedProducts: 'viewed_products',
+  favourites: 'favourites',
+  notifications: 'notifications',
+  devices: 'devices',
+  private: 'private',
+  events: 'events',
+  dispute: 'dispute',
+  entries: 'entries',
+  messages: 'messages',
+} as const
+
+export const storagePaths = {
+  avatar: (uid: string) => `${uid}/profile_photo/avatar`,
+  logo: (uid: string) => `${uid}/profile_photo/logo`,
+  productImage: (uid: string, product_id: string, file: string) =>
+    `${uid}/products/${product_id}/${file}`,
+  disputeEvidence: (
+    transaction_id: string,
+    buyer_id: string,
+    vendor_id: string,
+    uid: string,
+    file: string,
+  ) => `disputes/${transaction_id}/${buyer_id}/${vendor_id}/${uid}/${file}`,
+  messageImage: (
+    conversation_id: string,
+    member_a: string,
+    member_b: string,
+    uid: string,
+    file: string,
+  ) => `messages/${conversation_id}/${member_a}/${member_b}/${uid}/${file}`,
+}

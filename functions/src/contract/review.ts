@@ -1,0 +1,21 @@
+import * as z from 'zod/mini'
+import { idSchema, uidSchema } from './ids'
+import { timestampSchema } from './time'
+
+export const ratingSchema = z.int().check(z.minimum(1), z.maximum(5))
+export const reviewTextSchema = z.string().check(z.trim(), z.minLength(3), z.maxLength(2000))
+
+/** The document `reviews/{id}`; its id is its transaction's, so that there is one at most. */
+export const reviewSchema = z.object({
+  id: idSchema,
+  transaction_id: idSchema,
+  product_id: idSchema,
+  vendor_id: uidSchema,
+  buyer_id: uidSchema,
+  buyer_name: z.string(),
+  rating: ratingSchema,
+  text: z.string(),
+  reply: z.nullable(z.object({ text: z.string(), at: timestampSchema })),
+  created_at: timestampSchema,
+})
+export type Review = z.infer<typeof reviewSchema>

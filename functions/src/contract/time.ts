@@ -1,0 +1,23 @@
+import * as z from 'zod/mini'
+
+/** An instant as Firestore and the wire carry it. A client SDK's Timestamp has these two fields. */
+export const timestampSchema = z.object({
+  seconds: z.int(),
+  nanoseconds: z.int().check(z.minimum(0), z.maximum(999_999_999)),
+})
+export type Timestamp = z.infer<typeof timestampSchema>
+
+export const SECOND_MS = 1_000
+export const MINUTE_MS = 60 * SECOND_MS
+export const HOUR_MS = 60 * MINUTE_MS
+export const DAY_MS = 24 * HOUR_MS
+
+/** @param milliseconds since the epoch */
+export const timestampFromMillis = (milliseconds: number): Timestamp => {
+  const seconds = Math.floor(milliseconds / SECOND_MS)
+  return { seconds, nanoseconds: Math.round((milliseconds - seconds * SECOND_MS) * 1e6) }
+}
+
+/** Milliseconds since the epoch; what is finer than a millisecond is cut. */
+export const millisOf = (timestamp: Pick<Timestamp, 'seconds' | 'nanoseconds'>): number =>
+  timestamp.seconds * SECOND_MS + Math.floor(timestamp.nanoseconds / 1e6)

@@ -1,0 +1,25 @@
+import * as z from 'zod/mini'
+import { uidSchema } from './ids'
+import { timestampSchema } from './time'
+
+export const ROLES = ['user', 'vendor'] as const
+export type Role = (typeof ROLES)[number]
+
+export const MIN_PASSWORD_LENGTH = 6
+
+export const personNameSchema = z.string().check(z.trim(), z.minLength(1), z.maxLength(80))
+export const emailSchema = z.email().check(z.maxLength(254), z.toLowerCase())
+export const passwordSchema = z.string().check(z.minLength(MIN_PASSWORD_LENGTH), z.maxLength(128))
+
+/** The record that sign-up writes to `users/{uid}`. */
+export const userSchema = z.object({
+  user_id: uidSchema,
+  name: personNameSchema,
+  email: z.string(),
+  photo_url: z.string(),
+  accepted_conditions: z.boolean(),
+  roles: z.array(z.enum(ROLES)),
+  created_at: timestampSchema,
+  updated_at: timestampSchema,
+})
+export type User = z.infer<typeof userSchema>

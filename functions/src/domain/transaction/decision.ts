@@ -1,0 +1,84 @@
+import type { LedgerEntry } from '../../contract/ledger'
+import type { OutboxTask } from '../../contract/outbox'
+import type {
+  Delivery,
+  DisputeEntry,
+  PaymentChannel,
+  Shipment,
+  Transaction,
+  TransactionEvent,
+} from '../../contract/transaction'
+
+/** Who acts: the party's uid, the provider's name, the operator's address, or the sweep's. */
+export type Who = TransactionEvent['who']
+
+/** Everything a new purchase is decided from; price, fee and stock are the server's. */
+export type Purchase = {
+  id: string
+  buyer: { uid: string; name: string }
+  quantity: number
+  delivery: Delivery
+  channel: PaymentChannel
+  reference: string
+}
+
+/** An action with what it needs to know. Amounts in minor units. */
+export type Command =
+  | { action: 'payment_confirmed'; provider_fee_minor: number }
+  | { action: 'payment_failed'; note: string }
+  | { action: 'decline' | 'cancel'; reason?: string | undefined }
+  | { action: 'ship'; shipment: Omit<Shipment, 'shipped_at' | 'delivered_at' | 'proof'> }
+  | {
+      action: 'dispute'
+      reason: string
+      description: string
+      evidence_paths: readonly string[]
+    }
+  | { action: 'add_evidence'; paths: readonly string[]; text?: string | undefined }
+  | { action: 'add_message'; text: string }
+  | { action: 'propose_settlement'; refund_minor: number }
+  /** Carries the offer as the party read it, so that a changed one is not accepted unseen. */
+  | { action: 'accept_settlement'; refund_minor: number }
+  | {
+      action: 'resolve'
+      outcome: 'release' | 'refund' | 'split'
+      refund_minor: number
+      reason: string
+    }
+  | { action: 'chargeback'; chargeback_id: string; due_at_ms: number }
+  | { action: 'chargeback_won' | 'chargeback_lost'; chargeback_id: string }
+  | { action: 'review'; review_id: string }
+  | {
+      action:
+        | 'expire'
+        | 'confirm'
+        | 'allow_cancellation'
+        | 'deliver_with_code'
+        | 'deliver'
+        | 'receive'
+        | 'approve'
+        | 'auto_release'
+        | 'remind'
+        | 'withdraw'
+        | 'accept_refund'
+        | 'resolve_by_default'
+        | 'escalate'
+    }
+
+/** Changes of a product's counters; they sum to zero. */
+export type StockMove = { available: number; reserved: number; sold: number }
+
+/** What one action changes, all of it written in one commit, or nothing. */
+export type Decision = {
+  transaction: Transaction
+  event: TransactionEvent
+  ledger: LedgerEntry[]
+  stock: StockMove | null
+  /** Money that becomes the vendor's (or is taken back, negative), in minor units. */
+  vendor_minor: number
+  dispute_entry: DisputeEntry | null
+  tasks: OutboxTask[]
+}
+
+/** `replayed`: this very thing has happened already; the answer is the transaction as it is. */
+export type Outcome = { kind: 'changed'; decision: Decision } | { kind: 'replayed' }

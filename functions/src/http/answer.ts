@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto'
+import type { Request, Response } from 'express'
+import * as z from 'zod/mini'
+import type { Endpoint } from '../contract/endpoint'
+import type { Deps } from '../usecases/deps'
+import { successOf } from './envelope'
+import { isReply } from './handler'
+
+export const PUBLIC_CACHE = 'public, max-age=60, s-maxage=300, stale-while-revalidate=600'
+
+/** What will be sent: kept as it is for a moment where everyone gets the same. */
+export type Prepared = {
+  type: string
+  body: string
+  etag: string | undefined
+  headers: Record<string, string>
+}
+
+type Context = { row: Endpoint; log: Deps['log']; must_match: boolean; request_id: string }
+
+/** Only what the row promises leaves the house: fields that it doesn't name are dropped. */
+const checked = (data: unknown, { row, log, must_match, request_id }: Context): unknown => {
+  const result = z.safeParse(row.response, data)
+  if (result.success) return result.data
+  const fields = result.error.issues.map(({ path, code }) => `${path.join('.')}: ${code}`)
+  if (must_match) {
+    throw new Error(`The answer of ${row.path} breaks its schema: ${fields.join(', ')}`)
+  }
+  log.error('The answer breaks its schema', { request_id, route: row.path, fields })
+  return data
+}
+
+export const prepare = (answer: unknown, context: Context): Prepared => {
+  const { row } = context
+  const { data, message, headers } = isReply(answer)
+    ? answer
+    : { data: answer, message: undefined, headers: undefined }
+  const content = checked(data, context)
+  const body =
+    row.produces === undefined
+      ? JSON.stringify(successOf(content, message ?? row.message))
+      : String(content)
+  const etag = row.cacheable
+    ? `"${createHash('sha1').update(body).digest('base64url')}"`
+    : undefined
+  const type = row.produces ?? 'application/json'
+  return { type: `${type}; charset=utf-8`, body, etag, headers: headers ?? {} }
+}
+
+export const send = (req: Request, res: Response, { type, body, etag, headers }: Prepared) => {
+  res.set(headers)
+  res.set('Cache-Control', etag ? PUBLIC_CACHE : 'no-store')
+  if (etag) res.set('ETag', etag)
+  if (etag && req.fresh) {
+    res.status(304).end()
+    return
+  }
+  res.set('Content-Type', type)
+  res.status(200).send(body)
+}

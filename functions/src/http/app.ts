@@ -1,0 +1,57 @@
+import express, { type Express } from 'express'
+import { API_BASE } from '../contract/endpoints'
+import type { Deps } from '../usecases/deps'
+import { bindEndpoints } from './bind'
+import { rawBody } from './middleware/body'
+import { createBuckets } from './middleware/buckets'
+import { failures, notFound } from './middleware/failures'
+import { headers } from './middleware/headers'
+import { requestId } from './middleware/request-id'
+import { openApiDocument } from './openapi'
+import { createPublicAnswers } from './public-answers'
+
+export type AppOptions = {
+  /** Throws where an answer breaks its schema: for development and tests. */
+  must_match: boolean
+  /** Proxies before us that append to X-Forwarded-For. */
+  proxy_hops: number
+  /** How long this instance keeps public answers; 0 keeps none. */
+  keep_public_ms?: number
+  deadline_ms?: number
+  caller_per_minute?: number
+  address_per_minute?: number
+}
+
+const CALLER_PER_MINUTE = 300
+const ADDRESS_PER_MINUTE = 600
+const DEADLINE_MS = 25_000
+
+/** The whole HTTP API on the given dependencies; the caller decides where it listens. */
+export const createApp = (deps: Deps, options: AppOptions): Express => {
+  const countAddress = createBuckets(options.address_per_minute ?? ADDRESS_PER_MINUTE, deps.clock)
+  const app = express()
+  app.disable('x-powered-by')
+  app.set('etag', false)
+  app.set('trust proxy', options.proxy_hops)
+  app.use(requestId, headers)
+  app.use((req, _res, next) => {
+    countAddress(req.ip ?? '')
+    next()
+  })
+  app.get(`${API_BASE}/openapi.json`, (_req, res) => {
+    res.set('Cache-Control', 'public, max-age=300').json(openApiDocument())
+  })
+  app.use(rawBody)
+  app.use(
+    API_BASE,
+    bindEndpoints(deps, {
+      must_match: options.must_match,
+      deadline_ms: options.deadline_ms ?? DEADLINE_MS,
+      countCaller: createBuckets(options.caller_per_minute ?? CALLER_PER_MINUTE, deps.clock),
+      answers: createPublicAnswers(options.keep_public_ms ?? 0),
+    }),
+  )
+  app.use(notFound)
+  app.use(failures(deps.log))
+  return app
+}

@@ -1,0 +1,73 @@
+import express, { type Router } from 'express'
+import type { Endpoint, Method } from '../contract/endpoint'
+import { ENDPOINTS } from '../contract/endpoints'
+import { AppError } from '../contract/errors'
+import type { Deps } from '../usecases/deps'
+import type { Handler, Handlers } from './handler'
+import { authHandlers } from './routes/auth'
+import { paymentHandlers } from './routes/payments'
+import { productHandlers } from './routes/products'
+import { publicHandlers } from './routes/public'
+import { transactionHandlers } from './routes/transactions'
+import { userHandlers } from './routes/users'
+import { vendorHandlers } from './routes/vendors'
+import { type ServeOptions, serve } from './serve'
+
+const HANDLERS: { [Noun in keyof typeof ENDPOINTS]: Handlers<(typeof ENDPOINTS)[Noun]> } = {
+  auth: authHandlers,
+  payments: paymentHandlers,
+  products: productHandlers,
+  public: publicHandlers,
+  transactions: transactionHandlers,
+  users: userHandlers,
+  vendors: vendorHandlers,
+}
+
+type Bound = { row: Endpoint; handler: Handler<Endpoint> }
+
+const boundRows = (): Bound[] =>
+  Object.entries(ENDPOINTS).flatMap(([noun, rows]) => {
+    // Each noun's handlers are typed against its rows above; here only their names are needed.
+    const handlers = HANDLERS[noun as keyof typeof ENDPOINTS] as unknown as Record<
+      string,
+      Handler<Endpoint>
+    >
+    return Object.entries<Endpoint>(rows).map(([name, row]) => {
+      const handler = handlers[name]
+      if (!handler) throw new Error(`No handler for ${noun}.${name}`)
+      return { row, handler }
+    })
+  })
+
+const expressPath = (path: string): string => path.replaceAll(/\{(\w+)\}/g, ':$1')
+
+const VERBS: Record<Method, 'get' | 'post' | 'put' | 'delete'> = {
+  GET: 'get',
+  POST: 'post',
+  PUT: 'put',
+  DELETE: 'delete',
+}
+
+/** Literal segments before parameters: `/products/recent` is not a product's id. */
+const literalFirst = (a: string, b: string): number =>
+  a.replaceAll('{', '~') < b.replaceAll('{', '~') ? -1 : 1
+
+/** Every row of the endpoint table; a path that exists refuses the methods it hasn't. */
+export const bindEndpoints = (deps: Deps, options: ServeOptions): Router => {
+  const router = express.Router({ strict: true, caseSensitive: true })
+  const all = boundRows()
+  const paths = [...new Set(all.map(({ row }) => row.path))].sort(literalFirst)
+  for (const path of paths) {
+    const rows = all.filter(({ row }) => row.path === path)
+    const route = router.route(expressPath(path))
+    for (const { row, handler } of rows) {
+      route[VERBS[row.method]](serve(row, handler, deps, options))
+    }
+    const allowed = rows.map(({ row }) => row.method)
+    route.all((_req, res) => {
+      res.set('Allow', allowed.join(', '))
+      throw new AppError('request/method-not-allowed')
+    })
+  }
+  return router
+}

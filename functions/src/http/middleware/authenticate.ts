@@ -1,0 +1,30 @@
+import type { Endpoint } from '../../contract/endpoint'
+import { AppError } from '../../contract/errors'
+import type { Identity } from '../../providers/identity/identity'
+import type { Caller } from '../handler'
+
+const LONGEST_TOKEN = 8_192
+
+const bearerOf = (authorization: string | undefined): string => {
+  const token = /^Bearer ([\w.~+/=-]+)$/i.exec(authorization ?? '')?.[1]
+  if (!token) throw new AppError('auth/missing-token')
+  if (token.length > LONGEST_TOKEN) throw new AppError('auth/invalid-token')
+  return token
+}
+
+/** Who calls, as the token proves; rows for everyone and for the provider ask for none. */
+export const authenticate = async (
+  who: Endpoint['who'],
+  authorization: string | undefined,
+  identity: Pick<Identity, 'verifyToken'>,
+): Promise<Caller | undefined> => {
+  if (who === 'all' || who === 'provider') return undefined
+  return identity.verifyToken(bearerOf(authorization))
+}
+
+/** The vendor role is the token's, never the request's. */
+export const requireRole = (who: Endpoint['who'], caller: Caller | undefined): void => {
+  if (who === 'vendor' && !caller?.roles.includes('vendor')) {
+    throw new AppError('auth/vendor-required')
+  }
+}

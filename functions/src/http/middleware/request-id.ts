@@ -1,0 +1,10 @@
+import { randomUUID } from 'node:crypto'
+import type { RequestHandler } from 'express'
+
+/** A name of our own for every request: a client's would let it write into our logs. */
+export const requestId: RequestHandler = (_req, res, next) => {
+  const id = randomUUID()
+  res.locals.request_id = id
+  res.set('x-request-id', id)
+  next()
+}

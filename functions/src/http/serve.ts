@@ -1,0 +1,97 @@
+import type { Request, RequestHandler, Response } from 'express'
+import type { Endpoint } from '../contract/endpoint'
+import { AppError } from '../contract/errors'
+import type { Deps } from '../usecases/deps'
+import { prepare, send } from './answer'
+import type { Caller, Handler, HandlerInput } from './handler'
+import { authenticate, requireRole } from './middleware/authenticate'
+import { parseBody } from './middleware/body'
+import { validated } from './validate'
+import type { PublicAnswers } from './public-answers'
+
+export type ServeOptions = {
+  /** Throws where an answer breaks its schema, instead of telling the log. */
+  must_match: boolean
+  /** After this long a request is given up with 503. */
+  deadline_ms: number
+  countCaller: (uid: string) => void
+  answers: PublicAnswers
+}
+
+const LONGEST_KEY = 100
+
+const idempotencyKeyOf = (row: Endpoint, req: Request): string | undefined => {
+  if (!row.idempotent) return undefined
+  const key = req.get('idempotency-key')?.trim()
+  if (!key) throw new AppError('idempotency/key-missing')
+  if (key.length > LONGEST_KEY || !/^[\x21-\x7e]+$/.test(key)) {
+    const fields = { 'idempotency-key': `Use 1 to ${LONGEST_KEY} printable characters.` }
+    throw new AppError('request/invalid', { in: 'headers', fields })
+  }
+  return key
+}
+
+const bodyOf = (row: Endpoint, req: Request, raw: Buffer): unknown => {
+  // The provider signs its bytes: they are judged as they came.
+  if (row.who === 'provider') return undefined
+  if (req.method === 'GET' || req.method === 'HEAD') return {}
+  return validated(row.body, parseBody(raw, req.get('content-type')), 'body')
+}
+
+const inputOf = (row: Endpoint, req: Request, res: Response, caller: Caller | undefined) => {
+  const key = idempotencyKeyOf(row, req)
+  const raw: Buffer = res.locals.raw_body
+  const input: HandlerInput<Endpoint> = {
+    params: validated(row.params, { ...req.params }, 'params'),
+    query: validated(row.query, { ...req.query }, 'query'),
+    body: bodyOf(row, req, raw),
+    caller,
+    request_id: String(res.locals.request_id),
+    headers: req.headers,
+    address: req.ip ?? '',
+    ...(key === undefined ? {} : { idempotency_key: key }),
+    ...(row.who === 'provider' ? { raw_body: raw } : {}),
+  }
+  return input
+}
+
+/** A handler that never answers must not hold the connection for ever. */
+const withinDeadline = async <T>(work: Promise<T>, deadline_ms: number): Promise<T> => {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new AppError('service/unavailable')), deadline_ms)
+  })
+  try {
+    return await Promise.race([work, late])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** One row of the endpoint table as Express runs it: who, what, do, answer. */
+export const serve = (
+  row: Endpoint,
+  handler: Handler<Endpoint>,
+  deps: Deps,
+  options: ServeOptions,
+): RequestHandler => {
+  const run = async (req: Request, res: Response) => {
+    const caller = await authenticate(row.who, req.get('authorization'), deps.identity)
+    if (caller) options.countCaller(caller.uid)
+    requireRole(row.who, caller)
+    const input = inputOf(row, req, res, caller)
+    const request_id = input.request_id
+    const work = async () =>
+      prepare(await handler(input, deps), {
+        row,
+        log: deps.log,
+        must_match: options.must_match,
+        request_id,
+      })
+    return row.cacheable ? options.answers(req.originalUrl, work) : work()
+  }
+  return async (req, res) => {
+    res.locals.route = row.path
+    send(req, res, await withinDeadline(run(req, res), options.deadline_ms))
+  }
+}

@@ -1,0 +1,46 @@
+import * as z from 'zod/mini'
+import en from 'zod/v4/locales/en.js'
+import { AppError } from '../contract/errors'
+import { refuseUnsafe } from './untrusted'
+
+// The small build of zod brings no messages of its own.
+z.config(en())
+
+type Issue = z.core.$ZodIssue
+
+const at = (base: string, path: PropertyKey[]): string => [base, ...path].filter(Boolean).join('.')
+
+/** A union's own text says nothing: what counts is the member that came nearest. */
+const issuesIn = (issue: Issue): Issue[] => {
+  if (issue.code !== 'invalid_union') return [issue]
+  const [nearest] = [...issue.errors].sort((a, b) => a.length - b.length)
+  return (nearest ?? []).flatMap((inner) =>
+    issuesIn({ ...inner, path: [...issue.path, ...inner.path] }),
+  )
+}
+
+const messagesOf = (issue: Issue): [string, string][] => {
+  const path = issue.path.map(String)
+  if (issue.code === 'unrecognized_keys') {
+    return issue.keys.map((key) => [at('', [...path, key]), 'Unknown field.'])
+  }
+  return [[at('', path) || 'request', issue.message]]
+}
+
+const MOST_FIELDS = 40
+
+/**
+ * The value as its schema reads it.
+ * @throws AppError `request/invalid` with each field's message
+ */
+export const validated = <S extends z.core.$ZodType>(
+  schema: S,
+  given: unknown,
+  name: 'params' | 'query' | 'body',
+): z.output<S> => {
+  refuseUnsafe(given, name)
+  const result = z.safeParse(schema, given)
+  if (result.success) return result.data
+  const messages = result.error.issues.flatMap(issuesIn).flatMap(messagesOf).slice(0, MOST_FIELDS)
+  throw new AppError('request/invalid', { in: name, fields: Object.fromEntries(messages) })
+}

@@ -1,0 +1,98 @@
+import type { App } from 'firebase-admin/app'
+import { type Auth, getAuth } from 'firebase-admin/auth'
+import type { ErrorCode } from '../../contract/errors'
+import { identityError } from './identity-error'
+
+/** What a verified token says. `auth_time` is in seconds since the epoch. */
+export type Identified = {
+  uid: string
+  email: string
+  email_verified: boolean
+  name: string
+  roles: string[]
+  auth_time: number
+}
+
+export type Account = {
+  uid: string
+  email: string
+  email_verified: boolean
+  name: string
+  roles: string[]
+}
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+const rolesOf = (claim: unknown): string[] =>
+  Array.isArray(claim) ? claim.filter((role) => typeof role === 'string') : []
+
+const attempt = async <T>(otherwise: ErrorCode, action: () => Promise<T>): Promise<T> => {
+  try {
+    return await action()
+  } catch (cause) {
+    throw identityError(cause, otherwise)
+  }
+}
+
+const verifyToken =
+  (auth: Auth) =>
+  (token: string): Promise<Identified> =>
+    attempt('auth/invalid-token', async () => {
+      const claims = await auth.verifyIdToken(token, true)
+      return {
+        uid: claims.uid,
+        email: textOf(claims.email),
+        email_verified: claims.email_verified === true,
+        name: textOf(claims.name),
+        roles: rolesOf(claims.roles),
+        auth_time: claims.auth_time,
+      }
+    })
+
+const account =
+  (auth: Auth) =>
+  (uid: string): Promise<Account> =>
+    attempt('internal', async () => {
+      const user = await auth.getUser(uid)
+      return {
+        uid,
+        email: user.email ?? '',
+        email_verified: user.emailVerified,
+        name: user.displayName ?? '',
+        roles: rolesOf(user.customClaims?.roles),
+      }
+    })
+
+/** The identity service: accounts, tokens, claims. Every failure is an AppError. */
+export const createIdentity = (app: App) => {
+  const auth = getAuth(app)
+  return {
+    /** @throws AppError `auth/...` for a token that is expired, revoked, forged or a disabled user's */
+    verifyToken: verifyToken(auth),
+    account: account(auth),
+    /** Sets the claim that rules and routes read; other claims stay. */
+    setRoles: (uid: string, roles: readonly string[]) =>
+      attempt('internal', async () => {
+        const { customClaims } = await auth.getUser(uid)
+        await auth.setCustomUserClaims(uid, { ...customClaims, roles })
+      }),
+    /** A changed address has to be verified again. */
+    update: (uid: string, change: { name: string; email: string; is_new_email: boolean }) =>
+      attempt('internal', async () => {
+        const address = change.is_new_email ? { email: change.email, emailVerified: false } : {}
+        await auth.updateUser(uid, { displayName: change.name, ...address })
+      }),
+    updatePhoto: (uid: string, photoURL: string) =>
+      attempt('internal', () => auth.updateUser(uid, { photoURL: photoURL || null })),
+    updatePassword: (uid: string, password: string) =>
+      attempt('internal', async () => {
+        await auth.updateUser(uid, { password })
+        await auth.revokeRefreshTokens(uid)
+      }),
+    verificationLink: (email: string, continue_url: string) =>
+      attempt('internal', () => auth.generateEmailVerificationLink(email, { url: continue_url })),
+    remove: (uid: string) => attempt('internal', () => auth.deleteUser(uid)),
+  }
+}
+
+export type Identity = ReturnType<typeof createIdentity>

@@ -1,0 +1,55 @@
+import * as z from 'zod/mini'
+import type { PaystackClient } from './client'
+import { idField } from './fields'
+import { isRefusal } from './provider-error'
+
+const bankSchema = z.object({
+  id: idField,
+  name: z.string(),
+  slug: z.string(),
+  code: z.string(),
+  active: z.boolean(),
+  currency: z.string(),
+})
+export type ProviderBank = z.infer<typeof bankSchema>
+
+const PER_PAGE = 100
+const MOST_PAGES = 20
+
+/** Every active Nigerian bank that the provider can pay to. */
+export const listBanks = (client: PaystackClient) => async (): Promise<ProviderBank[]> => {
+  const banks: ProviderBank[] = []
+  let next: string | undefined
+  for (let page = 0; page < MOST_PAGES; page += 1) {
+    const { data, meta } = await client.send({
+      method: 'GET',
+      path: '/bank',
+      query: { country: 'nigeria', currency: 'NGN', perPage: PER_PAGE, use_cursor: 'true', next },
+      schema: z.array(bankSchema),
+    })
+    banks.push(...data.filter((bank) => bank.active))
+    if (typeof meta.next !== 'string' || meta.next === '') break
+    next = meta.next
+  }
+  return banks
+}
+
+const resolvedSchema = z.object({ account_number: z.string(), account_name: z.string() })
+export type ResolvedAccount = z.infer<typeof resolvedSchema>
+
+/** The name that the bank knows the account by, or null when the bank doesn't know it. */
+export const resolveAccount =
+  (client: PaystackClient) => async (account: { account_number: string; bank_code: string }) => {
+    try {
+      const { data } = await client.send({
+        method: 'GET',
+        path: '/bank/resolve',
+        query: account,
+        schema: resolvedSchema,
+      })
+      return data
+    } catch (error) {
+      if (isRefusal(error)) return null
+      throw error
+    }
+  }

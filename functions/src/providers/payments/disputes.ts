@@ -1,0 +1,139 @@
+import * as z from 'zod/mini'
+import type { PaystackClient } from './client'
+import { idField, instantField, minorField, orNull } from './fields'
+
+const DISPUTE_STATES = [
+  'awaiting_merchant_feedback',
+  'awaiting_bank_feedback',
+  'pending',
+  'resolved',
+] as const
+export type ProviderDisputeState = (typeof DISPUTE_STATES)[number]
+
+export const disputeStateField = z.pipe(
+  z.pipe(
+    z.string(),
+    z.transform((value) => value.replaceAll('-', '_')),
+  ),
+  z.catch(z.enum(DISPUTE_STATES), 'pending'),
+)
+
+/** The dispute's own `transaction_reference` is null in practice; the transaction's is not. */
+export const disputeFields = {
+  id: idField,
+  status: disputeStateField,
+  refund_amount: orNull(minorField),
+  currency: orNull(z.string()),
+  resolution: orNull(z.string()),
+  category: orNull(z.string()),
+  dueAt: instantField,
+  resolvedAt: instantField,
+  transaction: z.object({ id: idField, reference: z.string(), amount: minorField }),
+}
+
+const disputeSchema = z.pipe(
+  z.object(disputeFields),
+  z.transform((data) => ({
+    dispute_id: data.id,
+    state: data.status,
+    /** What the payer's bank asks back. */
+    refund_amount_minor: data.refund_amount,
+    currency: data.currency,
+    resolution: data.resolution,
+    category: data.category,
+    /** Epoch milliseconds; without an answer by then the provider accepts for us. */
+    due_at: data.dueAt,
+    resolved_at: data.resolvedAt,
+    /** Of the charge. */
+    reference: data.transaction.reference,
+    charge_id: data.transaction.id,
+    charge_amount_minor: data.transaction.amount,
+  })),
+)
+export type ProviderDispute = z.infer<typeof disputeSchema>
+
+export type DisputeEvidence = {
+  customer_email: string
+  customer_name: string
+  customer_phone: string
+  service_details: string
+  delivery_address?: string
+  /** YYYY-MM-DD */
+  delivery_date?: string
+}
+
+export type DisputeResolution = {
+  resolution: 'merchant-accepted' | 'declined'
+  message: string
+  /** What is given back; 0 when declined. */
+  refund_amount_minor: number
+  /** The name that `disputeUploadUrl` gave. */
+  uploaded_filename: string
+  evidence_id?: string
+}
+
+const pathOf = (dispute_id: string) => `/dispute/${encodeURIComponent(dispute_id)}`
+const PER_PAGE = 100
+
+/** Newest first, the first hundred of the period. Instants are epoch milliseconds. */
+export const listDisputes =
+  (client: PaystackClient) =>
+  async (period: { from_at?: number; to_at?: number } = {}): Promise<ProviderDispute[]> => {
+    const iso = (at: number | undefined) =>
+      at === undefined ? undefined : new Date(at).toISOString()
+    const { data } = await client.send({
+      method: 'GET',
+      path: '/dispute',
+      query: { from: iso(period.from_at), to: iso(period.to_at), perPage: PER_PAGE },
+      schema: z.array(disputeSchema),
+    })
+    return data
+  }
+
+export const fetchDispute =
+  (client: PaystackClient) =>
+  async (dispute_id: string): Promise<ProviderDispute> =>
+    (await client.send({ method: 'GET', path: pathOf(dispute_id), schema: disputeSchema })).data
+
+/** Our side of a chargeback; gives the evidence's id. */
+export const addDisputeEvidence =
+  (client: PaystackClient) =>
+  async (dispute_id: string, evidence: DisputeEvidence): Promise<string> => {
+    const { data } = await client.send({
+      method: 'POST',
+      path: `${pathOf(dispute_id)}/evidence`,
+      body: evidence,
+      schema: z.object({ id: idField }),
+    })
+    return data.id
+  }
+
+/** Where to PUT a file, and the name to give when resolving. */
+export const disputeUploadUrl =
+  (client: PaystackClient) => async (dispute_id: string, upload_filename: string) => {
+    const { data } = await client.send({
+      method: 'GET',
+      path: `${pathOf(dispute_id)}/upload_url`,
+      query: { upload_filename },
+      schema: z.object({ signedUrl: z.url(), fileName: z.string() }),
+    })
+    return { signed_url: data.signedUrl, file_name: data.fileName }
+  }
+
+export const resolveDispute =
+  (client: PaystackClient) =>
+  async (dispute_id: string, request: DisputeResolution): Promise<ProviderDispute> => {
+    const { data } = await client.send({
+      method: 'PUT',
+      path: `${pathOf(dispute_id)}/resolve`,
+      body: {
+        resolution: request.resolution,
+        message: request.message,
+        refund_amount: request.refund_amount_minor,
+        uploaded_filename: request.uploaded_filename,
+        ...(request.evidence_id ? { evidence: request.evidence_id } : {}),
+      },
+      schema: disputeSchema,
+    })
+    return data
+  }

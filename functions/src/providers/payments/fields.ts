@@ -1,0 +1,64 @@
+import * as z from 'zod/mini'
+import { parseLosslessJson } from './lossless-json'
+
+/** Missing and null are the same to us: null. */
+export const orNull = <T extends z.ZodMiniType>(schema: T) =>
+  z.pipe(
+    z.nullish(schema),
+    z.transform((value) => value ?? null),
+  )
+
+/** Minor units, a number in some answers and a string in others. Never negative or fractional. */
+export const minorField = z.pipe(
+  z.pipe(
+    z.union([z.number(), z.string().check(z.regex(/^\d{1,16}$/))]),
+    z.transform((value) => Number(value)),
+  ),
+  z.int().check(z.nonnegative()),
+)
+
+/** A 64-bit id as a string of digits, whatever way it came. */
+export const idField = z.pipe(
+  z.union([z.int(), z.string().check(z.minLength(1))]),
+  z.transform((value) => String(value)),
+)
+
+/** An ISO instant as epoch milliseconds; null where it is missing or unreadable. */
+export const instantField = z.pipe(
+  z.nullish(z.union([z.string(), z.number()])),
+  z.transform((value) => {
+    const at = typeof value === 'string' && value !== '' ? Date.parse(value) : Number.NaN
+    return Number.isNaN(at) ? null : at
+  }),
+)
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const parsed = (text: string): unknown => {
+  try {
+    return parseLosslessJson(text)
+  } catch {
+    return null
+  }
+}
+
+/** Metadata comes as "", 0, null, an object or the JSON text of one; always an object to us. */
+export const metadataField = z.pipe(
+  z.optional(z.unknown()),
+  z.transform((value): Record<string, unknown> => {
+    const content = typeof value === 'string' ? parsed(value) : value
+    return isRecord(content) ? content : {}
+  }),
+)
+
+export const domainField = z.enum(['test', 'live'])
+export type ProviderMode = z.infer<typeof domainField>
+
+/** A recipient is a bare number where a transfer starts and an object everywhere else. */
+export const recipientField = z.pipe(
+  z.optional(z.unknown()),
+  z.transform((value) =>
+    isRecord(value) && typeof value.recipient_code === 'string' ? value.recipient_code : null,
+  ),
+)

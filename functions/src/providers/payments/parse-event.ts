@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto'
+import * as z from 'zod/mini'
+import { EVENT_SCHEMAS, type KnownEvent } from './event-schemas'
+import { parseLosslessJson } from './lossless-json'
+
+export type UnknownEvent = {
+  type: 'unknown'
+  /** The provider's name for it; empty when the body isn't an event at all. */
+  event: string
+  /** SHA-256 of the body, in hex. */
+  digest: string
+  /** Why an event with a name that we know couldn't be read, else null. */
+  problem: string | null
+}
+export type ProviderEvent = KnownEvent | UnknownEvent
+
+const envelopeSchema = z.object({ event: z.string(), data: z.unknown() })
+
+const isKnown = (name: string): name is keyof typeof EVENT_SCHEMAS =>
+  Object.hasOwn(EVENT_SCHEMAS, name)
+
+const contentOf = (rawBody: Buffer): unknown => {
+  try {
+    return parseLosslessJson(rawBody.toString('utf8'))
+  } catch {
+    return null
+  }
+}
+
+/** What a webhook's body says, in our words. Check its signature first. Never throws. */
+export const parseEvent = (rawBody: Buffer): ProviderEvent => {
+  const unknown = (event: string, problem: string | null): UnknownEvent => ({
+    type: 'unknown',
+    event,
+    digest: createHash('sha256').update(rawBody).digest('hex'),
+    problem,
+  })
+  const envelope = envelopeSchema.safeParse(contentOf(rawBody))
+  if (!envelope.success) return unknown('', 'not an event')
+  const { event, data } = envelope.data
+  if (!isKnown(event)) return unknown(event, null)
+  const content = EVENT_SCHEMAS[event].safeParse(data)
+  if (content.success) return content.data
+  return unknown(event, content.error.issues.map((issue) => issue.path.join('.')).join(', '))
+}
+
+const partsOf = (event: ProviderEvent): string[] => {
+  switch (event.type) {
+    case 'charge_succeeded':
+      return [event.reference, event.provider_id, 'success']
+    case 'refund_updated': {
+      const refund = event.refund_id ?? event.refund_reference ?? String(event.amount_minor)
+      return [event.reference, refund, event.state]
+    }
+    case 'transfer_updated':
+      return [event.reference, event.state]
+    case 'dispute_updated':
+      return [event.dispute_id, event.phase, event.state]
+    case 'unknown':
+      return [event.event, event.digest]
+  }
+}
+
+/**
+ * The same for each delivery of the same event (the provider sends no event id): what happened,
+ * to what, and its status. Made of characters that a document id may hold.
+ */
+export const eventKey = (event: ProviderEvent): string =>
+  [event.type, ...partsOf(event)].map((part) => part.replace(/[^\w.=-]/g, '_')).join(':')

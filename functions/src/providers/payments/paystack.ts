@@ -1,0 +1,53 @@
+import { getBalances, listBalanceEntries } from './balance'
+import { listBanks, resolveAccount } from './banks'
+import { createClient, type PaystackOptions } from './client'
+import { createRecipient } from './create-recipient'
+import {
+  addDisputeEvidence,
+  disputeUploadUrl,
+  fetchDispute,
+  listDisputes,
+  resolveDispute,
+} from './disputes'
+import type { ProviderMode } from './fields'
+import { initializeTransaction } from './initialize-transaction'
+import { createRefund, fetchRefund, listRefunds, retryRefund } from './refunds'
+import { initiateTransfer, verifyTransfer } from './transfers'
+import { verifySignature } from './verify-signature'
+import { verifyTransaction } from './verify-transaction'
+
+/** Whether a secret key moves test or real money. */
+export const modeOf = (secretKey: string): ProviderMode => {
+  if (secretKey.startsWith('sk_test_')) return 'test'
+  if (secretKey.startsWith('sk_live_')) return 'live'
+  throw new Error('The payment key must begin with sk_test_ or sk_live_')
+}
+
+/** Everything that we ask of Paystack, in our own types. */
+export const createPaystack = (options: PaystackOptions) => {
+  const client = createClient(options)
+  return {
+    mode: modeOf(options.secretKey),
+    initializeTransaction: initializeTransaction(client),
+    verifyTransaction: verifyTransaction(client),
+    createRefund: createRefund(client),
+    fetchRefund: fetchRefund(client),
+    listRefunds: listRefunds(client),
+    retryRefund: retryRefund(client),
+    listBanks: listBanks(client),
+    resolveAccount: resolveAccount(client),
+    createRecipient: createRecipient(client),
+    initiateTransfer: initiateTransfer(client),
+    verifyTransfer: verifyTransfer(client),
+    getBalances: getBalances(client),
+    listBalanceEntries: listBalanceEntries(client),
+    listDisputes: listDisputes(client),
+    fetchDispute: fetchDispute(client),
+    addDisputeEvidence: addDisputeEvidence(client),
+    disputeUploadUrl: disputeUploadUrl(client),
+    resolveDispute: resolveDispute(client),
+    /** Whether these exact bytes came from the provider. */
+    isSignedByProvider: (rawBody: Buffer, header: string | undefined): boolean =>
+      verifySignature(rawBody, header, options.secretKey),
+  }
+}

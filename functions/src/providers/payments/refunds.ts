@@ -1,0 +1,124 @@
+import * as z from 'zod/mini'
+import type { PaystackClient } from './client'
+import { idField, instantField, minorField, orNull } from './fields'
+import { refused } from './provider-error'
+import { verifyTransaction } from './verify-transaction'
+
+const REFUND_STATES = ['pending', 'processing', 'processed', 'failed', 'needs_attention'] as const
+export type RefundState = (typeof REFUND_STATES)[number]
+
+/** The provider writes `needs-attention`; a state that we don't know yet is still pending. */
+export const refundStateField = z.pipe(
+  z.pipe(
+    z.string(),
+    z.transform((value) => value.replace('-', '_')),
+  ),
+  z.catch(z.enum(REFUND_STATES), 'pending'),
+)
+
+const refundSchema = z.pipe(
+  z.object({
+    id: idField,
+    status: refundStateField,
+    amount: minorField,
+    deducted_amount: orNull(minorField),
+    currency: z.string(),
+    merchant_note: orNull(z.string()),
+    expected_at: instantField,
+  }),
+  z.transform((data) => ({
+    refund_id: data.id,
+    state: data.status,
+    amount_minor: data.amount,
+    deducted_amount_minor: data.deducted_amount ?? 0,
+    currency: data.currency,
+    merchant_note: data.merchant_note,
+    /** Epoch milliseconds. */
+    expected_at: data.expected_at,
+  })),
+)
+export type Refund = z.infer<typeof refundSchema>
+
+export type RefundRequest = {
+  /** Of the charge. */
+  reference: string
+  amount_minor: number
+  currency: 'NGN'
+  /** Ours, one for each refund: a refund that carries it is never made again. */
+  key: string
+  customer_note?: string
+}
+
+export type RefundAccount = { account_number: string; bank_id: string }
+
+const PER_PAGE = 100
+
+/** All refunds of a charge, oldest first; empty when the provider doesn't know the charge. */
+export const listRefunds =
+  (client: PaystackClient) =>
+  async (reference: string): Promise<Refund[]> => {
+    const charge = await verifyTransaction(client)(reference)
+    if (!charge) return []
+    const { data } = await client.send({
+      method: 'GET',
+      path: '/refund',
+      query: { transaction: charge.provider_id, perPage: PER_PAGE },
+      schema: z.array(refundSchema),
+    })
+    return data.sort((a, b) => a.refund_id.localeCompare(b.refund_id, 'en', { numeric: true }))
+  }
+
+/**
+ * Refunds a part or all of a charge. The provider has no idempotency key for refunds, so ours
+ * travels in the merchant's note and is looked for first: calling again with the same key, after
+ * a crash or a lost answer, gives the refund that there is. Two calls at once aren't protected;
+ * the caller holds a lease.
+ */
+export const createRefund =
+  (client: PaystackClient) =>
+  async (request: RefundRequest): Promise<Refund> => {
+    const made = await listRefunds(client)(request.reference)
+    const same = made.find((refund) => refund.merchant_note === request.key)
+    if (same && same.amount_minor !== request.amount_minor) {
+      throw refused({
+        call: 'POST /refund',
+        http_status: null,
+        provider_code: 'key_reused',
+        provider_message: `the key ${request.key} was used with another amount`,
+      })
+    }
+    if (same) return same
+    const { data } = await client.send({
+      method: 'POST',
+      path: '/refund',
+      body: {
+        transaction: request.reference,
+        amount: request.amount_minor,
+        currency: request.currency,
+        merchant_note: request.key,
+        ...(request.customer_note ? { customer_note: request.customer_note } : {}),
+      },
+      schema: refundSchema,
+    })
+    return data
+  }
+
+export const fetchRefund =
+  (client: PaystackClient) =>
+  async (refund_id: string): Promise<Refund> => {
+    const path = `/refund/${encodeURIComponent(refund_id)}`
+    return (await client.send({ method: 'GET', path, schema: refundSchema })).data
+  }
+
+/** Sends a refund that needs attention to a bank account. Refused in every other state. */
+export const retryRefund =
+  (client: PaystackClient) =>
+  async (refund_id: string, account: RefundAccount): Promise<Refund> => {
+    const { data } = await client.send({
+      method: 'POST',
+      path: `/refund/retry_with_customer_details/${encodeURIComponent(refund_id)}`,
+      body: { refund_account_details: { currency: 'NGN', ...account } },
+      schema: refundSchema,
+    })
+    return data
+  }

@@ -1,0 +1,113 @@
+import * as z from 'zod/mini'
+import type { PaystackClient } from './client'
+import { idField, minorField, orNull, recipientField } from './fields'
+import { isRefusal } from './provider-error'
+
+const TRANSFER_STATES = [
+  'success',
+  'failed',
+  'reversed',
+  'abandoned',
+  'blocked',
+  'rejected',
+  'pending',
+  'otp',
+  'received',
+] as const
+export type TransferState = (typeof TRANSFER_STATES)[number]
+
+/** A state that we don't know yet isn't conclusive. */
+export const transferStateField = z.catch(z.enum(TRANSFER_STATES), 'pending')
+
+const OUTCOMES: Record<TransferState, TransferOutcome> = {
+  success: 'paid',
+  failed: 'not_paid',
+  reversed: 'not_paid',
+  abandoned: 'not_paid',
+  blocked: 'not_paid',
+  rejected: 'not_paid',
+  pending: 'open',
+  otp: 'open',
+  received: 'open',
+}
+export type TransferOutcome = 'paid' | 'not_paid' | 'open'
+
+/** What a state means for the money: never make another transfer while it is open. */
+export const transferOutcome = (state: TransferState): TransferOutcome => OUTCOMES[state]
+
+const transferSchema = z.pipe(
+  z.object({
+    id: idField,
+    reference: z.string(),
+    transfer_code: z.string(),
+    status: transferStateField,
+    amount: minorField,
+    currency: z.string(),
+    recipient: recipientField,
+    fee_charged: orNull(minorField),
+    gateway_response: orNull(z.string()),
+  }),
+  z.transform((data) => ({
+    transfer_id: data.id,
+    reference: data.reference,
+    transfer_code: data.transfer_code,
+    state: data.status,
+    outcome: transferOutcome(data.status),
+    amount_minor: data.amount,
+    currency: data.currency,
+    recipient_code: data.recipient,
+    fee_minor: data.fee_charged,
+    gateway_response: data.gateway_response,
+  })),
+)
+export type Transfer = z.infer<typeof transferSchema>
+
+export type TransferRequest = {
+  amount_minor: number
+  recipient_code: string
+  /** `[a-z0-9_-]{16,50}`, one for each payout and the same at each try. */
+  reference: string
+  reason: string
+}
+
+/** What the provider knows of a transfer, or null when it doesn't know the reference. */
+export const verifyTransfer =
+  (client: PaystackClient) =>
+  async (reference: string): Promise<Transfer | null> => {
+    try {
+      const path = `/transfer/verify/${encodeURIComponent(reference)}`
+      return (await client.send({ method: 'GET', path, schema: transferSchema })).data
+    } catch (error) {
+      if (isRefusal(error)) return null
+      throw error
+    }
+  }
+
+/**
+ * Pays out of our balance. Calling again with the same reference never pays twice: a reference
+ * that was used is refused, and then the transfer that used it is the answer.
+ */
+export const initiateTransfer =
+  (client: PaystackClient) =>
+  async (request: TransferRequest): Promise<Transfer> => {
+    try {
+      const { data } = await client.send({
+        method: 'POST',
+        path: '/transfer',
+        body: {
+          source: 'balance',
+          amount: request.amount_minor,
+          currency: 'NGN',
+          recipient: request.recipient_code,
+          reference: request.reference,
+          reason: request.reason,
+        },
+        schema: transferSchema,
+      })
+      return data
+    } catch (error) {
+      const earlier = isRefusal(error) ? await verifyTransfer(client)(request.reference) : null
+      if (earlier) return earlier
+      throw error
+    }
+  }

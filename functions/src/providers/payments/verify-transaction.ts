@@ -1,0 +1,67 @@
+import * as z from 'zod/mini'
+import type { PaystackClient } from './client'
+import { domainField, idField, instantField, metadataField, minorField, orNull } from './fields'
+import { isRefusal } from './provider-error'
+
+const CHARGE_STATES = [
+  'abandoned',
+  'failed',
+  'ongoing',
+  'pending',
+  'processing',
+  'queued',
+  'reversed',
+  'success',
+] as const
+
+const schema = z.pipe(
+  z.object({
+    id: idField,
+    domain: domainField,
+    // A status that we don't know yet proves nothing: it is still open.
+    status: z.catch(z.enum(CHARGE_STATES), 'pending'),
+    reference: z.string(),
+    amount: minorField,
+    requested_amount: orNull(minorField),
+    fees: orNull(minorField),
+    currency: z.string(),
+    channel: orNull(z.string()),
+    paid_at: instantField,
+    gateway_response: orNull(z.string()),
+    metadata: metadataField,
+  }),
+  z.transform((data) => ({
+    provider_id: data.id,
+    domain: data.domain,
+    state: data.status,
+    reference: data.reference,
+    amount_minor: data.amount,
+    requested_amount_minor: data.requested_amount ?? data.amount,
+    fees_minor: data.fees,
+    currency: data.currency,
+    channel: data.channel,
+    /** Epoch milliseconds. */
+    paid_at: data.paid_at,
+    gateway_response: data.gateway_response,
+    metadata: data.metadata,
+  })),
+)
+export type Charge = z.infer<typeof schema>
+
+/** What the provider knows of a payment, or null when it doesn't know the reference. */
+export const verifyTransaction =
+  (client: PaystackClient) =>
+  async (reference: string): Promise<Charge | null> => {
+    try {
+      const { data } = await client.send({
+        method: 'GET',
+        path: `/transaction/verify/${encodeURIComponent(reference)}`,
+        schema,
+      })
+      return data
+    } catch (error) {
+      // The reference is all that this call asks about, so a refusal is about the reference.
+      if (isRefusal(error)) return null
+      throw error
+    }
+  }

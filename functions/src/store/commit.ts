@@ -1,0 +1,49 @@
+import { AppError, type ErrorCode } from '../contract/errors'
+import { type Batch, firestore } from './firestore'
+
+/** gRPC codes of a commit whose precondition did not hold: nothing was written. */
+const ALREADY_EXISTS = 6
+const FAILED_PRECONDITION = 9
+const ABORTED = 10
+const LOST = new Set([ALREADY_EXISTS, FAILED_PRECONDITION, ABORTED])
+
+const codeOf = (error: unknown): number | undefined =>
+  typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'number'
+    ? error.code
+    : undefined
+
+/** True where somebody else wrote first: read again and decide again. */
+const isLostRace = (error: unknown): boolean => LOST.has(codeOf(error) ?? -1)
+
+/** Forty tries with at most 200 ms between them outlast fifty writers of one document. */
+const MAX_TRIES = 40
+const FIRST_WAIT_MS = 4
+const LONGEST_WAIT_MS = 200
+
+export type Attempt<T> = { answer: T; unchanged?: true }
+export type Pace = { sleep: (milliseconds: number) => Promise<void>; jitter: () => number }
+
+/**
+ * Reads, decides and commits one guarded batch, again from the start whenever somebody else was
+ * first. `attempt` fills the batch and gives its answer; nothing is written when it throws.
+ * @throws AppError with `busy` when every try was lost
+ */
+export const commitGuarded = async <T>(
+  pace: Pace,
+  busy: ErrorCode,
+  attempt: (batch: Batch) => Promise<Attempt<T>>,
+): Promise<T> => {
+  for (let tries = 0; tries < MAX_TRIES; tries += 1) {
+    const batch = firestore().batch()
+    const { answer, unchanged } = await attempt(batch)
+    if (unchanged) return answer
+    try {
+      await batch.commit()
+      return answer
+    } catch (error) {
+      if (!isLostRace(error)) throw error
+    }
+    await pace.sleep(pace.jitter() * Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** tries))
+  }
+  throw new AppError(busy)
+}

@@ -1,0 +1,35 @@
+import { COLLECTIONS } from '../contract/paths'
+import type { Payout } from '../contract/wallet'
+import { type Batch, collectionOf, fieldsOf, type Kept, readDocument } from './firestore'
+
+const payouts = () => collectionOf<Payout>(COLLECTIONS.payouts)
+
+export const readPayout = (id: string): Promise<Kept<Payout> | undefined> =>
+  readDocument(payouts().doc(id))
+
+export const addPayout = (batch: Batch, payout: Payout): void => {
+  batch.create(payouts().doc(payout.id), payout)
+}
+
+/** Changes the payout only if it is still as `kept`. */
+export const changePayout = (
+  batch: Batch,
+  { data, updated }: Kept<Payout>,
+  change: Partial<Payout>,
+): void => {
+  batch.update(payouts().doc(data.id), fieldsOf<Payout>(change), { lastUpdateTime: updated })
+}
+
+export const payoutOfReference = async (reference: string): Promise<Payout | undefined> => {
+  const { docs } = await payouts().where('reference', '==', reference).limit(1).get()
+  return docs[0]?.data()
+}
+
+export const readPayouts = async (vendor_id: string, limit: number): Promise<Payout[]> => {
+  const { docs } = await payouts()
+    .where('vendor_id', '==', vendor_id)
+    .orderBy('created_at', 'desc')
+    .limit(limit)
+    .get()
+  return docs.map((document) => document.data())
+}

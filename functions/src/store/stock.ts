@@ -1,0 +1,34 @@
+import { COLLECTIONS } from '../contract/paths'
+import type { Product } from '../contract/product'
+import { timestampFromMillis } from '../contract/time'
+import type { StockMove } from '../domain/transaction/decision'
+import { type Batch, collectionOf, fieldsOf, type Kept, plus, readDocument } from './firestore'
+
+const products = () => collectionOf<Product>(COLLECTIONS.products)
+
+export const readProductForSale = (id: string): Promise<Kept<Product> | undefined> =>
+  readDocument(products().doc(id))
+
+/**
+ * Moves units between a product's counters. `expected` guards the move that may find too few;
+ * the others only ever give back what was taken.
+ * `now` in epoch milliseconds: the search takes what changed since an instant.
+ */
+export const moveStock = (
+  batch: Batch,
+  product_id: string,
+  move: StockMove,
+  now: number,
+  expected?: Kept<Product>,
+): void => {
+  const fields = fieldsOf<Product>({
+    available_items: plus(move.available),
+    reserved_items: plus(move.reserved),
+    sold_items: plus(move.sold),
+    sales_count: plus(move.sold),
+    updated_at: timestampFromMillis(now),
+  })
+  const ref = products().doc(product_id)
+  if (expected) batch.update(ref, fields, { lastUpdateTime: expected.updated })
+  else batch.update(ref, fields)
+}

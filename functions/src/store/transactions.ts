@@ -1,0 +1,110 @@
+import { COLLECTIONS, SUBCOLLECTIONS } from '../contract/paths'
+import { timestampFromMillis } from '../contract/time'
+import type {
+  BuyerSecret,
+  DisputeEntry,
+  Party,
+  STATUS_FILTERS,
+  Transaction,
+  TransactionEvent,
+} from '../contract/transaction'
+import { type Batch, collectionOf, fieldsOf, type Kept, readDocument } from './firestore'
+
+const transactions = () => collectionOf<Transaction>(COLLECTIONS.transactions)
+const below = (id: string, name: string) => `${COLLECTIONS.transactions}/${id}/${name}`
+const events = (id: string) => collectionOf<TransactionEvent>(below(id, SUBCOLLECTIONS.events))
+const disputeEntries = (id: string) => collectionOf<DisputeEntry>(below(id, SUBCOLLECTIONS.dispute))
+const secrets = (id: string) => collectionOf<BuyerSecret>(below(id, SUBCOLLECTIONS.private))
+
+export const readTransaction = (id: string): Promise<Kept<Transaction> | undefined> =>
+  readDocument(transactions().doc(id))
+
+export const addTransaction = (batch: Batch, transaction: Transaction): void => {
+  batch.create(transactions().doc(transaction.id), transaction)
+}
+
+/** Writes the transaction only if it is still as `kept`. */
+export const saveTransaction = (
+  batch: Batch,
+  kept: Kept<Transaction>,
+  transaction: Transaction,
+): void => {
+  batch.update(transactions().doc(transaction.id), fieldsOf<Transaction>(transaction), {
+    lastUpdateTime: kept.updated,
+  })
+}
+
+export const addEvent = (batch: Batch, event: TransactionEvent): void => {
+  batch.create(events(event.transaction_id).doc(event.id), event)
+}
+
+export const addDisputeEntry = (batch: Batch, id: string, entry: DisputeEntry): void => {
+  batch.create(disputeEntries(id).doc(entry.id), entry)
+}
+
+export const addBuyerSecret = (
+  batch: Batch,
+  { id, buyer_id }: Transaction,
+  secret: BuyerSecret,
+): void => {
+  batch.create(secrets(id).doc(buyer_id), secret)
+}
+
+export const readBuyerSecret = async (
+  id: string,
+  buyer_id: string,
+): Promise<BuyerSecret | undefined> => (await secrets(id).doc(buyer_id).get()).data()
+
+/** The timeline, oldest first: ids begin with the sequence. */
+export const readEvents = async (id: string): Promise<TransactionEvent[]> => {
+  const { docs } = await events(id).orderBy('id').get()
+  return docs.map((document) => document.data())
+}
+
+export const readDisputeEntries = async (id: string): Promise<DisputeEntry[]> => {
+  const { docs } = await disputeEntries(id).orderBy('at').get()
+  return docs.map((document) => document.data())
+}
+
+type ListFilter = {
+  uid: string
+  role: Party
+  status: (typeof STATUS_FILTERS)[number]
+  page: number
+  limit: number
+}
+
+export const listTransactions = async ({ uid, role, status, page, limit }: ListFilter) => {
+  const mine = transactions().where(`${role}_id`, '==', uid)
+  const wanted = status === 'all' ? mine : mine.where('status.status', '==', status)
+  const [counted, found] = await Promise.all([
+    wanted.count().get(),
+    wanted
+      .orderBy('created_at', 'desc')
+      .offset((page - 1) * limit)
+      .limit(limit)
+      .get(),
+  ])
+  return { items: found.docs.map((document) => document.data()), total: counted.data().count }
+}
+
+/** Ids of transactions with work due at `now` (epoch milliseconds), the longest due first. */
+export const dueTransactionIds = async (now: number, limit: number): Promise<string[]> => {
+  const { docs } = await transactions()
+    .where('due_at', '<=', timestampFromMillis(now))
+    .orderBy('due_at')
+    .limit(limit)
+    .select()
+    .get()
+  return docs.map((document) => document.id)
+}
+
+export const hasOpenChargeback = async (vendor_id: string): Promise<boolean> => {
+  const { empty } = await transactions()
+    .where('vendor_id', '==', vendor_id)
+    .where('dispute.frozen', '==', true)
+    .limit(1)
+    .select()
+    .get()
+  return !empty
+}

@@ -1,0 +1,99 @@
+import { COLLECTIONS, SUBCOLLECTIONS } from '../contract/paths'
+import { timestampFromMillis } from '../contract/time'
+import type { Wallet, WalletEntry } from '../contract/wallet'
+import {
+  type Batch,
+  collectionGroupOf,
+  collectionOf,
+  fieldsOf,
+  type Kept,
+  plus,
+  readDocument,
+} from './firestore'
+
+const wallets = () => collectionOf<Wallet>(COLLECTIONS.wallets)
+const entriesOf = (vendor_id: string) =>
+  collectionOf<WalletEntry>(`${COLLECTIONS.wallets}/${vendor_id}/${SUBCOLLECTIONS.entries}`)
+
+export const readWallet = (vendor_id: string): Promise<Kept<Wallet> | undefined> =>
+  readDocument(wallets().doc(vendor_id))
+
+/** Changes of a wallet's balances, in minor units. */
+export type WalletMove = {
+  pending?: number
+  available?: number
+  in_payout?: number
+  paid_out?: number
+}
+
+const movedFields = (move: WalletMove, now: number) => ({
+  pending_minor: plus(move.pending ?? 0),
+  available_minor: plus(move.available ?? 0),
+  in_payout_minor: plus(move.in_payout ?? 0),
+  paid_out_minor: plus(move.paid_out ?? 0),
+  updated_at: timestampFromMillis(now),
+})
+
+/** Moves balances without reading them; makes the wallet at its first credit. `now` in ms. */
+export const moveWallet = (batch: Batch, vendor_id: string, move: WalletMove, now: number): void => {
+  batch.set(
+    wallets().doc(vendor_id),
+    { vendor_id, currency: 'NGN', ...movedFields(move, now) },
+    { merge: true },
+  )
+}
+
+/** Moves balances only if the wallet is still as `kept`: for what must not overdraw. */
+export const moveKeptWallet = (
+  batch: Batch,
+  { data, updated }: Kept<Wallet>,
+  move: WalletMove,
+  now: number,
+): void => {
+  batch.update(wallets().doc(data.vendor_id), fieldsOf<Wallet>(movedFields(move, now)), {
+    lastUpdateTime: updated,
+  })
+}
+
+export const addWalletEntry = (batch: Batch, vendor_id: string, entry: WalletEntry): void => {
+  batch.create(entriesOf(vendor_id).doc(entry.id), entry)
+}
+
+export const readWalletEntries = async (
+  vendor_id: string,
+  limit: number,
+): Promise<WalletEntry[]> => {
+  const { docs } = await entriesOf(vendor_id).orderBy('created_at', 'desc').limit(limit).get()
+  return docs.map((document) => document.data())
+}
+
+export const readWalletEntry = (
+  vendor_id: string,
+  id: string,
+): Promise<Kept<WalletEntry> | undefined> => readDocument(entriesOf(vendor_id).doc(id))
+
+export const matureEntry = (
+  batch: Batch,
+  vendor_id: string,
+  { data, updated }: Kept<WalletEntry>,
+): void => {
+  batch.update(entriesOf(vendor_id).doc(data.id), { matured: true }, { lastUpdateTime: updated })
+}
+
+/** Entries whose waiting is over at `now` (epoch milliseconds). */
+export const dueWalletEntries = async (now: number, limit: number) => {
+  const { docs } = await collectionGroupOf<WalletEntry>(SUBCOLLECTIONS.entries)
+    .where('matured', '==', false)
+    .where('available_at', '<=', timestampFromMillis(now))
+    .limit(limit)
+    .get()
+  return docs.flatMap((document) => {
+    const vendor_id = document.ref.parent.parent?.id
+    return vendor_id === undefined ? [] : [{ vendor_id, entry_id: document.id }]
+  })
+}
+
+export async function* allWallets(): AsyncGenerator<Wallet> {
+  const { docs } = await wallets().get()
+  for (const document of docs) yield document.data()
+}

@@ -1,0 +1,180 @@
+import { collection, query, serverTimestamp, where } from 'firebase/firestore'
+import { signedIn, uidOf } from '../support/rules-actors'
+import { longAgo, PRODUCT_ID, vendorDocument } from '../support/rules-documents'
+import { describeCollection, type HostileWrite } from '../support/rules-matrix'
+
+const buyer = uidOf('buyer')
+const vendor = uidOf('vendor')
+const id = `${buyer}_${vendor}_general`
+const path = `conversations/${id}`
+
+const begun = (conversation_id: string, subject: Record<string, unknown>) => ({
+  id: conversation_id,
+  members: [buyer, vendor],
+  buyer_id: buyer,
+  vendor_id: vendor,
+  subject,
+  names: {},
+  last_message: null,
+  unread: {},
+  created_at: serverTimestamp(),
+  updated_at: serverTimestamp(),
+})
+
+const general = { kind: 'general', id: 'general', title: 'Adire Works' }
+const aboutProduct = { kind: 'product', id: PRODUCT_ID, title: 'Adire scarf' }
+const newId = `${buyer}_${vendor}_${PRODUCT_ID}`
+const newPath = `conversations/${newId}`
+
+const around = {
+  [`vendors/${vendor}`]: vendorDocument(vendor),
+  [`users/${buyer}`]: { user_id: buyer },
+  [`users/${vendor}`]: { user_id: vendor },
+}
+const standing = {
+  ...begun(id, general),
+  created_at: longAgo,
+  updated_at: longAgo,
+  unread: { [buyer]: 2, [vendor]: 1 },
+}
+
+const creation = (why: string, change: Record<string, unknown>, at = newPath): HostileWrite => ({
+  why,
+  as: 'buyer',
+  operation: 'create',
+  path: at,
+  data: { ...begun(newId, aboutProduct), ...change },
+})
+const update = (why: string, data: Record<string, unknown>): HostileWrite => ({
+  why,
+  as: 'buyer',
+  operation: 'update',
+  path,
+  data,
+})
+
+describeCollection({
+  collection: 'conversations',
+  policy: 'a conversation is its two members’',
+  documents: { [path]: standing },
+  around,
+  get: () => path,
+  list: (db, actor) =>
+    query(collection(db, 'conversations'), where('members', 'array-contains', uidOf(actor))),
+  create: () => ({ path: newPath, data: begun(newId, aboutProduct) }),
+  update: (actor) => ({ path, data: { [`unread.${uidOf(actor)}`]: 0 } }),
+  allowed: {
+    get: ['buyer', 'vendor'],
+    list: signedIn,
+    create: ['buyer', 'vendor'],
+    update: ['buyer', 'vendor'],
+  },
+  hostile: [
+    creation('one is a member oneself', {
+      members: [uidOf('other_buyer'), vendor],
+      buyer_id: uidOf('other_buyer'),
+    }),
+    creation('there are two members', { members: [buyer, vendor, uidOf('other_buyer')] }),
+    creation('nobody talks to oneself', { members: [buyer, buyer], vendor_id: buyer }),
+    creation('the other has a store', {
+      members: [buyer, uidOf('other_buyer')],
+      vendor_id: uidOf('other_buyer'),
+    }),
+    creation('the members are the two named', { buyer_id: uidOf('other_buyer') }),
+    creation('names are the server’s', { names: { [vendor]: 'Bank of Nigeria' } }),
+    creation('the last message is the server’s', { last_message: { text: 'x' } }),
+    creation('unread counts are the server’s', { unread: { [vendor]: 99 } }),
+    creation('the time is the server’s', { created_at: longAgo }),
+    creation('the time of change is the server’s', { updated_at: longAgo }),
+    creation('no extra field', { pinned: true }),
+    creation('a subject has a known kind', { subject: { ...aboutProduct, kind: 'bank' } }),
+    creation('a subject names a product', { subject: { ...aboutProduct, id: 'x' } }),
+    creation('a subject has a title', { subject: { ...aboutProduct, title: '' } }),
+    creation('a title has 120 characters at most', {
+      subject: { ...aboutProduct, title: 'x'.repeat(121) },
+    }),
+    creation('a subject has no extra field', { subject: { ...aboutProduct, url: 'x' } }),
+    creation('a subject is a map', { subject: 'general' }),
+    creation('the id says who and what about', { id: 'other' }, 'conversations/other'),
+    update('the other’s count is not one’s own', { [`unread.${vendor}`]: 0 }),
+    update('a count only goes to nothing', { [`unread.${buyer}`]: 5 }),
+    update('members are frozen', { members: [buyer, uidOf('other_vendor')] }),
+    update('names are the server’s', { names: { [vendor]: 'x' } }),
+    update('the last message is the server’s', { last_message: null, unread: {} }),
+  ],
+})
+
+const messages = `${path}/messages`
+const message = (sender_id: string, text: unknown = 'Is it still there?') => ({
+  sender_id,
+  text,
+  image_path: null,
+  sent_at: serverTimestamp(),
+})
+const picture = (change: Record<string, unknown>) => ({
+  ...message(buyer, null),
+  image_path: `messages/${id}/${buyer}/${vendor}/${buyer}/photo.jpg`,
+  ...change,
+})
+
+const hostileMessage = (why: string, data: Record<string, unknown>): HostileWrite => ({
+  why,
+  as: 'buyer',
+  operation: 'create',
+  path: `${messages}/new`,
+  data,
+})
+
+describeCollection({
+  collection: 'conversations/{id}/messages',
+  policy: 'members write as themselves, and what is written stays',
+  documents: { [`${messages}/m1`]: { ...message(buyer), sent_at: longAgo } },
+  around: { ...around, [path]: standing },
+  get: () => `${messages}/m1`,
+  list: (db) => collection(db, messages) as never,
+  create: (actor) => ({ path: `${messages}/by-${uidOf(actor)}`, data: message(uidOf(actor)) }),
+  update: () => ({ path: `${messages}/m1`, data: { text: 'changed' } }),
+  allowed: {
+    get: ['buyer', 'vendor'],
+    list: ['buyer', 'vendor'],
+    create: ['buyer', 'vendor'],
+  },
+  hostile: [
+    hostileMessage('nobody writes as another', message(vendor)),
+    hostileMessage('a message is not empty', message(buyer, '')),
+    hostileMessage('a message has 2,000 characters at most', message(buyer, 'x'.repeat(2_001))),
+    hostileMessage('a message is text', message(buyer, 5)),
+    hostileMessage('a message is a text or a picture', message(buyer, null)),
+    hostileMessage('a message is not both', picture({ text: 'and a text' })),
+    hostileMessage('the time is the server’s', { ...message(buyer), sent_at: longAgo }),
+    hostileMessage('no extra field', { ...message(buyer), important: true }),
+    hostileMessage(
+      'a picture lies in the sender’s own folder',
+      picture({ image_path: `messages/${id}/${buyer}/${vendor}/${vendor}/photo.jpg` }),
+    ),
+    hostileMessage(
+      'a picture lies in this conversation',
+      picture({ image_path: `messages/other/${buyer}/${vendor}/${buyer}/photo.jpg` }),
+    ),
+    hostileMessage(
+      'a picture is one of ours',
+      picture({ image_path: 'https://evil.example/a.jpg' }),
+    ),
+    hostileMessage(
+      'a picture is a picture',
+      picture({ image_path: `messages/${id}/${buyer}/${vendor}/${buyer}/a.svg` }),
+    ),
+  ],
+})
+
+describeCollection({
+  collection: 'conversations/{id}/messages (pictures)',
+  policy: 'a member sends a picture of their own folder',
+  documents: { [`${messages}/m1`]: { ...message(buyer), sent_at: longAgo } },
+  around: { ...around, [path]: standing },
+  get: () => `${messages}/m1`,
+  list: (db) => collection(db, messages) as never,
+  create: () => ({ path: `${messages}/new`, data: picture({}) }),
+  update: () => ({ path: `${messages}/m1`, data: { image_path: 'x' } }),
+  allowed: { get: ['buyer', 'vendor'], list: ['buyer', 'vendor'], create: ['buyer'] },
+})

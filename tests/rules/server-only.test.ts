@@ -1,0 +1,33 @@
+import { COLLECTIONS } from '@contract/paths'
+import { collection } from 'firebase/firestore'
+import { uidOf } from '../support/rules-actors'
+import { longAgo } from '../support/rules-documents'
+import { describeCollection } from '../support/rules-matrix'
+
+/** Nobody but the server opens these; a collection without rules of its own belongs here too. */
+const SERVER_ONLY = [
+  COLLECTIONS.ledgerEntries,
+  COLLECTIONS.ledgerProofs,
+  COLLECTIONS.payments,
+  COLLECTIONS.providerEvents,
+  COLLECTIONS.outbox,
+  COLLECTIONS.idempotencyKeys,
+  COLLECTIONS.rateLimits,
+  COLLECTIONS.mail,
+  COLLECTIONS.newsletterSubscriptions,
+  COLLECTIONS.opsDecisions,
+  'a_collection_that_nobody_named',
+]
+
+for (const name of SERVER_ONLY) {
+  describeCollection({
+    collection: name,
+    policy: 'only the server opens it',
+    documents: { [`${name}/one`]: { user_id: uidOf('buyer'), at: longAgo } },
+    get: () => `${name}/one`,
+    list: (db) => collection(db, name) as never,
+    create: (actor) => ({ path: `${name}/two`, data: { user_id: uidOf(actor) } }),
+    update: () => ({ path: `${name}/one`, data: { at: longAgo, x: 1 } }),
+    allowed: {},
+  })
+}

@@ -1,0 +1,161 @@
+import { storagePaths } from '@contract/paths'
+import { type ActorName, everyone, uidOf } from '../support/rules-actors'
+import { PRODUCT_ID, TRANSACTION_ID } from '../support/rules-documents'
+import { describeStoragePath } from '../support/storage-matrix'
+
+const MIB = 1024 * 1024
+const PROFILE_LIMIT = 5 * MIB
+const PICTURE_LIMIT = 10 * MIB
+
+const buyer = uidOf('buyer')
+const vendor = uidOf('vendor')
+const signedIn = everyone.filter((name) => name !== 'signed_out')
+const vendors: readonly ActorName[] = ['vendor', 'other_vendor', 'vendor_as_buyer']
+
+const upload = (path: string, why: string, contentType: string, bytes = 8) => ({
+  path,
+  why,
+  contentType,
+  bytes,
+})
+
+/** Types that are no picture, whatever their name says. */
+const noPictures = (path: string) =>
+  [
+    'image/svg+xml',
+    'image/gif',
+    'text/html',
+    'application/pdf',
+    'application/x-msdownload',
+    'application/octet-stream',
+    'video/mp4',
+    'image/bmp',
+    '',
+  ].map((type) => upload(path, `the type "${type}"`, type))
+
+/** Names that hide what they are. */
+const badNames = (at: (file: string) => string) =>
+  [
+    'photo.svg',
+    'photo.html',
+    'photo.exe',
+    'photo.svg.png',
+    'photo.png.exe',
+    'photo',
+    '.png',
+    'Photo.PNG',
+    'pho to.png',
+    `${'a'.repeat(81)}.png`,
+  ].map((file) => upload(at(file), `the name ${file.slice(0, 20)}`, 'image/png'))
+
+const picturesAt = (at: (file: string) => string, limit: number) => ({
+  accepted: [
+    upload(at('edge.png'), 'a picture of exactly the largest size', 'image/png', limit),
+    upload(at('a.jpg'), 'a jpeg', 'image/jpeg'),
+    upload(at('a.webp'), 'a webp', 'image/webp'),
+    upload(at('a.heic'), 'a heic', 'image/heic'),
+  ],
+  refused: [
+    upload(at('over.png'), 'one byte over the largest size', 'image/png', limit + 1),
+    ...noPictures(at('a.png')),
+    ...badNames(at),
+  ],
+})
+
+const profile = (path: string) => ({
+  accepted: [
+    upload(path, 'a jpeg', 'image/jpeg'),
+    upload(path, 'a png of exactly 5 MiB', 'image/png', PROFILE_LIMIT),
+  ],
+  refused: [
+    upload(path, 'a png of 5 MiB and a byte', 'image/png', PROFILE_LIMIT + 1),
+    upload(path, 'a heic, which browsers do not show', 'image/heic'),
+    upload(path, 'a webp', 'image/webp'),
+    ...noPictures(path),
+  ],
+})
+
+describeStoragePath({
+  name: '{uid}/profile_photo/avatar',
+  policy: 'a photo is public and its owner’s to change',
+  standing: storagePaths.avatar(buyer),
+  mine: (actor) => storagePaths.avatar(uidOf(actor)),
+  contentType: 'image/png',
+  allowed: { get: everyone, create: signedIn, update: ['buyer'], delete: ['buyer'] },
+  by: 'buyer',
+  ...profile(storagePaths.avatar(buyer)),
+})
+
+describeStoragePath({
+  name: '{uid}/profile_photo/logo',
+  policy: 'a logo is public and its vendor’s to change',
+  standing: storagePaths.logo(vendor),
+  mine: (actor) => storagePaths.logo(uidOf(actor)),
+  contentType: 'image/png',
+  allowed: { get: everyone, create: vendors, update: ['vendor'], delete: ['vendor'] },
+  by: 'vendor',
+  ...profile(storagePaths.logo(vendor)),
+})
+
+const productFile = (uid: string) => (file: string) =>
+  storagePaths.productImage(uid, PRODUCT_ID, file)
+
+describeStoragePath({
+  name: '{uid}/products/{product_id}/{file}',
+  policy: 'pictures of goods are public and their vendor’s to change',
+  standing: productFile(vendor)('front.png'),
+  mine: (actor) => productFile(uidOf(actor))('new.png'),
+  contentType: 'image/png',
+  allowed: {
+    get: everyone,
+    create: vendors,
+    update: ['vendor'],
+    delete: ['vendor'],
+  },
+  by: 'vendor',
+  ...picturesAt(productFile(vendor), PICTURE_LIMIT),
+})
+
+const evidence = (uid: string) => (file: string) =>
+  storagePaths.disputeEvidence(TRANSACTION_ID, buyer, vendor, uid, file)
+
+describeStoragePath({
+  name: 'disputes/{transaction}/{buyer}/{vendor}/{uid}/{file}',
+  policy: 'evidence is the two parties’, and stays',
+  standing: evidence(buyer)('broken.png'),
+  mine: (actor) => evidence(uidOf(actor))('new.png'),
+  contentType: 'image/png',
+  allowed: { get: ['buyer', 'vendor'], create: ['buyer', 'vendor'] },
+  by: 'buyer',
+  ...picturesAt(evidence(buyer), PICTURE_LIMIT),
+})
+
+const conversation = `${buyer}_${vendor}_general`
+const messagePicture = (uid: string) => (file: string) =>
+  storagePaths.messageImage(conversation, buyer, vendor, uid, file)
+
+describeStoragePath({
+  name: 'messages/{conversation}/{member}/{member}/{uid}/{file}',
+  policy: 'a picture in a conversation is its members’, and stays',
+  standing: messagePicture(vendor)('goods.png'),
+  mine: (actor) => messagePicture(uidOf(actor))('new.png'),
+  contentType: 'image/png',
+  allowed: { get: ['buyer', 'vendor'], create: ['buyer', 'vendor'] },
+  by: 'vendor',
+  ...picturesAt(messagePicture(vendor), PICTURE_LIMIT),
+})
+
+describeStoragePath({
+  name: 'a path that nobody named',
+  policy: 'default deny',
+  standing: 'elsewhere/file.png',
+  mine: (actor) => `${uidOf(actor)}/elsewhere.png`,
+  contentType: 'image/png',
+  allowed: {},
+  by: 'buyer',
+  accepted: [],
+  refused: [
+    upload(`${buyer}/profile_photo/other`, 'another profile file', 'image/png'),
+    upload(`disputes/x/${buyer}/file.png`, 'a path that is too short', 'image/png'),
+  ],
+})

@@ -1,0 +1,75 @@
+import { collection, query, where } from 'firebase/firestore'
+import { signedIn, uidOf } from '../support/rules-actors'
+import { longAgo } from '../support/rules-documents'
+import { describeCollection } from '../support/rules-matrix'
+
+const wallet = `wallets/${uidOf('vendor')}`
+const balances = { vendor_id: uidOf('vendor'), available_minor: 5_000, updated_at: longAgo }
+
+describeCollection({
+  collection: 'wallets',
+  policy: 'a wallet is read by its vendor and written by the server alone',
+  documents: { [wallet]: balances },
+  get: () => wallet,
+  list: (db, actor) => query(collection(db, 'wallets'), where('vendor_id', '==', uidOf(actor))),
+  create: (actor) => ({ path: `wallets/${uidOf(actor)}-2`, data: balances }),
+  update: () => ({ path: wallet, data: { available_minor: 1_000_000 } }),
+  allowed: { get: ['vendor'] },
+  hostile: [
+    {
+      why: 'paid-out money is the server’s to count',
+      as: 'vendor',
+      operation: 'update',
+      path: wallet,
+      data: { paid_out_minor: 0 },
+    },
+    {
+      why: 'a wallet does not change hands',
+      as: 'other_vendor',
+      operation: 'update',
+      path: wallet,
+      data: { vendor_id: uidOf('other_vendor') },
+    },
+  ],
+})
+
+describeCollection({
+  collection: 'wallets/{vendor_id}/entries',
+  policy: 'a statement is read by its vendor and never rewritten',
+  documents: { [`${wallet}/entries/e1`]: { amount_minor: 5_000, matured: false } },
+  get: () => `${wallet}/entries/e1`,
+  list: (db) => collection(db, `${wallet}/entries`) as never,
+  create: () => ({ path: `${wallet}/entries/e2`, data: { amount_minor: 1 } }),
+  update: () => ({ path: `${wallet}/entries/e1`, data: { matured: true } }),
+  allowed: { get: ['vendor'], list: ['vendor'] },
+})
+
+describeCollection({
+  collection: 'payouts',
+  policy: 'payouts are read by their vendor and made by the server',
+  documents: { 'payouts/o1': { vendor_id: uidOf('vendor'), amount_minor: 1_000, state: 'sent' } },
+  get: () => 'payouts/o1',
+  list: (db, actor) => query(collection(db, 'payouts'), where('vendor_id', '==', uidOf(actor))),
+  create: (actor) => ({
+    path: 'payouts/o2',
+    data: { vendor_id: uidOf(actor), amount_minor: 1_000, state: 'requested' },
+  }),
+  update: () => ({ path: 'payouts/o1', data: { state: 'paid' } }),
+  allowed: { get: ['vendor'], list: signedIn },
+  hostile: [
+    {
+      why: 'the amount is the server’s',
+      as: 'vendor',
+      operation: 'update',
+      path: 'payouts/o1',
+      data: { amount_minor: 1 },
+    },
+    {
+      why: 'the recipient is the server’s',
+      as: 'vendor',
+      operation: 'update',
+      path: 'payouts/o1',
+      data: { recipient_code: 'RCP_other' },
+    },
+  ],
+})

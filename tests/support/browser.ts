@@ -1,0 +1,36 @@
+import { existsSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { chromium } from '@playwright/test'
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+
+const APPLICATIONS = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+]
+
+/** No sandbox as root; nothing that reaches for hosts beyond the suite's. */
+export const BROWSER_ARGS = [
+  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+/** The browser for tests: CHROME_PATH, Playwright's own, or an installed Chromium or Chrome. */
+export function findBrowser(): string | undefined {
+  const explicit = process.env.CHROME_PATH
+  if (explicit) {
+    if (!existsSync(explicit)) throw new Error(`CHROME_PATH names ${explicit}, which isn't there.`)
+    return explicit
+  }
+  const folders = (process.env.PATH ?? '').split(delimiter)
+  const installed = NAMES.flatMap((name) => folders.map((folder) => join(folder, name)))
+  return [chromium.executablePath(), ...installed, ...APPLICATIONS].find(existsSync)
+}
+
+export const BROWSER_REMEDY =
+  'Install Chromium or Chrome, run "npx playwright install chromium", or point CHROME_PATH at one.'

@@ -1,0 +1,35 @@
+import { appendFileSync, mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { test } from 'vitest'
+
+/** A row of the reliability table: R1 to R27. */
+export type RequirementId = `R${number}`
+
+/** How often a requirement was tried in one go, and how often it didn't hold. */
+export type Runs = { count: number; failures: number }
+
+/** A test that counts as one run of a requirement, passed or failed. */
+export function countedTest(
+  requirement: RequirementId,
+  name: string,
+  run: () => Promise<void> | void,
+): void {
+  test(name, async () => {
+    let failures = 1
+    try {
+      await run()
+      failures = 0
+    } finally {
+      recordRuns(requirement, { count: 1, failures })
+    }
+  })
+}
+
+/** Adds runs that one test made many of, such as a property's or a race's. */
+export function recordRuns(requirement: RequirementId, { count, failures }: Runs): void {
+  const folder = join(process.cwd(), 'test-results', 'counts', process.env.OJA_TEST_PART ?? 'alone')
+  mkdirSync(folder, { recursive: true })
+  // A file a process, so that tests side by side don't write into each other's lines.
+  const line = JSON.stringify({ requirement, count, failures })
+  appendFileSync(join(folder, `${process.pid}.jsonl`), `${line}\n`)
+}

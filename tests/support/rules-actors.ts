@@ -1,0 +1,39 @@
+import type { TokenOptions } from '@firebase/rules-unit-testing'
+
+type ActorToken = { uid: string; token: TokenOptions & { roles?: unknown } }
+
+const person = (uid: string, roles: unknown, email_verified = true): ActorToken => ({
+  uid,
+  token: { email: `${uid}@oja.example`, email_verified, roles },
+})
+
+/** Everyone who may come to a document, by what they are to it. */
+export const ACTORS = {
+  signed_out: null,
+  unverified: person('unverified', ['user'], false),
+  buyer: person('buyer', ['user']),
+  other_buyer: person('other-buyer', ['user']),
+  vendor: person('vendor', ['user', 'vendor']),
+  other_vendor: person('other-vendor', ['user', 'vendor']),
+  /** Has a store, and bought from `vendor`. */
+  vendor_as_buyer: person('vendor-as-buyer', ['user', 'vendor']),
+  /** Claims that nobody gives: they open nothing. */
+  forged_claim: {
+    uid: 'forged',
+    token: {
+      email: 'forged@oja.example',
+      email_verified: true,
+      roles: 'vendor',
+      admin: true,
+      vendor: true,
+      operator: true,
+    } as ActorToken['token'],
+  },
+} as const satisfies Record<string, ActorToken | null>
+
+export type ActorName = keyof typeof ACTORS
+export const ACTOR_NAMES = Object.keys(ACTORS) as ActorName[]
+export const everyone = ACTOR_NAMES
+export const signedIn = ACTOR_NAMES.filter((name) => name !== 'signed_out')
+
+export const uidOf = (name: ActorName): string => ACTORS[name]?.uid ?? 'nobody'

@@ -1,0 +1,12 @@
+/** Aborts at the first Ctrl-C, SIGTERM or SIGHUP; further ones change nothing. */
+export function onStopSignal(announce: () => void): AbortSignal {
+  const stopping = new AbortController()
+  for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.on(name, () => {
+      if (stopping.signal.aborted) return
+      announce()
+      stopping.abort()
+    })
+  }
+  return stopping.signal
+}

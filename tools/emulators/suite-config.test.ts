@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { portTable } from './ports'
+import { suiteConfig } from './suite-config'
+
+const shape = { emulators: [], ports: portTable(1000), web_folder: '.oja/web' }
+const firebaseJson = {
+  hosting: { public: 'web/dist', rewrites: [] },
+  firestore: { rules: 'firestore.rules' },
+  emulators: { auth: { port: 1 } },
+}
+
+test('a suite has the emulators it was asked for, on its own ports, and no others', () => {
+  const config = suiteConfig(firebaseJson, { ...shape, emulators: ['firestore'] })
+  expect(config).toMatchObject({
+    firestore: { rules: 'firestore.rules' },
+    emulators: { firestore: { host: '127.0.0.1', port: 9080, websocketPort: 10150 } },
+  })
+  expect(config).not.toHaveProperty('emulators.auth')
+})
+
+test('a suite opens no emulator interface', () => {
+  const config = suiteConfig(firebaseJson, shape)
+  expect(config).toHaveProperty('emulators.ui', { enabled: false })
+})
+
+test("a suite serves its own build of the web, by the house's rewrites", () => {
+  expect(suiteConfig(firebaseJson, shape)).toMatchObject({
+    hosting: { public: '.oja/web', rewrites: [] },
+  })
+})

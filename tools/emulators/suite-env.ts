@@ -1,0 +1,35 @@
+import { portTable } from './ports'
+import { PROJECT_ID, suiteName, workFile } from './project'
+
+const LOOPBACK = '127.0.0.1'
+
+/** The environment that functions, tests, the seed and the tools of one suite share. */
+export function suiteEnv(offset: number): Record<string, string> {
+  const ports = portTable(offset)
+  return {
+    OJA_PORT_OFFSET: String(offset),
+    OJA_CLOCK_FILE: clockFile(offset),
+    GCLOUD_PROJECT: PROJECT_ID,
+    FIRESTORE_EMULATOR_HOST: `${LOOPBACK}:${ports.firestore}`,
+    FIREBASE_AUTH_EMULATOR_HOST: `${LOOPBACK}:${ports.auth}`,
+    FIREBASE_STORAGE_EMULATOR_HOST: `${LOOPBACK}:${ports.storage}`,
+    PAYSTACK_BASE_URL: `http://${LOOPBACK}:${ports.paystack}`,
+    PAYSTACK_SECRET_KEY: 'sk_test_oja_simulator',
+    APP_URL: `http://localhost:${ports.vite}`,
+  }
+}
+
+export function clockFile(offset: number): string {
+  return process.env.OJA_CLOCK_FILE ?? workFile(`${suiteName('clock', offset)}.json`)
+}
+
+/** Addresses people open. The web is served on localhost: the consent cookie needs a named host. */
+export function suiteUrls(offset: number) {
+  const ports = portTable(offset)
+  return {
+    web: `http://localhost:${ports.vite}`,
+    hosting: `http://${LOOPBACK}:${ports.hosting}`,
+    api: `http://${LOOPBACK}:${ports.hosting}/api/v1`,
+    paystack: `http://${LOOPBACK}:${ports.paystack}`,
+  }
+}

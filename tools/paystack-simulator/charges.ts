@@ -1,0 +1,78 @@
+import { moveBalance } from './balance'
+import { chargeFee } from './fees'
+import type { Charge } from './model'
+import { chargeEvent } from './views/charge'
+import { newCode, nextLongId, type World } from './world'
+
+export type NewCharge = Pick<
+  Charge,
+  'reference' | 'email' | 'requested_amount' | 'currency' | 'channels' | 'callback_url' | 'metadata'
+>
+
+/** A payment that nobody has made yet; the provider calls that abandoned. */
+export const addCharge = (world: World, wanted: NewCharge): Charge => {
+  const charge: Charge = {
+    ...wanted,
+    id: nextLongId(world),
+    access_code: newCode(''),
+    amount: wanted.requested_amount,
+    status: 'abandoned',
+    channel: null,
+    card: null,
+    fees: null,
+    gateway_response: null,
+    created_at: world.now(),
+    paid_at: null,
+    step: null,
+  }
+  world.state.charges.set(charge.reference, charge)
+  return charge
+}
+
+export const chargeByCode = (world: World, access_code: string): Charge | null =>
+  [...world.state.charges.values()].find((charge) => charge.access_code === access_code) ?? null
+
+/** By reference or by id, as the provider lets one name a transaction. */
+export const findCharge = (world: World, name: string): Charge | null =>
+  world.state.charges.get(name) ??
+  [...world.state.charges.values()].find((charge) => String(charge.id) === name) ??
+  null
+
+export const isPaid = (charge: Charge): boolean =>
+  charge.status === 'success' || charge.status === 'reversed'
+
+export type Payment = {
+  channel: string
+  card?: string
+  amount?: number
+  currency?: string
+  paid_at?: number
+  /** No event is sent: the payment belongs to the past. */
+  is_silent?: boolean
+}
+
+/** The money arrives, less the provider's fee. False when it had arrived before. */
+export const settleCharge = (world: World, charge: Charge, payment: Payment): boolean => {
+  if (isPaid(charge)) return false
+  charge.status = 'success'
+  charge.amount = payment.amount ?? charge.requested_amount
+  charge.currency = payment.currency ?? charge.currency
+  charge.channel = payment.channel
+  charge.card = payment.card ?? null
+  charge.fees = chargeFee(charge.amount)
+  charge.paid_at = payment.paid_at ?? world.now()
+  charge.gateway_response = 'Successful'
+  charge.step = null
+  moveBalance(world, charge.amount, 'Transaction', charge.reference, 'Charge')
+  moveBalance(world, -charge.fees, 'Fee', charge.reference, 'Charge fee')
+  if (!payment.is_silent) world.emit('charge.success', chargeEvent(charge))
+  return true
+}
+
+/** An attempt that failed. No event tells of it, and the payer may try again. */
+export const refuseCharge = (charge: Charge, gateway_response: string): void => {
+  if (isPaid(charge)) return
+  charge.status = 'failed'
+  charge.gateway_response = gateway_response
+  charge.step = null
+}

@@ -1,0 +1,42 @@
+import { existsSync, readdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { ROOT, webFolder } from '../emulators/project'
+import { runToEnd } from './children'
+
+const VITE = join(ROOT, 'node_modules/vite/bin/vite.js')
+const WEB_SOURCES = ['web', 'functions/src/contract', 'package-lock.json']
+
+/** Bundles the functions; esbuild takes about a second, so always afresh. */
+export async function buildFunctions(signal?: AbortSignal): Promise<void> {
+  const cwd = join(ROOT, 'functions')
+  await runToEnd({ name: 'The build of functions', args: ['build.mjs'], cwd, env: {}, signal })
+}
+
+/** Builds the web for this suite's Hosting, unless nothing it is made of has changed. */
+export async function buildWeb(offset: number, signal?: AbortSignal): Promise<boolean> {
+  const out = webFolder(offset)
+  if (isFresh(join(out, 'index.html'))) return false
+  await runToEnd({
+    name: 'The build of the web',
+    args: [VITE, 'build', '--outDir', out, '--emptyOutDir'],
+    cwd: join(ROOT, 'web'),
+    env: { VITE_PORT_OFFSET: String(offset) },
+    signal,
+  })
+  return true
+}
+
+function isFresh(built: string): boolean {
+  if (!existsSync(built)) return false
+  const made = statSync(built).mtimeMs
+  return WEB_SOURCES.every((source) => newestIn(join(ROOT, source)) < made)
+}
+
+function newestIn(path: string): number {
+  const stat = statSync(path)
+  if (!stat.isDirectory()) return stat.mtimeMs
+  const inside = readdirSync(path)
+    .filter((name) => name !== 'node_modules' && name !== 'dist')
+    .map((name) => newestIn(join(path, name)))
+  return Math.max(0, ...inside)
+}

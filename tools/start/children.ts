@@ -1,0 +1,99 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { createWriteStream, mkdirSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { endTree } from '../emulators/process-tree'
+import { ROOT } from '../emulators/project'
+
+const READY_WITHIN_MS = 60_000
+const SHUTDOWN_GRACE_MS = 5_000
+
+export type Service = {
+  name: string
+  log_file: string
+  /** Resolves when the process ends, whoever ended it. */
+  ended: Promise<void>
+  stop: () => Promise<void>
+}
+
+type Command = {
+  name: string
+  args: string[]
+  cwd?: string
+  env: Record<string, string>
+  log_file: string
+  /** The service is ready when this address answers with success. */
+  url: string
+  signal?: AbortSignal
+}
+
+/** Starts a Node program that serves `url`, and answers once it does. */
+export async function startService(command: Command): Promise<Service> {
+  const { name, args, url, log_file, signal } = command
+  mkdirSync(dirname(log_file), { recursive: true })
+  const log = createWriteStream(log_file)
+  const child = spawn(process.execPath, args, {
+    cwd: command.cwd ?? ROOT,
+    env: { ...process.env, ...command.env },
+    // A group of its own: Ctrl-C reaches the starter alone, which ends its services in order.
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  child.stdout.pipe(log)
+  child.stderr.pipe(log)
+  const ended = new Promise<void>((resolve) => child.once('close', () => resolve()))
+  let stopping: Promise<void> | undefined
+  const stop = () => {
+    stopping ??= endTree(child.pid, SHUTDOWN_GRACE_MS).then(() => ended)
+    return stopping
+  }
+  signal?.addEventListener('abort', stop)
+  await whenReady(child, url).catch(async (error: Error) => {
+    await stop()
+    throw new Error(`${name} didn't start: ${error.message}. ${log_file} says why.`)
+  })
+  return { name, log_file, ended, stop }
+}
+
+async function whenReady(child: ChildProcess, url: string): Promise<void> {
+  const deadline = Date.now() + READY_WITHIN_MS
+  while (Date.now() < deadline) {
+    if (child.exitCode !== null || child.signalCode !== null) throw new Error('it ended by itself')
+    if ((await statusOf(url)) === 200) return
+    await pause(150)
+  }
+  throw new Error(`${url} didn't answer within ${READY_WITHIN_MS / 1000} s`)
+}
+
+/** The HTTP status of a GET, or undefined when nothing answers. */
+export async function statusOf(url: string): Promise<number | undefined> {
+  const signal = AbortSignal.timeout(20_000)
+  return fetch(url, { signal, redirect: 'manual' }).then(
+    async (response) => {
+      await response.body?.cancel()
+      return response.status
+    },
+    () => undefined,
+  )
+}
+
+/** Runs a Node program to its end; throws with what it printed when it fails. */
+export async function runToEnd(command: Omit<Command, 'url' | 'log_file'>): Promise<void> {
+  const child = spawn(process.execPath, command.args, {
+    cwd: command.cwd ?? ROOT,
+    env: { ...process.env, ...command.env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    ...(command.signal && { signal: command.signal }),
+  })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk) => {
+      output += chunk
+    })
+  }
+  const code = await new Promise((resolve, reject) => {
+    child.once('error', reject)
+    child.once('close', resolve)
+  })
+  if (code !== 0) throw new Error(`${command.name} failed:\n${output.trim()}`)
+}

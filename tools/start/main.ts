@@ -1,0 +1,42 @@
+import { parseArgs } from 'node:util'
+import { parsePortOffset } from '../emulators/ports'
+import { onStopSignal } from '../emulators/stop-signal'
+import { startEverything } from './everything'
+import { summary } from './summary'
+import { verifyUrls } from './verify'
+
+const started_at = Date.now()
+const seconds = () => ((Date.now() - started_at) / 1000).toFixed(1).padStart(5)
+const say = (line: string) => console.log(`${seconds()} s  ${line}`)
+
+async function main(): Promise<number> {
+  const { values } = parseArgs({ options: { once: { type: 'boolean' } } })
+  const offset = parsePortOffset(process.env.OJA_PORT_OFFSET)
+  const signal = onStopSignal(() => say('Stopping'))
+  const oja = await startEverything({ offset, say, signal })
+  const { web, hosting, api, paystack } = oja.urls
+  try {
+    say('Checking every address')
+    await verifyUrls([`${web}/`, `${hosting}/`, `${api}/health`, `${paystack}/health`], say)
+    console.log(`\n${summary(oja.urls)}\n`)
+    if (values.once) return 0
+    say('Ready. Ctrl-C stops everything.')
+    const ended = await Promise.race([oja.first_end, aborted(signal)])
+    if (ended !== undefined && !signal.aborted) throw new Error(`${ended} ended by itself.`)
+    return 0
+  } finally {
+    if (!signal.aborted) say('Stopping')
+    await oja.stop()
+  }
+}
+
+function aborted(signal: AbortSignal): Promise<undefined> {
+  return new Promise((resolve) => signal.addEventListener('abort', () => resolve(undefined)))
+}
+
+process.exit(
+  await main().catch((error: Error) => {
+    console.error(error.name === 'AbortError' ? 'Stopped.' : `\n${error.message}`)
+    return error.name === 'AbortError' ? 0 : 1
+  }),
+)

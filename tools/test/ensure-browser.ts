@@ -1,0 +1,24 @@
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
+import { BROWSER_REMEDY, findBrowser } from '../../tests/support/browser'
+import { ROOT } from '../emulators/project'
+
+const PLAYWRIGHT = join(ROOT, 'node_modules/@playwright/test/cli.js')
+
+/** Makes sure there is a browser: an installed one, else Playwright's, else the system's as root. */
+export async function ensureBrowser(say: (line: string) => void): Promise<void> {
+  if (findBrowser()) return
+  say('No browser found: asking Playwright for one')
+  run(process.execPath, [PLAYWRIGHT, 'install', 'chromium'])
+  if (findBrowser()) return
+  if (process.getuid?.() === 0) {
+    say('Installing the system’s Chromium')
+    if (run('apt-get', ['update'])) run('apt-get', ['install', '-y', 'chromium'])
+    if (findBrowser()) return
+  }
+  throw new Error(`No browser for the journeys. ${BROWSER_REMEDY}`)
+}
+
+function run(program: string, args: string[]): boolean {
+  return spawnSync(program, args, { stdio: 'inherit' }).status === 0
+}

@@ -1,0 +1,105 @@
+import { spawn } from 'node:child_process'
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { ROOT, suiteName, workFile } from '../emulators/project'
+import { startSuite } from '../emulators/suite'
+import { suiteEnv } from '../emulators/suite-env'
+import { buildFunctions } from '../start/build'
+import { startEverything } from '../start/everything'
+import { startSimulator } from '../start/simulator'
+import { ensureBrowser } from './ensure-browser'
+import { readTally, type Tally, tallyPlaywright, tallyVitest } from './results'
+
+export type PartOptions = { offset: number; say: (line: string) => void; signal: AbortSignal }
+type Part = (options: PartOptions) => Promise<Tally>
+type Stoppable = { stop: () => Promise<void> }
+
+const RESULTS = join(ROOT, 'test-results')
+
+/**
+ * What `npm test` runs, in this order. Each part with emulators has a suite of its own, on ports
+ * that neither a running `npm start` nor another part uses.
+ */
+export const PARTS = {
+  unit: (options) => vitest('unit', ['unit', 'web'], options),
+
+  rules: async (options) => {
+    const own = { ...options, offset: options.offset + 10 }
+    const suite = await startSuite({ ...own, only: ['auth', 'firestore', 'storage'] })
+    return during([suite], () => vitest('rules', ['rules'], own))
+  },
+
+  api: async (options) => {
+    const own = { ...options, offset: options.offset + 20 }
+    await buildFunctions(own.signal)
+    const log_file = workFile(suiteName('suite', own.offset), 'paystack.log')
+    const simulator = await startSimulator(own, log_file)
+    return during([simulator], async () => {
+      const suite = await startSuite(own)
+      return during([suite], () => vitest('api', ['api'], own))
+    })
+  },
+
+  journeys: async (options) => {
+    const own = { ...options, offset: options.offset + 30 }
+    await ensureBrowser(own.say)
+    const oja = await startEverything(own)
+    return during([oja], () => playwright(own))
+  },
+} satisfies Record<string, Part>
+
+export type PartName = keyof typeof PARTS
+
+async function during(services: Stoppable[], work: () => Promise<Tally>): Promise<Tally> {
+  try {
+    return await work()
+  } finally {
+    await Promise.all(services.map((service) => service.stop()))
+  }
+}
+
+async function vitest(part: string, projects: string[], options: PartOptions): Promise<Tally> {
+  const report = join(RESULTS, `${part}.json`)
+  const code = await runner(part, report, options, [
+    'node_modules/vitest/vitest.mjs',
+    'run',
+    ...projects.map((project) => `--project=${project}`),
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+  ])
+  return readTally(report, code, tallyVitest)
+}
+
+async function playwright(options: PartOptions): Promise<Tally> {
+  const report = join(RESULTS, 'journeys.json')
+  const code = await runner('journeys', report, options, [
+    'node_modules/@playwright/test/cli.js',
+    'test',
+  ])
+  return readTally(report, code, tallyPlaywright)
+}
+
+/** Runs a test runner in the environment of its suite; answers its exit code. */
+function runner(
+  part: string,
+  report: string,
+  { offset, signal }: PartOptions,
+  args: string[],
+): Promise<number> {
+  rmSync(report, { force: true })
+  rmSync(join(RESULTS, 'counts', part), { recursive: true, force: true })
+  const child = spawn(process.execPath, args, {
+    cwd: ROOT,
+    stdio: 'inherit',
+    env: { ...process.env, ...suiteEnv(offset), OJA_TEST_PART: part },
+  })
+  const end = () => child.kill('SIGTERM')
+  signal.addEventListener('abort', end)
+  return new Promise((resolve) => {
+    child.once('close', (code) => {
+      signal.removeEventListener('abort', end)
+      resolve(code ?? 1)
+    })
+  })
+}

@@ -1,0 +1,59 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { readTally, tallyPlaywright, tallyVitest } from './results'
+
+describe('the tally of a vitest report', () => {
+  const file = (status: string, ...tests: string[]) => ({
+    status,
+    assertionResults: tests.map((testStatus) => ({ status: testStatus })),
+  })
+
+  test('takes the numbers of the report', () => {
+    const testResults = [file('passed', 'passed'), file('failed', 'passed', 'failed')]
+    const report = { numPassedTests: 2, numFailedTests: 1, testResults }
+    expect(tallyVitest(report)).toEqual({ passed: 2, failed: 1 })
+  })
+
+  test('counts a file that broke before its tests', () => {
+    const report = { numPassedTests: 0, numFailedTests: 0, testResults: [file('failed')] }
+    expect(tallyVitest(report)).toEqual({ passed: 0, failed: 1 })
+  })
+})
+
+test('the tally of a Playwright report counts what is flaky or broken as failed', () => {
+  const stats = { expected: 5, unexpected: 1, flaky: 1 }
+  expect(tallyPlaywright({ stats, errors: [{}] })).toEqual({ passed: 5, failed: 3 })
+})
+
+describe('a runner', () => {
+  let folder = ''
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'oja-results-'))
+  })
+  afterEach(() => rmSync(folder, { recursive: true }))
+
+  const report = (tally: { passed: number; failed: number }) => {
+    const path = join(folder, 'report.json')
+    writeFileSync(path, JSON.stringify(tally))
+    return path
+  }
+  const asItIs = (tally: { passed: number; failed: number }) => tally
+
+  test('that wrote no report has failed', () => {
+    expect(readTally(join(folder, 'none.json'), 0, asItIs)).toEqual({ passed: 0, failed: 1 })
+  })
+
+  test('that ran nothing has failed', () => {
+    expect(readTally(report({ passed: 0, failed: 0 }), 0, asItIs).failed).toBe(1)
+  })
+
+  test('that ends badly after passing tests has failed', () => {
+    expect(readTally(report({ passed: 3, failed: 0 }), 1, asItIs)).toEqual({ passed: 3, failed: 1 })
+  })
+
+  test('that ends well is believed', () => {
+    expect(readTally(report({ passed: 3, failed: 0 }), 0, asItIs)).toEqual({ passed: 3, failed: 0 })
+  })
+})

@@ -1,0 +1,26 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { ErrorBoundary } from 'react-error-boundary'
+import { CookieConsent } from '@/features/shell/cookie-consent'
+import { OfflineBar } from '@/features/shell/offline-bar'
+import { queryClient } from '@/lib/query-client'
+import { ToastHost } from '@/ui/toast-host'
+import { ErrorScreen } from './error-screen'
+import { Router } from './router'
+
+const CHUNK_IS_MISSING = /dynamically imported module|importing a module script/i
+
+/** A page whose code didn't arrive can't be drawn again without asking for it anew. */
+const onReset = (error: unknown) => {
+  if (error instanceof Error && CHUNK_IS_MISSING.test(error.message)) window.location.reload()
+}
+
+export const App = () => (
+  <ErrorBoundary FallbackComponent={ErrorScreen} onReset={({ args }) => onReset(args[0])}>
+    <QueryClientProvider client={queryClient}>
+      <OfflineBar />
+      <Router />
+      <ToastHost />
+      <CookieConsent />
+    </QueryClientProvider>
+  </ErrorBoundary>
+)

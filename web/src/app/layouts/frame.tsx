@@ -1,0 +1,19 @@
+import { type ReactNode, Suspense } from 'react'
+import { SkipLink } from '@/ui/skip-link'
+import { PageFallback } from './page-fallback'
+
+const MAIN = 'main'
+
+type Props = { top: ReactNode; bottom?: ReactNode; children: ReactNode }
+
+/** What every layout has: the skip link, a place for the page, and a shape while it loads. */
+export const Frame = ({ top, bottom, children }: Props) => (
+  <div className="flex min-h-dvh flex-col">
+    <SkipLink target={MAIN} />
+    {top}
+    <main id={MAIN} tabIndex={-1} className="flex-1 outline-none">
+      <Suspense fallback={<PageFallback />}>{children}</Suspense>
+    </main>
+    {bottom}
+  </div>
+)

@@ -1,0 +1,62 @@
+import { lazy, Suspense } from 'react'
+import { BrowserRouter, Navigate, Route, Routes } from 'react-router-dom'
+import { isDevelopment } from '@/config/env'
+import { paths } from '@/config/paths'
+import { FocusOnNavigation } from './focus-on-navigation'
+import { PageFallback } from './layouts/page-fallback'
+import { PublicLayout } from './layouts/public-layout'
+import { pageOf, type RouteRow } from './page'
+import { authRows } from './rows/auth'
+import { buyerRows, checkoutRows } from './rows/buyer'
+import { publicRows } from './rows/public'
+import { onboardingRows, vendorRows, wizardRows } from './rows/vendor'
+
+const AuthLayout = lazy(() => import('./layouts/auth-layout'))
+const BuyerLayout = lazy(() => import('./layouts/buyer-layout'))
+const FocusedLayout = lazy(() => import('./layouts/focused-layout'))
+const VendorLayout = lazy(() => import('./layouts/vendor-layout'))
+const WizardLayout = lazy(() => import('./layouts/wizard-layout'))
+
+const routesOf = (rows: RouteRow[]) =>
+  rows.map(([path, file]) => {
+    const Page = pageOf(file)
+    return Page && <Route key={path} path={path} element={<Page />} />
+  })
+
+const routes = {
+  public: routesOf(publicRows),
+  notFound: routesOf([['*', 'not-found']]),
+  auth: routesOf(authRows),
+  checkout: routesOf(checkoutRows),
+  onboarding: routesOf(onboardingRows),
+  buyer: routesOf(buyerRows),
+  vendor: routesOf(vendorRows),
+  wizard: routesOf(wizardRows),
+  development: isDevelopment && routesOf([[paths.uiPieces, 'dev/ui']]),
+}
+
+/** Adding a page: a row in rows/<area>.ts and a file with a default export in routes/. */
+export const Router = () => (
+  <BrowserRouter>
+    <FocusOnNavigation />
+    <Suspense fallback={<PageFallback />}>
+      <Routes>
+        <Route element={<PublicLayout />}>
+          {routes.public}
+          {routes.notFound}
+        </Route>
+        <Route path={paths.auth} element={<Navigate to={paths.login} replace />} />
+        <Route element={<AuthLayout />}>{routes.auth}</Route>
+        <Route element={<FocusedLayout />}>
+          {routes.checkout}
+          {routes.onboarding}
+        </Route>
+        <Route path={paths.dashboard} element={<Navigate to={paths.purchases} replace />} />
+        <Route element={<BuyerLayout />}>{routes.buyer}</Route>
+        <Route element={<VendorLayout />}>{routes.vendor}</Route>
+        <Route element={<WizardLayout />}>{routes.wizard}</Route>
+        {routes.development}
+      </Routes>
+    </Suspense>
+  </BrowserRouter>
+)

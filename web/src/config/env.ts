@@ -1,0 +1,23 @@
+const offset = Number(import.meta.env.VITE_PORT_OFFSET ?? 0)
+const isSuite = import.meta.env.DEV || import.meta.env.VITE_PORT_OFFSET !== undefined
+
+/** Where the browser finds the emulators; undefined in a build made for the real services. */
+export const emulators = isSuite
+  ? {
+      auth: `http://127.0.0.1:${9099 + offset}`,
+      firestore: { host: '127.0.0.1', port: 8080 + offset },
+      storage: { host: '127.0.0.1', port: 9199 + offset },
+      functions: { host: '127.0.0.1', port: 5001 + offset },
+    }
+  : undefined
+
+/** Public identifiers of the Firebase project, not secrets: the rules are the protection. */
+export const firebaseConfig = {
+  projectId: import.meta.env.VITE_FIREBASE_PROJECT_ID ?? 'demo-oja',
+  apiKey: import.meta.env.VITE_FIREBASE_API_KEY ?? 'demo-oja',
+  authDomain: import.meta.env.VITE_FIREBASE_AUTH_DOMAIN ?? 'demo-oja.firebaseapp.com',
+  storageBucket: import.meta.env.VITE_FIREBASE_STORAGE_BUCKET ?? 'demo-oja.appspot.com',
+  appId: import.meta.env.VITE_FIREBASE_APP_ID ?? 'demo-oja',
+}
+
+export const isDevelopment = import.meta.env.DEV

@@ -1,0 +1,50 @@
+import { Heart, House, MessageCircle, Search, User } from 'lucide-react'
+import { NavLink } from 'react-router-dom'
+import { paths } from '@/config/paths'
+import { cx } from '@/ui/cx'
+import { useActiveDashboard } from './use-active-dashboard'
+
+/** On phones only; layouts leave room for it below their content. */
+export const BottomBar = () => {
+  const { status, active } = useActiveDashboard()
+  const isVendorSide = active === 'vendor'
+  const account =
+    status === 'signed_out' ? paths.login : isVendorSide ? paths.vendorHome : paths.purchases
+  const items = [
+    { label: 'Home', to: paths.home, icon: House },
+    { label: 'Search', to: paths.marketplace, icon: Search },
+    { label: 'Favourites', to: paths.favourites, icon: Heart },
+    {
+      label: 'Messages',
+      to: isVendorSide ? paths.vendorMessages : paths.messages,
+      icon: MessageCircle,
+    },
+    { label: 'Account', to: account, icon: User },
+  ]
+  return (
+    <nav
+      aria-label="Quick links"
+      className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] md:hidden print:hidden"
+    >
+      <ul className="grid grid-cols-5">
+        {items.map(({ label, to, icon: Icon }) => (
+          <li key={label}>
+            <NavLink
+              to={to}
+              end={to === paths.home || to === paths.vendorHome}
+              className={({ isActive }) =>
+                cx(
+                  'grid min-h-15 place-content-center justify-items-center gap-0.5 text-xs font-medium -outline-offset-2',
+                  isActive ? 'text-primary' : 'text-muted',
+                )
+              }
+            >
+              <Icon aria-hidden className="size-5.5" />
+              {label}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

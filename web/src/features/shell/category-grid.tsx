@@ -1,0 +1,25 @@
+import { Link } from 'react-router-dom'
+import { paths } from '@/config/paths'
+import { CategoryIcon } from './category-icon'
+import { useCategories } from './use-categories'
+
+/** A chunk of its own, loaded when the menu is first opened: it carries one icon a category. */
+export default function CategoryGrid({ onChoose }: { onChoose: () => void }) {
+  const categories = useCategories()
+  return (
+    <ul className="grid grid-cols-2 gap-1 md:grid-cols-3">
+      {categories.map(({ value, label }) => (
+        <li key={value}>
+          <Link
+            to={paths.marketplaceCategory(value)}
+            onClick={onChoose}
+            className="flex min-h-11 items-center gap-2.5 rounded-md px-2 py-1.5 text-sm leading-tight hover:bg-sunken md:px-3"
+          >
+            <CategoryIcon value={value} className="size-5 shrink-0 text-primary" />
+            {label}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,47 @@
+import 'vanilla-cookieconsent/dist/cookieconsent.css'
+import './cookie-consent.css'
+import * as consent from 'vanilla-cookieconsent'
+import { paths } from '@/config/paths'
+
+const CONSENT_DAYS = 182
+
+/** The banner shows until accepted; the library keeps the record in the cookie `cc_cookie`. */
+export const askForConsent = () =>
+  consent.run({
+    cookie: { name: 'cc_cookie', expiresAfterDays: CONSENT_DAYS },
+    // The banner is part of what the product must do, also for the browsers of a test suite.
+    hideFromBots: false,
+    guiOptions: {
+      consentModal: { layout: 'box', position: 'bottom left' },
+      preferencesModal: { layout: 'box' },
+    },
+    categories: { necessary: { enabled: true, readOnly: true } },
+    language: {
+      default: 'en',
+      translations: {
+        en: {
+          consentModal: {
+            title: 'We value your privacy',
+            description:
+              'We keep only what the market needs to work: your session, your choices and what you have just viewed. Nothing follows you elsewhere.',
+            acceptAllBtn: 'I understand',
+            showPreferencesBtn: 'Preferences',
+            footer: `<a href="${paths.privacyPolicy}">Privacy Policy</a><a href="${paths.termsOfUse}">Terms of use</a>`,
+          },
+          preferencesModal: {
+            title: 'Manage Your Cookie Preferences',
+            savePreferencesBtn: 'Save my preferences',
+            closeIconLabel: 'Close',
+            sections: [
+              {
+                title: 'Necessary',
+                description:
+                  'Keeps you signed in, remembers this choice for 182 days, and holds your theme and viewed products on this device. Always on.',
+                linkedCategory: 'necessary',
+              },
+            ],
+          },
+        },
+      },
+    },
+  })

@@ -1,0 +1,37 @@
+import {
+  Bell,
+  CircleCheck,
+  Heart,
+  House,
+  type LucideIcon,
+  MessageCircle,
+  Package,
+  Receipt,
+  Settings,
+  ShoppingBag,
+  Star,
+  Wallet,
+} from 'lucide-react'
+import { paths } from '@/config/paths'
+
+export type DashboardLink = { label: string; to: string; icon: LucideIcon; isExact?: boolean }
+
+export const buyerDashboard: DashboardLink[] = [
+  { label: 'Purchases', to: paths.purchases, icon: ShoppingBag },
+  { label: 'Messages', to: paths.messages, icon: MessageCircle },
+  { label: 'Favourites', to: paths.favourites, icon: Heart },
+  { label: 'Notifications', to: paths.notifications, icon: Bell },
+  { label: 'Settings', to: paths.settings, icon: Settings },
+]
+
+export const vendorDashboard: DashboardLink[] = [
+  { label: 'Home', to: paths.vendorHome, icon: House, isExact: true },
+  { label: 'Products', to: paths.vendorProducts, icon: Package },
+  { label: 'Sales', to: paths.vendorSales, icon: Receipt },
+  { label: 'Wallet', to: paths.vendorWallet, icon: Wallet },
+  { label: 'Messages', to: paths.vendorMessages, icon: MessageCircle },
+  { label: 'Reviews', to: paths.vendorReviews, icon: Star },
+  { label: 'Notifications', to: paths.vendorNotifications, icon: Bell },
+  { label: 'Verification', to: paths.vendorVerification, icon: CircleCheck },
+  { label: 'Settings', to: paths.vendorSettings, icon: Settings },
+]

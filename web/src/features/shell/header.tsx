@@ -1,0 +1,62 @@
+import { lazy, Suspense } from 'react'
+import { Link } from 'react-router-dom'
+import { paths } from '@/config/paths'
+import { LinkButton } from '@/ui/link-button'
+import { CategoriesMenu } from './categories-menu'
+import { Logo } from './logo'
+import { PhoneMenu } from './phone-menu'
+import { SearchBox } from './search-box'
+import { useActiveDashboard } from './use-active-dashboard'
+
+const SignedIn = lazy(() => import('./signed-in'))
+
+const linkClass = 'flex min-h-11 items-center rounded-md px-3 font-semibold hover:bg-sunken'
+
+const SignedOutLinks = () => (
+  <>
+    <Link to={paths.login} className={linkClass}>
+      Login
+    </Link>
+    <LinkButton to={paths.signup} className="max-sm:min-h-10 max-sm:px-3 max-sm:text-sm">
+      Sign Up
+    </LinkButton>
+  </>
+)
+
+export const Header = ({ unread }: { unread?: number }) => {
+  const { status, isVendor, isOnDashboard } = useActiveDashboard()
+  const canStartSelling = status !== 'loading' && !isVendor
+  return (
+    <header className="sticky top-0 z-30 border-b border-line bg-paper">
+      <div className="page relative flex min-h-16 items-center gap-1 lg:gap-2">
+        <PhoneMenu canStartSelling={canStartSelling} />
+        <Logo />
+        <nav aria-label="Main" className="ml-3 flex items-center max-lg:hidden">
+          <CategoriesMenu />
+          <Link to={paths.marketplace} className={linkClass}>
+            Marketplace
+          </Link>
+        </nav>
+        {isOnDashboard ? (
+          <span className="flex-1" />
+        ) : (
+          <SearchBox className="mx-2 flex-1 max-md:hidden" />
+        )}
+        <div className="ml-auto flex min-h-11 items-center gap-1 md:gap-2">
+          {canStartSelling && (
+            <Link to={paths.vendorOnboarding} className={`${linkClass} max-lg:hidden`}>
+              Start Selling
+            </Link>
+          )}
+          {status === 'signed_in' && (
+            <Suspense fallback={null}>
+              <SignedIn unread={unread} />
+            </Suspense>
+          )}
+          {status === 'signed_out' && <SignedOutLinks />}
+        </div>
+      </div>
+      {!isOnDashboard && <SearchBox className="page pb-3 md:hidden" />}
+    </header>
+  )
+}

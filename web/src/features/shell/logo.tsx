@@ -1,0 +1,35 @@
+import { Link } from 'react-router-dom'
+import { paths } from '@/config/paths'
+import { site } from '@/config/site'
+
+/** The O is a calabash seen from above, ringed with adire dots. */
+export const LogoMark = ({ className }: { className?: string }) => (
+  <svg viewBox="0 0 32 32" aria-hidden="true" className={className}>
+    <circle cx="16" cy="16" r="16" className="fill-primary" />
+    <circle
+      cx="16"
+      cy="16"
+      r="11.5"
+      fill="none"
+      strokeWidth="2.4"
+      strokeLinecap="round"
+      strokeDasharray="0.01 6.01"
+      className="stroke-on-primary"
+    />
+    <circle cx="16" cy="16" r="6" className="fill-on-primary" />
+    <path d="M12.6 16.3l2.3 2.3 4.5-4.9" fill="none" strokeWidth="2" className="stroke-primary" />
+  </svg>
+)
+
+export const Logo = () => (
+  <Link
+    to={paths.home}
+    aria-label={`${site.title}, home`}
+    className="flex min-h-11 shrink-0 items-center gap-2"
+  >
+    <LogoMark className="size-8" />
+    <span className="font-heading text-2xl font-bold tracking-tight text-primary">
+      {site.title}
+    </span>
+  </Link>
+)

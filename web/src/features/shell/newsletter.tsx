@@ -1,0 +1,79 @@
+import { CircleCheck } from 'lucide-react'
+import { type FormEvent, useId, useState } from 'react'
+import { Button } from '@/ui/button'
+import { FieldError } from '@/ui/field-error'
+import { useNewsletter } from './use-newsletter'
+
+const MISSING = 'Email is required'
+
+export const Newsletter = () => {
+  const id = useId()
+  const { state, send } = useNewsletter()
+  const [email, setEmail] = useState('')
+  const [error, setError] = useState<string>()
+
+  const check = () => {
+    const isMissing = email.trim() === ''
+    setError(isMissing ? MISSING : undefined)
+    return !isMissing
+  }
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (state === 'sending' || !check()) return
+    if (await send(email.trim().toLowerCase())) setEmail('')
+  }
+  const message = error ?? (state === 'error' ? 'Failed to subscribe to newsletter' : undefined)
+
+  return (
+    <section
+      aria-labelledby={`${id}-title`}
+      className="border-t border-line bg-sunken print:hidden"
+    >
+      <div className="page grid items-center gap-6 py-12 md:grid-cols-2">
+        <div>
+          <h2 id={`${id}-title`} className="text-2xl">
+            New makers, every Friday
+          </h2>
+          <p className="mt-2 max-w-prose text-muted">
+            One short letter a week: who has opened a store, what has just been made, and what is
+            back in stock.
+          </p>
+        </div>
+        <form onSubmit={submit} noValidate className="grid gap-1.5">
+          <label htmlFor={`${id}-email`} className="text-sm font-semibold">
+            Email
+          </label>
+          <div className="flex gap-2">
+            <input
+              id={`${id}-email`}
+              type="email"
+              name="email"
+              autoComplete="email"
+              placeholder="you@example.com"
+              value={email}
+              aria-required
+              aria-invalid={message ? true : undefined}
+              aria-describedby={message ? `${id}-error` : undefined}
+              onChange={(event) => setEmail(event.target.value)}
+              onBlur={check}
+              onFocus={() => setError(undefined)}
+              className="min-h-11 min-w-0 flex-1 rounded-md border border-edge bg-surface px-3 aria-invalid:border-error"
+            />
+            <Button type="submit" loading={state === 'sending'}>
+              Subscribe
+            </Button>
+          </div>
+          <div role="status" className="min-h-6">
+            {message && <FieldError id={`${id}-error`}>{message}</FieldError>}
+            {state === 'success' && !message && (
+              <p className="flex items-center gap-1.5 text-sm text-success">
+                <CircleCheck aria-hidden className="size-4" />
+                Thank you for subscribing!
+              </p>
+            )}
+          </div>
+        </form>
+      </div>
+    </section>
+  )
+}

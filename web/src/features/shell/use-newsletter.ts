@@ -1,0 +1,39 @@
+import { publicEndpoints } from '@contract/endpoints/public'
+import { useEffect, useState } from 'react'
+import { call } from '@/lib/api-client'
+import { toast } from '@/ui/toast'
+
+const THANKS_MS = 3_000
+const FAILED = 'Failed to subscribe to newsletter'
+
+type NewsletterState = 'idle' | 'sending' | 'success' | 'error'
+
+const subscribe = (email: string) => {
+  const name = email.slice(0, Math.max(0, email.indexOf('@'))) || email
+  return call(publicEndpoints.newsletter, { body: { email, name } })
+}
+
+export const useNewsletter = () => {
+  const [state, setState] = useState<NewsletterState>('idle')
+
+  useEffect(() => {
+    if (state !== 'success') return
+    const timer = setTimeout(() => setState('idle'), THANKS_MS)
+    return () => clearTimeout(timer)
+  }, [state])
+
+  const send = async (email: string) => {
+    setState('sending')
+    try {
+      await subscribe(email)
+      setState('success')
+      toast.success('Thank you for subscribing!')
+      return true
+    } catch {
+      setState('error')
+      toast.error(FAILED)
+      return false
+    }
+  }
+  return { state, send }
+}

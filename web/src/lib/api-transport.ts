@@ -1,0 +1,95 @@
+import { failureSchema } from '@contract/errors'
+import ky, { type Options } from 'ky'
+import { apiError } from './api-error'
+import { htmlErrorText, NETWORK_FAILED } from './failure-text'
+import type { Tokens } from './session-tokens'
+
+const TIMEOUT_MS = 20_000
+
+export type Outgoing = {
+  method: string
+  /** Without a leading slash. */
+  path: string
+  search?: URLSearchParams
+  json?: unknown
+  headers?: Record<string, string>
+  signal?: AbortSignal
+  /** Whether the caller must be known: then the request waits for the session. */
+  needs_user: boolean
+}
+
+export type Transport = (outgoing: Outgoing) => Promise<Response>
+
+const failureOf = async (response: Response) => {
+  const body: unknown = await response.json().catch(() => undefined)
+  const failure = failureSchema.safeParse(body)
+  return failure.success ? failure.data.error : undefined
+}
+
+const isExpired = async (response: Response): Promise<boolean> =>
+  response.status === 401 && (await failureOf(response.clone()))?.code === 'auth/id-token-expired'
+
+/** The error that an unsuccessful answer stands for. */
+const errorOf = async (response: Response) => {
+  const { status } = response
+  const type = response.headers.get('content-type') ?? ''
+  if (!type.includes('json')) return apiError('html', htmlErrorText(status), { status })
+  const failure = await failureOf(response)
+  const retry_after_s = Number(response.headers.get('retry-after')) || undefined
+  return apiError('json', failure?.message ?? '', {
+    status,
+    code: failure?.code ?? '',
+    details: failure?.details ?? {},
+    retry_after_s,
+  })
+}
+
+const noAnswer = (cause: unknown, signal?: AbortSignal) =>
+  signal?.aborted
+    ? apiError('cancelled', 'The request was cancelled.', { cause })
+    : apiError('network', NETWORK_FAILED, { cause })
+
+/** The HTTP client: bearer token, one shared refresh and one retry, and errors of one shape. */
+export const makeTransport = (tokens: Tokens, fetch?: typeof globalThis.fetch): Transport => {
+  const options: Options = { prefixUrl: '/', retry: 0, timeout: TIMEOUT_MS, throwHttpErrors: false }
+  const client = ky.create(fetch ? { ...options, fetch } : options)
+
+  const attempt = async (outgoing: Outgoing, token: string | undefined): Promise<Response> => {
+    const { method, path, search, json, signal } = outgoing
+    const headers = {
+      accept: 'application/json',
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+      ...outgoing.headers,
+    }
+    try {
+      return await client(path, { method, headers, json, signal, searchParams: search })
+    } catch (cause) {
+      throw noAnswer(cause, signal)
+    }
+  }
+
+  const renewOrEnd = async (refused: string): Promise<string> => {
+    try {
+      return await tokens.renew(refused)
+    } catch (cause) {
+      await tokens.end()
+      throw apiError('json', 'Your session has expired.', {
+        status: 401,
+        code: 'auth/id-token-expired',
+        cause,
+      })
+    }
+  }
+
+  return async (outgoing) => {
+    const isSet = outgoing.headers?.authorization !== undefined
+    const token = isSet ? undefined : await tokens.current(outgoing.needs_user)
+    let response = await attempt(outgoing, token)
+    if (token !== undefined && (await isExpired(response))) {
+      response = await attempt(outgoing, await renewOrEnd(token))
+    }
+    if (!response.ok) throw await errorOf(response)
+    return response
+  }
+}
+

@@ -1,0 +1,93 @@
+import { SECOND_MS } from '@contract/time'
+import { type IdTokenResult, onIdTokenChanged, type User } from 'firebase/auth'
+import { hasLocalLists } from '../local-lists'
+import { setSessionHint } from '../session-hint'
+import { getSession, publishSession, type SessionUser } from '../session-store'
+import { refreshDelay, shared } from '../token-refresh'
+import { auth } from './auth'
+import { takeLeaving } from './end-session'
+
+const RETRY_MS = 30 * SECOND_MS
+let timer: ReturnType<typeof setTimeout> | undefined
+let turn = 0
+
+const rolesOf = ({ claims }: IdTokenResult): string[] =>
+  Array.isArray(claims.roles) ? claims.roles.filter((role) => typeof role === 'string') : []
+
+const userOf = (user: User, token: IdTokenResult): SessionUser => ({
+  uid: user.uid,
+  name: user.displayName ?? '',
+  email: user.email ?? '',
+  email_verified: token.claims.email_verified === true,
+  photo_url: user.photoURL ?? '',
+  roles: rolesOf(token),
+})
+
+/** Asks for a new token once, however many ask for it at the same time. */
+export const forceToken: () => Promise<string> = shared(async () => {
+  const user = auth.currentUser
+  if (!user) throw new Error('Nobody is signed in.')
+  return user.getIdToken(true)
+})
+
+const planRefresh = (expires_at_ms: number) => {
+  clearTimeout(timer)
+  const refresh = () =>
+    forceToken().catch(() => {
+      timer = setTimeout(refresh, RETRY_MS)
+    })
+  timer = setTimeout(refresh, refreshDelay(expires_at_ms, Date.now()))
+}
+
+const mergeLists = async (uid: string) => {
+  if (!hasLocalLists()) return
+  const { mergeLocalLists } = await import('../live/merge-local-lists')
+  await mergeLocalLists(uid).catch(console.error)
+}
+
+const publish = async (user: User | null): Promise<void> => {
+  turn += 1
+  const mine = turn
+  if (!user) {
+    clearTimeout(timer)
+    setSessionHint(false)
+    publishSession({ status: 'signed_out', by_choice: takeLeaving() })
+    return
+  }
+  const token = await user.getIdTokenResult()
+  // A later event has overtaken this one while the token was on its way.
+  if (mine !== turn) return
+  const isNew = getSession().user?.uid !== user.uid
+  setSessionHint(true)
+  planRefresh(Date.parse(token.expirationTime))
+  publishSession({ status: 'signed_in', user: userOf(user, token) })
+  if (isNew) void mergeLists(user.uid)
+}
+
+/** Brings name, photo, verification and roles up to date, in this order of asking. */
+export const renewSession = async (): Promise<void> => {
+  const user = auth.currentUser
+  if (!user) return
+  await user.reload()
+  await forceToken()
+  await publish(auth.currentUser)
+}
+
+const renewUnverified = () => {
+  const { user } = getSession()
+  const isBack = document.visibilityState === 'visible'
+  if (isBack && user && !user.email_verified) void renewSession().catch(console.error)
+}
+
+/** Follows the identity service until the page closes; answers when it is known who is here. */
+export const watchSession = async (): Promise<void> => {
+  const follow = (user: User | null) =>
+    publish(user).catch(() => {
+      // Offline with an expired token: ask again when the network is back.
+      window.addEventListener('online', () => void follow(auth.currentUser), { once: true })
+    })
+  onIdTokenChanged(auth, follow)
+  // Who comes back from the mail with the link should not have to reload.
+  document.addEventListener('visibilitychange', renewUnverified)
+  await auth.authStateReady()
+}

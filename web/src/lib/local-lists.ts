@@ -1,0 +1,72 @@
+import { idSchema } from '@contract/ids'
+
+/** Lists that a visitor keeps before signing in; merged into the account at the next login. */
+export type LocalList = 'viewed_products' | 'favourites'
+
+const MOST_KEPT = 100
+const EMPTY: string[] = []
+
+const listeners = new Set<() => void>()
+const known = new Map<LocalList, { text: string; ids: string[] }>()
+
+const textOf = (list: LocalList): string => {
+  try {
+    return localStorage.getItem(list) ?? ''
+  } catch {
+    return ''
+  }
+}
+
+const parse = (text: string): string[] => {
+  try {
+    const value: unknown = JSON.parse(text)
+    const isId = (id: unknown): id is string => idSchema.safeParse(id).success
+    return Array.isArray(value) ? value.filter(isId) : EMPTY
+  } catch {
+    return EMPTY
+  }
+}
+
+/** Product ids, the newest first. The same array as long as nothing changes. */
+export const readLocalList = (list: LocalList): string[] => {
+  const text = textOf(list)
+  const last = known.get(list)
+  if (last?.text === text) return last.ids
+  const ids = parse(text)
+  known.set(list, { text, ids })
+  return ids
+}
+
+const write = (list: LocalList, ids: string[]) => {
+  try {
+    if (ids.length === 0) localStorage.removeItem(list)
+    else localStorage.setItem(list, JSON.stringify(ids.slice(0, MOST_KEPT)))
+  } catch {
+    // Storage is off or full: the list lasts no longer than it did.
+  }
+  for (const listener of listeners) listener()
+}
+
+const without = (list: LocalList, id: string) => readLocalList(list).filter((other) => other !== id)
+
+/** Puts a product first, wherever it was. */
+export const addToLocalList = (list: LocalList, id: string): void =>
+  write(list, [id, ...without(list, id)])
+
+export const removeFromLocalList = (list: LocalList, id: string): void =>
+  write(list, without(list, id))
+
+export const clearLocalList = (list: LocalList): void => write(list, EMPTY)
+
+export const hasLocalLists = (): boolean =>
+  readLocalList('viewed_products').length > 0 || readLocalList('favourites').length > 0
+
+/** For `useSyncExternalStore`; other tabs count too. */
+export const subscribeToLocalLists = (listener: () => void): (() => void) => {
+  listeners.add(listener)
+  window.addEventListener('storage', listener)
+  return () => {
+    listeners.delete(listener)
+    window.removeEventListener('storage', listener)
+  }
+}

@@ -1,0 +1,20 @@
+import { MINUTE_MS } from '@contract/time'
+import { QueryClient } from '@tanstack/react-query'
+import { onUserChange } from './session-store'
+
+const STALE_AFTER_MS = 5 * MINUTE_MS
+const KEPT_FOR_MS = 10 * MINUTE_MS
+
+/** What was fetched over HTTP. Emptied when another user comes. */
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: STALE_AFTER_MS,
+      gcTime: KEPT_FOR_MS,
+      refetchOnWindowFocus: true,
+      retry: 1,
+    },
+  },
+})
+
+onUserChange(() => queryClient.clear())

@@ -1,0 +1,25 @@
+const KEY = 'oja_session'
+
+/** Whether someone was signed in here: visitors who never were don't load the identity service. */
+export const hasSessionHint = (): boolean => {
+  try {
+    return localStorage.getItem(KEY) === '1'
+  } catch {
+    return false
+  }
+}
+
+export const setSessionHint = (isSignedIn: boolean): void => {
+  try {
+    if (isSignedIn) localStorage.setItem(KEY, '1')
+    else localStorage.removeItem(KEY)
+  } catch {
+    // Storage is off: the session lasts as long as the page.
+  }
+}
+
+/** Calls back when another tab signs in. */
+export const onOtherTabSignedIn = (listener: () => void): void =>
+  window.addEventListener('storage', (event) => {
+    if (event.key === KEY && event.newValue === '1') listener()
+  })

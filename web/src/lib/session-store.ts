@@ -1,0 +1,53 @@
+import { hasSessionHint } from './session-hint'
+
+export type SessionUser = {
+  uid: string
+  name: string
+  email: string
+  email_verified: boolean
+  photo_url: string
+  roles: string[]
+}
+
+export type SessionState =
+  | { status: 'loading'; user?: undefined }
+  /** `by_choice` is true when the person has just logged out here. */
+  | { status: 'signed_out'; by_choice: boolean; user?: undefined }
+  | { status: 'signed_in'; user: SessionUser }
+
+const SIGNED_OUT: SessionState = { status: 'signed_out', by_choice: false }
+
+let state: SessionState = hasSessionHint() ? { status: 'loading' } : SIGNED_OUT
+const listeners = new Set<() => void>()
+const userChangeListeners = new Set<() => void>()
+
+export const getSession = (): SessionState => state
+
+export const subscribeToSession = (listener: () => void): (() => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** Calls back before anyone sees the next user, so that nothing of the last one is left. */
+export const onUserChange = (listener: () => void): void => {
+  userChangeListeners.add(listener)
+}
+
+export const publishSession = (next: SessionState): void => {
+  const isOtherUser = state.user !== undefined && state.user.uid !== next.user?.uid
+  if (isOtherUser) for (const listener of userChangeListeners) listener()
+  state = next
+  for (const listener of listeners) listener()
+}
+
+/** The session once it is known who it is. */
+export const settledSession = (): Promise<SessionState> =>
+  new Promise((resolve) => {
+    const check = () => {
+      if (state.status === 'loading') return
+      stop()
+      resolve(state)
+    }
+    const stop = subscribeToSession(check)
+    check()
+  })

@@ -1,0 +1,44 @@
+import { isAuthPath, paths } from '@/config/paths'
+import { bootSession } from './session-boot'
+import { getSession, settledSession } from './session-store'
+
+/** What the HTTP client needs to know of the session. */
+export type Tokens = {
+  /**
+   * The current user's ID token, if somebody is signed in.
+   * @param isNeeded waits until it is known who is here
+   */
+  current: (isNeeded: boolean) => Promise<string | undefined>
+  /** A token other than the one that was refused. */
+  renew: (refused: string) => Promise<string>
+  /** Signs out and goes to the login page. */
+  end: () => Promise<void>
+}
+
+export const sessionTokens: Tokens = {
+  current: async (isNeeded) => {
+    if (isNeeded && getSession().status === 'loading') {
+      await bootSession()
+      await settledSession()
+    }
+    if (getSession().status !== 'signed_in') return undefined
+    const { auth } = await import('./firebase/auth')
+    return auth.currentUser?.getIdToken()
+  },
+  renew: async (refused) => {
+    const current = await sessionTokens.current(true)
+    // Somebody else's refusal has led to a new one meanwhile.
+    if (current !== undefined && current !== refused) return current
+    const { forceToken } = await import('./firebase/watch-session')
+    return forceToken()
+  },
+  end: async () => {
+    const { auth } = await import('./firebase/auth')
+    await auth.signOut()
+    const { pathname, search } = window.location
+    // A new page: nothing of the ended session is left in memory.
+    window.location.assign(
+      isAuthPath(pathname) ? paths.login : paths.loginThen(`${pathname}${search}`),
+    )
+  },
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import type { Column } from './data-table'
+
+const textOf = (value: unknown): ReactNode =>
+  typeof value === 'string' || typeof value === 'number' ? value : null
+
+const contentOf = <Row extends object>(column: Column<Row>, row: Row) => {
+  const fields = row as Record<string, unknown>
+  const content = column.cell ? column.cell(row) : textOf(fields[column.key])
+  if (column.key === 'description' && typeof fields.url === 'string') {
+    return (
+      <Link to={fields.url} className="inline-block py-1 font-semibold text-primary underline">
+        {content}
+      </Link>
+    )
+  }
+  return content
+}
+
+type Props<Row> = { column: Column<Row>; row: Row }
+
+/** What a cell shows; on phones the column's name stands before it. */
+export const DataCell = <Row extends object>({ column, row }: Props<Row>) => {
+  const content = contentOf(column, row)
+  if (column.key === 'actions' || column.key === 'description') return content
+  return (
+    <>
+      <span aria-hidden className="font-normal text-muted md:hidden">
+        {column.header}
+      </span>
+      <span className="max-md:text-right">{content}</span>
+    </>
+  )
+}

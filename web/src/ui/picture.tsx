@@ -1,0 +1,39 @@
+import { cx } from './cx'
+
+/** The widths in pixels that every upload is kept in. */
+const WIDTHS = [320, 640, 1280] as const
+const RATIO = 5 / 4
+
+export type PictureSources = { url: string; url_640: string; url_320: string }
+
+type Props = {
+  /** Undefined where there is no picture: a quiet pattern stands in. */
+  image: PictureSources | undefined
+  alt: string
+  /** How wide the picture is drawn, in the form of the `sizes` attribute. */
+  sizes: string
+  /** For the first row: loaded at once and before others. */
+  priority?: boolean
+  className?: string
+}
+
+/** A picture of goods at 4:5; its place is kept before it loads. */
+export const Picture = ({ image, alt, sizes, priority = false, className }: Props) => {
+  const look = cx('aspect-4/5 w-full bg-sunken object-cover', className)
+  if (!image) return <div role="img" aria-label={alt} className={cx(look, 'woven opacity-30')} />
+  const [small, medium, large] = WIDTHS
+  return (
+    <img
+      src={image.url_640}
+      srcSet={`${image.url_320} ${small}w, ${image.url_640} ${medium}w, ${image.url} ${large}w`}
+      sizes={sizes}
+      width={medium}
+      height={medium * RATIO}
+      alt={alt}
+      loading={priority ? 'eager' : 'lazy'}
+      fetchPriority={priority ? 'high' : 'auto'}
+      decoding={priority ? 'auto' : 'async'}
+      className={look}
+    />
+  )
+}

@@ -1,0 +1,31 @@
+type Props = {
+  /** What is under way, for example "Uploading front.jpg". */
+  label: string
+  /** From 0 to 1. */
+  value: number
+}
+
+export const ProgressBar = ({ label, value }: Props) => {
+  const percent = Math.round(Math.min(1, Math.max(0, value)) * 100)
+  return (
+    <div className="grid gap-1">
+      <div className="flex justify-between gap-4 text-sm">
+        <span className="truncate">{label}</span>
+        <span className="text-muted tabular-nums">{percent} %</span>
+      </div>
+      <div
+        role="progressbar"
+        aria-label={label}
+        aria-valuenow={percent}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        className="h-2 overflow-hidden rounded-full bg-sunken"
+      >
+        <div
+          className="h-full rounded-full bg-primary transition-[width] duration-150"
+          style={{ width: `${percent}%` }}
+        />
+      </div>
+    </div>
+  )
+}

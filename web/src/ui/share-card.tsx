@@ -1,0 +1,50 @@
+import { Check, Copy, Share2 } from 'lucide-react'
+import { Button } from './button'
+import { Card } from './card'
+import { openSharePopup, shareTargets } from './share-targets'
+import { useCopy } from './use-copy'
+
+type Props = { url: string; title: string; heading?: string }
+
+/** The device's own share sheet where there is one, else popups; and a link to copy. */
+export const ShareCard = ({ url, title, heading = 'Share' }: Props) => {
+  const { isCopied, copy } = useCopy()
+  const canShare = typeof navigator.share === 'function'
+  const share = () =>
+    navigator.share({ url, title }).catch((error: unknown) => {
+      // Closing the sheet without choosing is no failure.
+      if (!(error instanceof DOMException && error.name === 'AbortError')) void copy(url)
+    })
+  return (
+    <Card className="grid gap-3">
+      <p className="font-semibold">{heading}</p>
+      <div className="flex flex-wrap gap-2">
+        {canShare && (
+          <Button variant="secondary" size="sm" onClick={share}>
+            <Share2 aria-hidden className="size-4" />
+            Share…
+          </Button>
+        )}
+        {!canShare &&
+          shareTargets.map((target) => (
+            <Button
+              key={target.name}
+              variant="secondary"
+              size="sm"
+              onClick={() => openSharePopup(target.href(url, title))}
+            >
+              {target.name}
+            </Button>
+          ))}
+        <Button variant="secondary" size="sm" onClick={() => copy(url)}>
+          {isCopied ? (
+            <Check aria-hidden className="size-4 text-success" />
+          ) : (
+            <Copy aria-hidden className="size-4" />
+          )}
+          <span aria-live="polite">{isCopied ? 'Copied!' : 'Copy link'}</span>
+        </Button>
+      </div>
+    </Card>
+  )
+}

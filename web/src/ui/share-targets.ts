@@ -1,0 +1,30 @@
+type Target = { name: string; href: (url: string, title: string) => string }
+
+export const shareTargets: Target[] = [
+  {
+    name: 'WhatsApp',
+    href: (url, title) => `https://wa.me/?text=${encodeURIComponent(`${title} ${url}`)}`,
+  },
+  {
+    name: 'Facebook',
+    href: (url) => `https://www.facebook.com/sharer/sharer.php?u=${encodeURIComponent(url)}`,
+  },
+  {
+    name: 'X',
+    href: (url, title) =>
+      `https://twitter.com/intent/tweet?url=${encodeURIComponent(url)}&text=${encodeURIComponent(title)}`,
+  },
+]
+
+const POPUP = { width: 550, height: 400 }
+
+/** A small window in the middle of the screen; the other site can't reach back into this one. */
+export const openSharePopup = (href: string, { width, height } = POPUP) => {
+  const left = Math.max(0, Math.round((window.screen.width - width) / 2))
+  const top = Math.max(0, Math.round((window.screen.height - height) / 2))
+  window.open(
+    href,
+    '_blank',
+    `noopener,noreferrer,width=${width},height=${height},left=${left},top=${top}`,
+  )
+}

@@ -1,0 +1,25 @@
+import { useEffect, useState } from 'react'
+import { toast } from './toast'
+
+const FEEDBACK_MS = 2_000
+
+/** Copies to the clipboard; `isCopied` holds for 2 seconds, a failure shows a toast. */
+export const useCopy = () => {
+  const [isCopied, setIsCopied] = useState(false)
+
+  useEffect(() => {
+    if (!isCopied) return
+    const timer = setTimeout(() => setIsCopied(false), FEEDBACK_MS)
+    return () => clearTimeout(timer)
+  }, [isCopied])
+
+  const copy = async (text: string) => {
+    try {
+      await navigator.clipboard.writeText(text)
+      setIsCopied(true)
+    } catch {
+      toast.error('Failed to copy link. Please try again.')
+    }
+  }
+  return { isCopied, copy }
+}

@@ -1,0 +1,50 @@
+import { fileURLToPath } from 'node:url'
+import tailwindcss from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig, type Plugin } from 'vite'
+
+const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+const offset = Number(process.env.VITE_PORT_OFFSET ?? 0)
+
+type Chunk = { type: 'chunk'; isEntry: boolean; imports: string[]; moduleIds: string[] }
+
+/** Public pages never wait for Firebase: the build fails when the entry pulls it in. */
+const firebaseStaysOut = (): Plugin => ({
+  name: 'oja:firebase-stays-out-of-the-entry',
+  generateBundle(_options, bundle) {
+    const chunks = new Map(
+      Object.entries(bundle).filter(([, item]) => item.type === 'chunk') as [string, Chunk][],
+    )
+    const seen = new Set<string>()
+    const queue = [...chunks].filter(([, chunk]) => chunk.isEntry).map(([name]) => name)
+    for (let name = queue.pop(); name !== undefined; name = queue.pop()) {
+      const chunk = chunks.get(name)
+      if (!chunk || seen.has(name)) continue
+      seen.add(name)
+      queue.push(...chunk.imports)
+      const heavy = chunk.moduleIds.find((id) =>
+        /node_modules\/(@firebase|firebase|reactfire|@headlessui)\//.test(id),
+      )
+      if (heavy) this.error(`${heavy} must not load before the first paint (chunk ${name})`)
+    }
+  },
+})
+
+export default defineConfig({
+  root: at('.'),
+  plugins: [react(), tailwindcss(), firebaseStaysOut()],
+  resolve: { alias: { '@contract': at('../functions/src/contract'), '@': at('./src') } },
+  server: {
+    host: '127.0.0.1',
+    port: 5173 + offset,
+    strictPort: true,
+    proxy: { '/api': { target: `http://127.0.0.1:${5000 + offset}`, changeOrigin: true } },
+  },
+  build: {
+    outDir: 'dist',
+    emptyOutDir: true,
+    manifest: true,
+    // A face inlined in the style sheet would be paid for by every visitor, needed or not.
+    assetsInlineLimit: (file) => (file.endsWith('.woff2') ? false : undefined),
+  },
+})
