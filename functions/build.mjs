@@ -1,10 +1,14 @@
-// Bundles the functions for Firebase: one ESM file, packages left outside.
+// Bundles the functions for Firebase: ESM, packages left outside, a file for each lazy part.
+import { rmSync } from 'node:fs'
 import { build } from 'esbuild'
 
+rmSync('lib', { recursive: true, force: true })
 await build({
   entryPoints: ['src/index.ts'],
-  outfile: 'lib/index.js',
+  outdir: 'lib',
+  chunkNames: 'parts/[name]-[hash]',
   bundle: true,
+  splitting: true,
   format: 'esm',
   platform: 'node',
   target: 'node20',

@@ -44,6 +44,7 @@ export default defineConfig({
     outDir: 'dist',
     emptyOutDir: true,
     manifest: true,
+    modulePreload: { polyfill: false },
     // A face inlined in the style sheet would be paid for by every visitor, needed or not.
     assetsInlineLimit: (file) => (file.endsWith('.woff2') ? false : undefined),
   },

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 
 /** The processes that `pid` started, and theirs, `pid` itself left out. */
-export function descendantsOf(pid: number): number[] {
+function descendantsOf(pid: number): number[] {
   const children = new Map<number, number[]>()
   for (const [child, parent] of allProcesses()) {
     children.set(parent, [...(children.get(parent) ?? []), child])
@@ -44,7 +44,7 @@ function pairOf([child, parent]: (string | undefined)[]): ChildAndParent[] {
   return child && parent ? [[Number(child), Number(parent)]] : []
 }
 
-export function isAlive(pid: number): boolean {
+function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0)
     return true

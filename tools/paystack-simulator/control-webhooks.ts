@@ -5,10 +5,10 @@ import type { World } from './world'
 export type ReleaseOrder = 'sent' | 'reversed'
 
 /** Lets held events go, one after the other; the last to have happened first when reversed. */
-export const releaseWebhooks = (world: World, order: ReleaseOrder, pauseMs = 50): number => {
+export const releaseWebhooks = (world: World, order: ReleaseOrder): number => {
   const held = world.state.webhooks.filter((message) => message.status === 'held')
   if (order === 'reversed') held.reverse()
-  for (const [index, message] of held.entries()) deliver(world, message, index * pauseMs)
+  for (const message of held) deliver(world, message, { delay_ms: 0, is_ordered: true })
   world.state.webhook_policy.is_holding = false
   return held.length
 }
@@ -57,6 +57,6 @@ export const resendWebhook = (
   Array.from({ length: copies }, () => {
     const copy = addMessage(world, message.event, tampered(message.body, tampering), signature)
     if (AFTER_SIGNING.has(tampering)) copy.signed_body = message.body
-    deliver(world, copy, delay_ms)
+    deliver(world, copy, { delay_ms, is_ordered: false })
     return copy
   })

@@ -1,8 +1,11 @@
 import { nameAccount } from './account-names'
 import { openBalance } from './balance'
 import { addCharge, type Payment, settleCharge } from './charges'
-import type { Charge } from './model'
+import type { Charge, Transfer } from './model'
+import { findOrAddRecipient } from './recipients'
+import { recordRefund } from './refunds'
 import { createState } from './state'
+import { addTransfer } from './transfers'
 import type { World } from './world'
 
 /** Everything is forgotten, planned work included; the opening balance is there again. */
@@ -21,6 +24,8 @@ export type PastCharge = {
   card?: string
   /** Epoch milliseconds. */
   paid_at?: number
+  /** What was given back of it since, and under which key. */
+  refund?: { amount: number; key: string }
 }
 
 /** A payment that was made before, without an event: for data that begins in the middle. */
@@ -40,8 +45,33 @@ export const recordCharge = (world: World, past: PastCharge): Charge => {
   if (past.card !== undefined) payment.card = past.card
   if (past.paid_at !== undefined) payment.paid_at = past.paid_at
   settleCharge(world, charge, payment)
+  if (past.refund) {
+    recordRefund(world, { charge, amount: past.refund.amount, merchant_note: past.refund.key })
+  }
   return charge
 }
+
+export type PastTransfer = {
+  reference: string
+  amount: number
+  name: string
+  bank_code: string
+  account_number: string
+}
+
+/** A payout that succeeded before, without an event. */
+export const recordTransfer = (world: World, past: PastTransfer): Transfer =>
+  world.state.transfers.get(past.reference) ??
+  addTransfer(
+    world,
+    {
+      reference: past.reference,
+      amount: past.amount,
+      recipient: findOrAddRecipient(world, past),
+      reason: null,
+    },
+    'success',
+  )
 
 export type NamedAccount = { bank_code: string; account_number: string; account_name: string }
 

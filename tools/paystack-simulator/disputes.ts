@@ -68,8 +68,8 @@ export const loseDispute = (world: World, dispute: Dispute, resolution: string):
 export const winDispute = (world: World, dispute: Dispute): void =>
   closeDispute(world, dispute, 'declined', 0)
 
-/** What time alone does to disputes; looked at with every request. */
-export const passTime = (world: World): void => {
+/** Reminders, and what nobody's answer means once an answer is due. */
+export const ageDisputes = (world: World): void => {
   const now = world.now()
   for (const dispute of world.state.disputes.values()) {
     if (dispute.status !== 'awaiting-merchant-feedback') continue

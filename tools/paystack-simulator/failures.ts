@@ -4,8 +4,10 @@ import type { Failure } from './state'
 import type { World } from './world'
 
 /** The failure that this call meets, if one is planned for it; counted down. */
-export const takeFailure = (world: World, path: string): Failure | null => {
-  const failure = world.state.failures.find((planned) => path.startsWith(planned.path))
+export const takeFailure = (world: World, method: string, path: string): Failure | null => {
+  const failure = world.state.failures.find(
+    (planned) => path.startsWith(planned.path) && (planned.method ?? method) === method,
+  )
   if (!failure) return null
   failure.times -= 1
   if (failure.times <= 0) {

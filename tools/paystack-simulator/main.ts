@@ -24,6 +24,9 @@ const simulator = createSimulator({
   now,
 })
 
+const TICK_MS = 1_000
+setInterval(simulator.passTime, TICK_MS).unref()
+
 const url = await simulator.listen(Number(env.PORT ?? 4010 + offset))
 console.log(`Paystack simulator: ${url} (no money moves)`)
 

@@ -1,5 +1,5 @@
 /** Instants are epoch milliseconds, amounts kobo. Ids above 2^53 are bigints, as on the wire. */
-export type ChargeStatus =
+type ChargeStatus =
   | 'abandoned'
   | 'failed'
   | 'ongoing'
@@ -80,7 +80,7 @@ export type Transfer = {
   updated_at: number
 }
 
-export type DisputeStatus =
+type DisputeStatus =
   | 'awaiting-merchant-feedback'
   | 'awaiting-bank-feedback'
   | 'pending'

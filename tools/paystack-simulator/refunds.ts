@@ -22,6 +22,16 @@ const chargeOf = (world: World, refund: Refund): Charge => {
 
 const isFinal = (status: RefundStatus): boolean => status === 'processed' || status === 'failed'
 
+/** The money is with the payer; a charge that was given back in full is reversed. */
+const finish = (world: World, refund: Refund, charge: Charge): void => {
+  refund.status = 'processed'
+  refund.refund_reference = `RFD${refund.id}`
+  const given = refundsOf(world, charge).filter((made) => made.status === 'processed')
+  if (given.reduce((sum, made) => sum + made.amount, 0) >= charge.amount) {
+    charge.status = 'reversed'
+  }
+}
+
 /** Moves a refund on, its money and its event with it. A final one stays. */
 export const setRefund = (world: World, refund: Refund, status: RefundStatus): void => {
   if (isFinal(refund.status)) return
@@ -31,13 +41,7 @@ export const setRefund = (world: World, refund: Refund, status: RefundStatus): v
   if (status === 'failed') {
     moveBalance(world, refund.amount, 'Refund', String(refund.id), 'Refund put back')
   }
-  if (status === 'processed') {
-    refund.refund_reference = `RFD${refund.id}`
-    const given = refundsOf(world, charge).filter((made) => made.status === 'processed')
-    if (given.reduce((sum, made) => sum + made.amount, 0) >= charge.amount) {
-      charge.status = 'reversed'
-    }
-  }
+  if (status === 'processed') finish(world, refund, charge)
   world.emit(`refund.${status}`, refundEvent(refund, charge))
 }
 
@@ -56,19 +60,19 @@ const proceed = (world: World, refund: Refund): void =>
 export type NewRefund = {
   charge: Charge
   amount: number
-  customer_note: string | null
   merchant_note: string | null
+  customer_note?: string | null
 }
 
-/** Takes the money from the balance at once and goes its way. */
-export const startRefund = (world: World, wanted: NewRefund): Refund => {
+/** Takes the money from the balance. */
+const addRefund = (world: World, wanted: NewRefund): Refund => {
   const refund: Refund = {
     id: nextLongId(world),
     charge_reference: wanted.charge.reference,
     amount: wanted.amount,
     status: 'pending',
     refund_reference: null,
-    customer_note: wanted.customer_note,
+    customer_note: wanted.customer_note ?? null,
     merchant_note: wanted.merchant_note,
     account_number: null,
     created_at: world.now(),
@@ -76,6 +80,12 @@ export const startRefund = (world: World, wanted: NewRefund): Refund => {
   }
   world.state.refunds.set(String(refund.id), refund)
   moveBalance(world, -refund.amount, 'Refund', String(refund.id), 'Refund')
+  return refund
+}
+
+/** A refund that goes its way from now on. */
+export const startRefund = (world: World, wanted: NewRefund): Refund => {
+  const refund = addRefund(world, wanted)
   world.emit('refund.pending', refundEvent(refund, wanted.charge))
   step(world, () => {
     if (refund.status !== 'pending') return
@@ -84,6 +94,10 @@ export const startRefund = (world: World, wanted: NewRefund): Refund => {
   })
   return refund
 }
+
+/** A refund of the past, without an event. */
+export const recordRefund = (world: World, wanted: NewRefund): void =>
+  finish(world, addRefund(world, wanted), wanted.charge)
 
 /** Sends a refund that needs attention to a bank account instead. */
 export const redirectRefund = (world: World, refund: Refund, account_number: string): void => {

@@ -1,6 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import { passTime } from './disputes'
 import { failingReply, takeFailure } from './failures'
 import { findRoute, json, type Reply, type Request, type Route, refuse } from './http'
 import { balanceRoutes } from './routes/balance'
@@ -14,6 +13,7 @@ import { refundRoutes } from './routes/refund'
 import { transactionRoutes } from './routes/transaction'
 import { transferRoutes } from './routes/transfer'
 import { uploadRoutes } from './routes/upload'
+import { passTime } from './time'
 import type { World } from './world'
 
 const OPEN_ROUTES: readonly Route[] = [
@@ -76,10 +76,10 @@ const answer = async (world: World, message: IncomingMessage): Promise<Reply | '
   const open = findRoute(OPEN_ROUTES, method, url.pathname)
   const api = open ? null : findRoute(API_ROUTES, method, url.pathname)
   const found = open ?? api
-  const failure = open ? null : takeFailure(world, url.pathname)
+  const failure = open ? null : takeFailure(world, method, url.pathname)
   const work = async (): Promise<Reply> => {
     if (!open && !isAuthorized(world, message.headers.authorization)) {
-      return refuse(401, 'Invalid key', 'invalid_Key')
+      return refuse(401, 'Invalid key', 'invalid_key')
     }
     if (!found) return refuse(404, 'Route not found', 'route_not_found', 'api_error')
     const body = fieldsOf(raw, type)

@@ -1,7 +1,9 @@
 import type { AddressInfo } from 'node:net'
 import { openBalance } from './balance'
+import { createWorld } from './create-world'
 import { createSimulatorServer } from './server'
-import { createWorld, type Settings } from './world'
+import { passTime } from './time'
+import type { Settings } from './world'
 
 export type SimulatorOptions = Partial<Settings> & {
   secretKey: string
@@ -46,8 +48,8 @@ export const createSimulator = ({ now = Date.now, ...options }: SimulatorOptions
       server.closeAllConnections()
       await closed
     },
+    passTime: (): void => passTime(world),
     /** Resolves when every refund, transfer and event has gone as far as it goes by itself. */
     settled: (): Promise<void> => world.timers.idle(),
   }
 }
-export type Simulator = ReturnType<typeof createSimulator>

@@ -16,6 +16,8 @@ export type Failure = {
   times: number
   /** Only calls whose path begins with it. */
   path: string
+  /** Only calls of this method, or of any when null. */
+  method: string | null
   delay_ms: number
 }
 

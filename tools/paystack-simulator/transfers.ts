@@ -34,6 +34,16 @@ export const setTransfer = (world: World, transfer: Transfer, status: TransferSt
   return true
 }
 
+const OTP_WITHIN_MS = 30 * 60_000
+
+/** A transfer whose one-time password nobody gave is abandoned. */
+export const ageTransfers = (world: World): void => {
+  for (const transfer of world.state.transfers.values()) {
+    const isLate = world.now() >= transfer.created_at + OTP_WITHIN_MS
+    if (transfer.status === 'otp' && isLate) setTransfer(world, transfer, 'abandoned')
+  }
+}
+
 const follow = (world: World, transfer: Transfer, course: readonly TransferStatus[]): void => {
   const [next, ...rest] = course
   if (!next) return
@@ -68,8 +78,12 @@ export type NewTransfer = {
   reason: string | null
 }
 
-export const startTransfer = async (world: World, wanted: NewTransfer): Promise<Transfer> => {
-  const course = TRANSFER_COURSES[wanted.recipient.account_number] ?? ['success']
+/** A transfer as it stands, its money gone from the balance. */
+export const addTransfer = (
+  world: World,
+  wanted: NewTransfer,
+  status: TransferStatus,
+): Transfer => {
   const transfer: Transfer = {
     id: nextLongId(world),
     code: newCode('TRF_'),
@@ -78,14 +92,20 @@ export const startTransfer = async (world: World, wanted: NewTransfer): Promise<
     amount: wanted.amount,
     fee: transferFee(wanted.amount),
     reason: wanted.reason,
-    status: course[0] === 'otp' ? 'otp' : 'pending',
+    status,
     created_at: world.now(),
     updated_at: world.now(),
   }
-  // Kept before the approval is asked for, so that a second call meanwhile finds it.
   world.state.transfers.set(transfer.reference, transfer)
   const spent = transfer.amount + transfer.fee
   moveBalance(world, -spent, 'Transfer', transfer.reference, 'Transfer')
+  return transfer
+}
+
+/** Known before the approval is asked for, so that a second call meanwhile finds it. */
+export const startTransfer = async (world: World, wanted: NewTransfer): Promise<Transfer> => {
+  const course = TRANSFER_COURSES[wanted.recipient.account_number] ?? ['success']
+  const transfer = addTransfer(world, wanted, course[0] === 'otp' ? 'otp' : 'pending')
   const refusal = await approve(world, transfer)
   if (refusal) setTransfer(world, transfer, refusal)
   else if (transfer.status === 'pending') follow(world, transfer, course)

@@ -34,28 +34,32 @@ const attempt = async (world: World, url: string, message: WebhookMessage): Prom
   }
 }
 
+export type Delivery = {
+  delay_ms: number
+  /** The first try waits for those before it; later ones and free ones don't. */
+  is_ordered: boolean
+  tries?: number
+}
+
 /** Delivers now or after a pause, and again by the schedule until it is answered with 2xx. */
-export const deliver = (
-  world: World,
-  message: WebhookMessage,
-  delayMs: number,
-  tries = 0,
-): void => {
+export const deliver = (world: World, message: WebhookMessage, delivery: Delivery): void => {
+  const { delay_ms, is_ordered, tries = 0 } = delivery
   const url = world.settings.webhookUrl
   if (!url) {
     message.status = 'given_up'
     return
   }
-  message.status = 'waiting'
-  world.timers.after(delayMs, async () => {
+  const tryOnce = async () => {
     if (await attempt(world, url, message)) {
       message.status = 'delivered'
       return
     }
     const pause = world.settings.webhookRetryMs[tries]
     if (pause === undefined) message.status = 'given_up'
-    else deliver(world, message, pause, tries + 1)
-  })
+    else deliver(world, message, { delay_ms: pause, is_ordered: false, tries: tries + 1 })
+  }
+  message.status = 'waiting'
+  world.timers.after(delay_ms, () => (is_ordered ? world.inOrder(tryOnce) : tryOnce()))
 }
 
 export const addMessage = (
@@ -82,6 +86,6 @@ export const sendLater = (world: World, event: string, data: Record<string, unkn
   const body = encodeJson({ event, data: { ...data, domain: domainOf(world) } })
   for (let copy = 0; copy < copies; copy += 1) {
     const message = addMessage(world, event, body, signature)
-    if (!is_holding) deliver(world, message, delay_ms)
+    if (!is_holding) deliver(world, message, { delay_ms, is_ordered: copy === 0 })
   }
 }

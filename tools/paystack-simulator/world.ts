@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { createState, type State } from './state'
-import { createTimers, type Timers } from './timers'
-import { sendLater } from './webhooks'
+import type { State } from './state'
+import type { Timers } from './timers'
 
 export type Settings = {
   secretKey: string
@@ -27,19 +26,10 @@ export type World = {
   settings: Settings
   state: State
   timers: Timers
+  /** Runs one piece of work after the other, in the order they were given. */
+  inOrder: (work: () => Promise<void>) => Promise<void>
   now: () => number
   emit: (event: string, data: Record<string, unknown>) => void
-}
-
-export const createWorld = (settings: Settings, now: () => number): World => {
-  const world: World = {
-    settings,
-    state: createState(),
-    timers: createTimers(),
-    now,
-    emit: (event, data) => sendLater(world, event, data),
-  }
-  return world
 }
 
 export const nextLongId = (world: World): bigint => {

@@ -10,7 +10,7 @@ import { startSimulator } from '../start/simulator'
 import { ensureBrowser } from './ensure-browser'
 import { readTally, type Tally, tallyPlaywright, tallyVitest } from './results'
 
-export type PartOptions = { offset: number; say: (line: string) => void; signal: AbortSignal }
+type PartOptions = { offset: number; say: (line: string) => void; signal: AbortSignal }
 type Part = (options: PartOptions) => Promise<Tally>
 type Stoppable = { stop: () => Promise<void> }
 

@@ -7,11 +7,3 @@ afterEach(() => {
   vi.useRealTimers()
   localStorage.clear()
 })
-
-// happy-dom has no layout: what asks for it gets an honest "nothing is on the screen yet".
-class NoIntersections {
-  observe() {}
-  unobserve() {}
-  disconnect() {}
-}
-vi.stubGlobal('IntersectionObserver', NoIntersections)

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
 
+export const API_BASE = '/api/v1'
+
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 /** Who may call: everyone, any signed-in user, a user with the vendor role, the provider (signed). */

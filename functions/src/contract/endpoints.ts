@@ -6,6 +6,8 @@ import { transactionEndpoints } from './endpoints/transactions'
 import { userEndpoints } from './endpoints/users'
 import { vendorEndpoints } from './endpoints/vendors'
 
+export { API_BASE } from './endpoint'
+
 /** Every endpoint by noun; the server binds each to a handler, a missing one fails to compile. */
 export const ENDPOINTS = {
   auth: authEndpoints,
@@ -16,5 +18,3 @@ export const ENDPOINTS = {
   users: userEndpoints,
   vendors: vendorEndpoints,
 } as const
-
-export const API_BASE = '/api/v1'

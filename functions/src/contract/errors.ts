@@ -65,7 +65,10 @@ export const ERRORS = {
   'payout/account-waiting': [409, 'A changed account waits 24 hours before it can be paid.'],
   'payout/no-account': [409, 'Add a payout account first.'],
   'payout/blocked': [409, 'Payouts are blocked while a payment is contested.'],
-  'product/image-not-a-picture': [422, 'One of the pictures can not be read. Use JPEG, PNG or WebP.'],
+  'product/image-not-a-picture': [
+    422,
+    'One of the pictures can not be read. Use JPEG, PNG or WebP.',
+  ],
   'review/not-found': [404, 'There is no such review.'],
   'review/not-allowed': [409, 'Only a completed purchase can be reviewed, within 30 days.'],
   'review/already-replied': [409, 'This review has a reply already.'],

@@ -1,5 +1,5 @@
 import type { NotificationType } from './notification'
-import type { Actor, Fulfilment, TransactionStatus } from './transaction'
+import type { Actor } from './transaction'
 
 /**
  * Where a transaction stands: while the money is held, the fulfilment; otherwise the status.

@@ -33,6 +33,12 @@ export const SUBCOLLECTIONS = {
   messages: 'messages',
 } as const
 
+export const PICTURE_WIDTHS = [320, 640, 1280] as const
+
+/** Where the WebP version of an uploaded picture lies: beside it, named after it. */
+export const pictureVariant = (path: string, width: (typeof PICTURE_WIDTHS)[number]): string =>
+  `${path.replace(/\.[A-Za-z0-9]{1,5}$/, '')}-${width}.webp`
+
 export const storagePaths = {
   avatar: (uid: string) => `${uid}/profile_photo/avatar`,
   logo: (uid: string) => `${uid}/profile_photo/logo`,

@@ -21,5 +21,7 @@ export const userSchema = z.object({
   roles: z.array(z.enum(ROLES)),
   created_at: timestampSchema,
   updated_at: timestampSchema,
+  /** Notifications that came before it count as read; absent until all were marked once. */
+  notifications_read_at: z.optional(timestampSchema),
 })
 export type User = z.infer<typeof userSchema>

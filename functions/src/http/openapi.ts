@@ -54,7 +54,9 @@ const operation = (noun: string, name: string, row: Endpoint) => ({
     ...(row.idempotent ? [KEY_HEADER] : []),
   ],
   ...(hasBody(row)
-    ? { requestBody: { content: { 'application/json': { schema: jsonSchema(row.body, 'input') } } } }
+    ? {
+        requestBody: { content: { 'application/json': { schema: jsonSchema(row.body, 'input') } } },
+      }
     : {}),
   responses: {
     200: { description: row.summary, content: success(row) },

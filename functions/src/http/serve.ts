@@ -6,8 +6,8 @@ import { prepare, send } from './answer'
 import type { Caller, Handler, HandlerInput } from './handler'
 import { authenticate, requireRole } from './middleware/authenticate'
 import { parseBody } from './middleware/body'
-import { validated } from './validate'
 import type { PublicAnswers } from './public-answers'
+import { validated } from './validate'
 
 export type ServeOptions = {
   /** Throws where an answer breaks its schema, instead of telling the log. */

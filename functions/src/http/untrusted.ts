@@ -9,7 +9,7 @@ const CONTROLS = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/
 
 const textProblem = (text: string): string | undefined => {
   if (CONTROLS.test(text)) return 'Control characters are not allowed.'
-  return text.isWellFormed() ? undefined : 'This is not well-formed text.'
+  return /\p{Surrogate}/u.test(text) ? 'This is not well-formed text.' : undefined
 }
 
 type Step = { value: unknown; path: string; level: number }

@@ -1,6 +1,6 @@
-import { timestampFromMillis } from '../contract/time'
 import type { LedgerEntry } from '../contract/ledger'
 import { COLLECTIONS } from '../contract/paths'
+import { timestampFromMillis } from '../contract/time'
 import { type Batch, collectionOf } from './firestore'
 
 /** What the nightly proof found: enough to see later that nothing was changed or removed. */

@@ -1,4 +1,4 @@
-import type { OutboxItem } from '../contract/outbox'
+import type { OutboxItem, OutboxTask } from '../contract/outbox'
 import { COLLECTIONS } from '../contract/paths'
 import { timestampFromMillis } from '../contract/time'
 import { type Batch, collectionOf, fieldsOf, type Kept, readDocument } from './firestore'
@@ -8,8 +8,22 @@ const outbox = () => collectionOf<OutboxItem>(COLLECTIONS.outbox)
 export const readOutboxItem = (id: string): Promise<Kept<OutboxItem> | undefined> =>
   readDocument(outbox().doc(id))
 
-export const addOutboxItem = (batch: Batch, item: OutboxItem): void => {
-  batch.create(outbox().doc(item.id), item)
+/** Makes what is to be done outside. `cause` makes the id: the same cause, the same task. */
+export const addTask = (batch: Batch, cause: string, task: OutboxTask, now: number): string => {
+  const id = `${cause}-${task.kind.replaceAll('_', '-')}`
+  const at = timestampFromMillis(now)
+  batch.create(outbox().doc(id), {
+    id,
+    task,
+    state: 'due',
+    attempts: 0,
+    next_at: at,
+    provider_id: null,
+    last_error: null,
+    created_at: at,
+    updated_at: at,
+  })
+  return id
 }
 
 /** Changes the item only if it is still as `kept`: whoever changes it first holds it. */
@@ -36,6 +50,15 @@ export const dueOutboxIds = async (now: number, limit: number): Promise<string[]
 export const listOutbox = async (state: OutboxItem['state']): Promise<OutboxItem[]> => {
   const { docs } = await outbox().where('state', '==', state).get()
   return docs.map((document) => document.data())
+}
+
+/** The refunds of a charge, by the charge's reference. */
+export const refundItemIds = async (payment_reference: string): Promise<string[]> => {
+  const { docs } = await outbox()
+    .where('task.payment_reference', '==', payment_reference)
+    .select()
+    .get()
+  return docs.map((document) => document.id)
 }
 
 export const outboxOfTransaction = async (transaction_id: string): Promise<OutboxItem[]> => {

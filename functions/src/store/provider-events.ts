@@ -1,17 +1,17 @@
 import { COLLECTIONS } from '../contract/paths'
-import type { Timestamp } from '../contract/time'
+import { type Timestamp, timestampFromMillis } from '../contract/time'
 import { type Batch, collectionOf, fieldsOf, type Kept, readDocument } from './firestore'
 
-/** A webhook delivery that was signed, by its key; repeated deliveries find it here. */
-type ProviderEventRecord = {
+/** A signed delivery of the provider, by its key; repeated deliveries find it here. */
+export type ProviderEventRecord<Event = unknown> = {
   key: string
-  type: string
-  reference: string | null
+  event: Event
   deliveries: number
-  handled: boolean
+  state: 'waiting' | 'handled' | 'given_up'
+  tries: number
+  next_at: Timestamp
   problem: string | null
   first_at: Timestamp
-  last_at: Timestamp
   expires_at: Timestamp
 }
 
@@ -32,4 +32,16 @@ export const changeProviderEvent = (
   batch.update(providerEvents().doc(data.key), fieldsOf<ProviderEventRecord>(change), {
     lastUpdateTime: updated,
   })
+}
+
+/** Keys of what could not be handled when it came and is due again at `now` (ms). */
+export const waitingEventKeys = async (now: number, limit: number): Promise<string[]> => {
+  const { docs } = await providerEvents()
+    .where('state', '==', 'waiting')
+    .where('next_at', '<=', timestampFromMillis(now))
+    .orderBy('next_at')
+    .limit(limit)
+    .select()
+    .get()
+  return docs.map((document) => document.id)
 }

@@ -2,12 +2,9 @@ import { COLLECTIONS } from '../contract/paths'
 import type { Product } from '../contract/product'
 import { timestampFromMillis } from '../contract/time'
 import type { StockMove } from '../domain/transaction/decision'
-import { type Batch, collectionOf, fieldsOf, type Kept, plus, readDocument } from './firestore'
+import { type Batch, collectionOf, fieldsOf, type Kept, plus } from './firestore'
 
 const products = () => collectionOf<Product>(COLLECTIONS.products)
-
-export const readProductForSale = (id: string): Promise<Kept<Product> | undefined> =>
-  readDocument(products().doc(id))
 
 /**
  * Moves units between a product's counters. `expected` guards the move that may find too few;

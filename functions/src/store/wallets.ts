@@ -1,6 +1,7 @@
 import { COLLECTIONS, SUBCOLLECTIONS } from '../contract/paths'
 import { timestampFromMillis } from '../contract/time'
 import type { Wallet, WalletEntry } from '../contract/wallet'
+import type { WalletMove } from '../domain/wallet/wallet-change'
 import {
   type Batch,
   collectionGroupOf,
@@ -18,14 +19,6 @@ const entriesOf = (vendor_id: string) =>
 export const readWallet = (vendor_id: string): Promise<Kept<Wallet> | undefined> =>
   readDocument(wallets().doc(vendor_id))
 
-/** Changes of a wallet's balances, in minor units. */
-export type WalletMove = {
-  pending?: number
-  available?: number
-  in_payout?: number
-  paid_out?: number
-}
-
 const movedFields = (move: WalletMove, now: number) => ({
   pending_minor: plus(move.pending ?? 0),
   available_minor: plus(move.available ?? 0),
@@ -35,7 +28,12 @@ const movedFields = (move: WalletMove, now: number) => ({
 })
 
 /** Moves balances without reading them; makes the wallet at its first credit. `now` in ms. */
-export const moveWallet = (batch: Batch, vendor_id: string, move: WalletMove, now: number): void => {
+export const moveWallet = (
+  batch: Batch,
+  vendor_id: string,
+  move: WalletMove,
+  now: number,
+): void => {
   batch.set(
     wallets().doc(vendor_id),
     { vendor_id, currency: 'NGN', ...movedFields(move, now) },
@@ -72,7 +70,7 @@ export const readWalletEntry = (
   id: string,
 ): Promise<Kept<WalletEntry> | undefined> => readDocument(entriesOf(vendor_id).doc(id))
 
-export const matureEntry = (
+export const markMatured = (
   batch: Batch,
   vendor_id: string,
   { data, updated }: Kept<WalletEntry>,
@@ -91,9 +89,4 @@ export const dueWalletEntries = async (now: number, limit: number) => {
     const vendor_id = document.ref.parent.parent?.id
     return vendor_id === undefined ? [] : [{ vendor_id, entry_id: document.id }]
   })
-}
-
-export async function* allWallets(): AsyncGenerator<Wallet> {
-  const { docs } = await wallets().get()
-  for (const document of docs) yield document.data()
 }

@@ -1,4 +1,10 @@
+import type { Identity } from '../providers/identity/identity'
 import type { Payments } from '../providers/payments/payments'
+import type { StorageObjects } from '../providers/storage-objects/storage-objects'
+import type { ProductSearch } from './product/product-search'
+
+/** Lines of the log: no token, address or secret belongs in one. */
+export type Log = Record<'info' | 'warn' | 'error', (text: string, fields?: object) => void>
 
 /** What has a second implementation, or a clock. Firestore itself is the repository. */
 export type Deps = {
@@ -9,6 +15,12 @@ export type Deps = {
   /** That many unpredictable bytes. */
   random: (size: number) => Uint8Array
   payments: Payments
+  identity: Identity
+  objects: StorageObjects
+  search: ProductSearch
+  log: Log
+  /** Where the contact form's messages go. */
+  contact_address: string
   /** The web's origin, without a slash at the end. */
   app_url: string
   sleep: (milliseconds: number) => Promise<void>

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { AppError } from '../contract/errors'
 import { DAY_MS, millisOf, timestampFromMillis } from '../contract/time'
+import { canonicalJson } from '../domain/transaction/canonical-json'
 import type { Batch, Kept } from '../store/firestore'
 import {
   type IdempotencyKey,
@@ -13,13 +14,6 @@ const LONGEST_KEY = 255
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex')
 
-const sorted = (value: unknown): unknown => {
-  if (Array.isArray(value)) return value.map(sorted)
-  if (typeof value !== 'object' || value === null) return value
-  const entries = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1))
-  return Object.fromEntries(entries.map(([key, inner]) => [key, sorted(inner)]))
-}
-
 /** One money write as its caller named it. Keys belong to their caller. */
 export type KeyedRequest = { uid: string; endpoint: string; key: string | undefined; body: unknown }
 
@@ -30,7 +24,7 @@ export const keyedRequest = ({ uid, endpoint, key, body }: KeyedRequest): Keyed 
     throw new AppError('idempotency/key-missing')
   }
   const id = sha256(JSON.stringify([uid, key]))
-  return { id, uid, endpoint, body_hash: sha256(JSON.stringify([endpoint, sorted(body)])) }
+  return { id, uid, endpoint, body_hash: sha256(canonicalJson([endpoint, body])) }
 }
 
 /** What is known of a key: nothing yet, or its answer; `expired` is to be replaced. */

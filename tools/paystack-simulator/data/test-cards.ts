@@ -32,7 +32,7 @@ const card = (
 export const TEST_CARDS: readonly TestCard[] = [
   card('success', '4084084084084081', '408', 'Pays at once'),
   card('pin', '507850785078507812', '081', 'Asks for the PIN 1111', { pin: '1111' }),
-  card('otp', '506066666666666666666', '123', 'Asks for the PIN 1234, then 123456', {
+  card('otp', '5060666666666666666', '123', 'Asks for the PIN 1234, then 123456', {
     pin: '1234',
     otp: '123456',
   }),

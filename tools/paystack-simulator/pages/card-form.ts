@@ -22,8 +22,8 @@ export const cardForm = (charge: Charge, action: string, chosen: string | null):
 <input name="expiry" inputmode="numeric" autocomplete="off" required maxlength="7" placeholder="MM/YY" value="${card ? EXPIRY : ''}"></label>
 <label>CVV
 <input name="cvv" inputmode="numeric" autocomplete="off" required maxlength="4" placeholder="123" value="${card ? card.cvv : ''}"></label></div>
-<button name="then" value="return">Pay ${money(charge.requested_amount, charge.currency)}</button>
-<button class="quiet" name="then" value="close">Pay, then close the page</button>`
+<button name="after" value="return">Pay ${money(charge.requested_amount, charge.currency)}</button>
+<button class="quiet" name="after" value="close">Pay, then close the page</button>`
   return `${postForm(`${action}/card`, fields)}
 <h2>Test cards</h2>
 <ul class="cards">${testCards(action, chosen)}</ul>`

@@ -14,7 +14,7 @@ export const layout = (world: World, title: string, content: string, className =
 <link rel="stylesheet" href="/simulator.css">
 </head>
 <body class="${className}">
-<p class="banner" role="note"><strong>Simulator:</strong> no money moves.</p>
+<header class="banner"><strong>Simulator:</strong> no money moves.</header>
 <main>${content}</main>
 </body>
 </html>`

@@ -45,11 +45,11 @@ const withCharge =
       const link = { href: backUrl(world, charge), label: 'Back to the shop' }
       return html(messagePage(world, { title: 'Already paid', text, link }))
     }
+    if (charge.status === 'abandoned') charge.status = 'ongoing'
     return work(world, charge, request)
   }
 
 const show = withCharge((world, charge, { query }) => {
-  if (charge.status === 'abandoned') charge.status = 'ongoing'
   const method = query.get('method') === 'transfer' ? 'transfer' : 'card'
   return html(checkoutPage(world, charge, { method, card: query.get('card') }))
 })
@@ -70,7 +70,7 @@ const pay = (world: World, charge: Charge, card: TestCard, isReturning: boolean)
 
 const byCard = withCharge((world, charge, { body }) => {
   const card = cardByNumber(textOf(body.number) ?? '')
-  const isReturning = body.then !== 'close'
+  const isReturning = body.after !== 'close'
   if (!card) return problem(world, charge, 'Use one of the test cards; no real card works here.')
   if (body.cvv !== card.cvv) return refusal(world, charge, 'Incorrect CVV')
   if (!/^(0[1-9]|1[0-2]) ?\/ ?\d{2}$/.test(textOf(body.expiry) ?? '')) {

@@ -52,7 +52,7 @@ const sendAny: Handler = (world, request) => {
   const { event, data, signature, raw } = request.body
   const body = typeof raw === 'string' ? raw : encodeJson({ event, data })
   const message = addMessage(world, String(event ?? ''), body, signatureOf(signature))
-  deliver(world, message, 0)
+  deliver(world, message, { delay_ms: 0, is_ordered: false })
   return done(request, { id: message.id })
 }
 

@@ -1,7 +1,15 @@
 import { accountName } from '../account-names'
 import { balanceOf, moveBalance } from '../balance'
 import { refuseCharge, settleCharge } from '../charges'
-import { type NamedAccount, nameAccounts, type PastCharge, recordCharge, reset } from '../control'
+import {
+  type NamedAccount,
+  nameAccounts,
+  type PastCharge,
+  type PastTransfer,
+  recordCharge,
+  recordTransfer,
+  reset,
+} from '../control'
 import { loseDispute, openDispute, remindOfDispute, winDispute } from '../disputes'
 import {
   type Handler,
@@ -68,6 +76,19 @@ const addCharges: Handler = (world, request) => {
   )
   if (!isComplete) return notPossible('reference, email and amount are required')
   return done(request, { ids: charges.map((charge) => String(recordCharge(world, charge).id)) })
+}
+
+const addTransfers: Handler = (world, request) => {
+  const transfers = listOf<PastTransfer>(request.body.transfers, request.body)
+  const isComplete = transfers.every(
+    (past) =>
+      textOf(past.reference) &&
+      textOf(past.name) &&
+      wholeNumber(past.amount) &&
+      accountName(world, String(past.bank_code), String(past.account_number)),
+  )
+  if (!isComplete) return notPossible('reference, amount, name and a valid account are required')
+  return done(request, { ids: transfers.map((past) => String(recordTransfer(world, past).id)) })
 }
 
 const chargeOf = (world: World, request: Request) =>
@@ -166,6 +187,7 @@ const planFailures: Handler = (world, request) => {
       mode: mode as FailureMode,
       times,
       path: textOf(body.path) ?? '/',
+      method: textOf(body.method),
       delay_ms: wholeNumber(body.delay_ms) ?? 2_000,
     })
   }
@@ -194,6 +216,7 @@ export const controlRoutes: readonly Route[] = [
   ['POST', '/__control/charges/:reference/decline', declineCharge],
   ['POST', '/__control/charges/:reference/dispute', disputeCharge],
   ['POST', '/__control/refunds/:id', moveRefund],
+  ['POST', '/__control/transfers', addTransfers],
   ['POST', '/__control/transfers/:reference', moveTransfer],
   ['POST', '/__control/disputes/:id', moveDispute],
   ['POST', '/__control/balance', changeBalance],

@@ -2,10 +2,10 @@ import { accountName } from '../account-names'
 import { balanceOf } from '../balance'
 import { transferFee } from '../fees'
 import { created, type Handler, ok, type Route, refuse, textOf, wholeNumber } from '../http'
-import type { Recipient } from '../model'
+import { findOrAddRecipient } from '../recipients'
 import { startTransfer } from '../transfers'
 import { newTransferView, recipientView, transferView } from '../views/transfer'
-import { domainOf, newCode, nextShortId } from '../world'
+import { domainOf } from '../world'
 
 const MIN_AMOUNT_MINOR = 10_000
 const REFERENCE = /^[a-z0-9_-]{16,50}$/
@@ -23,19 +23,8 @@ const addRecipient: Handler = (world, { body }) => {
   if (!accountName(world, bank_code, account_number)) {
     return refuse(400, 'Account number is invalid', 'invalid_account_number')
   }
-  const known = [...world.state.recipients.values()].find(
-    (made) => made.account_number === account_number && made.bank_code === bank_code,
-  )
-  const recipient: Recipient = known ?? {
-    id: nextShortId(world),
-    code: newCode('RCP_'),
-    name,
-    account_number,
-    bank_code,
-    metadata: body.metadata,
-    created_at: world.now(),
-  }
-  world.state.recipients.set(recipient.code, recipient)
+  const { metadata } = body
+  const recipient = findOrAddRecipient(world, { name, account_number, bank_code, metadata })
   return created('Transfer recipient created successfully', {
     ...recipientView(recipient),
     domain: domainOf(world),

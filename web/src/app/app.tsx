@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { ErrorBoundary } from 'react-error-boundary'
+import { ErrorBoundary, type ErrorBoundaryProps } from 'react-error-boundary'
 import { CookieConsent } from '@/features/shell/cookie-consent'
 import { OfflineBar } from '@/features/shell/offline-bar'
 import { queryClient } from '@/lib/query-client'
@@ -10,12 +10,13 @@ import { Router } from './router'
 const CHUNK_IS_MISSING = /dynamically imported module|importing a module script/i
 
 /** A page whose code didn't arrive can't be drawn again without asking for it anew. */
-const onReset = (error: unknown) => {
+const reloadForChunk: ErrorBoundaryProps['onReset'] = (details) => {
+  const error = details.reason === 'imperative-api' ? details.args[0] : undefined
   if (error instanceof Error && CHUNK_IS_MISSING.test(error.message)) window.location.reload()
 }
 
 export const App = () => (
-  <ErrorBoundary FallbackComponent={ErrorScreen} onReset={({ args }) => onReset(args[0])}>
+  <ErrorBoundary FallbackComponent={ErrorScreen} onReset={reloadForChunk}>
     <QueryClientProvider client={queryClient}>
       <OfflineBar />
       <Router />

@@ -3,6 +3,7 @@ import { type ComponentType, lazy } from 'react'
 const files = import.meta.glob<{ default: ComponentType }>([
   '../routes/**/*.tsx',
   '!../routes/**/*.test.tsx',
+  '!../routes/dev/**',
 ])
 
 /** A route's path and its file under routes/, without the extension. */

@@ -1,6 +1,5 @@
 import { lazy, Suspense } from 'react'
 import { BrowserRouter, Navigate, Route, Routes } from 'react-router-dom'
-import { isDevelopment } from '@/config/env'
 import { paths } from '@/config/paths'
 import { FocusOnNavigation } from './focus-on-navigation'
 import { PageFallback } from './layouts/page-fallback'
@@ -17,6 +16,9 @@ const FocusedLayout = lazy(() => import('./layouts/focused-layout'))
 const VendorLayout = lazy(() => import('./layouts/vendor-layout'))
 const WizardLayout = lazy(() => import('./layouts/wizard-layout'))
 
+// The condition is a constant of the build: a release doesn't even carry the page.
+const UiPieces = import.meta.env.DEV ? lazy(() => import('@/routes/dev/ui')) : undefined
+
 const routesOf = (rows: RouteRow[]) =>
   rows.map(([path, file]) => {
     const Page = pageOf(file)
@@ -32,7 +34,6 @@ const routes = {
   buyer: routesOf(buyerRows),
   vendor: routesOf(vendorRows),
   wizard: routesOf(wizardRows),
-  development: isDevelopment && routesOf([[paths.uiPieces, 'dev/ui']]),
 }
 
 /** Adding a page: a row in rows/<area>.ts and a file with a default export in routes/. */
@@ -55,7 +56,7 @@ export const Router = () => (
         <Route element={<BuyerLayout />}>{routes.buyer}</Route>
         <Route element={<VendorLayout />}>{routes.vendor}</Route>
         <Route element={<WizardLayout />}>{routes.wizard}</Route>
-        {routes.development}
+        {UiPieces && <Route path={paths.uiPieces} element={<UiPieces />} />}
       </Routes>
     </Suspense>
   </BrowserRouter>

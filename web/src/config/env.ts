@@ -19,5 +19,3 @@ export const firebaseConfig = {
   storageBucket: import.meta.env.VITE_FIREBASE_STORAGE_BUCKET ?? 'demo-oja.appspot.com',
   appId: import.meta.env.VITE_FIREBASE_APP_ID ?? 'demo-oja',
 }
-
-export const isDevelopment = import.meta.env.DEV

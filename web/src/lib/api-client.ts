@@ -1,5 +1,4 @@
-import type { Endpoint, InputOf, ResponseOf } from '@contract/endpoint'
-import { API_BASE } from '@contract/endpoints'
+import { API_BASE, type Endpoint, type InputOf, type ResponseOf } from '@contract/endpoint'
 import * as z from 'zod/mini'
 import { apiError, isApiError } from './api-error'
 import { makeTransport, type Outgoing } from './api-transport'

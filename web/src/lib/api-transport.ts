@@ -92,4 +92,3 @@ export const makeTransport = (tokens: Tokens, fetch?: typeof globalThis.fetch): 
     return response
   }
 }
-

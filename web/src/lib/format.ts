@@ -12,7 +12,3 @@ export const formatInstant = (timestamp: Timestamp): string =>
 /** How far away: "in 2 days", "about 3 hours ago". `now` is in epoch milliseconds. */
 export const formatRelative = (timestamp: Timestamp, now: number): string =>
   formatDistance(millisOf(timestamp), now, { addSuffix: true })
-
-/** For a `<time dateTime>`. */
-export const isoInstant = (timestamp: Timestamp): string =>
-  new Date(millisOf(timestamp)).toISOString()

@@ -40,14 +40,13 @@ export const publishSession = (next: SessionState): void => {
   for (const listener of listeners) listener()
 }
 
-/** The session once it is known who it is. */
-export const settledSession = (): Promise<SessionState> =>
+/** The session once it is as asked. */
+export const sessionWhere = (isWanted: (state: SessionState) => boolean): Promise<SessionState> =>
   new Promise((resolve) => {
-    const check = () => {
-      if (state.status === 'loading') return
+    if (isWanted(state)) return resolve(state)
+    const stop = subscribeToSession(() => {
+      if (!isWanted(state)) return
       stop()
       resolve(state)
-    }
-    const stop = subscribeToSession(check)
-    check()
+    })
   })

@@ -1,6 +1,6 @@
 import { isAuthPath, paths } from '@/config/paths'
 import { bootSession } from './session-boot'
-import { getSession, settledSession } from './session-store'
+import { getSession, sessionWhere } from './session-store'
 
 /** What the HTTP client needs to know of the session. */
 export type Tokens = {
@@ -19,7 +19,7 @@ export const sessionTokens: Tokens = {
   current: async (isNeeded) => {
     if (isNeeded && getSession().status === 'loading') {
       await bootSession()
-      await settledSession()
+      await sessionWhere(({ status }) => status !== 'loading')
     }
     if (getSession().status !== 'signed_in') return undefined
     const { auth } = await import('./firebase/auth')

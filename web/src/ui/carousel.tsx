@@ -23,7 +23,12 @@ export const Carousel = (props: CarouselProps) => {
     </ul>
   )
   return (
-    <section ref={root} aria-label={props.label} aria-roledescription="carousel">
+    <section
+      ref={root}
+      aria-label={props.label}
+      aria-roledescription="carousel"
+      className="w-full [contain:inline-size]"
+    >
       {isNear ? (
         <Suspense fallback={row}>
           <CarouselTrack {...props} />

@@ -43,8 +43,10 @@ export const DropdownFilter = ({ label, options, selected, onChange, isMultiple 
           chosen.length > 0 ? 'border-primary text-primary' : 'border-edge',
         )}
       >
-        {label}
-        {summary && <span className="font-normal">: {summary}</span>}
+        <span>
+          {label}
+          {summary && <span className="font-normal">: {summary}</span>}
+        </span>
         <ChevronDown aria-hidden className="size-4" />
       </button>
       <fieldset
@@ -64,7 +66,10 @@ export const DropdownFilter = ({ label, options, selected, onChange, isMultiple 
               value={option.value}
               checked={selected.includes(option.value)}
               onChange={() => choose(option.value)}
-              onClick={isMultiple ? undefined : close}
+              onClick={(event) => {
+                // Arrow keys press radio buttons too; only a finger or a mouse has chosen.
+                if (!isMultiple && event.detail > 0) close()
+              }}
               className="size-5 shrink-0 accent-primary"
             />
             <span className="flex-1">{option.label}</span>

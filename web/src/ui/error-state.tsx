@@ -12,7 +12,7 @@ type Props = {
 export const ErrorState = ({ children, onRetry, isRetrying }: Props) => (
   <div
     role="alert"
-    className="grid justify-items-center gap-3 rounded-lg border border-error/40 bg-error-soft px-6 py-8 text-center"
+    className="grid content-center justify-items-center gap-3 rounded-lg border border-error/40 bg-error-soft px-6 py-8 text-center"
   >
     <CircleAlert aria-hidden className="size-7 text-error" />
     <div className="max-w-prose">{children}</div>

@@ -27,7 +27,7 @@ export const Field = ({ label, hint, error, optional, id, children }: Props) => 
   const errorId = `${field}-error`
   const describedBy = [error && errorId, hint && hintId].filter(Boolean).join(' ')
   return (
-    <div className="grid gap-1.5">
+    <div className="grid min-w-0 content-start gap-1.5">
       <label htmlFor={field} className="text-sm font-semibold">
         {label}
         {optional && <span className="font-normal text-muted"> (optional)</span>}

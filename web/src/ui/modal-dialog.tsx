@@ -41,7 +41,7 @@ export default function ModalDialog({
           </div>
           <div className="flex-1 overflow-y-auto p-5">{children}</div>
           {footer && (
-            <div className="flex flex-wrap justify-end gap-3 border-t border-line px-5 py-4">
+            <div className="flex flex-col-reverse gap-3 border-t border-line px-5 py-4 sm:flex-row sm:justify-end">
               {footer}
             </div>
           )}

@@ -8,7 +8,7 @@ type Props = {
 export const ProgressBar = ({ label, value }: Props) => {
   const percent = Math.round(Math.min(1, Math.max(0, value)) * 100)
   return (
-    <div className="grid gap-1">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-1">
       <div className="flex justify-between gap-4 text-sm">
         <span className="truncate">{label}</span>
         <span className="text-muted tabular-nums">{percent} %</span>

@@ -48,7 +48,10 @@ export const TabBar = ({ tabs, label, param = 'type' }: Props) => {
     list.current?.scrollBy({ left: direction * SCROLL_STEP_PX, behavior: 'smooth' })
 
   return (
-    <nav aria-label={label} className="flex items-center border-b border-line">
+    <nav
+      aria-label={label}
+      className="flex w-full items-center border-b border-line [contain:inline-size]"
+    >
       {overflows && (
         <IconButton label="Scroll tabs back" className="size-9" onClick={() => scroll(-1)}>
           <ChevronLeft aria-hidden className="size-4" />

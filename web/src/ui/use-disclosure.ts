@@ -9,7 +9,7 @@ type Disclosure<T extends HTMLElement> = {
   root: RefObject<T | null>
 }
 
-/** A panel under a button: Escape closes it and gives focus back, leaving or pressing outside too. */
+/** A panel under a button: Escape closes it and gives focus back; so does pressing or tabbing outside. */
 export const useDisclosure = <T extends HTMLElement = HTMLDivElement>(): Disclosure<T> => {
   const [isOpen, setIsOpen] = useState(false)
   const root = useRef<T>(null)
@@ -19,17 +19,20 @@ export const useDisclosure = <T extends HTMLElement = HTMLDivElement>(): Disclos
     const closeOutside = (event: Event) => {
       if (event.target instanceof Node && !root.current?.contains(event.target)) setIsOpen(false)
     }
+    const closeWhenTabbedOut = (event: KeyboardEvent) => {
+      if (event.key === 'Tab') closeOutside(event)
+    }
     const closeOnEscape = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return
       setIsOpen(false)
       root.current?.querySelector<HTMLElement>('[aria-expanded]')?.focus()
     }
     document.addEventListener('pointerdown', closeOutside)
-    document.addEventListener('focusin', closeOutside)
+    document.addEventListener('keyup', closeWhenTabbedOut)
     document.addEventListener('keydown', closeOnEscape)
     return () => {
       document.removeEventListener('pointerdown', closeOutside)
-      document.removeEventListener('focusin', closeOutside)
+      document.removeEventListener('keyup', closeWhenTabbedOut)
       document.removeEventListener('keydown', closeOnEscape)
     }
   }, [isOpen])

@@ -1,4 +1,5 @@
 import type { LedgerEntry } from '../../contract/ledger'
+import type { Currency } from '../../contract/money'
 import type { OutboxTask } from '../../contract/outbox'
 import type {
   Delivery,
@@ -25,6 +26,14 @@ export type Purchase = {
 /** An action with what it needs to know. Amounts in minor units. */
 export type Command =
   | { action: 'payment_confirmed'; provider_fee_minor: number }
+  /** A charge that isn't the one agreed on: it goes back as it came. */
+  | {
+      action: 'payment_mismatched'
+      mismatch: string
+      amount_minor: number
+      currency: Currency
+      provider_fee_minor: number
+    }
   | { action: 'payment_failed'; note: string }
   | { action: 'decline' | 'cancel'; reason?: string | undefined }
   | { action: 'ship'; shipment: Omit<Shipment, 'shipped_at' | 'delivered_at' | 'proof'> }
@@ -47,6 +56,7 @@ export type Command =
     }
   | { action: 'chargeback'; chargeback_id: string; due_at_ms: number }
   | { action: 'chargeback_won' | 'chargeback_lost'; chargeback_id: string }
+  | { action: 'refund_delayed'; state: 'processing' | 'failed' | 'needs_attention' }
   | { action: 'review'; review_id: string }
   | {
       action:
@@ -63,7 +73,18 @@ export type Command =
         | 'accept_refund'
         | 'resolve_by_default'
         | 'escalate'
+        | 'refund_processed'
+        | 'refund_returned'
     }
+
+export type CommandAction = Command['action']
+
+/** The command of one action. */
+export type CommandOf<A extends CommandAction, C = Command> = C extends { action: infer X }
+  ? A extends X
+    ? C & { action: A }
+    : never
+  : never
 
 /** Changes of a product's counters; they sum to zero. */
 export type StockMove = { available: number; reserved: number; sold: number }

@@ -67,6 +67,8 @@ const account =
 export const createIdentity = (app: App) => {
   const auth = getAuth(app)
   return {
+    /** The time by which tokens are dated, in epoch milliseconds: the suite's clock can't move it. */
+    now: () => Date.now(),
     /** @throws AppError `auth/...` for a token that is expired, revoked, forged or a disabled user's */
     verifyToken: verifyToken(auth),
     account: account(auth),

@@ -35,7 +35,6 @@ export const listBanks = (client: PaystackClient) => async (): Promise<ProviderB
 }
 
 const resolvedSchema = z.object({ account_number: z.string(), account_name: z.string() })
-export type ResolvedAccount = z.infer<typeof resolvedSchema>
 
 /** The name that the bank knows the account by, or null when the bank doesn't know it. */
 export const resolveAccount =

@@ -8,9 +8,8 @@ const DISPUTE_STATES = [
   'pending',
   'resolved',
 ] as const
-export type ProviderDisputeState = (typeof DISPUTE_STATES)[number]
 
-export const disputeStateField = z.pipe(
+const disputeStateField = z.pipe(
   z.pipe(
     z.string(),
     z.transform((value) => value.replaceAll('-', '_')),

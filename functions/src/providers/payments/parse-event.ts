@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { EVENT_SCHEMAS, type KnownEvent } from './event-schemas'
 import { parseLosslessJson } from './lossless-json'
 
-export type UnknownEvent = {
+type UnknownEvent = {
   type: 'unknown'
   /** The provider's name for it; empty when the body isn't an event at all. */
   event: string

@@ -13,6 +13,7 @@ import type { ProviderMode } from './fields'
 import { initializeTransaction } from './initialize-transaction'
 import { createRefund, fetchRefund, listRefunds, retryRefund } from './refunds'
 import { initiateTransfer, verifyTransfer } from './transfers'
+import { uploadDisputeFile } from './upload-dispute-file'
 import { verifySignature } from './verify-signature'
 import { verifyTransaction } from './verify-transaction'
 
@@ -46,6 +47,7 @@ export const createPaystack = (options: PaystackOptions) => {
     addDisputeEvidence: addDisputeEvidence(client),
     disputeUploadUrl: disputeUploadUrl(client),
     resolveDispute: resolveDispute(client),
+    uploadDisputeFile: uploadDisputeFile(options.fetch),
     /** Whether these exact bytes came from the provider. */
     isSignedByProvider: (rawBody: Buffer, header: string | undefined): boolean =>
       verifySignature(rawBody, header, options.secretKey),

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
+import type { Currency } from '../../contract/money'
 import type { PaystackClient } from './client'
 import { idField, instantField, minorField, orNull } from './fields'
 import { refused } from './provider-error'
 import { verifyTransaction } from './verify-transaction'
 
 const REFUND_STATES = ['pending', 'processing', 'processed', 'failed', 'needs_attention'] as const
-export type RefundState = (typeof REFUND_STATES)[number]
 
 /** The provider writes `needs-attention`; a state that we don't know yet is still pending. */
 export const refundStateField = z.pipe(
@@ -43,7 +43,8 @@ export type RefundRequest = {
   /** Of the charge. */
   reference: string
   amount_minor: number
-  currency: 'NGN'
+  /** Of the charge: what came in another currency goes back in it. */
+  currency: Currency
   /** Ours, one for each refund: a refund that carries it is never made again. */
   key: string
   customer_note?: string

@@ -1,6 +1,11 @@
 import { buyerDashboard } from '@/features/shell/dashboard-links'
+import { RequireUser } from '../guards/require-user'
 import { DashboardLayout } from './dashboard-layout'
 
 export default function BuyerLayout() {
-  return <DashboardLayout label="Your dashboard" links={buyerDashboard} />
+  return (
+    <RequireUser>
+      <DashboardLayout label="Your dashboard" links={buyerDashboard} />
+    </RequireUser>
+  )
 }

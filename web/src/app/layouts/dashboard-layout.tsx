@@ -1,16 +1,16 @@
-import type { ReactNode } from 'react'
 import { Outlet } from 'react-router-dom'
+import { VerificationBanner } from '@/features/auth/verification-banner'
 import { BottomBar } from '@/features/shell/bottom-bar'
 import type { DashboardLink } from '@/features/shell/dashboard-links'
 import { DashboardNav } from '@/features/shell/dashboard-nav'
 import { Header } from '@/features/shell/header'
 import { Frame } from './frame'
 
-type Props = { label: string; links: DashboardLink[]; banner?: ReactNode }
+type Props = { label: string; links: DashboardLink[] }
 
-export const DashboardLayout = ({ label, links, banner }: Props) => (
+export const DashboardLayout = ({ label, links }: Props) => (
   <Frame top={<Header />} bottom={<BottomBar />}>
-    {banner}
+    <VerificationBanner />
     <div className="page flex flex-col gap-6 py-4 max-md:pb-24 lg:flex-row lg:items-start lg:gap-10 lg:py-8">
       <DashboardNav label={label} links={links} />
       <div className="min-w-0 flex-1">

@@ -1,15 +1,20 @@
 import { Outlet } from 'react-router-dom'
+import { VerificationBanner } from '@/features/auth/verification-banner'
 import { BottomBar } from '@/features/shell/bottom-bar'
 import { Header } from '@/features/shell/header'
+import { RequireUser } from '../guards/require-user'
 import { Frame } from './frame'
 
 /** One task and nothing that leads away from it: checkout, opening a store. */
 export default function FocusedLayout() {
   return (
-    <Frame top={<Header />} bottom={<BottomBar />}>
-      <div className="page max-w-4xl py-8 max-md:pb-24">
-        <Outlet />
-      </div>
-    </Frame>
+    <RequireUser>
+      <Frame top={<Header />} bottom={<BottomBar />}>
+        <VerificationBanner />
+        <div className="page max-w-4xl py-8 max-md:pb-24">
+          <Outlet />
+        </div>
+      </Frame>
+    </RequireUser>
   )
 }

@@ -1,6 +1,11 @@
 import { vendorDashboard } from '@/features/shell/dashboard-links'
+import { RequireVendor } from '../guards/require-vendor'
 import { DashboardLayout } from './dashboard-layout'
 
 export default function VendorLayout() {
-  return <DashboardLayout label="Your store" links={vendorDashboard} />
+  return (
+    <RequireVendor>
+      <DashboardLayout label="Your store" links={vendorDashboard} />
+    </RequireVendor>
+  )
 }

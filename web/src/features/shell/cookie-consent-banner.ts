@@ -34,6 +34,10 @@ export const askForConsent = () =>
             closeIconLabel: 'Close',
             sections: [
               {
+                description:
+                  'Oja uses no cookies for advertising or for measuring you. There is one category, and the market can’t run without it.',
+              },
+              {
                 title: 'Necessary',
                 description:
                   'Keeps you signed in, remembers this choice for 182 days, and holds your theme and viewed products on this device. Always on.',

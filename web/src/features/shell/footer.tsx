@@ -78,24 +78,26 @@ export const Footer = () => {
           <Item to={paths.productViolations}>Product Validations</Item>
         </Column>
       </div>
-      <div className="page flex flex-wrap items-center justify-between gap-4 border-t border-line py-5">
-        <p className="text-sm text-muted">
-          © {new Date().getFullYear()} {site.company}
-        </p>
-        <ul className="flex gap-1">
-          {brands.map(({ brand, label }) => (
-            <li key={brand}>
-              <a
-                href={site.social[brand]}
-                aria-label={`${site.title} on ${label}`}
-                rel="noopener"
-                className="grid size-11 place-items-center rounded-full text-muted hover:bg-sunken hover:text-ink"
-              >
-                <BrandIcon brand={brand} />
-              </a>
-            </li>
-          ))}
-        </ul>
+      <div className="page">
+        <div className="flex flex-wrap items-center justify-between gap-4 border-t border-line py-5">
+          <p className="text-sm text-muted">
+            © {new Date().getFullYear()} {site.company}
+          </p>
+          <ul className="flex gap-1">
+            {brands.map(({ brand, label }) => (
+              <li key={brand}>
+                <a
+                  href={site.social[brand]}
+                  aria-label={`${site.title} on ${label}`}
+                  rel="noopener"
+                  className="grid size-11 place-items-center rounded-full text-muted hover:bg-sunken hover:text-ink"
+                >
+                  <BrandIcon brand={brand} />
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
       </div>
     </footer>
   )

@@ -23,7 +23,7 @@ const SignedOutLinks = () => (
   </>
 )
 
-export const Header = ({ unread }: { unread?: number }) => {
+export const Header = () => {
   const { status, isVendor, isOnDashboard } = useActiveDashboard()
   const canStartSelling = status !== 'loading' && !isVendor
   return (
@@ -50,7 +50,7 @@ export const Header = ({ unread }: { unread?: number }) => {
           )}
           {status === 'signed_in' && (
             <Suspense fallback={null}>
-              <SignedIn unread={unread} />
+              <SignedIn />
             </Suspense>
           )}
           {status === 'signed_out' && <SignedOutLinks />}

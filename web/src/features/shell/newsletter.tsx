@@ -29,7 +29,7 @@ export const Newsletter = () => {
       aria-labelledby={`${id}-title`}
       className="border-t border-line bg-sunken print:hidden"
     >
-      <div className="page grid items-center gap-6 py-12 md:grid-cols-2">
+      <div className="page grid grid-cols-[minmax(0,1fr)] items-center gap-6 py-12 md:grid-cols-2">
         <div>
           <h2 id={`${id}-title`} className="text-2xl">
             New makers, every Friday
@@ -39,7 +39,7 @@ export const Newsletter = () => {
             back in stock.
           </p>
         </div>
-        <form onSubmit={submit} noValidate className="grid gap-1.5">
+        <form onSubmit={submit} noValidate className="grid grid-cols-[minmax(0,1fr)] gap-1.5">
           <label htmlFor={`${id}-email`} className="text-sm font-semibold">
             Email
           </label>

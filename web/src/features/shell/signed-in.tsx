@@ -1,15 +1,20 @@
+import { lazy, Suspense } from 'react'
+import { useWhenIdle } from '@/ui/use-when-idle'
 import { AccountMenu } from './account-menu'
 import { Bell } from './bell'
 import { DashboardSwitcher } from './dashboard-switcher'
 import { useActiveDashboard } from './use-active-dashboard'
 
+const LiveBell = lazy(() => import('./live-bell'))
+
 /** The header's end for people who are signed in; visitors never load it. */
-export default function SignedIn({ unread }: { unread?: number }) {
+export default function SignedIn() {
   const { isVendor, isOnDashboard } = useActiveDashboard()
+  const isIdle = useWhenIdle()
   return (
     <>
       {isVendor && isOnDashboard && <DashboardSwitcher />}
-      <Bell unread={unread} />
+      <Suspense fallback={<Bell />}>{isIdle ? <LiveBell /> : <Bell />}</Suspense>
       <AccountMenu />
     </>
   )

@@ -1,0 +1,191 @@
+// The import rule of ARCHITECTURE.md: imports only ever point down.
+const TEST = '[.]test[.]tsx?$'
+const SERVER = '^functions/src/'
+const WEB = '^web/src/'
+
+/** `layer` of the server may import the layers named in `below`, itself, and packages. */
+const onlyBelow = (layer, below, comment) => ({
+  name: `${layer}-imports-only-below`,
+  comment,
+  severity: 'error',
+  from: { path: `${SERVER}${layer}/`, pathNot: TEST },
+  to: {
+    path: '^(functions|web|tests|tools)/',
+    pathNot: `${SERVER}(${[layer, ...below].join('|')})/`,
+  },
+})
+
+/** Only files of `home` may import what matches `path`. */
+const onlyFrom = (home, path, name, comment, from = home) => ({
+  name,
+  comment,
+  severity: 'error',
+  from: { path: from, pathNot: [home, TEST] },
+  to: { path },
+})
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    {
+      name: 'no-circular',
+      comment: 'A cycle means two files are one thing, or one of them knows too much.',
+      severity: 'error',
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: 'resolvable',
+      comment: 'An import that resolves to nothing breaks at run time.',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true, pathNot: '^virtual:' },
+    },
+
+    onlyBelow(
+      'contract',
+      [],
+      'Server, web, tests and tools all agree on the contract: it knows none of them.',
+    ),
+    {
+      name: 'contract-imports-zod-only',
+      comment: 'The contract reaches the browser: zod/mini is all it may carry along.',
+      severity: 'error',
+      from: { path: `${SERVER}contract/`, pathNot: TEST },
+      to: { dependencyTypes: ['npm', 'npm-dev', 'core'], pathNot: 'node_modules/zod/' },
+    },
+    onlyBelow(
+      'domain',
+      ['contract'],
+      'Decisions are pure: they see the contract, never how they are stored or asked for.',
+    ),
+    {
+      name: 'domain-is-pure',
+      comment:
+        'Decisions need no package and no Node: clock, ids and randomness are passed in; hashing is pure.',
+      severity: 'error',
+      from: { path: `${SERVER}domain/`, pathNot: TEST },
+      to: { dependencyTypes: ['npm', 'npm-dev', 'core'], pathNot: '^(node:)?crypto$' },
+    },
+    onlyBelow(
+      'store',
+      ['contract', 'domain'],
+      'The store reads and writes; it never decides who asks or why.',
+    ),
+    {
+      name: 'usecases-import-only-below',
+      comment: 'A use case is called by edges: it knows none of them.',
+      severity: 'error',
+      from: { path: `${SERVER}usecases/`, pathNot: TEST },
+      to: { path: `${SERVER}(http|triggers|schedules|index)(/|[.])|^(web|tests|tools)/` },
+    },
+    {
+      name: 'usecases-see-types-of-providers',
+      comment: 'A use case is handed its providers: it names their types and never loads one.',
+      severity: 'error',
+      from: { path: `${SERVER}usecases/`, pathNot: TEST },
+      to: { path: `${SERVER}providers/`, dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'providers-are-leaves',
+      comment: 'A provider fulfils a type of a use case; it reads no store and answers no request.',
+      severity: 'error',
+      from: { path: `${SERVER}providers/`, pathNot: TEST },
+      to: { path: `${SERVER}(store|http|triggers|schedules|index)(/|[.])|^(web|tests|tools)/` },
+    },
+    {
+      name: 'edges-stay-apart',
+      comment: 'HTTP, triggers and schedules are separate doors into the same use cases.',
+      severity: 'error',
+      from: { path: `${SERVER}(http|triggers|schedules)/`, pathNot: TEST },
+      to: {
+        path: `${SERVER}(http|triggers|schedules|index)(/|[.])|^(web|tests|tools)/`,
+        pathNot: `${SERVER}$1/`,
+      },
+    },
+    onlyFrom(
+      `${SERVER}store/`,
+      'node_modules/(firebase-admin/.*/firestore|@google-cloud/firestore)/',
+      'firestore-only-in-store',
+      'One place knows how documents are kept, so that every read and write is found there.',
+      SERVER,
+    ),
+    {
+      name: 'functions-stand-alone',
+      comment:
+        'Firebase uploads the functions folder alone: its package.json must name all it imports.',
+      severity: 'error',
+      from: { path: SERVER, pathNot: TEST },
+      to: { dependencyTypes: ['npm-dev', 'npm-no-pkg', 'npm-unknown'] },
+    },
+
+    {
+      name: 'web-sees-the-contract-only',
+      comment: 'The browser shares the contract with the server and nothing else.',
+      severity: 'error',
+      from: { path: '^web/' },
+      to: { path: '^(functions/(?!src/contract/)|tests/|tools/)' },
+    },
+    {
+      name: 'features-stay-apart',
+      comment: 'A feature that needs another is composed with it by a route.',
+      severity: 'error',
+      from: { path: `${WEB}features/([^/]+)/` },
+      to: { path: `${WEB}features/`, pathNot: `${WEB}features/$1/` },
+    },
+    {
+      name: 'features-know-no-route',
+      comment: 'Features are composed by routes and the app; they never reach up.',
+      severity: 'error',
+      from: { path: `${WEB}features/` },
+      to: { path: `${WEB}(routes|app)/` },
+    },
+    {
+      name: 'lib-and-config-are-below',
+      comment: 'What everything stands on can’t stand on anything above it.',
+      severity: 'error',
+      from: { path: `${WEB}(lib|config)/`, pathNot: TEST },
+      to: { path: `${WEB}(features|routes|app)/` },
+    },
+    {
+      name: 'ui-has-no-business',
+      comment: 'Design-system pieces carry no business word, so that every feature can use them.',
+      severity: 'error',
+      from: { path: `${WEB}ui/`, pathNot: TEST },
+      to: { path: `${WEB}(features|routes|app|lib/(?!format[.]ts))` },
+    },
+    onlyFrom(
+      `${WEB}lib/live/`,
+      'node_modules/reactfire/',
+      'reactfire-only-in-live',
+      'reactfire has known faults: one folder tames them for everyone.',
+      WEB,
+    ),
+    onlyFrom(
+      `${WEB}lib/(live|firebase|uploads)/`,
+      'node_modules/@?firebase/',
+      'firebase-only-in-lib',
+      'Firebase is heavy: the folders that load it are few, and pages are usable before they do.',
+      WEB,
+    ),
+    {
+      name: 'browser-uses-zod-mini',
+      comment: 'zod/mini is 5 kB in the browser where zod is 91 kB.',
+      severity: 'error',
+      from: { path: `${WEB}|${SERVER}contract/` },
+      to: { path: 'node_modules/zod/(?!mini/)' },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(lib|dist)/index[.]js$' },
+    tsConfig: { fileName: 'tsconfig.json' },
+    tsPreCompilationDeps: true,
+    combinedDependencies: false,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json', '.css'],
+    },
+  },
+}

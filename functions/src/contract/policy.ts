@@ -1,0 +1,35 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from './time'
+
+/** Every number of the escrow, once: the server decides with them and the app shows them. */
+export const POLICY = {
+  /** Hundredths of a per cent of the goods. */
+  escrow_fee_basis_points: 250,
+  escrow_fee_flat_minor: 10_000,
+  escrow_fee_cap_minor: 500_000,
+
+  card_payment_ms: 30 * MINUTE_MS,
+  bank_transfer_payment_ms: 24 * HOUR_MS,
+  confirm_ms: 48 * HOUR_MS,
+  ship_ms: 5 * DAY_MS,
+  /** How long the buyer may cancel a late order before the system does it. */
+  ship_grace_ms: 2 * DAY_MS,
+  deliver_ms: 14 * DAY_MS,
+  /** After a handover proved by the escrow code or said by the buyer. */
+  inspection_ms: 3 * DAY_MS,
+  inspection_without_code_ms: 7 * DAY_MS,
+  respond_ms: 72 * HOUR_MS,
+  /** From the opening of a dispute until an operator takes it. */
+  escalate_ms: 14 * DAY_MS,
+  /** Within what an operator means to decide; nothing happens by itself then. */
+  operator_ms: 7 * DAY_MS,
+  /** A clock that stopped in a dispute goes on with at least this. */
+  resume_min_ms: DAY_MS,
+  reminder_before_ms: DAY_MS,
+
+  escrow_code_tries: 5,
+  escrow_code_lock_ms: 15 * MINUTE_MS,
+  /** A changed payout account waits this long before it can be paid. */
+  changed_account_ms: DAY_MS,
+  /** The least that the provider transfers. */
+  min_payout_minor: 10_000,
+} as const

@@ -1,0 +1,69 @@
+import type { EscrowState } from '../../contract/escrow-row'
+import { ESCROW_TABLE } from '../../contract/escrow-table'
+import type { NotificationType } from '../../contract/notification'
+import { millisOf, type Timestamp } from '../../contract/time'
+import {
+  PARTIES,
+  type Party,
+  type Transaction,
+  type TransactionEvent,
+} from '../../contract/transaction'
+import type { NotificationValues } from './render-notification'
+
+export type Recipient = { uid: string; party: Party; type: NotificationType }
+
+/** Who is told what of an event: what the row of the table says by which it happened. */
+export const notificationsFor = (
+  { action, who, from }: Pick<TransactionEvent, 'action' | 'who' | 'from'>,
+  { buyer_id, vendor_id }: Pick<Transaction, 'buyer_id' | 'vendor_id'>,
+): Recipient[] => {
+  const row = ESCROW_TABLE.find(
+    (known) =>
+      known.action === action &&
+      known.actor === who.actor &&
+      known.from.some((state: EscrowState) => state === from),
+  )
+  const uids: Record<Party, string> = { buyer: buyer_id, vendor: vendor_id }
+  return PARTIES.flatMap((party) => {
+    const type = row?.notify[party]
+    return type ? [{ uid: uids[party], party, type }] : []
+  })
+}
+
+const LAGOS_DAY = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Africa/Lagos',
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+})
+const ORDINALS = new Intl.PluralRules('en', { type: 'ordinal' })
+const SUFFIXES: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'st', two: 'nd', few: 'rd' }
+
+/** `1st Feb, 2026`, as days are shown everywhere, in Lagos. */
+export const dayText = (instant: Timestamp): string => {
+  const parts = LAGOS_DAY.formatToParts(millisOf(instant))
+  const part = (type: Intl.DateTimeFormatPartTypes) =>
+    parts.find((known) => known.type === type)?.value ?? ''
+  const day = Number(part('day'))
+  return `${day}${SUFFIXES[ORDINALS.select(day)] ?? 'th'} ${part('month')}, ${part('year')}`
+}
+
+/**
+ * What the texts about a transaction name. The escrow code is the buyer's alone: it goes into no
+ * other party's values.
+ */
+export const transactionValues = (
+  transaction: Transaction,
+  party: Party,
+  escrow_code?: string,
+): NotificationValues => ({
+  party,
+  transaction_id: transaction.id,
+  product_id: transaction.product_id,
+  product_name: transaction.product_details.name,
+  buyer_name: transaction.customer_details.name,
+  vendor_name: transaction.product_details.vendor_details.name,
+  order_id: transaction.invoice_id,
+  date: dayText(transaction.deadline?.at ?? transaction.updated_at),
+  ...(party === 'buyer' && escrow_code !== undefined && { escrow_code }),
+})

@@ -1,0 +1,34 @@
+import type { Notification, NotificationType } from '../../contract/notification'
+import type { Subject } from './links'
+import type { Placeholder } from './template'
+import { TEMPLATES } from './templates'
+
+export type NotificationValues = Subject & { [Name in Placeholder]?: string }
+
+/** One pass: braces in what a person wrote are their own. */
+const fill = (text: string, values: NotificationValues): string =>
+  text.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = values[name as Placeholder]
+    if (value === undefined) throw new Error(`a notification without ${name}`)
+    return value
+  })
+
+/** @throws Error when the values lack one that the template names */
+export const renderNotification = (
+  type: NotificationType,
+  values: NotificationValues,
+): Pick<Notification, 'type' | 'kind' | 'title' | 'message' | 'cta'> => {
+  const { kind, title, message, cta } = TEMPLATES[type]
+  const text = typeof message === 'string' ? message : message[values.party ?? 'buyer']
+  return {
+    type,
+    kind,
+    title,
+    message: fill(text, values),
+    cta: {
+      text: cta.text,
+      href: cta.href(values),
+      ...(cta.variant && { variant: cta.variant }),
+    },
+  }
+}

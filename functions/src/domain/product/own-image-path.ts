@@ -1,0 +1,20 @@
+const VARIANT = /-(320|640|1280)\.webp$/
+const FILE = /^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$/
+
+/** Whether a Storage path is an original that this vendor may show: uploaded under the own id. */
+export const isOwnImagePath = (path: string, uid: string): boolean => {
+  const [owner, folder, product_id = '', file = '', ...rest] = path.split('/')
+  return (
+    owner === uid &&
+    folder === 'products' &&
+    /^[a-z0-9]{20}$/.test(product_id) &&
+    FILE.test(file) &&
+    !file.includes('..') &&
+    !VARIANT.test(file) &&
+    rest.length === 0
+  )
+}
+
+/** Whether a Storage path is where products' originals are uploaded, and not a version we made. */
+export const isProductOriginal = (path: string): boolean =>
+  isOwnImagePath(path, path.split('/')[0] ?? '')

@@ -1,0 +1,105 @@
+import type { EscrowState } from '../../contract/escrow-row'
+import { POLICY } from '../../contract/policy'
+import { millisOf, type Timestamp, timestampFromMillis } from '../../contract/time'
+import type { Deadline, Dispute, PaymentChannel, Transaction } from '../../contract/transaction'
+
+type Duty = Pick<Deadline, 'actor' | 'action' | 'effect'>
+
+const DUTIES = {
+  pay: { actor: 'buyer', action: 'payment_confirmed', effect: 'reverse_unpaid' },
+  confirm: { actor: 'vendor', action: 'confirm', effect: 'refund_buyer' },
+  ship: { actor: 'vendor', action: 'ship', effect: 'allow_cancellation' },
+  ship_late: { actor: 'vendor', action: 'ship', effect: 'refund_buyer' },
+  deliver: { actor: 'vendor', action: 'deliver', effect: 'refund_buyer' },
+  approve: { actor: 'buyer', action: 'approve', effect: 'release_to_vendor' },
+  escalate: { actor: 'system', action: 'escalate', effect: 'escalate' },
+  operator: { actor: 'operator', action: 'resolve', effect: 'stay_held' },
+  provider: { actor: 'provider', action: 'chargeback_won', effect: 'stay_held' },
+} as const satisfies Record<string, Duty>
+
+const deadline = (duty: Duty, since: number, at: number): Deadline => ({
+  ...duty,
+  since: timestampFromMillis(since),
+  at: timestampFromMillis(at),
+})
+
+const PAYMENT_MS: Record<PaymentChannel, number> = {
+  card: POLICY.card_payment_ms,
+  bank_transfer: POLICY.bank_transfer_payment_ms,
+}
+
+const inspectionMs = ({ shipment }: Transaction): number =>
+  shipment?.proof === 'carrier' ? POLICY.inspection_without_code_ms : POLICY.inspection_ms
+
+/** What is waited for when a state is entered afresh. */
+const ON_ARRIVAL: Record<
+  Exclude<EscrowState, 'none'>,
+  (transaction: Transaction, now: number) => Deadline | null
+> = {
+  pending: ({ payment }, now) => deadline(DUTIES.pay, now, now + PAYMENT_MS[payment.channel]),
+  awaiting_confirmation: (_, now) => deadline(DUTIES.confirm, now, now + POLICY.confirm_ms),
+  confirmed: (_, now) => deadline(DUTIES.ship, now, now + POLICY.ship_ms),
+  shipped: (_, now) => deadline(DUTIES.deliver, now, now + POLICY.deliver_ms),
+  delivered: (transaction, now) => deadline(DUTIES.approve, now, now + inspectionMs(transaction)),
+  in_dispute: ({ dispute }, now) => (dispute ? disputeDeadline(dispute, now) : null),
+  completed: () => null,
+  reversed: () => null,
+}
+
+export const arrivalDeadline = (
+  state: Exclude<EscrowState, 'none'>,
+  transaction: Transaction,
+  now: number,
+): Deadline | null => ON_ARRIVAL[state](transaction, now)
+
+/** The vendor's grace once the buyer may cancel; it runs from when the goods should have left. */
+export const lateShippingDeadline = (ship_by: Timestamp): Deadline =>
+  deadline(DUTIES.ship_late, millisOf(ship_by), millisOf(ship_by) + POLICY.ship_grace_ms)
+
+/** What a dispute waits for; to be asked again whenever that changes. */
+export const disputeDeadline = (dispute: Dispute, now: number): Deadline => {
+  if (dispute.escalated) return deadline(DUTIES.operator, now, now + POLICY.operator_ms)
+  const opened = millisOf(dispute.opened_at)
+  const least = now + POLICY.resume_min_ms
+  if (dispute.responded) {
+    return deadline(DUTIES.escalate, now, Math.max(opened + POLICY.escalate_ms, least))
+  }
+  const respondent = dispute.raised_by === 'buyer' ? 'vendor' : 'buyer'
+  const duty: Duty = { actor: respondent, action: 'add_message', effect: 'decide_by_default' }
+  return deadline(duty, now, Math.max(opened + POLICY.respond_ms, least))
+}
+
+/** While frozen the provider's own limit is shown, and nothing happens by itself. */
+export const frozenDeadline = (now: number, due_at_ms: number): Deadline =>
+  deadline(DUTIES.provider, now, due_at_ms)
+
+/** The clock that stopped, with what was left of it. */
+export const pausedClock = (running: Deadline, now: number): NonNullable<Dispute['paused']> => ({
+  deadline: running,
+  left_ms: Math.max(millisOf(running.at) - now, 0),
+})
+
+/** The clock goes on with what was left, and with a day at least. */
+export const resumedDeadline = (paused: NonNullable<Dispute['paused']>, now: number): Deadline => ({
+  ...paused.deadline,
+  since: timestampFromMillis(now),
+  at: timestampFromMillis(now + Math.max(paused.left_ms, POLICY.resume_min_ms)),
+})
+
+/** At half time and a day before, where that lies within the period. Epoch milliseconds. */
+const remindersOf = ({ since, at }: Deadline): number[] => {
+  const start = millisOf(since)
+  const end = millisOf(at)
+  const half = start + Math.floor((end - start) / 2)
+  return [half, end - POLICY.reminder_before_ms]
+    .filter((instant) => instant > start)
+    .sort((a, b) => a - b)
+}
+
+/** The next instant after `now` at which a sweep has work: a reminder, else the deadline. */
+export const dueAt = (running: Deadline | null, now: number): Timestamp | null => {
+  if (running === null || running.effect === 'stay_held') return null
+  if (running.effect === 'reverse_unpaid') return running.at
+  const next = remindersOf(running).find((instant) => instant > now)
+  return next === undefined ? running.at : timestampFromMillis(next)
+}

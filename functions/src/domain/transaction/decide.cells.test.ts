@@ -1,0 +1,128 @@
+import { describe, expect, test } from 'vitest'
+import { AppError } from '../../contract/errors'
+import { actionsFor, rowFor } from '../../contract/escrow-actions'
+import { CONDITIONS, ESCROW_ACTIONS, ESCROW_STATES } from '../../contract/escrow-row'
+import { ESCROW_TABLE, escrowStateOf } from '../../contract/escrow-table'
+import { ACTORS, transactionSchema } from '../../contract/transaction'
+import { decide } from './decide'
+import { COMMAND_ACTIONS, commandFor, isCommandAction } from './testing/commands'
+import { changed, opened, WHO } from './testing/sample'
+import { KNOWN } from './testing/situations'
+
+const STORED = ESCROW_STATES.filter((state) => state !== 'none')
+
+const refusalOf = (run: () => unknown): AppError => {
+  try {
+    run()
+  } catch (error) {
+    if (error instanceof AppError) return error
+    throw error
+  }
+  throw new Error('was not refused')
+}
+
+describe('every cell of state, action and actor', () => {
+  for (const state of STORED) {
+    const known = KNOWN.filter((one) => one.state === state)
+    for (const action of COMMAND_ACTIONS) {
+      for (const actor of ACTORS) {
+        const rows = ESCROW_TABLE.filter(
+          (row) => row.action === action && row.actor === actor && row.from.includes(state),
+        )
+        if (rows.length === 0) {
+          test(`refuses ${action} by the ${actor} in ${state}, with what is allowed`, () => {
+            expect(known.length).toBeGreaterThan(0)
+            for (const { transaction, now } of known) {
+              // Without a memory of what was done, nothing can pass for a repeated request.
+              const fresh = { ...transaction, applied: [] }
+              const command = commandFor(action, fresh, actor)
+              const refusal = refusalOf(() => decide(fresh, command, WHO[actor], now))
+              expect(refusal.code).toBe('transaction/action-not-allowed')
+              const allowed_actions = actionsFor(fresh, actor, now)
+              expect(refusal.details).toEqual({ allowed_actions })
+              expect(allowed_actions).not.toContain(action)
+            }
+          })
+          continue
+        }
+        test(`allows ${action} by the ${actor} in ${state} as its row says`, () => {
+          expect(rows).toHaveLength(1)
+          const [row] = rows
+          const fitting = known.filter(
+            ({ transaction, now }) => rowFor(transaction, action, actor, now) === row,
+          )
+          expect(fitting.length).toBeGreaterThan(0)
+          for (const { transaction, now } of fitting) {
+            const command = commandFor(action, transaction, actor)
+            const fresh = { ...transaction, applied: [] }
+            const before = structuredClone(fresh)
+            const { transaction: next, event } = changed(fresh, actor, command, now)
+            expect(fresh).toEqual(before)
+            expect(transactionSchema.parse(next)).toEqual(next)
+            expect(event).toMatchObject({ action, who: WHO[actor], from: state })
+            expect(event.to).toBe(escrowStateOf(next))
+            if (row?.to === 'same') expect(event.to).toBe(state)
+            else if (row?.to !== 'outcome' && row?.to !== 'resumed') expect(event.to).toBe(row?.to)
+            expect(next.event_count).toBe(transaction.event_count + 1)
+          }
+        })
+        test(`refuses ${action} by the ${actor} in ${state} while a condition is not met`, () => {
+          const unmet = known.filter(
+            ({ transaction, now }) => !rowFor(transaction, action, actor, now),
+          )
+          for (const { transaction, now } of unmet) {
+            const fresh = { ...transaction, applied: [] }
+            const command = commandFor(action, fresh, actor)
+            const refusal = refusalOf(() => decide(fresh, command, WHO[actor], now))
+            expect(refusal.code).toBe('transaction/action-not-allowed')
+          }
+          const isConditional = rows.some((row) => row.when !== undefined)
+          if (isConditional) expect(unmet.length).toBeGreaterThan(0)
+        })
+      }
+    }
+  }
+})
+
+describe('the table', () => {
+  test('reaches every status and every row', () => {
+    const reached = new Set(ESCROW_TABLE.filter((row) => row.action === 'create'))
+    const states = new Set([escrowStateOf(opened().transaction)])
+    for (const { transaction, now } of KNOWN) {
+      for (const action of COMMAND_ACTIONS) {
+        for (const actor of ACTORS) {
+          const row = rowFor(transaction, action, actor, now)
+          if (row) reached.add(row)
+        }
+      }
+      states.add(escrowStateOf(transaction))
+    }
+    expect([...states].sort()).toEqual([...STORED].sort())
+    expect(ESCROW_TABLE.filter((row) => !reached.has(row))).toEqual([])
+  })
+
+  test('has a row for every action, and a use for every condition', () => {
+    const actions = new Set(ESCROW_TABLE.map((row) => row.action))
+    const conditions = new Set(ESCROW_TABLE.flatMap((row) => row.when ?? []))
+    expect([...actions].sort()).toEqual([...ESCROW_ACTIONS].sort())
+    expect([...conditions].sort()).toEqual([...CONDITIONS].sort())
+    expect(ESCROW_ACTIONS.filter((action) => !isCommandAction(action))).toEqual(['create'])
+  })
+
+  test('gives one answer at most to who does what where', () => {
+    const cells = ESCROW_TABLE.flatMap((row) =>
+      row.from.map((state) => `${state} ${row.action} ${row.actor}`),
+    )
+    expect(new Set(cells).size).toBe(cells.length)
+  })
+
+  test('offers nothing in an end but reviewing, and what the provider and its refunds bring', () => {
+    const offered = ESCROW_TABLE.filter((row) =>
+      row.from.some((state) => state === 'completed' || state === 'reversed'),
+    )
+    const byParties = offered.filter((row) => row.actor === 'buyer' || row.actor === 'vendor')
+    expect(byParties.map((row) => row.action)).toEqual(['review'])
+    const ends = new Set(offered.map((row) => row.to))
+    expect([...ends]).toEqual(['same'])
+  })
+})

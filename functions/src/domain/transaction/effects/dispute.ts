@@ -1,0 +1,168 @@
+import { AppError } from '../../../contract/errors'
+import { sharesOf } from '../../../contract/statement'
+import { timestampFromMillis } from '../../../contract/time'
+import {
+  type Dispute,
+  type Fulfilment,
+  MAX_EVIDENCE_PER_PARTY,
+  type Party,
+  type Transaction,
+} from '../../../contract/transaction'
+import { disputeDeadline, pausedClock, resumedDeadline } from '../deadlines'
+import { checkPicturePaths } from '../evidence'
+import type { Effects, Facts, Situation } from './facts'
+
+/** A dispute that begins now, with the clock of the order stopped. */
+export const openedDispute = (
+  { transaction, now }: Situation,
+  told: Pick<Dispute, 'raised_by' | 'reason' | 'description'>,
+): Dispute => ({
+  ...told,
+  opened_at: timestampFromMillis(now),
+  paused: transaction.deadline && pausedClock(transaction.deadline, now),
+  responded: false,
+  escalated: false,
+  frozen: false,
+  chargeback_id: null,
+  proposal: null,
+  evidence_count: { buyer: 0, vendor: 0 },
+})
+
+export const disputeOf = ({ dispute }: Transaction): Dispute => {
+  if (!dispute) throw new Error('no dispute')
+  return dispute
+}
+
+const partyOf = ({ row }: Situation): Party => {
+  if (row.actor === 'buyer' || row.actor === 'vendor') return row.actor
+  throw new Error(`${row.actor} is not a party`)
+}
+
+/** Back to where the dispute began, with what was left of the clock. */
+export const resumed = ({ transaction, now }: Situation): Facts => {
+  const { paused } = disputeOf(transaction)
+  if (!paused) throw new Error('no clock to resume')
+  const deadline = resumedDeadline(paused, now)
+  return { to: heldState(transaction.fulfilment), deadline, patch: { dispute: null } }
+}
+
+const heldState = (fulfilment: Fulfilment): Exclude<Fulfilment, 'cancelled'> => {
+  if (fulfilment === 'cancelled') throw new Error('cancelled while in dispute')
+  return fulfilment
+}
+
+/** A change of the dispute, which counts as an answer when it is not by who raised it. */
+const saidBy = (situation: Situation, by: Party, change: Partial<Dispute>): Facts => {
+  const before = disputeOf(situation.transaction)
+  const dispute = { ...before, ...change }
+  const isAnswer = !before.responded && by !== before.raised_by
+  if (!isAnswer) return { patch: { dispute } }
+  const answered = { ...dispute, responded: true }
+  const isClocked = !answered.frozen && !answered.escalated
+  return {
+    patch: { dispute: answered },
+    ...(isClocked && { deadline: disputeDeadline(answered, situation.now) }),
+  }
+}
+
+const withEvidence = (situation: Situation, by: Party, paths: readonly string[]): number => {
+  const { transaction, who } = situation
+  const count = (transaction.dispute?.evidence_count[by] ?? 0) + paths.length
+  if (count > MAX_EVIDENCE_PER_PARTY) throw new AppError('transaction/too-much-evidence')
+  checkPicturePaths(transaction, who.id, paths)
+  return count
+}
+
+const checkOffer = (transaction: Transaction, refund_minor: number): void => {
+  if (!sharesOf(transaction, refund_minor)) {
+    throw new AppError('transaction/settlement-out-of-range', {
+      max_minor: transaction.amount_paid - transaction.escrow_fee,
+    })
+  }
+}
+
+/** A settlement that leaves the vendor nothing is a refund, and ends as one. */
+const settled = (transaction: Transaction, refund_minor: number): Facts => ({
+  to: sharesOf(transaction, refund_minor)?.vendor_minor === 0 ? 'reversed' : 'completed',
+  effect: 'split',
+  money: { refund_minor },
+})
+
+export const DISPUTE_EFFECTS: Effects<
+  | 'dispute'
+  | 'add_evidence'
+  | 'add_message'
+  | 'withdraw'
+  | 'accept_refund'
+  | 'propose_settlement'
+  | 'accept_settlement'
+  | 'resolve_by_default'
+  | 'escalate'
+  | 'resolve'
+> = {
+  dispute: ({ reason, description, evidence_paths }, situation) => {
+    const by = partyOf(situation)
+    const fresh = { ...situation, transaction: { ...situation.transaction, dispute: null } }
+    const count = withEvidence(fresh, by, evidence_paths)
+    const dispute = openedDispute(situation, { raised_by: by, reason, description })
+    return {
+      patch: {
+        dispute: { ...dispute, evidence_count: { ...dispute.evidence_count, [by]: count } },
+      },
+      note: reason,
+      entry: { kind: 'evidence', by, text: description, paths: evidence_paths, refund_minor: null },
+    }
+  },
+  add_evidence: ({ paths, text }, situation) => {
+    const by = partyOf(situation)
+    const count = withEvidence(situation, by, paths)
+    const { evidence_count } = disputeOf(situation.transaction)
+    return {
+      ...saidBy(situation, by, { evidence_count: { ...evidence_count, [by]: count } }),
+      entry: { kind: 'evidence', by, text: text ?? null, paths, refund_minor: null },
+    }
+  },
+  add_message: ({ text }, situation) => {
+    const by = partyOf(situation)
+    return {
+      ...saidBy(situation, by, {}),
+      entry: { kind: 'message', by, text, paths: [], refund_minor: null },
+    }
+  },
+  withdraw: (_, situation) => resumed(situation),
+  accept_refund: () => ({}),
+  propose_settlement: ({ refund_minor }, situation) => {
+    checkOffer(situation.transaction, refund_minor)
+    const by = partyOf(situation)
+    const proposal = { by, refund_minor, at: timestampFromMillis(situation.now) }
+    return {
+      ...saidBy(situation, by, { proposal }),
+      amount_minor: refund_minor,
+      entry: { kind: 'proposal', by, text: null, paths: [], refund_minor },
+    }
+  },
+  accept_settlement: ({ refund_minor }, { transaction }) => {
+    const offered = disputeOf(transaction).proposal?.refund_minor
+    if (offered !== refund_minor) {
+      throw new AppError('transaction/no-proposal', { refund_minor: offered ?? null })
+    }
+    return settled(transaction, refund_minor)
+  },
+  /** Silence never pays for goods that were not delivered. */
+  resolve_by_default: (_, situation) => {
+    const { dispute, fulfilment } = situation.transaction
+    if (dispute?.raised_by === 'buyer') return { to: 'reversed', effect: 'refund' }
+    if (fulfilment === 'delivered') return { to: 'completed', effect: 'release' }
+    return { ...resumed(situation), effect: 'none' }
+  },
+  escalate: (_, { transaction, now }) => {
+    const dispute = { ...disputeOf(transaction), escalated: true }
+    return { patch: { dispute }, deadline: disputeDeadline(dispute, now) }
+  },
+  resolve: ({ outcome, refund_minor, reason }, { transaction }) => {
+    if (outcome === 'release') return { to: 'completed', effect: 'release', note: reason }
+    if (outcome === 'refund') return { to: 'reversed', effect: 'refund', note: reason }
+    checkOffer(transaction, refund_minor)
+    return { ...settled(transaction, refund_minor), note: reason }
+  },
+}

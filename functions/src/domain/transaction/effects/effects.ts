@@ -1,0 +1,16 @@
+import type { CommandAction } from '../decision'
+import { CHARGEBACK_EFFECTS } from './chargeback'
+import { DISPUTE_EFFECTS } from './dispute'
+import { ENDING_EFFECTS } from './ending'
+import type { Effects } from './facts'
+import { FULFILMENT_EFFECTS } from './fulfilment'
+import { PAYMENT_EFFECTS } from './payment'
+
+/** What each action adds to its row; one that lacks here does not compile. */
+export const EFFECTS: Effects<CommandAction> = {
+  ...PAYMENT_EFFECTS,
+  ...FULFILMENT_EFFECTS,
+  ...ENDING_EFFECTS,
+  ...DISPUTE_EFFECTS,
+  ...CHARGEBACK_EFFECTS,
+}

@@ -1,0 +1,57 @@
+import { AppError } from '../../../contract/errors'
+import { timestampFromMillis } from '../../../contract/time'
+import type { Shipment } from '../../../contract/transaction'
+import { lateShippingDeadline } from '../deadlines'
+import { checkPicturePaths } from '../evidence'
+import type { Effects, Facts, Situation } from './facts'
+
+const delivered = (
+  { transaction, now }: Situation,
+  proof: NonNullable<Shipment['proof']>,
+): Facts => ({
+  patch: {
+    shipment: transaction.shipment && {
+      ...transaction.shipment,
+      delivered_at: timestampFromMillis(now),
+      proof,
+    },
+  },
+  note: proof,
+})
+
+export const FULFILMENT_EFFECTS: Effects<
+  | 'confirm'
+  | 'decline'
+  | 'cancel'
+  | 'expire'
+  | 'allow_cancellation'
+  | 'ship'
+  | 'deliver_with_code'
+  | 'deliver'
+  | 'receive'
+> = {
+  confirm: () => ({}),
+  decline: ({ reason }) => ({ note: reason }),
+  cancel: ({ reason }) => ({ note: reason }),
+  expire: () => ({}),
+  allow_cancellation: (_, { transaction: { ship_by } }) =>
+    ship_by === null ? {} : { deadline: lateShippingDeadline(ship_by) },
+  ship: ({ shipment }, { transaction, who, now }) => {
+    if (shipment.photo_path !== undefined) {
+      checkPicturePaths(transaction, who.id, [shipment.photo_path])
+    }
+    return {
+      patch: { shipment: { ...shipment, shipped_at: timestampFromMillis(now) } },
+      note: shipment.carrier,
+    }
+  },
+  /** The code itself was checked against its hash before. */
+  deliver_with_code: (_, situation) => delivered(situation, 'escrow_code'),
+  deliver: (_, situation) => {
+    const { shipment } = situation.transaction
+    const proof = shipment?.tracking_number ?? shipment?.waybill_note ?? shipment?.photo_path
+    if (proof === undefined) throw new AppError('transaction/proof-required')
+    return delivered(situation, 'carrier')
+  },
+  receive: (_, situation) => delivered(situation, 'buyer'),
+}

@@ -1,0 +1,38 @@
+import { timestampFromMillis } from '../../../contract/time'
+import type { Effects, Situation } from './facts'
+
+const paidNow = ({ transaction, now }: Situation) => ({
+  payment: { ...transaction.payment, paid_at: timestampFromMillis(now) },
+})
+
+export const PAYMENT_EFFECTS: Effects<
+  | 'payment_confirmed'
+  | 'payment_mismatched'
+  | 'payment_failed'
+  | 'refund_processed'
+  | 'refund_delayed'
+  | 'refund_returned'
+> = {
+  payment_confirmed: ({ provider_fee_minor }, situation) => ({
+    patch: paidNow(situation),
+    money: {
+      charge: {
+        amount_minor: situation.transaction.amount_paid,
+        currency: situation.transaction.currency,
+        provider_fee_minor,
+      },
+    },
+  }),
+  payment_mismatched: ({ mismatch, amount_minor, currency, provider_fee_minor }, situation) => ({
+    patch: paidNow(situation),
+    money: { charge: { amount_minor, currency, provider_fee_minor } },
+    note: `mismatch: ${mismatch}`,
+  }),
+  payment_failed: ({ note }) => ({ note }),
+  refund_processed: () => ({}),
+  refund_delayed: ({ state }, { transaction: { refund } }) => ({
+    patch: { refund: refund && { ...refund, state } },
+    note: state,
+  }),
+  refund_returned: () => ({}),
+}

@@ -1,0 +1,56 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import type { Payment } from '../../contract/payment'
+import { POLICY } from '../../contract/policy'
+import { millisOf, timestampFromMillis } from '../../contract/time'
+
+const DIGITS = 6
+const CODES = 10 ** DIGITS
+/** The largest multiple of all codes in 32 bits: anything above would favour some codes. */
+const FAIR_BELOW = 2 ** 32 - (2 ** 32 % CODES)
+
+/**
+ * Six digits, each code as likely as any other.
+ * @param randomBytes gives that many random bytes
+ */
+export const makeEscrowCode = (randomBytes: (size: number) => Uint8Array): string => {
+  for (;;) {
+    const [a = 0, b = 0, c = 0, d = 0] = randomBytes(4)
+    const number = ((a * 256 + b) * 256 + c) * 256 + d
+    if (number < FAIR_BELOW) return String(number % CODES).padStart(DIGITS, '0')
+  }
+}
+
+/** SHA-256, hexadecimal, of the transaction's id and its code. */
+export const escrowCodeHash = (transaction_id: string, code: string): string =>
+  createHash('sha256').update(`${transaction_id}:${code}`).digest('hex')
+
+type CodeState = Pick<Payment, 'code_hash' | 'code_attempts' | 'code_locked_until'>
+
+/** What a try leads to. What changed of the count is to be stored, also after a wrong one. */
+export type CodeTry =
+  | { kind: 'right' }
+  | { kind: 'wrong'; change: Pick<Payment, 'code_attempts' | 'code_locked_until'> }
+  | { kind: 'locked'; until_ms: number }
+
+/** Five wrong tries lock the code for a quarter of an hour; then the count begins afresh. */
+export const tryEscrowCode = (
+  { code_hash, code_attempts, code_locked_until }: CodeState,
+  transaction_id: string,
+  code: string,
+  now: number,
+): CodeTry => {
+  const until_ms = code_locked_until ? millisOf(code_locked_until) : 0
+  if (now < until_ms) return { kind: 'locked', until_ms }
+  const given = Buffer.from(escrowCodeHash(transaction_id, code))
+  const known = Buffer.from(code_hash)
+  if (given.length === known.length && timingSafeEqual(given, known)) return { kind: 'right' }
+  const attempts = code_attempts + 1
+  const isLast = attempts >= POLICY.escrow_code_tries
+  return {
+    kind: 'wrong',
+    change: {
+      code_attempts: isLast ? 0 : attempts,
+      code_locked_until: isLast ? timestampFromMillis(now + POLICY.escrow_code_lock_ms) : null,
+    },
+  }
+}

@@ -1,0 +1,18 @@
+import { AppError } from '../../contract/errors'
+import { storagePaths } from '../../contract/paths'
+import type { Transaction } from '../../contract/transaction'
+
+const FILE_NAME = /^[A-Za-z0-9_-][A-Za-z0-9._-]{0,199}$/
+
+/** Pictures are linked only from the folder that both parties, and nobody else, can read. */
+export const checkPicturePaths = (
+  { id, buyer_id, vendor_id }: Pick<Transaction, 'id' | 'buyer_id' | 'vendor_id'>,
+  uid: string,
+  paths: readonly string[],
+): void => {
+  const folder = storagePaths.disputeEvidence(id, buyer_id, vendor_id, uid, '')
+  const strange = paths.filter(
+    (path) => !path.startsWith(folder) || !FILE_NAME.test(path.slice(folder.length)),
+  )
+  if (strange.length > 0) throw new AppError('transaction/evidence-not-ours', { paths: strange })
+}

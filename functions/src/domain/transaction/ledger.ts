@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto'
+import type { LedgerEntry, LedgerKind, Posting } from '../../contract/ledger'
+import type { Currency } from '../../contract/money'
+import { timestampFromMillis } from '../../contract/time'
+import { canonicalJson } from './canonical-json'
+
+/** How far a chain has come: the number of its entries and the hash of the last. */
+export type Chain = { count: number; head: string | null }
+
+/** An entry before it has its place in a chain. */
+export type EntryDraft = { kind: LedgerKind; currency: Currency; postings: readonly Posting[] }
+
+const checkPostings = (postings: readonly Posting[]): void => {
+  const sum = postings.reduce((total, { amount_minor }) => total + BigInt(amount_minor), 0n)
+  if (sum !== 0n) throw new Error(`postings sum to ${sum}`)
+  if (postings.length < 2) throw new Error('an entry has two postings or more')
+}
+
+/** SHA-256, hexadecimal, over the canonical form of the entry without its own hash. */
+export const hashOf = ({ hash: _hash, ...entry }: LedgerEntry): string =>
+  createHash('sha256').update(canonicalJson(entry)).digest('hex')
+
+/**
+ * Puts entries at the end of a chain. Their ids come from what caused them, so that the same
+ * cause can't post twice. Postings of nothing are left out; an entry of nothing is none.
+ * @param chain_id the transaction or payout
+ * @param cause the event within it
+ * @param now epoch milliseconds
+ */
+export const postEntries = (
+  chain_id: string,
+  chain: Chain,
+  cause: string,
+  drafts: readonly EntryDraft[],
+  now: number,
+): { entries: LedgerEntry[]; chain: Chain } => {
+  const entries: LedgerEntry[] = []
+  let { count, head } = chain
+  for (const { kind, currency, postings } of drafts) {
+    const moved = postings.filter(({ amount_minor }) => amount_minor !== 0)
+    if (moved.length === 0) continue
+    checkPostings(moved)
+    const unsigned = {
+      id: `${chain_id}:${cause}:${kind}`,
+      chain: chain_id,
+      kind,
+      currency,
+      postings: moved,
+      sequence: count,
+      previous_hash: head,
+      hash: '',
+      at: timestampFromMillis(now),
+    }
+    const entry = { ...unsigned, hash: hashOf(unsigned) }
+    entries.push(entry)
+    count += 1
+    head = entry.hash
+  }
+  return { entries, chain: { count, head } }
+}
+
+/**
+ * The first entry of a chain that was changed, removed or put elsewhere, or undefined for a whole
+ * chain. A chain that lacks its end is known by its head.
+ * @param entries of one chain, by sequence
+ */
+export const brokenLinkOf = (
+  entries: readonly LedgerEntry[],
+  chain: Chain,
+): { sequence: number } | undefined => {
+  let head: string | null = null
+  for (const [sequence, entry] of entries.entries()) {
+    const isWhole =
+      entry.sequence === sequence && entry.previous_hash === head && entry.hash === hashOf(entry)
+    if (!isWhole) return { sequence }
+    head = entry.hash
+  }
+  const isComplete = entries.length === chain.count && head === chain.head
+  return isComplete ? undefined : { sequence: entries.length }
+}
+
+/** One digest over many entries, whatever their order: what the nightly proof records. */
+export const digestOf = (entries: readonly Pick<LedgerEntry, 'id' | 'hash'>[]): string => {
+  const lines = entries.map(({ id, hash }) => `${id} ${hash}`).sort()
+  return createHash('sha256').update(lines.join('\n')).digest('hex')
+}

@@ -1,0 +1,240 @@
+import type { MoneyEffect } from '../../contract/escrow-row'
+import { accounts, type Posting } from '../../contract/ledger'
+import type { Currency } from '../../contract/money'
+import { sharesOf } from '../../contract/statement'
+import type { Transaction } from '../../contract/transaction'
+import type { EntryDraft } from './ledger'
+
+/** What a money effect may need to know beside the transaction. */
+export type MoneyFacts = {
+  charge?: { amount_minor: number; currency: Currency; provider_fee_minor: number }
+  /** Of a settlement: what the buyer gets back. */
+  refund_minor?: number
+}
+
+/** What moves: entries for the ledger, and the transaction's own account of it. */
+export type MoneyMove = {
+  entries: EntryDraft[]
+  money: Transaction['money']
+  refund: Transaction['refund']
+  /** What the provider is to send back to the buyer, in `currency`. */
+  to_refund: { amount_minor: number; currency: Currency } | null
+  /** What becomes the vendor's, or, negative, is taken back. */
+  vendor_minor: number
+  /** What the event shows; null where nothing moved. */
+  amount_minor: number | null
+}
+
+type Move = (transaction: Transaction, facts: MoneyFacts) => MoneyMove
+
+const still = ({ money, refund }: Transaction): MoneyMove => ({
+  entries: [],
+  money,
+  refund,
+  to_refund: null,
+  vendor_minor: 0,
+  amount_minor: null,
+})
+
+const posting = (account: string, amount_minor: number): Posting => ({ account, amount_minor })
+
+const chargeOf = ({ charge }: MoneyFacts): NonNullable<MoneyFacts['charge']> => {
+  if (!charge) throw new Error('a charge is not told')
+  return charge
+}
+
+/** The charge lands in our balance at the provider and is the escrow's; the provider's fee is ours. */
+const chargeEntries = (id: string, facts: MoneyFacts): EntryDraft[] => {
+  const { amount_minor, currency, provider_fee_minor } = chargeOf(facts)
+  const { providerClearing, providerFees, escrow } = accounts
+  return [
+    {
+      kind: 'charge',
+      currency,
+      postings: [posting(providerClearing, -amount_minor), posting(escrow(id), amount_minor)],
+    },
+    {
+      kind: 'provider_fee',
+      currency,
+      postings: [
+        posting(providerFees, -provider_fee_minor),
+        posting(providerClearing, provider_fee_minor),
+      ],
+    },
+  ]
+}
+
+const refundEntry = (id: string, currency: Currency, amount_minor: number): EntryDraft => ({
+  kind: 'refund',
+  currency,
+  postings: [
+    posting(accounts.escrow(id), -amount_minor),
+    posting(accounts.refund(id), amount_minor),
+  ],
+})
+
+const settledEntry = (
+  id: string,
+  currency: Currency,
+  amount_minor: number,
+  kind: 'refund_settled' | 'refund_returned',
+): EntryDraft => {
+  const settled = kind === 'refund_settled' ? amount_minor : -amount_minor
+  return {
+    kind,
+    currency,
+    postings: [posting(accounts.refund(id), -settled), posting(accounts.providerClearing, settled)],
+  }
+}
+
+const charge: Move = (transaction, facts) => {
+  const { amount_minor } = chargeOf(facts)
+  const { money } = transaction
+  return {
+    ...still(transaction),
+    entries: chargeEntries(transaction.id, facts),
+    money: {
+      ...money,
+      charged_minor: money.charged_minor + amount_minor,
+      held_minor: money.held_minor + amount_minor,
+    },
+    amount_minor,
+  }
+}
+
+/** Money in another currency goes back the same way; the transaction counts only its own. */
+const chargeAndRefund: Move = (transaction, facts) => {
+  const { amount_minor, currency } = chargeOf(facts)
+  const { money } = transaction
+  const isOwn = currency === transaction.currency
+  return {
+    ...still(transaction),
+    entries: [
+      ...chargeEntries(transaction.id, facts),
+      refundEntry(transaction.id, currency, amount_minor),
+    ],
+    money: isOwn
+      ? {
+          ...money,
+          charged_minor: money.charged_minor + amount_minor,
+          refunded_minor: money.refunded_minor + amount_minor,
+        }
+      : money,
+    refund: isOwn ? { amount_minor, state: 'pending' } : transaction.refund,
+    to_refund: { amount_minor, currency },
+    amount_minor,
+  }
+}
+
+const refund: Move = (transaction) => {
+  const { id, currency, money } = transaction
+  const amount_minor = money.held_minor
+  return {
+    ...still(transaction),
+    entries: [refundEntry(id, currency, amount_minor)],
+    money: { ...money, held_minor: 0, refunded_minor: money.refunded_minor + amount_minor },
+    refund: { amount_minor, state: 'pending' },
+    to_refund: { amount_minor, currency },
+    amount_minor,
+  }
+}
+
+/** Held money leaves the escrow: so much to the buyer, so much to us, the rest is the vendor's. */
+const share = (
+  transaction: Transaction,
+  kind: 'release' | 'split',
+  buyer_minor: number,
+): MoneyMove => {
+  const { id, currency, money, vendor_id } = transaction
+  const fee_minor = transaction.escrow_fee
+  const vendor_minor = money.held_minor - fee_minor - buyer_minor
+  return {
+    entries: [
+      {
+        kind,
+        currency,
+        postings: [
+          posting(accounts.escrow(id), -money.held_minor),
+          posting(accounts.refund(id), buyer_minor),
+          posting(accounts.payable(vendor_id), vendor_minor),
+          posting(accounts.platformFees, fee_minor),
+        ],
+      },
+    ],
+    money: {
+      ...money,
+      held_minor: 0,
+      released_minor: money.released_minor + vendor_minor,
+      fee_minor: money.fee_minor + fee_minor,
+      refunded_minor: money.refunded_minor + buyer_minor,
+    },
+    refund: buyer_minor === 0 ? null : { amount_minor: buyer_minor, state: 'pending' },
+    to_refund: buyer_minor === 0 ? null : { amount_minor: buyer_minor, currency },
+    vendor_minor,
+    amount_minor: kind === 'split' ? buyer_minor : vendor_minor,
+  }
+}
+
+const split: Move = (transaction, { refund_minor = 0 }) => {
+  const shares = sharesOf(transaction, refund_minor)
+  if (!shares) throw new Error('a settlement out of range')
+  return shares.vendor_minor === 0
+    ? refund(transaction, {})
+    : share(transaction, 'split', shares.buyer_minor)
+}
+
+/** The provider gave the buyer everything that had not gone back yet, wherever it was by then. */
+const takenBack: Move = (transaction) => {
+  const { id, currency, money, vendor_id } = transaction
+  const amount_minor = money.held_minor + money.released_minor + money.fee_minor
+  return {
+    entries: [
+      {
+        kind: 'chargeback_loss',
+        currency,
+        postings: [
+          posting(accounts.escrow(id), -money.held_minor),
+          posting(accounts.payable(vendor_id), -money.released_minor),
+          posting(accounts.platformFees, -money.fee_minor),
+          posting(accounts.refund(id), amount_minor),
+        ],
+      },
+      settledEntry(id, currency, amount_minor, 'refund_settled'),
+    ],
+    money: {
+      charged_minor: money.charged_minor,
+      held_minor: 0,
+      released_minor: 0,
+      fee_minor: 0,
+      refunded_minor: money.refunded_minor + amount_minor,
+    },
+    refund: transaction.refund ?? { amount_minor, state: 'processed' },
+    to_refund: null,
+    vendor_minor: -money.released_minor,
+    amount_minor,
+  }
+}
+
+const refundProgress =
+  (kind: 'refund_settled' | 'refund_returned', state: 'processed' | 'failed'): Move =>
+  (transaction) => {
+    const amount_minor = transaction.refund?.amount_minor ?? 0
+    return {
+      ...still(transaction),
+      entries: [settledEntry(transaction.id, transaction.currency, amount_minor, kind)],
+      refund: { amount_minor, state },
+      amount_minor,
+    }
+  }
+
+export const MONEY_MOVES: Record<Exclude<MoneyEffect, 'outcome'>, Move> = {
+  none: still,
+  charge,
+  charge_and_refund: chargeAndRefund,
+  refund,
+  release: (transaction) => share(transaction, 'release', 0),
+  split,
+  taken_back: takenBack,
+  refund_settled: refundProgress('refund_settled', 'processed'),
+  refund_returned: refundProgress('refund_returned', 'failed'),
+}

@@ -1,0 +1,131 @@
+import { AppError } from '../../contract/errors'
+import { escrowFeeOf } from '../../contract/escrow-fee'
+import { ALL_STATES, type Product } from '../../contract/product'
+import { timestampFromMillis } from '../../contract/time'
+import type { Transaction } from '../../contract/transaction'
+import { arrivalDeadline, dueAt } from './deadlines'
+import type { Decision, Purchase } from './decision'
+import { eventId } from './event-id'
+import { applicationsAfter } from './replay'
+import { standingIn } from './standing'
+import { reserve } from './stock-moves'
+
+/** What a transaction keeps of the store, as it was at the purchase. */
+export type StoreSnapshot = Transaction['product_details']['vendor_details']
+
+type Stocked = Pick<
+  Product,
+  | 'id'
+  | 'slug'
+  | 'name'
+  | 'price'
+  | 'currency'
+  | 'images'
+  | 'available_items'
+  | 'delivery_states'
+  | 'vendor_id'
+  | 'status'
+  | 'vendor_active'
+>
+
+const checkPurchase = (product: Stocked, { buyer, quantity, delivery }: Purchase): void => {
+  if (product.vendor_id === buyer.uid) throw new AppError('product/own-store')
+  if (product.status !== 'active' || !product.vendor_active) {
+    throw new AppError('product/not-on-sale')
+  }
+  if (product.available_items < quantity) {
+    throw new AppError('product/out-of-stock', { available_items: product.available_items })
+  }
+  const { delivery_states } = product
+  if (!delivery_states.includes(ALL_STATES) && !delivery_states.includes(delivery.state)) {
+    throw new AppError('product/not-delivered-there', { delivery_states })
+  }
+}
+
+/** `OJA-20260131-K3F9QZ`: the day it was made, in UTC, and the end of the transaction's id. */
+const invoiceId = (id: string, now: number): string => {
+  const day = new Date(now).toISOString().slice(0, 10).replaceAll('-', '')
+  return `OJA-${day}-${id.slice(-6).toUpperCase()}`
+}
+
+/**
+ * A new purchase of a product: price, fee and stock are the product's, never the client's.
+ * @param now epoch milliseconds
+ */
+export const openPurchase = (
+  product: Stocked,
+  store: StoreSnapshot,
+  purchase: Purchase,
+  now: number,
+): Decision => {
+  checkPurchase(product, purchase)
+  const { id, buyer, quantity, delivery, channel, reference } = purchase
+  const at = timestampFromMillis(now)
+  const goods_minor = product.price * quantity
+  const escrow_fee = escrowFeeOf(goods_minor)
+  const { status, fulfilment } = standingIn('pending', { fulfilment: 'awaiting_confirmation' })
+  const opened: Transaction = {
+    id,
+    invoice_id: invoiceId(id, now),
+    quantity,
+    currency: product.currency,
+    escrow_fee,
+    amount_paid: goods_minor + escrow_fee,
+    status,
+    product_details: {
+      name: product.name,
+      price: product.price,
+      slug: product.slug,
+      image_url: product.images[0]?.url ?? '',
+      vendor_details: store,
+    },
+    customer_details: { name: buyer.name },
+    buyer_id: buyer.uid,
+    vendor_id: product.vendor_id,
+    product_id: product.id,
+    fulfilment,
+    delivery,
+    payment: { reference, channel, paid_at: null },
+    deadline: null,
+    due_at: null,
+    reminders_sent: 0,
+    ship_by: null,
+    shipment: null,
+    dispute: null,
+    money: {
+      charged_minor: 0,
+      held_minor: 0,
+      released_minor: 0,
+      fee_minor: 0,
+      refunded_minor: 0,
+    },
+    refund: null,
+    ledger: { count: 0, head: null },
+    event_count: 1,
+    applied: applicationsAfter({ applied: [] }, 'buyer:create:', 'pending'),
+    review_id: null,
+    created_at: at,
+    updated_at: at,
+    ended_at: null,
+  }
+  const deadline = arrivalDeadline('pending', opened, now)
+  return {
+    transaction: { ...opened, deadline, due_at: dueAt(deadline, now) },
+    event: {
+      id: eventId(1, 'create'),
+      transaction_id: id,
+      who: { actor: 'buyer', id: buyer.uid },
+      action: 'create',
+      from: 'none',
+      to: 'pending',
+      note: null,
+      amount_minor: opened.amount_paid,
+      at,
+    },
+    ledger: [],
+    stock: reserve(quantity),
+    vendor_minor: 0,
+    dispute_entry: null,
+    tasks: [],
+  }
+}

@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto'
+import type { EscrowRow, EscrowState } from '../../contract/escrow-row'
+import { ESCROW_TABLE } from '../../contract/escrow-table'
+import type { Actor, Transaction } from '../../contract/transaction'
+import { canonicalJson } from './canonical-json'
+import type { Command } from './decision'
+
+/** Words about an action that may differ when the same thing is told again. */
+const COMMENTARY = new Set(['action', 'note', 'reason', 'provider_fee_minor', 'due_at_ms'])
+
+/** Names what a command does, so that the same one is known again: `vendor:confirm:`. */
+export const applicationKey = (actor: Actor, command: Command): string => {
+  const what = Object.entries(command).filter(
+    ([name, value]) => !COMMENTARY.has(name) && value !== undefined,
+  )
+  const digest =
+    what.length === 0
+      ? ''
+      : createHash('sha256')
+          .update(canonicalJson(Object.fromEntries(what)))
+          .digest('hex')
+          .slice(0, 16)
+  return `${actor}:${command.action}:${digest}`
+}
+
+const isFact = (key: string): boolean => key.startsWith('provider:')
+const doingOf = (key: string): string => key.slice(0, key.lastIndexOf(':'))
+
+/**
+ * Whether this very thing has happened already. What the provider reports is a fact and stays
+ * known for ever. What others do is known until the same can be done afresh; where the table
+ * offers it again, only doing it twice in a row is a repetition.
+ */
+export const isReplay = (
+  { applied }: Pick<Transaction, 'applied'>,
+  key: string,
+  row: EscrowRow | undefined,
+): boolean => {
+  if (row === undefined || isFact(key)) return applied.includes(key)
+  return row.repeats !== true && applied.at(-1) === key
+}
+
+/** Entering a state begins a new round of what can be done in it. */
+const isOver = (key: string, entered: EscrowState): boolean => {
+  const doing = doingOf(key)
+  return ESCROW_TABLE.some(
+    (row) => row.from.includes(entered) && doing === `${row.actor}:${row.action}`,
+  )
+}
+
+/** @param entered the state that was entered, or undefined where it stayed the same */
+export const applicationsAfter = (
+  { applied }: Pick<Transaction, 'applied'>,
+  key: string,
+  entered: EscrowState | undefined,
+): string[] => [
+  ...applied.filter((known) => {
+    if (isFact(known)) return known !== key
+    return doingOf(known) !== doingOf(key) && (entered === undefined || !isOver(known, entered))
+  }),
+  key,
+]

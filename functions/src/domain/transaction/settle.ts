@@ -1,0 +1,96 @@
+import type { EscrowState } from '../../contract/escrow-row'
+import type { OutboxTask } from '../../contract/outbox'
+import { timestampFromMillis } from '../../contract/time'
+import type { Deadline, DisputeEntry, Transaction } from '../../contract/transaction'
+import { arrivalDeadline, dueAt } from './deadlines'
+import type { Decision } from './decision'
+import type { Facts, Situation } from './effects/facts'
+import { eventId } from './event-id'
+import { postEntries } from './ledger'
+import type { MoneyMove } from './money-moves'
+import { applicationsAfter } from './replay'
+import { standingIn } from './standing'
+import { stockMove } from './stock-moves'
+
+export type Settled = Situation & {
+  to: Exclude<EscrowState, 'none'>
+  key: string
+  facts: Facts
+  move: MoneyMove
+}
+
+type Clock = Pick<Transaction, 'deadline' | 'due_at' | 'reminders_sent' | 'ship_by'>
+
+/** What is waited for from now on; a new period begins with no reminder sent. */
+const clockAfter = (after: Transaction, { from, to, facts, now }: Settled): Clock => {
+  const next: Deadline | null | undefined =
+    facts.deadline ?? (from === to ? undefined : arrivalDeadline(to, after, now))
+  const deadline = next === undefined ? after.deadline : next
+  const hasShipBy = from !== to && next?.effect === 'allow_cancellation'
+  return {
+    deadline,
+    due_at: dueAt(deadline, now),
+    reminders_sent: next === undefined ? after.reminders_sent : 0,
+    ship_by: hasShipBy ? next.at : after.ship_by,
+  }
+}
+
+const tasksOf = ({ transaction, facts, move }: Settled): OutboxTask[] => {
+  const tasks: OutboxTask[] = facts.task ? [facts.task] : []
+  if (move.to_refund) {
+    tasks.push({
+      kind: 'refund',
+      transaction_id: transaction.id,
+      payment_reference: transaction.payment.reference,
+      ...move.to_refund,
+    })
+  }
+  return tasks
+}
+
+const entryOf = ({ facts, now }: Settled, id: string): DisputeEntry | null =>
+  facts.entry
+    ? { ...facts.entry, paths: [...facts.entry.paths], id, at: timestampFromMillis(now) }
+    : null
+
+/** Puts a decided action into effect: state, clock, money, stock, event and ledger entries. */
+export const settle = (settled: Settled): Decision => {
+  const { transaction, from, to, who, row, key, facts, move, now } = settled
+  const at = timestampFromMillis(now)
+  const event_count = transaction.event_count + 1
+  const id = eventId(event_count, row.action)
+  const { entries, chain } = postEntries(transaction.id, transaction.ledger, id, move.entries, now)
+  const { status, fulfilment, is_end } = standingIn(to, transaction)
+  const after: Transaction = {
+    ...transaction,
+    money: move.money,
+    refund: move.refund,
+    ...facts.patch,
+    status,
+    fulfilment,
+    ledger: chain,
+    event_count,
+    applied: applicationsAfter(transaction, key, from === to ? undefined : to),
+    updated_at: at,
+    ended_at: is_end ? (transaction.ended_at ?? at) : null,
+  }
+  return {
+    transaction: { ...after, ...clockAfter(after, settled) },
+    event: {
+      id,
+      transaction_id: transaction.id,
+      who,
+      action: row.action,
+      from,
+      to,
+      note: facts.note ?? null,
+      amount_minor: move.amount_minor ?? facts.amount_minor ?? null,
+      at,
+    },
+    ledger: entries,
+    stock: stockMove(transaction, from, to),
+    vendor_minor: move.vendor_minor,
+    dispute_entry: entryOf(settled, id),
+    tasks: tasksOf(settled),
+  }
+}

@@ -1,0 +1,24 @@
+import type { EscrowState } from '../../contract/escrow-row'
+import type { Fulfilment, Transaction, TransactionStatus } from '../../contract/transaction'
+
+type Standing = { status: TransactionStatus; fulfilment?: Fulfilment; is_end?: true }
+
+/** How each state is stored; the fulfilment stays where a state says nothing of it. */
+const STANDINGS: Record<Exclude<EscrowState, 'none'>, Standing> = {
+  pending: { status: 'pending', fulfilment: 'awaiting_confirmation' },
+  awaiting_confirmation: { status: 'in_escrow', fulfilment: 'awaiting_confirmation' },
+  confirmed: { status: 'in_escrow', fulfilment: 'confirmed' },
+  shipped: { status: 'in_escrow', fulfilment: 'shipped' },
+  delivered: { status: 'in_escrow', fulfilment: 'delivered' },
+  in_dispute: { status: 'in_dispute' },
+  completed: { status: 'completed', is_end: true },
+  reversed: { status: 'reversed', fulfilment: 'cancelled', is_end: true },
+}
+
+export const standingIn = (
+  state: Exclude<EscrowState, 'none'>,
+  transaction: Pick<Transaction, 'fulfilment'>,
+): { status: Transaction['status']; fulfilment: Fulfilment; is_end: boolean } => {
+  const { status, fulfilment = transaction.fulfilment, is_end = false } = STANDINGS[state]
+  return { status: { status }, fulfilment, is_end }
+}

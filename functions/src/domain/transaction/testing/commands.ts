@@ -1,0 +1,82 @@
+import type { EscrowAction } from '../../../contract/escrow-row'
+import type { Actor, Transaction } from '../../../contract/transaction'
+import type { Command, CommandAction } from '../decision'
+import { picture } from './sample'
+
+type Make = (transaction: Transaction, actor: Actor) => Command
+
+const partyOr = (actor: Actor): 'buyer' | 'vendor' => (actor === 'vendor' ? 'vendor' : 'buyer')
+const openChargeback = ({ dispute }: Transaction): string => dispute?.chargeback_id ?? 'cb-none'
+
+const plain =
+  (action: Extract<Command, { action: 'approve' }>['action']): Make =>
+  () => ({ action })
+
+/** A command of each action that is as right as the transaction allows. */
+const MAKERS: Record<CommandAction, Make> = {
+  payment_confirmed: () => ({ action: 'payment_confirmed', provider_fee_minor: 25_000 }),
+  payment_mismatched: () => ({
+    action: 'payment_mismatched',
+    mismatch: 'amount',
+    amount_minor: 90_000,
+    currency: 'NGN',
+    provider_fee_minor: 1_350,
+  }),
+  payment_failed: () => ({ action: 'payment_failed', note: 'declined' }),
+  decline: () => ({ action: 'decline', reason: 'sold out' }),
+  cancel: () => ({ action: 'cancel' }),
+  ship: () => ({ action: 'ship', shipment: { carrier: 'GIG', waybill_note: 'WB 77' } }),
+  dispute: (_, actor) => ({
+    action: 'dispute',
+    reason: 'other',
+    description: 'It is not what was agreed.',
+    evidence_paths: [picture(partyOr(actor), 'again.jpg')],
+  }),
+  add_evidence: (_, actor) => ({
+    action: 'add_evidence',
+    paths: [picture(partyOr(actor), 'more.jpg')],
+  }),
+  add_message: () => ({ action: 'add_message', text: 'Please look at the picture.' }),
+  propose_settlement: () => ({ action: 'propose_settlement', refund_minor: 123_456 }),
+  accept_settlement: ({ dispute }) => ({
+    action: 'accept_settlement',
+    refund_minor: dispute?.proposal?.refund_minor ?? 1,
+  }),
+  resolve: () => ({ action: 'resolve', outcome: 'split', refund_minor: 300_000, reason: 'both' }),
+  chargeback: () => ({ action: 'chargeback', chargeback_id: 'cb-new', due_at_ms: 0 }),
+  chargeback_won: (transaction) => ({
+    action: 'chargeback_won',
+    chargeback_id: openChargeback(transaction),
+  }),
+  chargeback_lost: (transaction) => ({
+    action: 'chargeback_lost',
+    chargeback_id: openChargeback(transaction),
+  }),
+  refund_delayed: () => ({ action: 'refund_delayed', state: 'needs_attention' }),
+  review: ({ id }) => ({ action: 'review', review_id: id }),
+  expire: plain('expire'),
+  confirm: plain('confirm'),
+  allow_cancellation: plain('allow_cancellation'),
+  deliver_with_code: plain('deliver_with_code'),
+  deliver: plain('deliver'),
+  receive: plain('receive'),
+  approve: plain('approve'),
+  auto_release: plain('auto_release'),
+  remind: plain('remind'),
+  withdraw: plain('withdraw'),
+  accept_refund: plain('accept_refund'),
+  resolve_by_default: plain('resolve_by_default'),
+  escalate: plain('escalate'),
+  refund_processed: plain('refund_processed'),
+  refund_returned: plain('refund_returned'),
+}
+
+export const COMMAND_ACTIONS = Object.keys(MAKERS) as CommandAction[]
+
+export const isCommandAction = (action: EscrowAction): action is CommandAction => action in MAKERS
+
+export const commandFor = (
+  action: CommandAction,
+  transaction: Transaction,
+  actor: Actor,
+): Command => MAKERS[action](transaction, actor)

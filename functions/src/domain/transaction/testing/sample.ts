@@ -1,0 +1,116 @@
+import type { Product } from '../../../contract/product'
+import { timestampFromMillis } from '../../../contract/time'
+import type { Actor, Party, Transaction } from '../../../contract/transaction'
+import { decide } from '../decide'
+import type { Command, Decision, Purchase, Who } from '../decision'
+import { openPurchase, type StoreSnapshot } from '../open-purchase'
+
+export const START = Date.UTC(2026, 0, 31, 9)
+export const TRANSACTION_ID = 'k3f9qzk3f9qzk3f9qz01'
+
+export const WHO: Record<Actor, Who> = {
+  buyer: { actor: 'buyer', id: 'buyer-uid' },
+  vendor: { actor: 'vendor', id: 'vendor-uid' },
+  provider: { actor: 'provider', id: 'paystack' },
+  system: { actor: 'system', id: 'sweep' },
+  operator: { actor: 'operator', id: 'ops@oja.test' },
+}
+
+export const sampleStore: StoreSnapshot = {
+  name: 'Adire Works',
+  address: '4 Itoku Road',
+  city: 'Abeokuta',
+  state: 'Ogun',
+  country: 'Nigeria',
+}
+
+export const sampleProduct = (change: Partial<Product> = {}): Product => ({
+  id: 'p1q2r3p1q2r3p1q2r3p1',
+  slug: 'adire-shirt-p1q2r3p1q2r3p1q2r3p1',
+  name: 'Adire shirt',
+  price: 500_000,
+  currency: 'NGN',
+  images: [{ url: '/a.webp', url_640: '/b.webp', url_320: '/c.webp', path: 'a' }],
+  available_items: 10,
+  category: 'clothing_accessories',
+  delivery_states: ['Lagos', 'Ogun'],
+  rating: 0,
+  rating_count: 0,
+  vendor_details: { vendor_id: WHO.vendor.id, name: 'Adire Works', logo: '' },
+  created_at: timestampFromMillis(START),
+  vendor_id: WHO.vendor.id,
+  description: 'Hand-dyed cotton shirt with a pattern of its own.',
+  attributes: {},
+  status: 'active',
+  vendor_active: true,
+  reserved_items: 0,
+  sold_items: 0,
+  sales_count: 0,
+  search_states: ['Lagos', 'Ogun'],
+  updated_at: timestampFromMillis(START),
+  ...change,
+})
+
+export const samplePurchase = (change: Partial<Purchase> = {}): Purchase => ({
+  id: TRANSACTION_ID,
+  buyer: { uid: WHO.buyer.id, name: 'Ngozi Eze' },
+  quantity: 2,
+  delivery: {
+    recipient_name: 'Ngozi Eze',
+    phone: '08031234567',
+    address: '12 Allen Avenue',
+    city: 'Ikeja',
+    state: 'Lagos',
+  },
+  channel: 'card',
+  reference: 'oja-p-k3f9qzk3f9qzk3f9qz01',
+  ...change,
+})
+
+export const opened = (change: Partial<Purchase> = {}): Decision =>
+  openPurchase(sampleProduct(), sampleStore, samplePurchase(change), START)
+
+/** Decides and insists on a change. */
+export const changed = (
+  transaction: Transaction,
+  actor: Actor,
+  command: Command,
+  now: number,
+): Decision => {
+  const outcome = decide(transaction, command, WHO[actor], now)
+  if (outcome.kind !== 'changed') throw new Error(`${command.action} was taken for a replay`)
+  return outcome.decision
+}
+
+export type Step = readonly [actor: Actor, command: Command, now?: number]
+
+/** The transaction after these steps. */
+export const after = (transaction: Transaction, steps: readonly Step[], now = START): Transaction =>
+  steps.reduce(
+    (current, [actor, command, at = now]) => changed(current, actor, command, at).transaction,
+    transaction,
+  )
+
+export const picture = (party: Party, name: string): string =>
+  `disputes/${TRANSACTION_ID}/${WHO.buyer.id}/${WHO.vendor.id}/${WHO[party].id}/${name}`
+
+export const paid: Step = ['provider', { action: 'payment_confirmed', provider_fee_minor: 25_000 }]
+export const confirmed: Step = ['vendor', { action: 'confirm' }]
+export const shipped: Step = [
+  'vendor',
+  { action: 'ship', shipment: { carrier: 'GIG Logistics', tracking_number: 'GIG123' } },
+]
+export const delivered: Step = ['vendor', { action: 'deliver_with_code' }]
+export const disputedBy = (party: Party): Step => [
+  party,
+  {
+    action: 'dispute',
+    reason: 'damaged',
+    description: 'The sleeve is torn at the seam.',
+    evidence_paths: [picture(party, '1.jpg')],
+  },
+]
+export const chargedBack = (chargeback_id = 'cb-1'): Step => [
+  'provider',
+  { action: 'chargeback', chargeback_id, due_at_ms: START + 16 * 3_600_000 },
+]

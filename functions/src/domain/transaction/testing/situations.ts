@@ -1,0 +1,125 @@
+import type { EscrowState } from '../../../contract/escrow-row'
+import { escrowStateOf } from '../../../contract/escrow-table'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../contract/time'
+import type { Transaction } from '../../../contract/transaction'
+import {
+  after,
+  chargedBack,
+  confirmed,
+  delivered,
+  disputedBy,
+  opened,
+  paid,
+  picture,
+  START,
+  type Step,
+  shipped,
+} from './sample'
+
+export type Known = { name: string; state: EscrowState; transaction: Transaction; now: number }
+
+const ORDER: Record<string, readonly Step[]> = {
+  pending: [],
+  paid: [paid],
+  confirmed: [paid, confirmed],
+  shipped: [paid, confirmed, shipped],
+  delivered: [paid, confirmed, shipped, delivered],
+}
+
+const know = (name: string, steps: readonly Step[], passed_ms = 0): Known => {
+  const transaction = after(opened().transaction, steps)
+  return { name, state: escrowStateOf(transaction), transaction, now: START + passed_ms }
+}
+
+const from = (stage: keyof typeof ORDER, ...steps: Step[]): Step[] => [
+  ...(ORDER[stage] ?? []),
+  ...steps,
+]
+
+const late =
+  (...[actor, command]: Step): ((passed_ms: number) => Step) =>
+  (passed_ms) => [actor, command, START + passed_ms]
+
+const allowCancellation = late('system', { action: 'allow_cancellation' })
+const escalate = late('system', { action: 'escalate' })
+const message = (party: 'buyer' | 'vendor'): Step => [
+  party,
+  { action: 'add_message', text: 'I answer.' },
+]
+const offer = (party: 'buyer' | 'vendor', refund_minor = 300_000): Step => [
+  party,
+  { action: 'propose_settlement', refund_minor },
+]
+const fourMore: Step = [
+  'buyer',
+  { action: 'add_evidence', paths: [2, 3, 4, 5].map((n) => picture('buyer', `${n}.jpg`)) },
+]
+const approve: Step = ['buyer', { action: 'approve' }]
+const decline: Step = ['vendor', { action: 'decline' }]
+const processed: Step = ['system', { action: 'refund_processed' }]
+const mismatched: Step = [
+  'provider',
+  {
+    action: 'payment_mismatched',
+    mismatch: 'amount',
+    amount_minor: 1_000,
+    currency: 'NGN',
+    provider_fee_minor: 15,
+  },
+]
+const operatorRefund: Step = [
+  'operator',
+  { action: 'resolve', outcome: 'refund', refund_minor: 0, reason: 'clear' },
+]
+const accepted: Step = ['vendor', { action: 'accept_settlement', refund_minor: 300_000 }]
+
+/** Transactions in every state, with each condition of the table met in one and not in another. */
+export const KNOWN: readonly Known[] = [
+  know('pending', from('pending')),
+  know('pending, unpaid for 30 minutes', from('pending'), 30 * MINUTE_MS),
+  know('paid', from('paid')),
+  know('paid, a day ago', from('paid'), DAY_MS),
+  know('paid, never confirmed', from('paid'), 2 * DAY_MS),
+  know('confirmed', from('confirmed')),
+  know('confirmed, not shipped for 5 days', from('confirmed'), 5 * DAY_MS),
+  know('confirmed, late', from('confirmed', allowCancellation(5 * DAY_MS)), 6 * DAY_MS),
+  know('confirmed, too late', from('confirmed', allowCancellation(5 * DAY_MS)), 7 * DAY_MS),
+  know('shipped', from('shipped')),
+  know('shipped a week ago', from('shipped'), 7 * DAY_MS),
+  know('shipped, never delivered', from('shipped'), 14 * DAY_MS),
+  know('delivered', from('delivered')),
+  know('delivered, half of the inspection over', from('delivered'), 36 * HOUR_MS),
+  know('delivered, inspection over', from('delivered'), 3 * DAY_MS),
+  know('disputed by the buyer', from('delivered', disputedBy('buyer'))),
+  know('disputed, a reminder due', from('delivered', disputedBy('buyer')), 36 * HOUR_MS),
+  know('disputed, vendor silent', from('shipped', disputedBy('buyer')), 72 * HOUR_MS),
+  know('disputed by the vendor', from('shipped', disputedBy('vendor'))),
+  know('disputed, buyer silent', from('confirmed', disputedBy('vendor')), 72 * HOUR_MS),
+  know('delivered, buyer silent', from('delivered', disputedBy('vendor')), 72 * HOUR_MS),
+  know('answered', from('shipped', disputedBy('buyer'), message('vendor'))),
+  know('answered, unsolved', from('shipped', disputedBy('buyer'), message('vendor')), 14 * DAY_MS),
+  know(
+    'escalated',
+    from('shipped', disputedBy('buyer'), message('vendor'), escalate(14 * DAY_MS)),
+    15 * DAY_MS,
+  ),
+  know('offer by the buyer', from('shipped', disputedBy('vendor'), offer('buyer'))),
+  know('offer by the vendor', from('shipped', disputedBy('buyer'), offer('vendor'))),
+  know('five pictures', from('shipped', disputedBy('buyer'), fourMore)),
+  know('charged back', from('shipped', chargedBack())),
+  know('charged back in a dispute', from('shipped', disputedBy('buyer'), chargedBack())),
+  know('completed', from('delivered', approve)),
+  know('completed 30 days ago', from('delivered', approve), 30 * DAY_MS),
+  know('reviewed', from('delivered', approve, ['buyer', { action: 'review', review_id: 'r' }])),
+  know('settled', from('shipped', disputedBy('vendor'), offer('buyer'), accepted)),
+  know(
+    'settled, paid back',
+    from('shipped', disputedBy('vendor'), offer('buyer'), accepted, processed),
+  ),
+  know('completed, then charged back', from('delivered', approve, chargedBack())),
+  know('cancelled', from('pending', ['buyer', { action: 'cancel' }])),
+  know('declined', from('paid', decline)),
+  know('declined, paid back', from('paid', decline, processed)),
+  know('mismatched', from('pending', mismatched)),
+  know('refunded while charged back', from('shipped', chargedBack(), operatorRefund)),
+]

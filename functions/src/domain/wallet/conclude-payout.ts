@@ -1,0 +1,85 @@
+import { accounts, type Posting } from '../../contract/ledger'
+import { timestampFromMillis } from '../../contract/time'
+import type { Payout } from '../../contract/wallet'
+import { type EntryDraft, postEntries } from '../transaction/ledger'
+import { payoutEntry } from './payout-entry'
+import type { PayoutStep } from './wallet-change'
+
+const UNDER_WAY: readonly Payout['state'][] = ['requested', 'sent']
+
+const post = (payout: Payout, cause: string, drafts: readonly EntryDraft[], now: number) =>
+  postEntries(payout.id, payout.ledger, cause, drafts, now)
+
+const posting = (account: string, amount_minor: number): Posting => ({ account, amount_minor })
+
+/**
+ * The transfer arrived. Undefined when the payout was concluded before.
+ * @param fee_minor what the provider took for it, beside the amount
+ */
+export const settlePayout = (
+  payout: Payout,
+  fee_minor: number,
+  now: number,
+): PayoutStep | undefined => {
+  if (!UNDER_WAY.includes(payout.state)) return undefined
+  const { id, amount_minor, currency } = payout
+  const { providerClearing, providerFees } = accounts
+  const settled = [
+    posting(accounts.payout(id), -amount_minor),
+    posting(providerClearing, amount_minor),
+  ]
+  const fee = [posting(providerFees, -fee_minor), posting(providerClearing, fee_minor)]
+  const { entries, chain } = post(
+    payout,
+    'settled',
+    [
+      { kind: 'payout_settled', currency, postings: settled },
+      { kind: 'provider_fee', currency, postings: fee },
+    ],
+    now,
+  )
+  return {
+    payout: { ...payout, state: 'paid', ledger: chain, updated_at: timestampFromMillis(now) },
+    move: { in_payout: -amount_minor, paid_out: amount_minor },
+    entry: null,
+    ledger: entries,
+  }
+}
+
+/**
+ * The transfer failed, or came back after it had arrived: the money is the vendor's to pay out
+ * again. Undefined when it was put back before.
+ */
+export const returnPayout = (
+  payout: Payout,
+  failure: string,
+  now: number,
+): PayoutStep | undefined => {
+  const wasPaid = payout.state === 'paid'
+  if (!wasPaid && !UNDER_WAY.includes(payout.state)) return undefined
+  const { id, vendor_id, amount_minor, currency } = payout
+  const from = wasPaid ? accounts.providerClearing : accounts.payout(id)
+  const postings = [
+    posting(from, -amount_minor),
+    posting(accounts.payable(vendor_id), amount_minor),
+  ]
+  const { entries, chain } = post(
+    payout,
+    'returned',
+    [{ kind: 'payout_returned', currency, postings }],
+    now,
+  )
+  const returned: Payout = {
+    ...payout,
+    state: wasPaid ? 'reversed' : 'failed',
+    failure,
+    ledger: chain,
+    updated_at: timestampFromMillis(now),
+  }
+  return {
+    payout: returned,
+    move: { [wasPaid ? 'paid_out' : 'in_payout']: -amount_minor, available: amount_minor },
+    entry: payoutEntry(returned, 'payout_returned', entries, now),
+    ledger: entries,
+  }
+}

@@ -1,0 +1,24 @@
+import type { LedgerEntry } from '../../contract/ledger'
+import { timestampFromMillis } from '../../contract/time'
+import type { Payout, WalletEntry } from '../../contract/wallet'
+
+/** The line of the statement that a payout leaves; its id is its ledger entry's. */
+export const payoutEntry = (
+  { id, amount_minor, bank_name, account_number_masked }: Payout,
+  kind: 'payout' | 'payout_returned',
+  ledger: readonly LedgerEntry[],
+  now: number,
+): WalletEntry => {
+  const at = timestampFromMillis(now)
+  return {
+    id: ledger[0]?.id ?? `${id}:${kind}`,
+    kind,
+    amount_minor: kind === 'payout' ? -amount_minor : amount_minor,
+    transaction_id: null,
+    payout_id: id,
+    description: `${bank_name} ${account_number_masked}`,
+    matured: true,
+    available_at: at,
+    created_at: at,
+  }
+}

@@ -1,0 +1,18 @@
+import type { LedgerEntry } from '../../contract/ledger'
+import type { Payout, WalletEntry } from '../../contract/wallet'
+
+/** Changes of a wallet's balances, in minor units. */
+export type WalletMove = {
+  pending?: number
+  available?: number
+  in_payout?: number
+  paid_out?: number
+}
+
+/** All that one step of a payout changes, to be written in one commit. */
+export type PayoutStep = {
+  payout: Payout
+  move: WalletMove
+  entry: WalletEntry | null
+  ledger: LedgerEntry[]
+}

@@ -1,0 +1,14 @@
+import type { authEndpoints } from '../../contract/endpoints/auth'
+import { createRole } from '../../usecases/auth/create-role'
+import { resendVerification } from '../../usecases/auth/resend-verification'
+import { callerOf, type Handlers, reply } from '../handler'
+
+export const authHandlers: Handlers<typeof authEndpoints> = {
+  createRole: (input, deps) => createRole(deps, callerOf(input).uid, input.body),
+  resendVerification: async (input, deps) => {
+    const answer = await resendVerification(deps, callerOf(input).uid, input.address)
+    return answer.already_verified
+      ? reply(answer, { message: 'Your email is already verified.' })
+      : answer
+  },
+}

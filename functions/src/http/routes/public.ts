@@ -1,0 +1,20 @@
+import { REGION, VERSION } from '../../config'
+import type { publicEndpoints } from '../../contract/endpoints/public'
+import { CATEGORIES } from '../../contract/reference/categories'
+import { LOCATIONS } from '../../contract/reference/locations'
+import { topCategories } from '../../usecases/category/top-categories'
+import { sendMessage } from '../../usecases/contact/send-message'
+import { subscribe } from '../../usecases/newsletter/subscribe'
+import { listBanks } from '../../usecases/vendor/list-banks'
+import type { Handlers } from '../handler'
+
+export const publicHandlers: Handlers<typeof publicEndpoints> = {
+  health: async () => ({ version: VERSION, region: REGION }),
+  categories: async () => [...CATEGORIES],
+  topCategories: ({ query }) => topCategories(query.limit),
+  banks: (_input, deps) => listBanks(deps),
+  locations: async () =>
+    Object.fromEntries(Object.entries(LOCATIONS).map(([state, areas]) => [state, [...areas]])),
+  newsletter: ({ address, body }, deps) => subscribe(deps, address, body),
+  contact: ({ address, body }, deps) => sendMessage(deps, address, body),
+}

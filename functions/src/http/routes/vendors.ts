@@ -1,0 +1,42 @@
+import type { vendorEndpoints } from '../../contract/endpoints/vendors'
+import { changeSaleStatus } from '../../usecases/product/change-sale-status'
+import { createProduct } from '../../usecases/product/create-product'
+import { deleteProduct } from '../../usecases/product/delete-product'
+import { listOwnProducts } from '../../usecases/product/list-own-products'
+import { updateProduct } from '../../usecases/product/update-product'
+import { getStore } from '../../usecases/vendor/get-store'
+import { getVendor } from '../../usecases/vendor/get-vendor'
+import { listVendors } from '../../usecases/vendor/list-vendors'
+import { openStore } from '../../usecases/vendor/open-store'
+import { resolveAccount } from '../../usecases/vendor/resolve-account'
+import { updateLogo } from '../../usecases/vendor/update-logo'
+import { updatePayoutAccount } from '../../usecases/vendor/update-payout-account'
+import { updateStore } from '../../usecases/vendor/update-store'
+import { callerOf, type Handlers } from '../handler'
+import { walletHandlers } from './wallet'
+
+export const vendorHandlers: Handlers<typeof vendorEndpoints> = {
+  ...walletHandlers,
+  list: ({ query }) => listVendors(query),
+  get: ({ params }) => getVendor(params.vendor_id),
+  onboarding: (input, deps) => openStore(deps, callerOf(input), input.body),
+  resolveAccount: async (input, deps) => {
+    const { account_name } = await resolveAccount(deps, input.body)
+    return { account_name }
+  },
+  store: (input) => getStore(callerOf(input).uid),
+  updateStore: (input, deps) => updateStore(deps, callerOf(input).uid, input.body),
+  updateLogo: (input, deps) => updateLogo(deps, callerOf(input).uid, input.body.logo),
+  updatePayoutAccount: (input, deps) => updatePayoutAccount(deps, callerOf(input), input.body),
+  createProduct: (input, deps) => createProduct(deps, callerOf(input).uid, input.body),
+  updateProduct: (input, deps) =>
+    updateProduct(deps, callerOf(input).uid, input.params.id, input.body),
+  publishProduct: (input, deps) =>
+    changeSaleStatus(deps, callerOf(input).uid, input.params.id, 'publish'),
+  pauseProduct: (input, deps) =>
+    changeSaleStatus(deps, callerOf(input).uid, input.params.id, 'pause'),
+  resumeProduct: (input, deps) =>
+    changeSaleStatus(deps, callerOf(input).uid, input.params.id, 'resume'),
+  deleteProduct: (input, deps) => deleteProduct(deps, callerOf(input).uid, input.params.id),
+  products: (input) => listOwnProducts(callerOf(input).uid, input.query),
+}

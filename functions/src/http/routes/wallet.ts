@@ -1,0 +1,15 @@
+import type { vendorEndpoints } from '../../contract/endpoints/vendors'
+import { requestPayout } from '../../usecases/payout/request-payout'
+import { showWallet } from '../../usecases/wallet/show-wallet'
+import { callerOf, type Handlers, reply } from '../handler'
+
+export const walletHandlers: Handlers<Pick<typeof vendorEndpoints, 'wallet' | 'payout'>> = {
+  wallet: (input, deps) => showWallet(deps, callerOf(input).uid),
+  payout: async (input, deps) => {
+    const { body, idempotency_key } = input
+    const done = await requestPayout(deps, callerOf(input), body, idempotency_key)
+    return done.replayed
+      ? reply(done.answer, { headers: { 'idempotency-replayed': 'true' } })
+      : done.answer
+  },
+}

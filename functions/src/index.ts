@@ -1,0 +1,62 @@
+import * as logger from 'firebase-functions/logger'
+import { setGlobalOptions } from 'firebase-functions/v2'
+import { onDocumentWritten } from 'firebase-functions/v2/firestore'
+import { onRequest } from 'firebase-functions/v2/https'
+import { onObjectFinalized } from 'firebase-functions/v2/storage'
+import { config, isEmulator, paystackSecretKey, REGION } from './config'
+import type { Deps } from './usecases/deps'
+
+setGlobalOptions({ region: REGION, maxInstances: 20 })
+
+const secrets = [paystackSecretKey]
+const PUBLIC_ANSWERS_MS = 5_000
+
+let deps: Promise<Deps> | undefined
+
+// What a function needs is loaded when it first runs: a cold start pays for nothing else.
+const loadDeps = (): Promise<Deps> => {
+  deps ??= import('./make-deps').then(({ makeDeps }) =>
+    makeDeps({ paystack_secret_key: paystackSecretKey.value(), log: logger }),
+  )
+  return deps
+}
+
+const loadApp = async () => {
+  const [{ createApp }, loaded] = await Promise.all([import('./http/app'), loadDeps()])
+  return createApp(loaded, {
+    must_match: isEmulator,
+    proxy_hops: config.proxy_hops,
+    keep_public_ms: PUBLIC_ANSWERS_MS,
+  })
+}
+
+let app: ReturnType<typeof loadApp> | undefined
+
+export const api = onRequest(
+  { secrets, memory: '512MiB', concurrency: 80, invoker: 'public' },
+  async (req, res) => {
+    app ??= loadApp()
+    ;(await app)(req, res)
+  },
+)
+
+export const onProductWritten = onDocumentWritten('products/{id}', async ({ data }) => {
+  const trigger = await import('./triggers/on-product-written')
+  await trigger.onProductWritten(data?.before.data(), data?.after.data())
+})
+
+export const onVendorWritten = onDocumentWritten(
+  { document: 'vendors/{vendor_id}', secrets },
+  async ({ data }) => {
+    const trigger = await import('./triggers/on-vendor-written')
+    await trigger.onVendorWritten(await loadDeps(), data?.before.data(), data?.after.data())
+  },
+)
+
+export const onUploadFinalized = onObjectFinalized(
+  { bucket: config.bucket, memory: '1GiB', secrets },
+  async ({ data }) => {
+    const trigger = await import('./triggers/on-upload-finalized')
+    await trigger.onUploadFinalized(await loadDeps(), data.name)
+  },
+)

@@ -1,0 +1,36 @@
+import { randomBytes } from 'node:crypto'
+import { clock, config } from './config'
+import { makeId } from './contract/ids'
+import { createIdentity } from './providers/identity/identity'
+import { createPaystack } from './providers/payments/paystack'
+import { createEmbeddedSearch } from './providers/search/embedded-search'
+import { createStorageObjects } from './providers/storage-objects/storage-objects'
+import { firebaseApp } from './store/firebase-app'
+import { allOnSale, changedSince, readProduct } from './store/products'
+import type { Deps, Log } from './usecases/deps'
+
+const SEARCH_REFRESH_MS = 3_000
+
+/** Everything that use cases are handed, on the real services or the emulators. */
+export const makeDeps = (given: { paystack_secret_key: string; log: Log }): Deps => {
+  const app = firebaseApp()
+  return {
+    clock,
+    ids: () => makeId(randomBytes),
+    random: randomBytes,
+    sleep: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
+    payments: createPaystack({
+      baseUrl: config.paystack_base_url,
+      secretKey: given.paystack_secret_key,
+    }),
+    identity: createIdentity(app),
+    objects: createStorageObjects(app, { bucket: config.bucket, origin: config.storage_origin }),
+    search: createEmbeddedSearch(
+      { allOnSale, changedSince, read: async (id) => (await readProduct(id))?.data },
+      { clock, refresh_ms: SEARCH_REFRESH_MS },
+    ),
+    app_url: config.app_url,
+    contact_address: config.contact_address,
+    log: given.log,
+  }
+}

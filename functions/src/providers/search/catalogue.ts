@@ -1,0 +1,116 @@
+import type { ProductFilter } from '../../contract/endpoints/products'
+import type { Product, SortOption } from '../../contract/product'
+import { type Columns, makeColumns, withRoom, writeColumns } from './columns'
+import { filterAndCount } from './facets'
+import { createTextIndex, type TextMatches } from './text-index'
+import { type Before, topSlots } from './top-slots'
+
+const value = (column: { [slot: number]: number }, slot: number): number => column[slot] ?? 0
+
+/** Newest first; what is of one second, by slot. */
+const byAge =
+  ({ created }: Columns): Before =>
+  (a, b) =>
+    value(created, a) === value(created, b) ? a > b : value(created, a) > value(created, b)
+
+const byColumn = (column: { [slot: number]: number }, sign: 1 | -1, otherwise: Before): Before => {
+  return (a, b) => {
+    const difference = (value(column, a) - value(column, b)) * sign
+    return difference === 0 ? otherwise(a, b) : difference < 0
+  }
+}
+
+const orderOf = (columns: Columns, sort: SortOption, scores: TextMatches | undefined): Before => {
+  const age = byAge(columns)
+  if (sort === 'price_low_to_high') return byColumn(columns.price, 1, age)
+  if (sort === 'price_high_to_low') return byColumn(columns.price, -1, age)
+  if (sort === 'popularity') return byColumn(columns.sales, -1, age)
+  if (!scores) return age
+  return (a, b) => {
+    const difference = (scores.get(a) ?? 0) - (scores.get(b) ?? 0)
+    return difference === 0 ? age(a, b) : difference > 0
+  }
+}
+
+const isOnSale = (product: Product): boolean => product.status === 'active' && product.vendor_active
+
+const textOf = ({ name, category, attributes, vendor_details }: Product): string =>
+  JSON.stringify([name, category, attributes, vendor_details.name])
+
+/** FNV-1a: tells whether a product's words changed, without keeping them. */
+const hashOf = (text: string): number => {
+  let hash = 0x811c_9dc5
+  for (let at = 0; at < text.length; at += 1) {
+    hash = Math.imul(hash ^ text.charCodeAt(at), 0x0100_0193)
+  }
+  return hash >>> 0
+}
+
+/** Every product on sale as the search sees it: words in an index, the rest in typed arrays. */
+export const createCatalogue = () => {
+  let columns = makeColumns()
+  let used = 0
+  const ids: string[] = []
+  const slots = new Map<string, number>()
+  const hashes: number[] = []
+  const text = createTextIndex()
+
+  const drop = (id: string): void => {
+    const slot = slots.get(id)
+    if (slot === undefined) return
+    columns.alive[slot] = 0
+    text.remove(slot)
+    slots.delete(id)
+  }
+
+  const put = (product: Product): void => {
+    const hash = hashOf(textOf(product))
+    const known = slots.get(product.id)
+    if (known !== undefined && hashes[known] === hash) {
+      writeColumns(columns, known, product)
+      return
+    }
+    drop(product.id)
+    const slot = used++
+    columns = withRoom(columns, slot)
+    writeColumns(columns, slot, product)
+    text.add(slot, product)
+    ids[slot] = product.id
+    hashes[slot] = hash
+    slots.set(product.id, slot)
+  }
+
+  function* everySlot(): Generator<number> {
+    for (let slot = 0; slot < used; slot += 1) yield slot
+  }
+
+  const search = (filter: ProductFilter) => {
+    const scores = filter.q === '' ? undefined : text.search(filter.q)
+    const room = scores?.size ?? used
+    const { matches, facets } = filterAndCount(columns, scores?.keys() ?? everySlot(), room, filter)
+    const end = filter.page * filter.limit
+    const order = orderOf(columns, filter.sortBy, scores)
+    const page = topSlots(matches, end, order).slice(end - filter.limit, end)
+    return { ids: page.map((slot) => ids[slot] ?? ''), total: matches.length, facets }
+  }
+
+  return {
+    put: (product: Product) => (isOnSale(product) ? put(product) : drop(product.id)),
+    search,
+    /** How many slots no product uses any more. */
+    waste: () => used - slots.size,
+    /** Products of the same category whose words are nearest to this text. */
+    like: (id: string, words: string, most: number): string[] => {
+      const own = slots.get(id)
+      const found = [...text.search(words)]
+        .filter(
+          ([slot]) =>
+            slot !== own && (own === undefined || columns.category[slot] === columns.category[own]),
+        )
+        .sort(([, a], [, b]) => b - a)
+      return found.slice(0, most).map(([slot]) => ids[slot] ?? '')
+    },
+  }
+}
+
+export type Catalogue = ReturnType<typeof createCatalogue>

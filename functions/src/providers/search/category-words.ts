@@ -1,0 +1,32 @@
+import { CATEGORIES, type CategoryValue } from '../../contract/reference/categories'
+
+/** What people call the things of a category beside its name. */
+const ALSO_CALLED: Readonly<Record<CategoryValue, string>> = {
+  clothing_accessories: 'clothes wear fashion dress fabric bag shoe cap',
+  furniture: 'chair table stool bed sofa',
+  home_kitchen: 'house cooking pot cookware utensil decor',
+  electronics: 'gadget device phone solar power',
+  beauty_personal_care: 'cosmetics skincare cream soap hair',
+  health: 'wellness herbal medicine supplement',
+  books: 'novel reading story literature',
+  toys_games: 'toy play board game',
+  sports_outdoors: 'fitness gym football camping',
+  baby_kids: 'children infant child newborn',
+  art_collectibles: 'painting sculpture carving artwork craft',
+  pet_supplies: 'dog cat animal',
+  groceries: 'foodstuff grain rice spice flour',
+  food_beverages: 'drink snack juice tea',
+  tools_hardware: 'tool hammer equipment',
+  jewelry_watches: 'jewellery necklace bracelet earring beads ring watch',
+  green_living: 'eco sustainable recycled',
+  lighting: 'lamp light lantern bulb',
+  musical_instruments: 'music drum instrument',
+  bikes_vehicles: 'bicycle motorcycle bike car',
+  miscellaneous: '',
+}
+
+const WORDS = new Map<string, string>(
+  CATEGORIES.map(({ value, label }) => [value, `${label} ${ALSO_CALLED[value]}`]),
+)
+
+export const categoryWords = (value: string): string => WORDS.get(value) ?? ''

@@ -1,0 +1,99 @@
+import { categoryValueSchema, type Product } from '../../contract/product'
+import { millisOf, SECOND_MS } from '../../contract/time'
+import type { ProductSearch } from '../../usecases/product/product-search'
+import { type Catalogue, createCatalogue } from './catalogue'
+
+/** Where the catalogue comes from: everything once, then what changed. */
+export type CatalogueSource = {
+  allOnSale: () => AsyncIterable<Product[]>
+  /** Changed at or after this instant (epoch milliseconds), also what left the shelves. */
+  changedSince: (since: number) => Promise<Product[]>
+  read: (id: string) => Promise<Product | undefined>
+}
+
+type Options = { clock: () => number; refresh_ms: number }
+
+/** Clocks of instances differ a little, and a commit may land after its instant. */
+const OVERLAP_MS = 10 * SECOND_MS
+const MOST_WASTE = 20_000
+
+type State = {
+  catalogue: Catalogue
+  /** The instant of the last look, by the clock that dates changes; epoch milliseconds. */
+  looked_at: number
+  seen: Map<string, number>
+}
+
+const take = ({ catalogue, seen }: State, products: readonly Product[]): void => {
+  for (const product of products) {
+    const at = millisOf(product.updated_at)
+    if (seen.get(product.id) === at) continue
+    seen.set(product.id, at)
+    catalogue.put(product)
+  }
+}
+
+const loadFrom = async (source: CatalogueSource, now: number): Promise<State> => {
+  const catalogue = createCatalogue()
+  for await (const products of source.allOnSale()) {
+    for (const product of products) catalogue.put(product)
+  }
+  return { catalogue, looked_at: now, seen: new Map() }
+}
+
+const refreshFrom = async (source: CatalogueSource, state: State, now: number): Promise<State> => {
+  if (state.catalogue.waste() > MOST_WASTE) return loadFrom(source, now)
+  // The suite's clock can go back, and then what is written is dated before the last look.
+  const since = Math.min(state.looked_at, now) - OVERLAP_MS
+  for (const [id, at] of state.seen) if (at < since) state.seen.delete(id)
+  take(state, await source.changedSince(since))
+  state.looked_at = now
+  return state
+}
+
+/** Of the same category: those with the nearest words, then those that sell best. */
+const similarTo = (catalogue: Catalogue, product: Product, limit: number): string[] => {
+  const near = catalogue.like(product.id, product.name, limit)
+  if (near.length === limit) return near
+  const { data: category } = categoryValueSchema.safeParse(product.category)
+  const best = { page: 1, limit: limit * 2 + 1, q: '', states: [], sortBy: 'popularity' as const }
+  const { ids } = catalogue.search({ ...best, category })
+  return [...new Set([...near, ...ids])].filter((id) => id !== product.id).slice(0, limit)
+}
+
+/**
+ * The search in this instance's memory. It loads every product on sale once, then asks at most
+ * every `refresh_ms` for what changed since, in one query.
+ */
+export const createEmbeddedSearch = (
+  source: CatalogueSource,
+  { clock, refresh_ms }: Options,
+): ProductSearch => {
+  let state: State | undefined
+  let checked_at = Number.NEGATIVE_INFINITY
+  let work: Promise<State> | undefined
+
+  const look = async (): Promise<State> => {
+    const started_at = performance.now()
+    state = await (state ? refreshFrom(source, state, clock()) : loadFrom(source, clock()))
+    checked_at = started_at
+    return state
+  }
+
+  const current = async (): Promise<Catalogue> => {
+    if (state && performance.now() - checked_at < refresh_ms) return state.catalogue
+    // Callers of the same moment share one look.
+    work ??= look().finally(() => {
+      work = undefined
+    })
+    return (await work).catalogue
+  }
+
+  return {
+    search: async (filter) => (await current()).search(filter),
+    similar: async (id, limit) => {
+      const product = await source.read(id)
+      return product ? similarTo(await current(), product, limit) : []
+    },
+  }
+}

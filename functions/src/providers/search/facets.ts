@@ -1,0 +1,115 @@
+import type { ProductFilter, ProductPage } from '../../contract/endpoints/products'
+import { MAX_PRICE_MINOR } from '../../contract/product'
+import { CATEGORY_VALUES } from '../../contract/reference/categories'
+import { STATES } from '../../contract/reference/states'
+import { type Columns, categoryIndex, EVERY_STATE, stateBits } from './columns'
+
+/** Upper bounds of the price choices, in minor units: NGN 5,000 to 500,000, and the highest price. */
+export const PRICE_BOUNDS = [500_000, 2_000_000, 5_000_000, 10_000_000, 50_000_000, MAX_PRICE_MINOR]
+const RATING_STEPS = [1, 2, 3, 4] as const
+
+const CATEGORY = 1
+const STATE = 2
+const PRICE = 4
+const RATING = 8
+
+/** Which of the filters a product fails, as bits; 0 is a match. */
+const failures = (columns: Columns, filter: ProductFilter) => {
+  const category = filter.category ? categoryIndex(filter.category) : undefined
+  const wanted = filter.states.length > 0 ? stateBits(filter.states) : undefined
+  const { priceMin = 0, priceMax = Number.POSITIVE_INFINITY, rating = 0 } = filter
+  return (slot: number): number => {
+    let failed = 0
+    if (category !== undefined && columns.category[slot] !== category) failed |= CATEGORY
+    if (
+      wanted &&
+      ((columns.states_low[slot] ?? 0) & wanted.low) === 0 &&
+      ((columns.states_high[slot] ?? 0) & wanted.high) === 0
+    ) {
+      failed |= STATE
+    }
+    const price = columns.price[slot] ?? 0
+    if (price < priceMin || price > priceMax) failed |= PRICE
+    if ((columns.rating[slot] ?? 0) < rating) failed |= RATING
+    return failed
+  }
+}
+
+const makeCounts = () => ({
+  categories: new Uint32Array(256),
+  states: new Uint32Array(STATES.length),
+  everywhere: 0,
+  prices: new Uint32Array(PRICE_BOUNDS.length),
+  ratings: new Uint32Array(RATING_STEPS.length),
+})
+type Counts = ReturnType<typeof makeCounts>
+
+const bump = (counts: Uint32Array, index: number): void => {
+  counts[index] = (counts[index] ?? 0) + 1
+}
+
+const countStates = (counts: Counts, low: number, high: number): void => {
+  if (low === EVERY_STATE.low && high === EVERY_STATE.high) {
+    counts.everywhere += 1
+    return
+  }
+  for (let bits = low; bits !== 0; bits = (bits & (bits - 1)) >>> 0) {
+    bump(counts.states, 31 - Math.clz32((bits & -bits) >>> 0))
+  }
+  for (let bits = high; bits !== 0; bits &= bits - 1) {
+    bump(counts.states, 32 + 31 - Math.clz32(bits & -bits))
+  }
+}
+
+const count = (counts: Counts, columns: Columns, slot: number, failed: number): void => {
+  // A choice's count leaves out its own filter: it tells what choosing it would give.
+  if ((failed & ~CATEGORY) === 0) bump(counts.categories, columns.category[slot] ?? 0)
+  if ((failed & ~STATE) === 0) {
+    countStates(counts, columns.states_low[slot] ?? 0, columns.states_high[slot] ?? 0)
+  }
+  if ((failed & ~PRICE) === 0) {
+    const price = columns.price[slot] ?? 0
+    const index = PRICE_BOUNDS.findIndex((bound) => price <= bound)
+    if (index >= 0) bump(counts.prices, index)
+  }
+  if ((failed & ~RATING) === 0) {
+    const rating = columns.rating[slot] ?? 0
+    for (let step = 0; step < RATING_STEPS.length && rating >= step + 1; step += 1) {
+      bump(counts.ratings, step)
+    }
+  }
+}
+
+const named = (names: readonly (string | number)[], counts: Uint32Array, more = 0) =>
+  Object.fromEntries(
+    names
+      .map((name, index): [string, number] => [String(name), (counts[index] ?? 0) + more])
+      .filter(([, found]) => found > 0),
+  )
+
+const facetsOf = (counts: Counts): ProductPage['facets'] => ({
+  categories: named(CATEGORY_VALUES, counts.categories),
+  states: named(STATES, counts.states, counts.everywhere),
+  prices: named(PRICE_BOUNDS, counts.prices),
+  ratings: named(RATING_STEPS, counts.ratings),
+})
+
+/** One pass over the candidates: which pass every filter, and the counts of each other choice. */
+export const filterAndCount = (
+  columns: Columns,
+  candidates: Iterable<number>,
+  room: number,
+  filter: ProductFilter,
+): { matches: Uint32Array; facets: ProductPage['facets'] } => {
+  const failsOf = failures(columns, filter)
+  const counts = makeCounts()
+  const matches = new Uint32Array(room)
+  let found = 0
+  for (const slot of candidates) {
+    if (columns.alive[slot] !== 1) continue
+    const failed = failsOf(slot)
+    if (failed === 0) matches[found++] = slot
+    count(counts, columns, slot, failed)
+  }
+  return { matches: matches.subarray(0, found), facets: facetsOf(counts) }
+}

@@ -1,0 +1,63 @@
+import type { App } from 'firebase-admin/app'
+import { getStorage } from 'firebase-admin/storage'
+
+export type StoredObject = { size: number; content_type: string }
+
+const YEAR_SECONDS = 31_536_000
+
+const isMissing = (error: unknown): boolean =>
+  typeof error === 'object' && error !== null && 'code' in error && error.code === 404
+
+const orUndefined = async <T>(work: Promise<T>): Promise<T | undefined> => {
+  try {
+    return await work
+  } catch (error) {
+    if (isMissing(error)) return undefined
+    throw error
+  }
+}
+
+/** The files of our bucket. A path that holds nothing reads as undefined. */
+export const createStorageObjects = (app: App, options: { bucket: string; origin: string }) => {
+  const bucket = () => getStorage(app).bucket(options.bucket)
+  const folder = `${options.origin}/v0/b/${options.bucket}/o/`
+  return {
+    /** Where browsers read a public file. */
+    addressOf: (path: string): string => `${folder}${encodeURIComponent(path)}?alt=media`,
+    /** What a public address of this bucket begins with. */
+    folder,
+    find: async (path: string): Promise<StoredObject | undefined> => {
+      const found = await orUndefined(bucket().file(path).getMetadata())
+      if (!found) return undefined
+      const [{ size, contentType }] = found
+      return { size: Number(size), content_type: contentType ?? '' }
+    },
+    read: async (path: string): Promise<Buffer | undefined> => {
+      const found = await orUndefined(bucket().file(path).download())
+      return found?.[0]
+    },
+    write: async (path: string, bytes: Buffer, content_type: string): Promise<void> => {
+      // A changed picture is a new path, so caches may keep each one for ever.
+      const metadata = {
+        contentType: content_type,
+        cacheControl: `public, max-age=${YEAR_SECONDS}, immutable`,
+      }
+      await bucket().file(path).save(bytes, { resumable: false, metadata })
+    },
+    /** Other bytes at the same address: the token that is part of it stays. */
+    replace: async (path: string, bytes: Buffer, content_type: string): Promise<void> => {
+      const file = bucket().file(path)
+      const [{ metadata: custom }] = await file.getMetadata()
+      const metadata = { contentType: content_type, ...(custom ? { metadata: custom } : {}) }
+      await file.save(bytes, { resumable: false, metadata })
+    },
+    remove: async (path: string): Promise<void> => {
+      await bucket().file(path).delete({ ignoreNotFound: true })
+    },
+    removeAll: async (prefix: string): Promise<void> => {
+      await bucket().deleteFiles({ prefix, force: true })
+    },
+  }
+}
+
+export type StorageObjects = ReturnType<typeof createStorageObjects>

@@ -1,0 +1,101 @@
+import { COLLECTIONS, SUBCOLLECTIONS } from '../contract/paths'
+import { collectionOf, firestore } from './firestore'
+
+type Documents = Record<string, unknown>[]
+
+const documentsOf = async (path: string): Promise<Documents> => {
+  const { docs } = await collectionOf<Record<string, unknown>>(path).get()
+  return docs.map((document) => ({ id: document.id, ...document.data() }))
+}
+
+const documentOf = async (path: string, id: string): Promise<Documents> => {
+  const data = (await collectionOf<Record<string, unknown>>(path).doc(id).get()).data()
+  return data ? [data] : []
+}
+
+const namedBy = async (path: string, field: string, value: string): Promise<Documents> => {
+  const { docs } = await collectionOf<Record<string, unknown>>(path).where(field, '==', value).get()
+  return docs.map((document) => ({ id: document.id, ...document.data() }))
+}
+
+const conversationsOf = async (uid: string): Promise<Documents> => {
+  const { docs } = await collectionOf<Record<string, unknown>>(COLLECTIONS.conversations)
+    .where('members', 'array-contains', uid)
+    .get()
+  return Promise.all(
+    docs.map(async (document) => ({
+      ...document.data(),
+      messages: await documentsOf(
+        `${COLLECTIONS.conversations}/${document.id}/${SUBCOLLECTIONS.messages}`,
+      ),
+    })),
+  )
+}
+
+const withTimeline = (transactions: Documents): Promise<Documents> =>
+  Promise.all(
+    transactions.map(async (transaction) => {
+      const at = `${COLLECTIONS.transactions}/${String(transaction.id)}`
+      return {
+        ...transaction,
+        events: await documentsOf(`${at}/${SUBCOLLECTIONS.events}`),
+        dispute_entries: await documentsOf(`${at}/${SUBCOLLECTIONS.dispute}`),
+      }
+    }),
+  )
+
+const OWN = [
+  SUBCOLLECTIONS.viewedProducts,
+  SUBCOLLECTIONS.favourites,
+  SUBCOLLECTIONS.notifications,
+  SUBCOLLECTIONS.devices,
+] as const
+
+/** Every document that is about this person, by collection. */
+export const collectPersonalData = async (
+  uid: string,
+  email: string,
+): Promise<Record<string, Documents>> => {
+  const { users, vendors, products, transactions, payments, wallets, payouts, reviews, mail } =
+    COLLECTIONS
+  const entries: [string, Promise<Documents>][] = [
+    ['user', documentOf(users, uid)],
+    ...OWN.map((name): [string, Promise<Documents>] => [
+      name,
+      documentsOf(`${users}/${uid}/${name}`),
+    ]),
+    ['store', documentOf(vendors, uid)],
+    ['store_private', documentsOf(`${vendors}/${uid}/${SUBCOLLECTIONS.private}`)],
+    ['products', namedBy(products, 'vendor_id', uid)],
+    ['purchases', namedBy(transactions, 'buyer_id', uid).then(withTimeline)],
+    ['sales', namedBy(transactions, 'vendor_id', uid).then(withTimeline)],
+    ['payments', namedBy(payments, 'buyer_id', uid)],
+    ['wallet', documentOf(wallets, uid)],
+    ['wallet_entries', documentsOf(`${wallets}/${uid}/${SUBCOLLECTIONS.entries}`)],
+    ['payouts', namedBy(payouts, 'vendor_id', uid)],
+    ['reviews', namedBy(reviews, 'buyer_id', uid)],
+    ['conversations', conversationsOf(uid)],
+    ['newsletter', namedBy(COLLECTIONS.newsletterSubscriptions, 'email', email)],
+    [
+      'mail',
+      collectionOf<Record<string, unknown>>(mail)
+        .where('to', 'array-contains', email)
+        .get()
+        .then(({ docs }) => docs.map((document) => document.data())),
+    ],
+  ]
+  const found = await Promise.all(
+    entries.map(async ([name, documents]) => [name, await documents] as const),
+  )
+  return Object.fromEntries(found)
+}
+
+/** The user's own document with everything below it. */
+export const removeUserTree = (uid: string): Promise<void> =>
+  firestore().recursiveDelete(firestore().collection(COLLECTIONS.users).doc(uid))
+
+/** The store's private half. */
+export const removeStorePrivate = (uid: string): Promise<void> =>
+  firestore().recursiveDelete(
+    firestore().collection(COLLECTIONS.vendors).doc(uid).collection(SUBCOLLECTIONS.private),
+  )

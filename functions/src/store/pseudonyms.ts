@@ -1,0 +1,83 @@
+import { COLLECTIONS, SUBCOLLECTIONS } from '../contract/paths'
+import { timestampFromMillis } from '../contract/time'
+import { fieldsOf, firestore } from './firestore'
+
+/** What stands where a person's name was. */
+export const FORMER_USER = 'Former user'
+const REMOVED = 'removed'
+
+type Fields = Record<string, unknown>
+
+const PAGE = 300
+
+/** Changes every document of a collection in which `field` is `value`. */
+const changeWhere = async (
+  collection: string,
+  field: string,
+  operator: '==' | 'array-contains',
+  value: string,
+  change: Fields,
+): Promise<void> => {
+  const { docs } = await firestore().collection(collection).where(field, operator, value).get()
+  for (let from = 0; from < docs.length; from += PAGE) {
+    const batch = firestore().batch()
+    for (const document of docs.slice(from, from + PAGE))
+      batch.update(document.ref, fieldsOf(change))
+    await batch.commit()
+  }
+}
+
+const removeSecrets = async (uid: string): Promise<void> => {
+  const { docs } = await firestore()
+    .collection(COLLECTIONS.transactions)
+    .where('buyer_id', '==', uid)
+    .select()
+    .get()
+  await Promise.all(docs.map(({ ref }) => ref.collection(SUBCOLLECTIONS.private).doc(uid).delete()))
+}
+
+/**
+ * Takes a person out of what has to stay: purchases and reviews lose name, phone and address and
+ * keep amounts, instants and an id that leads nowhere any more. Doing it twice changes nothing.
+ */
+export const pseudonymiseBuyer = async (uid: string): Promise<void> => {
+  await changeWhere(COLLECTIONS.transactions, 'buyer_id', '==', uid, {
+    'customer_details.name': FORMER_USER,
+    'delivery.recipient_name': FORMER_USER,
+    'delivery.phone': REMOVED,
+    'delivery.address': REMOVED,
+    'delivery.city': REMOVED,
+  })
+  await changeWhere(COLLECTIONS.reviews, 'buyer_id', '==', uid, { buyer_name: FORMER_USER })
+  await removeSecrets(uid)
+}
+
+/** Closes a store: its products leave the shelves and its address is gone. `now` in ms. */
+export const pseudonymiseStore = async (uid: string, now: number): Promise<void> => {
+  await changeWhere(COLLECTIONS.products, 'vendor_id', '==', uid, {
+    status: 'removed',
+    vendor_active: false,
+    'vendor_details.name': FORMER_USER,
+    'vendor_details.logo': '',
+    updated_at: timestampFromMillis(now),
+  })
+  await changeWhere(COLLECTIONS.vendors, 'vendor_id', '==', uid, {
+    name: FORMER_USER,
+    slug: uid.toLowerCase(),
+    logo: '',
+    description: '',
+    address: REMOVED,
+    city: REMOVED,
+    status: 'suspended',
+  })
+  await changeWhere(COLLECTIONS.transactions, 'vendor_id', '==', uid, {
+    'product_details.vendor_details.name': FORMER_USER,
+    'product_details.vendor_details.address': REMOVED,
+    'product_details.vendor_details.city': REMOVED,
+  })
+}
+
+export const pseudonymiseConversations = (uid: string): Promise<void> =>
+  changeWhere(COLLECTIONS.conversations, 'members', 'array-contains', uid, {
+    [`names.${uid}`]: FORMER_USER,
+  })

@@ -1,0 +1,36 @@
+import { COLLECTIONS } from '../contract/paths'
+import type { Product } from '../contract/product'
+import type { Vendor } from '../contract/vendor'
+import { type Batch, collectionOf, fieldsOf, type Kept, readDocument } from './firestore'
+
+type Rated = Kept<{ rating: number; rating_count: number }>
+
+/** The average as it becomes with one more rating. */
+const withOneMore = ({ data }: Rated, rating: number) => ({
+  rating: (data.rating * data.rating_count + rating) / (data.rating_count + 1),
+  rating_count: data.rating_count + 1,
+})
+
+const products = () => collectionOf<Product>(COLLECTIONS.products)
+const vendors = () => collectionOf<Vendor>(COLLECTIONS.vendors)
+
+/** Adds a rating to a product's and its vendor's average; guarded, so that none is lost. */
+export const addRating = async (
+  ids: { product_id: string; vendor_id: string },
+  rating: number,
+): Promise<(batch: Batch) => void> => {
+  const refs = [products().doc(ids.product_id), vendors().doc(ids.vendor_id)] as const
+  const [product, vendor] = await Promise.all([readDocument(refs[0]), readDocument(refs[1])])
+  return (batch) => {
+    if (product) {
+      batch.update(refs[0], fieldsOf<Product>(withOneMore(product, rating)), {
+        lastUpdateTime: product.updated,
+      })
+    }
+    if (vendor) {
+      batch.update(refs[1], fieldsOf<Vendor>(withOneMore(vendor, rating)), {
+        lastUpdateTime: vendor.updated,
+      })
+    }
+  }
+}

@@ -1,0 +1,41 @@
+import { COLLECTIONS } from '../contract/paths'
+import type { Review } from '../contract/review'
+import { type Batch, collectionOf, fieldsOf, type Kept, readDocument } from './firestore'
+
+const reviews = () => collectionOf<Review>(COLLECTIONS.reviews)
+
+const STARS = ['1', '2', '3', '4', '5'] as const
+
+/** A product's reviews, newest first, and how many gave how many stars. */
+export const listReviews = async (product_id: string, page: number, limit: number) => {
+  const all = reviews().where('product_id', '==', product_id)
+  const [found, ...counted] = await Promise.all([
+    all
+      .orderBy('created_at', 'desc')
+      .offset((page - 1) * limit)
+      .limit(limit)
+      .get(),
+    ...STARS.map((stars) => all.where('rating', '==', Number(stars)).count().get()),
+  ])
+  const histogram = Object.fromEntries(
+    STARS.map((stars, index) => [stars, counted[index]?.data().count ?? 0]),
+  )
+  const total = Object.values(histogram).reduce((sum, count) => sum + count, 0)
+  return { items: found.docs.map((document) => document.data()), total, histogram }
+}
+
+export const readReview = (id: string): Promise<Kept<Review> | undefined> =>
+  readDocument(reviews().doc(id))
+
+export const addReview = (batch: Batch, review: Review): void => {
+  batch.create(reviews().doc(review.id), review)
+}
+
+/** Changes the review only if it is still as `kept`. */
+export const changeReview = (
+  batch: Batch,
+  { data, updated }: Kept<Review>,
+  change: Partial<Review>,
+): void => {
+  batch.update(reviews().doc(data.id), fieldsOf<Review>(change), { lastUpdateTime: updated })
+}

@@ -1,0 +1,27 @@
+import { AppError } from '../contract/errors'
+import { COLLECTIONS } from '../contract/paths'
+import type { User } from '../contract/user'
+import { type Batch, collectionOf, fieldsOf, type Kept, readDocument } from './firestore'
+
+const users = () => collectionOf<User>(COLLECTIONS.users)
+
+export const readUser = (uid: string): Promise<Kept<User> | undefined> =>
+  readDocument(users().doc(uid))
+
+const NOT_FOUND = 5
+
+/** @throws AppError `user/not-found` */
+export const updateUser = async (uid: string, change: Partial<User>): Promise<void> => {
+  try {
+    await users().doc(uid).update(fieldsOf<User>(change))
+  } catch (cause) {
+    const isMissing =
+      typeof cause === 'object' && cause && 'code' in cause && cause.code === NOT_FOUND
+    throw isMissing ? new AppError('user/not-found', undefined, { cause }) : cause
+  }
+}
+
+/** Within a commit, which fails as a whole where the user is not there. */
+export const changeUser = (batch: Batch, uid: string, change: Partial<User>): void => {
+  batch.update(users().doc(uid), fieldsOf<User>(change))
+}

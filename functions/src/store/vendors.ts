@@ -1,0 +1,76 @@
+import { COLLECTIONS, SUBCOLLECTIONS } from '../contract/paths'
+import type { Vendor, VendorPrivate } from '../contract/vendor'
+import { type Batch, collectionOf, fieldsOf, firestore, type Kept, readDocument } from './firestore'
+
+const PRIVATE_DOCUMENT = 'store'
+
+const vendors = () => collectionOf<Vendor>(COLLECTIONS.vendors)
+const privates = (vendor_id: string) =>
+  collectionOf<VendorPrivate>(`${COLLECTIONS.vendors}/${vendor_id}/${SUBCOLLECTIONS.private}`).doc(
+    PRIVATE_DOCUMENT,
+  )
+
+export type Store = { vendor: Vendor; private: VendorPrivate }
+
+export const readVendor = (vendor_id: string): Promise<Kept<Vendor> | undefined> =>
+  readDocument(vendors().doc(vendor_id))
+
+export const readStore = async (vendor_id: string): Promise<Store | undefined> => {
+  const [vendor, secret] = await Promise.all([
+    vendors().doc(vendor_id).get(),
+    privates(vendor_id).get(),
+  ])
+  const found = { vendor: vendor.data(), private: secret.data() }
+  return found.vendor && found.private
+    ? { vendor: found.vendor, private: found.private }
+    : undefined
+}
+
+export const addStore = (batch: Batch, { vendor, private: secret }: Store): void => {
+  batch.create(vendors().doc(vendor.vendor_id), vendor)
+  batch.create(privates(vendor.vendor_id), secret)
+}
+
+/** Changes the public and the private half in one commit. */
+export const changeStore = async (
+  vendor_id: string,
+  vendor: Partial<Vendor>,
+  secret: Partial<VendorPrivate>,
+): Promise<void> => {
+  const batch = firestore().batch()
+  batch.update(vendors().doc(vendor_id), fieldsOf<Vendor>(vendor))
+  batch.update(privates(vendor_id), fieldsOf<VendorPrivate>(secret))
+  await batch.commit()
+}
+
+export const updateVendor = async (vendor_id: string, change: Partial<Vendor>): Promise<void> => {
+  await vendors().doc(vendor_id).update(fieldsOf<Vendor>(change))
+}
+
+export const changeVendorPrivate = (
+  batch: Batch,
+  vendor_id: string,
+  change: Partial<VendorPrivate>,
+): void => {
+  batch.update(privates(vendor_id), fieldsOf<VendorPrivate>(change))
+}
+
+/** The store that has this slug, if another than `except` has it. */
+export const slugOwner = async (slug: string, except: string): Promise<string | undefined> => {
+  const { docs } = await vendors().where('slug', '==', slug).limit(2).get()
+  return docs.map((document) => document.id).find((id) => id !== except)
+}
+
+/** Stores that are open, those with the most sales first. */
+export const listVendors = async (page: number, limit: number) => {
+  const open = vendors().where('status', '==', 'active')
+  const [counted, found] = await Promise.all([
+    open.count().get(),
+    open
+      .orderBy('sales_count', 'desc')
+      .offset((page - 1) * limit)
+      .limit(limit)
+      .get(),
+  ])
+  return { items: found.docs.map((document) => document.data()), total: counted.data().count }
+}

@@ -1,0 +1,24 @@
+import type { Product } from '../contract/product'
+import { recountCategory } from '../usecases/category/recount-category'
+import { recountProducts } from '../usecases/vendor/recount-products'
+
+type Written = Partial<Pick<Product, 'category' | 'vendor_id' | 'status' | 'vendor_active'>>
+
+const isOnSale = (product: Written | undefined): boolean =>
+  product?.status === 'active' && product.vendor_active === true
+
+/** Purchases change counters only: what is counted here stays as it is. */
+const isSameShelf = (before: Written | undefined, after: Written | undefined): boolean =>
+  isOnSale(before) === isOnSale(after) && before?.category === after?.category
+
+/** Keeps the counts of categories and stores. A second delivery of an event changes nothing. */
+export const onProductWritten = async (
+  before: Written | undefined,
+  after: Written | undefined,
+): Promise<void> => {
+  if (isSameShelf(before, after)) return
+  const categories = new Set([before?.category, after?.category])
+  const vendors = new Set([before?.vendor_id, after?.vendor_id])
+  for (const category of categories) if (category) await recountCategory(category)
+  for (const vendor_id of vendors) if (vendor_id) await recountProducts(vendor_id)
+}

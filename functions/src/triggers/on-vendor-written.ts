@@ -1,0 +1,16 @@
+import type { Vendor } from '../contract/vendor'
+import type { Deps } from '../usecases/deps'
+import { copyToProducts } from '../usecases/vendor/copy-to-products'
+
+type Written = Partial<Pick<Vendor, 'vendor_id' | 'name' | 'logo' | 'status'>>
+
+/** Cards carry the store's name and logo; the store's own counters are no reason to touch them. */
+export const onVendorWritten = async (
+  deps: Deps,
+  before: Written | undefined,
+  after: Written | undefined,
+): Promise<void> => {
+  const isSame =
+    before?.name === after?.name && before?.logo === after?.logo && before?.status === after?.status
+  if (after?.vendor_id && before && !isSame) await copyToProducts(deps, after.vendor_id)
+}

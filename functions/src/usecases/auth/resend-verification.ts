@@ -1,0 +1,29 @@
+import { timestampFromMillis } from '../../contract/time'
+import { addMail } from '../../store/mail'
+import type { Deps } from '../deps'
+import { takeFromLimit } from '../rate-limit'
+
+/** Writes the verification mail again, unless there is nothing left to verify. */
+export const resendVerification = async (
+  deps: Deps,
+  uid: string,
+  address: string,
+): Promise<{ already_verified: boolean }> => {
+  const { email, email_verified, name } = await deps.identity.account(uid)
+  if (email_verified) return { already_verified: true }
+  await takeFromLimit(deps, 'verification', `uid:${uid}`)
+  await takeFromLimit(deps, 'verification', `address:${address}`)
+  const link = await deps.identity.verificationLink(email, `${deps.app_url}/marketplace`)
+  const text = [
+    `Hello ${name || 'there'},`,
+    'Please confirm that this e-mail address is yours by opening this link:',
+    link,
+    'If you did not create an account at Oja, ignore this message.',
+  ].join('\n\n')
+  await addMail(deps.ids(), {
+    to: [email],
+    message: { subject: 'Confirm your e-mail address', text },
+    created_at: timestampFromMillis(deps.clock()),
+  })
+  return { already_verified: false }
+}

@@ -1,0 +1,12 @@
+import type { CountedCategory } from '../../contract/category'
+import { CATEGORIES } from '../../contract/reference/categories'
+import { topCategories as readTop } from '../../store/categories'
+
+/** The categories with the most products; those that were never counted fill the rest. */
+export const topCategories = async (limit: number): Promise<CountedCategory[]> => {
+  const counted = await readTop(limit)
+  const known = new Set(counted.map(({ value }) => value))
+  const others = CATEGORIES.filter(({ value }) => !known.has(value))
+  const uncounted = others.map((category) => ({ ...category, product_count: 0 }))
+  return [...counted, ...uncounted].slice(0, limit)
+}

@@ -1,0 +1,98 @@
+import { AppError } from '../../contract/errors'
+import { DAY_MS, millisOf, MINUTE_MS, timestampFromMillis } from '../../contract/time'
+import { eventKey, type ProviderEvent, parseEvent } from '../../providers/payments/parse-event'
+import { commitGuarded } from '../../store/commit'
+import {
+  addProviderEvent,
+  changeProviderEvent,
+  type ProviderEventRecord,
+  readProviderEvent,
+  waitingEventKeys,
+} from '../../store/provider-events'
+import type { Deps } from '../deps'
+import { paceOf } from '../pace'
+import { type Handled, handleProviderEvent } from './handle-provider-event'
+
+/** Longer than the provider repeats a delivery. */
+const KEPT_MS = 30 * DAY_MS
+const MOST_TRIES = 12
+const FIRST_RETRY_MS = MINUTE_MS
+const BATCH = 50
+
+const newRecord = (key: string, event: ProviderEvent, now: number): ProviderEventRecord => ({
+  key,
+  event,
+  deliveries: 1,
+  state: 'waiting',
+  tries: 0,
+  next_at: timestampFromMillis(now + FIRST_RETRY_MS),
+  problem: null,
+  first_at: timestampFromMillis(now),
+  expires_at: timestampFromMillis(now + KEPT_MS),
+})
+
+/** Writes a delivery down; false where the same one was handled before. */
+const recordDelivery = (deps: Deps, key: string, event: ProviderEvent): Promise<boolean> =>
+  commitGuarded(paceOf(deps), 'service/unavailable', async (batch) => {
+    const kept = await readProviderEvent(key)
+    if (kept) changeProviderEvent(batch, kept, { deliveries: kept.data.deliveries + 1 })
+    else addProviderEvent(batch, newRecord(key, event, deps.clock()))
+    return { answer: kept?.data.state !== 'handled' }
+  })
+
+const recordOutcome = (deps: Deps, key: string, handled: Handled): Promise<void> =>
+  commitGuarded(paceOf(deps), 'service/unavailable', async (batch) => {
+    const kept = await readProviderEvent(key)
+    if (!kept || kept.data.state === 'handled') return { answer: undefined, unchanged: true }
+    const tries = kept.data.tries + 1
+    const isGivenUp = handled.outcome === 'wait' && tries >= MOST_TRIES
+    const waiting = isGivenUp ? 'given_up' : 'waiting'
+    changeProviderEvent(batch, kept, {
+      state: handled.outcome === 'done' ? 'handled' : waiting,
+      tries,
+      next_at: timestampFromMillis(deps.clock() + FIRST_RETRY_MS * 2 ** tries),
+      problem: handled.note,
+    })
+    return { answer: undefined }
+  })
+
+const handle = async (deps: Deps, key: string, event: ProviderEvent): Promise<void> => {
+  const handled = await handleProviderEvent(deps, event).catch((error: unknown): Handled => {
+    deps.log.warn('A provider event waits', { key, error: String(error) })
+    return { outcome: 'wait', note: String(error) }
+  })
+  await recordOutcome(deps, key, handled)
+}
+
+/**
+ * A webhook. What is signed is written down and answered whatever comes of it: what can't be
+ * handled at once is handled by the sweep.
+ * @throws AppError `payment/bad-signature`
+ */
+export const receiveEvent = async (
+  deps: Deps,
+  raw_body: Buffer,
+  signature: string | undefined,
+): Promise<void> => {
+  if (!deps.payments.isSignedByProvider(raw_body, signature)) {
+    throw new AppError('payment/bad-signature')
+  }
+  const event = parseEvent(raw_body)
+  const key = eventKey(event)
+  deps.failpoint?.('webhook:before-record')
+  if (!(await recordDelivery(deps, key, event))) return
+  deps.failpoint?.('webhook:after-record')
+  await handle(deps, key, event)
+}
+
+/** Handles what waited. Gives how many were looked at. */
+export const handleWaitingEvents = async (deps: Deps): Promise<number> => {
+  const keys = await waitingEventKeys(deps.clock(), BATCH)
+  for (const key of keys) {
+    const kept = await readProviderEvent(key)
+    const isDue = kept?.data.state === 'waiting' && millisOf(kept.data.next_at) <= deps.clock()
+    // Written above, from the same type.
+    if (kept && isDue) await handle(deps, key, kept.data.event as ProviderEvent)
+  }
+  return keys.length
+}

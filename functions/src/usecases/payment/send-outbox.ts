@@ -1,0 +1,86 @@
+import type { OutboxItem } from '../../contract/outbox'
+import { DAY_MS, HOUR_MS, MINUTE_MS, millisOf, timestampFromMillis } from '../../contract/time'
+import { isRefusal, providerProblemOf } from '../../providers/payments/provider-error'
+import { commitGuarded } from '../../store/commit'
+import { changeOutboxItem, dueOutboxIds, readOutboxItem } from '../../store/outbox'
+import type { Deps } from '../deps'
+import { paceOf } from '../pace'
+import { leaseOutboxItem, type Occasion } from './outbox-lease'
+import { workChargebackEvidence } from './tasks/chargeback-evidence'
+import { workRefund } from './tasks/refund'
+import type { TaskResult } from './tasks/result'
+import { workTransfer } from './tasks/transfer'
+
+const BATCH = 100
+const FIRST_RETRY_MS = MINUTE_MS
+const LONGEST_RETRY_MS = 6 * HOUR_MS
+const MOST_DOUBLINGS = 20
+/** What did not end by itself by then needs a person. */
+const STUCK_AFTER_MS = 14 * DAY_MS
+const MOST_REFUSALS = 8
+
+const work = (deps: Deps, item: OutboxItem): Promise<TaskResult> => {
+  const { task } = item
+  if (task.kind === 'refund') return workRefund(deps, item, task)
+  if (task.kind === 'transfer') return workTransfer(deps, item, task)
+  return workChargebackEvidence(deps, task)
+}
+
+/** An outage is tried again; what the provider refuses again and again needs a person. */
+const failed = (item: OutboxItem, error: unknown): TaskResult => {
+  const problem = providerProblemOf(error)
+  if (!problem) throw error
+  const last_error = `${problem.call}: ${problem.provider_message}`
+  const isHopeless = isRefusal(error) && item.attempts + 1 >= MOST_REFUSALS
+  return { state: isHopeless ? 'stuck' : item.state, last_error }
+}
+
+const retryAfter = (attempts: number): number =>
+  Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** Math.min(attempts, MOST_DOUBLINGS))
+
+const record = (deps: Deps, id: string, result: TaskResult): Promise<void> =>
+  commitGuarded(paceOf(deps), 'service/unavailable', async (batch) => {
+    const kept = await readOutboxItem(id)
+    if (!kept) throw new Error(`the task ${id} is gone`)
+    const now = deps.clock()
+    const { attempts, created_at } = kept.data
+    const isWaiting = result.state === 'due' || result.state === 'sent'
+    const isOld = isWaiting && now - millisOf(created_at) >= STUCK_AFTER_MS
+    changeOutboxItem(batch, kept, {
+      ...result,
+      state: isOld ? 'stuck' : result.state,
+      next_at: timestampFromMillis(now + retryAfter(attempts)),
+      updated_at: timestampFromMillis(now),
+    })
+    return { answer: undefined }
+  })
+
+/** Works on one task, if it is to be worked on. True when it was. */
+export const workOutboxItem = async (
+  deps: Deps,
+  id: string,
+  occasion: Occasion,
+): Promise<boolean> => {
+  const leased = await leaseOutboxItem(deps, id, occasion)
+  if (!leased) return false
+  deps.failpoint?.('outbox:after-lease')
+  const result = await work(deps, leased.data).catch((error: unknown) => failed(leased.data, error))
+  deps.failpoint?.('outbox:before-record')
+  await record(deps, id, result)
+  if (result.state === 'stuck') deps.log.error('A task is stuck', { id, error: result.last_error })
+  return true
+}
+
+/** Does what is due outside the database: refunds, transfers, evidence. Gives how many. */
+export const sendOutbox = async (deps: Deps): Promise<number> => {
+  let worked = 0
+  for (const id of await dueOutboxIds(deps.clock(), BATCH)) {
+    try {
+      if (await workOutboxItem(deps, id, 'sweep')) worked += 1
+    } catch (error) {
+      // One task that fails must not keep the others waiting; its lease brings it back.
+      deps.log.error('A task failed', { id, error: String(error) })
+    }
+  }
+  return worked
+}

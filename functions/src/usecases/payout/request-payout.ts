@@ -1,0 +1,61 @@
+import { AppError } from '../../contract/errors'
+import type { Payout } from '../../contract/wallet'
+import { requestPayout as decidePayout } from '../../domain/wallet/request-payout'
+import { commitGuarded } from '../../store/commit'
+import { addTask } from '../../store/outbox'
+import { addPayoutRequest } from '../../store/payout-steps'
+import { hasOpenChargeback } from '../../store/transactions'
+import { readStore } from '../../store/vendors'
+import { readWallet } from '../../store/wallets'
+import type { Actor, Deps } from '../deps'
+import { findKey, keepAnswer, keyedRequest } from '../idempotency'
+import { paceOf } from '../pace'
+import { checkLimit } from '../rate-limit'
+
+const payableOf = async (vendor_id: string) => {
+  const [store, wallet, isContested] = await Promise.all([
+    readStore(vendor_id),
+    readWallet(vendor_id),
+    hasOpenChargeback(vendor_id),
+  ])
+  if (!store) throw new AppError('auth/vendor-required')
+  if (isContested) throw new AppError('payout/blocked')
+  if (!wallet) throw new AppError('payout/insufficient', { available_minor: 0 })
+  return { wallet, store: store.private }
+}
+
+/**
+ * Takes available money out of the wallet for a transfer, which the outbox sends with the payout's
+ * one reference.
+ * @throws AppError `payout/...`, `request/rate-limited`, `idempotency/key-reused`
+ */
+export const requestPayout = async (
+  deps: Deps,
+  vendor: Actor,
+  body: { amount_minor: number },
+  key: string | undefined,
+): Promise<{ answer: Payout; replayed: boolean }> => {
+  const keyed = keyedRequest({ uid: vendor.uid, endpoint: 'vendors.payout', key, body })
+  const id = deps.ids()
+  const request = { id, reference: `oja-t-${id}`, amount_minor: body.amount_minor }
+  const done = await commitGuarded(paceOf(deps), 'transaction/busy', async (batch) => {
+    deps.failpoint?.('payout:before-read')
+    const now = deps.clock()
+    const known = await findKey(keyed, now)
+    if (known.state === 'answered') {
+      // Written by the commit below, from the same type.
+      return { answer: { answer: known.answer as Payout, replayed: true }, unchanged: true }
+    }
+    const count = await checkLimit('payout', vendor.uid, now)
+    const { wallet, store } = await payableOf(vendor.uid)
+    const step = decidePayout({ wallet: wallet.data, store }, request, now)
+    addPayoutRequest(batch, wallet, step, now)
+    addTask(batch, id, step.task, now)
+    count(batch)
+    keepAnswer(batch, keyed, known, step.payout, now)
+    deps.failpoint?.('payout:before-commit')
+    return { answer: { answer: step.payout, replayed: false } }
+  })
+  deps.failpoint?.('payout:after-commit')
+  return done
+}

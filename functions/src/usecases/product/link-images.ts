@@ -1,0 +1,34 @@
+import { AppError } from '../../contract/errors'
+import { pictureVariant } from '../../contract/paths'
+import type { ProductImage } from '../../contract/product'
+import { isOwnImagePath } from '../../domain/product/own-image-path'
+import type { Deps } from '../deps'
+import { ensurePictureVersions } from './picture-versions'
+
+const linkOne = async (
+  deps: Deps,
+  uid: string,
+  path: string,
+  alt: string,
+): Promise<ProductImage> => {
+  if (!isOwnImagePath(path, uid)) throw new AppError('product/image-not-ours')
+  await ensurePictureVersions(deps, path)
+  const address = (width: 320 | 640 | 1280) => deps.objects.addressOf(pictureVariant(path, width))
+  return { url: address(1280), url_640: address(640), url_320: address(320), path, alt }
+}
+
+/** The pictures at these Storage paths, in this order; those that were linked before stay. */
+export const linkImages = async (
+  deps: Deps,
+  uid: string,
+  paths: readonly string[],
+  alt: string,
+  linked: readonly ProductImage[] = [],
+): Promise<ProductImage[]> => {
+  const images: ProductImage[] = []
+  for (const path of new Set(paths)) {
+    const known = linked.find((image) => image.path === path)
+    images.push(known ?? (await linkOne(deps, uid, path, alt)))
+  }
+  return images
+}

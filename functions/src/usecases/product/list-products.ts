@@ -1,0 +1,10 @@
+import type { ProductFilter, ProductPage } from '../../contract/endpoints/products'
+import type { Deps } from '../deps'
+import { cardsOf } from './cards'
+
+/** One page of what a filter leaves, and how many each other choice would leave. */
+export const listProducts = async (deps: Deps, filter: ProductFilter): Promise<ProductPage> => {
+  const { ids, total, facets } = await deps.search.search(filter)
+  const { page, limit } = filter
+  return { items: await cardsOf(ids), total, page, limit, facets }
+}

@@ -1,0 +1,12 @@
+import { AppError } from '../../contract/errors'
+import type { Product } from '../../contract/product'
+import type { Kept } from '../../store/firestore'
+import { readProduct } from '../../store/products'
+
+/** @throws AppError `product/not-found` or `product/not-yours` */
+export const readOwnProduct = async (id: string, uid: string): Promise<Kept<Product>> => {
+  const kept = await readProduct(id)
+  if (!kept || kept.data.status === 'removed') throw new AppError('product/not-found')
+  if (kept.data.vendor_id !== uid) throw new AppError('product/not-yours')
+  return kept
+}

@@ -1,0 +1,125 @@
+import type { BodyOf, ResponseOf } from '../../contract/endpoint'
+import type { transactionEndpoints } from '../../contract/endpoints/transactions'
+import { AppError } from '../../contract/errors'
+import { actionsFor } from '../../contract/escrow-actions'
+import type { Payment } from '../../contract/payment'
+import type { Transaction } from '../../contract/transaction'
+import type { Vendor } from '../../contract/vendor'
+import { escrowCodeHash, makeEscrowCode } from '../../domain/transaction/escrow-code'
+import { openPurchase, type StoreSnapshot } from '../../domain/transaction/open-purchase'
+import { commitGuarded } from '../../store/commit'
+import { addPurchase } from '../../store/decisions'
+import { addPayment } from '../../store/payments'
+import { readProduct } from '../../store/products'
+import { addBuyerSecret } from '../../store/transactions'
+import { readVendor } from '../../store/vendors'
+import type { Actor, Deps } from '../deps'
+import { findKey, keepAnswer, keyedRequest } from '../idempotency'
+import { paceOf } from '../pace'
+import { checkLimit } from '../rate-limit'
+import { createCheckout } from './start-checkout'
+
+type Create = (typeof transactionEndpoints)['create']
+export type PurchaseRequest = BodyOf<Create>
+export type PurchaseAnswer = ResponseOf<Create>
+
+const vendorOf = async (vendor_id: string): Promise<Vendor> => {
+  const kept = await readVendor(vendor_id)
+  if (!kept) throw new AppError('product/not-on-sale')
+  return kept.data
+}
+
+const storeOf = ({ name, address, city, state, country }: Vendor): StoreSnapshot => ({
+  name,
+  address,
+  city,
+  state,
+  country,
+})
+
+const paymentOf = (
+  { id, buyer_id, amount_paid, currency, payment, created_at }: Transaction,
+  code: string,
+  mode: Payment['mode'],
+): Payment => ({
+  reference: payment.reference,
+  transaction_id: id,
+  buyer_id,
+  amount_minor: amount_paid,
+  currency,
+  channel: payment.channel,
+  mode,
+  state: 'awaiting',
+  provider_id: null,
+  provider_fee_minor: null,
+  mismatch: null,
+  code_hash: escrowCodeHash(id, code),
+  code_attempts: 0,
+  code_locked_until: null,
+  created_at,
+  updated_at: created_at,
+})
+
+/**
+ * Reserves the items and says where to pay: four reads, the provider's checkout, and one commit
+ * that holds only while product, limit and key are as they were read.
+ * @throws AppError `product/...`, `request/rate-limited`, `idempotency/key-reused`
+ */
+export const createTransaction = async (
+  deps: Deps,
+  buyer: Actor,
+  request: PurchaseRequest,
+  key: string | undefined,
+): Promise<{ answer: PurchaseAnswer; replayed: boolean }> => {
+  const keyed = keyedRequest({
+    uid: buyer.uid,
+    endpoint: 'transactions.create',
+    key,
+    body: request,
+  })
+  const { product_id, quantity, delivery, channel } = request
+  const id = deps.ids()
+  const escrow_code = makeEscrowCode(deps.random)
+  const checkout = createCheckout(deps, buyer)
+  let vendor: Vendor | undefined
+
+  const done = await commitGuarded(paceOf(deps), 'product/busy', async (batch) => {
+    deps.failpoint?.('purchase:before-read')
+    const now = deps.clock()
+    const [known, product] = await Promise.all([findKey(keyed, now), readProduct(product_id)])
+    if (known.state === 'answered') {
+      // Written by the commit below, from the same type.
+      const answer = known.answer as PurchaseAnswer
+      return { answer: { answer, replayed: true }, unchanged: true }
+    }
+    if (!product) throw new AppError('product/not-found')
+    const [count, store] = await Promise.all([
+      checkLimit('purchase', buyer.uid, now),
+      vendor ?? vendorOf(product.data.vendor_id),
+    ])
+    vendor = store
+    deps.failpoint?.('purchase:after-read')
+    const purchase = {
+      id,
+      buyer: { uid: buyer.uid, name: buyer.name || delivery.recipient_name },
+      quantity,
+      delivery,
+      channel,
+      reference: checkout.reference,
+    }
+    const decision = openPurchase(product.data, storeOf(store), purchase, now)
+    const { transaction } = decision
+    const authorization_url = await checkout.begin(transaction)
+    deps.failpoint?.('purchase:before-commit')
+    addPurchase(batch, product, decision, now)
+    addPayment(batch, paymentOf(transaction, escrow_code, deps.payments.mode))
+    addBuyerSecret(batch, transaction, { escrow_code, authorization_url })
+    count(batch)
+    const actions = actionsFor(transaction, 'buyer', now)
+    const answer: PurchaseAnswer = { transaction, actions, authorization_url }
+    keepAnswer(batch, keyed, known, answer, now)
+    return { answer: { answer, replayed: false } }
+  })
+  deps.failpoint?.('purchase:after-commit')
+  return done
+}

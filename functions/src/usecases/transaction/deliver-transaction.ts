@@ -1,0 +1,50 @@
+import type { TransactionAnswer } from '../../contract/endpoints/transactions'
+import { AppError } from '../../contract/errors'
+import { rowFor } from '../../contract/escrow-actions'
+import { SECOND_MS, timestampFromMillis } from '../../contract/time'
+import type { Transaction } from '../../contract/transaction'
+import { tryEscrowCode } from '../../domain/transaction/escrow-code'
+import { commitGuarded } from '../../store/commit'
+import { changePayment } from '../../store/payments'
+import type { Actor, Deps } from '../deps'
+import { paceOf } from '../pace'
+import { requirePayment } from '../payment/require-payment'
+import { actAsParty } from './act-as-party'
+
+/**
+ * Every wrong try counts, those at the same moment too. A right one is guarded by the count: a
+ * code found while tries are being counted does not slip through.
+ * @throws AppError `transaction/wrong-code`, `transaction/code-locked` with the seconds to wait
+ */
+const checkCode = (deps: Deps, { id, payment }: Transaction, code: string): Promise<void> =>
+  commitGuarded<AppError | null>(paceOf(deps), 'transaction/busy', async (batch) => {
+    const now = deps.clock()
+    const kept = await requirePayment(payment.reference)
+    const found = tryEscrowCode(kept.data, id, code, now)
+    if (found.kind === 'locked') {
+      const retry_after_seconds = Math.ceil((found.until_ms - now) / SECOND_MS)
+      throw new AppError('transaction/code-locked', { retry_after_seconds })
+    }
+    const change = found.kind === 'wrong' ? found.change : { code_attempts: 0 }
+    changePayment(batch, kept, { ...change, updated_at: timestampFromMillis(now) })
+    return { answer: found.kind === 'wrong' ? new AppError('transaction/wrong-code') : null }
+  }).then((refusal) => {
+    if (refusal) throw refusal
+  })
+
+/** Handed over: the right code proves it and starts the short inspection, else other proof must. */
+export const deliverTransaction = (
+  deps: Deps,
+  actor: Actor,
+  id: string,
+  escrow_code: string | undefined,
+): Promise<TransactionAnswer> =>
+  actAsParty(deps, actor, id, async (transaction, party, now) => {
+    if (escrow_code === undefined) return { command: { action: 'deliver' } }
+    const command = { action: 'deliver_with_code' } as const
+    // Where delivering is not possible anyway no try is counted.
+    if (rowFor(transaction, command.action, party, now)) {
+      await checkCode(deps, transaction, escrow_code)
+    }
+    return { command }
+  })

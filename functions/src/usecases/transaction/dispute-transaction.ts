@@ -1,0 +1,29 @@
+import type { TransactionAnswer } from '../../contract/endpoints/transactions'
+import type { Actor, Deps } from '../deps'
+import { actAsParty } from './act-as-party'
+import { requireOwnFiles } from './linked-files'
+
+type Complaint = { reason: string; description: string; evidence_paths: readonly string[] }
+
+/** Stops the clock and holds the money. */
+export const disputeTransaction = (
+  deps: Deps,
+  actor: Actor,
+  id: string,
+  complaint: Complaint,
+): Promise<TransactionAnswer> =>
+  actAsParty(deps, actor, id, async (transaction) => {
+    await requireOwnFiles(deps, transaction, actor.uid, complaint.evidence_paths)
+    return { command: { action: 'dispute', ...complaint } }
+  })
+
+export const addEvidence = (
+  deps: Deps,
+  actor: Actor,
+  id: string,
+  evidence: { paths: readonly string[]; text?: string | undefined },
+): Promise<TransactionAnswer> =>
+  actAsParty(deps, actor, id, async (transaction) => {
+    await requireOwnFiles(deps, transaction, actor.uid, evidence.paths)
+    return { command: { action: 'add_evidence', ...evidence } }
+  })

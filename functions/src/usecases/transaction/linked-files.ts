@@ -1,0 +1,20 @@
+import { AppError } from '../../contract/errors'
+import type { Transaction } from '../../contract/transaction'
+import { checkPicturePaths } from '../../domain/transaction/evidence'
+import type { Deps } from '../deps'
+
+/**
+ * Pictures are linked only when their path agrees with the transaction and they are there.
+ * @throws AppError `transaction/evidence-not-ours` with the paths that are not
+ */
+export const requireOwnFiles = async (
+  { objects }: Deps,
+  transaction: Transaction,
+  uid: string,
+  paths: readonly string[],
+): Promise<void> => {
+  checkPicturePaths(transaction, uid, paths)
+  const found = await Promise.all(paths.map((path) => objects.find(path)))
+  const missing = paths.filter((_path, index) => found[index] === undefined)
+  if (missing.length > 0) throw new AppError('transaction/evidence-not-ours', { paths: missing })
+}

@@ -1,0 +1,19 @@
+import type { TransactionAnswer } from '../../contract/endpoints/transactions'
+import type { Shipment } from '../../contract/transaction'
+import type { Actor, Deps } from '../deps'
+import { actAsParty } from './act-as-party'
+import { requireOwnFiles } from './linked-files'
+
+type Shipping = Omit<Shipment, 'shipped_at' | 'delivered_at' | 'proof'>
+
+export const shipTransaction = (
+  deps: Deps,
+  actor: Actor,
+  id: string,
+  shipment: Shipping,
+): Promise<TransactionAnswer> =>
+  actAsParty(deps, actor, id, async (transaction) => {
+    const photos = shipment.photo_path === undefined ? [] : [shipment.photo_path]
+    await requireOwnFiles(deps, transaction, actor.uid, photos)
+    return { command: { action: 'ship', shipment } }
+  })

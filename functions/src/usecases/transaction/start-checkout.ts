@@ -1,0 +1,39 @@
+import { AppError } from '../../contract/errors'
+import type { Transaction } from '../../contract/transaction'
+import type { Actor, Deps } from '../deps'
+
+/** Where the provider sends the buyer back to. */
+const RETURN_PATH = '/checkout/return'
+
+/**
+ * The provider's checkout of one purchase, begun once however often its commit is tried. Should
+ * that commit never hold, nobody was told the address and nothing can be paid there.
+ */
+export const createCheckout = ({ ids, payments, app_url, failpoint }: Deps, buyer: Actor) => {
+  const reference = `oja-p-${ids()}`
+  let begun: { url: string; amount_minor: number } | undefined
+
+  return {
+    reference,
+    /** @throws AppError `product/price-changed` when the vendor changed it meanwhile */
+    begin: async (transaction: Transaction): Promise<string> => {
+      if (begun && begun.amount_minor !== transaction.amount_paid) {
+        throw new AppError('product/price-changed')
+      }
+      if (begun) return begun.url
+      failpoint?.('purchase:before-checkout')
+      const { authorization_url } = await payments.initializeTransaction({
+        email: buyer.email,
+        amount_minor: transaction.amount_paid,
+        currency: 'NGN',
+        reference,
+        callback_url: `${app_url}${RETURN_PATH}`,
+        channels: [transaction.payment.channel],
+        metadata: { transaction_id: transaction.id, invoice_id: transaction.invoice_id },
+      })
+      failpoint?.('purchase:after-checkout')
+      begun = { url: authorization_url, amount_minor: transaction.amount_paid }
+      return authorization_url
+    },
+  }
+}

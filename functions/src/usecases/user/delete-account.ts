@@ -1,0 +1,39 @@
+import { AppError } from '../../contract/errors'
+import { requireRecentSignIn } from '../../domain/user/recent-sign-in'
+import { holdsMoney } from '../../store/held-money'
+import { removeMailOf } from '../../store/mail'
+import { removeSubscription } from '../../store/newsletter'
+import { removeStorePrivate, removeUserTree } from '../../store/personal-data'
+import {
+  pseudonymiseBuyer,
+  pseudonymiseConversations,
+  pseudonymiseStore,
+} from '../../store/pseudonyms'
+import type { Deps } from '../deps'
+
+type Caller = { uid: string; email: string; auth_time: number }
+
+/**
+ * Deletes the caller's account. What the books need stays without a name; the account itself goes
+ * last, so that a call after a crash finishes the work.
+ * @throws AppError `user/money-held` while anything is open
+ */
+export const deleteAccount = async (
+  deps: Deps,
+  { uid, email, auth_time }: Caller,
+): Promise<{ done: true }> => {
+  requireRecentSignIn(auth_time, deps.identity.now())
+  if (await holdsMoney(uid)) throw new AppError('user/money-held')
+  await pseudonymiseStore(uid, deps.clock())
+  await pseudonymiseBuyer(uid)
+  await pseudonymiseConversations(uid)
+  await removeStorePrivate(uid)
+  if (email) {
+    await removeSubscription(email)
+    await removeMailOf(email)
+  }
+  await deps.objects.removeAll(`${uid}/`)
+  await removeUserTree(uid)
+  await deps.identity.remove(uid)
+  return { done: true }
+}

@@ -1,0 +1,13 @@
+import { timestampFromMillis } from '../../contract/time'
+import { collectPersonalData } from '../../store/personal-data'
+import type { Deps } from '../deps'
+
+/** Everything that is kept about the caller, account and documents alike. */
+export const exportAccount = async (
+  deps: Deps,
+  { uid, email }: { uid: string; email: string },
+): Promise<Record<string, unknown>> => ({
+  exported_at: timestampFromMillis(deps.clock()),
+  account: await deps.identity.account(uid),
+  ...(await collectPersonalData(uid, email)),
+})

@@ -1,0 +1,13 @@
+import { countOnSale } from '../../store/products'
+import { readVendor, updateVendor } from '../../store/vendors'
+
+/** Counts afresh, so that an event that comes twice changes nothing. */
+export const recountProducts = async (vendor_id: string): Promise<void> => {
+  const [kept, product_count] = await Promise.all([
+    readVendor(vendor_id),
+    countOnSale('vendor_id', vendor_id),
+  ])
+  if (kept && kept.data.product_count !== product_count) {
+    await updateVendor(vendor_id, { product_count })
+  }
+}

@@ -1,0 +1,46 @@
+import { timestampFromMillis } from '../../contract/time'
+import type { PayoutAccount } from '../../contract/vendor'
+import { requireRecentSignIn } from '../../domain/user/recent-sign-in'
+import { payoutAccount } from '../../domain/vendor/payout-account'
+import { firestore } from '../../store/firestore'
+import { addMailTo } from '../../store/mail'
+import { changeVendorPrivate } from '../../store/vendors'
+import type { Deps } from '../deps'
+import { getStore } from './get-store'
+import { resolveOwnAccount } from './resolve-account'
+
+type Caller = { uid: string; email: string; auth_time: number }
+
+const warning = ({ bank_name, account_number_masked }: PayoutAccount): string =>
+  [
+    `The bank account of your Oja store was changed to ${account_number_masked} at ${bank_name}.`,
+    'It can be paid after 24 hours.',
+    'If this was not you, change your password now and answer this message.',
+  ].join('\n\n')
+
+/** Changes where payouts go: a day's wait and a letter to the vendor come with it. */
+export const updatePayoutAccount = async (
+  deps: Deps,
+  caller: Caller,
+  request: { bank_code: string; account_number: string },
+): Promise<PayoutAccount> => {
+  requireRecentSignIn(caller.auth_time, deps.identity.now())
+  const { private: secret } = await getStore(caller.uid)
+  const resolved = await resolveOwnAccount(deps, request, secret.legal_name)
+  const { account_name: name, account_number, bank_code } = resolved
+  const recipient = await deps.payments.createRecipient({ name, account_number, bank_code })
+  const now = deps.clock()
+  const is_first = secret.payout_account === null
+  const account = payoutAccount(resolved, recipient.recipient_code, now, is_first)
+  const at = timestampFromMillis(now)
+  const batch = firestore().batch()
+  changeVendorPrivate(batch, caller.uid, { payout_account: account, updated_at: at })
+  addMailTo(batch, deps.ids(), {
+    to: [caller.email],
+    replyTo: deps.contact_address,
+    message: { subject: 'Your payout account was changed', text: warning(account) },
+    created_at: at,
+  })
+  await batch.commit()
+  return account
+}

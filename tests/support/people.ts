@@ -1,0 +1,65 @@
+import { getAuth } from 'firebase-admin/auth'
+import { COLLECTIONS } from '../../functions/src/contract/paths'
+import { timestampFromMillis } from '../../functions/src/contract/time'
+import type { Role, User } from '../../functions/src/contract/user'
+import { firebaseApp } from '../../functions/src/store/firebase-app'
+import { collectionOf } from '../../functions/src/store/firestore'
+
+export const PASSWORD = 'a-good-password'
+
+/** Someone with an account, a record and a token. */
+export type Person = { uid: string; email: string; name: string; token: string }
+
+type Wanted = { name?: string; roles?: readonly Role[]; email_verified?: boolean; record?: boolean }
+
+let made = 0
+
+const identity = async (method: string, body: object): Promise<Record<string, unknown>> => {
+  const host = process.env.FIREBASE_AUTH_EMULATOR_HOST
+  const address = `http://${host}/identitytoolkit.googleapis.com/v1/accounts:${method}?key=demo`
+  const response = await fetch(address, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  if (!response.ok) throw new Error(`${method}: ${response.status} ${await response.text()}`)
+  return (await response.json()) as Record<string, unknown>
+}
+
+/** A fresh token, with the claims as they are now. */
+export const signIn = async (email: string, password = PASSWORD): Promise<string> => {
+  const answer = await identity('signInWithPassword', { email, password, returnSecureToken: true })
+  return String(answer.idToken)
+}
+
+const writeRecord = async (uid: string, name: string, email: string, roles: readonly Role[]) => {
+  const at = timestampFromMillis(Date.now())
+  const record: User = {
+    user_id: uid,
+    name,
+    email,
+    photo_url: '',
+    accepted_conditions: true,
+    roles: [...roles],
+    created_at: at,
+    updated_at: at,
+  }
+  await collectionOf<User>(COLLECTIONS.users).doc(uid).set(record)
+}
+
+/** Signs someone up as the app does, with whatever roles the test needs. */
+export const signUp = async (wanted: Wanted = {}): Promise<Person> => {
+  const { name = 'Ngozi Eze', roles = ['user'], email_verified = true, record = true } = wanted
+  made += 1
+  const email = `person-${process.pid}-${Date.now()}-${made}@oja.example`
+  const auth = getAuth(firebaseApp())
+  const { uid } = await auth.createUser({
+    email,
+    password: PASSWORD,
+    displayName: name,
+    emailVerified: email_verified,
+  })
+  await auth.setCustomUserClaims(uid, { roles })
+  if (record) await writeRecord(uid, name, email, roles)
+  return { uid, email, name, token: await signIn(email) }
+}

@@ -1,0 +1,42 @@
+import { lazy, type ReactNode, Suspense, useEffect } from 'react'
+import { Navigate, useLocation } from 'react-router-dom'
+import { isAuthPath, paths } from '@/config/paths'
+import { useSession } from '@/lib/session'
+import { bootSession } from '@/lib/session-boot'
+import { getSession } from '@/lib/session-store'
+import { LoadingOverlay } from '@/ui/loading-overlay'
+import { toast } from '@/ui/toast'
+
+const loadLiveRoot = () => import('@/lib/live/live-root')
+const LiveRoot = lazy(loadLiveRoot)
+
+const LOG_IN_FIRST = 'Please log in to continue'
+
+const ToLogin = () => {
+  const { pathname, search, hash } = useLocation()
+  const { left_by_choice } = useSession()
+  const isSilent = left_by_choice || isAuthPath(pathname)
+  useEffect(() => {
+    if (!isSilent) toast.error(LOG_IN_FIRST)
+  }, [isSilent])
+  if (left_by_choice) return <Navigate to={paths.home} replace />
+  if (isAuthPath(pathname)) return null
+  return <Navigate to={paths.loginThen(`${pathname}${search}${hash}`)} replace />
+}
+
+/** Shows its children to anyone who is signed in; sends others to the login page and back. */
+export const RequireUser = ({ children }: { children: ReactNode }) => {
+  const { status, user } = useSession()
+  useEffect(() => {
+    void bootSession()
+    // Both are on their way at once; a failure is met again when it is drawn.
+    if (getSession().status === 'loading') loadLiveRoot().catch(console.error)
+  }, [])
+  if (status === 'loading') return <LoadingOverlay />
+  if (!user) return <ToLogin />
+  return (
+    <Suspense fallback={<LoadingOverlay />}>
+      <LiveRoot key={user.uid}>{children}</LiveRoot>
+    </Suspense>
+  )
+}

@@ -1,0 +1,84 @@
+import { userEndpoints } from '@contract/endpoints/users'
+import { MIN_PASSWORD_LENGTH } from '@contract/user'
+import { type FormEvent, useState } from 'react'
+import { call } from '@/lib/api-client'
+import { isApiError } from '@/lib/api-error'
+import { authErrorText } from '@/lib/auth-errors'
+import { useRecentLogin } from '@/lib/use-recent-login'
+import { Button } from '@/ui/button'
+import { FormAlert } from '@/ui/form-alert'
+import { PasswordField } from '@/ui/password-field'
+import { toast } from '@/ui/toast'
+
+/** Spelled as the specification spells it. */
+const MISMATCH = 'Passowords do not match'
+const TOO_SHORT = 'The password must be 6 characters long or more.'
+const UPDATED = 'Password updated successfully'
+
+/** Why this password can't be set; undefined where it can. */
+export const refusePassword = (password: string, again: string): string | undefined => {
+  if (password !== again) return MISMATCH
+  return password.length < MIN_PASSWORD_LENGTH ? TOO_SHORT : undefined
+}
+
+export const PasswordForm = () => {
+  const [password, setPassword] = useState('')
+  const [again, setAgain] = useState('')
+  const [failure, setFailure] = useState<string>()
+  const [isSaving, setIsSaving] = useState(false)
+  const { run, dialog } = useRecentLogin()
+
+  const save = async () => {
+    await run(() => call(userEndpoints.updatePassword, { body: { password } }))
+    toast.success(UPDATED)
+    setPassword('')
+    setAgain('')
+    const { resumeSession } = await import('@/lib/firebase/accounts')
+    await resumeSession(password)
+  }
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    const refusal = refusePassword(password, again)
+    setFailure(refusal)
+    if (refusal) return
+    setIsSaving(true)
+    try {
+      await save()
+    } catch (error) {
+      if (!(isApiError(error) && error.api === 'cancelled')) setFailure(authErrorText(error))
+    } finally {
+      setIsSaving(false)
+    }
+  }
+
+  return (
+    <>
+      <form onSubmit={submit} noValidate className="grid gap-5">
+        <PasswordField
+          label="New password"
+          autoComplete="new-password"
+          hint="6 characters or more."
+          value={password}
+          onChange={(event) => setPassword(event.target.value)}
+        />
+        <PasswordField
+          label="Confirm new password"
+          autoComplete="new-password"
+          value={again}
+          onChange={(event) => setAgain(event.target.value)}
+        />
+        <FormAlert>{failure}</FormAlert>
+        <Button
+          type="submit"
+          className="justify-self-start"
+          disabled={password === '' || again === ''}
+          loading={isSaving}
+          loadingText="Saving…"
+        >
+          Update password
+        </Button>
+      </form>
+      {dialog}
+    </>
+  )
+}

@@ -1,0 +1,79 @@
+import { userEndpoints } from '@contract/endpoints/users'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm } from 'react-hook-form'
+import { call } from '@/lib/api-client'
+import { fieldErrors, isApiError } from '@/lib/api-error'
+import { inlineFailureText } from '@/lib/failure-text'
+import { useSession } from '@/lib/session'
+import type { SessionUser } from '@/lib/session-store'
+import { useRecentLogin } from '@/lib/use-recent-login'
+import { Button } from '@/ui/button'
+import { FormAlert } from '@/ui/form-alert'
+import { TextField } from '@/ui/text-field'
+import { toast } from '@/ui/toast'
+import { profileSchema } from './profile-schema'
+
+const NAME_UPDATED = 'Name updated successfully'
+const LOG_IN_ANEW = 'Please log in again with your new address.'
+
+export const ProfileForm = ({ user }: { user: SessionUser }) => {
+  const { refresh, signOut } = useSession()
+  const { run, dialog } = useRecentLogin()
+  const { register, handleSubmit, setError, reset, formState } = useForm({
+    resolver: zodResolver(profileSchema),
+    defaultValues: { name: user.name, email: user.email },
+  })
+  const { errors, isSubmitting, isDirty } = formState
+
+  const submit = handleSubmit(async (body) => {
+    try {
+      const { name, email } = await run(() => call(userEndpoints.update, { body }))
+      reset({ name, email })
+      toast.success(NAME_UPDATED)
+    } catch (error) {
+      if (isApiError(error) && error.api === 'cancelled') return
+      const { name, email } = fieldErrors(error)
+      if (name) setError('name', { message: name })
+      if (email) setError('email', { message: email })
+      setError('root', { message: inlineFailureText(error) })
+      return
+    }
+    // A changed address may end the session at the identity service.
+    await refresh().catch(async () => {
+      toast.info(LOG_IN_ANEW)
+      await signOut()
+    })
+  })
+
+  return (
+    <>
+      <form onSubmit={submit} noValidate className="grid gap-5">
+        <TextField
+          label="Name"
+          autoComplete="name"
+          error={errors.name?.message}
+          {...register('name')}
+        />
+        <TextField
+          label="Email"
+          type="email"
+          autoComplete="email"
+          hint="A new address has to be verified again."
+          error={errors.email?.message}
+          {...register('email')}
+        />
+        <FormAlert>{errors.root?.message}</FormAlert>
+        <Button
+          type="submit"
+          className="justify-self-start"
+          disabled={!isDirty}
+          loading={isSubmitting}
+          loadingText="Saving…"
+        >
+          Save changes
+        </Button>
+      </form>
+      {dialog}
+    </>
+  )
+}

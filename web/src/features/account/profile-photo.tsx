@@ -1,0 +1,32 @@
+import { userEndpoints } from '@contract/endpoints/users'
+import { storagePaths } from '@contract/paths'
+import { call } from '@/lib/api-client'
+import { showFailure } from '@/lib/failure-text'
+import { useSession } from '@/lib/session'
+import { ImageReplacer } from '@/lib/uploads/image-replacer'
+import { toast } from '@/ui/toast'
+
+const PHOTO_UPDATED = 'Photo updated successfully'
+
+export const ProfilePhoto = () => {
+  const { user, refresh } = useSession()
+  if (!user) return null
+
+  const save = async (photoURL: string) => {
+    try {
+      await call(userEndpoints.update, { body: { photoURL } })
+      toast.success(PHOTO_UPDATED)
+      await refresh()
+    } catch (error) {
+      showFailure(error)
+    }
+  }
+  return (
+    <ImageReplacer
+      label="Profile photo"
+      url={user.photo_url}
+      path={storagePaths.avatar(user.uid)}
+      onUploaded={save}
+    />
+  )
+}

@@ -1,0 +1,14 @@
+import { personNameSchema } from '@contract/user'
+import * as z from 'zod/mini'
+
+export const profileSchema = z.object({
+  name: personNameSchema.check(z.minLength(1, 'Name is required')),
+  email: z
+    .string()
+    .check(
+      z.trim(),
+      z.toLowerCase(),
+      z.minLength(1, 'Email is required'),
+      z.email('The email address is badly formatted.'),
+    ),
+})

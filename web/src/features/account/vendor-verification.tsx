@@ -1,0 +1,88 @@
+import { vendorEndpoints } from '@contract/endpoints/vendors'
+import { millisOf } from '@contract/time'
+import type { PayoutAccount } from '@contract/vendor'
+import { useQuery } from '@tanstack/react-query'
+import { paths } from '@/config/paths'
+import { call } from '@/lib/api-client'
+import { inlineFailureText } from '@/lib/failure-text'
+import { ErrorState } from '@/ui/error-state'
+import { Instant } from '@/ui/instant'
+import { LinkButton } from '@/ui/link-button'
+import { Skeleton } from '@/ui/skeleton'
+import { StatusChip } from '@/ui/status-chip'
+import { SettingsSection } from './settings-section'
+
+const AccountState = ({ account }: { account: PayoutAccount }) =>
+  millisOf(account.usable_from) > Date.now() ? (
+    <div className="flex flex-wrap items-center gap-3">
+      <StatusChip tone="warning" label="waiting" />
+      <span>
+        A changed account can be paid from <Instant at={account.usable_from} withTime />.
+      </span>
+    </div>
+  ) : (
+    <StatusChip tone="success" label="verified by the bank" />
+  )
+
+const Account = ({ account }: { account: PayoutAccount }) => (
+  <>
+    <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-[auto_1fr]">
+      <dt className="text-muted">Bank</dt>
+      <dd>{account.bank_name}</dd>
+      <dt className="text-muted">Account number</dt>
+      <dd className="tabular-nums">{account.account_number_masked}</dd>
+      <dt className="text-muted">Name at the bank</dt>
+      <dd>{account.account_name}</dd>
+    </dl>
+    <AccountState account={account} />
+  </>
+)
+
+/** What is known and checked about the vendor's store and where its money goes. */
+export const VendorVerification = () => {
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['vendor-store'],
+    queryFn: () => call(vendorEndpoints.store),
+  })
+  if (!data && error) {
+    return (
+      <ErrorState onRetry={() => refetch()} isRetrying={isFetching}>
+        {inlineFailureText(error)}
+      </ErrorState>
+    )
+  }
+  if (!data) return <Skeleton className="h-64" />
+  const { vendor, private: store } = data
+  return (
+    <>
+      <SettingsSection title="Store">
+        <div className="flex flex-wrap items-center gap-3">
+          <span>
+            {vendor.name}, run by {store.legal_name}
+          </span>
+          {vendor.status === 'active' ? (
+            <StatusChip tone="success" label="open" />
+          ) : (
+            <StatusChip tone="error" label="suspended" />
+          )}
+        </div>
+      </SettingsSection>
+      <SettingsSection
+        title="Payout account"
+        hint="The bank tells us whose account it is. It must be in your store’s legal name."
+      >
+        {store.payout_account ? (
+          <Account account={store.payout_account} />
+        ) : (
+          <StatusChip tone="warning" label="missing" />
+        )}
+        {store.payouts_blocked && (
+          <StatusChip tone="error" label="payouts are blocked while a payment is contested" />
+        )}
+        <LinkButton to={paths.vendorSettings} variant="secondary" className="justify-self-start">
+          Change it in the store’s settings
+        </LinkButton>
+      </SettingsSection>
+    </>
+  )
+}

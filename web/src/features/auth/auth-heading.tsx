@@ -1,0 +1,8 @@
+import type { ReactNode } from 'react'
+
+export const AuthHeading = ({ title, children }: { title: string; children?: ReactNode }) => (
+  <header className="mb-6 grid gap-2">
+    <h1 className="text-3xl">{title}</h1>
+    {children && <p className="text-muted">{children}</p>}
+  </header>
+)

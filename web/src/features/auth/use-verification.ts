@@ -1,0 +1,42 @@
+import { authEndpoints } from '@contract/endpoints/auth'
+import { useState } from 'react'
+import { call } from '@/lib/api-client'
+import { isApiError } from '@/lib/api-error'
+import { useSession } from '@/lib/session'
+import { toast } from '@/ui/toast'
+
+const SENT = 'Verification email sent! Please check your inbox.'
+const ALREADY = 'Your email is already verified.'
+const FAILED = 'Failed to send verification email. Please try again.'
+const UNEXPECTED = 'An unexpected error occurred.'
+
+type VerificationState = 'idle' | 'sending' | 'sent'
+
+/** The button's text in each state. */
+export const VERIFICATION_TEXTS: Record<VerificationState, string> = {
+  idle: 'Verify Now',
+  sending: 'Sending...',
+  sent: 'Email Sent',
+}
+
+/** Asks for the verification mail; where the address is verified already, the session learns it. */
+export const useVerification = () => {
+  const { refresh } = useSession()
+  const [state, setState] = useState<VerificationState>('idle')
+
+  const ask = async () => {
+    setState('sending')
+    try {
+      const { already_verified } = await call(authEndpoints.resendVerification)
+      if (already_verified) {
+        toast.info(ALREADY)
+        await refresh()
+      } else toast.success(SENT)
+      setState('sent')
+    } catch (error) {
+      setState('idle')
+      toast.error(isApiError(error) && error.api === 'json' ? FAILED : UNEXPECTED)
+    }
+  }
+  return { state, ask }
+}

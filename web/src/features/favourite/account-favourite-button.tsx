@@ -1,0 +1,38 @@
+import { addFavourite, removeFavourite, useLiveFavourites } from '@/lib/live/favourites'
+import LiveRoot from '@/lib/live/live-root'
+import { useSession } from '@/lib/session'
+import { toast } from '@/ui/toast'
+import type { Likeable } from './favourite-button'
+import { HeartButton } from './heart-button'
+
+const FAILED = 'Something went wrong. Please try again.'
+
+const LiveHeart = ({ product }: { product: Likeable }) => {
+  const { user } = useSession()
+  const favourites = useLiveFavourites()
+  const isLiked =
+    favourites.status === 'content' && favourites.data.some(({ id }) => id === product.id)
+
+  const toggle = () => {
+    if (!user) return
+    const write = isLiked ? removeFavourite : addFavourite
+    write(user.uid, product.id).catch(() => toast.error(FAILED))
+  }
+  return (
+    <HeartButton
+      product={product}
+      isLiked={isLiked}
+      disabled={favourites.status !== 'content'}
+      onToggle={toggle}
+    />
+  )
+}
+
+/** A signed-in user's heart: the list is live, so a click shows before the server has it. */
+export default function AccountFavouriteButton({ product }: { product: Likeable }) {
+  return (
+    <LiveRoot>
+      <LiveHeart product={product} />
+    </LiveRoot>
+  )
+}

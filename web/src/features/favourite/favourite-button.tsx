@@ -1,0 +1,34 @@
+import { lazy, Suspense } from 'react'
+import { addToLocalList, removeFromLocalList } from '@/lib/local-lists'
+import { useSession } from '@/lib/session'
+import { useLocalList } from '@/lib/use-local-list'
+import { useWhenIdle } from '@/ui/use-when-idle'
+import { HeartButton } from './heart-button'
+
+const AccountFavouriteButton = lazy(() => import('./account-favourite-button'))
+
+export type Likeable = { id: string; name: string }
+
+/** Kept here while signed out, in the account after that. Either way it shows at once. */
+export const FavouriteButton = ({ product }: { product: Likeable }) => {
+  const { status } = useSession()
+  const isIdle = useWhenIdle()
+  if (status === 'signed_in' && isIdle) {
+    return (
+      <Suspense fallback={<HeartButton product={product} isLiked={false} disabled />}>
+        <AccountFavouriteButton product={product} />
+      </Suspense>
+    )
+  }
+  if (status === 'signed_out') return <LocalFavouriteButton product={product} />
+  return <HeartButton product={product} isLiked={false} disabled />
+}
+
+const LocalFavouriteButton = ({ product }: { product: Likeable }) => {
+  const isLiked = useLocalList('favourites').includes(product.id)
+  const toggle = () =>
+    isLiked
+      ? removeFromLocalList('favourites', product.id)
+      : addToLocalList('favourites', product.id)
+  return <HeartButton product={product} isLiked={isLiked} onToggle={toggle} />
+}

@@ -1,0 +1,23 @@
+import { Heart } from 'lucide-react'
+import { cx } from '@/ui/cx'
+import { IconButton } from '@/ui/icon-button'
+import type { Likeable } from './favourite-button'
+
+type Props = {
+  product: Likeable
+  isLiked: boolean
+  disabled?: boolean
+  onToggle?: () => void
+}
+
+export const HeartButton = ({ product, isLiked, disabled, onToggle }: Props) => (
+  <IconButton
+    label={`${isLiked ? 'Remove' : 'Add'} ${product.name} ${isLiked ? 'from' : 'to'} favourites`}
+    aria-pressed={isLiked}
+    disabled={disabled}
+    onClick={onToggle}
+    className="rounded-full border border-line bg-surface"
+  >
+    <Heart aria-hidden className={cx('size-5', isLiked && 'fill-error text-error')} />
+  </IconButton>
+)

@@ -1,0 +1,68 @@
+import { Search } from 'lucide-react'
+import { type FormEvent, useState } from 'react'
+import { Link, useNavigate } from 'react-router-dom'
+import { paths } from '@/config/paths'
+import { site } from '@/config/site'
+import { Button } from '@/ui/button'
+
+const TRIES = ['adire', 'shea butter', 'aso-oke', 'talking drum']
+
+/** What this is, in one line, and a way in. */
+export const Hero = () => {
+  const navigate = useNavigate()
+  const [text, setText] = useState('')
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const q = text.trim()
+    if (q) navigate(paths.search(q))
+  }
+  return (
+    <section className="border-b border-line bg-surface">
+      <div aria-hidden className="woven h-2" />
+      <div className="page grid gap-6 py-10 md:py-16">
+        <h1 className="max-w-3xl text-4xl leading-[1.1] font-semibold text-balance md:text-6xl">
+          {site.line}
+        </h1>
+        <p className="max-w-xl text-lg text-muted">
+          Buy from the people who make it. Your money waits in escrow until the goods are in your
+          hands and you say yes.
+        </p>
+        <search>
+          <form
+            onSubmit={submit}
+            action={paths.marketplace}
+            className="flex max-w-xl items-center gap-2 rounded-lg border border-edge bg-paper p-1.5"
+          >
+            <input
+              type="search"
+              name="q"
+              aria-label="What are you looking for?"
+              placeholder="What are you looking for?"
+              value={text}
+              maxLength={100}
+              enterKeyHint="search"
+              onChange={(event) => setText(event.target.value)}
+              className="min-h-11 min-w-0 flex-1 bg-transparent px-3"
+            />
+            <Button type="submit">
+              <Search aria-hidden className="size-4" />
+              Search
+            </Button>
+          </form>
+        </search>
+        <ul className="flex flex-wrap gap-2 text-sm">
+          {TRIES.map((word) => (
+            <li key={word}>
+              <Link
+                to={paths.search(word)}
+                className="inline-block rounded-full border border-line px-3 py-1.5 text-ink no-underline hover:bg-sunken"
+              >
+                {word}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,55 @@
+import { escrowFeeOf } from '@contract/escrow-fee'
+import { formatMoney } from '@contract/money'
+import { POLICY } from '@contract/policy'
+import { DAY_MS, HOUR_MS } from '@contract/time'
+import { Link } from 'react-router-dom'
+import { paths } from '@/config/paths'
+
+/** An example price, in kobo. */
+const EXAMPLE_MINOR = 2_500_000
+
+const steps = () => {
+  const example = formatMoney(EXAMPLE_MINOR, 'NGN')
+  const fee = formatMoney(escrowFeeOf(EXAMPLE_MINOR), 'NGN')
+  return [
+    {
+      title: 'You pay, we hold',
+      text: `For goods of ${example} you pay ${fee} on top for protection. The vendor sees that the money is there and can not touch it.`,
+    },
+    {
+      title: 'The vendor sends',
+      text: `They have ${POLICY.confirm_ms / HOUR_MS} hours to say yes and ${POLICY.ship_ms / DAY_MS} days to ship. If they do not, everything comes back to you, the fee too.`,
+    },
+    {
+      title: 'You look, then approve',
+      text: `Give the courier your six-digit code at the door. You then have ${POLICY.inspection_ms / DAY_MS} days to approve, or to dispute, which stops the clock.`,
+    },
+  ]
+}
+
+export const Protection = () => (
+  <section aria-labelledby="protection-title" className="grid gap-6">
+    <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
+      <h2 id="protection-title" className="text-2xl font-semibold">
+        How your money is protected
+      </h2>
+      <Link to={paths.howEscrowWorks} className="font-semibold">
+        All the rules
+      </Link>
+    </div>
+    <ol className="grid gap-4 md:grid-cols-3">
+      {steps().map(({ title, text }, index) => (
+        <li key={title} className="grid content-start gap-2 rounded-lg border border-line p-5">
+          <span
+            aria-hidden
+            className="grid size-8 place-items-center rounded-full bg-primary text-sm font-semibold text-on-primary"
+          >
+            {index + 1}
+          </span>
+          <h3 className="text-lg font-semibold">{title}</h3>
+          <p className="text-muted">{text}</p>
+        </li>
+      ))}
+    </ol>
+  </section>
+)

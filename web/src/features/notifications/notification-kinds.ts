@@ -1,0 +1,38 @@
+import { NOTIFICATION_KINDS, type NotificationKind } from '@contract/notification'
+import {
+  CircleUser,
+  CreditCard,
+  type LucideIcon,
+  Megaphone,
+  Package,
+  Scale,
+  Settings,
+} from 'lucide-react'
+import type { Tab } from '@/ui/tab-bar'
+
+export const KIND_ICONS: Record<NotificationKind, LucideIcon> = {
+  order: Package,
+  payment: CreditCard,
+  dispute: Scale,
+  account: CircleUser,
+  system: Settings,
+  announcement: Megaphone,
+}
+
+const LABELS: Record<NotificationKind, string> = {
+  order: 'Orders',
+  payment: 'Payments',
+  dispute: 'Disputes',
+  account: 'Account',
+  system: 'System',
+  announcement: 'Announcements',
+}
+
+export const KIND_TABS: Tab[] = [
+  { value: 'all', label: 'All' },
+  ...NOTIFICATION_KINDS.map((kind) => ({ value: kind, label: LABELS[kind] })),
+]
+
+/** The kind that a tab stands for. */
+export const kindOf = (tab: string | undefined): NotificationKind | 'all' =>
+  NOTIFICATION_KINDS.find((kind) => kind === tab) ?? 'all'

@@ -1,0 +1,55 @@
+import { Bell } from 'lucide-react'
+import { Button } from '@/ui/button'
+import { EmptyState } from '@/ui/empty-state'
+import { ErrorState } from '@/ui/error-state'
+import { Skeleton } from '@/ui/skeleton'
+import { NotificationItem } from './notification-item'
+import type { useNotifications } from './use-notifications'
+
+type Props = Pick<
+  ReturnType<typeof useNotifications>,
+  'list' | 'isRead' | 'markOne' | 'hasMore' | 'showMore'
+>
+
+const SHAPES = ['a', 'b', 'c', 'd']
+
+export const NotificationList = ({ list, isRead, markOne, hasMore, showMore }: Props) => {
+  if (list.status === 'loading') {
+    return (
+      <div role="status" aria-label="Loading notifications" className="grid gap-3">
+        {SHAPES.map((shape) => (
+          <Skeleton key={shape} className="h-28" />
+        ))}
+      </div>
+    )
+  }
+  if (list.status === 'error') {
+    return <ErrorState onRetry={list.retry}>Your notifications could not be loaded.</ErrorState>
+  }
+  if (list.data.length === 0) {
+    return (
+      <EmptyState title="Nothing here yet" icon={Bell}>
+        News of your orders, payments and disputes will show here.
+      </EmptyState>
+    )
+  }
+  return (
+    <>
+      <ul className="grid gap-3">
+        {list.data.map((notification) => (
+          <NotificationItem
+            key={notification.id}
+            notification={notification}
+            isRead={isRead(notification)}
+            onRead={() => markOne(notification.id)}
+          />
+        ))}
+      </ul>
+      {hasMore && (
+        <Button variant="secondary" className="justify-self-center" onClick={showMore}>
+          Show older ones
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import { CheckCheck } from 'lucide-react'
+import { LiveWidget } from '@/lib/live/live-widget'
+import { Button } from '@/ui/button'
+import { TabBar, useActiveTab } from '@/ui/tab-bar'
+import { KIND_TABS, kindOf } from './notification-kinds'
+import { NotificationList } from './notification-list'
+import { useNotifications } from './use-notifications'
+
+const Content = () => {
+  const notifications = useNotifications(kindOf(useActiveTab(KIND_TABS)))
+  const { unread, isMarking, markAll } = notifications
+  return (
+    <div className="grid gap-5">
+      <header className="flex flex-wrap items-center justify-between gap-3">
+        <h1 className="text-3xl">Notifications</h1>
+        <Button
+          variant="secondary"
+          size="sm"
+          onClick={markAll}
+          loading={isMarking}
+          disabled={unread === 0}
+        >
+          <CheckCheck aria-hidden className="size-4" />
+          Mark all as read
+        </Button>
+      </header>
+      <TabBar tabs={KIND_TABS} label="Kinds of notifications" />
+      <NotificationList {...notifications} />
+    </div>
+  )
+}
+
+/** The same in both dashboards. */
+export const NotificationsPage = () => (
+  <LiveWidget>
+    <Content />
+  </LiveWidget>
+)

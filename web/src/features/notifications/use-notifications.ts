@@ -1,0 +1,46 @@
+import { userEndpoints } from '@contract/endpoints/users'
+import type { NotificationKind } from '@contract/notification'
+import { useState } from 'react'
+import { call } from '@/lib/api-client'
+import { showFailure } from '@/lib/failure-text'
+import { markNotificationRead, useLiveNotifications } from '@/lib/live/notifications'
+import { isRead } from '@/lib/live/read-mark'
+import { useUnreadCount } from '@/lib/live/unread-count'
+import { useLiveUserRecord } from '@/lib/live/user-record'
+import { useSession } from '@/lib/session'
+
+const PAGE = 20
+
+/** The notifications of a kind, live, and what can be done with them. */
+export const useNotifications = (kind: NotificationKind | 'all') => {
+  const uid = useSession().user?.uid
+  const [pages, setPages] = useState(1)
+  const [isMarking, setIsMarking] = useState(false)
+  const list = useLiveNotifications(kind, pages * PAGE)
+  const read_up_to = useLiveUserRecord().data?.notifications_read_at
+  const unread = useUnreadCount()
+
+  const markAll = async () => {
+    setIsMarking(true)
+    try {
+      await call(userEndpoints.markNotificationsRead)
+    } catch (error) {
+      showFailure(error)
+    } finally {
+      setIsMarking(false)
+    }
+  }
+  return {
+    list,
+    unread,
+    isMarking,
+    markAll,
+    isRead: (notification: Parameters<typeof isRead>[0]) => isRead(notification, read_up_to),
+    // The mark shows at once; a refusal takes it back by itself.
+    markOne: (id: string) => {
+      if (uid) markNotificationRead(uid, id).catch(console.error)
+    },
+    hasMore: (list.data?.length ?? 0) >= pages * PAGE,
+    showMore: () => setPages(pages + 1),
+  }
+}

@@ -1,0 +1,71 @@
+import { formatMoney } from '@contract/money'
+import { CATEGORIES } from '@contract/reference/categories'
+import { X } from 'lucide-react'
+import type { MarketplaceFilter } from './marketplace-filter'
+
+type Chip = { label: string; without: Partial<MarketplaceFilter> }
+
+const KOBO = 100
+const naira = (amount: number) => formatMoney(amount * KOBO, 'NGN')
+
+/** What is chosen, each with the change that drops it; the narrowest choices last. */
+export const chipsOf = (filter: MarketplaceFilter): Chip[] => {
+  const chips: Chip[] = []
+  if (filter.category) {
+    const label = CATEGORIES.find(({ value }) => value === filter.category)?.label
+    chips.push({ label: label ?? filter.category, without: { category: '' } })
+  }
+  if (filter.rating !== undefined) {
+    chips.push({ label: `${filter.rating} stars and up`, without: { rating: undefined } })
+  }
+  if (filter.priceMin !== undefined) {
+    chips.push({ label: `From ${naira(filter.priceMin)}`, without: { priceMin: undefined } })
+  }
+  if (filter.priceMax !== undefined) {
+    chips.push({ label: `Up to ${naira(filter.priceMax)}`, without: { priceMax: undefined } })
+  }
+  for (const state of filter.states) {
+    chips.push({
+      label: `Delivers to ${state}`,
+      without: { states: filter.states.filter((one) => one !== state) },
+    })
+  }
+  return chips
+}
+
+type Props = {
+  filter: MarketplaceFilter
+  onChange: (change: Partial<MarketplaceFilter>) => void
+  onClear: () => void
+}
+
+export const FilterChips = ({ filter, onChange, onClear }: Props) => {
+  const chips = chipsOf(filter)
+  if (chips.length === 0) return null
+  return (
+    <ul aria-label="Chosen filters" className="flex flex-wrap items-center gap-2">
+      {chips.map(({ label, without }) => (
+        <li key={label}>
+          <button
+            type="button"
+            onClick={() => onChange(without)}
+            className="inline-flex min-h-8 items-center gap-1.5 rounded-full border border-edge bg-surface pr-2 pl-3 text-sm hover:bg-sunken"
+          >
+            {label}
+            <X aria-hidden className="size-4 text-muted" />
+            <span className="sr-only">, remove</span>
+          </button>
+        </li>
+      ))}
+      <li>
+        <button
+          type="button"
+          onClick={onClear}
+          className="min-h-8 px-2 text-sm font-semibold text-primary hover:underline"
+        >
+          Clear all
+        </button>
+      </li>
+    </ul>
+  )
+}

@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest'
+import { cleared, filterOf, queryOf, searchOf } from './marketplace-filter'
+
+const read = (text: string, category?: string) => filterOf(new URLSearchParams(text), category)
+
+describe('the filter in the address', () => {
+  test('survives being written and read', () => {
+    const text = 'q=adire&states=Lagos&states=Oyo&priceMin=500&rating=4&sortBy=popularity&page=3'
+    expect(searchOf(read(text))).toBe(text)
+  })
+
+  test('is empty for an empty address', () => {
+    expect(searchOf(read(''))).toBe('')
+  })
+
+  test.each([
+    ['page=-1', { page: 1 }],
+    ['page=abc', { page: 1 }],
+    ['rating=9', { rating: undefined }],
+    ['priceMin=1.5', { priceMin: undefined }],
+    ['priceMin=', { priceMin: undefined }],
+    ['sortBy=cheapest', { sortBy: 'most_recent' }],
+    ['category=weapons', { category: '' }],
+  ])('ignores nonsense: %s', (text, expected) => {
+    expect(read(text)).toMatchObject(expected)
+  })
+
+  test('takes the category from the path', () => {
+    expect(read('', 'books').category).toBe('books')
+  })
+
+  test('asks for prices in kobo', () => {
+    expect(queryOf(read('priceMin=500&priceMax=1000'))).toMatchObject({
+      priceMin: 50_000,
+      priceMax: 100_000,
+    })
+  })
+
+  test('keeps the words when all else is cleared', () => {
+    expect(cleared(read('q=adire&rating=4&page=2', 'books'))).toMatchObject({
+      q: 'adire',
+      rating: undefined,
+      category: '',
+      page: 1,
+    })
+  })
+})

@@ -1,0 +1,49 @@
+import { type FormEvent, useEffect, useState } from 'react'
+import { Button } from '@/ui/button'
+import { TextField } from '@/ui/text-field'
+
+type Props = {
+  min: number | undefined
+  max: number | undefined
+  onChange: (min: number | undefined, max: number | undefined) => void
+}
+
+const textOf = (value: number | undefined) => (value === undefined ? '' : String(value))
+const numberOf = (text: string) => (text === '' ? undefined : Number(text))
+
+/** Lowest and highest price in whole naira. */
+export const PriceRange = ({ min, max, onChange }: Props) => {
+  const [texts, setTexts] = useState({ min: textOf(min), max: textOf(max) })
+  useEffect(() => setTexts({ min: textOf(min), max: textOf(max) }), [min, max])
+
+  const isCrossed = texts.min !== '' && texts.max !== '' && Number(texts.min) > Number(texts.max)
+  const apply = (event: FormEvent) => {
+    event.preventDefault()
+    if (!isCrossed) onChange(numberOf(texts.min), numberOf(texts.max))
+  }
+  const keepDigits = (text: string) => text.replace(/\D/g, '').slice(0, 9)
+
+  return (
+    <form onSubmit={apply} className="grid gap-3 border-t border-line py-4">
+      <p className="font-semibold">Price in naira</p>
+      <div className="grid grid-cols-2 gap-3">
+        <TextField
+          label="From"
+          inputMode="numeric"
+          value={texts.min}
+          onChange={(event) => setTexts({ ...texts, min: keepDigits(event.target.value) })}
+          error={isCrossed ? 'Above the highest' : undefined}
+        />
+        <TextField
+          label="To"
+          inputMode="numeric"
+          value={texts.max}
+          onChange={(event) => setTexts({ ...texts, max: keepDigits(event.target.value) })}
+        />
+      </div>
+      <Button type="submit" variant="secondary" size="sm">
+        Apply price
+      </Button>
+    </form>
+  )
+}

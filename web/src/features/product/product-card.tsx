@@ -1,0 +1,60 @@
+import { type ProductCard as Card, isNewProduct } from '@contract/product'
+import { Truck } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { paths } from '@/config/paths'
+import { Badge } from '@/ui/badge'
+import { Money } from '@/ui/money'
+import { Picture } from '@/ui/picture'
+import { RatingStars } from '@/ui/rating-stars'
+import { deliveryText } from './delivery-text'
+
+type Props = {
+  product: Card
+  now: number
+  /** For the first row of a page. */
+  priority?: boolean
+  /** Such as the favourite button; it lies on the picture. */
+  action?: ReactNode
+  sizes?: string
+}
+
+const GRID_SIZES = '(min-width: 1280px) 280px, (min-width: 768px) 30vw, 46vw'
+
+export const ProductCard = ({ product, now, priority, action, sizes = GRID_SIZES }: Props) => (
+  <article className="group relative grid content-start gap-3">
+    <div className="relative overflow-hidden rounded-lg border border-line">
+      <Picture image={product.images[0]} alt="" sizes={sizes} priority={priority} />
+      <div className="absolute top-2 left-2 flex gap-1.5">
+        {product.available_items === 0 ? (
+          <Badge tone="error">Out of stock</Badge>
+        ) : (
+          isNewProduct(product, now) && <Badge tone="accent">New</Badge>
+        )}
+      </div>
+    </div>
+    {action && <div className="absolute top-2 right-2 z-10">{action}</div>}
+    <div className="grid gap-1">
+      <h3 className="line-clamp-2 text-base leading-snug font-semibold">
+        <Link
+          to={paths.product(product.slug)}
+          className="text-ink no-underline after:absolute after:inset-0 group-hover:underline"
+        >
+          {product.name}
+        </Link>
+      </h3>
+      <p className="truncate text-sm text-muted">{product.vendor_details.name}</p>
+      <p className="text-lg font-semibold tabular-nums">
+        <Money amount_minor={product.price} currency={product.currency} />
+      </p>
+      {product.rating_count > 0 && (
+        <RatingStars rating={product.rating} count={product.rating_count} />
+      )}
+      <p className="flex items-center gap-1.5 text-sm text-muted">
+        <Truck aria-hidden className="size-4 shrink-0" />
+        <span className="sr-only">Delivers to </span>
+        {deliveryText(product.delivery_states)}
+      </p>
+    </div>
+  </article>
+)

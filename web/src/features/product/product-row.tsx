@@ -1,0 +1,44 @@
+import type { ProductCard as Card } from '@contract/product'
+import type { ReactNode } from 'react'
+import { Carousel } from '@/ui/carousel'
+import { Skeleton } from '@/ui/skeleton'
+import { ProductCard } from './product-card'
+
+type Props = {
+  label: string
+  products: readonly Card[] | undefined
+  now: number
+  actionFor?: (product: Card) => ReactNode
+}
+
+const CARD_SIZES = '270px'
+
+/** Cards side by side; keeps its height while they come. */
+export const ProductRow = ({ label, products, now, actionFor }: Props) => {
+  if (!products) {
+    return (
+      <div className="flex gap-6 overflow-hidden" role="status" aria-label={`Loading ${label}`}>
+        {[0, 1, 2, 3].map((place) => (
+          <div key={place} className="grid w-[270px] max-w-[80vw] shrink-0 gap-3">
+            <Skeleton className="aspect-4/5 w-full rounded-lg" />
+            <Skeleton className="h-5 w-4/5" />
+            <Skeleton className="h-6 w-2/5" />
+          </div>
+        ))}
+      </div>
+    )
+  }
+  return (
+    <Carousel label={label}>
+      {products.map((product) => (
+        <ProductCard
+          key={product.id}
+          product={product}
+          now={now}
+          sizes={CARD_SIZES}
+          action={actionFor?.(product)}
+        />
+      ))}
+    </Carousel>
+  )
+}

@@ -1,0 +1,37 @@
+import { isNewProduct, type Product } from '@contract/product'
+import { Badge } from '@/ui/badge'
+import { Money } from '@/ui/money'
+import { RatingStars } from '@/ui/rating-stars'
+
+const LOW_STOCK = 5
+
+const stockText = (available_items: number): string => {
+  if (available_items === 0) return 'Out of stock'
+  return available_items <= LOW_STOCK
+    ? `Only ${available_items} left`
+    : `${available_items} in stock`
+}
+
+type Props = { product: Product; now: number }
+
+export const ProductSummary = ({ product, now }: Props) => (
+  <div className="grid gap-3">
+    <div className="flex flex-wrap gap-2 empty:hidden">
+      {isNewProduct(product, now) && <Badge tone="accent">New</Badge>}
+      {product.available_items === 0 && <Badge tone="error">Out of stock</Badge>}
+    </div>
+    <h1 className="text-2xl leading-tight font-semibold text-balance md:text-3xl">
+      {product.name}
+    </h1>
+    <a href="#reviews" className="w-fit no-underline">
+      <RatingStars rating={product.rating} count={product.rating_count} />
+    </a>
+    <p className="text-3xl font-semibold">
+      <Money amount_minor={product.price} currency={product.currency} />
+    </p>
+    <p role="status" className="text-sm text-muted">
+      {stockText(product.available_items)}
+      {product.sales_count > 0 && ` · ${product.sales_count} sold`}
+    </p>
+  </div>
+)

@@ -1,0 +1,29 @@
+import type { Review } from '@contract/review'
+import { BadgeCheck } from 'lucide-react'
+import { Instant } from '@/ui/instant'
+import { RatingStars } from '@/ui/rating-stars'
+
+export const ReviewItem = ({ review }: { review: Review }) => (
+  <li className="grid gap-2 py-5">
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <RatingStars rating={review.rating} />
+      <span className="font-semibold">{review.buyer_name}</span>
+      <span className="inline-flex items-center gap-1 text-sm text-success">
+        <BadgeCheck aria-hidden className="size-4" />
+        Bought here
+      </span>
+      <span className="text-sm text-muted">
+        <Instant at={review.created_at} />
+      </span>
+    </div>
+    <p className="max-w-prose whitespace-pre-line">{review.text}</p>
+    {review.reply && (
+      <div className="ml-4 max-w-prose border-l-2 border-primary pl-4 text-sm">
+        <p className="font-semibold">
+          The vendor’s answer, <Instant at={review.reply.at} />
+        </p>
+        <p className="whitespace-pre-line">{review.reply.text}</p>
+      </div>
+    )}
+  </li>
+)

@@ -1,0 +1,55 @@
+import { type FormEvent, useState } from 'react'
+import { Button } from '@/ui/button'
+import { FormAlert } from '@/ui/form-alert'
+import { Modal } from '@/ui/modal'
+import { PasswordField } from '@/ui/password-field'
+import { authErrorText } from './auth-errors'
+
+type Props = { onProved: () => void; onCancel: () => void }
+
+/** Asks for the password again, for what needs a recent login. */
+export const ConfirmIdentity = ({ onProved, onCancel }: Props) => {
+  const [password, setPassword] = useState('')
+  const [failure, setFailure] = useState<string>()
+  const [isChecking, setIsChecking] = useState(false)
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    event.stopPropagation()
+    setIsChecking(true)
+    setFailure(undefined)
+    try {
+      const { proveIdentity } = await import('./firebase/accounts')
+      await proveIdentity(password)
+      onProved()
+    } catch (error) {
+      setFailure(authErrorText(error))
+      setIsChecking(false)
+    }
+  }
+
+  return (
+    <Modal isOpen onClose={onCancel} title="Confirm that it is you" maxWidth={440}>
+      <form onSubmit={submit} noValidate className="grid gap-5">
+        <p className="text-muted">
+          Your last login was some time ago. Enter your current password to go on.
+        </p>
+        <PasswordField
+          label="Current password"
+          autoComplete="current-password"
+          value={password}
+          onChange={(event) => setPassword(event.target.value)}
+        />
+        <FormAlert>{failure}</FormAlert>
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button variant="secondary" onClick={onCancel}>
+            Cancel
+          </Button>
+          <Button type="submit" disabled={password === ''} loading={isChecking}>
+            Continue
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  )
+}

@@ -1,0 +1,95 @@
+import { authEndpoints } from '@contract/endpoints/auth'
+import {
+  applyActionCode,
+  confirmPasswordReset,
+  createUserWithEmailAndPassword,
+  EmailAuthProvider,
+  reauthenticateWithCredential,
+  sendEmailVerification,
+  sendPasswordResetEmail,
+  signInWithEmailAndPassword,
+  type User,
+  updateProfile,
+  verifyPasswordResetCode,
+} from 'firebase/auth'
+import { paths } from '@/config/paths'
+import { call } from '../api-client'
+import { bootSession } from '../session-boot'
+import { sessionWhere } from '../session-store'
+import { auth } from './auth'
+import { renewSession } from './watch-session'
+
+/** Where the link in a mail leads back to. */
+const returnTo = (path: string) => ({ url: `${window.location.origin}${path}` })
+
+/** What follows the account itself. Safe to run again where an earlier sign-up broke off. */
+const completeAccount = async (user: User, name: string): Promise<void> => {
+  const { writeUserRecord } = await import('../live/user-record')
+  await writeUserRecord({ uid: user.uid, name, email: user.email ?? '' })
+  await call(authEndpoints.createRole, { body: { uid: user.uid, roles: ['user'] } })
+}
+
+const isIncomplete = async (user: User): Promise<boolean> =>
+  !Array.isArray((await user.getIdTokenResult()).claims.roles)
+
+/** Answers when the app knows who has come, so that the next page doesn't ask for a login. */
+const arrival = (uid: string) => sessionWhere(({ user }) => user?.uid === uid)
+
+export const signIn = async (email: string, password: string): Promise<void> => {
+  await bootSession()
+  const { user } = await signInWithEmailAndPassword(auth, email, password)
+  if (await isIncomplete(user)) {
+    await completeAccount(user, user.displayName || email)
+    await renewSession()
+  }
+  await arrival(user.uid)
+}
+
+export type NewAccount = { name: string; email: string; password: string }
+
+const newUser = async ({ email, password }: NewAccount): Promise<User> => {
+  // The account was made by an attempt that broke off afterwards.
+  if (auth.currentUser?.email === email) return auth.currentUser
+  return (await createUserWithEmailAndPassword(auth, email, password)).user
+}
+
+/** Makes the account, its record and its role, and sends the mail that verifies the address. */
+export const signUp = async (account: NewAccount): Promise<void> => {
+  await bootSession()
+  const user = await newUser(account)
+  await updateProfile(user, { displayName: account.name })
+  await completeAccount(user, account.name)
+  // The mail can be asked for again from the banner: its failure doesn't undo the account.
+  await sendEmailVerification(user, returnTo(paths.marketplace)).catch(console.error)
+  await renewSession()
+  await arrival(user.uid)
+}
+
+export const requestPasswordReset = (email: string): Promise<void> =>
+  sendPasswordResetEmail(auth, email, returnTo(paths.login))
+
+/** The address that a reset code belongs to. */
+export const emailOfResetCode = (code: string): Promise<string> =>
+  verifyPasswordResetCode(auth, code)
+
+export const resetPassword = (code: string, password: string): Promise<void> =>
+  confirmPasswordReset(auth, code, password)
+
+/** Takes the code of a verification mail's link. */
+export const verifyEmail = async (code: string): Promise<void> => {
+  await applyActionCode(auth, code)
+  await renewSession()
+}
+
+/** Proves again who is here, for what needs a recent login. */
+export const proveIdentity = async (password: string): Promise<void> => {
+  const user = auth.currentUser
+  if (!user?.email) throw new Error('Nobody is signed in.')
+  await reauthenticateWithCredential(user, EmailAuthProvider.credential(user.email, password))
+}
+
+/** Changing the password ends every session, this one too: it begins anew with the new one. */
+export const resumeSession = async (password: string): Promise<void> => {
+  const email = auth.currentUser?.email
+  if (email) await signInWithEmailAndPassword(auth, email, password)
+}

@@ -1,0 +1,15 @@
+import { COLLECTIONS, SUBCOLLECTIONS } from '@contract/paths'
+import { type DisputeEntry, disputeEntrySchema } from '@contract/transaction'
+import { collection, limitToLast, orderBy, query } from 'firebase/firestore'
+import type { Live } from './use-live'
+import { useLiveList } from './use-live-document'
+
+const MOST_ENTRIES = 100
+
+/** Evidence, messages and offers of a dispute, the oldest first. */
+export const useLiveDisputeEntries = (transaction_id: string | undefined): Live<DisputeEntry[]> => {
+  const path = `${COLLECTIONS.transactions}/${transaction_id}/${SUBCOLLECTIONS.dispute}`
+  return useLiveList(disputeEntrySchema, transaction_id ? path : null, (firestore) =>
+    query(collection(firestore, path), orderBy('at'), limitToLast(MOST_ENTRIES)),
+  )
+}

@@ -1,0 +1,17 @@
+import { COLLECTIONS, SUBCOLLECTIONS } from '@contract/paths'
+import { type TransactionEvent, transactionEventSchema } from '@contract/transaction'
+import { collection, documentId, limit, orderBy, query } from 'firebase/firestore'
+import type { Live } from './use-live'
+import { useLiveList } from './use-live-document'
+
+const MOST_EVENTS = 200
+
+/** The timeline, the first step first: ids begin with the step's number. */
+export const useLiveTransactionEvents = (
+  transaction_id: string | undefined,
+): Live<TransactionEvent[]> => {
+  const path = `${COLLECTIONS.transactions}/${transaction_id}/${SUBCOLLECTIONS.events}`
+  return useLiveList(transactionEventSchema, transaction_id ? path : null, (firestore) =>
+    query(collection(firestore, path), orderBy(documentId()), limit(MOST_EVENTS)),
+  )
+}

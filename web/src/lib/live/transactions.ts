@@ -1,0 +1,39 @@
+import { COLLECTIONS } from '@contract/paths'
+import {
+  type Party,
+  type STATUS_FILTERS,
+  type Transaction,
+  transactionSchema,
+} from '@contract/transaction'
+import { collection, limit, orderBy, query, where } from 'firebase/firestore'
+import { useSession } from '../session'
+import type { Live } from './use-live'
+import { useLiveDocument, useLiveList } from './use-live-document'
+
+type StatusFilter = (typeof STATUS_FILTERS)[number]
+type Choice = { as: Party; status?: StatusFilter; limit?: number }
+
+/** The user's purchases (as buyer) or sales (as vendor), the newest first. */
+export const useLiveTransactions = ({
+  as,
+  status = 'all',
+  limit: most = 24,
+}: Choice): Live<Transaction[]> => {
+  const uid = useSession().user?.uid
+  return useLiveList(
+    transactionSchema,
+    uid ? `${COLLECTIONS.transactions}?${as}&${status}&${most}` : null,
+    (firestore) =>
+      query(
+        collection(firestore, COLLECTIONS.transactions),
+        where(`${as}_id`, '==', uid),
+        ...(status === 'all' ? [] : [where('status.status', '==', status)]),
+        orderBy('created_at', 'desc'),
+        limit(most),
+      ),
+  )
+}
+
+/** One transaction of the user's; null data where it isn't there. */
+export const useLiveTransaction = (id: string | undefined): Live<Transaction | null> =>
+  useLiveDocument(transactionSchema, id ? [COLLECTIONS.transactions, id] : null)

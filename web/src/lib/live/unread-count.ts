@@ -1,0 +1,35 @@
+import { notificationSchema } from '@contract/notification'
+import { COLLECTIONS, SUBCOLLECTIONS } from '@contract/paths'
+import { collection, limit, orderBy, query, Timestamp, where } from 'firebase/firestore'
+import { useSession } from '../session'
+import { isRead } from './read-mark'
+import { useLiveList } from './use-live-document'
+import { useLiveUserRecord } from './user-record'
+
+/** Beyond this the bell says 99+ and reads no further. */
+const MOST_COUNTED = 100
+
+/** How many notifications the user hasn't read, at most a hundred; zero until it is known. */
+export const useUnreadCount = (): number => {
+  const uid = useSession().user?.uid
+  const record = useLiveUserRecord()
+  const since = record.data?.notifications_read_at
+  const path = `${COLLECTIONS.users}/${uid}/${SUBCOLLECTIONS.notifications}`
+  const isReady = uid !== undefined && record.status !== 'loading'
+  const unread = useLiveList(
+    notificationSchema,
+    isReady ? `${path}?unread&${since?.seconds}` : null,
+    (firestore) =>
+      query(
+        collection(firestore, path),
+        ...(since
+          ? [
+              where('created_at', '>', new Timestamp(since.seconds, since.nanoseconds)),
+              orderBy('created_at', 'desc'),
+            ]
+          : [where('read', '==', false)]),
+        limit(MOST_COUNTED),
+      ),
+  )
+  return unread.data?.filter((notification) => !isRead(notification, since)).length ?? 0
+}

@@ -1,0 +1,60 @@
+import { useSyncExternalStore } from 'react'
+
+export const THEMES = ['system', 'light', 'dark'] as const
+export type Theme = (typeof THEMES)[number]
+
+/** The first is also read by index.html, before the first paint. */
+const THEME_KEY = 'oja_theme'
+const DATA_SAVER_KEY = 'oja_data_saver'
+
+const listeners = new Set<() => void>()
+
+const read = (key: string): string | null => {
+  try {
+    return localStorage.getItem(key)
+  } catch {
+    return null
+  }
+}
+
+const write = (key: string, value: string | null) => {
+  try {
+    if (value === null) localStorage.removeItem(key)
+    else localStorage.setItem(key, value)
+  } catch {
+    // Storage is off: the choice lasts as long as the page.
+  }
+  for (const listener of listeners) listener()
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  window.addEventListener('storage', listener)
+  return () => {
+    listeners.delete(listener)
+    window.removeEventListener('storage', listener)
+  }
+}
+
+const themeNow = (): Theme => THEMES.find((theme) => theme === read(THEME_KEY)) ?? 'system'
+
+const setTheme = (theme: Theme): void => {
+  if (theme === 'system') delete document.documentElement.dataset.theme
+  else document.documentElement.dataset.theme = theme
+  write(THEME_KEY, theme === 'system' ? null : theme)
+}
+
+const setDataSaver = (isOn: boolean): void => write(DATA_SAVER_KEY, isOn ? '1' : null)
+
+/** Whether to send less: the switch in the settings, or the browser's own Save-Data. */
+export const wantsLessData = (): boolean => {
+  const { connection } = navigator as { connection?: { saveData?: boolean } }
+  return read(DATA_SAVER_KEY) === '1' || connection?.saveData === true
+}
+
+/** What this device prefers; kept on it and nowhere else. */
+export const usePreferences = () => {
+  const theme = useSyncExternalStore(subscribe, themeNow)
+  const data_saver = useSyncExternalStore(subscribe, wantsLessData)
+  return { theme, data_saver, setTheme, setDataSaver }
+}

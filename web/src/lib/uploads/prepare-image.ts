@@ -1,0 +1,65 @@
+import type { ImagePurpose } from './image-rules'
+import { imageTypeOf } from './image-type'
+
+/** The longest side that anyone will see; more only costs the sender's data. */
+const LONGEST_SIDE: Record<ImagePurpose, number> = {
+  profile: 640,
+  product: 2048,
+  evidence: 2048,
+  message: 1600,
+}
+const QUALITY = 0.86
+
+/** Whole pixels that fit into a square, in the same proportion; never larger than before. */
+export const fitInto = (
+  { width, height }: { width: number; height: number },
+  longest: number,
+): { width: number; height: number } => {
+  const scale = Math.min(1, longest / Math.max(width, height))
+  return { width: Math.round(width * scale), height: Math.round(height * scale) }
+}
+
+const decode = async (file: Blob): Promise<ImageBitmap> => {
+  try {
+    return await createImageBitmap(file, { imageOrientation: 'from-image' })
+  } catch (error) {
+    if ((await imageTypeOf(file)) !== 'image/heic') throw error
+    const { heicTo } = await import('heic-to/csp')
+    const jpeg = await heicTo({ blob: file, type: 'image/jpeg', quality: QUALITY })
+    return createImageBitmap(jpeg)
+  }
+}
+
+const draw = async (bitmap: ImageBitmap, longest: number, type: string): Promise<Blob> => {
+  const { width, height } = fitInto(bitmap, longest)
+  const canvas = new OffscreenCanvas(width, height)
+  const context = canvas.getContext('2d')
+  if (!context) throw new Error('This browser can not draw pictures.')
+  context.drawImage(bitmap, 0, 0, width, height)
+  return canvas.convertToBlob({ type, quality: QUALITY })
+}
+
+/**
+ * Makes a picture small enough to send over a phone's network, and a HEIC one into a JPEG. Drawing
+ * it anew also leaves out where it was taken. Where the browser can't, the file goes as it is: the
+ * server does the same.
+ */
+export const prepareImage = async (file: Blob, purpose: ImagePurpose): Promise<Blob> => {
+  const type = await imageTypeOf(file)
+  try {
+    const bitmap = await decode(file)
+    // A PNG may be see-through; a JPEG can't.
+    const drawn = await draw(
+      bitmap,
+      LONGEST_SIDE[purpose],
+      type === 'image/png' ? 'image/png' : 'image/jpeg',
+    )
+    bitmap.close()
+    return drawn.size < file.size || type === 'image/heic' ? drawn : retype(file, type)
+  } catch {
+    return retype(file, type)
+  }
+}
+
+const retype = (file: Blob, type: string | undefined): Blob =>
+  type === undefined || file.type === type ? file : new Blob([file], { type })

@@ -1,0 +1,57 @@
+import { type ImagePurpose, refuseImage } from './image-rules'
+import { prepareImage } from './prepare-image'
+
+const CANCELLED = 'The upload was cancelled.'
+
+const TEXTS: Record<string, string> = {
+  'storage/unauthorized': 'You may not upload this picture here.',
+  'storage/unauthenticated': 'Please log in to continue',
+  'storage/canceled': CANCELLED,
+  'storage/quota-exceeded': 'There is no room for more pictures at the moment.',
+}
+
+/** What a failed upload says. */
+export const uploadFailureText = (error: unknown): string => {
+  if (!(error instanceof Error)) return 'The upload failed. Please try again.'
+  if ('code' in error && typeof error.code === 'string') {
+    return TEXTS[error.code] ?? 'The upload failed. Please check your connection and try again.'
+  }
+  return error.message
+}
+
+export type UploadOptions = {
+  purpose: ImagePurpose
+  /** From 0 to 1. */
+  onProgress?: (fraction: number) => void
+  signal?: AbortSignal
+}
+
+export type Uploaded = { path: string; url: string }
+
+/** Checks, shrinks and uploads a picture; answers its path and its address. */
+export const uploadImage = async (
+  path: string,
+  file: Blob,
+  { purpose, onProgress, signal }: UploadOptions,
+): Promise<Uploaded> => {
+  const refusal = await refuseImage(file, purpose)
+  if (refusal) throw new Error(refusal)
+  const [{ getDownloadURL, ref, uploadBytesResumable }, { storage }, picture] = await Promise.all([
+    import('firebase/storage'),
+    import('../firebase/storage'),
+    prepareImage(file, purpose),
+  ])
+  if (signal?.aborted) throw new Error(CANCELLED)
+  const task = uploadBytesResumable(ref(storage, path), picture, { contentType: picture.type })
+  const cancel = () => task.cancel()
+  signal?.addEventListener('abort', cancel)
+  task.on('state_changed', ({ bytesTransferred, totalBytes }) =>
+    onProgress?.(totalBytes > 0 ? bytesTransferred / totalBytes : 0),
+  )
+  try {
+    await task
+    return { path, url: await getDownloadURL(task.snapshot.ref) }
+  } finally {
+    signal?.removeEventListener('abort', cancel)
+  }
+}

@@ -1,0 +1,51 @@
+import { Heart } from 'lucide-react'
+import { useState } from 'react'
+import { FavouriteButton } from '@/features/favourite/favourite-button'
+import { ProductList } from '@/features/favourite/product-list'
+import { ProductGrid, ProductGridSkeleton } from '@/features/product/product-grid'
+import { useLiveFavourites } from '@/lib/live/favourites'
+import { useLiveProducts } from '@/lib/live/products'
+import { usePageTitle } from '@/ui/use-page-title'
+
+const EMPTY = {
+  title: 'No favourites yet',
+  text: 'Tap the heart on a product. Its price and stock are kept up to date here.',
+  icon: Heart,
+}
+
+export default function FavouritesPage() {
+  const [now] = useState(Date.now)
+  const favourites = useLiveFavourites()
+  const ids = favourites.status === 'content' ? favourites.data.map(({ id }) => id) : []
+  const live = useLiveProducts(ids)
+  usePageTitle('Favourites')
+
+  const failed = [favourites, live].find(({ status }) => status === 'error')
+  const isLoading = favourites.status === 'loading' || (ids.length > 0 && live.status === 'loading')
+  const products =
+    live.status === 'content' && ids.length > 0
+      ? ids.flatMap((id) => live.data.find((product) => product.id === id) ?? [])
+      : []
+  return (
+    <>
+      <h1 className="text-2xl font-semibold md:text-3xl">Favourites</h1>
+      <ProductList
+        products={products}
+        isLoading={isLoading}
+        isFailed={failed !== undefined}
+        onRetry={() => failed?.status === 'error' && failed.retry()}
+        empty={EMPTY}
+      >
+        {isLoading ? (
+          <ProductGridSkeleton count={4} />
+        ) : (
+          <ProductGrid
+            products={products}
+            now={now}
+            actionFor={(product) => <FavouriteButton product={product} />}
+          />
+        )}
+      </ProductList>
+    </>
+  )
+}

@@ -1,0 +1,17 @@
+import { SettingsSection } from '@/features/account/settings-section'
+import { VendorVerification } from '@/features/account/vendor-verification'
+import { VerificationState } from '@/features/auth/verification-state'
+import { usePageTitle } from '@/ui/use-page-title'
+
+export default function Verification() {
+  usePageTitle('Verification')
+  return (
+    <div className="grid max-w-3xl gap-6">
+      <h1 className="text-3xl">Verification</h1>
+      <SettingsSection title="Email address">
+        <VerificationState />
+      </SettingsSection>
+      <VendorVerification />
+    </div>
+  )
+}

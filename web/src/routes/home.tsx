@@ -1,0 +1,47 @@
+import type { ProductCard } from '@contract/product'
+import { CATEGORIES, type CategoryValue } from '@contract/reference/categories'
+import { useState } from 'react'
+import { site } from '@/config/site'
+import { FavouriteButton } from '@/features/favourite/favourite-button'
+import { CategoryLinks } from '@/features/home/category-links'
+import { Hero } from '@/features/home/hero'
+import { Protection } from '@/features/home/protection'
+import { RecentSection } from '@/features/product/recent-section'
+import { StoreSection } from '@/features/vendor/store-section'
+import { usePageTitle } from '@/ui/use-page-title'
+
+/** Beside the newest of all, the shelves that a first-time visitor sees. */
+const SHELVES: readonly CategoryValue[] = [
+  'clothing_accessories',
+  'home_kitchen',
+  'beauty_personal_care',
+  'art_collectibles',
+  'food_beverages',
+]
+
+const heart = (product: ProductCard) => <FavouriteButton product={product} />
+
+export default function HomePage() {
+  const [now] = useState(Date.now)
+  usePageTitle(site.title)
+  return (
+    <>
+      <Hero />
+      <div className="page grid gap-14 py-12">
+        <RecentSection title="Just in" now={now} isFirst actionFor={heart} />
+        <Protection />
+        <CategoryLinks />
+        {SHELVES.map((category) => (
+          <RecentSection
+            key={category}
+            title={CATEGORIES.find(({ value }) => value === category)?.label ?? category}
+            category={category}
+            now={now}
+            actionFor={heart}
+          />
+        ))}
+        <StoreSection />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,103 @@
+import { idFromSlug } from '@contract/ids'
+import { CATEGORIES } from '@contract/reference/categories'
+import { useEffect, useState } from 'react'
+import { useParams } from 'react-router-dom'
+import { paths } from '@/config/paths'
+import { FavouriteButton } from '@/features/favourite/favourite-button'
+import { useRecordView } from '@/features/favourite/use-record-view'
+import { AttributesTable } from '@/features/product/attributes-table'
+import { Gallery } from '@/features/product/gallery'
+import { useProduct, useSimilarProducts } from '@/features/product/product-queries'
+import { ProductRow } from '@/features/product/product-row'
+import { ProductSkeleton } from '@/features/product/product-skeleton'
+import { ProductSummary } from '@/features/product/product-summary'
+import { ProductUnavailable } from '@/features/product/product-unavailable'
+import { VendorCard } from '@/features/product/vendor-card'
+import { ProductReviews } from '@/features/review/product-reviews'
+import { PurchaseBox } from '@/features/transaction/purchase-box'
+import { Breadcrumbs } from '@/ui/breadcrumbs'
+import { ShareCard } from '@/ui/share-card'
+import { useInView } from '@/ui/use-in-view'
+import { usePageTitle } from '@/ui/use-page-title'
+
+export default function ProductPage() {
+  const { slug = '' } = useParams()
+  const id = idFromSlug(slug)
+  const { data: product, error, refetch, isFetching } = useProduct(id)
+  const [similarRoot, isNear] = useInView<HTMLElement>()
+  const similar = useSimilarProducts(id, isNear)
+  const [now] = useState(Date.now)
+  const record = useRecordView()
+
+  usePageTitle(product?.name ?? 'Product', product?.description.slice(0, 160))
+  useEffect(() => {
+    if (product) record(product.id)
+  }, [product, record])
+
+  if (!id || error) {
+    return (
+      <ProductUnavailable error={id ? error : null} onRetry={refetch} isRetrying={isFetching} />
+    )
+  }
+  if (!product) return <ProductSkeleton />
+
+  const category = CATEGORIES.find(({ value }) => value === product.category)
+  return (
+    <div className="page grid gap-12 py-6 md:py-8">
+      <div className="grid gap-6">
+        <Breadcrumbs
+          links={[
+            { label: 'Marketplace', to: paths.marketplace },
+            ...(category
+              ? [{ label: category.label, to: paths.marketplaceCategory(category.value) }]
+              : []),
+          ]}
+          current={product.name}
+        />
+        <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)] lg:gap-12">
+          <Gallery product={product} />
+          <div className="grid content-start gap-6">
+            <div className="flex items-start justify-between gap-4">
+              <ProductSummary product={product} now={now} />
+              <FavouriteButton product={product} />
+            </div>
+            <PurchaseBox product={product} now={now} />
+            <VendorCard vendor={product.vendor_details} />
+          </div>
+        </div>
+      </div>
+      <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)] lg:gap-12">
+        <section aria-labelledby="about-title" className="grid content-start gap-4">
+          <h2 id="about-title" className="text-xl font-semibold">
+            About this product
+          </h2>
+          <p className="max-w-prose whitespace-pre-line">{product.description}</p>
+          <AttributesTable attributes={product.attributes} />
+          <p className="text-sm text-muted">
+            Delivers to{' '}
+            {product.delivery_states.includes('all')
+              ? 'every state of Nigeria'
+              : product.delivery_states.join(', ')}
+            .
+          </p>
+        </section>
+        <ShareCard
+          url={`${window.location.origin}${paths.product(product.slug)}`}
+          title={product.name}
+          heading="Share this product"
+        />
+      </div>
+      <ProductReviews
+        product_id={product.id}
+        rating={product.rating}
+        rating_count={product.rating_count}
+      />
+      <section ref={similarRoot} aria-labelledby="similar-title" className="grid gap-5">
+        <h2 id="similar-title" className="text-xl font-semibold">
+          Similar products
+        </h2>
+        <ProductRow label="Similar products" products={similar.data} now={now} />
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,75 @@
+import { Store } from 'lucide-react'
+import { useState } from 'react'
+import { useParams } from 'react-router-dom'
+import { paths } from '@/config/paths'
+import { FavouriteButton } from '@/features/favourite/favourite-button'
+import { ProductGrid } from '@/features/product/product-grid'
+import { VendorHeader } from '@/features/vendor/vendor-header'
+import { useVendor } from '@/features/vendor/vendor-queries'
+import { isRefusal } from '@/lib/api-error'
+import { EmptyState } from '@/ui/empty-state'
+import { ErrorState } from '@/ui/error-state'
+import { LinkButton } from '@/ui/link-button'
+import { ShareCard } from '@/ui/share-card'
+import { Skeleton } from '@/ui/skeleton'
+import { usePageTitle } from '@/ui/use-page-title'
+
+export default function VendorPage() {
+  const { vendor_id = '' } = useParams()
+  const { data, error, refetch, isFetching } = useVendor(vendor_id)
+  const [now] = useState(Date.now)
+  usePageTitle(data?.vendor.name ?? 'Store', data?.vendor.description.slice(0, 160))
+
+  if (error && !data) {
+    return (
+      <div className="page grid gap-6 py-12">
+        <h1 className="text-2xl font-semibold">Store</h1>
+        {isRefusal(error, 'vendor/not-found') ? (
+          <EmptyState
+            title="There is no such store"
+            icon={Store}
+            action={<LinkButton to={paths.vendors}>See all stores</LinkButton>}
+          />
+        ) : (
+          <ErrorState onRetry={refetch} isRetrying={isFetching}>
+            The store could not be loaded.
+          </ErrorState>
+        )}
+      </div>
+    )
+  }
+  if (!data) {
+    return (
+      <div className="page grid gap-6 py-8" role="status" aria-label="Loading the store">
+        <Skeleton className="h-44 w-full rounded-lg" />
+        <Skeleton className="h-96 w-full rounded-lg" />
+      </div>
+    )
+  }
+  return (
+    <div className="page grid gap-8 py-8">
+      <VendorHeader vendor={data.vendor} />
+      <section aria-labelledby="goods-title" className="grid gap-5">
+        <h2 id="goods-title" className="text-xl font-semibold">
+          From this store
+        </h2>
+        {data.products.length === 0 ? (
+          <EmptyState title="No products found">
+            <p>{data.vendor.name} has nothing on sale at the moment.</p>
+          </EmptyState>
+        ) : (
+          <ProductGrid
+            products={data.products}
+            now={now}
+            actionFor={(product) => <FavouriteButton product={product} />}
+          />
+        )}
+      </section>
+      <ShareCard
+        url={`${window.location.origin}${paths.vendor(vendor_id)}`}
+        title={data.vendor.name}
+        heading="Share this store"
+      />
+    </div>
+  )
+}

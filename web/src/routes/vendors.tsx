@@ -1,0 +1,54 @@
+import { Store } from 'lucide-react'
+import { useSearchParams } from 'react-router-dom'
+import { useVendorPage } from '@/features/vendor/vendor-queries'
+import { VendorTile } from '@/features/vendor/vendor-tile'
+import { EmptyState } from '@/ui/empty-state'
+import { ErrorState } from '@/ui/error-state'
+import { Pagination } from '@/ui/pagination'
+import { Skeleton } from '@/ui/skeleton'
+import { usePageTitle } from '@/ui/use-page-title'
+
+const PLACES = [0, 1, 2, 3, 4, 5]
+
+export default function VendorsPage() {
+  const [search, setSearch] = useSearchParams()
+  const page = Math.max(1, Number(search.get('page')) || 1)
+  const { data, error, refetch, isFetching } = useVendorPage(page)
+  usePageTitle('Stores', 'Makers and shops from all over Nigeria, with what their buyers say.')
+
+  return (
+    <div className="page grid gap-6 py-8">
+      <div>
+        <h1 className="text-2xl font-semibold md:text-3xl">Stores</h1>
+        <p className="text-muted">Makers from all over Nigeria, with what their buyers say.</p>
+      </div>
+      {error && !data && (
+        <ErrorState onRetry={refetch} isRetrying={isFetching}>
+          The stores could not be loaded.
+        </ErrorState>
+      )}
+      {data?.total === 0 && <EmptyState title="No stores yet" icon={Store} />}
+      <ul className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
+        {!data && !error
+          ? PLACES.map((place) => (
+              <li key={place}>
+                <Skeleton className="h-36 w-full rounded-lg" />
+              </li>
+            ))
+          : data?.items.map((vendor) => (
+              <li key={vendor.vendor_id}>
+                <VendorTile vendor={vendor} />
+              </li>
+            ))}
+      </ul>
+      {data && (
+        <Pagination
+          page={page}
+          limit={data.limit}
+          total={data.total}
+          onPage={(next) => setSearch({ page: String(next) })}
+        />
+      )}
+    </div>
+  )
+}

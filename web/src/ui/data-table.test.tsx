@@ -1,0 +1,84 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { MemoryRouter } from 'react-router-dom'
+import { describe, expect, it, vi } from 'vitest'
+import { type Column, DataTable, type Sort } from './data-table'
+
+type Row = { id: string; description: string; url?: string; date: string }
+
+const rows: Row[] = [
+  { id: '1', description: 'Adire', url: '/products/adire', date: 'Monday' },
+  { id: '2', description: 'Raffia', date: 'Tuesday' },
+]
+const columns: Column<Row>[] = [
+  { key: 'description', header: 'Product', sort: 'name' },
+  { key: 'date', header: 'Date', sort: 'date' },
+  { key: 'id', header: 'Number' },
+  { key: 'actions', header: 'Actions', cell: (row) => <button type="button">Do {row.id}</button> },
+]
+
+const draw = (sort?: Sort) => {
+  const onSort = vi.fn()
+  render(
+    <MemoryRouter>
+      <DataTable
+        caption="Purchases"
+        columns={columns}
+        rows={rows}
+        rowKey={(row) => row.id}
+        sort={sort}
+        onSort={onSort}
+      />
+    </MemoryRouter>,
+  )
+  return onSort
+}
+
+describe('DataTable', () => {
+  it('makes the description a link when the row has a url', () => {
+    draw()
+    expect(screen.getByRole('link', { name: 'Adire' })).toHaveAttribute('href', '/products/adire')
+  })
+
+  it('leaves the description a text when the row has no url', () => {
+    draw()
+    expect(screen.getByText('Raffia')).toBeVisible()
+    expect(screen.queryByRole('link', { name: 'Raffia' })).toBeNull()
+  })
+
+  it('draws the actions column as given', () => {
+    draw()
+    expect(screen.getByRole('button', { name: 'Do 2' })).toBeVisible()
+  })
+
+  it('sorts by date, newest first, and by name, A first', async () => {
+    const onSort = draw()
+    await userEvent.click(screen.getByRole('button', { name: 'Date' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Product' }))
+    expect(onSort.mock.calls).toEqual([
+      [{ key: 'date', direction: 'descending' }],
+      [{ key: 'name', direction: 'ascending' }],
+    ])
+  })
+
+  it('turns the direction round and says it to screen readers', async () => {
+    const onSort = draw({ key: 'date', direction: 'descending' })
+    expect(screen.getByRole('columnheader', { name: 'Date' })).toHaveAttribute(
+      'aria-sort',
+      'descending',
+    )
+    await userEvent.click(screen.getByRole('button', { name: 'Date' }))
+    expect(onSort).toHaveBeenCalledWith({ key: 'date', direction: 'ascending' })
+  })
+
+  it('offers no sorting by other columns', () => {
+    draw()
+    expect(screen.queryByRole('button', { name: 'Number' })).toBeNull()
+    expect(screen.getByRole('columnheader', { name: 'Number' })).not.toHaveAttribute('aria-sort')
+  })
+
+  it('has a name', () => {
+    draw()
+    expect(screen.getByRole('table', { name: 'Purchases' })).toBeVisible()
+  })
+})

@@ -1,0 +1,73 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { MemoryRouter, useLocation } from 'react-router-dom'
+import { describe, expect, it, vi } from 'vitest'
+import { TabBar } from './tab-bar'
+
+const tabs = [
+  { value: 'all', label: 'All' },
+  { value: 'pending', label: 'Pending', count: 2 },
+]
+
+const Address = () => <output>{useLocation().search}</output>
+
+const draw = (address: string, param?: string) =>
+  render(
+    <MemoryRouter initialEntries={[address]}>
+      <TabBar tabs={tabs} label="Purchases" param={param} />
+      <Address />
+    </MemoryRouter>,
+  )
+
+const activeText = () =>
+  screen
+    .getAllByRole('link')
+    .filter((link) => link.getAttribute('aria-current') === 'page')
+    .map((link) => link.textContent)
+
+describe('TabBar', () => {
+  it('reads the active tab from the query parameter type', () => {
+    draw('/?type=pending')
+    expect(activeText()).toEqual(['Pending2'])
+  })
+
+  it('falls back to the first tab without the parameter and with an unknown value', () => {
+    draw('/')
+    expect(activeText()).toEqual(['All'])
+  })
+
+  it('falls back to the first tab for a value that is no tab', () => {
+    draw('/?type=nonsense')
+    expect(activeText()).toEqual(['All'])
+  })
+
+  it('reads another parameter where one is named', () => {
+    draw('/?type=all&kind=pending', 'kind')
+    expect(activeText()).toEqual(['Pending2'])
+  })
+
+  it('changes its own parameter, starts at page one and keeps the others', async () => {
+    draw('/?type=all&page=4&q=adire')
+    await userEvent.click(screen.getByRole('link', { name: /Pending/ }))
+    expect(screen.getByRole('status')).toHaveTextContent('?type=pending&q=adire')
+  })
+
+  it('scrolls in steps of 200 pixels where the tabs do not fit', async () => {
+    const width = vi.spyOn(HTMLElement.prototype, 'scrollWidth', 'get').mockReturnValue(900)
+    const scrollBy = vi.spyOn(HTMLElement.prototype, 'scrollBy').mockImplementation(() => {})
+    draw('/')
+    await userEvent.click(screen.getByRole('button', { name: 'Scroll tabs on' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Scroll tabs back' }))
+    expect(scrollBy.mock.calls.map(([options]) => options)).toEqual([
+      { left: 200, behavior: 'smooth' },
+      { left: -200, behavior: 'smooth' },
+    ])
+    width.mockRestore()
+    scrollBy.mockRestore()
+  })
+
+  it('has no scroll buttons where everything fits', () => {
+    draw('/')
+    expect(screen.queryByRole('button')).toBeNull()
+  })
+})
