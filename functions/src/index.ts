@@ -1,7 +1,8 @@
 import * as logger from 'firebase-functions/logger'
-import { setGlobalOptions } from 'firebase-functions/v2'
-import { onDocumentWritten } from 'firebase-functions/v2/firestore'
+import { setGlobalOptions } from 'firebase-functions/v2/options'
+import { onDocumentCreated, onDocumentWritten } from 'firebase-functions/v2/firestore'
 import { onRequest } from 'firebase-functions/v2/https'
+import { onSchedule } from 'firebase-functions/v2/scheduler'
 import { onObjectFinalized } from 'firebase-functions/v2/storage'
 import { config, isEmulator, paystackSecretKey, REGION } from './config'
 import type { Deps } from './usecases/deps'
@@ -60,3 +61,29 @@ export const onUploadFinalized = onObjectFinalized(
     await trigger.onUploadFinalized(await loadDeps(), data.name)
   },
 )
+
+export const onTransactionEventCreated = onDocumentCreated(
+  { document: 'transactions/{id}/events/{event_id}', retry: true, secrets },
+  async ({ params }) => {
+    const trigger = await import('./triggers/on-transaction-event-created')
+    await trigger.onTransactionEventCreated(await loadDeps(), params)
+  },
+)
+
+export const onOutboxCreated = onDocumentCreated(
+  { document: 'outbox/{id}', secrets },
+  async ({ params }) => {
+    const trigger = await import('./triggers/on-outbox-created')
+    await trigger.onOutboxCreated(await loadDeps(), params.id)
+  },
+)
+
+export const dueWork = onSchedule({ schedule: 'every 1 minutes', secrets }, async () => {
+  const { runDueWork } = await import('./schedules/run-due-work')
+  await runDueWork(await loadDeps())
+})
+
+export const nightly = onSchedule({ schedule: 'every day 02:00', secrets }, async () => {
+  const schedule = await import('./schedules/nightly')
+  await schedule.nightly(await loadDeps())
+})

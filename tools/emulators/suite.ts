@@ -15,6 +15,9 @@ import { suiteEnv } from './suite-env'
 
 const SHUTDOWN_GRACE_MS = 20_000
 
+/** No look-ups of what a demo project doesn't have: updates, a metadata server, credentials. */
+const quietEnv = { NO_UPDATE_NOTIFIER: '1', METADATA_SERVER_DETECTION: 'none', NO_COLOR: '1' }
+
 export type Suite = {
   emulators: Emulator[]
   ports: PortTable
@@ -99,7 +102,7 @@ async function run(
       // A group of its own: Ctrl-C reaches this process alone, which then stops the child once.
       detached: true,
       stdio: ['ignore', 'pipe', 'pipe'],
-      env: { ...env, TMPDIR: temporary, NO_UPDATE_NOTIFIER: '1', FORCE_COLOR: '0' },
+      env: { ...env, ...quietEnv, TMPDIR: temporary },
     },
   )
   const cleanUp = () => {

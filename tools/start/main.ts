@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { parsePortOffset } from '../emulators/ports'
+import { runMain } from '../emulators/run-main'
 import { onStopSignal } from '../emulators/stop-signal'
 import { startEverything } from './everything'
 import { summary } from './summary'
@@ -8,11 +9,11 @@ import { verifyUrls } from './verify'
 const started_at = Date.now()
 const seconds = () => ((Date.now() - started_at) / 1000).toFixed(1).padStart(5)
 const say = (line: string) => console.log(`${seconds()} s  ${line}`)
+const signal = onStopSignal(() => say('Stopping'))
 
-async function main(): Promise<number> {
+await runMain(async () => {
   const { values } = parseArgs({ options: { once: { type: 'boolean' } } })
   const offset = parsePortOffset(process.env.OJA_PORT_OFFSET)
-  const signal = onStopSignal(() => say('Stopping'))
   const oja = await startEverything({ offset, say, signal })
   const { web, hosting, api, paystack } = oja.urls
   try {
@@ -21,22 +22,11 @@ async function main(): Promise<number> {
     console.log(`\n${summary(oja.urls)}\n`)
     if (values.once) return 0
     say('Ready. Ctrl-C stops everything.')
-    const ended = await Promise.race([oja.first_end, aborted(signal)])
-    if (ended !== undefined && !signal.aborted) throw new Error(`${ended} ended by itself.`)
+    const ended = await oja.first_end
+    if (!signal.aborted) throw new Error(`${ended} ended unexpectedly.`)
     return 0
   } finally {
     if (!signal.aborted) say('Stopping')
     await oja.stop()
   }
-}
-
-function aborted(signal: AbortSignal): Promise<undefined> {
-  return new Promise((resolve) => signal.addEventListener('abort', () => resolve(undefined)))
-}
-
-process.exit(
-  await main().catch((error: Error) => {
-    console.error(error.name === 'AbortError' ? 'Stopped.' : `\n${error.message}`)
-    return error.name === 'AbortError' ? 0 : 1
-  }),
-)
+}, signal)

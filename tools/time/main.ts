@@ -1,12 +1,11 @@
 import { moveClock, parseClockMove } from '../emulators/clock'
 import { parsePortOffset } from '../emulators/ports'
+import { runMain } from '../emulators/run-main'
 import { clockFile } from '../emulators/suite-env'
 
-try {
+await runMain(async () => {
   const file = clockFile(parsePortOffset(process.env.OJA_PORT_OFFSET))
   const offset_ms = moveClock(file, parseClockMove(process.argv[2] ?? 'now'))
   console.log(new Date(Date.now() + offset_ms).toISOString())
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error)
-  process.exit(2)
-}
+  return 0
+})

@@ -25,3 +25,17 @@ export const formatMoney = (amount_minor: number, currency: string): string => {
   if (currency !== 'NGN' && currency !== 'USD') return 'Currency not supported'
   return formatterOf(currency).format(amount_minor / MINOR_UNITS)
 }
+
+/** Groups of three may be set apart by commas or spaces; at most two decimals. */
+const TYPED = /^(?:₦|NGN)?\s*(\d{1,3}(?:[, ]\d{3})+|\d+)(?:\.(\d{1,2}))?$/i
+
+/**
+ * What a person typed as naira (or dollars), in whole minor units; read digit by digit, so that no
+ * float is involved. Undefined where it isn't an amount or is finer than a minor unit.
+ */
+export const minorFromText = (text: string): number | undefined => {
+  const [, whole, decimals = ''] = TYPED.exec(text.trim()) ?? []
+  if (whole === undefined) return undefined
+  const amount_minor = Number(`${whole.replace(/[, ]/g, '')}${decimals.padEnd(2, '0')}`)
+  return Number.isSafeInteger(amount_minor) ? amount_minor : undefined
+}

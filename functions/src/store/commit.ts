@@ -47,3 +47,14 @@ export const commitGuarded = async <T>(
   }
   throw new AppError(busy)
 }
+
+/** Commits what only ever happens once; false where it had happened already. */
+export const commitOnce = async (batch: Batch): Promise<boolean> => {
+  try {
+    await batch.commit()
+    return true
+  } catch (error) {
+    if (codeOf(error) === ALREADY_EXISTS) return false
+    throw error
+  }
+}

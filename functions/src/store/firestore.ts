@@ -76,6 +76,11 @@ export const fieldsOf = <T extends DocumentData>(
   patch: Patch<T> | Record<string, unknown>,
 ): UpdateData<T> => toStored(patch) as UpdateData<T>
 
+/** An instant to compare with in a query, whose values pass through no converter. `ms` since 1970. */
+export const queryInstant = (ms: number): StoredTimestamp => StoredTimestamp.fromMillis(ms)
+
+export const newBatch = (): Batch => firestore().batch()
+
 export const plus = (amount: number): FieldValue => FieldValue.increment(amount)
 
 /** A document with the instant of its last write, which a guarded write names. */

@@ -1,6 +1,5 @@
 import type { LedgerEntry } from '../contract/ledger'
 import { COLLECTIONS } from '../contract/paths'
-import { timestampFromMillis } from '../contract/time'
 import { type Batch, collectionOf } from './firestore'
 
 /** What the nightly proof found: enough to see later that nothing was changed or removed. */
@@ -38,13 +37,4 @@ export async function* allLedgerEntries(): AsyncGenerator<LedgerEntry> {
 
 export const saveProof = async (proof: LedgerProof): Promise<void> => {
   await proofs().doc(proof.id).set(proof)
-}
-
-export const proofBefore = async (milliseconds: number): Promise<LedgerProof | undefined> => {
-  const { docs } = await proofs()
-    .where('at', '<', timestampFromMillis(milliseconds))
-    .orderBy('at', 'desc')
-    .limit(1)
-    .get()
-  return docs[0]?.data()
 }

@@ -1,7 +1,14 @@
 import type { OutboxItem, OutboxTask } from '../contract/outbox'
 import { COLLECTIONS } from '../contract/paths'
 import { timestampFromMillis } from '../contract/time'
-import { type Batch, collectionOf, fieldsOf, type Kept, readDocument } from './firestore'
+import {
+  type Batch,
+  collectionOf,
+  fieldsOf,
+  type Kept,
+  queryInstant,
+  readDocument,
+} from './firestore'
 
 const outbox = () => collectionOf<OutboxItem>(COLLECTIONS.outbox)
 
@@ -39,7 +46,7 @@ export const changeOutboxItem = (
 export const dueOutboxIds = async (now: number, limit: number): Promise<string[]> => {
   const { docs } = await outbox()
     .where('state', 'in', ['due', 'sent'])
-    .where('next_at', '<=', timestampFromMillis(now))
+    .where('next_at', '<=', queryInstant(now))
     .orderBy('next_at')
     .limit(limit)
     .select()

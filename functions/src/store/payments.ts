@@ -1,6 +1,13 @@
 import { COLLECTIONS } from '../contract/paths'
 import type { Payment } from '../contract/payment'
-import { type Batch, collectionOf, fieldsOf, type Kept, readDocument } from './firestore'
+import {
+  type Batch,
+  collectionOf,
+  fieldsOf,
+  type Kept,
+  queryInstant,
+  readDocument,
+} from './firestore'
 
 const payments = () => collectionOf<Payment>(COLLECTIONS.payments)
 
@@ -20,4 +27,14 @@ export const changePayment = (
   batch.update(payments().doc(data.reference), fieldsOf<Payment>(change), {
     lastUpdateTime: updated,
   })
+}
+
+/** Of payments that were asked for since `since` (epoch milliseconds) and never came. */
+export const unpaidReferences = async (since: number): Promise<string[]> => {
+  const { docs } = await payments()
+    .where('state', 'in', ['awaiting', 'failed'])
+    .where('created_at', '>=', queryInstant(since))
+    .select()
+    .get()
+  return docs.map((document) => document.id)
 }

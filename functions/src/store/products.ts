@@ -1,7 +1,14 @@
 import { COLLECTIONS } from '../contract/paths'
 import type { PRODUCT_STATUSES, Product } from '../contract/product'
-import { timestampFromMillis } from '../contract/time'
-import { type Batch, collectionOf, fieldsOf, firestore, type Kept, readDocument } from './firestore'
+import {
+  type Batch,
+  collectionOf,
+  fieldsOf,
+  firestore,
+  type Kept,
+  queryInstant,
+  readDocument,
+} from './firestore'
 
 const products = () => collectionOf<Product>(COLLECTIONS.products)
 
@@ -90,7 +97,7 @@ export async function* allOnSale(): AsyncGenerator<Product[]> {
 /** What changed at or after `since` (epoch milliseconds), whatever its status. */
 export const changedSince = async (since: number): Promise<Product[]> => {
   const { docs } = await products()
-    .where('updated_at', '>=', timestampFromMillis(since))
+    .where('updated_at', '>=', queryInstant(since))
     .orderBy('updated_at')
     .get()
   return docs.map((document) => document.data())

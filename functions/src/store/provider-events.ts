@@ -1,6 +1,13 @@
 import { COLLECTIONS } from '../contract/paths'
-import { type Timestamp, timestampFromMillis } from '../contract/time'
-import { type Batch, collectionOf, fieldsOf, type Kept, readDocument } from './firestore'
+import type { Timestamp } from '../contract/time'
+import {
+  type Batch,
+  collectionOf,
+  fieldsOf,
+  type Kept,
+  queryInstant,
+  readDocument,
+} from './firestore'
 
 /** A signed delivery of the provider, by its key; repeated deliveries find it here. */
 export type ProviderEventRecord<Event = unknown> = {
@@ -38,7 +45,7 @@ export const changeProviderEvent = (
 export const waitingEventKeys = async (now: number, limit: number): Promise<string[]> => {
   const { docs } = await providerEvents()
     .where('state', '==', 'waiting')
-    .where('next_at', '<=', timestampFromMillis(now))
+    .where('next_at', '<=', queryInstant(now))
     .orderBy('next_at')
     .limit(limit)
     .select()

@@ -1,15 +1,8 @@
 import { COLLECTIONS } from '../contract/paths'
 import type { Product } from '../contract/product'
 import type { Vendor } from '../contract/vendor'
-import { type Batch, collectionOf, fieldsOf, type Kept, readDocument } from './firestore'
-
-type Rated = Kept<{ rating: number; rating_count: number }>
-
-/** The average as it becomes with one more rating. */
-const withOneMore = ({ data }: Rated, rating: number) => ({
-  rating: (data.rating * data.rating_count + rating) / (data.rating_count + 1),
-  rating_count: data.rating_count + 1,
-})
+import { withRating } from '../domain/review/rating'
+import { type Batch, collectionOf, fieldsOf, readDocument } from './firestore'
 
 const products = () => collectionOf<Product>(COLLECTIONS.products)
 const vendors = () => collectionOf<Vendor>(COLLECTIONS.vendors)
@@ -23,12 +16,12 @@ export const addRating = async (
   const [product, vendor] = await Promise.all([readDocument(refs[0]), readDocument(refs[1])])
   return (batch) => {
     if (product) {
-      batch.update(refs[0], fieldsOf<Product>(withOneMore(product, rating)), {
+      batch.update(refs[0], fieldsOf<Product>(withRating(product.data, rating)), {
         lastUpdateTime: product.updated,
       })
     }
     if (vendor) {
-      batch.update(refs[1], fieldsOf<Vendor>(withOneMore(vendor, rating)), {
+      batch.update(refs[1], fieldsOf<Vendor>(withRating(vendor.data, rating)), {
         lastUpdateTime: vendor.updated,
       })
     }

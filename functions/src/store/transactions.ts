@@ -1,5 +1,4 @@
 import { COLLECTIONS, SUBCOLLECTIONS } from '../contract/paths'
-import { timestampFromMillis } from '../contract/time'
 import type {
   BuyerSecret,
   DisputeEntry,
@@ -8,7 +7,14 @@ import type {
   Transaction,
   TransactionEvent,
 } from '../contract/transaction'
-import { type Batch, collectionOf, fieldsOf, type Kept, readDocument } from './firestore'
+import {
+  type Batch,
+  collectionOf,
+  fieldsOf,
+  type Kept,
+  queryInstant,
+  readDocument,
+} from './firestore'
 
 const transactions = () => collectionOf<Transaction>(COLLECTIONS.transactions)
 const below = (id: string, name: string) => `${COLLECTIONS.transactions}/${id}/${name}`
@@ -55,6 +61,11 @@ export const readBuyerSecret = async (
   buyer_id: string,
 ): Promise<BuyerSecret | undefined> => (await secrets(id).doc(buyer_id).get()).data()
 
+export const readEvent = async (
+  id: string,
+  event_id: string,
+): Promise<TransactionEvent | undefined> => (await events(id).doc(event_id).get()).data()
+
 /** The timeline, oldest first: ids begin with the sequence. */
 export const readEvents = async (id: string): Promise<TransactionEvent[]> => {
   const { docs } = await events(id).orderBy('id').get()
@@ -91,7 +102,7 @@ export const listTransactions = async ({ uid, role, status, page, limit }: ListF
 /** Ids of transactions with work due at `now` (epoch milliseconds), the longest due first. */
 export const dueTransactionIds = async (now: number, limit: number): Promise<string[]> => {
   const { docs } = await transactions()
-    .where('due_at', '<=', timestampFromMillis(now))
+    .where('due_at', '<=', queryInstant(now))
     .orderBy('due_at')
     .limit(limit)
     .select()

@@ -9,6 +9,7 @@ import {
   fieldsOf,
   type Kept,
   plus,
+  queryInstant,
   readDocument,
 } from './firestore'
 
@@ -82,7 +83,7 @@ export const markMatured = (
 export const dueWalletEntries = async (now: number, limit: number) => {
   const { docs } = await collectionGroupOf<WalletEntry>(SUBCOLLECTIONS.entries)
     .where('matured', '==', false)
-    .where('available_at', '<=', timestampFromMillis(now))
+    .where('available_at', '<=', queryInstant(now))
     .limit(limit)
     .get()
   return docs.flatMap((document) => {

@@ -80,9 +80,6 @@ export function tile(
 
 /** Keeps `content` inside the outline `d`. */
 export function clipped(pen: Pen, d: string, content: string): string {
-  const clip = pen.define(
-    `clip ${d}`,
-    (id) => `<clipPath id="${id}"><path d="${d}"/></clipPath>`,
-  )
+  const clip = pen.define(`clip ${d}`, (id) => `<clipPath id="${id}"><path d="${d}"/></clipPath>`)
   return `<g clip-path="${clip}">${content}</g>`
 }

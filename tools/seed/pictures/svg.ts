@@ -29,14 +29,8 @@ export const circle = (cx: number, cy: number, r: number, fill: string, more = '
 export const ring = (cx: number, cy: number, r: number, colour: string, width: number, more = '') =>
   `<circle cx="${round(cx)}" cy="${round(cy)}" r="${r}" fill="none" stroke="${colour}" stroke-width="${width}" ${more}/>`
 
-export const ellipse = (
-  cx: number,
-  cy: number,
-  rx: number,
-  ry: number,
-  fill: string,
-  more = '',
-) => `<ellipse cx="${cx}" cy="${cy}" rx="${rx}" ry="${ry}" fill="${fill}" ${more}/>`
+export const ellipse = (cx: number, cy: number, rx: number, ry: number, fill: string, more = '') =>
+  `<ellipse cx="${cx}" cy="${cy}" rx="${rx}" ry="${ry}" fill="${fill}" ${more}/>`
 
 export const group = (transform: string, ...children: readonly string[]) =>
   `<g transform="${transform}">${children.join('')}</g>`

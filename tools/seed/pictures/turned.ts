@@ -17,7 +17,12 @@ function side(profile: Profile, cx: number, sign: 1 | -1): string {
     const [before, from, to, after] = [-1, 0, 1, 2].map((step) => {
       const place = Math.max(0, Math.min(last, index + step))
       return at(profile, order(place))
-    }) as [readonly [number, number], readonly [number, number], readonly [number, number], readonly [number, number]]
+    }) as [
+      readonly [number, number],
+      readonly [number, number],
+      readonly [number, number],
+      readonly [number, number],
+    ]
     const curve = [
       [from[0] + (to[0] - before[0]) / 6, from[1] + (to[1] - before[1]) / 6],
       [to[0] - (after[0] - from[0]) / 6, to[1] - (after[1] - from[1]) / 6],
@@ -67,10 +72,7 @@ export const hoop = (
 export function onFront(profile: Profile, y: number, turn: number, cx = 400) {
   const radius = radiusAt(profile, y)
   const angle = (turn * Math.PI) / 2
-  return [
-    round(cx + radius * Math.sin(angle)),
-    round(y + radius * TILT * Math.cos(angle)),
-  ] as const
+  return [round(cx + radius * Math.sin(angle)), round(y + radius * TILT * Math.cos(angle))] as const
 }
 
 /** The ellipse of an open mouth: radii for a given rim. */

@@ -17,7 +17,7 @@ export type Answer<T> = { data: T; message: string }
 
 const envelopeSchema = z.object({
   status: z.literal('success'),
-  data: z.unknown(),
+  data: z.optional(z.unknown()),
   message: z.optional(z.string()),
 })
 

@@ -1,8 +1,8 @@
 import { CircleAlert } from 'lucide-react'
 
-/** Why the whole form was refused. It is there from the start, so that screen readers hear it. */
+/** Why the whole form was refused. */
 export const FormAlert = ({ children }: { children: string | undefined }) => (
-  <div role="alert">
+  <div role="alert" className="empty:hidden">
     {children && (
       <p className="flex items-start gap-2 rounded-md bg-error-soft px-3 py-2 text-error">
         <CircleAlert aria-hidden className="mt-1 size-4 shrink-0" />

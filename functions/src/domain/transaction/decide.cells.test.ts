@@ -66,18 +66,18 @@ describe('every cell of state, action and actor', () => {
             expect(next.event_count).toBe(transaction.event_count + 1)
           }
         })
+        const unmet = known.filter(
+          ({ transaction, now }) => !rowFor(transaction, action, actor, now),
+        )
+        if (unmet.length === 0 && rows.every((row) => row.when === undefined)) continue
         test(`refuses ${action} by the ${actor} in ${state} while a condition is not met`, () => {
-          const unmet = known.filter(
-            ({ transaction, now }) => !rowFor(transaction, action, actor, now),
-          )
+          expect(unmet.length).toBeGreaterThan(0)
           for (const { transaction, now } of unmet) {
             const fresh = { ...transaction, applied: [] }
             const command = commandFor(action, fresh, actor)
             const refusal = refusalOf(() => decide(fresh, command, WHO[actor], now))
             expect(refusal.code).toBe('transaction/action-not-allowed')
           }
-          const isConditional = rows.some((row) => row.when !== undefined)
-          if (isConditional) expect(unmet.length).toBeGreaterThan(0)
         })
       }
     }

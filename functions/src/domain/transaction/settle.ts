@@ -19,19 +19,20 @@ export type Settled = Situation & {
   move: MoneyMove
 }
 
-type Clock = Pick<Transaction, 'deadline' | 'due_at' | 'reminders_sent' | 'ship_by'>
+type Clock = Partial<Pick<Transaction, 'deadline' | 'due_at' | 'reminders_sent' | 'ship_by'>>
 
 /** What is waited for from now on; a new period begins with no reminder sent. */
 const clockAfter = (after: Transaction, { from, to, facts, now }: Settled): Clock => {
-  const next: Deadline | null | undefined =
-    facts.deadline ?? (from === to ? undefined : arrivalDeadline(to, after, now))
-  const deadline = next === undefined ? after.deadline : next
-  const hasShipBy = from !== to && next?.effect === 'allow_cancellation'
+  const isEntered = from !== to
+  const deadline: Deadline | null | undefined =
+    facts.deadline ?? (isEntered ? arrivalDeadline(to, after, now) : undefined)
+  if (deadline === undefined) return {}
+  const hasShipBy = isEntered && deadline?.effect === 'allow_cancellation'
   return {
     deadline,
     due_at: dueAt(deadline, now),
-    reminders_sent: next === undefined ? after.reminders_sent : 0,
-    ship_by: hasShipBy ? next.at : after.ship_by,
+    reminders_sent: 0,
+    ...(hasShipBy && { ship_by: deadline.at }),
   }
 }
 

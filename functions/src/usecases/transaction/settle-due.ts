@@ -1,5 +1,4 @@
 import { AppError } from '../../contract/errors'
-import { escrowStateOf } from '../../contract/escrow-table'
 import { dueCommand } from '../../domain/transaction/due-command'
 import { dueTransactionIds } from '../../store/transactions'
 import type { Deps } from '../deps'
@@ -15,7 +14,8 @@ const SWEEP = { actor: 'system', id: 'sweep' } as const
 /** Money may have come without our being told: the provider is asked before a purchase expires. */
 const askProviderFirst = async (deps: Deps, id: string): Promise<void> => {
   const { data } = await requireTransaction(id)
-  if (escrowStateOf(data) === 'pending') await confirmPayment(deps, data.payment.reference)
+  const isEnding = dueCommand(data, deps.clock())?.action === 'expire'
+  if (isEnding && data.payment.paid_at === null) await confirmPayment(deps, data.payment.reference)
 }
 
 /** One thing that time brings about; false when there was none. */

@@ -4,15 +4,21 @@ import { circle, join, line, path, polar, polygon, rect, ring, round, times } fr
 
 type Paint = (pen: Pen, colours: Colours) => string
 
-const ground = (width: number, height: number, fill: string) =>
-  rect([0, 0, width, height], 0, fill)
+const ground = (width: number, height: number, fill: string) => rect([0, 0, width, height], 0, fill)
 
 /** Tied and dyed rings (oniko): concentric circles whose edges break where the thread sat. */
 const adireRings: Paint = (pen, { base, deep, pale, light }) => {
   const target = (cx: number, cy: number) =>
     join(
       ...[56, 45, 34, 23].map((r, at) =>
-        ring(cx, cy, r, at % 2 ? light : pale, at % 2 ? 3 : 5, `stroke-dasharray="${at % 2 ? '3 6' : '11 4'}"`),
+        ring(
+          cx,
+          cy,
+          r,
+          at % 2 ? light : pale,
+          at % 2 ? 3 : 5,
+          `stroke-dasharray="${at % 2 ? '3 6' : '11 4'}"`,
+        ),
       ),
       circle(cx, cy, 9, pale),
       circle(cx, cy, 3.5, deep),
@@ -25,7 +31,16 @@ const adireRings: Paint = (pen, { base, deep, pale, light }) => {
     pen,
     `rings ${base}`,
     [130, 130],
-    join(ground(130, 130, base), target(65, 65), sparks, sparks.replaceAll('cx="1', 'cx="-1'), circle(0, 0, 6, light), circle(130, 0, 6, light), circle(0, 130, 6, light), circle(130, 130, 6, light)),
+    join(
+      ground(130, 130, base),
+      target(65, 65),
+      sparks,
+      sparks.replaceAll('cx="1', 'cx="-1'),
+      circle(0, 0, 6, light),
+      circle(130, 0, 6, light),
+      circle(0, 130, 6, light),
+      circle(130, 130, 6, light),
+    ),
   )
 }
 
@@ -41,8 +56,18 @@ const adireEleko: Paint = (pen, { base, deep, pale, light }) => {
   const s = 120
   const frame = (x: number, y: number) =>
     join(
-      rect([x + 6, y + 6, s - 12, s - 12], 2, mix(base, deep, 0.35), `stroke="${pale}" stroke-width="3.5"`),
-      rect([x + 13, y + 13, s - 26, s - 26], 1, 'none', `stroke="${light}" stroke-width="2" stroke-dasharray="3 5"`),
+      rect(
+        [x + 6, y + 6, s - 12, s - 12],
+        2,
+        mix(base, deep, 0.35),
+        `stroke="${pale}" stroke-width="3.5"`,
+      ),
+      rect(
+        [x + 13, y + 13, s - 26, s - 26],
+        1,
+        'none',
+        `stroke="${light}" stroke-width="2" stroke-dasharray="3 5"`,
+      ),
     )
   const leaf = times(4, (at) => {
     const angle = at * 90 + 45
@@ -91,7 +116,12 @@ const adireStitch: Paint = (pen, { base, pale, light }) =>
     join(
       ground(96, 72, base),
       ...[0, 24, 48].map((y, at) =>
-        line(`M-4 ${y + 20}L24 ${y + 4}L48 ${y + 20}L72 ${y + 4}L100 ${y + 20}`, at === 1 ? light : pale, at === 1 ? 3 : 5, `stroke-dasharray="${at === 1 ? '2 6' : '12 4'}"`),
+        line(
+          `M-4 ${y + 20}L24 ${y + 4}L48 ${y + 20}L72 ${y + 4}L100 ${y + 20}`,
+          at === 1 ? light : pale,
+          at === 1 ? 3 : 5,
+          `stroke-dasharray="${at === 1 ? '2 6' : '12 4'}"`,
+        ),
       ),
       ...[24, 72].map((x) => circle(x, 64, 3.5, pale)),
     ),
@@ -100,7 +130,15 @@ const adireStitch: Paint = (pen, { base, pale, light }) =>
 /** Narrow loom strips with blocks of brocade, sewn side by side (aso-oke). */
 const asoOke: Paint = (pen, { base, deep, accent, light, pale }) => {
   const diamond = (x: number, y: number, r: number, fill: string) =>
-    path(polygon([[x, y - r], [x + r * 0.7, y], [x, y + r], [x - r * 0.7, y]]), fill)
+    path(
+      polygon([
+        [x, y - r],
+        [x + r * 0.7, y],
+        [x, y + r],
+        [x - r * 0.7, y],
+      ]),
+      fill,
+    )
   const strip = (x: number, shift: number) =>
     join(
       rect([x, 0, 62, 200], 0, base),
@@ -122,13 +160,25 @@ const akwete: Paint = (pen, { base, deep, accent, pale, light }) => {
   const nested = [62, 48, 34, 20, 8]
     .map((r, at) =>
       path(
-        polygon([[80, 70 - r], [80 + r * 1.15, 70], [80, 70 + r], [80 - r * 1.15, 70]]),
+        polygon([
+          [80, 70 - r],
+          [80 + r * 1.15, 70],
+          [80, 70 + r],
+          [80 - r * 1.15, 70],
+        ]),
         [pale, base, accent, deep, pale][at] ?? base,
       ),
     )
     .join('')
   const teeth = times(8, (at) =>
-    path(polygon([[at * 20, 160], [at * 20 + 10, 144], [at * 20 + 20, 160]]), accent),
+    path(
+      polygon([
+        [at * 20, 160],
+        [at * 20 + 10, 144],
+        [at * 20 + 20, 160],
+      ]),
+      accent,
+    ),
   )
   return tile(
     pen,
@@ -162,12 +212,22 @@ const waxPrint: Paint = (pen, { base, deep, accent, pale }) => {
   const dots = times(64, (at) =>
     circle((at % 8) * 20 + 10, Math.floor(at / 8) * 20 + 10, 2.2, mix(base, pale, 0.5)),
   )
-  const corners = [[0, 0], [160, 0], [0, 160], [160, 160]] as const
+  const corners = [
+    [0, 0],
+    [160, 0],
+    [0, 160],
+    [160, 160],
+  ] as const
   return tile(
     pen,
     `wax ${base}`,
     [160, 160],
-    join(ground(160, 160, base), dots, ...corners.map(([x, y]) => flower(x, y, 40)), flower(80, 80, 54)),
+    join(
+      ground(160, 160, base),
+      dots,
+      ...corners.map(([x, y]) => flower(x, y, 40)),
+      flower(80, 80, 54),
+    ),
   )
 }
 
@@ -274,9 +334,17 @@ const uli: Paint = (pen, { base, accent: ink }) =>
       times(4, (at) => line(`M${26 + at * 14} 104V140`, ink, 5)),
       line('M22 140H76', ink, 5),
       line('M104 150C104 118 158 118 158 150', ink, 5),
-      ...([[86, 96], [96, 108], [86, 120], [150, 30], [158, 96], [20, 84], [90, 166]] as const).map(
-        ([x, y]) => circle(x, y, 4.5, ink),
-      ),
+      ...(
+        [
+          [86, 96],
+          [96, 108],
+          [86, 120],
+          [150, 30],
+          [158, 96],
+          [20, 84],
+          [90, 166],
+        ] as const
+      ).map(([x, y]) => circle(x, y, 4.5, ink)),
     ),
   )
 

@@ -5,8 +5,7 @@ import { circle, ellipse, join, line, path, polygon, rect, times } from '../svg'
 
 type Paint = (pen: Pen, colours: Colours) => string
 
-const ground = (width: number, height: number, fill: string) =>
-  rect([0, 0, width, height], 0, fill)
+const ground = (width: number, height: number, fill: string) => rect([0, 0, width, height], 0, fill)
 
 /** Flat strands over and under, as raffia, palm and cane are woven. */
 const weave: Paint = (pen, { base, deep, light }) => {
@@ -74,7 +73,13 @@ const coil: Paint = (pen, { base, deep, light, accent }) => {
 const earthenware: Paint = (pen, { base, deep, light }) => {
   const random = randomFrom('earthenware')
   const specks = times(70, (at) =>
-    circle(random() * 120, random() * 120, at % 9 === 0 ? 2.4 : 1.1, at % 3 ? deep : light, `opacity="${at % 9 === 0 ? 0.4 : 0.5}"`),
+    circle(
+      random() * 120,
+      random() * 120,
+      at % 9 === 0 ? 2.4 : 1.1,
+      at % 3 ? deep : light,
+      `opacity="${at % 9 === 0 ? 0.4 : 0.5}"`,
+    ),
   )
   return tile(pen, `clay ${base}`, [120, 120], join(ground(120, 120, base), specks))
 }
@@ -103,7 +108,12 @@ const leather: Paint = (pen, { base, deep, light }) => {
   const random = randomFrom('leather')
   const grain = times(80, (at) => {
     const [x, y] = [random() * 80, random() * 80]
-    return line(`M${x.toFixed(1)} ${y.toFixed(1)}q3 -2 6 1`, at % 2 ? deep : light, 1.3, 'opacity="0.3"')
+    return line(
+      `M${x.toFixed(1)} ${y.toFixed(1)}q3 -2 6 1`,
+      at % 2 ? deep : light,
+      1.3,
+      'opacity="0.3"',
+    )
   })
   return tile(pen, `leather ${base}`, [80, 80], join(ground(80, 80, base), grain))
 }
@@ -143,7 +153,14 @@ const smooth: Paint = (pen, { base, deep, light }) =>
 const burnt: Paint = (pen, { base, deep, light }) => {
   const ink = mix(deep, '#1c0d06', 0.45)
   const teeth = times(6, (at) =>
-    path(polygon([[at * 30, 58], [at * 30 + 15, 30], [at * 30 + 30, 58]]), ink),
+    path(
+      polygon([
+        [at * 30, 58],
+        [at * 30 + 15, 30],
+        [at * 30 + 30, 58],
+      ]),
+      ink,
+    ),
   )
   const rays = times(12, (at) => line(`M${at * 15 + 7} 96V${at % 2 ? 122 : 114}`, ink, 3.4))
   const waves = line('M0 150q22.5 -26 45 0t45 0t45 0t45 0', ink, 5)
@@ -181,7 +198,14 @@ const knots: Paint = (pen, { base, deep, accent, light }) => {
       line(loop, accent, 7),
       `<g transform="rotate(90 45 45)">${line(loop, deep, 12)}${line(loop, accent, 7)}</g>`,
       circle(45, 45, 6, light),
-      ...([[0, 0], [90, 0], [0, 90], [90, 90]] as const).map(([x, y]) => circle(x, y, 7, accent)),
+      ...(
+        [
+          [0, 0],
+          [90, 0],
+          [0, 90],
+          [90, 90],
+        ] as const
+      ).map(([x, y]) => circle(x, y, 7, accent)),
     ),
   )
 }
@@ -194,14 +218,25 @@ const seeds: Paint = (pen, { base, deep, light }) => {
     const fill = [base, light, mix(base, deep, 0.35)][at % 3] ?? base
     return `<ellipse cx="${x.toFixed(1)}" cy="${y.toFixed(1)}" rx="9" ry="4.6" fill="${fill}" stroke="${deep}" stroke-width="0.9" stroke-opacity="0.5" transform="rotate(${turn.toFixed(0)} ${x.toFixed(1)} ${y.toFixed(1)})"/>`
   })
-  return tile(pen, `seeds ${base}`, [110, 110], join(ground(110, 110, mix(base, deep, 0.5)), grains))
+  return tile(
+    pen,
+    `seeds ${base}`,
+    [110, 110],
+    join(ground(110, 110, mix(base, deep, 0.5)), grains),
+  )
 }
 
 /** Fine meal: flour, powder, ground pepper. */
 const powder: Paint = (pen, { base, deep, light }) => {
   const random = randomFrom('powder')
   const grains = times(120, (at) =>
-    circle(random() * 90, random() * 90, at % 5 === 0 ? 2 : 1.2, at % 2 ? light : deep, 'opacity="0.45"'),
+    circle(
+      random() * 90,
+      random() * 90,
+      at % 5 === 0 ? 2 : 1.2,
+      at % 2 ? light : deep,
+      'opacity="0.45"',
+    ),
   )
   return tile(pen, `powder ${base}`, [90, 90], join(ground(90, 90, base), grains))
 }

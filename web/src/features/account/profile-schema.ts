@@ -1,8 +1,9 @@
-import { personNameSchema } from '@contract/user'
 import * as z from 'zod/mini'
 
 export const profileSchema = z.object({
-  name: personNameSchema.check(z.minLength(1, 'Name is required')),
+  name: z
+    .string()
+    .check(z.trim(), z.minLength(1, 'Name is required'), z.maxLength(80, 'This name is too long.')),
   email: z
     .string()
     .check(

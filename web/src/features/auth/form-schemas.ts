@@ -1,4 +1,4 @@
-import { MIN_PASSWORD_LENGTH, personNameSchema } from '@contract/user'
+import { MIN_PASSWORD_LENGTH } from '@contract/user'
 import * as z from 'zod/mini'
 
 const EMAIL_NEEDED = 'Email is required'
@@ -11,7 +11,11 @@ const emailField = z
 
 const newPasswordField = z
   .string()
-  .check(z.trim(), z.minLength(MIN_PASSWORD_LENGTH, PASSWORD_TOO_SHORT), z.maxLength(128))
+  .check(
+    z.trim(),
+    z.minLength(MIN_PASSWORD_LENGTH, PASSWORD_TOO_SHORT),
+    z.maxLength(128, 'This password is too long.'),
+  )
 
 export const loginSchema = z.object({
   email: emailField,
@@ -20,7 +24,9 @@ export const loginSchema = z.object({
 export type LoginFields = z.input<typeof loginSchema>
 
 export const signupSchema = z.object({
-  name: personNameSchema.check(z.minLength(1, 'Name is required')),
+  name: z
+    .string()
+    .check(z.trim(), z.minLength(1, 'Name is required'), z.maxLength(80, 'This name is too long.')),
   email: emailField,
   password: newPasswordField,
   accepted_conditions: z.boolean().check(z.refine((is) => is, 'Please accept the terms to go on.')),

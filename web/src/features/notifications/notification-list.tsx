@@ -1,7 +1,9 @@
 import { Bell } from 'lucide-react'
+import { paths } from '@/config/paths'
 import { Button } from '@/ui/button'
 import { EmptyState } from '@/ui/empty-state'
 import { ErrorState } from '@/ui/error-state'
+import { LinkButton } from '@/ui/link-button'
 import { Skeleton } from '@/ui/skeleton'
 import { NotificationItem } from './notification-item'
 import type { useNotifications } from './use-notifications'
@@ -28,7 +30,15 @@ export const NotificationList = ({ list, isRead, markOne, hasMore, showMore }: P
   }
   if (list.data.length === 0) {
     return (
-      <EmptyState title="Nothing here yet" icon={Bell}>
+      <EmptyState
+        title="Nothing here yet"
+        icon={Bell}
+        action={
+          <LinkButton to={paths.marketplace} variant="secondary">
+            Go to the marketplace
+          </LinkButton>
+        }
+      >
         News of your orders, payments and disputes will show here.
       </EmptyState>
     )

@@ -1,6 +1,6 @@
 import type { EscrowAction } from '../../../contract/escrow-row'
 import type { Actor, Transaction } from '../../../contract/transaction'
-import type { Command, CommandAction } from '../decision'
+import type { Command, CommandAction, CommandOf } from '../decision'
 import { picture } from './sample'
 
 type Make = (transaction: Transaction, actor: Actor) => Command
@@ -8,8 +8,13 @@ type Make = (transaction: Transaction, actor: Actor) => Command
 const partyOr = (actor: Actor): 'buyer' | 'vendor' => (actor === 'vendor' ? 'vendor' : 'buyer')
 const openChargeback = ({ dispute }: Transaction): string => dispute?.chargeback_id ?? 'cb-none'
 
+/** The actions that need to know nothing more. */
+type Plain = {
+  [A in CommandAction]: { action: A } extends CommandOf<A> ? A : never
+}[CommandAction]
+
 const plain =
-  (action: Extract<Command, { action: 'approve' }>['action']): Make =>
+  (action: Plain): Make =>
   () => ({ action })
 
 /** A command of each action that is as right as the transaction allows. */

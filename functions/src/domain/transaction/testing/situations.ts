@@ -50,9 +50,9 @@ const offer = (party: 'buyer' | 'vendor', refund_minor = 300_000): Step => [
   party,
   { action: 'propose_settlement', refund_minor },
 ]
-const fourMore: Step = [
-  'buyer',
-  { action: 'add_evidence', paths: [2, 3, 4, 5].map((n) => picture('buyer', `${n}.jpg`)) },
+const pictures = (party: 'buyer' | 'vendor', numbers: readonly number[]): Step => [
+  party,
+  { action: 'add_evidence', paths: numbers.map((n) => picture(party, `${n}.jpg`)) },
 ]
 const approve: Step = ['buyer', { action: 'approve' }]
 const decline: Step = ['vendor', { action: 'decline' }]
@@ -105,7 +105,15 @@ export const KNOWN: readonly Known[] = [
   ),
   know('offer by the buyer', from('shipped', disputedBy('vendor'), offer('buyer'))),
   know('offer by the vendor', from('shipped', disputedBy('buyer'), offer('vendor'))),
-  know('five pictures', from('shipped', disputedBy('buyer'), fourMore)),
+  know(
+    'five pictures each',
+    from(
+      'shipped',
+      disputedBy('buyer'),
+      pictures('buyer', [2, 3, 4, 5]),
+      pictures('vendor', [1, 2, 3, 4, 5]),
+    ),
+  ),
   know('charged back', from('shipped', chargedBack())),
   know('charged back in a dispute', from('shipped', disputedBy('buyer'), chargedBack())),
   know('completed', from('delivered', approve)),

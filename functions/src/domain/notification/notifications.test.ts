@@ -1,0 +1,115 @@
+import { describe, expect, test } from 'vitest'
+import { ESCROW_TABLE } from '../../contract/escrow-table'
+import { NOTIFICATION_TYPES } from '../../contract/notification'
+import { timestampFromMillis } from '../../contract/time'
+import { PARTIES } from '../../contract/transaction'
+import { after, opened, paid, START, WHO } from '../transaction/testing/sample'
+import { dayText, notificationsFor, transactionValues } from './notifications-for'
+import { type NotificationValues, renderNotification } from './render-notification'
+import { PLACEHOLDERS } from './template'
+import { TEMPLATES } from './templates'
+
+const transaction = after(opened().transaction, [paid])
+const everything = (party: 'buyer' | 'vendor'): NotificationValues => ({
+  ...Object.fromEntries(PLACEHOLDERS.map((name) => [name, `<${name}>`])),
+  party,
+  transaction_id: 'tx',
+  product_id: 'pr',
+})
+
+describe('every type', () => {
+  for (const type of NOTIFICATION_TYPES) {
+    for (const party of PARTIES) {
+      test(`${type} to the ${party} has its texts, and a way on`, () => {
+        const { title, message, cta } = renderNotification(type, everything(party))
+        expect(title.length).toBeGreaterThan(3)
+        expect(message).not.toMatch(/[{}]/)
+        expect(cta?.text.length).toBeGreaterThan(3)
+        expect(cta?.href).toMatch(/^\/[a-z]/)
+      })
+    }
+  }
+
+  test('names every placeholder somewhere', () => {
+    const texts = JSON.stringify(Object.values(TEMPLATES).map(({ message }) => message))
+    expect(PLACEHOLDERS.filter((name) => !texts.includes(`{${name}}`))).toEqual([])
+  })
+
+  test('leads each party to its own page', () => {
+    const href = (party: 'buyer' | 'vendor') =>
+      renderNotification('ORDER_DELIVERED', everything(party)).cta?.href
+    expect(href('buyer')).toBe('/dashboard/purchases/tx')
+    expect(href('vendor')).toBe('/dashboard/vendor/sales/tx')
+  })
+})
+
+describe('a text', () => {
+  test('takes braces in a name for what they are', () => {
+    const values = { ...everything('buyer'), product_name: '{escrow_code}' }
+    expect(renderNotification('PAYMENT_FAILED', values).message).toContain('{escrow_code}')
+  })
+
+  test('is refused while something it names is missing', () => {
+    expect(() =>
+      renderNotification('ORDER_SHIPPED', { party: 'buyer', transaction_id: 't' }),
+    ).toThrow('a notification without product_name')
+  })
+
+  test('is refused without where it leads', () => {
+    const { transaction_id: _, ...values } = everything('buyer')
+    expect(() => renderNotification('ORDER_CREATED', values)).toThrow(
+      'a notification without transaction_id',
+    )
+  })
+})
+
+describe('who is told', () => {
+  test('is what the row says by which an event happened, for every row', () => {
+    for (const row of ESCROW_TABLE) {
+      for (const from of row.from) {
+        const event = { action: row.action, who: WHO[row.actor], from }
+        const told = notificationsFor(event, transaction).map(({ party, type }) => [party, type])
+        expect(Object.fromEntries(told)).toEqual(row.notify)
+      }
+    }
+  })
+
+  test('is who the party is', () => {
+    const event = { action: 'payment_confirmed', who: WHO.provider, from: 'pending' }
+    expect(notificationsFor(event, transaction)).toEqual([
+      { uid: WHO.buyer.id, party: 'buyer', type: 'PAYMENT_RECEIVED' },
+      { uid: WHO.vendor.id, party: 'vendor', type: 'NEW_ORDER' },
+    ])
+  })
+
+  test('is nobody for what is no row', () => {
+    const event = { action: 'approve', who: WHO.vendor, from: 'delivered' }
+    expect(notificationsFor(event, transaction)).toEqual([])
+  })
+
+  test('can be written to with what the transaction knows', () => {
+    for (const row of ESCROW_TABLE) {
+      for (const party of PARTIES) {
+        const type = row.notify[party]
+        if (!type) continue
+        const values = transactionValues(transaction, party, '123456')
+        expect(renderNotification(type, values).message).not.toMatch(/[{}]/)
+      }
+    }
+  })
+
+  test('learns no escrow code as the vendor', () => {
+    expect(transactionValues(transaction, 'vendor', '123456')).not.toHaveProperty('escrow_code')
+  })
+})
+
+test.each([
+  [Date.UTC(2026, 0, 31, 22, 59), '31st Jan, 2026'],
+  [Date.UTC(2026, 0, 31, 23), '1st Feb, 2026'],
+  [Date.UTC(2026, 1, 2, 12), '2nd Feb, 2026'],
+  [Date.UTC(2026, 1, 3, 12), '3rd Feb, 2026'],
+  [Date.UTC(2026, 1, 11, 12), '11th Feb, 2026'],
+  [START + 86_400_000 * 22, '22nd Feb, 2026'],
+])('shows the day in Lagos of %d as %s', (instant, text) => {
+  expect(dayText(timestampFromMillis(instant))).toBe(text)
+})

@@ -1,0 +1,142 @@
+import { describe, expect, test } from 'vitest'
+import { DAY_MS, HOUR_MS, MINUTE_MS, millisOf } from '../../contract/time'
+import type { Transaction } from '../../contract/transaction'
+import { dueCommand } from './due-command'
+import {
+  after,
+  changed,
+  confirmed,
+  delivered,
+  opened,
+  paid,
+  START,
+  type Step,
+  shipped,
+} from './testing/sample'
+
+const of = (...steps: Step[]) => after(opened().transaction, steps)
+const end = ({ deadline }: Transaction) => deadline && millisOf(deadline.at) - START
+const due = ({ due_at }: Transaction) => due_at && millisOf(due_at) - START
+
+const byCarrier: Step = ['vendor', { action: 'deliver' }]
+const received: Step = ['buyer', { action: 'receive' }]
+
+describe('each state says who must act, until when, and what happens then', () => {
+  const STATES: readonly [string, Transaction, string, string, number][] = [
+    ['unpaid by card', of(), 'buyer', 'reverse_unpaid', 30 * MINUTE_MS],
+    [
+      'unpaid by transfer',
+      opened({ channel: 'bank_transfer' }).transaction,
+      'buyer',
+      'reverse_unpaid',
+      DAY_MS,
+    ],
+    ['paid', of(paid), 'vendor', 'refund_buyer', 48 * HOUR_MS],
+    ['confirmed', of(paid, confirmed), 'vendor', 'allow_cancellation', 5 * DAY_MS],
+    ['shipped', of(paid, confirmed, shipped), 'vendor', 'refund_buyer', 14 * DAY_MS],
+    [
+      'delivered by code',
+      of(paid, confirmed, shipped, delivered),
+      'buyer',
+      'release_to_vendor',
+      3 * DAY_MS,
+    ],
+    ['received', of(paid, confirmed, shipped, received), 'buyer', 'release_to_vendor', 3 * DAY_MS],
+    [
+      'delivered by carrier',
+      of(paid, confirmed, shipped, byCarrier),
+      'buyer',
+      'release_to_vendor',
+      7 * DAY_MS,
+    ],
+  ]
+  test.each(STATES)('%s', (_, transaction, actor, effect, until) => {
+    expect(transaction.deadline).toMatchObject({ actor, effect })
+    expect(end(transaction)).toBe(until)
+  })
+
+  test('nobody, once it has ended', () => {
+    const ended = of(paid, ['buyer', { action: 'approve' }])
+    expect(ended.deadline).toBeNull()
+    expect(ended.due_at).toBeNull()
+  })
+})
+
+describe('time alone', () => {
+  /** Does whatever falls due, in order, and tells what it was and when. */
+  const silent = (transaction: Transaction): [string, number][] => {
+    const told: [string, number][] = []
+    let current = transaction
+    while (current.due_at !== null) {
+      const now = millisOf(current.due_at)
+      const command = dueCommand(current, now)
+      if (!command) throw new Error('due, but nothing to do')
+      current = changed(current, 'system', command, now).transaction
+      told.push([command.action, now - START])
+    }
+    return told
+  }
+
+  test('reverses what was never paid, without reminders', () => {
+    expect(silent(of())).toEqual([['expire', 30 * MINUTE_MS]])
+  })
+
+  test('refunds what was never confirmed, reminding once where half time is a day before', () => {
+    expect(silent(of(paid))).toEqual([
+      ['remind', DAY_MS],
+      ['expire', 2 * DAY_MS],
+    ])
+  })
+
+  test('lets the buyer cancel a late order, and refunds it two days after', () => {
+    expect(silent(of(paid, confirmed))).toEqual([
+      ['remind', 2.5 * DAY_MS],
+      ['remind', 4 * DAY_MS],
+      ['allow_cancellation', 5 * DAY_MS],
+      ['remind', 6 * DAY_MS],
+      ['expire', 7 * DAY_MS],
+    ])
+  })
+
+  test('refunds what was never delivered', () => {
+    expect(silent(of(paid, confirmed, shipped))).toEqual([
+      ['remind', 7 * DAY_MS],
+      ['remind', 13 * DAY_MS],
+      ['expire', 14 * DAY_MS],
+    ])
+  })
+
+  test('pays for what was delivered, after reminding twice', () => {
+    expect(silent(of(paid, confirmed, shipped, byCarrier))).toEqual([
+      ['remind', 3.5 * DAY_MS],
+      ['remind', 6 * DAY_MS],
+      ['auto_release', 7 * DAY_MS],
+    ])
+  })
+
+  test('has nothing to do a moment before', () => {
+    const transaction = of(paid)
+    expect(dueCommand(transaction, START + DAY_MS - 1)).toBeUndefined()
+    expect(due(transaction)).toBe(DAY_MS)
+  })
+
+  test('reminds once of two reminders that a late sweep finds', () => {
+    const late = changed(of(paid, confirmed), 'system', { action: 'remind' }, START + 4.5 * DAY_MS)
+    expect(due(late.transaction)).toBe(5 * DAY_MS)
+    expect(late.transaction.reminders_sent).toBe(1)
+  })
+
+  test('does not pass over a reminder because a party said something first', () => {
+    const disputed = of(paid, [
+      'buyer',
+      { action: 'dispute', reason: 'other', description: 'It is torn.', evidence_paths: [] },
+    ])
+    const said = changed(
+      disputed,
+      'buyer',
+      { action: 'add_message', text: 'Hello?' },
+      START + 37 * HOUR_MS,
+    )
+    expect(said.transaction.due_at).toEqual(disputed.due_at)
+  })
+})

@@ -1,0 +1,112 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { recordRuns } from '../../../../tests/support/counts'
+import { escrowStateOf } from '../../contract/escrow-table'
+import { millisOf, type Timestamp } from '../../contract/time'
+import type { Transaction } from '../../contract/transaction'
+import { type Model, modelStep, newModel } from './testing/model'
+import { type Hand, hands, type Move, pick } from './testing/random-commands'
+import { START } from './testing/sample'
+import { newWorld, play } from './testing/world'
+
+const RUNS = process.env.OJA_DEEP === '1' ? 10_000 : 300
+const PER_RUN_MS = 40
+
+const instant = (timestamp: Timestamp | null | undefined): number =>
+  timestamp ? millisOf(timestamp) : Number.POSITIVE_INFINITY
+
+/** What model and transaction have in common. */
+const seen = (transaction: Transaction) => ({
+  state: escrowStateOf(transaction),
+  goods: transaction.fulfilment,
+  money: transaction.money,
+  refund: transaction.refund?.amount_minor ?? 0,
+  settled: transaction.refund?.state === 'processed',
+  deadline: instant(transaction.deadline?.at),
+  due: instant(transaction.due_at),
+  ended: instant(transaction.ended_at),
+  frozen: transaction.dispute?.frozen ?? false,
+  offer: transaction.dispute?.proposal?.refund_minor ?? null,
+  pictures: transaction.dispute?.evidence_count ?? { buyer: 0, vendor: 0 },
+  reviewed: transaction.review_id !== null,
+})
+
+const expected = (model: Model): ReturnType<typeof seen> => ({
+  state: model.state as ReturnType<typeof escrowStateOf>,
+  goods: model.goods as Transaction['fulfilment'],
+  money: {
+    charged_minor: model.charged,
+    held_minor: model.held,
+    released_minor: model.vendor,
+    fee_minor: model.platform,
+    refunded_minor: model.back,
+  },
+  refund: model.refund,
+  settled: model.refundIs === 'done',
+  deadline: model.clock.end,
+  due: model.clock.due,
+  ended: model.ended,
+  frozen: model.frozen,
+  offer: model.offer?.amount ?? null,
+  pictures: model.pictures,
+  reviewed: model.reviewed,
+})
+
+/** Pictures of the other party are refused whatever else holds; the model knows no paths. */
+const isForeign = ({ actor, command }: Move): boolean => {
+  const named =
+    'paths' in command ? command.paths : 'evidence_paths' in command ? command.evidence_paths : []
+  return named.some((path) => !path.includes(`/${actor}-uid/${path.split('/').at(-1)}`))
+}
+
+/** What the model says to a move at this instant. */
+const modelled = (model: Model, move: Move, now: number): Model | false =>
+  !isForeign(move) && modelStep(model, move.command, move.actor, now)
+
+const follow = (chosen: readonly Hand[]): void => {
+  let world = newWorld()
+  let model = newModel(START)
+  const done = new Set<string>()
+  let last = ''
+  for (const choices of chosen) {
+    const [before, standing] = [world, model]
+    const move = pick(
+      choices,
+      (one) => modelled(standing, one, before.now + one.passed_ms) !== false,
+    )
+    const { world: next, told } = play(world, move)
+    const allowed = modelled(model, move, next.now)
+    const name = JSON.stringify([move.actor, move.command])
+    if (told === 'changed') {
+      if (!allowed) throw new Error(`the model refuses ${name}`)
+      model = allowed
+      done.add(name)
+      last = name
+    } else {
+      const isRepeated = told === 'replayed' && done.has(name)
+      if (told === 'replayed' && !isRepeated) throw new Error(`never happened: ${name}`)
+      if (allowed && !(isRepeated && last === name && move.command.action !== 'remind')) {
+        throw new Error(`the model allows ${name}`)
+      }
+      expect(next.transaction).toBe(world.transaction)
+    }
+    expect(seen(next.transaction)).toEqual(expected(model))
+    world = next
+  }
+}
+
+test(
+  `agrees with a second escrow over ${RUNS} runs of up to 60 random commands`,
+  () => {
+    const seed = Number(process.env.OJA_SEED ?? Date.now() % 2 ** 31)
+    process.stdout.write(`escrow against its model: ${RUNS} runs, seed ${seed}\n`)
+    let failures = 1
+    try {
+      fc.assert(fc.property(hands, follow), { numRuns: RUNS, seed })
+      failures = 0
+    } finally {
+      recordRuns('R6', { count: RUNS, failures })
+    }
+  },
+  RUNS * PER_RUN_MS,
+)

@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest'
+import { MINUTE_MS, timestampFromMillis } from '../../contract/time'
+import { escrowCodeHash, makeEscrowCode, tryEscrowCode } from './escrow-code'
+import { START, TRANSACTION_ID } from './testing/sample'
+
+const fresh = {
+  code_hash: escrowCodeHash(TRANSACTION_ID, '004213'),
+  code_attempts: 0,
+  code_locked_until: null,
+}
+const attempt = (code: string, state: Parameters<typeof tryEscrowCode>[0] = fresh, now = START) =>
+  tryEscrowCode(state, TRANSACTION_ID, code, now)
+
+describe('an escrow code', () => {
+  test('has six digits, leading zeros too', () => {
+    expect(makeEscrowCode(() => Uint8Array.of(0, 0, 16, 117))).toBe('004213')
+  })
+
+  test('does not favour low codes: numbers beyond the last whole million are thrown away', () => {
+    const given = [Uint8Array.of(255, 255, 255, 255), Uint8Array.of(0, 0, 0, 7)]
+    expect(makeEscrowCode(() => given.shift() ?? new Uint8Array(4))).toBe('000007')
+  })
+
+  test('has another hash in another transaction', () => {
+    expect(escrowCodeHash('other', '004213')).not.toBe(fresh.code_hash)
+  })
+
+  test('opens with the right digits', () => {
+    expect(attempt('004213')).toEqual({ kind: 'right' })
+  })
+
+  test('refuses and counts wrong ones', () => {
+    expect(attempt('004214')).toEqual({
+      kind: 'wrong',
+      change: { code_attempts: 1, code_locked_until: null },
+    })
+  })
+
+  test('locks for 15 minutes with the fifth wrong try, the right code too', () => {
+    const until = timestampFromMillis(START + 15 * MINUTE_MS)
+    const fifth = attempt('000000', { ...fresh, code_attempts: 4 })
+    expect(fifth).toEqual({
+      kind: 'wrong',
+      change: { code_attempts: 0, code_locked_until: until },
+    })
+    const locked = { ...fresh, code_locked_until: until }
+    expect(attempt('004213', locked, START + 15 * MINUTE_MS - 1)).toMatchObject({ kind: 'locked' })
+    expect(attempt('004213', locked, START + 15 * MINUTE_MS)).toEqual({ kind: 'right' })
+  })
+})

@@ -1,0 +1,168 @@
+import * as fc from 'fast-check'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../contract/time'
+import { ACTORS, type Actor } from '../../../contract/transaction'
+import type { Command, CommandAction } from '../decision'
+import { COMMAND_ACTIONS } from './commands'
+import { confirmed, delivered, paid, picture, type Step, shipped } from './sample'
+
+/** A command, by whom, and how long after the one before. */
+export type Move = { actor: Actor; command: Command; passed_ms: number }
+
+const MOST: Partial<Record<CommandAction, Actor>> = {
+  confirm: 'vendor',
+  decline: 'vendor',
+  ship: 'vendor',
+  deliver: 'vendor',
+  deliver_with_code: 'vendor',
+  accept_refund: 'vendor',
+  cancel: 'buyer',
+  receive: 'buyer',
+  approve: 'buyer',
+  review: 'buyer',
+  resolve: 'operator',
+  payment_confirmed: 'provider',
+  payment_mismatched: 'provider',
+  payment_failed: 'provider',
+  chargeback: 'provider',
+  chargeback_won: 'provider',
+  chargeback_lost: 'provider',
+}
+const EITHER: readonly CommandAction[] = [
+  'dispute',
+  'add_evidence',
+  'add_message',
+  'withdraw',
+  'propose_settlement',
+  'accept_settlement',
+]
+
+const party = fc.constantFrom('buyer' as const, 'vendor' as const)
+const refund_minor = fc.constantFrom(-1, 0, 0.5, 1, 300_000, 300_000, 999_999, 1_000_000, 1_000_001)
+const chargeback_id = fc.constantFrom('cb-1', 'cb-2')
+const paths = fc
+  .tuple(party, fc.array(fc.constantFrom('1.jpg', '2.jpg', '3.jpg'), { maxLength: 3 }))
+  .map(([by, names]) => names.map((name) => picture(by, name)))
+
+const commandOf = (action: CommandAction): fc.Arbitrary<Command> => {
+  switch (action) {
+    case 'payment_confirmed':
+      return fc.constant({ action, provider_fee_minor: 25_000 })
+    case 'payment_mismatched':
+      return fc.constant({
+        action,
+        mismatch: 'amount',
+        amount_minor: 77_777,
+        currency: 'NGN',
+        provider_fee_minor: 1_167,
+      })
+    case 'payment_failed':
+      return fc.constant({ action, note: 'declined' })
+    case 'ship':
+      return fc.constantFrom(
+        { action, shipment: { carrier: 'GIG', tracking_number: 'GIG1' } },
+        { action, shipment: { carrier: 'own van' } },
+      )
+    case 'dispute':
+      return paths.map((evidence_paths) => ({
+        action,
+        reason: 'damaged',
+        description: 'It arrived torn.',
+        evidence_paths,
+      }))
+    case 'add_evidence':
+      return paths.map((chosen) => ({ action, paths: chosen }))
+    case 'add_message':
+      return fc.constantFrom('Hello', 'Please look').map((text) => ({ action, text }))
+    case 'propose_settlement':
+    case 'accept_settlement':
+      return refund_minor.map((amount) => ({ action, refund_minor: amount }))
+    case 'resolve':
+      return fc
+        .tuple(
+          fc.constantFrom('release' as const, 'refund' as const, 'split' as const),
+          refund_minor,
+        )
+        .map(([outcome, amount]) => ({ action, outcome, refund_minor: amount, reason: 'seen' }))
+    case 'chargeback':
+      return chargeback_id.map((id) => ({ action, chargeback_id: id, due_at_ms: 9e12 }))
+    case 'chargeback_won':
+    case 'chargeback_lost':
+      return chargeback_id.map((id) => ({ action, chargeback_id: id }))
+    case 'refund_delayed':
+      return fc
+        .constantFrom('processing' as const, 'failed' as const, 'needs_attention' as const)
+        .map((state) => ({ action, state }))
+    case 'review':
+      return fc.constant({ action, review_id: 'review' })
+    case 'decline':
+    case 'cancel':
+      return fc.constant({ action })
+    default:
+      return fc.constant({ action })
+  }
+}
+
+const actorOf = (action: CommandAction): fc.Arbitrary<Actor> =>
+  fc.oneof(
+    {
+      weight: 9,
+      arbitrary: EITHER.includes(action) ? party : fc.constant(MOST[action] ?? 'system'),
+    },
+    { weight: 1, arbitrary: fc.constantFrom(...ACTORS) },
+  )
+
+const passed_ms = fc.oneof(
+  { weight: 6, arbitrary: fc.constantFrom(0, MINUTE_MS, HOUR_MS) },
+  {
+    weight: 2,
+    arbitrary: fc.constantFrom(30 * MINUTE_MS, 12 * HOUR_MS, DAY_MS, 2 * DAY_MS, 3 * DAY_MS),
+  },
+  { weight: 1, arbitrary: fc.constantFrom(5 * DAY_MS, 7 * DAY_MS, 14 * DAY_MS, 30 * DAY_MS) },
+)
+
+/** What ends an order, or says what is said already, is rarer, so that runs get somewhere. */
+const RARE: readonly CommandAction[] = [
+  'cancel',
+  'payment_failed',
+  'payment_mismatched',
+  'decline',
+  'approve',
+  'accept_refund',
+  'resolve',
+  'chargeback',
+  'add_message',
+]
+
+const move: fc.Arbitrary<Move> = fc.oneof(
+  ...COMMAND_ACTIONS.map((action) => ({
+    weight: RARE.includes(action) ? 1 : 4,
+    arbitrary: fc.record({ actor: actorOf(action), command: commandOf(action), passed_ms }),
+  })),
+)
+
+/** Moves to choose from: a hand of one is played as it is, from a longer one what is possible. */
+export type Hand = readonly [Move, ...Move[]]
+
+const hand: fc.Arbitrary<Hand> = fc
+  .tuple(move, fc.oneof(fc.constant([]), fc.array(move, { minLength: 12, maxLength: 12 })))
+  .map(([first, others]) => [first, ...others])
+
+/** The first of a hand that is possible, or else its first. */
+export const pick = (choices: Hand, isPossible: (one: Move) => boolean): Move =>
+  choices.find(isPossible) ?? choices[0]
+
+const HAPPY: readonly Step[] = [paid, confirmed, shipped, delivered]
+const MOST_MOVES = 60
+
+/** Up to 60 hands; many runs begin with a part of the way that an order should go. */
+export const hands: fc.Arbitrary<Hand[]> = fc
+  .tuple(
+    fc.integer({ min: 0, max: HAPPY.length }),
+    fc.array(hand, { maxLength: MOST_MOVES - HAPPY.length, size: 'max' }),
+  )
+  .map(([length, rest]) => [
+    ...HAPPY.slice(0, length).map(
+      ([actor, command]): Hand => [{ actor, command, passed_ms: HOUR_MS / 6 }],
+    ),
+    ...rest,
+  ])

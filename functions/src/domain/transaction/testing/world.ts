@@ -1,0 +1,121 @@
+import { AppError } from '../../../contract/errors'
+import { accounts, type LedgerEntry } from '../../../contract/ledger'
+import type { Transaction } from '../../../contract/transaction'
+import { decide } from '../decide'
+import type { Decision, StockMove } from '../decision'
+import { type Hand, type Move, pick } from './random-commands'
+import { opened, START, WHO } from './sample'
+
+/** Everything around one transaction, kept by adding up what was decided. */
+export type World = {
+  transaction: Transaction
+  now: number
+  ledger: LedgerEntry[]
+  stock: StockMove
+  wallet_minor: number
+  /** What the provider would say it holds for us. */
+  provider_minor: number
+  decisions: Decision[]
+}
+
+export const STOCKED = 10
+
+const moved = (stock: StockMove, change: StockMove | null): StockMove =>
+  change === null
+    ? stock
+    : {
+        available: stock.available + change.available,
+        reserved: stock.reserved + change.reserved,
+        sold: stock.sold + change.sold,
+      }
+
+export const newWorld = (): World => {
+  const decision = opened()
+  return {
+    transaction: decision.transaction,
+    now: START,
+    ledger: [],
+    stock: moved({ available: STOCKED, reserved: 0, sold: 0 }, decision.stock),
+    wallet_minor: 0,
+    provider_minor: 0,
+    decisions: [decision],
+  }
+}
+
+/** What the provider pays in and out for a move that happened, told by the move and not by us. */
+const paidAtProvider = (before: Transaction, { command }: Move): number => {
+  const owed = before.refund?.amount_minor ?? 0
+  const left = before.money.charged_minor - before.money.refunded_minor
+  switch (command.action) {
+    case 'payment_confirmed':
+      return before.amount_paid - command.provider_fee_minor
+    case 'payment_mismatched':
+      return command.amount_minor - command.provider_fee_minor
+    case 'refund_processed':
+      return -owed
+    case 'refund_returned':
+      return owed
+    case 'chargeback_lost':
+      return before.status.status === 'reversed' ? 0 : -left
+    default:
+      return 0
+  }
+}
+
+export type Told = 'changed' | 'replayed' | 'refused'
+
+/** Decides one move and adds up what it changes. */
+export const play = (world: World, move: Move): { world: World; told: Told } => {
+  const now = world.now + move.passed_ms
+  const still = { ...world, now }
+  try {
+    const outcome = decide(world.transaction, move.command, WHO[move.actor], now)
+    if (outcome.kind === 'replayed') return { world: still, told: 'replayed' }
+    const { decision } = outcome
+    return {
+      told: 'changed',
+      world: {
+        transaction: decision.transaction,
+        now,
+        ledger: [...world.ledger, ...decision.ledger],
+        stock: moved(world.stock, decision.stock),
+        wallet_minor: world.wallet_minor + decision.vendor_minor,
+        provider_minor: world.provider_minor + paidAtProvider(world.transaction, move),
+        decisions: [...world.decisions, decision],
+      },
+    }
+  } catch (error) {
+    if (error instanceof AppError) return { world: still, told: 'refused' }
+    throw error
+  }
+}
+
+/** The worlds after each of these hands, and what was played of them. */
+export const played = (chosen: readonly Hand[]): { worlds: World[]; moves: Move[] } => {
+  let world = newWorld()
+  const worlds = [world]
+  const moves: Move[] = []
+  for (const choices of chosen) {
+    const current = world
+    const move = pick(choices, (one) => play(current, one).told === 'changed')
+    world = play(current, move).world
+    worlds.push(world)
+    moves.push(move)
+  }
+  return { worlds, moves }
+}
+
+export const balanceOf = (ledger: readonly LedgerEntry[], account: string): number =>
+  ledger
+    .flatMap(({ postings }) => postings)
+    .filter((posting) => posting.account === account)
+    .reduce((sum, { amount_minor }) => sum + amount_minor, 0)
+
+export const balances = ({ ledger, transaction }: World) => ({
+  clearing: balanceOf(ledger, accounts.providerClearing),
+  provider_fees: balanceOf(ledger, accounts.providerFees),
+  escrow: balanceOf(ledger, accounts.escrow(transaction.id)),
+  vendor: balanceOf(ledger, accounts.payable(transaction.vendor_id)),
+  platform: balanceOf(ledger, accounts.platformFees),
+  refund: balanceOf(ledger, accounts.refund(transaction.id)),
+})

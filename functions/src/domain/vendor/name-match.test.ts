@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { isSameName } from './name-match'
+
+test.each([
+  ['Adire Works Limited', 'ADIRE WORKS LTD'],
+  ['Adire Works', 'WORKS, ADIRE'],
+  ['Ọláolú Adéyẹmí', 'ADEYEMI OLAOLU'],
+  ["Chidi O'Neil", 'ONEIL CHIDI'],
+  ['Musa & Sons Nig. Ltd.', 'MUSA AND SONS NIGERIA LIMITED'],
+  ['Ade-Bello Foods Plc', 'ADE BELLO FOODS'],
+  ['Eze Enterprises', 'EZE ENTERPRISE'],
+  ['A.B.C. Company', 'ABC'],
+  ['Company Limited', 'limited company'],
+])('takes %s for %s', (legal, account) => {
+  expect(isSameName(legal, account)).toBe(true)
+})
+
+test.each([
+  ['Adire Works', 'ADIRE WORKSHOP'],
+  ['Adire Works', 'ADIRE'],
+  ['Adire Works', 'ADIRE WORKS ABEOKUTA'],
+  ['Ade Ade', 'ADE'],
+  ['Company Limited', 'COMPANY PLC'],
+  ['', ''],
+  ['...', '---'],
+])('does not take %s for %s', (legal, account) => {
+  expect(isSameName(legal, account)).toBe(false)
+})

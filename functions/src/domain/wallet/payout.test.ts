@@ -1,0 +1,129 @@
+import { describe, expect, test } from 'vitest'
+import type { ErrorCode } from '../../contract/errors'
+import type { LedgerEntry } from '../../contract/ledger'
+import { DAY_MS, timestampFromMillis } from '../../contract/time'
+import type { VendorPrivate } from '../../contract/vendor'
+import { payoutSchema, type WalletEntry, walletEntrySchema } from '../../contract/wallet'
+import { brokenLinkOf } from '../transaction/ledger'
+import { returnPayout, settlePayout } from './conclude-payout'
+import { matureEntry } from './mature-entry'
+import { requestPayout } from './request-payout'
+
+const NOW = Date.UTC(2026, 1, 1)
+const account = {
+  bank_code: '058',
+  bank_name: 'GTBank',
+  account_number_masked: '******4321',
+  account_name: 'ADIRE WORKS LTD',
+  recipient_code: 'RCP_1',
+  usable_from: timestampFromMillis(NOW),
+}
+const store = { payout_account: account, payouts_blocked: false }
+const wallet = { vendor_id: 'vendor-uid', currency: 'NGN', available_minor: 900_000 } as const
+const request = { id: 'p'.repeat(20), reference: 'oja-t-pppppppppppp', amount_minor: 400_000 }
+
+const ask = (
+  change: Partial<Pick<VendorPrivate, 'payout_account' | 'payouts_blocked'>> = {},
+  amount_minor = request.amount_minor,
+) => requestPayout({ wallet, store: { ...store, ...change } }, { ...request, amount_minor }, NOW)
+
+const sums = (entries: readonly LedgerEntry[]) => {
+  const totals: Record<string, number> = {}
+  for (const { account: name, amount_minor } of entries.flatMap(({ postings }) => postings)) {
+    totals[name] = (totals[name] ?? 0) + amount_minor
+  }
+  return totals
+}
+
+describe('asking for a payout', () => {
+  const asked = ask()
+
+  test('moves available money and has it transferred', () => {
+    expect(asked.move).toEqual({ available: -400_000, in_payout: 400_000 })
+    expect(asked.task).toEqual({ kind: 'transfer', payout_id: request.id })
+    expect(payoutSchema.parse(asked.payout)).toEqual(asked.payout)
+    expect(walletEntrySchema.parse(asked.entry)).toEqual(asked.entry)
+    expect(asked.entry).toMatchObject({ id: asked.ledger[0]?.id, amount_minor: -400_000 })
+  })
+
+  test('takes all there is, on the instant a changed account may be used', () => {
+    expect(ask({}, 900_000).payout.amount_minor).toBe(900_000)
+  })
+
+  const waiting = { ...account, usable_from: timestampFromMillis(NOW + 1) }
+  const REFUSALS: readonly [string, Parameters<typeof ask>, ErrorCode][] = [
+    ['more than is available', [{}, 900_001], 'payout/insufficient'],
+    ['less than the provider transfers', [{}, 9_999], 'payout/insufficient'],
+    ['a negative amount', [{}, -400_000], 'payout/insufficient'],
+    ['a part of a kobo', [{}, 400_000.5], 'payout/insufficient'],
+    ['a store without an account', [{ payout_account: null }], 'payout/no-account'],
+    ['an account changed within a day', [{ payout_account: waiting }], 'payout/account-waiting'],
+    ['a blocked store', [{ payouts_blocked: true }], 'payout/blocked'],
+  ]
+  test.each(REFUSALS)('refuses %s', (_, args, code) => {
+    expect(() => ask(...args)).toThrow(expect.objectContaining({ code }))
+  })
+})
+
+describe('the end of a payout', () => {
+  const asked = ask()
+  const sent = { ...asked.payout, state: 'sent' as const }
+  const paid = settlePayout(sent, 2_500, NOW)
+  const failed = returnPayout(sent, 'account closed', NOW)
+
+  test('pays it out, and the transfer fee is ours', () => {
+    expect(paid?.payout.state).toBe('paid')
+    expect(paid?.move).toEqual({ in_payout: -400_000, paid_out: 400_000 })
+    expect(sums([...asked.ledger, ...(paid?.ledger ?? [])])).toEqual({
+      'vendor:vendor-uid:payable': -400_000,
+      [`payout:${request.id}`]: 0,
+      'provider:clearing': 402_500,
+      'provider:fees': -2_500,
+    })
+  })
+
+  test('puts the money back when the transfer failed', () => {
+    expect(failed?.payout).toMatchObject({ state: 'failed', failure: 'account closed' })
+    expect(failed?.move).toEqual({ in_payout: -400_000, available: 400_000 })
+    expect(failed?.entry).toMatchObject({ kind: 'payout_returned', amount_minor: 400_000 })
+    expect(Object.values(sums([...asked.ledger, ...(failed?.ledger ?? [])]))).toEqual([0, 0])
+  })
+
+  test('puts the money back when it came back after it had arrived', () => {
+    const reversed = paid && returnPayout(paid.payout, 'reversed', NOW)
+    expect(reversed?.payout.state).toBe('reversed')
+    expect(reversed?.move).toEqual({ paid_out: -400_000, available: 400_000 })
+    const all = [...asked.ledger, ...(paid?.ledger ?? []), ...(reversed?.ledger ?? [])]
+    expect(sums(all)).toMatchObject({ 'vendor:vendor-uid:payable': 0, 'provider:clearing': 2_500 })
+    expect(reversed && brokenLinkOf(all, reversed.payout.ledger)).toBeUndefined()
+  })
+
+  test('comes once', () => {
+    expect(paid && settlePayout(paid.payout, 2_500, NOW)).toBeUndefined()
+    expect(failed && settlePayout(failed.payout, 2_500, NOW)).toBeUndefined()
+    expect(failed && returnPayout(failed.payout, 'again', NOW)).toBeUndefined()
+  })
+})
+
+describe('released money', () => {
+  const entry: WalletEntry = {
+    id: 'e',
+    kind: 'release',
+    amount_minor: 700,
+    transaction_id: 't',
+    payout_id: null,
+    description: '1 x shirt',
+    matured: false,
+    available_at: timestampFromMillis(NOW + DAY_MS),
+    created_at: timestampFromMillis(NOW),
+  }
+
+  test('becomes available when it has waited', () => {
+    expect(matureEntry(entry, NOW + DAY_MS)).toEqual({ pending: -700, available: 700 })
+  })
+
+  test('does not a moment before, nor twice', () => {
+    expect(matureEntry(entry, NOW + DAY_MS - 1)).toBeUndefined()
+    expect(matureEntry({ ...entry, matured: true }, NOW + DAY_MS)).toBeUndefined()
+  })
+})

@@ -1,0 +1,9 @@
+import { COLLECTIONS } from '../contract/paths'
+import type { Vendor } from '../contract/vendor'
+import { type Batch, collectionOf, fieldsOf, plus } from './firestore'
+
+/** One more completed sale of a store. */
+export const countSale = (batch: Batch, vendor_id: string): void => {
+  const ref = collectionOf<Vendor>(COLLECTIONS.vendors).doc(vendor_id)
+  batch.update(ref, fieldsOf<Vendor>({ sales_count: plus(1) }))
+}

@@ -1,0 +1,229 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Product } from '../../functions/src/contract/product'
+import { codeOf, type Market, openMarket, shipOrder } from '../support/market'
+import type { Person } from '../support/people'
+
+let market: Market
+let vendor: Person
+let buyer: Person
+let stranger: Person
+let product: Product
+
+beforeAll(async () => {
+  market = await openMarket()
+  ;[vendor, buyer, stranger] = await Promise.all([market.vendor(), market.buyer(), market.buyer()])
+  product = await market.product(vendor, { available_items: 500 })
+})
+afterAll(() => market.close())
+
+describe('a purchase', () => {
+  test('is priced by the server and reserves the items', async () => {
+    const own = await market.product(vendor, { price: 1_000_000, available_items: 3 })
+    const answer = await market.tryToBuy(buyer, own, { quantity: 2 })
+    expect(answer.status).toBe(200)
+    expect(answer.data.transaction).toMatchObject({
+      quantity: 2,
+      escrow_fee: 60_000,
+      amount_paid: 2_060_000,
+      status: { status: 'pending' },
+      product_details: { price: 1_000_000, vendor_details: { city: 'Lagos Island' } },
+    })
+    expect(answer.data.actions).toEqual(['cancel'])
+    expect(answer.data.authorization_url).toMatch(/^http/)
+    const left = await market.readProduct(own)
+    expect([left.available_items, left.reserved_items, left.sold_items]).toEqual([1, 2, 0])
+  })
+
+  test('refuses a price that the client sends', async () => {
+    const answer = await market.tryToBuy(buyer, product, { price: 1, amount_paid: 1 })
+    expect(codeOf(answer)).toBe('request/invalid')
+    expect(answer.error.details?.fields).toHaveProperty('price')
+  })
+
+  test('refuses more than the stock, and nothing changes', async () => {
+    const own = await market.product(vendor, { available_items: 2 })
+    expect(codeOf(await market.tryToBuy(buyer, own, { quantity: 3 }))).toBe('product/out-of-stock')
+    expect(await market.readProduct(own)).toEqual(own)
+  })
+
+  test("refuses a buyer's own store", async () => {
+    expect(codeOf(await market.tryToBuy(vendor, product))).toBe('product/own-store')
+  })
+
+  test('refuses what is not on sale and what is not there', async () => {
+    const paused = await market.product(vendor, { status: 'paused' })
+    expect(codeOf(await market.tryToBuy(buyer, paused))).toBe('product/not-on-sale')
+    const gone = { ...product, id: 'aaaaaaaaaaaaaaaaaaaa' }
+    expect(codeOf(await market.tryToBuy(buyer, gone))).toBe('product/not-found')
+  })
+
+  test('refuses a state that the product is not delivered to', async () => {
+    const local = await market.product(vendor, { delivery_states: ['Kano'] })
+    expect(codeOf(await market.tryToBuy(buyer, local))).toBe('product/not-delivered-there')
+  })
+
+  test('is not to be had without a key or without signing in', async () => {
+    const body = { product_id: product.id, quantity: 1 }
+    const keyless = await market.call('POST', '/transactions', { as: buyer, body })
+    expect(codeOf(keyless)).toBe('idempotency/key-missing')
+    expect(codeOf(await market.call('POST', '/transactions', { body }))).toBe('auth/missing-token')
+  })
+})
+
+describe('the parties', () => {
+  test('see it in their lists and whole, nobody else sees anything', async () => {
+    const transaction = await market.paid(buyer, product)
+    const path = `/transactions/${transaction.id}`
+    for (const [person, role] of [
+      [buyer, 'buyer'],
+      [vendor, 'vendor'],
+    ] as const) {
+      const list = await market.call<{ items: { id: string }[] }>(
+        'GET',
+        `/transactions?role=${role}&status=in_escrow&limit=60`,
+        { as: person },
+      )
+      expect(list.data.items.map(({ id }) => id)).toContain(transaction.id)
+      const whole = await market.call<{ events: { action: string }[] }>('GET', path, { as: person })
+      expect(whole.data.events.map(({ action }) => action)).toEqual(['create', 'payment_confirmed'])
+    }
+    expect(codeOf(await market.call('GET', path, { as: stranger }))).toBe('transaction/not-found')
+    const empty = await market.call<{ total: number }>('GET', '/transactions', { as: stranger })
+    expect(empty.data.total).toBe(0)
+  })
+
+  test.each([
+    ['cancel', {}],
+    ['confirm', {}],
+    ['decline', {}],
+    ['ship', { carrier: 'GIG', tracking_number: '12345' }],
+    ['deliver', {}],
+    ['receive', {}],
+    ['approve', {}],
+    ['dispute', { reason: 'other', description: 'Something is not right.' }],
+    ['dispute/evidence', { paths: ['x'] }],
+    ['dispute/message', { text: 'Hello' }],
+    ['dispute/withdraw', {}],
+    ['dispute/accept-refund', {}],
+    ['dispute/propose', { refund_minor: 1 }],
+    ['dispute/accept', { refund_minor: 1 }],
+    ['review', { rating: 5, text: 'Very good' }],
+  ])('are the only ones for whom %s exists', async (action, body) => {
+    const transaction = await market.paid(buyer, product)
+    const answer = await market.act(stranger, transaction, action, body)
+    expect([answer.status, codeOf(answer)]).toEqual([404, 'transaction/not-found'])
+    expect((await market.read(transaction)).event_count).toBe(transaction.event_count)
+  })
+})
+
+describe('an order', () => {
+  test('goes from confirmation over shipping and the code to the vendor’s money', async () => {
+    const transaction = await market.paid(buyer, product)
+    await shipOrder(market, vendor, transaction)
+    const code = await market.code(transaction)
+    const delivered = await market.done(vendor, transaction, 'deliver', { escrow_code: code })
+    expect(delivered).toMatchObject({ fulfilment: 'delivered', shipment: { proof: 'escrow_code' } })
+    const completed = await market.done(buyer, transaction, 'approve')
+    expect(completed.money).toEqual({
+      charged_minor: transaction.amount_paid,
+      held_minor: 0,
+      released_minor: product.price,
+      fee_minor: transaction.escrow_fee,
+      refunded_minor: 0,
+    })
+  })
+
+  test('refuses approval by the vendor and tells what the vendor may do', async () => {
+    const transaction = await market.paid(buyer, product)
+    const answer = await market.act(vendor, transaction, 'approve')
+    expect([answer.status, codeOf(answer)]).toEqual([409, 'transaction/action-not-allowed'])
+    expect(answer.error.details?.allowed_actions).toEqual(['confirm', 'decline', 'dispute'])
+    expect((await market.read(transaction)).status.status).toBe('in_escrow')
+  })
+
+  test('answers a second approval with the first', async () => {
+    const transaction = await market.paid(buyer, product)
+    const first = await market.act(buyer, transaction, 'approve')
+    const second = await market.act(buyer, transaction, 'approve')
+    expect(second.status).toBe(200)
+    expect(second.data.transaction).toEqual(first.data.transaction)
+  })
+
+  test('refuses the vendor’s steps to the buyer and the buyer’s to the vendor', async () => {
+    const transaction = await market.paid(buyer, product)
+    const ship = { carrier: 'GIG', tracking_number: '12345' }
+    for (const [person, action, body] of [
+      [buyer, 'confirm', {}],
+      [buyer, 'decline', {}],
+      [buyer, 'ship', ship],
+      [buyer, 'deliver', {}],
+      [vendor, 'receive', {}],
+      [vendor, 'cancel', {}],
+    ] as const) {
+      const answer = await market.act(person, transaction, action, body)
+      expect([action, codeOf(answer)]).toEqual([action, 'transaction/action-not-allowed'])
+    }
+  })
+
+  test('is given back in full when the vendor declines, and the items return', async () => {
+    const own = await market.product(vendor, { available_items: 5 })
+    const transaction = await market.paid(buyer, own)
+    const declined = await market.done(vendor, transaction, 'decline', { reason: 'Out of raffia' })
+    expect(declined.money.refunded_minor).toBe(transaction.amount_paid)
+    await market.settle()
+    expect((await market.read(transaction)).refund?.state).toBe('processed')
+    expect(await market.readProduct(own)).toMatchObject({ available_items: 5, sold_items: 0 })
+  })
+
+  test('can be cancelled before it is paid, and not once it is, until shipping is late', async () => {
+    const unpaid = await market.buy(buyer, product)
+    const cancelled = await market.done(buyer, unpaid, 'cancel')
+    expect(cancelled.status.status).toBe('reversed')
+    const transaction = await market.paid(buyer, product)
+    expect(codeOf(await market.act(buyer, transaction, 'cancel'))).toBe(
+      'transaction/action-not-allowed',
+    )
+  })
+
+  test('needs the right code, a few wrong ones lock it', async () => {
+    const transaction = await market.paid(buyer, product)
+    await shipOrder(market, vendor, transaction)
+    const code = await market.code(transaction)
+    const wrong = code === '000000' ? '000001' : '000000'
+    for (let tries = 0; tries < 5; tries += 1) {
+      const answer = await market.act(vendor, transaction, 'deliver', { escrow_code: wrong })
+      expect(codeOf(answer)).toBe('transaction/wrong-code')
+    }
+    const locked = await market.act(vendor, transaction, 'deliver', { escrow_code: code })
+    expect([locked.status, codeOf(locked)]).toEqual([429, 'transaction/code-locked'])
+    expect(Number(locked.headers['retry-after'])).toBeGreaterThan(0)
+  })
+
+  test('is delivered without the code only with other proof, and inspected for longer', async () => {
+    const bare = await market.paid(buyer, product)
+    await market.done(vendor, bare, 'confirm')
+    await market.done(vendor, bare, 'ship', { carrier: 'A friend' })
+    expect(codeOf(await market.act(vendor, bare, 'deliver'))).toBe('transaction/proof-required')
+    const tracked = await market.paid(buyer, product)
+    await shipOrder(market, vendor, tracked)
+    const delivered = await market.done(vendor, tracked, 'deliver')
+    expect(delivered.shipment?.proof).toBe('carrier')
+  })
+
+  test('is received when the buyer says so', async () => {
+    const transaction = await market.paid(buyer, product)
+    await shipOrder(market, vendor, transaction)
+    const received = await market.done(buyer, transaction, 'receive')
+    expect(received).toMatchObject({ fulfilment: 'delivered', shipment: { proof: 'buyer' } })
+  })
+
+  test('links no photo from elsewhere', async () => {
+    const transaction = await market.paid(buyer, product)
+    await market.done(vendor, transaction, 'confirm')
+    const folder = `disputes/${transaction.id}/${buyer.uid}/${vendor.uid}`
+    for (const photo_path of [`${folder}/${buyer.uid}/a.jpg`, `${folder}/${vendor.uid}/none.jpg`]) {
+      const answer = await market.act(vendor, transaction, 'ship', { carrier: 'GIG', photo_path })
+      expect(codeOf(answer)).toBe('transaction/evidence-not-ours')
+    }
+  })
+})

@@ -1,0 +1,179 @@
+import { getAuth } from 'firebase-admin/auth'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { PayoutAccount, Vendor, VendorPrivate } from '../../functions/src/contract/vendor'
+import { firebaseApp } from '../../functions/src/store/firebase-app'
+import { firestore } from '../../functions/src/store/firestore'
+import { copyToProducts } from '../../functions/src/usecases/vendor/copy-to-products'
+import { nameAccount } from '../../tools/paystack-simulator/account-names'
+import { type Api, startApi } from '../support/api-server'
+import { type Person, signIn, signUp } from '../support/people'
+import { putOnSale, signUpVendor } from '../support/stores'
+import { addressOf, photograph, upload } from '../support/upload'
+
+type Store = { vendor: Vendor; private: VendorPrivate }
+
+let api: Api
+beforeAll(async () => {
+  api = await startApi()
+  nameAccount(api.simulator.world, '058', '0123456789', 'ADÉYEMI CHIDI GRACE')
+  nameAccount(api.simulator.world, '057', '2000000000', 'GRACE CHIDI ADEYEMI')
+})
+afterAll(() => api.close())
+
+let made = 0
+const request = (change: object = {}) => {
+  made += 1
+  return {
+    name: `Itoku Adire ${process.pid} ${Date.now()} ${made}`,
+    description: 'Hand-dyed cloth from Abeokuta, made by three sisters.',
+    address: '4 Itoku Road',
+    city: 'Abeokuta',
+    state: 'Ogun',
+    phone: '08031234567',
+    bank_code: '058',
+    account_number: '0123456789',
+    legal_name: 'Grace Adeyemi-Chidi',
+    ...change,
+  }
+}
+
+const open = (person: Person, change: object = {}) =>
+  api.call<Store>('POST', '/vendors/onboarding', { as: person, body: request(change) })
+
+describe('opening a store', () => {
+  test('gives the store, the account’s masked number and the role, in record and token', async () => {
+    const person = await signUp()
+    const answer = await open(person)
+    expect(answer.status).toBe(200)
+    expect(answer.data.vendor).toMatchObject({ vendor_id: person.uid, status: 'active' })
+    expect(answer.data.private.payout_account).toMatchObject({
+      account_number_masked: '******6789',
+      bank_name: 'Guaranty Trust Bank',
+    })
+    const record = await firestore().doc(`users/${person.uid}`).get()
+    expect(record.get('roles')).toEqual(['user', 'vendor'])
+    const renewed = { token: await signIn(person.email) }
+    const store = await api.call<Store>('GET', '/vendors/vendor', { as: renewed })
+    expect(store.data).toEqual(answer.data)
+    const wallet = await api.call<{ wallet: object }>('GET', '/vendors/wallet', { as: renewed })
+    expect(wallet.data.wallet).toMatchObject({ pending_minor: 0, available_minor: 0 })
+  })
+
+  test('takes the legal name in any order and case, with or without marks', async () => {
+    for (const legal_name of [
+      'chidi grace adeyemi',
+      'ADEYEMI, Grace Chidi',
+      'Adéyẹmí Chídì Grace',
+    ]) {
+      const answer = await open(await signUp(), { legal_name })
+      expect([legal_name, answer.status]).toEqual([legal_name, 200])
+    }
+  })
+
+  test('heals what a crash before the role left behind', async () => {
+    const person = await signUp()
+    const first = await open(person)
+    await getAuth(firebaseApp()).setCustomUserClaims(person.uid, { roles: ['user'] })
+    const again = await open(person)
+    expect(again.data).toEqual(first.data)
+    const account = await getAuth(firebaseApp()).getUser(person.uid)
+    expect(account.customClaims).toEqual({ roles: ['user', 'vendor'] })
+  })
+
+  test('is told whose an account is before anything is decided', async () => {
+    const body = { bank_code: '058', account_number: '0123456789' }
+    const answer = await api.call('POST', '/vendors/resolve-account', { as: await signUp(), body })
+    expect(answer.data).toEqual({ account_name: 'ADÉYEMI CHIDI GRACE' })
+  })
+})
+
+describe('a store', () => {
+  test('changes what it shows, and its legal name stays', async () => {
+    const vendor = await signUpVendor()
+    const {
+      bank_code: _code,
+      account_number: _number,
+      legal_name: _name,
+      ...body
+    } = request({
+      city: 'Ijebu-Ode',
+    })
+    const answer = await api.call<Store>('PUT', '/vendors/vendor', { as: vendor, body })
+    expect(answer.data.vendor.city).toBe('Ijebu-Ode')
+    expect(answer.data.private.legal_name).toBe('Adeyemi Chidi Grace')
+  })
+
+  test('shows its new name on every one of its cards', async () => {
+    const vendor = await signUpVendor()
+    const [first, second] = [await putOnSale(vendor), await putOnSale(vendor)]
+    const { bank_code: _code, account_number: _number, legal_name: _name, ...body } = request()
+    await api.call('PUT', '/vendors/vendor', { as: vendor, body })
+    await copyToProducts(api.deps, vendor.uid)
+    for (const { id } of [first, second]) {
+      const product = await api.call<{ vendor_details: object }>('GET', `/public/products/${id}`)
+      expect(product.data.vendor_details).toMatchObject({ name: body.name })
+    }
+  })
+
+  test('wears the logo that was uploaded', async () => {
+    const vendor = await signUpVendor()
+    const path = `${vendor.uid}/profile_photo/logo`
+    await upload(path, await photograph())
+    const body = { logo: `${addressOf(path)}?alt=media` }
+    const answer = await api.call<Vendor>('PUT', '/vendors/upload-logo', { as: vendor, body })
+    expect(answer.data.logo).toBe(body.logo)
+  })
+
+  test('changes its account, which waits a day, and is told so by letter', async () => {
+    const vendor = await signUpVendor()
+    const body = { bank_code: '057', account_number: '2000000000' }
+    const before = Date.now()
+    const answer = await api.call<PayoutAccount>('PUT', '/vendors/payout-account', {
+      as: vendor,
+      body,
+    })
+    expect(answer.data.usable_from.seconds * 1000).toBeGreaterThan(before + 23 * 3_600_000)
+    const mail = firestore().collection('mail').where('to', 'array-contains', vendor.email)
+    expect((await mail.get()).size).toBe(1)
+  })
+
+  test('is public with its newest products, and not what it keeps for itself', async () => {
+    const vendor = await signUpVendor()
+    const product = await putOnSale(vendor)
+    await putOnSale(vendor, { status: 'draft' })
+    const answer = await api.call<{ vendor: Vendor; products: { id: string }[] }>(
+      'GET',
+      `/public/vendors/${vendor.uid}`,
+    )
+    expect(answer.data.products.map(({ id }) => id)).toEqual([product.id])
+    expect(answer.text).not.toMatch(/legal_name|recipient|phone/)
+  })
+
+  test('is among the stores, in pages', async () => {
+    await signUpVendor()
+    await signUpVendor()
+    const answer = await api.call<{ items: Vendor[]; total: number }>(
+      'GET',
+      '/public/vendors?limit=1&page=2',
+    )
+    expect([answer.data.items.length, answer.data.total >= 2]).toEqual([1, true])
+  })
+})
+
+describe('banks and places', () => {
+  test('are the provider’s banks, by name, with real codes', async () => {
+    const answer = await api.call<{ bank_name: string; bank_code: string }[]>(
+      'GET',
+      '/public/banks',
+    )
+    expect(answer.data).toContainEqual(expect.objectContaining({ bank_code: '058' }))
+    const names = answer.data.map(({ bank_name }) => bank_name)
+    expect(names).toEqual([...names].sort((a, b) => a.localeCompare(b, 'en-NG')))
+  })
+
+  test('are 37 states with 774 areas', async () => {
+    const answer = await api.call<Record<string, string[]>>('GET', '/public/locations')
+    expect(Object.keys(answer.data)).toHaveLength(37)
+    expect(Object.values(answer.data).flat()).toHaveLength(774)
+  })
+})

@@ -1,0 +1,77 @@
+import * as z from 'zod/mini'
+import type { Endpoint } from '../../functions/src/contract/endpoint'
+import { ENDPOINTS } from '../../functions/src/contract/endpoints'
+
+export type RouteRow = { name: string; row: Endpoint }
+
+/** Every row of the endpoint table with its name, such as `vendors.payout`. */
+export const ROUTE_ROWS: RouteRow[] = Object.entries(ENDPOINTS).flatMap(([noun, rows]) =>
+  Object.entries<Endpoint>(rows).map(([name, row]) => ({ name: `${noun}.${name}`, row })),
+)
+
+/** A path of this row that names nothing which exists. */
+export const pathOf = ({ path }: Endpoint, value = 'aaaaaaaaaaaaaaaaaaaa'): string =>
+  path.replaceAll(/\{\w+\}/g, encodeURIComponent(value))
+
+const DELIVERY = {
+  recipient_name: 'Ngozi Eze',
+  phone: '08031234567',
+  address: '12 Allen Avenue',
+  city: 'Ikeja',
+  state: 'Lagos',
+}
+
+const STORE = {
+  name: 'Itoku Adire Works',
+  description: 'Hand-dyed cloth from Abeokuta, made by three sisters.',
+  address: '4 Itoku Road',
+  city: 'Abeokuta',
+  state: 'Ogun',
+  phone: '08031234567',
+}
+const ACCOUNT = { bank_code: '058', account_number: '0123456789' }
+const REASON = { reason: 'damaged', description: 'It came in two pieces.' }
+
+/** A body that each row's schema takes, for rows that take one. */
+export const VALID_BODIES: Readonly<Record<string, object>> = {
+  'auth.createRole': { uid: 'somebody', roles: ['user'] },
+  'public.newsletter': { email: 'someone@oja.example', name: 'someone' },
+  'public.contact': {
+    name: 'Ada',
+    email: 'ada@oja.example',
+    subject: 'A question',
+    message: 'Do you deliver to Jos?',
+  },
+  'transactions.create': { product_id: 'aaaaaaaaaaaaaaaaaaaa', quantity: 1, delivery: DELIVERY },
+  'transactions.ship': { carrier: 'GIG Logistics', tracking_number: 'GIG-1234' },
+  'transactions.dispute': REASON,
+  'transactions.addEvidence': { paths: ['disputes/x'] },
+  'transactions.addMessage': { text: 'Hello' },
+  'transactions.propose': { refund_minor: 100 },
+  'transactions.accept': { refund_minor: 100 },
+  'transactions.review': { rating: 5, text: 'Very good' },
+  'transactions.reply': { text: 'Thank you' },
+  'users.update': { name: 'Ada', email: 'ada@oja.example' },
+  'users.updatePassword': { password: 'another-good-one' },
+  'users.delete': { confirm: 'DELETE' },
+  'vendors.onboarding': { ...STORE, ...ACCOUNT, legal_name: 'Adeyemi Chidi Grace' },
+  'vendors.resolveAccount': ACCOUNT,
+  'vendors.updateStore': STORE,
+  'vendors.updateLogo': { logo: '' },
+  'vendors.updatePayoutAccount': ACCOUNT,
+  'vendors.createProduct': { name: 'Adire wrapper' },
+  'vendors.updateProduct': { name: 'Adire wrapper' },
+  'vendors.payout': { amount_minor: 10_000 },
+}
+
+/** The body to send to a row so that only the rule under test can refuse it. */
+export const bodyFor = ({ name, row }: RouteRow): object | undefined => {
+  if (row.method === 'GET' || row.method === 'DELETE') return undefined
+  return VALID_BODIES[name] ?? {}
+}
+
+/** Whether the bodies above still fit their schemas: a changed schema must change them. */
+export const fitsSchema = ({ name, row }: RouteRow): boolean =>
+  row.who === 'provider' ||
+  row.method === 'GET' ||
+  z.safeParse(row.body, VALID_BODIES[name] ?? {}).success

@@ -1,0 +1,152 @@
+import { accounts, type LedgerEntry } from '../../functions/src/contract/ledger'
+import type { Transaction } from '../../functions/src/contract/transaction'
+import { brokenLinkOf } from '../../functions/src/domain/transaction/ledger'
+import type { Books } from './books'
+import { each, groupBy, type Invariant, sumOf } from './invariant'
+
+const idOf = ({ id }: { id: string }) => id
+
+/** What an account holds after these entries, in one currency. */
+export const balanceOf = (
+  entries: readonly LedgerEntry[],
+  account: string,
+  currency: string,
+): number =>
+  sumOf(
+    entries
+      .filter((entry) => entry.currency === currency)
+      .flatMap(({ postings }) => postings)
+      .filter((posting) => posting.account === account)
+      .map(({ amount_minor }) => amount_minor),
+  )
+
+const chainsOf = ({ entries }: Books) =>
+  groupBy(
+    [...entries].sort((a, b) => a.sequence - b.sequence),
+    ({ chain }) => chain,
+  )
+
+const numbersIn = (value: unknown): number[] => {
+  if (typeof value === 'number') return [value]
+  if (typeof value !== 'object' || value === null) return []
+  return Object.values(value).flatMap(numbersIn)
+}
+
+const moneyDiffers = (transaction: Transaction, chain: readonly LedgerEntry[]) => {
+  const { id, currency, money, vendor_id } = transaction
+  const credit = (kind: LedgerEntry['kind'], account: string) =>
+    sumOf(
+      chain
+        .filter((entry) => entry.kind === kind && entry.currency === currency)
+        .flatMap(({ postings }) => postings)
+        .filter((posting) => posting.account === account)
+        .map(({ amount_minor }) => amount_minor),
+    )
+  const booked = {
+    charged_minor: credit('charge', accounts.escrow(id)),
+    held_minor: balanceOf(chain, accounts.escrow(id), currency),
+    released_minor: balanceOf(chain, accounts.payable(vendor_id), currency),
+    fee_minor: balanceOf(chain, accounts.platformFees, currency),
+  }
+  const { charged_minor, held_minor, released_minor, fee_minor, refunded_minor } = money
+  if (charged_minor !== held_minor + released_minor + fee_minor + refunded_minor) {
+    return `charged ${charged_minor} is not held + released + fee + refunded`
+  }
+  const wrong = Object.entries(booked).find(
+    ([name, amount]) => money[name as keyof typeof booked] !== amount,
+  )
+  return wrong && `${wrong[0]} is ${money[wrong[0] as keyof typeof booked]}, the ledger says ${wrong[1]}`
+}
+
+const escrowProblem = (transaction: Transaction, chain: readonly LedgerEntry[]) => {
+  const account = accounts.escrow(transaction.id)
+  for (const currency of new Set(chain.map((entry) => entry.currency))) {
+    for (const [index] of chain.entries()) {
+      const held = balanceOf(chain.slice(0, index + 1), account, currency)
+      if (held < 0) return `holds ${held} after entry ${index}`
+    }
+    const left = balanceOf(chain, account, currency)
+    if (transaction.ended_at !== null && left !== 0) return `has ended and still holds ${left}`
+  }
+  return undefined
+}
+
+const refundProblem = (transaction: Transaction, chain: readonly LedgerEntry[]) => {
+  const { id, currency } = transaction
+  const postings = (kinds: readonly LedgerEntry['kind'][], account: string) =>
+    sumOf(
+      chain
+        .filter((entry) => kinds.includes(entry.kind) && entry.currency === currency)
+        .flatMap((entry) => entry.postings)
+        .filter((posting) => posting.account === account)
+        .map(({ amount_minor }) => amount_minor),
+    )
+  const paid = postings(['charge'], accounts.escrow(id))
+  const refunded = postings(['refund', 'split', 'chargeback_loss'], accounts.refund(id))
+  return refunded > paid ? `${refunded} is given back of ${paid}` : undefined
+}
+
+const ofTransaction =
+  (problemOf: (transaction: Transaction, chain: readonly LedgerEntry[]) => string | undefined) =>
+  (books: Books) => {
+    const chains = chainsOf(books)
+    return each(books.transactions, idOf, (transaction) =>
+      problemOf(transaction, chains.get(transaction.id) ?? []),
+    )
+  }
+
+const currencySums = ({ currency, postings }: LedgerEntry) =>
+  sumOf(postings.map(({ amount_minor }) => amount_minor)) === 0
+    ? undefined
+    : `its postings in ${currency} do not sum to zero`
+
+export const LEDGER_INVARIANTS: readonly Invariant[] = [
+  {
+    number: '1',
+    name: 'postings of every entry sum to zero',
+    check: ({ entries }) => each(entries, idOf, currencySums),
+  },
+  {
+    number: '2',
+    name: 'only whole amounts',
+    check: ({ entries, transactions, wallets, payouts }) =>
+      each(
+        [
+          ...entries.map(({ id, postings }) => ({ id, amounts: numbersIn(postings) })),
+          ...transactions.map(({ id, money, amount_paid, escrow_fee }) => ({
+            id,
+            amounts: numbersIn([money, amount_paid, escrow_fee]),
+          })),
+          ...wallets.map((wallet) => ({ id: wallet.vendor_id, amounts: numbersIn(wallet) })),
+          ...payouts.map(({ id, amount_minor }) => ({ id, amounts: [amount_minor] })),
+        ],
+        idOf,
+        ({ amounts }) => {
+          const part = amounts.find((amount) => !Number.isSafeInteger(amount))
+          return part === undefined ? undefined : `${part} is no whole amount`
+        },
+      ),
+  },
+  {
+    number: '3',
+    name: 'charged = released + fee + refunded + held',
+    check: ofTransaction(moneyDiffers),
+  },
+  {
+    number: '4',
+    name: 'no escrow below zero, none left at the end',
+    check: ofTransaction(escrowProblem),
+  },
+  { number: '7', name: 'no refund beyond what was paid', check: ofTransaction(refundProblem) },
+  {
+    number: '11',
+    name: 'chains whole, hashes right',
+    check: (books) => {
+      const chains = chainsOf(books)
+      return each([...books.transactions, ...books.payouts], idOf, ({ id, ledger }) => {
+        const broken = brokenLinkOf(chains.get(id) ?? [], ledger)
+        return broken && `its chain breaks at entry ${broken.sequence}`
+      })
+    },
+  },
+]

@@ -1,0 +1,35 @@
+import { toolDeps } from '../emulators/tool-deps'
+import { readBooks } from './books'
+import { balanceFinding, providerFindings } from './provider-invariant'
+import { type Line, reconcile } from './reconcile'
+
+const rowOf = ({ number, name, checked, findings }: Line): string => {
+  const verdict = findings.length === 0 ? 'holds' : `${findings.length} BROKEN`
+  return `${number.padStart(2)}  ${name.padEnd(46)} ${String(checked).padStart(7)}  ${verdict}`
+}
+
+try {
+  const { payments } = toolDeps()
+  const books = await readBooks()
+  const atProvider = await providerFindings(payments, books)
+  const balance = await balanceFinding(payments, books)
+  const lines: Line[] = [
+    ...reconcile(books),
+    {
+      number: '9',
+      name: 'the provider says the same',
+      checked: atProvider.checked + 1,
+      findings: [...atProvider.findings, ...balance],
+    },
+  ].sort((a, b) => Number(a.number) - Number(b.number))
+  console.log(' #  rule                                           checked  verdict')
+  for (const line of lines) console.log(rowOf(line))
+  const broken = lines.flatMap(({ number, findings }) =>
+    findings.map(({ id, problem }) => `rule ${number}: ${id}: ${problem}`),
+  )
+  for (const text of broken) console.log(text)
+  process.exit(broken.length === 0 ? 0 : 1)
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exit(2)
+}

@@ -1,0 +1,89 @@
+import { accounts } from '../../functions/src/contract/ledger'
+import { escrowFeeOf } from '../../functions/src/contract/escrow-fee'
+import type { Transaction } from '../../functions/src/contract/transaction'
+import type { Books } from './books'
+import { each, groupBy, type Invariant, sumOf } from './invariant'
+import { balanceOf } from './ledger-invariants'
+
+const idOf = ({ id }: { id: string }) => id
+const TERMINAL: readonly string[] = ['completed', 'reversed']
+
+const endsOnce = ({ transactions, events }: Books) => {
+  const timelines = groupBy(events, ({ transaction_id }) => transaction_id)
+  return each(transactions, idOf, ({ id, status, event_count }) => {
+    const timeline = timelines.get(id) ?? []
+    const ends = timeline.filter(({ from, to }) => from !== to && TERMINAL.includes(to)).length
+    if (timeline.length !== event_count) {
+      return `${timeline.length} events, it counts ${event_count}`
+    }
+    const expected = TERMINAL.includes(status.status) ? 1 : 0
+    return ends === expected ? undefined : `it ended ${ends} times and is ${status.status}`
+  })
+}
+
+const transactionIn = (answer: unknown): string | undefined => {
+  if (typeof answer !== 'object' || answer === null || !('transaction' in answer)) return undefined
+  const { transaction } = answer as { transaction: Pick<Transaction, 'id'> }
+  return transaction.id
+}
+
+const oneAnswerAKey = ({ keys, transactions }: Books) => {
+  const known = new Set(transactions.map(({ id }) => id))
+  const named = groupBy(
+    keys.filter(({ answer }) => transactionIn(answer) !== undefined),
+    ({ answer }) => transactionIn(answer) ?? '',
+  )
+  return each([...named], ([id]) => id, ([id, same]) => {
+    if (same.length > 1) return `${same.length} keys answer with it`
+    return known.has(id) ? undefined : 'a key answers with it and it is not there'
+  })
+}
+
+const stockHolds = ({ products, transactions }: Books) => {
+  const sales = groupBy(transactions, ({ product_id }) => product_id)
+  return each(products, idOf, ({ id, available_items, reserved_items, sold_items }) => {
+    if (available_items < 0 || reserved_items < 0 || sold_items < 0) return 'a count is below zero'
+    const waiting = (sales.get(id) ?? []).filter(({ status }) => status.status === 'pending')
+    const reserved = sumOf(waiting.map(({ quantity }) => quantity))
+    return reserved === reserved_items
+      ? undefined
+      : `${reserved_items} are reserved, unpaid purchases hold ${reserved}`
+  })
+}
+
+const roundingHolds = ({ transactions }: Books) =>
+  each(transactions, idOf, ({ product_details, quantity, escrow_fee, amount_paid }) => {
+    const goods = product_details.price * quantity
+    if (escrow_fee !== escrowFeeOf(goods)) return `the fee is ${escrow_fee}`
+    return amount_paid === goods + escrow_fee ? undefined : `the price is ${amount_paid}`
+  })
+
+const OPEN_PAYOUTS: readonly string[] = ['requested', 'sent']
+
+const walletsHold = ({ wallets, wallet_entries, payouts, entries }: Books) =>
+  each(wallets, ({ vendor_id }) => vendor_id, (wallet) => {
+    const { vendor_id, currency } = wallet
+    const own = payouts.filter((payout) => payout.vendor_id === vendor_id)
+    const amounts = (states: readonly string[]) =>
+      sumOf(own.filter(({ state }) => states.includes(state)).map((one) => one.amount_minor))
+    const waiting = wallet_entries.filter((one) => one.vendor_id === vendor_id && !one.matured)
+    const expected = {
+      pending_minor: sumOf(waiting.map(({ amount_minor }) => amount_minor)),
+      in_payout_minor: amounts(OPEN_PAYOUTS),
+      paid_out_minor: amounts(['paid']),
+      available_minor:
+        balanceOf(entries, accounts.payable(vendor_id), currency) - wallet.pending_minor,
+    }
+    const wrong = Object.entries(expected).find(
+      ([name, amount]) => wallet[name as keyof typeof expected] !== amount,
+    )
+    return wrong && `${wrong[0]} should be ${wrong[1]}`
+  })
+
+export const STATE_INVARIANTS: readonly Invariant[] = [
+  { number: '5', name: 'an end is reached at most once', check: endsOnce },
+  { number: '6', name: 'one key, one answer', check: oneAnswerAKey },
+  { number: '8', name: 'stock adds up, never below zero', check: stockHolds },
+  { number: '10', name: 'fees floored, the rest the vendor’s', check: roundingHolds },
+  { number: '12', name: 'wallets are what the ledger says', check: walletsHold },
+]

@@ -1,0 +1,57 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { ErrorBoundary } from 'react-error-boundary'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { ErrorScreen } from './error-screen'
+
+let thrown: unknown
+
+const Fragile = () => {
+  if (thrown) throw thrown
+  return <p>All is well</p>
+}
+const draw = () =>
+  render(
+    <ErrorBoundary FallbackComponent={ErrorScreen}>
+      <Fragile />
+    </ErrorBoundary>,
+  )
+
+beforeEach(() => {
+  thrown = undefined
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+})
+
+describe('ErrorScreen', () => {
+  it('shows the message of a render error', () => {
+    thrown = new Error('The price is not a number')
+    draw()
+    expect(screen.getByRole('heading', { name: 'Something went wrong' })).toBeVisible()
+    expect(screen.getByRole('alert')).toHaveTextContent('The price is not a number')
+  })
+
+  it.each([[new Error('')], ['a text']])('has a text of its own for %s', (error) => {
+    thrown = error
+    draw()
+    expect(screen.getByRole('alert')).toHaveTextContent('An unexpected error occurred')
+  })
+
+  it('tries again', async () => {
+    thrown = new Error('Once')
+    draw()
+    thrown = undefined
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(screen.getByText('All is well')).toBeVisible()
+  })
+
+  it('goes to the home page', () => {
+    thrown = new Error('Once')
+    draw()
+    expect(screen.getByRole('link', { name: 'Go to home page' })).toHaveAttribute('href', '/')
+  })
+
+  it('is not shown without an error', () => {
+    draw()
+    expect(screen.queryByText('Something went wrong')).toBeNull()
+  })
+})

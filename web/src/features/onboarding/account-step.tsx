@@ -1,0 +1,60 @@
+import { CircleAlert, CircleCheck } from 'lucide-react'
+import type { UseFormReturn } from 'react-hook-form'
+import { inlineFailureText } from '@/lib/failure-text'
+import { SelectField } from '@/ui/select-field'
+import { Spinner } from '@/ui/spinner'
+import { TextField } from '@/ui/text-field'
+import { useAccountName, useBanks } from './onboarding-queries'
+import type { Onboarding } from './onboarding-schema'
+import { useFieldError } from './use-field-error'
+
+export const AccountStep = ({ form }: { form: UseFormReturn<Onboarding> }) => {
+  const errorOf = useFieldError(form)
+  const { data: banks = [] } = useBanks()
+  const account = useAccountName(form.watch('bank_code'), form.watch('account_number'))
+  return (
+    <>
+      <TextField
+        label="Legal name"
+        hint="Yours, or your registered business’s. It must match the name on the bank account."
+        autoComplete="name"
+        error={errorOf('legal_name')}
+        {...form.register('legal_name')}
+      />
+      <SelectField
+        label="Bank"
+        placeholder="Choose a bank"
+        options={banks.map(({ bank_code, bank_name }) => ({ value: bank_code, label: bank_name }))}
+        error={errorOf('bank_code')}
+        {...form.register('bank_code')}
+      />
+      <TextField
+        label="Account number"
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={10}
+        error={errorOf('account_number')}
+        {...form.register('account_number')}
+      />
+      <div role="status" className="flex min-h-6 items-center gap-2 text-sm">
+        {account.isFetching && (
+          <>
+            <Spinner /> Asking the bank…
+          </>
+        )}
+        {account.data && !account.isFetching && (
+          <>
+            <CircleCheck aria-hidden className="size-5 text-success" />
+            The bank says: <strong>{account.data.account_name}</strong>
+          </>
+        )}
+        {account.error && !account.isFetching && (
+          <>
+            <CircleAlert aria-hidden className="size-5 shrink-0 text-error" />
+            {inlineFailureText(account.error)}
+          </>
+        )}
+      </div>
+    </>
+  )
+}

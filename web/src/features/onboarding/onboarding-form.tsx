@@ -1,0 +1,107 @@
+import { vendorEndpoints } from '@contract/endpoints/vendors'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useEffect } from 'react'
+import { useForm } from 'react-hook-form'
+import { call } from '@/lib/api-client'
+import { fieldErrors } from '@/lib/api-error'
+import { inlineFailureText } from '@/lib/failure-text'
+import type { SessionUser } from '@/lib/session-store'
+import { Button } from '@/ui/button'
+import { FormAlert } from '@/ui/form-alert'
+import { AccountStep } from './account-step'
+import { AddressStep } from './address-step'
+import { type Onboarding, type OnboardingField, onboardingSchema, STEPS } from './onboarding-schema'
+import { ReviewStep } from './review-step'
+import { forgetOnboarding, readOnboarding, saveOnboarding } from './saved-onboarding'
+import { StepProgress } from './step-progress'
+import { StoreStep } from './store-step'
+
+const EMPTY: Onboarding = {
+  name: '',
+  description: '',
+  address: '',
+  city: '',
+  state: '',
+  phone: '',
+  legal_name: '',
+  bank_code: '',
+  account_number: '',
+}
+
+type Props = {
+  user: SessionUser
+  step: number
+  onStep: (step: number) => void
+  /** The store is there; the session still has to learn of the new role. */
+  onDone: () => Promise<void>
+}
+
+export const OnboardingForm = ({ user, step, onStep, onDone }: Props) => {
+  const form = useForm<Onboarding>({
+    resolver: zodResolver(onboardingSchema),
+    defaultValues: { ...EMPTY, legal_name: user.name, ...readOnboarding(user.uid) },
+    mode: 'onTouched',
+  })
+  const { formState, handleSubmit, setError, trigger, watch } = form
+  const here = STEPS[step - 1]
+
+  useEffect(() => {
+    const subscription = watch((fields) => saveOnboarding(user.uid, fields))
+    return () => subscription.unsubscribe()
+  }, [watch, user.uid])
+
+  /** Shows the first step that has a field the server refused. */
+  const showRefused = (fields: Record<string, string>) => {
+    for (const [name, message] of Object.entries(fields)) {
+      setError(name as OnboardingField, { type: 'server', message })
+    }
+    const refused = STEPS.findIndex((one) => one.fields.some((field) => field in fields))
+    if (refused >= 0) onStep(refused + 1)
+  }
+
+  const open = handleSubmit(async (body) => {
+    try {
+      await call(vendorEndpoints.onboarding, { body })
+      forgetOnboarding(user.uid)
+      await onDone()
+    } catch (error) {
+      setError('root', { message: inlineFailureText(error) })
+      showRefused(fieldErrors(error))
+    }
+  })
+  const next = async () => {
+    if (here && (await trigger([...here.fields], { shouldFocus: true }))) onStep(step + 1)
+  }
+  const isLast = step === STEPS.length
+
+  return (
+    <form
+      noValidate
+      className="grid gap-6"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void (isLast ? open() : next())
+      }}
+    >
+      <StepProgress step={step} />
+      <h2 className="text-xl font-semibold">{here?.title}</h2>
+      {step === 1 && <StoreStep form={form} />}
+      {step === 2 && <AddressStep form={form} />}
+      {step === 3 && <AccountStep form={form} />}
+      {isLast && <ReviewStep values={form.getValues()} />}
+      <FormAlert>{formState.errors.root?.message}</FormAlert>
+      <div className="flex justify-between gap-3">
+        {step > 1 ? (
+          <Button variant="secondary" onClick={() => onStep(step - 1)}>
+            Back
+          </Button>
+        ) : (
+          <span />
+        )}
+        <Button type="submit" loading={formState.isSubmitting} loadingText="Opening your store…">
+          {isLast ? 'Open my store' : 'Continue'}
+        </Button>
+      </div>
+    </form>
+  )
+}

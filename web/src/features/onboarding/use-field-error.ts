@@ -1,0 +1,11 @@
+import type { UseFormReturn } from 'react-hook-form'
+import { messageOf, type Onboarding, type OnboardingField } from './onboarding-schema'
+
+/** The server's own sentence about a field where it gave one, else ours. */
+export const useFieldError =
+  ({ formState: { errors } }: UseFormReturn<Onboarding>) =>
+  (field: OnboardingField): string | undefined => {
+    const error = errors[field]
+    if (!error) return undefined
+    return error.type === 'server' ? error.message : messageOf(field)
+  }

@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest'
+import { type Basic, basicSchema, bodyOf } from './basic-schema'
+
+const good: Basic = {
+  name: 'Adire scarf',
+  category: 'clothing_accessories',
+  description: 'Hand-dyed in Abeokuta with cassava paste.',
+  price: '12,500.50',
+  available_items: '3',
+  everywhere: false,
+  states: ['Lagos'],
+}
+const isGood = (change: Partial<Record<keyof Basic, unknown>>) =>
+  basicSchema.safeParse({ ...good, ...change }).success
+
+describe('the first step', () => {
+  test('sends kobo and whole numbers', () => {
+    expect(bodyOf(good)).toMatchObject({
+      price: 1_250_050,
+      available_items: 3,
+      delivery_states: ['Lagos'],
+    })
+  })
+
+  test('says all states where it goes everywhere', () => {
+    expect(bodyOf({ ...good, everywhere: true }).delivery_states).toEqual(['all'])
+  })
+
+  test.each([
+    ['a price of nothing', { price: '0' }],
+    ['a negative price', { price: '-100' }],
+    ['decimals of kobo', { price: '100.123' }],
+    ['a price below the least', { price: '99.99' }],
+    ['a price above the most', { price: '50000000.01' }],
+    ['half a piece', { available_items: '1.5' }],
+    ['less than nothing in stock', { available_items: '-1' }],
+    ['more than can be stocked', { available_items: '100001' }],
+    ['a name of two letters', { name: 'ab' }],
+    ['a category of its own', { category: 'weapons' }],
+    ['a short description', { description: 'Nice.' }],
+  ])('refuses %s', (_why, change) => {
+    expect(isGood({})).toBe(true)
+    expect(isGood(change)).toBe(false)
+  })
+})

@@ -1,0 +1,98 @@
+import { escrowFeeOf } from '@contract/escrow-fee'
+import { formatMoney } from '@contract/money'
+import type { Product } from '@contract/product'
+import { CATEGORIES } from '@contract/reference/categories'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm } from 'react-hook-form'
+import { inlineFailureText } from '@/lib/failure-text'
+import { koboOf } from '@/lib/naira'
+import { SelectField } from '@/ui/select-field'
+import { TextArea } from '@/ui/text-area'
+import { TextField } from '@/ui/text-field'
+import { BASIC_MESSAGES, type Basic, basicOf, basicSchema, bodyOf } from './basic-schema'
+import { DeliveryFields } from './delivery-fields'
+import { changeProduct, createDraft } from './save-product'
+import { StepForm } from './step-form'
+import { useUnsavedWarning } from './use-unsaved-warning'
+
+const CHOICES = CATEGORIES.map(({ value, label }) => ({ value, label }))
+
+const payoutText = (text: string): string => {
+  const kobo = koboOf(text)
+  if (kobo === undefined || kobo === 0) return 'What you receive for each piece.'
+  const paid = formatMoney(kobo + escrowFeeOf(kobo), 'NGN')
+  return `You receive ${formatMoney(kobo, 'NGN')}; the buyer pays ${paid} with the escrow fee.`
+}
+
+type Props = { product: Product | undefined; onSaved: (product: Product) => void }
+
+export const BasicStep = ({ product, onSaved }: Props) => {
+  const form = useForm<Basic>({
+    resolver: zodResolver(basicSchema),
+    defaultValues: basicOf(product),
+    mode: 'onTouched',
+  })
+  const { register, formState, setError, watch } = form
+  const errorOf = (field: keyof Basic) => formState.errors[field] && BASIC_MESSAGES[field]
+  useUnsavedWarning(formState.isDirty && !formState.isSubmitting)
+
+  const save = form.handleSubmit(async (fields) => {
+    if (!fields.everywhere && fields.states.length === 0) {
+      setError('states', { message: BASIC_MESSAGES.states })
+      return
+    }
+    try {
+      const body = bodyOf(fields)
+      onSaved(await (product ? changeProduct(product.id, body) : createDraft(body)))
+    } catch (error) {
+      setError('root', { message: inlineFailureText(error) })
+    }
+  })
+
+  return (
+    <StepForm
+      title="Basic Information"
+      onSubmit={save}
+      isBusy={formState.isSubmitting}
+      failure={formState.errors.root?.message}
+    >
+      <TextField
+        label="Product name"
+        hint="What it is and what makes it yours: “Indigo adire scarf, hand-dyed”."
+        error={errorOf('name')}
+        {...register('name')}
+      />
+      <SelectField
+        label="Category"
+        placeholder="Choose a category"
+        options={CHOICES}
+        error={errorOf('category')}
+        {...register('category')}
+      />
+      <TextArea
+        label="Description"
+        rows={6}
+        hint="How it is made, what it is made of, how to care for it."
+        error={errorOf('description')}
+        {...register('description')}
+      />
+      <div className="grid gap-6 sm:grid-cols-2">
+        <TextField
+          label="Price in naira"
+          inputMode="decimal"
+          prefix="₦"
+          hint={payoutText(watch('price') ?? '')}
+          error={errorOf('price')}
+          {...register('price')}
+        />
+        <TextField
+          label="Pieces in stock"
+          inputMode="numeric"
+          error={errorOf('available_items')}
+          {...register('available_items')}
+        />
+      </div>
+      <DeliveryFields form={form} error={errorOf('states')} />
+    </StepForm>
+  )
+}

@@ -1,0 +1,99 @@
+import { ArrowLeft, ArrowRight, RotateCcw, Trash2, X } from 'lucide-react'
+import { type DragEvent, useEffect } from 'react'
+import { useUpload } from '@/lib/uploads/use-upload'
+import { Badge } from '@/ui/badge'
+import { cx } from '@/ui/cx'
+import { IconButton } from '@/ui/icon-button'
+import { ProgressBar } from '@/ui/progress-bar'
+import type { EditedPicture as Picture } from './picture-list'
+
+type Props = {
+  picture: Picture
+  position: number
+  count: number
+  onUploaded: () => void
+  onRemove: () => void
+  onMove: (to: number) => void
+  onDragStart: () => void
+  onDrop: () => void
+}
+
+/** One picture with its upload, its place and its removal. The first is the cover. */
+export const EditedPicture = ({ picture, position, count, onUploaded, ...on }: Props) => {
+  const { state, start } = useUpload('product')
+  const { file, path } = picture
+  const number = position + 1
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one upload a file; retrying is a click
+  useEffect(() => {
+    if (file) void start(path, file).then((uploaded) => uploaded && onUploaded())
+  }, [file, path])
+
+  const retry = async () => {
+    if (file && (await start(path, file))) onUploaded()
+  }
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    on.onDrop()
+  }
+
+  return (
+    <li
+      draggable
+      onDragStart={on.onDragStart}
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={drop}
+      className="grid content-start gap-2 rounded-lg border border-line bg-surface p-2"
+    >
+      <div className="relative overflow-hidden rounded-md">
+        <img
+          src={picture.preview}
+          alt={`Number ${number}`}
+          className={cx('aspect-4/5 w-full bg-sunken object-cover', file && 'opacity-60')}
+        />
+        {position === 0 && (
+          <span className="absolute top-2 left-2">
+            <Badge tone="primary">Cover</Badge>
+          </span>
+        )}
+      </div>
+      {state.status === 'uploading' && (
+        <div className="flex items-center gap-1">
+          <div className="min-w-0 flex-1">
+            <ProgressBar label={`Uploading picture ${number}`} value={state.fraction} />
+          </div>
+          <IconButton label={`Cancel picture ${number}`} onClick={on.onRemove}>
+            <X aria-hidden className="size-4" />
+          </IconButton>
+        </div>
+      )}
+      {state.status === 'failed' && (
+        <div role="alert" className="flex items-center gap-1 text-sm text-error">
+          <span className="flex-1">{state.text}</span>
+          <IconButton label={`Try picture ${number} again`} onClick={retry}>
+            <RotateCcw aria-hidden className="size-4" />
+          </IconButton>
+        </div>
+      )}
+      <div className="flex justify-between">
+        <IconButton
+          label={`Move picture ${number} forward`}
+          disabled={position === 0}
+          onClick={() => on.onMove(position - 1)}
+        >
+          <ArrowLeft aria-hidden className="size-4" />
+        </IconButton>
+        <IconButton label={`Remove picture ${number}`} onClick={on.onRemove}>
+          <Trash2 aria-hidden className="size-4" />
+        </IconButton>
+        <IconButton
+          label={`Move picture ${number} back`}
+          disabled={position === count - 1}
+          onClick={() => on.onMove(position + 1)}
+        >
+          <ArrowRight aria-hidden className="size-4" />
+        </IconButton>
+      </div>
+    </li>
+  )
+}

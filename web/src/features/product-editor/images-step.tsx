@@ -1,0 +1,118 @@
+import { storagePaths } from '@contract/paths'
+import { MAX_PRODUCT_IMAGES, type Product } from '@contract/product'
+import { ImagePlus } from 'lucide-react'
+import { type ChangeEvent, type FormEvent, useRef, useState } from 'react'
+import { inlineFailureText } from '@/lib/failure-text'
+import { acceptOf, refuseImage } from '@/lib/uploads/image-rules'
+import { toast } from '@/ui/toast'
+import { EditedPicture } from './edited-picture'
+import { moved, type EditedPicture as Picture, picturesOf } from './picture-list'
+import { changeProduct } from './save-product'
+import { StepForm } from './step-form'
+import { useUnsavedWarning } from './use-unsaved-warning'
+
+type Props = { product: Product; onSaved: () => void; onBack: () => void }
+
+/** Photos are sent as JPEG, whatever the camera made, unless they are PNG. */
+const extensionOf = (file: File) => (file.type === 'image/png' ? 'png' : 'jpg')
+
+const tooMany = `A product has at most ${MAX_PRODUCT_IMAGES} pictures.`
+
+export const ImagesStep = ({ product, onSaved, onBack }: Props) => {
+  const [pictures, setPictures] = useState(() => picturesOf(product))
+  const [failure, setFailure] = useState<string>()
+  const [isBusy, setBusy] = useState(false)
+  const dragged = useRef(0)
+  const isUploading = pictures.some(({ file }) => file !== undefined)
+  useUnsavedWarning(isUploading)
+
+  const add = async (event: ChangeEvent<HTMLInputElement>) => {
+    const files = [...(event.target.files ?? [])]
+    event.target.value = ''
+    setFailure(undefined)
+    const room = MAX_PRODUCT_IMAGES - pictures.length
+    if (files.length > room) setFailure(tooMany)
+    const good: Picture[] = []
+    for (const file of files.slice(0, room)) {
+      const refusal = await refuseImage(file, 'product')
+      if (refusal) {
+        toast.error(`${file.name}: ${refusal}`)
+        continue
+      }
+      const name = `${crypto.randomUUID()}.${extensionOf(file)}`
+      const path = storagePaths.productImage(product.vendor_id, product.id, name)
+      good.push({ key: path, path, preview: URL.createObjectURL(file), file })
+    }
+    setPictures((now) => [...now, ...good])
+  }
+  const uploaded = (key: string) =>
+    setPictures((now) => now.map((one) => (one.key === key ? { ...one, file: undefined } : one)))
+
+  const save = async (event: FormEvent) => {
+    event.preventDefault()
+    if (pictures.length === 0) {
+      setFailure('Add at least one picture. The first one is the cover.')
+      return
+    }
+    if (isUploading) {
+      setFailure('Wait until every picture is uploaded, or remove those that failed.')
+      return
+    }
+    setBusy(true)
+    try {
+      await changeProduct(product.id, { image_paths: pictures.map(({ path }) => path) })
+      onSaved()
+    } catch (error) {
+      setFailure(inlineFailureText(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <StepForm
+      title="Images/Media"
+      onSubmit={save}
+      onBack={onBack}
+      isBusy={isBusy}
+      failure={failure}
+    >
+      <p className="text-muted">
+        Up to {MAX_PRODUCT_IMAGES} pictures, the cover first. Daylight and a plain background sell
+        best. JPG, PNG or HEIC, 10 MB at most.
+      </p>
+      <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 md:grid-cols-4">
+        {pictures.map((picture, position) => (
+          <EditedPicture
+            key={picture.key}
+            picture={picture}
+            position={position}
+            count={pictures.length}
+            onUploaded={() => uploaded(picture.key)}
+            onRemove={() => setPictures(pictures.filter(({ key }) => key !== picture.key))}
+            onMove={(to) => setPictures(moved(pictures, position, to))}
+            onDragStart={() => {
+              dragged.current = position
+            }}
+            onDrop={() => setPictures(moved(pictures, dragged.current, position))}
+          />
+        ))}
+        {pictures.length < MAX_PRODUCT_IMAGES && (
+          <li>
+            <label className="grid aspect-4/5 cursor-pointer place-items-center content-center gap-2 rounded-lg border border-dashed border-edge text-center text-sm font-semibold hover:bg-sunken has-focus-visible:outline-2">
+              <ImagePlus aria-hidden className="size-7 text-muted" />
+              Add pictures
+              <input
+                type="file"
+                accept={acceptOf('product')}
+                multiple
+                onChange={add}
+                className="sr-only"
+              />
+            </label>
+          </li>
+        )}
+      </ul>
+    </StepForm>
+  )
+}

@@ -1,0 +1,42 @@
+import type { FormEvent, ReactNode } from 'react'
+import { Button } from '@/ui/button'
+import { FormAlert } from '@/ui/form-alert'
+
+type Props = {
+  title: string
+  children: ReactNode
+  onSubmit: (event: FormEvent) => void
+  onBack?: () => void
+  isBusy: boolean
+  failure: string | undefined
+  submitText?: string
+}
+
+/** One step of the wizard: its fields, what went wrong, back and on. */
+export const StepForm = ({
+  title,
+  children,
+  onSubmit,
+  onBack,
+  isBusy,
+  failure,
+  submitText = 'Save and continue',
+}: Props) => (
+  <form noValidate onSubmit={onSubmit} className="grid gap-6">
+    <h1 className="text-2xl font-semibold">{title}</h1>
+    {children}
+    <FormAlert>{failure}</FormAlert>
+    <div className="flex justify-between gap-3 border-t border-line pt-6">
+      {onBack ? (
+        <Button variant="secondary" onClick={onBack}>
+          Back
+        </Button>
+      ) : (
+        <span />
+      )}
+      <Button type="submit" loading={isBusy} loadingText="Saving…">
+        {submitText}
+      </Button>
+    </div>
+  </form>
+)

@@ -1,0 +1,50 @@
+import { MAX_STOCK, type Product } from '@contract/product'
+import { type FormEvent, useEffect, useState } from 'react'
+import { showFailure } from '@/lib/failure-text'
+import { Button } from '@/ui/button'
+import { toast } from '@/ui/toast'
+import { changeProduct } from './save-product'
+
+/** Stock edited in place; what buyers took meanwhile shows as soon as it is known. */
+export const StockField = ({ product }: { product: Product }) => {
+  const [text, setText] = useState(String(product.available_items))
+  const [isBusy, setBusy] = useState(false)
+  useEffect(() => setText(String(product.available_items)), [product.available_items])
+
+  const count = /^\d{1,6}$/.test(text) ? Number(text) : undefined
+  const isGood = count !== undefined && count <= MAX_STOCK
+  const isChanged = count !== product.available_items
+
+  const save = async (event: FormEvent) => {
+    event.preventDefault()
+    if (!isGood) return
+    setBusy(true)
+    try {
+      await changeProduct(product.id, { available_items: count })
+      toast.success('Stock updated')
+    } catch (error) {
+      showFailure(error)
+      setText(String(product.available_items))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <form onSubmit={save} className="inline-flex items-center gap-2">
+      <input
+        aria-label={`Pieces of ${product.name} in stock`}
+        aria-invalid={!isGood}
+        inputMode="numeric"
+        value={text}
+        disabled={isBusy}
+        onChange={(event) => setText(event.target.value)}
+        className="min-h-9 w-20 rounded-md border border-edge bg-surface px-2 text-right tabular-nums aria-invalid:border-error"
+      />
+      {isChanged && (
+        <Button type="submit" size="sm" loading={isBusy} disabled={!isGood}>
+          Save
+        </Button>
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,27 @@
+import type { ActionProps, Parts } from './action-props'
+import { ConfirmAction } from './confirm-action'
+import { DeclineForm } from './decline-form'
+import { DeliverForm } from './deliver-form'
+import type { OfferKind } from './offers'
+import { ReviewForm } from './review-form'
+import { ShipForm } from './ship-form'
+
+type Props = ActionProps & { kind: OfferKind; parts: Parts }
+
+/** The dialog of one action. */
+export const ActionDialog = ({ kind, parts, ...rest }: Props) => {
+  switch (kind) {
+    case 'decline':
+      return <DeclineForm {...rest} />
+    case 'ship':
+      return <ShipForm {...rest} Pictures={parts.Pictures} />
+    case 'deliver':
+      return <DeliverForm {...rest} />
+    case 'review':
+      return <ReviewForm {...rest} />
+    case 'dispute':
+      return <parts.DisputeForm {...rest} />
+    default:
+      return <ConfirmAction {...rest} kind={kind} />
+  }
+}

@@ -1,0 +1,29 @@
+import { millisOf } from '@contract/time'
+import type { Party, Transaction } from '@contract/transaction'
+import { useCallback } from 'react'
+import { Countdown } from '@/ui/countdown'
+import { deadlineText } from './deadline-text'
+import { nowFor } from './use-now'
+
+type Props = { transaction: Transaction; party: Party; className?: string }
+
+/** The deadline in words with the time that is left; nothing where nothing is waited for. */
+export const DeadlineLine = ({ transaction, party, className }: Props) => {
+  const text = deadlineText(transaction, party)
+  const { deadline, updated_at } = transaction
+  const seconds = updated_at.seconds
+  const now = useCallback(
+    () => nowFor({ updated_at: { seconds, nanoseconds: 0 } }, Date.now()),
+    [seconds],
+  )
+  if (!deadline || !text) return null
+  return (
+    <span className={className}>
+      <span className="block">{text}</span>
+      <span className="block text-muted">
+        <Countdown until={millisOf(deadline.at)} passed="Due now" now={now} />
+        {millisOf(deadline.at) > now() && ' left'}
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,59 @@
+import { transactionEndpoints } from '@contract/endpoints/transactions'
+import { formatMoney } from '@contract/money'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm } from 'react-hook-form'
+import { call } from '@/lib/api-client'
+import { FormAlert } from '@/ui/form-alert'
+import { Modal } from '@/ui/modal'
+import { TextArea } from '@/ui/text-area'
+import { toast } from '@/ui/toast'
+import type { ActionProps } from './action-props'
+import { FormActions } from './form-actions'
+import { partyName } from './party-name'
+
+const row = transactionEndpoints.decline
+
+export const DeclineForm = ({ transaction, run, onClose }: ActionProps) => {
+  const { register, handleSubmit, setError, formState } = useForm({
+    resolver: zodResolver(row.body),
+  })
+  const { errors, isSubmitting } = formState
+  const buyer = partyName(transaction, 'buyer')
+  const amount = formatMoney(transaction.money.held_minor, transaction.currency)
+
+  const submit = handleSubmit(async ({ reason }) => {
+    const refusal = await run(() =>
+      call(row, { params: { id: transaction.id }, body: reason ? { reason } : {} }),
+    )
+    if (refusal) return setError('root', { message: refusal })
+    toast.success(`Declined. ${amount} goes back to ${buyer}.`)
+    onClose()
+  })
+
+  return (
+    <Modal isOpen onClose={() => !isSubmitting && onClose()} title="Decline this order?">
+      <form noValidate onSubmit={submit} className="grid gap-5">
+        <p>
+          {buyer} gets everything back, the escrow fee included, and the items return to your stock.
+          This can’t be undone.
+        </p>
+        <TextArea
+          label="Why can’t you send it?"
+          optional
+          rows={3}
+          hint="The buyer reads this."
+          error={errors.reason && 'Use at most 500 characters.'}
+          {...register('reason')}
+        />
+        <FormAlert>{errors.root?.message}</FormAlert>
+        <FormActions
+          text={`Refund ${amount} to ${buyer}`}
+          busyText="Declining…"
+          isDanger
+          isSubmitting={isSubmitting}
+          onCancel={onClose}
+        />
+      </form>
+    </Modal>
+  )
+}

@@ -1,0 +1,49 @@
+import { actionsFor } from '@contract/escrow-actions'
+import type { EscrowAction } from '@contract/escrow-row'
+import type { Party, Transaction } from '@contract/transaction'
+import { nowFor } from './use-now'
+
+/** What a party can be asked about in a dialog of its own. */
+export type OfferKind =
+  | 'confirm'
+  | 'ship'
+  | 'deliver'
+  | 'receive'
+  | 'approve'
+  | 'review'
+  | 'decline'
+  | 'cancel'
+  | 'dispute'
+
+export type Offer = { kind: OfferKind; label: string; isDanger: boolean }
+
+type Row = { needs: EscrowAction; kind: OfferKind; label: string; isDanger?: true }
+
+const ROWS: readonly Row[] = [
+  { needs: 'confirm', kind: 'confirm', label: 'Confirm Order' },
+  { needs: 'ship', kind: 'ship', label: 'Mark as Shipped' },
+  { needs: 'deliver_with_code', kind: 'deliver', label: 'Mark as Delivered' },
+  { needs: 'receive', kind: 'receive', label: 'Confirm Receipt' },
+  { needs: 'approve', kind: 'approve', label: 'Approve Transaction' },
+  { needs: 'review', kind: 'review', label: 'Write a Review' },
+  { needs: 'decline', kind: 'decline', label: 'Decline Order', isDanger: true },
+  { needs: 'cancel', kind: 'cancel', label: 'Cancel Order', isDanger: true },
+  { needs: 'dispute', kind: 'dispute', label: 'Raise Dispute', isDanger: true },
+]
+
+export type Offers = {
+  /** What the table lets this party do now, in the table's own words. */
+  actions: EscrowAction[]
+  offers: Offer[]
+  /** A dispute is open: everything about it is said and decided in its room. */
+  hasRoom: boolean
+}
+
+/** What to offer a party, from the escrow table. `now` is in epoch milliseconds. */
+export const offersFor = (transaction: Transaction, party: Party, now: number): Offers => {
+  const actions = actionsFor(transaction, party, nowFor(transaction, now))
+  const hasRoom = actions.includes('add_message')
+  const rows = hasRoom ? [] : ROWS.filter(({ needs }) => actions.includes(needs))
+  const offers = rows.map(({ kind, label, isDanger = false }) => ({ kind, label, isDanger }))
+  return { actions, offers, hasRoom }
+}

@@ -1,0 +1,26 @@
+import type { Party, Transaction } from '@contract/transaction'
+import { type RowAction, RowActions } from '@/ui/row-actions'
+import { LIST_WORDS } from './list-words'
+import { type OfferKind, offersFor } from './offers'
+
+type Props = {
+  transaction: Transaction
+  party: Party
+  now: number
+  onDetails: () => void
+  onAct: (kind: OfferKind) => void
+}
+
+/** View Details always; the rest as the escrow table says. */
+export const RowMenu = ({ transaction, party, now, onDetails, onAct }: Props) => {
+  const { offers, hasRoom } = offersFor(transaction, party, now)
+  const actions: RowAction[] = [
+    { label: 'View Details', onSelect: onDetails },
+    ...offers.map(({ kind, label, isDanger }) => ({ label, isDanger, onSelect: () => onAct(kind) })),
+  ]
+  if (hasRoom) {
+    const to = `${LIST_WORDS[party].page(transaction.id)}#dispute`
+    actions.push({ label: 'View Status', to })
+  }
+  return <RowActions actions={actions} label={`Actions for ${transaction.product_details.name}`} />
+}

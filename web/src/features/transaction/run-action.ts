@@ -1,0 +1,47 @@
+import { transactionEndpoints } from '@contract/endpoints/transactions'
+import type { Transaction } from '@contract/transaction'
+import { useQuery } from '@tanstack/react-query'
+import { call } from '@/lib/api-client'
+import { isApiError } from '@/lib/api-error'
+import { inlineFailureText } from '@/lib/failure-text'
+import { queryClient } from '@/lib/query-client'
+
+const CONFLICT = 409
+
+const keyOf = (id: string) => ['transaction', id]
+
+const ask = async (id: string): Promise<Transaction> => {
+  const { transaction } = await call(transactionEndpoints.get, { params: { id } })
+  return transaction
+}
+
+/** Asks the server anew; that it fails leaves what is shown as it is. */
+export const refreshTransaction = (id: string): Promise<void> =>
+  queryClient.prefetchQuery({ queryKey: keyOf(id), queryFn: () => ask(id), staleTime: 0 })
+
+/** Does something to a transaction and answers why it failed, or undefined once it is done. */
+export type Run = (action: () => Promise<{ transaction: Transaction }>) => Promise<string | undefined>
+
+/** Keeps the server's answer; where the server says "not at this stage", asks what is true now. */
+export const runOn =
+  (id: string): Run =>
+  async (action) => {
+    try {
+      const { transaction } = await action()
+      queryClient.setQueryData(keyOf(id), transaction)
+      return undefined
+    } catch (error) {
+      if (isApiError(error) && error.status === CONFLICT) await refreshTransaction(id)
+      return inlineFailureText(error)
+    }
+  }
+
+/** The newer of what is live and what the server answered to an action here. */
+export const useFresh = (live: Transaction): Transaction => {
+  const { data } = useQuery({
+    queryKey: keyOf(live.id),
+    queryFn: () => ask(live.id),
+    enabled: false,
+  })
+  return data && data.event_count > live.event_count ? data : live
+}

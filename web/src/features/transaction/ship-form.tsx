@@ -1,0 +1,79 @@
+import { transactionEndpoints } from '@contract/endpoints/transactions'
+import { storagePaths } from '@contract/paths'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { call } from '@/lib/api-client'
+import { FormAlert } from '@/ui/form-alert'
+import { Modal } from '@/ui/modal'
+import { TextArea } from '@/ui/text-area'
+import { TextField } from '@/ui/text-field'
+import { toast } from '@/ui/toast'
+import type { ActionProps, Parts } from './action-props'
+import { FormActions } from './form-actions'
+import { checkShipment, type ShipFields } from './ship-schema'
+
+type Props = ActionProps & Pick<Parts, 'Pictures'>
+
+/** Who carries the goods, and what shows that they left. */
+export const ShipForm = ({ transaction, run, onClose, Pictures }: Props) => {
+  const [photo, setPhoto] = useState<{ paths: string[]; isBusy: boolean }>()
+  const { register, handleSubmit, setError, formState } = useForm<ShipFields>()
+  const { errors, isSubmitting } = formState
+  const { id, buyer_id, vendor_id } = transaction
+
+  const submit = handleSubmit(async (fields) => {
+    const { body, errors } = checkShipment(fields, photo?.paths[0])
+    if (errors) {
+      for (const [field, message] of Object.entries(errors)) {
+        setError(field as keyof ShipFields, { message })
+      }
+      return
+    }
+    const refusal = await run(() => call(transactionEndpoints.ship, { params: { id }, body }))
+    if (refusal) return setError('root', { message: refusal })
+    toast.success('Marked as shipped. The buyer has been told.')
+    onClose()
+  })
+
+  return (
+    <Modal isOpen onClose={() => !isSubmitting && onClose()} title="The goods are on their way">
+      <form noValidate onSubmit={submit} className="grid gap-5">
+        <TextField
+          label="Carrier"
+          placeholder="GIG Logistics, a driver’s name…"
+          error={errors.carrier?.message}
+          {...register('carrier')}
+        />
+        <TextField
+          label="Tracking number"
+          optional
+          autoComplete="off"
+          error={errors.tracking_number?.message}
+          {...register('tracking_number')}
+        />
+        <TextArea
+          label="Waybill note"
+          optional
+          rows={2}
+          error={errors.waybill_note?.message}
+          {...register('waybill_note')}
+        />
+        <Pictures
+          label="Photo of the parcel"
+          hint="Give a tracking number, a waybill or a photo: without one of them only the buyer’s escrow code can show that you delivered."
+          most={1}
+          pathOf={(file) => storagePaths.disputeEvidence(id, buyer_id, vendor_id, vendor_id, file)}
+          onChange={setPhoto}
+        />
+        <FormAlert>{errors.root?.message}</FormAlert>
+        <FormActions
+          text="Mark as shipped"
+          busyText="Saving…"
+          isSubmitting={isSubmitting}
+          disabled={photo?.isBusy}
+          onCancel={onClose}
+        />
+      </form>
+    </Modal>
+  )
+}

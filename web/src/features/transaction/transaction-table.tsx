@@ -1,0 +1,100 @@
+import type { Party, Transaction } from '@contract/transaction'
+import { type Column, DataTable, type Sort } from '@/ui/data-table'
+import { Instant } from '@/ui/instant'
+import { Money } from '@/ui/money'
+import { DeadlineLine } from './deadline-line'
+import { LIST_WORDS } from './list-words'
+import type { OfferKind } from './offers'
+import { otherParty, partyName } from './party-name'
+import { ProductPicture } from './product-picture'
+import { RowMenu } from './row-menu'
+import { TransactionStatusChip } from './transaction-status'
+
+type Row = Transaction & { url: string }
+
+type Props = {
+  transactions: readonly Transaction[]
+  party: Party
+  now: number
+  sort: Sort
+  onSort: (sort: Sort) => void
+  onDetails: (id: string) => void
+  onAct: (id: string, kind: OfferKind) => void
+}
+
+const columnsFor = ({ party, now, onDetails, onAct }: Props): Column<Row>[] => [
+  {
+    key: 'description',
+    header: 'Product',
+    sort: 'name',
+    cell: ({ product_details: { name, image_url } }) => (
+      <span className="flex items-center gap-3">
+        <ProductPicture url={image_url} className="w-12" />
+        <span className="line-clamp-2 min-w-0 break-words">{name}</span>
+      </span>
+    ),
+  },
+  {
+    key: 'party',
+    header: LIST_WORDS[party].other,
+    cell: (row) => (
+      <>
+        <span className="block">{partyName(row, otherParty(party))}</span>
+        <span className="block text-muted">{row.invoice_id}</span>
+      </>
+    ),
+  },
+  {
+    key: 'date',
+    header: 'Date and amount',
+    sort: 'date',
+    cell: ({ created_at, amount_paid, currency }) => (
+      <>
+        <span className="block whitespace-nowrap">
+          <Instant at={created_at} />
+        </span>
+        <Money className="font-semibold" amount_minor={amount_paid} currency={currency} />
+      </>
+    ),
+  },
+  {
+    key: 'status',
+    header: 'Status and what comes next',
+    cell: (row) => (
+      <span className="grid gap-1.5 max-md:justify-items-end">
+        <TransactionStatusChip status={row.status.status} />
+        <DeadlineLine transaction={row} party={party} className="block text-sm" />
+      </span>
+    ),
+  },
+  {
+    key: 'actions',
+    header: 'Actions',
+    cell: (row) => (
+      <RowMenu
+        transaction={row}
+        party={party}
+        now={now}
+        onDetails={() => onDetails(row.id)}
+        onAct={(kind) => onAct(row.id, kind)}
+      />
+    ),
+  },
+]
+
+export const TransactionTable = (props: Props) => {
+  const { title, page } = LIST_WORDS[props.party]
+  return (
+    <DataTable
+      caption={title}
+      columns={columnsFor(props)}
+      rows={props.transactions.map((transaction) => ({
+        ...transaction,
+        url: page(transaction.id),
+      }))}
+      rowKey={({ id }) => id}
+      sort={props.sort}
+      onSort={props.onSort}
+    />
+  )
+}

@@ -1,0 +1,120 @@
+import type { Party, Transaction } from '@contract/transaction'
+import { Search } from 'lucide-react'
+import { useState } from 'react'
+import { LiveWidget } from '@/lib/live/live-widget'
+import { useLiveTransactions } from '@/lib/live/transactions'
+import { Button } from '@/ui/button'
+import { ErrorState } from '@/ui/error-state'
+import { TabBar, useActiveTab } from '@/ui/tab-bar'
+import { TextField } from '@/ui/text-field'
+import { usePageTitle } from '@/ui/use-page-title'
+import type { Parts } from './action-props'
+import { ListEmpty, ListLoading, ListNoMatch } from './list-states'
+import { STATUS_TABS, type StatusTab, shownOf, useListView } from './list-view'
+import { LIST_WORDS } from './list-words'
+import { ListDialogs } from './list-dialogs'
+import type { OfferKind } from './offers'
+import { TransactionTable } from './transaction-table'
+import { useNow } from './use-now'
+import { useOnline } from './use-online'
+
+const STEP = 24
+
+type Props = { party: Party; parts: Parts }
+
+const tabOf = (value: string | undefined): StatusTab =>
+  STATUS_TABS.find((tab) => tab.value === value)?.value ?? 'all'
+
+const List = ({ party, parts }: Props) => {
+  const tab = tabOf(useActiveTab(STATUS_TABS))
+  const view = useListView()
+  const now = useNow()
+  const isOnline = useOnline()
+  const [most, setMost] = useState(STEP)
+  const [acting, setActing] = useState<{ transaction: Transaction; kind: OfferKind }>()
+  const list = useLiveTransactions({ as: party, status: tab, limit: most })
+
+  if (list.status === 'loading') return <ListLoading party={party} />
+  if (list.status === 'error') {
+    return (
+      <ErrorState onRetry={list.retry}>
+        Your {LIST_WORDS[party].title.toLowerCase()} could not be loaded. Nothing about them has
+        changed.
+      </ErrorState>
+    )
+  }
+  const all = list.data
+  const shown = shownOf(all, party, view)
+  const act = (id: string, kind: OfferKind) => {
+    const transaction = all.find((one) => one.id === id)
+    if (transaction) setActing({ transaction, kind })
+  }
+  const tabLabel = STATUS_TABS.find(({ value }) => value === tab)?.label ?? ''
+  return (
+    <>
+      {all.length === 0 && (
+        <ListEmpty party={party} isOnline={isOnline} isFiltered={tab !== 'all'} tab={tabLabel} />
+      )}
+      {all.length > 0 && shown.length === 0 && (
+        <ListNoMatch q={view.q} onClear={() => view.setQ('')} />
+      )}
+      {shown.length > 0 && (
+        <TransactionTable
+          transactions={shown}
+          party={party}
+          now={now}
+          sort={view.sort}
+          onSort={view.setSort}
+          onDetails={view.openDetails}
+          onAct={act}
+        />
+      )}
+      {all.length === most && (
+        <Button
+          variant="secondary"
+          className="justify-self-center"
+          onClick={() => setMost(most + STEP)}
+        >
+          Show older ones
+        </Button>
+      )}
+      <ListDialogs
+        party={party}
+        parts={parts}
+        now={now}
+        details={view.details}
+        acting={acting}
+        onAct={act}
+        onDetailsClosed={view.closeDetails}
+        onActed={() => setActing(undefined)}
+      />
+    </>
+  )
+}
+
+/** The buyer's purchases or the vendor's sales, live. */
+export const TransactionsPage = ({ party, parts }: Props) => {
+  const { title } = LIST_WORDS[party]
+  const { q, setQ } = useListView()
+  usePageTitle(title)
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      <header className="flex flex-wrap items-end justify-between gap-4">
+        <h1 className="text-3xl">{title}</h1>
+        <search className="w-full sm:w-72">
+          <TextField
+            label={`Search in ${title.toLowerCase()}`}
+            type="search"
+            prefix={<Search aria-hidden className="size-4" />}
+            value={q}
+            onChange={(event) => setQ(event.target.value)}
+          />
+        </search>
+      </header>
+      <TabBar tabs={STATUS_TABS} label={`${title} by status`} />
+      <LiveWidget>
+        <List party={party} parts={parts} />
+      </LiveWidget>
+    </div>
+  )
+}

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest'
+import { formatDate, formatRelative } from './format'
+
+const at = (iso: string) => ({ seconds: Date.parse(iso) / 1000, nanoseconds: 0 })
+
+it.each([
+  ['2026-03-01T12:00:00Z', '1st Mar, 2026'],
+  ['2026-11-22T12:00:00Z', '22nd Nov, 2026'],
+])("section 3, a timestamp shows as 'do MMM, yyyy': %s", (iso, text) => {
+  expect(formatDate(at(iso))).toBe(text)
+})
+
+it('says how far away an instant is, before and after', () => {
+  const now = Date.parse('2026-11-20T12:00:00Z')
+  expect(formatRelative(at('2026-11-22T12:00:00Z'), now)).toBe('in 2 days')
+  expect(formatRelative(at('2026-11-20T09:00:00Z'), now)).toBe('about 3 hours ago')
+})
