@@ -123,7 +123,7 @@ module.exports = {
       name: 'web-sees-the-contract-only',
       comment: 'The browser shares the contract with the server and nothing else.',
       severity: 'error',
-      from: { path: '^web/' },
+      from: { path: '^web/', pathNot: TEST },
       to: { path: '^(functions/(?!src/contract/)|tests/|tools/)' },
     },
     {

@@ -2,6 +2,8 @@ import { fileURLToPath } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { chunkGroups } from './chunk-groups'
+import { earlyRequests } from './early-requests-plugin'
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const offset = Number(process.env.VITE_PORT_OFFSET ?? 0)
@@ -30,28 +32,9 @@ const firebaseStaysOut = (): Plugin => ({
   },
 })
 
-/** Small modules that many routes share, so that a page is a handful of requests and not forty. */
-const chunks = {
-  groups: [
-    { name: 'start', tags: ['$initial' as const], priority: 3 },
-    {
-      name: 'common',
-      test: /web\/src\/(ui|config|lib\/[^/]+$)|functions\/src\/contract\/|node_modules\/(lucide-react|zod|ky|@tanstack)\//,
-      minShareCount: 8,
-      priority: 2,
-    },
-    {
-      name: 'shop',
-      test: /web\/src\/features\/(product|favourite)\//,
-      minShareCount: 3,
-      priority: 1,
-    },
-  ],
-}
-
 export default defineConfig({
   root: at('.'),
-  plugins: [react(), tailwindcss(), firebaseStaysOut()],
+  plugins: [react(), tailwindcss(), firebaseStaysOut(), earlyRequests()],
   resolve: { alias: { '@contract': at('../functions/src/contract'), '@': at('./src') } },
   server: {
     host: '127.0.0.1',
@@ -63,8 +46,10 @@ export default defineConfig({
     outDir: 'dist',
     emptyOutDir: true,
     manifest: true,
+    // The decoder of HEIC pictures is the one large chunk; it loads when such a picture is chosen.
+    chunkSizeWarningLimit: 3_000,
     modulePreload: { polyfill: false },
-    rolldownOptions: { output: { codeSplitting: chunks } },
+    rolldownOptions: { output: { codeSplitting: { groups: chunkGroups() } } },
     // A face inlined in the style sheet would be paid for by every visitor, needed or not.
     assetsInlineLimit: (file) => (file.endsWith('.woff2') ? false : undefined),
   },

@@ -1,7 +1,7 @@
 import * as logger from 'firebase-functions/logger'
-import { setGlobalOptions } from 'firebase-functions/v2/options'
 import { onDocumentCreated, onDocumentWritten } from 'firebase-functions/v2/firestore'
 import { onRequest } from 'firebase-functions/v2/https'
+import { setGlobalOptions } from 'firebase-functions/v2/options'
 import { onSchedule } from 'firebase-functions/v2/scheduler'
 import { onObjectFinalized } from 'firebase-functions/v2/storage'
 import { config, isEmulator, paystackSecretKey, REGION } from './config'
@@ -86,4 +86,9 @@ export const dueWork = onSchedule({ schedule: 'every 1 minutes', secrets }, asyn
 export const nightly = onSchedule({ schedule: 'every day 02:00', secrets }, async () => {
   const schedule = await import('./schedules/nightly')
   await schedule.nightly(await loadDeps())
+})
+
+export const searchSnapshot = onSchedule({ schedule: 'every 6 hours', secrets }, async () => {
+  const schedule = await import('./schedules/renew-search-snapshot')
+  await schedule.renewSearchSnapshot(await loadDeps())
 })

@@ -4,6 +4,7 @@ import { makeId } from './contract/ids'
 import { createIdentity } from './providers/identity/identity'
 import { createPaystack } from './providers/payments/paystack'
 import { createEmbeddedSearch } from './providers/search/embedded-search'
+import { createSnapshots } from './providers/search/snapshots'
 import { createStorageObjects } from './providers/storage-objects/storage-objects'
 import { firebaseApp } from './store/firebase-app'
 import { allOnSale, changedSince, readProduct } from './store/products'
@@ -14,6 +15,10 @@ const SEARCH_REFRESH_MS = 3_000
 /** Everything that use cases are handed, on the real services or the emulators. */
 export const makeDeps = (given: { paystack_secret_key: string; log: Log }): Deps => {
   const app = firebaseApp()
+  const objects = createStorageObjects(app, {
+    bucket: config.bucket,
+    origin: config.storage_origin,
+  })
   return {
     clock,
     ids: () => makeId(randomBytes),
@@ -24,9 +29,13 @@ export const makeDeps = (given: { paystack_secret_key: string; log: Log }): Deps
       secretKey: given.paystack_secret_key,
     }),
     identity: createIdentity(app),
-    objects: createStorageObjects(app, { bucket: config.bucket, origin: config.storage_origin }),
+    objects,
     search: createEmbeddedSearch(
-      { allOnSale, changedSince, read: async (id) => (await readProduct(id))?.data },
+      {
+        ...createSnapshots(objects, { allOnSale, changedSince }),
+        changedSince,
+        read: async (id) => (await readProduct(id))?.data,
+      },
       { clock, refresh_ms: SEARCH_REFRESH_MS },
     ),
     app_url: config.app_url,

@@ -82,6 +82,7 @@ describe('a refusal', () => {
         search: {
           search: () => Promise.reject(new TypeError('secret detail')),
           similar: async () => [],
+          renewSnapshot: async () => 0,
         },
       },
     })
@@ -99,7 +100,11 @@ describe('a refusal', () => {
 
 describe('an outage', () => {
   const failing = (error: unknown) => ({
-    search: { search: () => Promise.reject(error), similar: () => Promise.reject(error) },
+    search: {
+      search: () => Promise.reject(error),
+      similar: () => Promise.reject(error),
+      renewSnapshot: () => Promise.reject(error),
+    },
   })
   const grpc = (code: number) => Object.assign(new Error('14 UNAVAILABLE: no host'), { code })
 
@@ -141,7 +146,13 @@ describe('an outage', () => {
   countedTest('R18', 'that never answers is given up with 503', async () => {
     const hanging = await startApi({
       app: { deadline_ms: 50 },
-      deps: { search: { search: () => new Promise(() => {}), similar: async () => [] } },
+      deps: {
+        search: {
+          search: () => new Promise(() => {}),
+          similar: async () => [],
+          renewSnapshot: async () => 0,
+        },
+      },
     })
     const answer = await hanging.call('GET', '/public/products')
     expect([answer.status, answer.error.code]).toEqual([503, 'service/unavailable'])

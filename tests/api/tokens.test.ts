@@ -63,15 +63,16 @@ describe('a token', () => {
     })
   }
 
-  for (const [what, authorization] of Object.entries({
+  const HEADERS: Record<string, () => string> = {
     'no scheme': () => person.token,
     'another scheme': () => `Basic ${person.token}`,
     'two tokens': () => `Bearer ${person.token} ${person.token}`,
     'nothing behind the scheme': () => 'Bearer ',
     'a comma': () => `Bearer ${person.token},`,
-  })) {
+  }
+  for (const [what, make] of Object.entries(HEADERS)) {
     countedTest('R15', `is not taken from a header with ${what}`, async () => {
-      const headers = { authorization: authorization() }
+      const headers = { authorization: make() }
       const answer = await api.call('GET', '/transactions', { headers })
       expect([answer.status, answer.error.code]).toEqual([401, 'auth/missing-token'])
     })

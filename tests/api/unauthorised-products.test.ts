@@ -84,8 +84,8 @@ describe('a product', () => {
       'description',
       'category',
       'price',
-      'images',
       'delivery_states',
+      'images',
     ])
   })
 

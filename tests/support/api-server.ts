@@ -5,6 +5,7 @@ import { type AppOptions, createApp } from '../../functions/src/http/app'
 import { makeDeps } from '../../functions/src/make-deps'
 import { createPaystack } from '../../functions/src/providers/payments/paystack'
 import { createEmbeddedSearch } from '../../functions/src/providers/search/embedded-search'
+import { createSnapshots } from '../../functions/src/providers/search/snapshots'
 import { allOnSale, changedSince, readProduct } from '../../functions/src/store/products'
 import type { Deps } from '../../functions/src/usecases/deps'
 import { createSimulator } from '../../tools/paystack-simulator/simulator'
@@ -91,7 +92,11 @@ const withSearch = (deps: Deps): Deps => ({
   ...deps,
   // Tests look at once at what they wrote.
   search: createEmbeddedSearch(
-    { allOnSale, changedSince, read: async (id) => (await readProduct(id))?.data },
+    {
+      ...createSnapshots(deps.objects, { allOnSale, changedSince }),
+      changedSince,
+      read: async (id) => (await readProduct(id))?.data,
+    },
     { clock: deps.clock, refresh_ms: 0 },
   ),
 })

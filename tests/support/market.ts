@@ -27,8 +27,19 @@ const DELIVERY = {
 
 const idle: NonNullable<Deps['failpoint']> = () => {}
 
+/** What other files left behind, due work of providers that are gone too, is no concern here. */
+const clearDatabase = async (): Promise<void> => {
+  const project = process.env.GCLOUD_PROJECT ?? 'demo-oja'
+  const path = `emulator/v1/projects/${project}/databases/(default)/documents`
+  const answer = await fetch(`http://${process.env.FIRESTORE_EMULATOR_HOST}/${path}`, {
+    method: 'DELETE',
+  })
+  if (!answer.ok) throw new Error(`The database could not be cleared: ${answer.status}`)
+}
+
 /** The API with a clock that tests move, a provider of its own, and people who trade. */
 export const openMarket = async () => {
+  await clearDatabase()
   let offset_ms = 0
   let keys = 0
   const clock = () => Date.now() + offset_ms
@@ -44,42 +55,46 @@ export const openMarket = async () => {
   const openStore = async (person: Person, account: string): Promise<void> => {
     const at = timestampFromMillis(clock())
     const path = `${COLLECTIONS.vendors}/${person.uid}/${SUBCOLLECTIONS.private}`
-    await collectionOf<Vendor>(COLLECTIONS.vendors).doc(person.uid).set({
-      vendor_id: person.uid,
-      name: `Store of ${person.name}`,
-      slug: person.uid.toLowerCase(),
-      logo: '',
-      description: 'Things made by hand in Nigeria.',
-      address: '4 Broad Street',
-      city: 'Lagos Island',
-      state: 'Lagos',
-      country: 'Nigeria',
-      rating: 0,
-      rating_count: 0,
-      sales_count: 0,
-      product_count: 0,
-      joined_at: at,
-      status: 'active',
-    })
+    await collectionOf<Vendor>(COLLECTIONS.vendors)
+      .doc(person.uid)
+      .set({
+        vendor_id: person.uid,
+        name: `Store of ${person.name}`,
+        slug: person.uid.toLowerCase(),
+        logo: '',
+        description: 'Things made by hand in Nigeria.',
+        address: '4 Broad Street',
+        city: 'Lagos Island',
+        state: 'Lagos',
+        country: 'Nigeria',
+        rating: 0,
+        rating_count: 0,
+        sales_count: 0,
+        product_count: 0,
+        joined_at: at,
+        status: 'active',
+      })
     const recipient = await api.deps.payments.createRecipient({
       name: person.name,
       account_number: account,
       bank_code: '058',
     })
-    await collectionOf<VendorPrivate>(path).doc('store').set({
-      legal_name: person.name,
-      phone: '08031234567',
-      payout_account: {
-        bank_code: '058',
-        bank_name: 'GTBank',
-        account_number_masked: `******${account.slice(-4)}`,
-        account_name: person.name,
-        recipient_code: recipient.recipient_code,
-        usable_from: at,
-      },
-      payouts_blocked: false,
-      updated_at: at,
-    })
+    await collectionOf<VendorPrivate>(path)
+      .doc('store')
+      .set({
+        legal_name: person.name,
+        phone: '08031234567',
+        payout_account: {
+          bank_code: '058',
+          bank_name: 'GTBank',
+          account_number_masked: `******${account.slice(-4)}`,
+          account_name: person.name,
+          recipient_code: recipient.recipient_code,
+          usable_from: at,
+        },
+        payouts_blocked: false,
+        updated_at: at,
+      })
   }
 
   const market = {

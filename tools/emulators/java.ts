@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync, readdirSync, realpathSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
 
 /** firebase-tools refuses anything older. */
@@ -27,7 +27,10 @@ export function chooseJava(found: Java[]): Java | undefined {
 export function findJavas(): Java[] {
   const explicit = process.env.OJA_JAVA_HOME
   if (explicit) return inspect(explicit)
-  return [...new Set(candidateHomes())].flatMap(inspect)
+  const homes = candidateHomes().filter((home) => existsSync(javaOf(home)))
+  // /usr and the names that a system's alternatives go by are often links to the same one.
+  const byProgram = new Map(homes.map((home) => [realpathSync(javaOf(home)), home]))
+  return [...byProgram.values()].flatMap(inspect)
 }
 
 /** The environment of a child process in which plain `java` is the chosen one. */
@@ -60,10 +63,12 @@ function macJavaHome(): string[] {
   return home ? [home] : []
 }
 
+function javaOf(home: string): string {
+  return join(home, 'bin', 'java')
+}
+
 function inspect(home: string): Java[] {
-  const java = join(home, 'bin', 'java')
-  if (!existsSync(java)) return []
-  const { stderr, stdout } = spawnSync(java, ['-version'], { encoding: 'utf8' })
+  const { stderr, stdout } = spawnSync(javaOf(home), ['-version'], { encoding: 'utf8' })
   const major = parseJavaMajor(`${stderr}${stdout}`)
   if (major === undefined) return []
   return [{ home, major, hasCompiler: existsSync(join(home, 'bin', 'javac')) }]

@@ -14,6 +14,7 @@ import { type Emulator, writeSuiteConfig } from './suite-config'
 import { suiteEnv } from './suite-env'
 
 const SHUTDOWN_GRACE_MS = 20_000
+const PROGRESS_MS = 8_000
 
 /** No look-ups of what a demo project doesn't have: updates, a metadata server, credentials. */
 const quietEnv = { NO_UPDATE_NOTIFIER: '1', METADATA_SERVER_DETECTION: 'none', NO_COLOR: '1' }
@@ -117,7 +118,7 @@ async function run(
   const ready = new Promise<void>((resolve, reject) => {
     const read = (line: string) => {
       log.write(`${line}\n`)
-      tail = [...tail.slice(-14), line]
+      if (line.trim()) tail = [...tail.slice(-14), line.trim()]
       if (line.includes('All emulators ready')) resolve()
       else if (isWorthSaying(line)) say(line.trim())
     }
@@ -132,10 +133,15 @@ async function run(
   }
   process.once('exit', cleanUp)
   signal?.addEventListener('abort', stop)
-  await ready.catch(async (error) => {
+  const progress = setInterval(() => say(`the emulators are starting: ${tail.at(-1)}`), PROGRESS_MS)
+  try {
+    await ready
+  } catch (error) {
     await stop()
     throw error
-  })
+  } finally {
+    clearInterval(progress)
+  }
   return { emulators, ports, log_file, ended, stop }
 }
 

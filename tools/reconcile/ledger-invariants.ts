@@ -55,7 +55,9 @@ const moneyDiffers = (transaction: Transaction, chain: readonly LedgerEntry[]) =
   const wrong = Object.entries(booked).find(
     ([name, amount]) => money[name as keyof typeof booked] !== amount,
   )
-  return wrong && `${wrong[0]} is ${money[wrong[0] as keyof typeof booked]}, the ledger says ${wrong[1]}`
+  return (
+    wrong && `${wrong[0]} is ${money[wrong[0] as keyof typeof booked]}, the ledger says ${wrong[1]}`
+  )
 }
 
 const escrowProblem = (transaction: Transaction, chain: readonly LedgerEntry[]) => {

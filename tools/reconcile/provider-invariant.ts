@@ -40,7 +40,12 @@ const chargeFinding = async (
   )
   return returned === settled
     ? []
-    : [{ id: reference, problem: `${settled} is booked as returned, the provider says ${returned}` }]
+    : [
+        {
+          id: reference,
+          problem: `${settled} is booked as returned, the provider says ${returned}`,
+        },
+      ]
 }
 
 const OUTCOMES: Partial<Record<Payout['state'], string>> = {
@@ -83,7 +88,12 @@ export const balanceFinding = async (payments: Asked, books: Books): Promise<Fin
   const difference = Math.abs(booked - moved)
   return difference <= inFlight(books)
     ? []
-    : [{ id: accounts.providerClearing, problem: `the ledger has ${booked}, the provider ${moved}` }]
+    : [
+        {
+          id: accounts.providerClearing,
+          problem: `the ledger has ${booked}, the provider ${moved}`,
+        },
+      ]
 }
 
 /** Each charge, refund and transfer against what the provider says of it. */

@@ -1,5 +1,5 @@
-import { accounts } from '../../functions/src/contract/ledger'
 import { escrowFeeOf } from '../../functions/src/contract/escrow-fee'
+import { accounts } from '../../functions/src/contract/ledger'
 import type { Transaction } from '../../functions/src/contract/transaction'
 import type { Books } from './books'
 import { each, groupBy, type Invariant, sumOf } from './invariant'
@@ -33,10 +33,14 @@ const oneAnswerAKey = ({ keys, transactions }: Books) => {
     keys.filter(({ answer }) => transactionIn(answer) !== undefined),
     ({ answer }) => transactionIn(answer) ?? '',
   )
-  return each([...named], ([id]) => id, ([id, same]) => {
-    if (same.length > 1) return `${same.length} keys answer with it`
-    return known.has(id) ? undefined : 'a key answers with it and it is not there'
-  })
+  return each(
+    [...named],
+    ([id]) => id,
+    ([id, same]) => {
+      if (same.length > 1) return `${same.length} keys answer with it`
+      return known.has(id) ? undefined : 'a key answers with it and it is not there'
+    },
+  )
 }
 
 const stockHolds = ({ products, transactions }: Books) => {
@@ -61,24 +65,28 @@ const roundingHolds = ({ transactions }: Books) =>
 const OPEN_PAYOUTS: readonly string[] = ['requested', 'sent']
 
 const walletsHold = ({ wallets, wallet_entries, payouts, entries }: Books) =>
-  each(wallets, ({ vendor_id }) => vendor_id, (wallet) => {
-    const { vendor_id, currency } = wallet
-    const own = payouts.filter((payout) => payout.vendor_id === vendor_id)
-    const amounts = (states: readonly string[]) =>
-      sumOf(own.filter(({ state }) => states.includes(state)).map((one) => one.amount_minor))
-    const waiting = wallet_entries.filter((one) => one.vendor_id === vendor_id && !one.matured)
-    const expected = {
-      pending_minor: sumOf(waiting.map(({ amount_minor }) => amount_minor)),
-      in_payout_minor: amounts(OPEN_PAYOUTS),
-      paid_out_minor: amounts(['paid']),
-      available_minor:
-        balanceOf(entries, accounts.payable(vendor_id), currency) - wallet.pending_minor,
-    }
-    const wrong = Object.entries(expected).find(
-      ([name, amount]) => wallet[name as keyof typeof expected] !== amount,
-    )
-    return wrong && `${wrong[0]} should be ${wrong[1]}`
-  })
+  each(
+    wallets,
+    ({ vendor_id }) => vendor_id,
+    (wallet) => {
+      const { vendor_id, currency } = wallet
+      const own = payouts.filter((payout) => payout.vendor_id === vendor_id)
+      const amounts = (states: readonly string[]) =>
+        sumOf(own.filter(({ state }) => states.includes(state)).map((one) => one.amount_minor))
+      const waiting = wallet_entries.filter((one) => one.vendor_id === vendor_id && !one.matured)
+      const expected = {
+        pending_minor: sumOf(waiting.map(({ amount_minor }) => amount_minor)),
+        in_payout_minor: amounts(OPEN_PAYOUTS),
+        paid_out_minor: amounts(['paid']),
+        available_minor:
+          balanceOf(entries, accounts.payable(vendor_id), currency) - wallet.pending_minor,
+      }
+      const wrong = Object.entries(expected).find(
+        ([name, amount]) => wallet[name as keyof typeof expected] !== amount,
+      )
+      return wrong && `${wrong[0]} should be ${wrong[1]}`
+    },
+  )
 
 export const STATE_INVARIANTS: readonly Invariant[] = [
   { number: '5', name: 'an end is reached at most once', check: endsOnce },

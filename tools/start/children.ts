@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { createWriteStream, mkdirSync } from 'node:fs'
+import { createWriteStream, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { endTree } from '../emulators/process-tree'
@@ -22,15 +22,17 @@ type Command = {
   cwd?: string
   env: Record<string, string>
   log_file: string
-  /** The service is ready when this address answers with success. */
-  url: string
+  /** The service is ready when this address answers 200, or when it has printed this. */
+  ready: { url: string } | { printed: string }
   signal?: AbortSignal
 }
 
-/** Starts a Node program that serves `url`, and answers once it does. */
+/** Starts a Node program that goes on until it is stopped, and answers once it is ready. */
 export async function startService(command: Command): Promise<Service> {
-  const { name, args, url, log_file, signal } = command
+  const { name, args, log_file, signal } = command
   mkdirSync(dirname(log_file), { recursive: true })
+  // What an earlier run printed must not be taken for readiness.
+  rmSync(log_file, { force: true })
   const log = createWriteStream(log_file)
   const child = spawn(process.execPath, args, {
     cwd: command.cwd ?? ROOT,
@@ -48,21 +50,29 @@ export async function startService(command: Command): Promise<Service> {
     return stopping
   }
   signal?.addEventListener('abort', stop)
-  await whenReady(child, url).catch(async (error: Error) => {
+  await whenReady(child, command.ready, log_file).catch(async (error: Error) => {
     await stop()
     throw new Error(`${name} didn't start: ${error.message}. ${log_file} says why.`)
   })
   return { name, log_file, ended, stop }
 }
 
-async function whenReady(child: ChildProcess, url: string): Promise<void> {
+async function whenReady(
+  child: ChildProcess,
+  ready: Command['ready'],
+  log_file: string,
+): Promise<void> {
+  const isReady = async () =>
+    'url' in ready
+      ? (await statusOf(ready.url)) === 200
+      : existsSync(log_file) && readFileSync(log_file, 'utf8').includes(ready.printed)
   const deadline = Date.now() + READY_WITHIN_MS
   while (Date.now() < deadline) {
     if (child.exitCode !== null || child.signalCode !== null) throw new Error('it ended by itself')
-    if ((await statusOf(url)) === 200) return
+    if (await isReady()) return
     await pause(150)
   }
-  throw new Error(`${url} didn't answer within ${READY_WITHIN_MS / 1000} s`)
+  throw new Error(`it wasn't ready within ${READY_WITHIN_MS / 1000} s`)
 }
 
 /** The HTTP status of a GET, or undefined when nothing answers. */
@@ -78,7 +88,7 @@ export async function statusOf(url: string): Promise<number | undefined> {
 }
 
 /** Runs a Node program to its end; throws with what it printed when it fails. */
-export async function runToEnd(command: Omit<Command, 'url' | 'log_file'>): Promise<void> {
+export async function runToEnd(command: Omit<Command, 'ready' | 'log_file'>): Promise<void> {
   const child = spawn(process.execPath, command.args, {
     cwd: command.cwd ?? ROOT,
     env: { ...process.env, ...command.env },

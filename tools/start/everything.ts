@@ -27,11 +27,24 @@ export async function startEverything(options: Options): Promise<Everything> {
 
   say('Starting the emulators, the Paystack simulator and the web')
   const log = (name: string) => workFile(suiteName('suite', offset), `${name}.log`)
+  // The first to fail ends the others, so that its reason is told at once.
+  const failing = new AbortController()
+  const together = { ...options, signal: AbortSignal.any([signal, failing.signal]) }
+  let failure: unknown
+  const orFail = async <Started>(starting: Promise<Started>) => {
+    try {
+      return await starting
+    } catch (error) {
+      failure ??= error
+      failing.abort()
+      throw error
+    }
+  }
   const started = await Promise.allSettled([
-    startSuite({ ...options }).then((suite) => ({ ...suite, name: 'The emulators' })),
-    startSimulator(options, log('paystack')),
-    startVite(options, log('vite')),
-    buildWeb(offset, signal).then((isNew) => isNew && say('Built the web for Hosting')),
+    orFail(startSuite(together).then((suite) => ({ ...suite, name: 'The emulators' }))),
+    orFail(startSimulator(together, log('paystack'))),
+    orFail(startVite(together, log('vite'))),
+    orFail(buildWeb(offset, together.signal).then((isNew) => isNew && say('Built the web'))),
   ])
   const services: Service[] = started.flatMap((result) =>
     result.status === 'fulfilled' && typeof result.value === 'object' ? [result.value] : [],
@@ -40,9 +53,10 @@ export async function startEverything(options: Options): Promise<Everything> {
     await Promise.all(services.map((service) => service.stop()))
   }
   try {
-    for (const result of started) if (result.status === 'rejected') throw result.reason
+    if (failure) throw failure
     say('Seeding demo data')
     await seed(options)
+    services.push(await startDueWork(options, log('due-work')))
   } catch (error) {
     await stop()
     throw error
@@ -64,7 +78,19 @@ function startVite({ offset, signal }: Options, log_file: string): Promise<Servi
     cwd: join(ROOT, 'web'),
     env: { VITE_PORT_OFFSET: String(offset) },
     log_file,
-    url: `http://127.0.0.1:${port}/`,
+    ready: { url: `http://127.0.0.1:${port}/` },
+    signal,
+  })
+}
+
+/** The emulators fire no schedules: a process of its own does their work every few seconds. */
+function startDueWork({ offset, signal }: Options, log_file: string): Promise<Service> {
+  return startService({
+    name: 'The due work',
+    args: ['--import', 'tsx', 'tools/emulators/run-due-work.ts'],
+    env: suiteEnv(offset),
+    log_file,
+    ready: { printed: 'ready: due work' },
     signal,
   })
 }

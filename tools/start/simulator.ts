@@ -16,7 +16,7 @@ export function startSimulator({ offset, signal }: Options, log_file: string): P
       WEBHOOK_URL: `${hosting}/api/v1/payments/webhook/paystack`,
     },
     log_file,
-    url: `${paystack}/health`,
+    ready: { url: `${paystack}/health` },
     signal,
   })
 }

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { statusOf } from './children'
 
-const WITHIN_MS = 40_000
+const WITHIN_MS = 120_000
 
 /** Waits until each address answers 200; the first request to the API wakes the functions. */
 export async function verifyUrls(urls: string[], say: (line: string) => void): Promise<void> {

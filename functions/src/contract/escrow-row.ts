@@ -75,7 +75,7 @@ export type MoneyEffect =
  * `same` stays where it is; `resumed` is where it stood before the dispute, or, when a chargeback
  * froze a dispute that was open already, that dispute; `outcome` is decided.
  */
-export type RowTarget = EscrowState | 'same' | 'resumed' | 'outcome'
+type RowTarget = EscrowState | 'same' | 'resumed' | 'outcome'
 
 /** What must hold beside state and actor; each is one small function in `escrow-actions.ts`. */
 export const CONDITIONS = [

@@ -26,6 +26,7 @@ export const SUBCOLLECTIONS = {
   favourites: 'favourites',
   notifications: 'notifications',
   devices: 'devices',
+  addresses: 'addresses',
   private: 'private',
   events: 'events',
   dispute: 'dispute',

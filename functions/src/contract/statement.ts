@@ -1,7 +1,7 @@
 import type { Transaction } from './transaction'
 
 /** Where each kobo of a transaction is, the same for both parties; all in minor units. */
-export type Statement = {
+type Statement = {
   currency: Transaction['currency']
   goods_minor: number
   escrow_fee_minor: number
@@ -28,7 +28,7 @@ export const statementOf = (transaction: Transaction): Statement => ({
 })
 
 /** What each would get; they sum to what was paid. */
-export type Shares = { buyer_minor: number; vendor_minor: number; platform_minor: number }
+type Shares = { buyer_minor: number; vendor_minor: number; platform_minor: number }
 
 /**
  * Who gets what if the buyer is given back `refund_minor`, from 1 to the goods. Nothing left for

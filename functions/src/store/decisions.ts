@@ -10,7 +10,7 @@ import { moveStock } from './stock'
 import { addDisputeEntry, addEvent, addTransaction, saveTransaction } from './transactions'
 import { addWalletEntry, moveWallet } from './wallets'
 
-const walletEntryOf = (decision: Decision, now: number): WalletEntry => {
+export const walletEntryOf = (decision: Decision, now: number): WalletEntry => {
   const { transaction, vendor_minor, ledger, event } = decision
   const isCredit = vendor_minor > 0
   const kind = isCredit

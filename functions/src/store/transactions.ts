@@ -119,3 +119,12 @@ export const hasOpenChargeback = async (vendor_id: string): Promise<boolean> => 
     .get()
   return !empty
 }
+
+/** What waits for an operator: escalated disputes and contested payments. */
+export const transactionsForOperator = async (): Promise<Transaction[]> => {
+  const held = ['dispute.escalated', 'dispute.frozen'].map((field) =>
+    transactions().where(field, '==', true).get(),
+  )
+  const found = (await Promise.all(held)).flatMap(({ docs }) => docs.map((one) => one.data()))
+  return [...new Map(found.map((transaction) => [transaction.id, transaction])).values()]
+}

@@ -41,7 +41,7 @@ export const BUYERS: readonly [BuyerRow, BuyerRow, BuyerRow, BuyerRow, BuyerRow]
 ]
 
 /** Everybody else who ever bought something: they have no part in the demo but their opinions. */
-export const CUSTOMERS: readonly BuyerRow[] = [
+const CUSTOMERS: readonly BuyerRow[] = [
   ['Bisi Oladele', '+2348023345610', '5 Allen Close', 'Ikeja', 'Lagos'],
   ['Emeka Umeh', '+2348037781264', '31 Ogui Road', 'Enugu North', 'Enugu'],
   ['Maryam Lawal', '+2347061190427', '12 Sultan Road', 'Kaduna North', 'Kaduna'],
@@ -69,3 +69,6 @@ export const CUSTOMERS: readonly BuyerRow[] = [
   city,
   state,
 }))
+
+/** The demo buyers first, then the customers. */
+export const PEOPLE: readonly BuyerRow[] = [...BUYERS, ...CUSTOMERS]

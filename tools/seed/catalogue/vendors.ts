@@ -1,6 +1,7 @@
 /** A store as the catalogue writes it; `city` is its local government area. */
 export type VendorRow = {
   name: string
+  slug: string
   /** As the bank knows the account's owner. */
   legal_name: string
   owner: string
@@ -18,6 +19,7 @@ export type VendorRow = {
 export const VENDORS = {
   itoku: {
     name: 'Itoku Adire Works',
+    slug: 'itoku-adire-works',
     legal_name: 'Folasade Adunni Akinwale',
     owner: 'Folasade Akinwale',
     description:
@@ -32,6 +34,7 @@ export const VENDORS = {
   },
   iseyin: {
     name: 'Iseyin Loom House',
+    slug: 'iseyin-loom-house',
     legal_name: 'Ganiyu Alade Oyewole',
     owner: 'Ganiyu Oyewole',
     description:
@@ -46,6 +49,7 @@ export const VENDORS = {
   },
   aba: {
     name: 'Ariaria Shoe & Stitch',
+    slug: 'ariaria-shoe-and-stitch',
     legal_name: 'Chinedu Emeka Nwankwo',
     owner: 'Chinedu Nwankwo',
     description:
@@ -60,6 +64,7 @@ export const VENDORS = {
   },
   kano: {
     name: 'Kurmi Leather Company',
+    slug: 'kurmi-leather-company',
     legal_name: 'Aminu Sani Dantata',
     owner: 'Aminu Sani',
     description:
@@ -74,6 +79,7 @@ export const VENDORS = {
   },
   bida: {
     name: 'Masaga Brass & Glass',
+    slug: 'masaga-brass-and-glass',
     legal_name: 'Hauwa Ndagi Mohammed',
     owner: 'Hauwa Ndagi',
     description:
@@ -88,6 +94,7 @@ export const VENDORS = {
   },
   igun: {
     name: 'Igun Street Bronze',
+    slug: 'igun-street-bronze',
     legal_name: 'Osaro Eghosa Igbinedion',
     owner: 'Osaro Igbinedion',
     description:
@@ -102,6 +109,7 @@ export const VENDORS = {
   },
   shea: {
     name: 'Omi Ori Botanicals',
+    slug: 'omi-ori-botanicals',
     legal_name: 'Rukayat Bolanle Yusuf',
     owner: 'Rukayat Yusuf',
     description:
@@ -116,6 +124,7 @@ export const VENDORS = {
   },
   ijebu: {
     name: 'Ijebu Harvest',
+    slug: 'ijebu-harvest',
     legal_name: 'Olusegun Adebayo Osinowo',
     owner: 'Segun Osinowo',
     description:
@@ -130,6 +139,7 @@ export const VENDORS = {
   },
   sahel: {
     name: 'Sahel Pantry',
+    slug: 'sahel-pantry',
     legal_name: 'Zainab Garba Abdullahi',
     owner: 'Zainab Abdullahi',
     description:
@@ -144,6 +154,7 @@ export const VENDORS = {
   },
   sun: {
     name: 'Sunrise Works Lagos',
+    slug: 'sunrise-works-lagos',
     legal_name: 'Ifeanyi Tobechukwu Okeke',
     owner: 'Ifeanyi Okeke',
     description:
@@ -158,6 +169,7 @@ export const VENDORS = {
   },
   cane: {
     name: 'Calabar Cane & Raffia',
+    slug: 'calabar-cane-and-raffia',
     legal_name: 'Ekaette Bassey Effiong',
     owner: 'Ekaette Effiong',
     description:
@@ -172,6 +184,7 @@ export const VENDORS = {
   },
   ayan: {
     name: 'Ayan Drum & Play House',
+    slug: 'ayan-drum-and-play-house',
     legal_name: 'Ayanwale Oluwaseun Ayandele',
     owner: 'Ayanwale Ayandele',
     description:

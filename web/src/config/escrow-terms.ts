@@ -1,27 +1,38 @@
-/** The escrow's numbers as people read them. The server's policy decides; this only tells. */
+import { REVIEW_WINDOW_DAYS } from '@contract/escrow-actions'
+import { escrowFeeOf } from '@contract/escrow-fee'
+import { POLICY } from '@contract/policy'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@contract/time'
+import { MAX_EVIDENCE_PER_PARTY } from '@contract/transaction'
+import { WALLET_PENDING_HOURS } from '@contract/wallet'
+
+const BASIS_POINTS_IN_PERCENT = 100
+
+/** Below the cap, in the middle, at the cap; in kobo. */
+const EXAMPLES_MINOR = [500_000, 2_500_000, 25_000_000]
+
+/** The escrow's numbers in the units in which people read them. */
 export const escrowTerms = {
-  feePercent: '2.5 %',
-  feeFixed_minor: 100_00,
-  feeMost_minor: 5_000_00,
-  cardMinutes: 30,
-  transferHours: 24,
-  confirmHours: 48,
-  shipDays: 5,
-  shipGraceDays: 2,
-  inspectionDays: 3,
-  inspectionWithoutCodeDays: 7,
-  disputeAnswerHours: 72,
-  disputeDays: 14,
-  evidencePictures: 5,
-  codeTries: 5,
-  codeLockMinutes: 15,
-  payoutWaitHours: 24,
-  accountWaitHours: 24,
-  reviewDays: 30,
-  /** Goods and the fee on them, in kobo: below the cap, in the middle, at the cap. */
-  examples: [
-    { goods_minor: 5_000_00, fee_minor: 225_00 },
-    { goods_minor: 25_000_00, fee_minor: 725_00 },
-    { goods_minor: 250_000_00, fee_minor: 5_000_00 },
-  ],
-} as const
+  feePercent: `${POLICY.escrow_fee_basis_points / BASIS_POINTS_IN_PERCENT} %`,
+  feeFixed_minor: POLICY.escrow_fee_flat_minor,
+  feeMost_minor: POLICY.escrow_fee_cap_minor,
+  cardMinutes: POLICY.card_payment_ms / MINUTE_MS,
+  transferHours: POLICY.bank_transfer_payment_ms / HOUR_MS,
+  confirmHours: POLICY.confirm_ms / HOUR_MS,
+  shipDays: POLICY.ship_ms / DAY_MS,
+  shipGraceDays: POLICY.ship_grace_ms / DAY_MS,
+  deliverDays: POLICY.deliver_ms / DAY_MS,
+  inspectionDays: POLICY.inspection_ms / DAY_MS,
+  inspectionWithoutCodeDays: POLICY.inspection_without_code_ms / DAY_MS,
+  disputeAnswerHours: POLICY.respond_ms / HOUR_MS,
+  disputeDays: POLICY.escalate_ms / DAY_MS,
+  evidencePictures: MAX_EVIDENCE_PER_PARTY,
+  reviewDays: REVIEW_WINDOW_DAYS,
+  codeTries: POLICY.escrow_code_tries,
+  codeLockMinutes: POLICY.escrow_code_lock_ms / MINUTE_MS,
+  payoutWaitHours: WALLET_PENDING_HOURS,
+  accountWaitHours: POLICY.changed_account_ms / HOUR_MS,
+  examples: EXAMPLES_MINOR.map((goods_minor) => ({
+    goods_minor,
+    fee_minor: escrowFeeOf(goods_minor),
+  })),
+}

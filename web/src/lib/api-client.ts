@@ -79,12 +79,6 @@ export const call = async <E extends Endpoint>(
   input: CallInput<E> = {},
 ): Promise<ResponseOf<E>> => (await request(endpoint, input)).data
 
-/** As `call`, for endpoints that answer a file. */
-export const callFile = async <E extends Endpoint>(
-  endpoint: E,
-  input: CallInput<E> = {},
-): Promise<Blob> => (await transport(outgoingOf(endpoint, input))).blob()
-
 /**
  * Calls an endpoint and tells the person what failed: in a toast, or through `onError` inline.
  * A refusal in JSON answers null data; anything else that fails is told and thrown.

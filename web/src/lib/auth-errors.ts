@@ -33,7 +33,7 @@ const TEXTS: Record<string, string> = {
 }
 
 const UNKNOWN_CODE = 'Unknown Firebase error.'
-export const UNKNOWN_ERROR = 'An unknown error occurred.'
+const UNKNOWN_ERROR = 'An unknown error occurred.'
 
 const PREFIX = 'auth/'
 

@@ -33,12 +33,14 @@ export const sessionTokens: Tokens = {
     return forceToken()
   },
   end: async () => {
+    const { pathname, search } = window.location
+    const here = `${pathname}${search}`
+    // The identity service signs out by itself, and then the guard has been here before.
+    const isThere = pathname === paths.login
+    const elsewhere = isAuthPath(pathname) ? paths.login : paths.loginThen(here)
     const { auth } = await import('./firebase/auth')
     await auth.signOut()
-    const { pathname, search } = window.location
     // A new page: nothing of the ended session is left in memory.
-    window.location.assign(
-      isAuthPath(pathname) ? paths.login : paths.loginThen(`${pathname}${search}`),
-    )
+    window.location.assign(isThere ? here : elsewhere)
   },
 }

@@ -26,7 +26,7 @@ const signOut = async (): Promise<void> => {
   }
 }
 
-export const refreshSession = async (): Promise<void> => {
+const refresh = async (): Promise<void> => {
   await bootSession()
   const { renewSession } = await import('./firebase/watch-session')
   await renewSession()
@@ -41,6 +41,6 @@ export const useSession = (): Session => {
     user: state.user,
     left_by_choice: state.status === 'signed_out' && state.by_choice,
     signOut,
-    refresh: refreshSession,
+    refresh,
   }
 }

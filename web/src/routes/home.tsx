@@ -27,7 +27,7 @@ export default function HomePage() {
   return (
     <>
       <Hero />
-      <div className="page grid gap-14 py-12">
+      <div className="page grid grid-cols-[minmax(0,1fr)] gap-14 py-12">
         <RecentSection title="Just in" now={now} isFirst actionFor={heart} />
         <Protection />
         <CategoryLinks />

@@ -61,6 +61,9 @@ const sections = [
           {terms.shipGraceDays} more days we cancel for you. You get everything back.
         </li>
         <li>
+          A parcel that isn’t handed over within {terms.deliverDays} days of being sent is refunded.
+        </li>
+        <li>
           When the goods are delivered and you say nothing until your days to inspect are over, the
           money goes to the seller. We remind you at half time and a day before.
         </li>
@@ -85,8 +88,9 @@ const sections = [
           </li>
           <li>The one who raised the dispute can withdraw it.</li>
           <li>
-            A side that doesn’t answer within {terms.disputeAnswerHours} hours has it decided
-            against them.
+            A seller who doesn’t answer within {terms.disputeAnswerHours} hours gives you a full
+            refund by that. A buyer who doesn’t answer pays, if the goods were delivered; if they
+            weren’t, the purchase goes on where it stopped.
           </li>
           <li>
             What is still open after {terms.disputeDays} days is decided by our staff, with a

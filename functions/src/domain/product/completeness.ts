@@ -31,8 +31,20 @@ export const missingForSale = (draft: Drafted): Needed[] => {
   return hasImage(draft) ? missing : [...missing, 'images']
 }
 
-/** @throws AppError `product/incomplete` with the fields that are missing */
+const MESSAGES: Record<Needed, string> = {
+  name: 'Give a name of at least 3 characters.',
+  description: 'Write at least 20 characters.',
+  category: 'Choose a category.',
+  price: 'Give a price of at least NGN 100.',
+  available_items: 'Say how many you have.',
+  delivery_states: 'Say where you deliver.',
+  images: 'Add at least one picture.',
+}
+
+/** @throws AppError `product/incomplete` with a message for each field that is missing */
 export const requireComplete = (draft: Drafted): void => {
-  const fields = missingForSale(draft)
-  if (fields.length > 0) throw new AppError('product/incomplete', { fields })
+  const missing = missingForSale(draft)
+  if (missing.length === 0) return
+  const fields = Object.fromEntries(missing.map((field) => [field, MESSAGES[field]]))
+  throw new AppError('product/incomplete', { fields })
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { missingForSale, requireComplete } from './completeness'
-import { searchStatesOf, statesToFind } from './search-states'
+import { searchStatesOf } from './search-states'
 
 const whole = {
   name: 'Adire shirt',
@@ -31,11 +31,11 @@ describe('a product is complete', () => {
   })
 
   test('not as an empty draft: every field is named', () => {
+    const fields = Object.fromEntries(
+      Object.keys(whole).map((field) => [field, expect.any(String)]),
+    )
     expect(() => requireComplete({})).toThrow(
-      expect.objectContaining({
-        code: 'product/incomplete',
-        details: { fields: [...Object.keys(whole)] },
-      }),
+      expect.objectContaining({ code: 'product/incomplete', details: { fields } }),
     )
   })
 })
@@ -47,9 +47,5 @@ describe('delivery states', () => {
 
   test('are one word where a product goes everywhere', () => {
     expect(searchStatesOf(['Lagos', 'all'])).toEqual(['all'])
-  })
-
-  test('are looked for with those that go everywhere', () => {
-    expect(statesToFind(['Lagos', 'Ogun'])).toEqual(['Lagos', 'Ogun', 'all'])
   })
 })

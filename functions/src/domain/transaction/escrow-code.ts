@@ -27,7 +27,7 @@ export const escrowCodeHash = (transaction_id: string, code: string): string =>
 type CodeState = Pick<Payment, 'code_hash' | 'code_attempts' | 'code_locked_until'>
 
 /** What a try leads to. What changed of the count is to be stored, also after a wrong one. */
-export type CodeTry =
+type CodeTry =
   | { kind: 'right' }
   | { kind: 'wrong'; change: Pick<Payment, 'code_attempts' | 'code_locked_until'> }
   | { kind: 'locked'; until_ms: number }

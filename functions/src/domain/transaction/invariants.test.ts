@@ -11,7 +11,7 @@ import { hands } from './testing/random-commands'
 import { START, sampleProduct, samplePurchase, sampleStore, WHO } from './testing/sample'
 import { balances, played, STOCKED, type World } from './testing/world'
 
-const RUNS = process.env.OJA_DEEP === '1' ? 2_000 : 100
+const RUNS = process.env.OJA_DEEP === '1' ? 1_000 : 100
 const TIMEOUT_MS = 120_000
 
 const always = (name: string, holds: (world: World, earlier: readonly World[]) => void) =>

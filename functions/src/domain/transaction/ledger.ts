@@ -5,7 +5,7 @@ import { timestampFromMillis } from '../../contract/time'
 import { canonicalJson } from './canonical-json'
 
 /** How far a chain has come: the number of its entries and the hash of the last. */
-export type Chain = { count: number; head: string | null }
+type Chain = { count: number; head: string | null }
 
 /** An entry before it has its place in a chain. */
 export type EntryDraft = { kind: LedgerKind; currency: Currency; postings: readonly Posting[] }
@@ -17,7 +17,7 @@ const checkPostings = (postings: readonly Posting[]): void => {
 }
 
 /** SHA-256, hexadecimal, over the canonical form of the entry without its own hash. */
-export const hashOf = ({ hash: _hash, ...entry }: LedgerEntry): string =>
+const hashOf = ({ hash: _hash, ...entry }: LedgerEntry): string =>
   createHash('sha256').update(canonicalJson(entry)).digest('hex')
 
 /**

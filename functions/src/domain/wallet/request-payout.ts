@@ -9,7 +9,7 @@ import { postEntries } from '../transaction/ledger'
 import { payoutEntry } from './payout-entry'
 import type { PayoutStep } from './wallet-change'
 
-export type PayoutRequest = {
+type PayoutRequest = {
   id: string
   /** The only one that its transfer will ever have. */
   reference: string

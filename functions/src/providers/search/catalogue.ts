@@ -1,8 +1,9 @@
 import type { ProductFilter } from '../../contract/endpoints/products'
-import type { Product, SortOption } from '../../contract/product'
+import type { SortOption } from '../../contract/product'
 import { type Columns, makeColumns, withRoom, writeColumns } from './columns'
 import { filterAndCount } from './facets'
-import { createTextIndex, type TextMatches } from './text-index'
+import type { SearchProduct } from './snapshot'
+import { createTextIndex } from './text-index'
 import { type Before, topSlots } from './top-slots'
 
 const value = (column: { [slot: number]: number }, slot: number): number => column[slot] ?? 0
@@ -20,21 +21,22 @@ const byColumn = (column: { [slot: number]: number }, sign: 1 | -1, otherwise: B
   }
 }
 
-const orderOf = (columns: Columns, sort: SortOption, scores: TextMatches | undefined): Before => {
+const orderOf = (columns: Columns, sort: SortOption, scores: Float32Array | undefined): Before => {
   const age = byAge(columns)
   if (sort === 'price_low_to_high') return byColumn(columns.price, 1, age)
   if (sort === 'price_high_to_low') return byColumn(columns.price, -1, age)
   if (sort === 'popularity') return byColumn(columns.sales, -1, age)
   if (!scores) return age
   return (a, b) => {
-    const difference = (scores.get(a) ?? 0) - (scores.get(b) ?? 0)
+    const difference = value(scores, a) - value(scores, b)
     return difference === 0 ? age(a, b) : difference > 0
   }
 }
 
-const isOnSale = (product: Product): boolean => product.status === 'active' && product.vendor_active
+const isOnSale = (product: SearchProduct): boolean =>
+  product.status === 'active' && product.vendor_active
 
-const textOf = ({ name, category, attributes, vendor_details }: Product): string =>
+const textOf = ({ name, category, attributes, vendor_details }: SearchProduct): string =>
   JSON.stringify([name, category, attributes, vendor_details.name])
 
 /** FNV-1a: tells whether a product's words changed, without keeping them. */
@@ -59,11 +61,10 @@ export const createCatalogue = () => {
     const slot = slots.get(id)
     if (slot === undefined) return
     columns.alive[slot] = 0
-    text.remove(slot)
     slots.delete(id)
   }
 
-  const put = (product: Product): void => {
+  const put = (product: SearchProduct): void => {
     const hash = hashOf(textOf(product))
     const known = slots.get(product.id)
     if (known !== undefined && hashes[known] === hash) {
@@ -80,35 +81,39 @@ export const createCatalogue = () => {
     slots.set(product.id, slot)
   }
 
-  function* everySlot(): Generator<number> {
-    for (let slot = 0; slot < used; slot += 1) yield slot
+  const everySlot = (): Uint32Array => {
+    const all = new Uint32Array(used)
+    for (let slot = 0; slot < used; slot += 1) all[slot] = slot
+    return all
   }
 
   const search = (filter: ProductFilter) => {
-    const scores = filter.q === '' ? undefined : text.search(filter.q)
-    const room = scores?.size ?? used
-    const { matches, facets } = filterAndCount(columns, scores?.keys() ?? everySlot(), room, filter)
+    const words = filter.q === '' ? undefined : text.search(filter.q)
+    const { matches, facets } = filterAndCount(columns, words?.slots ?? everySlot(), filter)
     const end = filter.page * filter.limit
-    const order = orderOf(columns, filter.sortBy, scores)
+    const order = orderOf(columns, filter.sortBy, words?.scores)
     const page = topSlots(matches, end, order).slice(end - filter.limit, end)
     return { ids: page.map((slot) => ids[slot] ?? ''), total: matches.length, facets }
   }
 
   return {
-    put: (product: Product) => (isOnSale(product) ? put(product) : drop(product.id)),
+    put: (product: SearchProduct) => (isOnSale(product) ? put(product) : drop(product.id)),
     search,
     /** How many slots no product uses any more. */
     waste: () => used - slots.size,
     /** Products of the same category whose words are nearest to this text. */
     like: (id: string, words: string, most: number): string[] => {
       const own = slots.get(id)
-      const found = [...text.search(words)]
-        .filter(
-          ([slot]) =>
-            slot !== own && (own === undefined || columns.category[slot] === columns.category[own]),
-        )
-        .sort(([, a], [, b]) => b - a)
-      return found.slice(0, most).map(([slot]) => ids[slot] ?? '')
+      if (own === undefined) return []
+      const { slots: found, scores } = text.like(words)
+      const others = found.filter(
+        (slot) =>
+          slot !== own &&
+          columns.alive[slot] === 1 &&
+          columns.category[slot] === columns.category[own],
+      )
+      const order = orderOf(columns, 'most_recent', scores)
+      return topSlots(others, most, order).map((slot) => ids[slot] ?? '')
     },
   }
 }

@@ -1,14 +1,16 @@
-import { categoryValueSchema, type Product } from '../../contract/product'
+import { categoryValueSchema } from '../../contract/product'
 import { millisOf, SECOND_MS } from '../../contract/time'
 import type { ProductSearch } from '../../usecases/product/product-search'
 import { type Catalogue, createCatalogue } from './catalogue'
+import type { SearchProduct, Snapshot } from './snapshot'
 
-/** Where the catalogue comes from: everything once, then what changed. */
+/** Where the catalogue comes from: what was on sale at an instant, then what changed since. */
 export type CatalogueSource = {
-  allOnSale: () => AsyncIterable<Product[]>
+  load: (now: number) => Promise<Snapshot>
+  renew: (now: number) => Promise<number>
   /** Changed at or after this instant (epoch milliseconds), also what left the shelves. */
-  changedSince: (since: number) => Promise<Product[]>
-  read: (id: string) => Promise<Product | undefined>
+  changedSince: (since: number) => Promise<SearchProduct[]>
+  read: (id: string) => Promise<SearchProduct | undefined>
 }
 
 type Options = { clock: () => number; refresh_ms: number }
@@ -24,7 +26,7 @@ type State = {
   seen: Map<string, number>
 }
 
-const take = ({ catalogue, seen }: State, products: readonly Product[]): void => {
+const take = ({ catalogue, seen }: State, products: readonly SearchProduct[]): void => {
   for (const product of products) {
     const at = millisOf(product.updated_at)
     if (seen.get(product.id) === at) continue
@@ -34,15 +36,14 @@ const take = ({ catalogue, seen }: State, products: readonly Product[]): void =>
 }
 
 const loadFrom = async (source: CatalogueSource, now: number): Promise<State> => {
+  const { at, products } = await source.load(now)
   const catalogue = createCatalogue()
-  for await (const products of source.allOnSale()) {
-    for (const product of products) catalogue.put(product)
-  }
-  return { catalogue, looked_at: now, seen: new Map() }
+  for (const product of products) catalogue.put(product)
+  const state: State = { catalogue, looked_at: at, seen: new Map() }
+  return at < now ? refreshFrom(source, state, now) : state
 }
 
 const refreshFrom = async (source: CatalogueSource, state: State, now: number): Promise<State> => {
-  if (state.catalogue.waste() > MOST_WASTE) return loadFrom(source, now)
   // The suite's clock can go back, and then what is written is dated before the last look.
   const since = Math.min(state.looked_at, now) - OVERLAP_MS
   for (const [id, at] of state.seen) if (at < since) state.seen.delete(id)
@@ -52,7 +53,7 @@ const refreshFrom = async (source: CatalogueSource, state: State, now: number): 
 }
 
 /** Of the same category: those with the nearest words, then those that sell best. */
-const similarTo = (catalogue: Catalogue, product: Product, limit: number): string[] => {
+const similarTo = (catalogue: Catalogue, product: SearchProduct, limit: number): string[] => {
   const near = catalogue.like(product.id, product.name, limit)
   if (near.length === limit) return near
   const { data: category } = categoryValueSchema.safeParse(product.category)
@@ -75,7 +76,10 @@ export const createEmbeddedSearch = (
 
   const look = async (): Promise<State> => {
     const started_at = performance.now()
-    state = await (state ? refreshFrom(source, state, clock()) : loadFrom(source, clock()))
+    const isSpent = state === undefined || state.catalogue.waste() > MOST_WASTE
+    state = await (state && !isSpent
+      ? refreshFrom(source, state, clock())
+      : loadFrom(source, clock()))
     checked_at = started_at
     return state
   }
@@ -91,6 +95,7 @@ export const createEmbeddedSearch = (
 
   return {
     search: async (filter) => (await current()).search(filter),
+    renewSnapshot: () => source.renew(clock()),
     similar: async (id, limit) => {
       const product = await source.read(id)
       return product ? similarTo(await current(), product, limit) : []

@@ -97,15 +97,15 @@ const facetsOf = (counts: Counts): ProductPage['facets'] => ({
 /** One pass over the candidates: which pass every filter, and the counts of each other choice. */
 export const filterAndCount = (
   columns: Columns,
-  candidates: Iterable<number>,
-  room: number,
+  candidates: Uint32Array,
   filter: ProductFilter,
 ): { matches: Uint32Array; facets: ProductPage['facets'] } => {
   const failsOf = failures(columns, filter)
   const counts = makeCounts()
-  const matches = new Uint32Array(room)
+  const matches = new Uint32Array(candidates.length)
   let found = 0
-  for (const slot of candidates) {
+  for (let at = 0; at < candidates.length; at += 1) {
+    const slot = candidates[at] ?? 0
     if (columns.alive[slot] !== 1) continue
     const failed = failsOf(slot)
     if (failed === 0) matches[found++] = slot

@@ -1,61 +1,134 @@
-import MiniSearch, { type SearchOptions } from 'minisearch'
 import type { Product } from '../../contract/product'
 import { categoryWords } from './category-words'
 import { wordsOf } from './fold'
+import { addPosting, fieldsOf, newPostings, type Postings, slotOf } from './postings'
+import { createVocabulary } from './vocabulary'
 
 export type TextFields = Pick<Product, 'name' | 'category' | 'attributes' | 'vendor_details'>
 
-type Entry = { slot: number; name: string; maker: string; kind: string; more: string }
+/** What a word is worth where it stands; the order is that of the bits of a posting. */
+const BOOSTS = { name: 5, maker: 3, kind: 1.5, more: 1 }
+const WORTH = Array.from({ length: 16 }, (_, fields) =>
+  Object.values(BOOSTS).reduce((sum, boost, bit) => sum + (fields & (1 << bit) ? boost : 0), 0),
+)
 
-const BOOST = { name: 5, maker: 3, kind: 1.5, more: 1 }
-const LONGEST_QUERY_WORDS = 8
+const PREFIX_WEIGHT = 0.6
+const NEAR_WEIGHT = 0.4
+const MOST_WORDS = 8
+const MOST_ENDINGS = 200
 
-export const entryOf = (slot: number, product: TextFields): Entry => {
-  const { brand = '', ...others } = product.attributes
-  return {
-    slot,
-    name: product.name,
-    maker: `${brand} ${product.vendor_details.name}`,
-    kind: categoryWords(product.category),
-    more: Object.values(others).join(' '),
+type Term = { number: number; weight: number }
+
+/** Slots that match, and every slot's score. */
+export type TextMatches = { slots: Uint32Array; scores: Float32Array }
+
+const remembering = (make: (key: string) => string[], most: number) => {
+  const known = new Map<string, string[]>()
+  return (key: string): string[] => {
+    const found = known.get(key) ?? make(key)
+    if (known.size < most) known.set(key, found)
+    return found
   }
 }
 
-const EXACT: SearchOptions = {
-  combineWith: 'AND',
-  prefix: (_word, index, words) => index === words.length - 1,
-}
-const NEAR: SearchOptions = {
-  combineWith: 'AND',
-  prefix: (word) => word.length > 2,
-  fuzzy: (word) => (word.length > 7 ? 2 : word.length > 3 ? 1 : false),
-}
-const ANY: SearchOptions = { ...NEAR, combineWith: 'OR' }
+const wordsOfKind = remembering((category) => wordsOf(categoryWords(category)), 64)
+const wordsOfStore = remembering(wordsOf, 5_000)
 
-/** Scores by slot, and the best of them. */
-export type TextMatches = Map<number, number>
+const fieldsByWord = (product: TextFields): Map<string, number> => {
+  const { brand = '', ...others } = product.attributes
+  const texts = [
+    wordsOf(product.name),
+    [...wordsOf(brand), ...wordsOfStore(product.vendor_details.name)],
+    wordsOfKind(product.category),
+    wordsOf(Object.values(others).join(' ')),
+  ]
+  const fields = new Map<string, number>()
+  for (const [bit, words] of texts.entries()) {
+    for (const word of words) fields.set(word, (fields.get(word) ?? 0) | (1 << bit))
+  }
+  return fields
+}
 
-/** Words over slots. What is misspelt is looked for only where the words as written find nothing. */
+/** Longer words are misspelt by more; in the shortest ones every letter counts. */
+const editsAllowed = (word: string): number => (word.length > 5 ? 2 : word.length > 3 ? 1 : 0)
+
+/**
+ * Words over slots: an inverted index in typed arrays. Slots are only ever added, in order; those
+ * of products that left are passed over by whoever asks.
+ */
 export const createTextIndex = () => {
-  const index = new MiniSearch<Entry>({
-    idField: 'slot',
-    fields: ['name', 'maker', 'kind', 'more'],
-    tokenize: wordsOf,
-    processTerm: (word) => word,
-    searchOptions: { boost: BOOST, weights: { fuzzy: 0.4, prefix: 0.6 } },
-  })
-  return {
-    add: (slot: number, product: TextFields) => index.add(entryOf(slot, product)),
-    remove: (slot: number) => index.discard(slot),
-    search: (text: string): TextMatches => {
-      const words = wordsOf(text).slice(0, LONGEST_QUERY_WORDS)
-      if (words.length === 0) return new Map()
-      const query = words.join(' ')
-      for (const options of [EXACT, NEAR, ANY]) {
-        const results = index.search(query, options)
-        if (results.length > 0) return new Map(results.map(({ id, score }) => [id, score]))
+  const vocabulary = createVocabulary()
+  const postings: Postings[] = []
+  let size = 0
+
+  const exact = (word: string): Term[] => {
+    const number = vocabulary.numberOf(word)
+    return number === undefined ? [] : [{ number, weight: 1 }]
+  }
+  const begun = (word: string): Term[] =>
+    vocabulary.beginning(word, MOST_ENDINGS).map((number) => ({ number, weight: PREFIX_WEIGHT }))
+  const near = (word: string): Term[] =>
+    vocabulary
+      .near(word, editsAllowed(word))
+      .map(({ number, edits }) => ({ number, weight: NEAR_WEIGHT / edits }))
+
+  /** Adds up the best of each word's terms; `needed` words must be met. */
+  const collect = (terms: Term[][], needed: number): TextMatches => {
+    const scores = new Float32Array(size)
+    const best = new Float32Array(size)
+    const last = new Uint8Array(size)
+    const met = new Uint8Array(size)
+    const touched: number[] = []
+    for (const [index, alternatives] of terms.entries()) {
+      const turn = index + 1
+      for (const { number, weight } of alternatives) {
+        const { entries, length } = postings[number] ?? newPostings()
+        const rarity = weight * Math.log(1 + size / length)
+        for (let at = 0; at < length; at += 1) {
+          const entry = entries[at] ?? 0
+          const slot = slotOf(entry)
+          const score = rarity * (WORTH[fieldsOf(entry)] ?? 0)
+          if (last[slot] !== turn) {
+            if (met[slot] === 0) touched.push(slot)
+            last[slot] = turn
+            met[slot] = (met[slot] ?? 0) + 1
+            best[slot] = score
+            scores[slot] = (scores[slot] ?? 0) + score
+          } else if (score > (best[slot] ?? 0)) {
+            scores[slot] = (scores[slot] ?? 0) + score - (best[slot] ?? 0)
+            best[slot] = score
+          }
+        }
       }
-      return new Map()
+    }
+    return { slots: Uint32Array.from(touched.filter((slot) => (met[slot] ?? 0) >= needed)), scores }
+  }
+
+  return {
+    add: (slot: number, product: TextFields): void => {
+      size = slot + 1
+      for (const [word, fields] of fieldsByWord(product)) {
+        const number = vocabulary.add(word)
+        postings[number] ??= newPostings()
+        addPosting(postings[number], slot, fields)
+      }
+    },
+    /** Whatever has any of these words, as written. */
+    like: (text: string): TextMatches => collect(wordsOf(text).map(exact), 1),
+    /**
+     * All the words as written, the last perhaps only begun; else as they may have been meant;
+     * else any of them.
+     */
+    search: (text: string): TextMatches => {
+      const words = [...new Set(wordsOf(text))].slice(0, MOST_WORDS)
+      const written = words.map((word, index) =>
+        index === words.length - 1 ? [...exact(word), ...begun(word)] : exact(word),
+      )
+      const found = collect(written, words.length)
+      if (found.slots.length > 0 || words.length === 0) return found
+      const meant = words.map((word) => [...exact(word), ...begun(word), ...near(word)])
+      const nearest = collect(meant, words.length)
+      return nearest.slots.length > 0 ? nearest : collect(meant, 1)
     },
   }
 }

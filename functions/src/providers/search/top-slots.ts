@@ -35,7 +35,8 @@ const siftUp = (heap: Uint32Array, from: number, before: Before): void => {
 export const topSlots = (slots: Uint32Array, most: number, before: Before): number[] => {
   const heap = new Uint32Array(Math.min(most, slots.length))
   let size = 0
-  for (const slot of slots) {
+  for (let at = 0; at < slots.length; at += 1) {
+    const slot = slots[at] ?? 0
     if (size < heap.length) {
       heap[size] = slot
       siftUp(heap, size, before)

@@ -18,8 +18,12 @@ const confirm = async (deps: Deps, reference: string): Promise<Handled> => {
 }
 
 const followRefunds = async (deps: Deps, reference: string): Promise<Handled> => {
-  for (const id of await refundItemIds(reference)) await workOutboxItem(deps, id, 'announced')
-  return DONE
+  let isTaken = true
+  for (const id of await refundItemIds(reference)) {
+    isTaken = (await workOutboxItem(deps, id, 'announced')) && isTaken
+  }
+  // The event overtook the answer to our own request: what it is about is not known by id yet.
+  return isTaken ? DONE : { outcome: 'wait', note: 'the refund is being sent' }
 }
 
 const followTransfer = async (deps: Deps, reference: string): Promise<Handled> => {

@@ -1,5 +1,5 @@
 import { AppError } from '../../contract/errors'
-import { DAY_MS, millisOf, MINUTE_MS, timestampFromMillis } from '../../contract/time'
+import { DAY_MS, MINUTE_MS, millisOf, timestampFromMillis } from '../../contract/time'
 import { eventKey, type ProviderEvent, parseEvent } from '../../providers/payments/parse-event'
 import { commitGuarded } from '../../store/commit'
 import {

@@ -3,6 +3,7 @@ import type { ProductDraft } from '../../contract/endpoints/vendors'
 import type { Product } from '../../contract/product'
 import { timestampFromMillis } from '../../contract/time'
 import { deliveryStates } from '../../domain/location'
+import { searchStatesOf } from '../../domain/product/search-states'
 import { addProduct } from '../../store/products'
 import type { Deps } from '../deps'
 import { getStore } from '../vendor/get-store'
@@ -34,7 +35,7 @@ export const createProduct = async (
     attributes: draft.attributes ?? {},
     images: await linkImages(deps, uid, draft.image_paths ?? [], draft.name),
     delivery_states,
-    search_states: delivery_states,
+    search_states: searchStatesOf(delivery_states),
     ...counters,
     vendor_id: uid,
     vendor_details: { vendor_id: uid, name: vendor.name, logo: vendor.logo },

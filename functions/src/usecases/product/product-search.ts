@@ -7,4 +7,6 @@ export type ProductSearch = {
   search: (filter: ProductFilter) => Promise<Found>
   /** The ids of products on sale that are most like this one. */
   similar: (id: string, limit: number) => Promise<string[]>
+  /** Brings up to now what a new instance begins with; tells how many products it holds. */
+  renewSnapshot: () => Promise<number>
 }

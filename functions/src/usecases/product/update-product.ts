@@ -4,6 +4,7 @@ import type { Product, ProductImage } from '../../contract/product'
 import { timestampFromMillis } from '../../contract/time'
 import { deliveryStates } from '../../domain/location'
 import { requireComplete } from '../../domain/product/completeness'
+import { searchStatesOf } from '../../domain/product/search-states'
 import { commitGuarded } from '../../store/commit'
 import { changeProduct } from '../../store/products'
 import type { Deps } from '../deps'
@@ -23,7 +24,7 @@ const changeOf = (
   return {
     ...Object.fromEntries(Object.entries(plain).filter(([, value]) => value !== undefined)),
     ...(name === undefined ? {} : { name, slug: productSlug(name, id) }),
-    ...(states ? { delivery_states: states, search_states: states } : {}),
+    ...(states ? { delivery_states: states, search_states: searchStatesOf(states) } : {}),
     ...(images ? { images } : {}),
   }
 }

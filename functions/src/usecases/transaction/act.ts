@@ -10,7 +10,7 @@ import type { Deps } from '../deps'
 import { paceOf } from '../pace'
 
 /** One action as it is asked for, on the transaction as it is now. */
-export type Plan = {
+type Plan = {
   who: Who
   command: Command
   /** Writes that belong to the same commit. */

@@ -1,5 +1,5 @@
 import { AppError } from '../../contract/errors'
-import { isSameName } from '../../domain/vendor/same-name'
+import { isSameName } from '../../domain/vendor/name-match'
 import type { Deps } from '../deps'
 import { listBanks } from './list-banks'
 
@@ -20,7 +20,7 @@ export const resolveAccount = async (deps: Deps, { bank_code, account_number }: 
 /** The same, for an account that has to belong to `legal_name`. */
 export const resolveOwnAccount = async (deps: Deps, account: Account, legal_name: string) => {
   const resolved = await resolveAccount(deps, account)
-  if (!isSameName(resolved.account_name, legal_name)) {
+  if (!isSameName(legal_name, resolved.account_name)) {
     throw new AppError('vendor/account-name-mismatch', { account_name: resolved.account_name })
   }
   return resolved

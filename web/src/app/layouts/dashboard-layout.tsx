@@ -13,7 +13,7 @@ export const DashboardLayout = ({ label, links }: Props) => (
     <VerificationBanner />
     <div className="page flex flex-col gap-6 py-4 max-md:pb-24 lg:flex-row lg:items-start lg:gap-10 lg:py-8">
       <DashboardNav label={label} links={links} />
-      <div className="min-w-0 flex-1">
+      <div className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)] content-start gap-6">
         <Outlet />
       </div>
     </div>

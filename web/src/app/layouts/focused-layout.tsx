@@ -11,7 +11,7 @@ export default function FocusedLayout() {
     <RequireUser>
       <Frame top={<Header />} bottom={<BottomBar />}>
         <VerificationBanner />
-        <div className="page max-w-4xl py-8 max-md:pb-24">
+        <div className="page grid max-w-4xl grid-cols-[minmax(0,1fr)] gap-6 py-8 max-md:pb-24">
           <Outlet />
         </div>
       </Frame>

@@ -13,7 +13,7 @@ export const PublicLayout = () => {
     <Frame
       top={<Header />}
       bottom={
-        <div className="min-h-[75rem] sm:min-h-[56rem] md:min-h-[48rem] lg:min-h-[42rem] max-md:pb-[calc(3.75rem+env(safe-area-inset-bottom))]">
+        <div className="bg-surface min-h-[75rem] sm:min-h-[56rem] md:min-h-[48rem] lg:min-h-[42rem] max-md:pb-[calc(3.75rem+env(safe-area-inset-bottom))]">
           <Suspense fallback={null}>{isIdle && <PageEnd />}</Suspense>
           <BottomBar />
         </div>

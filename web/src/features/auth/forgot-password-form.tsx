@@ -37,7 +37,8 @@ export const ForgotPasswordForm = () => {
     return (
       <div role="status">
         <EmptyState title="Check your inbox" icon={MailCheck}>
-          If {sentTo} belongs to an account, a link to set a new password is on its way.
+          If <strong className="break-all">{sentTo}</strong> belongs to an account, a link to set a
+          new password is on its way.
         </EmptyState>
       </div>
     )

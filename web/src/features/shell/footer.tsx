@@ -37,7 +37,7 @@ export const Footer = () => {
   return (
     <footer ref={footer} className="border-t border-line bg-surface">
       <div aria-hidden className="woven h-1.5" />
-      <div className="page grid gap-x-6 gap-y-8 py-12 max-sm:grid-cols-2 sm:grid-cols-3 lg:grid-cols-[2fr_1.3fr_1.3fr_1fr_1fr]">
+      <div className="page grid gap-x-6 gap-y-8 py-12 max-sm:grid-cols-2 sm:grid-cols-4 lg:grid-cols-[2fr_1.3fr_1.3fr_1fr_1fr]">
         <div className="max-w-80 max-lg:col-span-full">
           <Logo />
           <p className="mt-3 text-sm text-muted">

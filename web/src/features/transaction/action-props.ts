@@ -24,4 +24,5 @@ export type Parts = {
   DisputeForm: ComponentType<ActionProps>
   DisputeRoom: ComponentType<{ transaction: Transaction; party: Party; now: number; run: Run }>
   Pictures: ComponentType<PicturesProps>
+  StoredPicture: ComponentType<{ path: string; alt: string }>
 }

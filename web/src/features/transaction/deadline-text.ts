@@ -73,7 +73,8 @@ export const deadlineText = (transaction: Transaction, party: Party): string | u
   if (!deadline) return undefined
   const told = { transaction, party }
   // A payment is waited for by the minute, everything else by the day.
-  const at = deadline.effect === 'reverse_unpaid' ? formatInstant(deadline.at) : formatDate(deadline.at)
+  const at =
+    deadline.effect === 'reverse_unpaid' ? formatInstant(deadline.at) : formatDate(deadline.at)
   const duty = `${actorName(told, deadline.actor)}: ${VERBS[deadline.action] ?? deadline.action}`
   return `${duty} by ${at}${CONSEQUENCES[deadline.effect](told)}`
 }

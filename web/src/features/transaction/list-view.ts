@@ -48,11 +48,7 @@ export const useListView = () => {
   }
 }
 
-const folded = (text: string) =>
-  text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
+const folded = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
 const textOf = (transaction: Transaction, party: Party): string =>
   folded(

@@ -16,5 +16,8 @@ export const ProductPicture = ({ url, className }: { url: string; className: str
       className={cx('aspect-4/5 h-auto shrink-0 rounded-sm bg-sunken object-cover', className)}
     />
   ) : (
-    <span aria-hidden className={cx('woven aspect-4/5 shrink-0 rounded-sm opacity-30', className)} />
+    <span
+      aria-hidden
+      className={cx('woven aspect-4/5 shrink-0 rounded-sm opacity-30', className)}
+    />
   )

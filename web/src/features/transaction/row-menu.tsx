@@ -16,7 +16,11 @@ export const RowMenu = ({ transaction, party, now, onDetails, onAct }: Props) =>
   const { offers, hasRoom } = offersFor(transaction, party, now)
   const actions: RowAction[] = [
     { label: 'View Details', onSelect: onDetails },
-    ...offers.map(({ kind, label, isDanger }) => ({ label, isDanger, onSelect: () => onAct(kind) })),
+    ...offers.map(({ kind, label, isDanger }) => ({
+      label,
+      isDanger,
+      onSelect: () => onAct(kind),
+    })),
   ]
   if (hasRoom) {
     const to = `${LIST_WORDS[party].page(transaction.id)}#dispute`

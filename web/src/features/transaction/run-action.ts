@@ -20,7 +20,9 @@ export const refreshTransaction = (id: string): Promise<void> =>
   queryClient.prefetchQuery({ queryKey: keyOf(id), queryFn: () => ask(id), staleTime: 0 })
 
 /** Does something to a transaction and answers why it failed, or undefined once it is done. */
-export type Run = (action: () => Promise<{ transaction: Transaction }>) => Promise<string | undefined>
+export type Run = (
+  action: () => Promise<{ transaction: Transaction }>,
+) => Promise<string | undefined>
 
 /** Keeps the server's answer; where the server says "not at this stage", asks what is true now. */
 export const runOn =

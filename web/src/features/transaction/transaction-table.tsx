@@ -19,7 +19,7 @@ type Props = {
   sort: Sort
   onSort: (sort: Sort) => void
   onDetails: (id: string) => void
-  onAct: (id: string, kind: OfferKind) => void
+  onAct: (transaction: Transaction, kind: OfferKind) => void
 }
 
 const columnsFor = ({ party, now, onDetails, onAct }: Props): Column<Row>[] => [
@@ -40,13 +40,13 @@ const columnsFor = ({ party, now, onDetails, onAct }: Props): Column<Row>[] => [
     cell: (row) => (
       <>
         <span className="block">{partyName(row, otherParty(party))}</span>
-        <span className="block text-muted">{row.invoice_id}</span>
+        <span className="block text-xs whitespace-nowrap text-muted">{row.invoice_id}</span>
       </>
     ),
   },
   {
     key: 'date',
-    header: 'Date and amount',
+    header: 'Date, amount',
     sort: 'date',
     cell: ({ created_at, amount_paid, currency }) => (
       <>
@@ -59,11 +59,11 @@ const columnsFor = ({ party, now, onDetails, onAct }: Props): Column<Row>[] => [
   },
   {
     key: 'status',
-    header: 'Status and what comes next',
+    header: 'Status',
     cell: (row) => (
-      <span className="grid gap-1.5 max-md:justify-items-end">
+      <span className="grid justify-items-end gap-1.5 md:justify-items-start">
         <TransactionStatusChip status={row.status.status} />
-        <DeadlineLine transaction={row} party={party} className="block text-sm" />
+        <DeadlineLine transaction={row} party={party} className="block text-left text-sm" />
       </span>
     ),
   },
@@ -76,7 +76,7 @@ const columnsFor = ({ party, now, onDetails, onAct }: Props): Column<Row>[] => [
         party={party}
         now={now}
         onDetails={() => onDetails(row.id)}
-        onAct={(kind) => onAct(row.id, kind)}
+        onAct={(kind) => onAct(row, kind)}
       />
     ),
   },

@@ -9,10 +9,10 @@ import { TabBar, useActiveTab } from '@/ui/tab-bar'
 import { TextField } from '@/ui/text-field'
 import { usePageTitle } from '@/ui/use-page-title'
 import type { Parts } from './action-props'
+import { type Acting, ListDialogs } from './list-dialogs'
 import { ListEmpty, ListLoading, ListNoMatch } from './list-states'
 import { STATUS_TABS, type StatusTab, shownOf, useListView } from './list-view'
 import { LIST_WORDS } from './list-words'
-import { ListDialogs } from './list-dialogs'
 import type { OfferKind } from './offers'
 import { TransactionTable } from './transaction-table'
 import { useNow } from './use-now'
@@ -31,7 +31,7 @@ const List = ({ party, parts }: Props) => {
   const now = useNow()
   const isOnline = useOnline()
   const [most, setMost] = useState(STEP)
-  const [acting, setActing] = useState<{ transaction: Transaction; kind: OfferKind }>()
+  const [acting, setActing] = useState<Acting>()
   const list = useLiveTransactions({ as: party, status: tab, limit: most })
 
   if (list.status === 'loading') return <ListLoading party={party} />
@@ -45,10 +45,7 @@ const List = ({ party, parts }: Props) => {
   }
   const all = list.data
   const shown = shownOf(all, party, view)
-  const act = (id: string, kind: OfferKind) => {
-    const transaction = all.find((one) => one.id === id)
-    if (transaction) setActing({ transaction, kind })
-  }
+  const act = (transaction: Transaction, kind: OfferKind) => setActing({ transaction, kind })
   const tabLabel = STATUS_TABS.find(({ value }) => value === tab)?.label ?? ''
   return (
     <>
@@ -101,7 +98,7 @@ export const TransactionsPage = ({ party, parts }: Props) => {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <header className="flex flex-wrap items-end justify-between gap-4">
         <h1 className="text-3xl">{title}</h1>
-        <search className="w-full sm:w-72">
+        <div className="w-full sm:w-72">
           <TextField
             label={`Search in ${title.toLowerCase()}`}
             type="search"
@@ -109,7 +106,7 @@ export const TransactionsPage = ({ party, parts }: Props) => {
             value={q}
             onChange={(event) => setQ(event.target.value)}
           />
-        </search>
+        </div>
       </header>
       <TabBar tabs={STATUS_TABS} label={`${title} by status`} />
       <LiveWidget>

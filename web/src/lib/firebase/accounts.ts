@@ -10,7 +10,6 @@ import {
   signInWithEmailAndPassword,
   type User,
   updateProfile,
-  verifyPasswordResetCode,
 } from 'firebase/auth'
 import { paths } from '@/config/paths'
 import { call } from '../api-client'
@@ -45,7 +44,7 @@ export const signIn = async (email: string, password: string): Promise<void> => 
   await arrival(user.uid)
 }
 
-export type NewAccount = { name: string; email: string; password: string }
+type NewAccount = { name: string; email: string; password: string }
 
 const newUser = async ({ email, password }: NewAccount): Promise<User> => {
   // The account was made by an attempt that broke off afterwards.
@@ -68,15 +67,12 @@ export const signUp = async (account: NewAccount): Promise<void> => {
 export const requestPasswordReset = (email: string): Promise<void> =>
   sendPasswordResetEmail(auth, email, returnTo(paths.login))
 
-/** The address that a reset code belongs to. */
-export const emailOfResetCode = (code: string): Promise<string> =>
-  verifyPasswordResetCode(auth, code)
-
 export const resetPassword = (code: string, password: string): Promise<void> =>
   confirmPasswordReset(auth, code, password)
 
 /** Takes the code of a verification mail's link. */
 export const verifyEmail = async (code: string): Promise<void> => {
+  await bootSession()
   await applyActionCode(auth, code)
   await renewSession()
 }

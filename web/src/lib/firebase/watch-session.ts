@@ -2,7 +2,7 @@ import { SECOND_MS } from '@contract/time'
 import { type IdTokenResult, onIdTokenChanged, type User } from 'firebase/auth'
 import { hasLocalLists } from '../local-lists'
 import { setSessionHint } from '../session-hint'
-import { getSession, publishSession, type SessionUser } from '../session-store'
+import { getSession, publishSession, type SessionUser, sessionWhere } from '../session-store'
 import { refreshDelay, shared } from '../token-refresh'
 import { auth } from './auth'
 import { takeLeaving } from './end-session'
@@ -73,10 +73,16 @@ export const renewSession = async (): Promise<void> => {
   await publish(auth.currentUser)
 }
 
-const renewUnverified = () => {
-  const { user } = getSession()
-  const isBack = document.visibilityState === 'visible'
-  if (isBack && user && !user.email_verified) void renewSession().catch(console.error)
+/** The token of someone who has just followed the link in the mail doesn't know of it yet. */
+const renewUnverified = async () => {
+  const user = auth.currentUser
+  if (!user || getSession().user?.email_verified !== false) return
+  await user.reload()
+  if (user.emailVerified) await renewSession()
+}
+
+const whenBack = () => {
+  if (document.visibilityState === 'visible') renewUnverified().catch(console.error)
 }
 
 /** Follows the identity service until the page closes; answers when it is known who is here. */
@@ -88,6 +94,8 @@ export const watchSession = async (): Promise<void> => {
     })
   onIdTokenChanged(auth, follow)
   // Who comes back from the mail with the link should not have to reload.
-  document.addEventListener('visibilitychange', renewUnverified)
+  document.addEventListener('visibilitychange', whenBack)
   await auth.authStateReady()
+  await sessionWhere(({ status }) => status !== 'loading')
+  whenBack()
 }

@@ -3,6 +3,7 @@ import { COLLECTIONS } from '@contract/paths'
 import {
   collection,
   doc,
+  getDoc,
   limit,
   orderBy,
   query,
@@ -34,29 +35,32 @@ export const useLiveConversations = (): Live<Conversation[]> => {
 export const useLiveConversation = (id: string | undefined): Live<Conversation | null> =>
   useLiveDocument(conversationSchema, id ? [COLLECTIONS.conversations, id] : null)
 
-type NewConversation = Pick<Conversation, 'buyer_id' | 'vendor_id' | 'subject' | 'names'>
+type NewConversation = Pick<Conversation, 'buyer_id' | 'vendor_id' | 'subject'>
 
 /** Two people have one conversation on a subject: its id is made from the three. */
-export const conversationId = ({
-  buyer_id,
-  vendor_id,
-  subject,
-}: Pick<Conversation, 'buyer_id' | 'vendor_id' | 'subject'>): string =>
-  `${buyer_id}_${vendor_id}_${subject.kind === 'general' ? 'general' : subject.id}`
+export const conversationId = ({ buyer_id, vendor_id, subject }: NewConversation): string =>
+  `${buyer_id}_${vendor_id}_${subject.id}`
 
-/** Begins a conversation and answers its id. Ask first whether the user already has it. */
-export const beginConversation = async (conversation: NewConversation): Promise<string> => {
-  const { buyer_id, vendor_id, subject, names } = conversation
+/**
+ * Opens the conversation on a subject, begun where there is none yet, and answers its id. The
+ * server adds the names. A general subject has the id `general`.
+ */
+export const openConversation = async (conversation: NewConversation): Promise<string> => {
+  const { buyer_id, vendor_id, subject } = conversation
   const id = conversationId(conversation)
-  await setDoc(doc(firestore, COLLECTIONS.conversations, id), {
+  const reference = doc(firestore, COLLECTIONS.conversations, id)
+  // The rules answer the question for one that isn't there with a refusal.
+  const known = await getDoc(reference).catch(() => undefined)
+  if (known?.exists()) return id
+  await setDoc(reference, {
     id,
     members: [buyer_id, vendor_id],
     buyer_id,
     vendor_id,
     subject,
-    names,
+    names: {},
     last_message: null,
-    unread: { [buyer_id]: 0, [vendor_id]: 0 },
+    unread: {},
     created_at: serverTimestamp(),
     updated_at: serverTimestamp(),
   })

@@ -1,32 +1,44 @@
 import { COLLECTIONS } from '@contract/paths'
 import { type PRODUCT_STATUSES, type Product, productSchema } from '@contract/product'
-import { collection, documentId, limit, orderBy, query, where } from 'firebase/firestore'
+import { collection, doc, limit, onSnapshot, orderBy, query, where } from 'firebase/firestore'
+import { useFirestore } from 'reactfire'
 import { useSession } from '../session'
-import type { Live } from './use-live'
-import { useLiveDocument, useLiveList } from './use-live-document'
+import type { Listen } from './listeners'
+import { type Live, useLive } from './use-live'
+import { parseSnapshot, useLiveDocument, useLiveList } from './use-live-document'
 
-/** Firestore's limit for one `in`. */
-export const MOST_IDS = 30
+/** As many as a page of the market has. */
+const MOST_FOLLOWED = 60
 
 /** One product; null data or `permission-denied` where it isn't on sale. */
 export const useLiveProduct = (id: string | undefined): Live<Product | null> =>
   useLiveDocument(productSchema, id ? [COLLECTIONS.products, id] : null)
 
-/** Those of the products that are on sale, in no order. At most `MOST_IDS` of them are followed. */
+/**
+ * Those of the products that are on sale, in the order of the ids. Each is followed by itself: one
+ * that may not be seen or isn't there any more would have a query for all of them refused.
+ */
 export const useLiveProducts = (ids: readonly string[]): Live<Product[]> => {
-  const wanted = [...new Set(ids)].sort().slice(0, MOST_IDS)
-  return useLiveList(
-    productSchema,
-    wanted.length > 0 ? `${COLLECTIONS.products}?${wanted.join(',')}` : null,
-    (firestore) =>
-      query(
-        collection(firestore, COLLECTIONS.products),
-        where(documentId(), 'in', wanted),
-        // What the rule asks for, so that the list is provably within it.
-        where('status', '==', 'active'),
-        where('vendor_active', '==', true),
+  const firestore = useFirestore()
+  const wanted = [...new Set(ids)].slice(0, MOST_FOLLOWED)
+  const listen: Listen<Product[]> = (next) => {
+    const told = new Map<string, Product | undefined>()
+    const tell = (id: string, product: Product | undefined) => {
+      told.set(id, product?.status === 'active' ? product : undefined)
+      if (told.size === wanted.length) next(wanted.flatMap((other) => told.get(other) ?? []))
+    }
+    const stops = wanted.map((id) =>
+      onSnapshot(
+        doc(firestore, COLLECTIONS.products, id),
+        (snapshot) => tell(id, parseSnapshot(productSchema, snapshot) ?? undefined),
+        () => tell(id, undefined),
       ),
-  )
+    )
+    return () => {
+      for (const stop of stops) stop()
+    }
+  }
+  return useLive(wanted.length > 0 ? `${COLLECTIONS.products}?${wanted.join(',')}` : null, listen)
 }
 
 /** The vendor's own products of one status or of all, the last changed first. */

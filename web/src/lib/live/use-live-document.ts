@@ -20,6 +20,13 @@ const rawOf = (snapshot: DocumentSnapshot): RawDocument => ({
   fields: snapshot.data({ serverTimestamps: 'estimate' }) ?? {},
 })
 
+/** Null where there is no such document. */
+export const parseSnapshot = <S extends Schema>(
+  schema: S,
+  snapshot: DocumentSnapshot,
+): z.output<S> | null =>
+  snapshot.exists() ? (parseDocument(schema, rawOf(snapshot)) ?? null) : null
+
 /**
  * Follows one document. Null data: there is none.
  * @param path the parts of its path; null while they aren't known
@@ -32,11 +39,11 @@ export const useLiveDocument = <S extends Schema>(
   const uid = useSession().user?.uid ?? ''
   const listen: Listen<z.output<S> | null> = (next, fail) => {
     if (path === null) return () => {}
-    const show = (snapshot: DocumentSnapshot) => {
-      const isThere = snapshot.exists()
-      next(isThere ? (parseDocument(schema, rawOf(snapshot)) ?? null) : null)
-    }
-    return onSnapshot(doc(firestore, ...path), show, fail)
+    return onSnapshot(
+      doc(firestore, ...path),
+      (snapshot) => next(parseSnapshot(schema, snapshot)),
+      fail,
+    )
   }
   return useLive(path && `${uid}:${path.join('/')}`, listen)
 }

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { ImagePurpose } from './image-rules'
 import { type Uploaded, uploadFailureText, uploadImage } from './upload-image'
 
-export type UploadState =
+type UploadState =
   | { status: 'idle' }
   | { status: 'uploading'; fraction: number }
   | { status: 'failed'; text: string }

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom'
 import { paths } from '@/config/paths'
+import { Addresses } from '@/features/account/addresses'
 import { DeleteAccount } from '@/features/account/delete-account'
 import { DevicePreferences } from '@/features/account/device-preferences'
 import { ExportData } from '@/features/account/export-data'
@@ -8,6 +9,7 @@ import { ProfileForm } from '@/features/account/profile-form'
 import { ProfilePhoto } from '@/features/account/profile-photo'
 import { SettingsSection } from '@/features/account/settings-section'
 import { VerificationState } from '@/features/auth/verification-state'
+import { LiveWidget } from '@/lib/live/live-widget'
 import { useSession } from '@/lib/session'
 import { usePageTitle } from '@/ui/use-page-title'
 
@@ -40,6 +42,11 @@ export default function Settings() {
         }
       >
         <PasswordForm />
+      </SettingsSection>
+      <SettingsSection title="Addresses" hint="Where your purchases are delivered.">
+        <LiveWidget>
+          <Addresses />
+        </LiveWidget>
       </SettingsSection>
       <SettingsSection title="This device" hint="Kept here and not in your account.">
         <DevicePreferences />

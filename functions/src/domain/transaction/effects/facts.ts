@@ -30,5 +30,5 @@ export type Facts = {
   task?: OutboxTask
 }
 
-export type Effect<A extends CommandAction> = (command: CommandOf<A>, situation: Situation) => Facts
+type Effect<A extends CommandAction> = (command: CommandOf<A>, situation: Situation) => Facts
 export type Effects<A extends CommandAction> = { [Action in A]: Effect<Action> }

@@ -70,7 +70,9 @@ const commandOf = (action: CommandAction): fc.Arbitrary<Command> => {
         evidence_paths,
       }))
     case 'add_evidence':
-      return paths.map((chosen) => ({ action, paths: chosen }))
+      return paths
+        .filter((chosen) => chosen.length > 0)
+        .map((chosen) => ({ action, paths: chosen }))
     case 'add_message':
       return fc.constantFrom('Hello', 'Please look').map((text) => ({ action, text }))
     case 'propose_settlement':

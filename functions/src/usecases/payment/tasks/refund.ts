@@ -5,6 +5,7 @@ import type { Refund } from '../../../providers/payments/refunds'
 import type { Deps } from '../../deps'
 import { act } from '../../transaction/act'
 import type { TaskResult } from './result'
+import { settleForeignRefund } from './settle-foreign-refund'
 
 type RefundTask = Extract<OutboxTask, { kind: 'refund' }>
 
@@ -19,15 +20,16 @@ const commandOf = (state: Refund['state'], is_returned: boolean): Command | null
 
 /** Brings the transaction to where the provider's refund is. Harmless to repeat. */
 const follow = async (deps: Deps, task: RefundTask, state: Refund['state']): Promise<void> => {
-  await act(deps, task.transaction_id, (transaction, now) => {
+  const { transaction } = await act(deps, task.transaction_id, (transaction, now) => {
     const is_returned = transaction.refund?.state === 'processed' && state === 'failed'
     const command = commandOf(state, is_returned)
     if (!command || transaction.refund?.state === state) return null
-    // Money in another currency than the purchase's is not on the transaction's account.
-    const isOurs = task.currency === transaction.currency
-    if (!isOurs || !rowFor(transaction, command.action, 'system', now)) return null
+    if (task.currency !== transaction.currency) return null
+    if (!rowFor(transaction, command.action, 'system', now)) return null
     return { command, who: SYSTEM }
   })
+  const isForeign = task.currency !== transaction.currency
+  if (isForeign && state === 'processed') await settleForeignRefund(deps, task)
 }
 
 const RESULTS: Record<Refund['state'], OutboxItem['state']> = {

@@ -1,0 +1,247 @@
+import type { Actor } from '../../../contract/transaction'
+import type { Command } from '../decision'
+import {
+  ALL,
+  at,
+  charge,
+  clock,
+  D,
+  disputeClock,
+  disputed,
+  end,
+  first,
+  GOODS,
+  H,
+  held,
+  type Model,
+  refunded,
+  released,
+  resumed,
+  said,
+} from './model'
+
+type Rule = (m: Model, command: Command, actor: Actor, now: number) => Model | false
+
+const RUNNING = ['awaiting_confirmation', 'confirmed', 'shipped', 'delivered']
+const runs = (m: Model) => RUNNING.includes(m.state)
+const over = (m: Model, now: number) => now >= m.clock.end
+const open = (m: Model) => m.state === 'in_dispute' && !m.frozen
+const isPay = (m: Model) => m.state === 'pending' || (m.state === 'reversed' && !m.told)
+const isEnd = (m: Model) => m.state === 'completed' || m.state === 'reversed'
+const inspect = (m: Model, days: number, now: number) =>
+  m.state === 'shipped' && at(m, 'delivered', clock('approve', now, now + days * D, now))
+
+const wrongMoney = (m: Model, amount: number, now: number): Model => ({
+  ...end(charge(m, amount), 'reversed', now),
+  back: m.back + amount,
+  refund: amount,
+  refundIs: 'open',
+})
+
+/** Who, and then what becomes of it; false is a refusal. */
+const RULES: { [A in Command['action']]: readonly [readonly Actor[], Rule] } = {
+  payment_confirmed: [
+    ['provider'],
+    (m, _, __, now) => {
+      if (!isPay(m)) return false
+      if (m.state === 'reversed') return wrongMoney(m, ALL, now)
+      const paid = charge({ ...m, held: ALL }, ALL)
+      return at(paid, 'awaiting_confirmation', clock('confirm', now, now + 48 * H, now))
+    },
+  ],
+  payment_mismatched: [
+    ['provider'],
+    (m, command, _, now) =>
+      isPay(m) && 'amount_minor' in command && wrongMoney(m, command.amount_minor, now),
+  ],
+  payment_failed: [
+    ['provider'],
+    (m, _, __, now) => m.state === 'pending' && end(m, 'reversed', now),
+  ],
+  cancel: [
+    ['buyer'],
+    (m, _, __, now) => {
+      if (m.state === 'pending') return end(m, 'reversed', now)
+      return m.state === 'confirmed' && now >= m.shipBy && refunded(m, now)
+    },
+  ],
+  expire: [
+    ['system'],
+    (m, _, __, now) => {
+      if (!over(m, now)) return false
+      if (m.state === 'pending') return end(m, 'reversed', now)
+      const isRefund = ['confirm', 'deliver', 'late'].includes(m.clock.waits)
+      return isRefund && runs(m) && refunded(m, now)
+    },
+  ],
+  confirm: [
+    ['vendor'],
+    (m, _, __, now) =>
+      m.state === 'awaiting_confirmation' && {
+        ...at(m, 'confirmed', clock('ship', now, now + 5 * D, now)),
+        shipBy: now + 5 * D,
+      },
+  ],
+  decline: [
+    ['vendor'],
+    (m, _, __, now) => ['awaiting_confirmation', 'confirmed'].includes(m.state) && refunded(m, now),
+  ],
+  allow_cancellation: [
+    ['system'],
+    (m, _, __, now) =>
+      m.state === 'confirmed' &&
+      m.clock.waits === 'ship' &&
+      over(m, now) && {
+        ...m,
+        clock: clock('late', m.shipBy, m.shipBy + 2 * D, now),
+      },
+  ],
+  ship: [
+    ['vendor'],
+    (m, command, _, now) =>
+      m.state === 'confirmed' && {
+        ...at(m, 'shipped', clock('deliver', now, now + 14 * D, now)),
+        proof: 'shipment' in command && command.shipment.tracking_number !== undefined,
+      },
+  ],
+  deliver_with_code: [['vendor'], (m, _, __, now) => inspect(m, 3, now)],
+  deliver: [['vendor'], (m, _, __, now) => m.proof && inspect(m, 7, now)],
+  receive: [['buyer'], (m, _, __, now) => inspect(m, 3, now)],
+  approve: [['buyer'], (m, _, __, now) => (runs(m) || open(m)) && released(m, now)],
+  auto_release: [
+    ['system'],
+    (m, _, __, now) => m.state === 'delivered' && over(m, now) && released(m, now),
+  ],
+  remind: [
+    ['system'],
+    (m, _, __, now) =>
+      (runs(m) || open(m)) &&
+      now >= m.clock.due &&
+      now < m.clock.end && {
+        ...m,
+        clock: { ...m.clock, due: first(m.clock.reminders, m.clock.end, now) },
+      },
+  ],
+  dispute: [
+    ['buyer', 'vendor'],
+    (m, command, actor, now) =>
+      runs(m) &&
+      'evidence_paths' in command && {
+        ...disputed(m, actor, now),
+        pictures: { buyer: 0, vendor: 0, [actor]: command.evidence_paths.length },
+      },
+  ],
+  add_evidence: [
+    ['buyer', 'vendor'],
+    (m, command, actor, now) => {
+      if (m.state !== 'in_dispute' || !('paths' in command)) return false
+      const party = actor === 'buyer' ? 'buyer' : 'vendor'
+      const count = m.pictures[party] + command.paths.length
+      return count <= 5 && { ...said(m, actor, now), pictures: { ...m.pictures, [party]: count } }
+    },
+  ],
+  add_message: [
+    ['buyer', 'vendor'],
+    (m, _, actor, now) => m.state === 'in_dispute' && said(m, actor, now),
+  ],
+  withdraw: [
+    ['buyer', 'vendor'],
+    (m, _, actor, now) => open(m) && m.by === actor && resumed(m, now),
+  ],
+  accept_refund: [['vendor'], (m, _, __, now) => open(m) && refunded(m, now)],
+  propose_settlement: [
+    ['buyer', 'vendor'],
+    (m, command, actor, now) => {
+      if (!open(m) || !('refund_minor' in command)) return false
+      const amount = command.refund_minor
+      const offer = { by: actor, amount }
+      return amount >= 1 && amount <= GOODS && { ...said(m, actor, now), offer }
+    },
+  ],
+  accept_settlement: [
+    ['buyer', 'vendor'],
+    (m, command, actor, now) => {
+      if (!open(m) || m.offer === null || m.offer.by === actor) return false
+      const isSame = 'refund_minor' in command && command.refund_minor === m.offer.amount
+      return isSame && released(m, now, m.offer.amount)
+    },
+  ],
+  resolve_by_default: [
+    ['system'],
+    (m, _, __, now) => {
+      if (!open(m) || m.answered || m.escalated || !over(m, now)) return false
+      if (m.by === 'buyer') return refunded(m, now)
+      return m.goods === 'delivered' ? released(m, now) : resumed(m, now)
+    },
+  ],
+  escalate: [
+    ['system'],
+    (m, _, __, now) => {
+      if (!open(m) || !m.answered || m.escalated || !over(m, now)) return false
+      return { ...m, escalated: true, clock: held('operator', now + 7 * D) }
+    },
+  ],
+  resolve: [
+    ['operator'],
+    (m, command, _, now) => {
+      if (m.state !== 'in_dispute' || !(m.escalated || m.frozen)) return false
+      if (!('outcome' in command)) return false
+      if (command.outcome === 'refund') return refunded(m, now)
+      if (command.outcome === 'release') return released(m, now)
+      const amount = command.refund_minor
+      return amount >= 1 && amount <= GOODS && released(m, now, amount)
+    },
+  ],
+  chargeback: [
+    ['provider'],
+    (m, command, _, now) => {
+      if (!('due_at_ms' in command) || m.chargebacks.includes(command.chargeback_id)) return false
+      const frozen = {
+        frozen: true,
+        chargeback: command.chargeback_id,
+        chargebacks: [...m.chargebacks, command.chargeback_id],
+      }
+      if (m.state === 'completed' && !m.frozen) return { ...m, by: m.by || 'provider', ...frozen }
+      if (!runs(m) && !open(m)) return false
+      const opened = runs(m) ? disputed(m, 'provider', now) : m
+      return { ...opened, ...frozen, clock: held('provider', command.due_at_ms) }
+    },
+  ],
+  chargeback_won: [
+    ['provider'],
+    (m, command, _, now) => {
+      if (!m.frozen || !('chargeback_id' in command)) return false
+      if (command.chargeback_id !== m.chargeback) return false
+      if (isEnd(m)) return { ...m, frozen: false }
+      const thawed = { ...m, frozen: false }
+      return m.by === 'provider' ? resumed(m, now) : { ...thawed, clock: disputeClock(thawed, now) }
+    },
+  ],
+  chargeback_lost: [
+    ['provider'],
+    (m, command, _, now) => {
+      if (!m.frozen || !('chargeback_id' in command)) return false
+      if (command.chargeback_id !== m.chargeback) return false
+      if (m.state === 'reversed') return { ...m, frozen: false }
+      const taken = m.held + m.vendor + m.platform
+      const lost = { ...m, frozen: false, held: 0, vendor: 0, platform: 0, back: m.back + taken }
+      const kept: Model =
+        m.refundIs === 'none' ? { ...lost, refund: taken, refundIs: 'done' } : lost
+      return isEnd(m) ? kept : end(kept, 'reversed', now)
+    },
+  ],
+  refund_processed: [['system'], (m) => m.refundIs === 'open' && { ...m, refundIs: 'done' }],
+  refund_delayed: [['system'], (m) => m.refundIs === 'open' && m],
+  refund_returned: [['system'], (m) => m.refundIs === 'done' && { ...m, refundIs: 'open' }],
+  review: [
+    ['buyer'],
+    (m, _, __, now) =>
+      m.state === 'completed' && !m.reviewed && now < m.ended + 30 * D && { ...m, reviewed: true },
+  ],
+}
+
+/** What becomes of the model; false where the command must change nothing. */
+export const modelStep = (m: Model, command: Command, actor: Actor, now: number): Model | false => {
+  const [actors, rule] = RULES[command.action]
+  return actors.includes(actor) && rule(m, command, actor, now)
+}

@@ -1,0 +1,20 @@
+/** Where a word occurs: slots with the fields it is in, sixteen to a slot, in one growing array. */
+export type Postings = { entries: Uint32Array; length: number }
+
+const FIRST_ROOM = 4
+const FIELD_BITS = 4
+
+export const newPostings = (): Postings => ({ entries: new Uint32Array(FIRST_ROOM), length: 0 })
+
+export const addPosting = (postings: Postings, slot: number, fields: number): void => {
+  if (postings.length === postings.entries.length) {
+    const larger = new Uint32Array(postings.length * 2)
+    larger.set(postings.entries)
+    postings.entries = larger
+  }
+  postings.entries[postings.length] = (slot << FIELD_BITS) | fields
+  postings.length += 1
+}
+
+export const slotOf = (entry: number): number => entry >>> FIELD_BITS
+export const fieldsOf = (entry: number): number => entry & (2 ** FIELD_BITS - 1)

@@ -1,0 +1,67 @@
+import { editsBetween, letterBits, mayBeWithin } from './edits'
+
+/** New words wait unsorted until there are this many: sorting all for each would cost too much. */
+const MOST_UNSORTED = 256
+
+/** Words by number, found as they are, by how they begin, or by what they nearly are. */
+export const createVocabulary = () => {
+  const numbers = new Map<string, number>()
+  const words: string[] = []
+  const bits: number[] = []
+  let sorted: string[] = []
+  let unsorted: string[] = []
+
+  const sort = (): void => {
+    sorted = [...sorted, ...unsorted].sort()
+    unsorted = []
+  }
+
+  const firstAtOrAfter = (start: string): number => {
+    let low = 0
+    let high = sorted.length
+    while (low < high) {
+      const middle = (low + high) >> 1
+      if ((sorted[middle] ?? '') < start) low = middle + 1
+      else high = middle
+    }
+    return low
+  }
+
+  return {
+    size: () => words.length,
+    numberOf: (word: string): number | undefined => numbers.get(word),
+    add: (word: string): number => {
+      const known = numbers.get(word)
+      if (known !== undefined) return known
+      const number = words.length
+      numbers.set(word, number)
+      words.push(word)
+      bits.push(letterBits(word))
+      unsorted.push(word)
+      return number
+    },
+    /** Numbers of at most `most` longer words that begin so. */
+    beginning: (start: string, most: number): number[] => {
+      if (unsorted.length > MOST_UNSORTED) sort()
+      const found = unsorted.filter((word) => word.startsWith(start))
+      for (let at = firstAtOrAfter(start); sorted[at]?.startsWith(start); at += 1) {
+        if (found.length >= most) break
+        found.push(sorted[at] ?? '')
+      }
+      return found.filter((word) => word !== start).map((word) => numbers.get(word) ?? 0)
+    },
+    /** Words at most `most` edits away, with how many. */
+    near: (word: string, most: number): { number: number; edits: number }[] => {
+      const own = letterBits(word)
+      const found: { number: number; edits: number }[] = []
+      for (let number = 0; number < words.length; number += 1) {
+        const other = words[number] ?? ''
+        if (Math.abs(other.length - word.length) > most) continue
+        if (!mayBeWithin(own, bits[number] ?? 0, most)) continue
+        const edits = editsBetween(word, other, most)
+        if (edits > 0 && edits <= most) found.push({ number, edits })
+      }
+      return found
+    },
+  }
+}

@@ -1,0 +1,34 @@
+import { timestampFromMillis } from '../../contract/time'
+import type { Transaction } from '../../contract/transaction'
+import type { CommandOf } from '../../domain/transaction/decision'
+import { addOpsDecision } from '../../store/ops-decisions'
+import type { Deps } from '../deps'
+import { act } from './act'
+
+type Resolution = Omit<CommandOf<'resolve'>, 'action'>
+
+/**
+ * An operator's end of an escalated or frozen dispute; who decided and why is kept with it.
+ * @throws AppError `transaction/action-not-allowed`, `settlement-out-of-range`
+ */
+export const resolveDispute = async (
+  deps: Deps,
+  operator: string,
+  id: string,
+  resolution: Resolution,
+): Promise<Transaction> => {
+  const { transaction } = await act(deps, id, (_transaction, now) => ({
+    command: { action: 'resolve', ...resolution },
+    who: { actor: 'operator', id: operator },
+    write: (batch, { event }) =>
+      addOpsDecision(batch, {
+        id: `${id}-${event.id}`,
+        operator,
+        action: `resolve:${resolution.outcome}:${resolution.refund_minor}`,
+        subject: id,
+        reason: resolution.reason,
+        at: timestampFromMillis(now),
+      }),
+  }))
+  return transaction
+}

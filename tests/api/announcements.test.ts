@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Notification } from '../../functions/src/contract/notification'
+import { COLLECTIONS, SUBCOLLECTIONS } from '../../functions/src/contract/paths'
+import type { Transaction } from '../../functions/src/contract/transaction'
+import type { Vendor } from '../../functions/src/contract/vendor'
+import { collectionOf } from '../../functions/src/store/firestore'
+import { readEvents } from '../../functions/src/store/transactions'
+import { onTransactionEventCreated } from '../../functions/src/triggers/on-transaction-event-created'
+import { type Market, openMarket, shipOrder } from '../support/market'
+import { type Person, signUp } from '../support/people'
+import { countRuns, runsOf } from '../support/runs'
+
+let market: Market
+let vendor: Person
+
+beforeAll(async () => {
+  market = await openMarket()
+  vendor = await market.vendor()
+})
+afterAll(() => market.close())
+
+const notificationsOf = async ({ uid }: Person, { id }: Transaction) => {
+  const path = `${COLLECTIONS.users}/${uid}/${SUBCOLLECTIONS.notifications}`
+  const { docs } = await collectionOf<Notification>(path).where('transaction_id', '==', id).get()
+  return docs.map((document) => document.data()).sort((a, b) => a.id.localeCompare(b.id))
+}
+
+const lettersTo = async (address: string): Promise<number> => {
+  const { size } = await collectionOf(COLLECTIONS.mail).where('to', 'array-contains', address).get()
+  return size
+}
+
+const salesOf = async ({ uid }: Person): Promise<number> =>
+  (await collectionOf<Vendor>(COLLECTIONS.vendors).doc(uid).get()).data()?.sales_count ?? -1
+
+/** Every event of it, newest first, each three times at once. */
+const deliverAll = async ({ id }: Transaction) => {
+  const events = await readEvents(id)
+  const deliveries = [...events, ...events, ...events].reverse()
+  await Promise.all(
+    deliveries.map((event) => onTransactionEventCreated(market.deps, { id, event_id: event.id })),
+  )
+}
+
+const completed = async (buyer: Person): Promise<Transaction> => {
+  const transaction = await market.paid(buyer, await market.product(vendor))
+  await shipOrder(market, vendor, transaction)
+  await market.done(buyer, transaction, 'receive')
+  return market.done(buyer, transaction, 'approve')
+}
+
+describe('events delivered three times and in the wrong order', () => {
+  test('tell each party once, by mail too, and count one sale', async () => {
+    await countRuns('R19', runsOf(2, 40), async () => {
+      const buyer = await market.buyer()
+      const transaction = await completed(buyer)
+      const sales = await salesOf(vendor)
+      await deliverAll(transaction)
+      const [bought, sold] = [
+        await notificationsOf(buyer, transaction),
+        await notificationsOf(vendor, transaction),
+      ]
+      expect(bought.map(({ type }) => type)).toEqual([
+        'ORDER_CREATED',
+        'PAYMENT_RECEIVED',
+        'ORDER_CONFIRMED',
+        'ORDER_SHIPPED',
+        'ORDER_COMPLETED',
+      ])
+      expect(sold.map(({ type }) => type)).toEqual([
+        'NEW_ORDER',
+        'ORDER_DELIVERED',
+        'PAYMENT_RELEASED',
+      ])
+      expect(await lettersTo(buyer.email)).toBe(bought.length)
+      expect(await salesOf(vendor)).toBe(sales + 1)
+    })
+  })
+
+  test('write to no address that is not verified', async () => {
+    const buyer = await signUp({ email_verified: false })
+    const transaction = await market.paid(buyer, await market.product(vendor))
+    await deliverAll(transaction)
+    expect(await notificationsOf(buyer, transaction)).toHaveLength(2)
+    expect(await lettersTo(buyer.email)).toBe(0)
+  })
+
+  test('tell the escrow code to the buyer alone', async () => {
+    const buyer = await market.buyer()
+    const transaction = await completed(buyer)
+    await deliverAll(transaction)
+    const code = await market.code(transaction)
+    const texts = async (person: Person) =>
+      JSON.stringify((await notificationsOf(person, transaction)).map(({ message }) => message))
+    expect(await texts(buyer)).toContain(code)
+    expect(await texts(vendor)).not.toContain(code)
+  })
+
+  test('of a transaction that is not there tell nobody', async () => {
+    const nowhere = { id: 'aaaaaaaaaaaaaaaaaaaa', event_id: '0001-create' }
+    await expect(onTransactionEventCreated(market.deps, nowhere)).resolves.toBeUndefined()
+  })
+})

@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { accounts, type LedgerEntry } from '../../functions/src/contract/ledger'
+import { COLLECTIONS } from '../../functions/src/contract/paths'
+import type { Transaction } from '../../functions/src/contract/transaction'
+import { collectionOf, firestore } from '../../functions/src/store/firestore'
+import { booksOfVendor, readBooks } from '../../tools/reconcile/books'
+import { brokenRules } from '../../tools/reconcile/reconcile'
+import { recordRuns } from '../support/counts'
+import { type Market, openMarket } from '../support/market'
+import type { Person } from '../support/people'
+import { runsOf } from '../support/runs'
+
+let market: Market
+let vendor: Person
+
+beforeAll(async () => {
+  market = await openMarket()
+  vendor = await market.vendor()
+})
+afterAll(() => market.close())
+
+const WORKERS = 8
+const LASTS_MS = runsOf(5_000, 60_000)
+const READS = runsOf(30, 1_000)
+const PAUSE_MS = 2
+
+type Totals = { zero: number; held: number; escrow: number; unequal: number }
+
+/** The whole ledger and all transactions as they were at one instant. */
+const readTotals = (): Promise<Totals> =>
+  firestore().runTransaction(
+    async (reading) => {
+      const [entries, transactions] = await Promise.all([
+        reading.get(collectionOf<LedgerEntry>(COLLECTIONS.ledgerEntries)),
+        reading.get(collectionOf<Transaction>(COLLECTIONS.transactions)),
+      ])
+      const postings = entries.docs.flatMap((document) => document.data().postings)
+      const monies = transactions.docs.map((document) => document.data().money)
+      const isEscrow = ({ account }: { account: string }) => account.startsWith(accounts.escrow(''))
+      const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0)
+      return {
+        zero: sum(postings.map(({ amount_minor }) => amount_minor)),
+        held: sum(monies.map(({ held_minor }) => held_minor)),
+        escrow: sum(postings.filter(isEscrow).map(({ amount_minor }) => amount_minor)),
+        unequal: monies.filter(
+          ({ charged_minor, held_minor, released_minor, fee_minor, refunded_minor }) =>
+            charged_minor !== held_minor + released_minor + fee_minor + refunded_minor,
+        ).length,
+      }
+    },
+    { readOnly: true },
+  )
+
+const DISPUTE = { reason: 'other', description: 'It is not what was shown.' }
+
+/** One way through the escrow after another. */
+const STORIES: readonly ((buyer: Person, transaction: Transaction) => Promise<unknown>)[] = [
+  (buyer, transaction) => market.act(buyer, transaction, 'approve'),
+  (_buyer, transaction) => market.act(vendor, transaction, 'decline'),
+  async (buyer, transaction) => {
+    await market.act(buyer, transaction, 'dispute', DISPUTE)
+    await market.act(buyer, transaction, 'dispute/propose', { refund_minor: 300_000 })
+    await market.act(vendor, transaction, 'dispute/accept', { refund_minor: 300_000 })
+  },
+  async (buyer, transaction) => {
+    await market.act(buyer, transaction, 'dispute', DISPUTE)
+    await market.act(vendor, transaction, 'dispute/accept-refund')
+  },
+]
+
+test('while eight workers move money, no reader ever sees a total that is not equal', async () => {
+  const product = await market.product(vendor, { available_items: 100_000 })
+  const buyers = await Promise.all(Array.from({ length: WORKERS }, () => market.buyer()))
+  const until = Date.now() + LASTS_MS
+  let reads = 0
+  const unequal: Totals[] = []
+  let isOver = false
+  const work = buyers.map(async (buyer, index) => {
+    for (let round = index; Date.now() < until || reads < READS; round += 1) {
+      const transaction = await market.paid(buyer, product)
+      await STORIES[round % STORIES.length]?.(buyer, transaction)
+    }
+  })
+  const read = async () => {
+    while (!isOver) {
+      const totals = await readTotals()
+      reads += 1
+      const isEqual = totals.zero === 0 && totals.held === totals.escrow && totals.unequal === 0
+      if (!isEqual) unequal.push(totals)
+      await market.deps.sleep(PAUSE_MS)
+    }
+  }
+  const readers = [read(), read()]
+  await Promise.all(work)
+  isOver = true
+  await Promise.all(readers)
+  recordRuns('R13', { count: reads, failures: unequal.length })
+  expect(unequal).toEqual([])
+  expect(reads).toBeGreaterThanOrEqual(READS)
+  await market.settle()
+  expect(brokenRules(booksOfVendor(await readBooks(), vendor.uid))).toEqual([])
+}, 600_000)

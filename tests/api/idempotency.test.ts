@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { COLLECTIONS } from '../../functions/src/contract/paths'
+import { DAY_MS } from '../../functions/src/contract/time'
+import type { Transaction } from '../../functions/src/contract/transaction'
+import { collectionOf } from '../../functions/src/store/firestore'
+import { codeOf, type Market, openMarket } from '../support/market'
+import type { Person } from '../support/people'
+import { countRuns, runsOf } from '../support/runs'
+
+let market: Market
+let vendor: Person
+let buyer: Person
+let other: Person
+
+beforeAll(async () => {
+  market = await openMarket()
+  ;[vendor, buyer, other] = await Promise.all([market.vendor(), market.buyer(), market.buyer()])
+})
+afterAll(() => market.close())
+
+const key = () => market.deps.ids()
+
+const purchasesOf = async ({ id }: { id: string }): Promise<number> => {
+  const { size } = await collectionOf<Transaction>(COLLECTIONS.transactions)
+    .where('product_id', '==', id)
+    .get()
+  return size
+}
+
+describe('the same key', () => {
+  test('and body fifty times at once is one purchase with one answer', async () => {
+    await countRuns('R10', runsOf(2, 60), async () => {
+      const product = await market.product(vendor, { available_items: 100 })
+      await market.forgetLimit(buyer)
+      const same = key()
+      const answers = await Promise.all(
+        Array.from({ length: runsOf(30, 50) }, () => market.tryToBuy(buyer, product, {}, same)),
+      )
+      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+      expect(new Set(answers.map(({ data }) => JSON.stringify(data))).size).toBe(1)
+      const fresh = answers.filter(({ headers }) => !headers['idempotency-replayed'])
+      expect(fresh).toHaveLength(1)
+      expect(await purchasesOf(product)).toBe(1)
+      expect((await market.readProduct(product)).reserved_items).toBe(1)
+    })
+  })
+
+  test('with another body is refused', async () => {
+    await countRuns('R10', runsOf(4, 80), async () => {
+      const product = await market.product(vendor)
+      await market.forgetLimit(buyer)
+      const same = key()
+      await market.tryToBuy(buyer, product, {}, same)
+      const answer = await market.tryToBuy(buyer, product, { quantity: 2 }, same)
+      expect([answer.status, codeOf(answer)]).toEqual([409, 'idempotency/key-reused'])
+      expect(await purchasesOf(product)).toBe(1)
+    })
+  })
+
+  test('of another user is another key', async () => {
+    await countRuns('R10', runsOf(4, 80), async () => {
+      const product = await market.product(vendor)
+      await Promise.all([market.forgetLimit(buyer), market.forgetLimit(other)])
+      const same = key()
+      const [mine, theirs] = await Promise.all([
+        market.tryToBuy(buyer, product, {}, same),
+        market.tryToBuy(other, product, {}, same),
+      ])
+      expect(mine.data.transaction.id).not.toBe(theirs.data.transaction.id)
+      expect(await purchasesOf(product)).toBe(2)
+    })
+  })
+
+  test('after a crash gives one purchase, wherever it broke off', async () => {
+    const places = ['before-read', 'after-read', 'before-checkout', 'after-checkout']
+    const all = [...places, 'before-commit', 'after-commit'].map((place) => `purchase:${place}`)
+    await countRuns('R10', runsOf(6, 80), async (index) => {
+      const product = await market.product(vendor)
+      await market.forgetLimit(buyer)
+      const same = key()
+      const place = all[index % all.length]
+      market.failure.at = (name) => {
+        if (name === place) throw new Error('the process died')
+      }
+      expect((await market.tryToBuy(buyer, product, {}, same)).status).toBe(500)
+      market.failure.at = () => {}
+      expect((await market.tryToBuy(buyer, product, {}, same)).status).toBe(200)
+      expect(await purchasesOf(product)).toBe(1)
+      expect((await market.readProduct(product)).reserved_items).toBe(1)
+    })
+  })
+
+  test('is free again after a day', async () => {
+    const product = await market.product(vendor)
+    await market.forgetLimit(buyer)
+    const same = key()
+    const first = await market.tryToBuy(buyer, product, {}, same)
+    market.passTime(DAY_MS + 1000)
+    const second = await market.tryToBuy(buyer, product, {}, same)
+    expect(second.data.transaction.id).not.toBe(first.data.transaction.id)
+  })
+})
+
+test('a buyer makes twenty purchases an hour, exactly, also at once', async () => {
+  const eager = await market.buyer()
+  const product = await market.product(vendor, { available_items: 100 })
+  const answers = await Promise.all(
+    Array.from({ length: 26 }, () => market.tryToBuy(eager, product)),
+  )
+  const codes = answers.map(codeOf)
+  expect(codes.filter((code) => code === 'success')).toHaveLength(20)
+  expect(codes.filter((code) => code === 'request/rate-limited')).toHaveLength(6)
+  await market.forgetLimit(buyer)
+  expect(codeOf(await market.tryToBuy(buyer, product))).toBe('success')
+})

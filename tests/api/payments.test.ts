@@ -1,0 +1,188 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { COLLECTIONS } from '../../functions/src/contract/paths'
+import type { Payment } from '../../functions/src/contract/payment'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../functions/src/contract/time'
+import type { Transaction } from '../../functions/src/contract/transaction'
+import { collectionOf } from '../../functions/src/store/firestore'
+import { refuseCharge } from '../../tools/paystack-simulator/charges'
+import { booksOfVendor, readBooks } from '../../tools/reconcile/books'
+import { balanceFinding, providerFindings } from '../../tools/reconcile/provider-invariant'
+import { brokenRules } from '../../tools/reconcile/reconcile'
+import { codeOf, type Market, openMarket } from '../support/market'
+import type { Person } from '../support/people'
+
+let market: Market
+let vendor: Person
+let buyer: Person
+
+beforeAll(async () => {
+  market = await openMarket()
+  ;[vendor, buyer] = await Promise.all([market.vendor(), market.buyer()])
+})
+afterAll(() => market.close())
+
+const buyOne = async () => {
+  const product = await market.product(vendor, { available_items: 5 })
+  return { product, transaction: await market.buy(buyer, product) }
+}
+
+const stateOf = async ({ payment }: Transaction) =>
+  (await collectionOf<Payment>(COLLECTIONS.payments).doc(payment.reference).get()).data()?.state
+
+const expectWhole = async () => {
+  const books = booksOfVendor(await readBooks(), vendor.uid)
+  expect(brokenRules(books)).toEqual([])
+  expect((await providerFindings(market.deps.payments, books)).findings).toEqual([])
+}
+
+describe('the return page', () => {
+  test('holds the money once the provider says that it came', async () => {
+    const { product, transaction } = await buyOne()
+    market.pay(transaction, { is_silent: true })
+    const answer = await market.verify(buyer, transaction)
+    expect(answer.data).toMatchObject({
+      state: 'paid',
+      transaction: { status: { status: 'in_escrow' }, fulfilment: 'awaiting_confirmation' },
+    })
+    expect(answer.data.transaction.money.held_minor).toBe(transaction.amount_paid)
+    expect(await market.readProduct(product)).toMatchObject({ reserved_items: 0, sold_items: 1 })
+    const again = await market.verify(buyer, transaction)
+    expect(again.data).toEqual(answer.data)
+  })
+
+  test('leaves an unpaid purchase as it is', async () => {
+    const { transaction } = await buyOne()
+    const answer = await market.verify(buyer, transaction)
+    expect(answer.data).toMatchObject({ state: 'awaiting', transaction: { event_count: 1 } })
+  })
+
+  test('gives the items back when the card is declined', async () => {
+    const { product, transaction } = await buyOne()
+    const charge = market.simulator.world.state.charges.get(transaction.payment.reference)
+    if (charge) refuseCharge(charge, 'Declined')
+    const answer = await market.verify(buyer, transaction)
+    expect(answer.data).toMatchObject({
+      state: 'failed',
+      transaction: { status: { status: 'reversed' } },
+    })
+    expect(await market.readProduct(product)).toEqual(
+      expect.objectContaining({ available_items: 5, reserved_items: 0 }),
+    )
+  })
+
+  test('is for the buyer alone', async () => {
+    const { transaction } = await buyOne()
+    expect(codeOf(await market.verify(vendor, transaction))).toBe('payment/not-found')
+    const unknown = {
+      ...transaction,
+      payment: { ...transaction.payment, reference: 'a'.repeat(20) },
+    }
+    expect(codeOf(await market.verify(buyer, unknown))).toBe('payment/not-found')
+  })
+
+  test('tells when the provider does not answer, and nothing changes', async () => {
+    const { transaction } = await buyOne()
+    market.pay(transaction, { is_silent: true })
+    const { verifyTransaction } = market.deps.payments
+    market.deps.payments.verifyTransaction = () => Promise.reject(new Error('no network'))
+    const answer = await market.verify(buyer, transaction)
+    market.deps.payments.verifyTransaction = verifyTransaction
+    expect(answer.status).toBeGreaterThanOrEqual(500)
+    expect(await market.read(transaction)).toEqual(transaction)
+    expect((await market.verify(buyer, transaction)).data.state).toBe('paid')
+  })
+})
+
+describe('money that is not as agreed', () => {
+  test.each([
+    ['too little', { amount: 100_000 }],
+    ['too much', { amount: 9_000_000 }],
+    ['of another currency', { currency: 'USD' }],
+  ])('%s goes back and is recorded', async (_name, how) => {
+    const { product, transaction } = await buyOne()
+    market.pay(transaction, { ...how, is_silent: true })
+    const answer = await market.verify(buyer, transaction)
+    expect(answer.data).toMatchObject({
+      state: 'mismatched',
+      transaction: { status: { status: 'reversed' } },
+    })
+    await market.settle()
+    const refunds = [...market.simulator.world.state.refunds.values()].filter(
+      ({ charge_reference }) => charge_reference === transaction.payment.reference,
+    )
+    const paid = 'amount' in how ? how.amount : transaction.amount_paid
+    expect(refunds.map(({ amount, status }) => [amount, status])).toEqual([[paid, 'processed']])
+    expect((await market.readProduct(product)).available_items).toBe(5)
+  })
+})
+
+describe('time', () => {
+  test('ends an unpaid purchase after half an hour, not before', async () => {
+    const { product, transaction } = await buyOne()
+    market.passTime(29 * MINUTE_MS)
+    await market.sweep()
+    expect((await market.read(transaction)).status.status).toBe('pending')
+    market.passTime(2 * MINUTE_MS)
+    await market.sweep()
+    expect((await market.read(transaction)).status.status).toBe('reversed')
+    expect((await market.readProduct(product)).available_items).toBe(5)
+  })
+
+  test('leaves a day for a bank transfer', async () => {
+    const product = await market.product(vendor)
+    const transaction = await market.buy(buyer, product, { channel: 'bank_transfer' })
+    market.passTime(23 * HOUR_MS)
+    await market.sweep()
+    expect((await market.read(transaction)).status.status).toBe('pending')
+    market.passTime(2 * HOUR_MS)
+    await market.sweep()
+    expect((await market.read(transaction)).status.status).toBe('reversed')
+  })
+
+  test('finds money that nobody told of before it ends a purchase', async () => {
+    const { transaction } = await buyOne()
+    market.pay(transaction, { is_silent: true })
+    market.passTime(HOUR_MS)
+    await market.sweep()
+    expect((await market.read(transaction)).status.status).toBe('in_escrow')
+  })
+
+  test('gives back money that comes too late', async () => {
+    const { transaction } = await buyOne()
+    market.passTime(HOUR_MS)
+    await market.sweep()
+    market.pay(transaction)
+    await market.settle()
+    const late = await market.read(transaction)
+    expect(late.status.status).toBe('reversed')
+    expect(late.money).toMatchObject({
+      charged_minor: late.amount_paid,
+      refunded_minor: late.amount_paid,
+    })
+    expect(late.refund?.state).toBe('processed')
+    expect(await stateOf(transaction)).toBe('paid')
+  })
+})
+
+describe('a refund', () => {
+  test.each([
+    ['refund-fails', 'failed'],
+    ['refund-attention', 'needs_attention'],
+  ])('that the provider can not make waits for a person (%s)', async (card, state) => {
+    const product = await market.product(vendor)
+    const transaction = await market.buy(buyer, product)
+    market.pay(transaction, { is_silent: true, card })
+    await market.verify(buyer, transaction)
+    await market.done(vendor, transaction, 'decline')
+    await market.settle()
+    market.passTime(DAY_MS)
+    await market.settle()
+    expect((await market.read(transaction)).refund?.state).toBe(state)
+  })
+})
+
+test('after all this the books are whole and the provider says the same', async () => {
+  await market.settle()
+  await expectWhole()
+  expect(await balanceFinding(market.deps.payments, await readBooks())).toEqual([])
+})

@@ -1,0 +1,45 @@
+import { firestore } from '../../functions/src/store/firestore'
+
+type Requests = {
+  request: (method: string, message: { writes?: unknown[] }, ...rest: unknown[]) => unknown
+  requestStream: (
+    method: string,
+    bidirectional: boolean,
+    message: { documents?: unknown[] },
+    ...rest: unknown[]
+  ) => Promise<NodeJS.ReadableStream>
+}
+
+/** Documents read and written, as they are billed. */
+export type Count = { reads: number; writes: number }
+
+const countResults = (stream: NodeJS.ReadableStream, count: Count): void => {
+  const emit = stream.emit.bind(stream)
+  stream.emit = (name, ...values) => {
+    const [value] = values as [{ document?: unknown } | undefined]
+    if (name === 'data' && value?.document) count.reads += 1
+    return emit(name, ...values)
+  }
+}
+
+/** Counts on the wire what the database is asked for from now on. */
+export const startMeter = (): { read: () => Count; stop: () => void } => {
+  const count: Count = { reads: 0, writes: 0 }
+  // The SDK's own way to the server: everything passes here.
+  const wire = firestore() as unknown as Requests
+  const { request, requestStream } = wire
+  wire.request = (method, message, ...rest) => {
+    if (method === 'commit') count.writes += message.writes?.length ?? 0
+    return request.call(wire, method, message, ...rest)
+  }
+  wire.requestStream = async (method, bidirectional, message, ...rest) => {
+    if (method === 'batchGetDocuments') count.reads += message.documents?.length ?? 0
+    const stream = await requestStream.call(wire, method, bidirectional, message, ...rest)
+    if (method === 'runQuery') countResults(stream, count)
+    return stream
+  }
+  return {
+    read: () => ({ ...count }),
+    stop: () => Object.assign(wire, { request, requestStream }),
+  }
+}

@@ -1,0 +1,77 @@
+import type { Deps } from '../../functions/src/usecases/deps'
+import { retryTask } from '../../functions/src/usecases/payment/retry-task'
+import { blockPayouts } from '../../functions/src/usecases/payout/block-payouts'
+import { resolveDispute } from '../../functions/src/usecases/transaction/resolve-dispute'
+import { toolDeps } from '../emulators/tool-deps'
+import { amountOf, readArguments, required, subjectOf, type Typed } from './arguments'
+import { showTransaction, showWork } from './show'
+
+const HELP = `npm run ops -- <command>
+
+  list                                     what is due, stuck, or waits for an operator
+  show <transaction>                       one transaction whole
+  release <transaction> --reason --by      ends a dispute: the money is the vendor's
+  refund <transaction> --reason --by       ends a dispute: the money goes back
+  split <transaction> --refund <kobo> --reason --by
+  retry <task> --reason --by [--account <number> --bank <id>]
+  block <vendor> --reason --by             no payouts for this store
+  unblock <vendor> --reason --by
+
+--by is who decides (an address), --reason why; both are kept with the decision.`
+
+type Command = (typed: Typed, deps: Deps) => Promise<string[]>
+
+const decide =
+  (outcome: 'release' | 'refund' | 'split'): Command =>
+  async (typed, deps) => {
+    const refund_minor = outcome === 'split' ? amountOf(typed, 'refund') : 0
+    const reason = required(typed, 'reason')
+    const resolution = { outcome, refund_minor, reason }
+    const id = subjectOf(typed)
+    const { status } = await resolveDispute(deps, required(typed, 'by'), id, resolution)
+    return [`${id} is ${status.status}.`]
+  }
+
+const block =
+  (is_blocked: boolean): Command =>
+  async (typed, deps) => {
+    const vendor_id = subjectOf(typed)
+    const decision = { operator: required(typed, 'by'), reason: required(typed, 'reason') }
+    await blockPayouts(deps, vendor_id, { ...decision, is_blocked })
+    return [`Payouts of ${vendor_id} are ${is_blocked ? 'blocked' : 'allowed'}.`]
+  }
+
+const retry: Command = async (typed, deps) => {
+  const id = subjectOf(typed)
+  const { account, bank } = typed.options
+  if ((account === undefined) !== (bank === undefined)) throw new Error('Say --account and --bank.')
+  await retryTask(deps, id, {
+    operator: required(typed, 'by'),
+    reason: required(typed, 'reason'),
+    ...(account && bank ? { account: { account_number: account, bank_id: bank } } : {}),
+  })
+  return [`${id} was tried again; "list" shows what is still stuck.`]
+}
+
+const COMMANDS: Record<string, Command> = {
+  help: async () => [HELP],
+  list: (_typed, deps) => showWork(deps.clock()),
+  show: (typed) => showTransaction(subjectOf(typed)),
+  release: decide('release'),
+  refund: decide('refund'),
+  split: decide('split'),
+  retry,
+  block: block(true),
+  unblock: block(false),
+}
+
+try {
+  const typed = readArguments(process.argv.slice(2))
+  const command = COMMANDS[typed.command]
+  if (!command) throw new Error(`No command "${typed.command}".\n\n${HELP}`)
+  for (const line of await command(typed, toolDeps())) console.log(line)
+  process.exit(0)
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exit(1)
+}

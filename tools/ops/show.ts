@@ -1,0 +1,81 @@
+import { formatMoney } from '../../functions/src/contract/money'
+import { statementOf } from '../../functions/src/contract/statement'
+import { millisOf, type Timestamp } from '../../functions/src/contract/time'
+import { readChain } from '../../functions/src/store/ledger'
+import { dueOutboxIds, listOutbox, outboxOfTransaction } from '../../functions/src/store/outbox'
+import {
+  dueTransactionIds,
+  readDisputeEntries,
+  readEvents,
+  readTransaction,
+  transactionsForOperator,
+} from '../../functions/src/store/transactions'
+
+const MOST = 200
+
+const instant = (at: Timestamp): string => new Date(millisOf(at)).toISOString()
+
+/** What is due, what is stuck, and what waits for an operator. `now` in epoch milliseconds. */
+export const showWork = async (now: number): Promise<string[]> => {
+  const [due, tasks, stuck, waiting] = await Promise.all([
+    dueTransactionIds(now, MOST),
+    dueOutboxIds(now, MOST),
+    listOutbox('stuck'),
+    transactionsForOperator(),
+  ])
+  return [
+    `Due transactions: ${due.length}`,
+    ...due.map((id) => `  ${id}`),
+    `Due tasks: ${tasks.length}`,
+    ...tasks.map((id) => `  ${id}`),
+    `Stuck tasks: ${stuck.length}`,
+    ...stuck.map(({ id, task, last_error }) => `  ${id}  ${task.kind}  ${last_error ?? ''}`),
+    `Waiting for an operator: ${waiting.length}`,
+    ...waiting.map(({ id, invoice_id, dispute }) => {
+      const why = dispute?.frozen ? `chargeback ${dispute.chargeback_id}` : 'escalated'
+      return `  ${id}  ${invoice_id}  ${why}`
+    }),
+  ]
+}
+
+/** One transaction whole: parties, money, timeline, dispute, ledger, tasks. */
+export const showTransaction = async (id: string): Promise<string[]> => {
+  const kept = await readTransaction(id)
+  if (!kept) throw new Error(`There is no transaction ${id}.`)
+  const transaction = kept.data
+  const [events, entries, chain, tasks] = await Promise.all([
+    readEvents(id),
+    readDisputeEntries(id),
+    readChain(id),
+    outboxOfTransaction(id),
+  ])
+  const { currency, ...amounts } = statementOf(transaction)
+  const { deadline, status, fulfilment } = transaction
+  return [
+    `${transaction.invoice_id}  ${status.status}, ${fulfilment}`,
+    `Buyer ${transaction.buyer_id}, vendor ${transaction.vendor_id}`,
+    ...(deadline
+      ? [`Waits for ${deadline.actor} to ${deadline.action} until ${instant(deadline.at)}`]
+      : []),
+    'Money:',
+    ...Object.entries(amounts).map(
+      ([name, amount]) => `  ${name.padEnd(20)} ${formatMoney(Number(amount), currency)}`,
+    ),
+    'Timeline:',
+    ...events.map(
+      ({ at, who, action, from, to, note }) =>
+        `  ${instant(at)}  ${who.actor} ${who.id}  ${action}  ${from} -> ${to}  ${note ?? ''}`,
+    ),
+    'Dispute:',
+    ...entries.map(({ at, by, kind, text, refund_minor, paths }) =>
+      ['', instant(at), by, kind, text ?? '', refund_minor ?? '', ...paths].join('  '),
+    ),
+    'Ledger:',
+    ...chain.map(({ id: entry, postings }) => {
+      const moves = postings.map(({ account, amount_minor }) => `${account} ${amount_minor}`)
+      return `  ${entry}  ${moves.join(', ')}`
+    }),
+    'Tasks:',
+    ...tasks.map(({ id: task, state, last_error }) => `  ${task}  ${state}  ${last_error ?? ''}`),
+  ]
+}

@@ -1,0 +1,33 @@
+import { type Notification, notificationSchema } from '../../../functions/src/contract/notification'
+import { DAY_MS } from '../../../functions/src/contract/time'
+import {
+  notificationsFor,
+  transactionValues,
+} from '../../../functions/src/domain/notification/notifications-for'
+import { renderNotification } from '../../../functions/src/domain/notification/render-notification'
+import type { Told } from '../stories/tell-story'
+import { escrowCodeOf } from './payment-document'
+
+const SHOWN_MS = 30 * DAY_MS
+const UNREAD_MS = 2 * DAY_MS
+
+/** What the parties were told in the last month; what is older than two days they have read. */
+export const notificationDocuments = (
+  told: Told,
+  seeded_at: number,
+): { uid: string; notification: Notification }[] =>
+  told.made.flatMap(({ decision, now }) => {
+    if (seeded_at - now > SHOWN_MS) return []
+    const { transaction, event } = decision
+    return notificationsFor(event, transaction).map(({ uid, party, type }) => ({
+      uid,
+      notification: notificationSchema.parse({
+        ...renderNotification(type, transactionValues(transaction, party, escrowCodeOf(told))),
+        id: `${transaction.id}-${event.id}`,
+        read: seeded_at - now > UNREAD_MS,
+        transaction_id: transaction.id,
+        product_id: transaction.product_id,
+        created_at: event.at,
+      }),
+    }))
+  })

@@ -1,0 +1,46 @@
+import { type Payment, paymentSchema } from '../../../functions/src/contract/payment'
+import { timestampFromMillis } from '../../../functions/src/contract/time'
+import {
+  escrowCodeHash,
+  makeEscrowCode,
+} from '../../../functions/src/domain/transaction/escrow-code'
+import { providerLocalFeeOf } from '../../../functions/src/domain/transaction/fees'
+import { bytesFrom } from '../seeded'
+import type { Told } from '../stories/tell-story'
+
+export const escrowCodeOf = ({ transaction }: Told): string =>
+  makeEscrowCode(bytesFrom(`escrow code of ${transaction.id}`))
+
+/** When the provider took the money, in epoch milliseconds; undefined where it never did. */
+export const paidAt = ({ made }: Told): number | undefined =>
+  made.find(({ decision }) => decision.event.action === 'payment_confirmed')?.now
+
+const stateOf = (told: Told): Payment['state'] => {
+  if (paidAt(told) !== undefined) return 'paid'
+  const isRefused = told.made.some(({ decision }) => decision.event.action === 'payment_failed')
+  return isRefused ? 'failed' : 'awaiting'
+}
+
+/** @param provider_id what the provider calls the charge, where it knows it */
+export const paymentDocument = (told: Told, provider_id: string | null): Payment => {
+  const { transaction } = told
+  const at = paidAt(told)
+  return paymentSchema.parse({
+    reference: transaction.payment.reference,
+    transaction_id: transaction.id,
+    buyer_id: transaction.buyer_id,
+    amount_minor: transaction.amount_paid,
+    currency: transaction.currency,
+    channel: transaction.payment.channel,
+    mode: 'test',
+    state: stateOf(told),
+    provider_id,
+    provider_fee_minor: at === undefined ? null : providerLocalFeeOf(transaction.amount_paid),
+    mismatch: null,
+    code_hash: escrowCodeHash(transaction.id, escrowCodeOf(told)),
+    code_attempts: 0,
+    code_locked_until: null,
+    created_at: transaction.created_at,
+    updated_at: at === undefined ? transaction.created_at : timestampFromMillis(at),
+  })
+}

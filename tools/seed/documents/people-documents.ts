@@ -1,0 +1,79 @@
+import { FALLBACK_BANKS } from '../../../functions/src/contract/reference/banks'
+import { DAY_MS, timestampFromMillis } from '../../../functions/src/contract/time'
+import { type User, userSchema } from '../../../functions/src/contract/user'
+import { vendorPrivateSchema, vendorSchema } from '../../../functions/src/contract/vendor'
+import { payoutAccount } from '../../../functions/src/domain/vendor/payout-account'
+import type { Store } from '../../../functions/src/store/vendors'
+import { VENDORS, type VendorKey } from '../catalogue/vendors'
+import { type Account, vendorUid } from '../people/accounts'
+
+const daysAgo = (days: number, seeded_at: number) =>
+  timestampFromMillis(Math.floor(seeded_at - days * DAY_MS))
+
+export const userDocument = (account: Account, seeded_at: number): User => {
+  const at = daysAgo(account.days, seeded_at)
+  const { uid, name, email, roles } = account
+  return userSchema.parse({
+    user_id: uid,
+    name,
+    email,
+    photo_url: '',
+    accepted_conditions: true,
+    roles,
+    created_at: at,
+    updated_at: at,
+  })
+}
+
+const bankName = (code: string): string => {
+  const bank = FALLBACK_BANKS.find(({ bank_code }) => bank_code === code)
+  if (!bank) throw new Error(`no bank has the code ${code}`)
+  return bank.bank_name
+}
+
+/** The account as the bank knows it: names in capitals. */
+export const bankAccountOf = (key: VendorKey) => {
+  const { legal_name, bank_code, account_number } = VENDORS[key]
+  return {
+    account_name: legal_name.toUpperCase(),
+    account_number,
+    bank_code,
+    bank_name: bankName(bank_code),
+  }
+}
+
+/** @param recipient_code what the provider calls the account */
+export const storeDocuments = (
+  key: VendorKey,
+  given: { seeded_at: number; logo: string; recipient_code: string },
+): Store => {
+  const { name, slug, description, address, city, state, legal_name, phone, days } = VENDORS[key]
+  const joined_at = daysAgo(days, given.seeded_at)
+  const opened = Math.floor(given.seeded_at - days * DAY_MS)
+  return {
+    vendor: vendorSchema.parse({
+      vendor_id: vendorUid(key),
+      name,
+      slug,
+      logo: given.logo,
+      description,
+      address,
+      city,
+      state,
+      country: 'Nigeria',
+      rating: 0,
+      rating_count: 0,
+      sales_count: 0,
+      product_count: 0,
+      joined_at,
+      status: 'active',
+    }),
+    private: vendorPrivateSchema.parse({
+      legal_name,
+      phone,
+      payout_account: payoutAccount(bankAccountOf(key), given.recipient_code, opened, true),
+      payouts_blocked: false,
+      updated_at: joined_at,
+    }),
+  }
+}

@@ -1,0 +1,23 @@
+import { type Review, reviewSchema } from '../../../functions/src/contract/review'
+import { HOUR_MS, millisOf, timestampFromMillis } from '../../../functions/src/contract/time'
+import type { Told } from '../stories/tell-story'
+
+export const reviewDocument = ({ story, transaction }: Told): Review | undefined => {
+  const { review } = story
+  if (!review) return undefined
+  const began = millisOf(transaction.created_at)
+  const instant = (at_h: number) => timestampFromMillis(Math.floor(began + at_h * HOUR_MS))
+  const { id, product_id, vendor_id, buyer_id, customer_details } = transaction
+  return reviewSchema.parse({
+    id,
+    transaction_id: id,
+    product_id,
+    vendor_id,
+    buyer_id,
+    buyer_name: customer_details.name,
+    rating: review.rating,
+    text: review.text,
+    reply: review.reply && { text: review.reply.text, at: instant(review.reply.at_h) },
+    created_at: instant(review.at_h),
+  })
+}

@@ -1,0 +1,81 @@
+import type { LedgerEntry } from '../../../functions/src/contract/ledger'
+import { POLICY } from '../../../functions/src/contract/policy'
+import { DAY_MS, MINUTE_MS, millisOf } from '../../../functions/src/contract/time'
+import type { Payout, WalletEntry } from '../../../functions/src/contract/wallet'
+import { settlePayout } from '../../../functions/src/domain/wallet/conclude-payout'
+import { matureEntry } from '../../../functions/src/domain/wallet/mature-entry'
+import { requestPayout } from '../../../functions/src/domain/wallet/request-payout'
+import type { WalletMove } from '../../../functions/src/domain/wallet/wallet-change'
+import { walletEntryOf } from '../../../functions/src/store/decisions'
+import type { Store } from '../../../functions/src/store/vendors'
+import { transferFee } from '../../paystack-simulator/fees'
+import { seededId } from '../seeded'
+import type { Told } from '../stories/tell-story'
+
+const PAYOUT_DAYS_AGO = 9
+const PAYOUT_TAKES_MS = 4 * MINUTE_MS
+
+/** A vendor's money: what came in, what was paid out, and what is left of it. */
+export type WalletDocuments = {
+  vendor_id: string
+  balances: Required<WalletMove>
+  entries: WalletEntry[]
+  payouts: Payout[]
+  ledger: LedgerEntry[]
+}
+
+const releases = (told: readonly Told[], vendor_id: string): WalletEntry[] =>
+  told
+    .filter(({ transaction }) => transaction.vendor_id === vendor_id)
+    .flatMap(({ made }) => made)
+    .filter(({ decision }) => decision.vendor_minor !== 0)
+    .map(({ decision, now }) => walletEntryOf(decision, now))
+
+const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0)
+
+const add = (to: Required<WalletMove>, move: WalletMove): void => {
+  for (const [name, amount] of Object.entries(move)) to[name as keyof WalletMove] += amount
+}
+
+/** All that was available nine days ago went to the vendor's bank then, where it was enough. */
+const payoutOf = ({ vendor, private: store }: Store, entries: WalletEntry[], seeded_at: number) => {
+  const now = Math.floor(seeded_at - PAYOUT_DAYS_AGO * DAY_MS)
+  const { vendor_id } = vendor
+  const available_minor = sumOf(
+    entries.filter((entry) => millisOf(entry.available_at) <= now).map((one) => one.amount_minor),
+  )
+  if (available_minor < POLICY.min_payout_minor) return undefined
+  const id = seededId('payout', vendor_id)
+  const request = { id, reference: `oja-t-${id}`, amount_minor: available_minor }
+  const wallet = { vendor_id, currency: 'NGN' as const, available_minor }
+  const asked = requestPayout({ wallet, store }, request, now)
+  const done = settlePayout(asked.payout, transferFee(available_minor), now + PAYOUT_TAKES_MS)
+  return done && { asked, done }
+}
+
+export const walletDocuments = (
+  store: Store,
+  told: readonly Told[],
+  seeded_at: number,
+): WalletDocuments => {
+  const { vendor_id } = store.vendor
+  const balances = { pending: 0, available: 0, in_payout: 0, paid_out: 0 }
+  const entries = releases(told, vendor_id).map((entry) => {
+    add(balances, { pending: entry.amount_minor })
+    const matured = matureEntry(entry, seeded_at)
+    if (matured) add(balances, matured)
+    return { ...entry, matured: matured !== undefined }
+  })
+  const payout = payoutOf(store, entries, seeded_at)
+  if (!payout) return { vendor_id, balances, entries, payouts: [], ledger: [] }
+  const { asked, done } = payout
+  add(balances, asked.move)
+  add(balances, done.move)
+  return {
+    vendor_id,
+    balances,
+    entries: asked.entry ? [...entries, asked.entry] : entries,
+    payouts: [done.payout],
+    ledger: [...asked.ledger, ...done.ledger],
+  }
+}

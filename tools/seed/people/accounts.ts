@@ -1,0 +1,47 @@
+import type { Role } from '../../../functions/src/contract/user'
+import { BUYERS, PEOPLE } from '../catalogue/people'
+import { VENDORS, type VendorKey } from '../catalogue/vendors'
+
+export const DEMO_PASSWORD = 'oja-demo-2026'
+
+/** Somebody who can sign in. */
+export type Account = {
+  uid: string
+  name: string
+  email: string
+  email_verified: boolean
+  roles: Role[]
+  /** How many days before the seeding the account was made. */
+  days: number
+  /** Shown to who tries the demo. */
+  is_demo: boolean
+}
+
+const VENDOR_KEYS = Object.keys(VENDORS) as VendorKey[]
+const OLDEST_BUYER_DAYS = 380
+
+export const vendorUid = (key: VendorKey): string => `demo-vendor-${VENDOR_KEYS.indexOf(key) + 1}`
+export const personUid = (index: number): string =>
+  index < BUYERS.length ? `demo-buyer-${index + 1}` : `demo-customer-${index - BUYERS.length + 1}`
+
+const accountOf = (uid: string, of: Pick<Account, 'name' | 'roles' | 'days'>): Account => ({
+  uid,
+  email: `${uid.replace(/^demo-/, '').replace('-', '')}@oja.example`,
+  email_verified: true,
+  is_demo: !uid.startsWith('demo-customer'),
+  ...of,
+})
+
+/** The last demo buyer is the one whose address is not verified yet. */
+const UNVERIFIED = personUid(BUYERS.length - 1)
+
+export const accounts = (): Account[] =>
+  [
+    ...PEOPLE.map(({ name }, index) =>
+      accountOf(personUid(index), { name, roles: ['user'], days: OLDEST_BUYER_DAYS - index }),
+    ),
+    ...VENDOR_KEYS.map((key) => {
+      const { owner, days } = VENDORS[key]
+      return accountOf(vendorUid(key), { name: owner, roles: ['user', 'vendor'], days })
+    }),
+  ].map((account) => ({ ...account, email_verified: account.uid !== UNVERIFIED }))

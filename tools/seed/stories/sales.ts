@@ -1,0 +1,93 @@
+import { ALL_STATES } from '../../../functions/src/contract/product'
+import { PEOPLE } from '../catalogue/people'
+import { CATALOGUE, type CatalogueProduct } from '../catalogue/products'
+import { type ReviewRow, readReviews } from '../catalogue/reviews'
+import { ZONES } from '../catalogue/zones'
+import { seededShare } from '../seeded'
+import { approved, confirmed, handedOver, paid, shipped } from './steps'
+import type { Story } from './story'
+
+const DAY = 24
+/** From the purchase to the review at most. */
+const LONGEST_SALE_H = 10 * DAY
+/** How long a product is on sale, at least, when somebody buys it. */
+const NEWEST_SALE_H = 12
+/** From the purchase to the approval at most. */
+const QUIET_SALE_H = 8 * DAY
+const QUIET_EVERY = 0.28
+const QUIET_FROM_DAYS = 14
+const QUIET_WITHIN_DAYS = 30
+
+const reaches = ({ to }: CatalogueProduct, buyer: number): boolean => {
+  const zone: readonly string[] = ZONES[to]
+  return zone.includes(ALL_STATES) || zone.includes(PEOPLE[buyer]?.state ?? '')
+}
+
+/** Different people for each sale of a product, among those it is delivered to. */
+const buyersOf = (product: CatalogueProduct): number[] =>
+  PEOPLE.map((_, index) => ({ index, share: seededShare(`${product.name}/${index}`) }))
+    .filter(({ index }) => reaches(product, index))
+    .sort((a, b) => a.share - b.share)
+    .map(({ index }) => index)
+
+type Told = Pick<Story, 'key' | 'product' | 'buyer' | 'hours_ago'>
+
+/** A sale without a hitch; how long each step took follows from its key. */
+const smoothSale = (told: Told) => {
+  const share = (step: string) => seededShare(`${told.key}/${step}`)
+  const confirmed_h = 1 + share('confirm') * 18
+  const shipped_h = confirmed_h + 8 + share('ship') * 40
+  const handed_h = shipped_h + 20 + share('hand over') * 60
+  const approved_h = handed_h + 1 + share('approve') * 18
+  return {
+    ...told,
+    quantity: share('quantity') > 0.8 ? 2 : 1,
+    channel: share('channel') > 0.7 ? ('bank_transfer' as const) : ('card' as const),
+    steps: [
+      paid(0.05 + share('pay') * 0.3),
+      confirmed(confirmed_h),
+      shipped(shipped_h, told.key),
+      handedOver(handed_h),
+      approved(approved_h),
+    ],
+    ended_h: approved_h,
+  }
+}
+
+const reviewedSale = (product: CatalogueProduct, review: ReviewRow, index: number): Story => {
+  const key = `${product.name}, review ${index + 1}`
+  const longest_h = product.days * DAY - LONGEST_SALE_H - NEWEST_SALE_H
+  const hours_ago = LONGEST_SALE_H + seededShare(`${key}/when`) * longest_h
+  const buyer = buyersOf(product)[index]
+  if (buyer === undefined) throw new Error(`nobody can buy ${product.name}`)
+  const { ended_h, ...sale } = smoothSale({ key, product: product.name, buyer, hours_ago })
+  const at_h = ended_h + 2 + seededShare(`${key}/review`) * 30
+  const { rating, text, reply } = review
+  return {
+    ...sale,
+    review: { at_h, rating, text, reply: reply === null ? null : { at_h: at_h + 7, text: reply } },
+  }
+}
+
+/** A sale for every review. */
+export const reviewedSales = (): Story[] => {
+  const reviews = readReviews()
+  return CATALOGUE.flatMap((product) =>
+    reviews
+      .filter((review) => review.product === product.name)
+      .map((review, index) => reviewedSale(product, review, index)),
+  )
+}
+
+/** Sales of the last month of which nobody wrote anything: what a vendor's chart is made of. */
+export const quietSales = (): Story[] =>
+  CATALOGUE.filter(
+    ({ name, days }) => days > QUIET_FROM_DAYS && seededShare(`${name}/quiet`) < QUIET_EVERY,
+  ).map((product) => {
+    const key = `${product.name}, a quiet sale`
+    const span_h = Math.min(product.days, QUIET_WITHIN_DAYS) * DAY - QUIET_SALE_H - NEWEST_SALE_H
+    const hours_ago = QUIET_SALE_H + seededShare(`${key}/when`) * span_h
+    const buyer = buyersOf(product).at(-1) ?? 0
+    const { ended_h: _, ...sale } = smoothSale({ key, product: product.name, buyer, hours_ago })
+    return sale
+  })

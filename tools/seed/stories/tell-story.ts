@@ -1,0 +1,95 @@
+import type { Product } from '../../../functions/src/contract/product'
+import { HOUR_MS, millisOf } from '../../../functions/src/contract/time'
+import type { Transaction } from '../../../functions/src/contract/transaction'
+import { decide } from '../../../functions/src/domain/transaction/decide'
+import type { Command, Decision, Who } from '../../../functions/src/domain/transaction/decision'
+import { dueCommand } from '../../../functions/src/domain/transaction/due-command'
+import { providerLocalFeeOf } from '../../../functions/src/domain/transaction/fees'
+import {
+  openPurchase,
+  type StoreSnapshot,
+} from '../../../functions/src/domain/transaction/open-purchase'
+import type { BuyerRow } from '../catalogue/people'
+import { seededId } from '../seeded'
+import type { Step, Story } from './story'
+
+/** A decision and when it was made, in epoch milliseconds. */
+type Made = { decision: Decision; now: number }
+
+export type Cast = {
+  product: Product
+  store: StoreSnapshot
+  buyer: BuyerRow & { uid: string }
+  /** When the seeding takes place; epoch milliseconds. */
+  seeded_at: number
+}
+
+/** A purchase as it became, with everything that was decided on the way. */
+export type Told = { story: Story; transaction: Transaction; made: Made[] }
+
+const SWEEP: Who = { actor: 'system', id: 'sweep' }
+
+const whoOf = (by: Step['by'], { buyer_id, vendor_id }: Transaction): Who =>
+  ({
+    buyer: { actor: 'buyer', id: buyer_id },
+    vendor: { actor: 'vendor', id: vendor_id },
+    provider: { actor: 'provider', id: 'paystack' },
+    system: { actor: 'system', id: 'outbox' },
+  })[by] as Who
+
+const withFee = (command: Command, { amount_paid }: Transaction): Command =>
+  command.action === 'payment_confirmed'
+    ? { ...command, provider_fee_minor: providerLocalFeeOf(amount_paid) }
+    : command
+
+const open = (story: Story, { product, store, buyer, seeded_at }: Cast): Made => {
+  const now = Math.floor(seeded_at - story.hours_ago * HOUR_MS)
+  const { name, phone, address, city, state } = buyer
+  const purchase = {
+    id: seededId('transaction', story.key),
+    buyer: { uid: buyer.uid, name },
+    quantity: story.quantity,
+    delivery: { recipient_name: name, phone, address, city, state },
+    channel: story.channel,
+    reference: `oja-p-${seededId('payment', story.key)}`,
+  }
+  return { decision: openPurchase(product, store, purchase, now), now }
+}
+
+/**
+ * Plays a story by the domain's own rules: every step is decided, and between the steps time does
+ * what it does to any transaction.
+ * @throws AppError when the story has a step that the escrow table does not allow
+ */
+export const tellStory = (story: Story, cast: Cast): Told => {
+  const opened = open(story, cast)
+  const made = [opened]
+  let { transaction } = opened.decision
+
+  const act = (command: Command, who: Who, now: number): void => {
+    const outcome = decide(transaction, withFee(command, transaction), who, now)
+    if (outcome.kind === 'replayed') throw new Error(`${story.key}: ${command.action} twice`)
+    made.push({ decision: outcome.decision, now })
+    transaction = outcome.decision.transaction
+  }
+  const letTimePass = (until: number): void => {
+    while (transaction.due_at && millisOf(transaction.due_at) <= until) {
+      const now = millisOf(transaction.due_at)
+      const command = dueCommand(transaction, now)
+      if (!command) throw new Error(`${story.key}: nothing to do at ${new Date(now).toISOString()}`)
+      act(command, SWEEP, now)
+    }
+  }
+
+  for (const { at_h, by, command } of story.steps) {
+    const now = Math.floor(opened.now + at_h * HOUR_MS)
+    letTimePass(now)
+    act(command, whoOf(by, transaction), now)
+  }
+  if (story.review) {
+    const now = Math.floor(opened.now + story.review.at_h * HOUR_MS)
+    act({ action: 'review', review_id: transaction.id }, whoOf('buyer', transaction), now)
+  }
+  letTimePass(cast.seeded_at)
+  return { story, transaction, made }
+}

@@ -1,0 +1,166 @@
+import { describe, expect, it } from 'vitest'
+import { isNewProduct } from '../../functions/src/contract/product'
+import { DAY_MS, millisOf } from '../../functions/src/contract/time'
+import { FULFILMENTS, TRANSACTION_STATUSES } from '../../functions/src/contract/transaction'
+import type { Books } from '../reconcile/books'
+import { brokenRules } from '../reconcile/reconcile'
+import { VENDORS, type VendorKey } from './catalogue/vendors'
+import { conversationDocuments } from './documents/conversation-documents'
+import { notificationDocuments } from './documents/notification-documents'
+import { paymentDocument } from './documents/payment-document'
+import { accounts } from './people/accounts'
+import { TALKS } from './stories/talks'
+import { makeWorld, type World } from './world'
+
+const SEEDED_AT = Date.UTC(2026, 10, 20, 9, 30)
+const keyed = Object.fromEntries(Object.keys(VENDORS).map((key) => [key, `of ${key}`])) as Record<
+  VendorKey,
+  string
+>
+const worldAt = (seeded_at: number) =>
+  makeWorld({ seeded_at, addressOf: (path) => path, logos: keyed, recipient_codes: keyed })
+
+const world = worldAt(SEEDED_AT)
+const transactions = world.told.map(({ transaction }) => transaction)
+
+const booksOf = ({ told, wallets, products }: World): Books => {
+  const decisions = told.flatMap(({ made }) => made.map(({ decision }) => decision))
+  return {
+    transactions: told.map(({ transaction }) => transaction),
+    events: decisions.map(({ event }) => event),
+    entries: [...decisions, ...wallets].flatMap(({ ledger }) => ledger),
+    payments: told.map((one) => paymentDocument(one, null)),
+    payouts: wallets.flatMap(({ payouts }) => payouts),
+    wallets: wallets.map(({ vendor_id, balances }) => ({
+      vendor_id,
+      currency: 'NGN',
+      pending_minor: balances.pending,
+      available_minor: balances.available,
+      in_payout_minor: balances.in_payout,
+      paid_out_minor: balances.paid_out,
+      updated_at: { seconds: 0, nanoseconds: 0 },
+    })),
+    wallet_entries: wallets.flatMap(({ vendor_id, entries }) =>
+      entries.map((entry) => ({ ...entry, vendor_id })),
+    ),
+    products,
+    outbox: [],
+    keys: [],
+  }
+}
+
+describe('the demo world', () => {
+  it.each(TRANSACTION_STATUSES)('has a transaction that is %s', (status) => {
+    expect(transactions.some((one) => one.status.status === status)).toBe(true)
+  })
+
+  it.each(FULFILMENTS)('has a transaction whose goods are %s', (fulfilment) => {
+    expect(transactions.some((one) => one.fulfilment === fulfilment)).toBe(true)
+  })
+
+  it.each([
+    'reverse_unpaid',
+    'refund_buyer',
+    'allow_cancellation',
+    'release_to_vendor',
+    'decide_by_default',
+    'escalate',
+    'stay_held',
+  ])('has a transaction whose silence means %s', (effect) => {
+    expect(transactions.some(({ deadline }) => deadline?.effect === effect)).toBe(true)
+  })
+
+  it('keeps every rule of the books', () => {
+    expect(brokenRules(booksOf(world))).toEqual([])
+  })
+
+  it('breaks a rule of the books as soon as a kobo is missing', () => {
+    const books = booksOf(world)
+    const [wallet, ...others] = books.wallets
+    if (!wallet) throw new Error('no wallets')
+    const poorer = { ...wallet, available_minor: wallet.available_minor - 1 }
+    expect(brokenRules({ ...books, wallets: [poorer, ...others] })).toHaveLength(1)
+  })
+
+  it('has no work that is overdue', () => {
+    const late = transactions.filter(({ due_at }) => due_at && millisOf(due_at) <= SEEDED_AT)
+    expect(late.map(({ id }) => id)).toEqual([])
+  })
+
+  it('sells nothing before it is on sale and nothing in the future', () => {
+    const created = new Map(world.products.map(({ id, created_at }) => [id, millisOf(created_at)]))
+    const odd = world.told.filter(({ transaction, made }) => {
+      const first = millisOf(transaction.created_at)
+      const last = made.at(-1)?.now ?? Number.POSITIVE_INFINITY
+      return first < (created.get(transaction.product_id) ?? 0) || last > SEEDED_AT
+    })
+    expect(odd.map(({ story }) => story.key)).toEqual([])
+  })
+
+  it('sells to nobody who has no account yet', () => {
+    const joined = new Map(accounts().map(({ uid, days }) => [uid, SEEDED_AT - days * DAY_MS]))
+    const odd = transactions.filter(
+      ({ buyer_id, created_at }) => millisOf(created_at) < (joined.get(buyer_id) ?? SEEDED_AT),
+    )
+    expect(odd.map(({ id }) => id)).toEqual([])
+  })
+
+  it('shows new products, sold-out ones and some on sale for long', () => {
+    const fresh = world.products.filter((product) => isNewProduct(product, SEEDED_AT))
+    expect(fresh.length).toBeGreaterThan(20)
+    expect(fresh.length).toBeLessThan(120)
+    expect(world.products.some(({ available_items }) => available_items === 0)).toBe(true)
+  })
+
+  it('rates every product and store by its own reviews', () => {
+    for (const { id, rating, rating_count } of world.products) {
+      const own = world.reviews.filter(({ product_id }) => product_id === id)
+      const sum = own.reduce((total, review) => total + review.rating, 0)
+      expect(rating_count).toBe(own.length)
+      expect(rating).toBeCloseTo(own.length === 0 ? 0 : sum / own.length, 9)
+    }
+  })
+
+  it('is the same again at the same instant', () => {
+    expect(worldAt(SEEDED_AT)).toEqual(world)
+  })
+
+  it('moves with the instant of the seeding and keeps its ids', () => {
+    const later = worldAt(SEEDED_AT + DAY_MS)
+    expect(later.products.map(({ id }) => id)).toEqual(world.products.map(({ id }) => id))
+    expect(later.products.map(({ created_at }) => millisOf(created_at) - DAY_MS)).toEqual(
+      world.products.map(({ created_at }) => millisOf(created_at)),
+    )
+  })
+
+  it('tells the parties of the last month and names no escrow code to a vendor', () => {
+    const told = world.told.flatMap((one) => notificationDocuments(one, SEEDED_AT))
+    expect(told.some(({ notification }) => !notification.read)).toBe(true)
+    const toBuyers = told.filter(({ uid }) => uid.startsWith('demo-buyer'))
+    expect(toBuyers.some(({ notification }) => /\b\d{6}\b/.test(notification.message))).toBe(true)
+    const toVendors = told.filter(({ uid }) => uid.startsWith('demo-vendor'))
+    expect(toVendors.filter(({ notification }) => /\b\d{6}\b/.test(notification.message))).toEqual(
+      [],
+    )
+  })
+
+  it('has conversations between a buyer and the maker of what they talk about', () => {
+    for (const talk of TALKS) {
+      const { conversation, messages } = conversationDocuments(talk, SEEDED_AT)
+      const product = world.products.find(({ id }) => id === conversation.subject.id)
+      expect(product?.vendor_id).toBe(conversation.vendor_id)
+      expect(messages.every(({ sender_id }) => conversation.members.includes(sender_id))).toBe(true)
+    }
+  })
+})
+
+describe('the accounts', () => {
+  it('are five buyers, one of them unverified, and twelve vendors for the demo', () => {
+    const shown = accounts().filter(({ is_demo }) => is_demo)
+    expect(shown.filter(({ roles }) => !roles.includes('vendor'))).toHaveLength(5)
+    expect(shown.filter(({ roles }) => roles.includes('vendor'))).toHaveLength(12)
+    expect(shown.filter(({ email_verified }) => !email_verified)).toHaveLength(1)
+    expect(shown.map(({ email }) => email)).toContain('buyer1@oja.example')
+    expect(shown.map(({ email }) => email)).toContain('vendor12@oja.example')
+  })
+})

@@ -1,0 +1,122 @@
+import type { Product } from '../../functions/src/contract/product'
+import type { Review } from '../../functions/src/contract/review'
+import { type Transaction, transactionSchema } from '../../functions/src/contract/transaction'
+import { type Rating, withRating } from '../../functions/src/domain/review/rating'
+import type { Store } from '../../functions/src/store/vendors'
+import { PEOPLE } from './catalogue/people'
+import { CATALOGUE, type CatalogueProduct } from './catalogue/products'
+import { VENDORS, type VendorKey } from './catalogue/vendors'
+import { storeDocuments } from './documents/people-documents'
+import { productDocument } from './documents/product-documents'
+import { reviewDocument } from './documents/review-document'
+import { type WalletDocuments, walletDocuments } from './documents/wallet-documents'
+import { personUid, vendorUid } from './people/accounts'
+import { allStories } from './stories/stories'
+import type { Story } from './stories/story'
+import { type Told, tellStory } from './stories/tell-story'
+
+/** What the world can't know by itself: the instant and what lies with other services. */
+export type Given = {
+  /** Epoch milliseconds. */
+  seeded_at: number
+  /** Where browsers read a file of the bucket. */
+  addressOf: (path: string) => string
+  logos: Readonly<Record<VendorKey, string>>
+  /** What the provider calls each store's bank account. */
+  recipient_codes: Readonly<Record<VendorKey, string>>
+}
+
+/** Every document that is seeded, as data. */
+export type World = {
+  stores: Store[]
+  products: Product[]
+  told: Told[]
+  reviews: Review[]
+  wallets: WalletDocuments[]
+}
+
+const VENDOR_KEYS = Object.keys(VENDORS) as VendorKey[]
+
+const byName = <T>(items: readonly T[], nameOf: (item: T) => string): Map<string, T[]> => {
+  const groups = new Map<string, T[]>()
+  for (const item of items) groups.set(nameOf(item), [...(groups.get(nameOf(item)) ?? []), item])
+  return groups
+}
+
+const storeSnapshot = ({ vendor }: Store): Transaction['product_details']['vendor_details'] => {
+  const { name, address, city, state, country } = vendor
+  return { name, address, city, state, country }
+}
+
+/** The counters after all that was told; what was put on the shelf is what it takes for that. */
+const afterSales = (row: CatalogueProduct, product: Product, told: readonly Told[]): Product => {
+  const moves = told.flatMap(({ made }) => made.flatMap(({ decision }) => decision.stock ?? []))
+  const sold_items = moves.reduce((sum, move) => sum + move.sold, 0)
+  return {
+    ...product,
+    available_items: row.stock,
+    reserved_items: moves.reduce((sum, move) => sum + move.reserved, 0),
+    sold_items,
+    sales_count: sold_items,
+  }
+}
+
+const rated = <T extends Rating>(item: T, reviews: readonly Review[]): T => {
+  const before: Rating = { rating: item.rating, rating_count: item.rating_count }
+  return { ...item, ...reviews.reduce((so_far, { rating }) => withRating(so_far, rating), before) }
+}
+
+const toSell = (stories: readonly Story[]) =>
+  stories.reduce((sum, { quantity }) => sum + quantity, 0)
+
+type Shelf = { row: CatalogueProduct; product: Product; told: Told[] }
+
+const shelves = (stores: ReadonlyMap<string, Store>, given: Given): Shelf[] => {
+  const stories = byName(allStories(), ({ product }) => product)
+  return CATALOGUE.map((row) => {
+    const store = stores.get(vendorUid(row.vendor))
+    if (!store) throw new Error(`${row.name} is of no store`)
+    const own = stories.get(row.name) ?? []
+    const product = productDocument(row, store.vendor, { ...given, to_sell: toSell(own) })
+    const told = own.map((story) => {
+      const person = PEOPLE[story.buyer]
+      if (!person) throw new Error(`${story.key}: nobody buys`)
+      const buyer = { ...person, uid: personUid(story.buyer) }
+      const { seeded_at } = given
+      return tellStory(story, { product, store: storeSnapshot(store), buyer, seeded_at })
+    })
+    return { row, product, told }
+  })
+}
+
+const isSale = ({ transaction }: Told) => transaction.status.status === 'completed'
+
+/** Pure: the same for the same instant and addresses. */
+export const makeWorld = (given: Given): World => {
+  const opened = VENDOR_KEYS.map((key) =>
+    storeDocuments(key, {
+      seeded_at: given.seeded_at,
+      logo: given.logos[key],
+      recipient_code: given.recipient_codes[key],
+    }),
+  )
+  const shelved = shelves(new Map(opened.map((store) => [store.vendor.vendor_id, store])), given)
+  const told = shelved.flatMap((shelf) => shelf.told)
+  for (const { transaction } of told) transactionSchema.parse(transaction)
+  const reviews = told.flatMap((one) => reviewDocument(one) ?? [])
+  const products = shelved.map(({ row, product, told: own }) =>
+    rated(
+      afterSales(row, product, own),
+      reviews.filter(({ product_id }) => product_id === product.id),
+    ),
+  )
+  const stores = opened.map((store) => {
+    const isTheirs = (item: { vendor_id: string }) => item.vendor_id === store.vendor.vendor_id
+    const vendor = rated(store.vendor, reviews.filter(isTheirs))
+    const sales = told.filter(({ transaction }) => isTheirs(transaction)).filter(isSale)
+    const product_count = products.filter(isTheirs).length
+    return { ...store, vendor: { ...vendor, product_count, sales_count: sales.length } }
+  })
+  const wallets = stores.map((store) => walletDocuments(store, told, given.seeded_at))
+  return { stores, products, told, reviews, wallets }
+}

@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto'
+import { config } from '../../../functions/src/config'
+import type { Target } from '../target'
+
+/** A file for the bucket. */
+export type StoredFile = { path: string; bytes: Buffer; type: string }
+
+const BOUNDARY = 'oja-seed-part'
+const YEAR_SECONDS = 31_536_000
+const MOST_LISTED = 10_000
+
+/** Spoken to without the client library, which looks for credentials that an emulator needs not. */
+const send = async (url: string, init?: RequestInit): Promise<unknown> => {
+  const answer = await fetch(url, init)
+  if (!answer.ok) throw new Error(`${url} answers ${answer.status}: ${await answer.text()}`)
+  return answer.json()
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null
+
+/** MD5 (base64) of every file that is there already, by path. */
+export const storedDigests = async ({ storage }: Target): Promise<Map<string, string>> => {
+  const url = `http://${storage}/storage/v1/b/${config.bucket}/o?maxResults=${MOST_LISTED}`
+  const listed = await send(url)
+  const items = isObject(listed) && Array.isArray(listed.items) ? listed.items.filter(isObject) : []
+  return new Map(items.map(({ name, md5Hash }) => [String(name), String(md5Hash)]))
+}
+
+export const digestOf = (bytes: Buffer): string => createHash('md5').update(bytes).digest('base64')
+
+export const storeFile = async (
+  { storage }: Target,
+  { path, bytes, type }: StoredFile,
+): Promise<void> => {
+  const metadata = JSON.stringify({
+    name: path,
+    contentType: type,
+    // A changed picture is a new path, so caches may keep each one for ever.
+    cacheControl: `public, max-age=${YEAR_SECONDS}, immutable`,
+  })
+  const head = `--${BOUNDARY}\r\ncontent-type: application/json\r\n\r\n${metadata}\r\n--${BOUNDARY}\r\ncontent-type: ${type}\r\n\r\n`
+  const name = encodeURIComponent(path)
+  await send(
+    `http://${storage}/upload/storage/v1/b/${config.bucket}/o?uploadType=multipart&name=${name}`,
+    {
+      method: 'POST',
+      headers: { 'content-type': `multipart/related; boundary=${BOUNDARY}` },
+      body: Buffer.concat([Buffer.from(head), bytes, Buffer.from(`\r\n--${BOUNDARY}--`)]),
+    },
+  )
+}

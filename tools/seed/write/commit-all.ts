@@ -1,0 +1,21 @@
+import { type Batch, newBatch } from '../../../functions/src/store/firestore'
+import { atOnce } from '../at-once'
+
+/** Puts one thing and what belongs to it into a batch. */
+export type Write = (batch: Batch) => void
+
+/** About twenty documents to a told purchase: a batch stays below five hundred. */
+const WRITES_A_BATCH = 20
+const BATCHES_AT_ONCE = 4
+
+export const commitAll = (writes: readonly Write[]): Promise<void> => {
+  const starts = Array.from(
+    { length: Math.ceil(writes.length / WRITES_A_BATCH) },
+    (_, index) => index * WRITES_A_BATCH,
+  )
+  return atOnce(starts, BATCHES_AT_ONCE, async (start) => {
+    const batch = newBatch()
+    for (const write of writes.slice(start, start + WRITES_A_BATCH)) write(batch)
+    await batch.commit()
+  })
+}

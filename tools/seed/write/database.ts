@@ -1,0 +1,126 @@
+import type { CountedCategory } from '../../../functions/src/contract/category'
+import type { OutboxItem } from '../../../functions/src/contract/outbox'
+import { COLLECTIONS } from '../../../functions/src/contract/paths'
+import type { Product } from '../../../functions/src/contract/product'
+import { CATEGORIES } from '../../../functions/src/contract/reference/categories'
+import { timestampFromMillis } from '../../../functions/src/contract/time'
+import type { User } from '../../../functions/src/contract/user'
+import { type Batch, collectionOf, fieldsOf } from '../../../functions/src/store/firestore'
+import { addLedgerEntries } from '../../../functions/src/store/ledger'
+import { addNotification } from '../../../functions/src/store/notifications'
+import { addTask } from '../../../functions/src/store/outbox'
+import { addPayment } from '../../../functions/src/store/payments'
+import { addPayout } from '../../../functions/src/store/payouts'
+import { addReview } from '../../../functions/src/store/reviews'
+import {
+  addBuyerSecret,
+  addDisputeEntry,
+  addEvent,
+  addTransaction,
+} from '../../../functions/src/store/transactions'
+import { addStore } from '../../../functions/src/store/vendors'
+import { addWalletEntry, moveWallet } from '../../../functions/src/store/wallets'
+import { notificationDocuments } from '../documents/notification-documents'
+import { escrowCodeOf, paymentDocument } from '../documents/payment-document'
+import type { Told } from '../stories/tell-story'
+import type { World } from '../world'
+import { commitAll, type Write } from './commit-all'
+import { conversationWrites, personalWrites } from './personal'
+
+export type Facts = {
+  seeded_at: number
+  /** What the provider calls each charge, by reference. */
+  charge_ids: ReadonlyMap<string, string>
+  /** Where an unpaid purchase is paid, by reference. */
+  checkouts: ReadonlyMap<string, string>
+  refund_ids: ReadonlyMap<string, string>
+}
+
+const writeRefundTasks = (batch: Batch, { transaction, made }: Told, facts: Facts): void => {
+  for (const { decision, now } of made) {
+    for (const task of decision.tasks) {
+      const id = addTask(batch, `${transaction.id}-${decision.event.id}`, task, now)
+      if (transaction.refund?.state !== 'processed') continue
+      batch.update(
+        collectionOf<OutboxItem>(COLLECTIONS.outbox).doc(id),
+        fieldsOf<OutboxItem>({
+          state: 'done',
+          attempts: 1,
+          provider_id: facts.refund_ids.get(id) ?? null,
+          updated_at: transaction.updated_at,
+        }),
+      )
+    }
+  }
+}
+
+const writeTold =
+  (told: Told, facts: Facts): Write =>
+  (batch) => {
+    const { transaction, made } = told
+    const { reference } = transaction.payment
+    addTransaction(batch, transaction)
+    addBuyerSecret(batch, transaction, {
+      escrow_code: escrowCodeOf(told),
+      authorization_url: facts.checkouts.get(reference) ?? '',
+    })
+    addPayment(batch, paymentDocument(told, facts.charge_ids.get(reference) ?? null))
+    for (const { decision } of made) {
+      addEvent(batch, decision.event)
+      addLedgerEntries(batch, decision.ledger)
+      if (decision.dispute_entry) addDisputeEntry(batch, transaction.id, decision.dispute_entry)
+    }
+    writeRefundTasks(batch, told, facts)
+    for (const { uid, notification } of notificationDocuments(told, facts.seeded_at)) {
+      addNotification(batch, uid, notification)
+    }
+  }
+
+const walletWrites = ({ wallets }: World, seeded_at: number): Write[] =>
+  wallets.flatMap(({ vendor_id, balances, entries, payouts, ledger }) => [
+    (batch: Batch) => {
+      moveWallet(batch, vendor_id, balances, seeded_at)
+      for (const entry of entries) addWalletEntry(batch, vendor_id, entry)
+      for (const payout of payouts) addPayout(batch, payout)
+      addLedgerEntries(batch, ledger)
+    },
+  ])
+
+const categoryWrites = ({ products }: World): Write[] =>
+  CATEGORIES.map(({ value, label }) => (batch: Batch) => {
+    const product_count = products.filter(({ category }) => category === value).length
+    const ref = collectionOf<CountedCategory>(COLLECTIONS.categories).doc(value)
+    batch.set(ref, { value, label, product_count })
+  })
+
+const userWrites = (users: readonly User[]): Write[] =>
+  users.map((user) => (batch: Batch) => {
+    batch.set(collectionOf<User>(COLLECTIONS.users).doc(user.user_id), user)
+  })
+
+/** Dated now, whatever their age: the search takes what changed since it last looked. */
+const productWrites = ({ products }: World, seeded_at: number): Write[] =>
+  products.map((product, index) => (batch: Batch) => {
+    const ref = collectionOf<Product>(COLLECTIONS.products).doc(product.id)
+    batch.set(ref, { ...product, updated_at: timestampFromMillis(seeded_at - index) })
+  })
+
+/** Writes everything into an empty database. */
+export const writeDatabase = async (
+  world: World,
+  users: readonly User[],
+  facts: Facts,
+): Promise<void> => {
+  const writes: Write[] = [
+    ...userWrites(users),
+    ...world.stores.map((store) => (batch: Batch) => addStore(batch, store)),
+    ...categoryWrites(world),
+    ...productWrites(world, facts.seeded_at),
+    ...world.told.map((told) => writeTold(told, facts)),
+    ...world.reviews.map((review) => (batch: Batch) => addReview(batch, review)),
+    ...walletWrites(world, facts.seeded_at),
+    ...personalWrites(facts.seeded_at),
+    ...conversationWrites(facts.seeded_at),
+  ]
+  await commitAll(writes)
+}

@@ -1,0 +1,57 @@
+import type { Conversation, Message } from '../../../functions/src/contract/message'
+import { COLLECTIONS, SUBCOLLECTIONS } from '../../../functions/src/contract/paths'
+import { HOUR_MS, type Timestamp, timestampFromMillis } from '../../../functions/src/contract/time'
+import type { Delivery } from '../../../functions/src/contract/transaction'
+import { collectionOf } from '../../../functions/src/store/firestore'
+import { BUYERS } from '../catalogue/people'
+import { conversationDocuments } from '../documents/conversation-documents'
+import { productId } from '../documents/product-documents'
+import { personUid } from '../people/accounts'
+import { seededId } from '../seeded'
+import { TALKS } from '../stories/talks'
+import type { Write } from './commit-all'
+
+/** What each demo buyer likes and looked at, the last first. */
+const LIKED: readonly (readonly string[])[] = [
+  ['Brass-Top Tray Table', 'Cane Peacock Armchair', 'Osogbo Batik Wall Hanging, River Goddess'],
+  ['Iroko Bluetooth Speaker', "Hand-Lasted Brogues, Men's"],
+  ['Kano Leather Pouffe', 'Turaren Wuta Incense, Maiduguri Blend', 'Prayer Mat, Hadejia Weave'],
+  ['Creek Hammock, Cotton Rope', 'Ground Crayfish, Oron'],
+  ['Benin Coral Necklace, Graduated', 'Plateau Arabica Coffee, Medium Roast'],
+]
+
+const below = (uid: string, name: string) => `${COLLECTIONS.users}/${uid}/${name}`
+
+type Address = Omit<Delivery, 'note'> & { updated_at: Timestamp }
+
+/** Addresses, favourites and viewed products of the demo buyers. */
+export const personalWrites = (seeded_at: number): Write[] =>
+  BUYERS.map(({ name, phone, address, city, state }, index) => (batch) => {
+    const uid = personUid(index)
+    const at = (hours_ago: number) => timestampFromMillis(seeded_at - hours_ago * HOUR_MS)
+    const addresses = collectionOf<Address>(below(uid, SUBCOLLECTIONS.addresses))
+    const home = { recipient_name: name, phone, address, city, state, updated_at: at(200) }
+    batch.set(addresses.doc(seededId('address', uid)), home)
+    for (const [order, product] of (LIKED[index] ?? []).entries()) {
+      const id = productId(product)
+      const favourites = collectionOf<{ added_at: Timestamp }>(
+        below(uid, SUBCOLLECTIONS.favourites),
+      )
+      const viewed = collectionOf<{ viewed_at: Timestamp }>(
+        below(uid, SUBCOLLECTIONS.viewedProducts),
+      )
+      batch.set(favourites.doc(id), { added_at: at(30 + order * 20) })
+      batch.set(viewed.doc(id), { viewed_at: at(3 + order) })
+    }
+  })
+
+export const conversationWrites = (seeded_at: number): Write[] =>
+  TALKS.map((talk) => (batch) => {
+    const { conversation, messages } = conversationDocuments(talk, seeded_at)
+    const { conversations } = COLLECTIONS
+    batch.set(collectionOf<Conversation>(conversations).doc(conversation.id), conversation)
+    const said = collectionOf<Message>(
+      `${conversations}/${conversation.id}/${SUBCOLLECTIONS.messages}`,
+    )
+    for (const { id, ...message } of messages) batch.set(said.doc(id), message)
+  })

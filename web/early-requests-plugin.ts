@@ -1,0 +1,60 @@
+import type { Plugin } from 'vite'
+import { earlyDataOf, earlyPages } from './src/app/early-requests'
+
+type Chunk = { type: 'chunk'; isEntry: boolean; imports: string[]; moduleIds: string[] }
+type Bundle = Record<string, Chunk | { type: 'asset' }>
+
+/** Every chunk that a page can't be drawn without, those of the entry left out. */
+const chunksOf = (bundle: Bundle, page: string) => {
+  const collect = (name: string, found: Set<string>): Set<string> => {
+    const chunk = bundle[name]
+    if (chunk?.type !== 'chunk' || found.has(name)) return found
+    found.add(name)
+    for (const next of chunk.imports) collect(next, found)
+    return found
+  }
+  const nameWhere = (is: (chunk: Chunk) => boolean) =>
+    Object.keys(bundle).find((name) => {
+      const chunk = bundle[name]
+      return chunk?.type === 'chunk' && is(chunk)
+    }) ?? ''
+  const started = collect(
+    nameWhere((chunk) => chunk.isEntry),
+    new Set(),
+  )
+  const file = `/src/routes/${page}.tsx`
+  const needed = collect(
+    nameWhere(({ moduleIds }) => moduleIds.some((id) => id.endsWith(file))),
+    new Set(),
+  )
+  return [...needed].filter((name) => !started.has(name)).map((name) => `/${name}`)
+}
+
+const scriptOf = (pages: Record<string, string[]>) => `(() => {
+  const earlyDataOf = ${earlyDataOf}
+  const add = (rel, href, as) =>
+    document.head.append(Object.assign(document.createElement('link'), { rel, href, ...as }))
+  const { pathname, search } = location
+  for (const href of ${JSON.stringify(pages)}[pathname.split('/')[1]] ?? [])
+    add('modulepreload', href, { crossOrigin: '' })
+  const data = earlyDataOf(pathname, search)
+  if (data) add('preload', data, { as: 'fetch', crossOrigin: 'anonymous' })
+})()`
+
+/** Lets the HTML ask for a public page's chunks and first data at once, in parallel. */
+export const earlyRequests = (): Plugin => ({
+  name: 'oja:early-requests',
+  apply: 'build',
+  transformIndexHtml: {
+    order: 'post',
+    handler(html, { bundle }) {
+      if (!bundle) return html
+      const pages = Object.fromEntries(
+        Object.entries(earlyPages).map(([part, page]) => [part, chunksOf(bundle as Bundle, page)]),
+      )
+      // Behind the character set, which must come early, and before the style sheet, which a
+      // script waits for.
+      return html.replace('</title>', `</title>\n    <script>${scriptOf(pages)}</script>`)
+    },
+  },
+})

@@ -1,0 +1,84 @@
+import { STATES } from '@contract/reference/states'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm } from 'react-hook-form'
+import { ACTION_FAILED } from '@/lib/failure-text'
+import { type Address, type SavedAddress, saveAddress } from '@/lib/live/addresses'
+import { Button } from '@/ui/button'
+import { FormAlert } from '@/ui/form-alert'
+import { SelectField } from '@/ui/select-field'
+import { TextField } from '@/ui/text-field'
+import { addressSchema } from './address-schema'
+
+const EMPTY: Address = { recipient_name: '', phone: '', address: '', city: '', state: '' }
+const STATE_OPTIONS = STATES.map((state) => ({ value: state, label: state }))
+
+type Props = { uid: string; saved?: SavedAddress; onDone: () => void }
+
+export const AddressForm = ({ uid, saved, onDone }: Props) => {
+  const { register, handleSubmit, setError, formState } = useForm({
+    resolver: zodResolver(addressSchema),
+    defaultValues: saved ?? EMPTY,
+  })
+  const { errors, isSubmitting } = formState
+
+  const submit = handleSubmit(async (address) => {
+    try {
+      await saveAddress(uid, address, saved?.id)
+      onDone()
+    } catch (error) {
+      console.error(error)
+      setError('root', { message: ACTION_FAILED })
+    }
+  })
+
+  return (
+    <form onSubmit={submit} noValidate className="grid gap-4 sm:grid-cols-2">
+      <TextField
+        label="Recipient"
+        autoComplete="name"
+        error={errors.recipient_name?.message}
+        {...register('recipient_name')}
+      />
+      <TextField
+        label="Phone"
+        type="tel"
+        autoComplete="tel"
+        error={errors.phone?.message}
+        {...register('phone')}
+      />
+      <div className="sm:col-span-2">
+        <TextField
+          label="Address"
+          autoComplete="street-address"
+          error={errors.address?.message}
+          {...register('address')}
+        />
+      </div>
+      <TextField
+        label="City"
+        autoComplete="address-level2"
+        error={errors.city?.message}
+        {...register('city')}
+      />
+      <SelectField
+        label="State"
+        autoComplete="address-level1"
+        placeholder="Choose a state"
+        options={STATE_OPTIONS}
+        error={errors.state?.message}
+        {...register('state')}
+      />
+      <div className="empty:hidden sm:col-span-2">
+        <FormAlert>{errors.root?.message}</FormAlert>
+      </div>
+      <div className="flex flex-wrap gap-3 sm:col-span-2">
+        <Button type="submit" loading={isSubmitting} loadingText="Saving…">
+          Save address
+        </Button>
+        <Button variant="quiet" onClick={onDone}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  )
+}

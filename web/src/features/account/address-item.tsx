@@ -1,0 +1,44 @@
+import { useState } from 'react'
+import { showFailure } from '@/lib/failure-text'
+import { removeAddress, type SavedAddress } from '@/lib/live/addresses'
+import { Button } from '@/ui/button'
+
+type Props = { uid: string; address: SavedAddress; onEdit: () => void }
+
+export const AddressItem = ({ uid, address, onEdit }: Props) => {
+  const [isRemoving, setIsRemoving] = useState(false)
+  const name = `${address.address}, ${address.city}`
+
+  const remove = async () => {
+    setIsRemoving(true)
+    await removeAddress(uid, address.id).catch((error) => {
+      setIsRemoving(false)
+      showFailure(error)
+    })
+  }
+  return (
+    <li className="flex flex-wrap items-start justify-between gap-3 rounded-md border border-line p-4">
+      <div className="min-w-0">
+        <p className="font-semibold">{address.recipient_name}</p>
+        <p className="text-muted">
+          {name}, {address.state}
+        </p>
+        <p className="text-muted tabular-nums">{address.phone}</p>
+      </div>
+      <div className="flex gap-2">
+        <Button size="sm" variant="secondary" aria-label={`Edit ${name}`} onClick={onEdit}>
+          Edit
+        </Button>
+        <Button
+          size="sm"
+          variant="quiet"
+          aria-label={`Remove ${name}`}
+          loading={isRemoving}
+          onClick={remove}
+        >
+          Remove
+        </Button>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import { useLiveAddresses } from '@/lib/live/addresses'
+import { useSession } from '@/lib/session'
+import { Button } from '@/ui/button'
+import { ErrorState } from '@/ui/error-state'
+import { Skeleton } from '@/ui/skeleton'
+import { AddressForm } from './address-form'
+import { AddressItem } from './address-item'
+
+/** Where the user has things delivered; checkout offers them. */
+export const Addresses = () => {
+  const uid = useSession().user?.uid
+  const addresses = useLiveAddresses()
+  /** The id of the address that is edited; `new` for one that isn't saved yet. */
+  const [edited, setEdited] = useState<string>()
+
+  if (!uid || addresses.status === 'loading') return <Skeleton className="h-28" />
+  if (addresses.status === 'error') {
+    return <ErrorState onRetry={addresses.retry}>Your addresses could not be loaded.</ErrorState>
+  }
+  const close = () => setEdited(undefined)
+  return (
+    <>
+      {addresses.data.length === 0 && edited === undefined && (
+        <p className="text-muted">No address yet. Save those that you have things delivered to.</p>
+      )}
+      <ul className="grid gap-3 empty:hidden">
+        {addresses.data.map((address) =>
+          edited === address.id ? (
+            <li key={address.id} className="rounded-md border border-line p-4">
+              <AddressForm uid={uid} saved={address} onDone={close} />
+            </li>
+          ) : (
+            <AddressItem
+              key={address.id}
+              uid={uid}
+              address={address}
+              onEdit={() => setEdited(address.id)}
+            />
+          ),
+        )}
+      </ul>
+      {edited === 'new' ? (
+        <AddressForm uid={uid} onDone={close} />
+      ) : (
+        <Button variant="secondary" className="justify-self-start" onClick={() => setEdited('new')}>
+          Add an address
+        </Button>
+      )}
+    </>
+  )
+}

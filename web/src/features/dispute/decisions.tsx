@@ -1,0 +1,87 @@
+import { transactionEndpoints } from '@contract/endpoints/transactions'
+import type { EscrowAction } from '@contract/escrow-row'
+import type { Transaction } from '@contract/transaction'
+import { useState } from 'react'
+import { call } from '@/lib/api-client'
+import { Button } from '@/ui/button'
+import { ConfirmModal } from '@/ui/confirm-modal'
+import { toast } from '@/ui/toast'
+import { DECISIONS, type Decision, decisionWords } from './decision-words'
+import type { DisputeProps, Run } from './dispute-props'
+
+type Props = DisputeProps & {
+  actions: readonly EscrowAction[]
+  only: readonly Decision[]
+}
+
+/** The transaction as it was read: an offer that was replaced meanwhile is refused by the server. */
+type Asked = { decision: Decision; transaction: Transaction }
+
+const REQUESTS: Record<Decision, (transaction: Transaction) => ReturnType<Parameters<Run>[0]>> = {
+  accept_settlement: ({ id, dispute }) =>
+    call(transactionEndpoints.accept, {
+      params: { id },
+      body: { refund_minor: dispute?.proposal?.refund_minor ?? 0 },
+    }),
+  approve: ({ id }) => call(transactionEndpoints.approve, { params: { id } }),
+  accept_refund: ({ id }) => call(transactionEndpoints.acceptRefund, { params: { id } }),
+  withdraw: ({ id }) => call(transactionEndpoints.withdraw, { params: { id } }),
+}
+
+/** What ends the dispute, each behind a dialog that says what it does. */
+export const Decisions = ({ transaction, party, run, actions, only }: Props) => {
+  const [asked, setAsked] = useState<Asked>()
+  const [isLoading, setIsLoading] = useState(false)
+  const [failure, setFailure] = useState<string>()
+  const offered = DECISIONS.filter((one) => only.includes(one) && actions.includes(one))
+
+  const ask = (decision: Decision) => {
+    setFailure(undefined)
+    setAsked({ decision, transaction })
+  }
+  const decide = async ({ decision, transaction: read }: Asked) => {
+    setIsLoading(true)
+    setFailure(undefined)
+    const refusal = await run(() => REQUESTS[decision](read))
+    setIsLoading(false)
+    if (refusal) return setFailure(refusal)
+    setAsked(undefined)
+    toast.success(decisionWords(decision, read, party).done)
+  }
+
+  const words = asked && decisionWords(asked.decision, asked.transaction, party)
+  return (
+    <>
+      <div className="flex flex-wrap gap-3">
+        {offered.map((decision) => {
+          const { label, isDanger } = decisionWords(decision, transaction, party)
+          return (
+            <Button
+              key={decision}
+              variant={decision === 'accept_settlement' ? 'primary' : 'secondary'}
+              className={isDanger ? 'text-error' : undefined}
+              onClick={() => ask(decision)}
+            >
+              {label}
+            </Button>
+          )
+        })}
+      </div>
+      {asked && words && (
+        <ConfirmModal
+          isOpen
+          onClose={() => setAsked(undefined)}
+          onConfirm={() => decide(asked)}
+          title={words.title}
+          confirmText={words.button}
+          cancelText="Not now"
+          isDanger={words.isDanger}
+          isLoading={isLoading}
+          error={failure}
+        >
+          <p>{words.text}</p>
+        </ConfirmModal>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,24 @@
+import { formatMoney } from '@contract/money'
+import { POLICY } from '@contract/policy'
+import { HOUR_MS } from '@contract/time'
+import type { Party, Transaction } from '@contract/transaction'
+import { asRead, otherOf } from './names'
+
+/** What happens by default if the other one doesn't answer a dispute that `party` raises. */
+export const defaultWords = (transaction: Transaction, raiser: Party, reader: Party): string => {
+  const { amount_paid, escrow_fee, currency, money, shipment } = transaction
+  const respondent = asRead(transaction, otherOf(raiser), reader)
+  const hours = POLICY.respond_ms / HOUR_MS
+  const start =
+    respondent === 'you'
+      ? `You have ${hours} hours to answer. If you don’t,`
+      : `${respondent} has ${hours} hours to answer. If they don’t,`
+  if (raiser === 'buyer') {
+    return `${start} ${formatMoney(money.held_minor, currency)} goes back to ${asRead(transaction, 'buyer', reader)}.`
+  }
+  if (shipment?.delivered_at) {
+    const goods = formatMoney(amount_paid - escrow_fee, currency)
+    return `${start} ${goods} is released to ${asRead(transaction, 'vendor', reader)}.`
+  }
+  return `${start} the dispute is closed and the order goes on: silence never pays for goods that weren’t delivered.`
+}

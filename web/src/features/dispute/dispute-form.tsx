@@ -1,0 +1,95 @@
+import { transactionEndpoints } from '@contract/endpoints/transactions'
+import { formatMoney } from '@contract/money'
+import { MAX_EVIDENCE_PER_PARTY, reasonTextSchema } from '@contract/transaction'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useMemo, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import * as z from 'zod/mini'
+import { call } from '@/lib/api-client'
+import { Button } from '@/ui/button'
+import { FormAlert } from '@/ui/form-alert'
+import { Modal } from '@/ui/modal'
+import { SelectField } from '@/ui/select-field'
+import { TextArea } from '@/ui/text-area'
+import { toast } from '@/ui/toast'
+import { defaultWords } from './default-words'
+import type { DisputeProps } from './dispute-props'
+import { evidencePath } from './evidence-path'
+import { Pictures } from './pictures'
+import { REASONS, reasonLabel } from './reasons'
+
+const row = transactionEndpoints.dispute
+const fieldsSchema = z.object({
+  reason: row.body.shape.reason,
+  description: reasonTextSchema,
+})
+
+type Props = DisputeProps & { onClose: () => void }
+
+/** Stops the clock and holds the money; says first what happens then. */
+export const DisputeForm = ({ transaction, party, run, onClose }: Props) => {
+  const [pictures, setPictures] = useState<{ paths: string[]; isBusy: boolean }>()
+  const { register, handleSubmit, setError, formState } = useForm({
+    resolver: zodResolver(fieldsSchema),
+  })
+  const { errors, isSubmitting } = formState
+  const { id, money, currency } = transaction
+  const held = formatMoney(money.held_minor, currency)
+  const pathOf = useMemo(() => evidencePath(transaction, party), [transaction, party])
+
+  const submit = handleSubmit(async (fields) => {
+    const body = { ...fields, evidence_paths: pictures?.paths ?? [] }
+    const refusal = await run(() => call(row, { params: { id }, body }))
+    if (refusal) return setError('root', { message: refusal })
+    toast.success(`The dispute is open. ${held} stays held.`)
+    onClose()
+  })
+
+  return (
+    <Modal isOpen onClose={() => !isSubmitting && onClose()} title="Raise a dispute" maxWidth={640}>
+      <form noValidate onSubmit={submit} className="grid gap-5">
+        <p className="rounded-md bg-sunken p-3 text-sm">
+          The clock stops and nobody is paid until this is settled.{' '}
+          {defaultWords(transaction, party, party)} You can take the dispute back at any time.
+        </p>
+        <SelectField
+          label="What is wrong?"
+          placeholder="Choose a reason"
+          defaultValue=""
+          options={REASONS[party].map((value) => ({ value, label: reasonLabel(value) }))}
+          error={errors.reason && 'Choose a reason.'}
+          {...register('reason')}
+        />
+        <TextArea
+          label="What happened?"
+          rows={5}
+          hint="Say what you agreed on, what came, and what would settle it."
+          error={errors.description && 'Write 10 to 2,000 characters.'}
+          {...register('description')}
+        />
+        <Pictures
+          label="Pictures as evidence"
+          hint="Both of you see them. They can’t be removed once the dispute is raised."
+          most={MAX_EVIDENCE_PER_PARTY}
+          pathOf={pathOf}
+          onChange={setPictures}
+        />
+        <FormAlert>{errors.root?.message}</FormAlert>
+        <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+          <Button variant="secondary" onClick={onClose} disabled={isSubmitting}>
+            Not now
+          </Button>
+          <Button
+            type="submit"
+            variant="danger"
+            loading={isSubmitting}
+            loadingText="Raising…"
+            disabled={pictures?.isBusy}
+          >
+            Raise the dispute and hold {held}
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  )
+}

@@ -1,0 +1,66 @@
+import { actionsFor } from '@contract/escrow-actions'
+import { useEffect, useRef } from 'react'
+import { useLocation } from 'react-router-dom'
+import { Card } from '@/ui/card'
+import { Instant } from '@/ui/instant'
+import { Composer } from './composer'
+import { Decisions } from './decisions'
+import type { DisputeProps } from './dispute-props'
+import { Entries } from './entries'
+import { nameOf } from './names'
+import { OpenOffer } from './open-offer'
+import { reasonLabel } from './reasons'
+import { standingWords } from './standing'
+
+const ANCHOR = 'dispute'
+
+type Props = DisputeProps & { now: number }
+
+/** Everything about a dispute: what it is about, what was said, what is offered, how it ends. */
+export const DisputeRoom = ({ now, ...props }: Props) => {
+  const { transaction, party } = props
+  const { dispute } = transaction
+  const room = useRef<HTMLElement>(null)
+  const { hash, key } = useLocation()
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each visit to the anchor goes there, the same one again too
+  useEffect(() => {
+    if (hash === `#${ANCHOR}`) room.current?.scrollIntoView({ block: 'start' })
+  }, [hash, key])
+
+  if (!dispute) return null
+  const actions = actionsFor(transaction, party, now)
+  const raiser =
+    dispute.raised_by === 'provider'
+      ? 'The buyer’s bank'
+      : dispute.raised_by === party
+        ? 'You'
+        : nameOf(transaction, dispute.raised_by)
+  return (
+    <section ref={room} id={ANCHOR} aria-labelledby="dispute-title" className="scroll-mt-24">
+      <Card className="grid grid-cols-[minmax(0,1fr)] gap-5">
+        <header className="grid gap-1">
+          <h2 id="dispute-title" className="text-lg">
+            Dispute: {reasonLabel(dispute.reason)}
+          </h2>
+          <p className="text-sm text-muted">
+            {raiser} raised it on <Instant at={dispute.opened_at} withTime />.
+          </p>
+          <p>{standingWords(transaction, party)}</p>
+        </header>
+        {actions.includes('add_message') && <OpenOffer {...props} actions={actions} />}
+        <Entries transaction={transaction} party={party} />
+        <Composer {...props} actions={actions} />
+        {actions.includes('add_message') && (
+          <div className="grid gap-3 border-t border-line pt-4 empty:hidden">
+            <Decisions
+              {...props}
+              actions={actions}
+              only={['approve', 'accept_refund', 'withdraw']}
+            />
+          </div>
+        )}
+      </Card>
+    </section>
+  )
+}

@@ -1,0 +1,73 @@
+import { transactionEndpoints } from '@contract/endpoints/transactions'
+import { MAX_EVIDENCE_PER_PARTY } from '@contract/transaction'
+import { type FormEvent, useMemo, useState } from 'react'
+import { call } from '@/lib/api-client'
+import { Button } from '@/ui/button'
+import { FormAlert } from '@/ui/form-alert'
+import { TextArea } from '@/ui/text-area'
+import { toast } from '@/ui/toast'
+import type { DisputeProps } from './dispute-props'
+import { evidencePath } from './evidence-path'
+import { Pictures } from './pictures'
+
+/** More pictures for the dispute, as long as there is room. */
+export const EvidenceForm = ({ transaction, party, run }: DisputeProps) => {
+  const [pictures, setPictures] = useState<{ paths: string[]; isBusy: boolean }>()
+  const [text, setText] = useState('')
+  const [round, setRound] = useState(0)
+  const [isSending, setIsSending] = useState(false)
+  const [failure, setFailure] = useState<string>()
+  const pathOf = useMemo(() => evidencePath(transaction, party), [transaction, party])
+  const used = transaction.dispute?.evidence_count[party] ?? 0
+  const paths = pictures?.paths ?? []
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (paths.length === 0) return setFailure('Add at least one picture.')
+    setIsSending(true)
+    setFailure(undefined)
+    const said = text.trim()
+    const refusal = await run(() =>
+      call(transactionEndpoints.addEvidence, {
+        params: { id: transaction.id },
+        body: said ? { paths, text: said } : { paths },
+      }),
+    )
+    setIsSending(false)
+    if (refusal) return setFailure(refusal)
+    toast.success('Your evidence is in the dispute.')
+    setText('')
+    setRound(round + 1)
+  }
+
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-4">
+      <Pictures
+        key={round}
+        label="Pictures as evidence"
+        hint={`You have used ${used} of ${MAX_EVIDENCE_PER_PARTY}. They can’t be removed afterwards.`}
+        most={MAX_EVIDENCE_PER_PARTY - used}
+        pathOf={pathOf}
+        onChange={setPictures}
+      />
+      <TextArea
+        label="What do they show?"
+        optional
+        rows={2}
+        maxLength={2_000}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <FormAlert>{failure}</FormAlert>
+      <Button
+        type="submit"
+        className="justify-self-start"
+        loading={isSending}
+        loadingText="Adding…"
+        disabled={pictures?.isBusy}
+      >
+        Add to the dispute
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,56 @@
+import { transactionEndpoints } from '@contract/endpoints/transactions'
+import { type FormEvent, useState } from 'react'
+import { call } from '@/lib/api-client'
+import { Button } from '@/ui/button'
+import { FormAlert } from '@/ui/form-alert'
+import { TextArea } from '@/ui/text-area'
+import type { DisputeProps } from './dispute-props'
+import { nameOf, otherOf } from './names'
+
+const MOST = 2_000
+
+export const MessageForm = ({ transaction, party, run }: DisputeProps) => {
+  const [text, setText] = useState('')
+  const [isTried, setIsTried] = useState(false)
+  const [isSending, setIsSending] = useState(false)
+  const [failure, setFailure] = useState<string>()
+  const length = text.trim().length
+  const error = length === 0 || length > MOST ? 'Write 1 to 2,000 characters.' : undefined
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    setIsTried(true)
+    if (error) return
+    setIsSending(true)
+    setFailure(undefined)
+    const refusal = await run(() =>
+      call(transactionEndpoints.addMessage, { params: { id: transaction.id }, body: { text } }),
+    )
+    setIsSending(false)
+    if (refusal) return setFailure(refusal)
+    setText('')
+    setIsTried(false)
+  }
+
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-4">
+      <TextArea
+        label={`Write to ${nameOf(transaction, otherOf(party))}`}
+        rows={3}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        hint="It stays in the record of this dispute."
+        error={isTried ? error : undefined}
+      />
+      <FormAlert>{failure}</FormAlert>
+      <Button
+        type="submit"
+        className="justify-self-start"
+        loading={isSending}
+        loadingText="Sending…"
+      >
+        Send
+      </Button>
+    </form>
+  )
+}

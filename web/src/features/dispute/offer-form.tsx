@@ -1,0 +1,70 @@
+import { transactionEndpoints } from '@contract/endpoints/transactions'
+import { formatMoney } from '@contract/money'
+import { type FormEvent, useState } from 'react'
+import { call } from '@/lib/api-client'
+import { Button } from '@/ui/button'
+import { FormAlert } from '@/ui/form-alert'
+import { TextField } from '@/ui/text-field'
+import { toast } from '@/ui/toast'
+import type { DisputeProps } from './dispute-props'
+import { asRead } from './names'
+import { checkOffer } from './offer-amount'
+import { ShareList } from './share-list'
+
+/** Meet in the middle: how much goes back, and what each would get by it. */
+export const OfferForm = ({ transaction, party, run }: DisputeProps) => {
+  const [text, setText] = useState('')
+  const [isTried, setIsTried] = useState(false)
+  const [isSending, setIsSending] = useState(false)
+  const [failure, setFailure] = useState<string>()
+  const { refund_minor, error } = checkOffer(transaction, text)
+  const { id, currency } = transaction
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    setIsTried(true)
+    if (refund_minor === undefined) return
+    setIsSending(true)
+    setFailure(undefined)
+    const refusal = await run(() =>
+      call(transactionEndpoints.propose, { params: { id }, body: { refund_minor } }),
+    )
+    setIsSending(false)
+    if (refusal) return setFailure(refusal)
+    toast.success('Your offer is made. It stands until it is accepted or you make another.')
+    setText('')
+    setIsTried(false)
+  }
+
+  const buyer = asRead(transaction, 'buyer', party)
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-4">
+      <TextField
+        label={`How much goes back to ${buyer}?`}
+        inputMode="decimal"
+        autoComplete="off"
+        prefix="₦"
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        hint={`At most ${formatMoney(transaction.amount_paid - transaction.escrow_fee, currency)}, the goods. All of it makes a full refund, the escrow fee included.`}
+        error={isTried || text.length > 0 ? error : undefined}
+      />
+      {refund_minor !== undefined && (
+        <div className="rounded-md bg-sunken p-3">
+          <ShareList transaction={transaction} refund_minor={refund_minor} reader={party} />
+        </div>
+      )}
+      <FormAlert>{failure}</FormAlert>
+      <Button
+        type="submit"
+        className="justify-self-start"
+        loading={isSending}
+        loadingText="Offering…"
+      >
+        {refund_minor === undefined
+          ? 'Make the offer'
+          : `Offer ${formatMoney(refund_minor, currency)} back to ${buyer}`}
+      </Button>
+    </form>
+  )
+}

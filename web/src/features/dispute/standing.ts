@@ -1,0 +1,22 @@
+import type { Party, Transaction } from '@contract/transaction'
+import { defaultWords } from './default-words'
+import { nameOf } from './names'
+
+/** Where the dispute stands, as this reader reads it. */
+export const standingWords = (transaction: Transaction, reader: Party): string => {
+  const { dispute, ended_at } = transaction
+  if (!dispute) return ''
+  if (dispute.frozen) {
+    return 'The buyer’s bank contests the payment, so only the bank’s answer or Oja moves the money. What you write and show here is part of what the bank is given.'
+  }
+  if (ended_at) return 'This dispute is over. What was said and shown stays readable.'
+  if (dispute.escalated) {
+    return 'You did not settle it in time, so Oja decides, with a written reason. Until then you can still settle it yourselves.'
+  }
+  if (dispute.responded) {
+    return 'Both of you have spoken. Settle it with an offer; otherwise Oja decides.'
+  }
+  return dispute.raised_by === 'provider'
+    ? `${nameOf(transaction, 'vendor')} is asked to answer.`
+    : defaultWords(transaction, dispute.raised_by, reader)
+}

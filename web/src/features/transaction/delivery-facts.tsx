@@ -1,0 +1,63 @@
+import type { Shipment, Transaction } from '@contract/transaction'
+import { Instant } from '@/ui/instant'
+import type { Parts } from './action-props'
+import { type Fact, FactList } from './fact-list'
+
+const PROOFS: Record<NonNullable<Shipment['proof']>, string> = {
+  escrow_code: 'the escrow code',
+  carrier: 'the carrier’s word, without the code',
+  buyer: 'the buyer’s confirmation',
+}
+
+const shipmentFacts = (shipment: Shipment): Fact[] => {
+  const { carrier, tracking_number, waybill_note, shipped_at, delivered_at, proof } = shipment
+  return [
+    { label: 'Carrier', value: carrier },
+    ...(tracking_number ? [{ label: 'Tracking number', value: tracking_number }] : []),
+    ...(waybill_note ? [{ label: 'Waybill', value: waybill_note }] : []),
+    { label: 'Shipped', value: <Instant at={shipped_at} withTime /> },
+    ...(delivered_at
+      ? [{ label: 'Delivered', value: <Instant at={delivered_at} withTime /> }]
+      : []),
+    ...(proof ? [{ label: 'Known by', value: PROOFS[proof] }] : []),
+  ]
+}
+
+type Props = Pick<Parts, 'StoredPicture'> & { transaction: Transaction }
+
+/** Where it goes, and how it travels once it has left. */
+export const DeliveryFacts = ({ transaction, StoredPicture }: Props) => {
+  const { delivery, shipment } = transaction
+  return (
+    <div className="grid gap-5">
+      <FactList
+        facts={[
+          { label: 'To', value: delivery.recipient_name },
+          {
+            label: 'Phone',
+            value: (
+              <a href={`tel:${delivery.phone}`} className="underline">
+                {delivery.phone}
+              </a>
+            ),
+          },
+          { label: 'Address', value: delivery.address },
+          { label: 'City', value: delivery.city },
+          { label: 'State', value: delivery.state },
+          ...(delivery.note ? [{ label: 'Note', value: delivery.note }] : []),
+        ]}
+      />
+      {shipment ? (
+        <div className="grid gap-3 border-t border-line pt-4">
+          <h3 className="text-sm font-semibold">Shipment</h3>
+          <FactList facts={shipmentFacts(shipment)} />
+          {shipment.photo_path && (
+            <StoredPicture path={shipment.photo_path} alt="Photo of the parcel" />
+          )}
+        </div>
+      ) : (
+        <p className="text-sm text-muted">Not shipped yet.</p>
+      )}
+    </div>
+  )
+}

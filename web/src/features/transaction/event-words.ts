@@ -1,0 +1,68 @@
+import { formatMoney } from '@contract/money'
+import type { Party, Transaction, TransactionEvent } from '@contract/transaction'
+import { partyName } from './party-name'
+
+/** What a step of the timeline is called. An action that lacks here shows as its own name. */
+const TITLES: Record<string, string> = {
+  create: 'Order placed',
+  payment_confirmed: 'Payment received and held',
+  payment_mismatched: 'The payment did not match and goes back',
+  payment_failed: 'The payment failed',
+  cancel: 'Order cancelled',
+  expire: 'Time ran out',
+  confirm: 'Order confirmed',
+  decline: 'Order declined',
+  allow_cancellation: 'Shipping is late: the buyer may cancel',
+  ship: 'Shipped',
+  deliver_with_code: 'Delivered, proved by the escrow code',
+  deliver: 'Delivered, without the escrow code',
+  receive: 'Receipt confirmed',
+  approve: 'Approved',
+  auto_release: 'Inspection over: released',
+  remind: 'Reminder sent',
+  dispute: 'Dispute raised',
+  add_evidence: 'Evidence added to the dispute',
+  add_message: 'Message in the dispute',
+  withdraw: 'Dispute withdrawn',
+  accept_refund: 'Full refund accepted',
+  propose_settlement: 'Settlement offered',
+  accept_settlement: 'Settlement accepted',
+  resolve_by_default: 'No answer in time: decided by the rules',
+  escalate: 'Handed to Oja to decide',
+  resolve: 'Decided by Oja',
+  chargeback: 'The buyer’s bank contests the payment',
+  chargeback_won: 'The bank’s claim was turned down',
+  chargeback_lost: 'The bank took the payment back',
+  refund_processed: 'Refund arrived',
+  refund_delayed: 'Refund delayed; it is being looked into',
+  refund_returned: 'Refund came back and is sent again',
+  review: 'Review written',
+}
+
+const OTHERS: Record<Exclude<TransactionEvent['who']['actor'], Party>, string> = {
+  provider: 'Payment provider',
+  system: 'Oja, by the clock',
+  operator: 'Oja',
+}
+
+/** Actions whose note is a sentence for people and not a code. */
+const TELLING: readonly string[] = ['decline', 'cancel', 'ship', 'resolve', 'payment_failed']
+
+export type EventWords = { title: string; who: string; amount?: string; note?: string }
+
+/** A step of the timeline as this party reads it. */
+export const eventWords = (
+  { action, who, amount_minor, note }: TransactionEvent,
+  transaction: Transaction,
+  party: Party,
+): EventWords => ({
+  title: TITLES[action] ?? action.replaceAll('_', ' '),
+  who:
+    who.actor === 'buyer' || who.actor === 'vendor'
+      ? who.actor === party
+        ? 'You'
+        : partyName(transaction, who.actor)
+      : OTHERS[who.actor],
+  ...(amount_minor !== null && { amount: formatMoney(amount_minor, transaction.currency) }),
+  ...(note !== null && TELLING.includes(action) && { note }),
+})

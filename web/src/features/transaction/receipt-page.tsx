@@ -1,0 +1,102 @@
+import type { Transaction } from '@contract/transaction'
+import { Printer } from 'lucide-react'
+import { paths } from '@/config/paths'
+import { site } from '@/config/site'
+import { useLiveTransaction } from '@/lib/live/transactions'
+import { Button } from '@/ui/button'
+import { EmptyState } from '@/ui/empty-state'
+import { ErrorState } from '@/ui/error-state'
+import { Instant } from '@/ui/instant'
+import { LinkButton } from '@/ui/link-button'
+import { Skeleton } from '@/ui/skeleton'
+import { usePageTitle } from '@/ui/use-page-title'
+import { FactList } from './fact-list'
+import { MoneyStatement } from './money-statement'
+import { Panel } from './panel'
+import { TransactionStatusChip } from './transaction-status'
+
+const Receipt = ({ transaction }: { transaction: Transaction }) => {
+  const { id, product_details, customer_details, delivery, payment, quantity } = transaction
+  const { vendor_details: vendor } = product_details
+  return (
+    <article className="mx-auto grid w-full max-w-2xl gap-6">
+      <header className="flex flex-wrap items-start justify-between gap-4">
+        <div>
+          <p className="font-heading text-xl font-semibold">{site.title}</p>
+          <h1 className="text-2xl">Receipt {transaction.invoice_id}</h1>
+          <p className="text-sm text-muted">
+            {site.company}, {site.address}
+          </p>
+        </div>
+        <div className="flex flex-wrap gap-3 print:hidden">
+          <LinkButton variant="secondary" to={paths.purchase(id)}>
+            Back
+          </LinkButton>
+          <Button onClick={() => window.print()}>
+            <Printer aria-hidden className="size-4" />
+            Print
+          </Button>
+        </div>
+      </header>
+      <Panel title="Purchase">
+        <FactList
+          facts={[
+            { label: 'Product', value: product_details.name },
+            { label: 'Quantity', value: quantity },
+            {
+              label: 'Vendor',
+              value: `${vendor.name}, ${vendor.address}, ${vendor.city}, ${vendor.state}, ${vendor.country}`,
+            },
+            { label: 'Customer', value: customer_details.name },
+            {
+              label: 'Delivered to',
+              value: `${delivery.recipient_name}, ${delivery.address}, ${delivery.city}, ${delivery.state}`,
+            },
+            { label: 'Ordered', value: <Instant at={transaction.created_at} withTime /> },
+            ...(payment.paid_at
+              ? [{ label: 'Paid', value: <Instant at={payment.paid_at} withTime /> }]
+              : []),
+            { label: 'Payment reference', value: payment.reference },
+            {
+              label: 'Status',
+              value: <TransactionStatusChip status={transaction.status.status} />,
+            },
+          ]}
+        />
+      </Panel>
+      <Panel title="Money">
+        <MoneyStatement transaction={transaction} />
+      </Panel>
+      <p className="text-sm text-muted">
+        Questions? {site.emails.info}, {site.phone}
+      </p>
+    </article>
+  )
+}
+
+/** What was bought and what was paid, to keep or to print. */
+export const ReceiptPage = ({ id }: { id: string | undefined }) => {
+  const live = useLiveTransaction(id)
+  usePageTitle(live.data ? `Receipt ${live.data.invoice_id}` : 'Receipt')
+  if (live.status === 'loading') {
+    return (
+      <div role="status" aria-label="Loading the receipt">
+        <Skeleton className="mx-auto h-[36rem] max-w-2xl" />
+      </div>
+    )
+  }
+  if (live.status === 'error' && live.error.code !== 'permission-denied') {
+    return <ErrorState onRetry={live.retry}>The receipt could not be loaded.</ErrorState>
+  }
+  if (!live.data?.payment.paid_at) {
+    return (
+      <EmptyState
+        title="There is no receipt"
+        action={<LinkButton to={paths.purchases}>See your purchases</LinkButton>}
+      >
+        A receipt is made once a purchase has been paid.
+      </EmptyState>
+    )
+  }
+  return <Receipt transaction={live.data} />
+}

@@ -1,0 +1,43 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { apiError } from '@/lib/api-error'
+import { queryClient } from '@/lib/query-client'
+import { runOn } from './run-action'
+import { sampleTransaction, standing } from './testing/sample'
+
+const { call } = vi.hoisted(() => ({ call: vi.fn() }))
+vi.mock('@/lib/api-client', () => ({ call }))
+
+const { id } = sampleTransaction()
+const kept = () => queryClient.getQueryData(['transaction', id])
+
+afterEach(() => {
+  queryClient.clear()
+  call.mockReset()
+})
+
+describe('runOn', () => {
+  it('keeps what the server answered', async () => {
+    const transaction = standing('completed')
+    expect(await runOn(id)(async () => ({ transaction }))).toBeUndefined()
+    expect(kept()).toEqual(transaction)
+    expect(call).not.toHaveBeenCalled()
+  })
+
+  it('answers the server’s sentence and asks what is true now when it is too late', async () => {
+    const transaction = standing('reversed')
+    call.mockResolvedValue({ transaction })
+    const refusal = await runOn(id)(async () => {
+      throw apiError('json', 'This is not possible at this stage.', { status: 409 })
+    })
+    expect(refusal).toBe('This is not possible at this stage.')
+    expect(kept()).toEqual(transaction)
+  })
+
+  it('asks nothing anew after any other refusal', async () => {
+    const refusal = await runOn(id)(async () => {
+      throw apiError('json', 'This escrow code is not right.', { status: 422 })
+    })
+    expect(refusal).toBe('This escrow code is not right.')
+    expect(call).not.toHaveBeenCalled()
+  })
+})

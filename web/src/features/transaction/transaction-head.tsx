@@ -1,0 +1,44 @@
+import type { Party, Transaction } from '@contract/transaction'
+import { Receipt } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { paths } from '@/config/paths'
+import { Instant } from '@/ui/instant'
+import { LinkButton } from '@/ui/link-button'
+import { Money } from '@/ui/money'
+import { ProductPicture } from './product-picture'
+
+type Props = {
+  transaction: Transaction
+  party: Party
+  contact?: (transaction: Transaction) => ReactNode
+}
+
+export const TransactionHead = ({ transaction, party, contact }: Props) => {
+  const { id, product_details, quantity, currency, invoice_id, created_at, payment } = transaction
+  return (
+    <header className="flex flex-wrap items-start gap-x-5 gap-y-4">
+      <ProductPicture url={product_details.image_url} className="w-20" />
+      <div className="grid min-w-0 flex-1 basis-56 gap-1">
+        <h1 className="text-2xl break-words md:text-3xl">
+          <Link to={paths.product(product_details.slug)} className="hover:underline">
+            {product_details.name}
+          </Link>
+        </h1>
+        <p className="text-muted">
+          {quantity} × <Money amount_minor={product_details.price} currency={currency} /> ·{' '}
+          {invoice_id} · <Instant at={created_at} />
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-3">
+        {contact?.(transaction)}
+        {party === 'buyer' && payment.paid_at && (
+          <LinkButton variant="secondary" to={paths.receipt(id)}>
+            <Receipt aria-hidden className="size-4" />
+            Receipt
+          </LinkButton>
+        )}
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,62 @@
+import type { Party, Transaction } from '@contract/transaction'
+import { LiveWidget } from '@/lib/live/live-widget'
+import type { Parts } from './action-props'
+import { DeliveryFacts } from './delivery-facts'
+import { EscrowCode } from './escrow-code'
+import { MoneyStatement } from './money-statement'
+import { offersFor } from './offers'
+import { Panel } from './panel'
+import { PartyFacts } from './party-facts'
+import type { Run } from './run-action'
+import { Timeline } from './timeline'
+
+type Props = Pick<Parts, 'DisputeRoom' | 'StoredPicture'> & {
+  transaction: Transaction
+  party: Party
+  now: number
+  run: Run
+}
+
+/** The order runs, and the goods are not at the door yet. */
+const needsCode = ({ transaction, party, now }: Props) =>
+  party === 'buyer' &&
+  !transaction.shipment?.delivered_at &&
+  offersFor(transaction, party, now).actions.includes('dispute')
+
+export const TransactionPanels = (props: Props) => {
+  const { transaction, party, DisputeRoom } = props
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 xl:grid-cols-[minmax(0,1fr)_minmax(0,22rem)]">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+        {needsCode(props) && (
+          <Panel title="Your escrow code">
+            <LiveWidget>
+              <EscrowCode transaction_id={transaction.id} />
+            </LiveWidget>
+          </Panel>
+        )}
+        {transaction.dispute && (
+          <LiveWidget>
+            <DisputeRoom transaction={transaction} party={party} now={props.now} run={props.run} />
+          </LiveWidget>
+        )}
+        <Panel title="What happened so far">
+          <LiveWidget>
+            <Timeline transaction={transaction} party={party} />
+          </LiveWidget>
+        </Panel>
+      </div>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+        <Panel title="Money">
+          <MoneyStatement transaction={transaction} />
+        </Panel>
+        <Panel title="Delivery">
+          <DeliveryFacts transaction={transaction} StoredPicture={props.StoredPicture} />
+        </Panel>
+        <Panel title="Vendor and customer">
+          <PartyFacts transaction={transaction} />
+        </Panel>
+      </div>
+    </div>
+  )
+}

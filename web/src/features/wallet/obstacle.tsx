@@ -1,0 +1,56 @@
+import { formatMoney } from '@contract/money'
+import { POLICY } from '@contract/policy'
+import { HOUR_MS } from '@contract/time'
+import { TriangleAlert } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import { paths } from '@/config/paths'
+import { Countdown } from '@/ui/countdown'
+import { Instant } from '@/ui/instant'
+import type { Obstacle as Known } from './payout-check'
+
+type Props = { obstacle: Known; currency: string }
+
+const Words = ({ obstacle, currency }: Props) => {
+  switch (obstacle.kind) {
+    case 'no_account':
+      return (
+        <>
+          Add the bank account your money should go to.{' '}
+          <Link to={paths.vendorSettings} className="font-semibold underline">
+            Store settings
+          </Link>
+        </>
+      )
+    case 'blocked':
+      return <>Payouts are blocked while a payment is contested. Your money stays in your wallet.</>
+    case 'account_waiting':
+      return (
+        <>
+          Your bank account was changed. For your safety a changed account waits{' '}
+          {POLICY.changed_account_ms / HOUR_MS} hours: it can be paid from{' '}
+          <Instant at={obstacle.usable_from} withTime /> (
+          <Countdown until={obstacle.usable_from} passed="now" /> left). If you did not change it,{' '}
+          <Link to={paths.security} className="font-semibold underline">
+            secure your account
+          </Link>
+          .
+        </>
+      )
+    case 'owing':
+      return <>A buyer’s bank took a payment back, so your next sales settle that first.</>
+    case 'too_little':
+      return (
+        <>The least that can be paid out is {formatMoney(POLICY.min_payout_minor, currency)}.</>
+      )
+  }
+}
+
+/** Why nothing can be paid out now, and what to do about it. */
+export const Obstacle = (props: Props) => (
+  <p className="flex items-start gap-2 rounded-md bg-warning-soft p-3 text-sm text-warning">
+    <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
+    <span>
+      <Words {...props} />
+    </span>
+  </p>
+)

@@ -1,0 +1,47 @@
+import { vendorEndpoints } from '@contract/endpoints/vendors'
+import { useQuery } from '@tanstack/react-query'
+import { call } from '@/lib/api-client'
+import { inlineFailureText } from '@/lib/failure-text'
+import { ErrorState } from '@/ui/error-state'
+import { Skeleton } from '@/ui/skeleton'
+import { Obstacle } from './obstacle'
+import { obstacleTo } from './payout-check'
+import { PayoutForm } from './payout-form'
+
+type Props = { available_minor: number; currency: string; now: number }
+
+/** Where the money goes, and either how much of it or why not now. */
+export const PayoutPanel = ({ available_minor, currency, now }: Props) => {
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['vendor-store'],
+    queryFn: () => call(vendorEndpoints.store),
+  })
+  if (!data && error) {
+    return (
+      <ErrorState onRetry={() => refetch()} isRetrying={isFetching}>
+        {inlineFailureText(error)}
+      </ErrorState>
+    )
+  }
+  if (!data) return <Skeleton className="h-40" />
+  const { payout_account } = data.private
+  const obstacle = obstacleTo(data.private, available_minor, now)
+  return (
+    <div className="grid gap-4">
+      {payout_account && (
+        <p className="text-sm">
+          To {payout_account.account_name}, {payout_account.bank_name}{' '}
+          <span className="tabular-nums">{payout_account.account_number_masked}</span>
+        </p>
+      )}
+      {obstacle && <Obstacle obstacle={obstacle} currency={currency} />}
+      {!obstacle && payout_account && (
+        <PayoutForm
+          account={payout_account}
+          available_minor={available_minor}
+          currency={currency}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,97 @@
+import type { WalletEntry } from '@contract/wallet'
+import { ReceiptText } from 'lucide-react'
+import { useState } from 'react'
+import { paths } from '@/config/paths'
+import { useLiveWalletEntries } from '@/lib/live/wallet'
+import { Button } from '@/ui/button'
+import { type Column, DataTable } from '@/ui/data-table'
+import { EmptyState } from '@/ui/empty-state'
+import { ErrorState } from '@/ui/error-state'
+import { Instant } from '@/ui/instant'
+import { Money } from '@/ui/money'
+import { Skeleton } from '@/ui/skeleton'
+import { StatusChip } from '@/ui/status-chip'
+import { ENTRY_WORDS } from './wallet-words'
+
+const STEP = 20
+
+type Row = WalletEntry & { url?: string }
+
+const columnsFor = (currency: string): Column<Row>[] => [
+  { key: 'description', header: 'What', cell: ({ description }) => description },
+  { key: 'kind', header: 'Kind', cell: ({ kind }) => ENTRY_WORDS[kind] },
+  { key: 'date', header: 'Date', cell: ({ created_at }) => <Instant at={created_at} /> },
+  {
+    key: 'matured',
+    header: 'State',
+    cell: ({ matured, available_at }) =>
+      matured ? (
+        <StatusChip tone="primary" label="booked" />
+      ) : (
+        <span className="inline-grid gap-1 max-md:justify-items-end">
+          <StatusChip tone="warning" label="pending" />
+          <span className="text-muted">
+            until <Instant at={available_at} withTime />
+          </span>
+        </span>
+      ),
+  },
+  {
+    key: 'amount',
+    header: 'Amount',
+    align: 'end',
+    cell: ({ amount_minor }) => (
+      <Money
+        className={amount_minor < 0 ? 'font-semibold' : 'font-semibold text-success'}
+        amount_minor={amount_minor}
+        currency={currency}
+      />
+    ),
+  },
+]
+
+/** Each movement of the wallet, the newest first. */
+export const Statement = ({ currency }: { currency: string }) => {
+  const [most, setMost] = useState(STEP)
+  const entries = useLiveWalletEntries(most)
+  if (entries.status === 'loading') {
+    return (
+      <div role="status" aria-label="Loading the statement">
+        <Skeleton className="h-64" />
+      </div>
+    )
+  }
+  if (entries.status === 'error') {
+    return <ErrorState onRetry={entries.retry}>The statement could not be loaded.</ErrorState>
+  }
+  if (entries.data.length === 0) {
+    return (
+      <EmptyState title="No movements yet" icon={ReceiptText}>
+        Money shows here once a buyer approves a sale, or the time to look at the goods is over.
+      </EmptyState>
+    )
+  }
+  const rows = entries.data.map(
+    (entry): Row =>
+      entry.transaction_id ? { ...entry, url: paths.vendorSale(entry.transaction_id) } : entry,
+  )
+  return (
+    <>
+      <DataTable
+        caption="Statement"
+        columns={columnsFor(currency)}
+        rows={rows}
+        rowKey={({ id }) => id}
+      />
+      {rows.length === most && (
+        <Button
+          variant="secondary"
+          className="justify-self-center"
+          onClick={() => setMost(most + STEP)}
+        >
+          Show older lines
+        </Button>
+      )}
+    </>
+  )
+}
