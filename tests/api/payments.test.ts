@@ -4,6 +4,8 @@ import type { Payment } from '../../functions/src/contract/payment'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../functions/src/contract/time'
 import type { Transaction } from '../../functions/src/contract/transaction'
 import { collectionOf } from '../../functions/src/store/firestore'
+import { outboxOfTransaction } from '../../functions/src/store/outbox'
+import { retryTask } from '../../functions/src/usecases/payment/retry-task'
 import { refuseCharge } from '../../tools/paystack-simulator/charges'
 import { booksOfVendor, readBooks } from '../../tools/reconcile/books'
 import { balanceFinding, providerFindings } from '../../tools/reconcile/provider-invariant'
@@ -178,6 +180,49 @@ describe('a refund', () => {
     market.passTime(DAY_MS)
     await market.settle()
     expect((await market.read(transaction)).refund?.state).toBe(state)
+  })
+})
+
+describe('an operator', () => {
+  const stuckRefund = async (card: string) => {
+    const transaction = await market.buy(buyer, await market.product(vendor))
+    market.pay(transaction, { is_silent: true, card })
+    await market.verify(buyer, transaction)
+    await market.done(vendor, transaction, 'decline')
+    await market.settle()
+    market.passTime(DAY_MS)
+    await market.settle()
+    const [task] = await outboxOfTransaction(transaction.id)
+    if (!task) throw new Error('no task')
+    return { transaction, task }
+  }
+  const WHY = { operator: 'ops@oja.example', reason: 'The card was closed.' }
+
+  test('sends a refund that needs attention to a bank account', async () => {
+    const { transaction, task } = await stuckRefund('refund-attention')
+    expect(task.state).toBe('stuck')
+    const account = { account_number: '0123456789', bank_id: '9' }
+    await retryTask(market.deps, task.id, { ...WHY, account })
+    await market.settle()
+    expect((await market.read(transaction)).refund?.state).toBe('processed')
+    await expect(retryTask(market.deps, task.id, WHY)).rejects.toThrow('is done')
+  })
+
+  test('makes a refund that failed anew, with a key of its own', async () => {
+    const { transaction, task } = await stuckRefund('refund-fails')
+    const charge = market.simulator.world.state.charges.get(transaction.payment.reference)
+    if (charge) charge.card = 'success'
+    await retryTask(market.deps, task.id, WHY)
+    await market.settle()
+    market.passTime(DAY_MS)
+    await market.settle()
+    expect((await market.read(transaction)).refund?.state).toBe('processed')
+    const tasks = await outboxOfTransaction(transaction.id)
+    expect(tasks.map(({ state }) => state)).toEqual(['done', 'done'])
+  })
+
+  test('is told when there is no such task', async () => {
+    await expect(retryTask(market.deps, 'nothing', WHY)).rejects.toThrow('no task nothing')
   })
 })
 

@@ -139,7 +139,7 @@ describe('similar products', () => {
   test('are of the same category and not the product itself', async () => {
     const path = `/public/products/${made[0]?.id}/similar`
     const { data } = await api.call<ProductCard[]>('GET', path)
-    expect(data[0]?.id).toBe(made[2]?.id)
+    expect(data.map(({ id }) => id)).toContain(made[2]?.id)
     expect(data.every(({ category }) => category === 'musical_instruments')).toBe(true)
     expect(data.some(({ id }) => id === made[0]?.id)).toBe(false)
   })

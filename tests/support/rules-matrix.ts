@@ -82,7 +82,12 @@ const write = async (rules: RulesTestEnvironment, documents: Documents): Promise
   })
 }
 
-const attempt = (row: CollectionRow, db: Firestore, actor: ActorName, operation: Operation) => {
+const attempt = (
+  row: CollectionRow,
+  db: Firestore,
+  actor: ActorName,
+  operation: Operation,
+): Promise<unknown> => {
   if (operation === 'get') return getDoc(doc(db, row.get(actor)))
   if (operation === 'list') return getDocs(row.list(db, actor))
   if (operation === 'delete') return deleteDoc(doc(db, row.get(actor)))

@@ -7,6 +7,8 @@ import type { Transaction, TransactionEvent } from '../../functions/src/contract
 import type { Payout, Wallet, WalletEntry } from '../../functions/src/contract/wallet'
 import { collectionGroupOf, collectionOf } from '../../functions/src/store/firestore'
 import type { IdempotencyKey } from '../../functions/src/store/idempotency-keys'
+import { readChain } from '../../functions/src/store/ledger'
+import { readEvents, readTransaction } from '../../functions/src/store/transactions'
 
 /** Everything that money touches, as the database has it. */
 export type Books = {
@@ -87,4 +89,27 @@ export const booksOfVendor = (books: Books, vendor_id: string): Books => {
     ),
     keys: [],
   }
+}
+
+const EMPTY: Books = {
+  transactions: [],
+  events: [],
+  entries: [],
+  payments: [],
+  payouts: [],
+  wallets: [],
+  wallet_entries: [],
+  products: [],
+  outbox: [],
+  keys: [],
+}
+
+/** The page of one transaction alone: its document, its timeline and its entries. */
+export const readPage = async (transaction_id: string): Promise<Books> => {
+  const [kept, events, entries] = await Promise.all([
+    readTransaction(transaction_id),
+    readEvents(transaction_id),
+    readChain(transaction_id),
+  ])
+  return { ...EMPTY, transactions: kept ? [kept.data] : [], events, entries }
 }

@@ -17,7 +17,7 @@ const isLostRace = (error: unknown): boolean => LOST.has(codeOf(error) ?? -1)
 
 /** Forty tries with at most 200 ms between them outlast fifty writers of one document. */
 const MAX_TRIES = 40
-const FIRST_WAIT_MS = 4
+const FIRST_WAIT_MS = 16
 const LONGEST_WAIT_MS = 200
 
 export type Attempt<T> = { answer: T; unchanged?: true }

@@ -59,13 +59,13 @@ export const listOutbox = async (state: OutboxItem['state']): Promise<OutboxItem
   return docs.map((document) => document.data())
 }
 
-/** The refunds of a charge, by the charge's reference. */
+/** The refunds of a charge, by the charge's reference, but for those that were replaced. */
 export const refundItemIds = async (payment_reference: string): Promise<string[]> => {
-  const { docs } = await outbox()
-    .where('task.payment_reference', '==', payment_reference)
-    .select()
-    .get()
-  return docs.map((document) => document.id)
+  const { docs } = await outbox().where('task.payment_reference', '==', payment_reference).get()
+  const items = docs.map((document) => document.data())
+  return items
+    .filter(({ state, provider_id }) => state !== 'done' || provider_id !== null)
+    .map(({ id }) => id)
 }
 
 export const outboxOfTransaction = async (transaction_id: string): Promise<OutboxItem[]> => {

@@ -63,18 +63,24 @@ export function radial(
   )
 }
 
-/** A repeated tile of width x height units, optionally turned by `angle` degrees. */
+/** A tile whose sides are whole pixels at every scale that is drawn repeats several times faster. */
+const TILE_STEP = 5
+
+const stepped = (side: number) => Math.round(side / TILE_STEP) * TILE_STEP
+
+/** A repeated tile; its content is drawn in width x height units. */
 export function tile(
   pen: Pen,
   key: string,
   [width, height]: readonly [number, number],
   content: string,
-  angle = 0,
 ): string {
+  const [across, down] = [stepped(width), stepped(height)]
+  const fitted = `<g transform="scale(${across / width} ${down / height})">${content}</g>`
   return pen.define(
-    `tile ${key} ${angle}`,
+    `tile ${key}`,
     (id) =>
-      `<pattern id="${id}" width="${width}" height="${height}" patternUnits="userSpaceOnUse" patternTransform="rotate(${angle})">${content}</pattern>`,
+      `<pattern id="${id}" width="${across}" height="${down}" patternUnits="userSpaceOnUse">${fitted}</pattern>`,
   )
 }
 

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
-import { renderLogo, renderProductPictures } from '../pictures/render'
 import { pictureVariant, storagePaths } from '../../../functions/src/contract/paths'
 import { atOnce } from '../at-once'
 import { CATALOGUE } from '../catalogue/products'
 import { VENDORS, type VendorKey } from '../catalogue/vendors'
 import { picturePath, pictureRequestOf } from '../documents/product-documents'
 import { vendorUid } from '../people/accounts'
+import { renderLogo, renderProductPictures } from '../pictures/render'
 import type { Target } from '../target'
 import { digestOf, storedDigests, storeFile } from './bucket'
 

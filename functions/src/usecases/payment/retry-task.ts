@@ -45,7 +45,10 @@ export const retryTask = async (deps: Deps, id: string, retry: Retry): Promise<v
   const next_id = isAnew ? addTask(batch, `${id}-again`, stuck.data.task, now) : id
   const again = { state: stuck.data.provider_id === null ? 'due' : 'sent', next_at: at } as const
   changeOutboxItem(batch, stuck, {
-    ...(isAnew ? { state: 'done', last_error: `replaced by ${next_id}` } : again),
+    // What became of a replaced refund must not be taken for what becomes of the new one.
+    ...(isAnew
+      ? { state: 'done', provider_id: null, last_error: `replaced by ${next_id}` }
+      : again),
     attempts: 0,
     created_at: at,
     updated_at: at,

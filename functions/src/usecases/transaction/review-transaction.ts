@@ -28,7 +28,7 @@ export const reviewTransaction = async (
       reply: null,
       created_at: timestampFromMillis(now),
     }
-    const count = await addRating(transaction, rating)
+    const count = await addRating(transaction, rating, review.created_at)
     return {
       command: { action: 'review', review_id: id },
       write: (batch) => {

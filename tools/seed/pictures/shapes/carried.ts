@@ -4,28 +4,39 @@ import { lie, paintOf, type Skin, stand } from '../skin'
 import { circle, dashes, ellipse, group, join, line, path, rect, times } from '../svg'
 
 const SHOE =
-  'M176 560C190 520 226 470 262 432C286 408 330 420 352 446C420 512 520 540 600 556C648 566 660 610 650 640H180C170 612 170 586 176 560Z'
+  'M150 452C180 440 226 440 262 452C290 476 330 486 366 520C430 560 520 566 590 596C640 618 660 650 656 690H152C140 620 138 530 150 452Z'
+const WELT =
+  'M146 686H658C664 712 656 730 634 730H256C246 716 226 716 220 730H164C148 730 144 710 146 686Z'
 
 const oneShoe = (pen: Pen, { paint, deep, accent, pale }: Skin) =>
   join(
+    ellipse(208, 454, 54, 15, deep),
     path(SHOE, paint),
-    rounded(pen, SHOE),
-    path('M176 640h476c6 22 -2 38 -22 40H196c-18 0 -24 -18 -20 -40Z', deep),
-    dashes('M186 632H640', pale, 3, '10 8'),
-    path('M262 432C286 408 330 420 352 446L318 506C288 500 268 470 262 432Z', deep, 'opacity="0.55"'),
-    times(4, (at) => line(`M${352 + at * 42} ${470 + at * 20}l34 -26`, accent, 7)),
-    gleam('M470 548C540 566 590 574 622 596', 7, 0.35),
+    washed(pen, SHOE),
+    path(
+      'M150 452C150 520 146 600 152 690H246C270 620 250 540 262 452C230 470 180 470 150 452Z',
+      deep,
+      'opacity="0.35"',
+    ),
+    path('M470 562C560 570 650 610 656 690H520C480 660 460 610 470 562Z', deep, 'opacity="0.28"'),
+    dashes('M466 566C458 612 478 660 516 686', pale, 3.5, '9 8'),
+    dashes('M268 462C262 540 280 620 258 684', pale, 3.5, '9 8'),
+    times(4, (at) => line(`M${292 + at * 40} ${486 + at * 22}l30 -22`, accent, 9)),
+    path(WELT, deep),
+    dashes('M160 700H648', accent, 4, '12 9'),
+    gleam('M540 594C590 604 620 622 632 650', 8, 0.4),
+    gleam('M172 480C168 540 166 600 170 650', 6, 0.25),
   )
 
-export const shoes = stand([420, 560], (pen, skin) =>
+export const shoes = stand([430, 590], (pen, skin) =>
   join(
-    contact(pen, 420, 690, 260),
-    group('translate(60 -96) scale(0.92)', oneShoe(pen, skin)),
-    oneShoe(pen, skin),
+    group('translate(90 -150) scale(0.9)', contact(pen, 400, 734, 250), oneShoe(pen, skin)),
+    group('translate(-10 40)', contact(pen, 400, 734, 250), oneShoe(pen, skin)),
   ),
 )
 
-const SOLE = 'M330 220C410 190 470 250 466 350C462 430 440 480 448 560C456 660 440 760 372 772C296 780 270 690 282 590C292 510 286 450 276 380C266 300 280 240 330 220Z'
+const SOLE =
+  'M330 220C410 190 470 250 466 350C462 430 440 480 448 560C456 660 440 760 372 772C296 780 270 690 282 590C292 510 286 450 276 380C266 300 280 240 330 220Z'
 
 const sandal = (pen: Pen, { deep, paint, accent }: Skin) =>
   join(
@@ -69,7 +80,10 @@ const SACK =
 export const sack = stand([400, 600], (pen, skin) =>
   join(
     contact(pen, 400, 836, 240),
-    path('M270 330C260 270 300 240 330 262C350 226 400 226 410 262C440 222 490 240 486 270C530 262 540 300 530 332C470 356 330 356 270 330Z', skin.paint),
+    path(
+      'M270 330C260 270 300 240 330 262C350 226 400 226 410 262C440 222 490 240 486 270C530 262 540 300 530 332C470 356 330 356 270 330Z',
+      skin.paint,
+    ),
     path(SACK, skin.paint),
     clipped(
       pen,

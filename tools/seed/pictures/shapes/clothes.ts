@@ -42,7 +42,10 @@ export const tunic = lie([400, 380], (pen, skin) =>
   join(
     dropped(TUNIC),
     hanger(222),
-    cloth(pen, skin, TUNIC, ['M300 470C296 600 292 730 288 860', 'M500 470C504 600 508 730 512 860']),
+    cloth(pen, skin, TUNIC, [
+      'M300 470C296 600 292 730 288 860',
+      'M500 470C504 600 508 730 512 860',
+    ]),
     path('M362 214h76l-10 260c-18 12 -38 12 -56 0Z', skin.pale, 'opacity="0.9"'),
     times(9, (at) =>
       line(`M376 ${240 + at * 25}l24 10l24 -10`, at % 2 ? skin.accent : skin.deep, 5),
@@ -62,14 +65,20 @@ export const wrapper = lie([400, 420], (pen, skin) =>
     dropped(STACK[0] ?? ''),
     cloth(pen, skin, STACK[0] ?? '', ['M150 654h500', 'M150 698h500']),
     line('M124 654h552M124 698h552', skin.pale, 4, 'opacity="0.6"'),
-    cloth(pen, skin, WRAPPER, ['M300 250C290 380 296 500 290 640', 'M520 240C530 380 520 500 530 630']),
+    cloth(pen, skin, WRAPPER, [
+      'M300 250C290 380 296 500 290 640',
+      'M520 240C530 380 520 500 530 630',
+    ]),
     line('M156 620C230 598 320 636 400 614C480 592 560 628 652 594', skin.accent, 10),
   ),
 )
 
-const SCARF_BACK = 'M250 190C360 150 470 160 560 214C600 300 540 380 430 392C330 400 230 340 250 190Z'
-const SCARF_LEFT = 'M286 350C330 400 350 420 392 428C372 580 340 720 318 850L208 826C220 660 240 500 286 350Z'
-const SCARF_RIGHT = 'M520 330C560 480 586 650 600 800L490 836C470 690 440 560 400 430C450 410 490 380 520 330Z'
+const SCARF_BACK =
+  'M250 190C360 150 470 160 560 214C600 300 540 380 430 392C330 400 230 340 250 190Z'
+const SCARF_LEFT =
+  'M286 350C330 400 350 420 392 428C372 580 340 720 318 850L208 826C220 660 240 500 286 350Z'
+const SCARF_RIGHT =
+  'M520 330C560 480 586 650 600 800L490 836C470 690 440 560 400 430C450 410 490 380 520 330Z'
 
 export const scarf = lie([400, 560], (pen, skin) =>
   join(
@@ -82,16 +91,23 @@ export const scarf = lie([400, 560], (pen, skin) =>
   ),
 )
 
-const CAP = 'M214 640C206 500 222 400 268 352C340 300 470 296 540 346C592 396 604 500 590 640C480 690 330 690 214 640Z'
+const CAP =
+  'M214 640C206 500 222 400 268 352C340 300 470 296 540 346C592 396 604 500 590 640C480 690 330 690 214 640Z'
 
 export const cap = stand([400, 480], (pen, skin) =>
   join(
     contact(pen, 402, 660, 210),
     path(CAP, skin.paint),
-    clipped(pen, CAP, join(crease('M300 340C340 420 420 440 540 380', 26, 0.2), crease('M268 352C330 400 460 396 540 346', 10, 0.18))),
+    clipped(
+      pen,
+      CAP,
+      join(
+        crease('M300 340C340 420 420 440 540 380', 26, 0.2),
+        crease('M268 352C330 400 460 396 540 346', 10, 0.18),
+      ),
+    ),
     rounded(pen, CAP),
     line('M214 612C330 664 480 664 591 612', skin.accent, 14),
     ellipse(404, 344, 132, 34, skin.deep, 'opacity="0.28"'),
   ),
 )
-

@@ -52,8 +52,14 @@ export const table = stand([400, 540], (pen, skin) =>
     washed(pen, 'M170 440H630L700 520H100Z'),
     bar(pen, skin.deep, box(98, 518, 604, 44, 10)),
     dashes('M120 540H680', skin.accent, 6, '22 14'),
-    bar(pen, paintOf(pen, 'earthenware', 'terracotta'), 'M366 360C340 390 340 440 370 466H430C460 440 460 390 434 360Z'),
-    times(3, (at) => line(`M400 360C${370 + at * 30} 310 ${350 + at * 50} 280 ${340 + at * 60} 250`, '#3f7a4f', 9)),
+    bar(
+      pen,
+      paintOf(pen, 'earthenware', 'terracotta'),
+      'M366 360C340 390 340 440 370 466H430C460 440 460 390 434 360Z',
+    ),
+    times(3, (at) =>
+      line(`M400 360C${370 + at * 30} 310 ${350 + at * 50} 280 ${340 + at * 60} 250`, '#3f7a4f', 9),
+    ),
   ),
 )
 
@@ -81,7 +87,14 @@ export const chest = stand([400, 600], (pen, skin) => {
     path('M186 400H614L650 490H150Z', skin.paint, 'opacity="0.85"'),
     path(front, skin.paint),
     faced(pen, front),
-    clipped(pen, front, join(rect([150, 480, 500, 34], 0, skin.deep, 'opacity="0.55"'), rect([150, 756, 500, 34], 0, skin.deep, 'opacity="0.4"'))),
+    clipped(
+      pen,
+      front,
+      join(
+        rect([150, 480, 500, 34], 0, skin.deep, 'opacity="0.55"'),
+        rect([150, 756, 500, 34], 0, skin.deep, 'opacity="0.4"'),
+      ),
+    ),
     rect([356, 490, 88, 84], 12, skin.accent),
     circle(400, 526, 13, skin.deep),
     line('M400 526v26', skin.deep, 9),

@@ -59,7 +59,7 @@ export const Decisions = ({ transaction, party, run, actions, only }: Props) => 
             <Button
               key={decision}
               variant={decision === 'accept_settlement' ? 'primary' : 'secondary'}
-              className={isDanger ? 'text-error' : undefined}
+              className={isDanger ? 'text-error!' : undefined}
               onClick={() => ask(decision)}
             >
               {label}
@@ -74,7 +74,7 @@ export const Decisions = ({ transaction, party, run, actions, only }: Props) => 
           onConfirm={() => decide(asked)}
           title={words.title}
           confirmText={words.button}
-          cancelText="Not now"
+          cancelText="Back"
           isDanger={words.isDanger}
           isLoading={isLoading}
           error={failure}

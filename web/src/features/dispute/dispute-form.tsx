@@ -77,7 +77,7 @@ export const DisputeForm = ({ transaction, party, run, onClose }: Props) => {
         <FormAlert>{errors.root?.message}</FormAlert>
         <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
           <Button variant="secondary" onClick={onClose} disabled={isSubmitting}>
-            Not now
+            Back
           </Button>
           <Button
             type="submit"

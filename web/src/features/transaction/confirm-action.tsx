@@ -33,7 +33,7 @@ export const ConfirmAction = ({ kind, transaction, run, onClose }: Props) => {
       onConfirm={confirm}
       title={title}
       confirmText={button}
-      cancelText="Not now"
+      cancelText="Back"
       isDanger={isDanger}
       isLoading={isLoading}
       error={failure}

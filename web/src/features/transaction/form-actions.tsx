@@ -14,7 +14,7 @@ type Props = {
 export const FormActions = (props: Props) => (
   <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
     <Button variant="secondary" onClick={props.onCancel} disabled={props.isSubmitting}>
-      Not now
+      Back
     </Button>
     <Button
       type="submit"

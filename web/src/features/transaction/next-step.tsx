@@ -56,7 +56,7 @@ export const NextStep = ({ transaction, party, now, onAct }: Props) => {
             <Button
               key={offer.kind}
               variant={offer === first ? 'primary' : 'secondary'}
-              className={offer.isDanger ? 'text-error' : undefined}
+              className={offer.isDanger ? 'text-error!' : undefined}
               onClick={() => onAct(offer.kind)}
             >
               {offer.label}

@@ -49,7 +49,7 @@ const Receipt = ({ transaction }: { transaction: Transaction }) => {
             },
             { label: 'Customer', value: customer_details.name },
             {
-              label: 'Delivered to',
+              label: 'Deliver to',
               value: `${delivery.recipient_name}, ${delivery.address}, ${delivery.city}, ${delivery.state}`,
             },
             { label: 'Ordered', value: <Instant at={transaction.created_at} withTime /> },

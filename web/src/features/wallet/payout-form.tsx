@@ -85,7 +85,7 @@ export const PayoutForm = ({ account, available_minor, currency }: Props) => {
           onConfirm={() => confirm(asked_minor)}
           title="Pay out to your bank?"
           confirmText={`Pay out ${formatMoney(asked_minor, currency)} to ${bank}`}
-          cancelText="Not now"
+          cancelText="Back"
           isLoading={isAsking}
           error={failure}
         >

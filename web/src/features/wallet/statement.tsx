@@ -13,14 +13,18 @@ import { Skeleton } from '@/ui/skeleton'
 import { StatusChip } from '@/ui/status-chip'
 import { ENTRY_WORDS } from './wallet-words'
 
-const STEP = 20
+const STEP = 10
 
 type Row = WalletEntry & { url?: string }
 
 const columnsFor = (currency: string): Column<Row>[] => [
   { key: 'description', header: 'What', cell: ({ description }) => description },
   { key: 'kind', header: 'Kind', cell: ({ kind }) => ENTRY_WORDS[kind] },
-  { key: 'date', header: 'Date', cell: ({ created_at }) => <Instant at={created_at} /> },
+  { key: 'date', header: 'Date', cell: ({ created_at }) => (
+      <span className="whitespace-nowrap">
+        <Instant at={created_at} />
+      </span>
+    ) },
   {
     key: 'matured',
     header: 'State',
@@ -28,7 +32,7 @@ const columnsFor = (currency: string): Column<Row>[] => [
       matured ? (
         <StatusChip tone="primary" label="booked" />
       ) : (
-        <span className="inline-grid gap-1 max-md:justify-items-end">
+        <span className="inline-grid justify-items-end gap-1 md:justify-items-start">
           <StatusChip tone="warning" label="pending" />
           <span className="text-muted">
             until <Instant at={available_at} withTime />
