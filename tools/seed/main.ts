@@ -74,7 +74,8 @@ const seedRecords = async (target: Target, deps: Deps, people: readonly Account[
   const users = people.map((account) => userDocument(account, seeded_at))
   await clearEmulators(target)
   await addAccounts(target, people)
-  await writeDatabase(world, users, { seeded_at, charge_ids, checkouts, refund_ids })
+  const written_at = deps.clock()
+  await writeDatabase(world, users, { seeded_at, written_at, charge_ids, checkouts, refund_ids })
   writeDemoAccounts(people)
   const { stores, products, reviews } = world
   say(`${stores.length} stores, ${products.length} products, ${reviews.length} reviews`)
@@ -82,6 +83,8 @@ const seedRecords = async (target: Target, deps: Deps, people: readonly Account[
 
 const main = async (): Promise<number> => {
   const target = targetOf(process.env)
+  // Emulators take anyone: without it the client library asks the machine's network for a token.
+  process.env.METADATA_SERVER_DETECTION ??= 'none'
   const deps = toolDeps()
   await withoutTriggers(target, async () => {
     const pictures = uploadPictures(target, say)

@@ -1,9 +1,10 @@
 import { type ColourName, type Colours, coloursOf } from './colours'
-import { CLOTH } from './patterns/cloth'
+import { DYED_CLOTH } from './patterns/dyed-cloth'
+import { LOOMED_CLOTH } from './patterns/loomed-cloth'
 import { MATTER } from './patterns/matter'
 import type { Pen } from './pen'
 
-const PATTERNS = { ...CLOTH, ...MATTER }
+const PATTERNS = { ...DYED_CLOTH, ...LOOMED_CLOTH, ...MATTER }
 
 export type PatternName = keyof typeof PATTERNS
 

@@ -29,6 +29,8 @@ import { conversationWrites, personalWrites } from './personal'
 
 export type Facts = {
   seeded_at: number
+  /** Just before the writing; epoch milliseconds. */
+  written_at: number
   /** What the provider calls each charge, by reference. */
   charge_ids: ReadonlyMap<string, string>
   /** Where an unpaid purchase is paid, by reference. */
@@ -99,10 +101,10 @@ const userWrites = (users: readonly User[]): Write[] =>
   })
 
 /** Dated now, whatever their age: the search takes what changed since it last looked. */
-const productWrites = ({ products }: World, seeded_at: number): Write[] =>
+const productWrites = ({ products }: World, written_at: number): Write[] =>
   products.map((product, index) => (batch: Batch) => {
     const ref = collectionOf<Product>(COLLECTIONS.products).doc(product.id)
-    batch.set(ref, { ...product, updated_at: timestampFromMillis(seeded_at - index) })
+    batch.set(ref, { ...product, updated_at: timestampFromMillis(written_at - index) })
   })
 
 /** Writes everything into an empty database. */
@@ -115,7 +117,7 @@ export const writeDatabase = async (
     ...userWrites(users),
     ...world.stores.map((store) => (batch: Batch) => addStore(batch, store)),
     ...categoryWrites(world),
-    ...productWrites(world, facts.seeded_at),
+    ...productWrites(world, facts.written_at),
     ...world.told.map((told) => writeTold(told, facts)),
     ...world.reviews.map((review) => (batch: Batch) => addReview(batch, review)),
     ...walletWrites(world, facts.seeded_at),

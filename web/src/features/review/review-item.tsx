@@ -1,9 +1,16 @@
 import type { Review } from '@contract/review'
 import { BadgeCheck } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Instant } from '@/ui/instant'
 import { RatingStars } from '@/ui/rating-stars'
 
-export const ReviewItem = ({ review }: { review: Review }) => (
+type Props = {
+  review: Review
+  /** Such as the form for an answer. */
+  children?: ReactNode
+}
+
+export const ReviewItem = ({ review, children }: Props) => (
   <li className="grid gap-2 py-5">
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
       <RatingStars rating={review.rating} />
@@ -25,5 +32,6 @@ export const ReviewItem = ({ review }: { review: Review }) => (
         <p className="whitespace-pre-line">{review.reply.text}</p>
       </div>
     )}
+    {children}
   </li>
 )

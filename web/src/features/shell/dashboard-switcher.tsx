@@ -22,7 +22,7 @@ export const DashboardSwitcher = () => {
           to={side.to}
           aria-current={active === side.value ? 'true' : undefined}
           className={cx(
-            'grid min-h-9 place-items-center rounded-full px-3.5 font-semibold',
+            'grid min-h-9 place-items-center rounded-full px-2.5 font-semibold sm:px-3.5',
             active === side.value ? 'bg-surface text-primary' : 'text-muted hover:text-ink',
           )}
         >

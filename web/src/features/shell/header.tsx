@@ -30,7 +30,7 @@ export const Header = () => {
     <header className="sticky top-0 z-30 border-b border-line bg-paper">
       <div className="page relative flex min-h-16 items-center gap-1 lg:gap-2">
         <PhoneMenu canStartSelling={canStartSelling} />
-        <Logo />
+        <Logo isShort={isVendor && isOnDashboard} />
         <nav aria-label="Main" className="ml-3 flex items-center max-lg:hidden">
           <CategoriesMenu />
           <Link to={paths.marketplace} className={linkClass}>

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom'
 import { paths } from '@/config/paths'
 import { site } from '@/config/site'
+import { cx } from '@/ui/cx'
 
 /** The O is a calabash seen from above, ringed with adire dots. */
 export const LogoMark = ({ className }: { className?: string }) => (
@@ -21,14 +22,24 @@ export const LogoMark = ({ className }: { className?: string }) => (
   </svg>
 )
 
-export const Logo = () => (
+type Props = {
+  /** Without the name on phones, where something else needs the room. */
+  isShort?: boolean
+}
+
+export const Logo = ({ isShort = false }: Props) => (
   <Link
     to={paths.home}
     aria-label={`${site.title}, home`}
     className="flex min-h-11 shrink-0 items-center gap-2"
   >
     <LogoMark className="size-8" />
-    <span className="font-heading text-2xl font-bold tracking-tight text-primary">
+    <span
+      className={cx(
+        'font-heading text-2xl font-bold tracking-tight text-primary',
+        isShort && 'max-sm:hidden',
+      )}
+    >
       {site.title}
     </span>
   </Link>

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { ActionProps, Parts } from './action-props'
 import { ConfirmAction } from './confirm-action'
 import { DeclineForm } from './decline-form'
@@ -8,8 +9,10 @@ import { ShipForm } from './ship-form'
 
 type Props = ActionProps & { kind: OfferKind; parts: Parts }
 
-/** The dialog of one action. */
-export const ActionDialog = ({ kind, parts, ...rest }: Props) => {
+/** The dialog of one action. It keeps to what the person read, whatever changes behind it. */
+export const ActionDialog = ({ kind, parts, transaction: latest, ...others }: Props) => {
+  const [transaction] = useState(latest)
+  const rest = { ...others, transaction }
   switch (kind) {
     case 'decline':
       return <DeclineForm {...rest} />

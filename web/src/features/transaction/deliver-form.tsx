@@ -18,7 +18,7 @@ const SIX_DIGITS = /^\d{6}$/
 const days = (ms: number) => ms / DAY_MS
 
 /** Without the code, something else must show that the parcel went out. */
-export const hasProof = (shipment: Shipment | null): boolean =>
+const hasProof = (shipment: Shipment | null): boolean =>
   Boolean(shipment?.tracking_number ?? shipment?.waybill_note ?? shipment?.photo_path)
 
 /** The handover: proved by the buyer's code, or said without it for a longer inspection. */

@@ -15,7 +15,7 @@ export type OfferKind =
   | 'cancel'
   | 'dispute'
 
-export type Offer = { kind: OfferKind; label: string; isDanger: boolean }
+type Offer = { kind: OfferKind; label: string; isDanger: boolean }
 
 type Row = { needs: EscrowAction; kind: OfferKind; label: string; isDanger?: true }
 

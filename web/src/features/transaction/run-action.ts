@@ -16,7 +16,7 @@ const ask = async (id: string): Promise<Transaction> => {
 }
 
 /** Asks the server anew; that it fails leaves what is shown as it is. */
-export const refreshTransaction = (id: string): Promise<void> =>
+const refreshTransaction = (id: string): Promise<void> =>
   queryClient.prefetchQuery({ queryKey: keyOf(id), queryFn: () => ask(id), staleTime: 0 })
 
 /** Does something to a transaction and answers why it failed, or undefined once it is done. */

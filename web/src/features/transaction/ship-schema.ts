@@ -3,7 +3,7 @@ import type * as z from 'zod/mini'
 
 const schema = transactionEndpoints.ship.body
 export type ShipFields = { carrier: string; tracking_number: string; waybill_note: string }
-export type ShipBody = z.output<typeof schema>
+type ShipBody = z.output<typeof schema>
 
 const MESSAGES: Record<keyof ShipFields, string> = {
   carrier: 'Enter who carries it, with 2 to 60 characters.',

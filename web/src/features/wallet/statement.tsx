@@ -20,11 +20,15 @@ type Row = WalletEntry & { url?: string }
 const columnsFor = (currency: string): Column<Row>[] => [
   { key: 'description', header: 'What', cell: ({ description }) => description },
   { key: 'kind', header: 'Kind', cell: ({ kind }) => ENTRY_WORDS[kind] },
-  { key: 'date', header: 'Date', cell: ({ created_at }) => (
+  {
+    key: 'date',
+    header: 'Date',
+    cell: ({ created_at }) => (
       <span className="whitespace-nowrap">
         <Instant at={created_at} />
       </span>
-    ) },
+    ),
+  },
   {
     key: 'matured',
     header: 'State',

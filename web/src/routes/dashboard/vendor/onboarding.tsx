@@ -1,7 +1,7 @@
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom'
 import { paths } from '@/config/paths'
-import { OnboardingForm } from '@/features/onboarding/onboarding-form'
-import { STEPS } from '@/features/onboarding/onboarding-schema'
+import { OnboardingForm } from '@/features/store/onboarding-form'
+import { STEPS } from '@/features/store/onboarding-schema'
 import { useSession } from '@/lib/session'
 import { usePageTitle } from '@/ui/use-page-title'
 

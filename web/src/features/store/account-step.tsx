@@ -4,8 +4,8 @@ import { inlineFailureText } from '@/lib/failure-text'
 import { SelectField } from '@/ui/select-field'
 import { Spinner } from '@/ui/spinner'
 import { TextField } from '@/ui/text-field'
-import { useAccountName, useBanks } from './onboarding-queries'
 import type { Onboarding } from './onboarding-schema'
+import { useAccountName, useBanks } from './store-queries'
 import { useFieldError } from './use-field-error'
 
 export const AccountStep = ({ form }: { form: UseFormReturn<Onboarding> }) => {

@@ -1,5 +1,5 @@
-import { useBanks } from './onboarding-queries'
 import type { Onboarding } from './onboarding-schema'
+import { useBanks } from './store-queries'
 
 export const ReviewStep = ({ values }: { values: Onboarding }) => {
   const { data: banks = [] } = useBanks()

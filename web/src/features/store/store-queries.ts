@@ -17,3 +17,7 @@ export const useAccountName = (bank_code: string, account_number: string) =>
     enabled: bank_code !== '' && /^\d{10}$/.test(account_number),
     retry: false,
   })
+
+/** The caller's own store with what only its owner may see. */
+export const useOwnStore = () =>
+  useQuery({ queryKey: ['own-store'], queryFn: () => call(vendorEndpoints.store) })

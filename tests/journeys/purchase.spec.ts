@@ -1,0 +1,51 @@
+import { expect, test } from '../support/journeys/journey'
+import { buy, findProduct } from '../support/journeys/market'
+import { logIn, newPerson, seededPerson, signUp } from '../support/journeys/people'
+import {
+  approve,
+  confirmOrder,
+  expectStatus,
+  figureOn,
+  openSale,
+  shipWithTracking,
+  statementOn,
+} from '../support/journeys/trade'
+
+const PRODUCT = 'Whipped Shea with Lemongrass'
+const GOODS = 8_200_00
+
+test('a purchase runs from the search to the vendor’s wallet, live for both', async ({ open }) => {
+  const buyer = await open()
+  const vendor = await open()
+  const person = newPerson('Ngozi Adeleke')
+
+  await signUp(buyer, person)
+  await logIn(vendor, seededPerson('vendor7'), '/dashboard/vendor/wallet')
+  const before = await figureOn(vendor, 'Pending')
+
+  await vendor.goto('/dashboard/vendor/sales?q=Ngozi+Adeleke')
+  await findProduct(buyer, PRODUCT)
+  const id = await buy(buyer)
+  await expectStatus(buyer, 'in escrow')
+  const row = vendor.getByRole('row', { name: /Ngozi Adeleke/ })
+  await expect(row.getByText('in escrow', { exact: true })).toBeVisible()
+
+  await openSale(vendor, id)
+  await expect(buyer.getByText('Order confirmed')).toBeHidden()
+  await confirmOrder(vendor)
+  await expect(buyer.getByText('Order confirmed')).toBeVisible()
+  await shipWithTracking(vendor)
+  await expect(buyer.getByText('GIG-20931-LOS')).toBeVisible()
+
+  await expect(vendor.getByRole('button', { name: 'Approve Transaction' })).toBeHidden()
+  await approve(buyer)
+  await expectStatus(buyer, 'completed')
+  await expectStatus(vendor, 'completed')
+
+  const statement = await statementOn(buyer)
+  expect(await statementOn(vendor)).toEqual(statement)
+  expect(statement.now['To Omi Ori Botanicals']).toBe(GOODS)
+
+  await vendor.goto('/dashboard/vendor/wallet')
+  await expect.poll(() => figureOn(vendor, 'Pending')).toBe(before + GOODS)
+})

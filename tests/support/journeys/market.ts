@@ -1,0 +1,57 @@
+import type { Page } from '@playwright/test'
+import { expect } from './journey'
+import { PAYSTACK } from './suite'
+
+export const DELIVERY = {
+  phone: '08031234567',
+  address: '12 Adeniran Ogunsanya Street',
+  city: 'Surulere',
+  state: 'Lagos',
+}
+
+/** Finds a product with the search box and opens it. */
+export const findProduct = async (page: Page, name: string): Promise<void> => {
+  await page.goto('/')
+  const search = page.getByRole('searchbox', { name: 'Search products' }).first()
+  await search.fill(name)
+  await search.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: `Results for “${name}”` })).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name, exact: true }).first().click()
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+}
+
+/** How many pieces the product page that is open says there are. */
+export const piecesInStock = async (page: Page): Promise<number> => {
+  const text = await page
+    .getByRole('status')
+    .filter({ hasText: /in stock|left/ })
+    .textContent()
+  return Number(/\d+/.exec(text ?? '')?.[0])
+}
+
+/** From the product page through checkout to the provider's page. */
+export const checkOut = async (page: Page): Promise<void> => {
+  await page.getByRole('link', { name: 'Buy with escrow' }).click()
+  await page.getByLabel('Phone number').fill(DELIVERY.phone)
+  await page.getByLabel('Address', { exact: true }).fill(DELIVERY.address)
+  await page.getByLabel('Town or city').fill(DELIVERY.city)
+  await page.getByLabel('State').selectOption(DELIVERY.state)
+  await page.getByRole('button', { name: 'Continue to payment' }).click()
+  await expect(page).toHaveURL(`${PAYSTACK}/**`)
+}
+
+/** Pays on the provider's page with the test card that does what is said of it. */
+export const payWithCard = async (page: Page, card: RegExp): Promise<void> => {
+  await page.getByRole('link', { name: card }).click()
+  await page.getByRole('button', { name: /^Pay [^,]*\d/ }).click()
+}
+
+/** Buys the product that is open and pays; answers the purchase's id once the money is held. */
+export const buy = async (page: Page): Promise<string> => {
+  await checkOut(page)
+  await payWithCard(page, /Pays at once/)
+  await expect(page.getByRole('heading', { name: 'Your money is held safely' })).toBeVisible()
+  await page.getByRole('link', { name: 'See your purchase' }).click()
+  await expect(page).toHaveURL(/\/dashboard\/purchases\/[a-z0-9]{20}$/)
+  return page.url().split('/').at(-1) ?? ''
+}

@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import { workFile } from '../../../tools/emulators/project'
+import { expect } from './journey'
+
+export type Person = { name: string; email: string; password: string }
+
+let made = 0
+
+/** Somebody nobody has seen before, also when the suite has run these journeys already. */
+export const newPerson = (name: string): Person => {
+  made += 1
+  const mark = `${Date.now().toString(36)}${made}`
+  const email = `${name.toLowerCase().replaceAll(' ', '.')}.${mark}@oja.example`
+  return { name, email, password: `pass-${mark}` }
+}
+
+/** A demo account, such as buyer1 or vendor3. */
+export const seededPerson = (key: string): Person => {
+  const accounts: Person[] = JSON.parse(readFileSync(workFile('demo-accounts.json'), 'utf8'))
+  const account = accounts.find(({ email }) => email === `${key}@oja.example`)
+  if (!account) throw new Error(`There is no demo account ${key}`)
+  return account
+}
+
+export const fillLogin = async (page: Page, { email, password }: Person): Promise<void> => {
+  await page.getByLabel('Email', { exact: true }).fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Login', exact: true }).click()
+}
+
+export const logIn = async (page: Page, person: Person, then = '/dashboard/purchases') => {
+  await page.goto(`/auth/login?redirect=${encodeURIComponent(then)}`)
+  await fillLogin(page, person)
+  await expect(page).toHaveURL(then)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+}
+
+export const signUp = async (page: Page, person: Person, then?: string): Promise<void> => {
+  const query = then ? `?redirect=${encodeURIComponent(then)}` : ''
+  await page.goto(`/auth/signup${query}`)
+  await page.getByLabel('Full name').fill(person.name)
+  await page.getByLabel('Email', { exact: true }).fill(person.email)
+  await page.getByLabel('Password', { exact: true }).fill(person.password)
+  await page.getByRole('checkbox', { name: /I accept the terms of use/ }).check()
+  await page.getByRole('button', { name: 'Sign Up', exact: true }).click()
+  await expect(page.getByText('Signup successful! Redirecting...')).toBeVisible()
+  await expect(page).not.toHaveURL(/\/auth\//)
+}
+
+export const logOut = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: /^Account of / }).click()
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expect(page.getByRole('link', { name: 'Login', exact: true })).toBeVisible()
+}

@@ -1,0 +1,71 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect } from './journey'
+
+type Status = 'pending' | 'in escrow' | 'in dispute' | 'completed' | 'reversed'
+
+/** The status on a transaction's page. */
+export const expectStatus = (page: Page, status: Status): Promise<void> =>
+  expect(page.getByRole('main').getByText(status, { exact: true }).first()).toBeVisible()
+
+/** Presses what the page offers and says yes in its dialog. */
+export const act = async (page: Page, offer: string, yes: RegExp): Promise<void> => {
+  await page.getByRole('main').getByRole('button', { name: offer, exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: yes }).click()
+  await expect(dialog).toBeHidden()
+}
+
+export const openSale = (page: Page, id: string) => page.goto(`/dashboard/vendor/sales/${id}`)
+
+export const shipWithTracking = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: 'Mark as Shipped' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Carrier').fill('GIG Logistics')
+  await dialog.getByLabel('Tracking number').fill('GIG-20931-LOS')
+  await dialog.getByRole('button', { name: 'Mark as shipped', exact: true }).click()
+  await expect(dialog).toBeHidden()
+}
+
+export const confirmOrder = (page: Page) => act(page, 'Confirm Order', /^Confirm and ship/)
+export const approve = (page: Page) => act(page, 'Approve Transaction', /^Release ₦/)
+
+export const raiseDispute = async (page: Page, reason: string, text: string): Promise<void> => {
+  await page.getByRole('button', { name: 'Raise Dispute' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('What is wrong?').selectOption({ label: reason })
+  await dialog.getByLabel('What happened?').fill(text)
+  await dialog.getByRole('button', { name: /^Raise the dispute and hold/ }).click()
+  await expect(dialog).toBeHidden()
+}
+
+/** Kobo of an amount as it is shown. */
+export const koboIn = (text: string): number =>
+  Math.round(Number(text.replace(/[^\d.-]/g, '')) * 100)
+
+/** The amounts of a list of names and amounts, in kobo, by their names. */
+export const amountsIn = async (list: Locator): Promise<Record<string, number>> => {
+  const names = await list.locator('dt').allTextContents()
+  const amounts = await list.locator('dd').allTextContents()
+  return Object.fromEntries(names.map((name, at) => [name, koboIn(amounts[at] ?? '')]))
+}
+
+export type MoneyStatement = { asked: Record<string, number>; now: Record<string, number> }
+
+/** What was asked for and where it is now, as the transaction's page that is open says. */
+export const statementOn = async (page: Page): Promise<MoneyStatement> => {
+  const panel = page.getByRole('region', { name: 'Money', exact: true })
+  await expect(panel.getByRole('heading', { name: 'Where the money is' })).toBeVisible()
+  const lists = panel.locator('dl')
+  return { asked: await amountsIn(lists.first()), now: await amountsIn(lists.last()) }
+}
+
+/** The figure under a name, such as the wallet's "Pending", in kobo. */
+export const figureOn = async (page: Page, name: string): Promise<number> => {
+  const value = page
+    .getByRole('main')
+    .locator('p')
+    .filter({ hasText: new RegExp(`^${name}`) })
+    .locator('xpath=following-sibling::p[1]')
+  await expect(value).toContainText('₦')
+  return koboIn((await value.textContent()) ?? '')
+}
