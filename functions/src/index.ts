@@ -70,6 +70,22 @@ export const onTransactionEventCreated = onDocumentCreated(
   },
 )
 
+export const onConversationCreated = onDocumentCreated(
+  { document: 'conversations/{id}', retry: true, secrets },
+  async ({ params }) => {
+    const trigger = await import('./triggers/on-conversation-created')
+    await trigger.onConversationCreated(await loadDeps(), params.id)
+  },
+)
+
+export const onMessageCreated = onDocumentCreated(
+  { document: 'conversations/{id}/messages/{message_id}', retry: true, secrets },
+  async ({ params }) => {
+    const trigger = await import('./triggers/on-message-created')
+    await trigger.onMessageCreated(await loadDeps(), params)
+  },
+)
+
 export const onOutboxCreated = onDocumentCreated(
   { document: 'outbox/{id}', secrets },
   async ({ params }) => {

@@ -1,4 +1,5 @@
 import { collection, query, serverTimestamp, where } from 'firebase/firestore'
+import { describe } from 'vitest'
 import { signedIn, uidOf } from '../support/rules-actors'
 import { longAgo, PRODUCT_ID, vendorDocument } from '../support/rules-documents'
 import { describeCollection, type HostileWrite } from '../support/rules-matrix'
@@ -17,6 +18,7 @@ const begun = (conversation_id: string, subject: Record<string, unknown>) => ({
   names: {},
   last_message: null,
   unread: {},
+  blocked_by: [],
   created_at: serverTimestamp(),
   updated_at: serverTimestamp(),
 })
@@ -84,6 +86,7 @@ describeCollection({
     creation('names are the server’s', { names: { [vendor]: 'Bank of Nigeria' } }),
     creation('the last message is the server’s', { last_message: { text: 'x' } }),
     creation('unread counts are the server’s', { unread: { [vendor]: 99 } }),
+    creation('nobody is blocked at the beginning', { blocked_by: [vendor] }),
     creation('the time is the server’s', { created_at: longAgo }),
     creation('the time of change is the server’s', { updated_at: longAgo }),
     creation('no extra field', { pinned: true }),
@@ -100,6 +103,7 @@ describeCollection({
     update('a count only goes to nothing', { [`unread.${buyer}`]: 5 }),
     update('members are frozen', { members: [buyer, uidOf('other_vendor')] }),
     update('names are the server’s', { names: { [vendor]: 'x' } }),
+    update('blocking is the server’s', { blocked_by: [vendor] }),
     update('the last message is the server’s', { last_message: null, unread: {} }),
   ],
 })
@@ -148,6 +152,10 @@ describeCollection({
     hostileMessage('a message is not both', picture({ text: 'and a text' })),
     hostileMessage('the time is the server’s', { ...message(buyer), sent_at: longAgo }),
     hostileMessage('no extra field', { ...message(buyer), important: true }),
+    hostileMessage('what the server made of it is the server’s', {
+      ...message(buyer),
+      state: 'delivered',
+    }),
     hostileMessage(
       'a picture lies in the sender’s own folder',
       picture({ image_path: `messages/${id}/${buyer}/${vendor}/${vendor}/photo.jpg` }),
@@ -177,4 +185,18 @@ describeCollection({
   create: () => ({ path: `${messages}/new`, data: picture({}) }),
   update: () => ({ path: `${messages}/m1`, data: { image_path: 'x' } }),
   allowed: { get: ['buyer', 'vendor'], list: ['buyer', 'vendor'], create: ['buyer'] },
+})
+
+describe.each(['buyer', 'vendor'] as const)('a conversation that the %s has blocked', (by) => {
+  describeCollection({
+    collection: `conversations/{id}/messages (blocked by the ${by})`,
+    policy: 'nobody writes, and what was said stays readable',
+    documents: { [`${messages}/m1`]: { ...message(buyer), sent_at: longAgo } },
+    around: { ...around, [path]: { ...standing, blocked_by: [uidOf(by)] } },
+    get: () => `${messages}/m1`,
+    list: (db) => collection(db, messages) as never,
+    create: (actor) => ({ path: `${messages}/by-${uidOf(actor)}`, data: message(uidOf(actor)) }),
+    update: () => ({ path: `${messages}/m1`, data: { text: 'changed' } }),
+    allowed: { get: ['buyer', 'vendor'], list: ['buyer', 'vendor'] },
+  })
 })

@@ -16,6 +16,7 @@ const SERVER_ONLY = [
   COLLECTIONS.mail,
   COLLECTIONS.newsletterSubscriptions,
   COLLECTIONS.opsDecisions,
+  COLLECTIONS.reports,
   'a_collection_that_nobody_named',
 ]
 

@@ -42,6 +42,7 @@ export const VALID_BODIES: Readonly<Record<string, object>> = {
     subject: 'A question',
     message: 'Do you deliver to Jos?',
   },
+  'messages.report': { reason: 'pay_outside', text: 'Asks for a transfer.' },
   'transactions.create': { product_id: 'aaaaaaaaaaaaaaaaaaaa', quantity: 1, delivery: DELIVERY },
   'transactions.ship': { carrier: 'GIG Logistics', tracking_number: 'GIG-1234' },
   'transactions.dispute': REASON,

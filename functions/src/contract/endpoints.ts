@@ -1,4 +1,5 @@
 import { authEndpoints } from './endpoints/auth'
+import { messageEndpoints } from './endpoints/messages'
 import { paymentEndpoints } from './endpoints/payments'
 import { productEndpoints } from './endpoints/products'
 import { publicEndpoints } from './endpoints/public'
@@ -11,6 +12,7 @@ export { API_BASE } from './endpoint'
 /** Every endpoint by noun; the server binds each to a handler, a missing one fails to compile. */
 export const ENDPOINTS = {
   auth: authEndpoints,
+  messages: messageEndpoints,
   payments: paymentEndpoints,
   products: productEndpoints,
   public: publicEndpoints,

@@ -72,6 +72,7 @@ export const ERRORS = {
   'review/not-found': [404, 'There is no such review.'],
   'review/not-allowed': [409, 'Only a completed purchase can be reviewed, within 30 days.'],
   'review/already-replied': [409, 'This review has a reply already.'],
+  'conversation/not-found': [404, 'There is no such conversation.'],
   'newsletter/already-subscribed': [409, 'This address is subscribed already.'],
   'service/unavailable': [503, 'The service is busy. Please try again in a moment.'],
   internal: [500, 'Something went wrong. Please try again.'],

@@ -1,8 +1,12 @@
 import * as z from 'zod/mini'
 import { uidSchema } from './ids'
-import { timestampSchema } from './time'
+import { type Timestamp, timestampSchema } from './time'
 
 export const MAX_MESSAGE_LENGTH = 2_000
+
+/** What a member reports a conversation for. */
+export const REPORT_REASONS = ['pay_outside', 'fraud', 'abuse', 'spam', 'other'] as const
+export type ReportReason = (typeof REPORT_REASONS)[number]
 
 /** The document `conversations/{id}`. */
 export const conversationSchema = z.object({
@@ -21,6 +25,8 @@ export const conversationSchema = z.object({
     z.object({ text: z.string(), sender_id: uidSchema, sent_at: timestampSchema }),
   ),
   unread: z.record(z.string(), z.int()),
+  /** The members who take no more messages here: while there is one, nobody writes. */
+  blocked_by: z._default(z.array(uidSchema), []),
   created_at: timestampSchema,
   updated_at: timestampSchema,
 })
@@ -32,5 +38,18 @@ export const messageSchema = z.object({
   text: z.nullable(z.string()),
   image_path: z.nullable(z.string()),
   sent_at: timestampSchema,
+  /** Set once by the server: counted for the other member, or a picture that isn't one of theirs. */
+  state: z.optional(z.enum(['delivered', 'hidden'])),
 })
 export type Message = z.infer<typeof messageSchema>
+
+/** The document `reports/{id}`: what one member says of the other. */
+export type ConversationReport = {
+  id: string
+  conversation_id: string
+  reporter_id: string
+  reported_id: string
+  reason: ReportReason
+  text: string
+  created_at: Timestamp
+}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { minorFromText } from './money'
+import { minorFromText, textFromMinor } from './money'
 
 describe('minorFromText', () => {
   it.each([
@@ -36,5 +36,11 @@ describe('minorFromText', () => {
     '90071992547409.92',
   ])('refuses "%s"', (text) => {
     expect(minorFromText(text)).toBeUndefined()
+  })
+})
+
+describe('textFromMinor', () => {
+  it.each([0, 1, 99, 100, 1_250_050, 9_007_199_254_740_991])('is read back: %i', (amount_minor) => {
+    expect(minorFromText(textFromMinor(amount_minor))).toBe(amount_minor)
   })
 })

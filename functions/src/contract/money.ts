@@ -39,3 +39,10 @@ export const minorFromText = (text: string): number | undefined => {
   const amount_minor = Number(`${whole.replace(/[, ]/g, '')}${decimals.padEnd(2, '0')}`)
   return Number.isSafeInteger(amount_minor) ? amount_minor : undefined
 }
+
+/** Minor units as a person would type them: "12500", or "12500.50". */
+export const textFromMinor = (amount_minor: number): string => {
+  const rest = amount_minor % MINOR_UNITS
+  const whole = String((amount_minor - rest) / MINOR_UNITS)
+  return rest === 0 ? whole : `${whole}.${String(rest).padStart(2, '0')}`
+}

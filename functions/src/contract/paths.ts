@@ -18,6 +18,7 @@ export const COLLECTIONS = {
   newsletterSubscriptions: 'newsletter_subscriptions',
   opsDecisions: 'ops_decisions',
   conversations: 'conversations',
+  reports: 'reports',
   reviews: 'reviews',
 } as const
 

@@ -5,6 +5,7 @@ import { AppError } from '../contract/errors'
 import type { Deps } from '../usecases/deps'
 import type { Handler, Handlers } from './handler'
 import { authHandlers } from './routes/auth'
+import { messageHandlers } from './routes/messages'
 import { paymentHandlers } from './routes/payments'
 import { productHandlers } from './routes/products'
 import { publicHandlers } from './routes/public'
@@ -15,6 +16,7 @@ import { type ServeOptions, serve } from './serve'
 
 const HANDLERS: { [Noun in keyof typeof ENDPOINTS]: Handlers<(typeof ENDPOINTS)[Noun]> } = {
   auth: authHandlers,
+  messages: messageHandlers,
   payments: paymentHandlers,
   products: productHandlers,
   public: publicHandlers,

@@ -1,5 +1,6 @@
 import { AppError, type ErrorCode } from '../contract/errors'
 import { type Batch, firestore } from './firestore'
+import { standInLine } from './turns'
 
 /** gRPC codes of a commit whose precondition did not hold: nothing was written. */
 const ALREADY_EXISTS = 6
@@ -20,6 +21,17 @@ const MAX_TRIES = 40
 const FIRST_WAIT_MS = 16
 const LONGEST_WAIT_MS = 200
 
+/** Commits; false where somebody else wrote first and nothing was written. */
+const isWritten = async (batch: Batch): Promise<boolean> => {
+  try {
+    await batch.commit()
+    return true
+  } catch (error) {
+    if (isLostRace(error)) return false
+    throw error
+  }
+}
+
 export type Attempt<T> = { answer: T; unchanged?: true }
 export type Pace = { sleep: (milliseconds: number) => Promise<void>; jitter: () => number }
 
@@ -36,17 +48,35 @@ export const commitGuarded = async <T>(
   for (let tries = 0; tries < MAX_TRIES; tries += 1) {
     const batch = firestore().batch()
     const { answer, unchanged } = await attempt(batch)
-    if (unchanged) return answer
-    try {
-      await batch.commit()
-      return answer
-    } catch (error) {
-      if (!isLostRace(error)) throw error
-    }
+    if (unchanged || (await isWritten(batch))) return answer
     await pace.sleep(pace.jitter() * Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** tries))
   }
   throw new AppError(busy)
 }
+
+/**
+ * The same where a crowd writes one document, `key`: everyone of this instance reads and decides
+ * at once, but commits in turn. Who stood behind a commit reads again without trying what can no
+ * longer hold. The preconditions still decide between instances.
+ * @throws AppError with `busy` when every try was lost
+ */
+export const commitInTurn = <T>(
+  pace: Pace,
+  { busy, key }: { busy: ErrorCode; key: string },
+  attempt: (batch: Batch) => Promise<Attempt<T>>,
+): Promise<T> =>
+  standInLine(key, async ({ commits, inTurn, noteCommit }) => {
+    const seen = commits()
+    const batch = firestore().batch()
+    const { answer, unchanged } = await attempt(batch)
+    if (unchanged) return answer
+    return inTurn(async () => {
+      const isFirst = commits() === seen && (await isWritten(batch))
+      const written = isFirst ? answer : await commitGuarded(pace, busy, attempt)
+      noteCommit()
+      return written
+    })
+  })
 
 /** Commits what only ever happens once; false where it had happened already. */
 export const commitOnce = async (batch: Batch): Promise<boolean> => {

@@ -75,6 +75,7 @@ export const collectPersonalData = async (
     ['payouts', namedBy(payouts, 'vendor_id', uid)],
     ['reviews', namedBy(reviews, 'buyer_id', uid)],
     ['conversations', conversationsOf(uid)],
+    ['reports', namedBy(COLLECTIONS.reports, 'reporter_id', uid)],
     ['newsletter', namedBy(COLLECTIONS.newsletterSubscriptions, 'email', email)],
     [
       'mail',

@@ -77,7 +77,9 @@ export const pseudonymiseStore = async (uid: string, now: number): Promise<void>
   })
 }
 
-export const pseudonymiseConversations = (uid: string): Promise<void> =>
-  changeWhere(COLLECTIONS.conversations, 'members', 'array-contains', uid, {
+export const pseudonymiseConversations = async (uid: string): Promise<void> => {
+  await changeWhere(COLLECTIONS.conversations, 'members', 'array-contains', uid, {
     [`names.${uid}`]: FORMER_USER,
   })
+  await changeWhere(COLLECTIONS.reports, 'reporter_id', '==', uid, { text: '' })
+}

@@ -6,7 +6,7 @@ import {
   type Page,
 } from '@playwright/test'
 import { consentCookie } from './consent'
-import { DEVELOPMENT_SITE, SITE } from './suite'
+import { DEVELOPMENT_SITE, PAYSTACK, SITE } from './suite'
 import { createTroubles } from './troubles'
 
 type Options = BrowserContextOptions & {
@@ -23,12 +23,12 @@ type Fixtures = {
 
 /** The suite's payments lead back to the site for development; journeys stay on the built one. */
 const stayOnSite = (context: BrowserContext) =>
-  context.route(`${DEVELOPMENT_SITE}/**`, (route) =>
-    route.fulfill({
-      status: 302,
-      headers: { location: route.request().url().replace(DEVELOPMENT_SITE, SITE) },
-    }),
-  )
+  context.route(`${PAYSTACK}/**`, async (route) => {
+    const response = await route.fetch({ maxRedirects: 0 })
+    const headers = response.headers()
+    const location = headers.location?.replace(DEVELOPMENT_SITE, SITE)
+    await route.fulfill({ response, headers: location ? { ...headers, location } : headers })
+  })
 
 /** A journey fails, too, when a page of it logs an error or breaks its content policy. */
 export const test = base.extend<Fixtures>({

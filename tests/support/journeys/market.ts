@@ -37,7 +37,7 @@ export const checkOut = async (page: Page): Promise<void> => {
   await page.getByLabel('Town or city').fill(DELIVERY.city)
   await page.getByLabel('State').selectOption(DELIVERY.state)
   await page.getByRole('button', { name: 'Continue to payment' }).click()
-  await expect(page).toHaveURL(`${PAYSTACK}/**`)
+  await expect(page).toHaveURL((url) => url.origin === PAYSTACK)
 }
 
 /** Pays on the provider's page with the test card that does what is said of it. */

@@ -5,14 +5,22 @@ import { expect } from './journey'
 
 export type Person = { name: string; email: string; password: string }
 
-let made = 0
+/** Letters that nobody had before: the suite may have run these journeys already. */
+const newSurname = (): string => {
+  const letters = [...crypto.getRandomValues(new Uint8Array(8))].map((byte) =>
+    String.fromCharCode(97 + (byte % 26)),
+  )
+  return `A${letters.join('')}`
+}
 
-/** Somebody nobody has seen before, also when the suite has run these journeys already. */
-export const newPerson = (name: string): Person => {
-  made += 1
-  const mark = `${Date.now().toString(36)}${made}`
-  const email = `${name.toLowerCase().replaceAll(' ', '.')}.${mark}@oja.example`
-  return { name, email, password: `pass-${mark}` }
+/** Somebody nobody has seen before. */
+export const newPerson = (first_name: string): Person => {
+  const surname = newSurname()
+  return {
+    name: `${first_name} ${surname}`,
+    email: `${first_name}.${surname}@oja.example`.toLowerCase(),
+    password: `pass-${surname}`,
+  }
 }
 
 /** A demo account, such as buyer1 or vendor3. */

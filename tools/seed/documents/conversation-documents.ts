@@ -26,6 +26,7 @@ export const conversationDocuments = (talk: Talk, seeded_at: number): Correspond
     sender_id: uids[by],
     text,
     image_path: null,
+    state: 'delivered' as const,
     sent_at: timestampFromMillis(Math.floor(seeded_at - hours_ago * HOUR_MS)),
   }))
   const [first] = messages

@@ -1,6 +1,6 @@
 import { backdrop, tonesFor } from './backdrop'
 import { newPen, type Pen } from './pen'
-import { SHAPES } from './shapes/all'
+import { shapeFor } from './shapes/all'
 import { type Shape, skinOf } from './skin'
 import { group, join } from './svg'
 import type { PictureRequest } from './types'
@@ -38,9 +38,9 @@ const pair = (pose: Shape['pose'], goods: string) =>
 
 /** The SVG of one of a product's pictures: 1 the cover, 2 a close-up, 3 another composition. */
 export function drawPicture(request: PictureRequest, number: 1 | 2 | 3): string {
-  const { id, motif, pattern, colour } = request
+  const { id, pattern, colour } = request
   const pen = newPen(id)
-  const shape = SHAPES[motif]
+  const shape = shapeFor(request)
   const tones = tonesFor(colour)
   const chosen = Math.floor(pen.random() * tones.length)
   const tone = tones[(chosen + (number === 3 ? 1 : 0)) % tones.length] ?? '#efe6d6'

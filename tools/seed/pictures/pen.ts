@@ -1,6 +1,6 @@
 import { randomFrom } from './random'
 
-export type Stop = readonly [offset: number, colour: string, opacity?: number]
+type Stop = readonly [offset: number, colour: string, opacity?: number]
 
 /**
  * Collects the definitions (gradients, patterns, clips) that a drawing refers to. Asking twice for

@@ -42,7 +42,7 @@ export function turned(profile: Profile, cx = 400): string {
   return `M${cx - top} ${topY}${rim}${side(profile, cx, 1)}${base}${side(profile, cx, -1)}Z`
 }
 
-export function radiusAt(profile: Profile, y: number): number {
+function radiusAt(profile: Profile, y: number): number {
   for (let index = 1; index < profile.length; index++) {
     const [from, to] = [at(profile, index - 1), at(profile, index)]
     if (y <= to[1]) {
@@ -54,7 +54,7 @@ export function radiusAt(profile: Profile, y: number): number {
 }
 
 /** The front half of the circle that runs around a turned body at a height. */
-export function girth(profile: Profile, y: number, cx = 400): string {
+function girth(profile: Profile, y: number, cx = 400): string {
   const radius = round(radiusAt(profile, y))
   return `M${cx - radius} ${y}A${radius} ${round(radius * TILT)} 0 0 0 ${cx + radius} ${y}`
 }

@@ -1,8 +1,13 @@
 import useEmblaCarousel from 'embla-carousel-react'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { useEffect, useState } from 'react'
-import type { CarouselProps } from './carousel'
+import { type ReactNode, useEffect, useState } from 'react'
 import { IconButton } from './icon-button'
+
+export type CarouselProps = {
+  label: string
+  /** Each with a key. */
+  children: ReactNode[]
+}
 
 const isStill = () =>
   typeof window.matchMedia === 'function' &&

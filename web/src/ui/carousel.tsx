@@ -1,13 +1,8 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import { lazy, Suspense } from 'react'
+import type { CarouselProps } from './carousel-track'
 import { useInView } from './use-in-view'
 
 const CarouselTrack = lazy(() => import('./carousel-track'))
-
-export type CarouselProps = {
-  label: string
-  /** Each with a key. */
-  children: ReactNode[]
-}
 
 /** Cards of 270 with a gap of 24. A plain row that scrolls until its code is there. */
 export const Carousel = (props: CarouselProps) => {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import type { Column } from './data-table'
+import type { Column } from './data-column'
 
 const textOf = (value: unknown): ReactNode =>
   typeof value === 'string' || typeof value === 'number' ? value : null

@@ -2,7 +2,8 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router-dom'
 import { describe, expect, it, vi } from 'vitest'
-import { type Column, DataTable, type Sort } from './data-table'
+import type { Column, Sort } from './data-column'
+import { DataTable } from './data-table'
 
 type Row = { id: string; description: string; url?: string; date: string }
 

@@ -1,8 +1,21 @@
 import { Dialog, DialogBackdrop, DialogPanel, DialogTitle } from '@headlessui/react'
 import { X } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { cx } from './cx'
 import { IconButton } from './icon-button'
-import type { ModalProps } from './modal'
+
+export type ModalProps = {
+  isOpen: boolean
+  onClose: () => void
+  title: string
+  children: ReactNode
+  /** Buttons; they stay in sight below a body that scrolls. */
+  footer?: ReactNode
+  /** In pixels. */
+  maxWidth?: number
+  /** `sheet` comes up from the bottom on phones and from the side on wide screens. */
+  shape?: 'dialog' | 'sheet'
+}
 
 const shapes = {
   dialog: {

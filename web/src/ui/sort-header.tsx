@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react'
 import { cx } from './cx'
-import type { Column, Sort, SortKey } from './data-table'
+import type { Column, Sort, SortKey } from './data-column'
 
 type Props<Row> = { column: Column<Row>; sort?: Sort; onSort?: (sort: Sort) => void }
 

@@ -7,7 +7,7 @@ import type { Transaction } from '../../contract/transaction'
 import type { Vendor } from '../../contract/vendor'
 import { escrowCodeHash, makeEscrowCode } from '../../domain/transaction/escrow-code'
 import { openPurchase, type StoreSnapshot } from '../../domain/transaction/open-purchase'
-import { commitGuarded } from '../../store/commit'
+import { commitInTurn } from '../../store/commit'
 import { addPurchase } from '../../store/decisions'
 import { addPayment } from '../../store/payments'
 import { readProduct } from '../../store/products'
@@ -83,9 +83,14 @@ export const createTransaction = async (
   const checkout = createCheckout(deps, buyer)
   let vendor: Vendor | undefined
 
-  const done = await commitGuarded(paceOf(deps), 'product/busy', async (batch) => {
+  const crowd = { busy: 'product/busy' as const, key: product_id }
+
+  const done = await commitInTurn(paceOf(deps), crowd, async (batch) => {
     deps.failpoint?.('purchase:before-read')
     const now = deps.clock()
+    const limit = checkLimit('purchase', buyer.uid, now)
+    // A refusal is told below, where it is this request's turn to be refused.
+    limit.catch(() => {})
     const [known, product] = await Promise.all([findKey(keyed, now), readProduct(product_id)])
     if (known.state === 'answered') {
       // Written by the commit below, from the same type.
@@ -93,10 +98,7 @@ export const createTransaction = async (
       return { answer: { answer, replayed: true }, unchanged: true }
     }
     if (!product) throw new AppError('product/not-found')
-    const [count, store] = await Promise.all([
-      checkLimit('purchase', buyer.uid, now),
-      vendor ?? vendorOf(product.data.vendor_id),
-    ])
+    const [count, store] = await Promise.all([limit, vendor ?? vendorOf(product.data.vendor_id)])
     vendor = store
     deps.failpoint?.('purchase:after-read')
     const purchase = {

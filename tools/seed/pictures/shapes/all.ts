@@ -1,20 +1,20 @@
 import type { Shape } from '../skin'
 import type { Motif } from '../types'
 import { bracelet, collar, earrings, necklace } from './adornment'
-import { figurine, mask, painting } from './art'
+import { figurine, mask, painting, tops } from './art'
 import { bag, pouch, sack, sandals, shoes } from './carried'
 import { cap, dress, scarf, tunic, wrapper } from './clothes'
 import { book, fan, lamp, lantern, radio, solarPanel, watch } from './devices'
 import { drum, shaker, talkingDrum, xylophone } from './drums'
 import { chair, chest, cot, stool, table, toolbox } from './furniture'
 import { hammer, knife } from './hand-tools'
-import { flute, guitar } from './strings-and-pipes'
-import { boardGame, doll, football, toyCar } from './toys'
+import { flute, guitar, horn, walkingStick } from './strings-and-pipes'
+import { blocks, boardGame, doll, football, toyCar } from './toys'
 import { bottle, bowl, jar, mortar, pot, soap, stove } from './vessels'
 import { bicycle, cart } from './wheels'
 import { basket, broom, cushion, hammock, mat, petBed, tray } from './woven'
 
-export const SHAPES: Record<Motif, Shape> = {
+const SHAPES: Record<Motif, Shape> = {
   dress,
   tunic,
   wrapper,
@@ -74,3 +74,14 @@ export const SHAPES: Record<Motif, Shape> = {
   fan,
   box: chest,
 }
+
+/** Goods whose name says more than their motif. */
+const BY_NAME: readonly (readonly [Motif, RegExp, Shape])[] = [
+  ['flute', /walking stick/i, walkingStick],
+  ['flute', /\bhorn\b/i, horn],
+  ['figurine', /spinning tops/i, tops],
+  ['board-game', /blocks/i, blocks],
+]
+
+export const shapeFor = ({ motif, name }: { motif: Motif; name: string }): Shape =>
+  BY_NAME.find(([of, words]) => of === motif && words.test(name))?.[2] ?? SHAPES[motif]

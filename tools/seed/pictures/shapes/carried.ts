@@ -30,7 +30,7 @@ const oneShoe = (pen: Pen, { paint, deep, accent, pale }: Skin) =>
 
 export const shoes = stand([430, 590], (pen, skin) =>
   join(
-    group('translate(90 -150) scale(0.9)', contact(pen, 400, 734, 250), oneShoe(pen, skin)),
+    group('translate(96 -48) scale(0.9)', contact(pen, 400, 734, 250), oneShoe(pen, skin)),
     group('translate(-10 40)', contact(pen, 400, 734, 250), oneShoe(pen, skin)),
   ),
 )
@@ -50,7 +50,7 @@ const sandal = (pen: Pen, { deep, paint, accent }: Skin) =>
     circle(372, 386, 15, accent),
   )
 
-export const sandals = lie([400, 420], (pen, skin) =>
+export const sandals = lie([250, 400], (pen, skin) =>
   join(
     group('translate(-150 -10) rotate(-7 400 500)', sandal(pen, skin)),
     group('translate(960 10) scale(-1 1) rotate(-9 400 500)', sandal(pen, skin)),

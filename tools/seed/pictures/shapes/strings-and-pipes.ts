@@ -69,7 +69,7 @@ export const flute = lie([400, 460], (pen, skin) =>
 
 const STICK = 'M388 180H424L414 880C412 900 398 900 396 880Z'
 
-export const walkingStick = lie([400, 280], (pen, skin) =>
+export const walkingStick = lie([500, 250], (pen, skin) =>
   group(
     'rotate(22 400 500)',
     dropped(STICK, 0.8),

@@ -2,8 +2,7 @@ import { addFavourite, removeFavourite, useLiveFavourites } from '@/lib/live/fav
 import LiveRoot from '@/lib/live/live-root'
 import { useSession } from '@/lib/session'
 import { toast } from '@/ui/toast'
-import type { Likeable } from './favourite-button'
-import { HeartButton } from './heart-button'
+import { HeartButton, type Likeable } from './heart-button'
 
 const FAILED = 'Something went wrong. Please try again.'
 

@@ -3,11 +3,9 @@ import { addToLocalList, removeFromLocalList } from '@/lib/local-lists'
 import { useSession } from '@/lib/session'
 import { useLocalList } from '@/lib/use-local-list'
 import { useWhenIdle } from '@/ui/use-when-idle'
-import { HeartButton } from './heart-button'
+import { HeartButton, type Likeable } from './heart-button'
 
 const AccountFavouriteButton = lazy(() => import('./account-favourite-button'))
-
-export type Likeable = { id: string; name: string }
 
 /** Kept here while signed out, in the account after that. Either way it shows at once. */
 export const FavouriteButton = ({ product }: { product: Likeable }) => {

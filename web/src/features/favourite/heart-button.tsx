@@ -1,7 +1,8 @@
 import { Heart } from 'lucide-react'
 import { cx } from '@/ui/cx'
 import { IconButton } from '@/ui/icon-button'
-import type { Likeable } from './favourite-button'
+
+export type Likeable = { id: string; name: string }
 
 type Props = {
   product: Likeable

@@ -1,4 +1,4 @@
-import { formatMoney } from '@contract/money'
+import { formatMoney, minorFromText, textFromMinor } from '@contract/money'
 import {
   ALL_STATES,
   categoryValueSchema,
@@ -10,10 +10,9 @@ import {
   productNameSchema,
 } from '@contract/product'
 import * as z from 'zod/mini'
-import { koboOf, nairaOf } from '@/lib/naira'
 
 const isPrice = (text: string) => {
-  const kobo = koboOf(text)
+  const kobo = minorFromText(text)
   return kobo !== undefined && kobo >= MIN_PRICE_MINOR && kobo <= MAX_PRICE_MINOR
 }
 const isStock = (text: string) => /^\d{1,6}$/.test(text) && Number(text) <= MAX_STOCK
@@ -46,7 +45,7 @@ export const basicOf = (product: Product | undefined): Partial<Basic> =>
         name: product.name,
         category: product.category as Basic['category'],
         description: product.description,
-        price: product.price > 0 ? nairaOf(product.price) : '',
+        price: product.price > 0 ? textFromMinor(product.price) : '',
         available_items: String(product.available_items),
         everywhere: product.delivery_states.includes(ALL_STATES),
         states: product.delivery_states.filter((state) => state !== ALL_STATES),
@@ -56,7 +55,7 @@ export const basicOf = (product: Product | undefined): Partial<Basic> =>
 /** What the server is sent. */
 export const bodyOf = ({ everywhere, states, price, available_items, ...plain }: Basic) => ({
   ...plain,
-  price: koboOf(price),
+  price: minorFromText(price),
   available_items: Number(available_items),
   delivery_states: everywhere ? [ALL_STATES] : states,
 })

@@ -1,11 +1,10 @@
 import { escrowFeeOf } from '@contract/escrow-fee'
-import { formatMoney } from '@contract/money'
+import { formatMoney, minorFromText } from '@contract/money'
 import type { Product } from '@contract/product'
 import { CATEGORIES } from '@contract/reference/categories'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { inlineFailureText } from '@/lib/failure-text'
-import { koboOf } from '@/lib/naira'
 import { SelectField } from '@/ui/select-field'
 import { TextArea } from '@/ui/text-area'
 import { TextField } from '@/ui/text-field'
@@ -18,7 +17,7 @@ import { useUnsavedWarning } from './use-unsaved-warning'
 const CHOICES = CATEGORIES.map(({ value, label }) => ({ value, label }))
 
 const payoutText = (text: string): string => {
-  const kobo = koboOf(text)
+  const kobo = minorFromText(text)
   if (kobo === undefined || kobo === 0) return 'What you receive for each piece.'
   const paid = formatMoney(kobo + escrowFeeOf(kobo), 'NGN')
   return `You receive ${formatMoney(kobo, 'NGN')}; the buyer pays ${paid} with the escrow fee.`

@@ -1,6 +1,6 @@
 import type { Product } from '@contract/product'
 import { millisOf } from '@contract/time'
-import type { Sort } from '@/ui/data-table'
+import type { Sort } from '@/ui/data-column'
 
 /** By name, or by when it was last changed. */
 export const sortProducts = (products: readonly Product[], { key, direction }: Sort): Product[] => {

@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react'
+import { ErrorBoundary } from 'react-error-boundary'
 import { useWhenIdle } from '@/ui/use-when-idle'
 import { AccountMenu } from './account-menu'
 import { Bell } from './bell'
@@ -14,7 +15,10 @@ export default function SignedIn() {
   return (
     <>
       {isVendor && isOnDashboard && <DashboardSwitcher />}
-      <Suspense fallback={<Bell />}>{isIdle ? <LiveBell /> : <Bell />}</Suspense>
+      {/* Offline, the code of the live bell may not come: the plain one stays. */}
+      <ErrorBoundary fallback={<Bell />}>
+        <Suspense fallback={<Bell />}>{isIdle ? <LiveBell /> : <Bell />}</Suspense>
+      </ErrorBoundary>
       <AccountMenu />
     </>
   )

@@ -2,7 +2,7 @@ import { millisOf } from '@contract/time'
 import type { Party, Transaction } from '@contract/transaction'
 import { STATUS_FILTERS, statusLabel } from '@contract/transaction'
 import { useSearchParams } from 'react-router-dom'
-import type { Sort } from '@/ui/data-table'
+import type { Sort } from '@/ui/data-column'
 import { otherParty, partyName } from './party-name'
 
 const capital = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`

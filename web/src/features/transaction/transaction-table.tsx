@@ -1,5 +1,6 @@
 import type { Party, Transaction } from '@contract/transaction'
-import { type Column, DataTable, type Sort } from '@/ui/data-table'
+import type { Column, Sort } from '@/ui/data-column'
+import { DataTable } from '@/ui/data-table'
 import { Instant } from '@/ui/instant'
 import { Money } from '@/ui/money'
 import { DeadlineLine } from './deadline-line'

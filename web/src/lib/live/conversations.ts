@@ -61,6 +61,7 @@ export const openConversation = async (conversation: NewConversation): Promise<s
     names: {},
     last_message: null,
     unread: {},
+    blocked_by: [],
     created_at: serverTimestamp(),
     updated_at: serverTimestamp(),
   })

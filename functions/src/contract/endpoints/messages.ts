@@ -1,0 +1,39 @@
+import * as z from 'zod/mini'
+import { doneSchema, endpoint } from '../endpoint'
+import { REPORT_REASONS } from '../message'
+
+/** Made of two uids and a subject. */
+const conversationIdSchema = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,300}$/))
+const byId = z.strictObject({ id: conversationIdSchema })
+
+export const messageEndpoints = {
+  block: endpoint({
+    method: 'POST',
+    path: '/conversations/{id}/block',
+    who: 'user',
+    summary: 'Member: takes no more messages here',
+    params: byId,
+    response: doneSchema,
+  }),
+  unblock: endpoint({
+    method: 'POST',
+    path: '/conversations/{id}/unblock',
+    who: 'user',
+    summary: 'Member: takes messages here again',
+    params: byId,
+    response: doneSchema,
+  }),
+  report: endpoint({
+    method: 'POST',
+    path: '/conversations/{id}/report',
+    who: 'user',
+    summary: 'Member: tells the people who run the site about the other member',
+    limit: 'contact',
+    params: byId,
+    body: z.strictObject({
+      reason: z.enum(REPORT_REASONS),
+      text: z._default(z.string().check(z.trim(), z.maxLength(1000)), ''),
+    }),
+    response: doneSchema,
+  }),
+} as const

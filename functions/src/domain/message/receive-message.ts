@@ -1,0 +1,30 @@
+import type { Conversation, Message } from '../../contract/message'
+import type { Timestamp } from '../../contract/time'
+
+const LONGEST_PREVIEW = 140
+const PICTURE = 'Picture'
+
+/** Characters, not halves of one. */
+const previewOf = ({ text }: Message): string =>
+  text === null ? PICTURE : [...text].slice(0, LONGEST_PREVIEW).join('')
+
+const isLater = (a: Timestamp, b: Timestamp): boolean =>
+  a.seconds === b.seconds ? a.nanoseconds > b.nanoseconds : a.seconds > b.seconds
+
+type Change = Partial<Pick<Conversation, 'last_message' | 'unread' | 'updated_at'>>
+
+/**
+ * What one more message does to its conversation: the other member has one more to read, and the
+ * last message is the one sent last, in whatever order they come here.
+ */
+export const receiveMessage = (conversation: Conversation, message: Message): Change => {
+  const { members, unread, last_message, updated_at } = conversation
+  const { sender_id, sent_at } = message
+  const other = members.find((uid) => uid !== sender_id)
+  const isLast = last_message === null || isLater(sent_at, last_message.sent_at)
+  return {
+    ...(other ? { unread: { ...unread, [other]: (unread[other] ?? 0) + 1 } } : {}),
+    ...(isLast ? { last_message: { text: previewOf(message), sender_id, sent_at } } : {}),
+    ...(isLater(sent_at, updated_at) ? { updated_at: sent_at } : {}),
+  }
+}

@@ -1,0 +1,44 @@
+import type { Conversation, ConversationReport, Message } from '../contract/message'
+import { COLLECTIONS, SUBCOLLECTIONS } from '../contract/paths'
+import { type Batch, collectionOf, fieldsOf, type Kept, readDocument } from './firestore'
+
+const conversations = () => collectionOf<Conversation>(COLLECTIONS.conversations)
+const messages = (conversation_id: string) =>
+  collectionOf<Message>(
+    `${COLLECTIONS.conversations}/${conversation_id}/${SUBCOLLECTIONS.messages}`,
+  )
+
+export const readConversation = (id: string): Promise<Kept<Conversation> | undefined> =>
+  readDocument(conversations().doc(id))
+
+/** Only if the conversation is still as `kept`. */
+export const changeConversation = (
+  batch: Batch,
+  { data, updated }: Kept<Conversation>,
+  change: Partial<Conversation>,
+): void => {
+  batch.update(conversations().doc(data.id), fieldsOf<Conversation>(change), {
+    lastUpdateTime: updated,
+  })
+}
+
+export const readMessage = (
+  conversation_id: string,
+  message_id: string,
+): Promise<Kept<Message> | undefined> => readDocument(messages(conversation_id).doc(message_id))
+
+/** Only if the message is still as `kept`, which is what makes it count once. */
+export const settleMessage = (
+  batch: Batch,
+  at: { id: string; message_id: string },
+  kept: Kept<Message>,
+  state: NonNullable<Message['state']>,
+): void => {
+  batch.update(messages(at.id).doc(at.message_id), fieldsOf<Message>({ state }), {
+    lastUpdateTime: kept.updated,
+  })
+}
+
+export const addReport = (batch: Batch, report: ConversationReport): void => {
+  batch.create(collectionOf<ConversationReport>(COLLECTIONS.reports).doc(report.id), report)
+}

@@ -1,0 +1,45 @@
+import type { Conversation, Message } from '../../contract/message'
+import { isOwnPicture } from '../../domain/message/own-picture'
+import { receiveMessage } from '../../domain/message/receive-message'
+import { commitGuarded } from '../../store/commit'
+import {
+  changeConversation,
+  readConversation,
+  readMessage,
+  settleMessage,
+} from '../../store/conversations'
+import type { Deps } from '../deps'
+import { paceOf } from '../pace'
+
+const isFit = async (
+  { objects }: Deps,
+  conversation: Conversation,
+  { sender_id, image_path }: Message,
+): Promise<boolean> => {
+  if (!conversation.members.includes(sender_id)) return false
+  if (image_path === null) return true
+  if (!isOwnPicture(conversation, sender_id, image_path)) return false
+  return (await objects.find(image_path)) !== undefined
+}
+
+/**
+ * Counts a message for the other member and shows it in the list of conversations. What it becomes
+ * is written on the message in the same commit, so that a second delivery changes nothing. A
+ * picture that isn't the sender's own, or isn't there, is hidden and counts for nobody.
+ */
+export const deliverMessage = (deps: Deps, id: string, message_id: string): Promise<void> =>
+  commitGuarded(paceOf(deps), 'service/unavailable', async (batch) => {
+    const [conversation, message] = await Promise.all([
+      readConversation(id),
+      readMessage(id, message_id),
+    ])
+    if (!conversation || !message || message.data.state) {
+      return { answer: undefined, unchanged: true }
+    }
+    const isDelivered = await isFit(deps, conversation.data, message.data)
+    settleMessage(batch, { id, message_id }, message, isDelivered ? 'delivered' : 'hidden')
+    if (isDelivered) {
+      changeConversation(batch, conversation, receiveMessage(conversation.data, message.data))
+    }
+    return { answer: undefined }
+  })

@@ -1,0 +1,59 @@
+import type { Conversation } from '../../contract/message'
+import { commitGuarded } from '../../store/commit'
+import { changeConversation, readConversation } from '../../store/conversations'
+import { readProduct } from '../../store/products'
+import { FORMER_USER } from '../../store/pseudonyms'
+import { readTransaction } from '../../store/transactions'
+import { readUser } from '../../store/users'
+import { readVendor } from '../../store/vendors'
+import type { Deps } from '../deps'
+import { paceOf } from '../pace'
+
+type Subject = Conversation['subject']
+
+/** What the conversation is truly about; undefined where it is nothing between these two. */
+const titleOf = async ({
+  subject,
+  buyer_id,
+  vendor_id,
+}: Conversation): Promise<string | undefined> => {
+  if (subject.kind === 'product') {
+    const product = (await readProduct(subject.id))?.data
+    return product?.vendor_id === vendor_id ? product.name : undefined
+  }
+  if (subject.kind === 'transaction') {
+    const transaction = (await readTransaction(subject.id))?.data
+    const isTheirs = transaction?.buyer_id === buyer_id && transaction.vendor_id === vendor_id
+    return isTheirs ? transaction.product_details.name : undefined
+  }
+  return undefined
+}
+
+const subjectOf = async (conversation: Conversation, store: string): Promise<Subject> => {
+  const title = await titleOf(conversation)
+  return title === undefined
+    ? { kind: 'general', id: 'general', title: store }
+    : { ...conversation.subject, title }
+}
+
+const isIntroduced = ({ members, names }: Conversation): boolean =>
+  members.every((uid) => names[uid] !== undefined)
+
+/**
+ * Fills in what a client may not say: the members' names, the subject's title and counts of
+ * nothing. Counts that messages have made meanwhile stay.
+ */
+export const introduceMembers = (deps: Deps, id: string): Promise<void> =>
+  commitGuarded(paceOf(deps), 'service/unavailable', async (batch) => {
+    const kept = await readConversation(id)
+    if (!kept || isIntroduced(kept.data)) return { answer: undefined, unchanged: true }
+    const { buyer_id, vendor_id, unread } = kept.data
+    const [buyer, vendor] = await Promise.all([readUser(buyer_id), readVendor(vendor_id)])
+    const store = vendor?.data.name ?? FORMER_USER
+    changeConversation(batch, kept, {
+      names: { [buyer_id]: buyer?.data.name ?? FORMER_USER, [vendor_id]: store },
+      subject: await subjectOf(kept.data, store),
+      unread: { [buyer_id]: 0, [vendor_id]: 0, ...unread },
+    })
+    return { answer: undefined }
+  })

@@ -1,0 +1,50 @@
+import type { ReportReason } from '../../contract/message'
+import { timestampFromMillis } from '../../contract/time'
+import { commitGuarded } from '../../store/commit'
+import { addReport } from '../../store/conversations'
+import { addMailTo } from '../../store/mail'
+import type { Deps } from '../deps'
+import { paceOf } from '../pace'
+import { checkLimit } from '../rate-limit'
+import { ownConversation } from './own-conversation'
+
+type Complaint = { reason: ReportReason; text: string }
+
+/**
+ * Keeps what a member says of the other and tells the people who run the site. The letter carries
+ * ids alone: who it was and what was said is read where it is kept.
+ * @throws AppError `conversation/not-found`, or `request/rate-limited` after five in an hour
+ */
+export const reportConversation = (
+  deps: Deps,
+  uid: string,
+  conversation_id: string,
+  { reason, text }: Complaint,
+): Promise<{ done: true }> =>
+  commitGuarded<{ done: true }>(paceOf(deps), 'service/unavailable', async (batch) => {
+    const { data } = await ownConversation(uid, conversation_id)
+    const now = deps.clock()
+    const count = await checkLimit('contact', `report:${uid}`, now)
+    const id = deps.ids()
+    const created_at = timestampFromMillis(now)
+    const reported_id = data.members.find((member) => member !== uid) ?? uid
+    count(batch)
+    addReport(batch, {
+      id,
+      conversation_id,
+      reporter_id: uid,
+      reported_id,
+      reason,
+      text,
+      created_at,
+    })
+    addMailTo(batch, `report-${id}`, {
+      to: [deps.contact_address],
+      message: {
+        subject: `Report: ${reason.replaceAll('_', ' ')}`,
+        text: `${uid} reports ${reported_id} in the conversation ${conversation_id}.\n\nreports/${id}`,
+      },
+      created_at,
+    })
+    return { answer: { done: true } }
+  })

@@ -1,0 +1,70 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/journeys/journey'
+import { checkOut, findProduct, payWithCard, piecesInStock } from '../support/journeys/market'
+import { newPerson, signUp } from '../support/journeys/people'
+import { passTime, returnToNow } from '../support/journeys/suite'
+import { expectStatus } from '../support/journeys/trade'
+
+const CARD_WINDOW = '+31m'
+
+test.afterEach(returnToNow)
+
+/** Opens the product again in a browser without anything kept, as anybody else would see it. */
+const stockFor = async (visitor: Page, name: string): Promise<number> => {
+  await findProduct(visitor, name)
+  return piecesInStock(visitor)
+}
+
+/** The newest purchase of the buyer, from the list. */
+const openPurchase = async (buyer: Page, name: string) => {
+  await buyer.goto('/dashboard/purchases')
+  await buyer.getByRole('link', { name }).first().click()
+  await expect(buyer).toHaveURL(/\/dashboard\/purchases\/[a-z0-9]{20}/)
+}
+
+const declineAt = async (buyer: Page, name: string) => {
+  await findProduct(buyer, name)
+  await checkOut(buyer)
+  await payWithCard(buyer, /Is declined/)
+  await expect(buyer.getByRole('alert')).toBeVisible()
+}
+
+test('a declined card charges nothing and cancelling brings the stock back', async ({ open }) => {
+  const product = 'Eucalyptus Steam Bundle'
+  const buyer = await open()
+  const visitor = await open()
+  const before = await stockFor(visitor, product)
+
+  await signUp(buyer, newPerson('Kemi'))
+  await declineAt(buyer, product)
+  await expect.poll(() => stockFor(visitor, product)).toBe(before - 1)
+
+  await openPurchase(buyer, product)
+  await expectStatus(buyer, 'pending')
+  await expect(buyer.getByText('Nothing has been paid.')).toBeVisible()
+  await buyer.getByRole('button', { name: 'Cancel Order' }).click()
+  await buyer.getByRole('dialog').getByRole('button', { name: 'Cancel the order' }).click()
+  await expectStatus(buyer, 'reversed')
+  await expect(buyer.getByText('Nothing has been paid.')).toBeVisible()
+  await expect.poll(() => stockFor(visitor, product)).toBe(before)
+})
+
+test('an unpaid order ends by itself after half an hour and the stock is back', async ({
+  open,
+}) => {
+  const product = 'Shea Wax Candle in Clay Cup'
+  const buyer = await open()
+  const visitor = await open()
+  const before = await stockFor(visitor, product)
+
+  await signUp(buyer, newPerson('Uche'))
+  await declineAt(buyer, product)
+  await openPurchase(buyer, product)
+  await expectStatus(buyer, 'pending')
+  expect(await stockFor(visitor, product)).toBe(before - 1)
+
+  passTime(CARD_WINDOW)
+  await expectStatus(buyer, 'reversed')
+  await expect(buyer.getByText('Nothing has been paid.')).toBeVisible()
+  await expect.poll(() => stockFor(visitor, product)).toBe(before)
+})

@@ -1,0 +1,18 @@
+import sharp from 'sharp'
+
+const draw = (background: string) =>
+  sharp({ create: { width: 640, height: 800, channels: 3, background } })
+
+/** Two small photos as a phone would choose them, a JPEG and a PNG. */
+export const drawPictures = async () => [
+  {
+    name: 'basket.jpg',
+    mimeType: 'image/jpeg',
+    buffer: await draw('#c9a66b').jpeg().toBuffer(),
+  },
+  {
+    name: 'weave.png',
+    mimeType: 'image/png',
+    buffer: await draw('#8a6d3b').png().toBuffer(),
+  },
+]
