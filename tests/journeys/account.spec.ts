@@ -193,16 +193,18 @@ test('the cookie banner asks until it is understood, and remembers for 182 days'
   expect(days).toBeLessThanOrEqual(CONSENT_DAYS)
   const record = JSON.parse(decodeURIComponent(cookie?.value ?? '{}'))
   expect(record.categories).toEqual(['necessary'])
-  expect(Object.keys(record).sort()).toEqual([
-    'categories',
-    'consentId',
-    'consentTimestamp',
-    'data',
-    'expirationTime',
-    'lastConsentTimestamp',
-    'revision',
-    'services',
-  ])
+  expect(Object.keys(record)).toEqual(
+    expect.arrayContaining([
+      'categories',
+      'consentId',
+      'consentTimestamp',
+      'data',
+      'expirationTime',
+      'lastConsentTimestamp',
+      'revision',
+      'services',
+    ]),
+  )
 
   await page.reload()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

@@ -32,8 +32,7 @@ export const ACTORS = {
 } as const satisfies Record<string, ActorToken | null>
 
 export type ActorName = keyof typeof ACTORS
-export const ACTOR_NAMES = Object.keys(ACTORS) as ActorName[]
-export const everyone = ACTOR_NAMES
-export const signedIn = ACTOR_NAMES.filter((name) => name !== 'signed_out')
+export const everyone = Object.keys(ACTORS) as ActorName[]
+export const signedIn = everyone.filter((name) => name !== 'signed_out')
 
 export const uidOf = (name: ActorName): string => ACTORS[name]?.uid ?? 'nobody'

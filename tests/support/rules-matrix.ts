@@ -20,7 +20,7 @@ import {
 } from 'firebase/firestore'
 import { afterAll, beforeAll, beforeEach, describe } from 'vitest'
 import { countedTest } from './counts'
-import { ACTOR_NAMES, ACTORS, type ActorName } from './rules-actors'
+import { ACTORS, type ActorName, everyone } from './rules-actors'
 
 setLogLevel('silent')
 
@@ -111,7 +111,7 @@ export const describeCollection = (row: CollectionRow): void => {
     })
 
     for (const operation of OPERATIONS) {
-      for (const actor of ACTOR_NAMES) {
+      for (const actor of everyone) {
         const isAllowed = row.allowed[operation]?.includes(actor) ?? false
         const verdict = isAllowed ? 'allows' : 'refuses'
         countedTest('R1', `${verdict} ${operation} by ${actor}: ${row.policy}`, async () => {

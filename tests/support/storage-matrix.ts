@@ -15,7 +15,7 @@ import {
 } from 'firebase/storage'
 import { afterAll, beforeAll, describe } from 'vitest'
 import { countedTest } from './counts'
-import { ACTOR_NAMES, ACTORS, type ActorName } from './rules-actors'
+import { ACTORS, type ActorName, everyone } from './rules-actors'
 
 const OPERATIONS = ['get', 'list', 'create', 'update', 'delete'] as const
 type Operation = (typeof OPERATIONS)[number]
@@ -84,7 +84,7 @@ export const describeStoragePath = (row: StorageRow): void => {
     }
 
     for (const operation of OPERATIONS) {
-      for (const actor of ACTOR_NAMES) {
+      for (const actor of everyone) {
         const isAllowed = row.allowed[operation]?.includes(actor) ?? false
         countedTest(
           'R3',

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 
 export const categorySchema = z.object({ label: z.string(), value: z.string() })
-export type Category = z.infer<typeof categorySchema>
 
 export const countedCategorySchema = z.extend(categorySchema, { product_count: z.int() })
 export type CountedCategory = z.infer<typeof countedCategorySchema>

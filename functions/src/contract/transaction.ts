@@ -112,7 +112,6 @@ export const proposalSchema = z.object({
   refund_minor: amountMinorSchema,
   at: timestampSchema,
 })
-export type Proposal = z.infer<typeof proposalSchema>
 
 /** The dispute's summary; its evidence and messages are documents of their own. */
 export const disputeSchema = z.object({

@@ -25,9 +25,6 @@ export const addSubscription = async (subscription: Subscription): Promise<boole
   }
 }
 
-export const readSubscription = async (email: string): Promise<Subscription | undefined> =>
-  (await subscriptionOf(email).get()).data()
-
 export const removeSubscription = async (email: string): Promise<void> => {
   await subscriptionOf(email).delete()
 }

@@ -33,10 +33,12 @@ const stayOnSite = (context: BrowserContext) =>
 /** A journey fails, too, when a page of it logs an error or breaks its content policy. */
 export const test = base.extend<Fixtures>({
   baseURL: SITE,
+  // A control that never comes is told apart from a journey that takes long.
+  actionTimeout: 15_000,
   expectedTroubles: [[], { option: true }],
 
   open: async ({ browser, baseURL, expectedTroubles }, use) => {
-    const troubles = createTroubles()
+    const troubles = createTroubles(SITE)
     const contexts: BrowserContext[] = []
     await use(async ({ hasConsented = true, ...options } = {}) => {
       const context = await browser.newContext({ baseURL, ...options })

@@ -11,6 +11,7 @@ export const SITE = `http://localhost:${portTable(offset).hosting}`
 export const DEVELOPMENT_SITE = urls.web
 export const API = urls.api
 export const PAYSTACK = urls.paystack
+export const AUTH = `http://127.0.0.1:${portTable(offset).auth}`
 
 /** Moves the suite's clock by a span such as +31m or +3d; what is due then follows by itself. */
 export const passTime = (span: string): void => {

@@ -12,12 +12,14 @@ const REPORT = 'ojaReportViolation'
 /** Requests that a closing page gives up are no fault of the site. */
 const GIVEN_UP = /net::ERR_(ABORTED|NETWORK_CHANGED)/
 
-export const createTroubles = (): Troubles => {
+/** @param site only its pages are watched: the provider's are its own */
+export const createTroubles = (site: string): Troubles => {
   const seen: string[] = []
   const watchPage = (page: Page) => {
     page.on('pageerror', (error) => seen.push(`${page.url()}: ${error.message}`))
     page.on('console', (message) => {
-      if (message.type() !== 'error' || GIVEN_UP.test(message.text())) return
+      if (message.type() !== 'error' || !page.url().startsWith(site)) return
+      if (GIVEN_UP.test(message.text())) return
       const { url } = message.location()
       seen.push(`${page.url()}: ${message.text()} (${url})`)
     })

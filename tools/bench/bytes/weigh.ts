@@ -1,4 +1,4 @@
-import type { Loaded, Visit } from './visit'
+import type { Loaded } from './visit'
 
 const KIB = 1_024
 
@@ -13,15 +13,13 @@ const once = (loaded: readonly Loaded[]): Loaded[] => [
 ]
 
 /** Gzipped KiB and requests of one visit. */
-export const weigh = ({ shown_at, loaded }: Visit) => {
+export const weigh = (loaded: readonly Loaded[]) => {
   const files = once(loaded)
-  const scripts = files.filter(isScript)
   const pictures = files.filter(isPicture).map(({ started_at }) => started_at)
   const first_picture_at = Math.min(...pictures)
   const before_pictures = files.filter(({ started_at }) => started_at < first_picture_at)
   return {
-    first_kib: sum(scripts.filter(({ started_at }) => started_at < shown_at)),
-    all_kib: sum(scripts),
+    scripts_kib: sum(files.filter(isScript)),
     css_kib: sum(files.filter(({ path }) => path.endsWith('.css'))),
     /** With the document itself. */
     requests: 1 + before_pictures.length,

@@ -1,5 +1,4 @@
 import { failureSchema } from '@contract/errors'
-import ky, { type Options } from 'ky'
 import { apiError } from './api-error'
 import { htmlErrorText, NETWORK_FAILED } from './failure-text'
 import type { Tokens } from './session-tokens'
@@ -49,20 +48,51 @@ const noAnswer = (cause: unknown, signal?: AbortSignal) =>
     ? apiError('cancelled', 'The request was cancelled.', { cause })
     : apiError('network', NETWORK_FAILED, { cause })
 
-/** The HTTP client: bearer token, one shared refresh and one retry, and errors of one shape. */
-export const makeTransport = (tokens: Tokens, fetch?: typeof globalThis.fetch): Transport => {
-  const options: Options = { prefixUrl: '/', retry: 0, timeout: TIMEOUT_MS, throwHttpErrors: false }
-  const client = ky.create(fetch ? { ...options, fetch } : options)
+/** Sends a request; gives it up when it takes too long or its caller no longer wants it. */
+const fetchInTime = async (
+  fetch: typeof globalThis.fetch,
+  address: string,
+  { signal, ...init }: RequestInit,
+): Promise<Response> => {
+  const giveUp = new AbortController()
+  const end = () => giveUp.abort(signal?.reason)
+  const timer = setTimeout(end, TIMEOUT_MS)
+  signal?.addEventListener('abort', end)
+  if (signal?.aborted) end()
+  // Not every way of fetching heeds the signal.
+  const late = new Promise<never>((_resolve, reject) => {
+    giveUp.signal.addEventListener('abort', () => reject(giveUp.signal.reason))
+  })
+  late.catch(() => {})
+  try {
+    return await Promise.race([
+      fetch(new Request(address, { ...init, signal: giveUp.signal })),
+      late,
+    ])
+  } finally {
+    clearTimeout(timer)
+    signal?.removeEventListener('abort', end)
+  }
+}
 
+/** The HTTP client: bearer token, one shared refresh and one retry, and errors of one shape. */
+export const makeTransport = (
+  tokens: Tokens,
+  // Looked up at each call: what stands in for it may come later.
+  fetch: typeof globalThis.fetch = (request) => globalThis.fetch(request),
+): Transport => {
   const attempt = async (outgoing: Outgoing, token: string | undefined): Promise<Response> => {
     const { method, path, search, json, signal } = outgoing
     const headers = {
       accept: 'application/json',
+      ...(json === undefined ? {} : { 'content-type': 'application/json' }),
       ...(token ? { authorization: `Bearer ${token}` } : {}),
       ...outgoing.headers,
     }
     try {
-      return await client(path, { method, headers, json, signal, searchParams: search })
+      const body = json === undefined ? undefined : JSON.stringify(json)
+      const address = search ? `/${path}?${search}` : `/${path}`
+      return await fetchInTime(fetch, address, { method, headers, body, signal })
     } catch (cause) {
       throw noAnswer(cause, signal)
     }

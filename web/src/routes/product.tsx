@@ -5,6 +5,7 @@ import { useParams } from 'react-router-dom'
 import { paths } from '@/config/paths'
 import { FavouriteButton } from '@/features/favourite/favourite-button'
 import { useRecordView } from '@/features/favourite/use-record-view'
+import { StartConversationButton } from '@/features/message/start-conversation-button'
 import { AttributesTable } from '@/features/product/attributes-table'
 import { Gallery } from '@/features/product/gallery'
 import { useProduct, useSimilarProducts } from '@/features/product/product-queries'
@@ -63,6 +64,10 @@ export default function ProductPage() {
             </div>
             <PurchaseBox product={product} now={now} />
             <VendorCard vendor={product.vendor_details} />
+            <StartConversationButton
+              vendor_id={product.vendor_details.vendor_id}
+              subject={{ kind: 'product', id: product.id, title: product.name }}
+            />
           </div>
         </div>
       </div>

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useParams } from 'react-router-dom'
 import { paths } from '@/config/paths'
 import { FavouriteButton } from '@/features/favourite/favourite-button'
+import { StartConversationButton } from '@/features/message/start-conversation-button'
 import { ProductGrid } from '@/features/product/product-grid'
 import { VendorHeader } from '@/features/vendor/vendor-header'
 import { useVendor } from '@/features/vendor/vendor-queries'
@@ -49,6 +50,11 @@ export default function VendorPage() {
   return (
     <div className="page grid gap-8 py-8">
       <VendorHeader vendor={data.vendor} />
+      <StartConversationButton
+        vendor_id={vendor_id}
+        subject={{ kind: 'general', id: 'general', title: data.vendor.name }}
+        className="justify-self-start"
+      />
       <section aria-labelledby="goods-title" className="grid gap-5">
         <h2 id="goods-title" className="text-xl font-semibold">
           From this store

@@ -1,4 +1,3 @@
-import type * as z from 'zod/mini'
 import { AppError } from '../../contract/errors'
 import {
   categoryValueSchema,
@@ -10,6 +9,8 @@ import {
   stockSchema,
 } from '../../contract/product'
 
+type Judge = { safeParse: (value: unknown) => { success: boolean } }
+
 const NEEDED = {
   name: productNameSchema,
   description: productDescriptionSchema,
@@ -17,7 +18,7 @@ const NEEDED = {
   price: priceSchema,
   available_items: stockSchema,
   delivery_states: deliveryStatesSchema,
-} as const satisfies Partial<Record<keyof Product, z.ZodMiniType>>
+} as const satisfies Partial<Record<keyof Product, Judge>>
 
 type Needed = keyof typeof NEEDED | 'images'
 type Drafted = { [Field in Needed]?: unknown }

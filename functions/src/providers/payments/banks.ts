@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
+import { isRefusal } from '../../usecases/payment/provider-problem'
 import type { PaystackClient } from './client'
 import { idField } from './fields'
-import { isRefusal } from './provider-error'
 
 const bankSchema = z.object({
   id: idField,

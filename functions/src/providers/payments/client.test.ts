@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { AppError } from '../../contract/errors'
+import { isRefusal, providerProblemOf } from '../../usecases/payment/provider-problem'
 import { createClient } from './client'
-import { isRefusal, providerProblemOf } from './provider-error'
 
 type Step = Response | Error | ((url: string, init: RequestInit) => Response)
 const answer = (status: number, body: unknown) =>

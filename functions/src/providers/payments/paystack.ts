@@ -11,6 +11,7 @@ import {
 } from './disputes'
 import type { ProviderMode } from './fields'
 import { initializeTransaction } from './initialize-transaction'
+import { eventKey, type ProviderEvent, parseEvent } from './parse-event'
 import { createRefund, fetchRefund, listRefunds, retryRefund } from './refunds'
 import { initiateTransfer, verifyTransfer } from './transfers'
 import { uploadDisputeFile } from './upload-dispute-file'
@@ -51,5 +52,10 @@ export const createPaystack = (options: PaystackOptions) => {
     /** Whether these exact bytes came from the provider. */
     isSignedByProvider: (rawBody: Buffer, header: string | undefined): boolean =>
       verifySignature(rawBody, header, options.secretKey),
+    /** What a signed body says, and a key that is the same for each delivery of it. Never throws. */
+    readEvent: (rawBody: Buffer): { event: ProviderEvent; key: string } => {
+      const event = parseEvent(rawBody)
+      return { event, key: eventKey(event) }
+    },
   }
 }

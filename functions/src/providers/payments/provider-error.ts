@@ -1,18 +1,5 @@
 import { AppError } from '../../contract/errors'
-
-/**
- * What the provider's side of a failure was. It travels as the error's cause: for logs and for
- * decisions on the server, never for a client.
- */
-export type ProviderProblem = {
-  /** True: nothing was done, for sure. False: it may have been done; ask before doing it again. */
-  is_conclusive: boolean
-  /** The request, as `POST /refund`. */
-  call: string
-  http_status: number | null
-  provider_code: string | null
-  provider_message: string
-}
+import type { ProviderProblem } from '../../usecases/payment/provider-problem'
 
 /** The provider said no; nothing was done. */
 export const refused = (problem: Omit<ProviderProblem, 'is_conclusive'>): AppError =>
@@ -23,18 +10,3 @@ export const refused = (problem: Omit<ProviderProblem, 'is_conclusive'>): AppErr
 /** No usable answer. Whether anything was done is told by `is_conclusive`. */
 export const unavailable = (problem: ProviderProblem): AppError =>
   new AppError('payment/provider-unavailable', undefined, { cause: problem })
-
-const PROVIDER_CODES: ReadonlySet<string> = new Set([
-  'payment/provider-refused',
-  'payment/provider-unavailable',
-])
-
-/** The provider's problem behind an error, or null when the error came from elsewhere. */
-export const providerProblemOf = (error: unknown): ProviderProblem | null =>
-  error instanceof AppError && PROVIDER_CODES.has(error.code) && error.cause
-    ? (error.cause as ProviderProblem)
-    : null
-
-/** True when the provider answered and said no (false for an outage, whatever its outcome). */
-export const isRefusal = (error: unknown): boolean =>
-  error instanceof AppError && error.code === 'payment/provider-refused'

@@ -3,7 +3,7 @@ import type { Command } from '../../domain/transaction/decision'
 import type { ProviderDispute } from '../../providers/payments/disputes'
 import type { Deps } from '../deps'
 import { act } from '../transaction/act'
-import type { Handled } from './handle-provider-event'
+import type { Handled } from './handled'
 import { requirePayment } from './require-payment'
 
 const PROVIDER = { actor: 'provider', id: 'paystack' } as const

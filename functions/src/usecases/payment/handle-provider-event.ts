@@ -5,10 +5,8 @@ import { payoutOfReference } from '../../store/payouts'
 import type { Deps } from '../deps'
 import { confirmPayment } from './confirm-payment'
 import { followChargeback } from './follow-chargeback'
+import type { Handled } from './handled'
 import { workOutboxItem } from './send-outbox'
-
-/** What came of an event: `wait` asks to look again, since the provider had no answer yet. */
-export type Handled = { outcome: 'done' | 'wait'; note: string | null }
 
 const DONE: Handled = { outcome: 'done', note: null }
 

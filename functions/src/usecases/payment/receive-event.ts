@@ -1,6 +1,6 @@
 import { AppError } from '../../contract/errors'
 import { DAY_MS, MINUTE_MS, millisOf, timestampFromMillis } from '../../contract/time'
-import { eventKey, type ProviderEvent, parseEvent } from '../../providers/payments/parse-event'
+import type { ProviderEvent } from '../../providers/payments/parse-event'
 import { commitGuarded } from '../../store/commit'
 import {
   addProviderEvent,
@@ -11,7 +11,8 @@ import {
 } from '../../store/provider-events'
 import type { Deps } from '../deps'
 import { paceOf } from '../pace'
-import { type Handled, handleProviderEvent } from './handle-provider-event'
+import { handleProviderEvent } from './handle-provider-event'
+import type { Handled } from './handled'
 
 /** Longer than the provider repeats a delivery. */
 const KEPT_MS = 30 * DAY_MS
@@ -77,8 +78,7 @@ export const receiveEvent = async (
   if (!deps.payments.isSignedByProvider(raw_body, signature)) {
     throw new AppError('payment/bad-signature')
   }
-  const event = parseEvent(raw_body)
-  const key = eventKey(event)
+  const { event, key } = deps.payments.readEvent(raw_body)
   deps.failpoint?.('webhook:before-record')
   if (!(await recordDelivery(deps, key, event))) return
   deps.failpoint?.('webhook:after-record')

@@ -22,7 +22,7 @@ export const VerificationBanner = () => {
           loading={state === 'sending'}
           onClick={ask}
         >
-          <span role="status">{VERIFICATION_TEXTS[state]}</span>
+          <span aria-live="polite">{VERIFICATION_TEXTS[state]}</span>
         </Button>
       </div>
     </aside>

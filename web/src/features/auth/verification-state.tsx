@@ -23,7 +23,7 @@ export const VerificationState = () => {
             loading={state === 'sending'}
             onClick={ask}
           >
-            <span role="status">{VERIFICATION_TEXTS[state]}</span>
+            <span aria-live="polite">{VERIFICATION_TEXTS[state]}</span>
           </Button>
         </>
       )}

@@ -2,6 +2,7 @@ import { Heart, House, MessageCircle, Search, User } from 'lucide-react'
 import { NavLink } from 'react-router-dom'
 import { paths } from '@/config/paths'
 import { cx } from '@/ui/cx'
+import { MessageCount } from './message-count'
 import { useActiveDashboard } from './use-active-dashboard'
 
 /** On phones only; layouts leave room for it below their content. */
@@ -18,6 +19,7 @@ export const BottomBar = () => {
       label: 'Messages',
       to: isVendorSide ? paths.vendorMessages : paths.messages,
       icon: MessageCircle,
+      isMessages: true,
     },
     { label: 'Account', to: account, icon: User },
   ]
@@ -27,7 +29,7 @@ export const BottomBar = () => {
       className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] md:hidden print:hidden"
     >
       <ul className="grid grid-cols-5">
-        {items.map(({ label, to, icon: Icon }) => (
+        {items.map(({ label, to, icon: Icon, isMessages }) => (
           <li key={label}>
             <NavLink
               to={to}
@@ -39,7 +41,14 @@ export const BottomBar = () => {
                 )
               }
             >
-              <Icon aria-hidden className="size-5.5" />
+              <span className="relative">
+                <Icon aria-hidden className="size-5.5" />
+                {isMessages && (
+                  <span className="absolute -top-1.5 left-4 grid">
+                    <MessageCount />
+                  </span>
+                )}
+              </span>
               {label}
             </NavLink>
           </li>

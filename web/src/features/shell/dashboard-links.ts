@@ -14,11 +14,18 @@ import {
 } from 'lucide-react'
 import { paths } from '@/config/paths'
 
-export type DashboardLink = { label: string; to: string; icon: LucideIcon; isExact?: boolean }
+export type DashboardLink = {
+  label: string
+  to: string
+  icon: LucideIcon
+  isExact?: boolean
+  /** Carries the count of unread messages. */
+  isMessages?: boolean
+}
 
 export const buyerDashboard: DashboardLink[] = [
   { label: 'Purchases', to: paths.purchases, icon: ShoppingBag },
-  { label: 'Messages', to: paths.messages, icon: MessageCircle },
+  { label: 'Messages', to: paths.messages, icon: MessageCircle, isMessages: true },
   { label: 'Favourites', to: paths.favourites, icon: Heart },
   { label: 'Notifications', to: paths.notifications, icon: Bell },
   { label: 'Settings', to: paths.settings, icon: Settings },
@@ -29,7 +36,7 @@ export const vendorDashboard: DashboardLink[] = [
   { label: 'Products', to: paths.vendorProducts, icon: Package },
   { label: 'Sales', to: paths.vendorSales, icon: Receipt },
   { label: 'Wallet', to: paths.vendorWallet, icon: Wallet },
-  { label: 'Messages', to: paths.vendorMessages, icon: MessageCircle },
+  { label: 'Messages', to: paths.vendorMessages, icon: MessageCircle, isMessages: true },
   { label: 'Reviews', to: paths.vendorReviews, icon: Star },
   { label: 'Notifications', to: paths.vendorNotifications, icon: Bell },
   { label: 'Verification', to: paths.vendorVerification, icon: CircleCheck },

@@ -1,6 +1,7 @@
 import { NavLink } from 'react-router-dom'
 import { cx } from '@/ui/cx'
 import type { DashboardLink } from './dashboard-links'
+import { MessageCount } from './message-count'
 
 type Props = { label: string; links: DashboardLink[] }
 
@@ -8,7 +9,7 @@ type Props = { label: string; links: DashboardLink[] }
 export const DashboardNav = ({ label, links }: Props) => (
   <nav aria-label={label} className="lg:sticky lg:top-24 lg:w-52 lg:shrink-0 print:hidden">
     <ul className="flex gap-1 overflow-x-auto pb-1 [scrollbar-width:none] max-lg:-mx-4 max-lg:border-b max-lg:border-line max-lg:px-4 lg:flex-col">
-      {links.map(({ label: name, to, icon: Icon, isExact }) => (
+      {links.map(({ label: name, to, icon: Icon, isExact, isMessages }) => (
         <li key={to} className="shrink-0">
           <NavLink
             to={to}
@@ -22,6 +23,7 @@ export const DashboardNav = ({ label, links }: Props) => (
           >
             <Icon aria-hidden className="size-4.5" />
             {name}
+            {isMessages && <MessageCount />}
           </NavLink>
         </li>
       ))}

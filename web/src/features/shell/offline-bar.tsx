@@ -1,17 +1,8 @@
 import { WifiOff } from 'lucide-react'
-import { useSyncExternalStore } from 'react'
-
-const subscribe = (listener: () => void) => {
-  window.addEventListener('online', listener)
-  window.addEventListener('offline', listener)
-  return () => {
-    window.removeEventListener('online', listener)
-    window.removeEventListener('offline', listener)
-  }
-}
+import { useOnline } from '@/lib/use-online'
 
 export const OfflineBar = () => {
-  const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine)
+  const isOnline = useOnline()
   return (
     <div role="status">
       {!isOnline && (

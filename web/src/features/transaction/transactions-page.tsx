@@ -3,6 +3,7 @@ import { Search } from 'lucide-react'
 import { useState } from 'react'
 import { LiveWidget } from '@/lib/live/live-widget'
 import { useLiveTransactions } from '@/lib/live/transactions'
+import { useOnline } from '@/lib/use-online'
 import { Button } from '@/ui/button'
 import { ErrorState } from '@/ui/error-state'
 import { TabBar, useActiveTab } from '@/ui/tab-bar'
@@ -16,7 +17,6 @@ import { LIST_WORDS } from './list-words'
 import type { OfferKind } from './offers'
 import { TransactionTable } from './transaction-table'
 import { useNow } from './use-now'
-import { useOnline } from './use-online'
 
 const STEP = 24
 

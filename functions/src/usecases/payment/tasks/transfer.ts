@@ -1,13 +1,13 @@
 import type { OutboxItem, OutboxTask } from '../../../contract/outbox'
 import type { Payout } from '../../../contract/wallet'
 import { returnPayout, settlePayout } from '../../../domain/wallet/conclude-payout'
-import { isRefusal } from '../../../providers/payments/provider-error'
 import type { Transfer } from '../../../providers/payments/transfers'
 import { commitGuarded } from '../../../store/commit'
 import { addPayoutStep } from '../../../store/payout-steps'
 import { changePayout, readPayout } from '../../../store/payouts'
 import type { Deps } from '../../deps'
 import { paceOf } from '../../pace'
+import { isRefusal } from '../provider-problem'
 import type { TaskResult } from './result'
 
 type TransferTask = Extract<OutboxTask, { kind: 'transfer' }>

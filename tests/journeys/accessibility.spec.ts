@@ -1,0 +1,135 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/journeys/journey'
+import { logIn, seededPerson } from '../support/journeys/people'
+import { API } from '../support/journeys/suite'
+
+const PHONE = { width: 360, height: 740 }
+const SCREEN = { width: 1280, height: 900 }
+/** What the law of many places and WCAG 2.2 AA ask for, and axe's own advice. */
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+const PUBLIC = [
+  '/',
+  '/marketplace',
+  '/marketplace/furniture',
+  '/marketplace?q=nothing-is-called-this',
+  '/vendors',
+  '/vendors/demo-vendor-1',
+  '/history',
+  '/about',
+  '/contact',
+  '/careers',
+  '/privacy-policy',
+  '/terms-of-use',
+  '/product-violations',
+  '/how-escrow-works',
+  '/announcements',
+  '/no-such-page',
+]
+const AUTH = ['/auth/login', '/auth/signup', '/auth/forgot-password', '/auth/reset-password']
+const BUYER = [
+  '/dashboard/purchases',
+  '/dashboard/purchases?type=in_dispute',
+  '/dashboard/messages',
+  '/dashboard/favourites',
+  '/dashboard/settings',
+  '/dashboard/settings/security',
+  '/dashboard/notifications',
+  '/dashboard/vendor/onboarding',
+]
+const VENDOR = [
+  '/dashboard/vendor',
+  '/dashboard/vendor/products',
+  '/dashboard/vendor/products/new',
+  '/dashboard/vendor/sales',
+  '/dashboard/vendor/messages',
+  '/dashboard/vendor/reviews',
+  '/dashboard/vendor/settings',
+  '/dashboard/vendor/notifications',
+  '/dashboard/vendor/wallet',
+  '/dashboard/vendor/verification',
+]
+
+/** What a page has against it, in lines that say where. */
+const complaintsOn = async (page: Page): Promise<string[]> => {
+  const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze()
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id} at ${target.join(' ')}: ${failureSummary}`),
+  )
+}
+
+/** Pixels by which the page can be pushed sideways. */
+const overflowOf = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+
+const whenShown = async (page: Page) => {
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+  await expect(page.getByRole('status', { name: /^Loading/ })).toHaveCount(0)
+  await expect(page.locator('main .animate-pulse')).toHaveCount(0)
+}
+
+const check = async (page: Page, paths: readonly string[]) => {
+  for (const path of paths) {
+    await page.setViewportSize(SCREEN)
+    await page.goto(path)
+    await whenShown(page)
+    expect.soft(await complaintsOn(page), `${path} at 1280`).toEqual([])
+    await page.setViewportSize(PHONE)
+    await whenShown(page)
+    expect.soft(await complaintsOn(page), `${path} at 360`).toEqual([])
+    expect.soft(await overflowOf(page), `${path} sideways at 360`).toBe(0)
+  }
+}
+
+/** The address of the newest of a list. */
+const firstOf = async (page: Page, list: string): Promise<string> => {
+  await page.goto(list)
+  const link = page.getByRole('table').getByRole('link').first()
+  return (await link.getAttribute('href')) ?? list
+}
+
+const anyProduct = async (): Promise<{ id: string; slug: string }> => {
+  const response = await fetch(`${API}/public/products?limit=1&sortBy=popularity`)
+  const { data } = (await response.json()) as { data: { items: { id: string; slug: string }[] } }
+  const product = data.items[0]
+  if (!product) throw new Error('The suite has no product')
+  return product
+}
+
+test.beforeEach(() => test.slow())
+
+test('public pages are usable by everybody', async ({ open }) => {
+  const page = await open({ reducedMotion: 'reduce' })
+  const { slug } = await anyProduct()
+  await check(page, [...PUBLIC, `/products/${slug}`, ...AUTH])
+})
+
+test('the cookie banner and its preferences are usable by everybody', async ({ open }) => {
+  const page = await open({ hasConsented: false, viewport: PHONE, reducedMotion: 'reduce' })
+  await page.goto('/about')
+  await expect(page.getByRole('dialog', { name: 'We value your privacy' })).toBeVisible()
+  expect.soft(await complaintsOn(page), 'the banner').toEqual([])
+  await page.getByRole('button', { name: 'Preferences', exact: true }).click()
+  await expect(page.getByRole('dialog', { name: /Manage Your Cookie/ })).toBeVisible()
+  expect.soft(await complaintsOn(page), 'the preferences').toEqual([])
+})
+
+test('a buyer’s pages are usable by everybody', async ({ open }) => {
+  const page = await open({ reducedMotion: 'reduce' })
+  const { id } = await anyProduct()
+  await logIn(page, seededPerson('buyer1'))
+  const purchase = await firstOf(page, '/dashboard/purchases')
+  const disputed = await firstOf(page, '/dashboard/purchases?type=in_dispute')
+  await check(page, [...BUYER, purchase, disputed, `/checkout/${id}`])
+})
+
+test('a vendor’s pages are usable by everybody', async ({ open }) => {
+  const page = await open({ reducedMotion: 'reduce' })
+  await logIn(page, seededPerson('vendor1'), '/dashboard/vendor')
+  const sale = await firstOf(page, '/dashboard/vendor/sales')
+  const product = await firstOf(page, '/dashboard/vendor/products')
+  const edit = product.replace('/products/product', '/products/edit')
+  const steps = [1, 2, 3, 4].map((step) => `${edit}&step=${step}`)
+  await check(page, [...VENDOR, sale, product, ...steps])
+})

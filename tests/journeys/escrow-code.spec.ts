@@ -1,0 +1,56 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/journeys/journey'
+import { buy, findProduct } from '../support/journeys/market'
+import { logIn, newPerson, seededPerson, signUp } from '../support/journeys/people'
+import { approve, confirmOrder, expectStatus, shipWithTracking } from '../support/journeys/trade'
+
+const PRODUCT = 'Calabar Coconut Candy'
+
+test.use({ expectedTroubles: [/status of 4(03|09|22)/] })
+
+const codeOn = async (buyer: Page): Promise<string> => {
+  const panel = buyer.getByRole('region', { name: 'Your escrow code' })
+  const digits = panel.getByText(/^\s*\d{3}\s*\d{3}\s*$/)
+  await expect(digits).toBeVisible()
+  return ((await digits.textContent()) ?? '').replace(/\D/g, '')
+}
+
+const enterCode = async (vendor: Page, code: string) => {
+  const dialog = vendor.getByRole('dialog')
+  await dialog.getByLabel('The buyer’s escrow code').fill(code)
+  await dialog.getByRole('button', { name: 'Delivered with the code' }).click()
+}
+
+test('only the buyer’s escrow code proves the handover', async ({ open }) => {
+  const buyer = await open()
+  const vendor = await open()
+
+  await signUp(buyer, newPerson('Ini'))
+  await findProduct(buyer, PRODUCT)
+  const id = await buy(buyer)
+  const code = await codeOn(buyer)
+  expect(code).toMatch(/^\d{6}$/)
+
+  await logIn(vendor, seededPerson('vendor11'), `/dashboard/vendor/sales/${id}`)
+  await confirmOrder(vendor)
+  await shipWithTracking(vendor)
+  await expect(vendor.getByText(code)).toBeHidden()
+  await expect(vendor.getByText('Your escrow code')).toBeHidden()
+
+  await vendor.getByRole('button', { name: 'Mark as Delivered' }).click()
+  const dialog = vendor.getByRole('dialog')
+  await enterCode(vendor, code === '000000' ? '000001' : '000000')
+  await expect(dialog.getByText(/code/i).and(dialog.locator('[id$=error]'))).toBeVisible()
+  await expectStatus(buyer, 'in escrow')
+  await expect(buyer.getByText('Delivered, proved by the escrow code')).toBeHidden()
+
+  await enterCode(vendor, code)
+  await expect(dialog).toBeHidden()
+  await expect(vendor.getByText('Delivered, proved by the escrow code')).toBeVisible()
+  await expect(buyer.getByText('Delivered, proved by the escrow code')).toBeVisible()
+  await expect(buyer.getByRole('region', { name: 'Your escrow code' })).toBeHidden()
+
+  await approve(buyer)
+  await expectStatus(buyer, 'completed')
+  await expectStatus(vendor, 'completed')
+})

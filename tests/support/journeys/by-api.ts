@@ -1,0 +1,75 @@
+import type { TransactionAnswer } from '../../../functions/src/contract/endpoints/transactions'
+import type { Transaction } from '../../../functions/src/contract/transaction'
+import { DELIVERY } from './market'
+import type { Person } from './people'
+import { API, AUTH, tellPaystack } from './suite'
+
+/** Somebody who speaks to the API without a browser, for what a journey only needs as its past. */
+export type Caller = {
+  post: <Data>(path: string, body?: object) => Promise<Data>
+}
+
+const dataOf = async <Data>(response: Response): Promise<Data> => {
+  const answer = (await response.json()) as { data: Data }
+  if (!response.ok) throw new Error(`${response.url}: ${JSON.stringify(answer)}`)
+  return answer.data
+}
+
+export const callerFor = async ({ email, password }: Person): Promise<Caller> => {
+  const login = await fetch(
+    `${AUTH}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=demo-oja`,
+    {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email, password, returnSecureToken: true }),
+    },
+  )
+  const { idToken } = (await login.json()) as { idToken?: string }
+  if (!idToken) throw new Error(`${email} can't sign in`)
+  return {
+    post: async (path, body = {}) =>
+      dataOf(
+        await fetch(`${API}${path}`, {
+          method: 'POST',
+          headers: {
+            'content-type': 'application/json',
+            authorization: `Bearer ${idToken}`,
+            'idempotency-key': crypto.randomUUID(),
+          },
+          body: JSON.stringify(body),
+        }),
+      ),
+  }
+}
+
+/** The id of the one product of this name. */
+export const productId = async (name: string): Promise<string> => {
+  const response = await fetch(`${API}/public/products?q=${encodeURIComponent(name)}`)
+  const { items } = await dataOf<{ items: { id: string; name: string }[] }>(response)
+  const product = items.find((item) => item.name === name)
+  if (!product) throw new Error(`Nobody sells ${name}`)
+  return product.id
+}
+
+export const order = async (
+  buyer: Caller,
+  product_id: string,
+  recipient_name: string,
+): Promise<Transaction> => {
+  const { transaction } = await buyer.post<TransactionAnswer>('/transactions', {
+    product_id,
+    quantity: 1,
+    channel: 'card',
+    delivery: { ...DELIVERY, recipient_name },
+  })
+  return transaction
+}
+
+/** Pays at the provider and has the server look: the money is held. */
+export const pay = async (buyer: Caller, { payment }: Transaction): Promise<void> => {
+  await tellPaystack(`charges/${payment.reference}/pay`, { card: 'success' })
+  await buyer.post(`/payments/${payment.reference}/verify`)
+}
+
+export const act = (who: Caller, { id }: Transaction, action: string, body: object = {}) =>
+  who.post(`/transactions/${id}/${action}`, body)

@@ -1,0 +1,47 @@
+import { useState } from 'react'
+import { ConfirmModal } from '@/ui/confirm-modal'
+import { RowActions } from '@/ui/row-actions'
+import { ReportDialog } from './report-dialog'
+import { useBlock } from './use-block'
+
+type Props = { id: string; name: string; isBlocked: boolean }
+
+/** What one can do about the other, beside writing. */
+export const ConversationMenu = ({ id, name, isBlocked }: Props) => {
+  const [open, setOpen] = useState<'block' | 'report'>()
+  const { isWorking, failure, block } = useBlock(id)
+  const close = () => setOpen(undefined)
+
+  const confirm = async () => {
+    if (await block()) close()
+  }
+  return (
+    <>
+      <RowActions
+        label={`Actions for the conversation with ${name}`}
+        actions={[
+          ...(isBlocked
+            ? []
+            : [{ label: `Block ${name}`, isDanger: true, onSelect: () => setOpen('block') }]),
+          { label: `Report ${name}`, isDanger: true, onSelect: () => setOpen('report') },
+        ]}
+      />
+      <ConfirmModal
+        isOpen={open === 'block'}
+        onClose={close}
+        onConfirm={confirm}
+        title={`Block ${name}?`}
+        confirmText={`Block ${name}`}
+        isDanger
+        isLoading={isWorking}
+        error={failure}
+      >
+        <p>
+          Neither of you can write here until you unblock {name}. What was said stays, and purchases
+          go on as they are.
+        </p>
+      </ConfirmModal>
+      {open === 'report' && <ReportDialog id={id} name={name} onClose={close} />}
+    </>
+  )
+}

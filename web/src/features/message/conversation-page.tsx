@@ -1,0 +1,116 @@
+import type { Conversation } from '@contract/message'
+import type { Party } from '@contract/transaction'
+import { SearchX } from 'lucide-react'
+import { useState } from 'react'
+import { useLiveConversation } from '@/lib/live/conversations'
+import { LiveWidget } from '@/lib/live/live-widget'
+import { useSession } from '@/lib/session'
+import { Breadcrumbs } from '@/ui/breadcrumbs'
+import { EmptyState } from '@/ui/empty-state'
+import { ErrorState } from '@/ui/error-state'
+import { LinkButton } from '@/ui/link-button'
+import { Skeleton } from '@/ui/skeleton'
+import { usePageTitle } from '@/ui/use-page-title'
+import { BlockedNotice } from './blocked-notice'
+import { Composer } from './composer'
+import { ConversationList } from './conversation-list'
+import { ConversationMenu } from './conversation-menu'
+import { listPath, otherOf } from './sides'
+import { SubjectStrip } from './subject-strip'
+import { Thread } from './thread'
+import { useReadMark } from './use-read-mark'
+
+type Props = { id: string | undefined; party: Party }
+
+const BOX = 'h-[max(24rem,calc(100dvh-18rem))] rounded-lg border border-line bg-surface'
+
+type TalkProps = { conversation: Conversation; party: Party; uid: string }
+
+const Talk = ({ conversation, party, uid }: TalkProps) => {
+  const { id, blocked_by, unread } = conversation
+  const { name } = otherOf(conversation, party)
+  const [now] = useState(Date.now)
+  usePageTitle(name)
+  useReadMark(id, uid, unread[uid] ?? 0)
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-3">
+      <header className="flex items-center justify-between gap-3">
+        <h1 className="truncate text-2xl">{name}</h1>
+        <ConversationMenu id={id} name={name} isBlocked={blocked_by.includes(uid)} />
+      </header>
+      <div className={`flex flex-col overflow-hidden ${BOX}`}>
+        <SubjectStrip conversation={conversation} party={party} />
+        <Thread conversation={conversation} party={party} uid={uid} now={now} />
+        {blocked_by.length > 0 ? (
+          <BlockedNotice id={id} name={name} isMine={blocked_by.includes(uid)} />
+        ) : (
+          <Composer conversation={conversation} uid={uid} name={name} />
+        )}
+      </div>
+    </div>
+  )
+}
+
+const Loading = () => (
+  <div role="status" aria-label="Loading the conversation" className="grid gap-3">
+    <Skeleton className="h-11 w-56 max-w-full" />
+    <Skeleton className={BOX} />
+  </div>
+)
+
+const Content = ({ id, party }: Props) => {
+  const live = useLiveConversation(id)
+  const uid = useSession().user?.uid ?? ''
+  if (live.status === 'loading') return <Loading />
+  const isMissing =
+    (live.status === 'content' && live.data?.[`${party}_id`] !== uid) ||
+    (live.status === 'error' && live.error.code === 'permission-denied')
+  if (isMissing) {
+    return (
+      <>
+        <h1 className="text-2xl">Conversation</h1>
+        <EmptyState
+          title="There is no such conversation"
+          icon={SearchX}
+          action={<LinkButton to={listPath[party]}>See your messages</LinkButton>}
+        >
+          It may belong to another account than the one you are logged in with.
+        </EmptyState>
+      </>
+    )
+  }
+  if (live.status === 'error' || !live.data) {
+    return (
+      <>
+        <h1 className="text-2xl">Conversation</h1>
+        <ErrorState onRetry={live.status === 'error' ? live.retry : undefined}>
+          This conversation could not be loaded. What you have typed is kept.
+        </ErrorState>
+      </>
+    )
+  }
+  return <Talk key={live.data.id} conversation={live.data} party={party} uid={uid} />
+}
+
+/** One thread at an address of its own; on wide screens the others stay beside it. */
+export const ConversationPage = ({ id, party }: Props) => {
+  usePageTitle('Messages')
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <Breadcrumbs
+        links={[{ label: 'Messages', to: listPath[party] }]}
+        current="This conversation"
+      />
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-6 xl:grid-cols-[19rem_minmax(0,1fr)]">
+        <aside aria-label="Your conversations" className="hidden xl:block">
+          <LiveWidget>
+            <ConversationList party={party} />
+          </LiveWidget>
+        </aside>
+        <LiveWidget>
+          <Content id={id} party={party} />
+        </LiveWidget>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,85 @@
+import type { Conversation } from '@contract/message'
+import { MessageCircle } from 'lucide-react'
+import { useState } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { paths } from '@/config/paths'
+import { ACTION_FAILED } from '@/lib/failure-text'
+import { useSession } from '@/lib/session'
+import { Button } from '@/ui/button'
+import { LinkButton } from '@/ui/link-button'
+import { toast } from '@/ui/toast'
+
+const LONGEST_TITLE = 120
+
+type Props = {
+  vendor_id: string
+  /** Where the vendor writes: to whom. A buyer writes as oneself. */
+  buyer_id?: string
+  subject: Conversation['subject']
+  label?: string
+  className?: string
+}
+
+const Label = ({ children }: { children: string }) => (
+  <>
+    <MessageCircle aria-hidden className="size-4" />
+    {children}
+  </>
+)
+
+/** Opens the conversation on this subject, or leads to the login first. Nothing in one's own store. */
+export const StartConversationButton = ({
+  vendor_id,
+  buyer_id,
+  subject,
+  label = 'Message the vendor',
+  className,
+}: Props) => {
+  const { status, user } = useSession()
+  const { pathname, search } = useLocation()
+  const navigate = useNavigate()
+  const [isOpening, setIsOpening] = useState(false)
+
+  if (status === 'signed_out') {
+    return (
+      <LinkButton
+        variant="secondary"
+        className={className}
+        to={paths.loginThen(`${pathname}${search}`)}
+      >
+        <Label>{label}</Label>
+      </LinkButton>
+    )
+  }
+  const isVendor = user?.uid === vendor_id
+  if (isVendor && buyer_id === undefined) return null
+
+  const open = async () => {
+    if (!user) return
+    setIsOpening(true)
+    try {
+      const { openConversation } = await import('@/lib/live/conversations')
+      const id = await openConversation({
+        buyer_id: buyer_id ?? user.uid,
+        vendor_id,
+        subject: { ...subject, title: subject.title.slice(0, LONGEST_TITLE) },
+      })
+      navigate(isVendor ? paths.vendorConversation(id) : paths.conversation(id))
+    } catch (error) {
+      console.error(error)
+      toast.error(ACTION_FAILED)
+      setIsOpening(false)
+    }
+  }
+  return (
+    <Button
+      variant="secondary"
+      className={className}
+      disabled={!user}
+      loading={isOpening}
+      onClick={open}
+    >
+      <Label>{label}</Label>
+    </Button>
+  )
+}
