@@ -30,16 +30,21 @@ const chunksOf = (bundle: Bundle, page: string) => {
   return [...needed].filter((name) => !started.has(name)).map((name) => `/${name}`)
 }
 
-const scriptOf = (pages: Record<string, string[]>) => `(() => {
+/** The same in every build, so that the content policy can name it; what differs is data beside it. */
+const SCRIPT = `(() => {
   const earlyDataOf = ${earlyDataOf}
   const add = (rel, href, as) =>
     document.head.append(Object.assign(document.createElement('link'), { rel, href, ...as }))
   const { pathname, search } = location
-  for (const href of ${JSON.stringify(pages)}[pathname.split('/')[1]] ?? [])
+  const pages = JSON.parse(document.getElementById('early-pages').textContent)
+  for (const href of pages[pathname.split('/')[1]] ?? [])
     add('modulepreload', href, { crossOrigin: '' })
   const data = earlyDataOf(pathname, search)
   if (data) add('preload', data, { as: 'fetch', crossOrigin: 'anonymous' })
 })()`
+
+const dataOf = (pages: Record<string, string[]>) =>
+  `<script type="application/json" id="early-pages">${JSON.stringify(pages)}</script>`
 
 /** Lets the HTML ask for a public page's chunks and first data at once, in parallel. */
 export const earlyRequests = (): Plugin => ({
@@ -54,7 +59,8 @@ export const earlyRequests = (): Plugin => ({
       )
       // Behind the character set, which must come early, and before the style sheet, which a
       // script waits for.
-      return html.replace('</title>', `</title>\n    <script>${scriptOf(pages)}</script>`)
+      const scripts = `${dataOf(pages)}\n    <script>${SCRIPT}</script>`
+      return html.replace('</title>', `</title>\n    ${scripts}`)
     },
   },
 })

@@ -4,9 +4,13 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { chunkGroups } from './chunk-groups'
 import { earlyRequests } from './early-requests-plugin'
+import { inlineScriptsAreAllowed } from './inline-scripts-plugin'
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const offset = Number(process.env.VITE_PORT_OFFSET ?? 0)
+
+const UNUSED_SERVICES =
+  /node_modules\/@firebase\/(database|remote-config|installations|functions)\//
 
 type Chunk = { type: 'chunk'; isEntry: boolean; imports: string[]; moduleIds: string[] }
 
@@ -34,7 +38,7 @@ const firebaseStaysOut = (): Plugin => ({
 
 export default defineConfig({
   root: at('.'),
-  plugins: [react(), tailwindcss(), firebaseStaysOut(), earlyRequests()],
+  plugins: [react(), tailwindcss(), firebaseStaysOut(), earlyRequests(), inlineScriptsAreAllowed()],
   resolve: { alias: { '@contract': at('../functions/src/contract'), '@': at('./src') } },
   server: {
     host: '127.0.0.1',
@@ -49,7 +53,11 @@ export default defineConfig({
     // The decoder of HEIC pictures is the one large chunk; it loads when such a picture is chosen.
     chunkSizeWarningLimit: 3_000,
     modulePreload: { polyfill: false },
-    rolldownOptions: { output: { codeSplitting: { groups: chunkGroups() } } },
+    rolldownOptions: {
+      // reactfire names every Firebase service; those that no page uses stay out.
+      treeshake: { moduleSideEffects: [{ test: UNUSED_SERVICES, sideEffects: false }] },
+      output: { codeSplitting: { groups: chunkGroups() } },
+    },
     // A face inlined in the style sheet would be paid for by every visitor, needed or not.
     assetsInlineLimit: (file) => (file.endsWith('.woff2') ? false : undefined),
   },

@@ -5,9 +5,9 @@ import type { Transaction } from '../../functions/src/contract/transaction'
 import { collectionOf } from '../../functions/src/store/firestore'
 import { booksOfVendor, readBooks } from '../../tools/reconcile/books'
 import { brokenRules } from '../../tools/reconcile/reconcile'
-import { recordRuns } from '../support/counts'
 import { type Market, openMarket } from '../support/market'
 import type { Person } from '../support/people'
+import { recordRuns } from '../support/record-runs'
 import { runsOf } from '../support/runs'
 
 let market: Market

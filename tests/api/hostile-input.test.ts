@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Answer, type Api, startApi } from '../support/api-server'
-import { recordRuns } from '../support/counts'
 import { HOSTILE_RAW, hostileBody, hostilePiece, hostileQuery } from '../support/hostile'
 import { type Person, signUp } from '../support/people'
+import { recordRuns } from '../support/record-runs'
 import { pathOf, ROUTE_ROWS, type RouteRow, VALID_BODIES } from '../support/route-cells'
 
 /** 20,000 requests over the table when asked for depth; a taste of each kind otherwise. */

@@ -1,7 +1,8 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { act, callerFor, order, pay, productId } from '../support/journeys/by-api'
 import { expect, test } from '../support/journeys/journey'
-import { logIn, seededPerson } from '../support/journeys/people'
+import { logIn, newPerson, seededPerson, signUp } from '../support/journeys/people'
 import { API } from '../support/journeys/suite'
 
 const PHONE = { width: 360, height: 740 }
@@ -63,7 +64,18 @@ const complaintsOn = async (page: Page): Promise<string[]> => {
 const overflowOf = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
+/** Parts further down come as they are looked at. */
+const lookThrough = (page: Page) =>
+  page.evaluate(async () => {
+    for (let y = 0; y < document.documentElement.scrollHeight; y += window.innerHeight) {
+      window.scrollTo({ top: y, behavior: 'instant' })
+      await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
+    }
+    window.scrollTo({ top: 0, behavior: 'instant' })
+  })
+
 const whenShown = async (page: Page) => {
+  await lookThrough(page)
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
   await expect(page.getByRole('status', { name: /^Loading/ })).toHaveCount(0)
   await expect(page.locator('main .animate-pulse')).toHaveCount(0)
@@ -117,11 +129,27 @@ test('the cookie banner and its preferences are usable by everybody', async ({ o
 
 test('a buyer’s pages are usable by everybody', async ({ open }) => {
   const page = await open({ reducedMotion: 'reduce' })
-  const { id } = await anyProduct()
-  await logIn(page, seededPerson('buyer1'))
-  const purchase = await firstOf(page, '/dashboard/purchases')
-  const disputed = await firstOf(page, '/dashboard/purchases?type=in_dispute')
-  await check(page, [...BUYER, purchase, disputed, `/checkout/${id}`])
+  const person = newPerson('Aisha')
+  await signUp(page, person)
+  const buyer = await callerFor(person)
+  const product_id = await productId('Street Five Football, Low Bounce')
+  const held = await order(buyer, product_id, person.name)
+  await pay(buyer, held)
+  const disputed = await order(buyer, product_id, person.name)
+  await pay(buyer, disputed)
+  await act(buyer, disputed, 'dispute', {
+    reason: 'damaged',
+    description: 'It does not hold any air.',
+    evidence_paths: [],
+  })
+  const purchases = [held, disputed].map(({ id }) => `/dashboard/purchases/${id}`)
+  await check(page, [
+    ...BUYER,
+    ...purchases,
+    `/dashboard/purchases/${held.id}/receipt`,
+    `/dashboard/purchases?details=${held.id}`,
+    `/checkout/${product_id}`,
+  ])
 })
 
 test('a vendor’s pages are usable by everybody', async ({ open }) => {

@@ -1,4 +1,4 @@
-import { storagePaths } from '@contract/paths'
+import { PICTURE_WIDTHS, pictureVariant, storagePaths } from '@contract/paths'
 import { type ActorName, everyone, uidOf } from '../support/rules-actors'
 import { PRODUCT_ID, TRANSACTION_ID } from '../support/rules-documents'
 import { describeStoragePath } from '../support/storage-matrix'
@@ -100,6 +100,8 @@ describeStoragePath({
 const productFile = (uid: string) => (file: string) =>
   storagePaths.productImage(uid, PRODUCT_ID, file)
 
+const productPictures = picturesAt(productFile(vendor), PICTURE_LIMIT)
+
 describeStoragePath({
   name: '{uid}/products/{product_id}/{file}',
   policy: 'pictures of goods are public and their vendor’s to change',
@@ -113,7 +115,22 @@ describeStoragePath({
     delete: ['vendor'],
   },
   by: 'vendor',
-  ...picturesAt(productFile(vendor), PICTURE_LIMIT),
+  accepted: [
+    ...productPictures.accepted,
+    upload(productFile(vendor)('front-320.png'), 'a width in a name of another type', 'image/png'),
+    upload(productFile(vendor)('front-321.webp'), 'a width that is none of ours', 'image/webp'),
+    upload(productFile(vendor)('front-640-b.webp'), 'a width within the name', 'image/webp'),
+  ],
+  refused: [
+    ...productPictures.refused,
+    ...PICTURE_WIDTHS.map((width) =>
+      upload(
+        pictureVariant(productFile(vendor)('front.png'), width),
+        `the server’s version of ${width} pixels`,
+        'image/webp',
+      ),
+    ),
+  ],
 })
 
 const evidence = (uid: string) => (file: string) =>

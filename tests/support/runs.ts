@@ -1,4 +1,4 @@
-import { type RequirementId, recordRuns } from './counts'
+import { type RequirementId, recordRuns } from './record-runs'
 
 /** The full count of a deep run, or the small one of an everyday run. */
 export const runsOf = (small: number, deep: number): number =>

@@ -12,7 +12,7 @@ export const withSuite = async <T>(
   only: Emulator[],
   work: () => Promise<T>,
 ): Promise<T> => {
-  Object.assign(process.env, suiteEnv(offset))
+  Object.assign(process.env, suiteEnv(offset), { METADATA_SERVER_DETECTION: 'none' })
   const suite = await startSuite({ offset, only, say: (line) => say(`  ${line}`), signal })
   try {
     return await work()

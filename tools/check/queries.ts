@@ -69,12 +69,15 @@ const usesExempted = (shape: QueryShape, { fieldOverrides }: Indexes): boolean =
 export const isServed = (shape: QueryShape, indexes: Indexes): boolean =>
   needsComposite(shape) ? hasComposite(shape, indexes) : !usesExempted(shape, indexes)
 
-const CONDITION = /\b(where|orderBy)\(\s*([^,()]+(?:\(\))?)[^)]*?(?:'(asc|desc)'\s*)?\)/g
+const CONDITION = /\b(where|orderBy)\(\s*([^,()]+(?:\(\))?)(?:,\s*'(asc|desc)')?/g
 
 /** Every `where` and `orderBy` of a source text, in order: what they name, quotes left out. */
 export const conditionsIn = (source: string): string[] =>
   [...source.matchAll(CONDITION)].map(([, call, named = '', direction]) => {
-    const field = named.trim().replace(/^['`]|['`]$/g, '')
+    const field = named
+      .trim()
+      .replace(/^['`]|['`]$/g, '')
+      .replaceAll('${', '{')
     return direction === 'desc' ? `${call} ${field} desc` : `${call} ${field}`
   })
 

@@ -151,7 +151,7 @@ export const QUERIES: Record<string, QueryFile> = {
     conditions: [
       'orderBy id',
       'orderBy at',
-      'where ${role}_id',
+      'where {role}_id',
       'where status.status',
       'orderBy created_at desc',
       'where due_at',
@@ -238,7 +238,7 @@ export const QUERIES: Record<string, QueryFile> = {
     queries: [{ collection: 'events', order: ['__name__', 'ASCENDING'] }],
   },
   'web/src/lib/live/transactions.ts': {
-    conditions: ['where ${as}_id', 'where status.status', 'orderBy created_at desc'],
+    conditions: ['where {as}_id', 'where status.status', 'orderBy created_at desc'],
     queries: transactionLists,
   },
   'web/src/lib/live/unread-count.ts': {

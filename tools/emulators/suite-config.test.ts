@@ -28,3 +28,15 @@ test("a suite serves its own build of the web, by the house's rewrites", () => {
     hosting: { public: '.oja/web', rewrites: [] },
   })
 })
+
+test("a suite's content policy adds its own emulators and loosens nothing else", () => {
+  const value =
+    "default-src 'self'; connect-src 'self' https://a; img-src 'self'; script-src 'self'"
+  const headers = [{ source: '**', headers: [{ key: 'Content-Security-Policy', value }] }]
+  const config = suiteConfig({ ...firebaseJson, hosting: { headers } }, shape)
+  expect(config).toHaveProperty(
+    'hosting.headers.0.headers.0.value',
+    "default-src 'self'; connect-src 'self' http://127.0.0.1:10099 http://127.0.0.1:9080 " +
+      "http://127.0.0.1:10199 https://a; img-src 'self' http://127.0.0.1:10199; script-src 'self'",
+  )
+})

@@ -17,12 +17,34 @@ export const EMULATORS = [
 ] as const
 export type Emulator = (typeof EMULATORS)[number]
 
-type FirebaseJson = { hosting: object }
+type HeaderRule = { source: string; headers: { key: string; value: string }[] }
+type FirebaseJson = { hosting: { headers?: HeaderRule[] } }
 export type SuiteShape = {
   emulators: Emulator[]
   ports: PortTable
   /** What Hosting serves beside the API, relative to the root. */
   web_folder: string
+}
+
+const POLICY = 'Content-Security-Policy'
+
+/** The production policy, with the emulators of one suite beside the services they stand for. */
+function suitePolicy(policy: string, ports: PortTable): string {
+  const origin = (name: Emulator) => `http://${HOST}:${ports[name]}`
+  const connections = (['auth', 'firestore', 'storage'] as const).map(origin).join(' ')
+  return policy
+    .replace("connect-src 'self'", `connect-src 'self' ${connections}`)
+    .replace("img-src 'self'", `img-src 'self' ${origin('storage')}`)
+}
+
+function suiteHeaders(rules: HeaderRule[], ports: PortTable): HeaderRule[] {
+  return rules.map(({ source, headers }) => ({
+    source,
+    headers: headers.map(({ key, value }) => ({
+      key,
+      value: key === POLICY ? suitePolicy(value, ports) : value,
+    })),
+  }))
 }
 
 /** firebase.json with the emulators, ports and web build of one suite. */
@@ -31,7 +53,11 @@ export function suiteConfig(firebaseJson: FirebaseJson, shape: SuiteShape): obje
   const chosen = emulators.map((name) => [name, { host: HOST, port: ports[name] }])
   return {
     ...firebaseJson,
-    hosting: { ...firebaseJson.hosting, public: web_folder },
+    hosting: {
+      ...firebaseJson.hosting,
+      public: web_folder,
+      headers: suiteHeaders(firebaseJson.hosting.headers ?? [], ports),
+    },
     emulators: {
       ...Object.fromEntries(chosen),
       ...(emulators.includes('firestore') && {

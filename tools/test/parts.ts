@@ -1,12 +1,10 @@
 import { spawn } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { ROOT, suiteName, workFile } from '../emulators/project'
+import { ROOT } from '../emulators/project'
 import { startSuite } from '../emulators/suite'
 import { suiteEnv } from '../emulators/suite-env'
-import { buildFunctions } from '../start/build'
 import { startEverything } from '../start/everything'
-import { startSimulator } from '../start/simulator'
 import { ensureBrowser } from './ensure-browser'
 import { readTally, type Tally, tallyPlaywright, tallyVitest } from './results'
 
@@ -31,13 +29,10 @@ export const PARTS = {
 
   api: async (options) => {
     const own = { ...options, offset: options.offset + 20 }
-    await buildFunctions(own.signal)
-    const log_file = workFile(suiteName('suite', own.offset), 'paystack.log')
-    const simulator = await startSimulator(own, log_file)
-    return during([simulator], async () => {
-      const suite = await startSuite(own)
-      return during([suite], () => vitest('api', ['api'], own))
-    })
+    // No functions: the tests start the app and a simulator of their own, and triggers of another
+    // process would do the work that they watch.
+    const suite = await startSuite({ ...own, only: ['auth', 'firestore', 'storage'] })
+    return during([suite], () => vitest('api', ['api'], own))
   },
 
   journeys: async (options) => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { parseEvent } from '../../../functions/src/providers/payments/parse-event'
-import { providerProblemOf } from '../../../functions/src/providers/payments/provider-error'
+import { providerProblemOf } from '../../../functions/src/usecases/payment/provider-problem'
 import { openShop, paidCharge, type Shop } from './shop'
 
 const HOUR_MS = 3_600_000

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { createPaystack } from '../../../functions/src/providers/payments/paystack'
-import { providerProblemOf } from '../../../functions/src/providers/payments/provider-error'
+import { providerProblemOf } from '../../../functions/src/usecases/payment/provider-problem'
 import { KEY, newReference, openShop, type Shop, startCharge } from './shop'
 
 let shop: Shop

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { parseEvent } from '../../../functions/src/providers/payments/parse-event'
-import { providerProblemOf } from '../../../functions/src/providers/payments/provider-error'
+import { providerProblemOf } from '../../../functions/src/usecases/payment/provider-problem'
 import { newReference, openShop, paidCharge, type Shop, startCharge } from './shop'
 
 let shop: Shop

@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { parseEvent } from '../../../functions/src/providers/payments/parse-event'
-import { providerProblemOf } from '../../../functions/src/providers/payments/provider-error'
+import { providerProblemOf } from '../../../functions/src/usecases/payment/provider-problem'
 import { newReference, openShop, type Shop } from './shop'
 
 let shop: Shop

@@ -1,3 +1,5 @@
+import { escrowTerms as terms } from './escrow-terms'
+
 type Announcement = { id: string; date: string; title: string; text: string }
 
 /** Newest first; `date` is the day it was published, as year, month and day. */
@@ -6,7 +8,7 @@ export const announcements: Announcement[] = [
     id: 'escrow-code',
     date: '2026-11-20',
     title: 'Hand over with a code',
-    text: 'Every purchase now has a six-digit escrow code that only the buyer sees. Give it to the courier once the parcel is in your hands: the seller enters it, and the 3 days to inspect begin.',
+    text: `Every purchase now has a six-digit escrow code that only the buyer sees. Give it to the courier once the parcel is in your hands: the seller enters it, and the ${terms.inspectionDays} days to inspect begin.`,
   },
   {
     id: 'settlements',

@@ -20,7 +20,7 @@ export const ConfirmIdentity = ({ onProved, onCancel }: Props) => {
     setFailure(undefined)
     try {
       const { proveIdentity } = await import('./firebase/accounts')
-      await proveIdentity(password)
+      await proveIdentity(password.trim())
       onProved()
     } catch (error) {
       setFailure(authErrorText(error))

@@ -9,8 +9,7 @@ const sections = [
     title: 'Open positions',
     body: (
       <p>
-        No position is open today. When one is, it stands here with its pay range, its place and the
-        name of the person you would work with.
+        No position is open today. When one is, it stands here with its pay range and its place.
       </p>
     ),
   },
@@ -20,8 +19,8 @@ const sections = [
     body: (
       <ul>
         <li>
-          <strong>We sit with sellers.</strong> Who builds a screen has watched a maker use it, on
-          the maker’s own phone.
+          <strong>A small phone first.</strong> A screen isn’t finished until it works on the phone
+          that a maker sells from.
         </li>
         <li>
           <strong>We count money twice.</strong> Every naira in escrow is accounted for to the kobo,

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom'
+import { CONSENT_COOKIE, CONSENT_DAYS } from '@/config/consent'
 import { paths } from '@/config/paths'
 import { site } from '@/config/site'
 import { Article } from '@/features/shell/article'
@@ -27,14 +28,15 @@ const sections = [
         <li>
           <strong>Your purchases and sales:</strong> what, how much, when, the delivery address and
           phone number, the timeline, disputes with their messages and pictures. The other party
-          sees what concerns them, and nobody else does.
+          sees what concerns them, and our staff does where a dispute comes to them.
         </li>
         <li>
           <strong>A store’s details:</strong> name, legal name, address, bank and account number.
           Buyers see the name and the place, never the bank account.
         </li>
         <li>
-          <strong>Messages</strong> between a buyer and a seller: for the two of them.
+          <strong>Messages</strong> between a buyer and a seller: for the two of them, and for our
+          staff where one of them reports the conversation.
         </li>
         <li>
           <strong>Favourites and viewed products:</strong> on your device; in your account once you
@@ -63,6 +65,7 @@ const sections = [
     body: (
       <ul>
         <li>The payment provider, for what a payment, a refund or a payout needs.</li>
+        <li>The mail service that carries our emails, for your address and what they say.</li>
         <li>
           The cloud provider that runs the service for us, on servers in the European Union
           (Belgium).
@@ -76,9 +79,10 @@ const sections = [
     title: 'Cookies and your device',
     body: (
       <p>
-        Only what is necessary: your session, the cookie <code>cc_cookie</code> that remembers for
-        182 days that you have read our notice, your theme, favourites and viewed products. There is
-        no other category to switch on or off.
+        Only what is necessary: your session, the cookie <code>{CONSENT_COOKIE}</code> that
+        remembers for {CONSENT_DAYS} days that you have read our notice, your preferences,
+        favourites and viewed products, and what you have typed into a message or a form for a store
+        but not sent. There is no other category to switch on or off.
       </p>
     ),
   },

@@ -50,14 +50,13 @@ const sections = [
     title: 'What happens then',
     body: (
       <ol>
+        <li>We read what was reported, and may take the product off the market.</li>
         <li>
-          The product is taken off the market while we look at it, and the seller is told why.
+          Did you buy it? Raise a dispute: goods that break these rules are reason enough for a full
+          refund.
         </li>
-        <li>Open purchases of it are refunded in full where the goods break these rules.</li>
-        <li>
-          A mistake can be put right: the seller changes the product and asks us to look again.
-        </li>
-        <li>A store that does it again, or that deceives, is suspended.</li>
+        <li>A mistake can be put right: the seller changes the product and writes to us.</li>
+        <li>A store that does it again, or that deceives, may be suspended.</li>
       </ol>
     ),
   },

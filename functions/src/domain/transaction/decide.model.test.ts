@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { recordRuns } from '../../../../tests/support/counts'
+import { recordRuns } from '../../../../tests/support/record-runs'
 import { escrowStateOf } from '../../contract/escrow-table'
 import { millisOf, type Timestamp } from '../../contract/time'
 import type { Transaction } from '../../contract/transaction'

@@ -15,10 +15,10 @@ const MISMATCH = 'Passowords do not match'
 const TOO_SHORT = 'The password must be 6 characters long or more.'
 const UPDATED = 'Password updated successfully'
 
-/** Why this password can't be set; undefined where it can. */
+/** Why this password can't be set; undefined where it can. Spaces around it don't count. */
 export const refusePassword = (password: string, again: string): string | undefined => {
-  if (password !== again) return MISMATCH
-  return password.length < MIN_PASSWORD_LENGTH ? TOO_SHORT : undefined
+  if (password.trim() !== again.trim()) return MISMATCH
+  return password.trim().length < MIN_PASSWORD_LENGTH ? TOO_SHORT : undefined
 }
 
 export const PasswordForm = () => {
@@ -29,12 +29,14 @@ export const PasswordForm = () => {
   const { run, dialog } = useRecentLogin()
 
   const save = async () => {
-    await run(() => call(userEndpoints.updatePassword, { body: { password } }))
+    // The login trims what is typed there: a space kept here would lock the person out.
+    const trimmed = password.trim()
+    await run(() => call(userEndpoints.updatePassword, { body: { password: trimmed } }))
     toast.success(UPDATED)
     setPassword('')
     setAgain('')
     const { resumeSession } = await import('@/lib/firebase/accounts')
-    await resumeSession(password)
+    await resumeSession(trimmed)
   }
   const submit = async (event: FormEvent) => {
     event.preventDefault()

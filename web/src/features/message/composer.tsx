@@ -4,8 +4,9 @@ import { type ChangeEvent, type FormEvent, type KeyboardEvent, useId } from 'rea
 import { acceptOf } from '@/lib/uploads/image-rules'
 import { Button } from '@/ui/button'
 import { buttonClass } from '@/ui/button-class'
+import { controlClass } from '@/ui/field'
+import { FieldError } from '@/ui/field-error'
 import { FormAlert } from '@/ui/form-alert'
-import { TextArea } from '@/ui/text-area'
 import { PictureOnItsWay } from './picture-on-its-way'
 import { useComposer } from './use-composer'
 import { usePictureMessage } from './use-picture-message'
@@ -19,6 +20,7 @@ export const Composer = ({ conversation, uid, name }: Props) => {
   const { text, change, send, failure, tooLong, canSend } = useComposer(conversation.id, uid)
   const { send: sendPicture, ...picture } = usePictureMessage(conversation, uid)
   const id = useId()
+  const isTooLong = tooLong > 0
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -38,24 +40,13 @@ export const Composer = ({ conversation, uid, name }: Props) => {
   }
 
   return (
-    <form noValidate onSubmit={submit} className="grid gap-3 border-t border-line p-3 md:p-4">
+    <form noValidate onSubmit={submit} className="grid gap-2 border-t border-line p-2 md:p-3">
       <FormAlert>{failure}</FormAlert>
       <PictureOnItsWay {...picture} />
-      <TextArea
-        label={`Write to ${name}`}
-        rows={2}
-        value={text}
-        onChange={(event) => change(event.target.value)}
-        onKeyDown={press}
-        className="resize-none"
-        error={
-          tooLong > 0 ? `A message has at most 2,000 characters: ${tooLong} too many.` : undefined
-        }
-      />
-      <div className="flex items-center justify-between gap-3">
+      <div className="flex items-end gap-2">
         <span>
           <input
-            id={id}
+            id={`${id}-picture`}
             type="file"
             accept={acceptOf('message')}
             disabled={picture.file !== undefined}
@@ -63,18 +54,35 @@ export const Composer = ({ conversation, uid, name }: Props) => {
             className="peer sr-only"
           />
           <label
-            htmlFor={id}
-            className={`${buttonClass({ variant: 'secondary', size: 'sm' })} cursor-pointer peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-accent peer-disabled:opacity-55`}
+            htmlFor={`${id}-picture`}
+            title="Send a picture"
+            className={`${buttonClass({ variant: 'secondary' })} cursor-pointer peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-accent peer-disabled:opacity-55`}
           >
-            <ImagePlus aria-hidden className="size-4" />
-            Send a picture
+            <ImagePlus aria-hidden className="size-5" />
+            <span className="sr-only">Send a picture</span>
           </label>
         </span>
-        <Button type="submit" size="sm" disabled={!canSend}>
-          Send
-          <SendHorizontal aria-hidden className="size-4" />
+        <textarea
+          aria-label={`Write to ${name}`}
+          aria-invalid={isTooLong || undefined}
+          aria-describedby={isTooLong ? `${id}-error` : undefined}
+          placeholder="Write a message"
+          rows={1}
+          value={text}
+          onChange={(event) => change(event.target.value)}
+          onKeyDown={press}
+          className={`${controlClass} field-sizing-content max-h-32 min-w-0 flex-1 resize-none`}
+        />
+        <Button type="submit" disabled={!canSend}>
+          <span className="max-sm:sr-only">Send</span>
+          <SendHorizontal aria-hidden className="size-5" />
         </Button>
       </div>
+      {isTooLong && (
+        <FieldError id={`${id}-error`}>
+          {`A message has at most 2,000 characters: ${tooLong} too many.`}
+        </FieldError>
+      )}
     </form>
   )
 }

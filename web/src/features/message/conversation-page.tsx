@@ -1,11 +1,11 @@
 import type { Conversation } from '@contract/message'
 import type { Party } from '@contract/transaction'
-import { SearchX } from 'lucide-react'
+import { ArrowLeft, SearchX } from 'lucide-react'
 import { useState } from 'react'
+import { Link } from 'react-router-dom'
 import { useLiveConversation } from '@/lib/live/conversations'
 import { LiveWidget } from '@/lib/live/live-widget'
 import { useSession } from '@/lib/session'
-import { Breadcrumbs } from '@/ui/breadcrumbs'
 import { EmptyState } from '@/ui/empty-state'
 import { ErrorState } from '@/ui/error-state'
 import { LinkButton } from '@/ui/link-button'
@@ -22,7 +22,8 @@ import { useReadMark } from './use-read-mark'
 
 type Props = { id: string | undefined; party: Party }
 
-const BOX = 'h-[max(24rem,calc(100dvh-18rem))] rounded-lg border border-line bg-surface'
+const BOX =
+  'h-[max(20rem,calc(100dvh-16.5rem))] rounded-lg border border-line bg-surface md:h-[max(20rem,calc(100dvh-15.5rem))] lg:h-[max(20rem,calc(100dvh-12.5rem))]'
 
 type TalkProps = { conversation: Conversation; party: Party; uid: string }
 
@@ -34,8 +35,15 @@ const Talk = ({ conversation, party, uid }: TalkProps) => {
   useReadMark(id, uid, unread[uid] ?? 0)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-3">
-      <header className="flex items-center justify-between gap-3">
-        <h1 className="truncate text-2xl">{name}</h1>
+      <header className="flex items-center gap-1">
+        <Link
+          to={listPath[party]}
+          aria-label="Back to your messages"
+          className="-ml-2 grid size-11 shrink-0 place-items-center rounded-md text-ink hover:bg-sunken xl:hidden"
+        >
+          <ArrowLeft aria-hidden className="size-5" />
+        </Link>
+        <h1 className="min-w-0 flex-1 truncate text-2xl">{name}</h1>
         <ConversationMenu id={id} name={name} isBlocked={blocked_by.includes(uid)} />
       </header>
       <div className={`flex flex-col overflow-hidden ${BOX}`}>
@@ -96,21 +104,18 @@ const Content = ({ id, party }: Props) => {
 export const ConversationPage = ({ id, party }: Props) => {
   usePageTitle('Messages')
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <Breadcrumbs
-        links={[{ label: 'Messages', to: listPath[party] }]}
-        current="This conversation"
-      />
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-6 xl:grid-cols-[19rem_minmax(0,1fr)]">
-        <aside aria-label="Your conversations" className="hidden xl:block">
-          <LiveWidget>
-            <ConversationList party={party} />
-          </LiveWidget>
-        </aside>
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6 xl:grid-cols-[19rem_minmax(0,1fr)]">
+      <aside
+        aria-label="Your conversations"
+        className="hidden max-h-[calc(100dvh-8rem)] overflow-y-auto xl:block"
+      >
         <LiveWidget>
-          <Content id={id} party={party} />
+          <ConversationList party={party} />
         </LiveWidget>
-      </div>
+      </aside>
+      <LiveWidget>
+        <Content id={id} party={party} />
+      </LiveWidget>
     </div>
   )
 }

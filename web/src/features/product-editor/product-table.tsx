@@ -81,7 +81,7 @@ export const ProductTable = ({ products }: { products: readonly Product[] }) => 
     },
     {
       key: 'actions',
-      header: '',
+      header: 'Actions',
       cell: (product) => (
         <RowActions actions={actionsFor(product)} label={`Actions for ${product.name}`} />
       ),

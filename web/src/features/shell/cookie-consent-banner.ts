@@ -1,14 +1,13 @@
 import 'vanilla-cookieconsent/dist/cookieconsent.css'
 import './cookie-consent.css'
 import * as consent from 'vanilla-cookieconsent'
+import { CONSENT_COOKIE, CONSENT_DAYS } from '@/config/consent'
 import { paths } from '@/config/paths'
 
-const CONSENT_DAYS = 182
-
-/** The banner shows until accepted; the library keeps the record in the cookie `cc_cookie`. */
+/** The banner shows until accepted; the library keeps the record in its cookie. */
 export const askForConsent = () =>
   consent.run({
-    cookie: { name: 'cc_cookie', expiresAfterDays: CONSENT_DAYS },
+    cookie: { name: CONSENT_COOKIE, expiresAfterDays: CONSENT_DAYS },
     // The banner is part of what the product must do, also for the browsers of a test suite.
     hideFromBots: false,
     guiOptions: {
@@ -39,8 +38,7 @@ export const askForConsent = () =>
               },
               {
                 title: 'Necessary',
-                description:
-                  'Keeps you signed in, remembers this choice for 182 days, and holds your theme and viewed products on this device. Always on.',
+                description: `Keeps you signed in, remembers this choice for ${CONSENT_DAYS} days, and holds your preferences, favourites, viewed products and unfinished texts on this device. Always on.`,
                 linkedCategory: 'necessary',
               },
             ],

@@ -32,11 +32,11 @@ export const Newsletter = () => {
       <div className="page grid grid-cols-[minmax(0,1fr)] items-center gap-6 py-12 md:grid-cols-2">
         <div>
           <h2 id={`${id}-title`} className="text-2xl">
-            New makers, every Friday
+            News of the market
           </h2>
           <p className="mt-2 max-w-prose text-muted">
-            One short letter a week: who has opened a store, what has just been made, and what is
-            back in stock.
+            Leave your address to hear from us by email: who has opened a store, and what has just
+            been made.
           </p>
         </div>
         <form onSubmit={submit} noValidate className="grid grid-cols-[minmax(0,1fr)] gap-1.5">

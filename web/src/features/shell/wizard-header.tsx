@@ -16,8 +16,8 @@ const stateOf = (number: number, step: number) =>
 
 export const WizardHeader = ({ step }: { step: number }) => (
   <div className="border-b border-line bg-surface">
-    <div className="page flex items-center gap-4 py-4">
-      <ol className="flex flex-1 items-center gap-2 md:gap-4">
+    <div className="page flex items-center gap-2 py-4 md:gap-4">
+      <ol className="flex min-w-0 flex-1 items-center gap-1.5 md:gap-4">
         {steps.map((name, index) => {
           const state = stateOf(index + 1, step)
           return (
@@ -25,14 +25,14 @@ export const WizardHeader = ({ step }: { step: number }) => (
               key={name}
               aria-current={state === 'current' ? 'step' : undefined}
               className={cx(
-                'flex items-center gap-2.5 text-sm',
+                'flex min-w-0 items-center gap-1.5 text-sm md:gap-2.5',
                 state === 'current' ? 'font-semibold' : 'text-muted',
               )}
             >
               <span
                 aria-hidden
                 className={cx(
-                  'grid size-8 shrink-0 place-items-center rounded-full border font-semibold',
+                  'grid size-7 shrink-0 place-items-center rounded-full border font-semibold md:size-8',
                   state === 'completed' && 'border-primary bg-primary text-on-primary',
                   state === 'current' && 'border-primary text-primary',
                   state === 'to come' && 'border-edge',

@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { countedTest } from '../../tests/support/counts'
+import { ROOT } from '../emulators/project'
+import { directivesOf, headerFaults } from './hosting-headers'
+
+type Rule = { source: string; headers: { key: string; value: string }[] }
+
+const rules: Rule[] = JSON.parse(readFileSync(join(ROOT, 'firebase.json'), 'utf8')).hosting.headers
+const everywhere = rules.find(({ source }) => source === '**')?.headers ?? []
+const headers = Object.fromEntries(everywhere.map(({ key, value }) => [key.toLowerCase(), value]))
+
+countedTest('R20', 'every path of Hosting has every header', () => {
+  expect(headerFaults(headers)).toEqual([])
+})
+
+test('no other rule takes a header back', () => {
+  const others = rules.filter(({ source }) => source !== '**').flatMap((rule) => rule.headers)
+  expect(others.map(({ key }) => key)).toEqual(others.map(() => 'Cache-Control'))
+})
+
+describe('a header that is too weak is found', () => {
+  const policy = headers['content-security-policy'] ?? ''
+  const weaker: Record<string, Record<string, string>> = {
+    'inline scripts': {
+      'content-security-policy': policy.replace("script-src 'self'", "script-src 'unsafe-inline'"),
+    },
+    'scripts from anywhere': {
+      'content-security-policy': policy.replace("script-src 'self'", 'script-src https:'),
+    },
+    'inline style sheets': {
+      'content-security-policy': policy.replace("style-src 'self'", "style-src 'unsafe-inline'"),
+    },
+    'framing by others': {
+      'content-security-policy': policy.replace("frame-ancestors 'none'", "frame-ancestors 'self'"),
+    },
+    'requests to anywhere': {
+      'content-security-policy': policy.replace("connect-src 'self'", 'connect-src *'),
+    },
+    'no policy': { 'content-security-policy': '' },
+    'a short memory for HTTPS': { 'strict-transport-security': 'max-age=60; includeSubDomains' },
+    'a camera': { 'permissions-policy': 'microphone=(), geolocation=(), payment=()' },
+    sniffing: { 'x-content-type-options': '' },
+  }
+  for (const [why, change] of Object.entries(weaker)) {
+    countedTest('R20', why, () => {
+      expect(headerFaults({ ...headers, ...change })).not.toEqual([])
+    })
+  }
+})
+
+test('the policy names only hosts of Firebase', () => {
+  const hosts = [...directivesOf(headers['content-security-policy'] ?? '').values()]
+    .flat()
+    .filter((source) => source.startsWith('http'))
+  expect(hosts.length).toBeGreaterThan(0)
+  for (const host of hosts) expect(host).toMatch(/^https:\/\/[a-z]+[.]googleapis[.]com$/)
+})

@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs'
+import type { Plugin } from 'vite'
+import { inlineScriptHashes } from './inline-scripts'
+
+const FIREBASE_JSON = new URL('../firebase.json', import.meta.url)
+
+/** The build fails when Hosting's content policy would refuse a script of the page it serves. */
+export const inlineScriptsAreAllowed = (): Plugin => ({
+  name: 'oja:inline-scripts-are-allowed',
+  apply: 'build',
+  generateBundle: {
+    order: 'post',
+    handler(_options, bundle) {
+      const page = bundle['index.html']
+      if (page?.type !== 'asset') this.error('The build has no index.html.')
+      const policy = readFileSync(FIREBASE_JSON, 'utf8')
+      const unknown = inlineScriptHashes(String(page.source)).filter(
+        (hash) => !policy.includes(hash),
+      )
+      if (unknown.length > 0) {
+        this.error(`script-src in firebase.json must also allow ${unknown.join(' ')}`)
+      }
+    },
+  },
+})

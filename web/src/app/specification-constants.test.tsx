@@ -1,0 +1,187 @@
+import { formatMoney } from '@contract/money'
+import { isNewProduct } from '@contract/product'
+import { DAY_MS, MINUTE_MS, timestampFromMillis } from '@contract/time'
+import { MIN_PASSWORD_LENGTH } from '@contract/user'
+import { act, screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { deliveryText } from '@/features/product/delivery-text'
+import { askForConsent } from '@/features/shell/cookie-consent-banner'
+import { Newsletter } from '@/features/shell/newsletter'
+import { DetailsModal } from '@/features/transaction/details-modal'
+import { standing } from '@/features/transaction/testing/sample'
+import { queryClient } from '@/lib/query-client'
+import { refreshDelay } from '@/lib/token-refresh'
+import { Carousel } from '@/ui/carousel'
+import { Pagination } from '@/ui/pagination'
+import { ShareCard } from '@/ui/share-card'
+import { fill, press, show, success } from './testing/stage'
+
+vi.mock('@/ui/toast', () => ({ toast: { error: vi.fn(), success: vi.fn(), info: vi.fn() } }))
+vi.mock('@/ui/use-in-view', () => ({ useInView: () => [{ current: null }, false] }))
+vi.mock('@/lib/live/transactions', () => ({
+  useLiveTransaction: () => ({ status: 'content', data: standing('delivered') }),
+}))
+
+beforeEach(() => vi.stubGlobal('fetch', async () => success({ done: true })))
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+const NOW = Date.UTC(2026, 10, 20)
+const createdBefore = (ms: number) => ({ created_at: timestampFromMillis(NOW - ms) })
+
+/** Whether a text shows until exactly `ms` have passed. */
+const showsFor = (text: string, ms: number) => {
+  expect(screen.queryByText(text)).not.toBeNull()
+  act(() => vi.advanceTimersByTime(ms - 1))
+  expect(screen.queryByText(text)).not.toBeNull()
+  act(() => vi.advanceTimersByTime(1))
+  expect(screen.queryByText(text)).toBeNull()
+}
+const settled = () => act(async () => {})
+
+const pages = (page: number, total: number) => {
+  const { container, unmount } = show(
+    <Pagination page={page} limit={10} total={total} onPage={() => {}} />,
+  )
+  const text = container.querySelector('nav')?.textContent ?? ''
+  unmount()
+  return text
+}
+
+/** A line of section 9 (or of section 1 or 2 where it has a number) and what proves it. */
+const CONSTANTS: [rule: string, holds: () => unknown][] = [
+  ['NGN is shown as in en-NG', () => expect(formatMoney(1_250_000, 'NGN')).toBe('₦12,500.00')],
+  ['USD is shown as in en-US', () => expect(formatMoney(1_250_000, 'USD')).toBe('$12,500.00')],
+  [
+    'any other currency is shown as Currency not supported',
+    () => {
+      for (const currency of ['EUR', 'ngn', '']) {
+        expect(formatMoney(100, currency)).toBe('Currency not supported')
+      }
+    },
+  ],
+  [
+    'the token is refreshed 5 minutes before it expires',
+    () => expect(refreshDelay(NOW + 60 * MINUTE_MS, NOW)).toBe(55 * MINUTE_MS),
+  ],
+  [
+    'queries are stale after 5 minutes, kept 10, refetched on focus, retried once',
+    () =>
+      expect(queryClient.getDefaultOptions().queries).toMatchObject({
+        staleTime: 5 * MINUTE_MS,
+        gcTime: 10 * MINUTE_MS,
+        refetchOnWindowFocus: true,
+        retry: 1,
+      }),
+  ],
+  [
+    'a product is New when created within the last month',
+    () => {
+      expect(isNewProduct(createdBefore(29 * DAY_MS), NOW)).toBe(true)
+      expect(isNewProduct(createdBefore(32 * DAY_MS), NOW)).toBe(false)
+    },
+  ],
+  [
+    'the text of the delivery states is cut at 20 characters',
+    () => {
+      expect(deliveryText(['Akwa Ibom', 'Cross River'])).toBe('Akwa Ibom, Cross Riv…')
+      expect(deliveryText(['Lagos', 'Oyo', 'Ogun'])).toBe('Lagos, Oyo, Ogun')
+    },
+  ],
+  [
+    'a card of the carousel is 270 wide and the gap is 24',
+    () => {
+      show(<Carousel label="Recent">{[<p key="a">One</p>]}</Carousel>)
+      expect(screen.getByRole('listitem')).toHaveClass('w-[270px]')
+      // Steps of 4 pixels.
+      expect(screen.getByRole('list')).toHaveClass('gap-6')
+    },
+  ],
+  [
+    'Copied! shows for 2 s',
+    async () => {
+      vi.useFakeTimers()
+      const clipboard = { writeText: async () => {} }
+      vi.stubGlobal('navigator', { ...navigator, share: undefined, clipboard })
+      show(<ShareCard url="https://oja.example" title="Adire" />)
+      press('Copy link')
+      await settled()
+      showsFor('Copied!', 2_000)
+    },
+  ],
+  [
+    'the thanks of the newsletter show for 3 s',
+    async () => {
+      vi.useFakeTimers()
+      show(<Newsletter />)
+      fill('Email', 'ada@example.com')
+      press('Subscribe')
+      await act(() => vi.advanceTimersByTimeAsync(0))
+      showsFor('Thank you for subscribing!', 3_000)
+    },
+  ],
+  [
+    'the share popup is 550x400',
+    () => {
+      vi.stubGlobal('navigator', { ...navigator, share: undefined })
+      const open = vi.spyOn(window, 'open').mockReturnValue(null)
+      show(<ShareCard url="https://oja.example" title="Adire" />)
+      press('Facebook')
+      expect(open.mock.calls[0]?.[2]).toContain('width=550,height=400')
+    },
+  ],
+  [
+    'the transaction details are at most 752 px wide',
+    async () => {
+      const nothing = () => {}
+      show(<DetailsModal id="t" party="buyer" now={NOW} onAct={nothing} onClose={nothing} />)
+      const title = await screen.findByText('Transaction details')
+      expect(title.closest('[style]')).toHaveStyle({ maxWidth: '752px' })
+    },
+  ],
+  [
+    'pagination: Showing X-Y of Z items, Prev and Next',
+    () => {
+      expect(pages(2, 42)).toMatch(/^Showing 11-20 of 42 items.*Prev.*Next$/)
+      expect(pages(5, 42)).toMatch(/^Showing 41-42 of 42 items/)
+      expect(pages(1, 0)).toBe('')
+    },
+  ],
+  [
+    'pagination: an ellipsis beyond 3 pages only',
+    () => {
+      expect(pages(2, 30)).not.toContain('…')
+      expect(pages(2, 31)).toContain('…')
+    },
+  ],
+  ['a password has at least 6 characters', () => expect(MIN_PASSWORD_LENGTH).toBe(6)],
+]
+
+describe('section 9, business constants and limits', () => {
+  it.each(CONSTANTS)('%s', async (_rule, holds) => {
+    await holds()
+  })
+})
+
+describe('section 2, the cookie banner', () => {
+  const dialogNamed = (name: string) => screen.findByRole('dialog', { name, hidden: true })
+  const nowhere = () => document.cookie.includes('cc_cookie=')
+
+  it('asks, offers its preferences, and keeps the choice in cc_cookie', async () => {
+    await askForConsent()
+    const banner = await dialogNamed('We value your privacy')
+    expect(nowhere()).toBe(false)
+    const texts = Array.from(banner.querySelectorAll('button, a'), ({ textContent }) => textContent)
+    expect(texts).toEqual(
+      expect.arrayContaining(['I understand', 'Preferences', 'Privacy Policy', 'Terms of use']),
+    )
+    screen.getByText('Preferences').click()
+    const preferences = await dialogNamed('Manage Your Cookie Preferences')
+    expect(preferences.textContent).toContain('Save my preferences')
+    screen.getByText('I understand').click()
+    expect(nowhere()).toBe(true)
+    expect(decodeURIComponent(document.cookie)).toContain('"categories":["necessary"]')
+  })
+})

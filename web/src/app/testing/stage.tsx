@@ -1,0 +1,60 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { fireEvent, render, screen } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom'
+import type { SessionUser } from '@/lib/session-store'
+
+export const person = (change: Partial<SessionUser> = {}): SessionUser => ({
+  uid: 'ada',
+  name: 'Ada Obi',
+  email: 'ada@example.com',
+  email_verified: true,
+  photo_url: '',
+  roles: ['user'],
+  ...change,
+})
+
+export const success = (data: unknown, message?: string) =>
+  Response.json({ status: 'success', data, message })
+
+export const refusal = (status: number, code: string, message: string) =>
+  Response.json({ status: 'error', error: { code, message }, request_id: 'r' }, { status })
+
+export const page = (status: number) =>
+  new Response('<h1>Not ours</h1>', { status, headers: { 'content-type': 'text/html' } })
+
+/** The answer that the app shows nothing of but that every list of products has. */
+export const noProducts = {
+  items: [],
+  total: 0,
+  page: 1,
+  limit: 24,
+  facets: { categories: {}, states: {}, ratings: {}, prices: {} },
+}
+
+const Address = () => {
+  const { pathname, search } = useLocation()
+  return <output data-testid="address">{pathname + search}</output>
+}
+
+/** Where the person is now. */
+export const address = () => screen.getByTestId('address').textContent
+
+/** Draws something at an address of the app; questions to the server are asked once. */
+export const show = (element: ReactNode, { at = '/', path = '*' } = {}) =>
+  render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: 0 } } })}>
+      <MemoryRouter initialEntries={[at]}>
+        <Address />
+        <Routes>
+          <Route path={path} element={element} />
+          <Route path="*" element={null} />
+        </Routes>
+      </MemoryRouter>
+    </QueryClientProvider>,
+  )
+
+export const fill = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } })
+
+export const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
