@@ -39,6 +39,16 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          name: 'rules-proof',
+          include: ['tests/rules-proof/**/*.test.ts'],
+          environment: 'node',
+          fileParallelism: false,
+          testTimeout: 1_800_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
           name: 'api',
           include: ['tests/api/**/*.test.ts'],
           environment: 'node',

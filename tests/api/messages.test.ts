@@ -91,6 +91,15 @@ describe('a report', () => {
     expect(await reportsOn(talk)).toHaveLength(5)
   })
 
+  test('keeps no words of someone whose account is gone', async () => {
+    const leaving = await signUp()
+    const talk = await begin(leaving, vendor)
+    await ask(leaving, talk, 'report', COMPLAINT)
+    const body = { confirm: 'DELETE' }
+    expect((await api.call('POST', '/users/delete', { as: leaving, body })).status).toBe(200)
+    expect(await reportsOn(talk)).toMatchObject([{ reason: COMPLAINT.reason, text: '' }])
+  })
+
   test('is refused without a reason that is known, or with too many words', async () => {
     const talk = await begin(await signUp(), vendor)
     for (const body of [{}, { reason: 'bored' }, { reason: 'spam', text: 'x'.repeat(1_001) }]) {

@@ -20,6 +20,7 @@ import {
 } from 'firebase/firestore'
 import { afterAll, beforeAll, beforeEach, describe } from 'vitest'
 import { countedTest } from './counts'
+import { saveCoverage } from './rule-coverage'
 import { ACTORS, type ActorName, everyone } from './rules-actors'
 
 setLogLevel('silent')
@@ -54,13 +55,16 @@ export type CollectionRow = {
   hostile?: readonly HostileWrite[]
 }
 
+const PROJECT = process.env.GCLOUD_PROJECT ?? 'demo-oja'
 let environment: RulesTestEnvironment | undefined
 
 /** The rules engine with the rules of the tree; one project a test file. */
 export const rulesEnvironment = async (): Promise<RulesTestEnvironment> => {
   environment ??= await initializeTestEnvironment({
-    projectId: process.env.GCLOUD_PROJECT ?? 'demo-oja',
-    firestore: { rules: readFileSync('firestore.rules', 'utf8') },
+    projectId: PROJECT,
+    firestore: {
+      rules: readFileSync(process.env.OJA_FIRESTORE_RULES ?? 'firestore.rules', 'utf8'),
+    },
   })
   return environment
 }
@@ -106,6 +110,7 @@ export const describeCollection = (row: CollectionRow): void => {
     })
     beforeEach(() => write(rules, { ...row.around, ...row.documents }))
     afterAll(async () => {
+      await saveCoverage(PROJECT)
       await rules.cleanup()
       environment = undefined
     })

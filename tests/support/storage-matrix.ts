@@ -64,7 +64,7 @@ export const describeStoragePath = (row: StorageRow): void => {
     beforeAll(async () => {
       rules = await initializeTestEnvironment({
         projectId: process.env.GCLOUD_PROJECT ?? 'demo-oja',
-        storage: { rules: readFileSync('storage.rules', 'utf8') },
+        storage: { rules: readFileSync(process.env.OJA_STORAGE_RULES ?? 'storage.rules', 'utf8') },
       })
     })
     afterAll(() => rules.cleanup())

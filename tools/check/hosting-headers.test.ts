@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
@@ -56,4 +57,13 @@ test('the policy names only hosts of Firebase', () => {
     .filter((source) => source.startsWith('http'))
   expect(hosts.length).toBeGreaterThan(0)
   for (const host of hosts) expect(host).toMatch(/^https:\/\/[a-z]+[.]googleapis[.]com$/)
+})
+
+test('the policy names the style sheet that toasts bring along', () => {
+  const source = readFileSync(join(ROOT, 'node_modules/sonner/dist/index.mjs'), 'utf8')
+  const [, literal = '""'] = /^__insertCSS\((".*")\);?$/m.exec(source) ?? []
+  const digest = createHash('sha256').update(JSON.parse(literal)).digest('base64')
+  expect(directivesOf(headers['content-security-policy'] ?? '').get('style-src')).toContain(
+    `'sha256-${digest}'`,
+  )
 })

@@ -18,7 +18,7 @@ export const EMULATORS = [
 export type Emulator = (typeof EMULATORS)[number]
 
 type HeaderRule = { source: string; headers: { key: string; value: string }[] }
-type FirebaseJson = { hosting: { headers?: HeaderRule[] } }
+type FirebaseJson = { hosting: { headers?: HeaderRule[]; [key: string]: unknown } }
 export type SuiteShape = {
   emulators: Emulator[]
   ports: PortTable

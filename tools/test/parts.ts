@@ -24,7 +24,12 @@ export const PARTS = {
   rules: async (options) => {
     const own = { ...options, offset: options.offset + 10 }
     const suite = await startSuite({ ...own, only: ['auth', 'firestore', 'storage'] })
-    return during([suite], () => vitest('rules', ['rules'], own))
+    rmSync(join(RESULTS, 'rule-coverage'), { recursive: true, force: true })
+    return during([suite], async () => {
+      const matrix = await vitest('rules', ['rules'], own)
+      const proof = await vitest('rules-proof', ['rules-proof'], own)
+      return { passed: matrix.passed + proof.passed, failed: matrix.failed + proof.failed }
+    })
   },
 
   api: async (options) => {

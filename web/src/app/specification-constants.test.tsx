@@ -167,12 +167,12 @@ describe('section 9, business constants and limits', () => {
 
 describe('section 2, the cookie banner', () => {
   const dialogNamed = (name: string) => screen.findByRole('dialog', { name, hidden: true })
-  const nowhere = () => document.cookie.includes('cc_cookie=')
+  const isKept = () => document.cookie.includes('cc_cookie=')
 
   it('asks, offers its preferences, and keeps the choice in cc_cookie', async () => {
     await askForConsent()
     const banner = await dialogNamed('We value your privacy')
-    expect(nowhere()).toBe(false)
+    expect(isKept()).toBe(false)
     const texts = Array.from(banner.querySelectorAll('button, a'), ({ textContent }) => textContent)
     expect(texts).toEqual(
       expect.arrayContaining(['I understand', 'Preferences', 'Privacy Policy', 'Terms of use']),
@@ -181,7 +181,7 @@ describe('section 2, the cookie banner', () => {
     const preferences = await dialogNamed('Manage Your Cookie Preferences')
     expect(preferences.textContent).toContain('Save my preferences')
     screen.getByText('I understand').click()
-    expect(nowhere()).toBe(true)
+    expect(isKept()).toBe(true)
     expect(decodeURIComponent(document.cookie)).toContain('"categories":["necessary"]')
   })
 })

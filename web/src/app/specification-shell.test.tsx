@@ -110,6 +110,8 @@ describe('section 2, the top bar', () => {
     const switcher = await screen.findByRole('navigation', { name: 'Dashboard' })
     act(() => within(switcher).getByRole('link', { name: 'Buyer' }).click())
     expect(address()).toBe('/dashboard/purchases')
+    act(() => within(switcher).getByRole('link', { name: 'Vendor' }).click())
+    expect(address()).toBe('/dashboard/vendor')
   })
 
   it.each([

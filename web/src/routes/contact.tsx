@@ -13,8 +13,8 @@ export default function Contact() {
         <div aria-hidden className="woven mb-6 h-1.5 w-20 rounded-sm" />
         <h1 className="text-3xl md:text-5xl">Contact us</h1>
         <p className="mt-4 max-w-prose text-lg text-muted">
-          We answer within one working day. Is it about a purchase? The dispute room on its page is
-          faster, because the seller reads it too and the clock stops.
+          Write to us, or call. Is it about a purchase? The dispute room on its page is faster,
+          because the seller reads it too and the clock stops.
         </p>
         <ul className="mt-6 border-t border-line pt-4">
           <li>

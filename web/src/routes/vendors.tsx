@@ -28,6 +28,7 @@ export default function VendorsPage() {
         </ErrorState>
       )}
       {data?.total === 0 && <EmptyState title="No stores yet" icon={Store} />}
+      <h2 className="sr-only">All stores</h2>
       <ul className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
         {!data && !error
           ? PLACES.map((place) => (

@@ -23,7 +23,7 @@ import { useReadMark } from './use-read-mark'
 type Props = { id: string | undefined; party: Party }
 
 const BOX =
-  'h-[max(20rem,calc(100dvh-16.5rem))] rounded-lg border border-line bg-surface md:h-[max(20rem,calc(100dvh-15.5rem))] lg:h-[max(20rem,calc(100dvh-12.5rem))]'
+  'h-[max(20rem,calc(100dvh-17.25rem))] rounded-lg border border-line bg-surface md:h-[max(20rem,calc(100dvh-15.5rem))] lg:h-[max(20rem,calc(100dvh-12.5rem))]'
 
 type TalkProps = { conversation: Conversation; party: Party; uid: string }
 

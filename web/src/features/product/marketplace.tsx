@@ -66,6 +66,7 @@ export const Marketplace = ({ actionFor }: Props) => {
           </div>
         </div>
         <FilterChips filter={filter} onChange={change} onClear={() => replace(cleared(filter))} />
+        <h2 className="sr-only">Products</h2>
         {error && !data && (
           <ErrorState onRetry={refetch} isRetrying={isFetching}>
             {productsFailed(error)}

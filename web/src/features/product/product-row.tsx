@@ -29,7 +29,7 @@ export const ProductRow = ({ label, products, now, actionFor }: Props) => {
     )
   }
   return (
-    <Carousel label={label}>
+    <Carousel label={`${label}, side by side`}>
       {products.map((product) => (
         <ProductCard
           key={product.id}

@@ -9,7 +9,7 @@ export const ContactSent = ({ email, onAnother }: Props) => (
     <CircleCheck aria-hidden className="size-8 text-success" />
     <h2 className="text-xl">Your message is on its way</h2>
     <p role="status" className="text-muted">
-      We answer to {email} within one working day.
+      We answer to {email}.
     </p>
     <Button variant="secondary" onClick={onAnother}>
       Write another

@@ -8,7 +8,7 @@ type Props = { label: string; links: DashboardLink[] }
 /** A column on wide screens, a row that scrolls on phones. */
 export const DashboardNav = ({ label, links }: Props) => (
   <nav aria-label={label} className="lg:sticky lg:top-24 lg:w-52 lg:shrink-0 print:hidden">
-    <ul className="flex gap-1 overflow-x-auto pb-1 [scrollbar-width:none] max-lg:-mx-4 max-lg:border-b max-lg:border-line max-lg:px-4 lg:flex-col">
+    <ul className="relative flex gap-1 overflow-x-auto pb-1 [scrollbar-width:none] max-lg:-mx-4 max-lg:border-b max-lg:border-line max-lg:px-4 lg:flex-col">
       {links.map(({ label: name, to, icon: Icon, isExact, isMessages }) => (
         <li key={to} className="shrink-0">
           <NavLink

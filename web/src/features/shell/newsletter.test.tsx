@@ -58,6 +58,8 @@ describe('Newsletter', () => {
     expect(toast.error).toHaveBeenCalledWith('Failed to subscribe to newsletter')
     expect(screen.getByText('Failed to subscribe to newsletter')).toBeVisible()
     expect(field()).toHaveValue('ada@example.com')
+    fireEvent.focus(field())
+    expect(screen.queryByText('Failed to subscribe to newsletter')).toBeNull()
   })
 
   it('sends once while it is sending', async () => {

@@ -8,7 +8,7 @@ const MISSING = 'Email is required'
 
 export const Newsletter = () => {
   const id = useId()
-  const { state, send } = useNewsletter()
+  const { state, send, forgetFailure } = useNewsletter()
   const [email, setEmail] = useState('')
   const [error, setError] = useState<string>()
 
@@ -16,6 +16,10 @@ export const Newsletter = () => {
     const isMissing = email.trim() === ''
     setError(isMissing ? MISSING : undefined)
     return !isMissing
+  }
+  const clear = () => {
+    setError(undefined)
+    forgetFailure()
   }
   const submit = async (event: FormEvent) => {
     event.preventDefault()
@@ -56,7 +60,7 @@ export const Newsletter = () => {
               aria-describedby={message ? `${id}-error` : undefined}
               onChange={(event) => setEmail(event.target.value)}
               onBlur={check}
-              onFocus={() => setError(undefined)}
+              onFocus={clear}
               className="min-h-11 min-w-0 flex-1 rounded-md border border-edge bg-surface px-3 aria-invalid:border-error"
             />
             <Button type="submit" loading={state === 'sending'}>

@@ -35,5 +35,7 @@ export const useNewsletter = () => {
       return false
     }
   }
-  return { state, send }
+  /** What failed is no longer said once the person is back at the field. */
+  const forgetFailure = () => setState((now) => (now === 'error' ? 'idle' : now))
+  return { state, send, forgetFailure }
 }

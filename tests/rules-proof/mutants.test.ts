@@ -1,0 +1,119 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { recordRuns } from '../support/record-runs'
+import { type Mutant, mutantsOf } from '../support/rule-mutants'
+import { runsOf } from '../support/runs'
+
+const LEAST_KILLED = 0.95
+const HELPERS = ['users', 'user-lists', 'conversations', 'devices-and-addresses']
+
+/** Which files of tests/rules look at a place of firestore.rules, by the innermost name they know. */
+const FILES: Record<string, string[]> = {
+  '/users/{uid}': ['users'],
+  '/viewed_products/{product_id}': ['user-lists'],
+  '/favourites/{product_id}': ['user-lists'],
+  '/notifications/{id}': ['notifications'],
+  '/devices/{token_hash}': ['devices-and-addresses'],
+  '/addresses/{id}': ['devices-and-addresses'],
+  '/vendors/{vendor_id}': ['vendors'],
+  '/products/{product_id}': ['products'],
+  '/categories/{value}': ['public'],
+  '/reviews/{id}': ['public'],
+  '/transactions/{transaction_id}': ['transactions'],
+  '/wallets/{vendor_id}': ['wallets'],
+  '/payouts/{id}': ['wallets'],
+  '/conversations/{conversation_id}': ['conversations'],
+  changesOnly: ['notifications', 'conversations'],
+}
+
+type RulesFile = { file: string; variable: string; filesOf: (mutant: Mutant) => string[] }
+
+const FIRESTORE: RulesFile = {
+  file: 'firestore.rules',
+  variable: 'OJA_FIRESTORE_RULES',
+  filesOf: ({ scope }) => FILES[scope.findLast((name) => FILES[name]) ?? ''] ?? HELPERS,
+}
+const STORAGE: RulesFile = {
+  file: 'storage.rules',
+  variable: 'OJA_STORAGE_RULES',
+  filesOf: () => ['storage'],
+}
+
+/** That many, spread over the whole file. */
+const sample = (mutants: Mutant[], count: number): Mutant[] => {
+  const step = Math.max(1, mutants.length / count)
+  return mutants.filter((_, index) => Math.floor(index / step) !== Math.floor((index - 1) / step))
+}
+
+let folder = ''
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'oja-mutants-'))
+})
+afterAll(() => rmSync(folder, { recursive: true }))
+
+/** Whether the matrix holds on these rules; it stops at the first cell that doesn't. */
+const holds = (rules: RulesFile, source: string, files: string[]): Promise<boolean> => {
+  const path = join(folder, rules.file)
+  writeFileSync(path, source)
+  const paths = files.map((name) => `tests/rules/${name}.test.ts`)
+  const child = spawn(
+    process.execPath,
+    ['node_modules/vitest/vitest.mjs', 'run', '--project=rules', '--bail=1', ...paths],
+    { stdio: 'ignore', env: { ...process.env, [rules.variable]: path, OJA_TEST_PART: '' } },
+  )
+  return new Promise((resolve) => {
+    child.once('close', (code) => resolve(code === 0))
+  })
+}
+
+const proveKilled = async (rules: RulesFile, count: number): Promise<void> => {
+  const mutants = sample(mutantsOf(readFileSync(rules.file, 'utf8')), count)
+  const survivors: string[] = []
+  for (const mutant of mutants) {
+    const survived = await holds(rules, mutant.source, rules.filesOf(mutant))
+    if (survived) survivors.push(mutant.name)
+    console.log(`${rules.file} ${mutant.name}: ${survived ? 'survived' : 'killed'}`)
+  }
+  const most = Math.floor(mutants.length * (1 - LEAST_KILLED))
+  recordRuns('R4', {
+    count: mutants.length,
+    failures: Math.max(0, survivors.length - most),
+  })
+  expect(survivors.slice(most)).toEqual([])
+  expect(mutants.length).toBeGreaterThanOrEqual(Math.min(count, 2))
+}
+
+test('the matrix holds on the rules as they stand, read from elsewhere', async () => {
+  const source = readFileSync(FIRESTORE.file, 'utf8')
+  expect(await holds(FIRESTORE, source, ['notifications'])).toBe(true)
+})
+
+test('the matrix kills changed conditions of the Firestore rules', () =>
+  proveKilled(FIRESTORE, runsOf(4, 60)))
+
+test('the matrix kills changed conditions of the Storage rules', () =>
+  proveKilled(STORAGE, runsOf(2, 20)))
+
+describe('mutants', () => {
+  const source =
+    "match /a/{id} {\n  allow read: if x == '==' && y; // true\n  function f() { return z(2); }\n}"
+
+  test('change one condition each and leave strings and comments alone', () => {
+    expect(mutantsOf(source).map(({ name }) => name)).toEqual([
+      'line 2: == becomes !=',
+      'line 2: && becomes ||',
+      'line 3: 2 becomes 1',
+    ])
+  })
+
+  test('know the match and the function around them', () => {
+    expect(mutantsOf(source).map(({ scope }) => scope)).toEqual([
+      ['/a/{id}'],
+      ['/a/{id}'],
+      ['/a/{id}', 'f'],
+    ])
+  })
+})

@@ -1,0 +1,107 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { countedTest } from '../../tests/support/counts'
+import { ROOT } from '../emulators/project'
+import { secretsIn } from './secrets'
+
+type Manifest = { dependencies?: Record<string, string>; devDependencies?: Record<string, string> }
+type Locked = { version?: string; integrity?: string; link?: boolean; hasInstallScript?: boolean }
+
+const read = (path: string) => readFileSync(join(ROOT, path), 'utf8')
+const packages: Record<string, Locked> = JSON.parse(read('package-lock.json')).packages
+const WORKSPACES = ['', 'web', 'functions']
+
+/** Each was tried without its script: they only fetch what a platform's package brings anyway. */
+const SCRIPTS_NOT_NEEDED = ['@firebase/util', 'esbuild', 'protobufjs', 're2']
+const LARGEST_TEXT_BYTES = 2 * 1024 * 1024
+
+const wantedBy = (workspace: string): [string, string][] => {
+  const manifest: Manifest = JSON.parse(read(join(workspace, 'package.json')))
+  return Object.entries({ ...manifest.dependencies, ...manifest.devDependencies })
+}
+
+const lockedFor = (workspace: string, name: string) =>
+  packages[join(workspace, 'node_modules', name)] ?? packages[`node_modules/${name}`]
+
+const MOST_BYTES = 256 * 1024 * 1024
+
+const git = (...args: string[]) =>
+  spawnSync('git', args, { cwd: ROOT, encoding: 'utf8', maxBuffer: MOST_BYTES }).stdout
+
+describe('packages', () => {
+  for (const workspace of WORKSPACES) {
+    countedTest('R24', `are named by exact version: ${workspace || 'the root'}`, () => {
+      const loose = wantedBy(workspace).filter(
+        ([name, version]) => lockedFor(workspace, name)?.version !== version,
+      )
+      expect(loose).toEqual([])
+    })
+  }
+
+  countedTest('R24', 'are all locked with a checksum', () => {
+    const unproven = Object.entries(packages).filter(
+      ([path, { integrity, link }]) => path.includes('node_modules/') && !link && !integrity,
+    )
+    expect(unproven.map(([path]) => path)).toEqual([])
+  })
+
+  countedTest('R24', 'run nothing at installation', () => {
+    expect(read('.npmrc')).toMatch(/^ignore-scripts=true$/m)
+    const scripted = Object.entries(packages)
+      .filter(([, { hasInstallScript }]) => hasInstallScript)
+      .map(([path]) => path.replace(/^.*node_modules\//, ''))
+    expect(scripted.filter((name) => !SCRIPTS_NOT_NEEDED.includes(name))).toEqual([])
+  })
+})
+
+describe('secrets', () => {
+  countedTest('R24', 'are in no file of the tree', () => {
+    const files = git('ls-files', '--cached', '--others', '--exclude-standard')
+      .split('\n')
+      .filter((path) => path && existsSync(join(ROOT, path)))
+      .filter((path) => statSync(join(ROOT, path)).size < LARGEST_TEXT_BYTES)
+    expect(files.length).toBeGreaterThan(0)
+    expect(files.filter((path) => secretsIn(read(path)).length > 0)).toEqual([])
+  })
+
+  countedTest('R24', 'are in no commit', () => {
+    expect(secretsIn(git('log', '-p', '-G', '(sk_live_|PRIVATE KEY|AKIA|ghp_|AIza)'))).toEqual([])
+  })
+
+  const samples = {
+    'a live payment key': `sk_live_${'a1'.repeat(20)}`,
+    'a private key': ['-----BEGIN', 'RSA PRIVATE', 'KEY-----'].join(' '),
+    'a cloud key': `AKIA${'A1'.repeat(8)}`,
+    'a browser key': `AIza${'b'.repeat(35)}`,
+    'an access token': `ghp_${'c'.repeat(36)}`,
+  }
+  test.each(Object.entries(samples))('are found: %s', (_name, text) => {
+    expect(secretsIn(`const key = '${text}'`)).toHaveLength(1)
+  })
+
+  test('are not seen in a prefix or in a test key', () => {
+    expect(secretsIn("startsWith('sk_live_'); 'sk_test_oja_simulator'")).toEqual([])
+  })
+})
+
+const AUDIT_MS = 20_000
+
+test(
+  'known weaknesses of production packages are reported where the registry tells',
+  (context) => {
+    const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
+    const { stdout } = spawnSync(npm, ['audit', '--omit=dev', '--json'], {
+      cwd: ROOT,
+      encoding: 'utf8',
+      timeout: AUDIT_MS,
+    })
+    const counts = JSON.parse(stdout || '{}').metadata?.vulnerabilities
+    if (!counts) return context.skip('The registry answers no audit from here.')
+    const { high, critical } = counts
+    if (high + critical > 0) console.warn(`npm audit: ${critical} critical, ${high} high`)
+    expect(high + critical).toBeTypeOf('number')
+  },
+  AUDIT_MS + 10_000,
+)

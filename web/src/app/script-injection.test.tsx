@@ -1,0 +1,230 @@
+import type { Product } from '@contract/product'
+import type { Review } from '@contract/review'
+import { timestampFromMillis } from '@contract/time'
+import type { Vendor } from '@contract/vendor'
+import { act, screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { MessageBubble } from '@/features/message/message-bubble'
+import { sampleMessage } from '@/features/message/testing/sample'
+import { NotificationItem } from '@/features/notifications/notification-item'
+import { AttributesTable } from '@/features/product/attributes-table'
+import { ProductCard } from '@/features/product/product-card'
+import { ProductSummary } from '@/features/product/product-summary'
+import { VendorCard } from '@/features/product/vendor-card'
+import { ReviewItem } from '@/features/review/review-item'
+import { AccountMenu } from '@/features/shell/account-menu'
+import { PayLink } from '@/features/transaction/pay-link'
+import { sampleTransaction } from '@/features/transaction/testing/sample'
+import { TransactionFacts } from '@/features/transaction/transaction-facts'
+import { VendorHeader } from '@/features/vendor/vendor-header'
+import { publishSession } from '@/lib/session-store'
+import Login from '@/routes/auth/login'
+import Signup from '@/routes/auth/signup'
+import { Breadcrumbs } from '@/ui/breadcrumbs'
+import { usePageTitle } from '@/ui/use-page-title'
+import { countedTest } from '../../../tests/support/counts'
+import { ADDRESSES, MARKUP } from './testing/payloads'
+import { address, person, show } from './testing/stage'
+
+const { secret } = vi.hoisted(() => ({ secret: { authorization_url: '' } }))
+// Who is here is what these tests say; the identity service and Firestore stay out.
+vi.mock('@/lib/session-boot', () => ({ bootSession: async () => {}, planSession: () => {} }))
+vi.mock('@/lib/live/buyer-secret', () => ({ useLiveBuyerSecret: () => ({ data: secret }) }))
+
+beforeEach(() => Reflect.deleteProperty(globalThis, 'ran'))
+afterEach(() => act(() => publishSession({ status: 'signed_out', by_choice: false })))
+
+const AT = timestampFromMillis(Date.UTC(2026, 10, 20))
+const ID = 'p1q2r3p1q2r3p1q2r3p1'
+
+/** A product whose every text is the payload and whose every address is the other one. */
+const productOf = (text: string, url: string): Product => ({
+  id: ID,
+  slug: text,
+  name: text,
+  description: text,
+  price: 625_000,
+  currency: 'NGN',
+  images: [{ url, url_640: url, url_320: url, path: url, alt: text }],
+  available_items: 3,
+  category: text,
+  delivery_states: [text],
+  rating: 4,
+  rating_count: 2,
+  vendor_details: { vendor_id: text, name: text, logo: url },
+  created_at: AT,
+  vendor_id: text,
+  attributes: { brand: text, colour: text },
+  status: 'active',
+  vendor_active: true,
+  reserved_items: 0,
+  sold_items: 0,
+  sales_count: 1,
+  search_states: [text],
+  updated_at: AT,
+})
+const vendorOf = (text: string, url: string): Vendor => ({
+  vendor_id: text,
+  name: text,
+  slug: text,
+  logo: url,
+  description: text,
+  address: text,
+  city: text,
+  state: text,
+  country: text,
+  rating: 4,
+  rating_count: 2,
+  sales_count: 3,
+  product_count: 4,
+  joined_at: AT,
+  status: 'active',
+})
+const reviewOf = (text: string): Review => ({
+  id: ID,
+  transaction_id: ID,
+  product_id: ID,
+  vendor_id: 'vendor',
+  buyer_id: 'buyer',
+  buyer_name: text,
+  rating: 5,
+  text,
+  reply: { text, at: AT },
+  created_at: AT,
+})
+const transactionOf = (text: string, url: string) => {
+  const sample = sampleTransaction()
+  const { vendor_details } = sample.product_details
+  const hostile = { ...vendor_details, name: text, address: text, city: text, state: text }
+  return sampleTransaction({
+    invoice_id: text,
+    customer_details: { name: text },
+    product_details: {
+      ...sample.product_details,
+      name: text,
+      image_url: url,
+      vendor_details: hostile,
+    },
+  })
+}
+const notificationOf = (text: string, href: string) => ({
+  id: 'n1',
+  type: 'NEW_ORDER' as const,
+  kind: 'order' as const,
+  title: text,
+  message: text,
+  cta: { text, href },
+  read: false,
+  transaction_id: null,
+  product_id: null,
+  created_at: AT,
+})
+
+const Titled = ({ text }: { text: string }) => {
+  usePageTitle(text, text)
+  return null
+}
+
+/** Everything that shows what other people wrote. */
+const Everywhere = ({ text, url }: { text: string; url: string }) => {
+  const product = productOf(text, url)
+  return (
+    <>
+      <Titled text={text} />
+      <AccountMenu />
+      <Breadcrumbs links={[{ label: text, to: '/marketplace' }]} current={text} />
+      <ProductCard product={product} now={0} />
+      <ProductSummary product={product} now={0} />
+      <AttributesTable attributes={product.attributes} />
+      <VendorCard vendor={product.vendor_details} />
+      <VendorHeader vendor={vendorOf(text, url)} />
+      <ReviewItem review={reviewOf(text)} />
+      <MessageBubble message={sampleMessage({ text })} from={text} />
+      <NotificationItem notification={notificationOf(text, url)} isRead={false} onRead={() => {}} />
+      <TransactionFacts transaction={transactionOf(text, url)} party="vendor" />
+      <PayLink transaction_id="t" text={text} />
+    </>
+  )
+}
+
+const NEVER =
+  'script, iframe, object, embed, base, meta, style, link, template, form, marquee, math'
+const LEADS = ['href', 'xlink:href', 'action', 'formaction', 'data', 'srcdoc', 'ping']
+
+/** What in the document would run, or leave the site when pressed. */
+const troubles = () => {
+  const found: string[] = []
+  for (const element of document.body.querySelectorAll('*')) {
+    if (element.matches(NEVER)) found.push(element.outerHTML)
+    for (const { name, value } of element.attributes) {
+      if (name.startsWith('on')) found.push(`${name}=${value}`)
+      if (!LEADS.includes(name) || element.localName === 'img') continue
+      const isHere = new URL(value, window.location.href).origin === window.location.origin
+      if (!isHere) found.push(`${name}=${value}`)
+    }
+  }
+  return found
+}
+
+const draw = (text: string, url: string) => {
+  secret.authorization_url = url
+  publishSession({ status: 'signed_in', user: person({ name: text, email: text, photo_url: url }) })
+  show(<Everywhere text={text} url={url} />)
+}
+const drawn = () => document.body.textContent ?? ''
+
+describe('what other people wrote', () => {
+  for (const payload of MARKUP) {
+    countedTest('R21', `is shown as the text that it is: ${JSON.stringify(payload)}`, () => {
+      draw(payload, '/picture.webp')
+      expect(troubles()).toEqual([])
+      expect(globalThis).not.toHaveProperty('ran')
+      // Once at least on each of the pieces above.
+      expect(drawn().split(payload).length - 1).toBeGreaterThan(12)
+      expect(document.title).toContain(payload)
+    })
+  }
+
+  for (const payload of ADDRESSES) {
+    countedTest('R21', `leads nowhere as an address: ${JSON.stringify(payload)}`, () => {
+      draw('Ada', payload)
+      // The provider's checkout is on another site by its nature: a web address may stand there.
+      const isWeb = /^https?:\/\//.test(payload)
+      const leaves = troubles()
+      expect(leaves).toEqual(isWeb ? [`href=${payload}`] : [])
+      expect(globalThis).not.toHaveProperty('ran')
+    })
+  }
+
+  it('would be noticed here if it ran or led away', () => {
+    show(<div />)
+    document.body.insertAdjacentHTML('beforeend', '<a href="//evil.example" onclick="x()">x</a>')
+    document.body.insertAdjacentHTML('beforeend', '<marquee>x</marquee>')
+    expect(troubles()).toHaveLength(3)
+    document.body.replaceChildren()
+  })
+})
+
+describe('the redirect query', () => {
+  const arrive = (page: 'login' | 'signup', redirect: string) => {
+    publishSession({ status: 'signed_in', user: person() })
+    const at = `/auth/${page}?${new URLSearchParams({ redirect })}`
+    show(page === 'login' ? <Login /> : <Signup />, { at, path: `/auth/${page}` })
+    return address()
+  }
+
+  for (const payload of [...ADDRESSES, ...MARKUP]) {
+    countedTest('R21', `leads to the purchases instead: ${JSON.stringify(payload)}`, () => {
+      expect(arrive('login', payload)).toBe('/dashboard/purchases')
+      expect(screen.queryByRole('link')).toBeNull()
+    })
+  }
+
+  it('leads to the page of this site that it names', () => {
+    expect(arrive('login', '/dashboard/settings?tab=2')).toBe('/dashboard/settings?tab=2')
+  })
+
+  it('is no other after signing up', () => {
+    expect(arrive('signup', 'https://evil.example')).toBe('/dashboard/purchases')
+  })
+})

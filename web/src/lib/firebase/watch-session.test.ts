@@ -1,0 +1,141 @@
+import { MINUTE_MS } from '@contract/time'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { countedTest } from '../../../../tests/support/counts'
+
+type Someone = ReturnType<typeof someone>
+type Follow = (user: Someone | null) => Promise<void>
+
+const { auth, events } = vi.hoisted(() => ({
+  auth: { currentUser: null as unknown, authStateReady: async () => {} },
+  events: { follow: (async () => {}) as Follow },
+}))
+vi.mock('./auth', () => ({ auth }))
+// The identity service stays out: when it speaks, and what it says, is what these tests say.
+vi.mock('firebase/auth', () => ({
+  onIdTokenChanged: (_auth: unknown, follow: Follow) => {
+    events.follow = follow
+  },
+  signOut: async () => {},
+}))
+
+const HOUR = 60 * MINUTE_MS
+
+/** A user whose token is good for an hour from now. */
+const someone = (uid: string, roles: unknown = ['user']) => ({
+  uid,
+  displayName: uid,
+  email: `${uid}@example.com`,
+  emailVerified: true,
+  photoURL: null,
+  reload: async () => {},
+  getIdToken: vi.fn(async (_isForced: boolean) => `${uid}-new`),
+  getIdTokenResult: vi.fn(async () => ({
+    claims: { roles, email_verified: true },
+    expirationTime: new Date(Date.now() + HOUR).toISOString(),
+  })),
+})
+
+/** The modules remember a page's start: each test is a page of its own. */
+const openPage = async () => {
+  vi.resetModules()
+  const [{ watchSession, forceToken }, { getSession }] = await Promise.all([
+    import('./watch-session'),
+    import('../session-store'),
+  ])
+  await watchSession()
+  const become = async (user: Someone | null) => {
+    auth.currentUser = user
+    await events.follow(user)
+  }
+  return { become, getSession, forceToken }
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  auth.currentUser = null
+})
+
+describe('section 4, the token of a session', () => {
+  countedTest(
+    'R15',
+    'is renewed by force 5 minutes before it expires, and not sooner',
+    async () => {
+      const { become } = await openPage()
+      const ada = someone('ada')
+      await become(ada)
+      await vi.advanceTimersByTimeAsync(55 * MINUTE_MS - 1)
+      expect(ada.getIdToken).not.toHaveBeenCalled()
+      await vi.advanceTimersByTimeAsync(1)
+      expect(ada.getIdToken).toHaveBeenCalledExactlyOnceWith(true)
+    },
+  )
+
+  countedTest('R15', 'is asked for again when that failed', async () => {
+    const { become } = await openPage()
+    const ada = someone('ada')
+    ada.getIdToken.mockRejectedValueOnce(new Error('auth/network-request-failed'))
+    await become(ada)
+    await vi.advanceTimersByTimeAsync(55 * MINUTE_MS + 30_000)
+    expect(ada.getIdToken).toHaveBeenCalledTimes(2)
+  })
+
+  countedTest('R15', 'is renewed once for all who ask at the same time', async () => {
+    const { become, forceToken } = await openPage()
+    const ada = someone('ada')
+    await become(ada)
+    const tokens = await Promise.all(Array.from({ length: 20 }, forceToken))
+    expect(new Set(tokens)).toEqual(new Set(['ada-new']))
+    expect(ada.getIdToken).toHaveBeenCalledOnce()
+  })
+
+  countedTest('R15', 'is renewed no more once its owner has left', async () => {
+    const { become } = await openPage()
+    const ada = someone('ada')
+    await become(ada)
+    await become(null)
+    await vi.advanceTimersByTimeAsync(2 * HOUR)
+    expect(ada.getIdToken).not.toHaveBeenCalled()
+  })
+
+  countedTest('R15', 'can not be renewed where nobody is signed in', async () => {
+    const { forceToken } = await openPage()
+    await expect(forceToken()).rejects.toThrow('Nobody is signed in.')
+  })
+})
+
+describe('who is here', () => {
+  it('is the user that the identity service names, with the roles of the claim', async () => {
+    const { become, getSession } = await openPage()
+    await become(someone('ada', ['user', 'vendor', 7]))
+    expect(getSession().user).toMatchObject({ uid: 'ada', roles: ['user', 'vendor'] })
+  })
+
+  it('has no role that the claim does not say', async () => {
+    const { become, getSession } = await openPage()
+    await become(someone('ada', 'vendor'))
+    expect(getSession().user?.roles).toEqual([])
+  })
+
+  it('is the next user after a switch, whatever the last one still answers', async () => {
+    const { become, getSession } = await openPage()
+    const ada = someone('ada')
+    const token = await ada.getIdTokenResult()
+    let answer = (_: typeof token) => {}
+    ada.getIdTokenResult.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)))
+    const first = become(ada)
+    await become(someone('ngozi'))
+    answer(token)
+    await first
+    expect(getSession().user?.uid).toBe('ngozi')
+  })
+
+  it('is nobody after signing out', async () => {
+    const { become, getSession } = await openPage()
+    await become(someone('ada'))
+    await become(null)
+    expect(getSession().status).toBe('signed_out')
+    expect(localStorage.getItem('oja_session')).toBeNull()
+  })
+})
