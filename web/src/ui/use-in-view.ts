@@ -1,11 +1,13 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefCallback, useEffect, useState } from 'react'
 
-/** True from the moment the element first comes within `margin` of the screen. */
-export const useInView = <T extends Element>(margin = '400px'): [RefObject<T | null>, boolean] => {
-  const target = useRef<T>(null)
+/**
+ * True from the moment the element first comes within `margin` of the screen. The element may
+ * appear long after the hook's first run, such as when a page's data is there.
+ */
+export const useInView = <T extends Element>(margin = '400px'): [RefCallback<T>, boolean] => {
+  const [element, setElement] = useState<T | null>(null)
   const [isSeen, setIsSeen] = useState(false)
   useEffect(() => {
-    const element = target.current
     if (!element || isSeen) return
     const observer = new IntersectionObserver(
       (entries) => {
@@ -15,6 +17,6 @@ export const useInView = <T extends Element>(margin = '400px'): [RefObject<T | n
     )
     observer.observe(element)
     return () => observer.disconnect()
-  }, [isSeen, margin])
-  return [target, isSeen]
+  }, [element, isSeen, margin])
+  return [setElement, isSeen]
 }

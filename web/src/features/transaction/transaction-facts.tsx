@@ -1,4 +1,6 @@
 import type { Party, Transaction } from '@contract/transaction'
+import { Link } from 'react-router-dom'
+import { paths } from '@/config/paths'
 import { Instant } from '@/ui/instant'
 import { Money } from '@/ui/money'
 import { DeadlineLine } from './deadline-line'
@@ -17,7 +19,11 @@ export const TransactionFacts = ({ transaction, party }: Props) => {
       <div className="flex gap-4">
         <ProductPicture url={product_details.image_url} className="w-20 sm:w-24" />
         <div className="grid min-w-0 content-start justify-items-start gap-1.5">
-          <p className="font-heading text-lg font-semibold break-words">{product_details.name}</p>
+          <p className="font-heading text-lg font-semibold break-words">
+            <Link to={paths.product(product_details.slug)} className="hover:underline">
+              {product_details.name}
+            </Link>
+          </p>
           <Money amount_minor={product_details.price} currency={currency} />
           <TransactionStatusChip status={status.status} />
         </div>
