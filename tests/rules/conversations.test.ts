@@ -2,7 +2,7 @@ import { collection, query, serverTimestamp, where } from 'firebase/firestore'
 import { describe } from 'vitest'
 import { signedIn, uidOf } from '../support/rules-actors'
 import { longAgo, PRODUCT_ID, vendorDocument } from '../support/rules-documents'
-import { describeCollection, type HostileWrite } from '../support/rules-matrix'
+import { type Attempt, describeCollection } from '../support/rules-matrix'
 
 const buyer = uidOf('buyer')
 const vendor = uidOf('vendor')
@@ -40,14 +40,14 @@ const standing = {
   unread: { [buyer]: 2, [vendor]: 1 },
 }
 
-const creation = (why: string, change: Record<string, unknown>, at = newPath): HostileWrite => ({
+const creation = (why: string, change: Record<string, unknown>, at = newPath): Attempt => ({
   why,
   as: 'buyer',
   operation: 'create',
   path: at,
   data: { ...begun(newId, aboutProduct), ...change },
 })
-const update = (why: string, data: Record<string, unknown>): HostileWrite => ({
+const update = (why: string, data: Record<string, unknown>): Attempt => ({
   why,
   as: 'buyer',
   operation: 'update',
@@ -71,6 +71,15 @@ describeCollection({
     create: ['buyer', 'vendor'],
     update: ['buyer', 'vendor'],
   },
+  accepted: [
+    creation('a conversation on nothing in particular', begun(id, general), path),
+    creation('one on a purchase', { subject: { ...aboutProduct, kind: 'transaction' } }),
+    ...[1, 120].map((length) =>
+      creation(`a title of ${length} characters`, {
+        subject: { ...aboutProduct, title: 'x'.repeat(length) },
+      }),
+    ),
+  ],
   hostile: [
     creation('one is a member oneself', {
       members: [uidOf('other_buyer'), vendor],
@@ -91,7 +100,22 @@ describeCollection({
     creation('the time of change is the server’s', { updated_at: longAgo }),
     creation('no extra field', { pinned: true }),
     creation('a subject has a known kind', { subject: { ...aboutProduct, kind: 'bank' } }),
-    creation('a subject names a product', { subject: { ...aboutProduct, id: 'x' } }),
+    creation(
+      'a subject names a product',
+      begun(`${buyer}_${vendor}_x`, { ...aboutProduct, id: 'x' }),
+      `conversations/${buyer}_${vendor}_x`,
+    ),
+    creation('a general subject names nothing', { subject: { ...aboutProduct, kind: 'general' } }),
+    creation(
+      'nothing in particular is no other kind',
+      begun(id, { ...general, kind: 'product' }),
+      path,
+    ),
+    creation(
+      'nothing in particular has a kind we know',
+      begun(id, { ...general, kind: 'x' }),
+      path,
+    ),
     creation('a subject has a title', { subject: { ...aboutProduct, title: '' } }),
     creation('a title has 120 characters at most', {
       subject: { ...aboutProduct, title: 'x'.repeat(121) },
@@ -100,6 +124,7 @@ describeCollection({
     creation('a subject is a map', { subject: 'general' }),
     creation('the id says who and what about', { id: 'other' }, 'conversations/other'),
     update('the other’s count is not one’s own', { [`unread.${vendor}`]: 0 }),
+    update('both counts at once', { unread: { [buyer]: 0, [vendor]: 0 } }),
     update('a count only goes to nothing', { [`unread.${buyer}`]: 5 }),
     update('members are frozen', { members: [buyer, uidOf('other_vendor')] }),
     update('names are the server’s', { names: { [vendor]: 'x' } }),
@@ -121,7 +146,7 @@ const picture = (change: Record<string, unknown>) => ({
   ...change,
 })
 
-const hostileMessage = (why: string, data: Record<string, unknown>): HostileWrite => ({
+const attempted = (why: string, data: Record<string, unknown>): Attempt => ({
   why,
   as: 'buyer',
   operation: 'create',
@@ -143,32 +168,32 @@ describeCollection({
     list: ['buyer', 'vendor'],
     create: ['buyer', 'vendor'],
   },
+  accepted: [1, 2_000].map((length) =>
+    attempted(`a text of ${length} characters`, message(buyer, 'x'.repeat(length))),
+  ),
   hostile: [
-    hostileMessage('nobody writes as another', message(vendor)),
-    hostileMessage('a message is not empty', message(buyer, '')),
-    hostileMessage('a message has 2,000 characters at most', message(buyer, 'x'.repeat(2_001))),
-    hostileMessage('a message is text', message(buyer, 5)),
-    hostileMessage('a message is a text or a picture', message(buyer, null)),
-    hostileMessage('a message is not both', picture({ text: 'and a text' })),
-    hostileMessage('the time is the server’s', { ...message(buyer), sent_at: longAgo }),
-    hostileMessage('no extra field', { ...message(buyer), important: true }),
-    hostileMessage('what the server made of it is the server’s', {
+    attempted('nobody writes as another', message(vendor)),
+    attempted('a message is not empty', message(buyer, '')),
+    attempted('a message has 2,000 characters at most', message(buyer, 'x'.repeat(2_001))),
+    attempted('a message is text', message(buyer, 5)),
+    attempted('a message is a text or a picture', message(buyer, null)),
+    attempted('a message is not both', picture({ text: 'and a text' })),
+    attempted('the time is the server’s', { ...message(buyer), sent_at: longAgo }),
+    attempted('no extra field', { ...message(buyer), important: true }),
+    attempted('what the server made of it is the server’s', {
       ...message(buyer),
       state: 'delivered',
     }),
-    hostileMessage(
+    attempted(
       'a picture lies in the sender’s own folder',
       picture({ image_path: `messages/${id}/${buyer}/${vendor}/${vendor}/photo.jpg` }),
     ),
-    hostileMessage(
+    attempted(
       'a picture lies in this conversation',
       picture({ image_path: `messages/other/${buyer}/${vendor}/${buyer}/photo.jpg` }),
     ),
-    hostileMessage(
-      'a picture is one of ours',
-      picture({ image_path: 'https://evil.example/a.jpg' }),
-    ),
-    hostileMessage(
+    attempted('a picture is one of ours', picture({ image_path: 'https://evil.example/a.jpg' })),
+    attempted(
       'a picture is a picture',
       picture({ image_path: `messages/${id}/${buyer}/${vendor}/${buyer}/a.svg` }),
     ),

@@ -1,13 +1,13 @@
 import { collection, serverTimestamp } from 'firebase/firestore'
 import { uidOf } from '../support/rules-actors'
 import { longAgo } from '../support/rules-documents'
-import { describeCollection, type HostileWrite } from '../support/rules-matrix'
+import { type Attempt, describeCollection } from '../support/rules-matrix'
 
 const devices = `users/${uidOf('buyer')}/devices`
 const hash = 'a'.repeat(64)
 const otherHash = 'b'.repeat(64)
 
-const device = (why: string, path: string, data: Record<string, unknown>): HostileWrite => ({
+const device = (why: string, path: string, data: Record<string, unknown>): Attempt => ({
   why,
   as: 'buyer',
   operation: 'create',
@@ -30,6 +30,12 @@ describeCollection({
     data: { token: 'new', created_at: serverTimestamp() },
   }),
   allowed: { create: ['buyer'], update: ['buyer'], delete: ['buyer'] },
+  accepted: [1, 4096].map((length) =>
+    device(`a token of ${length} characters`, `${devices}/${otherHash}`, {
+      token: 'x'.repeat(length),
+      created_at: serverTimestamp(),
+    }),
+  ),
   hostile: [
     device('a token is needed', `${devices}/${otherHash}`, { created_at: serverTimestamp() }),
     device('a token is not empty', `${devices}/${otherHash}`, {
@@ -62,7 +68,22 @@ const address = () => ({
   state: 'Lagos',
   updated_at: serverTimestamp(),
 })
-const badAddress = (why: string, change: Record<string, unknown>): HostileWrite =>
+/** The fewest and the most characters of each field. */
+const LENGTHS = {
+  recipient_name: [2, 80],
+  phone: [11, 14],
+  address: [5, 200],
+  city: [2, 60],
+  state: [2, 40],
+} as const
+
+const ofLength = (field: string, length: number): Attempt =>
+  device(`${field} of ${length} characters`, `${addresses}/work`, {
+    ...address(),
+    [field]: '0'.repeat(length),
+  })
+
+const badAddress = (why: string, change: Record<string, unknown>): Attempt =>
   device(why, `${addresses}/work`, { ...address(), ...change })
 
 describeCollection({
@@ -80,12 +101,15 @@ describeCollection({
     update: ['buyer'],
     delete: ['buyer'],
   },
+  accepted: Object.entries(LENGTHS).flatMap(([field, lengths]) =>
+    lengths.map((length) => ofLength(field, length)),
+  ),
   hostile: [
-    badAddress('a name is needed', { recipient_name: '' }),
-    badAddress('a phone number is short', { phone: '0'.repeat(15) }),
+    ...Object.entries(LENGTHS).flatMap(([field, [least, most]]) => [
+      ofLength(field, least - 1),
+      ofLength(field, most + 1),
+    ]),
     badAddress('an address is text', { address: 12 }),
-    badAddress('a city is needed', { city: '' }),
-    badAddress('a state is not endless', { state: 'x'.repeat(41) }),
     badAddress('the time is the server’s', { updated_at: longAgo }),
     badAddress('no extra field', { is_default: true }),
   ],

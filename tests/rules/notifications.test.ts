@@ -1,7 +1,7 @@
 import { collection } from 'firebase/firestore'
 import { uidOf } from '../support/rules-actors'
 import { longAgo } from '../support/rules-documents'
-import { describeCollection, type HostileWrite } from '../support/rules-matrix'
+import { type Attempt, describeCollection } from '../support/rules-matrix'
 
 const list = `users/${uidOf('buyer')}/notifications`
 const told = {
@@ -15,7 +15,7 @@ const told = {
   created_at: longAgo,
 }
 
-const change = (why: string, data: Record<string, unknown>): HostileWrite => ({
+const change = (why: string, data: Record<string, unknown>): Attempt => ({
   why,
   as: 'buyer',
   operation: 'update',

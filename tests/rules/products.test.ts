@@ -1,12 +1,12 @@
 import { collection, query, where } from 'firebase/firestore'
 import { everyone, uidOf } from '../support/rules-actors'
 import { OTHER_PRODUCT_ID, PRODUCT_ID, productDocument } from '../support/rules-documents'
-import { describeCollection, type HostileWrite } from '../support/rules-matrix'
+import { type Attempt, describeCollection } from '../support/rules-matrix'
 
 const path = `products/${PRODUCT_ID}`
 const vendor_id = uidOf('vendor')
 
-const byVendor = (why: string, data: Record<string, unknown>): HostileWrite => ({
+const byVendor = (why: string, data: Record<string, unknown>): Attempt => ({
   why,
   as: 'vendor',
   operation: 'update',

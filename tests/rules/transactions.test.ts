@@ -1,16 +1,18 @@
 import { collection, query, where } from 'firebase/firestore'
 import { signedIn, uidOf } from '../support/rules-actors'
 import { longAgo, TRANSACTION_ID, transactionDocument } from '../support/rules-documents'
-import { describeCollection, type HostileWrite } from '../support/rules-matrix'
+import { type Attempt, describeCollection } from '../support/rules-matrix'
 
 const path = `transactions/${TRANSACTION_ID}`
 const around = { [path]: transactionDocument }
 
-const change = (
-  as: 'buyer' | 'vendor',
-  why: string,
-  data: Record<string, unknown>,
-): HostileWrite => ({ why, as, operation: 'update', path, data })
+const change = (as: 'buyer' | 'vendor', why: string, data: Record<string, unknown>): Attempt => ({
+  why,
+  as,
+  operation: 'update',
+  path,
+  data,
+})
 
 describeCollection({
   collection: 'transactions',

@@ -1,14 +1,14 @@
 import { collection, serverTimestamp, Timestamp } from 'firebase/firestore'
 import { uidOf } from '../support/rules-actors'
 import { longAgo, OTHER_PRODUCT_ID, PRODUCT_ID } from '../support/rules-documents'
-import { describeCollection, type HostileWrite } from '../support/rules-matrix'
+import { type Attempt, describeCollection } from '../support/rules-matrix'
 
 const tomorrow = () => Timestamp.fromMillis(Date.now() + 86_400_000)
 
 /** Two lists of the same shape: product ids, each with a moment. */
 const describeProductList = (name: string, field: 'viewed_at' | 'added_at'): void => {
   const list = `users/${uidOf('buyer')}/${name}`
-  const hostile = (why: string, path: string, data: Record<string, unknown>): HostileWrite => ({
+  const hostile = (why: string, path: string, data: Record<string, unknown>): Attempt => ({
     why,
     as: 'buyer',
     operation: 'create',

@@ -1,7 +1,7 @@
 import { collection, query, serverTimestamp, where } from 'firebase/firestore'
 import { uidOf } from '../support/rules-actors'
 import { longAgo } from '../support/rules-documents'
-import { describeCollection, type HostileWrite } from '../support/rules-matrix'
+import { type Attempt, describeCollection } from '../support/rules-matrix'
 
 const signUp = (uid: string) => ({
   user_id: uid,
@@ -17,14 +17,14 @@ const signUp = (uid: string) => ({
 const own = `users/${uidOf('buyer')}`
 const record = { ...signUp(uidOf('buyer')), created_at: longAgo, updated_at: longAgo }
 
-const creation = (why: string, change: Record<string, unknown>): HostileWrite => ({
+const creation = (why: string, change: Record<string, unknown>): Attempt => ({
   why,
   as: 'buyer',
   operation: 'create',
   path: own,
   data: { ...signUp(uidOf('buyer')), ...change },
 })
-const update = (why: string, data: Record<string, unknown>): HostileWrite => ({
+const update = (why: string, data: Record<string, unknown>): Attempt => ({
   why,
   as: 'buyer',
   operation: 'update',
@@ -52,6 +52,9 @@ describeCollection({
       'forged_claim',
     ],
   },
+  accepted: [1, 80].map((length) =>
+    creation(`a name of ${length} characters`, { name: 'a'.repeat(length) }),
+  ),
   hostile: [
     creation('the vendor role is not taken at sign-up', { roles: ['user', 'vendor'] }),
     creation('roles can not be empty', { roles: [] }),

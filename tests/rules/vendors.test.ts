@@ -1,11 +1,11 @@
 import { collection, query, where } from 'firebase/firestore'
 import { everyone, uidOf } from '../support/rules-actors'
 import { vendorDocument } from '../support/rules-documents'
-import { describeCollection, type HostileWrite } from '../support/rules-matrix'
+import { type Attempt, describeCollection } from '../support/rules-matrix'
 
 const own = `vendors/${uidOf('vendor')}`
 
-const byVendor = (why: string, data: Record<string, unknown>): HostileWrite => ({
+const byVendor = (why: string, data: Record<string, unknown>): Attempt => ({
   why,
   as: 'vendor',
   operation: 'update',

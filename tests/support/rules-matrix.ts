@@ -30,8 +30,8 @@ type Operation = (typeof OPERATIONS)[number]
 
 type Documents = Record<string, DocumentData>
 
-/** A write that must be refused, and why. */
-export type HostileWrite = {
+/** A write beside the row's own that must be refused, or allowed, and why. */
+export type Attempt = {
   why: string
   as: ActorName
   operation: 'create' | 'update'
@@ -52,7 +52,9 @@ export type CollectionRow = {
   allowed: Partial<Record<Operation, readonly ActorName[]>>
   /** Says why, for the test's name. */
   policy: string
-  hostile?: readonly HostileWrite[]
+  hostile?: readonly Attempt[]
+  /** Writes at the edges of what is allowed. */
+  accepted?: readonly Attempt[]
 }
 
 const PROJECT = process.env.GCLOUD_PROJECT ?? 'demo-oja'
@@ -125,6 +127,16 @@ export const describeCollection = (row: CollectionRow): void => {
           await (isAllowed ? assertSucceeds(trial) : assertFails(trial))
         })
       }
+    }
+
+    for (const { why, as, operation, path, data } of row.accepted ?? []) {
+      countedTest('R1', `allows ${operation} by ${as}: ${why}`, async () => {
+        const db = firestoreOf(rules, as)
+        if (operation === 'create') await remove(rules, path)
+        await assertSucceeds(
+          operation === 'create' ? setDoc(doc(db, path), data) : updateDoc(doc(db, path), data),
+        )
+      })
     }
 
     for (const { why, as, operation, path, data } of row.hostile ?? []) {

@@ -44,8 +44,8 @@ export default function ProductPage() {
 
   const category = CATEGORIES.find(({ value }) => value === product.category)
   return (
-    <div className="page grid gap-12 py-6 md:py-8">
-      <div className="grid gap-6">
+    <div className="page grid grid-cols-[minmax(0,1fr)] gap-12 py-6 md:py-8">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
         <Breadcrumbs
           links={[
             { label: 'Marketplace', to: paths.marketplace },
@@ -55,7 +55,7 @@ export default function ProductPage() {
           ]}
           current={product.name}
         />
-        <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)] lg:gap-12">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)] lg:gap-12">
           <Gallery product={product} />
           <div className="grid content-start gap-6">
             <div className="flex items-start justify-between gap-4">

@@ -29,7 +29,8 @@ export const Hero = () => {
             Buy from the people who make it. Your money waits in escrow until the goods are in your
             hands and you say yes.
           </p>
-          <search>
+          {/* Phones have the header's search right above. */}
+          <search className="max-md:hidden">
             <form
               onSubmit={submit}
               action={paths.marketplace}

@@ -50,7 +50,7 @@ export const basicOf = (product: Product | undefined): Partial<Basic> =>
         everywhere: product.delivery_states.includes(ALL_STATES),
         states: product.delivery_states.filter((state) => state !== ALL_STATES),
       }
-    : { available_items: '1', everywhere: true, states: [] }
+    : { available_items: '1', category: '' as Basic['category'], everywhere: true, states: [] }
 
 /** What the server is sent. */
 export const bodyOf = ({ everywhere, states, price, available_items, ...plain }: Basic) => ({
