@@ -16,6 +16,8 @@ export function suiteEnv(offset: number): Record<string, string> {
     PAYSTACK_BASE_URL: `http://${LOOPBACK}:${ports.paystack}`,
     PAYSTACK_SECRET_KEY: 'sk_test_oja_simulator',
     APP_URL: `http://localhost:${ports.vite}`,
+    // Nothing here runs on Google's machines: its libraries need not look for them.
+    METADATA_SERVER_DETECTION: 'none',
   }
 }
 

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { createWriteStream, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { dirname } from 'node:path'
+import { createInterface } from 'node:readline'
 import { setTimeout as pause } from 'node:timers/promises'
 import { endTree } from '../emulators/process-tree'
 import { ROOT } from '../emulators/project'
@@ -87,8 +88,13 @@ export async function statusOf(url: string): Promise<number | undefined> {
   )
 }
 
+type Task = Omit<Command, 'ready' | 'log_file'> & {
+  /** Is told each line that the program prints, as it comes. */
+  onLine?: (line: string) => void
+}
+
 /** Runs a Node program to its end; throws with what it printed when it fails. */
-export async function runToEnd(command: Omit<Command, 'ready' | 'log_file'>): Promise<void> {
+export async function runToEnd(command: Task): Promise<void> {
   const child = spawn(process.execPath, command.args, {
     cwd: command.cwd ?? ROOT,
     env: { ...process.env, ...command.env },
@@ -101,6 +107,8 @@ export async function runToEnd(command: Omit<Command, 'ready' | 'log_file'>): Pr
       output += chunk
     })
   }
+  const { onLine } = command
+  if (onLine) createInterface(child.stdout).on('line', (line) => onLine(line.trim()))
   const code = await new Promise((resolve, reject) => {
     child.once('error', reject)
     child.once('close', resolve)

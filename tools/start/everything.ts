@@ -1,9 +1,10 @@
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { busyPorts } from '../emulators/busy-ports'
 import { portTable } from '../emulators/ports'
 import { ROOT, suiteName, workFile } from '../emulators/project'
 import { startSuite } from '../emulators/suite'
-import { suiteEnv, suiteUrls } from '../emulators/suite-env'
+import { clockFile, suiteEnv, suiteUrls } from '../emulators/suite-env'
 import { buildFunctions, buildWeb } from './build'
 import { runToEnd, type Service, startService } from './children'
 import { startSimulator } from './simulator'
@@ -22,6 +23,8 @@ export async function startEverything(options: Options): Promise<Everything> {
   const { offset, say, signal } = options
   const busy = await busyPorts(['paystack', 'vite'], portTable(offset))
   if (busy) throw new Error(busy)
+  // A suite begins today, wherever the last one's clock was moved to.
+  rmSync(clockFile(offset), { force: true })
   say('Building functions')
   await buildFunctions(signal)
 
@@ -95,7 +98,7 @@ function startDueWork({ offset, signal }: Options, log_file: string): Promise<Se
   })
 }
 
-async function seed({ offset, signal }: Options): Promise<void> {
+async function seed({ offset, signal, say }: Options): Promise<void> {
   const args = ['--import', 'tsx', 'tools/seed/main.ts']
-  await runToEnd({ name: 'Seeding', args, env: suiteEnv(offset), signal })
+  await runToEnd({ name: 'Seeding', args, env: suiteEnv(offset), signal, onLine: say })
 }
