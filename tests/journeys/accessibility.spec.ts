@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { act, callerFor, order, pay, productId } from '../support/journeys/by-api'
 import { expect, test } from '../support/journeys/journey'
 import { logIn, newPerson, seededPerson, signUp } from '../support/journeys/people'
+import { whenShown } from '../support/journeys/shown'
 import { API } from '../support/journeys/suite'
 
 const PHONE = { width: 360, height: 740 }
@@ -63,25 +64,6 @@ const complaintsOn = async (page: Page): Promise<string[]> => {
 /** Pixels by which the page can be pushed sideways. */
 const overflowOf = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-
-/** Parts further down come as they are looked at. */
-const lookThrough = (page: Page) =>
-  page.evaluate(async () => {
-    for (let y = 0; y < document.documentElement.scrollHeight; y += window.innerHeight) {
-      window.scrollTo({ top: y, behavior: 'instant' })
-      await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
-    }
-    window.scrollTo({ top: 0, behavior: 'instant' })
-  })
-
-const whenShown = async (page: Page) => {
-  await expect(page.locator('h1')).toHaveCount(1)
-  await expect(async () => {
-    await lookThrough(page)
-    expect(await page.getByRole('status', { name: /^Loading/ }).count()).toBe(0)
-    expect(await page.locator('main .animate-pulse').count()).toBe(0)
-  }).toPass({ timeout: 15_000 })
-}
 
 const check = async (page: Page, paths: readonly string[]) => {
   for (const path of paths) {

@@ -2,8 +2,10 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { expect, test } from '../support/journeys/journey'
+import { callerFor, order, pay } from '../support/journeys/by-api'
+import { test } from '../support/journeys/journey'
 import { logIn, seededPerson } from '../support/journeys/people'
+import { whenShown } from '../support/journeys/shown'
 import { API } from '../support/journeys/suite'
 
 const FOLDER = join(process.cwd(), 'docs', 'screenshots')
@@ -21,8 +23,7 @@ const take = async (page: Page, name: string, path: string) => {
   for (const size of SIZES) {
     await page.setViewportSize(size)
     await page.goto(path)
-    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
-    await expect(page.locator('main .animate-pulse')).toHaveCount(0)
+    await whenShown(page)
     await page.waitForLoadState('networkidle')
     const bytes = await page.screenshot({ animations: 'disabled' })
     const file = join(FOLDER, `${name}-${size.width}.webp`)
@@ -47,12 +48,14 @@ test('pictures of the main screens for the README', async ({ open }) => {
   await take(visitor, 'marketplace', '/marketplace')
   await take(visitor, 'product', `/products/${slug}`)
 
+  const person = seededPerson('buyer1')
+  const caller = await callerFor(person)
+  const held = await order(caller, id, person.name)
+  await pay(caller, held)
   const buyer = await open()
-  await logIn(buyer, seededPerson('buyer1'), '/dashboard/purchases?type=in_escrow')
-  const purchase = buyer.getByRole('table').getByRole('link').first()
-  const address = (await purchase.getAttribute('href')) ?? ''
+  await logIn(buyer, person)
   await take(buyer, 'checkout', `/checkout/${id}`)
-  await take(buyer, 'transaction', address)
+  await take(buyer, 'transaction', `/dashboard/purchases/${held.id}`)
 
   const vendor = await open()
   await logIn(vendor, seededPerson('vendor1'), '/dashboard/vendor')

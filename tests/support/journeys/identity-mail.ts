@@ -1,0 +1,13 @@
+import { AUTH } from './suite'
+
+type Kind = 'VERIFY_EMAIL' | 'PASSWORD_RESET'
+type Sent = { email: string; requestType: Kind; oobCode: string; oobLink: string }
+
+/** The newest code that the identity service sent to an address. The emulator keeps them all. */
+export const newestCode = async (email: string, kind: Kind): Promise<Sent> => {
+  const response = await fetch(`${AUTH}/emulator/v1/projects/demo-oja/oobCodes`)
+  const { oobCodes } = (await response.json()) as { oobCodes: Sent[] }
+  const sent = oobCodes.findLast((one) => one.email === email && one.requestType === kind)
+  if (!sent) throw new Error(`Nothing of kind ${kind} was sent to ${email}`)
+  return sent
+}
