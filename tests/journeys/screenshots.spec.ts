@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { callerFor, order, pay } from '../support/journeys/by-api'
-import { test } from '../support/journeys/journey'
+import { expect, test } from '../support/journeys/journey'
 import { logIn, seededPerson } from '../support/journeys/people'
 import { whenShown } from '../support/journeys/shown'
 import { API } from '../support/journeys/suite'
@@ -18,13 +18,24 @@ const QUALITY = 72
 
 test.skip(process.env.OJA_SCREENSHOTS !== '1', 'Only with OJA_SCREENSHOTS=1')
 
+/** Live pages are never idle; what shows is there once its pictures and its face are. */
+const isPainted = (page: Page): Promise<boolean> =>
+  page.evaluate(() => {
+    const isInSight = (image: HTMLImageElement) => {
+      const { top, bottom, left, right } = image.getBoundingClientRect()
+      return top < innerHeight && bottom > 0 && left < innerWidth && right > 0 && right > left
+    }
+    const pictures = [...document.images].filter(isInSight)
+    return document.fonts.status === 'loaded' && pictures.every(({ complete }) => complete)
+  })
+
 /** What is at the top of a page at each size, small enough for a repository. */
 const take = async (page: Page, name: string, path: string) => {
   for (const size of SIZES) {
     await page.setViewportSize(size)
     await page.goto(path)
     await whenShown(page)
-    await page.waitForLoadState('networkidle')
+    await expect.poll(() => isPainted(page)).toBe(true)
     const bytes = await page.screenshot({ animations: 'disabled' })
     const file = join(FOLDER, `${name}-${size.width}.webp`)
     await sharp(bytes).webp({ quality: QUALITY }).toFile(file)

@@ -64,6 +64,7 @@ export const BasicStep = ({ product, onSaved }: Props) => {
       <SelectField
         label="Category"
         placeholder="Choose a category"
+        defaultValue=""
         options={CHOICES}
         error={errorOf('category')}
         {...register('category')}

@@ -38,7 +38,7 @@ export const MoneyCards = ({ sales }: { sales: readonly Transaction[] }) => {
     },
   ]
   return (
-    <div className="grid grid-cols-2 gap-3 xl:grid-cols-4">
+    <div className="grid gap-3 sm:grid-cols-2 xl:grid-cols-4">
       {cards.map(({ label, amount, tooltip }) => (
         <StatCard
           key={label}
