@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { productId } from '../support/journeys/by-api'
 import { expect, test } from '../support/journeys/journey'
 import { buy, findProduct } from '../support/journeys/market'
 import { newPerson, type Person, signUp } from '../support/journeys/people'
@@ -90,6 +91,13 @@ test('a new user opens a store, puts a product on sale and sells it', async ({ o
   await expect(row.getByText('On sale')).toBeVisible()
 
   await signUp(buyer, newPerson('Tari'))
+  // The search looks for changes every few seconds, and browsers keep its answers for a minute.
+  const isFound = () =>
+    productId(product).then(
+      () => true,
+      () => false,
+    )
+  await expect.poll(isFound).toBe(true)
   await findProduct(buyer, product)
   await expect(buyer.getByText('Only 4 left')).toBeVisible()
   await expect(buyer.getByRole('link', { name: store.name }).first()).toBeVisible()
