@@ -12,7 +12,6 @@ type Locked = {
   integrity?: string
   link?: boolean
   optional?: boolean
-  cpu?: string[]
   hasInstallScript?: boolean
 }
 
@@ -49,8 +48,12 @@ describe('packages', () => {
 
   countedTest('R24', 'are locked with a checksum, all that this platform installs', () => {
     const unproven = Object.entries(packages).filter(
-      ([path, { integrity, link, optional, cpu }]) =>
-        path.includes('node_modules/') && !link && !integrity && !(optional && cpu),
+      ([path, { integrity, link, optional }]) =>
+        path.includes('node_modules/') &&
+        !link &&
+        !integrity &&
+        // Another platform's binary: named so that npm ci accepts the lockfile, never installed here.
+        !(optional && !existsSync(join(ROOT, path))),
     )
     expect(unproven.map(([path]) => path)).toEqual([])
   })
