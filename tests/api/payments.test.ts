@@ -100,6 +100,7 @@ describe('money that is not as agreed', () => {
     ['too little', { amount: 100_000 }],
     ['too much', { amount: 9_000_000 }],
     ['of another currency', { currency: 'USD' }],
+    ['of a currency that we do not sell in', { currency: 'GHS' }],
   ])('%s goes back and is recorded', async (_name, how) => {
     const { product, transaction } = await buyOne()
     market.pay(transaction, { ...how, is_silent: true })

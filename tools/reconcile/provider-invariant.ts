@@ -72,7 +72,8 @@ const inFlight = ({ outbox, payouts }: Books): number =>
   sumOf(
     outbox
       .filter(({ task, provider_id, state }) => {
-        return task.kind === 'refund' && provider_id !== null && state !== 'done'
+        const isRefund = task.kind === 'refund' && task.currency === 'NGN'
+        return isRefund && provider_id !== null && state !== 'done'
       })
       .map(({ task }) => (task.kind === 'refund' ? task.amount_minor : 0)),
   ) + sumOf(payouts.filter(({ state }) => state === 'sent').map((payout) => payout.amount_minor))

@@ -6,7 +6,7 @@ import { runMain } from '../emulators/run-main'
 import { onStopSignal } from '../emulators/stop-signal'
 import { table } from '../start/summary'
 import { writeCounts } from './counts'
-import { PARTS, type PartName } from './parts'
+import { PARTS, type PartName, type PartOptions } from './parts'
 import type { Tally } from './results'
 
 type TimedTally = Tally & { name: PartName; seconds: number }
@@ -17,7 +17,7 @@ const say = (line: string) => console.log(line)
 
 await runMain(async () => {
   const asked = process.argv.slice(2)
-  const parts = chosenParts(asked)
+  const { parts, files } = choose(asked)
   if (asked.includes('deep')) process.env.OJA_DEEP = '1'
   const offset = parsePortOffset(process.env.OJA_PORT_OFFSET)
   const signal = onStopSignal(() => say('Stopping the tests'))
@@ -26,7 +26,7 @@ await runMain(async () => {
   const tallies: TimedTally[] = []
   for (const name of parts) {
     if (signal.aborted) break
-    tallies.push(await runPart(name, offset, signal))
+    tallies.push(await runPart(name, { offset, files, say, signal }))
   }
   report(tallies)
   const sum = (key: keyof Tally) => tallies.reduce((total, tally) => total + tally[key], 0)
@@ -34,20 +34,21 @@ await runMain(async () => {
   return sum('failed') > 0 || signal.aborted ? 1 : 0
 })
 
-function chosenParts(asked: string[]): PartName[] {
-  const unknown = asked.filter((name) => name !== 'deep' && !NAMES.some((part) => part === name))
-  if (unknown.length > 0) {
-    throw new Error(`No such part: ${unknown.join(', ')}. There are ${NAMES.join(', ')} and deep.`)
-  }
+/** The parts that are named, or all; after the name of one, files to run of it alone. */
+function choose(asked: string[]): { parts: PartName[]; files: string[] } {
+  const files = asked.filter((name) => name !== 'deep' && !NAMES.some((part) => part === name))
   const chosen = NAMES.filter((name) => asked.includes(name))
-  return chosen.length > 0 ? chosen : NAMES
+  if (files.length > 0 && chosen.length !== 1) {
+    throw new Error(`No such part: ${files.join(', ')}. There are ${NAMES.join(', ')} and deep.`)
+  }
+  return { parts: chosen.length > 0 ? chosen : NAMES, files }
 }
 
 /** A part that can't start counts as one failure; the parts after it still run. */
-async function runPart(name: PartName, offset: number, signal: AbortSignal): Promise<TimedTally> {
+async function runPart(name: PartName, options: PartOptions): Promise<TimedTally> {
   say(`\n── ${name} ──`)
   const started_at = Date.now()
-  const tally = await PARTS[name]({ offset, say, signal }).catch((error: Error): Tally => {
+  const tally = await PARTS[name](options).catch((error: Error): Tally => {
     console.error(error.message)
     return { passed: 0, failed: 1 }
   })

@@ -8,7 +8,13 @@ import { startEverything } from '../start/everything'
 import { ensureBrowser } from './ensure-browser'
 import { readTally, type Tally, tallyPlaywright, tallyVitest } from './results'
 
-type PartOptions = { offset: number; say: (line: string) => void; signal: AbortSignal }
+export type PartOptions = {
+  offset: number
+  /** Parts of the names of files to run; all of them where there is none. */
+  files: string[]
+  say: (line: string) => void
+  signal: AbortSignal
+}
 type Part = (options: PartOptions) => Promise<Tally>
 type Stoppable = { stop: () => Promise<void> }
 
@@ -27,6 +33,7 @@ export const PARTS = {
     rmSync(join(RESULTS, 'rule-coverage'), { recursive: true, force: true })
     return during([suite], async () => {
       const matrix = await vitest('rules', ['rules'], own)
+      if (options.files.length > 0) return matrix
       const proof = await vitest('rules-proof', ['rules-proof'], own)
       return { passed: matrix.passed + proof.passed, failed: matrix.failed + proof.failed }
     })
@@ -64,6 +71,7 @@ async function vitest(part: string, projects: string[], options: PartOptions): P
     'node_modules/vitest/vitest.mjs',
     'run',
     ...projects.map((project) => `--project=${project}`),
+    ...options.files,
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${report}`,
@@ -76,6 +84,7 @@ async function playwright(options: PartOptions): Promise<Tally> {
   const code = await runner('journeys', report, options, [
     'node_modules/@playwright/test/cli.js',
     'test',
+    ...options.files,
   ])
   return readTally(report, code, tallyPlaywright)
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { idSchema } from './ids'
-import { currencySchema } from './money'
+import { currencyCodeSchema } from './money'
 import { timestampSchema } from './time'
 
 export const LEDGER_KINDS = [
@@ -29,7 +29,7 @@ export const ledgerEntrySchema = z.object({
   /** The transaction or the payout whose chain this entry belongs to. */
   chain: idSchema,
   kind: z.enum(LEDGER_KINDS),
-  currency: currencySchema,
+  currency: currencyCodeSchema,
   postings: z.array(postingSchema).check(z.minLength(2)),
   /** The entry's number in its chain, from 0. */
   sequence: z.int().check(z.nonnegative()),
@@ -43,6 +43,8 @@ export const accounts = {
   providerClearing: 'provider:clearing',
   providerFees: 'provider:fees',
   platformFees: 'platform:escrow_fees',
+  /** What banks took beyond what a purchase still held or had paid: ours to bear. */
+  platformLosses: 'platform:losses',
   escrow: (transaction_id: string) => `escrow:${transaction_id}`,
   payable: (vendor_id: string) => `vendor:${vendor_id}:payable`,
   payout: (payout_id: string) => `payout:${payout_id}`,

@@ -4,6 +4,13 @@ export const CURRENCIES = ['NGN', 'USD'] as const
 export const currencySchema = z.enum(CURRENCIES)
 export type Currency = z.infer<typeof currencySchema>
 
+/**
+ * Any currency's ISO 4217 code. We sell in two; what a payer's bank sent may be another, and the
+ * books have to name it until it has gone back.
+ */
+export const currencyCodeSchema = z.string().check(z.regex(/^[A-Z]{3}$/))
+export type CurrencyCode = z.infer<typeof currencyCodeSchema>
+
 /** A whole, non-negative number of minor units (kobo for NGN, cents for USD). */
 export const amountMinorSchema = z.int().check(z.nonnegative(), z.maximum(Number.MAX_SAFE_INTEGER))
 

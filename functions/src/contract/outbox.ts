@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { amountMinorSchema, currencySchema } from './money'
+import { amountMinorSchema, currencyCodeSchema } from './money'
 import { timestampSchema } from './time'
 
 /** What leaves the database: decided in the transaction that needs it, done by a sweep until it holds. */
@@ -9,7 +9,7 @@ const taskSchema = z.discriminatedUnion('kind', [
     transaction_id: z.string(),
     payment_reference: z.string(),
     amount_minor: amountMinorSchema,
-    currency: currencySchema,
+    currency: currencyCodeSchema,
   }),
   z.object({ kind: z.literal('transfer'), payout_id: z.string() }),
   z.object({
@@ -17,6 +17,7 @@ const taskSchema = z.discriminatedUnion('kind', [
     transaction_id: z.string(),
     chargeback_id: z.string(),
   }),
+  z.object({ kind: z.literal('push'), uid: z.string(), notification_id: z.string() }),
 ])
 export type OutboxTask = z.infer<typeof taskSchema>
 

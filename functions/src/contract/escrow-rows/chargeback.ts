@@ -49,22 +49,12 @@ export const CHARGEBACK_ROWS: readonly EscrowRow[] = [
     notify: { vendor: 'DISPUTE_RESOLVED' },
   },
   {
-    from: ['completed'],
+    // After an operator's refund the buyer has it twice: the loss is the platform's.
+    from: ['completed', 'reversed'],
     action: 'chargeback_lost',
     actor: 'provider',
     to: 'same',
     money: 'taken_back',
-    when: ['open_chargeback'],
-    whileFrozen: true,
-    notify: { vendor: 'DISPUTE_RESOLVED' },
-  },
-  {
-    // Refunded by an operator while the chargeback was open: recorded, for a correction by hand.
-    from: ['reversed'],
-    action: 'chargeback_lost',
-    actor: 'provider',
-    to: 'same',
-    money: 'none',
     when: ['open_chargeback'],
     whileFrozen: true,
     notify: { vendor: 'DISPUTE_RESOLVED' },

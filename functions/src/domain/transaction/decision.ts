@@ -1,5 +1,5 @@
 import type { LedgerEntry } from '../../contract/ledger'
-import type { Currency } from '../../contract/money'
+import type { CurrencyCode } from '../../contract/money'
 import type { OutboxTask } from '../../contract/outbox'
 import type {
   Delivery,
@@ -31,7 +31,7 @@ export type Command =
       action: 'payment_mismatched'
       mismatch: string
       amount_minor: number
-      currency: Currency
+      currency: CurrencyCode
       provider_fee_minor: number
     }
   | { action: 'payment_failed'; note: string }
@@ -55,7 +55,9 @@ export type Command =
       reason: string
     }
   | { action: 'chargeback'; chargeback_id: string; due_at_ms: number }
-  | { action: 'chargeback_won' | 'chargeback_lost'; chargeback_id: string }
+  | { action: 'chargeback_won'; chargeback_id: string }
+  /** @property taken_minor what the provider took from us for it */
+  | { action: 'chargeback_lost'; chargeback_id: string; taken_minor: number }
   | { action: 'refund_delayed'; state: 'processing' | 'failed' | 'needs_attention' }
   | { action: 'review'; review_id: string }
   | {

@@ -144,7 +144,11 @@ describe('a chargeback', () => {
     { action: 'resolve', outcome, refund_minor: 0, reason: 'seen' },
   ]
   const won: Step = ['provider', { action: 'chargeback_won', chargeback_id: 'cb-1' }]
-  const lost: Step = ['provider', { action: 'chargeback_lost', chargeback_id: 'cb-1' }]
+  const lostFor = (taken_minor: number): Step => [
+    'provider',
+    { action: 'chargeback_lost', chargeback_id: 'cb-1', taken_minor },
+  ]
+  const lost = lostFor(GOODS + FEE)
 
   test('freezes the money: neither party moves it', () => {
     const frozen = of(paid, disputedBy('buyer'), chargedBack())
@@ -200,6 +204,27 @@ describe('a chargeback', () => {
     expect(transaction.dispute?.frozen).toBe(false)
   })
 
+  test('lost for a part of what is held, has the rest refunded by us', () => {
+    const part = lostFor(400_000)
+    const { transaction, ledger, tasks } = changed(of(paid, chargedBack()), part[0], part[1], START)
+    expect(transaction.money).toMatchObject({ held_minor: 0, refunded_minor: GOODS + FEE })
+    expect(transaction.refund).toEqual({ amount_minor: GOODS + FEE - 400_000, state: 'pending' })
+    expect(tasks).toMatchObject([{ kind: 'refund', amount_minor: GOODS + FEE - 400_000 }])
+    const settled = ledger.find(({ kind }) => kind === 'refund_settled')
+    expect(settled?.postings).toContainEqual({
+      account: 'provider:clearing',
+      amount_minor: 400_000,
+    })
+  })
+
+  test('lost for a part after the release, leaves the vendor the rest and us our fee', () => {
+    const part = lostFor(400_000)
+    const done = of(paid, ['buyer', { action: 'approve' }], chargedBack())
+    const { transaction, vendor_minor } = changed(done, part[0], part[1], START)
+    expect(vendor_minor).toBe(-400_000)
+    expect(transaction.money).toMatchObject({ released_minor: GOODS - 400_000, fee_minor: FEE })
+  })
+
   test('lost after a settlement, takes only what had not gone back', () => {
     const settled = of(
       paid,
@@ -208,9 +233,13 @@ describe('a chargeback', () => {
       ['buyer', { action: 'accept_settlement', refund_minor: 300_000 }],
       chargedBack(),
     )
-    const { transaction, vendor_minor } = changed(settled, lost[0], lost[1], START)
+    const { transaction, vendor_minor, ledger } = changed(settled, lost[0], lost[1], START)
     expect(vendor_minor).toBe(-700_000)
     expect(transaction.money.refunded_minor).toBe(GOODS + FEE)
+    expect(ledger[0]?.postings).toContainEqual({
+      account: 'platform:losses',
+      amount_minor: -300_000,
+    })
   })
 
   test('is not decided by the outcome of another', () => {
@@ -218,7 +247,7 @@ describe('a chargeback', () => {
       changed(
         of(paid, chargedBack()),
         'provider',
-        { action: 'chargeback_lost', chargeback_id: 'cb-2' },
+        { action: 'chargeback_lost', chargeback_id: 'cb-2', taken_minor: 1 },
         START,
       ),
     ).toThrow(expect.objectContaining({ code: 'transaction/action-not-allowed' }))
@@ -230,11 +259,16 @@ describe('a chargeback', () => {
     expect(changed(released, lost[0], lost[1], START).vendor_minor).toBe(-GOODS)
   })
 
-  test('lost after an operator refunded, is recorded and moves nothing', () => {
+  test('lost after an operator refunded, is our loss and moves nothing of theirs', () => {
     const refunded = of(paid, chargedBack(), resolve('refund'))
-    const { transaction, ledger } = changed(refunded, lost[0], lost[1], START)
-    expect(ledger).toEqual([])
-    expect(transaction.money).toEqual(refunded.money)
+    const { transaction, ledger, tasks } = changed(refunded, lost[0], lost[1], START)
+    expect(ledger.map(({ postings }) => postings)).toEqual([
+      [
+        { account: 'platform:losses', amount_minor: -(GOODS + FEE) },
+        { account: 'provider:clearing', amount_minor: GOODS + FEE },
+      ],
+    ])
+    expect([transaction.money, tasks]).toEqual([refunded.money, []])
   })
 })
 

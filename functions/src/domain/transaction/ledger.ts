@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { LedgerEntry, LedgerKind, Posting } from '../../contract/ledger'
-import type { Currency } from '../../contract/money'
+import type { CurrencyCode } from '../../contract/money'
 import { timestampFromMillis } from '../../contract/time'
 import { canonicalJson } from './canonical-json'
 
@@ -8,7 +8,7 @@ import { canonicalJson } from './canonical-json'
 type Chain = { count: number; head: string | null }
 
 /** An entry before it has its place in a chain. */
-export type EntryDraft = { kind: LedgerKind; currency: Currency; postings: readonly Posting[] }
+export type EntryDraft = { kind: LedgerKind; currency: CurrencyCode; postings: readonly Posting[] }
 
 const checkPostings = (postings: readonly Posting[]): void => {
   const sum = postings.reduce((total, { amount_minor }) => total + BigInt(amount_minor), 0n)

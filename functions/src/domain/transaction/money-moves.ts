@@ -1,15 +1,17 @@
 import type { MoneyEffect } from '../../contract/escrow-row'
 import { accounts, type Posting } from '../../contract/ledger'
-import type { Currency } from '../../contract/money'
+import type { CurrencyCode } from '../../contract/money'
 import { sharesOf } from '../../contract/statement'
 import type { Transaction } from '../../contract/transaction'
 import type { EntryDraft } from './ledger'
 
 /** What a money effect may need to know beside the transaction. */
 export type MoneyFacts = {
-  charge?: { amount_minor: number; currency: Currency; provider_fee_minor: number }
+  charge?: { amount_minor: number; currency: CurrencyCode; provider_fee_minor: number }
   /** Of a settlement: what the buyer gets back. */
   refund_minor?: number
+  /** Of a lost chargeback: what the provider took from us for it. */
+  taken_minor?: number
 }
 
 /** What moves: entries for the ledger, and the transaction's own account of it. */
@@ -18,7 +20,7 @@ export type MoneyMove = {
   money: Transaction['money']
   refund: Transaction['refund']
   /** What the provider is to send back to the buyer, in `currency`. */
-  to_refund: { amount_minor: number; currency: Currency } | null
+  to_refund: { amount_minor: number; currency: CurrencyCode } | null
   /** What becomes the vendor's, or, negative, is taken back. */
   vendor_minor: number
   /** What the event shows; null where nothing moved. */
@@ -64,7 +66,7 @@ const chargeEntries = (id: string, facts: MoneyFacts): EntryDraft[] => {
   ]
 }
 
-const refundEntry = (id: string, currency: Currency, amount_minor: number): EntryDraft => ({
+const refundEntry = (id: string, currency: CurrencyCode, amount_minor: number): EntryDraft => ({
   kind: 'refund',
   currency,
   postings: [
@@ -75,7 +77,7 @@ const refundEntry = (id: string, currency: Currency, amount_minor: number): Entr
 
 const settledEntry = (
   id: string,
-  currency: Currency,
+  currency: CurrencyCode,
   amount_minor: number,
   kind: 'refund_settled' | 'refund_returned',
 ): EntryDraft => {
@@ -183,10 +185,28 @@ const split: Move = (transaction, { refund_minor = 0 }) => {
     : share(transaction, 'split', shares.buyer_minor)
 }
 
-/** The provider gave the buyer everything that had not gone back yet, wherever it was by then. */
-const takenBack: Move = (transaction) => {
+/**
+ * Who bears what a bank took: what is held first, then the vendor's part, then our fee. Beyond
+ * that the loss is ours alone, since the buyer has it twice.
+ */
+const burdenOf = ({ money }: Transaction, taken_minor: number) => {
+  const held = Math.min(taken_minor, money.held_minor)
+  const vendor = Math.min(taken_minor - held, money.released_minor)
+  const fee = Math.min(taken_minor - held - vendor, money.fee_minor)
+  return { held, vendor, fee, loss: taken_minor - held - vendor - fee }
+}
+
+/**
+ * The provider gave the buyer what the bank asked for. What it left of held money goes back to the
+ * buyer as well, by a refund of ours: the purchase is over.
+ */
+const takenBack: Move = (transaction, { taken_minor = 0 }) => {
   const { id, currency, money, vendor_id } = transaction
-  const amount_minor = money.held_minor + money.released_minor + money.fee_minor
+  const { held, vendor, fee, loss } = burdenOf(transaction, taken_minor)
+  const by_bank = held + vendor + fee
+  const rest = money.held_minor - held
+  const own = rest > 0 ? ({ amount_minor: rest, state: 'pending' } as const) : null
+  const banks = by_bank > 0 ? ({ amount_minor: by_bank, state: 'processed' } as const) : null
   return {
     entries: [
       {
@@ -194,24 +214,26 @@ const takenBack: Move = (transaction) => {
         currency,
         postings: [
           posting(accounts.escrow(id), -money.held_minor),
-          posting(accounts.payable(vendor_id), -money.released_minor),
-          posting(accounts.platformFees, -money.fee_minor),
-          posting(accounts.refund(id), amount_minor),
+          posting(accounts.payable(vendor_id), -vendor),
+          posting(accounts.platformFees, -fee),
+          posting(accounts.refund(id), by_bank + rest),
+          posting(accounts.platformLosses, -loss),
+          posting(accounts.providerClearing, loss),
         ],
       },
-      settledEntry(id, currency, amount_minor, 'refund_settled'),
+      settledEntry(id, currency, by_bank, 'refund_settled'),
     ],
     money: {
       charged_minor: money.charged_minor,
       held_minor: 0,
-      released_minor: 0,
-      fee_minor: 0,
-      refunded_minor: money.refunded_minor + amount_minor,
+      released_minor: money.released_minor - vendor,
+      fee_minor: money.fee_minor - fee,
+      refunded_minor: money.refunded_minor + by_bank + rest,
     },
-    refund: transaction.refund ?? { amount_minor, state: 'processed' },
-    to_refund: null,
-    vendor_minor: -money.released_minor,
-    amount_minor,
+    refund: own ?? transaction.refund ?? banks,
+    to_refund: own && { amount_minor: rest, currency },
+    vendor_minor: -vendor,
+    amount_minor: taken_minor,
   }
 }
 

@@ -21,7 +21,10 @@ const offer = (refund_minor: number): Command => ({ action: 'propose_settlement'
 const approve: Step = ['buyer', { action: 'approve' }]
 const withdraw: Step = ['buyer', { action: 'withdraw' }]
 const won: Step = ['provider', { action: 'chargeback_won', chargeback_id: 'cb-1' }]
-const lost: Step = ['provider', { action: 'chargeback_lost', chargeback_id: 'cb-1' }]
+const lost: Step = [
+  'provider',
+  { action: 'chargeback_lost', chargeback_id: 'cb-1', taken_minor: 1 },
+]
 
 const repeat = (steps: Step[], actor: Actor, command: Command) =>
   decide(of(...steps), command, WHO[actor], START).kind
@@ -115,6 +118,12 @@ describe('does not take for a repetition', () => {
       action: 'ship',
       shipment: { carrier: 'GIG Logistics', tracking_number: 'GIG999' },
     })
+  })
+
+  test('the same dispute with another reason', () => {
+    const [, told] = disputedBy('buyer')
+    if (told.action !== 'dispute') throw new Error('no dispute')
+    refusal([paid, disputedBy('buyer')], 'buyer', { ...told, reason: 'not_received' })
   })
 
   test('what the other party did', () => {

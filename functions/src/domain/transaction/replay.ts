@@ -6,12 +6,16 @@ import { canonicalJson } from './canonical-json'
 import type { Command } from './decision'
 
 /** Words about an action that may differ when the same thing is told again. */
-const COMMENTARY = new Set(['action', 'note', 'reason', 'provider_fee_minor', 'due_at_ms'])
+const COMMENTARY = new Set(['action', 'note', 'provider_fee_minor', 'due_at_ms', 'taken_minor'])
+
+/** Of a dispute the reason is part of what is said; elsewhere it only explains. */
+const isCommentary = (action: Command['action'], name: string): boolean =>
+  COMMENTARY.has(name) || (name === 'reason' && action !== 'dispute')
 
 /** Names what a command does, so that the same one is known again: `vendor:confirm:`. */
 export const applicationKey = (actor: Actor, command: Command): string => {
   const what = Object.entries(command).filter(
-    ([name, value]) => !COMMENTARY.has(name) && value !== undefined,
+    ([name, value]) => !isCommentary(command.action, name) && value !== undefined,
   )
   const digest =
     what.length === 0

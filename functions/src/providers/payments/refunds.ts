@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Currency } from '../../contract/money'
+import type { CurrencyCode } from '../../contract/money'
 import type { PaystackClient } from './client'
 import { idField, instantField, minorField, orNull } from './fields'
 import { refused } from './provider-error'
@@ -44,7 +44,7 @@ export type RefundRequest = {
   reference: string
   amount_minor: number
   /** Of the charge: what came in another currency goes back in it. */
-  currency: Currency
+  currency: CurrencyCode
   /** Ours, one for each refund: a refund that carries it is never made again. */
   key: string
   customer_note?: string

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { currencyCodeSchema } from '../../contract/money'
 import { isRefusal } from '../../usecases/payment/provider-problem'
 import type { PaystackClient } from './client'
 import { domainField, idField, instantField, metadataField, minorField, orNull } from './fields'
@@ -24,7 +25,7 @@ const schema = z.pipe(
     amount: minorField,
     requested_amount: orNull(minorField),
     fees: orNull(minorField),
-    currency: z.string(),
+    currency: currencyCodeSchema,
     channel: orNull(z.string()),
     paid_at: instantField,
     gateway_response: orNull(z.string()),

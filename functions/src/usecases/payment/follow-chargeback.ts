@@ -15,7 +15,9 @@ const commandOf = (dispute: ProviderDispute, now: number): Command => {
   }
   // What was declined with nothing given back was ours to keep.
   const isWon = dispute.resolution === 'declined' && (dispute.refund_amount_minor ?? 0) === 0
-  return { action: isWon ? 'chargeback_won' : 'chargeback_lost', chargeback_id }
+  if (isWon) return { action: 'chargeback_won', chargeback_id }
+  const taken_minor = dispute.refund_amount_minor ?? dispute.charge_amount_minor
+  return { action: 'chargeback_lost', chargeback_id, taken_minor }
 }
 
 /** Freezes the money of a contested payment, and acts on the outcome once there is one. */

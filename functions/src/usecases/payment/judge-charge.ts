@@ -1,4 +1,3 @@
-import { currencySchema } from '../../contract/money'
 import type { Payment } from '../../contract/payment'
 import { mismatchesOf } from '../../domain/payment/match'
 import type { CommandOf } from '../../domain/transaction/decision'
@@ -35,7 +34,7 @@ export const judgeCharge = (charge: Charge | null, payment: Payment): Verdict | 
       action: 'payment_mismatched',
       mismatch,
       amount_minor: charge.amount_minor,
-      currency: currencySchema.parse(charge.currency),
+      currency: charge.currency,
       provider_fee_minor: known.provider_fee_minor,
     },
     change: { ...known, state: 'mismatched', mismatch },

@@ -40,8 +40,9 @@ export const CHARGEBACK_EFFECTS: Effects<'chargeback' | 'chargeback_won' | 'char
       note,
     }
   },
-  chargeback_lost: ({ chargeback_id }, situation): Facts => ({
+  chargeback_lost: ({ chargeback_id, taken_minor }, situation): Facts => ({
     patch: { dispute: thawed(situation, chargeback_id) },
+    money: { taken_minor },
     note: chargeback_id,
   }),
 }

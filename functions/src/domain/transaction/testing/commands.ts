@@ -56,6 +56,7 @@ const MAKERS: Record<CommandAction, Make> = {
   chargeback_lost: (transaction) => ({
     action: 'chargeback_lost',
     chargeback_id: openChargeback(transaction),
+    taken_minor: transaction.amount_paid,
   }),
   refund_delayed: () => ({ action: 'refund_delayed', state: 'needs_attention' }),
   review: ({ id }) => ({ action: 'review', review_id: id }),

@@ -222,12 +222,33 @@ const RULES: { [A in Command['action']]: readonly [readonly Actor[], Rule] } = {
     (m, command, _, now) => {
       if (!m.frozen || !('chargeback_id' in command)) return false
       if (command.chargeback_id !== m.chargeback) return false
-      if (m.state === 'reversed') return { ...m, frozen: false }
-      const taken = m.held + m.vendor + m.platform
-      const lost = { ...m, frozen: false, held: 0, vendor: 0, platform: 0, back: m.back + taken }
-      const kept: Model =
-        m.refundIs === 'none' ? { ...lost, refund: taken, refundIs: 'done' } : lost
-      return isEnd(m) ? kept : end(kept, 'reversed', now)
+      if (!('taken_minor' in command)) return false
+      const taken = command.taken_minor
+      const thawed = { ...m, frozen: false }
+      if (m.state === 'reversed') return { ...thawed, lost: m.lost + taken }
+      if (m.state === 'completed') {
+        const vendor = Math.max(0, m.vendor - taken)
+        const platform = Math.max(0, m.platform - Math.max(0, taken - m.vendor))
+        const given = m.vendor - vendor + m.platform - platform
+        const left = {
+          ...thawed,
+          vendor,
+          platform,
+          back: m.back + given,
+          lost: m.lost + taken - given,
+        }
+        const isFirst = m.refundIs === 'none' && given > 0
+        return isFirst ? { ...left, refund: given, refundIs: 'done' } : left
+      }
+      const rest = Math.max(0, m.held - taken)
+      return {
+        ...end(thawed, 'reversed', now),
+        held: 0,
+        back: m.back + m.held,
+        lost: m.lost + Math.max(0, taken - m.held),
+        refund: rest || m.held,
+        refundIs: rest > 0 ? 'open' : 'done',
+      }
     },
   ],
   refund_processed: [['system'], (m) => m.refundIs === 'open' && { ...m, refundIs: 'done' }],

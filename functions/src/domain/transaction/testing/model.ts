@@ -13,6 +13,8 @@ export type Model = {
   vendor: number
   platform: number
   back: number
+  /** What banks took beyond the purchase's own money. */
+  lost: number
   /** Whether the provider told of a charge, right or wrong. */
   told: boolean
   refund: number
@@ -61,6 +63,7 @@ export const newModel = (now: number): Model => ({
   vendor: 0,
   platform: 0,
   back: 0,
+  lost: 0,
   told: false,
   refund: 0,
   refundIs: 'none',

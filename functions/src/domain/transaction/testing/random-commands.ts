@@ -37,8 +37,10 @@ const EITHER: readonly CommandAction[] = [
 ]
 
 const party = fc.constantFrom('buyer' as const, 'vendor' as const)
+/** Chargebacks, and what the provider takes for each: all of a charge, a part, more than it was. */
+const TAKEN_MINOR = { 'cb-1': 1_035_000, 'cb-2': 400_000, 'cb-3': 1_040_000 }
 const refund_minor = fc.constantFrom(-1, 0, 0.5, 1, 300_000, 300_000, 999_999, 1_000_000, 1_000_001)
-const chargeback_id = fc.constantFrom('cb-1', 'cb-2')
+const chargeback_id = fc.constantFrom('cb-1' as const, 'cb-2' as const, 'cb-3' as const)
 const paths = fc
   .tuple(party, fc.array(fc.constantFrom('1.jpg', '2.jpg', '3.jpg'), { maxLength: 3 }))
   .map(([by, names]) => names.map((name) => picture(by, name)))
@@ -88,8 +90,13 @@ const commandOf = (action: CommandAction): fc.Arbitrary<Command> => {
     case 'chargeback':
       return chargeback_id.map((id) => ({ action, chargeback_id: id, due_at_ms: 9e12 }))
     case 'chargeback_won':
-    case 'chargeback_lost':
       return chargeback_id.map((id) => ({ action, chargeback_id: id }))
+    case 'chargeback_lost':
+      return chargeback_id.map((id) => ({
+        action,
+        chargeback_id: id,
+        taken_minor: TAKEN_MINOR[id],
+      }))
     case 'refund_delayed':
       return fc
         .constantFrom('processing' as const, 'failed' as const, 'needs_attention' as const)

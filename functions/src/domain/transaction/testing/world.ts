@@ -45,7 +45,6 @@ export const newWorld = (): World => {
 /** What the provider pays in and out for a move that happened, told by the move and not by us. */
 const paidAtProvider = (before: Transaction, { command }: Move): number => {
   const owed = before.refund?.amount_minor ?? 0
-  const left = before.money.charged_minor - before.money.refunded_minor
   switch (command.action) {
     case 'payment_confirmed':
       return before.amount_paid - command.provider_fee_minor
@@ -56,7 +55,7 @@ const paidAtProvider = (before: Transaction, { command }: Move): number => {
     case 'refund_returned':
       return owed
     case 'chargeback_lost':
-      return before.status.status === 'reversed' ? 0 : -left
+      return -command.taken_minor
     default:
       return 0
   }
@@ -117,5 +116,6 @@ export const balances = ({ ledger, transaction }: World) => ({
   escrow: balanceOf(ledger, accounts.escrow(transaction.id)),
   vendor: balanceOf(ledger, accounts.payable(transaction.vendor_id)),
   platform: balanceOf(ledger, accounts.platformFees),
+  losses: balanceOf(ledger, accounts.platformLosses),
   refund: balanceOf(ledger, accounts.refund(transaction.id)),
 })
