@@ -156,7 +156,7 @@ module.exports = {
       comment: 'Design-system pieces carry no business word, so that every feature can use them.',
       severity: 'error',
       from: { path: `${WEB}ui/`, pathNot: TEST },
-      to: { path: `${WEB}(features|routes|app|lib/(?!format[.]ts))` },
+      to: { path: `${WEB}(features|routes|app|lib/(?!format(?:-relative)?[.]ts))` },
     },
     onlyFrom(
       `${WEB}lib/live/`,

@@ -1,11 +1,18 @@
 // Bundles the functions for Firebase: ESM, packages left outside, a file for each lazy part.
-import { rmSync } from 'node:fs'
+import { copyFileSync, rmSync } from 'node:fs'
 import { build } from 'esbuild'
 
-rmSync('lib', { recursive: true, force: true })
+// The page that is sent with a head of its own names the web's files by their hashes: both are
+// built and deployed together. A suite has its page elsewhere.
+const WITH_PAGE = process.argv.includes('--with-page')
+
+/** Elsewhere only to be measured. */
+const [outdir = 'lib'] = process.argv.slice(2).filter((one) => !one.startsWith('--'))
+
+rmSync(outdir, { recursive: true, force: true })
 await build({
   entryPoints: ['src/index.ts'],
-  outdir: 'lib',
+  outdir,
   chunkNames: 'parts/[name]-[hash]',
   bundle: true,
   splitting: true,
@@ -16,3 +23,4 @@ await build({
   sourcemap: true,
   logLevel: 'warning',
 })
+if (WITH_PAGE) copyFileSync('../web/dist/index.html', `${outdir}/index.html`)

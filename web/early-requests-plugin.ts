@@ -1,11 +1,11 @@
 import type { Plugin } from 'vite'
-import { earlyDataOf, earlyPages } from './src/app/early-requests'
+import { earlyDataOf, earlyFiles } from './src/app/early-requests'
 
 type Chunk = { type: 'chunk'; isEntry: boolean; imports: string[]; moduleIds: string[] }
 type Bundle = Record<string, Chunk | { type: 'asset' }>
 
-/** Every chunk that a page can't be drawn without, those of the entry left out. */
-const chunksOf = (bundle: Bundle, page: string) => {
+/** Every chunk that these files can't run without, those of the entry left out. */
+const chunksOf = (bundle: Bundle, files: string[]) => {
   const collect = (name: string, found: Set<string>): Set<string> => {
     const chunk = bundle[name]
     if (chunk?.type !== 'chunk' || found.has(name)) return found
@@ -22,11 +22,11 @@ const chunksOf = (bundle: Bundle, page: string) => {
     nameWhere((chunk) => chunk.isEntry),
     new Set(),
   )
-  const file = `/src/routes/${page}.tsx`
-  const needed = collect(
-    nameWhere(({ moduleIds }) => moduleIds.some((id) => id.endsWith(file))),
-    new Set(),
-  )
+  const needed = new Set<string>()
+  for (const file of files) {
+    const isIn = ({ moduleIds }: Chunk) => moduleIds.some((id) => id.endsWith(`/src/${file}`))
+    collect(nameWhere(isIn), needed)
+  }
   return [...needed].filter((name) => !started.has(name)).map((name) => `/${name}`)
 }
 
@@ -55,7 +55,10 @@ export const earlyRequests = (): Plugin => ({
     handler(html, { bundle }) {
       if (!bundle) return html
       const pages = Object.fromEntries(
-        Object.entries(earlyPages).map(([part, page]) => [part, chunksOf(bundle as Bundle, page)]),
+        Object.entries(earlyFiles).map(([part, files]) => [
+          part,
+          chunksOf(bundle as Bundle, files),
+        ]),
       )
       // Behind the character set, which must come early, and before the style sheet, which a
       // script waits for.

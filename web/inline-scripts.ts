@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 
-const INLINE = /<script(?![^>]*(?:\ssrc=|type="application\/json"))[^>]*>([\s\S]*?)<\/script>/g
+const INLINE =
+  /<script(?![^>]*(?:\ssrc=|type="application\/(?:ld\+)?json"))[^>]*>([\s\S]*?)<\/script>/g
 
 /** What a content policy calls each script that runs from within this HTML. */
 export const inlineScriptHashes = (html: string): string[] =>

@@ -5,12 +5,13 @@ import { defineConfig, type Plugin } from 'vite'
 import { chunkGroups } from './chunk-groups'
 import { earlyRequests } from './early-requests-plugin'
 import { inlineScriptsAreAllowed } from './inline-scripts-plugin'
+import { leanConsent } from './lean-consent-plugin'
+import { leanRouter } from './lean-router-plugin'
+import { leaveOut } from './left-out-plugin'
+import { siteHead } from './site-head-plugin'
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const offset = Number(process.env.VITE_PORT_OFFSET ?? 0)
-
-const UNUSED_SERVICES =
-  /node_modules\/@firebase\/(database|remote-config|installations|functions)\//
 
 type Chunk = { type: 'chunk'; isEntry: boolean; imports: string[]; moduleIds: string[] }
 
@@ -38,13 +39,28 @@ const firebaseStaysOut = (): Plugin => ({
 
 export default defineConfig({
   root: at('.'),
-  plugins: [react(), tailwindcss(), firebaseStaysOut(), earlyRequests(), inlineScriptsAreAllowed()],
+  plugins: [
+    leaveOut(),
+    leanConsent(),
+    leanRouter(),
+    react(),
+    tailwindcss(),
+    firebaseStaysOut(),
+    siteHead(),
+    earlyRequests(),
+    inlineScriptsAreAllowed(),
+  ],
   resolve: { alias: { '@contract': at('../functions/src/contract'), '@': at('./src') } },
   server: {
     host: '127.0.0.1',
     port: 5173 + offset,
     strictPort: true,
-    proxy: { '/api': { target: `http://127.0.0.1:${5000 + offset}`, changeOrigin: true } },
+    proxy: Object.fromEntries(
+      ['/api', '/sitemap'].map((path) => [
+        path,
+        { target: `http://127.0.0.1:${5000 + offset}`, changeOrigin: true },
+      ]),
+    ),
   },
   build: {
     outDir: 'dist',
@@ -54,8 +70,6 @@ export default defineConfig({
     chunkSizeWarningLimit: 3_000,
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      // reactfire names every Firebase service; those that no page uses stay out.
-      treeshake: { moduleSideEffects: [{ test: UNUSED_SERVICES, sideEffects: false }] },
       output: { codeSplitting: { groups: chunkGroups() } },
     },
     // A face inlined in the style sheet would be paid for by every visitor, needed or not.

@@ -22,15 +22,31 @@ const bucketOf = (firebase_config: string | undefined): string => {
   return typeof given === 'string' && given !== '' ? given : `${project_id}.appspot.com`
 }
 
+const SEARCH_ENGINES = ['embedded', 'firestore'] as const
+type SearchEngine = (typeof SEARCH_ENGINES)[number]
+
+const searchEngineOf = (given = 'embedded'): SearchEngine => {
+  const engine = SEARCH_ENGINES.find((name) => name === given)
+  if (!engine) throw new Error(`SEARCH_ENGINE is ${given}: use ${SEARCH_ENGINES.join(' or ')}.`)
+  if (engine === 'firestore' && isEmulator) {
+    throw new Error('SEARCH_ENGINE is firestore, and the emulator runs no pipelines.')
+  }
+  return engine
+}
+
 export const config = {
   project_id,
   app_url: (env.APP_URL ?? `https://${project_id}.web.app`).replace(/\/+$/, ''),
   paystack_base_url: env.PAYSTACK_BASE_URL ?? 'https://api.paystack.co',
   bucket: bucketOf(env.FIREBASE_CONFIG),
+  /** In the instance's memory, or by the database itself, which must then be of Enterprise edition. */
+  search_engine: searchEngineOf(env.SEARCH_ENGINE),
   /** Where browsers read the bucket's files. */
   storage_origin: env.FIREBASE_STORAGE_EMULATOR_HOST
     ? `http://${env.FIREBASE_STORAGE_EMULATOR_HOST}`
     : 'https://firebasestorage.googleapis.com',
+  /** The built page of the web, beside this code; a suite has its own. */
+  page_file: env.OJA_PAGE_FILE ?? 'lib/index.html',
   contact_address: env.CONTACT_EMAIL ?? 'info@oja.example',
   /** Proxies before us that append to X-Forwarded-For: the CDN and Google's front end, or one here. */
   proxy_hops: isEmulator ? 1 : 2,

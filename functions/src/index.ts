@@ -41,6 +41,28 @@ export const api = onRequest(
   },
 )
 
+const loadPages = async () => {
+  const [{ createPages }, loaded] = await Promise.all([
+    import('./http/pages/create-pages'),
+    loadDeps(),
+  ])
+  return createPages(loaded, {
+    page_file: config.page_file,
+    proxy_hops: config.proxy_hops,
+    keep_public_ms: PUBLIC_ANSWERS_MS,
+  })
+}
+
+let pagesApp: ReturnType<typeof loadPages> | undefined
+
+export const pages = onRequest(
+  { secrets, memory: '512MiB', concurrency: 80, invoker: 'public' },
+  async (req, res) => {
+    pagesApp ??= loadPages()
+    ;(await pagesApp)(req, res)
+  },
+)
+
 export const onProductWritten = onDocumentWritten('products/{id}', async ({ data }) => {
   const trigger = await import('./triggers/on-product-written')
   await trigger.onProductWritten(data?.before.data(), data?.after.data())
@@ -67,6 +89,14 @@ export const onTransactionEventCreated = onDocumentCreated(
   async ({ params }) => {
     const trigger = await import('./triggers/on-transaction-event-created')
     await trigger.onTransactionEventCreated(await loadDeps(), params)
+  },
+)
+
+export const onUserCreated = onDocumentCreated(
+  { document: 'users/{uid}', retry: true, secrets },
+  async ({ params }) => {
+    const trigger = await import('./triggers/on-user-created')
+    await trigger.onUserCreated(await loadDeps(), params.uid)
   },
 )
 
@@ -104,7 +134,20 @@ export const nightly = onSchedule({ schedule: 'every day 02:00', secrets }, asyn
   await schedule.nightly(await loadDeps())
 })
 
+export const litter = onSchedule({ schedule: 'every 6 hours', secrets }, async () => {
+  const schedule = await import('./schedules/remove-litter')
+  await schedule.removeUnlinkedPictures(await loadDeps())
+})
+
 export const searchSnapshot = onSchedule({ schedule: 'every 6 hours', secrets }, async () => {
   const schedule = await import('./schedules/renew-search-snapshot')
   await schedule.renewSearchSnapshot(await loadDeps())
 })
+
+export const sitemap = onSchedule(
+  { schedule: 'every day 03:00', memory: '512MiB', secrets },
+  async () => {
+    const schedule = await import('./schedules/renew-sitemap')
+    await schedule.renewSitemapDaily(await loadDeps())
+  },
+)

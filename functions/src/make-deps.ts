@@ -1,16 +1,35 @@
 import { randomBytes } from 'node:crypto'
-import { clock, config } from './config'
+import { clock, config, isEmulator } from './config'
 import { makeId } from './contract/ids'
 import { createIdentity } from './providers/identity/identity'
 import { createPaystack } from './providers/payments/paystack'
+import { createPush } from './providers/push/push'
 import { createEmbeddedSearch } from './providers/search/embedded-search'
-import { createSnapshots } from './providers/search/snapshots'
+import { createFirestoreSearch } from './providers/search/firestore/firestore-search'
+import { createSnapshots, type Snapshots } from './providers/search/snapshots'
 import { createStorageObjects } from './providers/storage-objects/storage-objects'
 import { firebaseApp } from './store/firebase-app'
+import { executePipeline } from './store/pipelines'
 import { allOnSale, changedSince, readProduct } from './store/products'
 import type { Deps, Log } from './usecases/deps'
+import type { ProductSearch } from './usecases/product/product-search'
 
 const SEARCH_REFRESH_MS = 3_000
+
+const makeSearch = (snapshots: Snapshots): ProductSearch => {
+  const read = async (id: string) => (await readProduct(id))?.data
+  if (config.search_engine === 'firestore') {
+    return createFirestoreSearch({
+      execute: (pipeline) => executePipeline(config.project_id, pipeline),
+      read,
+      renew: () => snapshots.renew(clock()),
+    })
+  }
+  return createEmbeddedSearch(
+    { ...snapshots, changedSince, read },
+    { clock, refresh_ms: SEARCH_REFRESH_MS },
+  )
+}
 
 /** Everything that use cases are handed, on the real services or the emulators. */
 export const makeDeps = (given: { paystack_secret_key: string; log: Log }): Deps => {
@@ -19,6 +38,7 @@ export const makeDeps = (given: { paystack_secret_key: string; log: Log }): Deps
     bucket: config.bucket,
     origin: config.storage_origin,
   })
+  const snapshots = createSnapshots(objects, { allOnSale, changedSince })
   return {
     clock,
     ids: () => makeId(randomBytes),
@@ -29,15 +49,11 @@ export const makeDeps = (given: { paystack_secret_key: string; log: Log }): Deps
       secretKey: given.paystack_secret_key,
     }),
     identity: createIdentity(app),
+    // Firebase has no emulator of it.
+    ...(!isEmulator && { push: createPush(app) }),
     objects,
-    search: createEmbeddedSearch(
-      {
-        ...createSnapshots(objects, { allOnSale, changedSince }),
-        changedSince,
-        read: async (id) => (await readProduct(id))?.data,
-      },
-      { clock, refresh_ms: SEARCH_REFRESH_MS },
-    ),
+    search: makeSearch(snapshots),
+    onSale: async () => (await snapshots.load(clock())).products,
     app_url: config.app_url,
     contact_address: config.contact_address,
     log: given.log,

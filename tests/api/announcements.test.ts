@@ -4,10 +4,10 @@ import { COLLECTIONS, SUBCOLLECTIONS } from '../../functions/src/contract/paths'
 import type { Transaction } from '../../functions/src/contract/transaction'
 import type { Vendor } from '../../functions/src/contract/vendor'
 import { collectionOf } from '../../functions/src/store/firestore'
-import { readEvents } from '../../functions/src/store/transactions'
 import { onTransactionEventCreated } from '../../functions/src/triggers/on-transaction-event-created'
 import { type Market, openMarket, shipOrder } from '../support/market'
 import { type Person, signUp } from '../support/people'
+import { deliverAll } from '../support/producers'
 import { countRuns, runsOf } from '../support/runs'
 
 let market: Market
@@ -33,15 +33,6 @@ const lettersTo = async (address: string): Promise<number> => {
 const salesOf = async ({ uid }: Person): Promise<number> =>
   (await collectionOf<Vendor>(COLLECTIONS.vendors).doc(uid).get()).data()?.sales_count ?? -1
 
-/** Every event of it, newest first, each three times at once. */
-const deliverAll = async ({ id }: Transaction) => {
-  const events = await readEvents(id)
-  const deliveries = [...events, ...events, ...events].reverse()
-  await Promise.all(
-    deliveries.map((event) => onTransactionEventCreated(market.deps, { id, event_id: event.id })),
-  )
-}
-
 const completed = async (buyer: Person): Promise<Transaction> => {
   const transaction = await market.paid(buyer, await market.product(vendor))
   await shipOrder(market, vendor, transaction)
@@ -55,7 +46,7 @@ describe('events delivered three times and in the wrong order', () => {
       const buyer = await market.buyer()
       const transaction = await completed(buyer)
       const sales = await salesOf(vendor)
-      await deliverAll(transaction)
+      await deliverAll(market, transaction)
       const [bought, sold] = [
         await notificationsOf(buyer, transaction),
         await notificationsOf(vendor, transaction),
@@ -80,7 +71,7 @@ describe('events delivered three times and in the wrong order', () => {
   test('write to no address that is not verified', async () => {
     const buyer = await signUp({ email_verified: false })
     const transaction = await market.paid(buyer, await market.product(vendor))
-    await deliverAll(transaction)
+    await deliverAll(market, transaction)
     expect(await notificationsOf(buyer, transaction)).toHaveLength(2)
     expect(await lettersTo(buyer.email)).toBe(0)
   })
@@ -88,7 +79,7 @@ describe('events delivered three times and in the wrong order', () => {
   test('tell the escrow code to the buyer alone', async () => {
     const buyer = await market.buyer()
     const transaction = await completed(buyer)
-    await deliverAll(transaction)
+    await deliverAll(market, transaction)
     const code = await market.code(transaction)
     const texts = async (person: Person) =>
       JSON.stringify((await notificationsOf(person, transaction)).map(({ message }) => message))

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DAY_MS, HOUR_MS, millisOf, timestampFromMillis } from '../../functions/src/contract/time'
 import type { Transaction } from '../../functions/src/contract/transaction'
+import { transactionsForOperator } from '../../functions/src/store/transactions'
 import { resolveDispute } from '../../functions/src/usecases/transaction/resolve-dispute'
 import { booksOfVendor, readBooks } from '../../tools/reconcile/books'
 import { brokenRules } from '../../tools/reconcile/reconcile'
@@ -183,12 +184,15 @@ describe('silence', () => {
     await expect(early).rejects.toMatchObject({ code: 'transaction/action-not-allowed' })
     const held = await afterSilence(open, 15 * DAY_MS)
     expect(held).toMatchObject({ status: { status: 'in_dispute' }, dispute: { escalated: true } })
+    const waiting = async () => (await transactionsForOperator()).map(({ id }) => id)
+    expect(await waiting()).toContain(open.id)
     const end = await resolveDispute(market.deps, 'ops@oja.example', open.id, {
       outcome: 'split',
       refund_minor: 250_000,
       reason: 'Half of it was usable.',
     })
     expect([end.status.status, end.money.refunded_minor]).toEqual(['completed', 250_000])
+    expect(await waiting()).not.toContain(open.id)
   })
 })
 

@@ -1,7 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Conversation, ConversationReport } from '../../functions/src/contract/message'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import {
+  type Block,
+  blockId,
+  type Conversation,
+  type ConversationReport,
+} from '../../functions/src/contract/message'
 import { COLLECTIONS } from '../../functions/src/contract/paths'
 import { collectionOf } from '../../functions/src/store/firestore'
+import { onConversationCreated } from '../../functions/src/triggers/on-conversation-created'
 import { type Api, startApi } from '../support/api-server'
 import { begin, readTalk } from '../support/conversations'
 import { countedTest } from '../support/counts'
@@ -30,6 +36,8 @@ const reportsOn = async ({ id }: Conversation): Promise<ConversationReport[]> =>
     .get()
   return docs.map((document) => document.data())
 }
+const blockOf = async (one: Person, other: Person): Promise<Block | undefined> =>
+  (await collectionOf<Block>(COLLECTIONS.blocks).doc(blockId(one.uid, other.uid)).get()).data()
 const letterAbout = async ({ id }: { id: string }) =>
   (
     await collectionOf<{ to: string[]; message: { text: string } }>(COLLECTIONS.mail)
@@ -38,6 +46,11 @@ const letterAbout = async ({ id }: { id: string }) =>
   ).data()
 
 describe('a block', () => {
+  // The block is the pair's, not the conversation's: each test begins without one.
+  beforeEach(async () => {
+    await collectionOf<Block>(COLLECTIONS.blocks).doc(blockId(buyer.uid, vendor.uid)).delete()
+  })
+
   test('is each member’s own, and asking twice changes nothing', async () => {
     const talk = await begin(buyer, vendor)
     for (const what of ['block', 'block']) {
@@ -48,6 +61,43 @@ describe('a block', () => {
     await ask(buyer, talk, 'unblock')
     await ask(buyer, talk, 'unblock')
     expect((await readTalk(talk)).blocked_by).toEqual([vendor.uid])
+    await ask(vendor, talk, 'unblock')
+    expect(await blockOf(buyer, vendor)).toBeUndefined()
+  })
+
+  test('holds in all that the two talk about, whoever sells, and nowhere else', async () => {
+    const [one, other, third] = await Promise.all([signUpVendor(), signUpVendor(), signUp()])
+    const about = { kind: 'product', id: 'p'.repeat(20), title: 'A pot' } as const
+    const talks = [
+      await begin(one, other),
+      await begin(one, other, about),
+      await begin(other, one),
+    ] as const
+    const elsewhere = await begin(third, other)
+    await ask(other, talks[1], 'block')
+    for (const talk of talks) expect((await readTalk(talk)).blocked_by).toEqual([other.uid])
+    expect((await readTalk(elsewhere)).blocked_by).toEqual([])
+    expect(await blockOf(one, other)).toMatchObject({ blocked_by: [other.uid] })
+    await ask(other, talks[2], 'unblock')
+    for (const talk of talks) expect((await readTalk(talk)).blocked_by).toEqual([])
+    expect(await blockOf(one, other)).toBeUndefined()
+  })
+
+  test('shows in a conversation that was begun in the same moment', async () => {
+    const [asking, store] = await Promise.all([signUp(), signUpVendor()])
+    await ask(store, await begin(asking, store), 'block')
+    const late = await begin(asking, store, { kind: 'product', id: 'q'.repeat(20), title: 'A pot' })
+    await onConversationCreated(api.deps, late.id)
+    expect((await readTalk(late)).blocked_by).toEqual([store.uid])
+  })
+
+  test('is told in the export of the one who made it, and of nobody else', async () => {
+    const [asking, store] = await Promise.all([signUp(), signUpVendor()])
+    await ask(store, await begin(asking, store), 'block')
+    const exportOf = async (as: Person) =>
+      (await api.call<{ blocks: Block[] }>('GET', '/users/export', { as })).data.blocks
+    expect(await exportOf(store)).toMatchObject([{ blocked_by: [store.uid] }])
+    expect(await exportOf(asking)).toEqual([])
   })
 
   test('of both at once keeps both', async () => {

@@ -122,7 +122,7 @@ describe('a snapshot', () => {
     const { data } = await fresh.call<ProductPage>('GET', `/public/products?q=${mark}k`)
     expect(data.items.map(({ id }) => id).sort()).toEqual([product.id, late.id].sort())
     await fresh.close()
-    await api.deps.objects.remove('search/snapshot.json.gz')
+    await api.deps.objects.remove('search/snapshot.jsonl.gz')
   })
 })
 

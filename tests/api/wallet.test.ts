@@ -194,7 +194,7 @@ describe('a chargeback', () => {
   test('blocks payouts while it is open, and lets them go when it is won', async () => {
     const { vendor, sale, dispute, world } = await contested()
     expect((await market.read(sale)).dispute?.frozen).toBe(true)
-    expect(codeOf(await payOut(vendor, 10_000))).toBe('payout/blocked')
+    expect(codeOf(await payOut(vendor, 10_000))).toBe('payout/contested')
     winDispute(world, dispute)
     await market.settle()
     expect((await market.read(sale)).dispute?.frozen).toBe(false)

@@ -43,6 +43,7 @@ const BUYER = [
 const VENDOR = [
   '/dashboard/vendor',
   '/dashboard/vendor/products',
+  '/dashboard/vendor/products/import',
   '/dashboard/vendor/products/new',
   '/dashboard/vendor/sales',
   '/dashboard/vendor/messages',
@@ -128,7 +129,11 @@ test('a buyer’s pages are usable by everybody', async ({ open }) => {
     description: 'It does not hold any air.',
     evidence_paths: [],
   })
-  const purchases = [held, disputed].map(({ id }) => `/dashboard/purchases/${id}`)
+  const reviewed = await order(buyer, product_id, person.name)
+  await pay(buyer, reviewed)
+  await act(buyer, reviewed, 'approve')
+  await act(buyer, reviewed, 'review', { rating: 4, text: 'Bounces as low as it says.' })
+  const purchases = [held, disputed, reviewed].map(({ id }) => `/dashboard/purchases/${id}`)
   await check(page, [
     ...BUYER,
     ...purchases,

@@ -9,6 +9,8 @@ const PATHS = [
   '/marketplace',
   '/login',
   '/vendors/nobody',
+  '/products/nothing',
+  '/sitemap.xml',
   '/no/such/page',
   '/icon.svg',
   '/manifest.webmanifest',

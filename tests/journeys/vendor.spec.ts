@@ -2,112 +2,187 @@ import type { Page } from '@playwright/test'
 import { productId } from '../support/journeys/by-api'
 import { expect, test } from '../support/journeys/journey'
 import { buy, findProduct } from '../support/journeys/market'
-import { newPerson, type Person, signUp } from '../support/journeys/people'
-import { drawPictures } from '../support/journeys/pictures'
-import { tellPaystack } from '../support/journeys/suite'
-import { expectStatus } from '../support/journeys/trade'
+import { newPerson, signUp } from '../support/journeys/people'
+import {
+  addPictures,
+  cameraPicture,
+  createProduct,
+  csvFile,
+  describeStore,
+  openAccount,
+  openStore,
+  putOnSale,
+  tenDigits,
+} from '../support/journeys/store'
+import { passTime, returnToNow } from '../support/journeys/suite'
+import {
+  approve,
+  confirmOrder,
+  expectStatus,
+  figureOn,
+  shipWithTracking,
+} from '../support/journeys/trade'
 
-const BANK = { name: 'Guaranty Trust Bank', code: '058' }
-const LEGAL_NAME = 'Sola Bankole Adigun'
+test.afterEach(returnToNow)
 
-type Store = { name: string; account_number: string }
+const GOODS = 7_450_50
 
-const tenDigits = () => String(Date.now()).slice(-10)
+/** Makes a draft of a file after a first one was refused, and puts it on sale. */
+const importProduct = async (vendor: Page, name: string) => {
+  const choose = vendor.getByLabel(/^Choose (a CSV|another) file/)
+  const text = 'Woven tight enough to carry rice from the market.'
+  await vendor.getByRole('link', { name: 'Import', exact: true }).click()
+  await choose.setInputFiles(csvFile(`=1+1,${text},home_kitchen,0,2,Lagos,Palm`))
+  await expect(vendor.getByText('1 of 1 row needs your attention')).toBeVisible()
+  await expect(vendor.getByRole('row', { name: /2.*name.*formula/ })).toBeVisible()
+  await expect(vendor.getByRole('row', { name: /2.*price.*Enter naira/ })).toBeVisible()
 
-/** Fills the first three steps of opening a store and stands before the bank's answer. */
-const describeStore = async (page: Page, store: Store) => {
-  const onward = () => page.getByRole('button', { name: 'Continue' }).click()
-  await page.getByLabel('Store name').fill(store.name)
-  await page
-    .getByLabel('What do you make, and how?')
-    .fill('Baskets and mats of Ijebu palm, split and woven by hand.')
-  await onward()
-  await page.getByLabel('State').selectOption('Ogun')
-  await page.getByLabel('Local government area').selectOption('Ijebu Ode')
-  await page.getByLabel('Address', { exact: true }).fill('7 Folagbade Street')
-  await page.getByLabel('Phone number').fill('08051234567')
-  await onward()
-  await page.getByLabel('Legal name').fill(LEGAL_NAME)
-  await page.getByLabel('Bank', { exact: true }).selectOption({ label: BANK.name })
-  await page.getByLabel('Account number').fill(store.account_number)
+  await choose.setInputFiles(csvFile(`${name},${text},home_kitchen,"2,500.50",2,Lagos;Ogun,Palm`))
+  await expect(vendor.getByText('All 1 product can be imported')).toBeVisible()
+  await vendor.getByRole('button', { name: 'Make 1 draft' }).click()
+  await expect(vendor.getByText('1 draft is ready')).toBeVisible()
+  await vendor.getByRole('link', { name: 'See the drafts' }).click()
+  await vendor.getByRole('button', { name: `Actions for ${name}` }).click()
+  await vendor.getByRole('menuitem', { name: 'Edit' }).click()
+  await expect(vendor.getByLabel('Price in naira')).toHaveValue('2500.50')
+  await expect(vendor.getByLabel('Category')).toHaveValue('home_kitchen')
+  for (const heading of ['Basic Information', 'Features']) {
+    await expect(vendor.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+    await vendor.getByRole('button', { name: 'Save and continue' }).click()
+  }
+  await addPictures(vendor, [cameraPicture()])
+  await putOnSale(vendor)
 }
 
-const openStore = async (page: Page, person: Person, store: Store) => {
-  await tellPaystack('accounts', {
-    bank_code: BANK.code,
-    account_number: store.account_number,
-    account_name: 'ADIGUN SOLA BANKOLE',
-  })
-  await signUp(page, person)
-  await page.getByRole('link', { name: 'Start Selling' }).first().click()
-  await expect(page).toHaveURL('/dashboard/vendor/onboarding')
-  await describeStore(page, store)
-  await expect(page.getByText('The bank says: ADIGUN SOLA BANKOLE')).toBeVisible()
-  await page.getByRole('button', { name: 'Continue' }).click()
-  await page.getByRole('button', { name: 'Open my store' }).click()
+const codeOn = async (buyer: Page): Promise<string> => {
+  const panel = buyer.getByRole('region', { name: 'Your escrow code' })
+  const digits = panel.getByText(/^\s*\d{3}\s*\d{3}\s*$/)
+  await expect(digits).toBeVisible()
+  return ((await digits.textContent()) ?? '').replace(/\D/g, '')
 }
 
-const createProduct = async (page: Page, name: string) => {
-  const onward = () => page.getByRole('button', { name: 'Save and continue' }).click()
-  await page.getByRole('link', { name: 'Add a product' }).first().click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Basic Information' })).toBeVisible()
-  await page.getByLabel('Product name').fill(name)
-  await page.getByLabel('Category').selectOption('home_kitchen')
-  await page
-    .getByLabel('Description')
-    .fill('Split palm woven tight enough to carry rice. Wipe it dry after rain.')
-  await page.getByLabel('Price in naira').fill('7450.50')
-  await page.getByLabel('Pieces in stock').fill('4')
-  await onward()
-  await expect(page.getByRole('heading', { level: 1, name: 'Features' })).toBeVisible()
-  await page.getByLabel('Colour').fill('Straw')
-  await onward()
-  await expect(page.getByRole('heading', { level: 1, name: 'Images/Media' })).toBeVisible()
-  await page.getByLabel('Add pictures').setInputFiles(await drawPictures())
-  await expect(page.getByRole('img', { name: /^Number \d$/ })).toHaveCount(2)
-  await expect(page.getByRole('progressbar', { name: /^Uploading/ })).toHaveCount(0)
-  await onward()
-  await expect(page.getByRole('heading', { level: 1, name: 'Review & Complete' })).toBeVisible()
-  await expect(page.getByText('₦7,450.50').first()).toBeVisible()
-  await page.getByRole('button', { name: 'Put it on sale' }).click()
-  await expect(page.getByText('Your product is on sale')).toBeVisible()
+const deliver = async (vendor: Page, code: string) => {
+  await vendor.getByRole('button', { name: 'Mark as Delivered' }).click()
+  const dialog = vendor.getByRole('dialog')
+  await dialog.getByLabel('The buyer’s escrow code').fill(code)
+  await dialog.getByRole('button', { name: 'Delivered with the code' }).click()
+  await expect(dialog).toBeHidden()
 }
 
-test('a new user opens a store, puts a product on sale and sells it', async ({ open }) => {
-  test.slow()
+/** The search looks for changes every few seconds, and browsers keep its answers for a minute. */
+const untilFound = (name: string) =>
+  expect
+    .poll(() =>
+      productId(name).then(
+        () => true,
+        () => false,
+      ),
+    )
+    .toBe(true)
+
+test('a new user opens a store, adds three products, sells one and is paid out', async ({
+  open,
+}) => {
+  test.setTimeout(300_000)
   const vendor = await open()
   const buyer = await open()
   const mark = tenDigits()
   const store = { name: `Ijebu Palm Weavers ${mark}`, account_number: mark }
-  const product = `Palm Rice Basket ${mark}`
+  const basket = `Palm Rice Basket ${mark}`
+  const tray = `Palm Tray ${mark}`
+  const imported = `Palm Mat ${mark}`
+  const rowOf = (name: string) => vendor.getByRole('row', { name: new RegExp(name) })
 
-  await openStore(vendor, newPerson('Sola'), store)
-  await expect(vendor).toHaveURL('/dashboard/vendor/products')
-  await expect(vendor.getByRole('navigation', { name: 'Dashboard', exact: true })).toBeVisible()
-  await expect(vendor.getByRole('link', { name: 'Start Selling' })).toBeHidden()
+  await test.step('the store', async () => {
+    await openStore(vendor, newPerson('Sola'), store)
+    await expect(vendor.getByRole('navigation', { name: 'Dashboard', exact: true })).toBeVisible()
+    await expect(vendor.getByRole('link', { name: 'Start Selling' })).toBeHidden()
+  })
 
-  await createProduct(vendor, product)
-  const row = vendor.getByRole('row', { name: new RegExp(product) })
-  await expect(row.getByText('On sale')).toBeVisible()
-
-  await signUp(buyer, newPerson('Tari'))
-  // The search looks for changes every few seconds, and browsers keep its answers for a minute.
-  const isFound = () =>
-    productId(product).then(
-      () => true,
-      () => false,
+  await test.step('three products: two pictures, a camera’s own format, a file', async () => {
+    await createProduct(vendor, { name: basket, price: '7450.50' })
+    await createProduct(vendor, { name: tray, price: '3000', files: [cameraPicture()] })
+    const picture = rowOf(tray).locator('img')
+    await expect(picture).toHaveJSProperty('complete', true)
+    expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(
+      0,
     )
-  await expect.poll(isFound).toBe(true)
-  await findProduct(buyer, product)
-  await expect(buyer.getByText('Only 4 left')).toBeVisible()
-  await expect(buyer.getByRole('link', { name: store.name }).first()).toBeVisible()
-  const id = await buy(buyer)
-  await expectStatus(buyer, 'in escrow')
+    await importProduct(vendor, imported)
+    for (const name of [basket, tray, imported]) {
+      await expect(rowOf(name).getByText('On sale')).toBeVisible()
+    }
+  })
 
-  await expect(row.getByLabel(/stock/i)).toHaveValue('3')
-  await vendor.goto(`/dashboard/vendor/sales/${id}`)
-  await expectStatus(vendor, 'in escrow')
-  await expect(vendor.getByRole('heading', { level: 1, name: product })).toBeVisible()
+  let id = ''
+  await test.step('a buyer finds one and pays', async () => {
+    await signUp(buyer, newPerson('Tari'))
+    await untilFound(basket)
+    await findProduct(buyer, basket)
+    await expect(buyer.getByText('Only 4 left')).toBeVisible()
+    await expect(buyer.getByRole('link', { name: store.name }).first()).toBeVisible()
+    id = await buy(buyer)
+    await expectStatus(buyer, 'in escrow')
+    await expect(rowOf(basket).getByLabel(/stock/i)).toHaveValue('3')
+  })
+
+  await test.step('it is shipped and delivered with the code', async () => {
+    await vendor.goto(`/dashboard/vendor/sales/${id}`)
+    await expectStatus(vendor, 'in escrow')
+    await expect(vendor.getByRole('heading', { level: 1, name: basket })).toBeVisible()
+    await confirmOrder(vendor)
+    await shipWithTracking(vendor)
+    await deliver(vendor, await codeOn(buyer))
+    await approve(buyer)
+    await expectStatus(vendor, 'completed')
+  })
+
+  await test.step('a day later the money goes to the bank', async () => {
+    await vendor.goto('/dashboard/vendor/wallet')
+    expect(await figureOn(vendor, 'Pending')).toBe(GOODS)
+    passTime('+25h')
+    await expect(vendor.getByRole('button', { name: 'Pay out ₦7,450.50' })).toBeVisible()
+    await vendor.getByRole('button', { name: 'Pay out ₦7,450.50' }).click()
+    await vendor
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Pay out ₦7,450\.50 to/ })
+      .click()
+    await expect(vendor.getByText(/^₦7,450\.50 is on its way to/)).toBeVisible()
+    await expect.poll(() => figureOn(vendor, 'Paid out')).toBe(GOODS)
+  })
+})
+
+test('many products are paused, found, saved as a file and duplicated', async ({ open }) => {
+  test.slow()
+  const vendor = await open()
+  const mark = tenDigits()
+  await openStore(vendor, newPerson('Bisi'), {
+    name: `Bisi’s Baskets ${mark}`,
+    account_number: mark,
+  })
+  const name = `Market Basket ${mark}`
+  await createProduct(vendor, { name, price: '7450.50' })
+  await vendor.getByRole('button', { name: `Actions for ${name}` }).click()
+  await vendor.getByRole('menuitem', { name: 'Duplicate' }).click()
+  await expect(vendor.getByLabel('Product name')).toHaveValue(name)
+
+  await vendor.goto('/dashboard/vendor/products')
+  await expect(vendor.getByRole('row', { name: new RegExp(name) })).toHaveCount(2)
+  await vendor.getByRole('checkbox', { name: 'Choose all 2' }).check()
+  await vendor.getByRole('button', { name: 'Pause 1' }).click()
+  await expect(vendor.getByText('1 product paused')).toBeVisible()
+  await vendor.getByRole('link', { name: 'Paused' }).click()
+  await expect(vendor.getByRole('row', { name: new RegExp(name) })).toHaveCount(1)
+
+  await vendor.getByLabel('Find a product').fill('nothing of this name')
+  await expect(vendor.getByText(/^None of these products is called/)).toBeVisible()
+  await vendor.getByRole('button', { name: 'Clear the search' }).click()
+
+  const downloading = vendor.waitForEvent('download')
+  await vendor.getByRole('button', { name: 'Export' }).click()
+  const file = await (await downloading).path()
+  await vendor.getByRole('link', { name: 'Import', exact: true }).click()
+  await vendor.getByLabel('Choose a CSV file').setInputFiles(file)
+  await expect(vendor.getByText('All 2 products can be imported')).toBeVisible()
 })
 
 test.describe('an account of another name', () => {
@@ -116,13 +191,10 @@ test.describe('an account of another name', () => {
   test('opens no store and says why', async ({ open }) => {
     const page = await open()
     const mark = tenDigits()
-    await tellPaystack('accounts', {
-      bank_code: BANK.code,
-      account_number: mark,
-      account_name: 'HALIMA USMAN SANI',
-    })
+    const store = { name: `Nobody’s Store ${mark}`, account_number: mark }
+    await openAccount(store, 'HALIMA USMAN SANI')
     await signUp(page, newPerson('Sola'), '/dashboard/vendor/onboarding')
-    await describeStore(page, { name: `Nobody’s Store ${mark}`, account_number: mark })
+    await describeStore(page, store)
     await expect(page.getByText('The bank says: HALIMA USMAN SANI')).toBeVisible()
     await page.getByRole('button', { name: 'Continue' }).click()
     await page.getByRole('button', { name: 'Open my store' }).click()

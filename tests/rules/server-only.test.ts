@@ -17,6 +17,11 @@ const SERVER_ONLY = [
   COLLECTIONS.newsletterSubscriptions,
   COLLECTIONS.opsDecisions,
   COLLECTIONS.reports,
+  COLLECTIONS.productReports,
+  COLLECTIONS.reportedProducts,
+  COLLECTIONS.announcements,
+  COLLECTIONS.blocks,
+  COLLECTIONS.sweeps,
   'a_collection_that_nobody_named',
 ]
 

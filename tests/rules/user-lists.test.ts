@@ -5,10 +5,17 @@ import { type Attempt, describeCollection } from '../support/rules-matrix'
 
 const tomorrow = () => Timestamp.fromMillis(Date.now() + 86_400_000)
 
+/** Fields beside the moment: what may be written, and what may not. */
+type Variants = Readonly<Record<string, Record<string, unknown>>>
+
 /** Two lists of the same shape: product ids, each with a moment. */
-const describeProductList = (name: string, field: 'viewed_at' | 'added_at'): void => {
+const describeProductList = (
+  name: string,
+  field: 'viewed_at' | 'added_at',
+  more: { accepted: Variants; hostile: Variants } = { accepted: {}, hostile: {} },
+): void => {
   const list = `users/${uidOf('buyer')}/${name}`
-  const hostile = (why: string, path: string, data: Record<string, unknown>): Attempt => ({
+  const attempt = (why: string, path: string, data: Record<string, unknown>): Attempt => ({
     why,
     as: 'buyer',
     operation: 'create',
@@ -30,12 +37,18 @@ const describeProductList = (name: string, field: 'viewed_at' | 'added_at'): voi
       update: ['buyer'],
       delete: ['buyer'],
     },
+    accepted: Object.entries(more.accepted).map(([why, fields]) =>
+      attempt(why, `${list}/${OTHER_PRODUCT_ID}`, { [field]: longAgo, ...fields }),
+    ),
     hostile: [
-      hostile('no extra field', `${list}/${OTHER_PRODUCT_ID}`, { [field]: longAgo, note: 'x' }),
-      hostile('the moment is needed', `${list}/${OTHER_PRODUCT_ID}`, {}),
-      hostile('the moment is an instant', `${list}/${OTHER_PRODUCT_ID}`, { [field]: 'now' }),
-      hostile('the moment is not ahead', `${list}/${OTHER_PRODUCT_ID}`, { [field]: tomorrow() }),
-      hostile('the id is a product’s', `${list}/not-a-product`, { [field]: longAgo }),
+      ...Object.entries(more.hostile).map(([why, fields]) =>
+        attempt(why, `${list}/${OTHER_PRODUCT_ID}`, { [field]: longAgo, ...fields }),
+      ),
+      attempt('no extra field', `${list}/${OTHER_PRODUCT_ID}`, { [field]: longAgo, note: 'x' }),
+      attempt('the moment is needed', `${list}/${OTHER_PRODUCT_ID}`, {}),
+      attempt('the moment is an instant', `${list}/${OTHER_PRODUCT_ID}`, { [field]: 'now' }),
+      attempt('the moment is not ahead', `${list}/${OTHER_PRODUCT_ID}`, { [field]: tomorrow() }),
+      attempt('the id is a product’s', `${list}/not-a-product`, { [field]: longAgo }),
       {
         why: 'an update keeps the shape',
         as: 'buyer',
@@ -48,4 +61,27 @@ const describeProductList = (name: string, field: 'viewed_at' | 'added_at'): voi
 }
 
 describeProductList('viewed_products', 'viewed_at')
-describeProductList('favourites', 'added_at')
+const SEEN = { price_minor: 1_250_000, currency: 'NGN', in_stock: true }
+
+describeProductList('favourites', 'added_at', {
+  accepted: {
+    'what it cost and that it was in stock': SEEN,
+    'something for nothing that was sold out': {
+      price_minor: 0,
+      currency: 'USD',
+      in_stock: false,
+    },
+  },
+  hostile: {
+    'the price comes with its currency and the stock': { price_minor: 1_250_000 },
+    'the currency comes with the rest': { price_minor: 1, in_stock: true },
+    'a price is no less than nothing': { ...SEEN, price_minor: -1 },
+    'a price is whole': { ...SEEN, price_minor: 0.5 },
+    'a price is a number': { ...SEEN, price_minor: '1250000' },
+    'the currency is one of ours': { ...SEEN, currency: 'EUR' },
+    'the stock is yes or no': { ...SEEN, in_stock: 3 },
+    'a price has no extra field beside it': { ...SEEN, note: 'x' },
+    'the moment is not ahead, with a price': { ...SEEN, added_at: tomorrow() },
+    'the moment is needed, with a price': { ...SEEN, added_at: null },
+  },
+})

@@ -74,3 +74,27 @@ describeCollection({
     },
   ],
 })
+
+const total = `${own}/sales_days/total`
+describeCollection({
+  collection: 'vendors/{vendor_id}/sales_days',
+  policy: 'what a store sold is counted and shown by the server alone',
+  documents: { [total]: { vendor_id: uidOf('vendor'), day: 'total', orders: 3 } },
+  get: () => total,
+  list: (db) => collection(db, `${own}/sales_days`) as never,
+  create: () => ({ path: `${own}/sales_days/2026-01-31`, data: { orders: 1_000 } }),
+  update: () => ({ path: total, data: { gross_minor: 1_000_000 } }),
+  allowed: {},
+})
+
+const mark = `${own}/counted_events/t1-0002-payment_confirmed`
+describeCollection({
+  collection: 'vendors/{vendor_id}/counted_events',
+  policy: 'which events were counted is nobody’s but the server’s',
+  documents: { [mark]: { transaction_id: 't1', day: '2026-01-31' } },
+  get: () => mark,
+  list: (db) => collection(db, `${own}/counted_events`) as never,
+  create: () => ({ path: `${own}/counted_events/t2-0002-payment_confirmed`, data: { day: 'x' } }),
+  update: () => ({ path: mark, data: { day: '2026-02-01' } }),
+  allowed: {},
+})

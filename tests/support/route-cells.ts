@@ -43,6 +43,7 @@ export const VALID_BODIES: Readonly<Record<string, object>> = {
     message: 'Do you deliver to Jos?',
   },
   'messages.report': { reason: 'pay_outside', text: 'Asks for a transfer.' },
+  'products.report': { reason: 'counterfeit', text: 'The label is not theirs.' },
   'transactions.create': { product_id: 'aaaaaaaaaaaaaaaaaaaa', quantity: 1, delivery: DELIVERY },
   'transactions.ship': { carrier: 'GIG Logistics', tracking_number: 'GIG-1234' },
   'transactions.dispute': REASON,
@@ -51,6 +52,7 @@ export const VALID_BODIES: Readonly<Record<string, object>> = {
   'transactions.propose': { refund_minor: 100 },
   'transactions.accept': { refund_minor: 100 },
   'transactions.review': { rating: 5, text: 'Very good' },
+  'transactions.editReview': { rating: 4, text: 'Still good' },
   'transactions.reply': { text: 'Thank you' },
   'users.update': { name: 'Ada', email: 'ada@oja.example' },
   'users.updatePassword': { password: 'another-good-one' },
@@ -62,6 +64,11 @@ export const VALID_BODIES: Readonly<Record<string, object>> = {
   'vendors.updatePayoutAccount': ACCOUNT,
   'vendors.createProduct': { name: 'Adire wrapper' },
   'vendors.updateProduct': { name: 'Adire wrapper' },
+  'vendors.importProducts': {
+    dry_run: true,
+    columns: ['name'],
+    rows: [{ row: 2, cells: ['Cap'] }],
+  },
   'vendors.payout': { amount_minor: 10_000 },
 }
 

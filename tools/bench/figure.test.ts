@@ -23,6 +23,8 @@ describe('verdictOf', () => {
     [9, { exactly: 10 }, 'broken'],
     [11, { exactly: 10 }, 'broken'],
     [900, { most: 40 }, 'over'],
+    [95, { least: 95 }, 'within'],
+    [94, { least: 95 }, 'below'],
   ] as const)('calls %d with %o %s', (value, budget, verdict) => {
     expect(verdictOf(figure(value, budget))).toBe(verdict)
   })

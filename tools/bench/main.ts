@@ -7,7 +7,7 @@ import { runMain } from '../emulators/run-main'
 import { onStopSignal } from '../emulators/stop-signal'
 import { table } from '../start/summary'
 import { brokenOf } from './figure'
-import { PART_NAMES, PARTS, type PartName } from './parts'
+import { LONG_PARTS, PART_NAMES, PARTS, type PartName } from './parts'
 import { benchmarksPage, cellsOf, HEAD, merged, type Result } from './report'
 
 const RESULTS = join(ROOT, 'bench-results.json')
@@ -22,12 +22,14 @@ const machine = (): string => {
   return `${cores.length} x ${cores[0]?.model.trim() ?? 'unknown'}, ${memory} GiB, Node ${process.versions.node}`
 }
 
-const chosenFrom = (asked: readonly string[]): PartName[] => {
+const chosenFrom = (asked: readonly string[], full: boolean): PartName[] => {
   const unknown = asked.filter((name) => !PART_NAMES.some((part) => part === name))
   if (unknown.length > 0) {
     throw new Error(`No such part: ${unknown.join(', ')}. There are ${PART_NAMES.join(', ')}.`)
   }
-  return asked.length > 0 ? PART_NAMES.filter((name) => asked.includes(name)) : PART_NAMES
+  return PART_NAMES.filter((name) =>
+    asked.length > 0 ? asked.includes(name) : full || !LONG_PARTS.includes(name),
+  )
 }
 
 const keep = (newer: readonly Result[]): void => {
@@ -44,19 +46,22 @@ const signal = onStopSignal(() => console.log('Stopping the measurements'))
 await runMain(async () => {
   const given = process.argv.slice(2)
   const full = given.includes('--full')
-  const parts = chosenFrom(given.filter((one) => one !== '--full'))
+  const parts = chosenFrom(
+    given.filter((one) => one !== '--full'),
+    full,
+  )
   const offset = parsePortOffset(process.env.OJA_PORT_OFFSET) + OWN_OFFSET
   const newer: Result[] = []
   for (const part of parts) {
     signal.throwIfAborted()
     console.log(`\n── ${part} ──`)
-    const figures = await PARTS[part]({ offset, full, say: (line) => console.log(line), signal })
+    const figures = await PARTS[part]({ offset, say: (line) => console.log(line), signal })
     console.log(`\n${table([HEAD, ...figures.map(cellsOf)])}`)
     newer.push({
       part,
       measured_on: new Date().toISOString().slice(0, 10),
       machine: machine(),
-      command: `npm run bench -- ${part}${full ? ' --full' : ''}`,
+      command: `npm run bench -- ${part}`,
       figures,
     })
     keep(newer)

@@ -2,8 +2,6 @@ import type { Figure } from './figure'
 
 export type PartOptions = {
   offset: number
-  /** Also what takes many minutes. */
-  full: boolean
   say: (line: string) => void
   signal: AbortSignal
 }

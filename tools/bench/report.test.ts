@@ -24,6 +24,11 @@ describe('cellsOf', () => {
     ])
   })
 
+  it('shows how high an aim is', () => {
+    const figure = { row: 7, what: 'score', value: 90, unit: '', budget: { least: 95 } }
+    expect(cellsOf(figure).slice(2)).toEqual(['90', 'at least 95', 'below'])
+  })
+
   it('shows what has no budget as only reported', () => {
     expect(cellsOf({ row: 11, what: 'time', value: 1.234, unit: 's' }).slice(2)).toEqual([
       '1.23 s',

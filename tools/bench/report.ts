@@ -17,6 +17,7 @@ const withUnit = (value: number, unit: string) => `${number(value)}${unit && ` $
 const budgetText = (budget: Budget | undefined, unit: string): string => {
   if (!budget) return ''
   if ('exactly' in budget) return `exactly ${withUnit(budget.exactly, unit)}`
+  if ('least' in budget) return `at least ${withUnit(budget.least, unit)}`
   const { most, fails_above } = budget
   const failing = fails_above !== undefined && fails_above !== most
   return `${withUnit(most, unit)}${failing ? `, fails above ${number(fails_above)}` : ''}`
@@ -51,7 +52,7 @@ export const benchmarksPage = (results: readonly Result[]): string =>
   [
     '# Benchmarks',
     '',
-    'Written by `npm run bench`. Bytes, requests, reads and writes fail the run where a budget is broken, and so does a crowd that isn’t served rightly and in time; other times are only reported, because machines differ. Of the parts that weren’t run again, the figures stay as they were measured.',
+    'Written by `npm run bench`. Bytes, requests, reads, writes, layout shifts and accessibility fail the run where a budget is broken, and so does a crowd that isn’t served rightly and in time; other times are only reported, because machines differ. The emulator has no composite indexes: what a store’s page takes over many products says nothing about production, where each query has its own (`npm run check` proves it). Of the parts that weren’t run again, the figures stay as they were measured.',
     '',
     results.map(section).join('\n\n'),
     '',

@@ -1,37 +1,22 @@
-import type { QueryShape } from './queries'
-
-/** A file's conditions as they stand in it, and the queries that they are put together to. */
-export type QueryFile = { conditions: readonly string[]; queries: readonly QueryShape[] }
-
-const both = (fields: readonly string[], shape: (field: string) => QueryShape): QueryShape[] =>
-  fields.map(shape)
-
-const PARTY = ['buyer_id', 'vendor_id'] as const
-
-/** Lists of a party's transactions, newest first, of any status or of one. */
-const transactionLists: readonly QueryShape[] = [
-  ...both(PARTY, (party) => ({
-    collection: 'transactions',
-    equal: [party],
-    order: ['created_at', 'DESCENDING'],
-  })),
-  ...both(PARTY, (party) => ({
-    collection: 'transactions',
-    equal: [party, 'status.status'],
-    order: ['created_at', 'DESCENDING'],
-  })),
-]
-
-const byAge = (collection: string): QueryShape => ({
-  collection,
-  order: ['created_at', 'DESCENDING'],
-})
+import { WEB_QUERIES } from './query-registry-web'
+import { both, byAge, PARTY, type QueryFile, transactionLists, waitingSales } from './query-shapes'
 
 /**
  * The emulator answers every query; production asks for an index. So each query is written down
  * here: a file whose conditions change fails the check until its row says what they became.
  */
 export const QUERIES: Record<string, QueryFile> = {
+  'functions/src/store/blocks.ts': {
+    conditions: ['where buyer_id', 'where vendor_id'],
+    queries: [{ collection: 'conversations', equal: ['buyer_id', 'vendor_id'] }],
+  },
+  'functions/src/store/announcements.ts': {
+    conditions: ['orderBy published_at desc', 'where state'],
+    queries: [
+      { collection: 'announcements', order: ['published_at', 'DESCENDING'] },
+      { collection: 'announcements', equal: ['state'] },
+    ],
+  },
   'functions/src/store/categories.ts': {
     conditions: ['orderBy product_count desc'],
     queries: [{ collection: 'categories', order: ['product_count', 'DESCENDING'] }],
@@ -51,6 +36,12 @@ export const QUERIES: Record<string, QueryFile> = {
       { collection: 'transactions', equal: ['buyer_id', 'refund.state'] },
     ],
   },
+  'functions/src/store/conversations.ts': {
+    conditions: ['where members', 'orderBy updated_at desc'],
+    queries: [
+      { collection: 'conversations', contains: 'members', order: ['updated_at', 'DESCENDING'] },
+    ],
+  },
   'functions/src/store/ledger.ts': {
     conditions: ['where chain', 'orderBy sequence', 'orderBy __name__'],
     queries: [
@@ -58,9 +49,23 @@ export const QUERIES: Record<string, QueryFile> = {
       { collection: 'ledger_entries', order: ['__name__', 'ASCENDING'] },
     ],
   },
+  'functions/src/store/linked-pictures.ts': {
+    conditions: ['where image_path', 'where paths'],
+    queries: [
+      { collection: 'messages', equal: ['image_path'] },
+      { collection: 'dispute', contains: 'paths' },
+    ],
+  },
   'functions/src/store/mail.ts': {
-    conditions: ['where to'],
-    queries: [{ collection: 'mail', contains: 'to' }],
+    conditions: ['where to', 'orderBy created_at desc'],
+    queries: [{ collection: 'mail', contains: 'to' }, byAge('mail')],
+  },
+  'functions/src/store/notifications.ts': {
+    conditions: ['where kind', 'orderBy created_at desc'],
+    queries: [
+      byAge('notifications'),
+      { collection: 'notifications', equal: ['kind'], order: ['created_at', 'DESCENDING'] },
+    ],
   },
   'functions/src/store/outbox.ts': {
     conditions: [
@@ -90,11 +95,28 @@ export const QUERIES: Record<string, QueryFile> = {
     ],
   },
   'functions/src/store/personal-data.ts': {
-    conditions: ['where field', 'where members', 'where to'],
+    conditions: ['where field', 'where members', 'where blocked_by', 'where to'],
     queries: [
       ...both(PARTY, (party) => ({ collection: 'transactions', equal: [party] })),
       { collection: 'conversations', contains: 'members' },
+      { collection: 'blocks', contains: 'blocked_by' },
       { collection: 'mail', contains: 'to' },
+    ],
+  },
+  'functions/src/store/product-reports.ts': {
+    conditions: [
+      'where open_reports',
+      'orderBy open_reports desc',
+      'where product_id',
+      'orderBy created_at desc',
+    ],
+    queries: [
+      { collection: 'reported_products', order: ['open_reports', 'DESCENDING'] },
+      {
+        collection: 'product_reports',
+        equal: ['product_id'],
+        order: ['created_at', 'DESCENDING'],
+      },
     ],
   },
   'functions/src/store/products.ts': {
@@ -147,6 +169,10 @@ export const QUERIES: Record<string, QueryFile> = {
       { collection: 'reviews', equal: ['product_id', 'rating'] },
     ],
   },
+  'functions/src/store/sales-days.ts': {
+    conditions: ['where day', 'where day', 'orderBy day'],
+    queries: [{ collection: 'sales_days', order: ['day', 'ASCENDING'] }],
+  },
   'functions/src/store/transactions.ts': {
     conditions: [
       'orderBy id',
@@ -154,21 +180,37 @@ export const QUERIES: Record<string, QueryFile> = {
       'where {role}_id',
       'where status.status',
       'orderBy created_at desc',
+      'where vendor_id',
+      'where status.status',
+      'where created_at',
+      'orderBy created_at desc',
+      'where vendor_id',
+      'where deadline.actor',
+      'orderBy deadline.at',
+      'where vendor_id',
       'where due_at',
       'orderBy due_at',
       'where vendor_id',
       'where dispute.frozen',
-      'where field',
+      'where dispute.escalated',
+      'where ended_at',
+      'where dispute.frozen',
     ],
     queries: [
       { collection: 'events', order: ['id', 'ASCENDING'] },
       { collection: 'dispute', order: ['at', 'ASCENDING'] },
       ...transactionLists,
+      ...waitingSales,
+      { collection: 'transactions', equal: ['vendor_id'] },
       { collection: 'transactions', order: ['due_at', 'ASCENDING'] },
       { collection: 'transactions', equal: ['vendor_id', 'dispute.frozen'] },
-      { collection: 'transactions', equal: ['dispute.escalated'] },
+      { collection: 'transactions', equal: ['dispute.escalated', 'ended_at'] },
       { collection: 'transactions', equal: ['dispute.frozen'] },
     ],
+  },
+  'functions/src/store/users.ts': {
+    conditions: ['orderBy __name__'],
+    queries: [{ collection: 'users', order: ['__name__', 'ASCENDING'] }],
   },
   'functions/src/store/vendors.ts': {
     conditions: ['where slug', 'where status', 'orderBy sales_count desc'],
@@ -189,71 +231,5 @@ export const QUERIES: Record<string, QueryFile> = {
       },
     ],
   },
-  'web/src/lib/live/addresses.ts': {
-    conditions: ['orderBy updated_at desc'],
-    queries: [{ collection: 'addresses', order: ['updated_at', 'DESCENDING'] }],
-  },
-  'web/src/lib/live/conversations.ts': {
-    conditions: ['where members', 'orderBy updated_at desc'],
-    queries: [
-      { collection: 'conversations', contains: 'members', order: ['updated_at', 'DESCENDING'] },
-    ],
-  },
-  'web/src/lib/live/dispute-entries.ts': {
-    conditions: ['orderBy at'],
-    queries: [{ collection: 'dispute', order: ['at', 'ASCENDING'] }],
-  },
-  'web/src/lib/live/favourites.ts': {
-    conditions: ['orderBy added_at desc'],
-    queries: [{ collection: 'favourites', order: ['added_at', 'DESCENDING'] }],
-  },
-  'web/src/lib/live/messages.ts': {
-    conditions: ['orderBy sent_at'],
-    queries: [{ collection: 'messages', order: ['sent_at', 'ASCENDING'] }],
-  },
-  'web/src/lib/live/notifications.ts': {
-    conditions: ['where kind', 'orderBy created_at desc'],
-    queries: [
-      byAge('notifications'),
-      { collection: 'notifications', equal: ['kind'], order: ['created_at', 'DESCENDING'] },
-    ],
-  },
-  'web/src/lib/live/products.ts': {
-    conditions: ['where vendor_id', 'where status', 'orderBy updated_at desc'],
-    queries: [
-      { collection: 'products', equal: ['vendor_id'], order: ['updated_at', 'DESCENDING'] },
-      {
-        collection: 'products',
-        equal: ['vendor_id', 'status'],
-        order: ['updated_at', 'DESCENDING'],
-      },
-    ],
-  },
-  'web/src/lib/live/reviews.ts': {
-    conditions: ['where vendor_id', 'orderBy created_at desc'],
-    queries: [{ collection: 'reviews', equal: ['vendor_id'], order: ['created_at', 'DESCENDING'] }],
-  },
-  'web/src/lib/live/transaction-events.ts': {
-    conditions: ['orderBy documentId()'],
-    queries: [{ collection: 'events', order: ['__name__', 'ASCENDING'] }],
-  },
-  'web/src/lib/live/transactions.ts': {
-    conditions: ['where {as}_id', 'where status.status', 'orderBy created_at desc'],
-    queries: transactionLists,
-  },
-  'web/src/lib/live/unread-count.ts': {
-    conditions: ['where created_at', 'orderBy created_at desc', 'where read'],
-    queries: [byAge('notifications'), { collection: 'notifications', equal: ['read'] }],
-  },
-  'web/src/lib/live/viewed-products.ts': {
-    conditions: ['orderBy viewed_at desc'],
-    queries: [{ collection: 'viewed_products', order: ['viewed_at', 'DESCENDING'] }],
-  },
-  'web/src/lib/live/wallet.ts': {
-    conditions: ['orderBy created_at desc', 'where vendor_id', 'orderBy created_at desc'],
-    queries: [
-      byAge('entries'),
-      { collection: 'payouts', equal: ['vendor_id'], order: ['created_at', 'DESCENDING'] },
-    ],
-  },
+  ...WEB_QUERIES,
 }

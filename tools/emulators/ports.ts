@@ -12,6 +12,7 @@ const DEFAULT_PORTS = {
   hub: 4400,
   logging: 4500,
   paystack: 4010,
+  mailbox: 4012,
   vite: 5173,
 } as const
 

@@ -1,6 +1,9 @@
-// The emulators fire no schedules: this process does their work every few seconds.
+// The emulators fire no schedules: this process does their work every few seconds. It also shows
+// the letters that nothing here sends.
 import { setTimeout as pause } from 'node:timers/promises'
 import { type DueWork, runDueWork } from '../../functions/src/schedules/run-due-work'
+import { openMailbox } from '../mailbox/open-mailbox'
+import { parsePortOffset, portTable } from './ports'
 import { toolDeps } from './tool-deps'
 
 const EVERY_MS = Number(process.env.OJA_TICK_MS ?? 2_000)
@@ -12,6 +15,8 @@ process.once('SIGINT', stop)
 const didSomething = (work: DueWork): boolean => Object.values(work).some((count) => count > 0)
 
 const deps = toolDeps()
+const { mailbox } = portTable(parsePortOffset(process.env.OJA_PORT_OFFSET))
+await openMailbox(mailbox)
 console.log('ready: due work')
 while (!stopped.signal.aborted) {
   try {

@@ -1,5 +1,6 @@
+import { join } from 'node:path'
 import { portTable } from './ports'
-import { PROJECT_ID, suiteName, workFile } from './project'
+import { PROJECT_ID, suiteName, webFolder, workFile } from './project'
 
 const LOOPBACK = '127.0.0.1'
 
@@ -15,6 +16,7 @@ export function suiteEnv(offset: number): Record<string, string> {
     FIREBASE_STORAGE_EMULATOR_HOST: `${LOOPBACK}:${ports.storage}`,
     PAYSTACK_BASE_URL: `http://${LOOPBACK}:${ports.paystack}`,
     PAYSTACK_SECRET_KEY: 'sk_test_oja_simulator',
+    OJA_PAGE_FILE: join(webFolder(offset), 'index.html'),
     APP_URL: `http://localhost:${ports.vite}`,
     // Nothing here runs on Google's machines: its libraries need not look for them.
     METADATA_SERVER_DETECTION: 'none',
@@ -33,5 +35,6 @@ export function suiteUrls(offset: number) {
     hosting: `http://${LOOPBACK}:${ports.hosting}`,
     api: `http://${LOOPBACK}:${ports.hosting}/api/v1`,
     paystack: `http://${LOOPBACK}:${ports.paystack}`,
+    mailbox: `http://${LOOPBACK}:${ports.mailbox}`,
   }
 }

@@ -4,6 +4,9 @@ import { blockPayouts } from '../../functions/src/usecases/payout/block-payouts'
 import { resolveDispute } from '../../functions/src/usecases/transaction/resolve-dispute'
 import { toolDeps } from '../emulators/tool-deps'
 import { amountOf, readArguments, required, subjectOf, type Typed } from './arguments'
+import { noticeCommands } from './notices'
+import { reportCommands } from './reports'
+import { shelfCommands } from './shelf'
 import { showTransaction, showWork } from './show'
 
 const HELP = `npm run ops -- <command>
@@ -16,7 +19,19 @@ const HELP = `npm run ops -- <command>
   retry <task> --reason --by [--account <number> --bank <id>]
   block <vendor> --reason --by             no payouts for this store
   unblock <vendor> --reason --by
+  suspend-store <vendor> --reason --by     its products go off the market; open orders go on
+  restore-store <vendor> --reason --by
+  take-down <product> --reason --by        off the market; its vendor may mend it
+  put-back <product> --reason --by         back with its vendor, paused
+  recount-sales <vendor> --reason --by     counts a store's sales figures afresh
+  reports                                  reported products that wait to be looked at
+  flag <product> --reason --by             tells its vendor that it was reported
+  dismiss <product> --reason --by          nothing is wrong with it
+  announce --title --text --by [--confirm <word>]
+  maintenance --from <time> --until <time> --by [--confirm <word>]
 
+Times are those of Lagos, such as 2026-11-21T22:00. Without --confirm, announce and maintenance
+show what everyone would be told, and the word that sends it.
 --by is who decides (an address), --reason why; both are kept with the decision.`
 
 type Command = (typed: Typed, deps: Deps) => Promise<string[]>
@@ -63,6 +78,9 @@ const COMMANDS: Record<string, Command> = {
   retry,
   block: block(true),
   unblock: block(false),
+  ...shelfCommands,
+  ...reportCommands,
+  ...noticeCommands,
 }
 
 try {

@@ -84,8 +84,10 @@ export const booksOfVendor = (books: Books, vendor_id: string): Books => {
     wallets: books.wallets.filter(isTheirs),
     wallet_entries: books.wallet_entries.filter(isTheirs),
     products: books.products.filter(isTheirs),
-    outbox: books.outbox.filter(({ task }) =>
-      chains.has(task.kind === 'transfer' ? task.payout_id : task.transaction_id),
+    outbox: books.outbox.filter(
+      ({ task }) =>
+        task.kind !== 'push' &&
+        chains.has(task.kind === 'transfer' ? task.payout_id : task.transaction_id),
     ),
     keys: [],
   }

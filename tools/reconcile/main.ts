@@ -2,6 +2,7 @@ import { toolDeps } from '../emulators/tool-deps'
 import { readBooks } from './books'
 import { balanceFinding, providerFindings } from './provider-invariant'
 import { type Line, reconcile } from './reconcile'
+import { expectedFigures, readSalesFigures, salesFindings } from './sales-days'
 
 const rowOf = ({ number, name, checked, findings }: Line): string => {
   const verdict = findings.length === 0 ? 'holds' : `${findings.length} BROKEN`
@@ -13,6 +14,7 @@ try {
   const books = await readBooks()
   const atProvider = await providerFindings(payments, books)
   const balance = await balanceFinding(payments, books)
+  const sales = salesFindings(await readSalesFigures(), expectedFigures(books))
   const lines: Line[] = [
     ...reconcile(books),
     {
@@ -21,6 +23,7 @@ try {
       checked: atProvider.checked + 1,
       findings: [...atProvider.findings, ...balance],
     },
+    { number: '13', name: 'sales by day are what happened', ...sales },
   ].sort((a, b) => Number(a.number) - Number(b.number))
   console.log(' #  rule                                           checked  verdict')
   for (const line of lines) console.log(rowOf(line))

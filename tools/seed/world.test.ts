@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isNewProduct } from '../../functions/src/contract/product'
+import { isNewProduct } from '../../functions/src/contract/product-facts'
 import { DAY_MS, millisOf } from '../../functions/src/contract/time'
 import { FULFILMENTS, TRANSACTION_STATUSES } from '../../functions/src/contract/transaction'
 import type { Books } from '../reconcile/books'

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT, webFolder } from '../emulators/project'
+import { suiteUrls } from '../emulators/suite-env'
 import { runToEnd } from './children'
 
 const VITE = join(ROOT, 'node_modules/vite/bin/vite.js')
@@ -20,7 +21,7 @@ export async function buildWeb(offset: number, signal?: AbortSignal): Promise<bo
     name: 'The build of the web',
     args: [VITE, 'build', '--outDir', out, '--emptyOutDir'],
     cwd: join(ROOT, 'web'),
-    env: { VITE_PORT_OFFSET: String(offset) },
+    env: { VITE_PORT_OFFSET: String(offset), VITE_APP_URL: suiteUrls(offset).web },
     signal,
   })
   return true

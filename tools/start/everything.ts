@@ -21,7 +21,7 @@ type Options = { offset: number; say: (line: string) => void; signal: AbortSigna
 /** Builds and starts all of Oja: emulators, payment provider's simulator, web and demo data. */
 export async function startEverything(options: Options): Promise<Everything> {
   const { offset, say, signal } = options
-  const busy = await busyPorts(['paystack', 'vite'], portTable(offset))
+  const busy = await busyPorts(['paystack', 'mailbox', 'vite'], portTable(offset))
   if (busy) throw new Error(busy)
   // A suite begins today, wherever the last one's clock was moved to.
   rmSync(clockFile(offset), { force: true })
@@ -79,7 +79,7 @@ function startVite({ offset, signal }: Options, log_file: string): Promise<Servi
       '--host=127.0.0.1',
     ],
     cwd: join(ROOT, 'web'),
-    env: { VITE_PORT_OFFSET: String(offset) },
+    env: { VITE_PORT_OFFSET: String(offset), VITE_APP_URL: suiteUrls(offset).web },
     log_file,
     ready: { url: `http://127.0.0.1:${port}/` },
     signal,

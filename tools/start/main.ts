@@ -15,10 +15,13 @@ await runMain(async () => {
   const { values } = parseArgs({ options: { once: { type: 'boolean' } } })
   const offset = parsePortOffset(process.env.OJA_PORT_OFFSET)
   const oja = await startEverything({ offset, say, signal })
-  const { web, hosting, api, paystack } = oja.urls
+  const { web, hosting, api, paystack, mailbox } = oja.urls
   try {
     say('Checking every address')
-    await verifyUrls([`${web}/`, `${hosting}/`, `${api}/health`, `${paystack}/health`], say)
+    await verifyUrls(
+      [`${web}/`, `${hosting}/`, `${api}/health`, `${paystack}/health`, `${mailbox}/`],
+      say,
+    )
     console.log(`\n${summary(oja.urls)}\n`)
     if (values.once) return 0
     say('Ready. Ctrl-C stops everything.')

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { workFile } from '../emulators/project'
 
 type DemoAccount = { role: string; name: string; email: string; password: string }
-type Urls = { web: string; hosting: string; api: string; paystack: string }
+type Urls = { web: string; hosting: string; api: string; paystack: string; mailbox: string }
 
 /** The one table people look at: where everything is, and who can sign in. */
 export function summary(urls: Urls): string {
@@ -11,6 +11,7 @@ export function summary(urls: Urls): string {
     ['Shop as built for Hosting', urls.hosting],
     ['API', urls.api],
     ['Paystack simulator', urls.paystack],
+    ['Letters that would be sent', urls.mailbox],
   ]
   const accounts = demoAccounts().map(({ role, name, email, password }) => [
     role,

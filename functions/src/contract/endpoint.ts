@@ -8,7 +8,13 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 export type Caller = 'all' | 'user' | 'vendor' | 'provider'
 
 /** Limits kept in the database; everything else has a bucket in the instance's memory. */
-export type StrictLimit = 'newsletter' | 'contact' | 'verification' | 'purchase' | 'payout'
+export type StrictLimit =
+  | 'newsletter'
+  | 'contact'
+  | 'verification'
+  | 'purchase'
+  | 'payout'
+  | 'report'
 
 type Schema = z.core.$ZodType
 

@@ -3,6 +3,7 @@ import { messageEndpoints } from './endpoints/messages'
 import { paymentEndpoints } from './endpoints/payments'
 import { productEndpoints } from './endpoints/products'
 import { publicEndpoints } from './endpoints/public'
+import { salesEndpoints } from './endpoints/sales'
 import { transactionEndpoints } from './endpoints/transactions'
 import { userEndpoints } from './endpoints/users'
 import { vendorEndpoints } from './endpoints/vendors'
@@ -16,6 +17,7 @@ export const ENDPOINTS = {
   payments: paymentEndpoints,
   products: productEndpoints,
   public: publicEndpoints,
+  sales: salesEndpoints,
   transactions: transactionEndpoints,
   users: userEndpoints,
   vendors: vendorEndpoints,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { hoursText, POLICY } from './policy'
 
 /** Every refusal: its code, its HTTP status and the text a person reads. */
 export const ERRORS = {
@@ -35,16 +36,21 @@ export const ERRORS = {
     'The account name at the bank does not match the legal name of your store.',
   ],
   'vendor/logo-not-ours': [422, 'The logo must be one that you uploaded here.'],
+  'vendor/too-many-sales': [422, 'These are too many sales for one file. Choose a shorter time.'],
   'vendor/suspended': [403, 'This store is suspended.'],
   'product/not-found': [404, 'This product is not available.'],
   'product/not-yours': [403, 'This product belongs to another store.'],
   'product/out-of-stock': [409, 'There are not enough items in stock.'],
   'product/not-on-sale': [409, 'This product is not on sale at the moment.'],
+  'product/taken-down': [409, 'This product was taken down. Write to us once it is mended.'],
   'product/own-store': [409, 'You can not buy from your own store.'],
   'product/price-changed': [409, 'The price has changed. Please look at it again.'],
   'product/not-delivered-there': [422, 'This product is not delivered to that state.'],
   'product/incomplete': [422, 'This product is not complete enough to be put on sale.'],
   'product/image-not-ours': [422, 'Product pictures must be ones that you uploaded here.'],
+  'product/own-report': [409, 'This is your own product.'],
+  'product/import-columns': [422, 'The columns of this file are not the ones we know.'],
+  'product/import-rows': [422, 'Some rows of this file need your attention.'],
   'product/busy': [503, 'Many people are buying this. Please try again.'],
   'transaction/not-found': [404, 'There is no such transaction.'],
   'transaction/action-not-allowed': [409, 'This is not possible at this stage.'],
@@ -62,15 +68,20 @@ export const ERRORS = {
   'payment/mismatch': [409, 'The payment does not match the purchase.'],
   'payment/bad-signature': [401, 'The signature is not valid.'],
   'payout/insufficient': [409, 'There is not that much available.'],
-  'payout/account-waiting': [409, 'A changed account waits 24 hours before it can be paid.'],
+  'payout/account-waiting': [
+    409,
+    `A changed account waits ${hoursText(POLICY.changed_account_ms)} before it can be paid.`,
+  ],
   'payout/no-account': [409, 'Add a payout account first.'],
-  'payout/blocked': [409, 'Payouts are blocked while a payment is contested.'],
+  'payout/blocked': [409, 'Payouts of your store are stopped. Please contact us.'],
+  'payout/contested': [409, 'Payouts wait while a payment of yours is contested.'],
   'product/image-not-a-picture': [
     422,
     'One of the pictures can not be read. Use JPEG, PNG or WebP.',
   ],
   'review/not-found': [404, 'There is no such review.'],
   'review/not-allowed': [409, 'Only a completed purchase can be reviewed, within 30 days.'],
+  'review/edit-too-late': [409, 'A review can be changed within 24 hours of writing it.'],
   'review/already-replied': [409, 'This review has a reply already.'],
   'conversation/not-found': [404, 'There is no such conversation.'],
   'newsletter/already-subscribed': [409, 'This address is subscribed already.'],

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
+import { ID_PATTERN } from './slug'
 
 export const ID_LENGTH = 20
 const ALPHABET = 'abcdefghijklmnopqrstuvwxyz0123456789'
 
-/** Ids of our own documents: lower case, so that a slug that ends in one survives lower-casing. */
-export const idSchema = z.string().check(z.regex(/^[a-z0-9]{20}$/))
+export const idSchema = z.string().check(z.regex(ID_PATTERN))
 
 /** Ids that the identity service makes. */
 export const uidSchema = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,128}$/))
@@ -19,10 +19,4 @@ export const makeId = (randomBytes: (size: number) => Uint8Array): string => {
     }
   }
   return id
-}
-
-/** The id at the end of a product's slug, or undefined where the slug carries none. */
-export const idFromSlug = (slug: string): string | undefined => {
-  const last = slug.slice(slug.lastIndexOf('-') + 1)
-  return idSchema.safeParse(last).success ? last : undefined
 }

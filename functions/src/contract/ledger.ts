@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
+import { currencyCodeSchema } from './amount'
 import { idSchema } from './ids'
-import { currencyCodeSchema } from './money'
-import { timestampSchema } from './time'
+import { timestampSchema } from './timestamp'
 
 export const LEDGER_KINDS = [
   'charge',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { uidSchema } from './ids'
-import { type Timestamp, timestampSchema } from './time'
+import type { Timestamp } from './time'
+import { timestampSchema } from './timestamp'
 
 export const MAX_MESSAGE_LENGTH = 2_000
 
@@ -25,7 +26,7 @@ export const conversationSchema = z.object({
     z.object({ text: z.string(), sender_id: uidSchema, sent_at: timestampSchema }),
   ),
   unread: z.record(z.string(), z.int()),
-  /** The members who take no more messages here: while there is one, nobody writes. */
+  /** A copy of the block between the two, to show; the rules ask `blocks` itself. */
   blocked_by: z._default(z.array(uidSchema), []),
   created_at: timestampSchema,
   updated_at: timestampSchema,
@@ -42,6 +43,12 @@ export const messageSchema = z.object({
   state: z.optional(z.enum(['delivered', 'hidden'])),
 })
 export type Message = z.infer<typeof messageSchema>
+
+/** The document `blocks/{id}`: there while one of the two takes no messages from the other. */
+export type Block = { id: string; members: string[]; blocked_by: string[]; updated_at: Timestamp }
+
+/** Names a pair of people, whoever of the two is the buyer; the rules make the same id. */
+export const blockId = (a: string, b: string): string => (a < b ? `${a}_${b}` : `${b}_${a}`)
 
 /** The document `reports/{id}`: what one member says of the other. */
 export type ConversationReport = {

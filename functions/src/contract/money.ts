@@ -1,18 +1,8 @@
-import * as z from 'zod/mini'
-
 export const CURRENCIES = ['NGN', 'USD'] as const
-export const currencySchema = z.enum(CURRENCIES)
-export type Currency = z.infer<typeof currencySchema>
+export type Currency = (typeof CURRENCIES)[number]
 
-/**
- * Any currency's ISO 4217 code. We sell in two; what a payer's bank sent may be another, and the
- * books have to name it until it has gone back.
- */
-export const currencyCodeSchema = z.string().check(z.regex(/^[A-Z]{3}$/))
-export type CurrencyCode = z.infer<typeof currencyCodeSchema>
-
-/** A whole, non-negative number of minor units (kobo for NGN, cents for USD). */
-export const amountMinorSchema = z.int().check(z.nonnegative(), z.maximum(Number.MAX_SAFE_INTEGER))
+/** Any currency's ISO 4217 code. */
+export type CurrencyCode = string
 
 const LOCALES: Record<Currency, string> = { NGN: 'en-NG', USD: 'en-US' }
 const MINOR_UNITS = 100

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { timestampSchema } from './time'
+import { timestampSchema } from './timestamp'
 
 export const NOTIFICATION_KINDS = [
   'order',
@@ -32,6 +32,8 @@ export const NOTIFICATION_TYPES = [
   'DISPUTE_UPDATED',
   'DISPUTE_RESOLVED',
   'PRODUCT_FLAGGED',
+  'STORE_SUSPENDED',
+  'STORE_RESTORED',
   'BUYER_REVIEW',
   'ACCOUNT_CREATED',
   'VERIFICATION_SUCCESS',
@@ -62,3 +64,6 @@ export const notificationSchema = z.object({
   created_at: timestampSchema,
 })
 export type Notification = z.infer<typeof notificationSchema>
+
+/** What a device shows of a notification; `id` lets it replace what it shows already. */
+export type PushText = { id: string; title: string; body: string; href: string }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { amountMinorSchema, currencyCodeSchema } from './money'
-import { timestampSchema } from './time'
+import { amountMinorSchema, currencyCodeSchema } from './amount'
+import { timestampSchema } from './timestamp'
 
 /** What leaves the database: decided in the transaction that needs it, done by a sweep until it holds. */
 const taskSchema = z.discriminatedUnion('kind', [

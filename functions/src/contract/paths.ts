@@ -19,6 +19,11 @@ export const COLLECTIONS = {
   opsDecisions: 'ops_decisions',
   conversations: 'conversations',
   reports: 'reports',
+  productReports: 'product_reports',
+  reportedProducts: 'reported_products',
+  announcements: 'announcements',
+  blocks: 'blocks',
+  sweeps: 'sweeps',
   reviews: 'reviews',
 } as const
 
@@ -27,12 +32,16 @@ export const SUBCOLLECTIONS = {
   favourites: 'favourites',
   notifications: 'notifications',
   devices: 'devices',
+  preferences: 'preferences',
   addresses: 'addresses',
+  refusedUploads: 'refused_uploads',
   private: 'private',
   events: 'events',
   dispute: 'dispute',
   entries: 'entries',
   messages: 'messages',
+  salesDays: 'sales_days',
+  countedEvents: 'counted_events',
 } as const
 
 export const PICTURE_WIDTHS = [320, 640, 1280] as const
@@ -40,6 +49,9 @@ export const PICTURE_WIDTHS = [320, 640, 1280] as const
 /** Where the WebP version of an uploaded picture lies: beside it, named after it. */
 export const pictureVariant = (path: string, width: (typeof PICTURE_WIDTHS)[number]): string =>
   `${path.replace(/\.[A-Za-z0-9]{1,5}$/, '')}-${width}.webp`
+
+/** The document that tells why the upload to this Storage path was refused. */
+export const refusedUploadId = (path: string): string => path.replaceAll('/', '~')
 
 export const storagePaths = {
   avatar: (uid: string) => `${uid}/profile_photo/avatar`,

@@ -25,11 +25,18 @@ export const POLICY = {
   /** A clock that stopped in a dispute goes on with at least this. */
   resume_min_ms: DAY_MS,
   reminder_before_ms: DAY_MS,
+  /** How long after writing it a buyer may change a review. */
+  edit_review_ms: DAY_MS,
 
   escrow_code_tries: 5,
   escrow_code_lock_ms: 15 * MINUTE_MS,
+  /** Released money waits this long before it can be paid out. */
+  wallet_pending_ms: DAY_MS,
   /** A changed payout account waits this long before it can be paid. */
   changed_account_ms: DAY_MS,
   /** The least that the provider transfers. */
   min_payout_minor: 10_000,
 } as const
+
+/** A period as texts say it: `24 hours`. */
+export const hoursText = (ms: number): string => `${ms / HOUR_MS} hours`

@@ -1,13 +1,12 @@
 import * as z from 'zod/mini'
+import { currencySchema } from './amount'
 import { idSchema, uidSchema } from './ids'
-import { currencySchema } from './money'
 import { ATTRIBUTE_KEYS } from './reference/attributes'
 import { CATEGORY_VALUES } from './reference/categories'
-import { DAY_MS, millisOf, type Timestamp, timestampSchema } from './time'
+import { timestampSchema } from './timestamp'
 
 export const PRODUCT_STATUSES = ['draft', 'active', 'paused', 'removed'] as const
 export const MAX_PRODUCT_IMAGES = 8
-export const ALL_STATES = 'all'
 
 /** Lowest and highest price of one item, in kobo: NGN 100 and NGN 50,000,000. */
 export const MIN_PRICE_MINOR = 10_000
@@ -70,20 +69,8 @@ export const productSchema = z.extend(productCardSchema, {
   sales_count: z.int(),
   /** What a list sorts and filters on beside the card's fields. */
   search_states: z.array(z.string()),
+  /** Why an operator took it off the market; null once it was put back. */
+  taken_down: z.optional(z.nullable(z.object({ reason: z.string(), at: timestampSchema }))),
   updated_at: timestampSchema,
 })
 export type Product = z.infer<typeof productSchema>
-
-export const SORT_OPTIONS = [
-  'most_recent',
-  'popularity',
-  'price_low_to_high',
-  'price_high_to_low',
-] as const
-export type SortOption = (typeof SORT_OPTIONS)[number]
-
-const NEW_FOR_MS = 30 * DAY_MS
-
-/** Whether the New badge shows: created within the last month. */
-export const isNewProduct = (product: { created_at: Timestamp }, now: number): boolean =>
-  now - millisOf(product.created_at) < NEW_FOR_MS

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { idSchema, uidSchema } from './ids'
-import { timestampSchema } from './time'
+import { timestampSchema } from './timestamp'
 
 export const ratingSchema = z.int().check(z.minimum(1), z.maximum(5))
 export const reviewTextSchema = z.string().check(z.trim(), z.minLength(3), z.maxLength(2000))
@@ -17,5 +17,7 @@ export const reviewSchema = z.object({
   text: z.string(),
   reply: z.nullable(z.object({ text: z.string(), at: timestampSchema })),
   created_at: timestampSchema,
+  /** When its buyer changed it the last time, if ever. */
+  edited_at: z.optional(timestampSchema),
 })
 export type Review = z.infer<typeof reviewSchema>

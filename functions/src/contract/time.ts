@@ -1,11 +1,5 @@
-import * as z from 'zod/mini'
-
 /** An instant as Firestore and the wire carry it. A client SDK's Timestamp has these two fields. */
-export const timestampSchema = z.object({
-  seconds: z.int(),
-  nanoseconds: z.int().check(z.minimum(0), z.maximum(999_999_999)),
-})
-export type Timestamp = z.infer<typeof timestampSchema>
+export type Timestamp = { seconds: number; nanoseconds: number }
 
 export const SECOND_MS = 1_000
 export const MINUTE_MS = 60 * SECOND_MS

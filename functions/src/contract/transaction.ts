@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
+import { amountMinorSchema, currencySchema } from './amount'
 import { idSchema, uidSchema } from './ids'
-import { amountMinorSchema, currencySchema } from './money'
-import { timestampSchema } from './time'
+import { timestampSchema } from './timestamp'
 import { phoneSchema } from './vendor'
 
 export const TRANSACTION_STATUSES = [

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { uidSchema } from './ids'
-import { timestampSchema } from './time'
+import { timestampSchema } from './timestamp'
 
 export const VENDOR_STATUSES = ['active', 'suspended'] as const
 

@@ -1,10 +1,12 @@
 import * as z from 'zod/mini'
+import { amountMinorSchema, currencySchema } from './amount'
 import { idSchema, uidSchema } from './ids'
-import { amountMinorSchema, currencySchema } from './money'
-import { timestampSchema } from './time'
+import { POLICY } from './policy'
+import { HOUR_MS } from './time'
+import { timestampSchema } from './timestamp'
 
 /** Released money waits this long before it can be paid out. */
-export const WALLET_PENDING_HOURS = 24
+export const WALLET_PENDING_HOURS = POLICY.wallet_pending_ms / HOUR_MS
 
 /** The document `wallets/{vendor_id}`; minor units. `available_minor` can owe after a chargeback. */
 export const walletSchema = z.object({

@@ -1,5 +1,5 @@
 import { AppError } from '../contract/errors'
-import { ALL_STATES } from '../contract/product'
+import { ALL_STATES } from '../contract/product-facts'
 import { STATES } from '../contract/reference/states'
 
 const KNOWN = new Set<string>(STATES)

@@ -30,6 +30,9 @@ const checked = (data: unknown, { row, log, must_match, request_id }: Context): 
   return data
 }
 
+export const etagOf = (body: string): string =>
+  `"${createHash('sha1').update(body).digest('base64url')}"`
+
 export const prepare = (answer: unknown, context: Context): Prepared => {
   const { row } = context
   const { data, message, headers } = isReply(answer)
@@ -40,9 +43,7 @@ export const prepare = (answer: unknown, context: Context): Prepared => {
     row.produces === undefined
       ? JSON.stringify(successOf(content, message ?? row.message))
       : String(content)
-  const etag = row.cacheable
-    ? `"${createHash('sha1').update(body).digest('base64url')}"`
-    : undefined
+  const etag = row.cacheable ? etagOf(body) : undefined
   const type = row.produces ?? 'application/json'
   return { type: `${type}; charset=utf-8`, body, etag, headers: headers ?? {} }
 }

@@ -9,6 +9,7 @@ import { messageHandlers } from './routes/messages'
 import { paymentHandlers } from './routes/payments'
 import { productHandlers } from './routes/products'
 import { publicHandlers } from './routes/public'
+import { salesHandlers } from './routes/sales'
 import { transactionHandlers } from './routes/transactions'
 import { userHandlers } from './routes/users'
 import { vendorHandlers } from './routes/vendors'
@@ -20,6 +21,7 @@ const HANDLERS: { [Noun in keyof typeof ENDPOINTS]: Handlers<(typeof ENDPOINTS)[
   payments: paymentHandlers,
   products: productHandlers,
   public: publicHandlers,
+  sales: salesHandlers,
   transactions: transactionHandlers,
   users: userHandlers,
   vendors: vendorHandlers,

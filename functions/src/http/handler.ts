@@ -43,6 +43,10 @@ export const reply = <T>(
   more: { message?: string; headers?: Record<string, string> },
 ): Reply<T> => ({ [REPLY]: true, data, ...more })
 
+/** The answer of a write with a key, saying whether it happened now or before. */
+export const keyedReply = <T>(done: { answer: T; replayed: boolean }): T | Reply<T> =>
+  done.replayed ? reply(done.answer, { headers: { 'idempotency-replayed': 'true' } }) : done.answer
+
 export const isReply = (answer: unknown): answer is Reply<unknown> =>
   typeof answer === 'object' && answer !== null && REPLY in answer
 

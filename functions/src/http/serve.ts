@@ -56,7 +56,7 @@ const inputOf = (row: Endpoint, req: Request, res: Response, caller: Caller | un
 }
 
 /** A handler that never answers must not hold the connection for ever. */
-const withinDeadline = async <T>(work: Promise<T>, deadline_ms: number): Promise<T> => {
+export const withinDeadline = async <T>(work: Promise<T>, deadline_ms: number): Promise<T> => {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => reject(new AppError('service/unavailable')), deadline_ms)

@@ -1,3 +1,4 @@
+import { continueAnnouncements } from '../usecases/announcement/tell-everyone'
 import type { Deps } from '../usecases/deps'
 import { handleWaitingEvents } from '../usecases/payment/receive-event'
 import { sendOutbox } from '../usecases/payment/send-outbox'
@@ -5,7 +6,13 @@ import { settleDue } from '../usecases/transaction/settle-due'
 import { matureEntries } from '../usecases/wallet/mature-entries'
 
 /** How much of each kind was done. */
-export type DueWork = { events: number; settled: number; sent: number; matured: number }
+export type DueWork = {
+  events: number
+  settled: number
+  sent: number
+  matured: number
+  announced: number
+}
 
 /** Everything that time brings about. Harmless to run twice or in two places at once. */
 export const runDueWork = async (deps: Deps): Promise<DueWork> => ({
@@ -13,4 +20,5 @@ export const runDueWork = async (deps: Deps): Promise<DueWork> => ({
   settled: await settleDue(deps),
   sent: await sendOutbox(deps),
   matured: await matureEntries(deps),
+  announced: await continueAnnouncements(deps),
 })

@@ -11,6 +11,16 @@ const messages = (conversation_id: string) =>
 export const readConversation = (id: string): Promise<Kept<Conversation> | undefined> =>
   readDocument(conversations().doc(id))
 
+/** A member's conversations, the one with the newest message first. */
+export const readConversations = async (uid: string, limit: number): Promise<Conversation[]> => {
+  const { docs } = await conversations()
+    .where('members', 'array-contains', uid)
+    .orderBy('updated_at', 'desc')
+    .limit(limit)
+    .get()
+  return docs.map((document) => document.data())
+}
+
 /** Only if the conversation is still as `kept`. */
 export const changeConversation = (
   batch: Batch,

@@ -6,7 +6,7 @@ import { type Batch, collectionOf } from './firestore'
 export type Mail = {
   to: string[]
   replyTo?: string
-  message: { subject: string; text: string }
+  message: { subject: string; text: string; html?: string }
   created_at: Timestamp
 }
 
@@ -24,4 +24,10 @@ export const addMailTo = (batch: Batch, id: string, mail: Mail): void => {
 export const removeMailOf = async (address: string): Promise<void> => {
   const { docs } = await mails().where('to', 'array-contains', address).get()
   await Promise.all(docs.map((document) => document.ref.delete()))
+}
+
+/** The last letters, the newest first. */
+export const latestMail = async (limit: number): Promise<(Mail & { id: string })[]> => {
+  const { docs } = await mails().orderBy('created_at', 'desc').limit(limit).get()
+  return docs.map((document) => ({ ...document.data(), id: document.id }))
 }

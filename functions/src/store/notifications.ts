@@ -1,9 +1,29 @@
-import type { Notification } from '../contract/notification'
+import type { Notification, NotificationKind } from '../contract/notification'
 import { COLLECTIONS, SUBCOLLECTIONS } from '../contract/paths'
-import { type Batch, collectionOf } from './firestore'
+import { type Batch, collectionOf, type Kept, readDocument } from './firestore'
+
+const notifications = (uid: string) =>
+  collectionOf<Notification>(`${COLLECTIONS.users}/${uid}/${SUBCOLLECTIONS.notifications}`)
 
 /** Creates: a notification that is there already makes the whole commit fail. */
 export const addNotification = (batch: Batch, uid: string, notification: Notification): void => {
-  const path = `${COLLECTIONS.users}/${uid}/${SUBCOLLECTIONS.notifications}`
-  batch.create(collectionOf<Notification>(path).doc(notification.id), notification)
+  batch.create(notifications(uid).doc(notification.id), notification)
+}
+
+export const readNotification = (
+  uid: string,
+  id: string,
+): Promise<Kept<Notification> | undefined> => readDocument(notifications(uid).doc(id))
+
+type ListFilter = { kind?: NotificationKind | undefined; limit: number }
+
+/** The user's notifications of one kind or of all, newest first. */
+export const readNotifications = async (
+  uid: string,
+  { kind, limit }: ListFilter,
+): Promise<Notification[]> => {
+  const own = notifications(uid)
+  const wanted = kind === undefined ? own : own.where('kind', '==', kind)
+  const { docs } = await wanted.orderBy('created_at', 'desc').limit(limit).get()
+  return docs.map((document) => document.data())
 }

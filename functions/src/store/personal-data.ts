@@ -32,6 +32,14 @@ const conversationsOf = async (uid: string): Promise<Documents> => {
   )
 }
 
+/** Those that the person made; whom others block is theirs. */
+const blocksOf = async (uid: string): Promise<Documents> => {
+  const { docs } = await collectionOf<Record<string, unknown>>(COLLECTIONS.blocks)
+    .where('blocked_by', 'array-contains', uid)
+    .get()
+  return docs.map((document) => document.data())
+}
+
 const withTimeline = (transactions: Documents): Promise<Documents> =>
   Promise.all(
     transactions.map(async (transaction) => {
@@ -49,6 +57,8 @@ const OWN = [
   SUBCOLLECTIONS.favourites,
   SUBCOLLECTIONS.notifications,
   SUBCOLLECTIONS.devices,
+  SUBCOLLECTIONS.preferences,
+  SUBCOLLECTIONS.refusedUploads,
 ] as const
 
 /** Every document that is about this person, by collection. */
@@ -66,6 +76,7 @@ export const collectPersonalData = async (
     ]),
     ['store', documentOf(vendors, uid)],
     ['store_private', documentsOf(`${vendors}/${uid}/${SUBCOLLECTIONS.private}`)],
+    ['store_sales_days', documentsOf(`${vendors}/${uid}/${SUBCOLLECTIONS.salesDays}`)],
     ['products', namedBy(products, 'vendor_id', uid)],
     ['purchases', namedBy(transactions, 'buyer_id', uid).then(withTimeline)],
     ['sales', namedBy(transactions, 'vendor_id', uid).then(withTimeline)],
@@ -75,7 +86,9 @@ export const collectPersonalData = async (
     ['payouts', namedBy(payouts, 'vendor_id', uid)],
     ['reviews', namedBy(reviews, 'buyer_id', uid)],
     ['conversations', conversationsOf(uid)],
+    ['blocks', blocksOf(uid)],
     ['reports', namedBy(COLLECTIONS.reports, 'reporter_id', uid)],
+    ['product_reports', namedBy(COLLECTIONS.productReports, 'reporter_id', uid)],
     ['newsletter', namedBy(COLLECTIONS.newsletterSubscriptions, 'email', email)],
     [
       'mail',

@@ -31,6 +31,10 @@ export const addProduct = async (product: Product): Promise<void> => {
   await products().doc(product.id).create(product)
 }
 
+export const addProducts = (batch: Batch, added: readonly Product[]): void => {
+  for (const product of added) batch.create(products().doc(product.id), product)
+}
+
 /** Changes a product only if it is still as `kept`: buyers change its counters at any moment. */
 export const changeProduct = (
   batch: Batch,

@@ -82,4 +82,5 @@ export const pseudonymiseConversations = async (uid: string): Promise<void> => {
     [`names.${uid}`]: FORMER_USER,
   })
   await changeWhere(COLLECTIONS.reports, 'reporter_id', '==', uid, { text: '' })
+  await changeWhere(COLLECTIONS.productReports, 'reporter_id', '==', uid, { text: '' })
 }

@@ -99,6 +99,38 @@ export const listTransactions = async ({ uid, role, status, page, limit }: ListF
   return { items: found.docs.map((document) => document.data()), total: counted.data().count }
 }
 
+/** At most `limit` sales of a vendor made at or after `since` (epoch ms), the newest first. */
+export const salesSince = async (
+  vendor_id: string,
+  { status, since, limit }: Pick<ListFilter, 'status' | 'limit'> & { since: number },
+): Promise<Transaction[]> => {
+  const theirs = transactions().where('vendor_id', '==', vendor_id)
+  const wanted = status === 'all' ? theirs : theirs.where('status.status', '==', status)
+  const { docs } = await wanted
+    .where('created_at', '>=', queryInstant(since))
+    .orderBy('created_at', 'desc')
+    .limit(limit)
+    .get()
+  return docs.map((document) => document.data())
+}
+
+/** Sales in which the vendor is the one who is waited for, the most urgent first. */
+export const waitingSales = async (vendor_id: string, limit: number): Promise<Transaction[]> => {
+  const { docs } = await transactions()
+    .where('vendor_id', '==', vendor_id)
+    .where('deadline.actor', '==', 'vendor')
+    .orderBy('deadline.at')
+    .limit(limit)
+    .get()
+  return docs.map((document) => document.data())
+}
+
+/** Every sale that a vendor ever had: for counting afresh. */
+export const transactionIdsOfVendor = async (vendor_id: string): Promise<string[]> => {
+  const { docs } = await transactions().where('vendor_id', '==', vendor_id).select().get()
+  return docs.map((document) => document.id)
+}
+
 /** Ids of transactions with work due at `now` (epoch milliseconds), the longest due first. */
 export const dueTransactionIds = async (now: number, limit: number): Promise<string[]> => {
   const { docs } = await transactions()
@@ -120,11 +152,12 @@ export const hasOpenChargeback = async (vendor_id: string): Promise<boolean> => 
   return !empty
 }
 
-/** What waits for an operator: escalated disputes and contested payments. */
+/** What waits for an operator: escalated disputes that are open, and contested payments. */
 export const transactionsForOperator = async (): Promise<Transaction[]> => {
-  const held = ['dispute.escalated', 'dispute.frozen'].map((field) =>
-    transactions().where(field, '==', true).get(),
-  )
+  const held = [
+    transactions().where('dispute.escalated', '==', true).where('ended_at', '==', null).get(),
+    transactions().where('dispute.frozen', '==', true).get(),
+  ]
   const found = (await Promise.all(held)).flatMap(({ docs }) => docs.map((one) => one.data()))
   return [...new Map(found.map((transaction) => [transaction.id, transaction])).values()]
 }

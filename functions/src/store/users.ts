@@ -25,3 +25,12 @@ export const updateUser = async (uid: string, change: Partial<User>): Promise<vo
 export const changeUser = (batch: Batch, uid: string, change: Partial<User>): void => {
   batch.update(users().doc(uid), fieldsOf<User>(change))
 }
+
+/** Ids of users after `cursor` in the order of ids. */
+export const userIdsAfter = async (cursor: string | null, limit: number): Promise<string[]> => {
+  const ordered = users().orderBy('__name__').limit(limit).select()
+  const { docs } = await (cursor === null ? ordered : ordered.startAfter(cursor)).get()
+  return docs.map((document) => document.id)
+}
+
+export const countUsers = async (): Promise<number> => (await users().count().get()).data().count

@@ -47,6 +47,13 @@ export const updateVendor = async (vendor_id: string, change: Partial<Vendor>): 
   await vendors().doc(vendor_id).update(fieldsOf<Vendor>(change))
 }
 
+/** Changes a store only if it is still as `kept`. */
+export const changeVendor = (batch: Batch, kept: Kept<Vendor>, change: Partial<Vendor>): void => {
+  batch.update(vendors().doc(kept.data.vendor_id), fieldsOf<Vendor>(change), {
+    lastUpdateTime: kept.updated,
+  })
+}
+
 export const changeVendorPrivate = (
   batch: Batch,
   vendor_id: string,

@@ -1,5 +1,7 @@
+import type { ListedProduct } from '../domain/sitemap/pages-to-list'
 import type { Identity } from '../providers/identity/identity'
 import type { Payments } from '../providers/payments/payments'
+import type { Push } from '../providers/push/push'
 import type { StorageObjects } from '../providers/storage-objects/storage-objects'
 import type { ProductSearch } from './product/product-search'
 
@@ -18,6 +20,10 @@ export type Deps = {
   identity: Identity
   objects: StorageObjects
   search: ProductSearch
+  /** Every product on sale, as new as what instances of the search begin with. */
+  onSale: () => Promise<ListedProduct[]>
+  /** Absent where nothing can be pushed, as in the emulator suite. */
+  push?: Push
   log: Log
   /** Where the contact form's messages go. */
   contact_address: string

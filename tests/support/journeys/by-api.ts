@@ -7,6 +7,7 @@ import { API, AUTH, tellPaystack } from './suite'
 /** Somebody who speaks to the API without a browser, for what a journey only needs as its past. */
 export type Caller = {
   post: <Data>(path: string, body?: object) => Promise<Data>
+  put: <Data>(path: string, body: object) => Promise<Data>
 }
 
 const dataOf = async <Data>(response: Response): Promise<Data> => {
@@ -26,11 +27,12 @@ export const callerFor = async ({ email, password }: Person): Promise<Caller> =>
   )
   const { idToken } = (await login.json()) as { idToken?: string }
   if (!idToken) throw new Error(`${email} can't sign in`)
-  return {
-    post: async (path, body = {}) =>
+  const send =
+    (method: string) =>
+    async <Data>(path: string, body: object = {}): Promise<Data> =>
       dataOf(
         await fetch(`${API}${path}`, {
-          method: 'POST',
+          method,
           headers: {
             'content-type': 'application/json',
             authorization: `Bearer ${idToken}`,
@@ -38,8 +40,8 @@ export const callerFor = async ({ email, password }: Person): Promise<Caller> =>
           },
           body: JSON.stringify(body),
         }),
-      ),
-  }
+      )
+  return { post: send('POST'), put: send('PUT') }
 }
 
 /** The id of the one product of this name. */

@@ -17,7 +17,7 @@ export const findProduct = async (page: Page, name: string): Promise<void> => {
   await search.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: `Results for “${name}”` })).toBeVisible()
   await page.getByRole('main').getByRole('link', { name, exact: true }).first().click()
-  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible()
 }
 
 /** How many pieces the product page that is open says there are. */

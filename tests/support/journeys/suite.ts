@@ -11,7 +11,9 @@ export const SITE = `http://localhost:${portTable(offset).hosting}`
 export const DEVELOPMENT_SITE = urls.web
 export const API = urls.api
 export const PAYSTACK = urls.paystack
+export const MAILBOX = urls.mailbox
 export const AUTH = `http://127.0.0.1:${portTable(offset).auth}`
+export const FIRESTORE = `http://127.0.0.1:${portTable(offset).firestore}`
 
 /** Moves the suite's clock by a span such as +31m or +3d; what is due then follows by itself. */
 export const passTime = (span: string): void => {

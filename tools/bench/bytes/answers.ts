@@ -1,6 +1,7 @@
 import type { Product } from '../../../functions/src/contract/product'
 import { CATEGORIES } from '../../../functions/src/contract/reference/categories'
 import { timestampFromMillis } from '../../../functions/src/contract/time'
+import { OWN_ANSWERS } from './own-answers'
 
 export const PICTURE =
   '<svg xmlns="http://www.w3.org/2000/svg" width="640" height="640"><path d="M0 0h640v640H0z"/></svg>'
@@ -42,7 +43,7 @@ const productOf = (index: number): Product => {
 const products = (count: number) => Array.from({ length: count }, (_, index) => productOf(index))
 const EMPTY_PAGE = { items: [], total: 0, page: 1, limit: ON_A_PAGE }
 
-/** What the API answers to a signed-out visitor, in the shapes of the contract. */
+/** What the API answers to everyone, in the shapes of the contract. */
 const ANSWERS: [path: RegExp, data: () => unknown][] = [
   [/\/products\/recent$/, () => products(12)],
   [/\/products\/[^/]+\/similar$/, () => products(6)],
@@ -67,6 +68,6 @@ const ANSWERS: [path: RegExp, data: () => unknown][] = [
 ]
 
 export const answerOf = (path: string): string => {
-  const found = ANSWERS.find(([pattern]) => pattern.test(path))
+  const found = [...OWN_ANSWERS, ...ANSWERS].find(([pattern]) => pattern.test(path))
   return JSON.stringify({ status: 'success', data: found ? found[1]() : null, message: '' })
 }

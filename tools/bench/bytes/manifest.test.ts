@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { filesOf, type Manifest } from './manifest'
+import { chunkNamed, filesOf, type Manifest } from './manifest'
 
 const MANIFEST: Manifest = {
   'index.html': {
@@ -11,7 +11,7 @@ const MANIFEST: Manifest = {
   'a.tsx': { file: 'a.js', imports: ['index.html', '_shared.js'], dynamicImports: ['modal.tsx'] },
   'modal.tsx': { file: 'modal.js' },
   '_runtime.js': { file: 'runtime.js' },
-  '_shared.js': { file: 'shared.js', imports: ['_runtime.js', 'style.css'] },
+  '_shared.js': { file: 'shared.js', name: 'shared', imports: ['_runtime.js', 'style.css'] },
   'style.css': { file: 'style.css' },
 }
 
@@ -23,5 +23,15 @@ describe('filesOf', () => {
 
   it('refuses a source that the build has no chunk of', () => {
     expect(() => filesOf(MANIFEST, ['gone.tsx'])).toThrow('no chunk of gone.tsx')
+  })
+})
+
+describe('chunkNamed', () => {
+  it('finds a chunk by the name that the build gave it', () => {
+    expect(chunkNamed(MANIFEST, 'shared')).toBe('_shared.js')
+  })
+
+  it('refuses a name that the build has not', () => {
+    expect(() => chunkNamed(MANIFEST, 'gone')).toThrow('no chunk named gone')
   })
 })

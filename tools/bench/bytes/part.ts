@@ -6,7 +6,8 @@ import { runToEnd } from '../../start/children'
 import { atMost, type Figure } from '../figure'
 import type { Part } from '../part'
 import { PRODUCT_ID } from './answers'
-import { filesOf, type Manifest } from './manifest'
+import { weighDashboards } from './dashboards'
+import { chunkNamed, filesOf, type Manifest } from './manifest'
 import { serveSite } from './site'
 import { openBrowser } from './visit'
 import { weigh } from './weigh'
@@ -24,12 +25,6 @@ const PUBLIC = [
     row: 3,
     budget: atMost(130),
   },
-]
-
-const SIGNED_IN = ['src/lib/firebase/watch-session.ts', 'src/features/shell/signed-in.tsx']
-const DASHBOARDS = [
-  { name: 'purchases', layout: 'buyer-layout', page: 'dashboard/purchases' },
-  { name: 'vendor home', layout: 'vendor-layout', page: 'dashboard/vendor/home' },
 ]
 
 const build = async (signal: AbortSignal): Promise<string> => {
@@ -51,44 +46,35 @@ const weigher = (folder: string) => {
   // Written by the build a moment ago.
   const manifest = JSON.parse(text) as Manifest
   const size = (file: string) => gzipSync(readFileSync(join(folder, file)), { level: 9 }).length
-  return (...sources: string[]): number =>
-    filesOf(manifest, ['index.html', ...sources]).reduce((sum, file) => sum + size(file), 0) / KIB
+  const weightOf = (...chunks: string[]): number =>
+    filesOf(manifest, ['index.html', ...chunks]).reduce((sum, file) => sum + size(file), 0) / KIB
+  return { weightOf, requests: chunkNamed(manifest, 'requests') }
 }
 
 /**
- * What a page can't be drawn without, which no timing changes. Signed in, that is the way to
- * Firebase too.
+ * What a page can't be drawn without, which no timing changes; and with what asks for its goods and
+ * checks the answers, on its way at the same time.
  */
-const weighFirst = (folder: string): Figure[] => {
-  const weightOf = weigher(folder)
-  const open = PUBLIC.map(({ name, page, row, budget }) => ({
-    row,
-    what: `JavaScript to draw ${name}`,
-    value: weightOf(`src/routes/${page}.tsx`),
-    unit: 'KiB',
-    budget,
-  }))
-  const signedIn = DASHBOARDS.map(({ name, layout, page }) => ({
-    row: 3,
-    what: `JavaScript to draw ${name}, signed in`,
-    value: weightOf(...SIGNED_IN, `src/app/layouts/${layout}.tsx`, `src/routes/${page}.tsx`),
-    unit: 'KiB',
-    budget: atMost(230),
-  }))
-  return [...open, ...signedIn]
-}
+const weighFirst = ({ weightOf, requests }: ReturnType<typeof weigher>): Figure[] =>
+  PUBLIC.flatMap(({ name, page, row, budget }) => {
+    const source = `src/routes/${page}.tsx`
+    const goods = weightOf(source, requests)
+    return [
+      { row, what: `JavaScript to draw ${name}`, value: weightOf(source), unit: 'KiB', budget },
+      { row, what: `the same with its goods, ${name}`, value: goods, unit: 'KiB' },
+    ]
+  })
 
 /** What a phone's browser really asks for until the page has come to rest. */
 const weighVisits = async (folder: string, say: (line: string) => void): Promise<Figure[]> => {
   const site = await serveSite(folder)
   const browser = await openBrowser(say)
-  const figures: Figure[] = []
+  const figures: Figure[] = weighFirst(weigher(folder))
   try {
     for (const { name, path } of PUBLIC) {
       say(`  visiting ${name}`)
-      const { scripts_kib, requests, css_kib } = weigh(
-        await browser.visit(`${site.origin}${path}`, 'main h1'),
-      )
+      const { loaded } = await browser.visit(`${site.origin}${path}`, { shows: 'main h1' })
+      const { scripts_kib, requests, css_kib } = weigh(loaded)
       const what = `JavaScript after idle, ${name}`
       figures.push({ row: 2, what, value: scripts_kib, unit: 'KiB', budget: atMost(200) })
       if (path !== '/marketplace') continue
@@ -97,6 +83,8 @@ const weighVisits = async (folder: string, say: (line: string) => void): Promise
         { row: 4, what: 'CSS', value: css_kib, unit: 'KiB', budget: atMost(12) },
       )
     }
+    const { origin } = site
+    figures.push(...(await weighDashboards({ origin, browser, say })))
   } finally {
     await browser.close()
     site.close()
@@ -108,5 +96,5 @@ const weighVisits = async (folder: string, say: (line: string) => void): Promise
 export const bytes: Part = async ({ say, signal }) => {
   say('  building the web')
   const folder = await build(signal)
-  return [...weighFirst(folder), ...(await weighVisits(folder, say))]
+  return weighVisits(folder, say)
 }

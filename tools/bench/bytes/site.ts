@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { extname, join, normalize } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { answerOf, PICTURE } from './answers'
+import { isOwn } from './own-answers'
 
 const TYPES: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -27,11 +28,17 @@ const send = (response: ServerResponse, name: string, body: Buffer) => {
   response.end(isPacked ? gzipSync(body, { level: GZIP_LEVEL }) : body)
 }
 
+/** What is one's own isn't in any cache: it takes its time, and other code may overtake it. */
+const OWN_AFTER_MS = 300
+
 /** Serves a build as Hosting does: files, packed, and index.html for every page of the app. */
 export const serveSite = async (folder: string) => {
   const server = createServer((request, response) => {
     const path = normalize(new URL(request.url ?? '/', 'http://site').pathname)
-    if (path.startsWith('/api/')) return send(response, '.json', Buffer.from(answerOf(path)))
+    if (path.startsWith('/api/')) {
+      const answer = Buffer.from(answerOf(path))
+      return void setTimeout(() => send(response, '.json', answer), isOwn(path) ? OWN_AFTER_MS : 0)
+    }
     if (path.endsWith('.webp')) return send(response, '.svg', Buffer.from(PICTURE))
     const file = join(folder, path)
     const isFile = extname(path) !== '' && existsSync(file)

@@ -1,17 +1,12 @@
-import { createEmbeddedSearch } from '../../../functions/src/providers/search/embedded-search'
-import { allOnSale, changedSince, readProduct } from '../../../functions/src/store/products'
-import { startApi } from '../../../tests/support/api-server'
 import { type Count, startMeter } from '../../../tests/support/firestore-meter'
 import { type Market, openMarket } from '../../../tests/support/market'
 import type { Person } from '../../../tests/support/people'
 import { atMost, type Figure } from '../figure'
 import type { PartOptions } from '../part'
+import { startWarmApi, warmSearch } from '../warm-api'
 import { addProducts } from './add-products'
 
 const SIZES = [1_000, 10_000]
-const FULL_SIZES = [...SIZES, 100_000]
-/** Longer than the measurement: one look at the catalogue serves it all. */
-const LONG_MS = 3_600_000
 
 type Work = () => Promise<{ status: number }>
 
@@ -31,28 +26,9 @@ const figure = (row: number, what: string, value: number, unit: string, most: nu
   budget: atMost(most),
 })
 
-/** An API as it is deployed: its search has loaded, and public answers are kept for a moment. */
-const startWarmApi = async () => {
-  const source = {
-    load: async (now: number) => {
-      const products = []
-      for await (const page of allOnSale()) products.push(...page)
-      return { at: now, products }
-    },
-    renew: async () => 0,
-    changedSince,
-    read: async (id: string) => (await readProduct(id))?.data,
-  }
-  const search = createEmbeddedSearch(source, { clock: Date.now, refresh_ms: LONG_MS })
-  const api = await startApi({ app: { keep_public_ms: LONG_MS }, deps: { search } })
-  // The first call loads the catalogue.
-  await api.call('GET', '/public/products?limit=1')
-  return api
-}
-
 /** Row 8, and row 10 with the size of the catalogue in its name. */
 const countPages = async (size: number, id: string): Promise<Figure[]> => {
-  const api = await startWarmApi()
+  const api = await startWarmApi({ search: await warmSearch(), keeps_answers: true })
   const get = (path: string) => () => api.call('GET', path)
   const page = '/public/products?page=2&category=home_kitchen'
   const at = `${size} products`
@@ -94,13 +70,13 @@ const countTrade = async (market: Market, vendor: Person): Promise<Figure[]> => 
   ]
 }
 
-export const countRequests = async ({ full, say }: PartOptions): Promise<Figure[]> => {
+export const countRequests = async ({ say }: PartOptions): Promise<Figure[]> => {
   const market = await openMarket()
   const vendor = await market.vendor()
   const figures = await countTrade(market, vendor)
   const sample = await market.product(vendor)
   let made = 0
-  for (const size of full ? FULL_SIZES : SIZES) {
+  for (const size of SIZES) {
     say(`  a catalogue of ${size} products`)
     await addProducts(sample, made, size)
     made = size

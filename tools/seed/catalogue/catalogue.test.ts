@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import {
-  ALL_STATES,
   attributesSchema,
   MAX_STOCK,
   priceSchema,
   productDescriptionSchema,
   productNameSchema,
 } from '../../../functions/src/contract/product'
+import { ALL_STATES } from '../../../functions/src/contract/product-facts'
 import { FALLBACK_BANKS } from '../../../functions/src/contract/reference/banks'
 import { CATEGORY_VALUES } from '../../../functions/src/contract/reference/categories'
 import { LOCATIONS } from '../../../functions/src/contract/reference/locations'

@@ -1,4 +1,4 @@
-import { ALL_STATES } from '../../../functions/src/contract/product'
+import { ALL_STATES } from '../../../functions/src/contract/product-facts'
 
 /** Where a maker delivers to: fragile, heavy and fresh goods do not go everywhere. */
 export const ZONES = {

@@ -1,10 +1,13 @@
 import type { CountedCategory } from '../../../functions/src/contract/category'
+import { lagosDayOf } from '../../../functions/src/contract/lagos-day'
 import type { OutboxItem } from '../../../functions/src/contract/outbox'
 import { COLLECTIONS } from '../../../functions/src/contract/paths'
 import type { Product } from '../../../functions/src/contract/product'
 import { CATEGORIES } from '../../../functions/src/contract/reference/categories'
 import { timestampFromMillis } from '../../../functions/src/contract/time'
 import type { User } from '../../../functions/src/contract/user'
+import { salesChangeOf } from '../../../functions/src/domain/sales/sales-change'
+import { addAnnouncement } from '../../../functions/src/store/announcements'
 import { type Batch, collectionOf, fieldsOf } from '../../../functions/src/store/firestore'
 import { addLedgerEntries } from '../../../functions/src/store/ledger'
 import { addNotification } from '../../../functions/src/store/notifications'
@@ -12,6 +15,7 @@ import { addTask } from '../../../functions/src/store/outbox'
 import { addPayment } from '../../../functions/src/store/payments'
 import { addPayout } from '../../../functions/src/store/payouts'
 import { addReview } from '../../../functions/src/store/reviews'
+import { addSalesChange } from '../../../functions/src/store/sales-days'
 import {
   addBuyerSecret,
   addDisputeEntry,
@@ -20,6 +24,7 @@ import {
 } from '../../../functions/src/store/transactions'
 import { addStore } from '../../../functions/src/store/vendors'
 import { addWalletEntry, moveWallet } from '../../../functions/src/store/wallets'
+import { announcementDocuments } from '../documents/announcement-documents'
 import { notificationDocuments } from '../documents/notification-documents'
 import { escrowCodeOf, paymentDocument } from '../documents/payment-document'
 import type { Told } from '../stories/tell-story'
@@ -73,10 +78,20 @@ const writeTold =
       if (decision.dispute_entry) addDisputeEntry(batch, transaction.id, decision.dispute_entry)
     }
     writeRefundTasks(batch, told, facts)
+    countTold(batch, told)
     for (const { uid, notification } of notificationDocuments(told, facts.seeded_at)) {
       addNotification(batch, uid, notification)
     }
   }
+
+/** What was sold on which day, by the rule that counts it when it happens. */
+const countTold = (batch: Batch, { transaction, made }: Told): void => {
+  for (const { decision, now } of made) {
+    const { event, ledger } = decision
+    const change = salesChangeOf(event, transaction, ledger)
+    if (change) addSalesChange(batch, { event, transaction, day: lagosDayOf(now), change })
+  }
+}
 
 const walletWrites = ({ wallets }: World, seeded_at: number): Write[] =>
   wallets.flatMap(({ vendor_id, balances, entries, payouts, ledger }) => [
@@ -123,6 +138,9 @@ export const writeDatabase = async (
     ...walletWrites(world, facts.seeded_at),
     ...personalWrites(facts.seeded_at),
     ...conversationWrites(facts.seeded_at),
+    ...announcementDocuments(facts.seeded_at).map(
+      (announcement) => (batch: Batch) => addAnnouncement(batch, announcement),
+    ),
   ]
   await commitAll(writes)
 }

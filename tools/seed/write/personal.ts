@@ -4,12 +4,15 @@ import { HOUR_MS, type Timestamp, timestampFromMillis } from '../../../functions
 import type { Delivery } from '../../../functions/src/contract/transaction'
 import { collectionOf } from '../../../functions/src/store/firestore'
 import { BUYERS } from '../catalogue/people'
+import { CATALOGUE } from '../catalogue/products'
 import { conversationDocuments } from '../documents/conversation-documents'
 import { productId } from '../documents/product-documents'
 import { personUid } from '../people/accounts'
 import { seededId } from '../seeded'
 import { TALKS } from '../stories/talks'
 import type { Write } from './commit-all'
+
+const KOBO = 100
 
 /** What each demo buyer likes and looked at, the last first. */
 const LIKED: readonly (readonly string[])[] = [
@@ -21,6 +24,26 @@ const LIKED: readonly (readonly string[])[] = [
 ]
 
 const below = (uid: string, name: string) => `${COLLECTIONS.users}/${uid}/${name}`
+
+type Favourite = {
+  added_at: Timestamp
+  price_minor: number
+  currency: 'NGN'
+  in_stock: boolean
+}
+
+/** What each product costs, in kobo. */
+const PRICES = new Map(CATALOGUE.map(({ name, naira }) => [name, naira * KOBO]))
+
+/** What was seen of a favourite: the first was dearer by a tenth, the second had been sold out. */
+const seenAs = (product: string, order: number): Omit<Favourite, 'added_at'> => {
+  const price = PRICES.get(product) ?? 0
+  return {
+    price_minor: order === 0 ? price + Math.round(price / 10) : price,
+    currency: 'NGN',
+    in_stock: order !== 1,
+  }
+}
 
 type Address = Omit<Delivery, 'note'> & { updated_at: Timestamp }
 
@@ -34,13 +57,14 @@ export const personalWrites = (seeded_at: number): Write[] =>
     batch.set(addresses.doc(seededId('address', uid)), home)
     for (const [order, product] of (LIKED[index] ?? []).entries()) {
       const id = productId(product)
-      const favourites = collectionOf<{ added_at: Timestamp }>(
-        below(uid, SUBCOLLECTIONS.favourites),
-      )
+      const favourites = collectionOf<Favourite>(below(uid, SUBCOLLECTIONS.favourites))
       const viewed = collectionOf<{ viewed_at: Timestamp }>(
         below(uid, SUBCOLLECTIONS.viewedProducts),
       )
-      batch.set(favourites.doc(id), { added_at: at(30 + order * 20) })
+      batch.set(favourites.doc(id), {
+        added_at: at(30 + order * 20),
+        ...seenAs(product, order),
+      })
       batch.set(viewed.doc(id), { viewed_at: at(3 + order) })
     }
   })

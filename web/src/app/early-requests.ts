@@ -11,9 +11,13 @@ export const earlyDataOf = (pathname: string, search: string): string | undefine
   return `${products}?${name ? `category=${name}&` : ''}sortBy=most_recent&page=1&limit=24`
 }
 
-/** Whose chunks the HTML asks for: the page's file under routes/ for the first part of the path. */
-export const earlyPages: Record<string, string> = {
-  '': 'home',
-  marketplace: 'marketplace',
-  products: 'product',
+const PRODUCT_REQUESTS = 'features/product/product-requests.ts'
+const VENDOR_REQUESTS = 'features/vendor/vendor-requests.ts'
+
+/** Whose chunks the HTML asks for: files of the source for the first part of the path. */
+export const earlyFiles: Record<string, string[]> = {
+  '': ['routes/home.tsx', PRODUCT_REQUESTS],
+  marketplace: ['routes/marketplace.tsx', PRODUCT_REQUESTS],
+  products: ['routes/product.tsx', PRODUCT_REQUESTS],
+  vendors: ['routes/vendors.tsx', VENDOR_REQUESTS],
 }

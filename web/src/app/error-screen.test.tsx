@@ -28,6 +28,7 @@ describe('ErrorScreen', () => {
     draw()
     expect(screen.getByRole('heading', { name: 'Something went wrong' })).toBeVisible()
     expect(screen.getByRole('alert')).toHaveTextContent('The price is not a number')
+    expect(document.title).toContain('Something went wrong')
   })
 
   it.each([[new Error('')], ['a text']])('has a text of its own for %s', (error) => {

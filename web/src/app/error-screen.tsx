@@ -2,20 +2,24 @@ import type { FallbackProps } from 'react-error-boundary'
 import { paths } from '@/config/paths'
 import { Button } from '@/ui/button'
 import { buttonClass } from '@/ui/button-class'
+import { usePageHead } from '@/ui/use-page-head'
 
 /** Shown for a render error; it stands outside the router, hence the plain link. */
-export const ErrorScreen = ({ error, resetErrorBoundary }: FallbackProps) => (
-  <main className="page grid min-h-dvh content-center justify-items-start gap-4 py-16">
-    <div aria-hidden className="woven mb-4 h-2 w-24 rounded-sm" />
-    <h1 className="text-3xl">Something went wrong</h1>
-    <p role="alert" className="max-w-prose text-muted">
-      {error instanceof Error && error.message ? error.message : 'An unexpected error occurred'}
-    </p>
-    <div className="flex flex-wrap gap-3">
-      <Button onClick={() => resetErrorBoundary(error)}>Try again</Button>
-      <a href={paths.home} className={buttonClass({ variant: 'secondary' })}>
-        Go to home page
-      </a>
-    </div>
-  </main>
-)
+export const ErrorScreen = ({ error, resetErrorBoundary }: FallbackProps) => {
+  usePageHead({ kind: 'private', title: 'Something went wrong' })
+  return (
+    <main className="page grid min-h-dvh content-center justify-items-start gap-4 py-16">
+      <div aria-hidden className="woven mb-4 h-2 w-24 rounded-sm" />
+      <h1 className="text-3xl">Something went wrong</h1>
+      <p role="alert" className="max-w-prose text-muted">
+        {error instanceof Error && error.message ? error.message : 'An unexpected error occurred'}
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <Button onClick={() => resetErrorBoundary(error)}>Try again</Button>
+        <a href={paths.home} className={buttonClass({ variant: 'secondary' })}>
+          Go to home page
+        </a>
+      </div>
+    </main>
+  )
+}

@@ -6,8 +6,8 @@ const files = import.meta.glob<{ default: ComponentType }>([
   '!../routes/dev/**',
 ])
 
-/** A route's path and its file under routes/, without the extension. */
-export type RouteRow = readonly [path: string, file: string]
+/** Asks for a page's chunk; undefined where there is no such file. */
+export const loadPage = (file: string) => files[`../routes/${file}.tsx`]?.()
 
 /** The page as a chunk of its own; undefined where there is no such file. */
 export const pageOf = (file: string) => {

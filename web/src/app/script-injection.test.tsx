@@ -121,7 +121,7 @@ const notificationOf = (text: string, href: string) => ({
 })
 
 const Titled = ({ text }: { text: string }) => {
-  usePageTitle(text, text)
+  usePageTitle(text)
   return null
 }
 

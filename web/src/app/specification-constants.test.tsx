@@ -1,5 +1,5 @@
 import { formatMoney } from '@contract/money'
-import { isNewProduct } from '@contract/product'
+import { isNewProduct } from '@contract/product-facts'
 import { DAY_MS, MINUTE_MS, timestampFromMillis } from '@contract/time'
 import { MIN_PASSWORD_LENGTH } from '@contract/user'
 import { act, screen } from '@testing-library/react'

@@ -18,4 +18,8 @@ export const firebaseConfig = {
   authDomain: import.meta.env.VITE_FIREBASE_AUTH_DOMAIN ?? 'demo-oja.firebaseapp.com',
   storageBucket: import.meta.env.VITE_FIREBASE_STORAGE_BUCKET ?? 'demo-oja.appspot.com',
   appId: import.meta.env.VITE_FIREBASE_APP_ID ?? 'demo-oja',
+  messagingSenderId: import.meta.env.VITE_FIREBASE_MESSAGING_SENDER_ID ?? '',
 }
+
+/** The public half of the key that web pushes are signed with. Without it none are offered. */
+export const vapidKey: string | undefined = import.meta.env.VITE_FCM_VAPID_KEY

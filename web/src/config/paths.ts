@@ -53,6 +53,7 @@ export const paths = {
   vendorProducts: `${vendor}/products`,
   vendorProduct: (id?: string) => withQuery(`${vendor}/products/product`, { id }),
   vendorProductNew: `${vendor}/products/new`,
+  vendorProductImport: `${vendor}/products/import`,
   vendorProductEdit: (id?: string) => withQuery(`${vendor}/products/edit`, { id }),
   vendorSales: `${vendor}/sales`,
   vendorSale: (id: string) => `${vendor}/sales/${id}`,

@@ -1,18 +1,1 @@
-/** Who runs this shop. A fork changes these lines and nothing else. */
-export const site = {
-  title: 'Oja',
-  line: 'Made in Nigeria. Paid when you’re happy.',
-  description:
-    'Buy goods made in Nigeria from the people who make them. Your money is held in escrow until you approve.',
-  product: 'Nigerian',
-  company: 'Oja Marketplace Ltd',
-  address: '14 Balogun Street, Lagos Island, Lagos, Nigeria',
-  phone: '+234 700 000 6520',
-  emails: { info: 'hello@oja.example', sales: 'sales@oja.example' },
-  social: {
-    twitter: 'https://twitter.com/oja_example',
-    facebook: 'https://facebook.com/oja.example',
-    linkedin: 'https://linkedin.com/company/oja-example',
-    instagram: 'https://instagram.com/oja_example',
-  },
-} as const
+export { site } from '@contract/site'

@@ -2,7 +2,7 @@ import { API_BASE, type Endpoint, type InputOf, type ResponseOf } from '@contrac
 import * as z from 'zod/mini'
 import { apiError, isApiError } from './api-error'
 import { makeTransport, type Outgoing } from './api-transport'
-import { showFailure } from './failure-text'
+import { NETWORK_FAILED, showFailure } from './failure-text'
 import { sessionTokens } from './session-tokens'
 
 const transport = makeTransport(sessionTokens)
@@ -45,9 +45,12 @@ const outgoingOf = <E extends Endpoint>(endpoint: E, input: CallInput<E>): Outgo
   path: pathOf(endpoint, input.params),
   search: searchOf(input.query),
   json: endpoint.method === 'GET' ? undefined : (input.body ?? {}),
-  headers: endpoint.idempotent
-    ? { 'idempotency-key': input.idempotency_key ?? crypto.randomUUID() }
-    : undefined,
+  headers: {
+    ...(endpoint.produces ? { accept: endpoint.produces } : {}),
+    ...(endpoint.idempotent
+      ? { 'idempotency-key': input.idempotency_key ?? crypto.randomUUID() }
+      : {}),
+  },
   signal: input.signal,
   needs_user: endpoint.who !== 'all',
 })
@@ -78,6 +81,22 @@ export const call = async <E extends Endpoint>(
   endpoint: E,
   input: CallInput<E> = {},
 ): Promise<ResponseOf<E>> => (await request(endpoint, input)).data
+
+/** Calls an endpoint that produces a file and answers its bytes. Throws an `ApiError`. */
+export const callFile = async <E extends Endpoint>(
+  endpoint: E,
+  input: CallInput<E> = {},
+): Promise<Blob> => {
+  const response = await transport(outgoingOf(endpoint, input))
+  const type = response.headers.get('content-type') ?? ''
+  // A captive portal or a proxy answers 200 as well, with a page of its own.
+  if (!endpoint.produces || !type.startsWith(endpoint.produces)) {
+    throw broken('Failed to fetch data', response)
+  }
+  return response.blob().catch((cause: unknown) => {
+    throw apiError('network', NETWORK_FAILED, { cause })
+  })
+}
 
 /**
  * Calls an endpoint and tells the person what failed: in a toast, or through `onError` inline.

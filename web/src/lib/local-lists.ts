@@ -1,4 +1,4 @@
-import { idSchema } from '@contract/ids'
+import { ID_PATTERN } from '@contract/slug'
 
 /** Lists that a visitor keeps before signing in; merged into the account at the next login. */
 export type LocalList = 'viewed_products' | 'favourites'
@@ -20,7 +20,7 @@ const textOf = (list: LocalList): string => {
 const parse = (text: string): string[] => {
   try {
     const value: unknown = JSON.parse(text)
-    const isId = (id: unknown): id is string => idSchema.safeParse(id).success
+    const isId = (id: unknown): id is string => typeof id === 'string' && ID_PATTERN.test(id)
     return Array.isArray(value) ? value.filter(isId) : EMPTY
   } catch {
     return EMPTY

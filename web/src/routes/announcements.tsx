@@ -1,29 +1,23 @@
-import { announcements } from '@/config/announcements'
+import { AnnouncementBody } from '@/features/announcement/announcement-body'
+import { AnnouncementStates } from '@/features/announcement/announcement-states'
+import { useAnnouncements } from '@/features/announcement/use-announcements'
 import { Article } from '@/features/shell/article'
 
-const dateOf = (day: string) =>
-  new Intl.DateTimeFormat('en-NG', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day))
-
-const sections = announcements.map(({ id, date, title, text }) => ({
-  id,
-  title,
-  body: (
-    <>
-      <p className="text-sm text-muted">
-        <time dateTime={date}>{dateOf(date)}</time>
-      </p>
-      <p>{text}</p>
-    </>
-  ),
-}))
-
 export default function Announcements() {
+  const announcements = useAnnouncements()
+  const sections = announcements.data?.map((announcement) => ({
+    id: announcement.id,
+    title: announcement.title,
+    body: <AnnouncementBody announcement={announcement} />,
+  }))
   return (
     <Article
       title="Announcements"
       lead="What is new on the market, newest first."
       description="What is new on Oja: features, changes of terms and planned maintenance."
-      sections={sections}
-    />
+      sections={sections ?? []}
+    >
+      {sections?.length ? null : <AnnouncementStates {...announcements} />}
+    </Article>
   )
 }

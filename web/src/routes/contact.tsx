@@ -1,12 +1,18 @@
 import { Mail, Phone } from 'lucide-react'
+import { paths } from '@/config/paths'
 import { site } from '@/config/site'
 import { ContactForm } from '@/features/shell/contact-form'
-import { usePageTitle } from '@/ui/use-page-title'
+import { usePageHead } from '@/ui/use-page-head'
 
 const lineClass = 'flex min-h-11 items-center gap-3 font-semibold hover:underline'
 
 export default function Contact() {
-  usePageTitle('Contact us', 'Write to the people who run Oja, or call the hotline.')
+  usePageHead({
+    kind: 'page',
+    title: 'Contact us',
+    description: 'Write to the people who run Oja, or call the hotline.',
+    path: paths.contact,
+  })
   return (
     <div className="page grid gap-10 py-8 md:py-14 lg:grid-cols-[1fr_minmax(0,34rem)] lg:gap-16">
       <header>

@@ -1,14 +1,13 @@
 import type { ProductCard } from '@contract/product'
 import { CATEGORIES, type CategoryValue } from '@contract/reference/categories'
 import { useState } from 'react'
-import { site } from '@/config/site'
 import { FavouriteButton } from '@/features/favourite/favourite-button'
 import { CategoryLinks } from '@/features/home/category-links'
 import { Hero } from '@/features/home/hero'
 import { Protection } from '@/features/home/protection'
 import { RecentSection } from '@/features/product/recent-section'
 import { StoreSection } from '@/features/vendor/store-section'
-import { usePageTitle } from '@/ui/use-page-title'
+import { usePageHead } from '@/ui/use-page-head'
 
 /** Beside the newest of all, the shelves that a first-time visitor sees. */
 const SHELVES: readonly CategoryValue[] = [
@@ -23,7 +22,7 @@ const heart = (product: ProductCard) => <FavouriteButton product={product} />
 
 export default function HomePage() {
   const [now] = useState(Date.now)
-  usePageTitle(site.title)
+  usePageHead({ kind: 'site', path: '/' })
   return (
     <>
       <Hero />

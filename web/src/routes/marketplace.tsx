@@ -1,15 +1,29 @@
 import { CATEGORIES } from '@contract/reference/categories'
-import { useParams } from 'react-router-dom'
+import { useParams, useSearchParams } from 'react-router-dom'
+import { paths } from '@/config/paths'
 import { FavouriteButton } from '@/features/favourite/favourite-button'
 import { Marketplace } from '@/features/product/marketplace'
-import { usePageTitle } from '@/ui/use-page-title'
+import { usePageHead } from '@/ui/use-page-head'
+
+/** A further page of the whole list is a page of its own; a choice out of it isn't. */
+const ownQuery = (search: URLSearchParams) =>
+  [...search.keys()].join() === 'page' ? `?${search}` : ''
 
 export default function MarketplacePage() {
   const { category } = useParams()
-  const label = CATEGORIES.find(({ value }) => value === category)?.label
-  usePageTitle(
-    label ?? 'Marketplace',
-    `${label ?? 'Products'} made in Nigeria, bought with the money held until you approve.`,
+  const [search] = useSearchParams()
+  const known = CATEGORIES.find(({ value }) => value === category)
+  const title = known?.label ?? 'Marketplace'
+  const path = known ? paths.marketplaceCategory(known.value) : paths.marketplace
+  usePageHead(
+    search.has('q')
+      ? { kind: 'private', title }
+      : {
+          kind: 'page',
+          title,
+          description: `${known?.label ?? 'Products'} made in Nigeria, bought with the money held until you approve.`,
+          path: `${path}${ownQuery(search)}`,
+        },
   )
   return (
     <div className="page py-8">

@@ -1,25 +1,48 @@
-import { idFromSlug } from '@contract/ids'
+import type { Product } from '@contract/product'
 import { CATEGORIES } from '@contract/reference/categories'
+import { idFromSlug } from '@contract/slug'
 import { useEffect, useState } from 'react'
 import { useParams } from 'react-router-dom'
 import { paths } from '@/config/paths'
 import { FavouriteButton } from '@/features/favourite/favourite-button'
 import { useRecordView } from '@/features/favourite/use-record-view'
 import { StartConversationButton } from '@/features/message/start-conversation-button'
-import { AttributesTable } from '@/features/product/attributes-table'
 import { Gallery } from '@/features/product/gallery'
+import { ProductAbout } from '@/features/product/product-about'
 import { useProduct, useSimilarProducts } from '@/features/product/product-queries'
 import { ProductRow } from '@/features/product/product-row'
 import { ProductSkeleton } from '@/features/product/product-skeleton'
 import { ProductSummary } from '@/features/product/product-summary'
 import { ProductUnavailable } from '@/features/product/product-unavailable'
 import { VendorCard } from '@/features/product/vendor-card'
+import { ReportProductButton } from '@/features/report/report-product-button'
 import { ProductReviews } from '@/features/review/product-reviews'
 import { PurchaseBox } from '@/features/transaction/purchase-box'
+import { isRefusal } from '@/lib/api-error'
+import { useLiveOffer } from '@/lib/live/use-live-offer'
 import { Breadcrumbs } from '@/ui/breadcrumbs'
 import { ShareCard } from '@/ui/share-card'
 import { useInView } from '@/ui/use-in-view'
-import { usePageTitle } from '@/ui/use-page-title'
+import { usePageHead } from '@/ui/use-page-head'
+
+/** What is for sale, with the price and stock of this moment for who is signed in. */
+const Offer = ({ product: drawn, now }: { product: Product; now: number }) => {
+  const { product, isGone, ref } = useLiveOffer(drawn)
+  return (
+    <div ref={ref} className="grid content-start gap-6">
+      <div className="flex items-start justify-between gap-4">
+        <ProductSummary product={product} now={now} isGone={isGone} />
+        <FavouriteButton product={product} />
+      </div>
+      <PurchaseBox product={product} now={now} isGone={isGone} />
+      <VendorCard vendor={product.vendor_details} />
+      <StartConversationButton
+        vendor_id={product.vendor_details.vendor_id}
+        subject={{ kind: 'product', id: product.id, title: product.name }}
+      />
+    </div>
+  )
+}
 
 export default function ProductPage() {
   const { slug = '' } = useParams()
@@ -30,7 +53,9 @@ export default function ProductPage() {
   const [now] = useState(Date.now)
   const record = useRecordView()
 
-  usePageTitle(product?.name ?? 'Product', product?.description.slice(0, 160))
+  const isGone = !id || isRefusal(error, 'product/not-found')
+  const missing = isGone ? ({ kind: 'private', title: 'Product' } as const) : undefined
+  usePageHead(product ? { kind: 'product', product } : missing)
   useEffect(() => {
     if (product) record(product.id)
   }, [product, record])
@@ -57,40 +82,19 @@ export default function ProductPage() {
         />
         <div className="grid grid-cols-[minmax(0,1fr)] gap-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)] lg:gap-12">
           <Gallery product={product} />
-          <div className="grid content-start gap-6">
-            <div className="flex items-start justify-between gap-4">
-              <ProductSummary product={product} now={now} />
-              <FavouriteButton product={product} />
-            </div>
-            <PurchaseBox product={product} now={now} />
-            <VendorCard vendor={product.vendor_details} />
-            <StartConversationButton
-              vendor_id={product.vendor_details.vendor_id}
-              subject={{ kind: 'product', id: product.id, title: product.name }}
-            />
-          </div>
+          <Offer product={product} now={now} />
         </div>
       </div>
       <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)] lg:gap-12">
-        <section aria-labelledby="about-title" className="grid content-start gap-4">
-          <h2 id="about-title" className="text-xl font-semibold">
-            About this product
-          </h2>
-          <p className="max-w-prose whitespace-pre-line">{product.description}</p>
-          <AttributesTable attributes={product.attributes} />
-          <p className="text-sm text-muted">
-            Delivers to{' '}
-            {product.delivery_states.includes('all')
-              ? 'every state of Nigeria'
-              : product.delivery_states.join(', ')}
-            .
-          </p>
-        </section>
-        <ShareCard
-          url={`${window.location.origin}${paths.product(product.slug)}`}
-          title={product.name}
-          heading="Share this product"
-        />
+        <ProductAbout product={product} />
+        <div className="grid content-start gap-4">
+          <ShareCard
+            url={`${window.location.origin}${paths.product(product.slug)}`}
+            title={product.name}
+            heading="Share this product"
+          />
+          <ReportProductButton product={product} />
+        </div>
       </div>
       <ProductReviews
         product_id={product.id}

@@ -13,19 +13,21 @@ import { ErrorState } from '@/ui/error-state'
 import { LinkButton } from '@/ui/link-button'
 import { ShareCard } from '@/ui/share-card'
 import { Skeleton } from '@/ui/skeleton'
-import { usePageTitle } from '@/ui/use-page-title'
+import { usePageHead } from '@/ui/use-page-head'
 
 export default function VendorPage() {
   const { vendor_id = '' } = useParams()
   const { data, error, refetch, isFetching } = useVendor(vendor_id)
   const [now] = useState(Date.now)
-  usePageTitle(data?.vendor.name ?? 'Store', data?.vendor.description.slice(0, 160))
+  const isGone = isRefusal(error, 'vendor/not-found')
+  const missing = isGone ? ({ kind: 'private', title: 'Store' } as const) : undefined
+  usePageHead(data ? { kind: 'store', vendor: data.vendor } : missing)
 
   if (error && !data) {
     return (
       <div className="page grid gap-6 py-12">
         <h1 className="text-2xl font-semibold">Store</h1>
-        {isRefusal(error, 'vendor/not-found') ? (
+        {isGone ? (
           <EmptyState
             title="There is no such store"
             icon={Store}

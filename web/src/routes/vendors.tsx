@@ -1,12 +1,13 @@
 import { Store } from 'lucide-react'
 import { useSearchParams } from 'react-router-dom'
+import { paths } from '@/config/paths'
 import { useVendorPage } from '@/features/vendor/vendor-queries'
 import { VendorTile } from '@/features/vendor/vendor-tile'
 import { EmptyState } from '@/ui/empty-state'
 import { ErrorState } from '@/ui/error-state'
 import { Pagination } from '@/ui/pagination'
 import { Skeleton } from '@/ui/skeleton'
-import { usePageTitle } from '@/ui/use-page-title'
+import { usePageHead } from '@/ui/use-page-head'
 
 const PLACES = [0, 1, 2, 3, 4, 5]
 
@@ -14,7 +15,12 @@ export default function VendorsPage() {
   const [search, setSearch] = useSearchParams()
   const page = Math.max(1, Number(search.get('page')) || 1)
   const { data, error, refetch, isFetching } = useVendorPage(page)
-  usePageTitle('Stores', 'Makers and shops from all over Nigeria, with what their buyers say.')
+  usePageHead({
+    kind: 'page',
+    title: 'Stores',
+    description: 'Makers and shops from all over Nigeria, with what their buyers say.',
+    path: page > 1 ? `${paths.vendors}?page=${page}` : paths.vendors,
+  })
 
   return (
     <div className="page grid gap-6 py-8">

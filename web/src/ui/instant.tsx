@@ -1,5 +1,5 @@
 import { millisOf, type Timestamp, timestampFromMillis } from '@contract/time'
-import { formatDate, formatInstant, formatRelative } from '@/lib/format'
+import { formatDate, formatInstant } from '@/lib/format'
 
 export type InstantValue = Timestamp | Date | number
 
@@ -9,25 +9,20 @@ export const millisFrom = (at: InstantValue) =>
 
 type Props = {
   at: InstantValue
-  /** "3 days ago" or "in 2 hours" instead of the date. */
-  relative?: boolean
   /** The hour and minute too. */
   withTime?: boolean
+  /** In place of the date. */
+  text?: string
 }
 
 /** The date as `do MMM, yyyy`; the exact instant is in the element and in its tooltip. */
-export const Instant = ({ at, relative = false, withTime = false }: Props) => {
+export const Instant = ({ at, withTime = false, text }: Props) => {
   const millis = millisFrom(at)
   const timestamp = timestampFromMillis(millis)
   const exact = formatInstant(timestamp)
-  const text = relative
-    ? formatRelative(timestamp, Date.now())
-    : withTime
-      ? exact
-      : formatDate(timestamp)
   return (
     <time dateTime={new Date(millis).toISOString()} title={exact}>
-      {text}
+      {text ?? (withTime ? exact : formatDate(timestamp))}
     </time>
   )
 }

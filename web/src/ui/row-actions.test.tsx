@@ -2,7 +2,8 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router-dom'
 import { describe, expect, it, vi } from 'vitest'
-import { type RowAction, RowActions } from './row-actions'
+import { RowActions } from './row-actions'
+import type { RowAction } from './row-actions-button'
 
 const open = async (actions: RowAction[]) => {
   render(

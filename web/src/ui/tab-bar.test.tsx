@@ -66,6 +66,26 @@ describe('TabBar', () => {
     scrollBy.mockRestore()
   })
 
+  it('brings the active tab into sight', () => {
+    const sizes = {
+      clientWidth: vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(200),
+      offsetWidth: vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(80),
+      offsetLeft: vi.spyOn(HTMLElement.prototype, 'offsetLeft', 'get').mockImplementation(function (
+        this: HTMLElement,
+      ) {
+        return this.textContent?.startsWith('Pending') ? 400 : 0
+      }),
+    }
+    draw('/?type=pending')
+    expect(screen.getByRole('list').scrollLeft).toBe(340)
+    for (const spy of Object.values(sizes)) spy.mockRestore()
+  })
+
+  it('stays at the beginning where the active tab is seen', () => {
+    draw('/')
+    expect(screen.getByRole('list').scrollLeft).toBe(0)
+  })
+
   it('has no scroll buttons where everything fits', () => {
     draw('/')
     expect(screen.queryByRole('button')).toBeNull()

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import { cx } from './cx'
 import { IconButton } from './icon-button'
+import { useActiveInSight } from './use-active-in-sight'
 
 const SCROLL_STEP_PX = 200
 
@@ -38,6 +39,8 @@ export const TabBar = ({ tabs, label, param = 'type' }: Props) => {
     return () => window.removeEventListener('resize', measure)
   }, [])
 
+  useActiveInSight(list, `${active} ${overflows}`)
+
   const linkTo = (value: string) => {
     const next = new URLSearchParams(search)
     next.set(param, value)
@@ -57,7 +60,10 @@ export const TabBar = ({ tabs, label, param = 'type' }: Props) => {
           <ChevronLeft aria-hidden className="size-4" />
         </IconButton>
       )}
-      <ul ref={list} className="flex min-w-0 flex-1 gap-1 overflow-x-auto [scrollbar-width:none]">
+      <ul
+        ref={list}
+        className="relative flex min-w-0 flex-1 gap-1 overflow-x-auto [scrollbar-width:none]"
+      >
         {tabs.map((tab) => {
           const isActive = tab.value === active
           return (

@@ -1,12 +1,4 @@
-import { useEffect } from 'react'
-import { site } from '@/config/site'
+import { usePageHead } from './use-page-head'
 
-/** The document's title, followed by the site's name, and its description. */
-export const usePageTitle = (title: string, description: string = site.description) => {
-  useEffect(() => {
-    document.title = title === site.title ? title : `${title} · ${site.title}`
-  }, [title])
-  useEffect(() => {
-    document.querySelector('meta[name="description"]')?.setAttribute('content', description)
-  }, [description])
-}
+/** The title of a page that is not for search engines: one person's, or one that isn't there. */
+export const usePageTitle = (title: string) => usePageHead({ kind: 'private', title })

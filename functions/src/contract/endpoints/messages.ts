@@ -1,17 +1,25 @@
 import * as z from 'zod/mini'
-import { doneSchema, endpoint } from '../endpoint'
-import { REPORT_REASONS } from '../message'
+import { doneSchema, endpoint, pageQuery } from '../endpoint'
+import { conversationSchema, REPORT_REASONS } from '../message'
 
 /** Made of two uids and a subject. */
 const conversationIdSchema = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,300}$/))
 const byId = z.strictObject({ id: conversationIdSchema })
 
 export const messageEndpoints = {
+  list: endpoint({
+    method: 'GET',
+    path: '/conversations',
+    who: 'user',
+    summary: "The caller's conversations, the one with the newest message first",
+    query: z.strictObject({ limit: pageQuery.limit }),
+    response: z.object({ items: z.array(conversationSchema) }),
+  }),
   block: endpoint({
     method: 'POST',
     path: '/conversations/{id}/block',
     who: 'user',
-    summary: 'Member: takes no more messages here',
+    summary: 'Member: takes no more messages from the other, here or elsewhere',
     params: byId,
     response: doneSchema,
   }),
@@ -19,7 +27,7 @@ export const messageEndpoints = {
     method: 'POST',
     path: '/conversations/{id}/unblock',
     who: 'user',
-    summary: 'Member: takes messages here again',
+    summary: 'Member: takes messages of the other again',
     params: byId,
     response: doneSchema,
   }),

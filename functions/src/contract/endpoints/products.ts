@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
-import { endpoint, listOf, pageOf, pageQuery } from '../endpoint'
+import { doneSchema, endpoint, listOf, pageOf, pageQuery } from '../endpoint'
 import { idSchema } from '../ids'
-import { categoryValueSchema, productCardSchema, productSchema, SORT_OPTIONS } from '../product'
+import { categoryValueSchema, productCardSchema, productSchema } from '../product'
+import { SORT_OPTIONS } from '../product-facts'
+import { MAX_REPORT_LENGTH, PRODUCT_REPORT_REASONS } from '../product-report'
 import { reviewSchema } from '../review'
 
 const minorSchema = z.coerce.number().check(z.int(), z.minimum(0), z.maximum(1e12))
@@ -80,5 +82,18 @@ export const productEndpoints = {
     cacheable: true,
     params: byId,
     response: z.array(productCardSchema),
+  }),
+  report: endpoint({
+    method: 'POST',
+    path: '/products/{id}/report',
+    who: 'user',
+    summary: 'Reports a product to the people who run the site, once for each person',
+    limit: 'report',
+    params: byId,
+    body: z.strictObject({
+      reason: z.enum(PRODUCT_REPORT_REASONS),
+      text: z._default(z.string().check(z.trim(), z.maxLength(MAX_REPORT_LENGTH)), ''),
+    }),
+    response: doneSchema,
   }),
 } as const

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { announcementSchema } from '../announcement'
 import { categorySchema, countedCategorySchema } from '../category'
 import { doneSchema, endpoint } from '../endpoint'
 import { emailSchema, personNameSchema } from '../user'
@@ -46,6 +47,14 @@ export const publicEndpoints = {
     summary: 'States with their local government areas',
     cacheable: true,
     response: z.record(z.string(), z.array(z.string())),
+  }),
+  announcements: endpoint({
+    method: 'GET',
+    path: '/public/announcements',
+    who: 'all',
+    summary: 'News and planned maintenance, newest first',
+    cacheable: true,
+    response: z.array(announcementSchema),
   }),
   newsletter: endpoint({
     method: 'POST',

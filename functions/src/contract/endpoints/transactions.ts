@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
+import { amountMinorSchema } from '../amount'
 import { endpoint, pageOf, pageQuery } from '../endpoint'
 import { ESCROW_ACTIONS } from '../escrow-row'
 import { idSchema } from '../ids'
-import { amountMinorSchema } from '../money'
 import { ratingSchema, reviewSchema, reviewTextSchema } from '../review'
 import {
   DISPUTE_REASONS,
@@ -151,6 +151,15 @@ export const transactionEndpoints = {
     path: '/transactions/{id}/review',
     who: 'user',
     summary: 'Buyer: reviews a completed purchase',
+    params: byId,
+    body: z.strictObject({ rating: ratingSchema, text: reviewTextSchema }),
+    response: reviewSchema,
+  }),
+  editReview: endpoint({
+    method: 'PUT',
+    path: '/reviews/{id}',
+    who: 'user',
+    summary: 'Buyer: changes their review within 24 hours of writing it',
     params: byId,
     body: z.strictObject({ rating: ratingSchema, text: reviewTextSchema }),
     response: reviewSchema,

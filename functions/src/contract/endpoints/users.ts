@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { doneSchema, endpoint } from '../endpoint'
+import { doneSchema, endpoint, pageQuery } from '../endpoint'
+import { NOTIFICATION_KINDS, notificationSchema } from '../notification'
 import { emailSchema, passwordSchema, personNameSchema, userSchema } from '../user'
 
 export const userEndpoints = {
@@ -22,6 +23,17 @@ export const userEndpoints = {
     body: z.strictObject({ password: passwordSchema }),
     response: doneSchema,
     message: 'Password updated successfully',
+  }),
+  notifications: endpoint({
+    method: 'GET',
+    path: '/users/notifications',
+    who: 'user',
+    summary: "The caller's notifications of one kind or of all, newest first",
+    query: z.strictObject({
+      limit: pageQuery.limit,
+      kind: z.optional(z.enum(NOTIFICATION_KINDS)),
+    }),
+    response: z.object({ items: z.array(notificationSchema) }),
   }),
   markNotificationsRead: endpoint({
     method: 'POST',

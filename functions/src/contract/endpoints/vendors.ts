@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { doneSchema, endpoint, pageOf, pageQuery } from '../endpoint'
 import { idSchema, uidSchema } from '../ids'
+import { hoursText, POLICY } from '../policy'
 import {
   attributesSchema,
   categoryValueSchema,
@@ -14,6 +15,7 @@ import {
   productSchema,
   stockSchema,
 } from '../product'
+import { importedSchema, productImportSchema } from '../product-csv'
 import {
   accountNumberSchema,
   payoutAccountSchema,
@@ -124,7 +126,7 @@ export const vendorEndpoints = {
     method: 'PUT',
     path: '/vendors/payout-account',
     who: 'vendor',
-    summary: 'Changes the bank account; it can be paid after 24 hours; needs a recent sign-in',
+    summary: `Changes the bank account; it can be paid after ${hoursText(POLICY.changed_account_ms)}; needs a recent sign-in`,
     body: z.strictObject(accountFields),
     response: payoutAccountSchema,
   }),
@@ -188,11 +190,41 @@ export const vendorEndpoints = {
     }),
     response: pageOf(productSchema),
   }),
+  duplicateProduct: endpoint({
+    method: 'POST',
+    path: '/vendors/products/{id}/duplicate',
+    who: 'vendor',
+    summary: 'Begins a draft with the fields and pictures of a product',
+    idempotent: true,
+    params: byId,
+    response: productSchema,
+  }),
+  importProducts: endpoint({
+    method: 'POST',
+    path: '/vendors/products/import',
+    who: 'vendor',
+    summary: 'Checks rows of a CSV file, or makes drafts of them: of all or of none',
+    idempotent: true,
+    body: productImportSchema,
+    response: importedSchema,
+  }),
+  exportProducts: endpoint({
+    method: 'GET',
+    path: '/vendors/products.csv',
+    who: 'vendor',
+    summary: "The caller's products as a file that can be imported again",
+    produces: 'text/csv',
+    response: z.string(),
+  }),
   wallet: endpoint({
     method: 'GET',
     path: '/vendors/wallet',
     who: 'vendor',
     summary: 'Balances, the newest lines of the statement and the payouts',
+    query: z.strictObject({
+      /** How many lines of the statement, and at most as many payouts. */
+      lines: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(50)), 50),
+    }),
     response: z.object({
       wallet: walletSchema,
       entries: z.array(walletEntrySchema),

@@ -1,3 +1,4 @@
+import { hoursText, POLICY } from '../../contract/policy'
 import { links } from './links'
 import type { Template } from './template'
 
@@ -5,8 +6,27 @@ export const ACCOUNT_TEMPLATES = {
   PRODUCT_FLAGGED: {
     kind: 'account',
     title: 'Product flagged',
-    message: '{product_name} was reported and needs a look. Please check it against our rules.',
+    message: {
+      reported: '{product_name} was reported and needs a look. Please check it against our rules.',
+      taken_down:
+        '{product_name} was taken off the market: {reason} Mend it, then write to us and we will look at it again. Open orders go on.',
+      put_back:
+        '{product_name} may be sold again. It is paused: put it on sale when you are ready.',
+    },
     cta: { text: 'Edit product', href: links.product, variant: 'danger' },
+  },
+  STORE_SUSPENDED: {
+    kind: 'account',
+    title: 'Your store is suspended',
+    message:
+      '{vendor_name} is not open any more: {reason} Nobody can buy from it until this is settled. Open orders go on, and money that was released stays yours. Write to us to have it looked at again.',
+    cta: { text: 'Write to us', href: links.contact, variant: 'danger' },
+  },
+  STORE_RESTORED: {
+    kind: 'account',
+    title: 'Your store is open again',
+    message: '{vendor_name} is open again and its products are on sale as they were.',
+    cta: { text: 'Go to your store', href: links.store, variant: 'primary' },
   },
   ACCOUNT_CREATED: {
     kind: 'account',
@@ -35,8 +55,15 @@ export const ACCOUNT_TEMPLATES = {
   SECURITY_ALERT: {
     kind: 'system',
     title: 'Security alert',
-    message:
-      '{user_name}, something important changed in your account on {date}. If it was not you, secure it now.',
+    message: {
+      account:
+        '{user_name}, something important changed in your account on {date}. If it was not you, secure it now.',
+      password:
+        '{user_name}, your password was changed on {date} and every device was logged out. If it was not you, set a new one now.',
+      email:
+        '{user_name}, the e-mail address of your account was changed on {date}. If it was not you, secure your account now.',
+      payout_account: `{user_name}, the bank account that your payouts go to was changed on {date}. It can be paid after ${hoursText(POLICY.changed_account_ms)}. If it was not you, secure your account now.`,
+    },
     cta: { text: 'Review security', href: links.security, variant: 'danger' },
   },
   PLATFORM_ANNOUNCEMENT: {

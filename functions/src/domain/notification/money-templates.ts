@@ -1,3 +1,4 @@
+import { hoursText, POLICY } from '../../contract/policy'
 import { links } from './links'
 import type { Template } from './template'
 
@@ -18,7 +19,7 @@ export const PAYMENT_TEMPLATES = {
   PAYMENT_RELEASED: {
     kind: 'payment',
     title: 'Payment released',
-    message: 'The money for {product_name} is yours. It can be paid out in 24 hours.',
+    message: `The money for {product_name} is yours. It can be paid out in ${hoursText(POLICY.wallet_pending_ms)}.`,
     cta: { text: 'Open wallet', href: links.wallet, variant: 'primary' },
   },
   REFUND_PROCESSED: {

@@ -1,13 +1,13 @@
 import type { EscrowState } from '../../contract/escrow-row'
 import { ESCROW_TABLE } from '../../contract/escrow-table'
 import type { NotificationType } from '../../contract/notification'
-import { millisOf, type Timestamp } from '../../contract/time'
 import {
   PARTIES,
   type Party,
   type Transaction,
   type TransactionEvent,
 } from '../../contract/transaction'
+import { dayText } from './day-text'
 import type { NotificationValues } from './render-notification'
 
 export type Recipient = { uid: string; party: Party; type: NotificationType }
@@ -28,24 +28,6 @@ export const notificationsFor = (
     const type = row?.notify[party]
     return type ? [{ uid: uids[party], party, type }] : []
   })
-}
-
-const LAGOS_DAY = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'Africa/Lagos',
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-})
-const ORDINALS = new Intl.PluralRules('en', { type: 'ordinal' })
-const SUFFIXES: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'st', two: 'nd', few: 'rd' }
-
-/** `1st Feb, 2026`, as days are shown everywhere, in Lagos. */
-export const dayText = (instant: Timestamp): string => {
-  const parts = LAGOS_DAY.formatToParts(millisOf(instant))
-  const part = (type: Intl.DateTimeFormatPartTypes) =>
-    parts.find((known) => known.type === type)?.value ?? ''
-  const day = Number(part('day'))
-  return `${day}${SUFFIXES[ORDINALS.select(day)] ?? 'th'} ${part('month')}, ${part('year')}`
 }
 
 /**

@@ -4,7 +4,8 @@ import { NOTIFICATION_TYPES } from '../../contract/notification'
 import { timestampFromMillis } from '../../contract/time'
 import { PARTIES } from '../../contract/transaction'
 import { after, opened, paid, START, WHO } from '../transaction/testing/sample'
-import { dayText, notificationsFor, transactionValues } from './notifications-for'
+import { dayText } from './day-text'
+import { notificationsFor, transactionValues } from './notifications-for'
 import { type NotificationValues, renderNotification } from './render-notification'
 import { PLACEHOLDERS } from './template'
 import { TEMPLATES } from './templates'
@@ -15,6 +16,7 @@ const everything = (party: 'buyer' | 'vendor'): NotificationValues => ({
   party,
   transaction_id: 'tx',
   product_id: 'pr',
+  change: 'password',
 })
 
 describe('every type', () => {

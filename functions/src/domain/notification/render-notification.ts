@@ -1,9 +1,21 @@
 import type { Notification, NotificationType } from '../../contract/notification'
 import type { Subject } from './links'
-import type { Placeholder } from './template'
+import type { Placeholder, ProductFinding, SecurityChange, Template } from './template'
 import { TEMPLATES } from './templates'
 
-export type NotificationValues = Subject & { [Name in Placeholder]?: string }
+export type NotificationValues = Subject & { [Name in Placeholder]?: string } & {
+  change?: SecurityChange
+  finding?: ProductFinding
+}
+
+const textOf = (
+  message: Template['message'],
+  { party, change, finding }: NotificationValues,
+): string => {
+  if (typeof message === 'string') return message
+  if ('reported' in message) return message[finding ?? 'reported']
+  return 'buyer' in message ? message[party ?? 'buyer'] : message[change ?? 'account']
+}
 
 /** One pass: braces in what a person wrote are their own. */
 const fill = (text: string, values: NotificationValues): string =>
@@ -19,12 +31,11 @@ export const renderNotification = (
   values: NotificationValues,
 ): Pick<Notification, 'type' | 'kind' | 'title' | 'message' | 'cta'> => {
   const { kind, title, message, cta } = TEMPLATES[type]
-  const text = typeof message === 'string' ? message : message[values.party ?? 'buyer']
   return {
     type,
     kind,
     title,
-    message: fill(text, values),
+    message: fill(textOf(message, values), values),
     cta: {
       text: cta.text,
       href: cta.href(values),

@@ -14,15 +14,27 @@ export const PLACEHOLDERS = [
   'start_time',
   'end_time',
   'announcement_text',
+  'reason',
 ] as const
 export type Placeholder = (typeof PLACEHOLDERS)[number]
+
+/** What SECURITY_ALERT tells of. */
+export const SECURITY_CHANGES = ['password', 'email', 'payout_account', 'account'] as const
+export type SecurityChange = (typeof SECURITY_CHANGES)[number]
+
+/** What PRODUCT_FLAGGED tells of. */
+export type ProductFinding = 'reported' | 'taken_down' | 'put_back'
 
 type Cta = NonNullable<Notification['cta']>
 
 export type Template = {
   kind: NotificationKind
   title: string
-  /** One text, or one for each party. */
-  message: string | Readonly<Record<Party, string>>
+  /** One text, or one for each party, change of an account or finding about a product. */
+  message:
+    | string
+    | Readonly<Record<Party, string>>
+    | Readonly<Record<SecurityChange, string>>
+    | Readonly<Record<ProductFinding, string>>
   cta: { text: string; href: (subject: Subject) => string; variant?: Cta['variant'] }
 }

@@ -15,6 +15,7 @@ const MOVES: Record<SaleAction, { from: Status; to: Status }> = {
 export const nextSaleStatus = (product: Product, action: SaleAction): Status => {
   const { from, to } = MOVES[action]
   if (product.status === to) return to
+  if (product.taken_down) throw new AppError('product/taken-down')
   if (product.status !== from) {
     throw new AppError(product.status === 'draft' ? 'product/incomplete' : 'product/not-on-sale')
   }

@@ -1,4 +1,4 @@
-import { ALL_STATES } from '../../contract/product'
+import { ALL_STATES } from '../../contract/product-facts'
 
 /** What a product is found by: its states, each once, or the one word for everywhere. */
 export const searchStatesOf = (delivery_states: readonly string[]): string[] =>

@@ -10,3 +10,15 @@ export const withRating = ({ rating, rating_count }: Rating, stars: number): Rat
   const sum = Math.round(rating * rating_count) + stars
   return { rating: sum / (rating_count + 1), rating_count: rating_count + 1 }
 }
+
+/**
+ * The average after one of its ratings became another: as exact as one more, and as many.
+ * @param stars 1 to 5, what it was and what it is
+ */
+export const withChangedRating = (
+  { rating, rating_count }: Rating,
+  { from, to }: { from: number; to: number },
+): Rating => {
+  const sum = Math.round(rating * rating_count) - from + to
+  return { rating: rating_count === 0 ? 0 : sum / rating_count, rating_count }
+}

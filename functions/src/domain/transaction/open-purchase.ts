@@ -1,6 +1,7 @@
 import { AppError } from '../../contract/errors'
 import { escrowFeeOf } from '../../contract/escrow-fee'
-import { ALL_STATES, type Product } from '../../contract/product'
+import type { Product } from '../../contract/product'
+import { ALL_STATES } from '../../contract/product-facts'
 import { timestampFromMillis } from '../../contract/time'
 import type { Transaction } from '../../contract/transaction'
 import { arrivalDeadline, dueAt } from './deadlines'

@@ -1,9 +1,11 @@
 import type { messageEndpoints } from '../../contract/endpoints/messages'
 import { blockConversation, unblockConversation } from '../../usecases/message/block-conversation'
+import { listConversations } from '../../usecases/message/list-conversations'
 import { reportConversation } from '../../usecases/message/report-conversation'
 import { callerOf, type Handlers } from '../handler'
 
 export const messageHandlers: Handlers<typeof messageEndpoints> = {
+  list: (input) => listConversations(callerOf(input).uid, input.query),
   block: (input, deps) => blockConversation(deps, callerOf(input).uid, input.params.id),
   unblock: (input, deps) => unblockConversation(deps, callerOf(input).uid, input.params.id),
   report: (input, deps) =>

@@ -3,8 +3,9 @@ import { getProduct } from '../../usecases/product/get-product'
 import { listProductReviews } from '../../usecases/product/list-product-reviews'
 import { listProducts } from '../../usecases/product/list-products'
 import { recentProducts } from '../../usecases/product/recent-products'
+import { reportProduct } from '../../usecases/product/report-product'
 import { similarProducts } from '../../usecases/product/similar-products'
-import type { Handlers } from '../handler'
+import { callerOf, type Handlers } from '../handler'
 
 export const productHandlers: Handlers<typeof productEndpoints> = {
   list: ({ query }, deps) => listProducts(deps, query),
@@ -12,4 +13,5 @@ export const productHandlers: Handlers<typeof productEndpoints> = {
   get: ({ params }) => getProduct(params.id),
   reviews: ({ params, query }) => listProductReviews(params.id, query),
   similar: ({ params }, deps) => similarProducts(deps, params.id),
+  report: (input, deps) => reportProduct(deps, callerOf(input).uid, input.params.id, input.body),
 }

@@ -2,6 +2,7 @@ import { REGION, VERSION } from '../../config'
 import type { publicEndpoints } from '../../contract/endpoints/public'
 import { CATEGORIES } from '../../contract/reference/categories'
 import { LOCATIONS } from '../../contract/reference/locations'
+import { listAnnouncements } from '../../usecases/announcement/list-announcements'
 import { topCategories } from '../../usecases/category/top-categories'
 import { sendMessage } from '../../usecases/contact/send-message'
 import { subscribe } from '../../usecases/newsletter/subscribe'
@@ -15,6 +16,7 @@ export const publicHandlers: Handlers<typeof publicEndpoints> = {
   banks: (_input, deps) => listBanks(deps),
   locations: async () =>
     Object.fromEntries(Object.entries(LOCATIONS).map(([state, areas]) => [state, [...areas]])),
+  announcements: () => listAnnouncements(),
   newsletter: ({ address, body }, deps) => subscribe(deps, address, body),
   contact: ({ address, body }, deps) => sendMessage(deps, address, body),
 }

@@ -3,6 +3,7 @@ import { applyAction } from '../../usecases/transaction/act-as-party'
 import { createTransaction } from '../../usecases/transaction/create-transaction'
 import { deliverTransaction } from '../../usecases/transaction/deliver-transaction'
 import { addEvidence, disputeTransaction } from '../../usecases/transaction/dispute-transaction'
+import { editReview } from '../../usecases/transaction/edit-review'
 import { findTransactions } from '../../usecases/transaction/find-transactions'
 import { replyToReview, reviewTransaction } from '../../usecases/transaction/review-transaction'
 import { shipTransaction } from '../../usecases/transaction/ship-transaction'
@@ -53,5 +54,6 @@ export const transactionHandlers: Handlers<Rows> = {
       ...input.body,
     }),
   review: (input, deps) => reviewTransaction(deps, callerOf(input), input.params.id, input.body),
+  editReview: (input, deps) => editReview(deps, callerOf(input), input.params.id, input.body),
   reply: (input, deps) => replyToReview(deps, callerOf(input), input.params.id, input.body.text),
 }

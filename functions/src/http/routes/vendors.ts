@@ -2,6 +2,9 @@ import type { vendorEndpoints } from '../../contract/endpoints/vendors'
 import { changeSaleStatus } from '../../usecases/product/change-sale-status'
 import { createProduct } from '../../usecases/product/create-product'
 import { deleteProduct } from '../../usecases/product/delete-product'
+import { duplicateProduct } from '../../usecases/product/duplicate-product'
+import { exportProducts } from '../../usecases/product/export-products'
+import { importProducts } from '../../usecases/product/import-products'
 import { listOwnProducts } from '../../usecases/product/list-own-products'
 import { updateProduct } from '../../usecases/product/update-product'
 import { getStore } from '../../usecases/vendor/get-store'
@@ -12,7 +15,8 @@ import { resolveAccount } from '../../usecases/vendor/resolve-account'
 import { updateLogo } from '../../usecases/vendor/update-logo'
 import { updatePayoutAccount } from '../../usecases/vendor/update-payout-account'
 import { updateStore } from '../../usecases/vendor/update-store'
-import { callerOf, type Handlers } from '../handler'
+import { fileReply } from '../file-reply'
+import { callerOf, type Handlers, keyedReply } from '../handler'
 import { walletHandlers } from './wallet'
 
 export const vendorHandlers: Handlers<typeof vendorEndpoints> = {
@@ -38,5 +42,13 @@ export const vendorHandlers: Handlers<typeof vendorEndpoints> = {
   resumeProduct: (input, deps) =>
     changeSaleStatus(deps, callerOf(input).uid, input.params.id, 'resume'),
   deleteProduct: (input, deps) => deleteProduct(deps, callerOf(input).uid, input.params.id),
+  duplicateProduct: async (input, deps) =>
+    keyedReply(
+      await duplicateProduct(deps, callerOf(input).uid, input.params.id, input.idempotency_key),
+    ),
+  importProducts: async (input, deps) =>
+    keyedReply(await importProducts(deps, callerOf(input).uid, input.body, input.idempotency_key)),
+  exportProducts: async (input) =>
+    fileReply('oja-products.csv', await exportProducts(callerOf(input).uid)),
   products: (input) => listOwnProducts(callerOf(input).uid, input.query),
 }

@@ -1,5 +1,5 @@
 import type { App } from 'firebase-admin/app'
-import { type Auth, getAuth } from 'firebase-admin/auth'
+import { type Auth, getAuth, type UserRecord } from 'firebase-admin/auth'
 import type { ErrorCode } from '../../contract/errors'
 import { identityError } from './identity-error'
 
@@ -49,18 +49,26 @@ const verifyToken =
       }
     })
 
+const accountOf = (user: UserRecord): Account => ({
+  uid: user.uid,
+  email: user.email ?? '',
+  email_verified: user.emailVerified,
+  name: user.displayName ?? '',
+  roles: rolesOf(user.customClaims?.roles),
+})
+
 const account =
   (auth: Auth) =>
   (uid: string): Promise<Account> =>
+    attempt('internal', async () => accountOf(await auth.getUser(uid)))
+
+/** Those of at most a hundred that have an account. */
+const accounts =
+  (auth: Auth) =>
+  (uids: readonly string[]): Promise<Account[]> =>
     attempt('internal', async () => {
-      const user = await auth.getUser(uid)
-      return {
-        uid,
-        email: user.email ?? '',
-        email_verified: user.emailVerified,
-        name: user.displayName ?? '',
-        roles: rolesOf(user.customClaims?.roles),
-      }
+      const { users } = await auth.getUsers(uids.map((uid) => ({ uid })))
+      return users.map(accountOf)
     })
 
 /** The identity service: accounts, tokens, claims. Every failure is an AppError. */
@@ -72,6 +80,7 @@ export const createIdentity = (app: App) => {
     /** @throws AppError `auth/...` for a token that is expired, revoked, forged or a disabled user's */
     verifyToken: verifyToken(auth),
     account: account(auth),
+    accounts: accounts(auth),
     /** Sets the claim that rules and routes read; other claims stay. */
     setRoles: (uid: string, roles: readonly string[]) =>
       attempt('internal', async () => {

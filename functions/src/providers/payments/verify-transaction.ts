@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { currencyCodeSchema } from '../../contract/money'
+import { currencyCodeSchema } from '../../contract/amount'
 import { isRefusal } from '../../usecases/payment/provider-problem'
 import type { PaystackClient } from './client'
 import { domainField, idField, instantField, metadataField, minorField, orNull } from './fields'

@@ -84,6 +84,7 @@ describe('words', () => {
     ['by the brand', 'itoku', 1],
     ['by the store', 'tannery', 5],
     ['by what the category is also called', 'cosmetics', 3],
+    ['by another word for the thing', 'sandals', 5],
   ])('find a product %s', (_how, q, expected) => {
     expect(catalogue.named(q)[0]).toBe(expected)
   })

@@ -1,5 +1,5 @@
 import type { ProductFilter } from '../../contract/endpoints/products'
-import type { SortOption } from '../../contract/product'
+import type { SortOption } from '../../contract/product-facts'
 import { type Columns, makeColumns, withRoom, writeColumns } from './columns'
 import { filterAndCount } from './facets'
 import type { SearchProduct } from './snapshot'

@@ -1,5 +1,6 @@
-import { promisify } from 'node:util'
-import { gunzip, gzip } from 'node:zlib'
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { createGunzip, createGzip } from 'node:zlib'
 import type { Product } from '../../contract/product'
 
 /** What the search needs to know of a product. */
@@ -23,9 +24,6 @@ export type SearchProduct = Pick<
 /** Every product on sale as it was at an instant (epoch milliseconds). */
 export type Snapshot = { at: number; products: SearchProduct[] }
 
-const zip = promisify(gzip)
-const unzip = promisify(gunzip)
-
 /** Only what is searched by: pictures and descriptions stay in their documents. */
 export const searchedPart = (product: SearchProduct): SearchProduct => ({
   id: product.id,
@@ -43,9 +41,28 @@ export const searchedPart = (product: SearchProduct): SearchProduct => ({
   updated_at: product.updated_at,
 })
 
-export const packSnapshot = ({ at, products }: Snapshot): Promise<Buffer> =>
-  zip(JSON.stringify({ at, products: products.map(searchedPart) }))
+/** A line for the instant, then one a product: neither side ever holds all of the text. */
+function* linesOf({ at, products }: Snapshot): Generator<string> {
+  yield `${JSON.stringify({ at })}\n`
+  for (const product of products) yield `${JSON.stringify(searchedPart(product))}\n`
+}
+
+export const packSnapshot = (snapshot: Snapshot): Promise<Buffer> =>
+  buffer(Readable.from(linesOf(snapshot)).pipe(createGzip()))
 
 /** The snapshot is written by us alone, to a path that the rules close to everyone. */
-export const unpackSnapshot = async (bytes: Buffer): Promise<Snapshot> =>
-  JSON.parse((await unzip(bytes)).toString('utf8'))
+export const unpackSnapshot = async (bytes: Buffer): Promise<Snapshot> => {
+  const text = createGunzip().setEncoding('utf8')
+  text.end(bytes)
+  const snapshot: Snapshot = { at: Number.NaN, products: [] }
+  let rest = ''
+  for await (const chunk of text) {
+    const lines = `${rest}${chunk}`.split('\n')
+    rest = lines.pop() ?? ''
+    for (const line of lines) {
+      if (Number.isNaN(snapshot.at)) snapshot.at = JSON.parse(line).at
+      else snapshot.products.push(JSON.parse(line))
+    }
+  }
+  return snapshot
+}

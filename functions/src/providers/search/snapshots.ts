@@ -2,7 +2,7 @@ import { MINUTE_MS } from '../../contract/time'
 import { packSnapshot, type SearchProduct, type Snapshot, unpackSnapshot } from './snapshot'
 
 /** No rule opens this path: it is the server's alone. */
-const PATH = 'search/snapshot.json.gz'
+const PATH = 'search/snapshot.jsonl.gz'
 
 /** A commit may land after the instant it is dated with. */
 const OVERLAP_MS = MINUTE_MS
@@ -49,3 +49,5 @@ export const createSnapshots = (files: Files, source: ProductSource) => {
     },
   }
 }
+
+export type Snapshots = ReturnType<typeof createSnapshots>

@@ -1,6 +1,7 @@
 import type { Product } from '../../contract/product'
 import { categoryWords } from './category-words'
 import { wordsOf } from './fold'
+import { otherWordsFor } from './other-words'
 import { addPosting, fieldsOf, newPostings, type Postings, slotOf } from './postings'
 import { createVocabulary } from './vocabulary'
 
@@ -13,6 +14,7 @@ const WORTH = Array.from({ length: 16 }, (_, fields) =>
 )
 
 const PREFIX_WEIGHT = 0.6
+const SAME_THING_WEIGHT = 0.5
 const NEAR_WEIGHT = 0.4
 const MOST_WORDS = 8
 const MOST_ENDINGS = 200
@@ -61,10 +63,15 @@ export const createTextIndex = () => {
   const postings: Postings[] = []
   let size = 0
 
-  const exact = (word: string): Term[] => {
+  const term = (word: string, weight: number): Term[] => {
     const number = vocabulary.numberOf(word)
-    return number === undefined ? [] : [{ number, weight: 1 }]
+    return number === undefined ? [] : [{ number, weight }]
   }
+  const exact = (word: string): Term[] => term(word, 1)
+  const written = (word: string): Term[] => [
+    ...exact(word),
+    ...otherWordsFor(word).flatMap((other) => term(other, SAME_THING_WEIGHT)),
+  ]
   const begun = (word: string): Term[] =>
     vocabulary.beginning(word, MOST_ENDINGS).map((number) => ({ number, weight: PREFIX_WEIGHT }))
   const near = (word: string): Term[] =>
@@ -116,17 +123,17 @@ export const createTextIndex = () => {
     /** Whatever has any of these words, as written. */
     like: (text: string): TextMatches => collect(wordsOf(text).map(exact), 1),
     /**
-     * All the words as written, the last perhaps only begun; else as they may have been meant;
-     * else any of them.
+     * All the words as written or by another word for the same thing, the last perhaps only begun;
+     * else as they may have been meant; else any of them.
      */
     search: (text: string): TextMatches => {
       const words = [...new Set(wordsOf(text))].slice(0, MOST_WORDS)
-      const written = words.map((word, index) =>
-        index === words.length - 1 ? [...exact(word), ...begun(word)] : exact(word),
+      const asked = words.map((word, index) =>
+        index === words.length - 1 ? [...written(word), ...begun(word)] : written(word),
       )
-      const found = collect(written, words.length)
+      const found = collect(asked, words.length)
       if (found.slots.length > 0 || words.length === 0) return found
-      const meant = words.map((word) => [...exact(word), ...begun(word), ...near(word)])
+      const meant = words.map((word) => [...written(word), ...begun(word), ...near(word)])
       const nearest = collect(meant, words.length)
       return nearest.slots.length > 0 ? nearest : collect(meant, 1)
     },

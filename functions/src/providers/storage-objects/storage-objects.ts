@@ -3,6 +3,11 @@ import { getStorage } from 'firebase-admin/storage'
 
 export type StoredObject = { size: number; content_type: string }
 
+/** `created_at` in epoch milliseconds. */
+export type ListedObject = { path: string; created_at: number }
+/** `next` is where the next page begins; undefined after the last. */
+export type ObjectPage = { objects: ListedObject[]; next: string | undefined }
+
 const YEAR_SECONDS = 31_536_000
 
 const isMissing = (error: unknown): boolean =>
@@ -51,8 +56,27 @@ export const createStorageObjects = (app: App, options: { bucket: string; origin
       const metadata = { contentType: content_type, ...(custom ? { metadata: custom } : {}) }
       await file.save(bytes, { resumable: false, metadata })
     },
+    /** False where nothing is at `from`. What a copy is told about itself comes along. */
+    copy: async (from: string, to: string): Promise<boolean> => {
+      const copied = await orUndefined(bucket().file(from).copy(bucket().file(to)))
+      return copied !== undefined
+    },
     remove: async (path: string): Promise<void> => {
       await bucket().file(path).delete({ ignoreNotFound: true })
+    },
+    /** At most that many files of a folder, by name, from where a page before ended. */
+    list: async (prefix: string, most: number, from?: string): Promise<ObjectPage> => {
+      const [files, query] = await bucket().getFiles({
+        prefix,
+        maxResults: most,
+        autoPaginate: false,
+        ...(from === undefined ? {} : { pageToken: from }),
+      })
+      const objects = files.map(({ name, metadata: { timeCreated } }) => ({
+        path: name,
+        created_at: Date.parse(timeCreated ?? ''),
+      }))
+      return { objects, next: (query as { pageToken?: string } | null)?.pageToken }
     },
     removeAll: async (prefix: string): Promise<void> => {
       await bucket().deleteFiles({ prefix, force: true })

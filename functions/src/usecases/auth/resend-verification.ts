@@ -1,6 +1,7 @@
 import { timestampFromMillis } from '../../contract/time'
 import { addMail } from '../../store/mail'
 import type { Deps } from '../deps'
+import { letterFrom } from '../notification/letter-from'
 import { takeFromLimit } from '../rate-limit'
 
 /** Writes the verification mail again, unless there is nothing left to verify. */
@@ -14,15 +15,17 @@ export const resendVerification = async (
   await takeFromLimit(deps, 'verification', `uid:${uid}`)
   await takeFromLimit(deps, 'verification', `address:${address}`)
   const link = await deps.identity.verificationLink(email, `${deps.app_url}/marketplace`)
-  const text = [
-    `Hello ${name || 'there'},`,
-    'Please confirm that this e-mail address is yours by opening this link:',
-    link,
-    'If you did not create an account at Oja, ignore this message.',
-  ].join('\n\n')
   await addMail(deps.ids(), {
     to: [email],
-    message: { subject: 'Confirm your e-mail address', text },
+    message: letterFrom(deps, {
+      subject: 'Confirm your e-mail address',
+      paragraphs: [
+        `Hello ${name || 'there'},`,
+        'Please confirm that this e-mail address is yours by opening this link.',
+        'If you did not create an account at Oja, ignore this message.',
+      ],
+      action: { text: 'Confirm this address', url: link },
+    }),
     created_at: timestampFromMillis(deps.clock()),
   })
   return { already_verified: false }

@@ -1,4 +1,5 @@
 import type { Conversation } from '../../contract/message'
+import { readBlock } from '../../store/blocks'
 import { commitGuarded } from '../../store/commit'
 import { changeConversation, readConversation } from '../../store/conversations'
 import { readProduct } from '../../store/products'
@@ -48,12 +49,18 @@ export const introduceMembers = (deps: Deps, id: string): Promise<void> =>
     const kept = await readConversation(id)
     if (!kept || isIntroduced(kept.data)) return { answer: undefined, unchanged: true }
     const { buyer_id, vendor_id, unread } = kept.data
-    const [buyer, vendor] = await Promise.all([readUser(buyer_id), readVendor(vendor_id)])
+    const [buyer, vendor, block] = await Promise.all([
+      readUser(buyer_id),
+      readVendor(vendor_id),
+      readBlock([buyer_id, vendor_id]),
+    ])
     const store = vendor?.data.name ?? FORMER_USER
     changeConversation(batch, kept, {
       names: { [buyer_id]: buyer?.data.name ?? FORMER_USER, [vendor_id]: store },
       subject: await subjectOf(kept.data, store),
       unread: { [buyer_id]: 0, [vendor_id]: 0, ...unread },
+      // Begun in the moment of the block, before the rules could see it.
+      blocked_by: block?.data.blocked_by ?? [],
     })
     return { answer: undefined }
   })

@@ -7,6 +7,7 @@ import { paceOf } from '../pace'
 import { leaseOutboxItem, type Occasion } from './outbox-lease'
 import { isRefusal, providerProblemOf } from './provider-problem'
 import { workChargebackEvidence } from './tasks/chargeback-evidence'
+import { workPush } from './tasks/push'
 import { workRefund } from './tasks/refund'
 import type { TaskResult } from './tasks/result'
 import { workTransfer } from './tasks/transfer'
@@ -23,6 +24,7 @@ const work = (deps: Deps, item: OutboxItem): Promise<TaskResult> => {
   const { task } = item
   if (task.kind === 'refund') return workRefund(deps, item, task)
   if (task.kind === 'transfer') return workTransfer(deps, item, task)
+  if (task.kind === 'push') return workPush(deps, item, task)
   return workChargebackEvidence(deps, task)
 }
 

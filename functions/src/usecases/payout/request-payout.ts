@@ -19,7 +19,7 @@ const payableOf = async (vendor_id: string) => {
     hasOpenChargeback(vendor_id),
   ])
   if (!store) throw new AppError('auth/vendor-required')
-  if (isContested) throw new AppError('payout/blocked')
+  if (isContested) throw new AppError('payout/contested')
   if (!wallet) throw new AppError('payout/insufficient', { available_minor: 0 })
   return { wallet, store: store.private }
 }

@@ -10,6 +10,6 @@ export const deleteProduct = (deps: Deps, uid: string, id: string): Promise<{ do
   commitGuarded(paceOf(deps), 'product/busy', async (batch) => {
     const kept = await readOwnProduct(id, uid)
     const updated_at = timestampFromMillis(deps.clock())
-    changeProduct(batch, kept, { status: 'removed', updated_at })
+    changeProduct(batch, kept, { status: 'removed', taken_down: null, updated_at })
     return { answer: { done: true } }
   })

@@ -9,8 +9,8 @@ import { commitGuarded } from '../../store/commit'
 import { changeProduct } from '../../store/products'
 import type { Deps } from '../deps'
 import { paceOf } from '../pace'
-import { productSlug } from './create-product'
 import { linkImages } from './link-images'
+import { productSlug } from './new-draft'
 import { readOwnProduct } from './own-product'
 
 type Request = BodyOf<(typeof vendorEndpoints)['updateProduct']>

@@ -26,6 +26,7 @@ export type PurchaseAnswer = ResponseOf<Create>
 const vendorOf = async (vendor_id: string): Promise<Vendor> => {
   const kept = await readVendor(vendor_id)
   if (!kept) throw new AppError('product/not-on-sale')
+  if (kept.data.status !== 'active') throw new AppError('vendor/suspended')
   return kept.data
 }
 
@@ -63,7 +64,7 @@ const paymentOf = (
 /**
  * Reserves the items and says where to pay: four reads, the provider's checkout, and one commit
  * that holds only while product, limit and key are as they were read.
- * @throws AppError `product/...`, `request/rate-limited`, `idempotency/key-reused`
+ * @throws AppError `product/...`, `vendor/suspended`, `request/rate-limited`, `idempotency/key-reused`
  */
 export const createTransaction = async (
   deps: Deps,

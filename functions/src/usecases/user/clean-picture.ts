@@ -1,9 +1,9 @@
-import { AppError } from '../../contract/errors'
+import { isPlainPicture } from '../../domain/picture/plain-picture'
 import type { Deps } from '../deps'
+import { MOST_PIXELS } from '../picture/judge-picture'
+import { takeUpload } from '../picture/take-upload'
 
 const FORMATS = { jpeg: 'image/jpeg', png: 'image/png', webp: 'image/webp' } as const
-const MOST_PIXELS = 50_000_000
-const MOST_BYTES = 10 * 1024 * 1024
 
 type Format = keyof typeof FORMATS
 
@@ -12,40 +12,27 @@ const isFormat = (format: string | undefined): format is Format =>
 
 type Clean = { bytes: Buffer; type: string }
 
-/** The picture without what cameras hide in it; undefined where there is nothing to take out. */
-const cleaned = async (bytes: Buffer): Promise<Clean | undefined> => {
+/**
+ * The picture and nothing beside it; null where it is nothing else already. Drawing all of it tells
+ * a picture from its header.
+ */
+const cleaned = async (bytes: Buffer): Promise<Clean | null> => {
   const { default: sharp } = await import('sharp')
   const picture = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
-  const { format, exif, xmp, iptc } = await picture.metadata()
-  if (!isFormat(format)) throw new AppError('product/image-not-a-picture')
-  const written = picture.rotate().toFormat(format)
-  // Decoding all of it, also where nothing is taken out, is what tells a picture from its header.
-  const { data } = await written.toBuffer({ resolveWithObject: true })
-  return exif || xmp || iptc ? { bytes: data, type: FORMATS[format] } : undefined
-}
-
-const decoded = async (bytes: Buffer): Promise<Clean | undefined> => {
-  try {
-    return await cleaned(bytes)
-  } catch (cause) {
-    if (cause instanceof AppError) throw cause
-    throw new AppError('product/image-not-a-picture', undefined, { cause })
-  }
+  const { format } = await picture.metadata()
+  if (!isFormat(format)) throw new Error(`${format} is no format of ours.`)
+  const anew = await picture.rotate().toFormat(format).toBuffer()
+  if (isPlainPicture(bytes)) return null
+  // Its own event must find nothing to do, or it would be written anew for ever.
+  if (!isPlainPicture(anew)) throw new Error('Written anew, the picture still carries something.')
+  return { bytes: anew, type: FORMATS[format] }
 }
 
 /**
- * Takes position and camera data out of an upload that stays where it is, and removes what is no
- * picture. A cleaned file has nothing left to take out, so its own event ends here.
+ * Takes whatever a picture carries (position, camera, comments, bytes behind its end) out of an
+ * upload that stays where it is, and removes what is no picture.
  */
 export const cleanPicture = async (deps: Deps, path: string): Promise<void> => {
-  const found = await deps.objects.find(path)
-  const bytes = found && found.size <= MOST_BYTES ? await deps.objects.read(path) : undefined
-  if (!found) return
-  try {
-    const clean = await decoded(bytes ?? Buffer.alloc(0))
-    if (clean) await deps.objects.replace(path, clean.bytes, clean.type)
-  } catch (error) {
-    if (error instanceof AppError) await deps.objects.remove(path)
-    throw error
-  }
+  const clean = await takeUpload(deps, path, cleaned)
+  if (clean) await deps.objects.replace(path, clean.bytes, clean.type)
 }

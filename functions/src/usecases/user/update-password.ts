@@ -1,13 +1,32 @@
 import { requireRecentSignIn } from '../../domain/user/recent-sign-in'
+import { newBatch } from '../../store/firestore'
 import type { Deps } from '../deps'
+import { securityAlert } from '../notification/security-alert'
+import { tell } from '../notification/tell'
 
-/** Sets a new password and ends every session, the caller's own included. */
+type Caller = { uid: string; name: string; auth_time: number }
+
+/** The password is changed already: that the letter fails must not read as if it weren't. */
+const alert = async (deps: Deps, { uid, name }: Caller): Promise<void> => {
+  try {
+    const batch = newBatch()
+    const id = `password-${deps.ids()}`
+    const now = deps.clock()
+    await tell(deps, batch, securityAlert({ uid, name, change: 'password', id, now }))
+    await batch.commit()
+  } catch (error) {
+    deps.log.error('A new password was not told of', { uid, error: String(error) })
+  }
+}
+
+/** Sets a new password, ends every session, the caller's own included, and says so. */
 export const updatePassword = async (
   deps: Deps,
-  caller: { uid: string; auth_time: number },
+  caller: Caller,
   password: string,
 ): Promise<{ done: true }> => {
   requireRecentSignIn(caller.auth_time, deps.identity.now())
   await deps.identity.updatePassword(caller.uid, password)
+  await alert(deps, caller)
   return { done: true }
 }

@@ -2,19 +2,26 @@ import { AppError } from '../../contract/errors'
 import { timestampFromMillis } from '../../contract/time'
 import type { User } from '../../contract/user'
 import { requireRecentSignIn } from '../../domain/user/recent-sign-in'
-import { addMail } from '../../store/mail'
-import { readUser, updateUser as saveUser } from '../../store/users'
+import { type Batch, newBatch } from '../../store/firestore'
+import { addMailTo } from '../../store/mail'
+import { changeUser, readUser } from '../../store/users'
 import type { Deps } from '../deps'
+import { letterFrom } from '../notification/letter-from'
+import { securityAlert } from '../notification/security-alert'
+import { tell } from '../notification/tell'
 
 type Caller = { uid: string; auth_time: number }
 
-const tellOldAddress = (deps: Deps, address: string): Promise<void> =>
-  addMail(deps.ids(), {
+/** Told to the old address: whoever changed it reads the new one. */
+const tellOldAddress = (deps: Deps, batch: Batch, address: string): void =>
+  addMailTo(batch, deps.ids(), {
     to: [address],
-    message: {
+    message: letterFrom(deps, {
       subject: 'Your e-mail address was changed',
-      text: 'The e-mail address of your Oja account was changed. If this was not you, write to us at once by answering this message.',
-    },
+      paragraphs: [
+        'The e-mail address of your Oja account was changed. If this was not you, write to us at once by answering this message.',
+      ],
+    }),
     replyTo: deps.contact_address,
     created_at: timestampFromMillis(deps.clock()),
   })
@@ -32,7 +39,16 @@ export const updateUser = async (
   if (is_new_email) requireRecentSignIn(auth_time, deps.identity.now())
   await deps.identity.update(uid, { name, email, is_new_email })
   const change = { name, email, updated_at: timestampFromMillis(deps.clock()) }
-  await saveUser(uid, change)
-  if (is_new_email && account.email) await tellOldAddress(deps, account.email)
+  const batch = newBatch()
+  changeUser(batch, uid, change)
+  // The record is changed last: a call after a crash finds the old address there and tells it.
+  const old_address = kept.data.email.toLowerCase() === email ? account.email : kept.data.email
+  if (old_address && old_address.toLowerCase() !== email) {
+    tellOldAddress(deps, batch, old_address)
+    const id = `email-${deps.ids()}`
+    const alert = securityAlert({ uid, name, change: 'email', id, now: deps.clock() })
+    await tell(deps, batch, { ...alert, has_letter: false })
+  }
+  await batch.commit()
   return { ...kept.data, ...change }
 }

@@ -1,12 +1,10 @@
-import { AppError } from '../../contract/errors'
 import { newestOfVendor } from '../../store/products'
-import { readVendor } from '../../store/vendors'
+import { openVendor } from './open-vendor'
 
 const NEWEST = 12
 
 /** An open store as everyone sees it, with its newest products. */
 export const getVendor = async (vendor_id: string) => {
-  const kept = await readVendor(vendor_id)
-  if (kept?.data.status !== 'active') throw new AppError('vendor/not-found')
-  return { vendor: kept.data, products: await newestOfVendor(vendor_id, NEWEST) }
+  const vendor = await openVendor(vendor_id)
+  return { vendor, products: await newestOfVendor(vendor_id, NEWEST) }
 }

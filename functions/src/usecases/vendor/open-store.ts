@@ -10,15 +10,19 @@ import { changeUser, readUser } from '../../store/users'
 import { addStore, readStore, type Store } from '../../store/vendors'
 import { moveWallet } from '../../store/wallets'
 import type { Deps } from '../deps'
-import { resolveOwnAccount } from './resolve-account'
+import { tell } from '../notification/tell'
 import { storeSlug } from './store-slug'
+import { storeVerified, verifyAccount } from './verify-account'
 
 type Request = BodyOf<(typeof vendorEndpoints)['onboarding']>
 
-const makeStore = async (deps: Deps, uid: string, request: Request): Promise<Store> => {
+type Caller = { uid: string; name: string; roles: readonly string[] }
+
+const makeStore = async (deps: Deps, caller: Caller, request: Request): Promise<Store> => {
+  const { uid } = caller
   const { name, description, address, city, state, phone, legal_name } = request
   const slug = await storeSlug(name, uid)
-  const resolved = await resolveOwnAccount(deps, request, legal_name)
+  const resolved = await verifyAccount(deps, caller, request, legal_name)
   const { account_name, account_number, bank_code } = resolved
   const recipient = await deps.payments.createRecipient({
     name: account_name,
@@ -55,11 +59,7 @@ const makeStore = async (deps: Deps, uid: string, request: Request): Promise<Sto
  * Opens the caller's store: one commit makes the store, the wallet and the role in the user's
  * document; the token's claim follows. A call after a crash between the two gives the claim.
  */
-export const openStore = async (
-  deps: Deps,
-  caller: { uid: string; roles: readonly string[] },
-  request: Request,
-): Promise<Store> => {
+export const openStore = async (deps: Deps, caller: Caller, request: Request): Promise<Store> => {
   const { uid } = caller
   const existing = await readStore(uid)
   if (existing) {
@@ -71,12 +71,13 @@ export const openStore = async (
   }
   requireState(request.state)
   if (!(await readUser(uid))) throw new AppError('user/not-found')
-  const store = await makeStore(deps, uid, request)
+  const store = await makeStore(deps, caller, request)
   const now = deps.clock()
   const batch = firestore().batch()
   addStore(batch, store)
   moveWallet(batch, uid, {}, now)
   changeUser(batch, uid, { roles: [...ROLES], updated_at: timestampFromMillis(now) })
+  await tell(deps, batch, storeVerified({ ...caller, id: 'store', is_verified: true, now }))
   await batch.commit()
   await deps.identity.setRoles(uid, ROLES)
   return store

@@ -1,3 +1,4 @@
+import { hoursText, POLICY } from '../../contract/policy'
 import { timestampFromMillis } from '../../contract/time'
 import type { PayoutAccount } from '../../contract/vendor'
 import { requireRecentSignIn } from '../../domain/user/recent-sign-in'
@@ -6,17 +7,19 @@ import { firestore } from '../../store/firestore'
 import { addMailTo } from '../../store/mail'
 import { changeVendorPrivate } from '../../store/vendors'
 import type { Deps } from '../deps'
+import { letterFrom } from '../notification/letter-from'
+import { securityAlert } from '../notification/security-alert'
+import { tell } from '../notification/tell'
 import { getStore } from './get-store'
-import { resolveOwnAccount } from './resolve-account'
+import { storeVerified, verifyAccount } from './verify-account'
 
-type Caller = { uid: string; email: string; auth_time: number }
+type Caller = { uid: string; name: string; email: string; auth_time: number }
 
-const warning = ({ bank_name, account_number_masked }: PayoutAccount): string =>
-  [
-    `The bank account of your Oja store was changed to ${account_number_masked} at ${bank_name}.`,
-    'It can be paid after 24 hours.',
-    'If this was not you, change your password now and answer this message.',
-  ].join('\n\n')
+const warning = ({ bank_name, account_number_masked }: PayoutAccount): string[] => [
+  `The bank account of your Oja store was changed to ${account_number_masked} at ${bank_name}.`,
+  `It can be paid after ${hoursText(POLICY.changed_account_ms)}.`,
+  'If this was not you, change your password now and answer this message.',
+]
 
 /** Changes where payouts go: a day's wait and a letter to the vendor come with it. */
 export const updatePayoutAccount = async (
@@ -26,7 +29,7 @@ export const updatePayoutAccount = async (
 ): Promise<PayoutAccount> => {
   requireRecentSignIn(caller.auth_time, deps.identity.now())
   const { private: secret } = await getStore(caller.uid)
-  const resolved = await resolveOwnAccount(deps, request, secret.legal_name)
+  const resolved = await verifyAccount(deps, caller, request, secret.legal_name)
   const { account_name: name, account_number, bank_code } = resolved
   const recipient = await deps.payments.createRecipient({ name, account_number, bank_code })
   const now = deps.clock()
@@ -38,9 +41,20 @@ export const updatePayoutAccount = async (
   addMailTo(batch, deps.ids(), {
     to: [caller.email],
     replyTo: deps.contact_address,
-    message: { subject: 'Your payout account was changed', text: warning(account) },
+    message: letterFrom(deps, {
+      subject: 'Your payout account was changed',
+      paragraphs: warning(account),
+    }),
     created_at: at,
   })
+  const id = `payout-account-${deps.ids()}`
+  const alert = securityAlert({ ...caller, change: 'payout_account', id, now })
+  await tell(
+    deps,
+    batch,
+    { ...alert, has_letter: false },
+    { ...storeVerified({ ...caller, id, is_verified: true, now }), has_letter: false },
+  )
   await batch.commit()
   return account
 }

@@ -4,8 +4,7 @@ import { readPayouts } from '../../store/payouts'
 import { readWallet, readWalletEntries } from '../../store/wallets'
 import type { Deps } from '../deps'
 
-const NEWEST_ENTRIES = 50
-const NEWEST_PAYOUTS = 20
+const MOST_PAYOUTS = 20
 
 const emptyWallet = (vendor_id: string, now: number): Wallet => ({
   vendor_id,
@@ -17,12 +16,12 @@ const emptyWallet = (vendor_id: string, now: number): Wallet => ({
   updated_at: timestampFromMillis(now),
 })
 
-/** Balances, the newest lines of the statement and the newest payouts. */
-export const showWallet = async ({ clock }: Deps, vendor_id: string) => {
+/** Balances, that many of the newest lines of the statement, and at most as many payouts. */
+export const showWallet = async ({ clock }: Deps, vendor_id: string, lines: number) => {
   const [kept, entries, payouts] = await Promise.all([
     readWallet(vendor_id),
-    readWalletEntries(vendor_id, NEWEST_ENTRIES),
-    readPayouts(vendor_id, NEWEST_PAYOUTS),
+    lines > 0 ? readWalletEntries(vendor_id, lines) : [],
+    lines > 0 ? readPayouts(vendor_id, Math.min(lines, MOST_PAYOUTS)) : [],
   ])
   return { wallet: kept?.data ?? emptyWallet(vendor_id, clock()), entries, payouts }
 }

@@ -1,14 +1,12 @@
-import { lazy, type ReactNode, Suspense, useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import { isAuthPath, paths } from '@/config/paths'
+import { awaitDraw } from '@/lib/live/first-draw'
+import LiveRoot from '@/lib/live/live-root'
 import { useSession } from '@/lib/session'
 import { bootSession } from '@/lib/session-boot'
-import { getSession } from '@/lib/session-store'
 import { LoadingOverlay } from '@/ui/loading-overlay'
 import { toast } from '@/ui/toast'
-
-const loadLiveRoot = () => import('@/lib/live/live-root')
-const LiveRoot = lazy(loadLiveRoot)
 
 const LOG_IN_FIRST = 'Please log in to continue'
 
@@ -27,16 +25,9 @@ const ToLogin = () => {
 /** Shows its children to anyone who is signed in; sends others to the login page and back. */
 export const RequireUser = ({ children }: { children: ReactNode }) => {
   const { status, user } = useSession()
-  useEffect(() => {
-    void bootSession()
-    // Both are on their way at once; a failure is met again when it is drawn.
-    if (getSession().status === 'loading') loadLiveRoot().catch(console.error)
-  }, [])
+  useEffect(() => void bootSession(), [])
+  useEffect(() => (status === 'loading' ? awaitDraw() : undefined), [status])
   if (status === 'loading') return <LoadingOverlay />
   if (!user) return <ToLogin />
-  return (
-    <Suspense fallback={<LoadingOverlay />}>
-      <LiveRoot key={user.uid}>{children}</LiveRoot>
-    </Suspense>
-  )
+  return <LiveRoot key={user.uid}>{children}</LiveRoot>
 }

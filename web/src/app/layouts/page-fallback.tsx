@@ -1,15 +1,20 @@
+import { useEffect } from 'react'
+import { awaitDraw } from '@/lib/live/first-draw'
 import { Skeleton } from '@/ui/skeleton'
 
 /** While a route's chunk is on its way: tall enough that the footer stays below the fold. */
-export const PageFallback = () => (
-  <div className="page min-h-dvh py-8" role="status" aria-label="Loading">
-    <Skeleton className="h-9 w-64 max-w-full" />
-    <Skeleton className="mt-6 h-4 w-full max-w-prose" />
-    <Skeleton className="mt-3 h-4 w-4/5 max-w-prose" />
-    <div className="mt-8 grid grid-cols-2 gap-4 md:grid-cols-4">
-      {['a', 'b', 'c', 'd'].map((key) => (
-        <Skeleton key={key} className="aspect-4/5" />
-      ))}
+export const PageFallback = () => {
+  useEffect(awaitDraw, [])
+  return (
+    <div className="page min-h-dvh py-8" role="status" aria-label="Loading">
+      <Skeleton className="h-9 w-64 max-w-full" />
+      <Skeleton className="mt-6 h-4 w-full max-w-prose" />
+      <Skeleton className="mt-3 h-4 w-4/5 max-w-prose" />
+      <div className="mt-8 grid grid-cols-2 gap-4 md:grid-cols-4">
+        {['a', 'b', 'c', 'd'].map((key) => (
+          <Skeleton key={key} className="aspect-4/5" />
+        ))}
+      </div>
     </div>
-  </div>
-)
+  )
+}

@@ -1,5 +1,5 @@
 import { paths } from '@/config/paths'
-import type { RouteRow } from '../page'
+import type { RouteRow } from '../route-row'
 
 export const authRows: RouteRow[] = [
   [paths.login, 'auth/login'],

@@ -1,5 +1,5 @@
 import { paths } from '@/config/paths'
-import type { RouteRow } from '../page'
+import type { RouteRow } from '../route-row'
 
 /** Needs a login but no store yet. */
 export const onboardingRows: RouteRow[] = [[paths.vendorOnboarding, 'dashboard/vendor/onboarding']]
@@ -12,6 +12,7 @@ export const wizardRows: RouteRow[] = [
 export const vendorRows: RouteRow[] = [
   [paths.vendorHome, 'dashboard/vendor/home'],
   [paths.vendorProducts, 'dashboard/vendor/products'],
+  [paths.vendorProductImport, 'dashboard/vendor/product-import'],
   [paths.vendorProduct(), 'dashboard/vendor/product'],
   [paths.vendorSales, 'dashboard/vendor/sales'],
   [paths.vendorSale(':id'), 'dashboard/vendor/sale'],

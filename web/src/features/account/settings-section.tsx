@@ -1,12 +1,18 @@
 import { type ReactNode, useId } from 'react'
 import { Card } from '@/ui/card'
 
-type Props = { title: string; hint?: ReactNode; children: ReactNode }
+type Props = {
+  title: string
+  hint?: ReactNode
+  /** What links lead to it by. */
+  anchor?: string
+  children: ReactNode
+}
 
-export const SettingsSection = ({ title, hint, children }: Props) => {
+export const SettingsSection = ({ title, hint, anchor, children }: Props) => {
   const id = useId()
   return (
-    <section aria-labelledby={id}>
+    <section id={anchor} aria-labelledby={id} className="scroll-mt-24">
       <Card className="grid gap-5">
         <header className="grid gap-1">
           <h2 id={id} className="text-xl">

@@ -77,7 +77,7 @@ export const VendorVerification = () => {
           <StatusChip tone="warning" label="missing" />
         )}
         {store.payouts_blocked && (
-          <StatusChip tone="error" label="payouts are blocked while a payment is contested" />
+          <StatusChip tone="error" label="payouts are stopped, please contact us" />
         )}
         <LinkButton to={paths.vendorSettings} variant="secondary" className="justify-self-start">
           Change it in the store’s settings

@@ -1,3 +1,4 @@
+import { seenOf } from '@/lib/favourite-seen'
 import { addFavourite, removeFavourite, useLiveFavourites } from '@/lib/live/favourites'
 import LiveRoot from '@/lib/live/live-root'
 import { useSession } from '@/lib/session'
@@ -14,8 +15,10 @@ const LiveHeart = ({ product }: { product: Likeable }) => {
 
   const toggle = () => {
     if (!user) return
-    const write = isLiked ? removeFavourite : addFavourite
-    write(user.uid, product.id).catch(() => toast.error(FAILED))
+    const written = isLiked
+      ? removeFavourite(user.uid, product.id)
+      : addFavourite(user.uid, product.id, seenOf(product))
+    written.catch(() => toast.error(FAILED))
   }
   return (
     <HeartButton

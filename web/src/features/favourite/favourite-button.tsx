@@ -6,6 +6,8 @@ import { useWhenIdle } from '@/ui/use-when-idle'
 import { HeartButton, type Likeable } from './heart-button'
 
 const AccountFavouriteButton = lazy(() => import('./account-favourite-button'))
+/** Nobody needs it before the first heart is pressed. */
+const seenStore = () => import('@/lib/favourite-seen')
 
 /** Kept here while signed out, in the account after that. Either way it shows at once. */
 export const FavouriteButton = ({ product }: { product: Likeable }) => {
@@ -24,9 +26,13 @@ export const FavouriteButton = ({ product }: { product: Likeable }) => {
 
 const LocalFavouriteButton = ({ product }: { product: Likeable }) => {
   const isLiked = useLocalList('favourites').includes(product.id)
-  const toggle = () =>
-    isLiked
-      ? removeFromLocalList('favourites', product.id)
-      : addToLocalList('favourites', product.id)
+  const toggle = () => {
+    if (isLiked) removeFromLocalList('favourites', product.id)
+    else addToLocalList('favourites', product.id)
+    void seenStore().then(({ forgetLocalSeen, keepLocalSeen, seenOf }) => {
+      if (isLiked) forgetLocalSeen(product.id)
+      else keepLocalSeen(product.id, seenOf(product))
+    })
+  }
   return <HeartButton product={product} isLiked={isLiked} onToggle={toggle} />
 }

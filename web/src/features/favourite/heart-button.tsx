@@ -1,8 +1,9 @@
+import type { ProductCard } from '@contract/product'
 import { Heart } from 'lucide-react'
 import { cx } from '@/ui/cx'
 import { IconButton } from '@/ui/icon-button'
 
-export type Likeable = { id: string; name: string }
+export type Likeable = Pick<ProductCard, 'id' | 'name' | 'price' | 'currency' | 'available_items'>
 
 type Props = {
   product: Likeable

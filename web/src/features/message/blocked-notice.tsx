@@ -13,7 +13,7 @@ export const BlockedNotice = ({ id, name, isMine }: Props) => {
       <p className="flex items-start gap-2">
         <Ban aria-hidden className="mt-1 size-4 shrink-0 text-muted" />
         {isMine
-          ? `You have blocked ${name}. Nobody can write here.`
+          ? `You have blocked ${name}. Neither of you can write to the other.`
           : `${name} takes no messages here at the moment.`}
       </p>
       <FormAlert>{failure}</FormAlert>

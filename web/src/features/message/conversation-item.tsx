@@ -2,7 +2,7 @@ import type { Conversation } from '@contract/message'
 import type { Party } from '@contract/transaction'
 import { NavLink } from 'react-router-dom'
 import { cx } from '@/ui/cx'
-import { Instant } from '@/ui/instant'
+import { TimeAgo } from '@/ui/time-ago'
 import { conversationPath, otherOf } from './sides'
 
 type Props = { conversation: Conversation; party: Party; uid: string }
@@ -26,7 +26,7 @@ export const ConversationItem = ({ conversation, party, uid }: Props) => {
       >
         <span className="truncate font-semibold text-ink">{name}</span>
         <span className="text-xs leading-6 text-muted">
-          {last_message && <Instant at={last_message.sent_at} relative />}
+          {last_message && <TimeAgo at={last_message.sent_at} />}
         </span>
         {subject.kind !== 'general' && (
           <span className="col-span-2 truncate text-sm text-muted">About {subject.title}</span>

@@ -37,8 +37,8 @@ export const ConversationMenu = ({ id, name, isBlocked }: Props) => {
         error={failure}
       >
         <p>
-          Neither of you can write here until you unblock {name}. What was said stays, and purchases
-          go on as they are.
+          Neither of you can write to the other, here or in any other conversation, until you
+          unblock {name}. What was said stays, and purchases go on as they are.
         </p>
       </ConfirmModal>
       {open === 'report' && <ReportDialog id={id} name={name} onClose={close} />}

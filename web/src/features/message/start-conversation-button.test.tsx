@@ -2,6 +2,7 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter, useLocation } from 'react-router-dom'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { toast } from '@/ui/toast'
 import { StartConversationButton } from './start-conversation-button'
 
 const { session, openConversation } = vi.hoisted(() => ({
@@ -62,6 +63,19 @@ describe('StartConversationButton', () => {
   it('offers nobody to write to their own store', () => {
     draw('vendor-1')
     expect(screen.queryByRole('button')).toBeNull()
+  })
+
+  it('says that one of the two has blocked the other, and not who', async () => {
+    const said = vi.spyOn(toast, 'error')
+    openConversation.mockRejectedValue(
+      Object.assign(new Error('no'), { code: 'permission-denied' }),
+    )
+    draw('buyer-1')
+    await userEvent.click(button())
+    expect(said).toHaveBeenCalledWith(
+      'You can’t write to each other: one of you has blocked the other.',
+    )
+    expect(screen.getByTestId('address')).toHaveTextContent('/products/scarf')
   })
 
   it('stays where it is after a failure', async () => {

@@ -10,6 +10,11 @@ import { LinkButton } from '@/ui/link-button'
 import { toast } from '@/ui/toast'
 
 const LONGEST_TITLE = 120
+const REFUSED = 'You can’t write to each other: one of you has blocked the other.'
+
+/** The rules refuse to begin where there is a block, and don't say whose it is. */
+const isRefused = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'permission-denied'
 
 type Props = {
   vendor_id: string
@@ -66,8 +71,8 @@ export const StartConversationButton = ({
       })
       navigate(isVendor ? paths.vendorConversation(id) : paths.conversation(id))
     } catch (error) {
-      console.error(error)
-      toast.error(ACTION_FAILED)
+      if (!isRefused(error)) console.error(error)
+      toast.error(isRefused(error) ? REFUSED : ACTION_FAILED)
       setIsOpening(false)
     }
   }

@@ -2,8 +2,8 @@ import type { Notification } from '@contract/notification'
 import { safeRedirect } from '@/lib/safe-redirect'
 import type { ButtonVariant } from '@/ui/button-class'
 import { cx } from '@/ui/cx'
-import { Instant } from '@/ui/instant'
 import { LinkButton } from '@/ui/link-button'
+import { TimeAgo } from '@/ui/time-ago'
 import { KIND_ICONS } from './notification-kinds'
 
 const VARIANTS: Record<string, ButtonVariant> = {
@@ -36,7 +36,7 @@ export const NotificationItem = ({ notification, isRead, onRead }: Props) => {
             {title}
           </h2>
           <span className="text-sm text-muted">
-            <Instant at={created_at} relative />
+            <TimeAgo at={created_at} />
           </span>
         </div>
         <p className="whitespace-pre-line text-muted">{message}</p>

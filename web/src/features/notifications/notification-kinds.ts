@@ -19,7 +19,7 @@ export const KIND_ICONS: Record<NotificationKind, LucideIcon> = {
   announcement: Megaphone,
 }
 
-const LABELS: Record<NotificationKind, string> = {
+export const KIND_LABELS: Record<NotificationKind, string> = {
   order: 'Orders',
   payment: 'Payments',
   dispute: 'Disputes',
@@ -30,7 +30,7 @@ const LABELS: Record<NotificationKind, string> = {
 
 export const KIND_TABS: Tab[] = [
   { value: 'all', label: 'All' },
-  ...NOTIFICATION_KINDS.map((kind) => ({ value: kind, label: LABELS[kind] })),
+  ...NOTIFICATION_KINDS.map((kind) => ({ value: kind, label: KIND_LABELS[kind] })),
 ]
 
 /** The kind that a tab stands for. */

@@ -1,6 +1,5 @@
 import { formatMoney, minorFromText, textFromMinor } from '@contract/money'
 import {
-  ALL_STATES,
   categoryValueSchema,
   MAX_PRICE_MINOR,
   MAX_STOCK,
@@ -9,11 +8,14 @@ import {
   productDescriptionSchema,
   productNameSchema,
 } from '@contract/product'
+import { ALL_STATES } from '@contract/product-facts'
 import * as z from 'zod/mini'
 
-const isPrice = (text: string) => {
+/** The price that was typed, in kobo; undefined where it isn't one that may be asked. */
+export const typedPrice = (text: string): number | undefined => {
   const kobo = minorFromText(text)
-  return kobo !== undefined && kobo >= MIN_PRICE_MINOR && kobo <= MAX_PRICE_MINOR
+  const isPrice = kobo !== undefined && kobo >= MIN_PRICE_MINOR && kobo <= MAX_PRICE_MINOR
+  return isPrice ? kobo : undefined
 }
 const isStock = (text: string) => /^\d{1,6}$/.test(text) && Number(text) <= MAX_STOCK
 
@@ -22,7 +24,7 @@ export const basicSchema = z.object({
   name: productNameSchema,
   category: categoryValueSchema,
   description: productDescriptionSchema,
-  price: z.string().check(z.refine(isPrice)),
+  price: z.string().check(z.refine((text) => typedPrice(text) !== undefined)),
   available_items: z.string().check(z.refine(isStock)),
   everywhere: z.boolean(),
   states: z.array(z.string()),

@@ -1,5 +1,3 @@
-import { escrowFeeOf } from '@contract/escrow-fee'
-import { formatMoney, minorFromText } from '@contract/money'
 import type { Product } from '@contract/product'
 import { CATEGORIES } from '@contract/reference/categories'
 import { zodResolver } from '@hookform/resolvers/zod'
@@ -8,20 +6,20 @@ import { inlineFailureText } from '@/lib/failure-text'
 import { SelectField } from '@/ui/select-field'
 import { TextArea } from '@/ui/text-area'
 import { TextField } from '@/ui/text-field'
-import { BASIC_MESSAGES, type Basic, basicOf, basicSchema, bodyOf } from './basic-schema'
+import {
+  BASIC_MESSAGES,
+  type Basic,
+  basicOf,
+  basicSchema,
+  bodyOf,
+  typedPrice,
+} from './basic-schema'
 import { DeliveryFields } from './delivery-fields'
+import { PriceLines } from './price-lines'
 import { changeProduct, createDraft } from './save-product'
 import { StepForm } from './step-form'
-import { useUnsavedWarning } from './use-unsaved-warning'
 
 const CHOICES = CATEGORIES.map(({ value, label }) => ({ value, label }))
-
-const payoutText = (text: string): string => {
-  const kobo = minorFromText(text)
-  if (kobo === undefined || kobo === 0) return 'What you receive for each piece.'
-  const paid = formatMoney(kobo + escrowFeeOf(kobo), 'NGN')
-  return `You receive ${formatMoney(kobo, 'NGN')}; the buyer pays ${paid} with the escrow fee.`
-}
 
 type Props = { product: Product | undefined; onSaved: (product: Product) => void }
 
@@ -33,7 +31,6 @@ export const BasicStep = ({ product, onSaved }: Props) => {
   })
   const { register, formState, setError, watch } = form
   const errorOf = (field: keyof Basic) => formState.errors[field] && BASIC_MESSAGES[field]
-  useUnsavedWarning(formState.isDirty && !formState.isSubmitting)
 
   const save = form.handleSubmit(async (fields) => {
     if (!fields.everywhere && fields.states.length === 0) {
@@ -53,6 +50,7 @@ export const BasicStep = ({ product, onSaved }: Props) => {
       title="Basic Information"
       onSubmit={save}
       isBusy={formState.isSubmitting}
+      isUnsaved={formState.isDirty}
       failure={formState.errors.root?.message}
     >
       <TextField
@@ -64,7 +62,7 @@ export const BasicStep = ({ product, onSaved }: Props) => {
       <SelectField
         label="Category"
         placeholder="Choose a category"
-        defaultValue=""
+        defaultValue={product?.category ?? ''}
         options={CHOICES}
         error={errorOf('category')}
         {...register('category')}
@@ -81,7 +79,7 @@ export const BasicStep = ({ product, onSaved }: Props) => {
           label="Price in naira"
           inputMode="decimal"
           prefix="₦"
-          hint={payoutText(watch('price') ?? '')}
+          hint="For one piece, which is also what you receive."
           error={errorOf('price')}
           {...register('price')}
         />
@@ -92,6 +90,7 @@ export const BasicStep = ({ product, onSaved }: Props) => {
           {...register('available_items')}
         />
       </div>
+      <PriceLines price={typedPrice(watch('price') ?? '')} currency="NGN" />
       <DeliveryFields form={form} error={errorOf('states')} />
     </StepForm>
   )

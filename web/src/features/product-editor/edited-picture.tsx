@@ -1,5 +1,7 @@
 import { ArrowLeft, ArrowRight, RotateCcw, Trash2, X } from 'lucide-react'
 import { type DragEvent, useEffect } from 'react'
+import { useRefusedUpload } from '@/lib/live/refused-upload'
+import { REFUSAL_TEXTS } from '@/lib/uploads/refusal-text'
 import { useUpload } from '@/lib/uploads/use-upload'
 import { Badge } from '@/ui/badge'
 import { cx } from '@/ui/cx'
@@ -11,6 +13,7 @@ type Props = {
   picture: Picture
   position: number
   count: number
+  onPrepared: (picture: Blob) => void
   onUploaded: () => void
   onRemove: () => void
   onMove: (to: number) => void
@@ -22,15 +25,17 @@ type Props = {
 export const EditedPicture = ({ picture, position, count, onUploaded, ...on }: Props) => {
   const { state, start } = useUpload('product')
   const { file, path } = picture
+  // Looked at by the server once it is there; a moment later at most.
+  const refused = useRefusedUpload(state.status === 'done' ? path : undefined)
   const number = position + 1
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: one upload a file; retrying is a click
   useEffect(() => {
-    if (file) void start(path, file).then((uploaded) => uploaded && onUploaded())
+    if (file) void start(path, file, on.onPrepared).then((uploaded) => uploaded && onUploaded())
   }, [file, path])
 
   const retry = async () => {
-    if (file && (await start(path, file))) onUploaded()
+    if (file && (await start(path, file, on.onPrepared))) onUploaded()
   }
   const drop = (event: DragEvent) => {
     event.preventDefault()
@@ -46,11 +51,17 @@ export const EditedPicture = ({ picture, position, count, onUploaded, ...on }: P
       className="grid content-start gap-2 rounded-lg border border-line bg-surface p-2"
     >
       <div className="relative overflow-hidden rounded-md">
-        <img
-          src={picture.preview}
-          alt={`Number ${number}`}
-          className={cx('aspect-4/5 w-full bg-sunken object-cover', file && 'opacity-60')}
-        />
+        {picture.preview ? (
+          <img
+            src={picture.preview}
+            alt={`Number ${number}`}
+            className={cx('aspect-4/5 w-full bg-sunken object-cover', file && 'opacity-60')}
+          />
+        ) : (
+          <div className="grid aspect-4/5 place-items-center bg-sunken text-sm text-muted">
+            Preparing…
+          </div>
+        )}
         {position === 0 && (
           <span className="absolute top-2 left-2">
             <Badge tone="primary">Cover</Badge>
@@ -74,6 +85,11 @@ export const EditedPicture = ({ picture, position, count, onUploaded, ...on }: P
             <RotateCcw aria-hidden className="size-4" />
           </IconButton>
         </div>
+      )}
+      {refused && (
+        <p role="alert" className="text-sm text-error">
+          {REFUSAL_TEXTS[refused.reason]}
+        </p>
       )}
       <div className="flex justify-between">
         <IconButton

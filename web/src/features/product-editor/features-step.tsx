@@ -13,7 +13,6 @@ import { Button } from '@/ui/button'
 import { AttributeField } from './attribute-field'
 import { changeProduct } from './save-product'
 import { StepForm } from './step-form'
-import { useUnsavedWarning } from './use-unsaved-warning'
 
 type Attributes = Partial<Record<AttributeKey, string>>
 
@@ -36,9 +35,11 @@ type Props = { product: Product; onSaved: () => void; onBack: () => void }
 export const FeaturesStep = ({ product, onSaved, onBack }: Props) => {
   const [showsAll, setShowsAll] = useState(false)
   const { register, handleSubmit, formState, setError } = useForm<Attributes>({
-    defaultValues: product.attributes,
+    // A field that is left alone must not count as changed.
+    defaultValues: Object.fromEntries(
+      ATTRIBUTE_KEYS.map((key) => [key, product.attributes[key] ?? '']),
+    ),
   })
-  useUnsavedWarning(formState.isDirty && !formState.isSubmitting)
 
   const save = handleSubmit(async (fields) => {
     try {
@@ -56,6 +57,7 @@ export const FeaturesStep = ({ product, onSaved, onBack }: Props) => {
       onSubmit={save}
       onBack={onBack}
       isBusy={formState.isSubmitting}
+      isUnsaved={formState.isDirty}
       failure={formState.errors.root?.message}
     >
       <p className="text-muted">

@@ -1,15 +1,15 @@
 import { storagePaths } from '@contract/paths'
 import { MAX_PRODUCT_IMAGES, type Product } from '@contract/product'
 import { ImagePlus } from 'lucide-react'
-import { type ChangeEvent, type FormEvent, useRef, useState } from 'react'
+import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from 'react'
 import { inlineFailureText } from '@/lib/failure-text'
 import { acceptOf, refuseImage } from '@/lib/uploads/image-rules'
+import { imageTypeOf } from '@/lib/uploads/image-type'
 import { toast } from '@/ui/toast'
 import { EditedPicture } from './edited-picture'
-import { moved, type EditedPicture as Picture, picturesOf } from './picture-list'
+import { isChanged, moved, type EditedPicture as Picture, picturesOf } from './picture-list'
 import { changeProduct } from './save-product'
 import { StepForm } from './step-form'
-import { useUnsavedWarning } from './use-unsaved-warning'
 
 type Props = { product: Product; onSaved: () => void; onBack: () => void }
 
@@ -24,7 +24,14 @@ export const ImagesStep = ({ product, onSaved, onBack }: Props) => {
   const [isBusy, setBusy] = useState(false)
   const dragged = useRef(0)
   const isUploading = pictures.some(({ file }) => file !== undefined)
-  useUnsavedWarning(isUploading)
+  const previews = useRef<string[]>([])
+  useEffect(() => () => previews.current.forEach(URL.revokeObjectURL), [])
+
+  const previewOf = (picture: Blob): string => {
+    const address = URL.createObjectURL(picture)
+    previews.current.push(address)
+    return address
+  }
 
   const add = async (event: ChangeEvent<HTMLInputElement>) => {
     const files = [...(event.target.files ?? [])]
@@ -41,12 +48,13 @@ export const ImagesStep = ({ product, onSaved, onBack }: Props) => {
       }
       const name = `${crypto.randomUUID()}.${extensionOf(file)}`
       const path = storagePaths.productImage(product.vendor_id, product.id, name)
-      good.push({ key: path, path, preview: URL.createObjectURL(file), file })
+      const isShown = (await imageTypeOf(file)) !== 'image/heic'
+      good.push({ key: path, path, preview: isShown ? previewOf(file) : '', file })
     }
     setPictures((now) => [...now, ...good])
   }
-  const uploaded = (key: string) =>
-    setPictures((now) => now.map((one) => (one.key === key ? { ...one, file: undefined } : one)))
+  const change = (key: string, to: Partial<Picture>) =>
+    setPictures((now) => now.map((one) => (one.key === key ? { ...one, ...to } : one)))
 
   const save = async (event: FormEvent) => {
     event.preventDefault()
@@ -59,6 +67,7 @@ export const ImagesStep = ({ product, onSaved, onBack }: Props) => {
       return
     }
     setBusy(true)
+    setFailure(undefined)
     try {
       await changeProduct(product.id, { image_paths: pictures.map(({ path }) => path) })
       onSaved()
@@ -75,6 +84,7 @@ export const ImagesStep = ({ product, onSaved, onBack }: Props) => {
       onSubmit={save}
       onBack={onBack}
       isBusy={isBusy}
+      isUnsaved={isUploading || isChanged(pictures, product)}
       failure={failure}
     >
       <p className="text-muted">
@@ -88,7 +98,10 @@ export const ImagesStep = ({ product, onSaved, onBack }: Props) => {
             picture={picture}
             position={position}
             count={pictures.length}
-            onUploaded={() => uploaded(picture.key)}
+            onPrepared={(ready) => {
+              if (!picture.preview) change(picture.key, { preview: previewOf(ready) })
+            }}
+            onUploaded={() => change(picture.key, { file: undefined })}
             onRemove={() => setPictures(pictures.filter(({ key }) => key !== picture.key))}
             onMove={(to) => setPictures(moved(pictures, position, to))}
             onDragStart={() => {

@@ -1,62 +1,88 @@
 import { formatMoney } from '@contract/money'
 import type { Product } from '@contract/product'
 import { useState } from 'react'
+import { Link, useNavigate } from 'react-router-dom'
 import { paths } from '@/config/paths'
-import { inlineFailureText, showFailure } from '@/lib/failure-text'
+import { showFailure } from '@/lib/failure-text'
 import { Badge } from '@/ui/badge'
-import { ConfirmModal } from '@/ui/confirm-modal'
 import type { Column, Sort } from '@/ui/data-column'
 import { DataTable } from '@/ui/data-table'
 import { Instant } from '@/ui/instant'
 import { Picture } from '@/ui/picture'
-import { type RowAction, RowActions } from '@/ui/row-actions'
+import { RowActions } from '@/ui/row-actions'
+import type { RowAction } from '@/ui/row-actions-button'
 import { toast } from '@/ui/toast'
-import { deleteProduct, pauseProduct, resumeProduct, STATUS_WORDS } from './product-actions'
-import { sortProducts } from './sort-products'
+import { DeleteProduct } from './delete-product'
+import { duplicateProduct, pauseProduct, resumeProduct, STATUS_WORDS } from './product-actions'
 import { StockField } from './stock-field'
-
-type Row = Product & { url: string }
+import type { Selection } from './use-selection'
 
 const tones = { active: 'success', draft: 'neutral', paused: 'warning', removed: 'error' } as const
 
 const run = (work: Promise<unknown>, said: string) =>
   work.then(() => toast.success(said)).catch(showFailure)
 
-export const ProductTable = ({ products }: { products: readonly Product[] }) => {
-  const [sort, setSort] = useState<Sort>({ key: 'date', direction: 'descending' })
+type Props = {
+  products: readonly Product[]
+  selection: Selection
+  sort: Sort
+  onSort: (sort: Sort) => void
+}
+
+export const ProductTable = ({ products, selection, sort, onSort }: Props) => {
+  const navigate = useNavigate()
   const [doomed, setDoomed] = useState<Product>()
-  const [isDeleting, setDeleting] = useState(false)
-  const [failure, setFailure] = useState<string>()
 
-  const actionsFor = ({ id, status, slug }: Product): RowAction[] => [
-    { label: 'Edit', to: paths.vendorProductEdit(id) },
-    ...(status === 'active'
-      ? [
-          { label: 'See it as buyers do', to: paths.product(slug) },
-          { label: 'Pause', onSelect: () => run(pauseProduct(id), 'Product paused') },
-        ]
-      : []),
-    ...(status === 'paused'
-      ? [{ label: 'Resume', onSelect: () => run(resumeProduct(id), 'Product is on sale again') }]
-      : []),
-    {
-      label: 'Delete',
-      isDanger: true,
-      onSelect: () => setDoomed(products.find((p) => p.id === id)),
-    },
-  ]
+  const duplicate = async (id: string) => {
+    try {
+      const copy = await duplicateProduct(id)
+      toast.success('A draft with the same fields is ready')
+      navigate(paths.vendorProductEdit(copy.id))
+    } catch (error) {
+      showFailure(error)
+    }
+  }
+  const actionsFor = (product: Product): RowAction[] => {
+    const { id, status, slug } = product
+    return [
+      { label: 'Edit', to: paths.vendorProductEdit(id) },
+      { label: 'Duplicate', onSelect: () => duplicate(id) },
+      ...(status === 'active'
+        ? [
+            { label: 'See it as buyers do', to: paths.product(slug) },
+            { label: 'Pause', onSelect: () => run(pauseProduct(id), 'Product paused') },
+          ]
+        : []),
+      ...(status === 'paused'
+        ? [{ label: 'Resume', onSelect: () => run(resumeProduct(id), 'Product is on sale again') }]
+        : []),
+      { label: 'Delete', isDanger: true, onSelect: () => setDoomed(product) },
+    ]
+  }
 
-  const columns: Column<Row>[] = [
+  const columns: Column<Product>[] = [
     {
       key: 'description',
       header: 'Product',
       sort: 'name',
-      cell: ({ name, images }) => (
+      cell: ({ id, name, images }) => (
         <span className="flex items-center gap-3">
+          <input
+            type="checkbox"
+            aria-label={`Choose ${name}`}
+            checked={selection.isChosen(id)}
+            onChange={() => selection.toggle(id)}
+            className="size-6 shrink-0 accent-primary"
+          />
           <span className="w-10 shrink-0 overflow-hidden rounded-sm">
             <Picture image={images[0]} alt="" sizes="40px" />
           </span>
-          {name}
+          <Link
+            to={paths.vendorProduct(id)}
+            className="min-w-0 py-1 font-semibold text-primary underline"
+          >
+            {name}
+          </Link>
         </span>
       ),
     },
@@ -69,7 +95,7 @@ export const ProductTable = ({ products }: { products: readonly Product[] }) => 
       key: 'price',
       header: 'Price',
       align: 'end',
-      cell: ({ price, currency }) => formatMoney(price, currency),
+      cell: ({ price, currency }) => (price > 0 ? formatMoney(price, currency) : 'Not set'),
     },
     { key: 'stock', header: 'In stock', cell: (product) => <StockField product={product} /> },
     { key: 'sold_items', header: 'Sold', align: 'end' },
@@ -87,46 +113,17 @@ export const ProductTable = ({ products }: { products: readonly Product[] }) => 
       ),
     },
   ]
-
-  const remove = async () => {
-    if (!doomed) return
-    setDeleting(true)
-    setFailure(undefined)
-    try {
-      await deleteProduct(doomed.id)
-      toast.success('Product deleted')
-      setDoomed(undefined)
-    } catch (error) {
-      setFailure(inlineFailureText(error))
-    } finally {
-      setDeleting(false)
-    }
-  }
   return (
     <>
       <DataTable
         caption="Your products"
         columns={columns}
-        rows={sortProducts(products, sort).map((product) => ({
-          ...product,
-          url: paths.vendorProduct(product.id),
-        }))}
+        rows={products}
         rowKey={({ id }) => id}
         sort={sort}
-        onSort={setSort}
+        onSort={onSort}
       />
-      <ConfirmModal
-        isOpen={doomed !== undefined}
-        onClose={() => setDoomed(undefined)}
-        onConfirm={remove}
-        isLoading={isDeleting}
-        isDanger
-        error={failure}
-        title={`Delete ${doomed?.name ?? ''}?`}
-        confirmText="Delete this product"
-      >
-        <p>Buyers will not find it any more. Orders that are open go on as they are.</p>
-      </ConfirmModal>
+      <DeleteProduct doomed={doomed} onClose={() => setDoomed(undefined)} />
     </>
   )
 }

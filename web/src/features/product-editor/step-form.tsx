@@ -1,4 +1,6 @@
 import type { FormEvent, ReactNode } from 'react'
+import { LeaveQuestion } from '@/lib/leave-guard/leave-question'
+import { useLeaveGuard } from '@/lib/leave-guard/use-leave-guard'
 import { Button } from '@/ui/button'
 import { FormAlert } from '@/ui/form-alert'
 
@@ -8,6 +10,8 @@ type Props = {
   onSubmit: (event: FormEvent) => void
   onBack?: () => void
   isBusy: boolean
+  /** Leaving by a link, by back or by the step's own button asks first. */
+  isUnsaved: boolean
   failure: string | undefined
   submitText?: string
 }
@@ -19,24 +23,29 @@ export const StepForm = ({
   onSubmit,
   onBack,
   isBusy,
+  isUnsaved,
   failure,
   submitText = 'Save and continue',
-}: Props) => (
-  <form noValidate onSubmit={onSubmit} className="grid gap-6">
-    <h1 className="text-2xl font-semibold">{title}</h1>
-    {children}
-    <FormAlert>{failure}</FormAlert>
-    <div className="flex justify-between gap-3 border-t border-line pt-6">
-      {onBack ? (
-        <Button variant="secondary" onClick={onBack}>
-          Back
+}: Props) => {
+  const guard = useLeaveGuard(isUnsaved && !isBusy)
+  return (
+    <form noValidate onSubmit={onSubmit} className="grid gap-6">
+      <h1 className="text-2xl font-semibold">{title}</h1>
+      {children}
+      <FormAlert>{failure}</FormAlert>
+      <div className="flex justify-between gap-3 border-t border-line pt-6">
+        {onBack ? (
+          <Button variant="secondary" onClick={() => guard.ask(onBack)}>
+            Back
+          </Button>
+        ) : (
+          <span />
+        )}
+        <Button type="submit" loading={isBusy} loadingText="Saving…">
+          {submitText}
         </Button>
-      ) : (
-        <span />
-      )}
-      <Button type="submit" loading={isBusy} loadingText="Saving…">
-        {submitText}
-      </Button>
-    </div>
-  </form>
-)
+      </div>
+      <LeaveQuestion guard={guard}>What you changed on this step is not saved yet.</LeaveQuestion>
+    </form>
+  )
+}

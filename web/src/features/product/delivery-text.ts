@@ -1,4 +1,4 @@
-import { ALL_STATES } from '@contract/product'
+import { ALL_STATES } from '@contract/product-facts'
 
 const LONGEST = 20
 

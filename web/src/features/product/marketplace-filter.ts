@@ -1,4 +1,4 @@
-import { SORT_OPTIONS, type SortOption } from '@contract/product'
+import { SORT_OPTIONS, type SortOption } from '@contract/product-facts'
 import { CATEGORY_VALUES, type CategoryValue } from '@contract/reference/categories'
 
 /** The specification's filter and the page. Prices in naira as typed; kobo go over the wire. */

@@ -1,5 +1,5 @@
 import type { ProductCard } from '@contract/product'
-import { SORT_OPTIONS, type SortOption } from '@contract/product'
+import { SORT_OPTIONS, type SortOption } from '@contract/product-facts'
 import { CATEGORIES } from '@contract/reference/categories'
 import { SlidersHorizontal } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
@@ -67,29 +67,32 @@ export const Marketplace = ({ actionFor }: Props) => {
         </div>
         <FilterChips filter={filter} onChange={change} onClear={() => replace(cleared(filter))} />
         <h2 className="sr-only">Products</h2>
-        {error && !data && (
-          <ErrorState onRetry={refetch} isRetrying={isFetching}>
-            {productsFailed(error)}
-          </ErrorState>
-        )}
-        {!data && !error && <ProductGridSkeleton />}
-        {data?.items.length === 0 && <NoProducts filter={filter} onChange={change} />}
-        {data && data.items.length > 0 && (
-          <div aria-busy={isPlaceholderData} className={isPlaceholderData ? 'opacity-60' : ''}>
-            <ProductGrid products={data.items} now={now} actionFor={actionFor} />
-          </div>
-        )}
-        {data && (
-          <Pagination
-            page={filter.page}
-            limit={data.limit}
-            total={data.total}
-            onPage={(page) => {
-              change({ page })
-              window.scrollTo({ top: 0 })
-            }}
-          />
-        )}
+        {/* As tall as the screen, so that the end of the page stays below it whatever comes. */}
+        <div className="grid min-h-dvh content-start gap-5">
+          {error && !data && (
+            <ErrorState onRetry={refetch} isRetrying={isFetching}>
+              {productsFailed(error)}
+            </ErrorState>
+          )}
+          {!data && !error && <ProductGridSkeleton />}
+          {data?.items.length === 0 && <NoProducts filter={filter} onChange={change} />}
+          {data && data.items.length > 0 && (
+            <div aria-busy={isPlaceholderData} className={isPlaceholderData ? 'opacity-60' : ''}>
+              <ProductGrid products={data.items} now={now} actionFor={actionFor} />
+            </div>
+          )}
+          {data && (
+            <Pagination
+              page={filter.page}
+              limit={data.limit}
+              total={data.total}
+              onPage={(page) => {
+                change({ page })
+                window.scrollTo({ top: 0 })
+              }}
+            />
+          )}
+        </div>
       </div>
       <Sheet
         isOpen={isSheetOpen}

@@ -1,9 +1,11 @@
-import { type ProductCard as Card, isNewProduct } from '@contract/product'
+import type { ProductCard as Card } from '@contract/product'
+import { isNewProduct } from '@contract/product-facts'
 import { Truck } from 'lucide-react'
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { Link } from 'react-router-dom'
 import { paths } from '@/config/paths'
 import { Badge } from '@/ui/badge'
+import { cx } from '@/ui/cx'
 import { Money } from '@/ui/money'
 import { Picture } from '@/ui/picture'
 import { RatingStars } from '@/ui/rating-stars'
@@ -17,20 +19,42 @@ type Props = {
   /** Such as the favourite button; it lies on the picture. */
   action?: ReactNode
   sizes?: string
+  /** A line or two of its own below what every card says. */
+  note?: ReactNode
+  /** Paused or removed since the page was drawn. */
+  isGone?: boolean
+  ref?: Ref<HTMLElement>
 }
 
 const GRID_SIZES = '(min-width: 1280px) 280px, (min-width: 768px) 30vw, 46vw'
 
-export const ProductCard = ({ product, now, priority, action, sizes = GRID_SIZES }: Props) => (
-  <article className="group relative grid content-start gap-3">
+const StateBadge = ({ product, now, isGone }: Pick<Props, 'product' | 'now' | 'isGone'>) => {
+  if (isGone) return <Badge>Unavailable</Badge>
+  if (product.available_items === 0) return <Badge tone="error">Out of stock</Badge>
+  return isNewProduct(product, now) && <Badge tone="accent">New</Badge>
+}
+
+export const ProductCard = ({
+  product,
+  now,
+  priority,
+  action,
+  sizes = GRID_SIZES,
+  note,
+  isGone = false,
+  ref,
+}: Props) => (
+  <article ref={ref} className="group relative grid content-start gap-3">
     <div className="relative overflow-hidden rounded-lg border border-line">
-      <Picture image={product.images[0]} alt="" sizes={sizes} priority={priority} />
+      <Picture
+        image={product.images[0]}
+        alt=""
+        sizes={sizes}
+        priority={priority}
+        className={cx(isGone && 'opacity-50')}
+      />
       <div className="absolute top-2 left-2 flex gap-1.5">
-        {product.available_items === 0 ? (
-          <Badge tone="error">Out of stock</Badge>
-        ) : (
-          isNewProduct(product, now) && <Badge tone="accent">New</Badge>
-        )}
+        <StateBadge product={product} now={now} isGone={isGone} />
       </div>
     </div>
     {action && <div className="absolute top-2 right-2 z-10">{action}</div>}
@@ -55,6 +79,7 @@ export const ProductCard = ({ product, now, priority, action, sizes = GRID_SIZES
         <span className="sr-only">Delivers to </span>
         {deliveryText(product.delivery_states)}
       </p>
+      {note}
     </div>
   </article>
 )

@@ -1,7 +1,7 @@
 import type { ProductCard as Card } from '@contract/product'
 import type { ReactNode } from 'react'
 import { Skeleton } from '@/ui/skeleton'
-import { ProductCard } from './product-card'
+import { LiveProductCard } from './live-product-card'
 
 const FIRST_ROW = 4
 const gridClass = 'grid grid-cols-2 gap-x-4 gap-y-8 md:grid-cols-3 xl:grid-cols-4 xl:gap-x-6'
@@ -10,17 +10,19 @@ type Props = {
   products: readonly Card[]
   now: number
   actionFor?: (product: Card) => ReactNode
+  noteFor?: (product: Card) => ReactNode
 }
 
-export const ProductGrid = ({ products, now, actionFor }: Props) => (
+export const ProductGrid = ({ products, now, actionFor, noteFor }: Props) => (
   <ul className={gridClass}>
     {products.map((product, index) => (
       <li key={product.id}>
-        <ProductCard
+        <LiveProductCard
           product={product}
           now={now}
           priority={index < FIRST_ROW}
           action={actionFor?.(product)}
+          note={noteFor?.(product)}
         />
       </li>
     ))}

@@ -2,7 +2,7 @@ import type { ProductCard as Card } from '@contract/product'
 import type { ReactNode } from 'react'
 import { Carousel } from '@/ui/carousel'
 import { Skeleton } from '@/ui/skeleton'
-import { ProductCard } from './product-card'
+import { LiveProductCard } from './live-product-card'
 
 type Props = {
   label: string
@@ -31,7 +31,7 @@ export const ProductRow = ({ label, products, now, actionFor }: Props) => {
   return (
     <Carousel label={`${label}, side by side`}>
       {products.map((product) => (
-        <ProductCard
+        <LiveProductCard
           key={product.id}
           product={product}
           now={now}

@@ -1,24 +1,32 @@
-import { isNewProduct, type Product } from '@contract/product'
+import type { Product } from '@contract/product'
+import { isNewProduct } from '@contract/product-facts'
 import { Badge } from '@/ui/badge'
 import { Money } from '@/ui/money'
 import { RatingStars } from '@/ui/rating-stars'
 
 const LOW_STOCK = 5
 
-const stockText = (available_items: number): string => {
+const stockText = (available_items: number, isGone: boolean): string => {
+  if (isGone) return 'Not for sale at the moment'
   if (available_items === 0) return 'Out of stock'
   return available_items <= LOW_STOCK
     ? `Only ${available_items} left`
     : `${available_items} in stock`
 }
 
-type Props = { product: Product; now: number }
+type Props = {
+  product: Product
+  now: number
+  /** Paused or removed since the page was drawn. */
+  isGone?: boolean
+}
 
-export const ProductSummary = ({ product, now }: Props) => (
+export const ProductSummary = ({ product, now, isGone = false }: Props) => (
   <div className="grid gap-3">
     <div className="flex flex-wrap gap-2 empty:hidden">
       {isNewProduct(product, now) && <Badge tone="accent">New</Badge>}
-      {product.available_items === 0 && <Badge tone="error">Out of stock</Badge>}
+      {isGone && <Badge>Unavailable</Badge>}
+      {!isGone && product.available_items === 0 && <Badge tone="error">Out of stock</Badge>}
     </div>
     <h1 className="text-2xl leading-tight font-semibold text-balance md:text-3xl">
       {product.name}
@@ -30,7 +38,7 @@ export const ProductSummary = ({ product, now }: Props) => (
       <Money amount_minor={product.price} currency={product.currency} />
     </p>
     <p role="status" className="text-sm text-muted">
-      {stockText(product.available_items)}
+      {stockText(product.available_items, isGone)}
       {product.sales_count > 0 && ` · ${product.sales_count} sold`}
     </p>
   </div>

@@ -1,4 +1,5 @@
 import type { Review } from '@contract/review'
+import { millisOf } from '@contract/time'
 import { BadgeCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Instant } from '@/ui/instant'
@@ -9,6 +10,9 @@ type Props = {
   /** Such as the form for an answer. */
   children?: ReactNode
 }
+
+const isOlderThanEdit = ({ reply, edited_at }: Review): boolean =>
+  reply !== null && edited_at !== undefined && millisOf(reply.at) < millisOf(edited_at)
 
 export const ReviewItem = ({ review, children }: Props) => (
   <li className="grid gap-2 py-5">
@@ -21,6 +25,11 @@ export const ReviewItem = ({ review, children }: Props) => (
       </span>
       <span className="text-sm text-muted">
         <Instant at={review.created_at} />
+        {review.edited_at && (
+          <>
+            , changed <Instant at={review.edited_at} />
+          </>
+        )}
       </span>
     </div>
     <p className="max-w-prose whitespace-pre-line">{review.text}</p>
@@ -30,6 +39,9 @@ export const ReviewItem = ({ review, children }: Props) => (
           The vendor’s answer, <Instant at={review.reply.at} />
         </p>
         <p className="whitespace-pre-line">{review.reply.text}</p>
+        {isOlderThanEdit(review) && (
+          <p className="text-muted">Written before the review was changed.</p>
+        )}
       </div>
     )}
     {children}

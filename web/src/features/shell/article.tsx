@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { usePageTitle } from '@/ui/use-page-title'
+import { useLocation } from 'react-router-dom'
+import { usePageHead } from '@/ui/use-page-head'
 
 export type ArticleSection = { id: string; title: string; body: ReactNode }
 
@@ -9,6 +10,8 @@ type Props = {
   /** For search engines; the lead where it's a text. */
   description: string
   sections: ArticleSection[]
+  /** In place of sections that aren't there. */
+  children?: ReactNode
   /** When the text last changed, as year, month and day. */
   updated?: string
 }
@@ -17,8 +20,9 @@ const dateOf = (day: string) =>
   new Intl.DateTimeFormat('en-NG', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day))
 
 /** A page to read: a measure that suits the eye, and the sections beside it on wide screens. */
-export const Article = ({ title, lead, description, sections, updated }: Props) => {
-  usePageTitle(title, description)
+export const Article = ({ title, lead, description, sections, updated, children }: Props) => {
+  const { pathname } = useLocation()
+  usePageHead({ kind: 'page', title, description, path: pathname })
   return (
     <article className="page py-8 md:py-14">
       <header className="max-w-3xl">
@@ -41,6 +45,7 @@ export const Article = ({ title, lead, description, sections, updated }: Props) 
               <div className="reading mt-3">{body}</div>
             </section>
           ))}
+          {children}
         </div>
         <nav aria-label="On this page" className="max-lg:hidden">
           <ul className="sticky top-28 grid gap-1 border-l border-line pl-5 text-sm">

@@ -1,12 +1,27 @@
-import 'vanilla-cookieconsent/dist/cookieconsent.css'
+import 'vanilla-cookieconsent/dist/cookieconsent.css?banner'
 import './cookie-consent.css'
 import * as consent from 'vanilla-cookieconsent'
 import { CONSENT_COOKIE, CONSENT_DAYS } from '@/config/consent'
 import { paths } from '@/config/paths'
 
+const styled = () => import('./cookie-preferences')
+
+/** Few people open the preferences: their style comes with the first press of the button. */
+const styleBeforeShowing = (event: MouseEvent) => {
+  const isButton = event.target instanceof Element && event.target.closest('[data-role="show"]')
+  if (!isButton) return
+  document.removeEventListener('click', styleBeforeShowing, true)
+  event.stopPropagation()
+  // Without its style the dialogue is as usable as without a network: not at all, until asked again.
+  styled().then(consent.showPreferences, () =>
+    document.addEventListener('click', styleBeforeShowing, true),
+  )
+}
+
 /** The banner shows until accepted; the library keeps the record in its cookie. */
-export const askForConsent = () =>
-  consent.run({
+export const askForConsent = () => {
+  document.addEventListener('click', styleBeforeShowing, true)
+  return consent.run({
     cookie: { name: CONSENT_COOKIE, expiresAfterDays: CONSENT_DAYS },
     // The banner is part of what the product must do, also for the browsers of a test suite.
     hideFromBots: false,
@@ -47,3 +62,4 @@ export const askForConsent = () =>
       },
     },
   })
+}

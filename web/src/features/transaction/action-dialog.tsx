@@ -1,18 +1,16 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazyNamed } from '@/lib/lazy-named'
 import type { ActionProps, Parts } from './action-props'
-import { ConfirmAction } from './confirm-action'
-import { DeclineForm } from './decline-form'
-import { DeliverForm } from './deliver-form'
 import type { OfferKind } from './offers'
-import { ReviewForm } from './review-form'
-import { ShipForm } from './ship-form'
+
+const ConfirmAction = lazyNamed(() => import('./confirm-action'), 'ConfirmAction')
+const DeclineForm = lazyNamed(() => import('./decline-form'), 'DeclineForm')
+const DeliverForm = lazyNamed(() => import('./deliver-form'), 'DeliverForm')
+const ShipForm = lazyNamed(() => import('./ship-form'), 'ShipForm')
 
 type Props = ActionProps & { kind: OfferKind; parts: Parts }
 
-/** The dialog of one action. It keeps to what the person read, whatever changes behind it. */
-export const ActionDialog = ({ kind, parts, transaction: latest, ...others }: Props) => {
-  const [transaction] = useState(latest)
-  const rest = { ...others, transaction }
+const Form = ({ kind, parts, ...rest }: Props) => {
   switch (kind) {
     case 'decline':
       return <DeclineForm {...rest} />
@@ -21,10 +19,23 @@ export const ActionDialog = ({ kind, parts, transaction: latest, ...others }: Pr
     case 'deliver':
       return <DeliverForm {...rest} />
     case 'review':
-      return <ReviewForm {...rest} />
+      return <parts.ReviewForm {...rest} />
     case 'dispute':
       return <parts.DisputeForm {...rest} />
     default:
       return <ConfirmAction {...rest} kind={kind} />
   }
+}
+
+/**
+ * The dialog of one action; its code comes when it's first opened. It keeps to what the person
+ * read, whatever changes behind it.
+ */
+export const ActionDialog = ({ transaction: latest, ...others }: Props) => {
+  const [transaction] = useState(latest)
+  return (
+    <Suspense fallback={null}>
+      <Form {...others} transaction={transaction} />
+    </Suspense>
+  )
 }

@@ -25,4 +25,6 @@ export type Parts = {
   DisputeRoom: ComponentType<{ transaction: Transaction; party: Party; now: number; run: Run }>
   Pictures: ComponentType<PicturesProps>
   StoredPicture: ComponentType<{ path: string; alt: string }>
+  ReviewForm: ComponentType<ActionProps>
+  PurchaseReview: ComponentType<{ transaction: Transaction; party: Party; now: number }>
 }

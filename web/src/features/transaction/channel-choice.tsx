@@ -21,7 +21,7 @@ const CHANNELS: { value: PaymentChannel; label: string; hint: string; icon: type
 
 export const ChannelChoice = ({ register }: { register: UseFormRegisterReturn }) => (
   <fieldset className="grid gap-3">
-    <legend className="mb-3 text-lg font-semibold">How will you pay?</legend>
+    <legend className="mb-3 font-heading text-lg font-semibold">How will you pay?</legend>
     {CHANNELS.map(({ value, label, hint, icon: Icon }) => (
       <label
         key={value}

@@ -8,18 +8,30 @@ import { PriceLines } from './price-lines'
 import { PurchaseTerms } from './purchase-terms'
 import { QuantityStepper } from './quantity-stepper'
 
-type Props = { product: Product; now: number }
+type Props = {
+  product: Product
+  now: number
+  /** Paused or removed since the page was drawn. */
+  isGone?: boolean
+}
 
 const note = 'rounded-md bg-sunken p-4 text-sm'
 
 /** Quantity, fee, total, and what protects the buyer; the next step asks where to deliver. */
-export const PurchaseBox = ({ product, now }: Props) => {
+export const PurchaseBox = ({ product, now, isGone = false }: Props) => {
   const { user } = useSession()
   const [quantity, setQuantity] = useState(1)
   const chosen = Math.min(quantity, Math.max(1, product.available_items))
 
   if (user?.uid === product.vendor_id) {
     return <p className={note}>This is your own product. You can not buy from your own store.</p>
+  }
+  if (isGone) {
+    return (
+      <p className={note}>
+        Its vendor has just taken this off sale. What you have already ordered is not affected.
+      </p>
+    )
   }
   return (
     <Card className="grid gap-5">

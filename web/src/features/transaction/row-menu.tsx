@@ -1,5 +1,6 @@
 import type { Party, Transaction } from '@contract/transaction'
-import { type RowAction, RowActions } from '@/ui/row-actions'
+import { RowActions } from '@/ui/row-actions'
+import type { RowAction } from '@/ui/row-actions-button'
 import { LIST_WORDS } from './list-words'
 import { type OfferKind, offersFor } from './offers'
 

@@ -27,7 +27,10 @@ export const TransactionHead = ({ transaction, party, contact }: Props) => {
         </h1>
         <p className="text-muted">
           {quantity} × <Money amount_minor={product_details.price} currency={currency} /> ·{' '}
-          {invoice_id} · <Instant at={created_at} />
+          <span className="whitespace-nowrap">{invoice_id}</span> ·{' '}
+          <span className="whitespace-nowrap">
+            <Instant at={created_at} />
+          </span>
         </p>
       </div>
       <div className="flex flex-wrap gap-3">

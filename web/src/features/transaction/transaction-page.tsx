@@ -46,6 +46,7 @@ const Content = ({ live, party, parts, contact }: ContentProps) => {
         run={run}
         DisputeRoom={parts.DisputeRoom}
         StoredPicture={parts.StoredPicture}
+        PurchaseReview={parts.PurchaseReview}
       />
       {kind && (
         <ActionDialog

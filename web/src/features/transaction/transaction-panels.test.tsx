@@ -25,6 +25,7 @@ const draw = (transaction: Transaction, party: Party) =>
         run={async () => undefined}
         DisputeRoom={() => <p>the room of the dispute</p>}
         StoredPicture={({ alt }) => <p>{alt}</p>}
+        PurchaseReview={() => <p>what the buyer wrote</p>}
       />
     </MemoryRouter>,
   )
@@ -93,5 +94,21 @@ describe('the dispute’s room', () => {
   it('is not there where nobody raised one', () => {
     draw(standing('delivered'), 'vendor')
     expect(screen.queryByText('the room of the dispute')).toBeNull()
+  })
+})
+
+describe('the review', () => {
+  it.each([
+    ['buyer', 'Your review'],
+    ['vendor', 'The buyer’s review'],
+  ] as const)('is shown to the %s once it is written', (party, name) => {
+    draw(standing('completed', { review_id: 'k3f9qzk3f9qzk3f9qz01' }), party)
+    expect(screen.getByRole('heading', { name })).toBeInTheDocument()
+    expect(screen.getByText('what the buyer wrote')).toBeInTheDocument()
+  })
+
+  it('has no place before it is written', () => {
+    draw(standing('completed'), 'buyer')
+    expect(screen.queryByRole('heading', { name: /review/ })).toBeNull()
   })
 })

@@ -10,7 +10,7 @@ import { PartyFacts } from './party-facts'
 import type { Run } from './run-action'
 import { Timeline } from './timeline'
 
-type Props = Pick<Parts, 'DisputeRoom' | 'StoredPicture'> & {
+type Props = Pick<Parts, 'DisputeRoom' | 'StoredPicture' | 'PurchaseReview'> & {
   transaction: Transaction
   party: Party
   now: number
@@ -24,7 +24,7 @@ const needsCode = ({ transaction, party, now }: Props) =>
   offersFor(transaction, party, now).actions.includes('dispute')
 
 export const TransactionPanels = (props: Props) => {
-  const { transaction, party, DisputeRoom } = props
+  const { transaction, party, DisputeRoom, PurchaseReview } = props
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 xl:grid-cols-[minmax(0,1fr)_minmax(0,22rem)]">
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
@@ -39,6 +39,13 @@ export const TransactionPanels = (props: Props) => {
           <LiveWidget>
             <DisputeRoom transaction={transaction} party={party} now={props.now} run={props.run} />
           </LiveWidget>
+        )}
+        {transaction.review_id && (
+          <Panel title={party === 'buyer' ? 'Your review' : 'The buyer’s review'}>
+            <LiveWidget>
+              <PurchaseReview transaction={transaction} party={party} now={props.now} />
+            </LiveWidget>
+          </Panel>
         )}
         <Panel title="What happened so far">
           <LiveWidget>

@@ -21,6 +21,8 @@ const parts: Parts = {
   DisputeRoom: () => null,
   Pictures: () => null,
   StoredPicture: () => null,
+  ReviewForm: () => null,
+  PurchaseReview: () => null,
 }
 
 const draw = (list: Live<Transaction[]>, party: 'buyer' | 'vendor' = 'buyer', url = '/') => {

@@ -15,6 +15,7 @@ import { ListEmpty, ListLoading, ListNoMatch } from './list-states'
 import { STATUS_TABS, type StatusTab, shownOf, useListView } from './list-view'
 import { LIST_WORDS } from './list-words'
 import type { OfferKind } from './offers'
+import { SalesDownload } from './sales-download'
 import { TransactionTable } from './transaction-table'
 import { useNow } from './use-now'
 
@@ -109,6 +110,7 @@ export const TransactionsPage = ({ party, parts }: Props) => {
         </div>
       </header>
       <TabBar tabs={STATUS_TABS} label={`${title} by status`} />
+      {party === 'vendor' && <SalesDownload />}
       <LiveWidget>
         <List party={party} parts={parts} />
       </LiveWidget>

@@ -1,25 +1,50 @@
-import type { Transaction } from '@contract/transaction'
 import { WALLET_PENDING_HOURS } from '@contract/wallet'
 import { useLiveWallet } from '@/lib/live/wallet'
+import { useOnline } from '@/lib/use-online'
 import { ErrorState } from '@/ui/error-state'
 import { Money } from '@/ui/money'
 import { Skeleton } from '@/ui/skeleton'
 import { StatCard } from '@/ui/stat-card'
-import { heldFor } from './store-figures'
+import type { useSalesSummary } from './use-sales-summary'
 
-/** Where the store's money is, the wallet's four places and the escrow. */
-export const MoneyCards = ({ sales }: { sales: readonly Transaction[] }) => {
+const GRID = 'grid gap-3 sm:grid-cols-2 xl:grid-cols-4'
+const SHAPES = ['a', 'b', 'c', 'd']
+
+const CardsLoading = () => (
+  <div role="status" aria-label="Loading your money" className={GRID}>
+    {SHAPES.map((shape) => (
+      <Skeleton key={shape} className="h-24 md:h-28" />
+    ))}
+  </div>
+)
+
+/** Where the store's money is: held in escrow, and the wallet's three places. */
+export const MoneyCards = ({ summary }: { summary: ReturnType<typeof useSalesSummary> }) => {
   const live = useLiveWallet()
-  if (live.status === 'loading') return <Skeleton className="h-28 w-full rounded-lg" />
-  if (live.status === 'error') {
-    return <ErrorState onRetry={live.retry}>Your wallet could not be loaded.</ErrorState>
+  const isOnline = useOnline()
+  const hasFailed = live.status === 'error' || (summary.isError && !summary.data)
+  if (hasFailed) {
+    const retry = () => {
+      if (live.status === 'error') live.retry()
+      if (summary.isError) void summary.refetch()
+    }
+    return (
+      <ErrorState onRetry={retry} isRetrying={summary.isFetching}>
+        Your money could not be loaded. It is where it was.
+      </ErrorState>
+    )
+  }
+  if (live.status === 'loading' || !summary.data) {
+    if (isOnline) return <CardsLoading />
+    return <p className="text-muted">Your money shows here once there is a connection again.</p>
   }
   const wallet = live.data
   const cards = [
     {
       label: 'In escrow',
-      amount: heldFor(sales),
-      tooltip: 'Held for orders that run. It becomes yours when the buyer approves.',
+      amount: summary.data.held_minor,
+      tooltip:
+        'The goods of orders that are paid for and still run. It becomes yours when the buyer approves.',
     },
     {
       label: 'Pending',
@@ -38,13 +63,13 @@ export const MoneyCards = ({ sales }: { sales: readonly Transaction[] }) => {
     },
   ]
   return (
-    <div className="grid gap-3 sm:grid-cols-2 xl:grid-cols-4">
+    <div className={GRID}>
       {cards.map(({ label, amount, tooltip }) => (
         <StatCard
           key={label}
           label={label}
           tooltip={tooltip}
-          value={<Money amount_minor={amount} currency="NGN" />}
+          value={<Money amount_minor={amount} currency={summary.data.currency} />}
         />
       ))}
     </div>

@@ -1,10 +1,14 @@
+import { MOST_WAITING } from '@contract/sales'
 import type { Transaction } from '@contract/transaction'
-import { CircleCheck } from 'lucide-react'
+import { CircleCheck, WifiOff } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { paths } from '@/config/paths'
+import { useLiveWaitingSales } from '@/lib/live/waiting-sales'
+import { useOnline } from '@/lib/use-online'
 import { Countdown } from '@/ui/countdown'
+import { ErrorState } from '@/ui/error-state'
 import { Money } from '@/ui/money'
-import { waitingForVendor } from './store-figures'
+import { Skeleton } from '@/ui/skeleton'
 
 const WORDS: Record<string, string> = {
   confirm: 'Confirm the order',
@@ -14,46 +18,84 @@ const WORDS: Record<string, string> = {
   add_message: 'Answer the dispute',
 }
 
-/** What needs the vendor's answer, with how long there is. */
-export const WaitingOrders = ({ sales }: { sales: readonly Transaction[] }) => {
-  const waiting = waitingForVendor(sales)
+const Waiting = ({ sale }: { sale: Transaction }) => {
+  const { id, product_details, customer_details, deadline, money, currency } = sale
   return (
-    <section aria-labelledby="waiting-title" className="grid gap-4">
-      <h2 id="waiting-title" className="text-xl font-semibold">
-        Needs your answer
-      </h2>
-      {waiting.length === 0 ? (
-        <p className="flex items-center gap-2 text-muted">
-          <CircleCheck aria-hidden className="size-5 text-success" />
-          Nothing waits for you.
-        </p>
-      ) : (
-        <ul className="divide-y divide-line rounded-lg border border-line bg-surface">
-          {waiting.map(({ id, product_details, customer_details, deadline, money, currency }) => (
-            <li key={id}>
-              <Link
-                to={paths.vendorSale(id)}
-                className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 p-4 text-ink no-underline hover:bg-sunken"
-              >
-                <span>
-                  <span className="block font-semibold">
-                    {WORDS[deadline?.action ?? ''] ?? 'Have a look'}: {product_details.name}
-                  </span>
-                  <span className="text-sm text-muted">
-                    For {customer_details.name} ·{' '}
-                    <Money amount_minor={money.held_minor} currency={currency} /> held
-                  </span>
-                </span>
-                {deadline && (
-                  <span className="text-sm font-semibold text-warning">
-                    <Countdown until={deadline.at} passed="Time is up" />
-                  </span>
-                )}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      )}
-    </section>
+    <li>
+      <Link
+        to={paths.vendorSale(id)}
+        className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 p-4 text-ink no-underline hover:bg-sunken"
+      >
+        <span className="min-w-0">
+          <span className="block font-semibold break-words">
+            {WORDS[deadline?.action ?? ''] ?? 'Have a look'}: {product_details.name}
+          </span>
+          <span className="text-sm text-muted">
+            For {customer_details.name} ·{' '}
+            <Money amount_minor={money.held_minor} currency={currency} /> held
+          </span>
+        </span>
+        {deadline && (
+          <span className="text-sm font-semibold text-warning">
+            <Countdown until={deadline.at} passed="Time is up" />
+          </span>
+        )}
+      </Link>
+    </li>
   )
 }
+
+const Nothing = ({ isOnline }: { isOnline: boolean }) => (
+  <p className="flex items-center gap-2 text-muted">
+    {isOnline ? (
+      <CircleCheck aria-hidden className="size-5 shrink-0 text-success" />
+    ) : (
+      <WifiOff aria-hidden className="size-5 shrink-0" />
+    )}
+    {isOnline
+      ? 'Nothing waits for you.'
+      : 'What waits for you shows here once there is a connection again.'}
+  </p>
+)
+
+const List = () => {
+  const live = useLiveWaitingSales()
+  const isOnline = useOnline()
+  if (live.status === 'loading') {
+    return isOnline ? (
+      <div role="status" aria-label="Loading what waits for you">
+        <Skeleton className="h-20 rounded-lg" />
+      </div>
+    ) : (
+      <Nothing isOnline={false} />
+    )
+  }
+  if (live.status === 'error') {
+    return <ErrorState onRetry={live.retry}>What waits for you could not be loaded.</ErrorState>
+  }
+  if (live.data.length === 0) return <Nothing isOnline={isOnline} />
+  return (
+    <>
+      <ul className="divide-y divide-line rounded-lg border border-line bg-surface">
+        {live.data.map((sale) => (
+          <Waiting key={sale.id} sale={sale} />
+        ))}
+      </ul>
+      {live.data.length === MOST_WAITING && (
+        <p className="text-sm text-muted">
+          The {MOST_WAITING} most urgent ones. <Link to={paths.vendorSales}>See all sales</Link>
+        </p>
+      )}
+    </>
+  )
+}
+
+/** What needs the vendor's answer, with how long there is. */
+export const WaitingOrders = () => (
+  <section aria-labelledby="waiting-title" className="grid grid-cols-[minmax(0,1fr)] gap-4">
+    <h2 id="waiting-title" className="text-xl font-semibold">
+      Needs your answer
+    </h2>
+    <List />
+  </section>
+)

@@ -1,13 +1,14 @@
-import { vendorEndpoints } from '@contract/endpoints/vendors'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { call } from '@/lib/api-client'
 
 export const VENDORS_PER_PAGE = 12
+
+/** A page is drawn without it; the HTML asks for it beside the first data. */
+const requests = () => import('./vendor-requests')
 
 export const useVendorPage = (page: number, limit = VENDORS_PER_PAGE, isWanted = true) =>
   useQuery({
     queryKey: ['vendors', page, limit],
-    queryFn: ({ signal }) => call(vendorEndpoints.list, { query: { page, limit }, signal }),
+    queryFn: async ({ signal }) => (await requests()).fetchVendorPage(page, limit, signal),
     placeholderData: keepPreviousData,
     enabled: isWanted,
   })
@@ -15,5 +16,5 @@ export const useVendorPage = (page: number, limit = VENDORS_PER_PAGE, isWanted =
 export const useVendor = (vendor_id: string) =>
   useQuery({
     queryKey: ['vendor', vendor_id],
-    queryFn: ({ signal }) => call(vendorEndpoints.get, { params: { vendor_id }, signal }),
+    queryFn: async ({ signal }) => (await requests()).fetchVendor(vendor_id, signal),
   })

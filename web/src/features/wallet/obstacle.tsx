@@ -22,7 +22,9 @@ const Words = ({ obstacle, currency }: Props) => {
         </>
       )
     case 'blocked':
-      return <>Payouts are blocked while a payment is contested. Your money stays in your wallet.</>
+      return (
+        <>Payouts of your store are stopped. Your money stays in your wallet. Please contact us.</>
+      )
     case 'account_waiting':
       return (
         <>

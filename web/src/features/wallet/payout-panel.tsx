@@ -13,7 +13,8 @@ type Props = { available_minor: number; currency: string; now: number }
 /** Where the money goes, and either how much of it or why not now. */
 export const PayoutPanel = ({ available_minor, currency, now }: Props) => {
   const { data, error, isFetching, refetch } = useQuery({
-    queryKey: ['vendor-store'],
+    // The same as in the store's settings: a changed account shows here at once.
+    queryKey: ['own-store'],
     queryFn: () => call(vendorEndpoints.store),
   })
   if (!data && error) {

@@ -1,20 +1,9 @@
 import { COLLECTIONS, SUBCOLLECTIONS } from '@contract/paths'
-import { timestampSchema } from '@contract/time'
+import { timestampSchema } from '@contract/timestamp'
 import { type Delivery, deliverySchema } from '@contract/transaction'
-import {
-  addDoc,
-  collection,
-  deleteDoc,
-  doc,
-  limit,
-  orderBy,
-  query,
-  serverTimestamp,
-  setDoc,
-} from 'firebase/firestore'
 import * as z from 'zod/mini'
 import { useSession } from '../session'
-import { firestore } from './firestore'
+import { loadSdk } from './load-sdk'
 import type { Live } from './use-live'
 import { useLiveList } from './use-live-document'
 
@@ -32,12 +21,15 @@ const pathOf = (uid: string) => `${COLLECTIONS.users}/${uid}/${SUBCOLLECTIONS.ad
 /** Where the user has things delivered, the last saved first. */
 export const useLiveAddresses = (): Live<SavedAddress[]> => {
   const uid = useSession().user?.uid
-  return useLiveList(savedAddressSchema, uid ? pathOf(uid) : null, (firestore) =>
-    query(
-      collection(firestore, pathOf(uid ?? '')),
-      orderBy('updated_at', 'desc'),
-      limit(MOST_ADDRESSES),
-    ),
+  return useLiveList(
+    savedAddressSchema,
+    uid ? pathOf(uid) : null,
+    ({ collection, firestore, limit, orderBy, query }) =>
+      query(
+        collection(firestore, pathOf(uid ?? '')),
+        orderBy('updated_at', 'desc'),
+        limit(MOST_ADDRESSES),
+      ),
   )
 }
 
@@ -45,10 +37,13 @@ export const useLiveAddresses = (): Live<SavedAddress[]> => {
 export const saveAddress = async (uid: string, address: Address, id?: string): Promise<void> => {
   const { recipient_name, phone, address: street, city, state } = address
   const fields = { recipient_name, phone, address: street, city, state }
+  const { addDoc, collection, doc, firestore, serverTimestamp, setDoc } = await loadSdk()
   const content = { ...fields, updated_at: serverTimestamp() }
   if (id) await setDoc(doc(firestore, pathOf(uid), id), content)
   else await addDoc(collection(firestore, pathOf(uid)), content)
 }
 
-export const removeAddress = (uid: string, id: string): Promise<void> =>
-  deleteDoc(doc(firestore, pathOf(uid), id))
+export const removeAddress = async (uid: string, id: string): Promise<void> => {
+  const { deleteDoc, doc, firestore } = await loadSdk()
+  await deleteDoc(doc(firestore, pathOf(uid), id))
+}

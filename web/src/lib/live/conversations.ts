@@ -1,19 +1,9 @@
+import { messageEndpoints } from '@contract/endpoints/messages'
 import { type Conversation, conversationSchema } from '@contract/message'
 import { COLLECTIONS } from '@contract/paths'
-import {
-  collection,
-  doc,
-  getDoc,
-  limit,
-  orderBy,
-  query,
-  serverTimestamp,
-  setDoc,
-  updateDoc,
-  where,
-} from 'firebase/firestore'
+import { call } from '../api-client'
 import { useSession } from '../session'
-import { firestore } from './firestore'
+import { loadSdk } from './load-sdk'
 import type { Live } from './use-live'
 import { useLiveDocument, useLiveList } from './use-live-document'
 
@@ -22,13 +12,20 @@ const MOST_CONVERSATIONS = 50
 /** The user's conversations, the one with the newest message first. */
 export const useLiveConversations = (): Live<Conversation[]> => {
   const uid = useSession().user?.uid
-  return useLiveList(conversationSchema, uid ? COLLECTIONS.conversations : null, (firestore) =>
-    query(
-      collection(firestore, COLLECTIONS.conversations),
-      where('members', 'array-contains', uid),
-      orderBy('updated_at', 'desc'),
-      limit(MOST_CONVERSATIONS),
-    ),
+  return useLiveList(
+    conversationSchema,
+    uid ? COLLECTIONS.conversations : null,
+    ({ collection, firestore, limit, orderBy, query, where }) =>
+      query(
+        collection(firestore, COLLECTIONS.conversations),
+        where('members', 'array-contains', uid),
+        orderBy('updated_at', 'desc'),
+        limit(MOST_CONVERSATIONS),
+      ),
+    async (signal) => {
+      const query = { limit: MOST_CONVERSATIONS }
+      return (await call(messageEndpoints.list, { query, signal })).items
+    },
   )
 }
 
@@ -46,6 +43,7 @@ export const conversationId = ({ buyer_id, vendor_id, subject }: NewConversation
  * server adds the names. A general subject has the id `general`.
  */
 export const openConversation = async (conversation: NewConversation): Promise<string> => {
+  const { doc, firestore, getDoc, serverTimestamp, setDoc } = await loadSdk()
   const { buyer_id, vendor_id, subject } = conversation
   const id = conversationId(conversation)
   const reference = doc(firestore, COLLECTIONS.conversations, id)
@@ -69,5 +67,7 @@ export const openConversation = async (conversation: NewConversation): Promise<s
 }
 
 /** Sets the user's own count of unread messages to zero. */
-export const markConversationRead = (id: string, uid: string): Promise<void> =>
-  updateDoc(doc(firestore, COLLECTIONS.conversations, id), { [`unread.${uid}`]: 0 })
+export const markConversationRead = async (id: string, uid: string): Promise<void> => {
+  const { doc, firestore, updateDoc } = await loadSdk()
+  await updateDoc(doc(firestore, COLLECTIONS.conversations, id), { [`unread.${uid}`]: 0 })
+}

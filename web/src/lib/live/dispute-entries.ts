@@ -1,6 +1,6 @@
 import { COLLECTIONS, SUBCOLLECTIONS } from '@contract/paths'
 import { type DisputeEntry, disputeEntrySchema } from '@contract/transaction'
-import { collection, limitToLast, orderBy, query } from 'firebase/firestore'
+import { askTransaction } from './ask-transaction'
 import type { Live } from './use-live'
 import { useLiveList } from './use-live-document'
 
@@ -9,7 +9,11 @@ const MOST_ENTRIES = 100
 /** Evidence, messages and offers of a dispute, the oldest first. */
 export const useLiveDisputeEntries = (transaction_id: string | undefined): Live<DisputeEntry[]> => {
   const path = `${COLLECTIONS.transactions}/${transaction_id}/${SUBCOLLECTIONS.dispute}`
-  return useLiveList(disputeEntrySchema, transaction_id ? path : null, (firestore) =>
-    query(collection(firestore, path), orderBy('at'), limitToLast(MOST_ENTRIES)),
+  return useLiveList(
+    disputeEntrySchema,
+    transaction_id ? path : null,
+    ({ collection, firestore, limitToLast, orderBy, query }) =>
+      query(collection(firestore, path), orderBy('at'), limitToLast(MOST_ENTRIES)),
+    transaction_id ? async () => (await askTransaction(transaction_id)).dispute_entries : undefined,
   )
 }

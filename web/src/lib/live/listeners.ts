@@ -2,13 +2,19 @@ import { Observable } from 'rxjs'
 import { onUserChange } from '../session-store'
 
 /** What a source tells: a value, or that it failed and tells nothing more. */
-export type Told<T> = { ok: true; value: T } | { ok: false; error: LiveError }
+export type Told<T> = { ok: true; value: T; is_unsure: boolean } | { ok: false; error: LiveError }
 
 /** Why a source failed; `permission-denied` also stands for what doesn't exist. */
 export type LiveError = Error & { code: string }
 
-/** Starts listening and answers how to stop. */
-export type Listen<T> = (next: (value: T) => void, fail: (error: LiveError) => void) => () => void
+/**
+ * Starts listening and answers how to stop. A value is unsure before the server was heard, such as
+ * the empty list that Firestore tells when it has no connection.
+ */
+export type Listen<T> = (
+  next: (value: T, isUnsure?: boolean) => void,
+  fail: (error: LiveError) => void,
+) => () => void
 
 type Entry<T = unknown> = {
   source: Observable<Told<T>>
@@ -47,7 +53,7 @@ const open = <T>(listen: Listen<T>): Entry<T> => {
   const closers = new Set<() => void>()
   const source = new Observable<Told<T>>((subscriber) => {
     const stop = listen(
-      (value) => subscriber.next({ ok: true, value }),
+      (value, isUnsure = false) => subscriber.next({ ok: true, value, is_unsure: isUnsure }),
       (error) => subscriber.next({ ok: false, error }),
     )
     closers.add(stop)

@@ -1,15 +1,7 @@
 import { messageSchema } from '@contract/message'
 import { COLLECTIONS, SUBCOLLECTIONS } from '@contract/paths'
-import {
-  addDoc,
-  collection,
-  limitToLast,
-  orderBy,
-  query,
-  serverTimestamp,
-} from 'firebase/firestore'
 import * as z from 'zod/mini'
-import { firestore } from './firestore'
+import { loadSdk } from './load-sdk'
 import type { Live } from './use-live'
 import { useLiveList } from './use-live-document'
 
@@ -25,8 +17,11 @@ export const useLiveMessages = (
   most = 50,
 ): Live<ThreadMessage[]> => {
   const path = pathOf(conversation_id ?? '')
-  return useLiveList(threadMessageSchema, conversation_id ? `${path}?${most}` : null, (firestore) =>
-    query(collection(firestore, path), orderBy('sent_at'), limitToLast(most)),
+  return useLiveList(
+    threadMessageSchema,
+    conversation_id ? `${path}?${most}` : null,
+    ({ collection, firestore, limitToLast, orderBy, query }) =>
+      query(collection(firestore, path), orderBy('sent_at'), limitToLast(most)),
   )
 }
 
@@ -38,6 +33,7 @@ export const sendMessage = async (
   uid: string,
   { text, image_path = null }: NewMessage,
 ): Promise<void> => {
+  const { addDoc, collection, firestore, serverTimestamp } = await loadSdk()
   await addDoc(collection(firestore, pathOf(conversation_id)), {
     sender_id: uid,
     text,

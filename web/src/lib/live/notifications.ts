@@ -1,12 +1,13 @@
+import { userEndpoints } from '@contract/endpoints/users'
 import {
   type Notification,
   type NotificationKind,
   notificationSchema,
 } from '@contract/notification'
 import { COLLECTIONS, SUBCOLLECTIONS } from '@contract/paths'
-import { collection, doc, limit, orderBy, query, updateDoc, where } from 'firebase/firestore'
+import { call } from '../api-client'
 import { useSession } from '../session'
-import { firestore } from './firestore'
+import { loadSdk } from './load-sdk'
 import type { Live } from './use-live'
 import { useLiveList } from './use-live-document'
 
@@ -21,15 +22,21 @@ export const useLiveNotifications = (
   return useLiveList(
     notificationSchema,
     uid ? `${pathOf(uid)}?${kind}&${most}` : null,
-    (firestore) =>
+    ({ collection, firestore, limit, orderBy, query, where }) =>
       query(
         collection(firestore, pathOf(uid ?? '')),
         ...(kind === 'all' ? [] : [where('kind', '==', kind)]),
         orderBy('created_at', 'desc'),
         limit(most),
       ),
+    async (signal) => {
+      const query = { limit: most, ...(kind === 'all' ? {} : { kind }) }
+      return (await call(userEndpoints.notifications, { query, signal })).items
+    },
   )
 }
 
-export const markNotificationRead = (uid: string, id: string): Promise<void> =>
-  updateDoc(doc(firestore, pathOf(uid), id), { read: true })
+export const markNotificationRead = async (uid: string, id: string): Promise<void> => {
+  const { doc, firestore, updateDoc } = await loadSdk()
+  await updateDoc(doc(firestore, pathOf(uid), id), { read: true })
+}

@@ -1,14 +1,16 @@
+import { vendorEndpoints } from '@contract/endpoints/vendors'
 import { COLLECTIONS } from '@contract/paths'
 import { type PRODUCT_STATUSES, type Product, productSchema } from '@contract/product'
-import { collection, doc, limit, onSnapshot, orderBy, query, where } from 'firebase/firestore'
-import { useFirestore } from 'reactfire'
+import { call } from '../api-client'
 import { useSession } from '../session'
-import type { Listen } from './listeners'
+import { listenWith } from './listen-with'
 import { type Live, useLive } from './use-live'
 import { parseSnapshot, useLiveDocument, useLiveList } from './use-live-document'
 
 /** As many as a page of the market has. */
 const MOST_FOLLOWED = 60
+/** As many as the API answers at once. */
+const MOST_ASKED = 60
 
 /** One product; null data or `permission-denied` where it isn't on sale. */
 export const useLiveProduct = (id: string | undefined): Live<Product | null> =>
@@ -19,9 +21,8 @@ export const useLiveProduct = (id: string | undefined): Live<Product | null> =>
  * that may not be seen or isn't there any more would have a query for all of them refused.
  */
 export const useLiveProducts = (ids: readonly string[]): Live<Product[]> => {
-  const firestore = useFirestore()
   const wanted = [...new Set(ids)].slice(0, MOST_FOLLOWED)
-  const listen: Listen<Product[]> = (next) => {
+  const listen = listenWith<Product[]>(({ doc, firestore, onSnapshot }, next) => {
     const told = new Map<string, Product | undefined>()
     const tell = (id: string, product: Product | undefined) => {
       told.set(id, product?.status === 'active' ? product : undefined)
@@ -37,7 +38,7 @@ export const useLiveProducts = (ids: readonly string[]): Live<Product[]> => {
     return () => {
       for (const stop of stops) stop()
     }
-  }
+  })
   return useLive(wanted.length > 0 ? `${COLLECTIONS.products}?${wanted.join(',')}` : null, listen)
 }
 
@@ -50,7 +51,7 @@ export const useLiveVendorProducts = (
   return useLiveList(
     productSchema,
     uid ? `${COLLECTIONS.products}?vendor&${status}&${most}` : null,
-    (firestore) =>
+    ({ collection, firestore, limit, orderBy, query, where }) =>
       query(
         collection(firestore, COLLECTIONS.products),
         where('vendor_id', '==', uid),
@@ -58,5 +59,9 @@ export const useLiveVendorProducts = (
         orderBy('updated_at', 'desc'),
         limit(most),
       ),
+    async (signal) => {
+      const query = { limit: MOST_ASKED, ...(status === 'all' ? {} : { status }) }
+      return (await call(vendorEndpoints.products, { query, signal })).items
+    },
   )
 }

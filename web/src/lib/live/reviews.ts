@@ -1,9 +1,12 @@
 import { COLLECTIONS } from '@contract/paths'
 import { type Review, reviewSchema } from '@contract/review'
-import { collection, limit, orderBy, query, where } from 'firebase/firestore'
 import { useSession } from '../session'
 import type { Live } from './use-live'
-import { useLiveList } from './use-live-document'
+import { useLiveDocument, useLiveList } from './use-live-document'
+
+/** One review; null data where there is none. A review has the id of its transaction. */
+export const useLiveReview = (id: string | undefined): Live<Review | null> =>
+  useLiveDocument(reviewSchema, id ? [COLLECTIONS.reviews, id] : null)
 
 /** What buyers said of the vendor's goods, the newest first. */
 export const useLiveVendorReviews = (most = 50): Live<Review[]> => {
@@ -11,7 +14,7 @@ export const useLiveVendorReviews = (most = 50): Live<Review[]> => {
   return useLiveList(
     reviewSchema,
     uid ? `${COLLECTIONS.reviews}?vendor&${most}` : null,
-    (firestore) =>
+    ({ collection, firestore, limit, orderBy, query, where }) =>
       query(
         collection(firestore, COLLECTIONS.reviews),
         where('vendor_id', '==', uid),

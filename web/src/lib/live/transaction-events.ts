@@ -1,6 +1,6 @@
 import { COLLECTIONS, SUBCOLLECTIONS } from '@contract/paths'
 import { type TransactionEvent, transactionEventSchema } from '@contract/transaction'
-import { collection, documentId, limit, orderBy, query } from 'firebase/firestore'
+import { askTransaction } from './ask-transaction'
 import type { Live } from './use-live'
 import { useLiveList } from './use-live-document'
 
@@ -11,7 +11,11 @@ export const useLiveTransactionEvents = (
   transaction_id: string | undefined,
 ): Live<TransactionEvent[]> => {
   const path = `${COLLECTIONS.transactions}/${transaction_id}/${SUBCOLLECTIONS.events}`
-  return useLiveList(transactionEventSchema, transaction_id ? path : null, (firestore) =>
-    query(collection(firestore, path), orderBy(documentId()), limit(MOST_EVENTS)),
+  return useLiveList(
+    transactionEventSchema,
+    transaction_id ? path : null,
+    ({ collection, documentId, firestore, limit, orderBy, query }) =>
+      query(collection(firestore, path), orderBy(documentId()), limit(MOST_EVENTS)),
+    transaction_id ? async () => (await askTransaction(transaction_id)).events : undefined,
   )
 }

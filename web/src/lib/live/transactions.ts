@@ -1,3 +1,4 @@
+import { transactionEndpoints } from '@contract/endpoints/transactions'
 import { COLLECTIONS } from '@contract/paths'
 import {
   type Party,
@@ -5,8 +6,9 @@ import {
   type Transaction,
   transactionSchema,
 } from '@contract/transaction'
-import { collection, limit, orderBy, query, where } from 'firebase/firestore'
+import { call } from '../api-client'
 import { useSession } from '../session'
+import { askTransaction } from './ask-transaction'
 import type { Live } from './use-live'
 import { useLiveDocument, useLiveList } from './use-live-document'
 
@@ -23,7 +25,7 @@ export const useLiveTransactions = ({
   return useLiveList(
     transactionSchema,
     uid ? `${COLLECTIONS.transactions}?${as}&${status}&${most}` : null,
-    (firestore) =>
+    ({ collection, firestore, limit, orderBy, query, where }) =>
       query(
         collection(firestore, COLLECTIONS.transactions),
         where(`${as}_id`, '==', uid),
@@ -31,9 +33,17 @@ export const useLiveTransactions = ({
         orderBy('created_at', 'desc'),
         limit(most),
       ),
+    async (signal) => {
+      const query = { role: as, status, limit: most }
+      return (await call(transactionEndpoints.list, { query, signal })).items
+    },
   )
 }
 
 /** One transaction of the user's; null data where it isn't there. */
 export const useLiveTransaction = (id: string | undefined): Live<Transaction | null> =>
-  useLiveDocument(transactionSchema, id ? [COLLECTIONS.transactions, id] : null)
+  useLiveDocument(
+    transactionSchema,
+    id ? [COLLECTIONS.transactions, id] : null,
+    id ? async () => (await askTransaction(id)).transaction : undefined,
+  )

@@ -1,6 +1,5 @@
 import { notificationSchema } from '@contract/notification'
 import { COLLECTIONS, SUBCOLLECTIONS } from '@contract/paths'
-import { collection, limit, orderBy, query, Timestamp, where } from 'firebase/firestore'
 import { useSession } from '../session'
 import { isRead } from './read-mark'
 import { useLiveList } from './use-live-document'
@@ -19,7 +18,7 @@ export const useUnreadCount = (): number => {
   const unread = useLiveList(
     notificationSchema,
     isReady ? `${path}?unread&${since?.seconds}` : null,
-    (firestore) =>
+    ({ collection, firestore, limit, orderBy, query, Timestamp, where }) =>
       query(
         collection(firestore, path),
         ...(since

@@ -1,14 +1,9 @@
-import {
-  type DocumentSnapshot,
-  doc,
-  onSnapshot,
-  type Query,
-  type QuerySnapshot,
-} from 'firebase/firestore'
-import { useFirestore } from 'reactfire'
+import type { DocumentSnapshot, Query } from 'firebase/firestore'
 import type * as z from 'zod/mini'
 import { useSession } from '../session'
-import type { Listen } from './listeners'
+import type { Ask } from './first-answer'
+import { listenWith } from './listen-with'
+import type { Sdk } from './load-sdk'
 import { parseDocument, parseList, type RawDocument } from './parse'
 import { type Live, useLive } from './use-live'
 
@@ -27,6 +22,18 @@ export const parseSnapshot = <S extends Schema>(
 ): z.output<S> | null =>
   snapshot.exists() ? (parseDocument(schema, rawOf(snapshot)) ?? null) : null
 
+/** Until the server was heard once, a snapshot tells what is in memory, which may be nothing. */
+const untilHeard = () => {
+  let isHeard = false
+  return (isFromCache: boolean): boolean => {
+    isHeard ||= !isFromCache
+    return !isHeard
+  }
+}
+
+/** So that the server's first word is told even where it changes nothing. */
+const WITH_ORIGIN = { includeMetadataChanges: true }
+
 /**
  * Follows one document. Null data: there is none.
  * @param path the parts of its path; null while they aren't known
@@ -34,18 +41,20 @@ export const parseSnapshot = <S extends Schema>(
 export const useLiveDocument = <S extends Schema>(
   schema: S,
   path: readonly [string, ...string[]] | null,
+  ask?: Ask<z.output<S> | null>,
 ): Live<z.output<S> | null> => {
-  const firestore = useFirestore()
   const uid = useSession().user?.uid ?? ''
-  const listen: Listen<z.output<S> | null> = (next, fail) => {
+  const listen = listenWith<z.output<S> | null>(({ doc, firestore, onSnapshot }, next, fail) => {
     if (path === null) return () => {}
+    const isUnsure = untilHeard()
     return onSnapshot(
       doc(firestore, ...path),
-      (snapshot) => next(parseSnapshot(schema, snapshot)),
+      WITH_ORIGIN,
+      (snapshot) => next(parseSnapshot(schema, snapshot), isUnsure(snapshot.metadata.fromCache)),
       fail,
     )
-  }
-  return useLive(path && `${uid}:${path.join('/')}`, listen)
+  })
+  return useLive(path && `${uid}:${path.join('/')}`, listen, ask)
 }
 
 /**
@@ -55,15 +64,19 @@ export const useLiveDocument = <S extends Schema>(
 export const useLiveList = <S extends Schema>(
   schema: S,
   key: string | null,
-  query: (firestore: ReturnType<typeof useFirestore>) => Query,
+  queryWith: (sdk: Sdk) => Query,
+  ask?: Ask<z.output<S>[]>,
 ): Live<z.output<S>[]> => {
-  const firestore = useFirestore()
   const uid = useSession().user?.uid ?? ''
-  const listen: Listen<z.output<S>[]> = (next, fail) =>
-    onSnapshot(
-      query(firestore),
-      (snapshot: QuerySnapshot) => next(parseList(schema, snapshot.docs.map(rawOf))),
+  const listen = listenWith<z.output<S>[]>((sdk, next, fail) => {
+    const isUnsure = untilHeard()
+    return sdk.onSnapshot(
+      queryWith(sdk),
+      WITH_ORIGIN,
+      ({ docs, metadata }) =>
+        next(parseList(schema, docs.map(rawOf)), isUnsure(metadata.fromCache)),
       fail,
     )
-  return useLive(key && `${uid}:${key}`, listen)
+  })
+  return useLive(key && `${uid}:${key}`, listen, ask)
 }

@@ -1,8 +1,7 @@
 import { COLLECTIONS } from '@contract/paths'
 import { type User, userSchema } from '@contract/user'
-import { doc, getDoc, serverTimestamp, setDoc } from 'firebase/firestore'
 import { useSession } from '../session'
-import { firestore } from './firestore'
+import { loadSdk } from './load-sdk'
 import type { Live } from './use-live'
 import { useLiveDocument } from './use-live-document'
 
@@ -16,6 +15,7 @@ type NewUser = { uid: string; name: string; email: string }
 
 /** Writes the record that sign-up makes, unless it is there. */
 export const writeUserRecord = async ({ uid, name, email }: NewUser): Promise<void> => {
+  const { doc, firestore, getDoc, serverTimestamp, setDoc } = await loadSdk()
   const record = doc(firestore, COLLECTIONS.users, uid)
   if ((await getDoc(record)).exists()) return
   await setDoc(record, {

@@ -1,9 +1,8 @@
 import { COLLECTIONS, SUBCOLLECTIONS } from '@contract/paths'
-import { timestampSchema } from '@contract/time'
-import { collection, doc, limit, orderBy, query, serverTimestamp, setDoc } from 'firebase/firestore'
+import { timestampSchema } from '@contract/timestamp'
 import * as z from 'zod/mini'
 import { useSession } from '../session'
-import { firestore } from './firestore'
+import { loadSdk } from './load-sdk'
 import type { Live } from './use-live'
 import { useLiveList } from './use-live-document'
 
@@ -17,14 +16,19 @@ const pathOf = (uid: string) => `${COLLECTIONS.users}/${uid}/${SUBCOLLECTIONS.vi
 /** What the user has looked at, the last first. */
 export const useLiveViewedProducts = (): Live<ViewedProduct[]> => {
   const uid = useSession().user?.uid
-  return useLiveList(viewedProductSchema, uid ? pathOf(uid) : null, (firestore) =>
-    query(
-      collection(firestore, pathOf(uid ?? '')),
-      orderBy('viewed_at', 'desc'),
-      limit(MOST_VIEWED),
-    ),
+  return useLiveList(
+    viewedProductSchema,
+    uid ? pathOf(uid) : null,
+    ({ collection, firestore, limit, orderBy, query }) =>
+      query(
+        collection(firestore, pathOf(uid ?? '')),
+        orderBy('viewed_at', 'desc'),
+        limit(MOST_VIEWED),
+      ),
   )
 }
 
-export const recordViewedProduct = (uid: string, product_id: string): Promise<void> =>
-  setDoc(doc(firestore, pathOf(uid), product_id), { viewed_at: serverTimestamp() })
+export const recordViewedProduct = async (uid: string, product_id: string): Promise<void> => {
+  const { doc, firestore, serverTimestamp, setDoc } = await loadSdk()
+  await setDoc(doc(firestore, pathOf(uid), product_id), { viewed_at: serverTimestamp() })
+}

@@ -24,6 +24,8 @@ export type UploadOptions = {
   /** From 0 to 1. */
   onProgress?: (fraction: number) => void
   signal?: AbortSignal
+  /** Told what is sent: every browser can show it, unlike what some cameras make. */
+  onPrepared?: (picture: Blob) => void
 }
 
 export type Uploaded = { path: string; url: string }
@@ -32,7 +34,7 @@ export type Uploaded = { path: string; url: string }
 export const uploadImage = async (
   path: string,
   file: Blob,
-  { purpose, onProgress, signal }: UploadOptions,
+  { purpose, onProgress, signal, onPrepared }: UploadOptions,
 ): Promise<Uploaded> => {
   const refusal = await refuseImage(file, purpose)
   if (refusal) throw new Error(refusal)
@@ -42,6 +44,7 @@ export const uploadImage = async (
     prepareImage(file, purpose),
   ])
   if (signal?.aborted) throw new Error(CANCELLED)
+  onPrepared?.(picture)
   const task = uploadBytesResumable(ref(storage, path), picture, { contentType: picture.type })
   const cancel = () => task.cancel()
   signal?.addEventListener('abort', cancel)

@@ -11,7 +11,11 @@ type UploadState =
 type Upload = {
   state: UploadState
   /** Answers undefined where it failed or was cancelled. To retry, start again. */
-  start: (path: string, file: Blob) => Promise<Uploaded | undefined>
+  start: (
+    path: string,
+    file: Blob,
+    onPrepared?: (picture: Blob) => void,
+  ) => Promise<Uploaded | undefined>
   cancel: () => void
 }
 
@@ -28,7 +32,7 @@ export const useUpload = (purpose: ImagePurpose): Upload => {
   useEffect(() => () => abort.current?.abort(), [])
 
   const start = useCallback(
-    async (path: string, file: Blob) => {
+    async (path: string, file: Blob, onPrepared?: (picture: Blob) => void) => {
       const controller = new AbortController()
       abort.current?.abort()
       abort.current = controller
@@ -39,7 +43,7 @@ export const useUpload = (purpose: ImagePurpose): Upload => {
       show({ status: 'uploading', fraction: 0 })
       try {
         const onProgress = (fraction: number) => show({ status: 'uploading', fraction })
-        const uploaded = await uploadImage(path, file, { purpose, onProgress, signal })
+        const uploaded = await uploadImage(path, file, { purpose, onProgress, signal, onPrepared })
         show({ status: 'done', uploaded })
         return uploaded
       } catch (error) {

@@ -2,6 +2,7 @@ import { Heart } from 'lucide-react'
 import { useState } from 'react'
 import { FavouriteButton } from '@/features/favourite/favourite-button'
 import { ProductList } from '@/features/favourite/product-list'
+import { SavedNote } from '@/features/favourite/saved-note'
 import { ProductGrid, ProductGridSkeleton } from '@/features/product/product-grid'
 import { useLiveFavourites } from '@/lib/live/favourites'
 import { useLiveProducts } from '@/lib/live/products'
@@ -43,6 +44,12 @@ export default function FavouritesPage() {
             products={products}
             now={now}
             actionFor={(product) => <FavouriteButton product={product} />}
+            noteFor={(product) => (
+              <SavedNote
+                product={product}
+                favourite={favourites.data?.find(({ id }) => id === product.id)}
+              />
+            )}
           />
         )}
       </ProductList>

@@ -1,17 +1,36 @@
+import { lazy, Suspense } from 'react'
 import { Link } from 'react-router-dom'
 import { paths } from '@/config/paths'
-import { Addresses } from '@/features/account/addresses'
-import { DeleteAccount } from '@/features/account/delete-account'
 import { DevicePreferences } from '@/features/account/device-preferences'
 import { ExportData } from '@/features/account/export-data'
-import { PasswordForm } from '@/features/account/password-form'
 import { ProfileForm } from '@/features/account/profile-form'
 import { ProfilePhoto } from '@/features/account/profile-photo'
 import { SettingsSection } from '@/features/account/settings-section'
 import { VerificationState } from '@/features/auth/verification-state'
+import { lazyNamed } from '@/lib/lazy-named'
+import { whenDrawn } from '@/lib/live/first-draw'
 import { LiveWidget } from '@/lib/live/live-widget'
 import { useSession } from '@/lib/session'
+import { Skeleton } from '@/ui/skeleton'
 import { usePageTitle } from '@/ui/use-page-title'
+
+/** Below what the page is opened for: its code comes when that is drawn. */
+const later = <T,>(load: () => Promise<T>) => whenDrawn().then(load)
+
+const Addresses = lazyNamed(() => later(() => import('@/features/account/addresses')), 'Addresses')
+const DeleteAccount = lazyNamed(
+  () => later(() => import('@/features/account/delete-account')),
+  'DeleteAccount',
+)
+const NotificationPreferences = lazyNamed(
+  () => later(() => import('@/features/notifications/notification-preferences')),
+  'NotificationPreferences',
+)
+const PasswordForm = lazy(() =>
+  later(async () => ({
+    default: (await import('@/features/account/password-form')).PasswordForm,
+  })),
+)
 
 export default function Settings() {
   usePageTitle('Settings')
@@ -41,11 +60,26 @@ export default function Settings() {
           </>
         }
       >
-        <PasswordForm />
+        <Suspense fallback={<Skeleton className="h-72" />}>
+          <PasswordForm />
+        </Suspense>
       </SettingsSection>
       <SettingsSection title="Addresses" hint="Where your purchases are delivered.">
         <LiveWidget>
-          <Addresses />
+          <Suspense fallback={<Skeleton className="h-32" />}>
+            <Addresses />
+          </Suspense>
+        </LiveWidget>
+      </SettingsSection>
+      <SettingsSection
+        title="Notifications"
+        hint="What you are told of, and how. Each choice holds at once."
+        anchor="notifications"
+      >
+        <LiveWidget>
+          <Suspense fallback={<Skeleton className="h-64" />}>
+            <NotificationPreferences />
+          </Suspense>
         </LiveWidget>
       </SettingsSection>
       <SettingsSection title="This device" hint="Kept here and not in your account.">
@@ -58,7 +92,9 @@ export default function Settings() {
         title="Delete account"
         hint="Possible as soon as no purchase, sale or money is open."
       >
-        <DeleteAccount />
+        <Suspense fallback={<Skeleton className="h-20" />}>
+          <DeleteAccount />
+        </Suspense>
       </SettingsSection>
     </div>
   )

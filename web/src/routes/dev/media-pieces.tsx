@@ -5,6 +5,7 @@ import { Countdown } from '@/ui/countdown'
 import { Instant } from '@/ui/instant'
 import { Picture } from '@/ui/picture'
 import { RatingStars } from '@/ui/rating-stars'
+import { TimeAgo } from '@/ui/time-ago'
 
 const cards = Array.from({ length: 9 }, (_, index) => index + 1)
 
@@ -27,7 +28,7 @@ export const MediaPieces = () => {
       </div>
       <p className="flex flex-wrap gap-6">
         <Instant at={now} />
-        <Instant at={now - 3 * 86_400_000} relative />
+        <TimeAgo at={now - 3 * 86_400_000} />
         <Instant at={now} withTime />
         <Countdown until={now + 200_000_000} passed="The time is over" />
         <Countdown until={now + 65_000} passed="The time is over" />

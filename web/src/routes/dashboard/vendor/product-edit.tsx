@@ -1,13 +1,11 @@
+import type { Product } from '@contract/product'
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { paths } from '@/config/paths'
 import { ProductCard } from '@/features/product/product-card'
+import { ProductFace } from '@/features/product/product-face'
 import { Editor } from '@/features/product-editor/editor'
-import { useLiveProduct } from '@/lib/live/products'
-import { useSession } from '@/lib/session'
-import { EmptyState } from '@/ui/empty-state'
-import { LinkButton } from '@/ui/link-button'
-import { Skeleton } from '@/ui/skeleton'
+import { OwnProduct } from '@/features/product-editor/own-product'
 import { toast } from '@/ui/toast'
 import { usePageTitle } from '@/ui/use-page-title'
 
@@ -21,36 +19,28 @@ const stepOf = (text: string | null): number => {
 export default function EditProductPage() {
   const [search, setSearch] = useSearchParams()
   const navigate = useNavigate()
-  const { user } = useSession()
   const [now] = useState(Date.now)
   const id = search.get('id') ?? undefined
-  const live = useLiveProduct(id)
   usePageTitle('Edit product')
 
-  if (id && live.status === 'loading') return <Skeleton className="h-96 w-full rounded-lg" />
-  const product = live.status === 'content' ? live.data : null
-  if (!id || !product || product.vendor_id !== user?.uid || product.status === 'removed') {
-    return (
-      <>
-        <h1 className="text-2xl font-semibold">Edit product</h1>
-        <EmptyState
-          title="This is not one of your products"
-          action={<LinkButton to={paths.vendorProducts}>Your products</LinkButton>}
-        />
-      </>
-    )
-  }
-  const done = () => {
-    toast.success(product.status === 'draft' ? 'Your product is on sale' : 'Product saved')
+  const done = ({ status }: Product) => {
+    toast.success(status === 'draft' ? 'Your product is on sale' : 'Product saved')
     navigate(paths.vendorProducts)
   }
   return (
-    <Editor
-      product={product}
-      step={stepOf(search.get('step'))}
-      preview={<ProductCard product={product} now={now} />}
-      onStep={(step) => setSearch({ id, step: String(step) })}
-      onDone={done}
-    />
+    <OwnProduct id={id} title="Edit product">
+      {(product) => (
+        <Editor
+          product={product}
+          step={stepOf(search.get('step'))}
+          previews={{
+            card: <ProductCard product={product} now={now} />,
+            page: <ProductFace product={product} now={now} />,
+          }}
+          onStep={(step) => setSearch({ id: product.id, step: String(step) })}
+          onDone={() => done(product)}
+        />
+      )}
+    </OwnProduct>
   )
 }

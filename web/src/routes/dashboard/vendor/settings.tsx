@@ -1,15 +1,28 @@
+import { WifiOff } from 'lucide-react'
 import { SettingsSection } from '@/features/account/settings-section'
 import { PayoutAccount } from '@/features/store/payout-account'
 import { StoreForm } from '@/features/store/store-form'
 import { StoreLogo } from '@/features/store/store-logo'
 import { useOwnStore } from '@/features/store/store-queries'
 import { inlineFailureText } from '@/lib/failure-text'
+import { useOnline } from '@/lib/use-online'
+import { EmptyState } from '@/ui/empty-state'
 import { ErrorState } from '@/ui/error-state'
 import { Skeleton } from '@/ui/skeleton'
 import { usePageTitle } from '@/ui/use-page-title'
 
+/** In the shape of the three sections. */
+const Loading = () => (
+  <div role="status" aria-label="Loading your store settings" className="grid gap-6">
+    <Skeleton className="h-52 w-full rounded-lg" />
+    <Skeleton className="h-192 w-full rounded-lg" />
+    <Skeleton className="h-48 w-full rounded-lg" />
+  </div>
+)
+
 export default function StoreSettingsPage() {
   const { data: store, error, refetch, isFetching } = useOwnStore()
+  const isOnline = useOnline()
   usePageTitle('Store settings')
   return (
     <div className="grid max-w-3xl gap-6">
@@ -19,7 +32,12 @@ export default function StoreSettingsPage() {
           {inlineFailureText(error)}
         </ErrorState>
       )}
-      {!store && !error && <Skeleton className="h-96 w-full rounded-lg" />}
+      {!store && !error && isOnline && <Loading />}
+      {!store && !error && !isOnline && (
+        <EmptyState title="You are offline" icon={WifiOff}>
+          Your settings show here as soon as there is a connection again.
+        </EmptyState>
+      )}
       {store && (
         <>
           <SettingsSection title="Logo">

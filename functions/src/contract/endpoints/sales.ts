@@ -1,0 +1,34 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint'
+import { SALES_EXPORT_PERIODS, SALES_PERIODS, salesSummarySchema } from '../sales'
+import { STATUS_FILTERS, transactionSchema } from '../transaction'
+
+export const salesEndpoints = {
+  summary: endpoint({
+    method: 'GET',
+    path: '/vendors/sales/summary',
+    who: 'vendor',
+    summary: "The caller's sales by day in Lagos, best products and rating, beside the time before",
+    query: z.strictObject({ period: z._default(z.enum(SALES_PERIODS), '7') }),
+    response: salesSummarySchema,
+  }),
+  waiting: endpoint({
+    method: 'GET',
+    path: '/vendors/sales/waiting',
+    who: 'vendor',
+    summary: 'Sales that wait for the caller, the most urgent first',
+    response: z.array(transactionSchema),
+  }),
+  csv: endpoint({
+    method: 'GET',
+    path: '/vendors/sales.csv',
+    who: 'vendor',
+    summary: "The caller's sales of a period and a status as a CSV file, newest first",
+    produces: 'text/csv',
+    query: z.strictObject({
+      period: z._default(z.enum(SALES_EXPORT_PERIODS), '30'),
+      status: z._default(z.enum(STATUS_FILTERS), 'all'),
+    }),
+    response: z.string(),
+  }),
+} as const

@@ -1,0 +1,23 @@
+import * as z from 'zod/mini'
+import { DAY_MS, HOUR_MS } from './time'
+
+/** Lagos keeps UTC+1 all year. */
+const LAGOS_AHEAD_MS = HOUR_MS
+const DAY_TEXT_LENGTH = '2026-01-31'.length
+
+/** A day as Lagos counts it, `2026-01-31`. */
+export const lagosDaySchema = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))
+
+/** The day in Lagos at an instant. @param ms since the epoch */
+export const lagosDayOf = (ms: number): string =>
+  new Date(ms + LAGOS_AHEAD_MS).toISOString().slice(0, DAY_TEXT_LENGTH)
+
+/** The instant at which a day begins in Lagos, in milliseconds since the epoch. */
+export const startOfLagosDay = (day: string): number =>
+  Date.parse(`${day}T00:00:00Z`) - LAGOS_AHEAD_MS
+
+/** That many days which end with `last`, the oldest first. */
+export const lagosDaysUntil = (last: string, count: number): string[] => {
+  const end = startOfLagosDay(last)
+  return Array.from({ length: count }, (_, index) => lagosDayOf(end - (count - 1 - index) * DAY_MS))
+}

@@ -1,0 +1,129 @@
+import { describe, expect, test } from 'vitest'
+import { type PageSubject, titleOf } from './subject'
+import { tagsOf } from './tags'
+import { sampleProduct, sampleVendor } from './testing/sample'
+
+const ORIGIN = 'https://oja.example'
+
+/** What the head says, by the name that machines look for. */
+const said = (subject: PageSubject): Record<string, string | undefined> =>
+  Object.fromEntries(
+    tagsOf(subject, ORIGIN)
+      .filter(({ name }) => name !== 'script')
+      .map(({ attributes }) => [
+        attributes.name ?? attributes.property ?? attributes.rel,
+        attributes.content ?? attributes.href,
+      ]),
+  )
+
+const things = (subject: PageSubject): Record<string, unknown>[] =>
+  tagsOf(subject, ORIGIN).flatMap(({ text }) => (text === undefined ? [] : [JSON.parse(text)]))
+
+describe('the head of a product', () => {
+  const subject = (change = {}): PageSubject => ({
+    kind: 'product',
+    product: sampleProduct(change),
+  })
+
+  test('tells its name, its one address, its picture and its price', () => {
+    const address = `${ORIGIN}/products/adire-wrapper-p1q2r3p1q2r3p1q2r3p1`
+    expect(titleOf(subject())).toBe('Adire wrapper · Oja')
+    expect(said(subject())).toMatchObject({
+      description: 'Two yards of hand-dyed cotton in indigo.',
+      canonical: address,
+      'og:url': address,
+      'og:type': 'product',
+      'og:image': 'https://pictures.example/a-640.webp',
+      'og:image:alt': 'A folded wrapper',
+      'product:price:amount': '12500.50',
+      'product:price:currency': 'NGN',
+      'product:availability': 'in stock',
+      'twitter:card': 'summary_large_image',
+    })
+    expect(said(subject())).not.toHaveProperty('robots')
+  })
+
+  test('offers it in the words of schema.org, with the way to it', () => {
+    const [product, crumbs] = things(subject())
+    expect(product).toMatchObject({
+      '@context': 'https://schema.org',
+      '@type': 'Product',
+      brand: { name: 'Itoku' },
+      offers: {
+        price: '12500.50',
+        priceCurrency: 'NGN',
+        availability: 'https://schema.org/InStock',
+        itemCondition: 'https://schema.org/NewCondition',
+        seller: { name: 'Itoku Adire Works', url: `${ORIGIN}/vendors/Maker1` },
+      },
+      aggregateRating: { ratingValue: 4.5, ratingCount: 2 },
+    })
+    expect(crumbs).toMatchObject({
+      '@type': 'BreadcrumbList',
+      itemListElement: [
+        { position: 1, item: `${ORIGIN}/marketplace` },
+        { position: 2, name: 'Clothing & Accessories' },
+        { position: 3, name: 'Adire wrapper' },
+      ],
+    })
+  })
+
+  test('says when it is sold out, and has no rating before there is one', () => {
+    const soldOut = subject({ available_items: 0, rating: 0, rating_count: 0, attributes: {} })
+    expect(said(soldOut)['product:availability']).toBe('out of stock')
+    const [product] = things(soldOut)
+    expect(product).toMatchObject({ offers: { availability: 'https://schema.org/OutOfStock' } })
+    expect(product).not.toHaveProperty('aggregateRating')
+    expect(product).not.toHaveProperty('brand')
+    expect(product).not.toHaveProperty('offers.itemCondition')
+  })
+
+  test('shortens a long description between two words', () => {
+    const { description = '' } = said(subject({ description: 'Woven by hand, '.repeat(40) }))
+    expect(description.length).toBeLessThanOrEqual(160)
+    expect(description).toMatch(/(hand|by|Woven)…$/)
+  })
+
+  test('shows the site where a picture is at no address of the web', () => {
+    const images = [{ url: 'x', url_640: 'javascript:alert(1)', url_320: 'x', path: 'x' }]
+    expect(said(subject({ images }))).not.toHaveProperty('og:image')
+    expect(said(subject({ images: [] }))['og:image']).toBe(`${ORIGIN}/share.png`)
+  })
+})
+
+test('the head of a store tells where it is and keeps its street to itself', () => {
+  const subject: PageSubject = {
+    kind: 'store',
+    vendor: sampleVendor({ rating: 4, rating_count: 9 }),
+  }
+  expect(titleOf(subject)).toBe('Itoku Adire Works · Oja')
+  expect(said(subject)).toMatchObject({ canonical: `${ORIGIN}/vendors/Maker1` })
+  expect(things(subject)).toMatchObject([
+    {
+      '@type': 'Store',
+      address: { addressLocality: 'Abeokuta', addressRegion: 'Ogun', addressCountry: 'NG' },
+      aggregateRating: { ratingValue: 4, ratingCount: 9 },
+    },
+  ])
+  expect(JSON.stringify(tagsOf(subject, ORIGIN))).not.toContain('Itoku Road')
+})
+
+test('the head of the site tells who it is and how it is searched', () => {
+  const [organization, website] = things({ kind: 'site', path: '/' })
+  expect(organization).toMatchObject({ '@type': 'Organization', url: `${ORIGIN}/` })
+  expect(website).toMatchObject({
+    '@type': 'WebSite',
+    potentialAction: { target: { urlTemplate: `${ORIGIN}/marketplace?q={search_term_string}` } },
+  })
+  expect(said({ kind: 'site', path: '/' }).canonical).toBe(`${ORIGIN}/`)
+})
+
+test('the head of the site names no address where it stands for any page', () => {
+  const tags = said({ kind: 'site' })
+  expect(tags).not.toHaveProperty('canonical')
+  expect(tags).not.toHaveProperty('og:url')
+})
+
+test('the head of a private page keeps search engines out and tells nothing', () => {
+  expect(said({ kind: 'private', title: 'Wallet' })).toEqual({ robots: 'noindex' })
+})

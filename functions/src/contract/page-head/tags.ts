@@ -1,0 +1,106 @@
+import { textFromMinor } from '../money'
+import { site } from '../site'
+import { absolute } from './address'
+import { type HeadTag, PRIVATE_TAGS } from './head-tag'
+import { structuredData } from './structured-data'
+import { type PageSubject, titleOf } from './subject'
+
+/** What search engines show of a description. */
+const LONGEST_DESCRIPTION = 160
+
+const shortened = (text: string): string => {
+  const line = text.replace(/\s+/g, ' ').trim()
+  if (line.length <= LONGEST_DESCRIPTION) return line
+  const cut = line.slice(0, LONGEST_DESCRIPTION)
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), 1)).replace(/[\s,.;:]+$/, '')}…`
+}
+
+const meta = (name: string, content: string): HeadTag => ({
+  name: 'meta',
+  attributes: { name, content },
+})
+const property = (name: string, content: string): HeadTag => ({
+  name: 'meta',
+  attributes: { property: name, content },
+})
+
+type Public = Exclude<PageSubject, { kind: 'private' }>
+
+/** The page's one address, or undefined where it isn't known which page this is. */
+const pathOf = (subject: Public): string | undefined => {
+  if (subject.kind === 'product') return `/products/${subject.product.slug}`
+  if (subject.kind === 'store') return `/vendors/${subject.vendor.vendor_id}`
+  return subject.path
+}
+
+const descriptionOf = (subject: Public): string => {
+  if (subject.kind === 'product') return subject.product.description
+  if (subject.kind === 'store') return subject.vendor.description
+  return subject.kind === 'page' ? subject.description : site.description
+}
+
+const OWN_PICTURE = { url: '/share.png', alt: `${site.title}. ${site.line}` }
+
+const pictureOf = (subject: Public): { url: string; alt: string } => {
+  if (subject.kind === 'product') {
+    const [cover] = subject.product.images
+    // Messengers give up on large pictures.
+    if (cover) return { url: cover.url_640, alt: cover.alt ?? subject.product.name }
+  }
+  if (subject.kind === 'store' && subject.vendor.logo) {
+    return { url: subject.vendor.logo, alt: subject.vendor.name }
+  }
+  return OWN_PICTURE
+}
+
+const pictureTags = (subject: Public, origin: string): HeadTag[] => {
+  const { url, alt } = pictureOf(subject)
+  const address = absolute(url, origin)
+  if (!address) return []
+  return [property('og:image', address), property('og:image:alt', alt)]
+}
+
+const priceTags = (subject: Public): HeadTag[] => {
+  if (subject.kind !== 'product') return []
+  const { price, currency, available_items } = subject.product
+  return [
+    property('product:price:amount', textFromMinor(price)),
+    property('product:price:currency', currency),
+    property('product:availability', available_items > 0 ? 'in stock' : 'out of stock'),
+  ]
+}
+
+/**
+ * Everything of a page's head but the title. Server and browser both take it from here.
+ * @param origin of the site's one address, without a slash at the end
+ */
+export const tagsOf = (subject: PageSubject, origin: string): readonly HeadTag[] => {
+  if (subject.kind === 'private') return PRIVATE_TAGS
+  const title = titleOf(subject)
+  const description = shortened(descriptionOf(subject)) || site.description
+  const path = pathOf(subject)
+  const address = path === undefined ? undefined : absolute(path, origin)
+  const isLarge = pictureOf(subject) === OWN_PICTURE || subject.kind === 'product'
+  return [
+    meta('description', description),
+    ...(address
+      ? [
+          { name: 'link' as const, attributes: { rel: 'canonical', href: address } },
+          property('og:url', address),
+        ]
+      : []),
+    property('og:site_name', site.title),
+    property('og:locale', 'en_NG'),
+    property('og:type', subject.kind === 'product' ? 'product' : 'website'),
+    property('og:title', title),
+    property('og:description', description),
+    ...pictureTags(subject, origin),
+    ...priceTags(subject),
+    meta('twitter:card', isLarge ? 'summary_large_image' : 'summary'),
+    ...structuredData(subject, origin).map((data) => ({
+      name: 'script' as const,
+      attributes: { type: 'application/ld+json' },
+      text: JSON.stringify({ '@context': 'https://schema.org', ...data }),
+    })),
+  ]
+}

@@ -1,0 +1,57 @@
+import * as z from 'zod/mini'
+import { idSchema } from './ids'
+import { ATTRIBUTE_KEYS } from './reference/attributes'
+
+/** The columns that every file of products has. */
+export const NEEDED_CSV_COLUMNS = [
+  'name',
+  'description',
+  'category',
+  'price',
+  'available_items',
+  'delivery_states',
+] as const
+
+/** The columns of an export and of the template; those of attributes may be left out. */
+export const PRODUCT_CSV_COLUMNS = [...NEEDED_CSV_COLUMNS, ...ATTRIBUTE_KEYS] as const
+export type ProductCsvColumn = (typeof PRODUCT_CSV_COLUMNS)[number]
+
+/** Between the states of one cell. */
+export const CSV_STATES_SEPARATOR = ';'
+
+/** As many rows as one request takes; a longer file comes in several. */
+export const MAX_IMPORT_ROWS = 200
+
+const MOST_CELLS = 60
+
+/** `row` is its number in the file, as spreadsheets count: the columns' names are row 1. */
+const importRowSchema = z.strictObject({
+  row: z.int().check(z.minimum(2), z.maximum(1_000_000)),
+  cells: z.array(z.string().check(z.maxLength(10_000))).check(z.maxLength(MOST_CELLS)),
+})
+
+export const productImportSchema = z.strictObject({
+  /** Says what is wrong and creates nothing. */
+  dry_run: z.boolean(),
+  columns: z.array(z.string().check(z.maxLength(200))).check(z.maxLength(MOST_CELLS)),
+  rows: z.array(importRowSchema).check(z.minLength(1), z.maxLength(MAX_IMPORT_ROWS)),
+})
+export type ProductImport = z.output<typeof productImportSchema>
+
+/** `column` is empty where the row as a whole is wrong. */
+const rowErrorSchema = z.object({ row: z.int(), column: z.string(), message: z.string() })
+export type ImportRowError = z.output<typeof rowErrorSchema>
+
+export const importedSchema = z.object({
+  dry_run: z.boolean(),
+  /** One a row of the request, in its order. */
+  rows: z.array(
+    z.object({
+      row: z.int(),
+      errors: z.array(rowErrorSchema),
+      /** The draft that was made of it. */
+      product_id: z.optional(idSchema),
+    }),
+  ),
+})
+export type Imported = z.output<typeof importedSchema>

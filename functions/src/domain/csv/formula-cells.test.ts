@@ -1,0 +1,32 @@
+import { describe, expect, test } from 'vitest'
+import { isFormula, markedAsText, withoutTextMark } from './formula-cells'
+
+const DANGEROUS = [
+  '=1+1',
+  '+234 803',
+  '-2+3',
+  '@SUM(A1)',
+  '\t=1',
+  '\r=1',
+  '\n=1',
+  '＝1',
+  '=HYPERLINK("https://evil.example")\nsecond line',
+]
+const HARMLESS = ['Adire', '1-2', 'a=b', '', ' =1', "It's", "'quoted'", '₦500']
+
+describe('a cell', () => {
+  test.each(DANGEROUS)('that spreadsheets would run is known and marked as text: %j', (cell) => {
+    expect(isFormula(cell)).toBe(true)
+    expect(isFormula(markedAsText(cell))).toBe(false)
+  })
+
+  test.each(HARMLESS)('that is only text stays as it is: %j', (cell) => {
+    expect(isFormula(cell)).toBe(false)
+    expect(markedAsText(cell)).toBe(cell)
+    expect(withoutTextMark(cell)).toBe(cell)
+  })
+
+  test.each([...DANGEROUS, ...HARMLESS, "'=1", "''+1"])('comes back as it was: %j', (text) => {
+    expect(withoutTextMark(markedAsText(text))).toBe(text)
+  })
+})

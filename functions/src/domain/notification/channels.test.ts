@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest'
+import { NOTIFICATION_KINDS, NOTIFICATION_TYPES } from '../../contract/notification'
+import { DEFAULT_MUTED } from '../../contract/notification-preferences'
+import { isTold } from './channels'
+import { pushTextOf } from './push-text'
+import { renderNotification } from './render-notification'
+import { PLACEHOLDERS } from './template'
+import { TEMPLATES } from './templates'
+
+const ALL = [...NOTIFICATION_KINDS]
+const everythingOff = { in_app: ['announcement' as const], email: ALL, push: ALL }
+
+describe('who switched everything off', () => {
+  for (const type of NOTIFICATION_TYPES) {
+    test(`is still told of ${type} in the app, unless it is news`, () => {
+      const isNews = TEMPLATES[type].kind === 'announcement'
+      expect(isTold(type, 'in_app', everythingOff)).toBe(!isNews)
+      expect(isTold(type, 'push', everythingOff)).toBe(false)
+      expect(isTold(type, 'email', everythingOff)).toBe(type === 'SECURITY_ALERT')
+    })
+  }
+})
+
+test('who chose nothing is written to of all but news', () => {
+  const written = NOTIFICATION_TYPES.filter((type) => isTold(type, 'email'))
+  expect(NOTIFICATION_TYPES.filter((type) => !written.includes(type))).toEqual([
+    'PLATFORM_ANNOUNCEMENT',
+  ])
+})
+
+test('what may not be left out of the app is told, whatever a document says', () => {
+  const forged = { ...DEFAULT_MUTED, in_app: [...ALL] as unknown as [] }
+  expect(isTold('PAYMENT_RELEASED', 'in_app', forged)).toBe(true)
+})
+
+describe('a push', () => {
+  const secrets = Object.fromEntries(PLACEHOLDERS.map((name) => [name, `SECRET-${name}`]))
+
+  for (const type of NOTIFICATION_TYPES) {
+    test(`of ${type} names nobody, nothing and no code`, () => {
+      const values = { ...secrets, transaction_id: 't', product_id: 'p' }
+      const { id, title, body, href } = pushTextOf({
+        ...renderNotification(type, values),
+        id: 'n1',
+      })
+      expect(`${title} ${body} ${href}`).not.toContain('SECRET')
+      expect(id).toBe('n1')
+      expect(href).toMatch(/^\/[a-z]/)
+    })
+  }
+})

@@ -1,0 +1,61 @@
+/** What a letter says, before it is set in text and in HTML. */
+export type LetterContent = {
+  subject: string
+  paragraphs: readonly string[]
+  action?: { text: string; url: string }
+}
+
+type SetLetter = { subject: string; text: string; html: string }
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+
+/** What people wrote is text in a letter as everywhere. */
+const escaped = (text: string): string => text.replace(/[&<>"']/g, (mark) => ENTITIES[mark] ?? '')
+
+const withBreaks = (text: string): string => escaped(text).replaceAll('\n', '<br>')
+
+// A line break would let a name write headers of its own.
+const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim()
+
+const BODY = 'margin:0;padding:24px 16px;font:16px/1.5 system-ui,sans-serif;color-scheme:light dark'
+const BUTTON =
+  'display:inline-block;padding:12px 20px;border:2px solid;border-radius:8px;color:inherit;font-weight:600;text-decoration:none'
+
+const buttonOf = ({ text, url }: { text: string; url: string }): string =>
+  `<p style="margin:24px 0"><a href="${escaped(url)}" style="${BUTTON}">${escaped(text)}</a></p>`
+
+/**
+ * Sets a letter in plain text and, beside it, in HTML that needs no picture and no style sheet.
+ * @param settings_url where its reader chooses what is written to them
+ */
+export const setLetter = (
+  { subject, paragraphs, action }: LetterContent,
+  settings_url: string,
+): SetLetter => {
+  const footer = `You get this letter because you have an account at Oja. Choose what we write to you about: ${settings_url}`
+  const link = `<a href="${escaped(settings_url)}" style="color:inherit">Choose what we write to you about</a>`
+  const title = oneLine(subject)
+  return {
+    subject: title,
+    text: [...paragraphs, ...(action ? [`${action.text}: ${action.url}`] : []), '--', footer].join(
+      '\n\n',
+    ),
+    html: [
+      '<!doctype html><html lang="en-NG"><head><meta charset="utf-8">',
+      `<meta name="viewport" content="width=device-width"><title>${escaped(title)}</title></head>`,
+      `<body style="${BODY}"><div style="max-width:560px;margin:0 auto">`,
+      `<p style="font-weight:700;letter-spacing:.02em">Oja</p><h1 style="font-size:22px">${escaped(title)}</h1>`,
+      ...paragraphs.map((paragraph) => `<p>${withBreaks(paragraph)}</p>`),
+      ...(action ? [buttonOf(action)] : []),
+      '<hr style="margin:32px 0 16px;border:0;border-top:1px solid;opacity:.3">',
+      `<p style="font-size:14px;opacity:.8">You get this letter because you have an account at Oja. ${link}.</p>`,
+      '</div></body></html>',
+    ].join('\n'),
+  }
+}

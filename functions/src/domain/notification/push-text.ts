@@ -1,0 +1,23 @@
+import type { Notification, NotificationKind, PushText } from '../../contract/notification'
+
+/** What a lock screen may show to whoever holds the phone: no name, goods, amount or code. */
+const WORDS: Readonly<Record<NotificationKind, string>> = {
+  order: 'There is news of one of your orders.',
+  payment: 'There is news of one of your payments.',
+  dispute: 'There is news in one of your disputes.',
+  account: 'There is news about your account.',
+  system: 'There is something that you should know.',
+  announcement: 'There is news from the market.',
+}
+
+export const pushTextOf = ({
+  id,
+  title,
+  kind,
+  cta,
+}: Pick<Notification, 'id' | 'title' | 'kind' | 'cta'>): PushText => ({
+  id,
+  title,
+  body: WORDS[kind],
+  href: cta?.href ?? '/dashboard/notifications',
+})

@@ -1,0 +1,29 @@
+import type { Announcement } from '../../contract/announcement'
+import type { Timestamp } from '../../contract/time'
+import { dayText, timeText } from './day-text'
+import { type NotificationValues, renderNotification } from './render-notification'
+
+const endText = (starts_at: Timestamp, ends_at: Timestamp): string => {
+  const day = dayText(ends_at)
+  return day === dayText(starts_at) ? timeText(ends_at) : `${timeText(ends_at)} on ${day}`
+}
+
+/** What the texts about an announcement name. */
+export const announcementValues = ({
+  title,
+  text,
+  starts_at,
+  ends_at,
+}: Announcement): NotificationValues => ({
+  announcement_text: `${title}\n\n${text}`,
+  ...(starts_at &&
+    ends_at && {
+      date: dayText(starts_at),
+      start_time: timeText(starts_at),
+      end_time: endText(starts_at, ends_at),
+    }),
+})
+
+/** The notification that everyone gets of it. */
+export const renderAnnouncement = (announcement: Announcement) =>
+  renderNotification(announcement.type, announcementValues(announcement))

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { storagePaths } from '../../contract/paths'
+import { uploadAt } from './upload-kind'
+
+const ID = 'a'.repeat(20)
+
+test.each([
+  [storagePaths.productImage('me', ID, 'a.jpg'), { kind: 'product', owner: 'me' }],
+  [storagePaths.avatar('me'), { kind: 'profile', owner: 'me' }],
+  [storagePaths.logo('me'), { kind: 'profile', owner: 'me' }],
+  [
+    storagePaths.disputeEvidence(ID, 'me', 'they', 'they', 'a.jpg'),
+    { kind: 'shared', owner: 'they' },
+  ],
+  [storagePaths.messageImage('c_1', 'me', 'they', 'me', 'a.jpg'), { kind: 'shared', owner: 'me' }],
+])('%s belongs to whoever uploaded it', (path, expected) => {
+  expect(uploadAt(path)).toEqual(expected)
+})
+
+test.each([
+  `me/products/${ID}/a-320.webp`,
+  'search/snapshot.jsonl.gz',
+  'me/profile_photo/other',
+  'disputes/a.jpg',
+  'messages//a/b/c/d',
+  'me/products/short/a.jpg',
+  '',
+])('%s is no upload', (path) => {
+  expect(uploadAt(path)).toBeUndefined()
+})

@@ -1,0 +1,15 @@
+import { isProductOriginal } from '../product/own-image-path'
+
+const PROFILE = /^([A-Za-z0-9_-]{1,128})\/profile_photo\/(?:avatar|logo)$/
+const SHARED = /^(?:disputes|messages)\/[^/]+\/[^/]+\/[^/]+\/([A-Za-z0-9_-]{1,128})\/[^/]+$/
+
+/** What an upload is for, and whose it is. Versions that we made, and other files, are none. */
+export type Upload = { kind: 'product' | 'profile' | 'shared'; owner: string }
+
+export const uploadAt = (path: string): Upload | undefined => {
+  if (isProductOriginal(path)) return { kind: 'product', owner: path.split('/')[0] ?? '' }
+  const [, person] = PROFILE.exec(path) ?? []
+  if (person) return { kind: 'profile', owner: person }
+  const [, sender] = SHARED.exec(path) ?? []
+  return sender ? { kind: 'shared', owner: sender } : undefined
+}

@@ -1,0 +1,80 @@
+import { formatMoney, minorFromText } from '../../contract/money'
+import {
+  attributesSchema,
+  MAX_PRICE_MINOR,
+  MAX_STOCK,
+  MIN_PRICE_MINOR,
+  priceSchema,
+  productDescriptionSchema,
+  productNameSchema,
+  stockSchema,
+} from '../../contract/product'
+import { CSV_STATES_SEPARATOR } from '../../contract/product-csv'
+import { ALL_STATES } from '../../contract/product-facts'
+import type { AttributeKey } from '../../contract/reference/attributes'
+import { CATEGORIES, type CategoryValue } from '../../contract/reference/categories'
+import { STATES } from '../../contract/reference/states'
+import { isFormula, withoutTextMark } from '../csv/formula-cells'
+
+/** What a cell says, or why it can't be taken. */
+export type Cell<T> = { value: T } | { message: string }
+
+const FORMULA =
+  "Begins like a spreadsheet formula (=, +, -, @ or a tab). Put an apostrophe (') before what is text."
+const ENCODING = 'Has characters that could not be read. Save the file as CSV UTF-8.'
+const PRICE = `Enter naira from ${formatMoney(MIN_PRICE_MINOR, 'NGN')} to ${formatMoney(MAX_PRICE_MINOR, 'NGN')}, with two decimals at most.`
+const STOCK = `Enter a whole number from 0 to ${MAX_STOCK}.`
+const CATEGORY = 'Use one of the categories, for example groceries.'
+const STATE = 'Use states of Nigeria, separated by semicolons, or all.'
+
+const REPLACED = '\uFFFD'
+
+type Judge = { safeParse: (value: unknown) => { success: boolean; data?: unknown } }
+
+const text = (cell: string, schema: Judge, refusal: string): Cell<string> => {
+  if (cell.includes(REPLACED)) return { message: ENCODING }
+  if (isFormula(cell) || isFormula(cell.trim())) return { message: FORMULA }
+  const said = withoutTextMark(cell).trim()
+  return schema.safeParse(said).success ? { value: said } : { message: refusal }
+}
+
+export const nameCell = (cell: string): Cell<string> =>
+  text(cell, productNameSchema, 'Enter a name of 3 to 120 characters.')
+
+export const descriptionCell = (cell: string): Cell<string> =>
+  text(cell, productDescriptionSchema, 'Describe it in 20 to 5,000 characters.')
+
+export const attributeCell = (key: AttributeKey, cell: string): Cell<string> => {
+  const only = { safeParse: (value: unknown) => attributesSchema.safeParse({ [key]: value }) }
+  return text(cell, only, 'Use at most 200 characters.')
+}
+
+/** Read digit by digit, so that no float is involved. */
+export const priceCell = (cell: string): Cell<number> => {
+  const kobo = minorFromText(cell)
+  const isPrice = kobo !== undefined && priceSchema.safeParse(kobo).success
+  return isPrice ? { value: kobo } : { message: PRICE }
+}
+
+export const stockCell = (cell: string): Cell<number> => {
+  const count = /^\d{1,6}$/.test(cell.trim()) ? Number(cell) : undefined
+  const isStock = count !== undefined && stockSchema.safeParse(count).success
+  return isStock ? { value: count } : { message: STOCK }
+}
+
+const plain = (name: string): string => name.trim().toLowerCase()
+
+/** A category by its value, or by the label that people read. */
+export const categoryCell = (cell: string): Cell<CategoryValue> => {
+  const wanted = plain(cell)
+  const found = CATEGORIES.find(({ value, label }) => [value, plain(label)].includes(wanted))
+  return found ? { value: found.value } : { message: CATEGORY }
+}
+
+export const statesCell = (cell: string): Cell<string[]> => {
+  const names = cell.split(CSV_STATES_SEPARATOR).map(plain).filter(Boolean)
+  if (names.includes(ALL_STATES)) return { value: [ALL_STATES] }
+  const unknown = names.find((name) => !STATES.some((state) => plain(state) === name))
+  if (unknown !== undefined || names.length === 0) return { message: STATE }
+  return { value: STATES.filter((state) => names.includes(plain(state))) }
+}

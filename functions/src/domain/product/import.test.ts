@@ -1,0 +1,126 @@
+import { describe, expect, test } from 'vitest'
+import { NEEDED_CSV_COLUMNS, type ProductCsvColumn } from '../../contract/product-csv'
+import { importColumns } from './import-columns'
+import { readImportRow } from './read-import-row'
+
+const COLUMNS = [...NEEDED_CSV_COLUMNS, 'brand'] as const
+
+const good: Partial<Record<ProductCsvColumn, string>> = {
+  name: 'Adire wrapper',
+  description: 'Two yards of hand-dyed cotton in indigo.',
+  category: 'clothing_accessories',
+  price: '12500.50',
+  available_items: '4',
+  delivery_states: 'Lagos;Ogun',
+  brand: 'Itoku',
+}
+const read = (change: Partial<Record<ProductCsvColumn, string>> = {}) => {
+  const row = { ...good, ...change }
+  return readImportRow(COLUMNS, { row: 7, cells: COLUMNS.map((column) => row[column] ?? '') })
+}
+
+describe('the columns of a file', () => {
+  test('are known in any order and case', () => {
+    const given = [...NEEDED_CSV_COLUMNS].reverse().map((name) => ` ${name.toUpperCase()} `)
+    expect(importColumns(given)).toEqual([...NEEDED_CSV_COLUMNS].reverse())
+  })
+
+  test.each([
+    ['one is missing', ['price'], [], 'Missing: “price”.'],
+    ['one is unknown', [], ['weight'], 'Not known: “weight”.'],
+    ['one is there twice', [], ['name'], 'There twice: “name”.'],
+    ['one has no name', [], [''], 'Not known: “”.'],
+  ])('are refused as a whole where %s, by name', (_why, without, more, message) => {
+    const names = NEEDED_CSV_COLUMNS.filter((name) => !without.some((gone) => gone === name))
+    expect(() => importColumns([...names, ...more])).toThrow(
+      expect.objectContaining({
+        code: 'product/import-columns',
+        details: expect.objectContaining({ message }),
+      }),
+    )
+  })
+})
+
+describe('a row', () => {
+  test('is a draft, with its price in kobo', () => {
+    expect(read()).toEqual({
+      errors: [],
+      draft: {
+        name: 'Adire wrapper',
+        description: 'Two yards of hand-dyed cotton in indigo.',
+        category: 'clothing_accessories',
+        price: 1_250_050,
+        available_items: 4,
+        delivery_states: ['Lagos', 'Ogun'],
+        attributes: { brand: 'Itoku' },
+      },
+    })
+  })
+
+  test('needs only its name: what is empty may be added later', () => {
+    const { draft, errors } = readImportRow(COLUMNS, { row: 2, cells: ['Adire wrapper', '', ' '] })
+    expect([draft, errors]).toEqual([{ name: 'Adire wrapper', attributes: {} }, []])
+  })
+
+  test.each([
+    ['category', 'Clothing & Accessories', 'clothing_accessories'],
+    ['price', '₦12,500', 1_250_000],
+    ['delivery_states', 'ALL', ['all']],
+    ['delivery_states', ' ogun ; LAGOS;', ['Lagos', 'Ogun']],
+    ['name', "'=SUM wrapper", '=SUM wrapper'],
+  ] as const)('reads %s %j', (column, cell, value) => {
+    expect(read({ [column]: cell }).draft).toMatchObject({ [column]: value })
+  })
+
+  test.each([
+    ['name', ''],
+    ['name', 'ab'],
+    ['description', 'Nice.'],
+    ['category', 'weapons'],
+    ['price', '0'],
+    ['price', '-100'],
+    ['price', '100.123'],
+    ['price', '99.99'],
+    ['price', '50000000.01'],
+    ['price', '1e4'],
+    ['price', 'a lot'],
+    ['available_items', '1.5'],
+    ['available_items', '-1'],
+    ['available_items', '100001'],
+    ['delivery_states', 'Lagos,Ogun'],
+    ['delivery_states', 'Atlantis'],
+    ['delivery_states', ';'],
+    ['brand', 'x'.repeat(201)],
+  ] as const)('is refused for its %s %j, by row and column', (column, cell) => {
+    const { draft, errors } = read({ [column]: cell })
+    expect(draft).toBeUndefined()
+    expect(errors).toEqual([{ row: 7, column, message: expect.stringMatching(/\.$/) }])
+  })
+
+  test.each(['=1+1', '+cmd|calc', '-2+3 is a name', '@SUM(A1:A9)', '\t=1+1', '\r=1', ' =1+1'])(
+    'is refused where a text begins like a formula: %j',
+    (cell) => {
+      for (const column of ['name', 'description', 'brand'] as const) {
+        const { draft, errors } = read({ [column]: cell.padEnd(30, ' and more') })
+        expect(draft).toBeUndefined()
+        expect(errors[0]).toMatchObject({ column, message: expect.stringMatching('formula') })
+      }
+    },
+  )
+
+  test('is refused where letters were lost on the way', () => {
+    expect(read({ name: '\uFFFDj\uFFFD adire' }).errors[0]?.message).toMatch('UTF-8')
+  })
+
+  test('tells every column that is wrong', () => {
+    const { errors } = read({ name: '', price: '0', available_items: 'x' })
+    expect(errors.map(({ column }) => column)).toEqual(['name', 'price', 'available_items'])
+  })
+
+  test('with more cells than columns is refused as a whole', () => {
+    const cells = [...COLUMNS.map((column) => good[column] ?? ''), 'left over']
+    expect(readImportRow(COLUMNS, { row: 3, cells }).errors).toEqual([
+      { row: 3, column: '', message: expect.stringMatching('more cells') },
+    ])
+  })
+})

@@ -1,0 +1,10 @@
+import { NO_SALES, type SalesFigures } from '../../contract/sales'
+
+const NAMES = Object.keys(NO_SALES) as (keyof SalesFigures)[]
+
+/** The figures of several days as one. */
+export const addFigures = (days: readonly SalesFigures[]): SalesFigures => {
+  const total = { ...NO_SALES }
+  for (const day of days) for (const name of NAMES) total[name] += day[name]
+  return total
+}

@@ -1,0 +1,52 @@
+import type { Product } from '../../contract/product'
+import { CATEGORIES } from '../../contract/reference/categories'
+import { millisOf } from '../../contract/time'
+
+/** What a list of the site's pages needs to know of a product on sale. */
+export type ListedProduct = Pick<Product, 'id' | 'name' | 'vendor_details' | 'updated_at'>
+
+/** A page for search engines. `changed` is a day as year, month and day. */
+export type ListedPage = { path: string; changed?: string }
+
+const ALWAYS = [
+  '/',
+  '/marketplace',
+  '/vendors',
+  '/how-escrow-works',
+  '/about',
+  '/contact',
+  '/careers',
+  '/announcements',
+  '/product-violations',
+  '/privacy-policy',
+  '/terms-of-use',
+]
+
+const dayOf = (ms: number): string => new Date(ms).toISOString().slice(0, 10)
+
+/** The stores that have something on sale, each as new as its newest change. */
+const storesOf = (products: readonly ListedProduct[]): ListedPage[] => {
+  const changed_at = new Map<string, number>()
+  for (const { vendor_details, updated_at } of products) {
+    const { vendor_id } = vendor_details
+    changed_at.set(vendor_id, Math.max(changed_at.get(vendor_id) ?? 0, millisOf(updated_at)))
+  }
+  return [...changed_at].map(([vendor_id, ms]) => ({
+    path: `/vendors/${vendor_id}`,
+    changed: dayOf(ms),
+  }))
+}
+
+/** Every page that a search engine should know, those that never change first. */
+export const pagesToList = (
+  products: readonly ListedProduct[],
+  slugOf: (name: string, id: string) => string,
+): ListedPage[] => [
+  ...ALWAYS.map((path) => ({ path })),
+  ...CATEGORIES.map(({ value }) => ({ path: `/marketplace/${value}` })),
+  ...storesOf(products),
+  ...products.map(({ id, name, updated_at }) => ({
+    path: `/products/${slugOf(name, id)}`,
+    changed: dayOf(millisOf(updated_at)),
+  })),
+]

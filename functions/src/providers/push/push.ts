@@ -1,0 +1,39 @@
+import type { App } from 'firebase-admin/app'
+import { getMessaging } from 'firebase-admin/messaging'
+import type { PushText } from '../../contract/notification'
+
+/** `gone`: the device took its permission back, or the token was never one. */
+export type PushOutcome = 'delivered' | 'gone' | 'failed'
+
+export type Push = { send: (token: string, text: PushText) => Promise<PushOutcome> }
+
+const GONE = new Set([
+  'messaging/registration-token-not-registered',
+  'messaging/invalid-registration-token',
+  // Sent with a key that is not this project's: it can never be written to.
+  'messaging/mismatched-credential',
+])
+
+const TIME_TO_LIVE_SECONDS = 86_400
+
+const codeOf = (error: unknown): string =>
+  typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : ''
+
+/** Firebase Cloud Messaging. Data alone, so that our own worker words and opens what it shows. */
+export const createPush = (app: App): Push => {
+  const messaging = getMessaging(app)
+  return {
+    send: async (token, text) => {
+      try {
+        await messaging.send({
+          token,
+          data: text,
+          webpush: { headers: { TTL: String(TIME_TO_LIVE_SECONDS), Urgency: 'normal' } },
+        })
+        return 'delivered'
+      } catch (error) {
+        return GONE.has(codeOf(error)) ? 'gone' : 'failed'
+      }
+    },
+  }
+}

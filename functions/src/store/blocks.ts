@@ -1,0 +1,41 @@
+import { type Block, blockId, type Conversation } from '../contract/message'
+import { COLLECTIONS } from '../contract/paths'
+import { type Batch, collectionOf, fieldsOf, type Kept, readDocument } from './firestore'
+
+type Pair = readonly [string, string]
+
+/** One commit holds 500 writes, and both directions share it. */
+const MOST_OF_A_DIRECTION = 200
+
+const blocks = () => collectionOf<Block>(COLLECTIONS.blocks)
+const conversations = () => collectionOf<Conversation>(COLLECTIONS.conversations)
+
+export const readBlock = ([a, b]: Pair): Promise<Kept<Block> | undefined> =>
+  readDocument(blocks().doc(blockId(a, b)))
+
+/** Only if it is still as `kept`. A block that nobody holds is none. */
+export const saveBlock = (batch: Batch, block: Block, kept: Kept<Block> | undefined): void => {
+  const ref = blocks().doc(block.id)
+  if (!kept) batch.create(ref, block)
+  else if (block.blocked_by.length === 0) batch.delete(ref, { lastUpdateTime: kept.updated })
+  else batch.update(ref, fieldsOf<Block>(block), { lastUpdateTime: kept.updated })
+}
+
+const idsOf = async (buyer_id: string, vendor_id: string): Promise<string[]> => {
+  const { docs } = await conversations()
+    .where('buyer_id', '==', buyer_id)
+    .where('vendor_id', '==', vendor_id)
+    .limit(MOST_OF_A_DIRECTION)
+    .select()
+    .get()
+  return docs.map((document) => document.id)
+}
+
+/** Ids of what the two talk about, whoever of them sells. */
+export const conversationsBetween = async ([a, b]: Pair): Promise<string[]> =>
+  (await Promise.all([idsOf(a, b), idsOf(b, a)])).flat()
+
+/** Shows the block in a conversation, which carries a copy of it. */
+export const showBlock = (batch: Batch, id: string, blocked_by: readonly string[]): void => {
+  batch.update(conversations().doc(id), fieldsOf<Conversation>({ blocked_by: [...blocked_by] }))
+}

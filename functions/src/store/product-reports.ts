@@ -1,0 +1,51 @@
+import { COLLECTIONS } from '../contract/paths'
+import type { ProductReport, ReportedProduct } from '../contract/product-report'
+import { type Batch, collectionOf, fieldsOf, type Kept, readDocument } from './firestore'
+
+const reports = () => collectionOf<ProductReport>(COLLECTIONS.productReports)
+const reported = () => collectionOf<ReportedProduct>(COLLECTIONS.reportedProducts)
+
+const MOST_SHOWN = 100
+
+/** The id says whose report about what it is, so that there is one at most. */
+export const productReportId = (product_id: string, uid: string): string => `${product_id}-${uid}`
+
+export const readProductReport = (id: string): Promise<Kept<ProductReport> | undefined> =>
+  readDocument(reports().doc(id))
+
+export const addProductReport = (batch: Batch, report: ProductReport): void => {
+  batch.create(reports().doc(report.id), report)
+}
+
+export const readReportedProduct = (id: string): Promise<Kept<ReportedProduct> | undefined> =>
+  readDocument(reported().doc(id))
+
+/** Guarded, so that reports at the same moment are each counted. */
+export const saveReportedProduct = (
+  batch: Batch,
+  product: ReportedProduct,
+  kept: Kept<ReportedProduct> | undefined,
+): void => {
+  const ref = reported().doc(product.product_id)
+  if (kept) batch.update(ref, fieldsOf<ReportedProduct>(product), { lastUpdateTime: kept.updated })
+  else batch.create(ref, product)
+}
+
+/** Products that were reported since they were last looked at, the most reported first. */
+export const openReportedProducts = async (): Promise<ReportedProduct[]> => {
+  const { docs } = await reported()
+    .where('open_reports', '>', 0)
+    .orderBy('open_reports', 'desc')
+    .limit(MOST_SHOWN)
+    .get()
+  return docs.map((document) => document.data())
+}
+
+export const reportsOfProduct = async (product_id: string): Promise<ProductReport[]> => {
+  const { docs } = await reports()
+    .where('product_id', '==', product_id)
+    .orderBy('created_at', 'desc')
+    .limit(MOST_SHOWN)
+    .get()
+  return docs.map((document) => document.data())
+}

@@ -1,0 +1,47 @@
+import type { Announcement } from '../../contract/announcement'
+import { timestampFromMillis } from '../../contract/time'
+import { renderAnnouncement } from '../../domain/notification/render-announcement'
+import { addAnnouncement } from '../../store/announcements'
+import { newBatch } from '../../store/firestore'
+import { addOpsDecision } from '../../store/ops-decisions'
+import type { Deps } from '../deps'
+
+/** News with its words, or maintenance with its times in epoch milliseconds. */
+export type Notice =
+  | { type: 'PLATFORM_ANNOUNCEMENT'; title: string; text: string }
+  | { type: 'MAINTENANCE_ALERT'; from: number; until: number }
+
+/** What would be published. @throws Error for times that are past or the wrong way round */
+export const draftAnnouncement = (deps: Deps, notice: Notice): Announcement => {
+  const now = deps.clock()
+  const base = { id: deps.ids(), published_at: timestampFromMillis(now) }
+  if (notice.type === 'PLATFORM_ANNOUNCEMENT') {
+    return { ...base, ...notice, starts_at: null, ends_at: null }
+  }
+  const { from, until } = notice
+  if (from >= until) throw new Error('Maintenance ends after it begins.')
+  if (until <= now) throw new Error('This maintenance is past.')
+  const times = { starts_at: timestampFromMillis(from), ends_at: timestampFromMillis(until) }
+  const draft = { ...base, type: notice.type, title: '', text: '', ...times }
+  const { title, message } = renderAnnouncement(draft)
+  return { ...draft, title, text: message }
+}
+
+/** Publishes it: the page shows it at once, and everyone is told from then on. */
+export const publishAnnouncement = async (
+  deps: Deps,
+  announcement: Announcement,
+  operator: string,
+): Promise<void> => {
+  const batch = newBatch()
+  addAnnouncement(batch, { ...announcement, state: 'sending', cursor: null, told: 0 })
+  addOpsDecision(batch, {
+    id: deps.ids(),
+    operator,
+    action: 'announce',
+    subject: announcement.id,
+    reason: announcement.title,
+    at: announcement.published_at,
+  })
+  await batch.commit()
+}

@@ -1,0 +1,18 @@
+import { timestampFromMillis } from '../../contract/time'
+import { dayText } from '../../domain/notification/day-text'
+import type { SecurityChange } from '../../domain/notification/template'
+import type { News } from './tell'
+
+type Changed = { uid: string; name: string; change: SecurityChange; id: string; now: number }
+
+/** What somebody is told after a change that whoever took over the account would make. */
+export const securityAlert = ({ uid, name, change, id, now }: Changed): News => {
+  const at = timestampFromMillis(now)
+  return {
+    uid,
+    type: 'SECURITY_ALERT',
+    id: `security-${id}`,
+    values: { change, user_name: name || 'Hello', date: dayText(at) },
+    at,
+  }
+}

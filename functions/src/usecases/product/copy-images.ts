@@ -1,0 +1,35 @@
+import { PICTURE_WIDTHS, pictureVariant, storagePaths } from '../../contract/paths'
+import type { ProductImage } from '../../contract/product'
+import type { Deps } from '../deps'
+
+const fileOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1)
+
+const copyOne = async (
+  deps: Deps,
+  image: ProductImage,
+  path: string,
+): Promise<ProductImage | undefined> => {
+  const copied = await Promise.all(
+    PICTURE_WIDTHS.map((width) =>
+      deps.objects.copy(pictureVariant(image.path, width), pictureVariant(path, width)),
+    ),
+  )
+  if (copied.includes(false)) return undefined
+  const address = (width: 320 | 640 | 1280) => deps.objects.addressOf(pictureVariant(path, width))
+  return { ...image, url: address(1280), url_640: address(640), url_320: address(320), path }
+}
+
+/** The same pictures in another product's folder: taking one product's away leaves the other's. */
+export const copyImages = async (
+  deps: Deps,
+  uid: string,
+  images: readonly ProductImage[],
+  product_id: string,
+): Promise<ProductImage[]> => {
+  const copies = await Promise.all(
+    images.map((image) =>
+      copyOne(deps, image, storagePaths.productImage(uid, product_id, fileOf(image.path))),
+    ),
+  )
+  return copies.flatMap((copy) => copy ?? [])
+}

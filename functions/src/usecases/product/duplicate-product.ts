@@ -1,0 +1,54 @@
+import type { Product } from '../../contract/product'
+import { commitGuarded } from '../../store/commit'
+import { addProducts } from '../../store/products'
+import type { Deps } from '../deps'
+import { findKey, keepAnswer, keyedRequest } from '../idempotency'
+import { paceOf } from '../pace'
+import { getStore } from '../vendor/get-store'
+import { copyImages } from './copy-images'
+import { newDraft, productSlug } from './new-draft'
+import { readOwnProduct } from './own-product'
+
+type Done = { answer: Product; replayed: boolean }
+
+/**
+ * A new draft with the same fields and pictures of its own; nothing of what was sold or said of the
+ * first comes along.
+ * @throws AppError `product/not-found`, `product/not-yours`, `idempotency/...`
+ */
+export const duplicateProduct = async (
+  deps: Deps,
+  uid: string,
+  id: string,
+  key: string | undefined,
+): Promise<Done> => {
+  const keyed = keyedRequest({ uid, endpoint: 'vendors.duplicateProduct', key, body: { id } })
+  return commitGuarded<Done>(paceOf(deps), 'product/busy', async (batch) => {
+    const now = deps.clock()
+    const known = await findKey(keyed, now)
+    if (known.state === 'answered') {
+      // Written by the commit below, from the same type.
+      return { answer: { answer: known.answer as Product, replayed: true }, unchanged: true }
+    }
+    const [{ data: first }, { vendor }] = await Promise.all([
+      readOwnProduct(id, uid),
+      getStore(uid),
+    ])
+    const copy_id = deps.ids()
+    const images = await copyImages(deps, uid, first.images, copy_id)
+    const begun = newDraft(vendor, { name: first.name }, { id: copy_id, images, now })
+    const { description, category, price, available_items, attributes } = first
+    const { delivery_states, search_states } = first
+    const copied = { description, category, price, available_items, attributes }
+    const answer = {
+      ...begun,
+      ...copied,
+      delivery_states,
+      search_states,
+      slug: productSlug(first.name, copy_id),
+    }
+    addProducts(batch, [answer])
+    keepAnswer(batch, keyed, known, answer, now)
+    return { answer: { answer, replayed: false } }
+  })
+}

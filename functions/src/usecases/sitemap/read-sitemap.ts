@@ -1,0 +1,33 @@
+import { AppError } from '../../contract/errors'
+import type { Deps } from '../deps'
+import { renewSitemap } from './renew-sitemap'
+import { sitemapPath } from './sitemap-path'
+
+type Given = Pick<Deps, 'objects' | 'onSale' | 'app_url'>
+
+const INDEX = 'index.xml'
+const NAME = /^(index|pages-[1-9]\d{0,3})\.xml$/
+
+/** The one renewal at work in this instance: a crowd of crawlers costs what one does. */
+let first: Promise<number> | undefined
+
+const readFile = async (deps: Given, name: string): Promise<string | undefined> =>
+  (await deps.objects.read(sitemapPath(name)))?.toString('utf8')
+
+/**
+ * A file of the sitemap. A site that has none yet, because its schedule has still to run, makes it.
+ * @throws AppError `request/not-found`
+ */
+export const readSitemap = async (deps: Given, name: string): Promise<string> => {
+  if (!NAME.test(name)) throw new AppError('request/not-found')
+  const kept = await readFile(deps, name)
+  if (kept !== undefined) return kept
+  if (name !== INDEX) throw new AppError('request/not-found')
+  first ??= renewSitemap(deps).finally(() => {
+    first = undefined
+  })
+  await first
+  const made = await readFile(deps, name)
+  if (made === undefined) throw new AppError('service/unavailable')
+  return made
+}

@@ -1,0 +1,20 @@
+import type { QueryOf } from '../../contract/endpoint'
+import type { userEndpoints } from '../../contract/endpoints/users'
+import { millisOf } from '../../contract/time'
+import { readNotifications } from '../../store/notifications'
+import { readUser } from '../../store/users'
+
+type Query = QueryOf<(typeof userEndpoints)['notifications']>
+
+/** The newest first; what came before all were marked counts as read, as on the screen. */
+export const listNotifications = async (uid: string, query: Query) => {
+  const [user, found] = await Promise.all([readUser(uid), readNotifications(uid, query)])
+  const marked_at = user?.data.notifications_read_at
+  const read_up_to = marked_at ? millisOf(marked_at) : Number.NEGATIVE_INFINITY
+  return {
+    items: found.map((notification) => ({
+      ...notification,
+      read: notification.read || millisOf(notification.created_at) <= read_up_to,
+    })),
+  }
+}

@@ -1,0 +1,62 @@
+import type { QueryOf } from '../../contract/endpoint'
+import type { salesEndpoints } from '../../contract/endpoints/sales'
+import { AppError } from '../../contract/errors'
+import { lagosDayOf, lagosDaysUntil, startOfLagosDay } from '../../contract/lagos-day'
+import { textFromMinor } from '../../contract/money'
+import { EXPORT_DAYS, MAX_EXPORTED_SALES } from '../../contract/sales'
+import { statementOf } from '../../contract/statement'
+import { millisOf } from '../../contract/time'
+import { statusLabel, type Transaction } from '../../contract/transaction'
+import { salesSince } from '../../store/transactions'
+import { type CsvCell, writeCsv } from '../csv/write-csv'
+import type { Deps } from '../deps'
+
+type Wanted = QueryOf<(typeof salesEndpoints)['csv']>
+
+/** Naira with two decimals always, so that a column of them adds up in a spreadsheet. */
+const naira = (amount_minor: number): string => {
+  const text = textFromMinor(amount_minor)
+  return text.includes('.') ? text : `${text}.00`
+}
+
+const COLUMNS: readonly [string, (sale: Transaction) => CsvCell][] = [
+  ['Invoice', ({ invoice_id }) => invoice_id],
+  ['Ordered on', ({ created_at }) => lagosDayOf(millisOf(created_at))],
+  ['Ended on', ({ ended_at }) => (ended_at ? lagosDayOf(millisOf(ended_at)) : '')],
+  ['Status', ({ status }) => statusLabel(status.status)],
+  ['Product', ({ product_details }) => product_details.name],
+  ['Customer', ({ customer_details }) => customer_details.name],
+  ['State', ({ delivery }) => delivery.state],
+  ['Quantity', ({ quantity }) => quantity],
+  ['Currency', ({ currency }) => currency],
+  ['Price', ({ product_details }) => naira(product_details.price)],
+  ['Goods', (sale) => naira(statementOf(sale).goods_minor)],
+  ['Escrow fee', ({ escrow_fee }) => naira(escrow_fee)],
+  ['Paid by buyer', (sale) => naira(statementOf(sale).paid_minor)],
+  ['Held', (sale) => naira(statementOf(sale).held_minor)],
+  ['To you', (sale) => naira(statementOf(sale).to_vendor_minor)],
+  ['Fee to platform', (sale) => naira(statementOf(sale).platform_fee_minor)],
+  ['Refunded', (sale) => naira(statementOf(sale).refunded_minor)],
+]
+
+/**
+ * The caller's sales ordered in a period, as a CSV file.
+ * @throws AppError `vendor/too-many-sales` rather than leaving some out unseen
+ */
+export const exportSales = async (
+  { clock }: Deps,
+  vendor_id: string,
+  { period, status }: Wanted,
+): Promise<string> => {
+  const today = lagosDayOf(clock())
+  const [first = today] = lagosDaysUntil(today, EXPORT_DAYS[period])
+  const since = startOfLagosDay(first)
+  const sales = await salesSince(vendor_id, { status, since, limit: MAX_EXPORTED_SALES + 1 })
+  if (sales.length > MAX_EXPORTED_SALES) {
+    throw new AppError('vendor/too-many-sales', { most: MAX_EXPORTED_SALES })
+  }
+  return writeCsv(
+    COLUMNS.map(([name]) => name),
+    sales.map((sale) => COLUMNS.map(([, cellOf]) => cellOf(sale))),
+  )
+}

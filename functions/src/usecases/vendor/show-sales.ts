@@ -1,0 +1,65 @@
+import { AppError } from '../../contract/errors'
+import { lagosDayOf, lagosDaysUntil } from '../../contract/lagos-day'
+import {
+  heldGoods,
+  NO_SALES,
+  PERIOD_DAYS,
+  type SalesDay,
+  type SalesPeriod,
+  type SalesSummary,
+} from '../../contract/sales'
+import { addFigures } from '../../domain/sales/add-figures'
+import { bestProducts } from '../../domain/sales/best-products'
+import { readProducts } from '../../store/products'
+import { readSalesDays, readSalesTotal } from '../../store/sales-days'
+import { readVendor } from '../../store/vendors'
+import type { Deps } from '../deps'
+
+const BEST = 5
+
+const bestOf = async (days: readonly SalesDay[]): Promise<SalesSummary['best']> => {
+  const best = bestProducts(days, BEST)
+  const shown = await readProducts(best.map(({ product_id }) => product_id))
+  return best.map((sold) => {
+    const product = shown.find(({ id }) => id === sold.product_id)
+    return { ...sold, image_url: product?.images[0]?.url_320 ?? null }
+  })
+}
+
+/**
+ * A vendor's figures of a period that ends today in Lagos, beside those of the period before: one
+ * read for each of these days on which anything was sold, five products, the total and the
+ * store, however many sales there are.
+ * @throws AppError `vendor/not-found`
+ */
+export const showSales = async (
+  { clock }: Deps,
+  vendor_id: string,
+  period: SalesPeriod,
+): Promise<SalesSummary> => {
+  const count = PERIOD_DAYS[period]
+  const today = lagosDayOf(clock())
+  const both = lagosDaysUntil(today, 2 * count)
+  const [kept, total, read] = await Promise.all([
+    readVendor(vendor_id),
+    readSalesTotal(vendor_id),
+    readSalesDays(vendor_id, both[0] ?? today, today),
+  ])
+  if (!kept) throw new AppError('vendor/not-found')
+  const known = new Map(read.map((one) => [one.day, one]))
+  const daysOf = (names: readonly string[]) =>
+    names.map((day): SalesSummary['days'][number] => ({ ...NO_SALES, ...known.get(day), day }))
+  const named = both.slice(count)
+  const days = daysOf(named)
+  return {
+    period,
+    currency: 'NGN',
+    days,
+    totals: addFigures(days),
+    before: addFigures(daysOf(both.slice(0, count))),
+    held_minor: total ? heldGoods(total) : 0,
+    best: await bestOf(read.filter(({ day }) => named.includes(day))),
+    rating: kept.data.rating,
+    rating_count: kept.data.rating_count,
+  }
+}

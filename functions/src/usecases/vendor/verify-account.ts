@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto'
+import { AppError } from '../../contract/errors'
+import { timestampFromMillis } from '../../contract/time'
+import { commitOnce } from '../../store/commit'
+import { newBatch } from '../../store/firestore'
+import type { Deps } from '../deps'
+import { type News, tell } from '../notification/tell'
+import { resolveOwnAccount } from './resolve-account'
+
+type Caller = { uid: string; name: string }
+type Account = { bank_code: string; account_number: string }
+type Verified = Caller & { id: string; is_verified: boolean; now: number }
+
+/** What a vendor is told once the bank has said whose the account is. */
+export const storeVerified = ({ uid, name, id, is_verified, now }: Verified): News => ({
+  uid,
+  type: is_verified ? 'VERIFICATION_SUCCESS' : 'VERIFICATION_FAILED',
+  id: `verification-${id}`,
+  values: { user_name: name || 'Hello' },
+  at: timestampFromMillis(now),
+})
+
+/** The same account under the same name fails once, however often it is tried. */
+const failureId = (account: Account, legal_name: string): string => {
+  const text = JSON.stringify([account.bank_code, account.account_number, legal_name])
+  return `failed-${createHash('sha256').update(text).digest('hex').slice(0, 20)}`
+}
+
+const tellFailure = async (deps: Deps, { uid, name }: Caller, id: string): Promise<void> => {
+  const batch = newBatch()
+  await tell(deps, batch, storeVerified({ uid, name, id, is_verified: false, now: deps.clock() }))
+  await commitOnce(batch)
+}
+
+/**
+ * The caller's own account as the bank knows it. That it is somebody else's is kept among the
+ * caller's notifications: it is what keeps a store from being paid.
+ * @throws AppError `vendor/account-name-mismatch` or `vendor/account-not-resolved`
+ */
+export const verifyAccount = async (
+  deps: Deps,
+  caller: Caller,
+  { bank_code, account_number }: Account,
+  legal_name: string,
+) => {
+  const account = { bank_code, account_number }
+  try {
+    return await resolveOwnAccount(deps, account, legal_name)
+  } catch (error) {
+    const isMismatch = error instanceof AppError && error.code === 'vendor/account-name-mismatch'
+    if (isMismatch) await tellFailure(deps, caller, failureId(account, legal_name))
+    throw error
+  }
+}

@@ -1,0 +1,123 @@
+import type { Page } from '@playwright/test'
+import { act, callerFor, order, pay, productId } from '../support/journeys/by-api'
+import { expect, test } from '../support/journeys/journey'
+import { logIn, newPerson, seededPerson, signUp } from '../support/journeys/people'
+import { drawPictures } from '../support/journeys/pictures'
+import { amountsIn, expectStatus } from '../support/journeys/trade'
+
+const PRODUCT = 'Sekere, Full Net'
+const VENDOR = 'Ayan Drum & Play House'
+/** So that the way of a small picture can be watched. */
+const UPLOAD_TAKES_MS = 700
+
+const WRONG = 'Half of the beads are missing and the net is torn at the neck.'
+const room = (page: Page) => page.getByRole('region', { name: /^Dispute: / })
+const standing = (page: Page) => page.getByRole('region', { name: 'The offer that stands' })
+const sharesIn = (page: Page) => amountsIn(standing(page).locator('dl'))
+
+const slowUploads = (page: Page) =>
+  page.route(/\/o\?name=/, async (route) => {
+    await new Promise((done) => setTimeout(done, UPLOAD_TAKES_MS))
+    await route.continue()
+  })
+
+/** Chooses a picture and watches it on its way. */
+const attach = async (page: Page, index: 0 | 1): Promise<void> => {
+  const { [index]: picture } = await drawPictures()
+  if (!picture) throw new Error('There are two pictures')
+  await page.locator('input[type=file]').setInputFiles(picture)
+  await expect(page.getByRole('progressbar', { name: `Uploading ${picture.name}` })).toBeVisible()
+  await expect(page.getByText(`${picture.name}, uploaded`)).toBeVisible()
+}
+
+const offer = async (page: Page, naira: string): Promise<void> => {
+  await room(page).getByText('Make an offer', { exact: true }).first().click()
+  await page.getByLabel(/^How much goes back to/).fill(naira)
+  await page.getByRole('button', { name: /^Offer ₦/ }).click()
+  await expect(page.getByText('Your offer is made.').last()).toBeVisible()
+}
+
+test('a dispute is argued with pictures and offers to the kobo, live for both, and taken back', async ({
+  open,
+}) => {
+  const [buyer, vendor] = [await open(), await open()]
+  const person = newPerson('Tamuno')
+  await signUp(buyer, person)
+  const caller = await callerFor(person)
+  const purchase = await order(caller, await productId(PRODUCT), person.name)
+  await pay(caller, purchase)
+  const goods = purchase.amount_paid - purchase.escrow_fee
+  const { escrow_fee } = purchase
+
+  await buyer.goto(`/dashboard/purchases/${purchase.id}`)
+  await logIn(vendor, seededPerson('vendor12'), `/dashboard/vendor/sales/${purchase.id}`)
+  await Promise.all([slowUploads(buyer), slowUploads(vendor)])
+
+  await test.step('raised with a picture, and what silence brings is said first', async () => {
+    await buyer.getByRole('button', { name: 'Raise Dispute' }).click()
+    const dialog = buyer.getByRole('dialog')
+    await expect(dialog).toContainText(`${VENDOR} has 72 hours to answer. If they don’t,`)
+    await dialog.getByLabel('What is wrong?').selectOption({ label: 'It is damaged' })
+    await dialog.getByLabel('What happened?').fill(WRONG)
+    await attach(buyer, 0)
+    await dialog.getByRole('button', { name: /^Raise the dispute and hold/ }).click()
+    await expectStatus(buyer, 'in dispute')
+  })
+
+  await test.step('the vendor sees it at once, and answers with a picture and words', async () => {
+    await expectStatus(vendor, 'in dispute')
+    await expect(room(vendor).getByText(WRONG)).toBeVisible()
+    await expect(
+      room(vendor).getByRole('img', { name: `Evidence 1 of ${person.name}` }),
+    ).toBeVisible()
+    await expect(vendor.getByRole('button', { name: 'Take the dispute back' })).toBeHidden()
+    await room(vendor).getByText('Add evidence', { exact: true }).click()
+    await attach(vendor, 1)
+    await vendor.getByLabel(/^What do they show/).fill('It was whole when it left the shop.')
+    await vendor.getByRole('button', { name: 'Add to the dispute' }).click()
+    await expect(room(buyer).getByText('It was whole when it left the shop.')).toBeVisible()
+    await expect(room(buyer).getByRole('img', { name: `Evidence 1 of ${VENDOR}` })).toBeVisible()
+    await room(buyer).getByLabel(`Write to ${VENDOR}`).fill('The box came open.')
+    await room(buyer).getByRole('button', { name: 'Send', exact: true }).click()
+    await expect(room(vendor).getByText('The box came open.')).toBeVisible()
+  })
+
+  await test.step('an offer says what each would get, and more than the goods is none', async () => {
+    await room(vendor).getByText('Make an offer', { exact: true }).first().click()
+    await vendor.getByLabel(/^How much goes back to/).fill(String(goods / 100 + 0.01))
+    await expect(vendor.getByRole('button', { name: 'Make the offer' })).toBeVisible()
+    await offer(vendor, '1234.56')
+    await expect(standing(buyer)).toContainText(`${VENDOR} offers a settlement`)
+    expect(await sharesIn(buyer)).toEqual({
+      'You, back': 123_456,
+      [VENDOR]: goods - 123_456,
+      'Oja, escrow fee': escrow_fee,
+    })
+    await expect(standing(vendor).getByRole('button', { name: 'Accept the offer' })).toBeHidden()
+  })
+
+  await test.step('a counter-offer takes its place, and accepting is asked for the new one', async () => {
+    await offer(buyer, '2000')
+    await expect(standing(vendor)).toContainText(`${person.name} offers a settlement`)
+    expect(await sharesIn(vendor)).toEqual({
+      [`${person.name}, back`]: 200_000,
+      You: goods - 200_000,
+      'Oja, escrow fee': escrow_fee,
+    })
+    await standing(vendor).getByRole('button', { name: 'Accept the offer' }).click()
+    const dialog = vendor.getByRole('dialog')
+    await expect(dialog.getByRole('button', { name: /^Accept: ₦2,000\.00 to / })).toBeVisible()
+    await dialog.getByRole('button', { name: 'Back' }).click()
+  })
+
+  await test.step('who raised it takes it back, and the order goes on where it stood', async () => {
+    await buyer.getByRole('button', { name: 'Take the dispute back' }).click()
+    await buyer.getByRole('dialog').getByRole('button', { name: 'Take the dispute back' }).click()
+    await expectStatus(buyer, 'in escrow')
+    await expectStatus(vendor, 'in escrow')
+    await expect(vendor.getByRole('button', { name: 'Confirm Order' })).toBeVisible()
+    await expect(standing(buyer)).toBeHidden()
+    await act(await callerFor(seededPerson('vendor12')), purchase, 'decline')
+    await expectStatus(buyer, 'reversed')
+  })
+})

@@ -1,0 +1,64 @@
+import type { Page } from '@playwright/test'
+import { productId } from '../support/journeys/by-api'
+import { expect, test } from '../support/journeys/journey'
+import { findProduct } from '../support/journeys/market'
+import { logOut, newPerson, signUp } from '../support/journeys/people'
+
+const LIKED = 'Whipped Shea with Lemongrass'
+const SEEN = 'Carved Calabash Fruit Bowl'
+
+const keptHere = (page: Page, list: 'favourites' | 'viewed_products') =>
+  page.evaluate((name): string[] => JSON.parse(localStorage.getItem(name) ?? '[]'), list)
+
+const goods = (page: Page, name: string) =>
+  page.getByRole('main').getByRole('link', { name, exact: true })
+
+test('what a visitor liked and looked at comes along into the account', async ({ open }) => {
+  const page = await open()
+  await findProduct(page, SEEN)
+  await findProduct(page, LIKED)
+  await page
+    .getByRole('button', { name: `Add ${LIKED} to favourites` })
+    .first()
+    .click()
+  const remove = page.getByRole('button', { name: `Remove ${LIKED} from favourites` }).first()
+  await expect(remove).toHaveAttribute('aria-pressed', 'true')
+  const [liked, seen] = [await productId(LIKED), await productId(SEEN)]
+  expect(await keptHere(page, 'favourites')).toEqual([liked])
+  expect(await keptHere(page, 'viewed_products')).toEqual([liked, seen])
+
+  await page.reload()
+  await expect(remove).toHaveAttribute('aria-pressed', 'true')
+  await page.goto('/history')
+  await expect(page.getByRole('heading', { level: 1, name: 'You Just Viewed' })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('heading', { level: 3 })).toHaveText([LIKED, SEEN])
+
+  await signUp(page, newPerson('Efe'), '/dashboard/favourites')
+  await expect(page).toHaveURL('/dashboard/favourites')
+  await expect(goods(page, LIKED)).toBeVisible()
+  await expect(goods(page, SEEN)).toBeHidden()
+  await expect.poll(() => keptHere(page, 'favourites')).toEqual([])
+  await expect.poll(() => keptHere(page, 'viewed_products')).toEqual([])
+
+  await page.goto('/history')
+  await expect(page.getByRole('main').getByRole('heading', { level: 3 })).toHaveText([LIKED, SEEN])
+  await logOut(page)
+  await page.goto('/history')
+  await expect(page.getByText('Nothing viewed yet')).toBeVisible()
+})
+
+test('a favourite that is taken back is gone', async ({ open }) => {
+  const page = await open()
+  await findProduct(page, LIKED)
+  await page
+    .getByRole('button', { name: `Add ${LIKED} to favourites` })
+    .first()
+    .click()
+  await page
+    .getByRole('button', { name: `Remove ${LIKED} from favourites` })
+    .first()
+    .click()
+  await expect.poll(() => keptHere(page, 'favourites')).toEqual([])
+  await signUp(page, newPerson('Efe'), '/dashboard/favourites')
+  await expect(page.getByText('No favourites yet')).toBeVisible()
+})

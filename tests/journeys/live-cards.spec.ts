@@ -1,0 +1,120 @@
+import type { Page, Request } from '@playwright/test'
+import { type Caller, callerFor, productId } from '../support/journeys/by-api'
+import { expect, test } from '../support/journeys/journey'
+import { logIn, seededPerson } from '../support/journeys/people'
+import { FIRESTORE } from '../support/journeys/suite'
+
+const PRODUCT = 'Beaten Brass Serving Tray'
+const VENDOR = 'vendor5'
+const WAS = { price: 3_600_000, available_items: 6 }
+const MARKET = `/marketplace?q=${encodeURIComponent(PRODUCT)}`
+
+const isFirestore = (request: Request) =>
+  request.url().startsWith(FIRESTORE) || /\/assets\/sdk-[\w-]+\.js$/.test(request.url())
+
+/** How far things have jumped since the page was opened, as browsers score it. */
+const watchShifts = (page: Page) =>
+  page.addInitScript(() => {
+    const seen = { score: 0 }
+    Reflect.set(window, 'ojaShifts', seen)
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) seen.score += Number(Reflect.get(entry, 'value'))
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+const shifts = (page: Page) =>
+  page.evaluate(() => Number(Reflect.get(Reflect.get(window, 'ojaShifts'), 'score')))
+
+const cardOf = (page: Page) =>
+  page
+    .getByRole('main')
+    .getByRole('article')
+    .filter({ has: page.getByRole('link', { name: PRODUCT, exact: true }) })
+
+/** The vendor at the API, and the product put back as it was when the journey is over. */
+const withVendor = async (work: (vendor: Caller, id: string) => Promise<void>) => {
+  const vendor = await callerFor(seededPerson(VENDOR))
+  const id = await productId(PRODUCT)
+  try {
+    await work(vendor, id)
+  } finally {
+    await vendor.post(`/vendors/products/${id}/resume`).catch(() => {})
+    await vendor.put(`/vendors/products/${id}`, WAS)
+  }
+}
+
+test('a signed-in buyer sees price, stock and sale end on the card, without a reload', async ({
+  open,
+}) => {
+  const buyer = await open()
+  await watchShifts(buyer)
+  await logIn(buyer, seededPerson('buyer2'))
+  await withVendor(async (vendor, id) => {
+    const isFollowed = buyer.waitForRequest((request) => request.url().startsWith(FIRESTORE))
+    await buyer.goto(MARKET)
+    const card = cardOf(buyer)
+    await expect(card.getByText('₦36,000')).toBeVisible()
+    await isFollowed
+    await buyer.evaluate(() => Reflect.set(window, 'ojaSamePage', true))
+    await buyer.waitForTimeout(1_500)
+    const before = await shifts(buyer)
+
+    await vendor.put(`/vendors/products/${id}`, { price: 2_950_000 })
+    await expect(card.getByText('₦29,500')).toBeVisible()
+    await expect(card.getByText('₦36,000')).toBeHidden()
+
+    await vendor.put(`/vendors/products/${id}`, { available_items: 0 })
+    await expect(card.getByText('Out of stock')).toBeVisible()
+
+    await vendor.post(`/vendors/products/${id}/pause`)
+    await expect(card.getByText('Unavailable')).toBeVisible()
+    await expect(card.getByText('Out of stock')).toBeHidden()
+
+    expect(await shifts(buyer)).toBe(before)
+    expect(await buyer.evaluate(() => Reflect.get(window, 'ojaSamePage'))).toBe(true)
+  })
+})
+
+test('the product’s own page follows its vendor for a signed-in buyer', async ({ open }) => {
+  const buyer = await open()
+  await logIn(buyer, seededPerson('buyer2'))
+  await withVendor(async (vendor, id) => {
+    await buyer.goto(`/products/${id}`)
+    await expect(buyer.getByText('6 in stock')).toBeVisible()
+    await vendor.put(`/vendors/products/${id}`, { price: 2_950_000, available_items: 2 })
+    await expect(buyer.getByText('Only 2 left')).toBeVisible()
+    await expect(buyer.getByText('₦29,500').first()).toBeVisible()
+    await vendor.post(`/vendors/products/${id}/pause`)
+    await expect(buyer.getByText('Not for sale at the moment')).toBeVisible()
+    await expect(buyer.getByRole('link', { name: 'Buy with escrow' })).toBeHidden()
+  })
+})
+
+test('a visitor loads nothing of Firestore, however long a public page is open', async ({
+  open,
+}) => {
+  const visitor = await open()
+  const asked: string[] = []
+  visitor.on('request', (request) => {
+    if (isFirestore(request)) asked.push(request.url())
+  })
+  for (const path of ['/', MARKET, `/products/${await productId(PRODUCT)}`]) {
+    await visitor.goto(path)
+    await expect(visitor.getByRole('heading', { level: 1 })).toBeVisible()
+    await visitor.mouse.wheel(0, 1_200)
+    // Longer than a busy browser is waited for before it counts as idle.
+    await visitor.waitForTimeout(5_000)
+  }
+  expect(asked).toEqual([])
+})
+
+test('a signed-in person loads the same, so that the test above would notice', async ({ open }) => {
+  const buyer = await open()
+  await logIn(buyer, seededPerson('buyer2'), '/dashboard/settings')
+  const asked: string[] = []
+  buyer.on('request', (request) => {
+    if (isFirestore(request)) asked.push(request.url())
+  })
+  await buyer.goto(MARKET)
+  await expect.poll(() => asked.some((url) => url.startsWith(FIRESTORE))).toBe(true)
+  expect(asked.some((url) => url.includes('/assets/sdk-'))).toBe(true)
+})

@@ -1,0 +1,149 @@
+import type { Page } from '@playwright/test'
+import { act, callerFor, order, pay, productId } from '../support/journeys/by-api'
+import { expect, test } from '../support/journeys/journey'
+import { findProduct } from '../support/journeys/market'
+import { logIn, newPerson, seededPerson, signUp } from '../support/journeys/people'
+import { MAILBOX } from '../support/journeys/suite'
+
+const PRODUCT = 'Adire Button Earrings'
+const SELLER = 'vendor1'
+
+const bellOf = (page: Page) =>
+  page.getByRole('banner').getByRole('link', { name: /^Notifications/ })
+
+const unreadOn = async (page: Page): Promise<number> =>
+  Number(/\d+/.exec((await bellOf(page).getAttribute('aria-label')) ?? '')?.[0] ?? 0)
+
+const bought = async (email_of: Parameters<typeof callerFor>[0]) => {
+  const buyer = await callerFor(email_of)
+  const transaction = await order(buyer, await productId(PRODUCT), 'Ngozi Eze')
+  await pay(buyer, transaction)
+  return { buyer, transaction }
+}
+
+const itemAbout = (page: Page, text: string) =>
+  page.getByRole('main').getByRole('listitem').filter({ hasText: text })
+
+test('who signs up is welcomed in the bell, live', async ({ open }) => {
+  const page = await open()
+  await signUp(page, newPerson('Bisi'))
+  await expect(bellOf(page)).toHaveAccessibleName('Notifications, 1 unread')
+  await bellOf(page).click()
+  const welcome = itemAbout(page, 'Welcome to Oja')
+  await welcome.getByRole('link', { name: 'Go to the marketplace' }).click()
+  await expect(page).toHaveURL('/marketplace')
+  await expect(bellOf(page)).toHaveAccessibleName('Notifications')
+})
+
+test('an order reaches the seller’s bell live and leads to the sale; nobody else hears of it', async ({
+  open,
+}) => {
+  const [seller, stranger] = [await open(), await open()]
+  await logIn(seller, seededPerson(SELLER), '/dashboard/vendor')
+  await signUp(stranger, newPerson('Amaka'))
+  await expect(bellOf(stranger)).toHaveAccessibleName('Notifications, 1 unread')
+  await expect(bellOf(seller)).toBeVisible()
+  await seller.waitForTimeout(1_000)
+  const before = await unreadOn(seller)
+
+  const { buyer, transaction } = await bought(seededPerson('buyer1'))
+  await expect.poll(() => unreadOn(seller)).toBe(before + 1)
+
+  await bellOf(seller).click()
+  await expect(seller).toHaveURL('/dashboard/vendor/notifications')
+  await seller.getByRole('link', { name: 'Orders', exact: true }).click()
+  const item = itemAbout(seller, transaction.invoice_id)
+  await expect(item.getByText('Unread:')).toBeAttached()
+  await item.getByRole('link', { name: 'Confirm order' }).click()
+  await expect(seller).toHaveURL(`/dashboard/vendor/sales/${transaction.id}`)
+  await expect.poll(() => unreadOn(seller)).toBe(before)
+
+  await expect(bellOf(stranger)).toHaveAccessibleName('Notifications, 1 unread')
+  await bellOf(stranger).click()
+  await expect(itemAbout(stranger, 'Welcome to Oja')).toBeVisible()
+  await expect(itemAbout(stranger, transaction.invoice_id)).toBeHidden()
+  await act(buyer, transaction, 'approve')
+})
+
+test('one notification is read, then all of them, and it stays so', async ({ open }) => {
+  const page = await open()
+  const person = newPerson('Tari')
+  await signUp(page, person)
+  await bought(person)
+  await expect(bellOf(page)).toHaveAccessibleName('Notifications, 3 unread')
+
+  await page.goto('/dashboard/notifications')
+  const placed = itemAbout(page, 'Order placed')
+  await placed.getByRole('button', { name: 'Mark as read' }).click()
+  await expect(bellOf(page)).toHaveAccessibleName('Notifications, 2 unread')
+  await expect(placed.getByText('Unread:')).toBeHidden()
+
+  await page.getByRole('button', { name: 'Mark all as read' }).click()
+  await expect(bellOf(page)).toHaveAccessibleName('Notifications')
+  await expect(page.getByRole('button', { name: 'Mark all as read' })).toBeDisabled()
+  await page.reload()
+  await expect(itemAbout(page, 'Payment received')).toBeVisible()
+  await expect(bellOf(page)).toHaveAccessibleName('Notifications')
+})
+
+test('a kind that is switched off is told in the app and by no letter', async ({ open }) => {
+  const [page, mailbox] = [await open(), await open()]
+  const person = seededPerson('buyer2')
+  const letters = async (subject: string): Promise<number> => {
+    await mailbox.goto(`${MAILBOX}/?to=${encodeURIComponent(person.email)}`)
+    return mailbox.getByRole('link', { name: subject, exact: true }).count()
+  }
+  await logIn(page, person, '/dashboard/settings')
+  const orders = page.getByRole('checkbox', { name: 'Orders: Email' })
+  await expect(orders).toBeChecked()
+  const saved = expect(page.getByRole('table', { name: 'What you are told of, and how' }))
+  await orders.uncheck()
+  await saved.toHaveAttribute('aria-busy', 'false')
+  await page.reload()
+  await expect(orders).not.toBeChecked()
+  const before = [await letters('Order placed'), await letters('Payment received')] as const
+
+  const { transaction } = await bought(person)
+  await expect.poll(() => letters('Payment received')).toBe(before[1] + 1)
+  expect(await letters('Order placed')).toBe(before[0])
+  await page.goto('/dashboard/notifications?type=order')
+  await expect(itemAbout(page, transaction.invoice_id)).toBeVisible()
+
+  await mailbox.goto(`${MAILBOX}/?to=${encodeURIComponent(person.email)}`)
+  await mailbox.getByRole('link', { name: 'Payment received', exact: true }).first().click()
+  await expect(
+    mailbox.getByRole('link', { name: /\/dashboard\/settings#notifications$/ }),
+  ).toBeVisible()
+  await expect(
+    mailbox.frameLocator('iframe').getByRole('link', { name: 'View order' }),
+  ).toBeVisible()
+
+  await page.goto('/dashboard/settings#notifications')
+  await orders.check()
+  await saved.toHaveAttribute('aria-busy', 'false')
+  await page.reload()
+  await expect(orders).toBeChecked()
+})
+
+test('a product is reported once, from its page', async ({ open }) => {
+  const page = await open()
+  await findProduct(page, PRODUCT)
+  await page.getByRole('link', { name: 'Report this product' }).click()
+  await expect(page).toHaveURL(/\/auth\/login\?redirect=%2Fproducts%2F/)
+
+  await logIn(page, seededPerson('buyer3'))
+  await findProduct(page, PRODUCT)
+  await page.getByRole('button', { name: 'Report this product' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Report this product' })
+  await dialog.getByLabel('What is wrong?').selectOption('misleading')
+  await dialog.getByRole('textbox').fill('The buttons are smaller than shown.')
+  await dialog.getByRole('button', { name: 'Send the report' }).click()
+  await expect(page.getByText('Thank you. We look at every report.')).toBeVisible()
+  await expect(dialog).toBeHidden()
+})
+
+test('the announcements are those that were published', async ({ open }) => {
+  const page = await open()
+  await page.goto('/announcements')
+  await expect(page.getByRole('heading', { level: 2, name: 'The market is open' })).toBeVisible()
+})

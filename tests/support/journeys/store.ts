@@ -1,0 +1,119 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { ROOT } from '../../../tools/emulators/project'
+import { expect } from './journey'
+import { type Person, signUp } from './people'
+import { drawPictures } from './pictures'
+import { tellPaystack } from './suite'
+
+const BANK = { name: 'Guaranty Trust Bank', code: '058' }
+const LEGAL_NAME = 'Sola Bankole Adigun'
+export const AT_THE_BANK = 'ADIGUN SOLA BANKOLE'
+
+export type Store = { name: string; account_number: string }
+type ChosenFile = { name: string; mimeType: string; buffer: Buffer }
+
+/** What makes names, and the account numbers of our made-up bank customers, new in every run. */
+export const tenDigits = (): string => String(Date.now()).slice(-10)
+
+/** Tells the bank whose account the store's is. */
+export const openAccount = ({ account_number }: Store, account_name = AT_THE_BANK) =>
+  tellPaystack('accounts', { bank_code: BANK.code, account_number, account_name })
+
+/** Fills the first three steps of opening a store and stands before the bank's answer. */
+export const describeStore = async (page: Page, store: Store): Promise<void> => {
+  const onward = () => page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByLabel('Store name').fill(store.name)
+  await page
+    .getByLabel('What do you make, and how?')
+    .fill('Baskets and mats of Ijebu palm, split and woven by hand.')
+  await onward()
+  await page.getByLabel('State').selectOption('Ogun')
+  await page.getByLabel('Local government area').selectOption('Ijebu Ode')
+  await page.getByLabel('Address', { exact: true }).fill('7 Folagbade Street')
+  await page.getByLabel('Phone number').fill('08051234567')
+  await onward()
+  await page.getByLabel('Legal name').fill(LEGAL_NAME)
+  await page.getByLabel('Bank', { exact: true }).selectOption({ label: BANK.name })
+  await page.getByLabel('Account number').fill(store.account_number)
+}
+
+/** From signing up to a store that is open, with its products page. */
+export const openStore = async (page: Page, person: Person, store: Store): Promise<void> => {
+  await openAccount(store)
+  await signUp(page, person)
+  await page.getByRole('link', { name: 'Start Selling' }).first().click()
+  await expect(page).toHaveURL('/dashboard/vendor/onboarding')
+  await describeStore(page, store)
+  await expect(page.getByText(`The bank says: ${AT_THE_BANK}`)).toBeVisible()
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByRole('button', { name: 'Open my store' }).click()
+  await expect(page).toHaveURL('/dashboard/vendor/products')
+}
+
+export const onward = (page: Page) =>
+  page.getByRole('button', { name: 'Save and continue' }).click()
+
+export const expectStep = (page: Page, name: string) =>
+  expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+
+/** From the products page to the step of the pictures. */
+export const describeProduct = async (page: Page, name: string, price: string): Promise<void> => {
+  await page.getByRole('link', { name: 'Add a product' }).first().click()
+  await expectStep(page, 'Basic Information')
+  await page.getByLabel('Product name').fill(name)
+  await page.getByLabel('Category').selectOption('home_kitchen')
+  await page
+    .getByLabel('Description')
+    .fill('Split palm woven tight enough to carry rice. Wipe it dry after rain.')
+  await page.getByLabel('Price in naira').fill(price)
+  await page.getByLabel('Pieces in stock').fill('4')
+  await onward(page)
+  await expectStep(page, 'Features')
+  await page.getByLabel('Colour').fill('Straw')
+  await onward(page)
+  await expectStep(page, 'Images/Media')
+}
+
+/** From the step of the pictures until the product is on sale. */
+export const addPictures = async (page: Page, files: ChosenFile[]): Promise<void> => {
+  await page.getByLabel('Add pictures').setInputFiles(files)
+  await expect(page.getByRole('img', { name: /^Number \d$/ })).toHaveCount(files.length)
+  await expect(page.getByRole('progressbar', { name: /^Uploading/ })).toHaveCount(0)
+  await onward(page)
+  await expectStep(page, 'Review & Complete')
+}
+
+export const putOnSale = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: 'Put it on sale' }).click()
+  await expect(page.getByText('Your product is on sale')).toBeVisible()
+  await expect(page).toHaveURL('/dashboard/vendor/products')
+}
+
+export const createProduct = async (
+  page: Page,
+  { name, price, files }: { name: string; price: string; files?: ChosenFile[] },
+): Promise<void> => {
+  await describeProduct(page, name, price)
+  await addPictures(page, files ?? (await drawPictures()))
+  await putOnSale(page)
+}
+
+/** What an iPhone makes, which Chromium can't show by itself. */
+export const cameraPicture = (): ChosenFile => ({
+  name: 'IMG_2031.HEIC',
+  mimeType: 'image/heic',
+  buffer: readFileSync(join(ROOT, 'tests/fixtures/pictures/basket.heic')),
+})
+
+export const csvFile = (...lines: string[]): ChosenFile => ({
+  name: 'products.csv',
+  mimeType: 'text/csv',
+  buffer: Buffer.from(
+    [
+      '\uFEFFname,description,category,price,available_items,delivery_states,material',
+      ...lines,
+    ].join('\r\n'),
+  ),
+})

@@ -1,0 +1,221 @@
+import type { NotificationType } from '../../functions/src/contract/notification'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../functions/src/contract/time'
+import type { Transaction } from '../../functions/src/contract/transaction'
+import { readEvents } from '../../functions/src/store/transactions'
+import { onTransactionEventCreated } from '../../functions/src/triggers/on-transaction-event-created'
+import { onUserCreated } from '../../functions/src/triggers/on-user-created'
+import {
+  draftAnnouncement,
+  type Notice,
+  publishAnnouncement,
+} from '../../functions/src/usecases/announcement/publish-announcement'
+import { tellEveryone } from '../../functions/src/usecases/announcement/tell-everyone'
+import { suspendStore } from '../../functions/src/usecases/vendor/suspend-store'
+import { refuseCharge } from '../../tools/paystack-simulator/charges'
+import { type Market, shipOrder } from './market'
+import { type Person, signUp } from './people'
+
+/** Who is told what, for one type of notification. */
+type Told = { person: Person; words: readonly string[] }
+
+/** Brings about the event that one type belongs to, delivering each trigger thrice and unordered. */
+export type Producer = (market: Market) => Promise<readonly Told[]>
+
+const COMPLAINT = { reason: 'damaged', description: 'It came in two pieces.' }
+
+/** Every event of it, newest first, each three times at once. */
+export const deliverAll = async (market: Market, { id }: Pick<Transaction, 'id'>) => {
+  const events = await readEvents(id)
+  const deliveries = [...events, ...events, ...events].reverse()
+  await Promise.all(
+    deliveries.map((event) => onTransactionEventCreated(market.deps, { id, event_id: event.id })),
+  )
+}
+
+type Trade = { market: Market; buyer: Person; vendor: Person; transaction: Transaction }
+
+/** A purchase on which `course` goes on, and who of the two is told of it. */
+const trade =
+  (
+    to: readonly ('buyer' | 'vendor')[],
+    course: (trade: Trade) => Promise<unknown>,
+    begin: 'buy' | 'paid' = 'paid',
+  ): Producer =>
+  async (market) => {
+    const [buyer, vendor] = [await market.buyer(), await market.vendor()]
+    const product = await market.product(vendor, { name: 'Aso-oke cap' })
+    const transaction = await market[begin](buyer, product)
+    await course({ market, buyer, vendor, transaction })
+    await deliverAll(market, transaction)
+    return to.map((party) => ({
+      person: party === 'buyer' ? buyer : vendor,
+      words: ['Aso-oke cap'],
+    }))
+  }
+
+/** A store that an operator closed and, if it is to be `restored`, opened again. */
+const suspended =
+  (restored: boolean): Producer =>
+  async (market) => {
+    const vendor = await market.vendor()
+    const decision = { operator: 'ops@oja.test', reason: 'It sold copies.' }
+    await suspendStore(market.deps, vendor.uid, { ...decision, is_suspended: true })
+    if (restored) await suspendStore(market.deps, vendor.uid, { ...decision, is_suspended: false })
+    return [{ person: vendor, words: restored ? ['open again'] : ['It sold copies.'] }]
+  }
+
+const handedOver = async ({ market, buyer, vendor, transaction }: Trade) => {
+  await shipOrder(market, vendor, transaction)
+  await market.done(buyer, transaction, 'receive')
+}
+
+const approved = async (trade: Trade) => {
+  await handedOver(trade)
+  await trade.market.done(trade.buyer, trade.transaction, 'approve')
+}
+
+const disputed = ({ market, buyer, transaction }: Trade) =>
+  market.done(buyer, transaction, 'dispute', COMPLAINT)
+
+const passed = async ({ market }: Trade, milliseconds: number) => {
+  market.passTime(milliseconds)
+  await market.settle()
+}
+
+const ACCOUNT = { bank_code: '058', account_number: '0123456789' }
+const STORE = {
+  description: 'Hand-dyed cloth from Abeokuta, made by three sisters.',
+  address: '4 Itoku Road',
+  city: 'Abeokuta',
+  state: 'Ogun',
+  phone: '08031234567',
+  ...ACCOUNT,
+}
+
+const onboarded =
+  (legal_name: string | undefined, status: number): Producer =>
+  async (market) => {
+    const person = await signUp({ name: 'Sade Adu' })
+    const name = `Adire of ${person.uid}`.slice(0, 60)
+    const account = await market.deps.payments.resolveAccount(ACCOUNT)
+    const body = { ...STORE, name, legal_name: legal_name ?? account?.account_name ?? '' }
+    const answer = await market.call('POST', '/vendors/onboarding', { as: person, body })
+    if (answer.status !== status) throw new Error(`onboarding: ${answer.text}`)
+    return [{ person, words: ['Sade Adu'] }]
+  }
+
+const announced =
+  (noticeAt: (now: number) => Notice, words: readonly string[]): Producer =>
+  async (market) => {
+    const people = [await signUp(), await signUp()]
+    const announcement = draftAnnouncement(market.deps, noticeAt(market.clock()))
+    await publishAnnouncement(market.deps, announcement, 'ops@oja.example')
+    await Promise.all([1, 2, 3].map(() => tellEveryone(market.deps, announcement.id)))
+    return people.map((person) => ({ person, words }))
+  }
+
+const reported: Producer = async (market) => {
+  const vendor = await market.vendor()
+  const product = await market.product(vendor, { name: 'Coral beads' })
+  for (const person of [await signUp(), await signUp(), await signUp()]) {
+    const body = { reason: 'counterfeit', text: 'Plastic.' }
+    const path = `/products/${product.id}/report`
+    const answers = await Promise.all(
+      [1, 2, 3].map(() => market.call('POST', path, { as: person, body })),
+    )
+    if (answers.some(({ status }) => status !== 200)) throw new Error(answers[0]?.text)
+  }
+  return [{ person: vendor, words: ['Coral beads'] }]
+}
+
+const signedUp: Producer = async (market) => {
+  const person = await signUp({ name: 'Bisi Alade' })
+  await Promise.all([1, 2, 3].map(() => onUserCreated(market.deps, person.uid)))
+  return [{ person, words: ['Bisi Alade'] }]
+}
+
+const newPassword: Producer = async (market) => {
+  const person = await signUp({ name: 'Kemi Ojo' })
+  const body = { password: 'another-good-one' }
+  const answer = await market.call('POST', '/users/update-password', { as: person, body })
+  if (answer.status !== 200) throw new Error(answer.text)
+  return [{ person, words: ['Kemi Ojo', 'password'] }]
+}
+
+/** The event of every type. A type without its row does not compile. */
+export const PRODUCERS: Readonly<Record<NotificationType, Producer>> = {
+  ORDER_CREATED: trade(['buyer'], async () => {}, 'buy'),
+  NEW_ORDER: trade(['vendor'], async () => {}),
+  PAYMENT_RECEIVED: trade(['buyer'], async () => {}),
+  ORDER_CONFIRMED: trade(['buyer'], ({ market, vendor, transaction }) =>
+    market.done(vendor, transaction, 'confirm'),
+  ),
+  ORDER_SHIPPED: trade(['buyer'], ({ market, vendor, transaction }) =>
+    shipOrder(market, vendor, transaction),
+  ),
+  ORDER_DELIVERED: trade(['vendor'], handedOver),
+  ORDER_CANCELLED: trade(
+    ['buyer'],
+    ({ market, buyer, transaction }) => market.done(buyer, transaction, 'cancel'),
+    'buy',
+  ),
+  ORDER_REFUNDED: trade(['buyer'], ({ market, vendor, transaction }) =>
+    market.done(vendor, transaction, 'decline'),
+  ),
+  ORDER_COMPLETED: trade(['buyer'], approved),
+  PAYMENT_RELEASED: trade(['vendor'], approved),
+  SHIPPING_OVERDUE: trade(['buyer', 'vendor'], async (course) => {
+    await course.market.done(course.vendor, course.transaction, 'confirm')
+    await passed(course, 5 * DAY_MS + HOUR_MS)
+  }),
+  DEADLINE_REMINDER: trade(['buyer', 'vendor'], async (course) => {
+    await handedOver(course)
+    await passed(course, 2 * DAY_MS + HOUR_MS)
+  }),
+  PAYMENT_FAILED: trade(
+    ['buyer'],
+    async (course) => {
+      const { market, buyer, transaction } = course
+      const { charges } = market.simulator.world.state
+      const charge = charges.get(transaction.payment.reference)
+      if (charge) refuseCharge(charge, 'Declined')
+      await market.verify(buyer, transaction)
+    },
+    'buy',
+  ),
+  REFUND_PROCESSED: trade(['buyer'], async (course) => {
+    await course.market.done(course.vendor, course.transaction, 'decline')
+    for (let minutes = 0; minutes < 5; minutes += 1) await passed(course, MINUTE_MS)
+  }),
+  DISPUTE_RAISED: trade(['buyer'], disputed),
+  DISPUTE_OPENED: trade(['vendor'], disputed),
+  DISPUTE_UPDATED: trade(['buyer'], async (course) => {
+    await disputed(course)
+    const { market, vendor, transaction } = course
+    await market.done(vendor, transaction, 'dispute/message', { text: 'It was whole.' })
+  }),
+  DISPUTE_RESOLVED: trade(['buyer', 'vendor'], async (course) => {
+    await disputed(course)
+    await course.market.done(course.buyer, course.transaction, 'dispute/withdraw')
+  }),
+  BUYER_REVIEW: trade(['vendor'], async (course) => {
+    await approved(course)
+    const { market, buyer, transaction } = course
+    await market.done(buyer, transaction, 'review', { rating: 5, text: 'Very well made.' })
+  }),
+  PRODUCT_FLAGGED: reported,
+  STORE_SUSPENDED: suspended(false),
+  STORE_RESTORED: suspended(true),
+  ACCOUNT_CREATED: signedUp,
+  VERIFICATION_SUCCESS: onboarded(undefined, 200),
+  VERIFICATION_FAILED: onboarded('Somebody Else Entirely', 422),
+  SECURITY_ALERT: newPassword,
+  PLATFORM_ANNOUNCEMENT: announced(
+    () => ({ type: 'PLATFORM_ANNOUNCEMENT', title: 'Fairs', text: 'Meet makers in Enugu.' }),
+    ['Fairs', 'Meet makers in Enugu.'],
+  ),
+  MAINTENANCE_ALERT: announced(
+    (now) => ({ type: 'MAINTENANCE_ALERT', from: now + DAY_MS, until: now + 2 * DAY_MS }),
+    ['unavailable'],
+  ),
+}

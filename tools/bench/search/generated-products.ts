@@ -1,0 +1,96 @@
+import { makeId } from '../../../functions/src/contract/ids'
+import type { Product } from '../../../functions/src/contract/product'
+import { ALL_STATES } from '../../../functions/src/contract/product-facts'
+import { CATEGORY_VALUES } from '../../../functions/src/contract/reference/categories'
+import { STATES } from '../../../functions/src/contract/reference/states'
+import { timestampFromMillis } from '../../../functions/src/contract/time'
+import { searchStatesOf } from '../../../functions/src/domain/product/search-states'
+import { CATALOGUE } from '../../seed/catalogue/products'
+import { randomFrom } from '../../seed/pictures/random'
+
+const VENDORS = 2_000
+const COINED_WORDS = 12_000
+const EVERYWHERE = 0.6
+const BEGINNING = Date.UTC(2025, 0, 1)
+const BETWEEN_MS = 300_000
+
+const SYLLABLES =
+  'a ba be bo da de do e fa fe fo ga ge gi ka ke ko la le lo ma mi mo na ni o pa ra re sa si so ta te to wa ya yo'.split(
+    ' ',
+  )
+
+type Random = () => number
+
+const oneOf = <T>(random: Random, from: readonly T[], otherwise: T): T =>
+  from[Math.floor(random() * from.length)] ?? otherwise
+
+/** Few words are everywhere and most are rare, as in any language (the share grows by its square). */
+const oneOfMany = (random: Random, from: readonly string[]): string =>
+  from[Math.floor(random() ** 2 * from.length)] ?? ''
+
+const coined = (random: Random): string =>
+  Array.from({ length: 2 + Math.floor(random() * 3) }, () => oneOf(random, SYLLABLES, 'a')).join('')
+
+/** Every word of the demo catalogue's names, and many more that sound alike. */
+const vocabulary = (random: Random): string[] => {
+  const known = CATALOGUE.flatMap(({ name }) => name.match(/[\p{L}]{3,}/gu) ?? [])
+  return [...new Set([...known, ...Array.from({ length: COINED_WORDS }, () => coined(random))])]
+}
+
+const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)
+
+const bytesOf = (random: Random) => (size: number) =>
+  Uint8Array.from({ length: size }, () => Math.floor(random() * 256))
+
+/**
+ * So many products on sale, always the same ones: full documents, with the words, the stores, the
+ * prices and the states that a grown catalogue would have.
+ */
+export function* generatedProducts(count: number): Generator<Product> {
+  const random = randomFrom('a grown catalogue')
+  const words = vocabulary(random)
+  const stores = Array.from({ length: VENDORS }, (_, number) => ({
+    vendor_id: `vendor${number}`.padEnd(28, 'v'),
+    name: `${capital(oneOfMany(random, words))} ${capital(coined(random))} Works`,
+    logo: '',
+  }))
+  for (let number = 0; number < count; number += 1) {
+    const like = CATALOGUE[number % CATALOGUE.length]
+    const store = stores[Math.floor(random() * VENDORS)]
+    if (!like || !store) throw new Error('There is no catalogue.')
+    const length = 2 + Math.floor(random() * 4)
+    const name = Array.from({ length }, () => capital(oneOfMany(random, words))).join(' ')
+    const id = makeId(bytesOf(random))
+    const at = timestampFromMillis(BEGINNING + number * BETWEEN_MS)
+    const delivery_states =
+      random() < EVERYWHERE
+        ? [ALL_STATES]
+        : STATES.filter(() => random() < 0.2).concat(oneOf(random, STATES, 'Lagos'))
+    const path = `${store.vendor_id}/products/${id}/1.jpg`
+    yield {
+      id,
+      slug: `generated-${id}`,
+      name,
+      description: like.text,
+      category: oneOf(random, CATEGORY_VALUES, 'miscellaneous'),
+      price: 50_000 + Math.floor(random() ** 3 * 80_000) * 1_000,
+      currency: 'NGN',
+      available_items: Math.floor(random() * 50),
+      attributes: { ...like.attributes, brand: capital(oneOfMany(random, words)) },
+      images: [{ url: path, url_640: path, url_320: path, path, alt: name }],
+      delivery_states,
+      search_states: searchStatesOf(delivery_states),
+      rating: Math.round(random() * 50) / 10,
+      rating_count: Math.floor(random() * 200),
+      sales_count: Math.floor(random() ** 4 * 500),
+      reserved_items: 0,
+      sold_items: 0,
+      vendor_id: store.vendor_id,
+      vendor_details: store,
+      vendor_active: true,
+      status: 'active',
+      created_at: at,
+      updated_at: at,
+    }
+  }
+}

@@ -1,0 +1,56 @@
+import type { ProductFilter } from '../../../functions/src/contract/endpoints/products'
+
+const everything: ProductFilter = {
+  page: 1,
+  limit: 24,
+  q: '',
+  category: undefined,
+  states: [],
+  sortBy: 'most_recent',
+}
+
+/** What shoppers type: whole words, a common word, several, none of ours. */
+const WRITTEN = [
+  'talking drum',
+  'adire wrapper',
+  'leather',
+  'aso-oke',
+  'shea butter',
+  'works',
+  'solar lantern',
+  'carved calabash bowl',
+  'ebony bangle set',
+  'zzzyx',
+]
+const BEGUN = ['cal', 'lea', 'adi', 'ka', 'sol', 'talking dr', 'b']
+const MISSPELT = [
+  'calabsh',
+  'leahter',
+  'adrie wraper',
+  'taking drumm',
+  'necklase',
+  'bicyle baskett',
+]
+
+const FILTERS: readonly Partial<ProductFilter>[] = [
+  { category: 'furniture' },
+  { states: ['Lagos', 'Oyo'] },
+  { priceMin: 1_000_000, priceMax: 5_000_000, rating: 4 },
+  { category: 'books', states: ['Kano'], sortBy: 'price_low_to_high' },
+  { sortBy: 'popularity' },
+  { sortBy: 'price_high_to_low', page: 5 },
+]
+
+const withText = (texts: readonly string[]): ProductFilter[] =>
+  texts.flatMap((q) => [
+    { ...everything, q },
+    ...FILTERS.slice(0, 4).map((filter) => ({ ...everything, ...filter, q })),
+  ])
+
+/** The mixed set, by kind. Facets are counted with every one of them. */
+export const QUERIES: Readonly<Record<string, readonly ProductFilter[]>> = {
+  written: withText(WRITTEN),
+  begun: withText(BEGUN),
+  misspelt: withText(MISSPELT),
+  'filtered, without text': FILTERS.map((filter) => ({ ...everything, ...filter })),
+}

@@ -1,0 +1,31 @@
+import { createEmbeddedSearch } from '../../functions/src/providers/search/embedded-search'
+import { allOnSale, changedSince, readProduct } from '../../functions/src/store/products'
+import type { ProductSearch } from '../../functions/src/usecases/product/product-search'
+import { startApi } from '../../tests/support/api-server'
+
+/** Longer than any measurement: one look at the catalogue serves it all. */
+const LONG_MS = 3_600_000
+
+/** A search that has loaded the catalogue already, which no visitor waits for. */
+export const warmSearch = async (): Promise<ProductSearch> => {
+  const source = {
+    load: async (now: number) => {
+      const products = []
+      for await (const page of allOnSale()) products.push(...page)
+      return { at: now, products }
+    },
+    renew: async () => 0,
+    changedSince,
+    read: async (id: string) => (await readProduct(id))?.data,
+  }
+  const search = createEmbeddedSearch(source, { clock: Date.now, refresh_ms: LONG_MS })
+  const first = { page: 1, limit: 1, q: '', category: undefined, states: [] }
+  await search.search({ ...first, sortBy: 'most_recent' })
+  return search
+}
+
+type Options = { search: ProductSearch; keeps_answers: boolean }
+
+/** An API whose public answers are kept, deployed for a moment, here for long; or not at all. */
+export const startWarmApi = ({ search, keeps_answers }: Options) =>
+  startApi({ app: { keep_public_ms: keeps_answers ? LONG_MS : 0 }, deps: { search } })

@@ -1,0 +1,37 @@
+import { millisOf } from '../../functions/src/contract/time'
+import { openReportedProducts, reportsOfProduct } from '../../functions/src/store/product-reports'
+import type { Deps } from '../../functions/src/usecases/deps'
+import { settleReports } from '../../functions/src/usecases/product/settle-reports'
+import { required, subjectOf, type Typed } from './arguments'
+
+/** Reported products that nobody has looked at, each with what was said of it. */
+const showReports = async (): Promise<string[]> => {
+  const open = await openReportedProducts()
+  const blocks = await Promise.all(
+    open.map(async ({ product_id, product_name, vendor_id, open_reports, flagged }) => [
+      `${product_id}  ${product_name}  of ${vendor_id}  ${open_reports} reports${flagged ? ', the vendor was told' : ''}`,
+      ...(await reportsOfProduct(product_id))
+        .slice(0, open_reports)
+        .map(
+          ({ reason, text, reporter_id, created_at }) =>
+            `  ${new Date(millisOf(created_at)).toISOString()}  ${reporter_id}  ${reason}  ${JSON.stringify(text)}`,
+        ),
+    ]),
+  )
+  return [`Reported products: ${open.length}`, ...blocks.flat()]
+}
+
+const settle =
+  (outcome: 'flag' | 'dismiss') =>
+  async (typed: Typed, deps: Deps): Promise<string[]> => {
+    const id = subjectOf(typed)
+    const operator = required(typed, 'by')
+    await settleReports(deps, id, { operator, reason: required(typed, 'reason'), outcome })
+    return [outcome === 'flag' ? `The vendor of ${id} was told.` : `${id} stays as it is.`]
+  }
+
+export const reportCommands = {
+  reports: showReports,
+  flag: settle('flag'),
+  dismiss: settle('dismiss'),
+}

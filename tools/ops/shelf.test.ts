@@ -1,0 +1,24 @@
+import { describe, expect, test } from 'vitest'
+import type { Deps } from '../../functions/src/usecases/deps'
+import { readArguments } from './arguments'
+import { shelfCommands } from './shelf'
+
+// Refused before anything is looked up: nothing of it is touched.
+const deps = {} as Deps
+const typed = (...args: string[]) => readArguments(args)
+
+describe.each(Object.entries(shelfCommands))('%s', (name, command) => {
+  test('is refused without what it is about', async () => {
+    await expect(command(typed(name, '--by', 'a', '--reason', 'b'), deps)).rejects.toThrow(
+      `Say what to ${name}`,
+    )
+  })
+
+  test('is refused without who decides, and why', async () => {
+    await expect(command(typed(name, 'id', '--reason', 'b'), deps)).rejects.toThrow('Say --by')
+    await expect(command(typed(name, 'id', '--by', 'a'), deps)).rejects.toThrow('Say --reason')
+    await expect(command(typed(name, 'id', '--by', 'a', '--reason', ' '), deps)).rejects.toThrow(
+      'Say --reason',
+    )
+  })
+})

@@ -1,0 +1,60 @@
+import { lagosDayOf } from '../../functions/src/contract/lagos-day'
+import { SUBCOLLECTIONS } from '../../functions/src/contract/paths'
+import {
+  NO_SALES,
+  SALES_TOTAL,
+  type SalesDay,
+  type SalesFigures,
+} from '../../functions/src/contract/sales'
+import { millisOf } from '../../functions/src/contract/time'
+import { addFigures } from '../../functions/src/domain/sales/add-figures'
+import { salesChangeOf } from '../../functions/src/domain/sales/sales-change'
+import { collectionGroupOf } from '../../functions/src/store/firestore'
+import type { Books } from './books'
+import { type Finding, groupBy } from './invariant'
+
+type Counted = Pick<SalesDay, 'vendor_id' | 'day'> & SalesFigures
+
+/** The figures of every store and day, as the database has them. */
+export const readSalesFigures = async (): Promise<Counted[]> => {
+  const { docs } = await collectionGroupOf<SalesDay>(SUBCOLLECTIONS.salesDays).get()
+  return docs.map((document) => document.data())
+}
+
+/** What they must be: counted afresh from events, agreed prices and ledger entries. */
+export const expectedFigures = ({ transactions, events, entries }: Books): Counted[] => {
+  const timelines = groupBy(events, ({ transaction_id }) => transaction_id)
+  const chains = groupBy(entries, ({ chain }) => chain)
+  const changes = transactions.flatMap((sold) =>
+    (timelines.get(sold.id) ?? []).flatMap((event) => {
+      const change = salesChangeOf(event, sold, chains.get(sold.id) ?? [])
+      if (!change) return []
+      const { vendor_id } = sold
+      const day = lagosDayOf(millisOf(event.at))
+      return [day, SALES_TOTAL].map((name) => ({ ...change, vendor_id, day: name }))
+    }),
+  )
+  const byDay = groupBy(changes, ({ vendor_id, day }) => `${vendor_id} ${day}`)
+  return [...byDay.values()].flatMap((own) => {
+    const [first] = own
+    return first ? [{ ...addFigures(own), vendor_id: first.vendor_id, day: first.day }] : []
+  })
+}
+
+const idOf = ({ vendor_id, day }: Counted): string => `${vendor_id} ${day}`
+const NAMES = Object.keys(NO_SALES) as (keyof SalesFigures)[]
+
+/** Where what is kept differs from what events and ledger say. */
+export const salesFindings = (kept: readonly Counted[], expected: readonly Counted[]) => {
+  const keptById = new Map(kept.map((one) => [idOf(one), one]))
+  const expectedById = new Map(expected.map((one) => [idOf(one), one]))
+  const ids = [...new Set([...keptById.keys(), ...expectedById.keys()])]
+  const findings = ids.flatMap((id): Finding[] => {
+    const is = keptById.get(id) ?? NO_SALES
+    const should = expectedById.get(id) ?? NO_SALES
+    const wrong = NAMES.find((name) => (is[name] ?? 0) !== should[name])
+    if (!wrong) return []
+    return [{ id, problem: `${wrong} is ${is[wrong] ?? 0}, events say ${should[wrong]}` }]
+  })
+  return { checked: ids.length, findings }
+}

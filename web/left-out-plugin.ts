@@ -1,0 +1,60 @@
+import type { Plugin } from 'vite'
+
+type LeftOut = { by: RegExp; service: string; names: readonly string[] }
+
+/**
+ * What our packages import and this site never calls. The live layer takes `useObservable` and
+ * `FirebaseAppProvider` of reactfire alone and brings its own listeners; reactfire's hooks for each
+ * service stand in the same file, and would bring every service along. Firestore's regular
+ * expressions serve its pipelines, which no page uses.
+ */
+export const LEFT_OUT: readonly LeftOut[] = [
+  { by: /\/reactfire\//, service: 'firebase/auth', names: ['onIdTokenChanged'] },
+  {
+    by: /\/reactfire\//,
+    service: 'firebase/database',
+    names: [
+      'get',
+      'off',
+      'onChildAdded',
+      'onChildChanged',
+      'onChildMoved',
+      'onChildRemoved',
+      'onValue',
+    ],
+  },
+  { by: /\/reactfire\//, service: 'firebase/firestore', names: ['onSnapshot', 'queryEqual'] },
+  { by: /\/reactfire\//, service: 'firebase/functions', names: ['httpsCallable'] },
+  {
+    by: /\/reactfire\//,
+    service: 'firebase/remote-config',
+    names: ['ensureInitialized', 'getAll', 'getBoolean', 'getNumber', 'getString', 'getValue'],
+  },
+  { by: /\/reactfire\//, service: 'firebase/storage', names: ['getDownloadURL', 'ref'] },
+  { by: /\/@firebase\/firestore\//, service: 're2js', names: ['RE2JS'] },
+]
+
+const PREFIX = '\0left-out:'
+
+/** A module with these names; whoever calls one, or asks one for something, is told the truth. */
+export const standIn = ({ service, names }: Pick<LeftOut, 'service' | 'names'>): string =>
+  [
+    `const refuse = () => { throw new Error('${service} is left out of this build') }`,
+    'const absent = /* @__PURE__ */ new Proxy(refuse, { get: refuse })',
+    ...names.map((name) => `export const ${name} = absent`),
+  ].join('\n')
+
+/** Puts a stand-in where a package imports what no page calls; a name too few fails the build. */
+export const leaveOut = (): Plugin => ({
+  name: 'oja:leave-out',
+  apply: 'build',
+  enforce: 'pre',
+  resolveId(source, importer = '') {
+    const found = LEFT_OUT.find(({ by, service }) => service === source && by.test(importer))
+    return found && `${PREFIX}${found.service}`
+  },
+  load(id) {
+    const found = LEFT_OUT.find(({ service }) => id === `${PREFIX}${service}`)
+    return found && { code: standIn(found), moduleSideEffects: false }
+  },
+})

@@ -1,0 +1,60 @@
+import { NOTIFICATION_KINDS } from '@contract/notification'
+import type { Channel, Muted } from '@contract/notification-preferences'
+import { CHANNEL_LABELS, isMutable, KIND_HINTS } from './channel-words'
+import { type Choice, isTold } from './muted'
+import { KIND_LABELS } from './notification-kinds'
+
+type Props = {
+  channels: readonly Channel[]
+  muted: Muted
+  isSaving: boolean
+  onChoose: (choice: Choice) => void
+}
+
+/** A row a kind, a column a channel. What can't be switched off says so. */
+export const ChannelTable = ({ channels, muted, isSaving, onChoose }: Props) => (
+  <table aria-busy={isSaving} className="w-full border-collapse text-left">
+    <caption className="sr-only">What you are told of, and how</caption>
+    <thead>
+      <tr className="align-bottom text-sm text-muted">
+        <th scope="col" className="pr-2 pb-2 font-medium">
+          What
+        </th>
+        {channels.map((channel) => (
+          <th key={channel} scope="col" className="w-16 pb-2 text-center font-medium sm:w-24">
+            {CHANNEL_LABELS[channel]}
+          </th>
+        ))}
+      </tr>
+    </thead>
+    <tbody>
+      {NOTIFICATION_KINDS.map((kind) => (
+        <tr key={kind} className="border-t border-line">
+          <th scope="row" className="py-2 pr-2 font-normal">
+            <span className="block font-semibold">{KIND_LABELS[kind]}</span>
+            <span className="block text-sm text-muted">{KIND_HINTS[kind]}</span>
+          </th>
+          {channels.map((channel) => (
+            <td key={channel} className="text-center text-sm text-muted">
+              {isMutable(kind, channel) ? (
+                <label className="inline-grid size-11 cursor-pointer place-items-center">
+                  <span className="sr-only">
+                    {KIND_LABELS[kind]}: {CHANNEL_LABELS[channel]}
+                  </span>
+                  <input
+                    type="checkbox"
+                    className="size-5 accent-primary"
+                    checked={isTold(muted, kind, channel)}
+                    onChange={(event) => onChoose({ kind, channel, isTold: event.target.checked })}
+                  />
+                </label>
+              ) : (
+                'Always'
+              )}
+            </td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  </table>
+)

@@ -1,0 +1,120 @@
+import { DEFAULT_MUTED, type Muted } from '@contract/notification-preferences'
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Live } from '@/lib/live/use-live'
+import type { PushState } from '@/lib/push/push'
+import { NotificationPreferences } from './notification-preferences'
+
+const { live, saveMuted, push, showFailure } = vi.hoisted(() => ({
+  live: { muted: {} as unknown, verified: true },
+  saveMuted: vi.fn(),
+  push: { pushStateFor: vi.fn(), startPush: vi.fn(), stopPush: vi.fn() },
+  showFailure: vi.fn(),
+}))
+vi.mock('@/lib/live/notification-preferences', () => ({
+  useLiveMuted: () => live.muted,
+  saveMuted,
+}))
+vi.mock('@/lib/push/push', () => push)
+vi.mock('@/lib/failure-text', () => ({ showFailure }))
+vi.mock('@/lib/session', () => ({
+  useSession: () => ({
+    status: 'signed_in',
+    user: { uid: 'ada', email: 'ada@oja.example', email_verified: live.verified },
+  }),
+}))
+
+const show = async (muted: Live<Muted>, state: PushState = 'impossible') => {
+  live.muted = muted
+  push.pushStateFor.mockResolvedValue(state)
+  render(<NotificationPreferences />)
+  await waitFor(() => expect(push.pushStateFor).toHaveBeenCalledWith('ada'))
+}
+const box = (name: string) => screen.getByRole('checkbox', { name })
+const content: Live<Muted> = { status: 'content', data: DEFAULT_MUTED }
+
+beforeEach(() => {
+  vi.clearAllMocks()
+  live.verified = true
+  saveMuted.mockResolvedValue(undefined)
+})
+
+describe('the choices', () => {
+  it('begin with letters about all but news, and the app always telling of money', async () => {
+    await show(content)
+    expect(box('Orders: Email')).toBeChecked()
+    expect(box('Announcements: Email')).not.toBeChecked()
+    expect(screen.queryByRole('checkbox', { name: 'Payments: In the app' })).toBeNull()
+    expect(screen.getAllByText('Always')).toHaveLength(5)
+  })
+
+  it('save one kind of one channel at once', async () => {
+    await show(content)
+    await userEvent.click(box('Orders: Email'))
+    expect(saveMuted).toHaveBeenCalledWith('ada', {
+      ...DEFAULT_MUTED,
+      email: ['order', 'announcement'],
+    })
+  })
+
+  it('show at once, and are taken back where they could not be saved', async () => {
+    let refuse: (reason: Error) => void = () => {}
+    const saving = new Promise<void>((_, reject) => {
+      refuse = reject
+    })
+    saveMuted.mockReturnValue(saving)
+    await show(content)
+    await userEvent.click(box('Orders: Email'))
+    expect(box('Orders: Email')).not.toBeChecked()
+    await userEvent.click(box('Payments: Email'))
+    expect(saveMuted).toHaveBeenLastCalledWith('ada', {
+      ...DEFAULT_MUTED,
+      email: ['order', 'payment', 'announcement'],
+    })
+    refuse(new Error('refused'))
+    await waitFor(() => expect(showFailure).toHaveBeenCalledTimes(2))
+    expect(box('Orders: Email')).toBeChecked()
+    expect(box('Payments: Email')).toBeChecked()
+  })
+
+  it('have a shape while they load, and a way to try again', async () => {
+    const retry = vi.fn()
+    await show({ status: 'loading' })
+    expect(screen.getByRole('status', { name: 'Loading your choices' })).toBeInTheDocument()
+    document.body.replaceChildren()
+    await show({ status: 'error', error: Object.assign(new Error('x'), { code: 'x' }), retry })
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(retry).toHaveBeenCalledOnce()
+  })
+
+  it('say that no letter comes before the address is verified', async () => {
+    live.verified = false
+    await show(content)
+    expect(screen.getByText(/No letter is sent before/)).toBeInTheDocument()
+  })
+})
+
+describe('pushes', () => {
+  it('are not offered where they are not possible', async () => {
+    await show(content)
+    expect(screen.queryByText('Push on this device')).toBeNull()
+    expect(screen.queryByRole('columnheader', { name: 'Push' })).toBeNull()
+  })
+
+  it('are asked for by a press and by nothing else', async () => {
+    push.startPush.mockResolvedValue('on')
+    await show(content, 'off')
+    const button = await screen.findByRole('button', { name: 'Switch on' })
+    expect(push.startPush).not.toHaveBeenCalled()
+    await userEvent.click(button)
+    expect(push.startPush).toHaveBeenCalledWith('ada')
+    expect(await screen.findByRole('button', { name: 'Switch off' })).toBeInTheDocument()
+  })
+
+  it('say what to do where the browser refuses them', async () => {
+    await show(content, 'refused')
+    expect(await screen.findByText(/Allow notifications in its settings/)).toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: 'Switch on' })).toBeNull()
+  })
+})

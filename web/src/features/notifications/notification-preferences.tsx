@@ -1,0 +1,47 @@
+import type { Channel } from '@contract/notification-preferences'
+import { useSession } from '@/lib/session'
+import { ErrorState } from '@/ui/error-state'
+import { Skeleton } from '@/ui/skeleton'
+import { ChannelTable } from './channel-table'
+import { PushSwitch } from './push-switch'
+import { useMuted } from './use-muted'
+import { usePush } from './use-push'
+
+const WITHOUT_PUSH = ['in_app', 'email'] as const satisfies readonly Channel[]
+const WITH_PUSH = [...WITHOUT_PUSH, 'push'] as const
+
+/** What the user is told of and how. Each choice holds at once; a refusal takes it back. */
+export const NotificationPreferences = () => {
+  const { user } = useSession()
+  const { muted, isSaving, choose } = useMuted()
+  const push = usePush()
+
+  if (!user || muted.status === 'loading') {
+    return (
+      <div role="status" aria-label="Loading your choices">
+        <Skeleton className="h-112 sm:h-104" />
+      </div>
+    )
+  }
+  if (muted.status === 'error') {
+    return <ErrorState onRetry={muted.retry}>Your choices could not be loaded.</ErrorState>
+  }
+  const isPushOffered = push.state !== undefined && push.state !== 'impossible'
+  return (
+    <div className="grid gap-5">
+      <ChannelTable
+        channels={isPushOffered ? WITH_PUSH : WITHOUT_PUSH}
+        muted={muted.data}
+        isSaving={isSaving}
+        onChoose={choose}
+      />
+      <p className="text-sm text-muted">
+        {user.email_verified
+          ? `Letters go to ${user.email}. `
+          : 'No letter is sent before your email address is verified. '}
+        Security alerts always reach a verified address.
+      </p>
+      {isPushOffered && <PushSwitch {...push} />}
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import type { PushState } from '@/lib/push/push'
+import { Button } from '@/ui/button'
+import { StatusChip } from '@/ui/status-chip'
+
+type Props = {
+  state: PushState | undefined
+  isSwitching: boolean
+  turn: (isOn: boolean) => void
+}
+
+/** Pushes to this device: asked for by a press here and nowhere by itself. */
+export const PushSwitch = ({ state, isSwitching, turn }: Props) => (
+  <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line pt-5">
+    <div className="grid gap-1">
+      <h3 className="font-semibold">Push on this device</h3>
+      <p className="text-sm text-muted">
+        {state === 'refused'
+          ? 'This browser was told to refuse. Allow notifications in its settings for this site, then come back.'
+          : 'A short word when something happens, also while Oja is closed. It never shows a name, an amount or a code.'}
+      </p>
+    </div>
+    {state === 'on' && (
+      <div className="flex flex-wrap items-center gap-3">
+        <StatusChip tone="success" label="on" />
+        <Button size="sm" variant="secondary" loading={isSwitching} onClick={() => turn(false)}>
+          Switch off
+        </Button>
+      </div>
+    )}
+    {state === 'off' && (
+      <Button size="sm" loading={isSwitching} onClick={() => turn(true)}>
+        Switch on
+      </Button>
+    )}
+  </div>
+)

@@ -1,0 +1,78 @@
+import type { ImportRowError } from '@contract/product-csv'
+import { useEffect, useRef, useState } from 'react'
+import { importFailureText } from './import-failure-text'
+import { checkRows, type Making, makeDrafts, planOf } from './import-run'
+import { type ReadFile, readFile } from './read-file'
+
+export type ImportState =
+  | { step: 'choose' }
+  | { step: 'checking'; done: number; of: number }
+  | { step: 'refused'; text: string }
+  | { step: 'checked'; read: ReadFile; errors: ImportRowError[] }
+  | { step: 'making'; plan: Making; of: number }
+  | { step: 'stopped'; plan: Making; of: number; text: string }
+  | { step: 'made'; made: number; refused: number }
+
+const leftOf = ({ left }: Making): number => left.reduce((sum, { rows }) => sum + rows.length, 0)
+
+/** A file on its way: chosen, checked as a whole, then made into drafts. The file stays chosen. */
+export const useImport = () => {
+  const [file, setFile] = useState<File>()
+  const [state, setState] = useState<ImportState>({ step: 'choose' })
+  const abort = useRef<AbortController>(null)
+  const refused = useRef(0)
+  useEffect(() => () => abort.current?.abort(), [])
+
+  /** What a step says after another one took its place is not heard. */
+  const begin = () => {
+    abort.current?.abort()
+    const controller = new AbortController()
+    abort.current = controller
+    const { signal } = controller
+    const show = (next: ImportState) => {
+      if (!signal.aborted) setState(next)
+    }
+    return { signal, show }
+  }
+
+  const check = async (chosen: File) => {
+    setFile(chosen)
+    const { signal, show } = begin()
+    show({ step: 'checking', done: 0, of: 0 })
+    try {
+      const read = await readFile(chosen)
+      const of = read.rows.length
+      const onProgress = (done: number) => show({ step: 'checking', done, of })
+      onProgress(0)
+      show({ step: 'checked', read, errors: await checkRows(read, { onProgress, signal }) })
+    } catch (error) {
+      show({ step: 'refused', text: importFailureText(error) })
+    }
+  }
+  const make = async (plan: Making) => {
+    const { signal, show } = begin()
+    const of = plan.made + leftOf(plan)
+    let now = plan
+    show({ step: 'making', plan, of })
+    try {
+      const onProgress = (next: Making) => {
+        now = next
+        show({ step: 'making', plan: next, of })
+      }
+      await makeDrafts(plan, { onProgress, signal })
+      show({ step: 'made', made: of, refused: refused.current })
+    } catch (error) {
+      show({ step: 'stopped', plan: now, of, text: importFailureText(error) })
+    }
+  }
+  return {
+    file,
+    state,
+    check,
+    start: (read: ReadFile, errors: ImportRowError[]) => {
+      refused.current = new Set(errors.map(({ row }) => row)).size
+      return make(planOf(read, errors))
+    },
+    goOn: make,
+  }
+}

@@ -1,0 +1,55 @@
+import { transactionEndpoints } from '@contract/endpoints/transactions'
+import { POLICY } from '@contract/policy'
+import type { Review } from '@contract/review'
+import { millisOf } from '@contract/time'
+import { useState } from 'react'
+import { call } from '@/lib/api-client'
+import { inlineFailureText } from '@/lib/failure-text'
+import { Button } from '@/ui/button'
+import { Instant } from '@/ui/instant'
+import { toast } from '@/ui/toast'
+import { type Opinion, ReviewDialog } from './review-dialog'
+
+type Props = { review: Review; product_name: string; now: number }
+
+/** For a day the buyer may think better of it; after that there is nothing here. */
+export const EditReview = ({ review, product_name, now }: Props) => {
+  const [isOpen, setIsOpen] = useState(false)
+  const until = millisOf(review.created_at) + POLICY.edit_review_ms
+  if (now >= until && !isOpen) return null
+
+  const send = async (body: Opinion): Promise<string | undefined> => {
+    try {
+      await call(transactionEndpoints.editReview, { params: { id: review.id }, body })
+      toast.success('Your review is changed')
+      return undefined
+    } catch (error) {
+      return inlineFailureText(error)
+    }
+  }
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 print:hidden">
+      <Button variant="secondary" size="sm" onClick={() => setIsOpen(true)}>
+        Change my review
+      </Button>
+      <p className="text-sm text-muted">
+        Possible until <Instant at={until} withTime />
+      </p>
+      {isOpen && (
+        <ReviewDialog
+          title={`Change your review of ${product_name}`}
+          hint={
+            review.reply
+              ? 'The vendor’s answer stays, marked as written before your change.'
+              : 'Others see that it was changed, and when.'
+          }
+          opinion={review}
+          sendText="Publish my changes"
+          busyText="Publishing…"
+          onSend={send}
+          onClose={() => setIsOpen(false)}
+        />
+      )}
+    </div>
+  )
+}

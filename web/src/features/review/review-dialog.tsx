@@ -1,0 +1,84 @@
+import { type Review, reviewTextSchema } from '@contract/review'
+import { type FormEvent, useState } from 'react'
+import { Button } from '@/ui/button'
+import { FieldError } from '@/ui/field-error'
+import { FormAlert } from '@/ui/form-alert'
+import { Modal } from '@/ui/modal'
+import { RatingInput } from '@/ui/rating-input'
+import { TextArea } from '@/ui/text-area'
+
+const STARS_MISSING = 'Choose one to five stars.'
+const TEXT_MISSING = 'Write 3 to 2,000 characters.'
+
+export type Opinion = Pick<Review, 'rating' | 'text'>
+
+type Props = {
+  title: string
+  hint: string
+  /** What is there to begin with: a review that is changed. */
+  opinion?: Opinion
+  sendText: string
+  busyText: string
+  /** Answers why it failed, or undefined once it is done. */
+  onSend: (opinion: Opinion) => Promise<string | undefined>
+  onClose: () => void
+}
+
+const BLANK: Opinion = { rating: 0, text: '' }
+
+/** Stars and words; what was typed stays when the server refuses. */
+export const ReviewDialog = ({
+  title,
+  hint,
+  opinion = BLANK,
+  onSend,
+  onClose,
+  ...words
+}: Props) => {
+  const [rating, setRating] = useState(opinion.rating)
+  const [text, setText] = useState(opinion.text)
+  const [isTried, setIsTried] = useState(false)
+  const [isSending, setIsSending] = useState(false)
+  const [failure, setFailure] = useState<string>()
+  const parsed = reviewTextSchema.safeParse(text)
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    setIsTried(true)
+    if (rating === 0 || !parsed.success) return
+    setIsSending(true)
+    setFailure(undefined)
+    const refusal = await onSend({ rating, text: parsed.data })
+    setIsSending(false)
+    if (refusal) setFailure(refusal)
+    else onClose()
+  }
+
+  return (
+    <Modal isOpen onClose={() => !isSending && onClose()} title={title}>
+      <form noValidate onSubmit={submit} className="grid gap-5">
+        <div className="grid gap-1.5">
+          <RatingInput label="How good is it?" value={rating} onChange={setRating} />
+          {isTried && rating === 0 && <FieldError id="review-stars">{STARS_MISSING}</FieldError>}
+        </div>
+        <TextArea
+          label="What should others know?"
+          rows={5}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          hint={hint}
+          error={isTried && !parsed.success ? TEXT_MISSING : undefined}
+        />
+        <FormAlert>{failure}</FormAlert>
+        <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+          <Button variant="secondary" onClick={onClose} disabled={isSending}>
+            Back
+          </Button>
+          <Button type="submit" loading={isSending} loadingText={words.busyText}>
+            {words.sendText}
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  )
+}

@@ -1,0 +1,64 @@
+import { salesEndpoints } from '@contract/endpoints/sales'
+import { EXPORT_DAYS, SALES_EXPORT_PERIODS, type SalesExportPeriod } from '@contract/sales'
+import { Download } from 'lucide-react'
+import { useState } from 'react'
+import { callFile } from '@/lib/api-client'
+import { inlineFailureText } from '@/lib/failure-text'
+import { saveFile } from '@/lib/save-file'
+import { Button } from '@/ui/button'
+import { FormAlert } from '@/ui/form-alert'
+import { SelectField } from '@/ui/select-field'
+import { useActiveTab } from '@/ui/tab-bar'
+import { STATUS_TABS, type StatusTab } from './list-view'
+
+const PERIODS = SALES_EXPORT_PERIODS.map((value) => ({
+  value,
+  label: value === 'today' ? 'Today' : `Last ${EXPORT_DAYS[value]} days`,
+}))
+
+/** Sales of a status as a file for a spreadsheet; amounts in naira to the kobo. */
+export const SalesDownload = () => {
+  const active = useActiveTab(STATUS_TABS)
+  const tab = STATUS_TABS.find(({ value }) => value === active)
+  const status: StatusTab = tab?.value ?? 'all'
+  const [period, setPeriod] = useState<SalesExportPeriod>('30')
+  const [isLoading, setIsLoading] = useState(false)
+  const [failure, setFailure] = useState<string>()
+
+  const download = async () => {
+    setIsLoading(true)
+    setFailure(undefined)
+    try {
+      const file = await callFile(salesEndpoints.csv, { query: { period, status } })
+      saveFile(`oja-sales-${period}-${status}.csv`, file)
+    } catch (error) {
+      setFailure(inlineFailureText(error))
+    } finally {
+      setIsLoading(false)
+    }
+  }
+  return (
+    <div className="grid gap-3">
+      <div className="flex flex-wrap items-end gap-3">
+        <SelectField
+          label="Ordered in"
+          options={PERIODS}
+          value={period}
+          onChange={({ target }) =>
+            setPeriod(SALES_EXPORT_PERIODS.find((known) => known === target.value) ?? '30')
+          }
+        />
+        <Button
+          variant="secondary"
+          onClick={download}
+          loading={isLoading}
+          loadingText="Collecting your sales…"
+        >
+          <Download aria-hidden className="size-4" />
+          {status === 'all' ? 'Download CSV' : `Download CSV: ${tab?.label.toLowerCase()}`}
+        </Button>
+      </div>
+      <FormAlert>{failure}</FormAlert>
+    </div>
+  )
+}

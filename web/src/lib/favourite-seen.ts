@@ -1,0 +1,60 @@
+import { currencySchema } from '@contract/amount'
+import type { ProductCard } from '@contract/product'
+import * as z from 'zod/mini'
+
+/** What a favourite cost when it was saved, and whether it was to be had: what the rules take. */
+export const favouriteSeenSchema = z.object({
+  price_minor: z.int().check(z.nonnegative()),
+  currency: currencySchema,
+  in_stock: z.boolean(),
+})
+export type FavouriteSeen = z.infer<typeof favouriteSeenSchema>
+
+const KEY = 'favourites_seen'
+const MOST_KEPT = 100
+
+const seenSchema = z.record(z.string(), favouriteSeenSchema)
+type AllSeen = z.infer<typeof seenSchema>
+
+const readAll = (): AllSeen => {
+  try {
+    const parsed = seenSchema.safeParse(JSON.parse(localStorage.getItem(KEY) ?? '{}'))
+    return parsed.success ? parsed.data : {}
+  } catch {
+    return {}
+  }
+}
+
+const writeAll = (seen: AllSeen): void => {
+  try {
+    const kept = Object.entries(seen).slice(-MOST_KEPT)
+    if (kept.length === 0) localStorage.removeItem(KEY)
+    else localStorage.setItem(KEY, JSON.stringify(Object.fromEntries(kept)))
+  } catch {
+    // Storage is off or full: the favourite stays, what it cost is forgotten.
+  }
+}
+
+export const seenOf = ({
+  price,
+  currency,
+  available_items,
+}: Pick<ProductCard, 'price' | 'currency' | 'available_items'>): FavouriteSeen => ({
+  price_minor: price,
+  currency,
+  in_stock: available_items > 0,
+})
+
+/** What a visitor saw of a favourite kept on this device, if that is known. */
+export const readLocalSeen = (product_id: string): FavouriteSeen | undefined =>
+  readAll()[product_id]
+
+export const keepLocalSeen = (product_id: string, seen: FavouriteSeen): void =>
+  writeAll({ ...readAll(), [product_id]: seen })
+
+export const forgetLocalSeen = (product_id: string): void => {
+  const { [product_id]: _gone, ...rest } = readAll()
+  writeAll(rest)
+}
+
+export const clearLocalSeen = (): void => writeAll({})

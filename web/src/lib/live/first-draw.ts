@@ -1,0 +1,42 @@
+import { SECOND_MS } from '@contract/time'
+
+/** On the slowest network the live layer doesn't wait for longer. */
+export const LONGEST_MS = 6 * SECOND_MS
+const IDLE_LATEST_MS = SECOND_MS
+
+let awaited = 0
+const waiting = new Set<() => void>()
+
+const whenIdle = (run: () => void) => {
+  if ('requestIdleCallback' in window) {
+    window.requestIdleCallback(run, { timeout: IDLE_LATEST_MS })
+  } else setTimeout(run)
+}
+
+const tellWhenIdle = () => {
+  whenIdle(() => {
+    if (awaited > 0) return
+    for (const go of waiting) go()
+    waiting.clear()
+  })
+}
+
+/** Says that something is about to be drawn; the answer says that it was. */
+export const awaitDraw = (): (() => void) => {
+  awaited += 1
+  let isAwaited = true
+  return () => {
+    if (!isAwaited) return
+    isAwaited = false
+    awaited -= 1
+    if (awaited === 0) tellWhenIdle()
+  }
+}
+
+/** Resolves when the browser is idle and everything that was announced has been drawn. */
+export const whenDrawn = (): Promise<void> =>
+  new Promise((resolve) => {
+    waiting.add(resolve)
+    setTimeout(resolve, LONGEST_MS)
+    if (awaited === 0) tellWhenIdle()
+  })

@@ -1,0 +1,50 @@
+/** What can change about a product on sale while it's looked at; gone once it isn't for sale. */
+export type Offer = { price: number; available_items: number } | 'gone'
+export type Tell = (offer: Offer) => void
+
+type Listener = { watchers: Set<Tell>; last: Offer | undefined; stop: () => void }
+
+/** As many as a large screen shows at once, with some to spare. */
+export const MOST_WATCHED = 30
+
+/**
+ * Watches products, each with one listener however many look at it, and no more than thirty at a
+ * time: who comes then waits until another has left.
+ * @param listenTo starts a listener and answers how to stop it
+ */
+export const makeOfferWatch = (listenTo: (id: string, tell: Tell) => () => void) => {
+  const listeners = new Map<string, Listener>()
+  const waiting = new Map<Tell, string>()
+
+  const open = (id: string, tell: Tell) => {
+    const listener: Listener = { watchers: new Set([tell]), last: undefined, stop: () => {} }
+    listeners.set(id, listener)
+    listener.stop = listenTo(id, (offer) => {
+      listener.last = offer
+      for (const watcher of listener.watchers) watcher(offer)
+    })
+  }
+
+  const follow = (id: string, tell: Tell): void => {
+    const known = listeners.get(id)
+    if (known) {
+      known.watchers.add(tell)
+      if (known.last) tell(known.last)
+    } else if (listeners.size < MOST_WATCHED) open(id, tell)
+    else waiting.set(tell, id)
+  }
+
+  const leave = (id: string, tell: Tell): void => {
+    waiting.delete(tell)
+    const known = listeners.get(id)
+    if (!known?.watchers.delete(tell) || known.watchers.size > 0) return
+    known.stop()
+    listeners.delete(id)
+    const [next] = waiting
+    if (!next) return
+    waiting.delete(next[0])
+    follow(next[1], next[0])
+  }
+
+  return { follow, leave }
+}

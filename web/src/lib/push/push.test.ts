@@ -1,0 +1,88 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { pushStateFor, startPush, stopPush } from './push'
+import { keepPushedDevice, readPushedDevice } from './pushed-device'
+
+const { env, devices, messaging } = vi.hoisted(() => ({
+  env: { vapidKey: 'key' as string | undefined },
+  devices: { saveDevice: vi.fn(), removeDevice: vi.fn() },
+  messaging: { canBePushedTo: vi.fn(), pushToken: vi.fn(), dropToken: vi.fn() },
+}))
+vi.mock('@/config/env', () => ({
+  get vapidKey() {
+    return env.vapidKey
+  },
+}))
+vi.mock('../live/devices', () => devices)
+vi.mock('../firebase/messaging', () => messaging)
+
+/** SHA-256 of `token`. */
+const HASH = '3c469e9d6c5875d37a43f353d4f88e61fcf812c66eee3457465a40b0da4153e0'
+
+const permit = (permission: NotificationPermission, answer = permission) =>
+  vi.stubGlobal('Notification', { permission, requestPermission: async () => answer })
+
+beforeEach(() => {
+  vi.clearAllMocks()
+  localStorage.clear()
+  env.vapidKey = 'key'
+  permit('default', 'granted')
+  vi.stubGlobal('navigator', { ...navigator, serviceWorker: {} })
+  messaging.canBePushedTo.mockResolvedValue(true)
+  messaging.pushToken.mockResolvedValue('token')
+})
+
+describe('whether this browser can be pushed to', () => {
+  it('is no without a key, and nothing is loaded to find out', async () => {
+    env.vapidKey = undefined
+    expect(await pushStateFor('ada')).toBe('impossible')
+    expect(messaging.canBePushedTo).not.toHaveBeenCalled()
+  })
+
+  it('is what the browser says', async () => {
+    messaging.canBePushedTo.mockResolvedValue(false)
+    expect(await pushStateFor('ada')).toBe('impossible')
+    messaging.canBePushedTo.mockResolvedValue(true)
+    permit('denied')
+    expect(await pushStateFor('ada')).toBe('refused')
+  })
+
+  it('is on for who switched it on here, and off for the next person', async () => {
+    permit('granted')
+    keepPushedDevice({ uid: 'ada', hash: HASH })
+    expect(await pushStateFor('ada')).toBe('on')
+    expect(await pushStateFor('bola')).toBe('off')
+  })
+})
+
+describe('switching on', () => {
+  it('keeps the token under its hash', async () => {
+    expect(await startPush('ada')).toBe('on')
+    expect(messaging.pushToken).toHaveBeenCalledWith('key')
+    expect(devices.saveDevice).toHaveBeenCalledWith('ada', HASH, 'token')
+    expect(readPushedDevice()).toEqual({ uid: 'ada', hash: HASH })
+  })
+
+  it('keeps nothing where it was refused, or put off', async () => {
+    permit('default', 'denied')
+    expect(await startPush('ada')).toBe('refused')
+    permit('default', 'default')
+    expect(await startPush('ada')).toBe('off')
+    expect(devices.saveDevice).not.toHaveBeenCalled()
+    expect(readPushedDevice()).toBeUndefined()
+  })
+})
+
+describe('switching off', () => {
+  it('forgets the device at the server, then here', async () => {
+    keepPushedDevice({ uid: 'ada', hash: HASH })
+    expect(await stopPush()).toBe('off')
+    expect(devices.removeDevice).toHaveBeenCalledWith('ada', HASH)
+    expect(messaging.dropToken).toHaveBeenCalledOnce()
+    expect(readPushedDevice()).toBeUndefined()
+  })
+
+  it('does nothing where it was never on', async () => {
+    expect(await stopPush()).toBe('off')
+    expect(devices.removeDevice).not.toHaveBeenCalled()
+  })
+})

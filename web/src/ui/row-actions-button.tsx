@@ -1,0 +1,16 @@
+import { Ellipsis } from 'lucide-react'
+
+export type RowAction = { label: string; isDanger?: boolean; disabled?: boolean } & (
+  | { onSelect: () => void; to?: undefined }
+  | { to: string; onSelect?: undefined }
+)
+
+export type RowActionsProps = {
+  actions: readonly RowAction[]
+  /** Names the row: "Actions for Indigo adire wrapper". */
+  label: string
+}
+
+export const rowActionsClass = 'grid size-11 place-items-center rounded-md hover:bg-sunken'
+
+export const RowActionsIcon = () => <Ellipsis aria-hidden className="size-5" />

@@ -1,0 +1,24 @@
+import type { HeadTag } from '@contract/page-head/head-tag'
+
+/** Every element that `tagsOf` makes, also those that came with the page. */
+const OURS = [
+  'meta[name="description"]',
+  'meta[name="robots"]',
+  'meta[name^="twitter:"]',
+  'meta[property]',
+  'link[rel="canonical"]',
+  'script[type="application/ld+json"]',
+].join()
+
+const elementOf = ({ name, attributes, text }: HeadTag): HTMLElement => {
+  const element = document.createElement(name)
+  for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value)
+  if (text !== undefined) element.textContent = text
+  return element
+}
+
+/** Puts a page's tags in place of those of the page before. */
+export const writeHead = (tags: readonly HeadTag[]): void => {
+  for (const element of document.head.querySelectorAll(OURS)) element.remove()
+  document.head.append(...tags.map(elementOf))
+}
