@@ -165,6 +165,11 @@ describe('a product that was taken down', () => {
     for (const action of ['publish', 'resume', 'pause']) {
       expect(codeOf(await productOf(vendor, product, action))).toBe('product/taken-down')
     }
+    const copy = await market.call('POST', `/vendors/products/${product.id}/duplicate`, {
+      as: vendor,
+      headers: { 'idempotency-key': `copy-${product.id}` },
+    })
+    expect(codeOf(copy)).toBe('product/taken-down')
     expect((await market.readProduct(product)).status).toBe('removed')
   })
 

@@ -55,8 +55,10 @@ export const WEB_QUERIES: Record<string, QueryFile> = {
     queries: transactionLists,
   },
   'web/src/lib/live/unread-count.ts': {
-    conditions: ['where created_at', 'orderBy created_at desc', 'where read'],
-    queries: [byAge('notifications'), { collection: 'notifications', equal: ['read'] }],
+    conditions: ['where read', 'where created_at', 'orderBy created_at desc'],
+    queries: [
+      { collection: 'notifications', equal: ['read'], order: ['created_at', 'DESCENDING'] },
+    ],
   },
   'web/src/lib/live/viewed-products.ts': {
     conditions: ['orderBy viewed_at desc'],

@@ -31,11 +31,11 @@ const waiting = (uid: string) =>
     .limit(20)
     .get()
 
-const conversationsOf = (uid: string) =>
+const conversationsOf = (uid: string, most = 50) =>
   collectionOf(conversations)
     .where('members', 'array-contains', uid)
     .orderBy('updated_at', 'desc')
-    .limit(50)
+    .limit(most)
     .get()
 
 const home = (period: string, budget: number): Screen => ({
@@ -146,11 +146,15 @@ const BUYER: readonly Screen[] = [
 
 const SHELL: Screen = {
   name: 'the frame of every signed-in page: bell and message count',
-  budget: 151,
+  budget: 32,
   live: ({ uid }) => [
     one(users, uid),
-    below(users, uid, SUBCOLLECTIONS.notifications).where('read', '==', false).limit(100).get(),
-    conversationsOf(uid),
+    below(users, uid, SUBCOLLECTIONS.notifications)
+      .where('read', '==', false)
+      .orderBy('created_at', 'desc')
+      .limit(21)
+      .get(),
+    conversationsOf(uid, 10),
   ],
 }
 

@@ -1,3 +1,4 @@
+import { AppError } from '../../contract/errors'
 import type { Product } from '../../contract/product'
 import { commitGuarded } from '../../store/commit'
 import { addProducts } from '../../store/products'
@@ -14,7 +15,8 @@ type Done = { answer: Product; replayed: boolean }
 /**
  * A new draft with the same fields and pictures of its own; nothing of what was sold or said of the
  * first comes along.
- * @throws AppError `product/not-found`, `product/not-yours`, `idempotency/...`
+ * @throws AppError `product/not-found`, `product/not-yours`, `product/taken-down`,
+ * `idempotency/...`
  */
 export const duplicateProduct = async (
   deps: Deps,
@@ -34,6 +36,7 @@ export const duplicateProduct = async (
       readOwnProduct(id, uid),
       getStore(uid),
     ])
+    if (first.taken_down) throw new AppError('product/taken-down')
     const copy_id = deps.ids()
     const images = await copyImages(deps, uid, first.images, copy_id)
     const begun = newDraft(vendor, { name: first.name }, { id: copy_id, images, now })

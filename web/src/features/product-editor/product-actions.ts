@@ -14,5 +14,6 @@ export const STATUS_WORDS: Record<Product['status'], string> = {
   active: 'On sale',
   draft: 'Draft',
   paused: 'Paused',
-  removed: 'Removed',
+  /** What the vendor deleted is never shown. */
+  removed: 'Taken down',
 }

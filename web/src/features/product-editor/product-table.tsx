@@ -46,7 +46,7 @@ export const ProductTable = ({ products, selection, sort, onSort }: Props) => {
     const { id, status, slug } = product
     return [
       { label: 'Edit', to: paths.vendorProductEdit(id) },
-      { label: 'Duplicate', onSelect: () => duplicate(id) },
+      ...(status === 'removed' ? [] : [{ label: 'Duplicate', onSelect: () => duplicate(id) }]),
       ...(status === 'active'
         ? [
             { label: 'See it as buyers do', to: paths.product(slug) },

@@ -99,6 +99,16 @@ describe('the products of a vendor', () => {
     expect(screen.queryByText('Gone')).toBeNull()
   })
 
+  it('stay where they were taken down, to be mended and not to be copied', async () => {
+    const taken_down = { reason: 'No name.', at: wrapper.updated_at }
+    draw(content(sampleProduct({ status: 'removed', taken_down })))
+    const row = screen.getByRole('row', { name: /Adire wrapper/ })
+    expect(within(row).getByText('Taken down')).toBeVisible()
+    await press('Actions for Adire wrapper')
+    expect(await screen.findByRole('menuitem', { name: 'Edit' })).toBeVisible()
+    expect(screen.queryByRole('menuitem', { name: 'Duplicate' })).toBeNull()
+  })
+
   it('are found whatever marks their names carry, and the search is in the address', async () => {
     draw(content(wrapper, scarf))
     await userEvent.type(screen.getByLabelText('Find a product'), 'osun')

@@ -3,7 +3,7 @@ import { millisOf } from '@contract/time'
 import { useSearchParams } from 'react-router-dom'
 import type { Sort } from '@/ui/data-column'
 
-/** The tabs of the products table; removed ones are gone for the vendor as well. */
+/** The tabs of the products table. */
 export const PRODUCT_TABS = [
   { value: 'all', label: 'All' },
   { value: 'active', label: 'On sale' },
@@ -46,7 +46,10 @@ export const useProductsView = () => {
 
 const folded = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
-/** What is shown of the products: every word that was typed is in the name, whatever its marks. */
+/**
+ * What is shown of the products: every word that was typed is in the name, whatever its marks.
+ * What the vendor deleted is gone; what was taken down stays, since it can be mended.
+ */
 export const shownProducts = (
   products: readonly Product[],
   { q, sort }: { q: string; sort: Sort },
@@ -54,9 +57,10 @@ export const shownProducts = (
   const words = folded(q).split(/\s+/).filter(Boolean)
   const sign = sort.direction === 'ascending' ? 1 : -1
   return products
-    .filter(({ status, name }) => {
+    .filter(({ status, name, taken_down }) => {
       const text = folded(name)
-      return status !== 'removed' && words.every((word) => text.includes(word))
+      const isGone = status === 'removed' && !taken_down
+      return !isGone && words.every((word) => text.includes(word))
     })
     .sort(
       (a, b) =>

@@ -3,15 +3,16 @@ import { Link } from 'react-router-dom'
 import { paths } from '@/config/paths'
 import { useActiveDashboard } from './use-active-dashboard'
 
-const MOST_SHOWN = 99
+const MOST_SHOWN = 20
 
 /** `unread` is the number of unread notifications, where it's known. */
 export const Bell = ({ unread = 0 }: { unread?: number }) => {
   const { active } = useActiveDashboard()
+  const count = unread > MOST_SHOWN ? `${MOST_SHOWN}+` : String(unread)
   return (
     <Link
       to={active === 'vendor' ? paths.vendorNotifications : paths.notifications}
-      aria-label={unread > 0 ? `Notifications, ${unread} unread` : 'Notifications'}
+      aria-label={unread > 0 ? `Notifications, ${count} unread` : 'Notifications'}
       className="relative grid size-11 place-items-center rounded-full hover:bg-sunken"
     >
       <BellIcon aria-hidden className="size-5.5" />
@@ -20,7 +21,7 @@ export const Bell = ({ unread = 0 }: { unread?: number }) => {
           aria-hidden
           className="absolute top-1 right-0.5 min-w-5 rounded-full bg-error px-1 text-center text-xs leading-5 font-semibold text-on-error tabular-nums"
         >
-          {unread > MOST_SHOWN ? `${MOST_SHOWN}+` : unread}
+          {count}
         </span>
       )}
     </Link>

@@ -5,11 +5,14 @@ import { useActiveDashboard } from './use-active-dashboard'
 
 const MOST_SHOWN = 99
 
+/** What is new lies at the top: so many conversations are counted on every page, and no more. */
+const MOST_COUNTED = 10
+
 /** What is new in the conversations of the dashboard that one is on. */
 const Count = () => {
   const { active, user } = useActiveDashboard()
   const uid = user?.uid ?? ''
-  const conversations = useLiveConversations().data ?? []
+  const conversations = useLiveConversations(MOST_COUNTED).data ?? []
   const unread = conversations
     .filter((conversation) => conversation[active === 'vendor' ? 'vendor_id' : 'buyer_id'] === uid)
     .reduce((sum, conversation) => sum + (conversation.unread[uid] ?? 0), 0)

@@ -10,20 +10,20 @@ import { useLiveDocument, useLiveList } from './use-live-document'
 const MOST_CONVERSATIONS = 50
 
 /** The user's conversations, the one with the newest message first. */
-export const useLiveConversations = (): Live<Conversation[]> => {
+export const useLiveConversations = (most = MOST_CONVERSATIONS): Live<Conversation[]> => {
   const uid = useSession().user?.uid
   return useLiveList(
     conversationSchema,
-    uid ? COLLECTIONS.conversations : null,
+    uid ? `${COLLECTIONS.conversations}?${most}` : null,
     ({ collection, firestore, limit, orderBy, query, where }) =>
       query(
         collection(firestore, COLLECTIONS.conversations),
         where('members', 'array-contains', uid),
         orderBy('updated_at', 'desc'),
-        limit(MOST_CONVERSATIONS),
+        limit(most),
       ),
     async (signal) => {
-      const query = { limit: MOST_CONVERSATIONS }
+      const query = { limit: most }
       return (await call(messageEndpoints.list, { query, signal })).items
     },
   )

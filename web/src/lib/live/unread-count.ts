@@ -5,10 +5,10 @@ import { isRead } from './read-mark'
 import { useLiveList } from './use-live-document'
 import { useLiveUserRecord } from './user-record'
 
-/** Beyond this the bell says 99+ and reads no further. */
-const MOST_COUNTED = 100
+/** One more than the bell tells apart: it says 20+ and reads no further. */
+const MOST_COUNTED = 21
 
-/** How many notifications the user hasn't read, at most a hundred; zero until it is known. */
+/** How many notifications the user hasn't read, at most 21; zero until it is known. */
 export const useUnreadCount = (): number => {
   const uid = useSession().user?.uid
   const record = useLiveUserRecord()
@@ -21,12 +21,11 @@ export const useUnreadCount = (): number => {
     ({ collection, firestore, limit, orderBy, query, Timestamp, where }) =>
       query(
         collection(firestore, path),
+        where('read', '==', false),
         ...(since
-          ? [
-              where('created_at', '>', new Timestamp(since.seconds, since.nanoseconds)),
-              orderBy('created_at', 'desc'),
-            ]
-          : [where('read', '==', false)]),
+          ? [where('created_at', '>', new Timestamp(since.seconds, since.nanoseconds))]
+          : []),
+        orderBy('created_at', 'desc'),
         limit(MOST_COUNTED),
       ),
   )
