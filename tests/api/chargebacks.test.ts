@@ -38,6 +38,19 @@ const lose = async (dispute: Dispute): Promise<void> => {
   await market.settle()
 }
 
+/** A chargeback is open, and an operator has given the money back meanwhile. */
+const refundedWhileContested = async () => {
+  const order = await paidOrder()
+  const dispute = await contest(order)
+  await resolveDispute(market.deps, 'ops@oja.example', order.id, {
+    outcome: 'refund',
+    refund_minor: 0,
+    reason: 'The parcel came back.',
+  })
+  await market.settle()
+  return { order, dispute }
+}
+
 const lossOf = async ({ id }: Transaction): Promise<number> => {
   const { entries } = await readBooks()
   return entries
@@ -81,14 +94,7 @@ describe('a chargeback that is lost', () => {
   })
 
   test('after an operator gave the money back is a loss of ours and nobody else’s', async () => {
-    const order = await paidOrder()
-    const dispute = await contest(order)
-    await resolveDispute(market.deps, 'ops@oja.example', order.id, {
-      outcome: 'refund',
-      refund_minor: 0,
-      reason: 'The parcel came back.',
-    })
-    await market.settle()
+    const { order, dispute } = await refundedWhileContested()
     const refunded = await market.read(order)
     await lose(dispute)
     expect((await market.read(order)).money).toEqual(refunded.money)
@@ -98,14 +104,7 @@ describe('a chargeback that is lost', () => {
 })
 
 test('a chargeback that is won after an operator gave the money back costs nothing more', async () => {
-  const order = await paidOrder()
-  const dispute = await contest(order)
-  await resolveDispute(market.deps, 'ops@oja.example', order.id, {
-    outcome: 'refund',
-    refund_minor: 0,
-    reason: 'The parcel came back.',
-  })
-  await market.settle()
+  const { order, dispute } = await refundedWhileContested()
   winDispute(market.simulator.world, dispute)
   await market.settle()
   expect(await lossOf(order)).toBe(0)

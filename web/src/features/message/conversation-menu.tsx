@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { ConfirmModal } from '@/ui/confirm-modal'
 import { RowActions } from '@/ui/row-actions'
-import { ReportDialog } from './report-dialog'
+import { ReportConversation } from './report-conversation'
 import { useBlock } from './use-block'
 
 type Props = { id: string; name: string; isBlocked: boolean }
@@ -41,7 +41,7 @@ export const ConversationMenu = ({ id, name, isBlocked }: Props) => {
           unblock {name}. What was said stays, and purchases go on as they are.
         </p>
       </ConfirmModal>
-      {open === 'report' && <ReportDialog id={id} name={name} onClose={close} />}
+      {open === 'report' && <ReportConversation id={id} name={name} onClose={close} />}
     </>
   )
 }

@@ -9,12 +9,13 @@ import { ErrorState } from '@/ui/error-state'
 import { LinkButton } from '@/ui/link-button'
 import { TabBar, useActiveTab } from '@/ui/tab-bar'
 import { TextField } from '@/ui/text-field'
+import { useListAddress } from '@/ui/use-list-address'
 import { usePageTitle } from '@/ui/use-page-title'
 import { BulkBar } from './bulk-bar'
 import { ExportProducts } from './export-products'
 import { ProductTable } from './product-table'
 import { ProductsEmpty, ProductsLoading, ProductsNoMatch } from './products-states'
-import { PRODUCT_TABS, type ProductTab, shownProducts, useProductsView } from './products-view'
+import { PRODUCT_TABS, type ProductTab, shownProducts } from './products-view'
 import { useSelection } from './use-selection'
 
 const STEP = 50
@@ -30,7 +31,7 @@ const WORDS: Record<ProductTab, string | undefined> = {
 
 const List = () => {
   const tab = useActiveTab(PRODUCT_TABS) as ProductTab
-  const view = useProductsView()
+  const view = useListAddress()
   const isOnline = useOnline()
   const [most, setMost] = useState(STEP)
   const looked = view.q.trim() ? MOST_SEARCHED : most
@@ -79,7 +80,7 @@ const List = () => {
 
 /** The vendor's products, live: what there is, at what price, how many are left. */
 export const ProductsPage = () => {
-  const { q, setQ } = useProductsView()
+  const { q, setQ } = useListAddress()
   usePageTitle('Your products')
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">

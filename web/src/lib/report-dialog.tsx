@@ -1,39 +1,40 @@
-import { messageEndpoints } from '@contract/endpoints/messages'
-import { REPORT_REASONS, type ReportReason } from '@contract/message'
 import { type FormEvent, useState } from 'react'
-import { call } from '@/lib/api-client'
-import { showFailure } from '@/lib/failure-text'
 import { Button } from '@/ui/button'
 import { FormAlert } from '@/ui/form-alert'
 import { Modal } from '@/ui/modal'
 import { SelectField } from '@/ui/select-field'
 import { TextArea } from '@/ui/text-area'
 import { toast } from '@/ui/toast'
+import { showFailure } from './failure-text'
 
-const WORDS: Record<ReportReason, string> = {
-  pay_outside: 'Asks to pay outside Oja',
-  fraud: 'Looks like fraud',
-  abuse: 'Threatens or insults',
-  spam: 'Advertises or repeats',
-  other: 'Something else',
+type Props<Reason extends string> = {
+  title: string
+  /** What is asked and who hears of it. */
+  intro: string
+  /** In the order in which they are offered; the first is chosen at first. */
+  words: Record<Reason, string>
+  question: string
+  longest: number
+  send: (report: { reason: Reason; text: string }) => Promise<unknown>
+  onClose: () => void
 }
-const OPTIONS = REPORT_REASONS.map((value) => ({ value, label: WORDS[value] }))
-const LONGEST = 1_000
 
-type Props = { id: string; name: string; onClose: () => void }
-
-export const ReportDialog = ({ id, name, onClose }: Props) => {
-  const [reason, setReason] = useState<ReportReason>('pay_outside')
+/** Says what is wrong with something or somebody; what was typed stays where sending fails. */
+export const ReportDialog = <Reason extends string>(props: Props<Reason>) => {
+  const { title, intro, words, question, longest, send, onClose } = props
+  const reasons = Object.keys(words) as Reason[]
+  const [reason, setReason] = useState(reasons[0])
   const [text, setText] = useState('')
   const [isSending, setIsSending] = useState(false)
   const [failure, setFailure] = useState<string>()
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
+    if (reason === undefined) return
     setIsSending(true)
     setFailure(undefined)
     try {
-      await call(messageEndpoints.report, { params: { id }, body: { reason, text } })
+      await send({ reason, text })
       toast.success('Thank you. We look at every report.')
       onClose()
     } catch (error) {
@@ -43,24 +44,19 @@ export const ReportDialog = ({ id, name, onClose }: Props) => {
   }
 
   return (
-    <Modal isOpen onClose={onClose} title={`Report ${name}`}>
+    <Modal isOpen onClose={onClose} title={title}>
       <form noValidate onSubmit={submit} className="grid gap-4">
-        <p className="text-muted">
-          We read this conversation when you report it. {name} isn’t told who did.
-        </p>
+        <p className="text-muted">{intro}</p>
         <SelectField
           label="What is wrong?"
-          options={OPTIONS}
+          options={reasons.map((value) => ({ value, label: words[value] }))}
           value={reason}
-          onChange={(event) => {
-            const chosen = REPORT_REASONS.find((value) => value === event.target.value)
-            if (chosen) setReason(chosen)
-          }}
+          onChange={(event) => setReason(reasons.find((value) => value === event.target.value))}
         />
         <TextArea
-          label="What happened?"
+          label={question}
           optional
-          maxLength={LONGEST}
+          maxLength={longest}
           value={text}
           onChange={(event) => setText(event.target.value)}
         />
