@@ -10,31 +10,47 @@ import { runsOf } from '../support/runs'
 const LEAST_KILLED = 0.95
 const HELPERS = ['users', 'user-lists', 'conversations', 'devices-and-addresses']
 
-/** Which files of tests/rules look at a place of firestore.rules, by the innermost name they know. */
+/** Which files of tests/rules look at a place of firestore.rules, by its innermost name. */
 const FILES: Record<string, string[]> = {
   '/users/{uid}': ['users'],
   '/viewed_products/{product_id}': ['user-lists'],
   '/favourites/{product_id}': ['user-lists'],
   '/notifications/{id}': ['notifications'],
+  '/refused_uploads/{id}': ['refused-uploads'],
+  '/preferences/{name}': ['notification-preferences'],
   '/devices/{token_hash}': ['devices-and-addresses'],
   '/addresses/{id}': ['devices-and-addresses'],
   '/vendors/{vendor_id}': ['vendors'],
+  '/private/{document}': ['vendors'],
   '/products/{product_id}': ['products'],
   '/categories/{value}': ['public'],
   '/reviews/{id}': ['public'],
   '/transactions/{transaction_id}': ['transactions'],
+  '/private/{uid}': ['transactions'],
+  '/events/{id}': ['transactions'],
+  '/dispute/{id}': ['transactions'],
   '/wallets/{vendor_id}': ['wallets'],
+  '/entries/{id}': ['wallets'],
   '/payouts/{id}': ['wallets'],
   '/conversations/{conversation_id}': ['conversations'],
+  '/messages/{id}': ['conversations'],
   changesOnly: ['notifications', 'conversations'],
 }
+
+const ROOT_MATCH = '/databases/{database}/documents'
 
 type RulesFile = { file: string; variable: string; filesOf: (mutant: Mutant) => string[] }
 
 const FIRESTORE: RulesFile = {
   file: 'firestore.rules',
   variable: 'OJA_FIRESTORE_RULES',
-  filesOf: ({ scope }) => FILES[scope.findLast((name) => FILES[name]) ?? ''] ?? HELPERS,
+  filesOf: ({ scope }) => {
+    const place = scope.findLast((name) => name.startsWith('/') || FILES[name])
+    if (place === undefined || place === ROOT_MATCH) return HELPERS
+    const files = FILES[place]
+    if (!files) throw new Error(`No file of tests/rules is named for ${place}.`)
+    return files
+  },
 }
 const STORAGE: RulesFile = {
   file: 'storage.rules',

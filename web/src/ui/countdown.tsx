@@ -6,6 +6,8 @@ import { tickOf, timeLeft } from './time-left'
 
 type Props = {
   until: InstantValue
+  /** What follows the time while there is some. */
+  after?: string
   /** What to say once the instant has passed. */
   passed: string
   /** Milliseconds since the epoch; another clock than the device's where there is one. */
@@ -13,7 +15,7 @@ type Props = {
 }
 
 /** Time left in words. Not a live region: a reader would be told every tick. */
-export const Countdown = ({ until, passed, now = Date.now }: Props) => {
+export const Countdown = ({ until, after = '', passed, now = Date.now }: Props) => {
   const end = millisFrom(until)
   const [current, setCurrent] = useState(now)
   const left = end - current
@@ -30,7 +32,7 @@ export const Countdown = ({ until, passed, now = Date.now }: Props) => {
       title={formatInstant(timestampFromMillis(end))}
       className="tabular-nums"
     >
-      {left > 0 ? timeLeft(left) : passed}
+      {left > 0 ? `${timeLeft(left)}${after}` : passed}
     </time>
   )
 }

@@ -37,7 +37,7 @@ const Waiting = ({ sale }: { sale: Transaction }) => {
         </span>
         {deadline && (
           <span className="text-sm font-semibold text-warning">
-            <Countdown until={deadline.at} passed="Time is up" />
+            <Countdown until={deadline.at} after=" left" passed="Time is up" />
           </span>
         )}
       </Link>
