@@ -1,13 +1,19 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Answer, type Api, startApi } from '../support/api-server'
-import { HOSTILE_RAW, hostileBody, hostilePiece, hostileQuery } from '../support/hostile'
+import {
+  HOSTILE_RAW,
+  hostileBody,
+  hostilePiece,
+  hostileQuery,
+  PATH_PIECES,
+} from '../support/hostile'
 import { type Person, signUp } from '../support/people'
 import { recordRuns } from '../support/record-runs'
 import { pathOf, ROUTE_ROWS, type RouteRow, VALID_BODIES } from '../support/route-cells'
 
 /** 20,000 requests over the table when asked for depth; a taste of each kind otherwise. */
-const RUNS = process.env.OJA_DEEP ? 130 : 6
+const RUNS = process.env.OJA_DEEP ? 165 : 6
 
 let api: Api
 let user: Person
@@ -54,6 +60,9 @@ const send = async (route: RouteRow, path: string, raw?: string) => {
 const goodBody = ({ name }: RouteRow): object =>
   name === 'users.delete' || name === 'users.updatePassword' ? {} : (VALID_BODIES[name] ?? {})
 
+const withPieces = ({ row }: RouteRow, piece: string): string =>
+  row.path.replaceAll(/\{\w+\}/g, piece)
+
 const rounds = async (route: RouteRow): Promise<void> => {
   const takesBody = route.row.method !== 'GET'
   if (takesBody) {
@@ -65,9 +74,12 @@ const rounds = async (route: RouteRow): Promise<void> => {
       { numRuns: RUNS },
     )
   }
+  if (route.row.path.includes('{')) {
+    for (const piece of PATH_PIECES) await send(route, withPieces(route, piece))
+  }
   await fc.assert(
     fc.asyncProperty(hostilePiece, hostileQuery, (piece, query) =>
-      send(route, `${route.row.path.replaceAll(/\{\w+\}/g, piece)}?${query}`),
+      send(route, `${withPieces(route, piece)}?${query}`),
     ),
     { numRuns: RUNS },
   )

@@ -52,7 +52,7 @@ const paidEvent = (transaction: Transaction, change: object = {}): string => {
 
 describe('a signed event', () => {
   test('holds the money once, however often and at whatever moment it comes', async () => {
-    await countRuns('R11', runsOf(6, 150), async (index) => {
+    await countRuns('R11', runsOf(6, 180), async (index) => {
       const transaction = await unpaid()
       const body = paidEvent(transaction)
       const copies = 1 + (index % 20)

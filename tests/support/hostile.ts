@@ -71,12 +71,13 @@ export const hostileBody = (good: object): fc.Arbitrary<object> => {
     .map((changes) => ({ ...good, ...changes }))
 }
 
-const PATH_PIECES = [
+export const PATH_PIECES = [
   '%00',
   '%zz',
   '..%2f..%2f',
   '%E2%80%AE',
   '__proto__',
+  '__id7__',
   'constructor',
   '%F0%9F%A7%B5',
   'a'.repeat(3_000),

@@ -6,8 +6,8 @@ const ALPHABET = 'abcdefghijklmnopqrstuvwxyz0123456789'
 
 export const idSchema = z.string().check(z.regex(ID_PATTERN))
 
-/** Ids that the identity service makes. */
-export const uidSchema = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,128}$/))
+/** Ids that the identity service makes. Firestore keeps `__…__` for itself and refuses to look. */
+export const uidSchema = z.string().check(z.regex(/^(?!__.*__$)[A-Za-z0-9_-]{1,128}$/))
 
 /** @param randomBytes gives that many random bytes */
 export const makeId = (randomBytes: (size: number) => Uint8Array): string => {

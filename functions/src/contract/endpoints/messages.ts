@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { doneSchema, endpoint, pageQuery } from '../endpoint'
 import { conversationSchema, REPORT_REASONS } from '../message'
 
-/** Made of two uids and a subject. */
-const conversationIdSchema = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,300}$/))
+/** Made of two uids and a subject; `__…__` is Firestore's own. */
+const conversationIdSchema = z.string().check(z.regex(/^(?!__.*__$)[A-Za-z0-9_-]{1,300}$/))
 const byId = z.strictObject({ id: conversationIdSchema })
 
 export const messageEndpoints = {
