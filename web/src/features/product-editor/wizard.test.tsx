@@ -54,7 +54,7 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 
 beforeEach(() => {
   vi.clearAllMocks()
-  uploadImage.mockImplementation(async (path: string) => ({ path, url: '/up' }))
+  uploadImage.mockImplementation(async (path: string) => ({ path }))
 })
 afterEach(() => vi.restoreAllMocks())
 

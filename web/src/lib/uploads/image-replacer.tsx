@@ -5,6 +5,8 @@ import { buttonClass } from '@/ui/button-class'
 import { ProgressBar } from '@/ui/progress-bar'
 import { toast } from '@/ui/toast'
 import { acceptOf, refuseImage } from './image-rules'
+import { storageUrl } from './storage-url'
+import { uploadFailureText } from './upload-image'
 import { useUpload } from './use-upload'
 
 type Props = {
@@ -16,6 +18,16 @@ type Props = {
   path: string
   /** Tells the server the new address; what it throws is the caller's to show. */
   onUploaded: (url: string) => Promise<void>
+}
+
+/** Where an uploaded picture is seen; undefined, and told, where that can't be known. */
+const addressOf = async (path: string): Promise<string | undefined> => {
+  try {
+    return await storageUrl(path)
+  } catch (error) {
+    toast.error(uploadFailureText(error))
+    return undefined
+  }
 }
 
 /** Choose a picture, see it, replace the present one with it or take the choice back. */
@@ -47,7 +59,9 @@ export const ImageReplacer = ({ label, url, path, onUploaded }: Props) => {
     try {
       const uploaded = await start(path, chosen.file)
       if (!uploaded) return
-      await onUploaded(uploaded.url)
+      const address = await addressOf(uploaded.path)
+      if (!address) return
+      await onUploaded(address)
       clear()
     } finally {
       setIsSaving(false)

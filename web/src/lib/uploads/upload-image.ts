@@ -28,9 +28,12 @@ export type UploadOptions = {
   onPrepared?: (picture: Blob) => void
 }
 
-export type Uploaded = { path: string; url: string }
+export type Uploaded = { path: string }
 
-/** Checks, shrinks and uploads a picture; answers its path and its address. */
+/**
+ * Checks, shrinks and uploads a picture. Nothing is asked about the file afterwards: the server may
+ * have taken it already and put its smaller versions in its place.
+ */
 export const uploadImage = async (
   path: string,
   file: Blob,
@@ -38,7 +41,7 @@ export const uploadImage = async (
 ): Promise<Uploaded> => {
   const refusal = await refuseImage(file, purpose)
   if (refusal) throw new Error(refusal)
-  const [{ getDownloadURL, ref, uploadBytesResumable }, { storage }, picture] = await Promise.all([
+  const [{ ref, uploadBytesResumable }, { storage }, picture] = await Promise.all([
     import('firebase/storage'),
     import('../firebase/storage'),
     prepareImage(file, purpose),
@@ -53,7 +56,7 @@ export const uploadImage = async (
   )
   try {
     await task
-    return { path, url: await getDownloadURL(task.snapshot.ref) }
+    return { path }
   } finally {
     signal?.removeEventListener('abort', cancel)
   }
