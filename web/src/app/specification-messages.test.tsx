@@ -34,6 +34,7 @@ vi.mock('@/lib/firebase/watch-session', () => ({
   renewSession: async () => {},
 }))
 vi.mock('@/lib/uploads/upload-image', () => ({ uploadImage, uploadFailureText: String }))
+vi.mock('@/lib/uploads/storage-url', () => ({ storageUrl: async () => 'https://pictures/ada' }))
 vi.mock('@/ui/use-in-view', () => ({ useInView: () => [{ current: null }, true] }))
 
 const fetch = vi.fn<typeof globalThis.fetch>()
@@ -113,7 +114,7 @@ const changePassword = () => {
 }
 const changePhoto = async () => {
   signIn()
-  uploadImage.mockResolvedValue({ path: 'p', url: 'https://pictures/ada' })
+  uploadImage.mockResolvedValue({ path: 'p' })
   answer(success(record))
   show(<ProfilePhoto />)
   const png = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 0])
