@@ -31,16 +31,6 @@ const loadApp = async () => {
   })
 }
 
-let app: ReturnType<typeof loadApp> | undefined
-
-export const api = onRequest(
-  { secrets, memory: '512MiB', concurrency: 80, invoker: 'public' },
-  async (req, res) => {
-    app ??= loadApp()
-    ;(await app)(req, res)
-  },
-)
-
 const loadPages = async () => {
   const [{ createPages }, loaded] = await Promise.all([
     import('./http/pages/create-pages'),
@@ -53,15 +43,21 @@ const loadPages = async () => {
   })
 }
 
-let pagesApp: ReturnType<typeof loadPages> | undefined
+/** An Express app that is loaded by the first request. */
+const serve = (load: () => ReturnType<typeof loadApp>) => {
+  let app: ReturnType<typeof load> | undefined
+  return onRequest(
+    { secrets, memory: '512MiB', concurrency: 80, invoker: 'public' },
+    async (req, res) => {
+      app ??= load()
+      ;(await app)(req, res)
+    },
+  )
+}
 
-export const pages = onRequest(
-  { secrets, memory: '512MiB', concurrency: 80, invoker: 'public' },
-  async (req, res) => {
-    pagesApp ??= loadPages()
-    ;(await pagesApp)(req, res)
-  },
-)
+export const api = serve(loadApp)
+
+export const pages = serve(loadPages)
 
 export const onProductWritten = onDocumentWritten('products/{id}', async ({ data }) => {
   const trigger = await import('./triggers/on-product-written')

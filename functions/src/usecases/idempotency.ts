@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { AppError } from '../contract/errors'
 import { DAY_MS, millisOf, timestampFromMillis } from '../contract/time'
 import { canonicalJson } from '../domain/transaction/canonical-json'
+import type { Attempt } from '../store/commit'
 import type { Batch, Kept } from '../store/firestore'
 import {
   type IdempotencyKey,
@@ -54,4 +55,28 @@ export const keepAnswer = (
     expires_at: timestampFromMillis(now + KEY_LIFE_MS),
   }
   saveIdempotencyKey(batch, key, known.expired)
+}
+
+/** The answer of a keyed write, given for the first time or again. */
+export type KeyedAnswer<Answer> = { answer: Answer; replayed: boolean }
+
+/**
+ * Within a guarded commit: the answer that the key has, or what is written now, kept with it.
+ * @param write puts everything but the key into the batch
+ * @throws AppError `idempotency/key-reused` when the key came with another body
+ */
+export const answerOnce = async <Answer>(
+  batch: Batch,
+  keyed: Keyed,
+  now: number,
+  write: () => Promise<Answer>,
+): Promise<Attempt<KeyedAnswer<Answer>>> => {
+  const known = await findKey(keyed, now)
+  if (known.state === 'answered') {
+    // Kept by the commit of the same endpoint, from the same type.
+    return { answer: { answer: known.answer as Answer, replayed: true }, unchanged: true }
+  }
+  const answer = await write()
+  keepAnswer(batch, keyed, known, answer, now)
+  return { answer: { answer, replayed: false } }
 }

@@ -1,16 +1,8 @@
+import { escapeHtml } from '@contract/escape-html'
 import { formatMoney } from '@contract/money'
 
-const ENTITIES: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-
 /** Text that is safe inside an element and inside a quoted attribute. */
-export const esc = (text: unknown): string =>
-  String(text).replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '')
+export const esc = (text: unknown): string => escapeHtml(String(text))
 
 export const money = (amount_minor: number, currency: string): string =>
   esc(formatMoney(amount_minor, currency))

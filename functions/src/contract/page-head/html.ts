@@ -1,22 +1,13 @@
+import { escapeHtml } from '../escape-html'
 import type { HeadTag } from './head-tag'
 import { type PageSubject, titleOf } from './subject'
 import { tagsOf } from './tags'
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-
-const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? '')
 
 /** JSON inside of a script: no `<`, so that nothing in it can end or begin an element. */
 const asData = (json: string): string => json.replaceAll('<', '\\u003c')
 
 const htmlOf = ({ name, attributes, text }: HeadTag): string => {
-  const written = Object.entries(attributes).map(([key, value]) => ` ${key}="${escaped(value)}"`)
+  const written = Object.entries(attributes).map(([key, value]) => ` ${key}="${escapeHtml(value)}"`)
   return `<${name}${written.join('')}>${text === undefined ? '' : `${asData(text)}</${name}>`}`
 }
 
@@ -35,6 +26,6 @@ export const withHead = (page: string, subject: PageSubject, origin: string): st
   const tags = tagsOf(subject, origin).map((tag) => `\n    ${htmlOf(tag)}`)
   // As functions, because a text would be searched for patterns such as $&.
   return page
-    .replace(TITLE, () => `<title>${escaped(titleOf(subject))}</title>`)
+    .replace(TITLE, () => `<title>${escapeHtml(titleOf(subject))}</title>`)
     .replace(TAGS, () => `${OPENING}${tags.join('')}\n    ${CLOSING}`)
 }

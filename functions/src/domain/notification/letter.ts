@@ -1,3 +1,5 @@
+import { escapeHtml } from '../../contract/escape-html'
+
 /** What a letter says, before it is set in text and in HTML. */
 export type LetterContent = {
   subject: string
@@ -7,18 +9,7 @@ export type LetterContent = {
 
 type SetLetter = { subject: string; text: string; html: string }
 
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-
-/** What people wrote is text in a letter as everywhere. */
-const escaped = (text: string): string => text.replace(/[&<>"']/g, (mark) => ENTITIES[mark] ?? '')
-
-const withBreaks = (text: string): string => escaped(text).replaceAll('\n', '<br>')
+const withBreaks = (text: string): string => escapeHtml(text).replaceAll('\n', '<br>')
 
 // A line break would let a name write headers of its own.
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim()
@@ -28,7 +19,7 @@ const BUTTON =
   'display:inline-block;padding:12px 20px;border:2px solid;border-radius:8px;color:inherit;font-weight:600;text-decoration:none'
 
 const buttonOf = ({ text, url }: { text: string; url: string }): string =>
-  `<p style="margin:24px 0"><a href="${escaped(url)}" style="${BUTTON}">${escaped(text)}</a></p>`
+  `<p style="margin:24px 0"><a href="${escapeHtml(url)}" style="${BUTTON}">${escapeHtml(text)}</a></p>`
 
 /**
  * Sets a letter in plain text and, beside it, in HTML that needs no picture and no style sheet.
@@ -39,7 +30,7 @@ export const setLetter = (
   settings_url: string,
 ): SetLetter => {
   const footer = `You get this letter because you have an account at Oja. Choose what we write to you about: ${settings_url}`
-  const link = `<a href="${escaped(settings_url)}" style="color:inherit">Choose what we write to you about</a>`
+  const link = `<a href="${escapeHtml(settings_url)}" style="color:inherit">Choose what we write to you about</a>`
   const title = oneLine(subject)
   return {
     subject: title,
@@ -48,9 +39,9 @@ export const setLetter = (
     ),
     html: [
       '<!doctype html><html lang="en-NG"><head><meta charset="utf-8">',
-      `<meta name="viewport" content="width=device-width"><title>${escaped(title)}</title></head>`,
+      `<meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title></head>`,
       `<body style="${BODY}"><div style="max-width:560px;margin:0 auto">`,
-      `<p style="font-weight:700;letter-spacing:.02em">Oja</p><h1 style="font-size:22px">${escaped(title)}</h1>`,
+      `<p style="font-weight:700;letter-spacing:.02em">Oja</p><h1 style="font-size:22px">${escapeHtml(title)}</h1>`,
       ...paragraphs.map((paragraph) => `<p>${withBreaks(paragraph)}</p>`),
       ...(action ? [buttonOf(action)] : []),
       '<hr style="margin:32px 0 16px;border:0;border-top:1px solid;opacity:.3">',

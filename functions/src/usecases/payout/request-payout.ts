@@ -8,7 +8,7 @@ import { hasOpenChargeback } from '../../store/transactions'
 import { readStore } from '../../store/vendors'
 import { readWallet } from '../../store/wallets'
 import type { Actor, Deps } from '../deps'
-import { findKey, keepAnswer, keyedRequest } from '../idempotency'
+import { answerOnce, type KeyedAnswer, keyedRequest } from '../idempotency'
 import { paceOf } from '../pace'
 import { checkLimit } from '../rate-limit'
 
@@ -34,27 +34,23 @@ export const requestPayout = async (
   vendor: Actor,
   body: { amount_minor: number },
   key: string | undefined,
-): Promise<{ answer: Payout; replayed: boolean }> => {
+): Promise<KeyedAnswer<Payout>> => {
   const keyed = keyedRequest({ uid: vendor.uid, endpoint: 'vendors.payout', key, body })
   const id = deps.ids()
   const request = { id, reference: `oja-t-${id}`, amount_minor: body.amount_minor }
-  const done = await commitGuarded(paceOf(deps), 'transaction/busy', async (batch) => {
+  const done = await commitGuarded(paceOf(deps), 'transaction/busy', (batch) => {
     deps.failpoint?.('payout:before-read')
     const now = deps.clock()
-    const known = await findKey(keyed, now)
-    if (known.state === 'answered') {
-      // Written by the commit below, from the same type.
-      return { answer: { answer: known.answer as Payout, replayed: true }, unchanged: true }
-    }
-    const count = await checkLimit('payout', vendor.uid, now)
-    const { wallet, store } = await payableOf(vendor.uid)
-    const step = decidePayout({ wallet: wallet.data, store }, request, now)
-    addPayoutRequest(batch, wallet, step, now)
-    addTask(batch, id, step.task, now)
-    count(batch)
-    keepAnswer(batch, keyed, known, step.payout, now)
-    deps.failpoint?.('payout:before-commit')
-    return { answer: { answer: step.payout, replayed: false } }
+    return answerOnce(batch, keyed, now, async () => {
+      const count = await checkLimit('payout', vendor.uid, now)
+      const { wallet, store } = await payableOf(vendor.uid)
+      const step = decidePayout({ wallet: wallet.data, store }, request, now)
+      addPayoutRequest(batch, wallet, step, now)
+      addTask(batch, id, step.task, now)
+      count(batch)
+      deps.failpoint?.('payout:before-commit')
+      return step.payout
+    })
   })
   deps.failpoint?.('payout:after-commit')
   return done

@@ -3,14 +3,12 @@ import type { Product } from '../../contract/product'
 import { commitGuarded } from '../../store/commit'
 import { addProducts } from '../../store/products'
 import type { Deps } from '../deps'
-import { findKey, keepAnswer, keyedRequest } from '../idempotency'
+import { answerOnce, type KeyedAnswer, keyedRequest } from '../idempotency'
 import { paceOf } from '../pace'
 import { getStore } from '../vendor/get-store'
 import { copyImages } from './copy-images'
 import { newDraft, productSlug } from './new-draft'
 import { readOwnProduct } from './own-product'
-
-type Done = { answer: Product; replayed: boolean }
 
 /**
  * A new draft with the same fields and pictures of its own; nothing of what was sold or said of the
@@ -23,35 +21,31 @@ export const duplicateProduct = async (
   uid: string,
   id: string,
   key: string | undefined,
-): Promise<Done> => {
+): Promise<KeyedAnswer<Product>> => {
   const keyed = keyedRequest({ uid, endpoint: 'vendors.duplicateProduct', key, body: { id } })
-  return commitGuarded<Done>(paceOf(deps), 'product/busy', async (batch) => {
+  return commitGuarded(paceOf(deps), 'product/busy', (batch) => {
     const now = deps.clock()
-    const known = await findKey(keyed, now)
-    if (known.state === 'answered') {
-      // Written by the commit below, from the same type.
-      return { answer: { answer: known.answer as Product, replayed: true }, unchanged: true }
-    }
-    const [{ data: first }, { vendor }] = await Promise.all([
-      readOwnProduct(id, uid),
-      getStore(uid),
-    ])
-    if (first.taken_down) throw new AppError('product/taken-down')
-    const copy_id = deps.ids()
-    const images = await copyImages(deps, uid, first.images, copy_id)
-    const begun = newDraft(vendor, { name: first.name }, { id: copy_id, images, now })
-    const { description, category, price, available_items, attributes } = first
-    const { delivery_states, search_states } = first
-    const copied = { description, category, price, available_items, attributes }
-    const answer = {
-      ...begun,
-      ...copied,
-      delivery_states,
-      search_states,
-      slug: productSlug(first.name, copy_id),
-    }
-    addProducts(batch, [answer])
-    keepAnswer(batch, keyed, known, answer, now)
-    return { answer: { answer, replayed: false } }
+    return answerOnce<Product>(batch, keyed, now, async () => {
+      const [{ data: first }, { vendor }] = await Promise.all([
+        readOwnProduct(id, uid),
+        getStore(uid),
+      ])
+      if (first.taken_down) throw new AppError('product/taken-down')
+      const copy_id = deps.ids()
+      const images = await copyImages(deps, uid, first.images, copy_id)
+      const begun = newDraft(vendor, { name: first.name }, { id: copy_id, images, now })
+      const { description, category, price, available_items, attributes } = first
+      const { delivery_states, search_states } = first
+      const copied = { description, category, price, available_items, attributes }
+      const copy = {
+        ...begun,
+        ...copied,
+        delivery_states,
+        search_states,
+        slug: productSlug(first.name, copy_id),
+      }
+      addProducts(batch, [copy])
+      return copy
+    })
   })
 }

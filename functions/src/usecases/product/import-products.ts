@@ -5,12 +5,10 @@ import { readImportRow } from '../../domain/product/read-import-row'
 import { commitGuarded } from '../../store/commit'
 import { addProducts } from '../../store/products'
 import type { Deps } from '../deps'
-import { findKey, keepAnswer, keyedRequest } from '../idempotency'
+import { answerOnce, type KeyedAnswer, keyedRequest } from '../idempotency'
 import { paceOf } from '../pace'
 import { getStore } from '../vendor/get-store'
 import { newDraft } from './new-draft'
-
-type Done = { answer: Imported; replayed: boolean }
 
 /**
  * Says of each row of a file what is wrong with it, or makes drafts of them: of all the rows of the
@@ -23,7 +21,7 @@ export const importProducts = async (
   uid: string,
   body: ProductImport,
   key: string | undefined,
-): Promise<Done> => {
+): Promise<KeyedAnswer<Imported>> => {
   const columns = importColumns(body.columns)
   const read = body.rows.map((row) => ({ row: row.row, ...readImportRow(columns, row) }))
   if (body.dry_run) {
@@ -34,23 +32,20 @@ export const importProducts = async (
   if (errors.length > 0) throw new AppError('product/import-rows', { errors })
   const { vendor } = await getStore(uid)
   const keyed = keyedRequest({ uid, endpoint: 'vendors.importProducts', key, body })
-  return commitGuarded<Done>(paceOf(deps), 'product/busy', async (batch) => {
+  return commitGuarded(paceOf(deps), 'product/busy', (batch) => {
     const now = deps.clock()
-    const known = await findKey(keyed, now)
-    if (known.state === 'answered') {
-      // Written by the commit below, from the same type.
-      return { answer: { answer: known.answer as Imported, replayed: true }, unchanged: true }
-    }
-    const made = read.flatMap(({ row, draft }) =>
-      draft ? [{ row, product: newDraft(vendor, draft, { id: deps.ids(), images: [], now }) }] : [],
-    )
-    const rows = made.map(({ row, product }) => ({ row, errors: [], product_id: product.id }))
-    const answer = { dry_run: false, rows }
-    addProducts(
-      batch,
-      made.map(({ product }) => product),
-    )
-    keepAnswer(batch, keyed, known, answer, now)
-    return { answer: { answer, replayed: false } }
+    return answerOnce<Imported>(batch, keyed, now, async () => {
+      const made = read.flatMap(({ row, draft }) =>
+        draft
+          ? [{ row, product: newDraft(vendor, draft, { id: deps.ids(), images: [], now }) }]
+          : [],
+      )
+      const rows = made.map(({ row, product }) => ({ row, errors: [], product_id: product.id }))
+      addProducts(
+        batch,
+        made.map(({ product }) => product),
+      )
+      return { dry_run: false, rows }
+    })
   })
 }

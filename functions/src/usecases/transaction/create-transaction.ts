@@ -14,7 +14,7 @@ import { readProduct } from '../../store/products'
 import { addBuyerSecret } from '../../store/transactions'
 import { readVendor } from '../../store/vendors'
 import type { Actor, Deps } from '../deps'
-import { findKey, keepAnswer, keyedRequest } from '../idempotency'
+import { findKey, type KeyedAnswer, keepAnswer, keyedRequest } from '../idempotency'
 import { paceOf } from '../pace'
 import { checkLimit } from '../rate-limit'
 import { createCheckout } from './start-checkout'
@@ -71,7 +71,7 @@ export const createTransaction = async (
   buyer: Actor,
   request: PurchaseRequest,
   key: string | undefined,
-): Promise<{ answer: PurchaseAnswer; replayed: boolean }> => {
+): Promise<KeyedAnswer<PurchaseAnswer>> => {
   const keyed = keyedRequest({
     uid: buyer.uid,
     endpoint: 'transactions.create',
