@@ -2,8 +2,8 @@
 import { copyFileSync, rmSync } from 'node:fs'
 import { build } from 'esbuild'
 
-// The page that is sent with a head of its own names the web's files by their hashes: both are
-// built and deployed together. A suite has its page elsewhere.
+// The page that is sent with a head and a first screen of its own names the web's files by their
+// hashes: all are built and deployed together. A suite has its web elsewhere.
 const WITH_PAGE = process.argv.includes('--with-page')
 
 /** Elsewhere only to be measured. */
@@ -23,4 +23,7 @@ await build({
   sourcemap: true,
   logLevel: 'warning',
 })
-if (WITH_PAGE) copyFileSync('../web/dist/index.html', `${outdir}/index.html`)
+if (WITH_PAGE) {
+  copyFileSync('../web/dist/app.html', `${outdir}/app.html`)
+  copyFileSync('../web/dist-server/draw.js', `${outdir}/draw.js`)
+}

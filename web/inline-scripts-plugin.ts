@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Plugin } from 'vite'
+import { APP_PAGE } from './app-page-plugin'
 import { inlineScriptHashes } from './inline-scripts'
 
 const FIREBASE_JSON = new URL('../firebase.json', import.meta.url)
@@ -11,8 +12,8 @@ export const inlineScriptsAreAllowed = (): Plugin => ({
   generateBundle: {
     order: 'post',
     handler(_options, bundle) {
-      const page = bundle['index.html']
-      if (page?.type !== 'asset') this.error('The build has no index.html.')
+      const page = bundle[APP_PAGE]
+      if (page?.type !== 'asset') this.error(`The build has no ${APP_PAGE}.`)
       const policy = readFileSync(FIREBASE_JSON, 'utf8')
       const unknown = inlineScriptHashes(String(page.source)).filter(
         (hash) => !policy.includes(hash),

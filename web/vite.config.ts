@@ -1,13 +1,15 @@
 import { fileURLToPath } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Plugin } from 'vite'
+import { type BuildOptions, defineConfig, type Plugin } from 'vite'
+import { appPage } from './app-page-plugin'
 import { chunkGroups } from './chunk-groups'
 import { earlyRequests } from './early-requests-plugin'
 import { inlineScriptsAreAllowed } from './inline-scripts-plugin'
 import { leanConsent } from './lean-consent-plugin'
 import { leanRouter } from './lean-router-plugin'
 import { leaveOut } from './left-out-plugin'
+import { publicPagesAlone } from './public-pages-plugin'
 import { siteHead } from './site-head-plugin'
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
@@ -37,19 +39,49 @@ const firebaseStaysOut = (): Plugin => ({
   },
 })
 
-export default defineConfig({
+/** What browsers load. */
+const site: BuildOptions = {
+  outDir: 'dist',
+  emptyOutDir: true,
+  manifest: true,
+  // The decoder of HEIC pictures is the one large chunk; it loads when such a picture is chosen.
+  chunkSizeWarningLimit: 3_000,
+  modulePreload: { polyfill: false },
+  rolldownOptions: {
+    output: { codeSplitting: { groups: chunkGroups() } },
+  },
+  // A face inlined in the style sheet would be paid for by every visitor, needed or not.
+  assetsInlineLimit: (file) => (file.endsWith('.woff2') ? false : undefined),
+}
+
+/** What the function for pages draws their first screens with: one file, packages included. */
+const server: BuildOptions = {
+  outDir: 'dist-server',
+  emptyOutDir: true,
+  copyPublicDir: false,
+  minify: true,
+  rolldownOptions: { output: { codeSplitting: false } },
+}
+
+export default defineConfig(({ isSsrBuild }) => ({
   root: at('.'),
   plugins: [
     leaveOut(),
-    leanConsent(),
     leanRouter(),
     react(),
-    tailwindcss(),
-    firebaseStaysOut(),
-    siteHead(),
-    earlyRequests(),
-    inlineScriptsAreAllowed(),
+    ...(isSsrBuild
+      ? [publicPagesAlone()]
+      : [
+          leanConsent(),
+          tailwindcss(),
+          firebaseStaysOut(),
+          siteHead(),
+          earlyRequests(),
+          appPage(),
+          inlineScriptsAreAllowed(),
+        ]),
   ],
+  ssr: { noExternal: true },
   resolve: { alias: { '@contract': at('../functions/src/contract'), '@': at('./src') } },
   server: {
     host: '127.0.0.1',
@@ -62,17 +94,5 @@ export default defineConfig({
       ]),
     ),
   },
-  build: {
-    outDir: 'dist',
-    emptyOutDir: true,
-    manifest: true,
-    // The decoder of HEIC pictures is the one large chunk; it loads when such a picture is chosen.
-    chunkSizeWarningLimit: 3_000,
-    modulePreload: { polyfill: false },
-    rolldownOptions: {
-      output: { codeSplitting: { groups: chunkGroups() } },
-    },
-    // A face inlined in the style sheet would be paid for by every visitor, needed or not.
-    assetsInlineLimit: (file) => (file.endsWith('.woff2') ? false : undefined),
-  },
-})
+  build: isSsrBuild ? server : site,
+}))

@@ -45,8 +45,9 @@ export const config = {
   storage_origin: env.FIREBASE_STORAGE_EMULATOR_HOST
     ? `http://${env.FIREBASE_STORAGE_EMULATOR_HOST}`
     : 'https://firebasestorage.googleapis.com',
-  /** The built page of the web, beside this code; a suite has its own. */
-  page_file: env.OJA_PAGE_FILE ?? 'lib/index.html',
+  /** The built page of the web, and what draws it, beside this code; a suite has its own. */
+  page_file: env.OJA_PAGE_FILE ?? 'lib/app.html',
+  draw_file: env.OJA_DRAW_FILE ?? 'lib/draw.js',
   contact_address: env.CONTACT_EMAIL ?? 'info@oja.example',
   /** Proxies before us that append to X-Forwarded-For: the CDN and Google's front end, or one here. */
   proxy_hops: isEmulator ? 1 : 2,

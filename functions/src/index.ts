@@ -38,6 +38,8 @@ const loadPages = async () => {
   ])
   return createPages(loaded, {
     page_file: config.page_file,
+    draw_file: config.draw_file,
+    must_match: isEmulator,
     proxy_hops: config.proxy_hops,
     keep_public_ms: PUBLIC_ANSWERS_MS,
   })

@@ -88,7 +88,8 @@ const send = (origin: string, method: string, path: string, options: CallOptions
 
 const silent = { info: () => {}, warn: () => {}, error: () => {} }
 
-const withSearch = (deps: Deps): Deps => ({
+/** With a search of this process alone. */
+export const withSearch = (deps: Deps): Deps => ({
   ...deps,
   // Tests look at once at what they wrote.
   search: createEmbeddedSearch(

@@ -1,10 +1,14 @@
+import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createPages, type PagesDeps } from '../../functions/src/http/pages/create-pages'
+import { createPages } from '../../functions/src/http/pages/create-pages'
 import { makeDeps } from '../../functions/src/make-deps'
+import type { Deps } from '../../functions/src/usecases/deps'
+import { ROOT } from '../../tools/emulators/project'
+import { withSearch } from './api-server'
 
 /** What a build makes of index.html, as far as it matters here. */
 const PAGE = `<!doctype html>
@@ -12,7 +16,9 @@ const PAGE = `<!doctype html>
   <head>
     <title>Oja</title>
     <!--head--><meta name="description" content="any"><!--/head-->
-    <script type="module" src="/assets/index-1a2b3c.js"></script>
+    <script type="application/json" id="early-code">{"app":["/assets/index-1a2b3c.js"]}</script>
+    <script type="module" crossorigin src="/assets/index-1a2b3c.js"></script>
+    <link rel="modulepreload" crossorigin href="/assets/runtime-4d5e6f.js">
   </head>
   <body><div id="root"></div></body>
 </html>
@@ -22,17 +28,41 @@ export const PAGES_ORIGIN = 'https://oja.example'
 
 const silent = { info: () => {}, warn: () => {}, error: () => {} }
 
+/** The web's own way to draw its pages, as a release has it. */
+const buildDrawing = (folder: string): string => {
+  const vite = join(ROOT, 'node_modules/vite/bin/vite.js')
+  const args = ['build', '--ssr', 'src/draw.tsx', '--outDir', folder, '--logLevel', 'error']
+  execFileSync(process.execPath, [vite, ...args], {
+    cwd: join(ROOT, 'web'),
+    // Not for tests: the packages would then be built for development.
+    env: { ...process.env, NODE_ENV: 'production' },
+    stdio: 'pipe',
+  })
+  return join(folder, 'draw.js')
+}
+
+type Given = Partial<Deps> & {
+  /** Elsewhere than where the web's own is built. */
+  draw_file?: string
+}
+
 /** The function for pages in this process on a free port, on the emulators. */
-export const startPages = async (given: Partial<PagesDeps> = {}) => {
+export const startPages = async ({ draw_file, ...given }: Given = {}) => {
   const folder = mkdtempSync(join(tmpdir(), 'oja-pages-'))
   const page_file = join(folder, 'index.html')
   writeFileSync(page_file, PAGE)
   const deps = {
-    ...makeDeps({ paystack_secret_key: 'sk_test_unused', log: silent }),
+    ...withSearch(makeDeps({ paystack_secret_key: 'sk_test_unused', log: silent })),
     app_url: PAGES_ORIGIN,
     ...given,
   }
-  const server = createServer(createPages(deps, { page_file, proxy_hops: 1 }))
+  const options = {
+    page_file,
+    draw_file: draw_file ?? buildDrawing(join(folder, 'draw')),
+    must_match: true,
+    proxy_hops: 1,
+  }
+  const server = createServer(createPages(deps, options))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   return {

@@ -23,3 +23,8 @@ export function suiteName(name: string, offset: number): string {
 export function webFolder(offset: number): string {
   return workFile(suiteName('web', offset))
 }
+
+/** What this suite's functions draw the first screens with. */
+export function drawFolder(offset: number): string {
+  return workFile(suiteName('draw', offset))
+}

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { portTable } from './ports'
-import { PROJECT_ID, suiteName, webFolder, workFile } from './project'
+import { drawFolder, PROJECT_ID, suiteName, webFolder, workFile } from './project'
 
 const LOOPBACK = '127.0.0.1'
 
@@ -16,7 +16,8 @@ export function suiteEnv(offset: number): Record<string, string> {
     FIREBASE_STORAGE_EMULATOR_HOST: `${LOOPBACK}:${ports.storage}`,
     PAYSTACK_BASE_URL: `http://${LOOPBACK}:${ports.paystack}`,
     PAYSTACK_SECRET_KEY: 'sk_test_oja_simulator',
-    OJA_PAGE_FILE: join(webFolder(offset), 'index.html'),
+    OJA_PAGE_FILE: join(webFolder(offset), 'app.html'),
+    OJA_DRAW_FILE: join(drawFolder(offset), 'draw.js'),
     APP_URL: `http://localhost:${ports.vite}`,
     // Nothing here runs on Google's machines: its libraries need not look for them.
     METADATA_SERVER_DETECTION: 'none',

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { ROOT, webFolder } from '../emulators/project'
+import { drawFolder, ROOT, webFolder } from '../emulators/project'
 import { suiteUrls } from '../emulators/suite-env'
 import { runToEnd } from './children'
 
@@ -13,17 +13,23 @@ export async function buildFunctions(signal?: AbortSignal): Promise<void> {
   await runToEnd({ name: 'The build of functions', args: ['build.mjs'], cwd, env: {}, signal })
 }
 
-/** Builds the web for this suite's Hosting, unless nothing it is made of has changed. */
+/**
+ * Builds the web for this suite's Hosting and what its functions draw it with, unless nothing they
+ * are made of has changed.
+ */
 export async function buildWeb(offset: number, signal?: AbortSignal): Promise<boolean> {
-  const out = webFolder(offset)
-  if (isFresh(join(out, 'index.html'))) return false
-  await runToEnd({
-    name: 'The build of the web',
-    args: [VITE, 'build', '--outDir', out, '--emptyOutDir'],
-    cwd: join(ROOT, 'web'),
-    env: { VITE_PORT_OFFSET: String(offset), VITE_APP_URL: suiteUrls(offset).web },
-    signal,
-  })
+  const [site, draw] = [webFolder(offset), drawFolder(offset)]
+  if (isFresh(join(site, 'app.html')) && isFresh(join(draw, 'draw.js'))) return false
+  const build = (name: string, args: string[]) =>
+    runToEnd({
+      name,
+      args: [VITE, 'build', ...args, '--emptyOutDir'],
+      cwd: join(ROOT, 'web'),
+      env: { VITE_PORT_OFFSET: String(offset), VITE_APP_URL: suiteUrls(offset).web },
+      signal,
+    })
+  await build('The build of the web', ['--outDir', site])
+  await build('The build of its first screens', ['--ssr', 'src/draw.tsx', '--outDir', draw])
   return true
 }
 
@@ -37,7 +43,7 @@ function newestIn(path: string): number {
   const stat = statSync(path)
   if (!stat.isDirectory()) return stat.mtimeMs
   const inside = readdirSync(path)
-    .filter((name) => name !== 'node_modules' && name !== 'dist')
+    .filter((name) => name !== 'node_modules' && !name.startsWith('dist'))
     .map((name) => newestIn(join(path, name)))
   return Math.max(0, ...inside)
 }

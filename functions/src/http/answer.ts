@@ -18,8 +18,11 @@ export type Prepared = {
 
 type Context = { row: Endpoint; log: Deps['log']; must_match: boolean; request_id: string }
 
-/** Only what the row promises leaves the house: fields that it doesn't name are dropped. */
-const checked = (data: unknown, { row, log, must_match, request_id }: Context): unknown => {
+/**
+ * Only what the row promises leaves the house: fields that it doesn't name are dropped.
+ * @throws Error where the answer breaks the row's schema and must not
+ */
+export const checked = (data: unknown, { row, log, must_match, request_id }: Context): unknown => {
   const result = z.safeParse(row.response, data)
   if (result.success) return result.data
   const fields = result.error.issues.map(({ path, code }) => `${path.join('.')}: ${code}`)

@@ -1,8 +1,9 @@
-import { QueryClientProvider } from '@tanstack/react-query'
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { ErrorBoundary, type ErrorBoundaryProps } from 'react-error-boundary'
 import { CookieConsent } from '@/features/shell/cookie-consent'
 import { OfflineBar } from '@/features/shell/offline-bar'
-import { queryClient } from '@/lib/query-client'
+import { useLessData } from '@/lib/preferences'
+import { LessDataContext } from '@/ui/less-data'
 import { ToastHost } from '@/ui/toast-host'
 import { ErrorScreen } from './error-screen'
 import { Router } from './router'
@@ -15,13 +16,16 @@ const reloadForChunk: ErrorBoundaryProps['onReset'] = (details) => {
   if (error instanceof Error && CHUNK_IS_MISSING.test(error.message)) window.location.reload()
 }
 
-export const App = () => (
+/** All of Oja, within a router: the browser's, or the one that the server draws with. */
+export const App = ({ queryClient }: { queryClient: QueryClient }) => (
   <ErrorBoundary FallbackComponent={ErrorScreen} onReset={reloadForChunk}>
     <QueryClientProvider client={queryClient}>
-      <OfflineBar />
-      <Router />
-      <ToastHost />
-      <CookieConsent />
+      <LessDataContext value={useLessData()}>
+        <OfflineBar />
+        <Router />
+        <ToastHost />
+        <CookieConsent />
+      </LessDataContext>
     </QueryClientProvider>
   </ErrorBoundary>
 )

@@ -1,8 +1,6 @@
 import { lazy, Suspense } from 'react'
-import { BrowserRouter, Navigate, Route, Routes } from 'react-router-dom'
+import { Navigate, Route, Routes } from 'react-router-dom'
 import { paths } from '@/config/paths'
-// Hears of back and forward before the router does.
-import '@/lib/leave-guard/pop-watch'
 import { FocusOnNavigation } from './focus-on-navigation'
 import { PageFallback } from './layouts/page-fallback'
 import { PublicLayout } from './layouts/public-layout'
@@ -41,7 +39,7 @@ const routes = {
 
 /** Adding a page: a row in rows/<area>.ts and a file with a default export in routes/. */
 export const Router = () => (
-  <BrowserRouter>
+  <>
     <FocusOnNavigation />
     <Suspense fallback={<PageFallback />}>
       <Routes>
@@ -62,5 +60,5 @@ export const Router = () => (
         {UiPieces && <Route path={paths.uiPieces} element={<UiPieces />} />}
       </Routes>
     </Suspense>
-  </BrowserRouter>
+  </>
 )

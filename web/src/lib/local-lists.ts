@@ -4,7 +4,7 @@ import { ID_PATTERN } from '@contract/slug'
 export type LocalList = 'viewed_products' | 'favourites'
 
 const MOST_KEPT = 100
-const EMPTY: string[] = []
+export const EMPTY: string[] = []
 
 const listeners = new Set<() => void>()
 const known = new Map<LocalList, { text: string; ids: string[] }>()

@@ -1,4 +1,5 @@
-import { useSyncExternalStore } from 'react'
+import { useContext, useSyncExternalStore } from 'react'
+import { FirstScreenContext } from './first-screen'
 
 export const THEMES = ['system', 'light', 'dark'] as const
 export type Theme = (typeof THEMES)[number]
@@ -52,9 +53,14 @@ export const wantsLessData = (): boolean => {
   return read(DATA_SAVER_KEY) === '1' || connection?.saveData === true
 }
 
+export const useLessData = (): boolean => {
+  const first = useContext(FirstScreenContext)
+  return useSyncExternalStore(subscribe, wantsLessData, () => first?.less_data ?? false)
+}
+
 /** What this device prefers; kept on it and nowhere else. */
 export const usePreferences = () => {
   const theme = useSyncExternalStore(subscribe, themeNow)
-  const data_saver = useSyncExternalStore(subscribe, wantsLessData)
+  const data_saver = useLessData()
   return { theme, data_saver, setTheme, setDataSaver }
 }

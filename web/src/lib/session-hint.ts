@@ -1,3 +1,4 @@
+/** Also read by index.html, before the first paint. */
 const KEY = 'oja_session'
 
 /** Whether someone was signed in here: visitors who never were don't load the identity service. */

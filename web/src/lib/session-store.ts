@@ -15,7 +15,7 @@ export type SessionState =
   | { status: 'signed_out'; by_choice: boolean; user?: undefined }
   | { status: 'signed_in'; user: SessionUser }
 
-const SIGNED_OUT: SessionState = { status: 'signed_out', by_choice: false }
+export const SIGNED_OUT: SessionState = { status: 'signed_out', by_choice: false }
 
 let state: SessionState = hasSessionHint() ? { status: 'loading' } : SIGNED_OUT
 const listeners = new Set<() => void>()

@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { toast } from '@/ui/toast'
 import { bootSession, planSession } from './session-boot'
-import { getSession, type SessionUser, subscribeToSession } from './session-store'
+import { getSession, type SessionUser, SIGNED_OUT, subscribeToSession } from './session-store'
 
 const SIGN_OUT_FAILED = 'Failed to sign out user.'
 
@@ -34,7 +34,8 @@ const refresh = async (): Promise<void> => {
 
 /** Who is here. Never waits: `loading` until it is known. */
 export const useSession = (): Session => {
-  const state = useSyncExternalStore(subscribeToSession, getSession)
+  // What the server draws is the same for everybody.
+  const state = useSyncExternalStore(subscribeToSession, getSession, () => SIGNED_OUT)
   useEffect(planSession, [])
   return {
     status: state.status,

@@ -1,6 +1,10 @@
 import { useSyncExternalStore } from 'react'
-import { type LocalList, readLocalList, subscribeToLocalLists } from './local-lists'
+import { EMPTY, type LocalList, readLocalList, subscribeToLocalLists } from './local-lists'
 
 /** The ids of a visitor's own list, kept up to date across tabs. */
 export const useLocalList = (list: LocalList): string[] =>
-  useSyncExternalStore(subscribeToLocalLists, () => readLocalList(list))
+  useSyncExternalStore(
+    subscribeToLocalLists,
+    () => readLocalList(list),
+    () => EMPTY,
+  )

@@ -1,12 +1,12 @@
 import type { ProductCard } from '@contract/product'
 import { CATEGORIES, type CategoryValue } from '@contract/reference/categories'
-import { useState } from 'react'
 import { FavouriteButton } from '@/features/favourite/favourite-button'
 import { CategoryLinks } from '@/features/home/category-links'
 import { Hero } from '@/features/home/hero'
 import { Protection } from '@/features/home/protection'
 import { RecentSection } from '@/features/product/recent-section'
 import { StoreSection } from '@/features/vendor/store-section'
+import { usePageTime } from '@/lib/first-screen'
 import { usePageHead } from '@/ui/use-page-head'
 
 /** Beside the newest of all, the shelves that a first-time visitor sees. */
@@ -21,7 +21,7 @@ const SHELVES: readonly CategoryValue[] = [
 const heart = (product: ProductCard) => <FavouriteButton product={product} />
 
 export default function HomePage() {
-  const [now] = useState(Date.now)
+  const now = usePageTime()
   usePageHead({ kind: 'site', path: '/' })
   return (
     <>

@@ -1,6 +1,6 @@
+import { marketplaceSubject } from '@contract/page-head/lists'
 import { CATEGORIES } from '@contract/reference/categories'
 import { useParams, useSearchParams } from 'react-router-dom'
-import { paths } from '@/config/paths'
 import { FavouriteButton } from '@/features/favourite/favourite-button'
 import { Marketplace } from '@/features/product/marketplace'
 import { usePageHead } from '@/ui/use-page-head'
@@ -13,18 +13,8 @@ export default function MarketplacePage() {
   const { category } = useParams()
   const [search] = useSearchParams()
   const known = CATEGORIES.find(({ value }) => value === category)
-  const title = known?.label ?? 'Marketplace'
-  const path = known ? paths.marketplaceCategory(known.value) : paths.marketplace
-  usePageHead(
-    search.has('q')
-      ? { kind: 'private', title }
-      : {
-          kind: 'page',
-          title,
-          description: `${known?.label ?? 'Products'} made in Nigeria, bought with the money held until you approve.`,
-          path: `${path}${ownQuery(search)}`,
-        },
-  )
+  const subject = marketplaceSubject(known?.value, ownQuery(search))
+  usePageHead(search.has('q') ? { kind: 'private', title: subject.title } : subject)
   return (
     <div className="page py-8">
       <Marketplace actionFor={(product) => <FavouriteButton product={product} />} />

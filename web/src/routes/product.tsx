@@ -1,7 +1,7 @@
 import type { Product } from '@contract/product'
 import { CATEGORIES } from '@contract/reference/categories'
 import { idFromSlug } from '@contract/slug'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { useParams } from 'react-router-dom'
 import { paths } from '@/config/paths'
 import { FavouriteButton } from '@/features/favourite/favourite-button'
@@ -19,6 +19,7 @@ import { ReportProductButton } from '@/features/report/report-product-button'
 import { ProductReviews } from '@/features/review/product-reviews'
 import { PurchaseBox } from '@/features/transaction/purchase-box'
 import { isRefusal } from '@/lib/api-error'
+import { usePageTime } from '@/lib/first-screen'
 import { useLiveOffer } from '@/lib/live/use-live-offer'
 import { Breadcrumbs } from '@/ui/breadcrumbs'
 import { ShareCard } from '@/ui/share-card'
@@ -50,7 +51,7 @@ export default function ProductPage() {
   const { data: product, error, refetch, isFetching } = useProduct(id)
   const [similarRoot, isNear] = useInView<HTMLElement>()
   const similar = useSimilarProducts(id, isNear)
-  const [now] = useState(Date.now)
+  const now = usePageTime()
   const record = useRecordView()
 
   const isGone = !id || isRefusal(error, 'product/not-found')
@@ -89,7 +90,7 @@ export default function ProductPage() {
         <ProductAbout product={product} />
         <div className="grid content-start gap-4">
           <ShareCard
-            url={`${window.location.origin}${paths.product(product.slug)}`}
+            url={paths.product(product.slug)}
             title={product.name}
             heading="Share this product"
           />

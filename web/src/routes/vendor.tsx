@@ -1,5 +1,4 @@
 import { Store } from 'lucide-react'
-import { useState } from 'react'
 import { useParams } from 'react-router-dom'
 import { paths } from '@/config/paths'
 import { FavouriteButton } from '@/features/favourite/favourite-button'
@@ -8,6 +7,7 @@ import { ProductGrid } from '@/features/product/product-grid'
 import { VendorHeader } from '@/features/vendor/vendor-header'
 import { useVendor } from '@/features/vendor/vendor-queries'
 import { isRefusal } from '@/lib/api-error'
+import { usePageTime } from '@/lib/first-screen'
 import { EmptyState } from '@/ui/empty-state'
 import { ErrorState } from '@/ui/error-state'
 import { LinkButton } from '@/ui/link-button'
@@ -18,7 +18,7 @@ import { usePageHead } from '@/ui/use-page-head'
 export default function VendorPage() {
   const { vendor_id = '' } = useParams()
   const { data, error, refetch, isFetching } = useVendor(vendor_id)
-  const [now] = useState(Date.now)
+  const now = usePageTime()
   const isGone = isRefusal(error, 'vendor/not-found')
   const missing = isGone ? ({ kind: 'private', title: 'Store' } as const) : undefined
   usePageHead(data ? { kind: 'store', vendor: data.vendor } : missing)
@@ -74,7 +74,7 @@ export default function VendorPage() {
         )}
       </section>
       <ShareCard
-        url={`${window.location.origin}${paths.vendor(vendor_id)}`}
+        url={paths.vendor(vendor_id)}
         title={data.vendor.name}
         heading="Share this store"
       />

@@ -1,6 +1,6 @@
+import { storesSubject } from '@contract/page-head/lists'
 import { Store } from 'lucide-react'
 import { useSearchParams } from 'react-router-dom'
-import { paths } from '@/config/paths'
 import { useVendorPage } from '@/features/vendor/vendor-queries'
 import { VendorTile } from '@/features/vendor/vendor-tile'
 import { EmptyState } from '@/ui/empty-state'
@@ -15,12 +15,7 @@ export default function VendorsPage() {
   const [search, setSearch] = useSearchParams()
   const page = Math.max(1, Number(search.get('page')) || 1)
   const { data, error, refetch, isFetching } = useVendorPage(page)
-  usePageHead({
-    kind: 'page',
-    title: 'Stores',
-    description: 'Makers and shops from all over Nigeria, with what their buyers say.',
-    path: page > 1 ? `${paths.vendors}?page=${page}` : paths.vendors,
-  })
+  usePageHead(storesSubject(page))
 
   return (
     <div className="page grid gap-6 py-8">

@@ -1,36 +1,42 @@
-import { lazy, Suspense } from 'react'
-import type { CarouselProps } from './carousel-track'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useInView } from './use-in-view'
 
-const CarouselTrack = lazy(() => import('./carousel-track'))
+const CarouselMotion = lazy(() => import('./carousel-motion'))
 
-/** Cards of 270 with a gap of 24. A plain row that scrolls until its code is there. */
-export const Carousel = (props: CarouselProps) => {
+type Props = {
+  label: string
+  /** Each with a key. */
+  children: ReactNode[]
+}
+
+/** Cards of 270 with a gap of 24. A plain row that scrolls until the code that moves it is there. */
+export const Carousel = ({ label, children }: Props) => {
   const [root, isNear] = useInView<HTMLElement>('200px')
-  const row = (
-    <ul className="flex gap-6 overflow-x-auto">
-      {props.children.map((child, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the cards carry the keys, the places don't move
-        <li key={index} className="w-[270px] max-w-[80vw] shrink-0">
-          {child}
-        </li>
-      ))}
-    </ul>
-  )
+  const [viewport, setViewport] = useState<HTMLElement | null>(null)
   return (
     <section
       ref={root}
-      aria-label={props.label}
+      aria-label={label}
       aria-roledescription="carousel"
       className="w-full [contain:inline-size]"
     >
-      {isNear ? (
-        <Suspense fallback={row}>
-          <CarouselTrack {...props} />
-        </Suspense>
-      ) : (
-        row
-      )}
+      <div className="relative">
+        <div ref={setViewport} className="group/row overflow-x-auto data-moving:overflow-hidden">
+          <ul className="flex gap-6 group-data-moving/row:touch-pan-y">
+            {children.map((child, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the cards carry the keys, the places don't move
+              <li key={index} className="w-[270px] max-w-[80vw] shrink-0">
+                {child}
+              </li>
+            ))}
+          </ul>
+        </div>
+        {isNear && viewport && (
+          <Suspense fallback={null}>
+            <CarouselMotion viewport={viewport} label={label} />
+          </Suspense>
+        )}
+      </div>
     </section>
   )
 }

@@ -1,4 +1,6 @@
+import { useContext } from 'react'
 import { cx } from './cx'
+import { LessDataContext } from './less-data'
 
 /** The widths in pixels that every upload is kept in. */
 const WIDTHS = [320, 640, 1280] as const
@@ -17,15 +19,21 @@ type Props = {
   className?: string
 }
 
-/** A picture of goods at 4:5; its place is kept before it loads. */
+/** A picture of goods at 4:5; its place is kept before it loads. The smallest for who saves data. */
 export const Picture = ({ image, alt, sizes, priority = false, className }: Props) => {
+  const lessData = useContext(LessDataContext)
   const look = cx('aspect-4/5 w-full bg-sunken object-cover', className)
   if (!image) return <div role="img" aria-label={alt} className={cx(look, 'woven opacity-30')} />
   const [small, medium, large] = WIDTHS
+  const sources = [
+    `${image.url_320} ${small}w`,
+    `${image.url_640} ${medium}w`,
+    `${image.url} ${large}w`,
+  ]
   return (
     <img
-      src={image.url_640}
-      srcSet={`${image.url_320} ${small}w, ${image.url_640} ${medium}w, ${image.url} ${large}w`}
+      src={lessData ? image.url_320 : image.url_640}
+      srcSet={(lessData ? sources.slice(0, 1) : sources).join(', ')}
       sizes={sizes}
       width={medium}
       height={medium * RATIO}

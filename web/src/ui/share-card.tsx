@@ -1,19 +1,29 @@
 import { Check, Copy, Share2 } from 'lucide-react'
+import { useSyncExternalStore } from 'react'
 import { Button } from './button'
 import { Card } from './card'
 import { openSharePopup, shareTargets } from './share-targets'
 import { useCopy } from './use-copy'
 
-type Props = { url: string; title: string; heading?: string }
+type Props = {
+  /** Of the page, or its path on this site. */
+  url: string
+  title: string
+  heading?: string
+}
+
+const neverChanges = () => () => {}
+const hasShareSheet = () => typeof navigator.share === 'function'
 
 /** The device's own share sheet where there is one, else popups; and a link to copy. */
 export const ShareCard = ({ url, title, heading = 'Share' }: Props) => {
   const { isCopied, copy } = useCopy()
-  const canShare = typeof navigator.share === 'function'
+  const canShare = useSyncExternalStore(neverChanges, hasShareSheet, () => false)
+  const address = () => new URL(url, window.location.href).href
   const share = () =>
-    navigator.share({ url, title }).catch((error: unknown) => {
+    navigator.share({ url: address(), title }).catch((error: unknown) => {
       // Closing the sheet without choosing is no failure.
-      if (!(error instanceof DOMException && error.name === 'AbortError')) void copy(url)
+      if (!(error instanceof DOMException && error.name === 'AbortError')) void copy(address())
     })
   return (
     <Card className="grid gap-3">
@@ -31,12 +41,12 @@ export const ShareCard = ({ url, title, heading = 'Share' }: Props) => {
               key={target.name}
               variant="secondary"
               size="sm"
-              onClick={() => openSharePopup(target.href(url, title))}
+              onClick={() => openSharePopup(target.href(address(), title))}
             >
               {target.name}
             </Button>
           ))}
-        <Button variant="secondary" size="sm" onClick={() => copy(url)}>
+        <Button variant="secondary" size="sm" onClick={() => copy(address())}>
           {isCopied ? (
             <Check aria-hidden className="size-4 text-success" />
           ) : (

@@ -9,7 +9,11 @@ const subscribe = (listener: () => void) => {
 }
 
 export const ToastHost = () => {
-  const isWanted = useSyncExternalStore(subscribe, () => toastHost.isWanted)
+  const isWanted = useSyncExternalStore(
+    subscribe,
+    () => toastHost.isWanted,
+    () => false,
+  )
   if (!isWanted) return null
   return (
     <Suspense fallback={null}>

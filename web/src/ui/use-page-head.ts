@@ -8,7 +8,7 @@ import { writeHead } from './write-head'
 const tagsFor = async (subject: PageSubject): Promise<readonly HeadTag[]> => {
   if (subject.kind === 'private') return PRIVATE_TAGS
   const { tagsOf } = await import('@contract/page-head/tags')
-  return tagsOf(subject, appUrl)
+  return tagsOf(subject, appUrl())
 }
 
 /**

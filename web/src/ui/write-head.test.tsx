@@ -24,30 +24,30 @@ const product: PageSubject = { kind: 'product', product: sampleProduct() }
 
 describe('writeHead', () => {
   it('puts a page’s tags in place of those that came with it', () => {
-    writeHead(tagsOf(product, appUrl))
+    writeHead(tagsOf(product, appUrl()))
     expect(contentOf('meta[name="description"]')).toEqual([
       'Two yards of hand-dyed cotton in indigo.',
     ])
     expect(contentOf('meta[property="og:title"]')).toEqual(['Adire wrapper · Oja'])
     expect(contentOf('link[rel="canonical"]')).toEqual([
-      `${appUrl}/products/adire-wrapper-p1q2r3p1q2r3p1q2r3p1`,
+      `${appUrl()}/products/adire-wrapper-p1q2r3p1q2r3p1q2r3p1`,
     ])
     const data = all('script').map(({ textContent }) => JSON.parse(textContent ?? ''))
     expect(data.map((thing) => thing['@type'])).toEqual(['Product', 'BreadcrumbList'])
   })
 
   it('leaves what is the same on every page', () => {
-    writeHead(tagsOf(product, appUrl))
+    writeHead(tagsOf(product, appUrl()))
     expect(contentOf('meta[name="theme-color"]')).toEqual(['#fbf8f2'])
     expect(all('meta[charset], title')).toHaveLength(2)
   })
 
   it('leaves nothing of a public page on a private one, nor the other way round', () => {
-    writeHead(tagsOf(product, appUrl))
-    writeHead(tagsOf({ kind: 'private', title: 'Wallet' }, appUrl))
+    writeHead(tagsOf(product, appUrl()))
+    writeHead(tagsOf({ kind: 'private', title: 'Wallet' }, appUrl()))
     expect(contentOf('meta[name="robots"]')).toEqual(['noindex'])
     expect(all('link, script, meta[property], meta[name="description"]')).toEqual([])
-    writeHead(tagsOf(product, appUrl))
+    writeHead(tagsOf(product, appUrl()))
     expect(all('meta[name="robots"]')).toEqual([])
   })
 })

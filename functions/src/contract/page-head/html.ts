@@ -4,11 +4,11 @@ import { type PageSubject, titleOf } from './subject'
 import { tagsOf } from './tags'
 
 /** JSON inside of a script: no `<`, so that nothing in it can end or begin an element. */
-const asData = (json: string): string => json.replaceAll('<', '\\u003c')
+export const scriptData = (json: string): string => json.replaceAll('<', '\\u003c')
 
 const htmlOf = ({ name, attributes, text }: HeadTag): string => {
   const written = Object.entries(attributes).map(([key, value]) => ` ${key}="${escapeHtml(value)}"`)
-  return `<${name}${written.join('')}>${text === undefined ? '' : `${asData(text)}</${name}>`}`
+  return `<${name}${written.join('')}>${text === undefined ? '' : `${scriptData(text)}</${name}>`}`
 }
 
 /** Where a page's own tags begin and end; the browser leaves comments where they are. */

@@ -1,27 +1,30 @@
 import { readFile } from 'node:fs/promises'
+import { pathToFileURL } from 'node:url'
 import express, { type Express, type Request, type Response } from 'express'
 import { AppError } from '../../contract/errors'
-import { uidSchema } from '../../contract/ids'
+import type { DrawFirstScreen, FirstScreen } from '../../contract/first-screen'
 import { withHead } from '../../contract/page-head/html'
 import type { PageSubject } from '../../contract/page-head/subject'
-import { idFromSlug } from '../../contract/slug'
+import { MINUTE_MS } from '../../contract/time'
 import type { Deps } from '../../usecases/deps'
-import { getProduct } from '../../usecases/product/get-product'
 import { readSitemap } from '../../usecases/sitemap/read-sitemap'
-import { openVendor } from '../../usecases/vendor/open-vendor'
-import { etagOf, send } from '../answer'
+import { checked, etagOf, type Prepared, send } from '../answer'
 import { createBuckets } from '../middleware/buckets'
 import { failures } from '../middleware/failures'
 import { requestId } from '../middleware/request-id'
 import { createPublicAnswers } from '../public-answers'
 import { withinDeadline } from '../serve'
+import { type FoundPage, pageFinders } from './find-page'
 import { pageHeaders } from './page-headers'
-
-export type PagesDeps = Pick<Deps, 'objects' | 'onSale' | 'app_url' | 'clock' | 'log'>
+import { withFirstScreen } from './with-first-screen'
 
 export type PagesOptions = {
-  /** The built index.html of the web. */
+  /** The built page of the web. */
   page_file: string
+  /** The built module of the web that draws its pages. */
+  draw_file: string
+  /** Throws where an answer breaks its schema, instead of telling the log. */
+  must_match: boolean
   /** Proxies before us that append to X-Forwarded-For. */
   proxy_hops: number
   /** How long this instance keeps an answer; 0 keeps none. */
@@ -29,35 +32,64 @@ export type PagesOptions = {
 }
 
 const ADDRESS_PER_MINUTE = 600
-/** A visitor waits for a head that long; then the page goes out without one. */
+/** A visitor waits for a page that long; then it goes out as the app alone. */
 const DEADLINE_MS = 5_000
 const RETRY_SECONDS = '5'
+const HTML = 'text/html; charset=utf-8'
 const SITEMAP_CACHE = 'public, max-age=3600, s-maxage=21600'
-
-const productOf = async (slug: string): Promise<PageSubject> => {
-  const id = idFromSlug(slug)
-  if (!id) throw new AppError('product/not-found')
-  return { kind: 'product', product: await getProduct(id) }
-}
-
-const storeOf = async (vendor_id: string): Promise<PageSubject> => {
-  if (!uidSchema.safeParse(vendor_id).success) throw new AppError('vendor/not-found')
-  return { kind: 'store', vendor: await openVendor(vendor_id) }
-}
 
 const isNotFound = (error: unknown): boolean =>
   error instanceof AppError && error.httpStatus === 404
 
+/** The address as everyone sees the same page: a list that the query narrows is one of its own. */
+type Visit = { path: string; request_id: string; less_data: boolean }
+
 /**
- * The pages that a crawler, or a messenger that shows a link, must understand without running a
- * script: the app's own page with the right head, the same for everyone.
+ * The public pages, for who runs no script and for who waits for one on a slow network: the app's
+ * own page with the right head and its first screen drawn, the same for everyone.
  */
-export const createPages = (deps: PagesDeps, options: PagesOptions): Express => {
+export const createPages = (deps: Deps, options: PagesOptions): Express => {
   const countAddress = createBuckets(ADDRESS_PER_MINUTE, deps.clock)
   const answers = createPublicAnswers(options.keep_public_ms ?? 0)
+  const find = pageFinders(deps)
 
   const pageOf = async (subject: PageSubject) =>
     withHead(await readFile(options.page_file, 'utf8'), subject, deps.app_url)
+
+  const screenOf = (first: NonNullable<FoundPage['first']>, visit: Visit): FirstScreen => ({
+    data: checked(first.answer, {
+      row: first.row,
+      log: deps.log,
+      must_match: options.must_match,
+      request_id: visit.request_id,
+    }),
+    // The browser's own time, which the clock of a suite may be far from; by the minute, so that
+    // a page that stays the same keeps its tag.
+    drawn_at: Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS,
+    less_data: visit.less_data,
+  })
+
+  /** The page with its first screen, or undefined where the app must draw that by itself. */
+  const drawn = async (page: string, { first }: FoundPage, visit: Visit) => {
+    if (!first) return undefined
+    try {
+      const screen = screenOf(first, visit)
+      const module = await import(pathToFileURL(options.draw_file).href)
+      // Built from the web's src/draw.tsx, of this type.
+      const draw = module.draw as DrawFirstScreen
+      return withFirstScreen(page, await draw(visit.path, screen), screen)
+    } catch (error) {
+      deps.log.error('A page could not be drawn', { route: first.row.path, cause: error })
+      return undefined
+    }
+  }
+
+  const prepared = async (found: FoundPage, visit: Visit): Promise<Prepared> => {
+    const page = await pageOf(found.subject)
+    const body = await drawn(page, found, visit)
+    // What lacks its first screen isn't kept by caches: the next one may have it.
+    return { type: HTML, body: body ?? page, etag: body && etagOf(body), headers: {} }
+  }
 
   /** The app is sent all the same: it tells a person what is the matter. */
   const sendWithoutHead = async (res: Response, error: unknown) => {
@@ -68,22 +100,36 @@ export const createPages = (deps: PagesDeps, options: PagesOptions): Express => 
     if (isGone) res.set('X-Robots-Tag', 'noindex')
     else res.set('Retry-After', RETRY_SECONDS)
     res.status(isGone ? 404 : 503)
-    res.set({ 'Cache-Control': 'no-store', 'Content-Type': 'text/html; charset=utf-8' }).send(page)
+    res.set({ 'Cache-Control': 'no-store', 'Content-Type': HTML }).send(page)
   }
 
   const show =
-    (find: (name: string) => Promise<PageSubject>) =>
+    (found: (name: string) => Promise<FoundPage>) =>
     async (req: Request<{ name: string }>, res: Response) => {
-      const make = async () => {
-        const body = await pageOf(await find(req.params.name))
-        return { type: 'text/html; charset=utf-8', body, etag: etagOf(body), headers: {} }
+      const visit = {
+        path: req.path,
+        request_id: String(res.locals.request_id),
+        less_data: req.get('save-data') === 'on',
       }
+      const make = async () => prepared(await found(req.params.name), visit)
+      const key = `${visit.less_data ? 'less ' : ''}${visit.path}`
+      res.vary('Save-Data')
       try {
-        send(req, res, await withinDeadline(answers(req.path, make), DEADLINE_MS))
+        send(req, res, await withinDeadline(answers(key, make), DEADLINE_MS))
       } catch (error) {
         await sendWithoutHead(res, error)
       }
     }
+
+  /** A list of which the address asks for a part is the app's to find. */
+  const showList = (found: (name?: string) => Promise<FoundPage>) => {
+    const whole = show(found)
+    return async (req: Request<{ name: string }>, res: Response) => {
+      if (Object.keys(req.query).length === 0) return whole(req, res)
+      const body = await pageOf({ kind: 'site' })
+      send(req, res, { type: HTML, body, etag: etagOf(body), headers: {} })
+    }
+  }
 
   const sendSitemap = async (res: Response, name: string) => {
     const xml = await readSitemap(deps, name)
@@ -102,8 +148,12 @@ export const createPages = (deps: PagesDeps, options: PagesOptions): Express => 
     res.set('Allow', 'GET, HEAD')
     throw new AppError('request/method-not-allowed')
   })
-  app.get('/products/:name', show(productOf))
-  app.get('/vendors/:name', show(storeOf))
+  app.get('/', show(find.home))
+  app.get('/marketplace', showList(find.marketplace))
+  app.get('/marketplace/:name', showList(find.marketplace))
+  app.get('/products/:name', show(find.product))
+  app.get('/vendors', showList(find.stores))
+  app.get('/vendors/:name', show(find.store))
   app.get('/sitemap.xml', (_req, res) => sendSitemap(res, 'index.xml'))
   app.get('/sitemaps/:name', (req, res) => sendSitemap(res, req.params.name))
   app.use((_req, res) => sendWithoutHead(res, new AppError('request/not-found')))

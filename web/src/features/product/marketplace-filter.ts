@@ -1,3 +1,4 @@
+import { GOODS_PER_PAGE } from '@contract/page-size'
 import { SORT_OPTIONS, type SortOption } from '@contract/product-facts'
 import { CATEGORY_VALUES, type CategoryValue } from '@contract/reference/categories'
 
@@ -13,7 +14,6 @@ export type MarketplaceFilter = {
   page: number
 }
 
-export const PAGE_SIZE = 24
 const KOBO = 100
 
 const isSort = (value: string | null): value is SortOption =>
@@ -64,7 +64,7 @@ export const queryOf = (filter: MarketplaceFilter) => ({
   category: filter.category || undefined,
   priceMin: filter.priceMin === undefined ? undefined : filter.priceMin * KOBO,
   priceMax: filter.priceMax === undefined ? undefined : filter.priceMax * KOBO,
-  limit: PAGE_SIZE,
+  limit: GOODS_PER_PAGE,
 })
 
 /** A filter with nothing chosen but the words that were searched for. */

@@ -3,6 +3,7 @@ import { SORT_OPTIONS, type SortOption } from '@contract/product-facts'
 import { CATEGORIES } from '@contract/reference/categories'
 import { SlidersHorizontal } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import { usePageTime } from '@/lib/first-screen'
 import { Button } from '@/ui/button'
 import { ErrorState } from '@/ui/error-state'
 import { Pagination } from '@/ui/pagination'
@@ -29,7 +30,7 @@ type Props = { actionFor?: (product: ProductCard) => ReactNode }
 export const Marketplace = ({ actionFor }: Props) => {
   const { filter, change, replace } = useMarketplaceFilter()
   const [isSheetOpen, setSheetOpen] = useState(false)
-  const [now] = useState(Date.now)
+  const now = usePageTime()
   const { data, error, isPlaceholderData, refetch, isFetching } = useProductPage(filter)
 
   const category = CATEGORIES.find(({ value }) => value === filter.category)?.label

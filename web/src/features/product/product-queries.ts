@@ -6,17 +6,24 @@ import { type MarketplaceFilter, queryOf } from './marketplace-filter'
 /** A page is drawn without it; the HTML asks for it beside the first data. */
 const requests = () => import('./product-requests')
 
+/** Under these the answers are kept; the page's first one comes with it. */
+export const productKeys = {
+  page: (filter: MarketplaceFilter) => ['products', filter],
+  one: (id: string | undefined) => ['product', id],
+  recent: (category?: CategoryValue) => ['recent-products', category],
+}
+
 /** One page of the marketplace; the last page stays in sight while the next one comes. */
 export const useProductPage = (filter: MarketplaceFilter) =>
   useQuery({
-    queryKey: ['products', filter],
+    queryKey: productKeys.page(filter),
     queryFn: async ({ signal }) => (await requests()).fetchProductPage(queryOf(filter), signal),
     placeholderData: keepPreviousData,
   })
 
 export const useProduct = (id: string | undefined) =>
   useQuery<Product>({
-    queryKey: ['product', id],
+    queryKey: productKeys.one(id),
     queryFn: async ({ signal }) => (await requests()).fetchProduct(id ?? '', signal),
     enabled: id !== undefined,
   })
@@ -31,7 +38,7 @@ export const useSimilarProducts = (id: string | undefined, isWanted: boolean) =>
 /** @param category undefined for the newest of all */
 export const useRecentProducts = (category: CategoryValue | undefined, isWanted = true) =>
   useQuery<ProductCard[]>({
-    queryKey: ['recent-products', category],
+    queryKey: productKeys.recent(category),
     queryFn: async ({ signal }) => (await requests()).fetchRecentProducts(category, signal),
     enabled: isWanted,
   })

@@ -8,13 +8,17 @@ type Props = {
   label: string
   products: readonly Card[] | undefined
   now: number
+  /** For the first row of a page. */
+  priority?: boolean
   actionFor?: (product: Card) => ReactNode
 }
 
 const CARD_SIZES = '270px'
+/** What a phone shows of a row. */
+const FIRST_CARDS = 2
 
 /** Cards side by side; keeps its height while they come. */
-export const ProductRow = ({ label, products, now, actionFor }: Props) => {
+export const ProductRow = ({ label, products, now, priority = false, actionFor }: Props) => {
   if (!products) {
     return (
       <div className="flex gap-6 overflow-hidden" role="status" aria-label={`Loading ${label}`}>
@@ -30,12 +34,13 @@ export const ProductRow = ({ label, products, now, actionFor }: Props) => {
   }
   return (
     <Carousel label={`${label}, side by side`}>
-      {products.map((product) => (
+      {products.map((product, index) => (
         <LiveProductCard
           key={product.id}
           product={product}
           now={now}
           sizes={CARD_SIZES}
+          priority={priority && index < FIRST_CARDS}
           action={actionFor?.(product)}
         />
       ))}

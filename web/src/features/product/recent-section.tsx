@@ -44,7 +44,13 @@ export const RecentSection = ({ title, category, now, isFirst = false, actionFor
       ) : data?.length === 0 ? (
         <p className="text-muted">No recent products found for {title}.</p>
       ) : (
-        <ProductRow label={title} products={data} now={now} actionFor={actionFor} />
+        <ProductRow
+          label={title}
+          products={data}
+          now={now}
+          priority={isFirst}
+          actionFor={actionFor}
+        />
       )}
     </section>
   )

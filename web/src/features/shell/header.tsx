@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { Link } from 'react-router-dom'
 import { paths } from '@/config/paths'
 import { LinkButton } from '@/ui/link-button'
@@ -10,14 +10,20 @@ import { useActiveDashboard } from './use-active-dashboard'
 
 const SignedIn = lazy(() => import('./signed-in'))
 
+/** Came drawn for strangers; index.html marks the page of who is known here. */
+const forStrangers = 'in-data-session:invisible'
+
 const linkClass = 'flex min-h-11 items-center rounded-md px-3 font-semibold hover:bg-sunken'
 
 const SignedOutLinks = () => (
   <>
-    <Link to={paths.login} className={linkClass}>
+    <Link to={paths.login} className={`${linkClass} ${forStrangers}`}>
       Login
     </Link>
-    <LinkButton to={paths.signup} className="max-sm:min-h-10 max-sm:px-3 max-sm:text-sm">
+    <LinkButton
+      to={paths.signup}
+      className={`max-sm:min-h-10 max-sm:px-3 max-sm:text-sm ${forStrangers}`}
+    >
       Sign Up
     </LinkButton>
   </>
@@ -25,6 +31,10 @@ const SignedOutLinks = () => (
 
 export const Header = () => {
   const { status, isVendor, isOnDashboard } = useActiveDashboard()
+  useEffect(() => {
+    // From here on this header knows who is here.
+    delete document.documentElement.dataset.session
+  }, [])
   const canStartSelling = status !== 'loading' && !isVendor
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-paper">
@@ -44,7 +54,10 @@ export const Header = () => {
         )}
         <div className="ml-auto flex min-h-11 items-center gap-1 md:gap-2">
           {canStartSelling && (
-            <Link to={paths.vendorOnboarding} className={`${linkClass} max-lg:hidden`}>
+            <Link
+              to={paths.vendorOnboarding}
+              className={`${linkClass} max-lg:hidden ${forStrangers}`}
+            >
               Start Selling
             </Link>
           )}

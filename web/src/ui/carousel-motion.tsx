@@ -1,30 +1,43 @@
 import useEmblaCarousel from 'embla-carousel-react'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { type ReactNode, useEffect, useState } from 'react'
+import { useContext, useEffect, useState } from 'react'
 import { IconButton } from './icon-button'
+import { LessDataContext } from './less-data'
 
-export type CarouselProps = {
+type Props = {
+  /** Its only child holds the cards. */
+  viewport: HTMLElement
   label: string
-  /** Each with a key. */
-  children: ReactNode[]
 }
 
-const isStill = () =>
+const isCalm = () =>
   typeof window.matchMedia === 'function' &&
   window.matchMedia('(prefers-reduced-motion: reduce)').matches
 
 const MOTION = 20
 const NO_MOTION = 0
 
-/** The swipe, the arrows and what they know of the ends. */
-export default function CarouselTrack({ label, children }: CarouselProps) {
-  const [viewport, carousel] = useEmblaCarousel({
+/** The swipe, the arrows and what they know of the ends, for a row that is drawn already. */
+export default function CarouselMotion({ viewport, label }: Props) {
+  const isStill = useContext(LessDataContext) || isCalm()
+  const [watch, carousel] = useEmblaCarousel({
     align: 'start',
     containScroll: 'trimSnaps',
     slidesToScroll: 'auto',
-    duration: isStill() ? NO_MOTION : MOTION,
+    duration: isStill ? NO_MOTION : MOTION,
   })
   const [can, setCan] = useState({ back: false, on: false })
+
+  useEffect(() => {
+    // Moved by itself from here on, from where it starts.
+    viewport.scrollLeft = 0
+    viewport.dataset.moving = ''
+    watch(viewport)
+    return () => {
+      watch(null)
+      delete viewport.dataset.moving
+    }
+  }, [viewport, watch])
 
   useEffect(() => {
     if (!carousel) return
@@ -38,17 +51,7 @@ export default function CarouselTrack({ label, children }: CarouselProps) {
 
   const arrow = 'absolute top-[38%] z-10 border border-line bg-surface max-md:hidden'
   return (
-    <div className="relative">
-      <div ref={viewport} className="overflow-hidden">
-        <ul className="flex touch-pan-y gap-6">
-          {children.map((child, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the cards carry the keys, the places don't move
-            <li key={index} className="w-[270px] max-w-[80vw] shrink-0">
-              {child}
-            </li>
-          ))}
-        </ul>
-      </div>
+    <>
       {can.back && (
         <IconButton
           label={`Back in ${label}`}
@@ -67,6 +70,6 @@ export default function CarouselTrack({ label, children }: CarouselProps) {
           <ChevronRight aria-hidden className="size-5" />
         </IconButton>
       )}
-    </div>
+    </>
   )
 }

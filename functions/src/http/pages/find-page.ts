@@ -1,0 +1,88 @@
+import * as z from 'zod/mini'
+import type { Endpoint } from '../../contract/endpoint'
+import { productEndpoints } from '../../contract/endpoints/products'
+import { vendorEndpoints } from '../../contract/endpoints/vendors'
+import { AppError } from '../../contract/errors'
+import { uidSchema } from '../../contract/ids'
+import { marketplaceSubject, storesSubject } from '../../contract/page-head/lists'
+import type { PageSubject } from '../../contract/page-head/subject'
+import { GOODS_PER_PAGE, STORES_PER_PAGE } from '../../contract/page-size'
+import { CATEGORIES } from '../../contract/reference/categories'
+import { idFromSlug } from '../../contract/slug'
+import type { Deps } from '../../usecases/deps'
+import { getProduct } from '../../usecases/product/get-product'
+import { listProducts } from '../../usecases/product/list-products'
+import { recentProducts } from '../../usecases/product/recent-products'
+import { getVendor } from '../../usecases/vendor/get-vendor'
+import { listVendors } from '../../usecases/vendor/list-vendors'
+import { withinDeadline } from '../serve'
+
+/** What the page would ask the API for first: the row it would ask, and what that answers. */
+type FirstAnswer = { row: Endpoint; answer: unknown }
+
+/** @property first undefined where the app finds its goods by itself */
+export type FoundPage = { subject: PageSubject; first: FirstAnswer | undefined }
+
+/** A list is sent without its goods rather than late. */
+const LIST_DEADLINE_MS = 3_000
+
+/** The page at an address that is asked for; each throws an AppError where there is none. */
+export const pageFinders = (deps: Deps) => {
+  const ofList = async (row: Endpoint, answer: Promise<unknown>) => {
+    try {
+      return { row, answer: await withinDeadline(answer, LIST_DEADLINE_MS) }
+    } catch (error) {
+      // There is such a page all the same: the app asks again, and says what is the matter.
+      deps.log.error('A list has no first screen', { route: row.path, cause: error })
+      return undefined
+    }
+  }
+  return {
+    home: async (): Promise<FoundPage> => {
+      const { recent } = productEndpoints
+      const query = z.parse(recent.query, {})
+      return {
+        subject: { kind: 'site', path: '/' },
+        first: await ofList(recent, recentProducts(deps, query)),
+      }
+    },
+
+    /** @param name of a category, as the address has it */
+    marketplace: async (name?: string): Promise<FoundPage> => {
+      const category = CATEGORIES.find(({ value }) => value === name)?.value
+      // The app shows all goods under a name that it doesn't know; no list of its own.
+      if (name !== undefined && !category) return { subject: { kind: 'site' }, first: undefined }
+      const { list } = productEndpoints
+      const query = z.parse(list.query, { category, limit: GOODS_PER_PAGE })
+      return {
+        subject: marketplaceSubject(category),
+        first: await ofList(list, listProducts(deps, query)),
+      }
+    },
+
+    product: async (slug: string): Promise<FoundPage> => {
+      const id = idFromSlug(slug)
+      if (!id) throw new AppError('product/not-found')
+      const product = await getProduct(id)
+      return {
+        subject: { kind: 'product', product },
+        first: { row: productEndpoints.get, answer: product },
+      }
+    },
+
+    stores: async (): Promise<FoundPage> => {
+      const { list } = vendorEndpoints
+      const query = z.parse(list.query, { limit: STORES_PER_PAGE })
+      return { subject: storesSubject(), first: await ofList(list, listVendors(query)) }
+    },
+
+    store: async (vendor_id: string): Promise<FoundPage> => {
+      if (!uidSchema.safeParse(vendor_id).success) throw new AppError('vendor/not-found')
+      const answer = await getVendor(vendor_id)
+      return {
+        subject: { kind: 'store', vendor: answer.vendor },
+        first: { row: vendorEndpoints.get, answer },
+      }
+    },
+  }
+}

@@ -1,0 +1,121 @@
+import type { FirstScreen } from '@contract/first-screen'
+import { sampleProduct, sampleVendor } from '@contract/page-head/testing/sample'
+import { act, screen } from '@testing-library/react'
+import { StrictMode } from 'react'
+import { hydrateRoot, type Root } from 'react-dom/client'
+import { prerender } from 'react-dom/static'
+import { BrowserRouter } from 'react-router-dom'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { App } from '@/app/app'
+import { keepFirstData } from '@/app/first-query'
+import { noProducts } from '@/app/testing/stage'
+import { FirstScreenContext } from '@/lib/first-screen'
+import { addToLocalList } from '@/lib/local-lists'
+import { makeQueryClient } from '@/lib/query-client'
+import { draw } from './draw'
+
+const product = sampleProduct()
+const listed = { ...noProducts, items: [product], total: 1 }
+const PAGES: Record<string, unknown> = {
+  '/': [product],
+  '/marketplace': listed,
+  '/marketplace/clothing_accessories': listed,
+  [`/products/${product.slug}`]: product,
+  '/vendors': { items: [sampleVendor()], total: 1, page: 1, limit: 12 },
+  '/vendors/Maker1': { vendor: sampleVendor(), products: [product] },
+}
+
+/** Server and browser are one process here, and nowhere else. */
+const OF_ONE_PROCESS = /multiple renderers concurrently/
+
+const DAY_MS = 86_400_000
+const PRODUCT_AT = Date.UTC(2026, 10, 20)
+
+const screenOf = (path: string, change: Partial<FirstScreen> = {}): FirstScreen => ({
+  data: PAGES[path],
+  drawn_at: PRODUCT_AT + DAY_MS,
+  less_data: false,
+  ...change,
+})
+
+let root: Root | undefined
+
+/** What the browser does with a page that came drawn; answers what it complained of. */
+const takeOver = async (path: string, first: FirstScreen) => {
+  window.history.replaceState(null, '', path)
+  const place = document.createElement('div')
+  place.innerHTML = await draw(path, first)
+  // Both renderers are in this one process and keep contexts in one place: this empties it.
+  await prerender(<i />)
+  document.body.append(place)
+  const client = makeQueryClient()
+  keepFirstData(client, path, first)
+  const complaints: unknown[] = []
+  await act(async () => {
+    root = hydrateRoot(
+      place,
+      <StrictMode>
+        <FirstScreenContext value={first}>
+          <BrowserRouter>
+            <App queryClient={client} />
+          </BrowserRouter>
+        </FirstScreenContext>
+      </StrictMode>,
+      { onRecoverableError: (error) => complaints.push(error) },
+    )
+  })
+  return complaints
+}
+
+afterEach(() => {
+  act(() => root?.unmount())
+  document.body.replaceChildren()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+describe('draw', () => {
+  it.each(Object.keys(PAGES))('draws %s with its first data, and no script', async (path) => {
+    const html = await draw(path, screenOf(path))
+    expect(html).toContain(path === '/vendors' ? 'Itoku Adire Works' : 'Adire wrapper')
+    expect(html).not.toContain('<script')
+  })
+
+  it('draws no more than the shape of a page whose data is not there', async () => {
+    expect(await draw('/', screenOf('/', { data: undefined }))).not.toContain('Adire wrapper')
+  })
+
+  it('refuses what a page can not be drawn from', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    await expect(draw('/marketplace', screenOf('/', { data: { items: [{}] } }))).rejects.toThrow()
+  })
+
+  it('draws the smallest pictures alone for who saves data', async () => {
+    const html = await draw('/marketplace', screenOf('/marketplace', { less_data: true }))
+    expect(html).toContain('a-320.webp')
+    expect(html).not.toMatch(/a-(?:640|1280)\.webp/)
+  })
+})
+
+describe('the app that takes over a drawn page', () => {
+  it.each(Object.keys(PAGES))('finds %s as it would draw it itself', async (path) => {
+    vi.stubGlobal('fetch', () => new Promise(() => {}))
+    const complain = vi.spyOn(console, 'error').mockImplementation(() => {})
+    expect(await takeOver(path, screenOf(path))).toEqual([])
+    const complaints = complain.mock.calls.filter(([text]) => !OF_ONE_PROCESS.test(String(text)))
+    expect(complaints).toEqual([])
+  })
+
+  it('then shows what only this device knows: a favourite, and what is new by now', async () => {
+    vi.stubGlobal('fetch', () => new Promise(() => {}))
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    addToLocalList('favourites', product.id)
+    vi.spyOn(Date, 'now').mockReturnValue(PRODUCT_AT + 40 * DAY_MS)
+    const html = await draw('/', screenOf('/'))
+    expect(html).toContain('>New<')
+    expect(html).toContain('Add Adire wrapper to favourites')
+    expect(await takeOver('/', screenOf('/'))).toEqual([])
+    expect(await screen.findByRole('button', { name: /Remove Adire wrapper/ })).toBeVisible()
+    expect(screen.queryByText('New')).toBeNull()
+  })
+})
