@@ -41,7 +41,8 @@ const codeOf = (bundle: Bundle) => {
 /**
  * The same in every build, so that the content policy can name it; what differs is data beside it.
  * A page that came drawn is shown, with the pictures that it begins with, before its code is asked
- * for: on a slow network they would wait for each other. Who touches it needs the code at once.
+ * for: on a slow network they would wait for each other. Who touches it needs the code at once, and
+ * what was typed, chosen, pressed or sent until it lives is marked, for the app to do it again.
  */
 const SCRIPT = `(() => {
   const earlyDataOf = ${earlyDataOf}
@@ -52,12 +53,26 @@ const SCRIPT = `(() => {
   const { app, pages } = JSON.parse(document.getElementById('early-code').textContent)
   const preload = (href) => add('link', { rel: 'modulepreload', href, crossOrigin: '' })
   const parts = pages[pathname.split('/')[1]] ?? []
-  if (!('drawn' in document.documentElement.dataset)) {
+  const { dataset } = document.documentElement
+  if (!('drawn' in dataset)) {
     parts.forEach(preload)
     const href = earlyDataOf(pathname, search)
     if (href) add('link', { rel: 'preload', href, as: 'fetch', crossOrigin: 'anonymous' })
     return
   }
+  const lives = (element) =>
+    dataset.drawn === 'page' || (dataset.drawn === 'frame' && !element.closest('main'))
+  const mark = (element, value = '') => {
+    if (element && !lives(element)) element.setAttribute('data-early', value)
+  }
+  addEventListener('click', ({ target }) => mark(target.closest('button[type="button"]')), true)
+  addEventListener('input', ({ target }) => mark(target, target.value), true)
+  addEventListener('submit', (event) => {
+    // A search finds its way without code.
+    if (event.target.hasAttribute('action') || lives(event.target)) return
+    event.preventDefault()
+    mark(event.target)
+  }, true)
   let isStarted = false
   const start = () => {
     if (isStarted) return

@@ -10,7 +10,7 @@ import type { Deps } from '../../functions/src/usecases/deps'
 import { ROOT } from '../../tools/emulators/project'
 import { withSearch } from './api-server'
 
-/** What a build makes of index.html, as far as it matters here. */
+/** What a build makes of the page, as far as it matters here. */
 const PAGE = `<!doctype html>
 <html lang="en-NG">
   <head>
@@ -49,7 +49,7 @@ type Given = Partial<Deps> & {
 /** The function for pages in this process on a free port, on the emulators. */
 export const startPages = async ({ draw_file, ...given }: Given = {}) => {
   const folder = mkdtempSync(join(tmpdir(), 'oja-pages-'))
-  const page_file = join(folder, 'index.html')
+  const page_file = join(folder, 'app.html')
   writeFileSync(page_file, PAGE)
   const deps = {
     ...withSearch(makeDeps({ paystack_secret_key: 'sk_test_unused', log: silent })),

@@ -8,6 +8,7 @@ import { clockFile, suiteEnv, suiteUrls } from '../emulators/suite-env'
 import { buildFunctions, buildWeb } from './build'
 import { runToEnd, type Service, startService } from './children'
 import { startSimulator } from './simulator'
+import { verifyUrls } from './verify'
 
 export type Everything = {
   urls: ReturnType<typeof suiteUrls>
@@ -60,6 +61,9 @@ export async function startEverything(options: Options): Promise<Everything> {
     say('Seeding demo data')
     await seed(options)
     services.push(await startDueWork(options, log('due-work')))
+    // The first request wakes the functions: it needn't be a visitor's.
+    const { hosting, api } = suiteUrls(offset)
+    await verifyUrls([hosting, `${api}/health`], () => {})
   } catch (error) {
     await stop()
     throw error

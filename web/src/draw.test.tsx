@@ -41,13 +41,15 @@ const screenOf = (path: string, change: Partial<FirstScreen> = {}): FirstScreen 
 let root: Root | undefined
 
 /** What the browser does with a page that came drawn; answers what it complained of. */
-const takeOver = async (path: string, first: FirstScreen) => {
+const takeOver = async (path: string, first: FirstScreen, before?: () => void) => {
   window.history.replaceState(null, '', path)
   const place = document.createElement('div')
   place.innerHTML = await draw(path, first)
   // Both renderers are in this one process and keep contexts in one place: this empties it.
   await prerender(<i />)
+  document.documentElement.dataset.drawn = ''
   document.body.append(place)
+  before?.()
   const client = makeQueryClient()
   keepFirstData(client, path, first)
   const complaints: unknown[] = []
@@ -70,6 +72,7 @@ const takeOver = async (path: string, first: FirstScreen) => {
 afterEach(() => {
   act(() => root?.unmount())
   document.body.replaceChildren()
+  delete document.documentElement.dataset.drawn
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
 })
@@ -117,5 +120,65 @@ describe('the app that takes over a drawn page', () => {
     expect(await takeOver('/', screenOf('/'))).toEqual([])
     expect(await screen.findByRole('button', { name: /Remove Adire wrapper/ })).toBeVisible()
     expect(screen.queryByText('New')).toBeNull()
+  })
+
+  /** What the page's own script does when something is done before the code is there. */
+  const early = (element: HTMLElement, value?: string) => {
+    if (value !== undefined) Object.assign(element, { value })
+    element.setAttribute('data-early', value ?? '')
+  }
+
+  it('does what was pressed before it lived', async () => {
+    vi.stubGlobal('fetch', () => new Promise(() => {}))
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    await takeOver('/', screenOf('/'), () => {
+      early(screen.getByRole('button', { name: /Add Adire wrapper/ }))
+    })
+    expect(await screen.findByRole('button', { name: /Remove Adire wrapper/ })).toBeVisible()
+    expect(document.querySelector('[data-early]')).toBeNull()
+  })
+
+  it('keeps what was typed and chosen before it lived, and sends what was sent', async () => {
+    vi.stubGlobal('fetch', () => new Promise(() => {}))
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    await takeOver('/marketplace', screenOf('/marketplace'), () => {
+      const from = screen.getByLabelText('From')
+      early(from, '2000')
+      early(screen.getByLabelText('To'), '9000')
+      early(from.closest('form') as HTMLElement)
+    })
+    await vi.waitFor(() => expect(window.location.search).toBe('?priceMin=2000&priceMax=9000'))
+  })
+
+  it('chooses again what was chosen before it lived', async () => {
+    vi.stubGlobal('fetch', () => new Promise(() => {}))
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    await takeOver('/marketplace', screenOf('/marketplace'), () => {
+      early(screen.getByLabelText('Sort by'), 'popularity')
+    })
+    await vi.waitFor(() => expect(window.location.search).toBe('?sortBy=popularity'))
+  })
+
+  it('finds words that were typed into the search before it lived', async () => {
+    vi.stubGlobal('fetch', () => new Promise(() => {}))
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    await takeOver('/', screenOf('/'), () => {
+      const [box] = screen.getAllByRole('searchbox')
+      early(box as HTMLElement, 'raffia')
+    })
+    const [box] = screen.getAllByRole('searchbox')
+    await vi.waitFor(() => expect(box).toHaveValue('raffia'))
+    await act(async () => (box?.closest('form') as HTMLFormElement).requestSubmit())
+    expect(window.location.search).toBe('?q=raffia')
+  })
+
+  it('touches nothing of a page that it drew itself', async () => {
+    vi.stubGlobal('fetch', () => new Promise(() => {}))
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    await takeOver('/', screenOf('/'), () => {
+      delete document.documentElement.dataset.drawn
+      early(screen.getByRole('button', { name: /Add Adire wrapper/ }))
+    })
+    expect(screen.getByRole('button', { name: /Add Adire wrapper/ })).toBeVisible()
   })
 })

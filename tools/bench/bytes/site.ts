@@ -31,7 +31,7 @@ const send = (response: ServerResponse, name: string, body: Buffer) => {
 /** What is one's own isn't in any cache: it takes its time, and other code may overtake it. */
 const OWN_AFTER_MS = 300
 
-/** Serves a build as Hosting does: files, packed, and index.html for every page of the app. */
+/** Serves a build as Hosting does: files, packed, and app.html for every page of the app. */
 export const serveSite = async (folder: string) => {
   const server = createServer((request, response) => {
     const path = normalize(new URL(request.url ?? '/', 'http://site').pathname)
@@ -43,7 +43,7 @@ export const serveSite = async (folder: string) => {
     const file = join(folder, path)
     const isFile = extname(path) !== '' && existsSync(file)
     if (extname(path) !== '' && !isFile) return response.writeHead(404).end()
-    const served = isFile ? file : join(folder, 'index.html')
+    const served = isFile ? file : join(folder, 'app.html')
     send(response, extname(served), readFileSync(served))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

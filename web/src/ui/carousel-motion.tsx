@@ -49,13 +49,14 @@ export default function CarouselMotion({ viewport, label }: Props) {
     }
   }, [carousel])
 
-  const arrow = 'absolute top-[38%] z-10 border border-line bg-surface max-md:hidden'
+  const arrow = 'absolute top-[38%] z-10 max-md:hidden'
   return (
     <>
       {can.back && (
         <IconButton
           label={`Back in ${label}`}
-          className={`${arrow} -left-4 rounded-full`}
+          floating
+          className={`${arrow} -left-4`}
           onClick={() => carousel?.scrollPrev()}
         >
           <ChevronLeft aria-hidden className="size-5" />
@@ -64,7 +65,8 @@ export default function CarouselMotion({ viewport, label }: Props) {
       {can.on && (
         <IconButton
           label={`On in ${label}`}
-          className={`${arrow} -right-4 rounded-full`}
+          floating
+          className={`${arrow} -right-4`}
           onClick={() => carousel?.scrollNext()}
         >
           <ChevronRight aria-hidden className="size-5" />

@@ -1,6 +1,7 @@
 import { type ReactNode, Suspense } from 'react'
 import { SkipLink } from '@/ui/skip-link'
 import { PageFallback } from './page-fallback'
+import { TakeOver } from './take-over'
 
 const MAIN = 'main'
 
@@ -12,8 +13,12 @@ export const Frame = ({ top, bottom, children }: Props) => (
     <SkipLink target={MAIN} />
     {top}
     <main id={MAIN} tabIndex={-1} className="flex-1 outline-none">
-      <Suspense fallback={<PageFallback />}>{children}</Suspense>
+      <Suspense fallback={<PageFallback />}>
+        {children}
+        <TakeOver part="page" />
+      </Suspense>
     </main>
+    <TakeOver part="frame" />
     {bottom}
   </div>
 )

@@ -18,7 +18,7 @@ export const HeartButton = ({ product, isLiked, disabled, onToggle }: Props) => 
     aria-pressed={isLiked}
     disabled={disabled}
     onClick={onToggle}
-    className="rounded-full border border-line bg-surface"
+    floating
   >
     <Heart aria-hidden className={cx('size-5', isLiked && 'fill-error text-error')} />
   </IconButton>

@@ -62,18 +62,10 @@ export const Gallery = ({ product }: { product: Pick<Product, 'name' | 'images'>
         </ul>
         {count > 1 && (
           <div className="pointer-events-none absolute inset-x-2 top-1/2 flex -translate-y-1/2 justify-between *:pointer-events-auto max-md:hidden">
-            <IconButton
-              label="Previous picture"
-              className="rounded-full border border-line bg-surface"
-              onClick={() => show(shown - 1)}
-            >
+            <IconButton label="Previous picture" floating onClick={() => show(shown - 1)}>
               <ChevronLeft aria-hidden className="size-5" />
             </IconButton>
-            <IconButton
-              label="Next picture"
-              className="rounded-full border border-line bg-surface"
-              onClick={() => show(shown + 1)}
-            >
+            <IconButton label="Next picture" floating onClick={() => show(shown + 1)}>
               <ChevronRight aria-hidden className="size-5" />
             </IconButton>
           </div>

@@ -3,7 +3,8 @@ import type { ReactNode } from 'react'
 import { Skeleton } from '@/ui/skeleton'
 import { LiveProductCard } from './live-product-card'
 
-const FIRST_ROW = 4
+/** What a phone shows of the first row; what else is in sight follows as soon as it's laid out. */
+const FIRST = 2
 const gridClass = 'grid grid-cols-2 gap-x-4 gap-y-8 md:grid-cols-3 xl:grid-cols-4 xl:gap-x-6'
 
 type Props = {
@@ -20,7 +21,7 @@ export const ProductGrid = ({ products, now, actionFor, noteFor }: Props) => (
         <LiveProductCard
           product={product}
           now={now}
-          priority={index < FIRST_ROW}
+          priority={index < FIRST}
           action={actionFor?.(product)}
           note={noteFor?.(product)}
         />
