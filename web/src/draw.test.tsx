@@ -168,7 +168,7 @@ describe('the app that takes over a drawn page', () => {
     })
     const [box] = screen.getAllByRole('searchbox')
     await vi.waitFor(() => expect(box).toHaveValue('raffia'))
-    await act(async () => (box?.closest('form') as HTMLFormElement).requestSubmit())
+    await act(async () => box?.closest('form')?.requestSubmit())
     expect(window.location.search).toBe('?q=raffia')
   })
 

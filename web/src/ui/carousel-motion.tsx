@@ -14,6 +14,12 @@ const isCalm = () =>
   typeof window.matchMedia === 'function' &&
   window.matchMedia('(prefers-reduced-motion: reduce)').matches
 
+/** The browser no longer scrolls it sideways: a finger moves it by this code. */
+const MOVED = [
+  ['overflow', 'hidden'],
+  ['touch-action', 'pan-y'],
+] as const
+
 const MOTION = 20
 const NO_MOTION = 0
 
@@ -29,13 +35,12 @@ export default function CarouselMotion({ viewport, label }: Props) {
   const [can, setCan] = useState({ back: false, on: false })
 
   useEffect(() => {
-    // Moved by itself from here on, from where it starts.
     viewport.scrollLeft = 0
-    viewport.dataset.moving = ''
+    for (const [name, value] of MOVED) viewport.style.setProperty(name, value)
     watch(viewport)
     return () => {
       watch(null)
-      delete viewport.dataset.moving
+      for (const [name] of MOVED) viewport.style.removeProperty(name)
     }
   }, [viewport, watch])
 

@@ -21,8 +21,8 @@ export const Carousel = ({ label, children }: Props) => {
       className="w-full [contain:inline-size]"
     >
       <div className="relative">
-        <div ref={setViewport} className="group/row overflow-x-auto data-moving:overflow-hidden">
-          <ul className="flex gap-6 group-data-moving/row:touch-pan-y">
+        <div ref={setViewport} className="overflow-x-auto">
+          <ul className="flex gap-6">
             {children.map((child, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the cards carry the keys, the places don't move
               <li key={index} className="w-[270px] max-w-[80vw] shrink-0">
