@@ -10,6 +10,7 @@ if (!executablePath) throw new Error(`No browser for the journeys. ${BROWSER_REM
 export default defineConfig({
   testDir: 'tests/journeys',
   outputDir: 'test-results/journeys',
+  globalSetup: './tests/support/journeys/books.ts',
   // One suite and two cores: journeys follow each other.
   workers: 1,
   timeout: 90_000,

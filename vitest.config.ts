@@ -49,6 +49,14 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          name: 'logs',
+          include: ['tests/logs/**/*.test.ts'],
+          environment: 'node',
+        },
+      },
+      {
+        extends: true,
+        test: {
           name: 'api',
           include: ['tests/api/**/*.test.ts'],
           environment: 'node',

@@ -10,6 +10,7 @@ import { allOnSale, changedSince, readProduct } from '../../functions/src/store/
 import type { Deps } from '../../functions/src/usecases/deps'
 import { createSimulator } from '../../tools/paystack-simulator/simulator'
 import type { Person } from './people'
+import { testLog } from './test-log'
 
 const SECRET_KEY = 'sk_test_oja_simulator'
 
@@ -86,8 +87,6 @@ const send = (origin: string, method: string, path: string, options: CallOptions
     outgoing.end(payload)
   })
 
-const silent = { info: () => {}, warn: () => {}, error: () => {} }
-
 /** With a search of this process alone. */
 export const withSearch = (deps: Deps): Deps => ({
   ...deps,
@@ -109,7 +108,7 @@ export const startApi = async ({ app = {}, deps: given = {} }: StartOptions = {}
   const simulator = createSimulator({ secretKey: SECRET_KEY, webhookUrl: null })
   const baseUrl = await simulator.listen()
   const deps: Deps = {
-    ...withSearch(makeDeps({ paystack_secret_key: SECRET_KEY, log: silent })),
+    ...withSearch(makeDeps({ paystack_secret_key: SECRET_KEY, log: testLog() })),
     payments: createPaystack({ baseUrl, secretKey: SECRET_KEY }),
     ...given,
   }

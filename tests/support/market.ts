@@ -12,12 +12,13 @@ import type { Deps } from '../../functions/src/usecases/deps'
 import { type Payment, settleCharge } from '../../tools/paystack-simulator/charges'
 import { type Answer, type Api, startApi } from './api-server'
 import { type Person, signUp } from './people'
+import { leaveBooks } from './test-log'
 
 const WEBHOOK = '/api/v1/payments/webhook/paystack'
 
 export type PurchaseAnswer = TransactionAnswer & { authorization_url: string }
 
-const DELIVERY = {
+export const DELIVERY = {
   recipient_name: 'Ngozi Eze',
   phone: '08031234567',
   address: '12 Adeola Odeku Street',
@@ -28,7 +29,7 @@ const DELIVERY = {
 const idle: NonNullable<Deps['failpoint']> = () => {}
 
 /** What other files left behind, due work of providers that are gone too, is no concern here. */
-const clearDatabase = async (): Promise<void> => {
+export const clearDatabase = async (): Promise<void> => {
   const project = process.env.GCLOUD_PROJECT ?? 'demo-oja'
   const path = `emulator/v1/projects/${project}/databases/(default)/documents`
   const answer = await fetch(`http://${process.env.FIRESTORE_EMULATOR_HOST}/${path}`, {
@@ -206,6 +207,10 @@ export const openMarket = async () => {
       offset_ms += milliseconds
     },
     sweep: () => runDueWork(api.deps),
+    close: async () => {
+      await leaveBooks()
+      await api.close()
+    },
     /** Sweeps until nothing is left that the provider and time can bring about now. */
     settle: async (): Promise<void> => {
       for (let round = 0; round < 5; round += 1) {

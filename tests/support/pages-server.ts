@@ -9,6 +9,7 @@ import { makeDeps } from '../../functions/src/make-deps'
 import type { Deps } from '../../functions/src/usecases/deps'
 import { ROOT } from '../../tools/emulators/project'
 import { withSearch } from './api-server'
+import { testLog } from './test-log'
 
 /** What a build makes of the page, as far as it matters here. */
 const PAGE = `<!doctype html>
@@ -25,8 +26,6 @@ const PAGE = `<!doctype html>
 `
 
 export const PAGES_ORIGIN = 'https://oja.example'
-
-const silent = { info: () => {}, warn: () => {}, error: () => {} }
 
 /** The web's own way to draw its pages, as a release has it. */
 const buildDrawing = (folder: string): string => {
@@ -52,7 +51,7 @@ export const startPages = async ({ draw_file, ...given }: Given = {}) => {
   const page_file = join(folder, 'app.html')
   writeFileSync(page_file, PAGE)
   const deps = {
-    ...withSearch(makeDeps({ paystack_secret_key: 'sk_test_unused', log: silent })),
+    ...withSearch(makeDeps({ paystack_secret_key: 'sk_test_unused', log: testLog() })),
     app_url: PAGES_ORIGIN,
     ...given,
   }

@@ -42,6 +42,9 @@ describe('a header that is too weak is found', () => {
     'no policy': { 'content-security-policy': '' },
     'a short memory for HTTPS': { 'strict-transport-security': 'max-age=60; includeSubDomains' },
     'a camera': { 'permissions-policy': 'microphone=(), geolocation=(), payment=()' },
+    'whole addresses in our own access log': {
+      'referrer-policy': 'strict-origin-when-cross-origin',
+    },
     sniffing: { 'x-content-type-options': '' },
   }
   for (const [why, change] of Object.entries(weaker)) {

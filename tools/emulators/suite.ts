@@ -32,13 +32,16 @@ export type SuiteOptions = {
   offset: number
   /** Undefined: every emulator that has something to serve. */
   only?: Emulator[]
+  /** A folder that the hub of a suite exported: this one begins with it. */
+  import_from?: string
   say: (line: string) => void
   /** Stops the suite, also while it starts. */
   signal?: AbortSignal
 }
 
 /** Starts the emulators and answers when all of them are ready. */
-export async function startSuite({ offset, only, say, signal }: SuiteOptions): Promise<Suite> {
+export async function startSuite(options: SuiteOptions): Promise<Suite> {
+  const { offset, only, say, signal } = options
   const ports = portTable(offset)
   const javas = findJavas()
   const java = chooseJava(javas)
@@ -57,7 +60,7 @@ export async function startSuite({ offset, only, say, signal }: SuiteOptions): P
   for (const { service, note } of binaries) say(`${service}: ${note}`)
   const env = { ...process.env, ...suiteEnv(offset), ...binaryEnv(binaries) }
   signal?.throwIfAborted()
-  return run(emulators, { offset, say, signal, env: withJava(env, java), ports })
+  return run(emulators, { ...options, env: withJava(env, java), ports })
 }
 
 /** Without Pub/Sub the suite runs, without its schedules; without any other it can't. */
@@ -75,7 +78,7 @@ type Run = Omit<SuiteOptions, 'only'> & { env: NodeJS.ProcessEnv; ports: PortTab
 
 async function run(
   emulators: Emulator[],
-  { offset, say, signal, env, ports }: Run,
+  { offset, import_from, say, signal, env, ports }: Run,
 ): Promise<Suite> {
   const folder = workFile(suiteName('suite', offset))
   mkdirSync(folder, { recursive: true })
@@ -97,6 +100,7 @@ async function run(
       `--project=${PROJECT_ID}`,
       `--only=${emulators.join(',')}`,
       '--non-interactive',
+      ...(import_from ? [`--import=${import_from}`] : []),
     ],
     {
       cwd: folder,

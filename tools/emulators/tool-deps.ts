@@ -2,10 +2,14 @@ import './use-suite-env'
 import { makeDeps } from '../../functions/src/make-deps'
 import type { Deps, Log } from '../../functions/src/usecases/deps'
 
+/** One line each, so that what belongs together stays together in a file. */
+const lineOf = (text: string, fields?: object): string =>
+  fields ? `${text} ${JSON.stringify(fields)}` : text
+
 const log: Log = {
-  info: (text, fields) => console.log(text, fields ?? ''),
-  warn: (text, fields) => console.warn(text, fields ?? ''),
-  error: (text, fields) => console.error(text, fields ?? ''),
+  info: (text, fields) => console.log(lineOf(text, fields)),
+  warn: (text, fields) => console.warn(lineOf(text, fields)),
+  error: (text, fields) => console.error(lineOf(text, fields)),
 }
 
 /** What tools hand to use cases: the suite's services, or those of the project that is named. */

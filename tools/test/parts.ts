@@ -44,14 +44,16 @@ export const PARTS = {
     // No functions: the tests start the app and a simulator of their own, and triggers of another
     // process would do the work that they watch.
     const suite = await startSuite({ ...own, only: ['auth', 'firestore', 'storage'] })
-    return during([suite], () => vitest('api', ['api'], own))
+    const calls = await during([suite], () => vitest('api', ['api'], own))
+    return withLogs('api', calls, own)
   },
 
   journeys: async (options) => {
     const own = { ...options, offset: options.offset + 30 }
     await ensureBrowser(own.say)
     const oja = await startEverything(own)
-    return during([oja], () => playwright(own))
+    const journeys = await during([oja], () => playwright(own))
+    return withLogs('journeys', journeys, own)
   },
 } satisfies Record<string, Part>
 
@@ -63,6 +65,14 @@ async function during(services: Stoppable[], work: () => Promise<Tally>): Promis
   } finally {
     await Promise.all(services.map((service) => service.stop()))
   }
+}
+
+/** After a whole part its logs are looked through, those of its suite included. */
+async function withLogs(part: string, tally: Tally, options: PartOptions): Promise<Tally> {
+  if (options.files.length > 0) return tally
+  const files = [`tests/logs/${part}.test.ts`]
+  const logs = await vitest(`${part}-logs`, ['logs'], { ...options, files })
+  return { passed: tally.passed + logs.passed, failed: tally.failed + logs.failed }
 }
 
 async function vitest(part: string, projects: string[], options: PartOptions): Promise<Tally> {
@@ -97,7 +107,9 @@ function runner(
   args: string[],
 ): Promise<number> {
   rmSync(report, { force: true })
-  rmSync(join(RESULTS, 'counts', part), { recursive: true, force: true })
+  for (const left of ['counts', 'logs']) {
+    rmSync(join(RESULTS, left, part), { recursive: true, force: true })
+  }
   const child = spawn(process.execPath, args, {
     cwd: ROOT,
     stdio: 'inherit',

@@ -2,6 +2,7 @@ import type { Request, RequestHandler, Response } from 'express'
 import type { Endpoint } from '../contract/endpoint'
 import { AppError } from '../contract/errors'
 import type { Deps } from '../usecases/deps'
+import { traced } from '../usecases/trace'
 import { prepare, send } from './answer'
 import type { Caller, Handler, HandlerInput } from './handler'
 import { authenticate, requireRole } from './middleware/authenticate'
@@ -82,7 +83,7 @@ export const serve = (
     const input = inputOf(row, req, res, caller)
     const request_id = input.request_id
     const work = async () =>
-      prepare(await handler(input, deps), {
+      prepare(await handler(input, traced(deps, { request_id })), {
         row,
         log: deps.log,
         must_match: options.must_match,

@@ -2,6 +2,7 @@ import { continueAnnouncements } from '../usecases/announcement/tell-everyone'
 import type { Deps } from '../usecases/deps'
 import { handleWaitingEvents } from '../usecases/payment/receive-event'
 import { sendOutbox } from '../usecases/payment/send-outbox'
+import { traced } from '../usecases/trace'
 import { settleDue } from '../usecases/transaction/settle-due'
 import { matureEntries } from '../usecases/wallet/mature-entries'
 
@@ -15,10 +16,13 @@ export type DueWork = {
 }
 
 /** Everything that time brings about. Harmless to run twice or in two places at once. */
-export const runDueWork = async (deps: Deps): Promise<DueWork> => ({
-  events: await handleWaitingEvents(deps),
-  settled: await settleDue(deps),
-  sent: await sendOutbox(deps),
-  matured: await matureEntries(deps),
-  announced: await continueAnnouncements(deps),
-})
+export const runDueWork = async (given: Deps): Promise<DueWork> => {
+  const deps = traced(given, { sweep: given.ids() })
+  return {
+    events: await handleWaitingEvents(deps),
+    settled: await settleDue(deps),
+    sent: await sendOutbox(deps),
+    matured: await matureEntries(deps),
+    announced: await continueAnnouncements(deps),
+  }
+}

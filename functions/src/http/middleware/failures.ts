@@ -1,6 +1,7 @@
 import type { ErrorRequestHandler, RequestHandler } from 'express'
 import { AppError } from '../../contract/errors'
 import type { Deps } from '../../usecases/deps'
+import { causeOf } from '../cause-of'
 import { sendFailure } from '../envelope'
 
 /** gRPC codes of a database that can't serve: deadline exceeded, exhausted, aborted, unavailable. */
@@ -37,7 +38,8 @@ export const failures =
     const request_id = String(res.locals.request_id)
     if (known.httpStatus >= 500) {
       const route = String(res.locals.route ?? 'none')
-      log.error(known.code, { request_id, method: req.method, route, cause: known.cause })
+      const cause = causeOf(known.cause)
+      log.error(known.code, { request_id, method: req.method, route, cause })
     }
     sendFailure(res, known, request_id)
   }

@@ -9,6 +9,7 @@ import { MINUTE_MS } from '../../contract/time'
 import type { Deps } from '../../usecases/deps'
 import { readSitemap } from '../../usecases/sitemap/read-sitemap'
 import { checked, etagOf, type Prepared, send } from '../answer'
+import { causeOf } from '../cause-of'
 import { createBuckets } from '../middleware/buckets'
 import { failures } from '../middleware/failures'
 import { requestId } from '../middleware/request-id'
@@ -79,7 +80,7 @@ export const createPages = (deps: Deps, options: PagesOptions): Express => {
       const draw = module.draw as DrawFirstScreen
       return withFirstScreen(page, await draw(visit.path, screen), screen)
     } catch (error) {
-      deps.log.error('A page could not be drawn', { route: first.row.path, cause: error })
+      deps.log.error('A page could not be drawn', { route: first.row.path, cause: causeOf(error) })
       return undefined
     }
   }
@@ -94,7 +95,7 @@ export const createPages = (deps: Deps, options: PagesOptions): Express => {
   /** The app is sent all the same: it tells a person what is the matter. */
   const sendWithoutHead = async (res: Response, error: unknown) => {
     const isGone = isNotFound(error)
-    if (!isGone) deps.log.error('A page has no head', { cause: error })
+    if (!isGone) deps.log.error('A page has no head', { cause: causeOf(error) })
     const title = isGone ? 'Page not found' : 'Please try again'
     const page = await pageOf({ kind: 'private', title })
     if (isGone) res.set('X-Robots-Tag', 'noindex')

@@ -15,6 +15,7 @@ import { listProducts } from '../../usecases/product/list-products'
 import { recentProducts } from '../../usecases/product/recent-products'
 import { getVendor } from '../../usecases/vendor/get-vendor'
 import { listVendors } from '../../usecases/vendor/list-vendors'
+import { causeOf } from '../cause-of'
 import { withinDeadline } from '../serve'
 
 /** What the page would ask the API for first: the row it would ask, and what that answers. */
@@ -33,7 +34,7 @@ export const pageFinders = (deps: Deps) => {
       return { row, answer: await withinDeadline(answer, LIST_DEADLINE_MS) }
     } catch (error) {
       // There is such a page all the same: the app asks again, and says what is the matter.
-      deps.log.error('A list has no first screen', { route: row.path, cause: error })
+      deps.log.error('A list has no first screen', { route: row.path, cause: causeOf(error) })
       return undefined
     }
   }

@@ -11,6 +11,7 @@ import {
 } from '../../store/provider-events'
 import type { Deps } from '../deps'
 import { paceOf } from '../pace'
+import { traced } from '../trace'
 import { handleProviderEvent } from './handle-provider-event'
 import type { Handled } from './handled'
 
@@ -58,8 +59,9 @@ const recordOutcome = (deps: Deps, key: string, handled: Handled): Promise<void>
   })
 
 const handle = async (deps: Deps, key: string, event: ProviderEvent): Promise<void> => {
-  const handled = await handleProviderEvent(deps, event).catch((error: unknown): Handled => {
-    deps.log.warn('A provider event waits', { key, error: String(error) })
+  const cause = traced(deps, { provider_event: key })
+  const handled = await handleProviderEvent(cause, event).catch((error: unknown): Handled => {
+    cause.log.warn('A provider event waits', { error: String(error) })
     return { outcome: 'wait', note: String(error) }
   })
   await recordOutcome(deps, key, handled)

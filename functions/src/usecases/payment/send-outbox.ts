@@ -4,6 +4,7 @@ import { commitGuarded } from '../../store/commit'
 import { changeOutboxItem, dueOutboxIds, readOutboxItem } from '../../store/outbox'
 import type { Deps } from '../deps'
 import { paceOf } from '../pace'
+import { traced } from '../trace'
 import { leaseOutboxItem, type Occasion } from './outbox-lease'
 import { isRefusal, providerProblemOf } from './provider-problem'
 import { workChargebackEvidence } from './tasks/chargeback-evidence'
@@ -66,7 +67,9 @@ export const workOutboxItem = async (
   const leased = await leaseOutboxItem(deps, id, occasion)
   if (!leased) return false
   deps.failpoint?.('outbox:after-lease')
-  const result = await work(deps, leased.data).catch((error: unknown) => failed(leased.data, error))
+  const result = await work(traced(deps, { task: id }), leased.data).catch((error: unknown) =>
+    failed(leased.data, error),
+  )
   deps.failpoint?.('outbox:before-record')
   await record(deps, id, result)
   if (result.state === 'stuck') deps.log.error('A task is stuck', { id, error: result.last_error })

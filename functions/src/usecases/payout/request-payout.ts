@@ -1,4 +1,5 @@
 import { AppError } from '../../contract/errors'
+import type { LedgerEntry } from '../../contract/ledger'
 import type { Payout } from '../../contract/wallet'
 import { requestPayout as decidePayout } from '../../domain/wallet/request-payout'
 import { commitGuarded } from '../../store/commit'
@@ -9,6 +10,7 @@ import { readStore } from '../../store/vendors'
 import { readWallet } from '../../store/wallets'
 import type { Actor, Deps } from '../deps'
 import { answerOnce, type KeyedAnswer, keyedRequest } from '../idempotency'
+import { logBooked } from '../ledger/log-booked'
 import { paceOf } from '../pace'
 import { checkLimit } from '../rate-limit'
 
@@ -38,7 +40,9 @@ export const requestPayout = async (
   const keyed = keyedRequest({ uid: vendor.uid, endpoint: 'vendors.payout', key, body })
   const id = deps.ids()
   const request = { id, reference: `oja-t-${id}`, amount_minor: body.amount_minor }
+  let booked: readonly LedgerEntry[] = []
   const done = await commitGuarded(paceOf(deps), 'transaction/busy', (batch) => {
+    booked = []
     deps.failpoint?.('payout:before-read')
     const now = deps.clock()
     return answerOnce(batch, keyed, now, async () => {
@@ -48,10 +52,12 @@ export const requestPayout = async (
       addPayoutRequest(batch, wallet, step, now)
       addTask(batch, id, step.task, now)
       count(batch)
+      booked = step.ledger
       deps.failpoint?.('payout:before-commit')
       return step.payout
     })
   })
+  logBooked(deps, booked)
   deps.failpoint?.('payout:after-commit')
   return done
 }

@@ -1,4 +1,5 @@
 import { AppError } from '../../contract/errors'
+import type { LedgerEntry } from '../../contract/ledger'
 import type { Party, Transaction } from '../../contract/transaction'
 import { decide } from '../../domain/transaction/decide'
 import type { Command, Decision, Who } from '../../domain/transaction/decision'
@@ -7,6 +8,7 @@ import { addDecision } from '../../store/decisions'
 import type { Batch, Kept } from '../../store/firestore'
 import { readTransaction } from '../../store/transactions'
 import type { Deps } from '../deps'
+import { logBooked } from '../ledger/log-booked'
 import { paceOf } from '../pace'
 
 /** One action as it is asked for, on the transaction as it is now. */
@@ -41,7 +43,9 @@ export const partyOf = ({ buyer_id, vendor_id }: Transaction, uid: string): Part
  * @throws AppError `transaction/action-not-allowed` with the actions that are
  */
 export const act = async (deps: Deps, id: string, planner: Planner): Promise<Acted> => {
+  let booked: readonly LedgerEntry[] = []
   const acted = await commitGuarded<Acted>(paceOf(deps), 'transaction/busy', async (batch) => {
+    booked = []
     deps.failpoint?.('act:before-read')
     const kept = await requireTransaction(id)
     deps.failpoint?.('act:after-read')
@@ -55,9 +59,11 @@ export const act = async (deps: Deps, id: string, planner: Planner): Promise<Act
     }
     addDecision(batch, kept, outcome.decision, now)
     plan.write?.(batch, outcome.decision)
+    booked = outcome.decision.ledger
     deps.failpoint?.('act:before-commit')
     return { answer: { transaction: outcome.decision.transaction, replayed: false } }
   })
+  logBooked(deps, booked)
   deps.failpoint?.('act:after-commit')
   return acted
 }

@@ -3,6 +3,7 @@ import type { Transaction } from '../../contract/transaction'
 import type { CommandOf } from '../../domain/transaction/decision'
 import { addOpsDecision } from '../../store/ops-decisions'
 import type { Deps } from '../deps'
+import { traced } from '../trace'
 import { act } from './act'
 
 type Resolution = Omit<CommandOf<'resolve'>, 'action'>
@@ -17,7 +18,8 @@ export const resolveDispute = async (
   id: string,
   resolution: Resolution,
 ): Promise<Transaction> => {
-  const { transaction } = await act(deps, id, (_transaction, now) => ({
+  const cause = traced(deps, { operation: deps.ids() })
+  const { transaction } = await act(cause, id, (_transaction, now) => ({
     command: { action: 'resolve', ...resolution },
     who: { actor: 'operator', id: operator },
     write: (batch, { event }) =>

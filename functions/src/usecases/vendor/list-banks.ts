@@ -19,7 +19,7 @@ export const listBanks = async (deps: Deps): Promise<Bank[]> => {
     const banks = listed.map(({ name, code }) => ({ bank_name: name, bank_code: code }))
     known = { banks: banks.sort(byName), until: now + DAY_MS, of: deps.payments }
   } catch (error) {
-    deps.log.warn('The bank list could not be fetched', { error })
+    deps.log.warn('The bank list could not be fetched', { error: String(error) })
     known = { banks: [...FALLBACK_BANKS], until: now + MINUTE_MS, of: deps.payments }
   }
   return known.banks

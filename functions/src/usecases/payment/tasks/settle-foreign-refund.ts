@@ -5,6 +5,7 @@ import { commitGuarded } from '../../../store/commit'
 import { addLedgerEntries, readChain } from '../../../store/ledger'
 import { saveTransaction } from '../../../store/transactions'
 import type { Deps } from '../../deps'
+import { logBooked } from '../../ledger/log-booked'
 import { paceOf } from '../../pace'
 import { requireTransaction } from '../../transaction/act'
 
@@ -14,17 +15,17 @@ type RefundTask = Extract<OutboxTask, { kind: 'refund' }>
  * Money that came in another currency than the purchase's has gone back: only the ledger knows of
  * it, since the transaction's own account counts in its own currency. Harmless to repeat.
  */
-export const settleForeignRefund = (
+export const settleForeignRefund = async (
   deps: Deps,
   { transaction_id, amount_minor, currency }: RefundTask,
-): Promise<void> =>
-  commitGuarded(paceOf(deps), 'transaction/busy', async (batch) => {
+): Promise<void> => {
+  const booked = await commitGuarded(paceOf(deps), 'transaction/busy', async (batch) => {
     const kept = await requireTransaction(transaction_id)
     const entries = await readChain(transaction_id)
     const isBooked = entries.some(
       (entry) => entry.kind === 'refund_settled' && entry.currency === currency,
     )
-    if (isBooked) return { answer: undefined, unchanged: true }
+    if (isBooked) return { answer: [], unchanged: true }
     const postings = [
       { account: accounts.refund(transaction_id), amount_minor: -amount_minor },
       { account: accounts.providerClearing, amount_minor },
@@ -34,5 +35,7 @@ export const settleForeignRefund = (
     const posted = postEntries(transaction_id, ledger, `refund-${currency}`, [draft], deps.clock())
     addLedgerEntries(batch, posted.entries)
     saveTransaction(batch, kept, { ...kept.data, ledger: posted.chain })
-    return { answer: undefined }
+    return { answer: posted.entries }
   })
+  logBooked(deps, booked)
+}

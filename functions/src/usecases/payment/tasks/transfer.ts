@@ -6,6 +6,7 @@ import { commitGuarded } from '../../../store/commit'
 import { addPayoutStep } from '../../../store/payout-steps'
 import { changePayout, readPayout } from '../../../store/payouts'
 import type { Deps } from '../../deps'
+import { logBooked } from '../../ledger/log-booked'
 import { paceOf } from '../../pace'
 import { isRefusal } from '../provider-problem'
 import type { TaskResult } from './result'
@@ -40,24 +41,26 @@ const send = async (deps: Deps, item: OutboxItem, payout: Payout): Promise<Known
 }
 
 /** Brings payout, wallet and ledger to where the provider's transfer is. Harmless to repeat. */
-const follow = (deps: Deps, id: string, known: Known): Promise<void> =>
-  commitGuarded(paceOf(deps), 'service/unavailable', async (batch) => {
+const follow = async (deps: Deps, id: string, known: Known): Promise<void> => {
+  const booked = await commitGuarded(paceOf(deps), 'service/unavailable', async (batch) => {
     const now = deps.clock()
     const kept = await readPayout(id)
     if (!kept) throw new Error(`the payout ${id} is gone`)
     if (known.outcome === 'open') {
-      if (kept.data.state !== 'requested') return { answer: undefined, unchanged: true }
+      if (kept.data.state !== 'requested') return { answer: [], unchanged: true }
       changePayout(batch, kept, { state: 'sent' })
-      return { answer: undefined }
+      return { answer: [] }
     }
     const step =
       known.outcome === 'paid'
         ? settlePayout(kept.data, known.fee_minor ?? 0, now)
         : returnPayout(kept.data, known.gateway_response ?? 'not paid', now)
-    if (!step) return { answer: undefined, unchanged: true }
+    if (!step) return { answer: [], unchanged: true }
     addPayoutStep(batch, kept, step, now)
-    return { answer: undefined }
+    return { answer: step.ledger }
   })
+  logBooked(deps, booked)
+}
 
 /** Sends a payout with its one reference until the provider's answer is conclusive. */
 export const workTransfer = async (

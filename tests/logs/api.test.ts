@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { readPartLogs } from '../../tools/test/read-logs'
+import { leaksOf, untraced } from '../support/judge-logs'
+
+const logs = readPartLogs('api')
+
+test('no line that the API tests caused holds a token, an address or a secret', () => {
+  expect(logs.lines.length).toBeGreaterThan(0)
+  expect(logs.secrets.length).toBeGreaterThan(0)
+  expect(leaksOf(logs.lines, logs.secrets)).toEqual([])
+})
+
+test('each entry that the API tests booked was logged with what led to it', () => {
+  expect(logs.booked.length).toBeGreaterThan(0)
+  expect(untraced(logs.booked, logs.lines)).toEqual([])
+})

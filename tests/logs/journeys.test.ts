@@ -1,0 +1,40 @@
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { parsePortOffset } from '../../tools/emulators/ports'
+import { suiteName, workFile } from '../../tools/emulators/project'
+import { linesOf, readPartLogs } from '../../tools/test/read-logs'
+import { leaksOf, untraced } from '../support/judge-logs'
+
+const offset = parsePortOffset(process.env.OJA_PORT_OFFSET)
+const folder = workFile(suiteName('suite', offset))
+const { booked, secrets } = readPartLogs('journeys')
+
+/** The Auth emulator prints the links that it would mail: its log is the mailbox here. */
+const isMail = (line: string): boolean => /^i {2}To (?:verify|reset|sign in|recover)/.test(line)
+/**
+ * The page that such a link leads to, asked for with the link's code: an access log can't know
+ * otherwise. What that page then loads must not tell of it.
+ */
+const isMailedLink = (line: string): boolean =>
+  /"GET \/auth\/reset-password\?\S+ HTTP\/1\.1" \d+ \S+ "-"/.test(line)
+/** What the Hosting emulator served: sizes have six digits as escrow codes have. */
+const isAccess = (line: string): boolean => line.startsWith('i  hosting: ')
+
+const lines = ['suite', 'due-work', 'paystack']
+  .flatMap((name) => linesOf(join(folder, `${name}.log`)))
+  .filter((line) => !isMail(line) && !isMailedLink(line))
+
+const longSecrets = secrets.filter(({ kind }) => kind !== 'escrow code')
+
+test('no line of the suite holds a token, an address or a secret', () => {
+  expect(lines.some(isAccess)).toBe(true)
+  expect(secrets.length).toBeGreaterThan(0)
+  const [access, others] = [lines.filter(isAccess), lines.filter((line) => !isAccess(line))]
+  expect(leaksOf(access, longSecrets)).toEqual([])
+  expect(leaksOf(others, secrets)).toEqual([])
+})
+
+test('each entry that the journeys booked was logged with what led to it', () => {
+  expect(booked.length).toBeGreaterThan(0)
+  expect(untraced(booked, lines)).toEqual([])
+})

@@ -1,0 +1,151 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Conversation } from '../../../functions/src/contract/message'
+import type { Product } from '../../../functions/src/contract/product'
+import { begin, write } from '../conversations'
+import { DELIVERY, type Market, type PurchaseAnswer } from '../market'
+import type { Person } from '../people'
+import type { Instance } from './instance'
+
+/** Nine reads to one write. */
+const READS = 9
+/** Between two requests of one client: people read what they asked for. */
+const THINK_MS = 20
+/** `MOST_ANSWERS` of `http/public-answers`, and some. */
+const MOST_KEPT = 600
+const CROWD = 10
+const FIRST_WORD = 'woven'
+const WORDS = [FIRST_WORD, 'basket', 'raffia', 'bsket', 'red basket', '']
+
+/** What went wrong, in one line, and how much was asked. */
+export type Tally = { reads: number; writes: number; problems: string[] }
+
+export type Client = {
+  /** Asks again and again until it is over, counting into the tally. */
+  run: (tally: Tally, isOver: () => boolean) => Promise<void>
+}
+
+type Shop = { market: Market; instance: Instance; products: readonly Product[]; vendor: Person }
+
+let asked = 0
+
+/** Of a fixed set and of endlessly many: what an instance keeps of either must have an end. */
+const publicPaths = ({ products, vendor }: Shop): string[] => {
+  asked += 1
+  const { id } = products[asked % products.length] ?? { id: '' }
+  const q = encodeURIComponent(WORDS[asked % WORDS.length] ?? '')
+  return [
+    '/public/products/recent',
+    `/public/products?q=${q}&page=${1 + (asked % 3)}`,
+    `/public/products?q=${q}&priceMax=${2_000_000 + asked}`,
+    `/public/products/${id}`,
+    `/public/products/${id}/similar`,
+    `/public/vendors/${vendor.uid}`,
+    '/public/categories/top-categories',
+  ]
+}
+
+const OWN_PATHS = ['/transactions?role=buyer', '/users/notifications', '/conversations']
+
+type Answered = { status: number; data: unknown }
+
+const caller =
+  ({ instance }: Shop, person: Person, address: string) =>
+  async (method: string, path: string, body?: object, key?: string): Promise<Answered> => {
+    const response = await fetch(`${instance.origin}/api/v1${path}`, {
+      method,
+      headers: {
+        'x-forwarded-for': address,
+        authorization: `Bearer ${person.token}`,
+        ...(body ? { 'content-type': 'application/json' } : {}),
+        ...(key ? { 'idempotency-key': key } : {}),
+      },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    })
+    const text = await response.text()
+    if (response.status !== 200) {
+      throw new Error(`${method} ${path}: ${response.status} ${text.slice(0, 200)}`)
+    }
+    return { status: response.status, data: JSON.parse(text).data }
+  }
+
+type Call = ReturnType<typeof caller>
+
+/** What one buyer does again and again: buys, pays, approves, writes, has read. */
+const writesOf = (shop: Shop, buyer: Person, talk: Conversation, call: Call) => {
+  const { market, instance, products } = shop
+  let bought = 0
+  let purchase: PurchaseAnswer['transaction'] | undefined
+  const required = () => {
+    if (!purchase) throw new Error('nothing was bought')
+    return purchase
+  }
+  return [
+    async () => {
+      bought += 1
+      await market.forgetLimit(buyer)
+      const { id } = products[bought % products.length] ?? { id: '' }
+      const body = { product_id: id, quantity: 1, delivery: DELIVERY }
+      const { data } = await call('POST', '/transactions', body, `load-${buyer.uid}-${bought}`)
+      purchase = (data as PurchaseAnswer).transaction
+      market.pay(purchase, { is_silent: true })
+    },
+    () => call('POST', `/payments/${required().payment.reference}/verify`, {}),
+    () => call('POST', `/transactions/${required().id}/approve`, {}),
+    async () => instance.deliver(talk.id, await write(talk, buyer.uid, { text: 'Is it there?' })),
+    () => call('POST', '/users/notifications/mark-read', {}),
+  ]
+}
+
+/** More different public pages than an instance keeps: from here on it only replaces them. */
+export const fillCaches = async ({ instance }: Shop): Promise<void> => {
+  const pages = Array.from({ length: MOST_KEPT }, (_, index) => index)
+  const ask = async (first: number) => {
+    for (const index of pages.filter((page) => page % CROWD === first)) {
+      const response = await fetch(
+        `${instance.origin}/api/v1/public/products?q=${FIRST_WORD}&priceMin=${index}`,
+      )
+      await response.arrayBuffer()
+    }
+  }
+  await Promise.all(Array.from({ length: CROWD }, (_, first) => ask(first)))
+}
+
+/** Someone who is signed in and goes through the shop, `number` telling clients apart. */
+export const makeClient = async (shop: Shop, number: number): Promise<Client> => {
+  const buyer = await shop.market.buyer()
+  const talk = await begin(buyer, shop.vendor)
+  const call = caller(shop, buyer, `10.9.0.${number}`)
+  const writes = writesOf(shop, buyer, talk, call)
+  // Not all of them write at the same moment.
+  let turn = number
+  let reads = number
+  let written = 0
+
+  /** Public pages and one's own in turn. */
+  const read = async (): Promise<void> => {
+    reads += 1
+    const paths = reads % 2 === 0 ? publicPaths(shop) : OWN_PATHS
+    await call('GET', paths[Math.floor(reads / 2) % paths.length] ?? '/health')
+  }
+
+  const change = async (): Promise<void> => {
+    await writes[written % writes.length]?.()
+    written += 1
+  }
+
+  const step = async (tally: Tally): Promise<void> => {
+    turn += 1
+    const isRead = turn % (READS + 1) !== 0
+    tally[isRead ? 'reads' : 'writes'] += 1
+    await (isRead ? read() : change())
+  }
+
+  return {
+    run: async (tally, isOver) => {
+      while (!isOver()) {
+        await step(tally).catch((error: Error) => tally.problems.push(error.message))
+        await pause(THINK_MS)
+      }
+    },
+  }
+}

@@ -1,0 +1,55 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import type { Answered, Asked, Memory } from './protocol'
+
+const SERVER = fileURLToPath(new URL('./server.ts', import.meta.url))
+
+const asker = (child: ChildProcess) => {
+  const waiting = new Map<number, (answered: Answered) => void>()
+  let asked_so_far = 0
+  child.on('message', ({ number, answered }: { number: number; answered: Answered }) => {
+    waiting.get(number)?.(answered)
+    waiting.delete(number)
+  })
+  return async (asked: Asked): Promise<Answered> => {
+    asked_so_far += 1
+    const number = asked_so_far
+    const answered = new Promise<Answered>((resolve) => waiting.set(number, resolve))
+    child.send({ number, asked })
+    return answered
+  }
+}
+
+/** Starts the API in a process of its own, which asks the provider at this address. */
+export const startInstance = async (paystack_base_url: string) => {
+  const child = fork(SERVER, {
+    execArgv: ['--expose-gc', '--import', 'tsx'],
+    env: { ...process.env, PAYSTACK_BASE_URL: paystack_base_url },
+  })
+  const ended = once(child, 'exit')
+  const begun = await Promise.race([once(child, 'message'), ended.then(() => undefined)])
+  if (!begun) throw new Error('The API did not start.')
+  const [{ origin }] = begun as [{ origin: string }]
+  const ask = asker(child)
+  return {
+    origin,
+    /** After its garbage is collected; ask while nobody else asks anything. */
+    memory: async (): Promise<Memory> => {
+      const answered = await ask({ kind: 'memory' })
+      if (answered.kind !== 'memory') throw new Error(`no memory: ${answered.kind}`)
+      return answered.memory
+    },
+    /** A message was written: its trigger runs in the same process. */
+    deliver: async (id: string, message_id: string): Promise<void> => {
+      const answered = await ask({ kind: 'message', id, message_id })
+      if (answered.kind === 'failed') throw new Error(answered.why)
+    },
+    stop: async (): Promise<void> => {
+      child.disconnect()
+      await ended
+    },
+  }
+}
+
+export type Instance = Awaited<ReturnType<typeof startInstance>>

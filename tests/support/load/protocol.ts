@@ -1,0 +1,10 @@
+/** What the test asks of the process of the API, beside what it asks over HTTP. */
+export type Asked = { kind: 'memory' } | { kind: 'message'; id: string; message_id: string }
+
+/** In bytes; `external` is what lies outside the heap, such as buffers. */
+export type Memory = { heap: number; external: number; rss: number }
+
+export type Answered =
+  | { kind: 'memory'; memory: Memory }
+  | { kind: 'delivered' }
+  | { kind: 'failed'; why: string }

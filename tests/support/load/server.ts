@@ -1,0 +1,54 @@
+// The API as one instance runs it, in a process of its own: nothing but it is in the memory that
+// is measured. The provider's simulator and those who ask are in the test's.
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
+import { createApp } from '../../../functions/src/http/app'
+import { makeDeps } from '../../../functions/src/make-deps'
+import { onMessageCreated } from '../../../functions/src/triggers/on-message-created'
+import { testLog } from '../test-log'
+import type { Answered, Asked, Memory } from './protocol'
+
+const SECRET_KEY = 'sk_test_oja_simulator'
+const PUBLIC_ANSWERS_MS = 5_000
+const COLLECTIONS_OF_GARBAGE = 6
+const NO_LIMIT = 1e9
+
+const deps = makeDeps({ paystack_secret_key: SECRET_KEY, log: testLog() })
+const app = createApp(deps, {
+  must_match: false,
+  proxy_hops: 1,
+  keep_public_ms: PUBLIC_ANSWERS_MS,
+  caller_per_minute: NO_LIMIT,
+  address_per_minute: NO_LIMIT,
+})
+
+/** What is still held: with a pause between, also what finalizers and closing sockets let go. */
+const measure = async (): Promise<Memory> => {
+  if (!global.gc) throw new Error('Start this with --expose-gc.')
+  for (let round = 0; round < COLLECTIONS_OF_GARBAGE; round += 1) {
+    global.gc()
+    await pause(100)
+  }
+  const { heapUsed, external, rss } = process.memoryUsage()
+  return { heap: heapUsed, external, rss }
+}
+
+const answer = async (asked: Asked): Promise<Answered> => {
+  if (asked.kind === 'memory') return { kind: 'memory', memory: await measure() }
+  await onMessageCreated(deps, asked)
+  return { kind: 'delivered' }
+}
+
+const server = createServer(app)
+server.listen(0, '127.0.0.1', () => {
+  const { port } = server.address() as AddressInfo
+  process.send?.({ origin: `http://127.0.0.1:${port}` })
+})
+process.on('message', async ({ number, asked }: { number: number; asked: Asked }) => {
+  const answered = await answer(asked).catch((error: unknown): Answered => {
+    return { kind: 'failed', why: String(error) }
+  })
+  process.send?.({ number, answered })
+})
+process.once('disconnect', () => process.exit(0))

@@ -1,0 +1,66 @@
+import { appendFileSync, mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { inspect } from 'node:util'
+import type { LedgerEntry } from '../../functions/src/contract/ledger'
+import { COLLECTIONS, SUBCOLLECTIONS } from '../../functions/src/contract/paths'
+import type { BuyerSecret } from '../../functions/src/contract/transaction'
+import { collectionGroupOf, collectionOf } from '../../functions/src/store/firestore'
+import type { Log } from '../../functions/src/usecases/deps'
+import type { Secret } from '../../tools/test/leaks'
+
+/**
+ * What a part of `npm test` leaves for its last step, which looks for what no log may hold: its
+ * lines, the ids of what it booked, and what it kept secret. A test by itself leaves nothing.
+ */
+const leave = (name: 'lines' | 'booked' | 'secrets', lines: readonly object[]): void => {
+  const part = process.env.OJA_TEST_PART
+  if (!part || lines.length === 0) return
+  const folder = join(process.cwd(), 'test-results', 'logs', part)
+  mkdirSync(folder, { recursive: true })
+  const text = lines.map((line) => `${JSON.stringify(line)}\n`).join('')
+  appendFileSync(join(folder, `${process.pid}.${name}.jsonl`), text)
+}
+
+const WHOLE = { depth: Infinity, maxStringLength: Infinity, maxArrayLength: Infinity } as const
+
+const isShort = ([, value]: [string, unknown]): boolean => typeof value === 'string'
+
+/** A log whose lines are kept with all that they were given, errors and their causes included. */
+export const testLog = (): Log => {
+  const write =
+    (severity: string) =>
+    (message: string, fields: object = {}) =>
+      leave('lines', [
+        {
+          severity,
+          message,
+          ...Object.fromEntries(Object.entries(fields).filter(isShort)),
+          whole: inspect(fields, WHOLE),
+        },
+      ])
+  return { info: write('INFO'), warn: write('WARNING'), error: write('ERROR') }
+}
+
+export const bookedIds = async (): Promise<string[]> => {
+  const entries = await collectionOf<LedgerEntry>(COLLECTIONS.ledgerEntries).select().get()
+  return entries.docs.map(({ id }) => id)
+}
+
+/** Leaves what the database has booked, but for what it had `before`, and its buyers' secrets. */
+export const leaveBooks = async (before: readonly string[] = []): Promise<void> => {
+  const known = new Set(before)
+  const booked = (await bookedIds()).filter((id) => !known.has(id))
+  leave(
+    'booked',
+    booked.map((entry) => ({ entry })),
+  )
+  const { docs } = await collectionGroupOf<Partial<BuyerSecret>>(SUBCOLLECTIONS.private).get()
+  const secrets = docs.flatMap((document): Secret[] => {
+    const { escrow_code, authorization_url } = document.data()
+    return [
+      ...(escrow_code ? [{ kind: 'escrow code', value: escrow_code }] : []),
+      ...(authorization_url ? [{ kind: 'checkout address', value: authorization_url }] : []),
+    ]
+  })
+  leave('secrets', secrets)
+}

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { tracedEntries } from './read-logs'
+
+const fields = (more: object) => JSON.stringify({ entry: 'a:0002-approve:release', ...more })
+
+test.each([
+  ['of a function', `>  ${fields({ request_id: 'r1', message: 'Money was booked' })}`],
+  ['of a tool', `Money was booked ${fields({ task: 'a-refund' })}`],
+  ['of a test', fields({ sweep: 's1', severity: 'INFO' })],
+  ['of an event', fields({ provider_event: 'charge_succeeded:x' })],
+  ['of an operator', fields({ operation: 'o1' })],
+])('a line %s tells of its entry and what led there', (_of, line) => {
+  expect([...tracedEntries([line])]).toEqual(['a:0002-approve:release'])
+})
+
+test.each([
+  ['without anything that led there', fields({ message: 'Money was booked' })],
+  ['with a name for it and no more', fields({ request_id: '' })],
+  ['that is cut off', fields({ request_id: 'r1' }).slice(0, -4)],
+  ['of something else', '{"request_id":"r1","message":"internal"}'],
+])('a line %s tells of none', (_which, line) => {
+  expect([...tracedEntries([line])]).toEqual([])
+})

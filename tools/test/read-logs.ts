@@ -1,0 +1,47 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { ROOT } from '../emulators/project'
+import type { Secret } from './leaks'
+
+/** Names under which a line says what led to it, as `usecases/trace` gives them. */
+const TRACES = ['request_id', 'provider_event', 'task', 'sweep', 'operation']
+
+export type PartLogs = { lines: string[]; booked: string[]; secrets: Secret[] }
+
+export const linesOf = (file: string): string[] =>
+  readFileSync(file, 'utf8')
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+
+/** What the processes of a part of `npm test` left for its last step. */
+export const readPartLogs = (part: string): PartLogs => {
+  const folder = join(ROOT, 'test-results', 'logs', part)
+  const names = existsSync(folder) ? readdirSync(folder) : []
+  const left = (kind: string) =>
+    names
+      .filter((name) => name.endsWith(`.${kind}.jsonl`))
+      .flatMap((name) => linesOf(join(folder, name)))
+  return {
+    lines: left('lines'),
+    booked: left('booked').map((line): string => JSON.parse(line).entry),
+    secrets: left('secrets').map((line): Secret => JSON.parse(line)),
+  }
+}
+
+const fieldsOf = (line: string): Record<string, unknown> => {
+  const begin = line.indexOf('{')
+  if (begin < 0) return {}
+  try {
+    return JSON.parse(line.slice(begin))
+  } catch {
+    return {}
+  }
+}
+
+/** The entries of the ledger that these lines tell of together with what led to them. */
+export const tracedEntries = (lines: readonly string[]): Set<string> => {
+  const told = lines.filter((line) => line.includes('"entry"')).map(fieldsOf)
+  const isTraced = (fields: Record<string, unknown>) =>
+    TRACES.some((name) => typeof fields[name] === 'string' && fields[name] !== '')
+  return new Set(told.filter(isTraced).map(({ entry }) => String(entry)))
+}
