@@ -172,6 +172,20 @@ describe('the app that takes over a drawn page', () => {
     expect(window.location.search).toBe('?q=raffia')
   })
 
+  it('finds words that are sent the moment it lives', async () => {
+    vi.stubGlobal('fetch', () => new Promise(() => {}))
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    // In the field, and nobody has told the app yet.
+    await takeOver('/', screenOf('/'), () => {
+      const [box] = screen.getAllByRole('searchbox')
+      Object.assign(box as HTMLElement, { value: 'raffia' })
+    })
+    const [box] = screen.getAllByRole('searchbox')
+    Object.assign(box as HTMLElement, { value: 'raffia' })
+    await act(async () => box?.closest('form')?.requestSubmit())
+    expect(window.location.search).toBe('?q=raffia')
+  })
+
   it('touches nothing of a page that it drew itself', async () => {
     vi.stubGlobal('fetch', () => new Promise(() => {}))
     vi.spyOn(console, 'error').mockImplementation(() => {})

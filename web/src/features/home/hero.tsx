@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { paths } from '@/config/paths'
 import { site } from '@/config/site'
+import { wordsIn } from '@/lib/words-in'
 import { Button } from '@/ui/button'
 import { HeldCard } from './held-card'
 
@@ -12,9 +13,9 @@ const TRIES = ['adire', 'shea butter', 'aso-oke', 'talking drum']
 export const Hero = () => {
   const navigate = useNavigate()
   const [text, setText] = useState('')
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const q = text.trim()
+    const q = wordsIn(event.currentTarget)
     if (q) navigate(paths.search(q))
   }
   return (

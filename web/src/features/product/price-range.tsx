@@ -10,18 +10,24 @@ type Props = {
 
 const textOf = (value: number | undefined) => (value === undefined ? '' : String(value))
 const numberOf = (text: string) => (text === '' ? undefined : Number(text))
+const keepDigits = (text: string) => text.replace(/\D/g, '').slice(0, 9)
+const isAbove = (min: string, max: string) => min !== '' && max !== '' && Number(min) > Number(max)
 
 /** Lowest and highest price in whole naira. */
 export const PriceRange = ({ min, max, onChange }: Props) => {
   const [texts, setTexts] = useState({ min: textOf(min), max: textOf(max) })
   useEffect(() => setTexts({ min: textOf(min), max: textOf(max) }), [min, max])
 
-  const isCrossed = texts.min !== '' && texts.max !== '' && Number(texts.min) > Number(texts.max)
-  const apply = (event: FormEvent) => {
+  const isCrossed = isAbove(texts.min, texts.max)
+  const apply = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (!isCrossed) onChange(numberOf(texts.min), numberOf(texts.max))
+    // The fields may know more: what was typed before a drawn page lived.
+    const typed = new FormData(event.currentTarget)
+    const read = (name: keyof typeof texts) => keepDigits(String(typed.get(name) ?? ''))
+    const [lowest, highest] = [read('min'), read('max')]
+    setTexts({ min: lowest, max: highest })
+    if (!isAbove(lowest, highest)) onChange(numberOf(lowest), numberOf(highest))
   }
-  const keepDigits = (text: string) => text.replace(/\D/g, '').slice(0, 9)
 
   return (
     <form onSubmit={apply} className="grid gap-3 border-t border-line py-4">
@@ -29,6 +35,7 @@ export const PriceRange = ({ min, max, onChange }: Props) => {
       <div className="grid grid-cols-2 gap-3">
         <TextField
           label="From"
+          name="min"
           inputMode="numeric"
           value={texts.min}
           onChange={(event) => setTexts({ ...texts, min: keepDigits(event.target.value) })}
@@ -36,6 +43,7 @@ export const PriceRange = ({ min, max, onChange }: Props) => {
         />
         <TextField
           label="To"
+          name="max"
           inputMode="numeric"
           value={texts.max}
           onChange={(event) => setTexts({ ...texts, max: keepDigits(event.target.value) })}

@@ -2,6 +2,7 @@ import { Search } from 'lucide-react'
 import { type FormEvent, useEffect, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { paths } from '@/config/paths'
+import { wordsIn } from '@/lib/words-in'
 import { cx } from '@/ui/cx'
 
 /**
@@ -18,9 +19,9 @@ export const SearchBox = ({ className }: { className?: string }) => {
 
   useEffect(() => setText(current), [current])
 
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const q = text.trim()
+    const q = wordsIn(event.currentTarget)
     if (q) navigate(paths.search(q))
   }
 
