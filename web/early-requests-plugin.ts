@@ -62,16 +62,22 @@ const SCRIPT = `(() => {
   }
   const lives = (element) =>
     dataset.drawn === 'page' || (dataset.drawn === 'frame' && !element.closest('main'))
-  const mark = (element, value = '') => {
-    if (element && !lives(element)) element.setAttribute('data-early', value)
-  }
-  addEventListener('click', ({ target }) => mark(target.closest('button[type="button"]')), true)
-  addEventListener('input', ({ target }) => mark(target, target.value), true)
-  addEventListener('submit', (event) => {
-    // A search finds its way without code.
-    if (event.target.hasAttribute('action') || lives(event.target)) return
+  const mark = (element, value = '') => element.setAttribute('data-early', value)
+  const keep = (event, element) => {
+    if (!element || lives(element)) return
     event.preventDefault()
-    mark(event.target)
+    event.stopImmediatePropagation()
+    mark(element)
+    start()
+  }
+  addEventListener('click', (event) => keep(event, event.target.closest('button[type="button"]')), true)
+  addEventListener('input', ({ target }) => lives(target) || mark(target, target.value), true)
+  addEventListener('submit', (event) => {
+    const form = event.target
+    keep(event, form)
+    // A search finds its way without code, if that doesn't come.
+    if (form.hasAttribute('action'))
+      setTimeout(() => form.hasAttribute('data-early') && form.submit(), LATEST_MS)
   }, true)
   let isStarted = false
   const start = () => {

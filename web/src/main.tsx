@@ -6,4 +6,4 @@ const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
 
 startEarly(window.location.pathname)
-start(root)
+void start(root)

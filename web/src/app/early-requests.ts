@@ -19,5 +19,5 @@ export const earlyFiles: Record<string, string[]> = {
   '': ['routes/home.tsx', PRODUCT_REQUESTS],
   marketplace: ['routes/marketplace.tsx', PRODUCT_REQUESTS],
   products: ['routes/product.tsx', PRODUCT_REQUESTS],
-  vendors: ['routes/vendors.tsx', VENDOR_REQUESTS],
+  vendors: ['routes/vendors.tsx', 'routes/vendor.tsx', VENDOR_REQUESTS],
 }

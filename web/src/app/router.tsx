@@ -4,7 +4,7 @@ import { paths } from '@/config/paths'
 import { FocusOnNavigation } from './focus-on-navigation'
 import { PageFallback } from './layouts/page-fallback'
 import { PublicLayout } from './layouts/public-layout'
-import { pageOf } from './page'
+import { isPage, Page } from './page'
 import type { RouteRow } from './route-row'
 import { authRows } from './rows/auth'
 import { buyerRows, checkoutRows } from './rows/buyer'
@@ -21,10 +21,11 @@ const WizardLayout = lazy(() => import('./layouts/wizard-layout'))
 const UiPieces = import.meta.env.DEV ? lazy(() => import('@/routes/dev/ui')) : undefined
 
 const routesOf = (rows: RouteRow[]) =>
-  rows.map(([path, file]) => {
-    const Page = pageOf(file)
-    return Page && <Route key={path} path={path} element={<Page />} />
-  })
+  rows
+    .filter(([, file]) => isPage(file))
+    .map(([path, file]) => (
+      <Route key={path} path={path} element={<Page key={file} file={file} />} />
+    ))
 
 const routes = {
   public: routesOf(publicRows),
