@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react'
-import { type FormEvent, useState } from 'react'
+import type { FormEvent } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { paths } from '@/config/paths'
 import { site } from '@/config/site'
@@ -12,7 +12,6 @@ const TRIES = ['adire', 'shea butter', 'aso-oke', 'talking drum']
 /** What this is, in one line, and a way in. */
 export const Hero = () => {
   const navigate = useNavigate()
-  const [text, setText] = useState('')
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const q = wordsIn(event.currentTarget)
@@ -42,10 +41,8 @@ export const Hero = () => {
                 name="q"
                 aria-label="What are you looking for?"
                 placeholder="What are you looking for?"
-                value={text}
                 maxLength={100}
                 enterKeyHint="search"
-                onChange={(event) => setText(event.target.value)}
                 className="min-h-11 min-w-0 flex-1 bg-transparent px-3"
               />
               <Button type="submit">

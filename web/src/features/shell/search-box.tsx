@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react'
-import { type FormEvent, useEffect, useState } from 'react'
+import type { FormEvent } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { paths } from '@/config/paths'
 import { wordsIn } from '@/lib/words-in'
@@ -15,9 +15,6 @@ export const SearchBox = ({ className }: { className?: string }) => {
   const [search] = useSearchParams()
   const isMarketplace = pathname.startsWith(paths.marketplace)
   const current = (isMarketplace && search.get('q')) || ''
-  const [text, setText] = useState(current)
-
-  useEffect(() => setText(current), [current])
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -33,10 +30,11 @@ export const SearchBox = ({ className }: { className?: string }) => {
           name="q"
           aria-label="Search products"
           placeholder="Search for aso-oke, shea butter, raffia…"
-          value={text}
+          // The field's own text, which may be there before the app is; another search begins anew.
+          key={current}
+          defaultValue={current}
           maxLength={100}
           enterKeyHint="search"
-          onChange={(event) => setText(event.target.value)}
           className={cx(
             'block min-h-11 w-full rounded-full border border-edge bg-surface py-2 pr-12 pl-5',
             'text-base transition-colors duration-150 hover:border-muted',
