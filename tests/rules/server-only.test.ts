@@ -8,6 +8,7 @@ import { describeCollection } from '../support/rules-matrix'
 const SERVER_ONLY = [
   COLLECTIONS.ledgerEntries,
   COLLECTIONS.ledgerProofs,
+  COLLECTIONS.invoiceCounters,
   COLLECTIONS.payments,
   COLLECTIONS.providerEvents,
   COLLECTIONS.outbox,

@@ -1,5 +1,6 @@
 import { toolDeps } from '../emulators/tool-deps'
 import { readBooks } from './books'
+import { invoiceFindings, readInvoiceCounters } from './invoice-numbers'
 import { balanceFinding, providerFindings } from './provider-invariant'
 import { type Line, reconcile } from './reconcile'
 import { expectedFigures, readSalesFigures, salesFindings } from './sales-days'
@@ -15,6 +16,7 @@ try {
   const atProvider = await providerFindings(payments, books)
   const balance = await balanceFinding(payments, books)
   const sales = salesFindings(await readSalesFigures(), expectedFigures(books))
+  const invoices = invoiceFindings(books, await readInvoiceCounters())
   const lines: Line[] = [
     ...reconcile(books),
     {
@@ -24,6 +26,7 @@ try {
       findings: [...atProvider.findings, ...balance],
     },
     { number: '13', name: 'sales by day are what happened', ...sales },
+    { number: '14', name: 'invoice numbers follow each other', ...invoices },
   ].sort((a, b) => Number(a.number) - Number(b.number))
   console.log(' #  rule                                           checked  verdict')
   for (const line of lines) console.log(rowOf(line))

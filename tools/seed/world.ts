@@ -2,6 +2,7 @@ import type { Product } from '../../functions/src/contract/product'
 import type { Review } from '../../functions/src/contract/review'
 import { type Transaction, transactionSchema } from '../../functions/src/contract/transaction'
 import { type Rating, withRating } from '../../functions/src/domain/review/rating'
+import type { InvoiceCounter } from '../../functions/src/store/invoice-counters'
 import type { Store } from '../../functions/src/store/vendors'
 import { PEOPLE } from './catalogue/people'
 import { CATALOGUE, type CatalogueProduct } from './catalogue/products'
@@ -11,6 +12,7 @@ import { productDocument } from './documents/product-documents'
 import { reviewDocument } from './documents/review-document'
 import { type WalletDocuments, walletDocuments } from './documents/wallet-documents'
 import { personUid, vendorUid } from './people/accounts'
+import { numberInvoices } from './stories/number-invoices'
 import { allStories } from './stories/stories'
 import type { Story } from './stories/story'
 import { type Told, tellStory } from './stories/tell-story'
@@ -31,6 +33,7 @@ export type World = {
   stores: Store[]
   products: Product[]
   told: Told[]
+  invoice_counters: InvoiceCounter[]
   reviews: Review[]
   wallets: WalletDocuments[]
 }
@@ -101,7 +104,7 @@ export const makeWorld = (given: Given): World => {
     }),
   )
   const shelved = shelves(new Map(opened.map((store) => [store.vendor.vendor_id, store])), given)
-  const told = shelved.flatMap((shelf) => shelf.told)
+  const { told, counters } = numberInvoices(shelved.flatMap((shelf) => shelf.told))
   for (const { transaction } of told) transactionSchema.parse(transaction)
   const reviews = told.flatMap((one) => reviewDocument(one) ?? [])
   const products = shelved.map(({ row, product, told: own }) =>
@@ -118,5 +121,5 @@ export const makeWorld = (given: Given): World => {
     return { ...store, vendor: { ...vendor, product_count, sales_count: sales.length } }
   })
   const wallets = stores.map((store) => walletDocuments(store, told, given.seeded_at))
-  return { stores, products, told, reviews, wallets }
+  return { stores, products, told, invoice_counters: counters, reviews, wallets }
 }

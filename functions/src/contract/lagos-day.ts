@@ -1,12 +1,8 @@
-import * as z from 'zod/mini'
 import { DAY_MS, HOUR_MS } from './time'
 
 /** Lagos keeps UTC+1 all year. */
-const LAGOS_AHEAD_MS = HOUR_MS
+export const LAGOS_AHEAD_MS = HOUR_MS
 const DAY_TEXT_LENGTH = '2026-01-31'.length
-
-/** A day as Lagos counts it, `2026-01-31`. */
-export const lagosDaySchema = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))
 
 /** The day in Lagos at an instant. @param ms since the epoch */
 export const lagosDayOf = (ms: number): string =>

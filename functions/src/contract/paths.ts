@@ -5,6 +5,7 @@ export const COLLECTIONS = {
   products: 'products',
   categories: 'categories',
   transactions: 'transactions',
+  invoiceCounters: 'invoice_counters',
   wallets: 'wallets',
   payouts: 'payouts',
   ledgerEntries: 'ledger_entries',

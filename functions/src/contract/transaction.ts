@@ -144,7 +144,10 @@ export const REFUND_STATES = [
 /** The document `transactions/{id}`: the specification's Transaction, and what escrow needs. */
 export const transactionSchema = z.object({
   id: idSchema,
+  /** What people call the order from its first moment. */
   invoice_id: z.string(),
+  /** Counts the vendor's paid sales, from 1 and without a gap; null until the money is held. */
+  invoice_number: z.nullable(z.int().check(z.positive())),
   quantity: z.int().check(z.positive()),
   currency: currencySchema,
   /** Minor units, as all amounts here. */
@@ -223,6 +226,8 @@ export const transactionEventSchema = z.object({
   note: z.nullable(z.string()),
   amount_minor: z.nullable(amountMinorSchema),
   at: timestampSchema,
+  /** Until when the next step was due once this one was taken; null where nothing was waited for. */
+  deadline_at: z.nullable(timestampSchema),
 })
 export type TransactionEvent = z.infer<typeof transactionEventSchema>
 

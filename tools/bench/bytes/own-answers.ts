@@ -15,6 +15,7 @@ const LATER = timestampFromMillis(Date.UTC(2100, 0, 15))
 const transactionOf = (index: number): Transaction => ({
   id: `t${String(index).padStart(19, '0')}`,
   invoice_id: `OJA-2026-${String(index).padStart(4, '0')}`,
+  invoice_number: index + 1,
   quantity: 1,
   currency: 'NGN',
   escrow_fee: 41_250,

@@ -22,7 +22,10 @@ export const notificationDocuments = (
     return notificationsFor(event, transaction).map(({ uid, party, type }) => ({
       uid,
       notification: notificationSchema.parse({
-        ...renderNotification(type, transactionValues(transaction, party, escrowCodeOf(told))),
+        ...renderNotification(
+          type,
+          transactionValues(transaction, event, party, escrowCodeOf(told)),
+        ),
         id: `${transaction.id}-${event.id}`,
         read: seeded_at - now > UNREAD_MS,
         transaction_id: transaction.id,

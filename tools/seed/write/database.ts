@@ -9,6 +9,7 @@ import type { User } from '../../../functions/src/contract/user'
 import { salesChangeOf } from '../../../functions/src/domain/sales/sales-change'
 import { addAnnouncement } from '../../../functions/src/store/announcements'
 import { type Batch, collectionOf, fieldsOf } from '../../../functions/src/store/firestore'
+import { addInvoiceCounter } from '../../../functions/src/store/invoice-counters'
 import { addLedgerEntries } from '../../../functions/src/store/ledger'
 import { addNotification } from '../../../functions/src/store/notifications'
 import { addTask } from '../../../functions/src/store/outbox'
@@ -134,6 +135,7 @@ export const writeDatabase = async (
     ...categoryWrites(world),
     ...productWrites(world, facts.written_at),
     ...world.told.map((told) => writeTold(told, facts)),
+    ...world.invoice_counters.map((counter) => (batch: Batch) => addInvoiceCounter(batch, counter)),
     ...world.reviews.map((review) => (batch: Batch) => addReview(batch, review)),
     ...walletWrites(world, facts.seeded_at),
     ...personalWrites(facts.seeded_at),

@@ -1,6 +1,6 @@
+import { instantText } from '@contract/lagos-text'
 import { timestampFromMillis } from '@contract/time'
 import { useEffect, useState } from 'react'
-import { formatInstant } from '@/lib/format'
 import { type InstantValue, millisFrom } from './instant'
 import { tickOf, timeLeft } from './time-left'
 
@@ -29,7 +29,7 @@ export const Countdown = ({ until, after = '', passed, now = Date.now }: Props) 
   return (
     <time
       dateTime={new Date(end).toISOString()}
-      title={formatInstant(timestampFromMillis(end))}
+      title={instantText(timestampFromMillis(end))}
       className="tabular-nums"
     >
       {left > 0 ? `${timeLeft(left)}${after}` : passed}

@@ -1,5 +1,5 @@
+import { dateText, instantText } from '@contract/lagos-text'
 import { millisOf, type Timestamp, timestampFromMillis } from '@contract/time'
-import { formatDate, formatInstant } from '@/lib/format'
 
 export type InstantValue = Timestamp | Date | number
 
@@ -19,10 +19,10 @@ type Props = {
 export const Instant = ({ at, withTime = false, text }: Props) => {
   const millis = millisFrom(at)
   const timestamp = timestampFromMillis(millis)
-  const exact = formatInstant(timestamp)
+  const exact = instantText(timestamp)
   return (
     <time dateTime={new Date(millis).toISOString()} title={exact}>
-      {text ?? (withTime ? exact : formatDate(timestamp))}
+      {text ?? (withTime ? exact : dateText(timestamp))}
     </time>
   )
 }

@@ -1,5 +1,6 @@
 import type { EscrowState } from '../../contract/escrow-row'
 import { ESCROW_TABLE } from '../../contract/escrow-table'
+import { instantText } from '../../contract/lagos-text'
 import type { NotificationType } from '../../contract/notification'
 import {
   PARTIES,
@@ -7,7 +8,6 @@ import {
   type Transaction,
   type TransactionEvent,
 } from '../../contract/transaction'
-import { dayText } from './day-text'
 import type { NotificationValues } from './render-notification'
 
 export type Recipient = { uid: string; party: Party; type: NotificationType }
@@ -31,11 +31,12 @@ export const notificationsFor = (
 }
 
 /**
- * What the texts about a transaction name. The escrow code is the buyer's alone: it goes into no
- * other party's values.
+ * What the texts about an event name, as it was when it happened: a trigger may run long after. The
+ * escrow code is the buyer's alone: it goes into no other party's values.
  */
 export const transactionValues = (
   transaction: Transaction,
+  { deadline_at, at }: Pick<TransactionEvent, 'deadline_at' | 'at'>,
   party: Party,
   escrow_code?: string,
 ): NotificationValues => ({
@@ -46,6 +47,6 @@ export const transactionValues = (
   buyer_name: transaction.customer_details.name,
   vendor_name: transaction.product_details.vendor_details.name,
   order_id: transaction.invoice_id,
-  date: dayText(transaction.deadline?.at ?? transaction.updated_at),
+  date: instantText(deadline_at ?? at),
   ...(party === 'buyer' && escrow_code !== undefined && { escrow_code }),
 })

@@ -2,15 +2,17 @@ import { describe, expect, test } from 'vitest'
 import { ESCROW_TABLE } from '../../contract/escrow-table'
 import { NOTIFICATION_TYPES } from '../../contract/notification'
 import { timestampFromMillis } from '../../contract/time'
-import { PARTIES } from '../../contract/transaction'
-import { after, opened, paid, START, WHO } from '../transaction/testing/sample'
-import { dayText } from './day-text'
+import { PARTIES, type Transaction, type TransactionEvent } from '../../contract/transaction'
+import { after, opened, paid, WHO } from '../transaction/testing/sample'
 import { notificationsFor, transactionValues } from './notifications-for'
 import { type NotificationValues, renderNotification } from './render-notification'
 import { PLACEHOLDERS } from './template'
 import { TEMPLATES } from './templates'
 
 const transaction = after(opened().transaction, [paid])
+const happened = opened().event
+/** 23:07 on 31st Jan in UTC, the next day in Lagos. */
+const LATE = Date.UTC(2026, 0, 31, 23, 7)
 const everything = (party: 'buyer' | 'vendor'): NotificationValues => ({
   ...Object.fromEntries(PLACEHOLDERS.map((name) => [name, `<${name}>`])),
   party,
@@ -94,24 +96,34 @@ describe('who is told', () => {
       for (const party of PARTIES) {
         const type = row.notify[party]
         if (!type) continue
-        const values = transactionValues(transaction, party, '123456')
+        const values = transactionValues(transaction, happened, party, '123456')
         expect(renderNotification(type, values).message).not.toMatch(/[{}]/)
       }
     }
   })
 
   test('learns no escrow code as the vendor', () => {
-    expect(transactionValues(transaction, 'vendor', '123456')).not.toHaveProperty('escrow_code')
+    expect(transactionValues(transaction, happened, 'vendor', '123456')).not.toHaveProperty(
+      'escrow_code',
+    )
   })
 })
 
-test.each([
-  [Date.UTC(2026, 0, 31, 22, 59), '31st Jan, 2026'],
-  [Date.UTC(2026, 0, 31, 23), '1st Feb, 2026'],
-  [Date.UTC(2026, 1, 2, 12), '2nd Feb, 2026'],
-  [Date.UTC(2026, 1, 3, 12), '3rd Feb, 2026'],
-  [Date.UTC(2026, 1, 11, 12), '11th Feb, 2026'],
-  [START + 86_400_000 * 22, '22nd Feb, 2026'],
-])('shows the day in Lagos of %d as %s', (instant, text) => {
-  expect(dayText(timestampFromMillis(instant))).toBe(text)
+describe('the instant that a text names', () => {
+  const textOf = (event: TransactionEvent, now: Transaction) =>
+    renderNotification('ORDER_CREATED', transactionValues(now, event, 'buyer')).message
+
+  test('is the deadline to the minute, in Lagos', () => {
+    const { event, transaction: now } = opened()
+    expect(event.deadline_at).toEqual(now.deadline?.at)
+    expect(textOf({ ...event, deadline_at: timestampFromMillis(LATE) }, now)).toContain(
+      'Pay by 1st Feb, 2026, 00:07 to keep it.',
+    )
+  })
+
+  test('is the one of the event, whatever became of the transaction since', () => {
+    const { event, transaction: before } = opened()
+    expect(before.deadline?.at).not.toEqual(transaction.deadline?.at)
+    expect(textOf(event, transaction)).toBe(textOf(event, before))
+  })
 })

@@ -1,11 +1,11 @@
 import type { Announcement } from '../../contract/announcement'
+import { dateText, timeText } from '../../contract/lagos-text'
 import type { Timestamp } from '../../contract/time'
-import { dayText, timeText } from './day-text'
 import { type NotificationValues, renderNotification } from './render-notification'
 
 const endText = (starts_at: Timestamp, ends_at: Timestamp): string => {
-  const day = dayText(ends_at)
-  return day === dayText(starts_at) ? timeText(ends_at) : `${timeText(ends_at)} on ${day}`
+  const day = dateText(ends_at)
+  return day === dateText(starts_at) ? timeText(ends_at) : `${timeText(ends_at)} on ${day}`
 }
 
 /** What the texts about an announcement name. */
@@ -18,7 +18,7 @@ export const announcementValues = ({
   announcement_text: `${title}\n\n${text}`,
   ...(starts_at &&
     ends_at && {
-      date: dayText(starts_at),
+      date: dateText(starts_at),
       start_time: timeText(starts_at),
       end_time: endText(starts_at, ends_at),
     }),

@@ -25,7 +25,8 @@ export type Purchase = {
 
 /** An action with what it needs to know. Amounts in minor units. */
 export type Command =
-  | { action: 'payment_confirmed'; provider_fee_minor: number }
+  /** @property invoice_number the vendor's next; none where the money goes straight back */
+  | { action: 'payment_confirmed'; provider_fee_minor: number; invoice_number?: number }
   /** A charge that isn't the one agreed on: it goes back as it came. */
   | {
       action: 'payment_mismatched'

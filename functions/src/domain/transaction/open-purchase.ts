@@ -1,5 +1,6 @@
 import { AppError } from '../../contract/errors'
 import { escrowFeeOf } from '../../contract/escrow-fee'
+import { lagosDayOf } from '../../contract/lagos-day'
 import type { Product } from '../../contract/product'
 import { ALL_STATES } from '../../contract/product-facts'
 import { timestampFromMillis } from '../../contract/time'
@@ -43,11 +44,9 @@ const checkPurchase = (product: Stocked, { buyer, quantity, delivery }: Purchase
   }
 }
 
-/** `OJA-20260131-K3F9QZ`: the day it was made, in UTC, and the end of the transaction's id. */
-const invoiceId = (id: string, now: number): string => {
-  const day = new Date(now).toISOString().slice(0, 10).replaceAll('-', '')
-  return `OJA-${day}-${id.slice(-6).toUpperCase()}`
-}
+/** `OJA-20260131-K3F9QZ`: the day it was ordered, in Lagos, and the end of the transaction's id. */
+const invoiceId = (id: string, now: number): string =>
+  `OJA-${lagosDayOf(now).replaceAll('-', '')}-${id.slice(-6).toUpperCase()}`
 
 /**
  * A new purchase of a product: price, fee and stock are the product's, never the client's.
@@ -68,6 +67,7 @@ export const openPurchase = (
   const opened: Transaction = {
     id,
     invoice_id: invoiceId(id, now),
+    invoice_number: null,
     quantity,
     currency: product.currency,
     escrow_fee,
@@ -122,6 +122,7 @@ export const openPurchase = (
       note: null,
       amount_minor: opened.amount_paid,
       at,
+      deadline_at: deadline?.at ?? null,
     },
     ledger: [],
     stock: reserve(quantity),

@@ -75,8 +75,9 @@ export const settle = (settled: Settled): Decision => {
     updated_at: at,
     ended_at: is_end ? (transaction.ended_at ?? at) : null,
   }
+  const timed = { ...after, ...clockAfter(after, settled) }
   return {
-    transaction: { ...after, ...clockAfter(after, settled) },
+    transaction: timed,
     event: {
       id,
       transaction_id: transaction.id,
@@ -87,6 +88,7 @@ export const settle = (settled: Settled): Decision => {
       note: facts.note ?? null,
       amount_minor: move.amount_minor ?? facts.amount_minor ?? null,
       at,
+      deadline_at: timed.deadline?.at ?? null,
     },
     ledger: entries,
     stock: stockMove(transaction, from, to),

@@ -1,5 +1,5 @@
+import { instantText } from '../../contract/lagos-text'
 import { timestampFromMillis } from '../../contract/time'
-import { dayText } from '../../domain/notification/day-text'
 import type { SecurityChange } from '../../domain/notification/template'
 import type { News } from './tell'
 
@@ -12,7 +12,7 @@ export const securityAlert = ({ uid, name, change, id, now }: Changed): News => 
     uid,
     type: 'SECURITY_ALERT',
     id: `security-${id}`,
-    values: { change, user_name: name || 'Hello', date: dayText(at) },
+    values: { change, user_name: name || 'Hello', date: instantText(at) },
     at,
   }
 }

@@ -2,6 +2,7 @@ import { rowFor } from '../../contract/escrow-actions'
 import type { Payment } from '../../contract/payment'
 import { timestampFromMillis } from '../../contract/time'
 import type { Transaction } from '../../contract/transaction'
+import { nextInvoice } from '../../store/invoice-counters'
 import { changePayment } from '../../store/payments'
 import type { Deps } from '../deps'
 import { act, requireTransaction } from '../transaction/act'
@@ -35,11 +36,19 @@ export const confirmPayment = async (deps: Deps, reference: string): Promise<Con
     state = kept.data.state
     if (!verdict || isSettled(kept.data)) return null
     const { command, change } = verdict
-    const isHopeless = command.action === 'payment_failed'
-    if (isHopeless && !rowFor(current, 'payment_failed', 'provider', now)) return null
+    const row = rowFor(current, command.action, 'provider', now)
+    if (command.action === 'payment_failed' && !row) return null
     state = change.state
     const changed = { ...change, updated_at: timestampFromMillis(now) }
-    return { command, who: PROVIDER, write: (batch) => changePayment(batch, kept, changed) }
+    const invoice = row?.money === 'charge' ? await nextInvoice(current.vendor_id) : undefined
+    return {
+      command: { ...command, ...(invoice && { invoice_number: invoice.number }) },
+      who: PROVIDER,
+      write: (batch) => {
+        changePayment(batch, kept, changed)
+        invoice?.take(batch)
+      },
+    }
   })
   return { state, transaction }
 }

@@ -24,7 +24,7 @@ const newsOf = async (
     uid,
     type,
     id,
-    values: transactionValues(transaction, party, secret?.escrow_code),
+    values: transactionValues(transaction, event, party, secret?.escrow_code),
     at: event.at,
     mail_id: `${id}-${party}`,
   }

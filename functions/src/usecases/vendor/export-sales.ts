@@ -1,6 +1,7 @@
 import type { QueryOf } from '../../contract/endpoint'
 import type { salesEndpoints } from '../../contract/endpoints/sales'
 import { AppError } from '../../contract/errors'
+import { invoiceNumberText } from '../../contract/invoice'
 import { lagosDayOf, lagosDaysUntil, startOfLagosDay } from '../../contract/lagos-day'
 import { textFromMinor } from '../../contract/money'
 import { EXPORT_DAYS, MAX_EXPORTED_SALES } from '../../contract/sales'
@@ -20,7 +21,8 @@ const naira = (amount_minor: number): string => {
 }
 
 const COLUMNS: readonly [string, (sale: Transaction) => CsvCell][] = [
-  ['Invoice', ({ invoice_id }) => invoice_id],
+  ['Order', ({ invoice_id }) => invoice_id],
+  ['Invoice number', (sale) => invoiceNumberText(sale) ?? ''],
   ['Ordered on', ({ created_at }) => lagosDayOf(millisOf(created_at))],
   ['Ended on', ({ ended_at }) => (ended_at ? lagosDayOf(millisOf(ended_at)) : '')],
   ['Status', ({ status }) => statusLabel(status.status)],

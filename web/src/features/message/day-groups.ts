@@ -1,23 +1,23 @@
-import { millisOf, type Timestamp } from '@contract/time'
-import { format, isSameDay, subDays } from 'date-fns'
-import { formatDate } from '@/lib/format'
+import { lagosDayOf } from '@contract/lagos-day'
+import { dateText } from '@contract/lagos-text'
+import { DAY_MS, millisOf, type Timestamp } from '@contract/time'
 
 export type DayGroup<T> = { key: string; label: string; messages: T[] }
 
 const labelOf = (sent_at: Timestamp, now: number): string => {
-  const millis = millisOf(sent_at)
-  if (isSameDay(millis, now)) return 'Today'
-  return isSameDay(millis, subDays(now, 1)) ? 'Yesterday' : formatDate(sent_at)
+  const day = lagosDayOf(millisOf(sent_at))
+  if (day === lagosDayOf(now)) return 'Today'
+  return day === lagosDayOf(now - DAY_MS) ? 'Yesterday' : dateText(sent_at)
 }
 
-/** Messages in their order, parted where a new day begins here. `now` in epoch milliseconds. */
+/** Messages in their order, parted where a new day begins in Lagos. `now` in epoch milliseconds. */
 export const dayGroups = <T extends { sent_at: Timestamp }>(
   messages: readonly T[],
   now: number,
 ): DayGroup<T>[] => {
   const groups: DayGroup<T>[] = []
   for (const message of messages) {
-    const key = format(millisOf(message.sent_at), 'yyyy-MM-dd')
+    const key = lagosDayOf(millisOf(message.sent_at))
     const last = groups.at(-1)
     if (last?.key === key) last.messages.push(message)
     else groups.push({ key, label: labelOf(message.sent_at, now), messages: [message] })

@@ -1,5 +1,5 @@
+import { timeText } from '@contract/lagos-text'
 import { millisOf } from '@contract/time'
-import { format } from 'date-fns'
 import { ImageOff, ShieldAlert } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { paths } from '@/config/paths'
@@ -63,7 +63,7 @@ export const MessageBubble = ({ message, from, mark }: Props) => {
       </div>
       {isWarnedOf && <OutsideWarning />}
       <p className={cx('text-xs text-muted', isMine && 'text-right')}>
-        <time dateTime={new Date(sent).toISOString()}>{format(sent, 'HH:mm')}</time>
+        <time dateTime={new Date(sent).toISOString()}>{timeText(message.sent_at)}</time>
         {mark && ` · ${mark}`}
       </p>
     </li>

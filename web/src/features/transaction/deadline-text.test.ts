@@ -24,7 +24,7 @@ const CASES: Case[] = [
     transaction: waiting({
       action: 'payment_confirmed',
       effect: 'reverse_unpaid',
-      at: { seconds: new Date(2026, 10, 20, 14, 30).getTime() / 1000, nanoseconds: 0 },
+      at: { seconds: Date.UTC(2026, 10, 20, 13, 30) / 1000, nanoseconds: 0 },
     }),
     buyer: 'You: pay by 20th Nov, 2026, 14:30, or the order is cancelled and nobody is charged',
     vendor:
@@ -33,32 +33,35 @@ const CASES: Case[] = [
   {
     name: 'the vendor’s answer',
     transaction: waiting({ actor: 'vendor', action: 'confirm', effect: 'refund_buyer' }),
-    buyer: 'Adire Works: confirm the order by 24th Nov, 2026, or ₦12,912.50 goes back to you',
-    vendor: 'You: confirm the order by 24th Nov, 2026, or ₦12,912.50 goes back to Ngozi Eze',
+    buyer:
+      'Adire Works: confirm the order by 24th Nov, 2026, 13:00, or ₦12,912.50 goes back to you',
+    vendor: 'You: confirm the order by 24th Nov, 2026, 13:00, or ₦12,912.50 goes back to Ngozi Eze',
   },
   {
     name: 'the shipment',
     transaction: waiting({ actor: 'vendor', action: 'ship', effect: 'allow_cancellation' }),
-    buyer: 'Adire Works: ship by 24th Nov, 2026, or you may cancel and get ₦12,912.50 back',
-    vendor: 'You: ship by 24th Nov, 2026, or Ngozi Eze may cancel and get ₦12,912.50 back',
+    buyer: 'Adire Works: ship by 24th Nov, 2026, 13:00, or you may cancel and get ₦12,912.50 back',
+    vendor: 'You: ship by 24th Nov, 2026, 13:00, or Ngozi Eze may cancel and get ₦12,912.50 back',
   },
   {
     name: 'the delivery',
     transaction: waiting({ actor: 'vendor', action: 'deliver', effect: 'refund_buyer' }),
-    buyer: 'Adire Works: deliver by 24th Nov, 2026, or ₦12,912.50 goes back to you',
-    vendor: 'You: deliver by 24th Nov, 2026, or ₦12,912.50 goes back to Ngozi Eze',
+    buyer: 'Adire Works: deliver by 24th Nov, 2026, 13:00, or ₦12,912.50 goes back to you',
+    vendor: 'You: deliver by 24th Nov, 2026, 13:00, or ₦12,912.50 goes back to Ngozi Eze',
   },
   {
     name: 'the approval',
     transaction: waiting({}),
-    buyer: 'You: approve by 24th Nov, 2026, or ₦12,500.00 is released to Adire Works',
-    vendor: 'Ngozi Eze: approve by 24th Nov, 2026, or ₦12,500.00 is released to you',
+    buyer: 'You: approve by 24th Nov, 2026, 13:00, or ₦12,500.00 is released to Adire Works',
+    vendor: 'Ngozi Eze: approve by 24th Nov, 2026, 13:00, or ₦12,500.00 is released to you',
   },
   {
     name: 'the vendor’s answer to a dispute',
     transaction: waiting({ ...answer, actor: 'vendor' }, { dispute: sampleDispute() }),
-    buyer: 'Adire Works: answer the dispute by 24th Nov, 2026, or ₦12,912.50 goes back to you',
-    vendor: 'You: answer the dispute by 24th Nov, 2026, or ₦12,912.50 goes back to Ngozi Eze',
+    buyer:
+      'Adire Works: answer the dispute by 24th Nov, 2026, 13:00, or ₦12,912.50 goes back to you',
+    vendor:
+      'You: answer the dispute by 24th Nov, 2026, 13:00, or ₦12,912.50 goes back to Ngozi Eze',
   },
   {
     name: 'the buyer’s answer with the goods delivered',
@@ -66,34 +69,36 @@ const CASES: Case[] = [
       dispute: sampleDispute({ raised_by: 'vendor' }),
       shipment: handedOver,
     }),
-    buyer: 'You: answer the dispute by 24th Nov, 2026, or ₦12,500.00 is released to Adire Works',
-    vendor: 'Ngozi Eze: answer the dispute by 24th Nov, 2026, or ₦12,500.00 is released to you',
+    buyer:
+      'You: answer the dispute by 24th Nov, 2026, 13:00, or ₦12,500.00 is released to Adire Works',
+    vendor:
+      'Ngozi Eze: answer the dispute by 24th Nov, 2026, 13:00, or ₦12,500.00 is released to you',
   },
   {
     name: 'the buyer’s answer without the goods: silence pays nobody',
     transaction: waiting(answer, { dispute: sampleDispute({ raised_by: 'vendor' }) }),
     buyer:
-      'You: answer the dispute by 24th Nov, 2026, or the dispute is closed and the order goes on',
+      'You: answer the dispute by 24th Nov, 2026, 13:00, or the dispute is closed and the order goes on',
     vendor:
-      'Ngozi Eze: answer the dispute by 24th Nov, 2026, or the dispute is closed and the order goes on',
+      'Ngozi Eze: answer the dispute by 24th Nov, 2026, 13:00, or the dispute is closed and the order goes on',
   },
   {
     name: 'a settlement',
     transaction: waiting({ actor: 'system', action: 'escalate', effect: 'escalate' }),
-    buyer: 'Both of you: settle by 24th Nov, 2026, or Oja decides',
-    vendor: 'Both of you: settle by 24th Nov, 2026, or Oja decides',
+    buyer: 'Both of you: settle by 24th Nov, 2026, 13:00, or Oja decides',
+    vendor: 'Both of you: settle by 24th Nov, 2026, 13:00, or Oja decides',
   },
   {
     name: 'the operator',
     transaction: waiting({ actor: 'operator', action: 'resolve', effect: 'stay_held' }),
-    buyer: 'Oja: decide by 24th Nov, 2026; ₦12,912.50 stays held until then',
-    vendor: 'Oja: decide by 24th Nov, 2026; ₦12,912.50 stays held until then',
+    buyer: 'Oja: decide by 24th Nov, 2026, 13:00; ₦12,912.50 stays held until then',
+    vendor: 'Oja: decide by 24th Nov, 2026, 13:00; ₦12,912.50 stays held until then',
   },
   {
     name: 'the bank',
     transaction: waiting({ actor: 'provider', action: 'chargeback_won', effect: 'stay_held' }),
-    buyer: 'The buyer’s bank: decide by 24th Nov, 2026; ₦12,912.50 stays held until then',
-    vendor: 'The buyer’s bank: decide by 24th Nov, 2026; ₦12,912.50 stays held until then',
+    buyer: 'The buyer’s bank: decide by 24th Nov, 2026, 13:00; ₦12,912.50 stays held until then',
+    vendor: 'The buyer’s bank: decide by 24th Nov, 2026, 13:00; ₦12,912.50 stays held until then',
   },
 ]
 

@@ -1,6 +1,6 @@
+import { instantText } from '@contract/lagos-text'
 import { formatMoney } from '@contract/money'
 import type { Deadline, DeadlineEffect, Party, Transaction } from '@contract/transaction'
-import { formatDate, formatInstant } from '@/lib/format'
 import { partyName } from './party-name'
 
 const OTHER_ACTORS: Record<Exclude<Deadline['actor'], Party>, string> = {
@@ -72,9 +72,6 @@ export const deadlineText = (transaction: Transaction, party: Party): string | u
   const { deadline } = transaction
   if (!deadline) return undefined
   const told = { transaction, party }
-  // A payment is waited for by the minute, everything else by the day.
-  const at =
-    deadline.effect === 'reverse_unpaid' ? formatInstant(deadline.at) : formatDate(deadline.at)
   const duty = `${actorName(told, deadline.actor)}: ${VERBS[deadline.action] ?? deadline.action}`
-  return `${duty} by ${at}${CONSEQUENCES[deadline.effect](told)}`
+  return `${duty} by ${instantText(deadline.at)}${CONSEQUENCES[deadline.effect](told)}`
 }

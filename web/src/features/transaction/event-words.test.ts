@@ -14,6 +14,7 @@ const event = (change: Partial<TransactionEvent>): TransactionEvent => ({
   note: null,
   amount_minor: null,
   at: inDays(0),
+  deadline_at: null,
   ...change,
 })
 const transaction = sampleTransaction()

@@ -17,10 +17,11 @@ export const PurchaseTerms = ({ now }: { now: number }) => {
       </p>
       <ul className="grid list-disc gap-1 pl-5">
         <li>
-          The vendor answers by <Instant at={confirm_by} />, or you get everything back.
+          The vendor answers by <Instant at={confirm_by} withTime />, or you get everything back.
         </li>
         <li>
-          They ship by <Instant at={ship_by} />; after that you may cancel for a full refund.
+          They ship by <Instant at={ship_by} withTime />; after that you may cancel for a full
+          refund.
         </li>
         <li>
           Once it is handed over you have {POLICY.inspection_ms / DAY_MS} days to look at it and

@@ -1,3 +1,4 @@
+import { invoiceNumberText } from '@contract/invoice'
 import type { Transaction } from '@contract/transaction'
 import { Printer } from 'lucide-react'
 import { paths } from '@/config/paths'
@@ -18,6 +19,7 @@ import { TransactionStatusChip } from './transaction-status'
 const Receipt = ({ transaction }: { transaction: Transaction }) => {
   const { id, product_details, customer_details, delivery, payment, quantity } = transaction
   const { vendor_details: vendor } = product_details
+  const invoice = invoiceNumberText(transaction)
   return (
     <article className="mx-auto grid w-full max-w-2xl gap-6">
       <header className="flex flex-wrap items-start justify-between gap-4">
@@ -43,6 +45,7 @@ const Receipt = ({ transaction }: { transaction: Transaction }) => {
       <Panel title="Purchase">
         <FactList
           facts={[
+            ...(invoice ? [{ label: 'Invoice number', value: invoice }] : []),
             { label: 'Product', value: product_details.name },
             { label: 'Quantity', value: quantity },
             {

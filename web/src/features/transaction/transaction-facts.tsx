@@ -1,3 +1,4 @@
+import { invoiceNumberText } from '@contract/invoice'
 import type { Party, Transaction } from '@contract/transaction'
 import { Link } from 'react-router-dom'
 import { paths } from '@/config/paths'
@@ -14,6 +15,7 @@ type Props = { transaction: Transaction; party: Party }
 export const TransactionFacts = ({ transaction, party }: Props) => {
   const { product_details, customer_details, currency, status } = transaction
   const { vendor_details: vendor } = product_details
+  const invoice = invoiceNumberText(transaction)
   return (
     <div className="grid gap-6">
       <div className="flex gap-4">
@@ -40,7 +42,8 @@ export const TransactionFacts = ({ transaction, party }: Props) => {
           </h3>
           <FactList
             facts={[
-              { label: 'Invoice', value: transaction.invoice_id },
+              { label: 'Order', value: transaction.invoice_id },
+              ...(invoice ? [{ label: 'Invoice number', value: invoice }] : []),
               { label: 'Sales date', value: <Instant at={transaction.created_at} /> },
               { label: 'Quantity', value: transaction.quantity },
               { label: 'Currency', value: currency },

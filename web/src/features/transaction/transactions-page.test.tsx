@@ -87,7 +87,7 @@ describe('TransactionsPage', () => {
     expect(within(row).getByText('₦12,912.50')).toBeVisible()
     expect(
       within(row).getByText(
-        'You: approve by 24th Nov, 2026, or ₦12,500.00 is released to Adire Works',
+        'You: approve by 24th Nov, 2026, 13:00, or ₦12,500.00 is released to Adire Works',
       ),
     ).toBeVisible()
   })

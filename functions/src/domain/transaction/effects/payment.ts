@@ -13,8 +13,8 @@ export const PAYMENT_EFFECTS: Effects<
   | 'refund_delayed'
   | 'refund_returned'
 > = {
-  payment_confirmed: ({ provider_fee_minor }, situation) => ({
-    patch: paidNow(situation),
+  payment_confirmed: ({ provider_fee_minor, invoice_number = null }, situation) => ({
+    patch: { ...paidNow(situation), invoice_number },
     money: {
       charge: {
         amount_minor: situation.transaction.amount_paid,

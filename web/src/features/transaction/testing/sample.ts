@@ -34,6 +34,7 @@ export const sampleDispute = (change: Partial<Dispute> = {}): Dispute => ({
 export const sampleTransaction = (change: Partial<Transaction> = {}): Transaction => ({
   id: 'k3f9qzk3f9qzk3f9qz01',
   invoice_id: 'OJA-2026-0001',
+  invoice_number: 1,
   quantity: 2,
   currency: 'NGN',
   escrow_fee: 41_250,

@@ -1,0 +1,43 @@
+import { COLLECTIONS } from '../../functions/src/contract/paths'
+import { collectionOf } from '../../functions/src/store/firestore'
+import type { InvoiceCounter } from '../../functions/src/store/invoice-counters'
+import type { Books } from './books'
+import { type Finding, groupBy } from './invariant'
+
+export const readInvoiceCounters = async (): Promise<InvoiceCounter[]> => {
+  const { docs } = await collectionOf<InvoiceCounter>(COLLECTIONS.invoiceCounters).get()
+  return docs.map((document) => document.data())
+}
+
+/** Where a vendor's paid sales are not numbered 1, 2, 3 and so on, up to what the counter says. */
+export const invoiceFindings = (
+  { transactions, events }: Pick<Books, 'transactions' | 'events'>,
+  counters: readonly InvoiceCounter[],
+) => {
+  const sold = new Set(
+    events
+      .filter(({ action, from }) => action === 'payment_confirmed' && from === 'pending')
+      .map(({ transaction_id }) => transaction_id),
+  )
+  const unnumbered = transactions.flatMap(({ id, invoice_number }): Finding[] => {
+    if (sold.has(id) === (invoice_number !== null)) return []
+    const problem = sold.has(id) ? 'a paid sale has no invoice number' : 'numbered but never paid'
+    return [{ id, problem }]
+  })
+  const byVendor = groupBy(transactions, ({ vendor_id }) => vendor_id)
+  const lastOf = new Map(counters.map(({ vendor_id, last }) => [vendor_id, last]))
+  const vendors = [...new Set([...byVendor.keys(), ...lastOf.keys()])]
+  const broken = vendors.flatMap((vendor_id): Finding[] => {
+    const numbers = (byVendor.get(vendor_id) ?? [])
+      .flatMap(({ invoice_number }) => invoice_number ?? [])
+      .sort((a, b) => a - b)
+    const wrong = numbers.findIndex((number, index) => number !== index + 1)
+    if (wrong >= 0) {
+      return [{ id: vendor_id, problem: `invoice ${wrong + 1} is missing or there twice` }]
+    }
+    const last = lastOf.get(vendor_id) ?? 0
+    if (last === numbers.length) return []
+    return [{ id: vendor_id, problem: `${numbers.length} invoices, the counter says ${last}` }]
+  })
+  return { checked: sold.size + vendors.length, findings: [...unnumbered, ...broken] }
+}

@@ -1,0 +1,32 @@
+import type { InvoiceCounter } from '../../../functions/src/store/invoice-counters'
+import type { Told } from './tell-story'
+
+const paidAt = ({ made }: Told): number | undefined =>
+  made.find(
+    ({ decision: { event } }) => event.action === 'payment_confirmed' && event.from === 'pending',
+  )?.now
+
+/** Gives every paid sale its store's next number, the first paid first, and says where each ended. */
+export const numberInvoices = (
+  told: readonly Told[],
+): { told: Told[]; counters: InvoiceCounter[] } => {
+  const last = new Map<string, number>()
+  const numbers = new Map<Told, number>()
+  const paid = told.flatMap((one) => {
+    const at = paidAt(one)
+    return at === undefined ? [] : [{ one, at }]
+  })
+  for (const { one } of paid.sort((a, b) => a.at - b.at)) {
+    const { vendor_id } = one.transaction
+    const number = (last.get(vendor_id) ?? 0) + 1
+    last.set(vendor_id, number)
+    numbers.set(one, number)
+  }
+  return {
+    told: told.map((one) => ({
+      ...one,
+      transaction: { ...one.transaction, invoice_number: numbers.get(one) ?? null },
+    })),
+    counters: [...last].map(([vendor_id, number]) => ({ vendor_id, last: number })),
+  }
+}
