@@ -3,6 +3,7 @@ import type { Payment } from '../../contract/payment'
 import { timestampFromMillis } from '../../contract/time'
 import type { Transaction } from '../../contract/transaction'
 import { changePayment } from '../../store/payments'
+import { addVendorContact, readPrivatePart } from '../../store/transactions'
 import type { Deps } from '../deps'
 import { act, requireTransaction } from '../transaction/act'
 import { judgeCharge } from './judge-charge'
@@ -39,7 +40,17 @@ export const confirmPayment = async (deps: Deps, reference: string): Promise<Con
     if (isHopeless && !rowFor(current, 'payment_failed', 'provider', now)) return null
     state = change.state
     const changed = { ...change, updated_at: timestampFromMillis(now) }
-    return { command, who: PROVIDER, write: (batch) => changePayment(batch, kept, changed) }
+    const buyers = await readPrivatePart(current.id, current.buyer_id)
+    return {
+      command,
+      who: PROVIDER,
+      write: (batch, { transaction }) => {
+        changePayment(batch, kept, changed)
+        // Money that comes too late goes back: nothing is sent then, and nobody needs to know where.
+        const isHeld = transaction.status.status === 'in_escrow'
+        if (isHeld && buyers) addVendorContact(batch, transaction, buyers.contact)
+      },
+    }
   })
   return { state, transaction }
 }
