@@ -33,12 +33,7 @@ const purchase = (buyer: Person, vendor: Person, status: string, change: Documen
     buyer_id: buyer.uid,
     vendor_id: vendor.uid,
     customer_details: { name: buyer.name },
-    delivery: {
-      recipient_name: buyer.name,
-      phone: '08031234567',
-      address: '12 Allen',
-      city: 'Ikeja',
-    },
+    delivery: { city: 'Ikeja', state: 'Lagos' },
     product_details: {
       vendor_details: { name: vendor.name, address: '4 Itoku', city: 'Abeokuta' },
     },
@@ -46,6 +41,14 @@ const purchase = (buyer: Person, vendor: Person, status: string, change: Documen
     amount_paid: 1_000,
     ...change,
   })
+
+/** Both parties' own parts of a paid purchase. */
+const putContact = async (id: string, buyer: Person, vendor: Person): Promise<void> => {
+  const contact = { recipient_name: buyer.name, phone: '08031234567', address: '12 Allen' }
+  for (const uid of [buyer.uid, vendor.uid]) {
+    await firestore().doc(`transactions/${id}/private/${uid}`).set({ contact })
+  }
+}
 
 const remove = (person: Person) =>
   api.call('POST', '/users/delete', { as: person, body: { confirm: 'DELETE' } })
@@ -68,6 +71,7 @@ describe('the export', () => {
     const person = await signUp({ name: 'Export Person' })
     const other = await signUpVendor()
     const id = await purchase(person, other, 'completed')
+    await putContact(id, person, other)
     await purchase(await signUp(), other, 'completed')
     await firestore().doc(`users/${person.uid}/favourites/p1`).set({ added_at: 1 })
     const talk = await set(COLLECTIONS.conversations, {
@@ -79,7 +83,9 @@ describe('the export', () => {
       as: person,
     })
     expect(answer.data.user).toMatchObject([{ email: person.email }])
-    expect(answer.data.purchases).toMatchObject([{ id }])
+    expect(answer.data.purchases).toMatchObject([
+      { id, own: [{ contact: { address: '12 Allen' } }] },
+    ])
     expect(answer.data.favourites).toHaveLength(1)
     expect(answer.data.conversations).toMatchObject([{ messages: [{ text: 'Good day' }] }])
     expect(answer.text).not.toContain(other.email)
@@ -102,6 +108,7 @@ describe('deletion', () => {
     const person = await signUp({ name: `Ngozi Traceless ${Date.now()}` })
     const vendor = await signUpVendor()
     const id = await purchase(person, vendor, 'completed')
+    await putContact(id, person, vendor)
     await set(COLLECTIONS.reviews, { buyer_id: person.uid, buyer_name: person.name, rating: 5 })
     const names = { [person.uid]: person.name }
     await set(COLLECTIONS.conversations, { members: [person.uid, vendor.uid], names })
@@ -117,8 +124,11 @@ describe('deletion', () => {
     expect(await read(`transactions/${id}`)).toMatchObject({
       amount_paid: 1_000,
       customer_details: { name: 'Former user' },
-      delivery: { address: 'removed', phone: 'removed' },
+      delivery: { city: 'removed', state: 'Lagos' },
     })
+    for (const { uid } of [person, vendor]) {
+      expect(await read(`transactions/${id}/private/${uid}`)).toBeUndefined()
+    }
     expect(await api.deps.objects.find(`${person.uid}/profile_photo/avatar`)).toBeUndefined()
     await expect(getAuth(firebaseApp()).getUser(person.uid)).rejects.toThrow()
     const after = await api.call('GET', '/users/export', { as: person })
@@ -128,7 +138,13 @@ describe('deletion', () => {
   countedTest('R25', 'closes a vendor’s store and takes its products off the shelves', async () => {
     const vendor = await signUpVendor(`Closing Store ${Date.now()}`)
     const product = await putOnSale(vendor)
+    const buyer = await signUp()
+    const id = await purchase(buyer, vendor, 'completed')
+    await putContact(id, buyer, vendor)
     expect((await remove(vendor)).status).toBe(200)
+    // The buyer's own part is the buyer's; a store that is gone needs nobody's address.
+    expect(await read(`transactions/${id}/private/${buyer.uid}`)).toBeDefined()
+    expect(await read(`transactions/${id}/private/${vendor.uid}`)).toBeUndefined()
     expect((await api.call('GET', `/public/vendors/${vendor.uid}`)).status).toBe(404)
     expect((await api.call('GET', `/public/products/${product.id}`)).status).toBe(404)
     expect(await read(`vendors/${vendor.uid}/private/store`)).toBeUndefined()

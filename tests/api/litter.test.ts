@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { COLLECTIONS, SUBCOLLECTIONS, storagePaths } from '../../functions/src/contract/paths'
-import { DAY_MS } from '../../functions/src/contract/time'
+import { DAY_MS, MINUTE_MS } from '../../functions/src/contract/time'
 import type { DisputeEntry, Transaction } from '../../functions/src/contract/transaction'
 import { collectionOf } from '../../functions/src/store/firestore'
 import { removeLitter } from '../../functions/src/usecases/picture/remove-litter'
@@ -120,20 +120,36 @@ describe('a picture that is linked', () => {
   })
 })
 
-describe('a folder with more than one run looks at', () => {
-  test('is walked to its end by the runs that follow, and then from its beginning', async () => {
-    const linked = Array.from({ length: 6 }, (_, at) => `messages/a${at}/x.jpg`)
+describe('a folder with more than one page', () => {
+  /** Two files a page, and what was asked for. */
+  const inPages = (pages: (string | undefined)[]) => ({
+    ...api.deps.objects,
+    list: (prefix: string, _most: number, from?: string) => {
+      if (prefix === 'messages/') pages.push(from)
+      return api.deps.objects.list(prefix, 2, from)
+    },
+  })
+
+  test('is emptied of all that nothing links in one run', async () => {
+    const paths = Array.from({ length: 7 }, (_, at) => `messages/a${at}/x.jpg`)
+    for (const path of paths) await put(path)
+    const later = () => Date.now() + 2 * DAY_MS
     const pages: (string | undefined)[] = []
-    const objects = {
-      ...api.deps.objects,
-      list: (prefix: string, _most: number, from?: string) => {
-        if (prefix === 'messages/') pages.push(from)
-        return api.deps.objects.list(prefix, 2, from)
-      },
+    expect(await removeLitter({ ...api.deps, objects: inPages(pages), clock: later })).toBe(7)
+    expect(pages).toHaveLength(4)
+  })
+
+  test('is walked on where the time of the run before ended, and then from its beginning', async () => {
+    for (const at of [0, 1, 2, 3, 4, 5]) await put(`messages/a${at}/x.jpg`)
+    const pages: (string | undefined)[] = []
+    let now = Date.now()
+    // Every look at the clock is minutes later, so that a run has time for one page.
+    const clock = () => (now += 5 * MINUTE_MS)
+    const deps = { ...api.deps, objects: inPages(pages), clock }
+    for (let round = 0; round < 4; round += 1) {
+      await removeLitter(deps)
+      now = Date.now()
     }
-    for (const path of linked) await put(path)
-    const deps = { ...api.deps, objects, clock: () => Date.now() }
-    for (let round = 0; round < 4; round += 1) await removeLitter(deps)
     expect(pages[0]).toBeUndefined()
     expect(new Set(pages.slice(0, 3)).size).toBe(3)
     expect(pages[3]).toBeUndefined()

@@ -75,10 +75,10 @@ describe('a photo address', () => {
     })
   }
 
-  test('keeps no parameter but the token', async () => {
+  test('keeps no parameter', async () => {
     const body = { photoURL: `${ours()}?alt=media&x=<script>&token="><script>` }
     const answer = await api.call<{ photo_url: string }>('PUT', '/users/user', { as: person, body })
-    expect(answer.data.photo_url).toBe(`${ours()}?alt=media`)
+    expect(answer.data.photo_url.replace(/&v=\d+$/, '')).toBe(`${ours()}?alt=media`)
     await api.call('PUT', '/users/user', { as: person, body: { photoURL: '' } })
   })
 

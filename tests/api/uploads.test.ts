@@ -1,6 +1,8 @@
+import { gzipSync } from 'node:zlib'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { PICTURE_WIDTHS, pictureVariant, storagePaths } from '../../functions/src/contract/paths'
+import { MINUTE_MS } from '../../functions/src/contract/time'
 import { isPlainPicture } from '../../functions/src/domain/picture/plain-picture'
 import { readRefusedUpload } from '../../functions/src/store/refused-uploads'
 import { onUploadFinalized } from '../../functions/src/triggers/on-upload-finalized'
@@ -9,7 +11,7 @@ import { countedTest } from '../support/counts'
 import type { Person } from '../support/people'
 import { PICTURE_FILES, type PictureFile } from '../support/picture-files'
 import { putOnSale, signUpVendor } from '../support/stores'
-import { upload } from '../support/upload'
+import { addressOf, photograph, upload } from '../support/upload'
 
 let api: Api
 let vendor: Person
@@ -117,9 +119,9 @@ describe('a photo of a person', () => {
     const [file] = PICTURE_FILES.filter(({ name }) => name === 'jpeg followed by html.jpg')
     if (!file) throw new Error('There is no such file.')
     await send(path, file)
-    const before = await api.deps.objects.read(path)
+    const before = await api.deps.objects.find(path)
     await onUploadFinalized(api.deps, path)
-    expect((await api.deps.objects.read(path))?.equals(before ?? Buffer.alloc(0))).toBe(true)
+    expect(await api.deps.objects.find(path)).toEqual(before)
   })
 })
 
@@ -131,4 +133,129 @@ describe('a picture in a message', () => {
     expect(await readRefusedUpload(vendor.uid, path)).toMatchObject({ reason: 'kind' })
     expect(await readRefusedUpload('other', path)).toBeUndefined()
   })
+})
+
+const MIB = 1024 * 1024
+const HTML = Buffer.from('<!doctype html><script>alert(1)</script>')
+const avatar = () => storagePaths.avatar(vendor.uid)
+
+describe('an upload that is said to be packed', () => {
+  const bomb = gzipSync(Buffer.alloc(250 * MIB))
+
+  for (const [what, bytes, contentEncoding] of [
+    ['but is not', HTML, 'gzip'],
+    ['and is 250 MiB unpacked', bomb, 'gzip'],
+    ['in a way that nobody knows', HTML, 'made-up'],
+  ] as const) {
+    test(`is removed without a byte of it being read: ${what}`, async () => {
+      await upload(avatar(), bytes, 'image/png', { contentEncoding })
+      const readUpload = () => {
+        throw new Error('This was read.')
+      }
+      const deps = { ...api.deps, objects: { ...api.deps.objects, readUpload } }
+      await onUploadFinalized(deps, avatar())
+      expect(await api.deps.objects.find(avatar())).toBeUndefined()
+      expect(await readRefusedUpload(vendor.uid, avatar())).toMatchObject({ reason: 'kind' })
+    })
+  }
+
+  test('is given as it is stored, should it be read after all, and fails nothing', async () => {
+    await upload(avatar(), HTML, 'image/png', { contentEncoding: 'gzip' })
+    const { generation = '' } = (await api.deps.objects.find(avatar())) ?? {}
+    expect(await api.deps.objects.readUpload(avatar(), generation, MIB)).toEqual(HTML)
+    await api.deps.objects.remove(avatar())
+  })
+})
+
+describe('an upload that could not be judged', () => {
+  const failing = () => {
+    const readUpload = () => Promise.reject(new Error('Storage does not answer.'))
+    return { ...api.deps, objects: { ...api.deps.objects, readUpload } }
+  }
+
+  test('stays and fails its event, so that it comes again', async () => {
+    await upload(avatar(), await photograph(20, 20))
+    await expect(onUploadFinalized(failing(), avatar())).rejects.toThrow('does not answer')
+    expect((await api.deps.objects.find(avatar()))?.is_validated).toBe(false)
+    await onUploadFinalized(api.deps, avatar(), 59 * MINUTE_MS)
+    expect((await api.deps.objects.find(avatar()))?.is_validated).toBe(true)
+  })
+
+  test('is removed after an hour, without another look at it', async () => {
+    await upload(avatar(), await photograph(20, 20))
+    await onUploadFinalized(failing(), avatar(), 61 * MINUTE_MS)
+    expect(await api.deps.objects.find(avatar())).toBeUndefined()
+  })
+
+  test('is not taken for one that was judged before', async () => {
+    await upload(avatar(), await photograph(20, 20))
+    await onUploadFinalized(api.deps, avatar())
+    await onUploadFinalized(api.deps, avatar(), 61 * MINUTE_MS)
+    expect((await api.deps.objects.find(avatar()))?.is_validated).toBe(true)
+  })
+})
+
+describe('everyone sees', () => {
+  const seen = async (path: string) => (await fetch(`${addressOf(path)}?alt=media`)).status
+
+  test('a photo once the server looked at it, and the next one not before', async () => {
+    await upload(avatar(), await photograph(20, 20))
+    expect(await seen(avatar())).toBe(403)
+    await onUploadFinalized(api.deps, avatar())
+    expect(await seen(avatar())).toBe(200)
+    await upload(avatar(), HTML, 'image/png')
+    expect(await seen(avatar())).toBe(403)
+    await onUploadFinalized(api.deps, avatar())
+    expect(await seen(avatar())).toBe(403)
+  })
+
+  test('what the server made of a product’s picture, never what was uploaded', async () => {
+    const path = pathFor('unseen.jpg')
+    await upload(path, await photograph(20, 20))
+    expect(await seen(path)).toBe(403)
+    await onUploadFinalized(api.deps, path)
+    expect(await seen(pictureVariant(path, 640))).toBe(200)
+  })
+
+  test('nothing of what the uploader wrote beside the picture', async () => {
+    await upload(avatar(), await photograph(20, 20), 'image/png', {
+      cacheControl: 'public, max-age=1',
+      contentDisposition: 'attachment; filename="invoice.exe"',
+      contentLanguage: 'xx',
+      metadata: { anything: 'x' },
+    })
+    await onUploadFinalized(api.deps, avatar())
+    const response = await fetch(`${addressOf(avatar())}?alt=media`)
+    const header = (name: string) => response.headers.get(name)
+    expect([header('content-type'), header('cache-control')]).toEqual([
+      'image/jpeg',
+      'public, max-age=31536000, immutable',
+    ])
+    expect(header('content-disposition')).toMatch(/^inline;/)
+    const { metadata, contentLanguage } = await (await fetch(addressOf(avatar()))).json()
+    expect([metadata, contentLanguage]).toEqual([{ validated: 'yes' }, undefined])
+  })
+})
+
+test('a photo is validated before its address is taken, and refused with its reason', async () => {
+  await upload(avatar(), HTML, 'image/png')
+  const body = { photoURL: addressOf(avatar()) }
+  const { status, error } = await api.call('PUT', '/users/user', { as: vendor, body })
+  expect([status, error.code, error.details]).toEqual([
+    422,
+    'product/image-not-a-picture',
+    { path: avatar(), reason: 'kind' },
+  ])
+  await upload(avatar(), await photograph(20, 20))
+  const first = await api.call<{ photo_url: string }>('PUT', '/users/user', { as: vendor, body })
+  expect((await fetch(first.data.photo_url)).status).toBe(200)
+  await upload(avatar(), await photograph(30, 20))
+  const second = await api.call<{ photo_url: string }>('PUT', '/users/user', { as: vendor, body })
+  expect(second.data.photo_url).not.toBe(first.data.photo_url)
+})
+
+test('no more of an upload is held than it may have', async () => {
+  await upload(avatar(), Buffer.alloc(3 * MIB), 'image/png')
+  const { generation = '' } = (await api.deps.objects.find(avatar())) ?? {}
+  await expect(api.deps.objects.readUpload(avatar(), generation, MIB)).rejects.toThrow(RangeError)
 })

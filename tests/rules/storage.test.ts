@@ -1,6 +1,8 @@
 import { PICTURE_WIDTHS, pictureVariant, storagePaths } from '@contract/paths'
+import type { RulesTestEnvironment } from '@firebase/rules-unit-testing'
+import { doc, setDoc } from 'firebase/firestore'
 import { type ActorName, everyone, uidOf } from '../support/rules-actors'
-import { PRODUCT_ID, TRANSACTION_ID } from '../support/rules-documents'
+import { PRODUCT_ID, TRANSACTION_ID, transactionDocument } from '../support/rules-documents'
 import { describeStoragePath } from '../support/storage-matrix'
 
 const MIB = 1024 * 1024
@@ -77,22 +79,22 @@ const profile = (path: string) => ({
 
 describeStoragePath({
   name: '{uid}/profile_photo/avatar',
-  policy: 'a photo is public and its owner’s to change',
+  policy: 'a photo is its owner’s to change, and public once it was looked at',
   standing: storagePaths.avatar(buyer),
   mine: (actor) => storagePaths.avatar(uidOf(actor)),
   contentType: 'image/png',
-  allowed: { get: everyone, create: signedIn, update: ['buyer'], delete: ['buyer'] },
+  allowed: { get: everyone, create: signedIn, overwrite: ['buyer'], delete: ['buyer'] },
   by: 'buyer',
   ...profile(storagePaths.avatar(buyer)),
 })
 
 describeStoragePath({
   name: '{uid}/profile_photo/logo',
-  policy: 'a logo is public and its vendor’s to change',
+  policy: 'a logo is its vendor’s to change, and public once it was looked at',
   standing: storagePaths.logo(vendor),
   mine: (actor) => storagePaths.logo(uidOf(actor)),
   contentType: 'image/png',
-  allowed: { get: everyone, create: vendors, update: ['vendor'], delete: ['vendor'] },
+  allowed: { get: everyone, create: vendors, overwrite: ['vendor'], delete: ['vendor'] },
   by: 'vendor',
   ...profile(storagePaths.logo(vendor)),
 })
@@ -104,16 +106,11 @@ const productPictures = picturesAt(productFile(vendor), PICTURE_LIMIT)
 
 describeStoragePath({
   name: '{uid}/products/{product_id}/{file}',
-  policy: 'pictures of goods are public and their vendor’s to change',
+  policy: 'pictures of goods are their vendor’s to change, and public as the server made them',
   standing: productFile(vendor)('front.png'),
   mine: (actor) => productFile(uidOf(actor))('new.png'),
   contentType: 'image/png',
-  allowed: {
-    get: everyone,
-    create: vendors,
-    update: ['vendor'],
-    delete: ['vendor'],
-  },
+  allowed: { create: vendors, overwrite: ['vendor'], delete: ['vendor'] },
   by: 'vendor',
   accepted: [
     ...productPictures.accepted,
@@ -133,33 +130,107 @@ describeStoragePath({
   ],
 })
 
+describeStoragePath({
+  name: '{uid}/products/{product_id}/{file}-{width}.webp',
+  policy: 'the versions that the server made are public, and its own',
+  standing: pictureVariant(productFile(vendor)('front.png'), 640),
+  mine: (actor) => pictureVariant(productFile(uidOf(actor))('new.png'), 640),
+  contentType: 'image/webp',
+  // They are written by the server alone, so that they need no mark.
+  allowed: { get: everyone, get_unseen: everyone, delete: ['vendor'] },
+  by: 'vendor',
+  accepted: [],
+  refused: [],
+})
+
+const documentThere = (path: string, content: object) => (rules: RulesTestEnvironment) =>
+  rules.withSecurityRulesDisabled((context) =>
+    setDoc(doc(context.firestore() as never, path), content),
+  )
+
 const evidence = (uid: string) => (file: string) =>
   storagePaths.disputeEvidence(TRANSACTION_ID, buyer, vendor, uid, file)
 
+const evidencePictures = picturesAt(evidence(buyer), PICTURE_LIMIT)
+const evidenceOf = (id: string, of: string, at: string) =>
+  storagePaths.disputeEvidence(id, of, at, buyer, 'a.png')
+
+const [UNPAID, ENDED, DISPUTED, OF_OTHERS] = ['u', 'e', 'd', 'o'].map((x) => x.repeat(20)) as [
+  string,
+  string,
+  string,
+  string,
+]
+const TRANSACTIONS: Record<string, object> = {
+  [TRANSACTION_ID]: {},
+  [UNPAID]: { status: { status: 'pending' } },
+  [ENDED]: { status: { status: 'completed' } },
+  [DISPUTED]: { status: { status: 'in_dispute' } },
+  [OF_OTHERS]: { buyer_id: uidOf('other_buyer') },
+}
+
 describeStoragePath({
   name: 'disputes/{transaction}/{buyer}/{vendor}/{uid}/{file}',
-  policy: 'evidence is the two parties’, and stays',
+  policy: 'evidence comes from the two parties and stays, and is read through the API',
   standing: evidence(buyer)('broken.png'),
   mine: (actor) => evidence(uidOf(actor))('new.png'),
   contentType: 'image/png',
-  allowed: { get: ['buyer', 'vendor'], create: ['buyer', 'vendor'] },
+  allowed: { create: ['buyer', 'vendor'] },
   by: 'buyer',
-  ...picturesAt(evidence(buyer), PICTURE_LIMIT),
+  prepare: async (rules) => {
+    for (const [id, change] of Object.entries(TRANSACTIONS)) {
+      await documentThere(`transactions/${id}`, { ...transactionDocument, id, ...change })(rules)
+    }
+  },
+  accepted: [
+    ...evidencePictures.accepted,
+    upload(evidenceOf(DISPUTED, buyer, vendor), 'evidence of a disputed purchase', 'image/png'),
+  ],
+  refused: [
+    ...evidencePictures.refused,
+    upload(evidenceOf('n'.repeat(20), buyer, vendor), 'a purchase that is not there', 'image/png'),
+    upload(evidenceOf(UNPAID, buyer, vendor), 'a purchase that is not paid', 'image/png'),
+    upload(evidenceOf(ENDED, buyer, vendor), 'a purchase that has ended', 'image/png'),
+    upload(evidenceOf(TRANSACTION_ID, buyer, 'someone'), 'another vendor', 'image/png'),
+    upload(evidenceOf(OF_OTHERS, buyer, vendor), 'a purchase of somebody else', 'image/png'),
+  ],
 })
 
 const conversation = `${buyer}_${vendor}_general`
 const messagePicture = (uid: string) => (file: string) =>
   storagePaths.messageImage(conversation, buyer, vendor, uid, file)
 
+const talkPictures = picturesAt(messagePicture(vendor), PICTURE_LIMIT)
+
 describeStoragePath({
   name: 'messages/{conversation}/{member}/{member}/{uid}/{file}',
-  policy: 'a picture in a conversation is its members’, and stays',
+  policy: 'a picture in a conversation is its members’ and stays, and is read through the API',
   standing: messagePicture(vendor)('goods.png'),
   mine: (actor) => messagePicture(uidOf(actor))('new.png'),
   contentType: 'image/png',
-  allowed: { get: ['buyer', 'vendor'], create: ['buyer', 'vendor'] },
+  allowed: { create: ['buyer', 'vendor'] },
   by: 'vendor',
-  ...picturesAt(messagePicture(vendor), PICTURE_LIMIT),
+  prepare: async (rules) => {
+    const content = { members: [buyer, vendor] }
+    await documentThere(`conversations/${conversation}`, content)(rules)
+    await documentThere('conversations/of_others', { members: [buyer, 'other-vendor'] })(rules)
+  },
+  accepted: talkPictures.accepted,
+  refused: [
+    ...talkPictures.refused,
+    ...['none', 'of_others'].map((id) =>
+      upload(
+        storagePaths.messageImage(id, buyer, vendor, vendor, 'a.png'),
+        `the conversation "${id}", which is not theirs`,
+        'image/png',
+      ),
+    ),
+    upload(
+      storagePaths.messageImage(conversation, vendor, buyer, vendor, 'a.png'),
+      'the two members the other way round',
+      'image/png',
+    ),
+  ],
 })
 
 describeStoragePath({

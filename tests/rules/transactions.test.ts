@@ -52,11 +52,25 @@ describeCollection({
   allowed: { get: ['buyer', 'vendor'], list: ['vendor'] },
 })
 
+const contact = { recipient_name: 'Ngozi', phone: '08031234567', address: '12 Allen Avenue' }
+
+describeCollection({
+  collection: 'transactions/{id}/private (of the vendor)',
+  policy: 'where to send stands in the vendor’s own part, which the server alone writes',
+  documents: { [`${path}/private/${uidOf('vendor')}`]: { contact } },
+  around,
+  get: () => `${path}/private/${uidOf('vendor')}`,
+  list: (db) => collection(db, `${path}/private`) as never,
+  create: (actor) => ({ path: `${path}/private/${uidOf(actor)}`, data: { contact } }),
+  update: () => ({ path: `${path}/private/${uidOf('vendor')}`, data: { contact: {} } }),
+  allowed: { get: ['vendor'] },
+})
+
 const secret = `${path}/private/${uidOf('buyer')}`
 describeCollection({
   collection: 'transactions/{id}/private',
-  policy: 'the escrow code is the buyer’s alone',
-  documents: { [secret]: { escrow_code: '123456', authorization_url: '' } },
+  policy: 'the escrow code and the address before it is paid are the buyer’s alone',
+  documents: { [secret]: { escrow_code: '123456', authorization_url: '', contact } },
   around,
   get: () => secret,
   list: (db) => collection(db, `${path}/private`) as never,

@@ -1,13 +1,29 @@
 import sharp from 'sharp'
 import { config } from '../../functions/src/config'
 
-/** Uploads past the rules, as what a client uploaded looks to the server. */
-export const upload = async (path: string, bytes: Buffer, type = 'image/jpeg'): Promise<void> => {
+const BOUNDARY = 'oja-upload'
+
+/**
+ * Uploads past the rules, as what a client uploaded looks to the server.
+ * @param more metadata beside the type
+ */
+export const upload = async (
+  path: string,
+  bytes: Buffer,
+  type = 'image/jpeg',
+  more: Record<string, unknown> = {},
+): Promise<void> => {
   const address = `${config.storage_origin}/v0/b/${config.bucket}/o?name=${encodeURIComponent(path)}`
+  const metadata = JSON.stringify({ name: path, contentType: type, ...more })
+  const head = `--${BOUNDARY}\r\ncontent-type: application/json\r\n\r\n${metadata}\r\n--${BOUNDARY}\r\ncontent-type: ${type}\r\n\r\n`
   const response = await fetch(address, {
     method: 'POST',
-    headers: { 'content-type': type, authorization: 'Bearer owner' },
-    body: new Uint8Array(bytes),
+    headers: {
+      'content-type': `multipart/related; boundary=${BOUNDARY}`,
+      'x-goog-upload-protocol': 'multipart',
+      authorization: 'Bearer owner',
+    },
+    body: Buffer.concat([Buffer.from(head), bytes, Buffer.from(`\r\n--${BOUNDARY}--`)]),
   })
   if (!response.ok) throw new Error(`upload of ${path}: ${response.status}`)
 }

@@ -41,8 +41,8 @@ export type Endpoint<
   cacheable?: true
   /** Answers with the success text of the specification. */
   message?: string
-  /** Answers a file of this type instead of JSON. */
-  produces?: 'text/csv'
+  /** Answers a file of this type instead of JSON; `image/*` says in its answer which. */
+  produces?: 'text/csv' | 'image/*'
 }
 
 const nothing = z.strictObject({})

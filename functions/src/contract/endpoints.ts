@@ -1,4 +1,5 @@
 import { authEndpoints } from './endpoints/auth'
+import { imageEndpoints } from './endpoints/images'
 import { messageEndpoints } from './endpoints/messages'
 import { paymentEndpoints } from './endpoints/payments'
 import { productEndpoints } from './endpoints/products'
@@ -13,6 +14,7 @@ export { API_BASE } from './endpoint'
 /** Every endpoint by noun; the server binds each to a handler, a missing one fails to compile. */
 export const ENDPOINTS = {
   auth: authEndpoints,
+  images: imageEndpoints,
   messages: messageEndpoints,
   payments: paymentEndpoints,
   products: productEndpoints,

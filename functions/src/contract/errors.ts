@@ -83,6 +83,7 @@ export const ERRORS = {
   'review/not-allowed': [409, 'Only a completed purchase can be reviewed, within 30 days.'],
   'review/edit-too-late': [409, 'A review can be changed within 24 hours of writing it.'],
   'review/already-replied': [409, 'This review has a reply already.'],
+  'image/not-found': [404, 'There is no such picture.'],
   'conversation/not-found': [404, 'There is no such conversation.'],
   'newsletter/already-subscribed': [409, 'This address is subscribed already.'],
   'service/unavailable': [503, 'The service is busy. Please try again in a moment.'],

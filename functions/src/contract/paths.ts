@@ -51,8 +51,17 @@ export const PICTURE_WIDTHS = [320, 640, 1280] as const
 export const pictureVariant = (path: string, width: (typeof PICTURE_WIDTHS)[number]): string =>
   `${path.replace(/\.[A-Za-z0-9]{1,5}$/, '')}-${width}.webp`
 
+/** A Storage path where slashes can't stand; no path of ours holds a tilde. */
+export const storedPathId = (path: string): string => path.replaceAll('/', '~')
+
 /** The document that tells why the upload to this Storage path was refused. */
-export const refusedUploadId = (path: string): string => path.replaceAll('/', '~')
+export const refusedUploadId = (path: string): string => storedPathId(path)
+
+/**
+ * What the server alone writes into a file's metadata once it has looked at it. The rules show no
+ * photo and no logo without it, and take no upload with it.
+ */
+export const VALIDATED_MARK = { validated: 'yes' } as const
 
 export const storagePaths = {
   avatar: (uid: string) => `${uid}/profile_photo/avatar`,

@@ -71,6 +71,18 @@ export const deliverySchema = z.object({
 })
 export type Delivery = z.infer<typeof deliverySchema>
 
+/** Roughly where it goes: both parties see it from the start. */
+export const deliveryPlaceSchema = z.pick(deliverySchema, { city: true, state: true })
+
+/** To whom and where exactly: the buyer's own, and the vendor's once it is paid. */
+export const deliveryContactSchema = z.pick(deliverySchema, {
+  recipient_name: true,
+  phone: true,
+  address: true,
+  note: true,
+})
+export type DeliveryContact = z.infer<typeof deliveryContactSchema>
+
 /** What happens to the money if the actor does nothing by `at`. */
 export const DEADLINE_EFFECTS = [
   'reverse_unpaid',
@@ -172,7 +184,7 @@ export const transactionSchema = z.object({
   vendor_id: uidSchema,
   product_id: idSchema,
   fulfilment: z.enum(FULFILMENTS),
-  delivery: deliverySchema,
+  delivery: deliveryPlaceSchema,
   payment: z.object({
     reference: z.string(),
     channel: z.enum(PAYMENT_CHANNELS),
@@ -208,12 +220,15 @@ export const transactionSchema = z.object({
 })
 export type Transaction = z.infer<typeof transactionSchema>
 
-/** The document `transactions/{id}/private/{buyer_id}`. */
-export const buyerSecretSchema = z.object({
-  escrow_code: z.string().check(z.regex(/^\d{6}$/)),
-  authorization_url: z.string(),
+/** The document `transactions/{id}/private/{uid}`: what the other party doesn't read there. */
+export const privatePartSchema = z.object({
+  contact: deliveryContactSchema,
+  /** The buyer's alone, as is where to pay. */
+  escrow_code: z.optional(z.string().check(z.regex(/^\d{6}$/))),
+  authorization_url: z.optional(z.string()),
 })
-export type BuyerSecret = z.infer<typeof buyerSecretSchema>
+export type PrivatePart = z.infer<typeof privatePartSchema>
+export type BuyerSecret = Required<PrivatePart>
 
 /** An immutable step of the timeline, `transactions/{id}/events/{id}`. */
 export const transactionEventSchema = z.object({

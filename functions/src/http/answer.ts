@@ -11,7 +11,7 @@ export const PUBLIC_CACHE = 'public, max-age=60, s-maxage=300, stale-while-reval
 /** What will be sent: kept as it is for a moment where everyone gets the same. */
 export type Prepared = {
   type: string
-  body: string
+  body: string | Buffer
   etag: string | undefined
   headers: Record<string, string>
 }
@@ -38,17 +38,21 @@ export const etagOf = (body: string): string =>
 
 export const prepare = (answer: unknown, context: Context): Prepared => {
   const { row } = context
-  const { data, message, headers } = isReply(answer)
+  const { data, message, headers, type } = isReply(answer)
     ? answer
-    : { data: answer, message: undefined, headers: undefined }
+    : { data: answer, message: undefined, headers: undefined, type: undefined }
   const content = checked(data, context)
+  if (content instanceof Uint8Array) {
+    const body = Buffer.from(content.buffer, content.byteOffset, content.byteLength)
+    return { type: type ?? 'application/octet-stream', body, etag: undefined, headers: {} }
+  }
   const body =
     row.produces === undefined
       ? JSON.stringify(successOf(content, message ?? row.message))
       : String(content)
   const etag = row.cacheable ? etagOf(body) : undefined
-  const type = row.produces ?? 'application/json'
-  return { type: `${type}; charset=utf-8`, body, etag, headers: headers ?? {} }
+  const text_type = row.produces ?? 'application/json'
+  return { type: `${text_type}; charset=utf-8`, body, etag, headers: headers ?? {} }
 }
 
 export const send = (req: Request, res: Response, { type, body, etag, headers }: Prepared) => {

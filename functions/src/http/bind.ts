@@ -5,6 +5,7 @@ import { AppError } from '../contract/errors'
 import type { Deps } from '../usecases/deps'
 import type { Handler, Handlers } from './handler'
 import { authHandlers } from './routes/auth'
+import { imageHandlers } from './routes/images'
 import { messageHandlers } from './routes/messages'
 import { paymentHandlers } from './routes/payments'
 import { productHandlers } from './routes/products'
@@ -17,6 +18,7 @@ import { type ServeOptions, serve } from './serve'
 
 const HANDLERS: { [Noun in keyof typeof ENDPOINTS]: Handlers<(typeof ENDPOINTS)[Noun]> } = {
   auth: authHandlers,
+  images: imageHandlers,
   messages: messageHandlers,
   payments: paymentHandlers,
   products: productHandlers,

@@ -30,17 +30,18 @@ export type HandlerInput<E extends Endpoint> = {
 
 const REPLY = Symbol('reply')
 
-/** An answer that says more than its data: a text of its own, or headers. */
+/** An answer that says more than its data: a text of its own, headers, or which type of file. */
 export type Reply<T> = {
   readonly [REPLY]: true
   data: T
   message?: string
   headers?: Record<string, string>
+  type?: string
 }
 
 export const reply = <T>(
   data: T,
-  more: { message?: string; headers?: Record<string, string> },
+  more: { message?: string; headers?: Record<string, string>; type?: string },
 ): Reply<T> => ({ [REPLY]: true, data, ...more })
 
 /** The answer of a write with a key, saying whether it happened now or before. */

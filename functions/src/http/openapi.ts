@@ -28,6 +28,7 @@ const KEY_HEADER = {
 }
 
 const success = (row: Endpoint) => {
+  if (row.produces === 'image/*') return { 'image/*': {} }
   if (row.produces) return { [row.produces]: { schema: { type: 'string' } } }
   const properties = {
     status: { const: 'success' },

@@ -40,17 +40,20 @@ const blocksOf = async (uid: string): Promise<Documents> => {
   return docs.map((document) => document.data())
 }
 
-const withTimeline = (transactions: Documents): Promise<Documents> =>
-  Promise.all(
-    transactions.map(async (transaction) => {
-      const at = `${COLLECTIONS.transactions}/${String(transaction.id)}`
-      return {
-        ...transaction,
-        events: await documentsOf(`${at}/${SUBCOLLECTIONS.events}`),
-        dispute_entries: await documentsOf(`${at}/${SUBCOLLECTIONS.dispute}`),
-      }
-    }),
-  )
+const withTimeline =
+  (uid: string) =>
+  (transactions: Documents): Promise<Documents> =>
+    Promise.all(
+      transactions.map(async (transaction) => {
+        const at = `${COLLECTIONS.transactions}/${String(transaction.id)}`
+        return {
+          ...transaction,
+          events: await documentsOf(`${at}/${SUBCOLLECTIONS.events}`),
+          dispute_entries: await documentsOf(`${at}/${SUBCOLLECTIONS.dispute}`),
+          own: await documentOf(`${at}/${SUBCOLLECTIONS.private}`, uid),
+        }
+      }),
+    )
 
 const OWN = [
   SUBCOLLECTIONS.viewedProducts,
@@ -78,8 +81,8 @@ export const collectPersonalData = async (
     ['store_private', documentsOf(`${vendors}/${uid}/${SUBCOLLECTIONS.private}`)],
     ['store_sales_days', documentsOf(`${vendors}/${uid}/${SUBCOLLECTIONS.salesDays}`)],
     ['products', namedBy(products, 'vendor_id', uid)],
-    ['purchases', namedBy(transactions, 'buyer_id', uid).then(withTimeline)],
-    ['sales', namedBy(transactions, 'vendor_id', uid).then(withTimeline)],
+    ['purchases', namedBy(transactions, 'buyer_id', uid).then(withTimeline(uid))],
+    ['sales', namedBy(transactions, 'vendor_id', uid).then(withTimeline(uid))],
     ['payments', namedBy(payments, 'buyer_id', uid)],
     ['wallet', documentOf(wallets, uid)],
     ['wallet_entries', documentsOf(`${wallets}/${uid}/${SUBCOLLECTIONS.entries}`)],

@@ -27,13 +27,20 @@ const changeWhere = async (
   }
 }
 
-const removeSecrets = async (uid: string): Promise<void> => {
+/** Where the buyer lives and how to call the buyer stands in both parties' parts. */
+const removeOwnParts = async (party: 'buyer_id' | 'vendor_id', uid: string): Promise<void> => {
   const { docs } = await firestore()
     .collection(COLLECTIONS.transactions)
-    .where('buyer_id', '==', uid)
-    .select()
+    .where(party, '==', uid)
+    .select('vendor_id')
     .get()
-  await Promise.all(docs.map(({ ref }) => ref.collection(SUBCOLLECTIONS.private).doc(uid).delete()))
+  await Promise.all(
+    docs.flatMap((document) =>
+      [...new Set([uid, String(document.get('vendor_id'))])].map((of) =>
+        document.ref.collection(SUBCOLLECTIONS.private).doc(of).delete(),
+      ),
+    ),
+  )
 }
 
 /**
@@ -43,13 +50,10 @@ const removeSecrets = async (uid: string): Promise<void> => {
 export const pseudonymiseBuyer = async (uid: string): Promise<void> => {
   await changeWhere(COLLECTIONS.transactions, 'buyer_id', '==', uid, {
     'customer_details.name': FORMER_USER,
-    'delivery.recipient_name': FORMER_USER,
-    'delivery.phone': REMOVED,
-    'delivery.address': REMOVED,
     'delivery.city': REMOVED,
   })
   await changeWhere(COLLECTIONS.reviews, 'buyer_id', '==', uid, { buyer_name: FORMER_USER })
-  await removeSecrets(uid)
+  await removeOwnParts('buyer_id', uid)
 }
 
 /** Closes a store: its products leave the shelves and its address is gone. `now` in ms. */
@@ -75,6 +79,7 @@ export const pseudonymiseStore = async (uid: string, now: number): Promise<void>
     'product_details.vendor_details.address': REMOVED,
     'product_details.vendor_details.city': REMOVED,
   })
+  await removeOwnParts('vendor_id', uid)
 }
 
 export const pseudonymiseConversations = async (uid: string): Promise<void> => {

@@ -1,8 +1,10 @@
 import { COLLECTIONS, SUBCOLLECTIONS } from '../contract/paths'
 import type {
   BuyerSecret,
+  DeliveryContact,
   DisputeEntry,
   Party,
+  PrivatePart,
   STATUS_FILTERS,
   Transaction,
   TransactionEvent,
@@ -20,7 +22,7 @@ const transactions = () => collectionOf<Transaction>(COLLECTIONS.transactions)
 const below = (id: string, name: string) => `${COLLECTIONS.transactions}/${id}/${name}`
 const events = (id: string) => collectionOf<TransactionEvent>(below(id, SUBCOLLECTIONS.events))
 const disputeEntries = (id: string) => collectionOf<DisputeEntry>(below(id, SUBCOLLECTIONS.dispute))
-const secrets = (id: string) => collectionOf<BuyerSecret>(below(id, SUBCOLLECTIONS.private))
+const privateParts = (id: string) => collectionOf<PrivatePart>(below(id, SUBCOLLECTIONS.private))
 
 export const readTransaction = (id: string): Promise<Kept<Transaction> | undefined> =>
   readDocument(transactions().doc(id))
@@ -53,13 +55,20 @@ export const addBuyerSecret = (
   { id, buyer_id }: Transaction,
   secret: BuyerSecret,
 ): void => {
-  batch.create(secrets(id).doc(buyer_id), secret)
+  batch.create(privateParts(id).doc(buyer_id), secret)
 }
 
-export const readBuyerSecret = async (
-  id: string,
-  buyer_id: string,
-): Promise<BuyerSecret | undefined> => (await secrets(id).doc(buyer_id).get()).data()
+/** From now on the vendor sees where to send. */
+export const addVendorContact = (
+  batch: Batch,
+  { id, vendor_id }: Transaction,
+  contact: DeliveryContact,
+): void => {
+  batch.create(privateParts(id).doc(vendor_id), { contact })
+}
+
+export const readPrivatePart = async (id: string, uid: string): Promise<PrivatePart | undefined> =>
+  (await privateParts(id).doc(uid).get()).data()
 
 export const readEvent = async (
   id: string,

@@ -1,6 +1,6 @@
 import type { Product } from '../../../functions/src/contract/product'
 import { HOUR_MS, millisOf } from '../../../functions/src/contract/time'
-import type { Transaction } from '../../../functions/src/contract/transaction'
+import type { DeliveryContact, Transaction } from '../../../functions/src/contract/transaction'
 import { decide } from '../../../functions/src/domain/transaction/decide'
 import type { Command, Decision, Who } from '../../../functions/src/domain/transaction/decision'
 import { dueCommand } from '../../../functions/src/domain/transaction/due-command'
@@ -25,7 +25,12 @@ export type Cast = {
 }
 
 /** A purchase as it became, with everything that was decided on the way. */
-export type Told = { story: Story; transaction: Transaction; made: Made[] }
+export type Told = {
+  story: Story
+  transaction: Transaction
+  contact: DeliveryContact
+  made: Made[]
+}
 
 const SWEEP: Who = { actor: 'system', id: 'sweep' }
 
@@ -91,5 +96,6 @@ export const tellStory = (story: Story, cast: Cast): Told => {
     act({ action: 'review', review_id: transaction.id }, whoOf('buyer', transaction), now)
   }
   letTimePass(cast.seeded_at)
-  return { story, transaction, made }
+  const { name: recipient_name, phone, address } = cast.buyer
+  return { story, transaction, contact: { recipient_name, phone, address }, made }
 }

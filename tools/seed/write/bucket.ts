@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { config } from '../../../functions/src/config'
+import { VALIDATED_MARK } from '../../../functions/src/contract/paths'
 import type { Target } from '../target'
 
 /** A file for the bucket. */
@@ -38,6 +39,9 @@ export const storeFile = async (
     contentType: type,
     // A changed picture is a new path, so caches may keep each one for ever.
     cacheControl: `public, max-age=${YEAR_SECONDS}, immutable`,
+    contentDisposition: 'inline',
+    // Ours: nothing in them has to be looked at.
+    metadata: VALIDATED_MARK,
   })
   const head = `--${BOUNDARY}\r\ncontent-type: application/json\r\n\r\n${metadata}\r\n--${BOUNDARY}\r\ncontent-type: ${type}\r\n\r\n`
   const name = encodeURIComponent(path)

@@ -22,6 +22,7 @@ import {
   addDisputeEntry,
   addEvent,
   addTransaction,
+  addVendorContact,
 } from '../../../functions/src/store/transactions'
 import { addStore } from '../../../functions/src/store/vendors'
 import { addWalletEntry, moveWallet } from '../../../functions/src/store/wallets'
@@ -65,13 +66,15 @@ const writeRefundTasks = (batch: Batch, { transaction, made }: Told, facts: Fact
 const writeTold =
   (told: Told, facts: Facts): Write =>
   (batch) => {
-    const { transaction, made } = told
-    const { reference } = transaction.payment
+    const { transaction, contact, made } = told
+    const { reference, paid_at } = transaction.payment
     addTransaction(batch, transaction)
     addBuyerSecret(batch, transaction, {
       escrow_code: escrowCodeOf(told),
       authorization_url: facts.checkouts.get(reference) ?? '',
+      contact,
     })
+    if (paid_at) addVendorContact(batch, transaction, contact)
     addPayment(batch, paymentDocument(told, facts.charge_ids.get(reference) ?? null))
     for (const { decision } of made) {
       addEvent(batch, decision.event)

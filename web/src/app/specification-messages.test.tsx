@@ -34,7 +34,6 @@ vi.mock('@/lib/firebase/watch-session', () => ({
   renewSession: async () => {},
 }))
 vi.mock('@/lib/uploads/upload-image', () => ({ uploadImage, uploadFailureText: String }))
-vi.mock('@/lib/uploads/storage-url', () => ({ storageUrl: async () => 'https://pictures/ada' }))
 vi.mock('@/ui/use-in-view', () => ({ useInView: () => [{ current: null }, true] }))
 
 const fetch = vi.fn<typeof globalThis.fetch>()

@@ -90,7 +90,7 @@ export const callFile = async <E extends Endpoint>(
   const response = await transport(outgoingOf(endpoint, input))
   const type = response.headers.get('content-type') ?? ''
   // A captive portal or a proxy answers 200 as well, with a page of its own.
-  if (!endpoint.produces || !type.startsWith(endpoint.produces)) {
+  if (!endpoint.produces || !type.startsWith(endpoint.produces.replace('*', ''))) {
     throw broken('Failed to fetch data', response)
   }
   return response.blob().catch((cause: unknown) => {

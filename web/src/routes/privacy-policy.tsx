@@ -28,7 +28,8 @@ const sections = [
         <li>
           <strong>Your purchases and sales:</strong> what, how much, when, the delivery address and
           phone number, the timeline, disputes with their messages and pictures. The other party
-          sees what concerns them, and our staff does where a dispute comes to them.
+          sees what concerns them, a vendor the address and the phone number once you have paid, and
+          our staff does where a dispute comes to them.
         </li>
         <li>
           <strong>A store’s details:</strong> name, legal name, address, bank and account number.

@@ -11,6 +11,7 @@ import {
   MAX_EVIDENCE_PER_PARTY,
   PARTIES,
   PAYMENT_CHANNELS,
+  privatePartSchema,
   reasonTextSchema,
   STATUS_FILTERS,
   transactionEventSchema,
@@ -84,6 +85,8 @@ export const transactionEndpoints = {
     response: z.extend(transactionAnswerSchema, {
       events: z.array(transactionEventSchema),
       dispute_entries: z.array(disputeEntrySchema),
+      /** The caller's own part; a vendor has none before it is paid. */
+      own: z.nullable(privatePartSchema),
     }),
   }),
   cancel: action('cancel', 'Buyer: before payment, or when the vendor ships too late', none),

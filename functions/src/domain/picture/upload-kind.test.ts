@@ -10,9 +10,12 @@ test.each([
   [storagePaths.logo('me'), { kind: 'profile', owner: 'me' }],
   [
     storagePaths.disputeEvidence(ID, 'me', 'they', 'they', 'a.jpg'),
-    { kind: 'shared', owner: 'they' },
+    { kind: 'shared', owner: 'they', seen_by: ['me', 'they'] },
   ],
-  [storagePaths.messageImage('c_1', 'me', 'they', 'me', 'a.jpg'), { kind: 'shared', owner: 'me' }],
+  [
+    storagePaths.messageImage('c_1', 'me', 'they', 'me', 'a.jpg'),
+    { kind: 'shared', owner: 'me', seen_by: ['me', 'they'] },
+  ],
 ])('%s belongs to whoever uploaded it', (path, expected) => {
   expect(uploadAt(path)).toEqual(expected)
 })

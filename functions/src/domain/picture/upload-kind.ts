@@ -1,15 +1,21 @@
 import { isProductOriginal } from '../product/own-image-path'
 
 const PROFILE = /^([A-Za-z0-9_-]{1,128})\/profile_photo\/(?:avatar|logo)$/
-const SHARED = /^(?:disputes|messages)\/[^/]+\/[^/]+\/[^/]+\/([A-Za-z0-9_-]{1,128})\/[^/]+$/
+const SHARED = /^(?:disputes|messages)\/[^/]+\/([^/]+)\/([^/]+)\/([A-Za-z0-9_-]{1,128})\/[^/]+$/
 
-/** What an upload is for, and whose it is. Versions that we made, and other files, are none. */
-export type Upload = { kind: 'product' | 'profile' | 'shared'; owner: string }
+/**
+ * What an upload is for, whose it is and who sees what is shared. Versions that we made, and other
+ * files, are none.
+ */
+export type Upload =
+  | { kind: 'product' | 'profile'; owner: string }
+  | { kind: 'shared'; owner: string; seen_by: readonly string[] }
 
 export const uploadAt = (path: string): Upload | undefined => {
   if (isProductOriginal(path)) return { kind: 'product', owner: path.split('/')[0] ?? '' }
   const [, person] = PROFILE.exec(path) ?? []
   if (person) return { kind: 'profile', owner: person }
-  const [, sender] = SHARED.exec(path) ?? []
-  return sender ? { kind: 'shared', owner: sender } : undefined
+  const [, first, second, sender] = SHARED.exec(path) ?? []
+  if (!first || !second || !sender) return undefined
+  return { kind: 'shared', owner: sender, seen_by: [first, second] }
 }

@@ -85,7 +85,7 @@ export const openPurchase = (
     vendor_id: product.vendor_id,
     product_id: product.id,
     fulfilment,
-    delivery,
+    delivery: { city: delivery.city, state: delivery.state },
     payment: { reference, channel, paid_at: null },
     deadline: null,
     due_at: null,

@@ -4,11 +4,6 @@
  */
 export const ownPicture = (address: string, folder: string, path: string): string | undefined => {
   const own = `${folder}${encodeURIComponent(path)}`
-  const [before, query = '', ...rest] = address.split('?')
-  if (before !== own || rest.length > 0) return undefined
-  const given = new URLSearchParams(query)
-  const kept = new URLSearchParams({ alt: 'media' })
-  const token = given.get('token')
-  if (token !== null && /^[\w-]{1,100}$/.test(token)) kept.set('token', token)
-  return `${own}?${kept}`
+  const [before, _query, ...rest] = address.split('?')
+  return before === own && rest.length === 0 ? `${own}?alt=media` : undefined
 }

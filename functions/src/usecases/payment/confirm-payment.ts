@@ -4,6 +4,7 @@ import { timestampFromMillis } from '../../contract/time'
 import type { Transaction } from '../../contract/transaction'
 import { nextInvoice } from '../../store/invoice-counters'
 import { changePayment } from '../../store/payments'
+import { addVendorContact, readPrivatePart } from '../../store/transactions'
 import type { Deps } from '../deps'
 import { act, requireTransaction } from '../transaction/act'
 import { judgeCharge } from './judge-charge'
@@ -40,13 +41,21 @@ export const confirmPayment = async (deps: Deps, reference: string): Promise<Con
     if (command.action === 'payment_failed' && !row) return null
     state = change.state
     const changed = { ...change, updated_at: timestampFromMillis(now) }
-    const invoice = row?.money === 'charge' ? await nextInvoice(current.vendor_id) : undefined
+    // Only money that stays needs a number and an address: late money goes straight back.
+    const [invoice, buyers] =
+      row?.money === 'charge'
+        ? await Promise.all([
+            nextInvoice(current.vendor_id),
+            readPrivatePart(current.id, current.buyer_id),
+          ])
+        : []
     return {
       command: { ...command, ...(invoice && { invoice_number: invoice.number }) },
       who: PROVIDER,
       write: (batch) => {
         changePayment(batch, kept, changed)
         invoice?.take(batch)
+        if (buyers) addVendorContact(batch, current, buyers.contact)
       },
     }
   })

@@ -1,4 +1,4 @@
-import { DAY_MS, timestampFromMillis } from '../../contract/time'
+import { DAY_MS, MINUTE_MS, timestampFromMillis } from '../../contract/time'
 import type { ListedObject, ObjectPage } from '../../providers/storage-objects/storage-objects'
 import { isInMessage, isInTransaction } from '../../store/linked-pictures'
 import { readSweep, saveSweep } from '../../store/sweeps'
@@ -6,8 +6,12 @@ import type { Deps } from '../deps'
 
 /** A form may stay open for that long between its upload and its sending. */
 const LEAVE_MS = DAY_MS
-/** Files of one folder that one run looks at; the next run goes on behind them. */
-const MOST_LOOKED_AT = 300
+/** Files of one page; after each the place is kept. */
+const PAGE_SIZE = 300
+/** Questions to the database that are under way at once. */
+const AT_ONCE = 20
+/** Within what a folder's run ends before its function is ended; the next goes on behind it. */
+const RUN_MS = 4 * MINUTE_MS
 
 type IsLinked = (owner_id: string, path: string) => Promise<boolean>
 
@@ -28,28 +32,44 @@ const pageFrom = async (
   folder: string,
   from: string | null,
 ): Promise<ObjectPage> => {
-  if (from === null) return objects.list(`${folder}/`, MOST_LOOKED_AT)
+  if (from === null) return objects.list(`${folder}/`, PAGE_SIZE)
   try {
-    return await objects.list(`${folder}/`, MOST_LOOKED_AT, from)
+    return await objects.list(`${folder}/`, PAGE_SIZE, from)
   } catch (error) {
     log.warn('A listing could not go on and begins anew', { folder, error: String(error) })
-    return objects.list(`${folder}/`, MOST_LOOKED_AT)
+    return objects.list(`${folder}/`, PAGE_SIZE)
   }
 }
 
-const sweepFolder = async (deps: Deps, folder: string, isLinked: IsLinked): Promise<number> => {
-  const now = deps.clock()
-  const id = `litter-${folder}`
-  const page = await pageFrom(deps, folder, (await readSweep(id))?.next ?? null)
+const removeUnlinked = async (
+  deps: Deps,
+  objects: readonly ListedObject[],
+  isLinked: IsLinked,
+): Promise<number> => {
   let removed = 0
-  for (const object of page.objects) {
-    const isOld = now - object.created_at >= LEAVE_MS
-    if (isOld && (await isLitter(isLinked, object))) {
-      await deps.objects.remove(object.path)
-      removed += 1
-    }
+  for (let at = 0; at < objects.length; at += AT_ONCE) {
+    const group = objects.slice(at, at + AT_ONCE)
+    const found = await Promise.all(group.map((object) => isLitter(isLinked, object)))
+    const litter = group.filter((_, index) => found[index])
+    await Promise.all(litter.map(({ path }) => deps.objects.remove(path)))
+    removed += litter.length
   }
-  await saveSweep({ id, next: page.next ?? null, updated_at: timestampFromMillis(now) })
+  return removed
+}
+
+/** Page after page, from where the run before ended, to the folder's end or that of its time. */
+const sweepFolder = async (deps: Deps, folder: string, isLinked: IsLinked): Promise<number> => {
+  const began = deps.clock()
+  const id = `litter-${folder}`
+  let next = (await readSweep(id))?.next ?? null
+  let removed = 0
+  do {
+    const page = await pageFrom(deps, folder, next)
+    const old = page.objects.filter(({ created_at }) => began - created_at >= LEAVE_MS)
+    removed += await removeUnlinked(deps, old, isLinked)
+    next = page.next ?? null
+    await saveSweep({ id, next, updated_at: timestampFromMillis(deps.clock()) })
+  } while (next !== null && deps.clock() - began < RUN_MS)
   return removed
 }
 

@@ -3,6 +3,7 @@ import { refusedUploadId } from '../../contract/paths'
 import type { RefusalReason } from '../../contract/refused-upload'
 import { DAY_MS, timestampFromMillis } from '../../contract/time'
 import { uploadAt } from '../../domain/picture/upload-kind'
+import type { StoredObject } from '../../providers/storage-objects/storage-objects'
 import { removeRefusedUpload, saveRefusedUpload } from '../../store/refused-uploads'
 import type { Deps } from '../deps'
 import { judgePicture, MOST_BYTES } from './judge-picture'
@@ -13,10 +14,11 @@ const TOLD_FOR_MS = 30 * DAY_MS
 const refuse = async (
   deps: Deps,
   path: string,
+  { generation }: StoredObject,
   reason: RefusalReason,
   cause?: unknown,
 ): Promise<never> => {
-  await deps.objects.remove(path)
+  await deps.objects.remove(path, generation)
   const owner = uploadAt(path)?.owner
   const now = deps.clock()
   if (owner) {
@@ -31,26 +33,46 @@ const refuse = async (
   throw new AppError('product/image-not-a-picture', { path, reason }, { cause })
 }
 
+/** What speaks against an upload before any of it is read. */
+const judgeMetadata = ({ content_encoding, size }: StoredObject): RefusalReason | undefined => {
+  if (content_encoding !== '') return 'kind'
+  return size > MOST_BYTES ? 'bytes' : undefined
+}
+
 /**
  * Hands an upload's bytes to `work`, which draws it to its end, and keeps what it makes of it. What
- * is no picture, or can't be drawn, is removed. Undefined where nothing is there (any more).
+ * is no picture, or can't be drawn, is removed. Undefined where nothing is there (any more), or
+ * nothing that the server hasn't looked at.
  * @throws AppError `product/image-not-a-picture` with the path and the reason
  */
 export const takeUpload = async <T>(
   deps: Deps,
   path: string,
   work: (bytes: Buffer) => Promise<T>,
-): Promise<T | undefined> => {
+): Promise<{ made: T; generation: string } | undefined> => {
   const found = await deps.objects.find(path)
-  if (!found) return undefined
-  if (found.size > MOST_BYTES) return refuse(deps, path, 'bytes')
-  const bytes = await deps.objects.read(path)
+  if (!found || found.is_validated) return undefined
+  const { generation } = found
+  const outside = judgeMetadata(found)
+  if (outside) return refuse(deps, path, found, outside)
+  const bytes = await deps.objects.readUpload(path, generation, MOST_BYTES)
   if (!bytes) return undefined
   const reason = await judgePicture(bytes)
-  if (reason) return refuse(deps, path, reason)
-  const made = await work(bytes).catch((cause: unknown) => refuse(deps, path, 'damaged', cause))
+  if (reason) return refuse(deps, path, found, reason)
+  const made = await work(bytes).catch((cause: unknown) =>
+    refuse(deps, path, found, 'damaged', cause),
+  )
   // A photo or a logo is uploaded to the same path again: what was told of the one before is over.
   const upload = uploadAt(path)
   if (upload?.kind === 'profile') await removeRefusedUpload(upload.owner, path)
-  return made
+  return { made, generation }
+}
+
+/**
+ * Removes an upload that could not be judged for too long, without a look at what is in it.
+ * @throws AppError `product/image-not-a-picture` where it did
+ */
+export const giveUpUpload = async (deps: Deps, path: string): Promise<void> => {
+  const found = await deps.objects.find(path)
+  if (found && !found.is_validated) await refuse(deps, path, found, 'damaged')
 }

@@ -45,8 +45,8 @@ const requireVersions = async (deps: Deps, path: string): Promise<void> => {
  * `product/image-not-a-picture` where it can't be shown; that file is removed
  */
 export const ensurePictureVersions = async (deps: Deps, path: string): Promise<void> => {
-  const versions = await takeUpload(deps, path, versionsOf)
-  if (!versions) return requireVersions(deps, path)
-  await writeVersions(deps, path, versions)
-  await deps.objects.remove(path)
+  const taken = await takeUpload(deps, path, versionsOf)
+  if (!taken) return requireVersions(deps, path)
+  await writeVersions(deps, path, taken.made)
+  await deps.objects.remove(path, taken.generation)
 }

@@ -6,7 +6,7 @@ import {
 } from '../../domain/notification/notifications-for'
 import { commitOnce } from '../../store/commit'
 import { newBatch } from '../../store/firestore'
-import { readBuyerSecret, readEvent, readTransaction } from '../../store/transactions'
+import { readEvent, readPrivatePart, readTransaction } from '../../store/transactions'
 import type { Deps } from '../deps'
 import { type News, tell } from '../notification/tell'
 
@@ -17,7 +17,7 @@ const newsOf = async (
 ): Promise<News> => {
   const secret =
     type === 'ORDER_SHIPPED' && party === 'buyer'
-      ? await readBuyerSecret(transaction.id, transaction.buyer_id)
+      ? await readPrivatePart(transaction.id, transaction.buyer_id)
       : undefined
   const id = `${transaction.id}-${event.id}`
   return {

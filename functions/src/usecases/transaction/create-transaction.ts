@@ -3,7 +3,7 @@ import type { transactionEndpoints } from '../../contract/endpoints/transactions
 import { AppError } from '../../contract/errors'
 import { actionsFor } from '../../contract/escrow-actions'
 import type { Payment } from '../../contract/payment'
-import type { Transaction } from '../../contract/transaction'
+import type { Delivery, DeliveryContact, Transaction } from '../../contract/transaction'
 import type { Vendor } from '../../contract/vendor'
 import { escrowCodeHash, makeEscrowCode } from '../../domain/transaction/escrow-code'
 import { openPurchase, type StoreSnapshot } from '../../domain/transaction/open-purchase'
@@ -36,6 +36,13 @@ const storeOf = ({ name, address, city, state, country }: Vendor): StoreSnapshot
   city,
   state,
   country,
+})
+
+const contactOf = ({ recipient_name, phone, address, note }: Delivery): DeliveryContact => ({
+  recipient_name,
+  phone,
+  address,
+  ...(note === undefined ? {} : { note }),
 })
 
 const paymentOf = (
@@ -116,7 +123,8 @@ export const createTransaction = async (
     deps.failpoint?.('purchase:before-commit')
     addPurchase(batch, product, decision, now)
     addPayment(batch, paymentOf(transaction, escrow_code, deps.payments.mode))
-    addBuyerSecret(batch, transaction, { escrow_code, authorization_url })
+    const contact = contactOf(delivery)
+    addBuyerSecret(batch, transaction, { escrow_code, authorization_url, contact })
     count(batch)
     const actions = actionsFor(transaction, 'buyer', now)
     const answer: PurchaseAnswer = { transaction, actions, authorization_url }

@@ -1,4 +1,4 @@
-import { readDisputeEntries, readEvents } from '../../store/transactions'
+import { readDisputeEntries, readEvents, readPrivatePart } from '../../store/transactions'
 import type { Actor, Deps } from '../deps'
 import { partyOf, requireTransaction } from './act'
 import { answerFor } from './act-as-party'
@@ -7,6 +7,10 @@ import { answerFor } from './act-as-party'
 export const showTransaction = async (deps: Deps, actor: Actor, id: string) => {
   const { data } = await requireTransaction(id)
   const party = partyOf(data, actor.uid)
-  const [events, dispute_entries] = await Promise.all([readEvents(id), readDisputeEntries(id)])
-  return { ...answerFor(data, party, deps.clock()), events, dispute_entries }
+  const [events, dispute_entries, own = null] = await Promise.all([
+    readEvents(id),
+    readDisputeEntries(id),
+    readPrivatePart(id, actor.uid),
+  ])
+  return { ...answerFor(data, party, deps.clock()), events, dispute_entries, own }
 }

@@ -1,4 +1,5 @@
 import { isPlainPicture } from '../../domain/picture/plain-picture'
+import { uploadAt } from '../../domain/picture/upload-kind'
 import type { Deps } from '../deps'
 import { MOST_PIXELS } from '../picture/judge-picture'
 import { takeUpload } from '../picture/take-upload'
@@ -13,26 +14,29 @@ const isFormat = (format: string | undefined): format is Format =>
 type Clean = { bytes: Buffer; type: string }
 
 /**
- * The picture and nothing beside it; null where it is nothing else already. Drawing all of it tells
- * a picture from its header.
+ * The picture and nothing beside it. Drawing all of it tells a picture from its header; bytes that
+ * are nothing else already stay as they are, since each writing costs quality.
  */
-const cleaned = async (bytes: Buffer): Promise<Clean | null> => {
+const cleaned = async (bytes: Buffer): Promise<Clean> => {
   const { default: sharp } = await import('sharp')
   const picture = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
   const { format } = await picture.metadata()
   if (!isFormat(format)) throw new Error(`${format} is no format of ours.`)
   const anew = await picture.rotate().toFormat(format).toBuffer()
-  if (isPlainPicture(bytes)) return null
-  // Its own event must find nothing to do, or it would be written anew for ever.
+  const type = FORMATS[format]
+  if (isPlainPicture(bytes)) return { bytes, type }
   if (!isPlainPicture(anew)) throw new Error('Written anew, the picture still carries something.')
-  return { bytes: anew, type: FORMATS[format] }
+  return { bytes: anew, type }
 }
 
 /**
  * Takes whatever a picture carries (position, camera, comments, bytes behind its end) out of an
- * upload that stays where it is, and removes what is no picture.
+ * upload that stays where it is, marks it as looked at, and removes what is no picture. Its own
+ * event finds the mark and nothing to do.
  */
 export const cleanPicture = async (deps: Deps, path: string): Promise<void> => {
-  const clean = await takeUpload(deps, path, cleaned)
-  if (clean) await deps.objects.replace(path, clean.bytes, clean.type)
+  const taken = await takeUpload(deps, path, cleaned)
+  if (!taken) return
+  const audience = uploadAt(path)?.kind === 'shared' ? 'private' : 'public'
+  await deps.objects.replace(path, { ...taken.made, generation: taken.generation }, audience)
 }

@@ -2,18 +2,15 @@ import { AppError } from '../../contract/errors'
 import { storagePaths } from '../../contract/paths'
 import { timestampFromMillis } from '../../contract/time'
 import type { User } from '../../contract/user'
-import { ownPicture } from '../../domain/user/own-picture'
 import { readUser, updateUser } from '../../store/users'
 import type { Deps } from '../deps'
+import { ownPictureAddress } from './own-picture-address'
 
 /** Sets the caller's photo to the caller's own upload; an empty address takes it away. */
 export const updatePhoto = async (deps: Deps, uid: string, photoURL: string): Promise<User> => {
   const path = storagePaths.avatar(uid)
-  const photo_url = photoURL === '' ? '' : ownPicture(photoURL, deps.objects.folder, path)
+  const photo_url = photoURL === '' ? '' : await ownPictureAddress(deps, photoURL, path)
   if (photo_url === undefined) throw new AppError('user/photo-not-ours')
-  if (photo_url !== '' && !(await deps.objects.find(path))) {
-    throw new AppError('user/photo-not-ours')
-  }
   const kept = await readUser(uid)
   if (!kept) throw new AppError('user/not-found')
   const change = { photo_url, updated_at: timestampFromMillis(deps.clock()) }

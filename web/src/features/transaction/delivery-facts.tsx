@@ -1,5 +1,9 @@
 import type { Shipment, Transaction } from '@contract/transaction'
+import { LiveWidget } from '@/lib/live/live-widget'
+import { useLivePrivatePart } from '@/lib/live/private-part'
+import { ErrorState } from '@/ui/error-state'
 import { Instant } from '@/ui/instant'
+import { Skeleton } from '@/ui/skeleton'
 import type { Parts } from './action-props'
 import { type Fact, FactList } from './fact-list'
 
@@ -23,6 +27,40 @@ const shipmentFacts = (shipment: Shipment): Fact[] => {
   ]
 }
 
+/** To whom and where exactly, for those who may know it by now. */
+const Contact = ({ transaction: { id } }: { transaction: Transaction }) => {
+  const own = useLivePrivatePart(id)
+  if (own.status === 'loading') return <Skeleton className="h-24" />
+  if (own.status === 'error') {
+    return <ErrorState onRetry={own.retry}>The address could not be loaded.</ErrorState>
+  }
+  if (!own.data) {
+    return (
+      <p className="text-sm text-muted">
+        Name, phone and address are shown to the vendor once the order is paid.
+      </p>
+    )
+  }
+  const { recipient_name, phone, address, note } = own.data.contact
+  return (
+    <FactList
+      facts={[
+        { label: 'To', value: recipient_name },
+        {
+          label: 'Phone',
+          value: (
+            <a href={`tel:${phone}`} className="underline">
+              {phone}
+            </a>
+          ),
+        },
+        { label: 'Address', value: address },
+        ...(note ? [{ label: 'Note', value: note }] : []),
+      ]}
+    />
+  )
+}
+
 type Props = Pick<Parts, 'StoredPicture'> & { transaction: Transaction }
 
 /** Where it goes, and how it travels once it has left. */
@@ -30,21 +68,13 @@ export const DeliveryFacts = ({ transaction, StoredPicture }: Props) => {
   const { delivery, shipment } = transaction
   return (
     <div className="grid gap-5">
+      <LiveWidget>
+        <Contact transaction={transaction} />
+      </LiveWidget>
       <FactList
         facts={[
-          { label: 'To', value: delivery.recipient_name },
-          {
-            label: 'Phone',
-            value: (
-              <a href={`tel:${delivery.phone}`} className="underline">
-                {delivery.phone}
-              </a>
-            ),
-          },
-          { label: 'Address', value: delivery.address },
           { label: 'City', value: delivery.city },
           { label: 'State', value: delivery.state },
-          ...(delivery.note ? [{ label: 'Note', value: delivery.note }] : []),
         ]}
       />
       {shipment ? (

@@ -3,6 +3,7 @@ import type { Transaction } from '@contract/transaction'
 import { Printer } from 'lucide-react'
 import { paths } from '@/config/paths'
 import { site } from '@/config/site'
+import { useLivePrivatePart } from '@/lib/live/private-part'
 import { useLiveTransaction } from '@/lib/live/transactions'
 import { Button } from '@/ui/button'
 import { EmptyState } from '@/ui/empty-state'
@@ -20,6 +21,8 @@ const Receipt = ({ transaction }: { transaction: Transaction }) => {
   const { id, product_details, customer_details, delivery, payment, quantity } = transaction
   const { vendor_details: vendor } = product_details
   const invoice = invoiceNumberText(transaction)
+  const contact = useLivePrivatePart(id).data?.contact
+  const to = contact ? [contact.recipient_name, contact.address] : []
   return (
     <article className="mx-auto grid w-full max-w-2xl gap-6">
       <header className="flex flex-wrap items-start justify-between gap-4">
@@ -55,7 +58,7 @@ const Receipt = ({ transaction }: { transaction: Transaction }) => {
             { label: 'Customer', value: customer_details.name },
             {
               label: 'Deliver to',
-              value: `${delivery.recipient_name}, ${delivery.address}, ${delivery.city}, ${delivery.state}`,
+              value: [...to, delivery.city, delivery.state].join(', '),
             },
             { label: 'Ordered', value: <Instant at={transaction.created_at} withTime /> },
             ...(payment.paid_at

@@ -1,19 +1,21 @@
 import type { Party, Transaction } from '@contract/transaction'
 import { render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
-import { describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { inDays, NOW, sampleDispute, standing } from './testing/sample'
 import { TransactionPanels } from './transaction-panels'
 
 vi.mock('@/lib/live/transaction-events', () => ({
   useLiveTransactionEvents: () => ({ status: 'content', data: [] }),
 }))
-vi.mock('@/lib/live/buyer-secret', () => ({
-  useLiveBuyerSecret: () => ({
-    status: 'content',
-    data: { escrow_code: '482913', authorization_url: 'https://checkout.example/1' },
-  }),
+const contact = { recipient_name: 'Ngozi Eze', phone: '08031234567', address: '12 Allen Avenue' }
+const { own } = vi.hoisted(() => ({ own: { data: null as object | null } }))
+vi.mock('@/lib/live/private-part', () => ({
+  useLivePrivatePart: () => ({ status: 'content', ...own }),
 }))
+beforeEach(() => {
+  own.data = { contact, escrow_code: '482913', authorization_url: 'https://checkout.example/1' }
+})
 
 const draw = (transaction: Transaction, party: Party) =>
   render(
@@ -32,6 +34,22 @@ const draw = (transaction: Transaction, party: Party) =>
 const code = () => screen.queryByRole('heading', { name: 'Your escrow code' })
 const line = (label: string) =>
   screen.getAllByText(label).map((term) => term.parentElement?.textContent)
+
+describe('where it goes', () => {
+  it('is whole for the buyer', () => {
+    draw(standing('pending'), 'buyer')
+    expect(screen.getByText('12 Allen Avenue')).toBeInTheDocument()
+    expect(screen.getByRole('link', { name: '08031234567' })).toBeInTheDocument()
+  })
+
+  it('is no more than city and state for a vendor who is not paid', () => {
+    own.data = null
+    draw(standing('pending'), 'vendor')
+    expect(screen.getByText('Ikeja')).toBeInTheDocument()
+    expect(screen.getByText(/shown to the vendor once the order is paid/)).toBeInTheDocument()
+    expect(screen.queryByText('12 Allen Avenue')).toBeNull()
+  })
+})
 
 describe('the escrow code', () => {
   it('is shown to the buyer until the goods are at the door', () => {

@@ -1,18 +1,15 @@
-import { COLLECTIONS, SUBCOLLECTIONS } from '@contract/paths'
-import { type BuyerSecret, buyerSecretSchema } from '@contract/transaction'
-import { useSession } from '../session'
+import type { BuyerSecret, PrivatePart } from '@contract/transaction'
+import { useLivePrivatePart } from './private-part'
 import type { Live } from './use-live'
-import { useLiveDocument } from './use-live-document'
+
+const isBuyers = (part: PrivatePart | null): part is BuyerSecret =>
+  part?.escrow_code !== undefined && part.authorization_url !== undefined
 
 /** The escrow code and where to pay; the buyer's alone. */
 export const useLiveBuyerSecret = (
   transaction_id: string | undefined,
 ): Live<BuyerSecret | null> => {
-  const uid = useSession().user?.uid
-  return useLiveDocument(
-    buyerSecretSchema,
-    transaction_id && uid
-      ? [COLLECTIONS.transactions, transaction_id, SUBCOLLECTIONS.private, uid]
-      : null,
-  )
+  const part = useLivePrivatePart(transaction_id)
+  if (part.status !== 'content') return part
+  return { status: 'content', data: isBuyers(part.data) ? part.data : null }
 }

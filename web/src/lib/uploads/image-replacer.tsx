@@ -5,8 +5,7 @@ import { buttonClass } from '@/ui/button-class'
 import { ProgressBar } from '@/ui/progress-bar'
 import { toast } from '@/ui/toast'
 import { acceptOf, refuseImage } from './image-rules'
-import { storageUrl } from './storage-url'
-import { uploadFailureText } from './upload-image'
+import { publicUrl } from './public-url'
 import { useUpload } from './use-upload'
 
 type Props = {
@@ -16,18 +15,8 @@ type Props = {
   url: string
   /** Where in Storage it goes. */
   path: string
-  /** Tells the server the new address; what it throws is the caller's to show. */
+  /** Tells the server, which looks at the picture and answers once everyone can see it. */
   onUploaded: (url: string) => Promise<void>
-}
-
-/** Where an uploaded picture is seen; undefined, and told, where that can't be known. */
-const addressOf = async (path: string): Promise<string | undefined> => {
-  try {
-    return await storageUrl(path)
-  } catch (error) {
-    toast.error(uploadFailureText(error))
-    return undefined
-  }
 }
 
 /** Choose a picture, see it, replace the present one with it or take the choice back. */
@@ -59,9 +48,7 @@ export const ImageReplacer = ({ label, url, path, onUploaded }: Props) => {
     try {
       const uploaded = await start(path, chosen.file)
       if (!uploaded) return
-      const address = await addressOf(uploaded.path)
-      if (!address) return
-      await onUploaded(address)
+      await onUploaded(publicUrl(uploaded.path))
       clear()
     } finally {
       setIsSaving(false)

@@ -1,13 +1,15 @@
 import type { OutboxTask } from '../../../contract/outbox'
 import { millisOf } from '../../../contract/time'
 import type { Transaction, TransactionEvent } from '../../../contract/transaction'
-import { readEvents, readTransaction } from '../../../store/transactions'
+import { readEvents, readPrivatePart, readTransaction } from '../../../store/transactions'
 import type { Deps } from '../../deps'
 import type { TaskResult } from './result'
 
 type EvidenceTask = Extract<OutboxTask, { kind: 'chargeback_evidence' }>
 
 const DATE_LENGTH = 10
+/** Where the account, and what only the buyer saw, is gone. */
+const REMOVED = 'removed'
 const isoOf = (at: TransactionEvent['at']): string => new Date(millisOf(at)).toISOString()
 
 const lineOf = ({ at, who, action, from, to, note }: TransactionEvent): string =>
@@ -55,15 +57,16 @@ export const workChargebackEvidence = async (
   const kept = await readTransaction(transaction_id)
   if (!kept) return { state: 'stuck', last_error: 'the transaction is gone' }
   const { delivery, customer_details, shipment, buyer_id } = kept.data
+  const contact = (await readPrivatePart(transaction_id, buyer_id))?.contact
   const pack = packOf(kept.data, await readEvents(transaction_id))
   const delivered_at = shipment?.delivered_at
   deps.failpoint?.('evidence:before-send')
   const evidence_id = await payments.addDisputeEvidence(chargeback_id, {
     customer_email: (await contactOf(deps, buyer_id)) || 'unknown@example.invalid',
     customer_name: customer_details.name,
-    customer_phone: delivery.phone,
+    customer_phone: contact?.phone ?? REMOVED,
     service_details: pack,
-    delivery_address: `${delivery.address}, ${delivery.city}, ${delivery.state}`,
+    delivery_address: `${contact?.address ?? REMOVED}, ${delivery.city}, ${delivery.state}`,
     ...(delivered_at ? { delivery_date: isoOf(delivered_at).slice(0, DATE_LENGTH) } : {}),
   })
   if (!shipment) return { state: 'done', provider_id: evidence_id }
