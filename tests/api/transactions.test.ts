@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { COLLECTIONS } from '../../functions/src/contract/paths'
 import type { Product } from '../../functions/src/contract/product'
-import { codeOf, type Market, openMarket, shipOrder } from '../support/market'
+import { collectionOf } from '../../functions/src/store/firestore'
+import { codeOf, type Market, openMarket, shipOrder, totalOf } from '../support/market'
 import type { Person } from '../support/people'
 
 let market: Market
@@ -19,6 +21,7 @@ afterAll(() => market.close())
 describe('a purchase', () => {
   test('is priced by the server and reserves the items', async () => {
     const own = await market.product(vendor, { price: 1_000_000, available_items: 3 })
+    await market.forgetLimit(buyer)
     const answer = await market.tryToBuy(buyer, own, { quantity: 2 })
     expect(answer.status).toBe(200)
     expect(answer.data.transaction).toMatchObject({
@@ -38,6 +41,36 @@ describe('a purchase', () => {
     const answer = await market.tryToBuy(buyer, product, { price: 1, amount_paid: 1 })
     expect(codeOf(answer)).toBe('request/invalid')
     expect(answer.error.details?.fields).toHaveProperty('price')
+  })
+
+  test('refuses a price that rose since it was seen, with the new figures', async () => {
+    const own = await market.product(vendor, { price: 850_000 })
+    const dearer = { ...own, price: 8_500_000 }
+    await collectionOf<Product>(COLLECTIONS.products).doc(own.id).set(dearer)
+    await market.forgetLimit(buyer)
+    const answer = await market.tryToBuy(buyer, own)
+    expect([answer.status, codeOf(answer)]).toEqual([409, 'product/price-changed'])
+    expect(answer.error.details).toEqual({
+      price: 8_500_000,
+      escrow_fee: 222_500,
+      total_minor: 8_722_500,
+    })
+    expect((await market.readProduct(own)).reserved_items).toBe(0)
+    const consented = await market.tryToBuy(buyer, dearer)
+    expect(consented.data.transaction.amount_paid).toBe(8_722_500)
+  })
+
+  test('takes a price that fell since it was seen, and tells it', async () => {
+    const own = await market.product(vendor, { price: 900_000 })
+    await market.forgetLimit(buyer)
+    const answer = await market.tryToBuy(buyer, { ...own, price: 1_000_000 })
+    expect(answer.data.transaction.amount_paid).toBe(totalOf(own))
+  })
+
+  test('needs to say what the buyer expects to pay', async () => {
+    const answer = await market.tryToBuy(buyer, product, { expected_total_minor: undefined })
+    expect(codeOf(answer)).toBe('request/invalid')
+    expect(answer.error.details?.fields).toHaveProperty('expected_total_minor')
   })
 
   test('refuses more than the stock, and nothing changes', async () => {
@@ -96,6 +129,7 @@ describe('the parties', () => {
     ['cancel', {}],
     ['confirm', {}],
     ['decline', {}],
+    ['release-reservation', {}],
     ['ship', { carrier: 'GIG', tracking_number: '12345' }],
     ['deliver', {}],
     ['receive', {}],

@@ -80,6 +80,7 @@ export const collectPersonalData = async (
     ['products', namedBy(products, 'vendor_id', uid)],
     ['purchases', namedBy(transactions, 'buyer_id', uid).then(withTimeline)],
     ['sales', namedBy(transactions, 'vendor_id', uid).then(withTimeline)],
+    ['unpaid_orders', documentOf(COLLECTIONS.unpaidOrders, uid)],
     ['payments', namedBy(payments, 'buyer_id', uid)],
     ['wallet', documentOf(wallets, uid)],
     ['wallet_entries', documentsOf(`${wallets}/${uid}/${SUBCOLLECTIONS.entries}`)],

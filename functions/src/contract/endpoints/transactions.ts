@@ -54,6 +54,8 @@ export const transactionEndpoints = {
     body: z.strictObject({
       product_id: idSchema,
       quantity: z.int().check(z.minimum(1), z.maximum(1000)),
+      /** What the buyer was shown; where it costs more by now, nothing is bought. */
+      expected_total_minor: amountMinorSchema,
       delivery: deliverySchema,
       channel: z._default(z.enum(PAYMENT_CHANNELS), 'card'),
     }),
@@ -92,6 +94,11 @@ export const transactionEndpoints = {
     'decline',
     'Vendor: does not take the order; full refund',
     z.strictObject(reasonField),
+  ),
+  releaseReservation: action(
+    'release-reservation',
+    'Vendor: takes back the items of an order that is not paid',
+    none,
   ),
   ship: action(
     'ship',

@@ -16,7 +16,7 @@ import { createRefund, fetchRefund, listRefunds, retryRefund } from './refunds'
 import { initiateTransfer, verifyTransfer } from './transfers'
 import { uploadDisputeFile } from './upload-dispute-file'
 import { verifySignature } from './verify-signature'
-import { verifyTransaction } from './verify-transaction'
+import { fetchTransaction, verifyTransaction } from './verify-transaction'
 
 /** Whether a secret key moves test or real money. */
 export const modeOf = (secretKey: string): ProviderMode => {
@@ -32,6 +32,7 @@ export const createPaystack = (options: PaystackOptions) => {
     mode: modeOf(options.secretKey),
     initializeTransaction: initializeTransaction(client),
     verifyTransaction: verifyTransaction(client),
+    fetchTransaction: fetchTransaction(client),
     createRefund: createRefund(client),
     fetchRefund: fetchRefund(client),
     listRefunds: listRefunds(client),

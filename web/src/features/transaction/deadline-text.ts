@@ -1,4 +1,6 @@
+import { heldUntil } from '@contract/escrow-actions'
 import { formatMoney } from '@contract/money'
+import { timestampFromMillis } from '@contract/time'
 import type { Deadline, DeadlineEffect, Party, Transaction } from '@contract/transaction'
 import { formatDate, formatInstant } from '@/lib/format'
 import { partyName } from './party-name'
@@ -72,6 +74,11 @@ export const deadlineText = (transaction: Transaction, party: Party): string | u
   const { deadline } = transaction
   if (!deadline) return undefined
   const told = { transaction, party }
+  const held = heldUntil(transaction)
+  if (held !== null && party === 'vendor') {
+    const until = formatInstant(timestampFromMillis(held))
+    return `Held until ${until} for ${nameOf(told, 'buyer')}, who has not paid yet; then the items go back on sale`
+  }
   // A payment is waited for by the minute, everything else by the day.
   const at =
     deadline.effect === 'reverse_unpaid' ? formatInstant(deadline.at) : formatDate(deadline.at)
