@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { COLLECTIONS } from '../../functions/src/contract/paths'
 import type { Product } from '../../functions/src/contract/product'
 import { collectionOf } from '../../functions/src/store/firestore'
-import { codeOf, type Market, openMarket, shipOrder, totalOf } from '../support/market'
+import { codeOf, DELIVERY, type Market, openMarket, shipOrder, totalOf } from '../support/market'
 import type { Person } from '../support/people'
 
 let market: Market
@@ -93,6 +93,18 @@ describe('a purchase', () => {
   test('refuses a state that the product is not delivered to', async () => {
     const local = await market.product(vendor, { delivery_states: ['Kano'] })
     expect(codeOf(await market.tryToBuy(buyer, local))).toBe('product/not-delivered-there')
+  })
+
+  test.each([
+    ['state', { state: 'Narnia', city: 'Ikeja' }],
+    ['state', { state: 'toString', city: 'Ikeja' }],
+    ['city', { state: 'Lagos', city: 'Victoria Island' }],
+    ['city', { state: 'Kano', city: 'Ikeja' }],
+  ])('refuses a delivery %s that is not in the list: %j', async (field, place) => {
+    const delivery = { ...DELIVERY, ...place }
+    const answer = await market.tryToBuy(buyer, product, { delivery })
+    expect([answer.status, codeOf(answer)]).toEqual([400, 'request/invalid'])
+    expect(answer.error.details?.fields).toHaveProperty([`delivery.${field}`])
   })
 
   test('is not to be had without a key or without signing in', async () => {

@@ -24,7 +24,7 @@ export const DELIVERY = {
   recipient_name: 'Ngozi Eze',
   phone: '08031234567',
   address: '12 Adeola Odeku Street',
-  city: 'Victoria Island',
+  city: 'Eti-Osa',
   state: 'Lagos',
 }
 

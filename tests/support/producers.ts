@@ -86,7 +86,7 @@ const ACCOUNT = { bank_code: '058', account_number: '0123456789' }
 const STORE = {
   description: 'Hand-dyed cloth from Abeokuta, made by three sisters.',
   address: '4 Itoku Road',
-  city: 'Abeokuta',
+  city: 'Abeokuta South',
   state: 'Ogun',
   phone: '08031234567',
   ...ACCOUNT,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { amountMinorSchema, currencySchema } from './amount'
 import { idSchema, uidSchema } from './ids'
+import { STATES } from './reference/states'
 import { timestampSchema } from './timestamp'
 import { phoneSchema } from './vendor'
 
@@ -70,6 +71,9 @@ export const deliverySchema = z.object({
   note: z.optional(z.string().check(z.trim(), z.maxLength(300))),
 })
 export type Delivery = z.infer<typeof deliverySchema>
+
+/** As it is asked for: the server holds the area, `city`, against the state's list. */
+export const deliveryRequestSchema = z.extend(deliverySchema, { state: z.enum(STATES) })
 
 /** What happens to the money if the actor does nothing by `at`. */
 export const DEADLINE_EFFECTS = [

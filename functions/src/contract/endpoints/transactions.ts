@@ -6,7 +6,7 @@ import { idSchema } from '../ids'
 import { ratingSchema, reviewSchema, reviewTextSchema } from '../review'
 import {
   DISPUTE_REASONS,
-  deliverySchema,
+  deliveryRequestSchema,
   disputeEntrySchema,
   MAX_EVIDENCE_PER_PARTY,
   PARTIES,
@@ -56,7 +56,7 @@ export const transactionEndpoints = {
       quantity: z.int().check(z.minimum(1), z.maximum(1000)),
       /** What the buyer was shown; where it costs more by now, nothing is bought. */
       expected_total_minor: amountMinorSchema,
-      delivery: deliverySchema,
+      delivery: deliveryRequestSchema,
       channel: z._default(z.enum(PAYMENT_CHANNELS), 'card'),
     }),
     response: z.object({

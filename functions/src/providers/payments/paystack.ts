@@ -25,6 +25,17 @@ export const modeOf = (secretKey: string): ProviderMode => {
   throw new Error('The payment key must begin with sk_test_ or sk_live_')
 }
 
+/** @throws Error where the key moves other money than it should; it never names the key */
+export const requireMode = (secretKey: string, wanted: ProviderMode): void => {
+  const mode = modeOf(secretKey)
+  if (mode === wanted) return
+  throw new Error(
+    mode === 'test'
+      ? 'PAYSTACK_SECRET_KEY is a test key, and payments here are live. Set PAYMENT_MODE=test to run with test money.'
+      : 'PAYSTACK_SECRET_KEY is a live key, and payments here are tests. Use a key that begins with sk_test_.',
+  )
+}
+
 /** Everything that we ask of Paystack, in our own types. */
 export const createPaystack = (options: PaystackOptions) => {
   const client = createClient(options)

@@ -6,6 +6,7 @@ import type { Payment } from '../../contract/payment'
 import { DAY_MS } from '../../contract/time'
 import type { Transaction } from '../../contract/transaction'
 import type { Vendor } from '../../contract/vendor'
+import { requireArea } from '../../domain/location'
 import { escrowCodeHash, makeEscrowCode } from '../../domain/transaction/escrow-code'
 import { openPurchase, type StoreSnapshot } from '../../domain/transaction/open-purchase'
 import {
@@ -95,6 +96,7 @@ export const createTransaction = async (
     key,
     body: request,
   })
+  requireArea(request.delivery, 'delivery.')
   const { product_id, quantity, delivery, channel, expected_total_minor } = request
   const id = deps.ids()
   const escrow_code = makeEscrowCode(deps.random)

@@ -16,6 +16,10 @@ const { told, keepAddress } = vi.hoisted(() => ({
   keepAddress: vi.fn(async () => {}),
 }))
 vi.mock('@/lib/api-client', () => ({ call: vi.fn() }))
+vi.mock('@/lib/locations', async (original) => ({
+  ...(await original<typeof import('@/lib/locations')>()),
+  useLocations: () => ({ data: { Lagos: ['Ikeja'], Ogun: ['Abeokuta South'] } }),
+}))
 vi.mock('./keep-address', () => ({ keepAddress }))
 vi.mock('@/ui/use-when-idle', () => ({ useWhenIdle: () => true }))
 vi.mock('./saved-addresses', () => ({
@@ -181,8 +185,8 @@ describe('a new address', () => {
   const typeIn = async () => {
     await userEvent.type(field('Phone number'), '08031234567')
     await userEvent.type(field('Address'), '4 Itoku Road')
-    await userEvent.type(field('Town or city'), 'Abeokuta')
     await userEvent.selectOptions(field('State'), 'Ogun')
+    await userEvent.selectOptions(field('Local government area'), 'Abeokuta South')
   }
   const succeed = () =>
     vi.mocked(call).mockResolvedValue({

@@ -3,8 +3,9 @@ import { formatMoney } from '@contract/money'
 import type { Product } from '@contract/product'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { lazy, Suspense, useState } from 'react'
-import { useForm } from 'react-hook-form'
+import { type Resolver, useForm } from 'react-hook-form'
 import { call } from '@/lib/api-client'
+import { fieldErrors } from '@/lib/api-error'
 import type { Address } from '@/lib/live/addresses'
 import { Button } from '@/ui/button'
 import { buttonClass } from '@/ui/button-class'
@@ -15,7 +16,7 @@ import { addressOptions, choiceHint, NEW_ADDRESS } from './address-choice'
 import { ChannelChoice } from './channel-choice'
 import { changedPrice, checkoutPrice } from './checkout-price'
 import { CheckoutRefusal } from './checkout-refusal'
-import { type Checkout, checkoutSchema } from './checkout-schema'
+import { type Checkout, type CheckoutFields, checkoutSchema } from './checkout-schema'
 import { DeliveryFields } from './delivery-fields'
 import { keepAddress } from './keep-address'
 import { PriceChange } from './price-change'
@@ -33,8 +34,9 @@ export const CheckoutForm = ({ product, quantity, uid, name }: Props) => {
   const [agreed, setAgreed] = useState(shown)
   const [payAt, setPayAt] = useState<string>()
   const [wantsKept, setWantsKept] = useState(true)
-  const form = useForm<Checkout>({
-    resolver: zodResolver(checkoutSchema),
+  const form = useForm<CheckoutFields, unknown, Checkout>({
+    // What it takes is narrower than what can be typed; what it gives is right.
+    resolver: zodResolver(checkoutSchema) as Resolver<CheckoutFields, unknown, Checkout>,
     defaultValues: {
       recipient_name: name,
       phone: '',
@@ -76,6 +78,7 @@ export const CheckoutForm = ({ product, quantity, uid, name }: Props) => {
       // The page is about to go: the button stays busy until it does.
       await new Promise(() => {})
     } catch (error) {
+      if ('delivery.city' in fieldErrors(error)) return form.setError('city', {})
       const now = changedPrice(error)
       if (!now) return setRefusal(error)
       setAgreed(now)
