@@ -34,9 +34,22 @@ const searchEngineOf = (given = 'embedded'): SearchEngine => {
   return engine
 }
 
+const PAYMENT_MODES = ['live', 'test'] as const
+
+/** Which money moves: that of the emulators never is real, elsewhere it is unless told otherwise. */
+const paymentModeOf = (given = isEmulator ? 'test' : 'live') => {
+  const mode = PAYMENT_MODES.find((name) => name === given)
+  if (!mode) throw new Error(`PAYMENT_MODE is ${given}: use ${PAYMENT_MODES.join(' or ')}.`)
+  if (mode === 'live' && isEmulator) {
+    throw new Error('PAYMENT_MODE is live, and the emulators never move real money.')
+  }
+  return mode
+}
+
 export const config = {
   project_id,
   app_url: (env.APP_URL ?? `https://${project_id}.web.app`).replace(/\/+$/, ''),
+  payment_mode: paymentModeOf(env.PAYMENT_MODE),
   paystack_base_url: env.PAYSTACK_BASE_URL ?? 'https://api.paystack.co',
   bucket: bucketOf(env.FIREBASE_CONFIG),
   /** In the instance's memory, or by the database itself, which must then be of Enterprise edition. */

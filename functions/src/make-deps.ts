@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { clock, config, isEmulator } from './config'
 import { makeId } from './contract/ids'
 import { createIdentity } from './providers/identity/identity'
-import { createPaystack } from './providers/payments/paystack'
+import { createPaystack, requireMode } from './providers/payments/paystack'
 import { createPush } from './providers/push/push'
 import { createEmbeddedSearch } from './providers/search/embedded-search'
 import { createFirestoreSearch } from './providers/search/firestore/firestore-search'
@@ -33,6 +33,7 @@ const makeSearch = (snapshots: Snapshots): ProductSearch => {
 
 /** Everything that use cases are handed, on the real services or the emulators. */
 export const makeDeps = (given: { paystack_secret_key: string; log: Log }): Deps => {
+  requireMode(given.paystack_secret_key, config.payment_mode)
   const app = firebaseApp()
   const objects = createStorageObjects(app, {
     bucket: config.bucket,

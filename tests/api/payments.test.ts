@@ -120,26 +120,29 @@ describe('money that is not as agreed', () => {
 })
 
 describe('time', () => {
-  test('ends an unpaid purchase after half an hour, not before', async () => {
-    const { product, transaction } = await buyOne()
-    market.passTime(29 * MINUTE_MS)
-    await market.sweep()
-    expect((await market.read(transaction)).status.status).toBe('pending')
-    market.passTime(2 * MINUTE_MS)
-    await market.sweep()
-    expect((await market.read(transaction)).status.status).toBe('reversed')
-    expect((await market.readProduct(product)).available_items).toBe(5)
-  })
+  test.each(['card', 'bank_transfer'])(
+    'ends a purchase unpaid by %s after half an hour and its grace, not before',
+    async (channel) => {
+      const product = await market.product(vendor, { available_items: 5 })
+      const transaction = await market.buy(buyer, product, { channel })
+      expect(transaction.deadline?.at.seconds).toBe(transaction.created_at.seconds + 1_800)
+      market.passTime(44 * MINUTE_MS)
+      await market.sweep()
+      expect((await market.read(transaction)).status.status).toBe('pending')
+      expect((await market.readProduct(product)).available_items).toBe(4)
+      market.passTime(2 * MINUTE_MS)
+      await market.sweep()
+      expect((await market.read(transaction)).status.status).toBe('reversed')
+      expect((await market.readProduct(product)).available_items).toBe(5)
+    },
+  )
 
-  test('leaves a day for a bank transfer', async () => {
-    const product = await market.product(vendor)
-    const transaction = await market.buy(buyer, product, { channel: 'bank_transfer' })
-    market.passTime(23 * HOUR_MS)
-    await market.sweep()
-    expect((await market.read(transaction)).status.status).toBe('pending')
-    market.passTime(2 * HOUR_MS)
-    await market.sweep()
-    expect((await market.read(transaction)).status.status).toBe('reversed')
+  test('takes money that comes in the grace', async () => {
+    const { transaction } = await buyOne()
+    market.passTime(40 * MINUTE_MS)
+    market.pay(transaction)
+    await market.settle()
+    expect((await market.read(transaction)).status.status).toBe('in_escrow')
   })
 
   test('finds money that nobody told of before it ends a purchase', async () => {

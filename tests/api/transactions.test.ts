@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { COLLECTIONS } from '../../functions/src/contract/paths'
 import type { Product } from '../../functions/src/contract/product'
-import { codeOf, type Market, openMarket, shipOrder } from '../support/market'
+import { collectionOf } from '../../functions/src/store/firestore'
+import { codeOf, DELIVERY, type Market, openMarket, shipOrder, totalOf } from '../support/market'
 import type { Person } from '../support/people'
 
 let market: Market
@@ -19,6 +21,7 @@ afterAll(() => market.close())
 describe('a purchase', () => {
   test('is priced by the server and reserves the items', async () => {
     const own = await market.product(vendor, { price: 1_000_000, available_items: 3 })
+    await market.forgetLimit(buyer)
     const answer = await market.tryToBuy(buyer, own, { quantity: 2 })
     expect(answer.status).toBe(200)
     expect(answer.data.transaction).toMatchObject({
@@ -38,6 +41,36 @@ describe('a purchase', () => {
     const answer = await market.tryToBuy(buyer, product, { price: 1, amount_paid: 1 })
     expect(codeOf(answer)).toBe('request/invalid')
     expect(answer.error.details?.fields).toHaveProperty('price')
+  })
+
+  test('refuses a price that rose since it was seen, with the new figures', async () => {
+    const own = await market.product(vendor, { price: 850_000 })
+    const dearer = { ...own, price: 8_500_000 }
+    await collectionOf<Product>(COLLECTIONS.products).doc(own.id).set(dearer)
+    await market.forgetLimit(buyer)
+    const answer = await market.tryToBuy(buyer, own)
+    expect([answer.status, codeOf(answer)]).toEqual([409, 'product/price-changed'])
+    expect(answer.error.details).toEqual({
+      price: 8_500_000,
+      escrow_fee: 222_500,
+      total_minor: 8_722_500,
+    })
+    expect((await market.readProduct(own)).reserved_items).toBe(0)
+    const consented = await market.tryToBuy(buyer, dearer)
+    expect(consented.data.transaction.amount_paid).toBe(8_722_500)
+  })
+
+  test('takes a price that fell since it was seen, and tells it', async () => {
+    const own = await market.product(vendor, { price: 900_000 })
+    await market.forgetLimit(buyer)
+    const answer = await market.tryToBuy(buyer, { ...own, price: 1_000_000 })
+    expect(answer.data.transaction.amount_paid).toBe(totalOf(own))
+  })
+
+  test('needs to say what the buyer expects to pay', async () => {
+    const answer = await market.tryToBuy(buyer, product, { expected_total_minor: undefined })
+    expect(codeOf(answer)).toBe('request/invalid')
+    expect(answer.error.details?.fields).toHaveProperty('expected_total_minor')
   })
 
   test('refuses more than the stock, and nothing changes', async () => {
@@ -60,6 +93,18 @@ describe('a purchase', () => {
   test('refuses a state that the product is not delivered to', async () => {
     const local = await market.product(vendor, { delivery_states: ['Kano'] })
     expect(codeOf(await market.tryToBuy(buyer, local))).toBe('product/not-delivered-there')
+  })
+
+  test.each([
+    ['state', { state: 'Narnia', city: 'Ikeja' }],
+    ['state', { state: 'toString', city: 'Ikeja' }],
+    ['city', { state: 'Lagos', city: 'Victoria Island' }],
+    ['city', { state: 'Kano', city: 'Ikeja' }],
+  ])('refuses a delivery %s that is not in the list: %j', async (field, place) => {
+    const delivery = { ...DELIVERY, ...place }
+    const answer = await market.tryToBuy(buyer, product, { delivery })
+    expect([answer.status, codeOf(answer)]).toEqual([400, 'request/invalid'])
+    expect(answer.error.details?.fields).toHaveProperty([`delivery.${field}`])
   })
 
   test('is not to be had without a key or without signing in', async () => {
@@ -96,6 +141,7 @@ describe('the parties', () => {
     ['cancel', {}],
     ['confirm', {}],
     ['decline', {}],
+    ['release-reservation', {}],
     ['ship', { carrier: 'GIG', tracking_number: '12345' }],
     ['deliver', {}],
     ['receive', {}],

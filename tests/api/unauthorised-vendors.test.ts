@@ -19,7 +19,7 @@ const STORE = {
   name: 'Refused Store',
   description: 'Hand-dyed cloth from Abeokuta, made by three sisters.',
   address: '4 Itoku Road',
-  city: 'Abeokuta',
+  city: 'Abeokuta South',
   state: 'Ogun',
   phone: '08031234567',
 }

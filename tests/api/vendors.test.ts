@@ -27,7 +27,7 @@ const request = (change: object = {}) => {
     name: `Itoku Adire ${process.pid} ${Date.now()} ${made}`,
     description: 'Hand-dyed cloth from Abeokuta, made by three sisters.',
     address: '4 Itoku Road',
-    city: 'Abeokuta',
+    city: 'Abeokuta South',
     state: 'Ogun',
     phone: '08031234567',
     bank_code: '058',
@@ -96,11 +96,23 @@ describe('a store', () => {
       legal_name: _name,
       ...body
     } = request({
-      city: 'Ijebu-Ode',
+      city: 'Ijebu Ode',
     })
     const answer = await api.call<Store>('PUT', '/vendors/vendor', { as: vendor, body })
-    expect(answer.data.vendor.city).toBe('Ijebu-Ode')
+    expect(answer.data.vendor.city).toBe('Ijebu Ode')
     expect(answer.data.private.legal_name).toBe('Adeyemi Chidi Grace')
+  })
+
+  test.each([
+    ['state', { state: 'Narnia' }],
+    ['state', { state: 'toString' }],
+    ['city', { state: 'Ogun', city: 'Ikeja' }],
+  ])('refuses a %s that is not in the list: %j', async (field, place) => {
+    const vendor = await signUpVendor()
+    const { bank_code: _code, account_number: _number, legal_name: _name, ...body } = request(place)
+    const answer = await api.call('PUT', '/vendors/vendor', { as: vendor, body })
+    expect([answer.status, answer.error.code]).toEqual([400, 'request/invalid'])
+    expect(answer.error.details?.fields).toHaveProperty(field)
   })
 
   test('shows its new name on every one of its cards', async () => {

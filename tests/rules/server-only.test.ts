@@ -14,6 +14,7 @@ const SERVER_ONLY = [
   COLLECTIONS.outbox,
   COLLECTIONS.idempotencyKeys,
   COLLECTIONS.rateLimits,
+  COLLECTIONS.unpaidOrders,
   COLLECTIONS.mail,
   COLLECTIONS.newsletterSubscriptions,
   COLLECTIONS.opsDecisions,

@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { TransactionAnswer } from '../../functions/src/contract/endpoints/transactions'
+import { escrowFeeOf } from '../../functions/src/contract/escrow-fee'
 import { COLLECTIONS, SUBCOLLECTIONS } from '../../functions/src/contract/paths'
 import type { Product } from '../../functions/src/contract/product'
 import { timestampFromMillis } from '../../functions/src/contract/time'
 import type { BuyerSecret, Transaction } from '../../functions/src/contract/transaction'
 import type { Vendor, VendorPrivate } from '../../functions/src/contract/vendor'
+import type { UnpaidOrders } from '../../functions/src/domain/transaction/unpaid-orders'
 import { runDueWork } from '../../functions/src/schedules/run-due-work'
 import { collectionOf } from '../../functions/src/store/firestore'
 import type { Deps } from '../../functions/src/usecases/deps'
@@ -22,9 +24,13 @@ export const DELIVERY = {
   recipient_name: 'Ngozi Eze',
   phone: '08031234567',
   address: '12 Adeola Odeku Street',
-  city: 'Victoria Island',
+  city: 'Eti-Osa',
   state: 'Lagos',
 }
+
+/** What a buyer is shown to pay. */
+export const totalOf = ({ price }: Pick<Product, 'price'>, quantity = 1): number =>
+  price * quantity + escrowFeeOf(price * quantity)
 
 const idle: NonNullable<Deps['failpoint']> = () => {}
 
@@ -141,20 +147,39 @@ export const openMarket = async () => {
       return product
     },
     /** Asks for a purchase; every call has a key of its own unless one is given. */
-    tryToBuy: (buyer: Person, product: Product, more: object = {}, key?: string) => {
+    tryToBuy: (
+      buyer: Person,
+      product: Product,
+      more: Record<string, unknown> = {},
+      key?: string,
+    ) => {
       keys += 1
+      const quantity = Number.isSafeInteger(more.quantity) ? Number(more.quantity) : 1
+      const expected_total_minor = totalOf(product, Math.max(1, quantity))
       return api.call<PurchaseAnswer>('POST', '/transactions', {
         as: buyer,
-        body: { product_id: product.id, quantity: 1, delivery: DELIVERY, ...more },
+        body: {
+          product_id: product.id,
+          quantity: 1,
+          expected_total_minor,
+          delivery: DELIVERY,
+          ...more,
+        },
         headers: { 'idempotency-key': key ?? `key-${process.pid}-${keys}` },
       })
     },
-    /** Lets someone buy as if they had not bought before: limits have tests of their own. */
+    /** Lets someone buy as if nothing of theirs was unpaid: limits have tests of their own. */
     forgetLimit: async ({ uid }: Person): Promise<void> => {
       const id = `purchase-${createHash('sha256').update(uid).digest('hex').slice(0, 32)}`
       await collectionOf(COLLECTIONS.rateLimits).doc(id).delete()
+      const known = { buyer_id: uid, orders: {}, lapsed: {}, has_completed: true }
+      await collectionOf<UnpaidOrders>(COLLECTIONS.unpaidOrders).doc(uid).set(known)
     },
-    buy: async (buyer: Person, product: Product, more: object = {}): Promise<Transaction> => {
+    buy: async (
+      buyer: Person,
+      product: Product,
+      more: Record<string, unknown> = {},
+    ): Promise<Transaction> => {
       await market.forgetLimit(buyer)
       const answer = await market.tryToBuy(buyer, product, more)
       if (answer.status !== 200) throw new Error(`buying: ${answer.text}`)
@@ -167,7 +192,11 @@ export const openMarket = async () => {
       settleCharge(world, charge, { channel: 'card', ...how })
     },
     /** A purchase whose money is held. */
-    paid: async (buyer: Person, product: Product, more: object = {}): Promise<Transaction> => {
+    paid: async (
+      buyer: Person,
+      product: Product,
+      more: Record<string, unknown> = {},
+    ): Promise<Transaction> => {
       const transaction = await market.buy(buyer, product, more)
       market.pay(transaction, { is_silent: true })
       return (await market.verify(buyer, transaction)).data.transaction

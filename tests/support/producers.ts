@@ -11,7 +11,7 @@ import {
 } from '../../functions/src/usecases/announcement/publish-announcement'
 import { tellEveryone } from '../../functions/src/usecases/announcement/tell-everyone'
 import { suspendStore } from '../../functions/src/usecases/vendor/suspend-store'
-import { refuseCharge } from '../../tools/paystack-simulator/charges'
+import { refuseCharge, rejectTransfer } from '../../tools/paystack-simulator/charges'
 import { type Market, shipOrder } from './market'
 import { type Person, signUp } from './people'
 
@@ -86,7 +86,7 @@ const ACCOUNT = { bank_code: '058', account_number: '0123456789' }
 const STORE = {
   description: 'Hand-dyed cloth from Abeokuta, made by three sisters.',
   address: '4 Itoku Road',
-  city: 'Abeokuta',
+  city: 'Abeokuta South',
   state: 'Ogun',
   phone: '08031234567',
   ...ACCOUNT,
@@ -180,6 +180,17 @@ export const PRODUCERS: Readonly<Record<NotificationType, Producer>> = {
       const charge = charges.get(transaction.payment.reference)
       if (charge) refuseCharge(charge, 'Declined')
       await market.verify(buyer, transaction)
+    },
+    'buy',
+  ),
+  TRANSFER_RETURNED: trade(
+    ['buyer'],
+    async ({ market, transaction }) => {
+      const { world } = market.simulator
+      const charge = world.state.charges.get(transaction.payment.reference)
+      const amount = transaction.amount_paid - 1
+      if (charge) rejectTransfer(world, charge, { amount, message_type: 'INCORRECT_AMOUNT' })
+      await market.simulator.settled()
     },
     'buy',
   ),

@@ -25,7 +25,7 @@ const STORE = {
   name: 'Itoku Adire Works',
   description: 'Hand-dyed cloth from Abeokuta, made by three sisters.',
   address: '4 Itoku Road',
-  city: 'Abeokuta',
+  city: 'Abeokuta South',
   state: 'Ogun',
   phone: '08031234567',
 }
@@ -44,7 +44,12 @@ export const VALID_BODIES: Readonly<Record<string, object>> = {
   },
   'messages.report': { reason: 'pay_outside', text: 'Asks for a transfer.' },
   'products.report': { reason: 'counterfeit', text: 'The label is not theirs.' },
-  'transactions.create': { product_id: 'aaaaaaaaaaaaaaaaaaaa', quantity: 1, delivery: DELIVERY },
+  'transactions.create': {
+    product_id: 'aaaaaaaaaaaaaaaaaaaa',
+    quantity: 1,
+    expected_total_minor: 1_035_000,
+    delivery: DELIVERY,
+  },
   'transactions.ship': { carrier: 'GIG Logistics', tracking_number: 'GIG-1234' },
   'transactions.dispute': REASON,
   'transactions.addEvidence': { paths: ['disputes/x'] },

@@ -11,7 +11,12 @@ export const openStoreFor = async (person: Person, name = `Store ${person.uid}`)
   const now = Date.now()
   const at = timestampFromMillis(now)
   const batch = firestore().batch()
-  const place = { address: '4 Itoku Road', city: 'Abeokuta', state: 'Ogun', country: 'Nigeria' }
+  const place = {
+    address: '4 Itoku Road',
+    city: 'Abeokuta South',
+    state: 'Ogun',
+    country: 'Nigeria',
+  }
   const counters = { rating: 0, rating_count: 0, sales_count: 0, product_count: 0 }
   const payout_account = {
     bank_code: '058',

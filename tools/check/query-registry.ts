@@ -173,6 +173,19 @@ export const QUERIES: Record<string, QueryFile> = {
     conditions: ['where day', 'where day', 'orderBy day'],
     queries: [{ collection: 'sales_days', order: ['day', 'ASCENDING'] }],
   },
+  'functions/src/store/unpaid-orders.ts': {
+    conditions: [
+      'where buyer_id',
+      'where created_at',
+      'orderBy created_at desc',
+      'where buyer_id',
+      'where status.status',
+    ],
+    queries: [
+      { collection: 'transactions', equal: ['buyer_id'], order: ['created_at', 'DESCENDING'] },
+      { collection: 'transactions', equal: ['buyer_id', 'status.status'] },
+    ],
+  },
   'functions/src/store/transactions.ts': {
     conditions: [
       'orderBy id',

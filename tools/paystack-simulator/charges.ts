@@ -1,8 +1,8 @@
 import { moveBalance } from './balance'
 import { chargeFee } from './fees'
 import type { Charge } from './model'
-import { chargeEvent } from './views/charge'
-import { newCode, nextLongId, type World } from './world'
+import { chargeEvent, customerOf } from './views/charge'
+import { domainOf, newCode, nextLongId, type World } from './world'
 
 export type NewCharge = Pick<
   Charge,
@@ -67,6 +67,35 @@ export const settleCharge = (world: World, charge: Charge, payment: Payment): bo
   moveBalance(world, -charge.fees, 'Fee', charge.reference, 'Charge fee')
   if (!payment.is_silent) world.emit('charge.success', chargeEvent(charge))
   return true
+}
+
+/** The provider's account for a transfer on its page lives this long. */
+const TRANSFER_ACCOUNT_MS = 30 * 60_000
+
+export const isTransferLate = (world: World, charge: Charge): boolean =>
+  world.now() >= charge.created_at + TRANSFER_ACCOUNT_MS
+
+const REJECTIONS = {
+  INCORRECT_AMOUNT: 'incorrect amount sent',
+  ACCOUNT_EXPIRED: 'transfer received after the account expired',
+} as const
+
+/** A transfer goes back to its bank: no balance moves, and the payment stays as it was. */
+export const rejectTransfer = (
+  world: World,
+  charge: Charge,
+  { amount, message_type }: { amount: number; message_type: keyof typeof REJECTIONS },
+): void => {
+  if (isPaid(charge)) return
+  world.emit('bank.transfer.rejected', {
+    bank_transfer: {
+      amount: String(amount),
+      message: REJECTIONS[message_type],
+      message_type,
+      transaction_id: String(charge.id),
+    },
+    customer: { ...customerOf(charge), domain: domainOf(world) },
+  })
 }
 
 /** An attempt that failed. No event tells of it, and the payer may try again. */

@@ -53,6 +53,18 @@ export const ERRORS = {
   'product/import-rows': [422, 'Some rows of this file need your attention.'],
   'product/busy': [503, 'Many people are buying this. Please try again.'],
   'transaction/not-found': [404, 'There is no such transaction.'],
+  'transaction/unpaid-exists': [
+    409,
+    'You have an unpaid order for this product. Pay it or cancel it first.',
+  ],
+  'transaction/unpaid-limit': [
+    409,
+    'You have as many unpaid orders as you may have at a time. Pay or cancel one first.',
+  ],
+  'transaction/unpaid-quantity': [
+    409,
+    'Until your first purchase is completed you can order fewer of this at a time.',
+  ],
   'transaction/action-not-allowed': [409, 'This is not possible at this stage.'],
   'transaction/wrong-code': [422, 'This escrow code is not right.'],
   'transaction/code-locked': [429, 'Too many wrong codes. Please try again in 15 minutes.'],

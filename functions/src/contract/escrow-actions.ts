@@ -1,15 +1,24 @@
 import type { Condition, EscrowAction, EscrowRow } from './escrow-row'
 import { ESCROW_TABLE, escrowStateOf } from './escrow-table'
+import { POLICY } from './policy'
 import { DAY_MS, millisOf } from './time'
 import { type Actor, MAX_EVIDENCE_PER_PARTY, type Transaction } from './transaction'
 
 export const REVIEW_WINDOW_DAYS = 30
+
+/**
+ * Until when an order that is not paid keeps its items from others, in epoch milliseconds;
+ * null where none are kept.
+ */
+export const heldUntil = ({ deadline }: Pick<Transaction, 'deadline'>): number | null =>
+  deadline?.effect === 'reverse_unpaid' ? millisOf(deadline.at) + POLICY.payment_grace_ms : null
 
 type Check = (transaction: Transaction, actor: Actor, now: number) => boolean
 
 const CHECKS: Record<Condition, Check> = {
   deadline_reached: ({ deadline }, _actor, now) =>
     deadline !== null && millisOf(deadline.at) <= now,
+  grace_over: (transaction, _actor, now) => (heldUntil(transaction) ?? Infinity) <= now,
   reminder_due: ({ deadline, due_at }, _actor, now) =>
     deadline !== null && due_at !== null && millisOf(due_at) <= now && now < millisOf(deadline.at),
   not_charged: ({ payment }) => payment.paid_at === null,

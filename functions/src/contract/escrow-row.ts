@@ -23,7 +23,9 @@ export const ESCROW_ACTIONS = [
   'payment_confirmed',
   'payment_mismatched',
   'payment_failed',
+  'transfer_rejected',
   'cancel',
+  'release_reservation',
   'expire',
   'confirm',
   'decline',
@@ -80,6 +82,7 @@ type RowTarget = EscrowState | 'same' | 'resumed' | 'outcome'
 /** What must hold beside state and actor; each is one small function in `escrow-actions.ts`. */
 export const CONDITIONS = [
   'deadline_reached',
+  'grace_over',
   'reminder_due',
   'not_charged',
   'ship_by_passed',
@@ -108,6 +111,8 @@ export type EscrowRow = {
   when?: readonly Condition[]
   /** Allowed although a chargeback has frozen the money. */
   whileFrozen?: true
+  /** An order that ends here was let go unpaid by its buyer, which counts against new ones. */
+  lapses?: true
   /** May follow itself at once: doing it again is then not a repeated request. */
   repeats?: true
   /** Who is told what. */

@@ -11,7 +11,7 @@ export const NOTIFICATION_KINDS = [
 ] as const
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number]
 
-/** The specification's types, and five that the escrow table needs beside them. */
+/** The specification's types, and six that the escrow table needs beside them. */
 export const NOTIFICATION_TYPES = [
   'ORDER_CREATED',
   'ORDER_CONFIRMED',
@@ -24,6 +24,7 @@ export const NOTIFICATION_TYPES = [
   'SHIPPING_OVERDUE',
   'DEADLINE_REMINDER',
   'PAYMENT_FAILED',
+  'TRANSFER_RETURNED',
   'PAYMENT_RECEIVED',
   'PAYMENT_RELEASED',
   'REFUND_PROCESSED',

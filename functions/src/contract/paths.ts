@@ -15,6 +15,7 @@ export const COLLECTIONS = {
   outbox: 'outbox',
   idempotencyKeys: 'idempotency_keys',
   rateLimits: 'rate_limits',
+  unpaidOrders: 'unpaid_orders',
   mail: 'mail',
   newsletterSubscriptions: 'newsletter_subscriptions',
   opsDecisions: 'ops_decisions',

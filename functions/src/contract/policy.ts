@@ -7,8 +7,17 @@ export const POLICY = {
   escrow_fee_flat_minor: 10_000,
   escrow_fee_cap_minor: 500_000,
 
-  card_payment_ms: 30 * MINUTE_MS,
-  bank_transfer_payment_ms: 24 * HOUR_MS,
+  /** What a buyer is told to pay within: a transfer account at the provider lives no longer. */
+  payment_ms: 30 * MINUTE_MS,
+  /** After it nothing is sold to others yet, and a payment is still taken. */
+  payment_grace_ms: 15 * MINUTE_MS,
+  max_unpaid_orders: 2,
+  /** Somebody without a completed purchase holds this share of what is available, and one item. */
+  new_buyer_share: 1 / 5,
+  max_new_buyer_units: 5,
+  /** Who let this many orders lapse within `lapsed_window_ms` has one unpaid order at a time. */
+  max_lapsed_orders: 3,
+  lapsed_window_ms: DAY_MS,
   confirm_ms: 48 * HOUR_MS,
   ship_ms: 5 * DAY_MS,
   /** How long the buyer may cancel a late order before the system does it. */

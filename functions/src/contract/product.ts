@@ -65,6 +65,8 @@ export const productSchema = z.extend(productCardSchema, {
   /** False while the store is suspended: such a product is not public whatever its status. */
   vendor_active: z.boolean(),
   reserved_items: z.int(),
+  /** When the last items to be reserved go back on sale, unless they are paid. */
+  held_until: z.optional(timestampSchema),
   sold_items: z.int(),
   sales_count: z.int(),
   /** What a list sorts and filters on beside the card's fields. */

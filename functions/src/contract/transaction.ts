@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { amountMinorSchema, currencySchema } from './amount'
 import { idSchema, uidSchema } from './ids'
+import { STATES } from './reference/states'
 import { timestampSchema } from './timestamp'
 import { phoneSchema } from './vendor'
 
@@ -82,6 +83,8 @@ export const deliveryContactSchema = z.pick(deliverySchema, {
   note: true,
 })
 export type DeliveryContact = z.infer<typeof deliveryContactSchema>
+/** As it is asked for: the server holds the area, `city`, against the state's list. */
+export const deliveryRequestSchema = z.extend(deliverySchema, { state: z.enum(STATES) })
 
 /** What happens to the money if the actor does nothing by `at`. */
 export const DEADLINE_EFFECTS = [

@@ -1,13 +1,23 @@
 import { AppError } from '../contract/errors'
 import { ALL_STATES } from '../contract/product-facts'
+import { LOCATIONS } from '../contract/reference/locations'
 import { STATES } from '../contract/reference/states'
 
 const KNOWN = new Set<string>(STATES)
 
-/** @throws AppError `request/invalid` for a state that Nigeria doesn't have */
-export const requireState = (state: string): void => {
-  if (KNOWN.has(state)) return
-  throw new AppError('request/invalid', { in: 'body', fields: { state: 'Choose a state.' } })
+const refuse = (field: string, text: string) =>
+  new AppError('request/invalid', { in: 'body', fields: { [field]: text } })
+
+/**
+ * @param at where the request has the two: before their names
+ * @throws AppError `request/invalid` for a state that Nigeria doesn't have, and for a local
+ * government area, `city`, that the state doesn't have
+ */
+export const requireArea = ({ state, city }: { state: string; city: string }, at = ''): void => {
+  if (!KNOWN.has(state)) throw refuse(`${at}state`, 'Choose a state.')
+  if (!LOCATIONS[state]?.includes(city)) {
+    throw refuse(`${at}city`, 'Choose a local government area of the state.')
+  }
 }
 
 /** Each once, in the order of the list; `all` stands for every one of them. */

@@ -1,6 +1,6 @@
 import { AppError, type ErrorCode } from '../contract/errors'
 import { type Batch, firestore } from './firestore'
-import { standInLine } from './turns'
+import { type Patience, standInLine } from './turns'
 
 /** gRPC codes of a commit whose precondition did not hold: nothing was written. */
 const ALREADY_EXISTS = 6
@@ -18,6 +18,9 @@ const isLostRace = (error: unknown): boolean => LOST.has(codeOf(error) ?? -1)
 
 /** Forty tries with at most 200 ms between them outlast fifty writers of one document. */
 const MAX_TRIES = 40
+/** Neither a line nor lost races hold a request until its proxies give it up. */
+const MAX_WAIT_MS = 10_000
+const MAX_TRYING_MS = 15_000
 const FIRST_WAIT_MS = 16
 const LONGEST_WAIT_MS = 200
 
@@ -32,6 +35,11 @@ const isWritten = async (batch: Batch): Promise<boolean> => {
   }
 }
 
+const patienceOf = (busy: ErrorCode): Patience => ({
+  most_ms: MAX_WAIT_MS,
+  tooLong: () => new AppError(busy),
+})
+
 export type Attempt<T> = { answer: T; unchanged?: true }
 export type Pace = { sleep: (milliseconds: number) => Promise<void>; jitter: () => number }
 
@@ -45,7 +53,9 @@ export const commitGuarded = async <T>(
   busy: ErrorCode,
   attempt: (batch: Batch) => Promise<Attempt<T>>,
 ): Promise<T> => {
+  const began = performance.now()
   for (let tries = 0; tries < MAX_TRIES; tries += 1) {
+    if (performance.now() - began > MAX_TRYING_MS) break
     const batch = firestore().batch()
     const { answer, unchanged } = await attempt(batch)
     if (unchanged || (await isWritten(batch))) return answer
@@ -65,7 +75,7 @@ export const commitInTurn = <T>(
   { busy, key }: { busy: ErrorCode; key: string },
   attempt: (batch: Batch) => Promise<Attempt<T>>,
 ): Promise<T> =>
-  standInLine(key, async ({ commits, inTurn, noteCommit }) => {
+  standInLine(key, patienceOf(busy), async ({ commits, inTurn, noteCommit }) => {
     const seen = commits()
     const batch = firestore().batch()
     const { answer, unchanged } = await attempt(batch)

@@ -1,3 +1,4 @@
+import { heldUntil } from '../contract/escrow-actions'
 import type { Product } from '../contract/product'
 import { HOUR_MS, timestampFromMillis } from '../contract/time'
 import type { Transaction } from '../contract/transaction'
@@ -8,6 +9,7 @@ import { addLedgerEntries } from './ledger'
 import { addTask } from './outbox'
 import { moveStock } from './stock'
 import { addDisputeEntry, addEvent, addTransaction, saveTransaction } from './transactions'
+import { endUnpaidOrder } from './unpaid-orders'
 import { addWalletEntry, moveWallet } from './wallets'
 
 export const walletEntryOf = (decision: Decision, now: number): WalletEntry => {
@@ -41,11 +43,12 @@ const moveVendorMoney = (batch: Batch, decision: Decision, now: number): void =>
 
 /** Everything that a decision changes beside the transaction itself. */
 const addConsequences = (batch: Batch, decision: Decision, now: number): void => {
-  const { transaction, event, ledger, dispute_entry, tasks } = decision
+  const { transaction, event, ledger, dispute_entry, tasks, unpaid_end } = decision
   addEvent(batch, event)
   addLedgerEntries(batch, ledger)
   if (dispute_entry) addDisputeEntry(batch, transaction.id, dispute_entry)
   for (const task of tasks) addTask(batch, `${transaction.id}-${event.id}`, task, now)
+  if (unpaid_end) endUnpaidOrder(batch, transaction, unpaid_end, now)
   moveVendorMoney(batch, decision, now)
 }
 
@@ -69,6 +72,8 @@ export const addPurchase = (
   now: number,
 ): void => {
   addTransaction(batch, decision.transaction)
-  if (decision.stock) moveStock(batch, product.data.id, decision.stock, now, product)
+  const held_until = heldUntil(decision.transaction)
+  if (decision.stock)
+    moveStock(batch, product.data.id, decision.stock, now, { product, held_until })
   addConsequences(batch, decision, now)
 }

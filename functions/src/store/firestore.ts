@@ -81,6 +81,9 @@ export const queryInstant = (ms: number): StoredTimestamp => StoredTimestamp.fro
 
 export const newBatch = (): Batch => firestore().batch()
 
+/** In an update or a merge: the field goes. */
+export const removed = (): FieldValue => FieldValue.delete()
+
 export const plus = (amount: number): FieldValue => FieldValue.increment(amount)
 
 /** A document with the instant of its last write, which a guarded write names. */

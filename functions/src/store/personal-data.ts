@@ -83,6 +83,7 @@ export const collectPersonalData = async (
     ['products', namedBy(products, 'vendor_id', uid)],
     ['purchases', namedBy(transactions, 'buyer_id', uid).then(withTimeline(uid))],
     ['sales', namedBy(transactions, 'vendor_id', uid).then(withTimeline(uid))],
+    ['unpaid_orders', documentOf(COLLECTIONS.unpaidOrders, uid)],
     ['payments', namedBy(payments, 'buyer_id', uid)],
     ['wallet', documentOf(wallets, uid)],
     ['wallet_entries', documentsOf(`${wallets}/${uid}/${SUBCOLLECTIONS.entries}`)],

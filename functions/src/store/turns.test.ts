@@ -1,13 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
-import { standInLine } from './turns'
+import { type Place, standInLine } from './turns'
+
+const patient = { most_ms: 1_000, tooLong: () => new Error('too long') }
 
 /** Three callers; tells the order in which their work began and ended. */
 const callers = async (keys: string[], work: (index: number) => Promise<void>) => {
   const seen: string[] = []
   const results = await Promise.allSettled(
     keys.map((key, index) =>
-      standInLine(key, ({ inTurn }) =>
+      standInLine(key, patient, ({ inTurn }) =>
         inTurn(async () => {
           seen.push(`begin ${index}`)
           await work(index)
@@ -37,19 +39,34 @@ describe('standInLine', () => {
     expect(results).toEqual(['fulfilled', 'rejected', 'fulfilled'])
   })
 
+  it('lets nobody wait longer than the patience, nor begin once they gave up', async () => {
+    const short = { ...patient, most_ms: 20 }
+    const began: string[] = []
+    let finish = () => {}
+    const member = (name: string, work: () => Promise<void>) =>
+      standInLine('a', short, ({ inTurn }) =>
+        inTurn(() => {
+          began.push(name)
+          return work()
+        }),
+      )
+    const slow = member('slow', () => new Promise((resolve) => (finish = resolve)))
+    await expect(member('second', async () => {})).rejects.toThrow('too long')
+    const third = member('third', async () => {})
+    finish()
+    await Promise.all([slow, third])
+    expect(began).toEqual(['slow', 'third'])
+  })
+
   it('tells the others of a commit, and forgets it when all have left', async () => {
     const counts: number[] = []
-    const member = ({
-      commits,
-      inTurn,
-      noteCommit,
-    }: Parameters<Parameters<typeof standInLine>[1]>[0]) =>
+    const member = ({ commits, inTurn, noteCommit }: Place) =>
       inTurn(async () => {
         counts.push(commits())
         noteCommit()
       })
-    await Promise.all([standInLine('a', member), standInLine('a', member)])
-    await standInLine('a', member)
+    await Promise.all([standInLine('a', patient, member), standInLine('a', patient, member)])
+    await standInLine('a', patient, member)
     expect(counts).toEqual([0, 1, 0])
   })
 })

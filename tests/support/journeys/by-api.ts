@@ -1,4 +1,5 @@
 import type { TransactionAnswer } from '../../../functions/src/contract/endpoints/transactions'
+import { escrowFeeOf } from '../../../functions/src/contract/escrow-fee'
 import type { Transaction } from '../../../functions/src/contract/transaction'
 import { DELIVERY } from './market'
 import type { Person } from './people'
@@ -58,9 +59,12 @@ export const order = async (
   product_id: string,
   recipient_name: string,
 ): Promise<Transaction> => {
+  const response = await fetch(`${API}/public/products/${product_id}`)
+  const { price } = await dataOf<{ price: number }>(response)
   const { transaction } = await buyer.post<TransactionAnswer>('/transactions', {
     product_id,
     quantity: 1,
+    expected_total_minor: price + escrowFeeOf(price),
     channel: 'card',
     delivery: { ...DELIVERY, recipient_name },
   })

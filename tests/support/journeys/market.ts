@@ -34,8 +34,8 @@ export const checkOut = async (page: Page): Promise<void> => {
   await page.getByRole('link', { name: 'Buy with escrow' }).click()
   await page.getByLabel('Phone number').fill(DELIVERY.phone)
   await page.getByLabel('Address', { exact: true }).fill(DELIVERY.address)
-  await page.getByLabel('Town or city').fill(DELIVERY.city)
   await page.getByLabel('State').selectOption(DELIVERY.state)
+  await page.getByLabel('Local government area').selectOption(DELIVERY.city)
   await page.getByRole('button', { name: 'Continue to payment' }).click()
   await expect(page).toHaveURL((url) => url.origin === PAYSTACK)
 }

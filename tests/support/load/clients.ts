@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Conversation } from '../../../functions/src/contract/message'
 import type { Product } from '../../../functions/src/contract/product'
 import { begin, write } from '../conversations'
-import { DELIVERY, type Market, type PurchaseAnswer } from '../market'
+import { DELIVERY, type Market, type PurchaseAnswer, totalOf } from '../market'
 import type { Person } from '../people'
 import type { Instance } from './instance'
 
@@ -83,8 +83,9 @@ const writesOf = (shop: Shop, buyer: Person, talk: Conversation, call: Call) => 
     async () => {
       bought += 1
       await market.forgetLimit(buyer)
-      const { id } = products[bought % products.length] ?? { id: '' }
-      const body = { product_id: id, quantity: 1, delivery: DELIVERY }
+      const { id, price } = products[bought % products.length] ?? { id: '', price: 0 }
+      const expected_total_minor = totalOf({ price })
+      const body = { product_id: id, quantity: 1, expected_total_minor, delivery: DELIVERY }
       const { data } = await call('POST', '/transactions', body, `load-${buyer.uid}-${bought}`)
       purchase = (data as PurchaseAnswer).transaction
       market.pay(purchase, { is_silent: true })

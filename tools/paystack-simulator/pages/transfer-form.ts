@@ -32,6 +32,7 @@ export const transferForm = (charge: Charge, action: string): string => `
 ${answer(action, 'sent', "I've sent the money", '')}
 ${answer(action, 'later', "I've sent it; it arrives later")}
 ${answer(action, 'close', "I've sent it, then close the page")}
+${answer(action, 'late', 'Send it too late; the bank returns it')}
 <h2>Send a wrong amount</h2>
 ${postForm(
   `${action}/transfer`,

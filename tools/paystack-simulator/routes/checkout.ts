@@ -1,4 +1,11 @@
-import { chargeByCode, isPaid, refuseCharge, settleCharge } from '../charges'
+import {
+  chargeByCode,
+  isPaid,
+  isTransferLate,
+  refuseCharge,
+  rejectTransfer,
+  settleCharge,
+} from '../charges'
 import { cardByNumber, type TestCard } from '../data/test-cards'
 import { type Handler, html, type Reply, type Request, type Route, seeOther, textOf } from '../http'
 import type { Charge } from '../model'
@@ -97,7 +104,19 @@ const bySecret = withCharge((world, charge, { body }) => {
   return pay(world, charge, card, waiting.is_returning)
 })
 
+const sentBack = (world: World, charge: Charge, why: string): Reply => {
+  const text = `The bank sent the money back: ${why}.`
+  return html(checkoutPage(world, charge, { method: 'transfer', card: null, problem: text }), 402)
+}
+
+const late = (world: World, charge: Charge): Reply => {
+  const amount = charge.requested_amount
+  rejectTransfer(world, charge, { amount, message_type: 'ACCOUNT_EXPIRED' })
+  return sentBack(world, charge, 'the account had expired')
+}
+
 const byTransfer = withCharge((world, charge, { body }) => {
+  if (body.answer === 'late' || isTransferLate(world, charge)) return late(world, charge)
   if (body.answer === 'later') {
     charge.status = 'pending'
     charge.channel = 'bank_transfer'
@@ -117,15 +136,8 @@ const byTransfer = withCharge((world, charge, { body }) => {
     settleCharge(world, charge, { channel: 'bank_transfer', amount })
     return paidReply(world, charge, true)
   }
-  world.emit('bank.transfer.rejected', {
-    message_type: 'INCORRECT_AMOUNT',
-    transaction_reference: charge.reference,
-    amount: String(amount),
-    expected_amount: String(charge.requested_amount),
-    currency: charge.currency,
-  })
-  const text = 'The bank sent the money back: the amount was not the one asked for.'
-  return html(checkoutPage(world, charge, { method: 'transfer', card: null, problem: text }), 402)
+  rejectTransfer(world, charge, { amount, message_type: 'INCORRECT_AMOUNT' })
+  return sentBack(world, charge, 'the amount was not the one asked for')
 })
 
 const decline = withCharge((world, charge) => refusal(world, charge, 'Declined'))

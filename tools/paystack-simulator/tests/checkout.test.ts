@@ -138,6 +138,14 @@ describe('paying by card', () => {
 })
 
 describe('paying by bank transfer', () => {
+  /** What the provider told of the last transfer that it sent back, where it was this charge's. */
+  const rejected = async (reference: string): Promise<unknown> => {
+    const { state } = shop.simulator.world
+    const told = state.webhooks.findLast(({ event }) => event === 'bank.transfer.rejected')
+    const { data } = JSON.parse(told?.body ?? '{}')
+    const id = String(state.charges.get(reference)?.id)
+    return data.bank_transfer.transaction_id === id ? data : undefined
+  }
   it.each([
     ['sent', 303, 'success'],
     ['close', 200, 'success'],
@@ -152,6 +160,31 @@ describe('paying by bank transfer', () => {
     const { path, reference } = await checkout()
     const response = await shop.form(`${path}/transfer`, { answer: 'rejected', amount: '10.50' })
     expect(response.status).toBe(402)
+    expect(await stateOf(reference)).toBe('ongoing')
+    expect(await rejected(reference)).toMatchObject({
+      bank_transfer: { amount: '1050', message_type: 'INCORRECT_AMOUNT' },
+    })
+  })
+
+  it('too late is sent back by the bank, and moves no balance', async () => {
+    const { path, reference } = await checkout()
+    const entries = shop.simulator.world.state.ledger.length
+    expect((await shop.form(`${path}/transfer`, { answer: 'late' })).status).toBe(402)
+    expect(await stateOf(reference)).toBe('ongoing')
+    expect(await rejected(reference)).toMatchObject({
+      bank_transfer: { amount: '1500000', message_type: 'ACCOUNT_EXPIRED' },
+    })
+    expect(shop.simulator.world.state.ledger).toHaveLength(entries)
+  })
+
+  it('after the half hour that the account lives is late, whatever is said', async () => {
+    const { path, reference } = await checkout()
+    const { world } = shop.simulator
+    const { now } = world
+    world.now = () => now() + 30 * 60_000
+    const response = await shop.form(`${path}/transfer`, { answer: 'sent' })
+    world.now = now
+    expect(await response.text()).toContain('the account had expired')
     expect(await stateOf(reference)).toBe('ongoing')
   })
 

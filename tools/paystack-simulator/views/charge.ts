@@ -2,7 +2,7 @@ import { cardByKey } from '../data/test-cards'
 import type { Charge } from '../model'
 import { iso, isoOrNull } from '../wire'
 
-const customerOf = (charge: Charge) => ({
+export const customerOf = (charge: Charge) => ({
   id: 180_001,
   first_name: null,
   last_name: null,

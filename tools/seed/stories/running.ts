@@ -13,7 +13,7 @@ export const RUNNING: readonly Story[] = [
     product: 'Adire Eleko Boubou, Ibadan Dun',
     buyer: 0,
     channel: 'bank_transfer',
-    hours_ago: 3,
+    hours_ago: 0.1,
     steps: [],
   },
   {
@@ -23,7 +23,7 @@ export const RUNNING: readonly Story[] = [
     buyer: 1,
     quantity: 2,
     channel: 'bank_transfer',
-    hours_ago: 5,
+    hours_ago: 0.2,
     steps: [],
   },
   {

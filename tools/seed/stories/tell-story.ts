@@ -1,3 +1,4 @@
+import { escrowFeeOf } from '../../../functions/src/contract/escrow-fee'
 import type { Product } from '../../../functions/src/contract/product'
 import { HOUR_MS, millisOf } from '../../../functions/src/contract/time'
 import type { DeliveryContact, Transaction } from '../../../functions/src/contract/transaction'
@@ -50,6 +51,7 @@ const withFee = (command: Command, { amount_paid }: Transaction): Command =>
 const open = (story: Story, { product, store, buyer, seeded_at }: Cast): Made => {
   const now = Math.floor(seeded_at - story.hours_ago * HOUR_MS)
   const { name, phone, address, city, state } = buyer
+  const goods_minor = product.price * story.quantity
   const purchase = {
     id: seededId('transaction', story.key),
     buyer: { uid: buyer.uid, name },
@@ -57,6 +59,7 @@ const open = (story: Story, { product, store, buyer, seeded_at }: Cast): Made =>
     delivery: { recipient_name: name, phone, address, city, state },
     channel: story.channel,
     reference: `oja-p-${seededId('payment', story.key)}`,
+    expected_total_minor: goods_minor + escrowFeeOf(goods_minor),
   }
   return { decision: openPurchase(product, store, purchase, now), now }
 }

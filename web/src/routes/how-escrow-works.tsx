@@ -49,9 +49,9 @@ const sections = [
     body: (
       <ul>
         <li>
-          A purchase that isn’t paid within {terms.cardMinutes} minutes by card, or{' '}
-          {terms.transferHours} hours by bank transfer, ends and the goods go back on the shelf.
-          Money that arrives later is refunded by itself.
+          A purchase that isn’t paid within {terms.payMinutes} minutes ends, and the goods go back
+          on the shelf. Money that arrives later is refunded by itself; a bank transfer that comes
+          too late or isn’t the exact amount goes straight back to your bank.
         </li>
         <li>
           A seller has {terms.confirmHours} hours to confirm. After that you get everything back.

@@ -6,7 +6,7 @@ import { idSchema } from '../ids'
 import { ratingSchema, reviewSchema, reviewTextSchema } from '../review'
 import {
   DISPUTE_REASONS,
-  deliverySchema,
+  deliveryRequestSchema,
   disputeEntrySchema,
   MAX_EVIDENCE_PER_PARTY,
   PARTIES,
@@ -55,7 +55,9 @@ export const transactionEndpoints = {
     body: z.strictObject({
       product_id: idSchema,
       quantity: z.int().check(z.minimum(1), z.maximum(1000)),
-      delivery: deliverySchema,
+      /** What the buyer was shown; where it costs more by now, nothing is bought. */
+      expected_total_minor: amountMinorSchema,
+      delivery: deliveryRequestSchema,
       channel: z._default(z.enum(PAYMENT_CHANNELS), 'card'),
     }),
     response: z.object({
@@ -95,6 +97,11 @@ export const transactionEndpoints = {
     'decline',
     'Vendor: does not take the order; full refund',
     z.strictObject(reasonField),
+  ),
+  releaseReservation: action(
+    'release-reservation',
+    'Vendor: takes back the items of an order that is not paid',
+    none,
   ),
   ship: action(
     'ship',

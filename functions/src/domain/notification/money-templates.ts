@@ -9,6 +9,13 @@ export const PAYMENT_TEMPLATES = {
     message: 'The payment for {product_name} did not go through, and the order was cancelled.',
     cta: { text: 'View order', href: links.transaction, variant: 'danger' },
   },
+  TRANSFER_RETURNED: {
+    kind: 'payment',
+    title: 'Your transfer was sent back',
+    message:
+      'A transfer for {product_name} came too late or was not the exact amount, so it goes back to your bank. Order {order_id} shows what you can do now.',
+    cta: { text: 'View order', href: links.transaction, variant: 'danger' },
+  },
   PAYMENT_RECEIVED: {
     kind: 'payment',
     title: 'Payment received',

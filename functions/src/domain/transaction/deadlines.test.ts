@@ -29,7 +29,7 @@ describe('each state says who must act, until when, and what happens then', () =
       opened({ channel: 'bank_transfer' }).transaction,
       'buyer',
       'reverse_unpaid',
-      DAY_MS,
+      30 * MINUTE_MS,
     ],
     ['paid', of(paid), 'vendor', 'refund_buyer', 48 * HOUR_MS],
     ['confirmed', of(paid, confirmed), 'vendor', 'allow_cancellation', 5 * DAY_MS],
@@ -77,8 +77,16 @@ describe('time alone', () => {
     return told
   }
 
-  test('reverses what was never paid, without reminders', () => {
-    expect(silent(of())).toEqual([['expire', 30 * MINUTE_MS]])
+  test('reverses what was never paid after 15 minutes of grace, without reminders', () => {
+    expect(silent(of())).toEqual([['expire', 45 * MINUTE_MS]])
+  })
+
+  test('leaves an order payable, and its items kept, until its grace is over', () => {
+    const last = START + 45 * MINUTE_MS - 1
+    expect(dueCommand(of(), last)).toBeUndefined()
+    const late = changed(of(), 'provider', paid[1], last)
+    expect(late.transaction.status.status).toBe('in_escrow')
+    expect(late.stock).toEqual({ available: 0, reserved: -2, sold: 2 })
   })
 
   test('refunds what was never confirmed, reminding once where half time is a day before', () => {

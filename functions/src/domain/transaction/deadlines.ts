@@ -1,7 +1,8 @@
+import { heldUntil } from '../../contract/escrow-actions'
 import type { EscrowState } from '../../contract/escrow-row'
 import { POLICY } from '../../contract/policy'
 import { millisOf, type Timestamp, timestampFromMillis } from '../../contract/time'
-import type { Deadline, Dispute, PaymentChannel, Transaction } from '../../contract/transaction'
+import type { Deadline, Dispute, Transaction } from '../../contract/transaction'
 
 type Duty = Pick<Deadline, 'actor' | 'action' | 'effect'>
 
@@ -23,11 +24,6 @@ const deadline = (duty: Duty, since: number, at: number): Deadline => ({
   at: timestampFromMillis(at),
 })
 
-const PAYMENT_MS: Record<PaymentChannel, number> = {
-  card: POLICY.card_payment_ms,
-  bank_transfer: POLICY.bank_transfer_payment_ms,
-}
-
 const inspectionMs = ({ shipment }: Transaction): number =>
   shipment?.proof === 'carrier' ? POLICY.inspection_without_code_ms : POLICY.inspection_ms
 
@@ -36,7 +32,7 @@ const ON_ARRIVAL: Record<
   Exclude<EscrowState, 'none'>,
   (transaction: Transaction, now: number) => Deadline | null
 > = {
-  pending: ({ payment }, now) => deadline(DUTIES.pay, now, now + PAYMENT_MS[payment.channel]),
+  pending: (_, now) => deadline(DUTIES.pay, now, now + POLICY.payment_ms),
   awaiting_confirmation: (_, now) => deadline(DUTIES.confirm, now, now + POLICY.confirm_ms),
   confirmed: (_, now) => deadline(DUTIES.ship, now, now + POLICY.ship_ms),
   shipped: (_, now) => deadline(DUTIES.deliver, now, now + POLICY.deliver_ms),
@@ -99,7 +95,8 @@ const remindersOf = ({ since, at }: Deadline): number[] => {
 /** The next instant after `now` at which a sweep has work: a reminder, else the deadline. */
 export const dueAt = (running: Deadline | null, now: number): Timestamp | null => {
   if (running === null || running.effect === 'stay_held') return null
-  if (running.effect === 'reverse_unpaid') return running.at
+  const held = heldUntil({ deadline: running })
+  if (held !== null) return timestampFromMillis(held)
   const next = remindersOf(running).find((instant) => instant > now)
   return next === undefined ? running.at : timestampFromMillis(next)
 }

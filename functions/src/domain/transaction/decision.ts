@@ -21,6 +21,8 @@ export type Purchase = {
   delivery: Delivery
   channel: PaymentChannel
   reference: string
+  /** What the buyer was shown to pay. */
+  expected_total_minor: number
 }
 
 /** An action with what it needs to know. Amounts in minor units. */
@@ -36,6 +38,8 @@ export type Command =
       provider_fee_minor: number
     }
   | { action: 'payment_failed'; note: string }
+  /** @property message_type the provider's word for why, such as `INCORRECT_AMOUNT` */
+  | { action: 'transfer_rejected'; message_type: string; amount_minor: number }
   | { action: 'decline' | 'cancel'; reason?: string | undefined }
   | { action: 'ship'; shipment: Omit<Shipment, 'shipped_at' | 'delivered_at' | 'proof'> }
   | {
@@ -64,6 +68,7 @@ export type Command =
   | {
       action:
         | 'expire'
+        | 'release_reservation'
         | 'confirm'
         | 'allow_cancellation'
         | 'deliver_with_code'
@@ -98,6 +103,8 @@ export type Decision = {
   event: TransactionEvent
   ledger: LedgerEntry[]
   stock: StockMove | null
+  /** Where it stops being an unpaid order of its buyer: whether it was let go. */
+  unpaid_end: 'settled' | 'lapsed' | null
   /** Money that becomes the vendor's (or is taken back, negative), in minor units. */
   vendor_minor: number
   dispute_entry: DisputeEntry | null

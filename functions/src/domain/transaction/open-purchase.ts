@@ -3,7 +3,7 @@ import { escrowFeeOf } from '../../contract/escrow-fee'
 import { lagosDayOf } from '../../contract/lagos-day'
 import type { Product } from '../../contract/product'
 import { ALL_STATES } from '../../contract/product-facts'
-import { timestampFromMillis } from '../../contract/time'
+import { millisOf, timestampFromMillis } from '../../contract/time'
 import type { Transaction } from '../../contract/transaction'
 import { arrivalDeadline, dueAt } from './deadlines'
 import type { Decision, Purchase } from './decision'
@@ -24,19 +24,36 @@ type Stocked = Pick<
   | 'currency'
   | 'images'
   | 'available_items'
+  | 'reserved_items'
+  | 'held_until'
   | 'delivery_states'
   | 'vendor_id'
   | 'status'
   | 'vendor_active'
 >
 
-const checkPurchase = (product: Stocked, { buyer, quantity, delivery }: Purchase): void => {
+/** Where the rest is only held for somebody who is paying: by when it is sold or free again. */
+const heldItems = (product: Stocked, quantity: number, now: number) => {
+  const { available_items, reserved_items, held_until } = product
+  const isHeld = held_until !== undefined && millisOf(held_until) > now
+  return isHeld && available_items + reserved_items >= quantity
+    ? { held_items: reserved_items, held_until }
+    : {}
+}
+
+const checkPurchase = (
+  product: Stocked,
+  { buyer, quantity, delivery }: Purchase,
+  now: number,
+): void => {
   if (product.vendor_id === buyer.uid) throw new AppError('product/own-store')
   if (product.status !== 'active' || !product.vendor_active) {
     throw new AppError('product/not-on-sale')
   }
   if (product.available_items < quantity) {
-    throw new AppError('product/out-of-stock', { available_items: product.available_items })
+    const { available_items } = product
+    const held = heldItems(product, quantity, now)
+    throw new AppError('product/out-of-stock', { available_items, ...held })
   }
   const { delivery_states } = product
   if (!delivery_states.includes(ALL_STATES) && !delivery_states.includes(delivery.state)) {
@@ -44,12 +61,25 @@ const checkPurchase = (product: Stocked, { buyer, quantity, delivery }: Purchase
   }
 }
 
+/** What the buyer would have to pay now, to be asked for again. */
+export const priceChanged = (now: {
+  price: number
+  escrow_fee: number
+  amount_paid: number
+}): AppError =>
+  new AppError('product/price-changed', {
+    price: now.price,
+    escrow_fee: now.escrow_fee,
+    total_minor: now.amount_paid,
+  })
+
 /** `OJA-20260131-K3F9QZ`: the day it was ordered, in Lagos, and the end of the transaction's id. */
 const invoiceId = (id: string, now: number): string =>
   `OJA-${lagosDayOf(now).replaceAll('-', '')}-${id.slice(-6).toUpperCase()}`
 
 /**
- * A new purchase of a product: price, fee and stock are the product's, never the client's.
+ * A new purchase of a product: price, fee and stock are the product's, never the client's. A total
+ * that fell since the buyer saw it is taken; one that rose is asked for again.
  * @param now epoch milliseconds
  */
 export const openPurchase = (
@@ -58,11 +88,15 @@ export const openPurchase = (
   purchase: Purchase,
   now: number,
 ): Decision => {
-  checkPurchase(product, purchase)
+  checkPurchase(product, purchase, now)
   const { id, buyer, quantity, delivery, channel, reference } = purchase
   const at = timestampFromMillis(now)
   const goods_minor = product.price * quantity
   const escrow_fee = escrowFeeOf(goods_minor)
+  const total_minor = goods_minor + escrow_fee
+  if (total_minor > purchase.expected_total_minor) {
+    throw priceChanged({ price: product.price, escrow_fee, amount_paid: total_minor })
+  }
   const { status, fulfilment } = standingIn('pending', { fulfilment: 'awaiting_confirmation' })
   const opened: Transaction = {
     id,
@@ -71,7 +105,7 @@ export const openPurchase = (
     quantity,
     currency: product.currency,
     escrow_fee,
-    amount_paid: goods_minor + escrow_fee,
+    amount_paid: total_minor,
     status,
     product_details: {
       name: product.name,
@@ -126,6 +160,7 @@ export const openPurchase = (
     },
     ledger: [],
     stock: reserve(quantity),
+    unpaid_end: null,
     vendor_minor: 0,
     dispute_entry: null,
     tasks: [],

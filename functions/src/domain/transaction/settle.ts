@@ -92,6 +92,7 @@ export const settle = (settled: Settled): Decision => {
     },
     ledger: entries,
     stock: stockMove(transaction, from, to),
+    unpaid_end: from === 'pending' && to !== 'pending' ? (row.lapses ? 'lapsed' : 'settled') : null,
     vendor_minor: move.vendor_minor,
     dispute_entry: entryOf(settled, id),
     tasks: tasksOf(settled),

@@ -5,6 +5,7 @@ import { deliverTransaction } from '../../usecases/transaction/deliver-transacti
 import { addEvidence, disputeTransaction } from '../../usecases/transaction/dispute-transaction'
 import { editReview } from '../../usecases/transaction/edit-review'
 import { findTransactions } from '../../usecases/transaction/find-transactions'
+import { releaseReservation } from '../../usecases/transaction/release-reservation'
 import { replyToReview, reviewTransaction } from '../../usecases/transaction/review-transaction'
 import { shipTransaction } from '../../usecases/transaction/ship-transaction'
 import { showTransaction } from '../../usecases/transaction/show-transaction'
@@ -28,6 +29,7 @@ export const transactionHandlers: Handlers<Rows> = {
     applyAction(deps, callerOf(input), input.params.id, { action: 'confirm' }),
   decline: (input, deps) =>
     applyAction(deps, callerOf(input), input.params.id, { action: 'decline', ...input.body }),
+  releaseReservation: (input, deps) => releaseReservation(deps, callerOf(input), input.params.id),
   ship: (input, deps) => shipTransaction(deps, callerOf(input), input.params.id, input.body),
   deliver: (input, deps) =>
     deliverTransaction(deps, callerOf(input), input.params.id, input.body.escrow_code),

@@ -50,6 +50,24 @@ const refundSchema = z.pipe(
   })),
 )
 
+// The provider's published sample names the charge by its id alone.
+const transferRejectedSchema = z.pipe(
+  z.object({
+    bank_transfer: z.object({
+      amount: minorField,
+      message_type: z.string().check(z.maxLength(60)),
+      transaction_id: idField,
+    }),
+  }),
+  z.transform(({ bank_transfer }) => ({
+    type: 'transfer_rejected' as const,
+    /** Of the charge, at the provider. */
+    provider_id: bank_transfer.transaction_id,
+    message_type: bank_transfer.message_type,
+    amount_minor: bank_transfer.amount,
+  })),
+)
+
 const transferSchema = z.pipe(
   z.object({
     domain,
@@ -91,6 +109,7 @@ const disputeSchema = (phase: 'created' | 'reminded' | 'resolved') =>
 /** The events that mean something to us, by the provider's name. */
 export const EVENT_SCHEMAS = {
   'charge.success': chargeSchema,
+  'bank.transfer.rejected': transferRejectedSchema,
   'refund.pending': refundSchema,
   'refund.processing': refundSchema,
   'refund.processed': refundSchema,

@@ -109,7 +109,23 @@ describe('parseEvent', () => {
     })
   })
 
-  it.each(['bank.transfer.rejected', 'subscription.create', '__proto__', 'toString'])(
+  it('reads a transfer that was sent back by the id of its charge, as the provider shows it', () => {
+    const bank_transfer = {
+      amount: '30000',
+      message: 'incorrect amount sent',
+      message_type: 'INCORRECT_AMOUNT',
+      transaction_id: '3103959930',
+    }
+    const customer = { id: 138492368, email: 'test@amount.com', domain: 'test' }
+    expect(parseEvent(bytes('bank.transfer.rejected', { bank_transfer, customer }))).toEqual({
+      type: 'transfer_rejected',
+      provider_id: '3103959930',
+      message_type: 'INCORRECT_AMOUNT',
+      amount_minor: 30_000,
+    })
+  })
+
+  it.each(['dedicatedaccount.assign.success', 'subscription.create', '__proto__', 'toString'])(
     'lets the event %s be unknown without a problem',
     (event) => {
       expect(parseEvent(bytes(event, {}))).toMatchObject({ type: 'unknown', event, problem: null })

@@ -48,6 +48,8 @@ const partsOf = (event: ProviderEvent): string[] => {
   switch (event.type) {
     case 'charge_succeeded':
       return [event.reference, event.provider_id, 'success']
+    case 'transfer_rejected':
+      return [event.provider_id, event.message_type, String(event.amount_minor)]
     case 'refund_updated': {
       const refund = event.refund_id ?? event.refund_reference ?? String(event.amount_minor)
       return [event.reference, refund, event.state]

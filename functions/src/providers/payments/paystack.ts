@@ -16,13 +16,24 @@ import { createRefund, fetchRefund, listRefunds, retryRefund } from './refunds'
 import { initiateTransfer, verifyTransfer } from './transfers'
 import { uploadDisputeFile } from './upload-dispute-file'
 import { verifySignature } from './verify-signature'
-import { verifyTransaction } from './verify-transaction'
+import { fetchTransaction, verifyTransaction } from './verify-transaction'
 
 /** Whether a secret key moves test or real money. */
 export const modeOf = (secretKey: string): ProviderMode => {
   if (secretKey.startsWith('sk_test_')) return 'test'
   if (secretKey.startsWith('sk_live_')) return 'live'
   throw new Error('The payment key must begin with sk_test_ or sk_live_')
+}
+
+/** @throws Error where the key moves other money than it should; it never names the key */
+export const requireMode = (secretKey: string, wanted: ProviderMode): void => {
+  const mode = modeOf(secretKey)
+  if (mode === wanted) return
+  throw new Error(
+    mode === 'test'
+      ? 'PAYSTACK_SECRET_KEY is a test key, and payments here are live. Set PAYMENT_MODE=test to run with test money.'
+      : 'PAYSTACK_SECRET_KEY is a live key, and payments here are tests. Use a key that begins with sk_test_.',
+  )
 }
 
 /** Everything that we ask of Paystack, in our own types. */
@@ -32,6 +43,7 @@ export const createPaystack = (options: PaystackOptions) => {
     mode: modeOf(options.secretKey),
     initializeTransaction: initializeTransaction(client),
     verifyTransaction: verifyTransaction(client),
+    fetchTransaction: fetchTransaction(client),
     createRefund: createRefund(client),
     fetchRefund: fetchRefund(client),
     listRefunds: listRefunds(client),

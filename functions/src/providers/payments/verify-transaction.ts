@@ -49,20 +49,22 @@ const schema = z.pipe(
 )
 export type Charge = z.infer<typeof schema>
 
-/** What the provider knows of a payment, or null when it doesn't know the reference. */
-export const verifyTransaction =
-  (client: PaystackClient) =>
-  async (reference: string): Promise<Charge | null> => {
+const askFor =
+  (client: PaystackClient, folder: string) =>
+  async (name: string): Promise<Charge | null> => {
     try {
-      const { data } = await client.send({
-        method: 'GET',
-        path: `/transaction/verify/${encodeURIComponent(reference)}`,
-        schema,
-      })
+      const path = `${folder}/${encodeURIComponent(name)}`
+      const { data } = await client.send({ method: 'GET', path, schema })
       return data
     } catch (error) {
-      // The reference is all that this call asks about, so a refusal is about the reference.
+      // The name is all that this call asks about, so a refusal is about the name.
       if (isRefusal(error)) return null
       throw error
     }
   }
+
+/** What the provider knows of a payment, or null when it doesn't know the reference. */
+export const verifyTransaction = (client: PaystackClient) => askFor(client, '/transaction/verify')
+
+/** The same by the provider's own id of it. */
+export const fetchTransaction = (client: PaystackClient) => askFor(client, '/transaction')

@@ -10,7 +10,7 @@ import { act, requireTransaction } from '../transaction/act'
 import { judgeCharge } from './judge-charge'
 import { requirePayment } from './require-payment'
 
-const PROVIDER = { actor: 'provider', id: 'paystack' } as const
+export const PROVIDER = { actor: 'provider', id: 'paystack' } as const
 
 /** Money that came stays known; only what has not come yet is asked for again. */
 const isSettled = ({ state }: Payment): boolean => state === 'paid' || state === 'mismatched'

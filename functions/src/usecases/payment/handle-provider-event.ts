@@ -7,6 +7,7 @@ import { confirmPayment } from './confirm-payment'
 import { followChargeback } from './follow-chargeback'
 import type { Handled } from './handled'
 import { workOutboxItem } from './send-outbox'
+import { tellRejectedTransfer } from './tell-rejected-transfer'
 
 const DONE: Handled = { outcome: 'done', note: null }
 
@@ -31,7 +32,7 @@ const followTransfer = async (deps: Deps, reference: string): Promise<Handled> =
   return DONE
 }
 
-const dispatch = (deps: Deps, event: ProviderEvent): Promise<Handled> | Handled => {
+const dispatch = async (deps: Deps, event: ProviderEvent): Promise<Handled> => {
   switch (event.type) {
     case 'charge_succeeded':
       return confirm(deps, event.reference)
@@ -41,6 +42,9 @@ const dispatch = (deps: Deps, event: ProviderEvent): Promise<Handled> | Handled 
       return followTransfer(deps, event.reference)
     case 'dispute_updated':
       return followChargeback(deps, event.dispute_id)
+    case 'transfer_rejected':
+      await tellRejectedTransfer(deps, event)
+      return DONE
     case 'unknown':
       return { outcome: 'done', note: event.problem ?? 'an event that means nothing to us' }
   }

@@ -3,17 +3,27 @@ import type { transactionEndpoints } from '../../contract/endpoints/transactions
 import { AppError } from '../../contract/errors'
 import { actionsFor } from '../../contract/escrow-actions'
 import type { Payment } from '../../contract/payment'
+import { DAY_MS } from '../../contract/time'
 import type { Delivery, DeliveryContact, Transaction } from '../../contract/transaction'
 import type { Vendor } from '../../contract/vendor'
+import { requireArea } from '../../domain/location'
 import { escrowCodeHash, makeEscrowCode } from '../../domain/transaction/escrow-code'
 import { openPurchase, type StoreSnapshot } from '../../domain/transaction/open-purchase'
+import {
+  checkUnpaidOrders,
+  needsCompleted,
+  type UnpaidOrders,
+  withUnpaidOrder,
+} from '../../domain/transaction/unpaid-orders'
 import { commitInTurn } from '../../store/commit'
 import { addPurchase } from '../../store/decisions'
 import { addPayment } from '../../store/payments'
 import { readProduct } from '../../store/products'
 import { addBuyerSecret } from '../../store/transactions'
+import { hasCompletedPurchase, readUnpaidOrders, saveUnpaidOrders } from '../../store/unpaid-orders'
 import { readVendor } from '../../store/vendors'
 import type { Actor, Deps } from '../deps'
+import { followFirst } from '../follow-first'
 import { findKey, type KeyedAnswer, keepAnswer, keyedRequest } from '../idempotency'
 import { paceOf } from '../pace'
 import { checkLimit } from '../rate-limit'
@@ -68,10 +78,18 @@ const paymentOf = (
   updated_at: created_at,
 })
 
+/** Longer than an order can be unpaid, or count as lapsed. */
+const LOOK_BACK_MS = 2 * DAY_MS
+
+/** Looked up when it matters, and then remembered: completed once is completed for good. */
+const withCompleted = async (unpaid: UnpaidOrders, buyer_id: string): Promise<UnpaidOrders> =>
+  (await hasCompletedPurchase(buyer_id)) ? { ...unpaid, has_completed: true } : unpaid
+
 /**
- * Reserves the items and says where to pay: four reads, the provider's checkout, and one commit
- * that holds only while product, limit and key are as they were read.
- * @throws AppError `product/...`, `vendor/suspended`, `request/rate-limited`, `idempotency/key-reused`
+ * Reserves the items and says where to pay: five reads, the provider's checkout, and one commit
+ * that holds only while product, limit, unpaid orders and key are as they were read.
+ * @throws AppError `product/...`, `transaction/unpaid-...`, `vendor/suspended`,
+ * `request/rate-limited`, `idempotency/key-reused`
  */
 export const createTransaction = async (
   deps: Deps,
@@ -85,7 +103,8 @@ export const createTransaction = async (
     key,
     body: request,
   })
-  const { product_id, quantity, delivery, channel } = request
+  requireArea(request.delivery, 'delivery.')
+  const { product_id, quantity, delivery, channel, expected_total_minor } = request
   const id = deps.ids()
   const escrow_code = makeEscrowCode(deps.random)
   const checkout = createCheckout(deps, buyer)
@@ -93,44 +112,58 @@ export const createTransaction = async (
 
   const crowd = { busy: 'product/busy' as const, key: product_id }
 
-  const done = await commitInTurn(paceOf(deps), crowd, async (batch) => {
-    deps.failpoint?.('purchase:before-read')
-    const now = deps.clock()
-    const limit = checkLimit('purchase', buyer.uid, now)
-    // A refusal is told below, where it is this request's turn to be refused.
-    limit.catch(() => {})
-    const [known, product] = await Promise.all([findKey(keyed, now), readProduct(product_id)])
-    if (known.state === 'answered') {
-      // Written by the commit below, from the same type.
-      const answer = known.answer as PurchaseAnswer
-      return { answer: { answer, replayed: true }, unchanged: true }
-    }
-    if (!product) throw new AppError('product/not-found')
-    const [count, store] = await Promise.all([limit, vendor ?? vendorOf(product.data.vendor_id)])
-    vendor = store
-    deps.failpoint?.('purchase:after-read')
-    const purchase = {
-      id,
-      buyer: { uid: buyer.uid, name: buyer.name || delivery.recipient_name },
-      quantity,
-      delivery,
-      channel,
-      reference: checkout.reference,
-    }
-    const decision = openPurchase(product.data, storeOf(store), purchase, now)
-    const { transaction } = decision
-    const authorization_url = await checkout.begin(transaction)
-    deps.failpoint?.('purchase:before-commit')
-    addPurchase(batch, product, decision, now)
-    addPayment(batch, paymentOf(transaction, escrow_code, deps.payments.mode))
-    const contact = contactOf(delivery)
-    addBuyerSecret(batch, transaction, { escrow_code, authorization_url, contact })
-    count(batch)
-    const actions = actionsFor(transaction, 'buyer', now)
-    const answer: PurchaseAnswer = { transaction, actions, authorization_url }
-    keepAnswer(batch, keyed, known, answer, now)
-    return { answer: { answer, replayed: false } }
-  })
+  const buy = () =>
+    commitInTurn(paceOf(deps), crowd, async (batch) => {
+      deps.failpoint?.('purchase:before-read')
+      const now = deps.clock()
+      const limit = checkLimit('purchase', buyer.uid, now)
+      // A refusal is told below, where it is this request's turn to be refused.
+      limit.catch(() => {})
+      const [known, product] = await Promise.all([findKey(keyed, now), readProduct(product_id)])
+      if (known.state === 'answered') {
+        // Written by the commit below, from the same type.
+        const answer = known.answer as PurchaseAnswer
+        return { answer: { answer, replayed: true }, unchanged: true }
+      }
+      if (!product) throw new AppError('product/not-found')
+      const [count, store, { unpaid, kept }] = await Promise.all([
+        limit,
+        vendor ?? vendorOf(product.data.vendor_id),
+        readUnpaidOrders(buyer.uid, now - LOOK_BACK_MS),
+      ])
+      vendor = store
+      deps.failpoint?.('purchase:after-read')
+      const purchase = {
+        id,
+        buyer: { uid: buyer.uid, name: buyer.name || delivery.recipient_name },
+        quantity,
+        delivery,
+        channel,
+        reference: checkout.reference,
+        expected_total_minor,
+      }
+      checkUnpaidOrders(unpaid, product_id, now)
+      const decision = openPurchase(product.data, storeOf(store), purchase, now)
+      const { transaction } = decision
+      const wanted = { id, product_id, quantity, available_items: product.data.available_items }
+      const known_buyer = needsCompleted(unpaid, wanted)
+        ? await withCompleted(unpaid, buyer.uid)
+        : unpaid
+      const unpaid_after = withUnpaidOrder(known_buyer, buyer.uid, wanted, now)
+      const authorization_url = await checkout.begin(transaction)
+      deps.failpoint?.('purchase:before-commit')
+      addPurchase(batch, product, decision, now)
+      saveUnpaidOrders(batch, buyer.uid, unpaid_after, kept)
+      addPayment(batch, paymentOf(transaction, escrow_code, deps.payments.mode))
+      const contact = contactOf(delivery)
+      addBuyerSecret(batch, transaction, { escrow_code, authorization_url, contact })
+      count(batch)
+      const actions = actionsFor(transaction, 'buyer', now)
+      const answer: PurchaseAnswer = { transaction, actions, authorization_url }
+      keepAnswer(batch, keyed, known, answer, now)
+      return { answer: { answer, replayed: false } }
+    })
+  const done = await followFirst(keyed.id, buy)
   deps.failpoint?.('purchase:after-commit')
   return done
 }

@@ -1,5 +1,5 @@
-import { AppError } from '../../contract/errors'
 import type { Transaction } from '../../contract/transaction'
+import { priceChanged } from '../../domain/transaction/open-purchase'
 import type { Actor, Deps } from '../deps'
 
 /** Where the provider sends the buyer back to. */
@@ -18,7 +18,8 @@ export const createCheckout = ({ ids, payments, app_url, failpoint }: Deps, buye
     /** @throws AppError `product/price-changed` when the vendor changed it meanwhile */
     begin: async (transaction: Transaction): Promise<string> => {
       if (begun && begun.amount_minor !== transaction.amount_paid) {
-        throw new AppError('product/price-changed')
+        const { product_details, escrow_fee, amount_paid } = transaction
+        throw priceChanged({ price: product_details.price, escrow_fee, amount_paid })
       }
       if (begun) return begun.url
       failpoint?.('purchase:before-checkout')

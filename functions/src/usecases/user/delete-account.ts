@@ -9,6 +9,7 @@ import {
   pseudonymiseConversations,
   pseudonymiseStore,
 } from '../../store/pseudonyms'
+import { removeUnpaidOrders } from '../../store/unpaid-orders'
 import type { Deps } from '../deps'
 
 type Caller = { uid: string; email: string; auth_time: number }
@@ -26,6 +27,7 @@ export const deleteAccount = async (
   if (await holdsMoney(uid)) throw new AppError('user/money-held')
   await pseudonymiseStore(uid, deps.clock())
   await pseudonymiseBuyer(uid)
+  await removeUnpaidOrders(uid)
   await pseudonymiseConversations(uid)
   await removeStorePrivate(uid)
   if (email) {

@@ -3,7 +3,7 @@ import type { vendorEndpoints } from '../../contract/endpoints/vendors'
 import { AppError } from '../../contract/errors'
 import { timestampFromMillis } from '../../contract/time'
 import { ROLES } from '../../contract/user'
-import { requireState } from '../../domain/location'
+import { requireArea } from '../../domain/location'
 import { payoutAccount } from '../../domain/vendor/payout-account'
 import { firestore } from '../../store/firestore'
 import { changeUser, readUser } from '../../store/users'
@@ -69,7 +69,7 @@ export const openStore = async (deps: Deps, caller: Caller, request: Request): P
     await deps.identity.setRoles(uid, ROLES)
     return existing
   }
-  requireState(request.state)
+  requireArea(request)
   if (!(await readUser(uid))) throw new AppError('user/not-found')
   const store = await makeStore(deps, caller, request)
   const now = deps.clock()

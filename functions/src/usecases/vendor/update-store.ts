@@ -1,7 +1,7 @@
 import type { BodyOf } from '../../contract/endpoint'
 import type { vendorEndpoints } from '../../contract/endpoints/vendors'
 import { timestampFromMillis } from '../../contract/time'
-import { requireState } from '../../domain/location'
+import { requireArea } from '../../domain/location'
 import { changeStore, type Store } from '../../store/vendors'
 import type { Deps } from '../deps'
 import { getStore } from './get-store'
@@ -11,7 +11,7 @@ type Request = BodyOf<(typeof vendorEndpoints)['updateStore']>
 
 /** Changes what a store shows and where it is reached; its legal name stays. */
 export const updateStore = async (deps: Deps, uid: string, request: Request): Promise<Store> => {
-  requireState(request.state)
+  requireArea(request)
   const store = await getStore(uid)
   const { phone, ...shown } = request
   const slug =

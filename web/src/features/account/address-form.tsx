@@ -3,6 +3,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { ACTION_FAILED } from '@/lib/failure-text'
 import { type Address, type SavedAddress, saveAddress } from '@/lib/live/addresses'
+import { areaOptions, useLocations } from '@/lib/locations'
 import { Button } from '@/ui/button'
 import { FormAlert } from '@/ui/form-alert'
 import { SelectField } from '@/ui/select-field'
@@ -15,11 +16,13 @@ const STATE_OPTIONS = STATES.map((state) => ({ value: state, label: state }))
 type Props = { uid: string; saved?: SavedAddress; onDone: () => void }
 
 export const AddressForm = ({ uid, saved, onDone }: Props) => {
-  const { register, handleSubmit, setError, formState } = useForm({
+  const { data: locations } = useLocations()
+  const { register, handleSubmit, setError, setValue, watch, formState } = useForm({
     resolver: zodResolver(addressSchema),
     defaultValues: saved ?? EMPTY,
   })
   const { errors, isSubmitting } = formState
+  const [state, city] = watch(['state', 'city'])
 
   const submit = handleSubmit(async (address) => {
     try {
@@ -54,19 +57,21 @@ export const AddressForm = ({ uid, saved, onDone }: Props) => {
           {...register('address')}
         />
       </div>
-      <TextField
-        label="City"
-        autoComplete="address-level2"
-        error={errors.city?.message}
-        {...register('city')}
-      />
       <SelectField
         label="State"
         autoComplete="address-level1"
         placeholder="Choose a state"
         options={STATE_OPTIONS}
         error={errors.state?.message}
-        {...register('state')}
+        {...register('state', { onChange: () => setValue('city', '') })}
+      />
+      <SelectField
+        label="Local government area"
+        autoComplete="address-level2"
+        placeholder="Choose an area"
+        options={areaOptions(locations, { state, city })}
+        error={errors.city?.message}
+        {...register('city')}
       />
       <div className="empty:hidden sm:col-span-2">
         <FormAlert>{errors.root?.message}</FormAlert>

@@ -15,7 +15,7 @@ describe('an address', () => {
     [{ recipient_name: 'A' }, 'Enter who receives the goods.'],
     [{ phone: '12345' }, 'Enter a Nigerian mobile number, such as 08031234567.'],
     [{ address: '14' }, 'Enter the house number and the street.'],
-    [{ city: '' }, 'Enter the town or city.'],
+    [{ city: '' }, 'Choose a local government area.'],
     [{ state: '' }, 'Choose a state.'],
   ])('is refused with %j: %s', (wrong, text) => {
     const issues = addressSchema.safeParse({ ...filled, ...wrong }).error?.issues ?? []

@@ -12,6 +12,6 @@ export const addressSchema = z.object({
       z.regex(/^(\+234|0)[789][01]\d{8}$/, 'Enter a Nigerian mobile number, such as 08031234567.'),
     ),
   address: text(5, 200, 'Enter the house number and the street.'),
-  city: text(2, 60, 'Enter the town or city.'),
+  city: text(2, 60, 'Choose a local government area.'),
   state: text(2, 40, 'Choose a state.'),
 })

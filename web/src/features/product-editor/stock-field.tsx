@@ -1,4 +1,6 @@
+import { instantText } from '@contract/lagos-text'
 import { MAX_STOCK, type Product } from '@contract/product'
+import { millisOf } from '@contract/time'
 import { type FormEvent, useEffect, useState } from 'react'
 import { showFailure } from '@/lib/failure-text'
 import { Button } from '@/ui/button'
@@ -29,8 +31,10 @@ export const StockField = ({ product }: { product: Product }) => {
       setBusy(false)
     }
   }
+  const { reserved_items, held_until } = product
+  const isHeld = reserved_items > 0 && held_until && millisOf(held_until) > Date.now()
   return (
-    <form onSubmit={save} className="inline-flex items-center gap-2">
+    <form onSubmit={save} className="inline-flex flex-wrap items-center justify-end gap-2">
       <input
         aria-label={`Pieces of ${product.name} in stock`}
         aria-invalid={!isGood}
@@ -44,6 +48,11 @@ export const StockField = ({ product }: { product: Product }) => {
         <Button type="submit" size="sm" loading={isBusy} disabled={!isGood}>
           Save
         </Button>
+      )}
+      {isHeld && (
+        <span className="w-full text-xs text-muted">
+          {reserved_items} more held until {instantText(held_until)}
+        </span>
       )}
     </form>
   )

@@ -1,9 +1,9 @@
 import { STATES } from '@contract/reference/states'
 import type { UseFormReturn } from 'react-hook-form'
+import { useLocations } from '@/lib/locations'
 import { SelectField } from '@/ui/select-field'
 import { TextField } from '@/ui/text-field'
 import type { Onboarding } from './onboarding-schema'
-import { useLocations } from './store-queries'
 import { useFieldError } from './use-field-error'
 
 export const AddressStep = ({ form }: { form: UseFormReturn<Onboarding> }) => {

@@ -6,6 +6,7 @@ import { useForm } from 'react-hook-form'
 import { call } from '@/lib/api-client'
 import { fieldErrors } from '@/lib/api-error'
 import { inlineFailureText } from '@/lib/failure-text'
+import { useLocations } from '@/lib/locations'
 import { Button } from '@/ui/button'
 import { FormAlert } from '@/ui/form-alert'
 import { SelectField } from '@/ui/select-field'
@@ -13,7 +14,6 @@ import { TextArea } from '@/ui/text-area'
 import { TextField } from '@/ui/text-field'
 import { toast } from '@/ui/toast'
 import { messageOf } from './onboarding-schema'
-import { useLocations } from './store-queries'
 
 type Fields = BodyOf<(typeof vendorEndpoints)['updateStore']>
 type Store = ResponseOf<(typeof vendorEndpoints)['store']>

@@ -6,9 +6,6 @@ import { call } from '@/lib/api-client'
 export const useBanks = () =>
   useQuery({ queryKey: ['banks'], queryFn: () => call(publicEndpoints.banks) })
 
-export const useLocations = () =>
-  useQuery({ queryKey: ['locations'], queryFn: () => call(publicEndpoints.locations) })
-
 /** Whose account this is, as its bank says; asked once bank and number are complete. */
 export const useAccountName = (bank_code: string, account_number: string) =>
   useQuery({

@@ -1,5 +1,5 @@
 import { POLICY } from '@contract/policy'
-import { HOUR_MS, MINUTE_MS } from '@contract/time'
+import { MINUTE_MS } from '@contract/time'
 import type { PaymentChannel } from '@contract/transaction'
 import { CreditCard, Landmark } from 'lucide-react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
@@ -8,13 +8,13 @@ const CHANNELS: { value: PaymentChannel; label: string; hint: string; icon: type
   {
     value: 'card',
     label: 'Card',
-    hint: `Your items wait ${POLICY.card_payment_ms / MINUTE_MS} minutes for the payment.`,
+    hint: `Your items wait ${POLICY.payment_ms / MINUTE_MS} minutes for the payment.`,
     icon: CreditCard,
   },
   {
     value: 'bank_transfer',
     label: 'Bank transfer',
-    hint: `Your items wait ${POLICY.bank_transfer_payment_ms / HOUR_MS} hours for the transfer.`,
+    hint: `Send the exact amount within ${POLICY.payment_ms / MINUTE_MS} minutes. Anything else goes back to your bank.`,
     icon: Landmark,
   },
 ]

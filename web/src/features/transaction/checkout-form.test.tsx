@@ -2,8 +2,10 @@ import type { Product } from '@contract/product'
 import { timestampFromMillis } from '@contract/time'
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { MemoryRouter } from 'react-router-dom'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { call } from '@/lib/api-client'
+import { apiError } from '@/lib/api-error'
 import type { SavedAddress } from '@/lib/live/addresses'
 import { CheckoutForm } from './checkout-form'
 
@@ -14,6 +16,10 @@ const { told, keepAddress } = vi.hoisted(() => ({
   keepAddress: vi.fn(async () => {}),
 }))
 vi.mock('@/lib/api-client', () => ({ call: vi.fn() }))
+vi.mock('@/lib/locations', async (original) => ({
+  ...(await original<typeof import('@/lib/locations')>()),
+  useLocations: () => ({ data: { Lagos: ['Ikeja'], Ogun: ['Abeokuta South'] } }),
+}))
 vi.mock('./keep-address', () => ({ keepAddress }))
 vi.mock('@/ui/use-when-idle', () => ({ useWhenIdle: () => true }))
 vi.mock('./saved-addresses', () => ({
@@ -32,10 +38,19 @@ const home: SavedAddress = {
   state: 'Lagos',
   updated_at: timestampFromMillis(0),
 }
-const product = { id: 'p'.repeat(20), delivery_states: ['Lagos', 'Ogun'] } as Product
+const product = {
+  id: 'p'.repeat(20),
+  price: 1_000_000,
+  currency: 'NGN',
+  delivery_states: ['Lagos', 'Ogun'],
+} as Product
 
 const draw = async () => {
-  render(<CheckoutForm product={product} quantity={1} uid="buyer-1" name="Ngozi Eze" />)
+  render(
+    <MemoryRouter>
+      <CheckoutForm product={product} quantity={1} uid="buyer-1" name="Ngozi Eze" />
+    </MemoryRouter>,
+  )
   await vi.waitFor(() => expect(told.receive).toBeDefined())
 }
 const tell = (...addresses: SavedAddress[]) => act(async () => told.receive?.(addresses))
@@ -91,15 +106,93 @@ describe('where a purchase goes', () => {
   })
 })
 
+describe('a purchase', () => {
+  const refusedWith = (code: string, details: Record<string, unknown>, message = 'No.') =>
+    vi.mocked(call).mockRejectedValueOnce(apiError('json', message, { status: 409, code, details }))
+  const asked = (at: number) => vi.mocked(call).mock.calls[at]?.[1]
+  const drawHome = async () => {
+    await draw()
+    await tell(home)
+  }
+
+  it('says what the buyer was shown to pay', async () => {
+    await drawHome()
+    await pay()
+    expect(asked(0)).toMatchObject({ body: { expected_total_minor: 1_035_000 } })
+  })
+
+  it('shows a price that rose beside the old one, and goes on with it by one tap', async () => {
+    refusedWith('product/price-changed', {
+      price: 2_000_000,
+      escrow_fee: 60_000,
+      total_minor: 2_060_000,
+    })
+    await drawHome()
+    await pay()
+    const change = await screen.findByRole('alert')
+    expect(change).toHaveTextContent('The price went up')
+    expect(change).toHaveTextContent('₦10,350.00')
+    expect(change).toHaveTextContent('₦20,600.00')
+    await userEvent.click(screen.getByRole('button', { name: 'Continue with ₦20,600.00' }))
+    expect(asked(1)).toMatchObject({ body: { expected_total_minor: 2_060_000 } })
+    // Another request has a key of its own.
+    expect(asked(1)?.idempotency_key).not.toBe(asked(0)?.idempotency_key)
+  })
+
+  it('says that a price fell before the buyer pays it', async () => {
+    vi.mocked(call).mockResolvedValueOnce({
+      authorization_url: 'https://checkout.example/1',
+      transaction: {
+        amount_paid: 522_500,
+        escrow_fee: 22_500,
+        product_details: { price: 500_000 },
+      },
+    } as never)
+    await drawHome()
+    await pay()
+    expect(await screen.findByRole('alert')).toHaveTextContent('the price went down')
+    expect(window.location.assign).not.toHaveBeenCalled()
+    const link = screen.getByRole('link', { name: 'Pay ₦5,225.00' })
+    expect(link).toHaveAttribute('href', 'https://checkout.example/1')
+  })
+
+  it.each([
+    ['transaction/unpaid-exists', { transaction_id: 'order1' }, ['/dashboard/purchases/order1']],
+    [
+      'transaction/unpaid-limit',
+      { transaction_ids: ['order1', 'order2'] },
+      ['/dashboard/purchases/order1', '/dashboard/purchases/order2'],
+    ],
+  ])('refused with %s leads to what is unpaid', async (code, details, hrefs) => {
+    refusedWith(code, details, 'You have an unpaid order.')
+    await drawHome()
+    await pay()
+    expect(await screen.findByText('You have an unpaid order.')).toBeVisible()
+    const links = screen.getAllByRole('link', { name: /Pay or cancel/ })
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(hrefs)
+  })
+
+  it('of what somebody else is paying for says when to try again', async () => {
+    const at = new Date(2026, 10, 20, 14, 32).getTime()
+    refusedWith('product/out-of-stock', { held_items: 1, held_until: timestampFromMillis(at) })
+    await drawHome()
+    await pay()
+    expect(await screen.findByText(/Try again at 20th Nov, 2026, 14:32/)).toBeVisible()
+  })
+})
+
 describe('a new address', () => {
   const typeIn = async () => {
     await userEvent.type(field('Phone number'), '08031234567')
     await userEvent.type(field('Address'), '4 Itoku Road')
-    await userEvent.type(field('Town or city'), 'Abeokuta')
     await userEvent.selectOptions(field('State'), 'Ogun')
+    await userEvent.selectOptions(field('Local government area'), 'Abeokuta South')
   }
   const succeed = () =>
-    vi.mocked(call).mockResolvedValue({ authorization_url: 'https://checkout.example/1' } as never)
+    vi.mocked(call).mockResolvedValue({
+      authorization_url: 'https://checkout.example/1',
+      transaction: { amount_paid: 1_035_000 },
+    } as never)
 
   it('is saved once the purchase is made', async () => {
     succeed()

@@ -1,21 +1,25 @@
 import { transactionEndpoints } from '@contract/endpoints/transactions'
+import { formatMoney } from '@contract/money'
 import type { Product } from '@contract/product'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { lazy, Suspense, useState } from 'react'
-import { useForm } from 'react-hook-form'
+import { type Resolver, useForm } from 'react-hook-form'
 import { call } from '@/lib/api-client'
-import { inlineFailureText } from '@/lib/failure-text'
+import { fieldErrors } from '@/lib/api-error'
 import type { Address } from '@/lib/live/addresses'
 import { Button } from '@/ui/button'
+import { buttonClass } from '@/ui/button-class'
 import { Checkbox } from '@/ui/checkbox'
-import { FieldError } from '@/ui/field-error'
 import { SelectField } from '@/ui/select-field'
 import { useWhenIdle } from '@/ui/use-when-idle'
 import { addressOptions, choiceHint, NEW_ADDRESS } from './address-choice'
 import { ChannelChoice } from './channel-choice'
-import { type Checkout, checkoutSchema } from './checkout-schema'
+import { changedPrice, checkoutPrice } from './checkout-price'
+import { CheckoutRefusal } from './checkout-refusal'
+import { type Checkout, type CheckoutFields, checkoutSchema } from './checkout-schema'
 import { DeliveryFields } from './delivery-fields'
 import { keepAddress } from './keep-address'
+import { PriceChange } from './price-change'
 import { useSavedAddresses } from './use-saved-addresses'
 
 const SavedAddresses = lazy(() => import('./saved-addresses'))
@@ -24,11 +28,15 @@ type Props = { product: Product; quantity: number; uid: string; name: string }
 
 /** Where to deliver and how to pay. The server decides the price; the provider takes the money. */
 export const CheckoutForm = ({ product, quantity, uid, name }: Props) => {
-  const [key] = useState(() => crypto.randomUUID())
-  const [failure, setFailure] = useState('')
+  const [key, setKey] = useState(() => crypto.randomUUID())
+  const [refusal, setRefusal] = useState<unknown>()
+  const [shown] = useState(() => checkoutPrice(product, quantity))
+  const [agreed, setAgreed] = useState(shown)
+  const [payAt, setPayAt] = useState<string>()
   const [wantsKept, setWantsKept] = useState(true)
-  const form = useForm<Checkout>({
-    resolver: zodResolver(checkoutSchema),
+  const form = useForm<CheckoutFields, unknown, Checkout>({
+    // What it takes is narrower than what can be typed; what it gives is right.
+    resolver: zodResolver(checkoutSchema) as Resolver<CheckoutFields, unknown, Checkout>,
     defaultValues: {
       recipient_name: name,
       phone: '',
@@ -47,19 +55,35 @@ export const CheckoutForm = ({ product, quantity, uid, name }: Props) => {
     if (wantsKept && isNew) await keepAddress(uid, address)
   }
   const pay = async ({ channel, note, ...address }: Checkout) => {
-    setFailure('')
+    setRefusal(undefined)
     const delivery = note ? { ...address, note } : address
     try {
-      const { authorization_url } = await call(transactionEndpoints.create, {
-        body: { product_id: product.id, quantity, delivery, channel },
+      const { authorization_url, transaction } = await call(transactionEndpoints.create, {
+        body: {
+          product_id: product.id,
+          quantity,
+          expected_total_minor: agreed.total_minor,
+          delivery,
+          channel,
+        },
         idempotency_key: key,
       })
       await keep(address)
+      if (transaction.amount_paid < agreed.total_minor) {
+        const { product_details, escrow_fee, amount_paid } = transaction
+        setAgreed({ price: product_details.price, escrow_fee, total_minor: amount_paid })
+        return setPayAt(authorization_url)
+      }
       window.location.assign(authorization_url)
       // The page is about to go: the button stays busy until it does.
       await new Promise(() => {})
     } catch (error) {
-      setFailure(inlineFailureText(error))
+      if ('delivery.city' in fieldErrors(error)) return form.setError('city', {})
+      const now = changedPrice(error)
+      if (!now) return setRefusal(error)
+      setAgreed(now)
+      // What is agreed to anew is another request.
+      setKey(crypto.randomUUID())
     }
   }
 
@@ -91,16 +115,25 @@ export const CheckoutForm = ({ product, quantity, uid, name }: Props) => {
         )}
       </section>
       <ChannelChoice register={register('channel')} />
-      {failure && <FieldError id="checkout-failure">{failure}</FieldError>}
-      <Button
-        type="submit"
-        size="lg"
-        wide
-        loading={formState.isSubmitting}
-        loadingText="Reserving your items…"
-      >
-        Continue to payment
-      </Button>
+      {agreed !== shown && <PriceChange before={shown} now={agreed} currency={product.currency} />}
+      {refusal !== undefined && <CheckoutRefusal error={refusal} />}
+      {payAt ? (
+        <a href={payAt} className={buttonClass({ size: 'lg', wide: true })}>
+          Pay {formatMoney(agreed.total_minor, product.currency)}
+        </a>
+      ) : (
+        <Button
+          type="submit"
+          size="lg"
+          wide
+          loading={formState.isSubmitting}
+          loadingText="Reserving your items…"
+        >
+          {agreed === shown
+            ? 'Continue to payment'
+            : `Continue with ${formatMoney(agreed.total_minor, product.currency)}`}
+        </Button>
+      )}
     </form>
   )
 }

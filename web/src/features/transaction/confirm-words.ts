@@ -6,7 +6,10 @@ import type { OfferKind } from './offers'
 import { partyName } from './party-name'
 
 /** The actions that ask for nothing but a yes. */
-export type PlainKind = Extract<OfferKind, 'confirm' | 'receive' | 'approve' | 'cancel'>
+export type PlainKind = Extract<
+  OfferKind,
+  'confirm' | 'receive' | 'approve' | 'cancel' | 'releaseReservation'
+>
 
 export type ConfirmWords = {
   title: string
@@ -52,6 +55,14 @@ export const confirmWords = (kind: PlainKind, transaction: Transaction): Confirm
       return approveWords(transaction)
     case 'cancel':
       return cancelWords(transaction)
+    case 'releaseReservation':
+      return {
+        title: 'Put these items back on sale?',
+        text: `${partyName(transaction, 'buyer')} has not paid yet. The order ends and the buyer is told; money that still comes goes back by itself. This can’t be undone.`,
+        button: 'End the order and release the items',
+        done: 'Released. The items are on sale again.',
+        isDanger: true,
+      }
     case 'confirm':
       return {
         title: 'Confirm this order?',

@@ -1,3 +1,4 @@
+import { heldUntil } from '@contract/escrow-actions'
 import { millisOf } from '@contract/time'
 import type { Party, Transaction } from '@contract/transaction'
 import { useCallback } from 'react'
@@ -11,18 +12,20 @@ type Props = { transaction: Transaction; party: Party; className?: string }
 export const DeadlineLine = ({ transaction, party, className }: Props) => {
   const text = deadlineText(transaction, party)
   const { deadline, updated_at } = transaction
+  const until = party === 'vendor' ? heldUntil(transaction) : null
   const seconds = updated_at.seconds
   const now = useCallback(
     () => nowFor({ updated_at: { seconds, nanoseconds: 0 } }, Date.now()),
     [seconds],
   )
   if (!deadline || !text) return null
+  const end = until ?? millisOf(deadline.at)
   return (
     <span className={className}>
       <span className="block">{text}</span>
       <span className="block text-muted">
-        <Countdown until={millisOf(deadline.at)} passed="Due now" now={now} />
-        {millisOf(deadline.at) > now() && ' left'}
+        <Countdown until={end} passed="Due now" now={now} />
+        {end > now() && ' left'}
       </span>
     </span>
   )

@@ -28,7 +28,7 @@ const CASES: Case[] = [
     }),
     buyer: 'You: pay by 20th Nov, 2026, 14:30, or the order is cancelled and nobody is charged',
     vendor:
-      'Ngozi Eze: pay by 20th Nov, 2026, 14:30, or the order is cancelled and nobody is charged',
+      'Held until 20th Nov, 2026, 14:45 for Ngozi Eze, who has not paid yet; then the items go back on sale',
   },
   {
     name: 'the vendor’s answer',

@@ -1,5 +1,7 @@
+import { heldUntil } from '@contract/escrow-actions'
 import { instantText } from '@contract/lagos-text'
 import { formatMoney } from '@contract/money'
+import { timestampFromMillis } from '@contract/time'
 import type { Deadline, DeadlineEffect, Party, Transaction } from '@contract/transaction'
 import { partyName } from './party-name'
 
@@ -72,6 +74,11 @@ export const deadlineText = (transaction: Transaction, party: Party): string | u
   const { deadline } = transaction
   if (!deadline) return undefined
   const told = { transaction, party }
+  const held = heldUntil(transaction)
+  if (held !== null && party === 'vendor') {
+    const until = instantText(timestampFromMillis(held))
+    return `Held until ${until} for ${nameOf(told, 'buyer')}, who has not paid yet; then the items go back on sale`
+  }
   const duty = `${actorName(told, deadline.actor)}: ${VERBS[deadline.action] ?? deadline.action}`
   return `${duty} by ${instantText(deadline.at)}${CONSEQUENCES[deadline.effect](told)}`
 }

@@ -2,25 +2,31 @@ import type { Product } from '@contract/product'
 import { STATES } from '@contract/reference/states'
 import type { Delivery } from '@contract/transaction'
 import type { UseFormReturn } from 'react-hook-form'
+import { areaOptions, useLocations } from '@/lib/locations'
 import { SelectField } from '@/ui/select-field'
 import { TextArea } from '@/ui/text-area'
 import { TextField } from '@/ui/text-field'
 import { isDeliveredTo } from './address-choice'
-import type { Checkout } from './checkout-schema'
+import type { Checkout, CheckoutFields } from './checkout-schema'
 
 const MESSAGES: Partial<Record<keyof Delivery, string>> = {
   recipient_name: 'Enter who receives it.',
   phone: 'Enter a Nigerian mobile number, such as 08031234567.',
   address: 'Enter the street and house number.',
-  city: 'Enter the town or city.',
+  city: 'Choose a local government area of the state.',
   state: 'Choose a state.',
 }
 
-type Props = { product: Product; form: UseFormReturn<Checkout> }
+type Props = { product: Product; form: UseFormReturn<CheckoutFields, unknown, Checkout> }
 
 /** Where it goes, in the order of an envelope. */
-export const DeliveryFields = ({ product, form: { register, formState } }: Props) => {
+export const DeliveryFields = ({
+  product,
+  form: { register, formState, watch, setValue },
+}: Props) => {
   const errorOf = (field: keyof Delivery) => formState.errors[field] && MESSAGES[field]
+  const { data: locations } = useLocations()
+  const [state, city] = watch(['state', 'city'])
   const states = STATES.filter((state) => isDeliveredTo(product, state))
   return (
     <>
@@ -46,19 +52,21 @@ export const DeliveryFields = ({ product, form: { register, formState } }: Props
         {...register('address')}
       />
       <div className="grid gap-4 sm:grid-cols-2">
-        <TextField
-          label="Town or city"
-          autoComplete="address-level2"
-          error={errorOf('city')}
-          {...register('city')}
-        />
         <SelectField
           label="State"
           autoComplete="address-level1"
           placeholder="Choose a state"
-          options={states.map((state) => ({ value: state, label: state }))}
+          options={states.map((name) => ({ value: name, label: name }))}
           error={errorOf('state')}
-          {...register('state')}
+          {...register('state', { onChange: () => setValue('city', '') })}
+        />
+        <SelectField
+          label="Local government area"
+          autoComplete="address-level2"
+          placeholder="Choose an area"
+          options={areaOptions(locations, { state, city })}
+          error={errorOf('city')}
+          {...register('city')}
         />
       </div>
       <TextArea label="Note for the vendor" optional rows={2} {...register('note')} />

@@ -8,6 +8,8 @@ const TITLES: Record<string, string> = {
   payment_confirmed: 'Payment received and held',
   payment_mismatched: 'The payment did not match and goes back',
   payment_failed: 'The payment failed',
+  transfer_rejected: 'A transfer could not be taken and goes back to the bank',
+  release_reservation: 'Items released: the order was not paid yet',
   cancel: 'Order cancelled',
   expire: 'Time ran out',
   confirm: 'Order confirmed',
@@ -45,6 +47,17 @@ const OTHERS: Record<Exclude<TransactionEvent['who']['actor'], Party>, string> =
   operator: 'Oja',
 }
 
+/** The provider's words for why it sent a transfer back. */
+const REJECTED: Record<string, string> = {
+  INCORRECT_AMOUNT: 'A transfer of another amount goes back to the bank',
+  ACCOUNT_EXPIRED: 'A transfer came too late and goes back to the bank',
+}
+
+const titleOf = ({ action, note }: TransactionEvent): string =>
+  (action === 'transfer_rejected' ? REJECTED[note ?? ''] : undefined) ??
+  TITLES[action] ??
+  action.replaceAll('_', ' ')
+
 /** Actions whose note is a sentence for people and not a code. */
 const TELLING: readonly string[] = ['decline', 'cancel', 'ship', 'resolve', 'payment_failed']
 
@@ -52,17 +65,20 @@ export type EventWords = { title: string; who: string; amount?: string; note?: s
 
 /** A step of the timeline as this party reads it. */
 export const eventWords = (
-  { action, who, amount_minor, note }: TransactionEvent,
+  event: TransactionEvent,
   transaction: Transaction,
   party: Party,
-): EventWords => ({
-  title: TITLES[action] ?? action.replaceAll('_', ' '),
-  who:
-    who.actor === 'buyer' || who.actor === 'vendor'
-      ? who.actor === party
-        ? 'You'
-        : partyName(transaction, who.actor)
-      : OTHERS[who.actor],
-  ...(amount_minor !== null && { amount: formatMoney(amount_minor, transaction.currency) }),
-  ...(note !== null && TELLING.includes(action) && { note }),
-})
+): EventWords => {
+  const { action, who, amount_minor, note } = event
+  return {
+    title: titleOf(event),
+    who:
+      who.actor === 'buyer' || who.actor === 'vendor'
+        ? who.actor === party
+          ? 'You'
+          : partyName(transaction, who.actor)
+        : OTHERS[who.actor],
+    ...(amount_minor !== null && { amount: formatMoney(amount_minor, transaction.currency) }),
+    ...(note !== null && TELLING.includes(action) && { note }),
+  }
+}

@@ -8,7 +8,7 @@ type Standing = Exclude<EscrowState, 'none'>
 
 /** What each party is offered in each state, in the order of the menu. */
 const OFFERED: Record<Standing, Record<Party, string[]>> = {
-  pending: { buyer: ['Cancel Order'], vendor: [] },
+  pending: { buyer: ['Cancel Order'], vendor: ['Release Items'] },
   awaiting_confirmation: {
     buyer: ['Approve Transaction', 'Raise Dispute'],
     vendor: ['Confirm Order', 'Decline Order', 'Raise Dispute'],
@@ -60,7 +60,12 @@ describe('offersFor', () => {
       ),
     )
     const dangers = new Set(all.filter(({ isDanger }) => isDanger).map(({ label }) => label))
-    expect([...dangers].sort()).toEqual(['Cancel Order', 'Decline Order', 'Raise Dispute'])
+    expect([...dangers].sort()).toEqual([
+      'Cancel Order',
+      'Decline Order',
+      'Raise Dispute',
+      'Release Items',
+    ])
   })
 
   it('lets a buyer cancel once the vendor should have shipped', () => {

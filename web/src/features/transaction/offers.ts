@@ -13,6 +13,7 @@ export type OfferKind =
   | 'review'
   | 'decline'
   | 'cancel'
+  | 'releaseReservation'
   | 'dispute'
 
 type Offer = { kind: OfferKind; label: string; isDanger: boolean }
@@ -28,6 +29,12 @@ const ROWS: readonly Row[] = [
   { needs: 'review', kind: 'review', label: 'Write a Review' },
   { needs: 'decline', kind: 'decline', label: 'Decline Order', isDanger: true },
   { needs: 'cancel', kind: 'cancel', label: 'Cancel Order', isDanger: true },
+  {
+    needs: 'release_reservation',
+    kind: 'releaseReservation',
+    label: 'Release Items',
+    isDanger: true,
+  },
   { needs: 'dispute', kind: 'dispute', label: 'Raise Dispute', isDanger: true },
 ]
 

@@ -3,10 +3,13 @@ import { useCallback, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import type { Address, SavedAddress } from '@/lib/live/addresses'
 import { isDeliveredTo, isSaved, NEW_ADDRESS } from './address-choice'
-import type { Checkout } from './checkout-schema'
+import type { Checkout, CheckoutFields } from './checkout-schema'
 
 /** The form's choice among the buyer's addresses. They may come late: what was typed stays. */
-export const useSavedAddresses = (product: Product, form: UseFormReturn<Checkout>) => {
+export const useSavedAddresses = (
+  product: Product,
+  form: UseFormReturn<CheckoutFields, unknown, Checkout>,
+) => {
   const [saved, setSaved] = useState<readonly SavedAddress[]>()
   const [chosen, setChosen] = useState(NEW_ADDRESS)
   const { setValue, getValues, clearErrors } = form

@@ -24,6 +24,7 @@ export const FULFILMENT_EFFECTS: Effects<
   | 'decline'
   | 'cancel'
   | 'expire'
+  | 'release_reservation'
   | 'allow_cancellation'
   | 'ship'
   | 'deliver_with_code'
@@ -34,6 +35,7 @@ export const FULFILMENT_EFFECTS: Effects<
   decline: ({ reason }) => ({ note: reason }),
   cancel: ({ reason }) => ({ note: reason }),
   expire: () => ({}),
+  release_reservation: () => ({}),
   allow_cancellation: (_, { transaction: { ship_by } }) =>
     ship_by === null ? {} : { deadline: lateShippingDeadline(ship_by) },
   ship: ({ shipment }, { transaction, who, now }) => {

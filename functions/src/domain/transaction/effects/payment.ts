@@ -9,6 +9,7 @@ export const PAYMENT_EFFECTS: Effects<
   | 'payment_confirmed'
   | 'payment_mismatched'
   | 'payment_failed'
+  | 'transfer_rejected'
   | 'refund_processed'
   | 'refund_delayed'
   | 'refund_returned'
@@ -29,6 +30,7 @@ export const PAYMENT_EFFECTS: Effects<
     note: `mismatch: ${mismatch}`,
   }),
   payment_failed: ({ note }) => ({ note }),
+  transfer_rejected: ({ message_type, amount_minor }) => ({ note: message_type, amount_minor }),
   refund_processed: () => ({}),
   refund_delayed: ({ state }, { transaction: { refund } }) => ({
     patch: { refund: refund && { ...refund, state } },

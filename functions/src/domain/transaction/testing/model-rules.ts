@@ -58,6 +58,18 @@ const RULES: { [A in Command['action']]: readonly [readonly Actor[], Rule] } = {
     ['provider'],
     (m, _, __, now) => m.state === 'pending' && end(m, 'reversed', now),
   ],
+  release_reservation: [
+    ['vendor'],
+    (m, _, __, now) => m.state === 'pending' && end(m, 'reversed', now),
+  ],
+  transfer_rejected: [
+    ['provider'],
+    (m, command) => {
+      if (!isPay(m) || !('message_type' in command)) return false
+      const { message_type } = command
+      return !m.rejected.includes(message_type) && { ...m, rejected: [...m.rejected, message_type] }
+    },
+  ],
   cancel: [
     ['buyer'],
     (m, _, __, now) => {
@@ -68,8 +80,8 @@ const RULES: { [A in Command['action']]: readonly [readonly Actor[], Rule] } = {
   expire: [
     ['system'],
     (m, _, __, now) => {
+      if (m.state === 'pending') return now >= m.clock.due && end(m, 'reversed', now)
       if (!over(m, now)) return false
-      if (m.state === 'pending') return end(m, 'reversed', now)
       const isRefund = ['confirm', 'deliver', 'late'].includes(m.clock.waits)
       return isRefund && runs(m) && refunded(m, now)
     },

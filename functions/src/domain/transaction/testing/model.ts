@@ -15,6 +15,8 @@ export type Model = {
   back: number
   /** What banks took beyond the purchase's own money. */
   lost: number
+  /** Why transfers were sent back, each once. */
+  rejected: readonly string[]
   /** Whether the provider told of a charge, right or wrong. */
   told: boolean
   refund: number
@@ -41,6 +43,9 @@ export const H = 3_600_000
 export const D = 24 * H
 const NEVER = Number.POSITIVE_INFINITY
 
+/** In which an order that is not paid can still be, after its time. */
+const GRACE = H / 4
+
 export const GOODS = 1_000_000
 const FEE = 35_000
 export const ALL = GOODS + FEE
@@ -50,7 +55,8 @@ export const first = (reminders: readonly number[], until: number, now: number):
   Math.min(until, ...reminders.filter((instant) => instant > now))
 export const clock = (waits: string, since: number, until: number, now: number): Clock => {
   const both = [since + Math.floor((until - since) / 2), until - D]
-  const reminders = waits === 'pay' ? [] : both.filter((instant) => instant > since)
+  if (waits === 'pay') return { waits, end: until, reminders: [], due: until + GRACE }
+  const reminders = both.filter((instant) => instant > since)
   return { waits, end: until, reminders, due: first(reminders, until, now) }
 }
 export const held = (waits: string, until: number): Clock => ({ ...none, waits, end: until })
@@ -64,6 +70,7 @@ export const newModel = (now: number): Model => ({
   platform: 0,
   back: 0,
   lost: 0,
+  rejected: [],
   told: false,
   refund: 0,
   refundIs: 'none',

@@ -11,6 +11,7 @@ export type Move = { actor: Actor; command: Command; passed_ms: number }
 const MOST: Partial<Record<CommandAction, Actor>> = {
   confirm: 'vendor',
   decline: 'vendor',
+  release_reservation: 'vendor',
   ship: 'vendor',
   deliver: 'vendor',
   deliver_with_code: 'vendor',
@@ -23,6 +24,7 @@ const MOST: Partial<Record<CommandAction, Actor>> = {
   payment_confirmed: 'provider',
   payment_mismatched: 'provider',
   payment_failed: 'provider',
+  transfer_rejected: 'provider',
   chargeback: 'provider',
   chargeback_won: 'provider',
   chargeback_lost: 'provider',
@@ -59,6 +61,10 @@ const commandOf = (action: CommandAction): fc.Arbitrary<Command> => {
       })
     case 'payment_failed':
       return fc.constant({ action, note: 'declined' })
+    case 'transfer_rejected':
+      return fc
+        .constantFrom('INCORRECT_AMOUNT', 'ACCOUNT_EXPIRED')
+        .map((message_type) => ({ action, message_type, amount_minor: 77_777 }))
     case 'ship':
       return fc.constantFrom(
         { action, shipment: { carrier: 'GIG', tracking_number: 'GIG1' } },
@@ -132,6 +138,7 @@ const passed_ms = fc.oneof(
 /** What ends an order, or says what is said already, is rarer, so that runs get somewhere. */
 const RARE: readonly CommandAction[] = [
   'cancel',
+  'release_reservation',
   'payment_failed',
   'payment_mismatched',
   'decline',

@@ -63,6 +63,7 @@ export const samplePurchase = (change: Partial<Purchase> = {}): Purchase => ({
     state: 'Lagos',
   },
   channel: 'card',
+  expected_total_minor: 1_035_000,
   reference: 'oja-p-k3f9qzk3f9qzk3f9qz01',
   ...change,
 })

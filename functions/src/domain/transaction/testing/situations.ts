@@ -76,7 +76,8 @@ const accepted: Step = ['vendor', { action: 'accept_settlement', refund_minor: 3
 /** Transactions in every state, with each condition of the table met in one and not in another. */
 export const KNOWN: readonly Known[] = [
   know('pending', from('pending')),
-  know('pending, unpaid for 30 minutes', from('pending'), 30 * MINUTE_MS),
+  know('pending, in its grace', from('pending'), 45 * MINUTE_MS - 1),
+  know('pending, unpaid for 45 minutes', from('pending'), 45 * MINUTE_MS),
   know('paid', from('paid')),
   know('paid, a day ago', from('paid'), DAY_MS),
   know('paid, never confirmed', from('paid'), 2 * DAY_MS),

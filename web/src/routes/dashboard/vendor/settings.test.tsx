@@ -16,7 +16,7 @@ const vendor = {
   name: 'Adire Works',
   description: 'Hand-dyed cloth from Abeokuta, made by three sisters.',
   address: '4 Itoku Road',
-  city: 'Abeokuta',
+  city: 'Abeokuta South',
   state: 'Ogun',
   logo: '',
 }
@@ -37,7 +37,7 @@ const store = (payout_account: typeof account | null = account) => ({
 const answer = (given: () => Promise<unknown>) =>
   call.mockImplementation(({ path }: { path: string }) => {
     if (path === '/vendors/vendor') return given()
-    return Promise.resolve(path === '/public/locations' ? { Ogun: ['Abeokuta'] } : [])
+    return Promise.resolve(path === '/public/locations' ? { Ogun: ['Abeokuta South'] } : [])
   })
 
 const draw = () =>

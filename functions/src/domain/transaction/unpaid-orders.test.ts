@@ -1,0 +1,116 @@
+import { describe, expect, test } from 'vitest'
+import { AppError } from '../../contract/errors'
+import { DAY_MS, timestampFromMillis } from '../../contract/time'
+import { after, chargedBack, opened, paid, START, type Step } from './testing/sample'
+import {
+  checkUnpaidOrders,
+  maxNewBuyerUnits,
+  type UnpaidOrders,
+  unpaidOrdersOf,
+  withUnpaidOrder,
+} from './unpaid-orders'
+
+const none: UnpaidOrders = { orders: {}, lapsed: {}, has_completed: false }
+const wanted = { id: 'new', product_id: 'drum', quantity: 1, available_items: 10 }
+const lapsed = (...ago: number[]) =>
+  Object.fromEntries(ago.map((ms, at) => [`gone${at}`, timestampFromMillis(START - ms)]))
+
+const refusal = (run: () => unknown): Pick<AppError, 'code' | 'details'> | undefined => {
+  try {
+    run()
+  } catch (error) {
+    if (error instanceof AppError) return { code: error.code, details: error.details }
+    throw error
+  }
+  return undefined
+}
+const check = (unpaid: UnpaidOrders) =>
+  refusal(() => checkUnpaidOrders(unpaid, wanted.product_id, START))
+const order = (unpaid: UnpaidOrders, change: Partial<typeof wanted> = {}) =>
+  withUnpaidOrder(unpaid, 'buyer-uid', { ...wanted, ...change }, START)
+
+describe('a buyer', () => {
+  test('may have two orders unpaid, of different products', () => {
+    expect(check(none)).toBeUndefined()
+    expect(check({ ...none, orders: { a: 'lamp' } })).toBeUndefined()
+    expect(check({ ...none, orders: { a: 'lamp', b: 'bowl' } })).toEqual({
+      code: 'transaction/unpaid-limit',
+      details: { max_unpaid_orders: 2, transaction_ids: ['a', 'b'] },
+    })
+  })
+
+  test('is led to the unpaid order of the same product instead of a second one', () => {
+    expect(check({ ...none, orders: { a: 'drum' } })).toEqual({
+      code: 'transaction/unpaid-exists',
+      details: { transaction_id: 'a' },
+    })
+  })
+
+  test('has one at a time after three that lapsed within a day', () => {
+    const one = { a: 'lamp' }
+    expect(check({ ...none, orders: one, lapsed: lapsed(1, 2) })).toBeUndefined()
+    expect(check({ ...none, lapsed: lapsed(1, 2, 3) })).toBeUndefined()
+    expect(check({ ...none, orders: one, lapsed: lapsed(1, 2, DAY_MS - 1) })).toMatchObject({
+      code: 'transaction/unpaid-limit',
+      details: { max_unpaid_orders: 1, transaction_ids: ['a'] },
+    })
+    expect(check({ ...none, orders: one, lapsed: lapsed(1, 2, DAY_MS) })).toBeUndefined()
+  })
+})
+
+describe('somebody without a completed purchase', () => {
+  test.each([
+    [1, 1],
+    [9, 1],
+    [10, 2],
+    [14, 2],
+    [15, 3],
+    [25, 5],
+    [1_000, 5],
+  ])('of %d available may hold %d', (available, max) => {
+    expect(maxNewBuyerUnits(available)).toBe(max)
+    const most = { available_items: available, quantity: max }
+    expect(order(none, most).orders).toEqual({ new: 'drum' })
+    expect(refusal(() => order(none, { ...most, quantity: max + 1 }))).toEqual({
+      code: 'transaction/unpaid-quantity',
+      details: { max_quantity: max },
+    })
+    expect(order({ ...none, has_completed: true }, { ...most, quantity: max + 1 })).toMatchObject({
+      has_completed: true,
+    })
+  })
+})
+
+test('a new order is kept beside those there are, and what lapsed long ago is forgotten', () => {
+  const known = { ...none, orders: { a: 'lamp' }, lapsed: lapsed(DAY_MS, 5) }
+  expect(order(known)).toEqual({
+    buyer_id: 'buyer-uid',
+    orders: { a: 'lamp', new: 'drum' },
+    lapsed: { gone1: timestampFromMillis(START - 5) },
+    has_completed: false,
+  })
+})
+
+describe('found again in the orders themselves', () => {
+  const found = (...steps: Step[]) => unpaidOrdersOf([after(opened().transaction, steps)])
+  const { id, product_id } = opened().transaction
+
+  test('an order is unpaid until it is paid or ends', () => {
+    expect(found().orders).toEqual({ [id]: product_id })
+    for (const step of [paid, ['vendor', { action: 'release_reservation' }]] as Step[]) {
+      expect(found(step)).toEqual(none)
+    }
+    expect(found(paid, chargedBack())).toEqual(none)
+  })
+
+  test.each([
+    ['cancelled', ['buyer', { action: 'cancel' }], START],
+    ['expired', ['system', { action: 'expire' }, START + DAY_MS], START + DAY_MS],
+  ] as [string, Step, number][])('one that was %s has lapsed then', (_, step, at) => {
+    expect(found(step)).toEqual({ ...none, lapsed: { [id]: timestampFromMillis(at) } })
+  })
+
+  test('one of which the card was declined has not lapsed', () => {
+    expect(found(['provider', { action: 'payment_failed', note: 'Declined' }])).toEqual(none)
+  })
+})

@@ -1,0 +1,103 @@
+import { AppError } from '../../contract/errors'
+import { heldUntil } from '../../contract/escrow-actions'
+import { ESCROW_TABLE } from '../../contract/escrow-table'
+import { POLICY } from '../../contract/policy'
+import { millisOf, type Timestamp } from '../../contract/time'
+import type { Transaction } from '../../contract/transaction'
+
+/** The orders that a buyer has not paid, and those let go of late, by transaction. */
+export type UnpaidOrders = {
+  /** Absent where the document is only the trace of an end: the rest must be found again. */
+  buyer_id?: string
+  /** The product of each order that is not paid. */
+  orders: Record<string, string>
+  /** When an order lapsed; what is older than the window goes with the next purchase. */
+  lapsed: Record<string, Timestamp>
+  /** Once true it stays so; false says that nobody has looked. */
+  has_completed: boolean
+}
+
+type Wanted = { id: string; product_id: string; quantity: number; available_items: number }
+
+const isRecent = (at: Timestamp, now: number): boolean =>
+  millisOf(at) > now - POLICY.lapsed_window_ms
+
+/** How many of a product somebody without a completed purchase may hold unpaid. */
+export const maxNewBuyerUnits = (available_items: number): number =>
+  Math.max(
+    1,
+    Math.min(POLICY.max_new_buyer_units, Math.floor(available_items * POLICY.new_buyer_share)),
+  )
+
+/** Whether it matters that a purchase of the buyer was completed. */
+export const needsCompleted = (unpaid: UnpaidOrders, wanted: Wanted): boolean =>
+  !unpaid.has_completed && wanted.quantity > maxNewBuyerUnits(wanted.available_items)
+
+const recentlyLapsed = ({ lapsed }: UnpaidOrders, now: number): [string, Timestamp][] =>
+  Object.entries(lapsed).filter(([, at]) => isRecent(at, now))
+
+/**
+ * Whether the buyer may have one more order unpaid. `now` in epoch milliseconds.
+ * @throws AppError `transaction/unpaid-exists`, `transaction/unpaid-limit`
+ */
+export const checkUnpaidOrders = (
+  unpaid: UnpaidOrders,
+  wanted_product_id: string,
+  now: number,
+): void => {
+  const open = Object.entries(unpaid.orders)
+  const same = open.find(([, product_id]) => product_id === wanted_product_id)
+  if (same) throw new AppError('transaction/unpaid-exists', { transaction_id: same[0] })
+  const hasLapsedOften = recentlyLapsed(unpaid, now).length >= POLICY.max_lapsed_orders
+  const max = hasLapsedOften ? 1 : POLICY.max_unpaid_orders
+  if (open.length >= max) {
+    const transaction_ids = open.map(([id]) => id)
+    throw new AppError('transaction/unpaid-limit', { max_unpaid_orders: max, transaction_ids })
+  }
+}
+
+/**
+ * The unpaid orders once this one is among them.
+ * @throws AppError `transaction/unpaid-quantity`
+ */
+export const withUnpaidOrder = (
+  unpaid: UnpaidOrders,
+  buyer_id: string,
+  wanted: Wanted,
+  now: number,
+): UnpaidOrders => {
+  if (needsCompleted(unpaid, wanted)) {
+    const max_quantity = maxNewBuyerUnits(wanted.available_items)
+    throw new AppError('transaction/unpaid-quantity', { max_quantity })
+  }
+  return {
+    buyer_id,
+    orders: { ...unpaid.orders, [wanted.id]: wanted.product_id },
+    lapsed: Object.fromEntries(recentlyLapsed(unpaid, now)),
+    has_completed: unpaid.has_completed,
+  }
+}
+
+/** `buyer:cancel:` and the like: how an order that lapsed is known by what was done to it. */
+const LAPSES = ESCROW_TABLE.filter((row) => row.lapses).map(
+  ({ actor, action }) => `${actor}:${action}:`,
+)
+
+const lapsedAt = ({ applied, payment, ended_at }: Transaction): Timestamp | null =>
+  payment.paid_at === null && applied.some((key) => LAPSES.includes(key)) ? ended_at : null
+
+/** What a buyer's orders of the last days say, where nothing was kept. */
+export const unpaidOrdersOf = (transactions: readonly Transaction[]): UnpaidOrders => ({
+  orders: Object.fromEntries(
+    transactions
+      .filter((transaction) => heldUntil(transaction) !== null)
+      .map(({ id, product_id }) => [id, product_id]),
+  ),
+  lapsed: Object.fromEntries(
+    transactions.flatMap((transaction) => {
+      const at = lapsedAt(transaction)
+      return at ? [[transaction.id, at] as const] : []
+    }),
+  ),
+  has_completed: false,
+})

@@ -1,0 +1,79 @@
+import { COLLECTIONS } from '../contract/paths'
+import { timestampFromMillis } from '../contract/time'
+import type { Transaction } from '../contract/transaction'
+import { type UnpaidOrders, unpaidOrdersOf } from '../domain/transaction/unpaid-orders'
+import {
+  type Batch,
+  collectionOf,
+  fieldsOf,
+  type Kept,
+  queryInstant,
+  readDocument,
+  removed,
+} from './firestore'
+
+const unpaidOrders = () => collectionOf<UnpaidOrders>(COLLECTIONS.unpaidOrders)
+const transactions = () => collectionOf<Transaction>(COLLECTIONS.transactions)
+
+/** More than the rate limit lets anybody begin in the time that is looked back. */
+const MAX_FOUND = 1_000
+
+/** What is known of a buyer's unpaid orders, and the document as it was read, if there is one. */
+export type KnownUnpaid = { unpaid: UnpaidOrders; kept: Kept<UnpaidOrders> | undefined }
+
+const findUnpaid = async (buyer_id: string, since: number): Promise<UnpaidOrders> => {
+  const { docs } = await transactions()
+    .where('buyer_id', '==', buyer_id)
+    .where('created_at', '>=', queryInstant(since))
+    .orderBy('created_at', 'desc')
+    .limit(MAX_FOUND)
+    .get()
+  return unpaidOrdersOf(docs.map((document) => document.data()))
+}
+
+/** Kept beside the transactions, so that a purchase reads one document; found in them if lost. */
+export const readUnpaidOrders = async (buyer_id: string, since: number): Promise<KnownUnpaid> => {
+  const kept = await readDocument(unpaidOrders().doc(buyer_id))
+  if (kept?.data.buyer_id) return { unpaid: kept.data, kept }
+  return { unpaid: await findUnpaid(buyer_id, since), kept }
+}
+
+/** Only while it is as it was read: of purchases at the same moment one is first. */
+export const saveUnpaidOrders = (
+  batch: Batch,
+  buyer_id: string,
+  unpaid: UnpaidOrders,
+  kept: Kept<UnpaidOrders> | undefined,
+): void => {
+  const ref = unpaidOrders().doc(buyer_id)
+  const fields = fieldsOf<UnpaidOrders>(unpaid)
+  if (kept) batch.update(ref, fields, { lastUpdateTime: kept.updated })
+  else batch.create(ref, unpaid)
+}
+
+/** Takes an order out as it is paid or ends; no read is needed, and where nothing was, it harms not. */
+export const endUnpaidOrder = (
+  batch: Batch,
+  { id, buyer_id }: Pick<Transaction, 'id' | 'buyer_id'>,
+  end: 'settled' | 'lapsed',
+  now: number,
+): void => {
+  const ref = unpaidOrders().doc(buyer_id)
+  const lapsed = end === 'lapsed' ? { lapsed: { [id]: timestampFromMillis(now) } } : {}
+  batch.set(ref, { orders: { [id]: removed() }, ...lapsed }, { merge: true })
+}
+
+export const hasCompletedPurchase = async (buyer_id: string): Promise<boolean> => {
+  const { empty } = await transactions()
+    .where('buyer_id', '==', buyer_id)
+    .where('status.status', '==', 'completed')
+    .limit(1)
+    .select()
+    .get()
+  return !empty
+}
+
+/** For an account that is deleted. */
+export const removeUnpaidOrders = async (buyer_id: string): Promise<void> => {
+  await unpaidOrders().doc(buyer_id).delete()
+}

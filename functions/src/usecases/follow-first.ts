@@ -1,0 +1,45 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { AppError } from '../contract/errors'
+import { SECOND_MS } from '../contract/time'
+
+const MAX_WAIT_MS = 10_000
+
+const running = new Map<string, Promise<unknown>>()
+
+const ended = async (first: Promise<unknown>, most_ms: number): Promise<boolean> => {
+  const waiting = new AbortController()
+  const late = pause(most_ms, false, { signal: waiting.signal }).catch(() => false)
+  const isEnded = await Promise.race([
+    first.then(
+      () => true,
+      () => true,
+    ),
+    late,
+  ])
+  waiting.abort()
+  return isEnded
+}
+
+/**
+ * Of requests with one idempotency key that this instance gets at once, one goes ahead: the others
+ * begin when it has ended, and then most often find its answer.
+ * @throws AppError `idempotency/in-progress` where that takes too long
+ */
+export const followFirst = async <T>(
+  key_id: string,
+  work: () => Promise<T>,
+  most_ms = MAX_WAIT_MS,
+): Promise<T> => {
+  const first = running.get(key_id)
+  if (first) {
+    if (await ended(first, most_ms)) return work()
+    throw new AppError('idempotency/in-progress', { retry_after_seconds: most_ms / SECOND_MS })
+  }
+  const mine = work()
+  running.set(key_id, mine)
+  try {
+    return await mine
+  } finally {
+    running.delete(key_id)
+  }
+}

@@ -1,0 +1,16 @@
+import { publicEndpoints } from '@contract/endpoints/public'
+import { useQuery } from '@tanstack/react-query'
+import { call } from './api-client'
+
+/** Local government areas by state. */
+export const useLocations = () =>
+  useQuery({ queryKey: ['locations'], queryFn: () => call(publicEndpoints.locations) })
+
+/** A state's areas to choose from; until they are known, the one that stands there. */
+export const areaOptions = (
+  locations: Readonly<Record<string, readonly string[]>> | undefined,
+  { state, city }: { state: string; city: string },
+) => {
+  const areas = locations?.[state] ?? (city === '' ? [] : [city])
+  return areas.map((area) => ({ value: area, label: area }))
+}
