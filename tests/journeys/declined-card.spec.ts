@@ -5,7 +5,7 @@ import { newPerson, signUp } from '../support/journeys/people'
 import { passTime, returnToNow } from '../support/journeys/suite'
 import { expectStatus } from '../support/journeys/trade'
 
-const CARD_WINDOW = '+31m'
+const PAYMENT_WINDOW = '+46m'
 
 test.afterEach(returnToNow)
 
@@ -49,7 +49,7 @@ test('a declined card charges nothing and cancelling brings the stock back', asy
   await expect.poll(() => stockFor(visitor, product)).toBe(before)
 })
 
-test('an unpaid order ends by itself after half an hour and the stock is back', async ({
+test('an unpaid order ends by itself after half an hour and its grace and the stock is back', async ({
   open,
 }) => {
   const product = 'Shea Wax Candle in Clay Cup'
@@ -63,7 +63,7 @@ test('an unpaid order ends by itself after half an hour and the stock is back', 
   await expectStatus(buyer, 'pending')
   expect(await stockFor(visitor, product)).toBe(before - 1)
 
-  passTime(CARD_WINDOW)
+  passTime(PAYMENT_WINDOW)
   await expectStatus(buyer, 'reversed')
   await expect(buyer.getByText('Nothing has been paid.')).toBeVisible()
   await expect.poll(() => stockFor(visitor, product)).toBe(before)

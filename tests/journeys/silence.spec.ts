@@ -45,7 +45,6 @@ const placeOrders = async (buyer: Caller, vendor: Caller, name: string) => {
     return transaction
   }
   return {
-    unpaid: await order(buyer, product_id, name),
     unanswered: await paid(),
     unshipped: await confirmed(),
     undelivered: await shipped(),
@@ -54,6 +53,8 @@ const placeOrders = async (buyer: Caller, vendor: Caller, name: string) => {
     vendorSilent: await disputed(buyer, 'damaged', received),
     buyerSilent: await disputed(vendor, 'buyer_unreachable', received),
     buyerSilentWithoutGoods: await disputed(vendor, 'buyer_unreachable', confirmed),
+    // The last one: of a product a buyer has one unpaid at a time.
+    unpaid: await order(buyer, product_id, name),
   }
 }
 
@@ -74,8 +75,8 @@ test('time alone brings each of the automatic ends, live on the buyer’s list',
   await expectRow(page, orders.unanswered, 'in escrow')
   await expectRow(page, orders.vendorSilent, 'in dispute')
 
-  await test.step('half an hour: what is not paid ends', async () => {
-    passTime('+31m')
+  await test.step('half an hour and its grace: what is not paid ends', async () => {
+    passTime('+46m')
     await expectRow(page, orders.unpaid, 'reversed')
     await expectRow(page, orders.unanswered, 'in escrow')
   })
