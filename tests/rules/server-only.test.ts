@@ -7,7 +7,7 @@ import { describeCollection } from '../support/rules-matrix'
 /** Nobody but the server opens these; a collection without rules of its own belongs here too. */
 const SERVER_ONLY = [
   COLLECTIONS.ledgerEntries,
-  COLLECTIONS.ledgerProofs,
+  COLLECTIONS.ledgerSeals,
   COLLECTIONS.payments,
   COLLECTIONS.providerEvents,
   COLLECTIONS.outbox,

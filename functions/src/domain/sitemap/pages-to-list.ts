@@ -1,3 +1,4 @@
+import { lagosDayOf } from '../../contract/lagos-day'
 import type { Product } from '../../contract/product'
 import { CATEGORIES } from '../../contract/reference/categories'
 import { millisOf } from '../../contract/time'
@@ -22,8 +23,6 @@ const ALWAYS = [
   '/terms-of-use',
 ]
 
-const dayOf = (ms: number): string => new Date(ms).toISOString().slice(0, 10)
-
 /** The stores that have something on sale, each as new as its newest change. */
 const storesOf = (products: readonly ListedProduct[]): ListedPage[] => {
   const changed_at = new Map<string, number>()
@@ -33,7 +32,7 @@ const storesOf = (products: readonly ListedProduct[]): ListedPage[] => {
   }
   return [...changed_at].map(([vendor_id, ms]) => ({
     path: `/vendors/${vendor_id}`,
-    changed: dayOf(ms),
+    changed: lagosDayOf(ms),
   }))
 }
 
@@ -47,6 +46,6 @@ export const pagesToList = (
   ...storesOf(products),
   ...products.map(({ id, name, updated_at }) => ({
     path: `/products/${slugOf(name, id)}`,
-    changed: dayOf(millisOf(updated_at)),
+    changed: lagosDayOf(millisOf(updated_at)),
   })),
 ]

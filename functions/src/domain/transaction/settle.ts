@@ -60,6 +60,7 @@ export const settle = (settled: Settled): Decision => {
   const at = timestampFromMillis(now)
   const event_count = transaction.event_count + 1
   const id = eventId(event_count, row.action)
+  const { due_failures } = transaction
   const { entries, chain } = postEntries(transaction.id, transaction.ledger, id, move.entries, now)
   const { status, fulfilment, is_end } = standingIn(to, transaction)
   const after: Transaction = {
@@ -76,7 +77,11 @@ export const settle = (settled: Settled): Decision => {
     ended_at: is_end ? (transaction.ended_at ?? at) : null,
   }
   return {
-    transaction: { ...after, ...clockAfter(after, settled) },
+    transaction: {
+      ...after,
+      ...clockAfter(after, settled),
+      ...(due_failures && { due_failures: 0 }),
+    },
     event: {
       id,
       transaction_id: transaction.id,

@@ -10,8 +10,12 @@ export type ObjectPage = { objects: ListedObject[]; next: string | undefined }
 
 const YEAR_SECONDS = 31_536_000
 
-const isMissing = (error: unknown): boolean =>
-  typeof error === 'object' && error !== null && 'code' in error && error.code === 404
+const hasCode = (error: unknown, code: number): boolean =>
+  typeof error === 'object' && error !== null && 'code' in error && error.code === code
+
+const isMissing = (error: unknown): boolean => hasCode(error, 404)
+/** What a precondition refused. */
+const isThere = (error: unknown): boolean => hasCode(error, 412)
 
 const orUndefined = async <T>(work: Promise<T>): Promise<T | undefined> => {
   try {
@@ -48,6 +52,21 @@ export const createStorageObjects = (app: App, options: { bucket: string; origin
         cacheControl: `public, max-age=${YEAR_SECONDS}, immutable`,
       }
       await bucket().file(path).save(bytes, { resumable: false, metadata })
+    },
+    /** Writes what must never be overwritten; false where something is there already. */
+    writeOnce: async (path: string, bytes: Buffer, content_type: string): Promise<boolean> => {
+      const file = bucket().file(path)
+      // The emulator knows no preconditions: elsewhere the second line alone decides.
+      if ((await file.exists())[0]) return false
+      const preconditionOpts = { ifGenerationMatch: 0 }
+      const metadata = { contentType: content_type }
+      try {
+        await file.save(bytes, { resumable: false, metadata, preconditionOpts })
+        return true
+      } catch (error) {
+        if (isThere(error)) return false
+        throw error
+      }
     },
     /** Other bytes at the same address: the token that is part of it stays. */
     replace: async (path: string, bytes: Buffer, content_type: string): Promise<void> => {
