@@ -29,7 +29,7 @@ await runMain(async () => {
     if (values.once) return 0
     say('Ready. Ctrl-C stops everything.')
     const ended = await oja.first_end
-    if (!signal.aborted) throw new Error(`${ended} ended unexpectedly.`)
+    if (!signal.aborted) throw new Error(ended)
     return 0
   } finally {
     if (!signal.aborted) say('Stopping')
