@@ -5,12 +5,18 @@ import { setGlobalOptions } from 'firebase-functions/v2/options'
 import { onSchedule } from 'firebase-functions/v2/scheduler'
 import { onObjectFinalized } from 'firebase-functions/v2/storage'
 import { config, isEmulator, paystackSecretKey, REGION } from './config'
+import type { DueJob } from './schedules/due-jobs'
 import type { Deps } from './usecases/deps'
 
 setGlobalOptions({ region: REGION, maxInstances: 20 })
 
 const secrets = [paystackSecretKey]
 const PUBLIC_ANSWERS_MS = 5_000
+
+const LAGOS = 'Africa/Lagos'
+
+/** Each function says its own memory and time: the platform's defaults end long work midway. */
+const TRIGGER = { memory: '256MiB', timeoutSeconds: 60 } as const
 
 let deps: Promise<Deps> | undefined
 
@@ -49,7 +55,7 @@ const loadPages = async () => {
 const serve = (load: () => ReturnType<typeof loadApp>) => {
   let app: ReturnType<typeof load> | undefined
   return onRequest(
-    { secrets, memory: '512MiB', concurrency: 80, invoker: 'public' },
+    { secrets, memory: '512MiB', timeoutSeconds: 60, concurrency: 80, invoker: 'public' },
     async (req, res) => {
       app ??= load()
       ;(await app)(req, res)
@@ -61,13 +67,16 @@ export const api = serve(loadApp)
 
 export const pages = serve(loadPages)
 
-export const onProductWritten = onDocumentWritten('products/{id}', async ({ data }) => {
-  const trigger = await import('./triggers/on-product-written')
-  await trigger.onProductWritten(data?.before.data(), data?.after.data())
-})
+export const onProductWritten = onDocumentWritten(
+  { document: 'products/{id}', ...TRIGGER },
+  async ({ data }) => {
+    const trigger = await import('./triggers/on-product-written')
+    await trigger.onProductWritten(data?.before.data(), data?.after.data())
+  },
+)
 
 export const onVendorWritten = onDocumentWritten(
-  { document: 'vendors/{vendor_id}', secrets },
+  { document: 'vendors/{vendor_id}', secrets, ...TRIGGER },
   async ({ data }) => {
     const trigger = await import('./triggers/on-vendor-written')
     await trigger.onVendorWritten(await loadDeps(), data?.before.data(), data?.after.data())
@@ -75,7 +84,7 @@ export const onVendorWritten = onDocumentWritten(
 )
 
 export const onUploadFinalized = onObjectFinalized(
-  { bucket: config.bucket, memory: '1GiB', retry: true, secrets },
+  { bucket: config.bucket, memory: '1GiB', timeoutSeconds: 120, retry: true, secrets },
   async ({ data, time }) => {
     const trigger = await import('./triggers/on-upload-finalized')
     // An event is as old as the real clock says: the suite moves the other one.
@@ -84,7 +93,7 @@ export const onUploadFinalized = onObjectFinalized(
 )
 
 export const onTransactionEventCreated = onDocumentCreated(
-  { document: 'transactions/{id}/events/{event_id}', retry: true, secrets },
+  { document: 'transactions/{id}/events/{event_id}', retry: true, secrets, ...TRIGGER },
   async ({ params }) => {
     const trigger = await import('./triggers/on-transaction-event-created')
     await trigger.onTransactionEventCreated(await loadDeps(), params)
@@ -92,7 +101,7 @@ export const onTransactionEventCreated = onDocumentCreated(
 )
 
 export const onUserCreated = onDocumentCreated(
-  { document: 'users/{uid}', retry: true, secrets },
+  { document: 'users/{uid}', retry: true, secrets, ...TRIGGER },
   async ({ params }) => {
     const trigger = await import('./triggers/on-user-created')
     await trigger.onUserCreated(await loadDeps(), params.uid)
@@ -100,7 +109,7 @@ export const onUserCreated = onDocumentCreated(
 )
 
 export const onConversationCreated = onDocumentCreated(
-  { document: 'conversations/{id}', retry: true, secrets },
+  { document: 'conversations/{id}', retry: true, secrets, ...TRIGGER },
   async ({ params }) => {
     const trigger = await import('./triggers/on-conversation-created')
     await trigger.onConversationCreated(await loadDeps(), params.id)
@@ -108,7 +117,7 @@ export const onConversationCreated = onDocumentCreated(
 )
 
 export const onMessageCreated = onDocumentCreated(
-  { document: 'conversations/{id}/messages/{message_id}', retry: true, secrets },
+  { document: 'conversations/{id}/messages/{message_id}', retry: true, secrets, ...TRIGGER },
   async ({ params }) => {
     const trigger = await import('./triggers/on-message-created')
     await trigger.onMessageCreated(await loadDeps(), params)
@@ -116,38 +125,64 @@ export const onMessageCreated = onDocumentCreated(
 )
 
 export const onOutboxCreated = onDocumentCreated(
-  { document: 'outbox/{id}', secrets },
+  { document: 'outbox/{id}', secrets, ...TRIGGER },
   async ({ params }) => {
     const trigger = await import('./triggers/on-outbox-created')
     await trigger.onOutboxCreated(await loadDeps(), params.id)
   },
 )
 
-export const dueWork = onSchedule({ schedule: 'every 1 minutes', secrets }, async () => {
-  const { runDueWork } = await import('./schedules/run-due-work')
-  await runDueWork(await loadDeps())
-})
+/** A run begins nothing new after 50 s: what is left is time for what it began to end in. */
+const dueJob = (name: DueJob) =>
+  onSchedule(
+    { schedule: 'every 1 minutes', memory: '512MiB', timeoutSeconds: 180, secrets },
+    async () => {
+      const { runDueJob } = await import('./schedules/due-jobs')
+      await runDueJob(await loadDeps(), name)
+    },
+  )
 
-export const nightly = onSchedule({ schedule: 'every day 02:00', secrets }, async () => {
-  const schedule = await import('./schedules/nightly')
-  await schedule.nightly(await loadDeps())
-})
+export const handleEvents = dueJob('events')
+export const settleTransactions = dueJob('settled')
+export const expireUnpaid = dueJob('unpaid')
+export const sendTasks = dueJob('sent')
+export const matureWallets = dueJob('matured')
+export const tellAnnouncements = dueJob('announced')
+
+export const recheckUnpaid = onSchedule(
+  { schedule: 'every day 01:00', timeZone: LAGOS, memory: '512MiB', timeoutSeconds: 540, secrets },
+  async () => {
+    const schedule = await import('./schedules/recheck-unpaid')
+    await schedule.recheckUnpaid(await loadDeps())
+  },
+)
+
+export const verifyLedger = onSchedule(
+  { schedule: 'every day 02:00', timeZone: LAGOS, memory: '2GiB', timeoutSeconds: 1_800, secrets },
+  async () => {
+    const schedule = await import('./schedules/verify-ledger')
+    await schedule.verifyLedgerDaily(await loadDeps())
+  },
+)
 
 export const litter = onSchedule(
-  { schedule: 'every 6 hours', timeoutSeconds: 540, secrets },
+  { schedule: 'every 6 hours', memory: '256MiB', timeoutSeconds: 540, secrets },
   async () => {
     const schedule = await import('./schedules/remove-litter')
     await schedule.removeUnlinkedPictures(await loadDeps())
   },
 )
 
-export const searchSnapshot = onSchedule({ schedule: 'every 6 hours', secrets }, async () => {
-  const schedule = await import('./schedules/renew-search-snapshot')
-  await schedule.renewSearchSnapshot(await loadDeps())
-})
+export const searchSnapshot = onSchedule(
+  { schedule: 'every 6 hours', memory: '1GiB', timeoutSeconds: 540, secrets },
+  async () => {
+    const schedule = await import('./schedules/renew-search-snapshot')
+    await schedule.renewSearchSnapshot(await loadDeps())
+  },
+)
 
 export const sitemap = onSchedule(
-  { schedule: 'every day 03:00', memory: '512MiB', secrets },
+  { schedule: 'every day 03:00', timeZone: LAGOS, memory: '512MiB', timeoutSeconds: 540, secrets },
   async () => {
     const schedule = await import('./schedules/renew-sitemap')
     await schedule.renewSitemapDaily(await loadDeps())

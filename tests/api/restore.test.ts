@@ -3,7 +3,7 @@ import { COLLECTIONS } from '../../functions/src/contract/paths'
 import { DAY_MS } from '../../functions/src/contract/time'
 import type { Transaction } from '../../functions/src/contract/transaction'
 import { onTransactionEventCreated } from '../../functions/src/triggers/on-transaction-event-created'
-import { parsePortOffset } from '../../tools/emulators/ports'
+import { parsePortOffset, SLOTS } from '../../tools/emulators/ports'
 import { loseDispute, openDispute } from '../../tools/paystack-simulator/disputes'
 import { readBooks } from '../../tools/reconcile/books'
 import { brokenRules } from '../../tools/reconcile/reconcile'
@@ -19,7 +19,7 @@ import { photograph, upload } from '../support/upload'
 
 const offset = parsePortOffset(process.env.OJA_PORT_OFFSET)
 /** A suite beside those of all parts. */
-const RESTORED_OFFSET = offset + 20
+const RESTORED_OFFSET = offset - SLOTS.api + SLOTS.restored
 
 let market: Market
 let buyer: Person

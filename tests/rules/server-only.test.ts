@@ -7,8 +7,8 @@ import { describeCollection } from '../support/rules-matrix'
 /** Nobody but the server opens these; a collection without rules of its own belongs here too. */
 const SERVER_ONLY = [
   COLLECTIONS.ledgerEntries,
-  COLLECTIONS.ledgerProofs,
   COLLECTIONS.invoiceCounters,
+  COLLECTIONS.ledgerSeals,
   COLLECTIONS.payments,
   COLLECTIONS.providerEvents,
   COLLECTIONS.outbox,

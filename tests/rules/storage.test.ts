@@ -247,3 +247,17 @@ describeStoragePath({
     upload(`disputes/x/${buyer}/file.png`, 'a path that is too short', 'image/png'),
   ],
 })
+
+describeStoragePath({
+  name: 'ledger-seals/{seal}.json',
+  policy: 'copies of the ledger’s seals are the server’s alone',
+  standing: `${storagePaths.ledgerSeals}2026-11-21-000000.json`,
+  mine: () => `${storagePaths.ledgerSeals}2026-11-22-000001.json`,
+  contentType: 'application/json',
+  allowed: {},
+  by: 'vendor',
+  accepted: [],
+  refused: [
+    upload(`${storagePaths.ledgerSeals}2026-11-22-000001.png`, 'a picture there', 'image/png'),
+  ],
+})

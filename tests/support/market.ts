@@ -8,7 +8,7 @@ import { timestampFromMillis } from '../../functions/src/contract/time'
 import type { BuyerSecret, Transaction } from '../../functions/src/contract/transaction'
 import type { Vendor, VendorPrivate } from '../../functions/src/contract/vendor'
 import type { UnpaidOrders } from '../../functions/src/domain/transaction/unpaid-orders'
-import { runDueWork } from '../../functions/src/schedules/run-due-work'
+import { DUE_JOB_NAMES, runDueJob } from '../../functions/src/schedules/due-jobs'
 import { collectionOf } from '../../functions/src/store/firestore'
 import type { Deps } from '../../functions/src/usecases/deps'
 import { type Payment, settleCharge } from '../../tools/paystack-simulator/charges'
@@ -42,6 +42,11 @@ export const clearDatabase = async (): Promise<void> => {
     method: 'DELETE',
   })
   if (!answer.ok) throw new Error(`The database could not be cleared: ${answer.status}`)
+}
+
+/** What the schedules do, one kind after the other: what one brings about the next finds. */
+const runDueJobs = async (deps: Deps): Promise<void> => {
+  for (const name of DUE_JOB_NAMES) await runDueJob(deps, name)
 }
 
 /** The API with a clock that tests move, a provider of its own, and people who trade. */
@@ -235,7 +240,7 @@ export const openMarket = async () => {
     passTime: (milliseconds: number): void => {
       offset_ms += milliseconds
     },
-    sweep: () => runDueWork(api.deps),
+    sweep: () => runDueJobs(api.deps),
     close: async () => {
       await leaveBooks()
       await api.close()
@@ -243,7 +248,7 @@ export const openMarket = async () => {
     /** Sweeps until nothing is left that the provider and time can bring about now. */
     settle: async (): Promise<void> => {
       for (let round = 0; round < 5; round += 1) {
-        await runDueWork(api.deps)
+        await runDueJobs(api.deps)
         await api.simulator.settled()
         await pause(5)
       }

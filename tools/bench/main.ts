@@ -1,7 +1,8 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { cpus, totalmem } from 'node:os'
 import { dirname, join } from 'node:path'
-import { parsePortOffset } from '../emulators/ports'
+import { freeBlock } from '../emulators/free-block'
+import { SLOTS } from '../emulators/ports'
 import { ROOT } from '../emulators/project'
 import { runMain } from '../emulators/run-main'
 import { onStopSignal } from '../emulators/stop-signal'
@@ -12,8 +13,6 @@ import { benchmarksPage, cellsOf, HEAD, merged, type Result } from './report'
 
 const RESULTS = join(ROOT, 'bench-results.json')
 const PAGE = join(ROOT, 'docs', 'benchmarks.md')
-/** Beside a running `npm start` and `npm test`. */
-const OWN_OFFSET = 40
 const GIB = 1_024 ** 3
 
 const machine = (): string => {
@@ -50,7 +49,8 @@ await runMain(async () => {
     given.filter((one) => one !== '--full'),
     full,
   )
-  const offset = parsePortOffset(process.env.OJA_PORT_OFFSET) + OWN_OFFSET
+  const offset =
+    (await freeBlock(process.env.OJA_PORT_OFFSET, [SLOTS.bench], console.log)) + SLOTS.bench
   const newer: Result[] = []
   for (const part of parts) {
     signal.throwIfAborted()

@@ -43,11 +43,23 @@ export const QUERIES: Record<string, QueryFile> = {
     ],
   },
   'functions/src/store/ledger.ts': {
-    conditions: ['where chain', 'orderBy sequence', 'orderBy __name__'],
+    conditions: [
+      'where chain',
+      'orderBy sequence',
+      'orderBy chain',
+      'where at',
+      'where at',
+      'orderBy at',
+    ],
     queries: [
       { collection: 'ledger_entries', equal: ['chain'], order: ['sequence', 'ASCENDING'] },
-      { collection: 'ledger_entries', order: ['__name__', 'ASCENDING'] },
+      { collection: 'ledger_entries', order: ['chain', 'ASCENDING'] },
+      { collection: 'ledger_entries', order: ['at', 'ASCENDING'] },
     ],
+  },
+  'functions/src/store/ledger-seals.ts': {
+    conditions: ['orderBy number'],
+    queries: [{ collection: 'ledger_seals', order: ['number', 'ASCENDING'] }],
   },
   'functions/src/store/linked-pictures.ts': {
     conditions: ['where image_path', 'where paths'],
@@ -201,6 +213,7 @@ export const QUERIES: Record<string, QueryFile> = {
       'where deadline.actor',
       'orderBy deadline.at',
       'where vendor_id',
+      'where status.status',
       'where due_at',
       'orderBy due_at',
       'where vendor_id',
@@ -215,7 +228,7 @@ export const QUERIES: Record<string, QueryFile> = {
       ...transactionLists,
       ...waitingSales,
       { collection: 'transactions', equal: ['vendor_id'] },
-      { collection: 'transactions', order: ['due_at', 'ASCENDING'] },
+      { collection: 'transactions', equal: ['status.status'], order: ['due_at', 'ASCENDING'] },
       { collection: 'transactions', equal: ['vendor_id', 'dispute.frozen'] },
       { collection: 'transactions', equal: ['dispute.escalated', 'ended_at'] },
       { collection: 'transactions', equal: ['dispute.frozen'] },

@@ -20,5 +20,5 @@ export async function busyPorts(
   const taken = checked.filter(({ isTaken }) => isTaken)
   if (taken.length === 0) return undefined
   const named = taken.map(({ service }) => `${ports[service]} (${service})`).join(', ')
-  return `In use by another program: port ${named}. Stop it (lsof -i :${ports[taken[0]?.service ?? 'hub']} names it), or move this suite to other ports, for example OJA_PORT_OFFSET=100.`
+  return `In use by another program: port ${named}. Stop it (lsof -i :${ports[taken[0]?.service ?? 'hub']} names it), or leave OJA_PORT_OFFSET unset: a free block of ports is found then.`
 }

@@ -1,7 +1,9 @@
 import { parseArgs } from 'node:util'
 import { parseOnly } from './choose-emulators'
-import { parsePortOffset } from './ports'
+import { freeBlock } from './free-block'
+import { SLOTS } from './ports'
 import { runMain } from './run-main'
+import { announceSuite } from './running-suites'
 import { onStopSignal } from './stop-signal'
 import { startSuite } from './suite'
 
@@ -9,10 +11,12 @@ const signal = onStopSignal(() => console.log('Stopping the emulators'))
 
 await runMain(async () => {
   const { values } = parseArgs({ options: { only: { type: 'string' } } })
-  const offset = parsePortOffset(process.env.OJA_PORT_OFFSET)
+  const say = (line: string) => console.log(`  ${line}`)
+  const offset = await freeBlock(process.env.OJA_PORT_OFFSET, [SLOTS.start], say)
   const only = values.only ? parseOnly(values.only) : undefined
   console.log('Starting the emulators')
-  const suite = await startSuite({ offset, only, signal, say: (line) => console.log(`  ${line}`) })
+  const suite = await startSuite({ offset, only, signal, say })
+  announceSuite(offset)
 
   const { ports, log_file } = suite
   for (const name of suite.emulators) console.log(`ready: ${name} on 127.0.0.1:${ports[name]}`)

@@ -19,26 +19,32 @@ const DEFAULT_PORTS = {
 export type Service = keyof typeof DEFAULT_PORTS
 export type PortTable = Record<Service, number>
 
-const LOWEST_PORT = 1024
-const HIGHEST_PORT = 65_535
+/** Suites lie so far apart that no port of one can be a port of another. */
+const BLOCK = 5_600
+const BLOCKS = 10
 
-/** Ports above 1023 that browsers and Node's fetch refuse to open (Fetch standard, "bad port"). */
-const BAD_PORTS = new Set([
-  1719, 1720, 1723, 2049, 3659, 4045, 4190, 5060, 5061, 6000, 6566, 6665, 6666, 6667, 6668, 6669,
-  6679, 6697, 10080,
-])
+/** Within a block, what `npm test` and `npm run bench` start beside `npm start`. */
+export const SLOTS = {
+  start: 0,
+  rules: 10,
+  api: 20,
+  journeys: 30,
+  restored: 40,
+  bench: 50,
+} as const
 
-/** Reads OJA_PORT_OFFSET's text: a whole number with which every port of the suite is usable. */
+/** Every offset at which people may start a suite. */
+export const BLOCK_OFFSETS = Array.from({ length: BLOCKS }, (_, block) => block * BLOCK)
+
+/** Reads OJA_PORT_OFFSET's text: where a block begins, or one of the suites in it. */
 export function parsePortOffset(text: string | undefined): number {
   if (text === undefined || text === '') return 0
   const offset = Number(text)
-  const ports = Object.values(DEFAULT_PORTS).map((port) => port + offset)
-  const isUsable = ports.every(
-    (port) => port >= LOWEST_PORT && port <= HIGHEST_PORT && !BAD_PORTS.has(port),
-  )
-  if (!/^-?\d+$/.test(text) || !isUsable) {
+  const slots: readonly number[] = Object.values(SLOTS)
+  const isOne = BLOCK_OFFSETS.includes(offset - (offset % BLOCK)) && slots.includes(offset % BLOCK)
+  if (!/^\d+$/.test(text) || !isOne) {
     throw new Error(
-      `OJA_PORT_OFFSET is "${text}". It must be a whole number that keeps every port between ${LOWEST_PORT} and ${HIGHEST_PORT} and off those that browsers refuse: 100, 1100 and 2100 do, 1000 and 2000 don't.`,
+      `OJA_PORT_OFFSET is "${text}". It must be a multiple of ${BLOCK} up to ${(BLOCKS - 1) * BLOCK}: at any other, two suites could want the same port.`,
     )
   }
   return offset

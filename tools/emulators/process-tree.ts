@@ -1,50 +1,60 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
+import { ROOT } from './project'
 
-/** The processes that `pid` started, and theirs, `pid` itself left out. */
-function descendantsOf(pid: number): number[] {
-  const children = new Map<number, number[]>()
-  for (const [child, parent] of allProcesses()) {
-    children.set(parent, [...(children.get(parent) ?? []), child])
-  }
-  const below = (parent: number): number[] =>
-    (children.get(parent) ?? []).flatMap((child) => [child, ...below(child)])
-  return below(pid)
+/**
+ * What we start carries a mark in its environment, and so does all that it starts in turn: the
+ * emulators put their Java processes into groups of their own, and once their parent is gone no
+ * tree leads to them.
+ */
+const MARK = 'OJA_STARTED_AS'
+const TREE = encodeURIComponent(ROOT)
+const KILLED_WITHIN_MS = 2_000
+
+let marks = 0
+
+/** A mark of its own for one program that this process starts. */
+export function newMark(): { mark: string; env: Record<string, string> } {
+  marks += 1
+  const mark = `${TREE}#${process.pid}#${marks}`
+  return { mark, env: { [MARK]: mark } }
 }
 
-type ChildAndParent = [child: number, parent: number]
+type Marked = { pid: number; mark: string }
 
 /** /proc where there is one: slim images come without `ps`. */
-function allProcesses(): ChildAndParent[] {
-  if (existsSync('/proc/self/stat')) {
+function allMarked(): Marked[] {
+  if (existsSync('/proc/self/environ')) {
     return readdirSync('/proc')
       .filter((name) => /^\d+$/.test(name))
-      .flatMap(fromProc)
+      .flatMap((pid) => markedIn(pid, environmentOf(pid).split('\0')))
   }
-  const { stdout } = spawnSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' })
-  return (stdout ?? '')
-    .trim()
-    .split('\n')
-    .flatMap((line) => pairOf(line.trim().split(/\s+/)))
+  const { stdout } = spawnSync('ps', ['-A', '-E', '-ww', '-o', 'pid=,command='], {
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
+  })
+  return (stdout ?? '').split('\n').flatMap((line) => {
+    const [pid = '', ...words] = line.trim().split(/\s+/)
+    return markedIn(pid, words)
+  })
 }
 
-function fromProc(pid: string): ChildAndParent[] {
+function environmentOf(pid: string): string {
   try {
-    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    // The command's name stands in brackets and may hold spaces; state and parent follow it.
-    const [, parent] = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
-    return pairOf([pid, parent])
+    return readFileSync(`/proc/${pid}/environ`, 'utf8')
   } catch {
-    return []
+    // It has ended, or is not ours to look into.
+    return ''
   }
 }
 
-function pairOf([child, parent]: (string | undefined)[]): ChildAndParent[] {
-  return child && parent ? [[Number(child), Number(parent)]] : []
+function markedIn(pid: string, variables: string[]): Marked[] {
+  const found = variables.find((variable) => variable.startsWith(`${MARK}=${TREE}#`))
+  return found ? [{ pid: Number(pid), mark: found.slice(MARK.length + 1) }] : []
 }
 
-function isAlive(pid: number): boolean {
+export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0)
     return true
@@ -53,15 +63,38 @@ function isAlive(pid: number): boolean {
   }
 }
 
+/** Kills all that carries this mark, whoever started it by now, and waits until it is gone. */
+export async function killMarked(isMeant: (mark: string) => boolean): Promise<number> {
+  const meant = () => allMarked().filter(({ pid, mark }) => pid !== process.pid && isMeant(mark))
+  const deadline = Date.now() + KILLED_WITHIN_MS
+  const killed = new Set<number>()
+  for (let left = meant(); left.length > 0 && Date.now() < deadline; left = meant()) {
+    for (const { pid } of left) {
+      killed.add(pid)
+      send(pid, 'SIGKILL')
+    }
+    await pause(50)
+  }
+  return killed.size
+}
+
+/** Ends what a starter of this tree left running when it was killed; answers how many. */
+export function endLeftOvers(): Promise<number> {
+  return killMarked((mark) => !isAlive(Number(mark.split('#')[1])))
+}
+
 /** Asks a process to end with SIGINT; after `grace_ms` it and all it started are killed. */
-export async function endTree(pid: number | undefined, grace_ms: number): Promise<void> {
-  if (pid === undefined) return
-  const tree = [pid, ...descendantsOf(pid)]
-  send(pid, 'SIGINT')
-  const deadline = Date.now() + grace_ms
-  while (Date.now() < deadline && isAlive(pid)) await pause(50)
-  for (const member of new Set([...tree, ...descendantsOf(pid)])) send(member, 'SIGKILL')
-  while (tree.some(isAlive) && Date.now() < deadline + 2_000) await pause(50)
+export async function endMarked(
+  pid: number | undefined,
+  mark: string,
+  grace_ms: number,
+): Promise<void> {
+  if (pid !== undefined) {
+    send(pid, 'SIGINT')
+    const deadline = Date.now() + grace_ms
+    while (Date.now() < deadline && isAlive(pid)) await pause(50)
+  }
+  await killMarked((one) => one === mark)
 }
 
 function send(pid: number, signal: NodeJS.Signals): void {

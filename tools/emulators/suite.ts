@@ -8,7 +8,7 @@ import { busyPorts } from './busy-ports'
 import { chooseEmulators } from './choose-emulators'
 import { chooseJava, findJavas, withJava } from './java'
 import { type PortTable, portTable } from './ports'
-import { endTree } from './process-tree'
+import { endMarked, killMarked, newMark } from './process-tree'
 import { PROJECT_ID, ROOT, suiteName, webFolder, workFile } from './project'
 import { type Emulator, writeSuiteConfig } from './suite-config'
 import { suiteEnv } from './suite-env'
@@ -91,6 +91,7 @@ async function run(
   const temporary = mkdtempSync(join(tmpdir(), 'oja-'))
   if (emulators.includes('functions')) writeSecrets(env)
 
+  const { mark, env: marked } = newMark()
   const child = spawn(
     process.execPath,
     [
@@ -107,7 +108,7 @@ async function run(
       // A group of its own: Ctrl-C reaches this process alone, which then stops the child once.
       detached: true,
       stdio: ['ignore', 'pipe', 'pipe'],
-      env: { ...env, ...quietEnv, TMPDIR: temporary },
+      env: { ...env, ...quietEnv, ...marked, TMPDIR: temporary },
     },
   )
   const cleanUp = () => {
@@ -115,7 +116,11 @@ async function run(
     rmSync(temporary, { recursive: true, force: true })
     log.end()
   }
-  const ended = new Promise<void>((resolve) => child.once('close', () => resolve()))
+  // However they ended: Java and the functions' workers must not outlive them and hold their ports.
+  const gone = new Promise<void>((resolve) => {
+    child.once('exit', () => resolve(killMarked((one) => one === mark).then(() => undefined)))
+  })
+  const ended = new Promise<void>((resolve) => child.once('close', () => resolve(gone)))
   const finished = ended.then(cleanUp)
 
   let tail: string[] = []
@@ -132,7 +137,7 @@ async function run(
   })
   let stopping: Promise<void> | undefined
   const stop = () => {
-    stopping ??= endTree(child.pid, SHUTDOWN_GRACE_MS).then(() => finished)
+    stopping ??= endMarked(child.pid, mark, SHUTDOWN_GRACE_MS).then(() => finished)
     return stopping
   }
   process.once('exit', cleanUp)

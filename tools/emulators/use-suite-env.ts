@@ -1,4 +1,4 @@
-import { parsePortOffset } from './ports'
+import { chosenSuite } from './running-suites'
 import { suiteEnv } from './suite-env'
 
 /**
@@ -6,5 +6,10 @@ import { suiteEnv } from './suite-env'
  * to the running suite and never to a live project.
  */
 if (process.env.GCLOUD_PROJECT === undefined) {
-  Object.assign(process.env, suiteEnv(parsePortOffset(process.env.OJA_PORT_OFFSET)))
+  try {
+    Object.assign(process.env, suiteEnv(chosenSuite(process.env.OJA_PORT_OFFSET)))
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
+    process.exit(2)
+  }
 }

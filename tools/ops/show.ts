@@ -17,12 +17,14 @@ const instant = (at: Timestamp): string => new Date(millisOf(at)).toISOString()
 
 /** What is due, what is stuck, and what waits for an operator. `now` in epoch milliseconds. */
 export const showWork = async (now: number): Promise<string[]> => {
-  const [due, tasks, stuck, waiting] = await Promise.all([
-    dueTransactionIds(now, MOST),
+  const [unpaid, paid, tasks, stuck, waiting] = await Promise.all([
+    dueTransactionIds('unpaid', now, MOST),
+    dueTransactionIds('paid', now, MOST),
     dueOutboxIds(now, MOST),
     listOutbox('stuck'),
     transactionsForOperator(),
   ])
+  const due = [...unpaid, ...paid]
   return [
     `Due transactions: ${due.length}`,
     ...due.map((id) => `  ${id}`),

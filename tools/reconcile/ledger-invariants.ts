@@ -1,6 +1,6 @@
 import { accounts, type LedgerEntry } from '../../functions/src/contract/ledger'
 import type { Transaction } from '../../functions/src/contract/transaction'
-import { brokenLinkOf } from '../../functions/src/domain/transaction/ledger'
+import { chainProblems } from '../../functions/src/domain/ledger/chain-problems'
 import type { Books } from './books'
 import { each, groupBy, type Invariant, sumOf } from './invariant'
 
@@ -142,12 +142,27 @@ export const LEDGER_INVARIANTS: readonly Invariant[] = [
   { number: '7', name: 'no refund beyond what was paid', check: ofTransaction(refundProblem) },
   {
     number: '11',
-    name: 'chains whole, hashes right',
-    check: (books) => {
-      const chains = chainsOf(books)
-      return each([...books.transactions, ...books.payouts], idOf, ({ id, ledger }) => {
-        const broken = brokenLinkOf(chains.get(id) ?? [], ledger)
-        return broken && `its chain breaks at entry ${broken.sequence}`
+    name: 'chains whole, hashes right, nothing over',
+    check: ({ entries, transactions, payouts }) => {
+      const chains = groupBy(entries, ({ chain }) => chain)
+      const owners = new Map([...transactions, ...payouts].map(({ id, ledger }) => [id, ledger]))
+      const ids = new Set([...owners.keys(), ...chains.keys()])
+      return {
+        checked: entries.length,
+        findings: [...ids].flatMap((id) => chainProblems(id, chains.get(id) ?? [], owners.get(id))),
+      }
+    },
+  },
+  {
+    number: '14',
+    name: 'our revenue is the sum of the fees',
+    check: ({ entries, transactions }) => {
+      const fees = groupBy(transactions, ({ currency }) => currency)
+      const currencies = new Set([...fees.keys(), ...entries.map(({ currency }) => currency)])
+      return each([...currencies], String, (currency) => {
+        const revenue = balanceOf(entries, accounts.platformFees, currency)
+        const taken = sumOf((fees.get(currency as 'NGN') ?? []).map(({ money }) => money.fee_minor))
+        return revenue === taken ? undefined : `the ledger has ${revenue}, the fees are ${taken}`
       })
     },
   },

@@ -4,6 +4,7 @@ import { invoiceFindings, readInvoiceCounters } from './invoice-numbers'
 import { balanceFinding, providerFindings } from './provider-invariant'
 import { type Line, reconcile } from './reconcile'
 import { expectedFigures, readSalesFigures, salesFindings } from './sales-days'
+import { sealLine } from './seals'
 
 const rowOf = ({ number, name, checked, findings }: Line): string => {
   const verdict = findings.length === 0 ? 'holds' : `${findings.length} BROKEN`
@@ -11,7 +12,8 @@ const rowOf = ({ number, name, checked, findings }: Line): string => {
 }
 
 try {
-  const { payments } = toolDeps()
+  const deps = toolDeps()
+  const { payments } = deps
   const books = await readBooks()
   const atProvider = await providerFindings(payments, books)
   const balance = await balanceFinding(payments, books)
@@ -26,7 +28,8 @@ try {
       findings: [...atProvider.findings, ...balance],
     },
     { number: '13', name: 'sales by day are what happened', ...sales },
-    { number: '14', name: 'invoice numbers follow each other', ...invoices },
+    { number: '16', name: 'invoice numbers follow each other', ...invoices },
+    await sealLine(deps, books),
   ].sort((a, b) => Number(a.number) - Number(b.number))
   console.log(' #  rule                                           checked  verdict')
   for (const line of lines) console.log(rowOf(line))

@@ -73,7 +73,8 @@ const walletsHold = ({ wallets, wallet_entries, payouts, entries }: Books) =>
       const own = payouts.filter((payout) => payout.vendor_id === vendor_id)
       const amounts = (states: readonly string[]) =>
         sumOf(own.filter(({ state }) => states.includes(state)).map((one) => one.amount_minor))
-      const waiting = wallet_entries.filter((one) => one.vendor_id === vendor_id && !one.matured)
+      const lines = wallet_entries.filter((one) => one.vendor_id === vendor_id)
+      const waiting = lines.filter(({ matured }) => !matured)
       const expected = {
         pending_minor: sumOf(waiting.map(({ amount_minor }) => amount_minor)),
         in_payout_minor: amounts(OPEN_PAYOUTS),
@@ -84,7 +85,10 @@ const walletsHold = ({ wallets, wallet_entries, payouts, entries }: Books) =>
       const wrong = Object.entries(expected).find(
         ([name, amount]) => wallet[name as keyof typeof expected] !== amount,
       )
-      return wrong && `${wrong[0]} should be ${wrong[1]}`
+      if (wrong) return `${wrong[0]} should be ${wrong[1]}`
+      const stated = sumOf(lines.map(({ amount_minor }) => amount_minor))
+      const owed = wallet.pending_minor + wallet.available_minor
+      return stated === owed ? undefined : `the statement's lines sum to ${stated}, not to ${owed}`
     },
   )
 

@@ -10,10 +10,10 @@ const SUITE = {
 
 describe('where demo data may go', () => {
   it('accepts the emulators of a demo project', () => {
-    expect(targetOf({ ...SUITE, OJA_PORT_OFFSET: '100' })).toMatchObject({
+    expect(targetOf({ ...SUITE, OJA_PORT_OFFSET: '5600' })).toMatchObject({
       firestore: '127.0.0.1:8080',
-      hub: '127.0.0.1:4500',
-      paystack: 'http://127.0.0.1:4110',
+      hub: '127.0.0.1:10000',
+      paystack: 'http://127.0.0.1:9610',
     })
   })
 

@@ -3,7 +3,7 @@ import { createWriteStream, existsSync, mkdirSync, readFileSync, rmSync } from '
 import { dirname } from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as pause } from 'node:timers/promises'
-import { endTree } from '../emulators/process-tree'
+import { endMarked, killMarked, newMark } from '../emulators/process-tree'
 import { ROOT } from '../emulators/project'
 
 const READY_WITHIN_MS = 60_000
@@ -35,9 +35,10 @@ export async function startService(command: Command): Promise<Service> {
   // What an earlier run printed must not be taken for readiness.
   rmSync(log_file, { force: true })
   const log = createWriteStream(log_file)
+  const { mark, env } = newMark()
   const child = spawn(process.execPath, args, {
     cwd: command.cwd ?? ROOT,
-    env: { ...process.env, ...command.env },
+    env: { ...process.env, ...command.env, ...env },
     // A group of its own: Ctrl-C reaches the starter alone, which ends its services in order.
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -45,9 +46,11 @@ export async function startService(command: Command): Promise<Service> {
   child.stdout.pipe(log)
   child.stderr.pipe(log)
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()))
+  // Nothing of what it started outlives it, and what holds its output lets it close.
+  child.once('exit', () => void killMarked((one) => one === mark))
   let stopping: Promise<void> | undefined
   const stop = () => {
-    stopping ??= endTree(child.pid, SHUTDOWN_GRACE_MS).then(() => ended)
+    stopping ??= endMarked(child.pid, mark, SHUTDOWN_GRACE_MS).then(() => ended)
     return stopping
   }
   signal?.addEventListener('abort', stop)

@@ -12,7 +12,7 @@ import { verifyUrls } from './verify'
 
 export type Everything = {
   urls: ReturnType<typeof suiteUrls>
-  /** Resolves with the name of the first service that ends. */
+  /** Resolves with what there is to say of the first service that ends. */
   first_end: Promise<string>
   stop: () => Promise<void>
 }
@@ -68,7 +68,11 @@ export async function startEverything(options: Options): Promise<Everything> {
     await stop()
     throw error
   }
-  const first_end = Promise.race(services.map(({ name, ended }) => ended.then(() => name)))
+  const first_end = Promise.race(
+    services.map(({ name, ended, log_file }) =>
+      ended.then(() => `${name} ended unexpectedly; ${log_file} says why.`),
+    ),
+  )
   return { urls: suiteUrls(offset), first_end, stop }
 }
 

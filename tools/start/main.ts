@@ -1,6 +1,8 @@
 import { parseArgs } from 'node:util'
-import { parsePortOffset } from '../emulators/ports'
+import { freeBlock } from '../emulators/free-block'
+import { SLOTS } from '../emulators/ports'
 import { runMain } from '../emulators/run-main'
+import { announceSuite } from '../emulators/running-suites'
 import { onStopSignal } from '../emulators/stop-signal'
 import { startEverything } from './everything'
 import { summary } from './summary'
@@ -13,8 +15,9 @@ const signal = onStopSignal(() => say('Stopping'))
 
 await runMain(async () => {
   const { values } = parseArgs({ options: { once: { type: 'boolean' } } })
-  const offset = parsePortOffset(process.env.OJA_PORT_OFFSET)
+  const offset = await freeBlock(process.env.OJA_PORT_OFFSET, [SLOTS.start], say)
   const oja = await startEverything({ offset, say, signal })
+  announceSuite(offset)
   const { web, hosting, api, paystack, mailbox } = oja.urls
   try {
     say('Checking every address')
@@ -26,7 +29,7 @@ await runMain(async () => {
     if (values.once) return 0
     say('Ready. Ctrl-C stops everything.')
     const ended = await oja.first_end
-    if (!signal.aborted) throw new Error(`${ended} ended unexpectedly.`)
+    if (!signal.aborted) throw new Error(ended)
     return 0
   } finally {
     if (!signal.aborted) say('Stopping')

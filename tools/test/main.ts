@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { parsePortOffset } from '../emulators/ports'
+import { freeBlock } from '../emulators/free-block'
+import { SLOTS } from '../emulators/ports'
 import { ROOT } from '../emulators/project'
 import { runMain } from '../emulators/run-main'
 import { onStopSignal } from '../emulators/stop-signal'
@@ -22,7 +23,9 @@ await runMain(async () => {
   const asked = process.argv.slice(2)
   const { parts, files } = choose(asked)
   if (asked.includes('deep')) process.env.OJA_DEEP = '1'
-  const offset = parsePortOffset(process.env.OJA_PORT_OFFSET)
+  const { rules, api, journeys, restored } = SLOTS
+  const slots = [rules, api, journeys, restored]
+  const offset = await freeBlock(process.env.OJA_PORT_OFFSET, slots, say)
   const signal = onStopSignal(() => say('Stopping the tests'))
   mkdirSync(RESULTS, { recursive: true })
 

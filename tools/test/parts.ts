@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { SLOTS } from '../emulators/ports'
 import { ROOT } from '../emulators/project'
 import { startSuite } from '../emulators/suite'
 import { suiteEnv } from '../emulators/suite-env'
@@ -28,7 +29,7 @@ export const PARTS = {
   unit: (options) => vitest('unit', ['unit', 'web'], options),
 
   rules: async (options) => {
-    const own = { ...options, offset: options.offset + 10 }
+    const own = { ...options, offset: options.offset + SLOTS.rules }
     const suite = await startSuite({ ...own, only: ['auth', 'firestore', 'storage'] })
     rmSync(join(RESULTS, 'rule-coverage'), { recursive: true, force: true })
     return during([suite], async () => {
@@ -40,7 +41,7 @@ export const PARTS = {
   },
 
   api: async (options) => {
-    const own = { ...options, offset: options.offset + 20 }
+    const own = { ...options, offset: options.offset + SLOTS.api }
     // No functions: the tests start the app and a simulator of their own, and triggers of another
     // process would do the work that they watch.
     const suite = await startSuite({ ...own, only: ['auth', 'firestore', 'storage'] })
@@ -49,7 +50,7 @@ export const PARTS = {
   },
 
   journeys: async (options) => {
-    const own = { ...options, offset: options.offset + 30 }
+    const own = { ...options, offset: options.offset + SLOTS.journeys }
     await ensureBrowser(own.say)
     const oja = await startEverything(own)
     const journeys = await during([oja], () => playwright(own))

@@ -9,7 +9,7 @@ export const COLLECTIONS = {
   wallets: 'wallets',
   payouts: 'payouts',
   ledgerEntries: 'ledger_entries',
-  ledgerProofs: 'ledger_proofs',
+  ledgerSeals: 'ledger_seals',
   payments: 'payments',
   providerEvents: 'provider_events',
   outbox: 'outbox',
@@ -65,6 +65,8 @@ export const refusedUploadId = (path: string): string => storedPathId(path)
 export const VALIDATED_MARK = { validated: 'yes' } as const
 
 export const storagePaths = {
+  /** Copies of seals, the server's alone. Nobody's uid: those hold no hyphen. */
+  ledgerSeals: 'ledger-seals/',
   avatar: (uid: string) => `${uid}/profile_photo/avatar`,
   logo: (uid: string) => `${uid}/profile_photo/logo`,
   productImage: (uid: string, product_id: string, file: string) =>

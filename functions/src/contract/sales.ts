@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { amountMinorSchema, currencySchema } from './amount'
 import { idSchema } from './ids'
+import { lagosDaySchema } from './timestamp'
 
 /** The periods of the figures, in days that end today; `today` is the one day. */
 export const SALES_PERIODS = ['today', '7', '30'] as const
@@ -26,9 +27,6 @@ export const MAX_EXPORTED_SALES = 5_000
  * day its payment arrives; what becomes the vendor's, the escrow fee and what goes back to the
  * buyer count on the day that is decided. Over the life of an order goods = net + refunds.
  */
-/** A day as Lagos counts it, `2026-01-31`. */
-const lagosDaySchema = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))
-
 const figures = {
   orders: z.int(),
   items: z.int(),

@@ -196,6 +196,8 @@ export const transactionSchema = z.object({
   deadline: z.nullable(deadlineSchema),
   /** The next instant at which the sweep has work here: a reminder or the deadline. */
   due_at: z.nullable(timestampSchema),
+  /** How often that work failed since it last went well; each time `due_at` moves further on. */
+  due_failures: z.optional(z.int().check(z.nonnegative())),
   reminders_sent: z.int().check(z.nonnegative()),
   /** Until when the vendor should ship; after it the buyer may cancel. */
   ship_by: z.nullable(timestampSchema),

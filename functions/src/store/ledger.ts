@@ -1,21 +1,10 @@
 import type { LedgerEntry } from '../contract/ledger'
+import type { LedgerSeal } from '../contract/ledger-seal'
 import { COLLECTIONS } from '../contract/paths'
-import { type Batch, collectionOf } from './firestore'
-
-/** What the nightly proof found: enough to see later that nothing was changed or removed. */
-export type LedgerProof = {
-  id: string
-  entry_count: number
-  /** Of all postings by account kind, in minor units. */
-  sums: Record<string, number>
-  /** SHA-256 over the hashes of all entries in the order of their ids. */
-  digest: string
-  broken: string[]
-  at: { seconds: number; nanoseconds: number }
-}
+import { millisOf } from '../contract/time'
+import { type Batch, collectionOf, queryInstant } from './firestore'
 
 const ledgerEntries = () => collectionOf<LedgerEntry>(COLLECTIONS.ledgerEntries)
-const proofs = () => collectionOf<LedgerProof>(COLLECTIONS.ledgerProofs)
 
 /** Creates, never sets: an entry that exists already makes the whole commit fail. */
 export const addLedgerEntries = (batch: Batch, entries: readonly LedgerEntry[]): void => {
@@ -27,14 +16,21 @@ export const readChain = async (chain: string): Promise<LedgerEntry[]> => {
   return docs.map((document) => document.data())
 }
 
-/** Every entry in the order of ids, without holding them all in memory. */
+/** Every entry in the order of chains, without holding them all in memory. */
 export async function* allLedgerEntries(): AsyncGenerator<LedgerEntry> {
-  for await (const document of ledgerEntries().orderBy('__name__').stream()) {
+  for await (const document of ledgerEntries().orderBy('chain').stream()) {
     // Streams of the SDK are typed as any stream; its elements are document snapshots.
     yield (document as unknown as { data: () => LedgerEntry }).data()
   }
 }
 
-export const saveProof = async (proof: LedgerProof): Promise<void> => {
-  await proofs().doc(proof.id).set(proof)
+/** The entries that a seal covers. */
+export const entriesOfRange = async ({
+  from,
+  until,
+}: Pick<LedgerSeal, 'from' | 'until'>): Promise<LedgerEntry[]> => {
+  const ending = ledgerEntries().where('at', '<=', queryInstant(millisOf(until)))
+  const wanted = from ? ending.where('at', '>', queryInstant(millisOf(from))) : ending
+  const { docs } = await wanted.orderBy('at').get()
+  return docs.map((document) => document.data())
 }

@@ -33,3 +33,9 @@ export const readPayouts = async (vendor_id: string, limit: number): Promise<Pay
     .get()
   return docs.map((document) => document.data())
 }
+
+/** Every payout's chain of ledger entries, by the payout's id. */
+export const payoutChains = async (): Promise<[string, Payout['ledger']][]> => {
+  const { docs } = await payouts().select('ledger').get()
+  return docs.map((document) => [document.id, document.data().ledger])
+}

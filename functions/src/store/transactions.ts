@@ -1,13 +1,14 @@
 import { COLLECTIONS, SUBCOLLECTIONS } from '../contract/paths'
-import type {
-  BuyerSecret,
-  DeliveryContact,
-  DisputeEntry,
-  Party,
-  PrivatePart,
-  STATUS_FILTERS,
-  Transaction,
-  TransactionEvent,
+import {
+  type BuyerSecret,
+  type DeliveryContact,
+  type DisputeEntry,
+  type Party,
+  type PrivatePart,
+  type STATUS_FILTERS,
+  TRANSACTION_STATUSES,
+  type Transaction,
+  type TransactionEvent,
 } from '../contract/transaction'
 import {
   type Batch,
@@ -39,6 +40,17 @@ export const saveTransaction = (
 ): void => {
   batch.update(transactions().doc(transaction.id), fieldsOf<Transaction>(transaction), {
     lastUpdateTime: kept.updated,
+  })
+}
+
+/** When the sweep looks again; the deadline that people read stays. */
+export const deferTransaction = (
+  batch: Batch,
+  { data, updated }: Kept<Transaction>,
+  change: Pick<Transaction, 'due_at' | 'due_failures'>,
+): void => {
+  batch.update(transactions().doc(data.id), fieldsOf<Transaction>(change), {
+    lastUpdateTime: updated,
   })
 }
 
@@ -134,15 +146,34 @@ export const waitingSales = async (vendor_id: string, limit: number): Promise<Tr
   return docs.map((document) => document.data())
 }
 
+/** Every transaction's chain of ledger entries, by the transaction's id. */
+export const transactionChains = async (): Promise<[string, Transaction['ledger']][]> => {
+  const { docs } = await transactions().select('ledger').get()
+  return docs.map((document) => [document.id, document.data().ledger])
+}
+
 /** Every sale that a vendor ever had: for counting afresh. */
 export const transactionIdsOfVendor = async (vendor_id: string): Promise<string[]> => {
   const { docs } = await transactions().where('vendor_id', '==', vendor_id).select().get()
   return docs.map((document) => document.id)
 }
 
+/** Before an unpaid one expires the provider is asked, which may take long; all others need us alone. */
+export type DueKind = 'unpaid' | 'paid'
+
+const STATUSES_OF: Record<DueKind, readonly Transaction['status']['status'][]> = {
+  unpaid: ['pending'],
+  paid: TRANSACTION_STATUSES.filter((status) => status !== 'pending'),
+}
+
 /** Ids of transactions with work due at `now` (epoch milliseconds), the longest due first. */
-export const dueTransactionIds = async (now: number, limit: number): Promise<string[]> => {
+export const dueTransactionIds = async (
+  kind: DueKind,
+  now: number,
+  limit: number,
+): Promise<string[]> => {
   const { docs } = await transactions()
+    .where('status.status', 'in', STATUSES_OF[kind])
     .where('due_at', '<=', queryInstant(now))
     .orderBy('due_at')
     .limit(limit)

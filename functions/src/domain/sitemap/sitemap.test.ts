@@ -29,6 +29,14 @@ describe('the pages that search engines are told of', () => {
     expect(pages.find(({ path }) => path === '/products/name-a-a')?.changed).toBe('2026-01-03')
   })
 
+  test('are dated by the day in Lagos', () => {
+    const late = {
+      ...product('c', 'v2', 3),
+      updated_at: timestampFromMillis(Date.UTC(2026, 0, 3, 23, 30)),
+    }
+    expect(pagesToList([late], slugOf).at(-1)?.changed).toBe('2026-01-04')
+  })
+
   test('are none that belongs to one person', () => {
     const closed = /^\/(dashboard|auth|checkout|history|api)/
     expect(pages.filter(({ path }) => closed.test(path))).toEqual([])

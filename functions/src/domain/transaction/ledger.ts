@@ -5,7 +5,7 @@ import { timestampFromMillis } from '../../contract/time'
 import { canonicalJson } from './canonical-json'
 
 /** How far a chain has come: the number of its entries and the hash of the last. */
-type Chain = { count: number; head: string | null }
+export type Chain = { count: number; head: string | null }
 
 /** An entry before it has its place in a chain. */
 export type EntryDraft = { kind: LedgerKind; currency: CurrencyCode; postings: readonly Posting[] }
@@ -17,7 +17,7 @@ const checkPostings = (postings: readonly Posting[]): void => {
 }
 
 /** SHA-256, hexadecimal, over the canonical form of the entry without its own hash. */
-const hashOf = ({ hash: _hash, ...entry }: LedgerEntry): string =>
+export const hashOf = ({ hash: _hash, ...entry }: LedgerEntry): string =>
   createHash('sha256').update(canonicalJson(entry)).digest('hex')
 
 /**
@@ -79,7 +79,7 @@ export const brokenLinkOf = (
   return isComplete ? undefined : { sequence: entries.length }
 }
 
-/** One digest over many entries, whatever their order: what the nightly proof records. */
+/** One digest over many entries, whatever their order: what a seal records. */
 export const digestOf = (entries: readonly Pick<LedgerEntry, 'id' | 'hash'>[]): string => {
   const lines = entries.map(({ id, hash }) => `${id} ${hash}`).sort()
   return createHash('sha256').update(lines.join('\n')).digest('hex')

@@ -60,6 +60,7 @@ export const settle = (settled: Settled): Decision => {
   const at = timestampFromMillis(now)
   const event_count = transaction.event_count + 1
   const id = eventId(event_count, row.action)
+  const { due_failures } = transaction
   const { entries, chain } = postEntries(transaction.id, transaction.ledger, id, move.entries, now)
   const { status, fulfilment, is_end } = standingIn(to, transaction)
   const after: Transaction = {
@@ -75,7 +76,11 @@ export const settle = (settled: Settled): Decision => {
     updated_at: at,
     ended_at: is_end ? (transaction.ended_at ?? at) : null,
   }
-  const timed = { ...after, ...clockAfter(after, settled) }
+  const timed = {
+    ...after,
+    ...clockAfter(after, settled),
+    ...(due_failures && { due_failures: 0 }),
+  }
   return {
     transaction: timed,
     event: {

@@ -27,12 +27,14 @@ const YEAR_SECONDS = 31_536_000
 const NOT_FOUND = 404
 const PRECONDITION_FAILED = 412
 
+const hasCode = (error: unknown, code: number): boolean =>
+  typeof error === 'object' && error !== null && 'code' in error && error.code === code
+
 const orUndefined = async <T>(work: Promise<T>, expected = NOT_FOUND): Promise<T | undefined> => {
   try {
     return await work
   } catch (error) {
-    const code = typeof error === 'object' && error !== null && 'code' in error && error.code
-    if (code === expected) return undefined
+    if (hasCode(error, expected)) return undefined
     throw error
   }
 }
@@ -121,6 +123,21 @@ export const createStorageObjects = (app: App, options: { bucket: string; origin
         .file(path)
         .save(bytes, { resumable: false, metadata, preconditionOpts })
       await orUndefined(saved, PRECONDITION_FAILED)
+    },
+    /** Writes what must never be overwritten; false where something is there already. */
+    writeOnce: async (path: string, bytes: Buffer, content_type: string): Promise<boolean> => {
+      const file = bucket().file(path)
+      // The emulator knows no preconditions: elsewhere the second line alone decides.
+      if ((await file.exists())[0]) return false
+      const preconditionOpts = { ifGenerationMatch: 0 }
+      const metadata = { contentType: content_type }
+      try {
+        await file.save(bytes, { resumable: false, metadata, preconditionOpts })
+        return true
+      } catch (error) {
+        if (hasCode(error, PRECONDITION_FAILED)) return false
+        throw error
+      }
     },
     /** False where nothing is at `from`. What a copy is told about itself comes along. */
     copy: async (from: string, to: string): Promise<boolean> => {

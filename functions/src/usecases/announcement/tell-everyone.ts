@@ -58,9 +58,14 @@ export const tellEveryone = async (
 export const continueAnnouncements = async (deps: Deps): Promise<number> => {
   let commits = 0
   for (const id of await unfinishedAnnouncements()) {
-    while (commits < COMMITS_A_RUN) {
-      commits += 1
-      if (!(await tellSome(deps, id))) break
+    try {
+      while (commits < COMMITS_A_RUN) {
+        commits += 1
+        if (!(await tellSome(deps, id))) break
+      }
+    } catch (error) {
+      // One that can't be told must not keep the others untold.
+      deps.log.error('An announcement failed', { id, error: String(error) })
     }
   }
   return commits

@@ -12,6 +12,7 @@ import {
 import type { Deps } from '../deps'
 import { paceOf } from '../pace'
 import { traced } from '../trace'
+import { workThrough } from '../work-through'
 import { handleProviderEvent } from './handle-provider-event'
 import type { Handled } from './handled'
 
@@ -19,7 +20,6 @@ import type { Handled } from './handled'
 const KEPT_MS = 30 * DAY_MS
 const MOST_TRIES = 12
 const FIRST_RETRY_MS = MINUTE_MS
-const BATCH = 50
 
 const newRecord = (key: string, event: ProviderEvent, now: number): ProviderEventRecord => ({
   key,
@@ -87,14 +87,19 @@ export const receiveEvent = async (
   await handle(deps, key, event)
 }
 
-/** Handles what waited. Gives how many were looked at. */
-export const handleWaitingEvents = async (deps: Deps): Promise<number> => {
-  const keys = await waitingEventKeys(deps.clock(), BATCH)
-  for (const key of keys) {
-    const kept = await readProviderEvent(key)
-    const isDue = kept?.data.state === 'waiting' && millisOf(kept.data.next_at) <= deps.clock()
-    // Written above, from the same type.
-    if (kept && isDue) await handle(deps, key, kept.data.event as ProviderEvent)
-  }
-  return keys.length
+const handleWaiting = async (deps: Deps, key: string): Promise<boolean> => {
+  const kept = await readProviderEvent(key)
+  const isDue = kept?.data.state === 'waiting' && millisOf(kept.data.next_at) <= deps.clock()
+  // Written above, from the same type.
+  if (kept && isDue) await handle(deps, key, kept.data.event as ProviderEvent)
+  return isDue
 }
+
+/** Handles what waited. Gives how many. */
+export const handleWaitingEvents = (deps: Deps): Promise<number> =>
+  workThrough(deps, {
+    page: (limit) => waitingEventKeys(deps.clock(), limit),
+    idOf: (key) => key,
+    work: (key) => handleWaiting(deps, key),
+    failure: 'A provider event could not be handled',
+  })

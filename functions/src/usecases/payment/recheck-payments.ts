@@ -1,9 +1,11 @@
 import { DAY_MS } from '../../contract/time'
 import { unpaidReferences } from '../../store/payments'
 import type { Deps } from '../deps'
+import { eachAtOnce } from '../work-through'
 import { confirmPayment } from './confirm-payment'
 
 const SINCE_MS = 4 * DAY_MS
+const AT_ONCE = 10
 
 /**
  * Asks again about payments that were never made, as far as we were told: money of which no event
@@ -11,12 +13,12 @@ const SINCE_MS = 4 * DAY_MS
  */
 export const recheckPayments = async (deps: Deps): Promise<number> => {
   const references = await unpaidReferences(deps.clock() - SINCE_MS)
-  for (const reference of references) {
+  await eachAtOnce(references, AT_ONCE, async (reference) => {
     try {
       await confirmPayment(deps, reference)
     } catch (error) {
       deps.log.warn('A payment could not be asked about', { reference, error: String(error) })
     }
-  }
+  })
   return references.length
 }

@@ -5,6 +5,7 @@ import { changeOutboxItem, dueOutboxIds, readOutboxItem } from '../../store/outb
 import type { Deps } from '../deps'
 import { paceOf } from '../pace'
 import { traced } from '../trace'
+import { workThrough } from '../work-through'
 import { leaseOutboxItem, type Occasion } from './outbox-lease'
 import { isRefusal, providerProblemOf } from './provider-problem'
 import { workChargebackEvidence } from './tasks/chargeback-evidence'
@@ -13,7 +14,6 @@ import { workRefund } from './tasks/refund'
 import type { TaskResult } from './tasks/result'
 import { workTransfer } from './tasks/transfer'
 
-const BATCH = 100
 const FIRST_RETRY_MS = MINUTE_MS
 const LONGEST_RETRY_MS = 6 * HOUR_MS
 const MOST_DOUBLINGS = 20
@@ -77,15 +77,11 @@ export const workOutboxItem = async (
 }
 
 /** Does what is due outside the database: refunds, transfers, evidence. Gives how many. */
-export const sendOutbox = async (deps: Deps): Promise<number> => {
-  let worked = 0
-  for (const id of await dueOutboxIds(deps.clock(), BATCH)) {
-    try {
-      if (await workOutboxItem(deps, id, 'sweep')) worked += 1
-    } catch (error) {
-      // One task that fails must not keep the others waiting; its lease brings it back.
-      deps.log.error('A task failed', { id, error: String(error) })
-    }
-  }
-  return worked
-}
+export const sendOutbox = (deps: Deps): Promise<number> =>
+  workThrough(deps, {
+    page: (limit) => dueOutboxIds(deps.clock(), limit),
+    idOf: (id) => id,
+    // A task that fails is brought back by its lease.
+    work: (id) => workOutboxItem(deps, id, 'sweep'),
+    failure: 'A task failed',
+  })

@@ -1,13 +1,19 @@
 import { AppError } from '../../contract/errors'
+import { DAY_MS, HOUR_MS, MINUTE_MS, millisOf, timestampFromMillis } from '../../contract/time'
 import { dueCommand } from '../../domain/transaction/due-command'
-import { dueTransactionIds } from '../../store/transactions'
+import { commitGuarded } from '../../store/commit'
+import { type DueKind, deferTransaction, dueTransactionIds } from '../../store/transactions'
 import type { Deps } from '../deps'
+import { paceOf } from '../pace'
 import { confirmPayment } from '../payment/confirm-payment'
+import { workThrough } from '../work-through'
 import { act, requireTransaction } from './act'
 
-const BATCH = 100
 /** Reminders that were missed and the end after them, in one sweep. */
 const MOST_STEPS = 6
+const FIRST_DELAY_MS = MINUTE_MS
+const MAX_DELAY_MS = 6 * HOUR_MS
+const MAX_DOUBLINGS = DAY_MS / HOUR_MS
 
 const SWEEP = { actor: 'system', id: 'sweep' } as const
 
@@ -27,7 +33,6 @@ const step = async (deps: Deps, id: string): Promise<boolean> => {
   return !replayed
 }
 
-/** Everything that is due on one transaction. Harmless to run twice or in two places at once. */
 const settleOne = async (deps: Deps, id: string): Promise<boolean> => {
   await askProviderFirst(deps, id)
   let steps = 0
@@ -35,19 +40,44 @@ const settleOne = async (deps: Deps, id: string): Promise<boolean> => {
   return steps > 0
 }
 
+const delayAfter = (failures: number): number =>
+  Math.min(MAX_DELAY_MS, FIRST_DELAY_MS * 2 ** Math.min(failures, MAX_DOUBLINGS))
+
+/** Looked at again later, and later each time: what can't be settled must not stay first in line. */
+const defer = (deps: Deps, id: string): Promise<void> =>
+  commitGuarded(paceOf(deps), 'service/unavailable', async (batch) => {
+    const kept = await requireTransaction(id)
+    const now = deps.clock()
+    const { due_at, due_failures = 0 } = kept.data
+    const isDue = due_at !== null && millisOf(due_at) <= now
+    if (!isDue) return { answer: undefined, unchanged: true }
+    deferTransaction(batch, kept, {
+      due_at: timestampFromMillis(now + delayAfter(due_failures)),
+      due_failures: due_failures + 1,
+    })
+    return { answer: undefined }
+  })
+
+/** Somebody acted first: that is no failure. */
 const isLost = (error: unknown): boolean =>
   error instanceof AppError && error.code === 'transaction/action-not-allowed'
 
-/** Ends, releases, reminds and escalates what is due. Gives how many transactions changed. */
-export const settleDue = async (deps: Deps): Promise<number> => {
-  let settled = 0
-  for (const id of await dueTransactionIds(deps.clock(), BATCH)) {
-    try {
-      if (await settleOne(deps, id)) settled += 1
-    } catch (error) {
-      // Somebody acted first, or the provider does not answer: the next sweep looks again.
-      if (!isLost(error)) deps.log.error('A due transaction failed', { id, error: String(error) })
-    }
+/** Everything that is due on one transaction. Harmless to run twice or in two places at once. */
+const settleOrDefer = async (deps: Deps, id: string): Promise<boolean> => {
+  try {
+    if (await settleOne(deps, id)) return true
+  } catch (error) {
+    if (!isLost(error)) deps.log.error('A due transaction failed', { id, error: String(error) })
   }
-  return settled
+  await defer(deps, id)
+  return false
 }
+
+/** Ends, releases, reminds and escalates what is due. Gives how many transactions changed. */
+export const settleDue = (deps: Deps, kind: DueKind): Promise<number> =>
+  workThrough(deps, {
+    page: (limit) => dueTransactionIds(kind, deps.clock(), limit),
+    idOf: (id) => id,
+    work: (id) => settleOrDefer(deps, id),
+    failure: 'A due transaction failed',
+  })

@@ -3,8 +3,7 @@ import { commitGuarded } from '../../store/commit'
 import { dueWalletEntries, markMatured, moveWallet, readWalletEntry } from '../../store/wallets'
 import type { Deps } from '../deps'
 import { paceOf } from '../pace'
-
-const BATCH = 100
+import { workThrough } from '../work-through'
 
 type Due = { vendor_id: string; entry_id: string }
 
@@ -20,10 +19,10 @@ const matureOne = (deps: Deps, { vendor_id, entry_id }: Due): Promise<boolean> =
   })
 
 /** Released money whose waiting is over becomes available; each line once. Gives how many. */
-export const matureEntries = async (deps: Deps): Promise<number> => {
-  let matured = 0
-  for (const due of await dueWalletEntries(deps.clock(), BATCH)) {
-    if (await matureOne(deps, due)) matured += 1
-  }
-  return matured
-}
+export const matureEntries = (deps: Deps): Promise<number> =>
+  workThrough<Due>(deps, {
+    page: (limit) => dueWalletEntries(deps.clock(), limit),
+    idOf: ({ entry_id }) => entry_id,
+    work: (due) => matureOne(deps, due),
+    failure: 'A line of a wallet could not mature',
+  })

@@ -1,0 +1,34 @@
+import type { LedgerEntry } from '../../contract/ledger'
+import { brokenLinkOf, type Chain } from '../transaction/ledger'
+
+/** Something of the ledger that is not as it must be. */
+export type LedgerProblem = { id: string; problem: string }
+
+const entryProblem = ({ id, chain, kind, postings }: LedgerEntry): string | undefined => {
+  const sum = postings.reduce((total, { amount_minor }) => total + amount_minor, 0)
+  if (sum !== 0) return `its postings sum to ${sum}`
+  const isNamedAfter = id.startsWith(`${chain}:`) && id.endsWith(`:${kind}`)
+  return isNamedAfter ? undefined : 'its id is not of its chain and kind'
+}
+
+/**
+ * What is wrong with a chain.
+ * @param given its entries, in any order
+ * @param owner what the transaction or the payout of that id says of its chain, if there is one
+ */
+export const chainProblems = (
+  id: string,
+  given: readonly LedgerEntry[],
+  owner: Chain | undefined,
+): LedgerProblem[] => {
+  const entries = [...given].sort((a, b) => a.sequence - b.sequence)
+  const problems = entries.flatMap((entry): LedgerProblem[] => {
+    const problem = owner
+      ? entryProblem(entry)
+      : 'its chain belongs to no transaction and to no payout'
+    return problem ? [{ id: entry.id, problem }] : []
+  })
+  const broken = owner && brokenLinkOf(entries, owner)
+  if (broken) problems.push({ id, problem: `its chain breaks at entry ${broken.sequence}` })
+  return problems
+}

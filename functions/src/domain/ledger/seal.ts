@@ -1,0 +1,141 @@
+import { createHash } from 'node:crypto'
+import { lagosDayOf } from '../../contract/lagos-day'
+import type { LedgerEntry } from '../../contract/ledger'
+import type { LedgerSeal, SealCopy, SealedEntry } from '../../contract/ledger-seal'
+import { MINUTE_MS, millisOf, timestampFromMillis } from '../../contract/time'
+import { canonicalJson } from '../transaction/canonical-json'
+import { digestOf, hashOf } from '../transaction/ledger'
+import type { LedgerProblem } from './chain-problems'
+
+/** Longer than any commit takes: nothing is booked any more at an instant that is sealed. */
+const SETTLED_AFTER_MS = 10 * MINUTE_MS
+const NUMBER_DIGITS = 6
+
+const sealHash = ({ hash: _hash, ...seal }: LedgerSeal): string =>
+  createHash('sha256').update(canonicalJson(seal)).digest('hex')
+
+/** `vendor:abc:payable` and `escrow:abc` are of the kinds `vendor` and `escrow`. */
+const kindOf = (account: string): string => account.split(':', 1)[0] ?? account
+
+const sumsOf = (entries: readonly LedgerEntry[]): Record<string, number> => {
+  const sums: Record<string, number> = {}
+  for (const { postings, currency } of entries) {
+    for (const { account, amount_minor } of postings) {
+      const name = `${kindOf(account)}:${currency}`
+      sums[name] = (sums[name] ?? 0) + amount_minor
+    }
+  }
+  return sums
+}
+
+/** By what an entry says, whatever it says that its hash is. */
+export const sealedEntries = (entries: readonly LedgerEntry[]): SealedEntry[] =>
+  entries
+    .map((entry) => ({ id: entry.id, hash: hashOf(entry) }))
+    .sort((a, b) => (a.id < b.id ? -1 : 1))
+
+/** What the next seal covers at `now` (epoch ms); undefined while the last one reaches as far. */
+export const nextRange = (
+  last: LedgerSeal | undefined,
+  now: number,
+): Pick<LedgerSeal, 'from' | 'until'> | undefined => {
+  const until = now - SETTLED_AFTER_MS
+  if (last && millisOf(last.until) >= until) return undefined
+  return { from: last?.until ?? null, until: timestampFromMillis(until) }
+}
+
+type Range = Pick<LedgerSeal, 'from' | 'until'>
+
+/**
+ * The seal after `last`.
+ * @param entries all of `range`
+ * @param now epoch milliseconds
+ */
+export const makeSeal = (
+  last: LedgerSeal | undefined,
+  range: Range,
+  entries: readonly LedgerEntry[],
+  { problem_count, now }: { problem_count: number; now: number },
+): LedgerSeal => {
+  const number = last ? last.number + 1 : 0
+  const day = lagosDayOf(now)
+  const unsigned = {
+    id: `${day}-${String(number).padStart(NUMBER_DIGITS, '0')}`,
+    number,
+    day,
+    ...range,
+    entry_count: entries.length,
+    sums: sumsOf(entries),
+    digest: digestOf(sealedEntries(entries)),
+    problem_count,
+    previous_hash: last?.hash ?? null,
+    hash: '',
+    at: timestampFromMillis(now),
+  }
+  return { ...unsigned, hash: sealHash(unsigned) }
+}
+
+/** Whether it is as it was written, and so is what it sealed. */
+export const isIntact = (seal: LedgerSeal, entries: readonly LedgerEntry[]): boolean =>
+  seal.hash === sealHash(seal) && seal.digest === digestOf(sealedEntries(entries))
+
+const isSame = (a: LedgerSeal['from'], b: LedgerSeal['from']): boolean =>
+  canonicalJson(a) === canonicalJson(b)
+
+const linkProblem = (seal: LedgerSeal, previous: LedgerSeal | undefined): string | undefined => {
+  if (seal.hash !== sealHash(seal)) return 'the seal was changed'
+  const follows =
+    seal.number === (previous ? previous.number + 1 : 0) &&
+    seal.previous_hash === (previous?.hash ?? null) &&
+    isSame(seal.from, previous?.until ?? null)
+  return follows ? undefined : 'the seal does not follow the one before it'
+}
+
+/** Entry by entry, what became of what was sealed. */
+const changesSince = (
+  seal_id: string,
+  before: readonly SealedEntry[],
+  now: readonly SealedEntry[],
+): LedgerProblem[] => {
+  const sealed = new Map(before.map(({ id, hash }) => [id, hash]))
+  const present = new Set(now.map(({ id }) => id))
+  const removed = before.filter(({ id }) => !present.has(id))
+  return [
+    ...now.flatMap(({ id, hash }) => {
+      const old = sealed.get(id)
+      if (old === hash) return []
+      const problem = old === undefined ? 'was added to what is sealed' : 'was changed since sealed'
+      return [{ id, problem: `${problem} (${seal_id})` }]
+    }),
+    ...removed.map(({ id }) => ({ id, problem: `was removed since sealed (${seal_id})` })),
+  ]
+}
+
+/**
+ * What is wrong with a seal, or with what it sealed.
+ * @param entries all that its range holds today
+ * @param copy what lies outside the database, if anything does
+ */
+export const sealProblems = (
+  seal: LedgerSeal,
+  {
+    previous,
+    entries,
+    copy,
+  }: { previous: LedgerSeal | undefined; entries: readonly LedgerEntry[]; copy?: SealCopy },
+): LedgerProblem[] => {
+  const { id, day, entry_count, digest } = seal
+  const now = sealedEntries(entries)
+  const problems: LedgerProblem[] = copy ? changesSince(id, copy.entries, now) : []
+  const link = linkProblem(seal, previous)
+  if (link) problems.push({ id, problem: link })
+  if (!copy) problems.push({ id, problem: 'the seal has no copy outside the database' })
+  else if (canonicalJson(copy.seal) !== canonicalJson(seal)) {
+    problems.push({ id, problem: 'the seal differs from its copy outside the database' })
+  }
+  if (digestOf(now) !== digest) {
+    const counts = `${entry_count} entries were sealed, ${now.length} are there`
+    problems.push({ id, problem: `the ledger of ${day} is not what was sealed: ${counts}` })
+  }
+  return problems
+}

@@ -1,0 +1,28 @@
+import { continueAnnouncements } from '../usecases/announcement/tell-everyone'
+import type { Deps } from '../usecases/deps'
+import { handleWaitingEvents } from '../usecases/payment/receive-event'
+import { sendOutbox } from '../usecases/payment/send-outbox'
+import { traced } from '../usecases/trace'
+import { settleDue } from '../usecases/transaction/settle-due'
+import { matureEntries } from '../usecases/wallet/mature-entries'
+
+/**
+ * Everything that time brings about, by kind. Each kind is a function of its own, so that none
+ * waits for another or ends with it. Harmless to run twice or in two places at once.
+ */
+const DUE_JOBS = {
+  events: handleWaitingEvents,
+  settled: (deps) => settleDue(deps, 'paid'),
+  unpaid: (deps) => settleDue(deps, 'unpaid'),
+  sent: sendOutbox,
+  matured: matureEntries,
+  announced: continueAnnouncements,
+} satisfies Record<string, (deps: Deps) => Promise<number>>
+
+export type DueJob = keyof typeof DUE_JOBS
+
+export const DUE_JOB_NAMES = Object.keys(DUE_JOBS) as DueJob[]
+
+/** Does what is due of one kind. Gives how much. */
+export const runDueJob = (deps: Deps, name: DueJob): Promise<number> =>
+  DUE_JOBS[name](traced(deps, { sweep: deps.ids() }))

@@ -1,0 +1,10 @@
+import type { Deps } from '../usecases/deps'
+import { recheckPayments } from '../usecases/payment/recheck-payments'
+import { traced } from '../usecases/trace'
+
+/** Looks for money that nobody told us of. */
+export const recheckUnpaid = async (given: Deps): Promise<void> => {
+  const deps = traced(given, { sweep: given.ids() })
+  const asked = await recheckPayments(deps)
+  deps.log.info('Payments that never came were asked about', { asked })
+}

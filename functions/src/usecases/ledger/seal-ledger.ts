@@ -1,0 +1,41 @@
+import type { LedgerSeal } from '../../contract/ledger-seal'
+import { isIntact, makeSeal, nextRange } from '../../domain/ledger/seal'
+import { entriesOfRange } from '../../store/ledger'
+import { addSeal, readSeals } from '../../store/ledger-seals'
+import type { Deps } from '../deps'
+import { readSealCopy, writeSealCopy } from './seal-copies'
+
+/** A run that ended between a seal and its copy left it without one. */
+const copyLast = async (deps: Deps, seals: readonly LedgerSeal[]): Promise<void> => {
+  const last = seals.at(-1)
+  if (!last || (await readSealCopy(deps, last.id))) return
+  const entries = await entriesOfRange(last)
+  // What was changed since must not be copied as if it were what was sealed.
+  if (!isIntact(last, entries)) return
+  await writeSealCopy(deps, last, entries)
+  deps.log.warn('The copy of a seal was missing and is written', { id: last.id })
+}
+
+/**
+ * Writes down what the ledger is since the last seal, in the database and outside of it; neither
+ * is ever written again. Undefined where there is nothing new to seal or another run was first.
+ */
+export const sealLedger = async (
+  deps: Deps,
+  problem_count: number,
+): Promise<LedgerSeal | undefined> => {
+  const seals = await readSeals()
+  await copyLast(deps, seals)
+  const last = seals.at(-1)
+  const now = deps.clock()
+  const range = nextRange(last, now)
+  if (!range) return undefined
+  const entries = await entriesOfRange(range)
+  const seal = makeSeal(last, range, entries, { problem_count, now })
+  if (!(await addSeal(seal))) return undefined
+  deps.failpoint?.('seal:before-copy')
+  if (!(await writeSealCopy(deps, seal, entries))) {
+    deps.log.error('A seal of this name lies outside the database already', { id: seal.id })
+  }
+  return seal
+}

@@ -1,0 +1,58 @@
+import type { LedgerEntry } from '../../contract/ledger'
+import { chainProblems, type LedgerProblem } from '../../domain/ledger/chain-problems'
+import type { Chain } from '../../domain/transaction/ledger'
+import { allLedgerEntries, readChain } from '../../store/ledger'
+import { payoutChains, readPayout } from '../../store/payouts'
+import { readTransaction, transactionChains } from '../../store/transactions'
+
+/** A chain that is being written to is looked at again. */
+const MAX_LOOKS = 5
+
+const ownerOf = async (id: string): Promise<Chain | undefined> =>
+  (await readTransaction(id))?.data.ledger ?? (await readPayout(id))?.data.ledger
+
+/** What is wrong with a chain as it is now, and not only while something is booked on it. */
+const lookAgain = async (id: string): Promise<LedgerProblem[]> => {
+  let before = await ownerOf(id)
+  for (let looks = 0; looks < MAX_LOOKS; looks += 1) {
+    const entries = await readChain(id)
+    const after = await ownerOf(id)
+    if (before?.head === after?.head) return chainProblems(id, entries, after)
+    before = after
+  }
+  return []
+}
+
+/**
+ * Every entry there is, and every chain that a transaction or a payout says it has. Reads while
+ * money moves: what looks wrong is looked at again before it is said.
+ */
+export const verifyChains = async (): Promise<{
+  entry_count: number
+  problems: LedgerProblem[]
+}> => {
+  const owners = new Map([...(await transactionChains()), ...(await payoutChains())])
+  const suspects: string[] = []
+  let entry_count = 0
+  let chain: LedgerEntry[] = []
+  const closeChain = () => {
+    const [first] = chain
+    if (!first) return
+    if (chainProblems(first.chain, chain, owners.get(first.chain)).length > 0) {
+      suspects.push(first.chain)
+    }
+    owners.delete(first.chain)
+    chain = []
+  }
+  for await (const entry of allLedgerEntries()) {
+    if (chain[0] && chain[0].chain !== entry.chain) closeChain()
+    chain.push(entry)
+    entry_count += 1
+  }
+  closeChain()
+  // Those left should have no entries.
+  for (const [id, { count }] of owners) if (count > 0) suspects.push(id)
+  const problems: LedgerProblem[] = []
+  for (const id of suspects) problems.push(...(await lookAgain(id)))
+  return { entry_count, problems }
+}

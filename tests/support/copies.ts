@@ -1,0 +1,47 @@
+import type { LedgerEntry } from '../../functions/src/contract/ledger'
+import { COLLECTIONS } from '../../functions/src/contract/paths'
+import { millisOf } from '../../functions/src/contract/time'
+import type { Transaction } from '../../functions/src/contract/transaction'
+import { type Chain, postEntries } from '../../functions/src/domain/transaction/ledger'
+import { collectionOf, firestore } from '../../functions/src/store/firestore'
+import { readChain } from '../../functions/src/store/ledger'
+
+const transactions = () => collectionOf<Transaction>(COLLECTIONS.transactions)
+const ledgerEntries = () => collectionOf<LedgerEntry>(COLLECTIONS.ledgerEntries)
+
+/** The same entries on a chain of another name, with hashes of their own. */
+const copyChain = (original: readonly LedgerEntry[], from: string, to: string) => {
+  let chain: Chain = { count: 0, head: null }
+  const entries = original.flatMap(({ id, kind, currency, postings, at }) => {
+    const draft = {
+      kind,
+      currency,
+      postings: postings.map(({ account, amount_minor }) => ({
+        account: account.replace(from, to),
+        amount_minor,
+      })),
+    }
+    const posted = postEntries(to, chain, id.split(':')[1] ?? '', [draft], millisOf(at))
+    chain = posted.chain
+    return posted.entries
+  })
+  return { entries, chain }
+}
+
+/** That many more of a transaction, as if each had been bought too, without the time it takes. */
+export const copyTransaction = async (
+  transaction: Transaction,
+  ids: readonly string[],
+): Promise<Transaction[]> => {
+  const original = await readChain(transaction.id)
+  const writer = firestore().bulkWriter()
+  const copies = ids.map((id) => {
+    const { entries, chain } = copyChain(original, transaction.id, id)
+    for (const entry of entries) writer.create(ledgerEntries().doc(entry.id), entry)
+    const copy = { ...transaction, id, ledger: chain }
+    writer.create(transactions().doc(id), copy)
+    return copy
+  })
+  await writer.close()
+  return copies
+}
