@@ -10,6 +10,7 @@ const SERVER_ONLY = [
   COLLECTIONS.ledgerProofs,
   COLLECTIONS.payments,
   COLLECTIONS.providerEvents,
+  COLLECTIONS.unplacedMoney,
   COLLECTIONS.outbox,
   COLLECTIONS.idempotencyKeys,
   COLLECTIONS.rateLimits,

@@ -1,5 +1,6 @@
 import { accounts, type LedgerEntry } from '../../functions/src/contract/ledger'
 import type { Transaction } from '../../functions/src/contract/transaction'
+import type { Unplaced } from '../../functions/src/contract/unplaced'
 import { brokenLinkOf } from '../../functions/src/domain/transaction/ledger'
 import type { Books } from './books'
 import { each, groupBy, type Invariant, sumOf } from './invariant'
@@ -102,6 +103,16 @@ const currencySums = ({ currency, postings }: LedgerEntry) =>
     ? undefined
     : `its postings in ${currency} do not sum to zero`
 
+/** What has no place is booked as what it is, until an operator has answered for it. */
+const unplacedProblem = (item: Unplaced, chain: readonly LedgerEntry[]) => {
+  const { moved_minor, suspended_minor, state, currency } = item
+  const booked = balanceOf(chain, accounts.unplaced, currency)
+  if (booked !== suspended_minor) return `${suspended_minor} wait, the ledger says ${booked}`
+  const moved = -balanceOf(chain, accounts.providerClearing, currency)
+  if (moved !== moved_minor) return `it moved ${moved_minor}, the ledger says ${moved}`
+  return state === 'resolved' && booked !== 0 ? `is resolved and ${booked} wait` : undefined
+}
+
 export const LEDGER_INVARIANTS: readonly Invariant[] = [
   {
     number: '1',
@@ -141,14 +152,26 @@ export const LEDGER_INVARIANTS: readonly Invariant[] = [
   },
   { number: '7', name: 'no refund beyond what was paid', check: ofTransaction(refundProblem) },
   {
+    number: '14',
+    name: 'what has no place is booked, and open until somebody answers',
+    check: (books) => {
+      const chains = chainsOf(books)
+      return each(books.unplaced, idOf, (item) => unplacedProblem(item, chains.get(item.id) ?? []))
+    },
+  },
+  {
     number: '11',
     name: 'chains whole, hashes right',
     check: (books) => {
       const chains = chainsOf(books)
-      return each([...books.transactions, ...books.payouts], idOf, ({ id, ledger }) => {
-        const broken = brokenLinkOf(chains.get(id) ?? [], ledger)
-        return broken && `its chain breaks at entry ${broken.sequence}`
-      })
+      return each(
+        [...books.transactions, ...books.payouts, ...books.unplaced],
+        idOf,
+        ({ id, ledger }) => {
+          const broken = brokenLinkOf(chains.get(id) ?? [], ledger)
+          return broken && `its chain breaks at entry ${broken.sequence}`
+        },
+      )
     },
   },
 ]

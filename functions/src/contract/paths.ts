@@ -11,6 +11,7 @@ export const COLLECTIONS = {
   ledgerProofs: 'ledger_proofs',
   payments: 'payments',
   providerEvents: 'provider_events',
+  unplacedMoney: 'unplaced_money',
   outbox: 'outbox',
   idempotencyKeys: 'idempotency_keys',
   rateLimits: 'rate_limits',
