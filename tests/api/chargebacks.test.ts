@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Transaction } from '../../functions/src/contract/transaction'
+import { hasOpenChargeback } from '../../functions/src/store/transactions'
 import { resolveDispute } from '../../functions/src/usecases/transaction/resolve-dispute'
-import { loseDispute, openDispute, winDispute } from '../../tools/paystack-simulator/disputes'
+import { showWork } from '../../tools/ops/show'
+import { loseDispute, winDispute } from '../../tools/paystack-simulator/disputes'
 import type { Dispute } from '../../tools/paystack-simulator/model'
-import { booksOfVendor, readBooks } from '../../tools/reconcile/books'
-import { providerFindings } from '../../tools/reconcile/provider-invariant'
-import { brokenRules } from '../../tools/reconcile/reconcile'
+import { setRefund } from '../../tools/paystack-simulator/refunds'
+import { readBooks } from '../../tools/reconcile/books'
+import { contest as contestCharge, problemsOf } from '../support/contest'
 import { type Market, openMarket } from '../support/market'
 import type { Person } from '../support/people'
 
@@ -23,15 +25,8 @@ const PART = 400_000
 
 const paidOrder = async (): Promise<Transaction> => market.paid(buyer, await market.product(vendor))
 
-/** The payer's bank asks for so much of the charge back. */
-const contest = async ({ payment }: Transaction, refund_amount?: number): Promise<Dispute> => {
-  const { world } = market.simulator
-  const charge = world.state.charges.get(payment.reference)
-  if (!charge) throw new Error('no charge')
-  const dispute = openDispute(world, charge, refund_amount === undefined ? {} : { refund_amount })
-  await market.settle()
-  return dispute
-}
+const contest = (order: Transaction, refund_amount?: number) =>
+  contestCharge(market, order, refund_amount)
 
 const lose = async (dispute: Dispute): Promise<void> => {
   loseDispute(market.simulator.world, dispute, 'merchant-accepted')
@@ -46,6 +41,7 @@ const refundedWhileContested = async () => {
     outcome: 'refund',
     refund_minor: 0,
     reason: 'The parcel came back.',
+    despite_chargeback: true,
   })
   await market.settle()
   return { order, dispute }
@@ -60,11 +56,7 @@ const lossOf = async ({ id }: Transaction): Promise<number> => {
     .reduce((sum, { amount_minor }) => sum - amount_minor, 0)
 }
 
-const expectWhole = async () => {
-  const books = booksOfVendor(await readBooks(), vendor.uid)
-  expect(brokenRules(books)).toEqual([])
-  expect((await providerFindings(market.deps.payments, books)).findings).toEqual([])
-}
+const expectWhole = async () => expect(await problemsOf(market, vendor.uid)).toEqual([])
 
 describe('a chargeback that is lost', () => {
   test('for a part of held money has the rest refunded, and the books agree', async () => {
@@ -109,4 +101,84 @@ test('a chargeback that is won after an operator gave the money back costs nothi
   await market.settle()
   expect(await lossOf(order)).toBe(0)
   await expectWhole()
+})
+
+describe('a chargeback that comes', () => {
+  test('while a refund is still on its way is booked, shown to operators and blocks no payout', async () => {
+    const order = await paidOrder()
+    market.simulator.world.settings.isAutomatic = false
+    await market.done(vendor, order, 'decline')
+    const dispute = await contest(order)
+    expect(await market.read(order)).toMatchObject({
+      status: { status: 'reversed' },
+      refund: { state: 'pending' },
+      chargebacks: [{ id: String(dispute.id), state: 'open', amount_minor: order.amount_paid }],
+    })
+    expect((await showWork(market.clock())).join('\n')).toContain(`chargeback ${dispute.id}`)
+    expect(await hasOpenChargeback(vendor.uid)).toBe(false)
+    await lose(dispute)
+    for (const refund of market.simulator.world.state.refunds.values()) {
+      if (refund.status === 'pending') setRefund(market.simulator.world, refund, 'processed')
+    }
+    market.simulator.world.settings.isAutomatic = true
+    await market.settle()
+    expect(await lossOf(order)).toBe(order.amount_paid)
+    await expectWhole()
+  })
+
+  test('while another is open is kept beside it, and each takes its part', async () => {
+    const order = await paidOrder()
+    const [one, two] = [await contest(order, 300_000), await contest(order, 200_000)]
+    await lose(one)
+    expect(await market.read(order)).toMatchObject({
+      status: { status: 'in_dispute' },
+      dispute: { frozen: true },
+      money: { held_minor: order.amount_paid - 300_000 },
+    })
+    await lose(two)
+    expect(await market.read(order)).toMatchObject({
+      status: { status: 'reversed' },
+      money: { held_minor: 0, refunded_minor: order.amount_paid },
+      refund: { amount_minor: order.amount_paid - 500_000, state: 'processed' },
+    })
+    await expectWhole()
+  })
+
+  test('after the first one was won freezes again', async () => {
+    const order = await paidOrder()
+    winDispute(market.simulator.world, await contest(order))
+    await market.settle()
+    expect((await market.read(order)).status.status).toBe('in_escrow')
+    await lose(await contest(order))
+    expect((await market.read(order)).status.status).toBe('reversed')
+    await expectWhole()
+  })
+
+  test('before its payment is known has that confirmed first, and is frozen', async () => {
+    const order = await market.buy(buyer, await market.product(vendor))
+    market.pay(order, { is_silent: true })
+    const dispute = await contest(order)
+    expect(await market.read(order)).toMatchObject({
+      status: { status: 'in_dispute' },
+      dispute: { frozen: true },
+      money: { held_minor: order.amount_paid },
+    })
+    expect((await market.act(buyer, order, 'approve')).status).toBe(409)
+    await lose(dispute)
+    await expectWhole()
+  })
+
+  test('to another end than was told before is booked, and told to operators', async () => {
+    const order = await paidOrder()
+    const dispute = await contest(order)
+    winDispute(market.simulator.world, dispute)
+    await market.settle()
+    // The bank changes its mind: the provider takes the money after all.
+    dispute.status = 'pending'
+    await lose(Object.assign(dispute, { refund_amount: PART }))
+    const items = (await readBooks()).unplaced.filter((item) => item.transaction_id === order.id)
+    expect(items).toMatchObject([{ kind: 'chargeback', moved_minor: -PART, state: 'open' }])
+    expect((await market.read(order)).money.held_minor).toBe(order.amount_paid)
+    await expectWhole()
+  })
 })

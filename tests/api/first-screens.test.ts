@@ -3,6 +3,7 @@ import type { FirstScreen } from '../../functions/src/contract/first-screen'
 import { firestore } from '../../functions/src/store/firestore'
 import { type Api, startApi } from '../support/api-server'
 import { startMeter } from '../support/firestore-meter'
+import { clearDatabase } from '../support/market'
 import { startPages } from '../support/pages-server'
 import type { Person } from '../support/people'
 import { readHead } from '../support/read-head'
@@ -13,6 +14,8 @@ let api: Api
 let vendor: Person
 
 beforeAll(async () => {
+  // The newest come first: what other files left behind, some of it of the future, would be them.
+  await clearDatabase()
   pages = await startPages()
   api = await startApi()
   vendor = await signUpVendor('Itoku Adire Works')

@@ -71,8 +71,8 @@ const readCopies = async (): Promise<Record<string, unknown>> => {
 const auditorSays = async (): Promise<string[]> => {
   const host = process.env.FIRESTORE_EMULATOR_HOST ?? ''
   const project = process.env.GCLOUD_PROJECT ?? ''
-  const [ledger_entries, all, payouts, ledger_seals] = await Promise.all(
-    ['ledger_entries', 'transactions', 'payouts', 'ledger_seals'].map((name) =>
+  const [ledger_entries, all, payouts, unplaced_money, ledger_seals] = await Promise.all(
+    ['ledger_entries', 'transactions', 'payouts', 'unplaced_money', 'ledger_seals'].map((name) =>
       exportOf(host, project, name),
     ),
   )
@@ -80,6 +80,7 @@ const auditorSays = async (): Promise<string[]> => {
     ledger_entries,
     transactions: all,
     payouts,
+    unplaced_money,
     ledger_seals,
     copies: await readCopies(),
   } as LedgerExport)

@@ -5,7 +5,7 @@ import type { VendorPrivate } from '../../functions/src/contract/vendor'
 import type { Payout, Wallet } from '../../functions/src/contract/wallet'
 import { collectionOf, fieldsOf } from '../../functions/src/store/firestore'
 import { blockPayouts } from '../../functions/src/usecases/payout/block-payouts'
-import { openDispute, winDispute } from '../../tools/paystack-simulator/disputes'
+import { loseDispute, openDispute, winDispute } from '../../tools/paystack-simulator/disputes'
 import { setTransfer } from '../../tools/paystack-simulator/transfers'
 import { booksOfVendor, readBooks } from '../../tools/reconcile/books'
 import { providerFindings } from '../../tools/reconcile/provider-invariant'
@@ -209,11 +209,10 @@ describe('a chargeback', () => {
     const { world } = market.simulator
     const charge = world.state.charges.get(sale?.payment.reference ?? '')
     if (!charge || !sale) throw new Error('no charge')
-    openDispute(world, charge)
+    const dispute = openDispute(world, charge)
     await market.settle()
-    market.passTime(DAY_MS)
-    // The bank's time is over: the provider accepts for us, at the next request that it gets.
-    await market.deps.payments.listDisputes()
+    // It was contested, since the buyer had approved: the bank decides.
+    loseDispute(world, dispute, 'bank-accepted')
     await market.settle()
     expect((await show(vendor)).wallet.available_minor).toBe(PRICE - 1_000_000 - PRICE)
     expect((await market.read(sale)).money).toMatchObject({ released_minor: 0, fee_minor: 0 })

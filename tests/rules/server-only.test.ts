@@ -11,6 +11,7 @@ const SERVER_ONLY = [
   COLLECTIONS.ledgerSeals,
   COLLECTIONS.payments,
   COLLECTIONS.providerEvents,
+  COLLECTIONS.unplacedMoney,
   COLLECTIONS.outbox,
   COLLECTIONS.idempotencyKeys,
   COLLECTIONS.rateLimits,

@@ -29,6 +29,7 @@ export type LedgerExport = {
   ledger_entries: unknown[]
   transactions: unknown[]
   payouts: unknown[]
+  unplaced_money: unknown[]
   ledger_seals: unknown[]
   copies: Record<string, unknown>
 }
@@ -103,7 +104,7 @@ const auditSeals = (seals: Seal[], entries: Entry[], copies: Record<string, unkn
 /** Everything that docs/ledger.md says is wrong with an export. */
 export const audit = (given: LedgerExport): string[] => {
   const entries = given.ledger_entries as Entry[]
-  const owners = [...given.transactions, ...given.payouts] as Owner[]
+  const owners = [...given.transactions, ...given.payouts, ...given.unplaced_money] as Owner[]
   return [
     ...auditEntries(entries, owners),
     ...auditSeals(given.ledger_seals as Seal[], entries, given.copies),

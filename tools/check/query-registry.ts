@@ -218,6 +218,7 @@ export const QUERIES: Record<string, QueryFile> = {
       'orderBy due_at',
       'where vendor_id',
       'where dispute.frozen',
+      'where status.status',
       'where dispute.escalated',
       'where ended_at',
       'where dispute.frozen',
@@ -229,10 +230,14 @@ export const QUERIES: Record<string, QueryFile> = {
       ...waitingSales,
       { collection: 'transactions', equal: ['vendor_id'] },
       { collection: 'transactions', equal: ['status.status'], order: ['due_at', 'ASCENDING'] },
-      { collection: 'transactions', equal: ['vendor_id', 'dispute.frozen'] },
+      { collection: 'transactions', equal: ['vendor_id', 'dispute.frozen', 'status.status'] },
       { collection: 'transactions', equal: ['dispute.escalated', 'ended_at'] },
       { collection: 'transactions', equal: ['dispute.frozen'] },
     ],
+  },
+  'functions/src/store/unplaced.ts': {
+    conditions: ['where state'],
+    queries: [{ collection: 'unplaced_money', equal: ['state'] }],
   },
   'functions/src/store/users.ts': {
     conditions: ['orderBy __name__'],

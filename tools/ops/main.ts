@@ -1,9 +1,9 @@
 import type { Deps } from '../../functions/src/usecases/deps'
 import { retryTask } from '../../functions/src/usecases/payment/retry-task'
 import { blockPayouts } from '../../functions/src/usecases/payout/block-payouts'
-import { resolveDispute } from '../../functions/src/usecases/transaction/resolve-dispute'
 import { toolDeps } from '../emulators/tool-deps'
-import { amountOf, readArguments, required, subjectOf, type Typed } from './arguments'
+import { readArguments, required, subjectOf, type Typed } from './arguments'
+import { chargebackCommands } from './chargebacks'
 import { noticeCommands } from './notices'
 import { reportCommands } from './reports'
 import { shelfCommands } from './shelf'
@@ -16,6 +16,11 @@ const HELP = `npm run ops -- <command>
   release <transaction> --reason --by      ends a dispute: the money is the vendor's
   refund <transaction> --reason --by       ends a dispute: the money goes back
   split <transaction> --refund <kobo> --reason --by
+                                           while a bank contests the money, these three want
+                                           --despite-chargeback yes as well
+  accept-chargeback <transaction> --reason --by [--chargeback <id>]
+                                           gives the bank what it asks for
+  resolve-unplaced <item> --reason --by    what became of money that "list" shows without a place
   retry <task> --reason --by [--account <number> --bank <id>]
   block <vendor> --reason --by             no payouts for this store
   unblock <vendor> --reason --by
@@ -35,17 +40,6 @@ show what everyone would be told, and the word that sends it.
 --by is who decides (an address), --reason why; both are kept with the decision.`
 
 type Command = (typed: Typed, deps: Deps) => Promise<string[]>
-
-const decide =
-  (outcome: 'release' | 'refund' | 'split'): Command =>
-  async (typed, deps) => {
-    const refund_minor = outcome === 'split' ? amountOf(typed, 'refund') : 0
-    const reason = required(typed, 'reason')
-    const resolution = { outcome, refund_minor, reason }
-    const id = subjectOf(typed)
-    const { status } = await resolveDispute(deps, required(typed, 'by'), id, resolution)
-    return [`${id} is ${status.status}.`]
-  }
 
 const block =
   (is_blocked: boolean): Command =>
@@ -72,12 +66,10 @@ const COMMANDS: Record<string, Command> = {
   help: async () => [HELP],
   list: (_typed, deps) => showWork(deps.clock()),
   show: (typed) => showTransaction(subjectOf(typed)),
-  release: decide('release'),
-  refund: decide('refund'),
-  split: decide('split'),
   retry,
   block: block(true),
   unblock: block(false),
+  ...chargebackCommands,
   ...shelfCommands,
   ...reportCommands,
   ...noticeCommands,

@@ -1,6 +1,8 @@
 import { formatMoney } from '../../functions/src/contract/money'
 import { statementOf } from '../../functions/src/contract/statement'
 import { millisOf, type Timestamp } from '../../functions/src/contract/time'
+import type { Transaction } from '../../functions/src/contract/transaction'
+import type { Unplaced } from '../../functions/src/contract/unplaced'
 import { readChain } from '../../functions/src/store/ledger'
 import { dueOutboxIds, listOutbox, outboxOfTransaction } from '../../functions/src/store/outbox'
 import {
@@ -10,19 +12,38 @@ import {
   readTransaction,
   transactionsForOperator,
 } from '../../functions/src/store/transactions'
+import { openUnplaced } from '../../functions/src/store/unplaced'
 
 const MOST = 200
 
 const instant = (at: Timestamp): string => new Date(millisOf(at)).toISOString()
 
+/** What banks ask for of a purchase, one text a claim that is open. */
+const openClaims = ({ chargebacks, currency }: Transaction): string[] =>
+  chargebacks
+    .filter(({ state }) => state === 'open')
+    .map(
+      ({ id, amount_minor, due_at }) =>
+        `chargeback ${id} of ${formatMoney(amount_minor, currency)}, answer by ${instant(due_at)}`,
+    )
+
+/** In minor units and the currency's code: it may be one that we don't sell in. */
+const unplacedLine = (item: Unplaced): string => {
+  const { id, kind, subject, event_key, reference, amount_minor, currency } = item
+  const amount = amount_minor === null ? 'unknown amount' : `${amount_minor} ${currency}`
+  const moved = `moved ${item.moved_minor}, on hold ${item.suspended_minor}`
+  return `  ${id}  ${kind} ${subject}  ${item.problem}  ${amount}, ${moved}  of ${reference ?? 'no reference'}  purchase ${item.transaction_id ?? 'none'}  told by ${event_key}`
+}
+
 /** What is due, what is stuck, and what waits for an operator. `now` in epoch milliseconds. */
 export const showWork = async (now: number): Promise<string[]> => {
-  const [unpaid, paid, tasks, stuck, waiting] = await Promise.all([
+  const [unpaid, paid, tasks, stuck, waiting, unplaced] = await Promise.all([
     dueTransactionIds('unpaid', now, MOST),
     dueTransactionIds('paid', now, MOST),
     dueOutboxIds(now, MOST),
     listOutbox('stuck'),
     transactionsForOperator(),
+    openUnplaced(),
   ])
   const due = [...unpaid, ...paid]
   return [
@@ -33,10 +54,13 @@ export const showWork = async (now: number): Promise<string[]> => {
     `Stuck tasks: ${stuck.length}`,
     ...stuck.map(({ id, task, last_error }) => `  ${id}  ${task.kind}  ${last_error ?? ''}`),
     `Waiting for an operator: ${waiting.length}`,
-    ...waiting.map(({ id, invoice_id, dispute }) => {
-      const why = dispute?.frozen ? `chargeback ${dispute.chargeback_id}` : 'escalated'
-      return `  ${id}  ${invoice_id}  ${why}`
+    ...waiting.map((transaction) => {
+      const claims = openClaims(transaction)
+      const why = claims.length > 0 ? claims.join(', ') : 'escalated'
+      return `  ${transaction.id}  ${transaction.invoice_id}  ${why}`
     }),
+    `Without a place: ${unplaced.length}`,
+    ...unplaced.map(unplacedLine),
   ]
 }
 
@@ -63,6 +87,7 @@ export const showTransaction = async (id: string): Promise<string[]> => {
     ...Object.entries(amounts).map(
       ([name, amount]) => `  ${name.padEnd(20)} ${formatMoney(Number(amount), currency)}`,
     ),
+    ...openClaims(transaction),
     'Timeline:',
     ...events.map(
       ({ at, who, action, from, to, note }) =>

@@ -4,6 +4,7 @@ import { COLLECTIONS, SUBCOLLECTIONS } from '../../functions/src/contract/paths'
 import type { Payment } from '../../functions/src/contract/payment'
 import type { Product } from '../../functions/src/contract/product'
 import type { Transaction, TransactionEvent } from '../../functions/src/contract/transaction'
+import type { Unplaced } from '../../functions/src/contract/unplaced'
 import type { Payout, Wallet, WalletEntry } from '../../functions/src/contract/wallet'
 import { collectionGroupOf, collectionOf } from '../../functions/src/store/firestore'
 import type { IdempotencyKey } from '../../functions/src/store/idempotency-keys'
@@ -21,6 +22,7 @@ export type Books = {
   wallet_entries: (WalletEntry & { vendor_id: string })[]
   products: Product[]
   outbox: OutboxItem[]
+  unplaced: Unplaced[]
   keys: IdempotencyKey[]
 }
 
@@ -47,11 +49,12 @@ export const readBooks = async (): Promise<Books> => {
     all<Payment>(COLLECTIONS.payments),
     all<Payout>(COLLECTIONS.payouts),
   ])
-  const [wallets, wallet_entries, products, outbox, keys] = await Promise.all([
+  const [wallets, wallet_entries, products, outbox, unplaced, keys] = await Promise.all([
     all<Wallet>(COLLECTIONS.wallets),
     walletEntries(),
     all<Product>(COLLECTIONS.products),
     all<OutboxItem>(COLLECTIONS.outbox),
+    all<Unplaced>(COLLECTIONS.unplacedMoney),
     all<IdempotencyKey>(COLLECTIONS.idempotencyKeys),
   ])
   return {
@@ -64,6 +67,7 @@ export const readBooks = async (): Promise<Books> => {
     wallet_entries,
     products,
     outbox,
+    unplaced,
     keys,
   }
 }
@@ -74,7 +78,8 @@ export const booksOfVendor = (books: Books, vendor_id: string): Books => {
   const transactions = books.transactions.filter(isTheirs)
   const payouts = books.payouts.filter(isTheirs)
   const sold = new Set(transactions.map(({ id }) => id))
-  const chains = new Set([...sold, ...payouts.map(({ id }) => id)])
+  const unplaced = books.unplaced.filter(({ transaction_id }) => sold.has(transaction_id ?? ''))
+  const chains = new Set([...sold, ...[...payouts, ...unplaced].map(({ id }) => id)])
   return {
     transactions,
     events: books.events.filter(({ transaction_id }) => sold.has(transaction_id)),
@@ -89,6 +94,7 @@ export const booksOfVendor = (books: Books, vendor_id: string): Books => {
         task.kind !== 'push' &&
         chains.has(task.kind === 'transfer' ? task.payout_id : task.transaction_id),
     ),
+    unplaced,
     keys: [],
   }
 }
@@ -103,6 +109,7 @@ const EMPTY: Books = {
   wallet_entries: [],
   products: [],
   outbox: [],
+  unplaced: [],
   keys: [],
 }
 

@@ -1,5 +1,6 @@
 import { accounts, type LedgerEntry } from '../../functions/src/contract/ledger'
 import type { Transaction } from '../../functions/src/contract/transaction'
+import type { Unplaced } from '../../functions/src/contract/unplaced'
 import { chainProblems } from '../../functions/src/domain/ledger/chain-problems'
 import type { Books } from './books'
 import { each, groupBy, type Invariant, sumOf } from './invariant'
@@ -102,6 +103,16 @@ const currencySums = ({ currency, postings }: LedgerEntry) =>
     ? undefined
     : `its postings in ${currency} do not sum to zero`
 
+/** What has no place is booked as what it is, until an operator has answered for it. */
+const unplacedProblem = (item: Unplaced, chain: readonly LedgerEntry[]) => {
+  const { moved_minor, suspended_minor, state, currency } = item
+  const booked = balanceOf(chain, accounts.unplaced, currency)
+  if (booked !== suspended_minor) return `${suspended_minor} wait, the ledger says ${booked}`
+  const moved = -balanceOf(chain, accounts.providerClearing, currency)
+  if (moved !== moved_minor) return `it moved ${moved_minor}, the ledger says ${moved}`
+  return state === 'resolved' && booked !== 0 ? `is resolved and ${booked} wait` : undefined
+}
+
 export const LEDGER_INVARIANTS: readonly Invariant[] = [
   {
     number: '1',
@@ -141,11 +152,20 @@ export const LEDGER_INVARIANTS: readonly Invariant[] = [
   },
   { number: '7', name: 'no refund beyond what was paid', check: ofTransaction(refundProblem) },
   {
+    number: '17',
+    name: 'what has no place is booked, and open until somebody answers',
+    check: (books) => {
+      const chains = chainsOf(books)
+      return each(books.unplaced, idOf, (item) => unplacedProblem(item, chains.get(item.id) ?? []))
+    },
+  },
+  {
     number: '11',
     name: 'chains whole, hashes right, nothing over',
-    check: ({ entries, transactions, payouts }) => {
+    check: ({ entries, transactions, payouts, unplaced }) => {
       const chains = groupBy(entries, ({ chain }) => chain)
-      const owners = new Map([...transactions, ...payouts].map(({ id, ledger }) => [id, ledger]))
+      const owned = [...transactions, ...payouts, ...unplaced]
+      const owners = new Map(owned.map(({ id, ledger }) => [id, ledger]))
       const ids = new Set([...owners.keys(), ...chains.keys()])
       return {
         checked: entries.length,

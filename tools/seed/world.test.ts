@@ -44,6 +44,7 @@ const booksOf = ({ told, wallets, products }: World): Books => {
       entries.map((entry) => ({ ...entry, vendor_id })),
     ),
     products,
+    unplaced: [],
     outbox: [],
     keys: [],
   }

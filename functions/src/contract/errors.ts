@@ -73,6 +73,11 @@ export const ERRORS = {
   'transaction/too-much-evidence': [422, 'A dispute holds at most 5 pictures from each party.'],
   'transaction/settlement-out-of-range': [422, 'Offer at least 1 kobo and at most the goods.'],
   'transaction/no-proposal': [409, 'There is no offer to accept.'],
+  'transaction/chargeback-open': [
+    409,
+    'The buyer’s bank contests this payment: deciding now can pay the buyer twice.',
+  ],
+  'transaction/no-open-chargeback': [409, 'No chargeback is open here.'],
   'transaction/busy': [503, 'Something else just changed this. Please try again.'],
   'payment/not-found': [404, 'There is no such payment.'],
   'payment/provider-unavailable': [503, 'The payment provider does not answer. Please try again.'],

@@ -2,7 +2,13 @@ import type { Condition, EscrowAction, EscrowRow } from './escrow-row'
 import { ESCROW_TABLE, escrowStateOf } from './escrow-table'
 import { POLICY } from './policy'
 import { DAY_MS, millisOf } from './time'
-import { type Actor, MAX_EVIDENCE_PER_PARTY, type Transaction } from './transaction'
+import {
+  type Actor,
+  type Deadline,
+  type DeadlineEffect,
+  MAX_EVIDENCE_PER_PARTY,
+  type Transaction,
+} from './transaction'
 
 export const REVIEW_WINDOW_DAYS = 30
 
@@ -15,16 +21,33 @@ export const heldUntil = ({ deadline }: Pick<Transaction, 'deadline'>): number |
 
 type Check = (transaction: Transaction, actor: Actor, now: number) => boolean
 
+/** How long after the deadline time ends what is waited for; undefined where it ends nothing. */
+const END_AFTER_MS: Partial<Record<DeadlineEffect, number>> = {
+  reverse_unpaid: 0,
+  refund_buyer: 0,
+  release_to_vendor: 0,
+  decide_by_default: 0,
+  // Late goods may still leave until the buyer has the money back, though no sweep came by.
+  allow_cancellation: POLICY.ship_grace_ms,
+}
+
+const endOf = ({ at, effect }: Deadline): number =>
+  millisOf(at) + (END_AFTER_MS[effect] ?? Number.POSITIVE_INFINITY)
+
 const CHECKS: Record<Condition, Check> = {
   deadline_reached: ({ deadline }, _actor, now) =>
     deadline !== null && millisOf(deadline.at) <= now,
   grace_over: (transaction, _actor, now) => (heldUntil(transaction) ?? Infinity) <= now,
   reminder_due: ({ deadline, due_at }, _actor, now) =>
     deadline !== null && due_at !== null && millisOf(due_at) <= now && now < millisOf(deadline.at),
+  before_end: ({ deadline }, _actor, now) => deadline === null || now < endOf(deadline),
+  charged: ({ payment }) => payment.paid_at !== null,
   not_charged: ({ payment }) => payment.paid_at === null,
   cancellation_closed: ({ deadline }) => deadline?.effect === 'allow_cancellation',
   cancellation_open: ({ deadline }) => deadline?.effect === 'refund_buyer',
   ship_by_passed: ({ ship_by }, _actor, now) => ship_by !== null && millisOf(ship_by) <= now,
+  disputes_left: ({ disputes_raised }, actor) =>
+    (actor === 'buyer' || actor === 'vendor') && disputes_raised[actor] < POLICY.max_disputes,
   raised_by_actor: ({ dispute }, actor) => dispute?.raised_by === actor,
   proposed_by_other: ({ dispute }, actor) =>
     dispute?.proposal != null && dispute.proposal.by !== actor,
@@ -36,7 +59,7 @@ const CHECKS: Record<Condition, Check> = {
     dispute !== null &&
     (actor === 'buyer' || actor === 'vendor') &&
     dispute.evidence_count[actor] < MAX_EVIDENCE_PER_PARTY,
-  open_chargeback: ({ dispute }) => dispute?.chargeback_id != null && dispute.frozen,
+  open_chargeback: ({ chargebacks }) => chargebacks.some(({ state }) => state === 'open'),
   refund_open: ({ refund }) => refund !== null && refund.state !== 'processed',
   refund_done: ({ refund }) => refund?.state === 'processed',
   reviewable: ({ review_id, ended_at }, _actor, now) =>

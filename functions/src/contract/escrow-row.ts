@@ -58,7 +58,8 @@ export const ESCROW_ACTIONS = [
 export type EscrowAction = (typeof ESCROW_ACTIONS)[number]
 
 /**
- * What happens to the money. `taken_back`: the provider itself returned it to the buyer.
+ * What happens to the money. `taken_back`: the provider itself returned it to the buyer, and what
+ * it left of held money goes back as well; `taken_part`: the rest stays held.
  * `outcome` rows decide between the others by what they are told.
  */
 export type MoneyEffect =
@@ -69,25 +70,30 @@ export type MoneyEffect =
   | 'release'
   | 'split'
   | 'taken_back'
+  | 'taken_part'
   | 'refund_settled'
   | 'refund_returned'
   | 'outcome'
 
-/**
- * `same` stays where it is; `resumed` is where it stood before the dispute, or, when a chargeback
- * froze a dispute that was open already, that dispute; `outcome` is decided.
- */
+/** `same` stays where it is; `resumed` is where it stood before the dispute; `outcome` is decided. */
 type RowTarget = EscrowState | 'same' | 'resumed' | 'outcome'
 
-/** What must hold beside state and actor; each is one small function in `escrow-actions.ts`. */
+/**
+ * What must hold beside state and actor; each is one small function in `escrow-actions.ts`.
+ * `before_end`: time has not decided yet. Rows without it are open to whom that end favours: who
+ * is owed a refund may still approve, who is to be paid may still give it back.
+ */
 export const CONDITIONS = [
   'deadline_reached',
   'grace_over',
+  'before_end',
   'reminder_due',
+  'charged',
   'not_charged',
   'ship_by_passed',
   'cancellation_closed',
   'cancellation_open',
+  'disputes_left',
   'raised_by_actor',
   'proposed_by_other',
   'respondent_silent',

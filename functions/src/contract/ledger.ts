@@ -12,6 +12,8 @@ export const LEDGER_KINDS = [
   'refund_settled',
   'refund_returned',
   'chargeback_loss',
+  'unplaced',
+  'unplaced_resolved',
   'payout',
   'payout_settled',
   'payout_returned',
@@ -26,7 +28,7 @@ export type Posting = z.infer<typeof postingSchema>
 /** The document `ledger_entries/{id}`. Ids are made from their cause: posting twice is impossible. */
 export const ledgerEntrySchema = z.object({
   id: z.string(),
-  /** The transaction or the payout whose chain this entry belongs to. */
+  /** The transaction, the payout or the unplaced item whose chain this entry belongs to. */
   chain: idSchema,
   kind: z.enum(LEDGER_KINDS),
   currency: currencyCodeSchema,
@@ -43,6 +45,8 @@ export const accounts = {
   providerClearing: 'provider:clearing',
   providerFees: 'provider:fees',
   platformFees: 'platform:escrow_fees',
+  /** What the provider moved and no purchase or payout explains, until an operator has. */
+  unplaced: 'provider:unplaced',
   /** What banks took beyond what a purchase still held or had paid: ours to bear. */
   platformLosses: 'platform:losses',
   escrow: (transaction_id: string) => `escrow:${transaction_id}`,

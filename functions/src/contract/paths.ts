@@ -12,6 +12,7 @@ export const COLLECTIONS = {
   ledgerSeals: 'ledger_seals',
   payments: 'payments',
   providerEvents: 'provider_events',
+  unplacedMoney: 'unplaced_money',
   outbox: 'outbox',
   idempotencyKeys: 'idempotency_keys',
   rateLimits: 'rate_limits',

@@ -31,8 +31,10 @@ export const POLICY = {
   escalate_ms: 14 * DAY_MS,
   /** Within what an operator means to decide; nothing happens by itself then. */
   operator_ms: 7 * DAY_MS,
-  /** A clock that stopped in a dispute goes on with at least this. */
+  /** After a transaction's first dispute its clock goes on with at least this. */
   resume_min_ms: DAY_MS,
+  /** How many disputes each party may raise on one transaction. */
+  max_disputes: 2,
   reminder_before_ms: DAY_MS,
   /** How long after writing it a buyer may change a review. */
   edit_review_ms: DAY_MS,

@@ -59,6 +59,9 @@ export const DISPUTE_REASONS = [
   'other',
 ] as const
 
+/** `lost`: the bank took the money, or a part of it. */
+export const CHARGEBACK_STATES = ['open', 'won', 'lost'] as const
+
 export const MAX_EVIDENCE_PER_PARTY = 5
 export const reasonTextSchema = z.string().check(z.trim(), z.minLength(10), z.maxLength(2000))
 
@@ -128,6 +131,19 @@ export const proposalSchema = z.object({
   at: timestampSchema,
 })
 
+/** One claim of the payer's bank on the payment; there may be several. */
+export const chargebackSchema = z.object({
+  /** The provider's id of it. */
+  id: z.string(),
+  state: z.enum(CHARGEBACK_STATES),
+  /** What the bank asks for while it is open, and what it took in the end. */
+  amount_minor: amountMinorSchema,
+  opened_at: timestampSchema,
+  /** Until when the provider takes our answer. */
+  due_at: timestampSchema,
+})
+export type Chargeback = z.infer<typeof chargebackSchema>
+
 /** The dispute's summary; its evidence and messages are documents of their own. */
 export const disputeSchema = z.object({
   raised_by: z.enum(['buyer', 'vendor', 'provider']),
@@ -140,9 +156,8 @@ export const disputeSchema = z.object({
   ),
   responded: z.boolean(),
   escalated: z.boolean(),
-  /** True while a chargeback is open: only the provider and the operator move money. */
+  /** True while any chargeback is open: only the provider and the operator move money. */
   frozen: z.boolean(),
-  chargeback_id: z.nullable(z.string()),
   proposal: z.nullable(proposalSchema),
   evidence_count: z.object({ buyer: z.int(), vendor: z.int() }),
 })
@@ -203,6 +218,10 @@ export const transactionSchema = z.object({
   ship_by: z.nullable(timestampSchema),
   shipment: z.nullable(shipmentSchema),
   dispute: z.nullable(disputeSchema),
+  /** How many disputes each party has raised here, those that were withdrawn included. */
+  disputes_raised: z.object({ buyer: z.int(), vendor: z.int() }),
+  /** In the order in which they came; also those of before a dispute that is open now. */
+  chargebacks: z.array(chargebackSchema),
   /** Where the charged money is. charged = held + released + fee + refunded, at every instant. */
   money: z.object({
     charged_minor: amountMinorSchema,

@@ -186,6 +186,8 @@ export const hasOpenChargeback = async (vendor_id: string): Promise<boolean> => 
   const { empty } = await transactions()
     .where('vendor_id', '==', vendor_id)
     .where('dispute.frozen', '==', true)
+    // Of what has gone back to the buyer nothing is the vendor's to lose.
+    .where('status.status', 'in', ['in_dispute', 'completed'])
     .limit(1)
     .select()
     .get()

@@ -47,6 +47,8 @@ const transactionOf = (index: number): Transaction => ({
   ship_by: null,
   shipment: null,
   dispute: null,
+  disputes_raised: { buyer: 0, vendor: 0 },
+  chargebacks: [],
   money: {
     charged_minor: 1_291_250,
     held_minor: 1_291_250,

@@ -15,7 +15,7 @@ export const chargeRows = (world: World): string[] =>
     const action = `/__control/charges/${encodeURIComponent(charge.reference)}`
     const open = `<a href="/checkout/${esc(charge.access_code)}">Checkout</a>
 ${actionButton(`${action}/pay`, 'Pay')}${actionButton(`${action}/decline`, 'Decline')}`
-    const dispute = charge.status === 'success' ? actionButton(`${action}/dispute`, 'Dispute') : ''
+    const dispute = actionButton(`${action}/dispute`, 'Dispute')
     return row(
       esc(charge.reference),
       money(charge.amount, charge.currency),

@@ -1,6 +1,6 @@
 import { accountName } from '../account-names'
 import { balanceOf, moveBalance } from '../balance'
-import { refuseCharge, settleCharge } from '../charges'
+import { isPaid, refuseCharge, settleCharge } from '../charges'
 import {
   type NamedAccount,
   nameAccounts,
@@ -100,13 +100,13 @@ const payCharge: Handler = (world, request) => {
   const amount = wholeNumber(request.body.amount)
   const currency = textOf(request.body.currency)
   const card = textOf(request.body.card)
-  const isPaid = settleCharge(world, charge, {
+  const isNews = settleCharge(world, charge, {
     channel: textOf(request.body.channel) ?? 'card',
     ...(card ? { card } : {}),
     ...(amount ? { amount } : {}),
     ...(currency ? { currency } : {}),
   })
-  return isPaid ? done(request) : notPossible('it was paid before')
+  return isNews ? done(request) : notPossible('it was paid before')
 }
 
 const declineCharge: Handler = (world, request) => {
@@ -118,7 +118,8 @@ const declineCharge: Handler = (world, request) => {
 
 const disputeCharge: Handler = (world, request) => {
   const charge = chargeOf(world, request)
-  if (charge?.status !== 'success') return notPossible('no such paid charge')
+  // A bank contests what was refunded, or is contested already, just as well.
+  if (!charge || !isPaid(charge)) return notPossible('no such paid charge')
   const refund_amount = wholeNumber(request.body.refund_amount)
   const due_in_ms = wholeNumber(request.body.due_in_ms)
   const dispute = openDispute(world, charge, {

@@ -38,6 +38,26 @@ const answer = async (id: string, resolution: 'merchant-accepted' | 'declined', 
 }
 
 describe('a dispute', () => {
+  it('may come on a charge that was refunded, and beside another', async () => {
+    const reference = await paidCharge(shop, 1_000_000)
+    await shop.paystack.createRefund({
+      reference,
+      amount_minor: 1_000_000,
+      currency: 'NGN',
+      key: 'one',
+    })
+    await shop.control('/idle')
+    expect((await shop.paystack.verifyTransaction(reference))?.state).toBe('reversed')
+    const [one, two] = [
+      await shop.control(`/charges/${reference}/dispute`),
+      await shop.control(`/charges/${reference}/dispute`, { refund_amount: 1_000 }),
+    ]
+    const disputes = await shop.paystack.listDisputes()
+    expect(disputes.map(({ dispute_id }) => dispute_id).sort()).toEqual(
+      [String(one.body.id), String(two.body.id)].sort(),
+    )
+  })
+
   it('names its charge, although its own reference is null, and is due in 16 hours', async () => {
     shop.received.length = 0
     const { reference, id } = await disputed()

@@ -23,6 +23,7 @@ export const escrowTerms = {
   inspectionDays: POLICY.inspection_ms / DAY_MS,
   inspectionWithoutCodeDays: POLICY.inspection_without_code_ms / DAY_MS,
   disputeAnswerHours: POLICY.respond_ms / HOUR_MS,
+  disputesEach: POLICY.max_disputes,
   disputeDays: POLICY.escalate_ms / DAY_MS,
   evidencePictures: MAX_EVIDENCE_PER_PARTY,
   reviewDays: REVIEW_WINDOW_DAYS,

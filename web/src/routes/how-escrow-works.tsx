@@ -86,11 +86,15 @@ const sections = [
           <li>
             Either side can offer a part refund, and the other can accept it or offer another.
           </li>
-          <li>The one who raised the dispute can withdraw it.</li>
+          <li>
+            The one who raised the dispute can withdraw it. Each side can raise {terms.disputesEach}{' '}
+            on one purchase.
+          </li>
           <li>
             A seller who doesn’t answer within {terms.disputeAnswerHours} hours gives you a full
-            refund by that. A buyer who doesn’t answer pays, if the goods were delivered; if they
-            weren’t, the purchase goes on where it stopped.
+            refund by that. A buyer who doesn’t answer pays, if the goods were delivered, though
+            never before the inspection would have ended; if they weren’t, the purchase goes on
+            where it stopped.
           </li>
           <li>
             What is still open after {terms.disputeDays} days is decided by our staff, with a

@@ -8,6 +8,7 @@ export const FULFILMENT_ROWS: readonly EscrowRow[] = [
     actor: 'vendor',
     to: 'confirmed',
     money: 'none',
+    when: ['before_end'],
     notify: { buyer: 'ORDER_CONFIRMED' },
   },
   {
@@ -33,6 +34,7 @@ export const FULFILMENT_ROWS: readonly EscrowRow[] = [
     actor: 'vendor',
     to: 'shipped',
     money: 'none',
+    when: ['before_end'],
     notify: { buyer: 'ORDER_SHIPPED' },
   },
   {
@@ -68,6 +70,7 @@ export const FULFILMENT_ROWS: readonly EscrowRow[] = [
     actor: 'vendor',
     to: 'delivered',
     money: 'none',
+    when: ['before_end'],
     notify: { buyer: 'ORDER_DELIVERED' },
   },
   {
@@ -76,6 +79,7 @@ export const FULFILMENT_ROWS: readonly EscrowRow[] = [
     actor: 'vendor',
     to: 'delivered',
     money: 'none',
+    when: ['before_end'],
     notify: { buyer: 'ORDER_DELIVERED' },
   },
   {

@@ -13,7 +13,12 @@ const FEE = 35_000
 const PAID: Step = ['provider', { action: 'payment_confirmed', provider_fee_minor: 100 }]
 const CONTESTED: Step = [
   'provider',
-  { action: 'chargeback', chargeback_id: 'cb1', due_at_ms: START + 99 * HOUR_MS },
+  {
+    action: 'chargeback',
+    chargeback_id: 'cb1',
+    amount_minor: GOODS + FEE,
+    due_at_ms: START + 99 * HOUR_MS,
+  },
 ]
 const LOST: Step = [
   'provider',

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { actionsFor } from '../../contract/escrow-actions'
 import { DAY_MS, HOUR_MS, MINUTE_MS, millisOf } from '../../contract/time'
 import type { Transaction } from '../../contract/transaction'
 import { dueCommand } from './due-command'
@@ -59,6 +60,82 @@ describe('each state says who must act, until when, and what happens then', () =
     const ended = of(paid, ['buyer', { action: 'approve' }])
     expect(ended.deadline).toBeNull()
     expect(ended.due_at).toBeNull()
+  })
+})
+
+describe('what time has decided', () => {
+  const MINUTE = MINUTE_MS
+  const text = { action: 'add_message', text: 'Here I am.' } as const
+  const dispute = {
+    action: 'dispute',
+    reason: 'other',
+    description: 'It is torn.',
+    evidence_paths: [],
+  } as const
+  const disputed = of(paid, ['buyer', dispute])
+  const offered = after(disputed, [['buyer', { action: 'propose_settlement', refund_minor: 5 }]])
+
+  /** Who can't do what any more once the deadline has passed, though no sweep came by. */
+  const CLOSED: readonly [string, Transaction, number, Step][] = [
+    ['confirming', of(paid), 2 * DAY_MS, confirmed],
+    ['a dispute about an order never confirmed', of(paid), 2 * DAY_MS, ['buyer', dispute]],
+    ['shipping, two days late', of(paid, confirmed), 7 * DAY_MS, shipped],
+    ['delivering with the code', of(paid, confirmed, shipped), 14 * DAY_MS, delivered],
+    ['delivering without', of(paid, confirmed, shipped), 14 * DAY_MS, byCarrier],
+    [
+      'a dispute by the buyer',
+      of(paid, confirmed, shipped, delivered),
+      3 * DAY_MS,
+      ['buyer', dispute],
+    ],
+    [
+      'a dispute by the vendor',
+      of(paid, confirmed, shipped, delivered),
+      3 * DAY_MS,
+      ['vendor', dispute],
+    ],
+    ['an answer', disputed, 72 * HOUR_MS, ['vendor', text]],
+    [
+      'an offer',
+      disputed,
+      72 * HOUR_MS,
+      ['vendor', { action: 'propose_settlement', refund_minor: 5 }],
+    ],
+    [
+      'accepting one',
+      offered,
+      72 * HOUR_MS,
+      ['vendor', { action: 'accept_settlement', refund_minor: 5 }],
+    ],
+  ]
+  test.each(CLOSED)('ends %s', (_, transaction, end_ms, [actor, command]) => {
+    const at = START + end_ms
+    expect(changed(transaction, actor, command, at - 1).event.action).toBe(command.action)
+    expect(() => changed(transaction, actor, command, at)).toThrow(
+      expect.objectContaining({ code: 'transaction/action-not-allowed' }),
+    )
+    expect(actionsFor(transaction, actor, at)).not.toContain(command.action)
+  })
+
+  /** Whoever it favours may still give it away, and what leads to the same end is no harm. */
+  const OPEN: readonly [string, Transaction, number, Step][] = [
+    [
+      'approving',
+      of(paid, confirmed, shipped, delivered),
+      3 * DAY_MS,
+      ['buyer', { action: 'approve' }],
+    ],
+    ['approving, a refund due', of(paid), 2 * DAY_MS, ['buyer', { action: 'approve' }]],
+    ['declining', of(paid), 2 * DAY_MS, ['vendor', { action: 'decline' }]],
+    ['shipping, a day late', of(paid, confirmed), 6 * DAY_MS, shipped],
+    ['receiving', of(paid, confirmed, shipped), 14 * DAY_MS, received],
+    ['cancelling', of(), 30 * MINUTE, ['buyer', { action: 'cancel' }]],
+    ['refunding', disputed, 72 * HOUR_MS, ['vendor', { action: 'accept_refund' }]],
+    ['withdrawing', disputed, 72 * HOUR_MS, ['buyer', { action: 'withdraw' }]],
+  ]
+  test.each(OPEN)('leaves %s open', (_, transaction, end_ms, [actor, command]) => {
+    const { event } = changed(transaction, actor, command, START + end_ms + MINUTE)
+    expect(event.action).toBe(command.action)
   })
 })
 

@@ -52,6 +52,15 @@ export const arrivalDeadline = (
 export const lateShippingDeadline = (ship_by: Timestamp): Deadline =>
   deadline(DUTIES.ship_late, millisOf(ship_by), millisOf(ship_by) + POLICY.ship_grace_ms)
 
+/**
+ * Silence in a vendor's dispute pays the vendor where the goods were delivered, but never before
+ * the inspection would have: the instant that it promised, else the beginning of time.
+ */
+const releaseStopped = ({ raised_by, paused }: Dispute): number =>
+  raised_by === 'vendor' && paused?.deadline.effect === 'release_to_vendor'
+    ? millisOf(paused.deadline.at)
+    : 0
+
 /** What a dispute waits for; to be asked again whenever that changes. */
 export const disputeDeadline = (dispute: Dispute, now: number): Deadline => {
   if (dispute.escalated) return deadline(DUTIES.operator, now, now + POLICY.operator_ms)
@@ -62,7 +71,7 @@ export const disputeDeadline = (dispute: Dispute, now: number): Deadline => {
   }
   const respondent = dispute.raised_by === 'buyer' ? 'vendor' : 'buyer'
   const duty: Duty = { actor: respondent, action: 'add_message', effect: 'decide_by_default' }
-  return deadline(duty, now, Math.max(opened + POLICY.respond_ms, least))
+  return deadline(duty, now, Math.max(opened + POLICY.respond_ms, least, releaseStopped(dispute)))
 }
 
 /** While frozen the provider's own limit is shown, and nothing happens by itself. */
@@ -75,11 +84,18 @@ export const pausedClock = (running: Deadline, now: number): NonNullable<Dispute
   left_ms: Math.max(millisOf(running.at) - now, 0),
 })
 
-/** The clock goes on with what was left, and with a day at least. */
-export const resumedDeadline = (paused: NonNullable<Dispute['paused']>, now: number): Deadline => ({
-  ...paused.deadline,
+/**
+ * The clock goes on with what was left: with a day at least after the first dispute, and after a
+ * chargeback, which neither party can repeat.
+ */
+export const resumedDeadline = (
+  { deadline: stopped, left_ms }: NonNullable<Dispute['paused']>,
+  has_grace: boolean,
+  now: number,
+): Deadline => ({
+  ...stopped,
   since: timestampFromMillis(now),
-  at: timestampFromMillis(now + Math.max(paused.left_ms, POLICY.resume_min_ms)),
+  at: timestampFromMillis(now + (has_grace ? Math.max(left_ms, POLICY.resume_min_ms) : left_ms)),
 })
 
 /** At half time and a day before, where that lies within the period. Epoch milliseconds. */

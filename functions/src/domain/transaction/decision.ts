@@ -58,8 +58,11 @@ export type Command =
       outcome: 'release' | 'refund' | 'split'
       refund_minor: number
       reason: string
+      /** Said again by who knows that a bank may move the same money. */
+      despite_chargeback?: boolean | undefined
     }
-  | { action: 'chargeback'; chargeback_id: string; due_at_ms: number }
+  /** @property amount_minor what the bank asks for */
+  | { action: 'chargeback'; chargeback_id: string; amount_minor: number; due_at_ms: number }
   | { action: 'chargeback_won'; chargeback_id: string }
   /** @property taken_minor what the provider took from us for it */
   | { action: 'chargeback_lost'; chargeback_id: string; taken_minor: number }

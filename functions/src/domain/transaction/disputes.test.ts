@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { escrowStateOf } from '../../contract/escrow-table'
+import { actionsFor } from '../../contract/escrow-actions'
 import { sharesOf } from '../../contract/statement'
 import { DAY_MS, HOUR_MS, millisOf } from '../../contract/time'
 import type { Transaction } from '../../contract/transaction'
@@ -7,7 +7,6 @@ import { dueCommand } from './due-command'
 import {
   after,
   changed,
-  chargedBack,
   confirmed,
   delivered,
   disputedBy,
@@ -64,6 +63,48 @@ describe('the clock of a dispute', () => {
     expect(left(answered, START)).toBe(14 * DAY_MS)
     expect(dueCommand(answered, START + 14 * DAY_MS)).toEqual({ action: 'escalate' })
     expect(dueCommand(disputed, START + 72 * HOUR_MS)).toEqual({ action: 'resolve_by_default' })
+  })
+
+  test('never pays a silent buyer’s vendor before the inspection that it stopped would have', () => {
+    const carrier = of(paid, confirmed, shipped, ['vendor', { action: 'deliver' }])
+    const promised = START + 7 * DAY_MS
+    const disputed = after(carrier, [disputedBy('vendor')], START + HOUR_MS)
+    expect(disputed.deadline && millisOf(disputed.deadline.at)).toBe(promised)
+    expect(dueCommand(disputed, START + HOUR_MS + 72 * HOUR_MS)?.action).not.toBe(
+      'resolve_by_default',
+    )
+    expect(dueCommand(disputed, promised)).toEqual({ action: 'resolve_by_default' })
+    const paidOut = changed(disputed, 'system', { action: 'resolve_by_default' }, promised)
+    expect(paidOut.vendor_minor).toBe(GOODS)
+  })
+
+  test('never shortens the time to answer to what an inspection had left', () => {
+    const disputed = after(arrived, [disputedBy('vendor')], START + 3 * DAY_MS - HOUR_MS)
+    expect(left(disputed, START + 3 * DAY_MS - HOUR_MS)).toBe(72 * HOUR_MS)
+  })
+
+  test('can be stopped twice by each party, and is given a day more the first time alone', () => {
+    let order = arrived
+    let now = START + 3 * DAY_MS - HOUR_MS
+    const round = (party: 'buyer' | 'vendor') => {
+      const disputed = after(order, [disputedBy(party)], now)
+      order = changed(disputed, party, { action: 'withdraw' }, now + DAY_MS).transaction
+      now += DAY_MS
+    }
+    round('vendor')
+    expect(left(order, now)).toBe(DAY_MS)
+    now += 23 * HOUR_MS
+    for (const party of ['buyer', 'vendor', 'buyer'] as const) {
+      round(party)
+      expect(left(order, now)).toBe(HOUR_MS)
+    }
+    for (const party of ['buyer', 'vendor'] as const) {
+      expect(actionsFor(order, party, now)).not.toContain('dispute')
+      expect(() => after(order, [disputedBy(party)], now)).toThrow(
+        expect.objectContaining({ code: 'transaction/action-not-allowed' }),
+      )
+    }
+    expect(dueCommand(order, now + HOUR_MS)).toEqual({ action: 'auto_release' })
   })
 
   test('shows the operator as who acts once escalated, and nothing falls due', () => {
@@ -137,142 +178,3 @@ describe('a settlement', () => {
     }
   })
 })
-
-describe('a chargeback', () => {
-  const resolve = (outcome: 'release' | 'refund'): Step => [
-    'operator',
-    { action: 'resolve', outcome, refund_minor: 0, reason: 'seen' },
-  ]
-  const won: Step = ['provider', { action: 'chargeback_won', chargeback_id: 'cb-1' }]
-  const lostFor = (taken_minor: number): Step => [
-    'provider',
-    { action: 'chargeback_lost', chargeback_id: 'cb-1', taken_minor },
-  ]
-  const lost = lostFor(GOODS + FEE)
-
-  test('freezes the money: neither party moves it', () => {
-    const frozen = of(paid, disputedBy('buyer'), chargedBack())
-    const moves: Step[] = [
-      ['buyer', { action: 'approve' }],
-      ['buyer', { action: 'withdraw' }],
-      ['vendor', { action: 'accept_refund' }],
-    ]
-    for (const [actor, command] of moves) {
-      expect(() => changed(frozen, actor, command, START)).toThrow(
-        expect.objectContaining({ code: 'transaction/action-not-allowed' }),
-      )
-    }
-    expect(frozen.due_at).toBeNull()
-  })
-
-  test('has the evidence built', () => {
-    expect(changed(of(paid), ...chargedBackNow()).tasks).toEqual([
-      { kind: 'chargeback_evidence', transaction_id: of(paid).id, chargeback_id: 'cb-1' },
-    ])
-  })
-
-  test('won, goes back to the order with what was left of the clock', () => {
-    const back = after(of(paid, confirmed), [chargedBack(), won], START)
-    expect(escrowStateOf(back)).toBe('confirmed')
-    expect(left(back, START)).toBe(5 * DAY_MS)
-  })
-
-  test('won, goes back to the dispute that was open before', () => {
-    const back = of(paid, disputedBy('buyer'), chargedBack(), won)
-    expect(back.status.status).toBe('in_dispute')
-    expect(back.dispute).toMatchObject({ raised_by: 'buyer', frozen: false })
-    expect(back.deadline).toMatchObject({ actor: 'vendor', effect: 'decide_by_default' })
-  })
-
-  test('lost while the money is held, is refunded and settled by the provider itself', () => {
-    const { transaction, ledger, tasks } = changed(of(paid, chargedBack()), lost[0], lost[1], START)
-    expect(transaction.status.status).toBe('reversed')
-    expect(ledger.map(({ kind }) => kind)).toEqual(['chargeback_loss', 'refund_settled'])
-    expect(tasks).toEqual([])
-    expect(transaction.refund).toEqual({ amount_minor: GOODS + FEE, state: 'processed' })
-  })
-
-  test('lost after the release, is owed by the vendor and costs the fee', () => {
-    const done = of(paid, ['buyer', { action: 'approve' }], chargedBack())
-    expect(done.status.status).toBe('completed')
-    expect(done.dispute?.frozen).toBe(true)
-    const { transaction, vendor_minor } = changed(done, lost[0], lost[1], START)
-    expect(transaction.status.status).toBe('completed')
-    expect(vendor_minor).toBe(-GOODS)
-    expect(transaction.money).toMatchObject({ released_minor: 0, fee_minor: 0 })
-    expect(transaction.money.refunded_minor).toBe(GOODS + FEE)
-    expect(transaction.dispute?.frozen).toBe(false)
-  })
-
-  test('lost for a part of what is held, has the rest refunded by us', () => {
-    const part = lostFor(400_000)
-    const { transaction, ledger, tasks } = changed(of(paid, chargedBack()), part[0], part[1], START)
-    expect(transaction.money).toMatchObject({ held_minor: 0, refunded_minor: GOODS + FEE })
-    expect(transaction.refund).toEqual({ amount_minor: GOODS + FEE - 400_000, state: 'pending' })
-    expect(tasks).toMatchObject([{ kind: 'refund', amount_minor: GOODS + FEE - 400_000 }])
-    const settled = ledger.find(({ kind }) => kind === 'refund_settled')
-    expect(settled?.postings).toContainEqual({
-      account: 'provider:clearing',
-      amount_minor: 400_000,
-    })
-  })
-
-  test('lost for a part after the release, leaves the vendor the rest and us our fee', () => {
-    const part = lostFor(400_000)
-    const done = of(paid, ['buyer', { action: 'approve' }], chargedBack())
-    const { transaction, vendor_minor } = changed(done, part[0], part[1], START)
-    expect(vendor_minor).toBe(-400_000)
-    expect(transaction.money).toMatchObject({ released_minor: GOODS - 400_000, fee_minor: FEE })
-  })
-
-  test('lost after a settlement, takes only what had not gone back', () => {
-    const settled = of(
-      paid,
-      disputedBy('buyer'),
-      ['vendor', { action: 'propose_settlement', refund_minor: 300_000 }],
-      ['buyer', { action: 'accept_settlement', refund_minor: 300_000 }],
-      chargedBack(),
-    )
-    const { transaction, vendor_minor, ledger } = changed(settled, lost[0], lost[1], START)
-    expect(vendor_minor).toBe(-700_000)
-    expect(transaction.money.refunded_minor).toBe(GOODS + FEE)
-    expect(ledger[0]?.postings).toContainEqual({
-      account: 'platform:losses',
-      amount_minor: -300_000,
-    })
-  })
-
-  test('is not decided by the outcome of another', () => {
-    expect(() =>
-      changed(
-        of(paid, chargedBack()),
-        'provider',
-        { action: 'chargeback_lost', chargeback_id: 'cb-2', taken_minor: 1 },
-        START,
-      ),
-    ).toThrow(expect.objectContaining({ code: 'transaction/action-not-allowed' }))
-  })
-
-  test('still counts after an operator released the money', () => {
-    const released = of(paid, chargedBack(), resolve('release'))
-    expect(released.dispute?.frozen).toBe(true)
-    expect(changed(released, lost[0], lost[1], START).vendor_minor).toBe(-GOODS)
-  })
-
-  test('lost after an operator refunded, is our loss and moves nothing of theirs', () => {
-    const refunded = of(paid, chargedBack(), resolve('refund'))
-    const { transaction, ledger, tasks } = changed(refunded, lost[0], lost[1], START)
-    expect(ledger.map(({ postings }) => postings)).toEqual([
-      [
-        { account: 'platform:losses', amount_minor: -(GOODS + FEE) },
-        { account: 'provider:clearing', amount_minor: GOODS + FEE },
-      ],
-    ])
-    expect([transaction.money, tasks]).toEqual([refunded.money, []])
-  })
-})
-
-function chargedBackNow() {
-  const [actor, command] = chargedBack()
-  return [actor, command, START] as const
-}

@@ -128,6 +128,23 @@ describe('at every instant of any run', () => {
     expect(world.provider_minor + accounts.clearing).toBe(0)
   })
 
+  always('the money is frozen exactly while a claim of a bank is open', ({ transaction }) => {
+    const { dispute, chargebacks } = transaction
+    const isOpen = chargebacks.some(({ state }) => state === 'open')
+    expect(dispute?.frozen ?? false).toBe(isOpen)
+    expect(new Set(chargebacks.map(({ id }) => id)).size).toBe(chargebacks.length)
+  })
+
+  always('no party disputes a third time', ({ transaction, decisions }) => {
+    for (const party of ['buyer', 'vendor'] as const) {
+      const raised = decisions.filter(
+        ({ event }) => event.action === 'dispute' && event.who.actor === party,
+      ).length
+      expect(raised).toBe(transaction.disputes_raised[party])
+      expect(raised).toBeLessThanOrEqual(2)
+    }
+  })
+
   always('the chain of entries is whole', ({ ledger, transaction }) => {
     expect(brokenLinkOf(ledger, transaction.ledger)).toBeUndefined()
     expect(new Set(ledger.map(({ id }) => id)).size).toBe(ledger.length)

@@ -148,7 +148,8 @@ const share = (
   buyer_minor: number,
 ): MoneyMove => {
   const { id, currency, money, vendor_id } = transaction
-  const fee_minor = transaction.escrow_fee
+  // Of what a bank has left the fee is kept last and the vendor's part first, as it is borne.
+  const fee_minor = Math.min(transaction.escrow_fee, money.held_minor)
   const vendor_minor = money.held_minor - fee_minor - buyer_minor
   return {
     entries: [
@@ -197,23 +198,32 @@ const burdenOf = ({ money }: Transaction, taken_minor: number) => {
 }
 
 /**
- * The provider gave the buyer what the bank asked for. What it left of held money goes back to the
- * buyer as well, by a refund of ours: the purchase is over.
+ * The provider gave the buyer what the bank asked for. Where the purchase is over, what it left of
+ * held money goes back to the buyer as well, by a refund of ours; while another bank's claim is
+ * open it stays held, since that claim may take it.
  */
-const takenBack: Move = (transaction, { taken_minor = 0 }) => {
+const takenByBank = (
+  transaction: Transaction,
+  taken_minor: number,
+  is_rest_refunded: boolean,
+): MoneyMove => {
   const { id, currency, money, vendor_id } = transaction
   const { held, vendor, fee, loss } = burdenOf(transaction, taken_minor)
   const by_bank = held + vendor + fee
-  const rest = money.held_minor - held
+  const rest = is_rest_refunded ? money.held_minor - held : 0
+  const refunded_minor = money.refunded_minor + by_bank + rest
   const own = rest > 0 ? ({ amount_minor: rest, state: 'pending' } as const) : null
-  const banks = by_bank > 0 ? ({ amount_minor: by_bank, state: 'processed' } as const) : null
+  const isBanksAlone = is_rest_refunded && refunded_minor > 0
+  const banks = isBanksAlone
+    ? ({ amount_minor: refunded_minor, state: 'processed' } as const)
+    : null
   return {
     entries: [
       {
         kind: 'chargeback_loss',
         currency,
         postings: [
-          posting(accounts.escrow(id), -money.held_minor),
+          posting(accounts.escrow(id), -held - rest),
           posting(accounts.payable(vendor_id), -vendor),
           posting(accounts.platformFees, -fee),
           posting(accounts.refund(id), by_bank + rest),
@@ -225,10 +235,10 @@ const takenBack: Move = (transaction, { taken_minor = 0 }) => {
     ],
     money: {
       charged_minor: money.charged_minor,
-      held_minor: 0,
+      held_minor: money.held_minor - held - rest,
       released_minor: money.released_minor - vendor,
       fee_minor: money.fee_minor - fee,
-      refunded_minor: money.refunded_minor + by_bank + rest,
+      refunded_minor,
     },
     refund: own ?? transaction.refund ?? banks,
     to_refund: own && { amount_minor: rest, currency },
@@ -256,7 +266,8 @@ export const MONEY_MOVES: Record<Exclude<MoneyEffect, 'outcome'>, Move> = {
   refund,
   release: (transaction) => share(transaction, 'release', 0),
   split,
-  taken_back: takenBack,
+  taken_back: (transaction, { taken_minor = 0 }) => takenByBank(transaction, taken_minor, true),
+  taken_part: (transaction, { taken_minor = 0 }) => takenByBank(transaction, taken_minor, false),
   refund_settled: refundProgress('refund_settled', 'processed'),
   refund_returned: refundProgress('refund_returned', 'failed'),
 }

@@ -127,6 +127,8 @@ export const openPurchase = (
     ship_by: null,
     shipment: null,
     dispute: null,
+    disputes_raised: { buyer: 0, vendor: 0 },
+    chargebacks: [],
     money: {
       charged_minor: 0,
       held_minor: 0,

@@ -6,11 +6,23 @@ import { canonicalJson } from './canonical-json'
 import type { Command } from './decision'
 
 /** Words about an action that may differ when the same thing is told again. */
-const COMMENTARY = new Set(['action', 'note', 'provider_fee_minor', 'due_at_ms', 'taken_minor'])
+const COMMENTARY = new Set([
+  'action',
+  'note',
+  'provider_fee_minor',
+  'due_at_ms',
+  'taken_minor',
+  'despite_chargeback',
+])
 
-/** Of a dispute the reason is part of what is said; elsewhere it only explains. */
+/**
+ * Of a dispute the reason is part of what is said; elsewhere it only explains. A chargeback is
+ * known by its id alone.
+ */
 const isCommentary = (action: Command['action'], name: string): boolean =>
-  COMMENTARY.has(name) || (name === 'reason' && action !== 'dispute')
+  COMMENTARY.has(name) ||
+  (name === 'reason' && action !== 'dispute') ||
+  (name === 'amount_minor' && action === 'chargeback')
 
 /** Names what a command does, so that the same one is known again: `vendor:confirm:`. */
 export const applicationKey = (actor: Actor, command: Command): string => {

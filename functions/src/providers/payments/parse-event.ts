@@ -57,7 +57,15 @@ const partsOf = (event: ProviderEvent): string[] => {
     case 'transfer_updated':
       return [event.reference, event.state]
     case 'dispute_updated':
-      return [event.dispute_id, event.phase, event.state]
+      // An outcome that the bank changes later is another event.
+      return [
+        event.dispute_id,
+        event.phase,
+        event.state,
+        ...(event.state === 'resolved'
+          ? [event.resolution ?? '', String(event.refund_amount_minor ?? '')]
+          : []),
+      ]
     case 'unknown':
       return [event.event, event.digest]
   }

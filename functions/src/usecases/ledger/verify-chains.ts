@@ -4,12 +4,15 @@ import type { Chain } from '../../domain/transaction/ledger'
 import { allLedgerEntries, readChain } from '../../store/ledger'
 import { payoutChains, readPayout } from '../../store/payouts'
 import { readTransaction, transactionChains } from '../../store/transactions'
+import { readUnplaced, unplacedChains } from '../../store/unplaced'
 
 /** A chain that is being written to is looked at again. */
 const MAX_LOOKS = 5
 
 const ownerOf = async (id: string): Promise<Chain | undefined> =>
-  (await readTransaction(id))?.data.ledger ?? (await readPayout(id))?.data.ledger
+  (await readTransaction(id))?.data.ledger ??
+  (await readPayout(id))?.data.ledger ??
+  (await readUnplaced(id))?.data.ledger
 
 /** What is wrong with a chain as it is now, and not only while something is booked on it. */
 const lookAgain = async (id: string): Promise<LedgerProblem[]> => {
@@ -24,14 +27,18 @@ const lookAgain = async (id: string): Promise<LedgerProblem[]> => {
 }
 
 /**
- * Every entry there is, and every chain that a transaction or a payout says it has. Reads while
+ * Every entry there is, and every chain that a transaction, a payout or money without a place says it has. Reads while
  * money moves: what looks wrong is looked at again before it is said.
  */
 export const verifyChains = async (): Promise<{
   entry_count: number
   problems: LedgerProblem[]
 }> => {
-  const owners = new Map([...(await transactionChains()), ...(await payoutChains())])
+  const owners = new Map([
+    ...(await transactionChains()),
+    ...(await payoutChains()),
+    ...(await unplacedChains()),
+  ])
   const suspects: string[] = []
   let entry_count = 0
   let chain: LedgerEntry[] = []

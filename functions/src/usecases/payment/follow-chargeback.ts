@@ -1,42 +1,113 @@
-import { rowFor } from '../../contract/escrow-actions'
+import type { Transaction } from '../../contract/transaction'
 import type { Command } from '../../domain/transaction/decision'
 import type { ProviderDispute } from '../../providers/payments/disputes'
+import { readPayment } from '../../store/payments'
 import type { Deps } from '../deps'
 import { act } from '../transaction/act'
+import { confirmPayment } from './confirm-payment'
 import type { Handled } from './handled'
-import { requirePayment } from './require-payment'
+import { noteUnplaced } from './note-unplaced'
 
 const PROVIDER = { actor: 'provider', id: 'paystack' } as const
+const DONE: Handled = { outcome: 'done', note: null }
 
-const commandOf = (dispute: ProviderDispute, now: number): Command => {
-  const chargeback_id = dispute.dispute_id
-  if (dispute.state !== 'resolved') {
-    return { action: 'chargeback', chargeback_id, due_at_ms: dispute.due_at ?? now }
-  }
+const askedOf = ({ refund_amount_minor, charge_amount_minor }: ProviderDispute): number =>
+  refund_amount_minor ?? charge_amount_minor
+
+/** What the provider took for it in the end; null while that is open. */
+const takenOf = (dispute: ProviderDispute): number | null => {
+  if (dispute.state !== 'resolved') return null
   // What was declined with nothing given back was ours to keep.
   const isWon = dispute.resolution === 'declined' && (dispute.refund_amount_minor ?? 0) === 0
-  if (isWon) return { action: 'chargeback_won', chargeback_id }
-  const taken_minor = dispute.refund_amount_minor ?? dispute.charge_amount_minor
-  return { action: 'chargeback_lost', chargeback_id, taken_minor }
+  return isWon ? 0 : askedOf(dispute)
 }
 
-/** Freezes the money of a contested payment, and acts on the outcome once there is one. */
-export const followChargeback = async (deps: Deps, dispute_id: string): Promise<Handled> => {
-  const dispute = await deps.payments.fetchDispute(dispute_id)
-  const { data: payment } = await requirePayment(dispute.reference)
-  const isOver = dispute.state === 'resolved'
-  if (isOver) {
-    // An outcome that overtook its beginning: the beginning has to be known first.
-    await act(deps, payment.transaction_id, (transaction, now) => {
-      const isKnown = transaction.dispute?.chargeback_id === dispute_id
-      if (isKnown || !rowFor(transaction, 'chargeback', 'provider', now)) return null
-      const command = { action: 'chargeback', chargeback_id: dispute_id, due_at_ms: now } as const
-      return { command, who: PROVIDER }
-    })
+const claimOf = ({ chargebacks }: Transaction, id: string) =>
+  chargebacks.find((claim) => claim.id === id)
+
+/** What the table is told next; null where it knows all that the provider says. */
+const commandOf = (
+  transaction: Transaction,
+  dispute: ProviderDispute,
+  now: number,
+): Command | null => {
+  const chargeback_id = dispute.dispute_id
+  const claim = claimOf(transaction, chargeback_id)
+  if (!claim) {
+    const amount_minor = askedOf(dispute)
+    return {
+      action: 'chargeback',
+      chargeback_id,
+      amount_minor,
+      due_at_ms: dispute.due_at ?? now,
+    }
   }
-  await act(deps, payment.transaction_id, (_transaction, now) => ({
-    command: commandOf(dispute, now),
-    who: PROVIDER,
-  }))
-  return { outcome: 'done', note: null }
+  const taken_minor = takenOf(dispute)
+  if (claim.state !== 'open' || taken_minor === null) return null
+  return taken_minor === 0
+    ? { action: 'chargeback_won', chargeback_id }
+    : { action: 'chargeback_lost', chargeback_id, taken_minor }
+}
+
+/** Tells the table one thing after the other: an outcome may have overtaken its beginning. */
+const tellTable = async (deps: Deps, id: string, dispute: ProviderDispute) => {
+  for (;;) {
+    const { transaction, replayed } = await act(deps, id, (current, now) => {
+      const command = commandOf(current, dispute, now)
+      return command && { command, who: PROVIDER }
+    })
+    if (replayed) return transaction
+  }
+}
+
+/** Whose money it is: a payment that the provider itself confirms, in the purchase's currency. */
+const placeOf = async (
+  deps: Deps,
+  { reference, currency }: ProviderDispute,
+): Promise<{ transaction_id: string | null; problem: string | null }> => {
+  const payment = await readPayment(reference)
+  if (!payment) return { transaction_id: null, problem: 'a chargeback on no payment of ours' }
+  const { transaction_id } = payment.data
+  // The dispute may have overtaken the payment that it is about: that is held first, then frozen.
+  const { transaction } = await confirmPayment(deps, reference)
+  if (transaction.payment.paid_at === null) {
+    return { transaction_id, problem: 'a chargeback on a payment that is not confirmed' }
+  }
+  const isOwn = (currency ?? transaction.currency) === transaction.currency
+  const isCounted = transaction.money.charged_minor > 0
+  return isOwn && isCounted
+    ? { transaction_id, problem: null }
+    : { transaction_id, problem: 'a chargeback in another currency than the purchase' }
+}
+
+/**
+ * Freezes the money of a contested payment, and acts on the outcome once there is one. What the
+ * bank took and the purchase does not account for is booked too, and told to the operators.
+ */
+export const followChargeback = async (
+  deps: Deps,
+  dispute_id: string,
+  event_key: string,
+): Promise<Handled> => {
+  const dispute = await deps.payments.fetchDispute(dispute_id)
+  const taken_minor = takenOf(dispute) ?? 0
+  const { transaction_id, problem } = await placeOf(deps, dispute)
+  const isPlaced = transaction_id !== null && problem === null
+  const claim = isPlaced
+    ? claimOf(await tellTable(deps, transaction_id, dispute), dispute_id)
+    : undefined
+  const booked_minor = claim?.state === 'lost' ? claim.amount_minor : 0
+  const isOtherwise = isPlaced && claim?.state !== 'open' && booked_minor !== taken_minor
+  await noteUnplaced(deps, {
+    kind: 'chargeback',
+    subject: dispute_id,
+    event_key,
+    reference: dispute.reference,
+    transaction_id,
+    amount_minor: askedOf(dispute),
+    currency: dispute.currency ?? 'NGN',
+    moved_minor: booked_minor === taken_minor ? 0 : booked_minor - taken_minor,
+    problem: isOtherwise ? 'a chargeback that ended otherwise than was told before' : problem,
+  })
+  return DONE
 }

@@ -1,65 +1,124 @@
-import { AppError } from '../../contract/errors'
 import type { ProviderEvent } from '../../providers/payments/parse-event'
-import { refundItemIds } from '../../store/outbox'
+import { readPayment } from '../../store/payments'
 import { payoutOfReference } from '../../store/payouts'
 import type { Deps } from '../deps'
 import { confirmPayment } from './confirm-payment'
 import { followChargeback } from './follow-chargeback'
+import { followRefunds } from './follow-refunds'
 import type { Handled } from './handled'
+import { noteUnplaced } from './note-unplaced'
 import { workOutboxItem } from './send-outbox'
 import { tellRejectedTransfer } from './tell-rejected-transfer'
 
 const DONE: Handled = { outcome: 'done', note: null }
 
-const confirm = async (deps: Deps, reference: string): Promise<Handled> => {
+const noteForeignCharge = async (
+  deps: Deps,
+  reference: string,
+  event_key: string,
+): Promise<Handled> => {
+  const charge = await deps.payments.verifyTransaction(reference)
+  if (!charge) return { outcome: 'done', note: 'a payment that nobody knows' }
+  if (charge.state !== 'success' && charge.state !== 'reversed') {
+    return { outcome: 'wait', note: 'not paid yet' }
+  }
+  await noteUnplaced(deps, {
+    kind: 'charge',
+    subject: charge.provider_id,
+    event_key,
+    reference,
+    transaction_id: null,
+    amount_minor: charge.amount_minor,
+    currency: charge.currency,
+    moved_minor: charge.amount_minor - (charge.fees_minor ?? 0),
+    problem: 'a payment that is not ours',
+  })
+  return DONE
+}
+
+const confirm = async (deps: Deps, reference: string, event_key: string): Promise<Handled> => {
+  if (!(await readPayment(reference))) return noteForeignCharge(deps, reference, event_key)
   const { state } = await confirmPayment(deps, reference)
   return state === 'awaiting' ? { outcome: 'wait', note: 'not paid yet' } : DONE
 }
 
-const followRefunds = async (deps: Deps, reference: string): Promise<Handled> => {
-  let isTaken = true
-  for (const id of await refundItemIds(reference)) {
-    isTaken = (await workOutboxItem(deps, id, 'announced')) && isTaken
-  }
-  // The event overtook the answer to our own request: what it is about is not known by id yet.
-  return isTaken ? DONE : { outcome: 'wait', note: 'the refund is being sent' }
-}
-
-const followTransfer = async (deps: Deps, reference: string): Promise<Handled> => {
-  const payout = await payoutOfReference(reference)
-  if (!payout) return { outcome: 'done', note: 'not a payout of ours' }
-  await workOutboxItem(deps, `${payout.id}-transfer`, 'announced')
+const noteForeignTransfer = async (
+  deps: Deps,
+  reference: string,
+  event_key: string,
+): Promise<Handled> => {
+  const transfer = await deps.payments.verifyTransfer(reference)
+  if (!transfer) return { outcome: 'done', note: 'a transfer that nobody knows' }
+  const { outcome, amount_minor, fee_minor, currency } = transfer
+  await noteUnplaced(deps, {
+    kind: 'transfer',
+    subject: reference,
+    event_key,
+    reference,
+    transaction_id: null,
+    amount_minor,
+    currency,
+    moved_minor: outcome === 'not_paid' ? 0 : -(amount_minor + (fee_minor ?? 0)),
+    problem: 'a transfer that is no payout of ours',
+  })
   return DONE
 }
 
-const dispatch = async (deps: Deps, event: ProviderEvent): Promise<Handled> => {
+const followTransfer = async (
+  deps: Deps,
+  reference: string,
+  event_key: string,
+): Promise<Handled> => {
+  const payout = await payoutOfReference(reference)
+  if (!payout) return noteForeignTransfer(deps, reference, event_key)
+  const isTaken = await workOutboxItem(deps, `${payout.id}-transfer`, 'announced')
+  // The event overtook the answer to our own request: it is looked at again once that is known.
+  return isTaken ? DONE : { outcome: 'wait', note: 'the transfer is being sent' }
+}
+
+/** An event that we should know and can't read: what it is about, a person has to find out. */
+const noteUnread = async (
+  deps: Deps,
+  { event, problem }: Extract<ProviderEvent, { type: 'unknown' }>,
+  event_key: string,
+): Promise<Handled> => {
+  if (problem === null) return { outcome: 'done', note: 'an event that means nothing to us' }
+  await noteUnplaced(deps, {
+    kind: 'event',
+    subject: event_key,
+    event_key,
+    reference: null,
+    transaction_id: null,
+    amount_minor: null,
+    currency: 'NGN',
+    moved_minor: 0,
+    problem: `${event || 'an event'} that can't be read: ${problem}`,
+  })
+  return { outcome: 'done', note: problem }
+}
+
+/**
+ * An event is a hint: what it is about is asked for at the provider, and that is acted on. It is
+ * handled once the books know what it moved; anything else is thrown, and looked at again.
+ */
+export const handleProviderEvent = async (
+  deps: Deps,
+  event: ProviderEvent,
+  event_key: string,
+): Promise<Handled> => {
   switch (event.type) {
     case 'charge_succeeded':
-      return confirm(deps, event.reference)
+      return confirm(deps, event.reference, event_key)
     case 'refund_updated':
-      return followRefunds(deps, event.reference)
+      return followRefunds(deps, event, event_key)
     case 'transfer_updated':
-      return followTransfer(deps, event.reference)
+      return followTransfer(deps, event.reference, event_key)
     case 'dispute_updated':
-      return followChargeback(deps, event.dispute_id)
+      return followChargeback(deps, event.dispute_id, event_key)
     case 'transfer_rejected':
       await tellRejectedTransfer(deps, event)
       return DONE
     case 'unknown':
-      return { outcome: 'done', note: event.problem ?? 'an event that means nothing to us' }
-  }
-}
-
-/** An event is a hint: what it is about is asked for at the provider, and that is acted on. */
-export const handleProviderEvent = async (deps: Deps, event: ProviderEvent): Promise<Handled> => {
-  try {
-    return await dispatch(deps, event)
-  } catch (error) {
-    const isUnknown = error instanceof AppError && error.code === 'payment/not-found'
-    if (isUnknown) return { outcome: 'done', note: 'a payment that is not ours' }
-    if (error instanceof AppError && error.code === 'transaction/action-not-allowed') {
-      return { outcome: 'done', note: 'it changes nothing any more' }
-    }
-    throw error
+      return noteUnread(deps, event, event_key)
   }
 }

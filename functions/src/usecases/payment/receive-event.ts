@@ -15,6 +15,7 @@ import { traced } from '../trace'
 import { workThrough } from '../work-through'
 import { handleProviderEvent } from './handle-provider-event'
 import type { Handled } from './handled'
+import { noteUnplaced } from './note-unplaced'
 
 /** Longer than the provider repeats a delivery. */
 const KEPT_MS = 30 * DAY_MS
@@ -42,12 +43,38 @@ const recordDelivery = (deps: Deps, key: string, event: ProviderEvent): Promise<
     return { answer: kept?.data.state !== 'handled' }
   })
 
-const recordOutcome = (deps: Deps, key: string, handled: Handled): Promise<void> =>
+/** What could not be handled in days is not forgotten: an operator sees it. */
+const noteGivenUp = (
+  deps: Deps,
+  key: string,
+  event: ProviderEvent,
+  { note }: Handled,
+): Promise<void> =>
+  noteUnplaced(deps, {
+    kind: 'event',
+    subject: key,
+    event_key: key,
+    reference: 'reference' in event ? event.reference : null,
+    transaction_id: null,
+    amount_minor: 'amount_minor' in event ? event.amount_minor : null,
+    currency: 'currency' in event && event.currency ? event.currency : 'NGN',
+    moved_minor: 0,
+    problem: `given up: ${note ?? 'no reason'}`,
+  })
+
+const recordOutcome = (
+  deps: Deps,
+  key: string,
+  event: ProviderEvent,
+  handled: Handled,
+): Promise<void> =>
   commitGuarded(paceOf(deps), 'service/unavailable', async (batch) => {
     const kept = await readProviderEvent(key)
     if (!kept || kept.data.state === 'handled') return { answer: undefined, unchanged: true }
     const tries = kept.data.tries + 1
     const isGivenUp = handled.outcome === 'wait' && tries >= MOST_TRIES
+    // Before it is left alone, and harmless to repeat: dying in between loses nothing.
+    if (isGivenUp) await noteGivenUp(deps, key, event, handled)
     const waiting = isGivenUp ? 'given_up' : 'waiting'
     changeProviderEvent(batch, kept, {
       state: handled.outcome === 'done' ? 'handled' : waiting,
@@ -60,11 +87,11 @@ const recordOutcome = (deps: Deps, key: string, handled: Handled): Promise<void>
 
 const handle = async (deps: Deps, key: string, event: ProviderEvent): Promise<void> => {
   const cause = traced(deps, { provider_event: key })
-  const handled = await handleProviderEvent(cause, event).catch((error: unknown): Handled => {
+  const handled = await handleProviderEvent(cause, event, key).catch((error: unknown): Handled => {
     cause.log.warn('A provider event waits', { error: String(error) })
     return { outcome: 'wait', note: String(error) }
   })
-  await recordOutcome(deps, key, handled)
+  await recordOutcome(cause, key, event, handled)
 }
 
 /**

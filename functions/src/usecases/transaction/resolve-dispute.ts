@@ -10,7 +10,8 @@ type Resolution = Omit<CommandOf<'resolve'>, 'action'>
 
 /**
  * An operator's end of an escalated or frozen dispute; who decided and why is kept with it.
- * @throws AppError `transaction/action-not-allowed`, `settlement-out-of-range`
+ * @throws AppError `transaction/action-not-allowed`, `settlement-out-of-range`, and
+ *   `chargeback-open` where a bank contests the money and that was not said again
  */
 export const resolveDispute = async (
   deps: Deps,

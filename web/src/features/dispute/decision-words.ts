@@ -1,4 +1,5 @@
 import { formatMoney } from '@contract/money'
+import { hoursText, POLICY } from '@contract/policy'
 import { sharesOf } from '@contract/statement'
 import type { Party, Transaction } from '@contract/transaction'
 import { asRead, nameOf } from './names'
@@ -32,6 +33,20 @@ const settlement = (transaction: Transaction, party: Party): DecisionWords => {
     isDanger: false,
   }
 }
+
+const raisedIn = ({ disputes_raised }: Transaction) =>
+  disputes_raised.buyer + disputes_raised.vendor
+
+/** A day at least is given after the first dispute alone. */
+const timeLeft = (transaction: Transaction): string =>
+  raisedIn(transaction) > 1
+    ? 'the time that was left'
+    : `the time that was left and ${hoursText(POLICY.resume_min_ms)} at least`
+
+const leftToRaise = ({ disputes_raised }: Transaction, party: Party): string =>
+  disputes_raised[party] < POLICY.max_disputes
+    ? 'You can raise one more dispute while it runs.'
+    : 'You can’t raise another: this was your last one for this order.'
 
 /** What is said before a dispute is ended, and what its buttons are called. */
 export const decisionWords = (
@@ -69,7 +84,7 @@ export const decisionWords = (
       return {
         label: 'Take the dispute back',
         title: 'Take the dispute back?',
-        text: 'The order goes on where it stood, with the time that was left and 24 hours at least. You can raise a dispute again while it runs.',
+        text: `The order goes on where it stood, with ${timeLeft(transaction)}. ${leftToRaise(transaction, party)}`,
         button: 'Take the dispute back',
         done: 'The order goes on.',
         isDanger: false,

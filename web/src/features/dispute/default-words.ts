@@ -9,14 +9,18 @@ export const defaultWords = (transaction: Transaction, raiser: Party, reader: Pa
   const { amount_paid, escrow_fee, currency, money, shipment } = transaction
   const respondent = asRead(transaction, otherOf(raiser), reader)
   const hours = POLICY.respond_ms / HOUR_MS
+  const isDelivered = raiser === 'vendor' && shipment?.delivered_at !== undefined
+  const time = isDelivered
+    ? `${hours} hours to answer, or until the inspection ends if that is later`
+    : `${hours} hours to answer`
   const start =
     respondent === 'you'
-      ? `You have ${hours} hours to answer. If you don’t,`
-      : `${respondent} has ${hours} hours to answer. If they don’t,`
+      ? `You have ${time}. If you don’t,`
+      : `${respondent} has ${time}. If they don’t,`
   if (raiser === 'buyer') {
     return `${start} ${formatMoney(money.held_minor, currency)} goes back to ${asRead(transaction, 'buyer', reader)}.`
   }
-  if (shipment?.delivered_at) {
+  if (isDelivered) {
     const goods = formatMoney(amount_paid - escrow_fee, currency)
     return `${start} ${goods} is released to ${asRead(transaction, 'vendor', reader)}.`
   }

@@ -6,6 +6,11 @@ import { nameOf } from './names'
 export const standingWords = (transaction: Transaction, reader: Party): string => {
   const { dispute, ended_at } = transaction
   if (!dispute) return ''
+  if (dispute.frozen && ended_at) {
+    return transaction.fulfilment === 'cancelled'
+      ? 'The buyer’s bank contests a payment that has gone back: nothing changes for you.'
+      : 'The buyer’s bank contests the payment: only the bank’s answer moves the money now.'
+  }
   if (dispute.frozen) {
     return 'The buyer’s bank contests the payment, so only the bank’s answer or Oja moves the money. What you write and show here is part of what the bank is given.'
   }

@@ -20,7 +20,6 @@ const dispute = (change: Partial<Dispute> = {}): Dispute => ({
   responded: false,
   escalated: false,
   frozen: false,
-  chargeback_id: null,
   proposal: null,
   evidence_count: { buyer: 0, vendor: 0 },
   ...change,
@@ -37,6 +36,7 @@ const transaction = (change: Partial<Transaction> = {}) =>
     product_details: { vendor_details: { name: 'Adire Works' } },
     shipment: null,
     dispute: dispute(),
+    disputes_raised: { buyer: 1, vendor: 0 },
     ended_at: null,
     ...change,
   }) as Transaction
@@ -73,7 +73,7 @@ describe('defaultWords', () => {
 
   it('warns a silent buyer who has the goods of the release', () => {
     expect(defaultWords(transaction({ shipment: delivered }), 'vendor', 'buyer')).toBe(
-      'You have 72 hours to answer. If you don’t, ₦12,500.00 is released to Adire Works.',
+      'You have 72 hours to answer, or until the inspection ends if that is later. If you don’t, ₦12,500.00 is released to Adire Works.',
     )
   })
 
@@ -89,6 +89,16 @@ describe('standingWords', () => {
     ['was escalated', { dispute: dispute({ responded: true, escalated: true }) }, /Oja decides/],
     ['is frozen', { dispute: dispute({ frozen: true }) }, /bank contests the payment/],
     ['is over', { ended_at: at }, /is over/],
+    [
+      'is over and contested',
+      { ended_at: at, dispute: dispute({ frozen: true }) },
+      /only the bank/,
+    ],
+    [
+      'is contested after it went back',
+      { ended_at: at, fulfilment: 'cancelled', dispute: dispute({ frozen: true }) },
+      /nothing changes for you/,
+    ],
   ]
   it.each(cases)('says that it %s', (_, change, text) => {
     expect(standingWords(transaction(change), 'buyer')).toMatch(text)
@@ -111,6 +121,14 @@ describe('decisionWords', () => {
   }
   it.each(DECISIONS)('says the consequence of %s on its button', (decision) => {
     expect(decisionWords(decision, offered, 'buyer').button).toBe(buttons[decision])
+  })
+
+  it('promises a day more, and another dispute, only where there is one', () => {
+    const textAt = (buyer: number, vendor: number) =>
+      decisionWords('withdraw', transaction({ disputes_raised: { buyer, vendor } }), 'buyer').text
+    expect(textAt(1, 0)).toMatch(/24 hours at least.*one more dispute/)
+    expect(textAt(1, 1)).not.toContain('24 hours')
+    expect(textAt(2, 0)).toContain('your last one')
   })
 
   it('marks the full refund alone as danger', () => {

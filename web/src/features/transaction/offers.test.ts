@@ -2,7 +2,7 @@ import { ESCROW_STATES, type EscrowState } from '@contract/escrow-row'
 import type { Party, Transaction } from '@contract/transaction'
 import { describe, expect, it } from 'vitest'
 import { offersFor } from './offers'
-import { inDays, NOW, sampleDispute, standing } from './testing/sample'
+import { inDays, NOW, sampleDeadline, sampleDispute, standing } from './testing/sample'
 
 type Standing = Exclude<EscrowState, 'none'>
 
@@ -82,6 +82,29 @@ describe('offersFor', () => {
   it('offers no review twice and none after 30 days', () => {
     expect(labels(standing('completed', { review_id: 'r' }), 'buyer')).toEqual([])
     expect(labels(standing('completed', { ended_at: inDays(-31) }), 'buyer')).toEqual([])
+  })
+
+  it('offers nothing that time has decided against, the moment it has', () => {
+    const at = inDays(1)
+    const deadline = sampleDeadline({ at, effect: 'release_to_vendor' })
+    const inspected = standing('delivered', { deadline })
+    const end = NOW + 86_400_000
+    expect(labels(inspected, 'buyer', end - 1)).toEqual(['Approve Transaction', 'Raise Dispute'])
+    expect(labels(inspected, 'buyer', end)).toEqual(['Approve Transaction'])
+    expect(labels(inspected, 'vendor', end)).toEqual([])
+  })
+
+  it('offers no third dispute', () => {
+    const raised = standing('delivered', { disputes_raised: { buyer: 2, vendor: 1 } })
+    expect(labels(raised, 'buyer')).toEqual(['Approve Transaction'])
+    expect(labels(raised, 'vendor')).toEqual(['Raise Dispute'])
+  })
+
+  it('keeps the room of a dispute that time is about to decide', () => {
+    const deadline = sampleDeadline({ at: inDays(-1), effect: 'decide_by_default' })
+    const decided = offersFor(standing('in_dispute', { deadline }), 'vendor', NOW)
+    expect(decided.hasRoom).toBe(true)
+    expect(decided.actions).toEqual(['accept_refund'])
   })
 
   it('offers no money move while a chargeback freezes it', () => {

@@ -49,7 +49,7 @@ export type Offers = {
 /** What to offer a party, from the escrow table. `now` is in epoch milliseconds. */
 export const offersFor = (transaction: Transaction, party: Party, now: number): Offers => {
   const actions = actionsFor(transaction, party, nowFor(transaction, now))
-  const hasRoom = actions.includes('add_message')
+  const hasRoom = transaction.dispute !== null && transaction.ended_at === null
   const rows = hasRoom ? [] : ROWS.filter(({ needs }) => actions.includes(needs))
   const offers = rows.map(({ kind, label, isDanger = false }) => ({ kind, label, isDanger }))
   return { actions, offers, hasRoom }

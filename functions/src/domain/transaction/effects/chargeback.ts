@@ -1,48 +1,100 @@
 import { AppError } from '../../../contract/errors'
-import type { Dispute } from '../../../contract/transaction'
+import { millisOf, timestampFromMillis } from '../../../contract/time'
+import type { Chargeback, Transaction } from '../../../contract/transaction'
 import { disputeDeadline, frozenDeadline } from '../deadlines'
 import { disputeOf, openedDispute, resumed } from './dispute'
 import type { Effects, Facts, Situation } from './facts'
 
-/** The outcome of another chargeback than the open one decides nothing. */
-const thawed = ({ transaction }: Situation, chargeback_id: string): Dispute => {
-  const dispute = disputeOf(transaction)
-  if (dispute.chargeback_id !== chargeback_id) {
-    throw new AppError('transaction/action-not-allowed', { allowed_actions: [], chargeback_id })
-  }
-  return { ...dispute, frozen: false }
-}
+const openOf = (chargebacks: readonly Chargeback[]): Chargeback[] =>
+  chargebacks.filter(({ state }) => state === 'open')
 
 const isOver = ({ row }: Situation): boolean => row.to === 'same'
 
+/** The claims as they are now, and the freeze that lasts as long as any of them is open. */
+const claimsPatch = (
+  dispute: NonNullable<Transaction['dispute']>,
+  chargebacks: Chargeback[],
+): Pick<Transaction, 'dispute' | 'chargebacks'> => ({
+  dispute: { ...dispute, frozen: openOf(chargebacks).length > 0 },
+  chargebacks,
+})
+
+/** The provider is waited for until the first of its own limits. */
+const claimsDeadline = (chargebacks: readonly Chargeback[], now: number) =>
+  frozenDeadline(now, Math.min(...openOf(chargebacks).map(({ due_at }) => millisOf(due_at))))
+
+/** What ends one claim; the outcome of one that is not open decides nothing. */
+const ended = (
+  { transaction }: Situation,
+  id: string,
+  change: Partial<Chargeback>,
+): Pick<Transaction, 'dispute' | 'chargebacks'> & { chargebacks: Chargeback[] } => {
+  const { chargebacks } = transaction
+  if (!openOf(chargebacks).some((claim) => claim.id === id)) {
+    throw new AppError('transaction/action-not-allowed', { allowed_actions: [], chargeback_id: id })
+  }
+  const after = chargebacks.map((claim) => (claim.id === id ? { ...claim, ...change } : claim))
+  return claimsPatch(disputeOf(transaction), after)
+}
+
+/** Still frozen by another claim: nothing moves but what was taken. */
+const frozenOn = (patch: ReturnType<typeof ended>, now: number): Facts => ({
+  to: 'in_dispute',
+  patch,
+  deadline: claimsDeadline(patch.chargebacks, now),
+})
+
+/** The last claim was won. Where a bank had taken a part before, the purchase is over. */
+const thawed = (patch: ReturnType<typeof ended>, situation: Situation): Facts => {
+  const { transaction, now } = situation
+  const dispute = disputeOf(transaction)
+  const isTouched = transaction.money.held_minor < transaction.money.charged_minor
+  if (isTouched) return { to: 'reversed', effect: 'refund', patch }
+  if (dispute.raised_by === 'provider') {
+    const back = resumed(situation)
+    return { ...back, effect: 'none', patch: { ...patch, ...back.patch } }
+  }
+  const open = { ...dispute, frozen: false }
+  return { to: 'in_dispute', effect: 'none', patch, deadline: disputeDeadline(open, now) }
+}
+
 export const CHARGEBACK_EFFECTS: Effects<'chargeback' | 'chargeback_won' | 'chargeback_lost'> = {
-  chargeback: ({ chargeback_id, due_at_ms }, situation): Facts => {
+  chargeback: ({ chargeback_id, amount_minor, due_at_ms }, situation): Facts => {
     const { transaction, now } = situation
-    const open =
+    const dispute =
       transaction.dispute ??
       openedDispute(situation, { raised_by: 'provider', reason: 'chargeback', description: '' })
+    const claim: Chargeback = {
+      id: chargeback_id,
+      state: 'open',
+      amount_minor,
+      opened_at: timestampFromMillis(now),
+      due_at: timestampFromMillis(due_at_ms),
+    }
+    const patch = claimsPatch(dispute, [...transaction.chargebacks, claim])
     return {
-      patch: { dispute: { ...open, frozen: true, chargeback_id } },
-      ...(!isOver(situation) && { deadline: frozenDeadline(now, due_at_ms) }),
+      patch,
+      ...(!isOver(situation) && { deadline: claimsDeadline(patch.chargebacks, now) }),
       note: chargeback_id,
+      amount_minor,
       task: { kind: 'chargeback_evidence', transaction_id: transaction.id, chargeback_id },
     }
   },
   chargeback_won: ({ chargeback_id }, situation): Facts => {
-    const dispute = thawed(situation, chargeback_id)
+    const patch = ended(situation, chargeback_id, { state: 'won' })
     const note = chargeback_id
-    if (isOver(situation)) return { patch: { dispute }, note }
-    if (dispute.raised_by === 'provider') return { ...resumed(situation), note }
-    return {
-      to: 'in_dispute',
-      patch: { dispute },
-      deadline: disputeDeadline(dispute, situation.now),
-      note,
-    }
+    if (isOver(situation)) return { patch, note }
+    return patch.dispute?.frozen
+      ? { ...frozenOn(patch, situation.now), effect: 'none', note }
+      : { ...thawed(patch, situation), note }
   },
-  chargeback_lost: ({ chargeback_id, taken_minor }, situation): Facts => ({
-    patch: { dispute: thawed(situation, chargeback_id) },
-    money: { taken_minor },
-    note: chargeback_id,
-  }),
+  chargeback_lost: ({ chargeback_id, taken_minor }, situation): Facts => {
+    const patch = ended(situation, chargeback_id, { state: 'lost', amount_minor: taken_minor })
+    const shared: Facts = { money: { taken_minor }, note: chargeback_id }
+    if (isOver(situation)) return { ...shared, patch }
+    const isLeft = taken_minor < situation.transaction.money.held_minor
+    return patch.dispute?.frozen && isLeft
+      ? { ...shared, ...frozenOn(patch, situation.now), effect: 'taken_part' }
+      : { ...shared, to: 'reversed', effect: 'taken_back', patch }
+  },
 }

@@ -23,7 +23,6 @@ export const openedDispute = (
   responded: false,
   escalated: false,
   frozen: false,
-  chargeback_id: null,
   proposal: null,
   evidence_count: { buyer: 0, vendor: 0 },
 })
@@ -40,9 +39,10 @@ const partyOf = ({ row }: Situation): Party => {
 
 /** Back to where the dispute began, with what was left of the clock. */
 export const resumed = ({ transaction, now }: Situation): Facts => {
-  const { paused } = disputeOf(transaction)
+  const { paused, raised_by } = disputeOf(transaction)
   if (!paused) throw new Error('no clock to resume')
-  const deadline = resumedDeadline(paused, now)
+  const { buyer, vendor } = transaction.disputes_raised
+  const deadline = resumedDeadline(paused, raised_by === 'provider' || buyer + vendor <= 1, now)
   return { to: heldState(transaction.fulfilment), deadline, patch: { dispute: null } }
 }
 
@@ -81,6 +81,17 @@ const checkOffer = (transaction: Transaction, refund_minor: number): void => {
   }
 }
 
+/** What the operator decides now, the bank may pay or take once more: that wants to be said. */
+const checkContested = ({ chargebacks, money }: Transaction, is_meant: boolean): void => {
+  const open = chargebacks.filter(({ state }) => state === 'open')
+  if (open.length === 0 || is_meant) return
+  throw new AppError('transaction/chargeback-open', {
+    chargebacks: open.map(({ id }) => id),
+    contested_minor: open.reduce((sum, { amount_minor }) => sum + amount_minor, 0),
+    held_minor: money.held_minor,
+  })
+}
+
 /** A settlement that leaves the vendor nothing is a refund, and ends as one. */
 const settled = (transaction: Transaction, refund_minor: number): Facts => ({
   to: sharesOf(transaction, refund_minor)?.vendor_minor === 0 ? 'reversed' : 'completed',
@@ -105,9 +116,11 @@ export const DISPUTE_EFFECTS: Effects<
     const fresh = { ...situation, transaction: { ...situation.transaction, dispute: null } }
     const count = withEvidence(fresh, by, evidence_paths)
     const dispute = openedDispute(situation, { raised_by: by, reason, description })
+    const { disputes_raised } = situation.transaction
     return {
       patch: {
         dispute: { ...dispute, evidence_count: { ...dispute.evidence_count, [by]: count } },
+        disputes_raised: { ...disputes_raised, [by]: disputes_raised[by] + 1 },
       },
       note: reason,
       entry: { kind: 'evidence', by, text: description, paths: evidence_paths, refund_minor: null },
@@ -159,10 +172,15 @@ export const DISPUTE_EFFECTS: Effects<
     const dispute = { ...disputeOf(transaction), escalated: true }
     return { patch: { dispute }, deadline: disputeDeadline(dispute, now) }
   },
-  resolve: ({ outcome, refund_minor, reason }, { transaction }) => {
+  resolve: ({ outcome, refund_minor, reason, despite_chargeback }, { transaction }) => {
+    checkContested(transaction, despite_chargeback === true)
     if (outcome === 'release') return { to: 'completed', effect: 'release', note: reason }
     if (outcome === 'refund') return { to: 'reversed', effect: 'refund', note: reason }
     checkOffer(transaction, refund_minor)
+    if (transaction.money.held_minor < transaction.amount_paid) {
+      // A bank has taken a part already: what is left is released or refunded whole.
+      throw new AppError('transaction/settlement-out-of-range', { max_minor: 0 })
+    }
     return { ...settled(transaction, refund_minor), note: reason }
   },
 }

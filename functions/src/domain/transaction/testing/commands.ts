@@ -6,7 +6,8 @@ import { picture } from './sample'
 type Make = (transaction: Transaction, actor: Actor) => Command
 
 const partyOr = (actor: Actor): 'buyer' | 'vendor' => (actor === 'vendor' ? 'vendor' : 'buyer')
-const openChargeback = ({ dispute }: Transaction): string => dispute?.chargeback_id ?? 'cb-none'
+const openChargeback = ({ chargebacks }: Transaction): string =>
+  chargebacks.find(({ state }) => state === 'open')?.id ?? 'cb-none'
 
 /** The actions that need to know nothing more. */
 type Plain = {
@@ -52,8 +53,20 @@ const MAKERS: Record<CommandAction, Make> = {
     action: 'accept_settlement',
     refund_minor: dispute?.proposal?.refund_minor ?? 1,
   }),
-  resolve: () => ({ action: 'resolve', outcome: 'split', refund_minor: 300_000, reason: 'both' }),
-  chargeback: () => ({ action: 'chargeback', chargeback_id: 'cb-new', due_at_ms: 0 }),
+  resolve: ({ money, amount_paid }) => ({
+    action: 'resolve',
+    // Of what a bank has taken a part there is nothing to split any more.
+    outcome: money.held_minor < amount_paid ? 'release' : 'split',
+    refund_minor: 300_000,
+    reason: 'both',
+    despite_chargeback: true,
+  }),
+  chargeback: ({ amount_paid }) => ({
+    action: 'chargeback',
+    chargeback_id: 'cb-new',
+    amount_minor: amount_paid,
+    due_at_ms: 0,
+  }),
   chargeback_won: (transaction) => ({
     action: 'chargeback_won',
     chargeback_id: openChargeback(transaction),

@@ -25,6 +25,18 @@ type Rule = (m: Model, command: Command, actor: Actor, now: number) => Model | f
 const RUNNING = ['awaiting_confirmation', 'confirmed', 'shipped', 'delivered']
 const runs = (m: Model) => RUNNING.includes(m.state)
 const over = (m: Model, now: number) => now >= m.clock.end
+/** Time has decided already, whether or not a sweep came by to write it down. */
+const late = (m: Model, now: number) => {
+  const { waits, end: until } = m.clock
+  if (waits === 'ship') return now >= until + 2 * D
+  return ['pay', 'confirm', 'late', 'deliver', 'approve', 'answer'].includes(waits) && now >= until
+}
+const banks = (m: Model) => Object.keys(m.claims).length > 0
+const without = (m: Model, id: string): Model => {
+  const { [id]: _, ...claims } = m.claims
+  return { ...m, claims, frozen: Object.keys(claims).length > 0 }
+}
+const byBank = (m: Model) => held('provider', Math.min(...Object.values(m.claims)))
 const open = (m: Model) => m.state === 'in_dispute' && !m.frozen
 const isPay = (m: Model) => m.state === 'pending' || (m.state === 'reversed' && !m.told)
 const isEnd = (m: Model) => m.state === 'completed' || m.state === 'reversed'
@@ -89,7 +101,8 @@ const RULES: { [A in Command['action']]: readonly [readonly Actor[], Rule] } = {
   confirm: [
     ['vendor'],
     (m, _, __, now) =>
-      m.state === 'awaiting_confirmation' && {
+      m.state === 'awaiting_confirmation' &&
+      !late(m, now) && {
         ...at(m, 'confirmed', clock('ship', now, now + 5 * D, now)),
         shipBy: now + 5 * D,
       },
@@ -111,13 +124,14 @@ const RULES: { [A in Command['action']]: readonly [readonly Actor[], Rule] } = {
   ship: [
     ['vendor'],
     (m, command, _, now) =>
-      m.state === 'confirmed' && {
+      m.state === 'confirmed' &&
+      !late(m, now) && {
         ...at(m, 'shipped', clock('deliver', now, now + 14 * D, now)),
         proof: 'shipment' in command && command.shipment.tracking_number !== undefined,
       },
   ],
-  deliver_with_code: [['vendor'], (m, _, __, now) => inspect(m, 3, now)],
-  deliver: [['vendor'], (m, _, __, now) => m.proof && inspect(m, 7, now)],
+  deliver_with_code: [['vendor'], (m, _, __, now) => !late(m, now) && inspect(m, 3, now)],
+  deliver: [['vendor'], (m, _, __, now) => !late(m, now) && m.proof && inspect(m, 7, now)],
   receive: [['buyer'], (m, _, __, now) => inspect(m, 3, now)],
   approve: [['buyer'], (m, _, __, now) => (runs(m) || open(m)) && released(m, now)],
   auto_release: [
@@ -138,15 +152,19 @@ const RULES: { [A in Command['action']]: readonly [readonly Actor[], Rule] } = {
     ['buyer', 'vendor'],
     (m, command, actor, now) =>
       runs(m) &&
+      !late(m, now) &&
+      (actor === 'buyer' || actor === 'vendor') &&
+      m.raised[actor] < 2 &&
       'evidence_paths' in command && {
         ...disputed(m, actor, now),
+        raised: { ...m.raised, [actor]: m.raised[actor] + 1 },
         pictures: { buyer: 0, vendor: 0, [actor]: command.evidence_paths.length },
       },
   ],
   add_evidence: [
     ['buyer', 'vendor'],
     (m, command, actor, now) => {
-      if (m.state !== 'in_dispute' || !('paths' in command)) return false
+      if (m.state !== 'in_dispute' || late(m, now) || !('paths' in command)) return false
       const party = actor === 'buyer' ? 'buyer' : 'vendor'
       const count = m.pictures[party] + command.paths.length
       return count <= 5 && { ...said(m, actor, now), pictures: { ...m.pictures, [party]: count } }
@@ -154,7 +172,7 @@ const RULES: { [A in Command['action']]: readonly [readonly Actor[], Rule] } = {
   ],
   add_message: [
     ['buyer', 'vendor'],
-    (m, _, actor, now) => m.state === 'in_dispute' && said(m, actor, now),
+    (m, _, actor, now) => m.state === 'in_dispute' && !late(m, now) && said(m, actor, now),
   ],
   withdraw: [
     ['buyer', 'vendor'],
@@ -164,7 +182,7 @@ const RULES: { [A in Command['action']]: readonly [readonly Actor[], Rule] } = {
   propose_settlement: [
     ['buyer', 'vendor'],
     (m, command, actor, now) => {
-      if (!open(m) || !('refund_minor' in command)) return false
+      if (!open(m) || late(m, now) || !('refund_minor' in command)) return false
       const amount = command.refund_minor
       const offer = { by: actor, amount }
       return amount >= 1 && amount <= GOODS && { ...said(m, actor, now), offer }
@@ -173,7 +191,7 @@ const RULES: { [A in Command['action']]: readonly [readonly Actor[], Rule] } = {
   accept_settlement: [
     ['buyer', 'vendor'],
     (m, command, actor, now) => {
-      if (!open(m) || m.offer === null || m.offer.by === actor) return false
+      if (!open(m) || late(m, now) || m.offer === null || m.offer.by === actor) return false
       const isSame = 'refund_minor' in command && command.refund_minor === m.offer.amount
       return isSame && released(m, now, m.offer.amount)
     },
@@ -198,45 +216,47 @@ const RULES: { [A in Command['action']]: readonly [readonly Actor[], Rule] } = {
     (m, command, _, now) => {
       if (m.state !== 'in_dispute' || !(m.escalated || m.frozen)) return false
       if (!('outcome' in command)) return false
+      if (banks(m) && !command.despite_chargeback) return false
       if (command.outcome === 'refund') return refunded(m, now)
       if (command.outcome === 'release') return released(m, now)
       const amount = command.refund_minor
-      return amount >= 1 && amount <= GOODS && released(m, now, amount)
+      return amount >= 1 && amount <= GOODS && m.held === ALL && released(m, now, amount)
     },
   ],
   chargeback: [
     ['provider'],
     (m, command, _, now) => {
-      if (!('due_at_ms' in command) || m.chargebacks.includes(command.chargeback_id)) return false
+      if (!('due_at_ms' in command) || m.claimed.includes(command.chargeback_id)) return false
       const frozen = {
         frozen: true,
-        chargeback: command.chargeback_id,
-        chargebacks: [...m.chargebacks, command.chargeback_id],
+        claims: { ...m.claims, [command.chargeback_id]: command.due_at_ms },
+        claimed: [...m.claimed, command.chargeback_id],
       }
-      if (m.state === 'completed' && !m.frozen) return { ...m, by: m.by || 'provider', ...frozen }
-      if (!runs(m) && !open(m)) return false
-      const opened = runs(m) ? disputed(m, 'provider', now) : m
-      return { ...opened, ...frozen, clock: held('provider', command.due_at_ms) }
+      if (m.state === 'pending' || (m.state === 'reversed' && !m.told)) return false
+      if (isEnd(m)) return { ...m, by: m.by || 'provider', ...frozen }
+      const opened = { ...(runs(m) ? disputed(m, 'provider', now) : m), ...frozen }
+      return { ...opened, clock: byBank(opened) }
     },
   ],
   chargeback_won: [
     ['provider'],
     (m, command, _, now) => {
-      if (!m.frozen || !('chargeback_id' in command)) return false
-      if (command.chargeback_id !== m.chargeback) return false
-      if (isEnd(m)) return { ...m, frozen: false }
-      const thawed = { ...m, frozen: false }
-      return m.by === 'provider' ? resumed(m, now) : { ...thawed, clock: disputeClock(thawed, now) }
+      if (!('chargeback_id' in command) || !(command.chargeback_id in m.claims)) return false
+      const thawed = without(m, command.chargeback_id)
+      if (isEnd(m)) return thawed
+      if (thawed.frozen) return { ...thawed, clock: byBank(thawed) }
+      if (m.held < m.charged) return refunded(thawed, now)
+      return m.by === 'provider'
+        ? resumed(thawed, now)
+        : { ...thawed, clock: disputeClock(thawed, now) }
     },
   ],
   chargeback_lost: [
     ['provider'],
     (m, command, _, now) => {
-      if (!m.frozen || !('chargeback_id' in command)) return false
-      if (command.chargeback_id !== m.chargeback) return false
-      if (!('taken_minor' in command)) return false
+      if (!('taken_minor' in command) || !(command.chargeback_id in m.claims)) return false
       const taken = command.taken_minor
-      const thawed = { ...m, frozen: false }
+      const thawed = without(m, command.chargeback_id)
       if (m.state === 'reversed') return { ...thawed, lost: m.lost + taken }
       if (m.state === 'completed') {
         const vendor = Math.max(0, m.vendor - taken)
@@ -250,15 +270,18 @@ const RULES: { [A in Command['action']]: readonly [readonly Actor[], Rule] } = {
           lost: m.lost + taken - given,
         }
         const isFirst = m.refundIs === 'none' && given > 0
-        return isFirst ? { ...left, refund: given, refundIs: 'done' } : left
+        return isFirst ? { ...left, refund: left.back, refundIs: 'done' } : left
       }
       const rest = Math.max(0, m.held - taken)
+      if (thawed.frozen && rest > 0) {
+        return { ...thawed, held: rest, back: m.back + taken, clock: byBank(thawed) }
+      }
       return {
         ...end(thawed, 'reversed', now),
         held: 0,
         back: m.back + m.held,
         lost: m.lost + Math.max(0, taken - m.held),
-        refund: rest || m.held,
+        refund: rest || m.back + m.held,
         refundIs: rest > 0 ? 'open' : 'done',
       }
     },

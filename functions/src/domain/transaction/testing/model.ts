@@ -29,11 +29,15 @@ export type Model = {
   answered: boolean
   escalated: boolean
   frozen: boolean
-  chargeback: string
-  chargebacks: readonly string[]
+  /** Claims of banks that are open, by id, with the instant until which we may answer. */
+  claims: Readonly<Record<string, number>>
+  /** Every claim that ever was. */
+  claimed: readonly string[]
+  /** What each party has raised. */
+  raised: { buyer: number; vendor: number }
   offer: { by: string; amount: number } | null
   pictures: { buyer: number; vendor: number }
-  stopped: { waits: string; left: number } | null
+  stopped: { waits: string; left: number; end: number } | null
   ended: number
   reviewed: boolean
 }
@@ -82,8 +86,9 @@ export const newModel = (now: number): Model => ({
   answered: false,
   escalated: false,
   frozen: false,
-  chargeback: '',
-  chargebacks: [],
+  claims: {},
+  claimed: [],
+  raised: { buyer: 0, vendor: 0 },
   offer: null,
   pictures: { buyer: 0, vendor: 0 },
   stopped: null,
@@ -113,19 +118,21 @@ export const refunded = (m: Model, now: number): Model => ({
 })
 export const released = (m: Model, now: number, back = 0): Model => {
   if (back === GOODS) return refunded(m, now)
+  const fee = Math.min(FEE, m.held)
   return {
     ...end(m, 'completed', now),
     held: 0,
-    vendor: GOODS - back,
-    platform: FEE,
-    back,
+    vendor: m.held - fee - back,
+    platform: fee,
+    back: m.back + back,
     refund: back,
     refundIs: back > 0 ? 'open' : 'none',
   }
 }
 export const resumed = (m: Model, now: number): Model => {
   const waits = m.stopped?.waits ?? ''
-  const until = now + Math.max(m.stopped?.left ?? 0, D)
+  const isFirst = m.by === 'provider' || m.raised.buyer + m.raised.vendor < 2
+  const until = now + Math.max(m.stopped?.left ?? 0, isFirst ? D : 0)
   return {
     ...at(m, m.goods, clock(waits, now, until, now)),
     shipBy: waits === 'ship' ? until : m.shipBy,
@@ -133,7 +140,7 @@ export const resumed = (m: Model, now: number): Model => {
     answered: false,
     escalated: false,
     frozen: false,
-    chargeback: '',
+    claims: {},
     offer: null,
     pictures: { buyer: 0, vendor: 0 },
     stopped: null,
@@ -143,7 +150,9 @@ export const disputeClock = (m: Model, now: number): Clock => {
   if (m.escalated) return held('operator', now + 7 * D)
   const span = m.answered ? 14 * D : 72 * H
   const waits = m.answered ? 'solve' : 'answer'
-  return clock(waits, now, Math.max(m.opened + span, now + D), now)
+  const isPaid = !m.answered && m.by === 'vendor' && m.stopped?.waits === 'approve'
+  const promised = isPaid ? (m.stopped?.end ?? 0) : 0
+  return clock(waits, now, Math.max(m.opened + span, now + D, promised), now)
 }
 export const disputed = (m: Model, by: string, now: number): Model => {
   const opened = {
@@ -154,7 +163,7 @@ export const disputed = (m: Model, by: string, now: number): Model => {
     answered: false,
     escalated: false,
     offer: null,
-    stopped: { waits: m.clock.waits, left: Math.max(0, m.clock.end - now) },
+    stopped: { waits: m.clock.waits, left: Math.max(0, m.clock.end - now), end: m.clock.end },
   }
   return { ...opened, clock: disputeClock(opened, now) }
 }

@@ -40,9 +40,21 @@ const EITHER: readonly CommandAction[] = [
 
 const party = fc.constantFrom('buyer' as const, 'vendor' as const)
 /** Chargebacks, and what the provider takes for each: all of a charge, a part, more than it was. */
-const TAKEN_MINOR = { 'cb-1': 1_035_000, 'cb-2': 400_000, 'cb-3': 1_040_000 }
+const TAKEN_MINOR = {
+  'cb-1': 1_035_000,
+  'cb-2': 400_000,
+  'cb-3': 1_040_000,
+  'cb-4': 300_000,
+  'cb-5': 1_020_000,
+}
 const refund_minor = fc.constantFrom(-1, 0, 0.5, 1, 300_000, 300_000, 999_999, 1_000_000, 1_000_001)
-const chargeback_id = fc.constantFrom('cb-1' as const, 'cb-2' as const, 'cb-3' as const)
+const chargeback_id = fc.constantFrom(
+  'cb-1' as const,
+  'cb-2' as const,
+  'cb-3' as const,
+  'cb-4' as const,
+  'cb-5' as const,
+)
 const paths = fc
   .tuple(party, fc.array(fc.constantFrom('1.jpg', '2.jpg', '3.jpg'), { maxLength: 3 }))
   .map(([by, names]) => names.map((name) => picture(by, name)))
@@ -91,10 +103,22 @@ const commandOf = (action: CommandAction): fc.Arbitrary<Command> => {
         .tuple(
           fc.constantFrom('release' as const, 'refund' as const, 'split' as const),
           refund_minor,
+          fc.constantFrom(true, true, false),
         )
-        .map(([outcome, amount]) => ({ action, outcome, refund_minor: amount, reason: 'seen' }))
+        .map(([outcome, amount, despite_chargeback]) => ({
+          action,
+          outcome,
+          refund_minor: amount,
+          reason: 'seen',
+          despite_chargeback,
+        }))
     case 'chargeback':
-      return chargeback_id.map((id) => ({ action, chargeback_id: id, due_at_ms: 9e12 }))
+      return chargeback_id.map((id) => ({
+        action,
+        chargeback_id: id,
+        amount_minor: TAKEN_MINOR[id],
+        due_at_ms: 9e12,
+      }))
     case 'chargeback_won':
       return chargeback_id.map((id) => ({ action, chargeback_id: id }))
     case 'chargeback_lost':
@@ -145,7 +169,6 @@ const RARE: readonly CommandAction[] = [
   'approve',
   'accept_refund',
   'resolve',
-  'chargeback',
   'add_message',
 ]
 

@@ -113,5 +113,10 @@ export const disputedBy = (party: Party): Step => [
 ]
 export const chargedBack = (chargeback_id = 'cb-1'): Step => [
   'provider',
-  { action: 'chargeback', chargeback_id, due_at_ms: START + 16 * 3_600_000 },
+  {
+    action: 'chargeback',
+    chargeback_id,
+    amount_minor: 1_035_000,
+    due_at_ms: START + 16 * 3_600_000,
+  },
 ]

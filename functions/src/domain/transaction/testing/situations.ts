@@ -69,8 +69,22 @@ const mismatched: Step = [
 ]
 const operatorRefund: Step = [
   'operator',
-  { action: 'resolve', outcome: 'refund', refund_minor: 0, reason: 'clear' },
+  {
+    action: 'resolve',
+    outcome: 'refund',
+    refund_minor: 0,
+    reason: 'clear',
+    despite_chargeback: true,
+  },
 ]
+const tookPart: Step = [
+  'provider',
+  { action: 'chargeback_lost', chargeback_id: 'cb-2', taken_minor: 300_000 },
+]
+const twice = (party: 'buyer' | 'vendor'): Step[] => {
+  const round: Step[] = [disputedBy(party), [party, { action: 'withdraw' }]]
+  return [...round, ...round]
+}
 const accepted: Step = ['vendor', { action: 'accept_settlement', refund_minor: 300_000 }]
 
 /** Transactions in every state, with each condition of the table met in one and not in another. */
@@ -117,6 +131,16 @@ export const KNOWN: readonly Known[] = [
   ),
   know('charged back', from('shipped', chargedBack())),
   know('charged back in a dispute', from('shipped', disputedBy('buyer'), chargedBack())),
+  know('charged back twice', from('shipped', chargedBack(), chargedBack('cb-2'))),
+  know(
+    'charged back twice, a part taken',
+    from('shipped', chargedBack(), chargedBack('cb-2'), tookPart),
+  ),
+  know(
+    'charged back twice when over',
+    from('delivered', approve, chargedBack(), chargedBack('cb-2')),
+  ),
+  know('disputed twice and withdrawn', from('shipped', ...twice('buyer'), ...twice('vendor'))),
   know('completed', from('delivered', approve)),
   know('completed 30 days ago', from('delivered', approve), 30 * DAY_MS),
   know('reviewed', from('delivered', approve, ['buyer', { action: 'review', review_id: 'r' }])),
@@ -129,6 +153,7 @@ export const KNOWN: readonly Known[] = [
   know('cancelled', from('pending', ['buyer', { action: 'cancel' }])),
   know('declined', from('paid', decline)),
   know('declined, paid back', from('paid', decline, processed)),
+  know('declined, then charged back', from('paid', decline, chargedBack())),
   know('mismatched', from('pending', mismatched)),
   know('refunded while charged back', from('shipped', chargedBack(), operatorRefund)),
 ]

@@ -16,7 +16,11 @@ const lineOf = ({ at, who, action, from, to, note }: TransactionEvent): string =
   `${isoOf(at)}  ${who.actor}  ${action}  ${from} -> ${to}${note ? `  ${note}` : ''}`
 
 /** The whole course of a purchase in words: what was bought, sent, handed over, said and when. */
-const packOf = (transaction: Transaction, events: readonly TransactionEvent[]): string => {
+const packOf = (
+  transaction: Transaction,
+  events: readonly TransactionEvent[],
+  grounds: readonly string[],
+): string => {
   const { invoice_id, quantity, product_details, amount_paid, currency, shipment } = transaction
   const handover = shipment
     ? [
@@ -29,6 +33,7 @@ const packOf = (transaction: Transaction, events: readonly TransactionEvent[]): 
     `Order ${invoice_id}: ${quantity} x ${product_details.name}`,
     `Paid: ${amount_paid} minor units of ${currency}`,
     ...handover,
+    ...grounds,
     'Timeline:',
     ...events.map(lineOf),
   ].join('\n')
@@ -43,9 +48,38 @@ const contactOf = async ({ identity, log }: Deps, uid: string): Promise<string> 
   }
 }
 
+/** What the buyer did or has; each is a reason to contest, the strongest first. */
+const groundsOf = (
+  { shipment, money, refund, currency }: Transaction,
+  events: readonly TransactionEvent[],
+): string[] => {
+  const dayOf = (wanted: TransactionEvent['action']): string | undefined => {
+    const event = events.find(({ action }) => action === wanted)
+    return event && isoOf(event.at).slice(0, DATE_LENGTH)
+  }
+  const approved = dayOf('approve')
+  const received = dayOf('receive')
+  const coded = dayOf('deliver_with_code')
+  const isReturned = money.charged_minor > 0 && money.refunded_minor === money.charged_minor
+  return [
+    ...(isReturned
+      ? [
+          `The whole payment was returned to the payer: ${money.refunded_minor} minor units of ${currency}, refund ${refund?.state ?? 'made'}.`,
+        ]
+      : []),
+    ...(approved ? [`The buyer approved the purchase on ${approved}, signed in.`] : []),
+    ...(received ? [`The buyer confirmed the receipt on ${received}, signed in.`] : []),
+    ...(coded
+      ? [`The goods were handed over on ${coded} against a code that only the buyer had.`]
+      : []),
+    ...(shipment ? ['The goods were sent as agreed.'] : []),
+  ]
+}
+
 /**
- * Answers a chargeback from the timeline. It is contested where the goods were sent; where they
- * were not there is nothing to contest with, and the provider gives the money back.
+ * Answers a chargeback from the timeline. It is contested where the buyer approved or has the goods
+ * or the money already, and where the goods were sent; without any of it there is nothing to
+ * contest with, and the provider gives the money back.
  */
 export const workChargebackEvidence = async (
   deps: Deps,
@@ -58,7 +92,9 @@ export const workChargebackEvidence = async (
   if (!kept) return { state: 'stuck', last_error: 'the transaction is gone' }
   const { delivery, customer_details, shipment, buyer_id } = kept.data
   const contact = (await readPrivatePart(transaction_id, buyer_id))?.contact
-  const pack = packOf(kept.data, await readEvents(transaction_id))
+  const events = await readEvents(transaction_id)
+  const grounds = groundsOf(kept.data, events)
+  const pack = packOf(kept.data, events, grounds)
   const delivered_at = shipment?.delivered_at
   deps.failpoint?.('evidence:before-send')
   const evidence_id = await payments.addDisputeEvidence(chargeback_id, {
@@ -69,12 +105,13 @@ export const workChargebackEvidence = async (
     delivery_address: `${contact?.address ?? REMOVED}, ${delivery.city}, ${delivery.state}`,
     ...(delivered_at ? { delivery_date: isoOf(delivered_at).slice(0, DATE_LENGTH) } : {}),
   })
-  if (!shipment) return { state: 'done', provider_id: evidence_id }
+  const [ground] = grounds
+  if (ground === undefined) return { state: 'done', provider_id: evidence_id }
   const file = await payments.disputeUploadUrl(chargeback_id, `${transaction_id}.txt`)
   await payments.uploadDisputeFile(file.signed_url, pack)
   await payments.resolveDispute(chargeback_id, {
     resolution: 'declined',
-    message: 'The goods were sent as agreed; the timeline is attached.',
+    message: `${ground} The timeline is attached.`,
     refund_amount_minor: 0,
     uploaded_filename: file.file_name,
     evidence_id,

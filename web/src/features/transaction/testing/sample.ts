@@ -24,7 +24,6 @@ export const sampleDispute = (change: Partial<Dispute> = {}): Dispute => ({
   responded: false,
   escalated: false,
   frozen: false,
-  chargeback_id: null,
   proposal: null,
   evidence_count: { buyer: 0, vendor: 0 },
   ...change,
@@ -66,6 +65,8 @@ export const sampleTransaction = (change: Partial<Transaction> = {}): Transactio
   ship_by: null,
   shipment: null,
   dispute: null,
+  disputes_raised: { buyer: 0, vendor: 0 },
+  chargebacks: [],
   money: {
     charged_minor: 1_291_250,
     held_minor: 1_291_250,

@@ -1,0 +1,70 @@
+import { AppError } from '../../contract/errors'
+import { timestampFromMillis } from '../../contract/time'
+import type { Chargeback, Transaction } from '../../contract/transaction'
+import { newBatch } from '../../store/firestore'
+import { addOpsDecision } from '../../store/ops-decisions'
+import type { Deps } from '../deps'
+import { traced } from '../trace'
+import { requireTransaction } from '../transaction/act'
+import { followChargeback } from './follow-chargeback'
+
+type Acceptance = {
+  operator: string
+  reason: string
+  /** Needed only where several are open. */
+  chargeback_id?: string | undefined
+}
+
+const FILE = 'accepted.txt'
+
+const claimOf = ({ chargebacks }: Transaction, wanted: string | undefined): Chargeback => {
+  const open = chargebacks.filter(({ state, id }) => state === 'open' && (wanted ?? id) === id)
+  const [claim] = open
+  if (!claim) throw new AppError('transaction/no-open-chargeback')
+  if (open.length > 1) {
+    throw new Error(`Several are open, say which: ${open.map(({ id }) => id).join(', ')}.`)
+  }
+  return claim
+}
+
+/**
+ * Gives the bank what it asks for, and at most what has not gone back to the buyer already; what
+ * follows is what follows any chargeback that is lost.
+ * @throws AppError `transaction/no-open-chargeback`, Error where there is nothing left to give
+ */
+export const acceptChargeback = async (
+  given: Deps,
+  id: string,
+  { operator, reason, chargeback_id }: Acceptance,
+): Promise<{ transaction: Transaction; given_minor: number }> => {
+  const deps = traced(given, { operation: given.ids() })
+  const { data } = await requireTransaction(id)
+  const claim = claimOf(data, chargeback_id)
+  const left_minor = data.money.charged_minor - data.money.refunded_minor
+  const given_minor = Math.min(claim.amount_minor, left_minor)
+  if (given_minor <= 0) throw new Error('The buyer has all of it back: there is nothing to accept.')
+  const dispute = await deps.payments.fetchDispute(claim.id)
+  if (dispute.state !== 'awaiting_merchant_feedback') {
+    throw new Error(`The provider takes no answer any more: it is ${dispute.state}.`)
+  }
+  const batch = newBatch()
+  addOpsDecision(batch, {
+    id: deps.ids(),
+    operator,
+    action: `accept-chargeback:${claim.id}:${given_minor}`,
+    subject: id,
+    reason,
+    at: timestampFromMillis(deps.clock()),
+  })
+  await batch.commit()
+  const file = await deps.payments.disputeUploadUrl(claim.id, FILE)
+  await deps.payments.uploadDisputeFile(file.signed_url, `${data.invoice_id}: accepted.`)
+  await deps.payments.resolveDispute(claim.id, {
+    resolution: 'merchant-accepted',
+    message: 'The merchant accepts the claim.',
+    refund_amount_minor: given_minor,
+    uploaded_filename: file.file_name,
+  })
+  await followChargeback(deps, claim.id, `accepted:${claim.id}`)
+  return { transaction: (await requireTransaction(id)).data, given_minor }
+}

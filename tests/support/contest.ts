@@ -1,0 +1,34 @@
+import type { Transaction } from '../../functions/src/contract/transaction'
+import { openDispute } from '../../tools/paystack-simulator/disputes'
+import type { Dispute } from '../../tools/paystack-simulator/model'
+import { booksOfVendor, readBooks } from '../../tools/reconcile/books'
+import { balanceFinding, providerFindings } from '../../tools/reconcile/provider-invariant'
+import { brokenRules } from '../../tools/reconcile/reconcile'
+import type { Market } from './market'
+
+/** The payer's bank asks for so much of the charge back; all that follows at once is done. */
+export const contest = async (
+  market: Market,
+  { payment }: Transaction,
+  refund_amount?: number,
+): Promise<Dispute> => {
+  const { world } = market.simulator
+  const charge = world.state.charges.get(payment.reference)
+  if (!charge) throw new Error('no charge')
+  const dispute = openDispute(world, charge, refund_amount === undefined ? {} : { refund_amount })
+  await market.settle()
+  return dispute
+}
+
+/**
+ * Whatever breaks a rule or differs from what the provider says; the balances are compared with
+ * nothing on its way.
+ */
+export const problemsOf = async (market: Market, vendor_id: string) => {
+  const all = await readBooks()
+  const books = booksOfVendor(all, vendor_id)
+  const { findings } = await providerFindings(market.deps.payments, books)
+  const settled = { ...all, outbox: [], payouts: [] }
+  const differences = await balanceFinding(market.deps.payments, settled)
+  return [...brokenRules(books), ...findings, ...differences]
+}

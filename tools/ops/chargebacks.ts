@@ -1,0 +1,88 @@
+import { AppError } from '../../functions/src/contract/errors'
+import { formatMoney } from '../../functions/src/contract/money'
+import type { Transaction } from '../../functions/src/contract/transaction'
+import { readTransaction } from '../../functions/src/store/transactions'
+import type { Deps } from '../../functions/src/usecases/deps'
+import { acceptChargeback } from '../../functions/src/usecases/payment/accept-chargeback'
+import { resolveUnplaced } from '../../functions/src/usecases/payment/resolve-unplaced'
+import { resolveDispute } from '../../functions/src/usecases/transaction/resolve-dispute'
+import { amountOf, required, subjectOf, type Typed } from './arguments'
+
+type Command = (typed: Typed, deps: Deps) => Promise<string[]>
+
+/** What the decision would pay, and what banks ask for of the same money. */
+const warningOf = (
+  transaction: Transaction,
+  outcome: 'release' | 'refund' | 'split',
+  refund_minor: number,
+): string => {
+  const { chargebacks, money, currency, id } = transaction
+  const claims = chargebacks.filter(({ state }) => state === 'open')
+  const amount = (minor: number) => formatMoney(minor, currency)
+  const asked = claims.reduce((sum, { amount_minor }) => sum + amount_minor, 0)
+  const buyer = { release: 0, refund: money.held_minor, split: refund_minor }[outcome]
+  const twice = Math.min(asked, buyer)
+  return [
+    `The buyer's bank contests ${id}: ${claims.map((claim) => `${claim.id} asks for ${amount(claim.amount_minor)}`).join(', ')}.`,
+    outcome === 'release'
+      ? `Released money that the bank takes then is owed by the vendor: up to ${amount(Math.min(asked, money.held_minor))}.`
+      : `If it is lost as well, the buyer is paid twice, from our own money: ${amount(twice)}.`,
+    `Nothing was decided. "accept-chargeback ${id}" gives the bank what it asks for;`,
+    'the same again with --despite-chargeback yes decides all the same.',
+  ].join('\n')
+}
+
+const saidAgain = ({ options }: Typed): boolean => {
+  const said = options['despite-chargeback']
+  if (said !== undefined && said !== 'yes') throw new Error('--despite-chargeback is yes.')
+  return said === 'yes'
+}
+
+/** An operator's end of a dispute; while a bank contests the money it wants to be said twice. */
+const decide =
+  (outcome: 'release' | 'refund' | 'split'): Command =>
+  async (typed, deps) => {
+    const id = subjectOf(typed)
+    const refund_minor = outcome === 'split' ? amountOf(typed, 'refund') : 0
+    const resolution = {
+      outcome,
+      refund_minor,
+      reason: required(typed, 'reason'),
+      despite_chargeback: saidAgain(typed),
+    }
+    try {
+      const { status } = await resolveDispute(deps, required(typed, 'by'), id, resolution)
+      return [`${id} is ${status.status}.`]
+    } catch (error) {
+      const isContested = error instanceof AppError && error.code === 'transaction/chargeback-open'
+      const kept = isContested ? await readTransaction(id) : undefined
+      throw kept ? new Error(warningOf(kept.data, outcome, refund_minor)) : error
+    }
+  }
+
+const accept: Command = async (typed, deps) => {
+  const id = subjectOf(typed)
+  const { transaction, given_minor } = await acceptChargeback(deps, id, {
+    operator: required(typed, 'by'),
+    reason: required(typed, 'reason'),
+    chargeback_id: typed.options.chargeback,
+  })
+  const amount = formatMoney(given_minor, transaction.currency)
+  return [`${amount} was given to the bank; ${id} is ${transaction.status.status}.`]
+}
+
+const resolveItem: Command = async (typed, deps) => {
+  const id = subjectOf(typed)
+  const decision = { operator: required(typed, 'by'), reason: required(typed, 'reason') }
+  await resolveUnplaced(deps, id, decision)
+  return [`${id} is resolved; what was on hold for it is the platform's.`]
+}
+
+/** Commands about money that banks or the provider move by themselves. */
+export const chargebackCommands = {
+  release: decide('release'),
+  refund: decide('refund'),
+  split: decide('split'),
+  'accept-chargeback': accept,
+  'resolve-unplaced': resolveItem,
+}
