@@ -4,6 +4,7 @@ import { blockPayouts } from '../../functions/src/usecases/payout/block-payouts'
 import { resolveDispute } from '../../functions/src/usecases/transaction/resolve-dispute'
 import { toolDeps } from '../emulators/tool-deps'
 import { amountOf, readArguments, required, subjectOf, type Typed } from './arguments'
+import { bookCommands } from './books'
 import { noticeCommands } from './notices'
 import { reportCommands } from './reports'
 import { shelfCommands } from './shelf'
@@ -11,12 +12,17 @@ import { showTransaction, showWork } from './show'
 
 const HELP = `npm run ops -- <command>
 
-  list                                     what is due, stuck, or waits for an operator
+  list                                     what is due, being sent, stuck, or waits for an operator
   show <transaction>                       one transaction whole
   release <transaction> --reason --by      ends a dispute: the money is the vendor's
   refund <transaction> --reason --by       ends a dispute: the money goes back
   split <transaction> --refund <kobo> --reason --by
   retry <task> --reason --by [--account <number> --bank <id>]
+                                           refused while it is being sent; with an account, a
+                                           refund that failed or waits is sent there
+  correct <transaction or payout> <account>=<kobo> <account>=<kobo> ... [--currency <code>]
+          --reason --by                    books what sets the ledger right; the sum is zero
+  decisions [<id>]                         who decided what, when and why, the latest first
   block <vendor> --reason --by             no payouts for this store
   unblock <vendor> --reason --by
   suspend-store <vendor> --reason --by     its products go off the market; open orders go on
@@ -78,6 +84,7 @@ const COMMANDS: Record<string, Command> = {
   retry,
   block: block(true),
   unblock: block(false),
+  ...bookCommands,
   ...shelfCommands,
   ...reportCommands,
   ...noticeCommands,

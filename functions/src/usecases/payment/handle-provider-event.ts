@@ -1,6 +1,6 @@
 import { AppError } from '../../contract/errors'
 import type { ProviderEvent } from '../../providers/payments/parse-event'
-import { refundItemIds } from '../../store/outbox'
+import { refundItems, refundTransferId } from '../../store/outbox'
 import { payoutOfReference } from '../../store/payouts'
 import type { Deps } from '../deps'
 import { confirmPayment } from './confirm-payment'
@@ -17,7 +17,7 @@ const confirm = async (deps: Deps, reference: string): Promise<Handled> => {
 
 const followRefunds = async (deps: Deps, reference: string): Promise<Handled> => {
   let isTaken = true
-  for (const id of await refundItemIds(reference)) {
+  for (const { id } of await refundItems(reference)) {
     isTaken = (await workOutboxItem(deps, id, 'announced')) && isTaken
   }
   // The event overtook the answer to our own request: what it is about is not known by id yet.
@@ -26,8 +26,9 @@ const followRefunds = async (deps: Deps, reference: string): Promise<Handled> =>
 
 const followTransfer = async (deps: Deps, reference: string): Promise<Handled> => {
   const payout = await payoutOfReference(reference)
-  if (!payout) return { outcome: 'done', note: 'not a payout of ours' }
-  await workOutboxItem(deps, `${payout.id}-transfer`, 'announced')
+  const id = payout ? `${payout.id}-transfer` : await refundTransferId(reference)
+  if (id === undefined) return { outcome: 'done', note: 'not a transfer of ours' }
+  await workOutboxItem(deps, id, 'announced')
   return DONE
 }
 

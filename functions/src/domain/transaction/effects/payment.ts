@@ -11,6 +11,7 @@ export const PAYMENT_EFFECTS: Effects<
   | 'payment_failed'
   | 'refund_processed'
   | 'refund_delayed'
+  | 'name_refund_account'
   | 'refund_returned'
 > = {
   payment_confirmed: ({ provider_fee_minor }, situation) => ({
@@ -29,10 +30,19 @@ export const PAYMENT_EFFECTS: Effects<
     note: `mismatch: ${mismatch}`,
   }),
   payment_failed: ({ note }) => ({ note }),
-  refund_processed: () => ({}),
+  refund_processed: ({ provider_fee_minor = 0 }) => ({
+    money: { refund_cost_minor: provider_fee_minor },
+  }),
+  /** It begins anew, towards another account; what became of the old one is over. */
+  name_refund_account: ({ account }, { transaction: { refund } }) => ({
+    patch: { refund: refund && { ...refund, state: 'pending' } },
+    note: account,
+  }),
   refund_delayed: ({ state }, { transaction: { refund } }) => ({
     patch: { refund: refund && { ...refund, state } },
     note: state,
   }),
-  refund_returned: () => ({}),
+  refund_returned: ({ provider_fee_minor = 0 }) => ({
+    money: { refund_cost_minor: provider_fee_minor },
+  }),
 }
