@@ -10,6 +10,7 @@ import { addTask, changeOutboxItem, outboxOfTransaction, readOutboxItem } from '
 import type { Deps } from '../deps'
 import { type Acted, act, requireTransaction } from '../transaction/act'
 import { changeLeased, isLeased, leaseOutboxItem } from './outbox-lease'
+import { isRefusal } from './provider-problem'
 
 /** A bank account as the bank knows it. */
 export type RefundAccount = {
@@ -75,7 +76,8 @@ const redirect = async (
     const { account_number } = account
     await deps.payments.retryRefund(provider_id, { account_number, bank_id })
   } catch (error) {
-    await changeLeased(deps, lease, giveBack('stuck'))
+    // Where there was no answer it may have been done: the next sweep asks.
+    await changeLeased(deps, lease, giveBack(isRefusal(error) ? 'stuck' : 'sent'))
     throw error
   }
   const acted = await act(deps, id, (_, now) => ({

@@ -84,7 +84,7 @@ const send = async (deps: Deps, lease: Lease, task: RefundTask): Promise<Refund 
     return { state: item.state, last_error, retry_in_ms: MINUTE_MS }
   }
   const request = requestOf(item, task)
-  const wait = askAgain(item)
+  const wait = askAgain(item, deps.clock())
   if (wait) return (await deps.payments.findRefund(request)) ?? wait
   return deps.payments.createRefund(request, () => noteSending(deps, lease))
 }

@@ -1,5 +1,5 @@
 import type { OutboxItem } from '../../../contract/outbox'
-import { MINUTE_MS } from '../../../contract/time'
+import { MINUTE_MS, millisOf } from '../../../contract/time'
 
 /**
  * What one try of a task came to: `sent` waits for the provider's outcome, `stuck` for a person,
@@ -16,10 +16,15 @@ const MIN_ASKS = 2
 
 /**
  * A call went out and the provider did not know of it when it was asked: perhaps not yet. Asked
- * once more in a minute; undefined once it was asked often enough to be sent again.
+ * once more in a minute; undefined once it was asked often and late enough to be sent again.
  */
-export const askAgain = ({ state, unanswered }: OutboxItem): TaskResult | undefined => {
-  if (!unanswered || unanswered.asks + 1 >= MIN_ASKS) return undefined
+export const askAgain = (
+  { state, unanswered }: OutboxItem,
+  now: number,
+): TaskResult | undefined => {
+  if (!unanswered) return undefined
+  const isLate = now >= millisOf(unanswered.since) + MINUTE_MS
+  if (isLate && unanswered.asks + 1 >= MIN_ASKS) return undefined
   return {
     state,
     unanswered: { ...unanswered, asks: unanswered.asks + 1 },

@@ -64,7 +64,7 @@ export const sendTransfer = async (
   if (item.state !== 'due' || item.unanswered) {
     const found = await deps.payments.verifyTransfer(request.reference)
     if (found) return known(deps, found)
-    const wait = askAgain(item)
+    const wait = askAgain(item, deps.clock())
     if (wait) return wait
   }
   try {
