@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { PositiveMinor } from '../../functions/src/contract/amount'
 import { HOUR_MS } from '../../functions/src/contract/time'
 import type { Unplaced } from '../../functions/src/contract/unplaced'
 import { handleProviderEvent } from '../../functions/src/usecases/payment/handle-provider-event'
@@ -108,7 +109,8 @@ describe('what no purchase explains is booked and waits for an operator:', () =>
     const charge = await foreignCharge()
     for (const reference of [charge.reference, order.payment.reference]) {
       const key = 'made by hand'
-      const wanted = { reference, amount_minor: 100_000, currency: 'NGN', key } as const
+      const amount_minor = 100_000 as PositiveMinor
+      const wanted = { reference, amount_minor, currency: 'NGN', key } as const
       const { refund_id } = await market.deps.payments.createRefund(wanted)
       await market.settle()
       expect(await itemsAbout({ kind: 'refund', subject: refund_id })).toMatchObject([

@@ -79,6 +79,13 @@ export const QUERIES: Record<string, QueryFile> = {
       { collection: 'notifications', equal: ['kind'], order: ['created_at', 'DESCENDING'] },
     ],
   },
+  'functions/src/store/ops-decisions.ts': {
+    conditions: ['where subject', 'orderBy at desc'],
+    queries: [
+      { collection: 'ops_decisions', order: ['at', 'DESCENDING'] },
+      { collection: 'ops_decisions', equal: ['subject'], order: ['at', 'DESCENDING'] },
+    ],
+  },
   'functions/src/store/outbox.ts': {
     conditions: [
       'where state',
@@ -86,12 +93,16 @@ export const QUERIES: Record<string, QueryFile> = {
       'orderBy next_at',
       'where state',
       'where task.payment_reference',
+      'where task.reference',
+      'where lease.until',
       'where task.transaction_id',
     ],
     queries: [
       { collection: 'outbox', equal: ['state'], order: ['next_at', 'ASCENDING'] },
       { collection: 'outbox', equal: ['state'] },
       { collection: 'outbox', equal: ['task.payment_reference'] },
+      { collection: 'outbox', equal: ['task.reference'] },
+      { collection: 'outbox', order: ['lease.until', 'ASCENDING'] },
       { collection: 'outbox', equal: ['task.transaction_id'] },
     ],
   },

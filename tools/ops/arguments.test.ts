@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { amountOf, readArguments, required, subjectOf } from './arguments'
+import { amountOf, postingsOf, readArguments, required, subjectOf } from './arguments'
 
 describe("an operator's words", () => {
   test('are a command, its subject and options', () => {
@@ -23,6 +23,24 @@ describe("an operator's words", () => {
     const typed = readArguments(['release'])
     expect(() => required(typed, 'reason')).toThrow('Say --reason')
     expect(() => subjectOf(typed)).toThrow('Say what to release')
+  })
+
+  test.each(['a/b', '../x', 'products/a', '.', '__id__'])(
+    'are refused for what is no id: %s',
+    (id) => {
+      expect(() => subjectOf(readArguments(['block', id]))).toThrow(`"${id}" is not an id`)
+    },
+  )
+
+  test('name accounts with what they get or give', () => {
+    const typed = readArguments(['correct', 'abc', 'provider:fees=-700', 'provider:clearing=700'])
+    expect(postingsOf(typed)).toEqual([
+      { account: 'provider:fees', amount_minor: -700 },
+      { account: 'provider:clearing', amount_minor: 700 },
+    ])
+    for (const text of ['provider:fees', 'provider:fees=1.5', '=5', 'provider:fees=1e3']) {
+      expect(() => postingsOf(readArguments(['correct', 'abc', text]))).toThrow('account=amount')
+    }
   })
 
   test('give amounts in whole kobo only', () => {

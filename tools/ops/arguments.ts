@@ -27,12 +27,26 @@ export const required = ({ options }: Typed, name: string): string => {
   return value
 }
 
-/** @throws Error when no subject was given */
+/** What ids are made of: no slash, which would name a document somewhere else. */
+const ID = /^(?!__.*__$)[\w:~-]{1,300}$/
+
+/** @throws Error when no subject was given, or it can't be an id */
 export const subjectOf = ({ command, subjects }: Typed): string => {
   const [subject] = subjects
   if (!subject) throw new Error(`Say what to ${command}: its id.`)
+  if (!ID.test(subject)) throw new Error(`"${subject}" is not an id.`)
   return subject
 }
+
+const POSTING = /^([\w:-]+)=([+-]?\d{1,15})$/
+
+/** The subjects after the first, as `account=amount`, in minor units. @throws Error for others */
+export const postingsOf = ({ subjects }: Typed): { account: string; amount_minor: number }[] =>
+  subjects.slice(1).map((text) => {
+    const [, account, amount] = POSTING.exec(text) ?? []
+    if (!account || !amount) throw new Error(`"${text}" is not of the form account=amount.`)
+    return { account, amount_minor: Number(amount) }
+  })
 
 const WHOLE_AMOUNT = /^\d+$/
 

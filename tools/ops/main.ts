@@ -3,6 +3,7 @@ import { retryTask } from '../../functions/src/usecases/payment/retry-task'
 import { blockPayouts } from '../../functions/src/usecases/payout/block-payouts'
 import { toolDeps } from '../emulators/tool-deps'
 import { readArguments, required, subjectOf, type Typed } from './arguments'
+import { bookCommands } from './books'
 import { chargebackCommands } from './chargebacks'
 import { noticeCommands } from './notices'
 import { reportCommands } from './reports'
@@ -11,7 +12,7 @@ import { showTransaction, showWork } from './show'
 
 const HELP = `npm run ops -- <command>
 
-  list                                     what is due, stuck, or waits for an operator
+  list                                     what is due, being sent, stuck, or waits for an operator
   show <transaction>                       one transaction whole
   release <transaction> --reason --by      ends a dispute: the money is the vendor's
   refund <transaction> --reason --by       ends a dispute: the money goes back
@@ -22,6 +23,11 @@ const HELP = `npm run ops -- <command>
                                            gives the bank what it asks for
   resolve-unplaced <item> --reason --by    what became of money that "list" shows without a place
   retry <task> --reason --by [--account <number> --bank <id>]
+                                           refused while it is being sent; with an account, a
+                                           refund that failed or waits is sent there
+  correct <transaction or payout> <account>=<kobo> <account>=<kobo> ... [--currency <code>]
+          --reason --by                    books what sets the ledger right; the sum is zero
+  decisions [<id>]                         who decided what, when and why, the latest first
   block <vendor> --reason --by             no payouts for this store
   unblock <vendor> --reason --by
   suspend-store <vendor> --reason --by     its products go off the market; open orders go on
@@ -70,6 +76,7 @@ const COMMANDS: Record<string, Command> = {
   block: block(true),
   unblock: block(false),
   ...chargebackCommands,
+  ...bookCommands,
   ...shelfCommands,
   ...reportCommands,
   ...noticeCommands,

@@ -1,10 +1,18 @@
+import type { LedgerEntry } from '../../functions/src/contract/ledger'
 import { formatMoney } from '../../functions/src/contract/money'
 import { statementOf } from '../../functions/src/contract/statement'
 import { millisOf, type Timestamp } from '../../functions/src/contract/time'
 import type { Transaction } from '../../functions/src/contract/transaction'
 import type { Unplaced } from '../../functions/src/contract/unplaced'
 import { readChain } from '../../functions/src/store/ledger'
-import { dueOutboxIds, listOutbox, outboxOfTransaction } from '../../functions/src/store/outbox'
+import { readOpsDecisions } from '../../functions/src/store/ops-decisions'
+import {
+  dueOutboxIds,
+  leasedOutbox,
+  listOutbox,
+  outboxOfTransaction,
+} from '../../functions/src/store/outbox'
+import { readPayout } from '../../functions/src/store/payouts'
 import {
   dueTransactionIds,
   readDisputeEntries,
@@ -37,10 +45,11 @@ const unplacedLine = (item: Unplaced): string => {
 
 /** What is due, what is stuck, and what waits for an operator. `now` in epoch milliseconds. */
 export const showWork = async (now: number): Promise<string[]> => {
-  const [unpaid, paid, tasks, stuck, waiting, unplaced] = await Promise.all([
+  const [unpaid, paid, tasks, sending, stuck, waiting, unplaced] = await Promise.all([
     dueTransactionIds('unpaid', now, MOST),
     dueTransactionIds('paid', now, MOST),
     dueOutboxIds(now, MOST),
+    leasedOutbox(now),
     listOutbox('stuck'),
     transactionsForOperator(),
     openUnplaced(),
@@ -49,8 +58,13 @@ export const showWork = async (now: number): Promise<string[]> => {
   return [
     `Due transactions: ${due.length}`,
     ...due.map((id) => `  ${id}`),
-    `Due tasks: ${tasks.length}`,
+    `Due tasks, sent by themselves: ${tasks.length}`,
     ...tasks.map((id) => `  ${id}`),
+    `Being sent now, not to be retried: ${sending.length}`,
+    ...sending.map(({ id, task, lease }) => {
+      const until = lease ? `until ${instant(lease.until)}` : ''
+      return `  ${id}  ${task.kind}  ${until}`
+    }),
     `Stuck tasks: ${stuck.length}`,
     ...stuck.map(({ id, task, last_error }) => `  ${id}  ${task.kind}  ${last_error ?? ''}`),
     `Waiting for an operator: ${waiting.length}`,
@@ -64,10 +78,38 @@ export const showWork = async (now: number): Promise<string[]> => {
   ]
 }
 
+const ledgerLines = (chain: readonly LedgerEntry[]): string[] => [
+  'Ledger:',
+  ...chain.map(({ id, currency, postings }) => {
+    const moves = postings.map(({ account, amount_minor }) => `${account} ${amount_minor}`)
+    return `  ${id}  ${currency}  ${moves.join(', ')}`
+  }),
+]
+
+const decisionLines = async (id: string): Promise<string[]> => [
+  'Decisions:',
+  ...(await readOpsDecisions(MOST, id)).map(
+    ({ at, operator, action, reason }) =>
+      `  ${instant(at)}  ${operator}  ${action}  ${JSON.stringify(reason)}`,
+  ),
+]
+
+const showPayout = async (id: string): Promise<string[]> => {
+  const kept = await readPayout(id)
+  if (!kept) throw new Error(`There is no transaction or payout ${id}.`)
+  const { vendor_id, state, reference, amount_minor, currency, failure } = kept.data
+  return [
+    `Payout ${id}  ${state}  ${failure ?? ''}`,
+    `Vendor ${vendor_id}, ${formatMoney(amount_minor, currency)}, transfer ${reference}`,
+    ...ledgerLines(await readChain(id)),
+    ...(await decisionLines(id)),
+  ]
+}
+
 /** One transaction whole: parties, money, timeline, dispute, ledger, tasks. */
 export const showTransaction = async (id: string): Promise<string[]> => {
   const kept = await readTransaction(id)
-  if (!kept) throw new Error(`There is no transaction ${id}.`)
+  if (!kept) return showPayout(id)
   const transaction = kept.data
   const [events, entries, chain, tasks] = await Promise.all([
     readEvents(id),
@@ -97,12 +139,9 @@ export const showTransaction = async (id: string): Promise<string[]> => {
     ...entries.map(({ at, by, kind, text, refund_minor, paths }) =>
       ['', instant(at), by, kind, text ?? '', refund_minor ?? '', ...paths].join('  '),
     ),
-    'Ledger:',
-    ...chain.map(({ id: entry, postings }) => {
-      const moves = postings.map(({ account, amount_minor }) => `${account} ${amount_minor}`)
-      return `  ${entry}  ${moves.join(', ')}`
-    }),
+    ...ledgerLines(chain),
     'Tasks:',
     ...tasks.map(({ id: task, state, last_error }) => `  ${task}  ${state}  ${last_error ?? ''}`),
+    ...(await decisionLines(id)),
   ]
 }

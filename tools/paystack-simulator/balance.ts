@@ -1,28 +1,41 @@
 import type { LedgerEntry } from './model'
 import { nextShortId, type World } from './world'
 
-export const balanceOf = (world: World): number => world.state.ledger.at(-1)?.balance ?? 0
+const HOME = 'NGN'
 
-export const moveBalance = (
-  world: World,
-  difference: number,
-  model: LedgerEntry['model'],
-  row: string,
-  reason: string,
-): void => {
+/** What is held in one currency: a dollar is never counted as a naira. */
+export const balanceOf = (world: World, currency = HOME): number =>
+  world.state.ledger.findLast((entry) => entry.currency === currency)?.balance ?? 0
+
+/** Every currency that is held; the home currency first. */
+export const balancesOf = (world: World): { currency: string; balance: number }[] =>
+  [...new Set([HOME, ...world.state.ledger.map((entry) => entry.currency)])].map((currency) => ({
+    currency,
+    balance: balanceOf(world, currency),
+  }))
+
+export type BalanceMove = Pick<LedgerEntry, 'currency' | 'difference' | 'model' | 'row' | 'reason'>
+
+const addEntry = (world: World, move: BalanceMove): void => {
   world.state.ledger.push({
+    ...move,
     id: nextShortId(world),
-    difference,
-    balance: balanceOf(world) + difference,
-    reason,
-    model,
-    row,
+    balance: balanceOf(world, move.currency) + move.difference,
     created_at: world.now(),
   })
 }
 
 /** The float that refunds need, since a refund gives back more than a charge brought in. */
-export const openBalance = (world: World): void => {
-  const { openingBalanceMinor } = world.settings
-  if (openingBalanceMinor > 0) moveBalance(world, openingBalanceMinor, 'Topup', '0', 'Float')
+export const openBalance = (world: World, currency = HOME): void => {
+  const difference = world.settings.openingBalanceMinor
+  if (difference > 0) {
+    addEntry(world, { currency, difference, model: 'Topup', row: '0', reason: 'Float' })
+  }
+}
+
+/** @property row the id of the charge, refund, transfer or dispute that moved the money */
+export const moveBalance = (world: World, move: BalanceMove): void => {
+  const isNew = !world.state.ledger.some(({ currency }) => currency === move.currency)
+  if (isNew) openBalance(world, move.currency)
+  addEntry(world, move)
 }

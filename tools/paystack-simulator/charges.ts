@@ -63,8 +63,11 @@ export const settleCharge = (world: World, charge: Charge, payment: Payment): bo
   charge.paid_at = payment.paid_at ?? world.now()
   charge.gateway_response = 'Successful'
   charge.step = null
-  moveBalance(world, charge.amount, 'Transaction', charge.reference, 'Charge')
-  moveBalance(world, -charge.fees, 'Fee', charge.reference, 'Charge fee')
+  const { currency, amount, fees } = charge
+  const row = String(charge.id)
+  const brought = { currency, difference: amount, row, reason: 'Charge' }
+  moveBalance(world, { ...brought, model: 'Transaction' })
+  moveBalance(world, { ...brought, difference: -fees, model: 'Fee', reason: 'Charge fee' })
   if (!payment.is_silent) world.emit('charge.success', chargeEvent(charge))
   return true
 }

@@ -56,7 +56,13 @@ export const closeDispute = (
   dispute.refund_amount = refund_amount
   dispute.resolved_at = world.now()
   if (refund_amount > 0) {
-    moveBalance(world, -refund_amount, 'Dispute', String(dispute.id), 'Chargeback')
+    moveBalance(world, {
+      currency: world.state.charges.get(dispute.charge_reference)?.currency ?? 'NGN',
+      difference: -refund_amount,
+      model: 'Dispute',
+      row: String(dispute.id),
+      reason: 'Chargeback',
+    })
   }
   tell(world, dispute, 'resolve')
 }

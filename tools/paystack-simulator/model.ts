@@ -102,6 +102,7 @@ export type Dispute = {
 
 export type LedgerEntry = {
   id: number
+  currency: string
   difference: number
   balance: number
   reason: string

@@ -20,6 +20,14 @@ const chargeOf = (world: World, refund: Refund): Charge => {
   return charge
 }
 
+const moveMoney = (
+  world: World,
+  { id }: Refund,
+  { currency }: Charge,
+  difference: number,
+  reason: string,
+): void => moveBalance(world, { currency, difference, model: 'Refund', row: String(id), reason })
+
 const isFinal = (status: RefundStatus): boolean => status === 'processed' || status === 'failed'
 
 /** The money is with the payer; a charge that was given back in full is reversed. */
@@ -39,7 +47,7 @@ export const setRefund = (world: World, refund: Refund, status: RefundStatus): v
   refund.updated_at = world.now()
   const charge = chargeOf(world, refund)
   if (status === 'failed') {
-    moveBalance(world, refund.amount, 'Refund', String(refund.id), 'Refund put back')
+    moveMoney(world, refund, charge, refund.amount, 'Refund put back')
   }
   if (status === 'processed') finish(world, refund, charge)
   world.emit(`refund.${status}`, refundEvent(refund, charge))
@@ -79,7 +87,7 @@ const addRefund = (world: World, wanted: NewRefund): Refund => {
     updated_at: world.now(),
   }
   world.state.refunds.set(String(refund.id), refund)
-  moveBalance(world, -refund.amount, 'Refund', String(refund.id), 'Refund')
+  moveMoney(world, refund, wanted.charge, -refund.amount, 'Refund')
   return refund
 }
 

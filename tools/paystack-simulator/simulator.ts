@@ -20,6 +20,7 @@ const DEFAULTS = {
   openingBalanceMinor: 100_000_000,
   stepMs: 20,
   isAutomatic: true,
+  keepsReversedFee: false,
   webhookRetryMs: [250, 1_000, 3_000, 10_000, 30_000],
   webhookTimeoutMs: 10_000,
 }

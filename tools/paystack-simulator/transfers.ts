@@ -18,14 +18,25 @@ const WITH_EVENT: ReadonlySet<TransferStatus> = new Set(['success', 'failed', 'r
 const mayBecome = (from: TransferStatus, to: TransferStatus): boolean =>
   from === 'success' ? to === 'reversed' : !MONEY_BACK.has(from)
 
+const moveMoney = (world: World, { id }: Transfer, difference: number, reason: string): void =>
+  moveBalance(world, {
+    currency: 'NGN',
+    difference,
+    model: 'Transfer',
+    row: String(id),
+    reason,
+  })
+
 /** Moves a transfer on, its money and its event with it. False when it can't become that. */
 export const setTransfer = (world: World, transfer: Transfer, status: TransferStatus): boolean => {
   if (!mayBecome(transfer.status, status)) return false
+  const wasPaid = transfer.status === 'success'
   transfer.status = status
   transfer.updated_at = world.now()
   if (MONEY_BACK.has(status)) {
-    const back = transfer.amount + transfer.fee
-    moveBalance(world, back, 'Transfer', transfer.reference, `Transfer ${status}`)
+    const isFeeKept = wasPaid && world.settings.keepsReversedFee
+    const back = transfer.amount + (isFeeKept ? 0 : transfer.fee)
+    moveMoney(world, transfer, back, `Transfer ${status}`)
   }
   const recipient = world.state.recipients.get(transfer.recipient_code)
   if (WITH_EVENT.has(status) && recipient) {
@@ -97,8 +108,7 @@ export const addTransfer = (
     updated_at: world.now(),
   }
   world.state.transfers.set(transfer.reference, transfer)
-  const spent = transfer.amount + transfer.fee
-  moveBalance(world, -spent, 'Transfer', transfer.reference, 'Transfer')
+  moveMoney(world, transfer, -(transfer.amount + transfer.fee), 'Transfer')
   return transfer
 }
 

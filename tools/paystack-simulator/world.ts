@@ -17,6 +17,8 @@ export type Settings = {
   stepMs: number
   /** False: refunds and transfers stay where they are until the control moves them. */
   isAutomatic: boolean
+  /** Whether the fee of a transfer that came back after it had arrived stays with the provider. */
+  keepsReversedFee: boolean
   /** Pauses before the second, third ... delivery of an event that wasn't answered with 2xx. */
   webhookRetryMs: number[]
   webhookTimeoutMs: number

@@ -6,7 +6,7 @@ import type { Product } from '../../functions/src/contract/product'
 import type { Transaction, TransactionEvent } from '../../functions/src/contract/transaction'
 import type { Unplaced } from '../../functions/src/contract/unplaced'
 import type { Payout, Wallet, WalletEntry } from '../../functions/src/contract/wallet'
-import { collectionGroupOf, collectionOf } from '../../functions/src/store/firestore'
+import { collectionGroupOf, collectionOf, firestore } from '../../functions/src/store/firestore'
 import type { IdempotencyKey } from '../../functions/src/store/idempotency-keys'
 import { readChain } from '../../functions/src/store/ledger'
 import { readEvents, readTransaction } from '../../functions/src/store/transactions'
@@ -26,50 +26,45 @@ export type Books = {
   keys: IdempotencyKey[]
 }
 
-const all = async <T extends object>(path: string): Promise<T[]> => {
-  const { docs } = await collectionOf<T>(path).get()
-  return docs.map((document) => document.data())
-}
+/**
+ * The whole database at one instant: a read-only transaction sees nothing that is written after it
+ * began.
+ */
+export const readBooks = (): Promise<Books> =>
+  firestore().runTransaction(
+    async (reading) => {
+      const all = async <T extends object>(path: string): Promise<T[]> => {
+        const { docs } = await reading.get(collectionOf<T>(path))
+        return docs.map((document) => document.data())
+      }
+      const group = async <T extends object>(name: string) =>
+        (await reading.get(collectionGroupOf<T>(name))).docs
+      const lines = await group<WalletEntry>(SUBCOLLECTIONS.entries)
+      const events = await group<TransactionEvent>(SUBCOLLECTIONS.events)
+      return {
+        transactions: await all<Transaction>(COLLECTIONS.transactions),
+        events: events.map((document) => document.data()),
+        entries: await all<LedgerEntry>(COLLECTIONS.ledgerEntries),
+        payments: await all<Payment>(COLLECTIONS.payments),
+        payouts: await all<Payout>(COLLECTIONS.payouts),
+        wallets: await all<Wallet>(COLLECTIONS.wallets),
+        wallet_entries: lines.map((document) => ({
+          ...document.data(),
+          vendor_id: document.ref.parent.parent?.id ?? '',
+        })),
+        products: await all<Product>(COLLECTIONS.products),
+        outbox: await all<OutboxItem>(COLLECTIONS.outbox),
+        unplaced: await all<Unplaced>(COLLECTIONS.unplacedMoney),
+        keys: await all<IdempotencyKey>(COLLECTIONS.idempotencyKeys),
+      }
+    },
+    { readOnly: true },
+  )
 
-const walletEntries = async (): Promise<Books['wallet_entries']> => {
-  const { docs } = await collectionGroupOf<WalletEntry>(SUBCOLLECTIONS.entries).get()
-  return docs.map((document) => ({
-    ...document.data(),
-    vendor_id: document.ref.parent.parent?.id ?? '',
-  }))
-}
-
-/** The whole database. */
-export const readBooks = async (): Promise<Books> => {
-  const events = collectionGroupOf<TransactionEvent>(SUBCOLLECTIONS.events)
-  const [transactions, timeline, entries, payments, payouts] = await Promise.all([
-    all<Transaction>(COLLECTIONS.transactions),
-    events.get(),
-    all<LedgerEntry>(COLLECTIONS.ledgerEntries),
-    all<Payment>(COLLECTIONS.payments),
-    all<Payout>(COLLECTIONS.payouts),
-  ])
-  const [wallets, wallet_entries, products, outbox, unplaced, keys] = await Promise.all([
-    all<Wallet>(COLLECTIONS.wallets),
-    walletEntries(),
-    all<Product>(COLLECTIONS.products),
-    all<OutboxItem>(COLLECTIONS.outbox),
-    all<Unplaced>(COLLECTIONS.unplacedMoney),
-    all<IdempotencyKey>(COLLECTIONS.idempotencyKeys),
-  ])
-  return {
-    transactions,
-    events: timeline.docs.map((document) => document.data()),
-    entries,
-    payments,
-    payouts,
-    wallets,
-    wallet_entries,
-    products,
-    outbox,
-    unplaced,
-    keys,
-  }
+/** The purchase or payout that a chain is about: that of money without a place, where it is known. */
+export const subjectOfChain = ({ unplaced }: Books): ((chain: string) => string) => {
+  const known = new Map(unplaced.map(({ id, transaction_id }) => [id, transaction_id]))
+  return (chain) => known.get(chain) ?? chain
 }
 
 /** The part of the books that belongs to one vendor. */

@@ -57,6 +57,7 @@ test('a verifier that was written from the page agrees with it', () => {
     ledger_entries,
     transactions: [owner],
     payouts: [],
+    unplaced_money: [],
     ledger_seals: [signed(seal)],
     copies: { [signed(seal).id]: copy },
   }

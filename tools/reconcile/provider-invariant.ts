@@ -1,113 +1,138 @@
 import { accounts, type LedgerEntry } from '../../functions/src/contract/ledger'
-import type { Payment } from '../../functions/src/contract/payment'
-import type { Payout } from '../../functions/src/contract/wallet'
-import type { Payments } from '../../functions/src/providers/payments/payments'
-import type { Books } from './books'
+import { type Books, subjectOfChain } from './books'
 import { type Finding, groupBy, sumOf } from './invariant'
-import { balanceOf } from './ledger-invariants'
+import { type Asked, type ProviderBooks, readProvider } from './provider-books'
+import { type Movement, movementsOf } from './provider-movements'
 
-type Asked = Pick<
-  Payments,
-  'verifyTransaction' | 'listRefunds' | 'verifyTransfer' | 'listBalanceEntries'
->
-
-const HAS_MONEY: readonly string[] = ['success', 'reversed']
-
-const chargeFinding = async (
-  payments: Asked,
-  payment: Payment,
-  chain: readonly LedgerEntry[],
-): Promise<Finding[]> => {
-  const { reference } = payment
-  const charge = await payments.verifyTransaction(reference)
-  const isCharged = charge !== null && HAS_MONEY.includes(charge.state)
-  const isBooked = payment.state === 'paid' || payment.state === 'mismatched'
-  if (isCharged !== isBooked) {
-    return [{ id: reference, problem: `we say ${payment.state}, the provider ${charge?.state}` }]
-  }
-  const refunds = isCharged ? await payments.listRefunds(reference) : []
-  const returned = sumOf(
-    refunds.filter(({ state }) => state === 'processed').map((refund) => refund.amount_minor),
-  )
-  const settled = sumOf(
+/** What the chain's entries have moved at the provider: what came in, less what went out. */
+const bookedOf = (chain: readonly LedgerEntry[], currency: string): number =>
+  -sumOf(
     chain
-      .filter(({ kind }) => kind === 'refund_settled' || kind === 'refund_returned')
-      // What a chargeback took is no refund of ours.
-      .filter(({ id }) => !id.includes('chargeback_lost'))
+      .filter((entry) => entry.currency === currency)
       .flatMap(({ postings }) => postings)
       .filter(({ account }) => account === accounts.providerClearing)
       .map(({ amount_minor }) => amount_minor),
   )
-  return returned === settled
-    ? []
-    : [
-        {
-          id: reference,
-          problem: `${settled} is booked as returned, the provider says ${returned}`,
-        },
-      ]
+
+const listed = (movements: readonly Movement[]): string =>
+  movements.map(({ id, moved_minor, state }) => `${id} ${state} ${moved_minor}`).join('; ')
+
+/** The chain of one purchase or payout against what the provider did for it, to the kobo. */
+const chainFindings = (
+  id: string,
+  chain: readonly LedgerEntry[],
+  movements: readonly Movement[],
+): Finding[] => {
+  const currencies = new Set([...chain, ...movements].map(({ currency }) => currency))
+  return [...currencies].flatMap((currency) => {
+    const own = movements.filter((movement) => movement.currency === currency)
+    const concluded = own.filter(({ is_open }) => !is_open)
+    const moved = sumOf(concluded.map(({ moved_minor }) => moved_minor))
+    const booked = bookedOf(chain, currency)
+    if (booked === moved) return []
+    const problem = `${booked} ${currency} is booked, the provider moved ${moved}: ${listed(own)}`
+    return [{ id, problem }]
+  })
 }
 
-const OUTCOMES: Partial<Record<Payout['state'], string>> = {
-  paid: 'paid',
-  failed: 'not_paid',
-  reversed: 'not_paid',
+/** The entries about each purchase, payout or other thing, those about money without a place too. */
+const chainsOf = (books: Books): Map<string, LedgerEntry[]> => {
+  const { entries, payments, payouts } = books
+  const subjectOf = subjectOfChain(books)
+  const chains = groupBy(entries, ({ chain }) => subjectOf(chain))
+  for (const { transaction_id } of payments) {
+    if (!chains.has(transaction_id)) chains.set(transaction_id, [])
+  }
+  for (const { id } of payouts) if (!chains.has(id)) chains.set(id, [])
+  return chains
 }
 
-const transferFinding = async (payments: Asked, payout: Payout): Promise<Finding[]> => {
-  const expected = OUTCOMES[payout.state]
-  if (!expected) return []
-  const transfer = await payments.verifyTransfer(payout.reference)
-  const outcome = transfer?.outcome ?? 'not_paid'
-  return outcome === expected
-    ? []
-    : [{ id: payout.id, problem: `we say ${payout.state}, the provider ${outcome}` }]
+/** Every chain of these books against what the provider did for it. */
+const compare = (provider: ProviderBooks, books: Books) => {
+  const { movements, findings } = movementsOf(provider, books)
+  const byChain = groupBy(movements, ({ chain }) => chain ?? '')
+  const chains = chainsOf(books)
+  const differing = [...chains].flatMap(([id, chain]) =>
+    chainFindings(id, chain, byChain.get(id) ?? []),
+  )
+  return { movements, checked: chains.size, findings: [...findings, ...differing] }
 }
 
 /** What the provider's ledger shows for charges, refunds, transfers and chargebacks alone. */
 const OURS: readonly string[] = ['Transaction', 'Fee', 'Refund', 'Transfer', 'Dispute']
 
-/** Sent and not settled: the provider has taken it off, our ledger waits for the outcome. */
-const inFlight = ({ outbox, payouts }: Books): number =>
-  sumOf(
-    outbox
-      .filter(({ task, provider_id, state }) => {
-        const isRefund = task.kind === 'refund' && task.currency === 'NGN'
-        return isRefund && provider_id !== null && state !== 'done'
-      })
-      .map(({ task }) => (task.kind === 'refund' ? task.amount_minor : 0)),
-  ) + sumOf(payouts.filter(({ state }) => state === 'sent').map((payout) => payout.amount_minor))
-
-/** The whole balance against the whole ledger, up to what is on its way. */
-export const balanceFinding = async (payments: Asked, books: Books): Promise<Finding[]> => {
-  const moved = sumOf(
-    (await payments.listBalanceEntries())
-      .filter(({ currency, model }) => currency === 'NGN' && OURS.includes(model))
-      .map(({ difference_minor }) => difference_minor),
-  )
-  const booked = -balanceOf(books.entries, accounts.providerClearing, 'NGN')
-  const difference = Math.abs(booked - moved)
-  return difference <= inFlight(books)
-    ? []
-    : [
-        {
-          id: accounts.providerClearing,
-          problem: `the ledger has ${booked}, the provider ${moved}`,
-        },
-      ]
+/** The balance at the provider against all that its own lists explain, by currency. */
+const balanceFindings = (
+  { balance }: ProviderBooks,
+  movements: readonly Movement[],
+): { checked: number; findings: Finding[] } => {
+  const ours = balance.filter(({ model }) => OURS.includes(model))
+  const currencies = [...new Set([...ours, ...movements].map(({ currency }) => currency))]
+  const findings = currencies.flatMap((currency) => {
+    const inCurrency = (one: { currency: string }) => one.currency === currency
+    const moved = sumOf(ours.filter(inCurrency).map(({ difference_minor }) => difference_minor))
+    const explained = sumOf(movements.filter(inCurrency).map(({ moved_minor }) => moved_minor))
+    if (moved === explained) return []
+    const known = new Set(movements.map(({ object_id }) => object_id))
+    const strange = ours.filter((one) => inCurrency(one) && !known.has(one.row))
+    const named = strange.map(({ entry_id, model, row }) => `${entry_id} (${model} ${row})`)
+    const problem = `moved ${moved}, its charges, refunds, transfers and disputes explain ${explained}`
+    return [{ id: `balance ${currency}`, problem: [problem, ...named].join('; ') }]
+  })
+  return { checked: currencies.length, findings }
 }
 
-/** Each charge, refund and transfer against what the provider says of it. */
+const strangersIn = (movements: readonly Movement[]): Finding[] =>
+  movements
+    .filter(({ chain, moved_minor }) => chain === null && moved_minor !== 0)
+    .map(({ id, moved_minor, currency }) => ({
+      id,
+      problem: `${moved_minor} ${currency} at the provider belongs to nothing of ours`,
+    }))
+
+/** What the provider did for these books alone, which may be a part of them. */
 export const providerFindings = async (
   payments: Asked,
   books: Books,
 ): Promise<{ checked: number; findings: Finding[] }> => {
-  const chains = groupBy(books.entries, ({ chain }) => chain)
-  const findings: Finding[] = []
-  for (const payment of books.payments) {
-    const chain = chains.get(payment.transaction_id) ?? []
-    findings.push(...(await chargeFinding(payments, payment, chain)))
+  const { checked, findings } = compare(await readProvider(payments), books)
+  return { checked, findings }
+}
+
+/** All the provider's money against all our books: nothing may be left that is nobody's. */
+export const balanceFinding = async (payments: Asked, books: Books): Promise<Finding[]> => {
+  const provider = await readProvider(payments)
+  const { movements } = compare(provider, books)
+  return [...strangersIn(movements), ...balanceFindings(provider, movements).findings]
+}
+
+const SETTLE_MS = 3_000
+const MAX_ROUNDS = 4
+
+/**
+ * Both, for everything. Where people trade meanwhile, what the provider has just done is not booked
+ * yet: only what stays the same over several looks is wrong.
+ */
+export const lastingFindings = async (
+  payments: Asked,
+  readBooks: () => Promise<Books>,
+  pause: (milliseconds: number) => Promise<unknown>,
+): Promise<{ checked: number; findings: Finding[]; books: Books }> => {
+  let lasting: Map<string, Finding> | undefined
+  for (let round = 1; ; round += 1) {
+    const provider = await readProvider(payments)
+    const books = await readBooks()
+    const { movements, checked, findings } = compare(provider, books)
+    const strangers = strangersIn(movements)
+    const balance = balanceFindings(provider, movements)
+    const found = [...findings, ...strangers, ...balance.findings]
+    const known = lasting
+    lasting = new Map(
+      found.filter(({ id }) => known?.has(id) ?? true).map((finding) => [finding.id, finding]),
+    )
+    if (lasting.size === 0 || round === MAX_ROUNDS) {
+      return { checked: checked + balance.checked, findings: [...lasting.values()], books }
+    }
+    await pause(SETTLE_MS)
   }
-  for (const payout of books.payouts) findings.push(...(await transferFinding(payments, payout)))
-  return { checked: books.payments.length + books.payouts.length, findings }
 }

@@ -14,6 +14,7 @@ export type StrictLimit =
   | 'verification'
   | 'purchase'
   | 'payout'
+  | 'refund_account'
   | 'report'
 
 type Schema = z.core.$ZodType

@@ -84,6 +84,11 @@ export const ERRORS = {
   'payment/provider-refused': [422, 'The payment provider refused this.'],
   'payment/mismatch': [409, 'The payment does not match the purchase.'],
   'payment/bad-signature': [401, 'The signature is not valid.'],
+  'payment/refund-under-way': [409, 'This refund is on its way already.'],
+  'payment/refund-account-name': [
+    422,
+    'The account must be in your name, or in that of the person the order was for.',
+  ],
   'payout/insufficient': [409, 'There is not that much available.'],
   'payout/account-waiting': [
     409,

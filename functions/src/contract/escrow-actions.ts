@@ -61,6 +61,7 @@ const CHECKS: Record<Condition, Check> = {
     dispute.evidence_count[actor] < MAX_EVIDENCE_PER_PARTY,
   open_chargeback: ({ chargebacks }) => chargebacks.some(({ state }) => state === 'open'),
   refund_open: ({ refund }) => refund !== null && refund.state !== 'processed',
+  refund_waiting: ({ refund }) => refund?.state === 'failed' || refund?.state === 'needs_attention',
   refund_done: ({ refund }) => refund?.state === 'processed',
   reviewable: ({ review_id, ended_at }, _actor, now) =>
     review_id === null &&

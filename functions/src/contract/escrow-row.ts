@@ -51,6 +51,7 @@ export const ESCROW_ACTIONS = [
   'chargeback_won',
   'chargeback_lost',
   'refund_processed',
+  'name_refund_account',
   'refund_delayed',
   'refund_returned',
   'review',
@@ -103,6 +104,7 @@ export const CONDITIONS = [
   'evidence_room_left',
   'open_chargeback',
   'refund_open',
+  'refund_waiting',
   'refund_done',
   'reviewable',
 ] as const

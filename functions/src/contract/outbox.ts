@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { amountMinorSchema, currencyCodeSchema } from './amount'
+import { currencyCodeSchema, positiveMinorSchema } from './amount'
 import { timestampSchema } from './timestamp'
 
 /** What leaves the database: decided in the transaction that needs it, done by a sweep until it holds. */
@@ -8,8 +8,17 @@ const taskSchema = z.discriminatedUnion('kind', [
     kind: z.literal('refund'),
     transaction_id: z.string(),
     payment_reference: z.string(),
-    amount_minor: amountMinorSchema,
+    amount_minor: positiveMinorSchema,
     currency: currencyCodeSchema,
+  }),
+  /** A refund that failed for good, paid to a bank account that the buyer named. */
+  z.object({
+    kind: z.literal('refund_transfer'),
+    transaction_id: z.string(),
+    amount_minor: positiveMinorSchema,
+    recipient_code: z.string(),
+    /** The only one that its transfer will ever have. */
+    reference: z.string(),
   }),
   z.object({ kind: z.literal('transfer'), payout_id: z.string() }),
   z.object({
@@ -30,6 +39,12 @@ export const outboxSchema = z.object({
   state: z.enum(OUTBOX_STATES),
   attempts: z.int(),
   next_at: timestampSchema,
+  /** Who works on it now; nobody else may until then. */
+  lease: z.nullable(z.object({ token: z.string(), until: timestampSchema })),
+  /** A call that went out and whose outcome nobody knows; how often it was asked for since. */
+  unanswered: z.nullable(z.object({ since: timestampSchema, asks: z.int() })),
+  /** The provider told of a change while somebody worked on it. */
+  look_again: z.boolean(),
   provider_id: z.nullable(z.string()),
   last_error: z.nullable(z.string()),
   created_at: timestampSchema,

@@ -23,7 +23,7 @@ export type Wallet = z.infer<typeof walletSchema>
 /** A line of the statement, `wallets/{vendor_id}/entries/{id}`. */
 export const walletEntrySchema = z.object({
   id: z.string(),
-  kind: z.enum(['release', 'settlement', 'chargeback', 'payout', 'payout_returned']),
+  kind: z.enum(['release', 'settlement', 'chargeback', 'payout', 'payout_returned', 'correction']),
   amount_minor: z.int(),
   transaction_id: z.nullable(z.string()),
   payout_id: z.nullable(z.string()),

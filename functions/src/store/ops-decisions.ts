@@ -15,3 +15,11 @@ export type OpsDecision = {
 export const addOpsDecision = (batch: Batch, decision: OpsDecision): void => {
   batch.create(collectionOf<OpsDecision>(COLLECTIONS.opsDecisions).doc(decision.id), decision)
 }
+
+/** Newest first: all of them, or those about one subject. */
+export const readOpsDecisions = async (limit: number, subject?: string): Promise<OpsDecision[]> => {
+  const all = collectionOf<OpsDecision>(COLLECTIONS.opsDecisions)
+  const wanted = subject === undefined ? all : all.where('subject', '==', subject)
+  const { docs } = await wanted.orderBy('at', 'desc').limit(limit).get()
+  return docs.map((document) => document.data())
+}

@@ -25,6 +25,9 @@ export const addTask = (batch: Batch, cause: string, task: OutboxTask, now: numb
     state: 'due',
     attempts: 0,
     next_at: at,
+    lease: null,
+    unanswered: null,
+    look_again: false,
     provider_id: null,
     last_error: null,
     created_at: at,
@@ -60,12 +63,22 @@ export const listOutbox = async (state: OutboxItem['state']): Promise<OutboxItem
 }
 
 /** The refunds of a charge, by the charge's reference, but for those that were replaced. */
-export const refundItemIds = async (payment_reference: string): Promise<string[]> => {
+export const refundItems = async (payment_reference: string): Promise<OutboxItem[]> => {
   const { docs } = await outbox().where('task.payment_reference', '==', payment_reference).get()
   const items = docs.map((document) => document.data())
-  return items
-    .filter(({ state, provider_id }) => state !== 'done' || provider_id !== null)
-    .map(({ id }) => id)
+  return items.filter(({ state, provider_id }) => state !== 'done' || provider_id !== null)
+}
+
+/** The task of a transfer that pays a refund, by the transfer's reference. */
+export const refundTransferId = async (reference: string): Promise<string | undefined> => {
+  const { docs } = await outbox().where('task.reference', '==', reference).limit(1).select().get()
+  return docs[0]?.id
+}
+
+/** What somebody works on at `now` (epoch milliseconds): it is being sent, and not to be retried. */
+export const leasedOutbox = async (now: number): Promise<OutboxItem[]> => {
+  const { docs } = await outbox().where('lease.until', '>', queryInstant(now)).get()
+  return docs.map((document) => document.data())
 }
 
 export const outboxOfTransaction = async (transaction_id: string): Promise<OutboxItem[]> => {

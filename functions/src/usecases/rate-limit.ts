@@ -14,6 +14,7 @@ const RATE_LIMITS: Record<StrictLimit, { most: number; window_ms: number }> = {
   verification: { most: 5, window_ms: HOUR_MS },
   purchase: { most: 20, window_ms: HOUR_MS },
   payout: { most: 10, window_ms: DAY_MS },
+  refund_account: { most: 5, window_ms: DAY_MS },
   report: { most: 10, window_ms: HOUR_MS },
 }
 

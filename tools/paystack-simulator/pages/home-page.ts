@@ -1,4 +1,4 @@
-import { balanceOf } from '../balance'
+import { balancesOf } from '../balance'
 import type { World } from '../world'
 import { chargeRows, disputeRows, refundRows, transferRows, webhookRows } from './home-rows'
 import { layout } from './layout'
@@ -48,7 +48,9 @@ export const homePage = (world: World): string =>
     world,
     'Overview',
     `<header class="row"><h1>Payment simulator</h1>${actionButton('/__control/reset', 'Forget everything')}</header>
-<p>Balance <strong>${money(balanceOf(world), 'NGN')}</strong>. Events go to ${esc(world.settings.webhookUrl ?? 'nowhere')}.</p>
+<p>Balance ${balancesOf(world)
+      .map(({ balance, currency }) => `<strong>${money(balance, currency)}</strong>`)
+      .join(', ')}. Events go to ${esc(world.settings.webhookUrl ?? 'nowhere')}.</p>
 <section class="card"><h2>Trouble</h2>${failureControls(world)}${webhookControls(world)}</section>
 ${table('Transactions', ['Reference', 'Amount', 'Status', 'Make happen'], chargeRows(world))}
 ${table('Refunds', ['Charge', 'Amount', 'Status', 'Make happen'], refundRows(world))}

@@ -1,11 +1,10 @@
-import { balanceOf } from '../balance'
+import { balancesOf } from '../balance'
 import { type Handler, ok, type Route } from '../http'
 import { pageOf } from '../paging'
 import { iso } from '../wire'
 import { domainOf } from '../world'
 
-const balance: Handler = (world) =>
-  ok('Balances retrieved', [{ currency: 'NGN', balance: balanceOf(world) }])
+const balance: Handler = (world) => ok('Balances retrieved', balancesOf(world))
 
 const ledger: Handler = (world, { query }) => {
   const { items, meta } = pageOf([...world.state.ledger].reverse(), query)
@@ -14,11 +13,11 @@ const ledger: Handler = (world, { query }) => {
     integration: 100_001,
     domain: domainOf(world),
     balance: entry.balance,
-    currency: 'NGN',
+    currency: entry.currency,
     difference: entry.difference,
     reason: entry.reason,
     model_responsible: entry.model,
-    model_row: entry.row,
+    model_row: BigInt(entry.row),
     createdAt: iso(entry.created_at),
     updatedAt: iso(entry.created_at),
   }))

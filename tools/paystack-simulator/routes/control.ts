@@ -1,5 +1,5 @@
 import { accountName } from '../account-names'
-import { balanceOf, moveBalance } from '../balance'
+import { balanceOf, balancesOf, moveBalance } from '../balance'
 import { isPaid, refuseCharge, settleCharge } from '../charges'
 import {
   type NamedAccount,
@@ -40,6 +40,7 @@ const state: Handler = (world) => {
   const { charges, refunds, recipients, transfers, disputes, webhooks } = world.state
   return json(200, {
     balance: balanceOf(world),
+    balances: balancesOf(world),
     charges: [...charges.values()],
     refunds: [...refunds.values()],
     recipients: [...recipients.values()],
@@ -172,8 +173,9 @@ const moveDispute: Handler = (world, request) => {
 const changeBalance: Handler = (world, request) => {
   const difference = Number(request.body.difference)
   if (!Number.isSafeInteger(difference)) return notPossible('difference is a whole number of kobo')
-  moveBalance(world, difference, 'Topup', '0', 'By hand')
-  return done(request, { balance: balanceOf(world) })
+  const currency = textOf(request.body.currency) ?? 'NGN'
+  moveBalance(world, { currency, difference, model: 'Topup', row: '0', reason: 'By hand' })
+  return done(request, { balance: balanceOf(world, currency) })
 }
 
 const MODES = ['error', 'hang', 'slow', 'drop', 'lose-answer', 'garbage']
@@ -198,6 +200,9 @@ const planFailures: Handler = (world, request) => {
 const changeSettings: Handler = (world, request) => {
   const { body } = request
   if (typeof body.is_automatic === 'boolean') world.settings.isAutomatic = body.is_automatic
+  if (typeof body.keeps_reversed_fee === 'boolean') {
+    world.settings.keepsReversedFee = body.keeps_reversed_fee
+  }
   world.settings.stepMs = wholeNumber(body.step_ms) ?? world.settings.stepMs
   return done(request)
 }

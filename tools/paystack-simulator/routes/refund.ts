@@ -34,7 +34,7 @@ const create: Handler = (world, { body }) => {
       'refund_exceeds_transaction',
     )
   }
-  if (amount > balanceOf(world)) {
+  if (amount > balanceOf(world, charge.currency)) {
     return refuse(400, 'Your balance is not enough for this refund', 'insufficient_balance')
   }
   const refund = startRefund(world, {

@@ -1,5 +1,6 @@
 import { addCharge, findCharge } from '../charges'
 import { type Handler, ok, type Route, refuse, textOf, wholeNumber } from '../http'
+import { pageOf } from '../paging'
 import { chargeView } from '../views/charge'
 import { domainOf } from '../world'
 
@@ -68,8 +69,18 @@ const fetchOne: Handler = (world, { params }) => {
   return ok('Transaction retrieved', { ...chargeView(charge), domain: domainOf(world) })
 }
 
+const list: Handler = (world, { query }) => {
+  const { items, meta } = pageOf([...world.state.charges.values()].reverse(), query)
+  return ok(
+    'Transactions retrieved',
+    items.map((charge) => ({ ...chargeView(charge), domain: domainOf(world) })),
+    meta,
+  )
+}
+
 export const transactionRoutes: readonly Route[] = [
   ['POST', '/transaction/initialize', initialize],
+  ['GET', '/transaction', list],
   ['GET', '/transaction/verify/:reference', verify],
   ['GET', '/transaction/:id', fetchOne],
 ]

@@ -2,6 +2,7 @@ import { accountName } from '../account-names'
 import { balanceOf } from '../balance'
 import { transferFee } from '../fees'
 import { created, type Handler, ok, type Route, refuse, textOf, wholeNumber } from '../http'
+import { pageOf } from '../paging'
 import { findOrAddRecipient } from '../recipients'
 import { startTransfer } from '../transfers'
 import { newTransferView, recipientView, transferView } from '../views/transfer'
@@ -73,8 +74,19 @@ const verify: Handler = (world, { params }) => {
   })
 }
 
+const list: Handler = (world, { query }) => {
+  const transfers = [...world.state.transfers.values()].reverse()
+  const { items, meta } = pageOf(transfers, query)
+  const views = items.flatMap((transfer) => {
+    const recipient = world.state.recipients.get(transfer.recipient_code)
+    return recipient ? [{ ...transferView(transfer, recipient), domain: domainOf(world) }] : []
+  })
+  return ok('Transfers retrieved', views, meta)
+}
+
 export const transferRoutes: readonly Route[] = [
   ['POST', '/transferrecipient', addRecipient],
   ['POST', '/transfer', start],
+  ['GET', '/transfer', list],
   ['GET', '/transfer/verify/:reference', verify],
 ]

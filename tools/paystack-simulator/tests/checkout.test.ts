@@ -132,8 +132,9 @@ describe('paying by card', () => {
       (entry) => entry.model === 'Transaction',
     )
     expect(charged.length).toBeGreaterThan(0)
-    const { ledger } = shop.simulator.world.state
-    expect(ledger.filter((entry) => entry.row === reference)).toHaveLength(2)
+    const { ledger, charges } = shop.simulator.world.state
+    const row = String(charges.get(reference)?.id)
+    expect(ledger.filter((entry) => entry.row === row)).toHaveLength(2)
   })
 })
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { positiveMinorSchema } from '../../../functions/src/contract/amount'
 import { newReference, openShop, paidCharge, type Shop } from './shop'
 
 let shop: Shop
@@ -78,7 +79,7 @@ describe('the control', () => {
     const key = newReference()
     const made = await shop.paystack.createRefund({
       reference,
-      amount_minor: 500,
+      amount_minor: positiveMinorSchema.parse(500),
       currency: 'NGN',
       key,
     })

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { PositiveMinor } from '../../../functions/src/contract/amount'
 import { parseEvent } from '../../../functions/src/providers/payments/parse-event'
 import { providerProblemOf } from '../../../functions/src/usecases/payment/provider-problem'
 import { openShop, paidCharge, type Shop } from './shop'
@@ -42,7 +43,7 @@ describe('a dispute', () => {
     const reference = await paidCharge(shop, 1_000_000)
     await shop.paystack.createRefund({
       reference,
-      amount_minor: 1_000_000,
+      amount_minor: 1_000_000 as PositiveMinor,
       currency: 'NGN',
       key: 'one',
     })

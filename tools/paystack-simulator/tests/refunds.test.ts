@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { positiveMinorSchema } from '../../../functions/src/contract/amount'
 import { parseEvent } from '../../../functions/src/providers/payments/parse-event'
 import { providerProblemOf } from '../../../functions/src/usecases/payment/provider-problem'
 import { newReference, openShop, paidCharge, type Shop, startCharge } from './shop'
@@ -11,7 +12,12 @@ afterAll(() => shop.close())
 
 const balance = async () => (await shop.paystack.getBalances())[0]?.balance_minor ?? 0
 const refund = (reference: string, amount_minor: number, key = newReference()) =>
-  shop.paystack.createRefund({ reference, amount_minor, currency: 'NGN', key })
+  shop.paystack.createRefund({
+    reference,
+    amount_minor: positiveMinorSchema.parse(amount_minor),
+    currency: 'NGN',
+    key,
+  })
 const codeOf = async (work: Promise<unknown>) =>
   providerProblemOf(await work.catch((thrown: unknown) => thrown))?.provider_code
 const statesOf = (reference: string) =>

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { positiveMinorSchema } from '../../../functions/src/contract/amount'
 import { eventKey, parseEvent } from '../../../functions/src/providers/payments/parse-event'
 import { openShop, paidCharge, type Shop } from './shop'
 
@@ -75,7 +76,12 @@ describe('events by control', () => {
   it('are held, and come in reverse order when released so', async () => {
     await shop.control('/webhooks/policy', { is_holding: true })
     const reference = await paidCharge(shop)
-    await shop.paystack.createRefund({ reference, amount_minor: 500, currency: 'NGN', key: 'k' })
+    await shop.paystack.createRefund({
+      reference,
+      amount_minor: positiveMinorSchema.parse(500),
+      currency: 'NGN',
+      key: 'k',
+    })
     await shop.simulator.settled()
     expect(shop.received).toEqual([])
     const { body } = await shop.control('/webhooks/release', { order: 'reversed' })

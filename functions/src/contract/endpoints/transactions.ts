@@ -17,6 +17,7 @@ import {
   transactionEventSchema,
   transactionSchema,
 } from '../transaction'
+import { accountNumberSchema, bankCodeSchema } from '../vendor'
 
 const byId = z.strictObject({ id: idSchema })
 const storagePathSchema = z.string().check(z.minLength(1), z.maxLength(400))
@@ -122,6 +123,24 @@ export const transactionEndpoints = {
   ),
   receive: action('receive', 'Buyer: the goods are here; inspection begins', none),
   approve: action('approve', 'Buyer: releases the money to the vendor', none),
+  refundAccount: endpoint({
+    method: 'POST',
+    path: '/transactions/{id}/refund-account',
+    who: 'user',
+    summary: 'Buyer: where a refund goes that could not go back to how it was paid',
+    limit: 'refund_account',
+    params: byId,
+    body: z.strictObject({
+      bank_code: bankCodeSchema,
+      account_number: accountNumberSchema,
+      /** False asks whose account it is and changes nothing. */
+      is_confirmed: z.boolean(),
+    }),
+    response: z.extend(transactionAnswerSchema, {
+      account_name: z.string(),
+      bank_name: z.string(),
+    }),
+  }),
   dispute: action(
     'dispute',
     'Either: stops the clock and holds the money',

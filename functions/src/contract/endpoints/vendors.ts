@@ -18,6 +18,7 @@ import {
 import { importedSchema, productImportSchema } from '../product-csv'
 import {
   accountNumberSchema,
+  bankCodeSchema,
   payoutAccountSchema,
   phoneSchema,
   storeNameSchema,
@@ -38,7 +39,7 @@ const storeFields = {
 }
 
 const accountFields = {
-  bank_code: z.string().check(z.regex(/^\d{3,6}$/)),
+  bank_code: bankCodeSchema,
   account_number: accountNumberSchema,
 }
 

@@ -117,6 +117,19 @@ export const PAYMENT_ROWS: readonly EscrowRow[] = [
     whileFrozen: true,
     notify: {},
   },
+  // The money could not go back to how it was paid: the buyer says where else, or an operator does.
+  ...(['buyer', 'operator'] as const).map(
+    (actor): EscrowRow => ({
+      from: ['completed', 'reversed'],
+      action: 'name_refund_account',
+      actor,
+      to: 'same',
+      money: 'none',
+      when: ['refund_waiting'],
+      whileFrozen: true,
+      notify: {},
+    }),
+  ),
   {
     from: ['completed', 'reversed'],
     action: 'refund_returned',

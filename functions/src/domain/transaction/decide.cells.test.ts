@@ -116,12 +116,12 @@ describe('the table', () => {
     expect(new Set(cells).size).toBe(cells.length)
   })
 
-  test('offers nothing in an end but reviewing, and what the provider and its refunds bring', () => {
+  test('offers nothing in an end but reviewing, saying where a refund goes, and what the provider and its refunds bring', () => {
     const offered = ESCROW_TABLE.filter((row) =>
       row.from.some((state) => state === 'completed' || state === 'reversed'),
     )
     const byParties = offered.filter((row) => row.actor === 'buyer' || row.actor === 'vendor')
-    expect(byParties.map((row) => row.action)).toEqual(['review'])
+    expect(byParties.map((row) => row.action)).toEqual(['name_refund_account', 'review'])
     const ends = new Set(offered.map((row) => row.to))
     expect([...ends]).toEqual(['same'])
   })

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { recordRuns } from '../../../../tests/support/record-runs'
+import { rowFor } from '../../contract/escrow-actions'
 import { escrowStateOf } from '../../contract/escrow-table'
 import { millisOf, type Timestamp } from '../../contract/time'
 import type { Transaction } from '../../contract/transaction'
@@ -23,6 +24,8 @@ const seen = (transaction: Transaction) => ({
   money: transaction.money,
   refund: transaction.refund?.amount_minor ?? 0,
   settled: transaction.refund?.state === 'processed',
+  // Whether the buyer is asked where else to send it.
+  asks: rowFor(transaction, 'name_refund_account', 'buyer', 0) !== undefined,
   deadline: instant(transaction.deadline?.at),
   due: instant(transaction.due_at),
   ended: instant(transaction.ended_at),
@@ -46,6 +49,7 @@ const expected = (model: Model): ReturnType<typeof seen> => ({
   },
   refund: model.refund,
   settled: model.refundIs === 'done',
+  asks: model.refundIs === 'waiting',
   deadline: model.clock.end,
   due: model.clock.due,
   ended: model.ended,

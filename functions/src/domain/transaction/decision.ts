@@ -66,6 +66,9 @@ export type Command =
   | { action: 'chargeback_won'; chargeback_id: string }
   /** @property taken_minor what the provider took from us for it */
   | { action: 'chargeback_lost'; chargeback_id: string; taken_minor: number }
+  /** @property provider_fee_minor what a transfer of it cost, or, negative, gave back */
+  | { action: 'refund_processed' | 'refund_returned'; provider_fee_minor?: number }
+  | { action: 'name_refund_account'; account: string }
   | { action: 'refund_delayed'; state: 'processing' | 'failed' | 'needs_attention' }
   | { action: 'review'; review_id: string }
   | {
@@ -84,8 +87,6 @@ export type Command =
         | 'accept_refund'
         | 'resolve_by_default'
         | 'escalate'
-        | 'refund_processed'
-        | 'refund_returned'
     }
 
 export type CommandAction = Command['action']

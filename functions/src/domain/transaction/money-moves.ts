@@ -1,3 +1,4 @@
+import { type PositiveMinor, positiveMinor } from '../../contract/amount'
 import type { MoneyEffect } from '../../contract/escrow-row'
 import { accounts, type Posting } from '../../contract/ledger'
 import type { CurrencyCode } from '../../contract/money'
@@ -10,6 +11,8 @@ export type MoneyFacts = {
   charge?: { amount_minor: number; currency: CurrencyCode; provider_fee_minor: number }
   /** Of a settlement: what the buyer gets back. */
   refund_minor?: number
+  /** What sending a refund cost us, or, negative, gave back to us. */
+  refund_cost_minor?: number
   /** Of a lost chargeback: what the provider took from us for it. */
   taken_minor?: number
 }
@@ -20,7 +23,7 @@ export type MoneyMove = {
   money: Transaction['money']
   refund: Transaction['refund']
   /** What the provider is to send back to the buyer, in `currency`. */
-  to_refund: { amount_minor: number; currency: CurrencyCode } | null
+  to_refund: { amount_minor: PositiveMinor; currency: CurrencyCode } | null
   /** What becomes the vendor's, or, negative, is taken back. */
   vendor_minor: number
   /** What the event shows; null where nothing moved. */
@@ -38,6 +41,17 @@ const still = ({ money, refund }: Transaction): MoneyMove => ({
   amount_minor: null,
 })
 
+/** A refund of nothing is none: the provider would be asked for no amount, and give all of it. */
+const owed = (amount_minor: number, currency: CurrencyCode) => {
+  const positive = positiveMinor(amount_minor)
+  return positive === null
+    ? { refund: null, to_refund: null }
+    : {
+        refund: { amount_minor, state: 'pending' as const },
+        to_refund: { amount_minor: positive, currency },
+      }
+}
+
 const posting = (account: string, amount_minor: number): Posting => ({ account, amount_minor })
 
 const chargeOf = ({ charge }: MoneyFacts): NonNullable<MoneyFacts['charge']> => {
@@ -45,24 +59,26 @@ const chargeOf = ({ charge }: MoneyFacts): NonNullable<MoneyFacts['charge']> => 
   return charge
 }
 
+const feeEntry = (currency: CurrencyCode, fee_minor: number): EntryDraft => ({
+  kind: 'provider_fee',
+  currency,
+  postings: [
+    posting(accounts.providerFees, -fee_minor),
+    posting(accounts.providerClearing, fee_minor),
+  ],
+})
+
 /** The charge lands in our balance at the provider and is the escrow's; the provider's fee is ours. */
 const chargeEntries = (id: string, facts: MoneyFacts): EntryDraft[] => {
   const { amount_minor, currency, provider_fee_minor } = chargeOf(facts)
-  const { providerClearing, providerFees, escrow } = accounts
+  const { providerClearing, escrow } = accounts
   return [
     {
       kind: 'charge',
       currency,
       postings: [posting(providerClearing, -amount_minor), posting(escrow(id), amount_minor)],
     },
-    {
-      kind: 'provider_fee',
-      currency,
-      postings: [
-        posting(providerFees, -provider_fee_minor),
-        posting(providerClearing, provider_fee_minor),
-      ],
-    },
+    feeEntry(currency, provider_fee_minor),
   ]
 }
 
@@ -109,6 +125,7 @@ const chargeAndRefund: Move = (transaction, facts) => {
   const { amount_minor, currency } = chargeOf(facts)
   const { money } = transaction
   const isOwn = currency === transaction.currency
+  const { refund, to_refund } = owed(amount_minor, currency)
   return {
     ...still(transaction),
     entries: [
@@ -122,8 +139,8 @@ const chargeAndRefund: Move = (transaction, facts) => {
           refunded_minor: money.refunded_minor + amount_minor,
         }
       : money,
-    refund: isOwn ? { amount_minor, state: 'pending' } : transaction.refund,
-    to_refund: { amount_minor, currency },
+    refund: isOwn ? refund : transaction.refund,
+    to_refund,
     amount_minor,
   }
 }
@@ -135,8 +152,7 @@ const refund: Move = (transaction) => {
     ...still(transaction),
     entries: [refundEntry(id, currency, amount_minor)],
     money: { ...money, held_minor: 0, refunded_minor: money.refunded_minor + amount_minor },
-    refund: { amount_minor, state: 'pending' },
-    to_refund: { amount_minor, currency },
+    ...owed(amount_minor, currency),
     amount_minor,
   }
 }
@@ -171,8 +187,7 @@ const share = (
       fee_minor: money.fee_minor + fee_minor,
       refunded_minor: money.refunded_minor + buyer_minor,
     },
-    refund: buyer_minor === 0 ? null : { amount_minor: buyer_minor, state: 'pending' },
-    to_refund: buyer_minor === 0 ? null : { amount_minor: buyer_minor, currency },
+    ...owed(buyer_minor, currency),
     vendor_minor,
     amount_minor: kind === 'split' ? buyer_minor : vendor_minor,
   }
@@ -212,7 +227,7 @@ const takenByBank = (
   const by_bank = held + vendor + fee
   const rest = is_rest_refunded ? money.held_minor - held : 0
   const refunded_minor = money.refunded_minor + by_bank + rest
-  const own = rest > 0 ? ({ amount_minor: rest, state: 'pending' } as const) : null
+  const own = owed(rest, currency)
   const isBanksAlone = is_rest_refunded && refunded_minor > 0
   const banks = isBanksAlone
     ? ({ amount_minor: refunded_minor, state: 'processed' } as const)
@@ -240,8 +255,8 @@ const takenByBank = (
       fee_minor: money.fee_minor - fee,
       refunded_minor,
     },
-    refund: own ?? transaction.refund ?? banks,
-    to_refund: own && { amount_minor: rest, currency },
+    refund: own.refund ?? transaction.refund ?? banks,
+    to_refund: own.to_refund,
     vendor_minor: -vendor,
     amount_minor: taken_minor,
   }
@@ -249,11 +264,15 @@ const takenByBank = (
 
 const refundProgress =
   (kind: 'refund_settled' | 'refund_returned', state: 'processed' | 'failed'): Move =>
-  (transaction) => {
+  (transaction, { refund_cost_minor = 0 }) => {
+    const { id, currency } = transaction
     const amount_minor = transaction.refund?.amount_minor ?? 0
     return {
       ...still(transaction),
-      entries: [settledEntry(transaction.id, transaction.currency, amount_minor, kind)],
+      entries: [
+        settledEntry(id, currency, amount_minor, kind),
+        feeEntry(currency, refund_cost_minor),
+      ],
       refund: { amount_minor, state },
       amount_minor,
     }

@@ -1,4 +1,4 @@
-import { accounts, type Posting } from '../../contract/ledger'
+import { accounts, type LedgerEntry, type Posting } from '../../contract/ledger'
 import { timestampFromMillis } from '../../contract/time'
 import type { Payout } from '../../contract/wallet'
 import { type EntryDraft, postEntries } from '../transaction/ledger'
@@ -12,6 +12,26 @@ const post = (payout: Payout, cause: string, drafts: readonly EntryDraft[], now:
 
 const posting = (account: string, amount_minor: number): Posting => ({ account, amount_minor })
 
+/** What a chain has booked as the provider's fee so far. */
+export const bookedFeeOf = (entries: readonly Pick<LedgerEntry, 'postings'>[]): number =>
+  -entries
+    .flatMap(({ postings }) => postings)
+    .filter(({ account }) => account === accounts.providerFees)
+    .reduce((sum, { amount_minor }) => sum + amount_minor, 0)
+
+/** @param fee_minor what the provider took, or, negative, gave back */
+const feeEntry = (currency: EntryDraft['currency'], fee_minor: number): EntryDraft => ({
+  kind: 'provider_fee',
+  currency,
+  postings: [
+    posting(accounts.providerFees, -fee_minor),
+    posting(accounts.providerClearing, fee_minor),
+  ],
+})
+
+/** A transfer's fee as the ledger has it, and what of it the provider keeps now that it is over. */
+export type FeeOfReturn = { booked_minor: number; kept_minor: number }
+
 /**
  * The transfer arrived. Undefined when the payout was concluded before.
  * @param fee_minor what the provider took for it, beside the amount
@@ -23,19 +43,14 @@ export const settlePayout = (
 ): PayoutStep | undefined => {
   if (!UNDER_WAY.includes(payout.state)) return undefined
   const { id, amount_minor, currency } = payout
-  const { providerClearing, providerFees } = accounts
   const settled = [
     posting(accounts.payout(id), -amount_minor),
-    posting(providerClearing, amount_minor),
+    posting(accounts.providerClearing, amount_minor),
   ]
-  const fee = [posting(providerFees, -fee_minor), posting(providerClearing, fee_minor)]
   const { entries, chain } = post(
     payout,
     'settled',
-    [
-      { kind: 'payout_settled', currency, postings: settled },
-      { kind: 'provider_fee', currency, postings: fee },
-    ],
+    [{ kind: 'payout_settled', currency, postings: settled }, feeEntry(currency, fee_minor)],
     now,
   )
   return {
@@ -48,12 +63,14 @@ export const settlePayout = (
 
 /**
  * The transfer failed, or came back after it had arrived: the money is the vendor's to pay out
- * again. Undefined when it was put back before.
+ * again. What the provider keeps of its fee is ours to bear and the rest comes off it. Undefined
+ * when it was put back before.
  */
 export const returnPayout = (
   payout: Payout,
   failure: string,
   now: number,
+  { booked_minor, kept_minor }: FeeOfReturn,
 ): PayoutStep | undefined => {
   const wasPaid = payout.state === 'paid'
   if (!wasPaid && !UNDER_WAY.includes(payout.state)) return undefined
@@ -66,7 +83,10 @@ export const returnPayout = (
   const { entries, chain } = post(
     payout,
     'returned',
-    [{ kind: 'payout_returned', currency, postings }],
+    [
+      { kind: 'payout_returned', currency, postings },
+      feeEntry(currency, kept_minor - booked_minor),
+    ],
     now,
   )
   const returned: Payout = {

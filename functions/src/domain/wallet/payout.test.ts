@@ -27,6 +27,8 @@ const ask = (
   amount_minor = request.amount_minor,
 ) => requestPayout({ wallet, store: { ...store, ...change } }, { ...request, amount_minor }, NOW)
 
+const NO_FEE = { booked_minor: 0, kept_minor: 0 }
+
 const sums = (entries: readonly LedgerEntry[]) => {
   const totals: Record<string, number> = {}
   for (const { account: name, amount_minor } of entries.flatMap(({ postings }) => postings)) {
@@ -69,7 +71,7 @@ describe('the end of a payout', () => {
   const asked = ask()
   const sent = { ...asked.payout, state: 'sent' as const }
   const paid = settlePayout(sent, 2_500, NOW)
-  const failed = returnPayout(sent, 'account closed', NOW)
+  const failed = returnPayout(sent, 'account closed', NOW, NO_FEE)
 
   test('pays it out, and the transfer fee is ours', () => {
     expect(paid?.payout.state).toBe('paid')
@@ -90,18 +92,36 @@ describe('the end of a payout', () => {
   })
 
   test('puts the money back when it came back after it had arrived', () => {
-    const reversed = paid && returnPayout(paid.payout, 'reversed', NOW)
+    const reversed =
+      paid && returnPayout(paid.payout, 'reversed', NOW, { booked_minor: 2_500, kept_minor: 0 })
     expect(reversed?.payout.state).toBe('reversed')
     expect(reversed?.move).toEqual({ paid_out: -400_000, available: 400_000 })
     const all = [...asked.ledger, ...(paid?.ledger ?? []), ...(reversed?.ledger ?? [])]
-    expect(sums(all)).toMatchObject({ 'vendor:vendor-uid:payable': 0, 'provider:clearing': 2_500 })
+    expect(sums(all)).toMatchObject({
+      'vendor:vendor-uid:payable': 0,
+      'provider:clearing': 0,
+      'provider:fees': 0,
+    })
     expect(reversed && brokenLinkOf(all, reversed.payout.ledger)).toBeUndefined()
+  })
+
+  test('leaves the fee where the provider keeps it, and books one that it takes anyway', () => {
+    const kept = { booked_minor: 2_500, kept_minor: 2_500 }
+    const reversed = paid && returnPayout(paid.payout, 'reversed', NOW, kept)
+    const all = [...asked.ledger, ...(paid?.ledger ?? []), ...(reversed?.ledger ?? [])]
+    expect(sums(all)).toMatchObject({ 'provider:clearing': 2_500, 'provider:fees': -2_500 })
+    const taken = returnPayout(sent, 'failed', NOW, { booked_minor: 0, kept_minor: 1_000 })
+    expect(sums([...asked.ledger, ...(taken?.ledger ?? [])])).toMatchObject({
+      'vendor:vendor-uid:payable': 0,
+      'provider:clearing': 1_000,
+      'provider:fees': -1_000,
+    })
   })
 
   test('comes once', () => {
     expect(paid && settlePayout(paid.payout, 2_500, NOW)).toBeUndefined()
     expect(failed && settlePayout(failed.payout, 2_500, NOW)).toBeUndefined()
-    expect(failed && returnPayout(failed.payout, 'again', NOW)).toBeUndefined()
+    expect(failed && returnPayout(failed.payout, 'again', NOW, NO_FEE)).toBeUndefined()
   })
 })
 

@@ -1,4 +1,5 @@
 import type { transactionEndpoints } from '../../contract/endpoints/transactions'
+import { chooseRefundAccount } from '../../usecases/payment/choose-refund-account'
 import { applyAction } from '../../usecases/transaction/act-as-party'
 import { createTransaction } from '../../usecases/transaction/create-transaction'
 import { deliverTransaction } from '../../usecases/transaction/deliver-transaction'
@@ -37,6 +38,8 @@ export const transactionHandlers: Handlers<Rows> = {
     applyAction(deps, callerOf(input), input.params.id, { action: 'receive' }),
   approve: (input, deps) =>
     applyAction(deps, callerOf(input), input.params.id, { action: 'approve' }),
+  refundAccount: (input, deps) =>
+    chooseRefundAccount(deps, callerOf(input), input.params.id, input.body),
   dispute: (input, deps) => disputeTransaction(deps, callerOf(input), input.params.id, input.body),
   addEvidence: (input, deps) => addEvidence(deps, callerOf(input), input.params.id, input.body),
   addMessage: (input, deps) =>

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { PROVIDER_CALL_MS } from '../../usecases/payment/provider-problem'
 import { orNull } from './fields'
 import { parseLosslessJson } from './lossless-json'
 import { refused, unavailable } from './provider-error'
@@ -25,7 +26,6 @@ export type ProviderRequest<T extends z.ZodMiniType> = {
 export type ProviderAnswer<T> = { data: T; meta: Record<string, unknown> }
 export type PaystackClient = ReturnType<typeof createClient>
 
-const DEFAULT_TIMEOUT_MS = 10_000
 const RETRY_PAUSES_MS = [150, 600]
 // Nothing left this machine, so nothing can have been done.
 const NEVER_SENT = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN'])
@@ -75,7 +75,7 @@ const urlOf = (baseUrl: string, path: string, query: ProviderRequest<z.ZodMiniTy
 /** One call to the provider: timeout, retries where they can't do harm, errors as ours. */
 export const createClient = (options: PaystackOptions) => {
   const fetchIt = options.fetch ?? globalThis.fetch
-  const timeoutMs = options.timeoutMs ?? DEFAULT_TIMEOUT_MS
+  const timeoutMs = options.timeoutMs ?? PROVIDER_CALL_MS
 
   const attempt = async (request: ProviderRequest<z.ZodMiniType>): Promise<Attempt> => {
     try {

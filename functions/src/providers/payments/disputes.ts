@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { PaystackClient } from './client'
 import { idField, instantField, minorField, orNull } from './fields'
+import { listPages } from './list-pages'
 
 const DISPUTE_STATES = [
   'awaiting_merchant_feedback',
@@ -73,6 +74,14 @@ export type DisputeResolution = {
 
 const pathOf = (dispute_id: string) => `/dispute/${encodeURIComponent(dispute_id)}`
 const PER_PAGE = 100
+
+/** Every dispute that there is, newest first. */
+export const listAllDisputes = (client: PaystackClient) => (): Promise<ProviderDispute[]> =>
+  listPages(client, {
+    path: '/dispute',
+    schema: disputeSchema,
+    idOf: ({ dispute_id }) => dispute_id,
+  })
 
 /** Newest first, the first hundred of the period. Instants are epoch milliseconds. */
 export const listDisputes =

@@ -6,17 +6,25 @@ import {
   addDisputeEvidence,
   disputeUploadUrl,
   fetchDispute,
+  listAllDisputes,
   listDisputes,
   resolveDispute,
 } from './disputes'
 import type { ProviderMode } from './fields'
 import { initializeTransaction } from './initialize-transaction'
 import { eventKey, type ProviderEvent, parseEvent } from './parse-event'
-import { createRefund, fetchRefund, listRefunds, retryRefund } from './refunds'
-import { initiateTransfer, verifyTransfer } from './transfers'
+import {
+  createRefund,
+  fetchRefund,
+  findRefund,
+  listAllRefunds,
+  listRefunds,
+  retryRefund,
+} from './refunds'
+import { initiateTransfer, listTransfers, verifyTransfer } from './transfers'
 import { uploadDisputeFile } from './upload-dispute-file'
 import { verifySignature } from './verify-signature'
-import { fetchTransaction, verifyTransaction } from './verify-transaction'
+import { fetchTransaction, listCharges, verifyTransaction } from './verify-transaction'
 
 /** Whether a secret key moves test or real money. */
 export const modeOf = (secretKey: string): ProviderMode => {
@@ -44,18 +52,23 @@ export const createPaystack = (options: PaystackOptions) => {
     initializeTransaction: initializeTransaction(client),
     verifyTransaction: verifyTransaction(client),
     fetchTransaction: fetchTransaction(client),
+    listCharges: listCharges(client),
     createRefund: createRefund(client),
     fetchRefund: fetchRefund(client),
+    findRefund: findRefund(client),
     listRefunds: listRefunds(client),
+    listAllRefunds: listAllRefunds(client),
     retryRefund: retryRefund(client),
     listBanks: listBanks(client),
     resolveAccount: resolveAccount(client),
     createRecipient: createRecipient(client),
     initiateTransfer: initiateTransfer(client),
     verifyTransfer: verifyTransfer(client),
+    listTransfers: listTransfers(client),
     getBalances: getBalances(client),
     listBalanceEntries: listBalanceEntries(client),
     listDisputes: listDisputes(client),
+    listAllDisputes: listAllDisputes(client),
     fetchDispute: fetchDispute(client),
     addDisputeEvidence: addDisputeEvidence(client),
     disputeUploadUrl: disputeUploadUrl(client),

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
+import type { PositiveMinor } from '../../contract/amount'
 import type { CurrencyCode } from '../../contract/money'
 import type { PaystackClient } from './client'
 import { idField, instantField, minorField, orNull } from './fields'
+import { listPages } from './list-pages'
 import { refused } from './provider-error'
 import { verifyTransaction } from './verify-transaction'
 
@@ -16,9 +18,22 @@ export const refundStateField = z.pipe(
   z.catch(z.enum(REFUND_STATES), 'pending'),
 )
 
+/** The charge: its bare id in lists, an object with it where a refund is made. */
+const chargeField = z.pipe(
+  z.union([
+    idField,
+    z.pipe(
+      z.object({ id: idField }),
+      z.transform(({ id }) => id),
+    ),
+  ]),
+  z.transform((id) => id),
+)
+
 const refundSchema = z.pipe(
   z.object({
     id: idField,
+    transaction: orNull(chargeField),
     status: refundStateField,
     amount: minorField,
     deducted_amount: orNull(minorField),
@@ -28,6 +43,7 @@ const refundSchema = z.pipe(
   }),
   z.transform((data) => ({
     refund_id: data.id,
+    charge_id: data.transaction,
     state: data.status,
     amount_minor: data.amount,
     deducted_amount_minor: data.deducted_amount ?? 0,
@@ -42,7 +58,8 @@ export type Refund = z.infer<typeof refundSchema>
 export type RefundRequest = {
   /** Of the charge. */
   reference: string
-  amount_minor: number
+  /** Never left out: without one the provider gives the whole charge back. */
+  amount_minor: PositiveMinor
   /** Of the charge: what came in another currency goes back in it. */
   currency: CurrencyCode
   /** Ours, one for each refund: a refund that carries it is never made again. */
@@ -52,21 +69,44 @@ export type RefundRequest = {
 
 export type RefundAccount = { account_number: string; bank_id: string }
 
-const PER_PAGE = 100
-
 /** All refunds of a charge, oldest first; empty when the provider doesn't know the charge. */
 export const listRefunds =
   (client: PaystackClient) =>
   async (reference: string): Promise<Refund[]> => {
     const charge = await verifyTransaction(client)(reference)
     if (!charge) return []
-    const { data } = await client.send({
-      method: 'GET',
+    const refunds = await listPages(client, {
       path: '/refund',
-      query: { transaction: charge.provider_id, perPage: PER_PAGE },
-      schema: z.array(refundSchema),
+      query: { transaction: charge.provider_id },
+      schema: refundSchema,
+      idOf: ({ refund_id }) => refund_id,
     })
-    return data.sort((a, b) => a.refund_id.localeCompare(b.refund_id, 'en', { numeric: true }))
+    return refunds.sort((a, b) => a.refund_id.localeCompare(b.refund_id, 'en', { numeric: true }))
+  }
+
+/** Every refund that there is, newest first. */
+export const listAllRefunds = (client: PaystackClient) => (): Promise<Refund[]> =>
+  listPages(client, {
+    path: '/refund',
+    schema: refundSchema,
+    idOf: ({ refund_id }) => refund_id,
+  })
+
+/** Our own refund of a charge by the key in its note, or null where the provider has none. */
+export const findRefund =
+  (client: PaystackClient) =>
+  async ({ reference, key, amount_minor }: RefundRequest): Promise<Refund | null> => {
+    const made = await listRefunds(client)(reference)
+    const same = made.find((refund) => refund.merchant_note === key)
+    if (same && same.amount_minor !== amount_minor) {
+      throw refused({
+        call: 'POST /refund',
+        http_status: null,
+        provider_code: 'key_reused',
+        provider_message: `the key ${key} was used with another amount`,
+      })
+    }
+    return same ?? null
   }
 
 /**
@@ -77,18 +117,10 @@ export const listRefunds =
  */
 export const createRefund =
   (client: PaystackClient) =>
-  async (request: RefundRequest): Promise<Refund> => {
-    const made = await listRefunds(client)(request.reference)
-    const same = made.find((refund) => refund.merchant_note === request.key)
-    if (same && same.amount_minor !== request.amount_minor) {
-      throw refused({
-        call: 'POST /refund',
-        http_status: null,
-        provider_code: 'key_reused',
-        provider_message: `the key ${request.key} was used with another amount`,
-      })
-    }
+  async (request: RefundRequest, mayStillSend?: () => Promise<void>): Promise<Refund> => {
+    const same = await findRefund(client)(request)
     if (same) return same
+    await mayStillSend?.()
     const { data } = await client.send({
       method: 'POST',
       path: '/refund',

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { isRefusal } from '../../usecases/payment/provider-problem'
 import type { PaystackClient } from './client'
-import { idField, minorField, orNull, recipientField } from './fields'
+import { idField, instantField, minorField, orNull, recipientField } from './fields'
+import { listPages } from './list-pages'
 
 const TRANSFER_STATES = [
   'success',
@@ -46,6 +47,7 @@ const transferSchema = z.pipe(
     recipient: recipientField,
     fee_charged: orNull(minorField),
     gateway_response: orNull(z.string()),
+    createdAt: instantField,
   }),
   z.transform((data) => ({
     transfer_id: data.id,
@@ -58,6 +60,8 @@ const transferSchema = z.pipe(
     recipient_code: data.recipient,
     fee_minor: data.fee_charged,
     gateway_response: data.gateway_response,
+    /** Epoch milliseconds. */
+    created_at: data.createdAt,
   })),
 )
 export type Transfer = z.infer<typeof transferSchema>
@@ -83,13 +87,22 @@ export const verifyTransfer =
     }
   }
 
+/** Every transfer that there is, newest first. */
+export const listTransfers = (client: PaystackClient) => (): Promise<Transfer[]> =>
+  listPages(client, {
+    path: '/transfer',
+    schema: transferSchema,
+    idOf: ({ transfer_id }) => transfer_id,
+  })
+
 /**
  * Pays out of our balance. Calling again with the same reference never pays twice: a reference
  * that was used is refused, and then the transfer that used it is the answer.
  */
 export const initiateTransfer =
   (client: PaystackClient) =>
-  async (request: TransferRequest): Promise<Transfer> => {
+  async (request: TransferRequest, mayStillSend?: () => Promise<void>): Promise<Transfer> => {
+    await mayStillSend?.()
     try {
       const { data } = await client.send({
         method: 'POST',

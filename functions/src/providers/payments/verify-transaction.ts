@@ -3,6 +3,7 @@ import { currencyCodeSchema } from '../../contract/amount'
 import { isRefusal } from '../../usecases/payment/provider-problem'
 import type { PaystackClient } from './client'
 import { domainField, idField, instantField, metadataField, minorField, orNull } from './fields'
+import { listPages } from './list-pages'
 
 const CHARGE_STATES = [
   'abandoned',
@@ -15,7 +16,7 @@ const CHARGE_STATES = [
   'success',
 ] as const
 
-const schema = z.pipe(
+const chargeSchema = z.pipe(
   z.object({
     id: idField,
     domain: domainField,
@@ -47,14 +48,22 @@ const schema = z.pipe(
     metadata: data.metadata,
   })),
 )
-export type Charge = z.infer<typeof schema>
+export type Charge = z.infer<typeof chargeSchema>
+
+/** Every charge that there is, newest first, and those that were never paid. */
+export const listCharges = (client: PaystackClient) => (): Promise<Charge[]> =>
+  listPages(client, {
+    path: '/transaction',
+    schema: chargeSchema,
+    idOf: ({ provider_id }) => provider_id,
+  })
 
 const askFor =
   (client: PaystackClient, folder: string) =>
   async (name: string): Promise<Charge | null> => {
     try {
       const path = `${folder}/${encodeURIComponent(name)}`
-      const { data } = await client.send({ method: 'GET', path, schema })
+      const { data } = await client.send({ method: 'GET', path, schema: chargeSchema })
       return data
     } catch (error) {
       // The name is all that this call asks about, so a refusal is about the name.

@@ -1,5 +1,5 @@
 import type { KnownEvent } from '../../providers/payments/event-schemas'
-import { refundItemIds } from '../../store/outbox'
+import { refundItems } from '../../store/outbox'
 import { readPayment } from '../../store/payments'
 import type { Deps } from '../deps'
 import type { Handled } from './handled'
@@ -41,7 +41,7 @@ export const followRefunds = async (
   event_key: string,
 ): Promise<Handled> => {
   let isTaken = true
-  for (const id of await refundItemIds(event.reference)) {
+  for (const { id } of await refundItems(event.reference)) {
     isTaken = (await workOutboxItem(deps, id, 'announced')) && isTaken
   }
   await noteForeign(deps, event, event_key)

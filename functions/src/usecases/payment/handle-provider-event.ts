@@ -1,4 +1,5 @@
 import type { ProviderEvent } from '../../providers/payments/parse-event'
+import { refundTransferId } from '../../store/outbox'
 import { readPayment } from '../../store/payments'
 import { payoutOfReference } from '../../store/payouts'
 import type { Deps } from '../deps'
@@ -70,8 +71,9 @@ const followTransfer = async (
   event_key: string,
 ): Promise<Handled> => {
   const payout = await payoutOfReference(reference)
-  if (!payout) return noteForeignTransfer(deps, reference, event_key)
-  const isTaken = await workOutboxItem(deps, `${payout.id}-transfer`, 'announced')
+  const id = payout ? `${payout.id}-transfer` : await refundTransferId(reference)
+  if (id === undefined) return noteForeignTransfer(deps, reference, event_key)
+  const isTaken = await workOutboxItem(deps, id, 'announced')
   // The event overtook the answer to our own request: it is looked at again once that is known.
   return isTaken ? DONE : { outcome: 'wait', note: 'the transfer is being sent' }
 }

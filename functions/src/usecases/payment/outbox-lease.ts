@@ -1,37 +1,98 @@
 import type { OutboxItem } from '../../contract/outbox'
 import { MINUTE_MS, millisOf, timestampFromMillis } from '../../contract/time'
 import { commitGuarded } from '../../store/commit'
-import type { Kept } from '../../store/firestore'
 import { changeOutboxItem, readOutboxItem } from '../../store/outbox'
 import type { Deps } from '../deps'
 import { paceOf } from '../pace'
+import { PROVIDER_CALL_MS } from './provider-problem'
 
-/** Longer than any call to the provider takes: nobody else works on the item meanwhile. */
+/** Longer than a task takes: several calls to the provider, each asked for again when it fails. */
 const LEASE_MS = 2 * MINUTE_MS
 
-/** `announced`: the provider told of a change, so also what waits or was done is looked at. */
-export type Occasion = 'sweep' | 'announced'
+/**
+ * `announced`: the provider told of a change, so also what waits or was done is looked at.
+ * `operator`: whatever is not done.
+ */
+export type Occasion = 'sweep' | 'announced' | 'operator'
 
-const isWaiting = ({ state }: OutboxItem): boolean => state === 'due' || state === 'sent'
+/** The right to work on a task alone, until the lease runs out or is taken after that. */
+export type Lease = { item: OutboxItem; token: string }
 
-const mayTake = (item: OutboxItem, occasion: Occasion, now: number): boolean =>
-  occasion === 'announced'
-    ? item.provider_id !== null || item.state === 'sent'
-    : isWaiting(item) && millisOf(item.next_at) <= now
+/** Somebody else may be working on the task now: nothing more is done about it here. */
+export class LeaseLostError extends Error {
+  constructor(id: string) {
+    super(`the lease on ${id} is over`)
+    this.name = 'LeaseLostError'
+  }
+}
 
-/** Takes an item to work on it alone; null where somebody else has it or there is no work. */
+const MAY_TAKE: Record<Occasion, (item: OutboxItem, now: number) => boolean> = {
+  sweep: ({ state, next_at }, now) =>
+    (state === 'due' || state === 'sent') && millisOf(next_at) <= now,
+  announced: ({ provider_id, state, unanswered }) =>
+    provider_id !== null || state === 'sent' || unanswered !== null,
+  operator: ({ state }) => state !== 'done',
+}
+
+export const isLeased = ({ lease }: OutboxItem, now: number): boolean =>
+  lease !== null && millisOf(lease.until) > now
+
+/**
+ * Takes a task to work on it alone; null where there is no work or somebody living has it. Who has
+ * it then looks again, if the provider told of a change meanwhile.
+ */
 export const leaseOutboxItem = (
   deps: Deps,
   id: string,
   occasion: Occasion,
-): Promise<Kept<OutboxItem> | null> =>
+): Promise<Lease | 'will_look_again' | null> => {
+  const token = deps.ids()
+  return commitGuarded<Lease | 'will_look_again' | null>(
+    paceOf(deps),
+    'service/unavailable',
+    async (batch) => {
+      const kept = await readOutboxItem(id)
+      const now = deps.clock()
+      if (!kept) return { answer: null, unchanged: true }
+      if (isLeased(kept.data, now)) {
+        if (occasion !== 'announced') return { answer: null, unchanged: true }
+        changeOutboxItem(batch, kept, { look_again: true })
+        return { answer: 'will_look_again' }
+      }
+      if (!MAY_TAKE[occasion](kept.data, now)) return { answer: null, unchanged: true }
+      const until = timestampFromMillis(now + LEASE_MS)
+      const taken = {
+        attempts: kept.data.attempts + 1,
+        next_at: until,
+        lease: { token, until },
+        look_again: false,
+      }
+      changeOutboxItem(batch, kept, taken)
+      return { answer: { item: kept.data, token } }
+    },
+  )
+}
+
+/** Changes a task only for who holds its lease. @throws LeaseLostError for everyone else */
+export const changeLeased = (
+  deps: Deps,
+  { item: { id }, token }: Lease,
+  changeOf: (item: OutboxItem, now: number) => Partial<OutboxItem>,
+): Promise<void> =>
   commitGuarded(paceOf(deps), 'service/unavailable', async (batch) => {
     const kept = await readOutboxItem(id)
-    const now = deps.clock()
-    if (!kept || !mayTake(kept.data, occasion, now)) return { answer: null, unchanged: true }
-    changeOutboxItem(batch, kept, {
-      attempts: kept.data.attempts + 1,
-      next_at: timestampFromMillis(now + LEASE_MS),
-    })
-    return { answer: kept }
+    if (kept?.data.lease?.token !== token) throw new LeaseLostError(id)
+    changeOutboxItem(batch, kept, changeOf(kept.data, deps.clock()))
+    return { answer: undefined }
+  })
+
+/**
+ * Writes down that a call which moves money goes out now. From then on its outcome is asked for
+ * before another one is sent.
+ * @throws LeaseLostError where the lease would not outlast the call
+ */
+export const noteSending = (deps: Deps, lease: Lease): Promise<void> =>
+  changeLeased(deps, lease, ({ id, lease: held }, now) => {
+    if (!held || millisOf(held.until) <= now + PROVIDER_CALL_MS) throw new LeaseLostError(id)
+    return { unanswered: { since: timestampFromMillis(now), asks: 0 } }
   })

@@ -1,5 +1,8 @@
 import { AppError } from '../../contract/errors'
 
+/** How long one call to the provider may take, body included. */
+export const PROVIDER_CALL_MS = 10_000
+
 /**
  * What the provider's side of a failure was. It travels as the error's cause: for logs and for
  * decisions on the server, never for a client.

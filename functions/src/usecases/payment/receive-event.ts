@@ -34,13 +34,20 @@ const newRecord = (key: string, event: ProviderEvent, now: number): ProviderEven
   expires_at: timestampFromMillis(now + KEPT_MS),
 })
 
+/**
+ * Two refunds of one charge may be told of in the same words: without an id, an event may be
+ * another one than that which was handled. What it means is asked for anyway.
+ */
+const mayBeAnother = (event: ProviderEvent): boolean =>
+  event.type === 'refund_updated' && event.refund_id === null && event.refund_reference === null
+
 /** Writes a delivery down; false where the same one was handled before. */
 const recordDelivery = (deps: Deps, key: string, event: ProviderEvent): Promise<boolean> =>
   commitGuarded(paceOf(deps), 'service/unavailable', async (batch) => {
     const kept = await readProviderEvent(key)
     if (kept) changeProviderEvent(batch, kept, { deliveries: kept.data.deliveries + 1 })
     else addProviderEvent(batch, newRecord(key, event, deps.clock()))
-    return { answer: kept?.data.state !== 'handled' }
+    return { answer: kept?.data.state !== 'handled' || mayBeAnother(event) }
   })
 
 /** What could not be handled in days is not forgotten: an operator sees it. */

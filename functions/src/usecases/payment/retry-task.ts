@@ -1,26 +1,65 @@
 import type { OutboxItem } from '../../contract/outbox'
-import { timestampFromMillis } from '../../contract/time'
-import { newBatch } from '../../store/firestore'
+import { millisOf, timestampFromMillis } from '../../contract/time'
+import { commitGuarded } from '../../store/commit'
+import type { Batch } from '../../store/firestore'
 import { addOpsDecision } from '../../store/ops-decisions'
 import { addTask, changeOutboxItem, readOutboxItem } from '../../store/outbox'
 import type { Deps } from '../deps'
+import { paceOf } from '../pace'
+import { resolveAccount } from '../vendor/resolve-account'
+import { nameRefundAccount } from './name-refund-account'
+import { isLeased } from './outbox-lease'
 import { workOutboxItem } from './send-outbox'
 
 type Retry = {
   operator: string
   reason: string
+  /** `bank_id` is what the provider calls the bank, or its code. */
   account?: { account_number: string; bank_id: string }
 }
 
-/** A refund that the provider could not make to the payer goes to a bank account instead. */
-const redirectRefund = async (
-  { payments }: Deps,
-  provider_id: string | null,
-  account: Retry['account'],
+/** What may be tried again. @throws Error that says why not */
+const requireRetryable = async ({ clock }: Deps, id: string) => {
+  const kept = await readOutboxItem(id)
+  if (!kept) throw new Error(`There is no task ${id}.`)
+  const { state, lease } = kept.data
+  if (state === 'done') throw new Error(`The task ${id} is done.`)
+  if (lease && isLeased(kept.data, clock())) {
+    const until = new Date(millisOf(lease.until)).toISOString()
+    throw new Error(`The task ${id} is being sent now. It can be retried after ${until}.`)
+  }
+  return kept
+}
+
+const keepDecision = (deps: Deps, batch: Batch, id: string, retry: Retry, now: number): void =>
+  addOpsDecision(batch, {
+    id: deps.ids(),
+    operator: retry.operator,
+    action: 'retry',
+    subject: id,
+    reason: retry.reason,
+    at: timestampFromMillis(now),
+  })
+
+/** A refund that can't go back to the payer goes to a bank account instead. */
+const sendElsewhere = async (
+  deps: Deps,
+  { id, task }: OutboxItem,
+  retry: Retry,
+  { account_number, bank_id }: NonNullable<Retry['account']>,
 ): Promise<void> => {
-  if (!account) return
-  if (!provider_id) throw new Error('The refund was never made: retry it without an account.')
-  await payments.retryRefund(provider_id, account)
+  if (task.kind !== 'refund' && task.kind !== 'refund_transfer') {
+    throw new Error(`The task ${id} is no refund.`)
+  }
+  const banks = await deps.payments.listBanks()
+  const bank = banks.find((one) => one.id === bank_id || one.code === bank_id)
+  if (!bank) throw new Error(`There is no bank ${bank_id}.`)
+  const account = await resolveAccount(deps, { bank_code: bank.code, account_number })
+  await nameRefundAccount(deps, task.transaction_id, {
+    who: { actor: 'operator', id: retry.operator },
+    account,
+    write: (batch, now) => keepDecision(deps, batch, id, retry, now),
+  })
 }
 
 /** A refund that failed for good is made anew: its key would only find the failed one again. */
@@ -30,37 +69,29 @@ const isGone = async ({ payments }: Deps, { task, provider_id }: OutboxItem): Pr
   (await payments.fetchRefund(provider_id)).state === 'failed'
 
 /**
- * Gives a stuck refund or transfer another try, with the key or reference that it always had.
- * @throws Error when there is no such task or it is done
+ * Gives a refund or transfer that nobody is sending another try, with the key or reference that it
+ * always had: the provider is asked for what there is before anything goes out again.
+ * @throws Error when there is no such task, it is done, or it is being sent
  */
 export const retryTask = async (deps: Deps, id: string, retry: Retry): Promise<void> => {
-  const stuck = await readOutboxItem(id)
-  if (!stuck) throw new Error(`There is no task ${id}.`)
-  if (stuck.data.state === 'done') throw new Error(`The task ${id} is done.`)
-  await redirectRefund(deps, stuck.data.provider_id, retry.account)
-  const isAnew = await isGone(deps, stuck.data)
-  const now = deps.clock()
-  const at = timestampFromMillis(now)
-  const batch = newBatch()
-  const next_id = isAnew ? addTask(batch, `${id}-again`, stuck.data.task, now) : id
-  const again = { state: stuck.data.provider_id === null ? 'due' : 'sent', next_at: at } as const
-  changeOutboxItem(batch, stuck, {
-    // What became of a replaced refund must not be taken for what becomes of the new one.
-    ...(isAnew
-      ? { state: 'done', provider_id: null, last_error: `replaced by ${next_id}` }
-      : again),
-    attempts: 0,
-    created_at: at,
-    updated_at: at,
+  const { data: stuck } = await requireRetryable(deps, id)
+  if (retry.account) return sendElsewhere(deps, stuck, retry, retry.account)
+  const isAnew = await isGone(deps, stuck)
+  const next_id = await commitGuarded(paceOf(deps), 'service/unavailable', async (batch) => {
+    const kept = await requireRetryable(deps, id)
+    const now = deps.clock()
+    const at = timestampFromMillis(now)
+    const next = isAnew ? addTask(batch, `${id}-again`, kept.data.task, now) : id
+    const again = { state: kept.data.provider_id === null ? 'due' : 'sent', next_at: at } as const
+    changeOutboxItem(batch, kept, {
+      // What became of a replaced refund must not be taken for what becomes of the new one.
+      ...(isAnew ? { state: 'done', provider_id: null, last_error: `replaced by ${next}` } : again),
+      attempts: 0,
+      created_at: at,
+      updated_at: at,
+    })
+    keepDecision(deps, batch, id, retry, now)
+    return { answer: next }
   })
-  addOpsDecision(batch, {
-    id: deps.ids(),
-    operator: retry.operator,
-    action: 'retry',
-    subject: id,
-    reason: retry.reason,
-    at,
-  })
-  await batch.commit()
   await workOutboxItem(deps, next_id, 'sweep')
 }

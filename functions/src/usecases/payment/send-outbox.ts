@@ -1,16 +1,21 @@
 import type { OutboxItem } from '../../contract/outbox'
 import { DAY_MS, HOUR_MS, MINUTE_MS, millisOf, timestampFromMillis } from '../../contract/time'
-import { commitGuarded } from '../../store/commit'
-import { changeOutboxItem, dueOutboxIds, readOutboxItem } from '../../store/outbox'
+import { dueOutboxIds } from '../../store/outbox'
 import type { Deps } from '../deps'
-import { paceOf } from '../pace'
 import { traced } from '../trace'
 import { workThrough } from '../work-through'
-import { leaseOutboxItem, type Occasion } from './outbox-lease'
+import {
+  changeLeased,
+  type Lease,
+  LeaseLostError,
+  leaseOutboxItem,
+  type Occasion,
+} from './outbox-lease'
 import { isRefusal, providerProblemOf } from './provider-problem'
 import { workChargebackEvidence } from './tasks/chargeback-evidence'
 import { workPush } from './tasks/push'
 import { workRefund } from './tasks/refund'
+import { workRefundTransfer } from './tasks/refund-transfer'
 import type { TaskResult } from './tasks/result'
 import { workTransfer } from './tasks/transfer'
 
@@ -21,10 +26,12 @@ const MOST_DOUBLINGS = 20
 const STUCK_AFTER_MS = 14 * DAY_MS
 const MOST_REFUSALS = 8
 
-const work = (deps: Deps, item: OutboxItem): Promise<TaskResult> => {
+const work = (deps: Deps, lease: Lease): Promise<TaskResult> => {
+  const { item } = lease
   const { task } = item
-  if (task.kind === 'refund') return workRefund(deps, item, task)
-  if (task.kind === 'transfer') return workTransfer(deps, item, task)
+  if (task.kind === 'refund') return workRefund(deps, lease, task)
+  if (task.kind === 'refund_transfer') return workRefundTransfer(deps, lease, task)
+  if (task.kind === 'transfer') return workTransfer(deps, lease, task)
   if (task.kind === 'push') return workPush(deps, item, task)
   return workChargebackEvidence(deps, task)
 }
@@ -35,44 +42,67 @@ const failed = (item: OutboxItem, error: unknown): TaskResult => {
   if (!problem) throw error
   const last_error = `${problem.call}: ${problem.provider_message}`
   const isHopeless = isRefusal(error) && item.attempts + 1 >= MOST_REFUSALS
-  return { state: isHopeless ? 'stuck' : item.state, last_error }
+  // What was sent and surely refused has its answer; what was only asked for has none.
+  const isAnswered = problem.is_conclusive && problem.call.startsWith('POST ')
+  return {
+    state: isHopeless ? 'stuck' : item.state,
+    last_error,
+    ...(isAnswered && { unanswered: null }),
+  }
 }
 
 const retryAfter = (attempts: number): number =>
   Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** Math.min(attempts, MOST_DOUBLINGS))
 
-const record = (deps: Deps, id: string, result: TaskResult): Promise<void> =>
-  commitGuarded(paceOf(deps), 'service/unavailable', async (batch) => {
-    const kept = await readOutboxItem(id)
-    if (!kept) throw new Error(`the task ${id} is gone`)
-    const now = deps.clock()
-    const { attempts, created_at } = kept.data
-    const isWaiting = result.state === 'due' || result.state === 'sent'
-    const isOld = isWaiting && now - millisOf(created_at) >= STUCK_AFTER_MS
-    changeOutboxItem(batch, kept, {
-      ...result,
-      state: isOld ? 'stuck' : result.state,
-      next_at: timestampFromMillis(now + retryAfter(attempts)),
-      updated_at: timestampFromMillis(now),
-    })
-    return { answer: undefined }
-  })
+/** What is kept of a try. What the provider told of meanwhile is looked at in the next sweep. */
+const outcomeOf = (
+  { attempts, created_at, look_again, provider_id }: OutboxItem,
+  { retry_in_ms, ...result }: TaskResult,
+  now: number,
+): Partial<OutboxItem> => {
+  const isWaiting = result.state === 'due' || result.state === 'sent'
+  const isOld = isWaiting && now - millisOf(created_at) >= STUCK_AFTER_MS
+  const told = (result.provider_id ?? provider_id) === null ? 'due' : 'sent'
+  const pause = look_again ? 0 : (retry_in_ms ?? retryAfter(attempts))
+  return {
+    ...result,
+    // To wait for something else was no try.
+    attempts: retry_in_ms === undefined ? attempts : attempts - 1,
+    state: look_again ? told : isOld ? 'stuck' : result.state,
+    next_at: timestampFromMillis(now + pause),
+    lease: null,
+    look_again: false,
+    updated_at: timestampFromMillis(now),
+  }
+}
 
-/** Works on one task, if it is to be worked on. True when it was. */
+const workLeased = async (deps: Deps, lease: Lease): Promise<void> => {
+  const { id } = lease.item
+  deps.failpoint?.('outbox:after-lease')
+  const result = await work(traced(deps, { task: id }), lease).catch((error: unknown) =>
+    failed(lease.item, error),
+  )
+  deps.failpoint?.('outbox:before-record')
+  await changeLeased(deps, lease, (item, now) => outcomeOf(item, result, now))
+  if (result.state === 'stuck') deps.log.error('A task is stuck', { id, error: result.last_error })
+}
+
+/** Works on one task, if it is to be worked on. True when that is done or will be. */
 export const workOutboxItem = async (
   deps: Deps,
   id: string,
   occasion: Occasion,
 ): Promise<boolean> => {
-  const leased = await leaseOutboxItem(deps, id, occasion)
-  if (!leased) return false
-  deps.failpoint?.('outbox:after-lease')
-  const result = await work(traced(deps, { task: id }), leased.data).catch((error: unknown) =>
-    failed(leased.data, error),
-  )
-  deps.failpoint?.('outbox:before-record')
-  await record(deps, id, result)
-  if (result.state === 'stuck') deps.log.error('A task is stuck', { id, error: result.last_error })
+  const lease = await leaseOutboxItem(deps, id, occasion)
+  if (lease === null) return false
+  if (lease === 'will_look_again') return true
+  try {
+    await workLeased(deps, lease)
+  } catch (error) {
+    // Whoever has the task now goes on with it; what this one learnt, they ask for themselves.
+    if (!(error instanceof LeaseLostError)) throw error
+    deps.log.warn('A task took longer than its lease', { id })
+  }
   return true
 }
 

@@ -1,17 +1,21 @@
 import { timestampFromMillis } from '../../contract/time'
 import { newBatch } from '../../store/firestore'
 import { addOpsDecision } from '../../store/ops-decisions'
-import { changeVendorPrivate } from '../../store/vendors'
+import { changeVendorPrivate, readVendor } from '../../store/vendors'
 import type { Deps } from '../deps'
 
 type Block = { operator: string; reason: string; is_blocked: boolean }
 
-/** Stops a store's payouts, or allows them again; the decision is kept in the same commit. */
+/**
+ * Stops a store's payouts, or allows them again; the decision is kept in the same commit.
+ * @throws Error when there is no such store
+ */
 export const blockPayouts = async (
   deps: Deps,
   vendor_id: string,
   { operator, reason, is_blocked }: Block,
 ): Promise<void> => {
+  if (!(await readVendor(vendor_id))) throw new Error(`There is no store ${vendor_id}.`)
   const at = timestampFromMillis(deps.clock())
   const batch = newBatch()
   changeVendorPrivate(batch, vendor_id, { payouts_blocked: is_blocked, updated_at: at })

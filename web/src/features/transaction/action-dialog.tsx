@@ -6,6 +6,7 @@ import type { OfferKind } from './offers'
 const ConfirmAction = lazyNamed(() => import('./confirm-action'), 'ConfirmAction')
 const DeclineForm = lazyNamed(() => import('./decline-form'), 'DeclineForm')
 const DeliverForm = lazyNamed(() => import('./deliver-form'), 'DeliverForm')
+const RefundAccountForm = lazyNamed(() => import('./refund-account-form'), 'RefundAccountForm')
 const ShipForm = lazyNamed(() => import('./ship-form'), 'ShipForm')
 
 type Props = ActionProps & { kind: OfferKind; parts: Parts }
@@ -14,6 +15,8 @@ const Form = ({ kind, parts, ...rest }: Props) => {
   switch (kind) {
     case 'decline':
       return <DeclineForm {...rest} />
+    case 'refund-account':
+      return <RefundAccountForm {...rest} />
     case 'ship':
       return <ShipForm {...rest} Pictures={parts.Pictures} />
     case 'deliver':

@@ -36,8 +36,9 @@ const TITLES: Record<string, string> = {
   chargeback_won: 'The bank’s claim was turned down',
   chargeback_lost: 'The bank took the payment back',
   refund_processed: 'Refund arrived',
+  name_refund_account: 'A bank account for the refund was named',
   refund_delayed: 'Refund delayed; it is being looked into',
-  refund_returned: 'Refund came back and is sent again',
+  refund_returned: 'Refund came back',
   review: 'Review written',
 }
 
@@ -59,7 +60,14 @@ const titleOf = ({ action, note }: TransactionEvent): string =>
   action.replaceAll('_', ' ')
 
 /** Actions whose note is a sentence for people and not a code. */
-const TELLING: readonly string[] = ['decline', 'cancel', 'ship', 'resolve', 'payment_failed']
+const TELLING: readonly string[] = [
+  'decline',
+  'cancel',
+  'ship',
+  'resolve',
+  'payment_failed',
+  'name_refund_account',
+]
 
 export type EventWords = { title: string; who: string; amount?: string; note?: string }
 

@@ -40,7 +40,10 @@ export const NextStep = ({ transaction, party, now, onAct }: Props) => {
         )}
         {ended_at && (
           <p className="pt-1 text-sm text-muted">
-            Ended on <Instant at={ended_at} withTime />. Nothing more is waited for.
+            Ended on <Instant at={ended_at} withTime />.{' '}
+            {offers.some(({ kind }) => kind === 'refund-account')
+              ? 'Your refund needs a bank account to go to.'
+              : 'Nothing more is waited for.'}
           </p>
         )}
       </div>

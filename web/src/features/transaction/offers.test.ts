@@ -107,6 +107,17 @@ describe('offersFor', () => {
     expect(decided.actions).toEqual(['accept_refund'])
   })
 
+  it.each([
+    ['failed', ['Choose Refund Account']],
+    ['needs_attention', ['Choose Refund Account']],
+    ['pending', []],
+    ['processed', []],
+  ] as const)('asks the buyer alone where a refund goes that is %s', (state, offered) => {
+    const refunded = standing('reversed', { refund: { amount_minor: 100, state } })
+    expect(labels(refunded, 'buyer')).toEqual(offered)
+    expect(labels(refunded, 'vendor')).toEqual([])
+  })
+
   it('offers no money move while a chargeback freezes it', () => {
     const frozen = standing('in_dispute', { dispute: sampleDispute({ frozen: true }) })
     expect(offersFor(frozen, 'buyer', NOW).actions).toEqual(['add_evidence', 'add_message'])

@@ -11,6 +11,7 @@ export type OfferKind =
   | 'receive'
   | 'approve'
   | 'review'
+  | 'refund-account'
   | 'decline'
   | 'cancel'
   | 'releaseReservation'
@@ -26,6 +27,7 @@ const ROWS: readonly Row[] = [
   { needs: 'deliver_with_code', kind: 'deliver', label: 'Mark as Delivered' },
   { needs: 'receive', kind: 'receive', label: 'Confirm Receipt' },
   { needs: 'approve', kind: 'approve', label: 'Approve Transaction' },
+  { needs: 'name_refund_account', kind: 'refund-account', label: 'Choose Refund Account' },
   { needs: 'review', kind: 'review', label: 'Write a Review' },
   { needs: 'decline', kind: 'decline', label: 'Decline Order', isDanger: true },
   { needs: 'cancel', kind: 'cancel', label: 'Cancel Order', isDanger: true },

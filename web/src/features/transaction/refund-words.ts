@@ -6,7 +6,8 @@ type RefundState = (typeof REFUND_STATES)[number]
 export const REFUND_WORDS: Record<RefundState, string> = {
   pending: 'being sent to the payment provider.',
   processing: 'with the bank. This takes up to 10 working days.',
-  processed: 'sent back to how it was paid.',
-  failed: 'did not go through yet. It is sent again; nothing is lost.',
-  needs_attention: 'delayed. The bank needs something from us and we are on it; nothing is lost.',
+  processed: 'paid back.',
+  failed:
+    'could not go back to how it was paid. It is safe with Oja until a bank account is named for it.',
+  needs_attention: 'waiting for a bank account to go to; nothing is lost.',
 }

@@ -8,6 +8,7 @@ export const ENTRY_WORDS: Record<WalletEntry['kind'], string> = {
   chargeback: 'Taken back by the buyer’s bank',
   payout: 'Payout',
   payout_returned: 'Payout came back',
+  correction: 'Correction by Oja',
 }
 
 /** Where a payout is. */

@@ -12,6 +12,7 @@ export const PAYMENT_EFFECTS: Effects<
   | 'transfer_rejected'
   | 'refund_processed'
   | 'refund_delayed'
+  | 'name_refund_account'
   | 'refund_returned'
 > = {
   payment_confirmed: ({ provider_fee_minor, invoice_number = null }, situation) => ({
@@ -31,10 +32,19 @@ export const PAYMENT_EFFECTS: Effects<
   }),
   payment_failed: ({ note }) => ({ note }),
   transfer_rejected: ({ message_type, amount_minor }) => ({ note: message_type, amount_minor }),
-  refund_processed: () => ({}),
+  refund_processed: ({ provider_fee_minor = 0 }) => ({
+    money: { refund_cost_minor: provider_fee_minor },
+  }),
+  /** It begins anew, towards another account; what became of the old one is over. */
+  name_refund_account: ({ account }, { transaction: { refund } }) => ({
+    patch: { refund: refund && { ...refund, state: 'pending' } },
+    note: account,
+  }),
   refund_delayed: ({ state }, { transaction: { refund } }) => ({
     patch: { refund: refund && { ...refund, state } },
     note: state,
   }),
-  refund_returned: () => ({}),
+  refund_returned: ({ provider_fee_minor = 0 }) => ({
+    money: { refund_cost_minor: provider_fee_minor },
+  }),
 }

@@ -76,6 +76,7 @@ const MAKERS: Record<CommandAction, Make> = {
     chargeback_id: openChargeback(transaction),
     taken_minor: transaction.amount_paid,
   }),
+  name_refund_account: () => ({ action: 'name_refund_account', account: 'GTBank ******1234' }),
   refund_delayed: () => ({ action: 'refund_delayed', state: 'needs_attention' }),
   review: ({ id }) => ({ action: 'review', review_id: id }),
   expire: plain('expire'),

@@ -39,6 +39,7 @@ const without = (m: Model, id: string): Model => {
 const byBank = (m: Model) => held('provider', Math.min(...Object.values(m.claims)))
 const open = (m: Model) => m.state === 'in_dispute' && !m.frozen
 const isPay = (m: Model) => m.state === 'pending' || (m.state === 'reversed' && !m.told)
+const isOwed = (m: Model) => m.refundIs === 'open' || m.refundIs === 'waiting'
 const isEnd = (m: Model) => m.state === 'completed' || m.state === 'reversed'
 const inspect = (m: Model, days: number, now: number) =>
   m.state === 'shipped' && at(m, 'delivered', clock('approve', now, now + days * D, now))
@@ -286,9 +287,18 @@ const RULES: { [A in Command['action']]: readonly [readonly Actor[], Rule] } = {
       }
     },
   ],
-  refund_processed: [['system'], (m) => m.refundIs === 'open' && { ...m, refundIs: 'done' }],
-  refund_delayed: [['system'], (m) => m.refundIs === 'open' && m],
-  refund_returned: [['system'], (m) => m.refundIs === 'done' && { ...m, refundIs: 'open' }],
+  refund_processed: [['system'], (m) => isOwed(m) && { ...m, refundIs: 'done' }],
+  refund_delayed: [
+    ['system'],
+    (m, command) =>
+      isOwed(m) &&
+      'state' in command && { ...m, refundIs: command.state === 'processing' ? 'open' : 'waiting' },
+  ],
+  name_refund_account: [
+    ['buyer', 'operator'],
+    (m) => m.refundIs === 'waiting' && { ...m, refundIs: 'open' },
+  ],
+  refund_returned: [['system'], (m) => m.refundIs === 'done' && { ...m, refundIs: 'waiting' }],
   review: [
     ['buyer'],
     (m, _, __, now) =>

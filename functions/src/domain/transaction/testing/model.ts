@@ -20,7 +20,7 @@ export type Model = {
   /** Whether the provider told of a charge, right or wrong. */
   told: boolean
   refund: number
-  refundIs: 'none' | 'open' | 'done'
+  refundIs: 'none' | 'open' | 'waiting' | 'done'
   clock: Clock
   shipBy: number
   proof: boolean

@@ -20,6 +20,7 @@ const MOST: Partial<Record<CommandAction, Actor>> = {
   receive: 'buyer',
   approve: 'buyer',
   review: 'buyer',
+  name_refund_account: 'buyer',
   resolve: 'operator',
   payment_confirmed: 'provider',
   payment_mismatched: 'provider',
@@ -131,6 +132,13 @@ const commandOf = (action: CommandAction): fc.Arbitrary<Command> => {
       return fc
         .constantFrom('processing' as const, 'failed' as const, 'needs_attention' as const)
         .map((state) => ({ action, state }))
+    case 'name_refund_account':
+      return fc
+        .constantFrom('GTBank ******1234', 'Zenith ******0000')
+        .map((account) => ({ action, account }))
+    case 'refund_processed':
+    case 'refund_returned':
+      return fc.constant({ action })
     case 'review':
       return fc.constant({ action, review_id: 'review' })
     case 'decline':

@@ -57,6 +57,10 @@ const pictures = (party: 'buyer' | 'vendor', numbers: readonly number[]): Step =
 const approve: Step = ['buyer', { action: 'approve' }]
 const decline: Step = ['vendor', { action: 'decline' }]
 const processed: Step = ['system', { action: 'refund_processed' }]
+const delayed = (state: 'failed' | 'needs_attention'): Step => [
+  'system',
+  { action: 'refund_delayed', state },
+]
 const mismatched: Step = [
   'provider',
   {
@@ -154,6 +158,11 @@ export const KNOWN: readonly Known[] = [
   know('declined', from('paid', decline)),
   know('declined, paid back', from('paid', decline, processed)),
   know('declined, then charged back', from('paid', decline, chargedBack())),
+  know('declined, the refund failed', from('paid', decline, delayed('failed'))),
+  know(
+    'settled, the refund needs attention',
+    from('shipped', disputedBy('vendor'), offer('buyer'), accepted, delayed('needs_attention')),
+  ),
   know('mismatched', from('pending', mismatched)),
   know('refunded while charged back', from('shipped', chargedBack(), operatorRefund)),
 ]

@@ -1,10 +1,13 @@
 import { rowFor } from '../../../contract/escrow-actions'
 import type { OutboxItem, OutboxTask } from '../../../contract/outbox'
+import { MINUTE_MS, millisOf } from '../../../contract/time'
 import type { Command } from '../../../domain/transaction/decision'
 import type { Refund } from '../../../providers/payments/refunds'
+import { refundItems } from '../../../store/outbox'
 import type { Deps } from '../../deps'
 import { act } from '../../transaction/act'
-import type { TaskResult } from './result'
+import { isLeased, type Lease, noteSending } from '../outbox-lease'
+import { askAgain, type TaskResult } from './result'
 import { settleForeignRefund } from './settle-foreign-refund'
 
 type RefundTask = Extract<OutboxTask, { kind: 'refund' }>
@@ -40,24 +43,64 @@ const RESULTS: Record<Refund['state'], OutboxItem['state']> = {
   needs_attention: 'stuck',
 }
 
+const isBefore = (a: OutboxItem, b: OutboxItem): boolean => {
+  const between = millisOf(a.created_at) - millisOf(b.created_at)
+  return between < 0 || (between === 0 && a.id < b.id)
+}
+
+/**
+ * Another refund of the same charge that the provider may be making without our knowing it yet.
+ * Two are never on their way at once: before it has an id, one can't be told from another.
+ */
+const refundAhead = async (
+  { clock }: Deps,
+  item: OutboxItem,
+  { payment_reference }: RefundTask,
+): Promise<OutboxItem | undefined> => {
+  const now = clock()
+  return (await refundItems(payment_reference)).find(
+    (other) =>
+      other.id !== item.id &&
+      other.provider_id === null &&
+      (other.unanswered !== null ||
+        ((other.state === 'due' || isLeased(other, now)) && isBefore(other, item))),
+  )
+}
+
+const requestOf = ({ id }: OutboxItem, task: RefundTask) => ({
+  reference: task.payment_reference,
+  amount_minor: task.amount_minor,
+  currency: task.currency,
+  key: id,
+})
+
+/** The provider's refund, or what to do while there is none. */
+const send = async (deps: Deps, lease: Lease, task: RefundTask): Promise<Refund | TaskResult> => {
+  const { item } = lease
+  if (item.provider_id) return deps.payments.fetchRefund(item.provider_id)
+  const ahead = await refundAhead(deps, item, task)
+  if (ahead) {
+    const last_error = `waits for ${ahead.id}, a refund of the same charge`
+    return { state: item.state, last_error, retry_in_ms: MINUTE_MS }
+  }
+  const request = requestOf(item, task)
+  const wait = askAgain(item, deps.clock())
+  if (wait) return (await deps.payments.findRefund(request)) ?? wait
+  return deps.payments.createRefund(request, () => noteSending(deps, lease))
+}
+
 /** Sends a refund once, by the item's own key, or asks what became of it. */
 export const workRefund = async (
   deps: Deps,
-  item: OutboxItem,
+  lease: Lease,
   task: RefundTask,
 ): Promise<TaskResult> => {
   deps.failpoint?.('refund:before-send')
-  const refund = item.provider_id
-    ? await deps.payments.fetchRefund(item.provider_id)
-    : await deps.payments.createRefund({
-        reference: task.payment_reference,
-        amount_minor: task.amount_minor,
-        currency: task.currency,
-        key: item.id,
-      })
+  const sent = await send(deps, lease, task)
   deps.failpoint?.('refund:after-send')
-  await follow(deps, task, refund.state)
-  const state = RESULTS[refund.state]
-  const last_error = state === 'stuck' ? `the refund is ${refund.state}` : null
-  return { state, provider_id: refund.refund_id, last_error }
+  if (!('refund_id' in sent)) return sent
+  await follow(deps, task, sent.state)
+  const state = RESULTS[sent.state]
+  const last_error = state === 'stuck' ? `the refund is ${sent.state}` : null
+  return { state, provider_id: sent.refund_id, last_error, unanswered: null }
 }

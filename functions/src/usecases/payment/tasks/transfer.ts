@@ -1,60 +1,39 @@
-import type { OutboxItem, OutboxTask } from '../../../contract/outbox'
-import type { Payout } from '../../../contract/wallet'
-import { returnPayout, settlePayout } from '../../../domain/wallet/conclude-payout'
-import type { Transfer } from '../../../providers/payments/transfers'
+import type { OutboxTask } from '../../../contract/outbox'
+import { bookedFeeOf, returnPayout, settlePayout } from '../../../domain/wallet/conclude-payout'
 import { commitGuarded } from '../../../store/commit'
+import { readChain } from '../../../store/ledger'
 import { addPayoutStep } from '../../../store/payout-steps'
 import { changePayout, readPayout } from '../../../store/payouts'
 import type { Deps } from '../../deps'
 import { logBooked } from '../../ledger/log-booked'
 import { paceOf } from '../../pace'
-import { isRefusal } from '../provider-problem'
+import type { Lease } from '../outbox-lease'
 import type { TaskResult } from './result'
+import { type KnownTransfer, sendTransfer } from './send-transfer'
 
 type TransferTask = Extract<OutboxTask, { kind: 'transfer' }>
 
-/** What is known of a transfer: an answer of the provider, or that it said no. */
-type Known = Pick<Transfer, 'outcome' | 'fee_minor' | 'gateway_response'> & {
-  transfer_code: string | null
-}
-
-const REFUSED: Known = {
-  outcome: 'not_paid',
-  fee_minor: null,
-  gateway_response: 'refused',
-  transfer_code: null,
-}
-
-const send = async (deps: Deps, item: OutboxItem, payout: Payout): Promise<Known> => {
-  const { amount_minor, recipient_code, reference, id } = payout
-  if (item.state !== 'due') {
-    const found = await deps.payments.verifyTransfer(reference)
-    if (found) return found
-  }
-  try {
-    const reason = `Payout ${id}`
-    return await deps.payments.initiateTransfer({ amount_minor, recipient_code, reference, reason })
-  } catch (error) {
-    if (isRefusal(error)) return REFUSED
-    throw error
-  }
-}
-
 /** Brings payout, wallet and ledger to where the provider's transfer is. Harmless to repeat. */
-const follow = async (deps: Deps, id: string, known: Known): Promise<void> => {
+const follow = async (deps: Deps, id: string, known: KnownTransfer): Promise<void> => {
   const booked = await commitGuarded(paceOf(deps), 'service/unavailable', async (batch) => {
     const now = deps.clock()
     const kept = await readPayout(id)
     if (!kept) throw new Error(`the payout ${id} is gone`)
-    if (known.outcome === 'open') {
+    const { outcome, cost_minor, gateway_response } = known
+    if (outcome === 'open') {
       if (kept.data.state !== 'requested') return { answer: [], unchanged: true }
       changePayout(batch, kept, { state: 'sent' })
       return { answer: [] }
     }
+    const booked_minor = outcome === 'paid' ? 0 : bookedFeeOf(await readChain(id))
     const step =
-      known.outcome === 'paid'
-        ? settlePayout(kept.data, known.fee_minor ?? 0, now)
-        : returnPayout(kept.data, known.gateway_response ?? 'not paid', now)
+      outcome === 'paid'
+        ? settlePayout(kept.data, cost_minor ?? 0, now)
+        : returnPayout(kept.data, gateway_response ?? 'not paid', now, {
+            booked_minor,
+            // The provider promises the amount and says nothing of the fee: it stays booked.
+            kept_minor: cost_minor ?? booked_minor,
+          })
     if (!step) return { answer: [], unchanged: true }
     addPayoutStep(batch, kept, step, now)
     return { answer: step.ledger }
@@ -65,15 +44,18 @@ const follow = async (deps: Deps, id: string, known: Known): Promise<void> => {
 /** Sends a payout with its one reference until the provider's answer is conclusive. */
 export const workTransfer = async (
   deps: Deps,
-  item: OutboxItem,
+  lease: Lease,
   task: TransferTask,
 ): Promise<TaskResult> => {
   const kept = await readPayout(task.payout_id)
   if (!kept) return { state: 'stuck', last_error: 'the payout is gone' }
   deps.failpoint?.('transfer:before-send')
-  const known = await send(deps, item, kept.data)
+  const { amount_minor, recipient_code, reference, id } = kept.data
+  const reason = `Payout ${id}`
+  const known = await sendTransfer(deps, lease, { amount_minor, recipient_code, reference, reason })
   deps.failpoint?.('transfer:after-send')
+  if (!('outcome' in known)) return known
   await follow(deps, task.payout_id, known)
   const state = known.outcome === 'open' ? 'sent' : 'done'
-  return { state, provider_id: known.transfer_code, last_error: null }
+  return { state, provider_id: known.transfer_code, last_error: null, unanswered: null }
 }

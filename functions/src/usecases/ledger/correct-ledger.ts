@@ -1,0 +1,74 @@
+import type { LedgerEntry } from '../../contract/ledger'
+import { timestampFromMillis } from '../../contract/time'
+import { bookCorrection, type Correction } from '../../domain/transaction/correction'
+import { commitGuarded } from '../../store/commit'
+import type { Batch } from '../../store/firestore'
+import { addLedgerEntries } from '../../store/ledger'
+import { addOpsDecision } from '../../store/ops-decisions'
+import { changePayout, readPayout } from '../../store/payouts'
+import { readTransaction, saveTransaction } from '../../store/transactions'
+import { addWalletEntry, moveWallet } from '../../store/wallets'
+import type { Deps } from '../deps'
+import { paceOf } from '../pace'
+import { logBooked } from './log-booked'
+
+type Request = Correction & { operator: string; reason: string }
+
+type Ledger = { count: number; head: string | null }
+type Corrected = {
+  ledger: Ledger
+  vendor_id?: string
+  save: (batch: Batch, ledger: Ledger) => void
+}
+
+/** What the chain belongs to, and how its new end is written. */
+const ownerOf = async (id: string): Promise<Corrected> => {
+  const [transaction, payout] = await Promise.all([readTransaction(id), readPayout(id)])
+  if (transaction) {
+    const { data } = transaction
+    const save = (batch: Batch, ledger: Ledger) =>
+      saveTransaction(batch, transaction, { ...data, ledger })
+    return { ledger: data.ledger, save }
+  }
+  if (!payout) throw new Error(`There is no transaction or payout ${id}.`)
+  const { ledger, vendor_id } = payout.data
+  return { ledger, vendor_id, save: (batch, next) => changePayout(batch, payout, { ledger: next }) }
+}
+
+/**
+ * Sets the books right by an entry of its own at the end of a purchase's or a payout's chain; a
+ * vendor's wallet moves in the same commit, and who decided and why is kept with it.
+ * @throws Error that says what is wrong with it; nothing is written then
+ */
+export const correctLedger = async (
+  deps: Deps,
+  id: string,
+  { operator, reason, ...correction }: Request,
+): Promise<LedgerEntry[]> => {
+  const booked = await commitGuarded(paceOf(deps), 'service/unavailable', async (batch) => {
+    const now = deps.clock()
+    const at = timestampFromMillis(now)
+    const { save, ...owner } = await ownerOf(id)
+    const { entries, chain, vendor_minor } = bookCorrection({ id, ...owner }, correction, now)
+    addLedgerEntries(batch, entries)
+    save(batch, chain)
+    if (vendor_minor !== 0 && owner.vendor_id !== undefined) {
+      moveWallet(batch, owner.vendor_id, { available: vendor_minor }, now)
+      addWalletEntry(batch, owner.vendor_id, {
+        id: entries[0]?.id ?? id,
+        kind: 'correction',
+        amount_minor: vendor_minor,
+        transaction_id: null,
+        payout_id: id,
+        description: 'Correction by Oja',
+        matured: true,
+        available_at: at,
+        created_at: at,
+      })
+    }
+    addOpsDecision(batch, { id: deps.ids(), operator, action: 'correct', subject: id, reason, at })
+    return { answer: entries }
+  })
+  logBooked(deps, booked)
+  return booked
+}

@@ -1,0 +1,157 @@
+import { positiveMinor } from '../../contract/amount'
+import { AppError } from '../../contract/errors'
+import { rowFor } from '../../contract/escrow-actions'
+import type { OutboxItem } from '../../contract/outbox'
+import { timestampFromMillis } from '../../contract/time'
+import type { Transaction } from '../../contract/transaction'
+import type { Who } from '../../domain/transaction/decision'
+import type { Batch } from '../../store/firestore'
+import { addTask, changeOutboxItem, outboxOfTransaction, readOutboxItem } from '../../store/outbox'
+import type { Deps } from '../deps'
+import { type Acted, act, requireTransaction } from '../transaction/act'
+import { changeLeased, isLeased, leaseOutboxItem } from './outbox-lease'
+import { isRefusal } from './provider-problem'
+
+/** A bank account as the bank knows it. */
+export type RefundAccount = {
+  bank_code: string
+  bank_name: string
+  account_number: string
+  account_name: string
+}
+
+type Naming = {
+  who: Who
+  account: RefundAccount
+  /** Written with the decision, such as an operator's reason. */
+  write?: (batch: Batch, now: number) => void
+}
+
+/** All that the timeline says of it: the vendor reads it too. */
+const maskedOf = ({ account_number }: RefundAccount): string => `******${account_number.slice(-4)}`
+
+/** The tasks that have tried to give the purchase's own money back and were not replaced. */
+const triesOf = async ({ id, currency }: Transaction): Promise<OutboxItem[]> =>
+  (await outboxOfTransaction(id)).filter(({ task, state, provider_id }) => {
+    const isReplaced = state === 'done' && provider_id === null
+    const isOwn = task.kind === 'refund' && task.currency === currency
+    return (isOwn || task.kind === 'refund_transfer') && !isReplaced
+  })
+
+/** Nothing may still be on its way to the buyer when the money is sent elsewhere. */
+const checkNoneUnderWay = (tries: readonly OutboxItem[], now: number): void => {
+  const isUnderWay = tries.some(
+    (item) => item.state === 'due' || item.state === 'sent' || isLeased(item, now),
+  )
+  if (isUnderWay) throw new AppError('payment/refund-under-way')
+}
+
+const bankIdOf = async ({ payments }: Deps, { bank_code }: RefundAccount): Promise<string> => {
+  const bank = (await payments.listBanks()).find(({ code }) => code === bank_code)
+  if (!bank) throw new AppError('vendor/account-not-resolved')
+  return bank.id
+}
+
+const commandOf = (account: RefundAccount) =>
+  ({ action: 'name_refund_account', account: maskedOf(account) }) as const
+
+/** The provider holds the money and only wants to know where to send it. */
+const redirect = async (
+  deps: Deps,
+  id: string,
+  item: OutboxItem,
+  provider_id: string,
+  { who, account, write }: Naming,
+): Promise<Acted> => {
+  const bank_id = await bankIdOf(deps, account)
+  const lease = await leaseOutboxItem(deps, item.id, 'operator')
+  if (lease === null || lease === 'will_look_again') throw new AppError('payment/refund-under-way')
+  const giveBack = (state: OutboxItem['state']) => (_: OutboxItem, now: number) => {
+    const at = timestampFromMillis(now)
+    return { state, lease: null, attempts: 0, next_at: at, created_at: at, updated_at: at }
+  }
+  // From here on the sweep asks what became of it, even if nobody is left to write it down.
+  await changeLeased(deps, lease, () => ({ state: 'sent' }))
+  try {
+    const { account_number } = account
+    await deps.payments.retryRefund(provider_id, { account_number, bank_id })
+  } catch (error) {
+    // Where there was no answer it may have been done: the next sweep asks.
+    await changeLeased(deps, lease, giveBack(isRefusal(error) ? 'stuck' : 'sent'))
+    throw error
+  }
+  const acted = await act(deps, id, (_, now) => ({
+    who,
+    command: commandOf(account),
+    write: (batch) => write?.(batch, now),
+  }))
+  await changeLeased(deps, lease, giveBack('sent'))
+  return acted
+}
+
+/** The money is back with us: a transfer takes it to the account, from `refund:{id}`. */
+const transfer = async (
+  deps: Deps,
+  id: string,
+  { who, account, write }: Naming,
+): Promise<Acted> => {
+  const { account_name: name, account_number, bank_code } = account
+  const recipient = await deps.payments.createRecipient({ name, account_number, bank_code })
+  const reference = `oja-r-${deps.ids()}`.toLowerCase()
+  return act(deps, id, async (transaction, now) => {
+    const tries = await triesOf(transaction)
+    checkNoneUnderWay(tries, now)
+    const kept = await Promise.all(tries.map((one) => readOutboxItem(one.id)))
+    const amount_minor = positiveMinor(transaction.refund?.amount_minor ?? 0)
+    if (amount_minor === null) throw new Error(`the refund of ${id} has no amount`)
+    return {
+      who,
+      command: commandOf(account),
+      write: (batch, { event }) => {
+        const next = addTask(
+          batch,
+          `${id}-${event.id}`,
+          {
+            kind: 'refund_transfer',
+            transaction_id: id,
+            amount_minor,
+            recipient_code: recipient.recipient_code,
+            reference,
+          },
+          now,
+        )
+        for (const earlier of kept) {
+          if (!earlier) continue
+          // What became of a replaced refund must not be taken for what becomes of the new one.
+          changeOutboxItem(batch, earlier, {
+            state: 'done',
+            provider_id: null,
+            last_error: `replaced by ${next}`,
+            updated_at: timestampFromMillis(now),
+          })
+        }
+        write?.(batch, now)
+      },
+    }
+  })
+}
+
+/**
+ * Sends a refund that could not go back to how it was paid to a bank account: by the provider
+ * where it waits for one, by a transfer where the refund failed and the money is back with us.
+ * @throws AppError `transaction/action-not-allowed`, `payment/refund-under-way`
+ */
+export const nameRefundAccount = async (deps: Deps, id: string, naming: Naming): Promise<Acted> => {
+  const { data } = await requireTransaction(id)
+  if (!rowFor(data, 'name_refund_account', naming.who.actor, deps.clock())) {
+    throw new AppError('transaction/action-not-allowed', { allowed_actions: [] })
+  }
+  const tries = await triesOf(data)
+  checkNoneUnderWay(tries, deps.clock())
+  const stuck = tries.find(({ task, state }) => task.kind === 'refund' && state === 'stuck')
+  if (!stuck?.provider_id) return transfer(deps, id, naming)
+  const { state } = await deps.payments.fetchRefund(stuck.provider_id)
+  if (state === 'needs_attention') return redirect(deps, id, stuck, stuck.provider_id, naming)
+  if (state === 'failed') return transfer(deps, id, naming)
+  throw new AppError('payment/refund-under-way')
+}

@@ -1,0 +1,76 @@
+import type { BalanceEntry } from '../../../providers/payments/balance'
+import type { Transfer, TransferRequest } from '../../../providers/payments/transfers'
+import type { Deps } from '../../deps'
+import { type Lease, noteSending } from '../outbox-lease'
+import { isRefusal } from '../provider-problem'
+import { askAgain, type TaskResult } from './result'
+
+/** What is known of a transfer: an answer of the provider, or that it said no. */
+export type KnownTransfer = Pick<Transfer, 'outcome' | 'gateway_response'> & {
+  transfer_code: string | null
+  /** What it cost us beside the amount, as far as the provider says; null where it does not. */
+  cost_minor: number | null
+}
+
+const REFUSED: KnownTransfer = {
+  outcome: 'not_paid',
+  gateway_response: 'refused',
+  transfer_code: null,
+  cost_minor: 0,
+}
+
+/**
+ * What a transfer took from our balance for good beside what arrived, by its own entries there;
+ * null while they do not tell: none is listed, or the money is not back yet.
+ */
+export const costOf = (
+  entries: readonly BalanceEntry[],
+  { transfer_id, amount_minor, outcome }: Transfer,
+): number | null => {
+  const own = entries.filter(({ model, row }) => model === 'Transfer' && row === transfer_id)
+  if (own.length === 0) return null
+  const spent = -own.reduce((sum, { difference_minor }) => sum + difference_minor, 0)
+  const cost = outcome === 'paid' ? spent - amount_minor : spent
+  return cost >= 0 && cost < amount_minor ? cost : null
+}
+
+const known = async (deps: Deps, transfer: Transfer): Promise<KnownTransfer> => {
+  const { outcome, gateway_response, transfer_code, created_at } = transfer
+  if (outcome === 'open') return { outcome, gateway_response, transfer_code, cost_minor: null }
+  const since = created_at ?? undefined
+  const entries = await deps.payments.listBalanceEntries(since === undefined ? {} : { since })
+  const listed = costOf(entries, transfer)
+  const cost_minor = listed ?? (outcome === 'paid' ? transfer.fee_minor : null)
+  return { outcome, gateway_response, transfer_code, cost_minor }
+}
+
+/** The answer to a request names no fee: what is over at once is asked for whole. */
+const sent = async (deps: Deps, lease: Lease, request: TransferRequest): Promise<Transfer> => {
+  const made = await deps.payments.initiateTransfer(request, () => noteSending(deps, lease))
+  if (made.outcome === 'open') return made
+  return (await deps.payments.verifyTransfer(request.reference)) ?? made
+}
+
+/**
+ * Sends a transfer with its one reference, or says what became of it; the provider is asked first
+ * wherever it may have been sent before.
+ */
+export const sendTransfer = async (
+  deps: Deps,
+  lease: Lease,
+  request: TransferRequest,
+): Promise<KnownTransfer | TaskResult> => {
+  const { item } = lease
+  if (item.state !== 'due' || item.unanswered) {
+    const found = await deps.payments.verifyTransfer(request.reference)
+    if (found) return known(deps, found)
+    const wait = askAgain(item, deps.clock())
+    if (wait) return wait
+  }
+  try {
+    return await known(deps, await sent(deps, lease, request))
+  } catch (error) {
+    if (isRefusal(error)) return REFUSED
+    throw error
+  }
+}

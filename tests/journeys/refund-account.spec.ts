@@ -1,0 +1,44 @@
+import { act, callerFor, order, productId } from '../support/journeys/by-api'
+import { expect, test } from '../support/journeys/journey'
+import { newPerson, seededPerson, signUp } from '../support/journeys/people'
+import { tenDigits } from '../support/journeys/store'
+import { tellPaystack } from '../support/journeys/suite'
+import { expectStatus } from '../support/journeys/trade'
+
+const PRODUCT = 'Natural Sapo Bath Sponge'
+const BANK = { name: 'Guaranty Trust Bank', code: '058' }
+
+test('a buyer whose refund failed names a bank account and is paid there', async ({ open }) => {
+  const buyer = await open()
+  const person = newPerson('Halima')
+  await signUp(buyer, person)
+  const caller = await callerFor(person)
+  const purchase = await order(caller, await productId(PRODUCT), person.name)
+  const { reference } = purchase.payment
+  await tellPaystack(`charges/${reference}/pay`, { card: 'refund-fails' })
+  await caller.post(`/payments/${reference}/verify`)
+  await act(await callerFor(seededPerson('vendor8')), purchase, 'decline')
+
+  const account_number = tenDigits()
+  await tellPaystack('accounts', {
+    bank_code: BANK.code,
+    account_number,
+    account_name: person.name.toUpperCase(),
+  })
+  await buyer.goto(`/dashboard/purchases/${purchase.id}`)
+  await expectStatus(buyer, 'reversed')
+  await expect(buyer.getByText(/could not go back to how it was paid/)).toBeVisible()
+  await buyer.getByRole('button', { name: 'Choose Refund Account' }).click()
+  const dialog = buyer.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Check this account' }).click()
+  await expect(dialog.getByText(/Choose your bank and type the ten digits/)).toBeVisible()
+  await dialog.getByLabel('Bank', { exact: true }).selectOption({ label: BANK.name })
+  await dialog.getByLabel('Account number').fill(account_number)
+  await dialog.getByRole('button', { name: 'Check this account' }).click()
+  await expect(dialog.getByText(person.name.toUpperCase())).toBeVisible()
+  await dialog.getByRole('button', { name: /^Send ₦.* there$/ }).click()
+  await expect(dialog).toBeHidden()
+  await expect(buyer.getByText('Refund arrived')).toBeVisible()
+  await expect(buyer.getByText(/: paid back\.$/)).toBeVisible()
+  await expect(buyer.getByText('Nothing more is waited for.')).toBeVisible()
+})

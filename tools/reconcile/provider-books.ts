@@ -1,0 +1,45 @@
+import type { BalanceEntry } from '../../functions/src/providers/payments/balance'
+import type { ProviderDispute } from '../../functions/src/providers/payments/disputes'
+import type { Payments } from '../../functions/src/providers/payments/payments'
+import type { Refund } from '../../functions/src/providers/payments/refunds'
+import type { Transfer } from '../../functions/src/providers/payments/transfers'
+import type { Charge } from '../../functions/src/providers/payments/verify-transaction'
+
+/** What reconciliation asks: five lists, page by page, and never a call for each payment. */
+export type Asked = Pick<
+  Payments,
+  'listCharges' | 'listAllRefunds' | 'listTransfers' | 'listAllDisputes' | 'listBalanceEntries'
+>
+
+/** Everything that the provider knows of our money, at one instant. */
+export type ProviderBooks = {
+  charges: Charge[]
+  refunds: Refund[]
+  transfers: Transfer[]
+  disputes: ProviderDispute[]
+  balance: BalanceEntry[]
+}
+
+const MAX_TRIES = 5
+
+const newestOf = (entries: readonly BalanceEntry[]): string | undefined => entries[0]?.entry_id
+
+/**
+ * The lists as they stand together: read again when the balance moved meanwhile, since whatever
+ * moves money leaves an entry there.
+ * @throws Error when it moved during every try
+ */
+export const readProvider = async (payments: Asked): Promise<ProviderBooks> => {
+  for (let tries = 0; tries < MAX_TRIES; tries += 1) {
+    const before = newestOf(await payments.listBalanceEntries())
+    const [charges, refunds, transfers, disputes] = await Promise.all([
+      payments.listCharges(),
+      payments.listAllRefunds(),
+      payments.listTransfers(),
+      payments.listAllDisputes(),
+    ])
+    const balance = await payments.listBalanceEntries()
+    if (newestOf(balance) === before) return { charges, refunds, transfers, disputes, balance }
+  }
+  throw new Error('The balance at the provider moved while it was read. Try again in a minute.')
+}

@@ -1,0 +1,219 @@
+import type { OutboxItem } from '../../functions/src/contract/outbox'
+import type { Unplaced } from '../../functions/src/contract/unplaced'
+import type { BalanceEntry } from '../../functions/src/providers/payments/balance'
+import type { ProviderDispute } from '../../functions/src/providers/payments/disputes'
+import type { Refund } from '../../functions/src/providers/payments/refunds'
+import type { Transfer } from '../../functions/src/providers/payments/transfers'
+import type { Charge } from '../../functions/src/providers/payments/verify-transaction'
+import { type Books, subjectOfChain } from './books'
+import { type Finding, groupBy, sumOf } from './invariant'
+import type { ProviderBooks } from './provider-books'
+
+/** What one charge, refund, transfer or dispute did to our balance at the provider. */
+export type Movement = {
+  /** As a report names it: what it is and the provider's id. */
+  id: string
+  object_id: string
+  /** The purchase or payout that it belongs to; null for nothing of ours. */
+  chain: string | null
+  currency: string
+  /** In minor units; negative for what went out. */
+  moved_minor: number
+  state: string
+  /** On its way: the provider took the money, and we book it when it is over. */
+  is_open: boolean
+}
+
+const HAS_MONEY: readonly string[] = ['success', 'reversed']
+
+const chargeMovement = (charge: Charge, chain: string | null): Movement => ({
+  id: `charge ${charge.reference}`,
+  object_id: charge.provider_id,
+  chain,
+  currency: charge.currency,
+  moved_minor: HAS_MONEY.includes(charge.state)
+    ? charge.amount_minor - (charge.fees_minor ?? 0)
+    : 0,
+  state: charge.state,
+  is_open: false,
+})
+
+/** A refund that failed is back in our balance and no longer on its way. */
+const refundMovement = (refund: Refund, chain: string | null): Movement => ({
+  id: `refund ${refund.refund_id}`,
+  object_id: refund.refund_id,
+  chain,
+  currency: refund.currency,
+  moved_minor: refund.state === 'failed' ? 0 : -refund.amount_minor,
+  state: refund.state,
+  is_open: refund.state !== 'processed' && refund.state !== 'failed',
+})
+
+const disputeMovement = (
+  { dispute_id, state, resolution, refund_amount_minor, ...dispute }: ProviderDispute,
+  charge: Charge | undefined,
+  chain: string | null,
+): Movement => {
+  const isWon = resolution === 'declined' && (refund_amount_minor ?? 0) === 0
+  const isLost = state === 'resolved' && !isWon
+  const taken = isLost ? (refund_amount_minor ?? dispute.charge_amount_minor) : 0
+  return {
+    id: `dispute ${dispute_id}`,
+    object_id: dispute_id,
+    chain,
+    currency: dispute.currency ?? charge?.currency ?? 'NGN',
+    moved_minor: taken === 0 ? 0 : -taken,
+    state: resolution ?? state,
+    is_open: false,
+  }
+}
+
+/** Its own entries in the balance say what a transfer moved, fees and returns included. */
+const transferMovement = (
+  transfer: Transfer,
+  entries: readonly BalanceEntry[],
+  chain: string | null,
+): Movement => {
+  const { transfer_id, amount_minor, fee_minor, outcome, reference } = transfer
+  const spent = outcome === 'not_paid' ? 0 : amount_minor + (fee_minor ?? 0)
+  return {
+    id: `transfer ${reference}`,
+    object_id: transfer_id,
+    chain,
+    currency: transfer.currency,
+    moved_minor:
+      entries.length > 0
+        ? sumOf(entries.map(({ difference_minor }) => difference_minor))
+        : spent === 0
+          ? 0
+          : -spent,
+    state: transfer.state,
+    is_open: outcome === 'open',
+  }
+}
+
+const chainOfTransfer = ({ payouts, outbox }: Books): Map<string, string> =>
+  new Map([
+    ...outbox.flatMap(({ task }): [string, string][] =>
+      task.kind === 'refund_transfer' ? [[task.reference, task.transaction_id]] : [],
+    ),
+    ...payouts.map(({ reference, id }): [string, string] => [reference, id]),
+  ])
+
+/** Each refund carries the id of one task of ours in its note, and no two the same. */
+const refundProblems = (refunds: readonly Refund[], outbox: readonly OutboxItem[]): Finding[] => {
+  const amounts = new Map(
+    outbox.flatMap(({ id, task }): [string, number][] =>
+      task.kind === 'refund' ? [[id, task.amount_minor]] : [],
+    ),
+  )
+  const byNote = groupBy(refunds, ({ merchant_note }) => merchant_note ?? '')
+  return [...byNote].flatMap(([note, made]) => {
+    const [first] = made
+    if (!first) return []
+    const ids = made.map(({ refund_id }) => refund_id).join(', ')
+    const asked = amounts.get(note)
+    if (made.length > 1) {
+      return [
+        {
+          id: `refund ${first.refund_id}`,
+          problem: `${note} was refunded ${made.length} times: ${ids}`,
+        },
+      ]
+    }
+    return asked !== undefined && asked !== first.amount_minor
+      ? [
+          {
+            id: `refund ${first.refund_id}`,
+            problem: `is ${first.amount_minor}, ${note} asked for ${asked}`,
+          },
+        ]
+      : []
+  })
+}
+
+/** A charge that the provider has and we don't take for paid, or the other way round. */
+const chargeProblems = (charges: ReadonlyMap<string, Charge>, { payments }: Books): Finding[] =>
+  payments.flatMap(({ reference, state }) => {
+    const charge = charges.get(reference)
+    const isCharged = charge !== undefined && HAS_MONEY.includes(charge.state)
+    const isBooked = state === 'paid' || state === 'mismatched'
+    return isCharged === isBooked
+      ? []
+      : [{ id: `charge ${reference}`, problem: `we say ${state}, the provider ${charge?.state}` }]
+  })
+
+const OUTCOMES: Record<string, Transfer['outcome']> = {
+  paid: 'paid',
+  failed: 'not_paid',
+  reversed: 'not_paid',
+}
+
+const payoutProblems = (transfers: ReadonlyMap<string, Transfer>, { payouts }: Books): Finding[] =>
+  payouts.flatMap(({ id, reference, state }) => {
+    const expected = OUTCOMES[state]
+    const outcome = transfers.get(reference)?.outcome ?? 'not_paid'
+    return expected === undefined || expected === outcome
+      ? []
+      : [
+          {
+            id: `transfer ${reference}`,
+            problem: `payout ${id} is ${state}, the provider says ${outcome}`,
+          },
+        ]
+  })
+
+/** What an item without a place is about, named as its movement is. */
+const movementName = ({ kind, subject, reference }: Unplaced): string => {
+  if (kind === 'charge') return `charge ${reference}`
+  return kind === 'chargeback' ? `dispute ${subject}` : `${kind} ${subject}`
+}
+
+/** Money without a place is booked as soon as it is seen: nothing of it is on its way. */
+const withUnplaced = (books: Books) => {
+  const subjectOf = subjectOfChain(books)
+  const chains = new Map(books.unplaced.map((one) => [movementName(one), subjectOf(one.id)]))
+  return (movement: Movement): Movement => {
+    const chain = chains.get(movement.id)
+    if (chain === undefined) return movement
+    return { ...movement, chain: movement.chain ?? chain, is_open: false }
+  }
+}
+
+/** What the provider moved, each movement with the chain it belongs to, and what can't be right. */
+export const movementsOf = (
+  provider: ProviderBooks,
+  books: Books,
+): { movements: Movement[]; findings: Finding[] } => {
+  const { charges, refunds, transfers, disputes, balance } = provider
+  const byReference = new Map(charges.map((charge) => [charge.reference, charge]))
+  const byId = new Map(charges.map((charge) => [charge.provider_id, charge]))
+  const chains = new Map(books.payments.map((one) => [one.reference, one.transaction_id]))
+  const chainOf = (charge: Charge | undefined) => (charge && chains.get(charge.reference)) ?? null
+  const transferChains = chainOfTransfer(books)
+  const entries = groupBy(
+    balance.filter(({ model }) => model === 'Transfer'),
+    ({ row }) => row,
+  )
+  const own = refunds.filter(({ charge_id }) => chainOf(byId.get(charge_id ?? '')) !== null)
+  const movements = [
+    ...charges.map((charge) => chargeMovement(charge, chainOf(charge))),
+    ...refunds.map((one) => refundMovement(one, chainOf(byId.get(one.charge_id ?? '')))),
+    ...disputes.map((one) => {
+      const charge = byReference.get(one.reference)
+      return disputeMovement(one, charge, chainOf(charge))
+    }),
+    ...transfers.map((one) => {
+      const chain = transferChains.get(one.reference) ?? null
+      return transferMovement(one, entries.get(one.transfer_id) ?? [], chain)
+    }),
+  ]
+  return {
+    movements: movements.map(withUnplaced(books)),
+    findings: [
+      ...chargeProblems(byReference, books),
+      ...payoutProblems(new Map(transfers.map((one) => [one.reference, one])), books),
+      ...refundProblems(own, books.outbox),
+    ],
+  }
+}
