@@ -26,7 +26,6 @@ const loadApp = async () => {
   const [{ createApp }, loaded] = await Promise.all([import('./http/app'), loadDeps()])
   return createApp(loaded, {
     must_match: isEmulator,
-    proxy_hops: config.proxy_hops,
     keep_public_ms: PUBLIC_ANSWERS_MS,
   })
 }
@@ -40,7 +39,6 @@ const loadPages = async () => {
     page_file: config.page_file,
     draw_file: config.draw_file,
     must_match: isEmulator,
-    proxy_hops: config.proxy_hops,
     keep_public_ms: PUBLIC_ANSWERS_MS,
   })
 }
@@ -98,6 +96,22 @@ export const onUserCreated = onDocumentCreated(
   },
 )
 
+export const onFavouriteCreated = onDocumentCreated(
+  { document: 'users/{uid}/favourites/{id}', retry: true },
+  async ({ params }) => {
+    const trigger = await import('./triggers/on-list-entry-created')
+    await trigger.onListEntryCreated(params.uid, 'favourites')
+  },
+)
+
+export const onViewedProductCreated = onDocumentCreated(
+  { document: 'users/{uid}/viewed_products/{id}', retry: true },
+  async ({ params }) => {
+    const trigger = await import('./triggers/on-list-entry-created')
+    await trigger.onListEntryCreated(params.uid, 'viewed_products')
+  },
+)
+
 export const onConversationCreated = onDocumentCreated(
   { document: 'conversations/{id}', retry: true, secrets },
   async ({ params }) => {
@@ -134,7 +148,7 @@ export const nightly = onSchedule({ schedule: 'every day 02:00', secrets }, asyn
 
 export const litter = onSchedule({ schedule: 'every 6 hours', secrets }, async () => {
   const schedule = await import('./schedules/remove-litter')
-  await schedule.removeUnlinkedPictures(await loadDeps())
+  await schedule.removeUnlinked(await loadDeps())
 })
 
 export const searchSnapshot = onSchedule({ schedule: 'every 6 hours', secrets }, async () => {

@@ -70,6 +70,7 @@ describe('the export', () => {
     const id = await purchase(person, other, 'completed')
     await purchase(await signUp(), other, 'completed')
     await firestore().doc(`users/${person.uid}/favourites/p1`).set({ added_at: 1 })
+    await firestore().doc(`users/${person.uid}/addresses/1`).set({ city: 'Ikeja' })
     const talk = await set(COLLECTIONS.conversations, {
       members: [person.uid, other.uid],
       names: {},
@@ -81,6 +82,7 @@ describe('the export', () => {
     expect(answer.data.user).toMatchObject([{ email: person.email }])
     expect(answer.data.purchases).toMatchObject([{ id }])
     expect(answer.data.favourites).toHaveLength(1)
+    expect(answer.data.addresses).toMatchObject([{ city: 'Ikeja' }])
     expect(answer.data.conversations).toMatchObject([{ messages: [{ text: 'Good day' }] }])
     expect(answer.text).not.toContain(other.email)
   })

@@ -15,6 +15,16 @@ export type StrictLimit =
   | 'purchase'
   | 'payout'
   | 'report'
+  | 'account_name'
+  | 'payout_account'
+  | 'account'
+  | 'dispute'
+  | 'review'
+  | 'store'
+  | 'product'
+  | 'file'
+  | 'address'
+  | 'device'
 
 type Schema = z.core.$ZodType
 

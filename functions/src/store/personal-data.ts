@@ -56,6 +56,7 @@ const OWN = [
   SUBCOLLECTIONS.viewedProducts,
   SUBCOLLECTIONS.favourites,
   SUBCOLLECTIONS.notifications,
+  SUBCOLLECTIONS.addresses,
   SUBCOLLECTIONS.devices,
   SUBCOLLECTIONS.preferences,
   SUBCOLLECTIONS.refusedUploads,

@@ -20,10 +20,10 @@ import { useSavedAddresses } from './use-saved-addresses'
 
 const SavedAddresses = lazy(() => import('./saved-addresses'))
 
-type Props = { product: Product; quantity: number; uid: string; name: string }
+type Props = { product: Product; quantity: number; name: string }
 
 /** Where to deliver and how to pay. The server decides the price; the provider takes the money. */
-export const CheckoutForm = ({ product, quantity, uid, name }: Props) => {
+export const CheckoutForm = ({ product, quantity, name }: Props) => {
   const [key] = useState(() => crypto.randomUUID())
   const [failure, setFailure] = useState('')
   const [wantsKept, setWantsKept] = useState(true)
@@ -44,7 +44,7 @@ export const CheckoutForm = ({ product, quantity, uid, name }: Props) => {
 
   const keep = async (address: Address) => {
     const isNew = addresses.chosen === NEW_ADDRESS && !addresses.isKnown(address)
-    if (wantsKept && isNew) await keepAddress(uid, address)
+    if (wantsKept && isNew) await keepAddress(address)
   }
   const pay = async ({ channel, note, ...address }: Checkout) => {
     setFailure('')
