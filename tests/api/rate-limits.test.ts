@@ -5,7 +5,7 @@ import { collectionOf } from '../../functions/src/store/firestore'
 import type { RateLimit } from '../../functions/src/store/rate-limits'
 import { type Api, startApi } from '../support/api-server'
 import { countedTest } from '../support/counts'
-import { signUp } from '../support/people'
+import { signIn, signUp } from '../support/people'
 
 let api: Api
 let now = Date.now()
@@ -135,6 +135,24 @@ describe('what a row is limited to', () => {
     )
     expect([count(answers, 200), count(answers, 429)]).toEqual([30, 5])
     expect((await api.call('GET', '/users/export', { as: await signUp() })).status).toBe(200)
+  })
+})
+
+describe('a new email address', () => {
+  countedTest('R16', 'is taken five times a day: each writes to the one before', async () => {
+    const person = await signUp()
+    const newEmail = (index: number) => `new-${index}-${person.email}`
+    // A session ends with the address that it was begun with.
+    const update = async (now_at: string, name: string, email: string) => {
+      const as = { token: await signIn(now_at) }
+      return (await api.call('PUT', '/users/user', { as, body: { name, email } })).status
+    }
+    const statuses = [await update(person.email, person.name, newEmail(1))]
+    for (const index of [2, 3, 4, 5, 6]) {
+      statuses.push(await update(newEmail(index - 1), person.name, newEmail(index)))
+    }
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
+    expect(await update(newEmail(5), 'Another Name', newEmail(5))).toBe(200)
   })
 })
 

@@ -72,10 +72,10 @@ export const QUERIES: Record<string, QueryFile> = {
     ],
   },
   'functions/src/store/own-lists.ts': {
-    conditions: ['orderBy by'],
+    conditions: ['orderBy by desc'],
     queries: [
-      { collection: 'favourites', order: ['added_at', 'ASCENDING'] },
-      { collection: 'viewed_products', order: ['viewed_at', 'ASCENDING'] },
+      { collection: 'favourites', order: ['added_at', 'DESCENDING'] },
+      { collection: 'viewed_products', order: ['viewed_at', 'DESCENDING'] },
     ],
   },
   'functions/src/store/outbox.ts': {

@@ -18,6 +18,7 @@ export type StrictLimit =
   | 'account_name'
   | 'payout_account'
   | 'account'
+  | 'email'
   | 'dispute'
   | 'review'
   | 'store'
