@@ -62,8 +62,6 @@ export const config = {
   page_file: env.OJA_PAGE_FILE ?? 'lib/app.html',
   draw_file: env.OJA_DRAW_FILE ?? 'lib/draw.js',
   contact_address: env.CONTACT_EMAIL ?? 'info@oja.example',
-  /** Proxies before us that append to X-Forwarded-For: the CDN and Google's front end, or one here. */
-  proxy_hops: isEmulator ? 1 : 2,
 }
 
 const CLOCK_CHECK_MS = 200

@@ -32,7 +32,6 @@ const loadApp = async () => {
   const [{ createApp }, loaded] = await Promise.all([import('./http/app'), loadDeps()])
   return createApp(loaded, {
     must_match: isEmulator,
-    proxy_hops: config.proxy_hops,
     keep_public_ms: PUBLIC_ANSWERS_MS,
   })
 }
@@ -46,7 +45,6 @@ const loadPages = async () => {
     page_file: config.page_file,
     draw_file: config.draw_file,
     must_match: isEmulator,
-    proxy_hops: config.proxy_hops,
     keep_public_ms: PUBLIC_ANSWERS_MS,
   })
 }
@@ -105,6 +103,22 @@ export const onUserCreated = onDocumentCreated(
   async ({ params }) => {
     const trigger = await import('./triggers/on-user-created')
     await trigger.onUserCreated(await loadDeps(), params.uid)
+  },
+)
+
+export const onFavouriteCreated = onDocumentCreated(
+  { document: 'users/{uid}/favourites/{id}', retry: true },
+  async ({ params }) => {
+    const trigger = await import('./triggers/on-list-entry-created')
+    await trigger.onListEntryCreated(params.uid, 'favourites')
+  },
+)
+
+export const onViewedProductCreated = onDocumentCreated(
+  { document: 'users/{uid}/viewed_products/{id}', retry: true },
+  async ({ params }) => {
+    const trigger = await import('./triggers/on-list-entry-created')
+    await trigger.onListEntryCreated(params.uid, 'viewed_products')
   },
 )
 
@@ -169,7 +183,7 @@ export const litter = onSchedule(
   { schedule: 'every 6 hours', memory: '256MiB', timeoutSeconds: 540, secrets },
   async () => {
     const schedule = await import('./schedules/remove-litter')
-    await schedule.removeUnlinkedPictures(await loadDeps())
+    await schedule.removeUnlinked(await loadDeps())
   },
 )
 

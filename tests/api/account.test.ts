@@ -74,6 +74,7 @@ describe('the export', () => {
     await putContact(id, person, other)
     await purchase(await signUp(), other, 'completed')
     await firestore().doc(`users/${person.uid}/favourites/p1`).set({ added_at: 1 })
+    await firestore().doc(`users/${person.uid}/addresses/1`).set({ city: 'Ikeja' })
     const talk = await set(COLLECTIONS.conversations, {
       members: [person.uid, other.uid],
       names: {},
@@ -87,6 +88,7 @@ describe('the export', () => {
       { id, own: [{ contact: { address: '12 Allen' } }] },
     ])
     expect(answer.data.favourites).toHaveLength(1)
+    expect(answer.data.addresses).toMatchObject([{ city: 'Ikeja' }])
     expect(answer.data.conversations).toMatchObject([{ messages: [{ text: 'Good day' }] }])
     expect(answer.text).not.toContain(other.email)
   })

@@ -135,7 +135,7 @@ describe('an outage', () => {
   countedTest('R18', 'of the provider is 503 for what needs it', async () => {
     const down = await startApi()
     await down.simulator.close()
-    const body = { bank_code: '058', account_number: '0123456789' }
+    const body = { bank_code: '058', account_number: '0123456789', legal_name: 'Ada Eze' }
     const answer = await down.call('POST', '/vendors/resolve-account', { as: person, body })
     expect([answer.status, answer.error.code]).toEqual([503, 'payment/provider-unavailable'])
     const banks = await down.call<unknown[]>('GET', '/public/banks')

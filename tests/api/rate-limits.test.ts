@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { COLLECTIONS } from '../../functions/src/contract/paths'
+import { HOUR_MS, timestampFromMillis } from '../../functions/src/contract/time'
+import { collectionOf } from '../../functions/src/store/firestore'
+import type { RateLimit } from '../../functions/src/store/rate-limits'
 import { type Api, startApi } from '../support/api-server'
 import { countedTest } from '../support/counts'
-import { signUp } from '../support/people'
+import { signIn, signUp } from '../support/people'
 
 let api: Api
 let now = Date.now()
@@ -77,6 +81,81 @@ describe('a strict limit', () => {
   })
 })
 
+describe('what counts everybody', () => {
+  const everybody = (name: string) =>
+    collectionOf<RateLimit>(COLLECTIONS.rateLimits).doc(`${name}-everybody`)
+
+  /** As if others had left only so many to everybody for this hour. */
+  const leave = (name: string, max: number, left: number) =>
+    everybody(name).set({
+      id: `${name}-everybody`,
+      count: max - left,
+      window_started_at: timestampFromMillis(now),
+      expires_at: timestampFromMillis(now + HOUR_MS),
+    })
+
+  const unverified = () => signUp({ email_verified: false })
+  const cases: Record<string, [number, (index: number) => Promise<{ status: number }>]> = {
+    newsletter: [300, (index) => subscribe(addressOf(index), index)],
+    contact: [200, (index) => contact(addressOf(index))],
+    verification: [
+      1_000,
+      async () => api.call('POST', '/auth/resend-verification', { as: await unverified() }),
+    ],
+  }
+
+  for (const [name, [max, ask]] of Object.entries(cases)) {
+    countedTest('R16', `lets ${max} an hour in for ${name}, from however many places`, async () => {
+      round += 1
+      await leave(name, max, 3)
+      const answers = await Promise.all(FIFTY.slice(0, 12).map((index) => ask(index)))
+      expect([count(answers, 200), count(answers, 429)]).toEqual([3, 9])
+      now += HOUR_MS
+      expect((await ask(20)).status).toBe(200)
+      await everybody(name).delete()
+    })
+  }
+
+  countedTest('R16', 'says how long to wait, and counts nothing that is refused', async () => {
+    round += 1
+    await leave('newsletter', 300, 0)
+    const refused = await subscribe(addressOf(30), 1)
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3_590)
+    await everybody('newsletter').delete()
+    const answers = await Promise.all(FIFTY.slice(0, 6).map((i) => subscribe(addressOf(30), i + 2)))
+    expect([count(answers, 200), count(answers, 429)]).toEqual([5, 1])
+  })
+})
+
+describe('what a row is limited to', () => {
+  countedTest('R16', 'counts the requests of a caller, from wherever', async () => {
+    const person = await signUp()
+    const answers = await Promise.all(
+      FIFTY.slice(0, 35).map(() => api.call('GET', '/users/export', { as: person })),
+    )
+    expect([count(answers, 200), count(answers, 429)]).toEqual([30, 5])
+    expect((await api.call('GET', '/users/export', { as: await signUp() })).status).toBe(200)
+  })
+})
+
+describe('a new email address', () => {
+  countedTest('R16', 'is taken five times a day: each writes to the one before', async () => {
+    const person = await signUp()
+    const newEmail = (index: number) => `new-${index}-${person.email}`
+    // A session ends with the address that it was begun with.
+    const update = async (now_at: string, name: string, email: string) => {
+      const as = { token: await signIn(now_at) }
+      return (await api.call('PUT', '/users/user', { as, body: { name, email } })).status
+    }
+    const statuses = [await update(person.email, person.name, newEmail(1))]
+    for (const index of [2, 3, 4, 5, 6]) {
+      statuses.push(await update(newEmail(index - 1), person.name, newEmail(index)))
+    }
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
+    expect(await update(newEmail(5), 'Another Name', newEmail(5))).toBe(200)
+  })
+})
+
 describe('the bucket in memory', () => {
   countedTest(
     'R16',
@@ -107,13 +186,24 @@ describe('the bucket in memory', () => {
     expect([count(answers, 200), count(answers, 429)]).toEqual([300, 10])
   })
 
-  test('is not escaped by a client that writes its own forwarding header', async () => {
-    const refusals = await startApi({ app: { address_per_minute: 3 } })
-    const answers = []
-    for (const made_up of ['1.1.1.1', '2.2.2.2', '3.3.3.3', '4.4.4.4']) {
-      answers.push(await refusals.call('GET', '/health', { from: `${made_up}, 203.0.113.9` }))
-    }
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 429])
-    await refusals.close()
-  })
+  /** What stands to the right of the client's address, as the proxies on its way write it. */
+  const ways: Record<string, string> = {
+    'straight to the function': '',
+    'through Hosting': ', 151.101.66.49',
+    'through Hosting by IPv6': ', 2a04:4e42:200::305',
+    'through Hosting and a front end': ', 199.232.58.132, 35.191.8.1',
+  }
+  for (const [way, proxies] of Object.entries(ways)) {
+    test(`is not escaped by a client that writes its own forwarding header: ${way}`, async () => {
+      const refusals = await startApi({ app: { address_per_minute: 3 } })
+      const ask = (from: string) => refusals.call('GET', '/health', { from: `${from}${proxies}` })
+      const answers = []
+      for (const made_up of ['1.1.1.1', '2.2.2.2', '151.101.1.1', '4.4.4.4']) {
+        answers.push(await ask(`${made_up}, 203.0.113.9`))
+      }
+      expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 429])
+      expect((await ask('203.0.113.9, 203.0.113.10')).status).toBe(200)
+      await refusals.close()
+    })
+  }
 })

@@ -6,6 +6,7 @@ import { firestore } from '../../functions/src/store/firestore'
 import { copyToProducts } from '../../functions/src/usecases/vendor/copy-to-products'
 import { nameAccount } from '../../tools/paystack-simulator/account-names'
 import { type Api, startApi } from '../support/api-server'
+import { countedTest } from '../support/counts'
 import { type Person, signIn, signUp } from '../support/people'
 import { putOnSale, signUpVendor } from '../support/stores'
 import { addressOf, photograph, upload } from '../support/upload'
@@ -79,11 +80,51 @@ describe('opening a store', () => {
     const account = await getAuth(firebaseApp()).getUser(person.uid)
     expect(account.customClaims).toEqual({ roles: ['user', 'vendor'] })
   })
+})
 
-  test('is told whose an account is before anything is decided', async () => {
-    const body = { bank_code: '058', account_number: '0123456789' }
-    const answer = await api.call('POST', '/vendors/resolve-account', { as: await signUp(), body })
-    expect(answer.data).toEqual({ account_name: 'ADÉYEMI CHIDI GRACE' })
+describe('asking whose an account is', () => {
+  const ask = (as: Person, legal_name: string, account_number = '0123456789') =>
+    api.call<{ matches: boolean; masked_name: string }>('POST', '/vendors/resolve-account', {
+      as,
+      body: { bank_code: '058', account_number, legal_name },
+    })
+
+  test('says before anything is decided whether it is in the legal name', async () => {
+    const answer = await ask(await signUp(), 'Grace Adeyemi-Chidi')
+    expect(answer.data).toEqual({ matches: true, masked_name: 'A••• C••• G•••' })
+  })
+
+  test('never tells a stranger the name, when opening a store neither', async () => {
+    const person = await signUp()
+    const answer = await ask(person, 'Halima Usman')
+    expect(answer.data).toEqual({ matches: false, masked_name: 'A••• C••• G•••' })
+    const refused = await open(person, { legal_name: 'Halima Usman' })
+    expect(refused.error).toMatchObject({
+      code: 'vendor/account-name-mismatch',
+      details: { masked_name: 'A••• C••• G•••' },
+    })
+    expect(answer.text + refused.text).not.toMatch(/chidi|grace/i)
+  })
+
+  test('needs a verified email address', async () => {
+    const answer = await ask(await signUp({ email_verified: false }), 'Halima Usman')
+    expect([answer.status, answer.error.code]).toEqual([403, 'auth/email-not-verified'])
+  })
+
+  countedTest('R16', 'is answered five times a day, whatever the answers are', async () => {
+    const person = await signUp()
+    const numbers = Array.from({ length: 20 }, (_, index) => `90000000${10 + index}`)
+    const answers = await Promise.all(numbers.map((number) => ask(person, 'Halima Usman', number)))
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(15)
+  })
+
+  countedTest('R16', 'is no easier by opening a store again and again', async () => {
+    const person = await signUp()
+    const answers = []
+    for (const digit of [1, 2, 3, 4, 5, 6]) {
+      answers.push(await open(person, { account_number: `800000000${digit}` }))
+    }
+    expect(answers.map(({ status }) => status)).toEqual([422, 422, 422, 422, 422, 429])
   })
 })
 

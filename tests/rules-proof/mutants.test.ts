@@ -8,11 +8,20 @@ import { type Mutant, mutantsOf } from '../support/rule-mutants'
 import { runsOf } from '../support/runs'
 
 const LEAST_KILLED = 0.95
-const HELPERS = ['users', 'user-lists', 'conversations', 'devices-and-addresses']
+const HELPERS = [
+  'users',
+  'user-lists',
+  'counters',
+  'conversations',
+  'blocked-conversations',
+  'devices-and-addresses',
+  'ended-sessions',
+]
 
 /** Which files of tests/rules look at a place of firestore.rules, by its innermost name. */
 const FILES: Record<string, string[]> = {
   '/users/{uid}': ['users'],
+  '/counters/{name}': ['counters'],
   '/viewed_products/{product_id}': ['user-lists'],
   '/favourites/{product_id}': ['user-lists'],
   '/notifications/{id}': ['notifications'],
@@ -32,8 +41,8 @@ const FILES: Record<string, string[]> = {
   '/wallets/{vendor_id}': ['wallets'],
   '/entries/{id}': ['wallets'],
   '/payouts/{id}': ['wallets'],
-  '/conversations/{conversation_id}': ['conversations'],
-  '/messages/{id}': ['conversations'],
+  '/conversations/{conversation_id}': ['conversations', 'blocked-conversations'],
+  '/messages/{id}': ['conversations', 'blocked-conversations'],
   changesOnly: ['notifications', 'conversations'],
 }
 

@@ -1,44 +1,25 @@
-import { collection, query, serverTimestamp, where } from 'firebase/firestore'
-import { describe } from 'vitest'
+import { collection, query, where } from 'firebase/firestore'
 import { signedIn, uidOf } from '../support/rules-actors'
-import { longAgo, PRODUCT_ID, vendorDocument } from '../support/rules-documents'
+import {
+  aboutProduct,
+  around,
+  begun,
+  buyer,
+  counted,
+  countedConversations,
+  countedMessages,
+  general,
+  id,
+  message,
+  messages,
+  newId,
+  newPath,
+  path,
+  standing,
+  vendor,
+} from '../support/rules-conversations'
+import { longAgo } from '../support/rules-documents'
 import { type Attempt, describeCollection } from '../support/rules-matrix'
-
-const buyer = uidOf('buyer')
-const vendor = uidOf('vendor')
-const id = `${buyer}_${vendor}_general`
-const path = `conversations/${id}`
-
-const begun = (conversation_id: string, subject: Record<string, unknown>) => ({
-  id: conversation_id,
-  members: [buyer, vendor],
-  buyer_id: buyer,
-  vendor_id: vendor,
-  subject,
-  names: {},
-  last_message: null,
-  unread: {},
-  blocked_by: [],
-  created_at: serverTimestamp(),
-  updated_at: serverTimestamp(),
-})
-
-const general = { kind: 'general', id: 'general', title: 'Adire Works' }
-const aboutProduct = { kind: 'product', id: PRODUCT_ID, title: 'Adire scarf' }
-const newId = `${buyer}_${vendor}_${PRODUCT_ID}`
-const newPath = `conversations/${newId}`
-
-const around = {
-  [`vendors/${vendor}`]: vendorDocument(vendor),
-  [`users/${buyer}`]: { user_id: buyer },
-  [`users/${vendor}`]: { user_id: vendor },
-}
-const standing = {
-  ...begun(id, general),
-  created_at: longAgo,
-  updated_at: longAgo,
-  unread: { [buyer]: 2, [vendor]: 1 },
-}
 
 const creation = (why: string, change: Record<string, unknown>, at = newPath): Attempt => ({
   why,
@@ -46,6 +27,11 @@ const creation = (why: string, change: Record<string, unknown>, at = newPath): A
   operation: 'create',
   path: at,
   data: { ...begun(newId, aboutProduct), ...change },
+  beside: countedConversations(at.replace('conversations/', '')),
+})
+const uncounted = (why: string, beside: Record<string, Record<string, unknown>>): Attempt => ({
+  ...creation(why, {}),
+  beside,
 })
 const update = (why: string, data: Record<string, unknown>): Attempt => ({
   why,
@@ -122,6 +108,11 @@ describeCollection({
     }),
     creation('a subject has no extra field', { subject: { ...aboutProduct, url: 'x' } }),
     creation('a subject is a map', { subject: 'general' }),
+    uncounted('each is counted by itself', countedConversations(id)),
+    uncounted('what another counted is not one’s own count', {
+      ...countedConversations(newId),
+      ...counted(buyer, 'conversations', id),
+    }),
     creation('the id says who and what about', { id: 'other' }, 'conversations/other'),
     update('the other’s count is not one’s own', { [`unread.${vendor}`]: 0 }),
     update('both counts at once', { unread: { [buyer]: 0, [vendor]: 0 } }),
@@ -133,13 +124,6 @@ describeCollection({
   ],
 })
 
-const messages = `${path}/messages`
-const message = (sender_id: string, text: unknown = 'Is it still there?') => ({
-  sender_id,
-  text,
-  image_path: null,
-  sent_at: serverTimestamp(),
-})
 const picture = (change: Record<string, unknown>) => ({
   ...message(buyer, null),
   image_path: `messages/${id}/${buyer}/${vendor}/${buyer}/photo.jpg`,
@@ -150,7 +134,7 @@ const attempted = (why: string, data: Record<string, unknown>): Attempt => ({
   why,
   as: 'buyer',
   operation: 'create',
-  path: `${messages}/new`,
+  path: `${messages}/by-${buyer}`,
   data,
 })
 
@@ -172,6 +156,14 @@ describeCollection({
     attempted(`a text of ${length} characters`, message(buyer, 'x'.repeat(length))),
   ),
   hostile: [
+    {
+      ...attempted('each message is counted by itself', message(buyer)),
+      beside: countedMessages(() => 'm1'),
+    },
+    {
+      ...attempted('the count is of this conversation', message(buyer)),
+      beside: counted(buyer, 'messages', `other/by-${buyer}`),
+    },
     attempted('nobody writes as another', message(vendor)),
     attempted('a message is not empty', message(buyer, '')),
     attempted('a message has 2,000 characters at most', message(buyer, 'x'.repeat(2_001))),
@@ -207,89 +199,7 @@ describeCollection({
   around: { ...around, [path]: standing },
   get: () => `${messages}/m1`,
   list: (db) => collection(db, messages) as never,
-  create: () => ({ path: `${messages}/new`, data: picture({}) }),
+  create: () => ({ path: `${messages}/by-${buyer}`, data: picture({}) }),
   update: () => ({ path: `${messages}/m1`, data: { image_path: 'x' } }),
   allowed: { get: ['buyer', 'vendor'], list: ['buyer', 'vendor'], create: ['buyer'] },
-})
-
-/** As the server keeps it: the id is the same whoever of the two sells. */
-const blockBy = (by: string, one = buyer, other = vendor) => ({
-  [`blocks/${one}_${other}`]: { members: [buyer, vendor], blocked_by: [by] },
-})
-
-describe.each(['buyer', 'vendor'] as const)('where the %s has blocked the other', (by) => {
-  const blocked = { ...around, ...blockBy(uidOf(by)) }
-
-  describeCollection({
-    collection: `conversations/{id}/messages (blocked by the ${by})`,
-    policy: 'nobody writes, and what was said stays readable',
-    documents: { [`${messages}/m1`]: { ...message(buyer), sent_at: longAgo } },
-    around: { ...blocked, [path]: standing },
-    get: () => `${messages}/m1`,
-    list: (db) => collection(db, messages) as never,
-    create: (actor) => ({ path: `${messages}/by-${uidOf(actor)}`, data: message(uidOf(actor)) }),
-    update: () => ({ path: `${messages}/m1`, data: { text: 'changed' } }),
-    allowed: { get: ['buyer', 'vendor'], list: ['buyer', 'vendor'] },
-  })
-
-  describeCollection({
-    collection: `conversations (blocked by the ${by})`,
-    policy: 'neither begins another one, and those there are stay readable',
-    documents: { [path]: standing },
-    around: blocked,
-    get: () => path,
-    list: (db, actor) =>
-      query(collection(db, 'conversations'), where('members', 'array-contains', uidOf(actor))),
-    create: () => ({ path: newPath, data: begun(newId, aboutProduct) }),
-    update: (actor) => ({ path, data: { [`unread.${uidOf(actor)}`]: 0 } }),
-    allowed: { get: ['buyer', 'vendor'], list: signedIn, update: ['buyer', 'vendor'] },
-  })
-})
-
-/** The vendor buys from another store, whose uid comes first in the alphabet. */
-const first = uidOf('other_vendor')
-const soldToVendor = {
-  ...begun(`${vendor}_${first}_general`, general),
-  members: [vendor, first],
-  buyer_id: vendor,
-  vendor_id: first,
-}
-const soldPath = `conversations/${soldToVendor.id}`
-
-describe('a block between two people', () => {
-  describeCollection({
-    collection: 'conversations (blocked, the other way round)',
-    policy: 'the block is found whoever of the two sells',
-    documents: {},
-    around: {
-      ...blockBy(first, first, vendor),
-      [`vendors/${first}`]: vendorDocument(first),
-      [`users/${vendor}`]: { user_id: vendor },
-      [`users/${first}`]: { user_id: first },
-    },
-    get: () => soldPath,
-    list: (db, actor) =>
-      query(collection(db, 'conversations'), where('members', 'array-contains', uidOf(actor))),
-    create: () => ({ path: soldPath, data: soldToVendor }),
-    update: () => ({ path: soldPath, data: { blocked_by: [] } }),
-    allowed: { list: signedIn },
-  })
-
-  describeCollection({
-    collection: 'conversations (of others)',
-    policy: 'a block of somebody else is nobody’s hindrance',
-    documents: { [path]: standing },
-    around: { ...around, ...blockBy(vendor, buyer, uidOf('other_vendor')) },
-    get: () => path,
-    list: (db, actor) =>
-      query(collection(db, 'conversations'), where('members', 'array-contains', uidOf(actor))),
-    create: () => ({ path: newPath, data: begun(newId, aboutProduct) }),
-    update: (actor) => ({ path, data: { [`unread.${uidOf(actor)}`]: 0 } }),
-    allowed: {
-      get: ['buyer', 'vendor'],
-      list: signedIn,
-      create: ['buyer', 'vendor'],
-      update: ['buyer', 'vendor'],
-    },
-  })
 })

@@ -25,6 +25,7 @@ const SERVER_ONLY = [
   COLLECTIONS.announcements,
   COLLECTIONS.blocks,
   COLLECTIONS.sweeps,
+  COLLECTIONS.accountStatus,
   'a_collection_that_nobody_named',
 ]
 

@@ -1,6 +1,6 @@
 import { collection, serverTimestamp, Timestamp } from 'firebase/firestore'
 import { uidOf } from '../support/rules-actors'
-import { longAgo, OTHER_PRODUCT_ID, PRODUCT_ID } from '../support/rules-documents'
+import { longAgo, OTHER_PRODUCT_ID, PRODUCT_ID, productDocument } from '../support/rules-documents'
 import { type Attempt, describeCollection } from '../support/rules-matrix'
 
 const tomorrow = () => Timestamp.fromMillis(Date.now() + 86_400_000)
@@ -26,6 +26,7 @@ const describeProductList = (
     collection: `users/{uid}/${name}`,
     policy: 'the list is its user’s alone',
     documents: { [`${list}/${PRODUCT_ID}`]: { [field]: longAgo } },
+    around: { [`products/${OTHER_PRODUCT_ID}`]: productDocument(uidOf('vendor')) },
     get: () => `${list}/${PRODUCT_ID}`,
     list: (db) => collection(db, list) as never,
     create: () => ({ path: `${list}/${OTHER_PRODUCT_ID}`, data: { [field]: serverTimestamp() } }),
@@ -49,6 +50,14 @@ const describeProductList = (
       attempt('the moment is an instant', `${list}/${OTHER_PRODUCT_ID}`, { [field]: 'now' }),
       attempt('the moment is not ahead', `${list}/${OTHER_PRODUCT_ID}`, { [field]: tomorrow() }),
       attempt('the id is a product’s', `${list}/not-a-product`, { [field]: longAgo }),
+      attempt('the product exists', `${list}/${'n'.repeat(20)}`, { [field]: longAgo }),
+      {
+        why: 'an update is not ahead',
+        as: 'buyer',
+        operation: 'update',
+        path: `${list}/${PRODUCT_ID}`,
+        data: { [field]: tomorrow() },
+      },
       {
         why: 'an update keeps the shape',
         as: 'buyer',

@@ -112,7 +112,7 @@ export const startApi = async ({ app = {}, deps: given = {} }: StartOptions = {}
     payments: createPaystack({ baseUrl, secretKey: SECRET_KEY }),
     ...given,
   }
-  const server = createServer(createApp(deps, { must_match: true, proxy_hops: 1, ...app }))
+  const server = createServer(createApp(deps, { must_match: true, ...app }))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   return {

@@ -8,6 +8,7 @@ import { timestampFromMillis } from '../../functions/src/contract/time'
 import type { BuyerSecret, Transaction } from '../../functions/src/contract/transaction'
 import type { Vendor, VendorPrivate } from '../../functions/src/contract/vendor'
 import type { UnpaidOrders } from '../../functions/src/domain/transaction/unpaid-orders'
+import type { AppOptions } from '../../functions/src/http/app'
 import { DUE_JOB_NAMES, runDueJob } from '../../functions/src/schedules/due-jobs'
 import { collectionOf } from '../../functions/src/store/firestore'
 import type { Deps } from '../../functions/src/usecases/deps'
@@ -50,14 +51,20 @@ const runDueJobs = async (deps: Deps): Promise<void> => {
 }
 
 /** The API with a clock that tests move, a provider of its own, and people who trade. */
-export const openMarket = async () => {
+export const openMarket = async (app: Partial<AppOptions> = {}) => {
   await clearDatabase()
   let offset_ms = 0
   let keys = 0
   const clock = () => Date.now() + offset_ms
   const failure = { at: idle }
   const api: Api = await startApi({
-    app: { caller_per_minute: 1_000_000, address_per_minute: 1_000_000 },
+    app: {
+      caller_per_minute: 1_000_000,
+      address_per_minute: 1_000_000,
+      // People of these tests do in a minute what others do in a year: limits have tests of their own.
+      takeFromLimit: async () => {},
+      ...app,
+    },
     deps: { clock, failpoint: (name) => failure.at(name) },
   })
   const { world } = api.simulator

@@ -59,7 +59,6 @@ export const startPages = async ({ draw_file, ...given }: Given = {}) => {
     page_file,
     draw_file: draw_file ?? buildDrawing(join(folder, 'draw')),
     must_match: true,
-    proxy_hops: 1,
   }
   const server = createServer(createPages(deps, options))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

@@ -37,6 +37,8 @@ export type Attempt = {
   operation: 'create' | 'update'
   path: string
   data: DocumentData
+  /** What the server, or an earlier write, left beside it. */
+  beside?: Documents
 }
 
 /** One collection's row: what stands there, what each operation tries, and who may. */
@@ -129,8 +131,9 @@ export const describeCollection = (row: CollectionRow): void => {
       }
     }
 
-    for (const { why, as, operation, path, data } of row.accepted ?? []) {
+    for (const { why, as, operation, path, data, beside = {} } of row.accepted ?? []) {
       countedTest('R1', `allows ${operation} by ${as}: ${why}`, async () => {
+        await write(rules, beside)
         const db = firestoreOf(rules, as)
         if (operation === 'create') await remove(rules, path)
         await assertSucceeds(
@@ -139,8 +142,9 @@ export const describeCollection = (row: CollectionRow): void => {
       })
     }
 
-    for (const { why, as, operation, path, data } of row.hostile ?? []) {
+    for (const { why, as, operation, path, data, beside = {} } of row.hostile ?? []) {
       countedTest('R2', `refuses ${operation} by ${as}: ${why}`, async () => {
+        await write(rules, beside)
         const db = firestoreOf(rules, as)
         if (operation === 'create') await remove(rules, path)
         await assertFails(

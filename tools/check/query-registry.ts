@@ -17,6 +17,10 @@ export const QUERIES: Record<string, QueryFile> = {
       { collection: 'announcements', equal: ['state'] },
     ],
   },
+  'functions/src/store/devices.ts': {
+    conditions: ['orderBy created_at desc'],
+    queries: [{ collection: 'devices', order: ['created_at', 'DESCENDING'] }],
+  },
   'functions/src/store/categories.ts': {
     conditions: ['orderBy product_count desc'],
     queries: [{ collection: 'categories', order: ['product_count', 'DESCENDING'] }],
@@ -77,6 +81,13 @@ export const QUERIES: Record<string, QueryFile> = {
     queries: [
       byAge('notifications'),
       { collection: 'notifications', equal: ['kind'], order: ['created_at', 'DESCENDING'] },
+    ],
+  },
+  'functions/src/store/own-lists.ts': {
+    conditions: ['orderBy by desc'],
+    queries: [
+      { collection: 'favourites', order: ['added_at', 'DESCENDING'] },
+      { collection: 'viewed_products', order: ['viewed_at', 'DESCENDING'] },
     ],
   },
   'functions/src/store/ops-decisions.ts': {

@@ -16,6 +16,17 @@ export type StrictLimit =
   | 'payout'
   | 'refund_account'
   | 'report'
+  | 'account_name'
+  | 'payout_account'
+  | 'account'
+  | 'email'
+  | 'dispute'
+  | 'review'
+  | 'store'
+  | 'product'
+  | 'file'
+  | 'address'
+  | 'device'
 
 type Schema = z.core.$ZodType
 

@@ -1,4 +1,6 @@
+import { addressEndpoints } from './endpoints/addresses'
 import { authEndpoints } from './endpoints/auth'
+import { deviceEndpoints } from './endpoints/devices'
 import { imageEndpoints } from './endpoints/images'
 import { messageEndpoints } from './endpoints/messages'
 import { paymentEndpoints } from './endpoints/payments'
@@ -13,8 +15,10 @@ export { API_BASE } from './endpoint'
 
 /** Every endpoint by noun; the server binds each to a handler, a missing one fails to compile. */
 export const ENDPOINTS = {
+  addresses: addressEndpoints,
   auth: authEndpoints,
   images: imageEndpoints,
+  devices: deviceEndpoints,
   messages: messageEndpoints,
   payments: paymentEndpoints,
   products: productEndpoints,

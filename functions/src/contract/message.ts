@@ -5,6 +5,12 @@ import { timestampSchema } from './timestamp'
 
 export const MAX_MESSAGE_LENGTH = 2_000
 
+/**
+ * How much one person may do in a window: messages in a minute, in all conversations together, and
+ * new conversations in an hour. The rules hold it, with the counters `users/{uid}/counters/{name}`.
+ */
+export const MAX_COUNTED = 20
+
 /** What a member reports a conversation for. */
 export const REPORT_REASONS = ['pay_outside', 'fraud', 'abuse', 'spam', 'other'] as const
 export type ReportReason = (typeof REPORT_REASONS)[number]

@@ -27,6 +27,7 @@ export const COLLECTIONS = {
   announcements: 'announcements',
   blocks: 'blocks',
   sweeps: 'sweeps',
+  accountStatus: 'account_status',
   reviews: 'reviews',
 } as const
 
@@ -34,6 +35,7 @@ export const SUBCOLLECTIONS = {
   viewedProducts: 'viewed_products',
   favourites: 'favourites',
   notifications: 'notifications',
+  counters: 'counters',
   devices: 'devices',
   preferences: 'preferences',
   addresses: 'addresses',

@@ -26,6 +26,8 @@ export const paymentSchema = z.object({
   /** SHA-256 of the transaction's id and its escrow code; wrong tries are counted beside it. */
   code_hash: z.string(),
   code_attempts: z.int(),
+  /** How often it was locked; absent until it was. */
+  code_locks: z.optional(z.int()),
   code_locked_until: z.nullable(timestampSchema),
   created_at: timestampSchema,
   updated_at: timestampSchema,

@@ -40,7 +40,8 @@ export const POLICY = {
   edit_review_ms: DAY_MS,
 
   escrow_code_tries: 5,
-  escrow_code_lock_ms: 15 * MINUTE_MS,
+  /** How long each lock lasts; every further one as long as the last. */
+  escrow_code_locks_ms: [15 * MINUTE_MS, HOUR_MS, 4 * HOUR_MS, DAY_MS],
   /** Released money waits this long before it can be paid out. */
   wallet_pending_ms: DAY_MS,
   /** A changed payout account waits this long before it can be paid. */

@@ -25,3 +25,8 @@ export const userSchema = z.object({
   notifications_read_at: z.optional(timestampSchema),
 })
 export type User = z.infer<typeof userSchema>
+
+/** Where notifications are pushed to. */
+export const MAX_DEVICES = 10
+export const MAX_FAVOURITES = 500
+export const MAX_VIEWED_PRODUCTS = 100

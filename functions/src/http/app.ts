@@ -1,6 +1,7 @@
 import express, { type Express } from 'express'
 import { API_BASE } from '../contract/endpoints'
 import type { Deps } from '../usecases/deps'
+import { takeAtDoor } from '../usecases/rate-limit'
 import { bindEndpoints } from './bind'
 import { rawBody } from './middleware/body'
 import { createBuckets } from './middleware/buckets'
@@ -9,17 +10,18 @@ import { headers } from './middleware/headers'
 import { requestId } from './middleware/request-id'
 import { openApiDocument } from './openapi'
 import { createPublicAnswers } from './public-answers'
+import { TRUSTED_PROXIES } from './trusted-proxies'
 
 export type AppOptions = {
   /** Throws where an answer breaks its schema: for development and tests. */
   must_match: boolean
-  /** Proxies before us that append to X-Forwarded-For. */
-  proxy_hops: number
   /** How long this instance keeps public answers; 0 keeps none. */
   keep_public_ms?: number
   deadline_ms?: number
   caller_per_minute?: number
   address_per_minute?: number
+  /** Counts what rows are limited to in the database. */
+  takeFromLimit?: typeof takeAtDoor
 }
 
 const CALLER_PER_MINUTE = 300
@@ -32,7 +34,7 @@ export const createApp = (deps: Deps, options: AppOptions): Express => {
   const app = express()
   app.disable('x-powered-by')
   app.set('etag', false)
-  app.set('trust proxy', options.proxy_hops)
+  app.set('trust proxy', TRUSTED_PROXIES)
   app.use(requestId, headers)
   app.use((req, _res, next) => {
     countAddress(req.ip ?? '')
@@ -47,6 +49,7 @@ export const createApp = (deps: Deps, options: AppOptions): Express => {
     bindEndpoints(deps, {
       must_match: options.must_match,
       deadline_ms: options.deadline_ms ?? DEADLINE_MS,
+      takeFromLimit: options.takeFromLimit ?? takeAtDoor,
       countCaller: createBuckets(options.caller_per_minute ?? CALLER_PER_MINUTE, deps.clock),
       answers: createPublicAnswers(options.keep_public_ms ?? 0),
     }),

@@ -12,13 +12,15 @@ import { productHandlers } from './routes/products'
 import { publicHandlers } from './routes/public'
 import { salesHandlers } from './routes/sales'
 import { transactionHandlers } from './routes/transactions'
-import { userHandlers } from './routes/users'
+import { addressHandlers, deviceHandlers, userHandlers } from './routes/users'
 import { vendorHandlers } from './routes/vendors'
 import { type ServeOptions, serve } from './serve'
 
 const HANDLERS: { [Noun in keyof typeof ENDPOINTS]: Handlers<(typeof ENDPOINTS)[Noun]> } = {
+  addresses: addressHandlers,
   auth: authHandlers,
   images: imageHandlers,
+  devices: deviceHandlers,
   messages: messageHandlers,
   payments: paymentHandlers,
   products: productHandlers,

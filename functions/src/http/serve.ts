@@ -2,6 +2,7 @@ import type { Request, RequestHandler, Response } from 'express'
 import type { Endpoint } from '../contract/endpoint'
 import { AppError } from '../contract/errors'
 import type { Deps } from '../usecases/deps'
+import type { takeAtDoor } from '../usecases/rate-limit'
 import { traced } from '../usecases/trace'
 import { prepare, send } from './answer'
 import type { Caller, Handler, HandlerInput } from './handler'
@@ -16,6 +17,7 @@ export type ServeOptions = {
   /** After this long a request is given up with 503. */
   deadline_ms: number
   countCaller: (uid: string) => void
+  takeFromLimit: typeof takeAtDoor
   answers: PublicAnswers
 }
 
@@ -82,6 +84,7 @@ export const serve = (
     requireRole(row.who, caller)
     const input = inputOf(row, req, res, caller)
     const request_id = input.request_id
+    if (caller && row.limit) await options.takeFromLimit(deps, row.limit, caller.uid)
     const work = async () =>
       prepare(await handler(input, traced(deps, { request_id })), {
         row,

@@ -1,11 +1,9 @@
 import { COLLECTIONS, SUBCOLLECTIONS } from '../contract/paths'
 import type { Timestamp } from '../contract/time'
-import { collectionOf } from './firestore'
+import { MAX_DEVICES } from '../contract/user'
+import { type Batch, collectionOf } from './firestore'
 
 type Device = { token: string; created_at: Timestamp }
-
-/** Nobody carries more devices; what is beyond is not pushed to. */
-const MOST = 20
 
 const devices = (uid: string) =>
   collectionOf<Device>(`${COLLECTIONS.users}/${uid}/${SUBCOLLECTIONS.devices}`)
@@ -15,10 +13,22 @@ export const hasDevice = async (uid: string): Promise<boolean> =>
 
 /** The push tokens of a user's devices, by the ids of their documents. */
 export const readPushTokens = async (uid: string): Promise<Map<string, string>> => {
-  const { docs } = await devices(uid).limit(MOST).get()
+  const { docs } = await devices(uid).limit(MAX_DEVICES).get()
   return new Map(docs.map((document) => [document.id, document.data().token]))
 }
 
 export const removeDevices = async (uid: string, ids: readonly string[]): Promise<void> => {
   await Promise.all(ids.map((id) => devices(uid).doc(id).delete()))
+}
+
+/** Keeps a device, and forgets the oldest of too many. */
+export const keepDevice = async (
+  batch: Batch,
+  uid: string,
+  { id, ...device }: Device & { id: string },
+): Promise<void> => {
+  const { docs } = await devices(uid).orderBy('created_at', 'desc').select().get()
+  const others = docs.filter((document) => document.id !== id)
+  for (const { ref } of others.slice(MAX_DEVICES - 1)) batch.delete(ref)
+  batch.set(devices(uid).doc(id), device)
 }

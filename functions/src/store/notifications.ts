@@ -1,6 +1,6 @@
 import type { Notification, NotificationKind } from '../contract/notification'
 import { COLLECTIONS, SUBCOLLECTIONS } from '../contract/paths'
-import { type Batch, collectionOf, type Kept, readDocument } from './firestore'
+import { type Batch, collectionOf, fieldsOf, type Kept, readDocument } from './firestore'
 
 const notifications = (uid: string) =>
   collectionOf<Notification>(`${COLLECTIONS.users}/${uid}/${SUBCOLLECTIONS.notifications}`)
@@ -8,6 +8,17 @@ const notifications = (uid: string) =>
 /** Creates: a notification that is there already makes the whole commit fail. */
 export const addNotification = (batch: Batch, uid: string, notification: Notification): void => {
   batch.create(notifications(uid).doc(notification.id), notification)
+}
+
+/** Puts a notification that is there already on top again, as it is now. */
+export const raiseNotification = (
+  batch: Batch,
+  uid: string,
+  { updated }: Kept<Notification>,
+  notification: Notification,
+): void => {
+  const ref = notifications(uid).doc(notification.id)
+  batch.update(ref, fieldsOf<Notification>(notification), { lastUpdateTime: updated })
 }
 
 export const readNotification = (

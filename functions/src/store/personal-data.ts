@@ -59,6 +59,7 @@ const OWN = [
   SUBCOLLECTIONS.viewedProducts,
   SUBCOLLECTIONS.favourites,
   SUBCOLLECTIONS.notifications,
+  SUBCOLLECTIONS.addresses,
   SUBCOLLECTIONS.devices,
   SUBCOLLECTIONS.preferences,
   SUBCOLLECTIONS.refusedUploads,

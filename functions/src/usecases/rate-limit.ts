@@ -2,40 +2,56 @@ import { createHash } from 'node:crypto'
 import type { StrictLimit } from '../contract/endpoint'
 import { AppError } from '../contract/errors'
 import { DAY_MS, HOUR_MS, millisOf, SECOND_MS, timestampFromMillis } from '../contract/time'
-import { commitGuarded } from '../store/commit'
+import { commitGuarded, commitInTurn } from '../store/commit'
 import type { Batch } from '../store/firestore'
 import { readRateLimit, saveRateLimit } from '../store/rate-limits'
 import type { Deps } from './deps'
 import { paceOf } from './pace'
 
-const RATE_LIMITS: Record<StrictLimit, { most: number; window_ms: number }> = {
-  newsletter: { most: 5, window_ms: HOUR_MS },
-  contact: { most: 5, window_ms: HOUR_MS },
-  verification: { most: 5, window_ms: HOUR_MS },
-  purchase: { most: 20, window_ms: HOUR_MS },
-  payout: { most: 10, window_ms: DAY_MS },
-  refund_account: { most: 5, window_ms: DAY_MS },
-  report: { most: 10, window_ms: HOUR_MS },
+type Limit = {
+  /** For one subject: an uid or a network address. */
+  max: number
+  window_ms: number
+  /** For all subjects together, where somebody with many addresses must not be able to do more. */
+  max_everybody?: number
+  /** Counted before the request is looked at; the others count themselves, with what they write. */
+  at_door?: true
 }
+
+const RATE_LIMITS: Readonly<Record<StrictLimit, Limit>> = {
+  newsletter: { max: 5, window_ms: HOUR_MS, max_everybody: 300 },
+  contact: { max: 5, window_ms: HOUR_MS, max_everybody: 200 },
+  verification: { max: 5, window_ms: HOUR_MS, max_everybody: 1_000 },
+  purchase: { max: 20, window_ms: HOUR_MS },
+  payout: { max: 10, window_ms: DAY_MS },
+  refund_account: { max: 5, window_ms: DAY_MS },
+  report: { max: 10, window_ms: HOUR_MS },
+  account_name: { max: 5, window_ms: DAY_MS },
+  payout_account: { max: 5, window_ms: DAY_MS },
+  account: { max: 60, window_ms: HOUR_MS, at_door: true },
+  email: { max: 5, window_ms: DAY_MS },
+  dispute: { max: 20, window_ms: HOUR_MS, at_door: true },
+  review: { max: 20, window_ms: HOUR_MS, at_door: true },
+  store: { max: 30, window_ms: HOUR_MS, at_door: true },
+  product: { max: 300, window_ms: HOUR_MS, at_door: true },
+  file: { max: 30, window_ms: HOUR_MS, at_door: true },
+  address: { max: 30, window_ms: HOUR_MS, at_door: true },
+  device: { max: 30, window_ms: HOUR_MS, at_door: true },
+}
+
+const EVERYBODY = 'everybody'
 
 /** Counted into a commit: the request counts exactly when the commit holds. */
 export type Counted = (batch: Batch) => void
 
-/**
- * Looks whether `subject` (an uid or an address) may do this once more at `now` (ms).
- * @throws AppError `request/rate-limited` with the seconds to wait
- */
-export const checkLimit = async (
-  name: StrictLimit,
-  subject: string,
+const checkCount = async (
+  { id, max, window_ms }: { id: string; max: number; window_ms: number },
   now: number,
 ): Promise<Counted> => {
-  const { most, window_ms } = RATE_LIMITS[name]
-  const id = `${name}-${createHash('sha256').update(subject).digest('hex').slice(0, 32)}`
   const kept = await readRateLimit(id)
   const started = kept ? millisOf(kept.data.window_started_at) : now
   const isOpen = kept !== undefined && now < started + window_ms
-  if (isOpen && kept.data.count >= most) {
+  if (isOpen && kept.data.count >= max) {
     const retry_after_seconds = Math.ceil((started + window_ms - now) / SECOND_MS)
     throw new AppError('request/rate-limited', { retry_after_seconds })
   }
@@ -53,10 +69,45 @@ export const checkLimit = async (
     )
 }
 
-/** Counts a request by itself, where nothing else is written with it. */
-export const takeFromLimit = (deps: Deps, name: StrictLimit, subject: string): Promise<void> =>
-  commitGuarded(paceOf(deps), 'service/unavailable', async (batch) => {
-    const count = await checkLimit(name, subject, deps.clock())
-    count(batch)
+/**
+ * Looks whether `subject` (an uid or an address) may do this once more at `now` (ms).
+ * @throws AppError `request/rate-limited` with the seconds to wait
+ */
+export const checkLimit = (name: StrictLimit, subject: string, now: number): Promise<Counted> => {
+  const id = `${name}-${createHash('sha256').update(subject).digest('hex').slice(0, 32)}`
+  return checkCount({ id, ...RATE_LIMITS[name] }, now)
+}
+
+const checkEverybody = async (name: StrictLimit, now: number): Promise<Counted[]> => {
+  const { max_everybody: max, window_ms } = RATE_LIMITS[name]
+  if (max === undefined) return []
+  return [await checkCount({ id: `${name}-${EVERYBODY}`, max, window_ms }, now)]
+}
+
+/**
+ * Counts a request by itself, where nothing else is written with it: once for each subject and
+ * once among everybody's. What is refused to one subject counts for none.
+ */
+export const takeFromLimit = (
+  deps: Deps,
+  name: StrictLimit,
+  ...subjects: readonly string[]
+): Promise<void> => {
+  const take = async (batch: Batch) => {
+    const now = deps.clock()
+    const counts = await Promise.all(subjects.map((subject) => checkLimit(name, subject, now)))
+    counts.push(...(await checkEverybody(name, now)))
+    for (const count of counts) count(batch)
     return { answer: undefined }
-  })
+  }
+  const busy = 'service/unavailable'
+  // Everybody's count is one document: who asks at once stands in line.
+  return RATE_LIMITS[name].max_everybody === undefined
+    ? commitGuarded(paceOf(deps), busy, take)
+    : commitInTurn(paceOf(deps), { busy, key: `rate-limit-${name}` }, take)
+}
+
+/** Counts a caller's request to a row of the endpoint table, where that isn't the use case's to do. */
+export const takeAtDoor = async (deps: Deps, name: StrictLimit, uid: string): Promise<void> => {
+  if (RATE_LIMITS[name].at_door) await takeFromLimit(deps, name, uid)
+}

@@ -28,7 +28,7 @@ export const escrowTerms = {
   evidencePictures: MAX_EVIDENCE_PER_PARTY,
   reviewDays: REVIEW_WINDOW_DAYS,
   codeTries: POLICY.escrow_code_tries,
-  codeLockMinutes: POLICY.escrow_code_lock_ms / MINUTE_MS,
+  codeLockMinutes: POLICY.escrow_code_locks_ms[0] / MINUTE_MS,
   payoutWaitHours: WALLET_PENDING_HOURS,
   accountWaitHours: POLICY.changed_account_ms / HOUR_MS,
   examples: EXAMPLES_MINOR.map((goods_minor) => ({

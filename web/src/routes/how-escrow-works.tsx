@@ -38,7 +38,8 @@ const sections = [
         <p>
           A parcel delivered without the code needs a tracking number, a waybill or a photo from the
           seller, and gives you {terms.inspectionWithoutCodeDays} days instead. {terms.codeTries}{' '}
-          wrong codes lock the entry for {terms.codeLockMinutes} minutes.
+          wrong codes lock the entry for {terms.codeLockMinutes} minutes, and for longer each time
+          after that.
         </p>
       </>
     ),

@@ -24,6 +24,7 @@ export const salesEndpoints = {
     path: '/vendors/sales.csv',
     who: 'vendor',
     summary: "The caller's sales of a period and a status as a CSV file, newest first",
+    limit: 'file',
     produces: 'text/csv',
     query: z.strictObject({
       period: z._default(z.enum(SALES_EXPORT_PERIODS), '30'),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { amountMinorSchema } from '../amount'
-import { endpoint, pageOf, pageQuery } from '../endpoint'
+import { endpoint, pageOf, pageQuery, type StrictLimit } from '../endpoint'
 import { ESCROW_ACTIONS } from '../escrow-row'
 import { idSchema } from '../ids'
 import { ratingSchema, reviewSchema, reviewTextSchema } from '../review'
@@ -32,7 +32,12 @@ export const transactionAnswerSchema = z.object({
 })
 export type TransactionAnswer = z.infer<typeof transactionAnswerSchema>
 
-const action = <B extends z.core.$ZodType>(path: string, summary: string, body: B) =>
+const action = <B extends z.core.$ZodType>(
+  path: string,
+  summary: string,
+  body: B,
+  limit?: StrictLimit,
+) =>
   endpoint({
     method: 'POST',
     path: `/transactions/{id}/${path}`,
@@ -40,6 +45,7 @@ const action = <B extends z.core.$ZodType>(path: string, summary: string, body: 
     summary,
     params: byId,
     body,
+    ...(limit && { limit }),
     response: transactionAnswerSchema,
   })
 
@@ -149,6 +155,7 @@ export const transactionEndpoints = {
       description: reasonTextSchema,
       evidence_paths: z._default(evidencePathsSchema, []),
     }),
+    'dispute',
   ),
   addEvidence: action(
     'dispute/evidence',
@@ -157,11 +164,13 @@ export const transactionEndpoints = {
       paths: evidencePathsSchema.check(z.minLength(1)),
       text: z.optional(z.string().check(z.trim(), z.maxLength(2000))),
     }),
+    'dispute',
   ),
   addMessage: action(
     'dispute/message',
     'Either: writes in the dispute',
     z.strictObject({ text: z.string().check(z.trim(), z.minLength(1), z.maxLength(2000)) }),
+    'dispute',
   ),
   withdraw: action('dispute/withdraw', 'Who raised it: takes the dispute back', none),
   acceptRefund: action('dispute/accept-refund', 'Vendor: refunds in full', none),
@@ -169,6 +178,7 @@ export const transactionEndpoints = {
     'dispute/propose',
     'Either: offers a settlement',
     z.strictObject({ refund_minor: amountMinorSchema }),
+    'dispute',
   ),
   accept: action(
     'dispute/accept',
@@ -180,6 +190,7 @@ export const transactionEndpoints = {
     path: '/transactions/{id}/review',
     who: 'user',
     summary: 'Buyer: reviews a completed purchase',
+    limit: 'review',
     params: byId,
     body: z.strictObject({ rating: ratingSchema, text: reviewTextSchema }),
     response: reviewSchema,
@@ -189,6 +200,7 @@ export const transactionEndpoints = {
     path: '/reviews/{id}',
     who: 'user',
     summary: 'Buyer: changes their review within 24 hours of writing it',
+    limit: 'review',
     params: byId,
     body: z.strictObject({ rating: ratingSchema, text: reviewTextSchema }),
     response: reviewSchema,
@@ -198,6 +210,7 @@ export const transactionEndpoints = {
     path: '/reviews/{id}/reply',
     who: 'vendor',
     summary: 'Vendor: answers a review once',
+    limit: 'review',
     params: byId,
     body: z.strictObject({ text: reviewTextSchema }),
     response: reviewSchema,

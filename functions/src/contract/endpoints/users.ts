@@ -9,6 +9,7 @@ export const userEndpoints = {
     path: '/users/user',
     who: 'user',
     summary: 'Changes the photo, or the name and e-mail address',
+    limit: 'account',
     body: z.union([
       z.strictObject({ photoURL: z.string().check(z.maxLength(2048)) }),
       z.strictObject({ name: personNameSchema, email: emailSchema }),
@@ -20,6 +21,7 @@ export const userEndpoints = {
     path: '/users/update-password',
     who: 'user',
     summary: 'Sets a new password; needs a sign-in of the last five minutes; ends other sessions',
+    limit: 'account',
     body: z.strictObject({ password: passwordSchema }),
     response: doneSchema,
     message: 'Password updated successfully',
@@ -47,6 +49,7 @@ export const userEndpoints = {
     path: '/users/export',
     who: 'user',
     summary: 'Everything that is kept about the caller',
+    limit: 'file',
     response: z.record(z.string(), z.unknown()),
   }),
   delete: endpoint({
@@ -54,6 +57,7 @@ export const userEndpoints = {
     path: '/users/delete',
     who: 'user',
     summary: 'Deletes the account; waits for open transactions and money; needs a recent sign-in',
+    limit: 'account',
     body: z.strictObject({ confirm: z.literal('DELETE') }),
     response: doneSchema,
   }),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { MINUTE_MS, timestampFromMillis } from '../../contract/time'
+import { DAY_MS, MINUTE_MS, timestampFromMillis } from '../../contract/time'
 import { escrowCodeHash, makeEscrowCode, tryEscrowCode } from './escrow-code'
 import { START, TRANSACTION_ID } from './testing/sample'
 
@@ -41,10 +41,30 @@ describe('an escrow code', () => {
     const fifth = attempt('000000', { ...fresh, code_attempts: 4 })
     expect(fifth).toEqual({
       kind: 'wrong',
-      change: { code_attempts: 0, code_locked_until: until },
+      change: { code_attempts: 0, code_locks: 1, code_locked_until: until },
     })
     const locked = { ...fresh, code_locked_until: until }
     expect(attempt('004213', locked, START + 15 * MINUTE_MS - 1)).toMatchObject({ kind: 'locked' })
     expect(attempt('004213', locked, START + 15 * MINUTE_MS)).toEqual({ kind: 'right' })
+  })
+
+  test('is guessed 25 times in two days: each lock lasts longer than the one before', () => {
+    const waits: number[] = []
+    let state: Parameters<typeof tryEscrowCode>[0] = fresh
+    let now = START
+    let tries = 0
+    while (now < START + 2 * DAY_MS) {
+      const found = attempt('000000', state, now)
+      if (found.kind === 'right') throw new Error('000000 is not the code')
+      if (found.kind === 'locked') {
+        waits.push((found.until_ms - now) / MINUTE_MS)
+        now = found.until_ms
+      } else {
+        tries += 1
+        state = { ...state, ...found.change }
+      }
+    }
+    expect(waits).toEqual([15, 60, 240, 1440, 1440])
+    expect(tries).toBe(25)
   })
 })

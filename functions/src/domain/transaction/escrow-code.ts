@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { Payment } from '../../contract/payment'
 import { POLICY } from '../../contract/policy'
-import { millisOf, timestampFromMillis } from '../../contract/time'
+import { DAY_MS, millisOf, timestampFromMillis } from '../../contract/time'
 
 const DIGITS = 6
 const CODES = 10 ** DIGITS
@@ -24,17 +24,22 @@ export const makeEscrowCode = (randomBytes: (size: number) => Uint8Array): strin
 export const escrowCodeHash = (transaction_id: string, code: string): string =>
   createHash('sha256').update(`${transaction_id}:${code}`).digest('hex')
 
-type CodeState = Pick<Payment, 'code_hash' | 'code_attempts' | 'code_locked_until'>
+type CodeState = Pick<Payment, 'code_hash' | 'code_attempts' | 'code_locks' | 'code_locked_until'>
 
 /** What a try leads to. What changed of the count is to be stored, also after a wrong one. */
 type CodeTry =
   | { kind: 'right' }
-  | { kind: 'wrong'; change: Pick<Payment, 'code_attempts' | 'code_locked_until'> }
+  | { kind: 'wrong'; change: Omit<CodeState, 'code_hash'> }
   | { kind: 'locked'; until_ms: number }
 
-/** Five wrong tries lock the code for a quarter of an hour; then the count begins afresh. */
+const lockMs = (locks: number): number => {
+  const lasting = POLICY.escrow_code_locks_ms
+  return lasting[Math.min(locks, lasting.length - 1)] ?? DAY_MS
+}
+
+/** Five wrong tries lock the code, each time for longer; then the count begins afresh. */
 export const tryEscrowCode = (
-  { code_hash, code_attempts, code_locked_until }: CodeState,
+  { code_hash, code_attempts, code_locks = 0, code_locked_until }: CodeState,
   transaction_id: string,
   code: string,
   now: number,
@@ -45,12 +50,13 @@ export const tryEscrowCode = (
   const known = Buffer.from(code_hash)
   if (given.length === known.length && timingSafeEqual(given, known)) return { kind: 'right' }
   const attempts = code_attempts + 1
-  const isLast = attempts >= POLICY.escrow_code_tries
-  return {
-    kind: 'wrong',
-    change: {
-      code_attempts: isLast ? 0 : attempts,
-      code_locked_until: isLast ? timestampFromMillis(now + POLICY.escrow_code_lock_ms) : null,
-    },
+  if (attempts < POLICY.escrow_code_tries) {
+    return { kind: 'wrong', change: { code_attempts: attempts, code_locked_until: null } }
   }
+  const change = {
+    code_attempts: 0,
+    code_locks: code_locks + 1,
+    code_locked_until: timestampFromMillis(now + lockMs(code_locks)),
+  }
+  return { kind: 'wrong', change }
 }

@@ -15,6 +15,7 @@ import { failures } from '../middleware/failures'
 import { requestId } from '../middleware/request-id'
 import { createPublicAnswers } from '../public-answers'
 import { withinDeadline } from '../serve'
+import { TRUSTED_PROXIES } from '../trusted-proxies'
 import { type FoundPage, pageFinders } from './find-page'
 import { pageHeaders } from './page-headers'
 import { withFirstScreen } from './with-first-screen'
@@ -26,8 +27,6 @@ export type PagesOptions = {
   draw_file: string
   /** Throws where an answer breaks its schema, instead of telling the log. */
   must_match: boolean
-  /** Proxies before us that append to X-Forwarded-For. */
-  proxy_hops: number
   /** How long this instance keeps an answer; 0 keeps none. */
   keep_public_ms?: number
 }
@@ -141,7 +140,7 @@ export const createPages = (deps: Deps, options: PagesOptions): Express => {
   const app = express()
   app.disable('x-powered-by')
   app.set('etag', false)
-  app.set('trust proxy', options.proxy_hops)
+  app.set('trust proxy', TRUSTED_PROXIES)
   app.use(requestId, pageHeaders)
   app.use((req, res, next) => {
     countAddress(req.ip ?? '')

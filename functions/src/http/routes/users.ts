@@ -1,8 +1,12 @@
+import type { addressEndpoints } from '../../contract/endpoints/addresses'
+import type { deviceEndpoints } from '../../contract/endpoints/devices'
 import type { userEndpoints } from '../../contract/endpoints/users'
 import { deleteAccount } from '../../usecases/user/delete-account'
 import { exportAccount } from '../../usecases/user/export-account'
 import { listNotifications } from '../../usecases/user/list-notifications'
 import { markNotificationsRead } from '../../usecases/user/mark-notifications-read'
+import { saveAddress } from '../../usecases/user/save-address'
+import { saveDevice } from '../../usecases/user/save-device'
 import { updatePassword } from '../../usecases/user/update-password'
 import { updatePhoto } from '../../usecases/user/update-photo'
 import { updateUser } from '../../usecases/user/update-user'
@@ -20,4 +24,12 @@ export const userHandlers: Handlers<typeof userEndpoints> = {
   markNotificationsRead: (input, deps) => markNotificationsRead(deps, callerOf(input).uid),
   export: (input, deps) => exportAccount(deps, callerOf(input)),
   delete: (input, deps) => deleteAccount(deps, callerOf(input)),
+}
+
+export const addressHandlers: Handlers<typeof addressEndpoints> = {
+  save: (input, deps) => saveAddress(deps, callerOf(input).uid, input.body),
+}
+
+export const deviceHandlers: Handlers<typeof deviceEndpoints> = {
+  save: (input, deps) => saveDevice(deps, callerOf(input).uid, input.body.token),
 }

@@ -11,7 +11,7 @@ import { getStore } from '../../usecases/vendor/get-store'
 import { getVendor } from '../../usecases/vendor/get-vendor'
 import { listVendors } from '../../usecases/vendor/list-vendors'
 import { openStore } from '../../usecases/vendor/open-store'
-import { resolveAccount } from '../../usecases/vendor/resolve-account'
+import { matchAccount } from '../../usecases/vendor/resolve-account'
 import { updateLogo } from '../../usecases/vendor/update-logo'
 import { updatePayoutAccount } from '../../usecases/vendor/update-payout-account'
 import { updateStore } from '../../usecases/vendor/update-store'
@@ -24,10 +24,7 @@ export const vendorHandlers: Handlers<typeof vendorEndpoints> = {
   list: ({ query }) => listVendors(query),
   get: ({ params }) => getVendor(params.vendor_id),
   onboarding: (input, deps) => openStore(deps, callerOf(input), input.body),
-  resolveAccount: async (input, deps) => {
-    const { account_name } = await resolveAccount(deps, input.body)
-    return { account_name }
-  },
+  resolveAccount: (input, deps) => matchAccount(deps, callerOf(input).uid, input.body),
   store: (input) => getStore(callerOf(input).uid),
   updateStore: (input, deps) => updateStore(deps, callerOf(input).uid, input.body),
   updateLogo: (input, deps) => updateLogo(deps, callerOf(input).uid, input.body.logo),

@@ -1,6 +1,7 @@
 import type { App } from 'firebase-admin/app'
 import { type Auth, getAuth, type UserRecord } from 'firebase-admin/auth'
 import type { ErrorCode } from '../../contract/errors'
+import { SECOND_MS } from '../../contract/time'
 import { identityError } from './identity-error'
 
 /** What a verified token says. `auth_time` is in seconds since the epoch. */
@@ -95,10 +96,13 @@ export const createIdentity = (app: App) => {
       }),
     updatePhoto: (uid: string, photoURL: string) =>
       attempt('internal', () => auth.updateUser(uid, { photoURL: photoURL || null })),
-    updatePassword: (uid: string, password: string) =>
+    /** Ends every session; answers from when on, in seconds, a sign-in counts. */
+    updatePassword: (uid: string, password: string): Promise<number> =>
       attempt('internal', async () => {
         await auth.updateUser(uid, { password })
         await auth.revokeRefreshTokens(uid)
+        const { tokensValidAfterTime = '' } = await auth.getUser(uid)
+        return Math.floor(Date.parse(tokensValidAfterTime) / SECOND_MS)
       }),
     verificationLink: (email: string, continue_url: string) =>
       attempt('internal', () => auth.generateEmailVerificationLink(email, { url: continue_url })),

@@ -12,8 +12,7 @@ export const resendVerification = async (
 ): Promise<{ already_verified: boolean }> => {
   const { email, email_verified, name } = await deps.identity.account(uid)
   if (email_verified) return { already_verified: true }
-  await takeFromLimit(deps, 'verification', `uid:${uid}`)
-  await takeFromLimit(deps, 'verification', `address:${address}`)
+  await takeFromLimit(deps, 'verification', `uid:${uid}`, `address:${address}`)
   const link = await deps.identity.verificationLink(email, `${deps.app_url}/marketplace`)
   await addMail(deps.ids(), {
     to: [email],

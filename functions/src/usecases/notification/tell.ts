@@ -26,7 +26,7 @@ export type News = {
   mail_id?: string
 }
 
-const notificationOf = ({ type, id, values, at }: News): Notification => ({
+export const notificationOf = ({ type, id, values, at }: News): Notification => ({
   ...renderNotification(type, values),
   id,
   read: false,

@@ -1,3 +1,5 @@
+import type { NotificationType } from '../../contract/notification'
+import { HOUR_MS, millisOf } from '../../contract/time'
 import type { Transaction, TransactionEvent } from '../../contract/transaction'
 import {
   notificationsFor,
@@ -9,6 +11,15 @@ import { newBatch } from '../../store/firestore'
 import { readEvent, readPrivatePart, readTransaction } from '../../store/transactions'
 import type { Deps } from '../deps'
 import { type News, tell } from '../notification/tell'
+import { tellAgain } from '../notification/tell-again'
+
+/** What the two of a dispute say to each other is told once an hour. */
+const REPEATED: NotificationType = 'DISPUTE_UPDATED'
+
+const newsId = (transaction_id: string, event: TransactionEvent, type: NotificationType) =>
+  type === REPEATED
+    ? `${transaction_id}-updates-${Math.floor(millisOf(event.at) / HOUR_MS)}`
+    : `${transaction_id}-${event.id}`
 
 const newsOf = async (
   transaction: Transaction,
@@ -19,7 +30,7 @@ const newsOf = async (
     type === 'ORDER_SHIPPED' && party === 'buyer'
       ? await readPrivatePart(transaction.id, transaction.buyer_id)
       : undefined
-  const id = `${transaction.id}-${event.id}`
+  const id = newsId(transaction.id, event, type)
   return {
     uid,
     type,
@@ -45,9 +56,13 @@ export const announceEvent = async (
   ])
   if (!event || !kept) return
   const recipients = notificationsFor(event, kept.data)
-  if (recipients.length === 0) return
-  const batch = newBatch()
-  const news = recipients.map((recipient) => newsOf(kept.data, event, recipient))
-  await tell(deps, batch, ...(await Promise.all(news)))
-  await commitOnce(batch)
+  const all = recipients.map((recipient) => newsOf(kept.data, event, recipient))
+  const news = await Promise.all(all)
+  const once = news.filter(({ type }) => type !== REPEATED)
+  if (once.length > 0) {
+    const batch = newBatch()
+    await tell(deps, batch, ...once)
+    await commitOnce(batch)
+  }
+  for (const one of news) if (one.type === REPEATED) await tellAgain(deps, one)
 }

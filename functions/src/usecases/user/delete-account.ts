@@ -1,5 +1,6 @@
 import { AppError } from '../../contract/errors'
 import { requireRecentSignIn } from '../../domain/user/recent-sign-in'
+import { endSessions } from '../../store/account-status'
 import { holdsMoney } from '../../store/held-money'
 import { removeMailOf } from '../../store/mail'
 import { removeSubscription } from '../../store/newsletter'
@@ -25,6 +26,8 @@ export const deleteAccount = async (
 ): Promise<{ done: true }> => {
   requireRecentSignIn(auth_time, deps.identity.now())
   if (await holdsMoney(uid)) throw new AppError('user/money-held')
+  // Before anything goes: an old token must not write again what was removed.
+  await endSessions(uid, deps.identity.now())
   await pseudonymiseStore(uid, deps.clock())
   await pseudonymiseBuyer(uid)
   await removeUnpaidOrders(uid)

@@ -1,4 +1,5 @@
 import { requireRecentSignIn } from '../../domain/user/recent-sign-in'
+import { endSessions } from '../../store/account-status'
 import { newBatch } from '../../store/firestore'
 import type { Deps } from '../deps'
 import { securityAlert } from '../notification/security-alert'
@@ -26,7 +27,8 @@ export const updatePassword = async (
   password: string,
 ): Promise<{ done: true }> => {
   requireRecentSignIn(caller.auth_time, deps.identity.now())
-  await deps.identity.updatePassword(caller.uid, password)
+  const valid_after = await deps.identity.updatePassword(caller.uid, password)
+  await endSessions(caller.uid, deps.identity.now(), valid_after)
   await alert(deps, caller)
   return { done: true }
 }

@@ -9,6 +9,7 @@ import type { Deps } from '../deps'
 import { letterFrom } from '../notification/letter-from'
 import { securityAlert } from '../notification/security-alert'
 import { tell } from '../notification/tell'
+import { takeFromLimit } from '../rate-limit'
 
 type Caller = { uid: string; auth_time: number }
 
@@ -36,7 +37,11 @@ export const updateUser = async (
   if (!kept) throw new AppError('user/not-found')
   const account = await deps.identity.account(uid)
   const is_new_email = account.email.toLowerCase() !== email
-  if (is_new_email) requireRecentSignIn(auth_time, deps.identity.now())
+  if (is_new_email) {
+    requireRecentSignIn(auth_time, deps.identity.now())
+    // Each writes to the old address, which need not be the caller's.
+    await takeFromLimit(deps, 'email', uid)
+  }
   await deps.identity.update(uid, { name, email, is_new_email })
   const change = { name, email, updated_at: timestampFromMillis(deps.clock()) }
   const batch = newBatch()

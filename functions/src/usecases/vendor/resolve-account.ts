@@ -1,11 +1,13 @@
 import { AppError } from '../../contract/errors'
+import { maskedName } from '../../domain/vendor/masked-name'
 import { isSameName } from '../../domain/vendor/name-match'
 import type { Deps } from '../deps'
+import { takeFromLimit } from '../rate-limit'
 import { listBanks } from './list-banks'
 
 type Account = { bank_code: string; account_number: string }
 
-/** Whose account this is, as the bank says. */
+/** Whose account this is, as the bank says. Its plain name is for its owner and operators alone. */
 export const resolveAccount = async (deps: Deps, { bank_code, account_number }: Account) => {
   const bank = (await listBanks(deps)).find((listed) => listed.bank_code === bank_code)
   if (!bank) {
@@ -21,7 +23,25 @@ export const resolveAccount = async (deps: Deps, { bank_code, account_number }: 
 export const resolveOwnAccount = async (deps: Deps, account: Account, legal_name: string) => {
   const resolved = await resolveAccount(deps, account)
   if (!isSameName(legal_name, resolved.account_name)) {
-    throw new AppError('vendor/account-name-mismatch', { account_name: resolved.account_name })
+    const masked_name = maskedName(resolved.account_name)
+    throw new AppError('vendor/account-name-mismatch', { masked_name })
   }
   return resolved
+}
+
+/** Whether an account is in this name. Asking is counted first, whatever the bank answers. */
+export const matchAccount = async (
+  deps: Deps,
+  uid: string,
+  { legal_name, ...account }: Account & { legal_name: string },
+): Promise<{ matches: boolean; masked_name: string }> => {
+  // Asked afresh: a token says for an hour what was true when it was made.
+  if (!(await deps.identity.account(uid)).email_verified)
+    throw new AppError('auth/email-not-verified')
+  await takeFromLimit(deps, 'account_name', uid)
+  const { account_name } = await resolveAccount(deps, account)
+  return {
+    matches: isSameName(legal_name, account_name),
+    masked_name: maskedName(account_name),
+  }
 }

@@ -5,6 +5,7 @@ import { commitOnce } from '../../store/commit'
 import { newBatch } from '../../store/firestore'
 import type { Deps } from '../deps'
 import { type News, tell } from '../notification/tell'
+import { takeFromLimit } from '../rate-limit'
 import { resolveOwnAccount } from './resolve-account'
 
 type Caller = { uid: string; name: string }
@@ -44,6 +45,7 @@ export const verifyAccount = async (
   legal_name: string,
 ) => {
   const account = { bank_code, account_number }
+  await takeFromLimit(deps, 'payout_account', caller.uid)
   try {
     return await resolveOwnAccount(deps, account, legal_name)
   } catch (error) {

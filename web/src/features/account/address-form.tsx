@@ -1,7 +1,7 @@
 import { STATES } from '@contract/reference/states'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
-import { ACTION_FAILED } from '@/lib/failure-text'
+import { inlineFailureText } from '@/lib/failure-text'
 import { type Address, type SavedAddress, saveAddress } from '@/lib/live/addresses'
 import { areaOptions, useLocations } from '@/lib/locations'
 import { Button } from '@/ui/button'
@@ -13,9 +13,9 @@ import { addressSchema } from './address-schema'
 const EMPTY: Address = { recipient_name: '', phone: '', address: '', city: '', state: '' }
 const STATE_OPTIONS = STATES.map((state) => ({ value: state, label: state }))
 
-type Props = { uid: string; saved?: SavedAddress; onDone: () => void }
+type Props = { saved?: SavedAddress; onDone: () => void }
 
-export const AddressForm = ({ uid, saved, onDone }: Props) => {
+export const AddressForm = ({ saved, onDone }: Props) => {
   const { data: locations } = useLocations()
   const { register, handleSubmit, setError, setValue, watch, formState } = useForm({
     resolver: zodResolver(addressSchema),
@@ -26,11 +26,10 @@ export const AddressForm = ({ uid, saved, onDone }: Props) => {
 
   const submit = handleSubmit(async (address) => {
     try {
-      await saveAddress(uid, address, saved?.id)
+      await saveAddress(address, saved?.id)
       onDone()
     } catch (error) {
-      console.error(error)
-      setError('root', { message: ACTION_FAILED })
+      setError('root', { message: inlineFailureText(error) })
     }
   })
 

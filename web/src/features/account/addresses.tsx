@@ -28,7 +28,7 @@ export const Addresses = () => {
         {addresses.data.map((address) =>
           edited === address.id ? (
             <li key={address.id} className="rounded-md border border-line p-4">
-              <AddressForm uid={uid} saved={address} onDone={close} />
+              <AddressForm saved={address} onDone={close} />
             </li>
           ) : (
             <AddressItem
@@ -41,7 +41,7 @@ export const Addresses = () => {
         )}
       </ul>
       {edited === 'new' ? (
-        <AddressForm uid={uid} onDone={close} />
+        <AddressForm onDone={close} />
       ) : (
         <Button variant="secondary" className="justify-self-start" onClick={() => setEdited('new')}>
           Add an address

@@ -44,7 +44,7 @@ describe('StartConversationButton', () => {
     openConversation.mockResolvedValue('talk-1')
     draw('buyer-1')
     await userEvent.click(button())
-    expect(openConversation).toHaveBeenCalledWith({
+    expect(openConversation).toHaveBeenCalledWith('buyer-1', {
       buyer_id: 'buyer-1',
       vendor_id: 'vendor-1',
       subject: { ...subject, title: 'x'.repeat(120) },
@@ -56,7 +56,10 @@ describe('StartConversationButton', () => {
     openConversation.mockResolvedValue('talk-1')
     draw('vendor-1', 'buyer-1')
     await userEvent.click(button())
-    expect(openConversation).toHaveBeenCalledWith(expect.objectContaining({ buyer_id: 'buyer-1' }))
+    expect(openConversation).toHaveBeenCalledWith(
+      'vendor-1',
+      expect.objectContaining({ buyer_id: 'buyer-1' }),
+    )
     expect(screen.getByTestId('address')).toHaveTextContent('/dashboard/vendor/messages/talk-1')
   })
 

@@ -3,11 +3,11 @@ import { MessageCircle } from 'lucide-react'
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { paths } from '@/config/paths'
-import { ACTION_FAILED } from '@/lib/failure-text'
 import { useSession } from '@/lib/session'
 import { Button } from '@/ui/button'
 import { LinkButton } from '@/ui/link-button'
 import { toast } from '@/ui/toast'
+import { openFailureText } from './not-sent'
 
 const LONGEST_TITLE = 120
 const REFUSED = 'You can’t write to each other: one of you has blocked the other.'
@@ -64,7 +64,7 @@ export const StartConversationButton = ({
     setIsOpening(true)
     try {
       const { openConversation } = await import('@/lib/live/conversations')
-      const id = await openConversation({
+      const id = await openConversation(user.uid, {
         buyer_id: buyer_id ?? user.uid,
         vendor_id,
         subject: { ...subject, title: subject.title.slice(0, LONGEST_TITLE) },
@@ -72,7 +72,7 @@ export const StartConversationButton = ({
       navigate(isVendor ? paths.vendorConversation(id) : paths.conversation(id))
     } catch (error) {
       if (!isRefused(error)) console.error(error)
-      toast.error(isRefused(error) ? REFUSED : ACTION_FAILED)
+      toast.error(isRefused(error) ? REFUSED : openFailureText(error))
       setIsOpening(false)
     }
   }

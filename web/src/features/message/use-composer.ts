@@ -2,6 +2,7 @@ import { MAX_MESSAGE_LENGTH } from '@contract/message'
 import { useRef, useState } from 'react'
 import { sendMessage } from '@/lib/live/messages'
 import { readDraft, saveDraft } from './drafts'
+import { notSentText } from './not-sent'
 
 const NOT_SENT = 'The message was not sent. Please try again.'
 
@@ -31,7 +32,7 @@ export const useComposer = (conversation_id: string, uid: string) => {
       saveDraft(conversation_id, typed.current)
     } catch (error) {
       console.error(error)
-      setFailure(NOT_SENT)
+      setFailure(notSentText(error, NOT_SENT))
       if (typed.current === '') change(said)
     }
   }

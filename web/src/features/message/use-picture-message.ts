@@ -3,6 +3,7 @@ import { storagePaths } from '@contract/paths'
 import { useState } from 'react'
 import { sendMessage } from '@/lib/live/messages'
 import { useUpload } from '@/lib/uploads/use-upload'
+import { notSentText } from './not-sent'
 
 /** A name that Storage takes; a new one for each try, since what is there can't be replaced. */
 const pathFor = ({ id, buyer_id, vendor_id }: Conversation, uid: string, file: File): string => {
@@ -28,7 +29,7 @@ export const usePictureMessage = (conversation: Conversation, uid: string) => {
       setFile(undefined)
     } catch (error) {
       console.error(error)
-      setFailure(NOT_SENT)
+      setFailure(notSentText(error, NOT_SENT))
     }
   }
 

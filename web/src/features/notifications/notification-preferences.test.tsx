@@ -17,6 +17,7 @@ vi.mock('@/lib/live/notification-preferences', () => ({
   saveMuted,
 }))
 vi.mock('@/lib/push/push', () => push)
+vi.mock('@/lib/push/start-push', () => push)
 vi.mock('@/lib/failure-text', () => ({ showFailure }))
 vi.mock('@/lib/session', () => ({
   useSession: () => ({

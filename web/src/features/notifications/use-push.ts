@@ -29,8 +29,8 @@ export const usePush = () => {
     if (!uid) return
     setIsSwitching(true)
     try {
-      const { startPush, stopPush } = await loadPush()
-      setState(await (isOn ? startPush(uid) : stopPush()))
+      if (isOn) setState(await (await import('@/lib/push/start-push')).startPush(uid))
+      else setState(await (await loadPush()).stopPush())
     } catch (error) {
       showFailure(error)
     } finally {

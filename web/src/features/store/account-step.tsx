@@ -1,17 +1,21 @@
 import { CircleAlert, CircleCheck } from 'lucide-react'
+import { useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { inlineFailureText } from '@/lib/failure-text'
 import { SelectField } from '@/ui/select-field'
 import { Spinner } from '@/ui/spinner'
 import { TextField } from '@/ui/text-field'
 import type { Onboarding } from './onboarding-schema'
-import { useAccountName, useBanks } from './store-queries'
+import { useAccountMatch, useBanks } from './store-queries'
 import { useFieldError } from './use-field-error'
 
 export const AccountStep = ({ form }: { form: UseFormReturn<Onboarding> }) => {
   const errorOf = useFieldError(form)
   const { data: banks = [] } = useBanks()
-  const account = useAccountName(form.watch('bank_code'), form.watch('account_number'))
+  // As it was left: asking with each letter would use up what may be asked in a day.
+  const [legal_name, setLegalName] = useState(form.getValues('legal_name'))
+  const [bank_code, account_number] = form.watch(['bank_code', 'account_number'])
+  const account = useAccountMatch({ bank_code, account_number, legal_name })
   return (
     <>
       <TextField
@@ -19,7 +23,9 @@ export const AccountStep = ({ form }: { form: UseFormReturn<Onboarding> }) => {
         hint="Yours, or your registered business’s. It must match the name on the bank account."
         autoComplete="name"
         error={errorOf('legal_name')}
-        {...form.register('legal_name')}
+        {...form.register('legal_name', {
+          onBlur: () => setLegalName(form.getValues('legal_name')),
+        })}
       />
       <SelectField
         label="Bank"
@@ -42,10 +48,17 @@ export const AccountStep = ({ form }: { form: UseFormReturn<Onboarding> }) => {
             <Spinner /> Asking the bank…
           </>
         )}
-        {account.data && !account.isFetching && (
+        {account.data?.matches && !account.isFetching && (
           <>
-            <CircleCheck aria-hidden className="size-5 text-success" />
-            The bank says: <strong>{account.data.account_name}</strong>
+            <CircleCheck aria-hidden className="size-5 shrink-0 text-success" />
+            The bank says that the account is in your legal name.
+          </>
+        )}
+        {account.data?.matches === false && !account.isFetching && (
+          <>
+            <CircleAlert aria-hidden className="size-5 shrink-0 text-error" />
+            The bank says that the account belongs to {account.data.masked_name}, which does not
+            match your legal name.
           </>
         )}
         {account.error && !account.isFetching && (

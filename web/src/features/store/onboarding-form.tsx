@@ -4,10 +4,10 @@ import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
 import { call } from '@/lib/api-client'
 import { fieldErrors } from '@/lib/api-error'
-import { inlineFailureText } from '@/lib/failure-text'
 import type { SessionUser } from '@/lib/session-store'
 import { Button } from '@/ui/button'
 import { FormAlert } from '@/ui/form-alert'
+import { accountFailureText } from './account-failure'
 import { AccountStep } from './account-step'
 import { AddressStep } from './address-step'
 import { type Onboarding, type OnboardingField, onboardingSchema, STEPS } from './onboarding-schema'
@@ -65,7 +65,7 @@ export const OnboardingForm = ({ user, step, onStep, onDone }: Props) => {
       forgetOnboarding(user.uid)
       await onDone()
     } catch (error) {
-      setError('root', { message: inlineFailureText(error) })
+      setError('root', { message: accountFailureText(error) })
       showRefused(fieldErrors(error))
     }
   })

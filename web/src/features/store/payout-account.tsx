@@ -9,7 +9,6 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { call } from '@/lib/api-client'
 import { isApiError } from '@/lib/api-error'
-import { inlineFailureText } from '@/lib/failure-text'
 import { useRecentLogin } from '@/lib/use-recent-login'
 import { Button } from '@/ui/button'
 import { FormAlert } from '@/ui/form-alert'
@@ -17,6 +16,7 @@ import { Instant } from '@/ui/instant'
 import { SelectField } from '@/ui/select-field'
 import { TextField } from '@/ui/text-field'
 import { toast } from '@/ui/toast'
+import { accountFailureText } from './account-failure'
 import { messageOf } from './onboarding-schema'
 import { useBanks } from './store-queries'
 
@@ -76,7 +76,7 @@ const AccountForm = ({ onSaved }: { onSaved: () => void }) => {
       onSaved()
     } catch (error) {
       if (isApiError(error) && error.api === 'cancelled') return
-      setError('root', { message: inlineFailureText(error) })
+      setError('root', { message: accountFailureText(error) })
     }
   })
   return (

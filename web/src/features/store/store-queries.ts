@@ -1,3 +1,4 @@
+import type { BodyOf } from '@contract/endpoint'
 import { publicEndpoints } from '@contract/endpoints/public'
 import { vendorEndpoints } from '@contract/endpoints/vendors'
 import { useQuery } from '@tanstack/react-query'
@@ -6,13 +7,19 @@ import { call } from '@/lib/api-client'
 export const useBanks = () =>
   useQuery({ queryKey: ['banks'], queryFn: () => call(publicEndpoints.banks) })
 
-/** Whose account this is, as its bank says; asked once bank and number are complete. */
-export const useAccountName = (bank_code: string, account_number: string) =>
+type Asked = BodyOf<(typeof vendorEndpoints)['resolveAccount']>
+
+/**
+ * Whether the account is in the legal name, as its bank says; asked once everything is complete,
+ * and once only, since the server answers few of these a day.
+ */
+export const useAccountMatch = (body: Asked) =>
   useQuery({
-    queryKey: ['account-name', bank_code, account_number],
-    queryFn: () => call(vendorEndpoints.resolveAccount, { body: { bank_code, account_number } }),
-    enabled: bank_code !== '' && /^\d{10}$/.test(account_number),
+    queryKey: ['account-match', body],
+    queryFn: () => call(vendorEndpoints.resolveAccount, { body }),
+    enabled: vendorEndpoints.resolveAccount.body.safeParse(body).success,
     retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
   })
 
 /** The caller's own store with what only its owner may see. */

@@ -24,10 +24,10 @@ import { useSavedAddresses } from './use-saved-addresses'
 
 const SavedAddresses = lazy(() => import('./saved-addresses'))
 
-type Props = { product: Product; quantity: number; uid: string; name: string }
+type Props = { product: Product; quantity: number; name: string }
 
 /** Where to deliver and how to pay. The server decides the price; the provider takes the money. */
-export const CheckoutForm = ({ product, quantity, uid, name }: Props) => {
+export const CheckoutForm = ({ product, quantity, name }: Props) => {
   const [key, setKey] = useState(() => crypto.randomUUID())
   const [refusal, setRefusal] = useState<unknown>()
   const [shown] = useState(() => checkoutPrice(product, quantity))
@@ -52,7 +52,7 @@ export const CheckoutForm = ({ product, quantity, uid, name }: Props) => {
 
   const keep = async (address: Address) => {
     const isNew = addresses.chosen === NEW_ADDRESS && !addresses.isKnown(address)
-    if (wantsKept && isNew) await keepAddress(uid, address)
+    if (wantsKept && isNew) await keepAddress(address)
   }
   const pay = async ({ channel, note, ...address }: Checkout) => {
     setRefusal(undefined)

@@ -1,14 +1,14 @@
 import { SECOND_MS } from '@contract/time'
 import type { Address } from '@/lib/live/addresses'
 
-/** Offline, a write waits for ever; the payment does not. */
+/** The payment doesn't wait for it for longer. */
 const LONGEST_MS = 3 * SECOND_MS
 
 /** Saves the address of a purchase. That it fails keeps nobody from paying. */
-export const keepAddress = async (uid: string, address: Address): Promise<void> => {
+export const keepAddress = async (address: Address): Promise<void> => {
   const save = async () => {
     const { saveAddress } = await import('@/lib/live/addresses')
-    await saveAddress(uid, address)
+    await saveAddress(address)
   }
   const late = new Promise<void>((resolve) => setTimeout(resolve, LONGEST_MS))
   await Promise.race([save().catch(console.error), late])

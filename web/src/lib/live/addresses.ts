@@ -1,13 +1,14 @@
+import { MAX_ADDRESSES } from '@contract/address'
+import { addressEndpoints } from '@contract/endpoints/addresses'
 import { COLLECTIONS, SUBCOLLECTIONS } from '@contract/paths'
 import { timestampSchema } from '@contract/timestamp'
 import { type Delivery, deliverySchema } from '@contract/transaction'
 import * as z from 'zod/mini'
+import { call } from '../api-client'
 import { useSession } from '../session'
 import { loadSdk } from './load-sdk'
 import type { Live } from './use-live'
 import { useLiveList } from './use-live-document'
-
-const MOST_ADDRESSES = 20
 
 const savedAddressSchema = z.extend(z.omit(deliverySchema, { note: true }), {
   id: z.string(),
@@ -28,19 +29,16 @@ export const useLiveAddresses = (): Live<SavedAddress[]> => {
       query(
         collection(firestore, pathOf(uid ?? '')),
         orderBy('updated_at', 'desc'),
-        limit(MOST_ADDRESSES),
+        limit(MAX_ADDRESSES),
       ),
   )
 }
 
-/** Saves a new address, or changes the one with this id. */
-export const saveAddress = async (uid: string, address: Address, id?: string): Promise<void> => {
+/** Saves a new address, or changes the one with this id. The server holds how many there may be. */
+export const saveAddress = async (address: Address, id?: string): Promise<void> => {
   const { recipient_name, phone, address: street, city, state } = address
-  const fields = { recipient_name, phone, address: street, city, state }
-  const { addDoc, collection, doc, firestore, serverTimestamp, setDoc } = await loadSdk()
-  const content = { ...fields, updated_at: serverTimestamp() }
-  if (id) await setDoc(doc(firestore, pathOf(uid), id), content)
-  else await addDoc(collection(firestore, pathOf(uid)), content)
+  const body = { recipient_name, phone, address: street, city, state, ...(id && { id }) }
+  await call(addressEndpoints.save, { body })
 }
 
 export const removeAddress = async (uid: string, id: string): Promise<void> => {

@@ -3,6 +3,7 @@ import { type Conversation, conversationSchema } from '@contract/message'
 import { COLLECTIONS } from '@contract/paths'
 import { call } from '../api-client'
 import { useSession } from '../session'
+import { writeCounted } from './counted'
 import { loadSdk } from './load-sdk'
 import type { Live } from './use-live'
 import { useLiveDocument, useLiveList } from './use-live-document'
@@ -42,27 +43,33 @@ export const conversationId = ({ buyer_id, vendor_id, subject }: NewConversation
  * Opens the conversation on a subject, begun where there is none yet, and answers its id. The
  * server adds the names. A general subject has the id `general`.
  */
-export const openConversation = async (conversation: NewConversation): Promise<string> => {
-  const { doc, firestore, getDoc, serverTimestamp, setDoc } = await loadSdk()
+export const openConversation = async (
+  uid: string,
+  conversation: NewConversation,
+): Promise<string> => {
+  const sdk = await loadSdk()
+  const { doc, firestore, getDoc, serverTimestamp, setDoc } = sdk
   const { buyer_id, vendor_id, subject } = conversation
   const id = conversationId(conversation)
   const reference = doc(firestore, COLLECTIONS.conversations, id)
   // The rules answer the question for one that isn't there with a refusal.
   const known = await getDoc(reference).catch(() => undefined)
   if (known?.exists()) return id
-  await setDoc(reference, {
-    id,
-    members: [buyer_id, vendor_id],
-    buyer_id,
-    vendor_id,
-    subject,
-    names: {},
-    last_message: null,
-    unread: {},
-    blocked_by: [],
-    created_at: serverTimestamp(),
-    updated_at: serverTimestamp(),
-  })
+  await writeCounted(sdk, { uid, name: 'conversations', last: id }, () =>
+    setDoc(reference, {
+      id,
+      members: [buyer_id, vendor_id],
+      buyer_id,
+      vendor_id,
+      subject,
+      names: {},
+      last_message: null,
+      unread: {},
+      blocked_by: [],
+      created_at: serverTimestamp(),
+      updated_at: serverTimestamp(),
+    }),
+  )
   return id
 }
 

@@ -1,6 +1,7 @@
 import { messageSchema } from '@contract/message'
 import { COLLECTIONS, SUBCOLLECTIONS } from '@contract/paths'
 import * as z from 'zod/mini'
+import { writeCounted } from './counted'
 import { loadSdk } from './load-sdk'
 import type { Live } from './use-live'
 import { useLiveList } from './use-live-document'
@@ -33,11 +34,11 @@ export const sendMessage = async (
   uid: string,
   { text, image_path = null }: NewMessage,
 ): Promise<void> => {
-  const { addDoc, collection, firestore, serverTimestamp } = await loadSdk()
-  await addDoc(collection(firestore, pathOf(conversation_id)), {
-    sender_id: uid,
-    text,
-    image_path,
-    sent_at: serverTimestamp(),
-  })
+  const sdk = await loadSdk()
+  const { collection, doc, firestore, serverTimestamp, setDoc } = sdk
+  const message = doc(collection(firestore, pathOf(conversation_id)))
+  const last = `${conversation_id}/${message.id}`
+  await writeCounted(sdk, { uid, name: 'messages', last }, () =>
+    setDoc(message, { sender_id: uid, text, image_path, sent_at: serverTimestamp() }),
+  )
 }

@@ -1,5 +1,4 @@
 import {
-  addDoc,
   collection,
   deleteDoc,
   doc,
@@ -23,7 +22,6 @@ import { firestore } from './firestore'
  * `load-sdk.ts` imports it, when a page has been drawn.
  */
 export const sdk = {
-  addDoc,
   collection,
   deleteDoc,
   doc,

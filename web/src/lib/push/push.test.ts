@@ -1,10 +1,13 @@
+import { deviceEndpoints } from '@contract/endpoints/devices'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { pushStateFor, startPush, stopPush } from './push'
+import { pushStateFor, stopPush } from './push'
 import { keepPushedDevice, readPushedDevice } from './pushed-device'
+import { startPush } from './start-push'
 
-const { env, devices, messaging } = vi.hoisted(() => ({
+const { env, call, devices, messaging } = vi.hoisted(() => ({
   env: { vapidKey: 'key' as string | undefined },
-  devices: { saveDevice: vi.fn(), removeDevice: vi.fn() },
+  call: vi.fn(),
+  devices: { removeDevice: vi.fn() },
   messaging: { canBePushedTo: vi.fn(), pushToken: vi.fn(), dropToken: vi.fn() },
 }))
 vi.mock('@/config/env', () => ({
@@ -13,10 +16,11 @@ vi.mock('@/config/env', () => ({
   },
 }))
 vi.mock('../live/devices', () => devices)
+vi.mock('../api-client', () => ({ call }))
 vi.mock('../firebase/messaging', () => messaging)
 
-/** SHA-256 of `token`. */
-const HASH = '3c469e9d6c5875d37a43f353d4f88e61fcf812c66eee3457465a40b0da4153e0'
+/** What the server calls the device: the hash of its token. */
+const HASH = 'a'.repeat(64)
 
 const permit = (permission: NotificationPermission, answer = permission) =>
   vi.stubGlobal('Notification', { permission, requestPermission: async () => answer })
@@ -29,6 +33,7 @@ beforeEach(() => {
   vi.stubGlobal('navigator', { ...navigator, serviceWorker: {} })
   messaging.canBePushedTo.mockResolvedValue(true)
   messaging.pushToken.mockResolvedValue('token')
+  call.mockResolvedValue({ id: HASH })
 })
 
 describe('whether this browser can be pushed to', () => {
@@ -55,10 +60,10 @@ describe('whether this browser can be pushed to', () => {
 })
 
 describe('switching on', () => {
-  it('keeps the token under its hash', async () => {
+  it('keeps the token under the id that the server gave it', async () => {
     expect(await startPush('ada')).toBe('on')
     expect(messaging.pushToken).toHaveBeenCalledWith('key')
-    expect(devices.saveDevice).toHaveBeenCalledWith('ada', HASH, 'token')
+    expect(call).toHaveBeenCalledWith(deviceEndpoints.save, { body: { token: 'token' } })
     expect(readPushedDevice()).toEqual({ uid: 'ada', hash: HASH })
   })
 
@@ -67,7 +72,7 @@ describe('switching on', () => {
     expect(await startPush('ada')).toBe('refused')
     permit('default', 'default')
     expect(await startPush('ada')).toBe('off')
-    expect(devices.saveDevice).not.toHaveBeenCalled()
+    expect(call).not.toHaveBeenCalled()
     expect(readPushedDevice()).toBeUndefined()
   })
 })

@@ -1,16 +1,11 @@
 import { vapidKey } from '@/config/env'
-import { removeDevice, saveDevice } from '../live/devices'
+import { removeDevice } from '../live/devices'
 import { keepPushedDevice, readPushedDevice } from './pushed-device'
 
 /** `impossible`: this browser can't, or the site was built without a key for it. */
 export type PushState = 'impossible' | 'refused' | 'off' | 'on'
 
 const loadMessaging = () => import('../firebase/messaging')
-
-const hashOf = async (token: string): Promise<string> => {
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(token))
-  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
-}
 
 /** Whether this browser shows the user's notifications. Loads nothing where it can't. */
 export const pushStateFor = async (uid: string): Promise<PushState> => {
@@ -21,19 +16,6 @@ export const pushStateFor = async (uid: string): Promise<PushState> => {
   if (!(await canBePushedTo())) return 'impossible'
   if (Notification.permission === 'denied') return 'refused'
   return Notification.permission === 'granted' && readPushedDevice()?.uid === uid ? 'on' : 'off'
-}
-
-/** Asks for permission, which only follows a press of the person's, and registers this browser. */
-export const startPush = async (uid: string): Promise<PushState> => {
-  if (!vapidKey) return 'impossible'
-  const permission = await Notification.requestPermission()
-  if (permission !== 'granted') return permission === 'denied' ? 'refused' : 'off'
-  const { pushToken } = await loadMessaging()
-  const token = await pushToken(vapidKey)
-  const hash = await hashOf(token)
-  await saveDevice(uid, hash, token)
-  keepPushedDevice({ uid, hash })
-  return 'on'
 }
 
 /** Ends it, at the server first: a token that is gone there is never written to again. */

@@ -31,7 +31,7 @@ export default function CheckoutPage() {
     <>
       <h1 className="text-2xl font-semibold md:text-3xl">Checkout</h1>
       <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,24rem)] lg:gap-12">
-        <CheckoutForm product={product} quantity={quantity} uid={user.uid} name={user.name} />
+        <CheckoutForm product={product} quantity={quantity} name={user.name} />
         <div className="max-lg:order-first">
           <CheckoutSummary product={product} quantity={quantity} now={now} />
         </div>

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import type { Endpoint } from './endpoint'
+import { ENDPOINTS } from './endpoints'
+
+/** What may be asked for as often as the buckets in memory let it, and why that harms nobody. */
+const UNLIMITED: Readonly<Record<string, string>> = {
+  'auth.createRole': 'changes what the caller is, once',
+  'messages.block': 'tells nobody and keeps one document a pair',
+  'messages.unblock': 'tells nobody and keeps one document a pair',
+  'payments.paystackWebhook': 'is signed by the provider',
+  'payments.verify': 'asks about a payment that is limited itself',
+  'transactions.accept': 'ends the dispute',
+  'transactions.acceptRefund': 'ends the dispute',
+  'transactions.approve': 'happens once a transaction',
+  'transactions.cancel': 'happens once a transaction',
+  'transactions.confirm': 'happens once a transaction',
+  'transactions.decline': 'happens once a transaction',
+  'transactions.deliver': 'happens once a transaction; wrong codes lock it for longer each time',
+  'transactions.receive': 'happens once a transaction',
+  'transactions.ship': 'happens once a transaction',
+  'transactions.withdraw': 'ends a dispute, whose opening is limited',
+  'users.markNotificationsRead': 'changes one field of the caller’s own record',
+  'vendors.deleteProduct': 'happens once a product, whose making is limited',
+  'vendors.pauseProduct': 'changes one field of an own product',
+  'vendors.publishProduct': 'changes one field of an own product',
+  'vendors.resumeProduct': 'changes one field of an own product',
+  'vendors.updateProduct': 'changes an own product, whose making is limited',
+}
+
+const rows = Object.entries(ENDPOINTS).flatMap(([noun, endpoints]) =>
+  Object.entries<Endpoint>(endpoints).map(([name, row]) => ({ name: `${noun}.${name}`, row })),
+)
+
+test('every row that writes has a strict limit, or a reason to have none', () => {
+  const free = rows.filter(({ row }) => row.method !== 'GET' && !row.limit).map(({ name }) => name)
+  expect(free.toSorted()).toEqual(Object.keys(UNLIMITED).toSorted())
+})
+
+test('every file that is made for one caller has a strict limit', () => {
+  const made = rows.filter(({ row }) => row.method === 'GET' && row.produces)
+  expect(made.filter(({ row }) => !row.limit)).toEqual([])
+})

@@ -1,0 +1,34 @@
+import { type Address, MAX_ADDRESSES } from '../../contract/address'
+import { AppError } from '../../contract/errors'
+import { timestampFromMillis } from '../../contract/time'
+import { addAddress, addressIds, changeAddress } from '../../store/addresses'
+import { commitGuarded } from '../../store/commit'
+import type { Deps } from '../deps'
+import { paceOf } from '../pace'
+
+/** The first free place: two who take it at once take the same one, and the later looks again. */
+const freeId = (taken: readonly string[]): string => {
+  if (taken.length >= MAX_ADDRESSES) throw new AppError('user/too-many-addresses')
+  let place = 1
+  while (taken.includes(String(place))) place += 1
+  return String(place)
+}
+
+/** @throws AppError `user/too-many-addresses`, `user/address-not-found` */
+export const saveAddress = (
+  deps: Deps,
+  uid: string,
+  { id, ...address }: Address & { id?: string | undefined },
+): Promise<{ id: string }> =>
+  commitGuarded(paceOf(deps), 'service/unavailable', async (batch) => {
+    const saved = { ...address, updated_at: timestampFromMillis(deps.clock()) }
+    const taken = await addressIds(uid)
+    if (id !== undefined) {
+      if (!taken.includes(id)) throw new AppError('user/address-not-found')
+      changeAddress(batch, uid, id, saved)
+      return { answer: { id } }
+    }
+    const place = freeId(taken)
+    addAddress(batch, uid, place, saved)
+    return { answer: { id: place } }
+  })

@@ -1,0 +1,18 @@
+import { createHash } from 'node:crypto'
+import { timestampFromMillis } from '../../contract/time'
+import { keepDevice } from '../../store/devices'
+import { newBatch } from '../../store/firestore'
+import type { Deps } from '../deps'
+
+/** Has the caller's notifications pushed to a device; saving it again changes nothing but its age. */
+export const saveDevice = async (
+  deps: Deps,
+  uid: string,
+  token: string,
+): Promise<{ id: string }> => {
+  const id = createHash('sha256').update(token).digest('hex')
+  const batch = newBatch()
+  await keepDevice(batch, uid, { id, token, created_at: timestampFromMillis(deps.clock()) })
+  await batch.commit()
+  return { id }
+}

@@ -1,0 +1,101 @@
+import { MAX_COUNTED } from '@contract/message'
+import type { RulesTestEnvironment } from '@firebase/rules-unit-testing'
+import {
+  type DocumentData,
+  doc,
+  type Firestore,
+  getDoc,
+  serverTimestamp,
+  setDoc,
+  Timestamp,
+  updateDoc,
+} from 'firebase/firestore'
+import { afterAll, beforeAll, beforeEach, describe, expect } from 'vitest'
+import { writeCounted } from '../../web/src/lib/live/counted'
+import { isTooMany } from '../../web/src/lib/too-many'
+import { countedTest } from '../support/counts'
+import { saveCoverage } from '../support/rule-coverage'
+import { uidOf } from '../support/rules-actors'
+import { firestoreOf, rulesEnvironment } from '../support/rules-matrix'
+
+/** The app's own way of writing messages, against the rules. */
+
+const PROJECT = process.env.GCLOUD_PROJECT ?? 'demo-oja'
+const buyer = uidOf('buyer')
+const TALKS = [`${buyer}_vendor_general`, `${buyer}_other-vendor_general`]
+const counterPath = `users/${buyer}/counters/messages`
+
+let rules: RulesTestEnvironment
+let db: Firestore
+let sent = 0
+
+const asServer = (work: (db: Firestore) => Promise<unknown>): Promise<void> =>
+  rules.withSecurityRulesDisabled(async (context) => {
+    await work(context.firestore() as unknown as Firestore)
+  })
+const put = (path: string, data: DocumentData) =>
+  asServer((server) => setDoc(doc(server, path), data))
+
+const say = (talk = TALKS[0] ?? '') => {
+  sent += 1
+  const id = `m${sent}`
+  const sdk = { doc, getDoc, setDoc, updateDoc, serverTimestamp, firestore: db }
+  return writeCounted(sdk, { uid: buyer, name: 'messages', last: `${talk}/${id}` }, () =>
+    setDoc(doc(db, `conversations/${talk}/messages/${id}`), {
+      sender_id: buyer,
+      text: 'Good day',
+      image_path: null,
+      sent_at: serverTimestamp(),
+    }),
+  )
+}
+const refusalOf = (attempt: Promise<void>) =>
+  attempt.then(
+    () => undefined,
+    (error: unknown) => error,
+  )
+
+beforeAll(async () => {
+  rules = await rulesEnvironment()
+  db = firestoreOf(rules, 'buyer')
+})
+beforeEach(async () => {
+  await rules.clearFirestore()
+  for (const talk of TALKS) {
+    await put(`conversations/${talk}`, { members: [buyer, talk.split('_')[1]] })
+  }
+})
+afterAll(async () => {
+  await saveCoverage(PROJECT)
+  await rules.cleanup()
+})
+
+describe('messages', () => {
+  countedTest('R16', 'are so many a minute, over all conversations together', async () => {
+    for (let count = 0; count < MAX_COUNTED; count += 1) await say(TALKS[count % 2])
+    const refusals = [await refusalOf(say(TALKS[0])), await refusalOf(say(TALKS[1]))]
+    expect(refusals.map(isTooMany)).toEqual([true, true])
+  })
+
+  countedTest('R16', 'go on once the minute is over', async () => {
+    const window_started_at = Timestamp.fromMillis(Date.now() - 61_000)
+    await put(counterPath, { window_started_at, count: MAX_COUNTED, last: 'x' })
+    await say()
+    await say()
+    expect((await getDoc(doc(db, counterPath))).get('count')).toBe(2)
+  })
+
+  countedTest('R16', 'go on where another page has counted meanwhile', async () => {
+    await say()
+    await put(counterPath, { window_started_at: Timestamp.now(), count: 7, last: 'x' })
+    await say()
+    expect((await getDoc(doc(db, counterPath))).get('count')).toBe(8)
+  })
+
+  countedTest('R16', 'that a block refuses are not too many', async () => {
+    await put(`blocks/${buyer}_vendor`, { members: [buyer, 'vendor'] })
+    const refusal = await refusalOf(say())
+    expect(refusal).toMatchObject({ code: 'permission-denied' })
+    expect(isTooMany(refusal)).toBe(false)
+  })
+})

@@ -1,0 +1,59 @@
+import { MAX_COUNTED } from '@contract/message'
+import { COLLECTIONS, SUBCOLLECTIONS } from '@contract/paths'
+import type * as Firebase from 'firebase/firestore'
+import { tooMany } from '../too-many'
+
+type Sdk = Pick<typeof Firebase, 'doc' | 'getDoc' | 'serverTimestamp' | 'setDoc' | 'updateDoc'> & {
+  firestore: Firebase.Firestore
+}
+
+/** What the rules let a person do only so often; each has a counter of its own. */
+type Counted = 'messages' | 'conversations'
+
+/** How much of a window is used, as far as this page knows. */
+const used = new Map<string, number>()
+
+export const isDenied = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'permission-denied'
+
+/**
+ * Writes something together with its count: both are on their way at once, and the server refuses
+ * what isn't counted. Another page may have counted on: then it is looked up and tried once more.
+ */
+export const writeCounted = async (
+  sdk: Sdk,
+  { uid, name, last }: { uid: string; name: Counted; last: string },
+  write: () => Promise<void>,
+): Promise<void> => {
+  const { doc, firestore, getDoc, serverTimestamp, setDoc, updateDoc } = sdk
+  const path = [COLLECTIONS.users, uid, SUBCOLLECTIONS.counters, name] as const
+  const counter = doc(firestore, ...path)
+  const key = path.join('/')
+
+  /** Where there is none yet, or no network to ask, a new window is tried. */
+  const lookUp = async () => {
+    const kept = await getDoc(counter).catch(() => undefined)
+    const count: unknown = kept?.get('count')
+    return typeof count === 'number' ? count : MAX_COUNTED
+  }
+  const attempt = async (before: number) => {
+    const count = before < MAX_COUNTED ? before + 1 : 1
+    used.set(key, count)
+    const counting =
+      count === 1
+        ? setDoc(counter, { window_started_at: serverTimestamp(), count, last })
+        : updateDoc(counter, { count, last })
+    await Promise.all([counting, write()])
+  }
+  try {
+    await attempt(used.get(key) ?? (await lookUp()))
+  } catch (error) {
+    used.delete(key)
+    if (!isDenied(error)) throw error
+    const before = await lookUp()
+    await attempt(before).catch((again) => {
+      used.delete(key)
+      throw isDenied(again) && before >= MAX_COUNTED ? tooMany(again) : again
+    })
+  }
+}
