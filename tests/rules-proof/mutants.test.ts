@@ -32,9 +32,11 @@ const FILES: Record<string, string[]> = {
   '/wallets/{vendor_id}': ['wallets'],
   '/entries/{id}': ['wallets'],
   '/payouts/{id}': ['wallets'],
-  '/conversations/{conversation_id}': ['conversations'],
+  '/conversations/{conversation_id}': ['conversations', 'vendor-conversations'],
   '/messages/{id}': ['conversations'],
   changesOnly: ['notifications', 'conversations'],
+  isPlainLine: ['users'],
+  isPersonName: ['users'],
 }
 
 const ROOT_MATCH = '/databases/{database}/documents'

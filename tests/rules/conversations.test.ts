@@ -68,7 +68,7 @@ describeCollection({
   allowed: {
     get: ['buyer', 'vendor'],
     list: signedIn,
-    create: ['buyer', 'vendor'],
+    create: ['buyer'],
     update: ['buyer', 'vendor'],
   },
   accepted: [
@@ -288,7 +288,7 @@ describe('a block between two people', () => {
     allowed: {
       get: ['buyer', 'vendor'],
       list: signedIn,
-      create: ['buyer', 'vendor'],
+      create: ['buyer'],
       update: ['buyer', 'vendor'],
     },
   })

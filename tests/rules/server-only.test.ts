@@ -15,6 +15,8 @@ const SERVER_ONLY = [
   COLLECTIONS.rateLimits,
   COLLECTIONS.mail,
   COLLECTIONS.newsletterSubscriptions,
+  COLLECTIONS.storeNames,
+  COLLECTIONS.signingKeys,
   COLLECTIONS.opsDecisions,
   COLLECTIONS.reports,
   COLLECTIONS.productReports,

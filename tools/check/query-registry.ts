@@ -163,8 +163,9 @@ export const QUERIES: Record<string, QueryFile> = {
     queries: [{ collection: 'transactions', equal: ['buyer_id'] }],
   },
   'functions/src/store/reviews.ts': {
-    conditions: ['where product_id', 'orderBy created_at desc', 'where rating'],
+    conditions: ['where product_id', 'orderBy created_at desc', 'where rating', 'where buyer_id'],
     queries: [
+      { collection: 'transactions', equal: ['buyer_id'] },
       { collection: 'reviews', equal: ['product_id'], order: ['created_at', 'DESCENDING'] },
       { collection: 'reviews', equal: ['product_id', 'rating'] },
     ],
@@ -172,6 +173,10 @@ export const QUERIES: Record<string, QueryFile> = {
   'functions/src/store/sales-days.ts': {
     conditions: ['where day', 'where day', 'orderBy day'],
     queries: [{ collection: 'sales_days', order: ['day', 'ASCENDING'] }],
+  },
+  'functions/src/store/store-names.ts': {
+    conditions: ['where vendor_id'],
+    queries: [{ collection: 'store_names', equal: ['vendor_id'] }],
   },
   'functions/src/store/transactions.ts': {
     conditions: [
@@ -187,6 +192,7 @@ export const QUERIES: Record<string, QueryFile> = {
       'where vendor_id',
       'where deadline.actor',
       'orderBy deadline.at',
+      'where review_id',
       'where vendor_id',
       'where due_at',
       'orderBy due_at',
@@ -201,6 +207,7 @@ export const QUERIES: Record<string, QueryFile> = {
       { collection: 'dispute', order: ['at', 'ASCENDING'] },
       ...transactionLists,
       ...waitingSales,
+      { collection: 'transactions', equal: ['review_id'] },
       { collection: 'transactions', equal: ['vendor_id'] },
       { collection: 'transactions', order: ['due_at', 'ASCENDING'] },
       { collection: 'transactions', equal: ['vendor_id', 'dispute.frozen'] },

@@ -1,6 +1,7 @@
 import { COLLECTIONS, SUBCOLLECTIONS } from '../contract/paths'
 import { timestampFromMillis } from '../contract/time'
 import { fieldsOf, firestore } from './firestore'
+import { reviewIdsOfBuyer } from './reviews'
 
 /** What stands where a person's name was. */
 export const FORMER_USER = 'Former user'
@@ -36,6 +37,17 @@ const removeSecrets = async (uid: string): Promise<void> => {
   await Promise.all(docs.map(({ ref }) => ref.collection(SUBCOLLECTIONS.private).doc(uid).delete()))
 }
 
+const renameReviews = async (uid: string): Promise<void> => {
+  const ids = await reviewIdsOfBuyer(uid)
+  const reviews = firestore().collection(COLLECTIONS.reviews)
+  for (let from = 0; from < ids.length; from += PAGE) {
+    const batch = firestore().batch()
+    for (const id of ids.slice(from, from + PAGE))
+      batch.update(reviews.doc(id), { buyer_name: FORMER_USER })
+    await batch.commit()
+  }
+}
+
 /**
  * Takes a person out of what has to stay: purchases and reviews lose name, phone and address and
  * keep amounts, instants and an id that leads nowhere any more. Doing it twice changes nothing.
@@ -48,7 +60,7 @@ export const pseudonymiseBuyer = async (uid: string): Promise<void> => {
     'delivery.address': REMOVED,
     'delivery.city': REMOVED,
   })
-  await changeWhere(COLLECTIONS.reviews, 'buyer_id', '==', uid, { buyer_name: FORMER_USER })
+  await renameReviews(uid)
   await removeSecrets(uid)
 }
 

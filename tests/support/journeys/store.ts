@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { ROOT } from '../../../tools/emulators/project'
+import { verifyAddress } from './identity-mail'
 import { expect } from './journey'
 import { type Person, signUp } from './people'
 import { drawPictures } from './pictures'
@@ -45,6 +46,8 @@ export const openStore = async (page: Page, person: Person, store: Store): Promi
   await signUp(page, person)
   await page.getByRole('link', { name: 'Start Selling' }).first().click()
   await expect(page).toHaveURL('/dashboard/vendor/onboarding')
+  await expect(page.getByRole('note')).toContainText('once your email address is verified')
+  await verifyAddress(person.email)
   await describeStore(page, store)
   await expect(page.getByText(`The bank says: ${AT_THE_BANK}`)).toBeVisible()
   await page.getByRole('button', { name: 'Continue' }).click()

@@ -18,6 +18,7 @@ import {
 import { importedSchema, productImportSchema } from '../product-csv'
 import {
   accountNumberSchema,
+  legalNameSchema,
   payoutAccountSchema,
   phoneSchema,
   storeNameSchema,
@@ -87,7 +88,7 @@ export const vendorEndpoints = {
     body: z.strictObject({
       ...storeFields,
       ...accountFields,
-      legal_name: z.string().check(z.trim(), z.minLength(3), z.maxLength(100)),
+      legal_name: legalNameSchema,
     }),
     response: storeSchema,
   }),

@@ -7,11 +7,13 @@ import type { Transaction } from '../../contract/transaction'
 import type { Vendor } from '../../contract/vendor'
 import { escrowCodeHash, makeEscrowCode } from '../../domain/transaction/escrow-code'
 import { openPurchase, type StoreSnapshot } from '../../domain/transaction/open-purchase'
+import { displayName } from '../../domain/user/display-name'
 import { commitInTurn } from '../../store/commit'
 import { addPurchase } from '../../store/decisions'
 import { addPayment } from '../../store/payments'
 import { readProduct } from '../../store/products'
 import { addBuyerSecret } from '../../store/transactions'
+import { readUser } from '../../store/users'
 import { readVendor } from '../../store/vendors'
 import type { Actor, Deps } from '../deps'
 import { findKey, type KeyedAnswer, keepAnswer, keyedRequest } from '../idempotency'
@@ -62,7 +64,7 @@ const paymentOf = (
 })
 
 /**
- * Reserves the items and says where to pay: four reads, the provider's checkout, and one commit
+ * Reserves the items and says where to pay: five reads, the provider's checkout, and one commit
  * that holds only while product, limit and key are as they were read.
  * @throws AppError `product/...`, `vendor/suspended`, `request/rate-limited`, `idempotency/key-reused`
  */
@@ -92,7 +94,11 @@ export const createTransaction = async (
     const limit = checkLimit('purchase', buyer.uid, now)
     // A refusal is told below, where it is this request's turn to be refused.
     limit.catch(() => {})
-    const [known, product] = await Promise.all([findKey(keyed, now), readProduct(product_id)])
+    const [known, product, user] = await Promise.all([
+      findKey(keyed, now),
+      readProduct(product_id),
+      readUser(buyer.uid),
+    ])
     if (known.state === 'answered') {
       // Written by the commit below, from the same type.
       const answer = known.answer as PurchaseAnswer
@@ -104,7 +110,10 @@ export const createTransaction = async (
     deps.failpoint?.('purchase:after-read')
     const purchase = {
       id,
-      buyer: { uid: buyer.uid, name: buyer.name || delivery.recipient_name },
+      buyer: {
+        uid: buyer.uid,
+        name: displayName(user?.data.name, buyer.name, delivery.recipient_name),
+      },
       quantity,
       delivery,
       channel,

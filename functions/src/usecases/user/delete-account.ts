@@ -9,6 +9,7 @@ import {
   pseudonymiseConversations,
   pseudonymiseStore,
 } from '../../store/pseudonyms'
+import { removeStoreNames } from '../../store/store-names'
 import type { Deps } from '../deps'
 
 type Caller = { uid: string; email: string; auth_time: number }
@@ -25,6 +26,7 @@ export const deleteAccount = async (
   requireRecentSignIn(auth_time, deps.identity.now())
   if (await holdsMoney(uid)) throw new AppError('user/money-held')
   await pseudonymiseStore(uid, deps.clock())
+  await removeStoreNames(uid)
   await pseudonymiseBuyer(uid)
   await pseudonymiseConversations(uid)
   await removeStorePrivate(uid)
