@@ -5,6 +5,7 @@ import { firebaseApp } from '../../functions/src/store/firebase-app'
 import { collectionOf, firestore } from '../../functions/src/store/firestore'
 import { type Api, startApi } from '../support/api-server'
 import { countedTest } from '../support/counts'
+import { emailsTo, tokenIn } from '../support/email-links'
 import { type Person, signUp } from '../support/people'
 import { putOnSale, signUpVendor } from '../support/stores'
 import { photograph, upload } from '../support/upload'
@@ -70,7 +71,8 @@ describe('the export', () => {
   countedTest('R25', 'holds every document about the caller and nobody else’s', async () => {
     const person = await signUp({ name: 'Export Person' })
     const other = await signUpVendor()
-    const id = await purchase(person, other, 'completed')
+    const review_id = await set(COLLECTIONS.reviews, { buyer_name: person.name, rating: 5 })
+    const id = await purchase(person, other, 'completed', { review_id })
     await putContact(id, person, other)
     await purchase(await signUp(), other, 'completed')
     await firestore().doc(`users/${person.uid}/favourites/p1`).set({ added_at: 1 })
@@ -87,6 +89,7 @@ describe('the export', () => {
     expect(answer.data.purchases).toMatchObject([
       { id, own: [{ contact: { address: '12 Allen' } }] },
     ])
+    expect(answer.data.reviews).toMatchObject([{ id: review_id }])
     expect(answer.data.favourites).toHaveLength(1)
     expect(answer.data.addresses).toMatchObject([{ city: 'Ikeja' }])
     expect(answer.data.conversations).toMatchObject([{ messages: [{ text: 'Good day' }] }])
@@ -109,13 +112,16 @@ describe('deletion', () => {
   countedTest('R25', 'leaves no document that tells who it was', async () => {
     const person = await signUp({ name: `Ngozi Traceless ${Date.now()}` })
     const vendor = await signUpVendor()
-    const id = await purchase(person, vendor, 'completed')
+    const review_id = await set(COLLECTIONS.reviews, { buyer_name: person.name, rating: 5 })
+    const id = await purchase(person, vendor, 'completed', { review_id })
     await putContact(id, person, vendor)
-    await set(COLLECTIONS.reviews, { buyer_id: person.uid, buyer_name: person.name, rating: 5 })
     const names = { [person.uid]: person.name }
     await set(COLLECTIONS.conversations, { members: [person.uid, vendor.uid], names })
     const body = { email: person.email, name: person.name }
     await api.call('POST', '/public/others/newsletter', { body })
+    const [asked] = await emailsTo(person.email)
+    const token = tokenIn(asked?.message.text ?? '', 'confirm')
+    await api.call('POST', '/public/others/newsletter/confirm', { body: { token } })
     await set(COLLECTIONS.mail, { to: [person.email], message: { text: person.name } })
     await upload(`${person.uid}/profile_photo/avatar`, await photograph(20, 20))
     await firestore().doc(`users/${person.uid}/favourites/p1`).set({ added_at: 1 })
@@ -123,6 +129,7 @@ describe('deletion', () => {
     expect((await remove(person)).data).toEqual({ done: true })
     expect(await tracesOf(person)).toEqual([])
     expect(await read(`users/${person.uid}/favourites/p1`)).toBeUndefined()
+    expect(await read(`reviews/${review_id}`)).toMatchObject({ buyer_name: 'Former user' })
     expect(await read(`transactions/${id}`)).toMatchObject({
       amount_paid: 1_000,
       customer_details: { name: 'Former user' },
@@ -139,6 +146,9 @@ describe('deletion', () => {
 
   countedTest('R25', 'closes a vendor’s store and takes its products off the shelves', async () => {
     const vendor = await signUpVendor(`Closing Store ${Date.now()}`)
+    await firestore()
+      .doc(`${COLLECTIONS.storeNames}/${vendor.uid}`)
+      .set({ slug: vendor.uid, vendor_id: vendor.uid })
     const product = await putOnSale(vendor)
     const buyer = await signUp()
     const id = await purchase(buyer, vendor, 'completed')
@@ -151,6 +161,10 @@ describe('deletion', () => {
     expect((await api.call('GET', `/public/products/${product.id}`)).status).toBe(404)
     expect(await read(`vendors/${vendor.uid}/private/store`)).toBeUndefined()
     expect(await tracesOf(vendor)).toEqual([])
+    const freed = firestore()
+      .collection(COLLECTIONS.storeNames)
+      .where('vendor_id', '==', vendor.uid)
+    expect((await freed.get()).size).toBe(0)
   })
 
   countedTest('R25', 'finishes what a crash left half done', async () => {

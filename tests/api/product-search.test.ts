@@ -155,10 +155,8 @@ describe('reviews', () => {
         .doc(id)
         .set({
           id,
-          transaction_id: id,
           product_id: product?.id ?? '',
           vendor_id: vendor.uid,
-          buyer_id: 'buyer',
           buyer_name: 'Ada',
           rating,
           text: 'Very good',

@@ -5,6 +5,7 @@ import type { Review } from '../../functions/src/contract/review'
 import { DAY_MS } from '../../functions/src/contract/time'
 import type { Transaction } from '../../functions/src/contract/transaction'
 import type { Vendor } from '../../functions/src/contract/vendor'
+import { reviewIdOf } from '../../functions/src/domain/review/review-id'
 import { collectionOf } from '../../functions/src/store/firestore'
 import { countedTest } from '../support/counts'
 import { codeOf, type Market, openMarket } from '../support/market'
@@ -60,8 +61,8 @@ describe('a review', () => {
     const before = await storeRating()
     const transaction = await completed()
     const first = await write(buyer, transaction)
-    expect(first.data).toMatchObject({ ...GOOD, id: transaction.id, reply: null })
-    expect((await market.read(transaction)).review_id).toBe(transaction.id)
+    expect(first.data).toMatchObject({ ...GOOD, buyer_name: buyer.name, reply: null })
+    expect((await market.read(transaction)).review_id).toBe(first.data.id)
     expect(await ratingOf()).toEqual({ rating: 5, rating_count: 1 })
     expect((await storeRating()).rating_count).toBe((before.rating_count ?? 0) + 1)
   })
@@ -89,7 +90,22 @@ describe('a review', () => {
     expect(codeOf(await write(buyer, early))).toBe('success')
     market.passTime(2 * 60_000)
     expect(codeOf(await write(buyer, late))).toBe('transaction/action-not-allowed')
-    expect(await kept(late)).toBeUndefined()
+    expect((await market.read(late)).review_id).toBeNull()
+    expect(await kept({ id: reviewIdOf(late.id) })).toBeUndefined()
+  })
+
+  test('tells the public neither whose it is nor of which purchase', async () => {
+    await freshProduct()
+    const transaction = await completed()
+    const { data } = await write(buyer, transaction)
+    await edit(buyer, data)
+    await answer(vendor, data, 'Thank you.')
+    const page = await market.call('GET', `/public/products/${product.id}/reviews`)
+    expect(page.text).toContain(WORSE.text)
+    for (const text of [page.text, JSON.stringify(await kept(data))]) {
+      expect(text).not.toContain(buyer.uid)
+      expect(text).not.toContain(transaction.id)
+    }
   })
 
   test('is in the product’s histogram as it is now', async () => {

@@ -120,6 +120,29 @@ describe('the password', () => {
   })
 })
 
+describe('a password that is tried first', () => {
+  test.each(['123456', 'password', 'PASSWORD', 'iloveyou', 'liverpool'])(
+    'is refused: %s',
+    async (password) => {
+      const person = await signUp()
+      const answer = await api.call('POST', '/users/update-password', {
+        as: person,
+        body: { password },
+      })
+      expect([answer.status, answer.error.code]).toEqual([422, 'auth/common-password'])
+      expect(await signIn(person.email, PASSWORD)).not.toBe('')
+    },
+  )
+
+  test('of six characters that nobody tries first is taken', async () => {
+    const person = await signUp()
+    const body = { password: 'kq7vzr' }
+    expect((await api.call('POST', '/users/update-password', { as: person, body })).status).toBe(
+      200,
+    )
+  })
+})
+
 describe('notifications', () => {
   test('are all marked as read with one write, whatever their number', async () => {
     const person = await signUp()

@@ -38,6 +38,11 @@ const request = (change: object = {}) => {
   }
 }
 
+const ownersOf = async (name: string): Promise<string[]> => {
+  const { docs } = await firestore().collection('vendors').where('name', '==', name).get()
+  return docs.map((document) => document.id)
+}
+
 const open = (person: Person, change: object = {}) =>
   api.call<Store>('POST', '/vendors/onboarding', { as: person, body: request(change) })
 
@@ -79,6 +84,26 @@ describe('opening a store', () => {
     expect(again.data).toEqual(first.data)
     const account = await getAuth(firebaseApp()).getUser(person.uid)
     expect(account.customClaims).toEqual({ roles: ['user', 'vendor'] })
+  })
+
+  test('is refused until the address is verified, and takes the link at once', async () => {
+    const person = await signUp({ email_verified: false })
+    const refused = await open(person)
+    expect([refused.status, refused.error.code]).toEqual([403, 'auth/email-not-verified'])
+    expect((await firestore().doc(`vendors/${person.uid}`).get()).exists).toBe(false)
+    await getAuth(firebaseApp()).updateUser(person.uid, { emailVerified: true })
+    expect((await open(person)).status).toBe(200)
+  })
+
+  test('at once and twice is one store', async () => {
+    const person = await signUp()
+    const change = request()
+    const answers = await Promise.all([open(person, change), open(person, change)])
+    for (const { status, error } of answers) {
+      expect([200, 409]).toContain(status)
+      if (status === 409) expect(error.code).toBe('vendor/already-exists')
+    }
+    expect(await ownersOf(change.name)).toEqual([person.uid])
   })
 })
 

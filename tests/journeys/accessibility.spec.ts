@@ -30,6 +30,8 @@ const PUBLIC = [
   '/product-violations',
   '/how-escrow-works',
   '/announcements',
+  '/newsletter/confirm#token',
+  '/newsletter/unsubscribe#token',
   '/no-such-page',
 ]
 const AUTH = ['/auth/login', '/auth/signup', '/auth/forgot-password', '/auth/reset-password']

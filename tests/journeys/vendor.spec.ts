@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
 import { productId } from '../support/journeys/by-api'
+import { verifyAddress } from '../support/journeys/identity-mail'
 import { expect, test } from '../support/journeys/journey'
 import { buy, findProduct } from '../support/journeys/market'
-import { newPerson, signUp, verifyEmail } from '../support/journeys/people'
+import { newPerson, signUp } from '../support/journeys/people'
 import {
   addPictures,
   cameraPicture,
@@ -185,17 +186,34 @@ test('many products are paused, found, saved as a file and duplicated', async ({
   await expect(vendor.getByText('All 2 products can be imported')).toBeVisible()
 })
 
-test.describe('an account of another name', () => {
-  test.use({ expectedTroubles: [/status of 4(09|22|00)/] })
+test.describe('an account', () => {
+  test.use({ expectedTroubles: [/status of 4(09|22|00|03)/] })
 
-  test('opens no store and says why', async ({ open }) => {
+  test('of an address that is not verified keeps what was typed until it is', async ({ open }) => {
+    const page = await open()
+    const mark = tenDigits()
+    const person = newPerson('Sola')
+    const store = { name: `Patient Weavers ${mark}`, account_number: mark }
+    await openAccount(store)
+    await signUp(page, person, '/dashboard/vendor/onboarding')
+    await describeStore(page, store)
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await page.getByRole('button', { name: 'Open my store' }).click()
+    const refused = page.getByRole('alert').filter({ hasText: 'Verify your email address first.' })
+    await expect(refused).toBeVisible()
+    await verifyAddress(person.email)
+    await page.getByRole('button', { name: 'Open my store' }).click()
+    await expect(page).toHaveURL('/dashboard/vendor/products')
+  })
+
+  test('of another name opens no store and says why', async ({ open }) => {
     const page = await open()
     const mark = tenDigits()
     const store = { name: `Nobody’s Store ${mark}`, account_number: mark }
     await openAccount(store, 'HALIMA USMAN SANI')
     const person = newPerson('Sola')
     await signUp(page, person, '/dashboard/vendor/onboarding')
-    await verifyEmail(person)
+    await verifyAddress(person.email)
     await describeStore(page, store)
     await expect(page.getByText('the account belongs to H••• U••• S•••')).toBeVisible()
     await page.getByRole('button', { name: 'Continue' }).click()

@@ -41,9 +41,15 @@ const FILES: Record<string, string[]> = {
   '/wallets/{vendor_id}': ['wallets'],
   '/entries/{id}': ['wallets'],
   '/payouts/{id}': ['wallets'],
-  '/conversations/{conversation_id}': ['conversations', 'blocked-conversations'],
+  '/conversations/{conversation_id}': [
+    'conversations',
+    'vendor-conversations',
+    'blocked-conversations',
+  ],
   '/messages/{id}': ['conversations', 'blocked-conversations'],
   changesOnly: ['notifications', 'conversations'],
+  isPlainLine: ['users'],
+  isPersonName: ['users'],
 }
 
 const ROOT_MATCH = '/databases/{database}/documents'

@@ -100,7 +100,7 @@ describe('a block between two people', () => {
     allowed: {
       get: ['buyer', 'vendor'],
       list: signedIn,
-      create: ['buyer', 'vendor'],
+      create: ['buyer'],
       update: ['buyer', 'vendor'],
     },
   })

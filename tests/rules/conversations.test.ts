@@ -54,7 +54,7 @@ describeCollection({
   allowed: {
     get: ['buyer', 'vendor'],
     list: signedIn,
-    create: ['buyer', 'vendor'],
+    create: ['buyer'],
     update: ['buyer', 'vendor'],
   },
   accepted: [

@@ -1,6 +1,6 @@
 import { collection } from 'firebase/firestore'
 import { everyone, uidOf } from '../support/rules-actors'
-import { longAgo, PRODUCT_ID, TRANSACTION_ID } from '../support/rules-documents'
+import { longAgo, PRODUCT_ID } from '../support/rules-documents'
 import { describeCollection } from '../support/rules-matrix'
 
 describeCollection({
@@ -14,11 +14,12 @@ describeCollection({
   allowed: { get: everyone, list: everyone },
 })
 
+const REVIEW_ID = 'r'.repeat(20)
+
 const review = {
-  id: TRANSACTION_ID,
+  id: REVIEW_ID,
   product_id: PRODUCT_ID,
   vendor_id: uidOf('vendor'),
-  buyer_id: uidOf('buyer'),
   rating: 4,
   text: 'Good',
   reply: null,
@@ -28,25 +29,25 @@ const review = {
 describeCollection({
   collection: 'reviews',
   policy: 'reviews are for everyone to read, and written through the server',
-  documents: { [`reviews/${TRANSACTION_ID}`]: review },
-  get: () => `reviews/${TRANSACTION_ID}`,
+  documents: { [`reviews/${REVIEW_ID}`]: review },
+  get: () => `reviews/${REVIEW_ID}`,
   list: (db) => collection(db, 'reviews') as never,
-  create: (actor) => ({ path: 'reviews/new', data: { ...review, buyer_id: uidOf(actor) } }),
-  update: () => ({ path: `reviews/${TRANSACTION_ID}`, data: { text: 'Better' } }),
+  create: (actor) => ({ path: 'reviews/new', data: { ...review, buyer_name: uidOf(actor) } }),
+  update: () => ({ path: `reviews/${REVIEW_ID}`, data: { text: 'Better' } }),
   allowed: { get: everyone, list: everyone },
   hostile: [
     {
       why: 'a rating is not raised afterwards',
       as: 'buyer',
       operation: 'update',
-      path: `reviews/${TRANSACTION_ID}`,
+      path: `reviews/${REVIEW_ID}`,
       data: { rating: 5 },
     },
     {
       why: 'a reply goes through the server',
       as: 'vendor',
       operation: 'update',
-      path: `reviews/${TRANSACTION_ID}`,
+      path: `reviews/${REVIEW_ID}`,
       data: { reply: { text: 'Thanks', at: longAgo } },
     },
   ],

@@ -18,6 +18,8 @@ const SERVER_ONLY = [
   COLLECTIONS.unpaidOrders,
   COLLECTIONS.mail,
   COLLECTIONS.newsletterSubscriptions,
+  COLLECTIONS.storeNames,
+  COLLECTIONS.signingKeys,
   COLLECTIONS.opsDecisions,
   COLLECTIONS.reports,
   COLLECTIONS.productReports,

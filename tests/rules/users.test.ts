@@ -14,6 +14,29 @@ const signUp = (uid: string) => ({
   updated_at: serverTimestamp(),
 })
 
+/** What turns, hides or breaks a line; `contract/plain-line.test.ts` has the same for the API. */
+const UNSEEN = {
+  'a line break': 'Ada\nBcc: x@y.z',
+  'a tab': 'Ada\tObi',
+  NUL: 'Ada\0Obi',
+  'a bell': 'Ada\u0007',
+  'right-to-left override': 'Ada \u202eibO',
+  'a mark of direction': 'Ada\u200fObi',
+  'a zero-width space': 'A\u200bda',
+  'a soft hyphen': 'A\u00adda',
+  'a line separator': 'Ada\u2028Obi',
+  'a private letter': 'Ada \ue000',
+  'a tag': 'Ada \u{e0041}',
+  'a letter that shows nothing': 'Ada \u3164Obi',
+  'a pile of marks': 'Ada\u0301\u0300\u0301\u0302\u0303\u0304',
+  'blanks alone': '   ',
+  'a blank before': ' Ada',
+  'a blank after': 'Ada ',
+  'two blanks': 'Ada  Obi',
+  'another kind of blank': 'Ada\u00a0Obi',
+  'no letter': '12345',
+}
+
 const own = `users/${uidOf('buyer')}`
 const record = { ...signUp(uidOf('buyer')), created_at: longAgo, updated_at: longAgo }
 
@@ -52,9 +75,14 @@ describeCollection({
       'forged_claim',
     ],
   },
-  accepted: [1, 80].map((length) =>
-    creation(`a name of ${length} characters`, { name: 'a'.repeat(length) }),
-  ),
+  accepted: [
+    ...[1, 80].map((length) =>
+      creation(`a name of ${length} characters`, { name: 'a'.repeat(length) }),
+    ),
+    ...['Adéyẹmí Ọ̀ṣun', "O'Neil-Ada, Jr.", 'محمد', '2 Ada'].map((name) =>
+      creation(`the name ${name}`, { name }),
+    ),
+  ],
   hostile: [
     creation('the vendor role is not taken at sign-up', { roles: ['user', 'vendor'] }),
     creation('roles can not be empty', { roles: [] }),
@@ -65,6 +93,9 @@ describeCollection({
     creation('a name is needed', { name: '' }),
     creation('a name has 80 characters at most', { name: 'a'.repeat(81) }),
     creation('a name is text', { name: 7 }),
+    ...Object.entries(UNSEEN).map(([what, name]) =>
+      creation(`a name is a plain line: ${what}`, { name }),
+    ),
     creation('a photo is set by the server', { photo_url: 'https://evil.example/a.png' }),
     creation('the time is the server’s', { created_at: longAgo }),
     creation('the time of change is the server’s', { updated_at: longAgo }),

@@ -36,6 +36,8 @@ const REASON = { reason: 'damaged', description: 'It came in two pieces.' }
 export const VALID_BODIES: Readonly<Record<string, object>> = {
   'auth.createRole': { uid: 'somebody', roles: ['user'] },
   'public.newsletter': { email: 'someone@oja.example', name: 'someone' },
+  'public.confirmNewsletter': { token: 'a.b' },
+  'public.unsubscribe': { token: 'a.b' },
   'public.contact': {
     name: 'Ada',
     email: 'ada@oja.example',

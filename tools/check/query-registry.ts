@@ -197,8 +197,9 @@ export const QUERIES: Record<string, QueryFile> = {
     queries: [{ collection: 'transactions', equal: ['buyer_id'] }],
   },
   'functions/src/store/reviews.ts': {
-    conditions: ['where product_id', 'orderBy created_at desc', 'where rating'],
+    conditions: ['where product_id', 'orderBy created_at desc', 'where rating', 'where buyer_id'],
     queries: [
+      { collection: 'transactions', equal: ['buyer_id'] },
       { collection: 'reviews', equal: ['product_id'], order: ['created_at', 'DESCENDING'] },
       { collection: 'reviews', equal: ['product_id', 'rating'] },
     ],
@@ -206,6 +207,10 @@ export const QUERIES: Record<string, QueryFile> = {
   'functions/src/store/sales-days.ts': {
     conditions: ['where day', 'where day', 'orderBy day'],
     queries: [{ collection: 'sales_days', order: ['day', 'ASCENDING'] }],
+  },
+  'functions/src/store/store-names.ts': {
+    conditions: ['where vendor_id'],
+    queries: [{ collection: 'store_names', equal: ['vendor_id'] }],
   },
   'functions/src/store/unpaid-orders.ts': {
     conditions: [
@@ -234,6 +239,7 @@ export const QUERIES: Record<string, QueryFile> = {
       'where vendor_id',
       'where deadline.actor',
       'orderBy deadline.at',
+      'where review_id',
       'where vendor_id',
       'where status.status',
       'where due_at',
@@ -250,6 +256,7 @@ export const QUERIES: Record<string, QueryFile> = {
       { collection: 'dispute', order: ['at', 'ASCENDING'] },
       ...transactionLists,
       ...waitingSales,
+      { collection: 'transactions', equal: ['review_id'] },
       { collection: 'transactions', equal: ['vendor_id'] },
       { collection: 'transactions', equal: ['status.status'], order: ['due_at', 'ASCENDING'] },
       { collection: 'transactions', equal: ['vendor_id', 'dispute.frozen', 'status.status'] },

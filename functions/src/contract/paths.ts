@@ -2,6 +2,7 @@
 export const COLLECTIONS = {
   users: 'users',
   vendors: 'vendors',
+  storeNames: 'store_names',
   products: 'products',
   categories: 'categories',
   transactions: 'transactions',
@@ -19,6 +20,7 @@ export const COLLECTIONS = {
   unpaidOrders: 'unpaid_orders',
   mail: 'mail',
   newsletterSubscriptions: 'newsletter_subscriptions',
+  signingKeys: 'signing_keys',
   opsDecisions: 'ops_decisions',
   conversations: 'conversations',
   reports: 'reports',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { currencySchema } from './amount'
 import { idSchema, uidSchema } from './ids'
+import { lineSchema } from './plain-line'
 import { ATTRIBUTE_KEYS } from './reference/attributes'
 import { CATEGORY_VALUES } from './reference/categories'
 import { timestampSchema } from './timestamp'
@@ -20,7 +21,7 @@ export const attributesSchema = z.partialRecord(
   z.enum(ATTRIBUTE_KEYS),
   z.string().check(z.trim(), z.minLength(1), z.maxLength(200)),
 )
-export const productNameSchema = z.string().check(z.trim(), z.minLength(3), z.maxLength(120))
+export const productNameSchema = lineSchema(3, 120)
 export const productDescriptionSchema = z
   .string()
   .check(z.trim(), z.minLength(20), z.maxLength(5000))

@@ -5,13 +5,14 @@ import { timestampSchema } from './timestamp'
 export const ratingSchema = z.int().check(z.minimum(1), z.maximum(5))
 export const reviewTextSchema = z.string().check(z.trim(), z.minLength(3), z.maxLength(2000))
 
-/** The document `reviews/{id}`; its id is its transaction's, so that there is one at most. */
+/**
+ * The document `reviews/{id}`, which everyone reads: it says nothing of whose it is but a name. Its
+ * transaction knows it by `review_id`, and nothing here leads back.
+ */
 export const reviewSchema = z.object({
   id: idSchema,
-  transaction_id: idSchema,
   product_id: idSchema,
   vendor_id: uidSchema,
-  buyer_id: uidSchema,
   buyer_name: z.string(),
   rating: ratingSchema,
   text: z.string(),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { amountMinorSchema, currencySchema } from './amount'
 import { idSchema, uidSchema } from './ids'
+import { nameSchema } from './plain-line'
 import { STATES } from './reference/states'
 import { timestampSchema } from './timestamp'
 import { phoneSchema } from './vendor'
@@ -66,7 +67,7 @@ export const MAX_EVIDENCE_PER_PARTY = 5
 export const reasonTextSchema = z.string().check(z.trim(), z.minLength(10), z.maxLength(2000))
 
 export const deliverySchema = z.object({
-  recipient_name: z.string().check(z.trim(), z.minLength(2), z.maxLength(80)),
+  recipient_name: nameSchema(2),
   phone: phoneSchema,
   address: z.string().check(z.trim(), z.minLength(5), z.maxLength(200)),
   city: z.string().check(z.trim(), z.minLength(2), z.maxLength(60)),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { uidSchema } from './ids'
+import { nameSchema } from './plain-line'
 import { timestampSchema } from './timestamp'
 
 export const ROLES = ['user', 'vendor'] as const
@@ -7,14 +8,14 @@ export type Role = (typeof ROLES)[number]
 
 export const MIN_PASSWORD_LENGTH = 6
 
-export const personNameSchema = z.string().check(z.trim(), z.minLength(1), z.maxLength(80))
+export const personNameSchema = nameSchema(1)
 export const emailSchema = z.email().check(z.maxLength(254), z.toLowerCase())
 export const passwordSchema = z.string().check(z.minLength(MIN_PASSWORD_LENGTH), z.maxLength(128))
 
 /** The record that sign-up writes to `users/{uid}`. */
 export const userSchema = z.object({
   user_id: uidSchema,
-  name: personNameSchema,
+  name: z.string(),
   email: z.string(),
   photo_url: z.string(),
   accepted_conditions: z.boolean(),

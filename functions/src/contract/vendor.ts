@@ -1,13 +1,14 @@
 import * as z from 'zod/mini'
 import { uidSchema } from './ids'
+import { nameSchema } from './plain-line'
 import { timestampSchema } from './timestamp'
 
 export const VENDOR_STATUSES = ['active', 'suspended'] as const
 
-export const storeNameSchema = z.string().check(z.trim(), z.minLength(3), z.maxLength(60))
 export const bankCodeSchema = z.string().check(z.regex(/^\d{3,6}$/))
+export const storeNameSchema = nameSchema(3, 60)
+export const legalNameSchema = nameSchema(3, 100)
 export const accountNumberSchema = z.string().check(z.regex(/^\d{10}$/))
-export const legalNameSchema = z.string().check(z.trim(), z.minLength(3), z.maxLength(100))
 export const phoneSchema = z.string().check(z.trim(), z.regex(/^(\+234|0)[789][01]\d{8}$/))
 
 /** The public document `vendors/{vendor_id}`; a vendor's id is its owner's uid. */

@@ -6,18 +6,34 @@ import { type Batch, collectionOf } from './firestore'
 export type Mail = {
   to: string[]
   replyTo?: string
+  headers?: Record<string, string>
   message: { subject: string; text: string; html?: string }
   created_at: Timestamp
 }
 
 const mails = () => collectionOf<Mail>(COLLECTIONS.mail)
 
+const oneLine = (text: string): string => text.replace(/[\s\p{Cc}\u2028\u2029]+/gu, ' ').trim()
+
+/** Every field that becomes a header in one line: a line break would begin a header of its own. */
+const withPlainHeaders = ({ to, replyTo, headers, message, ...mail }: Mail): Mail => ({
+  ...mail,
+  to: to.map(oneLine),
+  ...(replyTo !== undefined && { replyTo: oneLine(replyTo) }),
+  ...(headers && {
+    headers: Object.fromEntries(
+      Object.entries(headers).map(([name, value]) => [name, oneLine(value)]),
+    ),
+  }),
+  message: { ...message, subject: oneLine(message.subject) },
+})
+
 export const addMail = async (id: string, mail: Mail): Promise<void> => {
-  await mails().doc(id).create(mail)
+  await mails().doc(id).create(withPlainHeaders(mail))
 }
 
 export const addMailTo = (batch: Batch, id: string, mail: Mail): void => {
-  batch.create(mails().doc(id), mail)
+  batch.create(mails().doc(id), withPlainHeaders(mail))
 }
 
 /** Letters that were written to an address. */

@@ -1,28 +1,22 @@
 import { createHash } from 'node:crypto'
 import { COLLECTIONS } from '../contract/paths'
 import type { Timestamp } from '../contract/time'
-import { collectionOf } from './firestore'
+import { type Batch, collectionOf } from './firestore'
 
+/** The document `newsletter_subscriptions/{hash}`: there once the address's owner has confirmed it. */
 type Subscription = { email: string; name: string; created_at: Timestamp }
-
-const ALREADY_EXISTS = 6
 
 const subscriptionOf = (email: string) =>
   collectionOf<Subscription>(COLLECTIONS.newsletterSubscriptions).doc(
     createHash('sha256').update(email).digest('hex'),
   )
 
-/** False where this address is subscribed already. */
-export const addSubscription = async (subscription: Subscription): Promise<boolean> => {
-  try {
-    await subscriptionOf(subscription.email).create(subscription)
-    return true
-  } catch (error) {
-    if (typeof error === 'object' && error && 'code' in error && error.code === ALREADY_EXISTS) {
-      return false
-    }
-    throw error
-  }
+export const isSubscribed = async (email: string): Promise<boolean> =>
+  (await subscriptionOf(email).get()).exists
+
+/** Fails the commit where this address is subscribed already. */
+export const addSubscription = (batch: Batch, subscription: Subscription): void => {
+  batch.create(subscriptionOf(subscription.email), subscription)
 }
 
 export const removeSubscription = async (email: string): Promise<void> => {

@@ -1,5 +1,6 @@
 import { COLLECTIONS, SUBCOLLECTIONS } from '../contract/paths'
 import { collectionOf, firestore } from './firestore'
+import { readReview, reviewIdsOfBuyer } from './reviews'
 
 type Documents = Record<string, unknown>[]
 
@@ -40,6 +41,11 @@ const blocksOf = async (uid: string): Promise<Documents> => {
   return docs.map((document) => document.data())
 }
 
+const reviewsOf = async (uid: string): Promise<Documents> => {
+  const found = await Promise.all((await reviewIdsOfBuyer(uid)).map(readReview))
+  return found.flatMap((kept) => kept?.data ?? [])
+}
+
 const withTimeline =
   (uid: string) =>
   (transactions: Documents): Promise<Documents> =>
@@ -70,8 +76,7 @@ export const collectPersonalData = async (
   uid: string,
   email: string,
 ): Promise<Record<string, Documents>> => {
-  const { users, vendors, products, transactions, payments, wallets, payouts, reviews, mail } =
-    COLLECTIONS
+  const { users, vendors, products, transactions, payments, wallets, payouts, mail } = COLLECTIONS
   const entries: [string, Promise<Documents>][] = [
     ['user', documentOf(users, uid)],
     ...OWN.map((name): [string, Promise<Documents>] => [
@@ -89,7 +94,7 @@ export const collectPersonalData = async (
     ['wallet', documentOf(wallets, uid)],
     ['wallet_entries', documentsOf(`${wallets}/${uid}/${SUBCOLLECTIONS.entries}`)],
     ['payouts', namedBy(payouts, 'vendor_id', uid)],
-    ['reviews', namedBy(reviews, 'buyer_id', uid)],
+    ['reviews', reviewsOf(uid)],
     ['conversations', conversationsOf(uid)],
     ['blocks', blocksOf(uid)],
     ['reports', namedBy(COLLECTIONS.reports, 'reporter_id', uid)],

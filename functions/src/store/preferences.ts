@@ -3,7 +3,8 @@ import {
   type NotificationPreferences,
 } from '../contract/notification-preferences'
 import { COLLECTIONS, SUBCOLLECTIONS } from '../contract/paths'
-import { collectionOf, firestore } from './firestore'
+import type { Timestamp } from '../contract/time'
+import { collectionOf, fieldsOf, firestore, readDocument } from './firestore'
 
 const pathOf = (uid: string) => `${COLLECTIONS.users}/${uid}/${SUBCOLLECTIONS.preferences}`
 
@@ -17,4 +18,14 @@ export const readPreferences = async (
   )
   const found = await firestore().getAll(...refs)
   return found.map((document) => document.data() as NotificationPreferences | undefined)
+}
+
+/** Somebody who has chosen nothing gets none: then there is nothing to change. */
+export const muteAnnouncementEmails = async (uid: string, at: Timestamp): Promise<void> => {
+  const ref = collectionOf<NotificationPreferences>(pathOf(uid)).doc(NOTIFICATION_PREFERENCES)
+  const kept = await readDocument(ref)
+  if (!kept) return
+  const email = [...new Set([...kept.data.muted.email, 'announcement' as const])]
+  const change = { muted: { ...kept.data.muted, email }, updated_at: at }
+  await ref.update(fieldsOf<NotificationPreferences>(change))
 }

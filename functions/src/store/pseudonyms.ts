@@ -1,6 +1,7 @@
 import { COLLECTIONS, SUBCOLLECTIONS } from '../contract/paths'
 import { timestampFromMillis } from '../contract/time'
 import { fieldsOf, firestore } from './firestore'
+import { reviewIdsOfBuyer } from './reviews'
 
 /** What stands where a person's name was. */
 export const FORMER_USER = 'Former user'
@@ -43,6 +44,17 @@ const removeOwnParts = async (party: 'buyer_id' | 'vendor_id', uid: string): Pro
   )
 }
 
+const renameReviews = async (uid: string): Promise<void> => {
+  const ids = await reviewIdsOfBuyer(uid)
+  const reviews = firestore().collection(COLLECTIONS.reviews)
+  for (let from = 0; from < ids.length; from += PAGE) {
+    const batch = firestore().batch()
+    for (const id of ids.slice(from, from + PAGE))
+      batch.update(reviews.doc(id), { buyer_name: FORMER_USER })
+    await batch.commit()
+  }
+}
+
 /**
  * Takes a person out of what has to stay: purchases and reviews lose name, phone and address and
  * keep amounts, instants and an id that leads nowhere any more. Doing it twice changes nothing.
@@ -52,8 +64,8 @@ export const pseudonymiseBuyer = async (uid: string): Promise<void> => {
     'customer_details.name': FORMER_USER,
     'delivery.city': REMOVED,
   })
-  await changeWhere(COLLECTIONS.reviews, 'buyer_id', '==', uid, { buyer_name: FORMER_USER })
   await removeOwnParts('buyer_id', uid)
+  await renameReviews(uid)
 }
 
 /** Closes a store: its products leave the shelves and its address is gone. `now` in ms. */

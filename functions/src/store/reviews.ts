@@ -1,5 +1,6 @@
 import { COLLECTIONS } from '../contract/paths'
 import type { Review } from '../contract/review'
+import type { Transaction } from '../contract/transaction'
 import { type Batch, collectionOf, fieldsOf, type Kept, readDocument } from './firestore'
 
 const reviews = () => collectionOf<Review>(COLLECTIONS.reviews)
@@ -26,6 +27,15 @@ export const listReviews = async (product_id: string, page: number, limit: numbe
 
 export const readReview = (id: string): Promise<Kept<Review> | undefined> =>
   readDocument(reviews().doc(id))
+
+/** The reviews that a buyer wrote, as the buyer's transactions know them. */
+export const reviewIdsOfBuyer = async (buyer_id: string): Promise<string[]> => {
+  const { docs } = await collectionOf<Transaction>(COLLECTIONS.transactions)
+    .where('buyer_id', '==', buyer_id)
+    .select('review_id')
+    .get()
+  return docs.flatMap((document) => document.data().review_id ?? [])
+}
 
 export const addReview = (batch: Batch, review: Review): void => {
   batch.create(reviews().doc(review.id), review)

@@ -152,6 +152,12 @@ export const transactionChains = async (): Promise<[string, Transaction['ledger'
   return docs.map((document) => [document.id, document.data().ledger])
 }
 
+/** The buyer whose review this is: the review itself is public and says nothing of it. */
+export const reviewedBy = async (review_id: string): Promise<string | undefined> => {
+  const { docs } = await transactions().where('review_id', '==', review_id).limit(1).get()
+  return docs[0]?.data().buyer_id
+}
+
 /** Every sale that a vendor ever had: for counting afresh. */
 export const transactionIdsOfVendor = async (vendor_id: string): Promise<string[]> => {
   const { docs } = await transactions().where('vendor_id', '==', vendor_id).select().get()

@@ -1,6 +1,6 @@
 import { COLLECTIONS, SUBCOLLECTIONS } from '../contract/paths'
 import type { Vendor, VendorPrivate } from '../contract/vendor'
-import { type Batch, collectionOf, fieldsOf, firestore, type Kept, readDocument } from './firestore'
+import { type Batch, collectionOf, fieldsOf, type Kept, readDocument } from './firestore'
 
 const PRIVATE_DOCUMENT = 'store'
 
@@ -29,18 +29,6 @@ export const readStore = async (vendor_id: string): Promise<Store | undefined> =
 export const addStore = (batch: Batch, { vendor, private: secret }: Store): void => {
   batch.create(vendors().doc(vendor.vendor_id), vendor)
   batch.create(privates(vendor.vendor_id), secret)
-}
-
-/** Changes the public and the private half in one commit. */
-export const changeStore = async (
-  vendor_id: string,
-  vendor: Partial<Vendor>,
-  secret: Partial<VendorPrivate>,
-): Promise<void> => {
-  const batch = firestore().batch()
-  batch.update(vendors().doc(vendor_id), fieldsOf<Vendor>(vendor))
-  batch.update(privates(vendor_id), fieldsOf<VendorPrivate>(secret))
-  await batch.commit()
 }
 
 export const updateVendor = async (vendor_id: string, change: Partial<Vendor>): Promise<void> => {

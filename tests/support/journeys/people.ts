@@ -1,9 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { workFile } from '../../../tools/emulators/project'
-import { newestCode } from './identity-mail'
 import { expect } from './journey'
-import { AUTH } from './suite'
 
 export type Person = { name: string; email: string; password: string }
 
@@ -56,16 +54,6 @@ export const signUp = async (page: Page, person: Person, then?: string): Promise
   await page.getByRole('button', { name: 'Sign Up', exact: true }).click()
   await expect(page.getByText('Signup successful! Redirecting...')).toBeVisible()
   await expect(page).not.toHaveURL(/\/auth\//)
-}
-
-/** As if the person had followed the link in the verification email. */
-export const verifyEmail = async ({ email }: Person): Promise<void> => {
-  const { oobCode } = await newestCode(email, 'VERIFY_EMAIL')
-  const address = `${AUTH}/identitytoolkit.googleapis.com/v1/accounts:update?key=demo`
-  const body = JSON.stringify({ oobCode })
-  const headers = { 'content-type': 'application/json' }
-  const answer = await fetch(address, { method: 'POST', headers, body })
-  if (!answer.ok) throw new Error(`The address was not verified: ${await answer.text()}`)
 }
 
 export const logOut = async (page: Page): Promise<void> => {

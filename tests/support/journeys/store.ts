@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { ROOT } from '../../../tools/emulators/project'
+import { verifyAddress } from './identity-mail'
 import { expect } from './journey'
-import { type Person, signUp, verifyEmail } from './people'
+import { type Person, signUp } from './people'
 import { drawPictures } from './pictures'
 import { tellPaystack } from './suite'
 
@@ -43,9 +44,10 @@ export const describeStore = async (page: Page, store: Store): Promise<void> => 
 export const openStore = async (page: Page, person: Person, store: Store): Promise<void> => {
   await openAccount(store)
   await signUp(page, person)
-  await verifyEmail(person)
   await page.getByRole('link', { name: 'Start Selling' }).first().click()
   await expect(page).toHaveURL('/dashboard/vendor/onboarding')
+  await expect(page.getByRole('note')).toContainText('once your email address is verified')
+  await verifyAddress(person.email)
   await describeStore(page, store)
   await expect(page.getByText('The bank says that the account is in your legal name')).toBeVisible()
   await page.getByRole('button', { name: 'Continue' }).click()

@@ -21,10 +21,8 @@ export const makeSurroundings = async (market: Market) => {
     const id = `r${String(number).padStart(19, '0')}`
     batch.set(collectionOf<Review>(COLLECTIONS.reviews).doc(id), {
       id,
-      transaction_id: id,
       product_id,
       vendor_id: vendor.uid,
-      buyer_id: 'buyer',
       buyer_name: 'Ngozi E.',
       rating: 1 + (number % 5),
       text: 'Well made, and here within the week.',

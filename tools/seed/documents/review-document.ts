@@ -7,13 +7,11 @@ export const reviewDocument = ({ story, transaction }: Told): Review | undefined
   if (!review) return undefined
   const began = millisOf(transaction.created_at)
   const instant = (at_h: number) => timestampFromMillis(Math.floor(began + at_h * HOUR_MS))
-  const { id, product_id, vendor_id, buyer_id, customer_details } = transaction
+  const { review_id, product_id, vendor_id, customer_details } = transaction
   return reviewSchema.parse({
-    id,
-    transaction_id: id,
+    id: review_id,
     product_id,
     vendor_id,
-    buyer_id,
     buyer_name: customer_details.name,
     rating: review.rating,
     text: review.text,

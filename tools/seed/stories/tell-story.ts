@@ -2,6 +2,7 @@ import { escrowFeeOf } from '../../../functions/src/contract/escrow-fee'
 import type { Product } from '../../../functions/src/contract/product'
 import { HOUR_MS, millisOf } from '../../../functions/src/contract/time'
 import type { DeliveryContact, Transaction } from '../../../functions/src/contract/transaction'
+import { reviewIdOf } from '../../../functions/src/domain/review/review-id'
 import { decide } from '../../../functions/src/domain/transaction/decide'
 import type { Command, Decision, Who } from '../../../functions/src/domain/transaction/decision'
 import { dueCommand } from '../../../functions/src/domain/transaction/due-command'
@@ -96,7 +97,11 @@ export const tellStory = (story: Story, cast: Cast): Told => {
   }
   if (story.review) {
     const now = Math.floor(opened.now + story.review.at_h * HOUR_MS)
-    act({ action: 'review', review_id: transaction.id }, whoOf('buyer', transaction), now)
+    act(
+      { action: 'review', review_id: reviewIdOf(transaction.id) },
+      whoOf('buyer', transaction),
+      now,
+    )
   }
   letTimePass(cast.seeded_at)
   const { name: recipient_name, phone, address } = cast.buyer

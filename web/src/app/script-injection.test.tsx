@@ -82,10 +82,8 @@ const vendorOf = (text: string, url: string): Vendor => ({
 })
 const reviewOf = (text: string): Review => ({
   id: ID,
-  transaction_id: ID,
   product_id: ID,
   vendor_id: 'vendor',
-  buyer_id: 'buyer',
   buyer_name: text,
   rating: 5,
   text,

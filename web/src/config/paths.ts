@@ -25,6 +25,8 @@ export const paths = {
   productViolations: '/product-violations',
   howEscrowWorks: '/how-escrow-works',
   announcements: '/announcements',
+  newsletterConfirm: '/newsletter/confirm',
+  newsletterUnsubscribe: '/newsletter/unsubscribe',
 
   auth: '/auth',
   login: '/auth/login',

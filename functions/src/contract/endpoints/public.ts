@@ -2,8 +2,12 @@ import * as z from 'zod/mini'
 import { announcementSchema } from '../announcement'
 import { categorySchema, countedCategorySchema } from '../category'
 import { doneSchema, endpoint } from '../endpoint'
+import { lineSchema, MAX_NAME_LENGTH } from '../plain-line'
 import { emailSchema, personNameSchema } from '../user'
 import { bankSchema } from '../vendor'
+
+/** From the address of the page that an email leads to. */
+const tokenBody = z.strictObject({ token: z.string().check(z.minLength(1), z.maxLength(2048)) })
 
 export const publicEndpoints = {
   health: endpoint({
@@ -60,11 +64,27 @@ export const publicEndpoints = {
     method: 'POST',
     path: '/public/others/newsletter',
     who: 'all',
-    summary: 'Subscribes to the newsletter',
+    summary: 'Sends a link that subscribes to the newsletter; answers the same for every address',
     limit: 'newsletter',
-    body: z.strictObject({ email: emailSchema, name: personNameSchema }),
+    body: z.strictObject({ email: emailSchema, name: lineSchema(1, MAX_NAME_LENGTH) }),
     response: doneSchema,
     message: 'Thank you for subscribing!',
+  }),
+  confirmNewsletter: endpoint({
+    method: 'POST',
+    path: '/public/others/newsletter/confirm',
+    who: 'all',
+    summary: 'Subscribes the address that the link was sent to',
+    body: tokenBody,
+    response: doneSchema,
+  }),
+  unsubscribe: endpoint({
+    method: 'POST',
+    path: '/public/others/newsletter/unsubscribe',
+    who: 'all',
+    summary: 'Ends the newsletter or announcements by email, with the token of their link',
+    body: tokenBody,
+    response: doneSchema,
   }),
   contact: endpoint({
     method: 'POST',
@@ -75,7 +95,7 @@ export const publicEndpoints = {
     body: z.strictObject({
       name: personNameSchema,
       email: emailSchema,
-      subject: z.string().check(z.trim(), z.minLength(3), z.maxLength(120)),
+      subject: lineSchema(3, 120),
       message: z.string().check(z.trim(), z.minLength(10), z.maxLength(4000)),
     }),
     response: doneSchema,

@@ -3,6 +3,7 @@ import { countedTest } from '../../../../tests/support/counts'
 import { setLetter } from './letter'
 
 const SETTINGS = 'https://oja.example/dashboard/settings#notifications'
+const FOOT = { why: 'You have an account.', links: [{ text: 'Choose', url: SETTINGS }] }
 const letter = {
   subject: 'Order shipped',
   paragraphs: ['Adire is on its way.', 'Two\nlines'],
@@ -19,7 +20,7 @@ const HOSTILE = [
 
 describe('a letter', () => {
   test('says the same as text and as HTML, with its link and the way to the settings', () => {
-    const { subject, text, html } = setLetter(letter, SETTINGS)
+    const { subject, text, html } = setLetter(letter, FOOT)
     expect(subject).toBe('Order shipped')
     expect(text).toContain('View order: https://oja.example/dashboard/purchases/a?x=1&y=2')
     expect(html).toContain('href="https://oja.example/dashboard/purchases/a?x=1&amp;y=2"')
@@ -31,18 +32,18 @@ describe('a letter', () => {
   })
 
   test('needs no picture, no script and no style sheet', () => {
-    expect(setLetter(letter, SETTINGS).html).not.toMatch(/<(img|script|style|link)\b|url\(/)
+    expect(setLetter(letter, FOOT).html).not.toMatch(/<(img|script|style|link)\b|url\(/)
   })
 
   test('has no button where there is nothing to do', () => {
     const { subject, paragraphs } = letter
-    expect(setLetter({ subject, paragraphs }, SETTINGS).text).not.toContain('View order')
+    expect(setLetter({ subject, paragraphs }, FOOT).text).not.toContain('View order')
   })
 
   for (const words of HOSTILE) {
     countedTest('R21', `shows what somebody wrote as text: ${words}`, () => {
       const action = { text: words, url: `https://oja.example/${words}` }
-      const { html } = setLetter({ subject: words, paragraphs: [words], action }, SETTINGS)
+      const { html } = setLetter({ subject: words, paragraphs: [words], action }, FOOT)
       // What stands in quotes is a value: quotes within one are written as entities.
       const markup = html.replace(/"[^"]*"/g, '""')
       expect(markup).not.toMatch(/<(script|svg|img)\b|<[^>]*\son\w+\s*=/)
@@ -50,7 +51,7 @@ describe('a letter', () => {
   }
 
   test('has a subject of one line, whatever is in a name', () => {
-    const { subject } = setLetter({ subject: 'A\r\nBcc: x@y.z', paragraphs: [] }, SETTINGS)
+    const { subject } = setLetter({ subject: 'A\r\nBcc: x@y.z', paragraphs: [] }, FOOT)
     expect(subject).toBe('A Bcc: x@y.z')
   })
 })

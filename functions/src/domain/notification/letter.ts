@@ -1,5 +1,8 @@
 import { escapeHtml } from '../../contract/escape-html'
 
+/** Why its reader gets a letter, and what they can do about it. */
+export type LetterFoot = { why: string; links: readonly { text: string; url: string }[] }
+
 /** What a letter says, before it is set in text and in HTML. */
 export type LetterContent = {
   subject: string
@@ -23,14 +26,16 @@ const buttonOf = ({ text, url }: { text: string; url: string }): string =>
 
 /**
  * Sets a letter in plain text and, beside it, in HTML that needs no picture and no style sheet.
- * @param settings_url where its reader chooses what is written to them
  */
 export const setLetter = (
   { subject, paragraphs, action }: LetterContent,
-  settings_url: string,
+  { why, links }: LetterFoot,
 ): SetLetter => {
-  const footer = `You get this letter because you have an account at Oja. Choose what we write to you about: ${settings_url}`
-  const link = `<a href="${escapeHtml(settings_url)}" style="color:inherit">Choose what we write to you about</a>`
+  const footer = [why, ...links.map(({ text, url }) => `${text}: ${url}`)].join('\n')
+  const anchors = links.map(
+    ({ text, url }) =>
+      ` <a href="${escapeHtml(url)}" style="color:inherit">${escapeHtml(text)}</a>.`,
+  )
   const title = oneLine(subject)
   return {
     subject: title,
@@ -45,7 +50,7 @@ export const setLetter = (
       ...paragraphs.map((paragraph) => `<p>${withBreaks(paragraph)}</p>`),
       ...(action ? [buttonOf(action)] : []),
       '<hr style="margin:32px 0 16px;border:0;border-top:1px solid;opacity:.3">',
-      `<p style="font-size:14px;opacity:.8">You get this letter because you have an account at Oja. ${link}.</p>`,
+      `<p style="font-size:14px;opacity:.8">${escapeHtml(why)}${anchors.join('')}</p>`,
       '</div></body></html>',
     ].join('\n'),
   }

@@ -53,6 +53,16 @@ describe('a text', () => {
     expect(renderNotification('PAYMENT_FAILED', values).message).toContain('{escrow_code}')
   })
 
+  test('holds a name of before as one plain line', () => {
+    const product_name = `Oja\u202e\nCall me ${'x'.repeat(200)}`
+    const { message } = renderNotification('ORDER_CREATED', {
+      ...everything('buyer'),
+      product_name,
+    })
+    expect(message).toContain('Oja Call me xxx')
+    expect(message).not.toMatch(/[\n\u202e]|x{120}/)
+  })
+
   test('is refused while something it names is missing', () => {
     expect(() =>
       renderNotification('ORDER_SHIPPED', { party: 'buyer', transaction_id: 't' }),

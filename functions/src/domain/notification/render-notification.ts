@@ -1,4 +1,5 @@
 import type { Notification, NotificationType } from '../../contract/notification'
+import { cleanLine } from '../../contract/plain-line'
 import type { Subject } from './links'
 import type { Placeholder, ProductFinding, SecurityChange, Template } from './template'
 import { TEMPLATES } from './templates'
@@ -17,12 +18,15 @@ const textOf = (
   return 'buyer' in message ? message[party ?? 'buyer'] : message[change ?? 'account']
 }
 
+/** A product's; people's and stores' are shorter. */
+const LONGEST_NAME = 120
+
 /** One pass: braces in what a person wrote are their own. */
 const fill = (text: string, values: NotificationValues): string =>
   text.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = values[name as Placeholder]
     if (value === undefined) throw new Error(`a notification without ${name}`)
-    return value
+    return name.endsWith('_name') ? cleanLine(value, LONGEST_NAME) : value
   })
 
 /** @throws Error when the values lack one that the template names */

@@ -1,6 +1,7 @@
 import type { App } from 'firebase-admin/app'
 import { type Auth, getAuth, type UserRecord } from 'firebase-admin/auth'
 import type { ErrorCode } from '../../contract/errors'
+import { cleanLine } from '../../contract/plain-line'
 import { SECOND_MS } from '../../contract/time'
 import { identityError } from './identity-error'
 
@@ -44,7 +45,8 @@ const verifyToken =
         uid: claims.uid,
         email: textOf(claims.email),
         email_verified: claims.email_verified === true,
-        name: textOf(claims.name),
+        // Set at the identity service, past every check of ours.
+        name: cleanLine(textOf(claims.name)),
         roles: rolesOf(claims.roles),
         auth_time: claims.auth_time,
       }
@@ -54,7 +56,7 @@ const accountOf = (user: UserRecord): Account => ({
   uid: user.uid,
   email: user.email ?? '',
   email_verified: user.emailVerified,
-  name: user.displayName ?? '',
+  name: cleanLine(user.displayName ?? ''),
   roles: rolesOf(user.customClaims?.roles),
 })
 

@@ -8,6 +8,7 @@ import {
 import { commitGuarded } from '../../store/commit'
 import { userIdsAfter } from '../../store/users'
 import type { Deps } from '../deps'
+import { emailLinks } from '../newsletter/email-links'
 import { reachOf } from '../notification/reach'
 import { addNews, type News } from '../notification/tell'
 import { paceOf } from '../pace'
@@ -17,12 +18,19 @@ const PEOPLE = 100
 /** Commits in one run of the schedule, so that no run takes longer than its minute. */
 const COMMITS_A_RUN = 20
 
-const newsFor = (uid: string, announcement: KeptAnnouncement): News => ({
+const newsFor = (
+  uid: string,
+  announcement: KeptAnnouncement,
+  linkTo: Awaited<ReturnType<typeof emailLinks>>,
+): News => ({
   uid,
   type: announcement.type,
   id: `announcement-${announcement.id}`,
   values: announcementValues(announcement),
   at: announcement.published_at,
+  ...(announcement.type === 'PLATFORM_ANNOUNCEMENT' && {
+    unsubscribe_url: linkTo({ kind: 'mute', uid }),
+  }),
 })
 
 /**
@@ -34,8 +42,8 @@ const tellSome = (deps: Deps, id: string): Promise<boolean> =>
     const kept = await readAnnouncement(id)
     if (!kept || kept.data.state === 'sent') return { answer: false, unchanged: true }
     const uids = await userIdsAfter(kept.data.cursor, PEOPLE)
-    const reaches = await reachOf(deps, uids)
-    for (const [uid, reach] of reaches) addNews(deps, batch, newsFor(uid, kept.data), reach)
+    const [reaches, linkTo] = await Promise.all([reachOf(deps, uids), emailLinks(deps)])
+    for (const [uid, reach] of reaches) addNews(deps, batch, newsFor(uid, kept.data, linkTo), reach)
     const isMore = uids.length === PEOPLE
     changeAnnouncement(batch, kept, {
       cursor: uids.at(-1) ?? kept.data.cursor,

@@ -10,7 +10,7 @@ export const resendVerification = async (
   uid: string,
   address: string,
 ): Promise<{ already_verified: boolean }> => {
-  const { email, email_verified, name } = await deps.identity.account(uid)
+  const { email, email_verified } = await deps.identity.account(uid)
   if (email_verified) return { already_verified: true }
   await takeFromLimit(deps, 'verification', `uid:${uid}`, `address:${address}`)
   const link = await deps.identity.verificationLink(email, `${deps.app_url}/marketplace`)
@@ -19,7 +19,8 @@ export const resendVerification = async (
     message: letterFrom(deps, {
       subject: 'Confirm your e-mail address',
       paragraphs: [
-        `Hello ${name || 'there'},`,
+        // Nobody has proved yet that the address is theirs: nothing here is of the sender's choosing.
+        'Hello,',
         'Please confirm that this e-mail address is yours by opening this link.',
         'If you did not create an account at Oja, ignore this message.',
       ],

@@ -1,4 +1,5 @@
 import type { Conversation } from '../../contract/message'
+import { displayName } from '../../domain/user/display-name'
 import { readBlock } from '../../store/blocks'
 import { commitGuarded } from '../../store/commit'
 import { changeConversation, readConversation } from '../../store/conversations'
@@ -56,7 +57,7 @@ export const introduceMembers = (deps: Deps, id: string): Promise<void> =>
     ])
     const store = vendor?.data.name ?? FORMER_USER
     changeConversation(batch, kept, {
-      names: { [buyer_id]: buyer?.data.name ?? FORMER_USER, [vendor_id]: store },
+      names: { [buyer_id]: buyer ? displayName(buyer.data.name) : FORMER_USER, [vendor_id]: store },
       subject: await subjectOf(kept.data, store),
       unread: { [buyer_id]: 0, [vendor_id]: 0, ...unread },
       // Begun in the moment of the block, before the rules could see it.

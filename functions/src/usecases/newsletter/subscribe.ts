@@ -1,19 +1,53 @@
 import { AppError } from '../../contract/errors'
-import { timestampFromMillis } from '../../contract/time'
-import { addSubscription } from '../../store/newsletter'
+import { DAY_MS } from '../../contract/time'
+import { addMail } from '../../store/mail'
+import { isSubscribed } from '../../store/newsletter'
 import type { Deps } from '../deps'
 import { takeFromLimit } from '../rate-limit'
+import { emailLinks } from './email-links'
+import { newsletterEmail } from './newsletter-email'
 
-/** @throws AppError `newsletter/already-subscribed` */
+const CONFIRM_WITHIN_MS = 7 * DAY_MS
+
+type Request = { email: string; name: string }
+
+/** False once this address has been written to as often as is bearable, whoever asked. */
+const mayBeWritten = async (deps: Deps, email: string): Promise<boolean> => {
+  try {
+    await takeFromLimit(deps, 'newsletter', `email:${email}`)
+    return true
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'request/rate-limited') return false
+    throw error
+  }
+}
+
+/**
+ * Asks the owner of the address to confirm; nothing is kept until then. The answer is one and the
+ * same, so that nobody learns who is subscribed, and the email says nothing that the sender chose.
+ */
 export const subscribe = async (
   deps: Deps,
   address: string,
-  { email, name }: { email: string; name: string },
+  { email, name }: Request,
 ): Promise<{ done: true }> => {
   await takeFromLimit(deps, 'newsletter', `address:${address}`)
-  const created_at = timestampFromMillis(deps.clock())
-  if (!(await addSubscription({ email, name, created_at }))) {
-    throw new AppError('newsletter/already-subscribed')
-  }
+  if ((await isSubscribed(email)) || !(await mayBeWritten(deps, email))) return { done: true }
+  const linkTo = await emailLinks(deps)
+  const until = deps.clock() + CONFIRM_WITHIN_MS
+  await addMail(
+    deps.ids(),
+    newsletterEmail(deps, email, {
+      subject: 'Confirm your subscription',
+      paragraphs: [
+        'Please confirm that you want to hear from us by email. The link works for 7 days.',
+        'If you did not ask for it, ignore this message and you will not hear from us again.',
+      ],
+      action: {
+        text: 'Confirm my subscription',
+        url: linkTo({ kind: 'subscribe', email, name, until }),
+      },
+    }),
+  )
   return { done: true }
 }

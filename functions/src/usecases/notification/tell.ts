@@ -24,6 +24,8 @@ export type News = {
   has_letter?: false
   /** The letter's id where the notification's and the person's don't make it. */
   mail_id?: string
+  /** What can be left without a login says where. */
+  unsubscribe_url?: string
 }
 
 export const notificationOf = ({ type, id, values, at }: News): Notification => ({
@@ -42,7 +44,7 @@ export const addNews = (
   news: News,
   { muted, address, has_device }: Reach,
 ): void => {
-  const { uid, type, id } = news
+  const { uid, type, id, unsubscribe_url } = news
   const notification = notificationOf(news)
   const { title, message, cta } = notification
   const isShown = isTold(type, 'in_app', muted)
@@ -52,7 +54,8 @@ export const addNews = (
     const letter = { subject: title, paragraphs: [message], ...(action && { action }) }
     addMailTo(batch, news.mail_id ?? `${id}-${uid}`, {
       to: [address],
-      message: letterFrom(deps, letter),
+      ...(unsubscribe_url && { headers: { 'List-Unsubscribe': `<${unsubscribe_url}>` } }),
+      message: letterFrom(deps, letter, unsubscribe_url),
       created_at: timestampFromMillis(deps.clock()),
     })
   }

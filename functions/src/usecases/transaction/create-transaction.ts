@@ -15,6 +15,7 @@ import {
   type UnpaidOrders,
   withUnpaidOrder,
 } from '../../domain/transaction/unpaid-orders'
+import { displayName } from '../../domain/user/display-name'
 import { commitInTurn } from '../../store/commit'
 import { addPurchase } from '../../store/decisions'
 import { addPayment } from '../../store/payments'
@@ -135,7 +136,7 @@ export const createTransaction = async (
       deps.failpoint?.('purchase:after-read')
       const purchase = {
         id,
-        buyer: { uid: buyer.uid, name: buyer.name || delivery.recipient_name },
+        buyer: { uid: buyer.uid, name: displayName(buyer.name, delivery.recipient_name) },
         quantity,
         delivery,
         channel,

@@ -5,6 +5,7 @@ import { millisOf, timestampFromMillis } from '../../contract/time'
 import { commitGuarded } from '../../store/commit'
 import { changeRating } from '../../store/ratings'
 import { changeReview, readReview } from '../../store/reviews'
+import { reviewedBy } from '../../store/transactions'
 import type { Actor, Deps } from '../deps'
 import { paceOf } from '../pace'
 
@@ -21,8 +22,8 @@ export const editReview = (
   { rating, text }: Pick<Review, 'rating' | 'text'>,
 ): Promise<Review> =>
   commitGuarded(paceOf(deps), 'service/unavailable', async (batch) => {
-    const kept = await readReview(id)
-    if (!kept || kept.data.buyer_id !== actor.uid) throw new AppError('review/not-found')
+    const [kept, buyer_id] = await Promise.all([readReview(id), reviewedBy(id)])
+    if (!kept || buyer_id !== actor.uid) throw new AppError('review/not-found')
     const { data: review } = kept
     if (review.rating === rating && review.text === text) return { answer: review, unchanged: true }
     const now = deps.clock()

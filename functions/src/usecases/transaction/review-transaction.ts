@@ -1,6 +1,8 @@
 import { AppError } from '../../contract/errors'
 import type { Review } from '../../contract/review'
 import { timestampFromMillis } from '../../contract/time'
+import { reviewIdOf } from '../../domain/review/review-id'
+import { displayName } from '../../domain/user/display-name'
 import { commitGuarded } from '../../store/commit'
 import { addRating } from '../../store/ratings'
 import { addReview, changeReview, readReview } from '../../store/reviews'
@@ -8,21 +10,20 @@ import type { Actor, Deps } from '../deps'
 import { paceOf } from '../pace'
 import { actAsParty } from './act-as-party'
 
-/** A buyer's review; its id is its transaction's, so that there is one at most. */
+/** A buyer's review; its id is made from its transaction's, so that there is one at most. */
 export const reviewTransaction = async (
   deps: Deps,
   actor: Actor,
   id: string,
   { rating, text }: { rating: number; text: string },
 ): Promise<Review> => {
+  const review_id = reviewIdOf(id)
   await actAsParty(deps, actor, id, async (transaction, _party, now) => {
     const review: Review = {
-      id,
-      transaction_id: id,
+      id: review_id,
       product_id: transaction.product_id,
       vendor_id: transaction.vendor_id,
-      buyer_id: transaction.buyer_id,
-      buyer_name: transaction.customer_details.name,
+      buyer_name: displayName(transaction.customer_details.name),
       rating,
       text,
       reply: null,
@@ -30,14 +31,14 @@ export const reviewTransaction = async (
     }
     const count = await addRating(transaction, rating, review.created_at)
     return {
-      command: { action: 'review', review_id: id },
+      command: { action: 'review', review_id },
       write: (batch) => {
         addReview(batch, review)
         count(batch)
       },
     }
   })
-  const kept = await readReview(id)
+  const kept = await readReview(review_id)
   if (!kept) throw new AppError('review/not-allowed')
   return kept.data
 }

@@ -10,6 +10,7 @@ import {
   pseudonymiseConversations,
   pseudonymiseStore,
 } from '../../store/pseudonyms'
+import { removeStoreNames } from '../../store/store-names'
 import { removeUnpaidOrders } from '../../store/unpaid-orders'
 import type { Deps } from '../deps'
 
@@ -29,6 +30,7 @@ export const deleteAccount = async (
   // Before anything goes: an old token must not write again what was removed.
   await endSessions(uid, deps.identity.now())
   await pseudonymiseStore(uid, deps.clock())
+  await removeStoreNames(uid)
   await pseudonymiseBuyer(uid)
   await removeUnpaidOrders(uid)
   await pseudonymiseConversations(uid)

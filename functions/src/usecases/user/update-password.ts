@@ -1,3 +1,5 @@
+import { AppError } from '../../contract/errors'
+import { isCommonPassword } from '../../contract/reference/common-passwords'
 import { requireRecentSignIn } from '../../domain/user/recent-sign-in'
 import { endSessions } from '../../store/account-status'
 import { newBatch } from '../../store/firestore'
@@ -20,13 +22,17 @@ const alert = async (deps: Deps, { uid, name }: Caller): Promise<void> => {
   }
 }
 
-/** Sets a new password, ends every session, the caller's own included, and says so. */
+/**
+ * Sets a new password, ends every session, the caller's own included, and says so.
+ * @throws AppError `auth/common-password`, `auth/recent-login-required`
+ */
 export const updatePassword = async (
   deps: Deps,
   caller: Caller,
   password: string,
 ): Promise<{ done: true }> => {
   requireRecentSignIn(caller.auth_time, deps.identity.now())
+  if (isCommonPassword(password)) throw new AppError('auth/common-password')
   const valid_after = await deps.identity.updatePassword(caller.uid, password)
   await endSessions(caller.uid, deps.identity.now(), valid_after)
   await alert(deps, caller)

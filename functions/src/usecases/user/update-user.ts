@@ -1,4 +1,5 @@
 import { AppError } from '../../contract/errors'
+import { isReservedName } from '../../contract/reserved-name'
 import { timestampFromMillis } from '../../contract/time'
 import type { User } from '../../contract/user'
 import { requireRecentSignIn } from '../../domain/user/recent-sign-in'
@@ -27,7 +28,10 @@ const tellOldAddress = (deps: Deps, batch: Batch, address: string): void =>
     created_at: timestampFromMillis(deps.clock()),
   })
 
-/** Changes name and address. A new address takes a recent sign-in, and must be verified again. */
+/**
+ * Changes name and address. A new address takes a recent sign-in, and must be verified again.
+ * @throws AppError `user/name-reserved` and others
+ */
 export const updateUser = async (
   deps: Deps,
   { uid, auth_time }: Caller,
@@ -35,6 +39,9 @@ export const updateUser = async (
 ): Promise<User> => {
   const kept = await readUser(uid)
   if (!kept) throw new AppError('user/not-found')
+  if (isReservedName(name)) {
+    throw new AppError('user/name-reserved')
+  }
   const account = await deps.identity.account(uid)
   const is_new_email = account.email.toLowerCase() !== email
   if (is_new_email) {

@@ -5,13 +5,15 @@ import { timestampFromMillis } from '../../contract/time'
 import { ROLES } from '../../contract/user'
 import { requireArea } from '../../domain/location'
 import { payoutAccount } from '../../domain/vendor/payout-account'
-import { firestore } from '../../store/firestore'
+import { commitGuarded } from '../../store/commit'
+import { newBatch } from '../../store/firestore'
 import { changeUser, readUser } from '../../store/users'
 import { addStore, readStore, type Store } from '../../store/vendors'
 import { moveWallet } from '../../store/wallets'
 import type { Deps } from '../deps'
 import { tell } from '../notification/tell'
-import { storeSlug } from './store-slug'
+import { paceOf } from '../pace'
+import { takeStoreName } from './take-store-name'
 import { storeVerified, verifyAccount } from './verify-account'
 
 type Request = BodyOf<(typeof vendorEndpoints)['onboarding']>
@@ -21,7 +23,6 @@ type Caller = { uid: string; name: string; roles: readonly string[] }
 const makeStore = async (deps: Deps, caller: Caller, request: Request): Promise<Store> => {
   const { uid } = caller
   const { name, description, address, city, state, phone, legal_name } = request
-  const slug = await storeSlug(name, uid)
   const resolved = await verifyAccount(deps, caller, request, legal_name)
   const { account_name, account_number, bank_code } = resolved
   const recipient = await deps.payments.createRecipient({
@@ -37,7 +38,7 @@ const makeStore = async (deps: Deps, caller: Caller, request: Request): Promise<
     vendor: {
       vendor_id: uid,
       name,
-      slug,
+      slug: '',
       logo: '',
       description,
       ...place,
@@ -55,30 +56,42 @@ const makeStore = async (deps: Deps, caller: Caller, request: Request): Promise<
   }
 }
 
+/** Makes the store, the wallet, the name and the role in the user's document with one commit. */
+const saveStore = (deps: Deps, caller: Caller, store: Store): Promise<Store> =>
+  commitGuarded(paceOf(deps), 'service/unavailable', async (batch) => {
+    const { uid } = caller
+    const existing = await readStore(uid)
+    if (existing) return { answer: existing, unchanged: true }
+    const slug = await takeStoreName(batch, uid, store.vendor.name)
+    const opened = { ...store, vendor: { ...store.vendor, slug } }
+    const now = deps.clock()
+    addStore(batch, opened)
+    moveWallet(batch, uid, {}, now)
+    changeUser(batch, uid, { roles: [...ROLES], updated_at: timestampFromMillis(now) })
+    await tell(deps, batch, storeVerified({ ...caller, id: 'store', is_verified: true, now }))
+    return { answer: opened }
+  })
+
 /**
- * Opens the caller's store: one commit makes the store, the wallet and the role in the user's
- * document; the token's claim follows. A call after a crash between the two gives the claim.
+ * Opens the caller's store: one commit, and the token's claim follows. A call after a crash between
+ * the two gives the claim.
+ * @throws AppError `auth/email-not-verified`, `vendor/name-taken`, `vendor/name-reserved` and others
  */
 export const openStore = async (deps: Deps, caller: Caller, request: Request): Promise<Store> => {
   const { uid } = caller
-  const existing = await readStore(uid)
+  const [existing, account] = await Promise.all([readStore(uid), deps.identity.account(uid)])
   if (existing) {
-    if ((await deps.identity.account(uid)).roles.includes('vendor')) {
-      throw new AppError('vendor/already-exists')
-    }
+    if (account.roles.includes('vendor')) throw new AppError('vendor/already-exists')
     await deps.identity.setRoles(uid, ROLES)
     return existing
   }
   requireArea(request)
+  // The account and not the token: somebody who has just followed the link need not log in again.
+  if (!account.email_verified) throw new AppError('auth/email-not-verified')
   if (!(await readUser(uid))) throw new AppError('user/not-found')
-  const store = await makeStore(deps, caller, request)
-  const now = deps.clock()
-  const batch = firestore().batch()
-  addStore(batch, store)
-  moveWallet(batch, uid, {}, now)
-  changeUser(batch, uid, { roles: [...ROLES], updated_at: timestampFromMillis(now) })
-  await tell(deps, batch, storeVerified({ ...caller, id: 'store', is_verified: true, now }))
-  await batch.commit()
+  // Looked at before the bank is asked, and taken in the commit.
+  await takeStoreName(newBatch(), uid, request.name)
+  const store = await saveStore(deps, caller, await makeStore(deps, caller, request))
   await deps.identity.setRoles(uid, ROLES)
   return store
 }

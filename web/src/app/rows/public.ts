@@ -17,4 +17,6 @@ export const publicRows: RouteRow[] = [
   [paths.productViolations, 'product-violations'],
   [paths.howEscrowWorks, 'how-escrow-works'],
   [paths.announcements, 'announcements'],
+  [paths.newsletterConfirm, 'newsletter-confirm'],
+  [paths.newsletterUnsubscribe, 'newsletter-unsubscribe'],
 ]

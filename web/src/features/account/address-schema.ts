@@ -1,10 +1,11 @@
+import { nameSchema } from '@contract/plain-line'
 import * as z from 'zod/mini'
 
 const text = (least: number, most: number, message: string) =>
   z.string().check(z.trim(), z.minLength(least, message), z.maxLength(most, message))
 
 export const addressSchema = z.object({
-  recipient_name: text(2, 80, 'Enter who receives the goods.'),
+  recipient_name: nameSchema(2, 80, 'Enter who receives the goods.'),
   phone: z
     .string()
     .check(

@@ -1,9 +1,8 @@
+import { nameSchema } from '@contract/plain-line'
 import * as z from 'zod/mini'
 
 export const profileSchema = z.object({
-  name: z
-    .string()
-    .check(z.trim(), z.minLength(1, 'Name is required'), z.maxLength(80, 'This name is too long.')),
+  name: nameSchema(1, 80, 'Name is required'),
   email: z
     .string()
     .check(

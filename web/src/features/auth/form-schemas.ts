@@ -1,3 +1,4 @@
+import { nameSchema } from '@contract/plain-line'
 import { MIN_PASSWORD_LENGTH } from '@contract/user'
 import * as z from 'zod/mini'
 
@@ -24,9 +25,7 @@ export const loginSchema = z.object({
 export type LoginFields = z.input<typeof loginSchema>
 
 export const signupSchema = z.object({
-  name: z
-    .string()
-    .check(z.trim(), z.minLength(1, 'Name is required'), z.maxLength(80, 'This name is too long.')),
+  name: nameSchema(1, 80, 'Name is required'),
   email: emailField,
   password: newPasswordField,
   accepted_conditions: z.boolean().check(z.refine((is) => is, 'Please accept the terms to go on.')),

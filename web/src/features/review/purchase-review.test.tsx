@@ -17,10 +17,8 @@ const NOW = Date.UTC(2026, 10, 20, 12)
 const at = (ms: number) => timestampFromMillis(NOW + ms)
 const written: Review = {
   id: 'k3f9qzk3f9qzk3f9qz01',
-  transaction_id: 'k3f9qzk3f9qzk3f9qz01',
   product_id: 'p1q2r3p1q2r3p1q2r3p1',
   vendor_id: 'vendor-uid',
-  buyer_id: 'buyer-uid',
   buyer_name: 'Ngozi Eze',
   rating: 4,
   text: 'The dye holds.',

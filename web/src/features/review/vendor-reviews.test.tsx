@@ -14,10 +14,8 @@ vi.mock('@/lib/live/reviews', () => ({ useLiveVendorReviews: () => live.list }))
 const at = { seconds: 1_800_000_000, nanoseconds: 0 }
 const review = {
   id: 'k3f9qzk3f9qzk3f9qz01',
-  transaction_id: 'k3f9qzk3f9qzk3f9qz01',
   product_id: 'p1q2r3p1q2r3p1q2r3p1',
   vendor_id: 'v',
-  buyer_id: 'b',
   buyer_name: 'Ngozi Eze',
   rating: 4,
   text: 'Well dyed, came late.',

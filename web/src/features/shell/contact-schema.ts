@@ -1,11 +1,9 @@
+import { lineSchema, nameSchema } from '@contract/plain-line'
 import * as z from 'zod/mini'
-
-const text = (least: number, most: number, message: string) =>
-  z.string().check(z.trim(), z.minLength(least, message), z.maxLength(most))
 
 /** The contract's limits, with the words that a person reads. */
 export const contactSchema = z.object({
-  name: text(1, 80, 'Tell us your name'),
+  name: nameSchema(1, 80, 'Tell us your name'),
   email: z
     .string()
     .check(
@@ -14,8 +12,10 @@ export const contactSchema = z.object({
       z.minLength(1, 'Email is required'),
       z.email('This is not an e-mail address'),
     ),
-  subject: text(3, 120, 'Say in a few words what it is about'),
-  message: text(10, 4000, 'Write at least 10 characters'),
+  subject: lineSchema(3, 120, 'Say in a few words what it is about'),
+  message: z
+    .string()
+    .check(z.trim(), z.minLength(10, 'Write at least 10 characters'), z.maxLength(4000)),
 })
 
 export type ContactMessage = z.infer<typeof contactSchema>

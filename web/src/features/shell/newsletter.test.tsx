@@ -1,6 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { call } from '@/lib/api-client'
+import { apiError } from '@/lib/api-error'
 import { toast } from '@/ui/toast'
 import { Newsletter } from './newsletter'
 
@@ -60,6 +61,21 @@ describe('Newsletter', () => {
     expect(field()).toHaveValue('ada@example.com')
     fireEvent.focus(field())
     expect(screen.queryByText('Failed to subscribe to newsletter')).toBeNull()
+  })
+
+  it('says of a mistyped address that it is one, asked or not', async () => {
+    const mistyped = 'The email address is badly formatted.'
+    await submit('ada@')
+    expect(answer).not.toHaveBeenCalled()
+    expect(field()).toHaveAccessibleDescription(mistyped)
+    fireEvent.focus(field())
+    answer.mockRejectedValue(
+      apiError('json', 'Some fields need your attention.', {
+        details: { fields: { email: 'Invalid email address' } },
+      }),
+    )
+    await submit('ada@example')
+    expect(field()).toHaveAccessibleDescription(mistyped)
   })
 
   it('sends once while it is sending', async () => {

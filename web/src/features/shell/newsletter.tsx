@@ -1,14 +1,15 @@
 import { CircleCheck } from 'lucide-react'
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useId, useRef, useState } from 'react'
 import { Button } from '@/ui/button'
 import { FieldError } from '@/ui/field-error'
-import { useNewsletter } from './use-newsletter'
+import { MISTYPED, useNewsletter } from './use-newsletter'
 
 const MISSING = 'Email is required'
 
 export const Newsletter = () => {
   const id = useId()
-  const { state, send, forgetFailure } = useNewsletter()
+  const { state, failure, send, forgetFailure } = useNewsletter()
+  const field = useRef<HTMLInputElement>(null)
   const [email, setEmail] = useState('')
   const [error, setError] = useState<string>()
 
@@ -24,9 +25,10 @@ export const Newsletter = () => {
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (state === 'sending' || !check()) return
+    if (field.current?.validity.typeMismatch) return setError(MISTYPED)
     if (await send(email.trim().toLowerCase())) setEmail('')
   }
-  const message = error ?? (state === 'error' ? 'Failed to subscribe to newsletter' : undefined)
+  const message = error ?? (state === 'error' ? failure : undefined)
 
   return (
     <section
@@ -40,7 +42,7 @@ export const Newsletter = () => {
           </h2>
           <p className="mt-2 max-w-prose text-muted">
             Leave your address to hear from us by email: who has opened a store, and what has just
-            been made.
+            been made. We send you a link to confirm it first.
           </p>
         </div>
         <form onSubmit={submit} noValidate className="grid grid-cols-[minmax(0,1fr)] gap-1.5">
@@ -49,6 +51,7 @@ export const Newsletter = () => {
           </label>
           <div className="flex gap-2">
             <input
+              ref={field}
               id={`${id}-email`}
               type="email"
               name="email"

@@ -1,12 +1,15 @@
 import { publicEndpoints } from '@contract/endpoints/public'
 import { useEffect, useState } from 'react'
 import { call } from '@/lib/api-client'
+import { fieldErrors } from '@/lib/api-error'
 import { toast } from '@/ui/toast'
 
 const THANKS_MS = 3_000
 const FAILED = 'Failed to subscribe to newsletter'
 
 type NewsletterState = 'idle' | 'sending' | 'success' | 'error'
+
+export const MISTYPED = 'The email address is badly formatted.'
 
 const subscribe = (email: string) => {
   const name = email.slice(0, Math.max(0, email.indexOf('@'))) || email
@@ -15,6 +18,7 @@ const subscribe = (email: string) => {
 
 export const useNewsletter = () => {
   const [state, setState] = useState<NewsletterState>('idle')
+  const [failure, setFailure] = useState(FAILED)
 
   useEffect(() => {
     if (state !== 'success') return
@@ -29,13 +33,15 @@ export const useNewsletter = () => {
       setState('success')
       toast.success('Thank you for subscribing!')
       return true
-    } catch {
+    } catch (error) {
+      const text = 'email' in fieldErrors(error) ? MISTYPED : FAILED
+      setFailure(text)
       setState('error')
-      toast.error(FAILED)
+      toast.error(text)
       return false
     }
   }
   /** What failed is no longer said once the person is back at the field. */
   const forgetFailure = () => setState((now) => (now === 'error' ? 'idle' : now))
-  return { state, send, forgetFailure }
+  return { state, failure, send, forgetFailure }
 }

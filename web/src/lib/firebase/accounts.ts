@@ -18,8 +18,21 @@ import { sessionWhere } from '../session-store'
 import { auth } from './auth'
 import { renewSession } from './watch-session'
 
+const refusal = (code: string): Error => Object.assign(new Error(code), { code })
+
 /** Where the link in a mail leads back to. */
 const returnTo = (path: string) => ({ url: `${window.location.origin}${path}` })
+
+/** The identity service knows no list of common passwords: what is refused here is refused by the app. */
+const refuseCommon = async (password: string): Promise<void> => {
+  const { isCommonPassword } = await import('@contract/reference/common-passwords')
+  if (isCommonPassword(password)) throw refusal('auth/common-password')
+}
+
+const refuseReserved = async (name: string): Promise<void> => {
+  const { isReservedName } = await import('@contract/reserved-name')
+  if (isReservedName(name)) throw refusal('auth/reserved-name')
+}
 
 /** What follows the account itself. Safe to run again where an earlier sign-up broke off. */
 const completeAccount = async (user: User, name: string): Promise<void> => {
@@ -54,6 +67,7 @@ const newUser = async ({ email, password }: NewAccount): Promise<User> => {
 
 /** Makes the account, its record and its role, and sends the mail that verifies the address. */
 export const signUp = async (account: NewAccount): Promise<void> => {
+  await Promise.all([refuseCommon(account.password), refuseReserved(account.name)])
   await bootSession()
   const user = await newUser(account)
   await updateProfile(user, { displayName: account.name })
@@ -67,8 +81,10 @@ export const signUp = async (account: NewAccount): Promise<void> => {
 export const requestPasswordReset = (email: string): Promise<void> =>
   sendPasswordResetEmail(auth, email, returnTo(paths.login))
 
-export const resetPassword = (code: string, password: string): Promise<void> =>
-  confirmPasswordReset(auth, code, password)
+export const resetPassword = async (code: string, password: string): Promise<void> => {
+  await refuseCommon(password)
+  await confirmPasswordReset(auth, code, password)
+}
 
 /** Takes the code of a verification mail's link. */
 export const verifyEmail = async (code: string): Promise<void> => {

@@ -27,6 +27,13 @@ export default function OnboardingPage() {
       <div>
         <h1 className="text-2xl font-semibold md:text-3xl">Start Selling</h1>
         <p className="text-muted">Four short steps. What you type is kept on this device.</p>
+        {!user.email_verified && (
+          <p role="note" className="mt-3 rounded-md bg-warning-soft px-3 py-2">
+            A store opens once your email address is verified. Follow the link that we sent to{' '}
+            <strong className="break-all">{user.email}</strong>, or press Verify Now above for
+            another one. You can fill in the form meanwhile.
+          </p>
+        )}
       </div>
       <OnboardingForm
         user={user}

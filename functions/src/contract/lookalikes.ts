@@ -1,0 +1,42 @@
+// Letters of other scripts that a reader takes for Latin ones, from the confusables of Unicode's UTS #39.
+const LETTERS = [
+  // Cyrillic
+  ['АВЕЅІЈКМНОРСТУХҮԀԚԜҺӀ', 'ABESIJKMHOPCTYXYDQWHI'],
+  ['авеѕіјкмнорстухүԁԛԝһӏѵ', 'abesijkmhopctyxydqwhlv'],
+  // Greek
+  ['ΑΒΕΖΗΙΚΜΝΟΡΤΥΧϹͿ', 'ABEZHIKMNOPTYXCJ'],
+  ['αβεηικνορτυχγϲϳ', 'abenikvoptuxycj'],
+  // Armenian and Cherokee
+  ['օոսյհցՕՍᎪᎫᏟᎢᏚᏢᎡᎬᎠ', 'onujhgOUAJCTSPREA'],
+  // Latin letters that do not decompose
+  ['ıȷɑɡøØđĐłŁɩɪᴏᴊᴀ', 'ijagoOdDlLiioja'],
+] as const
+
+const LATIN = new Map(
+  LETTERS.flatMap(([from, to]) => {
+    const latin = [...to]
+    return [...from].map((letter, place) => [letter, latin[place] ?? letter] as const)
+  }),
+)
+
+/** The text with Latin letters in place of those that look like them. */
+export const withLatinLetters = (text: string): string =>
+  [...text].map((letter) => LATIN.get(letter) ?? letter).join('')
+
+const DIGITS: Readonly<Record<string, string>> = { 0: 'o', 1: 'i', 3: 'e', 4: 'a', 5: 's', 7: 't' }
+
+/**
+ * The words of a text as they look: without case, marks and signs, digits as the letters that they
+ * stand for, and one form for what a screen hardly tells apart (I and l, m and rn, w and vv).
+ */
+export const looksOf = (text: string): string[] =>
+  withLatinLetters(text.replace(/[™℠]/g, '').normalize('NFKD'))
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll('@', 'a')
+    .replaceAll('$', 's')
+    .replace(/[013457]/g, (digit) => DIGITS[digit] ?? digit)
+    .replaceAll('l', 'i')
+    .replaceAll('rn', 'm')
+    .replaceAll('vv', 'w')
+    .match(/[\p{L}\p{N}]+/gu) ?? []

@@ -1,0 +1,61 @@
+import { looksOf } from './lookalikes'
+
+/** Whose name nobody else bears: this shop and its payment provider. */
+const BRANDS = ['oja', 'paystack']
+
+/** Words that speak for a platform wherever they stand. */
+const OFFICES =
+  'admin admins administrator administrators moderator moderators escrow refund refunds chargeback chargebacks'
+
+/** Words that claim an office where nothing else is in the name, or a brand is. */
+const CLAIMS =
+  'official support helpdesk helpline customercare customerservice customerservices customersupport payment payments payout payouts dispute disputes verification verified billing system noreply root operator'
+
+/** Words that claim an office beside a brand alone. */
+const STAFF =
+  'team staff agent agents care help service services security safety trust fraud wallet finance bank desk manager management notice notification notifications alert alerts compliance resolution account accounts pay customer customers department'
+
+/** Words that change nothing about a name made of the ones above. */
+const FILLERS =
+  'the and of for by from at my your nigeria ng com www ltd limited plc inc company store stores shop market marketplace app platform online web website office center centre info contact lagos abuja'
+
+const wordsOf = (text: string): string[] => text.split(' ').flatMap(looksOf)
+const anyOf = (...lists: readonly string[][]): string =>
+  // The longest first: "payments" is no "payment" with a letter left over.
+  `(?:${lists
+    .flat()
+    .sort((a, b) => b.length - a.length)
+    .join('|')})`
+
+const brands = BRANDS.flatMap(looksOf)
+const offices = wordsOf(OFFICES)
+const claims = [...wordsOf(CLAIMS), ...offices]
+const staff = wordsOf(STAFF)
+const fillers = wordsOf(FILLERS)
+
+const [brand = '', provider = ''] = brands
+/** Nothing but our words, of which one is a brand or claims an office. */
+const WHOLE = new RegExp(
+  `^${anyOf(staff, fillers)}*${anyOf(brands, claims)}${anyOf(brands, claims, staff, fillers)}*$`,
+)
+const BRANDED_WORD = new RegExp(`^${brand}${anyOf(claims, staff)}`)
+const OFFICE_WORDS: ReadonlySet<string> = new Set(offices)
+const BESIDE_BRAND: ReadonlySet<string> = new Set([...claims, ...staff])
+
+const isReserved = (words: readonly string[]): boolean => {
+  const joined = words.join('')
+  return (
+    WHOLE.test(joined) ||
+    joined.includes(provider) ||
+    words.some((word) => OFFICE_WORDS.has(word) || BRANDED_WORD.test(word)) ||
+    (words.includes(brand) && words.some((word) => BESIDE_BRAND.has(word)))
+  )
+}
+
+/**
+ * Whether somebody of this name would seem to speak for the platform: `Oja`, `Oja Support`,
+ * `0ja Payments Team`, `Refund Desk`. The word alone does not make it: `Oja-Oba Fabrics` and
+ * `Support Local Crafts` are names like others.
+ */
+export const isReservedName = (name: string): boolean =>
+  isReserved(looksOf(name)) || isReserved(looksOf(name.replace(/[\p{N}]/gu, ' ')))

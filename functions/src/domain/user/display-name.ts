@@ -1,0 +1,10 @@
+import { cleanLine } from '../../contract/plain-line'
+import { isReservedName } from '../../contract/reserved-name'
+
+/** Who is shown where a person's own name is none that others may be shown. */
+const NAMELESS = 'Customer'
+
+/** What others are shown of a person: the first of these names that is one. */
+export const displayName = (...names: readonly (string | undefined)[]): string =>
+  names.map((name) => cleanLine(name ?? '')).find((name) => name !== '' && !isReservedName(name)) ??
+  NAMELESS

@@ -1,0 +1,33 @@
+import { AppError } from '../../contract/errors'
+import { timestampFromMillis } from '../../contract/time'
+import { commitOnce } from '../../store/commit'
+import { newBatch } from '../../store/firestore'
+import { addMailTo } from '../../store/mail'
+import { addSubscription } from '../../store/newsletter'
+import type { Deps } from '../deps'
+import { emailLinks, openEmailLink } from './email-links'
+import { newsletterEmail } from './newsletter-email'
+
+/**
+ * Subscribes the address that a link was sent to. Pressed again, it changes nothing more.
+ * @throws AppError `newsletter/link-invalid` for a link that is not ours or too old
+ */
+export const confirmSubscription = async (deps: Deps, token: string): Promise<{ done: true }> => {
+  const link = await openEmailLink(deps, token)
+  const now = deps.clock()
+  if (link?.kind !== 'subscribe' || now >= link.until) throw new AppError('newsletter/link-invalid')
+  const { email, name } = link
+  const linkTo = await emailLinks(deps)
+  const batch = newBatch()
+  addSubscription(batch, { email, name, created_at: timestampFromMillis(now) })
+  const content = {
+    subject: 'You are subscribed',
+    paragraphs: [
+      'We will write to you when there is news of the market. You can leave at any time.',
+    ],
+  }
+  const leave = linkTo({ kind: 'unsubscribe', email })
+  addMailTo(batch, deps.ids(), newsletterEmail(deps, email, content, leave))
+  await commitOnce(batch)
+  return { done: true }
+}

@@ -1,0 +1,47 @@
+import slugify from '@sindresorhus/slugify'
+import { AppError } from '../../contract/errors'
+import { withLatinLetters } from '../../contract/lookalikes'
+import { isReservedName } from '../../contract/reserved-name'
+import type { Batch } from '../../store/firestore'
+import { addStoreName, readStoreName, removeStoreName } from '../../store/store-names'
+import { slugOwner } from '../../store/vendors'
+
+const refused = (message: string): AppError =>
+  new AppError('request/invalid', { in: 'body', fields: { name: message } })
+
+/**
+ * The address part of a store's name: two names that look the same have the same.
+ * @throws AppError `vendor/name-reserved`, or `request/invalid` where nothing is left of it
+ */
+const slugOf = (name: string): string => {
+  if (isReservedName(name)) throw new AppError('vendor/name-reserved')
+  const slug = slugify(withLatinLetters(name))
+  if (slug === '') throw refused('Use letters or digits.')
+  return slug
+}
+
+/**
+ * Puts into a commit that the store is called so, and frees what it was called before: of several
+ * that want one name at once, only one commit holds. A store from before names were kept is found by
+ * its slug, and keeps its own name when it is next saved.
+ * @throws AppError `vendor/name-taken`, `vendor/name-reserved`
+ */
+export const takeStoreName = async (
+  batch: Batch,
+  vendor_id: string,
+  name: string,
+  before?: { name: string; slug: string },
+): Promise<string> => {
+  const slug = before?.name === name ? before.slug : slugOf(name)
+  const [kept, other, former] = await Promise.all([
+    readStoreName(slug),
+    slugOwner(slug, vendor_id),
+    before && before.slug !== slug ? readStoreName(before.slug) : undefined,
+  ])
+  const is_taken = kept ? kept.data.vendor_id !== vendor_id : other !== undefined
+  // Two stores that were opened with one name at once, long ago, may go on as they are.
+  if (is_taken && before?.slug !== slug) throw new AppError('vendor/name-taken')
+  if (!kept && !other) addStoreName(batch, { slug, vendor_id })
+  if (former?.data.vendor_id === vendor_id) removeStoreName(batch, former)
+  return slug
+}

@@ -1,0 +1,72 @@
+import { collection, query, serverTimestamp, where } from 'firebase/firestore'
+import { signedIn, uidOf } from '../support/rules-actors'
+import {
+  longAgo,
+  PRODUCT_ID,
+  TRANSACTION_ID,
+  transactionDocument,
+  vendorDocument,
+} from '../support/rules-documents'
+import { type Attempt, describeCollection } from '../support/rules-matrix'
+
+const buyer = uidOf('buyer')
+const vendor = uidOf('vendor')
+const OTHERS_SALE = 'o'.repeat(20)
+const OTHER_VENDORS_SALE = 'v'.repeat(20)
+
+const begun = (subject: { kind: string; id: string }) => ({
+  id: `${buyer}_${vendor}_${subject.id}`,
+  members: [buyer, vendor],
+  buyer_id: buyer,
+  vendor_id: vendor,
+  subject: { ...subject, title: 'Adire scarf' },
+  names: {},
+  last_message: null,
+  unread: {},
+  blocked_by: [],
+  created_at: serverTimestamp(),
+  updated_at: serverTimestamp(),
+})
+const sale = { kind: 'transaction', id: TRANSACTION_ID }
+const pathOf = (subject: { kind: string; id: string }) => `conversations/${begun(subject).id}`
+
+const standing = { kind: 'transaction', id: 's'.repeat(20) }
+const standingPath = pathOf(standing)
+
+const refused = (why: string, subject: { kind: string; id: string }): Attempt => ({
+  why,
+  as: 'vendor',
+  operation: 'create',
+  path: pathOf(subject),
+  data: begun(subject),
+})
+
+describeCollection({
+  collection: 'conversations (about a sale)',
+  policy: 'a vendor begins only about a sale to this buyer',
+  documents: { [standingPath]: { ...begun(standing), created_at: longAgo, updated_at: longAgo } },
+  around: {
+    [`vendors/${vendor}`]: vendorDocument(vendor),
+    [`users/${buyer}`]: { user_id: buyer },
+    [`transactions/${TRANSACTION_ID}`]: transactionDocument,
+    [`transactions/${OTHERS_SALE}`]: { ...transactionDocument, buyer_id: uidOf('other_buyer') },
+    [`transactions/${OTHER_VENDORS_SALE}`]: {
+      ...transactionDocument,
+      vendor_id: uidOf('other_vendor'),
+    },
+  },
+  get: () => standingPath,
+  list: (db, actor) =>
+    query(collection(db, 'conversations'), where('members', 'array-contains', uidOf(actor))),
+  create: () => ({ path: pathOf(sale), data: begun(sale) }),
+  update: () => ({ path: standingPath, data: { blocked_by: [] } }),
+  allowed: { list: signedIn, create: ['buyer', 'vendor'], get: ['buyer', 'vendor'] },
+  hostile: [
+    refused('about nothing in particular', { kind: 'general', id: 'general' }),
+    refused('about a product', { kind: 'product', id: PRODUCT_ID }),
+    refused('about a sale that is none', { kind: 'transaction', id: PRODUCT_ID }),
+    refused('about a sale to somebody else', { kind: 'transaction', id: OTHERS_SALE }),
+    refused('about a sale of somebody else', { kind: 'transaction', id: OTHER_VENDORS_SALE }),
+    refused('about a sale that is said to be a product', { ...sale, kind: 'product' }),
+  ],
+})

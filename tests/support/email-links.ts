@@ -1,0 +1,17 @@
+import { firestore } from '../../functions/src/store/firestore'
+import type { Mail } from '../../functions/src/store/mail'
+
+/** Emails to an address, the oldest first. */
+export const emailsTo = async (address: string): Promise<Mail[]> => {
+  const { docs } = await firestore().collection('mail').where('to', 'array-contains', address).get()
+  return docs
+    .map((document) => document.data() as Mail & { created_at: { toMillis: () => number } })
+    .sort((a, b) => a.created_at.toMillis() - b.created_at.toMillis())
+}
+
+/** The token behind the `#` of an email's link to this page. */
+export const tokenIn = (text: string, page: string): string => {
+  const token = new RegExp(`/newsletter/${page}#([\\w.-]+)`).exec(text)?.[1]
+  if (!token) throw new Error(`no link to ${page} in: ${text}`)
+  return token
+}

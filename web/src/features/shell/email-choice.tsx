@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import { inlineFailureText } from '@/lib/failure-text'
+import { Button } from '@/ui/button'
+import { FormAlert } from '@/ui/form-alert'
+import { usePageTitle } from '@/ui/use-page-title'
+
+type Props = {
+  title: string
+  text: string
+  button: string
+  done: string
+  /** Takes the token that stands behind the `#` of the link. */
+  send: (token: string) => Promise<unknown>
+}
+
+/** The page of an email's link: nothing happens until the button is pressed, whoever looks at it. */
+export const EmailChoice = ({ title, text, button, done, send }: Props) => {
+  usePageTitle(title)
+  const token = useLocation().hash.slice(1)
+  const [state, setState] = useState<'idle' | 'sending' | 'done'>('idle')
+  const [failure, setFailure] = useState<string>()
+
+  const press = async () => {
+    setState('sending')
+    setFailure(undefined)
+    try {
+      await send(token)
+      setState('done')
+    } catch (error) {
+      setFailure(inlineFailureText(error))
+      setState('idle')
+    }
+  }
+  return (
+    <div className="page grid max-w-xl justify-items-start gap-5 py-10 md:py-16">
+      <h1 className="text-3xl">{title}</h1>
+      {token === '' ? (
+        <p>This page needs the link from our email.</p>
+      ) : (
+        <>
+          <p role="status">{state === 'done' ? done : text}</p>
+          <FormAlert>{failure}</FormAlert>
+          {state !== 'done' && (
+            <Button loading={state === 'sending'} onClick={press}>
+              {button}
+            </Button>
+          )}
+        </>
+      )}
+    </div>
+  )
+}
