@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { amountMinorSchema, currencySchema } from './amount'
 import { idSchema, uidSchema } from './ids'
+import { phoneSchema } from './phone'
 import { timestampSchema } from './timestamp'
-import { phoneSchema } from './vendor'
 
 export const TRANSACTION_STATUSES = [
   'pending',
@@ -97,6 +97,7 @@ export type Deadline = z.infer<typeof deadlineSchema>
 export const shipmentSchema = z.object({
   carrier: z.string(),
   tracking_number: z.optional(z.string()),
+  tracking_url: z.optional(z.string()),
   waybill_note: z.optional(z.string()),
   photo_path: z.optional(z.string()),
   shipped_at: timestampSchema,

@@ -6,7 +6,6 @@ export const VENDOR_STATUSES = ['active', 'suspended'] as const
 
 export const storeNameSchema = z.string().check(z.trim(), z.minLength(3), z.maxLength(60))
 export const accountNumberSchema = z.string().check(z.regex(/^\d{10}$/))
-export const phoneSchema = z.string().check(z.trim(), z.regex(/^(\+234|0)[789][01]\d{8}$/))
 
 /** The public document `vendors/{vendor_id}`; a vendor's id is its owner's uid. */
 export const vendorSchema = z.object({

@@ -1,5 +1,5 @@
 import { AppError } from '../../contract/errors'
-import { isSameName } from '../../domain/vendor/name-match'
+import { isSameName } from '../../contract/name-match'
 import type { Deps } from '../deps'
 import { listBanks } from './list-banks'
 

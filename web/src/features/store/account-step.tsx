@@ -1,17 +1,20 @@
-import { CircleAlert, CircleCheck } from 'lucide-react'
+import { CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react'
 import type { UseFormReturn } from 'react-hook-form'
 import { inlineFailureText } from '@/lib/failure-text'
 import { SelectField } from '@/ui/select-field'
 import { Spinner } from '@/ui/spinner'
 import { TextField } from '@/ui/text-field'
 import type { Onboarding } from './onboarding-schema'
-import { useAccountName, useBanks } from './store-queries'
+import { bankSays, useAccountName, useBanks } from './store-queries'
 import { useFieldError } from './use-field-error'
 
 export const AccountStep = ({ form }: { form: UseFormReturn<Onboarding> }) => {
   const errorOf = useFieldError(form)
-  const { data: banks = [] } = useBanks()
+  const chosen = form.getValues('bank_code')
+  // A list without what was chosen at an earlier visit would take the choice away.
+  const { data: banks = chosen ? [{ bank_code: chosen, bank_name: 'Loading…' }] : [] } = useBanks()
   const account = useAccountName(form.watch('bank_code'), form.watch('account_number'))
+  const said = account.data && bankSays(account.data, form.watch('legal_name'))
   return (
     <>
       <TextField
@@ -36,16 +39,24 @@ export const AccountStep = ({ form }: { form: UseFormReturn<Onboarding> }) => {
         error={errorOf('account_number')}
         {...form.register('account_number')}
       />
-      <div role="status" className="flex min-h-6 items-center gap-2 text-sm">
+      <div role="status" className="flex min-h-6 items-start gap-2 text-sm">
         {account.isFetching && (
           <>
             <Spinner /> Asking the bank…
           </>
         )}
-        {account.data && !account.isFetching && (
+        {said && !account.isFetching && (
           <>
-            <CircleCheck aria-hidden className="size-5 text-success" />
-            The bank says: <strong>{account.data.account_name}</strong>
+            {said.isSame ? (
+              <CircleCheck aria-hidden className="size-5 shrink-0 text-success" />
+            ) : (
+              <TriangleAlert aria-hidden className="size-5 shrink-0 text-warning" />
+            )}
+            <p>
+              The bank says: <strong>{said.name}</strong>.
+              {!said.isSame &&
+                ' That is not the legal name above: change one of them so that the two match, or your store can’t be opened.'}
+            </p>
           </>
         )}
         {account.error && !account.isFetching && (

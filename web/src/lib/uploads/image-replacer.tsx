@@ -16,7 +16,7 @@ type Props = {
   url: string
   /** Where in Storage it goes. */
   path: string
-  /** Tells the server the new address; what it throws is the caller's to show. */
+  /** Tells the server the new address, and the person what failed. */
   onUploaded: (url: string) => Promise<void>
 }
 
@@ -63,6 +63,8 @@ export const ImageReplacer = ({ label, url, path, onUploaded }: Props) => {
       if (!address) return
       await onUploaded(address)
       clear()
+    } catch {
+      // It was told; the choice stays for another try.
     } finally {
       setIsSaving(false)
     }
