@@ -85,13 +85,19 @@ type ListFilter = {
   limit: number
 }
 
-export const listTransactions = async ({ uid, role, status, page, limit }: ListFilter) => {
+type Whose = Pick<ListFilter, 'uid' | 'role' | 'status'>
+
+const ofParty = ({ uid, role, status }: Whose) => {
   const mine = transactions().where(`${role}_id`, '==', uid)
   const wanted = status === 'all' ? mine : mine.where('status.status', '==', status)
+  return wanted.orderBy('created_at', 'desc')
+}
+
+export const listTransactions = async ({ page, limit, ...whose }: ListFilter) => {
+  const wanted = ofParty(whose)
   const [counted, found] = await Promise.all([
     wanted.count().get(),
     wanted
-      .orderBy('created_at', 'desc')
       .offset((page - 1) * limit)
       .limit(limit)
       .get(),
@@ -102,14 +108,8 @@ export const listTransactions = async ({ uid, role, status, page, limit }: ListF
 const LOOKED_AT_ONCE = 300
 
 /** All of a party's transactions, a few hundred at a time. */
-export async function* newestFirst({
-  uid,
-  role,
-  status,
-}: Pick<ListFilter, 'uid' | 'role' | 'status'>): AsyncGenerator<Transaction[]> {
-  const mine = transactions().where(`${role}_id`, '==', uid)
-  const wanted = status === 'all' ? mine : mine.where('status.status', '==', status)
-  let query = wanted.orderBy('created_at', 'desc').limit(LOOKED_AT_ONCE)
+export async function* newestFirst(whose: Whose): AsyncGenerator<Transaction[]> {
+  let query = ofParty(whose).limit(LOOKED_AT_ONCE)
   for (;;) {
     const { docs } = await query.get()
     yield docs.map((document) => document.data())
