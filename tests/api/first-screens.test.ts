@@ -131,10 +131,14 @@ describe('a page that the app draws by itself', () => {
     },
   )
 
-  test('is under a category that there is not', async () => {
-    const { status, text } = await pages.get('/marketplace/spaceships')
-    expect([status, drawnIn(text)]).toEqual([200, ''])
-  })
+  test.each(['/marketplace/spaceships', '/marketplace/spaceships?page=2'])(
+    'is not found, and kept by nobody, under a category that there is not: %s',
+    async (path) => {
+      const { status, text, headers } = await pages.get(path)
+      expect([status, drawnIn(text), headers['cache-control']]).toEqual([404, '', 'no-store'])
+      expect(readHead(text)).toMatchObject({ title: 'Page not found · Oja', robots: 'noindex' })
+    },
+  )
 
   test('is a list that could not be read, kept by nobody', async () => {
     const failing = await startPages({
@@ -145,6 +149,16 @@ describe('a page that the app draws by itself', () => {
     expect([status, headers['cache-control'], drawnIn(text)]).toEqual([200, 'no-store', ''])
     expect(readHead(text).title).toBe('Marketplace · Oja')
     expect(text).not.toContain('secret')
+  })
+
+  test('is a store whose goods could not be read, with its head', async () => {
+    const failing = await startPages({
+      search: { search: () => Promise.reject(new Error('secret detail')) },
+    } as never)
+    const { status, headers, text } = await failing.get(`/vendors/${vendor.uid}`)
+    await failing.close()
+    expect([status, headers['cache-control'], drawnIn(text)]).toEqual([200, 'no-store', ''])
+    expect(readHead(text).title).toBe('Itoku Adire Works · Oja')
   })
 
   test('is one that could not be drawn, with the head that it has', async () => {

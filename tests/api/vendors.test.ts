@@ -1,5 +1,6 @@
 import { getAuth } from 'firebase-admin/auth'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { ProductPage } from '../../functions/src/contract/endpoints/products'
 import type { PayoutAccount, Vendor, VendorPrivate } from '../../functions/src/contract/vendor'
 import { firebaseApp } from '../../functions/src/store/firebase-app'
 import { firestore } from '../../functions/src/store/firestore'
@@ -215,16 +216,43 @@ describe('a store', () => {
     expect((await mail.get()).size).toBe(1)
   })
 
-  test('is public with its newest products, and not what it keeps for itself', async () => {
+  test('is public with the first page of its products, and not what it keeps for itself', async () => {
     const vendor = await signUpVendor()
     const product = await putOnSale(vendor)
     await putOnSale(vendor, { status: 'draft' })
-    const answer = await api.call<{ vendor: Vendor; products: { id: string }[] }>(
+    const answer = await api.call<{ vendor: Vendor; products: ProductPage }>(
       'GET',
       `/public/vendors/${vendor.uid}`,
     )
-    expect(answer.data.products.map(({ id }) => id)).toEqual([product.id])
+    expect(answer.data.products).toMatchObject({ total: 1, page: 1, limit: 24 })
+    expect(answer.data.products.items.map(({ id }) => id)).toEqual([product.id])
     expect(answer.text).not.toMatch(/legal_name|recipient|phone/)
+  })
+
+  test('shows every product that it has on sale, in pages that can be narrowed', async () => {
+    const [vendor, other] = [await signUpVendor(), await signUpVendor()]
+    const own: string[] = []
+    for (let made = 0; made < 26; made += 1) {
+      const category = made < 2 ? 'books' : 'furniture'
+      own.push((await putOnSale(vendor, { category, price: 100_000 + made })).id)
+    }
+    await putOnSale(other, { category: 'books' })
+    const path = `/public/products?vendor_id=${vendor.uid}&sortBy=price_low_to_high`
+    const pages = [1, 2].map((page) => api.call<ProductPage>('GET', `${path}&page=${page}`))
+    const [first, second] = await Promise.all(pages)
+    expect([first?.data.total, first?.data.items.length, second?.data.items.length]).toEqual([
+      26, 24, 2,
+    ])
+    const found = [first, second].flatMap((page) => page?.data.items.map(({ id }) => id))
+    expect(found).toEqual(own)
+    expect(first?.data.facets.categories).toEqual({ books: 2, furniture: 24 })
+    const narrowed = await api.call<ProductPage>('GET', `${path}&category=books`)
+    expect(narrowed.data.items.map(({ id }) => id)).toEqual(own.slice(0, 2))
+  })
+
+  test.each(['a/b', '__x__', '%20'])('is no filter by %s', async (vendor_id) => {
+    const answer = await api.call('GET', `/public/products?vendor_id=${vendor_id}`)
+    expect([answer.status, answer.error.code]).toEqual([400, 'request/invalid'])
   })
 
   test('is among the stores, in pages', async () => {

@@ -48,7 +48,13 @@ export const SEARCHED: readonly Product[] = [
   product(4, 'Cane armchair', { category: 'furniture', rating: 2, delivery_states: ['Oyo'] }),
   product(5, 'Paused drum', { status: 'paused' }),
   product(6, 'Drum of a closed store', { vendor_active: false }),
-  product(7, 'Brass bell', { price: 1_000_000, rating: 1.5, sales_count: 9 }),
+  product(7, 'Brass bell', {
+    price: 1_000_000,
+    rating: 1.5,
+    sales_count: 9,
+    vendor_id: 'founder',
+    vendor_details: { vendor_id: 'founder', name: 'Bronze Founders', logo: '' },
+  }),
 ]
 
 type Case = { what: string; filter: Partial<ProductFilter>; found: number[]; total?: number }
@@ -78,6 +84,22 @@ export const CASES: readonly Case[] = [
   { what: 'several states', filter: { states: ['Kano', 'Oyo'] }, found: [7, 4, 3, 2, 0] },
   { what: 'a least price', filter: { priceMin: 2_500_000 }, found: [3, 0] },
   { what: 'a most price', filter: { priceMax: 600_000 }, found: [2, 1] },
+  { what: 'one store', filter: { vendor_id: 'founder' }, found: [7] },
+  { what: 'the other store', filter: { vendor_id: 'vendor' }, found: [4, 3, 2, 1, 0] },
+  { what: 'a store without goods', filter: { vendor_id: 'nobody' }, found: [] },
+  { what: 'a word in one store', filter: { q: 'bell', vendor_id: 'vendor' }, found: [] },
+  {
+    what: 'the cheapest of a store in a state, a page of them',
+    filter: {
+      vendor_id: 'vendor',
+      states: ['Lagos'],
+      sortBy: 'price_low_to_high',
+      page: 2,
+      limit: 2,
+    },
+    found: [0, 3],
+    total: 4,
+  },
   { what: 'stars', filter: { rating: 3 }, found: [2, 1, 0] },
   {
     what: 'a word with every filter',

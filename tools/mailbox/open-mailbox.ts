@@ -1,5 +1,6 @@
 import { createServer, type ServerResponse } from 'node:http'
 import { latestMail } from '../../functions/src/store/mail'
+import { identityLetters, readIdentityCodes } from './identity-letters'
 import { letterPage, listPage, missingPage } from './pages'
 
 const MOST = 200
@@ -12,8 +13,19 @@ const answer = (response: ServerResponse, html: string, status = 200): void => {
   response.end(html)
 }
 
+/** The mails of the Auth emulator, where there is one. */
+const fromIdentity = async () => {
+  const {
+    FIREBASE_AUTH_EMULATOR_HOST: host,
+    GCLOUD_PROJECT: project,
+    APP_URL: app_url,
+  } = process.env
+  if (!host || !project || !app_url) return []
+  return identityLetters(await readIdentityCodes(host, project), app_url).slice(0, MOST)
+}
+
 const show = async (url: URL, response: ServerResponse): Promise<void> => {
-  const letters = await latestMail(MOST)
+  const letters = [...(await fromIdentity()), ...(await latestMail(MOST))]
   if (url.pathname === '/') {
     const to = url.searchParams.get('to')?.trim().toLowerCase() ?? ''
     const shown = letters.filter((letter) => letter.to.some((address) => address.includes(to)))

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { identityLetters } from './identity-letters'
 import { type Letter, letterPage, listPage, withLinks } from './pages'
 
 const letter: Letter = {
@@ -28,4 +29,33 @@ test('a letter’s HTML shows in a frame that runs no script', () => {
 test('the list leads to each letter by its id, and says when there is none', () => {
   expect(listPage([letter], '')).toContain('href="/letters/one%2Ftwo"')
   expect(listPage([], '<x>')).toContain('No letter to &lt;x&gt; yet')
+})
+
+test('the mails of the identity service lead to the page that takes their code', () => {
+  const code = (requestType: string, oobCode: string) => ({
+    email: 'ada@oja.example',
+    requestType,
+    oobCode,
+  })
+  const letters = identityLetters(
+    {
+      oobCodes: [
+        code('VERIFY_EMAIL', 'a1'),
+        code('EMAIL_SIGNIN', 'b2'),
+        code('PASSWORD_RESET', 'c+3'),
+      ],
+    },
+    'http://localhost:5173',
+  )
+  expect(letters.map(({ message }) => message.subject)).toEqual([
+    'Set a new password',
+    'Verify your email',
+  ])
+  const [reset] = letters
+  if (!reset) throw new Error('There is no letter')
+  expect(letterPage(reset)).toContain(
+    'href="http://localhost:5173/auth/reset-password?mode=resetPassword&amp;oobCode=c%2B3"',
+  )
+  expect(listPage(letters, '')).toContain('By the identity service')
+  expect(identityLetters({}, '')).toEqual([])
 })

@@ -7,7 +7,8 @@ export type Letter = {
   to: string[]
   replyTo?: string
   message: { subject: string; text: string; html?: string }
-  created_at: Timestamp
+  /** Missing where whoever sent it doesn't say. */
+  created_at?: Timestamp
 }
 
 const ADDRESS = /https?:\/\/[^\s<>"']+/g
@@ -24,6 +25,7 @@ export const withLinks = (text: string): string => {
 }
 
 const timeOf = ({ created_at }: Letter): string => {
+  if (!created_at) return 'By the identity service'
   const at = new Date(millisOf(created_at))
   const shown = at.toLocaleString('en-GB', { timeZone: 'Africa/Lagos' })
   return `<time datetime="${at.toISOString()}">${esc(shown)}</time>`

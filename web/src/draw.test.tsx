@@ -22,7 +22,7 @@ const PAGES: Record<string, unknown> = {
   '/marketplace/clothing_accessories': listed,
   [`/products/${product.slug}`]: product,
   '/vendors': { items: [sampleVendor()], total: 1, page: 1, limit: 12 },
-  '/vendors/Maker1': { vendor: sampleVendor(), products: [product] },
+  '/vendors/Maker1': { vendor: sampleVendor(), products: listed },
 }
 
 /** Server and browser are one process here, and nowhere else. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
+import { phoneSchema } from './phone'
 import { STATES } from './reference/states'
-import { phoneSchema } from './vendor'
 
 export const MAX_ADDRESSES = 20
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { MAX_PAGE } from './page-size'
 
 export const API_BASE = '/api/v1'
 
@@ -93,7 +94,7 @@ export type InputOf<E extends Endpoint> = {
 }
 
 export const pageQuery = {
-  page: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(10_000)), 1),
+  page: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(MAX_PAGE)), 1),
   limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(60)), 24),
 }
 

@@ -9,6 +9,8 @@ export const site = {
   address: '14 Balogun Street, Lagos Island, Lagos, Nigeria',
   phone: '+234 700 000 6520',
   emails: { info: 'hello@oja.example', sales: 'sales@oja.example' },
+  /** Where the apps are, once there are any: an empty link is shown nowhere. */
+  apps: { android: '', ios: '' },
   social: {
     twitter: 'https://twitter.com/oja_example',
     facebook: 'https://facebook.com/oja.example',

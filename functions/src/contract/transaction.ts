@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { amountMinorSchema, currencySchema } from './amount'
 import { idSchema, uidSchema } from './ids'
+import { phoneSchema } from './phone'
 import { nameSchema } from './plain-line'
 import { STATES } from './reference/states'
 import { timestampSchema } from './timestamp'
-import { phoneSchema } from './vendor'
 
 export const TRANSACTION_STATUSES = [
   'pending',
@@ -116,6 +116,7 @@ export type Deadline = z.infer<typeof deadlineSchema>
 export const shipmentSchema = z.object({
   carrier: z.string(),
   tracking_number: z.optional(z.string()),
+  tracking_url: z.optional(z.string()),
   waybill_note: z.optional(z.string()),
   photo_path: z.optional(z.string()),
   shipped_at: timestampSchema,

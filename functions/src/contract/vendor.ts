@@ -9,7 +9,6 @@ export const bankCodeSchema = z.string().check(z.regex(/^\d{3,6}$/))
 export const storeNameSchema = nameSchema(3, 60)
 export const legalNameSchema = nameSchema(3, 100)
 export const accountNumberSchema = z.string().check(z.regex(/^\d{10}$/))
-export const phoneSchema = z.string().check(z.trim(), z.regex(/^(\+234|0)[789][01]\d{8}$/))
 
 /** The public document `vendors/{vendor_id}`; a vendor's id is its owner's uid. */
 export const vendorSchema = z.object({

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import type { Endpoint } from '../contract/endpoint'
 import { API_BASE, ENDPOINTS } from '../contract/endpoints'
 import { failureSchema } from '../contract/errors'
+import { SAMPLE_BANKS } from '../contract/reference/banks'
 
 type JsonSchema = z.core.JSONSchema.BaseSchema
 
@@ -27,7 +28,10 @@ const KEY_HEADER = {
   schema: { type: 'string', minLength: 1, maxLength: 100 },
 }
 
-const success = (row: Endpoint) => {
+/** What an answer looks like, by operation. Samples: no bank's real code. */
+const EXAMPLES: Readonly<Record<string, unknown>> = { 'public.banks': SAMPLE_BANKS }
+
+const success = (id: string, row: Endpoint) => {
   if (row.produces === 'image/*') return { 'image/*': {} }
   if (row.produces) return { [row.produces]: { schema: { type: 'string' } } }
   const properties = {
@@ -36,7 +40,10 @@ const success = (row: Endpoint) => {
     message: { type: 'string' },
   }
   const schema = { type: 'object', required: ['status', 'data'], properties }
-  return { 'application/json': { schema } }
+  const data = EXAMPLES[id]
+  return {
+    'application/json': { schema, ...(data ? { example: { status: 'success', data } } : {}) },
+  }
 }
 
 const hasBody = (row: Endpoint): boolean => {
@@ -60,7 +67,7 @@ const operation = (noun: string, name: string, row: Endpoint) => ({
       }
     : {}),
   responses: {
-    200: { description: row.summary, content: success(row) },
+    200: { description: row.summary, content: success(`${noun}.${name}`, row) },
     default: {
       description: 'A refusal, with its code',
       content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },

@@ -69,15 +69,6 @@ export const listVendorProducts = async (
 
 const onSale = () => products().where('status', '==', 'active').where('vendor_active', '==', true)
 
-export const newestOfVendor = async (vendor_id: string, limit: number): Promise<Product[]> => {
-  const { docs } = await onSale()
-    .where('vendor_id', '==', vendor_id)
-    .orderBy('created_at', 'desc')
-    .limit(limit)
-    .get()
-  return docs.map((document) => document.data())
-}
-
 /** How many are on sale, of a category or of a store. */
 export const countOnSale = async (
   field: 'category' | 'vendor_id',

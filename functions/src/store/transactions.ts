@@ -106,18 +106,38 @@ type ListFilter = {
   limit: number
 }
 
-export const listTransactions = async ({ uid, role, status, page, limit }: ListFilter) => {
+type Whose = Pick<ListFilter, 'uid' | 'role' | 'status'>
+
+const ofParty = ({ uid, role, status }: Whose) => {
   const mine = transactions().where(`${role}_id`, '==', uid)
   const wanted = status === 'all' ? mine : mine.where('status.status', '==', status)
+  return wanted.orderBy('created_at', 'desc')
+}
+
+export const listTransactions = async ({ page, limit, ...whose }: ListFilter) => {
+  const wanted = ofParty(whose)
   const [counted, found] = await Promise.all([
     wanted.count().get(),
     wanted
-      .orderBy('created_at', 'desc')
       .offset((page - 1) * limit)
       .limit(limit)
       .get(),
   ])
   return { items: found.docs.map((document) => document.data()), total: counted.data().count }
+}
+
+const LOOKED_AT_ONCE = 300
+
+/** All of a party's transactions, a few hundred at a time. */
+export async function* newestFirst(whose: Whose): AsyncGenerator<Transaction[]> {
+  let query = ofParty(whose).limit(LOOKED_AT_ONCE)
+  for (;;) {
+    const { docs } = await query.get()
+    yield docs.map((document) => document.data())
+    const last = docs.at(-1)
+    if (!last || docs.length < LOOKED_AT_ONCE) return
+    query = query.startAfter(last)
+  }
 }
 
 /** At most `limit` sales of a vendor made at or after `since` (epoch ms), the newest first. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { phoneSchema } from '../../../functions/src/contract/phone'
 import {
   attributesSchema,
   MAX_STOCK,
@@ -10,11 +11,7 @@ import { ALL_STATES } from '../../../functions/src/contract/product-facts'
 import { FALLBACK_BANKS } from '../../../functions/src/contract/reference/banks'
 import { CATEGORY_VALUES } from '../../../functions/src/contract/reference/categories'
 import { LOCATIONS } from '../../../functions/src/contract/reference/locations'
-import {
-  accountNumberSchema,
-  phoneSchema,
-  storeNameSchema,
-} from '../../../functions/src/contract/vendor'
+import { accountNumberSchema, storeNameSchema } from '../../../functions/src/contract/vendor'
 import { MOTIFS } from '../pictures/types'
 import { PEOPLE } from './people'
 import { CATALOGUE } from './products'

@@ -7,7 +7,7 @@ import {
 import { DAY_MS, timestampFromMillis } from '../../../functions/src/contract/time'
 import type { Vendor } from '../../../functions/src/contract/vendor'
 import { searchStatesOf } from '../../../functions/src/domain/product/search-states'
-import { productSlug } from '../../../functions/src/usecases/product/new-draft'
+import { productSlug } from '../../../functions/src/usecases/product/product-slug'
 import type { CatalogueProduct } from '../catalogue/products'
 import { ZONES } from '../catalogue/zones'
 import { vendorUid } from '../people/accounts'

@@ -76,7 +76,10 @@ const open = async <E extends Endpoint>(
 const request = async <E extends Endpoint>(endpoint: E, input: CallInput<E>) =>
   open(endpoint, await transport(outgoingOf(endpoint, input)))
 
-/** Calls an endpoint and answers its data. Throws an `ApiError`; says nothing to the person. */
+/**
+ * Calls an endpoint and answers its data. Throws an `ApiError` and says nothing to the person: for
+ * what is shown in place, and for decisions by the code of a refusal. Else `send`.
+ */
 export const call = async <E extends Endpoint>(
   endpoint: E,
   input: CallInput<E> = {},
@@ -99,7 +102,7 @@ export const callFile = async <E extends Endpoint>(
 }
 
 /**
- * Calls an endpoint and tells the person what failed: in a toast, or through `onError` inline.
+ * The way to act on a press: calls an endpoint and tells the person what failed: in a toast, or through `onError` inline.
  * A refusal in JSON answers null data; anything else that fails is told and thrown.
  */
 export const send = async <E extends Endpoint>(

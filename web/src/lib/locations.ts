@@ -1,10 +1,15 @@
 import { publicEndpoints } from '@contract/endpoints/public'
 import { useQuery } from '@tanstack/react-query'
 import { call } from './api-client'
+import { TOLD } from './query-client'
 
 /** Local government areas by state. */
 export const useLocations = () =>
-  useQuery({ queryKey: ['locations'], queryFn: () => call(publicEndpoints.locations) })
+  useQuery({
+    queryKey: ['locations'],
+    queryFn: () => call(publicEndpoints.locations),
+    meta: TOLD,
+  })
 
 /** A state's areas to choose from; until they are known, the one that stands there. */
 export const areaOptions = (

@@ -1,6 +1,10 @@
-import { expect, it } from 'vitest'
-import { queryClient } from './query-client'
+import { expect, it, vi } from 'vitest'
+import { apiError } from './api-error'
+import { queryClient, TOLD } from './query-client'
 import { publishSession, type SessionUser } from './session-store'
+
+const { toast } = vi.hoisted(() => ({ toast: { error: vi.fn() } }))
+vi.mock('@/ui/toast', () => ({ toast }))
 
 const person = (uid: string): SessionUser => ({
   uid,
@@ -18,6 +22,29 @@ it('section 9: stale after 5 minutes, kept 10 minutes, refetched on focus, 1 ret
     refetchOnWindowFocus: true,
     retry: 1,
   })
+})
+
+const failWith = (meta?: Record<string, unknown>) =>
+  queryClient
+    .fetchQuery({
+      queryKey: ['failing', meta],
+      queryFn: () =>
+        Promise.reject(apiError('html', 'A server error occurred. Please try again later.')),
+      retry: false,
+      ...(meta && { meta }),
+    })
+    .catch(() => undefined)
+
+it('tells in a toast what nothing on the page would say, and nothing else', async () => {
+  await failWith()
+  await new Promise((done) => setTimeout(done, 50))
+  expect(toast.error).not.toHaveBeenCalled()
+  await failWith(TOLD)
+  await vi.waitFor(() =>
+    expect(toast.error).toHaveBeenCalledExactlyOnceWith(
+      'A server error occurred. Please try again later.',
+    ),
+  )
 })
 
 it('forgets what it fetched when another user comes, before that user is shown', () => {

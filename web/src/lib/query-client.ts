@@ -1,12 +1,22 @@
 import { MINUTE_MS } from '@contract/time'
-import { QueryClient } from '@tanstack/react-query'
+import { QueryCache, QueryClient } from '@tanstack/react-query'
 import { onUserChange } from './session-store'
 
 const STALE_AFTER_MS = 5 * MINUTE_MS
 const KEPT_FOR_MS = 10 * MINUTE_MS
 
+/** What fails under a query with `TOLD` is told in a toast: nothing on the page says so. */
+export const TOLD = { isTold: true }
+
+const tell = async (error: Error) => (await import('./failure-text')).showFailure(error)
+
 export const makeQueryClient = () =>
   new QueryClient({
+    queryCache: new QueryCache({
+      onError: (error, { meta }) => {
+        if (meta?.isTold) tell(error).catch(console.error)
+      },
+    }),
     defaultOptions: {
       queries: {
         staleTime: STALE_AFTER_MS,

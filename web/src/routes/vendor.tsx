@@ -1,13 +1,13 @@
+import { pageQueryOf } from '@contract/page-head/lists'
 import { Store } from 'lucide-react'
-import { useParams } from 'react-router-dom'
+import { useParams, useSearchParams } from 'react-router-dom'
 import { paths } from '@/config/paths'
 import { FavouriteButton } from '@/features/favourite/favourite-button'
 import { StartConversationButton } from '@/features/message/start-conversation-button'
-import { ProductGrid } from '@/features/product/product-grid'
+import { Marketplace } from '@/features/product/marketplace'
 import { VendorHeader } from '@/features/vendor/vendor-header'
 import { useVendor } from '@/features/vendor/vendor-queries'
 import { isRefusal } from '@/lib/api-error'
-import { usePageTime } from '@/lib/first-screen'
 import { EmptyState } from '@/ui/empty-state'
 import { ErrorState } from '@/ui/error-state'
 import { LinkButton } from '@/ui/link-button'
@@ -17,11 +17,11 @@ import { usePageHead } from '@/ui/use-page-head'
 
 export default function VendorPage() {
   const { vendor_id = '' } = useParams()
-  const { data, error, refetch, isFetching } = useVendor(vendor_id)
-  const now = usePageTime()
+  const [search] = useSearchParams()
+  const { data, error, refetch, isFetching, dataUpdatedAt } = useVendor(vendor_id)
   const isGone = isRefusal(error, 'vendor/not-found')
   const missing = isGone ? ({ kind: 'private', title: 'Store' } as const) : undefined
-  usePageHead(data ? { kind: 'store', vendor: data.vendor } : missing)
+  usePageHead(data ? { kind: 'store', vendor: data.vendor, query: pageQueryOf(search) } : missing)
 
   if (error && !data) {
     return (
@@ -57,18 +57,14 @@ export default function VendorPage() {
         subject={{ kind: 'general', id: 'general', title: data.vendor.name }}
         className="justify-self-start"
       />
-      <section aria-labelledby="goods-title" className="grid gap-5">
-        <h2 id="goods-title" className="text-xl font-semibold">
-          From this store
-        </h2>
-        {data.products.length === 0 ? (
+      <section aria-label="Products of this store">
+        {data.products.total === 0 ? (
           <EmptyState title="No products found">
             <p>{data.vendor.name} has nothing on sale at the moment.</p>
           </EmptyState>
         ) : (
-          <ProductGrid
-            products={data.products}
-            now={now}
+          <Marketplace
+            store={{ vendor_id, first: data.products, first_at: dataUpdatedAt }}
             actionFor={(product) => <FavouriteButton product={product} />}
           />
         )}

@@ -1,4 +1,5 @@
 import { storesSubject } from '@contract/page-head/lists'
+import { pageFrom } from '@contract/page-size'
 import { Store } from 'lucide-react'
 import { useSearchParams } from 'react-router-dom'
 import { useVendorPage } from '@/features/vendor/vendor-queries'
@@ -7,14 +8,18 @@ import { EmptyState } from '@/ui/empty-state'
 import { ErrorState } from '@/ui/error-state'
 import { Pagination } from '@/ui/pagination'
 import { Skeleton } from '@/ui/skeleton'
+import { useLastPage } from '@/ui/use-last-page'
 import { usePageHead } from '@/ui/use-page-head'
 
 const PLACES = [0, 1, 2, 3, 4, 5]
 
 export default function VendorsPage() {
   const [search, setSearch] = useSearchParams()
-  const page = Math.max(1, Number(search.get('page')) || 1)
-  const { data, error, refetch, isFetching } = useVendorPage(page)
+  const page = pageFrom(search.get('page'))
+  const { data, error, refetch, isFetching, isPlaceholderData } = useVendorPage(page)
+  const isBeyond = useLastPage(isPlaceholderData ? undefined : data, page, (last) =>
+    setSearch({ page: String(last) }, { replace: true }),
+  )
   usePageHead(storesSubject(page))
 
   return (
@@ -43,7 +48,7 @@ export default function VendorsPage() {
               </li>
             ))}
       </ul>
-      {data && (
+      {data && !isBeyond && (
         <Pagination
           page={page}
           limit={data.limit}

@@ -34,13 +34,3 @@ export const useListAddress = () => {
     setSort: ({ key, direction }: Sort) => change({ sort: key, order: direction }),
   }
 }
-
-const folded = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
-
-/** Whether every word of a search is somewhere in a text, whatever its marks and case. */
-export const isFound = (text: string, q: string): boolean => {
-  const within = folded(text)
-  return folded(q)
-    .split(/\s+/)
-    .every((word) => within.includes(word))
-}

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { doneSchema, endpoint, listOf, pageOf, pageQuery } from '../endpoint'
-import { idSchema } from '../ids'
+import { idSchema, uidSchema } from '../ids'
 import { categoryValueSchema, productCardSchema, productSchema } from '../product'
 import { SORT_OPTIONS } from '../product-facts'
 import { MAX_REPORT_LENGTH, PRODUCT_REPORT_REASONS } from '../product-report'
@@ -14,6 +14,8 @@ export const productFilterSchema = z.strictObject({
   ...pageQuery,
   q: z._default(z.string().check(z.trim(), z.maxLength(200)), ''),
   category: z.optional(z.union([categoryValueSchema, z.literal('')])),
+  /** Of one store alone. */
+  vendor_id: z.optional(uidSchema),
   states: listOf(z.string().check(z.maxLength(40))),
   priceMin: z.optional(minorSchema),
   priceMax: z.optional(minorSchema),

@@ -17,6 +17,7 @@ import {
   transactionEventSchema,
   transactionSchema,
 } from '../transaction'
+import { webLinkSchema } from '../url'
 import { accountNumberSchema, bankCodeSchema } from '../vendor'
 
 const byId = z.strictObject({ id: idSchema })
@@ -77,11 +78,14 @@ export const transactionEndpoints = {
     method: 'GET',
     path: '/transactions',
     who: 'user',
-    summary: "The caller's purchases or sales, newest first",
+    summary:
+      "The caller's purchases or sales, newest first; of a search the total may say no more than that there are more",
     query: z.strictObject({
       ...pageQuery,
       role: z._default(z.enum(PARTIES), 'buyer'),
       status: z._default(z.enum(STATUS_FILTERS), 'all'),
+      /** Words of the product, the invoice, the other party's name or the status. */
+      q: z._default(z.string().check(z.trim(), z.maxLength(100)), ''),
     }),
     response: pageOf(transactionSchema),
   }),
@@ -116,6 +120,8 @@ export const transactionEndpoints = {
     z.strictObject({
       carrier: z.string().check(z.trim(), z.minLength(2), z.maxLength(60)),
       tracking_number: z.optional(z.string().check(z.trim(), z.minLength(3), z.maxLength(60))),
+      /** The carrier's own page of this parcel. */
+      tracking_url: z.optional(webLinkSchema),
       waybill_note: z.optional(z.string().check(z.trim(), z.minLength(3), z.maxLength(300))),
       photo_path: z.optional(storagePathSchema),
     }),

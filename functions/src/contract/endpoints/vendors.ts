@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { doneSchema, endpoint, pageOf, pageQuery } from '../endpoint'
 import { idSchema, uidSchema } from '../ids'
+import { phoneSchema } from '../phone'
 import { hoursText, POLICY } from '../policy'
 import {
   attributesSchema,
@@ -9,7 +10,6 @@ import {
   MAX_PRODUCT_IMAGES,
   PRODUCT_STATUSES,
   priceSchema,
-  productCardSchema,
   productDescriptionSchema,
   productNameSchema,
   productSchema,
@@ -21,12 +21,12 @@ import {
   bankCodeSchema,
   legalNameSchema,
   payoutAccountSchema,
-  phoneSchema,
   storeNameSchema,
   vendorPrivateSchema,
   vendorSchema,
 } from '../vendor'
 import { payoutSchema, walletEntrySchema, walletSchema } from '../wallet'
+import { productPageSchema } from './products'
 
 const byId = z.strictObject({ id: idSchema })
 
@@ -76,10 +76,10 @@ export const vendorEndpoints = {
     method: 'GET',
     path: '/public/vendors/{vendor_id}',
     who: 'all',
-    summary: 'One store with its newest products',
+    summary: 'One store with the first page of its products',
     cacheable: true,
     params: z.strictObject({ vendor_id: uidSchema }),
-    response: z.object({ vendor: vendorSchema, products: z.array(productCardSchema) }),
+    response: z.object({ vendor: vendorSchema, products: productPageSchema }),
   }),
   onboarding: endpoint({
     method: 'POST',

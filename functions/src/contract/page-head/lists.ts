@@ -1,6 +1,10 @@
 import { CATEGORIES, type CategoryValue } from '../reference/categories'
 import type { PageSubject } from './subject'
 
+/** A further page of a whole list is a page of its own; a choice out of it isn't. */
+export const pageQueryOf = (search: URLSearchParams): string =>
+  [...search.keys()].join() === 'page' ? `?${search}` : ''
+
 /** @param query what of the address makes it another page of the same list, with its `?` */
 export const marketplaceSubject = (
   category: CategoryValue | undefined,

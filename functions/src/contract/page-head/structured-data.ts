@@ -99,7 +99,7 @@ const shopOf = (origin: string): Thing[] => [
     logo: `${origin}/icon-512.png`,
     email: site.emails.info,
     telephone: site.phone,
-    sameAs: Object.values(site.social),
+    sameAs: [...Object.values(site.social), ...Object.values(site.apps)].filter(Boolean),
   },
   {
     '@type': 'WebSite',

@@ -7,7 +7,8 @@ export type PageSubject =
   /** Home, and what is said of every page until it says more itself. */
   | { kind: 'site'; path?: '/' }
   | { kind: 'product'; product: Product }
-  | { kind: 'store'; vendor: Vendor }
+  /** @property query with its `?`, where it makes another page of the store */
+  | { kind: 'store'; vendor: Vendor; query?: string }
   /** Any other page for everyone. @property path with the query that makes it another page */
   | { kind: 'page'; title: string; description: string; path: string }
   /** Nothing for a search engine: one person's, or not there. */

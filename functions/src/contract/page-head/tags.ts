@@ -29,7 +29,9 @@ type Public = Exclude<PageSubject, { kind: 'private' }>
 /** The page's one address, or undefined where it isn't known which page this is. */
 const pathOf = (subject: Public): string | undefined => {
   if (subject.kind === 'product') return `/products/${subject.product.slug}`
-  if (subject.kind === 'store') return `/vendors/${subject.vendor.vendor_id}`
+  if (subject.kind === 'store') {
+    return `/vendors/${subject.vendor.vendor_id}${subject.query ?? ''}`
+  }
   return subject.path
 }
 

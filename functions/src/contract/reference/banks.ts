@@ -1,8 +1,8 @@
 export type Bank = { bank_name: string; bank_code: string }
 
 /**
- * The specification's two sample entries, kept as it writes them. They show the shape and are not
- * the banks' real codes: nothing that moves money may use them.
+ * The specification's two sample entries, kept as it writes them: the example of the API's document.
+ * They show the shape and are not the banks' real codes, so nothing that moves money may use them.
  */
 export const SAMPLE_BANKS: readonly Bank[] = [
   { bank_name: 'Access Bank', bank_code: '002' },

@@ -122,12 +122,20 @@ export const createPages = (deps: Deps, options: PagesOptions): Express => {
     }
 
   /** A list of which the address asks for a part is the app's to find. */
-  const showList = (found: (name?: string) => Promise<FoundPage>) => {
+  const showList = (
+    found: (name: string) => Promise<FoundPage>,
+    partOf: (name: string, search: URLSearchParams) => Promise<PageSubject>,
+  ) => {
     const whole = show(found)
     return async (req: Request<{ name: string }>, res: Response) => {
       if (Object.keys(req.query).length === 0) return whole(req, res)
-      const body = await pageOf({ kind: 'site' })
-      send(req, res, { type: HTML, body, etag: etagOf(body), headers: {} })
+      try {
+        const { searchParams } = new URL(req.url, deps.app_url)
+        const body = await pageOf(await partOf(req.params.name, searchParams))
+        send(req, res, { type: HTML, body, etag: etagOf(body), headers: {} })
+      } catch (error) {
+        await sendWithoutHead(res, error)
+      }
     }
   }
 
@@ -149,11 +157,11 @@ export const createPages = (deps: Deps, options: PagesOptions): Express => {
     throw new AppError('request/method-not-allowed')
   })
   app.get('/', show(find.home))
-  app.get('/marketplace', showList(find.marketplace))
-  app.get('/marketplace/:name', showList(find.marketplace))
+  app.get('/marketplace', showList(find.marketplace, find.listPart))
+  app.get('/marketplace/:name', showList(find.marketplace, find.listPart))
   app.get('/products/:name', show(find.product))
-  app.get('/vendors', showList(find.stores))
-  app.get('/vendors/:name', show(find.store))
+  app.get('/vendors', showList(find.stores, find.listPart))
+  app.get('/vendors/:name', showList(find.store, find.storePart))
   app.get('/sitemap.xml', (_req, res) => sendSitemap(res, 'index.xml'))
   app.get('/sitemaps/:name', (req, res) => sendSitemap(res, req.params.name))
   app.use((_req, res) => sendWithoutHead(res, new AppError('request/not-found')))

@@ -4,7 +4,7 @@ import { productEndpoints } from '../../contract/endpoints/products'
 import { vendorEndpoints } from '../../contract/endpoints/vendors'
 import { AppError } from '../../contract/errors'
 import { uidSchema } from '../../contract/ids'
-import { marketplaceSubject, storesSubject } from '../../contract/page-head/lists'
+import { marketplaceSubject, pageQueryOf, storesSubject } from '../../contract/page-head/lists'
 import type { PageSubject } from '../../contract/page-head/subject'
 import { GOODS_PER_PAGE, STORES_PER_PAGE } from '../../contract/page-size'
 import { CATEGORIES } from '../../contract/reference/categories'
@@ -13,8 +13,9 @@ import type { Deps } from '../../usecases/deps'
 import { getProduct } from '../../usecases/product/get-product'
 import { listProducts } from '../../usecases/product/list-products'
 import { recentProducts } from '../../usecases/product/recent-products'
-import { getVendor } from '../../usecases/vendor/get-vendor'
+import { withProducts } from '../../usecases/vendor/get-vendor'
 import { listVendors } from '../../usecases/vendor/list-vendors'
+import { openVendor } from '../../usecases/vendor/open-vendor'
 import { causeOf } from '../cause-of'
 import { withinDeadline } from '../serve'
 
@@ -26,6 +27,18 @@ export type FoundPage = { subject: PageSubject; first: FirstAnswer | undefined }
 
 /** A list is sent without its goods rather than late. */
 const LIST_DEADLINE_MS = 3_000
+
+const categoryOf = (name: string | undefined) =>
+  CATEGORIES.find(({ value }) => value === name)?.value
+
+/** Whether there is such a list of goods: of everything, or of a category. */
+const isGoodsList = (name: string | undefined): boolean =>
+  name === undefined || categoryOf(name) !== undefined
+
+const storeOf = (vendor_id: string) => {
+  if (!uidSchema.safeParse(vendor_id).success) throw new AppError('vendor/not-found')
+  return openVendor(vendor_id)
+}
 
 /** The page at an address that is asked for; each throws an AppError where there is none. */
 export const pageFinders = (deps: Deps) => {
@@ -50,15 +63,20 @@ export const pageFinders = (deps: Deps) => {
 
     /** @param name of a category, as the address has it */
     marketplace: async (name?: string): Promise<FoundPage> => {
-      const category = CATEGORIES.find(({ value }) => value === name)?.value
-      // The app shows all goods under a name that it doesn't know; no list of its own.
-      if (name !== undefined && !category) return { subject: { kind: 'site' }, first: undefined }
+      if (!isGoodsList(name)) throw new AppError('request/not-found')
+      const category = categoryOf(name)
       const { list } = productEndpoints
       const query = z.parse(list.query, { category, limit: GOODS_PER_PAGE })
       return {
         subject: marketplaceSubject(category),
         first: await ofList(list, listProducts(deps, query)),
       }
+    },
+
+    /** A part of a list of goods or stores, which the app tells of in the head itself. */
+    listPart: async (name?: string): Promise<PageSubject> => {
+      if (!isGoodsList(name)) throw new AppError('request/not-found')
+      return { kind: 'site' }
     },
 
     product: async (slug: string): Promise<FoundPage> => {
@@ -78,12 +96,18 @@ export const pageFinders = (deps: Deps) => {
     },
 
     store: async (vendor_id: string): Promise<FoundPage> => {
-      if (!uidSchema.safeParse(vendor_id).success) throw new AppError('vendor/not-found')
-      const answer = await getVendor(vendor_id)
+      const vendor = await storeOf(vendor_id)
       return {
-        subject: { kind: 'store', vendor: answer.vendor },
-        first: { row: vendorEndpoints.get, answer },
+        subject: { kind: 'store', vendor },
+        first: await ofList(vendorEndpoints.get, withProducts(deps, vendor)),
       }
     },
+
+    /** A further page of a store, or a choice of its goods: the app finds those by itself. */
+    storePart: async (vendor_id: string, search: URLSearchParams): Promise<PageSubject> => ({
+      kind: 'store',
+      vendor: await storeOf(vendor_id),
+      query: pageQueryOf(search),
+    }),
   }
 }

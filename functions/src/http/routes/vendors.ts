@@ -22,7 +22,7 @@ import { walletHandlers } from './wallet'
 export const vendorHandlers: Handlers<typeof vendorEndpoints> = {
   ...walletHandlers,
   list: ({ query }) => listVendors(query),
-  get: ({ params }) => getVendor(params.vendor_id),
+  get: ({ params }, deps) => getVendor(deps, params.vendor_id),
   onboarding: (input, deps) => openStore(deps, callerOf(input), input.body),
   resolveAccount: (input, deps) => matchAccount(deps, callerOf(input).uid, input.body),
   store: (input) => getStore(callerOf(input).uid),

@@ -55,6 +55,7 @@ export const createCatalogue = () => {
   const ids: string[] = []
   const slots = new Map<string, number>()
   const hashes: number[] = []
+  const vendors = new Map<string, number>()
   const text = createTextIndex()
 
   const drop = (id: string): void => {
@@ -64,17 +65,25 @@ export const createCatalogue = () => {
     slots.delete(id)
   }
 
+  const vendorNumber = (vendor_id: string): number => {
+    const known = vendors.get(vendor_id)
+    if (known !== undefined) return known
+    vendors.set(vendor_id, vendors.size + 1)
+    return vendors.size
+  }
+
   const put = (product: SearchProduct): void => {
+    const vendor = vendorNumber(product.vendor_details.vendor_id)
     const hash = hashOf(textOf(product))
     const known = slots.get(product.id)
     if (known !== undefined && hashes[known] === hash) {
-      writeColumns(columns, known, product)
+      writeColumns(columns, known, product, vendor)
       return
     }
     drop(product.id)
     const slot = used++
     columns = withRoom(columns, slot)
-    writeColumns(columns, slot, product)
+    writeColumns(columns, slot, product, vendor)
     text.add(slot, product)
     ids[slot] = product.id
     hashes[slot] = hash
@@ -87,9 +96,15 @@ export const createCatalogue = () => {
     return all
   }
 
+  const ofVendor = (candidates: Uint32Array, vendor: number | undefined): Uint32Array =>
+    candidates.filter((slot) => columns.vendor[slot] === vendor)
+
   const search = (filter: ProductFilter) => {
     const words = filter.q === '' ? undefined : text.search(filter.q)
-    const { matches, facets } = filterAndCount(columns, words?.slots ?? everySlot(), filter)
+    const candidates = words?.slots ?? everySlot()
+    const { vendor_id } = filter
+    const own = vendor_id === undefined ? candidates : ofVendor(candidates, vendors.get(vendor_id))
+    const { matches, facets } = filterAndCount(columns, own, filter)
     const end = filter.page * filter.limit
     const order = orderOf(columns, filter.sortBy, words?.scores)
     const page = topSlots(matches, end, order).slice(end - filter.limit, end)

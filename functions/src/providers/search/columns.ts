@@ -39,6 +39,8 @@ const make = (room: number) => ({
   sales: new Uint32Array(room),
   rating: new Float32Array(room),
   category: new Uint8Array(room),
+  /** The number of the store in the catalogue, from 1. */
+  vendor: new Uint32Array(room),
   states_low: new Uint32Array(room),
   states_high: new Uint8Array(room),
 })
@@ -60,7 +62,13 @@ export type SearchedFields = Pick<
   'price' | 'created_at' | 'sales_count' | 'rating' | 'category' | 'delivery_states'
 >
 
-export const writeColumns = (columns: Columns, slot: number, product: SearchedFields): void => {
+/** @param vendor the number of the product's store */
+export const writeColumns = (
+  columns: Columns,
+  slot: number,
+  product: SearchedFields,
+  vendor: number,
+): void => {
   const bits = stateBits(product.delivery_states)
   columns.alive[slot] = 1
   columns.price[slot] = product.price
@@ -68,6 +76,7 @@ export const writeColumns = (columns: Columns, slot: number, product: SearchedFi
   columns.sales[slot] = product.sales_count
   columns.rating[slot] = product.rating
   columns.category[slot] = categoryIndex(product.category)
+  columns.vendor[slot] = vendor
   columns.states_low[slot] = bits.low
   columns.states_high[slot] = bits.high
 }

@@ -7,8 +7,9 @@ import { answerOnce, type KeyedAnswer, keyedRequest } from '../idempotency'
 import { paceOf } from '../pace'
 import { getStore } from '../vendor/get-store'
 import { copyImages } from './copy-images'
-import { newDraft, productSlug } from './new-draft'
+import { newDraft } from './new-draft'
 import { readOwnProduct } from './own-product'
+import { productSlug } from './product-slug'
 
 /**
  * A new draft with the same fields and pictures of its own; nothing of what was sold or said of the

@@ -1,13 +1,10 @@
-import slugify from '@sindresorhus/slugify'
 import type { ProductDraft } from '../../contract/endpoints/vendors'
 import type { Product, ProductImage } from '../../contract/product'
 import { timestampFromMillis } from '../../contract/time'
 import type { Vendor } from '../../contract/vendor'
 import { deliveryStates } from '../../domain/location'
 import { searchStatesOf } from '../../domain/product/search-states'
-
-export const productSlug = (name: string, id: string): string =>
-  `${slugify(name) || 'product'}-${id}`
+import { productSlug } from './product-slug'
 
 type Beginning = { id: string; images: ProductImage[]; now: number }
 

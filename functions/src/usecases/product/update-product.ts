@@ -10,8 +10,8 @@ import { changeProduct } from '../../store/products'
 import type { Deps } from '../deps'
 import { paceOf } from '../pace'
 import { linkImages } from './link-images'
-import { productSlug } from './new-draft'
 import { readOwnProduct } from './own-product'
+import { productSlug } from './product-slug'
 
 type Request = BodyOf<(typeof vendorEndpoints)['updateProduct']>
 

@@ -1,7 +1,7 @@
 import { pagesToList } from '../../domain/sitemap/pages-to-list'
 import { sitemapFiles } from '../../domain/sitemap/sitemap-files'
 import type { Deps } from '../deps'
-import { productSlug } from '../product/new-draft'
+import { productSlug } from '../product/product-slug'
 import { sitemapPath } from './sitemap-path'
 
 /**

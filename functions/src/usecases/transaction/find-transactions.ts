@@ -1,12 +1,31 @@
 import type { QueryOf } from '../../contract/endpoint'
 import type { transactionEndpoints } from '../../contract/endpoints/transactions'
-import { listTransactions } from '../../store/transactions'
+import { isFound, searchedText } from '../../contract/find-transaction'
+import type { Transaction } from '../../contract/transaction'
+import { listTransactions, newestFirst } from '../../store/transactions'
 import type { Actor } from '../deps'
 
 type Wanted = QueryOf<(typeof transactionEndpoints)['list']>
 
+/**
+ * Looks through all of them from the newest on, until the page is full and one more is found: its
+ * total then says that there are more, not how many.
+ */
+const search = async (uid: string, { q, role, status, page, limit }: Wanted) => {
+  const found: Transaction[] = []
+  const enough = page * limit + 1
+  for await (const some of newestFirst({ uid, role, status })) {
+    found.push(...some.filter((one) => isFound(searchedText(one, role), q)))
+    if (found.length >= enough) break
+  }
+  const shown = found.slice((page - 1) * limit, page * limit)
+  return { items: shown, total: Math.min(found.length, enough) }
+}
+
 /** The caller's own purchases or sales, newest first. */
-export const findTransactions = async (actor: Actor, wanted: Wanted) => {
-  const { items, total } = await listTransactions({ uid: actor.uid, ...wanted })
-  return { items, total, page: wanted.page, limit: wanted.limit }
+export const findTransactions = async ({ uid }: Actor, wanted: Wanted) => {
+  const { page, limit, q } = wanted
+  const { items, total } =
+    q === '' ? await listTransactions({ uid, ...wanted }) : await search(uid, wanted)
+  return { items, total, page, limit }
 }

@@ -1,10 +1,16 @@
-import { newestOfVendor } from '../../store/products'
+import { productFilterSchema } from '../../contract/endpoints/products'
+import { GOODS_PER_PAGE } from '../../contract/page-size'
+import type { Vendor } from '../../contract/vendor'
+import type { Deps } from '../deps'
+import { listProducts } from '../product/list-products'
 import { openVendor } from './open-vendor'
 
-const NEWEST = 12
-
-/** An open store as everyone sees it, with its newest products. */
-export const getVendor = async (vendor_id: string) => {
-  const vendor = await openVendor(vendor_id)
-  return { vendor, products: await newestOfVendor(vendor_id, NEWEST) }
+/** An open store with the first page of its products. */
+export const withProducts = async (deps: Deps, vendor: Vendor) => {
+  const filter = productFilterSchema.parse({ vendor_id: vendor.vendor_id, limit: GOODS_PER_PAGE })
+  return { vendor, products: await listProducts(deps, filter) }
 }
+
+/** An open store as everyone sees it. */
+export const getVendor = async (deps: Deps, vendor_id: string) =>
+  withProducts(deps, await openVendor(vendor_id))

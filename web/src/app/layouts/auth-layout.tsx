@@ -14,7 +14,10 @@ export default function AuthLayout() {
         </header>
       }
     >
-      <div className="page grid items-start gap-12 py-8 md:py-14 lg:grid-cols-[minmax(0,28rem)_1fr]">
+      <div
+        data-form-left
+        className="page grid items-start gap-12 py-8 md:py-14 lg:grid-cols-[minmax(0,28rem)_1fr]"
+      >
         <div className="mx-auto w-full max-w-md">
           <Outlet />
         </div>

@@ -1,18 +1,23 @@
-import { Outlet, useSearchParams } from 'react-router-dom'
+import { Outlet, useLocation, useSearchParams } from 'react-router-dom'
+import { paths } from '@/config/paths'
 import { VerificationBanner } from '@/features/auth/verification-banner'
 import { Header } from '@/features/shell/header'
 import { stepFrom, WizardHeader } from '@/features/shell/wizard-header'
 import { RequireVendor } from '../guards/require-vendor'
 import { Frame } from './frame'
 
-/** The step is in the address (`?step=2`), so that back and reload keep the place. */
+/**
+ * The step is in the address (`?step=2`), so that back and reload keep the place. A product that
+ * isn't there yet has nothing completed, whatever the address says.
+ */
 export default function WizardLayout() {
   const [search] = useSearchParams()
+  const isNew = useLocation().pathname === paths.vendorProductNew
   return (
     <RequireVendor>
       <Frame top={<Header />}>
         <VerificationBanner />
-        <WizardHeader step={stepFrom(search.get('step'))} />
+        <WizardHeader step={isNew ? 1 : stepFrom(search.get('step'))} />
         <div className="page max-w-4xl py-8">
           <Outlet />
         </div>

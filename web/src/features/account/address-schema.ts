@@ -1,3 +1,4 @@
+import { phoneSchemaWith } from '@contract/phone'
 import { nameSchema } from '@contract/plain-line'
 import * as z from 'zod/mini'
 
@@ -6,12 +7,7 @@ const text = (least: number, most: number, message: string) =>
 
 export const addressSchema = z.object({
   recipient_name: nameSchema(2, 80, 'Enter who receives the goods.'),
-  phone: z
-    .string()
-    .check(
-      z.trim(),
-      z.regex(/^(\+234|0)[789][01]\d{8}$/, 'Enter a Nigerian mobile number, such as 08031234567.'),
-    ),
+  phone: phoneSchemaWith('Enter a Nigerian mobile number, such as 08031234567.'),
   address: text(5, 200, 'Enter the house number and the street.'),
   city: text(2, 60, 'Choose a local government area.'),
   state: text(2, 40, 'Choose a state.'),

@@ -1,8 +1,7 @@
 import { userEndpoints } from '@contract/endpoints/users'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
-import { call } from '@/lib/api-client'
-import { showFailure } from '@/lib/failure-text'
+import { send } from '@/lib/api-client'
 import { saveFile } from '@/lib/save-file'
 import { Button } from '@/ui/button'
 
@@ -12,11 +11,12 @@ export const ExportData = () => {
   const download = async () => {
     setIsLoading(true)
     try {
-      const data = await call(userEndpoints.export)
+      const { data } = await send(userEndpoints.export)
+      if (!data) return
       const text = JSON.stringify(data, null, 2)
       saveFile('oja-my-data.json', new Blob([text], { type: 'application/json' }))
-    } catch (error) {
-      showFailure(error)
+    } catch {
+      // It was told.
     } finally {
       setIsLoading(false)
     }

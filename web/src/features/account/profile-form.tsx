@@ -16,7 +16,9 @@ import { profileSchema } from './profile-schema'
 const NAME_UPDATED = 'Name updated successfully'
 const LOG_IN_ANEW = 'Please log in again with your new address.'
 
-export const ProfileForm = ({ user }: { user: SessionUser }) => {
+type Props = { user: SessionUser; onSaved?: () => void }
+
+export const ProfileForm = ({ user, onSaved }: Props) => {
   const { refresh, signOut } = useSession()
   const { run, dialog } = useRecentLogin()
   const { register, handleSubmit, setError, reset, formState } = useForm({
@@ -43,6 +45,7 @@ export const ProfileForm = ({ user }: { user: SessionUser }) => {
       toast.info(LOG_IN_ANEW)
       await signOut()
     })
+    onSaved?.()
   })
 
   return (

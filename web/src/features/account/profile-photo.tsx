@@ -1,6 +1,6 @@
 import { userEndpoints } from '@contract/endpoints/users'
 import { storagePaths } from '@contract/paths'
-import { call } from '@/lib/api-client'
+import { send } from '@/lib/api-client'
 import { showFailure } from '@/lib/failure-text'
 import { useSession } from '@/lib/session'
 import { ImageReplacer } from '@/lib/uploads/image-replacer'
@@ -13,13 +13,10 @@ export const ProfilePhoto = () => {
   if (!user) return null
 
   const save = async (photoURL: string) => {
-    try {
-      await call(userEndpoints.update, { body: { photoURL } })
-      toast.success(PHOTO_UPDATED)
-      await refresh()
-    } catch (error) {
-      showFailure(error)
-    }
+    const { data } = await send(userEndpoints.update, { body: { photoURL } })
+    if (!data) return
+    toast.success(PHOTO_UPDATED)
+    await refresh().catch(showFailure)
   }
   return (
     <ImageReplacer

@@ -26,7 +26,10 @@ vi.mock('@/lib/live/messages', () => ({ useLiveMessages: () => live.messages, se
 vi.mock('@/lib/session', () => ({
   useSession: () => ({ status: 'signed_in', user: { uid: 'buyer-1' } }),
 }))
-vi.mock('@/lib/api-client', () => ({ call }))
+vi.mock('@/lib/api-client', async () => ({
+  call,
+  send: (await import('@/lib/testing/send-with')).sendWith(call),
+}))
 
 const talk = sampleConversation()
 const content = <T,>(data: T): Live<T> => ({ status: 'content', data })

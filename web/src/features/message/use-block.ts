@@ -1,7 +1,6 @@
 import { messageEndpoints } from '@contract/endpoints/messages'
 import { useState } from 'react'
-import { call } from '@/lib/api-client'
-import { inlineFailureText } from '@/lib/failure-text'
+import { send } from '@/lib/api-client'
 
 /** Blocks or opens a conversation; the live document shows what came of it. */
 export const useBlock = (id: string) => {
@@ -12,10 +11,9 @@ export const useBlock = (id: string) => {
     setIsWorking(true)
     setFailure(undefined)
     try {
-      await call(messageEndpoints[what], { params: { id } })
-      return true
-    } catch (error) {
-      setFailure(inlineFailureText(error))
+      const { data } = await send(messageEndpoints[what], { params: { id } }, setFailure)
+      return data !== null
+    } catch {
       return false
     } finally {
       setIsWorking(false)

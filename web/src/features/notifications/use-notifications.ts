@@ -1,8 +1,7 @@
 import { userEndpoints } from '@contract/endpoints/users'
 import type { NotificationKind } from '@contract/notification'
 import { useState } from 'react'
-import { call } from '@/lib/api-client'
-import { showFailure } from '@/lib/failure-text'
+import { send } from '@/lib/api-client'
 import { markNotificationRead, useLiveNotifications } from '@/lib/live/notifications'
 import { isRead } from '@/lib/live/read-mark'
 import { useUnreadCount } from '@/lib/live/unread-count'
@@ -23,9 +22,9 @@ export const useNotifications = (kind: NotificationKind | 'all') => {
   const markAll = async () => {
     setIsMarking(true)
     try {
-      await call(userEndpoints.markNotificationsRead)
-    } catch (error) {
-      showFailure(error)
+      await send(userEndpoints.markNotificationsRead)
+    } catch {
+      // It was told.
     } finally {
       setIsMarking(false)
     }

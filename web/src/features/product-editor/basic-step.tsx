@@ -27,7 +27,6 @@ export const BasicStep = ({ product, onSaved }: Props) => {
   const form = useForm<Basic>({
     resolver: zodResolver(basicSchema),
     defaultValues: basicOf(product),
-    mode: 'onTouched',
   })
   const { register, formState, setError, watch } = form
   const errorOf = (field: keyof Basic) => formState.errors[field] && BASIC_MESSAGES[field]

@@ -61,7 +61,8 @@ export const FeaturesStep = ({ product, onSaved, onBack }: Props) => {
       failure={formState.errors.root?.message}
     >
       <p className="text-muted">
-        All of these may be left empty. Buyers filter and compare by them.
+        All of these may be left empty. Buyers read them on the product’s page, and the search finds
+        your product by them.
       </p>
       <div className="grid gap-5 sm:grid-cols-2">
         {keys.map((key) => (

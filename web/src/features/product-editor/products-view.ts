@@ -1,7 +1,7 @@
+import { isFound } from '@contract/find-transaction'
 import type { Product } from '@contract/product'
 import { millisOf } from '@contract/time'
 import type { Sort } from '@/ui/data-column'
-import { isFound } from '@/ui/use-list-address'
 
 /** The tabs of the products table. */
 export const PRODUCT_TABS = [

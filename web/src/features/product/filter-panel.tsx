@@ -10,6 +10,8 @@ type Props = {
   filter: MarketplaceFilter
   facets: ProductPage['facets'] | undefined
   onChange: (change: Partial<MarketplaceFilter>) => void
+  /** Only the categories that there is something of. */
+  onlyFilled?: boolean
 }
 
 const RATINGS = [4, 3, 2, 1]
@@ -17,7 +19,12 @@ const RATINGS = [4, 3, 2, 1]
 const toggled = (values: readonly string[], value: string) =>
   values.includes(value) ? values.filter((one) => one !== value) : [...values, value]
 
-export const FilterPanel = ({ filter, facets, onChange }: Props) => (
+const categoriesOf = ({ filter, facets, onlyFilled }: Props) =>
+  onlyFilled && facets
+    ? CATEGORIES.filter(({ value }) => facets.categories[value] || value === filter.category)
+    : CATEGORIES
+
+export const FilterPanel = ({ filter, facets, onChange, onlyFilled }: Props) => (
   <div>
     <FilterChoices
       legend="Category"
@@ -26,7 +33,7 @@ export const FilterPanel = ({ filter, facets, onChange }: Props) => (
       onToggle={(value) => onChange({ category: value as CategoryValue | '' })}
       choices={[
         { value: '', label: 'All categories' },
-        ...CATEGORIES.map(({ value, label }) => ({
+        ...categoriesOf({ filter, facets, onChange, onlyFilled }).map(({ value, label }) => ({
           value,
           label,
           count: facets ? (facets.categories[value] ?? 0) : undefined,

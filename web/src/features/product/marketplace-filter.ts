@@ -1,4 +1,4 @@
-import { GOODS_PER_PAGE } from '@contract/page-size'
+import { GOODS_PER_PAGE, pageFrom } from '@contract/page-size'
 import { SORT_OPTIONS, type SortOption } from '@contract/product-facts'
 import { CATEGORY_VALUES, type CategoryValue } from '@contract/reference/categories'
 
@@ -40,13 +40,17 @@ export const filterOf = (search: URLSearchParams, category?: string): Marketplac
     priceMax: wholeOf(search.get('priceMax'), 0),
     rating: rating !== undefined && rating <= 5 ? rating : undefined,
     sortBy: isSort(sort) ? sort : SORT_OPTIONS[0],
-    page: wholeOf(search.get('page'), 1) ?? 1,
+    page: pageFrom(search.get('page')),
   }
 }
 
-/** The address of a filter, without what is as it starts out. The category is in the path. */
-export const searchOf = (filter: MarketplaceFilter): string => {
+/**
+ * The address of a filter, without what is as it starts out.
+ * @param isCategoryInPath false where the path is a store's
+ */
+export const searchOf = (filter: MarketplaceFilter, isCategoryInPath = true): string => {
   const search = new URLSearchParams()
+  if (filter.category && !isCategoryInPath) search.set('category', filter.category)
   if (filter.q) search.set('q', filter.q)
   for (const state of filter.states) search.append('states', state)
   for (const name of ['priceMin', 'priceMax', 'rating'] as const) {
@@ -58,9 +62,13 @@ export const searchOf = (filter: MarketplaceFilter): string => {
   return search.toString()
 }
 
+/** Whether this is the whole list from its beginning. */
+export const isUnchanged = (filter: MarketplaceFilter): boolean => searchOf(filter, false) === ''
+
 /** What the endpoint is asked: prices in kobo. */
-export const queryOf = (filter: MarketplaceFilter) => ({
+export const queryOf = (filter: MarketplaceFilter, vendor_id?: string) => ({
   ...filter,
+  vendor_id,
   category: filter.category || undefined,
   priceMin: filter.priceMin === undefined ? undefined : filter.priceMin * KOBO,
   priceMax: filter.priceMax === undefined ? undefined : filter.priceMax * KOBO,

@@ -1,14 +1,17 @@
+import type { ProductPage } from '@contract/endpoints/products'
 import type { ProductCard } from '@contract/product'
 import { SORT_OPTIONS, type SortOption } from '@contract/product-facts'
 import { CATEGORIES } from '@contract/reference/categories'
 import { SlidersHorizontal } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { usePageTime } from '@/lib/first-screen'
 import { Button } from '@/ui/button'
+import { cx } from '@/ui/cx'
 import { ErrorState } from '@/ui/error-state'
 import { Pagination } from '@/ui/pagination'
 import { SelectField } from '@/ui/select-field'
 import { Sheet } from '@/ui/sheet'
+import { useLastPage } from '@/ui/use-last-page'
 import { FilterChips } from './filter-chips'
 import { FilterPanel } from './filter-panel'
 import { cleared } from './marketplace-filter'
@@ -25,28 +28,47 @@ const SORT_LABELS: Record<SortOption, string> = {
   price_high_to_low: 'Price: high to low',
 }
 
-type Props = { actionFor?: (product: ProductCard) => ReactNode }
+/** A store, with the first page of its goods. */
+type Store = { vendor_id: string; first: ProductPage; first_at: number }
 
-export const Marketplace = ({ actionFor }: Props) => {
-  const { filter, change, replace } = useMarketplaceFilter()
+type Props = { store?: Store; actionFor?: (product: ProductCard) => ReactNode }
+
+/** The goods of all stores, or of one below its own heading: filter, sort, page. */
+export const Marketplace = ({ store, actionFor }: Props) => {
+  const { filter, change, replace } = useMarketplaceFilter(store?.vendor_id)
   const [isSheetOpen, setSheetOpen] = useState(false)
+  const root = useRef<HTMLDivElement>(null)
   const now = usePageTime()
-  const { data, error, isPlaceholderData, refetch, isFetching } = useProductPage(filter)
+  const { data, error, isPlaceholderData, refetch, isFetching } = useProductPage(filter, store)
+  const isBeyond = useLastPage(isPlaceholderData ? undefined : data, filter.page, (page) =>
+    replace({ ...filter, page }, true),
+  )
 
   const category = CATEGORIES.find(({ value }) => value === filter.category)?.label
-  const heading = filter.q ? `Results for “${filter.q}”` : (category ?? 'Marketplace')
-  const panel = <FilterPanel filter={filter} facets={data?.facets} onChange={change} />
+  const whole = store ? 'From this store' : 'Marketplace'
+  const heading = filter.q ? `Results for “${filter.q}”` : (category ?? whole)
+  const Heading = store ? 'h2' : 'h1'
+  const panel = (
+    <FilterPanel
+      filter={filter}
+      facets={data?.facets}
+      onChange={change}
+      onlyFilled={store !== undefined}
+    />
+  )
 
   return (
-    <div className="lg:grid lg:grid-cols-[260px_1fr] lg:gap-10">
+    <div ref={root} className="scroll-mt-24 lg:grid lg:grid-cols-[260px_1fr] lg:gap-10">
       <aside aria-label="Filters" className="max-lg:hidden">
-        <h2 className="pb-3 text-lg font-semibold">Filters</h2>
+        <p className="pb-3 font-heading text-lg font-semibold">Filters</p>
         {panel}
       </aside>
       <div className="grid content-start gap-5">
         <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
           <div>
-            <h1 className="text-2xl font-semibold md:text-3xl">{heading}</h1>
+            <Heading className={cx('font-semibold', store ? 'text-xl' : 'text-2xl md:text-3xl')}>
+              {heading}
+            </Heading>
             <p className="text-muted tabular-nums" role="status">
               {data ? `${data.total} ${data.total === 1 ? 'product' : 'products'}` : 'Looking…'}
             </p>
@@ -67,29 +89,32 @@ export const Marketplace = ({ actionFor }: Props) => {
           </div>
         </div>
         <FilterChips filter={filter} onChange={change} onClear={() => replace(cleared(filter))} />
-        <h2 className="sr-only">Products</h2>
+        {!store && <h2 className="sr-only">Products</h2>}
         {/* As tall as the screen, so that the end of the page stays below it whatever comes. */}
-        <div className="grid min-h-dvh content-start gap-5">
+        <div className={cx('grid content-start gap-5', !store && 'min-h-dvh')}>
           {error && !data && (
             <ErrorState onRetry={refetch} isRetrying={isFetching}>
               {productsFailed(error)}
             </ErrorState>
           )}
-          {!data && !error && <ProductGridSkeleton />}
-          {data?.items.length === 0 && <NoProducts filter={filter} onChange={change} />}
+          {((!data && !error) || isBeyond) && <ProductGridSkeleton />}
+          {data?.items.length === 0 && !isBeyond && (
+            <NoProducts filter={filter} onChange={change} />
+          )}
           {data && data.items.length > 0 && (
             <div aria-busy={isPlaceholderData} className={isPlaceholderData ? 'opacity-60' : ''}>
               <ProductGrid products={data.items} now={now} actionFor={actionFor} />
             </div>
           )}
-          {data && (
+          {data && !isBeyond && (
             <Pagination
               page={filter.page}
               limit={data.limit}
               total={data.total}
               onPage={(page) => {
                 change({ page })
-                window.scrollTo({ top: 0 })
+                if (store) root.current?.scrollIntoView()
+                else window.scrollTo({ top: 0 })
               }}
             />
           )}

@@ -1,24 +1,34 @@
+import type { ProductPage } from '@contract/endpoints/products'
 import type { Product, ProductCard } from '@contract/product'
 import type { CategoryValue } from '@contract/reference/categories'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { type MarketplaceFilter, queryOf } from './marketplace-filter'
+import { isUnchanged, type MarketplaceFilter, queryOf } from './marketplace-filter'
 
 /** A page is drawn without it; the HTML asks for it beside the first data. */
 const requests = () => import('./product-requests')
 
 /** Under these the answers are kept; the page's first one comes with it. */
 export const productKeys = {
-  page: (filter: MarketplaceFilter) => ['products', filter],
+  page: (filter: MarketplaceFilter, vendor_id?: string) => ['products', filter, vendor_id],
   one: (id: string | undefined) => ['product', id],
   recent: (category?: CategoryValue) => ['recent-products', category],
 }
 
-/** One page of the marketplace; the last page stays in sight while the next one comes. */
-export const useProductPage = (filter: MarketplaceFilter) =>
+/** @property first the page that the filter starts out with, where it came with something else */
+type OfStore = { vendor_id: string; first?: ProductPage; first_at?: number }
+
+/**
+ * One page of the marketplace, or of a store; the last page stays in sight while the next one
+ * comes.
+ */
+export const useProductPage = (filter: MarketplaceFilter, store?: OfStore) =>
   useQuery({
-    queryKey: productKeys.page(filter),
-    queryFn: async ({ signal }) => (await requests()).fetchProductPage(queryOf(filter), signal),
+    queryKey: productKeys.page(filter, store?.vendor_id),
+    queryFn: async ({ signal }) =>
+      (await requests()).fetchProductPage(queryOf(filter, store?.vendor_id), signal),
     placeholderData: keepPreviousData,
+    initialData: store && isUnchanged(filter) ? store.first : undefined,
+    initialDataUpdatedAt: store?.first_at,
   })
 
 export const useProduct = (id: string | undefined) =>

@@ -2,8 +2,7 @@ import type { BodyOf } from '@contract/endpoint'
 import { transactionEndpoints } from '@contract/endpoints/transactions'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
-import { call } from '@/lib/api-client'
-import { inlineFailureText } from '@/lib/failure-text'
+import { send } from '@/lib/api-client'
 import { Button } from '@/ui/button'
 import { FormAlert } from '@/ui/form-alert'
 import { TextArea } from '@/ui/text-area'
@@ -17,16 +16,19 @@ export const ReplyForm = ({ review_id }: { review_id: string }) => {
     resolver: zodResolver(transactionEndpoints.reply.body),
     defaultValues: { text: '' },
   })
-  const send = handleSubmit(async (body) => {
+  const publish = handleSubmit(async (body) => {
+    const input = { params: { id: review_id }, body }
     try {
-      await call(transactionEndpoints.reply, { params: { id: review_id }, body })
-      toast.success('Your answer is published')
-    } catch (error) {
-      setError('root', { message: inlineFailureText(error) })
+      const { data } = await send(transactionEndpoints.reply, input, (message) =>
+        setError('root', { message }),
+      )
+      if (data) toast.success('Your answer is published')
+    } catch {
+      // It was told above the button.
     }
   })
   return (
-    <form onSubmit={send} noValidate className="grid max-w-prose gap-3">
+    <form onSubmit={publish} noValidate className="grid max-w-prose gap-3">
       <TextArea
         label="Your answer"
         hint="Everyone can read it, and it can not be changed."

@@ -8,7 +8,10 @@ import type { Live } from '@/lib/live/use-live'
 import { VendorReviews } from './vendor-reviews'
 
 const { call, live } = vi.hoisted(() => ({ call: vi.fn(), live: { list: {} as unknown } }))
-vi.mock('@/lib/api-client', () => ({ call }))
+vi.mock('@/lib/api-client', async () => ({
+  call,
+  send: (await import('@/lib/testing/send-with')).sendWith(call),
+}))
 vi.mock('@/lib/live/reviews', () => ({ useLiveVendorReviews: () => live.list }))
 
 const at = { seconds: 1_800_000_000, nanoseconds: 0 }
@@ -68,6 +71,27 @@ describe('the vendor’s reviews', () => {
     draw({ status: 'content', data: [review, replied] })
     expect(screen.getAllByText('Well dyed, came late.')[0]).toBeVisible()
     expect(screen.getAllByLabelText(/Your answer/)).toHaveLength(1)
+  })
+
+  it('are narrowed to those not answered yet, or to a number of stars', async () => {
+    const replied = {
+      ...review,
+      id: 'other',
+      rating: 5,
+      text: 'Like new.',
+      reply: { text: 'Thank you', at },
+    }
+    draw({ status: 'content', data: [review, replied] })
+    await userEvent.click(screen.getByRole('button', { name: /Show ?: All reviews/ }))
+    await userEvent.click(screen.getByRole('radio', { name: /Not answered yet/ }))
+    expect(screen.getByText('Well dyed, came late.')).toBeVisible()
+    expect(screen.queryByText('Like new.')).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: /Show ?: Not answered yet/ }))
+    await userEvent.click(screen.getByRole('radio', { name: /^5 stars/ }))
+    expect(screen.getByText('Like new.')).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: /Show ?: 5 stars/ }))
+    await userEvent.click(screen.getByRole('radio', { name: /^1 star/ }))
+    expect(screen.getByText('None of your reviews is one of these.')).toBeVisible()
   })
 
   it('keep an answer that the server refused', async () => {

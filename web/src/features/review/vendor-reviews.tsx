@@ -1,10 +1,13 @@
+import type { Review } from '@contract/review'
 import { Star, WifiOff } from 'lucide-react'
 import { LiveWidget } from '@/lib/live/live-widget'
 import { useLiveVendorReviews } from '@/lib/live/reviews'
 import { useOnline } from '@/lib/use-online'
+import { DropdownFilter } from '@/ui/dropdown-filter'
 import { EmptyState } from '@/ui/empty-state'
 import { ErrorState } from '@/ui/error-state'
 import { Skeleton } from '@/ui/skeleton'
+import { useListAddress } from '@/ui/use-list-address'
 import { usePageTitle } from '@/ui/use-page-title'
 import { ReplyForm } from './reply-form'
 import { ReviewItem } from './review-item'
@@ -25,6 +28,53 @@ const Offline = () => (
   </EmptyState>
 )
 
+const STARS = [5, 4, 3, 2, 1]
+const UNANSWERED = 'unanswered'
+
+/** Those that were chosen, by stars or as unanswered; the choice is in the address. */
+const Chosen = ({ reviews }: { reviews: readonly Review[] }) => {
+  const { search, change } = useListAddress()
+  const show = search.get('show') ?? ''
+  const isShown = ({ rating, reply }: Review) =>
+    show === UNANSWERED ? !reply : show === '' || String(rating) === show
+  const countOf = (stars: number) => reviews.filter(({ rating }) => rating === stars).length
+  const shown = reviews.filter(isShown)
+  return (
+    <>
+      <DropdownFilter
+        label="Show"
+        options={[
+          { value: '', label: 'All reviews', count: reviews.length },
+          {
+            value: UNANSWERED,
+            label: 'Not answered yet',
+            count: reviews.filter(({ reply }) => !reply).length,
+          },
+          ...STARS.map((stars) => ({
+            value: String(stars),
+            label: stars === 1 ? '1 star' : `${stars} stars`,
+            count: countOf(stars),
+          })),
+        ]}
+        selected={[show]}
+        onChange={([value = '']) => change({ show: value })}
+      />
+      {shown.length === 0 && (
+        <p role="status" className="text-muted">
+          None of your reviews is one of these.
+        </p>
+      )}
+      <ul className="divide-y divide-line border-y border-line empty:hidden">
+        {shown.map((review) => (
+          <ReviewItem key={review.id} review={review}>
+            {!review.reply && <ReplyForm review_id={review.id} />}
+          </ReviewItem>
+        ))}
+      </ul>
+    </>
+  )
+}
+
 const List = () => {
   const live = useLiveVendorReviews()
   const isOnline = useOnline()
@@ -41,15 +91,7 @@ const List = () => {
       <Offline />
     )
   }
-  return (
-    <ul className="divide-y divide-line border-y border-line">
-      {live.data.map((review) => (
-        <ReviewItem key={review.id} review={review}>
-          {!review.reply && <ReplyForm review_id={review.id} />}
-        </ReviewItem>
-      ))}
-    </ul>
-  )
+  return <Chosen reviews={live.data} />
 }
 
 /** What buyers said of the vendor's goods, each with room for one answer. */

@@ -26,6 +26,7 @@ export const BottomBar = () => {
   return (
     <nav
       aria-label="Quick links"
+      data-bottom-bar
       className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] md:hidden print:hidden"
     >
       <ul className="grid grid-cols-5">

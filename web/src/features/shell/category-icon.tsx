@@ -14,6 +14,7 @@ import {
   Music,
   Package,
   Palette,
+  Paperclip,
   PawPrint,
   Plug,
   Puzzle,
@@ -44,6 +45,7 @@ const icons: Record<string, LucideIcon> = {
   lighting: Lamp,
   musical_instruments: Music,
   bikes_vehicles: Bike,
+  office_supplies: Paperclip,
 }
 
 export const CategoryIcon = ({ value, className }: { value: string; className?: string }) => {

@@ -2,10 +2,13 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router-dom'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { call } from '@/lib/api-client'
 import { ContactForm } from './contact-form'
 
-vi.mock('@/lib/api-client', () => ({ call: vi.fn() }))
+const { call } = vi.hoisted(() => ({ call: vi.fn() }))
+vi.mock('@/lib/api-client', async () => ({
+  call,
+  send: (await import('@/lib/testing/send-with')).sendWith(call),
+}))
 
 const draw = (address = '/contact') =>
   render(

@@ -3,8 +3,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useSearchParams } from 'react-router-dom'
-import { call } from '@/lib/api-client'
-import { inlineFailureText } from '@/lib/failure-text'
+import { send } from '@/lib/api-client'
 import { Button } from '@/ui/button'
 import { Card } from '@/ui/card'
 import { TextArea } from '@/ui/text-area'
@@ -26,11 +25,12 @@ export const ContactForm = () => {
   const submit = form.handleSubmit(async (body) => {
     setFailure(undefined)
     try {
-      await call(publicEndpoints.contact, { body })
+      const { data } = await send(publicEndpoints.contact, { body }, setFailure)
+      if (!data) return
       setSentTo(body.email)
       form.reset()
-    } catch (error) {
-      setFailure(inlineFailureText(error))
+    } catch {
+      // It was told above the button.
     }
   })
 

@@ -18,10 +18,50 @@ const styleBeforeShowing = (event: MouseEvent) => {
   )
 }
 
+const MARGIN = 16
+
+/** The page gets as much room below it as the banner takes, so that all of it can be scrolled clear. */
+const makeRoom = (banner: HTMLElement): void => {
+  const below = Number.parseFloat(getComputedStyle(banner).bottom) || 0
+  const room = Math.ceil(banner.offsetHeight + below + MARGIN)
+  document.documentElement.style.setProperty('--consent-room', `${room}px`)
+}
+
+let following: ResizeObserver | undefined
+
+const follow = (banner: HTMLElement): void => {
+  following = new ResizeObserver(() => makeRoom(banner))
+  following.observe(banner)
+}
+
+const unfollow = (): void => {
+  following?.disconnect()
+  document.documentElement.style.removeProperty('--consent-room')
+}
+
+let asked: Promise<void> | undefined
+
+/** Opens the preferences, for who has answered the banner as well. */
+export const showPreferences = async (): Promise<void> => {
+  await Promise.all([askForConsent(), styled()])
+  consent.showPreferences()
+}
+
 /** The banner shows until accepted; the library keeps the record in its cookie. */
-export const askForConsent = () => {
+export const askForConsent = (): Promise<void> => {
+  asked ??= ask()
+  return asked
+}
+
+const ask = (): Promise<void> => {
   document.addEventListener('click', styleBeforeShowing, true)
   return consent.run({
+    onModalReady: ({ modalName, modal }) => {
+      if (modalName === 'consentModal') follow(modal)
+    },
+    onModalHide: ({ modalName }) => {
+      if (modalName === 'consentModal') unfollow()
+    },
     cookie: { name: CONSENT_COOKIE, expiresAfterDays: CONSENT_DAYS },
     // The banner is part of what the product must do, also for the browsers of a test suite.
     hideFromBots: false,

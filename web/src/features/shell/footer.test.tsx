@@ -1,18 +1,21 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { render, screen, waitFor } from '@testing-library/react'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router-dom'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { call } from '@/lib/api-client'
 import { Footer } from './footer'
 
 vi.mock('@/lib/api-client', () => ({ call: vi.fn() }))
+const { showPreferences } = vi.hoisted(() => ({ showPreferences: vi.fn() }))
+vi.mock('./cookie-consent-banner', () => ({ showPreferences }))
 vi.mock('@/ui/use-in-view', () => ({ useInView: () => [{ current: null }, true] }))
 
-const draw = () =>
+const draw = (Shown = Footer) =>
   render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: 0 } } })}>
       <MemoryRouter>
-        <Footer />
+        <Shown />
       </MemoryRouter>
     </QueryClientProvider>,
   )
@@ -43,6 +46,38 @@ describe('Footer', () => {
     draw()
     await waitFor(() => expect(call).toHaveBeenCalled())
     expect(categoryLinks()).toHaveLength(8)
+  })
+
+  it('leads to the stores, to what was just viewed and to the cookie preferences', async () => {
+    vi.mocked(call).mockRejectedValue(new Error('503'))
+    draw()
+    for (const [name, href] of [
+      ['Stores', '/vendors'],
+      ['You Just Viewed', '/history'],
+    ]) {
+      expect(screen.getByRole('link', { name })).toHaveAttribute('href', href)
+    }
+    await userEvent.click(screen.getByRole('button', { name: 'Cookie preferences' }))
+    await waitFor(() => expect(showPreferences).toHaveBeenCalledOnce())
+  })
+
+  it('shows no app while there is none, and one as soon as the site names it', async () => {
+    vi.mocked(call).mockRejectedValue(new Error('503'))
+    draw()
+    expect(screen.queryByRole('link', { name: /Oja for/ })).toBeNull()
+    cleanup()
+    vi.resetModules()
+    vi.doMock('@/config/site', async (original) => {
+      const { site } = await original<typeof import('@/config/site')>()
+      return { site: { ...site, apps: { android: 'https://play.example/oja', ios: '' } } }
+    })
+    const again = await import('./footer')
+    draw(again.Footer)
+    expect(screen.getByRole('link', { name: 'Oja for Android' })).toHaveAttribute(
+      'href',
+      'https://play.example/oja',
+    )
+    expect(screen.queryByRole('link', { name: 'Oja for iPhone' })).toBeNull()
   })
 
   it('has two addresses, a hotline, the company, the legal pages and the social links', () => {

@@ -14,6 +14,14 @@ const brands: { brand: Brand; label: string }[] = [
   { brand: 'instagram', label: 'Instagram' },
 ]
 
+/** None is shown until there is one. */
+const apps = [
+  { label: `${site.title} for Android`, url: site.apps.android },
+  { label: `${site.title} for iPhone`, url: site.apps.ios },
+].filter(({ url }) => url !== '')
+
+const showPreferences = async () => (await import('./cookie-consent-banner')).showPreferences()
+
 const linkClass = 'inline-block py-1.5 text-muted hover:text-ink hover:underline'
 
 const Column = ({ title, children }: { title: string; children: ReactNode }) => (
@@ -79,7 +87,23 @@ export const Footer = () => {
         </Column>
       </div>
       <div className="page">
-        <div className="flex flex-wrap items-center justify-between gap-4 border-t border-line py-5">
+        <ul className="flex flex-wrap gap-x-6 border-t border-line pt-4 text-sm">
+          <Item to={paths.vendors}>Stores</Item>
+          <Item to={paths.history}>You Just Viewed</Item>
+          <li>
+            <button type="button" className={linkClass} onClick={showPreferences}>
+              Cookie preferences
+            </button>
+          </li>
+          {apps.map(({ label, url }) => (
+            <li key={label}>
+              <a href={url} rel="noopener" className={linkClass}>
+                {label}
+              </a>
+            </li>
+          ))}
+        </ul>
+        <div className="flex flex-wrap items-center justify-between gap-4 py-5 pt-2">
           <p className="text-sm text-muted">
             © {new Date().getFullYear()} {site.company}
           </p>

@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react'
+import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter, useLocation } from 'react-router-dom'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
@@ -6,7 +6,7 @@ import { Header } from './header'
 
 type Status = 'loading' | 'signed_out' | 'signed_in'
 const signOut = vi.fn().mockResolvedValue(undefined)
-const session = { status: 'signed_out' as Status, roles: ['user'] }
+const session = { status: 'signed_out' as Status, roles: ['user'], uid: 'u1' }
 
 vi.mock('@/lib/session', () => ({
   useSession: () => ({
@@ -14,7 +14,7 @@ vi.mock('@/lib/session', () => ({
     signOut,
     user:
       session.status === 'signed_in'
-        ? { uid: 'u1', name: 'Ada Obi', email: 'ada@example.com', photo_url: '', ...session }
+        ? { name: 'Ada Obi', email: 'ada@example.com', photo_url: '', ...session }
         : undefined,
   }),
 }))
@@ -48,6 +48,8 @@ const linksOf = (panel: HTMLElement) =>
 beforeEach(() => {
   session.status = 'signed_out'
   session.roles = ['user']
+  session.uid = 'u1'
+  localStorage.clear()
   signOut.mockClear()
 })
 
@@ -73,9 +75,24 @@ describe('the header for visitors', () => {
       'href',
       '/marketplace',
     )
+    expect(within(main).getByRole('link', { name: 'Stores' })).toHaveAttribute('href', '/vendors')
     expect(screen.getByRole('link', { name: 'Start Selling' })).toHaveAttribute(
       'href',
       '/dashboard/vendor/onboarding',
+    )
+  })
+})
+
+describe('the menu on phones', () => {
+  it('leads to the stores and to what was just viewed', async () => {
+    draw('/')
+    await userEvent.click(screen.getByRole('button', { name: 'Menu' }))
+    const menu = document.getElementById('phone-menu') as HTMLElement
+    expect(linksOf(menu)).toEqual(
+      expect.arrayContaining([
+        ['Stores', '/vendors'],
+        ['You Just Viewed', '/history'],
+      ]),
     )
   })
 })
@@ -167,6 +184,29 @@ describe('the header for vendors', () => {
     const bell = await screen.findByRole('link', { name: 'Notifications' })
     expect(bell).toHaveAttribute('href', '/dashboard/notifications')
     expect(within(await openMenu()).queryByRole('link', { name: 'My Store' })).toBeNull()
+  })
+
+  it('keeps the side that was last chosen off the dashboards, for this person alone', async () => {
+    const at = (path: string) => {
+      draw(path)
+      return openMenu()
+    }
+    await at('/dashboard/purchases')
+    cleanup()
+    const menu = await at('/marketplace')
+    expect(within(menu).queryByRole('link', { name: 'My Store' })).toBeNull()
+    expect(within(menu).getByRole('link', { name: 'Dashboard' })).toHaveAttribute(
+      'href',
+      '/dashboard/purchases',
+    )
+    cleanup()
+    session.uid = 'u2'
+    expect(within(await at('/')).getByRole('link', { name: 'My Store' })).toBeVisible()
+    cleanup()
+    session.uid = 'u1'
+    await at('/dashboard/vendor')
+    cleanup()
+    expect(within(await at('/')).getByRole('link', { name: 'My Store' })).toBeVisible()
   })
 
   it('switches between the dashboards, on dashboard paths', async () => {

@@ -46,6 +46,9 @@ export const Header = () => {
           <Link to={paths.marketplace} className={linkClass}>
             Marketplace
           </Link>
+          <Link to={paths.vendors} className={linkClass}>
+            Stores
+          </Link>
         </nav>
         {isOnDashboard ? (
           <span className="flex-1" />

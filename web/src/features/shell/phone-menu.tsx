@@ -35,6 +35,12 @@ export const PhoneMenu = ({ canStartSelling }: { canStartSelling: boolean }) => 
             <Link to={paths.marketplace} onClick={close} className={linkClass}>
               Marketplace
             </Link>
+            <Link to={paths.vendors} onClick={close} className={linkClass}>
+              Stores
+            </Link>
+            <Link to={paths.history} onClick={close} className={linkClass}>
+              You Just Viewed
+            </Link>
             <Link to={paths.howEscrowWorks} onClick={close} className={linkClass}>
               How escrow works
             </Link>

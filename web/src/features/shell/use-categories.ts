@@ -2,6 +2,7 @@ import { publicEndpoints } from '@contract/endpoints/public'
 import { CATEGORIES } from '@contract/reference/categories'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '@/lib/api-client'
+import { TOLD } from '@/lib/query-client'
 
 const TOP = 8
 
@@ -10,6 +11,7 @@ export const useCategories = () => {
   const { data } = useQuery({
     queryKey: ['categories'],
     queryFn: () => call(publicEndpoints.categories),
+    meta: TOLD,
   })
   return data ?? CATEGORIES
 }
@@ -20,6 +22,7 @@ export const useTopCategories = (isWanted: boolean) => {
     queryKey: ['top-categories', TOP],
     queryFn: () => call(publicEndpoints.topCategories, { query: { limit: TOP } }),
     enabled: isWanted,
+    meta: TOLD,
   })
   return data ?? CATEGORIES.slice(0, TOP)
 }

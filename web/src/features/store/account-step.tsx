@@ -11,11 +11,13 @@ import { useFieldError } from './use-field-error'
 
 export const AccountStep = ({ form }: { form: UseFormReturn<Onboarding> }) => {
   const errorOf = useFieldError(form)
-  const { data: banks = [] } = useBanks()
   // As it was left: asking with each letter would use up what may be asked in a day.
   const [legal_name, setLegalName] = useState(form.getValues('legal_name'))
   const [bank_code, account_number] = form.watch(['bank_code', 'account_number'])
   const account = useAccountMatch({ bank_code, account_number, legal_name })
+  const chosen = form.getValues('bank_code')
+  // A list without what was chosen at an earlier visit would take the choice away.
+  const { data: banks = chosen ? [{ bank_code: chosen, bank_name: 'Loading…' }] : [] } = useBanks()
   return (
     <>
       <TextField
@@ -42,7 +44,7 @@ export const AccountStep = ({ form }: { form: UseFormReturn<Onboarding> }) => {
         error={errorOf('account_number')}
         {...form.register('account_number')}
       />
-      <div role="status" className="flex min-h-6 items-center gap-2 text-sm">
+      <div role="status" className="flex min-h-6 items-start gap-2 text-sm">
         {account.isFetching && (
           <>
             <Spinner /> Asking the bank…
@@ -58,7 +60,8 @@ export const AccountStep = ({ form }: { form: UseFormReturn<Onboarding> }) => {
           <>
             <CircleAlert aria-hidden className="size-5 shrink-0 text-error" />
             The bank says that the account belongs to {account.data.masked_name}, which does not
-            match your legal name.
+            match your legal name: change one of them so that the two match, or your store can’t be
+            opened.
           </>
         )}
         {account.error && !account.isFetching && (

@@ -9,7 +9,9 @@ import { useFieldError } from './use-field-error'
 export const AddressStep = ({ form }: { form: UseFormReturn<Onboarding> }) => {
   const errorOf = useFieldError(form)
   const { data: locations, isError } = useLocations()
-  const areas = locations?.[form.watch('state')] ?? []
+  const chosen = form.getValues('city')
+  // A list without what was chosen at an earlier visit would take the choice away.
+  const areas = locations ? (locations[form.watch('state')] ?? []) : chosen ? [chosen] : []
   return (
     <>
       <SelectField

@@ -1,9 +1,9 @@
 import { vendorEndpoints } from '@contract/endpoints/vendors'
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { call } from '@/lib/api-client'
-import { fieldErrors } from '@/lib/api-error'
+import { fieldErrors, isRefusal } from '@/lib/api-error'
 import type { SessionUser } from '@/lib/session-store'
 import { Button } from '@/ui/button'
 import { FormAlert } from '@/ui/form-alert'
@@ -28,6 +28,8 @@ const EMPTY: Onboarding = {
   account_number: '',
 }
 
+const ACCOUNT_STEP = 3
+
 type Props = {
   user: SessionUser
   step: number
@@ -40,15 +42,20 @@ export const OnboardingForm = ({ user, step, onStep, onDone }: Props) => {
   const form = useForm<Onboarding>({
     resolver: zodResolver(onboardingSchema),
     defaultValues: { ...EMPTY, legal_name: user.name, ...readOnboarding(user.uid) },
-    mode: 'onTouched',
   })
-  const { formState, handleSubmit, setError, trigger, watch } = form
+  const { formState, clearErrors, getFieldState, handleSubmit, setError, trigger, watch } = form
+  const [isOthers, setOthers] = useState(false)
   const here = STEPS[step - 1]
 
   useEffect(() => {
-    const subscription = watch((fields) => saveOnboarding(user.uid, fields))
+    const subscription = watch((fields, { name }) => {
+      saveOnboarding(user.uid, fields)
+      // An error goes while it is mended, never on leaving the field: with its line, the button
+      // would move from under the finger that presses it.
+      if (name && getFieldState(name).invalid) void trigger(name)
+    })
     return () => subscription.unsubscribe()
-  }, [watch, user.uid])
+  }, [watch, getFieldState, trigger, user.uid])
 
   /** Shows the first step that has a field the server refused. */
   const showRefused = (fields: Record<string, string>) => {
@@ -66,6 +73,7 @@ export const OnboardingForm = ({ user, step, onStep, onDone }: Props) => {
       await onDone()
     } catch (error) {
       setError('root', { message: accountFailureText(error) })
+      setOthers(isRefusal(error, 'vendor/account-name-mismatch'))
       showRefused(fieldErrors(error))
     }
   })
@@ -90,6 +98,18 @@ export const OnboardingForm = ({ user, step, onStep, onDone }: Props) => {
       {step === 3 && <AccountStep form={form} />}
       {isLast && <ReviewStep values={form.getValues()} />}
       <FormAlert>{formState.errors.root?.message}</FormAlert>
+      {isLast && isOthers && formState.errors.root && (
+        <Button
+          variant="secondary"
+          className="justify-self-start"
+          onClick={() => {
+            clearErrors('root')
+            onStep(ACCOUNT_STEP)
+          }}
+        >
+          Check the name and the account
+        </Button>
+      )}
       <div className="flex justify-between gap-3">
         {step > 1 ? (
           <Button variant="secondary" onClick={() => onStep(step - 1)}>

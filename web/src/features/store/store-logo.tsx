@@ -2,21 +2,17 @@ import { vendorEndpoints } from '@contract/endpoints/vendors'
 import { storagePaths } from '@contract/paths'
 import type { Vendor } from '@contract/vendor'
 import { useQueryClient } from '@tanstack/react-query'
-import { call } from '@/lib/api-client'
-import { showFailure } from '@/lib/failure-text'
+import { send } from '@/lib/api-client'
 import { ImageReplacer } from '@/lib/uploads/image-replacer'
 import { toast } from '@/ui/toast'
 
 export const StoreLogo = ({ vendor }: { vendor: Vendor }) => {
   const queries = useQueryClient()
   const save = async (logo: string) => {
-    try {
-      await call(vendorEndpoints.updateLogo, { body: { logo } })
-      toast.success('Photo updated successfully')
-      await queries.invalidateQueries({ queryKey: ['own-store'] })
-    } catch (error) {
-      showFailure(error)
-    }
+    const { data } = await send(vendorEndpoints.updateLogo, { body: { logo } })
+    if (!data) return
+    toast.success('Photo updated successfully')
+    await queries.invalidateQueries({ queryKey: ['own-store'] })
   }
   return (
     <ImageReplacer

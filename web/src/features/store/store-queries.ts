@@ -3,9 +3,10 @@ import { publicEndpoints } from '@contract/endpoints/public'
 import { vendorEndpoints } from '@contract/endpoints/vendors'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '@/lib/api-client'
+import { TOLD } from '@/lib/query-client'
 
 export const useBanks = () =>
-  useQuery({ queryKey: ['banks'], queryFn: () => call(publicEndpoints.banks) })
+  useQuery({ queryKey: ['banks'], queryFn: () => call(publicEndpoints.banks), meta: TOLD })
 
 type Asked = BodyOf<(typeof vendorEndpoints)['resolveAccount']>
 

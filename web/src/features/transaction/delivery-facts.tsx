@@ -13,11 +13,23 @@ const PROOFS: Record<NonNullable<Shipment['proof']>, string> = {
   buyer: 'the buyer’s confirmation',
 }
 
+/** Names the site it leads to: the vendor chose it, not we. */
+const TrackingLink = ({ url }: { url: string }) => (
+  <a href={url} target="_blank" rel="noopener noreferrer nofollow" className="underline">
+    Follow it at {new URL(url).host}
+    <span className="sr-only"> (opens a new tab)</span>
+  </a>
+)
+
 const shipmentFacts = (shipment: Shipment): Fact[] => {
-  const { carrier, tracking_number, waybill_note, shipped_at, delivered_at, proof } = shipment
+  const { carrier, tracking_number, tracking_url, waybill_note } = shipment
+  const { shipped_at, delivered_at, proof } = shipment
   return [
     { label: 'Carrier', value: carrier },
     ...(tracking_number ? [{ label: 'Tracking number', value: tracking_number }] : []),
+    ...(tracking_url
+      ? [{ label: 'Tracking link', value: <TrackingLink url={tracking_url} /> }]
+      : []),
     ...(waybill_note ? [{ label: 'Waybill', value: waybill_note }] : []),
     { label: 'Shipped', value: <Instant at={shipped_at} withTime /> },
     ...(delivered_at

@@ -68,6 +68,6 @@ export const ListNoMatch = ({ q, onClear }: NoMatchProps) => (
       </Button>
     }
   >
-    The search looks at the product, the invoice and the name in what is shown here.
+    The search looks at the product, the invoice, the name and the status of each of them.
   </EmptyState>
 )

@@ -46,6 +46,7 @@ describe('the list', () => {
     expect(names(list, 'buyer', { q: 'c3', sort: newest })).toEqual(['Adire'])
     expect(names(list, 'buyer', { q: 'works raffia', sort: newest })).toEqual(['Raffia bag'])
     expect(names(list, 'vendor', { q: 'ngozi', sort: newest })).toHaveLength(3)
+    expect(names(list, 'vendor', { q: 'in escrow', sort: newest })).toHaveLength(3)
   })
 
   it('finds nothing where one of the words is nowhere', () => {

@@ -1,9 +1,9 @@
+import { isFound, searchedText } from '@contract/find-transaction'
 import { millisOf } from '@contract/time'
 import type { Party, Transaction } from '@contract/transaction'
 import { STATUS_FILTERS, statusLabel } from '@contract/transaction'
 import type { Sort } from '@/ui/data-column'
-import { isFound, useListAddress } from '@/ui/use-list-address'
-import { otherParty, partyName } from './party-name'
+import { useListAddress } from '@/ui/use-list-address'
 
 const capital = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`
 
@@ -24,14 +24,7 @@ export const useListView = () => {
   }
 }
 
-const textOf = (transaction: Transaction, party: Party): string =>
-  [
-    transaction.product_details.name,
-    transaction.invoice_id,
-    partyName(transaction, otherParty(party)),
-  ].join(' ')
-
-/** What is shown of a list: every word that was typed is in the name, the invoice or the party. */
+/** What is shown of a list, in its order. */
 export const shownOf = (
   transactions: readonly Transaction[],
   party: Party,
@@ -43,6 +36,6 @@ export const shownOf = (
       ? a.product_details.name.localeCompare(b.product_details.name)
       : millisOf(a.created_at) - millisOf(b.created_at)
   return transactions
-    .filter((transaction) => isFound(textOf(transaction, party), q))
+    .filter((transaction) => isFound(searchedText(transaction, party), q))
     .sort((a, b) => sign * compare(a, b))
 }

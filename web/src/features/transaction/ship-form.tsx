@@ -51,6 +51,15 @@ export const ShipForm = ({ transaction, run, onClose, Pictures }: Props) => {
           error={errors.tracking_number?.message}
           {...register('tracking_number')}
         />
+        <TextField
+          label="Tracking link"
+          optional
+          type="url"
+          autoComplete="off"
+          placeholder="https://"
+          error={errors.tracking_url?.message}
+          {...register('tracking_url')}
+        />
         <TextArea
           label="Waybill note"
           optional

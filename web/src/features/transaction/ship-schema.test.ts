@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { checkShipment } from './ship-schema'
 
-const blank = { carrier: '', tracking_number: '', waybill_note: '' }
+const blank = { carrier: '', tracking_number: '', tracking_url: '', waybill_note: '' }
 
 describe('checkShipment', () => {
   it('leaves out what is blank and keeps the photo', () => {
@@ -11,6 +11,20 @@ describe('checkShipment', () => {
       carrier: 'GIG',
       photo_path: 'a/b.jpg',
     })
+  })
+
+  it('keeps a link to the parcel, and refuses what is no address of the web', () => {
+    const shipped = { ...blank, carrier: 'GIG' }
+    const link = 'https://giglogistics.com/track/GIG123'
+    expect(checkShipment({ ...shipped, tracking_url: ` ${link} ` }, undefined).body).toEqual({
+      carrier: 'GIG',
+      tracking_url: link,
+    })
+    for (const tracking_url of ['GIG123', 'giglogistics.com', 'javascript:alert(1)']) {
+      expect(checkShipment({ ...shipped, tracking_url }, undefined).errors).toEqual({
+        tracking_url: 'Paste the whole link, such as https://carrier.com/track/123.',
+      })
+    }
   })
 
   it('refuses a shipment without a carrier', () => {

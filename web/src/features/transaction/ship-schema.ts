@@ -2,12 +2,16 @@ import { transactionEndpoints } from '@contract/endpoints/transactions'
 import type * as z from 'zod/mini'
 
 const schema = transactionEndpoints.ship.body
-export type ShipFields = { carrier: string; tracking_number: string; waybill_note: string }
+export type ShipFields = Record<
+  'carrier' | 'tracking_number' | 'tracking_url' | 'waybill_note',
+  string
+>
 type ShipBody = z.output<typeof schema>
 
 const MESSAGES: Record<keyof ShipFields, string> = {
   carrier: 'Enter who carries it, with 2 to 60 characters.',
   tracking_number: 'A tracking number has 3 to 60 characters.',
+  tracking_url: 'Paste the whole link, such as https://carrier.com/track/123.',
   waybill_note: 'A waybill note has 3 to 300 characters.',
 }
 

@@ -4,6 +4,7 @@ import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { apiError } from '@/lib/api-error'
 import type { Live } from '@/lib/live/use-live'
 import { queryClient } from '@/lib/query-client'
 import type { Parts } from './action-props'
@@ -11,6 +12,8 @@ import { sampleTransaction, standing } from './testing/sample'
 import { TransactionsPage } from './transactions-page'
 
 const { live } = vi.hoisted(() => ({ live: { list: {}, one: {} } as Record<string, unknown> }))
+const { call } = vi.hoisted(() => ({ call: vi.fn() }))
+vi.mock('@/lib/api-client', () => ({ call }))
 vi.mock('@/lib/live/transactions', () => ({
   useLiveTransactions: () => live.list,
   useLiveTransaction: () => live.one,
@@ -44,6 +47,7 @@ const menu = async () => {
 }
 
 afterEach(() => {
+  call.mockReset()
   vi.restoreAllMocks()
   queryClient.clear()
 })
@@ -121,9 +125,32 @@ describe('TransactionsPage', () => {
     ).toBeVisible()
   })
 
-  it('says so when the search finds nothing in what is shown', () => {
+  it('says so when the search finds nothing among all of them', async () => {
+    call.mockResolvedValue({ items: [], total: 0, page: 1, limit: 24 })
     draw(content(sampleTransaction()), 'buyer', '/?q=raffia')
-    expect(screen.getByText('Nothing here matches “raffia”')).toBeVisible()
+    expect(await screen.findByText('Nothing here matches “raffia”')).toBeVisible()
+    expect(call.mock.calls[0]?.[1]).toMatchObject({
+      query: { role: 'buyer', status: 'all', q: 'raffia', page: 1 },
+    })
+  })
+
+  it('finds what the list has not loaded, and asks for more of it', async () => {
+    const old = sampleTransaction({ id: 'b'.repeat(20), invoice_id: 'OJA-2024-0007' })
+    call.mockResolvedValue({ items: [old], total: 2, page: 1, limit: 24 })
+    draw(content(sampleTransaction()), 'vendor', '/?q=2024')
+    expect(await screen.findByText('OJA-2024-0007')).toBeVisible()
+    expect(screen.queryByText('OJA-2026-0001')).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: 'Show older ones' }))
+    await vi.waitFor(() =>
+      expect(call.mock.calls.map(([, input]) => input.query.page)).toEqual([1, 1, 2]),
+    )
+  })
+
+  it('says that the search failed, and tries again', async () => {
+    call.mockRejectedValue(apiError('json', 'The service is busy.', { status: 503 }))
+    draw(content(sampleTransaction()), 'buyer', '/?q=raffia')
+    expect(await screen.findByText('The service is busy.', {}, { timeout: 4_000 })).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeEnabled()
   })
 })
 

@@ -1,6 +1,7 @@
 import type { Party, Transaction } from '@contract/transaction'
 import { Search } from 'lucide-react'
 import { useState } from 'react'
+import { inlineFailureText } from '@/lib/failure-text'
 import { LiveWidget } from '@/lib/live/live-widget'
 import { useLiveTransactions } from '@/lib/live/transactions'
 import { useOnline } from '@/lib/use-online'
@@ -17,6 +18,7 @@ import { LIST_WORDS } from './list-words'
 import type { OfferKind } from './offers'
 import { SalesDownload } from './sales-download'
 import { TransactionTable } from './transaction-table'
+import { useFound } from './use-found'
 import { useNow } from './use-now'
 
 const STEP = 24
@@ -26,6 +28,13 @@ type Props = { party: Party; parts: Parts }
 const tabOf = (value: string | undefined): StatusTab =>
   STATUS_TABS.find((tab) => tab.value === value)?.value ?? 'all'
 
+/** What was found, each as the list knows it where it does: that is live. */
+const merged = (found: readonly Transaction[], live: readonly Transaction[]): Transaction[] => {
+  const known = new Map(live.map((one) => [one.id, one]))
+  const ids = new Set(found.map(({ id }) => id))
+  return [...found.map((one) => known.get(one.id) ?? one), ...live.filter(({ id }) => !ids.has(id))]
+}
+
 const List = ({ party, parts }: Props) => {
   const tab = tabOf(useActiveTab(STATUS_TABS))
   const view = useListView()
@@ -34,8 +43,11 @@ const List = ({ party, parts }: Props) => {
   const [most, setMost] = useState(STEP)
   const [acting, setActing] = useState<Acting>()
   const list = useLiveTransactions({ as: party, status: tab, limit: most })
+  const isSearch = view.q.trim() !== ''
+  const found = useFound({ party, tab, q: view.q, pages: most / STEP })
 
-  if (list.status === 'loading') return <ListLoading party={party} />
+  if (list.status === 'loading' || (isSearch && found.isPending && !found.error))
+    return <ListLoading party={party} />
   if (list.status === 'error') {
     return (
       <ErrorState onRetry={list.retry}>
@@ -44,16 +56,24 @@ const List = ({ party, parts }: Props) => {
       </ErrorState>
     )
   }
-  const all = list.data
+  if (isSearch && found.error && !found.data) {
+    return (
+      <ErrorState onRetry={found.refetch} isRetrying={found.isFetching}>
+        {inlineFailureText(found.error)}
+      </ErrorState>
+    )
+  }
+  const all = isSearch ? merged(found.data?.items ?? [], list.data) : list.data
   const shown = shownOf(all, party, view)
+  const hasMore = isSearch ? found.data?.hasMore : all.length === most
   const act = (transaction: Transaction, kind: OfferKind) => setActing({ transaction, kind })
   const tabLabel = STATUS_TABS.find(({ value }) => value === tab)?.label ?? ''
   return (
     <>
-      {all.length === 0 && (
+      {all.length === 0 && !isSearch && (
         <ListEmpty party={party} isOnline={isOnline} isFiltered={tab !== 'all'} tab={tabLabel} />
       )}
-      {all.length > 0 && shown.length === 0 && (
+      {isSearch && shown.length === 0 && !found.isPlaceholderData && (
         <ListNoMatch q={view.q} onClear={() => view.setQ('')} />
       )}
       {shown.length > 0 && (
@@ -67,7 +87,7 @@ const List = ({ party, parts }: Props) => {
           onAct={act}
         />
       )}
-      {all.length === most && (
+      {hasMore && (
         <Button
           variant="secondary"
           className="justify-self-center"
@@ -84,7 +104,10 @@ const List = ({ party, parts }: Props) => {
         acting={acting}
         onAct={act}
         onDetailsClosed={view.closeDetails}
-        onActed={() => setActing(undefined)}
+        onActed={() => {
+          setActing(undefined)
+          if (isSearch) void found.refetch()
+        }}
       />
     </>
   )

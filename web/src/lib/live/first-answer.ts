@@ -10,7 +10,8 @@ export type Ask<T> = (signal: AbortSignal) => Promise<T>
 const keyOf = (key: string | null) => ['live', key]
 
 /**
- * What was last known under a live key, from the API or from the live layer before. Asked for only
+ * By the defaults of every query but the retry, until Firestore's code is there: then a listener keeps it true, and
+ * asking again would only cost reads. What was last known under a live key, from the API or from the live layer before. Asked for only
  * while Firestore's code isn't there: after that, the live layer answers as fast and costs no
  * second read. Emptied with all that was fetched when another user comes.
  */
@@ -20,9 +21,7 @@ export const useFirstAnswer = <T>(key: string | null, ask: Ask<T> | undefined): 
       queryKey: keyOf(key),
       queryFn: ask && key !== null ? ({ signal }) => ask(signal) : skipToken,
       enabled: ask !== undefined && key !== null && !isSdkHere(),
-      refetchOnWindowFocus: false,
-      refetchOnReconnect: false,
-      // The live layer is the second try.
+      // The live layer is the second try, and it would wait for the first one's.
       retry: false,
     },
     queryClient,

@@ -50,6 +50,8 @@ export const ImageReplacer = ({ label, url, path, onUploaded }: Props) => {
       if (!uploaded) return
       await onUploaded(publicUrl(uploaded.path))
       clear()
+    } catch {
+      // It was told; the choice stays for another try.
     } finally {
       setIsSaving(false)
     }

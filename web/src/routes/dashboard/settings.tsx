@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 import { paths } from '@/config/paths'
 import { DevicePreferences } from '@/features/account/device-preferences'
 import { ExportData } from '@/features/account/export-data'
-import { ProfileForm } from '@/features/account/profile-form'
+import { Profile } from '@/features/account/profile'
 import { ProfilePhoto } from '@/features/account/profile-photo'
 import { SettingsSection } from '@/features/account/settings-section'
 import { VerificationState } from '@/features/auth/verification-state'
@@ -43,7 +43,7 @@ export default function Settings() {
         <ProfilePhoto />
       </SettingsSection>
       <SettingsSection title="Profile">
-        <ProfileForm user={user} />
+        <Profile user={user} />
       </SettingsSection>
       <SettingsSection title="Email verification">
         <VerificationState />

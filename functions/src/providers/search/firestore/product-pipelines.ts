@@ -36,8 +36,9 @@ type Conditions = [Value, Value, ...Value[]]
 const onSale = (): Conditions => [is('status', 'active'), is('vendor_active', true)]
 
 const conditionsOf = (filter: ProductFilter, without?: Choice): Conditions => {
-  const { category, states, priceMin, priceMax, rating } = filter
+  const { category, vendor_id, states, priceMin, priceMax, rating } = filter
   const conditions = onSale()
+  if (vendor_id !== undefined) conditions.push(is('vendor_id', vendor_id))
   if (category && without !== 'category') conditions.push(is('category', category))
   if (states.length > 0 && without !== 'states') {
     conditions.push(hasAnyOf('search_states', [...states, ALL_STATES]))

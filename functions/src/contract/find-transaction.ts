@@ -1,0 +1,20 @@
+import type { Party, Transaction } from './transaction'
+
+const folded = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+
+/** Whether every word of a search is somewhere in a text, whatever its marks and case. */
+export const isFound = (text: string, q: string): boolean => {
+  const within = folded(text)
+  return folded(q)
+    .split(/\s+/)
+    .every((word) => within.includes(word))
+}
+
+type Searched = Pick<Transaction, 'invoice_id' | 'product_details' | 'customer_details' | 'status'>
+
+/** What a party searches a transaction by: product, invoice, the other's name and the status. */
+export const searchedText = (transaction: Searched, party: Party): string => {
+  const { product_details, customer_details, invoice_id, status } = transaction
+  const other = party === 'buyer' ? product_details.vendor_details.name : customer_details.name
+  return [product_details.name, invoice_id, other, status.status.replaceAll('_', ' ')].join(' ')
+}

@@ -1,0 +1,127 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, test } from '../support/journeys/journey'
+import { newPerson, signUp } from '../support/journeys/people'
+
+const SIZES = [
+  { width: 360, height: 740 },
+  { width: 1280, height: 720 },
+  { width: 1366, height: 768 },
+  { width: 1280, height: 900 },
+]
+const ask = (page: Page) => page.getByRole('dialog', { name: 'We value your privacy' })
+
+/** Whether a press in the middle of it meets it, and nothing that lies above. */
+const isFree = (place: Locator) =>
+  place.evaluate((element) => {
+    const { left, top, width, height } = element.getBoundingClientRect()
+    const met = document.elementFromPoint(left + width / 2, top + height / 2)
+    return met !== null && element.contains(met)
+  })
+
+for (const viewport of SIZES) {
+  test(`the cookie banner leaves Login and Sign Up free at ${viewport.width}x${viewport.height}`, async ({
+    open,
+  }) => {
+    const page = await open({ hasConsented: false, viewport })
+    for (const [path, name] of [
+      ['/auth/login', 'Login'],
+      ['/auth/signup', 'Sign Up'],
+    ] as const) {
+      await page.goto(path)
+      await expect(ask(page)).toBeVisible()
+      const button = page.locator('form').getByRole('button', { name, exact: true })
+      await button.focus()
+      await expect.poll(() => isFree(button), `${name} after the keyboard came to it`).toBe(true)
+      // Errors make the form longer.
+      await button.press('Enter')
+      await expect(page.locator('[aria-invalid=true]').first()).toBeVisible()
+      await button.focus()
+      await button.scrollIntoViewIfNeeded()
+      await expect.poll(() => isFree(button), `${name} below errors`).toBe(true)
+      await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+      const end = page.locator('main').getByRole('link').last()
+      await end.focus()
+      await expect.poll(() => isFree(end), 'the last link of the page').toBe(true)
+    }
+    await ask(page).getByRole('button', { name: 'I understand' }).click()
+    await expect(ask(page)).toBeHidden()
+    const room = await page.evaluate(() => getComputedStyle(document.body).paddingBottom)
+    expect(room).toBe('0px')
+  })
+}
+
+test('the cookie preferences open again from the footer', async ({ open }) => {
+  const page = await open()
+  await page.goto('/about')
+  await page.getByRole('button', { name: 'Cookie preferences' }).click()
+  const preferences = page.getByRole('dialog', { name: 'Manage Your Cookie Preferences' })
+  await expect(preferences).toBeVisible()
+  await preferences.getByRole('button', { name: 'Save my preferences' }).click()
+  await expect(preferences).toBeHidden()
+})
+
+test('the first press of Continue counts after errors were mended', async ({ open }) => {
+  const page = await open({ viewport: { width: 390, height: 844 } })
+  await signUp(page, newPerson('Halima'), '/dashboard/vendor/onboarding')
+  const go = page.getByRole('button', { name: 'Continue' })
+  await go.click()
+  await expect(page.getByText('Enter a store name of 3 to 60 characters.')).toBeVisible()
+  await page.getByLabel('Store name').fill('Halima Leather Works')
+  const about = page.getByLabel('What do you make, and how?')
+  await about.fill('Leather bags from Kano, cut and sewn by hand.')
+  // The pointer goes down where the button is and up again there, as a finger does.
+  await go.scrollIntoViewIfNeeded()
+  const box = await go.boundingBox()
+  if (!box) throw new Error('The button is nowhere')
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
+  await page.mouse.down()
+  await page.mouse.up()
+  await expect(page.getByRole('heading', { name: 'Where you are' })).toBeVisible()
+})
+
+test('a store shows all its products, in pages that can be narrowed', async ({ open }) => {
+  const page = await open({ viewport: { width: 1280, height: 900 } })
+  await page.goto('/vendors')
+  const cards = page.locator('main article')
+  await expect(cards.first()).toBeVisible()
+  const stores = await page.locator('main article a[href^="/vendors/"]').all()
+  const paths = await Promise.all(stores.map((store) => store.getAttribute('href')))
+  for (const path of paths) {
+    await page.goto(path ?? '')
+    const shown = page.getByText(/^Showing 1-24 of \d+ items$/)
+    await expect(page.getByText(/^Showing 1-\d+ of \d+ items$/)).toBeVisible()
+    if (!(await shown.isVisible())) continue
+    await page.getByRole('button', { name: 'Page 2' }).click()
+    await expect(page).toHaveURL(/\?page=2$/)
+    await expect(page.getByText(/^Showing 25-/)).toBeVisible()
+    await page.reload()
+    await expect(page.getByText(/^Showing 25-/)).toBeVisible()
+    await page.getByLabel('Sort by').selectOption('price_low_to_high')
+    await expect(page).toHaveURL(/\?sortBy=price_low_to_high$/)
+    return
+  }
+  throw new Error('No store has more than one page of products')
+})
+
+test('a page beyond the end leads to the last one, and no category to the way on', async ({
+  open,
+}) => {
+  const page = await open()
+  await page.goto('/marketplace?page=999')
+  await expect(page).toHaveURL(/\/marketplace\?page=\d{1,2}$/)
+  await expect(page.getByText(/^Showing \d+-\d+ of \d+ items$/)).toBeVisible()
+  await expect(page.getByText('No products found')).toBeHidden()
+  const answer = await page.request.get('/marketplace/bogus')
+  expect([answer.status(), answer.headers()['cache-control']]).toEqual([404, 'no-store'])
+})
+
+test.describe('under a category that there is not', () => {
+  test.use({ expectedTroubles: [/404/] })
+  test('the page says so and leads on', async ({ open }) => {
+    const page = await open()
+    await page.goto('/marketplace/bogus')
+    await expect(page.getByRole('heading', { name: 'This stall is empty' })).toBeVisible()
+    await page.getByRole('link', { name: 'Browse the marketplace' }).click()
+    await expect(page).toHaveURL('/marketplace')
+  })
+})

@@ -1,0 +1,31 @@
+import { useState } from 'react'
+import type { SessionUser } from '@/lib/session-store'
+import { Button } from '@/ui/button'
+import { Modal } from '@/ui/modal'
+import { ProfileForm } from './profile-form'
+
+/** Who one is, and the dialog to change it. */
+export const Profile = ({ user }: { user: SessionUser }) => {
+  const [isEditing, setEditing] = useState(false)
+  const close = () => setEditing(false)
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-4">
+      <dl className="grid min-w-0 gap-3">
+        <div>
+          <dt className="text-sm text-muted">Name</dt>
+          <dd className="font-semibold break-words">{user.name || 'Not set'}</dd>
+        </div>
+        <div>
+          <dt className="text-sm text-muted">Email</dt>
+          <dd className="font-semibold break-words">{user.email}</dd>
+        </div>
+      </dl>
+      <Button variant="secondary" onClick={() => setEditing(true)}>
+        Edit profile
+      </Button>
+      <Modal isOpen={isEditing} onClose={close} title="Edit profile">
+        <ProfileForm user={user} onSaved={close} />
+      </Modal>
+    </div>
+  )
+}

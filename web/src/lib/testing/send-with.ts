@@ -1,0 +1,17 @@
+import { isApiError } from '../api-error'
+import { showFailure } from '../failure-text'
+
+type Call = (endpoint: unknown, input: unknown) => Promise<unknown>
+
+/** The client's `send` over a `call` that a test stands in for. */
+export const sendWith =
+  (call: Call) =>
+  async (endpoint: unknown, input: unknown = {}, onError?: (text: string) => void) => {
+    try {
+      return { data: await call(endpoint, input), message: '' }
+    } catch (error) {
+      showFailure(error, onError)
+      if (isApiError(error) && error.api === 'json') return { data: null }
+      throw error
+    }
+  }
