@@ -107,7 +107,7 @@ export const onUserCreated = onDocumentCreated(
 )
 
 export const onFavouriteCreated = onDocumentCreated(
-  { document: 'users/{uid}/favourites/{id}', retry: true },
+  { document: 'users/{uid}/favourites/{id}', retry: true, ...TRIGGER },
   async ({ params }) => {
     const trigger = await import('./triggers/on-list-entry-created')
     await trigger.onListEntryCreated(params.uid, 'favourites')
@@ -115,7 +115,7 @@ export const onFavouriteCreated = onDocumentCreated(
 )
 
 export const onViewedProductCreated = onDocumentCreated(
-  { document: 'users/{uid}/viewed_products/{id}', retry: true },
+  { document: 'users/{uid}/viewed_products/{id}', retry: true, ...TRIGGER },
   async ({ params }) => {
     const trigger = await import('./triggers/on-list-entry-created')
     await trigger.onListEntryCreated(params.uid, 'viewed_products')

@@ -1,9 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { COLLECTIONS } from '../../functions/src/contract/paths'
 import type { Product } from '../../functions/src/contract/product'
-import type { Transaction } from '../../functions/src/contract/transaction'
 import { collectionOf } from '../../functions/src/store/firestore'
-import { readPrivatePart } from '../../functions/src/store/transactions'
 import { codeOf, DELIVERY, type Market, openMarket, shipOrder, totalOf } from '../support/market'
 import type { Person } from '../support/people'
 
@@ -161,66 +159,6 @@ describe('the parties', () => {
     const answer = await market.act(stranger, transaction, action, body)
     expect([answer.status, codeOf(answer)]).toEqual([404, 'transaction/not-found'])
     expect((await market.read(transaction)).event_count).toBe(transaction.event_count)
-  })
-})
-
-describe('the search in purchases and sales', () => {
-  type Page = { items: Transaction[]; total: number }
-  const find = async (as: Person, query: string) =>
-    (await market.call<Page>('GET', `/transactions?${query}`, { as })).data
-
-  test('looks through all of them: product, invoice, the other’s name and the status', async () => {
-    const [ada, vendor2] = [await market.buyer('Ada Searches'), await market.vendor()]
-    const basket = await market.product(vendor2, { name: 'Ọjà raffia basket' })
-    const stool = await market.product(vendor2, { name: 'Carved stool' })
-    const old = await market.paid(ada, basket)
-    const late = await market.buy(ada, stool)
-    const ids = (page: Page) => page.items.map(({ id }) => id)
-    expect(ids(await find(ada, 'q=OJA%20basket'))).toEqual([old.id])
-    expect(ids(await find(ada, `q=${old.invoice_id.toLowerCase()}`))).toEqual([old.id])
-    expect(ids(await find(ada, 'q=in%20escrow'))).toEqual([old.id])
-    expect(ids(await find(vendor2, 'role=vendor&q=searches'))).toEqual([late.id, old.id])
-    expect(ids(await find(vendor2, 'role=vendor&q=searches&status=pending'))).toEqual([late.id])
-    expect(await find(ada, 'q=xylophone')).toMatchObject({ items: [], total: 0 })
-    expect(await find(vendor2, 'role=vendor&q=searches&limit=1')).toMatchObject({ total: 2 })
-    const second = await find(vendor2, 'role=vendor&q=searches&limit=1&page=2')
-    expect([ids(second), second.total]).toEqual([[old.id], 2])
-    expect(ids(await find(await market.buyer(), 'q=basket'))).toEqual([])
-  })
-
-  test('refuses more than a hundred characters', async () => {
-    const answer = await market.call('GET', `/transactions?q=${'x'.repeat(101)}`, { as: buyer })
-    expect([answer.status, codeOf(answer)]).toEqual([400, 'request/invalid'])
-  })
-})
-
-describe('a shipment', () => {
-  test('keeps the link to the parcel and the phone number in its one form', async () => {
-    const transaction = await market.paid(buyer, product)
-    const own = await readPrivatePart(transaction.id, vendor.uid)
-    expect(own?.contact.phone).toBe('+2348031234567')
-    await market.done(vendor, transaction, 'confirm')
-    const tracking_url = 'https://giglogistics.com/track/GIG123'
-    const shipped = await market.done(vendor, transaction, 'ship', { carrier: 'GIG', tracking_url })
-    expect(shipped.shipment).toMatchObject({ carrier: 'GIG', tracking_url })
-  })
-
-  test.each(['GIG123', 'giglogistics.com/track', 'javascript:alert(1)'])(
-    'has no link %s',
-    async (tracking_url) => {
-      const transaction = await market.paid(buyer, product)
-      await market.done(vendor, transaction, 'confirm')
-      const ship = { carrier: 'GIG', tracking_url }
-      const answer = await market.act(vendor, transaction, 'ship', ship)
-      expect([answer.status, codeOf(answer)]).toEqual([400, 'request/invalid'])
-      expect((await market.read(transaction)).shipment).toBeNull()
-    },
-  )
-
-  test('goes to no phone number that is no text', async () => {
-    const delivery = { ...DELIVERY, phone: 8031234567 }
-    const answer = await market.tryToBuy(buyer, product, { delivery })
-    expect([answer.status, answer.text.includes('Input must be a string')]).toEqual([400, true])
   })
 })
 

@@ -186,8 +186,11 @@ export const QUERIES: Record<string, QueryFile> = {
     queries: [{ collection: 'provider_events', equal: ['state'], order: ['next_at', 'ASCENDING'] }],
   },
   'functions/src/store/pseudonyms.ts': {
-    conditions: ['where field', 'where buyer_id'],
-    queries: [{ collection: 'transactions', equal: ['buyer_id'] }],
+    conditions: ['where field', 'where party'],
+    queries: [
+      { collection: 'transactions', equal: ['buyer_id'] },
+      { collection: 'transactions', equal: ['vendor_id'] },
+    ],
   },
   'functions/src/store/reviews.ts': {
     conditions: ['where product_id', 'orderBy created_at desc', 'where rating', 'where buyer_id'],

@@ -26,6 +26,7 @@ export type StrictLimit =
   | 'store'
   | 'product'
   | 'file'
+  | 'image'
   | 'address'
   | 'device'
 

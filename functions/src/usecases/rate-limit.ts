@@ -35,6 +35,7 @@ const RATE_LIMITS: Readonly<Record<StrictLimit, Limit>> = {
   store: { max: 30, window_ms: HOUR_MS, at_door: true },
   product: { max: 300, window_ms: HOUR_MS, at_door: true },
   file: { max: 30, window_ms: HOUR_MS, at_door: true },
+  image: { max: 300, window_ms: HOUR_MS, at_door: true },
   address: { max: 30, window_ms: HOUR_MS, at_door: true },
   device: { max: 30, window_ms: HOUR_MS, at_door: true },
 }

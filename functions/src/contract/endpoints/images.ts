@@ -9,6 +9,7 @@ export const imageEndpoints = {
     method: 'GET',
     path: '/images/{id}',
     who: 'user',
+    limit: 'image',
     summary: 'A picture of a dispute or a conversation, for the two people in it',
     params: z.strictObject({ id: imageIdSchema }),
     produces: 'image/*',

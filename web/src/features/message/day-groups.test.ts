@@ -2,10 +2,10 @@ import { timestampFromMillis } from '@contract/time'
 import { describe, expect, it } from 'vitest'
 import { dayGroups } from './day-groups'
 
-const at = (day: number, hour: number) => ({
-  sent_at: timestampFromMillis(new Date(2026, 10, day, hour).getTime()),
-})
-const now = new Date(2026, 10, 20, 9).getTime()
+/** As the clocks in Lagos show it, an hour ahead of UTC. */
+const inLagos = (day: number, hour: number) => Date.UTC(2026, 10, day, hour - 1)
+const at = (day: number, hour: number) => ({ sent_at: timestampFromMillis(inLagos(day, hour)) })
+const now = inLagos(20, 9)
 
 describe('dayGroups', () => {
   it('parts messages where a day begins, and names the last two days', () => {

@@ -173,7 +173,7 @@ describe('a purchase', () => {
   })
 
   it('of what somebody else is paying for says when to try again', async () => {
-    const at = new Date(2026, 10, 20, 14, 32).getTime()
+    const at = Date.UTC(2026, 10, 20, 13, 32)
     refusedWith('product/out-of-stock', { held_items: 1, held_until: timestampFromMillis(at) })
     await drawHome()
     await pay()

@@ -1,0 +1,84 @@
+import type { Actor } from '../../../contract/transaction'
+import type { Command } from '../decision'
+import { disputeClock, disputed, end, held, type Model, refunded, resumed } from './model'
+
+type Rule = (m: Model, command: Command, actor: Actor, now: number) => Model | false
+/** Who, and then what becomes of it; false is a refusal. */
+export type Rules<A extends Command['action']> = {
+  [Action in A]: readonly [readonly Actor[], Rule]
+}
+
+const RUNNING = ['awaiting_confirmation', 'confirmed', 'shipped', 'delivered']
+export const runs = (m: Model) => RUNNING.includes(m.state)
+export const isEnd = (m: Model) => m.state === 'completed' || m.state === 'reversed'
+const without = (m: Model, id: string): Model => {
+  const { [id]: _, ...claims } = m.claims
+  return { ...m, claims, frozen: Object.keys(claims).length > 0 }
+}
+const byBank = (m: Model) => held('provider', Math.min(...Object.values(m.claims)))
+
+export const CHARGEBACK_RULES: Rules<'chargeback' | 'chargeback_won' | 'chargeback_lost'> = {
+  chargeback: [
+    ['provider'],
+    (m, command, _, now) => {
+      if (!('due_at_ms' in command) || m.claimed.includes(command.chargeback_id)) return false
+      const frozen = {
+        frozen: true,
+        claims: { ...m.claims, [command.chargeback_id]: command.due_at_ms },
+        claimed: [...m.claimed, command.chargeback_id],
+      }
+      if (m.state === 'pending' || (m.state === 'reversed' && !m.told)) return false
+      if (isEnd(m)) return { ...m, by: m.by || 'provider', ...frozen }
+      const opened = { ...(runs(m) ? disputed(m, 'provider', now) : m), ...frozen }
+      return { ...opened, clock: byBank(opened) }
+    },
+  ],
+  chargeback_won: [
+    ['provider'],
+    (m, command, _, now) => {
+      if (!('chargeback_id' in command) || !(command.chargeback_id in m.claims)) return false
+      const thawed = without(m, command.chargeback_id)
+      if (isEnd(m)) return thawed
+      if (thawed.frozen) return { ...thawed, clock: byBank(thawed) }
+      if (m.held < m.charged) return refunded(thawed, now)
+      return m.by === 'provider'
+        ? resumed(thawed, now)
+        : { ...thawed, clock: disputeClock(thawed, now) }
+    },
+  ],
+  chargeback_lost: [
+    ['provider'],
+    (m, command, _, now) => {
+      if (!('taken_minor' in command) || !(command.chargeback_id in m.claims)) return false
+      const taken = command.taken_minor
+      const thawed = without(m, command.chargeback_id)
+      if (m.state === 'reversed') return { ...thawed, lost: m.lost + taken }
+      if (m.state === 'completed') {
+        const vendor = Math.max(0, m.vendor - taken)
+        const platform = Math.max(0, m.platform - Math.max(0, taken - m.vendor))
+        const given = m.vendor - vendor + m.platform - platform
+        const left = {
+          ...thawed,
+          vendor,
+          platform,
+          back: m.back + given,
+          lost: m.lost + taken - given,
+        }
+        const isFirst = m.refundIs === 'none' && given > 0
+        return isFirst ? { ...left, refund: left.back, refundIs: 'done' } : left
+      }
+      const rest = Math.max(0, m.held - taken)
+      if (thawed.frozen && rest > 0) {
+        return { ...thawed, held: rest, back: m.back + taken, clock: byBank(thawed) }
+      }
+      return {
+        ...end(thawed, 'reversed', now),
+        held: 0,
+        back: m.back + m.held,
+        lost: m.lost + Math.max(0, taken - m.held),
+        refund: rest || m.back + m.held,
+        refundIs: rest > 0 ? 'open' : 'done',
+      }
+    },
+  ],
+}
