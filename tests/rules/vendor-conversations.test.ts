@@ -1,5 +1,6 @@
 import { collection, query, serverTimestamp, where } from 'firebase/firestore'
 import { signedIn, uidOf } from '../support/rules-actors'
+import { countedConversations } from '../support/rules-conversations'
 import {
   longAgo,
   PRODUCT_ID,
@@ -39,6 +40,7 @@ const refused = (why: string, subject: { kind: string; id: string }): Attempt =>
   operation: 'create',
   path: pathOf(subject),
   data: begun(subject),
+  beside: countedConversations(begun(subject).id),
 })
 
 describeCollection({
@@ -46,6 +48,7 @@ describeCollection({
   policy: 'a vendor begins only about a sale to this buyer',
   documents: { [standingPath]: { ...begun(standing), created_at: longAgo, updated_at: longAgo } },
   around: {
+    ...countedConversations(begun(sale).id),
     [`vendors/${vendor}`]: vendorDocument(vendor),
     [`users/${buyer}`]: { user_id: buyer },
     [`transactions/${TRANSACTION_ID}`]: transactionDocument,

@@ -30,13 +30,13 @@ export const writeCounted = async (
   const counter = doc(firestore, ...path)
   const key = path.join('/')
 
-  /** Where there is none yet, or no network to ask, a new window is tried. */
-  const lookUp = async () => {
+  /** Undefined where there is none yet, or no network to ask. */
+  const lookUp = async (): Promise<number | undefined> => {
     const kept = await getDoc(counter).catch(() => undefined)
     const count: unknown = kept?.get('count')
-    return typeof count === 'number' ? count : MAX_COUNTED
+    return typeof count === 'number' ? count : undefined
   }
-  const attempt = async (before: number) => {
+  const attempt = async (before = MAX_COUNTED) => {
     const count = before < MAX_COUNTED ? before + 1 : 1
     used.set(key, count)
     const counting =
@@ -53,7 +53,9 @@ export const writeCounted = async (
     const before = await lookUp()
     await attempt(before).catch((again) => {
       used.delete(key)
-      throw isDenied(again) && before >= MAX_COUNTED ? tooMany(again) : again
+      throw isDenied(again) && before !== undefined && before >= MAX_COUNTED
+        ? tooMany(again)
+        : again
     })
   }
 }
