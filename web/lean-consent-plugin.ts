@@ -2,9 +2,9 @@ import type { Plugin } from 'vite'
 
 const SHEET = /vanilla-cookieconsent\/dist\/cookieconsent\.css\?(banner|preferences)$/
 const RULE = /([^{}]+)\{([^{}]*)\}/g
-/** Layouts, directions and tables that our one box and its preferences don't have. */
+/** Layouts, directions, tables and scrollbars that our one box and its preferences don't have. */
 const UNUSED =
-  /\.(?:cc--(?:rtl|darkmode)|cm--(?:bar|cloud|flip|inline|wide|top|center|middle|right)|pm--(?:bar|flip|left|right|wide)|pm__(?:table|section-table|section-services|service|badge)|toggle-service|disable--interaction|cm__btn--close|cm__btn-group--uneven)|#cc-main t(?:able|body|head|[dhr])\b/
+  /\.(?:cc--(?:rtl|darkmode)|cm--(?:bar|cloud|flip|inline|wide|top|center|middle|right)|pm--(?:bar|flip|left|right|wide)|pm__(?:table|section-table|section-services|service|badge)|toggle-service|disable--interaction|cm__btn--close|cm__btn-group--uneven)|::-webkit-scrollbar|#cc-main t(?:able|body|head|[dhr])\b/
 /** Variables that the preferences alone have. */
 const SETTING = /^\s*--cc-(?:toggle|cookie-category|section|pm)/
 const PREFERENCES = /\.(?:pm|section__|toggle__|show--preferences)/

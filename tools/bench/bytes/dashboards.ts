@@ -11,7 +11,7 @@ const SCREENS = [
   { name: 'vendor home', path: '/dashboard/vendor', shows: '#waiting-title ~ ul li' },
   { name: 'messages', path: '/dashboard/messages', shows: 'main ul li a' },
   { name: 'notifications', path: '/dashboard/notifications', shows: 'main ul li h2' },
-  { name: 'settings', path: '/dashboard/settings', shows: 'main form' },
+  { name: 'settings', path: '/dashboard/settings', shows: 'main dl' },
 ]
 
 /** The scripts that were asked for until the content was drawn. */
