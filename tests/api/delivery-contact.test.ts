@@ -15,7 +15,8 @@ beforeAll(async () => {
 })
 afterAll(() => market.close())
 
-const { city, state, ...contact } = DELIVERY
+const { city, state, ...typed } = DELIVERY
+const contact = { ...typed, phone: '+2348031234567' }
 
 type Shown = { transaction: Transaction; own: PrivatePart | null }
 

@@ -19,7 +19,7 @@ afterAll(() => api.close())
 
 const HOME = {
   recipient_name: 'Ngozi Okafor',
-  phone: '08031234567',
+  phone: '+2348031234567',
   address: '12 Allen Avenue',
   city: 'Ikeja',
   state: 'Lagos',

@@ -16,7 +16,7 @@ import { setTransfer } from '../../tools/paystack-simulator/transfers'
 import { type Books, readBooks } from '../../tools/reconcile/books'
 import { lastingFindings } from '../../tools/reconcile/provider-invariant'
 import { brokenRules } from '../../tools/reconcile/reconcile'
-import { type Market, openMarket } from '../support/market'
+import { clearDatabase, type Market, openMarket } from '../support/market'
 import type { Person } from '../support/people'
 
 let market: Market
@@ -27,7 +27,11 @@ beforeAll(async () => {
   market = await openMarket()
   ;[vendor, buyer] = await Promise.all([market.vendor(), market.buyer()])
 })
-afterAll(() => market.close())
+// What was planted is booked by nothing: it must not be left to who looks the books through.
+afterAll(async () => {
+  await clearDatabase()
+  await market.close()
+})
 
 const WHY = { operator: 'ops@oja.example', reason: 'The provider’s statement says so.' }
 

@@ -24,7 +24,7 @@ const request = (change: object = {}) => {
     name: `Itoku Adire ${process.pid} ${Date.now()} ${made}`,
     description: 'Hand-dyed cloth from Abeokuta, made by three sisters.',
     address: '4 Itoku Road',
-    city: 'Abeokuta',
+    city: 'Abeokuta South',
     state: 'Ogun',
     phone: '08031234567',
     bank_code: '058',

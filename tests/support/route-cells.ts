@@ -58,6 +58,11 @@ export const VALID_BODIES: Readonly<Record<string, object>> = {
   'transactions.addMessage': { text: 'Hello' },
   'transactions.propose': { refund_minor: 100 },
   'transactions.accept': { refund_minor: 100 },
+  'transactions.refundAccount': {
+    bank_code: '058',
+    account_number: '0123456789',
+    is_confirmed: false,
+  },
   'transactions.review': { rating: 5, text: 'Very good' },
   'transactions.editReview': { rating: 4, text: 'Still good' },
   'transactions.reply': { text: 'Thank you' },

@@ -10,6 +10,7 @@ import { readTransaction, saveTransaction } from '../../store/transactions'
 import { addWalletEntry, moveWallet } from '../../store/wallets'
 import type { Deps } from '../deps'
 import { paceOf } from '../pace'
+import { traced } from '../trace'
 import { logBooked } from './log-booked'
 
 type Request = Correction & { operator: string; reason: string }
@@ -41,10 +42,11 @@ const ownerOf = async (id: string): Promise<Corrected> => {
  * @throws Error that says what is wrong with it; nothing is written then
  */
 export const correctLedger = async (
-  deps: Deps,
+  given: Deps,
   id: string,
   { operator, reason, ...correction }: Request,
 ): Promise<LedgerEntry[]> => {
+  const deps = traced(given, { operation: given.ids() })
   const booked = await commitGuarded(paceOf(deps), 'service/unavailable', async (batch) => {
     const now = deps.clock()
     const at = timestampFromMillis(now)

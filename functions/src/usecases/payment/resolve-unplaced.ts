@@ -7,16 +7,18 @@ import { addUnplacedStep, readUnplaced } from '../../store/unplaced'
 import type { Deps } from '../deps'
 import { logBooked } from '../ledger/log-booked'
 import { paceOf } from '../pace'
+import { traced } from '../trace'
 
 /**
  * An operator says what became of it; who and why is kept with the decision and on the item.
  * @throws Error when there is no such item or it is resolved
  */
 export const resolveUnplaced = async (
-  deps: Deps,
+  given: Deps,
   id: string,
   decision: { operator: string; reason: string },
 ): Promise<Unplaced> => {
+  const deps = traced(given, { operation: given.ids() })
   const { item, ledger } = await commitGuarded(
     paceOf(deps),
     'service/unavailable',
