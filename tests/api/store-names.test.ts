@@ -5,7 +5,7 @@ import { firestore } from '../../functions/src/store/firestore'
 import { nameAccount } from '../../tools/paystack-simulator/account-names'
 import { type Api, startApi } from '../support/api-server'
 import { type Person, signIn, signUp } from '../support/people'
-import { signUpVendor } from '../support/stores'
+import { ownersOf, storeRequest as request, signUpVendor } from '../support/stores'
 
 type Store = { vendor: Vendor; private: VendorPrivate }
 
@@ -16,28 +16,6 @@ beforeAll(async () => {
   nameAccount(api.simulator.world, '057', '2000000000', 'GRACE CHIDI ADEYEMI')
 })
 afterAll(() => api.close())
-
-let made = 0
-const request = (change: object = {}) => {
-  made += 1
-  return {
-    name: `Itoku Adire ${process.pid} ${Date.now()} ${made}`,
-    description: 'Hand-dyed cloth from Abeokuta, made by three sisters.',
-    address: '4 Itoku Road',
-    city: 'Abeokuta South',
-    state: 'Ogun',
-    phone: '08031234567',
-    bank_code: '058',
-    account_number: '0123456789',
-    legal_name: 'Grace Adeyemi-Chidi',
-    ...change,
-  }
-}
-
-const ownersOf = async (name: string): Promise<string[]> => {
-  const { docs } = await firestore().collection('vendors').where('name', '==', name).get()
-  return docs.map((document) => document.id)
-}
 
 const open = (person: Person, change: object = {}) =>
   api.call<Store>('POST', '/vendors/onboarding', { as: person, body: request(change) })

@@ -98,3 +98,26 @@ export const putOnSale = async (
   await addProduct(product)
   return product
 }
+
+let requested = 0
+/** What a new store is opened with, each with a name of its own. */
+export const storeRequest = (change: object = {}) => {
+  requested += 1
+  return {
+    name: `Itoku Adire ${process.pid} ${Date.now()} ${requested}`,
+    description: 'Hand-dyed cloth from Abeokuta, made by three sisters.',
+    address: '4 Itoku Road',
+    city: 'Abeokuta South',
+    state: 'Ogun',
+    phone: '08031234567',
+    bank_code: '058',
+    account_number: '0123456789',
+    legal_name: 'Grace Adeyemi-Chidi',
+    ...change,
+  }
+}
+
+export const ownersOf = async (name: string): Promise<string[]> => {
+  const { docs } = await firestore().collection('vendors').where('name', '==', name).get()
+  return docs.map((document) => document.id)
+}
