@@ -2,6 +2,7 @@ import { MAX_COUNTED } from '@contract/message'
 import type { RulesTestEnvironment } from '@firebase/rules-unit-testing'
 import {
   type DocumentData,
+  deleteDoc,
   doc,
   type Firestore,
   getDoc,
@@ -36,9 +37,8 @@ const asServer = (work: (db: Firestore) => Promise<unknown>): Promise<void> =>
 const put = (path: string, data: DocumentData) =>
   asServer((server) => setDoc(doc(server, path), data))
 
-const say = (talk = TALKS[0] ?? '') => {
+const say = (talk = TALKS[0] ?? '', id = `m${sent}`) => {
   sent += 1
-  const id = `m${sent}`
   const sdk = { doc, getDoc, setDoc, updateDoc, serverTimestamp, firestore: db }
   return writeCounted(sdk, { uid: buyer, name: 'messages', last: `${talk}/${id}` }, () =>
     setDoc(doc(db, `conversations/${talk}/messages/${id}`), {
@@ -98,4 +98,17 @@ describe('messages', () => {
     expect(refusal).toMatchObject({ code: 'permission-denied' })
     expect(isTooMany(refusal)).toBe(false)
   })
+
+  countedTest(
+    'R16',
+    'that were refused can be written once nothing stands against them',
+    async () => {
+      const block = `blocks/${buyer}_vendor`
+      await put(block, { members: [buyer, 'vendor'] })
+      expect(await refusalOf(say(TALKS[0], 'again'))).toBeDefined()
+      await asServer((server) => deleteDoc(doc(server, block)))
+      await say(TALKS[0], 'again')
+      expect((await getDoc(doc(db, counterPath))).get('count')).toBe(1)
+    },
+  )
 })

@@ -30,11 +30,10 @@ export const writeCounted = async (
   const counter = doc(firestore, ...path)
   const key = path.join('/')
 
-  /** Undefined where there is none yet, or no network to ask. */
-  const lookUp = async (): Promise<number | undefined> => {
+  /** Nothing where there is none yet, or no network to ask. */
+  const lookUp = async (): Promise<{ count?: number; last?: string }> => {
     const kept = await getDoc(counter).catch(() => undefined)
-    const count: unknown = kept?.get('count')
-    return typeof count === 'number' ? count : undefined
+    return kept?.data() ?? {}
   }
   const attempt = async (before = MAX_COUNTED) => {
     const count = before < MAX_COUNTED ? before + 1 : 1
@@ -46,16 +45,17 @@ export const writeCounted = async (
     await Promise.all([counting, write()])
   }
   try {
-    await attempt(used.get(key) ?? (await lookUp()))
+    await attempt(used.get(key) ?? (await lookUp()).count)
   } catch (error) {
     used.delete(key)
     if (!isDenied(error)) throw error
     const before = await lookUp()
-    await attempt(before).catch((again) => {
+    // It was counted before and refused for another reason, which may be gone.
+    if (before.last === last) return write()
+    await attempt(before.count).catch((again) => {
       used.delete(key)
-      throw isDenied(again) && before !== undefined && before >= MAX_COUNTED
-        ? tooMany(again)
-        : again
+      const isFull = before.count !== undefined && before.count >= MAX_COUNTED
+      throw isDenied(again) && isFull ? tooMany(again) : again
     })
   }
 }
