@@ -117,7 +117,7 @@ test('a page beyond the end leads to the last one, and no category to the way on
 
 test.describe('under a category that there is not', () => {
   // 400: the HTML asks for the goods before any code can tell that the category is none.
-  test.use({ expectedTroubles: [/404/, /400.*category=bogus/] })
+  test.use({ expectedTroubles: [/404|400.*category=bogus/] })
   test('the page says so and leads on', async ({ open }) => {
     const page = await open()
     await page.goto('/marketplace/bogus')

@@ -10,8 +10,9 @@ type Sdk = Pick<typeof Firebase, 'doc' | 'getDoc' | 'serverTimestamp' | 'setDoc'
 /** What the rules let a person do only so often; each has a counter of its own. */
 type Counted = 'messages' | 'conversations'
 
-/** How much of a window is used, as far as this page knows. */
-const used = new Map<string, number>()
+/** How much of a window is used and for what last, as far as this page knows. */
+type Used = { count?: number; last?: string }
+const used = new Map<string, Used>()
 
 export const isDenied = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'permission-denied'
@@ -31,13 +32,13 @@ export const writeCounted = async (
   const key = path.join('/')
 
   /** Nothing where there is none yet, or no network to ask. */
-  const lookUp = async (): Promise<{ count?: number; last?: string }> => {
+  const lookUp = async (): Promise<Used> => {
     const kept = await getDoc(counter).catch(() => undefined)
     return kept?.data() ?? {}
   }
   const attempt = async (before = MAX_COUNTED) => {
     const count = before < MAX_COUNTED ? before + 1 : 1
-    used.set(key, count)
+    used.set(key, { count, last })
     const counting =
       count === 1
         ? setDoc(counter, { window_started_at: serverTimestamp(), count, last })
@@ -45,13 +46,15 @@ export const writeCounted = async (
     await Promise.all([counting, write()])
   }
   try {
-    await attempt(used.get(key) ?? (await lookUp()).count)
+    const known = used.get(key) ?? (await lookUp())
+    // Counted before and refused for another reason, which may be gone: it is not counted twice.
+    if (known.last === last) return await write()
+    await attempt(known.count)
   } catch (error) {
     used.delete(key)
     if (!isDenied(error)) throw error
     const before = await lookUp()
-    // It was counted before and refused for another reason, which may be gone.
-    if (before.last === last) return write()
+    if (before.last === last) throw error
     await attempt(before.count).catch((again) => {
       used.delete(key)
       const isFull = before.count !== undefined && before.count >= MAX_COUNTED
