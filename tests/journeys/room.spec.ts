@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../support/journeys/journey'
-import { newPerson, signUp } from '../support/journeys/people'
+import { findProduct } from '../support/journeys/market'
+import { logIn, newPerson, seededPerson, signUp } from '../support/journeys/people'
 
 const SIZES = [
   { width: 360, height: 740 },
@@ -125,4 +126,30 @@ test.describe('under a category that there is not', () => {
     await page.getByRole('link', { name: 'Browse the marketplace' }).click()
     await expect(page).toHaveURL('/marketplace')
   })
+})
+
+test('a saved address shows its own area, whenever the list of areas comes', async ({ open }) => {
+  const page = await open()
+  await logIn(page, seededPerson('buyer1'))
+  // The areas come last of all, as they do on a slow network.
+  let answer = () => {}
+  const isAnswered = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route('**/api/v1/public/locations', async (route) => {
+    await isAnswered
+    await route.continue()
+  })
+  await findProduct(page, 'Gangan Talking Drum')
+  await page.getByRole('link', { name: 'Buy with escrow' }).first().click()
+  await expect(page.getByLabel('Deliver to')).not.toHaveValue('new')
+  await expect(page.getByLabel('Address', { exact: true })).not.toHaveValue('')
+  const area = page.getByLabel('Local government area')
+  const saved = await area.inputValue()
+  expect(saved).not.toBe('')
+  answer()
+  await expect(area.getByRole('option')).not.toHaveCount(2)
+  await expect(area).toHaveValue(saved)
+  const line = page.getByLabel('Deliver to').locator('option:checked')
+  await expect(line).toContainText(`, ${saved}, `)
 })

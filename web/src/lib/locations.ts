@@ -11,7 +11,10 @@ export const useLocations = () =>
     meta: TOLD,
   })
 
-/** A state's areas to choose from; until they are known, the one that stands there. */
+/**
+ * A state's areas to choose from; until they are known, the one that stands there. A list that
+ * changes makes a browser choose its first entry: the field has to be told its `value` as well.
+ */
 export const areaOptions = (
   locations: Readonly<Record<string, readonly string[]>> | undefined,
   { state, city }: { state: string; city: string },

@@ -71,6 +71,7 @@ export const AddressForm = ({ saved, onDone }: Props) => {
         options={areaOptions(locations, { state, city })}
         error={errors.city?.message}
         {...register('city')}
+        value={city}
       />
       <div className="empty:hidden sm:col-span-2">
         <FormAlert>{errors.root?.message}</FormAlert>

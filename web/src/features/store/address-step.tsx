@@ -34,6 +34,7 @@ export const AddressStep = ({ form }: { form: UseFormReturn<Onboarding> }) => {
           options={areas.map((area) => ({ value: area, label: area }))}
           error={errorOf('city')}
           {...form.register('city')}
+          value={form.watch('city')}
         />
       )}
       <TextField

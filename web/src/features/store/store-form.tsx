@@ -75,6 +75,7 @@ export const StoreForm = ({ store }: { store: Store }) => {
           options={areas.map((area) => ({ value: area, label: area }))}
           error={errorOf('city')}
           {...register('city')}
+          value={watch('city')}
         />
       </div>
       <TextField label="Address" error={errorOf('address')} {...register('address')} />

@@ -67,6 +67,7 @@ export const DeliveryFields = ({
           options={areaOptions(locations, { state, city })}
           error={errorOf('city')}
           {...register('city')}
+          value={city}
         />
       </div>
       <TextArea label="Note for the vendor" optional rows={2} {...register('note')} />
