@@ -153,7 +153,7 @@ export const LEDGER_INVARIANTS: readonly Invariant[] = [
   { number: '7', name: 'no refund beyond what was paid', check: ofTransaction(refundProblem) },
   {
     number: '17',
-    name: 'what has no place is booked, and open until somebody answers',
+    name: 'what has no place is booked and on hold',
     check: (books) => {
       const chains = chainsOf(books)
       return each(books.unplaced, idOf, (item) => unplacedProblem(item, chains.get(item.id) ?? []))
