@@ -68,6 +68,10 @@ const isForeign = ({ actor, command }: Move): boolean => {
   return named.some((path) => !path.includes(`/${actor}-uid/${path.split('/').at(-1)}`))
 }
 
+/** What was asked; that a chargeback was seen belongs to the asking, not to the decision. */
+const nameOf = ({ actor, command }: Move): string =>
+  JSON.stringify([actor, { ...command, despite_chargeback: undefined }])
+
 /** What the model says to a move at this instant. */
 const modelled = (model: Model, move: Move, now: number): Model | false =>
   !isForeign(move) && modelStep(model, move.command, move.actor, now)
@@ -85,7 +89,7 @@ const follow = (chosen: readonly Hand[]): void => {
     )
     const { world: next, told } = play(world, move)
     const allowed = modelled(model, move, next.now)
-    const name = JSON.stringify([move.actor, move.command])
+    const name = nameOf(move)
     if (told === 'changed') {
       if (!allowed) throw new Error(`the model refuses ${name}`)
       model = allowed
