@@ -12,7 +12,7 @@ import { type Target, targetOf } from './target'
 import { makeWorld, type World } from './world'
 import { writeDatabase } from './write/database'
 import { addAccounts, clearEmulators, withoutTriggers } from './write/emulators'
-import { logoPaths, uploadPictures } from './write/pictures'
+import { logoPaths, uploadImages } from './write/images'
 import { recordPayments, refundTaskId, registerAccounts } from './write/provider'
 
 const started_at = performance.now()
@@ -87,12 +87,12 @@ const main = async (): Promise<number> => {
   process.env.METADATA_SERVER_DETECTION ??= 'none'
   const deps = toolDeps()
   await withoutTriggers(target, async () => {
-    const pictures = uploadPictures(target, say)
-    // Told below, where it is waited for.
-    pictures.catch(() => undefined)
+    const images = uploadImages(target, say)
+    // A failure is reported below, where it is awaited.
+    images.catch(() => undefined)
     await seedRecords(target, deps, accounts())
-    const files = await pictures
-    say(`${files} pictures, all done`)
+    const files = await images
+    say(`${files} images, all done`)
   })
   return 0
 }

@@ -57,7 +57,7 @@ const afterSales = (row: CatalogueProduct, product: Product, told: readonly Told
   const sold_items = moves.reduce((sum, move) => sum + move.sold, 0)
   return {
     ...product,
-    available_items: row.stock,
+    available_items: row.available_items,
     reserved_items: moves.reduce((sum, move) => sum + move.reserved, 0),
     sold_items,
     sales_count: sold_items,

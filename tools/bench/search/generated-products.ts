@@ -6,7 +6,7 @@ import { STATES } from '../../../functions/src/contract/reference/states'
 import { timestampFromMillis } from '../../../functions/src/contract/time'
 import { searchStatesOf } from '../../../functions/src/domain/product/search-states'
 import { CATALOGUE } from '../../seed/catalogue/products'
-import { randomFrom } from '../../seed/pictures/random'
+import { randomFrom } from './random'
 
 const VENDORS = 2_000
 const COINED_WORDS = 12_000
@@ -71,7 +71,7 @@ export function* generatedProducts(count: number): Generator<Product> {
       id,
       slug: `generated-${id}`,
       name,
-      description: like.text,
+      description: like.description,
       category: oneOf(random, CATEGORY_VALUES, 'miscellaneous'),
       price: 50_000 + Math.floor(random() ** 3 * 80_000) * 1_000,
       currency: 'NGN',

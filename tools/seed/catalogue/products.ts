@@ -1,53 +1,56 @@
-import type { CategoryValue } from '../../../functions/src/contract/reference/categories'
-import type { ProductRow } from './product-row'
-import { ART_COLLECTIBLES } from './products/art-collectibles'
-import { BABY_KIDS } from './products/baby-kids'
-import { BEAUTY_PERSONAL_CARE } from './products/beauty-personal-care'
-import { BIKES_VEHICLES } from './products/bikes-vehicles'
-import { BOOKS } from './products/books'
-import { CLOTHING_ACCESSORIES } from './products/clothing-accessories'
-import { ELECTRONICS } from './products/electronics'
-import { FOOD_BEVERAGES } from './products/food-beverages'
-import { FURNITURE } from './products/furniture'
-import { GREEN_LIVING } from './products/green-living'
-import { GROCERIES } from './products/groceries'
-import { HEALTH } from './products/health'
-import { HOME_KITCHEN } from './products/home-kitchen'
-import { JEWELRY_WATCHES } from './products/jewelry-watches'
-import { LIGHTING } from './products/lighting'
-import { MISCELLANEOUS } from './products/miscellaneous'
-import { MUSICAL_INSTRUMENTS } from './products/musical-instruments'
-import { PET_SUPPLIES } from './products/pet-supplies'
-import { SPORTS_OUTDOORS } from './products/sports-outdoors'
-import { TOOLS_HARDWARE } from './products/tools-hardware'
-import { TOYS_GAMES } from './products/toys-games'
+import type { ProductDraft } from '../../../functions/src/contract/endpoints/vendors'
+import { importColumns } from '../../../functions/src/domain/product/import-columns'
+import { readImportRow } from '../../../functions/src/domain/product/read-import-row'
+import { readCsv } from './read-csv'
+import { VENDORS, type VendorKey } from './vendors'
 
-const BY_CATEGORY: Readonly<Record<CategoryValue, readonly ProductRow[]>> = {
-  clothing_accessories: CLOTHING_ACCESSORIES,
-  furniture: FURNITURE,
-  home_kitchen: HOME_KITCHEN,
-  electronics: ELECTRONICS,
-  beauty_personal_care: BEAUTY_PERSONAL_CARE,
-  health: HEALTH,
-  books: BOOKS,
-  toys_games: TOYS_GAMES,
-  sports_outdoors: SPORTS_OUTDOORS,
-  baby_kids: BABY_KIDS,
-  art_collectibles: ART_COLLECTIBLES,
-  pet_supplies: PET_SUPPLIES,
-  groceries: GROCERIES,
-  food_beverages: FOOD_BEVERAGES,
-  tools_hardware: TOOLS_HARDWARE,
-  jewelry_watches: JEWELRY_WATCHES,
-  green_living: GREEN_LIVING,
-  lighting: LIGHTING,
-  musical_instruments: MUSICAL_INSTRUMENTS,
-  bikes_vehicles: BIKES_VEHICLES,
-  miscellaneous: MISCELLANEOUS,
+/** A product as the import reads it, with what only the demo says of it. */
+export type CatalogueProduct = Required<Omit<ProductDraft, 'image_paths'>> & {
+  vendor: VendorKey
+  /** How many days before the seeding it was put on sale. */
+  days: number
 }
 
-export type CatalogueProduct = ProductRow & { category: CategoryValue }
+const isVendorKey = (key: string): key is VendorKey => key in VENDORS
 
-export const CATALOGUE: readonly CatalogueProduct[] = Object.entries(BY_CATEGORY).flatMap(
-  ([category, rows]) => rows.map((row) => ({ ...row, category: category as CategoryValue })),
-)
+/** The store and the age of each product, by its name: no import can say them. */
+const readListings = async () => {
+  const { rows } = await readCsv('./listings.csv')
+  return new Map(
+    rows.map(({ row, cells: [name = '', vendor = '', days = ''] }) => {
+      if (!isVendorKey(vendor)) throw new Error(`listings.csv, row ${row}: no store is "${vendor}"`)
+      return [name, { vendor, days: Number(days) }] as const
+    }),
+  )
+}
+
+const isComplete = (
+  draft: ProductDraft,
+): draft is ProductDraft & Pick<CatalogueProduct, keyof ProductDraft & keyof CatalogueProduct> =>
+  draft.description !== undefined &&
+  draft.category !== undefined &&
+  draft.price !== undefined &&
+  draft.available_items !== undefined &&
+  draft.attributes !== undefined &&
+  draft.delivery_states !== undefined
+
+/**
+ * Reads `products.csv` as a vendor's own file is read: in the browser, then on the server.
+ * @throws Error that names the row and what the import refuses in it
+ */
+const readCatalogue = async (): Promise<CatalogueProduct[]> => {
+  const [file, listings] = await Promise.all([readCsv('./products.csv'), readListings()])
+  const columns = importColumns(file.columns)
+  return file.rows.map((row) => {
+    const { draft, errors } = readImportRow(columns, row)
+    const listing = listings.get(draft?.name ?? '')
+    if (!draft || !isComplete(draft) || !listing) {
+      const why = errors.map(({ column, message }) => `${column}: ${message}`).join(' ')
+      throw new Error(`products.csv, row ${row.row}: ${why || 'has empty cells, or no listing'}`)
+    }
+    return { ...draft, ...listing }
+  })
+}
+
+/** The products of all stores; `available_items` are left once every told sale is over. */
+export const CATALOGUE: readonly CatalogueProduct[] = await readCatalogue()

@@ -25,7 +25,7 @@ for (const row of CATALOGUE) {
     category: row.category,
     attributes: row.attributes,
     vendor_details: { vendor_id: row.vendor, name: VENDORS[row.vendor].name, logo: '' },
-    price: row.naira * 100,
+    price: row.price,
     created_at: at,
     updated_at: at,
     sales_count: 0,

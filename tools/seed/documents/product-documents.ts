@@ -9,31 +9,23 @@ import type { Vendor } from '../../../functions/src/contract/vendor'
 import { searchStatesOf } from '../../../functions/src/domain/product/search-states'
 import { productSlug } from '../../../functions/src/usecases/product/product-slug'
 import type { CatalogueProduct } from '../catalogue/products'
-import { ZONES } from '../catalogue/zones'
 import { vendorUid } from '../people/accounts'
-import type { PictureRequest } from '../pictures/types'
 import { seededId, seededShare } from '../seeded'
-
-const KOBO = 100
 
 export const productId = (name: string): string => seededId('product', name)
 
-/** Every third product has a third picture. */
-const pictureCount = (name: string): 2 | 3 => (seededShare(`${name}/pictures`) < 1 / 3 ? 3 : 2)
+/** A product's images count from 1, the cover; every third product has a third. */
+export const imageNumbers = ({ name }: CatalogueProduct): number[] =>
+  seededShare(`${name}/pictures`) < 1 / 3 ? [1, 2, 3] : [1, 2]
 
-export const pictureRequestOf = ({ name, category, look }: CatalogueProduct): PictureRequest => {
-  const [motif, pattern, colour] = look
-  return { id: productId(name), name, category, motif, pattern, colour, count: pictureCount(name) }
-}
-
-/** The Storage path that a picture was once uploaded to; what is kept are its versions. */
-export const picturePath = (vendor_id: string, product_id: string, number: number): string =>
-  storagePaths.productImage(vendor_id, product_id, `${number}.webp`)
+/** The Storage path that an image was once uploaded to; the bucket has its renditions. */
+export const imagePath = ({ vendor, name }: CatalogueProduct, number: number): string =>
+  storagePaths.productImage(vendorUid(vendor), productId(name), `${number}.webp`)
 
 type AddressOf = (path: string) => string
 
 const imageOf = (row: CatalogueProduct, number: number, addressOf: AddressOf): ProductImage => {
-  const path = picturePath(vendorUid(row.vendor), productId(row.name), number)
+  const path = imagePath(row, number)
   return {
     url: addressOf(pictureVariant(path, 1280)),
     url_640: addressOf(pictureVariant(path, 640)),
@@ -57,20 +49,19 @@ export const productDocument = (
   const created_at = timestampFromMillis(
     Math.floor(seeded_at - (row.days - seededShare(`${row.name}/hour`) * 0.4) * DAY_MS),
   )
-  const delivery_states = [...ZONES[row.to]]
-  const numbers = Array.from({ length: pictureCount(row.name) }, (_, index) => index + 1)
+  const { category, description, price, attributes, delivery_states } = row
   const { vendor_id, name, logo } = vendor
   return productSchema.parse({
     id,
     slug: productSlug(row.name, id),
     name: row.name,
-    description: row.text,
-    category: row.category,
-    price: row.naira * KOBO,
+    description,
+    category,
+    price,
     currency: 'NGN',
-    attributes: row.attributes,
-    images: numbers.map((number) => imageOf(row, number, addressOf)),
-    available_items: row.stock + to_sell,
+    attributes,
+    images: imageNumbers(row).map((number) => imageOf(row, number, addressOf)),
+    available_items: row.available_items + to_sell,
     reserved_items: 0,
     sold_items: 0,
     sales_count: 0,

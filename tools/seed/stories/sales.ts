@@ -1,8 +1,7 @@
 import { ALL_STATES } from '../../../functions/src/contract/product-facts'
 import { PEOPLE } from '../catalogue/people'
 import { CATALOGUE, type CatalogueProduct } from '../catalogue/products'
-import { type ReviewRow, readReviews } from '../catalogue/reviews'
-import { ZONES } from '../catalogue/zones'
+import { REVIEWS, type ReviewRow } from '../catalogue/reviews'
 import { seededShare } from '../seeded'
 import { approved, confirmed, handedOver, paid, shipped } from './steps'
 import type { Story } from './story'
@@ -18,10 +17,8 @@ const QUIET_EVERY = 0.28
 const QUIET_FROM_DAYS = 14
 const QUIET_WITHIN_DAYS = 30
 
-const reaches = ({ to }: CatalogueProduct, buyer: number): boolean => {
-  const zone: readonly string[] = ZONES[to]
-  return zone.includes(ALL_STATES) || zone.includes(PEOPLE[buyer]?.state ?? '')
-}
+const reaches = ({ delivery_states }: CatalogueProduct, buyer: number): boolean =>
+  delivery_states.includes(ALL_STATES) || delivery_states.includes(PEOPLE[buyer]?.state ?? '')
 
 /** Different people for each sale of a product, among those it is delivered to. */
 const buyersOf = (product: CatalogueProduct): number[] =>
@@ -70,14 +67,12 @@ const reviewedSale = (product: CatalogueProduct, review: ReviewRow, index: numbe
 }
 
 /** A sale for every review. */
-export const reviewedSales = (): Story[] => {
-  const reviews = readReviews()
-  return CATALOGUE.flatMap((product) =>
-    reviews
-      .filter((review) => review.product === product.name)
-      .map((review, index) => reviewedSale(product, review, index)),
+export const reviewedSales = (): Story[] =>
+  CATALOGUE.flatMap((product) =>
+    REVIEWS.filter((review) => review.product === product.name).map((review, index) =>
+      reviewedSale(product, review, index),
+    ),
   )
-}
 
 /** Sales of the last month of which nobody wrote anything: what a vendor's chart is made of. */
 export const quietSales = (): Story[] =>

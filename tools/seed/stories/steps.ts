@@ -53,5 +53,5 @@ export const refunded = (at_h: number): Step => ({
 export const priceOf = (product: string): number => {
   const row = CATALOGUE.find(({ name }) => name === product)
   if (!row) throw new Error(`no product is called ${product}`)
-  return row.naira * 100
+  return row.price
 }

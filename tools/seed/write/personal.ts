@@ -12,8 +12,6 @@ import { seededId } from '../seeded'
 import { TALKS } from '../stories/talks'
 import type { Write } from './commit-all'
 
-const KOBO = 100
-
 /** What each demo buyer likes and looked at, the last first. */
 const LIKED: readonly (readonly string[])[] = [
   ['Brass-Top Tray Table', 'Cane Peacock Armchair', 'Osogbo Batik Wall Hanging, River Goddess'],
@@ -33,7 +31,7 @@ type Favourite = {
 }
 
 /** What each product costs, in kobo. */
-const PRICES = new Map(CATALOGUE.map(({ name, naira }) => [name, naira * KOBO]))
+const PRICES = new Map(CATALOGUE.map(({ name, price }) => [name, price]))
 
 /** What was seen of a favourite: the first was dearer by a tenth, the second had been sold out. */
 const seenAs = (product: string, order: number): Omit<Favourite, 'added_at'> => {
