@@ -1,7 +1,7 @@
 import { BROWSER_REMEDY, findBrowser } from '../../tests/support/browser'
-import { findBinaries, javaMissing } from '../emulators/binaries'
+import { DOWNLOADABLE, findBinaries } from '../emulators/binaries'
 import { busyPorts } from '../emulators/busy-ports'
-import { chooseJava, findJavas, type Java } from '../emulators/java'
+import { chooseJava, findJavas } from '../emulators/java'
 import { parsePortOffset, portTable, type Service } from '../emulators/ports'
 import { runMain } from '../emulators/run-main'
 
@@ -9,13 +9,14 @@ type Finding = { what: string; isFine: boolean; note: string }
 
 await runMain(async () => {
   const offset = parsePortOffset(process.env.OJA_PORT_OFFSET)
-  const javas = findJavas()
+  const ports = portTable(offset)
+  const busy = await busyPorts(Object.keys(ports) as Service[], ports)
+  const browser = findBrowser()
   const findings = [
     { what: 'Node', isFine: true, note: process.versions.node },
-    javaFinding(javas),
-    ...(await emulatorFindings(chooseJava(javas))),
-    await portFinding(offset),
-    browserFinding(),
+    ...(await emulatorFindings()),
+    { what: 'Ports', isFine: !busy, note: busy ?? `free at offset ${offset}` },
+    { what: 'Browser', isFine: browser !== undefined, note: browser ?? BROWSER_REMEDY },
   ]
   for (const { what, isFine, note } of findings) {
     console.log(`${isFine ? '✓' : '✗'} ${what.padEnd(19)} ${note}`)
@@ -25,29 +26,19 @@ await runMain(async () => {
   return problems === 0 ? 0 : 1
 })
 
-function javaFinding(javas: Java[]): Finding {
-  const java = chooseJava(javas)
-  const note = java ? `${java.major} in ${java.home}` : javaMissing(javas)
-  return { what: 'Java', isFine: java !== undefined, note }
-}
-
-async function emulatorFindings(java: Java | undefined): Promise<Finding[]> {
-  if (!java) return []
-  const binaries = await findBinaries(['firestore', 'storage', 'pubsub'], java)
-  return binaries.map(({ service, origin, note }) => {
-    const isFine = origin !== 'missing' || service === 'pubsub'
-    const without = service === 'pubsub' && origin === 'missing' ? 'schedules are skipped: ' : ''
-    return { what: `${service} emulator`, isFine, note: `${without}${note}` }
-  })
-}
-
-async function portFinding(offset: number): Promise<Finding> {
-  const ports = portTable(offset)
-  const busy = await busyPorts(Object.keys(ports) as Service[], ports)
-  return { what: 'Ports', isFine: busy === undefined, note: busy ?? `free at offset ${offset}` }
-}
-
-function browserFinding(): Finding {
-  const found = findBrowser()
-  return { what: 'Browser', isFine: found !== undefined, note: found ?? BROWSER_REMEDY }
+async function emulatorFindings(): Promise<Finding[]> {
+  try {
+    const java = chooseJava(findJavas())
+    const binaries = await findBinaries([...DOWNLOADABLE], java)
+    return [
+      { what: 'Java', isFine: true, note: `${java.major} in ${java.home}` },
+      ...binaries.map(({ service, isMissing, note }) => {
+        const without = isMissing && service === 'pubsub' ? 'schedules are skipped: ' : ''
+        const isFine = !isMissing || service === 'pubsub'
+        return { what: `${service} emulator`, isFine, note: `${without}${note}` }
+      }),
+    ]
+  } catch (error) {
+    return [{ what: 'Java', isFine: false, note: error instanceof Error ? error.message : '' }]
+  }
 }

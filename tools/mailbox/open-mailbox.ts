@@ -1,48 +1,41 @@
-import { createServer, type ServerResponse } from 'node:http'
+import { createServer } from 'node:http'
 import { latestMail } from '../../functions/src/store/mail'
-import { identityLetters, readIdentityCodes } from './identity-letters'
-import { letterPage, listPage, missingPage } from './pages'
+import { codesSchema, type Email, emailPage, identityEmails, listPage } from './emails'
 
-const MOST = 200
+const MAX_EMAILS = 200
 
-const answer = (response: ServerResponse, html: string, status = 200): void => {
-  response.writeHead(status, {
-    'content-type': 'text/html; charset=utf-8',
-    'cache-control': 'no-store',
-  })
-  response.end(html)
+/** The emails of the Auth emulator, if there is one. */
+const identityMail = async (): Promise<Email[]> => {
+  const { FIREBASE_AUTH_EMULATOR_HOST: host, GCLOUD_PROJECT, APP_URL } = process.env
+  if (!host || !APP_URL) return []
+  const response = await fetch(`http://${host}/emulator/v1/projects/${GCLOUD_PROJECT}/oobCodes`)
+  return identityEmails(codesSchema.parse(await response.json()), APP_URL).slice(0, MAX_EMAILS)
 }
 
-/** The mails of the Auth emulator, where there is one. */
-const fromIdentity = async () => {
-  const {
-    FIREBASE_AUTH_EMULATOR_HOST: host,
-    GCLOUD_PROJECT: project,
-    APP_URL: app_url,
-  } = process.env
-  if (!host || !project || !app_url) return []
-  return identityLetters(await readIdentityCodes(host, project), app_url).slice(0, MOST)
-}
-
-const show = async (url: URL, response: ServerResponse): Promise<void> => {
-  const letters = [...(await fromIdentity()), ...(await latestMail(MOST))]
+/** Returns undefined if there is no such email. */
+const render = async (url: URL): Promise<string | undefined> => {
+  const emails: Email[] = [...(await identityMail()), ...(await latestMail(MAX_EMAILS))]
   if (url.pathname === '/') {
     const to = url.searchParams.get('to')?.trim().toLowerCase() ?? ''
-    const shown = letters.filter((letter) => letter.to.some((address) => address.includes(to)))
-    return answer(response, listPage(shown, to))
+    const shown = emails.filter((email) => email.to.some((address) => address.includes(to)))
+    return listPage(shown, to)
   }
-  const id = decodeURIComponent(url.pathname.replace(/^\/letters\//, ''))
-  const letter = letters.find((one) => one.id === id)
-  return letter ? answer(response, letterPage(letter)) : answer(response, missingPage(), 404)
+  const id = decodeURIComponent(url.pathname.replace('/emails/', ''))
+  const email = emails.find((one) => one.id === id)
+  return email && emailPage(email)
 }
 
-/** Shows the letters of this suite, the newest first: no mail leaves it. */
+/** Shows the emails of this suite, the newest first; none is ever sent. */
 export const openMailbox = (port: number): Promise<void> => {
   const server = createServer((request, response) => {
-    show(new URL(request.url ?? '/', 'http://127.0.0.1'), response).catch((error: unknown) => {
-      console.error(error instanceof Error ? error.message : error)
-      response.writeHead(500).end('The letters could not be read.')
-    })
+    const headers = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' }
+    render(new URL(request.url ?? '/', 'http://127.0.0.1')).then(
+      (html) => response.writeHead(html ? 200 : 404, headers).end(html ?? 'No such email.'),
+      (error: unknown) => {
+        console.error(error instanceof Error ? error.message : error)
+        response.writeHead(500).end('The emails could not be read.')
+      },
+    )
   })
   return new Promise((resolve, reject) => {
     server.once('error', reject)

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { drawFolder, ROOT, webFolder } from '../emulators/project'
+import { runToEnd } from '../emulators/services'
 import { suiteUrls } from '../emulators/suite-env'
-import { runToEnd } from './children'
 
 const VITE = join(ROOT, 'node_modules/vite/bin/vite.js')
 const WEB_SOURCES = ['web', 'functions/src/contract', 'package-lock.json']

@@ -4,9 +4,8 @@ import { SLOTS } from '../emulators/ports'
 import { runMain } from '../emulators/run-main'
 import { announceSuite } from '../emulators/running-suites'
 import { onStopSignal } from '../emulators/stop-signal'
-import { startEverything } from './everything'
+import { startEverything, verifyUrls } from './everything'
 import { summary } from './summary'
-import { verifyUrls } from './verify'
 
 const started_at = Date.now()
 const seconds = () => ((Date.now() - started_at) / 1000).toFixed(1).padStart(5)
@@ -21,10 +20,8 @@ await runMain(async () => {
   const { web, hosting, api, paystack, mailbox } = oja.urls
   try {
     say('Checking every address')
-    await verifyUrls(
-      [`${web}/`, `${hosting}/`, `${api}/health`, `${paystack}/health`, `${mailbox}/`],
-      say,
-    )
+    const urls = [`${web}/`, `${hosting}/`, `${api}/health`, `${paystack}/health`, `${mailbox}/`]
+    await verifyUrls(urls, say)
     console.log(`\n${summary(oja.urls)}\n`)
     if (values.once) return 0
     say('Ready. Ctrl-C stops everything.')

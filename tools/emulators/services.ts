@@ -3,16 +3,17 @@ import { createWriteStream, existsSync, mkdirSync, readFileSync, rmSync } from '
 import { dirname } from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as pause } from 'node:timers/promises'
-import { endMarked, killMarked, newMark } from '../emulators/process-tree'
-import { ROOT } from '../emulators/project'
+import { endMarked, killMarked, newMark } from './process-tree'
+import { ROOT } from './project'
 
 const READY_WITHIN_MS = 60_000
 const SHUTDOWN_GRACE_MS = 5_000
+const TAIL_LINES = 15
 
 export type Service = {
   name: string
   log_file: string
-  /** Resolves when the process ends, whoever ended it. */
+  /** Resolves when the process and all it started have ended, for whatever reason. */
   ended: Promise<void>
   stop: () => Promise<void>
 }
@@ -22,15 +23,23 @@ type Command = {
   args: string[]
   cwd?: string
   env: Record<string, string>
-  log_file: string
-  /** The service is ready when this address answers 200, or when it has printed this. */
-  ready: { url: string } | { printed: string }
   signal?: AbortSignal
+  /** Called with each line that the program prints. */
+  onLine?: (line: string) => void
 }
 
-/** Starts a Node program that goes on until it is stopped, and answers once it is ready. */
-export async function startService(command: Command): Promise<Service> {
-  const { name, args, log_file, signal } = command
+type ServiceCommand = Command & {
+  log_file: string
+  /** The service is ready when this URL answers 200, or when it has printed this. */
+  ready: { url: string } | { printed: string }
+  ready_within_ms?: number
+  grace_ms?: number
+}
+
+/** Starts a Node program that runs until it is stopped; resolves when it is ready. */
+export async function startService(command: ServiceCommand): Promise<Service> {
+  const { name, args, log_file, signal, onLine, grace_ms = SHUTDOWN_GRACE_MS } = command
+  signal?.throwIfAborted()
   mkdirSync(dirname(log_file), { recursive: true })
   // What an earlier run printed must not be taken for readiness.
   rmSync(log_file, { force: true })
@@ -43,40 +52,43 @@ export async function startService(command: Command): Promise<Service> {
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  child.stdout.pipe(log)
-  child.stderr.pipe(log)
-  const ended = new Promise<void>((resolve) => child.once('close', () => resolve()))
-  // Nothing of what it started outlives it, and what holds its output lets it close.
-  child.once('exit', () => void killMarked((one) => one === mark))
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.pipe(log, { end: false })
+    if (onLine) createInterface(stream).on('line', onLine)
+  }
+  const closed = new Promise<void>((resolve) => child.once('close', () => log.end(resolve)))
+  // What it started must not outlive it: it would hold ports, and the output from closing.
+  const gone = new Promise<void>((resolve) => {
+    child.once('exit', () => killMarked((one) => one === mark).then(() => resolve()))
+  })
+  const ended = Promise.all([closed, gone]).then(() => undefined)
   let stopping: Promise<void> | undefined
   const stop = () => {
-    stopping ??= endMarked(child.pid, mark, SHUTDOWN_GRACE_MS).then(() => ended)
+    stopping ??= endMarked(child.pid, mark, grace_ms).then(() => ended)
     return stopping
   }
   signal?.addEventListener('abort', stop)
-  await whenReady(child, command.ready, log_file).catch(async (error: Error) => {
+  await whenReady(child, command).catch(async (error: Error) => {
     await stop()
-    throw new Error(`${name} didn't start: ${error.message}. ${log_file} says why.`)
+    const tail = readFileSync(log_file, 'utf8').trim().split('\n').slice(-TAIL_LINES).join('\n')
+    throw new Error(`${name} didn't start: ${error.message}. ${log_file} ends with:\n${tail}`)
   })
   return { name, log_file, ended, stop }
 }
 
-async function whenReady(
-  child: ChildProcess,
-  ready: Command['ready'],
-  log_file: string,
-): Promise<void> {
+async function whenReady(child: ChildProcess, command: ServiceCommand): Promise<void> {
+  const { ready, log_file, ready_within_ms = READY_WITHIN_MS } = command
   const isReady = async () =>
     'url' in ready
       ? (await statusOf(ready.url)) === 200
       : existsSync(log_file) && readFileSync(log_file, 'utf8').includes(ready.printed)
-  const deadline = Date.now() + READY_WITHIN_MS
+  const deadline = Date.now() + ready_within_ms
   while (Date.now() < deadline) {
     if (child.exitCode !== null || child.signalCode !== null) throw new Error('it ended by itself')
     if (await isReady()) return
     await pause(150)
   }
-  throw new Error(`it wasn't ready within ${READY_WITHIN_MS / 1000} s`)
+  throw new Error(`it wasn't ready within ${ready_within_ms / 1000} s`)
 }
 
 /** The HTTP status of a GET, or undefined when nothing answers. */
@@ -91,18 +103,13 @@ export async function statusOf(url: string): Promise<number | undefined> {
   )
 }
 
-type Task = Omit<Command, 'ready' | 'log_file'> & {
-  /** Is told each line that the program prints, as it comes. */
-  onLine?: (line: string) => void
-}
-
 /** Runs a Node program to its end; throws with what it printed when it fails. */
-export async function runToEnd(command: Task): Promise<void> {
-  const child = spawn(process.execPath, command.args, {
-    cwd: command.cwd ?? ROOT,
-    env: { ...process.env, ...command.env },
+export async function runToEnd({ name, args, cwd, env, signal, onLine }: Command): Promise<void> {
+  const child = spawn(process.execPath, args, {
+    cwd: cwd ?? ROOT,
+    env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
-    ...(command.signal && { signal: command.signal }),
+    ...(signal && { signal }),
   })
   let output = ''
   for (const stream of [child.stdout, child.stderr]) {
@@ -110,11 +117,10 @@ export async function runToEnd(command: Task): Promise<void> {
       output += chunk
     })
   }
-  const { onLine } = command
   if (onLine) createInterface(child.stdout).on('line', (line) => onLine(line.trim()))
   const code = await new Promise((resolve, reject) => {
     child.once('error', reject)
     child.once('close', resolve)
   })
-  if (code !== 0) throw new Error(`${command.name} failed:\n${output.trim()}`)
+  if (code !== 0) throw new Error(`${name} failed:\n${output.trim()}`)
 }

@@ -4,8 +4,8 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { endLeftOvers, newMark } from '../emulators/process-tree'
-import { startService } from './children'
+import { endLeftOvers, newMark } from './process-tree'
+import { startService } from './services'
 
 let folder = ''
 beforeEach(() => {
