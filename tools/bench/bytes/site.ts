@@ -1,8 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { extname, join, normalize } from 'node:path'
 import { gzipSync } from 'node:zlib'
+import { listen } from '../listen'
 import { answerOf, isOwn } from './answers'
 
 const TYPES: Record<string, string> = {
@@ -23,8 +22,8 @@ const IMAGE =
 const OWN_AFTER_MS = 300
 
 /** Serves a build as Hosting does: compressed files, and app.html for every page of the app. */
-export const serveSite = async (folder: string) => {
-  const server = createServer((request, response) => {
+export const serveSite = (folder: string) =>
+  listen((request, response) => {
     const send = (type: string, body: string | Buffer, after_ms = 0) => {
       const isCompressed = COMPRESSED.has(type)
       const encoding = isCompressed ? { 'content-encoding': 'gzip' } : {}
@@ -43,12 +42,3 @@ export const serveSite = async (folder: string) => {
     if (existsSync(file)) send(extname(file), readFileSync(file))
     else response.writeHead(404).end()
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  return {
-    origin: `http://localhost:${(server.address() as AddressInfo).port}`,
-    close: () => {
-      server.closeAllConnections()
-      server.close()
-    },
-  }
-}

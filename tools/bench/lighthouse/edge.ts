@@ -1,7 +1,7 @@
-import { createServer, type IncomingMessage } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { IncomingMessage } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import { gzipSync } from 'node:zlib'
+import { listen } from '../listen'
 
 const COMPRESSED = /^(?:text\/|application\/(?:javascript|json|manifest\+json)|image\/svg)/
 const SHARED = /\bpublic\b|s-maxage/
@@ -34,9 +34,9 @@ const forward = async (origin: string, request: IncomingMessage): Promise<Answer
  * A proxy that does what Hosting's network does and its emulator doesn't: compresses texts, and
  * caches what visitors may share.
  */
-export const openEdge = async (origin: string) => {
+export const openEdge = (origin: string) => {
   const cache = new Map<string, Answer>()
-  const server = createServer((request, response) => {
+  return listen((request, response) => {
     const { url = '/', method } = request
     const cached = method === 'GET' ? cache.get(url) : undefined
     const answer = cached ? Promise.resolve(cached) : forward(origin, request)
@@ -51,12 +51,4 @@ export const openEdge = async (origin: string) => {
       () => response.writeHead(502).end(),
     )
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  return {
-    origin: `http://localhost:${(server.address() as AddressInfo).port}`,
-    close: () => {
-      server.closeAllConnections()
-      server.close()
-    },
-  }
 }
