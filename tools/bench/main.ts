@@ -2,6 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { cpus, totalmem } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { table } from '../dev/summary'
 import { freeBlock } from '../emulators/free-block'
 import { SLOTS } from '../emulators/ports'
 import { ROOT } from '../emulators/project'
@@ -9,7 +10,6 @@ import { runMain } from '../emulators/run-main'
 import { onStopSignal } from '../emulators/stop-signal'
 import { startSuite } from '../emulators/suite'
 import { suiteEnv } from '../emulators/suite-env'
-import { table } from '../start/summary'
 import {
   benchmarksPage,
   brokenOf,

@@ -1,4 +1,4 @@
-import { startEverything } from '../../start/everything'
+import { startEverything } from '../../dev/everything'
 import { ensureBrowser } from '../../test/ensure-browser'
 import type { Figure, Part } from '../figure'
 import { type AuditedPage, audit, figuresOf, type Sample } from './audit'
