@@ -20,6 +20,8 @@ const COMMANDS = {
   reconcile: 'the ledger proven against the database and the provider',
 }
 
+const IN_DEV = ['start', 'doctor', 'time']
+
 function refuseOldNode() {
   const [major, minor] = process.versions.node.split('.').map(Number)
   if (major > OLDEST_NODE[0] || (major === OLDEST_NODE[0] && minor >= OLDEST_NODE[1])) return
@@ -87,4 +89,5 @@ if (!command || !Object.hasOwn(COMMANDS, command)) {
 refuseOldNode()
 if (!isInstalled()) await install()
 const args = rest[0] === '--' ? rest.slice(1) : rest
-process.exit(await run(process.execPath, ['--import', 'tsx', `tools/${command}/main.ts`, ...args]))
+const file = IN_DEV.includes(command) ? `tools/dev/${command}.ts` : `tools/${command}/main.ts`
+process.exit(await run(process.execPath, ['--import', 'tsx', file, ...args]))

@@ -1,7 +1,6 @@
 /**
- * What a figure may be. `most` is the aim; a run fails above `fails_above`, or where there is
- * `exactly` and the figure is another. An aim without `fails_above` is only reported, and so is
- * `least`, the aim of what should be high.
+ * What a figure may be. A run fails above `fails_above`, or if the figure is not `exactly` this;
+ * `most` and `least` are only reported.
  */
 export type Budget =
   | { most: number; fails_above?: number }
@@ -11,9 +10,31 @@ export type Budget =
 /** One measured number, under its row in the table of budgets. */
 export type Figure = { row: number; what: string; value: number; unit: string; budget?: Budget }
 
-export type Verdict = 'within' | 'over' | 'below' | 'broken' | 'reported'
+export type PartOptions = { offset: number; say: (line: string) => void; signal: AbortSignal }
+export type Part = (options: PartOptions) => Promise<Figure[]>
 
-export const verdictOf = ({ value, budget }: Figure): Verdict => {
+/** What one part measured, and where and when. */
+export type Result = { part: string; measured_on: string; machine: string; figures: Figure[] }
+
+export const figure = (
+  row: number,
+  what: string,
+  [value, unit]: [value: number, unit: string],
+  budget?: Budget,
+): Figure => ({ row, what, value, unit, ...(budget && { budget }) })
+
+/** A budget whose breach fails the run. */
+export const atMost = (most: number): Budget => ({ most, fails_above: most })
+
+/** The smallest value that `percent` of the values don't exceed (nearest rank). */
+export const percentile = (values: readonly number[], percent: number): number => {
+  const sorted = values.toSorted((a, b) => a - b)
+  const found = sorted[Math.ceil((percent / 100) * sorted.length) - 1]
+  if (found === undefined) throw new Error(`There is no percentile ${percent} of ${values.length}.`)
+  return found
+}
+
+export const verdictOf = ({ value, budget }: Figure) => {
   if (!budget) return 'reported'
   if ('exactly' in budget) return value === budget.exactly ? 'within' : 'broken'
   if ('least' in budget) return value >= budget.least ? 'within' : 'below'
@@ -21,8 +42,43 @@ export const verdictOf = ({ value, budget }: Figure): Verdict => {
   return budget.fails_above !== undefined && value > budget.fails_above ? 'broken' : 'over'
 }
 
-/** A budget whose breach fails the run. */
-export const atMost = (most: number): Budget => ({ most, fails_above: most })
-
 export const brokenOf = (figures: readonly Figure[]): Figure[] =>
-  figures.filter((figure) => verdictOf(figure) === 'broken')
+  figures.filter((one) => verdictOf(one) === 'broken')
+
+const shown = (value: number): string =>
+  Number.isInteger(value) ? String(value) : value.toFixed(value < 10 ? 2 : 1)
+
+const budgetText = (budget: Budget, unit: string): string => {
+  const withUnit = (value: number) => `${shown(value)}${unit && ` ${unit}`}`
+  if ('exactly' in budget) return `exactly ${withUnit(budget.exactly)}`
+  if ('least' in budget) return `at least ${withUnit(budget.least)}`
+  const { most, fails_above = most } = budget
+  return `${withUnit(most)}${fails_above === most ? '' : `, fails above ${shown(fails_above)}`}`
+}
+
+/** Figures as rows of cells, below a head. */
+export const rowsOf = (figures: readonly Figure[]): string[][] => [
+  ['Row', 'What', 'Measured', 'Budget', 'Verdict'],
+  ...figures.map((one) => [
+    String(one.row),
+    one.what,
+    `${shown(one.value)}${one.unit && ` ${one.unit}`}`,
+    one.budget ? budgetText(one.budget, one.unit) : '',
+    verdictOf(one),
+  ]),
+]
+
+const section = ({ part, measured_on, machine, figures }: Result): string => {
+  const rows = rowsOf(figures).map((cells) => `| ${cells.join(' | ')} |`)
+  const rule = '| --- | --- | --- | --- | --- |'
+  const title = `## ${part}\n\n${measured_on}, ${machine}: \`npm run bench -- ${part}\`\n\n`
+  return title + rows.toSpliced(1, 0, rule).join('\n')
+}
+
+/** The page that `npm run bench` writes. */
+export const benchmarksPage = (results: readonly Result[]): string => `# Benchmarks
+
+Written by \`npm run bench\`. Bytes, requests, reads, writes, layout shifts and accessibility fail the run where a budget is broken, and so does a crowd that isn’t served rightly and in time; other times are only reported, because machines differ. The emulator has no composite indexes: what a store’s page takes over many products says nothing about production, where each query has its own (\`npm run check\` proves it). Of the parts that weren’t run again, the figures stay as they were measured.
+
+${results.map(section).join('\n\n')}
+`

@@ -1,72 +1,104 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { cpus, totalmem } from 'node:os'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { table } from '../dev/summary'
 import { freeBlock } from '../emulators/free-block'
 import { SLOTS } from '../emulators/ports'
 import { ROOT } from '../emulators/project'
 import { runMain } from '../emulators/run-main'
 import { onStopSignal } from '../emulators/stop-signal'
-import { table } from '../start/summary'
-import { brokenOf } from './figure'
-import { LONG_PARTS, PART_NAMES, PARTS, type PartName } from './parts'
-import { benchmarksPage, cellsOf, HEAD, merged, type Result } from './report'
+import { startSuite } from '../emulators/suite'
+import { suiteEnv } from '../emulators/suite-env'
+import {
+  benchmarksPage,
+  brokenOf,
+  type Part,
+  type PartOptions,
+  type Result,
+  rowsOf,
+} from './figure'
 
+/**
+ * What is imported as late as it is measured reads the environment of a suite. Long parts take some
+ * minutes each: they run when they are named, or with --full.
+ */
+const PARTS: Record<
+  string,
+  { load: () => Promise<{ measure: Part }>; with_suite?: true; is_long?: true }
+> = {
+  bytes: { load: () => import('./bytes/part') },
+  reads: { load: () => import('./reads/part'), with_suite: true },
+  scale: { load: () => import('./scale/part'), with_suite: true, is_long: true },
+  search: { load: () => import('./search/part') },
+  functions: { load: () => import('./functions') },
+  indexes: { load: () => import('./indexes') },
+  contention: { load: () => import('./contention'), with_suite: true },
+  lighthouse: { load: () => import('./lighthouse/part'), is_long: true },
+}
+const NAMES = Object.keys(PARTS)
 const RESULTS = join(ROOT, 'bench-results.json')
-const PAGE = join(ROOT, 'docs', 'benchmarks.md')
-const GIB = 1_024 ** 3
 
 const machine = (): string => {
-  const cores = cpus()
-  const memory = Math.round(totalmem() / GIB)
-  return `${cores.length} x ${cores[0]?.model.trim() ?? 'unknown'}, ${memory} GiB, Node ${process.versions.node}`
+  const [core, ...others] = cpus()
+  const memory = Math.round(totalmem() / 1_024 ** 3)
+  return `${1 + others.length} x ${core?.model.trim() ?? 'unknown'}, ${memory} GiB, Node ${process.versions.node}`
 }
 
-const chosenFrom = (asked: readonly string[], full: boolean): PartName[] => {
-  const unknown = asked.filter((name) => !PART_NAMES.some((part) => part === name))
+const chosenParts = (): string[] => {
+  const { values, positionals: asked } = parseArgs({
+    options: { full: { type: 'boolean' } },
+    allowPositionals: true,
+  })
+  const unknown = asked.filter((name) => !NAMES.includes(name))
   if (unknown.length > 0) {
-    throw new Error(`No such part: ${unknown.join(', ')}. There are ${PART_NAMES.join(', ')}.`)
+    throw new Error(`No such part: ${unknown.join(', ')}. There are ${NAMES.join(', ')}.`)
   }
-  return PART_NAMES.filter((name) =>
-    asked.length > 0 ? asked.includes(name) : full || !LONG_PARTS.includes(name),
-  )
+  if (asked.length > 0) return NAMES.filter((name) => asked.includes(name))
+  return NAMES.filter((name) => values.full || !PARTS[name]?.is_long)
 }
 
-const keep = (newer: readonly Result[]): void => {
+const measure = async (name: string, options: PartOptions) => {
+  const { load, with_suite } = PARTS[name] ?? {}
+  if (!load) throw new Error(`No such part: ${name}.`)
+  if (!with_suite) return (await load()).measure(options)
+  Object.assign(process.env, suiteEnv(options.offset))
+  const say = (line: string) => options.say(`  ${line}`)
+  const suite = await startSuite({ ...options, only: ['auth', 'firestore'], say })
+  try {
+    return await (await load()).measure(options)
+  } finally {
+    await suite.stop()
+  }
+}
+
+/** Replaces the figures of one part; the others stay as they were measured. */
+const save = (newer: Result): void => {
   // Written by an earlier run of this command.
   const older = existsSync(RESULTS) ? (JSON.parse(readFileSync(RESULTS, 'utf8')) as Result[]) : []
-  const results = merged(older, newer, PART_NAMES)
-  mkdirSync(dirname(PAGE), { recursive: true })
+  const results = [...older.filter(({ part }) => part !== newer.part), newer].sort(
+    (a, b) => NAMES.indexOf(a.part) - NAMES.indexOf(b.part),
+  )
   writeFileSync(RESULTS, `${JSON.stringify(results, null, 2)}\n`)
-  writeFileSync(PAGE, benchmarksPage(results))
+  writeFileSync(join(ROOT, 'docs', 'benchmarks.md'), benchmarksPage(results))
 }
 
 const signal = onStopSignal(() => console.log('Stopping the measurements'))
 
 await runMain(async () => {
-  const given = process.argv.slice(2)
-  const full = given.includes('--full')
-  const parts = chosenFrom(
-    given.filter((one) => one !== '--full'),
-    full,
-  )
-  const offset =
-    (await freeBlock(process.env.OJA_PORT_OFFSET, [SLOTS.bench], console.log)) + SLOTS.bench
-  const newer: Result[] = []
+  const parts = chosenParts()
+  const block = await freeBlock(process.env.OJA_PORT_OFFSET, [SLOTS.bench], console.log)
+  const options = { offset: block + SLOTS.bench, say: (line: string) => console.log(line), signal }
+  let broken = 0
   for (const part of parts) {
     signal.throwIfAborted()
     console.log(`\n── ${part} ──`)
-    const figures = await PARTS[part]({ offset, say: (line) => console.log(line), signal })
-    console.log(`\n${table([HEAD, ...figures.map(cellsOf)])}`)
-    newer.push({
-      part,
-      measured_on: new Date().toISOString().slice(0, 10),
-      machine: machine(),
-      command: `npm run bench -- ${part}`,
-      figures,
-    })
-    keep(newer)
+    const figures = await measure(part, options)
+    console.log(`\n${table(rowsOf(figures))}`)
+    const measured_on = new Date().toISOString().slice(0, 10)
+    save({ part, measured_on, machine: machine(), figures })
+    broken += brokenOf(figures).length
   }
-  const broken = newer.flatMap(({ figures }) => brokenOf(figures))
-  console.log(broken.length === 0 ? '\nNo budget is broken.' : `\nBroken: ${broken.length}`)
-  return broken.length === 0 ? 0 : 1
+  console.log(broken === 0 ? '\nNo budget is broken.' : `\nBroken: ${broken}`)
+  return broken === 0 ? 0 : 1
 }, signal)

@@ -1,10 +1,15 @@
+import { COLLECTIONS } from '../../functions/src/contract/paths'
+import type { Product } from '../../functions/src/contract/product'
 import { createEmbeddedSearch } from '../../functions/src/providers/search/embedded-search'
+import { collectionOf, newBatch } from '../../functions/src/store/firestore'
 import { allOnSale, changedSince, readProduct } from '../../functions/src/store/products'
 import type { ProductSearch } from '../../functions/src/usecases/product/product-search'
 import { startApi } from '../../tests/support/api-server'
 
 /** Longer than any measurement: one look at the catalogue serves it all. */
 const LONG_MS = 3_600_000
+const BATCH_SIZE = 250
+const BATCHES_AT_ONCE = 4
 
 /** A search that has loaded the catalogue already, which no visitor waits for. */
 export const warmSearch = async (): Promise<ProductSearch> => {
@@ -26,6 +31,22 @@ export const warmSearch = async (): Promise<ProductSearch> => {
 
 type Options = { search: ProductSearch; keeps_answers: boolean }
 
-/** An API whose public answers are kept, deployed for a moment, here for long; or not at all. */
+/** An API whose public answers are cached, deployed for a moment, here for long; or not at all. */
 export const startWarmApi = ({ search, keeps_answers }: Options) =>
   startApi({ app: { keep_public_ms: keeps_answers ? LONG_MS : 0 }, deps: { search } })
+
+export const writeProducts = async (products: readonly Product[]): Promise<void> => {
+  const collection = collectionOf<Product>(COLLECTIONS.products)
+  const commit = (batch_of: readonly Product[]) => {
+    const batch = newBatch()
+    for (const product of batch_of) batch.set(collection.doc(product.id), product)
+    return batch.commit()
+  }
+  for (let first = 0; first < products.length; first += BATCH_SIZE * BATCHES_AT_ONCE) {
+    const batches = Array.from({ length: BATCHES_AT_ONCE }, (_, number) => {
+      const start = first + number * BATCH_SIZE
+      return products.slice(start, start + BATCH_SIZE)
+    })
+    await Promise.all(batches.filter(({ length }) => length > 0).map(commit))
+  }
+}

@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { countedTest } from '../../tests/support/counts'
 import { ROOT } from '../emulators/project'
-import { secretsIn } from './secrets'
 
 type Manifest = { dependencies?: Record<string, string>; devDependencies?: Record<string, string> }
 type Locked = {
@@ -14,6 +13,17 @@ type Locked = {
   optional?: boolean
   hasInstallScript?: boolean
 }
+
+const SECRETS = [
+  /\bsk_live_[A-Za-z0-9]{16,}/g,
+  /-----BEGIN (?:[A-Z]+ )*PRIVATE KEY-----/g,
+  /\bAKIA[A-Z0-9]{16}\b/g,
+  /\bghp_[A-Za-z0-9]{36}\b/g,
+  /\bAIza[\w-]{35}/g,
+]
+
+/** What in a text has the form of a key that opens something. */
+const secretsIn = (text: string): string[] => SECRETS.flatMap((form) => text.match(form) ?? [])
 
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8')
 const packages: Record<string, Locked> = JSON.parse(read('package-lock.json')).packages

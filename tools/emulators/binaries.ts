@@ -1,73 +1,66 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { join } from 'node:path'
-import { firestoreJar, pubsubScript, storageRulesJar } from './cloud-sdk-binaries'
-import { JAVA_REMEDY, type Java, OLDEST_JAVA } from './java'
+import { cloudSdkBinary } from './cloud-sdk'
+import type { Java } from './java'
 import { ROOT } from './project'
 
 /** The emulators that firebase-tools downloads; all others are part of it. */
-export type Downloadable = 'firestore' | 'storage' | 'pubsub'
+export const DOWNLOADABLE = ['firestore', 'storage', 'pubsub'] as const
+export type Downloadable = (typeof DOWNLOADABLE)[number]
 
-type Origin = 'override' | 'cache' | 'download' | 'cloud-cli' | 'missing'
-export type Binary = { service: Downloadable; origin: Origin; path?: string; note: string }
+export type Binary = {
+  service: Downloadable
+  note: string
+  isMissing?: boolean
+  /** Environment that makes firebase-tools use it. */
+  env?: Record<string, string>
+}
 
 const REACHABLE_WITHIN_MS = 4_000
-const FROM_CLOUD_CLI = { firestore: firestoreJar, storage: storageRulesJar, pubsub: pubsubScript }
-
-const COMPONENT = {
-  firestore: 'google-cloud-cli-firestore-emulator',
-  storage: 'google-cloud-cli-firestore-emulator',
-  pubsub: 'google-cloud-cli-pubsub-emulator',
-} as const
 
 /** Where each emulator comes from: an override, the cache, a download, or the Google Cloud CLI. */
 export async function findBinaries(services: Downloadable[], java: Java): Promise<Binary[]> {
   const local = services.map((service) => overridden(service) ?? cached(service))
   const isReachable = local.includes(undefined) && (await isDownloadHostReachable())
-  return services.map((service, i) => local[i] ?? absent(service, java, isReachable))
+  return services.map((service, i) => {
+    if (local[i]) return local[i]
+    return isReachable ? { service, note: 'downloaded by firebase-tools' } : made(service, java)
+  })
 }
 
-/** The environment that makes firebase-tools use what was found. */
-export function binaryEnv(binaries: Binary[]): Record<string, string> {
-  const own = binaries.flatMap(({ service, origin, path }) =>
-    origin === 'cloud-cli' && path ? [[overrideName(service), path]] : [],
-  )
-  return Object.fromEntries(own)
-}
-
-function overrideName(service: Downloadable): string {
-  return `${service.toUpperCase()}_EMULATOR_BINARY_PATH`
-}
+const overrideName = (service: Downloadable) => `${service.toUpperCase()}_EMULATOR_BINARY_PATH`
 
 function overridden(service: Downloadable): Binary | undefined {
   const name = overrideName(service)
   const path = process.env[name]
   if (!path) return undefined
   if (!existsSync(path)) throw new Error(`${name} names ${path}, which doesn't exist. Unset it.`)
-  return { service, origin: 'override', path, note: `${path} (${name})` }
+  return { service, note: `${path} (${name})` }
 }
 
 function cached(service: Downloadable): Binary | undefined {
   const { downloadPathRelativeToCacheDir, binaryPathRelativeToCacheDir } = releases()[service]
-  const file = binaryPathRelativeToCacheDir ?? downloadPathRelativeToCacheDir
   const folder =
     process.env.FIREBASE_EMULATORS_PATH ?? join(homedir(), '.cache', 'firebase', 'emulators')
-  const path = join(folder, file)
-  return existsSync(path) ? { service, origin: 'cache', path, note: path } : undefined
+  const path = join(folder, binaryPathRelativeToCacheDir ?? downloadPathRelativeToCacheDir)
+  return existsSync(path) ? { service, note: path } : undefined
 }
 
-function absent(service: Downloadable, java: Java, isReachable: boolean): Binary {
-  if (isReachable) return { service, origin: 'download', note: 'downloaded by firebase-tools' }
-  const found = FROM_CLOUD_CLI[service](java)
-  if (found.path) {
-    const note = `made from the Google Cloud CLI's ${found.source}`
-    return { service, origin: 'cloud-cli', path: found.path, note }
+function made(service: Downloadable, java: Java): Binary {
+  try {
+    const path = cloudSdkBinary(service, java)
+    if (path) {
+      const env = { [overrideName(service)]: path }
+      return { service, note: "made from the Google Cloud CLI's component", env }
+    }
+  } catch (error) {
+    return { service, isMissing: true, note: error instanceof Error ? error.message : '' }
   }
-  return { service, origin: 'missing', note: found.reason ?? missingNote(service) }
-}
-
-function missingNote(service: Downloadable): string {
-  return `neither cached, nor downloadable from here, nor in a Google Cloud CLI: reach ${new URL(releases().firestore.remoteUrl).host} once (npm start downloads it then), or install the package ${COMPONENT[service]} (gcloud components install cloud-firestore-emulator pubsub-emulator)`
+  const component = service === 'pubsub' ? 'pubsub' : 'firestore'
+  const host = new URL(releases().firestore.remoteUrl).host
+  const note = `neither cached, nor downloadable from here, nor in a Google Cloud CLI: reach ${host} once (npm start downloads it then), or install the package google-cloud-cli-${component}-emulator (gcloud components install cloud-firestore-emulator pubsub-emulator)`
+  return { service, isMissing: true, note }
 }
 
 type Release = {
@@ -87,10 +80,4 @@ async function isDownloadHostReachable(): Promise<boolean> {
     (response) => response.ok,
     () => false,
   )
-}
-
-/** A sentence for people who have no usable Java. */
-export function javaMissing(found: Java[]): string {
-  const had = found.map((java) => `${java.major} in ${java.home}`).join(', ')
-  return `The emulators need Java ${OLDEST_JAVA} or newer; ${had ? `found only ${had}` : 'found none'}. ${JAVA_REMEDY}`
 }

@@ -1,7 +1,20 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { homedir } from 'node:os'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { JAVA_REMEDY, type Java } from './java'
+import { ROOT, workFile } from './project'
 
 const USUAL_ROOTS = [
   '/usr/lib/google-cloud-sdk',
@@ -14,22 +27,81 @@ const USUAL_ROOTS = [
   '/snap/google-cloud-sdk/current',
   join(homedir(), 'google-cloud-sdk'),
 ]
+const FIRESTORE_JAR = 'cloud-firestore-emulator/cloud-firestore-emulator.jar'
+const PUBSUB_SCRIPT = 'pubsub-emulator/bin/cloud-pubsub-emulator'
+const BRIDGE = join(ROOT, 'tools/emulators/StorageRulesBridge.java')
 
-/** A file below `platform/` of an installed Google Cloud CLI, wherever the CLI is installed. */
-export function cloudSdkFile(path: string): string | undefined {
+/** The component's jar has no Main-Class, and holds the rules engine that the bridge calls. */
+const MAIN_CLASS = {
+  firestore: 'com.google.cloud.datastore.emulator.firestore.CloudFirestore',
+  storage: 'StorageRulesBridge',
+}
+
+/**
+ * Returns a file that firebase-tools can start, made from a component of the Google Cloud CLI;
+ * undefined where the component is not installed.
+ * @throws Error without a JDK
+ */
+export function cloudSdkBinary(
+  service: 'firestore' | 'storage' | 'pubsub',
+  java: Java,
+): string | undefined {
+  const component = cloudSdkFile(service === 'pubsub' ? PUBSUB_SCRIPT : FIRESTORE_JAR)
+  if (!component) return undefined
+  const made_of = [component, statSync(component).mtimeMs, java.major, readFileSync(BRIDGE)]
+  const key = createHash('sha256').update(made_of.join()).digest('hex').slice(0, 12)
+  const path = workFile('emulators', `${service}-${key}${service === 'pubsub' ? '' : '.jar'}`)
+  if (existsSync(path)) return path
+  // Suites start side by side: each makes a draft and renames it.
+  const folder = mkdtempSync(`${path}-`)
+  try {
+    const draft =
+      service === 'pubsub'
+        ? writeScript(folder, component)
+        : makeJar(folder, { java, component, main: MAIN_CLASS[service] })
+    renameSync(draft, path)
+    return path
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}
+
+/** firebase-tools makes its binary executable, which a file of the system may refuse. */
+function writeScript(folder: string, component: string): string {
+  const draft = join(folder, 'script')
+  writeFileSync(draft, `#!/bin/sh\nexec "${component}" "$@"\n`, { mode: 0o755 })
+  return draft
+}
+
+type Jar = { java: Java; component: string; main: string }
+
+function makeJar(folder: string, { java, component, main }: Jar): string {
+  if (!java.hasCompiler) {
+    throw new Error(`${java.home} is a runtime only, and has no compiler. ${JAVA_REMEDY}`)
+  }
+  const [draft, manifest, classes] = ['made.jar', 'manifest', 'classes'].map((name) =>
+    join(folder, name),
+  ) as [string, string, string]
+  mkdirSync(classes)
+  writeFileSync(manifest, `Main-Class: ${main}\nClass-Path: ${pathToFileURL(component)}\n`)
+  const run = (tool: string, args: string[]) => {
+    const { status, stderr } = spawnSync(join(java.home, 'bin', tool), args, { encoding: 'utf8' })
+    if (status !== 0) throw new Error(`${tool} failed:\n${stderr}`)
+  }
+  if (main === MAIN_CLASS.storage) run('javac', ['-cp', component, '-d', classes, BRIDGE])
+  run('jar', ['--create', '--file', draft, '--manifest', manifest, '-C', classes, '.'])
+  return draft
+}
+
+/** A file below `platform/` of an installed Google Cloud CLI. */
+function cloudSdkFile(path: string): string | undefined {
   const inRoot = (root: string) => join(root, 'platform', path)
   const usual = USUAL_ROOTS.map(inRoot).find(existsSync)
   if (usual) return usual
-  const told = toldRoot()
-  return told && existsSync(inRoot(told)) ? inRoot(told) : undefined
-}
-
-let told: string | undefined
-
-function toldRoot(): string | undefined {
-  told ??= spawnSync('gcloud', ['info', '--format=value(installation.sdk_root)'], {
+  const { stdout } = spawnSync('gcloud', ['info', '--format=value(installation.sdk_root)'], {
     encoding: 'utf8',
     timeout: 20_000,
-  }).stdout?.trim()
-  return told
+  })
+  const root = stdout?.trim()
+  return root && existsSync(inRoot(root)) ? inRoot(root) : undefined
 }

@@ -3,73 +3,65 @@ import { existsSync, readdirSync, realpathSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
 
 /** firebase-tools refuses anything older. */
-export const OLDEST_JAVA = 21
+const OLDEST_JAVA = 21
 
 export type Java = { home: string; major: number; hasCompiler: boolean }
 
+export const JAVA_REMEDY = `Install a JDK of ${OLDEST_JAVA} or newer (https://adoptium.net, or your system's package such as openjdk-21-jdk), or point OJA_JAVA_HOME at one.`
+
 /** The major version in the output of `java -version`: 1.8.0_292 is 8, 21.0.3 is 21, 25-ea is 25. */
 export function parseJavaMajor(output: string): number | undefined {
-  const version = /version "(\d+)(?:\.(\d+))?/.exec(output)
-  if (!version) return undefined
-  const [, first, second] = version
-  return first === '1' && second !== undefined ? Number(second) : Number(first)
+  const version = /version "(?:1\.)?(\d+)/.exec(output)
+  return version ? Number(version[1]) : undefined
 }
 
-/** The newest that firebase-tools accepts; among equals the one that can compile, then the first. */
-export function chooseJava(found: Java[]): Java | undefined {
-  const usable = found.filter((java) => java.major >= OLDEST_JAVA)
-  return usable.toSorted(
-    (a, b) => b.major - a.major || Number(b.hasCompiler) - Number(a.hasCompiler),
-  )[0]
+/**
+ * Returns the newest that firebase-tools accepts; among equals the one that can compile.
+ * @throws Error if there is none
+ */
+export function chooseJava(found: Java[]): Java {
+  const [best] = found
+    .filter((java) => java.major >= OLDEST_JAVA)
+    .toSorted((a, b) => b.major - a.major || Number(b.hasCompiler) - Number(a.hasCompiler))
+  if (best) return best
+  const others = found.map((java) => `${java.major} in ${java.home}`).join(', ')
+  throw new Error(
+    `The emulators need Java ${OLDEST_JAVA} or newer; ${others ? `found only ${others}` : 'found none'}. ${JAVA_REMEDY}`,
+  )
 }
 
 /** Every Java of this machine, each asked for its version. */
 export function findJavas(): Java[] {
   const explicit = process.env.OJA_JAVA_HOME
-  if (explicit) return inspect(explicit)
-  const homes = candidateHomes().filter((home) => existsSync(javaOf(home)))
-  // /usr and the names that a system's alternatives go by are often links to the same one.
-  const byProgram = new Map(homes.map((home) => [realpathSync(javaOf(home)), home]))
-  return [...byProgram.values()].flatMap(inspect)
+  const homes = explicit ? [explicit] : candidateHomes()
+  const program = (home: string) => join(home, 'bin', 'java')
+  // /usr and the names of a system's alternatives are often links to the same one.
+  const byProgram = new Map(
+    homes
+      .filter((home) => existsSync(program(home)))
+      .map((home) => [realpathSync(program(home)), home]),
+  )
+  return [...byProgram.values()].flatMap((home) => {
+    const { stderr, stdout } = spawnSync(program(home), ['-version'], { encoding: 'utf8' })
+    const major = parseJavaMajor(`${stderr}${stdout}`)
+    return major ? [{ home, major, hasCompiler: existsSync(join(home, 'bin', 'javac')) }] : []
+  })
 }
 
 /** The environment of a child process in which plain `java` is the chosen one. */
-export function withJava(env: NodeJS.ProcessEnv, java: Java): NodeJS.ProcessEnv {
+export function javaEnv(java: Java): Record<string, string> {
   const bin = join(java.home, 'bin')
-  return { ...env, JAVA_HOME: java.home, PATH: `${bin}${delimiter}${env.PATH ?? ''}` }
+  return { JAVA_HOME: java.home, PATH: `${bin}${delimiter}${process.env.PATH ?? ''}` }
 }
-
-export const JAVA_REMEDY = `Install a JDK of ${OLDEST_JAVA} or newer (https://adoptium.net, or your system's package such as openjdk-21-jdk), or point OJA_JAVA_HOME at one.`
 
 function candidateHomes(): string[] {
   const onPath = (process.env.PATH ?? '').split(delimiter).filter((bin) => bin.endsWith('bin'))
+  const below = (parent: string) =>
+    existsSync(parent) ? readdirSync(parent).map((name) => join(parent, name)) : []
   return [
     ...(process.env.JAVA_HOME ? [process.env.JAVA_HOME] : []),
     ...onPath.map((bin) => dirname(bin)),
-    ...foldersOf('/usr/lib/jvm'),
-    ...foldersOf('/Library/Java/JavaVirtualMachines').map((home) => join(home, 'Contents/Home')),
-    ...macJavaHome(),
+    ...below('/usr/lib/jvm'),
+    ...below('/Library/Java/JavaVirtualMachines').map((home) => join(home, 'Contents/Home')),
   ]
-}
-
-function foldersOf(parent: string): string[] {
-  return existsSync(parent) ? readdirSync(parent).map((name) => join(parent, name)) : []
-}
-
-function macJavaHome(): string[] {
-  if (process.platform !== 'darwin') return []
-  const { stdout } = spawnSync('/usr/libexec/java_home', ['-v', `${OLDEST_JAVA}+`])
-  const home = stdout?.toString().trim()
-  return home ? [home] : []
-}
-
-function javaOf(home: string): string {
-  return join(home, 'bin', 'java')
-}
-
-function inspect(home: string): Java[] {
-  const { stderr, stdout } = spawnSync(javaOf(home), ['-version'], { encoding: 'utf8' })
-  const major = parseJavaMajor(`${stderr}${stdout}`)
-  if (major === undefined) return []
-  return [{ home, major, hasCompiler: existsSync(join(home, 'bin', 'javac')) }]
 }

@@ -4,13 +4,14 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { ROOT } from './project'
 
 /**
- * What we start carries a mark in its environment, and so does all that it starts in turn: the
- * emulators put their Java processes into groups of their own, and once their parent is gone no
- * tree leads to them.
+ * Every program that we start carries a mark in its environment, and so do its children: the
+ * emulators put their Java processes into groups of their own, which no process tree leads to once
+ * their parent has ended.
  */
 const MARK = 'OJA_STARTED_AS'
 const TREE = encodeURIComponent(ROOT)
 const KILLED_WITHIN_MS = 2_000
+const MAX_OUTPUT_BYTES = 64 * 1024 * 1024
 
 let marks = 0
 
@@ -21,55 +22,53 @@ export function newMark(): { mark: string; env: Record<string, string> } {
   return { mark, env: { [MARK]: mark } }
 }
 
-type Marked = { pid: number; mark: string }
-
-/** /proc where there is one: slim images come without `ps`. */
-function allMarked(): Marked[] {
-  if (existsSync('/proc/self/environ')) {
-    return readdirSync('/proc')
-      .filter((name) => /^\d+$/.test(name))
-      .flatMap((pid) => markedIn(pid, environmentOf(pid).split('\0')))
+/** Process ids with their environment, from /proc or, on macOS, from `ps`. */
+function environments(): [pid: string, variables: string[]][] {
+  if (!existsSync('/proc/self/environ')) {
+    const args = ['-A', '-E', '-ww', '-o', 'pid=,command=']
+    const { stdout } = spawnSync('ps', args, { encoding: 'utf8', maxBuffer: MAX_OUTPUT_BYTES })
+    const rows = (stdout ?? '').split('\n').map((line) => line.trim().split(/\s+/))
+    return rows.map(([pid = '', ...words]) => [pid, words])
   }
-  const { stdout } = spawnSync('ps', ['-A', '-E', '-ww', '-o', 'pid=,command='], {
-    encoding: 'utf8',
-    maxBuffer: 64 * 1024 * 1024,
-  })
-  return (stdout ?? '').split('\n').flatMap((line) => {
-    const [pid = '', ...words] = line.trim().split(/\s+/)
-    return markedIn(pid, words)
-  })
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .flatMap((pid): [string, string[]][] => {
+      try {
+        return [[pid, readFileSync(`/proc/${pid}/environ`, 'utf8').split('\0')]]
+      } catch {
+        // It has ended, or belongs to somebody else.
+        return []
+      }
+    })
 }
 
-function environmentOf(pid: string): string {
+function marked(isMeant: (mark: string) => boolean): number[] {
+  return environments()
+    .filter(([pid, variables]) => {
+      const found = variables.find((one) => one.startsWith(`${MARK}=${TREE}#`))
+      return found && Number(pid) !== process.pid && isMeant(found.slice(MARK.length + 1))
+    })
+    .map(([pid]) => Number(pid))
+}
+
+/** Returns false if the process has ended already. */
+function send(pid: number, signal: NodeJS.Signals | 0): boolean {
   try {
-    return readFileSync(`/proc/${pid}/environ`, 'utf8')
-  } catch {
-    // It has ended, or is not ours to look into.
-    return ''
-  }
-}
-
-function markedIn(pid: string, variables: string[]): Marked[] {
-  const found = variables.find((variable) => variable.startsWith(`${MARK}=${TREE}#`))
-  return found ? [{ pid: Number(pid), mark: found.slice(MARK.length + 1) }] : []
-}
-
-export function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0)
-    return true
+    return process.kill(pid, signal)
   } catch {
     return false
   }
 }
 
-/** Kills all that carries this mark, whoever started it by now, and waits until it is gone. */
+export const isAlive = (pid: number): boolean => send(pid, 0)
+
+/** Kills every process with such a mark and waits until it is gone; returns how many there were. */
 export async function killMarked(isMeant: (mark: string) => boolean): Promise<number> {
-  const meant = () => allMarked().filter(({ pid, mark }) => pid !== process.pid && isMeant(mark))
   const deadline = Date.now() + KILLED_WITHIN_MS
   const killed = new Set<number>()
-  for (let left = meant(); left.length > 0 && Date.now() < deadline; left = meant()) {
-    for (const { pid } of left) {
+  for (let left = marked(isMeant); left.length > 0; left = marked(isMeant)) {
+    if (Date.now() > deadline) break
+    for (const pid of left) {
       killed.add(pid)
       send(pid, 'SIGKILL')
     }
@@ -78,29 +77,17 @@ export async function killMarked(isMeant: (mark: string) => boolean): Promise<nu
   return killed.size
 }
 
-/** Ends what a starter of this tree left running when it was killed; answers how many. */
+/** Kills what a starter in this folder left running when it was killed; returns how many. */
 export function endLeftOvers(): Promise<number> {
   return killMarked((mark) => !isAlive(Number(mark.split('#')[1])))
 }
 
 /** Asks a process to end with SIGINT; after `grace_ms` it and all it started are killed. */
-export async function endMarked(
-  pid: number | undefined,
-  mark: string,
-  grace_ms: number,
-): Promise<void> {
+export async function endMarked(pid: number | undefined, mark: string, grace_ms: number) {
   if (pid !== undefined) {
     send(pid, 'SIGINT')
     const deadline = Date.now() + grace_ms
     while (Date.now() < deadline && isAlive(pid)) await pause(50)
   }
   await killMarked((one) => one === mark)
-}
-
-function send(pid: number, signal: NodeJS.Signals): void {
-  try {
-    process.kill(pid, signal)
-  } catch {
-    // It has ended already, which is what was asked for.
-  }
 }

@@ -1,8 +1,8 @@
 // The emulators fire no schedules: this process does their work every few seconds. It also shows
-// the letters that nothing here sends.
+// the emails that nothing here sends.
 import { setTimeout as pause } from 'node:timers/promises'
 import { DUE_JOB_NAMES, type DueJob, runDueJob } from '../../functions/src/schedules/due-jobs'
-import { openMailbox } from '../mailbox/open-mailbox'
+import { openMailbox } from '../dev/open-mailbox'
 import { parsePortOffset, portTable } from './ports'
 import { toolDeps } from './tool-deps'
 

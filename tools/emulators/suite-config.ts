@@ -17,6 +17,16 @@ export const EMULATORS = [
 ] as const
 export type Emulator = (typeof EMULATORS)[number]
 
+/** Reads `--only`'s list; a name that isn't an emulator's is refused. */
+export function parseOnly(text: string): Emulator[] {
+  const names = text.split(',').map((name) => name.trim())
+  const unknown = names.filter((name) => !EMULATORS.some((known) => known === name))
+  if (unknown.length > 0) {
+    throw new Error(`No such emulator: ${unknown.join(', ')}. There are ${EMULATORS.join(', ')}.`)
+  }
+  return EMULATORS.filter((known) => names.includes(known))
+}
+
 type HeaderRule = { source: string; headers: { key: string; value: string }[] }
 type FirebaseJson = { hosting: { headers?: HeaderRule[]; [key: string]: unknown } }
 export type SuiteShape = {
@@ -25,8 +35,6 @@ export type SuiteShape = {
   /** What Hosting serves beside the API, relative to the root. */
   web_folder: string
 }
-
-const POLICY = 'Content-Security-Policy'
 
 /** The production policy, with the emulators of one suite beside the services they stand for. */
 function suitePolicy(policy: string, ports: PortTable): string {
@@ -37,27 +45,20 @@ function suitePolicy(policy: string, ports: PortTable): string {
     .replace("img-src 'self'", `img-src 'self' ${origin('storage')}`)
 }
 
-function suiteHeaders(rules: HeaderRule[], ports: PortTable): HeaderRule[] {
-  return rules.map(({ source, headers }) => ({
-    source,
-    headers: headers.map(({ key, value }) => ({
-      key,
-      value: key === POLICY ? suitePolicy(value, ports) : value,
-    })),
-  }))
-}
-
 /** firebase.json with the emulators, ports and web build of one suite. */
 export function suiteConfig(firebaseJson: FirebaseJson, shape: SuiteShape): object {
   const { emulators, ports, web_folder } = shape
   const chosen = emulators.map((name) => [name, { host: HOST, port: ports[name] }])
+  const headers = (firebaseJson.hosting.headers ?? []).map((rule) => ({
+    ...rule,
+    headers: rule.headers.map(({ key, value }) => ({
+      key,
+      value: key === 'Content-Security-Policy' ? suitePolicy(value, ports) : value,
+    })),
+  }))
   return {
     ...firebaseJson,
-    hosting: {
-      ...firebaseJson.hosting,
-      public: web_folder,
-      headers: suiteHeaders(firebaseJson.hosting.headers ?? [], ports),
-    },
+    hosting: { ...firebaseJson.hosting, public: web_folder, headers },
     emulators: {
       ...Object.fromEntries(chosen),
       ...(emulators.includes('firestore') && {

@@ -1,32 +1,27 @@
-import { spawn } from 'node:child_process'
-import { createWriteStream, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
-import { createInterface } from 'node:readline'
-import { type Binary, binaryEnv, findBinaries, javaMissing } from './binaries'
+import { DOWNLOADABLE, findBinaries } from './binaries'
 import { busyPorts } from './busy-ports'
-import { chooseEmulators } from './choose-emulators'
-import { chooseJava, findJavas, withJava } from './java'
+import { chooseJava, findJavas, javaEnv } from './java'
 import { type PortTable, portTable } from './ports'
-import { endMarked, killMarked, newMark } from './process-tree'
 import { PROJECT_ID, ROOT, suiteName, webFolder, workFile } from './project'
-import { type Emulator, writeSuiteConfig } from './suite-config'
+import { type Service, startService } from './services'
+import { EMULATORS, type Emulator, writeSuiteConfig } from './suite-config'
 import { suiteEnv } from './suite-env'
 
+const READY_WITHIN_MS = 600_000
 const SHUTDOWN_GRACE_MS = 20_000
 const PROGRESS_MS = 8_000
+const FUNCTIONS_NEED: readonly Emulator[] = ['tasks', 'eventarc', 'pubsub']
 
 /** No look-ups of what a demo project doesn't have: updates, a metadata server, credentials. */
-const quietEnv = { NO_UPDATE_NOTIFIER: '1', METADATA_SERVER_DETECTION: 'none', NO_COLOR: '1' }
+const QUIET = { NO_UPDATE_NOTIFIER: '1', METADATA_SERVER_DETECTION: 'none', NO_COLOR: '1' }
 
-export type Suite = {
-  emulators: Emulator[]
-  ports: PortTable
-  log_file: string
-  /** Resolves when the emulators end, whoever ended them. */
-  ended: Promise<void>
-  stop: () => Promise<void>
-}
+/** Downloads, so that a long wait explains itself, and failures; the rest is in the log. */
+const IS_WORTH_SAYING = /Downloading|SyntaxError|Failed to load|Error: Failed|not found at/i
+
+export type Suite = Service & { emulators: Emulator[]; ports: PortTable }
 
 export type SuiteOptions = {
   offset: number
@@ -39,128 +34,90 @@ export type SuiteOptions = {
   signal?: AbortSignal
 }
 
-/** Starts the emulators and answers when all of them are ready. */
+/** Starts the emulators; resolves when all of them are ready. */
 export async function startSuite(options: SuiteOptions): Promise<Suite> {
-  const { offset, only, say, signal } = options
+  const { offset, only, import_from, say, signal } = options
   const ports = portTable(offset)
-  const javas = findJavas()
-  const java = chooseJava(javas)
-  if (!java) throw new Error(javaMissing(javas))
-
-  const wanted = chooseEmulators(only, say)
-  const downloadable = (['firestore', 'storage', 'pubsub'] as const).filter((name) =>
-    wanted.includes(name),
+  const java = chooseJava(findJavas())
+  const wanted = chooseEmulators(only ?? EMULATORS, say)
+  const binaries = await findBinaries(
+    DOWNLOADABLE.filter((name) => wanted.includes(name)),
+    java,
   )
-  const binaries = await findBinaries(downloadable, java)
-  const emulators = withoutMissing(wanted, binaries, say)
+  const missing = binaries.filter(({ isMissing }) => isMissing)
+  for (const { service, note } of missing) {
+    if (service !== 'pubsub') throw new Error(`No ${service} emulator: ${note}.`)
+    say('Scheduled functions are skipped: no Pub/Sub emulator.')
+  }
+  const emulators = wanted.filter((name) => !missing.some(({ service }) => service === name))
   const busy = await busyPorts([...emulators, 'hub', 'logging'], ports)
   if (busy) throw new Error(busy)
-
   say(`Java ${java.major} from ${java.home}`)
   for (const { service, note } of binaries) say(`${service}: ${note}`)
-  const env = { ...process.env, ...suiteEnv(offset), ...binaryEnv(binaries) }
-  signal?.throwIfAborted()
-  return run(emulators, { ...options, env: withJava(env, java), ports })
-}
 
-/** Without Pub/Sub the suite runs, without its schedules; without any other it can't. */
-function withoutMissing(wanted: Emulator[], binaries: Binary[], say: SuiteOptions['say']) {
-  const missing = binaries.filter(({ origin }) => origin === 'missing')
-  const fatal = missing.filter(({ service }) => service !== 'pubsub')
-  if (fatal.length > 0) {
-    throw new Error(fatal.map(({ service, note }) => `No ${service} emulator: ${note}.`).join('\n'))
-  }
-  if (missing.length > 0) say('Scheduled functions are skipped: no Pub/Sub emulator.')
-  return wanted.filter((name) => !missing.some(({ service }) => service === name))
-}
-
-type Run = Omit<SuiteOptions, 'only'> & { env: NodeJS.ProcessEnv; ports: PortTable }
-
-async function run(
-  emulators: Emulator[],
-  { offset, import_from, say, signal, env, ports }: Run,
-): Promise<Suite> {
-  const folder = workFile(suiteName('suite', offset))
-  mkdirSync(folder, { recursive: true })
-  const log_file = join(folder, 'suite.log')
-  const log = createWriteStream(log_file)
+  const own = Object.assign({}, ...binaries.map((binary) => binary.env))
+  const env: Record<string, string> = { ...suiteEnv(offset), ...own, ...javaEnv(java), ...QUIET }
+  const log_file = workFile(suiteName('suite', offset), 'suite.log')
   mkdirSync(webFolder(offset), { recursive: true })
   const web_folder = relative(ROOT, webFolder(offset))
   const config = writeSuiteConfig(offset, { emulators, ports, web_folder })
   // Of its own, so that suites don't meet in the hub's locator file and nothing is left in /tmp.
   const temporary = mkdtempSync(join(tmpdir(), 'oja-'))
-  if (emulators.includes('functions')) writeSecrets(env)
-
-  const { mark, env: marked } = newMark()
-  const child = spawn(
-    process.execPath,
-    [
-      join(ROOT, 'node_modules/firebase-tools/lib/bin/firebase.js'),
-      'emulators:start',
-      `--config=${config.path}`,
-      `--project=${PROJECT_ID}`,
-      `--only=${emulators.join(',')}`,
-      '--non-interactive',
-      ...(import_from ? [`--import=${import_from}`] : []),
-    ],
-    {
-      cwd: folder,
-      // A group of its own: Ctrl-C reaches this process alone, which then stops the child once.
-      detached: true,
-      stdio: ['ignore', 'pipe', 'pipe'],
-      env: { ...env, ...quietEnv, ...marked, TMPDIR: temporary },
-    },
-  )
   const cleanUp = () => {
     config.remove()
     rmSync(temporary, { recursive: true, force: true })
-    log.end()
-  }
-  // However they ended: Java and the functions' workers must not outlive them and hold their ports.
-  const gone = new Promise<void>((resolve) => {
-    child.once('exit', () => resolve(killMarked((one) => one === mark).then(() => undefined)))
-  })
-  const ended = new Promise<void>((resolve) => child.once('close', () => resolve(gone)))
-  const finished = ended.then(cleanUp)
-
-  let tail: string[] = []
-  const ready = new Promise<void>((resolve, reject) => {
-    const read = (line: string) => {
-      log.write(`${line}\n`)
-      if (line.trim()) tail = [...tail.slice(-14), line.trim()]
-      if (line.includes('All emulators ready')) resolve()
-      else if (isWorthSaying(line)) say(line.trim())
-    }
-    createInterface({ input: child.stdout }).on('line', read)
-    createInterface({ input: child.stderr }).on('line', read)
-    finished.then(() => reject(new Error(`The emulators ended early:\n${tail.join('\n')}`)))
-  })
-  let stopping: Promise<void> | undefined
-  const stop = () => {
-    stopping ??= endMarked(child.pid, mark, SHUTDOWN_GRACE_MS).then(() => finished)
-    return stopping
   }
   process.once('exit', cleanUp)
-  signal?.addEventListener('abort', stop)
-  const progress = setInterval(() => say(`the emulators are starting: ${tail.at(-1)}`), PROGRESS_MS)
+  if (emulators.includes('functions')) {
+    // Functions declare this secret; the emulator reads it from a file that git ignores.
+    const secret = `PAYSTACK_SECRET_KEY=${env.PAYSTACK_SECRET_KEY}\n`
+    writeFileSync(join(ROOT, 'functions', '.secret.local'), secret)
+  }
+  let last = ''
+  const progress = setInterval(() => say(`the emulators are starting: ${last}`), PROGRESS_MS)
   try {
-    await ready
+    const service = await startService({
+      name: 'The emulators',
+      args: [
+        join(ROOT, 'node_modules/firebase-tools/lib/bin/firebase.js'),
+        'emulators:start',
+        `--config=${config.path}`,
+        `--project=${PROJECT_ID}`,
+        `--only=${emulators.join(',')}`,
+        '--non-interactive',
+        ...(import_from ? [`--import=${import_from}`] : []),
+      ],
+      cwd: join(log_file, '..'),
+      env: { ...env, TMPDIR: temporary },
+      log_file,
+      ready: { printed: 'All emulators ready' },
+      ready_within_ms: READY_WITHIN_MS,
+      grace_ms: SHUTDOWN_GRACE_MS,
+      signal,
+      onLine: (line) => {
+        last = line.trim() || last
+        if (IS_WORTH_SAYING.test(line)) say(last)
+      },
+    })
+    service.ended.then(cleanUp)
+    return { ...service, emulators, ports }
   } catch (error) {
-    await stop()
+    cleanUp()
     throw error
   } finally {
     clearInterval(progress)
   }
-  return { emulators, ports, log_file, ended, stop }
 }
 
-/** Downloads, so that a long wait explains itself, and what went wrong; the rest is in the log. */
-function isWorthSaying(line: string): boolean {
-  return /Downloading|SyntaxError|Failed to load|Error: Failed|not found at/i.test(line)
-}
-
-/** Functions declare this secret; the emulator reads it from a file that git ignores. */
-function writeSecrets(env: NodeJS.ProcessEnv): void {
-  const path = join(ROOT, 'functions', '.secret.local')
-  writeFileSync(path, `PAYSTACK_SECRET_KEY=${env.PAYSTACK_SECRET_KEY}\n`)
+/** Those of the requested emulators that have something to serve. */
+function chooseEmulators(asked: readonly Emulator[], say: SuiteOptions['say']): Emulator[] {
+  const isBuilt = existsSync(join(ROOT, 'functions/lib/index.js'))
+  if (asked.includes('functions') && !isBuilt) {
+    say('No functions and no hosting: functions/lib/index.js is not built yet.')
+  }
+  const hasFunctions = asked.includes('functions') && isBuilt
+  return EMULATORS.filter((name) => {
+    if (FUNCTIONS_NEED.includes(name)) return hasFunctions
+    return asked.includes(name) && (isBuilt || (name !== 'functions' && name !== 'hosting'))
+  })
 }

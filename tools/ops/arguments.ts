@@ -1,23 +1,24 @@
+import { parseArgs } from 'node:util'
+import type { Deps } from '../../functions/src/usecases/deps'
+
 /** What an operator typed: a command, its subjects, and options of the form --name value. */
 export type Typed = { command: string; subjects: string[]; options: Record<string, string> }
 
-/** @throws Error for an option without a value */
+/** Returns lines to print. */
+export type Command = (typed: Typed, deps: Deps) => Promise<string[]>
+
+const OPTIONS =
+  'reason by refund despite-chargeback chargeback account bank currency title text from until confirm'
+
+/** @throws Error for an option that doesn't exist or lacks its value */
 export const readArguments = (args: readonly string[]): Typed => {
-  const [command = 'help', ...rest] = args
-  const subjects: string[] = []
-  const options: Record<string, string> = {}
-  for (let place = 0; place < rest.length; place += 1) {
-    const word = rest[place] ?? ''
-    if (!word.startsWith('--')) {
-      subjects.push(word)
-      continue
-    }
-    const value = rest[place + 1]
-    if (value === undefined || value.startsWith('--')) throw new Error(`${word} needs a value.`)
-    options[word.slice(2)] = value
-    place += 1
-  }
-  return { command, subjects, options }
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    options: Object.fromEntries(OPTIONS.split(' ').map((name) => [name, { type: 'string' }])),
+    allowPositionals: true,
+  })
+  const [command = 'help', ...subjects] = positionals
+  return { command, subjects, options: { ...values } as Record<string, string> }
 }
 
 /** @throws Error when the option was not given */
@@ -27,12 +28,17 @@ export const required = ({ options }: Typed, name: string): string => {
   return value
 }
 
+/** Who decides, and why: both are stored with the decision. */
+export const decisionOf = (typed: Typed) => ({
+  operator: required(typed, 'by'),
+  reason: required(typed, 'reason'),
+})
+
 /** What ids are made of: no slash, which would name a document somewhere else. */
 const ID = /^(?!__.*__$)[\w:~-]{1,300}$/
 
 /** @throws Error when no subject was given, or it can't be an id */
-export const subjectOf = ({ command, subjects }: Typed): string => {
-  const [subject] = subjects
+export const subjectOf = ({ command, subjects: [subject] }: Typed): string => {
   if (!subject) throw new Error(`Say what to ${command}: its id.`)
   if (!ID.test(subject)) throw new Error(`"${subject}" is not an id.`)
   return subject
@@ -48,11 +54,18 @@ export const postingsOf = ({ subjects }: Typed): { account: string; amount_minor
     return { account, amount_minor: Number(amount) }
   })
 
-const WHOLE_AMOUNT = /^\d+$/
-
 /** Minor units. @throws Error for anything but a whole amount */
 export const amountOf = (typed: Typed, name: string): number => {
   const text = required(typed, name)
-  if (!WHOLE_AMOUNT.test(text)) throw new Error(`--${name} is a whole number of kobo.`)
+  if (!/^\d+$/.test(text)) throw new Error(`--${name} is a whole number of kobo.`)
   return Number(text)
+}
+
+/** Reads `2026-11-21T22:00` in Lagos, one hour ahead of UTC the whole year, as epoch milliseconds. */
+export const instantOf = (typed: Typed, name: string): number => {
+  const text = required(typed, name)
+  const isWhole = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(text)
+  const instant = isWhole ? Date.parse(`${text}:00+01:00`) : Number.NaN
+  if (Number.isNaN(instant)) throw new Error(`--${name} is a time in Lagos: 2026-11-21T22:00.`)
+  return instant
 }

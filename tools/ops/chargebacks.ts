@@ -2,13 +2,10 @@ import { AppError } from '../../functions/src/contract/errors'
 import { formatMoney } from '../../functions/src/contract/money'
 import type { Transaction } from '../../functions/src/contract/transaction'
 import { readTransaction } from '../../functions/src/store/transactions'
-import type { Deps } from '../../functions/src/usecases/deps'
 import { acceptChargeback } from '../../functions/src/usecases/payment/accept-chargeback'
 import { resolveUnplaced } from '../../functions/src/usecases/payment/resolve-unplaced'
 import { resolveDispute } from '../../functions/src/usecases/transaction/resolve-dispute'
-import { amountOf, required, subjectOf, type Typed } from './arguments'
-
-type Command = (typed: Typed, deps: Deps) => Promise<string[]>
+import { amountOf, type Command, decisionOf, subjectOf, type Typed } from './arguments'
 
 /** What the decision would pay, and what banks ask for of the same money. */
 const warningOf = (
@@ -44,14 +41,10 @@ const decide =
   async (typed, deps) => {
     const id = subjectOf(typed)
     const refund_minor = outcome === 'split' ? amountOf(typed, 'refund') : 0
-    const resolution = {
-      outcome,
-      refund_minor,
-      reason: required(typed, 'reason'),
-      despite_chargeback: saidAgain(typed),
-    }
+    const { operator, reason } = decisionOf(typed)
+    const resolution = { outcome, refund_minor, reason, despite_chargeback: saidAgain(typed) }
     try {
-      const { status } = await resolveDispute(deps, required(typed, 'by'), id, resolution)
+      const { status } = await resolveDispute(deps, operator, id, resolution)
       return [`${id} is ${status.status}.`]
     } catch (error) {
       const isContested = error instanceof AppError && error.code === 'transaction/chargeback-open'
@@ -63,8 +56,7 @@ const decide =
 const accept: Command = async (typed, deps) => {
   const id = subjectOf(typed)
   const { transaction, given_minor } = await acceptChargeback(deps, id, {
-    operator: required(typed, 'by'),
-    reason: required(typed, 'reason'),
+    ...decisionOf(typed),
     chargeback_id: typed.options.chargeback,
   })
   const amount = formatMoney(given_minor, transaction.currency)
@@ -73,8 +65,7 @@ const accept: Command = async (typed, deps) => {
 
 const resolveItem: Command = async (typed, deps) => {
   const id = subjectOf(typed)
-  const decision = { operator: required(typed, 'by'), reason: required(typed, 'reason') }
-  await resolveUnplaced(deps, id, decision)
+  await resolveUnplaced(deps, id, decisionOf(typed))
   return [`${id} is resolved; what was on hold for it is the platform's.`]
 }
 

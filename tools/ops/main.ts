@@ -1,8 +1,7 @@
-import type { Deps } from '../../functions/src/usecases/deps'
 import { retryTask } from '../../functions/src/usecases/payment/retry-task'
 import { blockPayouts } from '../../functions/src/usecases/payout/block-payouts'
 import { toolDeps } from '../emulators/tool-deps'
-import { readArguments, required, subjectOf, type Typed } from './arguments'
+import { type Command, decisionOf, readArguments, subjectOf } from './arguments'
 import { bookCommands } from './books'
 import { chargebackCommands } from './chargebacks'
 import { noticeCommands } from './notices'
@@ -45,14 +44,11 @@ Times are those of Lagos, such as 2026-11-21T22:00. Without --confirm, announce 
 show what everyone would be told, and the word that sends it.
 --by is who decides (an address), --reason why; both are kept with the decision.`
 
-type Command = (typed: Typed, deps: Deps) => Promise<string[]>
-
 const block =
   (is_blocked: boolean): Command =>
   async (typed, deps) => {
     const vendor_id = subjectOf(typed)
-    const decision = { operator: required(typed, 'by'), reason: required(typed, 'reason') }
-    await blockPayouts(deps, vendor_id, { ...decision, is_blocked })
+    await blockPayouts(deps, vendor_id, { ...decisionOf(typed), is_blocked })
     return [`Payouts of ${vendor_id} are ${is_blocked ? 'blocked' : 'allowed'}.`]
   }
 
@@ -61,8 +57,7 @@ const retry: Command = async (typed, deps) => {
   const { account, bank } = typed.options
   if ((account === undefined) !== (bank === undefined)) throw new Error('Say --account and --bank.')
   await retryTask(deps, id, {
-    operator: required(typed, 'by'),
-    reason: required(typed, 'reason'),
+    ...decisionOf(typed),
     ...(account && bank ? { account: { account_number: account, bank_id: bank } } : {}),
   })
   return [`${id} was tried again; "list" shows what is still stuck.`]

@@ -9,28 +9,27 @@ import {
   publishAnnouncement,
 } from '../../functions/src/usecases/announcement/publish-announcement'
 import { tellEveryone } from '../../functions/src/usecases/announcement/tell-everyone'
-import type { Deps } from '../../functions/src/usecases/deps'
-import { required, type Typed } from './arguments'
-import { lagosInstant } from './lagos-instant'
+import { type Command, instantOf, required, type Typed } from './arguments'
 
-const LONGEST_TITLE = 120
-const LONGEST_TEXT = 1_000
+const MAX_LENGTH = { title: 120, text: 1_000 }
 
-const withinLength = (text: string, most: number, name: string): string => {
-  if (text.length > most) throw new Error(`--${name} has at most ${most} characters.`)
+const textOf = (typed: Typed, name: 'title' | 'text'): string => {
+  const text = required(typed, name)
+  const max = MAX_LENGTH[name]
+  if (text.length > max) throw new Error(`--${name} has at most ${max} characters.`)
   return text
 }
 
 const newsOf = (typed: Typed): Notice => ({
   type: 'PLATFORM_ANNOUNCEMENT',
-  title: withinLength(required(typed, 'title'), LONGEST_TITLE, 'title'),
-  text: withinLength(required(typed, 'text'), LONGEST_TEXT, 'text'),
+  title: textOf(typed, 'title'),
+  text: textOf(typed, 'text'),
 })
 
 const maintenanceOf = (typed: Typed): Notice => ({
   type: 'MAINTENANCE_ALERT',
-  from: lagosInstant(required(typed, 'from'), 'from'),
-  until: lagosInstant(required(typed, 'until'), 'until'),
+  from: instantOf(typed, 'from'),
+  until: instantOf(typed, 'until'),
 })
 
 /** Words that belong to exactly this text: other words that are sent by mistake are refused. */
@@ -49,8 +48,8 @@ const preview = (announcement: Announcement, people: number): string[] => {
 }
 
 const publish =
-  (noticeOf: (typed: Typed) => Notice) =>
-  async (typed: Typed, deps: Deps): Promise<string[]> => {
+  (noticeOf: (typed: Typed) => Notice): Command =>
+  async (typed, deps) => {
     const operator = required(typed, 'by')
     const announcement = draftAnnouncement(deps, noticeOf(typed))
     const { confirm } = typed.options

@@ -1,8 +1,7 @@
 import { millisOf } from '../../functions/src/contract/time'
 import { openReportedProducts, reportsOfProduct } from '../../functions/src/store/product-reports'
-import type { Deps } from '../../functions/src/usecases/deps'
 import { settleReports } from '../../functions/src/usecases/product/settle-reports'
-import { required, subjectOf, type Typed } from './arguments'
+import { type Command, decisionOf, subjectOf } from './arguments'
 
 /** Reported products that nobody has looked at, each with what was said of it. */
 const showReports = async (): Promise<string[]> => {
@@ -22,11 +21,10 @@ const showReports = async (): Promise<string[]> => {
 }
 
 const settle =
-  (outcome: 'flag' | 'dismiss') =>
-  async (typed: Typed, deps: Deps): Promise<string[]> => {
+  (outcome: 'flag' | 'dismiss'): Command =>
+  async (typed, deps) => {
     const id = subjectOf(typed)
-    const operator = required(typed, 'by')
-    await settleReports(deps, id, { operator, reason: required(typed, 'reason'), outcome })
+    await settleReports(deps, id, { ...decisionOf(typed), outcome })
     return [outcome === 'flag' ? `The vendor of ${id} was told.` : `${id} stays as it is.`]
   }
 

@@ -2,26 +2,16 @@ import { timestampFromMillis } from '../../functions/src/contract/time'
 import { newBatch } from '../../functions/src/store/firestore'
 import { addOpsDecision } from '../../functions/src/store/ops-decisions'
 import { readVendor } from '../../functions/src/store/vendors'
-import type { Deps } from '../../functions/src/usecases/deps'
 import { takeDownProduct } from '../../functions/src/usecases/product/take-down-product'
 import { recountSales } from '../../functions/src/usecases/vendor/recount-sales'
 import { suspendStore } from '../../functions/src/usecases/vendor/suspend-store'
-import { required, subjectOf, type Typed } from './arguments'
-
-type Command = (typed: Typed, deps: Deps) => Promise<string[]>
-
-/** What is decided about, by whom and why; nothing happens where one of them lacks. */
-const decisionOf = (typed: Typed) => ({
-  id: subjectOf(typed),
-  operator: required(typed, 'by'),
-  reason: required(typed, 'reason'),
-})
+import { type Command, decisionOf, subjectOf } from './arguments'
 
 const suspend =
   (is_suspended: boolean): Command =>
   async (typed, deps) => {
-    const { id, ...decision } = decisionOf(typed)
-    await suspendStore(deps, id, { ...decision, is_suspended })
+    const id = subjectOf(typed)
+    await suspendStore(deps, id, { ...decisionOf(typed), is_suspended })
     return is_suspended
       ? [`${id} is suspended and its vendor was told.`, `Payouts go on: "block" stops them.`]
       : [`${id} is open again and its vendor was told.`]
@@ -30,13 +20,14 @@ const suspend =
 const takeDown =
   (is_down: boolean): Command =>
   async (typed, deps) => {
-    const { id, ...decision } = decisionOf(typed)
-    await takeDownProduct(deps, id, { ...decision, is_down })
+    const id = subjectOf(typed)
+    await takeDownProduct(deps, id, { ...decisionOf(typed), is_down })
     return [`${id} is ${is_down ? 'off the market' : 'paused'} and its vendor was told.`]
   }
 
 const recount: Command = async (typed, deps) => {
-  const { id, operator, reason } = decisionOf(typed)
+  const id = subjectOf(typed)
+  const { operator, reason } = decisionOf(typed)
   if (!(await readVendor(id))) throw new Error(`There is no store ${id}.`)
   const batch = newBatch()
   const at = timestampFromMillis(deps.clock())

@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { startEverything } from '../dev/everything'
 import { SLOTS } from '../emulators/ports'
 import { ROOT } from '../emulators/project'
 import { startSuite } from '../emulators/suite'
 import { suiteEnv } from '../emulators/suite-env'
-import { startEverything } from '../start/everything'
 import { ensureBrowser } from './ensure-browser'
 import { readTally, type Tally, tallyPlaywright, tallyVitest } from './results'
 

@@ -1,73 +1,128 @@
+import { lagosDaysUntil } from '../../../functions/src/contract/lagos-day'
+import type { Conversation } from '../../../functions/src/contract/message'
+import type { Notification } from '../../../functions/src/contract/notification'
 import type { Product } from '../../../functions/src/contract/product'
 import { CATEGORIES } from '../../../functions/src/contract/reference/categories'
+import { NO_SALES, PERIOD_DAYS, type SalesSummary } from '../../../functions/src/contract/sales'
 import { timestampFromMillis } from '../../../functions/src/contract/time'
-import { OWN_ANSWERS } from './own-answers'
+import type { Transaction } from '../../../functions/src/contract/transaction'
+import type { Wallet } from '../../../functions/src/contract/wallet'
+import {
+  after,
+  opened,
+  paid,
+  sampleProduct,
+} from '../../../functions/src/domain/transaction/testing/sample'
 
-export const PICTURE =
-  '<svg xmlns="http://www.w3.org/2000/svg" width="640" height="640"><path d="M0 0h640v640H0z"/></svg>'
-
-export const PRODUCT_ID = 'b00000000000000000000'.slice(0, 20)
+export const UID = 'person00000000000000000000001'
 const ON_A_PAGE = 24
 const AT = timestampFromMillis(Date.UTC(2026, 0, 15))
+/** Far enough that a deadline is still running. */
+const LATER = timestampFromMillis(Date.UTC(2100, 0, 15))
+
+const several = <T>(one: (index: number) => T, count = ON_A_PAGE): T[] =>
+  Array.from({ length: count }, (_, index) => one(index))
+
+const idOf = (prefix: string, index: number) => `${prefix}${String(index).padStart(19, '0')}`
 
 const productOf = (index: number): Product => {
-  const id = `b${String(index).padStart(19, '0')}`
-  const picture = (width: number) => `/pictures/${index}-${width}.webp`
-  return {
-    id,
-    slug: `woven-basket-${id}`,
-    name: `Woven basket ${index}`,
-    description: 'A basket woven from raffia in Oyo, with two handles and a lid.',
-    category: 'home_kitchen',
-    price: 1_250_000,
-    currency: 'NGN',
-    available_items: 10,
-    reserved_items: 0,
-    sold_items: 0,
-    sales_count: 0,
-    attributes: { brand: 'Itoku' },
-    images: [{ url: picture(1280), url_640: picture(640), url_320: picture(320), path: 'b.jpg' }],
-    delivery_states: ['all'],
-    search_states: ['all'],
-    rating: 4.5,
-    rating_count: 12,
-    vendor_id: 'vendor0000000000000000000001',
-    vendor_details: { vendor_id: 'vendor0000000000000000000001', name: 'Itoku Baskets', logo: '' },
-    vendor_active: true,
-    status: 'active',
-    created_at: AT,
-    updated_at: AT,
-  }
+  const id = idOf('b', index)
+  const image = (width: number) => `/images/${index}-${width}.webp`
+  const images = [{ url: image(1280), url_640: image(640), url_320: image(320), path: 'b.jpg' }]
+  return sampleProduct({ id, slug: `woven-basket-${id}`, name: `Woven basket ${index}`, images })
 }
 
-const products = (count: number) => Array.from({ length: count }, (_, index) => productOf(index))
-const EMPTY_PAGE = { items: [], total: 0, page: 1, limit: ON_A_PAGE }
+export const PRODUCT_SLUG = productOf(0).slug
 
-/** What the API answers to everyone, in the shapes of the contract. */
-const ANSWERS: [path: RegExp, data: () => unknown][] = [
-  [/\/products\/recent$/, () => products(12)],
-  [/\/products\/[^/]+\/similar$/, () => products(6)],
-  [/\/products\/[^/]+\/reviews$/, () => ({ ...EMPTY_PAGE, histogram: {} })],
-  [/\/products\/[^/]+$/, () => productOf(0)],
-  [
-    /\/products$/,
-    () => ({
-      items: products(ON_A_PAGE),
-      total: 240,
-      page: 1,
-      limit: ON_A_PAGE,
-      facets: { categories: { home_kitchen: 240 }, states: {}, ratings: {}, prices: {} },
-    }),
-  ],
-  [
-    /\/top-categories$/,
-    () => CATEGORIES.slice(0, 8).map((category) => ({ ...category, product_count: 10 })),
-  ],
-  [/\/categories$/, () => CATEGORIES],
-  [/\/vendors$/, () => EMPTY_PAGE],
+const bought = after(opened().transaction, [paid])
+const transactionOf = (index: number): Transaction => ({
+  ...bought,
+  id: idOf('t', index),
+  buyer_id: UID,
+  vendor_id: UID,
+  deadline: bought.deadline && { ...bought.deadline, at: LATER },
+  due_at: LATER,
+})
+
+const wallet: Wallet = {
+  vendor_id: UID,
+  currency: 'NGN',
+  pending_minor: 2_500_000,
+  available_minor: 7_500_000,
+  in_payout_minor: 0,
+  paid_out_minor: 12_500_000,
+  updated_at: AT,
+}
+
+const conversationOf = (index: number): Conversation => ({
+  id: `${UID}_vendor${index}_general`,
+  members: [UID, `vendor${index}`],
+  buyer_id: UID,
+  vendor_id: `vendor${index}`,
+  subject: { kind: 'general', id: 'general', title: 'Itoku Baskets' },
+  names: { [UID]: 'A person', [`vendor${index}`]: 'Itoku Baskets' },
+  last_message: { text: 'It is ready.', sender_id: `vendor${index}`, sent_at: AT },
+  unread: {},
+  blocked_by: [],
+  created_at: AT,
+  updated_at: AT,
+})
+
+const notificationOf = (index: number): Notification => ({
+  id: `n${index}`,
+  type: 'ORDER_SHIPPED',
+  kind: 'order',
+  title: 'Order shipped',
+  message: `Woven basket ${index} is on its way.`,
+  cta: { text: 'View Order', href: '/dashboard/purchases' },
+  read: false,
+  transaction_id: null,
+  product_id: null,
+  created_at: AT,
+})
+
+const summary: SalesSummary = {
+  period: '7',
+  currency: 'NGN',
+  days: lagosDaysUntil('2026-01-15', PERIOD_DAYS['7']).map((day) => ({ ...NO_SALES, day })),
+  totals: NO_SALES,
+  before: NO_SALES,
+  held_minor: 2_500_000,
+  best: [],
+  rating: 4.5,
+  rating_count: 12,
+}
+
+const page = (items: unknown[], total = 240) => ({ items, total, page: 1, limit: ON_A_PAGE })
+const facets = { categories: { home_kitchen: 240 }, states: {}, ratings: {}, prices: {} }
+
+type Answers = [path: RegExp, data: () => unknown][]
+
+/** What the API answers to a signed-in person alone, in the shapes of the contract. */
+const OWN: Answers = [
+  [/\/v1\/transactions$/, () => page(several(transactionOf))],
+  [/\/v1\/conversations$/, () => ({ items: several(conversationOf) })],
+  [/\/users\/notifications$/, () => ({ items: several(notificationOf) })],
+  [/\/vendors\/sales\/summary$/, () => summary],
+  [/\/vendors\/sales\/waiting$/, () => several(transactionOf)],
+  [/\/vendors\/wallet$/, () => ({ wallet, entries: [], payouts: [] })],
 ]
 
+/** What it answers to everyone. */
+const PUBLIC: Answers = [
+  [/\/products\/recent$/, () => several(productOf, 12)],
+  [/\/products\/[^/]+\/similar$/, () => several(productOf, 6)],
+  [/\/products\/[^/]+\/reviews$/, () => ({ ...page([], 0), histogram: {} })],
+  [/\/products\/[^/]+$/, () => productOf(0)],
+  [/\/products$/, () => ({ ...page(several(productOf)), facets })],
+  [/\/top-categories$/, () => CATEGORIES.slice(0, 8).map((one) => ({ ...one, product_count: 10 }))],
+  [/\/categories$/, () => CATEGORIES],
+  [/\/vendors$/, () => page([], 0)],
+]
+
+export const isOwn = (path: string): boolean => OWN.some(([pattern]) => pattern.test(path))
+
 export const answerOf = (path: string): string => {
-  const found = [...OWN_ANSWERS, ...ANSWERS].find(([pattern]) => pattern.test(path))
+  const found = [...OWN, ...PUBLIC].find(([pattern]) => pattern.test(path))
   return JSON.stringify({ status: 'success', data: found ? found[1]() : null, message: '' })
 }

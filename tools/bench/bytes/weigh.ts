@@ -1,27 +1,54 @@
-import type { Loaded } from './visit'
+const BYTES_A_KIB = 1_024
 
-const KIB = 1_024
+/** Something that the page requested; `started_at` in milliseconds since the navigation. */
+export type Loaded = { path: string; kind: string; started_at: number; bytes: number }
 
-const isScript = ({ path }: Loaded) => path.endsWith('.js')
-const isPicture = ({ path, kind }: Loaded) => kind === 'img' || /\.(webp|png|svg)$/.test(path)
-const sum = (loaded: readonly Loaded[]) =>
-  loaded.reduce((total, { bytes }) => total + bytes, 0) / KIB
+/** What a page requested, and when in milliseconds its content was shown. */
+export type Visit = { loaded: Loaded[]; shown_at: number }
 
-/** A file that was asked for twice, by a preload and by its import, came once. */
-const once = (loaded: readonly Loaded[]): Loaded[] => [
-  ...new Map(loaded.map((one) => [one.path, one] as const).toReversed()).values(),
-]
+const isImage = ({ path, kind }: Loaded) => kind === 'img' || /\.(webp|png|svg)$/.test(path)
 
 /** Gzipped KiB and requests of one visit. */
 export const weigh = (loaded: readonly Loaded[]) => {
-  const files = once(loaded)
-  const pictures = files.filter(isPicture).map(({ started_at }) => started_at)
-  const first_picture_at = Math.min(...pictures)
-  const before_pictures = files.filter(({ started_at }) => started_at < first_picture_at)
-  return {
-    scripts_kib: sum(files.filter(isScript)),
-    css_kib: sum(files.filter(({ path }) => path.endsWith('.css'))),
-    /** With the document itself. */
-    requests: 1 + before_pictures.length,
+  // A file that was requested twice, by a preload and by its import, came once.
+  const first = loaded.map((one) => [one.path, one] as const).toReversed()
+  const files = [...new Map(first).values()]
+  const kibOf = (extension: string) =>
+    files
+      .filter(({ path }) => path.endsWith(extension))
+      .reduce((total, { bytes }) => total + bytes, 0) / BYTES_A_KIB
+  const first_image_at = Math.min(...files.filter(isImage).map(({ started_at }) => started_at))
+  const before_images = files.filter(({ started_at }) => started_at < first_image_at)
+  /** `requests` counts the document itself as well. */
+  return { scripts_kib: kibOf('.js'), css_kib: kibOf('.css'), requests: 1 + before_images.length }
+}
+
+/** The scripts that were requested until the content was shown. */
+export const weighShown = ({ loaded, shown_at }: Visit): number =>
+  weigh(loaded.filter(({ started_at }) => started_at <= shown_at)).scripts_kib
+
+/** What Vite writes about a build: per source or chunk its file and what it imports. */
+export type Manifest = Record<
+  string,
+  { file: string; name?: string; isEntry?: boolean; imports?: string[]; dynamicImports?: string[] }
+>
+
+/** The chunk that the build gave this name to. */
+export const chunkNamed = (manifest: Manifest, wanted: string): string => {
+  const key = Object.keys(manifest).find((one) => manifest[one]?.name === wanted)
+  if (!key) throw new Error(`The build has no chunk named ${wanted}.`)
+  return key
+}
+
+/** The scripts that these sources can't run without, each once; without what is loaded later. */
+export const scriptsOf = (manifest: Manifest, sources: readonly string[]): string[] => {
+  const keys = new Set(sources)
+  // A set also iterates over what is added meanwhile.
+  for (const key of keys) {
+    const chunk = manifest[key]
+    if (!chunk) throw new Error(`The build has no chunk of ${key}.`)
+    for (const imported of chunk.imports ?? []) keys.add(imported)
   }
+  const files = new Set([...keys].map((key) => manifest[key]?.file ?? ''))
+  return [...files].filter((file) => file.endsWith('.js'))
 }

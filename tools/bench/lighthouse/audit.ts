@@ -1,50 +1,69 @@
 import lighthouse from 'lighthouse'
-import type { Sample } from './figures'
+import { atMost, type Figure, figure, percentile } from '../figure'
 
-const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
-const PERCENT = 100
+export type AuditedPage = {
+  name: string
+  path: string
+  /** Whose session the page is opened with, by the name of the demo account. */
+  person?: string
+  lcp_s?: number
+}
 
-type Found = NonNullable<Awaited<ReturnType<typeof lighthouse>>>['lhr']
-
-/** What keeps a score below its best, times left out: those are figures of their own. */
-const faultsIn = ({ categories, audits }: Found, isSignedIn: boolean): string[] =>
-  CATEGORIES.slice(1, isSignedIn ? -1 : undefined).flatMap((category) =>
-    (categories[category]?.auditRefs ?? [])
-      .map(({ id, weight }) => ({ audit: audits[id], weight }))
-      .filter(({ audit, weight }) => weight > 0 && audit?.score !== null && audit?.score !== 1)
-      .map(({ audit }) => `${category}: ${audit?.id}`),
-  )
+/** One run: scores from 0 to 100. */
+export type Sample = {
+  performance: number
+  accessibility: number
+  best_practices: number
+  seo: number
+  lcp_ms: number
+  cls: number
+}
 
 /**
  * One run with the preset for phones (slow 4G and a processor four times as slow, simulated), in
- * the browser that listens at this port.
+ * the browser that listens at this port; with the audits that keep a score below its best.
  */
-export const audit = async (
-  address: string,
-  options: { port: number; isSignedIn: boolean },
-): Promise<{ sample: Sample; faults: string[] }> => {
-  const result = await lighthouse(address, {
-    port: options.port,
+export const audit = async (url: string, { port, person }: { port: number; person?: string }) => {
+  const categories = ['performance', 'accessibility', 'best-practices', 'seo']
+  const result = await lighthouse(url, {
+    port,
     output: 'json',
     logLevel: 'error',
-    onlyCategories: [...CATEGORIES],
-    disableStorageReset: options.isSignedIn,
+    onlyCategories: categories,
+    disableStorageReset: person !== undefined,
   })
-  if (!result) throw new Error(`There is no report of ${address}`)
-  const { lhr } = result
-  if (lhr.runtimeError) throw new Error(`${address}: ${lhr.runtimeError.message}`)
-  const score = (category: (typeof CATEGORIES)[number]) =>
-    Math.round((lhr.categories[category]?.score ?? 0) * PERCENT)
-  const value = (id: string) => lhr.audits[id]?.numericValue ?? Number.NaN
-  return {
-    sample: {
-      performance: score('performance'),
-      accessibility: score('accessibility'),
-      best_practices: score('best-practices'),
-      seo: score('seo'),
-      lcp_ms: value('largest-contentful-paint'),
-      cls: value('cumulative-layout-shift'),
-    },
-    faults: faultsIn(lhr, options.isSignedIn),
+  if (!result || result.lhr.runtimeError) {
+    throw new Error(`${url}: ${result?.lhr.runtimeError?.message ?? 'no report'}`)
   }
+  const { lhr } = result
+  const [performance = 0, accessibility = 0, best_practices = 0, seo = 0] = categories.map((id) =>
+    Math.round((lhr.categories[id]?.score ?? 0) * 100),
+  )
+  const value = (id: string) => lhr.audits[id]?.numericValue ?? Number.NaN
+  const lcp_ms = value('largest-contentful-paint')
+  const cls = value('cumulative-layout-shift')
+  const faults = categories
+    .slice(1, person ? -1 : undefined)
+    .flatMap((id) => lhr.categories[id]?.auditRefs ?? [])
+    .filter(({ id, weight }) => weight > 0 && (lhr.audits[id]?.score ?? 1) !== 1)
+    .map(({ id }) => id)
+  const sample: Sample = { performance, accessibility, best_practices, seo, lcp_ms, cls }
+  return { sample, faults }
+}
+
+/** The medians of the runs of one page. Search engines find public pages only. */
+export const figuresOf = (page: AuditedPage, samples: readonly Sample[]): Figure[] => {
+  const { name, person, lcp_s } = page
+  const median = (of: (sample: Sample) => number) => percentile(samples.map(of), 50)
+  const score = (what: string, of: (sample: Sample) => number, budget: Figure['budget']) =>
+    figure(7, `${what}, ${name}`, [median(of), ''], budget)
+  const lcp = lcp_s === undefined ? undefined : { most: lcp_s }
+  return [
+    score('performance', (one) => one.performance, { least: person ? 85 : 95 }),
+    score('accessibility', (one) => one.accessibility, { exactly: 100 }),
+    score('best practices', (one) => one.best_practices, { least: 100 }),
+    ...(person ? [] : [score('SEO', (one) => one.seo, { least: 100 })]),
+    figure(5, `LCP, ${name}`, [median(({ lcp_ms }) => lcp_ms) / 1_000, 's'], lcp),
+    figure(6, `CLS, ${name}`, [median(({ cls }) => cls), ''], atMost(0.02)),
+  ]
 }

@@ -1,68 +1,49 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { chromium } from '@playwright/test'
+import { type BrowserContext, chromium } from '@playwright/test'
 import { BROWSER_ARGS, findBrowser } from '../../../tests/support/browser'
 import { workFile } from '../../emulators/project'
-import { ensureBrowser } from '../../test/ensure-browser'
 
 const PHONE = { width: 412, height: 823 }
 
-const freePort = () =>
-  new Promise<number>((resolve, reject) => {
-    const server = createServer()
-    server.once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
+export type Profile = { context: BrowserContext; port: number }
 
-type Account = { email: string; password: string }
-
-const accountOf = (person: string): Account => {
-  const text = readFileSync(workFile('demo-accounts.json'), 'utf8')
-  // Written by the seed a moment ago.
-  const found = (JSON.parse(text) as Account[]).find(
-    ({ email }) => email === `${person}@oja.example`,
-  )
-  if (!found) throw new Error(`There is no demo account ${person}`)
-  return found
-}
-
-/** A browser with a profile of its own, also open to whoever measures through its port. */
-export const openProfile = async (say: (line: string) => void) => {
-  await ensureBrowser(say)
+/** Runs `work` in a browser with a new profile, which also listens for debuggers at a port. */
+export const withProfile = async <T>(work: (profile: Profile) => Promise<T>): Promise<T> => {
   const executablePath = findBrowser()
   const folder = mkdtempSync(join(tmpdir(), 'oja-lighthouse-'))
-  const port = await freePort()
   const context = await chromium.launchPersistentContext(folder, {
-    args: [...BROWSER_ARGS, `--remote-debugging-port=${port}`],
+    args: [...BROWSER_ARGS, '--remote-debugging-port=0'],
     viewport: PHONE,
     locale: 'en-NG',
     hasTouch: true,
     isMobile: true,
-    ...(executablePath ? { executablePath } : {}),
+    ...(executablePath && { executablePath }),
   })
-  return {
-    port,
-    newPage: () => context.newPage(),
-    signIn: async (origin: string, person: string) => {
-      const { email, password } = accountOf(person)
-      const page = await context.newPage()
-      await page.goto(`${origin}/auth/login`)
-      await page.getByLabel('Email', { exact: true }).fill(email)
-      await page.getByLabel('Password', { exact: true }).fill(password)
-      await page.getByRole('button', { name: 'Login', exact: true }).click()
-      await page.waitForURL((url) => !url.pathname.startsWith('/auth/'))
-      await page.close()
-    },
-    close: async () => {
-      await context.close()
-      rmSync(folder, { recursive: true, force: true })
-    },
+  try {
+    // Chromium writes the port that it chose on the first line.
+    const [port] = readFileSync(join(folder, 'DevToolsActivePort'), 'utf8').split('\n')
+    return await work({ context, port: Number(port) })
+  } finally {
+    await context.close()
+    rmSync(folder, { recursive: true, force: true })
   }
 }
 
-export type Profile = Awaited<ReturnType<typeof openProfile>>
+type Account = { email: string; password: string }
+
+/** Signs a demo account in as a person does. */
+export const signIn = async (context: BrowserContext, origin: string, person: string) => {
+  // Written by the seed a moment ago.
+  const accounts = JSON.parse(readFileSync(workFile('demo-accounts.json'), 'utf8')) as Account[]
+  const account = accounts.find(({ email }) => email === `${person}@oja.example`)
+  if (!account) throw new Error(`There is no demo account ${person}`)
+  const page = await context.newPage()
+  await page.goto(`${origin}/auth/login`)
+  await page.getByLabel('Email', { exact: true }).fill(account.email)
+  await page.getByLabel('Password', { exact: true }).fill(account.password)
+  await page.getByRole('button', { name: 'Login', exact: true }).click()
+  await page.waitForURL((url) => !url.pathname.startsWith('/auth/'))
+  await page.close()
+}

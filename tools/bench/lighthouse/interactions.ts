@@ -1,38 +1,33 @@
-import type { Page } from '@playwright/test'
-import type { Figure } from '../figure'
-import type { Profile } from './browser'
+import type { BrowserContext, Page } from '@playwright/test'
+import { type Figure, figure } from '../figure'
 
-const SLOWER = 4
-const MOST_MS = 150
-/** Events that are shown sooner than this aren't told about. */
-const LEAST_MS = 16
+const CPU_SLOWDOWN = 4
+const MAX_MS = 150
+/** The Event Timing API reports nothing that is shown sooner than this. */
+const MIN_MS = 16
 const SETTLED_MS = 1_500
 
-type Script = { name: string; path: string; run: (page: Page) => Promise<void> }
-
-const SCRIPTS: Script[] = [
-  {
-    name: 'opening the filters',
-    path: '/marketplace',
-    run: (page) =>
+const INTERACTIONS: [name: string, run: (page: Page) => Promise<void>][] = [
+  [
+    'opening the filters',
+    (page) =>
       page
         .getByRole('button', { name: /^Filter/ })
         .first()
         .tap(),
-  },
-  {
-    name: 'keeping a favourite',
-    path: '/marketplace',
-    run: (page) =>
+  ],
+  [
+    'keeping a favourite',
+    (page) =>
       page
         .getByRole('main')
         .getByRole('button', { name: /favourites/ })
         .first()
         .tap(),
-  },
+  ],
 ]
 
-/** Runs in the page: durations of the events that a person made, as they come. */
+/** Runs in the page: durations of the events that a person caused, as they come. */
 const watchEvents = (durationThreshold: number) => {
   const found: number[] = []
   const options = { type: 'event', durationThreshold }
@@ -46,26 +41,23 @@ const watchEvents = (durationThreshold: number) => {
 }
 
 /** From each touch to what it shows, on a processor four times as slow. */
-export const measureInteractions = async (profile: Profile, origin: string): Promise<Figure[]> => {
+export const measureInteractions = async (
+  context: BrowserContext,
+  origin: string,
+): Promise<Figure[]> => {
   const figures: Figure[] = []
-  for (const { name, path, run } of SCRIPTS) {
-    const page = await profile.newPage()
-    const session = await page.context().newCDPSession(page)
-    await page.goto(`${origin}${path}`)
+  for (const [name, run] of INTERACTIONS) {
+    const page = await context.newPage()
+    const session = await context.newCDPSession(page)
+    await page.goto(`${origin}/marketplace`)
     await page.getByRole('main').getByRole('listitem').first().waitFor()
     await page.waitForTimeout(SETTLED_MS)
-    await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
-    const events = await page.evaluateHandle(watchEvents, LEAST_MS)
+    await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
+    const events = await page.evaluateHandle(watchEvents, MIN_MS)
     await run(page)
     await page.waitForTimeout(SETTLED_MS)
-    const delays = await events.jsonValue()
-    figures.push({
-      row: 6,
-      what: `delay of ${name}`,
-      value: Math.max(LEAST_MS, ...delays),
-      unit: 'ms',
-      budget: { most: MOST_MS },
-    })
+    const delay_ms = Math.max(MIN_MS, ...(await events.jsonValue()))
+    figures.push(figure(6, `delay of ${name}`, [delay_ms, 'ms'], { most: MAX_MS }))
     await page.close()
   }
   return figures

@@ -1,19 +1,15 @@
-import { startEverything } from '../../start/everything'
-import type { Figure } from '../figure'
-import type { Part } from '../part'
-import { audit } from './audit'
-import { openProfile, type Profile } from './browser'
+import { startEverything } from '../../dev/everything'
+import { ensureBrowser } from '../../test/ensure-browser'
+import type { Figure, Part } from '../figure'
+import { type AuditedPage, audit, figuresOf, type Sample } from './audit'
+import { signIn, withProfile } from './browser'
 import { openEdge } from './edge'
-import { type AuditedPage, figuresOf, type Sample } from './figures'
 import { measureInteractions } from './interactions'
 
-const DEFAULT_RUNS = 5
-const MOST_RUNS = 25
-
 /** How often each page is opened: OJA_LIGHTHOUSE_RUNS, 1 for a quick look. */
-const runsAsked = (text: string | undefined): number => {
-  const runs = text === undefined || text === '' ? DEFAULT_RUNS : Number(text)
-  if (Number.isInteger(runs) && runs >= 1 && runs <= MOST_RUNS) return runs
+const runsAsked = (): number => {
+  const text = process.env.OJA_LIGHTHOUSE_RUNS || '5'
+  if (/^([1-9]|1\d|2[0-5])$/.test(text)) return Number(text)
   throw new Error(`OJA_LIGHTHOUSE_RUNS is "${text}". It must be a whole number from 1 to 25.`)
 }
 
@@ -21,8 +17,7 @@ type Listed = { data: { items: { slug: string; vendor_details: { vendor_id: stri
 
 const pagesOf = async (origin: string): Promise<AuditedPage[]> => {
   const response = await fetch(`${origin}/api/v1/public/products?limit=1`)
-  const { items } = ((await response.json()) as Listed).data
-  const [product] = items
+  const [product] = ((await response.json()) as Listed).data.items
   if (!product) throw new Error('The market is empty.')
   return [
     { name: '/', path: '/', lcp_s: 1.8 },
@@ -34,50 +29,31 @@ const pagesOf = async (origin: string): Promise<AuditedPage[]> => {
   ]
 }
 
-type Audited = { page: AuditedPage; origin: string; runs: number; say: (line: string) => void }
-
-const auditPage = async (
-  profile: Profile,
-  { page, origin, runs, say }: Audited,
-): Promise<Figure[]> => {
-  const samples: Sample[] = []
-  for (let run = 1; run <= runs; run += 1) {
-    const isSignedIn = page.person !== undefined
-    const { sample, faults } = await audit(`${origin}${page.path}`, {
-      port: profile.port,
-      isSignedIn,
-    })
-    say(`  ${page.name}, ${run} of ${runs}: ${JSON.stringify(sample)} ${faults.join(', ')}`)
-    samples.push(sample)
-  }
-  return figuresOf(page, samples)
-}
-
 /** Rows 5 to 7, on the seeded market as it is built and served. */
-export const lighthouse: Part = async (options) => {
+export const measure: Part = async (options) => {
   const { say, signal } = options
-  const runs = runsAsked(process.env.OJA_LIGHTHOUSE_RUNS)
+  const runs = runsAsked()
+  await ensureBrowser(say)
   const oja = await startEverything(options)
   const edge = await openEdge(oja.urls.hosting)
   const figures: Figure[] = []
   try {
     for (const page of await pagesOf(edge.origin)) {
       signal.throwIfAborted()
-      // Nobody's session, and nothing kept, reaches the next page.
-      const profile = await openProfile(say)
-      try {
-        if (page.person) await profile.signIn(edge.origin, page.person)
-        figures.push(...(await auditPage(profile, { page, origin: edge.origin, runs, say })))
-      } finally {
-        await profile.close()
-      }
+      // A profile for each page: no session and no cache reaches the next.
+      await withProfile(async ({ context, port }) => {
+        if (page.person) await signIn(context, edge.origin, page.person)
+        const samples: Sample[] = []
+        for (let run = 1; run <= runs; run += 1) {
+          const { sample, faults } = await audit(edge.origin + page.path, { ...page, port })
+          say(`  ${page.name}, ${run} of ${runs}: ${JSON.stringify(sample)} ${faults.join(', ')}`)
+          samples.push(sample)
+        }
+        figures.push(...figuresOf(page, samples))
+      })
     }
-    const profile = await openProfile(say)
-    try {
-      figures.push(...(await measureInteractions(profile, edge.origin)))
-    } finally {
-      await profile.close()
-    }
+    const delays = await withProfile(({ context }) => measureInteractions(context, edge.origin))
+    figures.push(...delays)
   } finally {
     edge.close()
     await oja.stop()

@@ -14,84 +14,53 @@ const DAYS = 60
 type Given = { uid: string; sale: Transaction; product: Product; now: number }
 
 /** The id of the number-th document of a kind. */
-export const filledId = (prefix: string, number: number): string =>
+export const idOf = (prefix: string, number: number): string =>
   `${prefix}${String(number).padStart(20 - prefix.length, '0')}`
-
-const writeMany = async (path: string, made: (number: number) => [string, object]) => {
-  const batch = newBatch()
-  for (let number = 0; number < MANY; number += 1) {
-    const [id, data] = made(number)
-    batch.set(collectionOf(path).doc(id), data)
-  }
-  await batch.commit()
-}
-
-const below = (collection: string, id: string, name: string) => `${collection}/${id}/${name}`
 
 /** What a person has who buys or sells: far more of each than a screen shows. */
 export const fillPerson = async ({ uid, sale, product, now }: Given): Promise<void> => {
-  const at = (number: number) => timestampFromMillis(now - number * 1_000)
   const { users, transactions, products, wallets, payouts, reviews, conversations } = COLLECTIONS
-  await writeMany(below(users, uid, SUBCOLLECTIONS.notifications), (number) => [
-    filledId('n', number),
-    { id: filledId('n', number), kind: 'order', read: false, created_at: at(number) },
-  ])
-  await writeMany(below(users, uid, SUBCOLLECTIONS.favourites), (number) => [
-    filledId('p', number),
-    { added_at: at(number) },
-  ])
-  await writeMany(conversations, (number) => [
-    `${uid}_${number}`,
-    { id: `${uid}_${number}`, members: [uid, 'x'], updated_at: at(number) },
-  ])
-  await writeMany(below(conversations, `${uid}_0`, SUBCOLLECTIONS.messages), (number) => [
-    filledId('m', number),
-    { sender_id: uid, text: 'Hello', image_path: null, sent_at: at(number) },
-  ])
-  await writeMany(products, (number) => [
-    filledId('p', number),
-    { ...product, id: filledId('p', number), updated_at: at(number) },
-  ])
-  await writeMany(transactions, (number) => [
-    filledId('t', number),
-    { ...sale, id: filledId('t', number), created_at: at(number) },
-  ])
-  await writeMany(reviews, (number) => [
-    filledId('r', number),
-    { id: filledId('r', number), vendor_id: uid, product_id: product.id, created_at: at(number) },
-  ])
-  await writeMany(below(wallets, uid, SUBCOLLECTIONS.entries), (number) => [
-    filledId('e', number),
-    {
-      id: filledId('e', number),
-      kind: 'release',
-      amount_minor: 100,
-      transaction_id: sale.id,
-      payout_id: null,
-      description: 'Woven basket',
-      matured: true,
-      available_at: at(number),
-      created_at: at(number),
-    },
-  ])
-  await writeMany(payouts, (number) => [
-    filledId('o', number),
-    {
-      id: filledId('o', number),
-      vendor_id: uid,
-      amount_minor: 100,
-      currency: 'NGN',
-      bank_name: 'GTBank',
-      account_number_masked: '******6789',
-      recipient_code: 'RCP_1',
-      reference: `oja-t-${filledId('o', number)}`,
-      state: 'paid',
-      failure: null,
-      ledger: { count: 0, head: null },
-      created_at: at(number),
-      updated_at: at(number),
-    },
-  ])
+  const { notifications, favourites, messages, entries } = SUBCOLLECTIONS
+  /** Each document has its id and a time in the field that its list is sorted by. */
+  const fill = async (path: string, prefix: string, sorted_by: string, data: object) => {
+    const batch = newBatch()
+    for (let number = 0; number < MANY; number += 1) {
+      const id = idOf(prefix, number)
+      const at = timestampFromMillis(now - number * 1_000)
+      batch.set(collectionOf(path).doc(id), { ...data, id, [sorted_by]: at })
+    }
+    await batch.commit()
+  }
+  const at = timestampFromMillis(now)
+  const money = { amount_minor: 100, transaction_id: sale.id, payout_id: null }
+  await fill(`${users}/${uid}/${notifications}`, 'n', 'created_at', { kind: 'order', read: false })
+  await fill(`${users}/${uid}/${favourites}`, 'p', 'added_at', {})
+  await fill(conversations, 'c', 'updated_at', { members: [uid, 'x'] })
+  const message = { sender_id: uid, text: 'Hello', image_path: null }
+  await fill(`${conversations}/${idOf('c', 0)}/${messages}`, 'm', 'sent_at', message)
+  await fill(products, 'p', 'updated_at', product)
+  await fill(transactions, 't', 'created_at', sale)
+  await fill(reviews, 'r', 'created_at', { vendor_id: uid, product_id: product.id })
+  await fill(`${wallets}/${uid}/${entries}`, 'e', 'created_at', {
+    ...money,
+    kind: 'release',
+    description: 'Woven basket',
+    matured: true,
+    available_at: at,
+  })
+  await fill(payouts, 'o', 'created_at', {
+    vendor_id: uid,
+    amount_minor: 100,
+    currency: 'NGN',
+    bank_name: 'GTBank',
+    account_number_masked: '******6789',
+    recipient_code: 'RCP_1',
+    reference: 'oja-t-1',
+    state: 'paid',
+    failure: null,
+    ledger: { count: 0, head: null },
+    updated_at: at,
+  })
 }
 
 /** Sales on each of sixty days, of more products than are shown as the best. */
@@ -100,7 +69,7 @@ export const fillSalesDays = async ({ sale, now }: Pick<Given, 'sale' | 'now'>):
   const batch = newBatch()
   for (const [number, day] of lagosDaysUntil(lagosDayOf(now), DAYS).entries()) {
     const event = { id: `${number}-payment_confirmed`, at: timestampFromMillis(now) }
-    const product_id = filledId('p', number % 10)
+    const product_id = idOf('p', number % 10)
     addSalesChange(batch, { event, transaction: { ...sale, product_id }, day, change })
   }
   await batch.commit()

@@ -1,11 +1,58 @@
-import type { Part } from '../part'
-import { withSuite } from '../with-suite'
+import { startMeter } from '../../../tests/support/firestore-meter'
+import { type Market, openMarket, shipOrder } from '../../../tests/support/market'
+import { atMost, type Figure, figure, type Part } from '../figure'
+import { fillPerson, fillSalesDays, idOf } from './fill-screens'
+import { countRequests } from './requests'
+import { SCREENS } from './screens'
+
+const SHOWN_PRODUCTS = 60
+
+/** An order that went as far as it can, and one that waits: their copies fill the lists. */
+const sell = async (market: Market) => {
+  const vendor = await market.vendor()
+  const product = await market.product(vendor)
+  const buyer = await market.buyer()
+  const sale = await market.paid(buyer, product)
+  await shipOrder(market, vendor, sale)
+  await market.done(buyer, sale, 'receive')
+  await market.done(buyer, sale, 'approve')
+  const waiting = await market.paid(await market.buyer(), product)
+  return { vendor, product, buyer, sale, waiting }
+}
+
+/** Row 8: the documents that each signed-in screen reads at its first visit, lists being full. */
+const countScreens = async (): Promise<Figure[]> => {
+  const market = await openMarket()
+  const { vendor, product, buyer, sale, waiting } = await sell(market)
+  const now = market.clock()
+  // One person sells and buys, so that every list is full for the same one.
+  const own = { ...waiting, vendor_id: vendor.uid, buyer_id: vendor.uid }
+  await fillPerson({ uid: vendor.uid, sale: own, product, now })
+  await fillSalesDays({ sale: own, now })
+  const product_ids = Array.from({ length: SHOWN_PRODUCTS }, (_, number) => idOf('p', number))
+  const figures: Figure[] = []
+  for (const { name, budget, answers, live } of SCREENS) {
+    const person = name === 'purchase details' ? buyer : vendor
+    const ids = { uid: person.uid, transaction_id: sale.id, product_ids }
+    const meter = startMeter()
+    try {
+      for (const path of answers?.(ids) ?? []) {
+        const { status, text } = await market.call('GET', path, { as: person })
+        if (status !== 200) throw new Error(`${path} answered ${status}: ${text}`)
+      }
+      await Promise.all(live?.(ids) ?? [])
+    } finally {
+      meter.stop()
+    }
+    figures.push(figure(8, `screen: ${name}`, [meter.read().reads, 'reads'], atMost(budget)))
+  }
+  await market.close()
+  return figures
+}
 
 /** Rows 8 to 10: what a request, and a screen, costs at the database. */
-export const reads: Part = (options) =>
-  withSuite(options, ['auth', 'firestore'], async () => {
-    const { countRequests } = await import('./count-requests')
-    const { countScreens } = await import('./count-screens')
-    const screens = await countScreens(options)
-    return [...(await countRequests(options)), ...screens]
-  })
+export const measure: Part = async (options) => {
+  options.say('  screens of a buyer and a vendor')
+  const screens = await countScreens()
+  return [...(await countRequests(options)), ...screens]
+}

@@ -1,17 +1,18 @@
 import { COLLECTIONS, SUBCOLLECTIONS } from '../../../functions/src/contract/paths'
 import { collectionOf } from '../../../functions/src/store/firestore'
+import { idOf } from './fill-screens'
 
-/** What a screen asks at its first visit: the API, then what it follows live. */
-export type Screen = {
+/** What a screen requests at its first visit: from the API, and live. */
+type Screen = {
   name: string
   /** Documents read at most, whatever there is in the database. */
   budget: number
   answers?: (ids: ScreenIds) => string[]
-  /** The queries of `web/src/lib/live` with the screen's limits; each answers documents. */
+  /** The queries of `web/src/lib/live` with the screen's limits. */
   live?: (ids: ScreenIds) => Promise<unknown>[]
 }
 
-export type ScreenIds = { uid: string; transaction_id: string; product_ids: readonly string[] }
+type ScreenIds = { uid: string; transaction_id: string; product_ids: readonly string[] }
 
 const { users, transactions, products, wallets, payouts, reviews, conversations } = COLLECTIONS
 const NEWEST = 'created_at'
@@ -20,8 +21,11 @@ const below = (collection: string, id: string, name: string) =>
   collectionOf(`${collection}/${id}/${name}`)
 const one = (collection: string, id: string) => collectionOf(collection).doc(id).get()
 
-const newest = (collection: string, owner: string, uid: string, most: number, order = NEWEST) =>
-  collectionOf(collection).where(owner, '==', uid).orderBy(order, 'desc').limit(most).get()
+const newest = (collection: string, owner: string, uid: string, limit: number, order = NEWEST) =>
+  collectionOf(collection).where(owner, '==', uid).orderBy(order, 'desc').limit(limit).get()
+
+const notifications = (uid: string) =>
+  below(users, uid, SUBCOLLECTIONS.notifications).orderBy(NEWEST, 'desc')
 
 const waiting = (uid: string) =>
   collectionOf(transactions)
@@ -31,11 +35,11 @@ const waiting = (uid: string) =>
     .limit(20)
     .get()
 
-const conversationsOf = (uid: string, most = 50) =>
+const conversationsOf = (uid: string, limit: number) =>
   collectionOf(conversations)
     .where('members', 'array-contains', uid)
     .orderBy('updated_at', 'desc')
-    .limit(most)
+    .limit(limit)
     .get()
 
 const home = (period: string, budget: number): Screen => ({
@@ -49,35 +53,7 @@ const home = (period: string, budget: number): Screen => ({
   live: ({ uid }) => [one(wallets, uid), waiting(uid)],
 })
 
-const thread: Screen = {
-  name: 'one conversation',
-  budget: 52,
-  live: ({ uid, product_ids }) => [
-    one(conversations, `${uid}_0`),
-    below(conversations, `${uid}_0`, SUBCOLLECTIONS.messages)
-      .orderBy('sent_at')
-      .limitToLast(50)
-      .get(),
-    one(products, product_ids[0] ?? ''),
-  ],
-}
-
-const messages: Screen = {
-  name: 'messages',
-  budget: 50,
-  live: ({ uid }) => [conversationsOf(uid)],
-}
-
-const notifications: Screen = {
-  name: 'notifications',
-  budget: 21,
-  live: ({ uid }) => [
-    one(users, uid),
-    below(users, uid, SUBCOLLECTIONS.notifications).orderBy(NEWEST, 'desc').limit(20).get(),
-  ],
-}
-
-const VENDOR: readonly Screen[] = [
+export const SCREENS: readonly Screen[] = [
   home('today', 52),
   home('7', 64),
   home('30', 110),
@@ -109,9 +85,6 @@ const VENDOR: readonly Screen[] = [
     live: ({ uid }) => [newest(reviews, 'vendor_id', uid, 50)],
   },
   { name: 'store settings', budget: 2, answers: () => ['/vendors/vendor'] },
-]
-
-const BUYER: readonly Screen[] = [
   {
     name: 'purchases',
     budget: 48,
@@ -122,13 +95,10 @@ const BUYER: readonly Screen[] = [
     name: 'purchase details',
     budget: 16,
     answers: ({ transaction_id }) => [`/transactions/${transaction_id}`],
-    live: ({ uid, transaction_id }) => [
-      one(transactions, transaction_id),
-      below(transactions, transaction_id, SUBCOLLECTIONS.events)
-        .orderBy('__name__')
-        .limit(200)
-        .get(),
-      below(transactions, transaction_id, SUBCOLLECTIONS.private).doc(uid).get(),
+    live: ({ uid, transaction_id: id }) => [
+      one(transactions, id),
+      below(transactions, id, SUBCOLLECTIONS.events).orderBy('__name__').limit(200).get(),
+      below(transactions, id, SUBCOLLECTIONS.private).doc(uid).get(),
     ],
   },
   {
@@ -139,23 +109,31 @@ const BUYER: readonly Screen[] = [
       ...product_ids.slice(0, 60).map((id) => one(products, id)),
     ],
   },
-  messages,
-  thread,
-  notifications,
+  { name: 'messages', budget: 50, live: ({ uid }) => [conversationsOf(uid, 50)] },
+  {
+    name: 'one conversation',
+    budget: 52,
+    live: ({ product_ids: [id = ''] }) => [
+      one(conversations, idOf('c', 0)),
+      below(conversations, idOf('c', 0), SUBCOLLECTIONS.messages)
+        .orderBy('sent_at')
+        .limitToLast(50)
+        .get(),
+      one(products, id),
+    ],
+  },
+  {
+    name: 'notifications',
+    budget: 21,
+    live: ({ uid }) => [one(users, uid), notifications(uid).limit(20).get()],
+  },
+  {
+    name: 'the frame of every signed-in page: bell and message count',
+    budget: 32,
+    live: ({ uid }) => [
+      one(users, uid),
+      notifications(uid).where('read', '==', false).limit(21).get(),
+      conversationsOf(uid, 10),
+    ],
+  },
 ]
-
-const SHELL: Screen = {
-  name: 'the frame of every signed-in page: bell and message count',
-  budget: 32,
-  live: ({ uid }) => [
-    one(users, uid),
-    below(users, uid, SUBCOLLECTIONS.notifications)
-      .where('read', '==', false)
-      .orderBy('created_at', 'desc')
-      .limit(21)
-      .get(),
-    conversationsOf(uid, 10),
-  ],
-}
-
-export const SCREENS: readonly Screen[] = [...VENDOR, ...BUYER, SHELL]

@@ -2,8 +2,19 @@
 import { readFileSync } from 'node:fs'
 import { createEmbeddedSearch } from '../../../functions/src/providers/search/embedded-search'
 import { unpackSnapshot } from '../../../functions/src/providers/search/snapshot'
-import type { Measured } from './measured'
 import { QUERIES } from './queries'
+
+/** What this process prints about itself, as JSON. */
+export type Measured = {
+  products: number
+  load_ms: number
+  /** What the loaded engine holds beyond what the process held before, after a collection. */
+  held_bytes: number
+  /** The most that the whole process took, which is while it loads. */
+  peak_bytes: number
+  /** How many products the queries of each kind found, and how long each of them took. */
+  kinds: Record<string, { found: number; took_ms: number[] }>
+}
 
 /** The first rounds are for the compiler; an instance that serves has long passed them. */
 const WARM_ROUNDS = 3

@@ -1,0 +1,76 @@
+import { type Count, startMeter } from '../../../tests/support/firestore-meter'
+import { type Market, openMarket } from '../../../tests/support/market'
+import type { Person } from '../../../tests/support/people'
+import { atMost, type Figure, figure, type PartOptions } from '../figure'
+import { startWarmApi, warmSearch, writeProducts } from '../warm-api'
+
+const SIZES = [1_000, 10_000]
+
+/** What a request cost; it must succeed, because a refusal is cheaper. */
+const costOf = async <T extends { status: number }>(
+  work: () => Promise<T>,
+): Promise<Count & { answer: T }> => {
+  const meter = startMeter()
+  const answer = await work().finally(meter.stop)
+  if (answer.status !== 200) throw new Error(`A request answered ${answer.status}.`)
+  return { ...meter.read(), answer }
+}
+
+/** Row 8, and row 10 with the size of the catalogue in its name. */
+const countPages = async (size: number, id: string): Promise<Figure[]> => {
+  const api = await startWarmApi({ search: await warmSearch(), keeps_answers: true })
+  const readsOf = async (path: string) => (await costOf(() => api.call('GET', path))).reads
+  const page = '/public/products?page=2&category=home_kitchen'
+  const [miss, hit] = [await readsOf(page), await readsOf(page)]
+  const product = await readsOf(`/public/products/${id}`)
+  await api.close()
+  const row = size === SIZES[0] ? 8 : 10
+  const at = `${size} products`
+  return [
+    figure(row, `marketplace page, cache miss, ${at}`, [miss, 'reads'], atMost(24)),
+    figure(row, `marketplace page, cache hit, ${at}`, [hit, 'reads'], atMost(0)),
+    figure(row, `product page, ${at}`, [product, 'reads'], atMost(2)),
+  ]
+}
+
+/** Row 9. */
+const countPurchase = async (market: Market, vendor: Person): Promise<Figure[]> => {
+  const buyer = await market.buyer()
+  const product = await market.product(vendor)
+  const purchase = await costOf(() => market.tryToBuy(buyer, product))
+  const { transaction } = purchase.answer.data
+  market.pay(transaction, { is_silent: true })
+  await market.verify(buyer, transaction)
+  const approval = await costOf(() => market.act(buyer, transaction, 'approve'))
+  const marked = await costOf(() =>
+    market.call('POST', '/users/notifications/mark-read', { as: buyer, body: {} }),
+  )
+  return [
+    figure(9, 'purchase', [purchase.reads, 'reads'], atMost(5)),
+    figure(9, 'purchase', [purchase.writes, 'writes'], atMost(8)),
+    figure(9, 'approve', [approval.reads, 'reads'], atMost(3)),
+    figure(9, 'approve', [approval.writes, 'writes'], atMost(5)),
+    figure(9, 'mark all notifications read', [marked.writes, 'writes'], atMost(1)),
+  ]
+}
+
+export const countRequests = async ({ say }: PartOptions): Promise<Figure[]> => {
+  const market = await openMarket()
+  const vendor = await market.vendor()
+  const figures = await countPurchase(market, vendor)
+  const sample = await market.product(vendor)
+  let written = 0
+  for (const size of SIZES) {
+    say(`  a catalogue of ${size} products`)
+    const copies = Array.from({ length: size - written }, (_, index) => {
+      const number = written + index
+      const id = `c${String(number).padStart(19, '0')}`
+      return { ...sample, id, name: `${sample.name} ${number}`, slug: `woven-basket-${id}` }
+    })
+    await writeProducts(copies)
+    written = size
+    figures.push(...(await countPages(size, sample.id)))
+  }
+  await market.close()
+  return figures
+}

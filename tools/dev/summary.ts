@@ -1,0 +1,33 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { workFile } from '../emulators/project'
+
+type DemoAccount = { role: string; name: string; email: string; password: string }
+type Urls = { web: string; hosting: string; api: string; paystack: string; mailbox: string }
+
+/** The one table people look at: where everything is, and who can sign in. */
+export function summary(urls: Urls): string {
+  const places = [
+    ['Place', 'Address'],
+    ['Shop', urls.web],
+    ['Shop as built for Hosting', urls.hosting],
+    ['API', urls.api],
+    ['Paystack simulator', urls.paystack],
+    ['Emails that would be sent', urls.mailbox],
+  ]
+  const path = workFile('demo-accounts.json')
+  if (!existsSync(path)) return table(places)
+  const accounts: DemoAccount[] = JSON.parse(readFileSync(path, 'utf8'))
+  const rows = accounts.map(({ role, name, email, password }) => [role, name, email, password])
+  return `${table(places)}\n\n${table([['Role', 'Name', 'E-mail', 'Password'], ...rows])}`
+}
+
+/** Rows in aligned columns, a line below the first row. */
+export function table(rows: string[][]): string {
+  const widths = rows[0]?.map((_, i) => Math.max(...rows.map((row) => row[i]?.length ?? 0))) ?? []
+  const aligned = rows.map((row) => row.map((cell, i) => cell.padEnd(widths[i] ?? 0)))
+  const rule = widths.map((width) => '─'.repeat(width))
+  return aligned
+    .toSpliced(1, 0, rule)
+    .map((cells) => `  ${cells.join('  ').trimEnd()}`)
+    .join('\n')
+}
