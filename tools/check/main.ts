@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { ROOT } from '../emulators/project'
 import { tooLongFiles } from './file-length'
+import { areIndexesCurrent, writeIndexes } from './indexes'
 
 /** Each is silent when all is well; a warning counts as a failure. */
 const GATES: Record<string, string[]> = {
@@ -52,8 +53,19 @@ async function runAll(): Promise<Outcome[]> {
   return outcomes
 }
 
+if (process.argv.includes('--write-indexes')) {
+  await writeIndexes()
+  process.exit(0)
+}
+
 const failed = (await runAll()).filter(({ isFine }) => !isFine)
 for (const { name, output } of failed) console.error(`\n✗ ${name}\n${output.trim()}`)
 const tooLong = tooLongFiles()
 for (const { path, lines } of tooLong) console.error(`\n✗ ${path} has ${lines} lines; 300 at most`)
-process.exit(failed.length + tooLong.length > 0 ? 1 : 0)
+const isCurrent = await areIndexesCurrent()
+if (!isCurrent) {
+  console.error(
+    '\n✗ firestore.indexes.json differs from the queries: npm run check -- --write-indexes',
+  )
+}
+process.exit(failed.length + tooLong.length > 0 || !isCurrent ? 1 : 0)

@@ -1,5 +1,17 @@
 import { COLLECTIONS, SUBCOLLECTIONS } from '../contract/paths'
+import {
+  allConversations,
+  blocksBy,
+  conversationReportsBy,
+  mailTo,
+} from '../contract/queries/messages'
+import { allPayouts, paymentsOfBuyer } from '../contract/queries/money'
+import { newsletterSubscriptions } from '../contract/queries/people'
+import { allProductsOfVendor, productReportsBy } from '../contract/queries/products'
+import { type BoundQuery, bind } from '../contract/queries/query'
+import { allPurchases, allSales } from '../contract/queries/transactions'
 import { collectionOf, firestore } from './firestore'
+import { queryOf, readList } from './list-query'
 import { readReview, reviewIdsOfBuyer } from './reviews'
 
 type Documents = Record<string, unknown>[]
@@ -14,15 +26,13 @@ const documentOf = async (path: string, id: string): Promise<Documents> => {
   return data ? [data] : []
 }
 
-const namedBy = async (path: string, field: string, value: string): Promise<Documents> => {
-  const { docs } = await collectionOf<Record<string, unknown>>(path).where(field, '==', value).get()
+const foundBy = async (query: BoundQuery): Promise<Documents> => {
+  const { docs } = await queryOf(query).get()
   return docs.map((document) => ({ id: document.id, ...document.data() }))
 }
 
 const conversationsOf = async (uid: string): Promise<Documents> => {
-  const { docs } = await collectionOf<Record<string, unknown>>(COLLECTIONS.conversations)
-    .where('members', 'array-contains', uid)
-    .get()
+  const { docs } = await queryOf(bind(allConversations, { uid })).get()
   return Promise.all(
     docs.map(async (document) => ({
       ...document.data(),
@@ -31,14 +41,6 @@ const conversationsOf = async (uid: string): Promise<Documents> => {
       ),
     })),
   )
-}
-
-/** Those that the person made; whom others block is theirs. */
-const blocksOf = async (uid: string): Promise<Documents> => {
-  const { docs } = await collectionOf<Record<string, unknown>>(COLLECTIONS.blocks)
-    .where('blocked_by', 'array-contains', uid)
-    .get()
-  return docs.map((document) => document.data())
 }
 
 const reviewsOf = async (uid: string): Promise<Documents> => {
@@ -76,7 +78,7 @@ export const collectPersonalData = async (
   uid: string,
   email: string,
 ): Promise<Record<string, Documents>> => {
-  const { users, vendors, products, transactions, payments, wallets, payouts, mail } = COLLECTIONS
+  const { users, vendors, wallets } = COLLECTIONS
   const entries: [string, Promise<Documents>][] = [
     ['user', documentOf(users, uid)],
     ...OWN.map((name): [string, Promise<Documents>] => [
@@ -86,27 +88,22 @@ export const collectPersonalData = async (
     ['store', documentOf(vendors, uid)],
     ['store_private', documentsOf(`${vendors}/${uid}/${SUBCOLLECTIONS.private}`)],
     ['store_sales_days', documentsOf(`${vendors}/${uid}/${SUBCOLLECTIONS.salesDays}`)],
-    ['products', namedBy(products, 'vendor_id', uid)],
-    ['purchases', namedBy(transactions, 'buyer_id', uid).then(withTimeline(uid))],
-    ['sales', namedBy(transactions, 'vendor_id', uid).then(withTimeline(uid))],
+    ['products', foundBy(bind(allProductsOfVendor, { vendor_id: uid }))],
+    ['purchases', foundBy(bind(allPurchases, { uid })).then(withTimeline(uid))],
+    ['sales', foundBy(bind(allSales, { uid })).then(withTimeline(uid))],
     ['unpaid_orders', documentOf(COLLECTIONS.unpaidOrders, uid)],
-    ['payments', namedBy(payments, 'buyer_id', uid)],
+    ['payments', foundBy(bind(paymentsOfBuyer, { uid }))],
     ['wallet', documentOf(wallets, uid)],
     ['wallet_entries', documentsOf(`${wallets}/${uid}/${SUBCOLLECTIONS.entries}`)],
-    ['payouts', namedBy(payouts, 'vendor_id', uid)],
+    ['payouts', foundBy(bind(allPayouts, { vendor_id: uid }))],
     ['reviews', reviewsOf(uid)],
     ['conversations', conversationsOf(uid)],
-    ['blocks', blocksOf(uid)],
-    ['reports', namedBy(COLLECTIONS.reports, 'reporter_id', uid)],
-    ['product_reports', namedBy(COLLECTIONS.productReports, 'reporter_id', uid)],
-    ['newsletter', namedBy(COLLECTIONS.newsletterSubscriptions, 'email', email)],
-    [
-      'mail',
-      collectionOf<Record<string, unknown>>(mail)
-        .where('to', 'array-contains', email)
-        .get()
-        .then(({ docs }) => docs.map((document) => document.data())),
-    ],
+    // Those that the person made; whom others block is theirs.
+    ['blocks', readList(bind(blocksBy, { uid }))],
+    ['reports', foundBy(bind(conversationReportsBy, { uid }))],
+    ['product_reports', foundBy(bind(productReportsBy, { uid }))],
+    ['newsletter', foundBy(bind(newsletterSubscriptions, { email }))],
+    ['mail', readList(bind(mailTo, { email }))],
   ]
   const found = await Promise.all(
     entries.map(async ([name, documents]) => [name, await documents] as const),

@@ -1,6 +1,12 @@
 import { COLLECTIONS, SUBCOLLECTIONS } from '../contract/paths'
+import { allConversations, conversationReportsBy } from '../contract/queries/messages'
+import { vendorsOfUser } from '../contract/queries/people'
+import { allProductsOfVendor, productReportsBy } from '../contract/queries/products'
+import { type BoundQuery, bind } from '../contract/queries/query'
+import { allPurchases, allSales } from '../contract/queries/transactions'
 import { timestampFromMillis } from '../contract/time'
 import { fieldsOf, firestore } from './firestore'
+import { queryOf } from './list-query'
 import { reviewIdsOfBuyer } from './reviews'
 
 /** What stands where a person's name was. */
@@ -11,15 +17,9 @@ type Fields = Record<string, unknown>
 
 const PAGE = 300
 
-/** Changes every document of a collection in which `field` is `value`. */
-const changeWhere = async (
-  collection: string,
-  field: string,
-  operator: '==' | 'array-contains',
-  value: string,
-  change: Fields,
-): Promise<void> => {
-  const { docs } = await firestore().collection(collection).where(field, operator, value).get()
+/** Changes every document that the query finds. */
+const changeAll = async (query: BoundQuery, change: Fields): Promise<void> => {
+  const { docs } = await queryOf(query).get()
   for (let from = 0; from < docs.length; from += PAGE) {
     const batch = firestore().batch()
     for (const document of docs.slice(from, from + PAGE))
@@ -29,12 +29,8 @@ const changeWhere = async (
 }
 
 /** Where the buyer lives and how to call the buyer stands in both parties' parts. */
-const removeOwnParts = async (party: 'buyer_id' | 'vendor_id', uid: string): Promise<void> => {
-  const { docs } = await firestore()
-    .collection(COLLECTIONS.transactions)
-    .where(party, '==', uid)
-    .select('vendor_id')
-    .get()
+const removeOwnParts = async (transactions: BoundQuery, uid: string): Promise<void> => {
+  const { docs } = await queryOf(transactions).select('vendor_id').get()
   await Promise.all(
     docs.flatMap((document) =>
       [...new Set([uid, String(document.get('vendor_id'))])].map((of) =>
@@ -60,24 +56,26 @@ const renameReviews = async (uid: string): Promise<void> => {
  * keep amounts, instants and an id that leads nowhere any more. Doing it twice changes nothing.
  */
 export const pseudonymiseBuyer = async (uid: string): Promise<void> => {
-  await changeWhere(COLLECTIONS.transactions, 'buyer_id', '==', uid, {
+  const purchases = bind(allPurchases, { uid })
+  await changeAll(purchases, {
     'customer_details.name': FORMER_USER,
     'delivery.city': REMOVED,
   })
-  await removeOwnParts('buyer_id', uid)
+  await removeOwnParts(purchases, uid)
   await renameReviews(uid)
 }
 
 /** Closes a store: its products leave the shelves and its address is gone. `now` in ms. */
 export const pseudonymiseStore = async (uid: string, now: number): Promise<void> => {
-  await changeWhere(COLLECTIONS.products, 'vendor_id', '==', uid, {
+  const sales = bind(allSales, { uid })
+  await changeAll(bind(allProductsOfVendor, { vendor_id: uid }), {
     status: 'removed',
     vendor_active: false,
     'vendor_details.name': FORMER_USER,
     'vendor_details.logo': '',
     updated_at: timestampFromMillis(now),
   })
-  await changeWhere(COLLECTIONS.vendors, 'vendor_id', '==', uid, {
+  await changeAll(bind(vendorsOfUser, { uid }), {
     name: FORMER_USER,
     slug: uid.toLowerCase(),
     logo: '',
@@ -86,18 +84,18 @@ export const pseudonymiseStore = async (uid: string, now: number): Promise<void>
     city: REMOVED,
     status: 'suspended',
   })
-  await changeWhere(COLLECTIONS.transactions, 'vendor_id', '==', uid, {
+  await changeAll(sales, {
     'product_details.vendor_details.name': FORMER_USER,
     'product_details.vendor_details.address': REMOVED,
     'product_details.vendor_details.city': REMOVED,
   })
-  await removeOwnParts('vendor_id', uid)
+  await removeOwnParts(sales, uid)
 }
 
 export const pseudonymiseConversations = async (uid: string): Promise<void> => {
-  await changeWhere(COLLECTIONS.conversations, 'members', 'array-contains', uid, {
+  await changeAll(bind(allConversations, { uid }), {
     [`names.${uid}`]: FORMER_USER,
   })
-  await changeWhere(COLLECTIONS.reports, 'reporter_id', '==', uid, { text: '' })
-  await changeWhere(COLLECTIONS.productReports, 'reporter_id', '==', uid, { text: '' })
+  await changeAll(bind(conversationReportsBy, { uid }), { text: '' })
+  await changeAll(bind(productReportsBy, { uid }), { text: '' })
 }
