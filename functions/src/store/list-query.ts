@@ -1,6 +1,6 @@
 import type { DocumentData, Query } from 'firebase-admin/firestore'
 import type { BoundQuery } from '../contract/queries/query'
-import { collectionGroupOf, collectionOf, toStored } from './firestore'
+import { collectionGroupOf, collectionOf, fieldsOf, newBatch, toStored } from './firestore'
 
 /** A query of the contract for this SDK; its documents are T. */
 export const queryOf = <T extends DocumentData>({
@@ -47,4 +47,32 @@ export const readPage = async <T extends DocumentData>(
       .get(),
   ])
   return { items: docs.map((document) => document.data()), total }
+}
+
+/** One document, whatever it holds. */
+export const readRecord = async (
+  path: string,
+  id: string,
+): Promise<Record<string, unknown> | undefined> => (await collectionOf(path).doc(id).get()).data()
+
+/** Every document with its id, whatever it holds. */
+export const readRecords = async (query: BoundQuery): Promise<Record<string, unknown>[]> =>
+  (await queryOf(query).get()).docs.map((document) => ({ id: document.id, ...document.data() }))
+
+/** One batch takes 500 writes. */
+const UPDATED_AT_ONCE = 300
+
+/** Changes every document that the query finds, a few hundred in a commit. */
+export const updateAll = async (
+  query: BoundQuery,
+  change: Record<string, unknown>,
+): Promise<void> => {
+  const { docs } = await queryOf(query).select().get()
+  for (let from = 0; from < docs.length; from += UPDATED_AT_ONCE) {
+    const batch = newBatch()
+    for (const { ref } of docs.slice(from, from + UPDATED_AT_ONCE)) {
+      batch.update(ref, fieldsOf(change))
+    }
+    await batch.commit()
+  }
 }

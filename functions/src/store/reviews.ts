@@ -4,7 +4,7 @@ import { bind } from '../contract/queries/query'
 import { allPurchases } from '../contract/queries/transactions'
 import type { Review } from '../contract/review'
 import type { Transaction } from '../contract/transaction'
-import { type Batch, collectionOf, fieldsOf, type Kept, readDocument } from './firestore'
+import { type Batch, collectionOf, fieldsOf, type Kept, newBatch, readDocument } from './firestore'
 import { countOf, queryOf } from './list-query'
 
 const reviews = () => collectionOf<Review>(COLLECTIONS.reviews)
@@ -47,4 +47,17 @@ export const changeReview = (
   change: Partial<Review>,
 ): void => {
   batch.update(reviews().doc(data.id), fieldsOf<Review>(change), { lastUpdateTime: updated })
+}
+
+const RENAMED_AT_ONCE = 300
+
+/** Puts another name on reviews, a few hundred in a commit. */
+export const renameReviewer = async (ids: readonly string[], buyer_name: string): Promise<void> => {
+  for (let from = 0; from < ids.length; from += RENAMED_AT_ONCE) {
+    const batch = newBatch()
+    for (const id of ids.slice(from, from + RENAMED_AT_ONCE)) {
+      batch.update(reviews().doc(id), { buyer_name })
+    }
+    await batch.commit()
+  }
 }

@@ -1,5 +1,5 @@
 import { COLLECTIONS, SUBCOLLECTIONS } from '../contract/paths'
-import { bind } from '../contract/queries/query'
+import { type BoundQuery, bind } from '../contract/queries/query'
 import * as queries from '../contract/queries/transactions'
 import { timestampFromMillis } from '../contract/time'
 import {
@@ -176,4 +176,16 @@ export const transactionsForOperator = async (): Promise<Transaction[]> => {
   const held = [queries.escalatedDisputes, queries.frozenTransactions]
   const found = await Promise.all(held.map((query) => readList<Transaction>(bind(query, {}))))
   return [...new Map(found.flat().map((transaction) => [transaction.id, transaction])).values()]
+}
+
+/** Of each transaction that the query finds: the parts of this person and of the vendor. */
+export const removePrivateParts = async (query: BoundQuery, uid: string): Promise<void> => {
+  const { docs } = await queryOf<Transaction>(query).select('vendor_id').get()
+  await Promise.all(
+    docs.flatMap((document) =>
+      [...new Set([uid, document.data().vendor_id])].map((of) =>
+        privateParts(document.id).doc(of).delete(),
+      ),
+    ),
+  )
 }

@@ -3,7 +3,7 @@ import { COLLECTIONS } from '../contract/paths'
 import * as queries from '../contract/queries/people'
 import { bind } from '../contract/queries/query'
 import type { User } from '../contract/user'
-import { type Batch, collectionOf, fieldsOf, type Kept, readDocument } from './firestore'
+import { type Batch, collectionOf, fieldsOf, firestore, type Kept, readDocument } from './firestore'
 import { queryOf } from './list-query'
 
 const users = () => collectionOf<User>(COLLECTIONS.users)
@@ -37,3 +37,7 @@ export const userIdsAfter = async (cursor: string | null, limit: number): Promis
 }
 
 export const countUsers = async (): Promise<number> => (await users().count().get()).data().count
+
+/** The user's own document with everything below it. */
+export const removeUserTree = (uid: string): Promise<void> =>
+  firestore().recursiveDelete(users().doc(uid))

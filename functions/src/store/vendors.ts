@@ -2,7 +2,7 @@ import { COLLECTIONS, SUBCOLLECTIONS } from '../contract/paths'
 import * as queries from '../contract/queries/people'
 import { bind } from '../contract/queries/query'
 import type { Vendor, VendorPrivate } from '../contract/vendor'
-import { type Batch, collectionOf, fieldsOf, type Kept, readDocument } from './firestore'
+import { type Batch, collectionOf, fieldsOf, firestore, type Kept, readDocument } from './firestore'
 import { readIds, readPage } from './list-query'
 
 const PRIVATE_DOCUMENT = 'store'
@@ -60,3 +60,7 @@ export const slugOwner = async (slug: string, except: string): Promise<string | 
 /** Stores that are open, those with the most sales first. */
 export const listVendors = (page: number, limit: number) =>
   readPage<Vendor>(bind(queries.openVendors, {}), { page, limit })
+
+/** The store's private half. */
+export const removeStorePrivate = (vendor_id: string): Promise<void> =>
+  firestore().recursiveDelete(privates(vendor_id).parent)

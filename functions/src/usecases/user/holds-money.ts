@@ -1,16 +1,14 @@
-import { COLLECTIONS } from '../contract/paths'
-import { openPayouts } from '../contract/queries/money'
-import { bind } from '../contract/queries/query'
-import * as queries from '../contract/queries/transactions'
-import type { TransactionStatus } from '../contract/transaction'
-import type { Wallet } from '../contract/wallet'
-import { collectionOf } from './firestore'
-import { hasAny } from './list-query'
+import { openPayouts } from '../../contract/queries/money'
+import { bind } from '../../contract/queries/query'
+import * as queries from '../../contract/queries/transactions'
+import type { TransactionStatus } from '../../contract/transaction'
+import { hasAny } from '../../store/list-query'
+import { readWallet } from '../../store/wallets'
 
 const OPEN: readonly TransactionStatus[] = ['pending', 'in_escrow', 'in_dispute']
 
 const hasBalance = async (uid: string): Promise<boolean> => {
-  const wallet = (await collectionOf<Wallet>(COLLECTIONS.wallets).doc(uid).get()).data()
+  const wallet = (await readWallet(uid))?.data
   return (
     wallet !== undefined &&
     (wallet.pending_minor !== 0 || wallet.available_minor !== 0 || wallet.in_payout_minor !== 0)

@@ -1,47 +1,38 @@
-import { COLLECTIONS, SUBCOLLECTIONS } from '../contract/paths'
+import type { Conversation } from '../../contract/message'
+import { COLLECTIONS, SUBCOLLECTIONS } from '../../contract/paths'
 import {
   allConversations,
   blocksBy,
   conversationReportsBy,
   mailTo,
-} from '../contract/queries/messages'
-import { allPayouts, paymentsOfBuyer } from '../contract/queries/money'
-import { newsletterSubscriptions } from '../contract/queries/people'
-import { allProductsOfVendor, productReportsBy } from '../contract/queries/products'
-import { type BoundQuery, bind } from '../contract/queries/query'
-import { allPurchases, allSales } from '../contract/queries/transactions'
-import { collectionOf, firestore } from './firestore'
-import { queryOf, readList } from './list-query'
-import { readReview, reviewIdsOfBuyer } from './reviews'
+} from '../../contract/queries/messages'
+import { allPayouts, paymentsOfBuyer } from '../../contract/queries/money'
+import { newsletterSubscriptions } from '../../contract/queries/people'
+import { allProductsOfVendor, productReportsBy } from '../../contract/queries/products'
+import { bind } from '../../contract/queries/query'
+import { allPurchases, allSales } from '../../contract/queries/transactions'
+import { readList, readRecord, readRecords } from '../../store/list-query'
+import { readReview, reviewIdsOfBuyer } from '../../store/reviews'
 
 type Documents = Record<string, unknown>[]
 
-const documentsOf = async (path: string): Promise<Documents> => {
-  const { docs } = await collectionOf<Record<string, unknown>>(path).get()
-  return docs.map((document) => ({ id: document.id, ...document.data() }))
-}
+const documentsOf = (path: string): Promise<Documents> =>
+  readRecords({ path, conditions: [], page_size: undefined })
 
 const documentOf = async (path: string, id: string): Promise<Documents> => {
-  const data = (await collectionOf<Record<string, unknown>>(path).doc(id).get()).data()
+  const data = await readRecord(path, id)
   return data ? [data] : []
 }
 
-const foundBy = async (query: BoundQuery): Promise<Documents> => {
-  const { docs } = await queryOf(query).get()
-  return docs.map((document) => ({ id: document.id, ...document.data() }))
-}
-
-const conversationsOf = async (uid: string): Promise<Documents> => {
-  const { docs } = await queryOf(bind(allConversations, { uid })).get()
-  return Promise.all(
-    docs.map(async (document) => ({
-      ...document.data(),
+const conversationsOf = async (uid: string): Promise<Documents> =>
+  Promise.all(
+    (await readList<Conversation>(bind(allConversations, { uid }))).map(async (conversation) => ({
+      ...conversation,
       messages: await documentsOf(
-        `${COLLECTIONS.conversations}/${document.id}/${SUBCOLLECTIONS.messages}`,
+        `${COLLECTIONS.conversations}/${conversation.id}/${SUBCOLLECTIONS.messages}`,
       ),
     })),
   )
-}
 
 const reviewsOf = async (uid: string): Promise<Documents> => {
   const found = await Promise.all((await reviewIdsOfBuyer(uid)).map(readReview))
@@ -88,21 +79,21 @@ export const collectPersonalData = async (
     ['store', documentOf(vendors, uid)],
     ['store_private', documentsOf(`${vendors}/${uid}/${SUBCOLLECTIONS.private}`)],
     ['store_sales_days', documentsOf(`${vendors}/${uid}/${SUBCOLLECTIONS.salesDays}`)],
-    ['products', foundBy(bind(allProductsOfVendor, { vendor_id: uid }))],
-    ['purchases', foundBy(bind(allPurchases, { uid })).then(withTimeline(uid))],
-    ['sales', foundBy(bind(allSales, { uid })).then(withTimeline(uid))],
+    ['products', readRecords(bind(allProductsOfVendor, { vendor_id: uid }))],
+    ['purchases', readRecords(bind(allPurchases, { uid })).then(withTimeline(uid))],
+    ['sales', readRecords(bind(allSales, { uid })).then(withTimeline(uid))],
     ['unpaid_orders', documentOf(COLLECTIONS.unpaidOrders, uid)],
-    ['payments', foundBy(bind(paymentsOfBuyer, { uid }))],
+    ['payments', readRecords(bind(paymentsOfBuyer, { uid }))],
     ['wallet', documentOf(wallets, uid)],
     ['wallet_entries', documentsOf(`${wallets}/${uid}/${SUBCOLLECTIONS.entries}`)],
-    ['payouts', foundBy(bind(allPayouts, { vendor_id: uid }))],
+    ['payouts', readRecords(bind(allPayouts, { vendor_id: uid }))],
     ['reviews', reviewsOf(uid)],
     ['conversations', conversationsOf(uid)],
     // Those that the person made; whom others block is theirs.
     ['blocks', readList(bind(blocksBy, { uid }))],
-    ['reports', foundBy(bind(conversationReportsBy, { uid }))],
-    ['product_reports', foundBy(bind(productReportsBy, { uid }))],
-    ['newsletter', foundBy(bind(newsletterSubscriptions, { email }))],
+    ['reports', readRecords(bind(conversationReportsBy, { uid }))],
+    ['product_reports', readRecords(bind(productReportsBy, { uid }))],
+    ['newsletter', readRecords(bind(newsletterSubscriptions, { email }))],
     ['mail', readList(bind(mailTo, { email }))],
   ]
   const found = await Promise.all(
@@ -110,13 +101,3 @@ export const collectPersonalData = async (
   )
   return Object.fromEntries(found)
 }
-
-/** The user's own document with everything below it. */
-export const removeUserTree = (uid: string): Promise<void> =>
-  firestore().recursiveDelete(firestore().collection(COLLECTIONS.users).doc(uid))
-
-/** The store's private half. */
-export const removeStorePrivate = (uid: string): Promise<void> =>
-  firestore().recursiveDelete(
-    firestore().collection(COLLECTIONS.vendors).doc(uid).collection(SUBCOLLECTIONS.private),
-  )
