@@ -1,7 +1,8 @@
 import { loadEnv, type Plugin } from 'vite'
 import { withHead } from '../functions/src/contract/page-head/html'
+import { paths } from '../functions/src/contract/urls'
 
-const PRIVATE = ['/dashboard', '/checkout', '/auth', '/history', '/api/']
+const PRIVATE = [paths.dashboard, paths.checkouts, paths.auth, paths.history, '/api/']
 /** What a search engine that runs the scripts needs to see the pages. The longest rule counts. */
 const DATA = '/api/v1/public/'
 
@@ -11,7 +12,7 @@ const robots = (origin: string) =>
     ...PRIVATE.map((path) => `Disallow: ${path}`),
     `Allow: ${DATA}`,
     '',
-    `Sitemap: ${origin}/sitemap.xml`,
+    `Sitemap: ${origin}${paths.sitemap}`,
     '',
   ].join('\n')
 

@@ -22,18 +22,6 @@ const bucketOf = (firebase_config: string | undefined): string => {
   return typeof given === 'string' && given !== '' ? given : `${project_id}.appspot.com`
 }
 
-const SEARCH_ENGINES = ['embedded', 'firestore'] as const
-type SearchEngine = (typeof SEARCH_ENGINES)[number]
-
-const searchEngineOf = (given = 'embedded'): SearchEngine => {
-  const engine = SEARCH_ENGINES.find((name) => name === given)
-  if (!engine) throw new Error(`SEARCH_ENGINE is ${given}: use ${SEARCH_ENGINES.join(' or ')}.`)
-  if (engine === 'firestore' && isEmulator) {
-    throw new Error('SEARCH_ENGINE is firestore, and the emulator runs no pipelines.')
-  }
-  return engine
-}
-
 const PAYMENT_MODES = ['live', 'test'] as const
 
 /** Which money moves: that of the emulators never is real, elsewhere it is unless told otherwise. */
@@ -52,8 +40,6 @@ export const config = {
   payment_mode: paymentModeOf(env.PAYMENT_MODE),
   paystack_base_url: env.PAYSTACK_BASE_URL ?? 'https://api.paystack.co',
   bucket: bucketOf(env.FIREBASE_CONFIG),
-  /** In the instance's memory, or by the database itself, which must then be of Enterprise edition. */
-  search_engine: searchEngineOf(env.SEARCH_ENGINE),
   /** Where browsers read the bucket's files. */
   storage_origin: env.FIREBASE_STORAGE_EMULATOR_HOST
     ? `http://${env.FIREBASE_STORAGE_EMULATOR_HOST}`

@@ -5,31 +5,13 @@ import { createIdentity } from './providers/identity/identity'
 import { createPaystack, requireMode } from './providers/payments/paystack'
 import { createPush } from './providers/push/push'
 import { createEmbeddedSearch } from './providers/search/embedded-search'
-import { createFirestoreSearch } from './providers/search/firestore/firestore-search'
-import { createSnapshots, type Snapshots } from './providers/search/snapshots'
+import { createSnapshots } from './providers/search/snapshots'
 import { createStorageObjects } from './providers/storage-objects/storage-objects'
 import { firebaseApp } from './store/firebase-app'
-import { executePipeline } from './store/pipelines'
 import { allOnSale, changedSince, readProduct } from './store/products'
 import type { Deps, Log } from './usecases/deps'
-import type { ProductSearch } from './usecases/product/product-search'
 
 const SEARCH_REFRESH_MS = 3_000
-
-const makeSearch = (snapshots: Snapshots): ProductSearch => {
-  const read = async (id: string) => (await readProduct(id))?.data
-  if (config.search_engine === 'firestore') {
-    return createFirestoreSearch({
-      execute: (pipeline) => executePipeline(config.project_id, pipeline),
-      read,
-      renew: () => snapshots.renew(clock()),
-    })
-  }
-  return createEmbeddedSearch(
-    { ...snapshots, changedSince, read },
-    { clock, refresh_ms: SEARCH_REFRESH_MS },
-  )
-}
 
 /** Everything that use cases are handed, on the real services or the emulators. */
 export const makeDeps = (given: { paystack_secret_key: string; log: Log }): Deps => {
@@ -53,7 +35,10 @@ export const makeDeps = (given: { paystack_secret_key: string; log: Log }): Deps
     // Firebase has no emulator of it.
     ...(!isEmulator && { push: createPush(app) }),
     objects,
-    search: makeSearch(snapshots),
+    search: createEmbeddedSearch(
+      { ...snapshots, changedSince, read: async (id) => (await readProduct(id))?.data },
+      { clock, refresh_ms: SEARCH_REFRESH_MS },
+    ),
     onSale: async () => (await snapshots.load(clock())).products,
     app_url: config.app_url,
     contact_address: config.contact_address,

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DAY_MS, HOUR_MS, millisOf, timestampFromMillis } from '../../functions/src/contract/time'
 import type { Transaction } from '../../functions/src/contract/transaction'
+import { brokenRules } from '../../functions/src/domain/ledger/invariants'
 import { transactionsForOperator } from '../../functions/src/store/transactions'
 import { resolveDispute } from '../../functions/src/usecases/transaction/resolve-dispute'
 import { booksOfVendor, readBooks } from '../../tools/reconcile/books'
-import { brokenRules } from '../../tools/reconcile/reconcile'
 import { codeOf, type Market, openMarket, shipOrder } from '../support/market'
 import type { Person } from '../support/people'
 

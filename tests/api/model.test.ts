@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { brokenRules } from '../../functions/src/domain/ledger/invariants'
 import { booksOfVendor, readBooks, readPage } from '../../tools/reconcile/books'
-import { brokenRules } from '../../tools/reconcile/reconcile'
 import { type Market, openMarket } from '../support/market'
 import type { Person } from '../support/people'
 import { recordRuns } from '../support/record-runs'

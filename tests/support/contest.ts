@@ -1,9 +1,9 @@
 import type { Transaction } from '../../functions/src/contract/transaction'
+import { brokenRules } from '../../functions/src/domain/ledger/invariants'
 import { openDispute } from '../../tools/paystack-simulator/disputes'
 import type { Dispute } from '../../tools/paystack-simulator/model'
 import { booksOfVendor, readBooks } from '../../tools/reconcile/books'
 import { balanceFinding, providerFindings } from '../../tools/reconcile/provider-invariant'
-import { brokenRules } from '../../tools/reconcile/reconcile'
 import type { Market } from './market'
 
 /** The payer's bank asks for so much of the charge back; all that follows at once is done. */

@@ -1,4 +1,4 @@
-import type { Indexes } from '../check/queries'
+import type { Indexes } from '../check/indexes'
 
 type Documented = Record<string, unknown>
 

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { ROOT } from '../emulators/project'
+import { areIndexesCurrent, writeIndexes } from './indexes'
 
 /** Each is silent when all is well; a warning counts as a failure. */
 const GATES: Record<string, string[]> = {
@@ -38,6 +39,17 @@ const runGates = async () => {
   }
 }
 
+if (process.argv.includes('--write-indexes')) {
+  await writeIndexes()
+  process.exit(0)
+}
+
 // Two at a time: each holds one core and much memory.
 await Promise.all([runGates(), runGates()])
+if (!(await areIndexesCurrent())) {
+  failed += 1
+  console.error(
+    '\n✗ firestore.indexes.json differs from the queries: npm run check -- --write-indexes',
+  )
+}
 process.exit(failed > 0 ? 1 : 0)

@@ -6,24 +6,17 @@ import type { Product } from '../../functions/src/contract/product'
 import type { Transaction, TransactionEvent } from '../../functions/src/contract/transaction'
 import type { Unplaced } from '../../functions/src/contract/unplaced'
 import type { Payout, Wallet, WalletEntry } from '../../functions/src/contract/wallet'
+import type { LedgerState } from '../../functions/src/domain/ledger/invariant'
 import { collectionGroupOf, collectionOf, firestore } from '../../functions/src/store/firestore'
 import type { IdempotencyKey } from '../../functions/src/store/idempotency-keys'
 import { readChain } from '../../functions/src/store/ledger'
 import { readEvents, readTransaction } from '../../functions/src/store/transactions'
 
 /** Everything that money touches, as the database has it. */
-export type Books = {
-  transactions: Transaction[]
-  events: TransactionEvent[]
-  entries: LedgerEntry[]
-  payments: Payment[]
-  payouts: Payout[]
-  wallets: Wallet[]
-  wallet_entries: (WalletEntry & { vendor_id: string })[]
-  products: Product[]
-  outbox: OutboxItem[]
-  unplaced: Unplaced[]
-  keys: IdempotencyKey[]
+export type Books = LedgerState & {
+  payments: readonly Payment[]
+  outbox: readonly OutboxItem[]
+  keys: readonly IdempotencyKey[]
 }
 
 /**
@@ -94,7 +87,7 @@ export const booksOfVendor = (books: Books, vendor_id: string): Books => {
   }
 }
 
-const EMPTY: Books = {
+export const EMPTY: Books = {
   transactions: [],
   events: [],
   entries: [],

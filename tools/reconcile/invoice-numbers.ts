@@ -1,8 +1,8 @@
 import { COLLECTIONS } from '../../functions/src/contract/paths'
+import { type Finding, groupBy } from '../../functions/src/domain/ledger/invariant'
 import { collectionOf } from '../../functions/src/store/firestore'
 import type { InvoiceCounter } from '../../functions/src/store/invoice-counters'
 import type { Books } from './books'
-import { type Finding, groupBy } from './invariant'
 
 export const readInvoiceCounters = async (): Promise<InvoiceCounter[]> => {
   const { docs } = await collectionOf<InvoiceCounter>(COLLECTIONS.invoiceCounters).get()

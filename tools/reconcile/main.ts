@@ -1,13 +1,16 @@
 import { setTimeout } from 'node:timers/promises'
+import {
+  type CheckedInvariant,
+  checkInvariants,
+} from '../../functions/src/domain/ledger/invariants'
 import { toolDeps } from '../emulators/tool-deps'
 import { readBooks } from './books'
 import { invoiceFindings, readInvoiceCounters } from './invoice-numbers'
 import { lastingFindings } from './provider-invariant'
-import { type Line, reconcile } from './reconcile'
 import { expectedFigures, readSalesFigures, salesFindings } from './sales-days'
 import { sealLine } from './seals'
 
-const rowOf = ({ number, name, checked, findings }: Line): string => {
+const rowOf = ({ number, name, checked, findings }: CheckedInvariant): string => {
   const verdict = findings.length === 0 ? 'holds' : `${findings.length} BROKEN`
   return `${number.padStart(2)}  ${name.padEnd(46)} ${String(checked).padStart(7)}  ${verdict}`
 }
@@ -17,8 +20,8 @@ try {
   const { books, ...atProvider } = await lastingFindings(deps.payments, readBooks, setTimeout)
   const sales = salesFindings(await readSalesFigures(), expectedFigures(books))
   const invoices = invoiceFindings(books, await readInvoiceCounters())
-  const lines: Line[] = [
-    ...reconcile(books),
+  const lines: CheckedInvariant[] = [
+    ...checkInvariants(books),
     {
       number: '9',
       name: 'the provider says the same',

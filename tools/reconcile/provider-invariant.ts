@@ -1,6 +1,6 @@
 import { accounts, type LedgerEntry } from '../../functions/src/contract/ledger'
+import { type Finding, groupBy, sumOf } from '../../functions/src/domain/ledger/invariant'
 import { type Books, subjectOfChain } from './books'
-import { type Finding, groupBy, sumOf } from './invariant'
 import { type Asked, type ProviderBooks, readProvider } from './provider-books'
 import { type Movement, movementsOf } from './provider-movements'
 

@@ -1,12 +1,12 @@
 import type { OutboxItem } from '../../functions/src/contract/outbox'
 import type { Unplaced } from '../../functions/src/contract/unplaced'
+import { type Finding, groupBy, sumOf } from '../../functions/src/domain/ledger/invariant'
 import type { BalanceEntry } from '../../functions/src/providers/payments/balance'
 import type { ProviderDispute } from '../../functions/src/providers/payments/disputes'
 import type { Refund } from '../../functions/src/providers/payments/refunds'
 import type { Transfer } from '../../functions/src/providers/payments/transfers'
 import type { Charge } from '../../functions/src/providers/payments/verify-transaction'
 import { type Books, subjectOfChain } from './books'
-import { type Finding, groupBy, sumOf } from './invariant'
 import type { ProviderBooks } from './provider-books'
 
 /** What one charge, refund, transfer or dispute did to our balance at the provider. */

@@ -7,11 +7,11 @@ import {
   type SalesFigures,
 } from '../../functions/src/contract/sales'
 import { millisOf } from '../../functions/src/contract/time'
+import { type Finding, groupBy } from '../../functions/src/domain/ledger/invariant'
 import { addFigures } from '../../functions/src/domain/sales/add-figures'
 import { salesChangeOf } from '../../functions/src/domain/sales/sales-change'
 import { collectionGroupOf } from '../../functions/src/store/firestore'
 import type { Books } from './books'
-import { type Finding, groupBy } from './invariant'
 
 type Counted = Pick<SalesDay, 'vendor_id' | 'day'> & SalesFigures
 

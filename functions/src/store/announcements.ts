@@ -1,10 +1,11 @@
 import type { KeptAnnouncement } from '../contract/announcement'
 import { COLLECTIONS } from '../contract/paths'
+import * as queries from '../contract/queries/messages'
+import { bind } from '../contract/queries/query'
 import { type Batch, collectionOf, fieldsOf, type Kept, readDocument } from './firestore'
+import { readIds, readList } from './list-query'
 
 const announcements = () => collectionOf<KeptAnnouncement>(COLLECTIONS.announcements)
-
-const MOST_AT_ONCE = 10
 
 export const addAnnouncement = (batch: Batch, announcement: KeptAnnouncement): void => {
   batch.create(announcements().doc(announcement.id), announcement)
@@ -23,17 +24,9 @@ export const changeAnnouncement = (
   batch.update(ref, fieldsOf<KeptAnnouncement>(change), { lastUpdateTime: updated })
 }
 
-export const latestAnnouncements = async (limit: number): Promise<KeptAnnouncement[]> => {
-  const { docs } = await announcements().orderBy('published_at', 'desc').limit(limit).get()
-  return docs.map((document) => document.data())
-}
+export const latestAnnouncements = (limit: number): Promise<KeptAnnouncement[]> =>
+  readList(bind(queries.latestAnnouncements, {}, limit))
 
 /** Ids of those that not everyone has been told of yet. */
-export const unfinishedAnnouncements = async (): Promise<string[]> => {
-  const { docs } = await announcements()
-    .where('state', '==', 'sending')
-    .limit(MOST_AT_ONCE)
-    .select()
-    .get()
-  return docs.map((document) => document.id)
-}
+export const unfinishedAnnouncements = (): Promise<string[]> =>
+  readIds(bind(queries.unfinishedAnnouncements, {}))

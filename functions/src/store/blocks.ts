@@ -1,11 +1,11 @@
 import { type Block, blockId, type Conversation } from '../contract/message'
 import { COLLECTIONS } from '../contract/paths'
+import * as queries from '../contract/queries/messages'
+import { bind } from '../contract/queries/query'
 import { type Batch, collectionOf, fieldsOf, type Kept, readDocument } from './firestore'
+import { readIds } from './list-query'
 
 type Pair = readonly [string, string]
-
-/** One commit holds 500 writes, and both directions share it. */
-const MOST_OF_A_DIRECTION = 200
 
 const blocks = () => collectionOf<Block>(COLLECTIONS.blocks)
 const conversations = () => collectionOf<Conversation>(COLLECTIONS.conversations)
@@ -21,15 +21,8 @@ export const saveBlock = (batch: Batch, block: Block, kept: Kept<Block> | undefi
   else batch.update(ref, fieldsOf<Block>(block), { lastUpdateTime: kept.updated })
 }
 
-const idsOf = async (buyer_id: string, vendor_id: string): Promise<string[]> => {
-  const { docs } = await conversations()
-    .where('buyer_id', '==', buyer_id)
-    .where('vendor_id', '==', vendor_id)
-    .limit(MOST_OF_A_DIRECTION)
-    .select()
-    .get()
-  return docs.map((document) => document.id)
-}
+const idsOf = (buyer_id: string, vendor_id: string): Promise<string[]> =>
+  readIds(bind(queries.conversationsBetween, { buyer_id, vendor_id }))
 
 /** Ids of what the two talk about, whoever of them sells. */
 export const conversationsBetween = async ([a, b]: Pair): Promise<string[]> =>

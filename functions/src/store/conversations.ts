@@ -1,6 +1,9 @@
 import type { Conversation, ConversationReport, Message } from '../contract/message'
 import { COLLECTIONS, SUBCOLLECTIONS } from '../contract/paths'
+import * as queries from '../contract/queries/messages'
+import { bind } from '../contract/queries/query'
 import { type Batch, collectionOf, fieldsOf, type Kept, readDocument } from './firestore'
+import { readList } from './list-query'
 
 const conversations = () => collectionOf<Conversation>(COLLECTIONS.conversations)
 const messages = (conversation_id: string) =>
@@ -12,14 +15,8 @@ export const readConversation = (id: string): Promise<Kept<Conversation> | undef
   readDocument(conversations().doc(id))
 
 /** A member's conversations, the one with the newest message first. */
-export const readConversations = async (uid: string, limit: number): Promise<Conversation[]> => {
-  const { docs } = await conversations()
-    .where('members', 'array-contains', uid)
-    .orderBy('updated_at', 'desc')
-    .limit(limit)
-    .get()
-  return docs.map((document) => document.data())
-}
+export const readConversations = (uid: string, limit: number): Promise<Conversation[]> =>
+  readList(bind(queries.conversations, { uid }, limit))
 
 /** Only if the conversation is still as `kept`. */
 export const changeConversation = (

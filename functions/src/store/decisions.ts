@@ -1,9 +1,8 @@
 import { heldUntil } from '../contract/escrow-actions'
 import type { Product } from '../contract/product'
-import { HOUR_MS, timestampFromMillis } from '../contract/time'
 import type { Transaction } from '../contract/transaction'
-import { WALLET_PENDING_HOURS, type WalletEntry } from '../contract/wallet'
 import type { Decision } from '../domain/transaction/decision'
+import { walletEntryOf, walletMoveOf } from '../domain/wallet/wallet-entry'
 import type { Batch, Kept } from './firestore'
 import { addLedgerEntries } from './ledger'
 import { addTask } from './outbox'
@@ -12,33 +11,11 @@ import { addDisputeEntry, addEvent, addTransaction, saveTransaction } from './tr
 import { endUnpaidOrder } from './unpaid-orders'
 import { addWalletEntry, moveWallet } from './wallets'
 
-export const walletEntryOf = (decision: Decision, now: number): WalletEntry => {
-  const { transaction, vendor_minor, ledger, event } = decision
-  const isCredit = vendor_minor > 0
-  const kind = isCredit
-    ? transaction.money.refunded_minor > 0
-      ? 'settlement'
-      : 'release'
-    : 'chargeback'
-  return {
-    id: ledger[0]?.id ?? `${transaction.id}:${event.id}`,
-    kind,
-    amount_minor: vendor_minor,
-    transaction_id: transaction.id,
-    payout_id: null,
-    description: `${transaction.quantity} x ${transaction.product_details.name}`,
-    matured: !isCredit,
-    available_at: timestampFromMillis(isCredit ? now + WALLET_PENDING_HOURS * HOUR_MS : now),
-    created_at: timestampFromMillis(now),
-  }
-}
-
 const moveVendorMoney = (batch: Batch, decision: Decision, now: number): void => {
-  const { vendor_minor, transaction } = decision
-  if (vendor_minor === 0) return
-  const move = vendor_minor > 0 ? { pending: vendor_minor } : { available: vendor_minor }
-  moveWallet(batch, transaction.vendor_id, move, now)
-  addWalletEntry(batch, transaction.vendor_id, walletEntryOf(decision, now))
+  if (decision.vendor_minor === 0) return
+  const { vendor_id } = decision.transaction
+  moveWallet(batch, vendor_id, walletMoveOf(decision), now)
+  addWalletEntry(batch, vendor_id, walletEntryOf(decision, now))
 }
 
 /** Everything that a decision changes beside the transaction itself. */

@@ -1,7 +1,10 @@
 import { COLLECTIONS, SUBCOLLECTIONS } from '../contract/paths'
+import * as queries from '../contract/queries/people'
+import { bind } from '../contract/queries/query'
 import type { Timestamp } from '../contract/time'
 import { MAX_DEVICES } from '../contract/user'
 import { type Batch, collectionOf } from './firestore'
+import { queryOf } from './list-query'
 
 type Device = { token: string; created_at: Timestamp }
 
@@ -27,7 +30,7 @@ export const keepDevice = async (
   uid: string,
   { id, ...device }: Device & { id: string },
 ): Promise<void> => {
-  const { docs } = await devices(uid).orderBy('created_at', 'desc').select().get()
+  const { docs } = await queryOf(bind(queries.devices, { uid })).select().get()
   const others = docs.filter((document) => document.id !== id)
   for (const { ref } of others.slice(MAX_DEVICES - 1)) batch.delete(ref)
   batch.set(devices(uid).doc(id), device)

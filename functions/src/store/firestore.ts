@@ -40,7 +40,7 @@ const mapValues = (
 }
 
 /** `{seconds, nanoseconds}` becomes a Firestore Timestamp at any depth; what is undefined goes. */
-const toStored = (value: unknown): unknown => {
+export const toStored = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(toStored)
   if (typeof value !== 'object' || value === null || !isPlain(value)) return value
   if (isTimestamp(value)) return new StoredTimestamp(value.seconds, value.nanoseconds)
@@ -75,9 +75,6 @@ type Patch<T> = { [K in keyof T]?: T[K] | FieldValue }
 export const fieldsOf = <T extends DocumentData>(
   patch: Patch<T> | Record<string, unknown>,
 ): UpdateData<T> => toStored(patch) as UpdateData<T>
-
-/** An instant to compare with in a query, whose values pass through no converter. `ms` since 1970. */
-export const queryInstant = (ms: number): StoredTimestamp => StoredTimestamp.fromMillis(ms)
 
 export const newBatch = (): Batch => firestore().batch()
 

@@ -1,7 +1,10 @@
 import type { LedgerSeal } from '../contract/ledger-seal'
 import { COLLECTIONS } from '../contract/paths'
+import * as queries from '../contract/queries/money'
+import { bind } from '../contract/queries/query'
 import { commitOnce } from './commit'
 import { collectionOf, newBatch } from './firestore'
+import { readList } from './list-query'
 
 const seals = () => collectionOf<LedgerSeal>(COLLECTIONS.ledgerSeals)
 
@@ -13,7 +16,4 @@ export const addSeal = (seal: LedgerSeal): Promise<boolean> => {
 }
 
 /** All of them, one a day, in their order. */
-export const readSeals = async (): Promise<LedgerSeal[]> => {
-  const { docs } = await seals().orderBy('number').get()
-  return docs.map((document) => document.data())
-}
+export const readSeals = (): Promise<LedgerSeal[]> => readList(bind(queries.ledgerSeals, {}))

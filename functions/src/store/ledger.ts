@@ -1,8 +1,10 @@
 import type { LedgerEntry } from '../contract/ledger'
 import type { LedgerSeal } from '../contract/ledger-seal'
 import { COLLECTIONS } from '../contract/paths'
-import { millisOf } from '../contract/time'
-import { type Batch, collectionOf, queryInstant } from './firestore'
+import * as queries from '../contract/queries/money'
+import { bind } from '../contract/queries/query'
+import { type Batch, collectionOf } from './firestore'
+import { queryOf, readList } from './list-query'
 
 const ledgerEntries = () => collectionOf<LedgerEntry>(COLLECTIONS.ledgerEntries)
 
@@ -11,26 +13,20 @@ export const addLedgerEntries = (batch: Batch, entries: readonly LedgerEntry[]):
   for (const entry of entries) batch.create(ledgerEntries().doc(entry.id), entry)
 }
 
-export const readChain = async (chain: string): Promise<LedgerEntry[]> => {
-  const { docs } = await ledgerEntries().where('chain', '==', chain).orderBy('sequence').get()
-  return docs.map((document) => document.data())
-}
+export const readChain = (chain: string): Promise<LedgerEntry[]> =>
+  readList(bind(queries.ledgerChain, { chain }))
 
 /** Every entry in the order of chains, without holding them all in memory. */
 export async function* allLedgerEntries(): AsyncGenerator<LedgerEntry> {
-  for await (const document of ledgerEntries().orderBy('chain').stream()) {
+  for await (const document of queryOf(bind(queries.ledgerByChain, {})).stream()) {
     // Streams of the SDK are typed as any stream; its elements are document snapshots.
     yield (document as unknown as { data: () => LedgerEntry }).data()
   }
 }
 
 /** The entries that a seal covers. */
-export const entriesOfRange = async ({
+export const entriesOfRange = ({
   from,
   until,
-}: Pick<LedgerSeal, 'from' | 'until'>): Promise<LedgerEntry[]> => {
-  const ending = ledgerEntries().where('at', '<=', queryInstant(millisOf(until)))
-  const wanted = from ? ending.where('at', '>', queryInstant(millisOf(from))) : ending
-  const { docs } = await wanted.orderBy('at').get()
-  return docs.map((document) => document.data())
-}
+}: Pick<LedgerSeal, 'from' | 'until'>): Promise<LedgerEntry[]> =>
+  readList(bind(queries.ledgerRange, { from: from ?? undefined, until }))

@@ -1,6 +1,9 @@
 import { COLLECTIONS } from '../contract/paths'
+import * as queries from '../contract/queries/messages'
+import { bind } from '../contract/queries/query'
 import type { Timestamp } from '../contract/time'
 import { type Batch, collectionOf } from './firestore'
+import { queryOf } from './list-query'
 
 /** A letter in the shape that the Trigger Email extension sends. */
 export type Mail = {
@@ -37,13 +40,13 @@ export const addMailTo = (batch: Batch, id: string, mail: Mail): void => {
 }
 
 /** Letters that were written to an address. */
-export const removeMailOf = async (address: string): Promise<void> => {
-  const { docs } = await mails().where('to', 'array-contains', address).get()
+export const removeMailOf = async (email: string): Promise<void> => {
+  const { docs } = await queryOf(bind(queries.mailTo, { email })).get()
   await Promise.all(docs.map((document) => document.ref.delete()))
 }
 
 /** The last letters, the newest first. */
 export const latestMail = async (limit: number): Promise<(Mail & { id: string })[]> => {
-  const { docs } = await mails().orderBy('created_at', 'desc').limit(limit).get()
+  const { docs } = await queryOf<Mail>(bind(queries.latestMail, {}, limit)).get()
   return docs.map((document) => ({ ...document.data(), id: document.id }))
 }

@@ -1,6 +1,9 @@
 import type { Notification, NotificationKind } from '../contract/notification'
 import { COLLECTIONS, SUBCOLLECTIONS } from '../contract/paths'
+import * as queries from '../contract/queries/people'
+import { bind } from '../contract/queries/query'
 import { type Batch, collectionOf, fieldsOf, type Kept, readDocument } from './firestore'
+import { readList } from './list-query'
 
 const notifications = (uid: string) =>
   collectionOf<Notification>(`${COLLECTIONS.users}/${uid}/${SUBCOLLECTIONS.notifications}`)
@@ -29,12 +32,7 @@ export const readNotification = (
 type ListFilter = { kind?: NotificationKind | undefined; limit: number }
 
 /** The user's notifications of one kind or of all, newest first. */
-export const readNotifications = async (
+export const readNotifications = (
   uid: string,
   { kind, limit }: ListFilter,
-): Promise<Notification[]> => {
-  const own = notifications(uid)
-  const wanted = kind === undefined ? own : own.where('kind', '==', kind)
-  const { docs } = await wanted.orderBy('created_at', 'desc').limit(limit).get()
-  return docs.map((document) => document.data())
-}
+): Promise<Notification[]> => readList(bind(queries.notifications, { uid, kind }, limit))

@@ -1,6 +1,9 @@
 import { COLLECTIONS } from '../contract/paths'
+import * as queries from '../contract/queries/operations'
+import { bind } from '../contract/queries/query'
 import type { Timestamp } from '../contract/time'
 import { type Batch, collectionOf } from './firestore'
+import { readList } from './list-query'
 
 /** What an operator did, why, and to what. */
 export type OpsDecision = {
@@ -17,9 +20,5 @@ export const addOpsDecision = (batch: Batch, decision: OpsDecision): void => {
 }
 
 /** Newest first: all of them, or those about one subject. */
-export const readOpsDecisions = async (limit: number, subject?: string): Promise<OpsDecision[]> => {
-  const all = collectionOf<OpsDecision>(COLLECTIONS.opsDecisions)
-  const wanted = subject === undefined ? all : all.where('subject', '==', subject)
-  const { docs } = await wanted.orderBy('at', 'desc').limit(limit).get()
-  return docs.map((document) => document.data())
-}
+export const readOpsDecisions = (limit: number, subject?: string): Promise<OpsDecision[]> =>
+  readList(bind(queries.opsDecisions, { subject }, limit))

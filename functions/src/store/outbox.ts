@@ -1,14 +1,10 @@
 import type { OutboxItem, OutboxTask } from '../contract/outbox'
 import { COLLECTIONS } from '../contract/paths'
+import * as queries from '../contract/queries/operations'
+import { bind } from '../contract/queries/query'
 import { timestampFromMillis } from '../contract/time'
-import {
-  type Batch,
-  collectionOf,
-  fieldsOf,
-  type Kept,
-  queryInstant,
-  readDocument,
-} from './firestore'
+import { type Batch, collectionOf, fieldsOf, type Kept, readDocument } from './firestore'
+import { readIds, readList } from './list-query'
 
 const outbox = () => collectionOf<OutboxItem>(COLLECTIONS.outbox)
 
@@ -46,42 +42,25 @@ export const changeOutboxItem = (
 }
 
 /** Ids of what is to be sent or asked about at `now` (epoch milliseconds), the oldest first. */
-export const dueOutboxIds = async (now: number, limit: number): Promise<string[]> => {
-  const { docs } = await outbox()
-    .where('state', 'in', ['due', 'sent'])
-    .where('next_at', '<=', queryInstant(now))
-    .orderBy('next_at')
-    .limit(limit)
-    .select()
-    .get()
-  return docs.map((document) => document.id)
-}
+export const dueOutboxIds = (now: number, limit: number): Promise<string[]> =>
+  readIds(bind(queries.dueOutbox, { now: timestampFromMillis(now) }, limit))
 
-export const listOutbox = async (state: OutboxItem['state']): Promise<OutboxItem[]> => {
-  const { docs } = await outbox().where('state', '==', state).get()
-  return docs.map((document) => document.data())
-}
+export const listOutbox = (state: OutboxItem['state']): Promise<OutboxItem[]> =>
+  readList(bind(queries.outboxInState, { state }))
 
 /** The refunds of a charge, by the charge's reference, but for those that were replaced. */
-export const refundItems = async (payment_reference: string): Promise<OutboxItem[]> => {
-  const { docs } = await outbox().where('task.payment_reference', '==', payment_reference).get()
-  const items = docs.map((document) => document.data())
+export const refundItems = async (reference: string): Promise<OutboxItem[]> => {
+  const items = await readList<OutboxItem>(bind(queries.refundsOfPayment, { reference }))
   return items.filter(({ state, provider_id }) => state !== 'done' || provider_id !== null)
 }
 
 /** The task of a transfer that pays a refund, by the transfer's reference. */
-export const refundTransferId = async (reference: string): Promise<string | undefined> => {
-  const { docs } = await outbox().where('task.reference', '==', reference).limit(1).select().get()
-  return docs[0]?.id
-}
+export const refundTransferId = async (reference: string): Promise<string | undefined> =>
+  (await readIds(bind(queries.taskOfTransfer, { reference })))[0]
 
 /** What somebody works on at `now` (epoch milliseconds): it is being sent, and not to be retried. */
-export const leasedOutbox = async (now: number): Promise<OutboxItem[]> => {
-  const { docs } = await outbox().where('lease.until', '>', queryInstant(now)).get()
-  return docs.map((document) => document.data())
-}
+export const leasedOutbox = (now: number): Promise<OutboxItem[]> =>
+  readList(bind(queries.leasedOutbox, { now: timestampFromMillis(now) }))
 
-export const outboxOfTransaction = async (transaction_id: string): Promise<OutboxItem[]> => {
-  const { docs } = await outbox().where('task.transaction_id', '==', transaction_id).get()
-  return docs.map((document) => document.data())
-}
+export const outboxOfTransaction = (transaction_id: string): Promise<OutboxItem[]> =>
+  readList(bind(queries.outboxOfTransaction, { transaction_id }))

@@ -1,11 +1,14 @@
-import { COLLECTIONS, SUBCOLLECTIONS } from '../contract/paths'
+import { SUBCOLLECTIONS } from '../contract/paths'
+import { favourites, viewedProducts } from '../contract/queries/people'
+import { bind } from '../contract/queries/query'
 import { MAX_FAVOURITES, MAX_VIEWED_PRODUCTS } from '../contract/user'
-import { collectionOf, newBatch } from './firestore'
+import { newBatch } from './firestore'
+import { countOf, queryOf } from './list-query'
 
-/** Lists that people write themselves: how long each may be, and what says how new an entry is. */
+/** Lists that people write themselves, the newest entry first, and how long each may be. */
 const LISTS = {
-  [SUBCOLLECTIONS.favourites]: { max: MAX_FAVOURITES, by: 'added_at' },
-  [SUBCOLLECTIONS.viewedProducts]: { max: MAX_VIEWED_PRODUCTS, by: 'viewed_at' },
+  [SUBCOLLECTIONS.favourites]: { max: MAX_FAVOURITES, query: favourites },
+  [SUBCOLLECTIONS.viewedProducts]: { max: MAX_VIEWED_PRODUCTS, query: viewedProducts },
 } as const
 
 export type OwnList = keyof typeof LISTS
@@ -18,11 +21,10 @@ const MOST_AT_ONCE = 400
  * one query's to say: two that look at once remove the same.
  */
 export const removeOldest = async (uid: string, list: OwnList): Promise<number> => {
-  const { max, by } = LISTS[list]
-  const entries = collectionOf(`${COLLECTIONS.users}/${uid}/${list}`)
-  if ((await entries.count().get()).data().count <= max) return 0
-  const newest = entries.orderBy(by, 'desc')
-  const { docs } = await newest.offset(max).limit(MOST_AT_ONCE).select().get()
+  const { max, query } = LISTS[list]
+  const newest = bind(query, { uid })
+  if ((await countOf(newest)) <= max) return 0
+  const { docs } = await queryOf(newest).offset(max).limit(MOST_AT_ONCE).select().get()
   const batch = newBatch()
   for (const { ref } of docs) batch.delete(ref)
   await batch.commit()

@@ -1,13 +1,10 @@
 import { COLLECTIONS } from '../contract/paths'
 import type { Payment } from '../contract/payment'
-import {
-  type Batch,
-  collectionOf,
-  fieldsOf,
-  type Kept,
-  queryInstant,
-  readDocument,
-} from './firestore'
+import * as queries from '../contract/queries/money'
+import { bind } from '../contract/queries/query'
+import { timestampFromMillis } from '../contract/time'
+import { type Batch, collectionOf, fieldsOf, type Kept, readDocument } from './firestore'
+import { readIds } from './list-query'
 
 const payments = () => collectionOf<Payment>(COLLECTIONS.payments)
 
@@ -30,11 +27,5 @@ export const changePayment = (
 }
 
 /** Of payments that were asked for since `since` (epoch milliseconds) and never came. */
-export const unpaidReferences = async (since: number): Promise<string[]> => {
-  const { docs } = await payments()
-    .where('state', 'in', ['awaiting', 'failed'])
-    .where('created_at', '>=', queryInstant(since))
-    .select()
-    .get()
-  return docs.map((document) => document.id)
-}
+export const unpaidReferences = (since: number): Promise<string[]> =>
+  readIds(bind(queries.unpaidPayments, { since: timestampFromMillis(since) }))

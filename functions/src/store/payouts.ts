@@ -1,6 +1,9 @@
 import { COLLECTIONS } from '../contract/paths'
+import * as queries from '../contract/queries/money'
+import { bind } from '../contract/queries/query'
 import type { Payout } from '../contract/wallet'
 import { type Batch, collectionOf, fieldsOf, type Kept, readDocument } from './firestore'
+import { readList } from './list-query'
 
 const payouts = () => collectionOf<Payout>(COLLECTIONS.payouts)
 
@@ -20,19 +23,11 @@ export const changePayout = (
   batch.update(payouts().doc(data.id), fieldsOf<Payout>(change), { lastUpdateTime: updated })
 }
 
-export const payoutOfReference = async (reference: string): Promise<Payout | undefined> => {
-  const { docs } = await payouts().where('reference', '==', reference).limit(1).get()
-  return docs[0]?.data()
-}
+export const payoutOfReference = async (reference: string): Promise<Payout | undefined> =>
+  (await readList<Payout>(bind(queries.payoutOfReference, { reference })))[0]
 
-export const readPayouts = async (vendor_id: string, limit: number): Promise<Payout[]> => {
-  const { docs } = await payouts()
-    .where('vendor_id', '==', vendor_id)
-    .orderBy('created_at', 'desc')
-    .limit(limit)
-    .get()
-  return docs.map((document) => document.data())
-}
+export const readPayouts = (vendor_id: string, limit: number): Promise<Payout[]> =>
+  readList(bind(queries.payouts, { vendor_id }, limit))
 
 /** Every payout's chain of ledger entries, by the payout's id. */
 export const payoutChains = async (): Promise<[string, Payout['ledger']][]> => {

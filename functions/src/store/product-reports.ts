@@ -1,11 +1,12 @@
 import { COLLECTIONS } from '../contract/paths'
 import type { ProductReport, ReportedProduct } from '../contract/product-report'
+import * as queries from '../contract/queries/products'
+import { bind } from '../contract/queries/query'
 import { type Batch, collectionOf, fieldsOf, type Kept, readDocument } from './firestore'
+import { readList } from './list-query'
 
 const reports = () => collectionOf<ProductReport>(COLLECTIONS.productReports)
 const reported = () => collectionOf<ReportedProduct>(COLLECTIONS.reportedProducts)
-
-const MOST_SHOWN = 100
 
 /** The id says whose report about what it is, so that there is one at most. */
 export const productReportId = (product_id: string, uid: string): string => `${product_id}-${uid}`
@@ -32,20 +33,8 @@ export const saveReportedProduct = (
 }
 
 /** Products that were reported since they were last looked at, the most reported first. */
-export const openReportedProducts = async (): Promise<ReportedProduct[]> => {
-  const { docs } = await reported()
-    .where('open_reports', '>', 0)
-    .orderBy('open_reports', 'desc')
-    .limit(MOST_SHOWN)
-    .get()
-  return docs.map((document) => document.data())
-}
+export const openReportedProducts = (): Promise<ReportedProduct[]> =>
+  readList(bind(queries.openReportedProducts, {}))
 
-export const reportsOfProduct = async (product_id: string): Promise<ProductReport[]> => {
-  const { docs } = await reports()
-    .where('product_id', '==', product_id)
-    .orderBy('created_at', 'desc')
-    .limit(MOST_SHOWN)
-    .get()
-  return docs.map((document) => document.data())
-}
+export const reportsOfProduct = (product_id: string): Promise<ProductReport[]> =>
+  readList(bind(queries.productReports, { product_id }))

@@ -1,14 +1,10 @@
 import { COLLECTIONS } from '../contract/paths'
 import type { PRODUCT_STATUSES, Product } from '../contract/product'
-import {
-  type Batch,
-  collectionOf,
-  fieldsOf,
-  firestore,
-  type Kept,
-  queryInstant,
-  readDocument,
-} from './firestore'
+import * as queries from '../contract/queries/products'
+import { bind } from '../contract/queries/query'
+import { timestampFromMillis } from '../contract/time'
+import { type Batch, collectionOf, fieldsOf, firestore, type Kept, readDocument } from './firestore'
+import { countOf, queryOf, readList, readPage } from './list-query'
 
 const products = () => collectionOf<Product>(COLLECTIONS.products)
 
@@ -49,56 +45,37 @@ export const changeProduct = (
 const KEPT_STATUSES: readonly Status[] = ['draft', 'active', 'paused']
 
 /** A vendor's own products, changed last first. */
-export const listVendorProducts = async (
+export const listVendorProducts = (
   vendor_id: string,
-  { status, page, limit }: { status?: Status | undefined; page: number; limit: number },
+  { status, ...page }: { status?: Status | undefined; page: number; limit: number },
 ) => {
-  const wanted = products()
-    .where('vendor_id', '==', vendor_id)
-    .where('status', 'in', status ? [status] : KEPT_STATUSES)
-  const [counted, found] = await Promise.all([
-    wanted.count().get(),
-    wanted
-      .orderBy('updated_at', 'desc')
-      .offset((page - 1) * limit)
-      .limit(limit)
-      .get(),
-  ])
-  return { items: found.docs.map((document) => document.data()), total: counted.data().count }
+  const statuses = status ? [status] : KEPT_STATUSES
+  return readPage<Product>(bind(queries.vendorProducts, { vendor_id, statuses }), page)
 }
 
-const onSale = () => products().where('status', '==', 'active').where('vendor_active', '==', true)
-
 /** How many are on sale, of a category or of a store. */
-export const countOnSale = async (
-  field: 'category' | 'vendor_id',
-  value: string,
-): Promise<number> => (await onSale().where(field, '==', value).count().get()).data().count
+export const countOnSale = (field: 'category' | 'vendor_id', value: string): Promise<number> =>
+  countOf(bind(queries.productsOnSale, { [field]: value }))
 
 const PAGE = 2_000
 
 /** Every product on sale, in pages: one read each. */
 export async function* allOnSale(): AsyncGenerator<Product[]> {
-  let query = onSale().orderBy('__name__').limit(PAGE)
+  const first = queryOf<Product>(bind(queries.catalogue, {}, PAGE))
+  let query = first
   for (;;) {
     const { docs } = await query.get()
     yield docs.map((document) => document.data())
     const last = docs.at(-1)
     if (!last || docs.length < PAGE) return
-    query = onSale().orderBy('__name__').startAfter(last).limit(PAGE)
+    query = first.startAfter(last)
   }
 }
 
 /** What changed at or after `since` (epoch milliseconds), whatever its status. */
-export const changedSince = async (since: number): Promise<Product[]> => {
-  const { docs } = await products()
-    .where('updated_at', '>=', queryInstant(since))
-    .orderBy('updated_at')
-    .get()
-  return docs.map((document) => document.data())
-}
+export const changedSince = (since: number): Promise<Product[]> =>
+  readList(bind(queries.changedProducts, { since: timestampFromMillis(since) }))
 
 export async function* productsOfVendor(vendor_id: string): AsyncGenerator<Product[]> {
-  const { docs } = await products().where('vendor_id', '==', vendor_id).get()
-  yield docs.map((document) => document.data())
+  yield await readList<Product>(bind(queries.allProductsOfVendor, { vendor_id }))
 }

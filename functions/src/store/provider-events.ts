@@ -1,13 +1,9 @@
 import { COLLECTIONS } from '../contract/paths'
-import type { Timestamp } from '../contract/time'
-import {
-  type Batch,
-  collectionOf,
-  fieldsOf,
-  type Kept,
-  queryInstant,
-  readDocument,
-} from './firestore'
+import * as queries from '../contract/queries/operations'
+import { bind } from '../contract/queries/query'
+import { type Timestamp, timestampFromMillis } from '../contract/time'
+import { type Batch, collectionOf, fieldsOf, type Kept, readDocument } from './firestore'
+import { readIds } from './list-query'
 
 /** A signed delivery of the provider, by its key; repeated deliveries find it here. */
 export type ProviderEventRecord<Event = unknown> = {
@@ -42,13 +38,5 @@ export const changeProviderEvent = (
 }
 
 /** Keys of what could not be handled when it came and is due again at `now` (ms). */
-export const waitingEventKeys = async (now: number, limit: number): Promise<string[]> => {
-  const { docs } = await providerEvents()
-    .where('state', '==', 'waiting')
-    .where('next_at', '<=', queryInstant(now))
-    .orderBy('next_at')
-    .limit(limit)
-    .select()
-    .get()
-  return docs.map((document) => document.id)
-}
+export const waitingEventKeys = (now: number, limit: number): Promise<string[]> =>
+  readIds(bind(queries.waitingProviderEvents, { now: timestampFromMillis(now) }, limit))

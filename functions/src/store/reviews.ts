@@ -1,7 +1,11 @@
 import { COLLECTIONS } from '../contract/paths'
+import { productRatings, productReviews } from '../contract/queries/products'
+import { bind } from '../contract/queries/query'
+import { allPurchases } from '../contract/queries/transactions'
 import type { Review } from '../contract/review'
 import type { Transaction } from '../contract/transaction'
-import { type Batch, collectionOf, fieldsOf, type Kept, readDocument } from './firestore'
+import { type Batch, collectionOf, fieldsOf, type Kept, newBatch, readDocument } from './firestore'
+import { countOf, queryOf } from './list-query'
 
 const reviews = () => collectionOf<Review>(COLLECTIONS.reviews)
 
@@ -9,18 +13,14 @@ const STARS = ['1', '2', '3', '4', '5'] as const
 
 /** A product's reviews, newest first, and how many gave how many stars. */
 export const listReviews = async (product_id: string, page: number, limit: number) => {
-  const all = reviews().where('product_id', '==', product_id)
   const [found, ...counted] = await Promise.all([
-    all
-      .orderBy('created_at', 'desc')
+    queryOf<Review>(bind(productReviews, { product_id }))
       .offset((page - 1) * limit)
       .limit(limit)
       .get(),
-    ...STARS.map((stars) => all.where('rating', '==', Number(stars)).count().get()),
+    ...STARS.map((stars) => countOf(bind(productRatings, { product_id, rating: Number(stars) }))),
   ])
-  const histogram = Object.fromEntries(
-    STARS.map((stars, index) => [stars, counted[index]?.data().count ?? 0]),
-  )
+  const histogram = Object.fromEntries(STARS.map((stars, index) => [stars, counted[index] ?? 0]))
   const total = Object.values(histogram).reduce((sum, count) => sum + count, 0)
   return { items: found.docs.map((document) => document.data()), total, histogram }
 }
@@ -30,8 +30,7 @@ export const readReview = (id: string): Promise<Kept<Review> | undefined> =>
 
 /** The reviews that a buyer wrote, as the buyer's transactions know them. */
 export const reviewIdsOfBuyer = async (buyer_id: string): Promise<string[]> => {
-  const { docs } = await collectionOf<Transaction>(COLLECTIONS.transactions)
-    .where('buyer_id', '==', buyer_id)
+  const { docs } = await queryOf<Transaction>(bind(allPurchases, { uid: buyer_id }))
     .select('review_id')
     .get()
   return docs.flatMap((document) => document.data().review_id ?? [])
@@ -48,4 +47,17 @@ export const changeReview = (
   change: Partial<Review>,
 ): void => {
   batch.update(reviews().doc(data.id), fieldsOf<Review>(change), { lastUpdateTime: updated })
+}
+
+const RENAMED_AT_ONCE = 300
+
+/** Puts another name on reviews, a few hundred in a commit. */
+export const renameReviewer = async (ids: readonly string[], buyer_name: string): Promise<void> => {
+  for (let from = 0; from < ids.length; from += RENAMED_AT_ONCE) {
+    const batch = newBatch()
+    for (const id of ids.slice(from, from + RENAMED_AT_ONCE)) {
+      batch.update(reviews().doc(id), { buyer_name })
+    }
+    await batch.commit()
+  }
 }

@@ -1,8 +1,11 @@
 import { COLLECTIONS, SUBCOLLECTIONS } from '../contract/paths'
+import * as queries from '../contract/queries/people'
+import { bind } from '../contract/queries/query'
 import { SALES_TOTAL, type SalesDay, type SalesFigures } from '../contract/sales'
 import type { Timestamp } from '../contract/time'
 import type { Transaction } from '../contract/transaction'
 import { type Batch, collectionOf, firestore, plus } from './firestore'
+import { readList } from './list-query'
 
 const below = (vendor_id: string, name: string) => `${COLLECTIONS.vendors}/${vendor_id}/${name}`
 const days = (vendor_id: string) =>
@@ -50,18 +53,11 @@ export const addSalesChange = (batch: Batch, counting: CountedChange): void => {
 }
 
 /** The days from `first` to `last` on which something was counted, the oldest first. */
-export const readSalesDays = async (
+export const readSalesDays = (
   vendor_id: string,
   first: string,
   last: string,
-): Promise<SalesDay[]> => {
-  const { docs } = await days(vendor_id)
-    .where('day', '>=', first)
-    .where('day', '<=', last)
-    .orderBy('day')
-    .get()
-  return docs.map((document) => document.data())
-}
+): Promise<SalesDay[]> => readList(bind(queries.salesDays, { vendor_id, first, last }))
 
 export const readSalesTotal = async (vendor_id: string): Promise<SalesDay | undefined> =>
   (await days(vendor_id).doc(SALES_TOTAL).get()).data()

@@ -1,5 +1,8 @@
 import { COLLECTIONS } from '../contract/paths'
+import { storeNames } from '../contract/queries/people'
+import { bind } from '../contract/queries/query'
 import { type Batch, collectionOf, type Kept, readDocument } from './firestore'
+import { queryOf } from './list-query'
 
 /** The document `store_names/{slug}`: whose a name is. Making it is what takes the name. */
 type StoreName = { slug: string; vendor_id: string }
@@ -21,6 +24,6 @@ export const removeStoreName = (batch: Batch, { data, updated }: Kept<StoreName>
 
 /** Frees whatever a store was called. */
 export const removeStoreNames = async (vendor_id: string): Promise<void> => {
-  const { docs } = await names().where('vendor_id', '==', vendor_id).get()
+  const { docs } = await queryOf(bind(storeNames, { vendor_id })).get()
   await Promise.all(docs.map(({ ref }) => ref.delete()))
 }

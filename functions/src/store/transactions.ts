@@ -1,4 +1,7 @@
 import { COLLECTIONS, SUBCOLLECTIONS } from '../contract/paths'
+import { type BoundQuery, bind } from '../contract/queries/query'
+import * as queries from '../contract/queries/transactions'
+import { timestampFromMillis } from '../contract/time'
 import {
   type BuyerSecret,
   type DeliveryContact,
@@ -10,14 +13,8 @@ import {
   type Transaction,
   type TransactionEvent,
 } from '../contract/transaction'
-import {
-  type Batch,
-  collectionOf,
-  fieldsOf,
-  type Kept,
-  queryInstant,
-  readDocument,
-} from './firestore'
+import { type Batch, collectionOf, fieldsOf, type Kept, readDocument } from './firestore'
+import { hasAny, queryOf, readIds, readList, readPage } from './list-query'
 
 const transactions = () => collectionOf<Transaction>(COLLECTIONS.transactions)
 const below = (id: string, name: string) => `${COLLECTIONS.transactions}/${id}/${name}`
@@ -88,15 +85,11 @@ export const readEvent = async (
 ): Promise<TransactionEvent | undefined> => (await events(id).doc(event_id).get()).data()
 
 /** The timeline, oldest first: ids begin with the sequence. */
-export const readEvents = async (id: string): Promise<TransactionEvent[]> => {
-  const { docs } = await events(id).orderBy('id').get()
-  return docs.map((document) => document.data())
-}
+export const readEvents = (id: string): Promise<TransactionEvent[]> =>
+  readList(bind(queries.transactionEvents, { id }))
 
-export const readDisputeEntries = async (id: string): Promise<DisputeEntry[]> => {
-  const { docs } = await disputeEntries(id).orderBy('at').get()
-  return docs.map((document) => document.data())
-}
+export const readDisputeEntries = (id: string): Promise<DisputeEntry[]> =>
+  readList(bind(queries.disputeEntries, { id }))
 
 type ListFilter = {
   uid: string
@@ -108,29 +101,19 @@ type ListFilter = {
 
 type Whose = Pick<ListFilter, 'uid' | 'role' | 'status'>
 
-const ofParty = ({ uid, role, status }: Whose) => {
-  const mine = transactions().where(`${role}_id`, '==', uid)
-  const wanted = status === 'all' ? mine : mine.where('status.status', '==', status)
-  return wanted.orderBy('created_at', 'desc')
-}
+const LISTS = { buyer: queries.purchases, vendor: queries.sales }
 
-export const listTransactions = async ({ page, limit, ...whose }: ListFilter) => {
-  const wanted = ofParty(whose)
-  const [counted, found] = await Promise.all([
-    wanted.count().get(),
-    wanted
-      .offset((page - 1) * limit)
-      .limit(limit)
-      .get(),
-  ])
-  return { items: found.docs.map((document) => document.data()), total: counted.data().count }
-}
+const ofParty = ({ uid, role, status }: Whose, page_size?: number) =>
+  bind(LISTS[role], { uid, status: status === 'all' ? undefined : status }, page_size)
+
+export const listTransactions = ({ page, limit, ...whose }: ListFilter) =>
+  readPage<Transaction>(ofParty(whose), { page, limit })
 
 const LOOKED_AT_ONCE = 300
 
 /** All of a party's transactions, a few hundred at a time. */
 export async function* newestFirst(whose: Whose): AsyncGenerator<Transaction[]> {
-  let query = ofParty(whose).limit(LOOKED_AT_ONCE)
+  let query = queryOf<Transaction>(ofParty(whose, LOOKED_AT_ONCE))
   for (;;) {
     const { docs } = await query.get()
     yield docs.map((document) => document.data())
@@ -141,30 +124,21 @@ export async function* newestFirst(whose: Whose): AsyncGenerator<Transaction[]> 
 }
 
 /** At most `limit` sales of a vendor made at or after `since` (epoch ms), the newest first. */
-export const salesSince = async (
-  vendor_id: string,
+export const salesSince = (
+  uid: string,
   { status, since, limit }: Pick<ListFilter, 'status' | 'limit'> & { since: number },
-): Promise<Transaction[]> => {
-  const theirs = transactions().where('vendor_id', '==', vendor_id)
-  const wanted = status === 'all' ? theirs : theirs.where('status.status', '==', status)
-  const { docs } = await wanted
-    .where('created_at', '>=', queryInstant(since))
-    .orderBy('created_at', 'desc')
-    .limit(limit)
-    .get()
-  return docs.map((document) => document.data())
-}
+): Promise<Transaction[]> =>
+  readList(
+    bind(
+      queries.sales,
+      { uid, status: status === 'all' ? undefined : status, since: timestampFromMillis(since) },
+      limit,
+    ),
+  )
 
 /** Sales in which the vendor is the one who is waited for, the most urgent first. */
-export const waitingSales = async (vendor_id: string, limit: number): Promise<Transaction[]> => {
-  const { docs } = await transactions()
-    .where('vendor_id', '==', vendor_id)
-    .where('deadline.actor', '==', 'vendor')
-    .orderBy('deadline.at')
-    .limit(limit)
-    .get()
-  return docs.map((document) => document.data())
-}
+export const waitingSales = (uid: string, limit: number): Promise<Transaction[]> =>
+  readList(bind(queries.waitingSales, { uid }, limit))
 
 /** Every transaction's chain of ledger entries, by the transaction's id. */
 export const transactionChains = async (): Promise<[string, Transaction['ledger']][]> => {
@@ -173,16 +147,12 @@ export const transactionChains = async (): Promise<[string, Transaction['ledger'
 }
 
 /** The buyer whose review this is: the review itself is public and says nothing of it. */
-export const reviewedBy = async (review_id: string): Promise<string | undefined> => {
-  const { docs } = await transactions().where('review_id', '==', review_id).limit(1).get()
-  return docs[0]?.data().buyer_id
-}
+export const reviewedBy = async (review_id: string): Promise<string | undefined> =>
+  (await readList<Transaction>(bind(queries.transactionOfReview, { review_id })))[0]?.buyer_id
 
 /** Every sale that a vendor ever had: for counting afresh. */
-export const transactionIdsOfVendor = async (vendor_id: string): Promise<string[]> => {
-  const { docs } = await transactions().where('vendor_id', '==', vendor_id).select().get()
-  return docs.map((document) => document.id)
-}
+export const transactionIdsOfVendor = (uid: string): Promise<string[]> =>
+  readIds(bind(queries.allSales, { uid }))
 
 /** Before an unpaid one expires the provider is asked, which may take long; all others need us alone. */
 export type DueKind = 'unpaid' | 'paid'
@@ -193,39 +163,29 @@ const STATUSES_OF: Record<DueKind, readonly Transaction['status']['status'][]> =
 }
 
 /** Ids of transactions with work due at `now` (epoch milliseconds), the longest due first. */
-export const dueTransactionIds = async (
-  kind: DueKind,
-  now: number,
-  limit: number,
-): Promise<string[]> => {
-  const { docs } = await transactions()
-    .where('status.status', 'in', STATUSES_OF[kind])
-    .where('due_at', '<=', queryInstant(now))
-    .orderBy('due_at')
-    .limit(limit)
-    .select()
-    .get()
-  return docs.map((document) => document.id)
+export const dueTransactionIds = (kind: DueKind, now: number, limit: number): Promise<string[]> => {
+  const parameters = { statuses: STATUSES_OF[kind], now: timestampFromMillis(now) }
+  return readIds(bind(queries.dueTransactions, parameters, limit))
 }
 
-export const hasOpenChargeback = async (vendor_id: string): Promise<boolean> => {
-  const { empty } = await transactions()
-    .where('vendor_id', '==', vendor_id)
-    .where('dispute.frozen', '==', true)
-    // Of what has gone back to the buyer nothing is the vendor's to lose.
-    .where('status.status', 'in', ['in_dispute', 'completed'])
-    .limit(1)
-    .select()
-    .get()
-  return !empty
-}
+export const hasOpenChargeback = (uid: string): Promise<boolean> =>
+  hasAny(bind(queries.openChargebacks, { uid }))
 
 /** What waits for an operator: escalated disputes that are open, and contested payments. */
 export const transactionsForOperator = async (): Promise<Transaction[]> => {
-  const held = [
-    transactions().where('dispute.escalated', '==', true).where('ended_at', '==', null).get(),
-    transactions().where('dispute.frozen', '==', true).get(),
-  ]
-  const found = (await Promise.all(held)).flatMap(({ docs }) => docs.map((one) => one.data()))
-  return [...new Map(found.map((transaction) => [transaction.id, transaction])).values()]
+  const held = [queries.escalatedDisputes, queries.frozenTransactions]
+  const found = await Promise.all(held.map((query) => readList<Transaction>(bind(query, {}))))
+  return [...new Map(found.flat().map((transaction) => [transaction.id, transaction])).values()]
+}
+
+/** Of each transaction that the query finds: the parts of this person and of the vendor. */
+export const removePrivateParts = async (query: BoundQuery, uid: string): Promise<void> => {
+  const { docs } = await queryOf<Transaction>(query).select('vendor_id').get()
+  await Promise.all(
+    docs.flatMap((document) =>
+      [...new Set([uid, document.data().vendor_id])].map((of) =>
+        privateParts(document.id).doc(of).delete(),
+      ),
+    ),
+  )
 }

@@ -1,19 +1,13 @@
 import { COLLECTIONS } from '../contract/paths'
+import { bind } from '../contract/queries/query'
+import * as queries from '../contract/queries/transactions'
 import { timestampFromMillis } from '../contract/time'
 import type { Transaction } from '../contract/transaction'
 import { type UnpaidOrders, unpaidOrdersOf } from '../domain/transaction/unpaid-orders'
-import {
-  type Batch,
-  collectionOf,
-  fieldsOf,
-  type Kept,
-  queryInstant,
-  readDocument,
-  removed,
-} from './firestore'
+import { type Batch, collectionOf, fieldsOf, type Kept, readDocument, removed } from './firestore'
+import { hasAny, readList } from './list-query'
 
 const unpaidOrders = () => collectionOf<UnpaidOrders>(COLLECTIONS.unpaidOrders)
-const transactions = () => collectionOf<Transaction>(COLLECTIONS.transactions)
 
 /** More than the rate limit lets anybody begin in the time that is looked back. */
 const MAX_FOUND = 1_000
@@ -22,13 +16,8 @@ const MAX_FOUND = 1_000
 export type KnownUnpaid = { unpaid: UnpaidOrders; kept: Kept<UnpaidOrders> | undefined }
 
 const findUnpaid = async (buyer_id: string, since: number): Promise<UnpaidOrders> => {
-  const { docs } = await transactions()
-    .where('buyer_id', '==', buyer_id)
-    .where('created_at', '>=', queryInstant(since))
-    .orderBy('created_at', 'desc')
-    .limit(MAX_FOUND)
-    .get()
-  return unpaidOrdersOf(docs.map((document) => document.data()))
+  const parameters = { uid: buyer_id, since: timestampFromMillis(since) }
+  return unpaidOrdersOf(await readList(bind(queries.purchases, parameters, MAX_FOUND)))
 }
 
 /** Kept beside the transactions, so that a purchase reads one document; found in them if lost. */
@@ -63,15 +52,8 @@ export const endUnpaidOrder = (
   batch.set(ref, { orders: { [id]: removed() }, ...lapsed }, { merge: true })
 }
 
-export const hasCompletedPurchase = async (buyer_id: string): Promise<boolean> => {
-  const { empty } = await transactions()
-    .where('buyer_id', '==', buyer_id)
-    .where('status.status', '==', 'completed')
-    .limit(1)
-    .select()
-    .get()
-  return !empty
-}
+export const hasCompletedPurchase = (buyer_id: string): Promise<boolean> =>
+  hasAny(bind(queries.allPurchases, { uid: buyer_id, statuses: ['completed'] }))
 
 /** For an account that is deleted. */
 export const removeUnpaidOrders = async (buyer_id: string): Promise<void> => {

@@ -1,8 +1,11 @@
 import { COLLECTIONS } from '../contract/paths'
+import * as queries from '../contract/queries/money'
+import { bind } from '../contract/queries/query'
 import type { Unplaced } from '../contract/unplaced'
 import type { UnplacedStep } from '../domain/payment/unplaced'
 import { type Batch, collectionOf, fieldsOf, type Kept, readDocument } from './firestore'
 import { addLedgerEntries } from './ledger'
+import { readList } from './list-query'
 
 const unplaced = () => collectionOf<Unplaced>(COLLECTIONS.unplacedMoney)
 
@@ -27,7 +30,4 @@ export const unplacedChains = async (): Promise<[string, Unplaced['ledger']][]> 
   return docs.map((document) => [document.id, document.data().ledger])
 }
 
-export const openUnplaced = async (): Promise<Unplaced[]> => {
-  const { docs } = await unplaced().where('state', '==', 'open').get()
-  return docs.map((document) => document.data())
-}
+export const openUnplaced = (): Promise<Unplaced[]> => readList(bind(queries.openUnplaced, {}))

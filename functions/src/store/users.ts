@@ -1,7 +1,10 @@
 import { AppError } from '../contract/errors'
 import { COLLECTIONS } from '../contract/paths'
+import * as queries from '../contract/queries/people'
+import { bind } from '../contract/queries/query'
 import type { User } from '../contract/user'
-import { type Batch, collectionOf, fieldsOf, type Kept, readDocument } from './firestore'
+import { type Batch, collectionOf, fieldsOf, firestore, type Kept, readDocument } from './firestore'
+import { queryOf } from './list-query'
 
 const users = () => collectionOf<User>(COLLECTIONS.users)
 
@@ -28,9 +31,13 @@ export const changeUser = (batch: Batch, uid: string, change: Partial<User>): vo
 
 /** Ids of users after `cursor` in the order of ids. */
 export const userIdsAfter = async (cursor: string | null, limit: number): Promise<string[]> => {
-  const ordered = users().orderBy('__name__').limit(limit).select()
+  const ordered = queryOf(bind(queries.userIds, {}, limit)).select()
   const { docs } = await (cursor === null ? ordered : ordered.startAfter(cursor)).get()
   return docs.map((document) => document.id)
 }
 
 export const countUsers = async (): Promise<number> => (await users().count().get()).data().count
+
+/** The user's own document with everything below it. */
+export const removeUserTree = (uid: string): Promise<void> =>
+  firestore().recursiveDelete(users().doc(uid))

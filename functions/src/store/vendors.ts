@@ -1,6 +1,9 @@
 import { COLLECTIONS, SUBCOLLECTIONS } from '../contract/paths'
+import * as queries from '../contract/queries/people'
+import { bind } from '../contract/queries/query'
 import type { Vendor, VendorPrivate } from '../contract/vendor'
-import { type Batch, collectionOf, fieldsOf, type Kept, readDocument } from './firestore'
+import { type Batch, collectionOf, fieldsOf, firestore, type Kept, readDocument } from './firestore'
+import { readIds, readPage } from './list-query'
 
 const PRIVATE_DOCUMENT = 'store'
 
@@ -51,21 +54,13 @@ export const changeVendorPrivate = (
 }
 
 /** The store that has this slug, if another than `except` has it. */
-export const slugOwner = async (slug: string, except: string): Promise<string | undefined> => {
-  const { docs } = await vendors().where('slug', '==', slug).limit(2).get()
-  return docs.map((document) => document.id).find((id) => id !== except)
-}
+export const slugOwner = async (slug: string, except: string): Promise<string | undefined> =>
+  (await readIds(bind(queries.vendorsOfSlug, { slug }))).find((id) => id !== except)
 
 /** Stores that are open, those with the most sales first. */
-export const listVendors = async (page: number, limit: number) => {
-  const open = vendors().where('status', '==', 'active')
-  const [counted, found] = await Promise.all([
-    open.count().get(),
-    open
-      .orderBy('sales_count', 'desc')
-      .offset((page - 1) * limit)
-      .limit(limit)
-      .get(),
-  ])
-  return { items: found.docs.map((document) => document.data()), total: counted.data().count }
-}
+export const listVendors = (page: number, limit: number) =>
+  readPage<Vendor>(bind(queries.openVendors, {}), { page, limit })
+
+/** The store's private half. */
+export const removeStorePrivate = (vendor_id: string): Promise<void> =>
+  firestore().recursiveDelete(privates(vendor_id).parent)

@@ -1,17 +1,11 @@
 import { COLLECTIONS, SUBCOLLECTIONS } from '../contract/paths'
+import * as queries from '../contract/queries/money'
+import { bind } from '../contract/queries/query'
 import { timestampFromMillis } from '../contract/time'
 import type { Wallet, WalletEntry } from '../contract/wallet'
 import type { WalletMove } from '../domain/wallet/wallet-change'
-import {
-  type Batch,
-  collectionGroupOf,
-  collectionOf,
-  fieldsOf,
-  type Kept,
-  plus,
-  queryInstant,
-  readDocument,
-} from './firestore'
+import { type Batch, collectionOf, fieldsOf, type Kept, plus, readDocument } from './firestore'
+import { queryOf, readList } from './list-query'
 
 const wallets = () => collectionOf<Wallet>(COLLECTIONS.wallets)
 const entriesOf = (vendor_id: string) =>
@@ -58,13 +52,8 @@ export const addWalletEntry = (batch: Batch, vendor_id: string, entry: WalletEnt
   batch.create(entriesOf(vendor_id).doc(entry.id), entry)
 }
 
-export const readWalletEntries = async (
-  vendor_id: string,
-  limit: number,
-): Promise<WalletEntry[]> => {
-  const { docs } = await entriesOf(vendor_id).orderBy('created_at', 'desc').limit(limit).get()
-  return docs.map((document) => document.data())
-}
+export const readWalletEntries = (vendor_id: string, limit: number): Promise<WalletEntry[]> =>
+  readList(bind(queries.walletEntries, { vendor_id }, limit))
 
 export const readWalletEntry = (
   vendor_id: string,
@@ -81,11 +70,8 @@ export const markMatured = (
 
 /** Entries whose waiting is over at `now` (epoch milliseconds). */
 export const dueWalletEntries = async (now: number, limit: number) => {
-  const { docs } = await collectionGroupOf<WalletEntry>(SUBCOLLECTIONS.entries)
-    .where('matured', '==', false)
-    .where('available_at', '<=', queryInstant(now))
-    .limit(limit)
-    .get()
+  const parameters = { now: timestampFromMillis(now) }
+  const { docs } = await queryOf(bind(queries.dueWalletEntries, parameters, limit)).get()
   return docs.flatMap((document) => {
     const vendor_id = document.ref.parent.parent?.id
     return vendor_id === undefined ? [] : [{ vendor_id, entry_id: document.id }]

@@ -6,7 +6,7 @@ import { settlePayout } from '../../../functions/src/domain/wallet/conclude-payo
 import { matureEntry } from '../../../functions/src/domain/wallet/mature-entry'
 import { requestPayout } from '../../../functions/src/domain/wallet/request-payout'
 import type { WalletMove } from '../../../functions/src/domain/wallet/wallet-change'
-import { walletEntryOf } from '../../../functions/src/store/decisions'
+import { walletEntryOf } from '../../../functions/src/domain/wallet/wallet-entry'
 import type { Store } from '../../../functions/src/store/vendors'
 import { transferFee } from '../../paystack-simulator/fees'
 import { seededId } from '../seeded'

@@ -1,5 +1,6 @@
 import type { ProductCard } from '@contract/product'
 import { CATEGORIES, type CategoryValue } from '@contract/reference/categories'
+import { paths } from '@/config/paths'
 import { FavouriteButton } from '@/features/favourite/favourite-button'
 import { CategoryLinks } from '@/features/home/category-links'
 import { Hero } from '@/features/home/hero'
@@ -22,7 +23,7 @@ const heart = (product: ProductCard) => <FavouriteButton product={product} />
 
 export default function HomePage() {
   const now = usePageTime()
-  usePageHead({ kind: 'site', path: '/' })
+  usePageHead({ kind: 'site', path: paths.home })
   return (
     <>
       <Hero />

@@ -1,4 +1,5 @@
 import { CATEGORIES, type CategoryValue } from '../reference/categories'
+import { paths } from '../urls'
 import type { PageSubject } from './subject'
 
 /** A further page of a whole list is a page of its own; a choice out of it isn't. */
@@ -15,7 +16,7 @@ export const marketplaceSubject = (
     kind: 'page',
     title: label ?? 'Marketplace',
     description: `${label ?? 'Products'} made in Nigeria, bought with the money held until you approve.`,
-    path: `${category ? `/marketplace/${category}` : '/marketplace'}${query}`,
+    path: `${category ? paths.marketplaceCategory(category) : paths.marketplace}${query}`,
   }
 }
 
@@ -23,5 +24,5 @@ export const storesSubject = (page = 1): PageSubject & { kind: 'page' } => ({
   kind: 'page',
   title: 'Stores',
   description: 'Makers and shops from all over Nigeria, with what their buyers say.',
-  path: page > 1 ? `/vendors?page=${page}` : '/vendors',
+  path: page > 1 ? `${paths.vendors}?page=${page}` : paths.vendors,
 })

@@ -2,6 +2,7 @@ import { textFromMinor } from '../money'
 import type { Product } from '../product'
 import { CATEGORIES } from '../reference/categories'
 import { site } from '../site'
+import { paths } from '../urls'
 import type { Vendor } from '../vendor'
 import { absolute } from './address'
 import type { PageSubject } from './subject'
@@ -32,12 +33,12 @@ const offerOf = (product: Product, origin: string): Thing => {
   const { vendor_id, name } = product.vendor_details
   return {
     '@type': 'Offer',
-    url: absolute(`/products/${product.slug}`, origin),
+    url: absolute(paths.product(product.slug), origin),
     price: textFromMinor(product.price),
     priceCurrency: product.currency,
     availability: `https://schema.org/${product.available_items > 0 ? 'InStock' : 'OutOfStock'}`,
     ...(condition ? { itemCondition: condition } : {}),
-    seller: { '@type': 'Store', name, url: absolute(`/vendors/${vendor_id}`, origin) },
+    seller: { '@type': 'Store', name, url: absolute(paths.vendor(vendor_id), origin) },
   }
 }
 
@@ -60,9 +61,11 @@ const productOf = (product: Product, origin: string): Thing => {
 const crumbsOf = (product: Product, origin: string): Thing => {
   const category = CATEGORIES.find(({ value }) => value === product.category)
   const steps = [
-    { name: 'Marketplace', path: '/marketplace' },
-    ...(category ? [{ name: category.label, path: `/marketplace/${category.value}` }] : []),
-    { name: product.name, path: `/products/${product.slug}` },
+    { name: 'Marketplace', path: paths.marketplace },
+    ...(category
+      ? [{ name: category.label, path: paths.marketplaceCategory(category.value) }]
+      : []),
+    { name: product.name, path: paths.product(product.slug) },
   ]
   return {
     '@type': 'BreadcrumbList',
@@ -79,7 +82,7 @@ const storeOf = (vendor: Vendor, origin: string): Thing => ({
   '@type': 'Store',
   name: vendor.name,
   description: vendor.description,
-  url: absolute(`/vendors/${vendor.vendor_id}`, origin),
+  url: absolute(paths.vendor(vendor.vendor_id), origin),
   ...(vendor.logo ? { image: absolute(vendor.logo, origin) } : {}),
   address: {
     '@type': 'PostalAddress',
@@ -95,7 +98,7 @@ const shopOf = (origin: string): Thing[] => [
     '@type': 'Organization',
     name: site.title,
     legalName: site.company,
-    url: `${origin}/`,
+    url: `${origin}${paths.home}`,
     logo: `${origin}/icon-512.png`,
     email: site.emails.info,
     telephone: site.phone,
@@ -104,12 +107,12 @@ const shopOf = (origin: string): Thing[] => [
   {
     '@type': 'WebSite',
     name: site.title,
-    url: `${origin}/`,
+    url: `${origin}${paths.home}`,
     potentialAction: {
       '@type': 'SearchAction',
       target: {
         '@type': 'EntryPoint',
-        urlTemplate: `${origin}/marketplace?q={search_term_string}`,
+        urlTemplate: `${origin}${paths.marketplace}?q={search_term_string}`,
       },
       'query-input': 'required name=search_term_string',
     },

@@ -1,11 +1,12 @@
 import type { Product } from '../product'
 import { site } from '../site'
+import type { paths } from '../urls'
 import type { Vendor } from '../vendor'
 
 /** What a page is about, as far as its head tells. */
 export type PageSubject =
   /** Home, and what is said of every page until it says more itself. */
-  | { kind: 'site'; path?: '/' }
+  | { kind: 'site'; path?: typeof paths.home }
   | { kind: 'product'; product: Product }
   /** @property query with its `?`, where it makes another page of the store */
   | { kind: 'store'; vendor: Vendor; query?: string }

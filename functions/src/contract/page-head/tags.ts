@@ -1,5 +1,6 @@
 import { textFromMinor } from '../money'
 import { site } from '../site'
+import { paths } from '../urls'
 import { absolute } from './address'
 import { type HeadTag, PRIVATE_TAGS } from './head-tag'
 import { structuredData } from './structured-data'
@@ -28,9 +29,9 @@ type Public = Exclude<PageSubject, { kind: 'private' }>
 
 /** The page's one address, or undefined where it isn't known which page this is. */
 const pathOf = (subject: Public): string | undefined => {
-  if (subject.kind === 'product') return `/products/${subject.product.slug}`
+  if (subject.kind === 'product') return paths.product(subject.product.slug)
   if (subject.kind === 'store') {
-    return `/vendors/${subject.vendor.vendor_id}${subject.query ?? ''}`
+    return `${paths.vendor(subject.vendor.vendor_id)}${subject.query ?? ''}`
   }
   return subject.path
 }

@@ -4,9 +4,20 @@ import { brokenLinkOf, type Chain } from '../transaction/ledger'
 /** Something of the ledger that is not as it must be. */
 export type LedgerProblem = { id: string; problem: string }
 
-const entryProblem = ({ id, chain, kind, postings }: LedgerEntry): string | undefined => {
+/** What is wrong with an entry's postings. */
+export const postingsProblem = ({
+  postings,
+  currency,
+}: Pick<LedgerEntry, 'postings' | 'currency'>): string | undefined => {
   const sum = postings.reduce((total, { amount_minor }) => total + amount_minor, 0)
-  if (sum !== 0) return `its postings sum to ${sum}`
+  if (sum !== 0) return `its postings in ${currency} sum to ${sum}, not to zero`
+  return postings.length < 2 ? 'it has fewer than two postings' : undefined
+}
+
+const entryProblem = (entry: LedgerEntry): string | undefined => {
+  const { id, chain, kind } = entry
+  const problem = postingsProblem(entry)
+  if (problem) return problem
   const isNamedAfter = id.startsWith(`${chain}:`) && id.endsWith(`:${kind}`)
   return isNamedAfter ? undefined : 'its id is not of its chain and kind'
 }

@@ -1,4 +1,5 @@
 import type { Party } from '../../contract/transaction'
+import { paths } from '../../contract/urls'
 
 /** What a link may need to know. */
 export type Subject = {
@@ -12,23 +13,23 @@ const need = (value: string | undefined, name: string): string => {
   return encodeURIComponent(value)
 }
 
-const TRANSACTION_PAGES: Record<Party, string> = {
-  buyer: '/dashboard/purchases',
-  vendor: '/dashboard/vendor/sales',
+const TRANSACTION_PAGES: Record<Party, (id: string) => string> = {
+  buyer: paths.purchase,
+  vendor: paths.vendorSale,
 }
 
 /** The pages of the app that notifications lead to. */
 export const links = {
   transaction: ({ party = 'buyer', transaction_id }: Subject): string =>
-    `${TRANSACTION_PAGES[party]}/${need(transaction_id, 'transaction_id')}`,
+    TRANSACTION_PAGES[party](need(transaction_id, 'transaction_id')),
   product: ({ product_id }: Subject): string =>
-    `/dashboard/vendor/products/edit?id=${need(product_id, 'product_id')}`,
-  reviews: (): string => '/dashboard/vendor/reviews',
-  wallet: (): string => '/dashboard/vendor/wallet',
-  verification: (): string => '/dashboard/vendor/verification',
-  store: (): string => '/dashboard/vendor',
-  contact: (): string => '/contact',
-  marketplace: (): string => '/marketplace',
-  announcements: (): string => '/announcements',
-  security: (): string => '/dashboard/settings/security',
+    paths.vendorProductEdit(need(product_id, 'product_id')),
+  reviews: (): string => paths.vendorReviews,
+  wallet: (): string => paths.vendorWallet,
+  verification: (): string => paths.vendorVerification,
+  store: (): string => paths.vendorHome,
+  contact: (): string => paths.contact,
+  marketplace: (): string => paths.marketplace,
+  announcements: (): string => paths.announcements,
+  security: (): string => paths.security,
 } as const satisfies Record<string, (subject: Subject) => string>

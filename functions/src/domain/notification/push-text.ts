@@ -1,4 +1,5 @@
 import type { Notification, NotificationKind, PushText } from '../../contract/notification'
+import { paths } from '../../contract/urls'
 
 /** What a lock screen may show to whoever holds the phone: no name, goods, amount or code. */
 const WORDS: Readonly<Record<NotificationKind, string>> = {
@@ -19,5 +20,5 @@ export const pushTextOf = ({
   id,
   title,
   body: WORDS[kind],
-  href: cta?.href ?? '/dashboard/notifications',
+  href: cta?.href ?? paths.notifications,
 })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { balanceOf } from '../transaction/testing/world'
+import { balanceOf } from '../ledger/balance'
 import { resolveUnplaced, type Sighting, sightUnplaced } from './unplaced'
 
 const NOW = Date.UTC(2026, 10, 21)

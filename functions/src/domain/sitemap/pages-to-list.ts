@@ -2,6 +2,7 @@ import { lagosDayOf } from '../../contract/lagos-day'
 import type { Product } from '../../contract/product'
 import { CATEGORIES } from '../../contract/reference/categories'
 import { millisOf } from '../../contract/time'
+import { paths } from '../../contract/urls'
 
 /** What a list of the site's pages needs to know of a product on sale. */
 export type ListedProduct = Pick<Product, 'id' | 'name' | 'vendor_details' | 'updated_at'>
@@ -10,17 +11,17 @@ export type ListedProduct = Pick<Product, 'id' | 'name' | 'vendor_details' | 'up
 export type ListedPage = { path: string; changed?: string }
 
 const ALWAYS = [
-  '/',
-  '/marketplace',
-  '/vendors',
-  '/how-escrow-works',
-  '/about',
-  '/contact',
-  '/careers',
-  '/announcements',
-  '/product-violations',
-  '/privacy-policy',
-  '/terms-of-use',
+  paths.home,
+  paths.marketplace,
+  paths.vendors,
+  paths.howEscrowWorks,
+  paths.about,
+  paths.contact,
+  paths.careers,
+  paths.announcements,
+  paths.productViolations,
+  paths.privacyPolicy,
+  paths.termsOfUse,
 ]
 
 /** The stores that have something on sale, each as new as its newest change. */
@@ -31,7 +32,7 @@ const storesOf = (products: readonly ListedProduct[]): ListedPage[] => {
     changed_at.set(vendor_id, Math.max(changed_at.get(vendor_id) ?? 0, millisOf(updated_at)))
   }
   return [...changed_at].map(([vendor_id, ms]) => ({
-    path: `/vendors/${vendor_id}`,
+    path: paths.vendor(vendor_id),
     changed: lagosDayOf(ms),
   }))
 }
@@ -42,10 +43,10 @@ export const pagesToList = (
   slugOf: (name: string, id: string) => string,
 ): ListedPage[] => [
   ...ALWAYS.map((path) => ({ path })),
-  ...CATEGORIES.map(({ value }) => ({ path: `/marketplace/${value}` })),
+  ...CATEGORIES.map(({ value }) => ({ path: paths.marketplaceCategory(value) })),
   ...storesOf(products),
   ...products.map(({ id, name, updated_at }) => ({
-    path: `/products/${slugOf(name, id)}`,
+    path: paths.product(slugOf(name, id)),
     changed: lagosDayOf(millisOf(updated_at)),
   })),
 ]

@@ -1,3 +1,4 @@
+import { paths } from '../../contract/urls'
 import type { ListedPage } from './pages-to-list'
 
 /** https://www.sitemaps.org/protocol.html allows 50,000 pages and 50 MB a file. */
@@ -41,6 +42,6 @@ export const sitemapFiles = (
         .map(({ path, changed }) => entry('url', `${origin}${path}`, changed)),
     ),
   }))
-  const named = parts.map(({ name }) => entry('sitemap', `${origin}/sitemaps/${name}`))
+  const named = parts.map(({ name }) => entry('sitemap', `${origin}${paths.sitemapPart(name)}`))
   return [...parts, { name: 'index.xml', xml: documentOf('sitemapindex', named) }]
 }

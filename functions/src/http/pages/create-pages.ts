@@ -6,6 +6,7 @@ import type { DrawFirstScreen, FirstScreen } from '../../contract/first-screen'
 import { withHead } from '../../contract/page-head/html'
 import type { PageSubject } from '../../contract/page-head/subject'
 import { MINUTE_MS } from '../../contract/time'
+import { paths } from '../../contract/urls'
 import type { Deps } from '../../usecases/deps'
 import { readSitemap } from '../../usecases/sitemap/read-sitemap'
 import { checked, etagOf, type Prepared, send } from '../answer'
@@ -156,14 +157,16 @@ export const createPages = (deps: Deps, options: PagesOptions): Express => {
     res.set('Allow', 'GET, HEAD')
     throw new AppError('request/method-not-allowed')
   })
-  app.get('/', show(find.home))
-  app.get('/marketplace', showList(find.marketplace, find.listPart))
-  app.get('/marketplace/:name', showList(find.marketplace, find.listPart))
-  app.get('/products/:name', show(find.product))
-  app.get('/vendors', showList(find.stores, find.listPart))
-  app.get('/vendors/:name', showList(find.store, find.storePart))
-  app.get('/sitemap.xml', (_req, res) => sendSitemap(res, 'index.xml'))
-  app.get('/sitemaps/:name', (req, res) => sendSitemap(res, req.params.name))
+  app.get(paths.home, show(find.home))
+  app.get(paths.marketplace, showList(find.marketplace, find.listPart))
+  app.get(paths.marketplaceCategory(':name'), showList(find.marketplace, find.listPart))
+  app.get(paths.product(':name'), show(find.product))
+  app.get(paths.vendors, showList(find.stores, find.listPart))
+  app.get(paths.vendor(':name'), showList(find.store, find.storePart))
+  app.get(paths.sitemap, (_req, res) => sendSitemap(res, 'index.xml'))
+  app.get(paths.sitemapPart(':name'), (req: Request<{ name: string }>, res) =>
+    sendSitemap(res, req.params.name),
+  )
   app.use((_req, res) => sendWithoutHead(res, new AppError('request/not-found')))
   app.use(failures(deps.log))
   return app

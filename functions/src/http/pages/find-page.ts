@@ -9,6 +9,7 @@ import type { PageSubject } from '../../contract/page-head/subject'
 import { GOODS_PER_PAGE, STORES_PER_PAGE } from '../../contract/page-size'
 import { CATEGORIES } from '../../contract/reference/categories'
 import { idFromSlug } from '../../contract/slug'
+import { paths } from '../../contract/urls'
 import type { Deps } from '../../usecases/deps'
 import { getProduct } from '../../usecases/product/get-product'
 import { listProducts } from '../../usecases/product/list-products'
@@ -56,7 +57,7 @@ export const pageFinders = (deps: Deps) => {
       const { recent } = productEndpoints
       const query = z.parse(recent.query, {})
       return {
-        subject: { kind: 'site', path: '/' },
+        subject: { kind: 'site', path: paths.home },
         first: await ofList(recent, recentProducts(deps, query)),
       }
     },

@@ -5,7 +5,7 @@ import { STATES } from '../../contract/reference/states'
 import { type Columns, categoryIndex, EVERY_STATE, stateBits } from './columns'
 
 /** Upper bounds of the price choices, in minor units: NGN 5,000 to 500,000, and the highest price. */
-export const PRICE_BOUNDS = [500_000, 2_000_000, 5_000_000, 10_000_000, 50_000_000, MAX_PRICE_MINOR]
+const PRICE_BOUNDS = [500_000, 2_000_000, 5_000_000, 10_000_000, 50_000_000, MAX_PRICE_MINOR]
 const RATING_STEPS = [1, 2, 3, 4] as const
 
 const CATEGORY = 1

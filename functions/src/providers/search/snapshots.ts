@@ -49,5 +49,3 @@ export const createSnapshots = (files: Files, source: ProductSource) => {
     },
   }
 }
-
-export type Snapshots = ReturnType<typeof createSnapshots>

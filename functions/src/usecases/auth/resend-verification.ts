@@ -1,4 +1,5 @@
 import { timestampFromMillis } from '../../contract/time'
+import { paths } from '../../contract/urls'
 import { addMail } from '../../store/mail'
 import type { Deps } from '../deps'
 import { letterFrom } from '../notification/letter-from'
@@ -13,7 +14,7 @@ export const resendVerification = async (
   const { email, email_verified } = await deps.identity.account(uid)
   if (email_verified) return { already_verified: true }
   await takeFromLimit(deps, 'verification', `uid:${uid}`, `address:${address}`)
-  const link = await deps.identity.verificationLink(email, `${deps.app_url}/marketplace`)
+  const link = await deps.identity.verificationLink(email, `${deps.app_url}${paths.marketplace}`)
   await addMail(deps.ids(), {
     to: [email],
     message: letterFrom(deps, {

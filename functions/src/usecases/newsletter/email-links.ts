@@ -1,4 +1,5 @@
 import type { EmailLink } from '../../contract/email-link'
+import { paths } from '../../contract/urls'
 import { readEmailLink, signEmailLink } from '../../domain/newsletter/email-link'
 import { readSigningKey } from '../../store/signing-keys'
 import type { Deps } from '../deps'
@@ -9,9 +10,9 @@ const keyOf = ({ random }: Deps): Promise<string> =>
   readSigningKey('email_links', () => Buffer.from(random(KEY_BYTES)).toString('hex'))
 
 const PAGES: Record<EmailLink['kind'], string> = {
-  subscribe: '/newsletter/confirm',
-  unsubscribe: '/newsletter/unsubscribe',
-  mute: '/newsletter/unsubscribe',
+  subscribe: paths.newsletterConfirm,
+  unsubscribe: paths.newsletterUnsubscribe,
+  mute: paths.newsletterUnsubscribe,
 }
 
 /**

@@ -1,3 +1,4 @@
+import { paths } from '../../contract/urls'
 import { type LetterContent, setLetter } from '../../domain/notification/letter'
 import type { Deps } from '../deps'
 
@@ -8,7 +9,7 @@ export const letterFrom = ({ app_url }: Deps, letter: LetterContent, unsubscribe
     links: [
       {
         text: 'Choose what we write to you about',
-        url: `${app_url}/dashboard/settings#notifications`,
+        url: `${app_url}${paths.notificationChoices}`,
       },
       ...(unsubscribe_url
         ? [{ text: 'Unsubscribe from announcements', url: unsubscribe_url }]

@@ -1,9 +1,7 @@
 import type { Transaction } from '../../contract/transaction'
+import { paths } from '../../contract/urls'
 import { priceChanged } from '../../domain/transaction/open-purchase'
 import type { Actor, Deps } from '../deps'
-
-/** Where the provider sends the buyer back to. */
-const RETURN_PATH = '/checkout/return'
 
 /**
  * The provider's checkout of one purchase, begun once however often its commit is tried. Should
@@ -28,7 +26,7 @@ export const createCheckout = ({ ids, payments, app_url, failpoint }: Deps, buye
         amount_minor: transaction.amount_paid,
         currency: 'NGN',
         reference,
-        callback_url: `${app_url}${RETURN_PATH}`,
+        callback_url: `${app_url}${paths.checkoutReturn}`,
         channels: [transaction.payment.channel],
         metadata: { transaction_id: transaction.id, invoice_id: transaction.invoice_id },
       })

@@ -1,18 +1,15 @@
 import { AppError } from '../../contract/errors'
 import { requireRecentSignIn } from '../../domain/user/recent-sign-in'
 import { endSessions } from '../../store/account-status'
-import { holdsMoney } from '../../store/held-money'
 import { removeMailOf } from '../../store/mail'
 import { removeSubscription } from '../../store/newsletter'
-import { removeStorePrivate, removeUserTree } from '../../store/personal-data'
-import {
-  pseudonymiseBuyer,
-  pseudonymiseConversations,
-  pseudonymiseStore,
-} from '../../store/pseudonyms'
 import { removeStoreNames } from '../../store/store-names'
 import { removeUnpaidOrders } from '../../store/unpaid-orders'
+import { removeUserTree } from '../../store/users'
+import { removeStorePrivate } from '../../store/vendors'
 import type { Deps } from '../deps'
+import { holdsMoney } from './holds-money'
+import { pseudonymiseBuyer, pseudonymiseConversations, pseudonymiseStore } from './pseudonymise'
 
 type Caller = { uid: string; email: string; auth_time: number }
 

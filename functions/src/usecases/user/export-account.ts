@@ -1,6 +1,6 @@
 import { timestampFromMillis } from '../../contract/time'
-import { collectPersonalData } from '../../store/personal-data'
 import type { Deps } from '../deps'
+import { collectPersonalData } from './collect-personal-data'
 
 /** Everything that is kept about the caller, account and documents alike. */
 export const exportAccount = async (

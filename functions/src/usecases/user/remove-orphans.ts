@@ -1,8 +1,7 @@
 import { timestampFromMillis } from '../../contract/time'
 import { endSessions } from '../../store/account-status'
-import { removeUserTree } from '../../store/personal-data'
 import { readSweep, saveSweep } from '../../store/sweeps'
-import { userIdsAfter } from '../../store/users'
+import { removeUserTree, userIdsAfter } from '../../store/users'
 import type { Deps } from '../deps'
 
 const SWEEP = 'users'

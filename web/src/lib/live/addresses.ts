@@ -1,6 +1,8 @@
 import { MAX_ADDRESSES } from '@contract/address'
 import { addressEndpoints } from '@contract/endpoints/addresses'
 import { COLLECTIONS, SUBCOLLECTIONS } from '@contract/paths'
+import { addresses } from '@contract/queries/people'
+import { bind } from '@contract/queries/query'
 import { timestampSchema } from '@contract/timestamp'
 import { type Delivery, deliverySchema } from '@contract/transaction'
 import * as z from 'zod/mini'
@@ -22,15 +24,8 @@ const pathOf = (uid: string) => `${COLLECTIONS.users}/${uid}/${SUBCOLLECTIONS.ad
 /** Where the user has things delivered, the last saved first. */
 export const useLiveAddresses = (): Live<SavedAddress[]> => {
   const uid = useSession().user?.uid
-  return useLiveList(
-    savedAddressSchema,
-    uid ? pathOf(uid) : null,
-    ({ collection, firestore, limit, orderBy, query }) =>
-      query(
-        collection(firestore, pathOf(uid ?? '')),
-        orderBy('updated_at', 'desc'),
-        limit(MAX_ADDRESSES),
-      ),
+  return useLiveList(savedAddressSchema, uid ? pathOf(uid) : null, ({ queryOf }) =>
+    queryOf(bind(addresses, { uid: uid ?? '' }, MAX_ADDRESSES)),
   )
 }
 

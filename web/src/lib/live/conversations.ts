@@ -1,6 +1,8 @@
 import { messageEndpoints } from '@contract/endpoints/messages'
 import { type Conversation, conversationSchema } from '@contract/message'
 import { COLLECTIONS } from '@contract/paths'
+import { conversations } from '@contract/queries/messages'
+import { bind } from '@contract/queries/query'
 import { call } from '../api-client'
 import { useSession } from '../session'
 import { writeCounted } from './counted'
@@ -16,13 +18,7 @@ export const useLiveConversations = (most = MOST_CONVERSATIONS): Live<Conversati
   return useLiveList(
     conversationSchema,
     uid ? `${COLLECTIONS.conversations}?${most}` : null,
-    ({ collection, firestore, limit, orderBy, query, where }) =>
-      query(
-        collection(firestore, COLLECTIONS.conversations),
-        where('members', 'array-contains', uid),
-        orderBy('updated_at', 'desc'),
-        limit(most),
-      ),
+    ({ queryOf }) => queryOf(bind(conversations, { uid: uid ?? '' }, most)),
     async (signal) => {
       const query = { limit: most }
       return (await call(messageEndpoints.list, { query, signal })).items

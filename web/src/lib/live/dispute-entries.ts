@@ -1,4 +1,6 @@
 import { COLLECTIONS, SUBCOLLECTIONS } from '@contract/paths'
+import { bind } from '@contract/queries/query'
+import { disputeEntries } from '@contract/queries/transactions'
 import { type DisputeEntry, disputeEntrySchema } from '@contract/transaction'
 import { askTransaction } from './ask-transaction'
 import type { Live } from './use-live'
@@ -12,8 +14,7 @@ export const useLiveDisputeEntries = (transaction_id: string | undefined): Live<
   return useLiveList(
     disputeEntrySchema,
     transaction_id ? path : null,
-    ({ collection, firestore, limitToLast, orderBy, query }) =>
-      query(collection(firestore, path), orderBy('at'), limitToLast(MOST_ENTRIES)),
+    ({ queryOf }) => queryOf(bind(disputeEntries, { id: transaction_id ?? '' }, MOST_ENTRIES)),
     transaction_id ? async () => (await askTransaction(transaction_id)).dispute_entries : undefined,
   )
 }

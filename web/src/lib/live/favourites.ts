@@ -1,4 +1,6 @@
 import { COLLECTIONS, SUBCOLLECTIONS } from '@contract/paths'
+import { favourites } from '@contract/queries/people'
+import { bind } from '@contract/queries/query'
 import { timestampSchema } from '@contract/timestamp'
 import * as z from 'zod/mini'
 import { type FavouriteSeen, favouriteSeenSchema } from '../favourite-seen'
@@ -21,15 +23,8 @@ const pathOf = (uid: string) => `${COLLECTIONS.users}/${uid}/${SUBCOLLECTIONS.fa
 /** The user's favourites by product id, the newest first. */
 export const useLiveFavourites = (): Live<Favourite[]> => {
   const uid = useSession().user?.uid
-  return useLiveList(
-    favouriteSchema,
-    uid ? pathOf(uid) : null,
-    ({ collection, firestore, limit, orderBy, query }) =>
-      query(
-        collection(firestore, pathOf(uid ?? '')),
-        orderBy('added_at', 'desc'),
-        limit(MOST_FAVOURITES),
-      ),
+  return useLiveList(favouriteSchema, uid ? pathOf(uid) : null, ({ queryOf }) =>
+    queryOf(bind(favourites, { uid: uid ?? '' }, MOST_FAVOURITES)),
   )
 }
 

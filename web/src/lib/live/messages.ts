@@ -1,5 +1,7 @@
 import { messageSchema } from '@contract/message'
 import { COLLECTIONS, SUBCOLLECTIONS } from '@contract/paths'
+import { messages } from '@contract/queries/messages'
+import { bind } from '@contract/queries/query'
 import * as z from 'zod/mini'
 import { writeCounted } from './counted'
 import { loadSdk } from './load-sdk'
@@ -21,8 +23,7 @@ export const useLiveMessages = (
   return useLiveList(
     threadMessageSchema,
     conversation_id ? `${path}?${most}` : null,
-    ({ collection, firestore, limitToLast, orderBy, query }) =>
-      query(collection(firestore, path), orderBy('sent_at'), limitToLast(most)),
+    ({ queryOf }) => queryOf(bind(messages, { conversation_id: conversation_id ?? '' }, most)),
   )
 }
 

@@ -5,6 +5,8 @@ import {
   notificationSchema,
 } from '@contract/notification'
 import { COLLECTIONS, SUBCOLLECTIONS } from '@contract/paths'
+import { notifications } from '@contract/queries/people'
+import { bind } from '@contract/queries/query'
 import { call } from '../api-client'
 import { useSession } from '../session'
 import { loadSdk } from './load-sdk'
@@ -22,13 +24,10 @@ export const useLiveNotifications = (
   return useLiveList(
     notificationSchema,
     uid ? `${pathOf(uid)}?${kind}&${most}` : null,
-    ({ collection, firestore, limit, orderBy, query, where }) =>
-      query(
-        collection(firestore, pathOf(uid ?? '')),
-        ...(kind === 'all' ? [] : [where('kind', '==', kind)]),
-        orderBy('created_at', 'desc'),
-        limit(most),
-      ),
+    ({ queryOf }) => {
+      const parameters = { uid: uid ?? '', kind: kind === 'all' ? undefined : kind }
+      return queryOf(bind(notifications, parameters, most))
+    },
     async (signal) => {
       const query = { limit: most, ...(kind === 'all' ? {} : { kind }) }
       return (await call(userEndpoints.notifications, { query, signal })).items

@@ -1,6 +1,8 @@
 import { vendorEndpoints } from '@contract/endpoints/vendors'
 import { COLLECTIONS } from '@contract/paths'
 import { type PRODUCT_STATUSES, type Product, productSchema } from '@contract/product'
+import { vendorProducts } from '@contract/queries/products'
+import { bind } from '@contract/queries/query'
 import { call } from '../api-client'
 import { useSession } from '../session'
 import { listenWith } from './listen-with'
@@ -51,14 +53,10 @@ export const useLiveVendorProducts = (
   return useLiveList(
     productSchema,
     uid ? `${COLLECTIONS.products}?vendor&${status}&${most}` : null,
-    ({ collection, firestore, limit, orderBy, query, where }) =>
-      query(
-        collection(firestore, COLLECTIONS.products),
-        where('vendor_id', '==', uid),
-        ...(status === 'all' ? [] : [where('status', '==', status)]),
-        orderBy('updated_at', 'desc'),
-        limit(most),
-      ),
+    ({ queryOf }) => {
+      const statuses = status === 'all' ? undefined : [status]
+      return queryOf(bind(vendorProducts, { vendor_id: uid ?? '', statuses }, most))
+    },
     async (signal) => {
       const query = { limit: MOST_ASKED, ...(status === 'all' ? {} : { status }) }
       return (await call(vendorEndpoints.products, { query, signal })).items

@@ -1,4 +1,6 @@
 import { COLLECTIONS } from '@contract/paths'
+import { vendorReviews } from '@contract/queries/products'
+import { bind } from '@contract/queries/query'
 import { type Review, reviewSchema } from '@contract/review'
 import { useSession } from '../session'
 import type { Live } from './use-live'
@@ -14,12 +16,6 @@ export const useLiveVendorReviews = (most = 50): Live<Review[]> => {
   return useLiveList(
     reviewSchema,
     uid ? `${COLLECTIONS.reviews}?vendor&${most}` : null,
-    ({ collection, firestore, limit, orderBy, query, where }) =>
-      query(
-        collection(firestore, COLLECTIONS.reviews),
-        where('vendor_id', '==', uid),
-        orderBy('created_at', 'desc'),
-        limit(most),
-      ),
+    ({ queryOf }) => queryOf(bind(vendorReviews, { vendor_id: uid ?? '' }, most)),
   )
 }

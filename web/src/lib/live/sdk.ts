@@ -2,20 +2,14 @@ import {
   collection,
   deleteDoc,
   doc,
-  documentId,
   getDoc,
-  limit,
-  limitToLast,
   onSnapshot,
-  orderBy,
-  query,
   serverTimestamp,
   setDoc,
-  Timestamp,
   updateDoc,
-  where,
 } from 'firebase/firestore'
 import { firestore } from './firestore'
+import { queryOf } from './query-of'
 
 /**
  * What the live layer uses of Firestore. It's a chunk of its own, the largest of all: only
@@ -25,17 +19,11 @@ export const sdk = {
   collection,
   deleteDoc,
   doc,
-  documentId,
   getDoc,
-  limit,
-  limitToLast,
   onSnapshot,
-  orderBy,
-  query,
   serverTimestamp,
   setDoc,
-  Timestamp,
   updateDoc,
-  where,
   firestore,
+  queryOf,
 }

@@ -1,4 +1,6 @@
 import { COLLECTIONS, SUBCOLLECTIONS } from '@contract/paths'
+import { bind } from '@contract/queries/query'
+import { transactionEvents } from '@contract/queries/transactions'
 import { type TransactionEvent, transactionEventSchema } from '@contract/transaction'
 import { askTransaction } from './ask-transaction'
 import type { Live } from './use-live'
@@ -14,8 +16,7 @@ export const useLiveTransactionEvents = (
   return useLiveList(
     transactionEventSchema,
     transaction_id ? path : null,
-    ({ collection, documentId, firestore, limit, orderBy, query }) =>
-      query(collection(firestore, path), orderBy(documentId()), limit(MOST_EVENTS)),
+    ({ queryOf }) => queryOf(bind(transactionEvents, { id: transaction_id ?? '' }, MOST_EVENTS)),
     transaction_id ? async () => (await askTransaction(transaction_id)).events : undefined,
   )
 }

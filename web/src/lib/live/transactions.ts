@@ -1,5 +1,7 @@
 import { transactionEndpoints } from '@contract/endpoints/transactions'
 import { COLLECTIONS } from '@contract/paths'
+import { bind } from '@contract/queries/query'
+import { purchases, sales } from '@contract/queries/transactions'
 import {
   type Party,
   type STATUS_FILTERS,
@@ -25,14 +27,10 @@ export const useLiveTransactions = ({
   return useLiveList(
     transactionSchema,
     uid ? `${COLLECTIONS.transactions}?${as}&${status}&${most}` : null,
-    ({ collection, firestore, limit, orderBy, query, where }) =>
-      query(
-        collection(firestore, COLLECTIONS.transactions),
-        where(`${as}_id`, '==', uid),
-        ...(status === 'all' ? [] : [where('status.status', '==', status)]),
-        orderBy('created_at', 'desc'),
-        limit(most),
-      ),
+    ({ queryOf }) => {
+      const parameters = { uid: uid ?? '', status: status === 'all' ? undefined : status }
+      return queryOf(bind(as === 'buyer' ? purchases : sales, parameters, most))
+    },
     async (signal) => {
       const query = { role: as, status, limit: most }
       return (await call(transactionEndpoints.list, { query, signal })).items

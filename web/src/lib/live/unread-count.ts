@@ -1,12 +1,11 @@
 import { notificationSchema } from '@contract/notification'
 import { COLLECTIONS, SUBCOLLECTIONS } from '@contract/paths'
+import { unreadNotifications } from '@contract/queries/people'
+import { bind } from '@contract/queries/query'
 import { useSession } from '../session'
 import { isRead } from './read-mark'
 import { useLiveList } from './use-live-document'
 import { useLiveUserRecord } from './user-record'
-
-/** One more than the bell tells apart: it says 20+ and reads no further. */
-const MOST_COUNTED = 21
 
 /** How many notifications the user hasn't read, at most 21; zero until it is known. */
 export const useUnreadCount = (): number => {
@@ -18,16 +17,7 @@ export const useUnreadCount = (): number => {
   const unread = useLiveList(
     notificationSchema,
     isReady ? `${path}?unread&${since?.seconds}` : null,
-    ({ collection, firestore, limit, orderBy, query, Timestamp, where }) =>
-      query(
-        collection(firestore, path),
-        where('read', '==', false),
-        ...(since
-          ? [where('created_at', '>', new Timestamp(since.seconds, since.nanoseconds))]
-          : []),
-        orderBy('created_at', 'desc'),
-        limit(MOST_COUNTED),
-      ),
+    ({ queryOf }) => queryOf(bind(unreadNotifications, { uid: uid ?? '', since })),
   )
   return unread.data?.filter((notification) => !isRead(notification, since)).length ?? 0
 }

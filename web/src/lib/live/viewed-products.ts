@@ -1,4 +1,6 @@
 import { COLLECTIONS, SUBCOLLECTIONS } from '@contract/paths'
+import { viewedProducts } from '@contract/queries/people'
+import { bind } from '@contract/queries/query'
 import { timestampSchema } from '@contract/timestamp'
 import * as z from 'zod/mini'
 import { useSession } from '../session'
@@ -16,15 +18,8 @@ const pathOf = (uid: string) => `${COLLECTIONS.users}/${uid}/${SUBCOLLECTIONS.vi
 /** What the user has looked at, the last first. */
 export const useLiveViewedProducts = (): Live<ViewedProduct[]> => {
   const uid = useSession().user?.uid
-  return useLiveList(
-    viewedProductSchema,
-    uid ? pathOf(uid) : null,
-    ({ collection, firestore, limit, orderBy, query }) =>
-      query(
-        collection(firestore, pathOf(uid ?? '')),
-        orderBy('viewed_at', 'desc'),
-        limit(MOST_VIEWED),
-      ),
+  return useLiveList(viewedProductSchema, uid ? pathOf(uid) : null, ({ queryOf }) =>
+    queryOf(bind(viewedProducts, { uid: uid ?? '' }, MOST_VIEWED)),
   )
 }
 

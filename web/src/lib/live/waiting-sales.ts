@@ -1,5 +1,7 @@
 import { salesEndpoints } from '@contract/endpoints/sales'
 import { COLLECTIONS } from '@contract/paths'
+import { bind } from '@contract/queries/query'
+import { waitingSales } from '@contract/queries/transactions'
 import { MOST_WAITING } from '@contract/sales'
 import { type Transaction, transactionSchema } from '@contract/transaction'
 import { call } from '../api-client'
@@ -13,14 +15,7 @@ export const useLiveWaitingSales = (): Live<Transaction[]> => {
   return useLiveList(
     transactionSchema,
     uid ? `${COLLECTIONS.transactions}?waiting&${MOST_WAITING}` : null,
-    ({ collection, firestore, limit, orderBy, query, where }) =>
-      query(
-        collection(firestore, COLLECTIONS.transactions),
-        where('vendor_id', '==', uid),
-        where('deadline.actor', '==', 'vendor'),
-        orderBy('deadline.at'),
-        limit(MOST_WAITING),
-      ),
+    ({ queryOf }) => queryOf(bind(waitingSales, { uid: uid ?? '' }, MOST_WAITING)),
     (signal) => call(salesEndpoints.waiting, { signal }),
   )
 }

@@ -1,5 +1,7 @@
 import { vendorEndpoints } from '@contract/endpoints/vendors'
 import { COLLECTIONS, SUBCOLLECTIONS } from '@contract/paths'
+import { payouts, walletEntries } from '@contract/queries/money'
+import { bind } from '@contract/queries/query'
 import {
   type Payout,
   payoutSchema,
@@ -38,8 +40,7 @@ export const useLiveWalletEntries = (most = 20): Live<WalletEntry[]> => {
   return useLiveList(
     walletEntrySchema,
     uid ? `${path}?${most}` : null,
-    ({ collection, firestore, limit, orderBy, query }) =>
-      query(collection(firestore, path), orderBy('created_at', 'desc'), limit(most)),
+    ({ queryOf }) => queryOf(bind(walletEntries, { vendor_id: uid ?? '' }, most)),
     async () => (await askWallet(FIRST_LINES)).entries.slice(0, most),
   )
 }
@@ -50,13 +51,7 @@ export const useLivePayouts = (most = 20): Live<Payout[]> => {
   return useLiveList(
     payoutSchema,
     uid ? `${COLLECTIONS.payouts}?${most}` : null,
-    ({ collection, firestore, limit, orderBy, query, where }) =>
-      query(
-        collection(firestore, COLLECTIONS.payouts),
-        where('vendor_id', '==', uid),
-        orderBy('created_at', 'desc'),
-        limit(most),
-      ),
+    ({ queryOf }) => queryOf(bind(payouts, { vendor_id: uid ?? '' }, most)),
     async () => (await askWallet(FIRST_LINES)).payouts.slice(0, most),
   )
 }

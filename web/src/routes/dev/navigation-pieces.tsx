@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { paths } from '@/config/paths'
 import { Breadcrumbs } from '@/ui/breadcrumbs'
 import { Pagination } from '@/ui/pagination'
 import { TabBar } from '@/ui/tab-bar'
@@ -13,9 +14,9 @@ const tabs = [
 ]
 
 const links = [
-  { label: 'Home', to: '/' },
-  { label: 'Marketplace', to: '/marketplace' },
-  { label: 'Clothing & Accessories', to: '/marketplace/clothing_accessories' },
+  { label: 'Home', to: paths.home },
+  { label: 'Marketplace', to: paths.marketplace },
+  { label: 'Clothing & Accessories', to: paths.marketplaceCategory('clothing_accessories') },
 ]
 
 export const NavigationPieces = () => {

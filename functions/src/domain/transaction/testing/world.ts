@@ -1,10 +1,14 @@
 import { AppError } from '../../../contract/errors'
 import { accounts, type LedgerEntry } from '../../../contract/ledger'
+import { timestampFromMillis } from '../../../contract/time'
 import type { Transaction } from '../../../contract/transaction'
+import { balanceOf } from '../../ledger/balance'
+import type { LedgerState } from '../../ledger/invariant'
+import { walletEntryOf, walletMoveOf } from '../../wallet/wallet-entry'
 import { decide } from '../decide'
 import type { Decision, StockMove } from '../decision'
 import { type Hand, type Move, pick } from './random-commands'
-import { opened, START, WHO } from './sample'
+import { opened, START, sampleProduct, WHO } from './sample'
 
 /** Everything around one transaction, kept by adding up what was decided. */
 export type World = {
@@ -12,7 +16,6 @@ export type World = {
   now: number
   ledger: LedgerEntry[]
   stock: StockMove
-  wallet_minor: number
   /** What the provider would say it holds for us. */
   provider_minor: number
   decisions: Decision[]
@@ -36,7 +39,6 @@ export const newWorld = (): World => {
     now: START,
     ledger: [],
     stock: moved({ available: STOCKED, reserved: 0, sold: 0 }, decision.stock),
-    wallet_minor: 0,
     provider_minor: 0,
     decisions: [decision],
   }
@@ -78,7 +80,6 @@ export const play = (world: World, move: Move): { world: World; told: Told } => 
         now,
         ledger: [...world.ledger, ...decision.ledger],
         stock: moved(world.stock, decision.stock),
-        wallet_minor: world.wallet_minor + decision.vendor_minor,
         provider_minor: world.provider_minor + paidAtProvider(world.transaction, move),
         decisions: [...world.decisions, decision],
       },
@@ -104,12 +105,6 @@ export const played = (chosen: readonly Hand[]): { worlds: World[]; moves: Move[
   return { worlds, moves }
 }
 
-export const balanceOf = (ledger: readonly LedgerEntry[], account: string): number =>
-  ledger
-    .flatMap(({ postings }) => postings)
-    .filter((posting) => posting.account === account)
-    .reduce((sum, { amount_minor }) => sum + amount_minor, 0)
-
 export const balances = ({ ledger, transaction }: World) => ({
   clearing: balanceOf(ledger, accounts.providerClearing),
   provider_fees: balanceOf(ledger, accounts.providerFees),
@@ -119,3 +114,31 @@ export const balances = ({ ledger, transaction }: World) => ({
   losses: balanceOf(ledger, accounts.platformLosses),
   refund: balanceOf(ledger, accounts.refund(transaction.id)),
 })
+
+/** What the database would hold of this world, for the rules of money. */
+export const stateOf = ({ transaction, now, ledger, stock, decisions }: World): LedgerState => {
+  const { vendor_id, product_id: id } = transaction
+  const credits = decisions.filter(({ vendor_minor }) => vendor_minor !== 0)
+  const moves = credits.map(walletMoveOf)
+  const wallet = {
+    vendor_id,
+    currency: 'NGN' as const,
+    pending_minor: moves.reduce((sum, { pending = 0 }) => sum + pending, 0),
+    available_minor: moves.reduce((sum, { available = 0 }) => sum + available, 0),
+    in_payout_minor: 0,
+    paid_out_minor: 0,
+    updated_at: timestampFromMillis(now),
+  }
+  const { available: available_items, reserved: reserved_items, sold: sold_items } = stock
+  return {
+    transactions: [transaction],
+    events: decisions.map(({ event }) => event),
+    entries: ledger,
+    payouts: [],
+    wallets: credits.length > 0 ? [wallet] : [],
+    wallet_entries: credits.map((one) => ({ ...walletEntryOf(one, now), vendor_id })),
+    products: [sampleProduct({ id, available_items, reserved_items, sold_items })],
+    unplaced: [],
+    keys: [],
+  }
+}

@@ -1,14 +1,13 @@
-import { escrowFeeOf } from '../../functions/src/contract/escrow-fee'
-import { accounts } from '../../functions/src/contract/ledger'
-import type { Transaction } from '../../functions/src/contract/transaction'
-import type { Books } from './books'
-import { each, groupBy, type Invariant, sumOf } from './invariant'
-import { balanceOf } from './ledger-invariants'
+import { escrowFeeOf } from '../../contract/escrow-fee'
+import { accounts } from '../../contract/ledger'
+import type { Transaction } from '../../contract/transaction'
+import { balanceOf } from './balance'
+import { each, groupBy, type Invariant, type LedgerState, sumOf } from './invariant'
 
 const idOf = ({ id }: { id: string }) => id
 const TERMINAL: readonly string[] = ['completed', 'reversed']
 
-const endsOnce = ({ transactions, events }: Books) => {
+const endsOnce = ({ transactions, events }: LedgerState) => {
   const timelines = groupBy(events, ({ transaction_id }) => transaction_id)
   return each(transactions, idOf, ({ id, status, event_count }) => {
     const timeline = timelines.get(id) ?? []
@@ -27,7 +26,7 @@ const transactionIn = (answer: unknown): string | undefined => {
   return transaction.id
 }
 
-const oneAnswerAKey = ({ keys, transactions }: Books) => {
+const oneAnswerAKey = ({ keys, transactions }: LedgerState) => {
   const known = new Set(transactions.map(({ id }) => id))
   const named = groupBy(
     keys.filter(({ answer }) => transactionIn(answer) !== undefined),
@@ -43,7 +42,7 @@ const oneAnswerAKey = ({ keys, transactions }: Books) => {
   )
 }
 
-const stockHolds = ({ products, transactions }: Books) => {
+const stockHolds = ({ products, transactions }: LedgerState) => {
   const sales = groupBy(transactions, ({ product_id }) => product_id)
   return each(products, idOf, ({ id, available_items, reserved_items, sold_items }) => {
     if (available_items < 0 || reserved_items < 0 || sold_items < 0) return 'a count is below zero'
@@ -55,7 +54,7 @@ const stockHolds = ({ products, transactions }: Books) => {
   })
 }
 
-const roundingHolds = ({ transactions }: Books) =>
+const roundingHolds = ({ transactions }: LedgerState) =>
   each(transactions, idOf, ({ product_details, quantity, escrow_fee, amount_paid }) => {
     const goods = product_details.price * quantity
     if (escrow_fee !== escrowFeeOf(goods)) return `the fee is ${escrow_fee}`
@@ -64,7 +63,7 @@ const roundingHolds = ({ transactions }: Books) =>
 
 const OPEN_PAYOUTS: readonly string[] = ['requested', 'sent']
 
-const walletsHold = ({ wallets, wallet_entries, payouts, entries }: Books) =>
+const walletsHold = ({ wallets, wallet_entries, payouts, entries }: LedgerState) =>
   each(
     wallets,
     ({ vendor_id }) => vendor_id,

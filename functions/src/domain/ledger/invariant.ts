@@ -1,4 +1,22 @@
-import type { Books } from './books'
+import type { LedgerEntry } from '../../contract/ledger'
+import type { Product } from '../../contract/product'
+import type { Transaction, TransactionEvent } from '../../contract/transaction'
+import type { Unplaced } from '../../contract/unplaced'
+import type { Payout, Wallet, WalletEntry } from '../../contract/wallet'
+
+/** Everything that the rules of money are about, at one instant. */
+export type LedgerState = {
+  transactions: readonly Transaction[]
+  events: readonly TransactionEvent[]
+  entries: readonly LedgerEntry[]
+  payouts: readonly Payout[]
+  wallets: readonly Wallet[]
+  wallet_entries: readonly (WalletEntry & { vendor_id: string })[]
+  products: readonly Product[]
+  unplaced: readonly Unplaced[]
+  /** Stored responses of idempotent requests. */
+  keys: readonly { answer: unknown }[]
+}
 
 /** Something that is not as it must be. */
 export type Finding = { id: string; problem: string }
@@ -7,7 +25,7 @@ export type Finding = { id: string; problem: string }
 export type Invariant = {
   number: string
   name: string
-  check: (books: Books) => { checked: number; findings: Finding[] }
+  check: (state: LedgerState) => { checked: number; findings: Finding[] }
 }
 
 /** Checks each item by itself: the problem's text, or undefined where there is none. */

@@ -1,27 +1,14 @@
-import { accounts, type LedgerEntry } from '../../functions/src/contract/ledger'
-import type { Transaction } from '../../functions/src/contract/transaction'
-import type { Unplaced } from '../../functions/src/contract/unplaced'
-import { chainProblems } from '../../functions/src/domain/ledger/chain-problems'
-import type { Books } from './books'
-import { each, groupBy, type Invariant, sumOf } from './invariant'
+import { accounts, type LedgerEntry } from '../../contract/ledger'
+import { statementOf } from '../../contract/statement'
+import type { Transaction } from '../../contract/transaction'
+import type { Unplaced } from '../../contract/unplaced'
+import { balanceOf } from './balance'
+import { chainProblems, postingsProblem } from './chain-problems'
+import { each, groupBy, type Invariant, type LedgerState, sumOf } from './invariant'
 
 const idOf = ({ id }: { id: string }) => id
 
-/** What an account holds after these entries, in one currency. */
-export const balanceOf = (
-  entries: readonly LedgerEntry[],
-  account: string,
-  currency: string,
-): number =>
-  sumOf(
-    entries
-      .filter((entry) => entry.currency === currency)
-      .flatMap(({ postings }) => postings)
-      .filter((posting) => posting.account === account)
-      .map(({ amount_minor }) => amount_minor),
-  )
-
-const chainsOf = ({ entries }: Books) =>
+const chainsOf = ({ entries }: LedgerState) =>
   groupBy(
     [...entries].sort((a, b) => a.sequence - b.sequence),
     ({ chain }) => chain,
@@ -33,18 +20,13 @@ const numbersIn = (value: unknown): number[] => {
   return Object.values(value).flatMap(numbersIn)
 }
 
+const ofKinds = (chain: readonly LedgerEntry[], kinds: readonly LedgerEntry['kind'][]) =>
+  chain.filter(({ kind }) => kinds.includes(kind))
+
 const moneyDiffers = (transaction: Transaction, chain: readonly LedgerEntry[]) => {
   const { id, currency, money, vendor_id } = transaction
-  const credit = (kind: LedgerEntry['kind'], account: string) =>
-    sumOf(
-      chain
-        .filter((entry) => entry.kind === kind && entry.currency === currency)
-        .flatMap(({ postings }) => postings)
-        .filter((posting) => posting.account === account)
-        .map(({ amount_minor }) => amount_minor),
-    )
   const booked = {
-    charged_minor: credit('charge', accounts.escrow(id)),
+    charged_minor: balanceOf(ofKinds(chain, ['charge']), accounts.escrow(id), currency),
     held_minor: balanceOf(chain, accounts.escrow(id), currency),
     released_minor: balanceOf(chain, accounts.payable(vendor_id), currency),
     fee_minor: balanceOf(chain, accounts.platformFees, currency),
@@ -52,6 +34,11 @@ const moneyDiffers = (transaction: Transaction, chain: readonly LedgerEntry[]) =
   const { charged_minor, held_minor, released_minor, fee_minor, refunded_minor } = money
   if (charged_minor !== held_minor + released_minor + fee_minor + refunded_minor) {
     return `charged ${charged_minor} is not held + released + fee + refunded`
+  }
+  const shown = statementOf(transaction)
+  const parts = [shown.held_minor, shown.to_vendor_minor, shown.platform_fee_minor]
+  if (sumOf(parts) + shown.refunded_minor !== shown.paid_minor) {
+    return `the parts of its statement are not the ${shown.paid_minor} that it says were paid`
   }
   const wrong = Object.entries(booked).find(
     ([name, amount]) => money[name as keyof typeof booked] !== amount,
@@ -76,32 +63,20 @@ const escrowProblem = (transaction: Transaction, chain: readonly LedgerEntry[]) 
 
 const refundProblem = (transaction: Transaction, chain: readonly LedgerEntry[]) => {
   const { id, currency } = transaction
-  const postings = (kinds: readonly LedgerEntry['kind'][], account: string) =>
-    sumOf(
-      chain
-        .filter((entry) => kinds.includes(entry.kind) && entry.currency === currency)
-        .flatMap((entry) => entry.postings)
-        .filter((posting) => posting.account === account)
-        .map(({ amount_minor }) => amount_minor),
-    )
-  const paid = postings(['charge'], accounts.escrow(id))
-  const refunded = postings(['refund', 'split', 'chargeback_loss'], accounts.refund(id))
+  const paid = balanceOf(ofKinds(chain, ['charge']), accounts.escrow(id), currency)
+  const back = ofKinds(chain, ['refund', 'split', 'chargeback_loss'])
+  const refunded = balanceOf(back, accounts.refund(id), currency)
   return refunded > paid ? `${refunded} is given back of ${paid}` : undefined
 }
 
 const ofTransaction =
   (problemOf: (transaction: Transaction, chain: readonly LedgerEntry[]) => string | undefined) =>
-  (books: Books) => {
-    const chains = chainsOf(books)
-    return each(books.transactions, idOf, (transaction) =>
+  (state: LedgerState) => {
+    const chains = chainsOf(state)
+    return each(state.transactions, idOf, (transaction) =>
       problemOf(transaction, chains.get(transaction.id) ?? []),
     )
   }
-
-const currencySums = ({ currency, postings }: LedgerEntry) =>
-  sumOf(postings.map(({ amount_minor }) => amount_minor)) === 0
-    ? undefined
-    : `its postings in ${currency} do not sum to zero`
 
 /** What has no place is booked as what it is, until an operator has answered for it. */
 const unplacedProblem = (item: Unplaced, chain: readonly LedgerEntry[]) => {
@@ -117,7 +92,7 @@ export const LEDGER_INVARIANTS: readonly Invariant[] = [
   {
     number: '1',
     name: 'postings of every entry sum to zero',
-    check: ({ entries }) => each(entries, idOf, currencySums),
+    check: ({ entries }) => each(entries, idOf, postingsProblem),
   },
   {
     number: '2',
@@ -154,9 +129,9 @@ export const LEDGER_INVARIANTS: readonly Invariant[] = [
   {
     number: '17',
     name: 'what has no place is booked and on hold',
-    check: (books) => {
-      const chains = chainsOf(books)
-      return each(books.unplaced, idOf, (item) => unplacedProblem(item, chains.get(item.id) ?? []))
+    check: (state) => {
+      const chains = chainsOf(state)
+      return each(state.unplaced, idOf, (item) => unplacedProblem(item, chains.get(item.id) ?? []))
     },
   },
   {

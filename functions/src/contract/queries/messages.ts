@@ -1,0 +1,73 @@
+import { COLLECTIONS, SUBCOLLECTIONS } from '../paths'
+import type { ListQuery } from './query'
+
+const messagesPath =
+  `${COLLECTIONS.conversations}/{conversation_id}/${SUBCOLLECTIONS.messages}` as const
+
+/** A member's, the one with the newest message first. */
+export const conversations = {
+  path: COLLECTIONS.conversations,
+  where: [['members', 'array-contains', '{uid}']],
+  order: ['updated_at', 'desc'],
+} as const satisfies ListQuery
+
+/** In no order, for what concerns each of them. */
+export const allConversations = {
+  path: COLLECTIONS.conversations,
+  where: [['members', 'array-contains', '{uid}']],
+} as const satisfies ListQuery
+
+/** One commit holds 500 writes, and both directions share it. */
+export const conversationsBetween = {
+  path: COLLECTIONS.conversations,
+  where: [
+    ['buyer_id', '==', '{buyer_id}'],
+    ['vendor_id', '==', '{vendor_id}'],
+  ],
+  page_size: 200,
+} as const satisfies ListQuery
+
+/** The newest, the oldest of them first. */
+export const messages = {
+  path: messagesPath,
+  order: ['sent_at', 'asc'],
+  is_from_end: true,
+} as const satisfies ListQuery
+
+export const messagesWithImage = {
+  path: messagesPath,
+  where: [['image_path', '==', '{image}']],
+  page_size: 2,
+} as const satisfies ListQuery
+
+export const conversationReportsBy = {
+  path: COLLECTIONS.reports,
+  where: [['reporter_id', '==', '{uid}']],
+} as const satisfies ListQuery
+
+export const blocksBy = {
+  path: COLLECTIONS.blocks,
+  where: [['blocked_by', 'array-contains', '{uid}']],
+} as const satisfies ListQuery
+
+export const mailTo = {
+  path: COLLECTIONS.mail,
+  where: [['to', 'array-contains', '{email}']],
+} as const satisfies ListQuery
+
+export const latestMail = {
+  path: COLLECTIONS.mail,
+  order: ['created_at', 'desc'],
+} as const satisfies ListQuery
+
+export const latestAnnouncements = {
+  path: COLLECTIONS.announcements,
+  order: ['published_at', 'desc'],
+} as const satisfies ListQuery
+
+/** Not everyone has been told of these yet. */
+export const unfinishedAnnouncements = {
+  path: COLLECTIONS.announcements,
+  where: [['state', '==', 'sending']],
+  page_size: 10,
+} as const satisfies ListQuery

@@ -1,0 +1,86 @@
+import { COLLECTIONS, SUBCOLLECTIONS } from '../paths'
+import type { ListQuery } from './query'
+
+export const walletEntries = {
+  path: `${COLLECTIONS.wallets}/{vendor_id}/${SUBCOLLECTIONS.entries}`,
+  order: ['created_at', 'desc'],
+} as const satisfies ListQuery
+
+/** Entries of all wallets whose holding period is over. */
+export const dueWalletEntries = {
+  path: SUBCOLLECTIONS.entries,
+  is_group: true,
+  where: [
+    ['matured', '==', false],
+    ['available_at', '<=', '{now}'],
+  ],
+} as const satisfies ListQuery
+
+export const payouts = {
+  path: COLLECTIONS.payouts,
+  where: [['vendor_id', '==', '{vendor_id}']],
+  order: ['created_at', 'desc'],
+} as const satisfies ListQuery
+
+/** In no order, for what concerns each of them. */
+export const allPayouts = {
+  path: COLLECTIONS.payouts,
+  where: [['vendor_id', '==', '{vendor_id}']],
+} as const satisfies ListQuery
+
+export const openPayouts = {
+  path: COLLECTIONS.payouts,
+  where: [
+    ['vendor_id', '==', '{vendor_id}'],
+    ['state', 'in', ['requested', 'sent']],
+  ],
+} as const satisfies ListQuery
+
+export const payoutOfReference = {
+  path: COLLECTIONS.payouts,
+  where: [['reference', '==', '{reference}']],
+  page_size: 1,
+} as const satisfies ListQuery
+
+export const paymentsOfBuyer = {
+  path: COLLECTIONS.payments,
+  where: [['buyer_id', '==', '{uid}']],
+} as const satisfies ListQuery
+
+/** Payments that were asked for and never came. */
+export const unpaidPayments = {
+  path: COLLECTIONS.payments,
+  where: [
+    ['state', 'in', ['awaiting', 'failed']],
+    ['created_at', '>=', '{since}'],
+  ],
+} as const satisfies ListQuery
+
+export const ledgerChain = {
+  path: COLLECTIONS.ledgerEntries,
+  where: [['chain', '==', '{chain}']],
+  order: ['sequence', 'asc'],
+} as const satisfies ListQuery
+
+export const ledgerByChain = {
+  path: COLLECTIONS.ledgerEntries,
+  order: ['chain', 'asc'],
+} as const satisfies ListQuery
+
+/** The entries that a seal covers. */
+export const ledgerRange = {
+  path: COLLECTIONS.ledgerEntries,
+  where: [['at', '<=', '{until}']],
+  filters: [['at', '>', '{from}']],
+  order: ['at', 'asc'],
+} as const satisfies ListQuery
+
+export const ledgerSeals = {
+  path: COLLECTIONS.ledgerSeals,
+  order: ['number', 'asc'],
+} as const satisfies ListQuery
+
+export const openUnplaced = {
+  path: COLLECTIONS.unplacedMoney,
+  where: [['state', '==', 'open']],
+} as const satisfies ListQuery

@@ -1,0 +1,54 @@
+import { COLLECTIONS } from '../paths'
+import type { ListQuery } from './query'
+
+/** What is to be sent or asked about, the longest due first. */
+export const dueOutbox = {
+  path: COLLECTIONS.outbox,
+  where: [
+    ['state', 'in', ['due', 'sent']],
+    ['next_at', '<=', '{now}'],
+  ],
+  order: ['next_at', 'asc'],
+} as const satisfies ListQuery
+
+export const outboxInState = {
+  path: COLLECTIONS.outbox,
+  where: [['state', '==', '{state}']],
+} as const satisfies ListQuery
+
+export const refundsOfPayment = {
+  path: COLLECTIONS.outbox,
+  where: [['task.payment_reference', '==', '{reference}']],
+} as const satisfies ListQuery
+
+export const taskOfTransfer = {
+  path: COLLECTIONS.outbox,
+  where: [['task.reference', '==', '{reference}']],
+  page_size: 1,
+} as const satisfies ListQuery
+
+export const leasedOutbox = {
+  path: COLLECTIONS.outbox,
+  where: [['lease.until', '>', '{now}']],
+} as const satisfies ListQuery
+
+export const outboxOfTransaction = {
+  path: COLLECTIONS.outbox,
+  where: [['task.transaction_id', '==', '{transaction_id}']],
+} as const satisfies ListQuery
+
+/** What could not be handled when it came and is due again. */
+export const waitingProviderEvents = {
+  path: COLLECTIONS.providerEvents,
+  where: [
+    ['state', '==', 'waiting'],
+    ['next_at', '<=', '{now}'],
+  ],
+  order: ['next_at', 'asc'],
+} as const satisfies ListQuery
+
+export const opsDecisions = {
+  path: COLLECTIONS.opsDecisions,
+  filters: [['subject', '==', '{subject}']],
+  order: ['at', 'desc'],
+} as const satisfies ListQuery

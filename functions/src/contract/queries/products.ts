@@ -1,0 +1,90 @@
+import { COLLECTIONS } from '../paths'
+import type { ListQuery } from './query'
+
+/** A vendor's own, the last changed first. */
+export const vendorProducts = {
+  path: COLLECTIONS.products,
+  where: [['vendor_id', '==', '{vendor_id}']],
+  filters: [['status', 'in', '{statuses}']],
+  order: ['updated_at', 'desc'],
+} as const satisfies ListQuery
+
+/** In no order, for what concerns each of them. */
+export const allProductsOfVendor = {
+  path: COLLECTIONS.products,
+  where: [['vendor_id', '==', '{vendor_id}']],
+} as const satisfies ListQuery
+
+export const productsOnSale = {
+  path: COLLECTIONS.products,
+  where: [
+    ['status', '==', 'active'],
+    ['vendor_active', '==', true],
+  ],
+  filters: [
+    ['category', '==', '{category}'],
+    ['vendor_id', '==', '{vendor_id}'],
+  ],
+} as const satisfies ListQuery
+
+/** Everything on sale in the order of ids, to be read in pages. */
+export const catalogue = {
+  path: COLLECTIONS.products,
+  where: [
+    ['status', '==', 'active'],
+    ['vendor_active', '==', true],
+  ],
+  order: ['__name__', 'asc'],
+} as const satisfies ListQuery
+
+export const changedProducts = {
+  path: COLLECTIONS.products,
+  where: [['updated_at', '>=', '{since}']],
+  order: ['updated_at', 'asc'],
+} as const satisfies ListQuery
+
+export const topCategories = {
+  path: COLLECTIONS.categories,
+  order: ['product_count', 'desc'],
+} as const satisfies ListQuery
+
+export const productReviews = {
+  path: COLLECTIONS.reviews,
+  where: [['product_id', '==', '{product_id}']],
+  order: ['created_at', 'desc'],
+} as const satisfies ListQuery
+
+/** To be counted. */
+export const productRatings = {
+  path: COLLECTIONS.reviews,
+  where: [
+    ['product_id', '==', '{product_id}'],
+    ['rating', '==', '{rating}'],
+  ],
+} as const satisfies ListQuery
+
+export const vendorReviews = {
+  path: COLLECTIONS.reviews,
+  where: [['vendor_id', '==', '{vendor_id}']],
+  order: ['created_at', 'desc'],
+} as const satisfies ListQuery
+
+/** The most reported first. */
+export const openReportedProducts = {
+  path: COLLECTIONS.reportedProducts,
+  where: [['open_reports', '>', 0]],
+  order: ['open_reports', 'desc'],
+  page_size: 100,
+} as const satisfies ListQuery
+
+export const productReports = {
+  path: COLLECTIONS.productReports,
+  where: [['product_id', '==', '{product_id}']],
+  order: ['created_at', 'desc'],
+  page_size: 100,
+} as const satisfies ListQuery
+
+export const productReportsBy = {
+  path: COLLECTIONS.productReports,
+  where: [['reporter_id', '==', '{uid}']],
+} as const satisfies ListQuery

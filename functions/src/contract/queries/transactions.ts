@@ -1,0 +1,112 @@
+import { COLLECTIONS, SUBCOLLECTIONS } from '../paths'
+import type { ListQuery } from './query'
+
+const path = COLLECTIONS.transactions
+
+export const purchases = {
+  path,
+  where: [['buyer_id', '==', '{uid}']],
+  filters: [
+    ['status.status', '==', '{status}'],
+    ['created_at', '>=', '{since}'],
+  ],
+  order: ['created_at', 'desc'],
+} as const satisfies ListQuery
+
+export const sales = {
+  path,
+  where: [['vendor_id', '==', '{uid}']],
+  filters: [
+    ['status.status', '==', '{status}'],
+    ['created_at', '>=', '{since}'],
+  ],
+  order: ['created_at', 'desc'],
+} as const satisfies ListQuery
+
+/** Sales that wait for their vendor, the most urgent first. */
+export const waitingSales = {
+  path,
+  where: [
+    ['vendor_id', '==', '{uid}'],
+    ['deadline.actor', '==', 'vendor'],
+  ],
+  order: ['deadline.at', 'asc'],
+} as const satisfies ListQuery
+
+/** In no order, for what concerns each of them. */
+export const allPurchases = {
+  path,
+  where: [['buyer_id', '==', '{uid}']],
+  filters: [['status.status', 'in', '{statuses}']],
+} as const satisfies ListQuery
+
+export const allSales = {
+  path,
+  where: [['vendor_id', '==', '{uid}']],
+  filters: [['status.status', 'in', '{statuses}']],
+} as const satisfies ListQuery
+
+/** Refunds that were decided and have not reached the buyer yet. */
+export const openRefunds = {
+  path,
+  where: [
+    ['buyer_id', '==', '{uid}'],
+    ['refund.state', 'in', ['pending', 'processing', 'failed', 'needs_attention']],
+  ],
+} as const satisfies ListQuery
+
+export const transactionOfReview = {
+  path,
+  where: [['review_id', '==', '{review_id}']],
+  page_size: 1,
+} as const satisfies ListQuery
+
+/** Those with work to do, the longest due first. */
+export const dueTransactions = {
+  path,
+  where: [
+    ['status.status', 'in', '{statuses}'],
+    ['due_at', '<=', '{now}'],
+  ],
+  order: ['due_at', 'asc'],
+} as const satisfies ListQuery
+
+/** Of what has gone back to the buyer nothing is the vendor's to lose. */
+export const openChargebacks = {
+  path,
+  where: [
+    ['vendor_id', '==', '{uid}'],
+    ['dispute.frozen', '==', true],
+    ['status.status', 'in', ['in_dispute', 'completed']],
+  ],
+} as const satisfies ListQuery
+
+export const escalatedDisputes = {
+  path,
+  where: [
+    ['dispute.escalated', '==', true],
+    ['ended_at', '==', null],
+  ],
+} as const satisfies ListQuery
+
+export const frozenTransactions = {
+  path,
+  where: [['dispute.frozen', '==', true]],
+} as const satisfies ListQuery
+
+/** Oldest first: an event's id begins with its sequence. */
+export const transactionEvents = {
+  path: `${path}/{id}/${SUBCOLLECTIONS.events}`,
+  order: ['__name__', 'asc'],
+} as const satisfies ListQuery
+
+export const disputeEntries = {
+  path: `${path}/{id}/${SUBCOLLECTIONS.dispute}`,
+  order: ['at', 'asc'],
+  is_from_end: true,
+} as const satisfies ListQuery
+
+export const disputeEntriesWithFile = {
+  path: `${path}/{id}/${SUBCOLLECTIONS.dispute}`,
+  where: [['paths', 'array-contains', '{file}']],
+} as const satisfies ListQuery

@@ -1,0 +1,76 @@
+const vendor = '/dashboard/vendor'
+
+const withQuery = (path: string, query: Record<string, string | undefined>) => {
+  const search = new URLSearchParams()
+  for (const [key, value] of Object.entries(query)) if (value) search.set(key, value)
+  const text = search.toString()
+  return text ? `${path}?${text}` : path
+}
+
+/** Every URL of the app, once. Routers call the builders with `:name` for their patterns. */
+export const paths = {
+  home: '/',
+  marketplace: '/marketplace',
+  marketplaceCategory: (category: string) => `/marketplace/${category}`,
+  search: (q: string) => withQuery('/marketplace', { q }),
+  product: (slug: string) => `/products/${slug}`,
+  vendors: '/vendors',
+  vendor: (vendor_id: string) => `/vendors/${vendor_id}`,
+  history: '/history',
+  about: '/about',
+  contact: '/contact',
+  careers: '/careers',
+  privacyPolicy: '/privacy-policy',
+  termsOfUse: '/terms-of-use',
+  productViolations: '/product-violations',
+  howEscrowWorks: '/how-escrow-works',
+  announcements: '/announcements',
+  newsletterConfirm: '/newsletter/confirm',
+  newsletterUnsubscribe: '/newsletter/unsubscribe',
+
+  auth: '/auth',
+  login: '/auth/login',
+  loginThen: (redirect: string) => withQuery('/auth/login', { redirect }),
+  signup: '/auth/signup',
+  signupThen: (redirect: string) => withQuery('/auth/signup', { redirect }),
+  forgotPassword: '/auth/forgot-password',
+  resetPassword: '/auth/reset-password',
+
+  checkouts: '/checkout',
+  checkout: (product_id: string) => `/checkout/${product_id}`,
+  checkoutReturn: '/checkout/return',
+
+  dashboard: '/dashboard',
+  purchases: '/dashboard/purchases',
+  purchase: (id: string) => `/dashboard/purchases/${id}`,
+  receipt: (id: string) => `/dashboard/purchases/${id}/receipt`,
+  messages: '/dashboard/messages',
+  conversation: (id: string) => `/dashboard/messages/${id}`,
+  favourites: '/dashboard/favourites',
+  settings: '/dashboard/settings',
+  notificationChoices: '/dashboard/settings#notifications',
+  security: '/dashboard/settings/security',
+  notifications: '/dashboard/notifications',
+
+  vendorHome: vendor,
+  vendorOnboarding: `${vendor}/onboarding`,
+  vendorProducts: `${vendor}/products`,
+  vendorProduct: (id?: string) => withQuery(`${vendor}/products/product`, { id }),
+  vendorProductNew: `${vendor}/products/new`,
+  vendorProductImport: `${vendor}/products/import`,
+  vendorProductEdit: (id?: string) => withQuery(`${vendor}/products/edit`, { id }),
+  vendorSales: `${vendor}/sales`,
+  vendorSale: (id: string) => `${vendor}/sales/${id}`,
+  vendorMessages: `${vendor}/messages`,
+  vendorConversation: (id: string) => `${vendor}/messages/${id}`,
+  vendorReviews: `${vendor}/reviews`,
+  vendorSettings: `${vendor}/settings`,
+  vendorNotifications: `${vendor}/notifications`,
+  vendorWallet: `${vendor}/wallet`,
+  vendorVerification: `${vendor}/verification`,
+
+  sitemap: '/sitemap.xml',
+  sitemapPart: (file: string) => `/sitemaps/${file}`,
+
+  uiPieces: '/dev/ui',
+} as const

@@ -1,0 +1,2 @@
+/** Stands where a person's name was. */
+export const FORMER_USER = 'Former user'

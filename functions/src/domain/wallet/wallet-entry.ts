@@ -1,0 +1,30 @@
+import { HOUR_MS, timestampFromMillis } from '../../contract/time'
+import { WALLET_PENDING_HOURS, type WalletEntry } from '../../contract/wallet'
+import type { Decision } from '../transaction/decision'
+import type { WalletMove } from './wallet-change'
+
+/** What a decision moves in the vendor's wallet: a credit waits first, a loss is taken at once. */
+export const walletMoveOf = ({ vendor_minor }: Decision): WalletMove =>
+  vendor_minor > 0 ? { pending: vendor_minor } : { available: vendor_minor }
+
+const kindOf = ({ vendor_minor, transaction }: Decision): WalletEntry['kind'] => {
+  if (vendor_minor <= 0) return 'chargeback'
+  return transaction.money.refunded_minor > 0 ? 'settlement' : 'release'
+}
+
+/** The line of the statement that a decision leaves; its id is its ledger entry's. `now` in ms. */
+export const walletEntryOf = (decision: Decision, now: number): WalletEntry => {
+  const { transaction, vendor_minor, ledger, event } = decision
+  const isCredit = vendor_minor > 0
+  return {
+    id: ledger[0]?.id ?? `${transaction.id}:${event.id}`,
+    kind: kindOf(decision),
+    amount_minor: vendor_minor,
+    transaction_id: transaction.id,
+    payout_id: null,
+    description: `${transaction.quantity} x ${transaction.product_details.name}`,
+    matured: !isCredit,
+    available_at: timestampFromMillis(isCredit ? now + WALLET_PENDING_HOURS * HOUR_MS : now),
+    created_at: timestampFromMillis(now),
+  }
+}

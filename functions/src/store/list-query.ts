@@ -1,0 +1,78 @@
+import type { DocumentData, Query } from 'firebase-admin/firestore'
+import type { BoundQuery } from '../contract/queries/query'
+import { collectionGroupOf, collectionOf, fieldsOf, newBatch, toStored } from './firestore'
+
+/** A query of the contract for this SDK; its documents are T. */
+export const queryOf = <T extends DocumentData>({
+  path,
+  is_group,
+  conditions,
+  order,
+  page_size,
+  is_from_end,
+}: BoundQuery): Query<T> => {
+  const collection = is_group ? collectionGroupOf<T>(path) : collectionOf<T>(path)
+  const filtered = conditions.reduce<Query<T>>(
+    (query, [field, operator, value]) => query.where(field, operator, toStored(value)),
+    collection,
+  )
+  const ordered = order ? filtered.orderBy(...order) : filtered
+  if (page_size === undefined) return ordered
+  return is_from_end ? ordered.limitToLast(page_size) : ordered.limit(page_size)
+}
+
+export const readList = async <T extends DocumentData>(query: BoundQuery): Promise<T[]> =>
+  (await queryOf<T>(query).get()).docs.map((document) => document.data())
+
+/** Without the documents' fields. */
+export const readIds = async (query: BoundQuery): Promise<string[]> =>
+  (await queryOf(query).select().get()).docs.map((document) => document.id)
+
+export const hasAny = async (query: BoundQuery): Promise<boolean> =>
+  !(await queryOf(query).limit(1).select().get()).empty
+
+export const countOf = async (query: BoundQuery): Promise<number> =>
+  (await queryOf(query).count().get()).data().count
+
+/** One page of a list and how many there are on all of them. */
+export const readPage = async <T extends DocumentData>(
+  query: BoundQuery,
+  { page, limit }: { page: number; limit: number },
+): Promise<{ items: T[]; total: number }> => {
+  const [total, { docs }] = await Promise.all([
+    countOf(query),
+    queryOf<T>(query)
+      .offset((page - 1) * limit)
+      .limit(limit)
+      .get(),
+  ])
+  return { items: docs.map((document) => document.data()), total }
+}
+
+/** One document, whatever it holds. */
+export const readRecord = async (
+  path: string,
+  id: string,
+): Promise<Record<string, unknown> | undefined> => (await collectionOf(path).doc(id).get()).data()
+
+/** Every document with its id, whatever it holds. */
+export const readRecords = async (query: BoundQuery): Promise<Record<string, unknown>[]> =>
+  (await queryOf(query).get()).docs.map((document) => ({ id: document.id, ...document.data() }))
+
+/** One batch takes 500 writes. */
+const UPDATED_AT_ONCE = 300
+
+/** Changes every document that the query finds, a few hundred in a commit. */
+export const updateAll = async (
+  query: BoundQuery,
+  change: Record<string, unknown>,
+): Promise<void> => {
+  const { docs } = await queryOf(query).select().get()
+  for (let from = 0; from < docs.length; from += UPDATED_AT_ONCE) {
+    const batch = newBatch()
+    for (const { ref } of docs.slice(from, from + UPDATED_AT_ONCE)) {
+      batch.update(ref, fieldsOf(change))
+    }
+    await batch.commit()
+  }
+}

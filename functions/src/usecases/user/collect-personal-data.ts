@@ -1,0 +1,103 @@
+import type { Conversation } from '../../contract/message'
+import { COLLECTIONS, SUBCOLLECTIONS } from '../../contract/paths'
+import {
+  allConversations,
+  blocksBy,
+  conversationReportsBy,
+  mailTo,
+} from '../../contract/queries/messages'
+import { allPayouts, paymentsOfBuyer } from '../../contract/queries/money'
+import { newsletterSubscriptions } from '../../contract/queries/people'
+import { allProductsOfVendor, productReportsBy } from '../../contract/queries/products'
+import { bind } from '../../contract/queries/query'
+import { allPurchases, allSales } from '../../contract/queries/transactions'
+import { readList, readRecord, readRecords } from '../../store/list-query'
+import { readReview, reviewIdsOfBuyer } from '../../store/reviews'
+
+type Documents = Record<string, unknown>[]
+
+const documentsOf = (path: string): Promise<Documents> =>
+  readRecords({ path, conditions: [], page_size: undefined })
+
+const documentOf = async (path: string, id: string): Promise<Documents> => {
+  const data = await readRecord(path, id)
+  return data ? [data] : []
+}
+
+const conversationsOf = async (uid: string): Promise<Documents> =>
+  Promise.all(
+    (await readList<Conversation>(bind(allConversations, { uid }))).map(async (conversation) => ({
+      ...conversation,
+      messages: await documentsOf(
+        `${COLLECTIONS.conversations}/${conversation.id}/${SUBCOLLECTIONS.messages}`,
+      ),
+    })),
+  )
+
+const reviewsOf = async (uid: string): Promise<Documents> => {
+  const found = await Promise.all((await reviewIdsOfBuyer(uid)).map(readReview))
+  return found.flatMap((kept) => kept?.data ?? [])
+}
+
+const withTimeline =
+  (uid: string) =>
+  (transactions: Documents): Promise<Documents> =>
+    Promise.all(
+      transactions.map(async (transaction) => {
+        const at = `${COLLECTIONS.transactions}/${String(transaction.id)}`
+        return {
+          ...transaction,
+          events: await documentsOf(`${at}/${SUBCOLLECTIONS.events}`),
+          dispute_entries: await documentsOf(`${at}/${SUBCOLLECTIONS.dispute}`),
+          own: await documentOf(`${at}/${SUBCOLLECTIONS.private}`, uid),
+        }
+      }),
+    )
+
+const OWN = [
+  SUBCOLLECTIONS.viewedProducts,
+  SUBCOLLECTIONS.favourites,
+  SUBCOLLECTIONS.notifications,
+  SUBCOLLECTIONS.addresses,
+  SUBCOLLECTIONS.devices,
+  SUBCOLLECTIONS.preferences,
+  SUBCOLLECTIONS.refusedUploads,
+] as const
+
+/** Every document that is about this person, by collection. */
+export const collectPersonalData = async (
+  uid: string,
+  email: string,
+): Promise<Record<string, Documents>> => {
+  const { users, vendors, wallets } = COLLECTIONS
+  const entries: [string, Promise<Documents>][] = [
+    ['user', documentOf(users, uid)],
+    ...OWN.map((name): [string, Promise<Documents>] => [
+      name,
+      documentsOf(`${users}/${uid}/${name}`),
+    ]),
+    ['store', documentOf(vendors, uid)],
+    ['store_private', documentsOf(`${vendors}/${uid}/${SUBCOLLECTIONS.private}`)],
+    ['store_sales_days', documentsOf(`${vendors}/${uid}/${SUBCOLLECTIONS.salesDays}`)],
+    ['products', readRecords(bind(allProductsOfVendor, { vendor_id: uid }))],
+    ['purchases', readRecords(bind(allPurchases, { uid })).then(withTimeline(uid))],
+    ['sales', readRecords(bind(allSales, { uid })).then(withTimeline(uid))],
+    ['unpaid_orders', documentOf(COLLECTIONS.unpaidOrders, uid)],
+    ['payments', readRecords(bind(paymentsOfBuyer, { uid }))],
+    ['wallet', documentOf(wallets, uid)],
+    ['wallet_entries', documentsOf(`${wallets}/${uid}/${SUBCOLLECTIONS.entries}`)],
+    ['payouts', readRecords(bind(allPayouts, { vendor_id: uid }))],
+    ['reviews', reviewsOf(uid)],
+    ['conversations', conversationsOf(uid)],
+    // Those that the person made; whom others block is theirs.
+    ['blocks', readList(bind(blocksBy, { uid }))],
+    ['reports', readRecords(bind(conversationReportsBy, { uid }))],
+    ['product_reports', readRecords(bind(productReportsBy, { uid }))],
+    ['newsletter', readRecords(bind(newsletterSubscriptions, { email }))],
+    ['mail', readList(bind(mailTo, { email }))],
+  ]
+  const found = await Promise.all(
+    entries.map(async ([name, documents]) => [name, await documents] as const),
+  )
+  return Object.fromEntries(found)
+}

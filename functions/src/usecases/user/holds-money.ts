@@ -1,0 +1,28 @@
+import { openPayouts } from '../../contract/queries/money'
+import { bind } from '../../contract/queries/query'
+import * as queries from '../../contract/queries/transactions'
+import type { TransactionStatus } from '../../contract/transaction'
+import { hasAny } from '../../store/list-query'
+import { readWallet } from '../../store/wallets'
+
+const OPEN: readonly TransactionStatus[] = ['pending', 'in_escrow', 'in_dispute']
+
+const hasBalance = async (uid: string): Promise<boolean> => {
+  const wallet = (await readWallet(uid))?.data
+  return (
+    wallet !== undefined &&
+    (wallet.pending_minor !== 0 || wallet.available_minor !== 0 || wallet.in_payout_minor !== 0)
+  )
+}
+
+/** Whether money of this person, or owed by or to them, is still on its way. */
+export const holdsMoney = async (uid: string): Promise<boolean> => {
+  const answers = await Promise.all([
+    hasAny(bind(queries.allPurchases, { uid, statuses: OPEN })),
+    hasAny(bind(queries.allSales, { uid, statuses: OPEN })),
+    hasBalance(uid),
+    hasAny(bind(openPayouts, { vendor_id: uid })),
+    hasAny(bind(queries.openRefunds, { uid })),
+  ])
+  return answers.includes(true)
+}

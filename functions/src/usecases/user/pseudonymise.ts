@@ -1,0 +1,62 @@
+import { allConversations, conversationReportsBy } from '../../contract/queries/messages'
+import { vendorsOfUser } from '../../contract/queries/people'
+import { allProductsOfVendor, productReportsBy } from '../../contract/queries/products'
+import { bind } from '../../contract/queries/query'
+import { allPurchases, allSales } from '../../contract/queries/transactions'
+import { timestampFromMillis } from '../../contract/time'
+import { FORMER_USER } from '../../domain/user/former-user'
+import { updateAll } from '../../store/list-query'
+import { renameReviewer, reviewIdsOfBuyer } from '../../store/reviews'
+import { removePrivateParts } from '../../store/transactions'
+
+const REMOVED = 'removed'
+
+/**
+ * Takes a person out of what has to stay: purchases and reviews lose name, phone and address and
+ * keep amounts, instants and an id that leads nowhere any more. Doing it twice changes nothing.
+ */
+export const pseudonymiseBuyer = async (uid: string): Promise<void> => {
+  const purchases = bind(allPurchases, { uid })
+  await updateAll(purchases, {
+    'customer_details.name': FORMER_USER,
+    'delivery.city': REMOVED,
+  })
+  // Where the buyer lives and how to call the buyer stands in both parties' parts.
+  await removePrivateParts(purchases, uid)
+  await renameReviewer(await reviewIdsOfBuyer(uid), FORMER_USER)
+}
+
+/** Closes a store: its products leave the shelves and its address is gone. `now` in ms. */
+export const pseudonymiseStore = async (uid: string, now: number): Promise<void> => {
+  const sales = bind(allSales, { uid })
+  await updateAll(bind(allProductsOfVendor, { vendor_id: uid }), {
+    status: 'removed',
+    vendor_active: false,
+    'vendor_details.name': FORMER_USER,
+    'vendor_details.logo': '',
+    updated_at: timestampFromMillis(now),
+  })
+  await updateAll(bind(vendorsOfUser, { uid }), {
+    name: FORMER_USER,
+    slug: uid.toLowerCase(),
+    logo: '',
+    description: '',
+    address: REMOVED,
+    city: REMOVED,
+    status: 'suspended',
+  })
+  await updateAll(sales, {
+    'product_details.vendor_details.name': FORMER_USER,
+    'product_details.vendor_details.address': REMOVED,
+    'product_details.vendor_details.city': REMOVED,
+  })
+  await removePrivateParts(sales, uid)
+}
+
+export const pseudonymiseConversations = async (uid: string): Promise<void> => {
+  await updateAll(bind(allConversations, { uid }), {
+    [`names.${uid}`]: FORMER_USER,
+  })
+  await updateAll(bind(conversationReportsBy, { uid }), { text: '' })
+  await updateAll(bind(productReportsBy, { uid }), { text: '' })
+}
