@@ -3,6 +3,7 @@ import type { EscrowAction } from '@contract/escrow-row'
 import type { Transaction } from '@contract/transaction'
 import { useState } from 'react'
 import { call } from '@/lib/api-client'
+import { useAction } from '@/lib/use-action'
 import { Button } from '@/ui/button'
 import { ConfirmModal } from '@/ui/confirm-modal'
 import { toast } from '@/ui/toast'
@@ -31,22 +32,16 @@ const REQUESTS: Record<Decision, (transaction: Transaction) => ReturnType<Parame
 /** What ends the dispute, each behind a dialog that says what it does. */
 export const Decisions = ({ transaction, party, run, actions, only }: Props) => {
   const [asked, setAsked] = useState<Asked>()
-  const [isLoading, setIsLoading] = useState(false)
-  const [failure, setFailure] = useState<string>()
   const offered = DECISIONS.filter((one) => only.includes(one) && actions.includes(one))
 
-  const ask = (decision: Decision) => {
-    setFailure(undefined)
-    setAsked({ decision, transaction })
-  }
-  const decide = async ({ decision, transaction: read }: Asked) => {
-    setIsLoading(true)
-    setFailure(undefined)
-    const refusal = await run(() => REQUESTS[decision](read))
-    setIsLoading(false)
-    if (refusal) return setFailure(refusal)
+  const decide = useAction(async ({ decision, transaction: read }: Asked) => {
+    await run(() => REQUESTS[decision](read))
     setAsked(undefined)
     toast.success(decisionWords(decision, read, party).done)
+  })
+  const ask = (decision: Decision) => {
+    decide.clearFailure()
+    setAsked({ decision, transaction })
   }
 
   const words = asked && decisionWords(asked.decision, asked.transaction, party)
@@ -71,13 +66,13 @@ export const Decisions = ({ transaction, party, run, actions, only }: Props) => 
         <ConfirmModal
           isOpen
           onClose={() => setAsked(undefined)}
-          onConfirm={() => decide(asked)}
+          onConfirm={() => decide.run(asked)}
           title={words.title}
           confirmText={words.button}
           cancelText="Back"
           isDanger={words.isDanger}
-          isLoading={isLoading}
-          error={failure}
+          isLoading={decide.isPending}
+          error={decide.failure}
         >
           <p>{words.text}</p>
         </ConfirmModal>

@@ -2,9 +2,9 @@ import { storagePaths } from '@contract/paths'
 import { MAX_PRODUCT_IMAGES, type Product } from '@contract/product'
 import { ImagePlus } from 'lucide-react'
 import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from 'react'
-import { inlineFailureText } from '@/lib/failure-text'
 import { acceptOf, refuseImage } from '@/lib/uploads/image-rules'
 import { imageTypeOf } from '@/lib/uploads/image-type'
+import { useAction } from '@/lib/use-action'
 import { toast } from '@/ui/toast'
 import { EditedPicture } from './edited-picture'
 import { isChanged, moved, type EditedPicture as Picture, picturesOf } from './picture-list'
@@ -20,8 +20,7 @@ const tooMany = `A product has at most ${MAX_PRODUCT_IMAGES} pictures.`
 
 export const ImagesStep = ({ product, onSaved, onBack }: Props) => {
   const [pictures, setPictures] = useState(() => picturesOf(product))
-  const [failure, setFailure] = useState<string>()
-  const [isBusy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string>()
   const dragged = useRef(0)
   const isUploading = pictures.some(({ file }) => file !== undefined)
   const previews = useRef<string[]>([])
@@ -33,12 +32,18 @@ export const ImagesStep = ({ product, onSaved, onBack }: Props) => {
     return address
   }
 
+  const save = useAction(async () => {
+    await changeProduct(product.id, { image_paths: pictures.map(({ path }) => path) })
+    onSaved()
+  })
+
   const add = async (event: ChangeEvent<HTMLInputElement>) => {
     const files = [...(event.target.files ?? [])]
     event.target.value = ''
-    setFailure(undefined)
+    setProblem(undefined)
+    save.clearFailure()
     const room = MAX_PRODUCT_IMAGES - pictures.length
-    if (files.length > room) setFailure(tooMany)
+    if (files.length > room) setProblem(tooMany)
     const good: Picture[] = []
     for (const file of files.slice(0, room)) {
       const refusal = await refuseImage(file, 'product')
@@ -56,36 +61,27 @@ export const ImagesStep = ({ product, onSaved, onBack }: Props) => {
   const change = (key: string, to: Partial<Picture>) =>
     setPictures((now) => now.map((one) => (one.key === key ? { ...one, ...to } : one)))
 
-  const save = async (event: FormEvent) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (pictures.length === 0) {
-      setFailure('Add at least one picture. The first one is the cover.')
-      return
-    }
-    if (isUploading) {
-      setFailure('Wait until every picture is uploaded, or remove those that failed.')
-      return
-    }
-    setBusy(true)
-    setFailure(undefined)
-    try {
-      await changeProduct(product.id, { image_paths: pictures.map(({ path }) => path) })
-      onSaved()
-    } catch (error) {
-      setFailure(inlineFailureText(error))
-    } finally {
-      setBusy(false)
-    }
+    const refusal = whyNot()
+    setProblem(refusal)
+    if (!refusal) void save.run()
+  }
+  const whyNot = (): string | undefined => {
+    if (pictures.length === 0) return 'Add at least one picture. The first one is the cover.'
+    return isUploading
+      ? 'Wait until every picture is uploaded, or remove those that failed.'
+      : undefined
   }
 
   return (
     <StepForm
       title="Images/Media"
-      onSubmit={save}
+      onSubmit={submit}
       onBack={onBack}
-      isBusy={isBusy}
+      isBusy={save.isPending}
       isUnsaved={isUploading || isChanged(pictures, product)}
-      failure={failure}
+      failure={problem ?? save.failure}
     >
       <p className="text-muted">
         Up to {MAX_PRODUCT_IMAGES} pictures, the cover first. Daylight and a plain background sell

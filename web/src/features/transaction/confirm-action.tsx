@@ -1,6 +1,6 @@
 import { transactionEndpoints } from '@contract/endpoints/transactions'
-import { useState } from 'react'
 import { call } from '@/lib/api-client'
+import { useAction } from '@/lib/use-action'
 import { ConfirmModal } from '@/ui/confirm-modal'
 import { toast } from '@/ui/toast'
 import type { ActionProps } from './action-props'
@@ -10,33 +10,25 @@ type Props = ActionProps & { kind: PlainKind }
 
 /** A dialog that says what will happen and does it once the server has agreed. */
 export const ConfirmAction = ({ kind, transaction, run, onClose }: Props) => {
-  const [isLoading, setIsLoading] = useState(false)
-  const [failure, setFailure] = useState<string>()
   const { title, text, button, done, isDanger } = confirmWords(kind, transaction)
 
-  const confirm = async () => {
-    setIsLoading(true)
-    setFailure(undefined)
-    const refusal = await run(() =>
-      call(transactionEndpoints[kind], { params: { id: transaction.id } }),
-    )
-    setIsLoading(false)
-    if (refusal) return setFailure(refusal)
+  const confirm = useAction(async () => {
+    await run(() => call(transactionEndpoints[kind], { params: { id: transaction.id } }))
     toast.success(done)
     onClose()
-  }
+  })
 
   return (
     <ConfirmModal
       isOpen
       onClose={onClose}
-      onConfirm={confirm}
+      onConfirm={() => confirm.run()}
       title={title}
       confirmText={button}
       cancelText="Back"
       isDanger={isDanger}
-      isLoading={isLoading}
-      error={failure}
+      isLoading={confirm.isPending}
+      error={confirm.failure}
     >
       <p>{text}</p>
     </ConfirmModal>
