@@ -1,11 +1,10 @@
 import { storagePaths } from '@contract/paths'
 import { MAX_PRODUCT_IMAGES, type Product } from '@contract/product'
 import { ImagePlus } from 'lucide-react'
-import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from 'react'
-import { acceptOf, refuseImage } from '@/lib/uploads/image-rules'
-import { imageTypeOf } from '@/lib/uploads/image-type'
+import { type ChangeEvent, type FormEvent, useRef, useState } from 'react'
+import { acceptOf, LIMITS_HINT, toastRefusal } from '@/lib/uploads/image-rules'
+import { useUploads } from '@/lib/uploads/use-uploads'
 import { useAction } from '@/lib/use-action'
-import { toast } from '@/ui/toast'
 import { EditedPicture } from './edited-picture'
 import { isChanged, moved, type EditedPicture as Picture, picturesOf } from './picture-list'
 import { changeProduct } from './save-product'
@@ -13,53 +12,40 @@ import { StepForm } from './step-form'
 
 type Props = { product: Product; onSaved: () => void; onBack: () => void }
 
-/** Photos are sent as JPEG, whatever the camera made, unless they are PNG. */
-const extensionOf = (file: File) => (file.type === 'image/png' ? 'png' : 'jpg')
-
 const tooMany = `A product has at most ${MAX_PRODUCT_IMAGES} pictures.`
 
 export const ImagesStep = ({ product, onSaved, onBack }: Props) => {
-  const [pictures, setPictures] = useState(() => picturesOf(product))
+  const [saved] = useState(product.images)
+  const [order, setOrder] = useState(() => saved.map(({ path }) => path))
   const [problem, setProblem] = useState<string>()
+  const { uploads, choose, send, remove } = useUploads({
+    purpose: 'product',
+    pathOf: (name) => storagePaths.productImage(product.vendor_id, product.id, name),
+    onRefused: toastRefusal,
+  })
   const dragged = useRef(0)
-  const isUploading = pictures.some(({ file }) => file !== undefined)
-  const previews = useRef<string[]>([])
-  useEffect(() => () => previews.current.forEach(URL.revokeObjectURL), [])
-
-  const previewOf = (picture: Blob): string => {
-    const address = URL.createObjectURL(picture)
-    previews.current.push(address)
-    return address
-  }
-
+  const pictures = picturesOf(order, saved, uploads)
+  const paths = pictures.flatMap(({ path }) => path ?? [])
+  const isUploading = paths.length < pictures.length
   const save = useAction(async () => {
-    await changeProduct(product.id, { image_paths: pictures.map(({ path }) => path) })
+    await changeProduct(product.id, { image_paths: paths })
     onSaved()
   })
 
   const add = async (event: ChangeEvent<HTMLInputElement>) => {
     const files = [...(event.target.files ?? [])]
     event.target.value = ''
-    setProblem(undefined)
     save.clearFailure()
     const room = MAX_PRODUCT_IMAGES - pictures.length
-    if (files.length > room) setProblem(tooMany)
-    const good: Picture[] = []
-    for (const file of files.slice(0, room)) {
-      const refusal = await refuseImage(file, 'product')
-      if (refusal) {
-        toast.error(`${file.name}: ${refusal}`)
-        continue
-      }
-      const name = `${crypto.randomUUID()}.${extensionOf(file)}`
-      const path = storagePaths.productImage(product.vendor_id, product.id, name)
-      const isShown = (await imageTypeOf(file)) !== 'image/heic'
-      good.push({ key: path, path, preview: isShown ? previewOf(file) : '', file })
-    }
-    setPictures((now) => [...now, ...good])
+    setProblem(files.length > room ? tooMany : undefined)
+    const chosen = await choose(files.slice(0, room))
+    setOrder((now) => [...now, ...chosen.map(({ key }) => key)])
+    for (const upload of chosen) void send(upload)
   }
-  const change = (key: string, to: Partial<Picture>) =>
-    setPictures((now) => now.map((one) => (one.key === key ? { ...one, ...to } : one)))
+  const drop = ({ key, upload }: Picture) => {
+    if (upload) remove(upload)
+    setOrder(order.filter((one) => one !== key))
+  }
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -85,7 +71,7 @@ export const ImagesStep = ({ product, onSaved, onBack }: Props) => {
     >
       <p className="text-muted">
         Up to {MAX_PRODUCT_IMAGES} pictures, the cover first. Daylight and a plain background sell
-        best. JPG, PNG or HEIC, 10 MB at most.
+        best. {LIMITS_HINT.product}
       </p>
       <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 md:grid-cols-4">
         {pictures.map((picture, position) => (
@@ -94,16 +80,13 @@ export const ImagesStep = ({ product, onSaved, onBack }: Props) => {
             picture={picture}
             position={position}
             count={pictures.length}
-            onPrepared={(ready) => {
-              if (!picture.preview) change(picture.key, { preview: previewOf(ready) })
-            }}
-            onUploaded={() => change(picture.key, { file: undefined })}
-            onRemove={() => setPictures(pictures.filter(({ key }) => key !== picture.key))}
-            onMove={(to) => setPictures(moved(pictures, position, to))}
+            onRetry={() => picture.upload && send(picture.upload)}
+            onRemove={() => drop(picture)}
+            onMove={(to) => setOrder(moved(order, position, to))}
             onDragStart={() => {
               dragged.current = position
             }}
-            onDrop={() => setPictures(moved(pictures, dragged.current, position))}
+            onDrop={() => setOrder(moved(order, dragged.current, position))}
           />
         ))}
         {pictures.length < MAX_PRODUCT_IMAGES && (
