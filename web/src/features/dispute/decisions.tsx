@@ -3,10 +3,8 @@ import type { EscrowAction } from '@contract/escrow-row'
 import type { Transaction } from '@contract/transaction'
 import { useState } from 'react'
 import { call } from '@/lib/api-client'
-import { useAction } from '@/lib/use-action'
+import { ConfirmDialog } from '@/lib/confirm-dialog'
 import { Button } from '@/ui/button'
-import { ConfirmModal } from '@/ui/confirm-modal'
-import { toast } from '@/ui/toast'
 import { DECISIONS, type Decision, decisionWords } from './decision-words'
 import type { DisputeProps, Run } from './dispute-props'
 
@@ -34,17 +32,6 @@ export const Decisions = ({ transaction, party, run, actions, only }: Props) => 
   const [asked, setAsked] = useState<Asked>()
   const offered = DECISIONS.filter((one) => only.includes(one) && actions.includes(one))
 
-  const decide = useAction(async ({ decision, transaction: read }: Asked) => {
-    await run(() => REQUESTS[decision](read))
-    setAsked(undefined)
-    toast.success(decisionWords(decision, read, party).done)
-  })
-  const ask = (decision: Decision) => {
-    decide.clearFailure()
-    setAsked({ decision, transaction })
-  }
-
-  const words = asked && decisionWords(asked.decision, asked.transaction, party)
   return (
     <>
       <div className="flex flex-wrap gap-3">
@@ -55,27 +42,19 @@ export const Decisions = ({ transaction, party, run, actions, only }: Props) => 
               key={decision}
               variant={decision === 'accept_settlement' ? 'primary' : 'secondary'}
               className={isDanger ? 'text-error!' : undefined}
-              onClick={() => ask(decision)}
+              onClick={() => setAsked({ decision, transaction })}
             >
               {label}
             </Button>
           )
         })}
       </div>
-      {asked && words && (
-        <ConfirmModal
-          isOpen
+      {asked && (
+        <ConfirmDialog
+          words={decisionWords(asked.decision, asked.transaction, party)}
+          action={() => run(() => REQUESTS[asked.decision](asked.transaction))}
           onClose={() => setAsked(undefined)}
-          onConfirm={() => decide.run(asked)}
-          title={words.title}
-          confirmText={words.button}
-          cancelText="Back"
-          isDanger={words.isDanger}
-          isLoading={decide.isPending}
-          error={decide.failure}
-        >
-          <p>{words.text}</p>
-        </ConfirmModal>
+        />
       )}
     </>
   )

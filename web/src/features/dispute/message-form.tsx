@@ -1,12 +1,12 @@
 import { transactionEndpoints } from '@contract/endpoints/transactions'
 import { type FormEvent, useState } from 'react'
 import { call } from '@/lib/api-client'
+import { otherParty, partyName } from '@/lib/parties'
 import { useAction } from '@/lib/use-action'
 import { Button } from '@/ui/button'
 import { FormAlert } from '@/ui/form-alert'
 import { TextArea } from '@/ui/text-area'
 import type { DisputeProps } from './dispute-props'
-import { nameOf, otherOf } from './names'
 
 const MOST = 2_000
 
@@ -32,7 +32,7 @@ export const MessageForm = ({ transaction, party, run }: DisputeProps) => {
   return (
     <form noValidate onSubmit={submit} className="grid gap-4">
       <TextArea
-        label={`Write to ${nameOf(transaction, otherOf(party))}`}
+        label={`Write to ${partyName(transaction, otherParty(party))}`}
         rows={3}
         value={text}
         onChange={(event) => setText(event.target.value)}

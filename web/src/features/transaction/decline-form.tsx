@@ -4,6 +4,7 @@ import { formatMoney } from '@contract/money'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { call } from '@/lib/api-client'
+import { partyName } from '@/lib/parties'
 import { useAction } from '@/lib/use-action'
 import { FormAlert } from '@/ui/form-alert'
 import { Modal } from '@/ui/modal'
@@ -11,7 +12,6 @@ import { TextArea } from '@/ui/text-area'
 import { toast } from '@/ui/toast'
 import type { ActionProps } from './action-props'
 import { FormActions } from './form-actions'
-import { partyName } from './party-name'
 
 const row = transactionEndpoints.decline
 
