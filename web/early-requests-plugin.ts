@@ -1,5 +1,7 @@
+import { fileURLToPath } from 'node:url'
+import { buildSync } from 'esbuild'
 import type { Plugin } from 'vite'
-import { earlyDataOf, earlyFiles } from './src/app/early-requests'
+import { earlyFiles } from './src/app/early-requests'
 
 type Chunk = { type: 'chunk'; isEntry: boolean; imports: string[]; moduleIds: string[] }
 type Bundle = Record<string, Chunk | { type: 'asset' }>
@@ -38,65 +40,23 @@ const codeOf = (bundle: Bundle) => {
   return { app: addressesOf(app), pages: Object.fromEntries(pages) }
 }
 
+const SOURCE = fileURLToPath(new URL('./src/app/start-script.ts', import.meta.url))
+
 /**
- * The same in every build, so that the content policy can name it; what differs is data beside it.
- * A page that came drawn is shown, with the pictures that it begins with, before its code is asked
- * for: on a slow network they would wait for each other. Who touches it needs the code at once, and
- * what was typed, chosen, pressed or sent until it lives is marked, for the app to do it again.
+ * The same in every build, so that the content policy can name its hash; what differs is data
+ * beside it.
  */
-const SCRIPT = `(() => {
-  const earlyDataOf = ${earlyDataOf}
-  const LATEST_MS = 3000
-  const add = (name, attributes) =>
-    document.head.append(Object.assign(document.createElement(name), attributes))
-  const { pathname, search } = location
-  const { app, pages } = JSON.parse(document.getElementById('early-code').textContent)
-  const preload = (href) => add('link', { rel: 'modulepreload', href, crossOrigin: '' })
-  const parts = pages[pathname.split('/')[1]] ?? []
-  const { dataset } = document.documentElement
-  if (!('drawn' in dataset)) {
-    parts.forEach(preload)
-    const href = earlyDataOf(pathname, search)
-    if (href) add('link', { rel: 'preload', href, as: 'fetch', crossOrigin: 'anonymous' })
-    return
-  }
-  const lives = (element) =>
-    dataset.drawn === 'page' || (dataset.drawn === 'frame' && !element.closest('main'))
-  const mark = (element, value = '') => element.setAttribute('data-early', value)
-  const keep = (event, element) => {
-    if (!element || lives(element)) return
-    event.preventDefault()
-    event.stopImmediatePropagation()
-    mark(element)
-    start()
-  }
-  addEventListener('click', (event) => keep(event, event.target.closest('button[type="button"]')), true)
-  addEventListener('input', ({ target }) => lives(target) || mark(target, target.value), true)
-  addEventListener('submit', (event) => {
-    const form = event.target
-    keep(event, form)
-    // A search finds its way without code, if that doesn't come.
-    if (form.hasAttribute('action'))
-      setTimeout(() => form.hasAttribute('data-early') && form.submit(), LATEST_MS)
-  }, true)
-  let isStarted = false
-  const start = () => {
-    if (isStarted) return
-    isStarted = true
-    add('script', { type: 'module', src: app[0], crossOrigin: '' })
-    app.slice(1).concat(parts).forEach(preload)
-  }
-  // Nothing is painted where nobody looks.
-  if (document.hidden) return start()
-  const settled = (picture) => picture.decode().catch(() => {})
-  const isPainted = () => {
-    const first = [...document.querySelectorAll('img[fetchpriority="high"]')]
-    Promise.all(first.map(settled)).then(() => requestAnimationFrame(() => setTimeout(start)))
-  }
-  requestAnimationFrame(() => setTimeout(isPainted))
-  for (const touch of ['pointerdown', 'keydown']) addEventListener(touch, start, { once: true })
-  setTimeout(start, LATEST_MS)
-})()`
+export const startScript = (): string => {
+  const { outputFiles } = buildSync({
+    entryPoints: [SOURCE],
+    bundle: true,
+    minify: true,
+    format: 'iife',
+    target: 'es2022',
+    write: false,
+  })
+  return outputFiles.map(({ text }) => text.trim()).join('')
+}
 
 const dataOf = (code: ReturnType<typeof codeOf>) =>
   `<script type="application/json" id="early-code">${JSON.stringify(code)}</script>`
@@ -111,7 +71,7 @@ export const earlyRequests = (): Plugin => ({
       if (!bundle) return html
       // Behind the character set, which must come early, and before the style sheet, which a
       // script waits for.
-      const scripts = `${dataOf(codeOf(bundle as Bundle))}\n    <script>${SCRIPT}</script>`
+      const scripts = `${dataOf(codeOf(bundle as Bundle))}\n    <script>${startScript()}</script>`
       return html.replace('</title>', `</title>\n    ${scripts}`)
     },
   },

@@ -1,7 +1,4 @@
-/**
- * The first data of a public page, asked for by the HTML itself while the code is on its way. The
- * build copies this function into index.html as text, so it may use nothing from outside itself.
- */
+/** The first data of a public page, asked for by the HTML itself while the code is on its way. */
 export const earlyDataOf = (pathname: string, search: string): string | undefined => {
   const products = '/api/v1/public/products'
   const [, area, name] = pathname.split('/')

@@ -4,28 +4,26 @@ import { FormAlert } from '@/ui/form-alert'
 import { Modal } from '@/ui/modal'
 import { PasswordField } from '@/ui/password-field'
 import { authErrorText } from './auth-errors'
+import { useAction } from './use-action'
 
 type Props = { onProved: () => void; onCancel: () => void }
 
 /** Asks for the password again, for what needs a recent login. */
 export const ConfirmIdentity = ({ onProved, onCancel }: Props) => {
   const [password, setPassword] = useState('')
-  const [failure, setFailure] = useState<string>()
-  const [isChecking, setIsChecking] = useState(false)
-
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    event.stopPropagation()
-    setIsChecking(true)
-    setFailure(undefined)
-    try {
+  const { run, isPending, failure } = useAction(
+    async () => {
       const { proveIdentity } = await import('./firebase/accounts')
       await proveIdentity(password.trim())
       onProved()
-    } catch (error) {
-      setFailure(authErrorText(error))
-      setIsChecking(false)
-    }
+    },
+    { textOf: authErrorText },
+  )
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    event.stopPropagation()
+    void run()
   }
 
   return (
@@ -45,7 +43,7 @@ export const ConfirmIdentity = ({ onProved, onCancel }: Props) => {
           <Button variant="secondary" onClick={onCancel}>
             Cancel
           </Button>
-          <Button type="submit" disabled={password === ''} loading={isChecking}>
+          <Button type="submit" disabled={password === ''} loading={isPending}>
             Continue
           </Button>
         </div>

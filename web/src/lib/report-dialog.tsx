@@ -5,7 +5,7 @@ import { Modal } from '@/ui/modal'
 import { SelectField } from '@/ui/select-field'
 import { TextArea } from '@/ui/text-area'
 import { toast } from '@/ui/toast'
-import { showFailure } from './failure-text'
+import { useAction } from './use-action'
 
 type Props<Reason extends string> = {
   title: string
@@ -25,22 +25,15 @@ export const ReportDialog = <Reason extends string>(props: Props<Reason>) => {
   const reasons = Object.keys(words) as Reason[]
   const [reason, setReason] = useState(reasons[0])
   const [text, setText] = useState('')
-  const [isSending, setIsSending] = useState(false)
-  const [failure, setFailure] = useState<string>()
+  const { run, isPending, failure } = useAction(async (chosen: Reason) => {
+    await send({ reason: chosen, text })
+    toast.success('Thank you. We look at every report.')
+    onClose()
+  })
 
-  const submit = async (event: FormEvent) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (reason === undefined) return
-    setIsSending(true)
-    setFailure(undefined)
-    try {
-      await send({ reason, text })
-      toast.success('Thank you. We look at every report.')
-      onClose()
-    } catch (error) {
-      showFailure(error, setFailure)
-      setIsSending(false)
-    }
+    if (reason !== undefined) void run(reason)
   }
 
   return (
@@ -62,10 +55,10 @@ export const ReportDialog = <Reason extends string>(props: Props<Reason>) => {
         />
         <FormAlert>{failure}</FormAlert>
         <div className="flex flex-wrap justify-end gap-3">
-          <Button variant="secondary" onClick={onClose} disabled={isSending}>
+          <Button variant="secondary" onClick={onClose} disabled={isPending}>
             Cancel
           </Button>
-          <Button type="submit" variant="danger" loading={isSending} loadingText="Sending…">
+          <Button type="submit" variant="danger" loading={isPending} loadingText="Sending…">
             Send the report
           </Button>
         </div>

@@ -1,21 +1,14 @@
-import { useState } from 'react'
 import { showFailure } from '@/lib/failure-text'
 import { removeAddress, type SavedAddress } from '@/lib/live/addresses'
+import { useAction } from '@/lib/use-action'
 import { Button } from '@/ui/button'
 
 type Props = { uid: string; address: SavedAddress; onEdit: () => void }
 
 export const AddressItem = ({ uid, address, onEdit }: Props) => {
-  const [isRemoving, setIsRemoving] = useState(false)
   const name = `${address.address}, ${address.city}`
 
-  const remove = async () => {
-    setIsRemoving(true)
-    await removeAddress(uid, address.id).catch((error) => {
-      setIsRemoving(false)
-      showFailure(error)
-    })
-  }
+  const remove = useAction(() => removeAddress(uid, address.id), { onFailure: showFailure })
   return (
     <li className="flex flex-wrap items-start justify-between gap-3 rounded-md border border-line p-4">
       <div className="min-w-0">
@@ -33,8 +26,8 @@ export const AddressItem = ({ uid, address, onEdit }: Props) => {
           size="sm"
           variant="quiet"
           aria-label={`Remove ${name}`}
-          loading={isRemoving}
-          onClick={remove}
+          loading={remove.isPending}
+          onClick={() => remove.run()}
         >
           Remove
         </Button>

@@ -1,9 +1,8 @@
 import { userEndpoints } from '@contract/endpoints/users'
 import { useState } from 'react'
 import { call } from '@/lib/api-client'
-import { isApiError } from '@/lib/api-error'
-import { inlineFailureText } from '@/lib/failure-text'
 import { useSession } from '@/lib/session'
+import { useAction } from '@/lib/use-action'
 import { useRecentLogin } from '@/lib/use-recent-login'
 import { Button } from '@/ui/button'
 import { ConfirmModal } from '@/ui/confirm-modal'
@@ -17,47 +16,48 @@ export const DeleteAccount = () => {
   const { run, dialog } = useRecentLogin()
   const [isOpen, setIsOpen] = useState(false)
   const [typed, setTyped] = useState('')
-  const [isDeleting, setIsDeleting] = useState(false)
-  const [failure, setFailure] = useState<string>()
+  const [isMistyped, setMistyped] = useState(false)
 
-  const open = () => {
-    setTyped('')
-    setFailure(undefined)
-    setIsOpen(true)
-  }
-  const erase = async () => {
-    if (typed !== WORD) return setFailure(`Type ${WORD} to confirm.`)
-    setIsDeleting(true)
-    setFailure(undefined)
-    try {
+  const erase = useAction(
+    async () => {
       // The question for the password takes this one's place while it is open.
       setIsOpen(false)
       await run(() => call(userEndpoints.delete, { body: { confirm: WORD } }))
       toast.success('Your account is deleted.')
       await signOut()
-    } catch (error) {
-      if (isApiError(error) && error.api === 'cancelled') return
-      setFailure(inlineFailureText(error))
-      setIsOpen(true)
-    } finally {
-      setIsDeleting(false)
-    }
+    },
+    { onFailure: () => setIsOpen(true) },
+  )
+  const open = () => {
+    setTyped('')
+    setMistyped(false)
+    erase.clearFailure()
+    setIsOpen(true)
+  }
+  const confirm = () => {
+    setMistyped(typed !== WORD)
+    if (typed === WORD) void erase.run()
   }
 
   return (
     <>
-      <Button variant="danger" className="justify-self-start" onClick={open} loading={isDeleting}>
+      <Button
+        variant="danger"
+        className="justify-self-start"
+        onClick={open}
+        loading={erase.isPending}
+      >
         Delete my account
       </Button>
       <ConfirmModal
         isOpen={isOpen}
         onClose={() => setIsOpen(false)}
-        onConfirm={erase}
+        onConfirm={confirm}
         title="Delete your account?"
         confirmText="Delete my account for good"
         isDanger
-        isLoading={isDeleting}
-        error={failure}
+        isLoading={erase.isPending}
+        error={isMistyped ? `Type ${WORD} to confirm.` : erase.failure}
       >
         <div className="grid gap-4">
           <p>

@@ -1,32 +1,25 @@
 import { userEndpoints } from '@contract/endpoints/users'
 import { Download } from 'lucide-react'
-import { useState } from 'react'
-import { send } from '@/lib/api-client'
+import { call } from '@/lib/api-client'
+import { showFailure } from '@/lib/failure-text'
 import { saveFile } from '@/lib/save-file'
+import { useAction } from '@/lib/use-action'
 import { Button } from '@/ui/button'
 
 export const ExportData = () => {
-  const [isLoading, setIsLoading] = useState(false)
-
-  const download = async () => {
-    setIsLoading(true)
-    try {
-      const { data } = await send(userEndpoints.export)
-      if (!data) return
-      const text = JSON.stringify(data, null, 2)
+  const download = useAction(
+    async () => {
+      const text = JSON.stringify(await call(userEndpoints.export), null, 2)
       saveFile('oja-my-data.json', new Blob([text], { type: 'application/json' }))
-    } catch {
-      // It was told.
-    } finally {
-      setIsLoading(false)
-    }
-  }
+    },
+    { onFailure: showFailure },
+  )
   return (
     <Button
       variant="secondary"
       className="justify-self-start"
-      onClick={download}
-      loading={isLoading}
+      onClick={() => download.run()}
+      loading={download.isPending}
       loadingText="Collecting your data…"
     >
       <Download aria-hidden className="size-4" />

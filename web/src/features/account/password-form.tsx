@@ -2,8 +2,8 @@ import { userEndpoints } from '@contract/endpoints/users'
 import { MIN_PASSWORD_LENGTH } from '@contract/user'
 import { type FormEvent, useState } from 'react'
 import { call } from '@/lib/api-client'
-import { isApiError } from '@/lib/api-error'
 import { authErrorText } from '@/lib/auth-errors'
+import { useAction } from '@/lib/use-action'
 import { useRecentLogin } from '@/lib/use-recent-login'
 import { Button } from '@/ui/button'
 import { FormAlert } from '@/ui/form-alert'
@@ -24,11 +24,10 @@ export const refusePassword = (password: string, again: string): string | undefi
 export const PasswordForm = () => {
   const [password, setPassword] = useState('')
   const [again, setAgain] = useState('')
-  const [failure, setFailure] = useState<string>()
-  const [isSaving, setIsSaving] = useState(false)
+  const [refusal, setRefusal] = useState<string>()
   const { run, dialog } = useRecentLogin()
 
-  const save = async () => {
+  const change = async () => {
     // The login trims what is typed there: a space kept here would lock the person out.
     const trimmed = password.trim()
     await run(() => call(userEndpoints.updatePassword, { body: { password: trimmed } }))
@@ -38,19 +37,12 @@ export const PasswordForm = () => {
     const { resumeSession } = await import('@/lib/firebase/accounts')
     await resumeSession(trimmed)
   }
-  const submit = async (event: FormEvent) => {
+  const save = useAction(change, { textOf: authErrorText })
+  const submit = (event: FormEvent) => {
     event.preventDefault()
-    const refusal = refusePassword(password, again)
-    setFailure(refusal)
-    if (refusal) return
-    setIsSaving(true)
-    try {
-      await save()
-    } catch (error) {
-      if (!(isApiError(error) && error.api === 'cancelled')) setFailure(authErrorText(error))
-    } finally {
-      setIsSaving(false)
-    }
+    const refused = refusePassword(password, again)
+    setRefusal(refused)
+    if (!refused) void save.run()
   }
 
   return (
@@ -69,12 +61,12 @@ export const PasswordForm = () => {
           value={again}
           onChange={(event) => setAgain(event.target.value)}
         />
-        <FormAlert>{failure}</FormAlert>
+        <FormAlert>{refusal ?? save.failure}</FormAlert>
         <Button
           type="submit"
           className="justify-self-start"
           disabled={password === '' || again === ''}
-          loading={isSaving}
+          loading={save.isPending}
           loadingText="Saving…"
         >
           Update password

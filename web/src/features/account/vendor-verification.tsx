@@ -1,10 +1,8 @@
-import { vendorEndpoints } from '@contract/endpoints/vendors'
 import { millisOf } from '@contract/time'
 import type { PayoutAccount } from '@contract/vendor'
-import { useQuery } from '@tanstack/react-query'
 import { paths } from '@/config/paths'
-import { call } from '@/lib/api-client'
 import { inlineFailureText } from '@/lib/failure-text'
+import { useOwnStore } from '@/lib/own-store'
 import { ErrorState } from '@/ui/error-state'
 import { Instant } from '@/ui/instant'
 import { LinkButton } from '@/ui/link-button'
@@ -40,10 +38,7 @@ const Account = ({ account }: { account: PayoutAccount }) => (
 
 /** What is known and checked about the vendor's store and where its money goes. */
 export const VendorVerification = () => {
-  const { data, error, isFetching, refetch } = useQuery({
-    queryKey: ['vendor-store'],
-    queryFn: () => call(vendorEndpoints.store),
-  })
+  const { data, error, isFetching, refetch } = useOwnStore()
   if (!data && error) {
     return (
       <ErrorState onRetry={() => refetch()} isRetrying={isFetching}>

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { call } from '@/lib/api-client'
 import { isApiError } from '@/lib/api-error'
 import { useSession } from '@/lib/session'
+import { useAction } from '@/lib/use-action'
 import { toast } from '@/ui/toast'
 
 const SENT = 'Verification email sent! Please check your inbox.'
@@ -22,21 +23,22 @@ export const VERIFICATION_TEXTS: Record<VerificationState, string> = {
 /** Asks for the verification mail; where the address is verified already, the session learns it. */
 export const useVerification = () => {
   const { refresh } = useSession()
-  const [state, setState] = useState<VerificationState>('idle')
-
-  const ask = async () => {
-    setState('sending')
-    try {
+  const [isSent, setSent] = useState(false)
+  const { run, isPending } = useAction(
+    async () => {
+      setSent(false)
       const { already_verified } = await call(authEndpoints.resendVerification)
       if (already_verified) {
         toast.info(ALREADY)
         await refresh()
       } else toast.success(SENT)
-      setState('sent')
-    } catch (error) {
-      setState('idle')
-      toast.error(isApiError(error) && error.api === 'json' ? FAILED : UNEXPECTED)
-    }
-  }
-  return { state, ask }
+      setSent(true)
+    },
+    {
+      onFailure: (error) =>
+        toast.error(isApiError(error) && error.api === 'json' ? FAILED : UNEXPECTED),
+    },
+  )
+  const state: VerificationState = isPending ? 'sending' : isSent ? 'sent' : 'idle'
+  return { state, ask: () => run() }
 }

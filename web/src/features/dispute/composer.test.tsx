@@ -3,6 +3,7 @@ import type { Transaction } from '@contract/transaction'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
+import { apiError } from '@/lib/api-error'
 import { Composer } from './composer'
 
 const { call } = vi.hoisted(() => ({ call: vi.fn() }))
@@ -21,8 +22,10 @@ const transaction = {
   dispute: { evidence_count: { buyer: 2, vendor: 0 } },
 } as Transaction
 
-const draw = (actions: EscrowAction[], answer?: string) => {
-  const run = vi.fn(async () => answer)
+const draw = (actions: EscrowAction[], refusal?: string) => {
+  const run = vi.fn(async () => {
+    if (refusal) throw apiError('json', refusal)
+  })
   render(<Composer transaction={transaction} party="buyer" run={run} actions={actions} />)
   return run
 }

@@ -2,20 +2,14 @@ import { formatMoney } from '@contract/money'
 import { hoursText, POLICY } from '@contract/policy'
 import { sharesOf } from '@contract/statement'
 import type { Party, Transaction } from '@contract/transaction'
-import { asRead, nameOf } from './names'
+import type { ConfirmWords } from '@/lib/confirm-dialog'
+import { partyName } from '@/lib/parties'
+import { asRead } from './names'
 
 export const DECISIONS = ['accept_settlement', 'approve', 'accept_refund', 'withdraw'] as const
 export type Decision = (typeof DECISIONS)[number]
 
-export type DecisionWords = {
-  label: string
-  title: string
-  text: string
-  /** The consequence, with the amount where money moves. */
-  button: string
-  done: string
-  isDanger: boolean
-}
+export type DecisionWords = ConfirmWords & { label: string }
 
 const settlement = (transaction: Transaction, party: Party): DecisionWords => {
   const { currency, dispute } = transaction
@@ -57,8 +51,8 @@ export const decisionWords = (
   const { amount_paid, escrow_fee, money, currency } = transaction
   const goods = formatMoney(amount_paid - escrow_fee, currency)
   const held = formatMoney(money.held_minor, currency)
-  const buyer = nameOf(transaction, 'buyer')
-  const vendor = nameOf(transaction, 'vendor')
+  const buyer = partyName(transaction, 'buyer')
+  const vendor = partyName(transaction, 'vendor')
   switch (decision) {
     case 'accept_settlement':
       return settlement(transaction, party)

@@ -3,9 +3,8 @@ import type { EscrowAction } from '@contract/escrow-row'
 import type { Transaction } from '@contract/transaction'
 import { useState } from 'react'
 import { call } from '@/lib/api-client'
+import { ConfirmDialog } from '@/lib/confirm-dialog'
 import { Button } from '@/ui/button'
-import { ConfirmModal } from '@/ui/confirm-modal'
-import { toast } from '@/ui/toast'
 import { DECISIONS, type Decision, decisionWords } from './decision-words'
 import type { DisputeProps, Run } from './dispute-props'
 
@@ -31,25 +30,8 @@ const REQUESTS: Record<Decision, (transaction: Transaction) => ReturnType<Parame
 /** What ends the dispute, each behind a dialog that says what it does. */
 export const Decisions = ({ transaction, party, run, actions, only }: Props) => {
   const [asked, setAsked] = useState<Asked>()
-  const [isLoading, setIsLoading] = useState(false)
-  const [failure, setFailure] = useState<string>()
   const offered = DECISIONS.filter((one) => only.includes(one) && actions.includes(one))
 
-  const ask = (decision: Decision) => {
-    setFailure(undefined)
-    setAsked({ decision, transaction })
-  }
-  const decide = async ({ decision, transaction: read }: Asked) => {
-    setIsLoading(true)
-    setFailure(undefined)
-    const refusal = await run(() => REQUESTS[decision](read))
-    setIsLoading(false)
-    if (refusal) return setFailure(refusal)
-    setAsked(undefined)
-    toast.success(decisionWords(decision, read, party).done)
-  }
-
-  const words = asked && decisionWords(asked.decision, asked.transaction, party)
   return (
     <>
       <div className="flex flex-wrap gap-3">
@@ -60,27 +42,19 @@ export const Decisions = ({ transaction, party, run, actions, only }: Props) => 
               key={decision}
               variant={decision === 'accept_settlement' ? 'primary' : 'secondary'}
               className={isDanger ? 'text-error!' : undefined}
-              onClick={() => ask(decision)}
+              onClick={() => setAsked({ decision, transaction })}
             >
               {label}
             </Button>
           )
         })}
       </div>
-      {asked && words && (
-        <ConfirmModal
-          isOpen
+      {asked && (
+        <ConfirmDialog
+          words={decisionWords(asked.decision, asked.transaction, party)}
+          action={() => run(() => REQUESTS[asked.decision](asked.transaction))}
           onClose={() => setAsked(undefined)}
-          onConfirm={() => decide(asked)}
-          title={words.title}
-          confirmText={words.button}
-          cancelText="Back"
-          isDanger={words.isDanger}
-          isLoading={isLoading}
-          error={failure}
-        >
-          <p>{words.text}</p>
-        </ConfirmModal>
+        />
       )}
     </>
   )

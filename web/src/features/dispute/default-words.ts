@@ -2,12 +2,13 @@ import { formatMoney } from '@contract/money'
 import { POLICY } from '@contract/policy'
 import { HOUR_MS } from '@contract/time'
 import type { Party, Transaction } from '@contract/transaction'
-import { asRead, otherOf } from './names'
+import { otherParty } from '@/lib/parties'
+import { asRead } from './names'
 
 /** What happens by default if the other one doesn't answer a dispute that `party` raises. */
 export const defaultWords = (transaction: Transaction, raiser: Party, reader: Party): string => {
   const { amount_paid, escrow_fee, currency, money, shipment } = transaction
-  const respondent = asRead(transaction, otherOf(raiser), reader)
+  const respondent = asRead(transaction, otherParty(raiser), reader)
   const hours = POLICY.respond_ms / HOUR_MS
   const isDelivered = raiser === 'vendor' && shipment?.delivered_at !== undefined
   const time = isDelivered

@@ -6,6 +6,7 @@ import { useMemo, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { call } from '@/lib/api-client'
+import { useAction } from '@/lib/use-action'
 import { Button } from '@/ui/button'
 import { FormAlert } from '@/ui/form-alert'
 import { Modal } from '@/ui/modal'
@@ -29,25 +30,33 @@ type Props = DisputeProps & { onClose: () => void }
 /** Stops the clock and holds the money; says first what happens then. */
 export const DisputeForm = ({ transaction, party, run, onClose }: Props) => {
   const [pictures, setPictures] = useState<{ paths: string[]; isBusy: boolean }>()
-  const { register, handleSubmit, setError, formState } = useForm({
+  const { register, handleSubmit, formState } = useForm({
     resolver: zodResolver(fieldsSchema),
   })
-  const { errors, isSubmitting } = formState
+  const { errors } = formState
   const { id, money, currency } = transaction
   const held = formatMoney(money.held_minor, currency)
   const pathOf = useMemo(() => evidencePath(transaction, party), [transaction, party])
 
-  const submit = handleSubmit(async (fields) => {
+  const raise = useAction(async (fields: z.infer<typeof fieldsSchema>) => {
     const body = { ...fields, evidence_paths: pictures?.paths ?? [] }
-    const refusal = await run(() => call(row, { params: { id }, body }))
-    if (refusal) return setError('root', { message: refusal })
+    await run(() => call(row, { params: { id }, body }))
     toast.success(`The dispute is open. ${held} stays held.`)
     onClose()
   })
 
   return (
-    <Modal isOpen onClose={() => !isSubmitting && onClose()} title="Raise a dispute" maxWidth={640}>
-      <form noValidate onSubmit={submit} className="grid gap-5">
+    <Modal
+      isOpen
+      onClose={() => !raise.isPending && onClose()}
+      title="Raise a dispute"
+      maxWidth={640}
+    >
+      <form
+        noValidate
+        onSubmit={handleSubmit(raise.run, raise.clearFailure)}
+        className="grid gap-5"
+      >
         <p className="rounded-md bg-sunken p-3 text-sm">
           The clock stops and nobody is paid until this is settled.{' '}
           {defaultWords(transaction, party, party)} You can take the dispute back at any time.
@@ -74,15 +83,15 @@ export const DisputeForm = ({ transaction, party, run, onClose }: Props) => {
           pathOf={pathOf}
           onChange={setPictures}
         />
-        <FormAlert>{errors.root?.message}</FormAlert>
+        <FormAlert>{raise.failure}</FormAlert>
         <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
-          <Button variant="secondary" onClick={onClose} disabled={isSubmitting}>
+          <Button variant="secondary" onClick={onClose} disabled={raise.isPending}>
             Back
           </Button>
           <Button
             type="submit"
             variant="danger"
-            loading={isSubmitting}
+            loading={raise.isPending}
             loadingText="Raising…"
             disabled={pictures?.isBusy}
           >

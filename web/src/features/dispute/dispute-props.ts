@@ -1,8 +1,6 @@
 import type { Party, Transaction } from '@contract/transaction'
 
-/** Does something to the transaction and answers why it failed, or undefined once it is done. */
-export type Run = (
-  action: () => Promise<{ transaction: Transaction }>,
-) => Promise<string | undefined>
+/** Does something to the transaction; rejects with the action's failure. */
+export type Run = (action: () => Promise<{ transaction: Transaction }>) => Promise<void>
 
 export type DisputeProps = { transaction: Transaction; party: Party; run: Run }

@@ -1,13 +1,13 @@
 import { actionsFor } from '@contract/escrow-actions'
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
+import { partyName } from '@/lib/parties'
 import { Card } from '@/ui/card'
 import { Instant } from '@/ui/instant'
 import { Composer } from './composer'
 import { Decisions } from './decisions'
 import type { DisputeProps } from './dispute-props'
 import { Entries } from './entries'
-import { nameOf } from './names'
 import { OpenOffer } from './open-offer'
 import { reasonLabel } from './reasons'
 import { standingWords } from './standing'
@@ -35,7 +35,7 @@ export const DisputeRoom = ({ now, ...props }: Props) => {
       ? 'The buyer’s bank'
       : dispute.raised_by === party
         ? 'You'
-        : nameOf(transaction, dispute.raised_by)
+        : partyName(transaction, dispute.raised_by)
   return (
     <section ref={room} id={ANCHOR} aria-labelledby="dispute-title" className="scroll-mt-24">
       <Card className="grid grid-cols-[minmax(0,1fr)] gap-5">

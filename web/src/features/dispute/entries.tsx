@@ -1,18 +1,19 @@
 import { formatMoney } from '@contract/money'
 import type { DisputeEntry, Party, Transaction } from '@contract/transaction'
 import { useLiveDisputeEntries } from '@/lib/live/dispute-entries'
+import { partyName } from '@/lib/parties'
 import { cx } from '@/ui/cx'
 import { ErrorState } from '@/ui/error-state'
 import { Instant } from '@/ui/instant'
 import { Skeleton } from '@/ui/skeleton'
-import { asRead, nameOf } from './names'
+import { asRead } from './names'
 import { StoredPicture } from './stored-picture'
 
 type Props = { transaction: Transaction; party: Party }
 
 const Entry = ({ entry, transaction, party }: Props & { entry: DisputeEntry }) => {
   const isMine = entry.by === party
-  const who = isMine ? 'You' : nameOf(transaction, entry.by)
+  const who = isMine ? 'You' : partyName(transaction, entry.by)
   return (
     <li
       className={cx(

@@ -2,6 +2,7 @@ import { transactionEndpoints } from '@contract/endpoints/transactions'
 import { MAX_EVIDENCE_PER_PARTY } from '@contract/transaction'
 import { type FormEvent, useMemo, useState } from 'react'
 import { call } from '@/lib/api-client'
+import { useAction } from '@/lib/use-action'
 import { Button } from '@/ui/button'
 import { FormAlert } from '@/ui/form-alert'
 import { TextArea } from '@/ui/text-area'
@@ -15,29 +16,27 @@ export const EvidenceForm = ({ transaction, party, run }: DisputeProps) => {
   const [pictures, setPictures] = useState<{ paths: string[]; isBusy: boolean }>()
   const [text, setText] = useState('')
   const [round, setRound] = useState(0)
-  const [isSending, setIsSending] = useState(false)
-  const [failure, setFailure] = useState<string>()
+  const [isMissing, setMissing] = useState(false)
   const pathOf = useMemo(() => evidencePath(transaction, party), [transaction, party])
   const used = transaction.dispute?.evidence_count[party] ?? 0
   const paths = pictures?.paths ?? []
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    if (paths.length === 0) return setFailure('Add at least one picture.')
-    setIsSending(true)
-    setFailure(undefined)
+  const add = useAction(async () => {
     const said = text.trim()
-    const refusal = await run(() =>
+    await run(() =>
       call(transactionEndpoints.addEvidence, {
         params: { id: transaction.id },
         body: said ? { paths, text: said } : { paths },
       }),
     )
-    setIsSending(false)
-    if (refusal) return setFailure(refusal)
     toast.success('Your evidence is in the dispute.')
     setText('')
     setRound(round + 1)
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setMissing(paths.length === 0)
+    if (paths.length > 0) void add.run()
   }
 
   return (
@@ -58,11 +57,11 @@ export const EvidenceForm = ({ transaction, party, run }: DisputeProps) => {
         value={text}
         onChange={(event) => setText(event.target.value)}
       />
-      <FormAlert>{failure}</FormAlert>
+      <FormAlert>{isMissing ? 'Add at least one picture.' : add.failure}</FormAlert>
       <Button
         type="submit"
         className="justify-self-start"
-        loading={isSending}
+        loading={add.isPending}
         loadingText="Adding…"
         disabled={pictures?.isBusy}
       >

@@ -1,52 +1,49 @@
 import { transactionEndpoints } from '@contract/endpoints/transactions'
 import { type FormEvent, useState } from 'react'
 import { call } from '@/lib/api-client'
+import { otherParty, partyName } from '@/lib/parties'
+import { useAction } from '@/lib/use-action'
 import { Button } from '@/ui/button'
 import { FormAlert } from '@/ui/form-alert'
 import { TextArea } from '@/ui/text-area'
 import type { DisputeProps } from './dispute-props'
-import { nameOf, otherOf } from './names'
 
 const MOST = 2_000
 
 export const MessageForm = ({ transaction, party, run }: DisputeProps) => {
   const [text, setText] = useState('')
   const [isTried, setIsTried] = useState(false)
-  const [isSending, setIsSending] = useState(false)
-  const [failure, setFailure] = useState<string>()
   const length = text.trim().length
   const error = length === 0 || length > MOST ? 'Write 1 to 2,000 characters.' : undefined
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    setIsTried(true)
-    if (error) return
-    setIsSending(true)
-    setFailure(undefined)
-    const refusal = await run(() =>
+  const send = useAction(async () => {
+    await run(() =>
       call(transactionEndpoints.addMessage, { params: { id: transaction.id }, body: { text } }),
     )
-    setIsSending(false)
-    if (refusal) return setFailure(refusal)
     setText('')
     setIsTried(false)
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setIsTried(true)
+    if (!error) void send.run()
   }
 
   return (
     <form noValidate onSubmit={submit} className="grid gap-4">
       <TextArea
-        label={`Write to ${nameOf(transaction, otherOf(party))}`}
+        label={`Write to ${partyName(transaction, otherParty(party))}`}
         rows={3}
         value={text}
         onChange={(event) => setText(event.target.value)}
         hint="It stays in the record of this dispute."
         error={isTried ? error : undefined}
       />
-      <FormAlert>{failure}</FormAlert>
+      <FormAlert>{send.failure}</FormAlert>
       <Button
         type="submit"
         className="justify-self-start"
-        loading={isSending}
+        loading={send.isPending}
         loadingText="Sending…"
       >
         Send

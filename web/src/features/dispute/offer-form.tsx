@@ -2,6 +2,7 @@ import { transactionEndpoints } from '@contract/endpoints/transactions'
 import { formatMoney } from '@contract/money'
 import { type FormEvent, useState } from 'react'
 import { call } from '@/lib/api-client'
+import { useAction } from '@/lib/use-action'
 import { Button } from '@/ui/button'
 import { FormAlert } from '@/ui/form-alert'
 import { TextField } from '@/ui/text-field'
@@ -15,25 +16,19 @@ import { ShareList } from './share-list'
 export const OfferForm = ({ transaction, party, run }: DisputeProps) => {
   const [text, setText] = useState('')
   const [isTried, setIsTried] = useState(false)
-  const [isSending, setIsSending] = useState(false)
-  const [failure, setFailure] = useState<string>()
   const { refund_minor, error } = checkOffer(transaction, text)
   const { id, currency } = transaction
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    setIsTried(true)
-    if (refund_minor === undefined) return
-    setIsSending(true)
-    setFailure(undefined)
-    const refusal = await run(() =>
-      call(transactionEndpoints.propose, { params: { id }, body: { refund_minor } }),
-    )
-    setIsSending(false)
-    if (refusal) return setFailure(refusal)
+  const offer = useAction(async (refund_minor: number) => {
+    await run(() => call(transactionEndpoints.propose, { params: { id }, body: { refund_minor } }))
     toast.success('Your offer is made. It stands until it is accepted or you make another.')
     setText('')
     setIsTried(false)
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setIsTried(true)
+    if (refund_minor !== undefined) void offer.run(refund_minor)
   }
 
   const buyer = asRead(transaction, 'buyer', party)
@@ -54,11 +49,11 @@ export const OfferForm = ({ transaction, party, run }: DisputeProps) => {
           <ShareList transaction={transaction} refund_minor={refund_minor} reader={party} />
         </div>
       )}
-      <FormAlert>{failure}</FormAlert>
+      <FormAlert>{offer.failure}</FormAlert>
       <Button
         type="submit"
         className="justify-self-start"
-        loading={isSending}
+        loading={offer.isPending}
         loadingText="Offering…"
       >
         {refund_minor === undefined

@@ -1,9 +1,9 @@
 import type { EscrowAction } from '@contract/escrow-row'
 import { Handshake } from 'lucide-react'
+import { partyName } from '@/lib/parties'
 import { Instant } from '@/ui/instant'
 import { Decisions } from './decisions'
 import type { DisputeProps } from './dispute-props'
-import { nameOf } from './names'
 import { ShareList } from './share-list'
 
 type Props = DisputeProps & { actions: readonly EscrowAction[] }
@@ -22,7 +22,7 @@ export const OpenOffer = (props: Props) => {
       <p className="flex items-start gap-2 font-semibold text-primary-strong">
         <Handshake aria-hidden className="mt-0.5 size-5 shrink-0" />
         <span>
-          {isMine ? 'You offered' : `${nameOf(transaction, proposal.by)} offers`} a settlement,{' '}
+          {isMine ? 'You offered' : `${partyName(transaction, proposal.by)} offers`} a settlement,{' '}
           <Instant at={proposal.at} withTime />
         </span>
       </p>

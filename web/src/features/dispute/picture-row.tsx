@@ -1,12 +1,12 @@
+import type { Upload } from '@/lib/uploads/use-uploads'
 import { Button } from '@/ui/button'
 import { ProgressBar } from '@/ui/progress-bar'
-import type { PictureItem } from './use-pictures'
 
-type Props = { item: PictureItem; onRetry: () => void; onRemove: () => void }
+type Props = { upload: Upload; onRetry: () => void; onRemove: () => void }
 
 /** One picture on its way, or there. */
-export const PictureRow = ({ item, onRetry, onRemove }: Props) => {
-  const { file, preview, state } = item
+export const PictureRow = ({ upload, onRetry, onRemove }: Props) => {
+  const { file, preview, state } = upload
   return (
     <li className="flex items-center gap-3">
       <img

@@ -1,9 +1,10 @@
 import { ImagePlus } from 'lucide-react'
-import { type ChangeEvent, useEffect, useId } from 'react'
-import { acceptOf } from '@/lib/uploads/image-rules'
-import { buttonClass } from '@/ui/button-class'
+import { useEffect, useId } from 'react'
+import { acceptOf, toastRefusal } from '@/lib/uploads/image-rules'
+import { useUploads } from '@/lib/uploads/use-uploads'
+import { FileButton } from '@/ui/file-button'
+import { toast } from '@/ui/toast'
 import { PictureRow } from './picture-row'
-import { usePictures } from './use-pictures'
 
 type Props = {
   label: string
@@ -17,18 +18,24 @@ type Props = {
 
 /** Choose pictures, see each upload with its progress, cancel, retry and remove. */
 export const Pictures = ({ label, hint, most, pathOf, onChange }: Props) => {
-  const { items, add, remove, retry } = usePictures({ most, pathOf })
+  const { uploads, choose, send, remove } = useUploads({
+    purpose: 'evidence',
+    pathOf,
+    onRefused: toastRefusal,
+  })
   const id = useId()
 
   useEffect(() => {
-    const paths = items.flatMap(({ state }) => (state.status === 'done' ? [state.path] : []))
-    onChange({ paths, isBusy: paths.length < items.length })
-  }, [items, onChange])
+    const paths = uploads.flatMap(({ state }) => (state.status === 'done' ? [state.path] : []))
+    onChange({ paths, isBusy: paths.length < uploads.length })
+  }, [uploads, onChange])
 
-  const choose = (event: ChangeEvent<HTMLInputElement>) => {
-    const files = [...(event.target.files ?? [])]
-    event.target.value = ''
-    void add(files)
+  const add = async (files: readonly File[]) => {
+    const room = most - uploads.length
+    if (files.length > room) {
+      toast.info(`There is room for ${room} more. The first ${room} are taken.`)
+    }
+    for (const upload of await choose(files.slice(0, room))) void send(upload)
   }
 
   return (
@@ -37,38 +44,33 @@ export const Pictures = ({ label, hint, most, pathOf, onChange }: Props) => {
         <span className="text-sm font-semibold">
           {label} <span className="font-normal text-muted">(optional)</span>
         </span>
-        <input
-          id={id}
-          type="file"
+        <FileButton
+          size="sm"
+          variant="secondary"
           accept={acceptOf('evidence')}
           multiple={most > 1}
-          disabled={items.length >= most}
-          onChange={choose}
-          aria-describedby={hint ? `${id}-hint` : undefined}
-          className="peer sr-only"
-        />
-        <label
-          htmlFor={id}
-          className={`${buttonClass({ variant: 'secondary', size: 'sm' })} cursor-pointer peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-accent peer-disabled:opacity-55`}
+          disabled={uploads.length >= most}
+          describedBy={hint ? `${id}-hint` : undefined}
+          onChoose={add}
         >
           <ImagePlus aria-hidden className="size-4" />
-          {most > 1 ? `Add pictures (${items.length} of ${most})` : 'Add a picture'}
+          {most > 1 ? `Add pictures (${uploads.length} of ${most})` : 'Add a picture'}
           <span className="sr-only"> as {label.toLowerCase()}</span>
-        </label>
+        </FileButton>
         {hint && (
           <p id={`${id}-hint`} className="text-sm text-muted">
             {hint}
           </p>
         )}
       </div>
-      {items.length > 0 && (
+      {uploads.length > 0 && (
         <ul className="grid gap-3">
-          {items.map((item) => (
+          {uploads.map((upload) => (
             <PictureRow
-              key={item.key}
-              item={item}
-              onRetry={() => retry(item)}
-              onRemove={() => remove(item)}
+              key={upload.key}
+              upload={upload}
+              onRetry={() => send(upload)}
+              onRemove={() => remove(upload)}
             />
           ))}
         </ul>

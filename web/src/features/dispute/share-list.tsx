@@ -1,7 +1,7 @@
 import { sharesOf } from '@contract/statement'
 import type { Party, Transaction } from '@contract/transaction'
+import { partyName } from '@/lib/parties'
 import { Money } from '@/ui/money'
-import { nameOf } from './names'
 
 type Props = {
   transaction: Pick<
@@ -16,7 +16,7 @@ type Props = {
 export const ShareList = ({ transaction, refund_minor, reader }: Props) => {
   const shares = sharesOf(transaction, refund_minor)
   if (!shares) return null
-  const labelOf = (party: Party) => (party === reader ? 'You' : nameOf(transaction, party))
+  const labelOf = (party: Party) => (party === reader ? 'You' : partyName(transaction, party))
   const rows = [
     { label: `${labelOf('buyer')}, back`, amount_minor: shares.buyer_minor },
     { label: labelOf('vendor'), amount_minor: shares.vendor_minor },

@@ -1,6 +1,6 @@
 import type { Party, Transaction } from '@contract/transaction'
+import { partyName } from '@/lib/parties'
 import { defaultWords } from './default-words'
-import { nameOf } from './names'
 
 /** Where the dispute stands, as this reader reads it. */
 export const standingWords = (transaction: Transaction, reader: Party): string => {
@@ -22,6 +22,6 @@ export const standingWords = (transaction: Transaction, reader: Party): string =
     return 'Both of you have spoken. Settle it with an offer; otherwise Oja decides.'
   }
   return dispute.raised_by === 'provider'
-    ? `${nameOf(transaction, 'vendor')} is asked to answer.`
+    ? `${partyName(transaction, 'vendor')} is asked to answer.`
     : defaultWords(transaction, dispute.raised_by, reader)
 }

@@ -7,7 +7,7 @@ type Props = { id: string; name: string; isMine: boolean }
 
 /** In the place of the composer while nobody can write. */
 export const BlockedNotice = ({ id, name, isMine }: Props) => {
-  const { isWorking, failure, unblock } = useBlock(id)
+  const { isPending, failure, unblock } = useBlock(id)
   return (
     <div className="grid justify-items-start gap-3 border-t border-line p-3 md:p-4">
       <p className="flex items-start gap-2">
@@ -18,7 +18,7 @@ export const BlockedNotice = ({ id, name, isMine }: Props) => {
       </p>
       <FormAlert>{failure}</FormAlert>
       {isMine && (
-        <Button variant="secondary" size="sm" loading={isWorking} onClick={unblock}>
+        <Button variant="secondary" size="sm" loading={isPending} onClick={unblock}>
           Unblock {name}
         </Button>
       )}

@@ -1,11 +1,11 @@
 import type { Conversation } from '@contract/message'
 import { ImagePlus, SendHorizontal } from 'lucide-react'
-import { type ChangeEvent, type FormEvent, type KeyboardEvent, useId } from 'react'
+import { type FormEvent, type KeyboardEvent, useId } from 'react'
 import { acceptOf } from '@/lib/uploads/image-rules'
 import { Button } from '@/ui/button'
-import { buttonClass } from '@/ui/button-class'
 import { controlClass } from '@/ui/field'
 import { FieldError } from '@/ui/field-error'
+import { FileButton } from '@/ui/file-button'
 import { FormAlert } from '@/ui/form-alert'
 import { PictureOnItsWay } from './picture-on-its-way'
 import { useComposer } from './use-composer'
@@ -33,11 +33,6 @@ export const Composer = ({ conversation, uid, name }: Props) => {
       void send()
     }
   }
-  const choose = (event: ChangeEvent<HTMLInputElement>) => {
-    const [file] = event.target.files ?? []
-    event.target.value = ''
-    if (file) void sendPicture(file)
-  }
 
   return (
     <form noValidate onSubmit={submit} className="grid gap-2 border-t border-line p-2 md:p-3">
@@ -45,22 +40,16 @@ export const Composer = ({ conversation, uid, name }: Props) => {
       <PictureOnItsWay {...picture} />
       <div className="flex items-end gap-2">
         <span>
-          <input
-            id={`${id}-picture`}
-            type="file"
+          <FileButton
+            variant="secondary"
             accept={acceptOf('message')}
             disabled={picture.file !== undefined}
-            onChange={choose}
-            className="peer sr-only"
-          />
-          <label
-            htmlFor={`${id}-picture`}
             title="Send a picture"
-            className={`${buttonClass({ variant: 'secondary' })} cursor-pointer peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-accent peer-disabled:opacity-55`}
+            onChoose={([file]) => file && sendPicture(file)}
           >
             <ImagePlus aria-hidden className="size-5" />
             <span className="sr-only">Send a picture</span>
-          </label>
+          </FileButton>
         </span>
         <textarea
           aria-label={`Write to ${name}`}

@@ -9,7 +9,7 @@ type Props = { id: string; name: string; isBlocked: boolean }
 /** What one can do about the other, beside writing. */
 export const ConversationMenu = ({ id, name, isBlocked }: Props) => {
   const [open, setOpen] = useState<'block' | 'report'>()
-  const { isWorking, failure, block } = useBlock(id)
+  const { isPending, failure, block } = useBlock(id)
   const close = () => setOpen(undefined)
 
   const confirm = async () => {
@@ -33,7 +33,7 @@ export const ConversationMenu = ({ id, name, isBlocked }: Props) => {
         title={`Block ${name}?`}
         confirmText={`Block ${name}`}
         isDanger
-        isLoading={isWorking}
+        isLoading={isPending}
         error={failure}
       >
         <p>

@@ -1,10 +1,9 @@
 import type { Conversation } from '@contract/message'
 import type { Party } from '@contract/transaction'
 import { paths } from '@/config/paths'
+import { otherParty } from '@/lib/parties'
 
 type Members = Pick<Conversation, 'buyer_id' | 'vendor_id' | 'names'>
-
-export const otherParty = (party: Party): Party => (party === 'buyer' ? 'vendor' : 'buyer')
 
 /** Until the server has filled in the names, what the other is to the reader. */
 const UNNAMED: Record<Party, string> = { buyer: 'Your customer', vendor: 'The store' }

@@ -1,9 +1,9 @@
 import type { Conversation } from '@contract/message'
 import { MessageCircle } from 'lucide-react'
-import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { paths } from '@/config/paths'
 import { useSession } from '@/lib/session'
+import { useAction } from '@/lib/use-action'
 import { Button } from '@/ui/button'
 import { LinkButton } from '@/ui/link-button'
 import { toast } from '@/ui/toast'
@@ -43,7 +43,24 @@ export const StartConversationButton = ({
   const { status, user } = useSession()
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
-  const [isOpening, setIsOpening] = useState(false)
+  const isVendor = user?.uid === vendor_id
+  const open = useAction(
+    async (uid: string) => {
+      const { openConversation } = await import('@/lib/live/conversations')
+      const id = await openConversation(uid, {
+        buyer_id: buyer_id ?? uid,
+        vendor_id,
+        subject: { ...subject, title: subject.title.slice(0, LONGEST_TITLE) },
+      })
+      navigate(isVendor ? paths.vendorConversation(id) : paths.conversation(id))
+    },
+    {
+      onFailure: (error) => {
+        if (!isRefused(error)) console.error(error)
+        toast.error(isRefused(error) ? REFUSED : openFailureText(error))
+      },
+    },
+  )
 
   if (status === 'signed_out') {
     return (
@@ -56,33 +73,15 @@ export const StartConversationButton = ({
       </LinkButton>
     )
   }
-  const isVendor = user?.uid === vendor_id
   if (isVendor && buyer_id === undefined) return null
 
-  const open = async () => {
-    if (!user) return
-    setIsOpening(true)
-    try {
-      const { openConversation } = await import('@/lib/live/conversations')
-      const id = await openConversation(user.uid, {
-        buyer_id: buyer_id ?? user.uid,
-        vendor_id,
-        subject: { ...subject, title: subject.title.slice(0, LONGEST_TITLE) },
-      })
-      navigate(isVendor ? paths.vendorConversation(id) : paths.conversation(id))
-    } catch (error) {
-      if (!isRefused(error)) console.error(error)
-      toast.error(isRefused(error) ? REFUSED : openFailureText(error))
-      setIsOpening(false)
-    }
-  }
   return (
     <Button
       variant="secondary"
       className={className}
       disabled={!user}
-      loading={isOpening}
-      onClick={open}
+      loading={open.isPending}
+      onClick={() => user && open.run(user.uid)}
     >
       <Label>{label}</Label>
     </Button>

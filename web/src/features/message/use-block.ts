@@ -1,24 +1,11 @@
 import { messageEndpoints } from '@contract/endpoints/messages'
-import { useState } from 'react'
-import { send } from '@/lib/api-client'
+import { call } from '@/lib/api-client'
+import { useAction } from '@/lib/use-action'
 
 /** Blocks or opens a conversation; the live document shows what came of it. */
 export const useBlock = (id: string) => {
-  const [isWorking, setIsWorking] = useState(false)
-  const [failure, setFailure] = useState<string>()
-
-  const ask = async (what: 'block' | 'unblock'): Promise<boolean> => {
-    setIsWorking(true)
-    setFailure(undefined)
-    try {
-      const { data } = await send(messageEndpoints[what], { params: { id } }, setFailure)
-      return data !== null
-    } catch {
-      return false
-    } finally {
-      setIsWorking(false)
-    }
-  }
-
-  return { isWorking, failure, block: () => ask('block'), unblock: () => ask('unblock') }
+  const { run, isPending, failure } = useAction((what: 'block' | 'unblock') =>
+    call(messageEndpoints[what], { params: { id } }),
+  )
+  return { isPending, failure, block: () => run('block'), unblock: () => run('unblock') }
 }

@@ -18,7 +18,10 @@ vi.mock('@/lib/live/notification-preferences', () => ({
 }))
 vi.mock('@/lib/push/push', () => push)
 vi.mock('@/lib/push/start-push', () => push)
-vi.mock('@/lib/failure-text', () => ({ showFailure }))
+vi.mock('@/lib/failure-text', async (original) => ({
+  ...(await original<typeof import('@/lib/failure-text')>()),
+  showFailure,
+}))
 vi.mock('@/lib/session', () => ({
   useSession: () => ({
     status: 'signed_in',

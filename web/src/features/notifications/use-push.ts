@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { showFailure } from '@/lib/failure-text'
 import type { PushState } from '@/lib/push/push'
 import { useSession } from '@/lib/session'
+import { useAction } from '@/lib/use-action'
 
 const loadPush = () => import('@/lib/push/push')
 
@@ -9,7 +10,6 @@ const loadPush = () => import('@/lib/push/push')
 export const usePush = () => {
   const uid = useSession().user?.uid
   const [state, setState] = useState<PushState>()
-  const [isSwitching, setIsSwitching] = useState(false)
 
   useEffect(() => {
     let isCurrent = true
@@ -25,17 +25,13 @@ export const usePush = () => {
     }
   }, [uid])
 
-  const turn = async (isOn: boolean) => {
-    if (!uid) return
-    setIsSwitching(true)
-    try {
+  const { run: turn, isPending: isSwitching } = useAction(
+    async (isOn: boolean) => {
+      if (!uid) return
       if (isOn) setState(await (await import('@/lib/push/start-push')).startPush(uid))
       else setState(await (await loadPush()).stopPush())
-    } catch (error) {
-      showFailure(error)
-    } finally {
-      setIsSwitching(false)
-    }
-  }
+    },
+    { onFailure: showFailure },
+  )
   return { state, isSwitching, turn }
 }

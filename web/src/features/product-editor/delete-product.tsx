@@ -1,6 +1,5 @@
 import type { Product } from '@contract/product'
-import { useState } from 'react'
-import { inlineFailureText } from '@/lib/failure-text'
+import { useAction } from '@/lib/use-action'
 import { ConfirmModal } from '@/ui/confirm-modal'
 import { toast } from '@/ui/toast'
 import { deleteProduct } from './product-actions'
@@ -8,35 +7,23 @@ import { deleteProduct } from './product-actions'
 type Props = { doomed: Product | undefined; onClose: () => void }
 
 export const DeleteProduct = ({ doomed, onClose }: Props) => {
-  const [isDeleting, setDeleting] = useState(false)
-  const [failure, setFailure] = useState<string>()
-
-  const close = () => {
-    setFailure(undefined)
+  const remove = useAction(async (id: string) => {
+    await deleteProduct(id)
+    toast.success('Product deleted')
     onClose()
-  }
-  const remove = async () => {
-    if (!doomed) return
-    setDeleting(true)
-    setFailure(undefined)
-    try {
-      await deleteProduct(doomed.id)
-      toast.success('Product deleted')
-      close()
-    } catch (error) {
-      setFailure(inlineFailureText(error))
-    } finally {
-      setDeleting(false)
-    }
+  })
+  const close = () => {
+    remove.clearFailure()
+    onClose()
   }
   return (
     <ConfirmModal
       isOpen={doomed !== undefined}
       onClose={close}
-      onConfirm={remove}
-      isLoading={isDeleting}
+      onConfirm={() => doomed && remove.run(doomed.id)}
+      isLoading={remove.isPending}
       isDanger
-      error={failure}
+      error={remove.failure}
       title={`Delete ${doomed?.name ?? ''}?`}
       confirmText="Delete this product"
     >

@@ -1,29 +1,31 @@
 import type { RefusedUpload } from '@contract/refused-upload'
 import { render, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Upload } from '@/lib/uploads/use-uploads'
 import { EditedPicture } from './edited-picture'
 
-const upload = vi.hoisted(() => ({ status: 'idle' }))
 const watch = vi.hoisted(() => vi.fn<(path?: string) => RefusedUpload | undefined>())
 
-vi.mock('@/lib/uploads/use-upload', () => ({
-  useUpload: () => ({ state: upload, start: async () => undefined, cancel: () => {} }),
-}))
 vi.mock('@/lib/live/refused-upload', () => ({ useRefusedUpload: watch }))
 
 const PATH = 'me/products/aaaaaaaaaaaaaaaaaaaa/a.jpg'
-const picture = { key: PATH, path: PATH, preview: '/a.jpg', file: undefined }
+const saved = { key: PATH, path: PATH, preview: '/a.jpg' }
+const uploaded: Upload = {
+  key: 'a',
+  file: new File([], 'a.jpg'),
+  preview: '/a.jpg',
+  state: { status: 'done', path: PATH },
+}
 const nothing = () => {}
 
-const show = () =>
+const show = (upload?: Upload) =>
   render(
     <ul>
       <EditedPicture
-        picture={picture}
+        picture={{ ...saved, upload }}
         position={0}
         count={1}
-        onPrepared={nothing}
-        onUploaded={nothing}
+        onRetry={nothing}
         onRemove={nothing}
         onMove={nothing}
         onDragStart={nothing}
@@ -33,7 +35,6 @@ const show = () =>
   )
 
 beforeEach(() => {
-  upload.status = 'idle'
   watch.mockReset()
 })
 
@@ -42,24 +43,21 @@ describe('a picture of the wizard', () => {
     const { unmount } = show()
     expect(watch).toHaveBeenLastCalledWith(undefined)
     unmount()
-    upload.status = 'done'
-    show()
+    show(uploaded)
     expect(watch).toHaveBeenLastCalledWith(PATH)
   })
 
   it('says why the server took it away, and what to do', () => {
-    upload.status = 'done'
     const refused_at = { seconds: 1, nanoseconds: 0 }
     watch.mockReturnValue({ id: 'a', path: PATH, reason: 'damaged', refused_at })
-    show()
+    show(uploaded)
     expect(screen.getByRole('alert')).toHaveTextContent(
       'This picture is damaged. Remove it and choose another one.',
     )
   })
 
   it('says nothing while it stands', () => {
-    upload.status = 'done'
-    show()
+    show(uploaded)
     expect(screen.queryByRole('alert')).toBeNull()
   })
 })

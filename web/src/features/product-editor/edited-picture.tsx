@@ -1,8 +1,7 @@
 import { ArrowLeft, ArrowRight, RotateCcw, Trash2, X } from 'lucide-react'
-import { type DragEvent, useEffect } from 'react'
+import type { DragEvent } from 'react'
 import { useRefusedUpload } from '@/lib/live/refused-upload'
-import { REFUSAL_TEXTS } from '@/lib/uploads/refusal-text'
-import { useUpload } from '@/lib/uploads/use-upload'
+import { REFUSAL_TEXTS } from '@/lib/uploads/image-rules'
 import { Badge } from '@/ui/badge'
 import { cx } from '@/ui/cx'
 import { IconButton } from '@/ui/icon-button'
@@ -13,8 +12,7 @@ type Props = {
   picture: Picture
   position: number
   count: number
-  onPrepared: (picture: Blob) => void
-  onUploaded: () => void
+  onRetry: () => void
   onRemove: () => void
   onMove: (to: number) => void
   onDragStart: () => void
@@ -22,21 +20,12 @@ type Props = {
 }
 
 /** One picture with its upload, its place and its removal. The first is the cover. */
-export const EditedPicture = ({ picture, position, count, onUploaded, ...on }: Props) => {
-  const { state, start } = useUpload('product')
-  const { file, path } = picture
+export const EditedPicture = ({ picture, position, count, ...on }: Props) => {
+  const state = picture.upload?.state
   // Looked at by the server once it is there; a moment later at most.
-  const refused = useRefusedUpload(state.status === 'done' ? path : undefined)
+  const refused = useRefusedUpload(state?.status === 'done' ? state.path : undefined)
   const number = position + 1
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: one upload a file; retrying is a click
-  useEffect(() => {
-    if (file) void start(path, file, on.onPrepared).then((uploaded) => uploaded && onUploaded())
-  }, [file, path])
-
-  const retry = async () => {
-    if (file && (await start(path, file, on.onPrepared))) onUploaded()
-  }
   const drop = (event: DragEvent) => {
     event.preventDefault()
     on.onDrop()
@@ -55,7 +44,10 @@ export const EditedPicture = ({ picture, position, count, onUploaded, ...on }: P
           <img
             src={picture.preview}
             alt={`Number ${number}`}
-            className={cx('aspect-4/5 w-full bg-sunken object-cover', file && 'opacity-60')}
+            className={cx(
+              'aspect-4/5 w-full bg-sunken object-cover',
+              !picture.path && 'opacity-60',
+            )}
           />
         ) : (
           <div className="grid aspect-4/5 place-items-center bg-sunken text-sm text-muted">
@@ -68,7 +60,7 @@ export const EditedPicture = ({ picture, position, count, onUploaded, ...on }: P
           </span>
         )}
       </div>
-      {state.status === 'uploading' && (
+      {state?.status === 'uploading' && (
         <div className="flex items-center gap-1">
           <div className="min-w-0 flex-1">
             <ProgressBar label={`Uploading picture ${number}`} value={state.fraction} />
@@ -78,10 +70,10 @@ export const EditedPicture = ({ picture, position, count, onUploaded, ...on }: P
           </IconButton>
         </div>
       )}
-      {state.status === 'failed' && (
+      {state?.status === 'failed' && (
         <div role="alert" className="flex items-center gap-1 text-sm text-error">
           <span className="flex-1">{state.text}</span>
-          <IconButton label={`Try picture ${number} again`} onClick={retry}>
+          <IconButton label={`Try picture ${number} again`} onClick={on.onRetry}>
             <RotateCcw aria-hidden className="size-4" />
           </IconButton>
         </div>

@@ -1,25 +1,17 @@
 import { Download } from 'lucide-react'
-import { useState } from 'react'
 import { showFailure } from '@/lib/failure-text'
 import { saveFile } from '@/lib/save-file'
+import { useAction } from '@/lib/use-action'
 import { Button } from '@/ui/button'
 import { exportProducts } from './product-actions'
 
 export const ExportProducts = () => {
-  const [isLoading, setLoading] = useState(false)
-
-  const download = async () => {
-    setLoading(true)
-    try {
-      saveFile('oja-products.csv', await exportProducts())
-    } catch (error) {
-      showFailure(error)
-    } finally {
-      setLoading(false)
-    }
-  }
+  const { run, isPending } = useAction(
+    async () => saveFile('oja-products.csv', await exportProducts()),
+    { onFailure: showFailure },
+  )
   return (
-    <Button variant="secondary" onClick={download} loading={isLoading}>
+    <Button variant="secondary" onClick={() => run()} loading={isPending}>
       <Download aria-hidden className="size-4" />
       Export
     </Button>

@@ -1,11 +1,10 @@
 import { storagePaths } from '@contract/paths'
 import { MAX_PRODUCT_IMAGES, type Product } from '@contract/product'
 import { ImagePlus } from 'lucide-react'
-import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from 'react'
-import { inlineFailureText } from '@/lib/failure-text'
-import { acceptOf, refuseImage } from '@/lib/uploads/image-rules'
-import { imageTypeOf } from '@/lib/uploads/image-type'
-import { toast } from '@/ui/toast'
+import { type ChangeEvent, type FormEvent, useRef, useState } from 'react'
+import { acceptOf, LIMITS_HINT, toastRefusal } from '@/lib/uploads/image-rules'
+import { useUploads } from '@/lib/uploads/use-uploads'
+import { useAction } from '@/lib/use-action'
 import { EditedPicture } from './edited-picture'
 import { isChanged, moved, type EditedPicture as Picture, picturesOf } from './picture-list'
 import { changeProduct } from './save-product'
@@ -13,83 +12,66 @@ import { StepForm } from './step-form'
 
 type Props = { product: Product; onSaved: () => void; onBack: () => void }
 
-/** Photos are sent as JPEG, whatever the camera made, unless they are PNG. */
-const extensionOf = (file: File) => (file.type === 'image/png' ? 'png' : 'jpg')
-
 const tooMany = `A product has at most ${MAX_PRODUCT_IMAGES} pictures.`
 
 export const ImagesStep = ({ product, onSaved, onBack }: Props) => {
-  const [pictures, setPictures] = useState(() => picturesOf(product))
-  const [failure, setFailure] = useState<string>()
-  const [isBusy, setBusy] = useState(false)
+  const [saved] = useState(product.images)
+  const [order, setOrder] = useState(() => saved.map(({ path }) => path))
+  const [problem, setProblem] = useState<string>()
+  const { uploads, choose, send, remove } = useUploads({
+    purpose: 'product',
+    pathOf: (name) => storagePaths.productImage(product.vendor_id, product.id, name),
+    onRefused: toastRefusal,
+  })
   const dragged = useRef(0)
-  const isUploading = pictures.some(({ file }) => file !== undefined)
-  const previews = useRef<string[]>([])
-  useEffect(() => () => previews.current.forEach(URL.revokeObjectURL), [])
-
-  const previewOf = (picture: Blob): string => {
-    const address = URL.createObjectURL(picture)
-    previews.current.push(address)
-    return address
-  }
+  const pictures = picturesOf(order, saved, uploads)
+  const paths = pictures.flatMap(({ path }) => path ?? [])
+  const isUploading = paths.length < pictures.length
+  const save = useAction(async () => {
+    await changeProduct(product.id, { image_paths: paths })
+    onSaved()
+  })
 
   const add = async (event: ChangeEvent<HTMLInputElement>) => {
     const files = [...(event.target.files ?? [])]
     event.target.value = ''
-    setFailure(undefined)
+    save.clearFailure()
     const room = MAX_PRODUCT_IMAGES - pictures.length
-    if (files.length > room) setFailure(tooMany)
-    const good: Picture[] = []
-    for (const file of files.slice(0, room)) {
-      const refusal = await refuseImage(file, 'product')
-      if (refusal) {
-        toast.error(`${file.name}: ${refusal}`)
-        continue
-      }
-      const name = `${crypto.randomUUID()}.${extensionOf(file)}`
-      const path = storagePaths.productImage(product.vendor_id, product.id, name)
-      const isShown = (await imageTypeOf(file)) !== 'image/heic'
-      good.push({ key: path, path, preview: isShown ? previewOf(file) : '', file })
-    }
-    setPictures((now) => [...now, ...good])
+    setProblem(files.length > room ? tooMany : undefined)
+    const chosen = await choose(files.slice(0, room))
+    setOrder((now) => [...now, ...chosen.map(({ key }) => key)])
+    for (const upload of chosen) void send(upload)
   }
-  const change = (key: string, to: Partial<Picture>) =>
-    setPictures((now) => now.map((one) => (one.key === key ? { ...one, ...to } : one)))
+  const drop = ({ key, upload }: Picture) => {
+    if (upload) remove(upload)
+    setOrder(order.filter((one) => one !== key))
+  }
 
-  const save = async (event: FormEvent) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (pictures.length === 0) {
-      setFailure('Add at least one picture. The first one is the cover.')
-      return
-    }
-    if (isUploading) {
-      setFailure('Wait until every picture is uploaded, or remove those that failed.')
-      return
-    }
-    setBusy(true)
-    setFailure(undefined)
-    try {
-      await changeProduct(product.id, { image_paths: pictures.map(({ path }) => path) })
-      onSaved()
-    } catch (error) {
-      setFailure(inlineFailureText(error))
-    } finally {
-      setBusy(false)
-    }
+    const refusal = whyNot()
+    setProblem(refusal)
+    if (!refusal) void save.run()
+  }
+  const whyNot = (): string | undefined => {
+    if (pictures.length === 0) return 'Add at least one picture. The first one is the cover.'
+    return isUploading
+      ? 'Wait until every picture is uploaded, or remove those that failed.'
+      : undefined
   }
 
   return (
     <StepForm
       title="Images/Media"
-      onSubmit={save}
+      onSubmit={submit}
       onBack={onBack}
-      isBusy={isBusy}
+      isBusy={save.isPending}
       isUnsaved={isUploading || isChanged(pictures, product)}
-      failure={failure}
+      failure={problem ?? save.failure}
     >
       <p className="text-muted">
         Up to {MAX_PRODUCT_IMAGES} pictures, the cover first. Daylight and a plain background sell
-        best. JPG, PNG or HEIC, 10 MB at most.
+        best. {LIMITS_HINT.product}
       </p>
       <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 md:grid-cols-4">
         {pictures.map((picture, position) => (
@@ -98,16 +80,13 @@ export const ImagesStep = ({ product, onSaved, onBack }: Props) => {
             picture={picture}
             position={position}
             count={pictures.length}
-            onPrepared={(ready) => {
-              if (!picture.preview) change(picture.key, { preview: previewOf(ready) })
-            }}
-            onUploaded={() => change(picture.key, { file: undefined })}
-            onRemove={() => setPictures(pictures.filter(({ key }) => key !== picture.key))}
-            onMove={(to) => setPictures(moved(pictures, position, to))}
+            onRetry={() => picture.upload && send(picture.upload)}
+            onRemove={() => drop(picture)}
+            onMove={(to) => setOrder(moved(order, position, to))}
             onDragStart={() => {
               dragged.current = position
             }}
-            onDrop={() => setPictures(moved(pictures, dragged.current, position))}
+            onDrop={() => setOrder(moved(order, dragged.current, position))}
           />
         ))}
         {pictures.length < MAX_PRODUCT_IMAGES && (

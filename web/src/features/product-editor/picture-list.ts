@@ -1,17 +1,30 @@
-import type { Product } from '@contract/product'
+import type { Product, ProductImage } from '@contract/product'
+import type { Upload } from '@/lib/uploads/use-uploads'
 
 /** A picture of the product: already there, or on its way from this device. */
 export type EditedPicture = {
   key: string
-  path: string
-  /** Empty while a picture that this browser can't show is being made into one that it can. */
+  /** Undefined until it is in Storage. */
+  path: string | undefined
   preview: string
-  /** Undefined once it is uploaded. */
-  file: File | undefined
+  /** Where it comes from this device. */
+  upload?: Upload
 }
 
-export const picturesOf = ({ images }: Product): EditedPicture[] =>
-  images.map(({ path, url_320 }) => ({ key: path, path, preview: url_320, file: undefined }))
+/** The pictures in this order of their keys. */
+export const picturesOf = (
+  order: readonly string[],
+  images: readonly ProductImage[],
+  uploads: readonly Upload[],
+): EditedPicture[] =>
+  order.flatMap((key): EditedPicture[] => {
+    const saved = images.find(({ path }) => path === key)
+    if (saved) return [{ key, path: key, preview: saved.url_320 }]
+    const upload = uploads.find((one) => one.key === key)
+    if (!upload) return []
+    const { state, preview } = upload
+    return [{ key, path: state.status === 'done' ? state.path : undefined, preview, upload }]
+  })
 
 /** Whether these are other pictures, or others first, than those that are saved. */
 export const isChanged = (pictures: readonly EditedPicture[], { images }: Product): boolean =>

@@ -1,6 +1,6 @@
 import type { Product } from '@contract/product'
-import { type FormEvent, useState } from 'react'
-import { inlineFailureText } from '@/lib/failure-text'
+import type { FormEvent } from 'react'
+import { useAction } from '@/lib/use-action'
 import { type PreviewParts, Previews } from './previews'
 import { PriceLines } from './price-lines'
 import { publishProduct } from './save-product'
@@ -14,29 +14,24 @@ type Props = {
 }
 
 export const ReviewStep = ({ product, previews, onDone, onBack }: Props) => {
-  const [failure, setFailure] = useState<string>()
-  const [isBusy, setBusy] = useState(false)
   const isDraft = product.status === 'draft'
 
-  const finish = async (event: FormEvent) => {
+  const finish = useAction(async () => {
+    if (isDraft) await publishProduct(product.id)
+    onDone()
+  })
+  const submit = (event: FormEvent) => {
     event.preventDefault()
-    setBusy(true)
-    try {
-      if (isDraft) await publishProduct(product.id)
-      onDone()
-    } catch (error) {
-      setFailure(inlineFailureText(error))
-      setBusy(false)
-    }
+    void finish.run()
   }
   return (
     <StepForm
       title="Review & Complete"
-      onSubmit={finish}
+      onSubmit={submit}
       onBack={onBack}
-      isBusy={isBusy}
+      isBusy={finish.isPending}
       isUnsaved={false}
-      failure={failure}
+      failure={finish.failure}
       submitText={isDraft ? 'Put it on sale' : 'Done'}
     >
       <PriceLines price={product.price} currency={product.currency} />

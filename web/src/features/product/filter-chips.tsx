@@ -1,12 +1,11 @@
 import { formatMoney } from '@contract/money'
 import { CATEGORIES } from '@contract/reference/categories'
 import { X } from 'lucide-react'
-import type { MarketplaceFilter } from './marketplace-filter'
+import { type MarketplaceFilter, minorFromNaira } from './marketplace-filter'
 
 type Chip = { label: string; without: Partial<MarketplaceFilter> }
 
-const KOBO = 100
-const naira = (amount: number) => formatMoney(amount * KOBO, 'NGN')
+const naira = (amount: number) => formatMoney(minorFromNaira(amount), 'NGN')
 
 /** What is chosen, each with the change that drops it; the narrowest choices last. */
 export const chipsOf = (filter: MarketplaceFilter): Chip[] => {

@@ -14,7 +14,10 @@ export type MarketplaceFilter = {
   page: number
 }
 
-const KOBO = 100
+const MINOR_UNITS = 100
+
+/** A whole price as a person types it, in kobo. */
+export const minorFromNaira = (naira: number): number => naira * MINOR_UNITS
 
 const isSort = (value: string | null): value is SortOption =>
   SORT_OPTIONS.some((option) => option === value)
@@ -70,8 +73,8 @@ export const queryOf = (filter: MarketplaceFilter, vendor_id?: string) => ({
   ...filter,
   vendor_id,
   category: filter.category || undefined,
-  priceMin: filter.priceMin === undefined ? undefined : filter.priceMin * KOBO,
-  priceMax: filter.priceMax === undefined ? undefined : filter.priceMax * KOBO,
+  priceMin: filter.priceMin === undefined ? undefined : minorFromNaira(filter.priceMin),
+  priceMax: filter.priceMax === undefined ? undefined : minorFromNaira(filter.priceMax),
   limit: GOODS_PER_PAGE,
 })
 

@@ -3,6 +3,7 @@ import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router-dom'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { apiError } from '@/lib/api-error'
 import { ReportProductButton } from './report-product-button'
 
 const { session, call } = vi.hoisted(() => ({
@@ -11,9 +12,6 @@ const { session, call } = vi.hoisted(() => ({
 }))
 vi.mock('@/lib/session', () => ({ useSession: () => session }))
 vi.mock('@/lib/api-client', () => ({ call }))
-vi.mock('@/lib/failure-text', () => ({
-  showFailure: (error: Error, tell: (text: string) => void) => tell(error.message),
-}))
 
 const product = { id: 'aaaaaaaaaaaaaaaaaaaa', name: 'Coral beads', vendor_id: 'seller' }
 const show = (uid?: string) => {
@@ -62,7 +60,7 @@ describe('reporting a product', () => {
   })
 
   it('keeps the words and says why where it was refused', async () => {
-    call.mockRejectedValue(new Error('Too many requests.'))
+    call.mockRejectedValue(apiError('json', 'Too many requests.'))
     show('ada')
     const send = await openDialog()
     await userEvent.type(screen.getByRole('textbox'), 'Stolen pictures.')

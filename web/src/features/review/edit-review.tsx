@@ -4,7 +4,6 @@ import type { Review } from '@contract/review'
 import { millisOf } from '@contract/time'
 import { useState } from 'react'
 import { call } from '@/lib/api-client'
-import { inlineFailureText } from '@/lib/failure-text'
 import { Button } from '@/ui/button'
 import { Instant } from '@/ui/instant'
 import { toast } from '@/ui/toast'
@@ -18,14 +17,9 @@ export const EditReview = ({ review, product_name, now }: Props) => {
   const until = millisOf(review.created_at) + POLICY.edit_review_ms
   if (now >= until && !isOpen) return null
 
-  const send = async (body: Opinion): Promise<string | undefined> => {
-    try {
-      await call(transactionEndpoints.editReview, { params: { id: review.id }, body })
-      toast.success('Your review is changed')
-      return undefined
-    } catch (error) {
-      return inlineFailureText(error)
-    }
+  const send = async (body: Opinion) => {
+    await call(transactionEndpoints.editReview, { params: { id: review.id }, body })
+    toast.success('Your review is changed')
   }
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 print:hidden">

@@ -1,5 +1,6 @@
 import { type Review, reviewTextSchema } from '@contract/review'
 import { type FormEvent, useState } from 'react'
+import { useAction } from '@/lib/use-action'
 import { Button } from '@/ui/button'
 import { FieldError } from '@/ui/field-error'
 import { FormAlert } from '@/ui/form-alert'
@@ -19,8 +20,7 @@ type Props = {
   opinion?: Opinion
   sendText: string
   busyText: string
-  /** Answers why it failed, or undefined once it is done. */
-  onSend: (opinion: Opinion) => Promise<string | undefined>
+  onSend: (opinion: Opinion) => Promise<unknown>
   onClose: () => void
 }
 
@@ -38,24 +38,21 @@ export const ReviewDialog = ({
   const [rating, setRating] = useState(opinion.rating)
   const [text, setText] = useState(opinion.text)
   const [isTried, setIsTried] = useState(false)
-  const [isSending, setIsSending] = useState(false)
-  const [failure, setFailure] = useState<string>()
   const parsed = reviewTextSchema.safeParse(text)
 
-  const submit = async (event: FormEvent) => {
+  const send = useAction(async (given: Opinion) => {
+    await onSend(given)
+    onClose()
+  })
+
+  const submit = (event: FormEvent) => {
     event.preventDefault()
     setIsTried(true)
-    if (rating === 0 || !parsed.success) return
-    setIsSending(true)
-    setFailure(undefined)
-    const refusal = await onSend({ rating, text: parsed.data })
-    setIsSending(false)
-    if (refusal) setFailure(refusal)
-    else onClose()
+    if (rating > 0 && parsed.success) void send.run({ rating, text: parsed.data })
   }
 
   return (
-    <Modal isOpen onClose={() => !isSending && onClose()} title={title}>
+    <Modal isOpen onClose={() => !send.isPending && onClose()} title={title}>
       <form noValidate onSubmit={submit} className="grid gap-5">
         <div className="grid gap-1.5">
           <RatingInput label="How good is it?" value={rating} onChange={setRating} />
@@ -69,12 +66,12 @@ export const ReviewDialog = ({
           hint={hint}
           error={isTried && !parsed.success ? TEXT_MISSING : undefined}
         />
-        <FormAlert>{failure}</FormAlert>
+        <FormAlert>{send.failure}</FormAlert>
         <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
-          <Button variant="secondary" onClick={onClose} disabled={isSending}>
+          <Button variant="secondary" onClick={onClose} disabled={send.isPending}>
             Back
           </Button>
-          <Button type="submit" loading={isSending} loadingText={words.busyText}>
+          <Button type="submit" loading={send.isPending} loadingText={words.busyText}>
             {words.sendText}
           </Button>
         </div>

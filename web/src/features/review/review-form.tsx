@@ -6,8 +6,8 @@ import { type Opinion, ReviewDialog } from './review-dialog'
 
 type Props = {
   transaction: Transaction
-  /** Does something to the transaction and answers why it failed. */
-  run: (action: () => Promise<{ transaction: Transaction }>) => Promise<string | undefined>
+  /** Does something to the transaction; rejects with the action's failure. */
+  run: (action: () => Promise<{ transaction: Transaction }>) => Promise<void>
   onClose: () => void
 }
 
@@ -16,12 +16,11 @@ export const ReviewForm = ({ transaction, run, onClose }: Props) => {
   const { id, product_details } = transaction
 
   const send = async (body: Opinion) => {
-    const refusal = await run(async () => {
+    await run(async () => {
       await call(transactionEndpoints.review, { params: { id }, body })
       return call(transactionEndpoints.get, { params: { id } })
     })
-    if (!refusal) toast.success('Thank you. Your review is on the product’s page.')
-    return refusal
+    toast.success('Thank you. Your review is on the product’s page.')
   }
   return (
     <ReviewDialog

@@ -3,7 +3,8 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useSearchParams } from 'react-router-dom'
-import { send } from '@/lib/api-client'
+import { call } from '@/lib/api-client'
+import { useAction } from '@/lib/use-action'
 import { Button } from '@/ui/button'
 import { Card } from '@/ui/card'
 import { TextArea } from '@/ui/text-area'
@@ -14,30 +15,28 @@ import { ContactSent } from './contact-sent'
 /** What was typed stays when sending fails. */
 export const ContactForm = () => {
   const [search] = useSearchParams()
-  const [failure, setFailure] = useState<string>()
   const [sentTo, setSentTo] = useState<string>()
   const form = useForm<ContactMessage>({
     resolver: zodResolver(contactSchema),
     defaultValues: { name: '', email: '', subject: search.get('subject') ?? '', message: '' },
   })
-  const { errors, isSubmitting } = form.formState
+  const { errors } = form.formState
 
-  const submit = form.handleSubmit(async (body) => {
-    setFailure(undefined)
-    try {
-      const { data } = await send(publicEndpoints.contact, { body }, setFailure)
-      if (!data) return
-      setSentTo(body.email)
-      form.reset()
-    } catch {
-      // It was told above the button.
-    }
+  const { run, isPending, failure } = useAction(async (body: ContactMessage) => {
+    await call(publicEndpoints.contact, { body })
+    setSentTo(body.email)
+    form.reset()
   })
 
   if (sentTo) return <ContactSent email={sentTo} onAnother={() => setSentTo(undefined)} />
   return (
     <Card>
-      <form onSubmit={submit} noValidate className="grid gap-5" aria-label="Write to us">
+      <form
+        onSubmit={form.handleSubmit(run)}
+        noValidate
+        className="grid gap-5"
+        aria-label="Write to us"
+      >
         <TextField
           label="Your name"
           autoComplete="name"
@@ -63,7 +62,7 @@ export const ContactForm = () => {
             {failure}
           </p>
         )}
-        <Button type="submit" loading={isSubmitting} loadingText="Sending...">
+        <Button type="submit" loading={isPending} loadingText="Sending...">
           Send message
         </Button>
       </form>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import { inlineFailureText } from '@/lib/failure-text'
+import { useAction } from '@/lib/use-action'
 import { Button } from '@/ui/button'
 import { FormAlert } from '@/ui/form-alert'
 import { usePageTitle } from '@/ui/use-page-title'
@@ -18,20 +18,12 @@ type Props = {
 export const EmailChoice = ({ title, text, button, done, send }: Props) => {
   usePageTitle(title)
   const token = useLocation().hash.slice(1)
-  const [state, setState] = useState<'idle' | 'sending' | 'done'>('idle')
-  const [failure, setFailure] = useState<string>()
+  const [isDone, setDone] = useState(false)
 
-  const press = async () => {
-    setState('sending')
-    setFailure(undefined)
-    try {
-      await send(token)
-      setState('done')
-    } catch (error) {
-      setFailure(inlineFailureText(error))
-      setState('idle')
-    }
-  }
+  const { run, isPending, failure } = useAction(async () => {
+    await send(token)
+    setDone(true)
+  })
   return (
     <div className="page grid max-w-xl justify-items-start gap-5 py-10 md:py-16">
       <h1 className="text-3xl">{title}</h1>
@@ -39,10 +31,10 @@ export const EmailChoice = ({ title, text, button, done, send }: Props) => {
         <p>This page needs the link from our email.</p>
       ) : (
         <>
-          <p role="status">{state === 'done' ? done : text}</p>
+          <p role="status">{isDone ? done : text}</p>
           <FormAlert>{failure}</FormAlert>
-          {state !== 'done' && (
-            <Button loading={state === 'sending'} onClick={press}>
+          {!isDone && (
+            <Button loading={isPending} onClick={() => run()}>
               {button}
             </Button>
           )}

@@ -9,6 +9,7 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { call } from '@/lib/api-client'
 import { isApiError } from '@/lib/api-error'
+import { ownStoreQuery } from '@/lib/own-store'
 import { useRecentLogin } from '@/lib/use-recent-login'
 import { Button } from '@/ui/button'
 import { FormAlert } from '@/ui/form-alert'
@@ -71,7 +72,7 @@ const AccountForm = ({ onSaved }: { onSaved: () => void }) => {
   const save = handleSubmit(async (body) => {
     try {
       await run(() => call(vendorEndpoints.updatePayoutAccount, { body }))
-      await queries.invalidateQueries({ queryKey: ['own-store'] })
+      await queries.invalidateQueries({ queryKey: ownStoreQuery.queryKey })
       toast.success('Payout account changed')
       onSaved()
     } catch (error) {

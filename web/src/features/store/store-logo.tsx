@@ -3,6 +3,7 @@ import { storagePaths } from '@contract/paths'
 import type { Vendor } from '@contract/vendor'
 import { useQueryClient } from '@tanstack/react-query'
 import { send } from '@/lib/api-client'
+import { ownStoreQuery } from '@/lib/own-store'
 import { ImageReplacer } from '@/lib/uploads/image-replacer'
 import { toast } from '@/ui/toast'
 
@@ -12,7 +13,7 @@ export const StoreLogo = ({ vendor }: { vendor: Vendor }) => {
     const { data } = await send(vendorEndpoints.updateLogo, { body: { logo } })
     if (!data) return
     toast.success('Photo updated successfully')
-    await queries.invalidateQueries({ queryKey: ['own-store'] })
+    await queries.invalidateQueries({ queryKey: ownStoreQuery.queryKey })
   }
   return (
     <ImageReplacer

@@ -22,7 +22,3 @@ export const useAccountMatch = (body: Asked) =>
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,
   })
-
-/** The caller's own store with what only its owner may see. */
-export const useOwnStore = () =>
-  useQuery({ queryKey: ['own-store'], queryFn: () => call(vendorEndpoints.store) })

@@ -2,23 +2,15 @@ import { formatMoney } from '@contract/money'
 import { POLICY } from '@contract/policy'
 import { DAY_MS } from '@contract/time'
 import type { Transaction } from '@contract/transaction'
+import type { ConfirmWords } from '@/lib/confirm-dialog'
+import { partyName } from '@/lib/parties'
 import type { OfferKind } from './offers'
-import { partyName } from './party-name'
 
 /** The actions that ask for nothing but a yes. */
 export type PlainKind = Extract<
   OfferKind,
   'confirm' | 'receive' | 'approve' | 'cancel' | 'releaseReservation'
 >
-
-export type ConfirmWords = {
-  title: string
-  text: string
-  /** The consequence, with the amount where money moves. */
-  button: string
-  done: string
-  isDanger: boolean
-}
 
 const cancelWords = (transaction: Transaction): ConfirmWords => {
   const { held_minor } = transaction.money

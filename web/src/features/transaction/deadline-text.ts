@@ -3,7 +3,7 @@ import { instantText } from '@contract/lagos-text'
 import { formatMoney } from '@contract/money'
 import { timestampFromMillis } from '@contract/time'
 import type { Deadline, DeadlineEffect, Party, Transaction } from '@contract/transaction'
-import { partyName } from './party-name'
+import { partyName } from '@/lib/parties'
 
 const OTHER_ACTORS: Record<Exclude<Deadline['actor'], Party>, string> = {
   system: 'Both of you',

@@ -4,6 +4,7 @@ import { DAY_MS } from '@contract/time'
 import type { Shipment } from '@contract/transaction'
 import { useForm } from 'react-hook-form'
 import { call } from '@/lib/api-client'
+import { inlineFailureText } from '@/lib/failure-text'
 import { Checkbox } from '@/ui/checkbox'
 import { FormAlert } from '@/ui/form-alert'
 import { Modal } from '@/ui/modal'
@@ -35,15 +36,18 @@ export const DeliverForm = ({ transaction, run, onClose }: ActionProps) => {
     if (!without_code && !SIX_DIGITS.test(code)) {
       return setError('escrow_code', { message: 'The code has six digits.' }, { shouldFocus: true })
     }
-    const refusal = await run(() =>
-      call(transactionEndpoints.deliver, {
-        params: { id: transaction.id },
-        body: without_code ? {} : { escrow_code: code },
-      }),
-    )
-    if (refusal) return setError(without_code ? 'root' : 'escrow_code', { message: refusal })
-    toast.success('Marked as delivered. The buyer is looking at it now.')
-    onClose()
+    try {
+      await run(() =>
+        call(transactionEndpoints.deliver, {
+          params: { id: transaction.id },
+          body: without_code ? {} : { escrow_code: code },
+        }),
+      )
+      toast.success('Marked as delivered. The buyer is looking at it now.')
+      onClose()
+    } catch (error) {
+      setError(without_code ? 'root' : 'escrow_code', { message: inlineFailureText(error) })
+    }
   })
 
   return (

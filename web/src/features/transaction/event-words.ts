@@ -1,6 +1,6 @@
 import { formatMoney } from '@contract/money'
 import type { Party, Transaction, TransactionEvent } from '@contract/transaction'
-import { partyName } from './party-name'
+import { partyName } from '@/lib/parties'
 
 /** What a step of the timeline is called. An action that lacks here shows as its own name. */
 const TITLES: Record<string, string> = {

@@ -1,7 +1,7 @@
 import { statementOf } from '@contract/statement'
 import type { Transaction } from '@contract/transaction'
+import { partyName } from '@/lib/parties'
 import { Money } from '@/ui/money'
-import { partyName } from './party-name'
 import { REFUND_WORDS } from './refund-words'
 
 type Line = { label: string; amount_minor: number; isTotal?: true }

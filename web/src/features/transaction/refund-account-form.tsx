@@ -2,9 +2,9 @@ import { publicEndpoints } from '@contract/endpoints/public'
 import { transactionEndpoints } from '@contract/endpoints/transactions'
 import { formatMoney } from '@contract/money'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { call } from '@/lib/api-client'
-import { inlineFailureText } from '@/lib/failure-text'
+import { useAction } from '@/lib/use-action'
 import { FormAlert } from '@/ui/form-alert'
 import { Modal } from '@/ui/modal'
 import { SelectField } from '@/ui/select-field'
@@ -14,6 +14,7 @@ import type { ActionProps } from './action-props'
 import { FormActions } from './form-actions'
 
 const row = transactionEndpoints.refundAccount
+const INCOMPLETE = 'Choose your bank and type the ten digits of the account.'
 const NUMBER = /^\d{10}$/
 
 type Account = { bank_code: string; account_number: string }
@@ -28,7 +29,6 @@ export const RefundAccountForm = ({ transaction, run, onClose }: ActionProps) =>
   const [account, setAccount] = useState<Account>({ bank_code: '', account_number: '' })
   const [owner, setOwner] = useState<string>()
   const [problem, setProblem] = useState<string>()
-  const [isBusy, setBusy] = useState(false)
   const amount = formatMoney(refund?.amount_minor ?? 0, currency)
   const isComplete = account.bank_code !== '' && NUMBER.test(account.account_number)
 
@@ -36,34 +36,25 @@ export const RefundAccountForm = ({ transaction, run, onClose }: ActionProps) =>
     setAccount({ ...account, ...part })
     setOwner(undefined)
     setProblem(undefined)
+    send.clearFailure()
   }
   const request = (is_confirmed: boolean) =>
     call(row, { params: { id }, body: { ...account, is_confirmed } })
 
-  const ask = async () => {
-    try {
-      setOwner((await request(false)).account_name)
-    } catch (error) {
-      setProblem(inlineFailureText(error))
-    }
-  }
-  const send = async () => {
-    const refusal = await run(() => request(true))
-    if (refusal) return setProblem(refusal)
+  const send = useAction(async () => {
+    if (owner === undefined) return setOwner((await request(false)).account_name)
+    await run(() => request(true))
     toast.success(`${amount} is on its way to this account.`)
     onClose()
-  }
-  const submit = async (event: { preventDefault: () => void }) => {
+  })
+  const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (!isComplete) return setProblem('Choose your bank and type the ten digits of the account.')
-    setProblem(undefined)
-    setBusy(true)
-    await (owner === undefined ? ask() : send())
-    setBusy(false)
+    setProblem(isComplete ? undefined : INCOMPLETE)
+    if (isComplete) void send.run()
   }
 
   return (
-    <Modal isOpen onClose={() => !isBusy && onClose()} title="Where should your refund go?">
+    <Modal isOpen onClose={() => !send.isPending && onClose()} title="Where should your refund go?">
       <form noValidate onSubmit={submit} className="grid gap-5">
         <p>
           {amount} could not go back to how you paid. Nothing is lost: name a bank account and we
@@ -92,11 +83,11 @@ export const RefundAccountForm = ({ transaction, run, onClose }: ActionProps) =>
             The bank says: <strong>{owner}</strong>. Is this right?
           </p>
         )}
-        <FormAlert>{problem}</FormAlert>
+        <FormAlert>{problem ?? send.failure}</FormAlert>
         <FormActions
           text={owner === undefined ? 'Check this account' : `Send ${amount} there`}
           busyText={owner === undefined ? 'Asking the bank…' : 'Sending…'}
-          isSubmitting={isBusy}
+          isSubmitting={send.isPending}
           onCancel={onClose}
         />
       </form>

@@ -18,26 +18,22 @@ afterEach(() => {
 describe('runOn', () => {
   it('keeps what the server answered', async () => {
     const transaction = standing('completed')
-    expect(await runOn(id)(async () => ({ transaction }))).toBeUndefined()
+    await runOn(id)(async () => ({ transaction }))
     expect(kept()).toEqual(transaction)
     expect(call).not.toHaveBeenCalled()
   })
 
-  it('answers the server’s sentence and asks what is true now when it is too late', async () => {
+  it('rejects with the refusal and asks what is true now when it is too late', async () => {
     const transaction = standing('reversed')
     call.mockResolvedValue({ transaction })
-    const refusal = await runOn(id)(async () => {
-      throw apiError('json', 'This is not possible at this stage.', { status: 409 })
-    })
-    expect(refusal).toBe('This is not possible at this stage.')
+    const refusal = apiError('json', 'This is not possible at this stage.', { status: 409 })
+    await expect(runOn(id)(() => Promise.reject(refusal))).rejects.toBe(refusal)
     expect(kept()).toEqual(transaction)
   })
 
   it('asks nothing anew after any other refusal', async () => {
-    const refusal = await runOn(id)(async () => {
-      throw apiError('json', 'This escrow code is not right.', { status: 422 })
-    })
-    expect(refusal).toBe('This escrow code is not right.')
+    const refusal = apiError('json', 'This escrow code is not right.', { status: 422 })
+    await expect(runOn(id)(() => Promise.reject(refusal))).rejects.toBe(refusal)
     expect(call).not.toHaveBeenCalled()
   })
 })

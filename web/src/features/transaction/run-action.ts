@@ -3,7 +3,6 @@ import type { Transaction } from '@contract/transaction'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '@/lib/api-client'
 import { isApiError } from '@/lib/api-error'
-import { inlineFailureText } from '@/lib/failure-text'
 import { queryClient } from '@/lib/query-client'
 
 const CONFLICT = 409
@@ -19,10 +18,8 @@ const ask = async (id: string): Promise<Transaction> => {
 const refreshTransaction = (id: string): Promise<void> =>
   queryClient.prefetchQuery({ queryKey: keyOf(id), queryFn: () => ask(id), staleTime: 0 })
 
-/** Does something to a transaction and answers why it failed, or undefined once it is done. */
-export type Run = (
-  action: () => Promise<{ transaction: Transaction }>,
-) => Promise<string | undefined>
+/** Does something to a transaction; rejects with the action's failure. */
+export type Run = (action: () => Promise<{ transaction: Transaction }>) => Promise<void>
 
 /** Keeps the server's answer; where the server says "not at this stage", asks what is true now. */
 export const runOn =
@@ -31,10 +28,9 @@ export const runOn =
     try {
       const { transaction } = await action()
       queryClient.setQueryData(keyOf(id), transaction)
-      return undefined
     } catch (error) {
       if (isApiError(error) && error.status === CONFLICT) await refreshTransaction(id)
-      return inlineFailureText(error)
+      throw error
     }
   }
 

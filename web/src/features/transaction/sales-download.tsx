@@ -3,8 +3,8 @@ import { EXPORT_DAYS, SALES_EXPORT_PERIODS, type SalesExportPeriod } from '@cont
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { callFile } from '@/lib/api-client'
-import { inlineFailureText } from '@/lib/failure-text'
 import { saveFile } from '@/lib/save-file'
+import { useAction } from '@/lib/use-action'
 import { Button } from '@/ui/button'
 import { FormAlert } from '@/ui/form-alert'
 import { SelectField } from '@/ui/select-field'
@@ -22,21 +22,10 @@ export const SalesDownload = () => {
   const tab = STATUS_TABS.find(({ value }) => value === active)
   const status: StatusTab = tab?.value ?? 'all'
   const [period, setPeriod] = useState<SalesExportPeriod>('30')
-  const [isLoading, setIsLoading] = useState(false)
-  const [failure, setFailure] = useState<string>()
-
-  const download = async () => {
-    setIsLoading(true)
-    setFailure(undefined)
-    try {
-      const file = await callFile(salesEndpoints.csv, { query: { period, status } })
-      saveFile(`oja-sales-${period}-${status}.csv`, file)
-    } catch (error) {
-      setFailure(inlineFailureText(error))
-    } finally {
-      setIsLoading(false)
-    }
-  }
+  const download = useAction(async () => {
+    const file = await callFile(salesEndpoints.csv, { query: { period, status } })
+    saveFile(`oja-sales-${period}-${status}.csv`, file)
+  })
   return (
     <div className="grid gap-3">
       <div className="flex flex-wrap items-end gap-3">
@@ -50,15 +39,15 @@ export const SalesDownload = () => {
         />
         <Button
           variant="secondary"
-          onClick={download}
-          loading={isLoading}
+          onClick={() => download.run()}
+          loading={download.isPending}
           loadingText="Collecting your sales…"
         >
           <Download aria-hidden className="size-4" />
           {status === 'all' ? 'Download CSV' : `Download CSV: ${tab?.label.toLowerCase()}`}
         </Button>
       </div>
-      <FormAlert>{failure}</FormAlert>
+      <FormAlert>{download.failure}</FormAlert>
     </div>
   )
 }

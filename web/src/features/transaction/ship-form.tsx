@@ -1,8 +1,10 @@
+import type { BodyOf } from '@contract/endpoint'
 import { transactionEndpoints } from '@contract/endpoints/transactions'
 import { storagePaths } from '@contract/paths'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { call } from '@/lib/api-client'
+import { useAction } from '@/lib/use-action'
 import { FormAlert } from '@/ui/form-alert'
 import { Modal } from '@/ui/modal'
 import { TextArea } from '@/ui/text-area'
@@ -18,10 +20,16 @@ type Props = ActionProps & Pick<Parts, 'Pictures'>
 export const ShipForm = ({ transaction, run, onClose, Pictures }: Props) => {
   const [photo, setPhoto] = useState<{ paths: string[]; isBusy: boolean }>()
   const { register, handleSubmit, setError, formState } = useForm<ShipFields>()
-  const { errors, isSubmitting } = formState
+  const { errors } = formState
   const { id, buyer_id, vendor_id } = transaction
 
+  const ship = useAction(async (body: BodyOf<(typeof transactionEndpoints)['ship']>) => {
+    await run(() => call(transactionEndpoints.ship, { params: { id }, body }))
+    toast.success('Marked as shipped. The buyer has been told.')
+    onClose()
+  })
   const submit = handleSubmit(async (fields) => {
+    ship.clearFailure()
     const { body, errors } = checkShipment(fields, photo?.paths[0])
     if (errors) {
       for (const [field, message] of Object.entries(errors)) {
@@ -29,14 +37,11 @@ export const ShipForm = ({ transaction, run, onClose, Pictures }: Props) => {
       }
       return
     }
-    const refusal = await run(() => call(transactionEndpoints.ship, { params: { id }, body }))
-    if (refusal) return setError('root', { message: refusal })
-    toast.success('Marked as shipped. The buyer has been told.')
-    onClose()
+    await ship.run(body)
   })
 
   return (
-    <Modal isOpen onClose={() => !isSubmitting && onClose()} title="The goods are on their way">
+    <Modal isOpen onClose={() => !ship.isPending && onClose()} title="The goods are on their way">
       <form noValidate onSubmit={submit} className="grid gap-5">
         <TextField
           label="Carrier"
@@ -74,11 +79,11 @@ export const ShipForm = ({ transaction, run, onClose, Pictures }: Props) => {
           pathOf={(file) => storagePaths.disputeEvidence(id, buyer_id, vendor_id, vendor_id, file)}
           onChange={setPhoto}
         />
-        <FormAlert>{errors.root?.message}</FormAlert>
+        <FormAlert>{ship.failure}</FormAlert>
         <FormActions
           text="Mark as shipped"
           busyText="Saving…"
-          isSubmitting={isSubmitting}
+          isSubmitting={ship.isPending}
           disabled={photo?.isBusy}
           onCancel={onClose}
         />

@@ -1,6 +1,6 @@
 import type { Party, Transaction } from '@contract/transaction'
 import { Search } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { inlineFailureText } from '@/lib/failure-text'
 import { LiveWidget } from '@/lib/live/live-widget'
 import { useLiveTransactions } from '@/lib/live/transactions'
@@ -16,7 +16,6 @@ import { ListEmpty, ListLoading, ListNoMatch } from './list-states'
 import { STATUS_TABS, type StatusTab, shownOf, useListView } from './list-view'
 import { LIST_WORDS } from './list-words'
 import type { OfferKind } from './offers'
-import { SalesDownload } from './sales-download'
 import { TransactionTable } from './transaction-table'
 import { useFound } from './use-found'
 import { useNow } from './use-now'
@@ -113,8 +112,8 @@ const List = ({ party, parts }: Props) => {
   )
 }
 
-/** The buyer's purchases or the vendor's sales, live. */
-export const TransactionsPage = ({ party, parts }: Props) => {
+/** The buyer's purchases or the vendor's sales, live; `children` stand above the list. */
+export const TransactionsPage = ({ party, parts, children }: Props & { children?: ReactNode }) => {
   const { title } = LIST_WORDS[party]
   const { q, setQ } = useListView()
   usePageTitle(title)
@@ -133,7 +132,7 @@ export const TransactionsPage = ({ party, parts }: Props) => {
         </div>
       </header>
       <TabBar tabs={STATUS_TABS} label={`${title} by status`} />
-      {party === 'vendor' && <SalesDownload />}
+      {children}
       <LiveWidget>
         <List party={party} parts={parts} />
       </LiveWidget>

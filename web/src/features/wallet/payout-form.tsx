@@ -18,7 +18,7 @@ export const PayoutForm = ({ account, available_minor, currency }: Props) => {
   const [text, setText] = useState('')
   const [isTried, setIsTried] = useState(false)
   const [asked_minor, setAsked] = useState<number>()
-  const { ask, isAsking, failure, clear } = usePayout()
+  const { run, isPending, failure, clearFailure } = usePayout()
   const { amount_minor, error } = isAll
     ? { amount_minor: available_minor, error: undefined }
     : checkPayout(text, available_minor, currency)
@@ -27,11 +27,11 @@ export const PayoutForm = ({ account, available_minor, currency }: Props) => {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setIsTried(true)
-    clear()
+    clearFailure()
     setAsked(amount_minor)
   }
   const confirm = async (amount: number) => {
-    if (!(await ask(amount))) return
+    if (!(await run(amount))) return
     toast.success(`${formatMoney(amount, currency)} is on its way to ${bank}.`)
     setAsked(undefined)
     setIsAll(true)
@@ -86,7 +86,7 @@ export const PayoutForm = ({ account, available_minor, currency }: Props) => {
           title="Pay out to your bank?"
           confirmText={`Pay out ${formatMoney(asked_minor, currency)} to ${bank}`}
           cancelText="Back"
-          isLoading={isAsking}
+          isLoading={isPending}
           error={failure}
         >
           <p>

@@ -1,7 +1,5 @@
-import { vendorEndpoints } from '@contract/endpoints/vendors'
-import { useQuery } from '@tanstack/react-query'
-import { call } from '@/lib/api-client'
 import { inlineFailureText } from '@/lib/failure-text'
+import { useOwnStore } from '@/lib/own-store'
 import { ErrorState } from '@/ui/error-state'
 import { Skeleton } from '@/ui/skeleton'
 import { Obstacle } from './obstacle'
@@ -12,11 +10,7 @@ type Props = { available_minor: number; currency: string; now: number }
 
 /** Where the money goes, and either how much of it or why not now. */
 export const PayoutPanel = ({ available_minor, currency, now }: Props) => {
-  const { data, error, isFetching, refetch } = useQuery({
-    // The same as in the store's settings: a changed account shows here at once.
-    queryKey: ['own-store'],
-    queryFn: () => call(vendorEndpoints.store),
-  })
+  const { data, error, isFetching, refetch } = useOwnStore()
   if (!data && error) {
     return (
       <ErrorState onRetry={() => refetch()} isRetrying={isFetching}>

@@ -1,4 +1,4 @@
-import { act, renderHook } from '@testing-library/react'
+import { act, renderHook, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { apiError } from '@/lib/api-error'
 import { usePayout } from './use-payout'
@@ -12,10 +12,10 @@ const ask = async (amounts: number[]) => {
   const answers: boolean[] = []
   for (const amount of amounts) {
     await act(async () => {
-      answers.push(await result.current.ask(amount))
+      answers.push(await result.current.run(amount))
     })
   }
-  return { answers, failure: result.current.failure }
+  return { answers, result }
 }
 
 beforeEach(() => {
@@ -43,6 +43,7 @@ describe('usePayout', () => {
 
   it('says why the server refuses', async () => {
     call.mockRejectedValue(apiError('json', 'There is not that much available.', { status: 409 }))
-    expect((await ask([50_000])).failure).toBe('There is not that much available.')
+    const { result } = await ask([50_000])
+    await waitFor(() => expect(result.current.failure).toBe('There is not that much available.'))
   })
 })

@@ -1,12 +1,12 @@
 import { ImageUp } from 'lucide-react'
-import { type ChangeEvent, useEffect, useId, useRef, useState } from 'react'
 import { Button } from '@/ui/button'
-import { buttonClass } from '@/ui/button-class'
+import { FileButton } from '@/ui/file-button'
 import { ProgressBar } from '@/ui/progress-bar'
 import { toast } from '@/ui/toast'
-import { acceptOf, refuseImage } from './image-rules'
+import { useAction } from '../use-action'
+import { acceptOf, LIMITS_HINT } from './image-rules'
 import { publicUrl } from './public-url'
-import { useUpload } from './use-upload'
+import { useUploads } from './use-uploads'
 
 type Props = {
   /** What the picture is, for example "Profile photo". */
@@ -21,40 +21,22 @@ type Props = {
 
 /** Choose a picture, see it, replace the present one with it or take the choice back. */
 export const ImageReplacer = ({ label, url, path, onUploaded }: Props) => {
-  const [chosen, setChosen] = useState<{ file: File; preview: string }>()
-  const [isSaving, setIsSaving] = useState(false)
-  const { state, start, cancel } = useUpload('profile')
-  const input = useRef<HTMLInputElement>(null)
-  const id = useId()
-
-  useEffect(() => () => URL.revokeObjectURL(chosen?.preview ?? ''), [chosen])
-
-  const clear = () => {
-    setChosen(undefined)
-    if (input.current) input.current.value = ''
-  }
-  const choose = async (event: ChangeEvent<HTMLInputElement>) => {
-    const file = event.target.files?.[0]
-    if (!file) return
-    const refusal = await refuseImage(file, 'profile')
-    if (refusal) {
-      clear()
-      toast.error(refusal)
-    } else setChosen({ file, preview: URL.createObjectURL(file) })
-  }
-  const replace = async () => {
-    if (!chosen) return
-    setIsSaving(true)
-    try {
-      const uploaded = await start(path, chosen.file)
-      if (!uploaded) return
-      await onUploaded(publicUrl(uploaded.path))
-      clear()
-    } catch {
-      // It was told; the choice stays for another try.
-    } finally {
-      setIsSaving(false)
-    }
+  const { uploads, choose, send, cancel, remove } = useUploads({
+    purpose: 'profile',
+    pathOf: () => path,
+    onRefused: (_file, text) => toast.error(text),
+  })
+  const [chosen] = uploads
+  // What fails at the server is told by `onUploaded`; the choice stays for another try.
+  const { run, isPending } = useAction(async () => {
+    const sent = chosen && (await send(chosen))
+    if (!sent) return
+    await onUploaded(publicUrl(sent))
+    remove(chosen)
+  })
+  const replaceChoice = (files: readonly File[]) => {
+    if (chosen) remove(chosen)
+    void choose(files)
   }
 
   const shown = chosen?.preview ?? url
@@ -75,41 +57,34 @@ export const ImageReplacer = ({ label, url, path, onUploaded }: Props) => {
       )}
       <div className="grid min-w-0 flex-1 basis-56 gap-3">
         <div className="flex flex-wrap gap-3">
-          <input
-            ref={input}
-            id={id}
-            type="file"
+          <FileButton
+            variant="secondary"
             accept={acceptOf('profile')}
-            disabled={isSaving}
-            onChange={choose}
-            className="peer sr-only"
-          />
-          <label
-            htmlFor={id}
-            className={`${buttonClass({ variant: 'secondary' })} cursor-pointer peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-accent peer-disabled:opacity-55`}
+            disabled={isPending}
+            onChoose={replaceChoice}
           >
             Choose a picture<span className="sr-only"> as {label.toLowerCase()}</span>
-          </label>
+          </FileButton>
           {chosen && (
-            <Button onClick={replace} loading={isSaving} loadingText="Uploading...">
+            <Button onClick={() => run()} loading={isPending} loadingText="Uploading...">
               Replace
             </Button>
           )}
           {chosen && (
-            <Button variant="quiet" onClick={isSaving ? cancel : clear}>
-              {isSaving ? 'Cancel' : 'Remove'}
+            <Button variant="quiet" onClick={() => (isPending ? cancel : remove)(chosen)}>
+              {isPending ? 'Cancel' : 'Remove'}
             </Button>
           )}
         </div>
-        {state.status === 'uploading' && (
-          <ProgressBar label={`Uploading ${chosen?.file.name ?? label}`} value={state.fraction} />
+        {chosen?.state.status === 'uploading' && (
+          <ProgressBar label={`Uploading ${chosen.file.name}`} value={chosen.state.fraction} />
         )}
-        {state.status === 'failed' && (
+        {chosen?.state.status === 'failed' && (
           <p role="alert" className="text-sm text-error">
-            {state.text}
+            {chosen.state.text}
           </p>
         )}
-        <p className="text-sm text-muted">.jpg, .jpeg or .png, up to 5 MB.</p>
+        <p className="text-sm text-muted">{LIMITS_HINT.profile}</p>
       </div>
     </div>
   )

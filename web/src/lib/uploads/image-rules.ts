@@ -1,42 +1,63 @@
-import { IMAGE_TYPES_FAILED, type ImageType, imageTypeOf, PROFILE_TYPES_FAILED } from './image-type'
+import type { RefusalReason } from '@contract/refused-upload'
+import { toast } from '@/ui/toast'
+import { type ImageType, imageTypeOf } from './image-type'
 
 const MIB = 1024 * 1024
 
 export type ImagePurpose = 'profile' | 'product' | 'evidence' | 'message'
 
-type Rule = { types: readonly ImageType[]; most_bytes: number; wrong_type: string }
+type Rule = { types: readonly ImageType[]; max_mib: number; accept: string; wrong_type: string }
 
-const picture: Rule = {
+const IMAGE: Rule = {
   types: ['image/jpeg', 'image/png', 'image/webp', 'image/heic'],
-  most_bytes: 10 * MIB,
-  wrong_type: IMAGE_TYPES_FAILED,
+  max_mib: 10,
+  accept: '.jpg,.jpeg,.png,.heic',
+  wrong_type: 'Only .png, .jpg, .jpeg and .heic formats are allowed.',
 }
 
 const RULES: Record<ImagePurpose, Rule> = {
   profile: {
     types: ['image/jpeg', 'image/png'],
-    most_bytes: 5 * MIB,
-    wrong_type: PROFILE_TYPES_FAILED,
+    max_mib: 5,
+    accept: '.jpg,.jpeg,.png',
+    wrong_type: 'Only .png, .jpg and .jpeg formats are allowed.',
   },
-  product: { ...picture, types: ['image/jpeg', 'image/png', 'image/heic'] },
-  evidence: picture,
-  message: picture,
+  product: { ...IMAGE, types: ['image/jpeg', 'image/png', 'image/heic'] },
+  evidence: IMAGE,
+  message: IMAGE,
+}
+
+/** What is said beside the choice, where something is. */
+export const LIMITS_HINT = {
+  profile: `.jpg, .jpeg or .png, up to ${RULES.profile.max_mib} MB.`,
+  product: `JPG, PNG or HEIC, ${RULES.product.max_mib} MB at most.`,
+}
+
+const tooLarge = (max_mib: number): string =>
+  `This picture is too large. It can have at most ${max_mib} MB.`
+
+/** What the owner of an upload that the server refused can do about it. */
+export const REFUSAL_TEXTS: Readonly<Record<RefusalReason, string>> = {
+  kind: 'This file is not a picture that can be shown. Use a JPG or PNG.',
+  bytes: tooLarge(IMAGE.max_mib),
+  pixels: 'This picture has too many pixels. Use one of at most 50 megapixels.',
+  damaged: 'This picture is damaged. Remove it and choose another one.',
 }
 
 /** For a file input's `accept`. */
-export const acceptOf = (purpose: ImagePurpose): string =>
-  purpose === 'profile' ? '.jpg,.jpeg,.png' : '.jpg,.jpeg,.png,.heic'
+export const acceptOf = (purpose: ImagePurpose): string => RULES[purpose].accept
 
 /** Why this file can't be used, in words; undefined where it can. */
 export const refuseImage = async (
   file: Blob,
   purpose: ImagePurpose,
 ): Promise<string | undefined> => {
-  const { types, most_bytes, wrong_type } = RULES[purpose]
+  const { types, max_mib, wrong_type } = RULES[purpose]
   if (file.size === 0) return 'This file is empty.'
-  if (file.size > most_bytes) {
-    return `This picture is too large. It can have at most ${most_bytes / MIB} MB.`
-  }
+  if (file.size > max_mib * MIB) return tooLarge(max_mib)
   const type = await imageTypeOf(file)
   return type !== undefined && types.includes(type) ? undefined : wrong_type
 }
+
+/** Names the file, for where several can be chosen at once. */
+export const toastRefusal = (file: File, text: string) => toast.error(`${file.name}: ${text}`)

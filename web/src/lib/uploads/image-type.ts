@@ -1,6 +1,3 @@
-export const PROFILE_TYPES_FAILED = 'Only .png, .jpg and .jpeg formats are allowed.'
-export const IMAGE_TYPES_FAILED = 'Only .png, .jpg, .jpeg and .heic formats are allowed.'
-
 export type ImageType = 'image/jpeg' | 'image/png' | 'image/webp' | 'image/heic'
 
 const HEAD_BYTES = 12

@@ -28,8 +28,6 @@ export type UploadOptions = {
   onPrepared?: (picture: Blob) => void
 }
 
-export type Uploaded = { path: string }
-
 /**
  * Checks, shrinks and uploads a picture. Nothing is asked about the file afterwards: the server may
  * have taken it already and put its smaller versions in its place.
@@ -38,7 +36,7 @@ export const uploadImage = async (
   path: string,
   file: Blob,
   { purpose, onProgress, signal, onPrepared }: UploadOptions,
-): Promise<Uploaded> => {
+): Promise<void> => {
   const refusal = await refuseImage(file, purpose)
   if (refusal) throw new Error(refusal)
   const [{ ref, uploadBytesResumable }, { storage }, picture] = await Promise.all([
@@ -56,7 +54,6 @@ export const uploadImage = async (
   )
   try {
     await task
-    return { path }
   } finally {
     signal?.removeEventListener('abort', cancel)
   }

@@ -3,6 +3,8 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { VendorVerification } from '@/features/account/vendor-verification'
+import { PayoutAccount } from '@/features/store/payout-account'
 import { apiError } from '@/lib/api-error'
 import { queryClient } from '@/lib/query-client'
 import StoreSettingsPage from './settings'
@@ -34,18 +36,18 @@ const store = (payout_account: typeof account | null = account) => ({
 })
 
 /** The store answers as given; lists that forms ask for are empty. */
+const BANKS = [{ bank_code: '058', bank_name: 'GTBank' }]
 const answer = (given: () => Promise<unknown>) =>
   call.mockImplementation(({ path }: { path: string }) => {
     if (path === '/vendors/vendor') return given()
+    if (path === '/public/banks') return Promise.resolve(BANKS)
     return Promise.resolve(path === '/public/locations' ? { Ogun: ['Abeokuta South'] } : [])
   })
 
-const draw = () =>
+const draw = (page = <StoreSettingsPage />) =>
   render(
     <QueryClientProvider client={queryClient}>
-      <MemoryRouter>
-        <StoreSettingsPage />
-      </MemoryRouter>
+      <MemoryRouter>{page}</MemoryRouter>
     </QueryClientProvider>,
   )
 
@@ -84,6 +86,24 @@ describe('the store settings', () => {
     answer(async () => store({ ...account, usable_from: soon }))
     draw()
     expect(await screen.findByText(/This account was changed/)).toBeVisible()
+  })
+
+  it('show a changed account on the page of the verification too', async () => {
+    let current = account
+    answer(async () => store(current))
+    draw(
+      <>
+        <PayoutAccount account={null} />
+        <VendorVerification />
+      </>,
+    )
+    expect(await screen.findByText('******1234')).toBeVisible()
+    current = { ...account, account_number_masked: '******6789' }
+    await screen.findByRole('option', { name: 'GTBank' })
+    await userEvent.selectOptions(screen.getByLabelText('Bank'), '058')
+    await userEvent.type(screen.getByLabelText('Account number'), '0123456789')
+    await userEvent.click(screen.getByRole('button', { name: 'Use this account' }))
+    expect(await screen.findByText('******6789')).toBeVisible()
   })
 
   it('say what failed and try again', async () => {

@@ -1,9 +1,9 @@
 import type { Party, Transaction } from '@contract/transaction'
 
-/** The buyer's or the store's name, as the transaction keeps it. */
+export const otherParty = (party: Party): Party => (party === 'buyer' ? 'vendor' : 'buyer')
+
+/** The buyer's or the vendor's name, as the transaction keeps it. */
 export const partyName = (
   { customer_details, product_details }: Pick<Transaction, 'customer_details' | 'product_details'>,
   party: Party,
 ): string => (party === 'buyer' ? customer_details.name : product_details.vendor_details.name)
-
-export const otherParty = (party: Party): Party => (party === 'buyer' ? 'vendor' : 'buyer')

@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { startScript } from '../../web/early-requests-plugin'
+import { inlineScriptHashes } from '../../web/inline-scripts'
+import { leanRouter } from '../../web/lean-router-plugin'
+import { publicPagesAlone } from '../../web/public-pages-plugin'
+import { ROOT } from '../emulators/project'
+
+const read = (path: string) => readFileSync(join(ROOT, path), 'utf8')
+
+describe('the script that the HTML starts with', () => {
+  const html = `<script>${startScript()}</script>`
+
+  it('is allowed by the content policy of firebase.json', () => {
+    const [hash] = inlineScriptHashes(html)
+    expect(read('firebase.json')).toContain(hash)
+  })
+
+  it('can stand in a page: it ends no element and brings no other module', () => {
+    expect(startScript()).not.toMatch(/<\/|\bimport\b|\brequire\b/)
+  })
+})
+
+describe('the router in the bundle', () => {
+  const { transform } = leanRouter()
+  const leanOf = (code: string, id = '/node_modules/react-router/dist/development/index.mjs') =>
+    typeof transform === 'function' ? Reflect.apply(transform, undefined, [code, id]) : undefined
+
+  it('loses what is said to developers and what runs as the module loads', () => {
+    expect(leanOf('var ENABLE_DEV_WARNINGS = true;\nAwait.displayName = "Await";')).toBe(
+      'var ENABLE_DEV_WARNINGS = false;\n',
+    )
+    expect(leanOf('var A = React3.createContext(null);')).toBe(
+      'var A = /* @__PURE__ */ React3.createContext(null);',
+    )
+  })
+
+  it('leaves every other package alone', () => {
+    expect(leanOf('var ENABLE_DEV_WARNINGS = true;', '/node_modules/other/index.js')).toBe(
+      undefined,
+    )
+  })
+})
+
+describe('the file that the function for pages loads', () => {
+  const { resolveDynamicImport } = publicPagesAlone()
+  const resolve = (specifier: string) =>
+    typeof resolveDynamicImport === 'function' &&
+    Reflect.apply(resolveDynamicImport, undefined, [specifier, undefined, {}])
+
+  it('has the pages that it renders and nothing else that browsers load on demand', () => {
+    expect(resolve('../routes/product.tsx')).toBeNull()
+    expect(resolve('../routes/dashboard/vendor/product.tsx')).toMatchObject({ external: true })
+    expect(resolve('../features/shell/phone-menu.tsx')).toMatchObject({ external: true })
+  })
+})

@@ -1,0 +1,88 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+
+const CODE = { app: ['/app.js', '/react.js'], pages: { products: ['/product.js'] } }
+const root = document.documentElement
+
+/** Runs the script in a page with this body, as the HTML does. */
+const run = async (path: string, body: string) => {
+  window.history.replaceState(null, '', path)
+  document.head.innerHTML = `<script type="application/json" id="early-code">${JSON.stringify(CODE)}</script>`
+  document.body.innerHTML = body
+  await import('./start-script')
+}
+/** What the script asks for is only written down: nothing serves it here. */
+const append = vi.spyOn(document.head, 'append').mockImplementation(() => {})
+const asked = () =>
+  append.mock.calls
+    .flat()
+    .map(
+      (node) => node instanceof Element && (node.getAttribute('href') ?? node.getAttribute('src')),
+    )
+const marked = () =>
+  [...document.querySelectorAll('[data-early]')].map((element) => [
+    element.tagName,
+    element.getAttribute('data-early'),
+  ])
+
+const listening = vi.spyOn(globalThis, 'addEventListener')
+
+beforeEach(() => {
+  vi.resetModules()
+  vi.useFakeTimers()
+  delete root.dataset.drawn
+})
+afterEach(() => {
+  vi.useRealTimers()
+  for (const args of listening.mock.calls) globalThis.removeEventListener(...args)
+  listening.mockClear()
+  append.mockClear()
+})
+
+describe('the script that the HTML starts with', () => {
+  it('asks at once for the page’s code and its first data where nothing came rendered', async () => {
+    await run('/products/coral-beads-k3f9qz', '<div id="root"></div>')
+    expect(asked()).toEqual(['/product.js', '/api/v1/public/products/k3f9qz'])
+  })
+
+  it('lets a rendered page be painted before it asks for any code', async () => {
+    root.dataset.drawn = ''
+    await run('/products/coral-beads-k3f9qz', '<p>Coral beads</p>')
+    expect(asked()).toEqual([])
+    await vi.advanceTimersByTimeAsync(3_000)
+    expect(asked()).toEqual(['/app.js', '/react.js', '/product.js'])
+  })
+
+  it('keeps a press for later and asks for the code at once', async () => {
+    root.dataset.drawn = ''
+    await run('/', '<button type="button">Save</button>')
+    document.querySelector('button')?.click()
+    expect(marked()).toEqual([['BUTTON', '']])
+    expect(asked()).toEqual(['/app.js', '/react.js'])
+  })
+
+  it('keeps what was typed', async () => {
+    root.dataset.drawn = ''
+    await run('/', '<input>')
+    const input = document.querySelector('input')
+    if (input) input.value = 'adire'
+    input?.dispatchEvent(new Event('input', { bubbles: true }))
+    expect(marked()).toEqual([['INPUT', 'adire']])
+  })
+
+  it('leaves alone what is hydrated: the layout first, then the page', async () => {
+    root.dataset.drawn = 'frame'
+    await run(
+      '/',
+      '<button type="button">Menu</button><main><button type="button">Save</button></main>',
+    )
+    const [menu, save] = document.querySelectorAll('button')
+    menu?.click()
+    expect(marked()).toEqual([])
+    save?.click()
+    expect(marked()).toEqual([['BUTTON', '']])
+    save?.removeAttribute('data-early')
+    root.dataset.drawn = 'page'
+    save?.click()
+    expect(marked()).toEqual([])
+  })
+})

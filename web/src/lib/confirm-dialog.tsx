@@ -1,0 +1,43 @@
+import { ConfirmModal } from '@/ui/confirm-modal'
+import { toast } from '@/ui/toast'
+import { useAction } from './use-action'
+
+export type ConfirmWords = {
+  title: string
+  text: string
+  /** The consequence, with the amount where money moves. */
+  button: string
+  done: string
+  isDanger: boolean
+}
+
+type Props = {
+  words: ConfirmWords
+  action: () => Promise<unknown>
+  onClose: () => void
+}
+
+/** A dialog that says what will happen and does it once the server has agreed. */
+export const ConfirmDialog = ({ words, action, onClose }: Props) => {
+  const { title, text, button, done, isDanger } = words
+  const { run, isPending, failure } = useAction(async () => {
+    await action()
+    toast.success(done)
+    onClose()
+  })
+  return (
+    <ConfirmModal
+      isOpen
+      onClose={onClose}
+      onConfirm={() => run()}
+      title={title}
+      confirmText={button}
+      cancelText="Back"
+      isDanger={isDanger}
+      isLoading={isPending}
+      error={failure}
+    >
+      <p>{text}</p>
+    </ConfirmModal>
+  )
+}

@@ -1,0 +1,11 @@
+import { vendorEndpoints } from '@contract/endpoints/vendors'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { call } from './api-client'
+
+/** The caller's own store with what only its owner may see. */
+export const ownStoreQuery = queryOptions({
+  queryKey: ['own-store'],
+  queryFn: () => call(vendorEndpoints.store),
+})
+
+export const useOwnStore = () => useQuery(ownStoreQuery)
