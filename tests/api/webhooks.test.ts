@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Transaction } from '../../functions/src/contract/transaction'
-import { chargeEvent } from '../../tools/paystack-simulator/views/charge'
+import { chargeEvent } from '../../tools/paystack-simulator/charges'
 import { encodeJson } from '../../tools/paystack-simulator/wire'
 import { domainOf } from '../../tools/paystack-simulator/world'
 import { booksOfVendor, readBooks } from '../../tools/reconcile/books'

@@ -1,6 +1,6 @@
+import { escapeHtml as esc } from '../../functions/src/contract/escape-html'
 import { millisOf, type Timestamp } from '../../functions/src/contract/time'
-import { esc } from '../paystack-simulator/pages/markup'
-import { STYLE } from '../paystack-simulator/pages/style'
+import { STYLE } from './style'
 
 export type Letter = {
   id: string
@@ -39,14 +39,9 @@ const layout = (title: string, content: string): string => `<!doctype html>
 <meta name="robots" content="noindex">
 <meta name="color-scheme" content="light dark">
 <title>${esc(title)} | Letters of this suite</title>
-<style>${STYLE}
-pre { white-space: pre-wrap; overflow-wrap: anywhere; font: inherit; margin: 0; }
-iframe { width: 100%; height: 32rem; border: 1px solid var(--line); border-radius: 8px; background: var(--card); }
-td { overflow-wrap: anywhere; }
-.scroll { margin-top: 1rem; }
-</style>
+<style>${STYLE}</style>
 </head>
-<body class="wide">
+<body>
 <header class="banner"><strong>Development:</strong> nothing here is sent to anyone.</header>
 <main>${content}</main>
 </body>
