@@ -55,6 +55,7 @@ export const createApp = (world: World) => {
   app.use('/checkout', checkoutRoutes(world))
   app.use('/__upload', uploadRoutes(world))
   app.use('/__control', readJson, controlRoutes(world), webhookRoutes(world))
+  app.use('/__control', () => fail(404, 'No such command', 'not_possible'))
 
   app.use(injectFailures(world), requireKey(world), readJson)
   app.use(transactionRoutes(world), refundRoutes(world), bankRoutes(world))

@@ -57,16 +57,13 @@ const disputeBody = z.object({
   refund_amount: amount.optional(),
   due_in_ms: z.int().nonnegative().optional(),
 })
-const failuresBody = z.union([
-  z.object({ mode: z.literal('none') }),
-  z.object({
-    mode: z.enum(FAILURE_MODES),
-    times: z.int().positive().default(1),
-    path: text.default('/'),
-    method: text.nullable().default(null),
-    delay_ms: z.int().nonnegative().default(2_000),
-  }),
-])
+const failuresBody = z.object({
+  mode: z.enum([...FAILURE_MODES, 'none']),
+  times: z.int().positive().default(1),
+  path: text.default('/'),
+  method: text.nullable().default(null),
+  delay_ms: z.int().nonnegative().default(2_000),
+})
 const settingsBody = z.object({
   is_automatic: z.boolean().optional(),
   step_ms: z.int().nonnegative().optional(),
@@ -195,9 +192,9 @@ export const controlRoutes = (world: World): Router => {
     return { balance: balanceOf(world, currency) }
   })
 
-  command('/failures', failuresBody, (failure) => {
-    if (failure.mode === 'none') world.state.failures = []
-    else world.state.failures.push(failure)
+  command('/failures', failuresBody, ({ mode, ...failure }) => {
+    if (mode === 'none') world.state.failures = []
+    else world.state.failures.push({ mode, ...failure })
     return { planned: world.state.failures.length }
   })
 

@@ -77,6 +77,7 @@ describe('the control', () => {
     expect(state).toMatchObject({ charges: [], refunds: [], transfers: [], disputes: [] })
     expect(Math.abs(state.now - Date.now())).toBeLessThan(5_000)
     expect((await paystack.api('GET', '/health')).status).toBe('ok')
+    expect((await paystack.control('/nothing')).http).toBe(404)
   })
 })
 
