@@ -124,6 +124,21 @@ module.exports = {
     },
 
     {
+      name: 'paystack-simulator-stands-alone',
+      comment: 'The Paystack simulator serves any integration: it knows nothing of Oja.',
+      severity: 'error',
+      from: { path: '^tools/paystack-simulator/' },
+      to: { path: '^(functions|web|tests|tools)/', pathNot: '^tools/paystack-simulator/' },
+    },
+    {
+      name: 'paystack-simulator-names-its-packages',
+      comment: 'Copied out of this repository it has its own package.json alone.',
+      severity: 'error',
+      from: { path: '^tools/paystack-simulator/' },
+      to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
+    },
+
+    {
       name: 'web-sees-the-contract-only',
       comment: 'The browser shares the contract with the server and nothing else.',
       severity: 'error',

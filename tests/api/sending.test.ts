@@ -10,7 +10,7 @@ import { addTask, outboxOfTransaction, readOutboxItem } from '../../functions/sr
 import { retryTask } from '../../functions/src/usecases/payment/retry-task'
 import { workOutboxItem } from '../../functions/src/usecases/payment/send-outbox'
 import { showWork } from '../../tools/ops/show'
-import type { FailureMode } from '../../tools/paystack-simulator/state'
+import type { FailureMode } from '../../tools/paystack-simulator/model'
 import { type Market, openMarket } from '../support/market'
 import type { Person } from '../support/people'
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { firestore } from '../../functions/src/store/firestore'
 import { updateVendor } from '../../functions/src/store/vendors'
-import { nameAccount } from '../../tools/paystack-simulator/account-names'
+import { nameAccount } from '../../tools/paystack-simulator/banks'
 import { type Api, startApi } from '../support/api-server'
 import { countedTest } from '../support/counts'
 import { signUp } from '../support/people'

@@ -5,7 +5,7 @@ import type { PayoutAccount, Vendor, VendorPrivate } from '../../functions/src/c
 import { firebaseApp } from '../../functions/src/store/firebase-app'
 import { firestore } from '../../functions/src/store/firestore'
 import { copyToProducts } from '../../functions/src/usecases/vendor/copy-to-products'
-import { nameAccount } from '../../tools/paystack-simulator/account-names'
+import { nameAccount } from '../../tools/paystack-simulator/banks'
 import { type Api, startApi } from '../support/api-server'
 import { countedTest } from '../support/counts'
 import { type Person, signIn, signUp } from '../support/people'

@@ -27,7 +27,7 @@ const secretsIn = (text: string): string[] => SECRETS.flatMap((form) => text.mat
 
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8')
 const packages: Record<string, Locked> = JSON.parse(read('package-lock.json')).packages
-const WORKSPACES = ['', 'web', 'functions']
+const WORKSPACES = ['', 'web', 'functions', 'tools/paystack-simulator']
 
 /** Each was tried without its script: they only fetch what a platform's package brings anyway. */
 const SCRIPTS_NOT_NEEDED = ['@firebase/util', 'esbuild', 'protobufjs', 're2']

@@ -75,7 +75,7 @@ const logFile = (offset: number, name: string) =>
 
 /** Starts the server that stands in for Paystack; its webhooks go through the suite's Hosting. */
 function startSimulator({ offset, signal }: Options): Promise<Service> {
-  const { hosting, paystack } = suiteUrls(offset)
+  const { hosting, paystack, web } = suiteUrls(offset)
   return startService({
     name: 'The Paystack simulator',
     args: ['--import', 'tsx', 'tools/paystack-simulator/main.ts'],
@@ -83,6 +83,9 @@ function startSimulator({ offset, signal }: Options): Promise<Service> {
       ...suiteEnv(offset),
       PORT: String(portTable(offset).paystack),
       WEBHOOK_URL: `${hosting}/api/v1/payments/webhook/paystack`,
+      CALLBACK_URL: web,
+      MERCHANT_NAME: 'Oja',
+      CLOCK_FILE: clockFile(offset),
     },
     log_file: logFile(offset, 'paystack'),
     ready: { url: `${paystack}/health` },

@@ -3,11 +3,11 @@ import { nextShortId, type World } from './world'
 
 const HOME = 'NGN'
 
-/** What is held in one currency: a dollar is never counted as a naira. */
+/** The balance of one currency. */
 export const balanceOf = (world: World, currency = HOME): number =>
   world.state.ledger.findLast((entry) => entry.currency === currency)?.balance ?? 0
 
-/** Every currency that is held; the home currency first. */
+/** The balance of every currency in use, naira first. */
 export const balancesOf = (world: World): { currency: string; balance: number }[] =>
   [...new Set([HOME, ...world.state.ledger.map((entry) => entry.currency)])].map((currency) => ({
     currency,
@@ -25,7 +25,7 @@ const addEntry = (world: World, move: BalanceMove): void => {
   })
 }
 
-/** The float that refunds need, since a refund gives back more than a charge brought in. */
+/** Adds the float. Refunds need it: a refund takes more than its charge brought in. */
 export const openBalance = (world: World, currency = HOME): void => {
   const difference = world.settings.openingBalanceMinor
   if (difference > 0) {

@@ -1,7 +1,8 @@
 import { moveBalance } from './balance'
 import { chargeFee } from './fees'
 import type { Charge } from './model'
-import { chargeEvent, customerOf } from './views/charge'
+import { cardByKey } from './test-cards'
+import { iso, isoOrNull } from './wire'
 import { domainOf, newCode, nextLongId, type World } from './world'
 
 export type NewCharge = Pick<
@@ -9,7 +10,7 @@ export type NewCharge = Pick<
   'reference' | 'email' | 'requested_amount' | 'currency' | 'channels' | 'callback_url' | 'metadata'
 >
 
-/** A payment that nobody has made yet; the provider calls that abandoned. */
+/** A transaction that nobody has paid yet; Paystack calls that abandoned. */
 export const addCharge = (world: World, wanted: NewCharge): Charge => {
   const charge: Charge = {
     ...wanted,
@@ -32,7 +33,7 @@ export const addCharge = (world: World, wanted: NewCharge): Charge => {
 export const chargeByCode = (world: World, access_code: string): Charge | null =>
   [...world.state.charges.values()].find((charge) => charge.access_code === access_code) ?? null
 
-/** By reference or by id, as the provider lets one name a transaction. */
+/** By reference or by id: Paystack takes either. */
 export const findCharge = (world: World, name: string): Charge | null =>
   world.state.charges.get(name) ??
   [...world.state.charges.values()].find((charge) => String(charge.id) === name) ??
@@ -41,17 +42,76 @@ export const findCharge = (world: World, name: string): Charge | null =>
 export const isPaid = (charge: Charge): boolean =>
   charge.status === 'success' || charge.status === 'reversed'
 
+export const customerOf = (charge: Charge) => ({
+  id: 180_001,
+  first_name: null,
+  last_name: null,
+  email: charge.email,
+  customer_code: 'CUS_simulator0001',
+  phone: null,
+  metadata: null,
+  risk_action: 'default',
+})
+
+const authorizationOf = (charge: Charge) => {
+  if (!isPaid(charge)) return {}
+  const number = cardByKey(charge.card)?.number
+  return {
+    authorization_code: `AUTH_${charge.access_code.slice(0, 10)}`,
+    bin: number?.slice(0, 6) ?? null,
+    last4: number?.slice(-4) ?? null,
+    exp_month: number ? '12' : null,
+    exp_year: number ? '2030' : null,
+    channel: charge.channel,
+    card_type: number ? 'visa' : null,
+    bank: 'TEST BANK',
+    country_code: 'NG',
+    brand: number ? 'visa' : null,
+    reusable: charge.channel === 'card',
+  }
+}
+
+/** Fields that the simulator never fills. */
+const EMPTY = { message: null, ip_address: '127.0.0.1', fees_split: null, log: null }
+
+const common = (charge: Charge) => {
+  const { access_code, email, channels, card, callback_url, metadata, step, ...own } = charge
+  return {
+    ...own,
+    ...EMPTY,
+    paid_at: isoOrNull(charge.paid_at),
+    created_at: iso(charge.created_at),
+    customer: customerOf(charge),
+    authorization: authorizationOf(charge),
+  }
+}
+
+/** The verify response: missing metadata is an empty text, and dates come twice. */
+export const chargeView = (charge: Charge) => ({
+  ...common(charge),
+  receipt_number: null,
+  metadata: charge.metadata ?? '',
+  paidAt: isoOrNull(charge.paid_at),
+  createdAt: iso(charge.created_at),
+})
+
+/** An event's data: missing metadata is the number 0. */
+export const chargeEvent = (charge: Charge) => ({
+  ...common(charge),
+  metadata: charge.metadata ?? 0,
+})
+
 export type Payment = {
   channel: string
-  card?: string
-  amount?: number
-  currency?: string
-  paid_at?: number
-  /** No event is sent: the payment belongs to the past. */
+  card?: string | undefined
+  amount?: number | undefined
+  currency?: string | undefined
+  paid_at?: number | undefined
+  /** Sends no event: the payment belongs to the past. */
   is_silent?: boolean
 }
 
-/** The money arrives, less the provider's fee. False when it had arrived before. */
+/** Pays a charge and takes the fee. False if it was paid before. */
 export const settleCharge = (world: World, charge: Charge, payment: Payment): boolean => {
   if (isPaid(charge)) return false
   charge.status = 'success'
@@ -72,7 +132,7 @@ export const settleCharge = (world: World, charge: Charge, payment: Payment): bo
   return true
 }
 
-/** The provider's account for a transfer on its page lives this long. */
+/** Lifetime of the bank account that the hosted page shows. */
 const TRANSFER_ACCOUNT_MS = 30 * 60_000
 
 export const isTransferLate = (world: World, charge: Charge): boolean =>
@@ -83,7 +143,7 @@ const REJECTIONS = {
   ACCOUNT_EXPIRED: 'transfer received after the account expired',
 } as const
 
-/** A transfer goes back to its bank: no balance moves, and the payment stays as it was. */
+/** Returns a bank transfer to its bank: no balance moves and the charge keeps its status. */
 export const rejectTransfer = (
   world: World,
   charge: Charge,
@@ -101,10 +161,30 @@ export const rejectTransfer = (
   })
 }
 
-/** An attempt that failed. No event tells of it, and the payer may try again. */
+/** Fails an attempt. Paystack sends no event for it, and the payer may try again. */
 export const refuseCharge = (charge: Charge, gateway_response: string): void => {
   if (isPaid(charge)) return
   charge.status = 'failed'
   charge.gateway_response = gateway_response
   charge.step = null
+}
+
+type PastCharge = Payment & Pick<Charge, 'reference' | 'email' | 'amount' | 'currency'>
+
+/** Records a payment of the past, without an event, unless it is there already. */
+export const recordCharge = (world: World, past: PastCharge): Charge => {
+  const known = world.state.charges.get(past.reference)
+  if (known) return known
+  const { reference, email, amount, currency } = past
+  const charge = addCharge(world, {
+    reference,
+    email,
+    requested_amount: amount,
+    currency,
+    channels: ['card', 'bank_transfer'],
+    callback_url: null,
+    metadata: undefined,
+  })
+  settleCharge(world, charge, { ...past, is_silent: true })
+  return charge
 }

@@ -1,21 +1,48 @@
 import { moveBalance } from './balance'
+import { chargeView } from './charges'
 import type { Charge, Dispute } from './model'
-import { disputeView } from './views/dispute'
+import { iso, isoOrNull } from './wire'
 import { nextLongId, type World } from './world'
 
 const HOUR_MS = 3_600_000
-const ANSWER_WITHIN_MS = 16 * HOUR_MS
+const RESPOND_WITHIN_MS = 16 * HOUR_MS
 const REMIND_EVERY_MS = 4 * HOUR_MS
 
-const tell = (world: World, dispute: Dispute, phase: 'create' | 'remind' | 'resolve'): void => {
+/** The dispute's own `transaction_reference` is null; the transaction's isn't. */
+export const disputeView = (world: World, dispute: Dispute) => {
+  const charge = world.state.charges.get(dispute.charge_reference)
+  if (!charge) throw new Error(`The charge of dispute ${dispute.id} is gone`)
+  const { id, refund_amount, status, resolution, evidence, message } = dispute
+  const createdAt = iso(dispute.created_at)
+  return {
+    ...{ id, refund_amount, currency: charge.currency, status, resolution, evidence },
+    ...{ transaction_reference: null, merchant_transaction_reference: null },
+    ...{ source: 'bank', category: 'chargeback', bin: null, last4: null, note: null },
+    transaction: chargeView(charge),
+    customer: { email: charge.email },
+    attachments: dispute.uploaded_files.at(-1) ?? null,
+    messages: message ? [{ sender: 'merchant', body: message, createdAt }] : [],
+    history: [{ status, by: 'bank', createdAt }],
+    dueAt: iso(dispute.due_at),
+    resolvedAt: isoOrNull(dispute.resolved_at),
+    createdAt,
+    updatedAt: iso(dispute.resolved_at ?? dispute.created_at),
+  }
+}
+
+const emitPhase = (
+  world: World,
+  dispute: Dispute,
+  phase: 'create' | 'remind' | 'resolve',
+): void => {
   world.emit(`charge.dispute.${phase}`, disputeView(world, dispute))
 }
 
-/** The payer's bank asks the money of a charge back. */
+/** Opens a chargeback: the payer's bank asks the money back. */
 export const openDispute = (
   world: World,
   charge: Charge,
-  wanted: { refund_amount?: number; due_in_ms?: number } = {},
+  wanted: { refund_amount?: number | undefined; due_in_ms?: number | undefined } = {},
 ): Dispute => {
   const at = world.now()
   const dispute: Dispute = {
@@ -27,23 +54,23 @@ export const openDispute = (
     message: null,
     evidence: null,
     uploaded_files: [],
-    due_at: at + (wanted.due_in_ms ?? ANSWER_WITHIN_MS),
+    due_at: at + (wanted.due_in_ms ?? RESPOND_WITHIN_MS),
     reminded_at: at,
     created_at: at,
     resolved_at: null,
   }
   world.state.disputes.set(String(dispute.id), dispute)
-  tell(world, dispute, 'create')
+  emitPhase(world, dispute, 'create')
   return dispute
 }
 
 export const remindOfDispute = (world: World, dispute: Dispute): void => {
   if (dispute.status !== 'awaiting-merchant-feedback') return
   dispute.reminded_at = world.now()
-  tell(world, dispute, 'remind')
+  emitPhase(world, dispute, 'remind')
 }
 
-/** The end of a dispute. What is given back leaves the balance, even below zero. */
+/** Resolves a dispute. What is refunded leaves the balance, even below zero. */
 export const closeDispute = (
   world: World,
   dispute: Dispute,
@@ -64,17 +91,17 @@ export const closeDispute = (
       reason: 'Chargeback',
     })
   }
-  tell(world, dispute, 'resolve')
+  emitPhase(world, dispute, 'resolve')
 }
 
-/** The bank's decision, or nobody's answer: the whole amount goes back. */
+/** Resolves a dispute against the merchant: the whole amount goes back. */
 export const loseDispute = (world: World, dispute: Dispute, resolution: string): void =>
   closeDispute(world, dispute, resolution, dispute.refund_amount)
 
 export const winDispute = (world: World, dispute: Dispute): void =>
   closeDispute(world, dispute, 'declined', 0)
 
-/** Reminders, and what nobody's answer means once an answer is due. */
+/** Sends due reminders and auto-accepts disputes that the merchant left unanswered. */
 export const ageDisputes = (world: World): void => {
   const now = world.now()
   for (const dispute of world.state.disputes.values()) {

@@ -1,14 +1,14 @@
-import type { Reply } from './http'
-import { refuse } from './http'
-import type { Failure } from './state'
+import type { RequestHandler } from 'express'
+import { fail } from './http'
+import type { Failure } from './model'
 import type { World } from './world'
 
-/** The failure that this call meets, if one is planned for it; counted down. */
-export const takeFailure = (world: World, method: string, path: string): Failure | null => {
+/** Takes the failure that is planned for a request, if any, and counts it down. */
+const takeFailure = (world: World, method: string, path: string): Failure | undefined => {
   const failure = world.state.failures.find(
     (planned) => path.startsWith(planned.path) && (planned.method ?? method) === method,
   )
-  if (!failure) return null
+  if (!failure) return undefined
   failure.times -= 1
   if (failure.times <= 0) {
     world.state.failures = world.state.failures.filter((planned) => planned !== failure)
@@ -16,35 +16,32 @@ export const takeFailure = (world: World, method: string, path: string): Failure
   return failure
 }
 
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
-
-const GARBAGE: Reply = {
-  status: 502,
-  type: 'text/html',
-  body: '<html><body><h1>502 Bad Gateway</h1></body></html>',
-}
-
-/**
- * Answers a call under a failure. Only `slow` and `lose-answer` do the work. `hang` gives no
- * reply at all and `drop` means that the connection breaks.
- */
-export const failingReply = async (
-  failure: Failure,
-  work: () => Promise<Reply>,
-): Promise<Reply | 'hang' | 'drop'> => {
-  switch (failure.mode) {
-    case 'error':
-      return refuse(500, 'An error occurred on our side', 'internal_error', 'api_error')
-    case 'garbage':
-      return GARBAGE
-    case 'slow':
-      await pause(failure.delay_ms)
-      return work()
-    case 'lose-answer':
-      await work()
-      return 'drop'
-    case 'hang':
-    case 'drop':
-      return failure.mode
+/** Makes planned requests fail. Only `slow` and `lose-answer` still do the work. */
+export const injectFailures =
+  (world: World): RequestHandler =>
+  (request, response, next) => {
+    const failure = takeFailure(world, request.method, request.path)
+    switch (failure?.mode) {
+      case 'error':
+        return fail(500, 'An error occurred on our side', 'internal_error', 'api_error')
+      case 'garbage':
+        response.status(502).type('html').send('<html><body><h1>502 Bad Gateway</h1></body></html>')
+        return
+      case 'hang':
+        return
+      case 'drop':
+        request.socket.destroy()
+        return
+      case 'slow':
+        setTimeout(next, failure.delay_ms)
+        return
+      case 'lose-answer':
+        response.send = () => {
+          request.socket.destroy()
+          return response
+        }
+        return next()
+      default:
+        return next()
+    }
   }
-}

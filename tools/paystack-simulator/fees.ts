@@ -5,15 +5,15 @@ const CAP_MINOR = 200_000
 const PER_MILLE = 1_000
 
 /**
- * What a local charge costs, in kobo: 1.5 % and NGN 100, the NGN 100 waived below NGN 2,500, at
- * most NGN 2,000. A part of a kobo counts as a whole one.
+ * The fee of a local charge in kobo, rounded up: 1.5 % and NGN 100, the NGN 100 waived below
+ * NGN 2,500, at most NGN 2,000.
  */
 export const chargeFee = (amount_minor: number): number => {
   const share = Math.ceil((amount_minor * RATE_PER_MILLE) / PER_MILLE)
   return Math.min(share + (amount_minor < FLAT_FROM_MINOR ? 0 : FLAT_MINOR), CAP_MINOR)
 }
 
-/** What a transfer costs, in kobo: NGN 10 to 5,000, NGN 25 to 50,000, else NGN 50 (unverified). */
+/** The fee of a transfer in kobo: NGN 10 to 5,000, NGN 25 to 50,000, else NGN 50 (unverified). */
 export const transferFee = (amount_minor: number): number => {
   if (amount_minor <= 500_000) return 1_000
   return amount_minor <= 5_000_000 ? 2_500 : 5_000

@@ -1,91 +1,98 @@
+import express, { type ErrorRequestHandler, type Request, type Response } from 'express'
+import * as z from 'zod'
 import { encodeJson } from './wire'
-import type { World } from './world'
 
-export type Request = {
-  method: string
-  path: string
-  query: URLSearchParams
-  params: Record<string, string>
-  /** Fields of a JSON object or of a form. */
-  body: Record<string, unknown>
-  isForm: boolean
-  size: number
+export const sendJson = (response: Response, status: number, value: unknown): void => {
+  response.status(status).type('json').send(encodeJson(value))
 }
 
-export type Reply = { status: number; type: string; body: string; location?: string }
-export type Handler = (world: World, request: Request) => Reply | Promise<Reply>
-/** Method, path with `:names`, handler. */
-export type Route = readonly ['GET' | 'POST' | 'PUT', string, Handler]
+/** Sends a success in Paystack's envelope. */
+export const ok = (response: Response, message: string, data: unknown, meta?: object): void =>
+  sendJson(response, 200, { status: true, message, data, meta })
 
-export const json = (status: number, value: unknown): Reply => ({
-  status,
-  type: 'application/json; charset=utf-8',
-  body: encodeJson(value),
-})
+export const created = (response: Response, message: string, data: unknown): void =>
+  sendJson(response, 201, { status: true, message, data })
 
-export const html = (body: string, status = 200): Reply => ({
-  status,
-  type: 'text/html; charset=utf-8',
-  body,
-})
+type ErrorType = 'api_error' | 'validation_error' | 'processor_error'
 
-export const seeOther = (location: string): Reply => ({
-  status: 303,
-  type: 'text/plain',
-  body: '',
-  location,
-})
+class ApiError extends Error {
+  constructor(
+    readonly status: number,
+    message: string,
+    readonly code: string,
+    readonly type: ErrorType,
+  ) {
+    super(message)
+  }
+}
 
-export const ok = (message: string, data: unknown, meta?: Record<string, unknown>): Reply =>
-  json(200, { status: true, message, data, ...(meta ? { meta } : {}) })
-
-export const created = (message: string, data: unknown): Reply =>
-  json(201, { status: true, message, data })
-
-/** A refusal in the provider's envelope. */
-export const refuse = (
+/** @throws always, an error that becomes Paystack's envelope */
+export const fail = (
   status: number,
   message: string,
   code: string,
-  type: 'api_error' | 'validation_error' | 'processor_error' = 'validation_error',
-): Reply =>
-  json(status, {
+  type: ErrorType = 'validation_error',
+): never => {
+  throw new ApiError(status, message, code, type)
+}
+
+const BODY_ERRORS: Readonly<Record<number, ApiError>> = {
+  400: new ApiError(400, 'The body is not valid JSON', 'invalid_params', 'validation_error'),
+  413: new ApiError(413, 'The request is too large', 'too_large', 'validation_error'),
+}
+
+export const handleError: ErrorRequestHandler = (error, _request, response, _next) => {
+  const known = error instanceof ApiError ? error : BODY_ERRORS[error.status]
+  if (!known) console.error(error)
+  sendJson(response, known?.status ?? 500, {
     status: false,
-    message,
+    message: known?.message ?? String(error),
     meta: { nextStep: 'Ensure that the values you pass are valid' },
-    type,
-    code,
+    type: known?.type ?? 'api_error',
+    code: known?.code ?? 'internal_error',
   })
+}
 
-const namesOf = (pattern: string, path: string): Record<string, string> | null => {
-  const wanted = pattern.split('/')
-  const given = path.split('/')
-  if (wanted.length !== given.length) return null
-  const params: Record<string, string> = {}
-  for (const [index, part] of wanted.entries()) {
-    const value = given[index] ?? ''
-    if (part.startsWith(':')) params[part.slice(1)] = decodeURIComponent(value)
-    else if (part !== value) return null
+/** Reads a JSON body of any size that Paystack takes; a request without one has no fields. */
+export const readJson = [
+  express.json({ limit: '1mb' }),
+  (request: Request, _response: Response, next: () => void) => {
+    request.body ??= {}
+    next()
+  },
+]
+
+const MAX_PER_PAGE = 100
+const pageSchema = z.object({
+  page: z.coerce.number().int().positive().catch(1),
+  perPage: z.coerce
+    .number()
+    .int()
+    .positive()
+    .catch(50)
+    .transform((count) => Math.min(count, MAX_PER_PAGE)),
+  /** The index that a cursor stands for. */
+  next: z
+    .base64url()
+    .transform((cursor) => Number(Buffer.from(cursor, 'base64url')))
+    .catch(0),
+})
+
+/** One numbered page of a list. */
+export const pageOf = <T>(all: readonly T[], { query }: Request) => {
+  const { page, perPage } = pageSchema.parse(query)
+  const skipped = (page - 1) * perPage
+  const pageCount = Math.max(1, Math.ceil(all.length / perPage))
+  return {
+    items: all.slice(skipped, skipped + perPage),
+    meta: { total: all.length, skipped, perPage, page, pageCount },
   }
-  return params
 }
 
-/** The first route that fits, with what the path names. */
-export const findRoute = (routes: readonly Route[], method: string, path: string) => {
-  for (const [wanted, pattern, handler] of routes) {
-    const params = wanted === method ? namesOf(pattern, path) : null
-    if (params) return { handler, params }
-  }
-  return null
+/** The page of a list after a cursor; `next` is null on the last one. */
+export const cursorPageOf = <T>(all: readonly T[], { query }: Request) => {
+  const { next: start, perPage } = pageSchema.parse(query)
+  const end = start + perPage
+  const next = end < all.length ? Buffer.from(String(end)).toString('base64url') : null
+  return { items: all.slice(start, end), meta: { next, previous: null, perPage } }
 }
-
-/** A whole number from a number or its text, else null. */
-export const wholeNumber = (value: unknown): number | null => {
-  const isText = typeof value === 'string' && /^\d{1,15}$/.test(value)
-  const number = isText ? Number(value) : value
-  return typeof number === 'number' && Number.isSafeInteger(number) ? number : null
-}
-
-/** A text that isn't blank, else null. */
-export const textOf = (value: unknown): string | null =>
-  typeof value === 'string' && value.trim() !== '' ? value : null

@@ -1,14 +1,28 @@
 import { readFileSync } from 'node:fs'
+import { parseArgs } from 'node:util'
 import { createSimulator } from './simulator'
 
 const { env } = process
-const offset = Number(env.OJA_PORT_OFFSET ?? 0)
+const option = (value: string | undefined) => ({ type: 'string', default: value ?? '' }) as const
 
-/** The suite's clock: the real one and the offset that its file tells, if there is one. */
+const { values } = parseArgs({
+  options: {
+    port: option(env.PORT ?? '4010'),
+    host: option(env.HOST ?? '127.0.0.1'),
+    'secret-key': option(env.PAYSTACK_SECRET_KEY ?? 'sk_test_simulator'),
+    'webhook-url': option(env.WEBHOOK_URL),
+    'approval-url': option(env.APPROVAL_URL),
+    'callback-url': option(env.CALLBACK_URL ?? 'http://localhost:3000'),
+    'merchant-name': option(env.MERCHANT_NAME ?? 'Test Merchant'),
+    'step-ms': option(env.STEP_MS ?? '1000'),
+    'clock-file': option(env.CLOCK_FILE),
+  },
+})
+
+/** The real time, plus the `offset_ms` in the clock file if there is one. */
 const now = (): number => {
-  if (!env.OJA_CLOCK_FILE) return Date.now()
   try {
-    const { offset_ms } = JSON.parse(readFileSync(env.OJA_CLOCK_FILE, 'utf8'))
+    const { offset_ms } = JSON.parse(readFileSync(values['clock-file'], 'utf8'))
     return Date.now() + (Number.isFinite(offset_ms) ? offset_ms : 0)
   } catch {
     return Date.now()
@@ -16,18 +30,19 @@ const now = (): number => {
 }
 
 const simulator = createSimulator({
-  secretKey: env.PAYSTACK_SECRET_KEY ?? 'sk_test_oja_simulator',
-  webhookUrl: env.WEBHOOK_URL ?? null,
-  approvalUrl: env.APPROVAL_URL ?? null,
-  appUrl: env.APP_URL ?? `http://127.0.0.1:${5173 + offset}`,
-  stepMs: Number(env.STEP_MS ?? 1_000),
+  secretKey: values['secret-key'],
+  webhookUrl: values['webhook-url'] || null,
+  approvalUrl: values['approval-url'] || null,
+  callbackUrl: values['callback-url'],
+  merchantName: values['merchant-name'],
+  stepMs: Number(values['step-ms']),
   now,
 })
 
 const TICK_MS = 1_000
 setInterval(simulator.passTime, TICK_MS).unref()
 
-const url = await simulator.listen(Number(env.PORT ?? 4010 + offset))
+const url = await simulator.listen(Number(values.port), values.host)
 console.log(`Paystack simulator: ${url} (no money moves)`)
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {

@@ -33,7 +33,14 @@ export type Charge = {
   step: { card: string; ask: 'pin' | 'otp'; is_returning: boolean } | null
 }
 
-export type RefundStatus = 'pending' | 'processing' | 'processed' | 'failed' | 'needs-attention'
+export const REFUND_STATUSES = [
+  'pending',
+  'processing',
+  'processed',
+  'failed',
+  'needs-attention',
+] as const
+export type RefundStatus = (typeof REFUND_STATUSES)[number]
 export type Refund = {
   id: bigint
   charge_reference: string
@@ -57,16 +64,18 @@ export type Recipient = {
   created_at: number
 }
 
-export type TransferStatus =
-  | 'success'
-  | 'failed'
-  | 'reversed'
-  | 'abandoned'
-  | 'blocked'
-  | 'rejected'
-  | 'pending'
-  | 'otp'
-  | 'received'
+export const TRANSFER_STATUSES = [
+  'success',
+  'failed',
+  'reversed',
+  'abandoned',
+  'blocked',
+  'rejected',
+  'pending',
+  'otp',
+  'received',
+] as const
+export type TransferStatus = (typeof TRANSFER_STATUSES)[number]
 export type Transfer = {
   id: bigint
   code: string
@@ -80,16 +89,11 @@ export type Transfer = {
   updated_at: number
 }
 
-type DisputeStatus =
-  | 'awaiting-merchant-feedback'
-  | 'awaiting-bank-feedback'
-  | 'pending'
-  | 'resolved'
 export type Dispute = {
   id: bigint
   charge_reference: string
   refund_amount: number
-  status: DisputeStatus
+  status: 'awaiting-merchant-feedback' | 'awaiting-bank-feedback' | 'pending' | 'resolved'
   resolution: string | null
   message: string | null
   evidence: Record<string, unknown> | null
@@ -111,14 +115,60 @@ export type LedgerEntry = {
   created_at: number
 }
 
-export type SignatureKind = 'valid' | 'wrong' | 'missing'
+export const SIGNATURES = ['valid', 'wrong', 'missing'] as const
+export type SignatureKind = (typeof SIGNATURES)[number]
 export type WebhookMessage = {
   id: number
   event: string
   body: string
-  /** What the signature is of, when the body was changed after signing. */
+  /** The bytes that the signature covers, if the body was changed after signing. */
   signed_body?: string
   signature: SignatureKind
   status: 'held' | 'waiting' | 'delivered' | 'given_up'
   attempts: { at: number; http_status: number | null; failure: string | null }[]
 }
+
+export const FAILURE_MODES = ['error', 'hang', 'slow', 'drop', 'lose-answer', 'garbage'] as const
+export type FailureMode = (typeof FAILURE_MODES)[number]
+export type Failure = {
+  mode: FailureMode
+  /** How many requests still fail. */
+  times: number
+  /** Only requests whose path begins with it. */
+  path: string
+  /** Only requests of this method, or of any if null. */
+  method: string | null
+  /** For `slow`. */
+  delay_ms: number
+}
+
+// Beyond 2^53, so that a client that rounds ids mixes up neighbours.
+const FIRST_LONG_ID = 9_007_199_254_740_993n
+const FIRST_SHORT_ID = 1_001
+
+/** Everything that a reset forgets. */
+export const createState = () => ({
+  charges: new Map<string, Charge>(),
+  refunds: new Map<string, Refund>(),
+  recipients: new Map<string, Recipient>(),
+  transfers: new Map<string, Transfer>(),
+  disputes: new Map<string, Dispute>(),
+  ledger: [] as LedgerEntry[],
+  /** Names by `bank_code:account_number`. */
+  account_names: new Map<string, string>(),
+  /** Sizes in bytes by file name. */
+  uploads: new Map<string, number>(),
+  webhooks: [] as WebhookMessage[],
+  webhook_policy: {
+    is_holding: false,
+    delay_ms: 0,
+    copies: 1,
+    signature: 'valid' as SignatureKind,
+  },
+  failures: [] as Failure[],
+  /** How far the clock was moved by `/__control/clock`. */
+  clock_offset_ms: 0,
+  next_long_id: FIRST_LONG_ID,
+  next_short_id: FIRST_SHORT_ID,
+})
+export type State = ReturnType<typeof createState>

@@ -1,20 +1,81 @@
 import { moveBalance } from './balance'
-import { UNKNOWN_ACCOUNT } from './data/test-accounts'
-import { cardByKey } from './data/test-cards'
+import { UNKNOWN_ACCOUNT } from './banks'
 import type { Charge, Refund, RefundStatus } from './model'
-import { refundEvent } from './views/refund'
+import { cardByKey } from './test-cards'
+import { iso } from './wire'
 import { nextLongId, step, type World } from './world'
+
+const EXPECTED_AFTER_MS = 7 * 24 * 3_600_000
+
+const common = (refund: Refund, charge: Charge) => ({
+  id: refund.id,
+  integration: 100_001,
+  status: refund.status,
+  currency: charge.currency,
+  customer_note: refund.customer_note ?? `Refund for transaction ${charge.reference}`,
+  merchant_note: refund.merchant_note ?? `Refund for transaction ${charge.reference}`,
+  refunded_by: 'simulator@example.com',
+  expected_at: iso(refund.created_at + EXPECTED_AFTER_MS),
+  createdAt: iso(refund.created_at),
+  updatedAt: iso(refund.updated_at),
+})
+
+const deducted = (refund: Refund): number => (refund.status === 'failed' ? 0 : refund.amount)
+
+/** The create response: the whole transaction, a boolean, metadata null. */
+export const newRefundView = (refund: Refund, charge: Charge) => {
+  const { id, reference, amount, channel, currency } = charge
+  return {
+    ...common(refund, charge),
+    transaction: { id, reference, amount, channel, currency, metadata: null },
+    amount: refund.amount,
+    deducted_amount: 0,
+    channel: null,
+    fully_deducted: false,
+  }
+}
+
+/** The list and fetch responses: the transaction's id alone, 0 or 1, amounts as text. */
+export const refundView = (refund: Refund, charge: Charge) => ({
+  ...common(refund, charge),
+  transaction: charge.id,
+  transaction_reference: charge.reference,
+  dispute: null,
+  settlement: null,
+  amount: String(refund.amount),
+  deducted_amount: String(deducted(refund)),
+  channel: charge.channel,
+  fully_deducted: deducted(refund) === refund.amount ? 1 : 0,
+  refunded_at: iso(refund.created_at),
+})
+
+/** An event's data: an id only if a retry needs it, the amount mostly as text. */
+export const refundEvent = (refund: Refund, charge: Charge) => {
+  const needsAttention = refund.status === 'needs-attention'
+  const isNumber = needsAttention || refund.status === 'failed'
+  return {
+    ...(needsAttention ? { id: refund.id } : {}),
+    status: refund.status,
+    transaction_reference: charge.reference,
+    refund_reference: refund.refund_reference,
+    amount: isNumber ? refund.amount : String(refund.amount),
+    currency: charge.currency,
+    processor: 'instant-transfer',
+    customer: { first_name: null, last_name: null, email: charge.email },
+    integration: 100_001,
+  }
+}
 
 const refundsOf = (world: World, charge: Charge): Refund[] =>
   [...world.state.refunds.values()].filter((made) => made.charge_reference === charge.reference)
 
-/** What can still be given back. */
+/** What can still be refunded of a charge. */
 export const refundable = (world: World, charge: Charge): number =>
   refundsOf(world, charge)
     .filter((made) => made.status !== 'failed')
     .reduce((rest, made) => rest - made.amount, charge.amount)
 
-const chargeOf = (world: World, refund: Refund): Charge => {
+export const chargeOfRefund = (world: World, refund: Refund): Charge => {
   const charge = world.state.charges.get(refund.charge_reference)
   if (!charge) throw new Error(`The charge of refund ${refund.id} is gone`)
   return charge
@@ -30,7 +91,7 @@ const moveMoney = (
 
 const isFinal = (status: RefundStatus): boolean => status === 'processed' || status === 'failed'
 
-/** The money is with the payer; a charge that was given back in full is reversed. */
+/** Marks a refund as processed; a charge that was refunded in full becomes reversed. */
 const finish = (world: World, refund: Refund, charge: Charge): void => {
   refund.status = 'processed'
   refund.refund_reference = `RFD${refund.id}`
@@ -40,12 +101,12 @@ const finish = (world: World, refund: Refund, charge: Charge): void => {
   }
 }
 
-/** Moves a refund on, its money and its event with it. A final one stays. */
+/** Changes a refund's status, moves its money and sends its event. A final status stays. */
 export const setRefund = (world: World, refund: Refund, status: RefundStatus): void => {
   if (isFinal(refund.status)) return
   refund.status = status
   refund.updated_at = world.now()
-  const charge = chargeOf(world, refund)
+  const charge = chargeOfRefund(world, refund)
   if (status === 'failed') {
     moveMoney(world, refund, charge, refund.amount, 'Refund put back')
   }
@@ -57,7 +118,7 @@ const outcomeOf = (world: World, refund: Refund): RefundStatus => {
   if (refund.account_number) {
     return refund.account_number === UNKNOWN_ACCOUNT ? 'needs-attention' : 'processed'
   }
-  return cardByKey(chargeOf(world, refund).card)?.refund ?? 'processed'
+  return cardByKey(chargeOfRefund(world, refund).card)?.refund ?? 'processed'
 }
 
 const proceed = (world: World, refund: Refund): void =>
@@ -72,7 +133,7 @@ export type NewRefund = {
   customer_note?: string | null
 }
 
-/** Takes the money from the balance. */
+/** Adds a pending refund and takes its amount from the balance. */
 const addRefund = (world: World, wanted: NewRefund): Refund => {
   const refund: Refund = {
     id: nextLongId(world),
@@ -91,7 +152,7 @@ const addRefund = (world: World, wanted: NewRefund): Refund => {
   return refund
 }
 
-/** A refund that goes its way from now on. */
+/** Starts a refund; it moves on by itself. */
 export const startRefund = (world: World, wanted: NewRefund): Refund => {
   const refund = addRefund(world, wanted)
   world.emit('refund.pending', refundEvent(refund, wanted.charge))
@@ -103,7 +164,7 @@ export const startRefund = (world: World, wanted: NewRefund): Refund => {
   return refund
 }
 
-/** A refund of the past, without an event. */
+/** Records a refund of the past, without an event. */
 export const recordRefund = (world: World, wanted: NewRefund): void =>
   finish(world, addRefund(world, wanted), wanted.charge)
 

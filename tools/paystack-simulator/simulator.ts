@@ -1,22 +1,25 @@
+import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { createApp } from './app'
 import { openBalance } from './balance'
-import { createWorld } from './create-world'
-import { createSimulatorServer } from './server'
-import { passTime } from './time'
-import type { Settings } from './world'
+import { passTime } from './clock'
+import { createState } from './model'
+import { createTimers } from './timers'
+import { sendLater } from './webhooks'
+import type { Settings, World } from './world'
 
 export type SimulatorOptions = Partial<Settings> & {
   secretKey: string
   webhookUrl: string | null
-  /** Epoch milliseconds. */
+  /** Epoch milliseconds; the real time by default. */
   now?: () => number
 }
 
 const DEFAULTS = {
   approvalUrl: null,
   publicUrl: '',
-  appUrl: 'http://127.0.0.1:5173',
-  merchantName: 'Oja',
+  callbackUrl: 'http://localhost:3000',
+  merchantName: 'Test Merchant',
   openingBalanceMinor: 100_000_000,
   stepMs: 20,
   isAutomatic: true,
@@ -25,15 +28,31 @@ const DEFAULTS = {
   webhookTimeoutMs: 10_000,
 }
 
-/** A Paystack of one's own: the wire protocol, a checkout page, events. No money moves. */
+const createWorld = (settings: Settings, now: () => number): World => {
+  let last: Promise<void> = Promise.resolve()
+  const world: World = {
+    settings,
+    state: createState(),
+    timers: createTimers(),
+    inOrder: (work) => {
+      last = last.then(work, work)
+      return last
+    },
+    now: () => now() + world.state.clock_offset_ms,
+    emit: (event, data) => sendLater(world, event, data),
+  }
+  openBalance(world)
+  return world
+}
+
+/** Creates a Paystack of its own: the API, the checkout page, webhooks. No money moves. */
 export const createSimulator = ({ now = Date.now, ...options }: SimulatorOptions) => {
   const world = createWorld({ ...DEFAULTS, ...options }, now)
-  openBalance(world)
-  const server = createSimulatorServer(world)
+  const server = createServer(createApp(world))
 
   return {
     world,
-    /** Port 0 takes a free one. Gives the address to talk to. */
+    /** Listens, on a free port if it is 0. Returns the base URL. */
     listen: async (port = 0, host = '127.0.0.1'): Promise<string> => {
       await new Promise<void>((resolve, reject) => {
         server.once('error', reject)

@@ -1,13 +1,13 @@
-/** Work that happens by itself a little later. Everything ends with `clear`. */
+/** Work that runs by itself a little later, in real time. `clear` drops what is planned. */
 export const createTimers = () => {
-  const waiting = new Set<NodeJS.Timeout>()
+  const planned = new Set<NodeJS.Timeout>()
   let running = 0
-  let idlers: (() => void)[] = []
+  let waiting: (() => void)[] = []
 
-  const tellIdlers = () => {
-    if (waiting.size + running > 0) return
-    for (const tell of idlers) tell()
-    idlers = []
+  const notifyIfIdle = () => {
+    if (planned.size + running > 0) return
+    for (const resolve of waiting) resolve()
+    waiting = []
   }
 
   const run = async (work: () => void | Promise<void>) => {
@@ -18,28 +18,28 @@ export const createTimers = () => {
       console.error(error)
     } finally {
       running -= 1
-      tellIdlers()
+      notifyIfIdle()
     }
   }
 
   return {
     after: (ms: number, work: () => void | Promise<void>): void => {
       const timer = setTimeout(() => {
-        waiting.delete(timer)
+        planned.delete(timer)
         void run(work)
       }, ms)
-      waiting.add(timer)
+      planned.add(timer)
     },
-    /** Resolves when nothing is under way or planned. */
+    /** Resolves when nothing is running or planned. */
     idle: (): Promise<void> =>
       new Promise((resolve) => {
-        idlers.push(resolve)
-        tellIdlers()
+        waiting.push(resolve)
+        notifyIfIdle()
       }),
     clear: (): void => {
-      for (const timer of waiting) clearTimeout(timer)
-      waiting.clear()
-      tellIdlers()
+      for (const timer of planned) clearTimeout(timer)
+      planned.clear()
+      notifyIfIdle()
     },
   }
 }

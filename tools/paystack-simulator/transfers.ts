@@ -1,9 +1,103 @@
 import { moveBalance } from './balance'
-import { TRANSFER_COURSES } from './data/test-accounts'
+import { bankByCode } from './banks'
 import { transferFee } from './fees'
 import type { Recipient, Transfer, TransferStatus } from './model'
-import { transferEvent } from './views/transfer'
-import { newCode, nextLongId, step, type World } from './world'
+import { iso } from './wire'
+import { newCode, nextLongId, nextShortId, step, type World } from './world'
+
+/** Accounts, at any bank, to which a transfer doesn't simply succeed, with its statuses in order. */
+const TRANSFER_COURSES: Readonly<Record<string, readonly TransferStatus[]>> = {
+  '0000000001': ['failed'],
+  '0000000002': ['success', 'reversed'],
+  '0000000003': [],
+  '0000000004': ['otp'],
+  '0000000005': ['blocked'],
+  '0000000006': ['rejected'],
+  '0000000007': ['received'],
+}
+
+type NewRecipient = Pick<Recipient, 'name' | 'account_number' | 'bank_code'> & {
+  metadata?: unknown
+}
+
+/** Finds or adds a recipient; an account keeps its first one, whatever name comes later. */
+export const findOrAddRecipient = (world: World, wanted: NewRecipient): Recipient => {
+  const { name, account_number, bank_code, metadata } = wanted
+  const known = [...world.state.recipients.values()].find(
+    (made) => made.account_number === account_number && made.bank_code === bank_code,
+  )
+  if (known) return known
+  const recipient: Recipient = {
+    id: nextShortId(world),
+    code: newCode('RCP_'),
+    name,
+    account_number,
+    bank_code,
+    metadata,
+    created_at: world.now(),
+  }
+  world.state.recipients.set(recipient.code, recipient)
+  return recipient
+}
+
+export const recipientOf = (world: World, { recipient_code }: Transfer): Recipient => {
+  const recipient = world.state.recipients.get(recipient_code)
+  if (!recipient) throw new Error(`The recipient ${recipient_code} is gone`)
+  return recipient
+}
+
+export const recipientView = (recipient: Recipient) => {
+  const { id, name, code, account_number, bank_code, metadata, created_at } = recipient
+  const bank_name = bankByCode(bank_code)?.name ?? null
+  const unknown = { authorization_code: null, account_name: null }
+  return {
+    ...{ id, name, recipient_code: code, type: 'nuban', currency: 'NGN', integration: 100_001 },
+    ...{ active: true, is_deleted: false, description: null, email: null },
+    metadata: metadata ?? null,
+    details: { ...unknown, account_number, bank_code, bank_name },
+    createdAt: iso(created_at),
+    updatedAt: iso(created_at),
+  }
+}
+
+const common = (transfer: Transfer) => {
+  const { id, reference, code, amount, reason, status, created_at, updated_at } = transfer
+  return {
+    ...{ id, reference, transfer_code: code, amount, reason, status },
+    ...{ integration: 100_001, currency: 'NGN', source: 'balance' },
+    ...{ failures: null, titan_code: null },
+    createdAt: iso(created_at),
+    updatedAt: iso(updated_at),
+  }
+}
+
+/** The initiate response: the recipient is a bare number. */
+export const newTransferView = (transfer: Transfer, recipient: Recipient) => ({
+  ...common(transfer),
+  recipient: recipient.id,
+})
+
+/** The verify response: the whole recipient, with the fee. */
+export const transferView = (transfer: Transfer, recipient: Recipient) => ({
+  ...common(transfer),
+  source_details: null,
+  transferred_at: transfer.status === 'success' ? iso(transfer.updated_at) : null,
+  recipient: recipientView(recipient),
+  session: { provider: 'nip', id: transfer.status === 'success' ? String(transfer.id) : null },
+  fee_charged: transfer.fee,
+  fees_breakdown: null,
+  gateway_response: null,
+})
+
+/** An event's data: the fee is 0. */
+export const transferEvent = (transfer: Transfer, recipient: Recipient) => ({
+  ...common(transfer),
+  integration: { id: 100_001, is_live: false, business_name: 'Simulator' },
+  recipient: recipientView(recipient),
+  session: { provider: null, id: null },
+  fee_charged: 0,
+  gateway_response: null,
+})
 
 const MONEY_BACK: ReadonlySet<TransferStatus> = new Set([
   'failed',
@@ -12,7 +106,7 @@ const MONEY_BACK: ReadonlySet<TransferStatus> = new Set([
   'blocked',
   'rejected',
 ])
-// The others have no event of their own: who wants to know must ask.
+// The others have no event: only verify shows them.
 const WITH_EVENT: ReadonlySet<TransferStatus> = new Set(['success', 'failed', 'reversed'])
 
 const mayBecome = (from: TransferStatus, to: TransferStatus): boolean =>
@@ -27,7 +121,7 @@ const moveMoney = (world: World, { id }: Transfer, difference: number, reason: s
     reason,
   })
 
-/** Moves a transfer on, its money and its event with it. False when it can't become that. */
+/** Changes a transfer's status, moves its money and sends its event. False if it can't. */
 export const setTransfer = (world: World, transfer: Transfer, status: TransferStatus): boolean => {
   if (!mayBecome(transfer.status, status)) return false
   const wasPaid = transfer.status === 'success'
@@ -38,16 +132,15 @@ export const setTransfer = (world: World, transfer: Transfer, status: TransferSt
     const back = transfer.amount + (isFeeKept ? 0 : transfer.fee)
     moveMoney(world, transfer, back, `Transfer ${status}`)
   }
-  const recipient = world.state.recipients.get(transfer.recipient_code)
-  if (WITH_EVENT.has(status) && recipient) {
-    world.emit(`transfer.${status}`, transferEvent(transfer, recipient))
+  if (WITH_EVENT.has(status)) {
+    world.emit(`transfer.${status}`, transferEvent(transfer, recipientOf(world, transfer)))
   }
   return true
 }
 
 const OTP_WITHIN_MS = 30 * 60_000
 
-/** A transfer whose one-time password nobody gave is abandoned. */
+/** Abandons transfers whose one-time password nobody gave within 30 minutes. */
 export const ageTransfers = (world: World): void => {
   for (const transfer of world.state.transfers.values()) {
     const isLate = world.now() >= transfer.created_at + OTP_WITHIN_MS
@@ -82,14 +175,14 @@ const approve = async (world: World, transfer: Transfer): Promise<TransferStatus
   }
 }
 
-export type NewTransfer = {
+type NewTransfer = {
   reference: string
   amount: number
   recipient: Recipient
   reason: string | null
 }
 
-/** A transfer as it stands, its money gone from the balance. */
+/** Adds a transfer in a status and takes its amount and fee from the balance. */
 export const addTransfer = (
   world: World,
   wanted: NewTransfer,
@@ -112,7 +205,7 @@ export const addTransfer = (
   return transfer
 }
 
-/** Known before the approval is asked for, so that a second call meanwhile finds it. */
+/** Starts a transfer. It is stored before the approval, so that a second request finds it. */
 export const startTransfer = async (world: World, wanted: NewTransfer): Promise<Transfer> => {
   const course = TRANSFER_COURSES[wanted.recipient.account_number] ?? ['success']
   const transfer = addTransfer(world, wanted, course[0] === 'otp' ? 'otp' : 'pending')
@@ -120,4 +213,15 @@ export const startTransfer = async (world: World, wanted: NewTransfer): Promise<
   if (refusal) setTransfer(world, transfer, refusal)
   else if (transfer.status === 'pending') follow(world, transfer, course)
   return transfer
+}
+
+type PastTransfer = NewRecipient & Pick<Transfer, 'reference' | 'amount'>
+
+/** Records a transfer that succeeded in the past, without an event, unless it is there already. */
+export const recordTransfer = (world: World, past: PastTransfer): Transfer => {
+  const { reference, amount } = past
+  const known = world.state.transfers.get(reference)
+  if (known) return known
+  const recipient = findOrAddRecipient(world, past)
+  return addTransfer(world, { reference, amount, recipient, reason: null }, 'success')
 }

@@ -34,14 +34,14 @@ const attempt = async (world: World, url: string, message: WebhookMessage): Prom
   }
 }
 
-export type Delivery = {
+type Delivery = {
   delay_ms: number
-  /** The first try waits for those before it; later ones and free ones don't. */
+  /** The first attempt waits for earlier ordered events; retries don't. */
   is_ordered: boolean
   tries?: number
 }
 
-/** Delivers now or after a pause, and again by the schedule until it is answered with 2xx. */
+/** Delivers after a pause, and again after each of `webhookRetryMs` until it gets a 2xx. */
 export const deliver = (world: World, message: WebhookMessage, delivery: Delivery): void => {
   const { delay_ms, is_ordered, tries = 0 } = delivery
   const url = world.settings.webhookUrl
@@ -80,7 +80,7 @@ export const addMessage = (
   return message
 }
 
-/** An event on its way, as the policy of the moment says. */
+/** Sends an event, or holds it, as the policy in force says. */
 export const sendLater = (world: World, event: string, data: Record<string, unknown>): void => {
   const { is_holding, delay_ms, copies, signature } = world.state.webhook_policy
   const body = encodeJson({ event, data: { ...data, domain: domainOf(world) } })
@@ -89,3 +89,49 @@ export const sendLater = (world: World, event: string, data: Record<string, unkn
     if (!is_holding) deliver(world, message, { delay_ms, is_ordered: copy === 0 })
   }
 }
+
+/** Delivers held events one after the other, or the newest first, and ends the holding. */
+export const releaseWebhooks = (world: World, order: 'sent' | 'reversed'): number => {
+  const held = world.state.webhooks.filter((message) => message.status === 'held')
+  if (order === 'reversed') held.reverse()
+  for (const message of held) deliver(world, message, { delay_ms: 0, is_ordered: true })
+  world.state.webhook_policy.is_holding = false
+  return held.length
+}
+
+const withField = (body: string, name: string, value: string): string =>
+  body.replace(new RegExp(`"${name}":("[^"]*"|[\\d]+)`), `"${name}":${value}`)
+
+const TAMPER = {
+  none: (body: string) => body,
+  byte: (body: string) => body.replace(/"status":"./, '"status":"x'),
+  reserialised: (body: string) => body.replaceAll('":', '": '),
+  amount: (body: string) => withField(body, 'amount', '100'),
+  currency: (body: string) => withField(body, 'currency', '"USD"'),
+  reference: (body: string) => withField(body, 'reference', '"nobody-knows-this-reference"'),
+}
+type Tampering = keyof typeof TAMPER
+export const TAMPERINGS = Object.keys(TAMPER) as Tampering[]
+
+/** Changes that keep the signature of the original body; after the others it is signed again. */
+const AFTER_SIGNING: ReadonlySet<Tampering> = new Set(['byte', 'reserialised'])
+
+type Resend = {
+  copies?: number
+  signature?: SignatureKind
+  tampering?: Tampering
+  delay_ms?: number
+}
+
+/** Sends an event again, unchanged or tampered with. Returns the new messages. */
+export const resendWebhook = (
+  world: World,
+  message: WebhookMessage,
+  { copies = 1, signature = 'valid', tampering = 'none', delay_ms = 0 }: Resend,
+): WebhookMessage[] =>
+  Array.from({ length: copies }, () => {
+    const copy = addMessage(world, message.event, TAMPER[tampering](message.body), signature)
+    if (AFTER_SIGNING.has(tampering)) copy.signed_body = message.body
+    deliver(world, copy, { delay_ms, is_ordered: false })
+    return copy
+  })

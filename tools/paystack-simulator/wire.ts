@@ -9,3 +9,14 @@ export const encodeJson = (value: unknown): string =>
 
 export const iso = (at: number): string => new Date(at).toISOString()
 export const isoOrNull = (at: number | null): string | null => (at === null ? null : iso(at))
+
+/** A whole number from a number or its text, else null. */
+export const wholeNumber = (value: unknown): number | null => {
+  const isText = typeof value === 'string' && /^\d{1,15}$/.test(value)
+  const number = isText ? Number(value) : value
+  return typeof number === 'number' && Number.isSafeInteger(number) ? number : null
+}
+
+/** A text that isn't blank, else null. */
+export const textOf = (value: unknown): string | null =>
+  typeof value === 'string' && value.trim() !== '' ? value : null

@@ -1,36 +1,42 @@
 import { randomBytes } from 'node:crypto'
-import type { State } from './state'
+import type { State } from './model'
 import type { Timers } from './timers'
 
 export type Settings = {
+  /** Requests must carry it, and it signs the webhooks. `sk_live_` makes the domain `live`. */
   secretKey: string
   /** Without one, events are recorded and not sent. */
   webhookUrl: string | null
-  /** Asked before each transfer, as the provider's approval URL: 200 allows, 400 rejects. */
+  /** Asked before each transfer, as Paystack's approval URL: 200 allows, 400 rejects. */
   approvalUrl: string | null
-  /** Where people reach the simulator; set when it listens. */
+  /** Where browsers reach the simulator; set by `listen`. */
   publicUrl: string
-  appUrl: string
+  /** Where a payer returns to if the transaction names no `callback_url`. */
+  callbackUrl: string
   merchantName: string
+  /** The balance in kobo (or cents) that each currency begins with. */
   openingBalanceMinor: number
-  /** Between the states of a refund or a transfer. */
+  /** Between the statuses of a refund or a transfer. */
   stepMs: number
-  /** False: refunds and transfers stay where they are until the control moves them. */
+  /** False: refunds and transfers keep their status until the control moves them. */
   isAutomatic: boolean
-  /** Whether the fee of a transfer that came back after it had arrived stays with the provider. */
+  /** Whether Paystack keeps the fee of a transfer that is reversed after it succeeded. */
   keepsReversedFee: boolean
-  /** Pauses before the second, third ... delivery of an event that wasn't answered with 2xx. */
+  /** Pauses before the second, third ... delivery of an event that got no 2xx. */
   webhookRetryMs: number[]
   webhookTimeoutMs: number
 }
 
+/** One Paystack account: its settings, its data and the work it has planned. */
 export type World = {
   settings: Settings
   state: State
   timers: Timers
-  /** Runs one piece of work after the other, in the order they were given. */
+  /** Runs pieces of work one after the other, in the order they were given. */
   inOrder: (work: () => Promise<void>) => Promise<void>
+  /** Epoch milliseconds. */
   now: () => number
+  /** Sends an event to the webhook, as the policy in force says. */
   emit: (event: string, data: Record<string, unknown>) => void
 }
 
@@ -51,7 +57,7 @@ export const newCode = (prefix: string): string =>
 export const domainOf = (world: World): 'test' | 'live' =>
   world.settings.secretKey.startsWith('sk_live_') ? 'live' : 'test'
 
-/** Does the next step of something now, or leaves it to the control. */
+/** Does the next step of a refund or a transfer after `stepMs`, or leaves it to the control. */
 export const step = (world: World, work: () => void): void => {
   if (world.settings.isAutomatic) world.timers.after(world.settings.stepMs, work)
 }

@@ -1,3 +1,4 @@
+import express, { type Request, type Response, Router } from 'express'
 import {
   chargeByCode,
   isPaid,
@@ -6,153 +7,167 @@ import {
   rejectTransfer,
   settleCharge,
 } from '../charges'
-import { cardByNumber, type TestCard } from '../data/test-cards'
-import { type Handler, html, type Reply, type Request, type Route, seeOther, textOf } from '../http'
+import { MINOR_UNITS, messagePage } from '../checkout/markup'
+import { checkoutPage } from '../checkout/page'
 import type { Charge } from '../model'
-import { checkoutPage } from '../pages/checkout-page'
-import { messagePage } from '../pages/message-page'
+import { cardByNumber, type TestCard } from '../test-cards'
+import { textOf } from '../wire'
 import type { World } from '../world'
 
 const NAIRA = /^\d{1,9}(\.\d{1,2})?$/
-const MINOR_UNITS = 100
+const EXPIRY = /^(0[1-9]|1[0-2]) ?\/ ?\d{2}$/
+const LATE = 'The bank sent the money back: the account had expired.'
+const WRONG_AMOUNT = 'The bank sent the money back: the amount was not the one asked for.'
 
-const backUrl = (world: World, charge: Charge): string => {
-  const url = new URL(charge.callback_url ?? world.settings.appUrl)
-  url.searchParams.set('trxref', charge.reference)
-  url.searchParams.set('reference', charge.reference)
-  return url.href
-}
+type Visit = { charge: Charge; request: Request; response: Response }
+type Method = 'card' | 'transfer'
 
-/** Where the payer goes who cancels: the merchant may name a place of its own in the metadata. */
-const cancelUrl = (world: World, charge: Charge): string => {
-  const wanted = (charge.metadata as { cancel_action?: unknown } | null | undefined)?.cancel_action
-  return typeof wanted === 'string' && /^https?:\/\//.test(wanted) ? wanted : backUrl(world, charge)
-}
+/** The hosted payment page, for a browser without script. */
+export const checkoutRoutes = (world: World): Router => {
+  const router = Router()
 
-const paidReply = (world: World, charge: Charge, isReturning: boolean): Reply =>
-  isReturning
-    ? seeOther(backUrl(world, charge))
-    : html(
-        messagePage(world, {
-          title: 'Paid, and the page is closed',
-          text: 'The payment went through, and the payer never went back to the shop. Only the event tells of it.',
-        }),
-      )
+  const returnUrl = (charge: Charge): string => {
+    const url = new URL(charge.callback_url ?? world.settings.callbackUrl)
+    url.searchParams.set('trxref', charge.reference)
+    url.searchParams.set('reference', charge.reference)
+    return url.href
+  }
 
-const withCharge =
-  (work: (world: World, charge: Charge, request: Request) => Reply): Handler =>
-  (world, request) => {
-    const charge = chargeByCode(world, request.params.access_code ?? '')
-    if (!charge) {
-      const text = 'This payment link is not known. The simulator forgets everything at a restart.'
-      return html(messagePage(world, { title: 'Unknown payment', text }), 404)
+  /** Where a payer who cancels goes: the merchant may name a URL in the metadata. */
+  const cancelUrl = (charge: Charge): string => {
+    const wanted = (charge.metadata as { cancel_action?: unknown } | null)?.cancel_action
+    return typeof wanted === 'string' && /^https?:\/\//.test(wanted) ? wanted : returnUrl(charge)
+  }
+
+  const sendMessage = (response: Response, message: Parameters<typeof messagePage>[1]): void => {
+    response.send(messagePage(world, message))
+  }
+
+  /** Handles a step of a payment that is known and not paid yet. */
+  const on = (method: 'get' | 'post', path: string, handle: (visit: Visit) => void): void => {
+    router[method](`/:access_code${path}`, (request, response) => {
+      const charge = chargeByCode(world, String(request.params.access_code))
+      if (!charge) {
+        const text =
+          'This payment link is not known. The simulator forgets everything at a restart.'
+        return sendMessage(response.status(404), { title: 'Unknown payment', text })
+      }
+      if (isPaid(charge)) {
+        const text = 'This payment was made already.'
+        const link = { href: returnUrl(charge), label: 'Back to the shop' }
+        return sendMessage(response, { title: 'Already paid', text, link })
+      }
+      if (charge.status === 'abandoned') charge.status = 'ongoing'
+      return handle({ charge, request, response })
+    })
+  }
+
+  const returnToMerchant = ({ charge, response }: Visit) =>
+    response.redirect(303, returnUrl(charge))
+
+  const finish = (visit: Visit, isReturning: boolean) => {
+    if (isReturning) return returnToMerchant(visit)
+    const text =
+      'The payment went through, and the payer never went back to the shop. Only the event tells of it.'
+    return sendMessage(visit.response, { title: 'Paid, and the page is closed', text })
+  }
+
+  /** Shows the page again: 400 for a field to correct, 402 for a refused payment. */
+  const showProblem = (
+    { charge, response }: Visit,
+    status: 400 | 402,
+    problem: string,
+    method: Method = 'card',
+  ) => response.status(status).send(checkoutPage(world, charge, { method, problem }))
+
+  const refuse = (visit: Visit, reason: string) => {
+    refuseCharge(visit.charge, reason)
+    return showProblem(visit, 402, reason)
+  }
+
+  const pay = (visit: Visit, card: TestCard, isReturning: boolean) => {
+    if (card.refusal) return refuse(visit, card.refusal)
+    settleCharge(world, visit.charge, { channel: 'card', card: card.key })
+    return finish(visit, isReturning)
+  }
+
+  router.use(express.urlencoded({ extended: false }), (request, _response, next) => {
+    request.body ??= {}
+    next()
+  })
+
+  on('get', '', ({ charge, request, response }) => {
+    const method = request.query.method === 'transfer' ? 'transfer' : 'card'
+    response.send(checkoutPage(world, charge, { method, card: textOf(request.query.card) }))
+  })
+
+  on('post', '/card', (visit) => {
+    const { charge, request, response } = visit
+    const { number, cvv, expiry, after } = request.body
+    const card = cardByNumber(textOf(number) ?? '')
+    if (!card) {
+      return showProblem(visit, 400, 'Use one of the test cards; no real card works here.')
     }
-    if (isPaid(charge)) {
-      const text = 'This payment was made already.'
-      const link = { href: backUrl(world, charge), label: 'Back to the shop' }
-      return html(messagePage(world, { title: 'Already paid', text, link }))
+    if (cvv !== card.cvv) return refuse(visit, 'Incorrect CVV')
+    if (!EXPIRY.test(textOf(expiry) ?? '')) {
+      return showProblem(visit, 400, 'Give the expiry date as MM/YY.')
     }
-    if (charge.status === 'abandoned') charge.status = 'ongoing'
-    return work(world, charge, request)
-  }
+    if (!card.pin) return pay(visit, card, after !== 'close')
+    charge.step = { card: card.number, ask: 'pin', is_returning: after !== 'close' }
+    return response.send(checkoutPage(world, charge))
+  })
 
-const show = withCharge((world, charge, { query }) => {
-  const method = query.get('method') === 'transfer' ? 'transfer' : 'card'
-  return html(checkoutPage(world, charge, { method, card: query.get('card') }))
-})
+  // The PIN and, for one card, the one-time password after it.
+  on('post', '/secret', (visit) => {
+    const { charge, request, response } = visit
+    const { step } = charge
+    const card = step && cardByNumber(step.card)
+    if (!step || !card) return showProblem(visit, 400, 'Begin with the card.')
+    if (request.body.secret !== card[step.ask]) {
+      return refuse(visit, step.ask === 'pin' ? 'Incorrect PIN' : 'Incorrect OTP')
+    }
+    if (step.ask === 'otp' || !card.otp) return pay(visit, card, step.is_returning)
+    charge.step = { ...step, ask: 'otp' }
+    return response.send(checkoutPage(world, charge))
+  })
 
-const problem = (world: World, charge: Charge, text: string): Reply =>
-  html(checkoutPage(world, charge, { method: 'card', card: null, problem: text }), 400)
+  on('post', '/transfer', (visit) => {
+    const { charge, request } = visit
+    const { answer } = request.body
+    if (answer === 'late' || isTransferLate(world, charge)) {
+      const amount = charge.requested_amount
+      rejectTransfer(world, charge, { amount, message_type: 'ACCOUNT_EXPIRED' })
+      return showProblem(visit, 402, LATE, 'transfer')
+    }
+    if (answer === 'later') {
+      charge.status = 'pending'
+      charge.channel = 'bank_transfer'
+      return returnToMerchant(visit)
+    }
+    if (answer === 'sent' || answer === 'close') {
+      settleCharge(world, charge, { channel: 'bank_transfer' })
+      return finish(visit, answer === 'sent')
+    }
+    const naira = textOf(request.body.amount) ?? ''
+    if (!NAIRA.test(naira)) {
+      return showProblem(visit, 400, 'Give the amount in naira, as 1500 or 1500.50.', 'transfer')
+    }
+    const amount = Math.round(Number(naira) * MINOR_UNITS)
+    if (answer === 'accepted') {
+      settleCharge(world, charge, { channel: 'bank_transfer', amount })
+      return finish(visit, true)
+    }
+    rejectTransfer(world, charge, { amount, message_type: 'INCORRECT_AMOUNT' })
+    return showProblem(visit, 402, WRONG_AMOUNT, 'transfer')
+  })
 
-const refusal = (world: World, charge: Charge, text: string): Reply => {
-  refuseCharge(charge, text)
-  return html(checkoutPage(world, charge, { method: 'card', card: null, problem: text }), 402)
+  on('post', '/decline', (visit) => refuse(visit, 'Declined'))
+
+  on('post', '/cancel', ({ charge, response }) => {
+    charge.status = 'abandoned'
+    charge.step = null
+    response.redirect(303, cancelUrl(charge))
+  })
+
+  return router
 }
-
-const pay = (world: World, charge: Charge, card: TestCard, isReturning: boolean): Reply => {
-  if (card.refusal) return refusal(world, charge, card.refusal)
-  settleCharge(world, charge, { channel: 'card', card: card.key })
-  return paidReply(world, charge, isReturning)
-}
-
-const byCard = withCharge((world, charge, { body }) => {
-  const card = cardByNumber(textOf(body.number) ?? '')
-  const isReturning = body.after !== 'close'
-  if (!card) return problem(world, charge, 'Use one of the test cards; no real card works here.')
-  if (body.cvv !== card.cvv) return refusal(world, charge, 'Incorrect CVV')
-  if (!/^(0[1-9]|1[0-2]) ?\/ ?\d{2}$/.test(textOf(body.expiry) ?? '')) {
-    return problem(world, charge, 'Give the expiry date as MM/YY.')
-  }
-  if (!card.pin) return pay(world, charge, card, isReturning)
-  charge.step = { card: card.number, ask: 'pin', is_returning: isReturning }
-  return html(checkoutPage(world, charge, { method: 'card', card: null }))
-})
-
-/** The PIN, and for one card the one-time password after it. */
-const bySecret = withCharge((world, charge, { body }) => {
-  const waiting = charge.step
-  const card = waiting && cardByNumber(waiting.card)
-  if (!waiting || !card) return problem(world, charge, 'Begin with the card.')
-  const expected = waiting.ask === 'pin' ? card.pin : card.otp
-  if (body.secret !== expected) {
-    return refusal(world, charge, waiting.ask === 'pin' ? 'Incorrect PIN' : 'Incorrect OTP')
-  }
-  if (waiting.ask === 'pin' && card.otp) {
-    charge.step = { ...waiting, ask: 'otp' }
-    return html(checkoutPage(world, charge, { method: 'card', card: null }))
-  }
-  return pay(world, charge, card, waiting.is_returning)
-})
-
-const sentBack = (world: World, charge: Charge, why: string): Reply => {
-  const text = `The bank sent the money back: ${why}.`
-  return html(checkoutPage(world, charge, { method: 'transfer', card: null, problem: text }), 402)
-}
-
-const late = (world: World, charge: Charge): Reply => {
-  const amount = charge.requested_amount
-  rejectTransfer(world, charge, { amount, message_type: 'ACCOUNT_EXPIRED' })
-  return sentBack(world, charge, 'the account had expired')
-}
-
-const byTransfer = withCharge((world, charge, { body }) => {
-  if (body.answer === 'late' || isTransferLate(world, charge)) return late(world, charge)
-  if (body.answer === 'later') {
-    charge.status = 'pending'
-    charge.channel = 'bank_transfer'
-    return seeOther(backUrl(world, charge))
-  }
-  if (body.answer === 'sent' || body.answer === 'close') {
-    settleCharge(world, charge, { channel: 'bank_transfer' })
-    return paidReply(world, charge, body.answer === 'sent')
-  }
-  const naira = textOf(body.amount) ?? ''
-  if (!NAIRA.test(naira)) {
-    const text = 'Give the amount in naira, as 1500 or 1500.50.'
-    return html(checkoutPage(world, charge, { method: 'transfer', card: null, problem: text }), 400)
-  }
-  const amount = Math.round(Number(naira) * MINOR_UNITS)
-  if (body.answer === 'accepted') {
-    settleCharge(world, charge, { channel: 'bank_transfer', amount })
-    return paidReply(world, charge, true)
-  }
-  rejectTransfer(world, charge, { amount, message_type: 'INCORRECT_AMOUNT' })
-  return sentBack(world, charge, 'the amount was not the one asked for')
-})
-
-const decline = withCharge((world, charge) => refusal(world, charge, 'Declined'))
-
-const cancel = withCharge((world, charge) => {
-  charge.status = 'abandoned'
-  charge.step = null
-  return seeOther(cancelUrl(world, charge))
-})
-
-export const checkoutRoutes: readonly Route[] = [
-  ['GET', '/checkout/:access_code', show],
-  ['POST', '/checkout/:access_code/card', byCard],
-  ['POST', '/checkout/:access_code/secret', bySecret],
-  ['POST', '/checkout/:access_code/transfer', byTransfer],
-  ['POST', '/checkout/:access_code/decline', decline],
-  ['POST', '/checkout/:access_code/cancel', cancel],
-]

@@ -1,231 +1,214 @@
-import { accountName } from '../account-names'
-import { balanceOf, balancesOf, moveBalance } from '../balance'
-import { isPaid, refuseCharge, settleCharge } from '../charges'
-import {
-  type NamedAccount,
-  nameAccounts,
-  type PastCharge,
-  type PastTransfer,
-  recordCharge,
-  recordTransfer,
-  reset,
-} from '../control'
+import { type Request, Router } from 'express'
+import * as z from 'zod'
+import { balanceOf, balancesOf, moveBalance, openBalance } from '../balance'
+import { accountName, nameAccount } from '../banks'
+import { isPaid, recordCharge, refuseCharge, settleCharge } from '../charges'
+import { moveClock } from '../clock'
 import { loseDispute, openDispute, remindOfDispute, winDispute } from '../disputes'
-import {
-  type Handler,
-  json,
-  type Reply,
-  type Request,
-  type Route,
-  seeOther,
-  textOf,
-  wholeNumber,
-} from '../http'
-import type { RefundStatus, TransferStatus } from '../model'
-import { setRefund } from '../refunds'
-import type { FailureMode } from '../state'
-import { setTransfer } from '../transfers'
+import { fail, sendJson } from '../http'
+import { createState, FAILURE_MODES, REFUND_STATUSES, TRANSFER_STATUSES } from '../model'
+import { recordRefund, setRefund } from '../refunds'
+import { recordTransfer, setTransfer } from '../transfers'
 import type { World } from '../world'
 
-/** A form goes back to the page it was on; a program gets JSON. */
-export const done = (request: Request, value: unknown = { done: true }): Reply =>
-  request.isForm ? seeOther('/') : json(200, value)
+export const notPossible = (reason: string): never => fail(400, reason, 'not_possible')
 
-export const notPossible = (reason: string): Reply => json(400, { done: false, reason })
+const text = z.string().trim().min(1)
+const amount = z.int().positive()
 
-const listOf = <T>(value: unknown, one: Record<string, unknown>): T[] =>
-  (Array.isArray(value) ? value : [one]) as T[]
+/** Takes one item, or a list of them under `name`. */
+const oneOrMore = <T extends z.ZodType>(name: string, item: T) =>
+  z.preprocess((body) => (body as Record<string, unknown>)[name] ?? [body], z.array(item))
 
-const state: Handler = (world) => {
-  const { charges, refunds, recipients, transfers, disputes, webhooks } = world.state
-  return json(200, {
-    balance: balanceOf(world),
-    balances: balancesOf(world),
-    charges: [...charges.values()],
-    refunds: [...refunds.values()],
-    recipients: [...recipients.values()],
-    transfers: [...transfers.values()],
-    disputes: [...disputes.values()],
-    webhooks,
-  })
-}
+const accountsBody = oneOrMore(
+  'accounts',
+  z.object({ bank_code: text, account_number: text, account_name: text }),
+)
+const chargesBody = oneOrMore(
+  'charges',
+  z.object({
+    reference: text,
+    email: text,
+    amount,
+    currency: text.default('NGN'),
+    channel: text.default('card'),
+    card: text.optional(),
+    paid_at: z.int().optional(),
+    refund: z.object({ amount, key: text }).optional(),
+  }),
+)
+const transfersBody = oneOrMore(
+  'transfers',
+  z.object({
+    reference: text,
+    amount,
+    name: text,
+    bank_code: text,
+    account_number: text,
+  }),
+)
+const payBody = z.object({
+  amount: amount.optional(),
+  currency: text.optional(),
+  card: text.optional(),
+  channel: text.default('card'),
+})
+const disputeBody = z.object({
+  refund_amount: amount.optional(),
+  due_in_ms: z.int().nonnegative().optional(),
+})
+const failuresBody = z.object({
+  mode: z.enum([...FAILURE_MODES, 'none']),
+  times: z.int().positive().default(1),
+  path: text.default('/'),
+  method: text.nullable().default(null),
+  delay_ms: z.int().nonnegative().default(2_000),
+})
+const settingsBody = z.object({
+  is_automatic: z.boolean().optional(),
+  step_ms: z.int().nonnegative().optional(),
+  keeps_reversed_fee: z.boolean().optional(),
+})
+const clockBody = z.union([z.object({ advance_ms: z.int() }), z.object({ at: z.int() })])
 
-const resetAll: Handler = (world, request) => {
-  reset(world)
-  return done(request)
-}
-
-const addAccounts: Handler = (world, request) => {
-  const accounts = listOf<NamedAccount>(request.body.accounts, request.body)
-  const isComplete = accounts.every(
-    (account) =>
-      textOf(account.bank_code) && textOf(account.account_number) && textOf(account.account_name),
-  )
-  if (!isComplete) return notPossible('bank_code, account_number and account_name are required')
-  nameAccounts(world, accounts)
-  const unknown = accounts.filter(
-    (account) => !accountName(world, account.bank_code, account.account_number),
-  )
-  if (unknown.length > 0) return notPossible('the bank code or the account number is not valid')
-  return done(request, { accounts: accounts.length })
-}
-
-const addCharges: Handler = (world, request) => {
-  const charges = listOf<PastCharge>(request.body.charges, request.body)
-  const isComplete = charges.every(
-    (charge) => textOf(charge.reference) && textOf(charge.email) && wholeNumber(charge.amount),
-  )
-  if (!isComplete) return notPossible('reference, email and amount are required')
-  return done(request, { ids: charges.map((charge) => String(recordCharge(world, charge).id)) })
-}
-
-const addTransfers: Handler = (world, request) => {
-  const transfers = listOf<PastTransfer>(request.body.transfers, request.body)
-  const isComplete = transfers.every(
-    (past) =>
-      textOf(past.reference) &&
-      textOf(past.name) &&
-      wholeNumber(past.amount) &&
-      accountName(world, String(past.bank_code), String(past.account_number)),
-  )
-  if (!isComplete) return notPossible('reference, amount, name and a valid account are required')
-  return done(request, { ids: transfers.map((past) => String(recordTransfer(world, past).id)) })
-}
-
-const chargeOf = (world: World, request: Request) =>
-  world.state.charges.get(request.params.reference ?? '')
-
-const payCharge: Handler = (world, request) => {
-  const charge = chargeOf(world, request)
-  if (!charge) return notPossible('no such charge')
-  const amount = wholeNumber(request.body.amount)
-  const currency = textOf(request.body.currency)
-  const card = textOf(request.body.card)
-  const isNews = settleCharge(world, charge, {
-    channel: textOf(request.body.channel) ?? 'card',
-    ...(card ? { card } : {}),
-    ...(amount ? { amount } : {}),
-    ...(currency ? { currency } : {}),
-  })
-  return isNews ? done(request) : notPossible('it was paid before')
-}
-
-const declineCharge: Handler = (world, request) => {
-  const charge = chargeOf(world, request)
-  if (!charge) return notPossible('no such charge')
-  refuseCharge(charge, 'Declined')
-  return done(request)
-}
-
-const disputeCharge: Handler = (world, request) => {
-  const charge = chargeOf(world, request)
-  // A bank contests what was refunded, or is contested already, just as well.
-  if (!charge || !isPaid(charge)) return notPossible('no such paid charge')
-  const refund_amount = wholeNumber(request.body.refund_amount)
-  const due_in_ms = wholeNumber(request.body.due_in_ms)
-  const dispute = openDispute(world, charge, {
-    ...(refund_amount === null ? {} : { refund_amount }),
-    ...(due_in_ms === null ? {} : { due_in_ms }),
-  })
-  return done(request, { id: String(dispute.id) })
-}
-
-const REFUND_STATUSES = ['pending', 'processing', 'processed', 'failed', 'needs-attention']
-const moveRefund: Handler = (world, request) => {
-  const refund = world.state.refunds.get(request.params.id ?? '')
-  const status = textOf(request.body.status) ?? ''
-  if (!refund || !REFUND_STATUSES.includes(status)) return notPossible('no such refund or status')
-  setRefund(world, refund, status as RefundStatus)
-  return done(request, { status: refund.status })
-}
-
-const TRANSFER_STATUSES = [
-  'success',
-  'failed',
-  'reversed',
-  'abandoned',
-  'blocked',
-  'rejected',
-  'received',
-]
-const moveTransfer: Handler = (world, request) => {
-  const transfer = world.state.transfers.get(request.params.reference ?? '')
-  const status = textOf(request.body.status) ?? ''
-  if (!transfer || !TRANSFER_STATUSES.includes(status)) {
-    return notPossible('no such transfer or status')
-  }
-  const isMoved = setTransfer(world, transfer, status as TransferStatus)
-  return isMoved ? done(request) : notPossible(`${transfer.status} does not become ${status}`)
-}
-
-const moveDispute: Handler = (world, request) => {
-  const dispute = world.state.disputes.get(request.params.id ?? '')
-  if (!dispute) return notPossible('no such dispute')
-  const { action } = request.body
-  if (action === 'remind') remindOfDispute(world, dispute)
-  else if (action === 'win') winDispute(world, dispute)
-  else if (action === 'lose') loseDispute(world, dispute, 'bank-accepted')
-  else if (action === 'lapse') loseDispute(world, dispute, 'auto-accepted')
-  else return notPossible('action is remind, win, lose or lapse')
-  return done(request, { status: dispute.status })
-}
-
-const changeBalance: Handler = (world, request) => {
-  const difference = Number(request.body.difference)
-  if (!Number.isSafeInteger(difference)) return notPossible('difference is a whole number of kobo')
-  const currency = textOf(request.body.currency) ?? 'NGN'
-  moveBalance(world, { currency, difference, model: 'Topup', row: '0', reason: 'By hand' })
-  return done(request, { balance: balanceOf(world, currency) })
-}
-
-const MODES = ['error', 'hang', 'slow', 'drop', 'lose-answer', 'garbage']
-const planFailures: Handler = (world, request) => {
-  const { body } = request
-  const mode = textOf(body.mode) ?? ''
-  const times = wholeNumber(body.times) ?? 1
-  if (mode === 'none') world.state.failures = []
-  else if (!MODES.includes(mode)) return notPossible(`mode is none, ${MODES.join(', ')}`)
-  else {
-    world.state.failures.push({
-      mode: mode as FailureMode,
-      times,
-      path: textOf(body.path) ?? '/',
-      method: textOf(body.method),
-      delay_ms: wholeNumber(body.delay_ms) ?? 2_000,
+/** Adds a command to a router: it checks its body and responds with what `run` returns. */
+export const commandsOf =
+  (router: Router) =>
+  <T extends z.ZodType>(
+    path: string,
+    schema: T,
+    run: (body: z.output<T>, subject: string) => unknown,
+  ): void => {
+    router.post(path, (request: Request<{ subject?: string }>, response) => {
+      const body = schema.safeParse(request.body)
+      if (!body.success) return notPossible(z.prettifyError(body.error))
+      const result = run(body.data, request.params.subject ?? '')
+      return sendJson(response, 200, result ?? { done: true })
     })
   }
-  return done(request, { planned: world.state.failures.length })
-}
 
-const changeSettings: Handler = (world, request) => {
-  const { body } = request
-  if (typeof body.is_automatic === 'boolean') world.settings.isAutomatic = body.is_automatic
-  if (typeof body.keeps_reversed_fee === 'boolean') {
-    world.settings.keepsReversedFee = body.keeps_reversed_fee
-  }
-  world.settings.stepMs = wholeNumber(body.step_ms) ?? world.settings.stepMs
-  return done(request)
-}
+/** What tests and operators do to the simulator. No key is needed. */
+export const controlRoutes = (world: World): Router => {
+  const router = Router()
+  const command = commandsOf(router)
+  const chargeOf = (reference: string) =>
+    world.state.charges.get(reference) ?? notPossible('no such charge')
 
-const idle: Handler = async (world, request) => {
-  await world.timers.idle()
-  return done(request)
-}
+  router.get('/state', (_request, response) => {
+    const { charges, refunds, recipients, transfers, disputes, webhooks } = world.state
+    sendJson(response, 200, {
+      now: world.now(),
+      balances: balancesOf(world),
+      charges: [...charges.values()],
+      refunds: [...refunds.values()],
+      recipients: [...recipients.values()],
+      transfers: [...transfers.values()],
+      disputes: [...disputes.values()],
+      webhooks,
+    })
+  })
 
-export const controlRoutes: readonly Route[] = [
-  ['GET', '/__control/state', state],
-  ['GET', '/__control/idle', idle],
-  ['POST', '/__control/reset', resetAll],
-  ['POST', '/__control/accounts', addAccounts],
-  ['POST', '/__control/charges', addCharges],
-  ['POST', '/__control/charges/:reference/pay', payCharge],
-  ['POST', '/__control/charges/:reference/decline', declineCharge],
-  ['POST', '/__control/charges/:reference/dispute', disputeCharge],
-  ['POST', '/__control/refunds/:id', moveRefund],
-  ['POST', '/__control/transfers', addTransfers],
-  ['POST', '/__control/transfers/:reference', moveTransfer],
-  ['POST', '/__control/disputes/:id', moveDispute],
-  ['POST', '/__control/balance', changeBalance],
-  ['POST', '/__control/failures', planFailures],
-  ['POST', '/__control/settings', changeSettings],
-]
+  router.get('/idle', async (_request, response) => {
+    await world.timers.idle()
+    sendJson(response, 200, { done: true })
+  })
+
+  command('/reset', z.unknown(), () => {
+    world.timers.clear()
+    world.state = createState()
+    openBalance(world)
+  })
+
+  command('/accounts', accountsBody, (accounts) => {
+    for (const { bank_code, account_number, account_name } of accounts) {
+      nameAccount(world, bank_code, account_number, account_name)
+      if (!accountName(world, bank_code, account_number)) {
+        notPossible('the bank code or the account number is not valid')
+      }
+    }
+    return { accounts: accounts.length }
+  })
+
+  command('/charges', chargesBody, (charges) => {
+    const ids = charges.map(({ refund, ...past }) => {
+      const isNew = !world.state.charges.has(past.reference)
+      const charge = recordCharge(world, past)
+      if (refund && isNew) {
+        recordRefund(world, { charge, amount: refund.amount, merchant_note: refund.key })
+      }
+      return String(charge.id)
+    })
+    return { ids }
+  })
+
+  command('/transfers', transfersBody, (transfers) => {
+    if (!transfers.every((past) => accountName(world, past.bank_code, past.account_number))) {
+      notPossible('the bank code or the account number is not valid')
+    }
+    return { ids: transfers.map((past) => String(recordTransfer(world, past).id)) }
+  })
+
+  command('/charges/:subject/pay', payBody, (payment, reference) => {
+    if (!settleCharge(world, chargeOf(reference), payment)) notPossible('it was paid before')
+  })
+
+  command('/charges/:subject/decline', z.unknown(), (_body, reference) =>
+    refuseCharge(chargeOf(reference), 'Declined'),
+  )
+
+  // A bank may also contest a charge that was refunded, or that is contested already.
+  command('/charges/:subject/dispute', disputeBody, (wanted, reference) => {
+    const charge = chargeOf(reference)
+    if (!isPaid(charge)) notPossible('no such paid charge')
+    return { id: String(openDispute(world, charge, wanted).id) }
+  })
+
+  command('/refunds/:subject', z.object({ status: z.enum(REFUND_STATUSES) }), ({ status }, id) => {
+    const refund = world.state.refunds.get(id) ?? notPossible('no such refund')
+    setRefund(world, refund, status)
+    return { status: refund.status }
+  })
+
+  const transferBody = z.object({ status: z.enum(TRANSFER_STATUSES) })
+  command('/transfers/:subject', transferBody, ({ status }, reference) => {
+    const transfer = world.state.transfers.get(reference) ?? notPossible('no such transfer')
+    if (!setTransfer(world, transfer, status)) {
+      notPossible(`${transfer.status} does not become ${status}`)
+    }
+  })
+
+  const actionBody = z.object({ action: z.enum(['remind', 'win', 'lose', 'lapse']) })
+  command('/disputes/:subject', actionBody, ({ action }, id) => {
+    const dispute = world.state.disputes.get(id) ?? notPossible('no such dispute')
+    if (action === 'remind') remindOfDispute(world, dispute)
+    else if (action === 'win') winDispute(world, dispute)
+    else loseDispute(world, dispute, action === 'lose' ? 'bank-accepted' : 'auto-accepted')
+    return { status: dispute.status }
+  })
+
+  const balanceBody = z.object({ difference: z.int(), currency: text.default('NGN') })
+  command('/balance', balanceBody, ({ difference, currency }) => {
+    moveBalance(world, { currency, difference, model: 'Topup', row: '0', reason: 'By hand' })
+    return { balance: balanceOf(world, currency) }
+  })
+
+  command('/failures', failuresBody, ({ mode, ...failure }) => {
+    if (mode === 'none') world.state.failures = []
+    else world.state.failures.push({ mode, ...failure })
+    return { planned: world.state.failures.length }
+  })
+
+  command('/settings', settingsBody, ({ is_automatic, step_ms, keeps_reversed_fee }) => {
+    const { settings } = world
+    settings.isAutomatic = is_automatic ?? settings.isAutomatic
+    settings.stepMs = step_ms ?? settings.stepMs
+    settings.keepsReversedFee = keeps_reversed_fee ?? settings.keepsReversedFee
+  })
+
+  command('/clock', clockBody, (move) => {
+    moveClock(world, move)
+    return { now: world.now() }
+  })
+
+  return router
+}

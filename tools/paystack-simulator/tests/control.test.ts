@@ -1,61 +1,39 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { positiveMinorSchema } from '../../../functions/src/contract/amount'
-import { newReference, openShop, paidCharge, type Shop } from './shop'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { initialize, newReference, paidCharge, type Started, startSimulator } from './support'
 
-let shop: Shop
+let paystack: Started
 beforeAll(async () => {
-  shop = await openShop()
+  paystack = await startSimulator()
 })
-afterAll(() => shop.close())
+afterEach(() => paystack.control('/failures', { mode: 'none' }))
+afterAll(() => paystack.close())
 
 describe('the control', () => {
-  it('records payments of the past without an event, and once', async () => {
-    shop.received.length = 0
-    const charge = {
-      reference: newReference(),
-      email: 'a@example.com',
-      amount: 700_000,
-      paid_at: Date.UTC(2026, 0, 5),
-    }
-    const first = await shop.control('/charges', { charges: [charge] })
-    const again = await shop.control('/charges', charge)
-    expect(again.body).toEqual(first.body)
-    expect(await shop.paystack.verifyTransaction(charge.reference)).toMatchObject({
-      state: 'success',
-      amount_minor: 700_000,
-      paid_at: Date.UTC(2026, 0, 5),
-    })
-    await shop.simulator.settled()
-    expect(shop.received).toEqual([])
-  })
-
-  it('records refunds and payouts of the past without an event', async () => {
-    await shop.control('/reset')
-    shop.received.length = 0
+  it('records charges, refunds and transfers of the past, once and without events', async () => {
+    await paystack.control('/reset')
+    await paystack.events()
     const [whole, part, payout] = [newReference(), newReference(), newReference()]
-    const past = { email: 'a@example.com', amount: 700_000 }
-    await shop.control('/charges', {
-      charges: [
-        { ...past, reference: whole, refund: { amount: 700_000, key: 'k1' } },
-        { ...past, reference: part, refund: { amount: 1, key: 'k2' } },
-      ],
-    })
-    const account = { bank_code: '058', account_number: '1234567890', name: 'A' }
+    const past = { email: 'a@example.com', amount: 700_000, paid_at: Date.UTC(2026, 0, 5) }
+    const charges = [
+      { ...past, reference: whole, refund: { amount: 700_000, key: 'k1' } },
+      { ...past, reference: part, refund: { amount: 1, key: 'k2' } },
+    ]
+    const { ids } = await paystack.control('/charges', { charges })
+    expect((await paystack.control('/charges', charges[0])).ids).toEqual([ids[0]])
+    const account = { bank_code: '058', account_number: '1234567890', name: 'Ada' }
     const transfer = { ...account, reference: payout, amount: 50_000 }
-    await shop.control('/transfers', { transfers: [transfer, transfer] })
-    await shop.simulator.settled()
-    expect(shop.received).toEqual([])
-    expect((await shop.paystack.verifyTransaction(whole))?.state).toBe('reversed')
-    expect((await shop.paystack.verifyTransaction(part))?.state).toBe('success')
-    expect((await shop.paystack.listRefunds(part))[0]).toMatchObject({
-      state: 'processed',
-      merchant_note: 'k2',
+    await paystack.control('/transfers', { transfers: [transfer, transfer] })
+    expect(await paystack.events()).toEqual([])
+    expect(await paystack.get(`/transaction/${ids[0]}`)).toMatchObject({
+      status: 'reversed',
+      paid_at: '2026-01-05T00:00:00.000Z',
     })
-    expect((await shop.paystack.verifyTransfer(payout))?.outcome).toBe('paid')
-    const fees = 2 * 20_500
-    expect(await shop.paystack.getBalances()).toEqual([
-      { currency: 'NGN', balance_minor: 100_000_000 - fees + 700_000 - 1 - 51_000 },
+    expect(await paystack.get(`/refund?transaction=${part}`)).toMatchObject([
+      { status: 'processed', merchant_note: 'k2' },
     ])
+    expect((await paystack.get(`/transfer/verify/${payout}`)).status).toBe('success')
+    const fees = 2 * 20_500
+    expect(await paystack.balance()).toBe(100_000_000 - fees + 700_000 - 1 - 51_000)
   })
 
   it.each([
@@ -69,73 +47,73 @@ describe('the control', () => {
     ['/transfers/nobody', { status: 'success' }],
     ['/disputes/1', { action: 'win' }],
     ['/balance', { difference: 'much' }],
+    ['/failures', { mode: 'earthquake' }],
+    ['/clock', { advance_ms: 'a day' }],
   ])('refuses %s with %j', async (path, body) => {
-    expect((await shop.control(path, body)).status).toBe(400)
+    expect(await paystack.control(path, body)).toMatchObject({ http: 400, code: 'not_possible' })
   })
 
   it('moves a refund step by step when nothing moves by itself', async () => {
-    await shop.control('/settings', { is_automatic: false })
-    const reference = await paidCharge(shop)
-    const key = newReference()
-    const made = await shop.paystack.createRefund({
-      reference,
-      amount_minor: positiveMinorSchema.parse(500),
-      currency: 'NGN',
-      key,
-    })
-    await shop.simulator.settled()
-    expect((await shop.paystack.fetchRefund(made.refund_id)).state).toBe('pending')
-    await shop.control(`/refunds/${made.refund_id}`, { status: 'processed' })
-    await shop.control(`/refunds/${made.refund_id}`, { status: 'failed' })
-    expect((await shop.paystack.fetchRefund(made.refund_id)).state).toBe('processed')
-    await shop.control('/settings', { is_automatic: true })
+    await paystack.control('/settings', { is_automatic: false })
+    const transaction = await paidCharge(paystack)
+    const { id } = (await paystack.api('POST', '/refund', { transaction, amount: 500 })).data
+    await paystack.events()
+    expect((await paystack.get(`/refund/${id}`)).status).toBe('pending')
+    await paystack.control(`/refunds/${id}`, { status: 'processed' })
+    await paystack.control(`/refunds/${id}`, { status: 'failed' })
+    expect((await paystack.get(`/refund/${id}`)).status).toBe('processed')
+    await paystack.control('/settings', { is_automatic: true })
   })
 
-  it('lets a transfer that succeeded be reversed and nothing else', async () => {
-    const { recipient_code } = await shop.paystack.createRecipient({
-      name: 'A',
-      account_number: '1234567890',
-      bank_code: '058',
-    })
-    const reference = newReference()
-    await shop.paystack.initiateTransfer({
-      amount_minor: 20_000,
-      recipient_code,
-      reference,
-      reason: 'Payout',
-    })
-    await shop.simulator.settled()
-    expect((await shop.control(`/transfers/${reference}`, { status: 'failed' })).status).toBe(400)
-    expect((await shop.control(`/transfers/${reference}`, { status: 'reversed' })).status).toBe(200)
-    expect((await shop.control(`/transfers/${reference}`, { status: 'reversed' })).status).toBe(400)
-  })
-
-  it('forgets everything but the float', async () => {
-    const reference = await paidCharge(shop)
-    await shop.control('/reset')
-    expect(await shop.paystack.verifyTransaction(reference)).toBeNull()
-    expect(await shop.paystack.getBalances()).toEqual([
-      { currency: 'NGN', balance_minor: 100_000_000 },
-    ])
+  it('moves the clock, and forgets everything but the float', async () => {
+    const at = Date.UTC(2030, 0, 1)
+    expect((await paystack.control('/clock', { at })).now).toBeGreaterThanOrEqual(at)
+    const reference = await paidCharge(paystack)
+    const charge = await paystack.get(`/transaction/verify/${reference}`)
+    expect(charge.paid_at).toMatch(/^2030-01-01T00:00/)
+    await paystack.control('/reset')
+    expect(await paystack.balance()).toBe(100_000_000)
+    const state = await paystack.api('GET', '/__control/state')
+    expect(state).toMatchObject({ charges: [], refunds: [], transfers: [], disputes: [] })
+    expect(Math.abs(state.now - Date.now())).toBeLessThan(5_000)
+    expect((await paystack.api('GET', '/health')).status).toBe('ok')
+    expect((await paystack.control('/nothing')).http).toBe(404)
   })
 })
 
-describe('the overview', () => {
-  it('lists what there is with a button for what can happen, and needs no script', async () => {
-    const reference = await paidCharge(shop)
-    await shop.simulator.settled()
-    const text = await (await fetch(`${shop.baseUrl}/`)).text()
-    expect(text).toContain(reference)
-    expect(text).toContain(`/__control/charges/${reference}/dispute`)
-    expect(text).toContain('charge.success')
-    expect(text).not.toMatch(/<script|<style|style=| on\w+=/)
-    const response = await shop.form(`/__control/charges/${reference}/dispute`)
-    expect(response.status).toBe(303)
-    expect(await shop.paystack.listDisputes()).toHaveLength(1)
+describe('a planned failure', () => {
+  it.each([
+    ['error', 500],
+    ['garbage', 502],
+    ['drop', 'fetch failed'],
+  ])('%s does no work and then passes', async (mode, outcome) => {
+    await paystack.control('/failures', { mode, path: '/transaction' })
+    const reference = newReference()
+    const request = { method: 'POST', headers: { authorization: 'Bearer sk_test_simulator' } }
+    const response = await fetch(`${paystack.url}/transaction/initialize`, request).catch(
+      (error: Error) => error.message,
+    )
+    expect(typeof response === 'string' ? response : response.status).toBe(outcome)
+    expect((await initialize(paystack, { reference })).http).toBe(200)
   })
 
-  it('is healthy', async () => {
-    const response = await fetch(`${shop.baseUrl}/health`)
-    expect(await response.json()).toMatchObject({ status: 'ok' })
+  it('lose-answer does the work and breaks the connection', async () => {
+    await paystack.control('/failures', { mode: 'lose-answer', method: 'POST' })
+    const reference = newReference()
+    await expect(initialize(paystack, { reference })).rejects.toThrow('fetch failed')
+    expect((await paystack.get(`/transaction/verify/${reference}`)).status).toBe('abandoned')
+  })
+
+  it.each(['hang', 'slow'])('%s keeps the client waiting', async (mode) => {
+    await paystack.control('/failures', { mode, delay_ms: 400 })
+    const request = { signal: AbortSignal.timeout(60) }
+    await expect(fetch(`${paystack.url}/balance`, request)).rejects.toThrow('timeout')
+  })
+
+  it('meets only its path and method, as often as it is planned', async () => {
+    await paystack.control('/failures', { mode: 'error', path: '/bank', method: 'GET', times: 2 })
+    const get = async (path: string) => (await paystack.api('GET', path)).http
+    expect(await get('/balance')).toBe(200)
+    expect([await get('/bank'), await get('/bank'), await get('/bank')]).toEqual([500, 500, 200])
   })
 })

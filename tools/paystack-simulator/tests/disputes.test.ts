@@ -1,151 +1,128 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { PositiveMinor } from '../../../functions/src/contract/amount'
-import { parseEvent } from '../../../functions/src/providers/payments/parse-event'
-import { providerProblemOf } from '../../../functions/src/usecases/payment/provider-problem'
-import { openShop, paidCharge, type Shop } from './shop'
+import { paidCharge, type Started, startSimulator } from './support'
 
 const HOUR_MS = 3_600_000
-let shop: Shop
-let now = Date.UTC(2026, 2, 1, 9)
-beforeAll(async () => {
-  shop = await openShop({ now: () => now })
-})
-beforeEach(() => shop.control('/reset'))
-afterAll(() => shop.close())
-
-const balance = async () => (await shop.paystack.getBalances())[0]?.balance_minor ?? 0
-const disputed = async () => {
-  const reference = await paidCharge(shop, 1_000_000)
-  const { body } = await shop.control(`/charges/${reference}/dispute`)
-  return { reference, id: String(body.id) }
-}
-const evidence = {
-  customer_email: 'a@example.com',
-  customer_name: 'Amaka',
+const START = Date.UTC(2026, 2, 1, 9)
+const EVIDENCE = {
+  customer_email: 'ada@example.com',
+  customer_name: 'Ada',
   customer_phone: '08030000000',
-  service_details: 'Ankara cloth, delivered with the escrow code',
+  service_details: 'Delivered and signed for',
 }
-const codeOf = async (work: Promise<unknown>) =>
-  providerProblemOf(await work.catch((thrown: unknown) => thrown))?.provider_code
 
-const answer = async (id: string, resolution: 'merchant-accepted' | 'declined', amount: number) => {
-  const { file_name } = await shop.paystack.disputeUploadUrl(id, 'evidence.pdf')
-  return shop.paystack.resolveDispute(id, {
-    resolution,
-    message: 'See the evidence',
-    refund_amount_minor: amount,
-    uploaded_filename: file_name,
-  })
+let paystack: Started
+beforeAll(async () => {
+  paystack = await startSimulator({ now: () => START })
+})
+beforeEach(async () => {
+  await paystack.control('/reset')
+  await paystack.events()
+})
+afterAll(() => paystack.close())
+
+const dispute = async (body: object = {}) => {
+  const reference = await paidCharge(paystack, 1_000_000)
+  const { id } = await paystack.control(`/charges/${reference}/dispute`, body)
+  return { reference, id: id as string }
 }
+const upload = (id: string) => paystack.get(`/dispute/${id}/upload_url?upload_filename=a.pdf`)
+const resolve = async (id: string, resolution: string, refund_amount: number) =>
+  paystack.api('PUT', `/dispute/${id}/resolve`, {
+    resolution,
+    message: 'See the file',
+    refund_amount,
+    uploaded_filename: (await upload(id)).fileName,
+  })
 
 describe('a dispute', () => {
-  it('may come on a charge that was refunded, and beside another', async () => {
-    const reference = await paidCharge(shop, 1_000_000)
-    await shop.paystack.createRefund({
-      reference,
-      amount_minor: 1_000_000 as PositiveMinor,
-      currency: 'NGN',
-      key: 'one',
-    })
-    await shop.control('/idle')
-    expect((await shop.paystack.verifyTransaction(reference))?.state).toBe('reversed')
-    const [one, two] = [
-      await shop.control(`/charges/${reference}/dispute`),
-      await shop.control(`/charges/${reference}/dispute`, { refund_amount: 1_000 }),
-    ]
-    const disputes = await shop.paystack.listDisputes()
-    expect(disputes.map(({ dispute_id }) => dispute_id).sort()).toEqual(
-      [String(one.body.id), String(two.body.id)].sort(),
-    )
-  })
-
   it('names its charge, although its own reference is null, and is due in 16 hours', async () => {
-    shop.received.length = 0
-    const { reference, id } = await disputed()
+    const { reference, id } = await dispute()
     const expected = {
-      dispute_id: id,
-      reference,
-      state: 'awaiting_merchant_feedback',
-      due_at: now + 16 * HOUR_MS,
-      refund_amount_minor: 1_000_000,
+      id,
+      status: 'awaiting-merchant-feedback',
+      refund_amount: 1_000_000,
+      transaction_reference: null,
+      transaction: { reference, amount: 1_000_000 },
+      dueAt: new Date(START + 16 * HOUR_MS).toISOString(),
     }
-    expect(await shop.paystack.fetchDispute(id)).toMatchObject(expected)
-    expect((await shop.paystack.listDisputes())[0]).toMatchObject(expected)
-    await shop.simulator.settled()
-    expect(shop.received.map(({ body }) => parseEvent(body))).toContainEqual(
-      expect.objectContaining({ type: 'dispute_updated', phase: 'created', reference }),
-    )
+    expect(await paystack.get(`/dispute/${id}`)).toMatchObject(expected)
+    expect(await paystack.get(`/dispute/transaction/${reference}`)).toMatchObject(expected)
+    expect(await paystack.get('/dispute?from=2026-03-01&to=2026-03-02')).toMatchObject([expected])
+    expect(await paystack.get('/dispute?from=2026-03-02')).toEqual([])
+    const events = await paystack.events()
+    expect(events.at(-1)).toMatchObject({ event: 'charge.dispute.create', data: expected })
   })
 
-  it('is lost with the amount when we accept it', async () => {
-    const before = await balance()
-    const { id } = await disputed()
-    expect(await answer(id, 'merchant-accepted', 400_000)).toMatchObject({
-      state: 'resolved',
+  it('may come on a charge that was refunded, and beside another', async () => {
+    const reference = await paidCharge(paystack, 1_000_000)
+    await paystack.api('POST', '/refund', { transaction: reference })
+    await paystack.events()
+    await paystack.control(`/charges/${reference}/dispute`)
+    await paystack.control(`/charges/${reference}/dispute`, { refund_amount: 1_000 })
+    expect(await paystack.get('/dispute')).toHaveLength(2)
+  })
+
+  it('is lost with the amount that the merchant accepts', async () => {
+    const { id } = await dispute()
+    const before = await paystack.balance()
+    expect((await resolve(id, 'merchant-accepted', 400_000)).data).toMatchObject({
+      status: 'resolved',
       resolution: 'merchant-accepted',
-      refund_amount_minor: 400_000,
+      refund_amount: 400_000,
     })
-    expect(await balance()).toBe(before + 1_000_000 - 25_000 - 400_000)
+    expect(await paystack.balance()).toBe(before - 400_000)
   })
 
   it.each([
     ['win', 0, 'declined'],
     ['lose', 1_000_000, 'bank-accepted'],
-  ])(
-    'waits for the bank when we decline it, which lets us %s',
-    async (action, taken, resolution) => {
-      const { id } = await disputed()
-      await shop.paystack.addDisputeEvidence(id, evidence)
-      expect((await answer(id, 'declined', 0)).state).toBe('awaiting_bank_feedback')
-      const before = await balance()
-      await shop.control(`/disputes/${id}`, { action })
-      expect(await shop.paystack.fetchDispute(id)).toMatchObject({ state: 'resolved', resolution })
-      expect(await balance()).toBe(before - taken)
-    },
-  )
+  ])('that is declined waits for the bank: %s', async (action, taken, resolution) => {
+    const { id } = await dispute()
+    expect((await paystack.api('POST', `/dispute/${id}/evidence`, EVIDENCE)).http).toBe(201)
+    expect((await resolve(id, 'declined', 0)).data.status).toBe('awaiting-bank-feedback')
+    const before = await paystack.balance()
+    await paystack.control(`/disputes/${id}`, { action })
+    const expected = { status: 'resolved', resolution }
+    expect(await paystack.get(`/dispute/${id}`)).toMatchObject(expected)
+    expect(await paystack.balance()).toBe(before - taken)
+  })
 
-  it('is reminded of every four hours and accepted for us when it is due', async () => {
-    const { reference, id } = await disputed()
-    await shop.simulator.settled()
-    shop.received.length = 0
-    const before = await balance()
+  it('is reminded of every four hours and accepted for the merchant when it is due', async () => {
+    const { id } = await dispute()
+    await paystack.events()
+    const before = await paystack.balance()
     for (let hours = 0; hours < 16; hours += 4) {
-      now += 4 * HOUR_MS
-      await shop.paystack.getBalances()
+      await paystack.control('/clock', { advance_ms: 4 * HOUR_MS })
     }
-    await shop.simulator.settled()
-    const phases = shop.received
-      .map(({ body }) => parseEvent(body))
-      .flatMap((event) =>
-        event.type === 'dispute_updated' && event.reference === reference ? [event.phase] : [],
-      )
-    expect(phases).toEqual(['reminded', 'reminded', 'reminded', 'resolved'])
-    expect(await shop.paystack.fetchDispute(id)).toMatchObject({ resolution: 'auto-accepted' })
-    expect(await balance()).toBe(before - 1_000_000)
+    expect((await paystack.events()).map(({ event }) => event)).toEqual([
+      ...Array(3).fill('charge.dispute.remind'),
+      'charge.dispute.resolve',
+    ])
+    expect(await paystack.get(`/dispute/${id}`)).toMatchObject({ resolution: 'auto-accepted' })
+    expect(await paystack.balance()).toBe(before - 1_000_000)
   })
 
-  it('takes a file at the place that it gives, and at no other', async () => {
-    const { id } = await disputed()
-    const { signed_url } = await shop.paystack.disputeUploadUrl(id, 'a.pdf')
-    expect((await fetch(signed_url, { method: 'PUT', body: 'pdf' })).status).toBe(200)
-    const other = `${shop.baseUrl}/__upload/other.pdf`
-    expect((await fetch(other, { method: 'PUT', body: 'pdf' })).status).toBe(403)
+  it('takes a file at the URL that it gives, and at no other', async () => {
+    const { id } = await dispute()
+    const file = { method: 'PUT', body: 'pdf' }
+    expect((await fetch((await upload(id)).signedUrl, file)).status).toBe(200)
+    expect((await fetch(`${paystack.url}/__upload/other.pdf`, file)).status).toBe(403)
   })
 
-  it('refuses an answer without a file, evidence without its fields, and a second answer', async () => {
-    const { id } = await disputed()
-    const resolution = {
-      resolution: 'declined',
-      message: 'No',
-      refund_amount_minor: 0,
-      uploaded_filename: 'never-uploaded.pdf',
-    } as const
-    expect(await codeOf(shop.paystack.resolveDispute(id, resolution))).toBe('invalid_params')
-    const incomplete = { ...evidence, customer_phone: '' }
-    expect(await codeOf(shop.paystack.addDisputeEvidence(id, incomplete))).toBe('missing_params')
-    expect(await codeOf(answer(id, 'merchant-accepted', 1_000_001))).toBe('invalid_amount')
-    await answer(id, 'declined', 0)
-    expect(await codeOf(answer(id, 'declined', 0))).toBe('invalid_dispute_state')
-    expect(await codeOf(shop.paystack.fetchDispute('999'))).toBe('dispute_not_found')
+  it('refuses evidence without its fields, and an answer that is incomplete or second', async () => {
+    const { id } = await dispute()
+    const incomplete = { ...EVIDENCE, customer_phone: '' }
+    const refused = await paystack.api('POST', `/dispute/${id}/evidence`, incomplete)
+    expect(refused.code).toBe('missing_params')
+    const body = { resolution: 'declined', message: 'No', refund_amount: 0 }
+    const put = (changes: object) =>
+      paystack.api('PUT', `/dispute/${id}/resolve`, { ...body, ...changes })
+    expect((await put({})).code).toBe('missing_params')
+    expect((await put({ uploaded_filename: 'never.pdf' })).code).toBe('invalid_params')
+    expect((await resolve(id, 'maybe', 0)).code).toBe('invalid_params')
+    expect((await resolve(id, 'merchant-accepted', 1_000_001)).code).toBe('invalid_amount')
+    await resolve(id, 'declined', 0)
+    expect((await resolve(id, 'declined', 0)).code).toBe('invalid_dispute_state')
+    expect((await paystack.api('GET', '/dispute/999')).code).toBe('dispute_not_found')
   })
 })

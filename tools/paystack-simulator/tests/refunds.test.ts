@@ -1,140 +1,106 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { positiveMinorSchema } from '../../../functions/src/contract/amount'
-import { parseEvent } from '../../../functions/src/providers/payments/parse-event'
-import { providerProblemOf } from '../../../functions/src/usecases/payment/provider-problem'
-import { newReference, openShop, paidCharge, type Shop, startCharge } from './shop'
+import { initialize, paidCharge, type Started, startSimulator } from './support'
 
-let shop: Shop
+let paystack: Started
 beforeAll(async () => {
-  shop = await openShop()
+  paystack = await startSimulator()
 })
-afterAll(() => shop.close())
+afterAll(() => paystack.close())
 
-const balance = async () => (await shop.paystack.getBalances())[0]?.balance_minor ?? 0
-const refund = (reference: string, amount_minor: number, key = newReference()) =>
-  shop.paystack.createRefund({
-    reference,
-    amount_minor: positiveMinorSchema.parse(amount_minor),
-    currency: 'NGN',
-    key,
+const refund = (transaction: string, amount?: number) =>
+  paystack.api('POST', '/refund', { transaction, amount, merchant_note: 'note' })
+const retry = (id: string, details: object = {}) =>
+  paystack.api('POST', `/refund/retry_with_customer_details/${id}`, {
+    refund_account_details: {
+      currency: 'NGN',
+      account_number: '0123456789',
+      bank_id: '1',
+      ...details,
+    },
   })
-const codeOf = async (work: Promise<unknown>) =>
-  providerProblemOf(await work.catch((thrown: unknown) => thrown))?.provider_code
-const statesOf = (reference: string) =>
-  shop.received
-    .map(({ body }) => parseEvent(body))
-    .flatMap((event) =>
-      event.type === 'refund_updated' && event.reference === reference ? [event.state] : [],
-    )
+const statusOf = async (reference: string): Promise<string> =>
+  (await paystack.get(`/transaction/verify/${reference}`)).status
 
 describe('a refund', () => {
-  it('is taken from the balance at once, goes its way with events, and reverses the charge', async () => {
-    const before = await balance()
-    const reference = await paidCharge(shop, 1_000_000)
-    const made = await refund(reference, 1_000_000)
-    expect(made).toMatchObject({ state: 'pending', amount_minor: 1_000_000 })
-    expect(await balance()).toBe(before - 25_000)
-    await shop.simulator.settled()
-    expect(await shop.paystack.fetchRefund(made.refund_id)).toMatchObject({
-      state: 'processed',
-      deducted_amount_minor: 1_000_000,
+  it('takes the whole charge from the balance, step by step, and reverses the charge', async () => {
+    const before = await paystack.balance()
+    const reference = await paidCharge(paystack, 1_000_000)
+    await paystack.events()
+    const { data } = await refund(reference)
+    expect(data).toMatchObject({
+      status: 'pending',
+      amount: 1_000_000,
+      transaction: { reference },
+      merchant_note: 'note',
+      fully_deducted: false,
     })
-    expect(statesOf(reference)).toEqual(['pending', 'processing', 'processed'])
-    expect((await shop.paystack.verifyTransaction(reference))?.state).toBe('reversed')
+    expect(await paystack.balance()).toBe(before - 25_000)
+    const common = { transaction_reference: reference, amount: '1000000' }
+    expect(await paystack.events()).toMatchObject([
+      { event: 'refund.pending', data: { ...common, refund_reference: null } },
+      { event: 'refund.processing', data: common },
+      { event: 'refund.processed', data: { ...common, refund_reference: `RFD${data.id}` } },
+    ])
+    const charge = await paystack.get(`/transaction/verify/${reference}`)
+    expect(charge.status).toBe('reversed')
+    expect(await paystack.get(`/refund/${data.id}`)).toMatchObject({
+      status: 'processed',
+      transaction: charge.id,
+      amount: '1000000',
+      deducted_amount: '1000000',
+      fully_deducted: 1,
+    })
+    expect((await refund(reference, 1)).code).toBe('transaction_reversed')
   })
 
-  it('may be a part, and then the charge stays successful', async () => {
-    const reference = await paidCharge(shop, 1_000_000)
+  it('may be a part, as long as enough of the charge is left', async () => {
+    const reference = await paidCharge(paystack, 1_000_000)
     await refund(reference, 300_000)
     await refund(reference, 400_000)
-    await shop.simulator.settled()
-    expect((await shop.paystack.listRefunds(reference)).map((made) => made.amount_minor)).toEqual([
-      300_000, 400_000,
-    ])
-    expect((await shop.paystack.verifyTransaction(reference))?.state).toBe('success')
-    expect(await codeOf(refund(reference, 300_001))).toBe('refund_exceeds_transaction')
-  })
-
-  it('is made once for a key, however often it is asked for', async () => {
-    const reference = await paidCharge(shop, 1_000_000)
-    const first = await refund(reference, 300_000, 'refund-key-1')
-    const again = await refund(reference, 300_000, 'refund-key-1')
-    expect(again.refund_id).toBe(first.refund_id)
-    expect(await shop.paystack.listRefunds(reference)).toHaveLength(1)
-    expect(await codeOf(refund(reference, 300_001, 'refund-key-1'))).toBe('key_reused')
-  })
-
-  it('is found again after an answer that was lost', async () => {
-    const reference = await paidCharge(shop, 1_000_000)
-    await shop.control('/failures', { mode: 'lose-answer', path: '/refund', method: 'POST' })
-    const lost = refund(reference, 300_000, 'refund-key-2')
-    const problem = providerProblemOf(await lost.catch((thrown: unknown) => thrown))
-    expect(problem?.is_conclusive).toBe(false)
-    await refund(reference, 300_000, 'refund-key-2')
-    expect(await shop.paystack.listRefunds(reference)).toHaveLength(1)
+    await paystack.events()
+    const refunds = await paystack.get(`/refund?transaction=${reference}`)
+    expect(refunds.map(({ amount }: { amount: string }) => amount)).toEqual(['400000', '300000'])
+    expect(await statusOf(reference)).toBe('success')
+    expect((await refund(reference, 300_001)).code).toBe('refund_exceeds_transaction')
   })
 
   it('puts the money back when it fails', async () => {
-    const reference = await paidCharge(shop, 1_000_000, 'refund-fails')
-    const before = await balance()
-    const made = await refund(reference, 1_000_000)
-    await shop.simulator.settled()
-    expect((await shop.paystack.fetchRefund(made.refund_id)).state).toBe('failed')
-    expect(await balance()).toBe(before)
-    expect((await shop.paystack.verifyTransaction(reference))?.state).toBe('success')
-    expect(statesOf(reference)).toEqual(['pending', 'processing', 'failed'])
+    const reference = await paidCharge(paystack, 1_000_000, 'refund-fails')
+    const before = await paystack.balance()
+    await paystack.events()
+    await refund(reference)
+    const events = await paystack.events()
+    expect(events.at(-1)).toMatchObject({ event: 'refund.failed', data: { amount: 1_000_000 } })
+    expect(await paystack.balance()).toBe(before)
+    expect(await statusOf(reference)).toBe('success')
   })
 
-  it('waits for an account when it needs attention, and goes there', async () => {
-    const reference = await paidCharge(shop, 1_000_000, 'refund-attention')
-    const made = await refund(reference, 1_000_000)
-    await shop.simulator.settled()
-    expect((await shop.paystack.fetchRefund(made.refund_id)).state).toBe('needs_attention')
-    const banks = await shop.paystack.listBanks()
-    const account = { account_number: '0123456789', bank_id: banks[0]?.id ?? '' }
-    expect(
-      await codeOf(shop.paystack.retryRefund(made.refund_id, { ...account, bank_id: '999' })),
-    ).toBe('invalid_params')
-    expect((await shop.paystack.retryRefund(made.refund_id, account)).state).toBe('processing')
-    await shop.simulator.settled()
-    expect((await shop.paystack.fetchRefund(made.refund_id)).state).toBe('processed')
-  })
-})
-
-describe('what the provider refuses of a refund', () => {
-  it('refuses a charge that was not paid', async () => {
-    const reference = newReference()
-    await startCharge(shop, reference)
-    expect(await codeOf(refund(reference, 100))).toBe('transaction_not_successful')
-  })
-
-  it('refuses a charge that it does not know', async () => {
-    expect(await codeOf(refund('nobody-knows-this', 100))).toBe('transaction_not_found')
-  })
-
-  it('refuses a charge that was given back in full', async () => {
-    const reference = await paidCharge(shop, 1_000_000)
-    await refund(reference, 1_000_000)
-    await shop.simulator.settled()
-    expect(await codeOf(refund(reference, 1))).toBe('transaction_reversed')
-  })
-
-  it('refuses more than the balance holds', async () => {
-    const reference = await paidCharge(shop, 1_000_000)
-    const left = await balance()
-    await shop.control('/balance', { difference: 10 - left })
-    expect(await codeOf(refund(reference, 1_000_000))).toBe('insufficient_balance')
-    await shop.control('/balance', { difference: left - 10 })
-  })
-
-  it('answers 422 to a retry of a refund that does not need attention', async () => {
-    const reference = await paidCharge(shop, 1_000_000)
-    const made = await refund(reference, 1_000_000)
-    const retry = shop.paystack.retryRefund(made.refund_id, {
-      account_number: '0123456789',
-      bank_id: '1',
+  it('that needs attention can be retried with an account, and no other can', async () => {
+    const reference = await paidCharge(paystack, 1_000_000, 'refund-attention')
+    await paystack.events()
+    const { data } = await refund(reference, 5_000)
+    const events = await paystack.events()
+    expect(events.at(-1)).toMatchObject({
+      event: 'refund.needs-attention',
+      data: { id: data.id, amount: 5_000 },
     })
-    const problem = providerProblemOf(await retry.catch((thrown: unknown) => thrown))
-    expect(problem).toMatchObject({ http_status: 422, is_conclusive: true })
+    expect((await retry(data.id, { bank_id: '999' })).code).toBe('invalid_params')
+    expect((await retry(data.id, { account_number: '1' })).code).toBe('invalid_params')
+    expect((await retry(data.id)).data.status).toBe('processing')
+    await paystack.events()
+    expect((await paystack.get(`/refund/${data.id}`)).status).toBe('processed')
+    expect((await retry(data.id)).http).toBe(422)
+  })
+
+  it('is refused for an unknown or unpaid charge, another currency, and a low balance', async () => {
+    expect(await refund('nobody-knows')).toMatchObject({ http: 404, code: 'transaction_not_found' })
+    const { reference: unpaid } = await initialize(paystack)
+    expect((await refund(unpaid)).code).toBe('transaction_not_successful')
+    const transaction = await paidCharge(paystack)
+    const dollars = await paystack.api('POST', '/refund', { transaction, currency: 'USD' })
+    expect(dollars.code).toBe('invalid_params')
+    expect((await refund(transaction, 0)).code).toBe('invalid_amount')
+    await paystack.control('/balance', { difference: 10 - (await paystack.balance()) })
+    expect((await refund(transaction)).code).toBe('insufficient_balance')
   })
 })

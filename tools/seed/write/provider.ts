@@ -24,9 +24,7 @@ const control = async ({ paystack }: Target, what: string, body: unknown): Promi
 const requireSimulator = async ({ paystack }: Target): Promise<void> => {
   const answer = await fetch(`${paystack}/health`).catch(() => undefined)
   if (answer?.ok) return
-  throw new Error(
-    `The Paystack simulator does not answer at ${paystack}. npm start starts it; by itself: npx tsx tools/paystack-simulator/main.ts`,
-  )
+  throw new Error(`The Paystack simulator does not answer at ${paystack}. npm start starts it`)
 }
 
 /** Begins the provider anew, with the stores' bank accounts; gives what it calls each of them. */

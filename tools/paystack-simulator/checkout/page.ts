@@ -1,14 +1,12 @@
 import type { Charge } from '../model'
 import type { World } from '../world'
-import { cardForm, secretForm } from './card-form'
-import { layout } from './layout'
-import { actionButton, esc, money } from './markup'
-import { transferForm } from './transfer-form'
+import { cardForm, secretForm, transferForm } from './forms'
+import { actionButton, esc, layout, money } from './markup'
 
-export type CheckoutView = {
-  method: 'card' | 'transfer'
+type CheckoutView = {
+  method?: 'card' | 'transfer'
   /** The key of the test card that fills the fields. */
-  card: string | null
+  card?: string | null
   problem?: string
 }
 
@@ -28,15 +26,14 @@ const tabs = (charge: Charge, action: string, current: string): string =>
     )
     .join('')
 
-export const checkoutPage = (world: World, charge: Charge, view: CheckoutView): string => {
+export const checkoutPage = (world: World, charge: Charge, view: CheckoutView = {}): string => {
   const action = `/checkout/${charge.access_code}`
   const offered = methodsOf(charge)
-  const method = offered.some((offer) => offer.method === view.method)
-    ? view.method
-    : offered[0]?.method
+  const wanted = view.method ?? 'card'
+  const method = (offered.find((offer) => offer.method === wanted) ?? offered[0])?.method
   const form = () => {
     if (charge.step) return secretForm(charge, action)
-    if (method === 'card') return cardForm(charge, action, view.card)
+    if (method === 'card') return cardForm(charge, action, view.card ?? null)
     if (method === 'transfer') return transferForm(charge, action)
     return '<p>The merchant offers no way to pay that the simulator has.</p>'
   }

@@ -3,11 +3,11 @@ export type TestCard = {
   number: string
   cvv: string
   label: string
-  pin: string | null
-  otp: string | null
-  /** Why it is refused, else null. */
-  refusal: string | null
-  refund: 'processed' | 'failed' | 'needs-attention'
+  pin?: string
+  otp?: string
+  /** Why it is refused. */
+  refusal?: string
+  refund?: 'failed' | 'needs-attention'
 }
 
 const card = (
@@ -15,20 +15,10 @@ const card = (
   number: string,
   cvv: string,
   label: string,
-  special: Partial<TestCard> = {},
-): TestCard => ({
-  key,
-  number,
-  cvv,
-  label,
-  pin: null,
-  otp: null,
-  refusal: null,
-  refund: 'processed',
-  ...special,
-})
+  special: Omit<TestCard, 'key' | 'number' | 'cvv' | 'label'> = {},
+): TestCard => ({ key, number, cvv, label, ...special })
 
-/** The provider's published test cards. */
+/** Paystack's published test cards. */
 export const TEST_CARDS: readonly TestCard[] = [
   card('success', '4084084084084081', '408', 'Pays at once'),
   card('pin', '507850785078507812', '081', 'Asks for the PIN 1111', { pin: '1111' }),
@@ -46,8 +36,8 @@ export const TEST_CARDS: readonly TestCard[] = [
   }),
 ]
 
-export const cardByKey = (key: string | null): TestCard | null =>
-  TEST_CARDS.find((known) => known.key === key) ?? null
+export const cardByKey = (key: string | null): TestCard | undefined =>
+  TEST_CARDS.find((known) => known.key === key)
 
-export const cardByNumber = (number: string): TestCard | null =>
-  TEST_CARDS.find((known) => known.number === number.replace(/\D/g, '')) ?? null
+export const cardByNumber = (number: string): TestCard | undefined =>
+  TEST_CARDS.find((known) => known.number === number.replace(/\D/g, ''))

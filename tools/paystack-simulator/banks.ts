@@ -1,0 +1,95 @@
+import { createHash } from 'node:crypto'
+import type { World } from './world'
+
+const NAMES_AND_CODES = [
+  ['9 Payment Service Bank', '120001'],
+  ['Access Bank', '044'],
+  ['ALAT by WEMA', '035A'],
+  ['Carbon', '565'],
+  ['Citibank Nigeria', '023'],
+  ['Ecobank Nigeria', '050'],
+  ['Fidelity Bank', '070'],
+  ['First Bank of Nigeria', '011'],
+  ['First City Monument Bank', '214'],
+  ['Globus Bank', '00103'],
+  ['Guaranty Trust Bank', '058'],
+  ['Jaiz Bank', '301'],
+  ['Keystone Bank', '082'],
+  ['Kuda Bank', '50211'],
+  ['Lotus Bank', '303'],
+  ['Moniepoint MFB', '50515'],
+  ['OPay Digital Services Limited (OPay)', '999992'],
+  ['PalmPay', '999991'],
+  ['Parallex Bank', '104'],
+  ['Polaris Bank', '076'],
+  ['PremiumTrust Bank', '105'],
+  ['Providus Bank', '101'],
+  ['Stanbic IBTC Bank', '221'],
+  ['Standard Chartered Bank', '068'],
+  ['Sterling Bank', '232'],
+  ['SunTrust Bank', '100'],
+  ['TAJ Bank', '302'],
+  ['Titan Bank', '102'],
+  ['Union Bank of Nigeria', '032'],
+  ['United Bank For Africa', '033'],
+  ['Unity Bank', '215'],
+  ['VFD Microfinance Bank Limited', '566'],
+  ['Wema Bank', '035'],
+  ['Zenith Bank', '057'],
+] as const
+
+/** Nigerian banks with the codes that Paystack uses. */
+export const BANKS = NAMES_AND_CODES.map(([name, code], index) => ({
+  id: index + 1,
+  name,
+  slug: name
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, ''),
+  code: code as string,
+}))
+
+export const bankByCode = (code: string) => BANKS.find((bank) => bank.code === code)
+
+/** The account that no bank knows. */
+export const UNKNOWN_ACCOUNT = '0000000009'
+
+/** The account that Paystack gives for tests, at Zenith Bank. */
+const TEST_ACCOUNT = '057:0000000000'
+
+const SURNAMES = ['ADEYEMI', 'OKAFOR', 'BELLO', 'EZE', 'BALOGUN', 'DANJUMA', 'OKORO', 'USMAN']
+const FIRST_NAMES = ['CHIDI', 'AMINA', 'TUNDE', 'NGOZI', 'YUSUF', 'FUNKE', 'EMEKA', 'HALIMA']
+const MIDDLE_NAMES = ['GRACE', 'IBRAHIM', 'OLUWASEUN', 'CHIAMAKA', 'SANI', 'BLESSING']
+
+const pick = (names: readonly string[], byte: number | undefined): string =>
+  names[(byte ?? 0) % names.length] ?? ''
+
+const keyOf = (bank_code: string, account_number: string) => `${bank_code}:${account_number}`
+
+export const nameAccount = (
+  world: World,
+  bank_code: string,
+  account_number: string,
+  account_name: string,
+): void => {
+  world.state.account_names.set(keyOf(bank_code, account_number), account_name)
+}
+
+/**
+ * The name of an account: the registered one, else one derived from its number, so that it is the
+ * same at each start. Null for the account that no bank knows and for a malformed one.
+ */
+export const accountName = (
+  world: World,
+  bank_code: string,
+  account_number: string,
+): string | null => {
+  if (!/^\d{10}$/.test(account_number) || !bankByCode(bank_code)) return null
+  const key = keyOf(bank_code, account_number)
+  const registered = world.state.account_names.get(key)
+  if (registered) return registered
+  if (account_number === UNKNOWN_ACCOUNT) return null
+  if (key === TEST_ACCOUNT) return 'TEST ACCOUNT'
+  const [surname, first, middle] = createHash('sha256').update(key).digest()
+  return `${pick(SURNAMES, surname)} ${pick(FIRST_NAMES, first)} ${pick(MIDDLE_NAMES, middle)}`
+}
