@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { showFailure } from '@/lib/failure-text'
-import { removeAddress, type SavedAddress } from '@/lib/live/addresses'
+import { removeAddress, type SavedAddress } from '@/lib/live/transactions'
 import { Button } from '@/ui/button'
 
 type Props = { uid: string; address: SavedAddress; onEdit: () => void }

@@ -63,7 +63,7 @@ export const StartConversationButton = ({
     if (!user) return
     setIsOpening(true)
     try {
-      const { openConversation } = await import('@/lib/live/conversations')
+      const { openConversation } = await import('@/lib/live/messages')
       const id = await openConversation(user.uid, {
         buyer_id: buyer_id ?? user.uid,
         vendor_id,

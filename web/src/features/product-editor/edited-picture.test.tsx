@@ -9,7 +9,7 @@ const watch = vi.hoisted(() => vi.fn<(path?: string) => RefusedUpload | undefine
 vi.mock('@/lib/uploads/use-upload', () => ({
   useUpload: () => ({ state: upload, start: async () => undefined, cancel: () => {} }),
 }))
-vi.mock('@/lib/live/refused-upload', () => ({ useRefusedUpload: watch }))
+vi.mock('@/lib/live/account', () => ({ useRefusedUpload: watch }))
 
 const PATH = 'me/products/aaaaaaaaaaaaaaaaaaaa/a.jpg'
 const picture = { key: PATH, path: PATH, preview: '/a.jpg', file: undefined }

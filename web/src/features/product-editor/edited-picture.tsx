@@ -1,6 +1,6 @@
 import { ArrowLeft, ArrowRight, RotateCcw, Trash2, X } from 'lucide-react'
 import { type DragEvent, useEffect } from 'react'
-import { useRefusedUpload } from '@/lib/live/refused-upload'
+import { useRefusedUpload } from '@/lib/live/account'
 import { REFUSAL_TEXTS } from '@/lib/uploads/refusal-text'
 import { useUpload } from '@/lib/uploads/use-upload'
 import { Badge } from '@/ui/badge'

@@ -1,16 +1,33 @@
+import { MAX_ADDRESSES } from '@contract/address'
+import { addressEndpoints } from '@contract/endpoints/addresses'
 import { transactionEndpoints } from '@contract/endpoints/transactions'
-import { COLLECTIONS } from '@contract/paths'
+import { COLLECTIONS, SUBCOLLECTIONS } from '@contract/paths'
+import { type Review, reviewSchema } from '@contract/review'
+import { timestampSchema } from '@contract/timestamp'
 import {
+  type BuyerSecret,
+  type Delivery,
+  type DisputeEntry,
+  deliverySchema,
+  disputeEntrySchema,
   type Party,
+  type PrivatePart,
+  privatePartSchema,
   type STATUS_FILTERS,
   type Transaction,
+  type TransactionEvent,
+  transactionEventSchema,
   transactionSchema,
 } from '@contract/transaction'
+import * as z from 'zod/mini'
 import { call } from '../api-client'
 import { useSession } from '../session'
-import { askTransaction } from './ask-transaction'
-import type { Live } from './use-live'
-import { useLiveDocument, useLiveList } from './use-live-document'
+import { loadSdk } from './load-sdk'
+import { type Live, shareAnswer, useLiveDocument, useLiveList } from './use-live'
+
+/** A transaction whole: what is drawn of it at once comes in one answer. */
+const askTransaction = (id: string) =>
+  shareAnswer(['transaction', id], () => call(transactionEndpoints.get, { params: { id } }))
 
 type StatusFilter = (typeof STATUS_FILTERS)[number]
 type Choice = { as: Party; status?: StatusFilter; limit?: number }
@@ -47,3 +64,99 @@ export const useLiveTransaction = (id: string | undefined): Live<Transaction | n
     id ? [COLLECTIONS.transactions, id] : null,
     id ? async () => (await askTransaction(id)).transaction : undefined,
   )
+
+/** What one of the two parties alone may read; null for a vendor before it is paid. */
+export const useLivePrivatePart = (
+  transaction_id: string | undefined,
+): Live<PrivatePart | null> => {
+  const uid = useSession().user?.uid
+  return useLiveDocument(
+    privatePartSchema,
+    transaction_id && uid
+      ? [COLLECTIONS.transactions, transaction_id, SUBCOLLECTIONS.private, uid]
+      : null,
+    transaction_id ? async () => (await askTransaction(transaction_id)).own : undefined,
+  )
+}
+
+const isBuyers = (part: PrivatePart | null): part is BuyerSecret =>
+  part?.escrow_code !== undefined && part.authorization_url !== undefined
+
+/** The escrow code and where to pay; the buyer's alone. */
+export const useLiveBuyerSecret = (
+  transaction_id: string | undefined,
+): Live<BuyerSecret | null> => {
+  const part = useLivePrivatePart(transaction_id)
+  if (part.status !== 'content') return part
+  return { status: 'content', data: isBuyers(part.data) ? part.data : null }
+}
+
+const MOST_EVENTS = 200
+
+/** The timeline, the first step first: ids begin with the step's number. */
+export const useLiveTransactionEvents = (
+  transaction_id: string | undefined,
+): Live<TransactionEvent[]> => {
+  const path = `${COLLECTIONS.transactions}/${transaction_id}/${SUBCOLLECTIONS.events}`
+  return useLiveList(
+    transactionEventSchema,
+    transaction_id ? path : null,
+    ({ collection, documentId, firestore, limit, orderBy, query }) =>
+      query(collection(firestore, path), orderBy(documentId()), limit(MOST_EVENTS)),
+    transaction_id ? async () => (await askTransaction(transaction_id)).events : undefined,
+  )
+}
+
+const MOST_ENTRIES = 100
+
+/** Evidence, messages and offers of a dispute, the oldest first. */
+export const useLiveDisputeEntries = (transaction_id: string | undefined): Live<DisputeEntry[]> => {
+  const path = `${COLLECTIONS.transactions}/${transaction_id}/${SUBCOLLECTIONS.dispute}`
+  return useLiveList(
+    disputeEntrySchema,
+    transaction_id ? path : null,
+    ({ collection, firestore, limitToLast, orderBy, query }) =>
+      query(collection(firestore, path), orderBy('at'), limitToLast(MOST_ENTRIES)),
+    transaction_id ? async () => (await askTransaction(transaction_id)).dispute_entries : undefined,
+  )
+}
+
+/** One review; null data where there is none. A review has the id of its transaction. */
+export const useLiveReview = (id: string | undefined): Live<Review | null> =>
+  useLiveDocument(reviewSchema, id ? [COLLECTIONS.reviews, id] : null)
+
+const savedAddressSchema = z.extend(z.omit(deliverySchema, { note: true }), {
+  id: z.string(),
+  updated_at: timestampSchema,
+})
+export type SavedAddress = z.infer<typeof savedAddressSchema>
+export type Address = Omit<Delivery, 'note'>
+
+const addressesOf = (uid: string) => `${COLLECTIONS.users}/${uid}/${SUBCOLLECTIONS.addresses}`
+
+/** Where the user has things delivered, the last saved first. */
+export const useLiveAddresses = (): Live<SavedAddress[]> => {
+  const uid = useSession().user?.uid
+  return useLiveList(
+    savedAddressSchema,
+    uid ? addressesOf(uid) : null,
+    ({ collection, firestore, limit, orderBy, query }) =>
+      query(
+        collection(firestore, addressesOf(uid ?? '')),
+        orderBy('updated_at', 'desc'),
+        limit(MAX_ADDRESSES),
+      ),
+  )
+}
+
+/** Saves a new address, or changes the one with this id. The server holds how many there may be. */
+export const saveAddress = async (address: Address, id?: string): Promise<void> => {
+  const { recipient_name, phone, address: street, city, state } = address
+  const body = { recipient_name, phone, address: street, city, state, ...(id && { id }) }
+  await call(addressEndpoints.save, { body })
+}
+
+export const removeAddress = async (uid: string, id: string): Promise<void> => {
+  const { deleteDoc, doc, firestore } = await loadSdk()
+  await deleteDoc(doc(firestore, addressesOf(uid), id))
+}
