@@ -1,9 +1,8 @@
 import { QueryObserver, skipToken } from '@tanstack/react-query'
-import type { Query } from 'firebase/firestore'
+import type * as Firebase from 'firebase/firestore'
 import type * as z from 'zod/mini'
 import { queryClient } from '../query-client'
 import { getSession } from '../session-store'
-import type { Sdk } from './load-sdk'
 
 /** Why a listener failed; `permission-denied` also stands for a document that doesn't exist. */
 export type LiveError = Error & { code: string }
@@ -11,10 +10,24 @@ export type LiveError = Error & { code: string }
 export type Schema = z.core.$ZodType
 export type Path = readonly [string, ...string[]]
 
+/** What queries are made with: it only reads. */
+export type QuerySdk = { firestore: Firebase.Firestore } & Pick<
+  typeof Firebase,
+  | 'collection'
+  | 'documentId'
+  | 'limit'
+  | 'limitToLast'
+  | 'orderBy'
+  | 'query'
+  | 'Timestamp'
+  | 'where'
+>
+export type QueryWith = (sdk: QuerySdk) => Firebase.Query
+
 /** A document by its path, or a list by its query, with the schema of each document. */
 export type Source = { schema: Schema } & (
   | { path: Path; query?: undefined }
-  | { path?: undefined; query: (sdk: Sdk) => Query }
+  | { path?: undefined; query: QueryWith }
 )
 
 /** @param key names the source, with its user: two sources that differ need keys that differ */

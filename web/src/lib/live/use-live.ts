@@ -6,7 +6,6 @@ import {
   useQueries,
   useQuery,
 } from '@tanstack/react-query'
-import type { Query } from 'firebase/firestore'
 import { useEffect } from 'react'
 import type * as z from 'zod/mini'
 import { queryClient } from '../query-client'
@@ -21,11 +20,12 @@ import {
   type Known,
   type LiveError,
   type Path,
+  type QueryWith,
   queryKeyOf,
   type Schema,
   type Wanted,
 } from './follows'
-import { isSdkHere, type Sdk } from './load-sdk'
+import { isSdkHere } from './load-sdk'
 
 /** Asks the API for what will be followed: it's there before Firestore's code is. */
 type Ask<T> = (signal: AbortSignal) => Promise<T>
@@ -124,7 +124,7 @@ export const useLiveDocuments = <S extends Schema>(
 export const useLiveList = <S extends Schema>(
   schema: S,
   key: string | null,
-  query: (sdk: Sdk) => Query,
+  query: QueryWith,
   ask?: Ask<z.output<S>[]>,
 ): Live<z.output<S>[]> => {
   const uid = useSession().user?.uid ?? ''
