@@ -11,7 +11,7 @@ export type Schema = z.core.$ZodType
 export type Path = readonly [string, ...string[]]
 
 /** What queries are made with: it only reads. */
-export type QuerySdk = { firestore: Firebase.Firestore } & Pick<
+type QuerySdk = { firestore: Firebase.Firestore } & Pick<
   typeof Firebase,
   | 'collection'
   | 'documentId'
