@@ -3,13 +3,11 @@ import type { Plugin } from 'vite'
 type LeftOut = { by: RegExp; service: string; names: readonly string[] }
 
 /**
- * What our packages import and this site never calls. The live layer takes `useObservable` and
- * `FirebaseAppProvider` of reactfire alone and brings its own listeners; reactfire's hooks for each
- * service stand in the same file, and would bring every service along. Firestore's regular
- * expressions serve its pipelines, which no page uses.
+ * What our packages import and this site never calls. reactfire's hooks for each service stand in
+ * one file; those for services that the live layer doesn't use would bring them along. Firestore's
+ * regular expressions serve its pipelines, which no page uses.
  */
 export const LEFT_OUT: readonly LeftOut[] = [
-  { by: /\/reactfire\//, service: 'firebase/auth', names: ['onIdTokenChanged'] },
   {
     by: /\/reactfire\//,
     service: 'firebase/database',
@@ -23,7 +21,6 @@ export const LEFT_OUT: readonly LeftOut[] = [
       'onValue',
     ],
   },
-  { by: /\/reactfire\//, service: 'firebase/firestore', names: ['onSnapshot', 'queryEqual'] },
   { by: /\/reactfire\//, service: 'firebase/functions', names: ['httpsCallable'] },
   {
     by: /\/reactfire\//,

@@ -10,7 +10,7 @@ const WAS = { price: 3_600_000, available_items: 6 }
 const MARKET = `/marketplace?q=${encodeURIComponent(PRODUCT)}`
 
 const isFirestore = (request: Request) =>
-  request.url().startsWith(FIRESTORE) || /\/assets\/sdk-[\w-]+\.js$/.test(request.url())
+  request.url().startsWith(FIRESTORE) || /\/assets\/live-listeners-[\w-]+\.js$/.test(request.url())
 
 /** How far things have jumped since the page was opened, as browsers score it. */
 const watchShifts = (page: Page) =>
@@ -115,7 +115,7 @@ test('a signed-in person loads the same, so that the test above would notice', a
   })
   await logIn(buyer, seededPerson('buyer2'), '/dashboard/settings')
   // The code comes once; what is kept of it isn't asked for again.
-  await expect.poll(() => asked.some((url) => url.includes('/assets/sdk-'))).toBe(true)
+  await expect.poll(() => asked.some((url) => url.includes('/assets/live-listeners-'))).toBe(true)
   asked.length = 0
   await buyer.goto(MARKET)
   await expect.poll(() => asked.some((url) => url.startsWith(FIRESTORE))).toBe(true)

@@ -23,8 +23,19 @@ const load = (code: string): Promise<Record<string, (pattern?: string) => unknow
   import(/* @vite-ignore */ `data:text/javascript,${encodeURIComponent(code)}`)
 
 describe('what the build leaves out is what no page calls', () => {
-  it('takes nothing of reactfire but what needs no service', () => {
-    expect(importedFrom('reactfire')).toEqual(['FirebaseAppProvider', 'useObservable'])
+  it('takes nothing of reactfire but what needs Auth and Firestore alone', () => {
+    expect(importedFrom('reactfire')).toEqual([
+      'AuthProvider',
+      'FirebaseAppProvider',
+      'FirestoreProvider',
+      'preloadObservable',
+      'type ObservableStatus',
+      'type ReactFireGlobals',
+      'useFirestore',
+      'useFirestoreCollectionData',
+      'useFirestoreDocData',
+      'useUser',
+    ])
   })
 
   it.each([
@@ -58,6 +69,8 @@ test('reactfire asks for no service that was not thought of', () => {
   expect([...new Set(asked.map(([, service]) => service))].toSorted()).toEqual(
     [
       'firebase/app',
+      'firebase/auth',
+      'firebase/firestore',
       ...LEFT_OUT.filter(({ by }) => by.test('/reactfire/')).map(({ service }) => service),
     ].toSorted(),
   )

@@ -2,6 +2,7 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { ErrorBoundary, type ErrorBoundaryProps } from 'react-error-boundary'
 import { CookieConsent } from '@/features/shell/cookie-consent'
 import { OfflineBar } from '@/features/shell/offline-bar'
+import { LiveHost } from '@/lib/live/live-host'
 import { useLessData } from '@/lib/preferences'
 import { LessDataContext } from '@/ui/less-data'
 import { ToastHost } from '@/ui/toast-host'
@@ -25,6 +26,7 @@ export const App = ({ queryClient }: { queryClient: QueryClient }) => (
         <Router />
         <ToastHost />
         <CookieConsent />
+        <LiveHost />
       </LessDataContext>
     </QueryClientProvider>
   </ErrorBoundary>

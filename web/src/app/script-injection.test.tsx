@@ -29,7 +29,7 @@ import { address, person, show } from './testing/stage'
 const { secret } = vi.hoisted(() => ({ secret: { authorization_url: '' } }))
 // Who is here is what these tests say; the identity service and Firestore stay out.
 vi.mock('@/lib/session-boot', () => ({ bootSession: async () => {}, planSession: () => {} }))
-vi.mock('@/lib/live/buyer-secret', () => ({ useLiveBuyerSecret: () => ({ data: secret }) }))
+vi.mock('@/lib/live/transactions', () => ({ useLiveBuyerSecret: () => ({ data: secret }) }))
 
 beforeEach(() => Reflect.deleteProperty(globalThis, 'ran'))
 afterEach(() => act(() => publishSession({ status: 'signed_out', by_choice: false })))

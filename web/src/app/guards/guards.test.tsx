@@ -9,9 +9,6 @@ const { toast } = vi.hoisted(() => ({ toast: { error: vi.fn(), success: vi.fn(),
 vi.mock('@/ui/toast', () => ({ toast }))
 // Who is here is what these tests say; the identity service and Firestore stay out.
 vi.mock('@/lib/session-boot', () => ({ bootSession: async () => {}, planSession: () => {} }))
-vi.mock('@/lib/live/live-root', () => ({
-  default: ({ children }: { children: React.ReactNode }) => children,
-}))
 
 const user = (roles: string[]): SessionUser => ({
   uid: 'ada',

@@ -1,8 +1,7 @@
-import { type ReactNode, useEffect } from 'react'
+import { Fragment, type ReactNode, useEffect } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import { isAuthPath, paths } from '@/config/paths'
 import { awaitDraw } from '@/lib/live/first-draw'
-import LiveRoot from '@/lib/live/live-root'
 import { useSession } from '@/lib/session'
 import { bootSession } from '@/lib/session-boot'
 import { LoadingOverlay } from '@/ui/loading-overlay'
@@ -29,5 +28,6 @@ export const RequireUser = ({ children }: { children: ReactNode }) => {
   useEffect(() => (status === 'loading' ? awaitDraw() : undefined), [status])
   if (status === 'loading') return <LoadingOverlay />
   if (!user) return <ToLogin />
-  return <LiveRoot key={user.uid}>{children}</LiveRoot>
+  // Another user gets another tree: nothing of the last one is left in it.
+  return <Fragment key={user.uid}>{children}</Fragment>
 }

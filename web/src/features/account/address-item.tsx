@@ -1,5 +1,5 @@
 import { showFailure } from '@/lib/failure-text'
-import { removeAddress, type SavedAddress } from '@/lib/live/addresses'
+import { removeAddress, type SavedAddress } from '@/lib/live/transactions'
 import { useAction } from '@/lib/use-action'
 import { Button } from '@/ui/button'
 

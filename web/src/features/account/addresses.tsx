@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useLiveAddresses } from '@/lib/live/addresses'
+import { useLiveAddresses } from '@/lib/live/transactions'
 import { useSession } from '@/lib/session'
 import { Button } from '@/ui/button'
 import { ErrorState } from '@/ui/error-state'

@@ -1,6 +1,6 @@
 import { formatMoney } from '@contract/money'
 import type { DisputeEntry, Party, Transaction } from '@contract/transaction'
-import { useLiveDisputeEntries } from '@/lib/live/dispute-entries'
+import { useLiveDisputeEntries } from '@/lib/live/transactions'
 import { partyName } from '@/lib/parties'
 import { cx } from '@/ui/cx'
 import { ErrorState } from '@/ui/error-state'

@@ -1,13 +1,13 @@
 import { seenOf } from '@/lib/favourite-seen'
-import { addFavourite, removeFavourite, useLiveFavourites } from '@/lib/live/favourites'
-import LiveRoot from '@/lib/live/live-root'
+import { addFavourite, removeFavourite, useLiveFavourites } from '@/lib/live/products'
 import { useSession } from '@/lib/session'
 import { toast } from '@/ui/toast'
 import { HeartButton, type Likeable } from './heart-button'
 
 const FAILED = 'Something went wrong. Please try again.'
 
-const LiveHeart = ({ product }: { product: Likeable }) => {
+/** A signed-in user's heart: the list is live, so a click shows before the server has it. */
+export default function AccountFavouriteButton({ product }: { product: Likeable }) {
   const { user } = useSession()
   const favourites = useLiveFavourites()
   const isLiked =
@@ -27,14 +27,5 @@ const LiveHeart = ({ product }: { product: Likeable }) => {
       disabled={favourites.status !== 'content'}
       onToggle={toggle}
     />
-  )
-}
-
-/** A signed-in user's heart: the list is live, so a click shows before the server has it. */
-export default function AccountFavouriteButton({ product }: { product: Likeable }) {
-  return (
-    <LiveRoot>
-      <LiveHeart product={product} />
-    </LiveRoot>
   )
 }

@@ -1,6 +1,6 @@
 import type { ProductCard } from '@contract/product'
 import { PackageCheck, TrendingDown } from 'lucide-react'
-import type { Favourite } from '@/lib/live/favourites'
+import type { Favourite } from '@/lib/live/products'
 import { sinceSaved } from './since-saved'
 
 type Props = { favourite: Favourite | undefined; product: ProductCard }

@@ -11,7 +11,7 @@ export const useRecordView = () => {
       if (status === 'signed_out') addToLocalList('viewed_products', product_id)
       if (uid === undefined) return
       // Only what is worth loading Firestore for anyway; a failure loses nothing that matters.
-      import('@/lib/live/viewed-products')
+      import('@/lib/live/products')
         .then(({ recordViewedProduct }) => recordViewedProduct(uid, product_id))
         .catch(console.error)
     },

@@ -11,7 +11,7 @@ const { live, session } = vi.hoisted(() => ({
   live: { list: {} as unknown },
   session: { uid: 'buyer-1' },
 }))
-vi.mock('@/lib/live/conversations', () => ({ useLiveConversations: () => live.list }))
+vi.mock('@/lib/live/messages', () => ({ useLiveConversations: () => live.list }))
 vi.mock('@/lib/session', () => ({ useSession: () => ({ status: 'signed_in', user: session }) }))
 
 const draw = (list: Live<Conversation[]>, party: 'buyer' | 'vendor' = 'buyer') => {

@@ -1,7 +1,7 @@
 import type { Party } from '@contract/transaction'
 import { MessageCircle, WifiOff } from 'lucide-react'
 import { paths } from '@/config/paths'
-import { useLiveConversations } from '@/lib/live/conversations'
+import { useLiveConversations } from '@/lib/live/messages'
 import { useSession } from '@/lib/session'
 import { useOnline } from '@/lib/use-online'
 import { EmptyState } from '@/ui/empty-state'

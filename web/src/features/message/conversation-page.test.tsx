@@ -17,12 +17,13 @@ const { live, markRead, sendMessage, call } = vi.hoisted(() => ({
   sendMessage: vi.fn(),
   call: vi.fn(),
 }))
-vi.mock('@/lib/live/conversations', () => ({
+vi.mock('@/lib/live/messages', () => ({
   useLiveConversations: () => ({ status: 'content', data: [] }),
   useLiveConversation: () => live.conversation,
   markConversationRead: markRead,
+  useLiveMessages: () => live.messages,
+  sendMessage,
 }))
-vi.mock('@/lib/live/messages', () => ({ useLiveMessages: () => live.messages, sendMessage }))
 vi.mock('@/lib/session', () => ({
   useSession: () => ({ status: 'signed_in', user: { uid: 'buyer-1' } }),
 }))

@@ -1,5 +1,5 @@
 import type { Party } from '@contract/transaction'
-import { LiveWidget } from '@/lib/live/live-widget'
+import { LiveWidget } from '@/ui/live-widget'
 import { usePageTitle } from '@/ui/use-page-title'
 import { ConversationList } from './conversation-list'
 

@@ -9,7 +9,7 @@ const { session, openConversation } = vi.hoisted(() => ({
   session: { uid: undefined as string | undefined },
   openConversation: vi.fn(),
 }))
-vi.mock('@/lib/live/conversations', () => ({ openConversation }))
+vi.mock('@/lib/live/messages', () => ({ openConversation }))
 vi.mock('@/lib/session', () => ({
   useSession: () =>
     session.uid ? { status: 'signed_in', user: { uid: session.uid } } : { status: 'signed_out' },

@@ -46,7 +46,7 @@ export const StartConversationButton = ({
   const isVendor = user?.uid === vendor_id
   const open = useAction(
     async (uid: string) => {
-      const { openConversation } = await import('@/lib/live/conversations')
+      const { openConversation } = await import('@/lib/live/messages')
       const id = await openConversation(uid, {
         buyer_id: buyer_id ?? uid,
         vendor_id,

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { markConversationRead } from '@/lib/live/conversations'
+import { markConversationRead } from '@/lib/live/messages'
 
 /** Sets the reader's count back to nothing while the thread is really in sight. */
 export const useReadMark = (id: string, uid: string, unread: number): void => {

@@ -12,7 +12,7 @@ const { live, saveMuted, push, showFailure } = vi.hoisted(() => ({
   push: { pushStateFor: vi.fn(), startPush: vi.fn(), stopPush: vi.fn() },
   showFailure: vi.fn(),
 }))
-vi.mock('@/lib/live/notification-preferences', () => ({
+vi.mock('@/lib/live/account', () => ({
   useLiveMuted: () => live.muted,
   saveMuted,
 }))

@@ -1,6 +1,6 @@
 import { CheckCheck } from 'lucide-react'
-import { LiveWidget } from '@/lib/live/live-widget'
 import { Button } from '@/ui/button'
+import { LiveWidget } from '@/ui/live-widget'
 import { TabBar, useActiveTab } from '@/ui/tab-bar'
 import { KIND_TABS, kindOf } from './notification-kinds'
 import { NotificationList } from './notification-list'

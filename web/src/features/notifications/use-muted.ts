@@ -1,7 +1,7 @@
 import type { Muted } from '@contract/notification-preferences'
 import { useState } from 'react'
 import { showFailure } from '@/lib/failure-text'
-import { saveMuted, useLiveMuted } from '@/lib/live/notification-preferences'
+import { saveMuted, useLiveMuted } from '@/lib/live/account'
 import type { Live } from '@/lib/live/use-live'
 import { useSession } from '@/lib/session'
 import { type Choice, withChoice } from './muted'

@@ -2,10 +2,13 @@ import { userEndpoints } from '@contract/endpoints/users'
 import type { NotificationKind } from '@contract/notification'
 import { useState } from 'react'
 import { send } from '@/lib/api-client'
-import { markNotificationRead, useLiveNotifications } from '@/lib/live/notifications'
-import { isRead } from '@/lib/live/read-mark'
-import { useUnreadCount } from '@/lib/live/unread-count'
-import { useLiveUserRecord } from '@/lib/live/user-record'
+import {
+  isRead,
+  markNotificationRead,
+  useLiveNotifications,
+  useLiveUserRecord,
+  useUnreadCount,
+} from '@/lib/live/account'
 import { useSession } from '@/lib/session'
 
 const PAGE = 20

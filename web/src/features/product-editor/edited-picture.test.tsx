@@ -6,7 +6,7 @@ import { EditedPicture } from './edited-picture'
 
 const watch = vi.hoisted(() => vi.fn<(path?: string) => RefusedUpload | undefined>())
 
-vi.mock('@/lib/live/refused-upload', () => ({ useRefusedUpload: watch }))
+vi.mock('@/lib/live/account', () => ({ useRefusedUpload: watch }))
 
 const PATH = 'me/products/aaaaaaaaaaaaaaaaaaaa/a.jpg'
 const saved = { key: PATH, path: PATH, preview: '/a.jpg' }

@@ -1,6 +1,6 @@
 import { ArrowLeft, ArrowRight, RotateCcw, Trash2, X } from 'lucide-react'
 import type { DragEvent } from 'react'
-import { useRefusedUpload } from '@/lib/live/refused-upload'
+import { useRefusedUpload } from '@/lib/live/account'
 import { REFUSAL_TEXTS } from '@/lib/uploads/image-rules'
 import { Badge } from '@/ui/badge'
 import { cx } from '@/ui/cx'

@@ -16,7 +16,7 @@ const { live, server, toast, saveFile } = vi.hoisted(() => ({
   toast: { error: vi.fn(), success: vi.fn(), info: vi.fn() },
   saveFile: vi.fn(),
 }))
-vi.mock('@/lib/live/products', () => ({ useLiveVendorProducts: () => live.list }))
+vi.mock('@/lib/live/selling', () => ({ useLiveVendorProducts: () => live.list }))
 vi.mock('@/lib/api-client', () => server)
 vi.mock('@/lib/save-file', () => ({ saveFile }))
 vi.mock('@/ui/toast', () => ({ toast }))

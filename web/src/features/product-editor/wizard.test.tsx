@@ -15,7 +15,7 @@ const { live, server, toast, uploadImage } = vi.hoisted(() => ({
   uploadImage: vi.fn(),
 }))
 vi.mock('@/lib/live/products', () => ({ useLiveProduct: () => live.one }))
-vi.mock('@/lib/live/refused-upload', () => ({ useRefusedUpload: () => undefined }))
+vi.mock('@/lib/live/account', () => ({ useRefusedUpload: () => undefined }))
 vi.mock('@/lib/session', () => ({ useSession: () => ({ user: { uid: 'ada' } }) }))
 vi.mock('@/lib/api-client', () => server)
 vi.mock('@/ui/toast', () => ({ toast }))

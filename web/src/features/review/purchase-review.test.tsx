@@ -10,7 +10,7 @@ import type { Live } from '@/lib/live/use-live'
 import { PurchaseReview } from './purchase-review'
 
 const { live } = vi.hoisted(() => ({ live: {} as { review?: unknown } }))
-vi.mock('@/lib/live/reviews', () => ({ useLiveReview: () => live.review }))
+vi.mock('@/lib/live/transactions', () => ({ useLiveReview: () => live.review }))
 vi.mock('@/lib/api-client', () => ({ call: vi.fn() }))
 
 const NOW = Date.UTC(2026, 10, 20, 12)

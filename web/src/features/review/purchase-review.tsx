@@ -1,5 +1,5 @@
 import type { Party, Transaction } from '@contract/transaction'
-import { useLiveReview } from '@/lib/live/reviews'
+import { useLiveReview } from '@/lib/live/transactions'
 import { ErrorState } from '@/ui/error-state'
 import { Skeleton } from '@/ui/skeleton'
 import { EditReview } from './edit-review'

@@ -12,7 +12,7 @@ vi.mock('@/lib/api-client', async () => ({
   call,
   send: (await import('@/lib/testing/send-with')).sendWith(call),
 }))
-vi.mock('@/lib/live/reviews', () => ({ useLiveVendorReviews: () => live.list }))
+vi.mock('@/lib/live/selling', () => ({ useLiveVendorReviews: () => live.list }))
 
 const at = { seconds: 1_800_000_000, nanoseconds: 0 }
 const review = {

@@ -1,6 +1,5 @@
 import { ErrorBoundary } from 'react-error-boundary'
-import LiveRoot from '@/lib/live/live-root'
-import { useUnreadCount } from '@/lib/live/unread-count'
+import { useUnreadCount } from '@/lib/live/account'
 import { Bell } from './bell'
 
 const CountingBell = () => <Bell unread={useUnreadCount()} />
@@ -9,9 +8,7 @@ const CountingBell = () => <Bell unread={useUnreadCount()} />
 export default function LiveBell() {
   return (
     <ErrorBoundary fallback={<Bell />} onError={console.error}>
-      <LiveRoot>
-        <CountingBell />
-      </LiveRoot>
+      <CountingBell />
     </ErrorBoundary>
   )
 }

@@ -1,6 +1,5 @@
 import { ErrorBoundary } from 'react-error-boundary'
-import { useLiveConversations } from '@/lib/live/conversations'
-import LiveRoot from '@/lib/live/live-root'
+import { useLiveConversations } from '@/lib/live/messages'
 import { useActiveDashboard } from './use-active-dashboard'
 
 const MOST_SHOWN = 99
@@ -29,9 +28,7 @@ const Count = () => {
 export default function LiveMessageCount() {
   return (
     <ErrorBoundary fallback={null} onError={console.error}>
-      <LiveRoot>
-        <Count />
-      </LiveRoot>
+      <Count />
     </ErrorBoundary>
   )
 }

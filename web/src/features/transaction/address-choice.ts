@@ -1,5 +1,5 @@
 import type { Product } from '@contract/product'
-import type { Address, SavedAddress } from '@/lib/live/addresses'
+import type { Address, SavedAddress } from '@/lib/live/transactions'
 import type { Option } from '@/ui/select-field'
 
 export const NEW_ADDRESS = 'new'

@@ -6,7 +6,7 @@ import { MemoryRouter } from 'react-router-dom'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { call } from '@/lib/api-client'
 import { apiError } from '@/lib/api-error'
-import type { SavedAddress } from '@/lib/live/addresses'
+import type { SavedAddress } from '@/lib/live/transactions'
 import { CheckoutForm } from './checkout-form'
 
 type Receive = (addresses: readonly SavedAddress[]) => void

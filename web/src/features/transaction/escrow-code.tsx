@@ -1,7 +1,7 @@
 import { POLICY } from '@contract/policy'
 import { DAY_MS } from '@contract/time'
 import { Check, Copy } from 'lucide-react'
-import { useLiveBuyerSecret } from '@/lib/live/buyer-secret'
+import { useLiveBuyerSecret } from '@/lib/live/transactions'
 import { Button } from '@/ui/button'
 import { ErrorState } from '@/ui/error-state'
 import { Skeleton } from '@/ui/skeleton'

@@ -1,4 +1,4 @@
-import { useLiveBuyerSecret } from '@/lib/live/buyer-secret'
+import { useLiveBuyerSecret } from '@/lib/live/transactions'
 import { buttonClass } from '@/ui/button-class'
 
 const isWebAddress = (text: string) => /^https?:\/\//.test(text)

@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
-import { type SavedAddress, useLiveAddresses } from '@/lib/live/addresses'
-import LiveRoot from '@/lib/live/live-root'
+import { type SavedAddress, useLiveAddresses } from '@/lib/live/transactions'
 
 type Props = { onAddresses: (addresses: readonly SavedAddress[]) => void }
 
-const Follow = ({ onAddresses }: Props) => {
+/** Tells the form the buyer's saved addresses, once they are there. It draws nothing itself. */
+export default function SavedAddresses({ onAddresses }: Props) {
   const { data, status } = useLiveAddresses()
   useEffect(() => {
     if (status === 'loading') return
@@ -12,13 +12,4 @@ const Follow = ({ onAddresses }: Props) => {
     onAddresses(data ?? [])
   }, [data, status, onAddresses])
   return null
-}
-
-/** Tells the form the buyer's saved addresses, once they are there. It draws nothing itself. */
-export default function SavedAddresses(props: Props) {
-  return (
-    <LiveRoot>
-      <Follow {...props} />
-    </LiveRoot>
-  )
 }

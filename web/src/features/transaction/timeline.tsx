@@ -1,5 +1,5 @@
 import type { Party, Transaction } from '@contract/transaction'
-import { useLiveTransactionEvents } from '@/lib/live/transaction-events'
+import { useLiveTransactionEvents } from '@/lib/live/transactions'
 import { cx } from '@/ui/cx'
 import { ErrorState } from '@/ui/error-state'
 import { Instant } from '@/ui/instant'

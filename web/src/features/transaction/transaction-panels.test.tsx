@@ -5,13 +5,12 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { inDays, NOW, sampleDispute, standing } from './testing/sample'
 import { TransactionPanels } from './transaction-panels'
 
-vi.mock('@/lib/live/transaction-events', () => ({
-  useLiveTransactionEvents: () => ({ status: 'content', data: [] }),
-}))
 const contact = { recipient_name: 'Ngozi Eze', phone: '08031234567', address: '12 Allen Avenue' }
 const { own } = vi.hoisted(() => ({ own: { data: null as object | null } }))
-vi.mock('@/lib/live/private-part', () => ({
+vi.mock('@/lib/live/transactions', () => ({
+  useLiveTransactionEvents: () => ({ status: 'content', data: [] }),
   useLivePrivatePart: () => ({ status: 'content', ...own }),
+  useLiveBuyerSecret: () => ({ status: 'content', ...own }),
 }))
 beforeEach(() => {
   own.data = { contact, escrow_code: '482913', authorization_url: 'https://checkout.example/1' }

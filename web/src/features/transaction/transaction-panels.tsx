@@ -1,5 +1,5 @@
 import type { Party, Transaction } from '@contract/transaction'
-import { LiveWidget } from '@/lib/live/live-widget'
+import { LiveWidget } from '@/ui/live-widget'
 import type { Parts } from './action-props'
 import { DeliveryFacts } from './delivery-facts'
 import { EscrowCode } from './escrow-code'

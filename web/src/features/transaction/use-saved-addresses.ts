@@ -1,7 +1,7 @@
 import type { Product } from '@contract/product'
 import { useCallback, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import type { Address, SavedAddress } from '@/lib/live/addresses'
+import type { Address, SavedAddress } from '@/lib/live/transactions'
 import { isDeliveredTo, isSaved, NEW_ADDRESS } from './address-choice'
 import type { Checkout, CheckoutFields } from './checkout-schema'
 

@@ -1,5 +1,5 @@
 import { WALLET_PENDING_HOURS } from '@contract/wallet'
-import { useLiveWallet } from '@/lib/live/wallet'
+import { useLiveWallet } from '@/lib/live/selling'
 import { useOnline } from '@/lib/use-online'
 import { ErrorState } from '@/ui/error-state'
 import { Money } from '@/ui/money'

@@ -16,8 +16,10 @@ const { call, live } = vi.hoisted(() => ({
   live: { wallet: {}, waiting: {} } as Record<string, unknown>,
 }))
 vi.mock('@/lib/api-client', () => ({ call }))
-vi.mock('@/lib/live/wallet', () => ({ useLiveWallet: () => live.wallet }))
-vi.mock('@/lib/live/waiting-sales', () => ({ useLiveWaitingSales: () => live.waiting }))
+vi.mock('@/lib/live/selling', () => ({
+  useLiveWallet: () => live.wallet,
+  useLiveWaitingSales: () => live.waiting,
+}))
 
 const at = { seconds: 1_800_000_000, nanoseconds: 0 }
 const wallet = {

@@ -16,7 +16,7 @@ const { call, live } = vi.hoisted(() => ({
   live: {} as Record<'wallet' | 'entries' | 'payouts', unknown>,
 }))
 vi.mock('@/lib/api-client', () => ({ call }))
-vi.mock('@/lib/live/wallet', () => ({
+vi.mock('@/lib/live/selling', () => ({
   useLiveWallet: () => live.wallet,
   useLiveWalletEntries: () => live.entries,
   useLivePayouts: () => live.payouts,

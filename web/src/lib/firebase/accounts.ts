@@ -36,7 +36,7 @@ const refuseReserved = async (name: string): Promise<void> => {
 
 /** What follows the account itself. Safe to run again where an earlier sign-up broke off. */
 const completeAccount = async (user: User, name: string): Promise<void> => {
-  const { writeUserRecord } = await import('../live/user-record')
+  const { writeUserRecord } = await import('../live/account')
   await writeUserRecord({ uid: user.uid, name, email: user.email ?? '' })
   await call(authEndpoints.createRole, { body: { uid: user.uid, roles: ['user'] } })
 }

@@ -41,7 +41,7 @@ const planRefresh = (expires_at_ms: number) => {
 
 const mergeLists = async (uid: string) => {
   if (!hasLocalLists()) return
-  const { mergeLocalLists } = await import('../live/merge-local-lists')
+  const { mergeLocalLists } = await import('../live/session-writes')
   await mergeLocalLists(uid).catch(console.error)
 }
 

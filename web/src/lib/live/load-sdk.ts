@@ -1,12 +1,14 @@
 import { SECOND_MS } from '@contract/time'
 import { whenDrawn } from './first-draw'
 
-export type Sdk = typeof import('./sdk')['sdk']
+/** Firestore and reactfire come together, as a chunk of their own: the largest of all. */
+type Code = Pick<typeof import('./live-listeners'), 'LiveListeners' | 'sdk'>
+export type Sdk = Code['sdk']
 
 const TRIES = 3
 const TRY_AGAIN_MS = 3 * SECOND_MS
 
-let coming: Promise<Sdk> | undefined
+let coming: Promise<Code> | undefined
 let isHere = false
 
 /** Whether a live value can be had without waiting for code. */
@@ -14,11 +16,11 @@ export const isSdkHere = (): boolean => isHere
 
 const wait = () => new Promise((resolve) => setTimeout(resolve, TRY_AGAIN_MS))
 
-const load = async (triesLeft: number): Promise<Sdk> => {
+const load = async (triesLeft: number): Promise<Code> => {
   try {
-    const { sdk } = await import('./sdk')
+    const { LiveListeners, sdk } = await import('./live-listeners')
     isHere = true
-    return sdk
+    return { LiveListeners, sdk }
   } catch (error) {
     if (triesLeft === 1) throw error
     await wait()
@@ -26,8 +28,7 @@ const load = async (triesLeft: number): Promise<Sdk> => {
   }
 }
 
-/** Firestore now, for what a person does. */
-export const loadSdk = (): Promise<Sdk> => {
+const loadCode = (): Promise<Code> => {
   coming ??= load(TRIES).catch((error) => {
     coming = undefined
     throw error
@@ -35,8 +36,11 @@ export const loadSdk = (): Promise<Sdk> => {
   return coming
 }
 
-/** Firestore for what is followed: what is drawn first goes first. */
-export const loadSdkWhenDrawn = async (): Promise<Sdk> => {
+/** Firestore now, for what a person does. */
+export const loadSdk = async (): Promise<Sdk> => (await loadCode()).sdk
+
+/** The listeners of what is followed: what is drawn first goes first. */
+export const loadListenersWhenDrawn = async (): Promise<Code['LiveListeners']> => {
   if (!isHere) await whenDrawn()
-  return loadSdk()
+  return (await loadCode()).LiveListeners
 }

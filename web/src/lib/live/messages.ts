@@ -1,17 +1,85 @@
-import { messageSchema } from '@contract/message'
+import { messageEndpoints } from '@contract/endpoints/messages'
+import { type Conversation, conversationSchema, messageSchema } from '@contract/message'
 import { COLLECTIONS, SUBCOLLECTIONS } from '@contract/paths'
-import { messages } from '@contract/queries/messages'
+import { conversations, messages } from '@contract/queries/messages'
 import { bind } from '@contract/queries/query'
 import * as z from 'zod/mini'
+import { call } from '../api-client'
+import { useSession } from '../session'
 import { writeCounted } from './counted'
+import { queryOf } from './follows'
 import { loadSdk } from './load-sdk'
-import type { Live } from './use-live'
-import { useLiveList } from './use-live-document'
+import { type Live, useLiveDocument, useLiveList } from './use-live'
+
+const MOST_CONVERSATIONS = 50
+
+/** The user's conversations, the one with the newest message first. */
+export const useLiveConversations = (most = MOST_CONVERSATIONS): Live<Conversation[]> => {
+  const uid = useSession().user?.uid
+  return useLiveList(
+    conversationSchema,
+    uid ? `${COLLECTIONS.conversations}?${most}` : null,
+    (sdk) => queryOf(sdk, bind(conversations, { uid: uid ?? '' }, most)),
+    async (signal) => {
+      const query = { limit: most }
+      return (await call(messageEndpoints.list, { query, signal })).items
+    },
+  )
+}
+
+export const useLiveConversation = (id: string | undefined): Live<Conversation | null> =>
+  useLiveDocument(conversationSchema, id ? [COLLECTIONS.conversations, id] : null)
+
+type NewConversation = Pick<Conversation, 'buyer_id' | 'vendor_id' | 'subject'>
+
+/** Two people have one conversation on a subject: its id is made from the three. */
+export const conversationId = ({ buyer_id, vendor_id, subject }: NewConversation): string =>
+  `${buyer_id}_${vendor_id}_${subject.id}`
+
+/**
+ * Opens the conversation on a subject, begun where there is none yet, and answers its id. The
+ * server adds the names. A general subject has the id `general`.
+ */
+export const openConversation = async (
+  uid: string,
+  conversation: NewConversation,
+): Promise<string> => {
+  const sdk = await loadSdk()
+  const { doc, firestore, getDoc, serverTimestamp, setDoc } = sdk
+  const { buyer_id, vendor_id, subject } = conversation
+  const id = conversationId(conversation)
+  const reference = doc(firestore, COLLECTIONS.conversations, id)
+  // The rules answer the question for one that isn't there with a refusal.
+  const known = await getDoc(reference).catch(() => undefined)
+  if (known?.exists()) return id
+  await writeCounted(sdk, { uid, name: 'conversations', last: id }, () =>
+    setDoc(reference, {
+      id,
+      members: [buyer_id, vendor_id],
+      buyer_id,
+      vendor_id,
+      subject,
+      names: {},
+      last_message: null,
+      unread: {},
+      blocked_by: [],
+      created_at: serverTimestamp(),
+      updated_at: serverTimestamp(),
+    }),
+  )
+  return id
+}
+
+/** Sets the user's own count of unread messages to zero. */
+export const markConversationRead = async (id: string, uid: string): Promise<void> => {
+  const { doc, firestore, updateDoc } = await loadSdk()
+  await updateDoc(doc(firestore, COLLECTIONS.conversations, id), { [`unread.${uid}`]: 0 })
+}
 
 const threadMessageSchema = z.extend(messageSchema, { id: z.string() })
 export type ThreadMessage = z.infer<typeof threadMessageSchema>
 
-const pathOf = (conversation_id: string) =>
+const messagesOf = (conversation_id: string) =>
   `${COLLECTIONS.conversations}/${conversation_id}/${SUBCOLLECTIONS.messages}`
 
 /** The newest messages of a conversation, the oldest of them first. */
@@ -19,11 +87,9 @@ export const useLiveMessages = (
   conversation_id: string | undefined,
   most = 50,
 ): Live<ThreadMessage[]> => {
-  const path = pathOf(conversation_id ?? '')
-  return useLiveList(
-    threadMessageSchema,
-    conversation_id ? `${path}?${most}` : null,
-    ({ queryOf }) => queryOf(bind(messages, { conversation_id: conversation_id ?? '' }, most)),
+  const path = messagesOf(conversation_id ?? '')
+  return useLiveList(threadMessageSchema, conversation_id ? `${path}?${most}` : null, (sdk) =>
+    queryOf(sdk, bind(messages, { conversation_id: conversation_id ?? '' }, most)),
   )
 }
 
@@ -37,7 +103,7 @@ export const sendMessage = async (
 ): Promise<void> => {
   const sdk = await loadSdk()
   const { collection, doc, firestore, serverTimestamp, setDoc } = sdk
-  const message = doc(collection(firestore, pathOf(conversation_id)))
+  const message = doc(collection(firestore, messagesOf(conversation_id)))
   const last = `${conversation_id}/${message.id}`
   await writeCounted(sdk, { uid, name: 'messages', last }, () =>
     setDoc(message, { sender_id: uid, text, image_path, sent_at: serverTimestamp() }),

@@ -1,19 +1,17 @@
-import { vendorEndpoints } from '@contract/endpoints/vendors'
-import { COLLECTIONS } from '@contract/paths'
-import { type PRODUCT_STATUSES, type Product, productSchema } from '@contract/product'
-import { vendorProducts } from '@contract/queries/products'
+import { COLLECTIONS, SUBCOLLECTIONS } from '@contract/paths'
+import { type Product, productSchema } from '@contract/product'
+import { favourites, viewedProducts } from '@contract/queries/people'
 import { bind } from '@contract/queries/query'
-import { call } from '../api-client'
+import { timestampSchema } from '@contract/timestamp'
+import * as z from 'zod/mini'
+import { type FavouriteSeen, favouriteSeenSchema } from '../favourite-seen'
 import { useSession } from '../session'
-import { listenWith } from './listen-with'
-import { type Live, useLive } from './use-live'
-import { parseSnapshot, useLiveDocument, useLiveList } from './use-live-document'
+import { queryOf } from './follows'
+import { loadSdk } from './load-sdk'
+import { type Live, useLiveDocument, useLiveDocuments, useLiveList } from './use-live'
 
 /** As many as a page of the market has. */
 const MOST_FOLLOWED = 60
-/** As many as the API answers at once. */
-const MOST_ASKED = 60
-
 /** One product; null data or `permission-denied` where it isn't on sale. */
 export const useLiveProduct = (id: string | undefined): Live<Product | null> =>
   useLiveDocument(productSchema, id ? [COLLECTIONS.products, id] : null)
@@ -24,42 +22,72 @@ export const useLiveProduct = (id: string | undefined): Live<Product | null> =>
  */
 export const useLiveProducts = (ids: readonly string[]): Live<Product[]> => {
   const wanted = [...new Set(ids)].slice(0, MOST_FOLLOWED)
-  const listen = listenWith<Product[]>(({ doc, firestore, onSnapshot }, next) => {
-    const told = new Map<string, Product | undefined>()
-    const tell = (id: string, product: Product | undefined) => {
-      told.set(id, product?.status === 'active' ? product : undefined)
-      if (told.size === wanted.length) next(wanted.flatMap((other) => told.get(other) ?? []))
-    }
-    const stops = wanted.map((id) =>
-      onSnapshot(
-        doc(firestore, COLLECTIONS.products, id),
-        (snapshot) => tell(id, parseSnapshot(productSchema, snapshot) ?? undefined),
-        () => tell(id, undefined),
-      ),
-    )
-    return () => {
-      for (const stop of stops) stop()
-    }
-  })
-  return useLive(wanted.length > 0 ? `${COLLECTIONS.products}?${wanted.join(',')}` : null, listen)
+  const all = useLiveDocuments(
+    productSchema,
+    wanted.map((id) => [COLLECTIONS.products, id] as const),
+  )
+  const failed = all.find((one) => one.status === 'error' && one.error.code === 'unavailable')
+  if (failed?.status === 'error') return failed
+  if (all.length === 0 || all.some(({ status }) => status === 'loading')) {
+    return { status: 'loading' }
+  }
+  const known = all.flatMap(({ data }) => data ?? [])
+  return { status: 'content', data: known.filter(({ status }) => status === 'active') }
 }
 
-/** The vendor's own products of one status or of all, the last changed first. */
-export const useLiveVendorProducts = (
-  status: (typeof PRODUCT_STATUSES)[number] | 'all' = 'all',
-  most = 100,
-): Live<Product[]> => {
+const MOST_FAVOURITES = 100
+
+/** Those saved before prices were kept have none. */
+const favouriteSchema = z.extend(z.partial(favouriteSeenSchema), {
+  id: z.string(),
+  added_at: timestampSchema,
+})
+export type Favourite = z.infer<typeof favouriteSchema>
+
+const favouritesOf = (uid: string) => `${COLLECTIONS.users}/${uid}/${SUBCOLLECTIONS.favourites}`
+
+/** The user's favourites by product id, the newest first. */
+export const useLiveFavourites = (): Live<Favourite[]> => {
   const uid = useSession().user?.uid
-  return useLiveList(
-    productSchema,
-    uid ? `${COLLECTIONS.products}?vendor&${status}&${most}` : null,
-    ({ queryOf }) => {
-      const statuses = status === 'all' ? undefined : [status]
-      return queryOf(bind(vendorProducts, { vendor_id: uid ?? '', statuses }, most))
-    },
-    async (signal) => {
-      const query = { limit: MOST_ASKED, ...(status === 'all' ? {} : { status }) }
-      return (await call(vendorEndpoints.products, { query, signal })).items
-    },
+  return useLiveList(favouriteSchema, uid ? favouritesOf(uid) : null, (sdk) =>
+    queryOf(sdk, bind(favourites, { uid: uid ?? '' }, MOST_FAVOURITES)),
   )
+}
+
+/** Saves a favourite with what is seen of it now. */
+export const addFavourite = async (
+  uid: string,
+  product_id: string,
+  seen: FavouriteSeen,
+): Promise<void> => {
+  const { doc, firestore, serverTimestamp, setDoc } = await loadSdk()
+  await setDoc(doc(firestore, favouritesOf(uid), product_id), {
+    added_at: serverTimestamp(),
+    ...seen,
+  })
+}
+
+export const removeFavourite = async (uid: string, product_id: string): Promise<void> => {
+  const { deleteDoc, doc, firestore } = await loadSdk()
+  await deleteDoc(doc(firestore, favouritesOf(uid), product_id))
+}
+
+const MOST_VIEWED = 30
+
+const viewedProductSchema = z.object({ id: z.string(), viewed_at: timestampSchema })
+type ViewedProduct = z.infer<typeof viewedProductSchema>
+
+const viewedOf = (uid: string) => `${COLLECTIONS.users}/${uid}/${SUBCOLLECTIONS.viewedProducts}`
+
+/** What the user has looked at, the last first. */
+export const useLiveViewedProducts = (): Live<ViewedProduct[]> => {
+  const uid = useSession().user?.uid
+  return useLiveList(viewedProductSchema, uid ? viewedOf(uid) : null, (sdk) =>
+    queryOf(sdk, bind(viewedProducts, { uid: uid ?? '' }, MOST_VIEWED)),
+  )
+}
+
+export const recordViewedProduct = async (uid: string, product_id: string): Promise<void> => {
+  const { doc, firestore, serverTimestamp, setDoc } = await loadSdk()
+  await setDoc(doc(firestore, viewedOf(uid), product_id), { viewed_at: serverTimestamp() })
 }

@@ -1,18 +1,37 @@
+import { MAX_ADDRESSES } from '@contract/address'
+import { addressEndpoints } from '@contract/endpoints/addresses'
 import { transactionEndpoints } from '@contract/endpoints/transactions'
-import { COLLECTIONS } from '@contract/paths'
+import { COLLECTIONS, SUBCOLLECTIONS } from '@contract/paths'
+import { addresses } from '@contract/queries/people'
 import { bind } from '@contract/queries/query'
-import { purchases, sales } from '@contract/queries/transactions'
+import { disputeEntries, purchases, sales, transactionEvents } from '@contract/queries/transactions'
+import { type Review, reviewSchema } from '@contract/review'
+import { timestampSchema } from '@contract/timestamp'
 import {
+  type BuyerSecret,
+  type Delivery,
+  type DisputeEntry,
+  deliverySchema,
+  disputeEntrySchema,
   type Party,
+  type PrivatePart,
+  privatePartSchema,
   type STATUS_FILTERS,
   type Transaction,
+  type TransactionEvent,
+  transactionEventSchema,
   transactionSchema,
 } from '@contract/transaction'
+import * as z from 'zod/mini'
 import { call } from '../api-client'
 import { useSession } from '../session'
-import { askTransaction } from './ask-transaction'
-import type { Live } from './use-live'
-import { useLiveDocument, useLiveList } from './use-live-document'
+import { queryOf } from './follows'
+import { loadSdk } from './load-sdk'
+import { type Live, shareAnswer, useLiveDocument, useLiveList } from './use-live'
+
+/** A transaction whole: what is drawn of it at once comes in one answer. */
+const askTransaction = (id: string) =>
+  shareAnswer(['transaction', id], () => call(transactionEndpoints.get, { params: { id } }))
 
 type StatusFilter = (typeof STATUS_FILTERS)[number]
 type Choice = { as: Party; status?: StatusFilter; limit?: number }
@@ -27,10 +46,15 @@ export const useLiveTransactions = ({
   return useLiveList(
     transactionSchema,
     uid ? `${COLLECTIONS.transactions}?${as}&${status}&${most}` : null,
-    ({ queryOf }) => {
-      const parameters = { uid: uid ?? '', status: status === 'all' ? undefined : status }
-      return queryOf(bind(as === 'buyer' ? purchases : sales, parameters, most))
-    },
+    (sdk) =>
+      queryOf(
+        sdk,
+        bind(
+          as === 'buyer' ? purchases : sales,
+          { uid: uid ?? '', status: status === 'all' ? undefined : status },
+          most,
+        ),
+      ),
     async (signal) => {
       const query = { role: as, status, limit: most }
       return (await call(transactionEndpoints.list, { query, signal })).items
@@ -45,3 +69,90 @@ export const useLiveTransaction = (id: string | undefined): Live<Transaction | n
     id ? [COLLECTIONS.transactions, id] : null,
     id ? async () => (await askTransaction(id)).transaction : undefined,
   )
+
+/** What one of the two parties alone may read; null for a vendor before it is paid. */
+export const useLivePrivatePart = (
+  transaction_id: string | undefined,
+): Live<PrivatePart | null> => {
+  const uid = useSession().user?.uid
+  return useLiveDocument(
+    privatePartSchema,
+    transaction_id && uid
+      ? [COLLECTIONS.transactions, transaction_id, SUBCOLLECTIONS.private, uid]
+      : null,
+    transaction_id ? async () => (await askTransaction(transaction_id)).own : undefined,
+  )
+}
+
+const isBuyers = (part: PrivatePart | null): part is BuyerSecret =>
+  part?.escrow_code !== undefined && part.authorization_url !== undefined
+
+/** The escrow code and where to pay; the buyer's alone. */
+export const useLiveBuyerSecret = (
+  transaction_id: string | undefined,
+): Live<BuyerSecret | null> => {
+  const part = useLivePrivatePart(transaction_id)
+  if (part.status !== 'content') return part
+  return { status: 'content', data: isBuyers(part.data) ? part.data : null }
+}
+
+const MOST_EVENTS = 200
+
+/** The timeline, the first step first: ids begin with the step's number. */
+export const useLiveTransactionEvents = (
+  transaction_id: string | undefined,
+): Live<TransactionEvent[]> => {
+  const path = `${COLLECTIONS.transactions}/${transaction_id}/${SUBCOLLECTIONS.events}`
+  return useLiveList(
+    transactionEventSchema,
+    transaction_id ? path : null,
+    (sdk) => queryOf(sdk, bind(transactionEvents, { id: transaction_id ?? '' }, MOST_EVENTS)),
+    transaction_id ? async () => (await askTransaction(transaction_id)).events : undefined,
+  )
+}
+
+const MOST_ENTRIES = 100
+
+/** Evidence, messages and offers of a dispute, the oldest first. */
+export const useLiveDisputeEntries = (transaction_id: string | undefined): Live<DisputeEntry[]> => {
+  const path = `${COLLECTIONS.transactions}/${transaction_id}/${SUBCOLLECTIONS.dispute}`
+  return useLiveList(
+    disputeEntrySchema,
+    transaction_id ? path : null,
+    (sdk) => queryOf(sdk, bind(disputeEntries, { id: transaction_id ?? '' }, MOST_ENTRIES)),
+    transaction_id ? async () => (await askTransaction(transaction_id)).dispute_entries : undefined,
+  )
+}
+
+/** One review; null data where there is none. A review has the id of its transaction. */
+export const useLiveReview = (id: string | undefined): Live<Review | null> =>
+  useLiveDocument(reviewSchema, id ? [COLLECTIONS.reviews, id] : null)
+
+const savedAddressSchema = z.extend(z.omit(deliverySchema, { note: true }), {
+  id: z.string(),
+  updated_at: timestampSchema,
+})
+export type SavedAddress = z.infer<typeof savedAddressSchema>
+export type Address = Omit<Delivery, 'note'>
+
+const addressesOf = (uid: string) => `${COLLECTIONS.users}/${uid}/${SUBCOLLECTIONS.addresses}`
+
+/** Where the user has things delivered, the last saved first. */
+export const useLiveAddresses = (): Live<SavedAddress[]> => {
+  const uid = useSession().user?.uid
+  return useLiveList(savedAddressSchema, uid ? addressesOf(uid) : null, (sdk) =>
+    queryOf(sdk, bind(addresses, { uid: uid ?? '' }, MAX_ADDRESSES)),
+  )
+}
+
+/** Saves a new address, or changes the one with this id. The server holds how many there may be. */
+export const saveAddress = async (address: Address, id?: string): Promise<void> => {
+  const { recipient_name, phone, address: street, city, state } = address
+  const body = { recipient_name, phone, address: street, city, state, ...(id && { id }) }
+  await call(addressEndpoints.save, { body })
+}
+
+export const removeAddress = async (uid: string, id: string): Promise<void> => {
+  const { deleteDoc, doc, firestore } = await loadSdk()
+  await deleteDoc(doc(firestore, addressesOf(uid), id))
+}

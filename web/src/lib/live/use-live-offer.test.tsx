@@ -1,8 +1,8 @@
 import { act, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { publishSession } from '../session-store'
-import type { Offer, Tell } from './offer-watch'
 import { useLiveOffer } from './use-live-offer'
+import type { Offer, Tell } from './watch-offer'
 
 const { watched } = vi.hoisted(() => ({ watched: new Map<string, (offer: never) => void>() }))
 const watchOffer = vi.hoisted(() =>

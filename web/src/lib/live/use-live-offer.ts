@@ -1,7 +1,7 @@
 import { type RefCallback, useEffect, useState } from 'react'
 import { wantsLessData } from '../preferences'
 import { useSession } from '../session'
-import type { Offer, Tell } from './offer-watch'
+import type { Offer, Tell } from './watch-offer'
 
 type OnSale = { id: string; price: number; available_items: number }
 

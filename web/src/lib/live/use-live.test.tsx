@@ -1,163 +1,271 @@
-import { act, render, renderHook, screen } from '@testing-library/react'
+import { act, render, renderHook, screen, waitFor } from '@testing-library/react'
 import { StrictMode } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import * as z from 'zod/mini'
+import { queryClient } from '../query-client'
 import { publishSession } from '../session-store'
-import { dropAllListeners, LINGER_MS, type Listen, type LiveError, ORPHAN_MS } from './listeners'
-import { useLive } from './use-live'
+import { getFollows, type Known, LINGER_MS, tell } from './follows'
+import { useLiveDocument, useLiveDocuments } from './use-live'
 
-/** A source whose values the test tells. */
-const source = <T,>() => {
-  const listeners = new Set<{ next: (value: T) => void; fail: (error: LiveError) => void }>()
-  const opened = vi.fn()
-  const listen: Listen<T> = (next, fail) => {
-    const listener = { next, fail }
-    opened()
-    listeners.add(listener)
-    return () => listeners.delete(listener)
-  }
+const layer = vi.hoisted(() => ({ isHere: false }))
+vi.mock('./load-sdk', () => ({ isSdkHere: () => layer.isHere }))
+vi.mock('../session-boot', () => ({ bootSession: async () => {}, planSession: () => {} }))
+
+const schema = z.object({ id: z.string() })
+type Row = z.output<typeof schema>
+type Ask = () => Promise<Row>
+
+const asked: Row = { id: 'from the API' }
+const live: Row = { id: 'live' }
+
+const failure = (code: string): Known => ({
+  from: 'failure',
+  error: Object.assign(new Error(code), { code }),
+})
+const from = (origin: 'memory' | 'server', value: unknown): Known => ({ from: origin, value })
+
+const user = (uid: string) => ({
+  status: 'signed_in' as const,
+  user: { uid, name: '', email: '', email_verified: true, photo_url: '', roles: ['user'] },
+})
+
+const Shown = () => <p>{useLiveDocument(schema, ['rows', 'shared']).data?.id}</p>
+
+let turn = 0
+
+/** A document of its own for each test; the test says what its listener says. */
+const open = (ask?: Ask, id = `row-${++turn}`, uid = '') => {
+  const key = `${uid}:rows/${id}`
+  const view = renderHook(() => useLiveDocument(schema, ['rows', id], ask))
   return {
-    listen,
-    opened,
-    open: () => listeners.size,
-    tell: (value: T) => act(() => listeners.forEach(({ next }) => void next(value))),
-    fail: (code: string) =>
-      act(() =>
-        listeners.forEach(({ fail }) => void fail(Object.assign(new Error(code), { code }))),
-      ),
+    ...view,
+    id,
+    shown: () => view.result.current,
+    say: (known: Known) => act(async () => tell(key, known)),
+    follow: () => getFollows().find((one) => one.key === key),
   }
 }
 
-const Shown = ({ listen }: { listen: Listen<number> }) => <p>{useLive('a', listen).data}</p>
-
-const cache = () =>
-  (globalThis as { _reactFirePreloadedObservables?: Map<string, unknown> })
-    ._reactFirePreloadedObservables
-
 beforeEach(() => {
-  vi.useFakeTimers()
-  dropAllListeners()
-})
-
-describe('reactfire', () => {
-  it('keeps its observables under the global name that the reset relies on', () => {
-    const { listen } = source<number>()
-    renderHook(() => useLive('pin', listen))
-    expect(cache()).toBeInstanceOf(Map)
-    expect([...(cache()?.keys() ?? [])]).toEqual(['firestore:live:pin#0'])
-  })
+  layer.isHere = false
+  act(() => publishSession({ status: 'signed_out', by_choice: false }))
+  queryClient.clear()
 })
 
 describe('a live value', () => {
-  it('is loading, then content, then the newer content', () => {
-    const numbers = source<number>()
-    const { result } = renderHook(() => useLive('a', numbers.listen))
-    expect(result.current).toEqual({ status: 'loading' })
-    numbers.tell(1)
-    expect(result.current).toEqual({ status: 'content', data: 1 })
-    numbers.tell(2)
-    expect(result.current).toEqual({ status: 'content', data: 2 })
+  it('is loading, then content, then the newer content', async () => {
+    const { shown, say } = open()
+    expect(shown()).toEqual({ status: 'loading' })
+    await say(from('server', { id: '1' }))
+    await waitFor(() => expect(shown()).toEqual({ status: 'content', data: { id: '1' } }))
+    await say(from('server', { id: '2' }))
+    await waitFor(() => expect(shown()).toEqual({ status: 'content', data: { id: '2' } }))
   })
 
-  it('follows nothing while its key is not known', () => {
-    const numbers = source<number>()
-    const { result } = renderHook(() => useLive<number>(null, numbers.listen))
+  it('follows nothing while its path is not known', () => {
+    const before = getFollows().length
+    const { result } = renderHook(() => useLiveDocument(schema, null))
     expect(result.current.status).toBe('loading')
-    expect(numbers.opened).not.toHaveBeenCalled()
+    expect(getFollows()).toHaveLength(before)
   })
 
-  it('tells an error as a state, never by throwing, and can be tried again', () => {
-    const numbers = source<number>()
-    const { result } = renderHook(() => useLive('a', numbers.listen))
-    numbers.fail('permission-denied')
-    const failed = result.current
+  it('tells an error as a state, never by throwing, and can be tried again', async () => {
+    const { shown, say, follow } = open()
+    await say(failure('permission-denied'))
+    await waitFor(() => expect(shown().status).toBe('error'))
+    const failed = shown()
     if (failed.status !== 'error') throw new Error('It did not fail')
     expect(failed.error.code).toBe('permission-denied')
+    expect(follow()?.attempt).toBe(1)
     act(() => failed.retry())
-    expect(result.current).toEqual({ status: 'loading' })
-    numbers.tell(3)
-    expect(result.current).toEqual({ status: 'content', data: 3 })
+    await waitFor(() => expect(shown()).toEqual({ status: 'loading' }))
+    expect(follow()?.attempt).toBe(2)
+    await say(from('server', live))
+    await waitFor(() => expect(shown().data).toEqual(live))
   })
 
-  it('shares one listener between those who follow the same', () => {
-    const numbers = source<number>()
+  it('shares one listener between those who follow the same', async () => {
     render(
       <>
-        <Shown listen={numbers.listen} />
-        <Shown listen={numbers.listen} />
+        <Shown />
+        <Shown />
       </>,
     )
-    numbers.tell(7)
-    expect(screen.getAllByText('7')).toHaveLength(2)
-    expect(numbers.opened).toHaveBeenCalledOnce()
+    expect(getFollows().filter(({ key }) => key === ':rows/shared')).toHaveLength(1)
+    await act(async () => tell(':rows/shared', from('server', live)))
+    expect(await screen.findAllByText('live')).toHaveLength(2)
   })
 
-  it('shows nothing of the last source when its key changes', () => {
-    const first = source<string>()
-    const second = source<string>()
-    const { result, rerender } = renderHook(
-      ({ key }) => useLive(key, key === 'a' ? first.listen : second.listen),
-      { initialProps: { key: 'a' } },
-    )
-    first.tell('of a')
-    rerender({ key: 'b' })
+  it('shows nothing of the last source when its path changes', async () => {
+    const { result, rerender } = renderHook(({ id }) => useLiveDocument(schema, ['rows', id]), {
+      initialProps: { id: 'a' },
+    })
+    await act(async () => tell(':rows/a', from('server', live)))
+    await waitFor(() => expect(result.current.data).toEqual(live))
+    rerender({ id: 'b' })
     expect(result.current).toEqual({ status: 'loading' })
-    second.tell('of b')
-    expect(result.current.data).toBe('of b')
+  })
+
+  it('is one of several, each known or refused by itself', async () => {
+    const { result } = renderHook(() =>
+      useLiveDocuments(schema, [
+        ['rows', 'one'],
+        ['rows', 'two'],
+      ]),
+    )
+    await act(async () => tell(':rows/one', from('server', live)))
+    await act(async () => tell(':rows/two', failure('permission-denied')))
+    await waitFor(() =>
+      expect(result.current.map(({ status }) => status)).toEqual(['content', 'error']),
+    )
   })
 })
 
 describe('a listener', () => {
+  beforeEach(() => void vi.useFakeTimers())
+
   it('is closed soon after the last who followed it has left', () => {
-    const numbers = source<number>()
-    const { unmount } = renderHook(() => useLive('a', numbers.listen))
-    expect(numbers.open()).toBe(1)
+    const { unmount, follow } = open()
     unmount()
-    expect(numbers.open()).toBe(1)
+    expect(follow()).toBeDefined()
     vi.advanceTimersByTime(LINGER_MS)
-    expect(numbers.open()).toBe(0)
-    expect(cache()?.size).toBe(0)
+    expect(follow()).toBeUndefined()
   })
 
-  it('is kept for who comes at once, with what it knows', () => {
-    const numbers = source<number>()
-    const first = renderHook(() => useLive('a', numbers.listen))
-    numbers.tell(5)
+  it('is kept for who comes at once, with what it knows', async () => {
+    const first = open()
+    await first.say(from('server', live))
     first.unmount()
-    const { result } = renderHook(() => useLive('a', numbers.listen))
-    expect(result.current.data).toBe(5)
-    vi.advanceTimersByTime(ORPHAN_MS)
-    expect(numbers.open()).toBe(1)
-    expect(numbers.opened).toHaveBeenCalledOnce()
+    const again = open(undefined, first.id)
+    expect(again.shown().data).toEqual(live)
+    vi.advanceTimersByTime(2 * LINGER_MS)
+    expect(again.follow()).toMatchObject({ followers: 1, attempt: 1 })
   })
 
   it('survives React mounting twice in strict mode', () => {
-    const numbers = source<number>()
-    const { result } = renderHook(() => useLive('a', numbers.listen), { wrapper: StrictMode })
-    act(() => vi.advanceTimersByTime(ORPHAN_MS))
-    numbers.tell(9)
-    expect(result.current.data).toBe(9)
-    expect(numbers.open()).toBe(1)
+    renderHook(() => useLiveDocument(schema, ['rows', 'strict']), { wrapper: StrictMode })
+    vi.advanceTimersByTime(2 * LINGER_MS)
+    expect(getFollows().find(({ key }) => key === ':rows/strict')?.followers).toBe(1)
+  })
+
+  it('leaves no failure for who comes back to the page', async () => {
+    const first = open()
+    await first.say(failure('permission-denied'))
+    first.unmount()
+    vi.advanceTimersByTime(LINGER_MS)
+    expect(open(undefined, first.id).shown()).toEqual({ status: 'loading' })
+  })
+})
+
+describe('the first answer', () => {
+  it('is shown while the live layer is on its way, which then takes over', async () => {
+    const { shown, say } = open(async () => asked)
+    expect(shown().status).toBe('loading')
+    await waitFor(() => expect(shown().data).toEqual(asked))
+    await say(from('server', live))
+    await waitFor(() => expect(shown().data).toEqual(live))
+  })
+
+  it('never replaces what is live already', async () => {
+    let answer = (_row: Row) => {}
+    const { shown, say } = open(() => new Promise((resolve) => (answer = resolve)))
+    await say(from('server', live))
+    await waitFor(() => expect(shown().data).toEqual(live))
+    await act(async () => answer(asked))
+    await act(() => new Promise((resolve) => setTimeout(resolve, 20)))
+    expect(shown().data).toEqual(live)
+  })
+
+  it('stays while the live layer only knows that it has no connection', async () => {
+    const { shown, say } = open(async () => asked)
+    await waitFor(() => expect(shown().data).toEqual(asked))
+    await say(from('memory', null))
+    expect(shown().data).toEqual(asked)
+    await say(from('server', null))
+    await waitFor(() => expect(shown()).toEqual({ status: 'content', data: null }))
+  })
+
+  it('replaces what is in memory alone', async () => {
+    let answer = (_row: Row) => {}
+    const { shown, say } = open(() => new Promise((resolve) => (answer = resolve)))
+    await say(from('memory', null))
+    await waitFor(() => expect(shown()).toEqual({ status: 'content', data: null }))
+    await act(async () => answer(asked))
+    await waitFor(() => expect(shown().data).toEqual(asked))
+  })
+
+  it('stays where the code of the live layer does not come', async () => {
+    const { shown, say } = open(async () => asked)
+    await waitFor(() => expect(shown().data).toEqual(asked))
+    await say(failure('unavailable'))
+    expect(shown().data).toEqual(asked)
+  })
+
+  it('gives way to a refusal', async () => {
+    const { shown, say } = open(async () => asked)
+    await waitFor(() => expect(shown().data).toEqual(asked))
+    await say(failure('permission-denied'))
+    await waitFor(() => expect(shown().status).toBe('error'))
+  })
+
+  it('leaves it to the live layer where the API fails', async () => {
+    const { shown, say } = open(async () => Promise.reject(new Error('no')))
+    await act(async () => {})
+    expect(shown().status).toBe('loading')
+    await say(from('server', live))
+    await waitFor(() => expect(shown().data).toEqual(live))
+  })
+
+  it('is not asked for once the live layer is here', async () => {
+    layer.isHere = true
+    const ask = vi.fn(async () => asked)
+    const { shown } = open(ask)
+    await act(async () => {})
+    expect(ask).not.toHaveBeenCalled()
+    expect(shown().status).toBe('loading')
+  })
+
+  it('is, for who comes back to the page, what was live last', async () => {
+    const first = open(async () => asked)
+    await first.say(from('server', live))
+    first.unmount()
+    layer.isHere = true
+    await act(() => new Promise((resolve) => setTimeout(resolve, 2 * LINGER_MS + 100)))
+    expect(open(async () => asked, first.id).shown().data).toEqual(live)
   })
 })
 
 describe('another user', () => {
-  const user = (uid: string) => ({
-    status: 'signed_in' as const,
-    user: { uid, name: '', email: '', email_verified: true, photo_url: '', roles: ['user'] },
+  it('meets nothing that was asked for or live before', async () => {
+    act(() => publishSession(user('ada')))
+    const { shown, say, id, unmount } = open(async () => asked, undefined, 'ada')
+    await waitFor(() => expect(shown().data).toEqual(asked))
+    await say(from('server', live))
+    unmount()
+    act(() => publishSession(user('bola')))
+    layer.isHere = true
+    expect(open(async () => asked, id, 'bola').shown()).toEqual({ status: 'loading' })
+    expect(queryClient.getQueryData(['live', `ada:rows/${id}`])).toBeUndefined()
   })
 
-  it('meets neither the listeners, nor the values, nor the errors of the last one', () => {
-    publishSession(user('ada'))
-    const secret = source<string>()
-    const refused = source<string>()
-    renderHook(() => useLive('secret', secret.listen))
-    renderHook(() => useLive('refused', refused.listen))
-    secret.tell('of ada')
-    refused.fail('permission-denied')
+  it('loses what is on the screen at once', async () => {
+    act(() => publishSession(user('ada')))
+    const { shown, say } = open(undefined, undefined, 'ada')
+    await say(from('server', live))
+    await waitFor(() => expect(shown().data).toEqual(live))
     act(() => publishSession(user('bola')))
-    expect(secret.open()).toBe(0)
-    expect([...(cache()?.keys() ?? [])].filter((id) => id.startsWith('firestore:'))).toEqual([])
-    const next = renderHook(() => useLive('secret', secret.listen))
-    expect(next.result.current).toEqual({ status: 'loading' })
+    expect(shown()).toEqual({ status: 'loading' })
+  })
+
+  it('does not meet what comes late for the last one', async () => {
+    act(() => publishSession(user('ada')))
+    let answer = (_row: Row) => {}
+    const ask = () => new Promise<Row>((resolve) => (answer = resolve))
+    const { id, say, unmount } = open(ask, undefined, 'ada')
+    unmount()
+    act(() => publishSession(user('bola')))
+    await act(async () => answer(asked))
+    await say(from('server', live))
+    expect(queryClient.getQueryData(['live', `ada:rows/${id}`])).toBeUndefined()
   })
 })

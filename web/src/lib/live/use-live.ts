@@ -1,7 +1,34 @@
-import { useEffect, useState } from 'react'
-import { useObservable } from 'reactfire'
-import { type Ask, rememberAnswer, useFirstAnswer } from './first-answer'
-import { hold, type Listen, type LiveError, listenerId, sourceOf, type Told } from './listeners'
+import { SECOND_MS } from '@contract/time'
+import {
+  type QueryFunction,
+  type SkipToken,
+  skipToken,
+  useQueries,
+  useQuery,
+} from '@tanstack/react-query'
+import { useEffect } from 'react'
+import type * as z from 'zod/mini'
+import { queryClient } from '../query-client'
+import { useSession } from '../session'
+import { awaitDraw } from './first-draw'
+import {
+  betterOf,
+  documentOf,
+  follow,
+  followAgain,
+  KEPT_MS,
+  type Known,
+  type LiveError,
+  type Path,
+  type QueryWith,
+  queryKeyOf,
+  type Schema,
+  type Wanted,
+} from './follows'
+import { isSdkHere } from './load-sdk'
+
+/** Asks the API for what will be followed: it's there before Firestore's code is. */
+type Ask<T> = (signal: AbortSignal) => Promise<T>
 
 /** A live value in one of its three states. */
 export type Live<T> =
@@ -9,38 +36,109 @@ export type Live<T> =
   | { status: 'error'; data?: undefined; error: LiveError; retry: () => void }
   | { status: 'content'; data: T; error?: undefined }
 
-const nothing: Listen<never> = () => () => {}
+const liveOf = <T>(key: string, known: Known<T> | undefined): Live<T> => {
+  if (known === undefined) return { status: 'loading' }
+  if (known.from !== 'failure') return { status: 'content', data: known.value }
+  return { status: 'error', error: known.error, retry: () => followAgain(key) }
+}
 
-/** Why a source failed that may work another time: what was known before still holds. */
-const isPassing = ({ code }: LiveError) => code === 'unavailable'
+const firstAnswer =
+  <T>(key: string, ask: Ask<T>) =>
+  async ({ signal }: { signal: AbortSignal }): Promise<Known<T>> => {
+    const answer: Known<T> = { from: 'api', value: await ask(signal) }
+    // The listener was faster: what it said stays, and was of this type.
+    const known = queryClient.getQueryData<Known<T>>(queryKeyOf(key))
+    return betterOf(answer, known)
+  }
 
-const remembering =
-  <T>(key: string, listen: Listen<T>): Listen<T> =>
-  (next, fail) =>
-    listen((value, isUnsure) => {
-      if (!isUnsure) rememberAnswer(key, value)
-      next(value, isUnsure)
-    }, fail)
+const useFollow = (wanted: readonly Wanted[]) => {
+  const keys = wanted.map(({ key }) => key).join(' ')
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a key names its source
+  useEffect(() => {
+    const stops = wanted.map(follow)
+    return () => {
+      for (const stop of stops) stop()
+    }
+  }, [keys])
+}
 
 /**
- * Follows a source for as long as the component is there.
- * @param key names the source, with its user where it is private; null follows nothing yet
- * @param ask has the API's answer shown until the source has told its own
+ * Shows the API's answer until the listener has told its own; asked for only while Firestore's code
+ * isn't there, for after that a listener answers as fast and costs no second read. What was known
+ * is kept for whoever comes back to the page, and emptied with all queries for another user.
  */
-export const useLive = <T>(key: string | null, listen: Listen<T>, ask?: Ask<T>): Live<T> => {
-  const [attempt, setAttempt] = useState(0)
-  const first = useFirstAnswer(key, ask)
-  const id = listenerId(key === null ? 'nothing' : `${key}#${attempt}`)
-  const followed = ask && key !== null ? remembering(key, listen) : listen
-  const source = sourceOf<T>(id, key === null ? nothing : followed)
-  const { data: told } = useObservable<Told<T> | undefined>(id, source, { suspense: false })
-
-  useEffect(() => hold(id), [id])
-
-  if (key === null) return { status: 'loading' }
-  const isBetter = told?.ok ? !told.is_unsure : told !== undefined && !isPassing(told.error)
-  if (first !== undefined && !isBetter) return { status: 'content', data: first }
-  if (told === undefined) return { status: 'loading' }
-  if (told.ok) return { status: 'content', data: told.value }
-  return { status: 'error', error: told.error, retry: () => setAttempt((last) => last + 1) }
+const useLive = <T>(wanted: Wanted | null, ask?: Ask<T>): Live<T> => {
+  const key = wanted?.key ?? null
+  const { data, isFetching } = useQuery<Known<T>>(
+    {
+      queryKey: queryKeyOf(key),
+      queryFn: ask && key !== null ? firstAnswer(key, ask) : skipToken,
+      enabled: ask !== undefined && key !== null && !isSdkHere(),
+      // The listener is the second try, and it would wait for the first one's.
+      retry: false,
+      ...(ask ? {} : { gcTime: KEPT_MS }),
+    },
+    queryClient,
+  )
+  const isAwaited = isFetching && data === undefined
+  useEffect(() => (isAwaited ? awaitDraw() : undefined), [isAwaited])
+  useFollow(wanted ? [wanted] : [])
+  return key === null ? { status: 'loading' } : liveOf(key, data)
 }
+
+/**
+ * Follows one document. Null data: there is none.
+ * @param path the parts of its path; null while they aren't known
+ */
+export const useLiveDocument = <S extends Schema>(
+  schema: S,
+  path: Path | null,
+  ask?: Ask<z.output<S> | null>,
+): Live<z.output<S> | null> => {
+  const uid = useSession().user?.uid
+  return useLive(path && documentOf(schema, path, uid), ask)
+}
+
+/** Follows several documents, each by itself. */
+export const useLiveDocuments = <S extends Schema>(
+  schema: S,
+  paths: readonly Path[],
+): Live<z.output<S> | null>[] => {
+  const uid = useSession().user?.uid
+  const wanted = paths.map((path) => documentOf(schema, path, uid))
+  useFollow(wanted)
+  const queries = wanted.map(({ key }) => ({
+    queryKey: queryKeyOf(key),
+    queryFn: skipToken as SkipToken | QueryFunction<Known<z.output<S> | null>>,
+    gcTime: KEPT_MS,
+  }))
+  return useQueries({ queries }, queryClient).map(({ data }, index) =>
+    liveOf(wanted[index]?.key ?? '', data),
+  )
+}
+
+/**
+ * Follows a list.
+ * @param key names the query: two queries that differ need keys that differ; null waits
+ */
+export const useLiveList = <S extends Schema>(
+  schema: S,
+  key: string | null,
+  query: QueryWith,
+  ask?: Ask<z.output<S>[]>,
+): Live<z.output<S>[]> => {
+  const uid = useSession().user?.uid ?? ''
+  return useLive(key === null ? null : { key: `${uid}:${key}`, source: { schema, query } }, ask)
+}
+
+const SHARED_FOR_MS = 10 * SECOND_MS
+
+/** One request for several live values that the same answer holds. */
+export const shareAnswer = <T>(key: readonly unknown[], ask: () => Promise<T>): Promise<T> =>
+  queryClient.fetchQuery({
+    queryKey: ['shared', ...key],
+    queryFn: ask,
+    staleTime: SHARED_FOR_MS,
+    gcTime: SHARED_FOR_MS,
+    retry: false,
+  })

@@ -15,7 +15,7 @@ vi.mock('@/config/env', () => ({
     return env.vapidKey
   },
 }))
-vi.mock('../live/devices', () => devices)
+vi.mock('../live/session-writes', () => devices)
 vi.mock('../api-client', () => ({ call }))
 vi.mock('../firebase/messaging', () => messaging)
 

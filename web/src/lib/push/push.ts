@@ -1,5 +1,5 @@
 import { vapidKey } from '@/config/env'
-import { removeDevice } from '../live/devices'
+import { removeDevice } from '../live/session-writes'
 import { keepPushedDevice, readPushedDevice } from './pushed-device'
 
 /** `impossible`: this browser can't, or the site was built without a key for it. */

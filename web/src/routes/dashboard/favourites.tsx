@@ -4,8 +4,7 @@ import { FavouriteButton } from '@/features/favourite/favourite-button'
 import { ProductList } from '@/features/favourite/product-list'
 import { SavedNote } from '@/features/favourite/saved-note'
 import { ProductGrid, ProductGridSkeleton } from '@/features/product/product-grid'
-import { useLiveFavourites } from '@/lib/live/favourites'
-import { useLiveProducts } from '@/lib/live/products'
+import { useLiveFavourites, useLiveProducts } from '@/lib/live/products'
 import { usePageTitle } from '@/ui/use-page-title'
 
 const EMPTY = {

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { MOST_WATCHED, makeOfferWatch, type Offer, type Tell } from './offer-watch'
+import { MOST_WATCHED, makeOfferWatch, type Offer, type Tell } from './watch-offer'
 
 const setUp = () => {
   const open = new Map<string, Tell>()

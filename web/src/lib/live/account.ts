@@ -1,0 +1,133 @@
+import { userEndpoints } from '@contract/endpoints/users'
+import {
+  type Notification,
+  type NotificationKind,
+  notificationSchema,
+} from '@contract/notification'
+import {
+  DEFAULT_MUTED,
+  type Muted,
+  NOTIFICATION_PREFERENCES,
+  notificationPreferencesSchema,
+} from '@contract/notification-preferences'
+import { COLLECTIONS, refusedUploadId, SUBCOLLECTIONS } from '@contract/paths'
+import { notifications, unreadNotifications } from '@contract/queries/people'
+import { bind } from '@contract/queries/query'
+import { type RefusedUpload, refusedUploadSchema } from '@contract/refused-upload'
+import { millisOf, type Timestamp } from '@contract/time'
+import { type User, userSchema } from '@contract/user'
+import { call } from '../api-client'
+import { useSession } from '../session'
+import { queryOf } from './follows'
+import { loadSdk } from './load-sdk'
+import { type Live, useLiveDocument, useLiveList } from './use-live'
+
+/** The user's own record; null data where sign-up has not written it yet. */
+export const useLiveUserRecord = (): Live<User | null> => {
+  const uid = useSession().user?.uid
+  return useLiveDocument(userSchema, uid ? [COLLECTIONS.users, uid] : null)
+}
+
+type NewUser = { uid: string; name: string; email: string }
+
+/** Writes the record that sign-up makes, unless it is there. */
+export const writeUserRecord = async ({ uid, name, email }: NewUser): Promise<void> => {
+  const { doc, firestore, getDoc, serverTimestamp, setDoc } = await loadSdk()
+  const record = doc(firestore, COLLECTIONS.users, uid)
+  if ((await getDoc(record)).exists()) return
+  await setDoc(record, {
+    user_id: uid,
+    name,
+    email,
+    photo_url: '',
+    accepted_conditions: true,
+    roles: ['user'],
+    created_at: serverTimestamp(),
+    updated_at: serverTimestamp(),
+  })
+}
+
+const notificationsOf = (uid: string) =>
+  `${COLLECTIONS.users}/${uid}/${SUBCOLLECTIONS.notifications}`
+
+/** The user's notifications of one kind or of all, the newest first. */
+export const useLiveNotifications = (
+  kind: NotificationKind | 'all' = 'all',
+  most = 20,
+): Live<Notification[]> => {
+  const uid = useSession().user?.uid
+  return useLiveList(
+    notificationSchema,
+    uid ? `${notificationsOf(uid)}?${kind}&${most}` : null,
+    (sdk) =>
+      queryOf(
+        sdk,
+        bind(notifications, { uid: uid ?? '', kind: kind === 'all' ? undefined : kind }, most),
+      ),
+    async (signal) => {
+      const query = { limit: most, ...(kind === 'all' ? {} : { kind }) }
+      return (await call(userEndpoints.notifications, { query, signal })).items
+    },
+  )
+}
+
+export const markNotificationRead = async (uid: string, id: string): Promise<void> => {
+  const { doc, firestore, updateDoc } = await loadSdk()
+  await updateDoc(doc(firestore, notificationsOf(uid), id), { read: true })
+}
+
+/**
+ * Whether a notification counts as read: it was marked itself, or all were marked after it came.
+ * @param read_up_to when all were marked the last time, if ever
+ */
+export const isRead = (
+  { read, created_at }: Pick<Notification, 'read' | 'created_at'>,
+  read_up_to: Timestamp | undefined,
+): boolean => read || (read_up_to !== undefined && millisOf(created_at) <= millisOf(read_up_to))
+
+/** How many notifications the user hasn't read, at most 21; zero until it is known. */
+export const useUnreadCount = (): number => {
+  const uid = useSession().user?.uid
+  const record = useLiveUserRecord()
+  const since = record.data?.notifications_read_at
+  const path = `${COLLECTIONS.users}/${uid}/${SUBCOLLECTIONS.notifications}`
+  const isReady = uid !== undefined && record.status !== 'loading'
+  const unread = useLiveList(
+    notificationSchema,
+    isReady ? `${path}?unread&${since?.seconds}` : null,
+    (sdk) => queryOf(sdk, bind(unreadNotifications, { uid: uid ?? '', since })),
+  )
+  return unread.data?.filter((notification) => !isRead(notification, since)).length ?? 0
+}
+
+const preferencesOf = (uid: string) =>
+  [COLLECTIONS.users, uid, SUBCOLLECTIONS.preferences, NOTIFICATION_PREFERENCES] as const
+
+/** What the user isn't told of; what everyone begins with where nothing was chosen. */
+export const useLiveMuted = (): Live<Muted> => {
+  const uid = useSession().user?.uid
+  const kept = useLiveDocument(notificationPreferencesSchema, uid ? preferencesOf(uid) : null)
+  return kept.status === 'content'
+    ? { status: 'content', data: kept.data?.muted ?? DEFAULT_MUTED }
+    : kept
+}
+
+export const saveMuted = async (uid: string, muted: Muted): Promise<void> => {
+  const { doc, firestore, serverTimestamp, setDoc } = await loadSdk()
+  await setDoc(doc(firestore, ...preferencesOf(uid)), { muted, updated_at: serverTimestamp() })
+}
+
+/**
+ * Why the server took this upload away, as soon as it has; undefined while it stands.
+ * @param path its Storage path; undefined while there is nothing to watch
+ */
+export const useRefusedUpload = (path: string | undefined): RefusedUpload | undefined => {
+  const uid = useSession().user?.uid
+  const { data } = useLiveDocument(
+    refusedUploadSchema,
+    path && uid
+      ? [COLLECTIONS.users, uid, SUBCOLLECTIONS.refusedUploads, refusedUploadId(path)]
+      : null,
+  )
+  return data ?? undefined
+}

@@ -1,0 +1,44 @@
+import { type ComponentType, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { ErrorBoundary } from 'react-error-boundary'
+import { useSession } from '../session'
+import { type Follow, getFollows, type LiveError, subscribeToFollows, tell } from './follows'
+import { loadListenersWhenDrawn } from './load-sdk'
+
+type Listeners = ComponentType<{ uid: string | undefined; follows: readonly Follow[] }>
+
+const NOTHING: readonly Follow[] = []
+
+const notLoaded = (cause: unknown): LiveError =>
+  Object.assign(new Error('The live layer did not load.', { cause }), { code: 'unavailable' })
+
+/**
+ * Where reactfire listens to everything that is followed. Nothing of it loads before something is
+ * followed and what was announced is drawn. Another user gets another tree.
+ */
+export const LiveHost = () => {
+  const uid = useSession().user?.uid
+  const follows = useSyncExternalStore(subscribeToFollows, getFollows, () => NOTHING)
+  const [Listeners, setListeners] = useState<Listeners>()
+
+  const isLoading = useRef(false)
+
+  // Each follow and each retry asks again for code that didn't come.
+  useEffect(() => {
+    if (Listeners || isLoading.current || follows.length === 0) return
+    isLoading.current = true
+    loadListenersWhenDrawn()
+      .then((loaded) => setListeners(() => loaded))
+      .catch((error: unknown) => {
+        isLoading.current = false
+        console.error(error)
+        for (const { key } of getFollows()) tell(key, { from: 'failure', error: notLoaded(error) })
+      })
+  }, [Listeners, follows])
+
+  if (!Listeners) return null
+  return (
+    <ErrorBoundary key={uid} fallback={null} onError={console.error}>
+      <Listeners uid={uid} follows={follows} />
+    </ErrorBoundary>
+  )
+}

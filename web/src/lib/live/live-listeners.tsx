@@ -1,0 +1,170 @@
+import {
+  collection,
+  connectFirestoreEmulator,
+  type DocumentReference,
+  deleteDoc,
+  doc,
+  documentId,
+  type Firestore,
+  type FirestoreDataConverter,
+  getDoc,
+  initializeFirestore,
+  limit,
+  limitToLast,
+  orderBy,
+  type Query,
+  query,
+  serverTimestamp,
+  setDoc,
+  Timestamp,
+  updateDoc,
+  where,
+} from 'firebase/firestore'
+import { useEffect, useState } from 'react'
+import { ErrorBoundary } from 'react-error-boundary'
+import {
+  AuthProvider,
+  FirebaseAppProvider,
+  FirestoreProvider,
+  type ObservableStatus,
+  useFirestore,
+  useFirestoreCollectionData,
+  useFirestoreDocData,
+  useUser,
+} from 'reactfire'
+import * as z from 'zod/mini'
+import { emulators } from '@/config/env'
+import { firebaseApp } from '../firebase/app'
+import { auth } from '../firebase/auth'
+import { type Follow, type Source, tell } from './follows'
+import { type Listener, openListener, type Target } from './mend-reactfire'
+
+/** In memory only: on a shared phone nothing of one user is left for the next. */
+const firestore = initializeFirestore(firebaseApp, {})
+
+if (emulators) {
+  connectFirestoreEmulator(firestore, emulators.firestore.host, emulators.firestore.port)
+}
+
+/** What the live layer uses of Firestore. */
+export const sdk = {
+  collection,
+  deleteDoc,
+  doc,
+  documentId,
+  getDoc,
+  limit,
+  limitToLast,
+  orderBy,
+  query,
+  serverTimestamp,
+  setDoc,
+  Timestamp,
+  updateDoc,
+  where,
+  firestore,
+}
+
+type Schema = Source['schema']
+
+const converters = new WeakMap<Schema, FirestoreDataConverter<unknown>>()
+
+/** A document by its schema; undefined if it isn't what the contract says. */
+export const converterOf = (schema: Schema): FirestoreDataConverter<unknown> => {
+  const known = converters.get(schema)
+  if (known) return known
+  const converter: FirestoreDataConverter<unknown> = {
+    fromFirestore: (snapshot) => {
+      const { id } = snapshot
+      // A time that the server hasn't set yet shows as now instead of as nothing.
+      const fields = snapshot.data({ serverTimestamps: 'estimate' })
+      const parsed = z.safeParse(schema, { id, ...fields })
+      if (parsed.success) return parsed.data
+      console.error(`The document ${id} isn't what the contract says`, parsed.error)
+      return undefined
+    },
+    toFirestore: () => {
+      throw new Error('The live layer reads; it writes without a converter.')
+    },
+  }
+  // Two queries are equal only if their converter is the same object.
+  converters.set(schema, converter)
+  return converter
+}
+
+const targetOf = ({ schema, path, query }: Source, instance: Firestore): Target =>
+  path
+    ? doc(instance, ...path).withConverter(converterOf(schema))
+    : query({ ...sdk, firestore: instance }).withConverter(converterOf(schema))
+
+type Opened = { of: Follow; listener: Listener }
+
+/** Hands on each thing that reactfire says. */
+const useTelling = ({ of, listener }: Opened, said: ObservableStatus<unknown>) => {
+  const { key } = of
+  useEffect(() => {
+    const { data = null, hasEmitted } = said
+    // One document that breaks the contract must not hide the rest.
+    const value = Array.isArray(data) ? data.filter((one) => one !== undefined) : data
+    if (listener.error) tell(key, { from: 'failure', error: listener.error })
+    else if (hasEmitted) tell(key, { from: listener.isHeard ? 'server' : 'memory', value })
+  }, [key, listener, said])
+  return null
+}
+
+const DocumentListener = (props: Opened & { target: DocumentReference<unknown> }) =>
+  useTelling(props, useFirestoreDocData(props.target))
+
+const ListListener = (props: Opened & { target: Query<unknown> }) =>
+  useTelling(props, useFirestoreCollectionData(props.target))
+
+const LiveListener = ({ of }: { of: Follow }) => {
+  const instance = useFirestore()
+  const [target] = useState(() => targetOf(of.source, instance))
+  const [listener, setListener] = useState<Listener>()
+  useEffect(() => {
+    const opened = openListener(target)
+    setListener(opened)
+    return opened.close
+  }, [target])
+  if (!listener) return null
+  return target.type === 'document' ? (
+    <DocumentListener of={of} listener={listener} target={target} />
+  ) : (
+    <ListListener of={of} listener={listener} target={target} />
+  )
+}
+
+type Props = { uid: string | undefined; follows: readonly Follow[] }
+
+/** Only what this user follows, and only while Auth says that it's this user. */
+const OwnListeners = ({ uid, follows }: Props) => {
+  const { data: user } = useUser()
+  if (user?.uid !== uid) return null
+  return follows
+    .filter((of) => of.uid === uid)
+    .map((of) => (
+      <ErrorBoundary
+        key={`${of.key}#${of.attempt}`}
+        fallback={null}
+        onError={(error) => {
+          console.error(error)
+          const cause = Object.assign(new Error('Not listened to'), { code: 'internal' })
+          tell(of.key, { from: 'failure', error: cause })
+        }}
+      >
+        <LiveListener of={of} />
+      </ErrorBoundary>
+    ))
+}
+
+/** Listens to everything that is followed, by reactfire's hooks. It draws nothing. */
+export const LiveListeners = (props: Props) => (
+  <FirebaseAppProvider firebaseApp={firebaseApp} suspense={false}>
+    <AuthProvider sdk={auth}>
+      <FirestoreProvider sdk={firestore}>
+        <OwnListeners {...props} />
+      </FirestoreProvider>
+    </AuthProvider>
+  </FirebaseAppProvider>
+)

@@ -1,0 +1,60 @@
+import type * as Firebase from 'firebase/firestore'
+import { onSnapshot, queryEqual } from 'firebase/firestore'
+import { preloadObservable, type ReactFireGlobals } from 'reactfire'
+import { Observable } from 'rxjs'
+import { onUserChange } from '../session-store'
+import type { LiveError } from './follows'
+
+/*
+ * reactfire 4.2.6 never closes a listener (`shareReplay`), throws an error in each later render, at
+ * the next user too (issues 742, 790), and its data doesn't say whether the server was heard. So
+ * each source is preloaded under its hook's id: the hook finds it, and this file can end it.
+ */
+export type Target = Firebase.DocumentReference<unknown> | Firebase.Query<unknown>
+type Snapshot = Firebase.DocumentSnapshot<unknown> | Firebase.QuerySnapshot<unknown>
+export type Listener = { isHeard: boolean; error?: LiveError; close: () => void }
+
+/** reactfire's own caches, under the only names they have. */
+const { _reactFirePreloadedObservables: cache, _reactFireFirestoreQueryCache: queries } =
+  globalThis as unknown as ReactFireGlobals
+
+const idOf = (target: Target): string => {
+  if (target.type === 'document') return `docData:${target.firestore.app.name}:${target.path}`
+  const query = target as Firebase.Query
+  const known = queries.findIndex((one) => queryEqual(one, query))
+  const index = known < 0 ? queries.push(query) - 1 : known
+  return `collectionData:${index}`
+}
+
+/** Opens what reactfire's hook for the target finds, until it is closed. */
+export const openListener = (target: Target): Listener => {
+  const id = `firestore:${idOf(target)}:idField=undefined`
+  let stop = () => {}
+  const close = () => {
+    stop()
+    if (cache.get(id) === subject) cache.delete(id)
+  }
+  const listener: Listener = { isHeard: false, close }
+  const source = new Observable<unknown>((subscriber) => {
+    const next = (told: Snapshot) => {
+      listener.isHeard ||= !told.metadata.fromCache
+      subscriber.next('docs' in told ? told.docs.map((one) => one.data()) : told.data())
+    }
+    const fail = (error: LiveError) => {
+      Object.assign(listener, { error })
+      subscriber.complete()
+    }
+    // As reactfire's: the server's first word is told even if it changes nothing.
+    const options = { includeMetadataChanges: true }
+    if (target.type === 'document') stop = onSnapshot(target, options, next, fail)
+    else stop = onSnapshot(target, options, next, fail)
+  })
+  cache.delete(id)
+  const subject = preloadObservable(source, id)
+  return listener
+}
+
+onUserChange(() => {
+  for (const id of cache.keys()) if (id.startsWith('firestore:')) cache.delete(id)
+  queries.length = 0
+})

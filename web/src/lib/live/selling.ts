@@ -1,0 +1,110 @@
+import { salesEndpoints } from '@contract/endpoints/sales'
+import { vendorEndpoints } from '@contract/endpoints/vendors'
+import { COLLECTIONS, SUBCOLLECTIONS } from '@contract/paths'
+import { type PRODUCT_STATUSES, type Product, productSchema } from '@contract/product'
+import { payouts, walletEntries } from '@contract/queries/money'
+import { vendorProducts, vendorReviews } from '@contract/queries/products'
+import { bind } from '@contract/queries/query'
+import { waitingSales } from '@contract/queries/transactions'
+import { type Review, reviewSchema } from '@contract/review'
+import { MOST_WAITING } from '@contract/sales'
+import { type Transaction, transactionSchema } from '@contract/transaction'
+import {
+  type Payout,
+  payoutSchema,
+  type Wallet,
+  type WalletEntry,
+  walletEntrySchema,
+  walletSchema,
+} from '@contract/wallet'
+import { call } from '../api-client'
+import { useSession } from '../session'
+import { queryOf } from './follows'
+import { type Live, shareAnswer, useLiveDocument, useLiveList } from './use-live'
+
+/** As many products as the API answers at once. */
+const MOST_ASKED = 60
+
+/** The vendor's own products of one status or of all, the last changed first. */
+export const useLiveVendorProducts = (
+  status: (typeof PRODUCT_STATUSES)[number] | 'all' = 'all',
+  most = 100,
+): Live<Product[]> => {
+  const uid = useSession().user?.uid
+  return useLiveList(
+    productSchema,
+    uid ? `${COLLECTIONS.products}?vendor&${status}&${most}` : null,
+    (sdk) =>
+      queryOf(
+        sdk,
+        bind(
+          vendorProducts,
+          { vendor_id: uid ?? '', statuses: status === 'all' ? undefined : [status] },
+          most,
+        ),
+      ),
+    async (signal) => {
+      const query = { limit: MOST_ASKED, ...(status === 'all' ? {} : { status }) }
+      return (await call(vendorEndpoints.products, { query, signal })).items
+    },
+  )
+}
+
+/** What buyers said of the vendor's goods, the newest first. */
+export const useLiveVendorReviews = (most = 50): Live<Review[]> => {
+  const uid = useSession().user?.uid
+  return useLiveList(reviewSchema, uid ? `${COLLECTIONS.reviews}?vendor&${most}` : null, (sdk) =>
+    queryOf(sdk, bind(vendorReviews, { vendor_id: uid ?? '' }, most)),
+  )
+}
+
+/** Sales in which the vendor is the one who is waited for, the most urgent first. */
+export const useLiveWaitingSales = (): Live<Transaction[]> => {
+  const uid = useSession().user?.uid
+  return useLiveList(
+    transactionSchema,
+    uid ? `${COLLECTIONS.transactions}?waiting&${MOST_WAITING}` : null,
+    (sdk) => queryOf(sdk, bind(waitingSales, { uid: uid ?? '' }, MOST_WAITING)),
+    (signal) => call(salesEndpoints.waiting, { signal }),
+  )
+}
+
+/** As many lines as the wallet's first look shows, at most. */
+const FIRST_LINES = 10
+
+/** Statement and payouts come in one answer; balances alone cost one read. */
+const askWallet = (lines: number) =>
+  shareAnswer(['wallet', lines], () => call(vendorEndpoints.wallet, { query: { lines } }))
+
+/** The vendor's balances; null data before the first release. */
+export const useLiveWallet = (): Live<Wallet | null> => {
+  const uid = useSession().user?.uid
+  return useLiveDocument(
+    walletSchema,
+    uid ? [COLLECTIONS.wallets, uid] : null,
+    async () => (await askWallet(0)).wallet,
+  )
+}
+
+/** The vendor's statement, the newest line first. */
+export const useLiveWalletEntries = (most = 20): Live<WalletEntry[]> => {
+  const uid = useSession().user?.uid
+  const path = `${COLLECTIONS.wallets}/${uid}/${SUBCOLLECTIONS.entries}`
+  return useLiveList(
+    walletEntrySchema,
+    uid ? `${path}?${most}` : null,
+    (sdk) => queryOf(sdk, bind(walletEntries, { vendor_id: uid ?? '' }, most)),
+    async () => (await askWallet(FIRST_LINES)).entries.slice(0, most),
+  )
+}
+
+/** The vendor's payouts, the newest first. */
+export const useLivePayouts = (most = 20): Live<Payout[]> => {
+  const uid = useSession().user?.uid
+  return useLiveList(
+    payoutSchema,
+    uid ? `${COLLECTIONS.payouts}?${most}` : null,
+    (sdk) => queryOf(sdk, bind(payouts, { vendor_id: uid ?? '' }, most)),
+    async () => (await askWallet(FIRST_LINES)).payouts.slice(0, most),
+  )
+}
