@@ -25,5 +25,5 @@ await build({
 })
 if (WITH_PAGE) {
   copyFileSync('../web/dist/app.html', `${outdir}/app.html`)
-  copyFileSync('../web/dist-server/draw.js', `${outdir}/draw.js`)
+  copyFileSync('../web/dist-server/entry-server.js', `${outdir}/entry-server.js`)
 }

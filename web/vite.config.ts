@@ -2,15 +2,15 @@ import { fileURLToPath } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { type BuildOptions, defineConfig, type Plugin } from 'vite'
-import { appPage } from './app-page-plugin'
-import { chunkGroups } from './chunk-groups'
-import { earlyRequests } from './early-requests-plugin'
-import { inlineScriptsAreAllowed } from './inline-scripts-plugin'
-import { leanConsent } from './lean-consent-plugin'
-import { leanRouter } from './lean-router-plugin'
-import { leaveOut } from './left-out-plugin'
-import { publicPagesAlone } from './public-pages-plugin'
-import { siteHead } from './site-head-plugin'
+import { appPage } from './build/app-page-plugin'
+import { chunkGroups } from './build/chunk-groups'
+import { inlineScriptsAreAllowed } from './build/inline-scripts-plugin'
+import { leanRouter } from './build/lean-router-plugin'
+import { preloadPlan } from './build/preload-plan-plugin'
+import { publicPagesAlone } from './build/public-pages-plugin'
+import { siteHead } from './build/site-head-plugin'
+import { leanConsent } from './build/strip-unused-css-plugin'
+import { leaveOut } from './build/stub-modules-plugin'
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const offset = Number(process.env.VITE_PORT_OFFSET ?? 0)
@@ -76,7 +76,7 @@ export default defineConfig(({ isSsrBuild }) => ({
           tailwindcss(),
           firebaseStaysOut(),
           siteHead(),
-          earlyRequests(),
+          preloadPlan(),
           appPage(),
           inlineScriptsAreAllowed(),
         ]),

@@ -46,7 +46,7 @@ export const config = {
     : 'https://firebasestorage.googleapis.com',
   /** The built page of the web, and what draws it, beside this code; a suite has its own. */
   page_file: env.OJA_PAGE_FILE ?? 'lib/app.html',
-  draw_file: env.OJA_DRAW_FILE ?? 'lib/draw.js',
+  draw_file: env.OJA_DRAW_FILE ?? 'lib/entry-server.js',
   contact_address: env.CONTACT_EMAIL ?? 'info@oja.example',
 }
 

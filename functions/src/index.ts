@@ -31,20 +31,20 @@ const loadDeps = (): Promise<Deps> => {
 const loadApp = async () => {
   const [{ createApp }, loaded] = await Promise.all([import('./http/app'), loadDeps()])
   return createApp(loaded, {
-    must_match: isEmulator,
+    strict_responses: isEmulator,
     keep_public_ms: PUBLIC_ANSWERS_MS,
   })
 }
 
 const loadPages = async () => {
-  const [{ createPages }, loaded] = await Promise.all([
-    import('./http/pages/create-pages'),
+  const [{ createSsrApp: createPages }, loaded] = await Promise.all([
+    import('./ssr/create-ssr-app'),
     loadDeps(),
   ])
   return createPages(loaded, {
     page_file: config.page_file,
     draw_file: config.draw_file,
-    must_match: isEmulator,
+    strict_responses: isEmulator,
     keep_public_ms: PUBLIC_ANSWERS_MS,
   })
 }
@@ -161,7 +161,7 @@ export const settleTransactions = dueJob('settled')
 export const expireUnpaid = dueJob('unpaid')
 export const sendTasks = dueJob('sent')
 export const matureWallets = dueJob('matured')
-export const tellAnnouncements = dueJob('announced')
+export const broadcastAnnouncements = dueJob('announced')
 
 export const recheckUnpaid = onSchedule(
   { schedule: 'every day 01:00', timeZone: LAGOS, memory: '512MiB', timeoutSeconds: 540, secrets },
@@ -179,10 +179,10 @@ export const verifyLedger = onSchedule(
   },
 )
 
-export const litter = onSchedule(
+export const orphanedUploads = onSchedule(
   { schedule: 'every 6 hours', memory: '256MiB', timeoutSeconds: 540, secrets },
   async () => {
-    const schedule = await import('./schedules/remove-litter')
+    const schedule = await import('./schedules/purge-orphaned-uploads')
     await schedule.removeUnlinked(await loadDeps())
   },
 )

@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import { clock, config, isEmulator } from './config'
 import { makeId } from './contract/ids'
+import { allOnSale, changedSince, readProduct } from './db/catalog/products'
+import { firebaseApp } from './db/firebase-app'
+import { createStorageObjects } from './providers/files/file-storage'
 import { createIdentity } from './providers/identity/identity'
 import { createPaystack, requireMode } from './providers/payments/paystack'
 import { createPush } from './providers/push/push'
 import { createEmbeddedSearch } from './providers/search/embedded-search'
 import { createSnapshots } from './providers/search/snapshots'
-import { createStorageObjects } from './providers/storage-objects/storage-objects'
-import { firebaseApp } from './store/firebase-app'
-import { allOnSale, changedSince, readProduct } from './store/products'
 import type { Deps, Log } from './usecases/deps'
 
 const SEARCH_REFRESH_MS = 3_000

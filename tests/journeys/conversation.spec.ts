@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../support/journeys/journey'
 import { buy, findProduct } from '../support/journeys/market'
 import { logIn, newPerson, seededPerson, signUp } from '../support/journeys/people'
-import { drawPictures } from '../support/journeys/pictures'
+import { makeImages } from '../support/journeys/pictures'
 import { expectStatus } from '../support/journeys/trade'
 
 const PRODUCT = 'Gangan Talking Drum'
@@ -46,9 +46,9 @@ test('a question becomes a sale, and a block ends the talking everywhere', async
   })
 
   await test.step('a picture goes with it, and the vendor has two to read', async () => {
-    const [picture] = await drawPictures()
-    if (!picture) throw new Error('There are pictures')
-    await buyer.locator('input[type=file]').setInputFiles(picture)
+    const [image] = await makeImages()
+    if (!image) throw new Error('There are pictures')
+    await buyer.locator('input[type=file]').setInputFiles(image)
     await expect(buyer.getByRole('img', { name: /^Picture from/ })).toBeVisible()
     await expect(entry).toContainText('2 unread')
     await expect(entry).toContainText(`About ${PRODUCT}`)

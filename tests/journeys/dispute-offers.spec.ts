@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { act, callerFor, order, pay, productId } from '../support/journeys/by-api'
 import { expect, test } from '../support/journeys/journey'
 import { logIn, newPerson, seededPerson, signUp } from '../support/journeys/people'
-import { drawPictures } from '../support/journeys/pictures'
+import { makeImages } from '../support/journeys/pictures'
 import { amountsIn, expectStatus } from '../support/journeys/trade'
 
 const PRODUCT = 'Sekere, Full Net'
@@ -23,11 +23,11 @@ const slowUploads = (page: Page) =>
 
 /** Chooses a picture and watches it on its way. */
 const attach = async (page: Page, index: 0 | 1): Promise<void> => {
-  const { [index]: picture } = await drawPictures()
-  if (!picture) throw new Error('There are two pictures')
-  await page.locator('input[type=file]').setInputFiles(picture)
-  await expect(page.getByRole('progressbar', { name: `Uploading ${picture.name}` })).toBeVisible()
-  await expect(page.getByText(`${picture.name}, uploaded`)).toBeVisible()
+  const { [index]: image } = await makeImages()
+  if (!image) throw new Error('There are two pictures')
+  await page.locator('input[type=file]').setInputFiles(image)
+  await expect(page.getByRole('progressbar', { name: `Uploading ${image.name}` })).toBeVisible()
+  await expect(page.getByText(`${image.name}, uploaded`)).toBeVisible()
 }
 
 const offer = async (page: Page, naira: string): Promise<void> => {

@@ -25,8 +25,8 @@ test('a product’s page says what it is about before any script runs', async ()
   const head = readHead(text)
   expect([status, head.title]).toEqual([200, `${PRODUCT} · Oja`])
   expect(head.canonical).toBe(`${ORIGIN}${path}`)
-  expect(head.picture).toMatch(/^http.*640\.webp/)
-  expect((await fetch((head.picture ?? '').replaceAll('&amp;', '&'))).status).toBe(200)
+  expect(head.image).toMatch(/^http.*640\.webp/)
+  expect((await fetch((head.image ?? '').replaceAll('&amp;', '&'))).status).toBe(200)
   expect(head.things).toMatchObject([
     { '@type': 'Product', name: PRODUCT, offers: { priceCurrency: 'NGN' } },
     { '@type': 'BreadcrumbList' },
@@ -64,7 +64,7 @@ test('the sitemap lists the product, and robots.txt names the sitemap', async ()
 
 test('any other page comes with the head of the site', async () => {
   const head = readHead((await rawPage('/about')).text)
-  expect(head).toMatchObject({ picture: `${ORIGIN}/share.png`, canonical: undefined })
+  expect(head).toMatchObject({ image: `${ORIGIN}/share.png`, canonical: undefined })
   expect((await rawPage('/share.png')).status).toBe(200)
   expect(head.things.map((thing) => thing['@type'])).toEqual(['Organization', 'WebSite'])
 })

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { headerFaults } from '../../tools/check/hosting-headers'
-import { inlineScriptHashes } from '../../web/inline-scripts'
+import { inlineScriptHashes } from '../../web/build/inline-scripts'
 import { SITE } from '../support/journeys/suite'
 import { recordRuns } from '../support/record-runs'
 

@@ -1,7 +1,7 @@
 import { newestCode } from '../support/journeys/identity-mail'
 import { expect, test } from '../support/journeys/journey'
 import { fillLogin, logIn, newPerson, seededPerson, signUp } from '../support/journeys/people'
-import { drawPictures } from '../support/journeys/pictures'
+import { makeImages } from '../support/journeys/pictures'
 
 test('the link of the verification mail verifies, and the banner goes', async ({ open }) => {
   const page = await open()
@@ -56,7 +56,7 @@ test('a photo is previewed, replaced and shown; something else is refused', asyn
   })
   await expect(page.getByText(/Only .*formats are allowed/)).toBeVisible()
 
-  const [photo] = await drawPictures()
+  const [photo] = await makeImages()
   if (!photo) throw new Error('No picture was drawn')
   await input.setInputFiles(photo)
   await expect(page.getByRole('img', { name: 'Profile photo, not saved yet' })).toBeVisible()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/journeys/journey'
 import { logIn, newPerson, seededPerson } from '../support/journeys/people'
-import { drawPictures } from '../support/journeys/pictures'
+import { makeImages } from '../support/journeys/pictures'
 import {
   csvFile,
   describeProduct,
@@ -72,7 +72,7 @@ test('a price, a picture and a file that can not be used each say why', async ({
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>')
     await choose.setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: svg })
     await expect(page.getByText(/^logo\.png: Only \.png, \.jpg/)).toBeVisible()
-    const [photo] = await drawPictures()
+    const [photo] = await makeImages()
     if (!photo) throw new Error('There is no picture')
     const large = Buffer.concat([photo.buffer, Buffer.alloc(10 * MIB + 1 - photo.buffer.length)])
     await choose.setInputFiles({ ...photo, name: 'large.jpg', buffer: large })

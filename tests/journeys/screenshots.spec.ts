@@ -25,8 +25,8 @@ const isPainted = (page: Page): Promise<boolean> =>
       const { top, bottom, left, right } = image.getBoundingClientRect()
       return top < innerHeight && bottom > 0 && left < innerWidth && right > 0 && right > left
     }
-    const pictures = [...document.images].filter(isInSight)
-    return document.fonts.status === 'loaded' && pictures.every(({ complete }) => complete)
+    const images = [...document.images].filter(isInSight)
+    return document.fonts.status === 'loaded' && images.every(({ complete }) => complete)
   })
 
 /** What is at the top of a page at each size, small enough for a repository. */

@@ -5,8 +5,8 @@ import { expect, test } from '../support/journeys/journey'
 import { buy, findProduct } from '../support/journeys/market'
 import { newPerson, signUp } from '../support/journeys/people'
 import {
-  addPictures,
-  cameraPicture,
+  addImages,
+  cameraImage,
   createProduct,
   csvFile,
   describeStore,
@@ -51,7 +51,7 @@ const importProduct = async (vendor: Page, name: string) => {
     await expect(vendor.getByRole('heading', { level: 1, name: heading })).toBeVisible()
     await vendor.getByRole('button', { name: 'Save and continue' }).click()
   }
-  await addPictures(vendor, [cameraPicture()])
+  await addImages(vendor, [cameraImage()])
   await putOnSale(vendor)
 }
 
@@ -102,12 +102,10 @@ test('a new user opens a store, adds three products, sells one and is paid out',
 
   await test.step('three products: two pictures, a camera’s own format, a file', async () => {
     await createProduct(vendor, { name: basket, price: '7450.50' })
-    await createProduct(vendor, { name: tray, price: '3000', files: [cameraPicture()] })
-    const picture = rowOf(tray).locator('img')
-    await expect(picture).toHaveJSProperty('complete', true)
-    expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(
-      0,
-    )
+    await createProduct(vendor, { name: tray, price: '3000', files: [cameraImage()] })
+    const image = rowOf(tray).locator('img')
+    await expect(image).toHaveJSProperty('complete', true)
+    expect(await image.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
     await importProduct(vendor, imported)
     for (const name of [basket, tray, imported]) {
       await expect(rowOf(name).getByText('On sale')).toBeVisible()

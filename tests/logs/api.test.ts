@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readPartLogs } from '../../tools/test/read-logs'
-import { leaksOf, untraced } from '../support/judge-logs'
+import { leaksOf, untraced } from '../support/assert-clean-logs'
 
 const logs = readPartLogs('api')
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { parsePortOffset } from '../../tools/emulators/ports'
 import { suiteName, workFile } from '../../tools/emulators/project'
 import { linesOf, readPartLogs } from '../../tools/test/read-logs'
-import { leaksOf, untraced } from '../support/judge-logs'
+import { leaksOf, untraced } from '../support/assert-clean-logs'
 
 const offset = parsePortOffset(process.env.OJA_PORT_OFFSET)
 const folder = workFile(suiteName('suite', offset))

@@ -1,6 +1,6 @@
 import { collection, query, where } from 'firebase/firestore'
 import { describe } from 'vitest'
-import { signedIn, uidOf } from '../support/rules-actors'
+import { signedIn, uidOf } from '../support/rules/rules-actors'
 import {
   aboutProduct,
   around,
@@ -15,9 +15,9 @@ import {
   path,
   standing,
   vendor,
-} from '../support/rules-conversations'
-import { longAgo, vendorDocument } from '../support/rules-documents'
-import { describeCollection } from '../support/rules-matrix'
+} from '../support/rules/rules-conversations'
+import { longAgo, vendorDocument } from '../support/rules/rules-documents'
+import { describeCollection } from '../support/rules/rules-matrix'
 
 /** As the server keeps it: the id is the same whoever of the two sells. */
 const blockBy = (by: string, one = buyer, other = vendor) => ({

@@ -1,5 +1,5 @@
 import { collection, query, where } from 'firebase/firestore'
-import { signedIn, uidOf } from '../support/rules-actors'
+import { signedIn, uidOf } from '../support/rules/rules-actors'
 import {
   aboutProduct,
   around,
@@ -17,9 +17,9 @@ import {
   path,
   standing,
   vendor,
-} from '../support/rules-conversations'
-import { longAgo } from '../support/rules-documents'
-import { type Attempt, describeCollection } from '../support/rules-matrix'
+} from '../support/rules/rules-conversations'
+import { longAgo } from '../support/rules/rules-documents'
+import { type Attempt, describeCollection } from '../support/rules/rules-matrix'
 
 const creation = (why: string, change: Record<string, unknown>, at = newPath): Attempt => ({
   why,
@@ -124,7 +124,7 @@ describeCollection({
   ],
 })
 
-const picture = (change: Record<string, unknown>) => ({
+const image = (change: Record<string, unknown>) => ({
   ...message(buyer, null),
   image_path: `messages/${id}/${buyer}/${vendor}/${buyer}/photo.jpg`,
   ...change,
@@ -169,7 +169,7 @@ describeCollection({
     attempted('a message has 2,000 characters at most', message(buyer, 'x'.repeat(2_001))),
     attempted('a message is text', message(buyer, 5)),
     attempted('a message is a text or a picture', message(buyer, null)),
-    attempted('a message is not both', picture({ text: 'and a text' })),
+    attempted('a message is not both', image({ text: 'and a text' })),
     attempted('the time is the server’s', { ...message(buyer), sent_at: longAgo }),
     attempted('no extra field', { ...message(buyer), important: true }),
     attempted('what the server made of it is the server’s', {
@@ -178,16 +178,16 @@ describeCollection({
     }),
     attempted(
       'a picture lies in the sender’s own folder',
-      picture({ image_path: `messages/${id}/${buyer}/${vendor}/${vendor}/photo.jpg` }),
+      image({ image_path: `messages/${id}/${buyer}/${vendor}/${vendor}/photo.jpg` }),
     ),
     attempted(
       'a picture lies in this conversation',
-      picture({ image_path: `messages/other/${buyer}/${vendor}/${buyer}/photo.jpg` }),
+      image({ image_path: `messages/other/${buyer}/${vendor}/${buyer}/photo.jpg` }),
     ),
-    attempted('a picture is one of ours', picture({ image_path: 'https://evil.example/a.jpg' })),
+    attempted('a picture is one of ours', image({ image_path: 'https://evil.example/a.jpg' })),
     attempted(
       'a picture is a picture',
-      picture({ image_path: `messages/${id}/${buyer}/${vendor}/${buyer}/a.svg` }),
+      image({ image_path: `messages/${id}/${buyer}/${vendor}/${buyer}/a.svg` }),
     ),
   ],
 })
@@ -199,7 +199,7 @@ describeCollection({
   around: { ...around, [path]: standing },
   get: () => `${messages}/m1`,
   list: (db) => collection(db, messages) as never,
-  create: () => ({ path: `${messages}/by-${buyer}`, data: picture({}) }),
+  create: () => ({ path: `${messages}/by-${buyer}`, data: image({}) }),
   update: () => ({ path: `${messages}/m1`, data: { image_path: 'x' } }),
   allowed: { get: ['buyer', 'vendor'], list: ['buyer', 'vendor'], create: ['buyer'] },
 })

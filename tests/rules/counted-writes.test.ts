@@ -1,4 +1,4 @@
-import { MAX_COUNTED } from '@contract/message'
+import { MAX_COUNTED } from '@contract/entities/message'
 import type { RulesTestEnvironment } from '@firebase/rules-unit-testing'
 import {
   type DocumentData,
@@ -12,12 +12,12 @@ import {
   updateDoc,
 } from 'firebase/firestore'
 import { afterAll, beforeAll, beforeEach, describe, expect } from 'vitest'
+import { isTooMany } from '../../web/src/lib/api/too-many'
 import { writeCounted } from '../../web/src/lib/live/counted'
-import { isTooMany } from '../../web/src/lib/too-many'
 import { countedTest } from '../support/counts'
-import { saveCoverage } from '../support/rule-coverage'
-import { uidOf } from '../support/rules-actors'
-import { firestoreOf, rulesEnvironment } from '../support/rules-matrix'
+import { saveCoverage } from '../support/rules/rule-coverage'
+import { uidOf } from '../support/rules/rules-actors'
+import { firestoreOf, rulesEnvironment } from '../support/rules/rules-matrix'
 
 /** The app's own way of writing messages, against the rules. */
 

@@ -1,9 +1,9 @@
-import { MAX_COUNTED } from '@contract/message'
+import { MAX_COUNTED } from '@contract/entities/message'
 import { HOUR_MS, MINUTE_MS } from '@contract/time'
 import { collection, serverTimestamp, Timestamp } from 'firebase/firestore'
-import { uidOf } from '../support/rules-actors'
-import { longAgo } from '../support/rules-documents'
-import { type Attempt, describeCollection } from '../support/rules-matrix'
+import { uidOf } from '../support/rules/rules-actors'
+import { longAgo } from '../support/rules/rules-documents'
+import { type Attempt, describeCollection } from '../support/rules/rules-matrix'
 
 const counters = `users/${uidOf('buyer')}/counters`
 const messages = `${counters}/messages`

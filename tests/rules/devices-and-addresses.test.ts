@@ -1,7 +1,7 @@
 import { collection, serverTimestamp } from 'firebase/firestore'
-import { uidOf } from '../support/rules-actors'
-import { longAgo } from '../support/rules-documents'
-import { describeCollection } from '../support/rules-matrix'
+import { uidOf } from '../support/rules/rules-actors'
+import { longAgo } from '../support/rules/rules-documents'
+import { describeCollection } from '../support/rules/rules-matrix'
 
 const devices = `users/${uidOf('buyer')}/devices`
 const hash = 'a'.repeat(64)

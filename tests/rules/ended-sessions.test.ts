@@ -20,13 +20,13 @@ import {
 } from 'firebase/firestore'
 import { afterAll, beforeAll, describe } from 'vitest'
 import { countedTest } from '../support/counts'
-import { saveCoverage } from '../support/rule-coverage'
+import { saveCoverage } from '../support/rules/rule-coverage'
 import {
   longAgo,
   PRODUCT_ID,
   productDocument,
   transactionDocument,
-} from '../support/rules-documents'
+} from '../support/rules/rules-documents'
 
 /** Whose password was changed, or whose account was deleted, at this second. */
 const ENDED_AT = 1_700_000_000

@@ -1,9 +1,9 @@
-import { NOTIFICATION_KINDS } from '@contract/notification'
-import { MUTABLE_IN_APP } from '@contract/notification-preferences'
+import { NOTIFICATION_KINDS } from '@contract/entities/notification'
+import { MUTABLE_IN_APP } from '@contract/entities/notification-preferences'
 import { collection, serverTimestamp } from 'firebase/firestore'
-import { uidOf } from '../support/rules-actors'
-import { longAgo } from '../support/rules-documents'
-import { type Attempt, describeCollection } from '../support/rules-matrix'
+import { uidOf } from '../support/rules/rules-actors'
+import { longAgo } from '../support/rules/rules-documents'
+import { type Attempt, describeCollection } from '../support/rules/rules-matrix'
 
 const list = `users/${uidOf('buyer')}/preferences`
 const muted = { in_app: ['announcement'], email: ['order'], push: [] as string[] }

@@ -1,7 +1,7 @@
 import { collection, query, where } from 'firebase/firestore'
-import { everyone, uidOf } from '../support/rules-actors'
-import { OTHER_PRODUCT_ID, PRODUCT_ID, productDocument } from '../support/rules-documents'
-import { type Attempt, describeCollection } from '../support/rules-matrix'
+import { everyone, uidOf } from '../support/rules/rules-actors'
+import { OTHER_PRODUCT_ID, PRODUCT_ID, productDocument } from '../support/rules/rules-documents'
+import { type Attempt, describeCollection } from '../support/rules/rules-matrix'
 
 const path = `products/${PRODUCT_ID}`
 const vendor_id = uidOf('vendor')

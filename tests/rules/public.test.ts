@@ -1,7 +1,7 @@
 import { collection } from 'firebase/firestore'
-import { everyone, uidOf } from '../support/rules-actors'
-import { longAgo, PRODUCT_ID } from '../support/rules-documents'
-import { describeCollection } from '../support/rules-matrix'
+import { everyone, uidOf } from '../support/rules/rules-actors'
+import { longAgo, PRODUCT_ID } from '../support/rules/rules-documents'
+import { describeCollection } from '../support/rules/rules-matrix'
 
 describeCollection({
   collection: 'categories',

@@ -1,8 +1,8 @@
 import { COLLECTIONS } from '@contract/paths'
 import { collection } from 'firebase/firestore'
-import { uidOf } from '../support/rules-actors'
-import { longAgo } from '../support/rules-documents'
-import { describeCollection } from '../support/rules-matrix'
+import { uidOf } from '../support/rules/rules-actors'
+import { longAgo } from '../support/rules/rules-documents'
+import { describeCollection } from '../support/rules/rules-matrix'
 
 /** Nobody but the server opens these; a collection without rules of its own belongs here too. */
 const SERVER_ONLY = [

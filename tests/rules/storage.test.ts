@@ -1,13 +1,13 @@
-import { PICTURE_WIDTHS, pictureVariant, storagePaths } from '@contract/paths'
+import { RENDITION_WIDTHS, renditionPath, storagePaths } from '@contract/paths'
 import type { RulesTestEnvironment } from '@firebase/rules-unit-testing'
 import { doc, setDoc } from 'firebase/firestore'
-import { type ActorName, everyone, uidOf } from '../support/rules-actors'
-import { PRODUCT_ID, TRANSACTION_ID, transactionDocument } from '../support/rules-documents'
-import { describeStoragePath } from '../support/storage-matrix'
+import { type ActorName, everyone, uidOf } from '../support/rules/rules-actors'
+import { PRODUCT_ID, TRANSACTION_ID, transactionDocument } from '../support/rules/rules-documents'
+import { describeStoragePath } from '../support/rules/storage-matrix'
 
 const MIB = 1024 * 1024
 const PROFILE_LIMIT = 5 * MIB
-const PICTURE_LIMIT = 10 * MIB
+const IMAGE_LIMIT = 10 * MIB
 
 const buyer = uidOf('buyer')
 const vendor = uidOf('vendor')
@@ -22,7 +22,7 @@ const upload = (path: string, why: string, contentType: string, bytes = 8) => ({
 })
 
 /** Types that are no picture, whatever their name says. */
-const noPictures = (path: string) =>
+const noImages = (path: string) =>
   [
     'image/svg+xml',
     'image/gif',
@@ -50,7 +50,7 @@ const badNames = (at: (file: string) => string) =>
     `${'a'.repeat(81)}.png`,
   ].map((file) => upload(at(file), `the name ${file.slice(0, 20)}`, 'image/png'))
 
-const picturesAt = (at: (file: string) => string, limit: number) => ({
+const imagesAt = (at: (file: string) => string, limit: number) => ({
   accepted: [
     upload(at('edge.png'), 'a picture of exactly the largest size', 'image/png', limit),
     upload(at('a.jpg'), 'a jpeg', 'image/jpeg'),
@@ -59,7 +59,7 @@ const picturesAt = (at: (file: string) => string, limit: number) => ({
   ],
   refused: [
     upload(at('over.png'), 'one byte over the largest size', 'image/png', limit + 1),
-    ...noPictures(at('a.png')),
+    ...noImages(at('a.png')),
     ...badNames(at),
   ],
 })
@@ -73,7 +73,7 @@ const profile = (path: string) => ({
     upload(path, 'a png of 5 MiB and a byte', 'image/png', PROFILE_LIMIT + 1),
     upload(path, 'a heic, which browsers do not show', 'image/heic'),
     upload(path, 'a webp', 'image/webp'),
-    ...noPictures(path),
+    ...noImages(path),
   ],
 })
 
@@ -102,7 +102,7 @@ describeStoragePath({
 const productFile = (uid: string) => (file: string) =>
   storagePaths.productImage(uid, PRODUCT_ID, file)
 
-const productPictures = picturesAt(productFile(vendor), PICTURE_LIMIT)
+const productImages = imagesAt(productFile(vendor), IMAGE_LIMIT)
 
 describeStoragePath({
   name: '{uid}/products/{product_id}/{file}',
@@ -113,16 +113,16 @@ describeStoragePath({
   allowed: { create: vendors, overwrite: ['vendor'], delete: ['vendor'] },
   by: 'vendor',
   accepted: [
-    ...productPictures.accepted,
+    ...productImages.accepted,
     upload(productFile(vendor)('front-320.png'), 'a width in a name of another type', 'image/png'),
     upload(productFile(vendor)('front-321.webp'), 'a width that is none of ours', 'image/webp'),
     upload(productFile(vendor)('front-640-b.webp'), 'a width within the name', 'image/webp'),
   ],
   refused: [
-    ...productPictures.refused,
-    ...PICTURE_WIDTHS.map((width) =>
+    ...productImages.refused,
+    ...RENDITION_WIDTHS.map((width) =>
       upload(
-        pictureVariant(productFile(vendor)('front.png'), width),
+        renditionPath(productFile(vendor)('front.png'), width),
         `the server’s version of ${width} pixels`,
         'image/webp',
       ),
@@ -133,8 +133,8 @@ describeStoragePath({
 describeStoragePath({
   name: '{uid}/products/{product_id}/{file}-{width}.webp',
   policy: 'the versions that the server made are public, and its own',
-  standing: pictureVariant(productFile(vendor)('front.png'), 640),
-  mine: (actor) => pictureVariant(productFile(uidOf(actor))('new.png'), 640),
+  standing: renditionPath(productFile(vendor)('front.png'), 640),
+  mine: (actor) => renditionPath(productFile(uidOf(actor))('new.png'), 640),
   contentType: 'image/webp',
   // They are written by the server alone, so that they need no mark.
   allowed: { get: everyone, get_unseen: everyone, delete: ['vendor'] },
@@ -151,7 +151,7 @@ const documentThere = (path: string, content: object) => (rules: RulesTestEnviro
 const evidence = (uid: string) => (file: string) =>
   storagePaths.disputeEvidence(TRANSACTION_ID, buyer, vendor, uid, file)
 
-const evidencePictures = picturesAt(evidence(buyer), PICTURE_LIMIT)
+const evidenceImages = imagesAt(evidence(buyer), IMAGE_LIMIT)
 const evidenceOf = (id: string, of: string, at: string) =>
   storagePaths.disputeEvidence(id, of, at, buyer, 'a.png')
 
@@ -183,11 +183,11 @@ describeStoragePath({
     }
   },
   accepted: [
-    ...evidencePictures.accepted,
+    ...evidenceImages.accepted,
     upload(evidenceOf(DISPUTED, buyer, vendor), 'evidence of a disputed purchase', 'image/png'),
   ],
   refused: [
-    ...evidencePictures.refused,
+    ...evidenceImages.refused,
     upload(evidenceOf('n'.repeat(20), buyer, vendor), 'a purchase that is not there', 'image/png'),
     upload(evidenceOf(UNPAID, buyer, vendor), 'a purchase that is not paid', 'image/png'),
     upload(evidenceOf(ENDED, buyer, vendor), 'a purchase that has ended', 'image/png'),
@@ -197,16 +197,16 @@ describeStoragePath({
 })
 
 const conversation = `${buyer}_${vendor}_general`
-const messagePicture = (uid: string) => (file: string) =>
+const messageImage = (uid: string) => (file: string) =>
   storagePaths.messageImage(conversation, buyer, vendor, uid, file)
 
-const talkPictures = picturesAt(messagePicture(vendor), PICTURE_LIMIT)
+const conversationImages = imagesAt(messageImage(vendor), IMAGE_LIMIT)
 
 describeStoragePath({
   name: 'messages/{conversation}/{member}/{member}/{uid}/{file}',
   policy: 'a picture in a conversation is its members’ and stays, and is read through the API',
-  standing: messagePicture(vendor)('goods.png'),
-  mine: (actor) => messagePicture(uidOf(actor))('new.png'),
+  standing: messageImage(vendor)('goods.png'),
+  mine: (actor) => messageImage(uidOf(actor))('new.png'),
   contentType: 'image/png',
   allowed: { create: ['buyer', 'vendor'] },
   by: 'vendor',
@@ -215,9 +215,9 @@ describeStoragePath({
     await documentThere(`conversations/${conversation}`, content)(rules)
     await documentThere('conversations/of_others', { members: [buyer, 'other-vendor'] })(rules)
   },
-  accepted: talkPictures.accepted,
+  accepted: conversationImages.accepted,
   refused: [
-    ...talkPictures.refused,
+    ...conversationImages.refused,
     ...['none', 'of_others'].map((id) =>
       upload(
         storagePaths.messageImage(id, buyer, vendor, vendor, 'a.png'),

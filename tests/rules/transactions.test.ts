@@ -1,7 +1,7 @@
 import { collection, query, where } from 'firebase/firestore'
-import { signedIn, uidOf } from '../support/rules-actors'
-import { longAgo, TRANSACTION_ID, transactionDocument } from '../support/rules-documents'
-import { type Attempt, describeCollection } from '../support/rules-matrix'
+import { signedIn, uidOf } from '../support/rules/rules-actors'
+import { longAgo, TRANSACTION_ID, transactionDocument } from '../support/rules/rules-documents'
+import { type Attempt, describeCollection } from '../support/rules/rules-matrix'
 
 const path = `transactions/${TRANSACTION_ID}`
 const around = { [path]: transactionDocument }

@@ -1,7 +1,12 @@
 import { collection, serverTimestamp, Timestamp } from 'firebase/firestore'
-import { uidOf } from '../support/rules-actors'
-import { longAgo, OTHER_PRODUCT_ID, PRODUCT_ID, productDocument } from '../support/rules-documents'
-import { type Attempt, describeCollection } from '../support/rules-matrix'
+import { uidOf } from '../support/rules/rules-actors'
+import {
+  longAgo,
+  OTHER_PRODUCT_ID,
+  PRODUCT_ID,
+  productDocument,
+} from '../support/rules/rules-documents'
+import { type Attempt, describeCollection } from '../support/rules/rules-matrix'
 
 const tomorrow = () => Timestamp.fromMillis(Date.now() + 86_400_000)
 

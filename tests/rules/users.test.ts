@@ -1,7 +1,7 @@
 import { collection, query, serverTimestamp, where } from 'firebase/firestore'
-import { uidOf } from '../support/rules-actors'
-import { longAgo } from '../support/rules-documents'
-import { type Attempt, describeCollection } from '../support/rules-matrix'
+import { uidOf } from '../support/rules/rules-actors'
+import { longAgo } from '../support/rules/rules-documents'
+import { type Attempt, describeCollection } from '../support/rules/rules-matrix'
 
 const signUp = (uid: string) => ({
   user_id: uid,

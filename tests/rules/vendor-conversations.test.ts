@@ -1,14 +1,14 @@
 import { collection, query, serverTimestamp, where } from 'firebase/firestore'
-import { signedIn, uidOf } from '../support/rules-actors'
-import { countedConversations } from '../support/rules-conversations'
+import { signedIn, uidOf } from '../support/rules/rules-actors'
+import { countedConversations } from '../support/rules/rules-conversations'
 import {
   longAgo,
   PRODUCT_ID,
   TRANSACTION_ID,
   transactionDocument,
   vendorDocument,
-} from '../support/rules-documents'
-import { type Attempt, describeCollection } from '../support/rules-matrix'
+} from '../support/rules/rules-documents'
+import { type Attempt, describeCollection } from '../support/rules/rules-matrix'
 
 const buyer = uidOf('buyer')
 const vendor = uidOf('vendor')

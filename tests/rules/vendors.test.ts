@@ -1,7 +1,7 @@
 import { collection, query, where } from 'firebase/firestore'
-import { everyone, uidOf } from '../support/rules-actors'
-import { vendorDocument } from '../support/rules-documents'
-import { type Attempt, describeCollection } from '../support/rules-matrix'
+import { everyone, uidOf } from '../support/rules/rules-actors'
+import { vendorDocument } from '../support/rules/rules-documents'
+import { type Attempt, describeCollection } from '../support/rules/rules-matrix'
 
 const own = `vendors/${uidOf('vendor')}`
 

@@ -1,7 +1,7 @@
 import { collection, query, where } from 'firebase/firestore'
-import { signedIn, uidOf } from '../support/rules-actors'
-import { longAgo } from '../support/rules-documents'
-import { describeCollection } from '../support/rules-matrix'
+import { signedIn, uidOf } from '../support/rules/rules-actors'
+import { longAgo } from '../support/rules/rules-documents'
+import { describeCollection } from '../support/rules/rules-matrix'
 
 const wallet = `wallets/${uidOf('vendor')}`
 const balances = { vendor_id: uidOf('vendor'), available_minor: 5_000, updated_at: longAgo }

@@ -1,12 +1,12 @@
 import { createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { Failure } from '../../functions/src/contract/errors'
+import type { Failure } from '../../functions/src/contract/api/errors'
+import { allOnSale, changedSince, readProduct } from '../../functions/src/db/catalog/products'
 import { type AppOptions, createApp } from '../../functions/src/http/app'
 import { makeDeps } from '../../functions/src/make-deps'
 import { createPaystack } from '../../functions/src/providers/payments/paystack'
 import { createEmbeddedSearch } from '../../functions/src/providers/search/embedded-search'
 import { createSnapshots } from '../../functions/src/providers/search/snapshots'
-import { allOnSale, changedSince, readProduct } from '../../functions/src/store/products'
 import type { Deps } from '../../functions/src/usecases/deps'
 import { createSimulator } from '../../tools/paystack-simulator/simulator'
 import type { Person } from './people'
@@ -112,7 +112,7 @@ export const startApi = async ({ app = {}, deps: given = {} }: StartOptions = {}
     payments: createPaystack({ baseUrl, secretKey: SECRET_KEY }),
     ...given,
   }
-  const server = createServer(createApp(deps, { must_match: true, ...app }))
+  const server = createServer(createApp(deps, { strict_responses: true, ...app }))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   return {

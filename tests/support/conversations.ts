@@ -1,7 +1,7 @@
-import type { Conversation, Message } from '../../functions/src/contract/message'
+import type { Conversation, Message } from '../../functions/src/contract/entities/message'
 import { COLLECTIONS, SUBCOLLECTIONS } from '../../functions/src/contract/paths'
 import { timestampFromMillis } from '../../functions/src/contract/time'
-import { collectionOf } from '../../functions/src/store/firestore'
+import { collectionOf } from '../../functions/src/db/firestore'
 import type { Person } from './people'
 
 const conversations = () => collectionOf<Conversation>(COLLECTIONS.conversations)

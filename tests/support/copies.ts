@@ -1,10 +1,10 @@
-import type { LedgerEntry } from '../../functions/src/contract/ledger'
+import type { LedgerEntry } from '../../functions/src/contract/entities/ledger'
+import type { Transaction } from '../../functions/src/contract/entities/transaction'
 import { COLLECTIONS } from '../../functions/src/contract/paths'
 import { millisOf } from '../../functions/src/contract/time'
-import type { Transaction } from '../../functions/src/contract/transaction'
+import { collectionOf, firestore } from '../../functions/src/db/firestore'
+import { readChain } from '../../functions/src/db/money/ledger'
 import { type Chain, postEntries } from '../../functions/src/domain/transaction/ledger'
-import { collectionOf, firestore } from '../../functions/src/store/firestore'
-import { readChain } from '../../functions/src/store/ledger'
 
 const transactions = () => collectionOf<Transaction>(COLLECTIONS.transactions)
 const ledgerEntries = () => collectionOf<LedgerEntry>(COLLECTIONS.ledgerEntries)

@@ -1,5 +1,5 @@
-import { firestore } from '../../functions/src/store/firestore'
-import type { Mail } from '../../functions/src/store/mail'
+import { firestore } from '../../functions/src/db/firestore'
+import type { Mail } from '../../functions/src/db/messaging/mail'
 
 /** Emails to an address, the oldest first. */
 export const emailsTo = async (address: string): Promise<Mail[]> => {

@@ -1,4 +1,4 @@
-import { firestore } from '../../functions/src/store/firestore'
+import { firestore } from '../../functions/src/db/firestore'
 
 type Requests = {
   request: (method: string, message: { writes?: unknown[] }, ...rest: unknown[]) => unknown

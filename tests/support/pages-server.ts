@@ -4,8 +4,8 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createPages } from '../../functions/src/http/pages/create-pages'
 import { makeDeps } from '../../functions/src/make-deps'
+import { createSsrApp } from '../../functions/src/ssr/create-ssr-app'
 import type { Deps } from '../../functions/src/usecases/deps'
 import { ROOT } from '../../tools/emulators/project'
 import { withSearch } from './api-server'
@@ -30,14 +30,14 @@ export const PAGES_ORIGIN = 'https://oja.example'
 /** The web's own way to draw its pages, as a release has it. */
 const buildDrawing = (folder: string): string => {
   const vite = join(ROOT, 'node_modules/vite/bin/vite.js')
-  const args = ['build', '--ssr', 'src/draw.tsx', '--outDir', folder, '--logLevel', 'error']
+  const args = ['build', '--ssr', 'src/entry-server.tsx', '--outDir', folder, '--logLevel', 'error']
   execFileSync(process.execPath, [vite, ...args], {
     cwd: join(ROOT, 'web'),
     // Not for tests: the packages would then be built for development.
     env: { ...process.env, NODE_ENV: 'production' },
     stdio: 'pipe',
   })
-  return join(folder, 'draw.js')
+  return join(folder, 'entry-server.js')
 }
 
 type Given = Partial<Deps> & {
@@ -58,9 +58,9 @@ export const startPages = async ({ draw_file, ...given }: Given = {}) => {
   const options = {
     page_file,
     draw_file: draw_file ?? buildDrawing(join(folder, 'draw')),
-    must_match: true,
+    strict_responses: true,
   }
-  const server = createServer(createPages(deps, options))
+  const server = createServer(createSsrApp(deps, options))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   return {

@@ -1,9 +1,9 @@
 import { getAuth } from 'firebase-admin/auth'
+import type { Role, User } from '../../functions/src/contract/entities/user'
 import { COLLECTIONS } from '../../functions/src/contract/paths'
 import { timestampFromMillis } from '../../functions/src/contract/time'
-import type { Role, User } from '../../functions/src/contract/user'
-import { firebaseApp } from '../../functions/src/store/firebase-app'
-import { collectionOf } from '../../functions/src/store/firestore'
+import { firebaseApp } from '../../functions/src/db/firebase-app'
+import { collectionOf } from '../../functions/src/db/firestore'
 
 export const PASSWORD = 'a-good-password'
 

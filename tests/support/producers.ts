@@ -1,38 +1,38 @@
-import type { NotificationType } from '../../functions/src/contract/notification'
+import type { NotificationType } from '../../functions/src/contract/entities/notification'
+import type { Transaction } from '../../functions/src/contract/entities/transaction'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../functions/src/contract/time'
-import type { Transaction } from '../../functions/src/contract/transaction'
-import { readEvents } from '../../functions/src/store/transactions'
+import { readEvents } from '../../functions/src/db/orders/transactions'
 import { onTransactionEventCreated } from '../../functions/src/triggers/on-transaction-event-created'
 import { onUserCreated } from '../../functions/src/triggers/on-user-created'
+import { broadcast } from '../../functions/src/usecases/announcement/broadcast'
 import {
   draftAnnouncement,
   type Notice,
   publishAnnouncement,
 } from '../../functions/src/usecases/announcement/publish-announcement'
-import { tellEveryone } from '../../functions/src/usecases/announcement/tell-everyone'
-import { suspendStore } from '../../functions/src/usecases/vendor/suspend-store'
+import { suspendVendor } from '../../functions/src/usecases/vendor/suspend-vendor'
 import { refuseCharge, rejectTransfer } from '../../tools/paystack-simulator/charges'
-import { type Market, shipOrder } from './market'
 import { type Person, signUp } from './people'
+import { shipOrder, type TestApi } from './test-api'
 
 /** Who is told what, for one type of notification. */
 type Told = { person: Person; words: readonly string[] }
 
 /** Brings about the event that one type belongs to, delivering each trigger thrice and unordered. */
-export type Producer = (market: Market) => Promise<readonly Told[]>
+export type Producer = (testApi: TestApi) => Promise<readonly Told[]>
 
 const COMPLAINT = { reason: 'damaged', description: 'It came in two pieces.' }
 
 /** Every event of it, newest first, each three times at once. */
-export const deliverAll = async (market: Market, { id }: Pick<Transaction, 'id'>) => {
+export const deliverAll = async (testApi: TestApi, { id }: Pick<Transaction, 'id'>) => {
   const events = await readEvents(id)
   const deliveries = [...events, ...events, ...events].reverse()
   await Promise.all(
-    deliveries.map((event) => onTransactionEventCreated(market.deps, { id, event_id: event.id })),
+    deliveries.map((event) => onTransactionEventCreated(testApi.deps, { id, event_id: event.id })),
   )
 }
 
-type Trade = { market: Market; buyer: Person; vendor: Person; transaction: Transaction }
+type Trade = { testApi: TestApi; buyer: Person; vendor: Person; transaction: Transaction }
 
 /** A purchase on which `course` goes on, and who of the two is told of it. */
 const trade =
@@ -41,12 +41,12 @@ const trade =
     course: (trade: Trade) => Promise<unknown>,
     begin: 'buy' | 'paid' = 'paid',
   ): Producer =>
-  async (market) => {
-    const [buyer, vendor] = [await market.buyer(), await market.vendor()]
-    const product = await market.product(vendor, { name: 'Aso-oke cap' })
-    const transaction = await market[begin](buyer, product)
-    await course({ market, buyer, vendor, transaction })
-    await deliverAll(market, transaction)
+  async (testApi) => {
+    const [buyer, vendor] = [await testApi.buyer(), await testApi.vendor()]
+    const product = await testApi.product(vendor, { name: 'Aso-oke cap' })
+    const transaction = await testApi[begin](buyer, product)
+    await course({ testApi, buyer, vendor, transaction })
+    await deliverAll(testApi, transaction)
     return to.map((party) => ({
       person: party === 'buyer' ? buyer : vendor,
       words: ['Aso-oke cap'],
@@ -56,28 +56,29 @@ const trade =
 /** A store that an operator closed and, if it is to be `restored`, opened again. */
 const suspended =
   (restored: boolean): Producer =>
-  async (market) => {
-    const vendor = await market.vendor()
+  async (testApi) => {
+    const vendor = await testApi.vendor()
     const decision = { operator: 'ops@oja.test', reason: 'It sold copies.' }
-    await suspendStore(market.deps, vendor.uid, { ...decision, is_suspended: true })
-    if (restored) await suspendStore(market.deps, vendor.uid, { ...decision, is_suspended: false })
+    await suspendVendor(testApi.deps, vendor.uid, { ...decision, is_suspended: true })
+    if (restored)
+      await suspendVendor(testApi.deps, vendor.uid, { ...decision, is_suspended: false })
     return [{ person: vendor, words: restored ? ['open again'] : ['It sold copies.'] }]
   }
 
-const handedOver = async ({ market, buyer, vendor, transaction }: Trade) => {
+const handedOver = async ({ testApi: market, buyer, vendor, transaction }: Trade) => {
   await shipOrder(market, vendor, transaction)
   await market.done(buyer, transaction, 'receive')
 }
 
 const approved = async (trade: Trade) => {
   await handedOver(trade)
-  await trade.market.done(trade.buyer, trade.transaction, 'approve')
+  await trade.testApi.done(trade.buyer, trade.transaction, 'approve')
 }
 
-const disputed = ({ market, buyer, transaction }: Trade) =>
+const disputed = ({ testApi: market, buyer, transaction }: Trade) =>
   market.done(buyer, transaction, 'dispute', COMPLAINT)
 
-const passed = async ({ market }: Trade, milliseconds: number) => {
+const passed = async ({ testApi: market }: Trade, milliseconds: number) => {
   market.passTime(milliseconds)
   await market.settle()
 }
@@ -94,50 +95,50 @@ const STORE = {
 
 const onboarded =
   (legal_name: string | undefined, status: number): Producer =>
-  async (market) => {
+  async (testApi) => {
     const person = await signUp({ name: 'Sade Adu' })
     const name = `Adire of ${person.uid}`.slice(0, 60)
-    const account = await market.deps.payments.resolveAccount(ACCOUNT)
+    const account = await testApi.deps.payments.resolveAccount(ACCOUNT)
     const body = { ...STORE, name, legal_name: legal_name ?? account?.account_name ?? '' }
-    const answer = await market.call('POST', '/vendors/onboarding', { as: person, body })
+    const answer = await testApi.call('POST', '/vendors/onboarding', { as: person, body })
     if (answer.status !== status) throw new Error(`onboarding: ${answer.text}`)
     return [{ person, words: ['Sade Adu'] }]
   }
 
 const announced =
   (noticeAt: (now: number) => Notice, words: readonly string[]): Producer =>
-  async (market) => {
+  async (testApi) => {
     const people = [await signUp(), await signUp()]
-    const announcement = draftAnnouncement(market.deps, noticeAt(market.clock()))
-    await publishAnnouncement(market.deps, announcement, 'ops@oja.example')
-    await Promise.all([1, 2, 3].map(() => tellEveryone(market.deps, announcement.id)))
+    const announcement = draftAnnouncement(testApi.deps, noticeAt(testApi.clock()))
+    await publishAnnouncement(testApi.deps, announcement, 'ops@oja.example')
+    await Promise.all([1, 2, 3].map(() => broadcast(testApi.deps, announcement.id)))
     return people.map((person) => ({ person, words }))
   }
 
-const reported: Producer = async (market) => {
-  const vendor = await market.vendor()
-  const product = await market.product(vendor, { name: 'Coral beads' })
+const reported: Producer = async (testApi) => {
+  const vendor = await testApi.vendor()
+  const product = await testApi.product(vendor, { name: 'Coral beads' })
   for (const person of [await signUp(), await signUp(), await signUp()]) {
     const body = { reason: 'counterfeit', text: 'Plastic.' }
     const path = `/products/${product.id}/report`
     const answers = await Promise.all(
-      [1, 2, 3].map(() => market.call('POST', path, { as: person, body })),
+      [1, 2, 3].map(() => testApi.call('POST', path, { as: person, body })),
     )
     if (answers.some(({ status }) => status !== 200)) throw new Error(answers[0]?.text)
   }
   return [{ person: vendor, words: ['Coral beads'] }]
 }
 
-const signedUp: Producer = async (market) => {
+const signedUp: Producer = async (testApi) => {
   const person = await signUp({ name: 'Bisi Alade' })
-  await Promise.all([1, 2, 3].map(() => onUserCreated(market.deps, person.uid)))
+  await Promise.all([1, 2, 3].map(() => onUserCreated(testApi.deps, person.uid)))
   return [{ person, words: ['Bisi Alade'] }]
 }
 
-const newPassword: Producer = async (market) => {
+const newPassword: Producer = async (testApi) => {
   const person = await signUp({ name: 'Kemi Ojo' })
   const body = { password: 'another-good-one' }
-  const answer = await market.call('POST', '/users/update-password', { as: person, body })
+  const answer = await testApi.call('POST', '/users/update-password', { as: person, body })
   if (answer.status !== 200) throw new Error(answer.text)
   return [{ person, words: ['Kemi Ojo', 'password'] }]
 }
@@ -147,25 +148,25 @@ export const PRODUCERS: Readonly<Record<NotificationType, Producer>> = {
   ORDER_CREATED: trade(['buyer'], async () => {}, 'buy'),
   NEW_ORDER: trade(['vendor'], async () => {}),
   PAYMENT_RECEIVED: trade(['buyer'], async () => {}),
-  ORDER_CONFIRMED: trade(['buyer'], ({ market, vendor, transaction }) =>
+  ORDER_CONFIRMED: trade(['buyer'], ({ testApi: market, vendor, transaction }) =>
     market.done(vendor, transaction, 'confirm'),
   ),
-  ORDER_SHIPPED: trade(['buyer'], ({ market, vendor, transaction }) =>
+  ORDER_SHIPPED: trade(['buyer'], ({ testApi: market, vendor, transaction }) =>
     shipOrder(market, vendor, transaction),
   ),
   ORDER_DELIVERED: trade(['vendor'], handedOver),
   ORDER_CANCELLED: trade(
     ['buyer'],
-    ({ market, buyer, transaction }) => market.done(buyer, transaction, 'cancel'),
+    ({ testApi: market, buyer, transaction }) => market.done(buyer, transaction, 'cancel'),
     'buy',
   ),
-  ORDER_REFUNDED: trade(['buyer'], ({ market, vendor, transaction }) =>
+  ORDER_REFUNDED: trade(['buyer'], ({ testApi: market, vendor, transaction }) =>
     market.done(vendor, transaction, 'decline'),
   ),
   ORDER_COMPLETED: trade(['buyer'], approved),
   PAYMENT_RELEASED: trade(['vendor'], approved),
   SHIPPING_OVERDUE: trade(['buyer', 'vendor'], async (course) => {
-    await course.market.done(course.vendor, course.transaction, 'confirm')
+    await course.testApi.done(course.vendor, course.transaction, 'confirm')
     await passed(course, 5 * DAY_MS + HOUR_MS)
   }),
   DEADLINE_REMINDER: trade(['buyer', 'vendor'], async (course) => {
@@ -175,7 +176,7 @@ export const PRODUCERS: Readonly<Record<NotificationType, Producer>> = {
   PAYMENT_FAILED: trade(
     ['buyer'],
     async (course) => {
-      const { market, buyer, transaction } = course
+      const { testApi: market, buyer, transaction } = course
       const { charges } = market.simulator.world.state
       const charge = charges.get(transaction.payment.reference)
       if (charge) refuseCharge(charge, 'Declined')
@@ -185,7 +186,7 @@ export const PRODUCERS: Readonly<Record<NotificationType, Producer>> = {
   ),
   TRANSFER_RETURNED: trade(
     ['buyer'],
-    async ({ market, transaction }) => {
+    async ({ testApi: market, transaction }) => {
       const { world } = market.simulator
       const charge = world.state.charges.get(transaction.payment.reference)
       const amount = transaction.amount_paid - 1
@@ -195,23 +196,23 @@ export const PRODUCERS: Readonly<Record<NotificationType, Producer>> = {
     'buy',
   ),
   REFUND_PROCESSED: trade(['buyer'], async (course) => {
-    await course.market.done(course.vendor, course.transaction, 'decline')
+    await course.testApi.done(course.vendor, course.transaction, 'decline')
     for (let minutes = 0; minutes < 5; minutes += 1) await passed(course, MINUTE_MS)
   }),
   DISPUTE_RAISED: trade(['buyer'], disputed),
   DISPUTE_OPENED: trade(['vendor'], disputed),
   DISPUTE_UPDATED: trade(['buyer'], async (course) => {
     await disputed(course)
-    const { market, vendor, transaction } = course
+    const { testApi: market, vendor, transaction } = course
     await market.done(vendor, transaction, 'dispute/message', { text: 'It was whole.' })
   }),
   DISPUTE_RESOLVED: trade(['buyer', 'vendor'], async (course) => {
     await disputed(course)
-    await course.market.done(course.buyer, course.transaction, 'dispute/withdraw')
+    await course.testApi.done(course.buyer, course.transaction, 'dispute/withdraw')
   }),
   BUYER_REVIEW: trade(['vendor'], async (course) => {
     await approved(course)
-    const { market, buyer, transaction } = course
+    const { testApi: market, buyer, transaction } = course
     await market.done(buyer, transaction, 'review', { rating: 5, text: 'Very well made.' })
   }),
   PRODUCT_FLAGGED: reported,

@@ -6,7 +6,7 @@ export const readHead = (html: string) => {
     robots: found(/<meta name="robots" content="([^"]*)"/),
     description: found(/<meta name="description" content="([^"]*)"/),
     canonical: found(/<link rel="canonical" href="([^"]*)"/),
-    picture: found(/<meta property="og:image" content="([^"]*)"/),
+    image: found(/<meta property="og:image" content="([^"]*)"/),
     things: [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(
       ([, json = '']): Record<string, unknown> => JSON.parse(json),
     ),

@@ -6,7 +6,7 @@ import { onStopSignal } from '../../tools/emulators/stop-signal'
 import { startSuite } from '../../tools/emulators/suite'
 import { suiteEnv } from '../../tools/emulators/suite-env'
 import type { Place } from './fingerprint'
-import { clearDatabase } from './market'
+import { clearDatabase } from './test-api'
 
 const HUB_WITHIN_MS = 60_000
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import type { Endpoint } from '../../functions/src/contract/endpoint'
-import { ENDPOINTS } from '../../functions/src/contract/endpoints'
+import type { Endpoint } from '../../functions/src/contract/api/endpoint'
+import { ENDPOINTS } from '../../functions/src/contract/api/endpoints'
 
 export type RouteRow = { name: string; row: Endpoint }
 

@@ -1,5 +1,8 @@
-import type { ProductFilter, ProductPage } from '../../functions/src/contract/endpoints/products'
-import type { Product } from '../../functions/src/contract/product'
+import type {
+  ProductFilter,
+  ProductPage,
+} from '../../functions/src/contract/api/endpoints/products'
+import type { Product } from '../../functions/src/contract/entities/product'
 import { searchStatesOf } from '../../functions/src/domain/product/search-states'
 
 const BEGINNING = 1_790_000_000

@@ -1,9 +1,9 @@
-import type { Product } from '../../functions/src/contract/product'
+import type { Product } from '../../functions/src/contract/entities/product'
 import { timestampFromMillis } from '../../functions/src/contract/time'
-import { firestore } from '../../functions/src/store/firestore'
-import { addProduct } from '../../functions/src/store/products'
-import { addStore } from '../../functions/src/store/vendors'
-import { moveWallet } from '../../functions/src/store/wallets'
+import { addProduct } from '../../functions/src/db/catalog/products'
+import { firestore } from '../../functions/src/db/firestore'
+import { moveWallet } from '../../functions/src/db/money/wallets'
+import { addStore } from '../../functions/src/db/vendors/vendors'
 import { type Person, signUp } from './people'
 
 /** A vendor whose store is open, with a verified account that can be paid at once. */

@@ -1,9 +1,9 @@
-import { accounts, type LedgerEntry } from '../../functions/src/contract/ledger'
+import { accounts, type LedgerEntry } from '../../functions/src/contract/entities/ledger'
+import type { Transaction } from '../../functions/src/contract/entities/transaction'
 import { COLLECTIONS } from '../../functions/src/contract/paths'
-import type { Transaction } from '../../functions/src/contract/transaction'
+import { collectionOf, firestore } from '../../functions/src/db/firestore'
+import { readChain } from '../../functions/src/db/money/ledger'
 import { hashOf } from '../../functions/src/domain/transaction/ledger'
-import { collectionOf, firestore } from '../../functions/src/store/firestore'
-import { readChain } from '../../functions/src/store/ledger'
 
 const entries = () => collectionOf<LedgerEntry>(COLLECTIONS.ledgerEntries)
 const transactions = () => collectionOf<Transaction>(COLLECTIONS.transactions)

@@ -1,10 +1,10 @@
 import { appendFileSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { inspect } from 'node:util'
-import type { LedgerEntry } from '../../functions/src/contract/ledger'
+import type { LedgerEntry } from '../../functions/src/contract/entities/ledger'
+import type { BuyerSecret } from '../../functions/src/contract/entities/transaction'
 import { COLLECTIONS, SUBCOLLECTIONS } from '../../functions/src/contract/paths'
-import type { BuyerSecret } from '../../functions/src/contract/transaction'
-import { collectionGroupOf, collectionOf } from '../../functions/src/store/firestore'
+import { collectionGroupOf, collectionOf } from '../../functions/src/db/firestore'
 import type { Log } from '../../functions/src/usecases/deps'
 import type { Secret } from '../../tools/test/leaks'
 
@@ -41,7 +41,7 @@ export const testLog = (): Log => {
   return { info: write('INFO'), warn: write('WARNING'), error: write('ERROR') }
 }
 
-export const bookedIds = async (): Promise<string[]> => {
+export const postedIds = async (): Promise<string[]> => {
   const entries = await collectionOf<LedgerEntry>(COLLECTIONS.ledgerEntries).select().get()
   return entries.docs.map(({ id }) => id)
 }
@@ -49,7 +49,7 @@ export const bookedIds = async (): Promise<string[]> => {
 /** Leaves what the database has booked, but for what it had `before`, and its buyers' secrets. */
 export const leaveBooks = async (before: readonly string[] = []): Promise<void> => {
   const known = new Set(before)
-  const booked = (await bookedIds()).filter((id) => !known.has(id))
+  const booked = (await postedIds()).filter((id) => !known.has(id))
   leave(
     'booked',
     booked.map((entry) => ({ entry })),

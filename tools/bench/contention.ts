@@ -34,7 +34,7 @@ export const figuresOf = (rounds: readonly Round[]): Figure[] => {
 
 /** Row 11: many buyers of one product with few items, all at the same moment, over HTTP. */
 export const measure: Part = async ({ say }) => {
-  const { openMarket } = await import('../../tests/support/market')
+  const { openTestApi: openMarket } = await import('../../tests/support/test-api')
   const market = await openMarket()
   const vendor = await market.vendor()
   const rounds: Round[] = []

@@ -1,5 +1,5 @@
+import { MAX_PRODUCT_IMAGES, productSchema } from '../../functions/src/contract/entities/product'
 import { COLLECTIONS } from '../../functions/src/contract/paths'
-import { MAX_PRODUCT_IMAGES, productSchema } from '../../functions/src/contract/product'
 import { ATTRIBUTE_KEYS } from '../../functions/src/contract/reference/attributes'
 import { STATES } from '../../functions/src/contract/reference/states'
 import { readIndexes } from '../check/indexes'

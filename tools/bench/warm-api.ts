@@ -1,8 +1,8 @@
+import type { Product } from '../../functions/src/contract/entities/product'
 import { COLLECTIONS } from '../../functions/src/contract/paths'
-import type { Product } from '../../functions/src/contract/product'
+import { allOnSale, changedSince, readProduct } from '../../functions/src/db/catalog/products'
+import { collectionOf, newBatch } from '../../functions/src/db/firestore'
 import { createEmbeddedSearch } from '../../functions/src/providers/search/embedded-search'
-import { collectionOf, newBatch } from '../../functions/src/store/firestore'
-import { allOnSale, changedSince, readProduct } from '../../functions/src/store/products'
 import type { ProductSearch } from '../../functions/src/usecases/product/product-search'
 import { startApi } from '../../tests/support/api-server'
 

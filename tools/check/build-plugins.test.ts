@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { startScript } from '../../web/early-requests-plugin'
-import { inlineScriptHashes } from '../../web/inline-scripts'
-import { leanRouter } from '../../web/lean-router-plugin'
-import { publicPagesAlone } from '../../web/public-pages-plugin'
+import { inlineScriptHashes } from '../../web/build/inline-scripts'
+import { leanRouter } from '../../web/build/lean-router-plugin'
+import { startScript } from '../../web/build/preload-plan-plugin'
+import { publicPagesAlone } from '../../web/build/public-pages-plugin'
 import { ROOT } from '../emulators/project'
 
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8')

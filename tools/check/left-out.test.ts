@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { describe, expect, it, test } from 'vitest'
-import { LEFT_OUT, standIn } from '../../web/left-out-plugin'
+import { STUBBED_MODULES, stub } from '../../web/build/stub-modules-plugin'
 import { ROOT } from '../emulators/project'
 
 const sources = readdirSync(join(ROOT, 'web/src'), { recursive: true, encoding: 'utf8' })
@@ -48,10 +48,10 @@ describe('what the build leaves out is what no page calls', () => {
   })
 })
 
-test.each(LEFT_OUT.map(({ service, names }) => [service, names] as const))(
+test.each(STUBBED_MODULES.map(({ service, names }) => [service, names] as const))(
   'the stand-in of %s refuses every call and every question',
   async (service, names) => {
-    const module = await load(standIn({ service, names }))
+    const module = await load(stub({ service, names }))
     expect(Object.keys(module).toSorted()).toEqual([...names].toSorted())
     const refusal = `${service} is left out of this build`
     for (const absent of Object.values(module)) {
@@ -71,7 +71,7 @@ test('reactfire asks for no service that was not thought of', () => {
       'firebase/app',
       'firebase/auth',
       'firebase/firestore',
-      ...LEFT_OUT.filter(({ by }) => by.test('/reactfire/')).map(({ service }) => service),
+      ...STUBBED_MODULES.filter(({ by }) => by.test('/reactfire/')).map(({ service }) => service),
     ].toSorted(),
   )
 })

@@ -41,10 +41,10 @@ const wantedBy = (workspace: string): [string, string][] => {
 const lockedFor = (workspace: string, name: string) =>
   packages[join(workspace, 'node_modules', name)] ?? packages[`node_modules/${name}`]
 
-const MOST_BYTES = 256 * 1024 * 1024
+const MAX_BYTES = 256 * 1024 * 1024
 
 const git = (...args: string[]) =>
-  spawnSync('git', args, { cwd: ROOT, encoding: 'utf8', maxBuffer: MOST_BYTES }).stdout
+  spawnSync('git', args, { cwd: ROOT, encoding: 'utf8', maxBuffer: MAX_BYTES }).stdout
 
 describe('packages', () => {
   for (const workspace of WORKSPACES) {

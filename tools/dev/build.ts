@@ -29,7 +29,7 @@ export async function buildWeb(offset: number, signal?: AbortSignal): Promise<bo
       signal,
     })
   await build('The build of the web', ['--outDir', site])
-  await build('The build of its first screens', ['--ssr', 'src/draw.tsx', '--outDir', draw])
+  await build('The build of its first screens', ['--ssr', 'src/entry-server.tsx', '--outDir', draw])
   return true
 }
 

@@ -1,7 +1,7 @@
 import * as z from 'zod'
-import { escapeHtml } from '../../functions/src/contract/escape-html'
+import { escapeHtml } from '../../functions/src/contract/text/escape-html'
 import { millisOf } from '../../functions/src/contract/time'
-import type { Mail } from '../../functions/src/store/mail'
+import type { Mail } from '../../functions/src/db/messaging/mail'
 
 /** The Auth emulator doesn't say when it wrote an email. */
 export type Email = Pick<Mail, 'to' | 'replyTo' | 'message'> &

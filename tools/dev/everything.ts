@@ -55,7 +55,7 @@ export async function startEverything(options: Options): Promise<Everything> {
     say('Seeding demo data')
     const args = ['--import', 'tsx', 'tools/seed/main.ts']
     await runToEnd({ name: 'Seeding', args, env: suiteEnv(offset), signal, onLine: say })
-    services.push(await startDueWork(options))
+    services.push(await startScheduledJobs(options))
     // The first request wakes the functions: it needn't be a visitor's.
     await verifyUrls([urls.hosting, `${urls.api}/health`], () => {})
   } catch (error) {
@@ -108,7 +108,7 @@ function startVite({ offset, signal }: Options): Promise<Service> {
 }
 
 /** The emulators fire no schedules: a process of its own does their work every few seconds. */
-function startDueWork({ offset, signal }: Options): Promise<Service> {
+function startScheduledJobs({ offset, signal }: Options): Promise<Service> {
   return startService({
     name: 'The due work',
     args: ['--import', 'tsx', 'tools/emulators/run-due-work.ts'],

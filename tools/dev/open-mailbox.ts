@@ -1,5 +1,5 @@
 import { createServer } from 'node:http'
-import { latestMail } from '../../functions/src/store/mail'
+import { latestMail } from '../../functions/src/db/messaging/mail'
 import { codesSchema, type Email, emailPage, identityEmails, listPage } from './emails'
 
 const MAX_EMAILS = 200

@@ -17,7 +17,7 @@ export function suiteEnv(offset: number): Record<string, string> {
     PAYSTACK_BASE_URL: `http://${LOOPBACK}:${ports.paystack}`,
     PAYSTACK_SECRET_KEY: 'sk_test_oja_simulator',
     OJA_PAGE_FILE: join(webFolder(offset), 'app.html'),
-    OJA_DRAW_FILE: join(drawFolder(offset), 'draw.js'),
+    OJA_DRAW_FILE: join(drawFolder(offset), 'entry-server.js'),
     APP_URL: `http://localhost:${ports.vite}`,
     // Nothing here runs on Google's machines: its libraries need not look for them.
     METADATA_SERVER_DETECTION: 'none',

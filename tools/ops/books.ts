@@ -1,6 +1,6 @@
 import { formatMoney } from '../../functions/src/contract/money'
 import { millisOf } from '../../functions/src/contract/time'
-import { readOpsDecisions } from '../../functions/src/store/ops-decisions'
+import { readOpsDecisions } from '../../functions/src/db/audit-log'
 import { correctLedger } from '../../functions/src/usecases/ledger/correct-ledger'
 import { type Command, decisionOf, postingsOf, subjectOf } from './arguments'
 

@@ -1,4 +1,4 @@
-import { retryTask } from '../../functions/src/usecases/payment/retry-task'
+import { requeueTask } from '../../functions/src/usecases/payment/requeue-task'
 import { blockPayouts } from '../../functions/src/usecases/payout/block-payouts'
 import { toolDeps } from '../emulators/tool-deps'
 import { type Command, decisionOf, readArguments, subjectOf } from './arguments'
@@ -6,7 +6,7 @@ import { bookCommands } from './books'
 import { chargebackCommands } from './chargebacks'
 import { noticeCommands } from './notices'
 import { reportCommands } from './reports'
-import { shelfCommands } from './shelf'
+import { moderationCommands } from './shelf'
 import { showTransaction, showWork } from './show'
 
 const HELP = `npm run ops -- <command>
@@ -56,7 +56,7 @@ const retry: Command = async (typed, deps) => {
   const id = subjectOf(typed)
   const { account, bank } = typed.options
   if ((account === undefined) !== (bank === undefined)) throw new Error('Say --account and --bank.')
-  await retryTask(deps, id, {
+  await requeueTask(deps, id, {
     ...decisionOf(typed),
     ...(account && bank ? { account: { account_number: account, bank_id: bank } } : {}),
   })
@@ -72,7 +72,7 @@ const COMMANDS: Record<string, Command> = {
   unblock: block(false),
   ...chargebackCommands,
   ...bookCommands,
-  ...shelfCommands,
+  ...moderationCommands,
   ...reportCommands,
   ...noticeCommands,
 }

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
-import type { Announcement } from '../../functions/src/contract/announcement'
+import type { Announcement } from '../../functions/src/contract/entities/announcement'
+import { readAnnouncement } from '../../functions/src/db/messaging/announcements'
+import { countUsers } from '../../functions/src/db/people/users'
 import { renderAnnouncement } from '../../functions/src/domain/notification/render-announcement'
-import { readAnnouncement } from '../../functions/src/store/announcements'
-import { countUsers } from '../../functions/src/store/users'
+import { broadcast } from '../../functions/src/usecases/announcement/broadcast'
 import {
   draftAnnouncement,
   type Notice,
   publishAnnouncement,
 } from '../../functions/src/usecases/announcement/publish-announcement'
-import { tellEveryone } from '../../functions/src/usecases/announcement/tell-everyone'
 import { type Command, instantOf, required, type Typed } from './arguments'
 
 const MAX_LENGTH = { title: 120, text: 1_000 }
@@ -58,8 +58,8 @@ const publish =
       throw new Error('--confirm is not the word of this text: look at it without --confirm first.')
     }
     await publishAnnouncement(deps, announcement, operator)
-    await tellEveryone(deps, announcement.id, (told) => console.log(`  ${told} told`))
-    const told = (await readAnnouncement(announcement.id))?.data.told ?? 0
+    await broadcast(deps, announcement.id, (told) => console.log(`  ${told} told`))
+    const told = (await readAnnouncement(announcement.id))?.data.notified ?? 0
     return [`${announcement.id} was published; ${told} people were told.`]
   }
 

@@ -1,6 +1,9 @@
 import { millisOf } from '../../functions/src/contract/time'
-import { openReportedProducts, reportsOfProduct } from '../../functions/src/store/product-reports'
-import { settleReports } from '../../functions/src/usecases/product/settle-reports'
+import {
+  openReportedProducts,
+  reportsOfProduct,
+} from '../../functions/src/db/catalog/product-reports'
+import { resolveReports } from '../../functions/src/usecases/product/resolve-reports'
 import { type Command, decisionOf, subjectOf } from './arguments'
 
 /** Reported products that nobody has looked at, each with what was said of it. */
@@ -24,7 +27,7 @@ const settle =
   (outcome: 'flag' | 'dismiss'): Command =>
   async (typed, deps) => {
     const id = subjectOf(typed)
-    await settleReports(deps, id, { ...decisionOf(typed), outcome })
+    await resolveReports(deps, id, { ...decisionOf(typed), outcome })
     return [outcome === 'flag' ? `The vendor of ${id} was told.` : `${id} stays as it is.`]
   }
 

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import type { Deps } from '../../functions/src/usecases/deps'
 import { readArguments } from './arguments'
-import { shelfCommands } from './shelf'
+import { moderationCommands } from './shelf'
 
 // Refused before anything is looked up: nothing of it is touched.
 const deps = {} as Deps
 const typed = (...args: string[]) => readArguments(args)
 
-describe.each(Object.entries(shelfCommands))('%s', (name, command) => {
+describe.each(Object.entries(moderationCommands))('%s', (name, command) => {
   test('is refused without what it is about', async () => {
     await expect(command(typed(name, '--by', 'a', '--reason', 'b'), deps)).rejects.toThrow(
       `Say what to ${name}`,

@@ -1,17 +1,17 @@
 import { timestampFromMillis } from '../../functions/src/contract/time'
-import { newBatch } from '../../functions/src/store/firestore'
-import { addOpsDecision } from '../../functions/src/store/ops-decisions'
-import { readVendor } from '../../functions/src/store/vendors'
-import { takeDownProduct } from '../../functions/src/usecases/product/take-down-product'
+import { addOpsDecision } from '../../functions/src/db/audit-log'
+import { newBatch } from '../../functions/src/db/firestore'
+import { readVendor } from '../../functions/src/db/vendors/vendors'
+import { takedownProduct } from '../../functions/src/usecases/product/takedown-product'
 import { recountSales } from '../../functions/src/usecases/vendor/recount-sales'
-import { suspendStore } from '../../functions/src/usecases/vendor/suspend-store'
+import { suspendVendor } from '../../functions/src/usecases/vendor/suspend-vendor'
 import { type Command, decisionOf, subjectOf } from './arguments'
 
 const suspend =
   (is_suspended: boolean): Command =>
   async (typed, deps) => {
     const id = subjectOf(typed)
-    await suspendStore(deps, id, { ...decisionOf(typed), is_suspended })
+    await suspendVendor(deps, id, { ...decisionOf(typed), is_suspended })
     return is_suspended
       ? [`${id} is suspended and its vendor was told.`, `Payouts go on: "block" stops them.`]
       : [`${id} is open again and its vendor was told.`]
@@ -21,7 +21,7 @@ const takeDown =
   (is_down: boolean): Command =>
   async (typed, deps) => {
     const id = subjectOf(typed)
-    await takeDownProduct(deps, id, { ...decisionOf(typed), is_down })
+    await takedownProduct(deps, id, { ...decisionOf(typed), is_down })
     return [`${id} is ${is_down ? 'off the market' : 'paused'} and its vendor was told.`]
   }
 
@@ -39,7 +39,7 @@ const recount: Command = async (typed, deps) => {
 }
 
 /** Commands about what is on the market, and the figures of who sells it. */
-export const shelfCommands = {
+export const moderationCommands = {
   'suspend-store': suspend(true),
   'restore-store': suspend(false),
   'take-down': takeDown(true),

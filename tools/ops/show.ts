@@ -1,28 +1,28 @@
-import type { LedgerEntry } from '../../functions/src/contract/ledger'
+import type { LedgerEntry } from '../../functions/src/contract/entities/ledger'
+import { statementOf } from '../../functions/src/contract/entities/statement'
+import type { Transaction } from '../../functions/src/contract/entities/transaction'
+import type { Unplaced } from '../../functions/src/contract/entities/unplaced'
 import { formatMoney } from '../../functions/src/contract/money'
-import { statementOf } from '../../functions/src/contract/statement'
 import { millisOf, type Timestamp } from '../../functions/src/contract/time'
-import type { Transaction } from '../../functions/src/contract/transaction'
-import type { Unplaced } from '../../functions/src/contract/unplaced'
-import { readChain } from '../../functions/src/store/ledger'
-import { readOpsDecisions } from '../../functions/src/store/ops-decisions'
+import { readOpsDecisions } from '../../functions/src/db/audit-log'
+import { readChain } from '../../functions/src/db/money/ledger'
 import {
   dueOutboxIds,
   leasedOutbox,
   listOutbox,
   outboxOfTransaction,
-} from '../../functions/src/store/outbox'
-import { readPayout } from '../../functions/src/store/payouts'
+} from '../../functions/src/db/money/outbox'
+import { readPayout } from '../../functions/src/db/money/payouts'
+import { openUnplaced } from '../../functions/src/db/money/unplaced'
 import {
   dueTransactionIds,
   readDisputeEntries,
   readEvents,
   readTransaction,
   transactionsForOperator,
-} from '../../functions/src/store/transactions'
-import { openUnplaced } from '../../functions/src/store/unplaced'
+} from '../../functions/src/db/orders/transactions'
 
-const MOST = 200
+const MAX = 200
 
 const instant = (at: Timestamp): string => new Date(millisOf(at)).toISOString()
 
@@ -46,9 +46,9 @@ const unplacedLine = (item: Unplaced): string => {
 /** What is due, what is stuck, and what waits for an operator. `now` in epoch milliseconds. */
 export const showWork = async (now: number): Promise<string[]> => {
   const [unpaid, paid, tasks, sending, stuck, waiting, unplaced] = await Promise.all([
-    dueTransactionIds('unpaid', now, MOST),
-    dueTransactionIds('paid', now, MOST),
-    dueOutboxIds(now, MOST),
+    dueTransactionIds('unpaid', now, MAX),
+    dueTransactionIds('paid', now, MAX),
+    dueOutboxIds(now, MAX),
     leasedOutbox(now),
     listOutbox('stuck'),
     transactionsForOperator(),
@@ -88,7 +88,7 @@ const ledgerLines = (chain: readonly LedgerEntry[]): string[] => [
 
 const decisionLines = async (id: string): Promise<string[]> => [
   'Decisions:',
-  ...(await readOpsDecisions(MOST, id)).map(
+  ...(await readOpsDecisions(MAX, id)).map(
     ({ at, operator, action, reason }) =>
       `  ${instant(at)}  ${operator}  ${action}  ${JSON.stringify(reason)}`,
   ),

@@ -1,19 +1,22 @@
-import type { LedgerEntry } from '../../functions/src/contract/ledger'
-import type { OutboxItem } from '../../functions/src/contract/outbox'
+import type { LedgerEntry } from '../../functions/src/contract/entities/ledger'
+import type { OutboxItem } from '../../functions/src/contract/entities/outbox'
+import type { Payment } from '../../functions/src/contract/entities/payment'
+import type { Product } from '../../functions/src/contract/entities/product'
+import type {
+  Transaction,
+  TransactionEvent,
+} from '../../functions/src/contract/entities/transaction'
+import type { Unplaced } from '../../functions/src/contract/entities/unplaced'
+import type { Payout, Wallet, WalletEntry } from '../../functions/src/contract/entities/wallet'
 import { COLLECTIONS, SUBCOLLECTIONS } from '../../functions/src/contract/paths'
-import type { Payment } from '../../functions/src/contract/payment'
-import type { Product } from '../../functions/src/contract/product'
-import type { Transaction, TransactionEvent } from '../../functions/src/contract/transaction'
-import type { Unplaced } from '../../functions/src/contract/unplaced'
-import type { Payout, Wallet, WalletEntry } from '../../functions/src/contract/wallet'
+import { collectionGroupOf, collectionOf, firestore } from '../../functions/src/db/firestore'
+import type { IdempotencyKey } from '../../functions/src/db/idempotency-keys'
+import { readChain } from '../../functions/src/db/money/ledger'
+import { readEvents, readTransaction } from '../../functions/src/db/orders/transactions'
 import type { LedgerState } from '../../functions/src/domain/ledger/invariant'
-import { collectionGroupOf, collectionOf, firestore } from '../../functions/src/store/firestore'
-import type { IdempotencyKey } from '../../functions/src/store/idempotency-keys'
-import { readChain } from '../../functions/src/store/ledger'
-import { readEvents, readTransaction } from '../../functions/src/store/transactions'
 
 /** Everything that money touches, as the database has it. */
-export type Books = LedgerState & {
+export type AuditState = LedgerState & {
   payments: readonly Payment[]
   outbox: readonly OutboxItem[]
   keys: readonly IdempotencyKey[]
@@ -23,7 +26,7 @@ export type Books = LedgerState & {
  * The whole database at one instant: a read-only transaction sees nothing that is written after it
  * began.
  */
-export const readBooks = (): Promise<Books> =>
+export const loadAuditState = (): Promise<AuditState> =>
   firestore().runTransaction(
     async (reading) => {
       const all = async <T extends object>(path: string): Promise<T[]> => {
@@ -55,13 +58,13 @@ export const readBooks = (): Promise<Books> =>
   )
 
 /** The purchase or payout that a chain is about: that of money without a place, where it is known. */
-export const subjectOfChain = ({ unplaced }: Books): ((chain: string) => string) => {
+export const subjectOfChain = ({ unplaced }: AuditState): ((chain: string) => string) => {
   const known = new Map(unplaced.map(({ id, transaction_id }) => [id, transaction_id]))
   return (chain) => known.get(chain) ?? chain
 }
 
 /** The part of the books that belongs to one vendor. */
-export const booksOfVendor = (books: Books, vendor_id: string): Books => {
+export const booksOfVendor = (books: AuditState, vendor_id: string): AuditState => {
   const isTheirs = (document: { vendor_id: string }) => document.vendor_id === vendor_id
   const transactions = books.transactions.filter(isTheirs)
   const payouts = books.payouts.filter(isTheirs)
@@ -87,7 +90,7 @@ export const booksOfVendor = (books: Books, vendor_id: string): Books => {
   }
 }
 
-export const EMPTY: Books = {
+export const EMPTY: AuditState = {
   transactions: [],
   events: [],
   entries: [],
@@ -102,7 +105,7 @@ export const EMPTY: Books = {
 }
 
 /** The page of one transaction alone: its document, its timeline and its entries. */
-export const readPage = async (transaction_id: string): Promise<Books> => {
+export const readPage = async (transaction_id: string): Promise<AuditState> => {
   const [kept, events, entries] = await Promise.all([
     readTransaction(transaction_id),
     readEvents(transaction_id),

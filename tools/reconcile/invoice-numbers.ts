@@ -1,8 +1,8 @@
 import { COLLECTIONS } from '../../functions/src/contract/paths'
+import { collectionOf } from '../../functions/src/db/firestore'
+import type { InvoiceCounter } from '../../functions/src/db/money/invoice-counters'
 import { type Finding, groupBy } from '../../functions/src/domain/ledger/invariant'
-import { collectionOf } from '../../functions/src/store/firestore'
-import type { InvoiceCounter } from '../../functions/src/store/invoice-counters'
-import type { Books } from './books'
+import type { AuditState } from './books'
 
 export const readInvoiceCounters = async (): Promise<InvoiceCounter[]> => {
   const { docs } = await collectionOf<InvoiceCounter>(COLLECTIONS.invoiceCounters).get()
@@ -11,7 +11,7 @@ export const readInvoiceCounters = async (): Promise<InvoiceCounter[]> => {
 
 /** Where a vendor's paid sales are not numbered 1, 2, 3 and so on, up to what the counter says. */
 export const invoiceFindings = (
-  { transactions, events }: Pick<Books, 'transactions' | 'events'>,
+  { transactions, events }: Pick<AuditState, 'transactions' | 'events'>,
   counters: readonly InvoiceCounter[],
 ) => {
   const sold = new Set(

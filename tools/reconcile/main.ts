@@ -4,7 +4,7 @@ import {
   checkInvariants,
 } from '../../functions/src/domain/ledger/invariants'
 import { toolDeps } from '../emulators/tool-deps'
-import { readBooks } from './books'
+import { loadAuditState } from './books'
 import { invoiceFindings, readInvoiceCounters } from './invoice-numbers'
 import { lastingFindings } from './provider-invariant'
 import { expectedFigures, readSalesFigures, salesFindings } from './sales-days'
@@ -17,7 +17,7 @@ const rowOf = ({ number, name, checked, findings }: CheckedInvariant): string =>
 
 try {
   const deps = toolDeps()
-  const { books, ...atProvider } = await lastingFindings(deps.payments, readBooks, setTimeout)
+  const { books, ...atProvider } = await lastingFindings(deps.payments, loadAuditState, setTimeout)
   const sales = salesFindings(await readSalesFigures(), expectedFigures(books))
   const invoices = invoiceFindings(books, await readInvoiceCounters())
   const lines: CheckedInvariant[] = [

@@ -12,7 +12,7 @@ export type Asked = Pick<
 >
 
 /** Everything that the provider knows of our money, at one instant. */
-export type ProviderBooks = {
+export type ProviderState = {
   charges: Charge[]
   refunds: Refund[]
   transfers: Transfer[]
@@ -20,7 +20,7 @@ export type ProviderBooks = {
   balance: BalanceEntry[]
 }
 
-const MAX_TRIES = 5
+const MAX_ATTEMPTS = 5
 
 const newestOf = (entries: readonly BalanceEntry[]): string | undefined => entries[0]?.entry_id
 
@@ -29,8 +29,8 @@ const newestOf = (entries: readonly BalanceEntry[]): string | undefined => entri
  * moves money leaves an entry there.
  * @throws Error when it moved during every try
  */
-export const readProvider = async (payments: Asked): Promise<ProviderBooks> => {
-  for (let tries = 0; tries < MAX_TRIES; tries += 1) {
+export const readProvider = async (payments: Asked): Promise<ProviderState> => {
+  for (let tries = 0; tries < MAX_ATTEMPTS; tries += 1) {
     const before = newestOf(await payments.listBalanceEntries())
     const [charges, refunds, transfers, disputes] = await Promise.all([
       payments.listCharges(),

@@ -1,11 +1,11 @@
-import { accounts, type LedgerEntry } from '../../functions/src/contract/ledger'
+import { accounts, type LedgerEntry } from '../../functions/src/contract/entities/ledger'
 import { type Finding, groupBy, sumOf } from '../../functions/src/domain/ledger/invariant'
-import { type Books, subjectOfChain } from './books'
-import { type Asked, type ProviderBooks, readProvider } from './provider-books'
+import { type AuditState, subjectOfChain } from './books'
+import { type Asked, type ProviderState, readProvider } from './provider-books'
 import { type Movement, movementsOf } from './provider-movements'
 
 /** What the chain's entries have moved at the provider: what came in, less what went out. */
-const bookedOf = (chain: readonly LedgerEntry[], currency: string): number =>
+const postedOf = (chain: readonly LedgerEntry[], currency: string): number =>
   -sumOf(
     chain
       .filter((entry) => entry.currency === currency)
@@ -28,7 +28,7 @@ const chainFindings = (
     const own = movements.filter((movement) => movement.currency === currency)
     const concluded = own.filter(({ is_open }) => !is_open)
     const moved = sumOf(concluded.map(({ moved_minor }) => moved_minor))
-    const booked = bookedOf(chain, currency)
+    const booked = postedOf(chain, currency)
     if (booked === moved) return []
     const problem = `${booked} ${currency} is booked, the provider moved ${moved}: ${listed(own)}`
     return [{ id, problem }]
@@ -36,7 +36,7 @@ const chainFindings = (
 }
 
 /** The entries about each purchase, payout or other thing, those about money without a place too. */
-const chainsOf = (books: Books): Map<string, LedgerEntry[]> => {
+const chainsOf = (books: AuditState): Map<string, LedgerEntry[]> => {
   const { entries, payments, payouts } = books
   const subjectOf = subjectOfChain(books)
   const chains = groupBy(entries, ({ chain }) => subjectOf(chain))
@@ -48,7 +48,7 @@ const chainsOf = (books: Books): Map<string, LedgerEntry[]> => {
 }
 
 /** Every chain of these books against what the provider did for it. */
-const compare = (provider: ProviderBooks, books: Books) => {
+const compare = (provider: ProviderState, books: AuditState) => {
   const { movements, findings } = movementsOf(provider, books)
   const byChain = groupBy(movements, ({ chain }) => chain ?? '')
   const chains = chainsOf(books)
@@ -63,7 +63,7 @@ const OURS: readonly string[] = ['Transaction', 'Fee', 'Refund', 'Transfer', 'Di
 
 /** The balance at the provider against all that its own lists explain, by currency. */
 const balanceFindings = (
-  { balance }: ProviderBooks,
+  { balance }: ProviderState,
   movements: readonly Movement[],
 ): { checked: number; findings: Finding[] } => {
   const ours = balance.filter(({ model }) => OURS.includes(model))
@@ -93,14 +93,14 @@ const strangersIn = (movements: readonly Movement[]): Finding[] =>
 /** What the provider did for these books alone, which may be a part of them. */
 export const providerFindings = async (
   payments: Asked,
-  books: Books,
+  books: AuditState,
 ): Promise<{ checked: number; findings: Finding[] }> => {
   const { checked, findings } = compare(await readProvider(payments), books)
   return { checked, findings }
 }
 
 /** All the provider's money against all our books: nothing may be left that is nobody's. */
-export const balanceFinding = async (payments: Asked, books: Books): Promise<Finding[]> => {
+export const balanceFinding = async (payments: Asked, books: AuditState): Promise<Finding[]> => {
   const provider = await readProvider(payments)
   const { movements } = compare(provider, books)
   return [...strangersIn(movements), ...balanceFindings(provider, movements).findings]
@@ -115,13 +115,13 @@ const MAX_ROUNDS = 4
  */
 export const lastingFindings = async (
   payments: Asked,
-  readBooks: () => Promise<Books>,
+  loadAuditState: () => Promise<AuditState>,
   pause: (milliseconds: number) => Promise<unknown>,
-): Promise<{ checked: number; findings: Finding[]; books: Books }> => {
+): Promise<{ checked: number; findings: Finding[]; books: AuditState }> => {
   let lasting: Map<string, Finding> | undefined
   for (let round = 1; ; round += 1) {
     const provider = await readProvider(payments)
-    const books = await readBooks()
+    const books = await loadAuditState()
     const { movements, checked, findings } = compare(provider, books)
     const strangers = strangersIn(movements)
     const balance = balanceFindings(provider, movements)

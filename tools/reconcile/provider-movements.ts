@@ -1,13 +1,13 @@
-import type { OutboxItem } from '../../functions/src/contract/outbox'
-import type { Unplaced } from '../../functions/src/contract/unplaced'
+import type { OutboxItem } from '../../functions/src/contract/entities/outbox'
+import type { Unplaced } from '../../functions/src/contract/entities/unplaced'
 import { type Finding, groupBy, sumOf } from '../../functions/src/domain/ledger/invariant'
 import type { BalanceEntry } from '../../functions/src/providers/payments/balance'
 import type { ProviderDispute } from '../../functions/src/providers/payments/disputes'
 import type { Refund } from '../../functions/src/providers/payments/refunds'
 import type { Transfer } from '../../functions/src/providers/payments/transfers'
 import type { Charge } from '../../functions/src/providers/payments/verify-transaction'
-import { type Books, subjectOfChain } from './books'
-import type { ProviderBooks } from './provider-books'
+import { type AuditState, subjectOfChain } from './books'
+import type { ProviderState } from './provider-books'
 
 /** What one charge, refund, transfer or dispute did to our balance at the provider. */
 export type Movement = {
@@ -92,7 +92,7 @@ const transferMovement = (
   }
 }
 
-const chainOfTransfer = ({ payouts, outbox }: Books): Map<string, string> =>
+const chainOfTransfer = ({ payouts, outbox }: AuditState): Map<string, string> =>
   new Map([
     ...outbox.flatMap(({ task }): [string, string][] =>
       task.kind === 'refund_transfer' ? [[task.reference, task.transaction_id]] : [],
@@ -133,7 +133,10 @@ const refundProblems = (refunds: readonly Refund[], outbox: readonly OutboxItem[
 }
 
 /** A charge that the provider has and we don't take for paid, or the other way round. */
-const chargeProblems = (charges: ReadonlyMap<string, Charge>, { payments }: Books): Finding[] =>
+const chargeProblems = (
+  charges: ReadonlyMap<string, Charge>,
+  { payments }: AuditState,
+): Finding[] =>
   payments.flatMap(({ reference, state }) => {
     const charge = charges.get(reference)
     const isCharged = charge !== undefined && HAS_MONEY.includes(charge.state)
@@ -149,7 +152,10 @@ const OUTCOMES: Record<string, Transfer['outcome']> = {
   reversed: 'not_paid',
 }
 
-const payoutProblems = (transfers: ReadonlyMap<string, Transfer>, { payouts }: Books): Finding[] =>
+const payoutProblems = (
+  transfers: ReadonlyMap<string, Transfer>,
+  { payouts }: AuditState,
+): Finding[] =>
   payouts.flatMap(({ id, reference, state }) => {
     const expected = OUTCOMES[state]
     const outcome = transfers.get(reference)?.outcome ?? 'not_paid'
@@ -170,7 +176,7 @@ const movementName = ({ kind, subject, reference }: Unplaced): string => {
 }
 
 /** Money without a place is booked as soon as it is seen: nothing of it is on its way. */
-const withUnplaced = (books: Books) => {
+const withUnplaced = (books: AuditState) => {
   const subjectOf = subjectOfChain(books)
   const chains = new Map(books.unplaced.map((one) => [movementName(one), subjectOf(one.id)]))
   return (movement: Movement): Movement => {
@@ -182,8 +188,8 @@ const withUnplaced = (books: Books) => {
 
 /** What the provider moved, each movement with the chain it belongs to, and what can't be right. */
 export const movementsOf = (
-  provider: ProviderBooks,
-  books: Books,
+  provider: ProviderState,
+  books: AuditState,
 ): { movements: Movement[]; findings: Finding[] } => {
   const { charges, refunds, transfers, disputes, balance } = provider
   const byReference = new Map(charges.map((charge) => [charge.reference, charge]))

@@ -1,17 +1,17 @@
-import { lagosDayOf } from '../../functions/src/contract/lagos-day'
-import { SUBCOLLECTIONS } from '../../functions/src/contract/paths'
 import {
   NO_SALES,
   SALES_TOTAL,
   type SalesDay,
   type SalesFigures,
-} from '../../functions/src/contract/sales'
+} from '../../functions/src/contract/entities/sales'
+import { lagosDayOf } from '../../functions/src/contract/lagos-day'
+import { SUBCOLLECTIONS } from '../../functions/src/contract/paths'
 import { millisOf } from '../../functions/src/contract/time'
+import { collectionGroupOf } from '../../functions/src/db/firestore'
 import { type Finding, groupBy } from '../../functions/src/domain/ledger/invariant'
 import { addFigures } from '../../functions/src/domain/sales/add-figures'
 import { salesChangeOf } from '../../functions/src/domain/sales/sales-change'
-import { collectionGroupOf } from '../../functions/src/store/firestore'
-import type { Books } from './books'
+import type { AuditState } from './books'
 
 type Counted = Pick<SalesDay, 'vendor_id' | 'day'> & SalesFigures
 
@@ -22,7 +22,7 @@ export const readSalesFigures = async (): Promise<Counted[]> => {
 }
 
 /** What they must be: counted afresh from events, agreed prices and ledger entries. */
-export const expectedFigures = ({ transactions, events, entries }: Books): Counted[] => {
+export const expectedFigures = ({ transactions, events, entries }: AuditState): Counted[] => {
   const timelines = groupBy(events, ({ transaction_id }) => transaction_id)
   const chains = groupBy(entries, ({ chain }) => chain)
   const changes = transactions.flatMap((sold) =>

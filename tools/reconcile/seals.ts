@@ -2,10 +2,10 @@ import { millisOf } from '../../functions/src/contract/time'
 import type { CheckedInvariant } from '../../functions/src/domain/ledger/invariants'
 import type { Deps } from '../../functions/src/usecases/deps'
 import { verifySeals } from '../../functions/src/usecases/ledger/verify-seals'
-import type { Books } from './books'
+import type { AuditState } from './books'
 
 /** What every seal sealed, recomputed from these books, and each seal against its copy. */
-export const sealLine = async (deps: Deps, { entries }: Books): Promise<CheckedInvariant> => {
+export const sealLine = async (deps: Deps, { entries }: AuditState): Promise<CheckedInvariant> => {
   const { checked, problems } = await verifySeals(deps, ({ from, until }) =>
     entries.filter(({ at }) => {
       const isAfter = from === null || millisOf(at) > millisOf(from)

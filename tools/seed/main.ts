@@ -59,7 +59,7 @@ const writeDemoAccounts = (people: readonly Account[]): void => {
 }
 
 const seedRecords = async (target: Target, deps: Deps, people: readonly Account[]) => {
-  const { addressOf } = deps.objects
+  const { urlOf: addressOf } = deps.objects
   const recipient_codes = await registerAccounts(target, deps)
   const seeded_at = deps.clock()
   const logos = Object.fromEntries(

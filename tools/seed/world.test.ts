@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest'
+import {
+  FULFILMENTS,
+  TRANSACTION_STATUSES,
+} from '../../functions/src/contract/entities/transaction'
 import { isNewProduct } from '../../functions/src/contract/product-facts'
 import { DAY_MS, millisOf } from '../../functions/src/contract/time'
-import { FULFILMENTS, TRANSACTION_STATUSES } from '../../functions/src/contract/transaction'
 import { brokenRules } from '../../functions/src/domain/ledger/invariants'
-import type { Books } from '../reconcile/books'
+import type { AuditState } from '../reconcile/books'
 import { VENDORS, type VendorKey } from './catalogue/vendors'
 import { conversationDocuments } from './documents/conversation-documents'
 import { notificationDocuments } from './documents/notification-documents'
@@ -23,7 +26,7 @@ const worldAt = (seeded_at: number) =>
 const world = worldAt(SEEDED_AT)
 const transactions = world.told.map(({ transaction }) => transaction)
 
-const booksOf = ({ told, wallets, products }: World): Books => {
+const booksOf = ({ told, wallets, products }: World): AuditState => {
   const decisions = told.flatMap(({ made }) => made.map(({ decision }) => decision))
   return {
     transactions: told.map(({ transaction }) => transaction),
@@ -95,7 +98,7 @@ describe('the demo world', () => {
       const last = made.at(-1)?.now ?? Number.POSITIVE_INFINITY
       return first < (created.get(transaction.product_id) ?? 0) || last > SEEDED_AT
     })
-    expect(odd.map(({ story }) => story.key)).toEqual([])
+    expect(odd.map(({ scenario: story }) => story.key)).toEqual([])
   })
 
   it('sells to nobody who has no account yet', () => {

@@ -1,9 +1,12 @@
-import type { Product } from '../../functions/src/contract/product'
-import type { Review } from '../../functions/src/contract/review'
-import { type Transaction, transactionSchema } from '../../functions/src/contract/transaction'
+import type { Product } from '../../functions/src/contract/entities/product'
+import type { Review } from '../../functions/src/contract/entities/review'
+import {
+  type Transaction,
+  transactionSchema,
+} from '../../functions/src/contract/entities/transaction'
+import type { InvoiceCounter } from '../../functions/src/db/money/invoice-counters'
+import type { Store } from '../../functions/src/db/vendors/vendors'
 import { type Rating, withRating } from '../../functions/src/domain/review/rating'
-import type { InvoiceCounter } from '../../functions/src/store/invoice-counters'
-import type { Store } from '../../functions/src/store/vendors'
 import { PEOPLE } from './catalogue/people'
 import { CATALOGUE, type CatalogueProduct } from './catalogue/products'
 import { VENDORS, type VendorKey } from './catalogue/vendors'
@@ -14,8 +17,8 @@ import { type WalletDocuments, walletDocuments } from './documents/wallet-docume
 import { personUid, vendorUid } from './people/accounts'
 import { numberInvoices } from './stories/number-invoices'
 import { allStories } from './stories/stories'
-import type { Story } from './stories/story'
-import { type Told, tellStory } from './stories/tell-story'
+import type { Scenario } from './stories/story'
+import { playScenario, type Told } from './stories/tell-story'
 
 /** What the world can't know by itself: the instant and what lies with other services. */
 export type Given = {
@@ -69,7 +72,7 @@ const rated = <T extends Rating>(item: T, reviews: readonly Review[]): T => {
   return { ...item, ...reviews.reduce((so_far, { rating }) => withRating(so_far, rating), before) }
 }
 
-const toSell = (stories: readonly Story[]) =>
+const toSell = (stories: readonly Scenario[]) =>
   stories.reduce((sum, { quantity }) => sum + quantity, 0)
 
 type Shelf = { row: CatalogueProduct; product: Product; told: Told[] }
@@ -81,12 +84,12 @@ const shelves = (stores: ReadonlyMap<string, Store>, given: Given): Shelf[] => {
     if (!store) throw new Error(`${row.name} is of no store`)
     const own = stories.get(row.name) ?? []
     const product = productDocument(row, store.vendor, { ...given, to_sell: toSell(own) })
-    const told = own.map((story) => {
-      const person = PEOPLE[story.buyer]
-      if (!person) throw new Error(`${story.key}: nobody buys`)
-      const buyer = { ...person, uid: personUid(story.buyer) }
+    const told = own.map((scenario) => {
+      const person = PEOPLE[scenario.buyer]
+      if (!person) throw new Error(`${scenario.key}: nobody buys`)
+      const buyer = { ...person, uid: personUid(scenario.buyer) }
       const { seeded_at } = given
-      return tellStory(story, { product, store: storeSnapshot(store), buyer, seeded_at })
+      return playScenario(scenario, { product, store: storeSnapshot(store), buyer, seeded_at })
     })
     return { row, product, told }
   })

@@ -8,9 +8,9 @@ import { runMain } from '../emulators/run-main'
 import { onStopSignal } from '../emulators/stop-signal'
 import { writeCounts } from './counts'
 import { PARTS, type PartName, type PartOptions } from './parts'
-import type { Tally } from './results'
+import type { Summary } from './results'
 
-type TimedTally = Tally & { name: PartName; seconds: number }
+type TimedSummary = Summary & { name: PartName; seconds: number }
 
 const NAMES = Object.keys(PARTS) as PartName[]
 const RESULTS = join(ROOT, 'test-results')
@@ -30,13 +30,13 @@ await runMain(async () => {
   mkdirSync(RESULTS, { recursive: true })
 
   const run = (name: PartName) => runPart(name, { offset, files, say, signal })
-  const tallies: TimedTally[] = await Promise.all(parts.filter(isAtOnce).map(run))
+  const tallies: TimedSummary[] = await Promise.all(parts.filter(isAtOnce).map(run))
   for (const name of parts.filter((part) => !isAtOnce(part))) {
     if (signal.aborted) break
     tallies.push(await run(name))
   }
   report(tallies)
-  const sum = (key: keyof Tally) => tallies.reduce((total, tally) => total + tally[key], 0)
+  const sum = (key: keyof Summary) => tallies.reduce((total, tally) => total + tally[key], 0)
   say(`${sum('passed')} passed, ${sum('failed')} failed`)
   return sum('failed') > 0 || signal.aborted ? 1 : 0
 })
@@ -52,17 +52,17 @@ function choose(asked: string[]): { parts: PartName[]; files: string[] } {
 }
 
 /** A part that can't start counts as one failure; the parts after it still run. */
-async function runPart(name: PartName, options: PartOptions): Promise<TimedTally> {
+async function runPart(name: PartName, options: PartOptions): Promise<TimedSummary> {
   say(`\n── ${name} ──`)
   const started_at = Date.now()
-  const tally = await PARTS[name](options).catch((error: Error): Tally => {
+  const tally = await PARTS[name](options).catch((error: Error): Summary => {
     console.error(error.message)
     return { passed: 0, failed: 1 }
   })
   return { name, ...tally, seconds: Math.round((Date.now() - started_at) / 1000) }
 }
 
-function report(tallies: TimedTally[]): void {
+function report(tallies: TimedSummary[]): void {
   const counts = Object.entries(writeCounts(join(RESULTS, 'counts'), join(RESULTS, 'counts.json')))
   if (counts.length > 0) {
     const rows = counts.map(([id, { count, failures }]) => [id, String(count), String(failures)])

@@ -7,7 +7,7 @@ import { ROOT } from '../emulators/project'
 import { startSuite } from '../emulators/suite'
 import { suiteEnv } from '../emulators/suite-env'
 import { ensureBrowser } from './ensure-browser'
-import { readTally, type Tally, tallyPlaywright, tallyVitest } from './results'
+import { readSummary, type Summary, summarizePlaywright, summarizeVitest } from './results'
 
 export type PartOptions = {
   offset: number
@@ -16,7 +16,7 @@ export type PartOptions = {
   say: (line: string) => void
   signal: AbortSignal
 }
-type Part = (options: PartOptions) => Promise<Tally>
+type Part = (options: PartOptions) => Promise<Summary>
 type Stoppable = { stop: () => Promise<void> }
 
 const RESULTS = join(ROOT, 'test-results')
@@ -60,7 +60,7 @@ export const PARTS = {
 
 export type PartName = keyof typeof PARTS
 
-async function during(services: Stoppable[], work: () => Promise<Tally>): Promise<Tally> {
+async function during(services: Stoppable[], work: () => Promise<Summary>): Promise<Summary> {
   try {
     return await work()
   } finally {
@@ -69,14 +69,14 @@ async function during(services: Stoppable[], work: () => Promise<Tally>): Promis
 }
 
 /** After a whole part its logs are looked through, those of its suite included. */
-async function withLogs(part: string, tally: Tally, options: PartOptions): Promise<Tally> {
+async function withLogs(part: string, tally: Summary, options: PartOptions): Promise<Summary> {
   if (options.files.length > 0) return tally
   const files = [`tests/logs/${part}.test.ts`]
   const logs = await vitest(`${part}-logs`, ['logs'], { ...options, files })
   return { passed: tally.passed + logs.passed, failed: tally.failed + logs.failed }
 }
 
-async function vitest(part: string, projects: string[], options: PartOptions): Promise<Tally> {
+async function vitest(part: string, projects: string[], options: PartOptions): Promise<Summary> {
   const report = join(RESULTS, `${part}.json`)
   const code = await runner(part, report, options, [
     'node_modules/vitest/vitest.mjs',
@@ -87,17 +87,17 @@ async function vitest(part: string, projects: string[], options: PartOptions): P
     '--reporter=json',
     `--outputFile.json=${report}`,
   ])
-  return readTally(report, code, tallyVitest)
+  return readSummary(report, code, summarizeVitest)
 }
 
-async function playwright(options: PartOptions): Promise<Tally> {
+async function playwright(options: PartOptions): Promise<Summary> {
   const report = join(RESULTS, 'journeys.json')
   const code = await runner('journeys', report, options, [
     'node_modules/@playwright/test/cli.js',
     'test',
     ...options.files,
   ])
-  return readTally(report, code, tallyPlaywright)
+  return readSummary(report, code, summarizePlaywright)
 }
 
 /** Runs a test runner in the environment of its suite; answers its exit code. */

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { readTally, tallyPlaywright, tallyVitest } from './results'
+import { readSummary, summarizePlaywright, summarizeVitest } from './results'
 
 describe('the tally of a vitest report', () => {
   const file = (status: string, ...tests: string[]) => ({
@@ -13,18 +13,18 @@ describe('the tally of a vitest report', () => {
   test('takes the numbers of the report', () => {
     const testResults = [file('passed', 'passed'), file('failed', 'passed', 'failed')]
     const report = { numPassedTests: 2, numFailedTests: 1, testResults }
-    expect(tallyVitest(report)).toEqual({ passed: 2, failed: 1 })
+    expect(summarizeVitest(report)).toEqual({ passed: 2, failed: 1 })
   })
 
   test('counts a file that broke before its tests', () => {
     const report = { numPassedTests: 0, numFailedTests: 0, testResults: [file('failed')] }
-    expect(tallyVitest(report)).toEqual({ passed: 0, failed: 1 })
+    expect(summarizeVitest(report)).toEqual({ passed: 0, failed: 1 })
   })
 })
 
 test('the tally of a Playwright report counts what is flaky or broken as failed', () => {
   const stats = { expected: 5, unexpected: 1, flaky: 1 }
-  expect(tallyPlaywright({ stats, errors: [{}] })).toEqual({ passed: 5, failed: 3 })
+  expect(summarizePlaywright({ stats, errors: [{}] })).toEqual({ passed: 5, failed: 3 })
 })
 
 describe('a runner', () => {
@@ -42,18 +42,24 @@ describe('a runner', () => {
   const asItIs = (tally: { passed: number; failed: number }) => tally
 
   test('that wrote no report has failed', () => {
-    expect(readTally(join(folder, 'none.json'), 0, asItIs)).toEqual({ passed: 0, failed: 1 })
+    expect(readSummary(join(folder, 'none.json'), 0, asItIs)).toEqual({ passed: 0, failed: 1 })
   })
 
   test('that ran nothing has failed', () => {
-    expect(readTally(report({ passed: 0, failed: 0 }), 0, asItIs).failed).toBe(1)
+    expect(readSummary(report({ passed: 0, failed: 0 }), 0, asItIs).failed).toBe(1)
   })
 
   test('that ends badly after passing tests has failed', () => {
-    expect(readTally(report({ passed: 3, failed: 0 }), 1, asItIs)).toEqual({ passed: 3, failed: 1 })
+    expect(readSummary(report({ passed: 3, failed: 0 }), 1, asItIs)).toEqual({
+      passed: 3,
+      failed: 1,
+    })
   })
 
   test('that ends well is believed', () => {
-    expect(readTally(report({ passed: 3, failed: 0 }), 0, asItIs)).toEqual({ passed: 3, failed: 0 })
+    expect(readSummary(report({ passed: 3, failed: 0 }), 0, asItIs)).toEqual({
+      passed: 3,
+      failed: 0,
+    })
   })
 })

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 
-export type Tally = { passed: number; failed: number }
+export type Summary = { passed: number; failed: number }
 
 type VitestReport = {
   numPassedTests: number
@@ -13,7 +13,7 @@ type PlaywrightReport = {
 }
 
 /** A file that fails outside its tests, such as at import or in a hook, counts as a failure. */
-export function tallyVitest(report: VitestReport): Tally {
+export function summarizeVitest(report: VitestReport): Summary {
   const brokenFiles = report.testResults.filter(
     ({ status, assertionResults }) =>
       status === 'failed' && assertionResults.every((test) => test.status !== 'failed'),
@@ -25,16 +25,16 @@ export function tallyVitest(report: VitestReport): Tally {
 }
 
 /** A flaky journey is a failed one: it didn't hold once. */
-export function tallyPlaywright({ stats, errors }: PlaywrightReport): Tally {
+export function summarizePlaywright({ stats, errors }: PlaywrightReport): Summary {
   return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length }
 }
 
 /** What a runner wrote; one that wrote nothing, ran nothing or ended badly has failed. */
-export function readTally<Report>(
+export function readSummary<Report>(
   file: string,
   exit_code: number,
-  tally: (report: Report) => Tally,
-): Tally {
+  tally: (report: Report) => Summary,
+): Summary {
   if (!existsSync(file)) return { passed: 0, failed: 1 }
   const { passed, failed } = tally(JSON.parse(readFileSync(file, 'utf8')))
   const hidden = failed === 0 && (exit_code !== 0 || passed === 0)

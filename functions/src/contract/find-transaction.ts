@@ -1,4 +1,4 @@
-import type { Party, Transaction } from './transaction'
+import type { Party, Transaction } from './entities/transaction'
 
 const folded = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 

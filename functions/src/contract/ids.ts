@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { ID_PATTERN } from './slug'
+import { ID_PATTERN } from './text/slug'
 
 export const ID_LENGTH = 20
 const ALPHABET = 'abcdefghijklmnopqrstuvwxyz0123456789'

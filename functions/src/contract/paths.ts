@@ -51,10 +51,10 @@ export const SUBCOLLECTIONS = {
   countedEvents: 'counted_events',
 } as const
 
-export const PICTURE_WIDTHS = [320, 640, 1280] as const
+export const RENDITION_WIDTHS = [320, 640, 1280] as const
 
 /** Where the WebP version of an uploaded picture lies: beside it, named after it. */
-export const pictureVariant = (path: string, width: (typeof PICTURE_WIDTHS)[number]): string =>
+export const renditionPath = (path: string, width: (typeof RENDITION_WIDTHS)[number]): string =>
   `${path.replace(/\.[A-Za-z0-9]{1,5}$/, '')}-${width}.webp`
 
 /** A Storage path where slashes can't stand; no path of ours holds a tilde. */

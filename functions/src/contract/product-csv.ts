@@ -22,18 +22,18 @@ export const CSV_STATES_SEPARATOR = ';'
 /** As many rows as one request takes; a longer file comes in several. */
 export const MAX_IMPORT_ROWS = 200
 
-const MOST_CELLS = 60
+const MAX_CELLS = 60
 
 /** `row` is its number in the file, as spreadsheets count: the columns' names are row 1. */
 const importRowSchema = z.strictObject({
   row: z.int().check(z.minimum(2), z.maximum(1_000_000)),
-  cells: z.array(z.string().check(z.maxLength(10_000))).check(z.maxLength(MOST_CELLS)),
+  cells: z.array(z.string().check(z.maxLength(10_000))).check(z.maxLength(MAX_CELLS)),
 })
 
 export const productImportSchema = z.strictObject({
   /** Says what is wrong and creates nothing. */
   dry_run: z.boolean(),
-  columns: z.array(z.string().check(z.maxLength(200))).check(z.maxLength(MOST_CELLS)),
+  columns: z.array(z.string().check(z.maxLength(200))).check(z.maxLength(MAX_CELLS)),
   rows: z.array(importRowSchema).check(z.minLength(1), z.maxLength(MAX_IMPORT_ROWS)),
 })
 export type ProductImport = z.output<typeof productImportSchema>

@@ -1,4 +1,4 @@
-import { AppError } from '../contract/errors'
+import { AppError } from '../contract/api/errors'
 import { ALL_STATES } from '../contract/product-facts'
 import { LOCATIONS } from '../contract/reference/locations'
 import { STATES } from '../contract/reference/states'

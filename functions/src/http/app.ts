@@ -1,20 +1,20 @@
 import express, { type Express } from 'express'
-import { API_BASE } from '../contract/endpoints'
+import { API_BASE } from '../contract/api/endpoints'
 import type { Deps } from '../usecases/deps'
 import { takeAtDoor } from '../usecases/rate-limit'
 import { bindEndpoints } from './bind'
 import { rawBody } from './middleware/body'
-import { createBuckets } from './middleware/buckets'
-import { failures, notFound } from './middleware/failures'
+import { failures, notFound } from './middleware/error-handler'
 import { headers } from './middleware/headers'
+import { createBuckets } from './middleware/rate-limiter'
 import { requestId } from './middleware/request-id'
 import { openApiDocument } from './openapi'
-import { createPublicAnswers } from './public-answers'
+import { createResponseCache } from './response-cache'
 import { TRUSTED_PROXIES } from './trusted-proxies'
 
 export type AppOptions = {
   /** Throws where an answer breaks its schema: for development and tests. */
-  must_match: boolean
+  strict_responses: boolean
   /** How long this instance keeps public answers; 0 keeps none. */
   keep_public_ms?: number
   deadline_ms?: number
@@ -47,11 +47,11 @@ export const createApp = (deps: Deps, options: AppOptions): Express => {
   app.use(
     API_BASE,
     bindEndpoints(deps, {
-      must_match: options.must_match,
+      strict_responses: options.strict_responses,
       deadline_ms: options.deadline_ms ?? DEADLINE_MS,
       takeFromLimit: options.takeFromLimit ?? takeAtDoor,
       countCaller: createBuckets(options.caller_per_minute ?? CALLER_PER_MINUTE, deps.clock),
-      answers: createPublicAnswers(options.keep_public_ms ?? 0),
+      responses: createResponseCache(options.keep_public_ms ?? 0),
     }),
   )
   app.use(notFound)

@@ -1,5 +1,5 @@
 import type { Response } from 'express'
-import { type AppError, ERRORS, type Failure, type Success } from '../contract/errors'
+import { type AppError, ERRORS, type Failure, type Success } from '../contract/api/errors'
 
 export const sendFailure = (res: Response, error: AppError, request_id: string): void => {
   const retry_after = error.details?.retry_after_seconds

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import type { BodyOf, Endpoint, ParamsOf, QueryOf, ResponseOf } from '../contract/endpoint'
-import { AppError } from '../contract/errors'
+import type { BodyOf, Endpoint, ParamsOf, QueryOf, ResponseOf } from '../contract/api/endpoint'
+import { AppError } from '../contract/api/errors'
 import type { Deps } from '../usecases/deps'
 
 /** Who calls, as a verified token says. `auth_time` is in seconds since the epoch. */
@@ -45,11 +45,13 @@ export const reply = <T>(
 ): Reply<T> => ({ [REPLY]: true, data, ...more })
 
 /** The answer of a write with a key, saying whether it happened now or before. */
-export const keyedReply = <T>(done: { answer: T; replayed: boolean }): T | Reply<T> =>
-  done.replayed ? reply(done.answer, { headers: { 'idempotency-replayed': 'true' } }) : done.answer
+export const idempotentReply = <T>(done: { response: T; replayed: boolean }): T | Reply<T> =>
+  done.replayed
+    ? reply(done.response, { headers: { 'idempotency-replayed': 'true' } })
+    : done.response
 
-export const isReply = (answer: unknown): answer is Reply<unknown> =>
-  typeof answer === 'object' && answer !== null && REPLY in answer
+export const isReply = (response: unknown): response is Reply<unknown> =>
+  typeof response === 'object' && response !== null && REPLY in response
 
 export type Handler<E extends Endpoint> = (
   input: HandlerInput<E>,

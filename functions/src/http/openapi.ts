@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import type { Endpoint } from '../contract/endpoint'
-import { API_BASE, ENDPOINTS } from '../contract/endpoints'
-import { failureSchema } from '../contract/errors'
+import type { Endpoint } from '../contract/api/endpoint'
+import { API_BASE, ENDPOINTS } from '../contract/api/endpoints'
+import { failureSchema } from '../contract/api/errors'
 import { SAMPLE_BANKS } from '../contract/reference/banks'
 
 type JsonSchema = z.core.JSONSchema.BaseSchema

@@ -1,34 +1,34 @@
 import type { Request, RequestHandler, Response } from 'express'
-import type { Endpoint } from '../contract/endpoint'
-import { AppError } from '../contract/errors'
+import type { Endpoint } from '../contract/api/endpoint'
+import { AppError } from '../contract/api/errors'
 import type { Deps } from '../usecases/deps'
 import type { takeAtDoor } from '../usecases/rate-limit'
 import { traced } from '../usecases/trace'
-import { prepare, send } from './answer'
 import type { Caller, Handler, HandlerInput } from './handler'
 import { authenticate, requireRole } from './middleware/authenticate'
 import { parseBody } from './middleware/body'
-import type { PublicAnswers } from './public-answers'
+import { prepare, send } from './response'
+import type { ResponseCache } from './response-cache'
 import { validated } from './validate'
 
 export type ServeOptions = {
   /** Throws where an answer breaks its schema, instead of telling the log. */
-  must_match: boolean
+  strict_responses: boolean
   /** After this long a request is given up with 503. */
   deadline_ms: number
   countCaller: (uid: string) => void
   takeFromLimit: typeof takeAtDoor
-  answers: PublicAnswers
+  responses: ResponseCache
 }
 
-const LONGEST_KEY = 100
+const MAX_KEY_LENGTH = 100
 
 const idempotencyKeyOf = (row: Endpoint, req: Request): string | undefined => {
   if (!row.idempotent) return undefined
   const key = req.get('idempotency-key')?.trim()
   if (!key) throw new AppError('idempotency/key-missing')
-  if (key.length > LONGEST_KEY || !/^[\x21-\x7e]+$/.test(key)) {
-    const fields = { 'idempotency-key': `Use 1 to ${LONGEST_KEY} printable characters.` }
+  if (key.length > MAX_KEY_LENGTH || !/^[\x21-\x7e]+$/.test(key)) {
+    const fields = { 'idempotency-key': `Use 1 to ${MAX_KEY_LENGTH} printable characters.` }
     throw new AppError('request/invalid', { in: 'headers', fields })
   }
   return key
@@ -89,10 +89,10 @@ export const serve = (
       prepare(await handler(input, traced(deps, { request_id })), {
         row,
         log: deps.log,
-        must_match: options.must_match,
+        strict_responses: options.strict_responses,
         request_id,
       })
-    return row.cacheable ? options.answers(req.originalUrl, work) : work()
+    return row.cacheable ? options.responses(req.originalUrl, work) : work()
   }
   return async (req, res) => {
     res.locals.route = row.path

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import en from 'zod/v4/locales/en.js'
-import { AppError } from '../contract/errors'
-import { refuseUnsafe } from './untrusted'
+import { AppError } from '../contract/api/errors'
+import { refuseUnsafe } from './assert-safe-json'
 
 // The small build of zod brings no messages of its own.
 z.config(en())
@@ -27,7 +27,7 @@ const messagesOf = (issue: Issue): [string, string][] => {
   return [[at('', path) || 'request', issue.message]]
 }
 
-const MOST_FIELDS = 40
+const MAX_FIELDS = 40
 
 /**
  * The value as its schema reads it.
@@ -41,6 +41,6 @@ export const validated = <S extends z.core.$ZodType>(
   refuseUnsafe(given, name)
   const result = z.safeParse(schema, given)
   if (result.success) return result.data
-  const messages = result.error.issues.flatMap(issuesIn).flatMap(messagesOf).slice(0, MOST_FIELDS)
+  const messages = result.error.issues.flatMap(issuesIn).flatMap(messagesOf).slice(0, MAX_FIELDS)
   throw new AppError('request/invalid', { in: name, fields: Object.fromEntries(messages) })
 }

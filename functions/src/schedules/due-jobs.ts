@@ -1,10 +1,10 @@
-import { continueAnnouncements } from '../usecases/announcement/tell-everyone'
+import { continueAnnouncements } from '../usecases/announcement/broadcast'
 import type { Deps } from '../usecases/deps'
-import { handleWaitingEvents } from '../usecases/payment/receive-event'
-import { sendOutbox } from '../usecases/payment/send-outbox'
+import { dispatchOutbox } from '../usecases/payment/dispatch-outbox'
+import { handleWaitingEvents } from '../usecases/payment/receive-webhook'
 import { traced } from '../usecases/trace'
-import { settleDue } from '../usecases/transaction/settle-due'
-import { matureEntries } from '../usecases/wallet/mature-entries'
+import { settleDue } from '../usecases/transaction/run-due-transitions'
+import { makeEntriesAvailable } from '../usecases/wallet/make-entries-available'
 
 /**
  * Everything that time brings about, by kind. Each kind is a function of its own, so that none
@@ -14,8 +14,8 @@ const DUE_JOBS = {
   events: handleWaitingEvents,
   settled: (deps) => settleDue(deps, 'paid'),
   unpaid: (deps) => settleDue(deps, 'unpaid'),
-  sent: sendOutbox,
-  matured: matureEntries,
+  sent: dispatchOutbox,
+  matured: makeEntriesAvailable,
   announced: continueAnnouncements,
 } satisfies Record<string, (deps: Deps) => Promise<number>>
 

@@ -1,7 +1,7 @@
 import type { Deps } from '../usecases/deps'
-import { workOutboxItem } from '../usecases/payment/send-outbox'
+import { processOutboxItem } from '../usecases/payment/dispatch-outbox'
 
 /** A refund or transfer begins at once; where this fails the sweep does it. */
 export const onOutboxCreated = async (deps: Deps, id: string): Promise<void> => {
-  await workOutboxItem(deps, id, 'sweep')
+  await processOutboxItem(deps, id, 'sweep')
 }

@@ -1,4 +1,4 @@
-import type { Product } from '../contract/product'
+import type { Product } from '../contract/entities/product'
 import { recountCategory } from '../usecases/category/recount-category'
 import { recountProducts } from '../usecases/vendor/recount-products'
 

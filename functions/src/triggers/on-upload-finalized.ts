@@ -1,10 +1,10 @@
-import { AppError } from '../contract/errors'
+import { AppError } from '../contract/api/errors'
 import { HOUR_MS } from '../contract/time'
-import { uploadAt } from '../domain/picture/upload-kind'
+import { uploadAt } from '../domain/image/upload-kind'
 import type { Deps } from '../usecases/deps'
-import { giveUpUpload } from '../usecases/picture/take-upload'
-import { ensurePictureVersions } from '../usecases/product/picture-versions'
-import { cleanPicture } from '../usecases/user/clean-picture'
+import { giveUpUpload } from '../usecases/image/process-upload'
+import { ensureImageRenditions } from '../usecases/product/image-renditions'
+import { stripMetadata } from '../usecases/user/strip-metadata'
 
 /** A failed delivery comes again; bytes that end the process each time must not come for ever. */
 const GIVE_UP_AFTER_MS = HOUR_MS
@@ -13,8 +13,8 @@ const check = async (deps: Deps, path: string, age_ms: number): Promise<void> =>
   const upload = uploadAt(path)
   if (upload === undefined) return
   if (age_ms > GIVE_UP_AFTER_MS) await giveUpUpload(deps, path)
-  else if (upload.kind === 'product') await ensurePictureVersions(deps, path)
-  else await cleanPicture(deps, path)
+  else if (upload.kind === 'product') await ensureImageRenditions(deps, path)
+  else await stripMetadata(deps, path)
 }
 
 /**

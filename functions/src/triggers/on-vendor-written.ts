@@ -1,4 +1,4 @@
-import type { Vendor } from '../contract/vendor'
+import type { Vendor } from '../contract/entities/vendor'
 import type { Deps } from '../usecases/deps'
 import { copyToProducts } from '../usecases/vendor/copy-to-products'
 

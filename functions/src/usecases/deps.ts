@@ -1,8 +1,8 @@
 import type { ListedProduct } from '../domain/sitemap/pages-to-list'
+import type { StorageObjects } from '../providers/files/file-storage'
 import type { Identity } from '../providers/identity/identity'
 import type { Payments } from '../providers/payments/payments'
 import type { Push } from '../providers/push/push'
-import type { StorageObjects } from '../providers/storage-objects/storage-objects'
 import type { ProductSearch } from './product/product-search'
 
 /** Lines of the log: no token, address or secret belongs in one. */

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { AppError } from '../contract/errors'
+import { AppError } from '../contract/api/errors'
 import { SECOND_MS } from '../contract/time'
 
 const MAX_WAIT_MS = 10_000

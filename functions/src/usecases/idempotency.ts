@@ -1,27 +1,33 @@
 import { createHash } from 'node:crypto'
-import { AppError } from '../contract/errors'
+import { AppError } from '../contract/api/errors'
 import { DAY_MS, millisOf, timestampFromMillis } from '../contract/time'
+import type { CommitAttempt } from '../db/commit'
+import type { Batch, Versioned } from '../db/firestore'
+import { type IdempotencyKey, readIdempotencyKey, saveIdempotencyKey } from '../db/idempotency-keys'
 import { canonicalJson } from '../domain/transaction/canonical-json'
-import type { Attempt } from '../store/commit'
-import type { Batch, Kept } from '../store/firestore'
-import {
-  type IdempotencyKey,
-  readIdempotencyKey,
-  saveIdempotencyKey,
-} from '../store/idempotency-keys'
 
 const KEY_LIFE_MS = DAY_MS
-const LONGEST_KEY = 255
+const MAX_KEY_LENGTH = 255
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex')
 
 /** One money write as its caller named it. Keys belong to their caller. */
-export type KeyedRequest = { uid: string; endpoint: string; key: string | undefined; body: unknown }
+export type IdempotentRequest = {
+  uid: string
+  endpoint: string
+  key: string | undefined
+  body: unknown
+}
 
-type Keyed = { id: string; uid: string; endpoint: string; body_hash: string }
+type IdempotencyScope = { id: string; uid: string; endpoint: string; body_hash: string }
 
-export const keyedRequest = ({ uid, endpoint, key, body }: KeyedRequest): Keyed => {
-  if (key === undefined || key.trim() === '' || key.length > LONGEST_KEY) {
+export const idempotentRequest = ({
+  uid,
+  endpoint,
+  key,
+  body,
+}: IdempotentRequest): IdempotencyScope => {
+  if (key === undefined || key.trim() === '' || key.length > MAX_KEY_LENGTH) {
     throw new AppError('idempotency/key-missing')
   }
   const id = sha256(JSON.stringify([uid, key]))
@@ -29,28 +35,31 @@ export const keyedRequest = ({ uid, endpoint, key, body }: KeyedRequest): Keyed 
 }
 
 /** What is known of a key: nothing yet, or its answer; `expired` is to be replaced. */
-export type KnownKey =
-  | { state: 'new'; expired: Kept<IdempotencyKey> | undefined }
-  | { state: 'answered'; answer: unknown }
+export type StoredResponse =
+  | { state: 'new'; expired: Versioned<IdempotencyKey> | undefined }
+  | { state: 'answered'; response: unknown }
 
 /** @throws AppError `idempotency/key-reused` when the key came with another body */
-export const findKey = async (keyed: Keyed, now: number): Promise<KnownKey> => {
-  const kept = await readIdempotencyKey(keyed.id)
-  if (!kept || millisOf(kept.data.expires_at) <= now) return { state: 'new', expired: kept }
-  if (kept.data.body_hash !== keyed.body_hash) throw new AppError('idempotency/key-reused')
-  return { state: 'answered', answer: kept.data.answer }
+export const findKey = async (
+  idempotency: IdempotencyScope,
+  now: number,
+): Promise<StoredResponse> => {
+  const stored = await readIdempotencyKey(idempotency.id)
+  if (!stored || millisOf(stored.data.expires_at) <= now) return { state: 'new', expired: stored }
+  if (stored.data.body_hash !== idempotency.body_hash) throw new AppError('idempotency/key-reused')
+  return { state: 'answered', response: stored.data.response }
 }
 
-export const keepAnswer = (
+export const saveResponse = (
   batch: Batch,
-  keyed: Keyed,
-  known: { expired: Kept<IdempotencyKey> | undefined },
-  answer: unknown,
+  idempotency: IdempotencyScope,
+  known: { expired: Versioned<IdempotencyKey> | undefined },
+  response: unknown,
   now: number,
 ): void => {
   const key: IdempotencyKey = {
-    ...keyed,
-    answer,
+    ...idempotency,
+    response,
     created_at: timestampFromMillis(now),
     expires_at: timestampFromMillis(now + KEY_LIFE_MS),
   }
@@ -58,25 +67,25 @@ export const keepAnswer = (
 }
 
 /** The answer of a keyed write, given for the first time or again. */
-export type KeyedAnswer<Answer> = { answer: Answer; replayed: boolean }
+export type IdempotentResult<Answer> = { response: Answer; replayed: boolean }
 
 /**
  * Within a guarded commit: the answer that the key has, or what is written now, kept with it.
  * @param write puts everything but the key into the batch
  * @throws AppError `idempotency/key-reused` when the key came with another body
  */
-export const answerOnce = async <Answer>(
+export const withIdempotency = async <Answer>(
   batch: Batch,
-  keyed: Keyed,
+  idempotency: IdempotencyScope,
   now: number,
   write: () => Promise<Answer>,
-): Promise<Attempt<KeyedAnswer<Answer>>> => {
-  const known = await findKey(keyed, now)
+): Promise<CommitAttempt<IdempotentResult<Answer>>> => {
+  const known = await findKey(idempotency, now)
   if (known.state === 'answered') {
     // Kept by the commit of the same endpoint, from the same type.
-    return { answer: { answer: known.answer as Answer, replayed: true }, unchanged: true }
+    return { result: { response: known.response as Answer, replayed: true }, skip_commit: true }
   }
-  const answer = await write()
-  keepAnswer(batch, keyed, known, answer, now)
-  return { answer: { answer, replayed: false } }
+  const response = await write()
+  saveResponse(batch, idempotency, known, response, now)
+  return { result: { response, replayed: false } }
 }

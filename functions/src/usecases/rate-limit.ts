@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
-import type { StrictLimit } from '../contract/endpoint'
-import { AppError } from '../contract/errors'
+import type { StrictLimit } from '../contract/api/endpoint'
+import { AppError } from '../contract/api/errors'
 import { DAY_MS, HOUR_MS, millisOf, SECOND_MS, timestampFromMillis } from '../contract/time'
-import { commitGuarded, commitInTurn } from '../store/commit'
-import type { Batch } from '../store/firestore'
-import { readRateLimit, saveRateLimit } from '../store/rate-limits'
+import { commitSerialized, commitWithRetry } from '../db/commit'
+import type { Batch } from '../db/firestore'
+import { readRateLimit, saveRateLimit } from '../db/rate-limits'
+import { backoffFrom } from './backoff'
 import type { Deps } from './deps'
-import { paceOf } from './pace'
 
 type Limit = {
   /** For one subject: an uid or a network address. */
@@ -49,10 +49,10 @@ const checkCount = async (
   { id, max, window_ms }: { id: string; max: number; window_ms: number },
   now: number,
 ): Promise<Counted> => {
-  const kept = await readRateLimit(id)
-  const started = kept ? millisOf(kept.data.window_started_at) : now
-  const isOpen = kept !== undefined && now < started + window_ms
-  if (isOpen && kept.data.count >= max) {
+  const stored = await readRateLimit(id)
+  const started = stored ? millisOf(stored.data.window_started_at) : now
+  const isOpen = stored !== undefined && now < started + window_ms
+  if (isOpen && stored.data.count >= max) {
     const retry_after_seconds = Math.ceil((started + window_ms - now) / SECOND_MS)
     throw new AppError('request/rate-limited', { retry_after_seconds })
   }
@@ -62,11 +62,11 @@ const checkCount = async (
       batch,
       {
         id,
-        count: isOpen ? kept.data.count + 1 : 1,
+        count: isOpen ? stored.data.count + 1 : 1,
         window_started_at: timestampFromMillis(window_started),
         expires_at: timestampFromMillis(window_started + window_ms),
       },
-      kept,
+      stored,
     )
 }
 
@@ -99,13 +99,13 @@ export const takeFromLimit = (
     const counts = await Promise.all(subjects.map((subject) => checkLimit(name, subject, now)))
     counts.push(...(await checkEverybody(name, now)))
     for (const count of counts) count(batch)
-    return { answer: undefined }
+    return { result: undefined }
   }
   const busy = 'service/unavailable'
   // Everybody's count is one document: who asks at once stands in line.
   return RATE_LIMITS[name].max_everybody === undefined
-    ? commitGuarded(paceOf(deps), busy, take)
-    : commitInTurn(paceOf(deps), { busy, key: `rate-limit-${name}` }, take)
+    ? commitWithRetry(backoffFrom(deps), busy, take)
+    : commitSerialized(backoffFrom(deps), { onExhausted: busy, key: `rate-limit-${name}` }, take)
 }
 
 /** Counts a caller's request to a row of the endpoint table, where that isn't the use case's to do. */

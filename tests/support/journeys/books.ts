@@ -1,7 +1,7 @@
-import { bookedIds, leaveBooks } from '../test-log'
+import { leaveBooks, postedIds } from '../test-log'
 
 /** Around all journeys: what they booked themselves is left for the part's last step. */
 export default async function noteBooks(): Promise<() => Promise<void>> {
-  const before = await bookedIds()
+  const before = await postedIds()
   return () => leaveBooks(before)
 }

@@ -1,6 +1,6 @@
-import type { TransactionAnswer } from '../../../functions/src/contract/endpoints/transactions'
-import { escrowFeeOf } from '../../../functions/src/contract/escrow-fee'
-import type { Transaction } from '../../../functions/src/contract/transaction'
+import type { TransactionResponse } from '../../../functions/src/contract/api/endpoints/transactions'
+import type { Transaction } from '../../../functions/src/contract/entities/transaction'
+import { escrowFeeOf } from '../../../functions/src/contract/escrow/fee'
 import { DELIVERY } from './market'
 import type { Person } from './people'
 import { API, AUTH, tellPaystack } from './suite'
@@ -61,7 +61,7 @@ export const order = async (
 ): Promise<Transaction> => {
   const response = await fetch(`${API}/public/products/${product_id}`)
   const { price } = await dataOf<{ price: number }>(response)
-  const { transaction } = await buyer.post<TransactionAnswer>('/transactions', {
+  const { transaction } = await buyer.post<TransactionResponse>('/transactions', {
     product_id,
     quantity: 1,
     expected_total_minor: price + escrowFeeOf(price),

@@ -4,7 +4,7 @@ const draw = (background: string) =>
   sharp({ create: { width: 640, height: 800, channels: 3, background } })
 
 /** Two small photos as a phone would choose them, a JPEG and a PNG. */
-export const drawPictures = async () => [
+export const makeImages = async () => [
   {
     name: 'basket.jpg',
     mimeType: 'image/jpeg',

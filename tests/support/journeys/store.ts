@@ -5,7 +5,7 @@ import { ROOT } from '../../../tools/emulators/project'
 import { verifyAddress } from './identity-mail'
 import { expect } from './journey'
 import { type Person, signUp } from './people'
-import { drawPictures } from './pictures'
+import { makeImages } from './pictures'
 import { tellPaystack } from './suite'
 
 const BANK = { name: 'Guaranty Trust Bank', code: '058' }
@@ -80,7 +80,7 @@ export const describeProduct = async (page: Page, name: string, price: string): 
 }
 
 /** From the step of the pictures until the product is on sale. */
-export const addPictures = async (page: Page, files: ChosenFile[]): Promise<void> => {
+export const addImages = async (page: Page, files: ChosenFile[]): Promise<void> => {
   await page.getByLabel('Add pictures').setInputFiles(files)
   await expect(page.getByRole('img', { name: /^Number \d$/ })).toHaveCount(files.length)
   await expect(page.getByRole('progressbar', { name: /^Uploading/ })).toHaveCount(0)
@@ -99,12 +99,12 @@ export const createProduct = async (
   { name, price, files }: { name: string; price: string; files?: ChosenFile[] },
 ): Promise<void> => {
   await describeProduct(page, name, price)
-  await addPictures(page, files ?? (await drawPictures()))
+  await addImages(page, files ?? (await makeImages()))
   await putOnSale(page)
 }
 
 /** What an iPhone makes, which Chromium can't show by itself. */
-export const cameraPicture = (): ChosenFile => ({
+export const cameraImage = (): ChosenFile => ({
   name: 'IMG_2031.HEIC',
   mimeType: 'image/heic',
   buffer: readFileSync(join(ROOT, 'tests/fixtures/pictures/basket.heic')),

@@ -1,30 +1,30 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Conversation } from '../../../functions/src/contract/message'
-import type { Product } from '../../../functions/src/contract/product'
+import type { Conversation } from '../../../functions/src/contract/entities/message'
+import type { Product } from '../../../functions/src/contract/entities/product'
 import { begin, write } from '../conversations'
-import { DELIVERY, type Market, type PurchaseAnswer, totalOf } from '../market'
 import type { Person } from '../people'
+import { DELIVERY, type PurchaseResponse, type TestApi, totalOf } from '../test-api'
 import type { Instance } from './instance'
 
 /** Nine reads to one write. */
 const READS = 9
 /** Between two requests of one client: people read what they asked for. */
 const THINK_MS = 20
-/** `MOST_ANSWERS` of `http/public-answers`, and some. */
-const MOST_KEPT = 600
+/** `MAX_RESPONSES` of `http/public-answers`, and some. */
+const MAX_KEPT = 600
 const CROWD = 10
 const FIRST_WORD = 'woven'
 const WORDS = [FIRST_WORD, 'basket', 'raffia', 'bsket', 'red basket', '']
 
 /** What went wrong, in one line, and how much was asked. */
-export type Tally = { reads: number; writes: number; problems: string[] }
+export type Summary = { reads: number; writes: number; problems: string[] }
 
 export type Client = {
   /** Asks again and again until it is over, counting into the tally. */
-  run: (tally: Tally, isOver: () => boolean) => Promise<void>
+  run: (tally: Summary, isOver: () => boolean) => Promise<void>
 }
 
-type Shop = { market: Market; instance: Instance; products: readonly Product[]; vendor: Person }
+type Shop = { testApi: TestApi; instance: Instance; products: readonly Product[]; vendor: Person }
 
 let asked = 0
 
@@ -72,9 +72,9 @@ type Call = ReturnType<typeof caller>
 
 /** What one buyer does again and again: buys, pays, approves, writes, has read. */
 const writesOf = (shop: Shop, buyer: Person, talk: Conversation, call: Call) => {
-  const { market, instance, products } = shop
+  const { testApi: market, instance, products } = shop
   let bought = 0
-  let purchase: PurchaseAnswer['transaction'] | undefined
+  let purchase: PurchaseResponse['transaction'] | undefined
   const required = () => {
     if (!purchase) throw new Error('nothing was bought')
     return purchase
@@ -87,7 +87,7 @@ const writesOf = (shop: Shop, buyer: Person, talk: Conversation, call: Call) => 
       const expected_total_minor = totalOf({ price })
       const body = { product_id: id, quantity: 1, expected_total_minor, delivery: DELIVERY }
       const { data } = await call('POST', '/transactions', body, `load-${buyer.uid}-${bought}`)
-      purchase = (data as PurchaseAnswer).transaction
+      purchase = (data as PurchaseResponse).transaction
       market.pay(purchase, { is_silent: true })
     },
     () => call('POST', `/payments/${required().payment.reference}/verify`, {}),
@@ -99,7 +99,7 @@ const writesOf = (shop: Shop, buyer: Person, talk: Conversation, call: Call) => 
 
 /** More different public pages than an instance keeps: from here on it only replaces them. */
 export const fillCaches = async ({ instance }: Shop): Promise<void> => {
-  const pages = Array.from({ length: MOST_KEPT }, (_, index) => index)
+  const pages = Array.from({ length: MAX_KEPT }, (_, index) => index)
   const ask = async (first: number) => {
     for (const index of pages.filter((page) => page % CROWD === first)) {
       const response = await fetch(
@@ -113,7 +113,7 @@ export const fillCaches = async ({ instance }: Shop): Promise<void> => {
 
 /** Someone who is signed in and goes through the shop, `number` telling clients apart. */
 export const makeClient = async (shop: Shop, number: number): Promise<Client> => {
-  const buyer = await shop.market.buyer()
+  const buyer = await shop.testApi.buyer()
   const talk = await begin(buyer, shop.vendor)
   const call = caller(shop, buyer, `10.9.0.${number}`)
   const writes = writesOf(shop, buyer, talk, call)
@@ -134,7 +134,7 @@ export const makeClient = async (shop: Shop, number: number): Promise<Client> =>
     written += 1
   }
 
-  const step = async (tally: Tally): Promise<void> => {
+  const step = async (tally: Summary): Promise<void> => {
     turn += 1
     const isRead = turn % (READS + 1) !== 0
     tally[isRead ? 'reads' : 'writes'] += 1

@@ -16,7 +16,7 @@ const NO_LIMIT = 1e9
 
 const deps = makeDeps({ paystack_secret_key: SECRET_KEY, log: testLog() })
 const app = createApp(deps, {
-  must_match: false,
+  strict_responses: false,
   keep_public_ms: PUBLIC_ANSWERS_MS,
   caller_per_minute: NO_LIMIT,
   address_per_minute: NO_LIMIT,

@@ -1,12 +1,16 @@
+import type { Conversation } from '../../../functions/src/contract/entities/message'
+import type { Notification } from '../../../functions/src/contract/entities/notification'
+import type { Product } from '../../../functions/src/contract/entities/product'
+import {
+  NO_SALES,
+  PERIOD_DAYS,
+  type SalesSummary,
+} from '../../../functions/src/contract/entities/sales'
+import type { Transaction } from '../../../functions/src/contract/entities/transaction'
+import type { Wallet } from '../../../functions/src/contract/entities/wallet'
 import { lagosDaysUntil } from '../../../functions/src/contract/lagos-day'
-import type { Conversation } from '../../../functions/src/contract/message'
-import type { Notification } from '../../../functions/src/contract/notification'
-import type { Product } from '../../../functions/src/contract/product'
 import { CATEGORIES } from '../../../functions/src/contract/reference/categories'
-import { NO_SALES, PERIOD_DAYS, type SalesSummary } from '../../../functions/src/contract/sales'
 import { timestampFromMillis } from '../../../functions/src/contract/time'
-import type { Transaction } from '../../../functions/src/contract/transaction'
-import type { Wallet } from '../../../functions/src/contract/wallet'
 import {
   after,
   opened,

@@ -46,7 +46,7 @@ const weighBuild = (folder: string): Figure[] => {
     BYTES_A_KIB
   const requests = chunkNamed(manifest, 'requests')
   return PUBLIC.flatMap(({ name, page, row, budget }) => {
-    const source = `src/routes/${page}.tsx`
+    const source = `src/pages/${page}.tsx`
     return [
       figure(row, `JavaScript to draw ${name}`, [kibOf(source), 'KiB'], budget),
       figure(row, `the same with its goods, ${name}`, [kibOf(source, requests), 'KiB']),

@@ -1,11 +1,11 @@
+import type { Product } from '../../../functions/src/contract/entities/product'
+import { NO_SALES } from '../../../functions/src/contract/entities/sales'
+import type { Transaction } from '../../../functions/src/contract/entities/transaction'
 import { lagosDayOf, lagosDaysUntil } from '../../../functions/src/contract/lagos-day'
 import { COLLECTIONS, SUBCOLLECTIONS } from '../../../functions/src/contract/paths'
-import type { Product } from '../../../functions/src/contract/product'
-import { NO_SALES } from '../../../functions/src/contract/sales'
 import { timestampFromMillis } from '../../../functions/src/contract/time'
-import type { Transaction } from '../../../functions/src/contract/transaction'
-import { collectionOf, newBatch } from '../../../functions/src/store/firestore'
-import { addSalesChange } from '../../../functions/src/store/sales-days'
+import { collectionOf, newBatch } from '../../../functions/src/db/firestore'
+import { addSalesChange } from '../../../functions/src/db/vendors/sales-days'
 
 /** More of everything than any screen shows at once. */
 const MANY = 130

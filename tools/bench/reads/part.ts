@@ -1,5 +1,5 @@
 import { startMeter } from '../../../tests/support/firestore-meter'
-import { type Market, openMarket, shipOrder } from '../../../tests/support/market'
+import { openTestApi, shipOrder, type TestApi } from '../../../tests/support/test-api'
 import { atMost, type Figure, figure, type Part } from '../figure'
 import { fillPerson, fillSalesDays, idOf } from './fill-screens'
 import { countRequests } from './requests'
@@ -8,7 +8,7 @@ import { SCREENS } from './screens'
 const SHOWN_PRODUCTS = 60
 
 /** An order that went as far as it can, and one that waits: their copies fill the lists. */
-const sell = async (market: Market) => {
+const sell = async (market: TestApi) => {
   const vendor = await market.vendor()
   const product = await market.product(vendor)
   const buyer = await market.buyer()
@@ -22,7 +22,7 @@ const sell = async (market: Market) => {
 
 /** Row 8: the documents that each signed-in screen reads at its first visit, lists being full. */
 const countScreens = async (): Promise<Figure[]> => {
-  const market = await openMarket()
+  const market = await openTestApi()
   const { vendor, product, buyer, sale, waiting } = await sell(market)
   const now = market.clock()
   // One person sells and buys, so that every list is full for the same one.

@@ -1,6 +1,6 @@
 import { type Count, startMeter } from '../../../tests/support/firestore-meter'
-import { type Market, openMarket } from '../../../tests/support/market'
 import type { Person } from '../../../tests/support/people'
+import { openTestApi, type TestApi } from '../../../tests/support/test-api'
 import { atMost, type Figure, figure, type PartOptions } from '../figure'
 import { startWarmApi, warmSearch, writeProducts } from '../warm-api'
 
@@ -34,7 +34,7 @@ const countPages = async (size: number, id: string): Promise<Figure[]> => {
 }
 
 /** Row 9. */
-const countPurchase = async (market: Market, vendor: Person): Promise<Figure[]> => {
+const countPurchase = async (market: TestApi, vendor: Person): Promise<Figure[]> => {
   const buyer = await market.buyer()
   const product = await market.product(vendor)
   const purchase = await costOf(() => market.tryToBuy(buyer, product))
@@ -55,7 +55,7 @@ const countPurchase = async (market: Market, vendor: Person): Promise<Figure[]> 
 }
 
 export const countRequests = async ({ say }: PartOptions): Promise<Figure[]> => {
-  const market = await openMarket()
+  const market = await openTestApi()
   const vendor = await market.vendor()
   const figures = await countPurchase(market, vendor)
   const sample = await market.product(vendor)

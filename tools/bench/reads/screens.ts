@@ -1,5 +1,5 @@
 import { COLLECTIONS, SUBCOLLECTIONS } from '../../../functions/src/contract/paths'
-import { collectionOf } from '../../../functions/src/store/firestore'
+import { collectionOf } from '../../../functions/src/db/firestore'
 import { idOf } from './fill-screens'
 
 /** What a screen requests at its first visit: from the API, and live. */

@@ -1,11 +1,11 @@
+import type { Product } from '../../../functions/src/contract/entities/product'
 import { COLLECTIONS } from '../../../functions/src/contract/paths'
-import type { Product } from '../../../functions/src/contract/product'
 import { CATEGORIES } from '../../../functions/src/contract/reference/categories'
 import { timestampFromMillis } from '../../../functions/src/contract/time'
-import { collectionOf, newBatch } from '../../../functions/src/store/firestore'
+import { collectionOf, newBatch } from '../../../functions/src/db/firestore'
 import type { Api } from '../../../tests/support/api-server'
 import { startMeter } from '../../../tests/support/firestore-meter'
-import { type Market, openMarket } from '../../../tests/support/market'
+import { openTestApi, type TestApi } from '../../../tests/support/test-api'
 import { type Figure, figure, type Part, percentile } from '../figure'
 import { generatedProducts } from '../search/generated-products'
 import { startWarmApi, warmSearch, writeProducts } from '../warm-api'
@@ -22,7 +22,7 @@ const STORES = 12
 const DAY_MS = 86_400_000
 
 /** What does not grow with the products: stores, reviews, categories. */
-const makeFixtures = async (market: Market) => {
+const makeFixtures = async (market: TestApi) => {
   const vendor = await market.vendor()
   for (let number = 1; number < STORES; number += 1) await market.vendor()
   const { id: product_id } = await market.product(vendor)
@@ -128,7 +128,7 @@ const costsOf = async (pages: readonly Page[]): Promise<Cost[]> => {
 
 /** Row 10: the same pages over a catalogue that grows a hundredfold. */
 export const measure: Part = async ({ say, signal }) => {
-  const market = await openMarket()
+  const market = await openTestApi()
   const fixtures = await makeFixtures(market)
   const ids: string[] = []
   const costs: (Cost & { size: number })[] = []

@@ -1,5 +1,5 @@
+import type { Product } from '../../../functions/src/contract/entities/product'
 import { makeId } from '../../../functions/src/contract/ids'
-import type { Product } from '../../../functions/src/contract/product'
 import { ALL_STATES } from '../../../functions/src/contract/product-facts'
 import { CATEGORY_VALUES } from '../../../functions/src/contract/reference/categories'
 import { STATES } from '../../../functions/src/contract/reference/states'

@@ -1,4 +1,4 @@
-import type { ProductFilter } from '../../../functions/src/contract/endpoints/products'
+import type { ProductFilter } from '../../../functions/src/contract/api/endpoints/products'
 
 const everything: ProductFilter = {
   page: 1,

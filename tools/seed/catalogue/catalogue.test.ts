@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { phoneSchema } from '../../../functions/src/contract/phone'
+import {
+  accountNumberSchema,
+  storeNameSchema,
+} from '../../../functions/src/contract/entities/vendor'
 import { FALLBACK_BANKS } from '../../../functions/src/contract/reference/banks'
 import { CATEGORY_VALUES } from '../../../functions/src/contract/reference/categories'
 import { LOCATIONS } from '../../../functions/src/contract/reference/locations'
-import { accountNumberSchema, storeNameSchema } from '../../../functions/src/contract/vendor'
+import { phoneSchema } from '../../../functions/src/contract/text/phone'
 import { PEOPLE } from './people'
 import { CATALOGUE } from './products'
 import { REVIEWS } from './reviews'

@@ -1,4 +1,4 @@
-import type { ProductDraft } from '../../../functions/src/contract/endpoints/vendors'
+import type { ProductDraft } from '../../../functions/src/contract/api/endpoints/vendors'
 import { importColumns } from '../../../functions/src/domain/product/import-columns'
 import { readImportRow } from '../../../functions/src/domain/product/read-import-row'
 import { readCsv } from './read-csv'

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { readFile } from '../../../web/src/features/product-import/read-file'
+import { readFile } from '../../../web/src/features/selling/import/read-file'
 
 /** Reads a CSV file of this folder with the parser of the product import. */
 export const readCsv = (name: string) =>

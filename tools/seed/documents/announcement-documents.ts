@@ -1,5 +1,5 @@
-import type { KeptAnnouncement } from '../../../functions/src/contract/announcement'
-import { POLICY } from '../../../functions/src/contract/policy'
+import type { KeptAnnouncement } from '../../../functions/src/contract/entities/announcement'
+import { POLICY } from '../../../functions/src/contract/escrow/policy'
 import { DAY_MS, timestampFromMillis } from '../../../functions/src/contract/time'
 
 const NEWS = [
@@ -35,5 +35,5 @@ export const announcementDocuments = (now: number): KeptAnnouncement[] =>
     published_at: timestampFromMillis(now - days_ago * DAY_MS),
     state: 'sent',
     cursor: null,
-    told: 0,
+    notified: 0,
   }))

@@ -1,4 +1,7 @@
-import { type Notification, notificationSchema } from '../../../functions/src/contract/notification'
+import {
+  type Notification,
+  notificationSchema,
+} from '../../../functions/src/contract/entities/notification'
 import { DAY_MS } from '../../../functions/src/contract/time'
 import {
   notificationsFor,

@@ -1,4 +1,4 @@
-import { type Payment, paymentSchema } from '../../../functions/src/contract/payment'
+import { type Payment, paymentSchema } from '../../../functions/src/contract/entities/payment'
 import { timestampFromMillis } from '../../../functions/src/contract/time'
 import {
   escrowCodeHash,

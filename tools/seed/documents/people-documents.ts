@@ -1,9 +1,9 @@
+import { type User, userSchema } from '../../../functions/src/contract/entities/user'
+import { vendorPrivateSchema, vendorSchema } from '../../../functions/src/contract/entities/vendor'
 import { FALLBACK_BANKS } from '../../../functions/src/contract/reference/banks'
 import { DAY_MS, timestampFromMillis } from '../../../functions/src/contract/time'
-import { type User, userSchema } from '../../../functions/src/contract/user'
-import { vendorPrivateSchema, vendorSchema } from '../../../functions/src/contract/vendor'
+import type { Store } from '../../../functions/src/db/vendors/vendors'
 import { payoutAccount } from '../../../functions/src/domain/vendor/payout-account'
-import type { Store } from '../../../functions/src/store/vendors'
 import { VENDORS, type VendorKey } from '../catalogue/vendors'
 import { type Account, vendorUid } from '../people/accounts'
 

@@ -1,11 +1,11 @@
-import { pictureVariant, storagePaths } from '../../../functions/src/contract/paths'
 import {
   type Product,
   type ProductImage,
   productSchema,
-} from '../../../functions/src/contract/product'
+} from '../../../functions/src/contract/entities/product'
+import type { Vendor } from '../../../functions/src/contract/entities/vendor'
+import { renditionPath, storagePaths } from '../../../functions/src/contract/paths'
 import { DAY_MS, timestampFromMillis } from '../../../functions/src/contract/time'
-import type { Vendor } from '../../../functions/src/contract/vendor'
 import { searchStatesOf } from '../../../functions/src/domain/product/search-states'
 import { productSlug } from '../../../functions/src/usecases/product/product-slug'
 import type { CatalogueProduct } from '../catalogue/products'
@@ -22,14 +22,14 @@ export const imageNumbers = ({ name }: CatalogueProduct): number[] =>
 export const imagePath = ({ vendor, name }: CatalogueProduct, number: number): string =>
   storagePaths.productImage(vendorUid(vendor), productId(name), `${number}.webp`)
 
-type AddressOf = (path: string) => string
+type UrlOf = (path: string) => string
 
-const imageOf = (row: CatalogueProduct, number: number, addressOf: AddressOf): ProductImage => {
+const imageOf = (row: CatalogueProduct, number: number, addressOf: UrlOf): ProductImage => {
   const path = imagePath(row, number)
   return {
-    url: addressOf(pictureVariant(path, 1280)),
-    url_640: addressOf(pictureVariant(path, 640)),
-    url_320: addressOf(pictureVariant(path, 320)),
+    url: addressOf(renditionPath(path, 1280)),
+    url_640: addressOf(renditionPath(path, 640)),
+    url_320: addressOf(renditionPath(path, 320)),
     path,
     alt: number === 1 ? row.name : `${row.name}, picture ${number}`,
   }
@@ -43,7 +43,7 @@ const imageOf = (row: CatalogueProduct, number: number, addressOf: AddressOf): P
 export const productDocument = (
   row: CatalogueProduct,
   vendor: Vendor,
-  { seeded_at, addressOf, to_sell }: { seeded_at: number; addressOf: AddressOf; to_sell: number },
+  { seeded_at, addressOf, to_sell }: { seeded_at: number; addressOf: UrlOf; to_sell: number },
 ): Product => {
   const id = productId(row.name)
   const created_at = timestampFromMillis(

@@ -1,9 +1,9 @@
-import { type Review, reviewSchema } from '../../../functions/src/contract/review'
+import { type Review, reviewSchema } from '../../../functions/src/contract/entities/review'
 import { HOUR_MS, millisOf, timestampFromMillis } from '../../../functions/src/contract/time'
 import type { Told } from '../stories/tell-story'
 
-export const reviewDocument = ({ story, transaction }: Told): Review | undefined => {
-  const { review } = story
+export const reviewDocument = ({ scenario, transaction }: Told): Review | undefined => {
+  const { review } = scenario
   if (!review) return undefined
   const began = millisOf(transaction.created_at)
   const instant = (at_h: number) => timestampFromMillis(Math.floor(began + at_h * HOUR_MS))

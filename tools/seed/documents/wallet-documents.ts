@@ -1,13 +1,13 @@
-import type { LedgerEntry } from '../../../functions/src/contract/ledger'
-import { POLICY } from '../../../functions/src/contract/policy'
+import type { LedgerEntry } from '../../../functions/src/contract/entities/ledger'
+import type { Payout, WalletEntry } from '../../../functions/src/contract/entities/wallet'
+import { POLICY } from '../../../functions/src/contract/escrow/policy'
 import { DAY_MS, MINUTE_MS, millisOf } from '../../../functions/src/contract/time'
-import type { Payout, WalletEntry } from '../../../functions/src/contract/wallet'
-import { settlePayout } from '../../../functions/src/domain/wallet/conclude-payout'
-import { matureEntry } from '../../../functions/src/domain/wallet/mature-entry'
+import type { Store } from '../../../functions/src/db/vendors/vendors'
+import { payoutPaid } from '../../../functions/src/domain/wallet/conclude-payout'
+import { matureEntry } from '../../../functions/src/domain/wallet/make-entry-available'
 import { requestPayout } from '../../../functions/src/domain/wallet/request-payout'
 import type { WalletMove } from '../../../functions/src/domain/wallet/wallet-change'
 import { walletEntryOf } from '../../../functions/src/domain/wallet/wallet-entry'
-import type { Store } from '../../../functions/src/store/vendors'
 import { transferFee } from '../../paystack-simulator/fees'
 import { seededId } from '../seeded'
 import type { Told } from '../stories/tell-story'
@@ -49,7 +49,7 @@ const payoutOf = ({ vendor, private: store }: Store, entries: WalletEntry[], see
   const request = { id, reference: `oja-t-${id}`, amount_minor: available_minor }
   const wallet = { vendor_id, currency: 'NGN' as const, available_minor }
   const asked = requestPayout({ wallet, store }, request, now)
-  const done = settlePayout(asked.payout, transferFee(available_minor), now + PAYOUT_TAKES_MS)
+  const done = payoutPaid(asked.payout, transferFee(available_minor), now + PAYOUT_TAKES_MS)
   return done && { asked, done }
 }
 

@@ -1,4 +1,4 @@
-import type { Role } from '../../../functions/src/contract/user'
+import type { Role } from '../../../functions/src/contract/entities/user'
 import { BUYERS, PEOPLE } from '../catalogue/people'
 import { VENDORS, type VendorKey } from '../catalogue/vendors'
 

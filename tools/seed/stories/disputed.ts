@@ -1,5 +1,5 @@
 import { buyer, confirmed, handedOver, paid, priceOf, shipped, vendor } from './steps'
-import type { Story } from './story'
+import type { Scenario } from './story'
 
 const DAY = 24
 const common = { quantity: 1, channel: 'card' } as const
@@ -7,7 +7,7 @@ const QUILT = 'Patchwork Cot Quilt'
 const STOOL = 'Nupe Carved Stool, Eight Legs'
 
 /** Orders about which the parties do not agree. */
-export const DISPUTED: readonly Story[] = [
+export const DISPUTED: readonly Scenario[] = [
   {
     ...common,
     key: 'a dispute nobody answered yet',

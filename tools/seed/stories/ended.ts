@@ -9,7 +9,7 @@ import {
   shipped,
   vendor,
 } from './steps'
-import type { Story } from './story'
+import type { Scenario } from './story'
 
 const DAY = 24
 const common = { quantity: 1, channel: 'card' } as const
@@ -17,7 +17,7 @@ const CHAIR = 'Cane Nursing Rocker'
 const SOUP_BOOK = 'Soups of the Six Zones'
 
 /** Orders that are over, each in its own way. */
-export const ENDED: readonly Story[] = [
+export const ENDED: readonly Scenario[] = [
   {
     ...common,
     key: 'approved and to be reviewed',

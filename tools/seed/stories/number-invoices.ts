@@ -1,4 +1,4 @@
-import type { InvoiceCounter } from '../../../functions/src/store/invoice-counters'
+import type { InvoiceCounter } from '../../../functions/src/db/money/invoice-counters'
 import type { Told } from './tell-story'
 
 const paidAt = ({ made }: Told): number | undefined =>

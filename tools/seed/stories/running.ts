@@ -1,12 +1,12 @@
 import { buyer, confirmed, handedOver, paid, shipped, vendor } from './steps'
-import type { Story } from './story'
+import type { Scenario } from './story'
 
 const DAY = 24
 const common = { quantity: 1, channel: 'card' } as const
 const AGBADA = 'Sanyan Aso-Oke Agbada, Three Pieces'
 
 /** Orders that are on their way at this moment, one for each stage. */
-export const RUNNING: readonly Story[] = [
+export const RUNNING: readonly Scenario[] = [
   {
     ...common,
     key: 'transfer not made yet',

@@ -4,11 +4,11 @@ import { CATALOGUE, type CatalogueProduct } from '../catalogue/products'
 import { REVIEWS, type ReviewRow } from '../catalogue/reviews'
 import { seededShare } from '../seeded'
 import { approved, confirmed, handedOver, paid, shipped } from './steps'
-import type { Story } from './story'
+import type { Scenario } from './story'
 
 const DAY = 24
 /** From the purchase to the review at most. */
-const LONGEST_SALE_H = 10 * DAY
+const MAX_SALE_HOURS = 10 * DAY
 /** How long a product is on sale, at least, when somebody buys it. */
 const NEWEST_SALE_H = 12
 /** From the purchase to the approval at most. */
@@ -27,7 +27,7 @@ const buyersOf = (product: CatalogueProduct): number[] =>
     .sort((a, b) => a.share - b.share)
     .map(({ index }) => index)
 
-type Told = Pick<Story, 'key' | 'product' | 'buyer' | 'hours_ago'>
+type Told = Pick<Scenario, 'key' | 'product' | 'buyer' | 'hours_ago'>
 
 /** A sale without a hitch; how long each step took follows from its key. */
 const smoothSale = (told: Told) => {
@@ -51,10 +51,10 @@ const smoothSale = (told: Told) => {
   }
 }
 
-const reviewedSale = (product: CatalogueProduct, review: ReviewRow, index: number): Story => {
+const reviewedSale = (product: CatalogueProduct, review: ReviewRow, index: number): Scenario => {
   const key = `${product.name}, review ${index + 1}`
-  const longest_h = product.days * DAY - LONGEST_SALE_H - NEWEST_SALE_H
-  const hours_ago = LONGEST_SALE_H + seededShare(`${key}/when`) * longest_h
+  const longest_h = product.days * DAY - MAX_SALE_HOURS - NEWEST_SALE_H
+  const hours_ago = MAX_SALE_HOURS + seededShare(`${key}/when`) * longest_h
   const buyer = buyersOf(product)[index]
   if (buyer === undefined) throw new Error(`nobody can buy ${product.name}`)
   const { ended_h, ...sale } = smoothSale({ key, product: product.name, buyer, hours_ago })
@@ -67,7 +67,7 @@ const reviewedSale = (product: CatalogueProduct, review: ReviewRow, index: numbe
 }
 
 /** A sale for every review. */
-export const reviewedSales = (): Story[] =>
+export const reviewedSales = (): Scenario[] =>
   CATALOGUE.flatMap((product) =>
     REVIEWS.filter((review) => review.product === product.name).map((review, index) =>
       reviewedSale(product, review, index),
@@ -75,7 +75,7 @@ export const reviewedSales = (): Story[] =>
   )
 
 /** Sales of the last month of which nobody wrote anything: what a vendor's chart is made of. */
-export const quietSales = (): Story[] =>
+export const quietSales = (): Scenario[] =>
   CATALOGUE.filter(
     ({ name, days }) => days > QUIET_FROM_DAYS && seededShare(`${name}/quiet`) < QUIET_EVERY,
   ).map((product) => {

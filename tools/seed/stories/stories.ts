@@ -2,9 +2,9 @@ import { DISPUTED } from './disputed'
 import { ENDED } from './ended'
 import { RUNNING } from './running'
 import { quietSales, reviewedSales } from './sales'
-import type { Story } from './story'
+import type { Scenario } from './story'
 
-export const allStories = (): Story[] => [
+export const allStories = (): Scenario[] => [
   ...RUNNING,
   ...DISPUTED,
   ...ENDED,

@@ -1,14 +1,14 @@
-import type { PaymentChannel } from '../../../functions/src/contract/transaction'
+import type { PaymentChannel } from '../../../functions/src/contract/entities/transaction'
 import type { Command } from '../../../functions/src/domain/transaction/decision'
 
 /** Who acts: a party, the provider, or what follows the provider's refund. */
-type Teller = 'buyer' | 'vendor' | 'provider' | 'system'
+type Scenarist = 'buyer' | 'vendor' | 'provider' | 'system'
 
 /** Something that happened, hours after the purchase. */
-export type Step = { at_h: number; by: Teller; command: Command }
+export type Step = { at_h: number; by: Scenarist; command: Command }
 
 /** A purchase and what became of it; what time alone brings about is not told, it happens. */
-export type Story = {
+export type Scenario = {
   /** Names it: ids follow from it. */
   key: string
   product: string

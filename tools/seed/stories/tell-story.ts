@@ -1,7 +1,10 @@
-import { escrowFeeOf } from '../../../functions/src/contract/escrow-fee'
-import type { Product } from '../../../functions/src/contract/product'
+import type { Product } from '../../../functions/src/contract/entities/product'
+import type {
+  DeliveryContact,
+  Transaction,
+} from '../../../functions/src/contract/entities/transaction'
+import { escrowFeeOf } from '../../../functions/src/contract/escrow/fee'
 import { HOUR_MS, millisOf } from '../../../functions/src/contract/time'
-import type { DeliveryContact, Transaction } from '../../../functions/src/contract/transaction'
 import { reviewIdOf } from '../../../functions/src/domain/review/review-id'
 import { decide } from '../../../functions/src/domain/transaction/decide'
 import type { Command, Decision, Who } from '../../../functions/src/domain/transaction/decision'
@@ -13,7 +16,7 @@ import {
 } from '../../../functions/src/domain/transaction/open-purchase'
 import type { BuyerRow } from '../catalogue/people'
 import { seededId } from '../seeded'
-import type { Step, Story } from './story'
+import type { Scenario, Step } from './story'
 
 /** A decision and when it was made, in epoch milliseconds. */
 type Made = { decision: Decision; now: number }
@@ -28,7 +31,7 @@ export type Cast = {
 
 /** A purchase as it became, with everything that was decided on the way. */
 export type Told = {
-  story: Story
+  scenario: Scenario
   transaction: Transaction
   contact: DeliveryContact
   made: Made[]
@@ -49,17 +52,17 @@ const withFee = (command: Command, { amount_paid }: Transaction): Command =>
     ? { ...command, provider_fee_minor: providerLocalFeeOf(amount_paid) }
     : command
 
-const open = (story: Story, { product, store, buyer, seeded_at }: Cast): Made => {
-  const now = Math.floor(seeded_at - story.hours_ago * HOUR_MS)
+const open = (scenario: Scenario, { product, store, buyer, seeded_at }: Cast): Made => {
+  const now = Math.floor(seeded_at - scenario.hours_ago * HOUR_MS)
   const { name, phone, address, city, state } = buyer
-  const goods_minor = product.price * story.quantity
+  const goods_minor = product.price * scenario.quantity
   const purchase = {
-    id: seededId('transaction', story.key),
+    id: seededId('transaction', scenario.key),
     buyer: { uid: buyer.uid, name },
-    quantity: story.quantity,
+    quantity: scenario.quantity,
     delivery: { recipient_name: name, phone, address, city, state },
-    channel: story.channel,
-    reference: `oja-p-${seededId('payment', story.key)}`,
+    channel: scenario.channel,
+    reference: `oja-p-${seededId('payment', scenario.key)}`,
     expected_total_minor: goods_minor + escrowFeeOf(goods_minor),
   }
   return { decision: openPurchase(product, store, purchase, now), now }
@@ -70,14 +73,14 @@ const open = (story: Story, { product, store, buyer, seeded_at }: Cast): Made =>
  * what it does to any transaction.
  * @throws AppError when the story has a step that the escrow table does not allow
  */
-export const tellStory = (story: Story, cast: Cast): Told => {
-  const opened = open(story, cast)
+export const playScenario = (scenario: Scenario, cast: Cast): Told => {
+  const opened = open(scenario, cast)
   const made = [opened]
   let { transaction } = opened.decision
 
   const act = (command: Command, who: Who, now: number): void => {
     const outcome = decide(transaction, withFee(command, transaction), who, now)
-    if (outcome.kind === 'replayed') throw new Error(`${story.key}: ${command.action} twice`)
+    if (outcome.kind === 'replayed') throw new Error(`${scenario.key}: ${command.action} twice`)
     made.push({ decision: outcome.decision, now })
     transaction = outcome.decision.transaction
   }
@@ -85,18 +88,19 @@ export const tellStory = (story: Story, cast: Cast): Told => {
     while (transaction.due_at && millisOf(transaction.due_at) <= until) {
       const now = millisOf(transaction.due_at)
       const command = dueCommand(transaction, now)
-      if (!command) throw new Error(`${story.key}: nothing to do at ${new Date(now).toISOString()}`)
+      if (!command)
+        throw new Error(`${scenario.key}: nothing to do at ${new Date(now).toISOString()}`)
       act(command, SWEEP, now)
     }
   }
 
-  for (const { at_h, by, command } of story.steps) {
+  for (const { at_h, by, command } of scenario.steps) {
     const now = Math.floor(opened.now + at_h * HOUR_MS)
     letTimePass(now)
     act(command, whoOf(by, transaction), now)
   }
-  if (story.review) {
-    const now = Math.floor(opened.now + story.review.at_h * HOUR_MS)
+  if (scenario.review) {
+    const now = Math.floor(opened.now + scenario.review.at_h * HOUR_MS)
     act(
       { action: 'review', review_id: reviewIdOf(transaction.id) },
       whoOf('buyer', transaction),
@@ -105,5 +109,5 @@ export const tellStory = (story: Story, cast: Cast): Told => {
   }
   letTimePass(cast.seeded_at)
   const { name: recipient_name, phone, address } = cast.buyer
-  return { story, transaction, contact: { recipient_name, phone, address }, made }
+  return { scenario, transaction, contact: { recipient_name, phone, address }, made }
 }

@@ -8,7 +8,7 @@ export type StoredFile = { path: string; bytes: Buffer; type: string }
 
 const BOUNDARY = 'oja-seed-part'
 const YEAR_SECONDS = 31_536_000
-const MOST_LISTED = 10_000
+const MAX_LISTED = 10_000
 
 /** Spoken to without the client library, which looks for credentials that an emulator needs not. */
 const send = async (url: string, init?: RequestInit): Promise<unknown> => {
@@ -22,7 +22,7 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 
 /** MD5 (base64) of every file that is there already, by path. */
 export const storedDigests = async ({ storage }: Target): Promise<Map<string, string>> => {
-  const url = `http://${storage}/storage/v1/b/${config.bucket}/o?maxResults=${MOST_LISTED}`
+  const url = `http://${storage}/storage/v1/b/${config.bucket}/o?maxResults=${MAX_LISTED}`
   const listed = await send(url)
   const items = isObject(listed) && Array.isArray(listed.items) ? listed.items.filter(isObject) : []
   return new Map(items.map(({ name, md5Hash }) => [String(name), String(md5Hash)]))

@@ -1,4 +1,4 @@
-import { type Batch, newBatch } from '../../../functions/src/store/firestore'
+import { type Batch, newBatch } from '../../../functions/src/db/firestore'
 import { atOnce } from '../at-once'
 
 /** Puts one thing and what belongs to it into a batch. */

@@ -1,31 +1,31 @@
-import type { CountedCategory } from '../../../functions/src/contract/category'
+import type { CountedCategory } from '../../../functions/src/contract/entities/category'
+import type { OutboxItem } from '../../../functions/src/contract/entities/outbox'
+import type { Product } from '../../../functions/src/contract/entities/product'
+import type { User } from '../../../functions/src/contract/entities/user'
 import { lagosDayOf } from '../../../functions/src/contract/lagos-day'
-import type { OutboxItem } from '../../../functions/src/contract/outbox'
 import { COLLECTIONS } from '../../../functions/src/contract/paths'
-import type { Product } from '../../../functions/src/contract/product'
 import { CATEGORIES } from '../../../functions/src/contract/reference/categories'
 import { timestampFromMillis } from '../../../functions/src/contract/time'
-import type { User } from '../../../functions/src/contract/user'
-import { salesChangeOf } from '../../../functions/src/domain/sales/sales-change'
-import { addAnnouncement } from '../../../functions/src/store/announcements'
-import { type Batch, collectionOf, fieldsOf } from '../../../functions/src/store/firestore'
-import { addInvoiceCounter } from '../../../functions/src/store/invoice-counters'
-import { addLedgerEntries } from '../../../functions/src/store/ledger'
-import { addNotification } from '../../../functions/src/store/notifications'
-import { addTask } from '../../../functions/src/store/outbox'
-import { addPayment } from '../../../functions/src/store/payments'
-import { addPayout } from '../../../functions/src/store/payouts'
-import { addReview } from '../../../functions/src/store/reviews'
-import { addSalesChange } from '../../../functions/src/store/sales-days'
+import { addReview } from '../../../functions/src/db/catalog/reviews'
+import { type Batch, collectionOf, fieldsOf } from '../../../functions/src/db/firestore'
+import { addAnnouncement } from '../../../functions/src/db/messaging/announcements'
+import { addNotification } from '../../../functions/src/db/messaging/notifications'
+import { addInvoiceCounter } from '../../../functions/src/db/money/invoice-counters'
+import { addLedgerEntries } from '../../../functions/src/db/money/ledger'
+import { addTask } from '../../../functions/src/db/money/outbox'
+import { addPayment } from '../../../functions/src/db/money/payments'
+import { addPayout } from '../../../functions/src/db/money/payouts'
+import { addWalletEntry, moveWallet } from '../../../functions/src/db/money/wallets'
 import {
   addBuyerSecret,
   addDisputeEntry,
   addEvent,
   addTransaction,
   addVendorContact,
-} from '../../../functions/src/store/transactions'
-import { addStore } from '../../../functions/src/store/vendors'
-import { addWalletEntry, moveWallet } from '../../../functions/src/store/wallets'
+} from '../../../functions/src/db/orders/transactions'
+import { addSalesChange } from '../../../functions/src/db/vendors/sales-days'
+import { addStore } from '../../../functions/src/db/vendors/vendors'
+import { salesChangeOf } from '../../../functions/src/domain/sales/sales-change'
 import { announcementDocuments } from '../documents/announcement-documents'
 import { notificationDocuments } from '../documents/notification-documents'
 import { escrowCodeOf, paymentDocument } from '../documents/payment-document'
@@ -63,7 +63,7 @@ const writeRefundTasks = (batch: Batch, { transaction, made }: Told, facts: Fact
   }
 }
 
-const writeTold =
+const writePlayed =
   (told: Told, facts: Facts): Write =>
   (batch) => {
     const { transaction, contact, made } = told
@@ -82,14 +82,14 @@ const writeTold =
       if (decision.dispute_entry) addDisputeEntry(batch, transaction.id, decision.dispute_entry)
     }
     writeRefundTasks(batch, told, facts)
-    countTold(batch, told)
+    countPlayed(batch, told)
     for (const { uid, notification } of notificationDocuments(told, facts.seeded_at)) {
       addNotification(batch, uid, notification)
     }
   }
 
 /** What was sold on which day, by the rule that counts it when it happens. */
-const countTold = (batch: Batch, { transaction, made }: Told): void => {
+const countPlayed = (batch: Batch, { transaction, made }: Told): void => {
   for (const { decision, now } of made) {
     const { event, ledger } = decision
     const change = salesChangeOf(event, transaction, ledger)
@@ -137,7 +137,7 @@ export const writeDatabase = async (
     ...world.stores.map((store) => (batch: Batch) => addStore(batch, store)),
     ...categoryWrites(world),
     ...productWrites(world, facts.written_at),
-    ...world.told.map((told) => writeTold(told, facts)),
+    ...world.told.map((told) => writePlayed(told, facts)),
     ...world.invoice_counters.map((counter) => (batch: Batch) => addInvoiceCounter(batch, counter)),
     ...world.reviews.map((review) => (batch: Batch) => addReview(batch, review)),
     ...walletWrites(world, facts.seeded_at),

@@ -1,7 +1,11 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
-import { PICTURE_WIDTHS, pictureVariant, storagePaths } from '../../../functions/src/contract/paths'
+import {
+  RENDITION_WIDTHS,
+  renditionPath,
+  storagePaths,
+} from '../../../functions/src/contract/paths'
 import { productSlug } from '../../../functions/src/usecases/product/product-slug'
 import { atOnce } from '../at-once'
 import { CATALOGUE, type CatalogueProduct } from '../catalogue/products'
@@ -59,9 +63,9 @@ export const uploadImages = async (target: Target, say: Say): Promise<number> =>
   )
   const uploadRenditions = async (row: CatalogueProduct, number: number): Promise<void> => {
     const image = await readFile(imageFile(row, number))
-    for (const width of PICTURE_WIDTHS) {
+    for (const width of RENDITION_WIDTHS) {
       const bytes = width < MAX_WIDTH ? await smallerRendition(image, width) : image
-      await upload(pictureVariant(imagePath(row, number), width), bytes)
+      await upload(renditionPath(imagePath(row, number), width), bytes)
     }
   }
   let products = 0

@@ -7,7 +7,7 @@ import type { Target } from '../target'
 import type { World } from '../world'
 
 const VENDOR_KEYS = Object.keys(VENDORS) as VendorKey[]
-const MOST_AT_ONCE = 200
+const MAX_CONCURRENT = 200
 
 const control = async ({ paystack }: Target, what: string, body: unknown): Promise<unknown> => {
   const answer = await fetch(`${paystack}/__control/${what}`, {
@@ -82,8 +82,8 @@ export const recordPayments = async (
 ): Promise<Map<string, string>> => {
   const charges = pastCharges(world, emailOf)
   const known = new Map<string, string>()
-  for (let from = 0; from < charges.length; from += MOST_AT_ONCE) {
-    const some = charges.slice(from, from + MOST_AT_ONCE)
+  for (let from = 0; from < charges.length; from += MAX_CONCURRENT) {
+    const some = charges.slice(from, from + MAX_CONCURRENT)
     const ids = idsIn(await control(target, 'charges', { charges: some }))
     for (const [index, { reference }] of some.entries()) known.set(reference, ids[index] ?? '')
   }

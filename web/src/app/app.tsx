@@ -1,11 +1,11 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { ErrorBoundary, type ErrorBoundaryProps } from 'react-error-boundary'
-import { CookieConsent } from '@/features/shell/cookie-consent'
-import { OfflineBar } from '@/features/shell/offline-bar'
+import { CookieConsent } from '@/features/layout/consent/cookie-consent'
+import { OfflineBar } from '@/features/layout/offline-bar'
 import { LiveHost } from '@/lib/live/live-host'
-import { useLessData } from '@/lib/preferences'
-import { LessDataContext } from '@/ui/less-data'
-import { ToastHost } from '@/ui/toast-host'
+import { useSaveData } from '@/lib/preferences'
+import { ToastHost } from '@/ui/feedback/toast-host'
+import { SaveDataContext } from '@/ui/media/save-data'
 import { ErrorScreen } from './error-screen'
 import { Router } from './router'
 
@@ -21,13 +21,13 @@ const reloadForChunk: ErrorBoundaryProps['onReset'] = (details) => {
 export const App = ({ queryClient }: { queryClient: QueryClient }) => (
   <ErrorBoundary FallbackComponent={ErrorScreen} onReset={reloadForChunk}>
     <QueryClientProvider client={queryClient}>
-      <LessDataContext value={useLessData()}>
+      <SaveDataContext value={useSaveData()}>
         <OfflineBar />
         <Router />
         <ToastHost />
         <CookieConsent />
         <LiveHost />
-      </LessDataContext>
+      </SaveDataContext>
     </QueryClientProvider>
   </ErrorBoundary>
 )

@@ -1,8 +1,8 @@
 import type { FallbackProps } from 'react-error-boundary'
 import { paths } from '@/config/paths'
-import { Button } from '@/ui/button'
-import { buttonClass } from '@/ui/button-class'
-import { usePageHead } from '@/ui/use-page-head'
+import { Button } from '@/ui/form/button'
+import { buttonClass } from '@/ui/form/button-class'
+import { usePageHead } from '@/ui/navigation/use-page-head'
 
 /** Shown for a render error; it stands outside the router, hence the plain link. */
 export const ErrorScreen = ({ error, resetErrorBoundary }: FallbackProps) => {

@@ -4,12 +4,12 @@ import { paths } from '@/config/paths'
 import { FocusOnNavigation } from './focus-on-navigation'
 import { PageFallback } from './layouts/page-fallback'
 import { PublicLayout } from './layouts/public-layout'
-import { isPage, Page } from './page'
-import type { RouteRow } from './route-row'
-import { authRows } from './rows/auth'
-import { buyerRows, checkoutRows } from './rows/buyer'
-import { publicRows } from './rows/public'
-import { onboardingRows, vendorRows, wizardRows } from './rows/vendor'
+import type { RouteRow } from './route-definition'
+import { isPage, Page } from './route-modules'
+import { authRows } from './routes/auth'
+import { buyerRows, checkoutRows } from './routes/buyer'
+import { publicRows } from './routes/public'
+import { onboardingRows, vendorRows, wizardRows } from './routes/vendor'
 
 const AuthLayout = lazy(() => import('./layouts/auth-layout'))
 const BuyerLayout = lazy(() => import('./layouts/buyer-layout'))
@@ -18,7 +18,7 @@ const VendorLayout = lazy(() => import('./layouts/vendor-layout'))
 const WizardLayout = lazy(() => import('./layouts/wizard-layout'))
 
 // The condition is a constant of the build: a release doesn't even carry the page.
-const UiPieces = import.meta.env.DEV ? lazy(() => import('@/routes/dev/ui')) : undefined
+const UiPieces = import.meta.env.DEV ? lazy(() => import('@/pages/dev/ui')) : undefined
 
 const routesOf = (rows: RouteRow[]) =>
   rows

@@ -1,34 +1,37 @@
-import type { Product } from '@contract/product'
-import type { Review } from '@contract/review'
+import type { Product } from '@contract/entities/product'
+import type { Review } from '@contract/entities/review'
+import type { Vendor } from '@contract/entities/vendor'
 import { timestampFromMillis } from '@contract/time'
-import type { Vendor } from '@contract/vendor'
 import { act, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { MessageBubble } from '@/features/message/message-bubble'
-import { sampleMessage } from '@/features/message/testing/sample'
+import { AttributesTable } from '@/features/catalog/attributes-table'
+import { ProductCard } from '@/features/catalog/product-card'
+import { ProductSummary } from '@/features/catalog/product-summary'
+import { VendorHeader } from '@/features/catalog/vendor/vendor-header'
+import { VendorCard } from '@/features/catalog/vendor-card'
+import { AccountMenu } from '@/features/layout/account-menu'
+import { sampleMessage } from '@/features/messaging/testing/sample'
+import { MessageBubble } from '@/features/messaging/thread/message-bubble'
 import { NotificationItem } from '@/features/notifications/notification-item'
-import { AttributesTable } from '@/features/product/attributes-table'
-import { ProductCard } from '@/features/product/product-card'
-import { ProductSummary } from '@/features/product/product-summary'
-import { VendorCard } from '@/features/product/vendor-card'
-import { ReviewItem } from '@/features/review/review-item'
-import { AccountMenu } from '@/features/shell/account-menu'
-import { PayLink } from '@/features/transaction/pay-link'
-import { sampleTransaction } from '@/features/transaction/testing/sample'
-import { TransactionFacts } from '@/features/transaction/transaction-facts'
-import { VendorHeader } from '@/features/vendor/vendor-header'
-import { publishSession } from '@/lib/session-store'
-import Login from '@/routes/auth/login'
-import Signup from '@/routes/auth/signup'
-import { Breadcrumbs } from '@/ui/breadcrumbs'
-import { usePageTitle } from '@/ui/use-page-title'
+import { PayLink } from '@/features/orders/checkout/pay-link'
+import { TransactionFacts } from '@/features/orders/details/transaction-facts'
+import { ReviewItem } from '@/features/orders/review/review-item'
+import { sampleTransaction } from '@/features/orders/testing/sample'
+import { publishSession } from '@/lib/session/session-store'
+import Login from '@/pages/auth/login'
+import Signup from '@/pages/auth/signup'
+import { Breadcrumbs } from '@/ui/navigation/breadcrumbs'
+import { usePageTitle } from '@/ui/navigation/use-page-title'
 import { countedTest } from '../../../tests/support/counts'
 import { ADDRESSES, MARKUP } from './testing/payloads'
 import { address, person, show } from './testing/stage'
 
 const { secret } = vi.hoisted(() => ({ secret: { authorization_url: '' } }))
 // Who is here is what these tests say; the identity service and Firestore stay out.
-vi.mock('@/lib/session-boot', () => ({ bootSession: async () => {}, planSession: () => {} }))
+vi.mock('@/lib/session/restore-session', () => ({
+  bootSession: async () => {},
+  planSession: () => {},
+}))
 vi.mock('@/lib/live/transactions', () => ({ useLiveBuyerSecret: () => ({ data: secret }) }))
 
 beforeEach(() => Reflect.deleteProperty(globalThis, 'ran'))
@@ -169,7 +172,7 @@ const draw = (text: string, url: string) => {
   publishSession({ status: 'signed_in', user: person({ name: text, email: text, photo_url: url }) })
   show(<Everywhere text={text} url={url} />)
 }
-const drawn = () => document.body.textContent ?? ''
+const rendered = () => document.body.textContent ?? ''
 
 describe('what other people wrote', () => {
   for (const payload of MARKUP) {
@@ -178,7 +181,7 @@ describe('what other people wrote', () => {
       expect(troubles()).toEqual([])
       expect(globalThis).not.toHaveProperty('ran')
       // Once at least on each of the pieces above.
-      expect(drawn().split(payload).length - 1).toBeGreaterThan(12)
+      expect(rendered().split(payload).length - 1).toBeGreaterThan(12)
       expect(document.title).toContain(payload)
     })
   }

@@ -1,23 +1,25 @@
+import { MIN_PASSWORD_LENGTH } from '@contract/entities/user'
 import { formatMoney } from '@contract/money'
 import { isNewProduct } from '@contract/product-facts'
 import { DAY_MS, MINUTE_MS, timestampFromMillis } from '@contract/time'
-import { MIN_PASSWORD_LENGTH } from '@contract/user'
 import { act, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { deliveryText } from '@/features/product/delivery-text'
-import { askForConsent } from '@/features/shell/cookie-consent-banner'
-import { Newsletter } from '@/features/shell/newsletter'
-import { DetailsModal } from '@/features/transaction/details-modal'
-import { standing } from '@/features/transaction/testing/sample'
-import { queryClient } from '@/lib/query-client'
-import { refreshDelay } from '@/lib/token-refresh'
-import { Carousel } from '@/ui/carousel'
-import { Pagination } from '@/ui/pagination'
-import { ShareCard } from '@/ui/share-card'
+import { deliveryText } from '@/features/catalog/delivery-text'
+import { askForConsent } from '@/features/layout/consent/cookie-consent-banner'
+import { Newsletter } from '@/features/layout/content/newsletter'
+import { DetailsModal } from '@/features/orders/details/details-modal'
+import { standing } from '@/features/orders/testing/sample'
+import { queryClient } from '@/lib/api/query-client'
+import { refreshDelay } from '@/lib/session/token-refresh'
+import { Pagination } from '@/ui/data/pagination'
+import { Carousel } from '@/ui/media/carousel'
+import { ShareCard } from '@/ui/media/share-card'
 import { fill, press, show, success } from './testing/stage'
 
-vi.mock('@/ui/toast', () => ({ toast: { error: vi.fn(), success: vi.fn(), info: vi.fn() } }))
-vi.mock('@/ui/use-in-view', () => ({ useInView: () => [{ current: null }, false] }))
+vi.mock('@/ui/feedback/toast', () => ({
+  toast: { error: vi.fn(), success: vi.fn(), info: vi.fn() },
+}))
+vi.mock('@/ui/media/use-in-view', () => ({ useInView: () => [{ current: null }, false] }))
 vi.mock('@/lib/live/transactions', () => ({
   useLiveTransaction: () => ({ status: 'content', data: standing('delivered') }),
 }))

@@ -1,10 +1,10 @@
-import { publicEndpoints } from '@contract/endpoints/public'
-import { userEndpoints } from '@contract/endpoints/users'
+import { publicEndpoints } from '@contract/api/endpoints/public'
+import { userEndpoints } from '@contract/api/endpoints/users'
 import { act } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { call, send } from '@/lib/api-client'
-import { authErrorText } from '@/lib/auth-errors'
-import { publishSession } from '@/lib/session-store'
+import { call, send } from '@/lib/api/api-client'
+import { authErrorText } from '@/lib/session/auth-errors'
+import { publishSession } from '@/lib/session/session-store'
 import { countedTest } from '../../../tests/support/counts'
 import { page, person, refusal, success } from './testing/stage'
 
@@ -13,7 +13,7 @@ const { toast, auth, forceToken } = vi.hoisted(() => ({
   auth: { currentUser: { getIdToken: vi.fn() }, signOut: vi.fn() },
   forceToken: vi.fn(),
 }))
-vi.mock('@/ui/toast', () => ({ toast }))
+vi.mock('@/ui/feedback/toast', () => ({ toast }))
 // The identity service stays out: the token and its renewal are what these tests say.
 vi.mock('@/lib/firebase/auth', () => ({ auth }))
 vi.mock('@/lib/firebase/watch-session', () => ({ watchSession: async () => {}, forceToken }))

@@ -1,20 +1,20 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { LoginForm } from '@/features/account/auth/login-form'
+import { SignupForm } from '@/features/account/auth/signup-form'
+import { VerificationBanner } from '@/features/account/auth/verification-banner'
 import { PasswordForm } from '@/features/account/password-form'
 import { ProfileForm } from '@/features/account/profile-form'
 import { ProfilePhoto } from '@/features/account/profile-photo'
-import { LoginForm } from '@/features/auth/login-form'
-import { SignupForm } from '@/features/auth/signup-form'
-import { VerificationBanner } from '@/features/auth/verification-banner'
-import { Marketplace } from '@/features/product/marketplace'
-import { RecentSection } from '@/features/product/recent-section'
-import { AccountMenu } from '@/features/shell/account-menu'
-import { Newsletter } from '@/features/shell/newsletter'
-import { apiError } from '@/lib/api-error'
-import { showFailure } from '@/lib/failure-text'
-import { publishSession } from '@/lib/session-store'
-import { RowActions } from '@/ui/row-actions'
-import { ShareCard } from '@/ui/share-card'
+import { Marketplace } from '@/features/catalog/browse/marketplace'
+import { RecentSection } from '@/features/catalog/recent-section'
+import { AccountMenu } from '@/features/layout/account-menu'
+import { Newsletter } from '@/features/layout/content/newsletter'
+import { apiError } from '@/lib/api/api-error'
+import { showFailure } from '@/lib/api/failure-text'
+import { publishSession } from '@/lib/session/session-store'
+import { RowActions } from '@/ui/data/row-actions'
+import { ShareCard } from '@/ui/media/share-card'
 import { RequireUser } from './guards/require-user'
 import { fill, noProducts, person, press, refusal, show, success } from './testing/stage'
 
@@ -24,7 +24,7 @@ const { toast, accounts, endSession, uploadImage } = vi.hoisted(() => ({
   endSession: vi.fn(),
   uploadImage: vi.fn(),
 }))
-vi.mock('@/ui/toast', () => ({ toast }))
+vi.mock('@/ui/feedback/toast', () => ({ toast }))
 // The identity service and Storage stay out; the server's answers are given at fetch.
 vi.mock('@/lib/firebase/accounts', () => accounts)
 vi.mock('@/lib/firebase/end-session', () => ({ endSession }))
@@ -34,7 +34,7 @@ vi.mock('@/lib/firebase/watch-session', () => ({
   renewSession: async () => {},
 }))
 vi.mock('@/lib/uploads/upload-image', () => ({ uploadImage, uploadFailureText: String }))
-vi.mock('@/ui/use-in-view', () => ({ useInView: () => [{ current: null }, true] }))
+vi.mock('@/ui/media/use-in-view', () => ({ useInView: () => [{ current: null }, true] }))
 
 const fetch = vi.fn<typeof globalThis.fetch>()
 const answer = (response: Response) => fetch.mockImplementation(async () => response.clone())
@@ -216,15 +216,16 @@ const CATALOGUE: [what: string, text: string, happens: () => unknown][] = [
 
 const toasted = () =>
   [toast.error, toast.success, toast.info].flatMap(({ mock }) => mock.calls.flat())
-const isTold = (text: string) => toasted().includes(text) || screen.queryAllByText(text).length > 0
+const isChannelEnabled = (text: string) =>
+  toasted().includes(text) || screen.queryAllByText(text).length > 0
 
 describe('section 8, the error catalogue', () => {
   it.each(CATALOGUE)('%s says this and nothing else: %s', async (_what, text, happens) => {
-    expect(isTold(text)).toBe(false)
+    expect(isChannelEnabled(text)).toBe(false)
     await happens()
-    await vi.waitFor(() => expect(isTold(text)).toBe(true), { timeout: 10_000 })
+    await vi.waitFor(() => expect(isChannelEnabled(text)).toBe(true), { timeout: 10_000 })
     const others = CATALOGUE.map(([, other]) => other).filter((other) => other !== text)
-    expect(others.filter(isTold)).toEqual([])
+    expect(others.filter(isChannelEnabled)).toEqual([])
   })
 
   it('shows the failure of an action inline instead where a callback is given', () => {
@@ -239,6 +240,6 @@ describe('section 8, the error catalogue', () => {
     signUp()
     await vi.waitFor(() => expect(accounts.signUp).toHaveBeenCalled())
     await vi.waitFor(() => expect(screen.getByRole('button', { name: 'Sign Up' })).toBeEnabled())
-    expect(isTold('An error occurred while creating user account')).toBe(false)
+    expect(isChannelEnabled('An error occurred while creating user account')).toBe(false)
   })
 })

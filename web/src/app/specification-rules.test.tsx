@@ -1,10 +1,10 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { SignupForm } from '@/features/account/auth/signup-form'
 import { PasswordForm } from '@/features/account/password-form'
 import { ProfileForm } from '@/features/account/profile-form'
-import { SignupForm } from '@/features/auth/signup-form'
-import { Newsletter } from '@/features/shell/newsletter'
-import { SearchBox } from '@/features/shell/search-box'
+import { Newsletter } from '@/features/layout/content/newsletter'
+import { SearchBox } from '@/features/layout/search-box'
 import { ImageReplacer } from '@/lib/uploads/image-replacer'
 import { refuseImage } from '@/lib/uploads/image-rules'
 import { address, fill, person, press, show, success } from './testing/stage'
@@ -13,7 +13,7 @@ const { toast, accounts } = vi.hoisted(() => ({
   toast: { error: vi.fn(), success: vi.fn(), info: vi.fn() },
   accounts: { signUp: vi.fn(), resumeSession: vi.fn() },
 }))
-vi.mock('@/ui/toast', () => ({ toast }))
+vi.mock('@/ui/feedback/toast', () => ({ toast }))
 vi.mock('@/lib/firebase/accounts', () => accounts)
 
 const fetch = vi.fn<typeof globalThis.fetch>()
@@ -34,7 +34,7 @@ const JPEG = [0xff, 0xd8, 0xff, 0xe0, 0, 0, 0, 0, 0, 0, 0, 0]
 const HEIC = [0, 0, 0, 24, ...Array.from('ftypheic', (letter) => letter.charCodeAt(0))]
 const SVG = Array.from('<svg onload=', (letter) => letter.charCodeAt(0))
 const fileOf = (bytes: number[], name = 'picture.png') => new File([new Uint8Array(bytes)], name)
-const PICTURES_ONLY = 'Only .png, .jpg, .jpeg and .heic formats are allowed.'
+const IMAGES_ONLY = 'Only .png, .jpg, .jpeg and .heic formats are allowed.'
 
 const choosePhoto = (bytes: number[]) => {
   show(<ImageReplacer label="Profile photo" url="" path="p" onUploaded={async () => {}} />)
@@ -175,12 +175,12 @@ const RULES: [rule: string, holds: () => unknown][] = [
     },
   ],
   [
-    `other pictures: png, jpg, jpeg or heic, else ${PICTURES_ONLY}`,
+    `other pictures: png, jpg, jpeg or heic, else ${IMAGES_ONLY}`,
     async () => {
       for (const bytes of [PNG, JPEG, HEIC]) {
         expect(await refuseImage(fileOf(bytes), 'product')).toBeUndefined()
       }
-      expect(await refuseImage(fileOf(SVG, 'dressed-up.png'), 'product')).toBe(PICTURES_ONLY)
+      expect(await refuseImage(fileOf(SVG, 'dressed-up.png'), 'product')).toBe(IMAGES_ONLY)
     },
   ],
   [

@@ -1,19 +1,22 @@
 import { act, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { Footer } from '@/features/shell/footer'
-import { Header } from '@/features/shell/header'
-import { WizardHeader } from '@/features/shell/wizard-header'
-import { publishSession } from '@/lib/session-store'
-import { TabBar } from '@/ui/tab-bar'
+import { Footer } from '@/features/layout/footer'
+import { Header } from '@/features/layout/header'
+import { WizardHeader } from '@/features/layout/wizard-header'
+import { publishSession } from '@/lib/session/session-store'
+import { TabBar } from '@/ui/navigation/tab-bar'
 import { ErrorScreen } from './error-screen'
 import { address, person, press, show } from './testing/stage'
 
 // Who is here is what these tests say; the identity service and Firestore stay out.
-vi.mock('@/lib/session-boot', () => ({ bootSession: async () => {}, planSession: () => {} }))
-vi.mock('@/features/shell/live-bell', async () => ({
-  default: (await import('@/features/shell/bell')).Bell,
+vi.mock('@/lib/session/restore-session', () => ({
+  bootSession: async () => {},
+  planSession: () => {},
 }))
-vi.mock('@/ui/use-in-view', () => ({ useInView: () => [{ current: null }, true] }))
+vi.mock('@/features/layout/live-bell', async () => ({
+  default: (await import('@/features/layout/bell')).Bell,
+}))
+vi.mock('@/ui/media/use-in-view', () => ({ useInView: () => [{ current: null }, true] }))
 
 beforeEach(() => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')))

@@ -6,7 +6,7 @@
  * once, and what was typed, chosen, pressed or sent before hydration is marked for
  * `layouts/early-input.ts` to replay.
  */
-import { earlyDataOf } from './early-requests'
+import { preloadUrl } from './preload-plan'
 
 /** Written beside the script by the build; the script itself is the same in every build. */
 type EarlyCode = {
@@ -33,7 +33,7 @@ const preload = (href: string) => add('link', { rel: 'modulepreload', href, cros
 
 const preloadPage = () => {
   chunks.forEach(preload)
-  const href = earlyDataOf(pathname, search)
+  const href = preloadUrl(pathname, search)
   if (href) add('link', { rel: 'preload', href, as: 'fetch', crossOrigin: 'anonymous' })
 }
 

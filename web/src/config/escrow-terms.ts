@@ -1,9 +1,9 @@
-import { REVIEW_WINDOW_DAYS } from '@contract/escrow-actions'
-import { escrowFeeOf } from '@contract/escrow-fee'
-import { POLICY } from '@contract/policy'
+import { MAX_EVIDENCE_PER_PARTY } from '@contract/entities/transaction'
+import { WALLET_PENDING_HOURS } from '@contract/entities/wallet'
+import { REVIEW_WINDOW_DAYS } from '@contract/escrow/actions'
+import { escrowFeeOf } from '@contract/escrow/fee'
+import { POLICY } from '@contract/escrow/policy'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@contract/time'
-import { MAX_EVIDENCE_PER_PARTY } from '@contract/transaction'
-import { WALLET_PENDING_HOURS } from '@contract/wallet'
 
 const BASIS_POINTS_IN_PERCENT = 100
 
@@ -25,7 +25,7 @@ export const escrowTerms = {
   disputeAnswerHours: POLICY.respond_ms / HOUR_MS,
   disputesEach: POLICY.max_disputes,
   disputeDays: POLICY.escalate_ms / DAY_MS,
-  evidencePictures: MAX_EVIDENCE_PER_PARTY,
+  evidenceImages: MAX_EVIDENCE_PER_PARTY,
   reviewDays: REVIEW_WINDOW_DAYS,
   codeTries: POLICY.escrow_code_tries,
   codeLockMinutes: POLICY.escrow_code_locks_ms[0] / MINUTE_MS,

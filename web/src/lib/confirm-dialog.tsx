@@ -1,5 +1,5 @@
-import { ConfirmModal } from '@/ui/confirm-modal'
-import { toast } from '@/ui/toast'
+import { toast } from '@/ui/feedback/toast'
+import { ConfirmModal } from '@/ui/overlay/confirm-modal'
 import { useAction } from './use-action'
 
 export type ConfirmWords = {

@@ -1,5 +1,5 @@
 import { currencySchema } from '@contract/amount'
-import type { ProductCard } from '@contract/product'
+import type { ProductCard } from '@contract/entities/product'
 import * as z from 'zod/mini'
 
 /** What a favourite cost when it was saved, and whether it was to be had: what the rules take. */
@@ -11,7 +11,7 @@ export const favouriteSeenSchema = z.object({
 export type FavouriteSeen = z.infer<typeof favouriteSeenSchema>
 
 const KEY = 'favourites_seen'
-const MOST_KEPT = 100
+const MAX_KEPT = 100
 
 const seenSchema = z.record(z.string(), favouriteSeenSchema)
 type AllSeen = z.infer<typeof seenSchema>
@@ -27,7 +27,7 @@ const readAll = (): AllSeen => {
 
 const writeAll = (seen: AllSeen): void => {
   try {
-    const kept = Object.entries(seen).slice(-MOST_KEPT)
+    const kept = Object.entries(seen).slice(-MAX_KEPT)
     if (kept.length === 0) localStorage.removeItem(KEY)
     else localStorage.setItem(KEY, JSON.stringify(Object.fromEntries(kept)))
   } catch {

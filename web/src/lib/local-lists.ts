@@ -1,9 +1,9 @@
-import { ID_PATTERN } from '@contract/slug'
+import { ID_PATTERN } from '@contract/text/slug'
 
 /** Lists that a visitor keeps before signing in; merged into the account at the next login. */
 export type LocalList = 'viewed_products' | 'favourites'
 
-const MOST_KEPT = 100
+const MAX_KEPT = 100
 export const EMPTY: string[] = []
 
 const listeners = new Set<() => void>()
@@ -40,7 +40,7 @@ export const readLocalList = (list: LocalList): string[] => {
 const write = (list: LocalList, ids: string[]) => {
   try {
     if (ids.length === 0) localStorage.removeItem(list)
-    else localStorage.setItem(list, JSON.stringify(ids.slice(0, MOST_KEPT)))
+    else localStorage.setItem(list, JSON.stringify(ids.slice(0, MAX_KEPT)))
   } catch {
     // Storage is off or full: the list lasts no longer than it did.
   }

@@ -1,7 +1,7 @@
-import { publicEndpoints } from '@contract/endpoints/public'
+import { publicEndpoints } from '@contract/api/endpoints/public'
 import { useQuery } from '@tanstack/react-query'
-import { call } from './api-client'
-import { TOLD } from './query-client'
+import { call } from './api/api-client'
+import { TOLD } from './api/query-client'
 
 /** Local government areas by state. */
 export const useLocations = () =>

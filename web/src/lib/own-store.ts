@@ -1,6 +1,6 @@
-import { vendorEndpoints } from '@contract/endpoints/vendors'
+import { vendorEndpoints } from '@contract/api/endpoints/vendors'
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { call } from './api-client'
+import { call } from './api/api-client'
 
 /** The caller's own store with what only its owner may see. */
 export const ownStoreQuery = queryOptions({

@@ -1,4 +1,4 @@
-import type { Party, Transaction } from '@contract/transaction'
+import type { Party, Transaction } from '@contract/entities/transaction'
 
 export const otherParty = (party: Party): Party => (party === 'buyer' ? 'vendor' : 'buyer')
 

@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { usePreferences, wantsLessData } from './preferences'
+import { usePreferences, wantsSaveData } from './preferences'
 
 it('a chosen theme is on the page at once and kept; the device decides again without one', () => {
   const { result } = renderHook(() => usePreferences())
@@ -16,10 +16,10 @@ it('a chosen theme is on the page at once and kept; the device decides again wit
 
 it('the data saver is off until it is switched on', () => {
   const { result } = renderHook(() => usePreferences())
-  expect(wantsLessData()).toBe(false)
+  expect(wantsSaveData()).toBe(false)
   act(() => result.current.setDataSaver(true))
   expect(result.current.data_saver).toBe(true)
-  expect(wantsLessData()).toBe(true)
+  expect(wantsSaveData()).toBe(true)
   act(() => result.current.setDataSaver(false))
-  expect(wantsLessData()).toBe(false)
+  expect(wantsSaveData()).toBe(false)
 })

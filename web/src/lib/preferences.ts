@@ -1,5 +1,5 @@
 import { useContext, useSyncExternalStore } from 'react'
-import { FirstScreenContext } from './first-screen'
+import { InitialDataContext } from './initial-data'
 
 export const THEMES = ['system', 'light', 'dark'] as const
 export type Theme = (typeof THEMES)[number]
@@ -48,19 +48,19 @@ const setTheme = (theme: Theme): void => {
 const setDataSaver = (isOn: boolean): void => write(DATA_SAVER_KEY, isOn ? '1' : null)
 
 /** Whether to send less: the switch in the settings, or the browser's own Save-Data. */
-export const wantsLessData = (): boolean => {
+export const wantsSaveData = (): boolean => {
   const { connection } = navigator as { connection?: { saveData?: boolean } }
   return read(DATA_SAVER_KEY) === '1' || connection?.saveData === true
 }
 
-export const useLessData = (): boolean => {
-  const first = useContext(FirstScreenContext)
-  return useSyncExternalStore(subscribe, wantsLessData, () => first?.less_data ?? false)
+export const useSaveData = (): boolean => {
+  const first = useContext(InitialDataContext)
+  return useSyncExternalStore(subscribe, wantsSaveData, () => first?.save_data ?? false)
 }
 
 /** What this device prefers; kept on it and nowhere else. */
 export const usePreferences = () => {
   const theme = useSyncExternalStore(subscribe, themeNow)
-  const data_saver = useLessData()
+  const data_saver = useSaveData()
   return { theme, data_saver, setTheme, setDataSaver }
 }

@@ -1,10 +1,10 @@
 import { type FormEvent, useState } from 'react'
-import { Button } from '@/ui/button'
-import { FormAlert } from '@/ui/form-alert'
-import { Modal } from '@/ui/modal'
-import { SelectField } from '@/ui/select-field'
-import { TextArea } from '@/ui/text-area'
-import { toast } from '@/ui/toast'
+import { FormAlert } from '@/ui/feedback/form-alert'
+import { toast } from '@/ui/feedback/toast'
+import { Button } from '@/ui/form/button'
+import { SelectField } from '@/ui/form/select-field'
+import { TextArea } from '@/ui/form/text-area'
+import { Modal } from '@/ui/overlay/modal'
 import { useAction } from './use-action'
 
 type Props<Reason extends string> = {

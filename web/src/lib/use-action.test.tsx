@@ -1,8 +1,8 @@
 import { notifyManager, onlineManager } from '@tanstack/react-query'
 import { act, renderHook } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { apiError } from './api-error'
-import { ACTION_FAILED } from './failure-text'
+import { apiError } from './api/api-error'
+import { ACTION_FAILED } from './api/failure-text'
 import { useAction } from './use-action'
 
 const refused = apiError('json', 'There is not that much available.', { status: 409 })

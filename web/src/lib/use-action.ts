@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { isApiError } from './api-error'
-import { inlineFailureText } from './failure-text'
-import { queryClient } from './query-client'
+import { isApiError } from './api/api-error'
+import { inlineFailureText } from './api/failure-text'
+import { queryClient } from './api/query-client'
 
 type Options = {
   /** What the person reads of a failure in place. */

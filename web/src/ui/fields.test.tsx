@@ -1,11 +1,11 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { Checkbox } from './checkbox'
-import { PasswordField } from './password-field'
-import { SelectField } from './select-field'
-import { TextArea } from './text-area'
-import { TextField } from './text-field'
+import { Checkbox } from './form/checkbox'
+import { PasswordField } from './form/password-field'
+import { SelectField } from './form/select-field'
+import { TextArea } from './form/text-area'
+import { TextField } from './form/text-field'
 
 const options = [{ value: 'lagos', label: 'Lagos' }]
 

@@ -1,5 +1,5 @@
 import { type ChangeEvent, type ComponentProps, type ReactNode, useId } from 'react'
-import { buttonClass } from './button-class'
+import { buttonClass } from './form/button-class'
 
 type Props = Pick<ComponentProps<'input'>, 'accept' | 'multiple' | 'disabled' | 'title'> &
   Parameters<typeof buttonClass>[0] & {

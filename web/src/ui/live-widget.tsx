@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { ErrorBoundary, type FallbackProps } from 'react-error-boundary'
-import { ErrorState } from './error-state'
+import { ErrorState } from './feedback/error-state'
 
 const Fallback = ({ resetErrorBoundary }: FallbackProps) => (
   <ErrorState onRetry={resetErrorBoundary}>This part could not be shown.</ErrorState>

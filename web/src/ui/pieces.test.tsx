@@ -1,18 +1,18 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
-import { Button } from './button'
-import { ErrorState } from './error-state'
-import { IconButton } from './icon-button'
-import { LoadingOverlay } from './loading-overlay'
-import { Picture } from './picture'
-import { ProgressBar } from './progress-bar'
-import { RatingInput } from './rating-input'
-import { RatingStars } from './rating-stars'
-import { StatCard } from './stat-card'
-import { StatusChip } from './status-chip'
+import { RatingStars } from './data/rating-stars'
+import { StatCard } from './data/stat-card'
+import { StatusChip } from './data/status-chip'
+import { ErrorState } from './feedback/error-state'
+import { ProgressBar } from './feedback/progress-bar'
+import { Button } from './form/button'
+import { IconButton } from './form/icon-button'
+import { RatingInput } from './form/rating-input'
+import { ResponsiveImage } from './media/responsive-image'
+import { LoadingOverlay } from './overlay/loading-overlay'
 
-const image = { url: '/l.webp', url_640: '/m.webp', url_320: '/s.webp' }
+const SOURCES = { url: '/l.webp', url_640: '/m.webp', url_320: '/s.webp' }
 
 describe('Button', () => {
   it('is a plain button and not a submit button unless it says so', () => {
@@ -79,23 +79,23 @@ describe('RatingInput', () => {
 
 describe('Picture', () => {
   it('keeps its place and offers three widths', () => {
-    render(<Picture image={image} alt="Adire" sizes="50vw" />)
-    const picture = screen.getByRole('img', { name: 'Adire' })
-    expect(picture).toHaveAttribute('srcset', '/s.webp 320w, /m.webp 640w, /l.webp 1280w')
-    expect(picture).toHaveAttribute('width', '640')
-    expect(picture).toHaveAttribute('height', '800')
-    expect(picture).toHaveAttribute('loading', 'lazy')
+    render(<ResponsiveImage image={SOURCES} alt="Adire" sizes="50vw" />)
+    const image = screen.getByRole('img', { name: 'Adire' })
+    expect(image).toHaveAttribute('srcset', '/s.webp 320w, /m.webp 640w, /l.webp 1280w')
+    expect(image).toHaveAttribute('width', '640')
+    expect(image).toHaveAttribute('height', '800')
+    expect(image).toHaveAttribute('loading', 'lazy')
   })
 
   it('loads first what has priority', () => {
-    render(<Picture image={image} alt="Adire" sizes="50vw" priority />)
-    const picture = screen.getByRole('img', { name: 'Adire' })
-    expect(picture).toHaveAttribute('loading', 'eager')
-    expect(picture).toHaveAttribute('fetchpriority', 'high')
+    render(<ResponsiveImage image={SOURCES} alt="Adire" sizes="50vw" priority />)
+    const image = screen.getByRole('img', { name: 'Adire' })
+    expect(image).toHaveAttribute('loading', 'eager')
+    expect(image).toHaveAttribute('fetchpriority', 'high')
   })
 
   it('keeps its name without a picture', () => {
-    render(<Picture image={undefined} alt="Adire" sizes="50vw" />)
+    render(<ResponsiveImage image={undefined} alt="Adire" sizes="50vw" />)
     expect(screen.getByRole('img', { name: 'Adire' })).toBeInTheDocument()
   })
 })

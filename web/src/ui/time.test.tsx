@@ -1,10 +1,10 @@
 import { act, render, screen } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { Countdown } from './countdown'
-import { Instant } from './instant'
-import { Money } from './money'
-import { TimeAgo } from './time-ago'
-import { timeLeft } from './time-left'
+import { Countdown } from './data/countdown'
+import { DateTime } from './data/date-time'
+import { Money } from './data/money'
+import { TimeAgo } from './data/time-ago'
+import { timeLeft } from './data/time-left'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
@@ -44,7 +44,7 @@ describe('Countdown', () => {
 
 describe('Instant', () => {
   it('shows do MMM, yyyy and keeps the exact instant', () => {
-    const { container } = render(<Instant at={{ seconds: 1_772_539_200, nanoseconds: 0 }} />)
+    const { container } = render(<DateTime at={{ seconds: 1_772_539_200, nanoseconds: 0 }} />)
     expect(screen.getByText('3rd Mar, 2026')).toBeVisible()
     expect(container.querySelector('time')).toHaveAttribute('datetime', '2026-03-03T12:00:00.000Z')
   })

@@ -37,15 +37,15 @@ const dataOf = (html: string): Record<string, unknown>[] =>
     JSON.parse(json),
   )
 
-const PICTURE = 'https://pictures.example/a.webp'
+const IMAGE = 'https://pictures.example/a.webp'
 
 describe('what a vendor wrote', () => {
   for (const payload of MARKUP) {
     countedTest('R21', `stays text in the head: ${JSON.stringify(payload)}`, () => {
       const pages = [productPage, storePage]
       for (const pageOf of pages) {
-        const page = pageOf(payload, PICTURE)
-        const harmless = pageOf('Adire', PICTURE)
+        const page = pageOf(payload, IMAGE)
+        const harmless = pageOf('Adire', IMAGE)
         expect(shapeOf(page)).toEqual(shapeOf(harmless))
         expect(quotesOf(page)).toBe(quotesOf(harmless))
         expect(dataOf(page)[0]).toMatchObject({ name: payload, description: payload })

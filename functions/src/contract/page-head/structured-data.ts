@@ -1,9 +1,9 @@
+import type { Product } from '../entities/product'
+import type { Vendor } from '../entities/vendor'
 import { textFromMinor } from '../money'
-import type { Product } from '../product'
 import { CATEGORIES } from '../reference/categories'
 import { site } from '../site'
 import { paths } from '../urls'
-import type { Vendor } from '../vendor'
 import { absolute } from './address'
 import type { PageSubject } from './subject'
 

@@ -1,7 +1,7 @@
-import type { Product } from '../product'
+import type { Product } from '../entities/product'
+import type { Vendor } from '../entities/vendor'
 import { site } from '../site'
 import type { paths } from '../urls'
-import type { Vendor } from '../vendor'
 
 /** What a page is about, as far as its head tells. */
 export type PageSubject =

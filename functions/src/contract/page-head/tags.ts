@@ -7,12 +7,12 @@ import { structuredData } from './structured-data'
 import { type PageSubject, titleOf } from './subject'
 
 /** What search engines show of a description. */
-const LONGEST_DESCRIPTION = 160
+const MAX_DESCRIPTION_LENGTH = 160
 
 const shortened = (text: string): string => {
   const line = text.replace(/\s+/g, ' ').trim()
-  if (line.length <= LONGEST_DESCRIPTION) return line
-  const cut = line.slice(0, LONGEST_DESCRIPTION)
+  if (line.length <= MAX_DESCRIPTION_LENGTH) return line
+  const cut = line.slice(0, MAX_DESCRIPTION_LENGTH)
   return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), 1)).replace(/[\s,.;:]+$/, '')}…`
 }
 
@@ -42,9 +42,9 @@ const descriptionOf = (subject: Public): string => {
   return subject.kind === 'page' ? subject.description : site.description
 }
 
-const OWN_PICTURE = { url: '/share.png', alt: `${site.title}. ${site.line}` }
+const OWN_IMAGE = { url: '/share.png', alt: `${site.title}. ${site.line}` }
 
-const pictureOf = (subject: Public): { url: string; alt: string } => {
+const imageOf = (subject: Public): { url: string; alt: string } => {
   if (subject.kind === 'product') {
     const [cover] = subject.product.images
     // Messengers give up on large pictures.
@@ -53,11 +53,11 @@ const pictureOf = (subject: Public): { url: string; alt: string } => {
   if (subject.kind === 'store' && subject.vendor.logo) {
     return { url: subject.vendor.logo, alt: subject.vendor.name }
   }
-  return OWN_PICTURE
+  return OWN_IMAGE
 }
 
-const pictureTags = (subject: Public, origin: string): HeadTag[] => {
-  const { url, alt } = pictureOf(subject)
+const imageTags = (subject: Public, origin: string): HeadTag[] => {
+  const { url, alt } = imageOf(subject)
   const address = absolute(url, origin)
   if (!address) return []
   return [property('og:image', address), property('og:image:alt', alt)]
@@ -83,7 +83,7 @@ export const tagsOf = (subject: PageSubject, origin: string): readonly HeadTag[]
   const description = shortened(descriptionOf(subject)) || site.description
   const path = pathOf(subject)
   const address = path === undefined ? undefined : absolute(path, origin)
-  const isLarge = pictureOf(subject) === OWN_PICTURE || subject.kind === 'product'
+  const isLarge = imageOf(subject) === OWN_IMAGE || subject.kind === 'product'
   return [
     meta('description', description),
     ...(address
@@ -97,7 +97,7 @@ export const tagsOf = (subject: PageSubject, origin: string): readonly HeadTag[]
     property('og:type', subject.kind === 'product' ? 'product' : 'website'),
     property('og:title', title),
     property('og:description', description),
-    ...pictureTags(subject, origin),
+    ...imageTags(subject, origin),
     ...priceTags(subject),
     meta('twitter:card', isLarge ? 'summary_large_image' : 'summary'),
     ...structuredData(subject, origin).map((data) => ({

@@ -1,4 +1,4 @@
-import type { LedgerEntry } from '../../contract/ledger'
+import type { LedgerEntry } from '../../contract/entities/ledger'
 
 /** What an account holds after these entries, in one currency or, without one, in all. */
 export const balanceOf = (

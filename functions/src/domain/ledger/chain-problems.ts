@@ -1,4 +1,4 @@
-import type { LedgerEntry } from '../../contract/ledger'
+import type { LedgerEntry } from '../../contract/entities/ledger'
 import { brokenLinkOf, type Chain } from '../transaction/ledger'
 
 /** Something of the ledger that is not as it must be. */

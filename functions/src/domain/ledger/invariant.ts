@@ -1,8 +1,8 @@
-import type { LedgerEntry } from '../../contract/ledger'
-import type { Product } from '../../contract/product'
-import type { Transaction, TransactionEvent } from '../../contract/transaction'
-import type { Unplaced } from '../../contract/unplaced'
-import type { Payout, Wallet, WalletEntry } from '../../contract/wallet'
+import type { LedgerEntry } from '../../contract/entities/ledger'
+import type { Product } from '../../contract/entities/product'
+import type { Transaction, TransactionEvent } from '../../contract/entities/transaction'
+import type { Unplaced } from '../../contract/entities/unplaced'
+import type { Payout, Wallet, WalletEntry } from '../../contract/entities/wallet'
 
 /** Everything that the rules of money are about, at one instant. */
 export type LedgerState = {
@@ -15,7 +15,7 @@ export type LedgerState = {
   products: readonly Product[]
   unplaced: readonly Unplaced[]
   /** Stored responses of idempotent requests. */
-  keys: readonly { answer: unknown }[]
+  keys: readonly { response: unknown }[]
 }
 
 /** Something that is not as it must be. */

@@ -1,7 +1,7 @@
-import { accounts, type LedgerEntry } from '../../contract/ledger'
-import { statementOf } from '../../contract/statement'
-import type { Transaction } from '../../contract/transaction'
-import type { Unplaced } from '../../contract/unplaced'
+import { accounts, type LedgerEntry } from '../../contract/entities/ledger'
+import { statementOf } from '../../contract/entities/statement'
+import type { Transaction } from '../../contract/entities/transaction'
+import type { Unplaced } from '../../contract/entities/unplaced'
 import { balanceOf } from './balance'
 import { chainProblems, postingsProblem } from './chain-problems'
 import { each, groupBy, type Invariant, type LedgerState, sumOf } from './invariant'
@@ -25,7 +25,7 @@ const ofKinds = (chain: readonly LedgerEntry[], kinds: readonly LedgerEntry['kin
 
 const moneyDiffers = (transaction: Transaction, chain: readonly LedgerEntry[]) => {
   const { id, currency, money, vendor_id } = transaction
-  const booked = {
+  const posted = {
     charged_minor: balanceOf(ofKinds(chain, ['charge']), accounts.escrow(id), currency),
     held_minor: balanceOf(chain, accounts.escrow(id), currency),
     released_minor: balanceOf(chain, accounts.payable(vendor_id), currency),
@@ -40,11 +40,11 @@ const moneyDiffers = (transaction: Transaction, chain: readonly LedgerEntry[]) =
   if (sumOf(parts) + shown.refunded_minor !== shown.paid_minor) {
     return `the parts of its statement are not the ${shown.paid_minor} that it says were paid`
   }
-  const wrong = Object.entries(booked).find(
-    ([name, amount]) => money[name as keyof typeof booked] !== amount,
+  const wrong = Object.entries(posted).find(
+    ([name, amount]) => money[name as keyof typeof posted] !== amount,
   )
   return (
-    wrong && `${wrong[0]} is ${money[wrong[0] as keyof typeof booked]}, the ledger says ${wrong[1]}`
+    wrong && `${wrong[0]} is ${money[wrong[0] as keyof typeof posted]}, the ledger says ${wrong[1]}`
   )
 }
 
@@ -81,11 +81,11 @@ const ofTransaction =
 /** What has no place is booked as what it is, until an operator has answered for it. */
 const unplacedProblem = (item: Unplaced, chain: readonly LedgerEntry[]) => {
   const { moved_minor, suspended_minor, state, currency } = item
-  const booked = balanceOf(chain, accounts.unplaced, currency)
-  if (booked !== suspended_minor) return `${suspended_minor} wait, the ledger says ${booked}`
+  const posted = balanceOf(chain, accounts.unplaced, currency)
+  if (posted !== suspended_minor) return `${suspended_minor} wait, the ledger says ${posted}`
   const moved = -balanceOf(chain, accounts.providerClearing, currency)
   if (moved !== moved_minor) return `it moved ${moved_minor}, the ledger says ${moved}`
-  return state === 'resolved' && booked !== 0 ? `is resolved and ${booked} wait` : undefined
+  return state === 'resolved' && posted !== 0 ? `is resolved and ${posted} wait` : undefined
 }
 
 export const LEDGER_INVARIANTS: readonly Invariant[] = [

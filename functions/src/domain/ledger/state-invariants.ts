@@ -1,6 +1,6 @@
-import { escrowFeeOf } from '../../contract/escrow-fee'
-import { accounts } from '../../contract/ledger'
-import type { Transaction } from '../../contract/transaction'
+import { accounts } from '../../contract/entities/ledger'
+import type { Transaction } from '../../contract/entities/transaction'
+import { escrowFeeOf } from '../../contract/escrow/fee'
 import { balanceOf } from './balance'
 import { each, groupBy, type Invariant, type LedgerState, sumOf } from './invariant'
 
@@ -20,17 +20,18 @@ const endsOnce = ({ transactions, events }: LedgerState) => {
   })
 }
 
-const transactionIn = (answer: unknown): string | undefined => {
-  if (typeof answer !== 'object' || answer === null || !('transaction' in answer)) return undefined
-  const { transaction } = answer as { transaction: Pick<Transaction, 'id'> }
+const transactionIn = (response: unknown): string | undefined => {
+  if (typeof response !== 'object' || response === null || !('transaction' in response))
+    return undefined
+  const { transaction } = response as { transaction: Pick<Transaction, 'id'> }
   return transaction.id
 }
 
 const oneAnswerAKey = ({ keys, transactions }: LedgerState) => {
   const known = new Set(transactions.map(({ id }) => id))
   const named = groupBy(
-    keys.filter(({ answer }) => transactionIn(answer) !== undefined),
-    ({ answer }) => transactionIn(answer) ?? '',
+    keys.filter(({ response: answer }) => transactionIn(answer) !== undefined),
+    ({ response: answer }) => transactionIn(answer) ?? '',
   )
   return each(
     [...named],

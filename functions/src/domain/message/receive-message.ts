@@ -1,12 +1,12 @@
-import type { Conversation, Message } from '../../contract/message'
+import type { Conversation, Message } from '../../contract/entities/message'
 import type { Timestamp } from '../../contract/time'
 
-const LONGEST_PREVIEW = 140
-const PICTURE = 'Picture'
+const MAX_PREVIEW_LENGTH = 140
+const IMAGE = 'Picture'
 
 /** Characters, not halves of one. */
 const previewOf = ({ text }: Message): string =>
-  text === null ? PICTURE : [...text].slice(0, LONGEST_PREVIEW).join('')
+  text === null ? IMAGE : [...text].slice(0, MAX_PREVIEW_LENGTH).join('')
 
 const isLater = (a: Timestamp, b: Timestamp): boolean =>
   a.seconds === b.seconds ? a.nanoseconds > b.nanoseconds : a.seconds > b.seconds

@@ -1,4 +1,4 @@
-import { hoursText, POLICY } from '../../contract/policy'
+import { hoursText, POLICY } from '../../contract/escrow/policy'
 import { links } from './links'
 import type { Template } from './template'
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { NOTIFICATION_KINDS, NOTIFICATION_TYPES } from '../../contract/notification'
-import { DEFAULT_MUTED } from '../../contract/notification-preferences'
-import { isTold } from './channels'
+import { NOTIFICATION_KINDS, NOTIFICATION_TYPES } from '../../contract/entities/notification'
+import { DEFAULT_MUTED } from '../../contract/entities/notification-preferences'
+import { isChannelEnabled } from './channels'
 import { pushTextOf } from './push-text'
 import { renderNotification } from './render-notification'
 import { PLACEHOLDERS } from './template'
@@ -14,15 +14,15 @@ describe('who switched everything off', () => {
   for (const type of NOTIFICATION_TYPES) {
     test(`is still told of ${type} in the app, unless it is news`, () => {
       const isNews = TEMPLATES[type].kind === 'announcement'
-      expect(isTold(type, 'in_app', everythingOff)).toBe(!isNews)
-      expect(isTold(type, 'push', everythingOff)).toBe(false)
-      expect(isTold(type, 'email', everythingOff)).toBe(type === 'SECURITY_ALERT')
+      expect(isChannelEnabled(type, 'in_app', everythingOff)).toBe(!isNews)
+      expect(isChannelEnabled(type, 'push', everythingOff)).toBe(false)
+      expect(isChannelEnabled(type, 'email', everythingOff)).toBe(type === 'SECURITY_ALERT')
     })
   }
 })
 
 test('who chose nothing is written to of all but news', () => {
-  const written = NOTIFICATION_TYPES.filter((type) => isTold(type, 'email'))
+  const written = NOTIFICATION_TYPES.filter((type) => isChannelEnabled(type, 'email'))
   expect(NOTIFICATION_TYPES.filter((type) => !written.includes(type))).toEqual([
     'PLATFORM_ANNOUNCEMENT',
   ])
@@ -30,7 +30,7 @@ test('who chose nothing is written to of all but news', () => {
 
 test('what may not be left out of the app is told, whatever a document says', () => {
   const forged = { ...DEFAULT_MUTED, in_app: [...ALL] as unknown as [] }
-  expect(isTold('PAYMENT_RELEASED', 'in_app', forged)).toBe(true)
+  expect(isChannelEnabled('PAYMENT_RELEASED', 'in_app', forged)).toBe(true)
 })
 
 describe('a push', () => {

@@ -1,17 +1,17 @@
-import type { NotificationType } from '../../contract/notification'
+import type { NotificationType } from '../../contract/entities/notification'
 import {
   type Channel,
   DEFAULT_MUTED,
   MUTABLE_IN_APP,
   type Muted,
-} from '../../contract/notification-preferences'
+} from '../../contract/entities/notification-preferences'
 import { TEMPLATES } from './templates'
 
 /** Whoever took over an account would switch this off first. */
 const ALWAYS_WRITTEN: ReadonlySet<NotificationType> = new Set(['SECURITY_ALERT'])
 
 /** Whether somebody who muted this is told of such news by that channel. */
-export const isTold = (
+export const isChannelEnabled = (
   type: NotificationType,
   channel: Channel,
   muted: Muted = DEFAULT_MUTED,

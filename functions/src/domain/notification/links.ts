@@ -1,4 +1,4 @@
-import type { Party } from '../../contract/transaction'
+import type { Party } from '../../contract/entities/transaction'
 import { paths } from '../../contract/urls'
 
 /** What a link may need to know. */

@@ -1,13 +1,13 @@
-import type { EscrowState } from '../../contract/escrow-row'
-import { ESCROW_TABLE } from '../../contract/escrow-table'
-import { instantText } from '../../contract/lagos-text'
-import type { NotificationType } from '../../contract/notification'
+import type { NotificationType } from '../../contract/entities/notification'
 import {
   PARTIES,
   type Party,
   type Transaction,
   type TransactionEvent,
-} from '../../contract/transaction'
+} from '../../contract/entities/transaction'
+import type { EscrowState } from '../../contract/escrow/transition'
+import { ESCROW_TRANSITIONS } from '../../contract/escrow/transitions'
+import { instantText } from '../../contract/lagos-text'
 import type { NotificationValues } from './render-notification'
 
 export type Recipient = { uid: string; party: Party; type: NotificationType }
@@ -17,7 +17,7 @@ export const notificationsFor = (
   { action, who, from }: Pick<TransactionEvent, 'action' | 'who' | 'from'>,
   { buyer_id, vendor_id }: Pick<Transaction, 'buyer_id' | 'vendor_id'>,
 ): Recipient[] => {
-  const row = ESCROW_TABLE.find(
+  const row = ESCROW_TRANSITIONS.find(
     (known) =>
       known.action === action &&
       known.actor === who.actor &&

@@ -1,8 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { ESCROW_TABLE } from '../../contract/escrow-table'
-import { NOTIFICATION_TYPES } from '../../contract/notification'
+import { NOTIFICATION_TYPES } from '../../contract/entities/notification'
+import {
+  PARTIES,
+  type Transaction,
+  type TransactionEvent,
+} from '../../contract/entities/transaction'
+import { ESCROW_TRANSITIONS } from '../../contract/escrow/transitions'
 import { timestampFromMillis } from '../../contract/time'
-import { PARTIES, type Transaction, type TransactionEvent } from '../../contract/transaction'
 import { after, opened, paid, WHO } from '../transaction/testing/sample'
 import { notificationsFor, transactionValues } from './notifications-for'
 import { type NotificationValues, renderNotification } from './render-notification'
@@ -79,7 +83,7 @@ describe('a text', () => {
 
 describe('who is told', () => {
   test('is what the row says by which an event happened, for every row', () => {
-    for (const row of ESCROW_TABLE) {
+    for (const row of ESCROW_TRANSITIONS) {
       for (const from of row.from) {
         const event = { action: row.action, who: WHO[row.actor], from }
         const told = notificationsFor(event, transaction).map(({ party, type }) => [party, type])
@@ -102,7 +106,7 @@ describe('who is told', () => {
   })
 
   test('can be written to with what the transaction knows', () => {
-    for (const row of ESCROW_TABLE) {
+    for (const row of ESCROW_TRANSITIONS) {
       for (const party of PARTIES) {
         const type = row.notify[party]
         if (!type) continue

@@ -1,4 +1,4 @@
-import type { Notification, NotificationKind, PushText } from '../../contract/notification'
+import type { Notification, NotificationKind, PushText } from '../../contract/entities/notification'
 import { paths } from '../../contract/urls'
 
 /** What a lock screen may show to whoever holds the phone: no name, goods, amount or code. */

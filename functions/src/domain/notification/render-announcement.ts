@@ -1,4 +1,4 @@
-import type { Announcement } from '../../contract/announcement'
+import type { Announcement } from '../../contract/entities/announcement'
 import { dateText, timeText } from '../../contract/lagos-text'
 import type { Timestamp } from '../../contract/time'
 import { type NotificationValues, renderNotification } from './render-notification'

@@ -1,5 +1,5 @@
-import type { Notification, NotificationType } from '../../contract/notification'
-import { cleanLine } from '../../contract/plain-line'
+import type { Notification, NotificationType } from '../../contract/entities/notification'
+import { cleanLine } from '../../contract/text/plain-line'
 import type { Subject } from './links'
 import type { Placeholder, ProductFinding, SecurityChange, Template } from './template'
 import { TEMPLATES } from './templates'
@@ -19,14 +19,14 @@ const textOf = (
 }
 
 /** A product's; people's and stores' are shorter. */
-const LONGEST_NAME = 120
+const MAX_NAME_LENGTH = 120
 
 /** One pass: braces in what a person wrote are their own. */
 const fill = (text: string, values: NotificationValues): string =>
   text.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = values[name as Placeholder]
     if (value === undefined) throw new Error(`a notification without ${name}`)
-    return name.endsWith('_name') ? cleanLine(value, LONGEST_NAME) : value
+    return name.endsWith('_name') ? cleanLine(value, MAX_NAME_LENGTH) : value
   })
 
 /** @throws Error when the values lack one that the template names */

@@ -1,5 +1,5 @@
-import type { Notification, NotificationKind } from '../../contract/notification'
-import type { Party } from '../../contract/transaction'
+import type { Notification, NotificationKind } from '../../contract/entities/notification'
+import type { Party } from '../../contract/entities/transaction'
 import type { Subject } from './links'
 
 /** What a text may name in braces. */

@@ -1,4 +1,4 @@
-import type { NotificationType } from '../../contract/notification'
+import type { NotificationType } from '../../contract/entities/notification'
 import { ACCOUNT_TEMPLATES } from './account-templates'
 import { DISPUTE_TEMPLATES, PAYMENT_TEMPLATES } from './money-templates'
 import { ORDER_TEMPLATES } from './order-templates'

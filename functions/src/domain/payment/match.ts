@@ -1,4 +1,4 @@
-import type { Payment } from '../../contract/payment'
+import type { Payment } from '../../contract/entities/payment'
 
 /** A charge as the provider, asked for it, tells it; amounts in minor units. */
 export type VerifiedCharge = {

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
+import { accounts, type LedgerEntry } from '../../contract/entities/ledger'
+import type { Unplaced } from '../../contract/entities/unplaced'
 import { ID_LENGTH } from '../../contract/ids'
-import { accounts, type LedgerEntry } from '../../contract/ledger'
 import { timestampFromMillis } from '../../contract/time'
-import type { Unplaced } from '../../contract/unplaced'
 import { type EntryDraft, postEntries } from '../transaction/ledger'
 
 /** What is known of it now. A `problem` of null: it has found its place after all. */

@@ -1,4 +1,4 @@
-import { AppError } from '../../contract/errors'
+import { AppError } from '../../contract/api/errors'
 import {
   categoryValueSchema,
   deliveryStatesSchema,
@@ -7,7 +7,7 @@ import {
   productDescriptionSchema,
   productNameSchema,
   stockSchema,
-} from '../../contract/product'
+} from '../../contract/entities/product'
 
 type Judge = { safeParse: (value: unknown) => { success: boolean } }
 

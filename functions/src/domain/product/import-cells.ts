@@ -1,4 +1,3 @@
-import { formatMoney, minorFromText } from '../../contract/money'
 import {
   attributesSchema,
   MAX_PRICE_MINOR,
@@ -8,7 +7,8 @@ import {
   productDescriptionSchema,
   productNameSchema,
   stockSchema,
-} from '../../contract/product'
+} from '../../contract/entities/product'
+import { formatMoney, minorFromText } from '../../contract/money'
 import { CSV_STATES_SEPARATOR } from '../../contract/product-csv'
 import { ALL_STATES } from '../../contract/product-facts'
 import type { AttributeKey } from '../../contract/reference/attributes'

@@ -1,4 +1,4 @@
-import { AppError } from '../../contract/errors'
+import { AppError } from '../../contract/api/errors'
 import {
   NEEDED_CSV_COLUMNS,
   PRODUCT_CSV_COLUMNS,

@@ -1,4 +1,4 @@
-import type { ProductDraft } from '../../contract/endpoints/vendors'
+import type { ProductDraft } from '../../contract/api/endpoints/vendors'
 import type { ImportRowError, ProductCsvColumn, ProductImport } from '../../contract/product-csv'
 import type { AttributeKey } from '../../contract/reference/attributes'
 import {

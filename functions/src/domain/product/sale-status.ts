@@ -1,5 +1,5 @@
-import { AppError } from '../../contract/errors'
-import type { PRODUCT_STATUSES, Product } from '../../contract/product'
+import { AppError } from '../../contract/api/errors'
+import type { PRODUCT_STATUSES, Product } from '../../contract/entities/product'
 import { requireComplete } from './completeness'
 
 type Status = (typeof PRODUCT_STATUSES)[number]

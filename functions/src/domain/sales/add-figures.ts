@@ -1,4 +1,4 @@
-import { NO_SALES, type SalesFigures } from '../../contract/sales'
+import { NO_SALES, type SalesFigures } from '../../contract/entities/sales'
 
 const NAMES = Object.keys(NO_SALES) as (keyof SalesFigures)[]
 

@@ -1,4 +1,4 @@
-import type { SalesDay, SoldProduct } from '../../contract/sales'
+import type { SalesDay, SoldProduct } from '../../contract/entities/sales'
 
 type Sold = SoldProduct & { product_id: string }
 

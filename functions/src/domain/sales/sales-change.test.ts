@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { heldGoods, NO_SALES } from '../../contract/sales'
+import { heldGoods, NO_SALES } from '../../contract/entities/sales'
+import type { Actor } from '../../contract/entities/transaction'
 import { HOUR_MS } from '../../contract/time'
-import type { Actor } from '../../contract/transaction'
 import type { Command, Decision } from '../transaction/decision'
 import { changed, opened, START } from '../transaction/testing/sample'
 import { addFigures } from './add-figures'
@@ -32,7 +32,7 @@ const DISPUTED: Step = [
 type Step = [Actor, Command]
 
 /** What each step of an order of two shirts adds to the figures. */
-const told = (...steps: Step[]): ReturnType<typeof salesChangeOf>[] => {
+const event = (...steps: Step[]): ReturnType<typeof salesChangeOf>[] => {
   const made: Decision[] = [opened()]
   for (const [actor, command] of steps) {
     const last = made.at(-1)
@@ -44,18 +44,18 @@ const told = (...steps: Step[]): ReturnType<typeof salesChangeOf>[] => {
   if (!final) throw new Error('nothing was opened')
   return made.map(({ event }) => salesChangeOf(event, final, entries))
 }
-const sum = (...steps: Step[]) => addFigures(told(...steps).flatMap((change) => change ?? []))
+const sum = (...steps: Step[]) => addFigures(event(...steps).flatMap((change) => change ?? []))
 
 describe('the figures of an order', () => {
   test('begin with its payment, not with the order', () => {
-    expect(told(PAID)).toEqual([
+    expect(event(PAID)).toEqual([
       undefined,
       { ...NO_SALES, orders: 1, items: 2, gross_minor: GOODS },
     ])
   })
 
   test('are nothing while it is not paid, also when it is given up', () => {
-    expect(told(['buyer', { action: 'cancel' }])).toEqual([undefined, undefined])
+    expect(event(['buyer', { action: 'cancel' }])).toEqual([undefined, undefined])
   })
 
   test('leave out money that came too late and went back', () => {
@@ -63,7 +63,7 @@ describe('the figures of an order', () => {
   })
 
   test('count what is approved as the vendor’s and the fee as the platform’s', () => {
-    expect(told(PAID, ['buyer', { action: 'approve' }])[2]).toEqual({
+    expect(event(PAID, ['buyer', { action: 'approve' }])[2]).toEqual({
       ...NO_SALES,
       completed: 1,
       fees_minor: FEE,
@@ -72,14 +72,14 @@ describe('the figures of an order', () => {
   })
 
   test('count a declined order as refunded and no fee', () => {
-    expect(told(PAID, ['vendor', { action: 'decline' }])[2]).toEqual({
+    expect(event(PAID, ['vendor', { action: 'decline' }])[2]).toEqual({
       ...NO_SALES,
       refunds_minor: GOODS,
     })
   })
 
   test('split as a settlement splits', () => {
-    const settled = told(
+    const settled = event(
       PAID,
       DISPUTED,
       ['vendor', { action: 'propose_settlement', refund_minor: 400_000 }],
@@ -95,7 +95,7 @@ describe('the figures of an order', () => {
   })
 
   test('take back what the buyer’s bank takes back after the end', () => {
-    const lost = told(PAID, ['buyer', { action: 'approve' }], CONTESTED, LOST)
+    const lost = event(PAID, ['buyer', { action: 'approve' }], CONTESTED, LOST)
     expect(lost[3]).toBeUndefined()
     expect(lost[4]).toEqual({
       ...NO_SALES,

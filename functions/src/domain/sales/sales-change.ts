@@ -1,6 +1,6 @@
-import { accounts, type LedgerEntry } from '../../contract/ledger'
-import { NO_SALES, type SalesFigures } from '../../contract/sales'
-import type { Transaction, TransactionEvent } from '../../contract/transaction'
+import { accounts, type LedgerEntry } from '../../contract/entities/ledger'
+import { NO_SALES, type SalesFigures } from '../../contract/entities/sales'
+import type { Transaction, TransactionEvent } from '../../contract/entities/transaction'
 
 const ENDS: readonly string[] = ['completed', 'reversed']
 /** Before the money was held there was nothing to count. */

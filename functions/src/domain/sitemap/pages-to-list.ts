@@ -1,5 +1,5 @@
+import type { Product } from '../../contract/entities/product'
 import { lagosDayOf } from '../../contract/lagos-day'
-import type { Product } from '../../contract/product'
 import { CATEGORIES } from '../../contract/reference/categories'
 import { millisOf } from '../../contract/time'
 import { paths } from '../../contract/urls'

@@ -2,7 +2,7 @@ import { paths } from '../../contract/urls'
 import type { ListedPage } from './pages-to-list'
 
 /** https://www.sitemaps.org/protocol.html allows 50,000 pages and 50 MB a file. */
-const MOST_PAGES = 50_000
+const MAX_PAGES = 50_000
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 
 export type SitemapFile = { name: string; xml: string }
@@ -31,7 +31,7 @@ const documentOf = (element: string, entries: readonly string[]): string =>
 export const sitemapFiles = (
   pages: readonly ListedPage[],
   origin: string,
-  most: number = MOST_PAGES,
+  most: number = MAX_PAGES,
 ): SitemapFile[] => {
   const parts = Array.from({ length: Math.ceil(pages.length / most) }, (_, index) => ({
     name: `pages-${index + 1}.xml`,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { escrowStateOf } from '../../contract/escrow-table'
+import type { Transaction } from '../../contract/entities/transaction'
+import { escrowStateOf } from '../../contract/escrow/transitions'
 import { DAY_MS, millisOf } from '../../contract/time'
-import type { Transaction } from '../../contract/transaction'
 import {
   after,
   changed,

@@ -1,4 +1,4 @@
-import { accounts, type LedgerEntry, type Posting } from '../../contract/ledger'
+import { accounts, type LedgerEntry, type Posting } from '../../contract/entities/ledger'
 import type { CurrencyCode } from '../../contract/money'
 import { postEntries } from './ledger'
 

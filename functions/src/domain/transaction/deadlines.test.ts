@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { actionsFor } from '../../contract/escrow-actions'
+import type { Transaction } from '../../contract/entities/transaction'
+import { actionsFor } from '../../contract/escrow/actions'
 import { DAY_MS, HOUR_MS, MINUTE_MS, millisOf } from '../../contract/time'
-import type { Transaction } from '../../contract/transaction'
 import { dueCommand } from './due-command'
 import {
   after,

@@ -1,8 +1,8 @@
-import { heldUntil } from '../../contract/escrow-actions'
-import type { EscrowState } from '../../contract/escrow-row'
-import { POLICY } from '../../contract/policy'
+import type { Deadline, Dispute, Transaction } from '../../contract/entities/transaction'
+import { heldUntil } from '../../contract/escrow/actions'
+import { POLICY } from '../../contract/escrow/policy'
+import type { EscrowState } from '../../contract/escrow/transition'
 import { millisOf, type Timestamp, timestampFromMillis } from '../../contract/time'
-import type { Deadline, Dispute, Transaction } from '../../contract/transaction'
 
 type Duty = Pick<Deadline, 'actor' | 'action' | 'effect'>
 

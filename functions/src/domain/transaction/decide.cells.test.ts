@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { AppError } from '../../contract/errors'
-import { actionsFor, rowFor } from '../../contract/escrow-actions'
-import { CONDITIONS, ESCROW_ACTIONS, ESCROW_STATES } from '../../contract/escrow-row'
-import { ESCROW_TABLE, escrowStateOf } from '../../contract/escrow-table'
-import { ACTORS, transactionSchema } from '../../contract/transaction'
+import { AppError } from '../../contract/api/errors'
+import { ACTORS, transactionSchema } from '../../contract/entities/transaction'
+import { actionsFor, findTransition } from '../../contract/escrow/actions'
+import { CONDITIONS, ESCROW_ACTIONS, ESCROW_STATES } from '../../contract/escrow/transition'
+import { ESCROW_TRANSITIONS, escrowStateOf } from '../../contract/escrow/transitions'
 import { decide } from './decide'
 import { COMMAND_ACTIONS, commandFor, isCommandAction } from './testing/commands'
 import { changed, opened, WHO } from './testing/sample'
@@ -26,7 +26,7 @@ describe('every cell of state, action and actor', () => {
     const known = KNOWN.filter((one) => one.state === state)
     for (const action of COMMAND_ACTIONS) {
       for (const actor of ACTORS) {
-        const rows = ESCROW_TABLE.filter(
+        const rows = ESCROW_TRANSITIONS.filter(
           (row) => row.action === action && row.actor === actor && row.from.includes(state),
         )
         if (rows.length === 0) {
@@ -49,7 +49,7 @@ describe('every cell of state, action and actor', () => {
           expect(rows).toHaveLength(1)
           const [row] = rows
           const fitting = known.filter(
-            ({ transaction, now }) => rowFor(transaction, action, actor, now) === row,
+            ({ transaction, now }) => findTransition(transaction, action, actor, now) === row,
           )
           expect(fitting.length).toBeGreaterThan(0)
           for (const { transaction, now } of fitting) {
@@ -67,7 +67,7 @@ describe('every cell of state, action and actor', () => {
           }
         })
         const unmet = known.filter(
-          ({ transaction, now }) => !rowFor(transaction, action, actor, now),
+          ({ transaction, now }) => !findTransition(transaction, action, actor, now),
         )
         if (unmet.length === 0 && rows.every((row) => row.when === undefined)) continue
         test(`refuses ${action} by the ${actor} in ${state} while a condition is not met`, () => {
@@ -86,38 +86,38 @@ describe('every cell of state, action and actor', () => {
 
 describe('the table', () => {
   test('reaches every status and every row', () => {
-    const reached = new Set(ESCROW_TABLE.filter((row) => row.action === 'create'))
+    const reached = new Set(ESCROW_TRANSITIONS.filter((row) => row.action === 'create'))
     const states = new Set([escrowStateOf(opened().transaction)])
     for (const { transaction, now } of KNOWN) {
       for (const action of COMMAND_ACTIONS) {
         for (const actor of ACTORS) {
-          const row = rowFor(transaction, action, actor, now)
+          const row = findTransition(transaction, action, actor, now)
           if (row) reached.add(row)
         }
       }
       states.add(escrowStateOf(transaction))
     }
     expect([...states].sort()).toEqual([...STORED].sort())
-    expect(ESCROW_TABLE.filter((row) => !reached.has(row))).toEqual([])
+    expect(ESCROW_TRANSITIONS.filter((row) => !reached.has(row))).toEqual([])
   })
 
   test('has a row for every action, and a use for every condition', () => {
-    const actions = new Set(ESCROW_TABLE.map((row) => row.action))
-    const conditions = new Set(ESCROW_TABLE.flatMap((row) => row.when ?? []))
+    const actions = new Set(ESCROW_TRANSITIONS.map((row) => row.action))
+    const conditions = new Set(ESCROW_TRANSITIONS.flatMap((row) => row.when ?? []))
     expect([...actions].sort()).toEqual([...ESCROW_ACTIONS].sort())
     expect([...conditions].sort()).toEqual([...CONDITIONS].sort())
     expect(ESCROW_ACTIONS.filter((action) => !isCommandAction(action))).toEqual(['create'])
   })
 
   test('gives one answer at most to who does what where', () => {
-    const cells = ESCROW_TABLE.flatMap((row) =>
+    const cells = ESCROW_TRANSITIONS.flatMap((row) =>
       row.from.map((state) => `${state} ${row.action} ${row.actor}`),
     )
     expect(new Set(cells).size).toBe(cells.length)
   })
 
   test('offers nothing in an end but reviewing, saying where a refund goes, and what the provider and its refunds bring', () => {
-    const offered = ESCROW_TABLE.filter((row) =>
+    const offered = ESCROW_TRANSITIONS.filter((row) =>
       row.from.some((state) => state === 'completed' || state === 'reversed'),
     )
     const byParties = offered.filter((row) => row.actor === 'buyer' || row.actor === 'vendor')

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { escrowStateOf } from '../../contract/escrow-table'
+import type { Actor } from '../../contract/entities/transaction'
+import { escrowStateOf } from '../../contract/escrow/transitions'
 import { DAY_MS, HOUR_MS, millisOf } from '../../contract/time'
-import type { Actor } from '../../contract/transaction'
 import { decide } from './decide'
 import type { Command } from './decision'
 import {
@@ -10,9 +10,9 @@ import {
   confirmed,
   delivered,
   disputedBy,
+  image,
   opened,
   paid,
-  picture,
   START,
   type Step,
   shipped,
@@ -191,9 +191,9 @@ describe('what may not be', () => {
   })
 
   test.each([
-    picture('vendor', '1.jpg'),
-    picture('buyer', '../1.jpg'),
-    picture('buyer', ''),
+    image('vendor', '1.jpg'),
+    image('buyer', '../1.jpg'),
+    image('buyer', ''),
     'disputes/other/buyer-uid/vendor-uid/buyer-uid/1.jpg',
   ])('refuses evidence at %s from the buyer', (path) => {
     const command: Command = { ...disputeBy('buyer'), evidence_paths: [path] }
@@ -203,7 +203,7 @@ describe('what may not be', () => {
   })
 
   test('refuses a sixth picture', () => {
-    const paths = [1, 2, 3, 4, 5].map((number) => picture('buyer', `${number}.jpg`))
+    const paths = [1, 2, 3, 4, 5].map((number) => image('buyer', `${number}.jpg`))
     const command: Command = { action: 'add_evidence', paths }
     expect(() => changed(of(paid, disputedBy('buyer')), 'buyer', command, START)).toThrow(
       expect.objectContaining({ code: 'transaction/too-much-evidence' }),

@@ -1,14 +1,14 @@
-import { AppError } from '../../contract/errors'
-import { actionsFor, rowFor } from '../../contract/escrow-actions'
-import type { EscrowRow, EscrowState } from '../../contract/escrow-row'
-import { escrowStateOf } from '../../contract/escrow-table'
-import type { Party, Transaction } from '../../contract/transaction'
+import { AppError } from '../../contract/api/errors'
+import type { Party, Transaction } from '../../contract/entities/transaction'
+import { actionsFor, findTransition } from '../../contract/escrow/actions'
+import type { EscrowState, EscrowTransition } from '../../contract/escrow/transition'
+import { escrowStateOf } from '../../contract/escrow/transitions'
+import { buildDecision } from './build-decision'
 import type { Command, Outcome, Who } from './decision'
+import { commandKey, isDuplicate } from './duplicate-commands'
+import type { DecisionContext, EffectResult } from './effects/effect-result'
 import { EFFECTS } from './effects/effects'
-import type { Facts, Situation } from './effects/facts'
-import { MONEY_MOVES, type MoneyMove } from './money-moves'
-import { applicationKey, isReplay } from './replay'
-import { settle } from './settle'
+import { type MoneyMovement, POSTING_RULES } from './posting-rules'
 
 const uidOf = ({ buyer_id, vendor_id }: Transaction): Record<Party, string> => ({
   buyer: buyer_id,
@@ -21,22 +21,29 @@ const checkParty = (transaction: Transaction, { actor, id }: Who): void => {
   if (isOther) throw new AppError('auth/forbidden')
 }
 
-const factsOf = (command: Command, situation: Situation): Facts => {
+const runEffect = (command: Command, situation: DecisionContext): EffectResult => {
   // Action and command belong together by the type of EFFECTS, which TypeScript can't follow here.
-  const effect = EFFECTS[command.action] as (command: Command, situation: Situation) => Facts
+  const effect = EFFECTS[command.action] as (
+    command: Command,
+    situation: DecisionContext,
+  ) => EffectResult
   return effect(command, situation)
 }
 
-const targetOf = (row: EscrowRow, from: EscrowState, facts: Facts) => {
-  const to = facts.to ?? (row.to === 'same' ? from : row.to)
+const targetOf = (row: EscrowTransition, from: EscrowState, result: EffectResult) => {
+  const to = result.to ?? (row.to === 'same' ? from : row.to)
   if (to === 'none' || to === 'resumed' || to === 'outcome') throw new Error('no target decided')
   return to
 }
 
-const moneyOf = (row: EscrowRow, transaction: Transaction, facts: Facts): MoneyMove => {
-  const effect = facts.effect ?? row.money
+const moneyOf = (
+  row: EscrowTransition,
+  transaction: Transaction,
+  result: EffectResult,
+): MoneyMovement => {
+  const effect = result.effect ?? row.money
   if (effect === 'outcome') throw new Error('no outcome decided')
-  return MONEY_MOVES[effect](transaction, facts.money ?? {})
+  return POSTING_RULES[effect](transaction, result.money ?? {})
 }
 
 /**
@@ -51,18 +58,18 @@ export const decide = (
   now: number,
 ): Outcome => {
   checkParty(transaction, who)
-  const row = rowFor(transaction, command.action, who.actor, now)
-  const key = applicationKey(who.actor, command)
-  if (isReplay(transaction, key, row)) return { kind: 'replayed' }
+  const row = findTransition(transaction, command.action, who.actor, now)
+  const key = commandKey(who.actor, command)
+  if (isDuplicate(transaction, key, row)) return { kind: 'replayed' }
   if (!row) {
     throw new AppError('transaction/action-not-allowed', {
       allowed_actions: actionsFor(transaction, who.actor, now),
     })
   }
   const from = escrowStateOf(transaction)
-  const situation: Situation = { transaction, row, from, who, now }
-  const facts = factsOf(command, situation)
-  const to = targetOf(row, from, facts)
-  const move = moneyOf(row, transaction, facts)
-  return { kind: 'changed', decision: settle({ ...situation, to, key, facts, move }) }
+  const situation: DecisionContext = { transaction, row, from, who, now }
+  const result = runEffect(command, situation)
+  const to = targetOf(row, from, result)
+  const move = moneyOf(row, transaction, result)
+  return { kind: 'changed', decision: buildDecision({ ...situation, to, key, result, move }) }
 }

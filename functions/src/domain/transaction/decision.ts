@@ -1,6 +1,5 @@
-import type { LedgerEntry } from '../../contract/ledger'
-import type { CurrencyCode } from '../../contract/money'
-import type { OutboxTask } from '../../contract/outbox'
+import type { LedgerEntry } from '../../contract/entities/ledger'
+import type { OutboxTask } from '../../contract/entities/outbox'
 import type {
   Delivery,
   DisputeEntry,
@@ -8,7 +7,8 @@ import type {
   Shipment,
   Transaction,
   TransactionEvent,
-} from '../../contract/transaction'
+} from '../../contract/entities/transaction'
+import type { CurrencyCode } from '../../contract/money'
 
 /** Who acts: the party's uid, the provider's name, the operator's address, or the sweep's. */
 export type Who = TransactionEvent['who']
@@ -99,14 +99,14 @@ export type CommandOf<A extends CommandAction, C = Command> = C extends { action
   : never
 
 /** Changes of a product's counters; they sum to zero. */
-export type StockMove = { available: number; reserved: number; sold: number }
+export type StockMovement = { available: number; reserved: number; sold: number }
 
 /** What one action changes, all of it written in one commit, or nothing. */
 export type Decision = {
   transaction: Transaction
   event: TransactionEvent
   ledger: LedgerEntry[]
-  stock: StockMove | null
+  stock: StockMovement | null
   /** Where it stops being an unpaid order of its buyer: whether it was let go. */
   unpaid_end: 'settled' | 'lapsed' | null
   /** Money that becomes the vendor's (or is taken back, negative), in minor units. */

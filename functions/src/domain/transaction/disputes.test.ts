@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { actionsFor } from '../../contract/escrow-actions'
-import { sharesOf } from '../../contract/statement'
+import { sharesOf } from '../../contract/entities/statement'
+import type { Transaction } from '../../contract/entities/transaction'
+import { actionsFor } from '../../contract/escrow/actions'
 import { DAY_MS, HOUR_MS, millisOf } from '../../contract/time'
-import type { Transaction } from '../../contract/transaction'
 import { dueCommand } from './due-command'
 import {
   after,

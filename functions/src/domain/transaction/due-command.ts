@@ -1,6 +1,6 @@
-import { actionsFor } from '../../contract/escrow-actions'
-import type { EscrowAction } from '../../contract/escrow-row'
-import type { Transaction } from '../../contract/transaction'
+import type { Transaction } from '../../contract/entities/transaction'
+import { actionsFor } from '../../contract/escrow/actions'
+import type { EscrowAction } from '../../contract/escrow/transition'
 import type { CommandOf } from './decision'
 
 /** What the table lets time alone bring about. */

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
-import type { Payment } from '../../contract/payment'
-import { POLICY } from '../../contract/policy'
+import type { Payment } from '../../contract/entities/payment'
+import { POLICY } from '../../contract/escrow/policy'
 import { DAY_MS, millisOf, timestampFromMillis } from '../../contract/time'
 
 const DIGITS = 6

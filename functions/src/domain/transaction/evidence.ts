@@ -1,11 +1,11 @@
-import { AppError } from '../../contract/errors'
+import { AppError } from '../../contract/api/errors'
+import type { Transaction } from '../../contract/entities/transaction'
 import { storagePaths } from '../../contract/paths'
-import type { Transaction } from '../../contract/transaction'
 
 const FILE_NAME = /^[A-Za-z0-9_-][A-Za-z0-9._-]{0,199}$/
 
 /** Pictures are linked only from the folder that both parties, and nobody else, can read. */
-export const checkPicturePaths = (
+export const checkImagePaths = (
   { id, buyer_id, vendor_id }: Pick<Transaction, 'id' | 'buyer_id' | 'vendor_id'>,
   uid: string,
   paths: readonly string[],

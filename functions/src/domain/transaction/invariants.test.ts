@@ -1,13 +1,13 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { escrowFeeOf } from '../../contract/escrow-fee'
-import { MAX_PRICE_MINOR, MIN_PRICE_MINOR } from '../../contract/product'
-import type { Transaction } from '../../contract/transaction'
+import { MAX_PRICE_MINOR, MIN_PRICE_MINOR } from '../../contract/entities/product'
+import type { Transaction } from '../../contract/entities/transaction'
+import { escrowFeeOf } from '../../contract/escrow/fee'
 import { brokenRules } from '../ledger/invariants'
 import { decide } from './decide'
 import { providerLocalFeeOf } from './fees'
 import { openPurchase } from './open-purchase'
-import { hands, type Move } from './testing/random-commands'
+import { commandChoices, type Move } from './testing/random-commands'
 import { START, sampleProduct, samplePurchase, sampleStore, WHO } from './testing/sample'
 import { balances, played, STOCKED, stateOf, type World } from './testing/world'
 
@@ -93,7 +93,7 @@ test(
   'every rule of money holds at every instant of any run',
   () => {
     fc.assert(
-      fc.property(hands, (chosen) => {
+      fc.property(commandChoices, (chosen) => {
         const { worlds, moves } = played(chosen)
         for (const [index, world] of worlds.entries()) {
           expect(brokenRules(stateOf(world))).toEqual([])

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { accounts, type LedgerEntry } from '../../contract/ledger'
+import { accounts, type LedgerEntry } from '../../contract/entities/ledger'
 import { canonicalJson } from './canonical-json'
 import { brokenLinkOf, digestOf, type EntryDraft, postEntries } from './ledger'
 import { changed, opened, paid, START, TRANSACTION_ID } from './testing/sample'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { LedgerEntry, LedgerKind, Posting } from '../../contract/ledger'
+import type { LedgerEntry, LedgerKind, Posting } from '../../contract/entities/ledger'
 import type { CurrencyCode } from '../../contract/money'
 import { timestampFromMillis } from '../../contract/time'
 import { canonicalJson } from './canonical-json'

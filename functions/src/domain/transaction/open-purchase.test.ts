@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import type { ErrorCode } from '../../contract/errors'
-import type { Product } from '../../contract/product'
-import { transactionSchema } from '../../contract/transaction'
+import type { ErrorCode } from '../../contract/api/errors'
+import type { Product } from '../../contract/entities/product'
+import { transactionSchema } from '../../contract/entities/transaction'
 import type { Purchase } from './decision'
 import { openPurchase } from './open-purchase'
 import {

@@ -1,16 +1,16 @@
-import { AppError } from '../../contract/errors'
-import { escrowFeeOf } from '../../contract/escrow-fee'
+import { AppError } from '../../contract/api/errors'
+import type { Product } from '../../contract/entities/product'
+import type { Transaction } from '../../contract/entities/transaction'
+import { escrowFeeOf } from '../../contract/escrow/fee'
 import { lagosDayOf } from '../../contract/lagos-day'
-import type { Product } from '../../contract/product'
 import { ALL_STATES } from '../../contract/product-facts'
 import { millisOf, timestampFromMillis } from '../../contract/time'
-import type { Transaction } from '../../contract/transaction'
 import { arrivalDeadline, dueAt } from './deadlines'
 import type { Decision, Purchase } from './decision'
+import { commandKeysAfter } from './duplicate-commands'
 import { eventId } from './event-id'
-import { applicationsAfter } from './replay'
-import { standingIn } from './standing'
-import { reserve } from './stock-moves'
+import { reserve } from './stock-movements'
+import { storedStatus } from './stored-status'
 
 /** What a transaction keeps of the store, as it was at the purchase. */
 export type StoreSnapshot = Transaction['product_details']['vendor_details']
@@ -97,7 +97,7 @@ export const openPurchase = (
   if (total_minor > purchase.expected_total_minor) {
     throw priceChanged({ price: product.price, escrow_fee, amount_paid: total_minor })
   }
-  const { status, fulfilment } = standingIn('pending', { fulfilment: 'awaiting_confirmation' })
+  const { status, fulfilment } = storedStatus('pending', { fulfilment: 'awaiting_confirmation' })
   const opened: Transaction = {
     id,
     invoice_id: invoiceId(id, now),
@@ -139,7 +139,7 @@ export const openPurchase = (
     refund: null,
     ledger: { count: 0, head: null },
     event_count: 1,
-    applied: applicationsAfter({ applied: [] }, 'buyer:create:', 'pending'),
+    applied: commandKeysAfter({ applied: [] }, 'buyer:create:', 'pending'),
     review_id: null,
     created_at: at,
     updated_at: at,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { AppError } from '../../contract/errors'
+import { AppError } from '../../contract/api/errors'
 import { DAY_MS, timestampFromMillis } from '../../contract/time'
 import { after, chargedBack, opened, paid, START, type Step } from './testing/sample'
 import {

@@ -1,9 +1,9 @@
-import { AppError } from '../../contract/errors'
-import { heldUntil } from '../../contract/escrow-actions'
-import { ESCROW_TABLE } from '../../contract/escrow-table'
-import { POLICY } from '../../contract/policy'
+import { AppError } from '../../contract/api/errors'
+import type { Transaction } from '../../contract/entities/transaction'
+import { heldUntil } from '../../contract/escrow/actions'
+import { POLICY } from '../../contract/escrow/policy'
+import { ESCROW_TRANSITIONS } from '../../contract/escrow/transitions'
 import { millisOf, type Timestamp } from '../../contract/time'
-import type { Transaction } from '../../contract/transaction'
 
 /** The orders that a buyer has not paid, and those let go of late, by transaction. */
 export type UnpaidOrders = {
@@ -79,7 +79,7 @@ export const withUnpaidOrder = (
 }
 
 /** `buyer:cancel:` and the like: how an order that lapsed is known by what was done to it. */
-const LAPSES = ESCROW_TABLE.filter((row) => row.lapses).map(
+const LAPSES = ESCROW_TRANSITIONS.filter((row) => row.lapses).map(
   ({ actor, action }) => `${actor}:${action}:`,
 )
 

@@ -1,5 +1,5 @@
-import { cleanLine } from '../../contract/plain-line'
-import { isReservedName } from '../../contract/reserved-name'
+import { cleanLine } from '../../contract/text/plain-line'
+import { isReservedName } from '../../contract/text/reserved-name'
 
 /** Who is shown where a person's own name is none that others may be shown. */
 const NAMELESS = 'Customer'

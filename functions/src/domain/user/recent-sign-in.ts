@@ -1,4 +1,4 @@
-import { AppError } from '../../contract/errors'
+import { AppError } from '../../contract/api/errors'
 import { MINUTE_MS, SECOND_MS } from '../../contract/time'
 
 const RECENT_MS = 5 * MINUTE_MS

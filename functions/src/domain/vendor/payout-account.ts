@@ -1,5 +1,5 @@
+import type { PayoutAccount } from '../../contract/entities/vendor'
 import { DAY_MS, timestampFromMillis } from '../../contract/time'
-import type { PayoutAccount } from '../../contract/vendor'
 
 /** A changed account waits this long, so that its owner can object. */
 const CHANGE_WAIT_MS = DAY_MS

@@ -1,6 +1,6 @@
-import { accounts, type LedgerEntry, type Posting } from '../../contract/ledger'
+import { accounts, type LedgerEntry, type Posting } from '../../contract/entities/ledger'
+import type { Payout } from '../../contract/entities/wallet'
 import { timestampFromMillis } from '../../contract/time'
-import type { Payout } from '../../contract/wallet'
 import { type EntryDraft, postEntries } from '../transaction/ledger'
 import { payoutEntry } from './payout-entry'
 import type { PayoutStep } from './wallet-change'
@@ -13,7 +13,7 @@ const post = (payout: Payout, cause: string, drafts: readonly EntryDraft[], now:
 const posting = (account: string, amount_minor: number): Posting => ({ account, amount_minor })
 
 /** What a chain has booked as the provider's fee so far. */
-export const bookedFeeOf = (entries: readonly Pick<LedgerEntry, 'postings'>[]): number =>
+export const postedFeeOf = (entries: readonly Pick<LedgerEntry, 'postings'>[]): number =>
   -entries
     .flatMap(({ postings }) => postings)
     .filter(({ account }) => account === accounts.providerFees)
@@ -30,13 +30,13 @@ const feeEntry = (currency: EntryDraft['currency'], fee_minor: number): EntryDra
 })
 
 /** A transfer's fee as the ledger has it, and what of it the provider keeps now that it is over. */
-export type FeeOfReturn = { booked_minor: number; kept_minor: number }
+export type FeeOfReturn = { posted_minor: number; kept_minor: number }
 
 /**
  * The transfer arrived. Undefined when the payout was concluded before.
  * @param fee_minor what the provider took for it, beside the amount
  */
-export const settlePayout = (
+export const payoutPaid = (
   payout: Payout,
   fee_minor: number,
   now: number,
@@ -70,7 +70,7 @@ export const returnPayout = (
   payout: Payout,
   failure: string,
   now: number,
-  { booked_minor, kept_minor }: FeeOfReturn,
+  { posted_minor: booked_minor, kept_minor }: FeeOfReturn,
 ): PayoutStep | undefined => {
   const wasPaid = payout.state === 'paid'
   if (!wasPaid && !UNDER_WAY.includes(payout.state)) return undefined

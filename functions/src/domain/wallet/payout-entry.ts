@@ -1,6 +1,6 @@
-import type { LedgerEntry } from '../../contract/ledger'
+import type { LedgerEntry } from '../../contract/entities/ledger'
+import type { Payout, WalletEntry } from '../../contract/entities/wallet'
 import { timestampFromMillis } from '../../contract/time'
-import type { Payout, WalletEntry } from '../../contract/wallet'
 
 /** The line of the statement that a payout leaves; its id is its ledger entry's. */
 export const payoutEntry = (

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import type { ErrorCode } from '../../contract/errors'
-import type { LedgerEntry } from '../../contract/ledger'
+import type { ErrorCode } from '../../contract/api/errors'
+import type { LedgerEntry } from '../../contract/entities/ledger'
+import type { VendorPrivate } from '../../contract/entities/vendor'
+import { payoutSchema, type WalletEntry, walletEntrySchema } from '../../contract/entities/wallet'
 import { DAY_MS, timestampFromMillis } from '../../contract/time'
-import type { VendorPrivate } from '../../contract/vendor'
-import { payoutSchema, type WalletEntry, walletEntrySchema } from '../../contract/wallet'
 import { brokenLinkOf } from '../transaction/ledger'
-import { returnPayout, settlePayout } from './conclude-payout'
-import { matureEntry } from './mature-entry'
+import { payoutPaid, returnPayout } from './conclude-payout'
+import { matureEntry } from './make-entry-available'
 import { requestPayout } from './request-payout'
 
 const NOW = Date.UTC(2026, 1, 1)
@@ -27,7 +27,7 @@ const ask = (
   amount_minor = request.amount_minor,
 ) => requestPayout({ wallet, store: { ...store, ...change } }, { ...request, amount_minor }, NOW)
 
-const NO_FEE = { booked_minor: 0, kept_minor: 0 }
+const NO_FEE = { posted_minor: 0, kept_minor: 0 }
 
 const sums = (entries: readonly LedgerEntry[]) => {
   const totals: Record<string, number> = {}
@@ -70,7 +70,7 @@ describe('asking for a payout', () => {
 describe('the end of a payout', () => {
   const asked = ask()
   const sent = { ...asked.payout, state: 'sent' as const }
-  const paid = settlePayout(sent, 2_500, NOW)
+  const paid = payoutPaid(sent, 2_500, NOW)
   const failed = returnPayout(sent, 'account closed', NOW, NO_FEE)
 
   test('pays it out, and the transfer fee is ours', () => {
@@ -93,7 +93,7 @@ describe('the end of a payout', () => {
 
   test('puts the money back when it came back after it had arrived', () => {
     const reversed =
-      paid && returnPayout(paid.payout, 'reversed', NOW, { booked_minor: 2_500, kept_minor: 0 })
+      paid && returnPayout(paid.payout, 'reversed', NOW, { posted_minor: 2_500, kept_minor: 0 })
     expect(reversed?.payout.state).toBe('reversed')
     expect(reversed?.move).toEqual({ paid_out: -400_000, available: 400_000 })
     const all = [...asked.ledger, ...(paid?.ledger ?? []), ...(reversed?.ledger ?? [])]
@@ -106,11 +106,11 @@ describe('the end of a payout', () => {
   })
 
   test('leaves the fee where the provider keeps it, and books one that it takes anyway', () => {
-    const kept = { booked_minor: 2_500, kept_minor: 2_500 }
-    const reversed = paid && returnPayout(paid.payout, 'reversed', NOW, kept)
+    const stored = { posted_minor: 2_500, kept_minor: 2_500 }
+    const reversed = paid && returnPayout(paid.payout, 'reversed', NOW, stored)
     const all = [...asked.ledger, ...(paid?.ledger ?? []), ...(reversed?.ledger ?? [])]
     expect(sums(all)).toMatchObject({ 'provider:clearing': 2_500, 'provider:fees': -2_500 })
-    const taken = returnPayout(sent, 'failed', NOW, { booked_minor: 0, kept_minor: 1_000 })
+    const taken = returnPayout(sent, 'failed', NOW, { posted_minor: 0, kept_minor: 1_000 })
     expect(sums([...asked.ledger, ...(taken?.ledger ?? [])])).toMatchObject({
       'vendor:vendor-uid:payable': 0,
       'provider:clearing': 1_000,
@@ -119,8 +119,8 @@ describe('the end of a payout', () => {
   })
 
   test('comes once', () => {
-    expect(paid && settlePayout(paid.payout, 2_500, NOW)).toBeUndefined()
-    expect(failed && settlePayout(failed.payout, 2_500, NOW)).toBeUndefined()
+    expect(paid && payoutPaid(paid.payout, 2_500, NOW)).toBeUndefined()
+    expect(failed && payoutPaid(failed.payout, 2_500, NOW)).toBeUndefined()
     expect(failed && returnPayout(failed.payout, 'again', NOW, NO_FEE)).toBeUndefined()
   })
 })

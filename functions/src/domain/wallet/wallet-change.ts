@@ -1,5 +1,5 @@
-import type { LedgerEntry } from '../../contract/ledger'
-import type { Payout, WalletEntry } from '../../contract/wallet'
+import type { LedgerEntry } from '../../contract/entities/ledger'
+import type { Payout, WalletEntry } from '../../contract/entities/wallet'
 
 /** Changes of a wallet's balances, in minor units. */
 export type WalletMove = {

@@ -1,5 +1,5 @@
+import { WALLET_PENDING_HOURS, type WalletEntry } from '../../contract/entities/wallet'
 import { HOUR_MS, timestampFromMillis } from '../../contract/time'
-import { WALLET_PENDING_HOURS, type WalletEntry } from '../../contract/wallet'
 import type { Decision } from '../transaction/decision'
 import type { WalletMove } from './wallet-change'
 

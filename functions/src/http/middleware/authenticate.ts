@@ -1,14 +1,14 @@
-import type { Endpoint } from '../../contract/endpoint'
-import { AppError } from '../../contract/errors'
+import type { Endpoint } from '../../contract/api/endpoint'
+import { AppError } from '../../contract/api/errors'
 import type { Identity } from '../../providers/identity/identity'
 import type { Caller } from '../handler'
 
-const LONGEST_TOKEN = 8_192
+const MAX_TOKEN_LENGTH = 8_192
 
 const bearerOf = (authorization: string | undefined): string => {
   const token = /^Bearer ([\w.~+/=-]+)$/i.exec(authorization ?? '')?.[1]
   if (!token) throw new AppError('auth/missing-token')
-  if (token.length > LONGEST_TOKEN) throw new AppError('auth/invalid-token')
+  if (token.length > MAX_TOKEN_LENGTH) throw new AppError('auth/invalid-token')
   return token
 }
 

@@ -1,22 +1,22 @@
 import express, { type Request, type RequestHandler } from 'express'
-import { AppError } from '../../contract/errors'
+import { AppError } from '../../contract/api/errors'
 
-const MOST_BYTES = 64 * 1024
+const MAX_BYTES = 64 * 1024
 
-const readRaw = express.raw({ type: () => true, limit: MOST_BYTES, inflate: false })
+const readRaw = express.raw({ type: () => true, limit: MAX_BYTES, inflate: false })
 
 /** The host of a cloud function has read the body already and kept its bytes here. */
-const keptBytes = (req: Request): Buffer | undefined => {
-  const kept = (req as Request & { rawBody?: unknown }).rawBody
-  return Buffer.isBuffer(kept) ? kept : undefined
+const bufferedBytes = (req: Request): Buffer | undefined => {
+  const stored = (req as Request & { rawBody?: unknown }).rawBody
+  return Buffer.isBuffer(stored) ? stored : undefined
 }
 
 /** The body's bytes in `res.locals.raw_body`, empty where there is none. */
 export const rawBody: RequestHandler = (req, res, next) => {
-  const kept = keptBytes(req)
-  if (kept) {
-    if (kept.length > MOST_BYTES) throw new AppError('request/too-large')
-    res.locals.raw_body = kept
+  const stored = bufferedBytes(req)
+  if (stored) {
+    if (stored.length > MAX_BYTES) throw new AppError('request/too-large')
+    res.locals.raw_body = stored
     next()
     return
   }

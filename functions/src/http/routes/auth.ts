@@ -1,4 +1,4 @@
-import type { authEndpoints } from '../../contract/endpoints/auth'
+import type { authEndpoints } from '../../contract/api/endpoints/auth'
 import { createRole } from '../../usecases/auth/create-role'
 import { resendVerification } from '../../usecases/auth/resend-verification'
 import { callerOf, type Handlers, reply } from '../handler'
@@ -6,9 +6,9 @@ import { callerOf, type Handlers, reply } from '../handler'
 export const authHandlers: Handlers<typeof authEndpoints> = {
   createRole: (input, deps) => createRole(deps, callerOf(input).uid, input.body),
   resendVerification: async (input, deps) => {
-    const answer = await resendVerification(deps, callerOf(input).uid, input.address)
-    return answer.already_verified
-      ? reply(answer, { message: 'Your email is already verified.' })
-      : answer
+    const response = await resendVerification(deps, callerOf(input).uid, input.address)
+    return response.already_verified
+      ? reply(response, { message: 'Your email is already verified.' })
+      : response
   },
 }

@@ -1,5 +1,5 @@
-import type { imageEndpoints } from '../../contract/endpoints/images'
-import { readPrivateImage } from '../../usecases/picture/read-private-image'
+import type { imageEndpoints } from '../../contract/api/endpoints/images'
+import { readPrivateImage } from '../../usecases/image/read-private-image'
 import { callerOf, type Handlers, reply } from '../handler'
 
 export const imageHandlers: Handlers<typeof imageEndpoints> = {

@@ -1,4 +1,4 @@
-import type { messageEndpoints } from '../../contract/endpoints/messages'
+import type { messageEndpoints } from '../../contract/api/endpoints/messages'
 import { blockConversation, unblockConversation } from '../../usecases/message/block-conversation'
 import { listConversations } from '../../usecases/message/list-conversations'
 import { reportConversation } from '../../usecases/message/report-conversation'

@@ -1,5 +1,5 @@
-import type { paymentEndpoints } from '../../contract/endpoints/payments'
-import { receiveEvent } from '../../usecases/payment/receive-event'
+import type { paymentEndpoints } from '../../contract/api/endpoints/payments'
+import { receiveWebhook } from '../../usecases/payment/receive-webhook'
 import { verifyPayment } from '../../usecases/payment/verify-payment'
 import { callerOf, type Handlers } from '../handler'
 
@@ -10,7 +10,7 @@ export const paymentHandlers: Handlers<typeof paymentEndpoints> = {
   paystackWebhook: async ({ raw_body, headers }, deps) => {
     const signature = headers[SIGNATURE]
     const only = Array.isArray(signature) ? undefined : signature
-    await receiveEvent(deps, raw_body ?? Buffer.alloc(0), only)
+    await receiveWebhook(deps, raw_body ?? Buffer.alloc(0), only)
     return { done: true }
   },
 }

@@ -1,4 +1,4 @@
-import type { productEndpoints } from '../../contract/endpoints/products'
+import type { productEndpoints } from '../../contract/api/endpoints/products'
 import { getProduct } from '../../usecases/product/get-product'
 import { listProductReviews } from '../../usecases/product/list-product-reviews'
 import { listProducts } from '../../usecases/product/list-products'

@@ -1,5 +1,5 @@
 import { REGION, VERSION } from '../../config'
-import type { publicEndpoints } from '../../contract/endpoints/public'
+import type { publicEndpoints } from '../../contract/api/endpoints/public'
 import { CATEGORIES } from '../../contract/reference/categories'
 import { LOCATIONS } from '../../contract/reference/locations'
 import { listAnnouncements } from '../../usecases/announcement/list-announcements'

@@ -1,10 +1,10 @@
-import type { transactionEndpoints } from '../../contract/endpoints/transactions'
+import type { transactionEndpoints } from '../../contract/api/endpoints/transactions'
 import { chooseRefundAccount } from '../../usecases/payment/choose-refund-account'
-import { applyAction } from '../../usecases/transaction/act-as-party'
 import { createTransaction } from '../../usecases/transaction/create-transaction'
 import { deliverTransaction } from '../../usecases/transaction/deliver-transaction'
 import { addEvidence, disputeTransaction } from '../../usecases/transaction/dispute-transaction'
 import { editReview } from '../../usecases/transaction/edit-review'
+import { applyAction } from '../../usecases/transaction/execute-as-party'
 import { findTransactions } from '../../usecases/transaction/find-transactions'
 import { releaseReservation } from '../../usecases/transaction/release-reservation'
 import { replyToReview, reviewTransaction } from '../../usecases/transaction/review-transaction'
@@ -19,8 +19,8 @@ export const transactionHandlers: Handlers<Rows> = {
     const { body, idempotency_key } = input
     const done = await createTransaction(deps, callerOf(input), body, idempotency_key)
     return done.replayed
-      ? reply(done.answer, { headers: { 'idempotency-replayed': 'true' } })
-      : done.answer
+      ? reply(done.response, { headers: { 'idempotency-replayed': 'true' } })
+      : done.response
   },
   list: (input) => findTransactions(callerOf(input), input.query),
   get: (input, deps) => showTransaction(deps, callerOf(input), input.params.id),

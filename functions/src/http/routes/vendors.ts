@@ -1,4 +1,4 @@
-import type { vendorEndpoints } from '../../contract/endpoints/vendors'
+import type { vendorEndpoints } from '../../contract/api/endpoints/vendors'
 import { changeSaleStatus } from '../../usecases/product/change-sale-status'
 import { createProduct } from '../../usecases/product/create-product'
 import { deleteProduct } from '../../usecases/product/delete-product'
@@ -10,20 +10,20 @@ import { updateProduct } from '../../usecases/product/update-product'
 import { getStore } from '../../usecases/vendor/get-store'
 import { getVendor } from '../../usecases/vendor/get-vendor'
 import { listVendors } from '../../usecases/vendor/list-vendors'
-import { openStore } from '../../usecases/vendor/open-store'
+import { onboardVendor } from '../../usecases/vendor/onboard-vendor'
 import { matchAccount } from '../../usecases/vendor/resolve-account'
 import { updateLogo } from '../../usecases/vendor/update-logo'
 import { updatePayoutAccount } from '../../usecases/vendor/update-payout-account'
 import { updateStore } from '../../usecases/vendor/update-store'
-import { fileReply } from '../file-reply'
-import { callerOf, type Handlers, keyedReply } from '../handler'
+import { fileReply } from '../file-response'
+import { callerOf, type Handlers, idempotentReply } from '../handler'
 import { walletHandlers } from './wallet'
 
 export const vendorHandlers: Handlers<typeof vendorEndpoints> = {
   ...walletHandlers,
   list: ({ query }) => listVendors(query),
   get: ({ params }, deps) => getVendor(deps, params.vendor_id),
-  onboarding: (input, deps) => openStore(deps, callerOf(input), input.body),
+  onboarding: (input, deps) => onboardVendor(deps, callerOf(input), input.body),
   resolveAccount: (input, deps) => matchAccount(deps, callerOf(input).uid, input.body),
   store: (input) => getStore(callerOf(input).uid),
   updateStore: (input, deps) => updateStore(deps, callerOf(input).uid, input.body),
@@ -40,11 +40,13 @@ export const vendorHandlers: Handlers<typeof vendorEndpoints> = {
     changeSaleStatus(deps, callerOf(input).uid, input.params.id, 'resume'),
   deleteProduct: (input, deps) => deleteProduct(deps, callerOf(input).uid, input.params.id),
   duplicateProduct: async (input, deps) =>
-    keyedReply(
+    idempotentReply(
       await duplicateProduct(deps, callerOf(input).uid, input.params.id, input.idempotency_key),
     ),
   importProducts: async (input, deps) =>
-    keyedReply(await importProducts(deps, callerOf(input).uid, input.body, input.idempotency_key)),
+    idempotentReply(
+      await importProducts(deps, callerOf(input).uid, input.body, input.idempotency_key),
+    ),
   exportProducts: async (input) =>
     fileReply('oja-products.csv', await exportProducts(callerOf(input).uid)),
   products: (input) => listOwnProducts(callerOf(input).uid, input.query),

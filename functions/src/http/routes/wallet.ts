@@ -1,4 +1,4 @@
-import type { vendorEndpoints } from '../../contract/endpoints/vendors'
+import type { vendorEndpoints } from '../../contract/api/endpoints/vendors'
 import { requestPayout } from '../../usecases/payout/request-payout'
 import { showWallet } from '../../usecases/wallet/show-wallet'
 import { callerOf, type Handlers, reply } from '../handler'
@@ -9,7 +9,7 @@ export const walletHandlers: Handlers<Pick<typeof vendorEndpoints, 'wallet' | 'p
     const { body, idempotency_key } = input
     const done = await requestPayout(deps, callerOf(input), body, idempotency_key)
     return done.replayed
-      ? reply(done.answer, { headers: { 'idempotency-replayed': 'true' } })
-      : done.answer
+      ? reply(done.response, { headers: { 'idempotency-replayed': 'true' } })
+      : done.response
   },
 }

@@ -1,4 +1,4 @@
-import { AppError, type ErrorCode } from '../../contract/errors'
+import { AppError, type ErrorCode } from '../../contract/api/errors'
 
 const CODES: Readonly<Record<string, ErrorCode>> = {
   'auth/id-token-expired': 'auth/id-token-expired',

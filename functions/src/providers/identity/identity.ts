@@ -1,7 +1,7 @@
 import type { App } from 'firebase-admin/app'
 import { type Auth, getAuth, type UserRecord } from 'firebase-admin/auth'
-import type { ErrorCode } from '../../contract/errors'
-import { cleanLine } from '../../contract/plain-line'
+import type { ErrorCode } from '../../contract/api/errors'
+import { cleanLine } from '../../contract/text/plain-line'
 import { SECOND_MS } from '../../contract/time'
 import { identityError } from './identity-error'
 

@@ -14,13 +14,13 @@ const bankSchema = z.object({
 export type ProviderBank = z.infer<typeof bankSchema>
 
 const PER_PAGE = 100
-const MOST_PAGES = 20
+const MAX_PAGES = 20
 
 /** Every active Nigerian bank that the provider can pay to. */
 export const listBanks = (client: PaystackClient) => async (): Promise<ProviderBank[]> => {
   const banks: ProviderBank[] = []
   let next: string | undefined
-  for (let page = 0; page < MOST_PAGES; page += 1) {
+  for (let page = 0; page < MAX_PAGES; page += 1) {
     const { data, meta } = await client.send({
       method: 'GET',
       path: '/bank',

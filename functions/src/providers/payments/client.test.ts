@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { AppError } from '../../contract/errors'
+import { AppError } from '../../contract/api/errors'
 import { isRefusal, providerProblemOf } from '../../usecases/payment/provider-problem'
 import { createClient } from './client'
 

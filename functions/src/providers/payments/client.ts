@@ -23,7 +23,7 @@ export type ProviderRequest<T extends z.ZodMiniType> = {
   is_repeatable?: boolean
 }
 
-export type ProviderAnswer<T> = { data: T; meta: Record<string, unknown> }
+export type ProviderResponse<T> = { data: T; meta: Record<string, unknown> }
 export type PaystackClient = ReturnType<typeof createClient>
 
 const RETRY_PAUSES_MS = [150, 600]
@@ -110,7 +110,7 @@ export const createClient = (options: PaystackOptions) => {
 
   const send = async <T extends z.ZodMiniType>(
     request: ProviderRequest<T>,
-  ): Promise<ProviderAnswer<z.output<T>>> => {
+  ): Promise<ProviderResponse<z.output<T>>> => {
     const call = `${request.method} ${request.path}`
     const result = await attemptUntilAnswered(request)
     if ('failure' in result) {

@@ -1,4 +1,4 @@
-import { AppError } from '../../contract/errors'
+import { AppError } from '../../contract/api/errors'
 import type { ProviderProblem } from '../../usecases/payment/provider-problem'
 
 /** The provider said no; nothing was done. */

@@ -1,6 +1,6 @@
 import type { App } from 'firebase-admin/app'
 import { getMessaging } from 'firebase-admin/messaging'
-import type { PushText } from '../../contract/notification'
+import type { PushText } from '../../contract/entities/notification'
 
 /** `gone`: the device took its permission back, or the token was never one. */
 export type PushOutcome = 'delivered' | 'gone' | 'failed'

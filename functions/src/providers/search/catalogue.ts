@@ -1,10 +1,10 @@
-import type { ProductFilter } from '../../contract/endpoints/products'
+import type { ProductFilter } from '../../contract/api/endpoints/products'
 import type { SortOption } from '../../contract/product-facts'
 import { type Columns, makeColumns, withRoom, writeColumns } from './columns'
 import { filterAndCount } from './facets'
 import type { SearchProduct } from './snapshot'
 import { createTextIndex } from './text-index'
-import { type Before, topSlots } from './top-slots'
+import { type Before, topK } from './top-k'
 
 const value = (column: { [slot: number]: number }, slot: number): number => column[slot] ?? 0
 
@@ -53,16 +53,16 @@ export const createCatalogue = () => {
   let columns = makeColumns()
   let used = 0
   const ids: string[] = []
-  const slots = new Map<string, number>()
+  const docIds = new Map<string, number>()
   const hashes: number[] = []
   const vendors = new Map<string, number>()
   const text = createTextIndex()
 
   const drop = (id: string): void => {
-    const slot = slots.get(id)
+    const slot = docIds.get(id)
     if (slot === undefined) return
     columns.alive[slot] = 0
-    slots.delete(id)
+    docIds.delete(id)
   }
 
   const vendorNumber = (vendor_id: string): number => {
@@ -75,7 +75,7 @@ export const createCatalogue = () => {
   const put = (product: SearchProduct): void => {
     const vendor = vendorNumber(product.vendor_details.vendor_id)
     const hash = hashOf(textOf(product))
-    const known = slots.get(product.id)
+    const known = docIds.get(product.id)
     if (known !== undefined && hashes[known] === hash) {
       writeColumns(columns, known, product, vendor)
       return
@@ -87,7 +87,7 @@ export const createCatalogue = () => {
     text.add(slot, product)
     ids[slot] = product.id
     hashes[slot] = hash
-    slots.set(product.id, slot)
+    docIds.set(product.id, slot)
   }
 
   const everySlot = (): Uint32Array => {
@@ -101,13 +101,13 @@ export const createCatalogue = () => {
 
   const search = (filter: ProductFilter) => {
     const words = filter.q === '' ? undefined : text.search(filter.q)
-    const candidates = words?.slots ?? everySlot()
+    const candidates = words?.docIds ?? everySlot()
     const { vendor_id } = filter
     const own = vendor_id === undefined ? candidates : ofVendor(candidates, vendors.get(vendor_id))
     const { matches, facets } = filterAndCount(columns, own, filter)
     const end = filter.page * filter.limit
     const order = orderOf(columns, filter.sortBy, words?.scores)
-    const page = topSlots(matches, end, order).slice(end - filter.limit, end)
+    const page = topK(matches, end, order).slice(end - filter.limit, end)
     return { ids: page.map((slot) => ids[slot] ?? ''), total: matches.length, facets }
   }
 
@@ -115,12 +115,12 @@ export const createCatalogue = () => {
     put: (product: SearchProduct) => (isOnSale(product) ? put(product) : drop(product.id)),
     search,
     /** How many slots no product uses any more. */
-    waste: () => used - slots.size,
+    waste: () => used - docIds.size,
     /** Products of the same category whose words are nearest to this text. */
     like: (id: string, words: string, most: number): string[] => {
-      const own = slots.get(id)
+      const own = docIds.get(id)
       if (own === undefined) return []
-      const { slots: found, scores } = text.like(words)
+      const { docIds: found, scores } = text.like(words)
       const others = found.filter(
         (slot) =>
           slot !== own &&
@@ -128,7 +128,7 @@ export const createCatalogue = () => {
           columns.category[slot] === columns.category[own],
       )
       const order = orderOf(columns, 'most_recent', scores)
-      return topSlots(others, most, order).map((slot) => ids[slot] ?? '')
+      return topK(others, most, order).map((slot) => ids[slot] ?? '')
     },
   }
 }

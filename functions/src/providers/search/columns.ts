@@ -1,9 +1,9 @@
-import type { Product } from '../../contract/product'
+import type { Product } from '../../contract/entities/product'
 import { ALL_STATES } from '../../contract/product-facts'
 import { CATEGORY_VALUES } from '../../contract/reference/categories'
 import { STATES } from '../../contract/reference/states'
 
-const FIRST_ROOM = 1_024
+const INITIAL_CAPACITY = 1_024
 
 /** The states are 37 bits: more than one integer's 32, so they are kept in two. */
 const LOW_BITS = 32
@@ -47,7 +47,7 @@ const make = (room: number) => ({
 
 export type Columns = ReturnType<typeof make>
 
-export const makeColumns = (): Columns => make(FIRST_ROOM)
+export const makeColumns = (): Columns => make(INITIAL_CAPACITY)
 
 /** The same columns with room for at least one more than `slot`. */
 export const withRoom = (columns: Columns, slot: number): Columns => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Product } from '../../contract/product'
+import type { Product } from '../../contract/entities/product'
 import { millisOf, timestampFromMillis } from '../../contract/time'
 import { createEmbeddedSearch } from './embedded-search'
 
@@ -134,12 +134,12 @@ describe('the embedded search', () => {
   })
 
   test('begins with an older snapshot and catches up with what changed since', async () => {
-    const kept = [product('a', NOW - 1e7), product('b', NOW - 1e7)]
+    const stored = [product('a', NOW - 1e7), product('b', NOW - 1e7)]
     const changed = [product('b', NOW - 1e5, { status: 'paused' }), product('c', NOW - 1e5)]
     const since: number[] = []
     const search = createEmbeddedSearch(
       {
-        load: async () => ({ at: NOW - 1e6, products: kept }),
+        load: async () => ({ at: NOW - 1e6, products: stored }),
         renew: async () => 0,
         changedSince: async (instant) => {
           since.push(instant)

@@ -1,4 +1,4 @@
-import { categoryValueSchema } from '../../contract/product'
+import { categoryValueSchema } from '../../contract/entities/product'
 import { millisOf, SECOND_MS } from '../../contract/time'
 import type { ProductSearch } from '../../usecases/product/product-search'
 import { type Catalogue, createCatalogue } from './catalogue'
@@ -17,7 +17,7 @@ type Options = { clock: () => number; refresh_ms: number }
 
 /** Clocks of instances differ a little, and a commit may land after its instant. */
 const OVERLAP_MS = 10 * SECOND_MS
-const MOST_WASTE = 20_000
+const MAX_WASTE = 20_000
 
 type State = {
   catalogue: Catalogue
@@ -54,12 +54,12 @@ const refreshFrom = async (source: CatalogueSource, state: State, now: number): 
 
 /** Of the same category: those with the nearest words, then those that sell best. */
 const similarTo = (catalogue: Catalogue, product: SearchProduct, limit: number): string[] => {
-  const near = catalogue.like(product.id, product.name, limit)
-  if (near.length === limit) return near
+  const fuzzy = catalogue.like(product.id, product.name, limit)
+  if (fuzzy.length === limit) return fuzzy
   const { data: category } = categoryValueSchema.safeParse(product.category)
   const best = { page: 1, limit: limit * 2 + 1, q: '', states: [], sortBy: 'popularity' as const }
   const { ids } = catalogue.search({ ...best, category })
-  return [...new Set([...near, ...ids])].filter((id) => id !== product.id).slice(0, limit)
+  return [...new Set([...fuzzy, ...ids])].filter((id) => id !== product.id).slice(0, limit)
 }
 
 /**
@@ -76,7 +76,7 @@ export const createEmbeddedSearch = (
 
   const look = async (): Promise<State> => {
     const started_at = performance.now()
-    const isSpent = state === undefined || state.catalogue.waste() > MOST_WASTE
+    const isSpent = state === undefined || state.catalogue.waste() > MAX_WASTE
     state = await (state && !isSpent
       ? refreshFrom(source, state, clock())
       : loadFrom(source, clock()))

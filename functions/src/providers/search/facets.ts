@@ -1,5 +1,5 @@
-import type { ProductFilter, ProductPage } from '../../contract/endpoints/products'
-import { MAX_PRICE_MINOR } from '../../contract/product'
+import type { ProductFilter, ProductPage } from '../../contract/api/endpoints/products'
+import { MAX_PRICE_MINOR } from '../../contract/entities/product'
 import { CATEGORY_VALUES } from '../../contract/reference/categories'
 import { STATES } from '../../contract/reference/states'
 import { type Columns, categoryIndex, EVERY_STATE, stateBits } from './columns'

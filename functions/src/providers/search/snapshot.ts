@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { createGunzip, createGzip } from 'node:zlib'
-import type { Product } from '../../contract/product'
+import type { Product } from '../../contract/entities/product'
 
 /** What the search needs to know of a product. */
 export type SearchProduct = Pick<

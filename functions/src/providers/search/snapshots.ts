@@ -28,9 +28,9 @@ export const createSnapshots = (files: Files, source: ProductSource) => {
 
   const load = async (now: number): Promise<Snapshot> => {
     const bytes = await files.read(PATH)
-    const kept = bytes && (await unpackSnapshot(bytes))
+    const stored = bytes && (await unpackSnapshot(bytes))
     // One from the future was written before the suite's clock went back.
-    return kept && kept.at <= now ? kept : readEverything(now)
+    return stored && stored.at <= now ? stored : readEverything(now)
   }
 
   return {

@@ -1,8 +1,8 @@
-import type { Product } from '../../contract/product'
-import { categoryWords } from './category-words'
-import { wordsOf } from './fold'
-import { otherWordsFor } from './other-words'
-import { addPosting, fieldsOf, newPostings, type Postings, slotOf } from './postings'
+import type { Product } from '../../contract/entities/product'
+import { categoryWords } from './category-terms'
+import { addPosting, docIdOf, fieldsOf, newPostings, type PostingList } from './posting-list'
+import { synonymsFor } from './synonyms'
+import { tokenize } from './tokenizer'
 import { createVocabulary } from './vocabulary'
 
 export type TextFields = Pick<Product, 'name' | 'category' | 'attributes' | 'vendor_details'>
@@ -16,13 +16,13 @@ const WORTH = Array.from({ length: 16 }, (_, fields) =>
 const PREFIX_WEIGHT = 0.6
 const SAME_THING_WEIGHT = 0.5
 const NEAR_WEIGHT = 0.4
-const MOST_WORDS = 8
-const MOST_ENDINGS = 200
+const MAX_WORDS = 8
+const MAX_SUFFIXES = 200
 
 type Term = { number: number; weight: number }
 
 /** Slots that match, and every slot's score. */
-export type TextMatches = { slots: Uint32Array; scores: Float32Array }
+export type TextMatches = { docIds: Uint32Array; scores: Float32Array }
 
 const remembering = (make: (key: string) => string[], most: number) => {
   const known = new Map<string, string[]>()
@@ -33,16 +33,16 @@ const remembering = (make: (key: string) => string[], most: number) => {
   }
 }
 
-const wordsOfKind = remembering((category) => wordsOf(categoryWords(category)), 64)
-const wordsOfStore = remembering(wordsOf, 5_000)
+const wordsOfKind = remembering((category) => tokenize(categoryWords(category)), 64)
+const wordsOfStore = remembering(tokenize, 5_000)
 
 const fieldsByWord = (product: TextFields): Map<string, number> => {
   const { brand = '', ...others } = product.attributes
   const texts = [
-    wordsOf(product.name),
-    [...wordsOf(brand), ...wordsOfStore(product.vendor_details.name)],
+    tokenize(product.name),
+    [...tokenize(brand), ...wordsOfStore(product.vendor_details.name)],
     wordsOfKind(product.category),
-    wordsOf(Object.values(others).join(' ')),
+    tokenize(Object.values(others).join(' ')),
   ]
   const fields = new Map<string, number>()
   for (const [bit, words] of texts.entries()) {
@@ -60,7 +60,7 @@ const editsAllowed = (word: string): number => (word.length > 5 ? 2 : word.lengt
  */
 export const createTextIndex = () => {
   const vocabulary = createVocabulary()
-  const postings: Postings[] = []
+  const postings: PostingList[] = []
   let size = 0
 
   const term = (word: string, weight: number): Term[] => {
@@ -70,14 +70,14 @@ export const createTextIndex = () => {
   const exact = (word: string): Term[] => term(word, 1)
   const written = (word: string): Term[] => [
     ...exact(word),
-    ...otherWordsFor(word).flatMap((other) => term(other, SAME_THING_WEIGHT)),
+    ...synonymsFor(word).flatMap((other) => term(other, SAME_THING_WEIGHT)),
   ]
-  const begun = (word: string): Term[] =>
-    vocabulary.beginning(word, MOST_ENDINGS).map((number) => ({ number, weight: PREFIX_WEIGHT }))
-  const near = (word: string): Term[] =>
+  const prefix = (word: string): Term[] =>
+    vocabulary.beginning(word, MAX_SUFFIXES).map((number) => ({ number, weight: PREFIX_WEIGHT }))
+  const fuzzy = (word: string): Term[] =>
     vocabulary
-      .near(word, editsAllowed(word))
-      .map(({ number, edits }) => ({ number, weight: NEAR_WEIGHT / edits }))
+      .fuzzy(word, editsAllowed(word))
+      .map(({ number, editDistance }) => ({ number, weight: NEAR_WEIGHT / editDistance }))
 
   /** Adds up the best of each word's terms; `needed` words must be met. */
   const collect = (terms: Term[][], needed: number): TextMatches => {
@@ -93,7 +93,7 @@ export const createTextIndex = () => {
         const rarity = weight * Math.log(1 + size / length)
         for (let at = 0; at < length; at += 1) {
           const entry = entries[at] ?? 0
-          const slot = slotOf(entry)
+          const slot = docIdOf(entry)
           const score = rarity * (WORTH[fieldsOf(entry)] ?? 0)
           if (last[slot] !== turn) {
             if (met[slot] === 0) touched.push(slot)
@@ -108,7 +108,10 @@ export const createTextIndex = () => {
         }
       }
     }
-    return { slots: Uint32Array.from(touched.filter((slot) => (met[slot] ?? 0) >= needed)), scores }
+    return {
+      docIds: Uint32Array.from(touched.filter((slot) => (met[slot] ?? 0) >= needed)),
+      scores,
+    }
   }
 
   return {
@@ -121,21 +124,21 @@ export const createTextIndex = () => {
       }
     },
     /** Whatever has any of these words, as written. */
-    like: (text: string): TextMatches => collect(wordsOf(text).map(exact), 1),
+    like: (text: string): TextMatches => collect(tokenize(text).map(exact), 1),
     /**
      * All the words as written or by another word for the same thing, the last perhaps only begun;
      * else as they may have been meant; else any of them.
      */
     search: (text: string): TextMatches => {
-      const words = [...new Set(wordsOf(text))].slice(0, MOST_WORDS)
+      const words = [...new Set(tokenize(text))].slice(0, MAX_WORDS)
       const asked = words.map((word, index) =>
-        index === words.length - 1 ? [...written(word), ...begun(word)] : written(word),
+        index === words.length - 1 ? [...written(word), ...prefix(word)] : written(word),
       )
       const found = collect(asked, words.length)
-      if (found.slots.length > 0 || words.length === 0) return found
-      const meant = words.map((word) => [...written(word), ...begun(word), ...near(word)])
+      if (found.docIds.length > 0 || words.length === 0) return found
+      const meant = words.map((word) => [...written(word), ...prefix(word), ...fuzzy(word)])
       const nearest = collect(meant, words.length)
-      return nearest.slots.length > 0 ? nearest : collect(meant, 1)
+      return nearest.docIds.length > 0 ? nearest : collect(meant, 1)
     },
   }
 }

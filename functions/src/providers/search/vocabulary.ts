@@ -1,7 +1,7 @@
-import { editsBetween, letterBits, mayBeWithin } from './edits'
+import { editsBetween, letterBits, mayBeWithin } from './edit-distance'
 
 /** New words wait unsorted until there are this many: sorting all for each would cost too much. */
-const MOST_UNSORTED = 256
+const MAX_UNSORTED = 256
 
 /** Words by number, found as they are, by how they begin, or by what they nearly are. */
 export const createVocabulary = () => {
@@ -42,7 +42,7 @@ export const createVocabulary = () => {
     },
     /** Numbers of at most `most` longer words that begin so. */
     beginning: (start: string, most: number): number[] => {
-      if (unsorted.length > MOST_UNSORTED) sort()
+      if (unsorted.length > MAX_UNSORTED) sort()
       const found = unsorted.filter((word) => word.startsWith(start))
       for (let at = firstAtOrAfter(start); sorted[at]?.startsWith(start); at += 1) {
         if (found.length >= most) break
@@ -51,15 +51,15 @@ export const createVocabulary = () => {
       return found.filter((word) => word !== start).map((word) => numbers.get(word) ?? 0)
     },
     /** Words at most `most` edits away, with how many. */
-    near: (word: string, most: number): { number: number; edits: number }[] => {
+    fuzzy: (word: string, most: number): { number: number; editDistance: number }[] => {
       const own = letterBits(word)
-      const found: { number: number; edits: number }[] = []
+      const found: { number: number; editDistance: number }[] = []
       for (let number = 0; number < words.length; number += 1) {
         const other = words[number] ?? ''
         if (Math.abs(other.length - word.length) > most) continue
         if (!mayBeWithin(own, bits[number] ?? 0, most)) continue
-        const edits = editsBetween(word, other, most)
-        if (edits > 0 && edits <= most) found.push({ number, edits })
+        const editDistance = editsBetween(word, other, most)
+        if (editDistance > 0 && editDistance <= most) found.push({ number, editDistance })
       }
       return found
     },

@@ -1,12 +1,12 @@
-import type { Announcement } from '../../contract/announcement'
-import { latestAnnouncements } from '../../store/announcements'
+import type { Announcement } from '../../contract/entities/announcement'
+import { latestAnnouncements } from '../../db/messaging/announcements'
 
-const MOST = 50
+const MAX = 50
 
 /** What the page of announcements shows. */
 export const listAnnouncements = async (): Promise<Announcement[]> => {
-  const kept = await latestAnnouncements(MOST)
-  return kept.map(
-    ({ state: _state, cursor: _cursor, told: _told, ...announcement }) => announcement,
+  const stored = await latestAnnouncements(MAX)
+  return stored.map(
+    ({ state: _state, cursor: _cursor, notified: _told, ...announcement }) => announcement,
   )
 }

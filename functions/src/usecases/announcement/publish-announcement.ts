@@ -1,9 +1,9 @@
-import type { Announcement } from '../../contract/announcement'
+import type { Announcement } from '../../contract/entities/announcement'
 import { timestampFromMillis } from '../../contract/time'
+import { addOpsDecision } from '../../db/audit-log'
+import { newBatch } from '../../db/firestore'
+import { addAnnouncement } from '../../db/messaging/announcements'
 import { renderAnnouncement } from '../../domain/notification/render-announcement'
-import { addAnnouncement } from '../../store/announcements'
-import { newBatch } from '../../store/firestore'
-import { addOpsDecision } from '../../store/ops-decisions'
 import type { Deps } from '../deps'
 
 /** News with its words, or maintenance with its times in epoch milliseconds. */
@@ -34,7 +34,7 @@ export const publishAnnouncement = async (
   operator: string,
 ): Promise<void> => {
   const batch = newBatch()
-  addAnnouncement(batch, { ...announcement, state: 'sending', cursor: null, told: 0 })
+  addAnnouncement(batch, { ...announcement, state: 'sending', cursor: null, notified: 0 })
   addOpsDecision(batch, {
     id: deps.ids(),
     operator,

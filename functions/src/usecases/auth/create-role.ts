@@ -1,5 +1,5 @@
-import { AppError } from '../../contract/errors'
-import { ROLES, type Role } from '../../contract/user'
+import { AppError } from '../../contract/api/errors'
+import { ROLES, type Role } from '../../contract/entities/user'
 import type { Deps } from '../deps'
 
 type Request = { uid: string; roles: readonly string[] }

@@ -1,8 +1,8 @@
 import { timestampFromMillis } from '../../contract/time'
 import { paths } from '../../contract/urls'
-import { addMail } from '../../store/mail'
+import { addMail } from '../../db/messaging/mail'
 import type { Deps } from '../deps'
-import { letterFrom } from '../notification/letter-from'
+import { emailFrom } from '../notification/email-from'
 import { takeFromLimit } from '../rate-limit'
 
 /** Writes the verification mail again, unless there is nothing left to verify. */
@@ -17,7 +17,7 @@ export const resendVerification = async (
   const link = await deps.identity.verificationLink(email, `${deps.app_url}${paths.marketplace}`)
   await addMail(deps.ids(), {
     to: [email],
-    message: letterFrom(deps, {
+    message: emailFrom(deps, {
       subject: 'Confirm your e-mail address',
       paragraphs: [
         // Nobody has proved yet that the address is theirs: nothing here is of the sender's choosing.

@@ -1,6 +1,6 @@
 import { CATEGORIES } from '../../contract/reference/categories'
-import { saveCategory } from '../../store/categories'
-import { countOnSale } from '../../store/products'
+import { saveCategory } from '../../db/catalog/categories'
+import { countOnSale } from '../../db/catalog/products'
 
 /** Counts afresh instead of adding one, so that an event that comes twice changes nothing. */
 export const recountCategory = async (value: string): Promise<void> => {

@@ -1,6 +1,6 @@
-import type { CountedCategory } from '../../contract/category'
+import type { CountedCategory } from '../../contract/entities/category'
 import { CATEGORIES } from '../../contract/reference/categories'
-import { topCategories as readTop } from '../../store/categories'
+import { topCategories as readTop } from '../../db/catalog/categories'
 
 /** The categories with the most products; those that were never counted fill the rest. */
 export const topCategories = async (limit: number): Promise<CountedCategory[]> => {

@@ -1,5 +1,5 @@
 import { timestampFromMillis } from '../../contract/time'
-import { addMail } from '../../store/mail'
+import { addMail } from '../../db/messaging/mail'
 import type { Deps } from '../deps'
 import { takeFromLimit } from '../rate-limit'
 

@@ -1,17 +1,17 @@
-import type { LedgerEntry } from '../../contract/ledger'
+import type { LedgerEntry } from '../../contract/entities/ledger'
 import { timestampFromMillis } from '../../contract/time'
+import { addOpsDecision } from '../../db/audit-log'
+import { commitWithRetry } from '../../db/commit'
+import type { Batch } from '../../db/firestore'
+import { addLedgerEntries } from '../../db/money/ledger'
+import { changePayout, readPayout } from '../../db/money/payouts'
+import { addWalletEntry, moveWallet } from '../../db/money/wallets'
+import { readTransaction, saveTransaction } from '../../db/orders/transactions'
 import { bookCorrection, type Correction } from '../../domain/transaction/correction'
-import { commitGuarded } from '../../store/commit'
-import type { Batch } from '../../store/firestore'
-import { addLedgerEntries } from '../../store/ledger'
-import { addOpsDecision } from '../../store/ops-decisions'
-import { changePayout, readPayout } from '../../store/payouts'
-import { readTransaction, saveTransaction } from '../../store/transactions'
-import { addWalletEntry, moveWallet } from '../../store/wallets'
+import { backoffFrom } from '../backoff'
 import type { Deps } from '../deps'
-import { paceOf } from '../pace'
 import { traced } from '../trace'
-import { logBooked } from './log-booked'
+import { logPostedEntries } from './log-posted-entries'
 
 type Request = Correction & { operator: string; reason: string }
 
@@ -47,7 +47,7 @@ export const correctLedger = async (
   { operator, reason, ...correction }: Request,
 ): Promise<LedgerEntry[]> => {
   const deps = traced(given, { operation: given.ids() })
-  const booked = await commitGuarded(paceOf(deps), 'service/unavailable', async (batch) => {
+  const posted = await commitWithRetry(backoffFrom(deps), 'service/unavailable', async (batch) => {
     const now = deps.clock()
     const at = timestampFromMillis(now)
     const { save, ...owner } = await ownerOf(id)
@@ -69,8 +69,8 @@ export const correctLedger = async (
       })
     }
     addOpsDecision(batch, { id: deps.ids(), operator, action: 'correct', subject: id, reason, at })
-    return { answer: entries }
+    return { result: entries }
   })
-  logBooked(deps, booked)
-  return booked
+  logPostedEntries(deps, posted)
+  return posted
 }

@@ -1,5 +1,5 @@
-import type { LedgerEntry } from '../../contract/ledger'
-import { type LedgerSeal, type SealCopy, sealCopySchema } from '../../contract/ledger-seal'
+import type { LedgerEntry } from '../../contract/entities/ledger'
+import { type LedgerSeal, type SealCopy, sealCopySchema } from '../../contract/entities/ledger-seal'
 import { storagePaths } from '../../contract/paths'
 import { sealedEntries } from '../../domain/ledger/seal'
 import { canonicalJson } from '../../domain/transaction/canonical-json'

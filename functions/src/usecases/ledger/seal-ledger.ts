@@ -1,7 +1,7 @@
-import type { LedgerSeal } from '../../contract/ledger-seal'
+import type { LedgerSeal } from '../../contract/entities/ledger-seal'
+import { entriesOfRange } from '../../db/money/ledger'
+import { addSeal, readSeals } from '../../db/money/ledger-seals'
 import { isIntact, makeSeal, nextRange } from '../../domain/ledger/seal'
-import { entriesOfRange } from '../../store/ledger'
-import { addSeal, readSeals } from '../../store/ledger-seals'
 import type { Deps } from '../deps'
 import { readSealCopy, writeSealCopy } from './seal-copies'
 

@@ -1,10 +1,10 @@
-import type { LedgerEntry } from '../../contract/ledger'
+import type { LedgerEntry } from '../../contract/entities/ledger'
+import { allLedgerEntries, readChain } from '../../db/money/ledger'
+import { payoutChains, readPayout } from '../../db/money/payouts'
+import { readUnplaced, unplacedChains } from '../../db/money/unplaced'
+import { readTransaction, transactionChains } from '../../db/orders/transactions'
 import { chainProblems, type LedgerProblem } from '../../domain/ledger/chain-problems'
 import type { Chain } from '../../domain/transaction/ledger'
-import { allLedgerEntries, readChain } from '../../store/ledger'
-import { payoutChains, readPayout } from '../../store/payouts'
-import { readTransaction, transactionChains } from '../../store/transactions'
-import { readUnplaced, unplacedChains } from '../../store/unplaced'
 
 /** A chain that is being written to is looked at again. */
 const MAX_LOOKS = 5

@@ -1,4 +1,4 @@
-import type { LedgerSeal } from '../../contract/ledger-seal'
+import type { LedgerSeal } from '../../contract/entities/ledger-seal'
 import type { LedgerProblem } from '../../domain/ledger/chain-problems'
 import type { Deps } from '../deps'
 import { sealLedger } from './seal-ledger'

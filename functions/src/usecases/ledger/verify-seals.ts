@@ -1,9 +1,9 @@
-import type { LedgerEntry } from '../../contract/ledger'
-import type { LedgerSeal } from '../../contract/ledger-seal'
+import type { LedgerEntry } from '../../contract/entities/ledger'
+import type { LedgerSeal } from '../../contract/entities/ledger-seal'
+import { entriesOfRange } from '../../db/money/ledger'
+import { readSeals } from '../../db/money/ledger-seals'
 import type { LedgerProblem } from '../../domain/ledger/chain-problems'
 import { sealProblems } from '../../domain/ledger/seal'
-import { entriesOfRange } from '../../store/ledger'
-import { readSeals } from '../../store/ledger-seals'
 import type { Deps } from '../deps'
 import { copiedSealIds, readSealCopy } from './seal-copies'
 

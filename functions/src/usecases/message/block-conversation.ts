@@ -1,25 +1,25 @@
-import { blockId } from '../../contract/message'
+import { blockId } from '../../contract/entities/message'
 import { timestampFromMillis } from '../../contract/time'
-import { conversationsBetween, readBlock, saveBlock, showBlock } from '../../store/blocks'
-import { commitGuarded } from '../../store/commit'
+import { commitWithRetry } from '../../db/commit'
+import { conversationsBetween, readBlock, saveBlock, showBlock } from '../../db/messaging/blocks'
+import { backoffFrom } from '../backoff'
 import type { Deps } from '../deps'
-import { paceOf } from '../pace'
-import { ownConversation } from './own-conversation'
+import { requireConversationMember } from './require-conversation-member'
 
 type Done = { done: true }
 
 const setBlock = (deps: Deps, uid: string, id: string, is_blocked: boolean): Promise<Done> =>
-  commitGuarded<Done>(paceOf(deps), 'service/unavailable', async (batch) => {
-    const { buyer_id, vendor_id, members } = (await ownConversation(uid, id)).data
+  commitWithRetry<Done>(backoffFrom(deps), 'service/unavailable', async (batch) => {
+    const { buyer_id, vendor_id, members } = (await requireConversationMember(uid, id)).data
     const pair = [buyer_id, vendor_id] as const
-    const [kept, talks] = await Promise.all([readBlock(pair), conversationsBetween(pair)])
-    const before = kept?.data.blocked_by ?? []
-    if (before.includes(uid) === is_blocked) return { answer: { done: true }, unchanged: true }
+    const [stored, talks] = await Promise.all([readBlock(pair), conversationsBetween(pair)])
+    const before = stored?.data.blocked_by ?? []
+    if (before.includes(uid) === is_blocked) return { result: { done: true }, skip_commit: true }
     const blocked_by = is_blocked ? [...before, uid] : before.filter((other) => other !== uid)
     const updated_at = timestampFromMillis(deps.clock())
-    saveBlock(batch, { id: blockId(...pair), members, blocked_by, updated_at }, kept)
+    saveBlock(batch, { id: blockId(...pair), members, blocked_by, updated_at }, stored)
     for (const talk of talks) showBlock(batch, talk, blocked_by)
-    return { answer: { done: true } }
+    return { result: { done: true } }
   })
 
 /**

@@ -1,15 +1,15 @@
-import type { Conversation, Message } from '../../contract/message'
-import { isOwnPicture } from '../../domain/message/own-picture'
-import { receiveMessage } from '../../domain/message/receive-message'
-import { commitGuarded } from '../../store/commit'
+import type { Conversation, Message } from '../../contract/entities/message'
+import { commitWithRetry } from '../../db/commit'
 import {
   changeConversation,
   readConversation,
   readMessage,
   settleMessage,
-} from '../../store/conversations'
+} from '../../db/messaging/conversations'
+import { isOwnImage } from '../../domain/message/own-image'
+import { receiveMessage } from '../../domain/message/receive-message'
+import { backoffFrom } from '../backoff'
 import type { Deps } from '../deps'
-import { paceOf } from '../pace'
 
 const isFit = async (
   { objects }: Deps,
@@ -18,7 +18,7 @@ const isFit = async (
 ): Promise<boolean> => {
   if (!conversation.members.includes(sender_id)) return false
   if (image_path === null) return true
-  if (!isOwnPicture(conversation, sender_id, image_path)) return false
+  if (!isOwnImage(conversation, sender_id, image_path)) return false
   return (await objects.find(image_path)) !== undefined
 }
 
@@ -28,18 +28,18 @@ const isFit = async (
  * picture that isn't the sender's own, or isn't there, is hidden and counts for nobody.
  */
 export const deliverMessage = (deps: Deps, id: string, message_id: string): Promise<void> =>
-  commitGuarded(paceOf(deps), 'service/unavailable', async (batch) => {
+  commitWithRetry(backoffFrom(deps), 'service/unavailable', async (batch) => {
     const [conversation, message] = await Promise.all([
       readConversation(id),
       readMessage(id, message_id),
     ])
     if (!conversation || !message || message.data.state) {
-      return { answer: undefined, unchanged: true }
+      return { result: undefined, skip_commit: true }
     }
     const isDelivered = await isFit(deps, conversation.data, message.data)
     settleMessage(batch, { id, message_id }, message, isDelivered ? 'delivered' : 'hidden')
     if (isDelivered) {
       changeConversation(batch, conversation, receiveMessage(conversation.data, message.data))
     }
-    return { answer: undefined }
+    return { result: undefined }
   })

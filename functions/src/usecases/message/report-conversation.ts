@@ -1,12 +1,12 @@
-import type { ReportReason } from '../../contract/message'
+import type { ReportReason } from '../../contract/entities/message'
 import { timestampFromMillis } from '../../contract/time'
-import { commitGuarded } from '../../store/commit'
-import { addReport } from '../../store/conversations'
-import { addMailTo } from '../../store/mail'
+import { commitWithRetry } from '../../db/commit'
+import { addReport } from '../../db/messaging/conversations'
+import { addMailTo } from '../../db/messaging/mail'
+import { backoffFrom } from '../backoff'
 import type { Deps } from '../deps'
-import { paceOf } from '../pace'
 import { checkLimit } from '../rate-limit'
-import { ownConversation } from './own-conversation'
+import { requireConversationMember } from './require-conversation-member'
 
 type Complaint = { reason: ReportReason; text: string }
 
@@ -21,8 +21,8 @@ export const reportConversation = (
   conversation_id: string,
   { reason, text }: Complaint,
 ): Promise<{ done: true }> =>
-  commitGuarded<{ done: true }>(paceOf(deps), 'service/unavailable', async (batch) => {
-    const { data } = await ownConversation(uid, conversation_id)
+  commitWithRetry<{ done: true }>(backoffFrom(deps), 'service/unavailable', async (batch) => {
+    const { data } = await requireConversationMember(uid, conversation_id)
     const now = deps.clock()
     const count = await checkLimit('contact', `report:${uid}`, now)
     const id = deps.ids()
@@ -46,5 +46,5 @@ export const reportConversation = (
       },
       created_at,
     })
-    return { answer: { done: true } }
+    return { result: { done: true } }
   })

@@ -1,7 +1,7 @@
 import type { EmailLink } from '../../contract/email-link'
 import { paths } from '../../contract/urls'
+import { readSigningKey } from '../../db/signing-keys'
 import { readEmailLink, signEmailLink } from '../../domain/newsletter/email-link'
-import { readSigningKey } from '../../store/signing-keys'
 import type { Deps } from '../deps'
 
 const KEY_BYTES = 32

@@ -1,18 +1,18 @@
 import { timestampFromMillis } from '../../contract/time'
-import { type LetterContent, setLetter } from '../../domain/notification/letter'
-import type { Mail } from '../../store/mail'
+import type { Mail } from '../../db/messaging/mail'
+import { type EmailContent, renderEmail } from '../../domain/notification/email'
 import type { Deps } from '../deps'
 
 /** An email to somebody who may have no account. Whoever is subscribed can leave with one link. */
 export const newsletterEmail = (
   { clock }: Deps,
   email: string,
-  content: LetterContent,
+  content: EmailContent,
   unsubscribe_url?: string,
 ): Mail => ({
   to: [email],
   ...(unsubscribe_url && { headers: { 'List-Unsubscribe': `<${unsubscribe_url}>` } }),
-  message: setLetter(content, {
+  message: renderEmail(content, {
     why: unsubscribe_url
       ? 'You are subscribed to the newsletter of Oja.'
       : 'Somebody asked for the newsletter of Oja with this address.',

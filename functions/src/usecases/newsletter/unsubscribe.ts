@@ -1,7 +1,7 @@
-import { AppError } from '../../contract/errors'
+import { AppError } from '../../contract/api/errors'
 import { timestampFromMillis } from '../../contract/time'
-import { removeSubscription } from '../../store/newsletter'
-import { muteAnnouncementEmails } from '../../store/preferences'
+import { removeSubscription } from '../../db/people/newsletter'
+import { muteAnnouncementEmails } from '../../db/people/preferences'
 import type { Deps } from '../deps'
 import { openEmailLink } from './email-links'
 

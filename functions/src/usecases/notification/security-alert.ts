@@ -1,12 +1,12 @@
 import { instantText } from '../../contract/lagos-text'
 import { timestampFromMillis } from '../../contract/time'
 import type { SecurityChange } from '../../domain/notification/template'
-import type { News } from './tell'
+import type { NotificationRequest } from './notify'
 
 type Changed = { uid: string; name: string; change: SecurityChange; id: string; now: number }
 
 /** What somebody is told after a change that whoever took over the account would make. */
-export const securityAlert = ({ uid, name, change, id, now }: Changed): News => {
+export const securityAlert = ({ uid, name, change, id, now }: Changed): NotificationRequest => {
   const at = timestampFromMillis(now)
   return {
     uid,

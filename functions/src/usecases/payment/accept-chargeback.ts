@@ -1,12 +1,12 @@
-import { AppError } from '../../contract/errors'
+import { AppError } from '../../contract/api/errors'
+import type { Chargeback, Transaction } from '../../contract/entities/transaction'
 import { timestampFromMillis } from '../../contract/time'
-import type { Chargeback, Transaction } from '../../contract/transaction'
-import { newBatch } from '../../store/firestore'
-import { addOpsDecision } from '../../store/ops-decisions'
+import { addOpsDecision } from '../../db/audit-log'
+import { newBatch } from '../../db/firestore'
 import type { Deps } from '../deps'
 import { traced } from '../trace'
-import { requireTransaction } from '../transaction/act'
-import { followChargeback } from './follow-chargeback'
+import { requireTransaction } from '../transaction/execute-command'
+import { syncChargeback } from './sync-chargeback'
 
 type Acceptance = {
   operator: string
@@ -65,6 +65,6 @@ export const acceptChargeback = async (
     refund_amount_minor: given_minor,
     uploaded_filename: file.file_name,
   })
-  await followChargeback(deps, claim.id, `accepted:${claim.id}`)
+  await syncChargeback(deps, claim.id, `accepted:${claim.id}`)
   return { transaction: (await requireTransaction(id)).data, given_minor }
 }

@@ -1,11 +1,11 @@
-import { AppError } from '../../contract/errors'
-import { rowFor } from '../../contract/escrow-actions'
+import { AppError } from '../../contract/api/errors'
+import { findTransition } from '../../contract/escrow/actions'
+import { readPrivatePart } from '../../db/orders/transactions'
 import { isSameName } from '../../domain/vendor/name-match'
-import { readPrivatePart } from '../../store/transactions'
 import type { Actor, Deps } from '../deps'
 import { takeFromLimit } from '../rate-limit'
-import { partyOf, requireTransaction } from '../transaction/act'
-import { answerFor } from '../transaction/act-as-party'
+import { answerFor } from '../transaction/execute-as-party'
+import { partyOf, requireTransaction } from '../transaction/execute-command'
 import { resolveAccount } from '../vendor/resolve-account'
 import { nameRefundAccount } from './name-refund-account'
 
@@ -25,7 +25,7 @@ export const chooseRefundAccount = async (
 ) => {
   const { data: transaction } = await requireTransaction(id)
   const party = partyOf(transaction, actor.uid)
-  if (!rowFor(transaction, 'name_refund_account', party, deps.clock())) {
+  if (!findTransition(transaction, 'name_refund_account', party, deps.clock())) {
     const { actions } = answerFor(transaction, party, deps.clock())
     throw new AppError('transaction/action-not-allowed', { allowed_actions: actions })
   }

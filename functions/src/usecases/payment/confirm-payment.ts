@@ -1,13 +1,13 @@
-import { rowFor } from '../../contract/escrow-actions'
-import type { Payment } from '../../contract/payment'
+import type { Payment } from '../../contract/entities/payment'
+import type { Transaction } from '../../contract/entities/transaction'
+import { findTransition } from '../../contract/escrow/actions'
 import { timestampFromMillis } from '../../contract/time'
-import type { Transaction } from '../../contract/transaction'
-import { nextInvoice } from '../../store/invoice-counters'
-import { changePayment } from '../../store/payments'
-import { addVendorContact, readPrivatePart } from '../../store/transactions'
+import { nextInvoice } from '../../db/money/invoice-counters'
+import { changePayment } from '../../db/money/payments'
+import { addVendorContact, readPrivatePart } from '../../db/orders/transactions'
 import type { Deps } from '../deps'
-import { act, requireTransaction } from '../transaction/act'
-import { judgeCharge } from './judge-charge'
+import { executeCommand, requireTransaction } from '../transaction/execute-command'
+import { matchCharge } from './match-charge'
 import { requirePayment } from './require-payment'
 
 export const PROVIDER = { actor: 'provider', id: 'paystack' } as const
@@ -31,33 +31,37 @@ export const confirmPayment = async (deps: Deps, reference: string): Promise<Con
   deps.failpoint?.('confirm:before-verify')
   const charge = await deps.payments.verifyTransaction(reference)
   deps.failpoint?.('confirm:after-verify')
-  const verdict = judgeCharge(charge, payment)
-  const { transaction } = await act(deps, payment.transaction_id, async (current, now) => {
-    const kept = await requirePayment(reference)
-    state = kept.data.state
-    if (!verdict || isSettled(kept.data)) return null
-    const { command, change } = verdict
-    const row = rowFor(current, command.action, 'provider', now)
-    if (command.action === 'payment_failed' && !row) return null
-    state = change.state
-    const changed = { ...change, updated_at: timestampFromMillis(now) }
-    // Only money that stays needs a number and an address: late money goes straight back.
-    const [invoice, buyers] =
-      row?.money === 'charge'
-        ? await Promise.all([
-            nextInvoice(current.vendor_id),
-            readPrivatePart(current.id, current.buyer_id),
-          ])
-        : []
-    return {
-      command: { ...command, ...(invoice && { invoice_number: invoice.number }) },
-      who: PROVIDER,
-      write: (batch) => {
-        changePayment(batch, kept, changed)
-        invoice?.take(batch)
-        if (buyers) addVendorContact(batch, current, buyers.contact)
-      },
-    }
-  })
+  const verdict = matchCharge(charge, payment)
+  const { transaction } = await executeCommand(
+    deps,
+    payment.transaction_id,
+    async (current, now) => {
+      const stored = await requirePayment(reference)
+      state = stored.data.state
+      if (!verdict || isSettled(stored.data)) return null
+      const { command, change } = verdict
+      const row = findTransition(current, command.action, 'provider', now)
+      if (command.action === 'payment_failed' && !row) return null
+      state = change.state
+      const changed = { ...change, updated_at: timestampFromMillis(now) }
+      // Only money that stays needs a number and an address: late money goes straight back.
+      const [invoice, buyers] =
+        row?.money === 'charge'
+          ? await Promise.all([
+              nextInvoice(current.vendor_id),
+              readPrivatePart(current.id, current.buyer_id),
+            ])
+          : []
+      return {
+        command: { ...command, ...(invoice && { invoice_number: invoice.number }) },
+        who: PROVIDER,
+        write: (batch) => {
+          changePayment(batch, stored, changed)
+          invoice?.take(batch)
+          if (buyers) addVendorContact(batch, current, buyers.contact)
+        },
+      }
+    },
+  )
   return { state, transaction }
 }

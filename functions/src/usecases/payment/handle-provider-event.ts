@@ -1,23 +1,23 @@
+import { refundTransferId } from '../../db/money/outbox'
+import { readPayment } from '../../db/money/payments'
+import { payoutOfReference } from '../../db/money/payouts'
 import type { ProviderEvent } from '../../providers/payments/parse-event'
-import { refundTransferId } from '../../store/outbox'
-import { readPayment } from '../../store/payments'
-import { payoutOfReference } from '../../store/payouts'
 import type { Deps } from '../deps'
 import { confirmPayment } from './confirm-payment'
-import { followChargeback } from './follow-chargeback'
-import { followRefunds } from './follow-refunds'
-import type { Handled } from './handled'
+import { processOutboxItem } from './dispatch-outbox'
 import { noteUnplaced } from './note-unplaced'
-import { workOutboxItem } from './send-outbox'
-import { tellRejectedTransfer } from './tell-rejected-transfer'
+import { notifyRejectedTransfer } from './notify-rejected-transfer'
+import { syncChargeback } from './sync-chargeback'
+import { followRefunds } from './sync-refunds'
+import type { WebhookOutcome } from './webhook-outcome'
 
-const DONE: Handled = { outcome: 'done', note: null }
+const DONE: WebhookOutcome = { outcome: 'done', note: null }
 
 const noteForeignCharge = async (
   deps: Deps,
   reference: string,
   event_key: string,
-): Promise<Handled> => {
+): Promise<WebhookOutcome> => {
   const charge = await deps.payments.verifyTransaction(reference)
   if (!charge) return { outcome: 'done', note: 'a payment that nobody knows' }
   if (charge.state !== 'success' && charge.state !== 'reversed') {
@@ -37,7 +37,11 @@ const noteForeignCharge = async (
   return DONE
 }
 
-const confirm = async (deps: Deps, reference: string, event_key: string): Promise<Handled> => {
+const confirm = async (
+  deps: Deps,
+  reference: string,
+  event_key: string,
+): Promise<WebhookOutcome> => {
   if (!(await readPayment(reference))) return noteForeignCharge(deps, reference, event_key)
   const { state } = await confirmPayment(deps, reference)
   return state === 'awaiting' ? { outcome: 'wait', note: 'not paid yet' } : DONE
@@ -47,7 +51,7 @@ const noteForeignTransfer = async (
   deps: Deps,
   reference: string,
   event_key: string,
-): Promise<Handled> => {
+): Promise<WebhookOutcome> => {
   const transfer = await deps.payments.verifyTransfer(reference)
   if (!transfer) return { outcome: 'done', note: 'a transfer that nobody knows' }
   const { outcome, amount_minor, fee_minor, currency } = transfer
@@ -69,11 +73,11 @@ const followTransfer = async (
   deps: Deps,
   reference: string,
   event_key: string,
-): Promise<Handled> => {
+): Promise<WebhookOutcome> => {
   const payout = await payoutOfReference(reference)
   const id = payout ? `${payout.id}-transfer` : await refundTransferId(reference)
   if (id === undefined) return noteForeignTransfer(deps, reference, event_key)
-  const isTaken = await workOutboxItem(deps, id, 'announced')
+  const isTaken = await processOutboxItem(deps, id, 'announced')
   // The event overtook the answer to our own request: it is looked at again once that is known.
   return isTaken ? DONE : { outcome: 'wait', note: 'the transfer is being sent' }
 }
@@ -83,7 +87,7 @@ const noteUnread = async (
   deps: Deps,
   { event, problem }: Extract<ProviderEvent, { type: 'unknown' }>,
   event_key: string,
-): Promise<Handled> => {
+): Promise<WebhookOutcome> => {
   if (problem === null) return { outcome: 'done', note: 'an event that means nothing to us' }
   await noteUnplaced(deps, {
     kind: 'event',
@@ -107,7 +111,7 @@ export const handleProviderEvent = async (
   deps: Deps,
   event: ProviderEvent,
   event_key: string,
-): Promise<Handled> => {
+): Promise<WebhookOutcome> => {
   switch (event.type) {
     case 'charge_succeeded':
       return confirm(deps, event.reference, event_key)
@@ -116,9 +120,9 @@ export const handleProviderEvent = async (
     case 'transfer_updated':
       return followTransfer(deps, event.reference, event_key)
     case 'dispute_updated':
-      return followChargeback(deps, event.dispute_id, event_key)
+      return syncChargeback(deps, event.dispute_id, event_key)
     case 'transfer_rejected':
-      await tellRejectedTransfer(deps, event)
+      await notifyRejectedTransfer(deps, event)
       return DONE
     case 'unknown':
       return noteUnread(deps, event, event_key)

@@ -1,14 +1,19 @@
 import { positiveMinor } from '../../contract/amount'
-import { AppError } from '../../contract/errors'
-import { rowFor } from '../../contract/escrow-actions'
-import type { OutboxItem } from '../../contract/outbox'
+import { AppError } from '../../contract/api/errors'
+import type { OutboxItem } from '../../contract/entities/outbox'
+import type { Transaction } from '../../contract/entities/transaction'
+import { findTransition } from '../../contract/escrow/actions'
 import { timestampFromMillis } from '../../contract/time'
-import type { Transaction } from '../../contract/transaction'
+import type { Batch } from '../../db/firestore'
+import {
+  addTask,
+  changeOutboxItem,
+  outboxOfTransaction,
+  readOutboxItem,
+} from '../../db/money/outbox'
 import type { Who } from '../../domain/transaction/decision'
-import type { Batch } from '../../store/firestore'
-import { addTask, changeOutboxItem, outboxOfTransaction, readOutboxItem } from '../../store/outbox'
 import type { Deps } from '../deps'
-import { type Acted, act, requireTransaction } from '../transaction/act'
+import { type Acted, executeCommand, requireTransaction } from '../transaction/execute-command'
 import { changeLeased, isLeased, leaseOutboxItem } from './outbox-lease'
 import { isRefusal } from './provider-problem'
 
@@ -80,7 +85,7 @@ const redirect = async (
     await changeLeased(deps, lease, giveBack(isRefusal(error) ? 'stuck' : 'sent'))
     throw error
   }
-  const acted = await act(deps, id, (_, now) => ({
+  const acted = await executeCommand(deps, id, (_, now) => ({
     who,
     command: commandOf(account),
     write: (batch) => write?.(batch, now),
@@ -98,10 +103,10 @@ const transfer = async (
   const { account_name: name, account_number, bank_code } = account
   const recipient = await deps.payments.createRecipient({ name, account_number, bank_code })
   const reference = `oja-r-${deps.ids()}`.toLowerCase()
-  return act(deps, id, async (transaction, now) => {
+  return executeCommand(deps, id, async (transaction, now) => {
     const tries = await triesOf(transaction)
     checkNoneUnderWay(tries, now)
-    const kept = await Promise.all(tries.map((one) => readOutboxItem(one.id)))
+    const stored = await Promise.all(tries.map((one) => readOutboxItem(one.id)))
     const amount_minor = positiveMinor(transaction.refund?.amount_minor ?? 0)
     if (amount_minor === null) throw new Error(`the refund of ${id} has no amount`)
     return {
@@ -120,7 +125,7 @@ const transfer = async (
           },
           now,
         )
-        for (const earlier of kept) {
+        for (const earlier of stored) {
           if (!earlier) continue
           // What became of a replaced refund must not be taken for what becomes of the new one.
           changeOutboxItem(batch, earlier, {
@@ -143,7 +148,7 @@ const transfer = async (
  */
 export const nameRefundAccount = async (deps: Deps, id: string, naming: Naming): Promise<Acted> => {
   const { data } = await requireTransaction(id)
-  if (!rowFor(data, 'name_refund_account', naming.who.actor, deps.clock())) {
+  if (!findTransition(data, 'name_refund_account', naming.who.actor, deps.clock())) {
     throw new AppError('transaction/action-not-allowed', { allowed_actions: [] })
   }
   const tries = await triesOf(data)

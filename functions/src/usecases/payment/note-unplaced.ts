@@ -1,9 +1,9 @@
+import { commitWithRetry } from '../../db/commit'
+import { addUnplacedStep, readUnplaced } from '../../db/money/unplaced'
 import { type Sighting, sightUnplaced, unplacedId } from '../../domain/payment/unplaced'
-import { commitGuarded } from '../../store/commit'
-import { addUnplacedStep, readUnplaced } from '../../store/unplaced'
+import { backoffFrom } from '../backoff'
 import type { Deps } from '../deps'
-import { logBooked } from '../ledger/log-booked'
-import { paceOf } from '../pace'
+import { logPostedEntries } from '../ledger/log-posted-entries'
 
 /**
  * What the provider did and no purchase or payout explains is booked as what it is, and waits for
@@ -11,14 +11,14 @@ import { paceOf } from '../pace'
  */
 export const noteUnplaced = async (deps: Deps, sighting: Sighting): Promise<void> => {
   const id = unplacedId(sighting)
-  const step = await commitGuarded(paceOf(deps), 'service/unavailable', async (batch) => {
-    const kept = await readUnplaced(id)
-    const sighted = sightUnplaced(kept?.data, sighting, deps.clock())
-    if (!sighted) return { answer: undefined, unchanged: true }
-    addUnplacedStep(batch, kept, sighted)
-    return { answer: sighted }
+  const step = await commitWithRetry(backoffFrom(deps), 'service/unavailable', async (batch) => {
+    const stored = await readUnplaced(id)
+    const sighted = sightUnplaced(stored?.data, sighting, deps.clock())
+    if (!sighted) return { result: undefined, skip_commit: true }
+    addUnplacedStep(batch, stored, sighted)
+    return { result: sighted }
   })
   if (!step) return
-  logBooked(deps, step.ledger)
+  logPostedEntries(deps, step.ledger)
   deps.log.warn('Something of the provider has no place: an operator is needed', { id })
 }

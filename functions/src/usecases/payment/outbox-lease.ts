@@ -1,9 +1,9 @@
-import type { OutboxItem } from '../../contract/outbox'
+import type { OutboxItem } from '../../contract/entities/outbox'
 import { MINUTE_MS, millisOf, timestampFromMillis } from '../../contract/time'
-import { commitGuarded } from '../../store/commit'
-import { changeOutboxItem, readOutboxItem } from '../../store/outbox'
+import { commitWithRetry } from '../../db/commit'
+import { changeOutboxItem, readOutboxItem } from '../../db/money/outbox'
+import { backoffFrom } from '../backoff'
 import type { Deps } from '../deps'
-import { paceOf } from '../pace'
 import { PROVIDER_CALL_MS } from './provider-problem'
 
 /** Longer than a task takes: several calls to the provider, each asked for again when it fails. */
@@ -13,7 +13,7 @@ const LEASE_MS = 2 * MINUTE_MS
  * `announced`: the provider told of a change, so also what waits or was done is looked at.
  * `operator`: whatever is not done.
  */
-export type Occasion = 'sweep' | 'announced' | 'operator'
+export type Trigger = 'sweep' | 'announced' | 'operator'
 
 /** The right to work on a task alone, until the lease runs out or is taken after that. */
 export type Lease = { item: OutboxItem; token: string }
@@ -26,7 +26,7 @@ export class LeaseLostError extends Error {
   }
 }
 
-const MAY_TAKE: Record<Occasion, (item: OutboxItem, now: number) => boolean> = {
+const MAY_TAKE: Record<Trigger, (item: OutboxItem, now: number) => boolean> = {
   sweep: ({ state, next_at }, now) =>
     (state === 'due' || state === 'sent') && millisOf(next_at) <= now,
   announced: ({ provider_id, state, unanswered }) =>
@@ -44,31 +44,31 @@ export const isLeased = ({ lease }: OutboxItem, now: number): boolean =>
 export const leaseOutboxItem = (
   deps: Deps,
   id: string,
-  occasion: Occasion,
+  trigger: Trigger,
 ): Promise<Lease | 'will_look_again' | null> => {
   const token = deps.ids()
-  return commitGuarded<Lease | 'will_look_again' | null>(
-    paceOf(deps),
+  return commitWithRetry<Lease | 'will_look_again' | null>(
+    backoffFrom(deps),
     'service/unavailable',
     async (batch) => {
-      const kept = await readOutboxItem(id)
+      const stored = await readOutboxItem(id)
       const now = deps.clock()
-      if (!kept) return { answer: null, unchanged: true }
-      if (isLeased(kept.data, now)) {
-        if (occasion !== 'announced') return { answer: null, unchanged: true }
-        changeOutboxItem(batch, kept, { look_again: true })
-        return { answer: 'will_look_again' }
+      if (!stored) return { result: null, skip_commit: true }
+      if (isLeased(stored.data, now)) {
+        if (trigger !== 'announced') return { result: null, skip_commit: true }
+        changeOutboxItem(batch, stored, { look_again: true })
+        return { result: 'will_look_again' }
       }
-      if (!MAY_TAKE[occasion](kept.data, now)) return { answer: null, unchanged: true }
+      if (!MAY_TAKE[trigger](stored.data, now)) return { result: null, skip_commit: true }
       const until = timestampFromMillis(now + LEASE_MS)
       const taken = {
-        attempts: kept.data.attempts + 1,
+        attempts: stored.data.attempts + 1,
         next_at: until,
         lease: { token, until },
         look_again: false,
       }
-      changeOutboxItem(batch, kept, taken)
-      return { answer: { item: kept.data, token } }
+      changeOutboxItem(batch, stored, taken)
+      return { result: { item: stored.data, token } }
     },
   )
 }
@@ -79,11 +79,11 @@ export const changeLeased = (
   { item: { id }, token }: Lease,
   changeOf: (item: OutboxItem, now: number) => Partial<OutboxItem>,
 ): Promise<void> =>
-  commitGuarded(paceOf(deps), 'service/unavailable', async (batch) => {
-    const kept = await readOutboxItem(id)
-    if (kept?.data.lease?.token !== token) throw new LeaseLostError(id)
-    changeOutboxItem(batch, kept, changeOf(kept.data, deps.clock()))
-    return { answer: undefined }
+  commitWithRetry(backoffFrom(deps), 'service/unavailable', async (batch) => {
+    const stored = await readOutboxItem(id)
+    if (stored?.data.lease?.token !== token) throw new LeaseLostError(id)
+    changeOutboxItem(batch, stored, changeOf(stored.data, deps.clock()))
+    return { result: undefined }
   })
 
 /**

@@ -1,4 +1,4 @@
-import { AppError } from '../../contract/errors'
+import { AppError } from '../../contract/api/errors'
 
 /** How long one call to the provider may take, body included. */
 export const PROVIDER_CALL_MS = 10_000

@@ -1,5 +1,5 @@
 import { DAY_MS } from '../../contract/time'
-import { unpaidReferences } from '../../store/payments'
+import { unpaidReferences } from '../../db/money/payments'
 import type { Deps } from '../deps'
 import { eachAtOnce } from '../work-through'
 import { confirmPayment } from './confirm-payment'

@@ -1,11 +1,11 @@
-import { AppError } from '../../contract/errors'
-import type { Payment } from '../../contract/payment'
-import type { Kept } from '../../store/firestore'
-import { readPayment } from '../../store/payments'
+import { AppError } from '../../contract/api/errors'
+import type { Payment } from '../../contract/entities/payment'
+import type { Versioned } from '../../db/firestore'
+import { readPayment } from '../../db/money/payments'
 
 /** @throws AppError `payment/not-found` */
-export const requirePayment = async (reference: string): Promise<Kept<Payment>> => {
-  const kept = await readPayment(reference)
-  if (!kept) throw new AppError('payment/not-found')
-  return kept
+export const requirePayment = async (reference: string): Promise<Versioned<Payment>> => {
+  const stored = await readPayment(reference)
+  if (!stored) throw new AppError('payment/not-found')
+  return stored
 }

@@ -1,12 +1,12 @@
+import type { Unplaced } from '../../contract/entities/unplaced'
 import { timestampFromMillis } from '../../contract/time'
-import type { Unplaced } from '../../contract/unplaced'
+import { addOpsDecision } from '../../db/audit-log'
+import { commitWithRetry } from '../../db/commit'
+import { addUnplacedStep, readUnplaced } from '../../db/money/unplaced'
 import { resolveUnplaced as resolved } from '../../domain/payment/unplaced'
-import { commitGuarded } from '../../store/commit'
-import { addOpsDecision } from '../../store/ops-decisions'
-import { addUnplacedStep, readUnplaced } from '../../store/unplaced'
+import { backoffFrom } from '../backoff'
 import type { Deps } from '../deps'
-import { logBooked } from '../ledger/log-booked'
-import { paceOf } from '../pace'
+import { logPostedEntries } from '../ledger/log-posted-entries'
 import { traced } from '../trace'
 
 /**
@@ -19,16 +19,16 @@ export const resolveUnplaced = async (
   decision: { operator: string; reason: string },
 ): Promise<Unplaced> => {
   const deps = traced(given, { operation: given.ids() })
-  const { item, ledger } = await commitGuarded(
-    paceOf(deps),
+  const { item, ledger } = await commitWithRetry(
+    backoffFrom(deps),
     'service/unavailable',
     async (batch) => {
-      const kept = await readUnplaced(id)
-      if (!kept) throw new Error(`There is no unplaced item ${id}.`)
-      if (kept.data.state === 'resolved') throw new Error(`The item ${id} is resolved.`)
+      const stored = await readUnplaced(id)
+      if (!stored) throw new Error(`There is no unplaced item ${id}.`)
+      if (stored.data.state === 'resolved') throw new Error(`The item ${id} is resolved.`)
       const now = deps.clock()
-      const step = resolved(kept.data, decision, now)
-      addUnplacedStep(batch, kept, step)
+      const step = resolved(stored.data, decision, now)
+      addUnplacedStep(batch, stored, step)
       const at = timestampFromMillis(now)
       addOpsDecision(batch, {
         id: deps.ids(),
@@ -37,9 +37,9 @@ export const resolveUnplaced = async (
         at,
         ...decision,
       })
-      return { answer: step }
+      return { result: step }
     },
   )
-  logBooked(deps, ledger)
+  logPostedEntries(deps, ledger)
   return item
 }

@@ -1,4 +1,4 @@
-import { AppError } from '../../contract/errors'
+import { AppError } from '../../contract/api/errors'
 import type { Actor, Deps } from '../deps'
 import { type Confirmed, confirmPayment } from './confirm-payment'
 import { requirePayment } from './require-payment'

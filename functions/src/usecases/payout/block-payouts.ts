@@ -1,7 +1,7 @@
 import { timestampFromMillis } from '../../contract/time'
-import { newBatch } from '../../store/firestore'
-import { addOpsDecision } from '../../store/ops-decisions'
-import { changeVendorPrivate, readVendor } from '../../store/vendors'
+import { addOpsDecision } from '../../db/audit-log'
+import { newBatch } from '../../db/firestore'
+import { changeVendorPrivate, readVendor } from '../../db/vendors/vendors'
 import type { Deps } from '../deps'
 
 type Block = { operator: string; reason: string; is_blocked: boolean }

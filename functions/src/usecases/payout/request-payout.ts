@@ -1,17 +1,17 @@
-import { AppError } from '../../contract/errors'
-import type { LedgerEntry } from '../../contract/ledger'
-import type { Payout } from '../../contract/wallet'
+import { AppError } from '../../contract/api/errors'
+import type { LedgerEntry } from '../../contract/entities/ledger'
+import type { Payout } from '../../contract/entities/wallet'
+import { commitWithRetry } from '../../db/commit'
+import { addTask } from '../../db/money/outbox'
+import { addPayoutRequest } from '../../db/money/payout-steps'
+import { readWallet } from '../../db/money/wallets'
+import { hasOpenChargeback } from '../../db/orders/transactions'
+import { readStore } from '../../db/vendors/vendors'
 import { requestPayout as decidePayout } from '../../domain/wallet/request-payout'
-import { commitGuarded } from '../../store/commit'
-import { addTask } from '../../store/outbox'
-import { addPayoutRequest } from '../../store/payout-steps'
-import { hasOpenChargeback } from '../../store/transactions'
-import { readStore } from '../../store/vendors'
-import { readWallet } from '../../store/wallets'
+import { backoffFrom } from '../backoff'
 import type { Actor, Deps } from '../deps'
-import { answerOnce, type KeyedAnswer, keyedRequest } from '../idempotency'
-import { logBooked } from '../ledger/log-booked'
-import { paceOf } from '../pace'
+import { type IdempotentResult, idempotentRequest, withIdempotency } from '../idempotency'
+import { logPostedEntries } from '../ledger/log-posted-entries'
 import { checkLimit } from '../rate-limit'
 
 const payableOf = async (vendor_id: string) => {
@@ -36,28 +36,28 @@ export const requestPayout = async (
   vendor: Actor,
   body: { amount_minor: number },
   key: string | undefined,
-): Promise<KeyedAnswer<Payout>> => {
-  const keyed = keyedRequest({ uid: vendor.uid, endpoint: 'vendors.payout', key, body })
+): Promise<IdempotentResult<Payout>> => {
+  const idempotency = idempotentRequest({ uid: vendor.uid, endpoint: 'vendors.payout', key, body })
   const id = deps.ids()
   const request = { id, reference: `oja-t-${id}`, amount_minor: body.amount_minor }
-  let booked: readonly LedgerEntry[] = []
-  const done = await commitGuarded(paceOf(deps), 'transaction/busy', (batch) => {
-    booked = []
+  let posted: readonly LedgerEntry[] = []
+  const done = await commitWithRetry(backoffFrom(deps), 'transaction/busy', (batch) => {
+    posted = []
     deps.failpoint?.('payout:before-read')
     const now = deps.clock()
-    return answerOnce(batch, keyed, now, async () => {
+    return withIdempotency(batch, idempotency, now, async () => {
       const count = await checkLimit('payout', vendor.uid, now)
       const { wallet, store } = await payableOf(vendor.uid)
       const step = decidePayout({ wallet: wallet.data, store }, request, now)
       addPayoutRequest(batch, wallet, step, now)
       addTask(batch, id, step.task, now)
       count(batch)
-      booked = step.ledger
+      posted = step.ledger
       deps.failpoint?.('payout:before-commit')
       return step.payout
     })
   })
-  logBooked(deps, booked)
+  logPostedEntries(deps, posted)
   deps.failpoint?.('payout:after-commit')
   return done
 }

@@ -1,5 +1,5 @@
-import type { Product } from '../../contract/product'
-import { readProducts } from '../../store/products'
+import type { Product } from '../../contract/entities/product'
+import { readProducts } from '../../db/catalog/products'
 
 /** The products of a list as they are now, in its order: one read each. */
 export const cardsOf = async (ids: readonly string[]): Promise<Product[]> => {

@@ -1,11 +1,11 @@
-import type { Product } from '../../contract/product'
+import type { Product } from '../../contract/entities/product'
 import { timestampFromMillis } from '../../contract/time'
+import { changeProduct } from '../../db/catalog/products'
+import { commitWithRetry } from '../../db/commit'
 import { nextSaleStatus, type SaleAction } from '../../domain/product/sale-status'
-import { commitGuarded } from '../../store/commit'
-import { changeProduct } from '../../store/products'
+import { backoffFrom } from '../backoff'
 import type { Deps } from '../deps'
-import { paceOf } from '../pace'
-import { readOwnProduct } from './own-product'
+import { readOwnProduct } from './require-product-owner'
 
 /** Puts a product on sale, takes it off, or puts it back. A replay answers the same. */
 export const changeSaleStatus = (
@@ -14,11 +14,11 @@ export const changeSaleStatus = (
   id: string,
   action: SaleAction,
 ): Promise<Product> =>
-  commitGuarded(paceOf(deps), 'product/busy', async (batch) => {
-    const kept = await readOwnProduct(id, uid)
-    const status = nextSaleStatus(kept.data, action)
-    if (status === kept.data.status) return { answer: kept.data, unchanged: true }
+  commitWithRetry(backoffFrom(deps), 'product/busy', async (batch) => {
+    const stored = await readOwnProduct(id, uid)
+    const status = nextSaleStatus(stored.data, action)
+    if (status === stored.data.status) return { result: stored.data, skip_commit: true }
     const change = { status, updated_at: timestampFromMillis(deps.clock()) }
-    changeProduct(batch, kept, change)
-    return { answer: { ...kept.data, ...change } }
+    changeProduct(batch, stored, change)
+    return { result: { ...stored.data, ...change } }
   })

@@ -1,5 +1,5 @@
-import { PICTURE_WIDTHS, pictureVariant, storagePaths } from '../../contract/paths'
-import type { ProductImage } from '../../contract/product'
+import type { ProductImage } from '../../contract/entities/product'
+import { RENDITION_WIDTHS, renditionPath, storagePaths } from '../../contract/paths'
 import type { Deps } from '../deps'
 
 const fileOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1)
@@ -10,12 +10,12 @@ const copyOne = async (
   path: string,
 ): Promise<ProductImage | undefined> => {
   const copied = await Promise.all(
-    PICTURE_WIDTHS.map((width) =>
-      deps.objects.copy(pictureVariant(image.path, width), pictureVariant(path, width)),
+    RENDITION_WIDTHS.map((width) =>
+      deps.objects.copy(renditionPath(image.path, width), renditionPath(path, width)),
     ),
   )
   if (copied.includes(false)) return undefined
-  const address = (width: 320 | 640 | 1280) => deps.objects.addressOf(pictureVariant(path, width))
+  const address = (width: 320 | 640 | 1280) => deps.objects.urlOf(renditionPath(path, width))
   return { ...image, url: address(1280), url_640: address(640), url_320: address(320), path }
 }
 

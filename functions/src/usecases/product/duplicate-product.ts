@@ -1,15 +1,15 @@
-import { AppError } from '../../contract/errors'
-import type { Product } from '../../contract/product'
-import { commitGuarded } from '../../store/commit'
-import { addProducts } from '../../store/products'
+import { AppError } from '../../contract/api/errors'
+import type { Product } from '../../contract/entities/product'
+import { addProducts } from '../../db/catalog/products'
+import { commitWithRetry } from '../../db/commit'
+import { backoffFrom } from '../backoff'
 import type { Deps } from '../deps'
-import { answerOnce, type KeyedAnswer, keyedRequest } from '../idempotency'
-import { paceOf } from '../pace'
+import { type IdempotentResult, idempotentRequest, withIdempotency } from '../idempotency'
 import { getStore } from '../vendor/get-store'
 import { copyImages } from './copy-images'
 import { newDraft } from './new-draft'
-import { readOwnProduct } from './own-product'
 import { productSlug } from './product-slug'
+import { readOwnProduct } from './require-product-owner'
 
 /**
  * A new draft with the same fields and pictures of its own; nothing of what was sold or said of the
@@ -22,11 +22,16 @@ export const duplicateProduct = async (
   uid: string,
   id: string,
   key: string | undefined,
-): Promise<KeyedAnswer<Product>> => {
-  const keyed = keyedRequest({ uid, endpoint: 'vendors.duplicateProduct', key, body: { id } })
-  return commitGuarded(paceOf(deps), 'product/busy', (batch) => {
+): Promise<IdempotentResult<Product>> => {
+  const idempotency = idempotentRequest({
+    uid,
+    endpoint: 'vendors.duplicateProduct',
+    key,
+    body: { id },
+  })
+  return commitWithRetry(backoffFrom(deps), 'product/busy', (batch) => {
     const now = deps.clock()
-    return answerOnce<Product>(batch, keyed, now, async () => {
+    return withIdempotency<Product>(batch, idempotency, now, async () => {
       const [{ data: first }, { vendor }] = await Promise.all([
         readOwnProduct(id, uid),
         getStore(uid),

@@ -1,15 +1,15 @@
+import type { Product } from '../../contract/entities/product'
 import { textFromMinor } from '../../contract/money'
-import type { Product } from '../../contract/product'
 import {
   CSV_STATES_SEPARATOR,
   PRODUCT_CSV_COLUMNS,
   type ProductCsvColumn,
 } from '../../contract/product-csv'
-import { listVendorProducts } from '../../store/products'
+import { listVendorProducts } from '../../db/catalog/products'
 import { type CsvCell, writeCsv } from '../csv/write-csv'
 
 /** More than a store sells; an export holds the last changed of them. */
-const MOST = 5_000
+const MAX = 5_000
 
 const cellOf = (product: Product, column: ProductCsvColumn): CsvCell => {
   switch (column) {
@@ -30,7 +30,7 @@ const cellOf = (product: Product, column: ProductCsvColumn): CsvCell => {
 
 /** The caller's products as a file that can be imported again. */
 export const exportProducts = async (uid: string): Promise<string> => {
-  const { items } = await listVendorProducts(uid, { page: 1, limit: MOST })
+  const { items } = await listVendorProducts(uid, { page: 1, limit: MAX })
   return writeCsv(
     PRODUCT_CSV_COLUMNS,
     items.map((product) => PRODUCT_CSV_COLUMNS.map((column) => cellOf(product, column))),

@@ -1,6 +1,6 @@
-import { AppError } from '../../contract/errors'
-import type { Product } from '../../contract/product'
-import { readProduct } from '../../store/products'
+import { AppError } from '../../contract/api/errors'
+import type { Product } from '../../contract/entities/product'
+import { readProduct } from '../../db/catalog/products'
 
 /** A product that everyone may see: on sale, in an open store. */
 export const getProduct = async (id: string): Promise<Product> => {

@@ -1,12 +1,12 @@
-import { AppError } from '../../contract/errors'
+import { AppError } from '../../contract/api/errors'
 import type { Imported, ProductImport } from '../../contract/product-csv'
+import { addProducts } from '../../db/catalog/products'
+import { commitWithRetry } from '../../db/commit'
 import { importColumns } from '../../domain/product/import-columns'
 import { readImportRow } from '../../domain/product/read-import-row'
-import { commitGuarded } from '../../store/commit'
-import { addProducts } from '../../store/products'
+import { backoffFrom } from '../backoff'
 import type { Deps } from '../deps'
-import { answerOnce, type KeyedAnswer, keyedRequest } from '../idempotency'
-import { paceOf } from '../pace'
+import { type IdempotentResult, idempotentRequest, withIdempotency } from '../idempotency'
 import { getStore } from '../vendor/get-store'
 import { newDraft } from './new-draft'
 
@@ -21,20 +21,20 @@ export const importProducts = async (
   uid: string,
   body: ProductImport,
   key: string | undefined,
-): Promise<KeyedAnswer<Imported>> => {
+): Promise<IdempotentResult<Imported>> => {
   const columns = importColumns(body.columns)
   const read = body.rows.map((row) => ({ row: row.row, ...readImportRow(columns, row) }))
   if (body.dry_run) {
     const rows = read.map(({ row, errors }) => ({ row, errors }))
-    return { answer: { dry_run: true, rows }, replayed: false }
+    return { response: { dry_run: true, rows }, replayed: false }
   }
   const errors = read.flatMap((row) => row.errors)
   if (errors.length > 0) throw new AppError('product/import-rows', { errors })
   const { vendor } = await getStore(uid)
-  const keyed = keyedRequest({ uid, endpoint: 'vendors.importProducts', key, body })
-  return commitGuarded(paceOf(deps), 'product/busy', (batch) => {
+  const idempotency = idempotentRequest({ uid, endpoint: 'vendors.importProducts', key, body })
+  return commitWithRetry(backoffFrom(deps), 'product/busy', (batch) => {
     const now = deps.clock()
-    return answerOnce<Imported>(batch, keyed, now, async () => {
+    return withIdempotency<Imported>(batch, idempotency, now, async () => {
       const made = read.flatMap(({ row, draft }) =>
         draft
           ? [{ row, product: newDraft(vendor, draft, { id: deps.ids(), images: [], now }) }]

@@ -1,9 +1,9 @@
-import { AppError } from '../../contract/errors'
-import { pictureVariant } from '../../contract/paths'
-import type { ProductImage } from '../../contract/product'
+import { AppError } from '../../contract/api/errors'
+import type { ProductImage } from '../../contract/entities/product'
+import { renditionPath } from '../../contract/paths'
 import { isOwnImagePath } from '../../domain/product/own-image-path'
 import type { Deps } from '../deps'
-import { ensurePictureVersions } from './picture-versions'
+import { ensureImageRenditions } from './image-renditions'
 
 const linkOne = async (
   deps: Deps,
@@ -12,8 +12,8 @@ const linkOne = async (
   alt: string,
 ): Promise<ProductImage> => {
   if (!isOwnImagePath(path, uid)) throw new AppError('product/image-not-ours')
-  await ensurePictureVersions(deps, path)
-  const address = (width: 320 | 640 | 1280) => deps.objects.addressOf(pictureVariant(path, width))
+  await ensureImageRenditions(deps, path)
+  const address = (width: 320 | 640 | 1280) => deps.objects.urlOf(renditionPath(path, width))
   return { url: address(1280), url_640: address(640), url_320: address(320), path, alt }
 }
 

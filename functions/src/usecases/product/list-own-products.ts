@@ -1,6 +1,6 @@
-import type { QueryOf } from '../../contract/endpoint'
-import type { vendorEndpoints } from '../../contract/endpoints/vendors'
-import { listVendorProducts } from '../../store/products'
+import type { QueryOf } from '../../contract/api/endpoint'
+import type { vendorEndpoints } from '../../contract/api/endpoints/vendors'
+import { listVendorProducts } from '../../db/catalog/products'
 
 type Query = QueryOf<(typeof vendorEndpoints)['products']>
 

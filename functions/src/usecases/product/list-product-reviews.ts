@@ -1,4 +1,4 @@
-import { listReviews } from '../../store/reviews'
+import { listReviews } from '../../db/catalog/reviews'
 
 export const listProductReviews = async (
   id: string,

@@ -1,4 +1,4 @@
-import type { ProductFilter, ProductPage } from '../../contract/endpoints/products'
+import type { ProductFilter, ProductPage } from '../../contract/api/endpoints/products'
 import type { Deps } from '../deps'
 import { cardsOf } from './cards'
 

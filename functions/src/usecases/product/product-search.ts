@@ -1,4 +1,4 @@
-import type { ProductFilter, ProductPage } from '../../contract/endpoints/products'
+import type { ProductFilter, ProductPage } from '../../contract/api/endpoints/products'
 
 export type Found = { ids: string[]; total: number; facets: ProductPage['facets'] }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { idFromSlug } from '../../contract/slug'
+import { idFromSlug } from '../../contract/text/slug'
 import { productSlug } from './product-slug'
 
 const ID = 'a1b2c3d4e5f6g7h8i9j0'

@@ -1,5 +1,5 @@
-import type { QueryOf } from '../../contract/endpoint'
-import type { productEndpoints } from '../../contract/endpoints/products'
+import type { QueryOf } from '../../contract/api/endpoint'
+import type { productEndpoints } from '../../contract/api/endpoints/products'
 import type { Deps } from '../deps'
 import { cardsOf } from './cards'
 

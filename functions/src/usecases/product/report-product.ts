@@ -1,26 +1,26 @@
-import { AppError } from '../../contract/errors'
-import type { Product } from '../../contract/product'
+import { AppError } from '../../contract/api/errors'
+import type { Product } from '../../contract/entities/product'
 import {
   type ProductReportReason,
   REPORTS_UNTIL_FLAGGED,
   type ReportedProduct,
-} from '../../contract/product-report'
+} from '../../contract/entities/product-report'
 import { timestampFromMillis } from '../../contract/time'
-import { commitGuarded } from '../../store/commit'
-import type { Batch } from '../../store/firestore'
-import { addMailTo } from '../../store/mail'
 import {
   addProductReport,
   productReportId,
   readProductReport,
   readReportedProduct,
   saveReportedProduct,
-} from '../../store/product-reports'
+} from '../../db/catalog/product-reports'
+import { commitWithRetry } from '../../db/commit'
+import type { Batch } from '../../db/firestore'
+import { addMailTo } from '../../db/messaging/mail'
+import { backoffFrom } from '../backoff'
 import type { Deps } from '../deps'
-import { tell } from '../notification/tell'
-import { paceOf } from '../pace'
+import { notify } from '../notification/notify'
 import { checkLimit } from '../rate-limit'
-import { flagNews } from './flag-news'
+import { flagNews } from './flagged-notification'
 import { getProduct } from './get-product'
 
 type Complaint = { reason: ProductReportReason; text: string }
@@ -43,7 +43,7 @@ const nextOf = (
 })
 
 /** One letter a round: what was said and by whom is read where it is kept. */
-const tellOperators = (deps: Deps, batch: Batch, { product_id, round }: ReportedProduct): void =>
+const notifyOperators = (deps: Deps, batch: Batch, { product_id, round }: ReportedProduct): void =>
   addMailTo(batch, `product-report-${product_id}-${round}`, {
     to: [deps.contact_address],
     message: {
@@ -65,12 +65,15 @@ export const reportProduct = (
   product_id: string,
   { reason, text }: Complaint,
 ): Promise<{ done: true }> =>
-  commitGuarded<{ done: true }>(paceOf(deps), 'service/unavailable', async (batch) => {
+  commitWithRetry<{ done: true }>(backoffFrom(deps), 'service/unavailable', async (batch) => {
     const product = await getProduct(product_id)
     if (product.vendor_id === uid) throw new AppError('product/own-report')
     const id = productReportId(product_id, uid)
-    const [mine, kept] = await Promise.all([readProductReport(id), readReportedProduct(product_id)])
-    if (mine) return { answer: { done: true }, unchanged: true }
+    const [mine, stored] = await Promise.all([
+      readProductReport(id),
+      readReportedProduct(product_id),
+    ])
+    if (mine) return { result: { done: true }, skip_commit: true }
     const now = deps.clock()
     const count = await checkLimit('report', uid, now)
     count(batch)
@@ -85,10 +88,10 @@ export const reportProduct = (
       text,
       created_at,
     })
-    const next = nextOf(product, kept?.data, now)
-    if (next.open_reports === 1) tellOperators(deps, batch, next)
+    const next = nextOf(product, stored?.data, now)
+    if (next.open_reports === 1) notifyOperators(deps, batch, next)
     const isFlagged = isFlagDue(next)
-    if (isFlagged) await tell(deps, batch, flagNews(next, now))
-    saveReportedProduct(batch, { ...next, flagged: next.flagged || isFlagged }, kept)
-    return { answer: { done: true } }
+    if (isFlagged) await notify(deps, batch, flagNews(next, now))
+    saveReportedProduct(batch, { ...next, flagged: next.flagged || isFlagged }, stored)
+    return { result: { done: true } }
   })

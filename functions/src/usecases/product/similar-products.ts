@@ -1,7 +1,7 @@
 import type { Deps } from '../deps'
 import { cardsOf } from './cards'
 
-const MOST = 8
+const MAX = 8
 
 export const similarProducts = async (deps: Deps, id: string) =>
-  cardsOf(await deps.search.similar(id, MOST))
+  cardsOf(await deps.search.similar(id, MAX))

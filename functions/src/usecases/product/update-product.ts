@@ -1,17 +1,17 @@
-import type { BodyOf } from '../../contract/endpoint'
-import type { vendorEndpoints } from '../../contract/endpoints/vendors'
-import type { Product, ProductImage } from '../../contract/product'
+import type { BodyOf } from '../../contract/api/endpoint'
+import type { vendorEndpoints } from '../../contract/api/endpoints/vendors'
+import type { Product, ProductImage } from '../../contract/entities/product'
 import { timestampFromMillis } from '../../contract/time'
+import { changeProduct } from '../../db/catalog/products'
+import { commitWithRetry } from '../../db/commit'
 import { deliveryStates } from '../../domain/location'
 import { requireComplete } from '../../domain/product/completeness'
 import { searchStatesOf } from '../../domain/product/search-states'
-import { commitGuarded } from '../../store/commit'
-import { changeProduct } from '../../store/products'
+import { backoffFrom } from '../backoff'
 import type { Deps } from '../deps'
-import { paceOf } from '../pace'
 import { linkImages } from './link-images'
-import { readOwnProduct } from './own-product'
 import { productSlug } from './product-slug'
+import { readOwnProduct } from './require-product-owner'
 
 type Request = BodyOf<(typeof vendorEndpoints)['updateProduct']>
 
@@ -39,15 +39,15 @@ export const updateProduct = async (
   const { data } = await readOwnProduct(id, uid)
   const { image_paths: paths, name = data.name } = request
   const images = paths && (await linkImages(deps, uid, paths, name, data.images))
-  return commitGuarded(paceOf(deps), 'product/busy', async (batch) => {
-    const kept = await readOwnProduct(id, uid)
+  return commitWithRetry(backoffFrom(deps), 'product/busy', async (batch) => {
+    const stored = await readOwnProduct(id, uid)
     const change = {
       ...changeOf(id, request, images),
       updated_at: timestampFromMillis(deps.clock()),
     }
-    const answer = { ...kept.data, ...change }
+    const answer = { ...stored.data, ...change }
     if (answer.status !== 'draft') requireComplete(answer)
-    changeProduct(batch, kept, change)
-    return { answer }
+    changeProduct(batch, stored, change)
+    return { result: answer }
   })
 }

@@ -1,4 +1,4 @@
-import { AppError } from '../../contract/errors'
+import { AppError } from '../../contract/api/errors'
 import type { Deps } from '../deps'
 import { renewSitemap } from './renew-sitemap'
 import { sitemapPath } from './sitemap-path'
@@ -20,8 +20,8 @@ const readFile = async (deps: Given, name: string): Promise<string | undefined> 
  */
 export const readSitemap = async (deps: Given, name: string): Promise<string> => {
   if (!NAME.test(name)) throw new AppError('request/not-found')
-  const kept = await readFile(deps, name)
-  if (kept !== undefined) return kept
+  const stored = await readFile(deps, name)
+  if (stored !== undefined) return stored
   if (name !== INDEX) throw new AppError('request/not-found')
   first ??= renewSitemap(deps).finally(() => {
     first = undefined

@@ -1,11 +1,22 @@
-import type { BodyOf, ResponseOf } from '../../contract/endpoint'
-import type { transactionEndpoints } from '../../contract/endpoints/transactions'
-import { AppError } from '../../contract/errors'
-import { actionsFor } from '../../contract/escrow-actions'
-import type { Payment } from '../../contract/payment'
+import type { BodyOf, ResponseOf } from '../../contract/api/endpoint'
+import type { transactionEndpoints } from '../../contract/api/endpoints/transactions'
+import { AppError } from '../../contract/api/errors'
+import type { Payment } from '../../contract/entities/payment'
+import type { Delivery, DeliveryContact, Transaction } from '../../contract/entities/transaction'
+import type { Vendor } from '../../contract/entities/vendor'
+import { actionsFor } from '../../contract/escrow/actions'
 import { DAY_MS } from '../../contract/time'
-import type { Delivery, DeliveryContact, Transaction } from '../../contract/transaction'
-import type { Vendor } from '../../contract/vendor'
+import { readProduct } from '../../db/catalog/products'
+import { commitSerialized } from '../../db/commit'
+import { addPayment } from '../../db/money/payments'
+import { addPurchase } from '../../db/orders/decisions'
+import { addBuyerSecret } from '../../db/orders/transactions'
+import {
+  hasCompletedPurchase,
+  readUnpaidOrders,
+  saveUnpaidOrders,
+} from '../../db/orders/unpaid-orders'
+import { readVendor } from '../../db/vendors/vendors'
 import { requireArea } from '../../domain/location'
 import { escrowCodeHash, makeEscrowCode } from '../../domain/transaction/escrow-code'
 import { openPurchase, type StoreSnapshot } from '../../domain/transaction/open-purchase'
@@ -16,29 +27,22 @@ import {
   withUnpaidOrder,
 } from '../../domain/transaction/unpaid-orders'
 import { displayName } from '../../domain/user/display-name'
-import { commitInTurn } from '../../store/commit'
-import { addPurchase } from '../../store/decisions'
-import { addPayment } from '../../store/payments'
-import { readProduct } from '../../store/products'
-import { addBuyerSecret } from '../../store/transactions'
-import { hasCompletedPurchase, readUnpaidOrders, saveUnpaidOrders } from '../../store/unpaid-orders'
-import { readVendor } from '../../store/vendors'
+import { backoffFrom } from '../backoff'
 import type { Actor, Deps } from '../deps'
 import { followFirst } from '../follow-first'
-import { findKey, type KeyedAnswer, keepAnswer, keyedRequest } from '../idempotency'
-import { paceOf } from '../pace'
+import { findKey, type IdempotentResult, idempotentRequest, saveResponse } from '../idempotency'
 import { checkLimit } from '../rate-limit'
 import { createCheckout } from './start-checkout'
 
 type Create = (typeof transactionEndpoints)['create']
 export type PurchaseRequest = BodyOf<Create>
-export type PurchaseAnswer = ResponseOf<Create>
+export type PurchaseResponse = ResponseOf<Create>
 
 const vendorOf = async (vendor_id: string): Promise<Vendor> => {
-  const kept = await readVendor(vendor_id)
-  if (!kept) throw new AppError('product/not-on-sale')
-  if (kept.data.status !== 'active') throw new AppError('vendor/suspended')
-  return kept.data
+  const stored = await readVendor(vendor_id)
+  if (!stored) throw new AppError('product/not-on-sale')
+  if (stored.data.status !== 'active') throw new AppError('vendor/suspended')
+  return stored.data
 }
 
 const storeOf = ({ name, address, city, state, country }: Vendor): StoreSnapshot => ({
@@ -97,8 +101,8 @@ export const createTransaction = async (
   buyer: Actor,
   request: PurchaseRequest,
   key: string | undefined,
-): Promise<KeyedAnswer<PurchaseAnswer>> => {
-  const keyed = keyedRequest({
+): Promise<IdempotentResult<PurchaseResponse>> => {
+  const idempotency = idempotentRequest({
     uid: buyer.uid,
     endpoint: 'transactions.create',
     key,
@@ -111,23 +115,26 @@ export const createTransaction = async (
   const checkout = createCheckout(deps, buyer)
   let vendor: Vendor | undefined
 
-  const crowd = { busy: 'product/busy' as const, key: product_id }
+  const contention = { onExhausted: 'product/busy' as const, key: product_id }
 
   const buy = () =>
-    commitInTurn(paceOf(deps), crowd, async (batch) => {
+    commitSerialized(backoffFrom(deps), contention, async (batch) => {
       deps.failpoint?.('purchase:before-read')
       const now = deps.clock()
       const limit = checkLimit('purchase', buyer.uid, now)
       // A refusal is told below, where it is this request's turn to be refused.
       limit.catch(() => {})
-      const [known, product] = await Promise.all([findKey(keyed, now), readProduct(product_id)])
+      const [known, product] = await Promise.all([
+        findKey(idempotency, now),
+        readProduct(product_id),
+      ])
       if (known.state === 'answered') {
         // Written by the commit below, from the same type.
-        const answer = known.answer as PurchaseAnswer
-        return { answer: { answer, replayed: true }, unchanged: true }
+        const response = known.response as PurchaseResponse
+        return { result: { response, replayed: true }, skip_commit: true }
       }
       if (!product) throw new AppError('product/not-found')
-      const [count, store, { unpaid, kept }] = await Promise.all([
+      const [count, store, { unpaid, kept: stored }] = await Promise.all([
         limit,
         vendor ?? vendorOf(product.data.vendor_id),
         readUnpaidOrders(buyer.uid, now - LOOK_BACK_MS),
@@ -154,17 +161,17 @@ export const createTransaction = async (
       const authorization_url = await checkout.begin(transaction)
       deps.failpoint?.('purchase:before-commit')
       addPurchase(batch, product, decision, now)
-      saveUnpaidOrders(batch, buyer.uid, unpaid_after, kept)
+      saveUnpaidOrders(batch, buyer.uid, unpaid_after, stored)
       addPayment(batch, paymentOf(transaction, escrow_code, deps.payments.mode))
       const contact = contactOf(delivery)
       addBuyerSecret(batch, transaction, { escrow_code, authorization_url, contact })
       count(batch)
       const actions = actionsFor(transaction, 'buyer', now)
-      const answer: PurchaseAnswer = { transaction, actions, authorization_url }
-      keepAnswer(batch, keyed, known, answer, now)
-      return { answer: { answer, replayed: false } }
+      const response: PurchaseResponse = { transaction, actions, authorization_url }
+      saveResponse(batch, idempotency, known, response, now)
+      return { result: { response, replayed: false } }
     })
-  const done = await followFirst(keyed.id, buy)
+  const done = await followFirst(idempotency.id, buy)
   deps.failpoint?.('purchase:after-commit')
   return done
 }

@@ -1,15 +1,15 @@
-import type { TransactionAnswer } from '../../contract/endpoints/transactions'
-import { AppError } from '../../contract/errors'
-import { rowFor } from '../../contract/escrow-actions'
+import type { TransactionResponse } from '../../contract/api/endpoints/transactions'
+import { AppError } from '../../contract/api/errors'
+import type { Transaction } from '../../contract/entities/transaction'
+import { findTransition } from '../../contract/escrow/actions'
 import { SECOND_MS, timestampFromMillis } from '../../contract/time'
-import type { Transaction } from '../../contract/transaction'
+import { commitWithRetry } from '../../db/commit'
+import { changePayment } from '../../db/money/payments'
 import { tryEscrowCode } from '../../domain/transaction/escrow-code'
-import { commitGuarded } from '../../store/commit'
-import { changePayment } from '../../store/payments'
+import { backoffFrom } from '../backoff'
 import type { Actor, Deps } from '../deps'
-import { paceOf } from '../pace'
 import { requirePayment } from '../payment/require-payment'
-import { actAsParty } from './act-as-party'
+import { executeAsParty } from './execute-as-party'
 
 /**
  * Every wrong try counts, those at the same moment too. A right one is guarded by the count: a
@@ -17,17 +17,17 @@ import { actAsParty } from './act-as-party'
  * @throws AppError `transaction/wrong-code`, `transaction/code-locked` with the seconds to wait
  */
 const checkCode = (deps: Deps, { id, payment }: Transaction, code: string): Promise<void> =>
-  commitGuarded<AppError | null>(paceOf(deps), 'transaction/busy', async (batch) => {
+  commitWithRetry<AppError | null>(backoffFrom(deps), 'transaction/busy', async (batch) => {
     const now = deps.clock()
-    const kept = await requirePayment(payment.reference)
-    const found = tryEscrowCode(kept.data, id, code, now)
+    const stored = await requirePayment(payment.reference)
+    const found = tryEscrowCode(stored.data, id, code, now)
     if (found.kind === 'locked') {
       const retry_after_seconds = Math.ceil((found.until_ms - now) / SECOND_MS)
       throw new AppError('transaction/code-locked', { retry_after_seconds })
     }
     const change = found.kind === 'wrong' ? found.change : { code_attempts: 0 }
-    changePayment(batch, kept, { ...change, updated_at: timestampFromMillis(now) })
-    return { answer: found.kind === 'wrong' ? new AppError('transaction/wrong-code') : null }
+    changePayment(batch, stored, { ...change, updated_at: timestampFromMillis(now) })
+    return { result: found.kind === 'wrong' ? new AppError('transaction/wrong-code') : null }
   }).then((refusal) => {
     if (refusal) throw refusal
   })
@@ -38,12 +38,12 @@ export const deliverTransaction = (
   actor: Actor,
   id: string,
   escrow_code: string | undefined,
-): Promise<TransactionAnswer> =>
-  actAsParty(deps, actor, id, async (transaction, party, now) => {
+): Promise<TransactionResponse> =>
+  executeAsParty(deps, actor, id, async (transaction, party, now) => {
     if (escrow_code === undefined) return { command: { action: 'deliver' } }
     const command = { action: 'deliver_with_code' } as const
     // Where delivering is not possible anyway no try is counted.
-    if (rowFor(transaction, command.action, party, now)) {
+    if (findTransition(transaction, command.action, party, now)) {
       await checkCode(deps, transaction, escrow_code)
     }
     return { command }

@@ -1,6 +1,6 @@
-import type { TransactionAnswer } from '../../contract/endpoints/transactions'
+import type { TransactionResponse } from '../../contract/api/endpoints/transactions'
 import type { Actor, Deps } from '../deps'
-import { actAsParty } from './act-as-party'
+import { executeAsParty } from './execute-as-party'
 import { requireOwnFiles } from './linked-files'
 
 type Complaint = { reason: string; description: string; evidence_paths: readonly string[] }
@@ -11,8 +11,8 @@ export const disputeTransaction = (
   actor: Actor,
   id: string,
   complaint: Complaint,
-): Promise<TransactionAnswer> =>
-  actAsParty(deps, actor, id, async (transaction) => {
+): Promise<TransactionResponse> =>
+  executeAsParty(deps, actor, id, async (transaction) => {
     await requireOwnFiles(deps, transaction, actor.uid, complaint.evidence_paths)
     return { command: { action: 'dispute', ...complaint } }
   })
@@ -22,8 +22,8 @@ export const addEvidence = (
   actor: Actor,
   id: string,
   evidence: { paths: readonly string[]; text?: string | undefined },
-): Promise<TransactionAnswer> =>
-  actAsParty(deps, actor, id, async (transaction) => {
+): Promise<TransactionResponse> =>
+  executeAsParty(deps, actor, id, async (transaction) => {
     await requireOwnFiles(deps, transaction, actor.uid, evidence.paths)
     return { command: { action: 'add_evidence', ...evidence } }
   })

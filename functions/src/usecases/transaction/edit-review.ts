@@ -1,13 +1,13 @@
-import { AppError } from '../../contract/errors'
-import { POLICY } from '../../contract/policy'
-import type { Review } from '../../contract/review'
+import { AppError } from '../../contract/api/errors'
+import type { Review } from '../../contract/entities/review'
+import { POLICY } from '../../contract/escrow/policy'
 import { millisOf, timestampFromMillis } from '../../contract/time'
-import { commitGuarded } from '../../store/commit'
-import { changeRating } from '../../store/ratings'
-import { changeReview, readReview } from '../../store/reviews'
-import { reviewedBy } from '../../store/transactions'
+import { changeRating } from '../../db/catalog/ratings'
+import { changeReview, readReview } from '../../db/catalog/reviews'
+import { commitWithRetry } from '../../db/commit'
+import { reviewedBy } from '../../db/orders/transactions'
+import { backoffFrom } from '../backoff'
 import type { Actor, Deps } from '../deps'
-import { paceOf } from '../pace'
 
 /**
  * The buyer's second thoughts, within a day of the first. The averages follow in the same commit,
@@ -21,11 +21,12 @@ export const editReview = (
   id: string,
   { rating, text }: Pick<Review, 'rating' | 'text'>,
 ): Promise<Review> =>
-  commitGuarded(paceOf(deps), 'service/unavailable', async (batch) => {
-    const [kept, buyer_id] = await Promise.all([readReview(id), reviewedBy(id)])
-    if (!kept || buyer_id !== actor.uid) throw new AppError('review/not-found')
-    const { data: review } = kept
-    if (review.rating === rating && review.text === text) return { answer: review, unchanged: true }
+  commitWithRetry(backoffFrom(deps), 'service/unavailable', async (batch) => {
+    const [stored, buyer_id] = await Promise.all([readReview(id), reviewedBy(id)])
+    if (!stored || buyer_id !== actor.uid) throw new AppError('review/not-found')
+    const { data: review } = stored
+    if (review.rating === rating && review.text === text)
+      return { result: review, skip_commit: true }
     const now = deps.clock()
     if (now >= millisOf(review.created_at) + POLICY.edit_review_ms) {
       throw new AppError('review/edit-too-late')
@@ -36,7 +37,7 @@ export const editReview = (
       { from: review.rating, to: rating },
       change.edited_at,
     )
-    changeReview(batch, kept, change)
+    changeReview(batch, stored, change)
     recount(batch)
-    return { answer: { ...review, ...change } }
+    return { result: { ...review, ...change } }
   })

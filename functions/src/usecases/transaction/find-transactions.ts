@@ -1,8 +1,8 @@
-import type { QueryOf } from '../../contract/endpoint'
-import type { transactionEndpoints } from '../../contract/endpoints/transactions'
+import type { QueryOf } from '../../contract/api/endpoint'
+import type { transactionEndpoints } from '../../contract/api/endpoints/transactions'
+import type { Transaction } from '../../contract/entities/transaction'
 import { isFound, searchedText } from '../../contract/find-transaction'
-import type { Transaction } from '../../contract/transaction'
-import { listTransactions, newestFirst } from '../../store/transactions'
+import { listTransactions, newestFirst } from '../../db/orders/transactions'
 import type { Actor } from '../deps'
 
 type Wanted = QueryOf<(typeof transactionEndpoints)['list']>

@@ -1,6 +1,6 @@
-import { AppError } from '../../contract/errors'
-import type { Transaction } from '../../contract/transaction'
-import { checkPicturePaths } from '../../domain/transaction/evidence'
+import { AppError } from '../../contract/api/errors'
+import type { Transaction } from '../../contract/entities/transaction'
+import { checkImagePaths } from '../../domain/transaction/evidence'
 import type { Deps } from '../deps'
 
 /**
@@ -13,7 +13,7 @@ export const requireOwnFiles = async (
   uid: string,
   paths: readonly string[],
 ): Promise<void> => {
-  checkPicturePaths(transaction, uid, paths)
+  checkImagePaths(transaction, uid, paths)
   const found = await Promise.all(paths.map((path) => objects.find(path)))
   const missing = paths.filter((_path, index) => found[index] === undefined)
   if (missing.length > 0) throw new AppError('transaction/evidence-not-ours', { paths: missing })

@@ -1,9 +1,9 @@
-import type { TransactionAnswer } from '../../contract/endpoints/transactions'
-import { rowFor } from '../../contract/escrow-actions'
+import type { TransactionResponse } from '../../contract/api/endpoints/transactions'
+import { findTransition } from '../../contract/escrow/actions'
 import type { Actor, Deps } from '../deps'
 import { confirmPayment } from '../payment/confirm-payment'
-import { partyOf, requireTransaction } from './act'
-import { applyAction } from './act-as-party'
+import { applyAction } from './execute-as-party'
+import { partyOf, requireTransaction } from './execute-command'
 
 const ACTION = 'release_reservation'
 
@@ -15,9 +15,9 @@ export const releaseReservation = async (
   deps: Deps,
   actor: Actor,
   id: string,
-): Promise<TransactionAnswer> => {
+): Promise<TransactionResponse> => {
   const { data } = await requireTransaction(id)
-  if (rowFor(data, ACTION, partyOf(data, actor.uid), deps.clock())) {
+  if (findTransition(data, ACTION, partyOf(data, actor.uid), deps.clock())) {
     await confirmPayment(deps, data.payment.reference)
   }
   return applyAction(deps, actor, id, { action: ACTION })

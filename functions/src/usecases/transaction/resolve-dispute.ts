@@ -1,10 +1,10 @@
+import type { Transaction } from '../../contract/entities/transaction'
 import { timestampFromMillis } from '../../contract/time'
-import type { Transaction } from '../../contract/transaction'
+import { addOpsDecision } from '../../db/audit-log'
 import type { CommandOf } from '../../domain/transaction/decision'
-import { addOpsDecision } from '../../store/ops-decisions'
 import type { Deps } from '../deps'
 import { traced } from '../trace'
-import { act } from './act'
+import { executeCommand } from './execute-command'
 
 type Resolution = Omit<CommandOf<'resolve'>, 'action'>
 
@@ -20,7 +20,7 @@ export const resolveDispute = async (
   resolution: Resolution,
 ): Promise<Transaction> => {
   const cause = traced(deps, { operation: deps.ids() })
-  const { transaction } = await act(cause, id, (_transaction, now) => ({
+  const { transaction } = await executeCommand(cause, id, (_transaction, now) => ({
     command: { action: 'resolve', ...resolution },
     who: { actor: 'operator', id: operator },
     write: (batch, { event }) =>

@@ -1,14 +1,14 @@
-import { AppError } from '../../contract/errors'
-import type { Review } from '../../contract/review'
+import { AppError } from '../../contract/api/errors'
+import type { Review } from '../../contract/entities/review'
 import { timestampFromMillis } from '../../contract/time'
+import { addRating } from '../../db/catalog/ratings'
+import { addReview, changeReview, readReview } from '../../db/catalog/reviews'
+import { commitWithRetry } from '../../db/commit'
 import { reviewIdOf } from '../../domain/review/review-id'
 import { displayName } from '../../domain/user/display-name'
-import { commitGuarded } from '../../store/commit'
-import { addRating } from '../../store/ratings'
-import { addReview, changeReview, readReview } from '../../store/reviews'
+import { backoffFrom } from '../backoff'
 import type { Actor, Deps } from '../deps'
-import { paceOf } from '../pace'
-import { actAsParty } from './act-as-party'
+import { executeAsParty } from './execute-as-party'
 
 /** A buyer's review; its id is made from its transaction's, so that there is one at most. */
 export const reviewTransaction = async (
@@ -18,7 +18,7 @@ export const reviewTransaction = async (
   { rating, text }: { rating: number; text: string },
 ): Promise<Review> => {
   const review_id = reviewIdOf(id)
-  await actAsParty(deps, actor, id, async (transaction, _party, now) => {
+  await executeAsParty(deps, actor, id, async (transaction, _party, now) => {
     const review: Review = {
       id: review_id,
       product_id: transaction.product_id,
@@ -38,9 +38,9 @@ export const reviewTransaction = async (
       },
     }
   })
-  const kept = await readReview(review_id)
-  if (!kept) throw new AppError('review/not-allowed')
-  return kept.data
+  const stored = await readReview(review_id)
+  if (!stored) throw new AppError('review/not-allowed')
+  return stored.data
 }
 
 /** The vendor's one answer. The same text again gives the same answer. */
@@ -50,12 +50,12 @@ export const replyToReview = (
   id: string,
   text: string,
 ): Promise<Review> =>
-  commitGuarded(paceOf(deps), 'service/unavailable', async (batch) => {
-    const kept = await readReview(id)
-    if (!kept || kept.data.vendor_id !== actor.uid) throw new AppError('review/not-found')
-    if (kept.data.reply?.text === text) return { answer: kept.data, unchanged: true }
-    if (kept.data.reply) throw new AppError('review/already-replied')
+  commitWithRetry(backoffFrom(deps), 'service/unavailable', async (batch) => {
+    const stored = await readReview(id)
+    if (!stored || stored.data.vendor_id !== actor.uid) throw new AppError('review/not-found')
+    if (stored.data.reply?.text === text) return { result: stored.data, skip_commit: true }
+    if (stored.data.reply) throw new AppError('review/already-replied')
     const reply = { text, at: timestampFromMillis(deps.clock()) }
-    changeReview(batch, kept, { reply })
-    return { answer: { ...kept.data, reply } }
+    changeReview(batch, stored, { reply })
+    return { result: { ...stored.data, reply } }
   })

@@ -1,7 +1,7 @@
-import type { TransactionAnswer } from '../../contract/endpoints/transactions'
-import type { Shipment } from '../../contract/transaction'
+import type { TransactionResponse } from '../../contract/api/endpoints/transactions'
+import type { Shipment } from '../../contract/entities/transaction'
 import type { Actor, Deps } from '../deps'
-import { actAsParty } from './act-as-party'
+import { executeAsParty } from './execute-as-party'
 import { requireOwnFiles } from './linked-files'
 
 type Shipping = Omit<Shipment, 'shipped_at' | 'delivered_at' | 'proof'>
@@ -11,8 +11,8 @@ export const shipTransaction = (
   actor: Actor,
   id: string,
   shipment: Shipping,
-): Promise<TransactionAnswer> =>
-  actAsParty(deps, actor, id, async (transaction) => {
+): Promise<TransactionResponse> =>
+  executeAsParty(deps, actor, id, async (transaction) => {
     const photos = shipment.photo_path === undefined ? [] : [shipment.photo_path]
     await requireOwnFiles(deps, transaction, actor.uid, photos)
     return { command: { action: 'ship', shipment } }

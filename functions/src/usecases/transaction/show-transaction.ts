@@ -1,7 +1,7 @@
-import { readDisputeEntries, readEvents, readPrivatePart } from '../../store/transactions'
+import { readDisputeEntries, readEvents, readPrivatePart } from '../../db/orders/transactions'
 import type { Actor, Deps } from '../deps'
-import { partyOf, requireTransaction } from './act'
-import { answerFor } from './act-as-party'
+import { answerFor } from './execute-as-party'
+import { partyOf, requireTransaction } from './execute-command'
 
 /** One transaction whole, for its two parties and nobody else. */
 export const showTransaction = async (deps: Deps, actor: Actor, id: string) => {

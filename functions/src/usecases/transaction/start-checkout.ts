@@ -1,4 +1,4 @@
-import type { Transaction } from '../../contract/transaction'
+import type { Transaction } from '../../contract/entities/transaction'
 import { paths } from '../../contract/urls'
 import { priceChanged } from '../../domain/transaction/open-purchase'
 import type { Actor, Deps } from '../deps'

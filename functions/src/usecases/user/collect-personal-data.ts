@@ -1,4 +1,4 @@
-import type { Conversation } from '../../contract/message'
+import type { Conversation } from '../../contract/entities/message'
 import { COLLECTIONS, SUBCOLLECTIONS } from '../../contract/paths'
 import {
   allConversations,
@@ -11,8 +11,8 @@ import { newsletterSubscriptions } from '../../contract/queries/people'
 import { allProductsOfVendor, productReportsBy } from '../../contract/queries/products'
 import { bind } from '../../contract/queries/query'
 import { allPurchases, allSales } from '../../contract/queries/transactions'
-import { readList, readRecord, readRecords } from '../../store/list-query'
-import { readReview, reviewIdsOfBuyer } from '../../store/reviews'
+import { readReview, reviewIdsOfBuyer } from '../../db/catalog/reviews'
+import { readList, readRecord, readRecords } from '../../db/list-query'
 
 type Documents = Record<string, unknown>[]
 
@@ -36,7 +36,7 @@ const conversationsOf = async (uid: string): Promise<Documents> =>
 
 const reviewsOf = async (uid: string): Promise<Documents> => {
   const found = await Promise.all((await reviewIdsOfBuyer(uid)).map(readReview))
-  return found.flatMap((kept) => kept?.data ?? [])
+  return found.flatMap((stored) => stored?.data ?? [])
 }
 
 const withTimeline =

@@ -1,15 +1,15 @@
-import { AppError } from '../../contract/errors'
+import { AppError } from '../../contract/api/errors'
+import { removeMailOf } from '../../db/messaging/mail'
+import { removeUnpaidOrders } from '../../db/orders/unpaid-orders'
+import { endSessions } from '../../db/people/account-status'
+import { removeSubscription } from '../../db/people/newsletter'
+import { removeUserTree } from '../../db/people/users'
+import { removeStoreNames } from '../../db/vendors/store-names'
+import { removeStorePrivate } from '../../db/vendors/vendors'
 import { requireRecentSignIn } from '../../domain/user/recent-sign-in'
-import { endSessions } from '../../store/account-status'
-import { removeMailOf } from '../../store/mail'
-import { removeSubscription } from '../../store/newsletter'
-import { removeStoreNames } from '../../store/store-names'
-import { removeUnpaidOrders } from '../../store/unpaid-orders'
-import { removeUserTree } from '../../store/users'
-import { removeStorePrivate } from '../../store/vendors'
 import type { Deps } from '../deps'
-import { holdsMoney } from './holds-money'
-import { pseudonymiseBuyer, pseudonymiseConversations, pseudonymiseStore } from './pseudonymise'
+import { hasOutstandingFunds } from './holds-money'
+import { anonymizeBuyer, anonymizeConversations, anonymizeVendor } from './pseudonymise'
 
 type Caller = { uid: string; email: string; auth_time: number }
 
@@ -23,14 +23,14 @@ export const deleteAccount = async (
   { uid, email, auth_time }: Caller,
 ): Promise<{ done: true }> => {
   requireRecentSignIn(auth_time, deps.identity.now())
-  if (await holdsMoney(uid)) throw new AppError('user/money-held')
+  if (await hasOutstandingFunds(uid)) throw new AppError('user/money-held')
   // Before anything goes: an old token must not write again what was removed.
   await endSessions(uid, deps.identity.now())
-  await pseudonymiseStore(uid, deps.clock())
+  await anonymizeVendor(uid, deps.clock())
   await removeStoreNames(uid)
-  await pseudonymiseBuyer(uid)
+  await anonymizeBuyer(uid)
   await removeUnpaidOrders(uid)
-  await pseudonymiseConversations(uid)
+  await anonymizeConversations(uid)
   await removeStorePrivate(uid)
   if (email) {
     await removeSubscription(email)

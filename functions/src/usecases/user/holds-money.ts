@@ -1,9 +1,9 @@
+import type { TransactionStatus } from '../../contract/entities/transaction'
 import { openPayouts } from '../../contract/queries/money'
 import { bind } from '../../contract/queries/query'
 import * as queries from '../../contract/queries/transactions'
-import type { TransactionStatus } from '../../contract/transaction'
-import { hasAny } from '../../store/list-query'
-import { readWallet } from '../../store/wallets'
+import { hasAny } from '../../db/list-query'
+import { readWallet } from '../../db/money/wallets'
 
 const OPEN: readonly TransactionStatus[] = ['pending', 'in_escrow', 'in_dispute']
 
@@ -16,7 +16,7 @@ const hasBalance = async (uid: string): Promise<boolean> => {
 }
 
 /** Whether money of this person, or owed by or to them, is still on its way. */
-export const holdsMoney = async (uid: string): Promise<boolean> => {
+export const hasOutstandingFunds = async (uid: string): Promise<boolean> => {
   const answers = await Promise.all([
     hasAny(bind(queries.allPurchases, { uid, statuses: OPEN })),
     hasAny(bind(queries.allSales, { uid, statuses: OPEN })),

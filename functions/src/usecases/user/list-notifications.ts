@@ -1,8 +1,8 @@
-import type { QueryOf } from '../../contract/endpoint'
-import type { userEndpoints } from '../../contract/endpoints/users'
+import type { QueryOf } from '../../contract/api/endpoint'
+import type { userEndpoints } from '../../contract/api/endpoints/users'
 import { millisOf } from '../../contract/time'
-import { readNotifications } from '../../store/notifications'
-import { readUser } from '../../store/users'
+import { readNotifications } from '../../db/messaging/notifications'
+import { readUser } from '../../db/people/users'
 
 type Query = QueryOf<(typeof userEndpoints)['notifications']>
 

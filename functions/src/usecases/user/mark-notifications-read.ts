@@ -1,5 +1,5 @@
 import { timestampFromMillis } from '../../contract/time'
-import { updateUser } from '../../store/users'
+import { updateUser } from '../../db/people/users'
 import type { Deps } from '../deps'
 
 /** One write whatever their number: what came before this instant counts as read. */

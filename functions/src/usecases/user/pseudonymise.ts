@@ -4,10 +4,10 @@ import { allProductsOfVendor, productReportsBy } from '../../contract/queries/pr
 import { bind } from '../../contract/queries/query'
 import { allPurchases, allSales } from '../../contract/queries/transactions'
 import { timestampFromMillis } from '../../contract/time'
+import { renameReviewer, reviewIdsOfBuyer } from '../../db/catalog/reviews'
+import { updateAll } from '../../db/list-query'
+import { removePrivateParts } from '../../db/orders/transactions'
 import { FORMER_USER } from '../../domain/user/former-user'
-import { updateAll } from '../../store/list-query'
-import { renameReviewer, reviewIdsOfBuyer } from '../../store/reviews'
-import { removePrivateParts } from '../../store/transactions'
 
 const REMOVED = 'removed'
 
@@ -15,7 +15,7 @@ const REMOVED = 'removed'
  * Takes a person out of what has to stay: purchases and reviews lose name, phone and address and
  * keep amounts, instants and an id that leads nowhere any more. Doing it twice changes nothing.
  */
-export const pseudonymiseBuyer = async (uid: string): Promise<void> => {
+export const anonymizeBuyer = async (uid: string): Promise<void> => {
   const purchases = bind(allPurchases, { uid })
   await updateAll(purchases, {
     'customer_details.name': FORMER_USER,
@@ -27,7 +27,7 @@ export const pseudonymiseBuyer = async (uid: string): Promise<void> => {
 }
 
 /** Closes a store: its products leave the shelves and its address is gone. `now` in ms. */
-export const pseudonymiseStore = async (uid: string, now: number): Promise<void> => {
+export const anonymizeVendor = async (uid: string, now: number): Promise<void> => {
   const sales = bind(allSales, { uid })
   await updateAll(bind(allProductsOfVendor, { vendor_id: uid }), {
     status: 'removed',
@@ -53,7 +53,7 @@ export const pseudonymiseStore = async (uid: string, now: number): Promise<void>
   await removePrivateParts(sales, uid)
 }
 
-export const pseudonymiseConversations = async (uid: string): Promise<void> => {
+export const anonymizeConversations = async (uid: string): Promise<void> => {
   await updateAll(bind(allConversations, { uid }), {
     [`names.${uid}`]: FORMER_USER,
   })

@@ -1,10 +1,10 @@
-import { type Address, MAX_ADDRESSES } from '../../contract/address'
-import { AppError } from '../../contract/errors'
+import { AppError } from '../../contract/api/errors'
+import { type Address, MAX_ADDRESSES } from '../../contract/entities/address'
 import { timestampFromMillis } from '../../contract/time'
-import { addAddress, addressIds, changeAddress } from '../../store/addresses'
-import { commitGuarded } from '../../store/commit'
+import { commitWithRetry } from '../../db/commit'
+import { addAddress, addressIds, changeAddress } from '../../db/people/addresses'
+import { backoffFrom } from '../backoff'
 import type { Deps } from '../deps'
-import { paceOf } from '../pace'
 
 /** The first free place: two who take it at once take the same one, and the later looks again. */
 const freeId = (taken: readonly string[]): string => {
@@ -20,15 +20,15 @@ export const saveAddress = (
   uid: string,
   { id, ...address }: Address & { id?: string | undefined },
 ): Promise<{ id: string }> =>
-  commitGuarded(paceOf(deps), 'service/unavailable', async (batch) => {
+  commitWithRetry(backoffFrom(deps), 'service/unavailable', async (batch) => {
     const saved = { ...address, updated_at: timestampFromMillis(deps.clock()) }
     const taken = await addressIds(uid)
     if (id !== undefined) {
       if (!taken.includes(id)) throw new AppError('user/address-not-found')
       changeAddress(batch, uid, id, saved)
-      return { answer: { id } }
+      return { result: { id } }
     }
     const place = freeId(taken)
     addAddress(batch, uid, place, saved)
-    return { answer: { id: place } }
+    return { result: { id: place } }
   })

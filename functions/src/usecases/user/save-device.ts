@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { timestampFromMillis } from '../../contract/time'
-import { keepDevice } from '../../store/devices'
-import { newBatch } from '../../store/firestore'
+import { newBatch } from '../../db/firestore'
+import { keepDevice } from '../../db/people/devices'
 import type { Deps } from '../deps'
 
 /** Has the caller's notifications pushed to a device; saving it again changes nothing but its age. */

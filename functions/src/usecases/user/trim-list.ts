@@ -1,4 +1,4 @@
-import { type OwnList, removeOldest } from '../../store/own-lists'
+import { type OwnList, removeOldest } from '../../db/people/own-lists'
 
 /** Keeps a list that somebody writes past the API from growing for ever. */
 export const trimList = async (uid: string, list: OwnList): Promise<void> => {

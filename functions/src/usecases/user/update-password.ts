@@ -1,11 +1,11 @@
-import { AppError } from '../../contract/errors'
+import { AppError } from '../../contract/api/errors'
 import { isCommonPassword } from '../../contract/reference/common-passwords'
+import { newBatch } from '../../db/firestore'
+import { endSessions } from '../../db/people/account-status'
 import { requireRecentSignIn } from '../../domain/user/recent-sign-in'
-import { endSessions } from '../../store/account-status'
-import { newBatch } from '../../store/firestore'
 import type { Deps } from '../deps'
+import { notify } from '../notification/notify'
 import { securityAlert } from '../notification/security-alert'
-import { tell } from '../notification/tell'
 
 type Caller = { uid: string; name: string; auth_time: number }
 
@@ -15,7 +15,7 @@ const alert = async (deps: Deps, { uid, name }: Caller): Promise<void> => {
     const batch = newBatch()
     const id = `password-${deps.ids()}`
     const now = deps.clock()
-    await tell(deps, batch, securityAlert({ uid, name, change: 'password', id, now }))
+    await notify(deps, batch, securityAlert({ uid, name, change: 'password', id, now }))
     await batch.commit()
   } catch (error) {
     deps.log.error('A new password was not told of', { uid, error: String(error) })

@@ -1,24 +1,24 @@
-import { AppError } from '../../contract/errors'
-import { isReservedName } from '../../contract/reserved-name'
+import { AppError } from '../../contract/api/errors'
+import type { User } from '../../contract/entities/user'
+import { isReservedName } from '../../contract/text/reserved-name'
 import { timestampFromMillis } from '../../contract/time'
-import type { User } from '../../contract/user'
+import { type Batch, newBatch } from '../../db/firestore'
+import { addMailTo } from '../../db/messaging/mail'
+import { changeUser, readUser } from '../../db/people/users'
 import { requireRecentSignIn } from '../../domain/user/recent-sign-in'
-import { type Batch, newBatch } from '../../store/firestore'
-import { addMailTo } from '../../store/mail'
-import { changeUser, readUser } from '../../store/users'
 import type { Deps } from '../deps'
-import { letterFrom } from '../notification/letter-from'
+import { emailFrom } from '../notification/email-from'
+import { notify } from '../notification/notify'
 import { securityAlert } from '../notification/security-alert'
-import { tell } from '../notification/tell'
 import { takeFromLimit } from '../rate-limit'
 
 type Caller = { uid: string; auth_time: number }
 
 /** Told to the old address: whoever changed it reads the new one. */
-const tellOldAddress = (deps: Deps, batch: Batch, address: string): void =>
+const notifyOldAddress = (deps: Deps, batch: Batch, address: string): void =>
   addMailTo(batch, deps.ids(), {
     to: [address],
-    message: letterFrom(deps, {
+    message: emailFrom(deps, {
       subject: 'Your e-mail address was changed',
       paragraphs: [
         'The e-mail address of your Oja account was changed. If this was not you, write to us at once by answering this message.',
@@ -37,8 +37,8 @@ export const updateUser = async (
   { uid, auth_time }: Caller,
   { name, email }: { name: string; email: string },
 ): Promise<User> => {
-  const kept = await readUser(uid)
-  if (!kept) throw new AppError('user/not-found')
+  const stored = await readUser(uid)
+  if (!stored) throw new AppError('user/not-found')
   if (isReservedName(name)) {
     throw new AppError('user/name-reserved')
   }
@@ -54,13 +54,13 @@ export const updateUser = async (
   const batch = newBatch()
   changeUser(batch, uid, change)
   // The record is changed last: a call after a crash finds the old address there and tells it.
-  const old_address = kept.data.email.toLowerCase() === email ? account.email : kept.data.email
+  const old_address = stored.data.email.toLowerCase() === email ? account.email : stored.data.email
   if (old_address && old_address.toLowerCase() !== email) {
-    tellOldAddress(deps, batch, old_address)
+    notifyOldAddress(deps, batch, old_address)
     const id = `email-${deps.ids()}`
     const alert = securityAlert({ uid, name, change: 'email', id, now: deps.clock() })
-    await tell(deps, batch, { ...alert, has_letter: false })
+    await notify(deps, batch, { ...alert, has_email: false })
   }
   await batch.commit()
-  return { ...kept.data, ...change }
+  return { ...stored.data, ...change }
 }

@@ -1,16 +1,16 @@
-import { commitOnce } from '../../store/commit'
-import { newBatch } from '../../store/firestore'
-import { readUser } from '../../store/users'
+import { commitOnce } from '../../db/commit'
+import { newBatch } from '../../db/firestore'
+import { readUser } from '../../db/people/users'
 import type { Deps } from '../deps'
-import { tell } from '../notification/tell'
+import { notify } from '../notification/notify'
 
 /** Greets somebody who has just signed up; a second delivery finds the greeting there. */
 export const welcomeUser = async (deps: Deps, uid: string): Promise<void> => {
-  const kept = await readUser(uid)
-  if (!kept) return
-  const { name, created_at } = kept.data
+  const stored = await readUser(uid)
+  if (!stored) return
+  const { name, created_at } = stored.data
   const batch = newBatch()
-  await tell(deps, batch, {
+  await notify(deps, batch, {
     uid,
     type: 'ACCOUNT_CREATED',
     id: 'account-created',

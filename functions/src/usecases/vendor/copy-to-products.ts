@@ -1,12 +1,12 @@
-import { AppError } from '../../contract/errors'
-import type { Product } from '../../contract/product'
+import { AppError } from '../../contract/api/errors'
+import type { Product } from '../../contract/entities/product'
+import type { Vendor } from '../../contract/entities/vendor'
 import { timestampFromMillis } from '../../contract/time'
-import type { Vendor } from '../../contract/vendor'
-import { commitGuarded } from '../../store/commit'
-import { changeProduct, productsOfVendor, readProduct } from '../../store/products'
-import { readVendor } from '../../store/vendors'
+import { changeProduct, productsOfVendor, readProduct } from '../../db/catalog/products'
+import { commitWithRetry } from '../../db/commit'
+import { readVendor } from '../../db/vendors/vendors'
+import { backoffFrom } from '../backoff'
 import type { Deps } from '../deps'
-import { paceOf } from '../pace'
 
 const copyOf = ({ vendor_id, name, logo, status }: Vendor) => ({
   vendor_details: { vendor_id, name, logo },
@@ -22,18 +22,18 @@ const isUpToDate = (
   product.vendor_details.logo === vendor_details.logo
 
 const copyTo = (deps: Deps, id: string, copy: ReturnType<typeof copyOf>): Promise<void> =>
-  commitGuarded(paceOf(deps), 'product/busy', async (batch) => {
-    const kept = await readProduct(id)
-    if (!kept) throw new AppError('product/not-found')
-    changeProduct(batch, kept, { ...copy, updated_at: timestampFromMillis(deps.clock()) })
-    return { answer: undefined }
+  commitWithRetry(backoffFrom(deps), 'product/busy', async (batch) => {
+    const stored = await readProduct(id)
+    if (!stored) throw new AppError('product/not-found')
+    changeProduct(batch, stored, { ...copy, updated_at: timestampFromMillis(deps.clock()) })
+    return { result: undefined }
   })
 
 /** Cards carry the store's name and logo: brings every product of a store to what the store says. */
 export const copyToProducts = async (deps: Deps, vendor_id: string): Promise<void> => {
-  const kept = await readVendor(vendor_id)
-  if (!kept) return
-  const copy = copyOf(kept.data)
+  const stored = await readVendor(vendor_id)
+  if (!stored) return
+  const copy = copyOf(stored.data)
   for await (const products of productsOfVendor(vendor_id)) {
     for (const product of products) {
       if (!isUpToDate(product, copy)) await copyTo(deps, product.id, copy)

@@ -1,5 +1,5 @@
-import { AppError } from '../../contract/errors'
-import { readStore, type Store } from '../../store/vendors'
+import { AppError } from '../../contract/api/errors'
+import { readStore, type Store } from '../../db/vendors/vendors'
 
 /** @throws AppError `vendor/not-found` */
 export const getStore = async (vendor_id: string): Promise<Store> => {

@@ -1,9 +1,9 @@
-import { productFilterSchema } from '../../contract/endpoints/products'
-import { GOODS_PER_PAGE } from '../../contract/page-size'
-import type { Vendor } from '../../contract/vendor'
+import { productFilterSchema } from '../../contract/api/endpoints/products'
+import { GOODS_PER_PAGE } from '../../contract/api/page-size'
+import type { Vendor } from '../../contract/entities/vendor'
 import type { Deps } from '../deps'
 import { listProducts } from '../product/list-products'
-import { openVendor } from './open-vendor'
+import { requireActiveVendor } from './require-active-vendor'
 
 /** An open store with the first page of its products. */
 export const withProducts = async (deps: Deps, vendor: Vendor) => {
@@ -13,4 +13,4 @@ export const withProducts = async (deps: Deps, vendor: Vendor) => {
 
 /** An open store as everyone sees it. */
 export const getVendor = async (deps: Deps, vendor_id: string) =>
-  withProducts(deps, await openVendor(vendor_id))
+  withProducts(deps, await requireActiveVendor(vendor_id))

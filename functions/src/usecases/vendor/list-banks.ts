@@ -1,6 +1,6 @@
+import type { Bank } from '../../contract/entities/vendor'
 import { FALLBACK_BANKS } from '../../contract/reference/banks'
 import { DAY_MS, MINUTE_MS } from '../../contract/time'
-import type { Bank } from '../../contract/vendor'
 import type { Deps } from '../deps'
 
 let known: { banks: Bank[]; until: number; of: Deps['payments'] } | undefined

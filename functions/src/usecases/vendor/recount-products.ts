@@ -1,13 +1,13 @@
-import { countOnSale } from '../../store/products'
-import { readVendor, updateVendor } from '../../store/vendors'
+import { countOnSale } from '../../db/catalog/products'
+import { readVendor, updateVendor } from '../../db/vendors/vendors'
 
 /** Counts afresh, so that an event that comes twice changes nothing. */
 export const recountProducts = async (vendor_id: string): Promise<void> => {
-  const [kept, product_count] = await Promise.all([
+  const [stored, product_count] = await Promise.all([
     readVendor(vendor_id),
     countOnSale('vendor_id', vendor_id),
   ])
-  if (kept && kept.data.product_count !== product_count) {
+  if (stored && stored.data.product_count !== product_count) {
     await updateVendor(vendor_id, { product_count })
   }
 }

@@ -1,6 +1,6 @@
-import { clearSalesDays } from '../../store/sales-days'
-import { readEvents, transactionIdsOfVendor } from '../../store/transactions'
-import { clearSalesCount } from '../../store/vendor-sales'
+import { readEvents, transactionIdsOfVendor } from '../../db/orders/transactions'
+import { clearSalesDays } from '../../db/vendors/sales-days'
+import { clearSalesCount } from '../../db/vendors/vendor-sales'
 import { countSales } from './count-sales'
 
 /**

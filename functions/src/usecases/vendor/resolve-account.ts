@@ -1,4 +1,4 @@
-import { AppError } from '../../contract/errors'
+import { AppError } from '../../contract/api/errors'
 import { maskedName } from '../../domain/vendor/masked-name'
 import { isSameName } from '../../domain/vendor/name-match'
 import type { Deps } from '../deps'

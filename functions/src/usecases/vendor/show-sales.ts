@@ -1,5 +1,4 @@
-import { AppError } from '../../contract/errors'
-import { lagosDayOf, lagosDaysUntil } from '../../contract/lagos-day'
+import { AppError } from '../../contract/api/errors'
 import {
   heldGoods,
   NO_SALES,
@@ -7,12 +6,13 @@ import {
   type SalesDay,
   type SalesPeriod,
   type SalesSummary,
-} from '../../contract/sales'
+} from '../../contract/entities/sales'
+import { lagosDayOf, lagosDaysUntil } from '../../contract/lagos-day'
+import { readProducts } from '../../db/catalog/products'
+import { readSalesDays, readSalesTotal } from '../../db/vendors/sales-days'
+import { readVendor } from '../../db/vendors/vendors'
 import { addFigures } from '../../domain/sales/add-figures'
 import { bestProducts } from '../../domain/sales/best-products'
-import { readProducts } from '../../store/products'
-import { readSalesDays, readSalesTotal } from '../../store/sales-days'
-import { readVendor } from '../../store/vendors'
 import type { Deps } from '../deps'
 
 const BEST = 5
@@ -40,12 +40,12 @@ export const showSales = async (
   const count = PERIOD_DAYS[period]
   const today = lagosDayOf(clock())
   const both = lagosDaysUntil(today, 2 * count)
-  const [kept, total, read] = await Promise.all([
+  const [stored, total, read] = await Promise.all([
     readVendor(vendor_id),
     readSalesTotal(vendor_id),
     readSalesDays(vendor_id, both[0] ?? today, today),
   ])
-  if (!kept) throw new AppError('vendor/not-found')
+  if (!stored) throw new AppError('vendor/not-found')
   const known = new Map(read.map((one) => [one.day, one]))
   const daysOf = (names: readonly string[]) =>
     names.map((day): SalesSummary['days'][number] => ({ ...NO_SALES, ...known.get(day), day }))
@@ -59,7 +59,7 @@ export const showSales = async (
     before: addFigures(daysOf(both.slice(0, count))),
     held_minor: total ? heldGoods(total) : 0,
     best: await bestOf(read.filter(({ day }) => named.includes(day))),
-    rating: kept.data.rating,
-    rating_count: kept.data.rating_count,
+    rating: stored.data.rating,
+    rating_count: stored.data.rating_count,
   }
 }

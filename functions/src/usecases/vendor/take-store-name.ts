@@ -1,10 +1,10 @@
 import slugify from '@sindresorhus/slugify'
-import { AppError } from '../../contract/errors'
-import { withLatinLetters } from '../../contract/lookalikes'
-import { isReservedName } from '../../contract/reserved-name'
-import type { Batch } from '../../store/firestore'
-import { addStoreName, readStoreName, removeStoreName } from '../../store/store-names'
-import { slugOwner } from '../../store/vendors'
+import { AppError } from '../../contract/api/errors'
+import { withLatinLetters } from '../../contract/text/lookalikes'
+import { isReservedName } from '../../contract/text/reserved-name'
+import type { Batch } from '../../db/firestore'
+import { addStoreName, readStoreName, removeStoreName } from '../../db/vendors/store-names'
+import { slugOwner } from '../../db/vendors/vendors'
 
 const refused = (message: string): AppError =>
   new AppError('request/invalid', { in: 'body', fields: { name: message } })
@@ -33,15 +33,15 @@ export const takeStoreName = async (
   before?: { name: string; slug: string },
 ): Promise<string> => {
   const slug = before?.name === name ? before.slug : slugOf(name)
-  const [kept, other, former] = await Promise.all([
+  const [stored, other, former] = await Promise.all([
     readStoreName(slug),
     slugOwner(slug, vendor_id),
     before && before.slug !== slug ? readStoreName(before.slug) : undefined,
   ])
-  const is_taken = kept ? kept.data.vendor_id !== vendor_id : other !== undefined
+  const is_taken = stored ? stored.data.vendor_id !== vendor_id : other !== undefined
   // Two stores that were opened with one name at once, long ago, may go on as they are.
   if (is_taken && before?.slug !== slug) throw new AppError('vendor/name-taken')
-  if (!kept && !other) addStoreName(batch, { slug, vendor_id })
+  if (!stored && !other) addStoreName(batch, { slug, vendor_id })
   if (former?.data.vendor_id === vendor_id) removeStoreName(batch, former)
   return slug
 }

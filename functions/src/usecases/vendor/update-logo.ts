@@ -1,17 +1,17 @@
-import { AppError } from '../../contract/errors'
+import { AppError } from '../../contract/api/errors'
+import type { Vendor } from '../../contract/entities/vendor'
 import { storagePaths } from '../../contract/paths'
-import type { Vendor } from '../../contract/vendor'
-import { readVendor, updateVendor } from '../../store/vendors'
+import { readVendor, updateVendor } from '../../db/vendors/vendors'
 import type { Deps } from '../deps'
-import { ownPictureAddress } from '../user/own-picture-address'
+import { ownImageUrl } from '../user/own-image-url'
 
 /** Sets the store's logo to the caller's own upload; an empty address takes it away. */
 export const updateLogo = async (deps: Deps, uid: string, address: string): Promise<Vendor> => {
   const path = storagePaths.logo(uid)
-  const logo = address === '' ? '' : await ownPictureAddress(deps, address, path)
+  const logo = address === '' ? '' : await ownImageUrl(deps, address, path)
   if (logo === undefined) throw new AppError('vendor/logo-not-ours')
-  const kept = await readVendor(uid)
-  if (!kept) throw new AppError('vendor/not-found')
+  const stored = await readVendor(uid)
+  if (!stored) throw new AppError('vendor/not-found')
   await updateVendor(uid, { logo })
-  return { ...kept.data, logo }
+  return { ...stored.data, logo }
 }

@@ -1,15 +1,15 @@
-import { hoursText, POLICY } from '../../contract/policy'
+import type { PayoutAccount } from '../../contract/entities/vendor'
+import { hoursText, POLICY } from '../../contract/escrow/policy'
 import { timestampFromMillis } from '../../contract/time'
-import type { PayoutAccount } from '../../contract/vendor'
+import { firestore } from '../../db/firestore'
+import { addMailTo } from '../../db/messaging/mail'
+import { changeVendorPrivate } from '../../db/vendors/vendors'
 import { requireRecentSignIn } from '../../domain/user/recent-sign-in'
 import { payoutAccount } from '../../domain/vendor/payout-account'
-import { firestore } from '../../store/firestore'
-import { addMailTo } from '../../store/mail'
-import { changeVendorPrivate } from '../../store/vendors'
 import type { Deps } from '../deps'
-import { letterFrom } from '../notification/letter-from'
+import { emailFrom } from '../notification/email-from'
+import { notify } from '../notification/notify'
 import { securityAlert } from '../notification/security-alert'
-import { tell } from '../notification/tell'
 import { getStore } from './get-store'
 import { storeVerified, verifyAccount } from './verify-account'
 
@@ -41,7 +41,7 @@ export const updatePayoutAccount = async (
   addMailTo(batch, deps.ids(), {
     to: [caller.email],
     replyTo: deps.contact_address,
-    message: letterFrom(deps, {
+    message: emailFrom(deps, {
       subject: 'Your payout account was changed',
       paragraphs: warning(account),
     }),
@@ -49,11 +49,11 @@ export const updatePayoutAccount = async (
   })
   const id = `payout-account-${deps.ids()}`
   const alert = securityAlert({ ...caller, change: 'payout_account', id, now })
-  await tell(
+  await notify(
     deps,
     batch,
-    { ...alert, has_letter: false },
-    { ...storeVerified({ ...caller, id, is_verified: true, now }), has_letter: false },
+    { ...alert, has_email: false },
+    { ...storeVerified({ ...caller, id, is_verified: true, now }), has_email: false },
   )
   await batch.commit()
   return account

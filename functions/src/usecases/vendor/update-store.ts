@@ -1,12 +1,12 @@
-import type { BodyOf } from '../../contract/endpoint'
-import type { vendorEndpoints } from '../../contract/endpoints/vendors'
-import { AppError } from '../../contract/errors'
+import type { BodyOf } from '../../contract/api/endpoint'
+import type { vendorEndpoints } from '../../contract/api/endpoints/vendors'
+import { AppError } from '../../contract/api/errors'
 import { timestampFromMillis } from '../../contract/time'
+import { commitWithRetry } from '../../db/commit'
+import { changeVendor, changeVendorPrivate, readVendor, type Store } from '../../db/vendors/vendors'
 import { requireArea } from '../../domain/location'
-import { commitGuarded } from '../../store/commit'
-import { changeVendor, changeVendorPrivate, readVendor, type Store } from '../../store/vendors'
+import { backoffFrom } from '../backoff'
 import type { Deps } from '../deps'
-import { paceOf } from '../pace'
 import { getStore } from './get-store'
 import { takeStoreName } from './take-store-name'
 
@@ -19,15 +19,15 @@ type Request = BodyOf<(typeof vendorEndpoints)['updateStore']>
 export const updateStore = async (deps: Deps, uid: string, request: Request): Promise<Store> => {
   requireArea(request)
   const { phone, ...shown } = request
-  return commitGuarded(paceOf(deps), 'service/unavailable', async (batch) => {
-    const [store, kept] = await Promise.all([getStore(uid), readVendor(uid)])
-    if (!kept) throw new AppError('vendor/not-found')
-    const vendor = { ...shown, slug: await takeStoreName(batch, uid, shown.name, kept.data) }
+  return commitWithRetry(backoffFrom(deps), 'service/unavailable', async (batch) => {
+    const [store, stored] = await Promise.all([getStore(uid), readVendor(uid)])
+    if (!stored) throw new AppError('vendor/not-found')
+    const vendor = { ...shown, slug: await takeStoreName(batch, uid, shown.name, stored.data) }
     const secret = { phone, updated_at: timestampFromMillis(deps.clock()) }
-    changeVendor(batch, kept, vendor)
+    changeVendor(batch, stored, vendor)
     changeVendorPrivate(batch, uid, secret)
     return {
-      answer: { vendor: { ...kept.data, ...vendor }, private: { ...store.private, ...secret } },
+      result: { vendor: { ...stored.data, ...vendor }, private: { ...store.private, ...secret } },
     }
   })
 }

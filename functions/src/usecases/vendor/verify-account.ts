@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
-import { AppError } from '../../contract/errors'
+import { AppError } from '../../contract/api/errors'
 import { timestampFromMillis } from '../../contract/time'
-import { commitOnce } from '../../store/commit'
-import { newBatch } from '../../store/firestore'
+import { commitOnce } from '../../db/commit'
+import { newBatch } from '../../db/firestore'
 import type { Deps } from '../deps'
-import { type News, tell } from '../notification/tell'
+import { type NotificationRequest, notify } from '../notification/notify'
 import { takeFromLimit } from '../rate-limit'
 import { resolveOwnAccount } from './resolve-account'
 
@@ -13,7 +13,13 @@ type Account = { bank_code: string; account_number: string }
 type Verified = Caller & { id: string; is_verified: boolean; now: number }
 
 /** What a vendor is told once the bank has said whose the account is. */
-export const storeVerified = ({ uid, name, id, is_verified, now }: Verified): News => ({
+export const storeVerified = ({
+  uid,
+  name,
+  id,
+  is_verified,
+  now,
+}: Verified): NotificationRequest => ({
   uid,
   type: is_verified ? 'VERIFICATION_SUCCESS' : 'VERIFICATION_FAILED',
   id: `verification-${id}`,
@@ -27,9 +33,9 @@ const failureId = (account: Account, legal_name: string): string => {
   return `failed-${createHash('sha256').update(text).digest('hex').slice(0, 20)}`
 }
 
-const tellFailure = async (deps: Deps, { uid, name }: Caller, id: string): Promise<void> => {
+const notifyFailure = async (deps: Deps, { uid, name }: Caller, id: string): Promise<void> => {
   const batch = newBatch()
-  await tell(deps, batch, storeVerified({ uid, name, id, is_verified: false, now: deps.clock() }))
+  await notify(deps, batch, storeVerified({ uid, name, id, is_verified: false, now: deps.clock() }))
   await commitOnce(batch)
 }
 
@@ -50,7 +56,7 @@ export const verifyAccount = async (
     return await resolveOwnAccount(deps, account, legal_name)
   } catch (error) {
     const isMismatch = error instanceof AppError && error.code === 'vendor/account-name-mismatch'
-    if (isMismatch) await tellFailure(deps, caller, failureId(account, legal_name))
+    if (isMismatch) await notifyFailure(deps, caller, failureId(account, legal_name))
     throw error
   }
 }

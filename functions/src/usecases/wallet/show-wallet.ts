@@ -1,10 +1,10 @@
+import type { Wallet } from '../../contract/entities/wallet'
 import { timestampFromMillis } from '../../contract/time'
-import type { Wallet } from '../../contract/wallet'
-import { readPayouts } from '../../store/payouts'
-import { readWallet, readWalletEntries } from '../../store/wallets'
+import { readPayouts } from '../../db/money/payouts'
+import { readWallet, readWalletEntries } from '../../db/money/wallets'
 import type { Deps } from '../deps'
 
-const MOST_PAYOUTS = 20
+const MAX_PAYOUTS = 20
 
 const emptyWallet = (vendor_id: string, now: number): Wallet => ({
   vendor_id,
@@ -18,10 +18,10 @@ const emptyWallet = (vendor_id: string, now: number): Wallet => ({
 
 /** Balances, that many of the newest lines of the statement, and at most as many payouts. */
 export const showWallet = async ({ clock }: Deps, vendor_id: string, lines: number) => {
-  const [kept, entries, payouts] = await Promise.all([
+  const [stored, entries, payouts] = await Promise.all([
     readWallet(vendor_id),
     lines > 0 ? readWalletEntries(vendor_id, lines) : [],
-    lines > 0 ? readPayouts(vendor_id, Math.min(lines, MOST_PAYOUTS)) : [],
+    lines > 0 ? readPayouts(vendor_id, Math.min(lines, MAX_PAYOUTS)) : [],
   ])
-  return { wallet: kept?.data ?? emptyWallet(vendor_id, clock()), entries, payouts }
+  return { wallet: stored?.data ?? emptyWallet(vendor_id, clock()), entries, payouts }
 }

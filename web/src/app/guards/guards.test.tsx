@@ -1,14 +1,17 @@
 import { act, render, screen } from '@testing-library/react'
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { publishSession, type SessionUser } from '@/lib/session-store'
+import { publishSession, type SessionUser } from '@/lib/session/session-store'
 import { RequireUser } from './require-user'
 import { RequireVendor } from './require-vendor'
 
 const { toast } = vi.hoisted(() => ({ toast: { error: vi.fn(), success: vi.fn(), info: vi.fn() } }))
-vi.mock('@/ui/toast', () => ({ toast }))
+vi.mock('@/ui/feedback/toast', () => ({ toast }))
 // Who is here is what these tests say; the identity service and Firestore stay out.
-vi.mock('@/lib/session-boot', () => ({ bootSession: async () => {}, planSession: () => {} }))
+vi.mock('@/lib/session/restore-session', () => ({
+  bootSession: async () => {},
+  planSession: () => {},
+}))
 
 const user = (roles: string[]): SessionUser => ({
   uid: 'ada',

@@ -1,11 +1,11 @@
 import { Fragment, type ReactNode, useEffect } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import { isAuthPath, paths } from '@/config/paths'
-import { awaitDraw } from '@/lib/live/first-draw'
-import { useSession } from '@/lib/session'
-import { bootSession } from '@/lib/session-boot'
-import { LoadingOverlay } from '@/ui/loading-overlay'
-import { toast } from '@/ui/toast'
+import { deferUntilIdle } from '@/lib/live/first-draw'
+import { bootSession } from '@/lib/session/restore-session'
+import { useSession } from '@/lib/session/session'
+import { toast } from '@/ui/feedback/toast'
+import { LoadingOverlay } from '@/ui/overlay/loading-overlay'
 
 const LOG_IN_FIRST = 'Please log in to continue'
 
@@ -25,7 +25,7 @@ const ToLogin = () => {
 export const RequireUser = ({ children }: { children: ReactNode }) => {
   const { status, user } = useSession()
   useEffect(() => void bootSession(), [])
-  useEffect(() => (status === 'loading' ? awaitDraw() : undefined), [status])
+  useEffect(() => (status === 'loading' ? deferUntilIdle() : undefined), [status])
   if (status === 'loading') return <LoadingOverlay />
   if (!user) return <ToLogin />
   // Another user gets another tree: nothing of the last one is left in it.

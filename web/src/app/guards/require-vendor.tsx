@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Navigate } from 'react-router-dom'
 import { paths } from '@/config/paths'
-import { useSession } from '@/lib/session'
+import { useSession } from '@/lib/session/session'
 import { RequireUser } from './require-user'
 
 const VendorOnly = ({ children }: { children: ReactNode }) => {

@@ -1,6 +1,6 @@
 import { Outlet } from 'react-router-dom'
-import { Logo } from '@/features/shell/logo'
-import { PromisePanel } from '@/features/shell/promise-panel'
+import { PromisePanel } from '@/features/layout/content/promise-panel'
+import { Logo } from '@/features/layout/logo'
 import { Frame } from './frame'
 
 export default function AuthLayout() {

@@ -1,4 +1,4 @@
-import { buyerDashboard } from '@/features/shell/dashboard-links'
+import { buyerDashboard } from '@/features/layout/dashboard-links'
 import { RequireUser } from '../guards/require-user'
 import { DashboardLayout } from './dashboard-layout'
 

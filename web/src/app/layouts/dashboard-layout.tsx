@@ -1,9 +1,9 @@
 import { Outlet } from 'react-router-dom'
-import { VerificationBanner } from '@/features/auth/verification-banner'
-import { BottomBar } from '@/features/shell/bottom-bar'
-import type { DashboardLink } from '@/features/shell/dashboard-links'
-import { DashboardNav } from '@/features/shell/dashboard-nav'
-import { Header } from '@/features/shell/header'
+import { VerificationBanner } from '@/features/account/auth/verification-banner'
+import { BottomBar } from '@/features/layout/bottom-bar'
+import type { DashboardLink } from '@/features/layout/dashboard-links'
+import { DashboardNav } from '@/features/layout/dashboard-nav'
+import { Header } from '@/features/layout/header'
 import { Frame } from './frame'
 
 type Props = { label: string; links: DashboardLink[] }

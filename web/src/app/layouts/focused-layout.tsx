@@ -1,7 +1,7 @@
 import { Outlet } from 'react-router-dom'
-import { VerificationBanner } from '@/features/auth/verification-banner'
-import { BottomBar } from '@/features/shell/bottom-bar'
-import { Header } from '@/features/shell/header'
+import { VerificationBanner } from '@/features/account/auth/verification-banner'
+import { BottomBar } from '@/features/layout/bottom-bar'
+import { Header } from '@/features/layout/header'
 import { RequireUser } from '../guards/require-user'
 import { Frame } from './frame'
 

@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense } from 'react'
-import { SkipLink } from '@/ui/skip-link'
+import { SkipLink } from '@/ui/navigation/skip-link'
+import { HydrationMarker } from '../hydration/hydration-marker'
 import { PageFallback } from './page-fallback'
-import { TakeOver } from './take-over'
 
 const MAIN = 'main'
 
@@ -15,10 +15,10 @@ export const Frame = ({ top, bottom, children }: Props) => (
     <main id={MAIN} tabIndex={-1} className="flex-1 outline-none">
       <Suspense fallback={<PageFallback />}>
         {children}
-        <TakeOver part="page" />
+        <HydrationMarker part="page" />
       </Suspense>
     </main>
-    <TakeOver part="frame" />
+    <HydrationMarker part="frame" />
     {bottom}
   </div>
 )

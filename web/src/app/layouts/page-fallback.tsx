@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
-import { awaitDraw } from '@/lib/live/first-draw'
-import { Skeleton } from '@/ui/skeleton'
+import { deferUntilIdle } from '@/lib/live/first-draw'
+import { Skeleton } from '@/ui/feedback/skeleton'
 
 /** While a route's chunk is on its way: tall enough that the footer stays below the fold. */
 export const PageFallback = () => {
-  useEffect(awaitDraw, [])
+  useEffect(deferUntilIdle, [])
   return (
     <div className="page min-h-dvh py-8" role="status" aria-label="Loading">
       <Skeleton className="h-9 w-64 max-w-full" />

@@ -1,11 +1,11 @@
 import { lazy, Suspense } from 'react'
 import { Outlet } from 'react-router-dom'
-import { BottomBar } from '@/features/shell/bottom-bar'
-import { Header } from '@/features/shell/header'
-import { useWhenIdle } from '@/ui/use-when-idle'
+import { BottomBar } from '@/features/layout/bottom-bar'
+import { Header } from '@/features/layout/header'
+import { useWhenIdle } from '@/ui/media/use-when-idle'
 import { Frame } from './frame'
 
-const PageEnd = lazy(() => import('@/features/shell/page-end'))
+const SiteFooter = lazy(() => import('@/features/layout/site-footer'))
 
 export const PublicLayout = () => {
   const isIdle = useWhenIdle()
@@ -14,7 +14,7 @@ export const PublicLayout = () => {
       top={<Header />}
       bottom={
         <div className="bg-surface min-h-[75rem] sm:min-h-[56rem] md:min-h-[48rem] lg:min-h-[42rem] max-md:pb-[calc(3.75rem+env(safe-area-inset-bottom))]">
-          <Suspense fallback={null}>{isIdle && <PageEnd />}</Suspense>
+          <Suspense fallback={null}>{isIdle && <SiteFooter />}</Suspense>
           <BottomBar />
         </div>
       }

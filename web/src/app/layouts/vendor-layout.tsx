@@ -1,4 +1,4 @@
-import { vendorDashboard } from '@/features/shell/dashboard-links'
+import { vendorDashboard } from '@/features/layout/dashboard-links'
 import { RequireVendor } from '../guards/require-vendor'
 import { DashboardLayout } from './dashboard-layout'
 

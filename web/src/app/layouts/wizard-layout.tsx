@@ -1,8 +1,8 @@
 import { Outlet, useLocation, useSearchParams } from 'react-router-dom'
 import { paths } from '@/config/paths'
-import { VerificationBanner } from '@/features/auth/verification-banner'
-import { Header } from '@/features/shell/header'
-import { stepFrom, WizardHeader } from '@/features/shell/wizard-header'
+import { VerificationBanner } from '@/features/account/auth/verification-banner'
+import { Header } from '@/features/layout/header'
+import { stepFrom, WizardHeader } from '@/features/layout/wizard-header'
 import { RequireVendor } from '../guards/require-vendor'
 import { Frame } from './frame'
 

@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { fireEvent, render, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom'
-import type { SessionUser } from '@/lib/session-store'
+import type { SessionUser } from '@/lib/session/session-store'
 
 export const person = (change: Partial<SessionUser> = {}): SessionUser => ({
   uid: 'ada',

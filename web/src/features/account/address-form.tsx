@@ -1,13 +1,13 @@
 import { STATES } from '@contract/reference/states'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
-import { inlineFailureText } from '@/lib/failure-text'
+import { inlineFailureText } from '@/lib/api/failure-text'
 import { type Address, type SavedAddress, saveAddress } from '@/lib/live/transactions'
 import { areaOptions, useLocations } from '@/lib/locations'
-import { Button } from '@/ui/button'
-import { FormAlert } from '@/ui/form-alert'
-import { SelectField } from '@/ui/select-field'
-import { TextField } from '@/ui/text-field'
+import { FormAlert } from '@/ui/feedback/form-alert'
+import { Button } from '@/ui/form/button'
+import { SelectField } from '@/ui/form/select-field'
+import { TextField } from '@/ui/form/text-field'
 import { addressSchema } from './address-schema'
 
 const EMPTY: Address = { recipient_name: '', phone: '', address: '', city: '', state: '' }

@@ -1,7 +1,7 @@
-import { showFailure } from '@/lib/failure-text'
+import { showFailure } from '@/lib/api/failure-text'
 import { removeAddress, type SavedAddress } from '@/lib/live/transactions'
 import { useAction } from '@/lib/use-action'
-import { Button } from '@/ui/button'
+import { Button } from '@/ui/form/button'
 
 type Props = { uid: string; address: SavedAddress; onEdit: () => void }
 

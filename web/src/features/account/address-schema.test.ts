@@ -1,4 +1,4 @@
-import { phoneSchema } from '@contract/phone'
+import { phoneSchema } from '@contract/text/phone'
 import { describe, expect, it } from 'vitest'
 import { addressSchema } from './address-schema'
 

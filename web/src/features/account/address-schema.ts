@@ -1,5 +1,5 @@
-import { phoneSchemaWith } from '@contract/phone'
-import { nameSchema } from '@contract/plain-line'
+import { phoneSchemaWith } from '@contract/text/phone'
+import { nameSchema } from '@contract/text/plain-line'
 import * as z from 'zod/mini'
 
 const text = (least: number, most: number, message: string) =>

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useLiveAddresses } from '@/lib/live/transactions'
-import { useSession } from '@/lib/session'
-import { Button } from '@/ui/button'
-import { ErrorState } from '@/ui/error-state'
-import { Skeleton } from '@/ui/skeleton'
+import { useSession } from '@/lib/session/session'
+import { ErrorState } from '@/ui/feedback/error-state'
+import { Skeleton } from '@/ui/feedback/skeleton'
+import { Button } from '@/ui/form/button'
 import { AddressForm } from './address-form'
 import { AddressItem } from './address-item'
 

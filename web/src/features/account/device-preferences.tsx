@@ -1,5 +1,5 @@
 import { THEMES, type Theme, usePreferences } from '@/lib/preferences'
-import { Checkbox } from '@/ui/checkbox'
+import { Checkbox } from '@/ui/form/checkbox'
 
 const THEME_LABELS: Record<Theme, string> = {
   system: 'As this device',

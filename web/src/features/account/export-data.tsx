@@ -1,10 +1,10 @@
-import { userEndpoints } from '@contract/endpoints/users'
+import { userEndpoints } from '@contract/api/endpoints/users'
 import { Download } from 'lucide-react'
-import { call } from '@/lib/api-client'
-import { showFailure } from '@/lib/failure-text'
+import { call } from '@/lib/api/api-client'
+import { showFailure } from '@/lib/api/failure-text'
 import { saveFile } from '@/lib/save-file'
 import { useAction } from '@/lib/use-action'
-import { Button } from '@/ui/button'
+import { Button } from '@/ui/form/button'
 
 export const ExportData = () => {
   const download = useAction(

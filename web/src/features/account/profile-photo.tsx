@@ -1,10 +1,10 @@
-import { userEndpoints } from '@contract/endpoints/users'
+import { userEndpoints } from '@contract/api/endpoints/users'
 import { storagePaths } from '@contract/paths'
-import { send } from '@/lib/api-client'
-import { showFailure } from '@/lib/failure-text'
-import { useSession } from '@/lib/session'
+import { send } from '@/lib/api/api-client'
+import { showFailure } from '@/lib/api/failure-text'
+import { useSession } from '@/lib/session/session'
 import { ImageReplacer } from '@/lib/uploads/image-replacer'
-import { toast } from '@/ui/toast'
+import { toast } from '@/ui/feedback/toast'
 
 const PHOTO_UPDATED = 'Photo updated successfully'
 

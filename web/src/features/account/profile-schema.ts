@@ -1,4 +1,4 @@
-import { nameSchema } from '@contract/plain-line'
+import { nameSchema } from '@contract/text/plain-line'
 import * as z from 'zod/mini'
 
 export const profileSchema = z.object({

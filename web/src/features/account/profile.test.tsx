@@ -1,12 +1,12 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { apiError } from '@/lib/api-error'
+import { apiError } from '@/lib/api/api-error'
 import { Profile } from './profile'
 
 const { call, refresh } = vi.hoisted(() => ({ call: vi.fn(), refresh: vi.fn(async () => {}) }))
-vi.mock('@/lib/api-client', () => ({ call }))
-vi.mock('@/lib/session', () => ({ useSession: () => ({ refresh, signOut: vi.fn() }) }))
+vi.mock('@/lib/api/api-client', () => ({ call }))
+vi.mock('@/lib/session/session', () => ({ useSession: () => ({ refresh, signOut: vi.fn() }) }))
 
 const ada = {
   uid: 'ada',

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import type { SessionUser } from '@/lib/session-store'
-import { Button } from '@/ui/button'
-import { Modal } from '@/ui/modal'
+import type { SessionUser } from '@/lib/session/session-store'
+import { Button } from '@/ui/form/button'
+import { Modal } from '@/ui/overlay/modal'
 import { ProfileForm } from './profile-form'
 
 /** Who one is, and the dialog to change it. */

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { Card } from '@/ui/card'
+import { Card } from '@/ui/data/card'
 
 type Props = {
   title: string

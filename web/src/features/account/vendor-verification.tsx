@@ -1,13 +1,13 @@
+import type { PayoutAccount } from '@contract/entities/vendor'
 import { millisOf } from '@contract/time'
-import type { PayoutAccount } from '@contract/vendor'
 import { paths } from '@/config/paths'
-import { inlineFailureText } from '@/lib/failure-text'
+import { inlineFailureText } from '@/lib/api/failure-text'
 import { useOwnStore } from '@/lib/own-store'
-import { ErrorState } from '@/ui/error-state'
-import { Instant } from '@/ui/instant'
-import { LinkButton } from '@/ui/link-button'
-import { Skeleton } from '@/ui/skeleton'
-import { StatusChip } from '@/ui/status-chip'
+import { DateTime } from '@/ui/data/date-time'
+import { StatusChip } from '@/ui/data/status-chip'
+import { ErrorState } from '@/ui/feedback/error-state'
+import { Skeleton } from '@/ui/feedback/skeleton'
+import { LinkButton } from '@/ui/form/link-button'
 import { SettingsSection } from './settings-section'
 
 const AccountState = ({ account }: { account: PayoutAccount }) =>
@@ -15,7 +15,7 @@ const AccountState = ({ account }: { account: PayoutAccount }) =>
     <div className="flex flex-wrap items-center gap-3">
       <StatusChip tone="warning" label="waiting" />
       <span>
-        A changed account can be paid from <Instant at={account.usable_from} withTime />.
+        A changed account can be paid from <DateTime at={account.usable_from} withTime />.
       </span>
     </div>
   ) : (

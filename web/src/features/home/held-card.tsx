@@ -1,6 +1,6 @@
-import { escrowFeeOf } from '@contract/escrow-fee'
+import { escrowFeeOf } from '@contract/escrow/fee'
 import { Check, Lock } from 'lucide-react'
-import { Money } from '@/ui/money'
+import { Money } from '@/ui/data/money'
 
 /** The price of the example, in kobo. */
 const GOODS_MINOR = 2_500_000

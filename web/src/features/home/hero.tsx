@@ -3,8 +3,8 @@ import type { FormEvent } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { paths } from '@/config/paths'
 import { site } from '@/config/site'
-import { wordsIn } from '@/lib/words-in'
-import { Button } from '@/ui/button'
+import { readSearchQuery } from '@/lib/read-search-query'
+import { Button } from '@/ui/form/button'
 import { HeldCard } from './held-card'
 
 const TRIES = ['adire', 'shea butter', 'aso-oke', 'talking drum']
@@ -14,7 +14,7 @@ export const Hero = () => {
   const navigate = useNavigate()
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const q = wordsIn(event.currentTarget)
+    const q = readSearchQuery(event.currentTarget)
     if (q) navigate(paths.search(q))
   }
   return (

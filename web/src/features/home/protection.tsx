@@ -1,6 +1,6 @@
-import { escrowFeeOf } from '@contract/escrow-fee'
+import { escrowFeeOf } from '@contract/escrow/fee'
+import { POLICY } from '@contract/escrow/policy'
 import { formatMoney } from '@contract/money'
-import { POLICY } from '@contract/policy'
 import { DAY_MS, HOUR_MS } from '@contract/time'
 import { Link } from 'react-router-dom'
 import { paths } from '@/config/paths'

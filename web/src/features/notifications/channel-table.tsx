@@ -1,7 +1,7 @@
-import { NOTIFICATION_KINDS } from '@contract/notification'
-import type { Channel, Muted } from '@contract/notification-preferences'
-import { CHANNEL_LABELS, isMutable, KIND_HINTS } from './channel-words'
-import { type Choice, isTold } from './muted'
+import { NOTIFICATION_KINDS } from '@contract/entities/notification'
+import type { Channel, Muted } from '@contract/entities/notification-preferences'
+import { CHANNEL_LABELS, isMutable, KIND_HINTS } from './channel-labels'
+import { type Choice, isChannelEnabled } from './muted'
 import { KIND_LABELS } from './notification-kinds'
 
 type Props = {
@@ -44,8 +44,10 @@ export const ChannelTable = ({ channels, muted, isSaving, onChoose }: Props) => 
                   <input
                     type="checkbox"
                     className="size-5 accent-primary"
-                    checked={isTold(muted, kind, channel)}
-                    onChange={(event) => onChoose({ kind, channel, isTold: event.target.checked })}
+                    checked={isChannelEnabled(muted, kind, channel)}
+                    onChange={(event) =>
+                      onChoose({ kind, channel, isChannelEnabled: event.target.checked })
+                    }
                   />
                 </label>
               ) : (

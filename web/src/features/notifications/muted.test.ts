@@ -1,22 +1,22 @@
-import { DEFAULT_MUTED } from '@contract/notification-preferences'
+import { DEFAULT_MUTED } from '@contract/entities/notification-preferences'
 import { describe, expect, it } from 'vitest'
-import { isTold, withChoice } from './muted'
+import { isChannelEnabled, withChoice } from './muted'
 
 const mute = (channel: 'in_app' | 'email' | 'push', kind: 'order' | 'announcement') =>
-  withChoice(DEFAULT_MUTED, { kind, channel, isTold: false })
+  withChoice(DEFAULT_MUTED, { kind, channel, isChannelEnabled: false })
 
 describe('a choice', () => {
   it('leaves one kind out of one channel and nothing else', () => {
     const muted = mute('email', 'order')
     expect(muted).toEqual({ ...DEFAULT_MUTED, email: ['order', 'announcement'] })
-    expect(isTold(muted, 'order', 'push')).toBe(true)
+    expect(isChannelEnabled(muted, 'order', 'push')).toBe(true)
   })
 
   it('that is taken back leaves things as they were', () => {
     const back = withChoice(mute('email', 'order'), {
       kind: 'order',
       channel: 'email',
-      isTold: true,
+      isChannelEnabled: true,
     })
     expect(back).toEqual(DEFAULT_MUTED)
   })

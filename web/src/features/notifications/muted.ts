@@ -1,18 +1,25 @@
-import { NOTIFICATION_KINDS, type NotificationKind } from '@contract/notification'
-import { type Channel, MUTABLE_IN_APP, type Muted } from '@contract/notification-preferences'
+import { NOTIFICATION_KINDS, type NotificationKind } from '@contract/entities/notification'
+import {
+  type Channel,
+  MUTABLE_IN_APP,
+  type Muted,
+} from '@contract/entities/notification-preferences'
 
-export type Choice = { kind: NotificationKind; channel: Channel; isTold: boolean }
+export type Choice = { kind: NotificationKind; channel: Channel; isChannelEnabled: boolean }
 
 const isMuted = (muted: Muted, kind: NotificationKind, channel: Channel): boolean => {
   const kinds: readonly NotificationKind[] = muted[channel]
   return kinds.includes(kind)
 }
 
-export const isTold = (muted: Muted, kind: NotificationKind, channel: Channel): boolean =>
+export const isChannelEnabled = (muted: Muted, kind: NotificationKind, channel: Channel): boolean =>
   !isMuted(muted, kind, channel)
 
 /** What is left out once this choice is made; the order is the kinds', so that it never drifts. */
-export const withChoice = (muted: Muted, { kind, channel, isTold: wanted }: Choice): Muted => {
+export const withChoice = (
+  muted: Muted,
+  { kind, channel, isChannelEnabled: wanted }: Choice,
+): Muted => {
   const isLeftOut = (one: NotificationKind) =>
     one === kind ? !wanted : isMuted(muted, one, channel)
   return channel === 'in_app'

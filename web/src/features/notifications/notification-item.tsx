@@ -1,9 +1,9 @@
-import type { Notification } from '@contract/notification'
-import { safeRedirect } from '@/lib/safe-redirect'
-import type { ButtonVariant } from '@/ui/button-class'
+import type { Notification } from '@contract/entities/notification'
+import { safeRedirect } from '@/lib/session/safe-redirect'
 import { cx } from '@/ui/cx'
-import { LinkButton } from '@/ui/link-button'
-import { TimeAgo } from '@/ui/time-ago'
+import { TimeAgo } from '@/ui/data/time-ago'
+import type { ButtonVariant } from '@/ui/form/button-class'
+import { LinkButton } from '@/ui/form/link-button'
 import { KIND_ICONS } from './notification-kinds'
 
 const VARIANTS: Record<string, ButtonVariant> = {

@@ -1,4 +1,4 @@
-import { NOTIFICATION_KINDS, type NotificationKind } from '@contract/notification'
+import { NOTIFICATION_KINDS, type NotificationKind } from '@contract/entities/notification'
 import {
   CircleUser,
   CreditCard,
@@ -8,7 +8,7 @@ import {
   Scale,
   Settings,
 } from 'lucide-react'
-import type { Tab } from '@/ui/tab-bar'
+import type { Tab } from '@/ui/navigation/tab-bar'
 
 export const KIND_ICONS: Record<NotificationKind, LucideIcon> = {
   order: Package,

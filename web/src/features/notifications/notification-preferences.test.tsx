@@ -1,4 +1,4 @@
-import { DEFAULT_MUTED, type Muted } from '@contract/notification-preferences'
+import { DEFAULT_MUTED, type Muted } from '@contract/entities/notification-preferences'
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
@@ -18,11 +18,11 @@ vi.mock('@/lib/live/account', () => ({
 }))
 vi.mock('@/lib/push/push', () => push)
 vi.mock('@/lib/push/start-push', () => push)
-vi.mock('@/lib/failure-text', async (original) => ({
-  ...(await original<typeof import('@/lib/failure-text')>()),
+vi.mock('@/lib/api/failure-text', async (original) => ({
+  ...(await original<typeof import('@/lib/api/failure-text')>()),
   showFailure,
 }))
-vi.mock('@/lib/session', () => ({
+vi.mock('@/lib/session/session', () => ({
   useSession: () => ({
     status: 'signed_in',
     user: { uid: 'ada', email: 'ada@oja.example', email_verified: live.verified },

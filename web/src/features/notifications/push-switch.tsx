@@ -1,6 +1,6 @@
 import type { PushState } from '@/lib/push/push'
-import { Button } from '@/ui/button'
-import { StatusChip } from '@/ui/status-chip'
+import { StatusChip } from '@/ui/data/status-chip'
+import { Button } from '@/ui/form/button'
 
 type Props = {
   state: PushState | undefined

@@ -1,9 +1,9 @@
-import type { Muted } from '@contract/notification-preferences'
+import type { Muted } from '@contract/entities/notification-preferences'
 import { useState } from 'react'
-import { showFailure } from '@/lib/failure-text'
+import { showFailure } from '@/lib/api/failure-text'
 import { saveMuted, useLiveMuted } from '@/lib/live/account'
 import type { Live } from '@/lib/live/use-live'
-import { useSession } from '@/lib/session'
+import { useSession } from '@/lib/session/session'
 import { type Choice, withChoice } from './muted'
 
 type UsedMuted = {

@@ -1,7 +1,7 @@
-import { userEndpoints } from '@contract/endpoints/users'
-import type { NotificationKind } from '@contract/notification'
+import { userEndpoints } from '@contract/api/endpoints/users'
+import type { NotificationKind } from '@contract/entities/notification'
 import { useState } from 'react'
-import { send } from '@/lib/api-client'
+import { send } from '@/lib/api/api-client'
 import {
   isRead,
   markNotificationRead,
@@ -9,7 +9,7 @@ import {
   useLiveUserRecord,
   useUnreadCount,
 } from '@/lib/live/account'
-import { useSession } from '@/lib/session'
+import { useSession } from '@/lib/session/session'
 
 const PAGE = 20
 

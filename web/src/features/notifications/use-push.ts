@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import { showFailure } from '@/lib/failure-text'
+import { showFailure } from '@/lib/api/failure-text'
 import type { PushState } from '@/lib/push/push'
-import { useSession } from '@/lib/session'
+import { useSession } from '@/lib/session/session'
 import { useAction } from '@/lib/use-action'
 
 const loadPush = () => import('@/lib/push/push')

@@ -1,4 +1,4 @@
-import { authEndpoints } from '@contract/endpoints/auth'
+import { authEndpoints } from '@contract/api/endpoints/auth'
 import {
   applyActionCode,
   confirmPasswordReset,
@@ -12,9 +12,9 @@ import {
   updateProfile,
 } from 'firebase/auth'
 import { paths } from '@/config/paths'
-import { call } from '../api-client'
-import { bootSession } from '../session-boot'
-import { sessionWhere } from '../session-store'
+import { call } from '../api/api-client'
+import { bootSession } from '../session/restore-session'
+import { sessionWhere } from '../session/session-store'
 import { auth } from './auth'
 import { renewSession } from './watch-session'
 
@@ -30,7 +30,7 @@ const refuseCommon = async (password: string): Promise<void> => {
 }
 
 const refuseReserved = async (name: string): Promise<void> => {
-  const { isReservedName } = await import('@contract/reserved-name')
+  const { isReservedName } = await import('@contract/text/reserved-name')
   if (isReservedName(name)) throw refusal('auth/reserved-name')
 }
 

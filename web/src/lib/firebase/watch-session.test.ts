@@ -40,7 +40,7 @@ const openPage = async () => {
   vi.resetModules()
   const [{ watchSession, forceToken }, { getSession }] = await Promise.all([
     import('./watch-session'),
-    import('../session-store'),
+    import('../session/session-store'),
   ])
   await watchSession()
   const become = async (user: Someone | null) => {

@@ -1,9 +1,14 @@
 import { SECOND_MS } from '@contract/time'
 import { type IdTokenResult, onIdTokenChanged, type User } from 'firebase/auth'
 import { hasLocalLists } from '../local-lists'
-import { setSessionHint } from '../session-hint'
-import { getSession, publishSession, type SessionUser, sessionWhere } from '../session-store'
-import { refreshDelay, shared } from '../token-refresh'
+import { setSessionHint } from '../session/session-hint'
+import {
+  getSession,
+  publishSession,
+  type SessionUser,
+  sessionWhere,
+} from '../session/session-store'
+import { refreshDelay, shared } from '../session/token-refresh'
 import { auth } from './auth'
 import { takeLeaving } from './end-session'
 

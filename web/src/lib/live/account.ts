@@ -1,23 +1,23 @@
-import { userEndpoints } from '@contract/endpoints/users'
+import { userEndpoints } from '@contract/api/endpoints/users'
 import {
   type Notification,
   type NotificationKind,
   notificationSchema,
-} from '@contract/notification'
+} from '@contract/entities/notification'
 import {
   DEFAULT_MUTED,
   type Muted,
   NOTIFICATION_PREFERENCES,
   notificationPreferencesSchema,
-} from '@contract/notification-preferences'
+} from '@contract/entities/notification-preferences'
+import { type RefusedUpload, refusedUploadSchema } from '@contract/entities/refused-upload'
+import { type User, userSchema } from '@contract/entities/user'
 import { COLLECTIONS, refusedUploadId, SUBCOLLECTIONS } from '@contract/paths'
 import { notifications, unreadNotifications } from '@contract/queries/people'
 import { bind } from '@contract/queries/query'
-import { type RefusedUpload, refusedUploadSchema } from '@contract/refused-upload'
 import { millisOf, type Timestamp } from '@contract/time'
-import { type User, userSchema } from '@contract/user'
-import { call } from '../api-client'
-import { useSession } from '../session'
+import { call } from '../api/api-client'
+import { useSession } from '../session/session'
 import { queryOf } from './follows'
 import { loadSdk } from './load-sdk'
 import { type Live, useLiveDocument, useLiveList } from './use-live'

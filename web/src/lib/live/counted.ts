@@ -1,7 +1,7 @@
-import { MAX_COUNTED } from '@contract/message'
+import { MAX_COUNTED } from '@contract/entities/message'
 import { COLLECTIONS, SUBCOLLECTIONS } from '@contract/paths'
 import type * as Firebase from 'firebase/firestore'
-import { tooMany } from '../too-many'
+import { tooMany } from '../api/too-many'
 
 type Sdk = Pick<typeof Firebase, 'doc' | 'getDoc' | 'serverTimestamp' | 'setDoc' | 'updateDoc'> & {
   firestore: Firebase.Firestore

@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { awaitDraw, LONGEST_MS, whenDrawn } from './first-draw'
+import { afterFirstPaint, deferUntilIdle, MAX_MS } from './first-draw'
 
 const IDLE_MS = 5
 
 const follow = () => {
-  const drawn = vi.fn()
-  void whenDrawn().then(drawn)
-  return drawn
+  const rendered = vi.fn()
+  void afterFirstPaint().then(rendered)
+  return rendered
 }
 
 beforeEach(() => {
@@ -16,54 +16,54 @@ beforeEach(() => {
 
 describe('the live layer', () => {
   it('comes when the browser is idle, where nothing else is awaited', async () => {
-    const drawn = follow()
+    const rendered = follow()
     await vi.advanceTimersByTimeAsync(IDLE_MS - 1)
-    expect(drawn).not.toHaveBeenCalled()
+    expect(rendered).not.toHaveBeenCalled()
     await vi.advanceTimersByTimeAsync(1)
-    expect(drawn).toHaveBeenCalledOnce()
+    expect(rendered).toHaveBeenCalledOnce()
   })
 
   it('waits until everything that was announced is drawn', async () => {
-    const [list, picture] = [awaitDraw(), awaitDraw()]
-    const drawn = follow()
+    const [list, image] = [deferUntilIdle(), deferUntilIdle()]
+    const rendered = follow()
     list()
     await vi.advanceTimersByTimeAsync(IDLE_MS)
-    expect(drawn).not.toHaveBeenCalled()
-    picture()
+    expect(rendered).not.toHaveBeenCalled()
+    image()
     await vi.advanceTimersByTimeAsync(IDLE_MS)
-    expect(drawn).toHaveBeenCalledOnce()
+    expect(rendered).toHaveBeenCalledOnce()
   })
 
   it('waits, too, for what is announced before the browser was idle', async () => {
-    const page = awaitDraw()
-    const drawn = follow()
+    const page = deferUntilIdle()
+    const rendered = follow()
     page()
-    const list = awaitDraw()
+    const list = deferUntilIdle()
     await vi.advanceTimersByTimeAsync(IDLE_MS)
-    expect(drawn).not.toHaveBeenCalled()
+    expect(rendered).not.toHaveBeenCalled()
     list()
     await vi.advanceTimersByTimeAsync(IDLE_MS)
-    expect(drawn).toHaveBeenCalledOnce()
+    expect(rendered).toHaveBeenCalledOnce()
   })
 
   it('counts what was drawn once, however often that is said', async () => {
-    const [list, picture] = [awaitDraw(), awaitDraw()]
-    const drawn = follow()
+    const [list, image] = [deferUntilIdle(), deferUntilIdle()]
+    const rendered = follow()
     list()
     list()
     await vi.advanceTimersByTimeAsync(IDLE_MS)
-    expect(drawn).not.toHaveBeenCalled()
-    picture()
+    expect(rendered).not.toHaveBeenCalled()
+    image()
     await vi.advanceTimersByTimeAsync(IDLE_MS)
   })
 
   it('waits no longer than six seconds for what never comes', async () => {
-    const never = awaitDraw()
-    const drawn = follow()
-    await vi.advanceTimersByTimeAsync(LONGEST_MS - 1)
-    expect(drawn).not.toHaveBeenCalled()
+    const never = deferUntilIdle()
+    const rendered = follow()
+    await vi.advanceTimersByTimeAsync(MAX_MS - 1)
+    expect(rendered).not.toHaveBeenCalled()
     await vi.advanceTimersByTimeAsync(1)
-    expect(drawn).toHaveBeenCalledOnce()
+    expect(rendered).toHaveBeenCalledOnce()
     never()
   })
 })

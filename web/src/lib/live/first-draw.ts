@@ -1,7 +1,7 @@
 import { SECOND_MS } from '@contract/time'
 
 /** On the slowest network the live layer doesn't wait for longer. */
-export const LONGEST_MS = 6 * SECOND_MS
+export const MAX_MS = 6 * SECOND_MS
 const IDLE_LATEST_MS = SECOND_MS
 
 let awaited = 0
@@ -13,7 +13,7 @@ const whenIdle = (run: () => void) => {
   } else setTimeout(run)
 }
 
-const tellWhenIdle = () => {
+const notifyWhenIdle = () => {
   whenIdle(() => {
     if (awaited > 0) return
     for (const go of waiting) go()
@@ -22,21 +22,21 @@ const tellWhenIdle = () => {
 }
 
 /** Says that something is about to be drawn; the answer says that it was. */
-export const awaitDraw = (): (() => void) => {
+export const deferUntilIdle = (): (() => void) => {
   awaited += 1
   let isAwaited = true
   return () => {
     if (!isAwaited) return
     isAwaited = false
     awaited -= 1
-    if (awaited === 0) tellWhenIdle()
+    if (awaited === 0) notifyWhenIdle()
   }
 }
 
 /** Resolves when the browser is idle and everything that was announced has been drawn. */
-export const whenDrawn = (): Promise<void> =>
+export const afterFirstPaint = (): Promise<void> =>
   new Promise((resolve) => {
     waiting.add(resolve)
-    setTimeout(resolve, LONGEST_MS)
-    if (awaited === 0) tellWhenIdle()
+    setTimeout(resolve, MAX_MS)
+    if (awaited === 0) notifyWhenIdle()
   })

@@ -2,8 +2,8 @@ import type { BoundQuery } from '@contract/queries/query'
 import { QueryObserver, skipToken } from '@tanstack/react-query'
 import type * as Firebase from 'firebase/firestore'
 import type * as z from 'zod/mini'
-import { queryClient } from '../query-client'
-import { getSession } from '../session-store'
+import { queryClient } from '../api/query-client'
+import { getSession } from '../session/session-store'
 
 /** Why a listener failed; `permission-denied` also stands for a document that doesn't exist. */
 export type LiveError = Error & { code: string }

@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
-import { useSession } from '../session'
+import { useSession } from '../session/session'
 import { type Follow, getFollows, type LiveError, subscribeToFollows, tell } from './follows'
 import { loadListenersWhenDrawn } from './load-sdk'
 

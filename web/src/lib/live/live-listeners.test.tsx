@@ -2,14 +2,17 @@ import { act, render, screen, waitFor } from '@testing-library/react'
 import { disableNetwork } from 'firebase/firestore'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
-import { queryClient } from '../query-client'
-import { publishSession } from '../session-store'
+import { queryClient } from '../api/query-client'
+import { publishSession } from '../session/session-store'
 import { LINGER_MS } from './follows'
 import { LiveHost } from './live-host'
 import { converterOf, sdk } from './live-listeners'
 import { useLiveDocument, useLiveList } from './use-live'
 
-vi.mock('../session-boot', () => ({ bootSession: async () => {}, planSession: () => {} }))
+vi.mock('../session/restore-session', () => ({
+  bootSession: async () => {},
+  planSession: () => {},
+}))
 
 /** Firestore itself, without a network: what is written here is in its memory at once. */
 const { collection, doc, firestore, serverTimestamp, setDoc } = sdk

@@ -1,5 +1,5 @@
 import { SECOND_MS } from '@contract/time'
-import { whenDrawn } from './first-draw'
+import { afterFirstPaint } from './first-draw'
 
 /** Firestore and reactfire come together, as a chunk of their own: the largest of all. */
 type Code = Pick<typeof import('./live-listeners'), 'LiveListeners' | 'sdk'>
@@ -41,6 +41,6 @@ export const loadSdk = async (): Promise<Sdk> => (await loadCode()).sdk
 
 /** The listeners of what is followed: what is drawn first goes first. */
 export const loadListenersWhenDrawn = async (): Promise<Code['LiveListeners']> => {
-  if (!isHere) await whenDrawn()
+  if (!isHere) await afterFirstPaint()
   return (await loadCode()).LiveListeners
 }

@@ -2,7 +2,7 @@ import type * as Firebase from 'firebase/firestore'
 import { onSnapshot, queryEqual } from 'firebase/firestore'
 import { preloadObservable, type ReactFireGlobals } from 'reactfire'
 import { Observable } from 'rxjs'
-import { onUserChange } from '../session-store'
+import { onUserChange } from '../session/session-store'
 import type { LiveError } from './follows'
 
 /*

@@ -1,20 +1,20 @@
-import { messageEndpoints } from '@contract/endpoints/messages'
-import { type Conversation, conversationSchema, messageSchema } from '@contract/message'
+import { messageEndpoints } from '@contract/api/endpoints/messages'
+import { type Conversation, conversationSchema, messageSchema } from '@contract/entities/message'
 import { COLLECTIONS, SUBCOLLECTIONS } from '@contract/paths'
 import { conversations, messages } from '@contract/queries/messages'
 import { bind } from '@contract/queries/query'
 import * as z from 'zod/mini'
-import { call } from '../api-client'
-import { useSession } from '../session'
+import { call } from '../api/api-client'
+import { useSession } from '../session/session'
 import { writeCounted } from './counted'
 import { queryOf } from './follows'
 import { loadSdk } from './load-sdk'
 import { type Live, useLiveDocument, useLiveList } from './use-live'
 
-const MOST_CONVERSATIONS = 50
+const MAX_CONVERSATIONS = 50
 
 /** The user's conversations, the one with the newest message first. */
-export const useLiveConversations = (most = MOST_CONVERSATIONS): Live<Conversation[]> => {
+export const useLiveConversations = (most = MAX_CONVERSATIONS): Live<Conversation[]> => {
   const uid = useSession().user?.uid
   return useLiveList(
     conversationSchema,

@@ -1,17 +1,17 @@
+import { type Product, productSchema } from '@contract/entities/product'
 import { COLLECTIONS, SUBCOLLECTIONS } from '@contract/paths'
-import { type Product, productSchema } from '@contract/product'
 import { favourites, viewedProducts } from '@contract/queries/people'
 import { bind } from '@contract/queries/query'
 import { timestampSchema } from '@contract/timestamp'
 import * as z from 'zod/mini'
 import { type FavouriteSeen, favouriteSeenSchema } from '../favourite-seen'
-import { useSession } from '../session'
+import { useSession } from '../session/session'
 import { queryOf } from './follows'
 import { loadSdk } from './load-sdk'
 import { type Live, useLiveDocument, useLiveDocuments, useLiveList } from './use-live'
 
 /** As many as a page of the market has. */
-const MOST_FOLLOWED = 60
+const MAX_FOLLOWED = 60
 /** One product; null data or `permission-denied` where it isn't on sale. */
 export const useLiveProduct = (id: string | undefined): Live<Product | null> =>
   useLiveDocument(productSchema, id ? [COLLECTIONS.products, id] : null)
@@ -21,7 +21,7 @@ export const useLiveProduct = (id: string | undefined): Live<Product | null> =>
  * that may not be seen or isn't there any more would have a query for all of them refused.
  */
 export const useLiveProducts = (ids: readonly string[]): Live<Product[]> => {
-  const wanted = [...new Set(ids)].slice(0, MOST_FOLLOWED)
+  const wanted = [...new Set(ids)].slice(0, MAX_FOLLOWED)
   const all = useLiveDocuments(
     productSchema,
     wanted.map((id) => [COLLECTIONS.products, id] as const),
@@ -35,7 +35,7 @@ export const useLiveProducts = (ids: readonly string[]): Live<Product[]> => {
   return { status: 'content', data: known.filter(({ status }) => status === 'active') }
 }
 
-const MOST_FAVOURITES = 100
+const MAX_FAVOURITES = 100
 
 /** Those saved before prices were kept have none. */
 const favouriteSchema = z.extend(z.partial(favouriteSeenSchema), {
@@ -50,7 +50,7 @@ const favouritesOf = (uid: string) => `${COLLECTIONS.users}/${uid}/${SUBCOLLECTI
 export const useLiveFavourites = (): Live<Favourite[]> => {
   const uid = useSession().user?.uid
   return useLiveList(favouriteSchema, uid ? favouritesOf(uid) : null, (sdk) =>
-    queryOf(sdk, bind(favourites, { uid: uid ?? '' }, MOST_FAVOURITES)),
+    queryOf(sdk, bind(favourites, { uid: uid ?? '' }, MAX_FAVOURITES)),
   )
 }
 
@@ -72,7 +72,7 @@ export const removeFavourite = async (uid: string, product_id: string): Promise<
   await deleteDoc(doc(firestore, favouritesOf(uid), product_id))
 }
 
-const MOST_VIEWED = 30
+const MAX_VIEWED = 30
 
 const viewedProductSchema = z.object({ id: z.string(), viewed_at: timestampSchema })
 type ViewedProduct = z.infer<typeof viewedProductSchema>
@@ -83,7 +83,7 @@ const viewedOf = (uid: string) => `${COLLECTIONS.users}/${uid}/${SUBCOLLECTIONS.
 export const useLiveViewedProducts = (): Live<ViewedProduct[]> => {
   const uid = useSession().user?.uid
   return useLiveList(viewedProductSchema, uid ? viewedOf(uid) : null, (sdk) =>
-    queryOf(sdk, bind(viewedProducts, { uid: uid ?? '' }, MOST_VIEWED)),
+    queryOf(sdk, bind(viewedProducts, { uid: uid ?? '' }, MAX_VIEWED)),
   )
 }
 

@@ -1,14 +1,9 @@
-import { salesEndpoints } from '@contract/endpoints/sales'
-import { vendorEndpoints } from '@contract/endpoints/vendors'
-import { COLLECTIONS, SUBCOLLECTIONS } from '@contract/paths'
-import { type PRODUCT_STATUSES, type Product, productSchema } from '@contract/product'
-import { payouts, walletEntries } from '@contract/queries/money'
-import { vendorProducts, vendorReviews } from '@contract/queries/products'
-import { bind } from '@contract/queries/query'
-import { waitingSales } from '@contract/queries/transactions'
-import { type Review, reviewSchema } from '@contract/review'
-import { MOST_WAITING } from '@contract/sales'
-import { type Transaction, transactionSchema } from '@contract/transaction'
+import { salesEndpoints } from '@contract/api/endpoints/sales'
+import { vendorEndpoints } from '@contract/api/endpoints/vendors'
+import { type PRODUCT_STATUSES, type Product, productSchema } from '@contract/entities/product'
+import { type Review, reviewSchema } from '@contract/entities/review'
+import { MAX_WAITING } from '@contract/entities/sales'
+import { type Transaction, transactionSchema } from '@contract/entities/transaction'
 import {
   type Payout,
   payoutSchema,
@@ -16,14 +11,19 @@ import {
   type WalletEntry,
   walletEntrySchema,
   walletSchema,
-} from '@contract/wallet'
-import { call } from '../api-client'
-import { useSession } from '../session'
+} from '@contract/entities/wallet'
+import { COLLECTIONS, SUBCOLLECTIONS } from '@contract/paths'
+import { payouts, walletEntries } from '@contract/queries/money'
+import { vendorProducts, vendorReviews } from '@contract/queries/products'
+import { bind } from '@contract/queries/query'
+import { waitingSales } from '@contract/queries/transactions'
+import { call } from '../api/api-client'
+import { useSession } from '../session/session'
 import { queryOf } from './follows'
-import { type Live, shareAnswer, useLiveDocument, useLiveList } from './use-live'
+import { dedupeRequest, type Live, useLiveDocument, useLiveList } from './use-live'
 
 /** As many products as the API answers at once. */
-const MOST_ASKED = 60
+const MAX_FETCHED = 60
 
 /** The vendor's own products of one status or of all, the last changed first. */
 export const useLiveVendorProducts = (
@@ -44,7 +44,7 @@ export const useLiveVendorProducts = (
         ),
       ),
     async (signal) => {
-      const query = { limit: MOST_ASKED, ...(status === 'all' ? {} : { status }) }
+      const query = { limit: MAX_FETCHED, ...(status === 'all' ? {} : { status }) }
       return (await call(vendorEndpoints.products, { query, signal })).items
     },
   )
@@ -63,18 +63,18 @@ export const useLiveWaitingSales = (): Live<Transaction[]> => {
   const uid = useSession().user?.uid
   return useLiveList(
     transactionSchema,
-    uid ? `${COLLECTIONS.transactions}?waiting&${MOST_WAITING}` : null,
-    (sdk) => queryOf(sdk, bind(waitingSales, { uid: uid ?? '' }, MOST_WAITING)),
+    uid ? `${COLLECTIONS.transactions}?waiting&${MAX_WAITING}` : null,
+    (sdk) => queryOf(sdk, bind(waitingSales, { uid: uid ?? '' }, MAX_WAITING)),
     (signal) => call(salesEndpoints.waiting, { signal }),
   )
 }
 
 /** As many lines as the wallet's first look shows, at most. */
-const FIRST_LINES = 10
+const INITIAL_LINES = 10
 
 /** Statement and payouts come in one answer; balances alone cost one read. */
 const askWallet = (lines: number) =>
-  shareAnswer(['wallet', lines], () => call(vendorEndpoints.wallet, { query: { lines } }))
+  dedupeRequest(['wallet', lines], () => call(vendorEndpoints.wallet, { query: { lines } }))
 
 /** The vendor's balances; null data before the first release. */
 export const useLiveWallet = (): Live<Wallet | null> => {
@@ -94,7 +94,7 @@ export const useLiveWalletEntries = (most = 20): Live<WalletEntry[]> => {
     walletEntrySchema,
     uid ? `${path}?${most}` : null,
     (sdk) => queryOf(sdk, bind(walletEntries, { vendor_id: uid ?? '' }, most)),
-    async () => (await askWallet(FIRST_LINES)).entries.slice(0, most),
+    async () => (await askWallet(INITIAL_LINES)).entries.slice(0, most),
   )
 }
 
@@ -105,6 +105,6 @@ export const useLivePayouts = (most = 20): Live<Payout[]> => {
     payoutSchema,
     uid ? `${COLLECTIONS.payouts}?${most}` : null,
     (sdk) => queryOf(sdk, bind(payouts, { vendor_id: uid ?? '' }, most)),
-    async () => (await askWallet(FIRST_LINES)).payouts.slice(0, most),
+    async () => (await askWallet(INITIAL_LINES)).payouts.slice(0, most),
   )
 }

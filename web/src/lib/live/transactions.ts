@@ -1,12 +1,7 @@
-import { MAX_ADDRESSES } from '@contract/address'
-import { addressEndpoints } from '@contract/endpoints/addresses'
-import { transactionEndpoints } from '@contract/endpoints/transactions'
-import { COLLECTIONS, SUBCOLLECTIONS } from '@contract/paths'
-import { addresses } from '@contract/queries/people'
-import { bind } from '@contract/queries/query'
-import { disputeEntries, purchases, sales, transactionEvents } from '@contract/queries/transactions'
-import { type Review, reviewSchema } from '@contract/review'
-import { timestampSchema } from '@contract/timestamp'
+import { addressEndpoints } from '@contract/api/endpoints/addresses'
+import { transactionEndpoints } from '@contract/api/endpoints/transactions'
+import { MAX_ADDRESSES } from '@contract/entities/address'
+import { type Review, reviewSchema } from '@contract/entities/review'
 import {
   type BuyerSecret,
   type Delivery,
@@ -21,17 +16,22 @@ import {
   type TransactionEvent,
   transactionEventSchema,
   transactionSchema,
-} from '@contract/transaction'
+} from '@contract/entities/transaction'
+import { COLLECTIONS, SUBCOLLECTIONS } from '@contract/paths'
+import { addresses } from '@contract/queries/people'
+import { bind } from '@contract/queries/query'
+import { disputeEntries, purchases, sales, transactionEvents } from '@contract/queries/transactions'
+import { timestampSchema } from '@contract/timestamp'
 import * as z from 'zod/mini'
-import { call } from '../api-client'
-import { useSession } from '../session'
+import { call } from '../api/api-client'
+import { useSession } from '../session/session'
 import { queryOf } from './follows'
 import { loadSdk } from './load-sdk'
-import { type Live, shareAnswer, useLiveDocument, useLiveList } from './use-live'
+import { dedupeRequest, type Live, useLiveDocument, useLiveList } from './use-live'
 
 /** A transaction whole: what is drawn of it at once comes in one answer. */
 const askTransaction = (id: string) =>
-  shareAnswer(['transaction', id], () => call(transactionEndpoints.get, { params: { id } }))
+  dedupeRequest(['transaction', id], () => call(transactionEndpoints.get, { params: { id } }))
 
 type StatusFilter = (typeof STATUS_FILTERS)[number]
 type Choice = { as: Party; status?: StatusFilter; limit?: number }
@@ -96,7 +96,7 @@ export const useLiveBuyerSecret = (
   return { status: 'content', data: isBuyers(part.data) ? part.data : null }
 }
 
-const MOST_EVENTS = 200
+const MAX_EVENTS = 200
 
 /** The timeline, the first step first: ids begin with the step's number. */
 export const useLiveTransactionEvents = (
@@ -106,12 +106,12 @@ export const useLiveTransactionEvents = (
   return useLiveList(
     transactionEventSchema,
     transaction_id ? path : null,
-    (sdk) => queryOf(sdk, bind(transactionEvents, { id: transaction_id ?? '' }, MOST_EVENTS)),
+    (sdk) => queryOf(sdk, bind(transactionEvents, { id: transaction_id ?? '' }, MAX_EVENTS)),
     transaction_id ? async () => (await askTransaction(transaction_id)).events : undefined,
   )
 }
 
-const MOST_ENTRIES = 100
+const MAX_ENTRIES = 100
 
 /** Evidence, messages and offers of a dispute, the oldest first. */
 export const useLiveDisputeEntries = (transaction_id: string | undefined): Live<DisputeEntry[]> => {
@@ -119,7 +119,7 @@ export const useLiveDisputeEntries = (transaction_id: string | undefined): Live<
   return useLiveList(
     disputeEntrySchema,
     transaction_id ? path : null,
-    (sdk) => queryOf(sdk, bind(disputeEntries, { id: transaction_id ?? '' }, MOST_ENTRIES)),
+    (sdk) => queryOf(sdk, bind(disputeEntries, { id: transaction_id ?? '' }, MAX_ENTRIES)),
     transaction_id ? async () => (await askTransaction(transaction_id)).dispute_entries : undefined,
   )
 }

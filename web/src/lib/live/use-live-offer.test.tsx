@@ -1,6 +1,6 @@
 import { act, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { publishSession } from '../session-store'
+import { publishSession } from '../session/session-store'
 import { useLiveOffer } from './use-live-offer'
 import type { Offer, Tell } from './watch-offer'
 
@@ -14,7 +14,10 @@ const watchOffer = vi.hoisted(() =>
   }),
 )
 vi.mock('./watch-offer', () => ({ watchOffer }))
-vi.mock('../session-boot', () => ({ bootSession: async () => {}, planSession: () => {} }))
+vi.mock('../session/restore-session', () => ({
+  bootSession: async () => {},
+  planSession: () => {},
+}))
 
 const signIn = (uid: string) =>
   publishSession({

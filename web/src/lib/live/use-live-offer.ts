@@ -1,6 +1,6 @@
 import { type RefCallback, useEffect, useState } from 'react'
-import { wantsLessData } from '../preferences'
-import { useSession } from '../session'
+import { wantsSaveData } from '../preferences'
+import { useSession } from '../session/session'
 import type { Offer, Tell } from './watch-offer'
 
 type OnSale = { id: string; price: number; available_items: number }
@@ -38,7 +38,7 @@ export const useLiveOffer = <P extends OnSale>(product: P): LiveOffer<P> => {
   const [told, setTold] = useState<{ of: P; offer: Offer }>()
   const uid = useSession().user?.uid
   useEffect(() => {
-    if (!element || uid === undefined || wantsLessData()) return
+    if (!element || uid === undefined || wantsSaveData()) return
     return watchLater(element, product.id, (offer) => setTold({ of: product, offer }))
   }, [element, uid, product])
 

@@ -2,14 +2,17 @@ import { act, render, renderHook, screen, waitFor } from '@testing-library/react
 import { StrictMode } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
-import { queryClient } from '../query-client'
-import { publishSession } from '../session-store'
+import { queryClient } from '../api/query-client'
+import { publishSession } from '../session/session-store'
 import { getFollows, type Known, LINGER_MS, tell } from './follows'
 import { useLiveDocument, useLiveDocuments } from './use-live'
 
 const layer = vi.hoisted(() => ({ isHere: false }))
 vi.mock('./load-sdk', () => ({ isSdkHere: () => layer.isHere }))
-vi.mock('../session-boot', () => ({ bootSession: async () => {}, planSession: () => {} }))
+vi.mock('../session/restore-session', () => ({
+  bootSession: async () => {},
+  planSession: () => {},
+}))
 
 const schema = z.object({ id: z.string() })
 type Row = z.output<typeof schema>

@@ -8,9 +8,9 @@ import {
 } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type * as z from 'zod/mini'
-import { queryClient } from '../query-client'
-import { useSession } from '../session'
-import { awaitDraw } from './first-draw'
+import { queryClient } from '../api/query-client'
+import { useSession } from '../session/session'
+import { deferUntilIdle } from './first-draw'
 import {
   betterOf,
   documentOf,
@@ -81,7 +81,7 @@ const useLive = <T>(wanted: Wanted | null, ask?: Ask<T>): Live<T> => {
     queryClient,
   )
   const isAwaited = isFetching && data === undefined
-  useEffect(() => (isAwaited ? awaitDraw() : undefined), [isAwaited])
+  useEffect(() => (isAwaited ? deferUntilIdle() : undefined), [isAwaited])
   useFollow(wanted ? [wanted] : [])
   return key === null ? { status: 'loading' } : liveOf(key, data)
 }
@@ -134,7 +134,7 @@ export const useLiveList = <S extends Schema>(
 const SHARED_FOR_MS = 10 * SECOND_MS
 
 /** One request for several live values that the same answer holds. */
-export const shareAnswer = <T>(key: readonly unknown[], ask: () => Promise<T>): Promise<T> =>
+export const dedupeRequest = <T>(key: readonly unknown[], ask: () => Promise<T>): Promise<T> =>
   queryClient.fetchQuery({
     queryKey: ['shared', ...key],
     queryFn: ask,

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { MOST_WATCHED, makeOfferWatch, type Offer, type Tell } from './watch-offer'
+import { MAX_WATCHED, makeOfferWatch, type Offer, type Tell } from './watch-offer'
 
 const setUp = () => {
   const open = new Map<string, Tell>()
@@ -52,21 +52,21 @@ describe('watching products', () => {
     const { follow, leave, open } = setUp()
     const first = vi.fn()
     follow('0', first)
-    for (let index = 1; index < MOST_WATCHED; index += 1) follow(String(index), vi.fn())
+    for (let index = 1; index < MAX_WATCHED; index += 1) follow(String(index), vi.fn())
     const late = vi.fn()
     follow('late', late)
-    expect(open.size).toBe(MOST_WATCHED)
+    expect(open.size).toBe(MAX_WATCHED)
     expect(open.has('late')).toBe(false)
     leave('0', first)
     expect(open.has('late')).toBe(true)
-    expect(open.size).toBe(MOST_WATCHED)
+    expect(open.size).toBe(MAX_WATCHED)
   })
 
   it('forgets who left while waiting', () => {
     const { follow, leave, open } = setUp()
     const first = vi.fn()
     follow('0', first)
-    for (let index = 1; index < MOST_WATCHED; index += 1) follow(String(index), vi.fn())
+    for (let index = 1; index < MAX_WATCHED; index += 1) follow(String(index), vi.fn())
     const late = vi.fn()
     follow('late', late)
     leave('late', late)

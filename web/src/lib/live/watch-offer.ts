@@ -1,6 +1,6 @@
+import { type Product, productSchema } from '@contract/entities/product'
 import { COLLECTIONS } from '@contract/paths'
-import { type Product, productSchema } from '@contract/product'
-import { getSession } from '../session-store'
+import { getSession } from '../session/session-store'
 import { documentOf, follow, onKnown } from './follows'
 
 /** What can change about a product on sale while it's looked at; gone once it isn't for sale. */
@@ -10,7 +10,7 @@ export type Tell = (offer: Offer) => void
 type Listener = { watchers: Set<Tell>; last: Offer | undefined; stop: () => void }
 
 /** As many as a large screen shows at once, with some to spare. */
-export const MOST_WATCHED = 30
+export const MAX_WATCHED = 30
 
 /**
  * Watches products, each with one listener however many look at it, and no more than thirty at a
@@ -35,7 +35,7 @@ export const makeOfferWatch = (listenTo: (id: string, tell: Tell) => () => void)
     if (known) {
       known.watchers.add(tell)
       if (known.last) tell(known.last)
-    } else if (listeners.size < MOST_WATCHED) open(id, tell)
+    } else if (listeners.size < MAX_WATCHED) open(id, tell)
     else waiting.set(tell, id)
   }
 

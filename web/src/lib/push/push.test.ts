@@ -1,4 +1,4 @@
-import { deviceEndpoints } from '@contract/endpoints/devices'
+import { deviceEndpoints } from '@contract/api/endpoints/devices'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { pushStateFor, stopPush } from './push'
 import { keepPushedDevice, readPushedDevice } from './pushed-device'
@@ -16,7 +16,7 @@ vi.mock('@/config/env', () => ({
   },
 }))
 vi.mock('../live/session-writes', () => devices)
-vi.mock('../api-client', () => ({ call }))
+vi.mock('../api/api-client', () => ({ call }))
 vi.mock('../firebase/messaging', () => messaging)
 
 /** What the server calls the device: the hash of its token. */

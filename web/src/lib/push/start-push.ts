@@ -1,6 +1,6 @@
-import { deviceEndpoints } from '@contract/endpoints/devices'
+import { deviceEndpoints } from '@contract/api/endpoints/devices'
 import { vapidKey } from '@/config/env'
-import { call } from '../api-client'
+import { call } from '../api/api-client'
 import type { PushState } from './push'
 import { keepPushedDevice } from './pushed-device'
 

@@ -1,5 +1,5 @@
-import { isApiError } from '../api-error'
-import { showFailure } from '../failure-text'
+import { isApiError } from '../api/api-error'
+import { showFailure } from '../api/failure-text'
 
 type Call = (endpoint: unknown, input: unknown) => Promise<unknown>
 

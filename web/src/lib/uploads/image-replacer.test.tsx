@@ -7,7 +7,7 @@ const { toast, uploadImage } = vi.hoisted(() => ({
   toast: { error: vi.fn(), success: vi.fn(), info: vi.fn() },
   uploadImage: vi.fn(),
 }))
-vi.mock('@/ui/toast', () => ({ toast }))
+vi.mock('@/ui/feedback/toast', () => ({ toast }))
 // Storage stays out: what is asked here is what the widget does while it works.
 vi.mock('./upload-image', async (original) => ({
   ...(await original<typeof import('./upload-image')>()),

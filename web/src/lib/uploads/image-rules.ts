@@ -1,5 +1,5 @@
-import type { RefusalReason } from '@contract/refused-upload'
-import { toast } from '@/ui/toast'
+import type { RefusalReason } from '@contract/entities/refused-upload'
+import { toast } from '@/ui/feedback/toast'
 import { type ImageType, imageTypeOf } from './image-type'
 
 const MIB = 1024 * 1024

@@ -2,7 +2,7 @@ import type { ImagePurpose } from './image-rules'
 import { imageTypeOf } from './image-type'
 
 /** The longest side that anyone will see; more only costs the sender's data. */
-const LONGEST_SIDE: Record<ImagePurpose, number> = {
+const MAX_SIDE_PX: Record<ImagePurpose, number> = {
   profile: 640,
   product: 2048,
   evidence: 2048,
@@ -49,13 +49,13 @@ export const prepareImage = async (file: Blob, purpose: ImagePurpose): Promise<B
   try {
     const bitmap = await decode(file)
     // A PNG may be see-through; a JPEG can't.
-    const drawn = await draw(
+    const rendered = await draw(
       bitmap,
-      LONGEST_SIDE[purpose],
+      MAX_SIDE_PX[purpose],
       type === 'image/png' ? 'image/png' : 'image/jpeg',
     )
     bitmap.close()
-    return drawn.size < file.size || type === 'image/heic' ? drawn : retype(file, type)
+    return rendered.size < file.size || type === 'image/heic' ? rendered : retype(file, type)
   } catch {
     return retype(file, type)
   }

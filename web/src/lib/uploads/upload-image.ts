@@ -25,7 +25,7 @@ export type UploadOptions = {
   onProgress?: (fraction: number) => void
   signal?: AbortSignal
   /** Told what is sent: every browser can show it, unlike what some cameras make. */
-  onPrepared?: (picture: Blob) => void
+  onPrepared?: (image: Blob) => void
 }
 
 /**
@@ -39,14 +39,14 @@ export const uploadImage = async (
 ): Promise<void> => {
   const refusal = await refuseImage(file, purpose)
   if (refusal) throw new Error(refusal)
-  const [{ ref, uploadBytesResumable }, { storage }, picture] = await Promise.all([
+  const [{ ref, uploadBytesResumable }, { storage }, image] = await Promise.all([
     import('firebase/storage'),
     import('../firebase/storage'),
     prepareImage(file, purpose),
   ])
   if (signal?.aborted) throw new Error(CANCELLED)
-  onPrepared?.(picture)
-  const task = uploadBytesResumable(ref(storage, path), picture, { contentType: picture.type })
+  onPrepared?.(image)
+  const task = uploadBytesResumable(ref(storage, path), image, { contentType: image.type })
   const cancel = () => task.cancel()
   signal?.addEventListener('abort', cancel)
   task.on('state_changed', ({ bytesTransferred, totalBytes }) =>

@@ -1,9 +1,9 @@
-import { imageEndpoints } from '@contract/endpoints/images'
+import { imageEndpoints } from '@contract/api/endpoints/images'
 import { storedPathId } from '@contract/paths'
 import { HOUR_MS } from '@contract/time'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { callFile } from '../api-client'
+import { callFile } from '../api/api-client'
 
 /**
  * A picture that only two people may see, as an address that this page alone can open and that

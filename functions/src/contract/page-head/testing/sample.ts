@@ -1,6 +1,6 @@
-import type { Product } from '../../product'
+import type { Product } from '../../entities/product'
+import type { Vendor } from '../../entities/vendor'
 import { timestampFromMillis } from '../../time'
-import type { Vendor } from '../../vendor'
 
 const AT = timestampFromMillis(Date.UTC(2026, 10, 20))
 const ID = 'p1q2r3p1q2r3p1q2r3p1'

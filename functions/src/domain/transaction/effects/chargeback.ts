@@ -1,14 +1,14 @@
-import { AppError } from '../../../contract/errors'
+import { AppError } from '../../../contract/api/errors'
+import type { Chargeback, Transaction } from '../../../contract/entities/transaction'
 import { millisOf, timestampFromMillis } from '../../../contract/time'
-import type { Chargeback, Transaction } from '../../../contract/transaction'
 import { disputeDeadline, frozenDeadline } from '../deadlines'
 import { disputeOf, openedDispute, resumed } from './dispute'
-import type { Effects, Facts, Situation } from './facts'
+import type { DecisionContext, EffectResult, Effects } from './effect-result'
 
 const openOf = (chargebacks: readonly Chargeback[]): Chargeback[] =>
   chargebacks.filter(({ state }) => state === 'open')
 
-const isOver = ({ row }: Situation): boolean => row.to === 'same'
+const isOver = ({ row }: DecisionContext): boolean => row.to === 'same'
 
 /** The claims as they are now, and the freeze that lasts as long as any of them is open. */
 const claimsPatch = (
@@ -25,7 +25,7 @@ const claimsDeadline = (chargebacks: readonly Chargeback[], now: number) =>
 
 /** What ends one claim; the outcome of one that is not open decides nothing. */
 const ended = (
-  { transaction }: Situation,
+  { transaction }: DecisionContext,
   id: string,
   change: Partial<Chargeback>,
 ): Pick<Transaction, 'dispute' | 'chargebacks'> & { chargebacks: Chargeback[] } => {
@@ -38,14 +38,14 @@ const ended = (
 }
 
 /** Still frozen by another claim: nothing moves but what was taken. */
-const frozenOn = (patch: ReturnType<typeof ended>, now: number): Facts => ({
+const frozenOn = (patch: ReturnType<typeof ended>, now: number): EffectResult => ({
   to: 'in_dispute',
   patch,
   deadline: claimsDeadline(patch.chargebacks, now),
 })
 
 /** The last claim was won. Where a bank had taken a part before, the purchase is over. */
-const thawed = (patch: ReturnType<typeof ended>, situation: Situation): Facts => {
+const thawed = (patch: ReturnType<typeof ended>, situation: DecisionContext): EffectResult => {
   const { transaction, now } = situation
   const dispute = disputeOf(transaction)
   const isTouched = transaction.money.held_minor < transaction.money.charged_minor
@@ -59,7 +59,7 @@ const thawed = (patch: ReturnType<typeof ended>, situation: Situation): Facts =>
 }
 
 export const CHARGEBACK_EFFECTS: Effects<'chargeback' | 'chargeback_won' | 'chargeback_lost'> = {
-  chargeback: ({ chargeback_id, amount_minor, due_at_ms }, situation): Facts => {
+  chargeback: ({ chargeback_id, amount_minor, due_at_ms }, situation): EffectResult => {
     const { transaction, now } = situation
     const dispute =
       transaction.dispute ??
@@ -80,7 +80,7 @@ export const CHARGEBACK_EFFECTS: Effects<'chargeback' | 'chargeback_won' | 'char
       task: { kind: 'chargeback_evidence', transaction_id: transaction.id, chargeback_id },
     }
   },
-  chargeback_won: ({ chargeback_id }, situation): Facts => {
+  chargeback_won: ({ chargeback_id }, situation): EffectResult => {
     const patch = ended(situation, chargeback_id, { state: 'won' })
     const note = chargeback_id
     if (isOver(situation)) return { patch, note }
@@ -88,9 +88,9 @@ export const CHARGEBACK_EFFECTS: Effects<'chargeback' | 'chargeback_won' | 'char
       ? { ...frozenOn(patch, situation.now), effect: 'none', note }
       : { ...thawed(patch, situation), note }
   },
-  chargeback_lost: ({ chargeback_id, taken_minor }, situation): Facts => {
+  chargeback_lost: ({ chargeback_id, taken_minor }, situation): EffectResult => {
     const patch = ended(situation, chargeback_id, { state: 'lost', amount_minor: taken_minor })
-    const shared: Facts = { money: { taken_minor }, note: chargeback_id }
+    const shared: EffectResult = { money: { taken_minor }, note: chargeback_id }
     if (isOver(situation)) return { ...shared, patch }
     const isLeft = taken_minor < situation.transaction.money.held_minor
     return patch.dispute?.frozen && isLeft

@@ -1,23 +1,23 @@
-import { AppError } from '../../../contract/errors'
-import { sharesOf } from '../../../contract/statement'
-import { timestampFromMillis } from '../../../contract/time'
+import { AppError } from '../../../contract/api/errors'
+import { sharesOf } from '../../../contract/entities/statement'
 import {
   type Dispute,
   type Fulfilment,
   MAX_EVIDENCE_PER_PARTY,
   type Party,
   type Transaction,
-} from '../../../contract/transaction'
+} from '../../../contract/entities/transaction'
+import { timestampFromMillis } from '../../../contract/time'
 import { disputeDeadline, pausedClock, resumedDeadline } from '../deadlines'
-import { checkPicturePaths } from '../evidence'
-import type { Effects, Facts, Situation } from './facts'
+import { checkImagePaths } from '../evidence'
+import type { DecisionContext, EffectResult, Effects } from './effect-result'
 
 /** A dispute that begins now, with the clock of the order stopped. */
 export const openedDispute = (
-  { transaction, now }: Situation,
-  told: Pick<Dispute, 'raised_by' | 'reason' | 'description'>,
+  { transaction, now }: DecisionContext,
+  claim: Pick<Dispute, 'raised_by' | 'reason' | 'description'>,
 ): Dispute => ({
-  ...told,
+  ...claim,
   opened_at: timestampFromMillis(now),
   paused: transaction.deadline && pausedClock(transaction.deadline, now),
   responded: false,
@@ -32,13 +32,13 @@ export const disputeOf = ({ dispute }: Transaction): Dispute => {
   return dispute
 }
 
-const partyOf = ({ row }: Situation): Party => {
+const partyOf = ({ row }: DecisionContext): Party => {
   if (row.actor === 'buyer' || row.actor === 'vendor') return row.actor
   throw new Error(`${row.actor} is not a party`)
 }
 
 /** Back to where the dispute began, with what was left of the clock. */
-export const resumed = ({ transaction, now }: Situation): Facts => {
+export const resumed = ({ transaction, now }: DecisionContext): EffectResult => {
   const { paused, raised_by } = disputeOf(transaction)
   if (!paused) throw new Error('no clock to resume')
   const { buyer, vendor } = transaction.disputes_raised
@@ -52,7 +52,7 @@ const heldState = (fulfilment: Fulfilment): Exclude<Fulfilment, 'cancelled'> => 
 }
 
 /** A change of the dispute, which counts as an answer when it is not by who raised it. */
-const saidBy = (situation: Situation, by: Party, change: Partial<Dispute>): Facts => {
+const saidBy = (situation: DecisionContext, by: Party, change: Partial<Dispute>): EffectResult => {
   const before = disputeOf(situation.transaction)
   const dispute = { ...before, ...change }
   const isAnswer = !before.responded && by !== before.raised_by
@@ -65,11 +65,11 @@ const saidBy = (situation: Situation, by: Party, change: Partial<Dispute>): Fact
   }
 }
 
-const withEvidence = (situation: Situation, by: Party, paths: readonly string[]): number => {
+const withEvidence = (situation: DecisionContext, by: Party, paths: readonly string[]): number => {
   const { transaction, who } = situation
   const count = (transaction.dispute?.evidence_count[by] ?? 0) + paths.length
   if (count > MAX_EVIDENCE_PER_PARTY) throw new AppError('transaction/too-much-evidence')
-  checkPicturePaths(transaction, who.id, paths)
+  checkImagePaths(transaction, who.id, paths)
   return count
 }
 
@@ -93,7 +93,7 @@ const checkContested = ({ chargebacks, money }: Transaction, is_meant: boolean):
 }
 
 /** A settlement that leaves the vendor nothing is a refund, and ends as one. */
-const settled = (transaction: Transaction, refund_minor: number): Facts => ({
+const settled = (transaction: Transaction, refund_minor: number): EffectResult => ({
   to: sharesOf(transaction, refund_minor)?.vendor_minor === 0 ? 'reversed' : 'completed',
   effect: 'split',
   money: { refund_minor },

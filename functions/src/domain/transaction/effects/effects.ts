@@ -1,8 +1,8 @@
 import type { CommandAction } from '../decision'
 import { CHARGEBACK_EFFECTS } from './chargeback'
 import { DISPUTE_EFFECTS } from './dispute'
+import type { Effects } from './effect-result'
 import { ENDING_EFFECTS } from './ending'
-import type { Effects } from './facts'
 import { FULFILMENT_EFFECTS } from './fulfilment'
 import { PAYMENT_EFFECTS } from './payment'
 

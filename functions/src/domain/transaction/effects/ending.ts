@@ -1,5 +1,5 @@
 import { dueAt } from '../deadlines'
-import type { Effects } from './facts'
+import type { Effects } from './effect-result'
 
 export const ENDING_EFFECTS: Effects<'approve' | 'auto_release' | 'remind' | 'review'> = {
   approve: () => ({}),

@@ -1,14 +1,14 @@
-import { AppError } from '../../../contract/errors'
+import { AppError } from '../../../contract/api/errors'
+import type { Shipment } from '../../../contract/entities/transaction'
 import { timestampFromMillis } from '../../../contract/time'
-import type { Shipment } from '../../../contract/transaction'
 import { lateShippingDeadline } from '../deadlines'
-import { checkPicturePaths } from '../evidence'
-import type { Effects, Facts, Situation } from './facts'
+import { checkImagePaths } from '../evidence'
+import type { DecisionContext, EffectResult, Effects } from './effect-result'
 
 const delivered = (
-  { transaction, now }: Situation,
+  { transaction, now }: DecisionContext,
   proof: NonNullable<Shipment['proof']>,
-): Facts => ({
+): EffectResult => ({
   patch: {
     shipment: transaction.shipment && {
       ...transaction.shipment,
@@ -40,7 +40,7 @@ export const FULFILMENT_EFFECTS: Effects<
     ship_by === null ? {} : { deadline: lateShippingDeadline(ship_by) },
   ship: ({ shipment }, { transaction, who, now }) => {
     if (shipment.photo_path !== undefined) {
-      checkPicturePaths(transaction, who.id, [shipment.photo_path])
+      checkImagePaths(transaction, who.id, [shipment.photo_path])
     }
     return {
       patch: { shipment: { ...shipment, shipped_at: timestampFromMillis(now) } },

@@ -1,7 +1,7 @@
 import { timestampFromMillis } from '../../../contract/time'
-import type { Effects, Situation } from './facts'
+import type { DecisionContext, Effects } from './effect-result'
 
-const paidNow = ({ transaction, now }: Situation) => ({
+const paidNow = ({ transaction, now }: DecisionContext) => ({
   payment: { ...transaction.payment, paid_at: timestampFromMillis(now) },
 })
 

@@ -1,7 +1,7 @@
-import type { EscrowAction } from '../../../contract/escrow-row'
-import type { Actor, Transaction } from '../../../contract/transaction'
+import type { Actor, Transaction } from '../../../contract/entities/transaction'
+import type { EscrowAction } from '../../../contract/escrow/transition'
 import type { Command, CommandAction, CommandOf } from '../decision'
-import { picture } from './sample'
+import { image } from './sample'
 
 type Make = (transaction: Transaction, actor: Actor) => Command
 
@@ -41,11 +41,11 @@ const MAKERS: Record<CommandAction, Make> = {
     action: 'dispute',
     reason: 'other',
     description: 'It is not what was agreed.',
-    evidence_paths: [picture(partyOr(actor), 'again.jpg')],
+    evidence_paths: [image(partyOr(actor), 'again.jpg')],
   }),
   add_evidence: (_, actor) => ({
     action: 'add_evidence',
-    paths: [picture(partyOr(actor), 'more.jpg')],
+    paths: [image(partyOr(actor), 'more.jpg')],
   }),
   add_message: () => ({ action: 'add_message', text: 'Please look at the picture.' }),
   propose_settlement: () => ({ action: 'propose_settlement', refund_minor: 123_456 }),

@@ -1,4 +1,4 @@
-import type { Actor } from '../../../contract/transaction'
+import type { Actor } from '../../../contract/entities/transaction'
 import type { Command } from '../decision'
 import { disputeClock, disputed, end, held, type Model, refunded, resumed } from './model'
 
@@ -27,7 +27,7 @@ export const CHARGEBACK_RULES: Rules<'chargeback' | 'chargeback_won' | 'chargeba
         claims: { ...m.claims, [command.chargeback_id]: command.due_at_ms },
         claimed: [...m.claimed, command.chargeback_id],
       }
-      if (m.state === 'pending' || (m.state === 'reversed' && !m.told)) return false
+      if (m.state === 'pending' || (m.state === 'reversed' && !m.notified)) return false
       if (isEnd(m)) return { ...m, by: m.by || 'provider', ...frozen }
       const opened = { ...(runs(m) ? disputed(m, 'provider', now) : m), ...frozen }
       return { ...opened, clock: byBank(opened) }

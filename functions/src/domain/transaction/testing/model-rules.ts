@@ -1,4 +1,4 @@
-import type { Actor } from '../../../contract/transaction'
+import type { Actor } from '../../../contract/entities/transaction'
 import type { Command } from '../decision'
 import {
   ALL,
@@ -29,7 +29,7 @@ const late = (m: Model, now: number) => {
 }
 const banks = (m: Model) => Object.keys(m.claims).length > 0
 const open = (m: Model) => m.state === 'in_dispute' && !m.frozen
-const isPay = (m: Model) => m.state === 'pending' || (m.state === 'reversed' && !m.told)
+const isPay = (m: Model) => m.state === 'pending' || (m.state === 'reversed' && !m.notified)
 const isOwed = (m: Model) => m.refundIs === 'open' || m.refundIs === 'waiting'
 const inspect = (m: Model, days: number, now: number) =>
   m.state === 'shipped' && at(m, 'delivered', clock('approve', now, now + days * D, now))
@@ -149,7 +149,7 @@ const RULES: Rules<Command['action']> = {
       'evidence_paths' in command && {
         ...disputed(m, actor, now),
         raised: { ...m.raised, [actor]: m.raised[actor] + 1 },
-        pictures: { buyer: 0, vendor: 0, [actor]: command.evidence_paths.length },
+        images: { buyer: 0, vendor: 0, [actor]: command.evidence_paths.length },
       },
   ],
   add_evidence: [
@@ -157,8 +157,8 @@ const RULES: Rules<Command['action']> = {
     (m, command, actor, now) => {
       if (m.state !== 'in_dispute' || late(m, now) || !('paths' in command)) return false
       const party = actor === 'buyer' ? 'buyer' : 'vendor'
-      const count = m.pictures[party] + command.paths.length
-      return count <= 5 && { ...said(m, actor, now), pictures: { ...m.pictures, [party]: count } }
+      const count = m.images[party] + command.paths.length
+      return count <= 5 && { ...said(m, actor, now), images: { ...m.images, [party]: count } }
     },
   ],
   add_message: [

@@ -1,4 +1,4 @@
-import type { Actor } from '../../../contract/transaction'
+import type { Actor } from '../../../contract/entities/transaction'
 
 /**
  * A second, simpler escrow, written from its description alone: no table, no effects, its own
@@ -18,7 +18,7 @@ export type Model = {
   /** Why transfers were sent back, each once. */
   rejected: readonly string[]
   /** Whether the provider told of a charge, right or wrong. */
-  told: boolean
+  notified: boolean
   refund: number
   refundIs: 'none' | 'open' | 'waiting' | 'done'
   clock: Clock
@@ -36,7 +36,7 @@ export type Model = {
   /** What each party has raised. */
   raised: { buyer: number; vendor: number }
   offer: { by: string; amount: number } | null
-  pictures: { buyer: number; vendor: number }
+  images: { buyer: number; vendor: number }
   stopped: { waits: string; left: number; end: number } | null
   ended: number
   reviewed: boolean
@@ -75,7 +75,7 @@ export const newModel = (now: number): Model => ({
   back: 0,
   lost: 0,
   rejected: [],
-  told: false,
+  notified: false,
   refund: 0,
   refundIs: 'none',
   clock: clock('pay', now, now + H / 2, now),
@@ -90,7 +90,7 @@ export const newModel = (now: number): Model => ({
   claimed: [],
   raised: { buyer: 0, vendor: 0 },
   offer: null,
-  pictures: { buyer: 0, vendor: 0 },
+  images: { buyer: 0, vendor: 0 },
   stopped: null,
   ended: NEVER,
   reviewed: false,
@@ -142,7 +142,7 @@ export const resumed = (m: Model, now: number): Model => {
     frozen: false,
     claims: {},
     offer: null,
-    pictures: { buyer: 0, vendor: 0 },
+    images: { buyer: 0, vendor: 0 },
     stopped: null,
   }
 }
@@ -174,6 +174,6 @@ export const said = (m: Model, by: Actor, now: number): Model => {
 }
 export const charge = (m: Model, amount: number): Model => ({
   ...m,
-  told: true,
+  notified: true,
   charged: m.charged + amount,
 })

@@ -1,14 +1,14 @@
 import * as fc from 'fast-check'
+import { ACTORS, type Actor } from '../../../contract/entities/transaction'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../contract/time'
-import { ACTORS, type Actor } from '../../../contract/transaction'
 import type { Command, CommandAction } from '../decision'
 import { COMMAND_ACTIONS } from './commands'
-import { confirmed, delivered, paid, picture, type Step, shipped } from './sample'
+import { confirmed, delivered, image, paid, type Step, shipped } from './sample'
 
 /** A command, by whom, and how long after the one before. */
 export type Move = { actor: Actor; command: Command; passed_ms: number }
 
-const MOST: Partial<Record<CommandAction, Actor>> = {
+const MAX: Partial<Record<CommandAction, Actor>> = {
   confirm: 'vendor',
   decline: 'vendor',
   release_reservation: 'vendor',
@@ -58,7 +58,7 @@ const chargeback_id = fc.constantFrom(
 )
 const paths = fc
   .tuple(party, fc.array(fc.constantFrom('1.jpg', '2.jpg', '3.jpg'), { maxLength: 3 }))
-  .map(([by, names]) => names.map((name) => picture(by, name)))
+  .map(([by, names]) => names.map((name) => image(by, name)))
 
 const commandOf = (action: CommandAction): fc.Arbitrary<Command> => {
   switch (action) {
@@ -153,7 +153,7 @@ const actorOf = (action: CommandAction): fc.Arbitrary<Actor> =>
   fc.oneof(
     {
       weight: 9,
-      arbitrary: EITHER.includes(action) ? party : fc.constant(MOST[action] ?? 'system'),
+      arbitrary: EITHER.includes(action) ? party : fc.constant(MAX[action] ?? 'system'),
     },
     { weight: 1, arbitrary: fc.constantFrom(...ACTORS) },
   )
@@ -199,13 +199,13 @@ export const pick = (choices: Hand, isPossible: (one: Move) => boolean): Move =>
   choices.find(isPossible) ?? choices[0]
 
 const HAPPY: readonly Step[] = [paid, confirmed, shipped, delivered]
-const MOST_MOVES = 60
+const MAX_COMMANDS = 60
 
 /** Up to 60 hands; many runs begin with a part of the way that an order should go. */
-export const hands: fc.Arbitrary<Hand[]> = fc
+export const commandChoices: fc.Arbitrary<Hand[]> = fc
   .tuple(
     fc.integer({ min: 0, max: HAPPY.length }),
-    fc.array(hand, { maxLength: MOST_MOVES - HAPPY.length, size: 'max' }),
+    fc.array(hand, { maxLength: MAX_COMMANDS - HAPPY.length, size: 'max' }),
   )
   .map(([length, rest]) => [
     ...HAPPY.slice(0, length).map(

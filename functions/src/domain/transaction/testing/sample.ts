@@ -1,6 +1,6 @@
-import type { Product } from '../../../contract/product'
+import type { Product } from '../../../contract/entities/product'
+import type { Actor, Party, Transaction } from '../../../contract/entities/transaction'
 import { timestampFromMillis } from '../../../contract/time'
-import type { Actor, Party, Transaction } from '../../../contract/transaction'
 import { decide } from '../decide'
 import type { Command, Decision, Purchase, Who } from '../decision'
 import { openPurchase, type StoreSnapshot } from '../open-purchase'
@@ -92,7 +92,7 @@ export const after = (transaction: Transaction, steps: readonly Step[], now = ST
     transaction,
   )
 
-export const picture = (party: Party, name: string): string =>
+export const image = (party: Party, name: string): string =>
   `disputes/${TRANSACTION_ID}/${WHO.buyer.id}/${WHO.vendor.id}/${WHO[party].id}/${name}`
 
 export const paid: Step = ['provider', { action: 'payment_confirmed', provider_fee_minor: 25_000 }]
@@ -108,7 +108,7 @@ export const disputedBy = (party: Party): Step => [
     action: 'dispute',
     reason: 'damaged',
     description: 'The sleeve is torn at the seam.',
-    evidence_paths: [picture(party, '1.jpg')],
+    evidence_paths: [image(party, '1.jpg')],
   },
 ]
 export const chargedBack = (chargeback_id = 'cb-1'): Step => [

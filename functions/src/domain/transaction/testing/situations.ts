@@ -1,16 +1,16 @@
-import type { EscrowState } from '../../../contract/escrow-row'
-import { escrowStateOf } from '../../../contract/escrow-table'
+import type { Transaction } from '../../../contract/entities/transaction'
+import type { EscrowState } from '../../../contract/escrow/transition'
+import { escrowStateOf } from '../../../contract/escrow/transitions'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../contract/time'
-import type { Transaction } from '../../../contract/transaction'
 import {
   after,
   chargedBack,
   confirmed,
   delivered,
   disputedBy,
+  image,
   opened,
   paid,
-  picture,
   START,
   type Step,
   shipped,
@@ -50,9 +50,9 @@ const offer = (party: 'buyer' | 'vendor', refund_minor = 300_000): Step => [
   party,
   { action: 'propose_settlement', refund_minor },
 ]
-const pictures = (party: 'buyer' | 'vendor', numbers: readonly number[]): Step => [
+const images = (party: 'buyer' | 'vendor', numbers: readonly number[]): Step => [
   party,
-  { action: 'add_evidence', paths: numbers.map((n) => picture(party, `${n}.jpg`)) },
+  { action: 'add_evidence', paths: numbers.map((n) => image(party, `${n}.jpg`)) },
 ]
 const approve: Step = ['buyer', { action: 'approve' }]
 const decline: Step = ['vendor', { action: 'decline' }]
@@ -129,8 +129,8 @@ export const KNOWN: readonly Known[] = [
     from(
       'shipped',
       disputedBy('buyer'),
-      pictures('buyer', [2, 3, 4, 5]),
-      pictures('vendor', [1, 2, 3, 4, 5]),
+      images('buyer', [2, 3, 4, 5]),
+      images('vendor', [1, 2, 3, 4, 5]),
     ),
   ),
   know('charged back', from('shipped', chargedBack())),

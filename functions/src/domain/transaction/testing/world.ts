@@ -1,12 +1,12 @@
-import { AppError } from '../../../contract/errors'
-import { accounts, type LedgerEntry } from '../../../contract/ledger'
+import { AppError } from '../../../contract/api/errors'
+import { accounts, type LedgerEntry } from '../../../contract/entities/ledger'
+import type { Transaction } from '../../../contract/entities/transaction'
 import { timestampFromMillis } from '../../../contract/time'
-import type { Transaction } from '../../../contract/transaction'
 import { balanceOf } from '../../ledger/balance'
 import type { LedgerState } from '../../ledger/invariant'
 import { walletEntryOf, walletMoveOf } from '../../wallet/wallet-entry'
 import { decide } from '../decide'
-import type { Decision, StockMove } from '../decision'
+import type { Decision, StockMovement } from '../decision'
 import { type Hand, type Move, pick } from './random-commands'
 import { opened, START, sampleProduct, WHO } from './sample'
 
@@ -15,7 +15,7 @@ export type World = {
   transaction: Transaction
   now: number
   ledger: LedgerEntry[]
-  stock: StockMove
+  stock: StockMovement
   /** What the provider would say it holds for us. */
   provider_minor: number
   decisions: Decision[]
@@ -23,7 +23,7 @@ export type World = {
 
 export const STOCKED = 10
 
-const moved = (stock: StockMove, change: StockMove | null): StockMove =>
+const moved = (stock: StockMovement, change: StockMovement | null): StockMovement =>
   change === null
     ? stock
     : {
@@ -63,18 +63,18 @@ const paidAtProvider = (before: Transaction, { command }: Move): number => {
   }
 }
 
-export type Told = 'changed' | 'replayed' | 'refused'
+export type Outcome = 'changed' | 'replayed' | 'refused'
 
 /** Decides one move and adds up what it changes. */
-export const play = (world: World, move: Move): { world: World; told: Told } => {
+export const play = (world: World, move: Move): { world: World; outcome: Outcome } => {
   const now = world.now + move.passed_ms
   const still = { ...world, now }
   try {
     const outcome = decide(world.transaction, move.command, WHO[move.actor], now)
-    if (outcome.kind === 'replayed') return { world: still, told: 'replayed' }
+    if (outcome.kind === 'replayed') return { world: still, outcome: 'replayed' }
     const { decision } = outcome
     return {
-      told: 'changed',
+      outcome: 'changed',
       world: {
         transaction: decision.transaction,
         now,
@@ -85,7 +85,7 @@ export const play = (world: World, move: Move): { world: World; told: Told } => 
       },
     }
   } catch (error) {
-    if (error instanceof AppError) return { world: still, told: 'refused' }
+    if (error instanceof AppError) return { world: still, outcome: 'refused' }
     throw error
   }
 }
@@ -97,7 +97,7 @@ export const played = (chosen: readonly Hand[]): { worlds: World[]; moves: Move[
   const moves: Move[] = []
   for (const choices of chosen) {
     const current = world
-    const move = pick(choices, (one) => play(current, one).told === 'changed')
+    const move = pick(choices, (one) => play(current, one).outcome === 'changed')
     world = play(current, move).world
     worlds.push(world)
     moves.push(move)

@@ -1,0 +1,23 @@
+import * as z from 'zod/mini'
+import { PAYMENT_STATES, referenceSchema } from '../../entities/payment'
+import { transactionSchema } from '../../entities/transaction'
+import { doneSchema, endpoint } from '../endpoint'
+
+export const paymentEndpoints = {
+  verify: endpoint({
+    method: 'POST',
+    path: '/payments/{reference}/verify',
+    who: 'user',
+    summary: 'Asks the provider what became of a payment and acts on the answer',
+    params: z.strictObject({ reference: referenceSchema }),
+    response: z.object({ state: z.enum(PAYMENT_STATES), transaction: transactionSchema }),
+  }),
+  paystackWebhook: endpoint({
+    method: 'POST',
+    path: '/payments/webhook/paystack',
+    who: 'provider',
+    summary: "The provider's signed events",
+    body: z.unknown(),
+    response: doneSchema,
+  }),
+} as const

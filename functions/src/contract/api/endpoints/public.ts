@@ -1,0 +1,103 @@
+import * as z from 'zod/mini'
+import { announcementSchema } from '../../entities/announcement'
+import { categorySchema, countedCategorySchema } from '../../entities/category'
+import { emailSchema, personNameSchema } from '../../entities/user'
+import { bankSchema } from '../../entities/vendor'
+import { lineSchema, MAX_NAME_LENGTH } from '../../text/plain-line'
+import { doneSchema, endpoint } from '../endpoint'
+
+/** From the address of the page that an email leads to. */
+const tokenBody = z.strictObject({ token: z.string().check(z.minLength(1), z.maxLength(2048)) })
+
+export const publicEndpoints = {
+  health: endpoint({
+    method: 'GET',
+    path: '/health',
+    who: 'all',
+    summary: 'Whether the service runs, which version, and where',
+    response: z.object({ version: z.string(), region: z.string() }),
+  }),
+  categories: endpoint({
+    method: 'GET',
+    path: '/public/categories',
+    who: 'all',
+    summary: 'All categories',
+    cacheable: true,
+    response: z.array(categorySchema),
+  }),
+  topCategories: endpoint({
+    method: 'GET',
+    path: '/public/categories/top-categories',
+    who: 'all',
+    summary: 'The categories with the most products',
+    cacheable: true,
+    query: z.strictObject({
+      limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(21)), 8),
+    }),
+    response: z.array(countedCategorySchema),
+  }),
+  banks: endpoint({
+    method: 'GET',
+    path: '/public/banks',
+    who: 'all',
+    summary: 'Banks that money can be paid out to',
+    cacheable: true,
+    response: z.array(bankSchema),
+  }),
+  locations: endpoint({
+    method: 'GET',
+    path: '/public/locations',
+    who: 'all',
+    summary: 'States with their local government areas',
+    cacheable: true,
+    response: z.record(z.string(), z.array(z.string())),
+  }),
+  announcements: endpoint({
+    method: 'GET',
+    path: '/public/announcements',
+    who: 'all',
+    summary: 'News and planned maintenance, newest first',
+    cacheable: true,
+    response: z.array(announcementSchema),
+  }),
+  newsletter: endpoint({
+    method: 'POST',
+    path: '/public/others/newsletter',
+    who: 'all',
+    summary: 'Sends a link that subscribes to the newsletter; answers the same for every address',
+    limit: 'newsletter',
+    body: z.strictObject({ email: emailSchema, name: lineSchema(1, MAX_NAME_LENGTH) }),
+    response: doneSchema,
+    message: 'Thank you for subscribing!',
+  }),
+  confirmNewsletter: endpoint({
+    method: 'POST',
+    path: '/public/others/newsletter/confirm',
+    who: 'all',
+    summary: 'Subscribes the address that the link was sent to',
+    body: tokenBody,
+    response: doneSchema,
+  }),
+  unsubscribe: endpoint({
+    method: 'POST',
+    path: '/public/others/newsletter/unsubscribe',
+    who: 'all',
+    summary: 'Ends the newsletter or announcements by email, with the token of their link',
+    body: tokenBody,
+    response: doneSchema,
+  }),
+  contact: endpoint({
+    method: 'POST',
+    path: '/public/others/contact',
+    who: 'all',
+    summary: 'Sends a message to the people who run the site',
+    limit: 'contact',
+    body: z.strictObject({
+      name: personNameSchema,
+      email: emailSchema,
+      subject: lineSchema(3, 120),
+      message: z.string().check(z.trim(), z.minLength(10), z.maxLength(4000)),
+    }),
+    response: doneSchema,
+  }),
+} as const

@@ -1,0 +1,157 @@
+import * as z from 'zod/mini'
+import { hoursText, POLICY } from '../escrow/policy'
+
+/** Every refusal: its code, its HTTP status and the text a person reads. */
+export const ERRORS = {
+  'request/invalid': [400, 'Some fields need your attention.'],
+  'request/not-json': [400, 'The request body is not valid JSON.'],
+  'request/too-large': [413, 'The request is too large.'],
+  'request/unsupported-media-type': [415, 'Send the request as application/json.'],
+  'request/not-found': [404, 'The requested resource was not found.'],
+  'request/method-not-allowed': [405, 'This method is not allowed here.'],
+  'request/rate-limited': [429, 'Too many requests. Please wait a little and try again.'],
+  'auth/missing-token': [401, 'Please log in to continue.'],
+  'auth/id-token-expired': [401, 'Your session has expired.'],
+  'auth/id-token-revoked': [401, 'Your session was ended. Please log in again.'],
+  'auth/invalid-token': [401, 'Your session is not valid. Please log in again.'],
+  'auth/user-disabled': [403, 'The user account has been disabled by an administrator.'],
+  'auth/forbidden': [403, 'You may not do this.'],
+  'auth/vendor-required': [403, 'Open a store first.'],
+  'auth/role-not-allowed': [403, 'This role can not be asked for.'],
+  'auth/recent-login-required': [403, 'Please log in again to do this.'],
+  'auth/email-not-verified': [403, 'Verify your email address first.'],
+  'auth/weak-password': [422, 'The password must be 6 characters long or more.'],
+  'auth/common-password': [
+    422,
+    'This password is one of those that are tried first. Choose another one.',
+  ],
+  'idempotency/key-missing': [400, 'An Idempotency-Key header is needed.'],
+  'idempotency/key-reused': [409, 'This Idempotency-Key was used with another request.'],
+  'idempotency/in-progress': [409, 'The first request with this key is still running.'],
+  'user/not-found': [404, 'There is no such user.'],
+  'user/email-taken': [409, 'The email address is already in use by another account.'],
+  'user/name-reserved': [422, 'This name is kept for Oja itself. Use your own name.'],
+  'user/photo-not-ours': [422, 'The picture must be one that you uploaded here.'],
+  'user/address-not-found': [404, 'This address is not saved any more.'],
+  'user/too-many-addresses': [409, 'You have 20 addresses. Remove one that you need no longer.'],
+  'user/money-held': [409, 'Your account has open purchases, sales or money. Settle them first.'],
+  'vendor/not-found': [404, 'There is no such store.'],
+  'vendor/already-exists': [409, 'You already have a store.'],
+  'vendor/name-taken': [409, 'Another store has this name.'],
+  'vendor/name-reserved': [422, 'This name is kept for Oja itself. Choose another one.'],
+  'vendor/account-not-resolved': [422, 'The bank does not know this account number.'],
+  'vendor/account-name-mismatch': [
+    422,
+    'The account name at the bank does not match the legal name of your store.',
+  ],
+  'vendor/logo-not-ours': [422, 'The logo must be one that you uploaded here.'],
+  'vendor/too-many-sales': [422, 'These are too many sales for one file. Choose a shorter time.'],
+  'vendor/suspended': [403, 'This store is suspended.'],
+  'product/not-found': [404, 'This product is not available.'],
+  'product/not-yours': [403, 'This product belongs to another store.'],
+  'product/out-of-stock': [409, 'There are not enough items in stock.'],
+  'product/not-on-sale': [409, 'This product is not on sale at the moment.'],
+  'product/taken-down': [409, 'This product was taken down. Write to us once it is mended.'],
+  'product/own-store': [409, 'You can not buy from your own store.'],
+  'product/price-changed': [409, 'The price has changed. Please look at it again.'],
+  'product/not-delivered-there': [422, 'This product is not delivered to that state.'],
+  'product/incomplete': [422, 'This product is not complete enough to be put on sale.'],
+  'product/image-not-ours': [422, 'Product pictures must be ones that you uploaded here.'],
+  'product/own-report': [409, 'This is your own product.'],
+  'product/import-columns': [422, 'The columns of this file are not the ones we know.'],
+  'product/import-rows': [422, 'Some rows of this file need your attention.'],
+  'product/busy': [503, 'Many people are buying this. Please try again.'],
+  'transaction/not-found': [404, 'There is no such transaction.'],
+  'transaction/unpaid-exists': [
+    409,
+    'You have an unpaid order for this product. Pay it or cancel it first.',
+  ],
+  'transaction/unpaid-limit': [
+    409,
+    'You have as many unpaid orders as you may have at a time. Pay or cancel one first.',
+  ],
+  'transaction/unpaid-quantity': [
+    409,
+    'Until your first purchase is completed you can order fewer of this at a time.',
+  ],
+  'transaction/action-not-allowed': [409, 'This is not possible at this stage.'],
+  'transaction/wrong-code': [422, 'This escrow code is not right.'],
+  'transaction/code-locked': [429, 'Too many wrong codes. Please wait before you try again.'],
+  'transaction/proof-required': [422, 'Give a tracking number, a waybill or a photo.'],
+  'transaction/evidence-not-ours': [422, 'Evidence must be pictures that you uploaded here.'],
+  'transaction/too-much-evidence': [422, 'A dispute holds at most 5 pictures from each party.'],
+  'transaction/settlement-out-of-range': [422, 'Offer at least 1 kobo and at most the goods.'],
+  'transaction/no-proposal': [409, 'There is no offer to accept.'],
+  'transaction/chargeback-open': [
+    409,
+    'The buyer’s bank contests this payment: deciding now can pay the buyer twice.',
+  ],
+  'transaction/no-open-chargeback': [409, 'No chargeback is open here.'],
+  'transaction/busy': [503, 'Something else just changed this. Please try again.'],
+  'payment/not-found': [404, 'There is no such payment.'],
+  'payment/provider-unavailable': [503, 'The payment provider does not answer. Please try again.'],
+  'payment/provider-refused': [422, 'The payment provider refused this.'],
+  'payment/mismatch': [409, 'The payment does not match the purchase.'],
+  'payment/bad-signature': [401, 'The signature is not valid.'],
+  'payment/refund-under-way': [409, 'This refund is on its way already.'],
+  'payment/refund-account-name': [
+    422,
+    'The account must be in your name, or in that of the person the order was for.',
+  ],
+  'payout/insufficient': [409, 'There is not that much available.'],
+  'payout/account-waiting': [
+    409,
+    `A changed account waits ${hoursText(POLICY.changed_account_ms)} before it can be paid.`,
+  ],
+  'payout/no-account': [409, 'Add a payout account first.'],
+  'payout/blocked': [409, 'Payouts of your store are stopped. Please contact us.'],
+  'payout/contested': [409, 'Payouts wait while a payment of yours is contested.'],
+  'product/image-not-a-picture': [
+    422,
+    'One of the pictures can not be read. Use JPEG, PNG or WebP.',
+  ],
+  'review/not-found': [404, 'There is no such review.'],
+  'review/not-allowed': [409, 'Only a completed purchase can be reviewed, within 30 days.'],
+  'review/edit-too-late': [409, 'A review can be changed within 24 hours of writing it.'],
+  'review/already-replied': [409, 'This review has a reply already.'],
+  'image/not-found': [404, 'There is no such picture.'],
+  'conversation/not-found': [404, 'There is no such conversation.'],
+  'newsletter/link-invalid': [422, 'This link is not valid any more. Subscribe again.'],
+  'service/unavailable': [503, 'The service is busy. Please try again in a moment.'],
+  internal: [500, 'Something went wrong. Please try again.'],
+} as const satisfies Record<string, readonly [number, string]>
+
+export type ErrorCode = keyof typeof ERRORS
+
+/** What a refusal tells beside its code: fields with their messages, allowed actions and so on. */
+export type ErrorDetails = Record<string, unknown>
+
+/** The only error that is meant for a client. Anything else reaches it as `internal`. */
+export class AppError extends Error {
+  readonly code: ErrorCode
+  readonly details: ErrorDetails | undefined
+
+  constructor(code: ErrorCode, details?: ErrorDetails, options?: ErrorOptions) {
+    super(ERRORS[code][1], options)
+    this.name = 'AppError'
+    this.code = code
+    this.details = details
+  }
+
+  get httpStatus(): number {
+    return ERRORS[this.code][0]
+  }
+}
+
+export const failureSchema = z.object({
+  status: z.literal('error'),
+  error: z.object({
+    code: z.string(),
+    message: z.string(),
+    details: z.optional(z.record(z.string(), z.unknown())),
+  }),
+  request_id: z.string(),
+})
+export type Failure = z.infer<typeof failureSchema>
+
+export type Success<T> = { status: 'success'; data: T; message?: string }

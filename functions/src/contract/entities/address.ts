@@ -1,0 +1,19 @@
+import * as z from 'zod/mini'
+import { STATES } from '../reference/states'
+import { phoneSchema } from '../text/phone'
+
+export const MAX_ADDRESSES = 20
+
+const isState = (name: string): boolean => STATES.some((state) => state === name)
+
+/** What a document of `users/{uid}/addresses` says of the place. */
+export const addressSchema = z.strictObject({
+  recipient_name: z.string().check(z.trim(), z.minLength(2), z.maxLength(80)),
+  phone: phoneSchema,
+  address: z.string().check(z.trim(), z.minLength(5), z.maxLength(200)),
+  city: z.string().check(z.trim(), z.minLength(2), z.maxLength(60)),
+  state: z.string().check(z.refine(isState, 'Choose one of the states.')),
+})
+export type Address = z.infer<typeof addressSchema>
+
+export const addressIdSchema = z.string().check(z.regex(/^[A-Za-z0-9]{1,40}$/))

@@ -1,0 +1,56 @@
+import * as z from 'zod/mini'
+import { currencyCodeSchema } from '../amount'
+import { idSchema } from '../ids'
+import { timestampSchema } from '../timestamp'
+
+export const LEDGER_KINDS = [
+  'charge',
+  'provider_fee',
+  'release',
+  'refund',
+  'split',
+  'refund_settled',
+  'refund_returned',
+  'chargeback_loss',
+  'unplaced',
+  'unplaced_resolved',
+  'payout',
+  'payout_settled',
+  'payout_returned',
+  'correction',
+] as const
+export type LedgerKind = (typeof LEDGER_KINDS)[number]
+
+/** Positive credits the account: that much more of the money is its. Postings sum to zero. */
+export const postingSchema = z.object({ account: z.string(), amount_minor: z.int() })
+export type Posting = z.infer<typeof postingSchema>
+
+/** The document `ledger_entries/{id}`. Ids are made from their cause: posting twice is impossible. */
+export const ledgerEntrySchema = z.object({
+  id: z.string(),
+  /** The transaction, the payout or the unplaced item whose chain this entry belongs to. */
+  chain: idSchema,
+  kind: z.enum(LEDGER_KINDS),
+  currency: currencyCodeSchema,
+  postings: z.array(postingSchema).check(z.minLength(2)),
+  /** The entry's number in its chain, from 0. */
+  sequence: z.int().check(z.nonnegative()),
+  previous_hash: z.nullable(z.string()),
+  hash: z.string(),
+  at: timestampSchema,
+})
+export type LedgerEntry = z.infer<typeof ledgerEntrySchema>
+
+export const accounts = {
+  providerClearing: 'provider:clearing',
+  providerFees: 'provider:fees',
+  platformFees: 'platform:escrow_fees',
+  /** What the provider moved and no purchase or payout explains, until an operator has. */
+  unplaced: 'provider:unplaced',
+  /** What banks took beyond what a purchase still held or had paid: ours to bear. */
+  platformLosses: 'platform:losses',
+  escrow: (transaction_id: string) => `escrow:${transaction_id}`,
+  payable: (vendor_id: string) => `vendor:${vendor_id}:payable`,
+  payout: (payout_id: string) => `payout:${payout_id}`,
+  refund: (transaction_id: string) => `refund:${transaction_id}`,
+} as const

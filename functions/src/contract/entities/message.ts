@@ -1,0 +1,68 @@
+import * as z from 'zod/mini'
+import { uidSchema } from '../ids'
+import type { Timestamp } from '../time'
+import { timestampSchema } from '../timestamp'
+
+export const MAX_MESSAGE_LENGTH = 2_000
+
+/**
+ * How much one person may do in a window: messages in a minute, in all conversations together, and
+ * new conversations in an hour. The rules hold it, with the counters `users/{uid}/counters/{name}`.
+ */
+export const MAX_COUNTED = 20
+
+/** What a member reports a conversation for. */
+export const REPORT_REASONS = ['pay_outside', 'fraud', 'abuse', 'spam', 'other'] as const
+export type ReportReason = (typeof REPORT_REASONS)[number]
+
+/** The document `conversations/{id}`. */
+export const conversationSchema = z.object({
+  id: z.string(),
+  /** The buyer first, then the vendor. */
+  members: z.array(uidSchema).check(z.length(2)),
+  buyer_id: uidSchema,
+  vendor_id: uidSchema,
+  subject: z.object({
+    kind: z.enum(['general', 'product', 'transaction']),
+    id: z.string(),
+    title: z.string(),
+  }),
+  names: z.record(z.string(), z.string()),
+  last_message: z.nullable(
+    z.object({ text: z.string(), sender_id: uidSchema, sent_at: timestampSchema }),
+  ),
+  unread: z.record(z.string(), z.int()),
+  /** A copy of the block between the two, to show; the rules ask `blocks` itself. */
+  blocked_by: z._default(z.array(uidSchema), []),
+  created_at: timestampSchema,
+  updated_at: timestampSchema,
+})
+export type Conversation = z.infer<typeof conversationSchema>
+
+/** The document `conversations/{id}/messages/{id}`: a text, or the Storage path of a picture. */
+export const messageSchema = z.object({
+  sender_id: uidSchema,
+  text: z.nullable(z.string()),
+  image_path: z.nullable(z.string()),
+  sent_at: timestampSchema,
+  /** Set once by the server: counted for the other member, or a picture that isn't one of theirs. */
+  state: z.optional(z.enum(['delivered', 'hidden'])),
+})
+export type Message = z.infer<typeof messageSchema>
+
+/** The document `blocks/{id}`: there while one of the two takes no messages from the other. */
+export type Block = { id: string; members: string[]; blocked_by: string[]; updated_at: Timestamp }
+
+/** Names a pair of people, whoever of the two is the buyer; the rules make the same id. */
+export const blockId = (a: string, b: string): string => (a < b ? `${a}_${b}` : `${b}_${a}`)
+
+/** The document `reports/{id}`: what one member says of the other. */
+export type ConversationReport = {
+  id: string
+  conversation_id: string
+  reporter_id: string
+  reported_id: string
+  reason: ReportReason
+  text: string
+  created_at: Timestamp
+}

@@ -1,0 +1,18 @@
+import * as z from 'zod/mini'
+import { timestampSchema } from '../timestamp'
+
+/** Not JPEG, PNG or WebP; too many bytes; too many pixels; can't be drawn to its end. */
+export const REFUSAL_REASONS = ['kind', 'bytes', 'pixels', 'damaged'] as const
+export type RefusalReason = (typeof REFUSAL_REASONS)[number]
+
+/**
+ * The document `users/{uid}/refused_uploads/{id}`: an upload that is gone because it could not be
+ * shown. `id` follows from `path`; removed by a TTL policy.
+ */
+export const refusedUploadSchema = z.object({
+  id: z.string(),
+  path: z.string(),
+  reason: z.enum(REFUSAL_REASONS),
+  refused_at: timestampSchema,
+})
+export type RefusedUpload = z.infer<typeof refusedUploadSchema>

@@ -1,0 +1,56 @@
+import * as z from 'zod/mini'
+import { amountMinorSchema, currencySchema } from '../amount'
+import { POLICY } from '../escrow/policy'
+import { idSchema, uidSchema } from '../ids'
+import { HOUR_MS } from '../time'
+import { timestampSchema } from '../timestamp'
+
+/** Released money waits this long before it can be paid out. */
+export const WALLET_PENDING_HOURS = POLICY.wallet_pending_ms / HOUR_MS
+
+/** The document `wallets/{vendor_id}`; minor units. `available_minor` can owe after a chargeback. */
+export const walletSchema = z.object({
+  vendor_id: uidSchema,
+  currency: currencySchema,
+  pending_minor: amountMinorSchema,
+  available_minor: z.int(),
+  in_payout_minor: amountMinorSchema,
+  paid_out_minor: amountMinorSchema,
+  updated_at: timestampSchema,
+})
+export type Wallet = z.infer<typeof walletSchema>
+
+/** A line of the statement, `wallets/{vendor_id}/entries/{id}`. */
+export const walletEntrySchema = z.object({
+  id: z.string(),
+  kind: z.enum(['release', 'settlement', 'chargeback', 'payout', 'payout_returned', 'correction']),
+  amount_minor: z.int(),
+  transaction_id: z.nullable(z.string()),
+  payout_id: z.nullable(z.string()),
+  description: z.string(),
+  /** False while the money still waits; `available_at` says until when. */
+  matured: z.boolean(),
+  available_at: timestampSchema,
+  created_at: timestampSchema,
+})
+export type WalletEntry = z.infer<typeof walletEntrySchema>
+
+export const PAYOUT_STATES = ['requested', 'sent', 'paid', 'failed', 'reversed'] as const
+
+/** The document `payouts/{id}`. Its reference is the only one ever used for its transfer. */
+export const payoutSchema = z.object({
+  id: idSchema,
+  vendor_id: uidSchema,
+  amount_minor: amountMinorSchema,
+  currency: currencySchema,
+  bank_name: z.string(),
+  account_number_masked: z.string(),
+  recipient_code: z.string(),
+  reference: z.string(),
+  state: z.enum(PAYOUT_STATES),
+  failure: z.nullable(z.string()),
+  ledger: z.object({ count: z.int(), head: z.nullable(z.string()) }),
+  created_at: timestampSchema,
+  updated_at: timestampSchema,
+})
+export type Payout = z.infer<typeof payoutSchema>

@@ -1,0 +1,96 @@
+import {
+  type Actor,
+  type Deadline,
+  type DeadlineEffect,
+  MAX_EVIDENCE_PER_PARTY,
+  type Transaction,
+} from '../entities/transaction'
+import { DAY_MS, millisOf } from '../time'
+import { POLICY } from './policy'
+import type { Condition, EscrowAction, EscrowTransition } from './transition'
+import { ESCROW_TRANSITIONS, escrowStateOf } from './transitions'
+
+export const REVIEW_WINDOW_DAYS = 30
+
+/**
+ * Until when an order that is not paid keeps its items from others, in epoch milliseconds;
+ * null where none are kept.
+ */
+export const heldUntil = ({ deadline }: Pick<Transaction, 'deadline'>): number | null =>
+  deadline?.effect === 'reverse_unpaid' ? millisOf(deadline.at) + POLICY.payment_grace_ms : null
+
+type Check = (transaction: Transaction, actor: Actor, now: number) => boolean
+
+/** How long after the deadline time ends what is waited for; undefined where it ends nothing. */
+const END_AFTER_MS: Partial<Record<DeadlineEffect, number>> = {
+  reverse_unpaid: 0,
+  refund_buyer: 0,
+  release_to_vendor: 0,
+  decide_by_default: 0,
+  // Late goods may still leave until the buyer has the money back, though no sweep came by.
+  allow_cancellation: POLICY.ship_grace_ms,
+}
+
+const endOf = ({ at, effect }: Deadline): number =>
+  millisOf(at) + (END_AFTER_MS[effect] ?? Number.POSITIVE_INFINITY)
+
+const CHECKS: Record<Condition, Check> = {
+  deadline_reached: ({ deadline }, _actor, now) =>
+    deadline !== null && millisOf(deadline.at) <= now,
+  grace_over: (transaction, _actor, now) => (heldUntil(transaction) ?? Infinity) <= now,
+  reminder_due: ({ deadline, due_at }, _actor, now) =>
+    deadline !== null && due_at !== null && millisOf(due_at) <= now && now < millisOf(deadline.at),
+  before_end: ({ deadline }, _actor, now) => deadline === null || now < endOf(deadline),
+  charged: ({ payment }) => payment.paid_at !== null,
+  not_charged: ({ payment }) => payment.paid_at === null,
+  cancellation_closed: ({ deadline }) => deadline?.effect === 'allow_cancellation',
+  cancellation_open: ({ deadline }) => deadline?.effect === 'refund_buyer',
+  ship_by_passed: ({ ship_by }, _actor, now) => ship_by !== null && millisOf(ship_by) <= now,
+  disputes_left: ({ disputes_raised }, actor) =>
+    (actor === 'buyer' || actor === 'vendor') && disputes_raised[actor] < POLICY.max_disputes,
+  raised_by_actor: ({ dispute }, actor) => dispute?.raised_by === actor,
+  proposed_by_other: ({ dispute }, actor) =>
+    dispute?.proposal != null && dispute.proposal.by !== actor,
+  respondent_silent: ({ dispute }) => dispute !== null && !dispute.responded,
+  respondent_answered: ({ dispute }) => dispute?.responded === true,
+  escalated: ({ dispute }) => dispute !== null && (dispute.escalated || dispute.frozen),
+  not_escalated: ({ dispute }) => dispute !== null && !dispute.escalated,
+  evidence_room_left: ({ dispute }, actor) =>
+    dispute !== null &&
+    (actor === 'buyer' || actor === 'vendor') &&
+    dispute.evidence_count[actor] < MAX_EVIDENCE_PER_PARTY,
+  open_chargeback: ({ chargebacks }) => chargebacks.some(({ state }) => state === 'open'),
+  refund_open: ({ refund }) => refund !== null && refund.state !== 'processed',
+  refund_waiting: ({ refund }) => refund?.state === 'failed' || refund?.state === 'needs_attention',
+  refund_done: ({ refund }) => refund?.state === 'processed',
+  reviewable: ({ review_id, ended_at }, _actor, now) =>
+    review_id === null &&
+    ended_at !== null &&
+    now < millisOf(ended_at) + REVIEW_WINDOW_DAYS * DAY_MS,
+}
+
+const isFrozen = (transaction: Transaction): boolean => transaction.dispute?.frozen === true
+
+const holds = (
+  row: EscrowTransition,
+  transaction: Transaction,
+  actor: Actor,
+  now: number,
+): boolean =>
+  row.actor === actor &&
+  row.from.includes(escrowStateOf(transaction)) &&
+  (!isFrozen(transaction) || row.whileFrozen === true) &&
+  (row.when ?? []).every((condition) => CHECKS[condition](transaction, actor, now))
+
+/** The row that lets this actor do this now, if there is one. `now` is in epoch milliseconds. */
+export const findTransition = (
+  transaction: Transaction,
+  action: EscrowAction,
+  actor: Actor,
+  now: number,
+): EscrowTransition | undefined =>
+  ESCROW_TRANSITIONS.find((row) => row.action === action && holds(row, transaction, actor, now))
+
+/** What this actor may do now, in the table's order. The app offers a party these and no others. */
+export const actionsFor = (transaction: Transaction, actor: Actor, now: number): EscrowAction[] =>
+  ESCROW_TRANSITIONS.filter((row) => holds(row, transaction, actor, now)).map((row) => row.action)

@@ -1,0 +1,29 @@
+import type { Fulfilment, TransactionStatus } from '../entities/transaction'
+import type { EscrowState, EscrowTransition } from './transition'
+import { CHARGEBACK_TRANSITIONS } from './transitions/chargeback'
+import { DISPUTE_TRANSITIONS } from './transitions/dispute'
+import { ENDING_TRANSITIONS } from './transitions/ending'
+import { FULFILMENT_TRANSITIONS } from './transitions/fulfilment'
+import { PAYMENT_TRANSITIONS } from './transitions/payment'
+
+/**
+ * The escrow table: every move that exists. What is not a row does not happen.
+ * The server decides with it, the app takes its buttons from it, and the tests walk every cell.
+ */
+export const ESCROW_TRANSITIONS: readonly EscrowTransition[] = [
+  ...PAYMENT_TRANSITIONS,
+  ...FULFILMENT_TRANSITIONS,
+  ...ENDING_TRANSITIONS,
+  ...DISPUTE_TRANSITIONS,
+  ...CHARGEBACK_TRANSITIONS,
+]
+
+/** The state of a stored transaction. */
+export const escrowStateOf = (transaction: {
+  status: { status: TransactionStatus }
+  fulfilment: Fulfilment
+}): EscrowState => {
+  if (transaction.status.status !== 'in_escrow') return transaction.status.status
+  if (transaction.fulfilment === 'cancelled') throw new Error('cancelled while in escrow')
+  return transaction.fulfilment
+}

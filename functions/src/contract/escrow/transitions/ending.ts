@@ -1,0 +1,42 @@
+import { type EscrowTransition, IN_ESCROW } from '../transition'
+
+/** What brings an order that runs to its end, and what comes after. */
+export const ENDING_TRANSITIONS: readonly EscrowTransition[] = [
+  {
+    from: [...IN_ESCROW, 'in_dispute'],
+    action: 'approve',
+    actor: 'buyer',
+    to: 'completed',
+    money: 'release',
+    notify: { buyer: 'ORDER_COMPLETED', vendor: 'PAYMENT_RELEASED' },
+  },
+  {
+    from: ['delivered'],
+    action: 'auto_release',
+    actor: 'system',
+    to: 'completed',
+    money: 'release',
+    when: ['deadline_reached'],
+    notify: { buyer: 'ORDER_COMPLETED', vendor: 'PAYMENT_RELEASED' },
+  },
+  {
+    from: [...IN_ESCROW, 'in_dispute'],
+    action: 'remind',
+    actor: 'system',
+    to: 'same',
+    money: 'none',
+    when: ['reminder_due'],
+    repeats: true,
+    notify: { buyer: 'DEADLINE_REMINDER', vendor: 'DEADLINE_REMINDER' },
+  },
+  {
+    from: ['completed'],
+    action: 'review',
+    actor: 'buyer',
+    to: 'same',
+    money: 'none',
+    when: ['reviewable'],
+    whileFrozen: true,
+    notify: { vendor: 'BUYER_REVIEW' },
+  },
+]

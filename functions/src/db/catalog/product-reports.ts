@@ -1,0 +1,41 @@
+import type { ProductReport, ReportedProduct } from '../../contract/entities/product-report'
+import { COLLECTIONS } from '../../contract/paths'
+import * as queries from '../../contract/queries/products'
+import { bind } from '../../contract/queries/query'
+import { type Batch, collectionOf, fieldsOf, readDocument, type Versioned } from '../firestore'
+import { readList } from '../list-query'
+
+const reports = () => collectionOf<ProductReport>(COLLECTIONS.productReports)
+const reported = () => collectionOf<ReportedProduct>(COLLECTIONS.reportedProducts)
+
+/** The id says whose report about what it is, so that there is one at most. */
+export const productReportId = (product_id: string, uid: string): string => `${product_id}-${uid}`
+
+export const readProductReport = (id: string): Promise<Versioned<ProductReport> | undefined> =>
+  readDocument(reports().doc(id))
+
+export const addProductReport = (batch: Batch, report: ProductReport): void => {
+  batch.create(reports().doc(report.id), report)
+}
+
+export const readReportedProduct = (id: string): Promise<Versioned<ReportedProduct> | undefined> =>
+  readDocument(reported().doc(id))
+
+/** Guarded, so that reports at the same moment are each counted. */
+export const saveReportedProduct = (
+  batch: Batch,
+  product: ReportedProduct,
+  stored: Versioned<ReportedProduct> | undefined,
+): void => {
+  const ref = reported().doc(product.product_id)
+  if (stored)
+    batch.update(ref, fieldsOf<ReportedProduct>(product), { lastUpdateTime: stored.updated })
+  else batch.create(ref, product)
+}
+
+/** Products that were reported since they were last looked at, the most reported first. */
+export const openReportedProducts = (): Promise<ReportedProduct[]> =>
+  readList(bind(queries.openReportedProducts, {}))
+
+export const reportsOfProduct = (product_id: string): Promise<ProductReport[]> =>
+  readList(bind(queries.productReports, { product_id }))

@@ -1,0 +1,88 @@
+import type { PRODUCT_STATUSES, Product } from '../../contract/entities/product'
+import { COLLECTIONS } from '../../contract/paths'
+import * as queries from '../../contract/queries/products'
+import { bind } from '../../contract/queries/query'
+import { timestampFromMillis } from '../../contract/time'
+import {
+  type Batch,
+  collectionOf,
+  fieldsOf,
+  firestore,
+  readDocument,
+  type Versioned,
+} from '../firestore'
+import { countOf, queryOf, readList, readPage } from '../list-query'
+
+const products = () => collectionOf<Product>(COLLECTIONS.products)
+
+type Status = (typeof PRODUCT_STATUSES)[number]
+
+export const readProduct = (id: string): Promise<Versioned<Product> | undefined> =>
+  readDocument(products().doc(id))
+
+/** These products in this order; one read each. What is gone is left out. */
+export const readProducts = async (ids: readonly string[]): Promise<Product[]> => {
+  if (ids.length === 0) return []
+  const found = await firestore().getAll(...ids.map((id) => products().doc(id)))
+  return found.flatMap((document) => {
+    const product = document.data()
+    return product ? [product as Product] : []
+  })
+}
+
+export const addProduct = async (product: Product): Promise<void> => {
+  await products().doc(product.id).create(product)
+}
+
+export const addProducts = (batch: Batch, added: readonly Product[]): void => {
+  for (const product of added) batch.create(products().doc(product.id), product)
+}
+
+/** Changes a product only if it is still as `kept`: buyers change its counters at any moment. */
+export const changeProduct = (
+  batch: Batch,
+  stored: Versioned<Product>,
+  change: Partial<Product>,
+): void => {
+  batch.update(products().doc(stored.data.id), fieldsOf<Product>(change), {
+    lastUpdateTime: stored.updated,
+  })
+}
+
+const KEPT_STATUSES: readonly Status[] = ['draft', 'active', 'paused']
+
+/** A vendor's own products, changed last first. */
+export const listVendorProducts = (
+  vendor_id: string,
+  { status, ...page }: { status?: Status | undefined; page: number; limit: number },
+) => {
+  const statuses = status ? [status] : KEPT_STATUSES
+  return readPage<Product>(bind(queries.vendorProducts, { vendor_id, statuses }), page)
+}
+
+/** How many are on sale, of a category or of a store. */
+export const countOnSale = (field: 'category' | 'vendor_id', value: string): Promise<number> =>
+  countOf(bind(queries.productsOnSale, { [field]: value }))
+
+const PAGE = 2_000
+
+/** Every product on sale, in pages: one read each. */
+export async function* allOnSale(): AsyncGenerator<Product[]> {
+  const first = queryOf<Product>(bind(queries.catalogue, {}, PAGE))
+  let query = first
+  for (;;) {
+    const { docs } = await query.get()
+    yield docs.map((document) => document.data())
+    const last = docs.at(-1)
+    if (!last || docs.length < PAGE) return
+    query = first.startAfter(last)
+  }
+}
+
+/** What changed at or after `since` (epoch milliseconds), whatever its status. */
+export const changedSince = (since: number): Promise<Product[]> =>
+  readList(bind(queries.changedProducts, { since: timestampFromMillis(since) }))
+
+export async function* productsOfVendor(vendor_id: string): AsyncGenerator<Product[]> {
+  yield await readList<Product>(bind(queries.allProductsOfVendor, { vendor_id }))
+}

@@ -1,0 +1,46 @@
+import type { Product } from '../../contract/entities/product'
+import type { Vendor } from '../../contract/entities/vendor'
+import { COLLECTIONS } from '../../contract/paths'
+import type { Timestamp } from '../../contract/time'
+import { type Rating, withChangedRating, withRating } from '../../domain/review/rating'
+import { type Batch, collectionOf, fieldsOf, readDocument } from '../firestore'
+
+type Rated = { product_id: string; vendor_id: string }
+
+const products = () => collectionOf<Product>(COLLECTIONS.products)
+const vendors = () => collectionOf<Vendor>(COLLECTIONS.vendors)
+
+/**
+ * Changes a product's and its vendor's average; guarded, so that no rating is lost. The product
+ * counts as changed at `updated_at`, which is how the search learns of it.
+ */
+const changeAverages = async (
+  { product_id, vendor_id }: Rated,
+  change: (rating: Rating) => Rating,
+  updated_at: Timestamp,
+): Promise<(batch: Batch) => void> => {
+  const refs = [products().doc(product_id), vendors().doc(vendor_id)] as const
+  const [product, vendor] = await Promise.all([readDocument(refs[0]), readDocument(refs[1])])
+  return (batch) => {
+    if (product) {
+      const fields = { ...change(product.data), updated_at }
+      batch.update(refs[0], fieldsOf<Product>(fields), { lastUpdateTime: product.updated })
+    }
+    if (vendor) {
+      batch.update(refs[1], fieldsOf<Vendor>(change(vendor.data)), {
+        lastUpdateTime: vendor.updated,
+      })
+    }
+  }
+}
+
+/** One more rating. */
+export const addRating = (ids: Rated, stars: number, updated_at: Timestamp) =>
+  changeAverages(ids, (rating) => withRating(rating, stars), updated_at)
+
+/** One rating became another. */
+export const changeRating = (
+  ids: Rated,
+  stars: { from: number; to: number },
+  updated_at: Timestamp,
+) => changeAverages(ids, (rating) => withChangedRating(rating, stars), updated_at)

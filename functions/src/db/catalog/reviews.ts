@@ -1,0 +1,70 @@
+import type { Review } from '../../contract/entities/review'
+import type { Transaction } from '../../contract/entities/transaction'
+import { COLLECTIONS } from '../../contract/paths'
+import { productRatings, productReviews } from '../../contract/queries/products'
+import { bind } from '../../contract/queries/query'
+import { allPurchases } from '../../contract/queries/transactions'
+import {
+  type Batch,
+  collectionOf,
+  fieldsOf,
+  newBatch,
+  readDocument,
+  type Versioned,
+} from '../firestore'
+import { countOf, queryOf } from '../list-query'
+
+const reviews = () => collectionOf<Review>(COLLECTIONS.reviews)
+
+const STARS = ['1', '2', '3', '4', '5'] as const
+
+/** A product's reviews, newest first, and how many gave how many stars. */
+export const listReviews = async (product_id: string, page: number, limit: number) => {
+  const [found, ...counted] = await Promise.all([
+    queryOf<Review>(bind(productReviews, { product_id }))
+      .offset((page - 1) * limit)
+      .limit(limit)
+      .get(),
+    ...STARS.map((stars) => countOf(bind(productRatings, { product_id, rating: Number(stars) }))),
+  ])
+  const histogram = Object.fromEntries(STARS.map((stars, index) => [stars, counted[index] ?? 0]))
+  const total = Object.values(histogram).reduce((sum, count) => sum + count, 0)
+  return { items: found.docs.map((document) => document.data()), total, histogram }
+}
+
+export const readReview = (id: string): Promise<Versioned<Review> | undefined> =>
+  readDocument(reviews().doc(id))
+
+/** The reviews that a buyer wrote, as the buyer's transactions know them. */
+export const reviewIdsOfBuyer = async (buyer_id: string): Promise<string[]> => {
+  const { docs } = await queryOf<Transaction>(bind(allPurchases, { uid: buyer_id }))
+    .select('review_id')
+    .get()
+  return docs.flatMap((document) => document.data().review_id ?? [])
+}
+
+export const addReview = (batch: Batch, review: Review): void => {
+  batch.create(reviews().doc(review.id), review)
+}
+
+/** Changes the review only if it is still as `kept`. */
+export const changeReview = (
+  batch: Batch,
+  { data, updated }: Versioned<Review>,
+  change: Partial<Review>,
+): void => {
+  batch.update(reviews().doc(data.id), fieldsOf<Review>(change), { lastUpdateTime: updated })
+}
+
+const RENAMED_AT_ONCE = 300
+
+/** Puts another name on reviews, a few hundred in a commit. */
+export const renameReviewer = async (ids: readonly string[], buyer_name: string): Promise<void> => {
+  for (let from = 0; from < ids.length; from += RENAMED_AT_ONCE) {
+    const batch = newBatch()
+    for (const id of ids.slice(from, from + RENAMED_AT_ONCE)) {
+      batch.update(reviews().doc(id), { buyer_name })
+    }
+    await batch.commit()
+  }
+}

@@ -1,0 +1,31 @@
+import { COLLECTIONS } from '../contract/paths'
+import type { Timestamp } from '../contract/time'
+import { type Batch, collectionOf, fieldsOf, readDocument, type Versioned } from './firestore'
+
+/** A money write that has happened: the same key and body get `answer` again. */
+export type IdempotencyKey = {
+  id: string
+  uid: string
+  endpoint: string
+  body_hash: string
+  response: unknown
+  created_at: Timestamp
+  expires_at: Timestamp
+}
+
+const keys = () => collectionOf<IdempotencyKey>(COLLECTIONS.idempotencyKeys)
+
+export const readIdempotencyKey = (id: string): Promise<Versioned<IdempotencyKey> | undefined> =>
+  readDocument(keys().doc(id))
+
+/** `expired` is the key of that name whose time is over, if it is still there. */
+export const saveIdempotencyKey = (
+  batch: Batch,
+  key: IdempotencyKey,
+  expired: Versioned<IdempotencyKey> | undefined,
+): void => {
+  const ref = keys().doc(key.id)
+  if (expired) {
+    batch.update(ref, fieldsOf<IdempotencyKey>(key), { lastUpdateTime: expired.updated })
+  } else batch.create(ref, key)
+}

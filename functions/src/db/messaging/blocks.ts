@@ -1,0 +1,38 @@
+import { type Block, blockId, type Conversation } from '../../contract/entities/message'
+import { COLLECTIONS } from '../../contract/paths'
+import * as queries from '../../contract/queries/messages'
+import { bind } from '../../contract/queries/query'
+import { type Batch, collectionOf, fieldsOf, readDocument, type Versioned } from '../firestore'
+import { readIds } from '../list-query'
+
+type Pair = readonly [string, string]
+
+const blocks = () => collectionOf<Block>(COLLECTIONS.blocks)
+const conversations = () => collectionOf<Conversation>(COLLECTIONS.conversations)
+
+export const readBlock = ([a, b]: Pair): Promise<Versioned<Block> | undefined> =>
+  readDocument(blocks().doc(blockId(a, b)))
+
+/** Only if it is still as `kept`. A block that nobody holds is none. */
+export const saveBlock = (
+  batch: Batch,
+  block: Block,
+  stored: Versioned<Block> | undefined,
+): void => {
+  const ref = blocks().doc(block.id)
+  if (!stored) batch.create(ref, block)
+  else if (block.blocked_by.length === 0) batch.delete(ref, { lastUpdateTime: stored.updated })
+  else batch.update(ref, fieldsOf<Block>(block), { lastUpdateTime: stored.updated })
+}
+
+const idsOf = (buyer_id: string, vendor_id: string): Promise<string[]> =>
+  readIds(bind(queries.conversationsBetween, { buyer_id, vendor_id }))
+
+/** Ids of what the two talk about, whoever of them sells. */
+export const conversationsBetween = async ([a, b]: Pair): Promise<string[]> =>
+  (await Promise.all([idsOf(a, b), idsOf(b, a)])).flat()
+
+/** Shows the block in a conversation, which carries a copy of it. */
+export const showBlock = (batch: Batch, id: string, blocked_by: readonly string[]): void => {
+  batch.update(conversations().doc(id), fieldsOf<Conversation>({ blocked_by: [...blocked_by] }))
+}

@@ -1,0 +1,52 @@
+import type { Conversation, ConversationReport, Message } from '../../contract/entities/message'
+import { COLLECTIONS, SUBCOLLECTIONS } from '../../contract/paths'
+import * as queries from '../../contract/queries/messages'
+import { bind } from '../../contract/queries/query'
+import { type Batch, collectionOf, fieldsOf, readDocument, type Versioned } from '../firestore'
+import { readList } from '../list-query'
+
+const conversations = () => collectionOf<Conversation>(COLLECTIONS.conversations)
+const messages = (conversation_id: string) =>
+  collectionOf<Message>(
+    `${COLLECTIONS.conversations}/${conversation_id}/${SUBCOLLECTIONS.messages}`,
+  )
+
+export const readConversation = (id: string): Promise<Versioned<Conversation> | undefined> =>
+  readDocument(conversations().doc(id))
+
+/** A member's conversations, the one with the newest message first. */
+export const readConversations = (uid: string, limit: number): Promise<Conversation[]> =>
+  readList(bind(queries.conversations, { uid }, limit))
+
+/** Only if the conversation is still as `kept`. */
+export const changeConversation = (
+  batch: Batch,
+  { data, updated }: Versioned<Conversation>,
+  change: Partial<Conversation>,
+): void => {
+  batch.update(conversations().doc(data.id), fieldsOf<Conversation>(change), {
+    lastUpdateTime: updated,
+  })
+}
+
+export const readMessage = (
+  conversation_id: string,
+  message_id: string,
+): Promise<Versioned<Message> | undefined> =>
+  readDocument(messages(conversation_id).doc(message_id))
+
+/** Only if the message is still as `kept`, which is what makes it count once. */
+export const settleMessage = (
+  batch: Batch,
+  at: { id: string; message_id: string },
+  stored: Versioned<Message>,
+  state: NonNullable<Message['state']>,
+): void => {
+  batch.update(messages(at.id).doc(at.message_id), fieldsOf<Message>({ state }), {
+    lastUpdateTime: stored.updated,
+  })
+}
+
+export const addReport = (batch: Batch, report: ConversationReport): void => {
+  batch.create(collectionOf<ConversationReport>(COLLECTIONS.reports).doc(report.id), report)
+}

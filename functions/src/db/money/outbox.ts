@@ -1,0 +1,66 @@
+import type { OutboxItem, OutboxTask } from '../../contract/entities/outbox'
+import { COLLECTIONS } from '../../contract/paths'
+import * as queries from '../../contract/queries/operations'
+import { bind } from '../../contract/queries/query'
+import { timestampFromMillis } from '../../contract/time'
+import { type Batch, collectionOf, fieldsOf, readDocument, type Versioned } from '../firestore'
+import { readIds, readList } from '../list-query'
+
+const outbox = () => collectionOf<OutboxItem>(COLLECTIONS.outbox)
+
+export const readOutboxItem = (id: string): Promise<Versioned<OutboxItem> | undefined> =>
+  readDocument(outbox().doc(id))
+
+/** Makes what is to be done outside. `cause` makes the id: the same cause, the same task. */
+export const addTask = (batch: Batch, cause: string, task: OutboxTask, now: number): string => {
+  const id = `${cause}-${task.kind.replaceAll('_', '-')}`
+  const at = timestampFromMillis(now)
+  batch.create(outbox().doc(id), {
+    id,
+    task,
+    state: 'due',
+    attempts: 0,
+    next_at: at,
+    lease: null,
+    unanswered: null,
+    look_again: false,
+    provider_id: null,
+    last_error: null,
+    created_at: at,
+    updated_at: at,
+  })
+  return id
+}
+
+/** Changes the item only if it is still as `kept`: whoever changes it first holds it. */
+export const changeOutboxItem = (
+  batch: Batch,
+  { data, updated }: Versioned<OutboxItem>,
+  change: Partial<OutboxItem>,
+): void => {
+  batch.update(outbox().doc(data.id), fieldsOf<OutboxItem>(change), { lastUpdateTime: updated })
+}
+
+/** Ids of what is to be sent or asked about at `now` (epoch milliseconds), the oldest first. */
+export const dueOutboxIds = (now: number, limit: number): Promise<string[]> =>
+  readIds(bind(queries.dueOutbox, { now: timestampFromMillis(now) }, limit))
+
+export const listOutbox = (state: OutboxItem['state']): Promise<OutboxItem[]> =>
+  readList(bind(queries.outboxInState, { state }))
+
+/** The refunds of a charge, by the charge's reference, but for those that were replaced. */
+export const refundItems = async (reference: string): Promise<OutboxItem[]> => {
+  const items = await readList<OutboxItem>(bind(queries.refundsOfPayment, { reference }))
+  return items.filter(({ state, provider_id }) => state !== 'done' || provider_id !== null)
+}
+
+/** The task of a transfer that pays a refund, by the transfer's reference. */
+export const refundTransferId = async (reference: string): Promise<string | undefined> =>
+  (await readIds(bind(queries.taskOfTransfer, { reference })))[0]
+
+/** What somebody works on at `now` (epoch milliseconds): it is being sent, and not to be retried. */
+export const leasedOutbox = (now: number): Promise<OutboxItem[]> =>
+  readList(bind(queries.leasedOutbox, { now: timestampFromMillis(now) }))
+
+export const outboxOfTransaction = (transaction_id: string): Promise<OutboxItem[]> =>
+  readList(bind(queries.outboxOfTransaction, { transaction_id }))

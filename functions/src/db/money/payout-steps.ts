@@ -1,0 +1,35 @@
+import type { Payout, Wallet } from '../../contract/entities/wallet'
+import type { PayoutStep } from '../../domain/wallet/wallet-change'
+import type { Batch, Versioned } from '../firestore'
+import { addLedgerEntries } from './ledger'
+import { addPayout, changePayout } from './payouts'
+import { addWalletEntry, moveKeptWallet, moveWallet } from './wallets'
+
+const addStatement = (batch: Batch, { payout, entry, ledger }: PayoutStep): void => {
+  addLedgerEntries(batch, ledger)
+  if (entry) addWalletEntry(batch, payout.vendor_id, entry)
+}
+
+/** A new payout, only while the wallet is as it was when its money was counted. */
+export const addPayoutRequest = (
+  batch: Batch,
+  wallet: Versioned<Wallet>,
+  step: PayoutStep,
+  now: number,
+): void => {
+  addPayout(batch, step.payout)
+  moveKeptWallet(batch, wallet, step.move, now)
+  addStatement(batch, step)
+}
+
+/** The next step of a payout, only while the payout is as `kept`. */
+export const addPayoutStep = (
+  batch: Batch,
+  stored: Versioned<Payout>,
+  step: PayoutStep,
+  now: number,
+): void => {
+  changePayout(batch, stored, step.payout)
+  moveWallet(batch, stored.data.vendor_id, step.move, now)
+  addStatement(batch, step)
+}

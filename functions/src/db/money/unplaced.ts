@@ -1,0 +1,33 @@
+import type { Unplaced } from '../../contract/entities/unplaced'
+import { COLLECTIONS } from '../../contract/paths'
+import * as queries from '../../contract/queries/money'
+import { bind } from '../../contract/queries/query'
+import type { UnplacedStep } from '../../domain/payment/unplaced'
+import { type Batch, collectionOf, fieldsOf, readDocument, type Versioned } from '../firestore'
+import { readList } from '../list-query'
+import { addLedgerEntries } from './ledger'
+
+const unplaced = () => collectionOf<Unplaced>(COLLECTIONS.unplacedMoney)
+
+export const readUnplaced = (id: string): Promise<Versioned<Unplaced> | undefined> =>
+  readDocument(unplaced().doc(id))
+
+/** Writes the item and its entries, only if it is still as `kept`. */
+export const addUnplacedStep = (
+  batch: Batch,
+  stored: Versioned<Unplaced> | undefined,
+  { item, ledger }: UnplacedStep,
+): void => {
+  const document = unplaced().doc(item.id)
+  if (stored) batch.update(document, fieldsOf<Unplaced>(item), { lastUpdateTime: stored.updated })
+  else batch.create(document, item)
+  addLedgerEntries(batch, ledger)
+}
+
+/** Every item's chain of ledger entries, by the item's id. */
+export const unplacedChains = async (): Promise<[string, Unplaced['ledger']][]> => {
+  const { docs } = await unplaced().select('ledger').get()
+  return docs.map((document) => [document.id, document.data().ledger])
+}
+
+export const openUnplaced = (): Promise<Unplaced[]> => readList(bind(queries.openUnplaced, {}))

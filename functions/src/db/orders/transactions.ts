@@ -1,0 +1,191 @@
+import {
+  type BuyerSecret,
+  type DeliveryContact,
+  type DisputeEntry,
+  type Party,
+  type PrivatePart,
+  type STATUS_FILTERS,
+  TRANSACTION_STATUSES,
+  type Transaction,
+  type TransactionEvent,
+} from '../../contract/entities/transaction'
+import { COLLECTIONS, SUBCOLLECTIONS } from '../../contract/paths'
+import { type BoundQuery, bind } from '../../contract/queries/query'
+import * as queries from '../../contract/queries/transactions'
+import { timestampFromMillis } from '../../contract/time'
+import { type Batch, collectionOf, fieldsOf, readDocument, type Versioned } from '../firestore'
+import { hasAny, queryOf, readIds, readList, readPage } from '../list-query'
+
+const transactions = () => collectionOf<Transaction>(COLLECTIONS.transactions)
+const below = (id: string, name: string) => `${COLLECTIONS.transactions}/${id}/${name}`
+const events = (id: string) => collectionOf<TransactionEvent>(below(id, SUBCOLLECTIONS.events))
+const disputeEntries = (id: string) => collectionOf<DisputeEntry>(below(id, SUBCOLLECTIONS.dispute))
+const privateParts = (id: string) => collectionOf<PrivatePart>(below(id, SUBCOLLECTIONS.private))
+
+export const readTransaction = (id: string): Promise<Versioned<Transaction> | undefined> =>
+  readDocument(transactions().doc(id))
+
+export const addTransaction = (batch: Batch, transaction: Transaction): void => {
+  batch.create(transactions().doc(transaction.id), transaction)
+}
+
+/** Writes the transaction only if it is still as `kept`. */
+export const saveTransaction = (
+  batch: Batch,
+  stored: Versioned<Transaction>,
+  transaction: Transaction,
+): void => {
+  batch.update(transactions().doc(transaction.id), fieldsOf<Transaction>(transaction), {
+    lastUpdateTime: stored.updated,
+  })
+}
+
+/** When the sweep looks again; the deadline that people read stays. */
+export const deferTransaction = (
+  batch: Batch,
+  { data, updated }: Versioned<Transaction>,
+  change: Pick<Transaction, 'due_at' | 'due_failures'>,
+): void => {
+  batch.update(transactions().doc(data.id), fieldsOf<Transaction>(change), {
+    lastUpdateTime: updated,
+  })
+}
+
+export const addEvent = (batch: Batch, event: TransactionEvent): void => {
+  batch.create(events(event.transaction_id).doc(event.id), event)
+}
+
+export const addDisputeEntry = (batch: Batch, id: string, entry: DisputeEntry): void => {
+  batch.create(disputeEntries(id).doc(entry.id), entry)
+}
+
+export const addBuyerSecret = (
+  batch: Batch,
+  { id, buyer_id }: Transaction,
+  secret: BuyerSecret,
+): void => {
+  batch.create(privateParts(id).doc(buyer_id), secret)
+}
+
+/** From now on the vendor sees where to send. */
+export const addVendorContact = (
+  batch: Batch,
+  { id, vendor_id }: Transaction,
+  contact: DeliveryContact,
+): void => {
+  batch.create(privateParts(id).doc(vendor_id), { contact })
+}
+
+export const readPrivatePart = async (id: string, uid: string): Promise<PrivatePart | undefined> =>
+  (await privateParts(id).doc(uid).get()).data()
+
+export const readEvent = async (
+  id: string,
+  event_id: string,
+): Promise<TransactionEvent | undefined> => (await events(id).doc(event_id).get()).data()
+
+/** The timeline, oldest first: ids begin with the sequence. */
+export const readEvents = (id: string): Promise<TransactionEvent[]> =>
+  readList(bind(queries.transactionEvents, { id }))
+
+export const readDisputeEntries = (id: string): Promise<DisputeEntry[]> =>
+  readList(bind(queries.disputeEntries, { id }))
+
+type ListFilter = {
+  uid: string
+  role: Party
+  status: (typeof STATUS_FILTERS)[number]
+  page: number
+  limit: number
+}
+
+type Whose = Pick<ListFilter, 'uid' | 'role' | 'status'>
+
+const LISTS = { buyer: queries.purchases, vendor: queries.sales }
+
+const ofParty = ({ uid, role, status }: Whose, page_size?: number) =>
+  bind(LISTS[role], { uid, status: status === 'all' ? undefined : status }, page_size)
+
+export const listTransactions = ({ page, limit, ...whose }: ListFilter) =>
+  readPage<Transaction>(ofParty(whose), { page, limit })
+
+const LOOKED_AT_ONCE = 300
+
+/** All of a party's transactions, a few hundred at a time. */
+export async function* newestFirst(whose: Whose): AsyncGenerator<Transaction[]> {
+  let query = queryOf<Transaction>(ofParty(whose, LOOKED_AT_ONCE))
+  for (;;) {
+    const { docs } = await query.get()
+    yield docs.map((document) => document.data())
+    const last = docs.at(-1)
+    if (!last || docs.length < LOOKED_AT_ONCE) return
+    query = query.startAfter(last)
+  }
+}
+
+/** At most `limit` sales of a vendor made at or after `since` (epoch ms), the newest first. */
+export const salesSince = (
+  uid: string,
+  { status, since, limit }: Pick<ListFilter, 'status' | 'limit'> & { since: number },
+): Promise<Transaction[]> =>
+  readList(
+    bind(
+      queries.sales,
+      { uid, status: status === 'all' ? undefined : status, since: timestampFromMillis(since) },
+      limit,
+    ),
+  )
+
+/** Sales in which the vendor is the one who is waited for, the most urgent first. */
+export const waitingSales = (uid: string, limit: number): Promise<Transaction[]> =>
+  readList(bind(queries.waitingSales, { uid }, limit))
+
+/** Every transaction's chain of ledger entries, by the transaction's id. */
+export const transactionChains = async (): Promise<[string, Transaction['ledger']][]> => {
+  const { docs } = await transactions().select('ledger').get()
+  return docs.map((document) => [document.id, document.data().ledger])
+}
+
+/** The buyer whose review this is: the review itself is public and says nothing of it. */
+export const reviewedBy = async (review_id: string): Promise<string | undefined> =>
+  (await readList<Transaction>(bind(queries.transactionOfReview, { review_id })))[0]?.buyer_id
+
+/** Every sale that a vendor ever had: for counting afresh. */
+export const transactionIdsOfVendor = (uid: string): Promise<string[]> =>
+  readIds(bind(queries.allSales, { uid }))
+
+/** Before an unpaid one expires the provider is asked, which may take long; all others need us alone. */
+export type DueKind = 'unpaid' | 'paid'
+
+const STATUSES_OF: Record<DueKind, readonly Transaction['status']['status'][]> = {
+  unpaid: ['pending'],
+  paid: TRANSACTION_STATUSES.filter((status) => status !== 'pending'),
+}
+
+/** Ids of transactions with work due at `now` (epoch milliseconds), the longest due first. */
+export const dueTransactionIds = (kind: DueKind, now: number, limit: number): Promise<string[]> => {
+  const parameters = { statuses: STATUSES_OF[kind], now: timestampFromMillis(now) }
+  return readIds(bind(queries.dueTransactions, parameters, limit))
+}
+
+export const hasOpenChargeback = (uid: string): Promise<boolean> =>
+  hasAny(bind(queries.openChargebacks, { uid }))
+
+/** What waits for an operator: escalated disputes that are open, and contested payments. */
+export const transactionsForOperator = async (): Promise<Transaction[]> => {
+  const held = [queries.escalatedDisputes, queries.frozenTransactions]
+  const found = await Promise.all(held.map((query) => readList<Transaction>(bind(query, {}))))
+  return [...new Map(found.flat().map((transaction) => [transaction.id, transaction])).values()]
+}
+
+/** Of each transaction that the query finds: the parts of this person and of the vendor. */
+export const removePrivateParts = async (query: BoundQuery, uid: string): Promise<void> => {
+  const { docs } = await queryOf<Transaction>(query).select('vendor_id').get()
+  await Promise.all(
+    docs.flatMap((document) =>
+      [...new Set([uid, document.data().vendor_id])].map((of) =>
+        privateParts(document.id).doc(of).delete(),
+      ),
+    ),
+  )
+}

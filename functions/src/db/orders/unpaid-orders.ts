@@ -1,0 +1,68 @@
+import type { Transaction } from '../../contract/entities/transaction'
+import { COLLECTIONS } from '../../contract/paths'
+import { bind } from '../../contract/queries/query'
+import * as queries from '../../contract/queries/transactions'
+import { timestampFromMillis } from '../../contract/time'
+import { type UnpaidOrders, unpaidOrdersOf } from '../../domain/transaction/unpaid-orders'
+import {
+  type Batch,
+  collectionOf,
+  fieldsOf,
+  readDocument,
+  removed,
+  type Versioned,
+} from '../firestore'
+import { hasAny, readList } from '../list-query'
+
+const unpaidOrders = () => collectionOf<UnpaidOrders>(COLLECTIONS.unpaidOrders)
+
+/** More than the rate limit lets anybody begin in the time that is looked back. */
+const MAX_FOUND = 1_000
+
+/** What is known of a buyer's unpaid orders, and the document as it was read, if there is one. */
+export type KnownUnpaid = { unpaid: UnpaidOrders; kept: Versioned<UnpaidOrders> | undefined }
+
+const findUnpaid = async (buyer_id: string, since: number): Promise<UnpaidOrders> => {
+  const parameters = { uid: buyer_id, since: timestampFromMillis(since) }
+  return unpaidOrdersOf(await readList(bind(queries.purchases, parameters, MAX_FOUND)))
+}
+
+/** Kept beside the transactions, so that a purchase reads one document; found in them if lost. */
+export const readUnpaidOrders = async (buyer_id: string, since: number): Promise<KnownUnpaid> => {
+  const stored = await readDocument(unpaidOrders().doc(buyer_id))
+  if (stored?.data.buyer_id) return { unpaid: stored.data, kept: stored }
+  return { unpaid: await findUnpaid(buyer_id, since), kept: stored }
+}
+
+/** Only while it is as it was read: of purchases at the same moment one is first. */
+export const saveUnpaidOrders = (
+  batch: Batch,
+  buyer_id: string,
+  unpaid: UnpaidOrders,
+  stored: Versioned<UnpaidOrders> | undefined,
+): void => {
+  const ref = unpaidOrders().doc(buyer_id)
+  const fields = fieldsOf<UnpaidOrders>(unpaid)
+  if (stored) batch.update(ref, fields, { lastUpdateTime: stored.updated })
+  else batch.create(ref, unpaid)
+}
+
+/** Takes an order out as it is paid or ends; no read is needed, and where nothing was, it harms not. */
+export const endUnpaidOrder = (
+  batch: Batch,
+  { id, buyer_id }: Pick<Transaction, 'id' | 'buyer_id'>,
+  end: 'settled' | 'lapsed',
+  now: number,
+): void => {
+  const ref = unpaidOrders().doc(buyer_id)
+  const lapsed = end === 'lapsed' ? { lapsed: { [id]: timestampFromMillis(now) } } : {}
+  batch.set(ref, { orders: { [id]: removed() }, ...lapsed }, { merge: true })
+}
+
+export const hasCompletedPurchase = (buyer_id: string): Promise<boolean> =>
+  hasAny(bind(queries.allPurchases, { uid: buyer_id, statuses: ['completed'] }))
+
+/** For an account that is deleted. */
+export const removeUnpaidOrders = async (buyer_id: string): Promise<void> => {
+  await unpaidOrders().doc(buyer_id).delete()
+}

@@ -1,0 +1,32 @@
+import { MAX_FAVOURITES, MAX_VIEWED_PRODUCTS } from '../../contract/entities/user'
+import { SUBCOLLECTIONS } from '../../contract/paths'
+import { favourites, viewedProducts } from '../../contract/queries/people'
+import { bind } from '../../contract/queries/query'
+import { newBatch } from '../firestore'
+import { countOf, queryOf } from '../list-query'
+
+/** Lists that people write themselves, the newest entry first, and how long each may be. */
+const LISTS = {
+  [SUBCOLLECTIONS.favourites]: { max: MAX_FAVOURITES, query: favourites },
+  [SUBCOLLECTIONS.viewedProducts]: { max: MAX_VIEWED_PRODUCTS, query: viewedProducts },
+} as const
+
+export type OwnList = keyof typeof LISTS
+
+/** One batch takes no more. */
+const MAX_BATCH = 400
+
+/**
+ * Removes the oldest entries of a list that has become too long. Answers how many. Which they are is
+ * one query's to say: two that look at once remove the same.
+ */
+export const removeOldest = async (uid: string, list: OwnList): Promise<number> => {
+  const { max, query } = LISTS[list]
+  const newest = bind(query, { uid })
+  if ((await countOf(newest)) <= max) return 0
+  const { docs } = await queryOf(newest).offset(max).limit(MAX_BATCH).select().get()
+  const batch = newBatch()
+  for (const { ref } of docs) batch.delete(ref)
+  await batch.commit()
+  return docs.length
+}

@@ -1,0 +1,50 @@
+import { AppError } from '../../contract/api/errors'
+import type { User } from '../../contract/entities/user'
+import { COLLECTIONS } from '../../contract/paths'
+import * as queries from '../../contract/queries/people'
+import { bind } from '../../contract/queries/query'
+import {
+  type Batch,
+  collectionOf,
+  fieldsOf,
+  firestore,
+  readDocument,
+  type Versioned,
+} from '../firestore'
+import { queryOf } from '../list-query'
+
+const users = () => collectionOf<User>(COLLECTIONS.users)
+
+export const readUser = (uid: string): Promise<Versioned<User> | undefined> =>
+  readDocument(users().doc(uid))
+
+const NOT_FOUND = 5
+
+/** @throws AppError `user/not-found` */
+export const updateUser = async (uid: string, change: Partial<User>): Promise<void> => {
+  try {
+    await users().doc(uid).update(fieldsOf<User>(change))
+  } catch (cause) {
+    const isMissing =
+      typeof cause === 'object' && cause && 'code' in cause && cause.code === NOT_FOUND
+    throw isMissing ? new AppError('user/not-found', undefined, { cause }) : cause
+  }
+}
+
+/** Within a commit, which fails as a whole where the user is not there. */
+export const changeUser = (batch: Batch, uid: string, change: Partial<User>): void => {
+  batch.update(users().doc(uid), fieldsOf<User>(change))
+}
+
+/** Ids of users after `cursor` in the order of ids. */
+export const userIdsAfter = async (cursor: string | null, limit: number): Promise<string[]> => {
+  const ordered = queryOf(bind(queries.userIds, {}, limit)).select()
+  const { docs } = await (cursor === null ? ordered : ordered.startAfter(cursor)).get()
+  return docs.map((document) => document.id)
+}
+
+export const countUsers = async (): Promise<number> => (await users().count().get()).data().count
+
+/** The user's own document with everything below it. */
+export const removeUserTree = (uid: string): Promise<void> =>
+  firestore().recursiveDelete(users().doc(uid))

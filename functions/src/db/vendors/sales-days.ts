@@ -1,0 +1,69 @@
+import { SALES_TOTAL, type SalesDay, type SalesFigures } from '../../contract/entities/sales'
+import type { Transaction } from '../../contract/entities/transaction'
+import { COLLECTIONS, SUBCOLLECTIONS } from '../../contract/paths'
+import * as queries from '../../contract/queries/people'
+import { bind } from '../../contract/queries/query'
+import type { Timestamp } from '../../contract/time'
+import { type Batch, collectionOf, firestore, plus } from '../firestore'
+import { readList } from '../list-query'
+
+const below = (vendor_id: string, name: string) => `${COLLECTIONS.vendors}/${vendor_id}/${name}`
+const days = (vendor_id: string) =>
+  collectionOf<SalesDay>(below(vendor_id, SUBCOLLECTIONS.salesDays))
+
+/** That an event of a transaction is in the figures: it can't be counted twice. */
+type CountedEvent = { transaction_id: string; event_id: string; day: string; at: Timestamp }
+
+const counted = (vendor_id: string) =>
+  collectionOf<CountedEvent>(below(vendor_id, SUBCOLLECTIONS.countedEvents))
+
+/** What an event adds, to which day, and what was sold by it. */
+type CountedChange = {
+  event: { id: string; at: Timestamp }
+  transaction: Pick<Transaction, 'id' | 'vendor_id' | 'product_id' | 'product_details'>
+  day: string
+  change: SalesFigures
+}
+
+const increments = (change: SalesFigures) =>
+  Object.fromEntries(Object.entries(change).map(([name, amount]) => [name, plus(amount)]))
+
+const productsOf = ({ transaction, change }: CountedChange) => {
+  const { name } = transaction.product_details
+  const { items, gross_minor } = change
+  return {
+    [transaction.product_id]: { name, items: plus(items), gross_minor: plus(gross_minor) },
+  }
+}
+
+/** Adds an event to its day and to the total; the whole commit fails where it was added before. */
+export const addSalesChange = (batch: Batch, counting: CountedChange): void => {
+  const { event, transaction, day, change } = counting
+  const { id: transaction_id, vendor_id } = transaction
+  const marker = { transaction_id, event_id: event.id, day, at: event.at }
+  batch.create(counted(vendor_id).doc(`${transaction_id}-${event.id}`), marker)
+  const amounts = { vendor_id, ...increments(change) }
+  const isOrder = change.orders > 0
+  batch.set(
+    days(vendor_id).doc(day),
+    { ...amounts, day, ...(isOrder && { products: productsOf(counting) }) },
+    { merge: true },
+  )
+  batch.set(days(vendor_id).doc(SALES_TOTAL), { ...amounts, day: SALES_TOTAL }, { merge: true })
+}
+
+/** The days from `first` to `last` on which something was counted, the oldest first. */
+export const readSalesDays = (
+  vendor_id: string,
+  first: string,
+  last: string,
+): Promise<SalesDay[]> => readList(bind(queries.salesDays, { vendor_id, first, last }))
+
+export const readSalesTotal = async (vendor_id: string): Promise<SalesDay | undefined> =>
+  (await days(vendor_id).doc(SALES_TOTAL).get()).data()
+
+/** Forgets what was counted for a store, to count it afresh. */
+export const clearSalesDays = async (vendor_id: string): Promise<void> => {
+  await firestore().recursiveDelete(counted(vendor_id))
+  await firestore().recursiveDelete(days(vendor_id))
+}

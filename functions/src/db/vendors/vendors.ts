@@ -1,0 +1,77 @@
+import type { Vendor, VendorPrivate } from '../../contract/entities/vendor'
+import { COLLECTIONS, SUBCOLLECTIONS } from '../../contract/paths'
+import * as queries from '../../contract/queries/people'
+import { bind } from '../../contract/queries/query'
+import {
+  type Batch,
+  collectionOf,
+  fieldsOf,
+  firestore,
+  readDocument,
+  type Versioned,
+} from '../firestore'
+import { readIds, readPage } from '../list-query'
+
+const PRIVATE_DOCUMENT = 'store'
+
+const vendors = () => collectionOf<Vendor>(COLLECTIONS.vendors)
+const privates = (vendor_id: string) =>
+  collectionOf<VendorPrivate>(`${COLLECTIONS.vendors}/${vendor_id}/${SUBCOLLECTIONS.private}`).doc(
+    PRIVATE_DOCUMENT,
+  )
+
+export type Store = { vendor: Vendor; private: VendorPrivate }
+
+export const readVendor = (vendor_id: string): Promise<Versioned<Vendor> | undefined> =>
+  readDocument(vendors().doc(vendor_id))
+
+export const readStore = async (vendor_id: string): Promise<Store | undefined> => {
+  const [vendor, secret] = await Promise.all([
+    vendors().doc(vendor_id).get(),
+    privates(vendor_id).get(),
+  ])
+  const found = { vendor: vendor.data(), private: secret.data() }
+  return found.vendor && found.private
+    ? { vendor: found.vendor, private: found.private }
+    : undefined
+}
+
+export const addStore = (batch: Batch, { vendor, private: secret }: Store): void => {
+  batch.create(vendors().doc(vendor.vendor_id), vendor)
+  batch.create(privates(vendor.vendor_id), secret)
+}
+
+export const updateVendor = async (vendor_id: string, change: Partial<Vendor>): Promise<void> => {
+  await vendors().doc(vendor_id).update(fieldsOf<Vendor>(change))
+}
+
+/** Changes a store only if it is still as `kept`. */
+export const changeVendor = (
+  batch: Batch,
+  stored: Versioned<Vendor>,
+  change: Partial<Vendor>,
+): void => {
+  batch.update(vendors().doc(stored.data.vendor_id), fieldsOf<Vendor>(change), {
+    lastUpdateTime: stored.updated,
+  })
+}
+
+export const changeVendorPrivate = (
+  batch: Batch,
+  vendor_id: string,
+  change: Partial<VendorPrivate>,
+): void => {
+  batch.update(privates(vendor_id), fieldsOf<VendorPrivate>(change))
+}
+
+/** The store that has this slug, if another than `except` has it. */
+export const slugOwner = async (slug: string, except: string): Promise<string | undefined> =>
+  (await readIds(bind(queries.vendorsOfSlug, { slug }))).find((id) => id !== except)
+
+/** Stores that are open, those with the most sales first. */
+export const listVendors = (page: number, limit: number) =>
+  readPage<Vendor>(bind(queries.openVendors, {}), { page, limit })
+
+/** The store's private half. */
+export const removeStorePrivate = (vendor_id: string): Promise<void> =>
+  firestore().recursiveDelete(privates(vendor_id).parent)

@@ -1,0 +1,108 @@
+import type { OutboxTask } from '../../contract/entities/outbox'
+import type { Deadline, DisputeEntry, Transaction } from '../../contract/entities/transaction'
+import type { EscrowState } from '../../contract/escrow/transition'
+import { timestampFromMillis } from '../../contract/time'
+import { arrivalDeadline, dueAt } from './deadlines'
+import type { Decision } from './decision'
+import { commandKeysAfter } from './duplicate-commands'
+import type { DecisionContext, EffectResult } from './effects/effect-result'
+import { eventId } from './event-id'
+import { postEntries } from './ledger'
+import type { MoneyMovement } from './posting-rules'
+import { stockMove } from './stock-movements'
+import { storedStatus } from './stored-status'
+
+export type AppliedTransition = DecisionContext & {
+  to: Exclude<EscrowState, 'none'>
+  key: string
+  result: EffectResult
+  move: MoneyMovement
+}
+
+type Clock = Partial<Pick<Transaction, 'deadline' | 'due_at' | 'reminders_sent' | 'ship_by'>>
+
+/** What is waited for from now on; a new period begins with no reminder sent. */
+const nextDeadline = (
+  after: Transaction,
+  { from, to, result: facts, now }: AppliedTransition,
+): Clock => {
+  const isEntered = from !== to
+  const deadline: Deadline | null | undefined =
+    facts.deadline ?? (isEntered ? arrivalDeadline(to, after, now) : undefined)
+  if (deadline === undefined) return {}
+  const hasShipBy = isEntered && deadline?.effect === 'allow_cancellation'
+  return {
+    deadline,
+    due_at: dueAt(deadline, now),
+    reminders_sent: 0,
+    ...(hasShipBy && { ship_by: deadline.at }),
+  }
+}
+
+const tasksOf = ({ transaction, result: facts, move }: AppliedTransition): OutboxTask[] => {
+  const tasks: OutboxTask[] = facts.task ? [facts.task] : []
+  if (move.to_refund) {
+    tasks.push({
+      kind: 'refund',
+      transaction_id: transaction.id,
+      payment_reference: transaction.payment.reference,
+      ...move.to_refund,
+    })
+  }
+  return tasks
+}
+
+const entryOf = ({ result: facts, now }: AppliedTransition, id: string): DisputeEntry | null =>
+  facts.entry
+    ? { ...facts.entry, paths: [...facts.entry.paths], id, at: timestampFromMillis(now) }
+    : null
+
+/** Puts a decided action into effect: state, clock, money, stock, event and ledger entries. */
+export const buildDecision = (settled: AppliedTransition): Decision => {
+  const { transaction, from, to, who, row, key, result: facts, move, now } = settled
+  const at = timestampFromMillis(now)
+  const event_count = transaction.event_count + 1
+  const id = eventId(event_count, row.action)
+  const { due_failures } = transaction
+  const { entries, chain } = postEntries(transaction.id, transaction.ledger, id, move.entries, now)
+  const { status, fulfilment, is_end } = storedStatus(to, transaction)
+  const after: Transaction = {
+    ...transaction,
+    money: move.money,
+    refund: move.refund,
+    ...facts.patch,
+    status,
+    fulfilment,
+    ledger: chain,
+    event_count,
+    applied: commandKeysAfter(transaction, key, from === to ? undefined : to),
+    updated_at: at,
+    ended_at: is_end ? (transaction.ended_at ?? at) : null,
+  }
+  const timed = {
+    ...after,
+    ...nextDeadline(after, settled),
+    ...(due_failures && { due_failures: 0 }),
+  }
+  return {
+    transaction: timed,
+    event: {
+      id,
+      transaction_id: transaction.id,
+      who,
+      action: row.action,
+      from,
+      to,
+      note: facts.note ?? null,
+      amount_minor: move.amount_minor ?? facts.amount_minor ?? null,
+      at,
+      deadline_at: timed.deadline?.at ?? null,
+    },
+    ledger: entries,
+    stock: stockMove(transaction, from, to),
+    unpaid_end: from === 'pending' && to !== 'pending' ? (row.lapses ? 'lapsed' : 'settled') : null,
+    vendor_minor: move.vendor_minor,
+    dispute_entry: entryOf(settled, id),
+    tasks: tasksOf(settled),
+  }
+}

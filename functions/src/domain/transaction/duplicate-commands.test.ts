@@ -1,0 +1,149 @@
+import { describe, expect, test } from 'vitest'
+import type { Actor } from '../../contract/entities/transaction'
+import { decide } from './decide'
+import type { Command } from './decision'
+import {
+  after,
+  chargedBack,
+  confirmed,
+  delivered,
+  disputedBy,
+  opened,
+  paid,
+  START,
+  type Step,
+  shipped,
+  WHO,
+} from './testing/sample'
+
+const of = (...steps: Step[]) => after(opened().transaction, steps)
+const offer = (refund_minor: number): Command => ({ action: 'propose_settlement', refund_minor })
+const approve: Step = ['buyer', { action: 'approve' }]
+const withdraw: Step = ['buyer', { action: 'withdraw' }]
+const won: Step = ['provider', { action: 'chargeback_won', chargeback_id: 'cb-1' }]
+const lost: Step = [
+  'provider',
+  { action: 'chargeback_lost', chargeback_id: 'cb-1', taken_minor: 1 },
+]
+
+const repeat = (steps: Step[], actor: Actor, command: Command) =>
+  decide(of(...steps), command, WHO[actor], START).kind
+
+const refusal = (steps: Step[], actor: Actor, command: Command) => {
+  expect(() => decide(of(...steps), command, WHO[actor], START)).toThrow(
+    expect.objectContaining({ code: 'transaction/action-not-allowed' }),
+  )
+}
+
+const confirmedTwice: Command = { action: 'payment_confirmed', provider_fee_minor: 0 }
+
+describe('answers a repeated request with what is there', () => {
+  const REPEATS: readonly [string, Step[], Step][] = [
+    ['approval', [paid, approve], approve],
+    ['approval of a dispute', [paid, disputedBy('buyer'), approve], approve],
+    ['confirmation', [paid, confirmed], confirmed],
+    ['confirmation of what was shipped since', [paid, confirmed, shipped], confirmed],
+    ['confirmation of what is disputed since', [paid, confirmed, disputedBy('buyer')], confirmed],
+    ['shipping', [paid, confirmed, shipped], shipped],
+    ['delivery', [paid, confirmed, shipped, delivered], delivered],
+    ['payment', [paid], paid],
+    ['payment, once released', [paid, approve], paid],
+    ['payment with another word on the fee', [paid], ['provider', confirmedTwice]],
+    ['late payment', [['buyer', { action: 'cancel' }], paid], paid],
+    ['cancellation', [['buyer', { action: 'cancel' }]], ['buyer', { action: 'cancel' }]],
+    ['dispute', [paid, disputedBy('buyer')], disputedBy('buyer')],
+    ['withdrawal', [paid, disputedBy('buyer'), withdraw], withdraw],
+    ['offer', [paid, disputedBy('buyer'), ['buyer', offer(9)]], ['buyer', offer(9)]],
+    ['chargeback', [paid, chargedBack()], chargedBack()],
+    ['chargeback that was won since', [paid, chargedBack(), won], chargedBack()],
+    ['chargeback that was lost since', [paid, chargedBack(), lost], chargedBack()],
+    ['outcome', [paid, approve, chargedBack(), lost], lost],
+    [
+      'review',
+      [paid, approve, ['buyer', { action: 'review', review_id: 'r' }]],
+      ['buyer', { action: 'review', review_id: 'r' }],
+    ],
+  ]
+  test.each(REPEATS)('%s', (_, steps, [actor, command]) => {
+    expect(repeat(steps, actor, command)).toBe('replayed')
+  })
+})
+
+describe('does not take for a repetition', () => {
+  test('a dispute after the first was withdrawn', () => {
+    expect(repeat([paid, disputedBy('buyer'), withdraw], ...step(disputedBy('buyer')))).toBe(
+      'changed',
+    )
+  })
+
+  test('a withdrawal of a second dispute', () => {
+    const steps = [paid, disputedBy('buyer'), withdraw, disputedBy('buyer')]
+    expect(repeat(steps, 'buyer', { action: 'withdraw' })).toBe('changed')
+  })
+
+  test('a withdrawal by who did not raise the dispute that is open now', () => {
+    refusal([paid, disputedBy('buyer'), withdraw, disputedBy('vendor')], 'buyer', withdraw[1])
+  })
+
+  test('an offer made again after a counter-offer', () => {
+    const steps: Step[] = [
+      paid,
+      disputedBy('buyer'),
+      ['vendor', offer(300_000)],
+      ['buyer', offer(500_000)],
+    ]
+    expect(repeat(steps, 'vendor', offer(300_000))).toBe('changed')
+  })
+
+  test('another amount', () => {
+    expect(repeat([paid, disputedBy('buyer'), ['buyer', offer(9)]], 'buyer', offer(10))).toBe(
+      'changed',
+    )
+  })
+
+  test('an approval of what time has released', () => {
+    const steps: Step[] = [paid, confirmed, shipped, delivered]
+    const released = after(
+      of(...steps),
+      [['system', { action: 'auto_release' }]],
+      START + 3 * 86_400_000,
+    )
+    expect(() => decide(released, { action: 'approve' }, WHO.buyer, START)).toThrow(
+      expect.objectContaining({ code: 'transaction/action-not-allowed' }),
+    )
+  })
+
+  test('shipping with another tracking number', () => {
+    refusal([paid, confirmed, shipped], 'vendor', {
+      action: 'ship',
+      shipment: { carrier: 'GIG Logistics', tracking_number: 'GIG999' },
+    })
+  })
+
+  test('the same dispute with another reason', () => {
+    const [, told] = disputedBy('buyer')
+    if (told.action !== 'dispute') throw new Error('no dispute')
+    refusal([paid, disputedBy('buyer')], 'buyer', { ...told, reason: 'not_received' })
+  })
+
+  test('what the other party did', () => {
+    refusal([paid, disputedBy('buyer')], 'vendor', disputedBy('vendor')[1])
+  })
+
+  test('the settlement at another amount than was accepted', () => {
+    const steps: Step[] = [
+      paid,
+      disputedBy('buyer'),
+      ['vendor', offer(300_000)],
+      ['buyer', { action: 'accept_settlement', refund_minor: 300_000 }],
+    ]
+    expect(repeat(steps, 'buyer', { action: 'accept_settlement', refund_minor: 300_000 })).toBe(
+      'replayed',
+    )
+    refusal(steps, 'buyer', { action: 'accept_settlement', refund_minor: 400_000 })
+  })
+})
+
+function step([actor, command]: Step): [Actor, Command] {
+  return [actor, command]
+}

@@ -1,0 +1,33 @@
+import type { Fulfilment, Transaction } from '../../contract/entities/transaction'
+import type { EscrowState } from '../../contract/escrow/transition'
+import type { StockMovement } from './decision'
+
+/** Goods that have not left the vendor go back on the shelf when the order ends in a refund. */
+const NOT_SENT: readonly Fulfilment[] = ['awaiting_confirmation', 'confirmed']
+
+type Shelf = keyof StockMovement
+
+const move = (from: Shelf, to: Shelf, quantity: number): StockMovement => {
+  const stock: StockMovement = { available: 0, reserved: 0, sold: 0 }
+  stock[from] -= quantity
+  stock[to] += quantity
+  return stock
+}
+
+export const reserve = (quantity: number): StockMovement => move('available', 'reserved', quantity)
+
+/** @param transaction as it was before; late money on a reversed one moves no goods */
+export const stockMove = (
+  transaction: Pick<Transaction, 'quantity' | 'fulfilment'>,
+  from: EscrowState,
+  to: EscrowState,
+): StockMovement | null => {
+  const { quantity, fulfilment } = transaction
+  if (from === to) return null
+  if (from === 'pending') {
+    return move('reserved', to === 'reversed' ? 'available' : 'sold', quantity)
+  }
+  return to === 'reversed' && NOT_SENT.includes(fulfilment)
+    ? move('sold', 'available', quantity)
+    : null
+}

@@ -1,2 +1,0 @@
-/** For a log: it writes an object's own fields, and an error's text is none of them. */
-export const causeOf = (error: unknown): unknown => (error instanceof Error ? error.stack : error)

@@ -1,0 +1,32 @@
+import type { PreparedResponse } from './response'
+
+export type ResponseCache = (
+  url: string,
+  make: () => Promise<PreparedResponse>,
+) => Promise<PreparedResponse>
+
+const MAX_RESPONSES = 500
+
+/**
+ * Public answers for a few seconds in this instance's memory. Callers who ask for the same at the
+ * same moment share one piece of work, so a crowd on one page costs what one visitor costs.
+ * @param ttl_ms 0 keeps nothing and shares nothing
+ */
+export const createResponseCache = (ttl_ms: number): ResponseCache => {
+  if (ttl_ms === 0) return (_url, make) => make()
+  const responses = new Map<string, { until: number; response: Promise<PreparedResponse> }>()
+  return (url, make) => {
+    const now = performance.now()
+    const known = responses.get(url)
+    if (known && known.until > now) return known.response
+    const response = make()
+    const entry = { until: now + ttl_ms, response }
+    responses.delete(url)
+    responses.set(url, entry)
+    if (responses.size > MAX_RESPONSES) responses.delete(responses.keys().next().value ?? url)
+    response.catch(() => {
+      if (responses.get(url) === entry) responses.delete(url)
+    })
+    return response
+  }
+}

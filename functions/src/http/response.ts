@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto'
+import type { Request, Response } from 'express'
+import * as z from 'zod/mini'
+import type { Endpoint } from '../contract/api/endpoint'
+import type { Deps } from '../usecases/deps'
+import { successOf } from './envelope'
+import { isReply } from './handler'
+
+export const PUBLIC_CACHE = 'public, max-age=60, s-maxage=300, stale-while-revalidate=600'
+
+/** What will be sent: kept as it is for a moment where everyone gets the same. */
+export type PreparedResponse = {
+  type: string
+  body: string | Buffer
+  etag: string | undefined
+  headers: Record<string, string>
+}
+
+type Context = { row: Endpoint; log: Deps['log']; strict_responses: boolean; request_id: string }
+
+/**
+ * Only what the row promises leaves the house: fields that it doesn't name are dropped.
+ * @throws Error where the answer breaks the row's schema and must not
+ */
+export const validateResponse = (
+  data: unknown,
+  { row, log, strict_responses: must_match, request_id }: Context,
+): unknown => {
+  const result = z.safeParse(row.response, data)
+  if (result.success) return result.data
+  const fields = result.error.issues.map(({ path, code }) => `${path.join('.')}: ${code}`)
+  if (must_match) {
+    throw new Error(`The answer of ${row.path} breaks its schema: ${fields.join(', ')}`)
+  }
+  log.error('The answer breaks its schema', { request_id, route: row.path, fields })
+  return data
+}
+
+export const etagOf = (body: string): string =>
+  `"${createHash('sha1').update(body).digest('base64url')}"`
+
+export const prepare = (response: unknown, context: Context): PreparedResponse => {
+  const { row } = context
+  const { data, message, headers, type } = isReply(response)
+    ? response
+    : { data: response, message: undefined, headers: undefined, type: undefined }
+  const content = validateResponse(data, context)
+  if (content instanceof Uint8Array) {
+    const body = Buffer.from(content.buffer, content.byteOffset, content.byteLength)
+    return { type: type ?? 'application/octet-stream', body, etag: undefined, headers: {} }
+  }
+  const body =
+    row.produces === undefined
+      ? JSON.stringify(successOf(content, message ?? row.message))
+      : String(content)
+  const etag = row.cacheable ? etagOf(body) : undefined
+  const text_type = row.produces ?? 'application/json'
+  return { type: `${text_type}; charset=utf-8`, body, etag, headers: headers ?? {} }
+}
+
+export const send = (
+  req: Request,
+  res: Response,
+  { type, body, etag, headers }: PreparedResponse,
+) => {
+  res.set(headers)
+  res.set('Cache-Control', etag ? PUBLIC_CACHE : 'no-store')
+  if (etag) res.set('ETag', etag)
+  if (etag && req.fresh) {
+    res.status(304).end()
+    return
+  }
+  res.set('Content-Type', type)
+  res.status(200).send(body)
+}

@@ -1,0 +1,24 @@
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the whole of ASCII is what is meant
+const PLAIN = /^[\u0000-\u007f]*$/
+
+/** Letters as a phone's keyboard gives them: "Ọjà", "OJA" and "oja" are the same. */
+const normalize = (text: string): string =>
+  PLAIN.test(text)
+    ? text.toLowerCase().replaceAll("'", '')
+    : text
+        .normalize('NFKD')
+        .replaceAll(/\p{M}/gu, '')
+        .toLowerCase()
+        .replaceAll(/['’`ʼ]/g, '')
+
+/** A plural finds its singular; nothing cleverer, so that nothing surprising is found. */
+const singular = (word: string): string => {
+  if (!word.endsWith('s') || word.length < 4) return word
+  if (word.length > 4 && word.endsWith('ies')) return `${word.slice(0, -3)}y`
+  if (word.length > 4 && /(?:ss|x|ch|sh)es$/.test(word)) return word.slice(0, -2)
+  return word.endsWith('ss') ? word : word.slice(0, -1)
+}
+
+/** The words of a text that a search goes by. */
+export const tokenize = (text: string): string[] =>
+  (normalize(text).match(/[\p{L}\p{N}]+/gu) ?? []).map(singular)

@@ -1,0 +1,30 @@
+import { AppError } from '../../contract/api/errors'
+import { uploadAt } from '../../domain/image/upload-kind'
+import type { Deps } from '../deps'
+import { stripMetadata } from '../user/strip-metadata'
+import { MAX_BYTES } from './validate-image'
+
+/**
+ * A picture of a dispute or a conversation, for the two people that its path names: the rules let
+ * nobody write to a path that names others than the document does. What the trigger hasn't looked
+ * at yet is looked at now.
+ * @throws AppError `image/not-found`, also to everyone else; `product/image-not-a-picture`
+ */
+export const readPrivateImage = async (
+  deps: Deps,
+  uid: string,
+  id: string,
+): Promise<{ bytes: Buffer; type: string }> => {
+  const path = id.replaceAll('~', '/')
+  const upload = uploadAt(path)
+  if (upload?.kind !== 'shared' || !upload.seen_by.includes(uid)) {
+    throw new AppError('image/not-found')
+  }
+  await stripMetadata(deps, path)
+  const found = await deps.objects.find(path)
+  const bytes = found?.is_validated
+    ? await deps.objects.readUpload(path, found.generation, MAX_BYTES)
+    : undefined
+  if (!found || !bytes) throw new AppError('image/not-found')
+  return { bytes, type: found.content_type }
+}

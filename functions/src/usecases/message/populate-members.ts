@@ -1,0 +1,67 @@
+import type { Conversation } from '../../contract/entities/message'
+import { readProduct } from '../../db/catalog/products'
+import { commitWithRetry } from '../../db/commit'
+import { readBlock } from '../../db/messaging/blocks'
+import { changeConversation, readConversation } from '../../db/messaging/conversations'
+import { readTransaction } from '../../db/orders/transactions'
+import { readUser } from '../../db/people/users'
+import { readVendor } from '../../db/vendors/vendors'
+import { displayName } from '../../domain/user/display-name'
+import { FORMER_USER } from '../../domain/user/former-user'
+import { backoffFrom } from '../backoff'
+import type { Deps } from '../deps'
+
+type Subject = Conversation['subject']
+
+/** What the conversation is truly about; undefined where it is nothing between these two. */
+const titleOf = async ({
+  subject,
+  buyer_id,
+  vendor_id,
+}: Conversation): Promise<string | undefined> => {
+  if (subject.kind === 'product') {
+    const product = (await readProduct(subject.id))?.data
+    return product?.vendor_id === vendor_id ? product.name : undefined
+  }
+  if (subject.kind === 'transaction') {
+    const transaction = (await readTransaction(subject.id))?.data
+    const isTheirs = transaction?.buyer_id === buyer_id && transaction.vendor_id === vendor_id
+    return isTheirs ? transaction.product_details.name : undefined
+  }
+  return undefined
+}
+
+const subjectOf = async (conversation: Conversation, store: string): Promise<Subject> => {
+  const title = await titleOf(conversation)
+  return title === undefined
+    ? { kind: 'general', id: 'general', title: store }
+    : { ...conversation.subject, title }
+}
+
+const isIntroduced = ({ members, names }: Conversation): boolean =>
+  members.every((uid) => names[uid] !== undefined)
+
+/**
+ * Fills in what a client may not say: the members' names, the subject's title and counts of
+ * nothing. Counts that messages have made meanwhile stay.
+ */
+export const populateMembers = (deps: Deps, id: string): Promise<void> =>
+  commitWithRetry(backoffFrom(deps), 'service/unavailable', async (batch) => {
+    const stored = await readConversation(id)
+    if (!stored || isIntroduced(stored.data)) return { result: undefined, skip_commit: true }
+    const { buyer_id, vendor_id, unread } = stored.data
+    const [buyer, vendor, block] = await Promise.all([
+      readUser(buyer_id),
+      readVendor(vendor_id),
+      readBlock([buyer_id, vendor_id]),
+    ])
+    const store = vendor?.data.name ?? FORMER_USER
+    changeConversation(batch, stored, {
+      names: { [buyer_id]: buyer ? displayName(buyer.data.name) : FORMER_USER, [vendor_id]: store },
+      subject: await subjectOf(stored.data, store),
+      unread: { [buyer_id]: 0, [vendor_id]: 0, ...unread },
+      // Begun in the moment of the block, before the rules could see it.
+      blocked_by: block?.data.blocked_by ?? [],
+    })
+    return { result: undefined }
+  })

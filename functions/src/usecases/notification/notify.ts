@@ -1,0 +1,78 @@
+import type { Notification, NotificationType } from '../../contract/entities/notification'
+import { type Timestamp, timestampFromMillis } from '../../contract/time'
+import type { Batch } from '../../db/firestore'
+import { addMailTo } from '../../db/messaging/mail'
+import { addNotification } from '../../db/messaging/notifications'
+import { addTask } from '../../db/money/outbox'
+import { isChannelEnabled } from '../../domain/notification/channels'
+import {
+  type NotificationValues,
+  renderNotification,
+} from '../../domain/notification/render-notification'
+import type { Deps } from '../deps'
+import { emailFrom } from './email-from'
+import { loadRecipients, type RecipientChannels } from './load-recipients'
+
+/** Something that one person is told once: `id` is made from what happened. */
+export type NotificationRequest = {
+  uid: string
+  type: NotificationType
+  id: string
+  values: NotificationValues
+  at: Timestamp
+  /** False where a letter of its own is written already. */
+  has_email?: false
+  /** The letter's id where the notification's and the person's don't make it. */
+  mail_id?: string
+  /** What can be left without a login says where. */
+  unsubscribe_url?: string
+}
+
+export const notificationOf = ({ type, id, values, at }: NotificationRequest): Notification => ({
+  ...renderNotification(type, values),
+  id,
+  read: false,
+  transaction_id: values.transaction_id ?? null,
+  product_id: values.product_id ?? null,
+  created_at: at,
+})
+
+/** Puts what somebody is told into a commit: in the app, by mail, as a push, as they chose. */
+export const queueNotification = (
+  deps: Deps,
+  batch: Batch,
+  notifications: NotificationRequest,
+  { muted, address, has_device }: RecipientChannels,
+): void => {
+  const { uid, type, id, unsubscribe_url } = notifications
+  const notification = notificationOf(notifications)
+  const { title, message, cta } = notification
+  const isShown = isChannelEnabled(type, 'in_app', muted)
+  if (isShown) addNotification(batch, uid, notification)
+  if (address && notifications.has_email !== false && isChannelEnabled(type, 'email', muted)) {
+    const action = cta ? { text: cta.text, url: `${deps.app_url}${cta.href}` } : undefined
+    const email = { subject: title, paragraphs: [message], ...(action && { action }) }
+    addMailTo(batch, notifications.mail_id ?? `${id}-${uid}`, {
+      to: [address],
+      ...(unsubscribe_url && { headers: { 'List-Unsubscribe': `<${unsubscribe_url}>` } }),
+      message: emailFrom(deps, email, unsubscribe_url),
+      created_at: timestampFromMillis(deps.clock()),
+    })
+  }
+  if (isShown && has_device && isChannelEnabled(type, 'push', muted)) {
+    addTask(batch, `${id}-${uid}`, { kind: 'push', uid, notification_id: id }, deps.clock())
+  }
+}
+
+/** The same for each of these news, looking up first how their people can be told. */
+export const notify = async (
+  deps: Deps,
+  batch: Batch,
+  ...notifications: readonly NotificationRequest[]
+): Promise<void> => {
+  const recipients = await loadRecipients(deps, [...new Set(notifications.map(({ uid }) => uid))])
+  for (const one of notifications) {
+    const recipient = recipients.get(one.uid)
+    if (recipient) queueNotification(deps, batch, one, recipient)
+  }
+}

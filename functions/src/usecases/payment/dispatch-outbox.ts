@@ -1,0 +1,117 @@
+import type { OutboxItem } from '../../contract/entities/outbox'
+import { DAY_MS, HOUR_MS, MINUTE_MS, millisOf, timestampFromMillis } from '../../contract/time'
+import { dueOutboxIds } from '../../db/money/outbox'
+import type { Deps } from '../deps'
+import { traced } from '../trace'
+import { workThrough } from '../work-through'
+import { workChargebackEvidence } from './handlers/chargeback-evidence'
+import { workPush } from './handlers/push'
+import { handleRefund } from './handlers/refund'
+import { workRefundTransfer } from './handlers/refund-transfer'
+import type { TaskResult } from './handlers/result'
+import { workTransfer } from './handlers/transfer'
+import {
+  changeLeased,
+  type Lease,
+  LeaseLostError,
+  leaseOutboxItem,
+  type Trigger,
+} from './outbox-lease'
+import { isRefusal, providerProblemOf } from './provider-problem'
+
+const INITIAL_DELAY_MS = MINUTE_MS
+const MAX_DELAY_MS = 6 * HOUR_MS
+const MAX_DOUBLINGS = 20
+/** What did not end by itself by then needs a person. */
+const STUCK_AFTER_MS = 14 * DAY_MS
+const MAX_REFUSALS = 8
+
+const work = (deps: Deps, lease: Lease): Promise<TaskResult> => {
+  const { item } = lease
+  const { task } = item
+  if (task.kind === 'refund') return handleRefund(deps, lease, task)
+  if (task.kind === 'refund_transfer') return workRefundTransfer(deps, lease, task)
+  if (task.kind === 'transfer') return workTransfer(deps, lease, task)
+  if (task.kind === 'push') return workPush(deps, item, task)
+  return workChargebackEvidence(deps, task)
+}
+
+/** An outage is tried again; what the provider refuses again and again needs a person. */
+const failed = (item: OutboxItem, error: unknown): TaskResult => {
+  const problem = providerProblemOf(error)
+  if (!problem) throw error
+  const last_error = `${problem.call}: ${problem.provider_message}`
+  const isHopeless = isRefusal(error) && item.attempts + 1 >= MAX_REFUSALS
+  // What was sent and surely refused has its answer; what was only asked for has none.
+  const isAnswered = problem.is_conclusive && problem.call.startsWith('POST ')
+  return {
+    state: isHopeless ? 'stuck' : item.state,
+    last_error,
+    ...(isAnswered && { unanswered: null }),
+  }
+}
+
+const retryAfter = (attempts: number): number =>
+  Math.min(MAX_DELAY_MS, INITIAL_DELAY_MS * 2 ** Math.min(attempts, MAX_DOUBLINGS))
+
+/** What is kept of a try. What the provider told of meanwhile is looked at in the next sweep. */
+const outcomeOf = (
+  { attempts, created_at, look_again, provider_id }: OutboxItem,
+  { retry_in_ms, ...result }: TaskResult,
+  now: number,
+): Partial<OutboxItem> => {
+  const isWaiting = result.state === 'due' || result.state === 'sent'
+  const isOld = isWaiting && now - millisOf(created_at) >= STUCK_AFTER_MS
+  const nextState = (result.provider_id ?? provider_id) === null ? 'due' : 'sent'
+  const pause = look_again ? 0 : (retry_in_ms ?? retryAfter(attempts))
+  return {
+    ...result,
+    // To wait for something else was no try.
+    attempts: retry_in_ms === undefined ? attempts : attempts - 1,
+    state: look_again ? nextState : isOld ? 'stuck' : result.state,
+    next_at: timestampFromMillis(now + pause),
+    lease: null,
+    look_again: false,
+    updated_at: timestampFromMillis(now),
+  }
+}
+
+const workLeased = async (deps: Deps, lease: Lease): Promise<void> => {
+  const { id } = lease.item
+  deps.failpoint?.('outbox:after-lease')
+  const result = await work(traced(deps, { task: id }), lease).catch((error: unknown) =>
+    failed(lease.item, error),
+  )
+  deps.failpoint?.('outbox:before-record')
+  await changeLeased(deps, lease, (item, now) => outcomeOf(item, result, now))
+  if (result.state === 'stuck') deps.log.error('A task is stuck', { id, error: result.last_error })
+}
+
+/** Works on one task, if it is to be worked on. True when that is done or will be. */
+export const processOutboxItem = async (
+  deps: Deps,
+  id: string,
+  trigger: Trigger,
+): Promise<boolean> => {
+  const lease = await leaseOutboxItem(deps, id, trigger)
+  if (lease === null) return false
+  if (lease === 'will_look_again') return true
+  try {
+    await workLeased(deps, lease)
+  } catch (error) {
+    // Whoever has the task now goes on with it; what this one learnt, they ask for themselves.
+    if (!(error instanceof LeaseLostError)) throw error
+    deps.log.warn('A task took longer than its lease', { id })
+  }
+  return true
+}
+
+/** Does what is due outside the database: refunds, transfers, evidence. Gives how many. */
+export const dispatchOutbox = (deps: Deps): Promise<number> =>
+  workThrough(deps, {
+    page: (limit) => dueOutboxIds(deps.clock(), limit),
+    idOf: (id) => id,
+    // A task that fails is brought back by its lease.
+    work: (id) => processOutboxItem(deps, id, 'sweep'),
+    failure: 'A task failed',
+  })

@@ -1,2 +1,0 @@
-/** What came of an event: `wait` asks to look again, since the provider had no answer yet. */
-export type Handled = { outcome: 'done' | 'wait'; note: string | null }

@@ -1,0 +1,41 @@
+import type { OutboxItem, OutboxTask } from '../../../contract/entities/outbox'
+import { DAY_MS, millisOf } from '../../../contract/time'
+import { readNotification } from '../../../db/messaging/notifications'
+import { readPushTokens, removeDevices } from '../../../db/people/devices'
+import { pushTextOf } from '../../../domain/notification/push-text'
+import type { PushOutcome } from '../../../providers/push/push'
+import type { Deps } from '../../deps'
+import type { TaskResult } from './result'
+
+type PushTask = Extract<OutboxTask, { kind: 'push' }>
+
+/** What is a day old is read in the app, or not at all. */
+const STALE_AFTER_MS = DAY_MS
+
+/**
+ * Tells a person's devices of a notification. A device that is gone is forgotten. It is tried
+ * again only while no device was reached: being told twice is worse than by one device.
+ */
+export const workPush = async (
+  { push, clock }: Deps,
+  { created_at }: OutboxItem,
+  { uid, notification_id }: PushTask,
+): Promise<TaskResult> => {
+  if (!push || clock() - millisOf(created_at) >= STALE_AFTER_MS) return { state: 'done' }
+  const [stored, tokens] = await Promise.all([
+    readNotification(uid, notification_id),
+    readPushTokens(uid),
+  ])
+  if (!stored || stored.data.read) return { state: 'done' }
+  const text = pushTextOf(stored.data)
+  const outcomes = await Promise.all(
+    [...tokens].map(
+      async ([id, token]): Promise<[string, PushOutcome]> => [id, await push.send(token, text)],
+    ),
+  )
+  const idsOf = (wanted: PushOutcome) =>
+    outcomes.filter(([, outcome]) => outcome === wanted).map(([id]) => id)
+  await removeDevices(uid, idsOf('gone'))
+  const isUnheard = idsOf('failed').length > 0 && idsOf('delivered').length === 0
+  return isUnheard ? { state: 'due', last_error: 'no device was reached' } : { state: 'done' }
+}

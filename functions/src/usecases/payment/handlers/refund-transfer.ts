@@ -1,0 +1,63 @@
+import type { OutboxTask } from '../../../contract/entities/outbox'
+import type { Transaction } from '../../../contract/entities/transaction'
+import { findTransition } from '../../../contract/escrow/actions'
+import { readChain } from '../../../db/money/ledger'
+import type { CommandOf } from '../../../domain/transaction/decision'
+import { postedFeeOf } from '../../../domain/wallet/conclude-payout'
+import type { Deps } from '../../deps'
+import { executeCommand } from '../../transaction/execute-command'
+import type { Lease } from '../outbox-lease'
+import type { TaskResult } from './result'
+import { type KnownTransfer, sendTransfer } from './send-transfer'
+
+type RefundTransferTask = Extract<OutboxTask, { kind: 'refund_transfer' }>
+
+const SYSTEM = { actor: 'system', id: 'outbox' } as const
+
+/** What the last transfer of this refund is booked to have cost. */
+const postedCost = async (id: string): Promise<number> => {
+  const fees = (await readChain(id)).filter(
+    (entry) => entry.kind === 'provider_fee' && entry.id.includes('refund_processed'),
+  )
+  return postedFeeOf(fees.slice(-1))
+}
+
+const commandOf = async (
+  { id, refund }: Transaction,
+  { outcome, cost_minor }: KnownTransfer,
+): Promise<CommandOf<'refund_processed' | 'refund_returned' | 'refund_delayed'> | null> => {
+  const isBack = refund?.state === 'processed'
+  if (outcome === 'open') return null
+  if (outcome === 'paid') {
+    return isBack ? null : { action: 'refund_processed', provider_fee_minor: cost_minor ?? 0 }
+  }
+  if (!isBack) return { action: 'refund_delayed', state: 'failed' }
+  // Where the provider does not say what it keeps of its fee, it stays booked.
+  const provider_fee_minor = cost_minor === null ? 0 : cost_minor - (await postedCost(id))
+  return { action: 'refund_returned', provider_fee_minor }
+}
+
+/** Brings the transaction to where the provider's transfer is. Harmless to repeat. */
+const follow = (deps: Deps, id: string, known: KnownTransfer) =>
+  executeCommand(deps, id, async (transaction, now) => {
+    const command = await commandOf(transaction, known)
+    if (!command || !findTransition(transaction, command.action, 'system', now)) return null
+    const isKnown = command.action === 'refund_delayed' && transaction.refund?.state === 'failed'
+    return isKnown ? null : { command, who: SYSTEM }
+  })
+
+/** Pays a refund to a bank account with one transfer, or asks what became of it. */
+export const workRefundTransfer = async (
+  deps: Deps,
+  lease: Lease,
+  { transaction_id, amount_minor, recipient_code, reference }: RefundTransferTask,
+): Promise<TaskResult> => {
+  const reason = `Refund ${transaction_id}`
+  deps.failpoint?.('transfer:before-send')
+  const known = await sendTransfer(deps, lease, { amount_minor, recipient_code, reference, reason })
+  deps.failpoint?.('transfer:after-send')
+  if (!('outcome' in known)) return known
+  await follow(deps, transaction_id, known)
+  const state = known.outcome === 'open' ? 'sent' : 'done'
+  return { state, provider_id: known.transfer_code, last_error: null, unanswered: null }
+}

@@ -1,0 +1,106 @@
+import type { OutboxItem, OutboxTask } from '../../../contract/entities/outbox'
+import { findTransition } from '../../../contract/escrow/actions'
+import { MINUTE_MS, millisOf } from '../../../contract/time'
+import { refundItems } from '../../../db/money/outbox'
+import type { Command } from '../../../domain/transaction/decision'
+import type { Refund } from '../../../providers/payments/refunds'
+import type { Deps } from '../../deps'
+import { executeCommand } from '../../transaction/execute-command'
+import { isLeased, type Lease, noteSending } from '../outbox-lease'
+import { askAgain, type TaskResult } from './result'
+import { settleForeignRefund } from './settle-foreign-refund'
+
+type RefundTask = Extract<OutboxTask, { kind: 'refund' }>
+
+const SYSTEM = { actor: 'system', id: 'outbox' } as const
+
+/** What the provider's state of a refund means for the transaction, if anything. */
+const commandOf = (state: Refund['state'], is_returned: boolean): Command | null => {
+  if (state === 'processed') return { action: 'refund_processed' }
+  if (is_returned) return { action: 'refund_returned' }
+  return state === 'pending' ? null : { action: 'refund_delayed', state }
+}
+
+/** Brings the transaction to where the provider's refund is. Harmless to repeat. */
+const follow = async (deps: Deps, task: RefundTask, state: Refund['state']): Promise<void> => {
+  const { transaction } = await executeCommand(deps, task.transaction_id, (transaction, now) => {
+    const is_returned = transaction.refund?.state === 'processed' && state === 'failed'
+    const command = commandOf(state, is_returned)
+    if (!command || transaction.refund?.state === state) return null
+    if (task.currency !== transaction.currency) return null
+    if (!findTransition(transaction, command.action, 'system', now)) return null
+    return { command, who: SYSTEM }
+  })
+  const isForeign = task.currency !== transaction.currency
+  if (isForeign && state === 'processed') await settleForeignRefund(deps, task)
+}
+
+const RESULTS: Record<Refund['state'], OutboxItem['state']> = {
+  pending: 'sent',
+  processing: 'sent',
+  processed: 'done',
+  failed: 'stuck',
+  needs_attention: 'stuck',
+}
+
+const isBefore = (a: OutboxItem, b: OutboxItem): boolean => {
+  const between = millisOf(a.created_at) - millisOf(b.created_at)
+  return between < 0 || (between === 0 && a.id < b.id)
+}
+
+/**
+ * Another refund of the same charge that the provider may be making without our knowing it yet.
+ * Two are never on their way at once: before it has an id, one can't be told from another.
+ */
+const refundAhead = async (
+  { clock }: Deps,
+  item: OutboxItem,
+  { payment_reference }: RefundTask,
+): Promise<OutboxItem | undefined> => {
+  const now = clock()
+  return (await refundItems(payment_reference)).find(
+    (other) =>
+      other.id !== item.id &&
+      other.provider_id === null &&
+      (other.unanswered !== null ||
+        ((other.state === 'due' || isLeased(other, now)) && isBefore(other, item))),
+  )
+}
+
+const requestOf = ({ id }: OutboxItem, task: RefundTask) => ({
+  reference: task.payment_reference,
+  amount_minor: task.amount_minor,
+  currency: task.currency,
+  key: id,
+})
+
+/** The provider's refund, or what to do while there is none. */
+const send = async (deps: Deps, lease: Lease, task: RefundTask): Promise<Refund | TaskResult> => {
+  const { item } = lease
+  if (item.provider_id) return deps.payments.fetchRefund(item.provider_id)
+  const ahead = await refundAhead(deps, item, task)
+  if (ahead) {
+    const last_error = `waits for ${ahead.id}, a refund of the same charge`
+    return { state: item.state, last_error, retry_in_ms: MINUTE_MS }
+  }
+  const request = requestOf(item, task)
+  const wait = askAgain(item, deps.clock())
+  if (wait) return (await deps.payments.findRefund(request)) ?? wait
+  return deps.payments.createRefund(request, () => noteSending(deps, lease))
+}
+
+/** Sends a refund once, by the item's own key, or asks what became of it. */
+export const handleRefund = async (
+  deps: Deps,
+  lease: Lease,
+  task: RefundTask,
+): Promise<TaskResult> => {
+  deps.failpoint?.('refund:before-send')
+  const sent = await send(deps, lease, task)
+  deps.failpoint?.('refund:after-send')
+  if (!('refund_id' in sent)) return sent
+  await follow(deps, task, sent.state)
+  const state = RESULTS[sent.state]
+  const last_error = state === 'stuck' ? `the refund is ${sent.state}` : null
+  return { state, provider_id: sent.refund_id, last_error, unanswered: null }
+}

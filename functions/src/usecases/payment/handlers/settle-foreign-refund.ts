@@ -1,0 +1,41 @@
+import { accounts } from '../../../contract/entities/ledger'
+import type { OutboxTask } from '../../../contract/entities/outbox'
+import { commitWithRetry } from '../../../db/commit'
+import { addLedgerEntries, readChain } from '../../../db/money/ledger'
+import { saveTransaction } from '../../../db/orders/transactions'
+import { postEntries } from '../../../domain/transaction/ledger'
+import { backoffFrom } from '../../backoff'
+import type { Deps } from '../../deps'
+import { logPostedEntries } from '../../ledger/log-posted-entries'
+import { requireTransaction } from '../../transaction/execute-command'
+
+type RefundTask = Extract<OutboxTask, { kind: 'refund' }>
+
+/**
+ * Money that came in another currency than the purchase's has gone back: only the ledger knows of
+ * it, since the transaction's own account counts in its own currency. Harmless to repeat.
+ */
+export const settleForeignRefund = async (
+  deps: Deps,
+  { transaction_id, amount_minor, currency }: RefundTask,
+): Promise<void> => {
+  const posted = await commitWithRetry(backoffFrom(deps), 'transaction/busy', async (batch) => {
+    const stored = await requireTransaction(transaction_id)
+    const entries = await readChain(transaction_id)
+    const isBooked = entries.some(
+      (entry) => entry.kind === 'refund_settled' && entry.currency === currency,
+    )
+    if (isBooked) return { result: [], skip_commit: true }
+    const postings = [
+      { account: accounts.refund(transaction_id), amount_minor: -amount_minor },
+      { account: accounts.providerClearing, amount_minor },
+    ]
+    const draft = { kind: 'refund_settled', currency, postings } as const
+    const { ledger } = stored.data
+    const posted = postEntries(transaction_id, ledger, `refund-${currency}`, [draft], deps.clock())
+    addLedgerEntries(batch, posted.entries)
+    saveTransaction(batch, stored, { ...stored.data, ledger: posted.chain })
+    return { result: posted.entries }
+  })
+  logPostedEntries(deps, posted)
+}

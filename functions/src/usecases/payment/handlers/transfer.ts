@@ -1,0 +1,61 @@
+import type { OutboxTask } from '../../../contract/entities/outbox'
+import { commitWithRetry } from '../../../db/commit'
+import { readChain } from '../../../db/money/ledger'
+import { addPayoutStep } from '../../../db/money/payout-steps'
+import { changePayout, readPayout } from '../../../db/money/payouts'
+import { payoutPaid, postedFeeOf, returnPayout } from '../../../domain/wallet/conclude-payout'
+import { backoffFrom } from '../../backoff'
+import type { Deps } from '../../deps'
+import { logPostedEntries } from '../../ledger/log-posted-entries'
+import type { Lease } from '../outbox-lease'
+import type { TaskResult } from './result'
+import { type KnownTransfer, sendTransfer } from './send-transfer'
+
+type TransferTask = Extract<OutboxTask, { kind: 'transfer' }>
+
+/** Brings payout, wallet and ledger to where the provider's transfer is. Harmless to repeat. */
+const follow = async (deps: Deps, id: string, known: KnownTransfer): Promise<void> => {
+  const posted = await commitWithRetry(backoffFrom(deps), 'service/unavailable', async (batch) => {
+    const now = deps.clock()
+    const stored = await readPayout(id)
+    if (!stored) throw new Error(`the payout ${id} is gone`)
+    const { outcome, cost_minor, gateway_response } = known
+    if (outcome === 'open') {
+      if (stored.data.state !== 'requested') return { result: [], skip_commit: true }
+      changePayout(batch, stored, { state: 'sent' })
+      return { result: [] }
+    }
+    const posted_minor = outcome === 'paid' ? 0 : postedFeeOf(await readChain(id))
+    const step =
+      outcome === 'paid'
+        ? payoutPaid(stored.data, cost_minor ?? 0, now)
+        : returnPayout(stored.data, gateway_response ?? 'not paid', now, {
+            posted_minor,
+            // The provider promises the amount and says nothing of the fee: it stays booked.
+            kept_minor: cost_minor ?? posted_minor,
+          })
+    if (!step) return { result: [], skip_commit: true }
+    addPayoutStep(batch, stored, step, now)
+    return { result: step.ledger }
+  })
+  logPostedEntries(deps, posted)
+}
+
+/** Sends a payout with its one reference until the provider's answer is conclusive. */
+export const workTransfer = async (
+  deps: Deps,
+  lease: Lease,
+  task: TransferTask,
+): Promise<TaskResult> => {
+  const stored = await readPayout(task.payout_id)
+  if (!stored) return { state: 'stuck', last_error: 'the payout is gone' }
+  deps.failpoint?.('transfer:before-send')
+  const { amount_minor, recipient_code, reference, id } = stored.data
+  const reason = `Payout ${id}`
+  const known = await sendTransfer(deps, lease, { amount_minor, recipient_code, reference, reason })
+  deps.failpoint?.('transfer:after-send')
+  if (!('outcome' in known)) return known
+  await follow(deps, task.payout_id, known)
+  const state = known.outcome === 'open' ? 'sent' : 'done'
+  return { state, provider_id: known.transfer_code, last_error: null, unanswered: null }
+}

@@ -1,0 +1,26 @@
+import { AppError } from '../../contract/api/errors'
+import type { ProviderEvent } from '../../providers/payments/parse-event'
+import type { Deps } from '../deps'
+import { executeCommand } from '../transaction/execute-command'
+import { PROVIDER } from './confirm-payment'
+import { requirePayment } from './require-payment'
+
+type Rejection = Extract<ProviderEvent, { type: 'transfer_rejected' }>
+
+/**
+ * A transfer that came too late or of another sum went back to its bank: no money is ours, the
+ * order stays payable while its time lasts, and its buyer learns what happened.
+ * @throws AppError `payment/not-found` where the charge is not ours
+ */
+export const notifyRejectedTransfer = async (
+  deps: Deps,
+  { provider_id, message_type, amount_minor }: Rejection,
+): Promise<void> => {
+  const charge = await deps.payments.fetchTransaction(provider_id)
+  if (!charge) throw new AppError('payment/not-found')
+  const { data } = await requirePayment(charge.reference)
+  await executeCommand(deps, data.transaction_id, () => ({
+    command: { action: 'transfer_rejected', message_type, amount_minor },
+    who: PROVIDER,
+  }))
+}

@@ -1,0 +1,141 @@
+import { AppError } from '../../contract/api/errors'
+import { DAY_MS, MINUTE_MS, millisOf, timestampFromMillis } from '../../contract/time'
+import { commitWithRetry } from '../../db/commit'
+import {
+  addProviderEvent,
+  changeProviderEvent,
+  type ProviderEventRecord,
+  readProviderEvent,
+  waitingEventKeys,
+} from '../../db/money/webhook-events'
+import type { ProviderEvent } from '../../providers/payments/parse-event'
+import { backoffFrom } from '../backoff'
+import type { Deps } from '../deps'
+import { traced } from '../trace'
+import { workThrough } from '../work-through'
+import { handleProviderEvent } from './handle-provider-event'
+import { noteUnplaced } from './note-unplaced'
+import type { WebhookOutcome } from './webhook-outcome'
+
+/** Longer than the provider repeats a delivery. */
+const RETENTION_MS = 30 * DAY_MS
+const MAX_ATTEMPTS = 12
+const INITIAL_DELAY_MS = MINUTE_MS
+
+const newRecord = (key: string, event: ProviderEvent, now: number): ProviderEventRecord => ({
+  key,
+  event,
+  deliveries: 1,
+  state: 'waiting',
+  tries: 0,
+  next_at: timestampFromMillis(now + INITIAL_DELAY_MS),
+  problem: null,
+  first_at: timestampFromMillis(now),
+  expires_at: timestampFromMillis(now + RETENTION_MS),
+})
+
+/**
+ * Two refunds of one charge may be told of in the same words: without an id, an event may be
+ * another one than that which was handled. What it means is asked for anyway.
+ */
+const mayBeAnother = (event: ProviderEvent): boolean =>
+  event.type === 'refund_updated' && event.refund_id === null && event.refund_reference === null
+
+/** Writes a delivery down; false where the same one was handled before. */
+const recordDelivery = (deps: Deps, key: string, event: ProviderEvent): Promise<boolean> =>
+  commitWithRetry(backoffFrom(deps), 'service/unavailable', async (batch) => {
+    const stored = await readProviderEvent(key)
+    if (stored) changeProviderEvent(batch, stored, { deliveries: stored.data.deliveries + 1 })
+    else addProviderEvent(batch, newRecord(key, event, deps.clock()))
+    return { result: stored?.data.state !== 'handled' || mayBeAnother(event) }
+  })
+
+/** What could not be handled in days is not forgotten: an operator sees it. */
+const noteGivenUp = (
+  deps: Deps,
+  key: string,
+  event: ProviderEvent,
+  { note }: WebhookOutcome,
+): Promise<void> =>
+  noteUnplaced(deps, {
+    kind: 'event',
+    subject: key,
+    event_key: key,
+    reference: 'reference' in event ? event.reference : null,
+    transaction_id: null,
+    amount_minor: 'amount_minor' in event ? event.amount_minor : null,
+    currency: 'currency' in event && event.currency ? event.currency : 'NGN',
+    moved_minor: 0,
+    problem: `given up: ${note ?? 'no reason'}`,
+  })
+
+const recordOutcome = (
+  deps: Deps,
+  key: string,
+  event: ProviderEvent,
+  outcome: WebhookOutcome,
+): Promise<void> =>
+  commitWithRetry(backoffFrom(deps), 'service/unavailable', async (batch) => {
+    const stored = await readProviderEvent(key)
+    if (!stored || stored.data.state === 'handled') return { result: undefined, skip_commit: true }
+    const tries = stored.data.tries + 1
+    const isGivenUp = outcome.outcome === 'wait' && tries >= MAX_ATTEMPTS
+    // Before it is left alone, and harmless to repeat: dying in between loses nothing.
+    if (isGivenUp) await noteGivenUp(deps, key, event, outcome)
+    const waiting = isGivenUp ? 'given_up' : 'waiting'
+    changeProviderEvent(batch, stored, {
+      state: outcome.outcome === 'done' ? 'handled' : waiting,
+      tries,
+      next_at: timestampFromMillis(deps.clock() + INITIAL_DELAY_MS * 2 ** tries),
+      problem: outcome.note,
+    })
+    return { result: undefined }
+  })
+
+const handle = async (deps: Deps, key: string, event: ProviderEvent): Promise<void> => {
+  const cause = traced(deps, { provider_event: key })
+  const outcome = await handleProviderEvent(cause, event, key).catch(
+    (error: unknown): WebhookOutcome => {
+      cause.log.warn('A provider event waits', { error: String(error) })
+      return { outcome: 'wait', note: String(error) }
+    },
+  )
+  await recordOutcome(cause, key, event, outcome)
+}
+
+/**
+ * A webhook. What is signed is written down and answered whatever comes of it: what can't be
+ * handled at once is handled by the sweep.
+ * @throws AppError `payment/bad-signature`
+ */
+export const receiveWebhook = async (
+  deps: Deps,
+  raw_body: Buffer,
+  signature: string | undefined,
+): Promise<void> => {
+  if (!deps.payments.isSignedByProvider(raw_body, signature)) {
+    throw new AppError('payment/bad-signature')
+  }
+  const { event, key } = deps.payments.readEvent(raw_body)
+  deps.failpoint?.('webhook:before-record')
+  if (!(await recordDelivery(deps, key, event))) return
+  deps.failpoint?.('webhook:after-record')
+  await handle(deps, key, event)
+}
+
+const handleWaiting = async (deps: Deps, key: string): Promise<boolean> => {
+  const stored = await readProviderEvent(key)
+  const isDue = stored?.data.state === 'waiting' && millisOf(stored.data.next_at) <= deps.clock()
+  // Written above, from the same type.
+  if (stored && isDue) await handle(deps, key, stored.data.event as ProviderEvent)
+  return isDue
+}
+
+/** Handles what waited. Gives how many. */
+export const handleWaitingEvents = (deps: Deps): Promise<number> =>
+  workThrough(deps, {
+    page: (limit) => waitingEventKeys(deps.clock(), limit),
+    idOf: (key) => key,
+    work: (key) => handleWaiting(deps, key),
+    failure: 'A provider event could not be handled',
+  })

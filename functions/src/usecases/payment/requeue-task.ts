@@ -1,0 +1,97 @@
+import type { OutboxItem } from '../../contract/entities/outbox'
+import { millisOf, timestampFromMillis } from '../../contract/time'
+import { addOpsDecision } from '../../db/audit-log'
+import { commitWithRetry } from '../../db/commit'
+import type { Batch } from '../../db/firestore'
+import { addTask, changeOutboxItem, readOutboxItem } from '../../db/money/outbox'
+import { backoffFrom } from '../backoff'
+import type { Deps } from '../deps'
+import { resolveAccount } from '../vendor/resolve-account'
+import { processOutboxItem } from './dispatch-outbox'
+import { nameRefundAccount } from './name-refund-account'
+import { isLeased } from './outbox-lease'
+
+type Retry = {
+  operator: string
+  reason: string
+  /** `bank_id` is what the provider calls the bank, or its code. */
+  account?: { account_number: string; bank_id: string }
+}
+
+/** What may be tried again. @throws Error that says why not */
+const requireRetryable = async ({ clock }: Deps, id: string) => {
+  const stored = await readOutboxItem(id)
+  if (!stored) throw new Error(`There is no task ${id}.`)
+  const { state, lease } = stored.data
+  if (state === 'done') throw new Error(`The task ${id} is done.`)
+  if (lease && isLeased(stored.data, clock())) {
+    const until = new Date(millisOf(lease.until)).toISOString()
+    throw new Error(`The task ${id} is being sent now. It can be retried after ${until}.`)
+  }
+  return stored
+}
+
+const keepDecision = (deps: Deps, batch: Batch, id: string, retry: Retry, now: number): void =>
+  addOpsDecision(batch, {
+    id: deps.ids(),
+    operator: retry.operator,
+    action: 'retry',
+    subject: id,
+    reason: retry.reason,
+    at: timestampFromMillis(now),
+  })
+
+/** A refund that can't go back to the payer goes to a bank account instead. */
+const sendElsewhere = async (
+  deps: Deps,
+  { id, task }: OutboxItem,
+  retry: Retry,
+  { account_number, bank_id }: NonNullable<Retry['account']>,
+): Promise<void> => {
+  if (task.kind !== 'refund' && task.kind !== 'refund_transfer') {
+    throw new Error(`The task ${id} is no refund.`)
+  }
+  const banks = await deps.payments.listBanks()
+  const bank = banks.find((one) => one.id === bank_id || one.code === bank_id)
+  if (!bank) throw new Error(`There is no bank ${bank_id}.`)
+  const account = await resolveAccount(deps, { bank_code: bank.code, account_number })
+  await nameRefundAccount(deps, task.transaction_id, {
+    who: { actor: 'operator', id: retry.operator },
+    account,
+    write: (batch, now) => keepDecision(deps, batch, id, retry, now),
+  })
+}
+
+/** A refund that failed for good is made anew: its key would only find the failed one again. */
+const isGone = async ({ payments }: Deps, { task, provider_id }: OutboxItem): Promise<boolean> =>
+  task.kind === 'refund' &&
+  provider_id !== null &&
+  (await payments.fetchRefund(provider_id)).state === 'failed'
+
+/**
+ * Gives a refund or transfer that nobody is sending another try, with the key or reference that it
+ * always had: the provider is asked for what there is before anything goes out again.
+ * @throws Error when there is no such task, it is done, or it is being sent
+ */
+export const requeueTask = async (deps: Deps, id: string, retry: Retry): Promise<void> => {
+  const { data: stuck } = await requireRetryable(deps, id)
+  if (retry.account) return sendElsewhere(deps, stuck, retry, retry.account)
+  const isAnew = await isGone(deps, stuck)
+  const next_id = await commitWithRetry(backoffFrom(deps), 'service/unavailable', async (batch) => {
+    const stored = await requireRetryable(deps, id)
+    const now = deps.clock()
+    const at = timestampFromMillis(now)
+    const next = isAnew ? addTask(batch, `${id}-again`, stored.data.task, now) : id
+    const again = { state: stored.data.provider_id === null ? 'due' : 'sent', next_at: at } as const
+    changeOutboxItem(batch, stored, {
+      // What became of a replaced refund must not be taken for what becomes of the new one.
+      ...(isAnew ? { state: 'done', provider_id: null, last_error: `replaced by ${next}` } : again),
+      attempts: 0,
+      created_at: at,
+      updated_at: at,
+    })
+    keepDecision(deps, batch, id, retry, now)
+    return { result: next }
+  })
+  await processOutboxItem(deps, next_id, 'sweep')
+}

@@ -1,0 +1,52 @@
+import { refundItems } from '../../db/money/outbox'
+import { readPayment } from '../../db/money/payments'
+import type { KnownEvent } from '../../providers/payments/event-schemas'
+import type { Deps } from '../deps'
+import { processOutboxItem } from './dispatch-outbox'
+import { noteUnplaced } from './note-unplaced'
+import type { WebhookOutcome } from './webhook-outcome'
+
+type RefundEvent = Extract<KnownEvent, { type: 'refund_updated' }>
+
+/** A refund that no task of ours asked for: made by hand at the provider, or of another's charge. */
+const noteForeign = async (
+  deps: Deps,
+  { reference }: RefundEvent,
+  event_key: string,
+): Promise<void> => {
+  const payment = await readPayment(reference)
+  const transaction_id = payment?.data.transaction_id ?? null
+  for (const refund of await deps.payments.listRefunds(reference)) {
+    // Ours carry the id of their task, which begins with the purchase's.
+    const isOurs = transaction_id !== null && refund.merchant_note?.startsWith(transaction_id)
+    if (isOurs) continue
+    await noteUnplaced(deps, {
+      kind: 'refund',
+      subject: refund.refund_id,
+      event_key,
+      reference,
+      transaction_id,
+      amount_minor: refund.amount_minor,
+      currency: refund.currency,
+      moved_minor: refund.state === 'failed' ? 0 : -refund.amount_minor,
+      problem: 'a refund that we did not ask for',
+    })
+  }
+}
+
+/** Looks what became of our refunds of a charge, and for those that are not ours. */
+export const followRefunds = async (
+  deps: Deps,
+  event: RefundEvent,
+  event_key: string,
+): Promise<WebhookOutcome> => {
+  let isTaken = true
+  for (const { id } of await refundItems(event.reference)) {
+    isTaken = (await processOutboxItem(deps, id, 'announced')) && isTaken
+  }
+  await noteForeign(deps, event, event_key)
+  // The event overtook the answer to our own request: what it is about is not known by id yet.
+  return isTaken
+    ? { outcome: 'done', note: null }
+    : { outcome: 'wait', note: 'the refund is being sent' }
+}

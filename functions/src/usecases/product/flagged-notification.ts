@@ -1,0 +1,15 @@
+import type { ReportedProduct } from '../../contract/entities/product-report'
+import { timestampFromMillis } from '../../contract/time'
+import type { NotificationRequest } from '../notification/notify'
+
+/** What the vendor of a reported product is told: that it was, never by whom. Once a round. */
+export const flagNews = (
+  { product_id, product_name, vendor_id, round }: ReportedProduct,
+  now: number,
+): NotificationRequest => ({
+  uid: vendor_id,
+  type: 'PRODUCT_FLAGGED',
+  id: `flagged-${product_id}-${round}`,
+  values: { product_id, product_name },
+  at: timestampFromMillis(now),
+})

@@ -1,0 +1,16 @@
+import { AppError } from '../../contract/api/errors'
+import type { Product } from '../../contract/entities/product'
+import { readProduct } from '../../db/catalog/products'
+import type { Versioned } from '../../db/firestore'
+
+/**
+ * What an operator took down is still its vendor's to mend.
+ * @throws AppError `product/not-found` or `product/not-yours`
+ */
+export const readOwnProduct = async (id: string, uid: string): Promise<Versioned<Product>> => {
+  const stored = await readProduct(id)
+  const isGone = stored?.data.status === 'removed' && !stored.data.taken_down
+  if (!stored || isGone) throw new AppError('product/not-found')
+  if (stored.data.vendor_id !== uid) throw new AppError('product/not-yours')
+  return stored
+}

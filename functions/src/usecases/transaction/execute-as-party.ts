@@ -1,0 +1,44 @@
+import type { TransactionResponse } from '../../contract/api/endpoints/transactions'
+import type { Party, Transaction } from '../../contract/entities/transaction'
+import { actionsFor } from '../../contract/escrow/actions'
+import type { Batch } from '../../db/firestore'
+import type { Command, Decision } from '../../domain/transaction/decision'
+import type { Actor, Deps } from '../deps'
+import { executeCommand, partyOf } from './execute-command'
+
+export const answerFor = (
+  transaction: Transaction,
+  party: Party,
+  now: number,
+): TransactionResponse => ({ transaction, actions: actionsFor(transaction, party, now) })
+
+type PartyPlan = { command: Command; write?: (batch: Batch, decision: Decision) => void }
+type Choose = (
+  transaction: Transaction,
+  party: Party,
+  now: number,
+) => Promise<PartyPlan> | PartyPlan
+
+/** An action of the buyer or the vendor. To anyone else the transaction does not exist. */
+export const executeAsParty = async (
+  deps: Deps,
+  actor: Actor,
+  id: string,
+  choose: Choose,
+): Promise<TransactionResponse> => {
+  let party: Party = 'buyer'
+  const { transaction } = await executeCommand(deps, id, async (current, now) => {
+    party = partyOf(current, actor.uid)
+    const plan = await choose(current, party, now)
+    return { ...plan, who: { actor: party, id: actor.uid } }
+  })
+  return answerFor(transaction, party, deps.clock())
+}
+
+/** An action that needs to know nothing but who asks. */
+export const applyAction = (
+  deps: Deps,
+  actor: Actor,
+  id: string,
+  command: Command,
+): Promise<TransactionResponse> => executeAsParty(deps, actor, id, () => ({ command }))

@@ -1,0 +1,80 @@
+import { AppError } from '../../contract/api/errors'
+import type { LedgerEntry } from '../../contract/entities/ledger'
+import type { Party, Transaction } from '../../contract/entities/transaction'
+import { commitWithRetry } from '../../db/commit'
+import type { Batch, Versioned } from '../../db/firestore'
+import { addDecision } from '../../db/orders/decisions'
+import { readTransaction } from '../../db/orders/transactions'
+import { decide } from '../../domain/transaction/decide'
+import type { Command, Decision, Who } from '../../domain/transaction/decision'
+import { backoffFrom } from '../backoff'
+import type { Deps } from '../deps'
+import { logPostedEntries } from '../ledger/log-posted-entries'
+
+/** One action as it is asked for, on the transaction as it is now. */
+type Plan = {
+  who: Who
+  command: Command
+  /** Writes that belong to the same commit. */
+  write?: (batch: Batch, decision: Decision) => void
+}
+
+/** `null` leaves the transaction as it is. */
+export type PlanCommand = (
+  transaction: Transaction,
+  now: number,
+) => Promise<Plan | null> | Plan | null
+
+export type Acted = { transaction: Transaction; replayed: boolean }
+
+/** The transaction that a party may see. @throws AppError `transaction/not-found` to others */
+export const requireTransaction = async (id: string): Promise<Versioned<Transaction>> => {
+  const stored = await readTransaction(id)
+  if (!stored) throw new AppError('transaction/not-found')
+  return stored
+}
+
+export const partyOf = ({ buyer_id, vendor_id }: Transaction, uid: string): Party => {
+  if (uid === buyer_id) return 'buyer'
+  if (uid === vendor_id) return 'vendor'
+  throw new AppError('transaction/not-found')
+}
+
+/**
+ * The one way in which a transaction changes: read, decide by the escrow table, write state,
+ * event, ledger, stock, wallet and tasks in one commit that holds only while nothing else changed.
+ * @throws AppError `transaction/action-not-allowed` with the actions that are
+ */
+export const executeCommand = async (
+  deps: Deps,
+  id: string,
+  planner: PlanCommand,
+): Promise<Acted> => {
+  let posted: readonly LedgerEntry[] = []
+  const acted = await commitWithRetry<Acted>(
+    backoffFrom(deps),
+    'transaction/busy',
+    async (batch) => {
+      posted = []
+      deps.failpoint?.('act:before-read')
+      const stored = await requireTransaction(id)
+      deps.failpoint?.('act:after-read')
+      const now = deps.clock()
+      const plan = await planner(stored.data, now)
+      if (!plan) return { result: { transaction: stored.data, replayed: true }, skip_commit: true }
+      const { who, command } = plan
+      const outcome = decide(stored.data, command, who, now)
+      if (outcome.kind === 'replayed') {
+        return { result: { transaction: stored.data, replayed: true }, skip_commit: true }
+      }
+      addDecision(batch, stored, outcome.decision, now)
+      plan.write?.(batch, outcome.decision)
+      posted = outcome.decision.ledger
+      deps.failpoint?.('act:before-commit')
+      return { result: { transaction: outcome.decision.transaction, replayed: false } }
+    },
+  )
+  logPostedEntries(deps, posted)
+  deps.failpoint?.('act:after-commit')
+  return acted
+}

@@ -1,0 +1,68 @@
+import type { NotificationType } from '../../contract/entities/notification'
+import type { Transaction, TransactionEvent } from '../../contract/entities/transaction'
+import { HOUR_MS, millisOf } from '../../contract/time'
+import { commitOnce } from '../../db/commit'
+import { newBatch } from '../../db/firestore'
+import { readEvent, readPrivatePart, readTransaction } from '../../db/orders/transactions'
+import {
+  notificationsFor,
+  type Recipient,
+  transactionValues,
+} from '../../domain/notification/notifications-for'
+import type { Deps } from '../deps'
+import { type NotificationRequest, notify } from '../notification/notify'
+import { notifyAgain } from '../notification/notify-again'
+
+/** What the two of a dispute say to each other is told once an hour. */
+const REPEATED: NotificationType = 'DISPUTE_UPDATED'
+
+const newsId = (transaction_id: string, event: TransactionEvent, type: NotificationType) =>
+  type === REPEATED
+    ? `${transaction_id}-updates-${Math.floor(millisOf(event.at) / HOUR_MS)}`
+    : `${transaction_id}-${event.id}`
+
+const newsOf = async (
+  transaction: Transaction,
+  event: TransactionEvent,
+  { uid, party, type }: Recipient,
+): Promise<NotificationRequest> => {
+  const secret =
+    type === 'ORDER_SHIPPED' && party === 'buyer'
+      ? await readPrivatePart(transaction.id, transaction.buyer_id)
+      : undefined
+  const id = newsId(transaction.id, event, type)
+  return {
+    uid,
+    type,
+    id,
+    values: transactionValues(transaction, event, party, secret?.escrow_code),
+    at: event.at,
+    mail_id: `${id}-${party}`,
+  }
+}
+
+/**
+ * Tells the parties of an event, as they chose. Ids come from the event and all is written in one
+ * commit, so that it happens once however often the event is delivered.
+ */
+export const notifyParties = async (
+  deps: Deps,
+  transaction_id: string,
+  event_id: string,
+): Promise<void> => {
+  const [event, stored] = await Promise.all([
+    readEvent(transaction_id, event_id),
+    readTransaction(transaction_id),
+  ])
+  if (!event || !stored) return
+  const recipients = notificationsFor(event, stored.data)
+  const all = recipients.map((recipient) => newsOf(stored.data, event, recipient))
+  const notification = await Promise.all(all)
+  const once = notification.filter(({ type }) => type !== REPEATED)
+  if (once.length > 0) {
+    const batch = newBatch()
+    await notify(deps, batch, ...once)
+    await commitOnce(batch)
+  }
+  for (const one of notification) if (one.type === REPEATED) await notifyAgain(deps, one)
+}

@@ -1,0 +1,83 @@
+import { AppError } from '../../contract/api/errors'
+import { DAY_MS, HOUR_MS, MINUTE_MS, millisOf, timestampFromMillis } from '../../contract/time'
+import { commitWithRetry } from '../../db/commit'
+import { type DueKind, deferTransaction, dueTransactionIds } from '../../db/orders/transactions'
+import { dueCommand } from '../../domain/transaction/due-command'
+import { backoffFrom } from '../backoff'
+import type { Deps } from '../deps'
+import { confirmPayment } from '../payment/confirm-payment'
+import { workThrough } from '../work-through'
+import { executeCommand, requireTransaction } from './execute-command'
+
+/** Reminders that were missed and the end after them, in one sweep. */
+const MAX_STEPS = 6
+const INITIAL_DELAY_MS = MINUTE_MS
+const MAX_DELAY_MS = 6 * HOUR_MS
+const MAX_DOUBLINGS = DAY_MS / HOUR_MS
+
+const SWEEP = { actor: 'system', id: 'sweep' } as const
+
+/** Money may have come without our being told: the provider is asked before a purchase expires. */
+const askProviderFirst = async (deps: Deps, id: string): Promise<void> => {
+  const { data } = await requireTransaction(id)
+  const isEnding = dueCommand(data, deps.clock())?.action === 'expire'
+  if (isEnding && data.payment.paid_at === null) await confirmPayment(deps, data.payment.reference)
+}
+
+/** One thing that time brings about; false when there was none. */
+const step = async (deps: Deps, id: string): Promise<boolean> => {
+  const { replayed } = await executeCommand(deps, id, (transaction, now) => {
+    const command = dueCommand(transaction, now)
+    return command ? { command, who: SWEEP } : null
+  })
+  return !replayed
+}
+
+const settleOne = async (deps: Deps, id: string): Promise<boolean> => {
+  await askProviderFirst(deps, id)
+  let steps = 0
+  while (steps < MAX_STEPS && (await step(deps, id))) steps += 1
+  return steps > 0
+}
+
+const delayAfter = (failures: number): number =>
+  Math.min(MAX_DELAY_MS, INITIAL_DELAY_MS * 2 ** Math.min(failures, MAX_DOUBLINGS))
+
+/** Looked at again later, and later each time: what can't be settled must not stay first in line. */
+const defer = (deps: Deps, id: string): Promise<void> =>
+  commitWithRetry(backoffFrom(deps), 'service/unavailable', async (batch) => {
+    const stored = await requireTransaction(id)
+    const now = deps.clock()
+    const { due_at, due_failures = 0 } = stored.data
+    const isDue = due_at !== null && millisOf(due_at) <= now
+    if (!isDue) return { result: undefined, skip_commit: true }
+    deferTransaction(batch, stored, {
+      due_at: timestampFromMillis(now + delayAfter(due_failures)),
+      due_failures: due_failures + 1,
+    })
+    return { result: undefined }
+  })
+
+/** Somebody acted first: that is no failure. */
+const isLost = (error: unknown): boolean =>
+  error instanceof AppError && error.code === 'transaction/action-not-allowed'
+
+/** Everything that is due on one transaction. Harmless to run twice or in two places at once. */
+const settleOrDefer = async (deps: Deps, id: string): Promise<boolean> => {
+  try {
+    if (await settleOne(deps, id)) return true
+  } catch (error) {
+    if (!isLost(error)) deps.log.error('A due transaction failed', { id, error: String(error) })
+  }
+  await defer(deps, id)
+  return false
+}
+
+/** Ends, releases, reminds and escalates what is due. Gives how many transactions changed. */
+export const settleDue = (deps: Deps, kind: DueKind): Promise<number> =>
+  workThrough(deps, {
+    page: (limit) => dueTransactionIds(kind, deps.clock(), limit),
+    idOf: (id) => id,
+    work: (id) => settleOrDefer(deps, id),
+    failure: 'A due transaction failed',
+  })

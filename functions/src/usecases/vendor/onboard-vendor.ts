@@ -1,0 +1,101 @@
+import type { BodyOf } from '../../contract/api/endpoint'
+import type { vendorEndpoints } from '../../contract/api/endpoints/vendors'
+import { AppError } from '../../contract/api/errors'
+import { ROLES } from '../../contract/entities/user'
+import { timestampFromMillis } from '../../contract/time'
+import { commitWithRetry } from '../../db/commit'
+import { newBatch } from '../../db/firestore'
+import { moveWallet } from '../../db/money/wallets'
+import { changeUser, readUser } from '../../db/people/users'
+import { addStore, readStore, type Store } from '../../db/vendors/vendors'
+import { requireArea } from '../../domain/location'
+import { payoutAccount } from '../../domain/vendor/payout-account'
+import { backoffFrom } from '../backoff'
+import type { Deps } from '../deps'
+import { notify } from '../notification/notify'
+import { takeStoreName } from './take-store-name'
+import { storeVerified, verifyAccount } from './verify-account'
+
+type Request = BodyOf<(typeof vendorEndpoints)['onboarding']>
+
+type Caller = { uid: string; name: string; roles: readonly string[] }
+
+const makeStore = async (deps: Deps, caller: Caller, request: Request): Promise<Store> => {
+  const { uid } = caller
+  const { name, description, address, city, state, phone, legal_name } = request
+  const resolved = await verifyAccount(deps, caller, request, legal_name)
+  const { account_name, account_number, bank_code } = resolved
+  const recipient = await deps.payments.createRecipient({
+    name: account_name,
+    account_number,
+    bank_code,
+  })
+  const now = deps.clock()
+  const at = timestampFromMillis(now)
+  const place = { address, city, state, country: 'Nigeria' }
+  const counters = { rating: 0, rating_count: 0, sales_count: 0, product_count: 0 }
+  return {
+    vendor: {
+      vendor_id: uid,
+      name,
+      slug: '',
+      logo: '',
+      description,
+      ...place,
+      ...counters,
+      joined_at: at,
+      status: 'active',
+    },
+    private: {
+      legal_name,
+      phone,
+      payout_account: payoutAccount(resolved, recipient.recipient_code, now, true),
+      payouts_blocked: false,
+      updated_at: at,
+    },
+  }
+}
+
+/** Makes the store, the wallet, the name and the role in the user's document with one commit. */
+const saveStore = (deps: Deps, caller: Caller, store: Store): Promise<Store> =>
+  commitWithRetry(backoffFrom(deps), 'service/unavailable', async (batch) => {
+    const { uid } = caller
+    const existing = await readStore(uid)
+    if (existing) return { result: existing, skip_commit: true }
+    const slug = await takeStoreName(batch, uid, store.vendor.name)
+    const opened = { ...store, vendor: { ...store.vendor, slug } }
+    const now = deps.clock()
+    addStore(batch, opened)
+    moveWallet(batch, uid, {}, now)
+    changeUser(batch, uid, { roles: [...ROLES], updated_at: timestampFromMillis(now) })
+    await notify(deps, batch, storeVerified({ ...caller, id: 'store', is_verified: true, now }))
+    return { result: opened }
+  })
+
+/**
+ * Opens the caller's store: one commit, and the token's claim follows. A call after a crash between
+ * the two gives the claim.
+ * @throws AppError `auth/email-not-verified`, `vendor/name-taken`, `vendor/name-reserved` and others
+ */
+export const onboardVendor = async (
+  deps: Deps,
+  caller: Caller,
+  request: Request,
+): Promise<Store> => {
+  const { uid } = caller
+  const [existing, account] = await Promise.all([readStore(uid), deps.identity.account(uid)])
+  if (existing) {
+    if (account.roles.includes('vendor')) throw new AppError('vendor/already-exists')
+    await deps.identity.setRoles(uid, ROLES)
+    return existing
+  }
+  requireArea(request)
+  // The account and not the token: somebody who has just followed the link need not log in again.
+  if (!account.email_verified) throw new AppError('auth/email-not-verified')
+  if (!(await readUser(uid))) throw new AppError('user/not-found')
+  // Looked at before the bank is asked, and taken in the commit.
+  await takeStoreName(newBatch(), uid, request.name)
+  const store = await saveStore(deps, caller, await makeStore(deps, caller, request))
+  await deps.identity.setRoles(uid, ROLES)
+  return store
+}

@@ -1,0 +1,47 @@
+import { timestampFromMillis } from '../../contract/time'
+import { addOpsDecision } from '../../db/audit-log'
+import { commitWithRetry } from '../../db/commit'
+import { changeVendor, readVendor } from '../../db/vendors/vendors'
+import { backoffFrom } from '../backoff'
+import type { Deps } from '../deps'
+import { notify } from '../notification/notify'
+
+type Suspension = { operator: string; reason: string; is_suspended: boolean }
+
+/**
+ * Closes a store, or opens it again: a trigger takes its products off the market or puts them
+ * back. Orders that run go on and payouts stay as they are; the decision and what the vendor is
+ * told are kept in the same commit.
+ * @throws Error where there is no such store or it is so already
+ */
+export const suspendVendor = (
+  deps: Deps,
+  vendor_id: string,
+  { operator, reason, is_suspended }: Suspension,
+): Promise<void> =>
+  commitWithRetry(backoffFrom(deps), 'service/unavailable', async (batch) => {
+    const stored = await readVendor(vendor_id)
+    if (!stored) throw new Error(`There is no store ${vendor_id}.`)
+    const status = is_suspended ? 'suspended' : 'active'
+    if (stored.data.status === status)
+      throw new Error(`The store ${vendor_id} is ${status} already.`)
+    const at = timestampFromMillis(deps.clock())
+    const id = deps.ids()
+    changeVendor(batch, stored, { status })
+    addOpsDecision(batch, {
+      id,
+      operator,
+      action: is_suspended ? 'suspend-store' : 'restore-store',
+      subject: vendor_id,
+      reason,
+      at,
+    })
+    await notify(deps, batch, {
+      uid: vendor_id,
+      type: is_suspended ? 'STORE_SUSPENDED' : 'STORE_RESTORED',
+      id: `store-${id}`,
+      values: { vendor_name: stored.data.name, reason },
+      at,
+    })
+    return { result: undefined }
+  })

@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Notification } from '../../../functions/src/contract/entities/notification'
+import type {
+  Transaction,
+  TransactionEvent,
+} from '../../../functions/src/contract/entities/transaction'
+import { COLLECTIONS, SUBCOLLECTIONS } from '../../../functions/src/contract/paths'
+import { HOUR_MS, MINUTE_MS, millisOf } from '../../../functions/src/contract/time'
+import { collectionOf } from '../../../functions/src/db/firestore'
+import type { Mail } from '../../../functions/src/db/messaging/mail'
+import { takeAtDoor } from '../../../functions/src/usecases/rate-limit'
+import { notifyParties } from '../../../functions/src/usecases/transaction/notify-parties'
+import { countedTest } from '../../support/counts'
+import type { Person } from '../../support/people'
+import { openTestApi, type TestApi } from '../../support/test-api'
+
+let testApi: TestApi
+let vendor: Person
+let buyer: Person
+
+beforeAll(async () => {
+  testApi = await openTestApi({ takeFromLimit: takeAtDoor })
+})
+afterAll(() => testApi.close())
+
+const disputed = async (): Promise<Transaction> => {
+  ;[vendor, buyer] = await Promise.all([testApi.vendor(), testApi.buyer()])
+  const transaction = await testApi.paid(buyer, await testApi.product(vendor))
+  const complaint = { reason: 'damaged', description: 'The handle came off at once.' }
+  return testApi.done(buyer, transaction, 'dispute', complaint)
+}
+
+const say = (transaction: Transaction, by: Person, text: string) =>
+  testApi.act(by, transaction, 'dispute/message', { text })
+
+/** What the trigger does with each event; a delivery may come twice. */
+const announceAll = async ({ id }: Transaction): Promise<void> => {
+  const path = `${COLLECTIONS.transactions}/${id}/${SUBCOLLECTIONS.events}`
+  const { docs } = await collectionOf<TransactionEvent>(path).orderBy('at').get()
+  for (const event of docs) await notifyParties(testApi.deps, id, event.id)
+}
+
+const updatesTo = async ({ uid }: Person): Promise<Notification[]> => {
+  const path = `${COLLECTIONS.users}/${uid}/${SUBCOLLECTIONS.notifications}`
+  const { docs } = await collectionOf<Notification>(path)
+    .where('type', '==', 'DISPUTE_UPDATED')
+    .get()
+  return docs.map((document) => document.data())
+}
+
+/** Emails about what is said in a dispute, not about its beginning. */
+const emailsTo = async ({ email }: Person): Promise<number> => {
+  const mails = collectionOf<Mail>(COLLECTIONS.mail)
+  const { docs } = await mails.where('to', 'array-contains', email).get()
+  return docs.filter(({ id }) => id.includes('-updates-')).length
+}
+
+/** Away from the end of an hour of the clock, which begins a new email. */
+const atHourStart = () => testApi.passTime(HOUR_MS - (testApi.clock() % HOUR_MS))
+
+describe('the messages of a dispute', () => {
+  countedTest('R16', 'are twenty things an hour for one person, at once too', async () => {
+    const open = await disputed()
+    const texts = Array.from({ length: 30 }, (_, index) => `Please answer, ${index}`)
+    const answers = await Promise.all(texts.map((text) => say(open, buyer, text)))
+    const refused = answers.filter(({ status }) => status === 429)
+    // Opening it was the first.
+    expect([answers.length - refused.length, refused.length]).toEqual([19, 11])
+    expect(refused[0]?.error.code).toBe('request/rate-limited')
+    expect(Number(refused[0]?.headers['retry-after'])).toBeGreaterThan(0)
+    const offer = await testApi.act(buyer, open, 'dispute/propose', { refund_minor: 100 })
+    expect(offer.status).toBe(429)
+    expect((await say(open, vendor, 'One moment')).status).toBe(200)
+  })
+
+  test('make one email and one notification an hour, which comes up again', async () => {
+    atHourStart()
+    const open = await disputed()
+    await say(open, buyer, 'Are you there?')
+    await announceAll(open)
+    const [first] = await updatesTo(vendor)
+    if (!first) throw new Error('the vendor was not told')
+    const path = `${COLLECTIONS.users}/${vendor.uid}/${SUBCOLLECTIONS.notifications}`
+    const kept = collectionOf<Notification>(path).doc(first.id)
+    await kept.update({ read: true })
+    await announceAll(open)
+    expect((await updatesTo(vendor))[0]?.read).toBe(true)
+
+    testApi.passTime(MINUTE_MS)
+    for (const text of ['Hello?', 'Hello??', 'Hello???']) await say(open, buyer, text)
+    await announceAll(open)
+    await announceAll(open)
+    const again = await updatesTo(vendor)
+    expect(again).toHaveLength(1)
+    expect(again[0]).toMatchObject({ id: first.id, read: false })
+    expect(millisOf(again[0]?.created_at ?? first.created_at)).toBeGreaterThan(
+      millisOf(first.created_at),
+    )
+    expect(await emailsTo(vendor)).toBe(1)
+
+    testApi.passTime(HOUR_MS)
+    await say(open, buyer, 'It has been an hour.')
+    await announceAll(open)
+    expect([(await updatesTo(vendor)).length, await emailsTo(vendor)]).toEqual([2, 2])
+    expect([(await updatesTo(buyer)).length, await emailsTo(buyer)]).toEqual([0, 0])
+  })
+})

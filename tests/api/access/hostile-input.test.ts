@@ -1,0 +1,147 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Answer, type Api, startApi } from '../../support/api-server'
+import {
+  HOSTILE_RAW,
+  hostileBody,
+  hostilePiece,
+  hostileQuery,
+  PATH_PIECES,
+} from '../../support/fuzz-inputs'
+import { type Person, signUp } from '../../support/people'
+import { recordRuns } from '../../support/record-runs'
+import { pathOf, ROUTE_ROWS, type RouteRow, VALID_BODIES } from '../../support/route-cells'
+
+/** 20,000 requests over the table when asked for depth; a taste of each kind otherwise. */
+const RUNS = process.env.OJA_DEEP ? 165 : 6
+
+let api: Api
+let user: Person
+let vendor: Person
+
+beforeAll(async () => {
+  api = await startApi({ app: { caller_per_minute: 1e9, address_per_minute: 1e9 } })
+  user = await signUp()
+  vendor = await signUp({ roles: ['user', 'vendor'] })
+})
+afterAll(() => api.close())
+
+/** Only a success may be a file. */
+const isFile = (status: number, headers: Answer['headers']): boolean =>
+  status === 200 && headers['content-type']?.startsWith('text/csv') === true
+
+/** A clear refusal or a plain success: no crash, no word about the inside. */
+const isWellAnswered = ({ status, text, headers }: Answer): boolean =>
+  status < 500 &&
+  headers['x-request-id'] !== undefined &&
+  (status === 304 || text.startsWith('{"status":') || isFile(status, headers)) &&
+  !/node_modules|\bat \S+ \(|\.ts:\d|\.js:\d|ZodError|Firestore/.test(text)
+
+let sent = 0
+const expectWell = (answer: Answer, what: string): void => {
+  sent += 1
+  if (!isWellAnswered(answer))
+    throw new Error(`${what}: ${answer.status} ${answer.text.slice(0, 300)}`)
+}
+
+const actorOf = (route: RouteRow): Person | undefined =>
+  route.row.who === 'user' ? user : route.row.who === 'vendor' ? vendor : undefined
+
+const send = async (route: RouteRow, path: string, raw?: string) => {
+  const answer = await api.call(route.row.method, path, {
+    as: actorOf(route),
+    ...(raw === undefined ? {} : { raw }),
+    headers: { 'idempotency-key': `hostile-${sent}` },
+  })
+  expectWell(answer, `${route.row.method} ${path} ${raw?.slice(0, 200) ?? ''}`)
+}
+
+/** Deleting the actor is what a good body would do: there it is only asked badly. */
+const goodBody = ({ name }: RouteRow): object =>
+  name === 'users.delete' || name === 'users.updatePassword' ? {} : (VALID_BODIES[name] ?? {})
+
+const withPieces = ({ row }: RouteRow, piece: string): string =>
+  row.path.replaceAll(/\{\w+\}/g, piece)
+
+const rounds = async (route: RouteRow): Promise<void> => {
+  const takesBody = route.row.method !== 'GET'
+  if (takesBody) {
+    for (const raw of HOSTILE_RAW) await send(route, pathOf(route.row), raw)
+    await fc.assert(
+      fc.asyncProperty(hostileBody(goodBody(route)), (body) =>
+        send(route, pathOf(route.row), JSON.stringify(body)),
+      ),
+      { numRuns: RUNS },
+    )
+  }
+  if (route.row.path.includes('{')) {
+    for (const piece of PATH_PIECES) await send(route, withPieces(route, piece))
+  }
+  await fc.assert(
+    fc.asyncProperty(hostilePiece, hostileQuery, (piece, query) =>
+      send(route, `${withPieces(route, piece)}?${query}`),
+    ),
+    { numRuns: RUNS },
+  )
+}
+
+describe.each(ROUTE_ROWS)('hostile input to $name', (route) => {
+  test('is answered without a crash and without a word about the inside', async () => {
+    const before = sent
+    let failures = 1
+    try {
+      await rounds(route)
+      failures = 0
+    } finally {
+      recordRuns('R14', { count: sent - before, failures })
+    }
+  }, 600_000)
+})
+
+describe('a body', () => {
+  test('of a mebibyte is refused as too large', async () => {
+    const raw = JSON.stringify({ email: 'a@oja.example', name: 'x'.repeat(1024 * 1024) })
+    const answer = await api.call('POST', '/public/others/newsletter', { raw })
+    expect([answer.status, answer.error.code]).toEqual([413, 'request/too-large'])
+  })
+
+  test('of 64 KiB is read, of one byte more is refused', async () => {
+    const padded = (bytes: number) => `{"x":"${'a'.repeat(bytes - 8)}"}`
+    const fits = await api.call('POST', '/public/others/newsletter', { raw: padded(65_536) })
+    const not = await api.call('POST', '/public/others/newsletter', { raw: padded(65_537) })
+    expect([fits.error.code, not.error.code]).toEqual(['request/invalid', 'request/too-large'])
+  })
+
+  test('of another type than JSON is refused', async () => {
+    for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'application/jsonp']) {
+      const answer = await api.call('POST', '/public/others/newsletter', {
+        raw: '{}',
+        headers: { 'content-type': type },
+      })
+      expect([type, answer.status]).toEqual([type, 415])
+    }
+  })
+
+  test('that is compressed is refused: a small one may be a large one', async () => {
+    const headers = { 'content-encoding': 'gzip' }
+    const answer = await api.call('POST', '/public/others/newsletter', { raw: '{}', headers })
+    expect(answer.status).toBe(415)
+  })
+
+  test('with an unknown field is refused with the name of that field', async () => {
+    const body = { email: 'a@oja.example', name: 'a', is_admin: true }
+    const answer = await api.call('POST', '/public/others/newsletter', { body })
+    expect(answer.error.code).toBe('request/invalid')
+    expect(answer.error.details).toMatchObject({
+      in: 'body',
+      fields: { is_admin: 'Unknown field.' },
+    })
+  })
+
+  test('with a key that reaches the prototype is refused and reaches nothing', async () => {
+    const raw = '{"email":"a@oja.example","name":"a","__proto__":{"polluted":true}}'
+    const answer = await api.call('POST', '/public/others/newsletter', { raw })
+    expect(answer.error.code).toBe('request/invalid')
+    expect(({} as Record<string, unknown>).polluted).toBeUndefined()
+  })
+})

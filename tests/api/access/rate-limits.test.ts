@@ -1,0 +1,209 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { COLLECTIONS } from '../../../functions/src/contract/paths'
+import { HOUR_MS, timestampFromMillis } from '../../../functions/src/contract/time'
+import { collectionOf } from '../../../functions/src/db/firestore'
+import type { RateLimit } from '../../../functions/src/db/rate-limits'
+import { type Api, startApi } from '../../support/api-server'
+import { countedTest } from '../../support/counts'
+import { signIn, signUp } from '../../support/people'
+
+let api: Api
+let now = Date.now()
+beforeAll(async () => {
+  api = await startApi({ deps: { clock: () => now } })
+})
+afterAll(() => api.close())
+
+const FIFTY = Array.from({ length: 50 }, (_, index) => index)
+let round = 0
+
+const subscribe = (from: string, index: number) => {
+  const email = `r${round}-${index}-${process.pid}-${Date.now()}@oja.example`
+  return api.call('POST', '/public/others/newsletter', { from, body: { email, name: 'a' } })
+}
+const contact = (from: string) =>
+  api.call('POST', '/public/others/contact', {
+    from,
+    body: {
+      name: 'Ada',
+      email: 'ada@oja.example',
+      subject: 'Hello',
+      message: 'A long enough text.',
+    },
+  })
+
+const count = (answers: { status: number }[], status: number) =>
+  answers.filter((answer) => answer.status === status).length
+
+const addressOf = (last: number) => `203.0.${round}.${last}`
+
+describe('a strict limit', () => {
+  countedTest(
+    'R16',
+    'lets exactly five of fifty newsletter requests of one address in',
+    async () => {
+      round += 1
+      const answers = await Promise.all(FIFTY.map((index) => subscribe(addressOf(1), index)))
+      expect([count(answers, 200), count(answers, 429)]).toEqual([5, 45])
+      expect(answers.find(({ status }) => status === 429)?.error.code).toBe('request/rate-limited')
+    },
+  )
+
+  countedTest('R16', 'lets exactly five of fifty contact messages of one address in', async () => {
+    round += 1
+    const answers = await Promise.all(FIFTY.map(() => contact(addressOf(2))))
+    expect([count(answers, 200), count(answers, 429)]).toEqual([5, 45])
+  })
+
+  countedTest('R16', 'lets exactly five verification letters of one person in', async () => {
+    const person = await signUp({ email_verified: false })
+    const answers = await Promise.all(
+      FIFTY.map(() => api.call('POST', '/auth/resend-verification', { as: person })),
+    )
+    expect([count(answers, 200), count(answers, 429)]).toEqual([5, 45])
+  })
+
+  countedTest('R16', 'leaves other addresses and other endpoints alone', async () => {
+    round += 1
+    await Promise.all(FIFTY.slice(0, 6).map((index) => subscribe(addressOf(3), index)))
+    const answers = await Promise.all([subscribe(addressOf(4), 60), contact(addressOf(3))])
+    expect(answers.map(({ status }) => status)).toEqual([200, 200])
+  })
+
+  countedTest('R16', 'says how long to wait, and opens again then', async () => {
+    round += 1
+    await Promise.all(FIFTY.slice(0, 5).map((index) => subscribe(addressOf(5), index)))
+    const refused = await subscribe(addressOf(5), 5)
+    const wait = Number(refused.headers['retry-after'])
+    expect(wait).toBeGreaterThan(3_590)
+    now += wait * 1_000
+    expect((await subscribe(addressOf(5), 6)).status).toBe(200)
+  })
+})
+
+describe('what counts everybody', () => {
+  const everybody = (name: string) =>
+    collectionOf<RateLimit>(COLLECTIONS.rateLimits).doc(`${name}-everybody`)
+
+  /** As if others had left only so many to everybody for this hour. */
+  const leave = (name: string, max: number, left: number) =>
+    everybody(name).set({
+      id: `${name}-everybody`,
+      count: max - left,
+      window_started_at: timestampFromMillis(now),
+      expires_at: timestampFromMillis(now + HOUR_MS),
+    })
+
+  const unverified = () => signUp({ email_verified: false })
+  const cases: Record<string, [number, (index: number) => Promise<{ status: number }>]> = {
+    newsletter: [300, (index) => subscribe(addressOf(index), index)],
+    contact: [200, (index) => contact(addressOf(index))],
+    verification: [
+      1_000,
+      async () => api.call('POST', '/auth/resend-verification', { as: await unverified() }),
+    ],
+  }
+
+  for (const [name, [max, ask]] of Object.entries(cases)) {
+    countedTest('R16', `lets ${max} an hour in for ${name}, from however many places`, async () => {
+      round += 1
+      await leave(name, max, 3)
+      const answers = await Promise.all(FIFTY.slice(0, 12).map((index) => ask(index)))
+      expect([count(answers, 200), count(answers, 429)]).toEqual([3, 9])
+      now += HOUR_MS
+      expect((await ask(20)).status).toBe(200)
+      await everybody(name).delete()
+    })
+  }
+
+  countedTest('R16', 'says how long to wait, and counts nothing that is refused', async () => {
+    round += 1
+    await leave('newsletter', 300, 0)
+    const refused = await subscribe(addressOf(30), 1)
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3_590)
+    await everybody('newsletter').delete()
+    const answers = await Promise.all(FIFTY.slice(0, 6).map((i) => subscribe(addressOf(30), i + 2)))
+    expect([count(answers, 200), count(answers, 429)]).toEqual([5, 1])
+  })
+})
+
+describe('what a row is limited to', () => {
+  countedTest('R16', 'counts the requests of a caller, from wherever', async () => {
+    const person = await signUp()
+    const answers = await Promise.all(
+      FIFTY.slice(0, 35).map(() => api.call('GET', '/users/export', { as: person })),
+    )
+    expect([count(answers, 200), count(answers, 429)]).toEqual([30, 5])
+    expect((await api.call('GET', '/users/export', { as: await signUp() })).status).toBe(200)
+  })
+})
+
+describe('a new email address', () => {
+  countedTest('R16', 'is taken five times a day: each writes to the one before', async () => {
+    const person = await signUp()
+    const newEmail = (index: number) => `new-${index}-${person.email}`
+    // A session ends with the address that it was begun with.
+    const update = async (now_at: string, name: string, email: string) => {
+      const as = { token: await signIn(now_at) }
+      return (await api.call('PUT', '/users/user', { as, body: { name, email } })).status
+    }
+    const statuses = [await update(person.email, person.name, newEmail(1))]
+    for (const index of [2, 3, 4, 5, 6]) {
+      statuses.push(await update(newEmail(index - 1), person.name, newEmail(index)))
+    }
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
+    expect(await update(newEmail(5), 'Another Name', newEmail(5))).toBe(200)
+  })
+})
+
+describe('the bucket in memory', () => {
+  countedTest(
+    'R16',
+    'lets 600 requests a minute of one address in, and others besides',
+    async () => {
+      const from = '198.51.100.7'
+      const answers = []
+      for (let sent = 0; sent < 620; sent += 20) {
+        const some = Array.from({ length: 20 }, () => api.call('GET', '/health', { from }))
+        answers.push(...(await Promise.all(some)))
+      }
+      expect([count(answers, 200), count(answers, 429)]).toEqual([600, 20])
+      expect((await api.call('GET', '/health', { from: '198.51.100.8' })).status).toBe(200)
+      now += 60_000
+      expect((await api.call('GET', '/health', { from })).status).toBe(200)
+    },
+  )
+
+  countedTest('R16', 'lets 300 requests a minute of one caller in, from wherever', async () => {
+    const person = await signUp()
+    const answers = []
+    for (let sent = 0; sent < 310; sent += 10) {
+      const some = Array.from({ length: 10 }, () =>
+        api.call('POST', '/users/notifications/mark-read', { as: person }),
+      )
+      answers.push(...(await Promise.all(some)))
+    }
+    expect([count(answers, 200), count(answers, 429)]).toEqual([300, 10])
+  })
+
+  /** What stands to the right of the client's address, as the proxies on its way write it. */
+  const ways: Record<string, string> = {
+    'straight to the function': '',
+    'through Hosting': ', 151.101.66.49',
+    'through Hosting by IPv6': ', 2a04:4e42:200::305',
+    'through Hosting and a front end': ', 199.232.58.132, 35.191.8.1',
+  }
+  for (const [way, proxies] of Object.entries(ways)) {
+    test(`is not escaped by a client that writes its own forwarding header: ${way}`, async () => {
+      const refusals = await startApi({ app: { address_per_minute: 3 } })
+      const ask = (from: string) => refusals.call('GET', '/health', { from: `${from}${proxies}` })
+      const answers = []
+      for (const made_up of ['1.1.1.1', '2.2.2.2', '151.101.1.1', '4.4.4.4']) {
+        answers.push(await ask(`${made_up}, 203.0.113.9`))
+      }
+      expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 429])
+      expect((await ask('203.0.113.9, 203.0.113.10')).status).toBe(200)
+      await refusals.close()
+    })
+  }
+})

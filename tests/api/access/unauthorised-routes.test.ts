@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Api, startApi } from '../../support/api-server'
+import { countedTest } from '../../support/counts'
+import { type Person, signUp } from '../../support/people'
+import { bodyFor, fitsSchema, pathOf, ROUTE_ROWS, type RouteRow } from '../../support/route-cells'
+import { signUpVendor } from '../../support/stores'
+
+let api: Api
+const people: Record<string, Pick<Person, 'token'>> = {}
+
+beforeAll(async () => {
+  api = await startApi()
+  people.user = await signUp()
+  people.unverified = await signUp({ email_verified: false })
+  // Has the role in the record alone: only the token's claim opens a vendor's routes.
+  people.claimless = await signUp({ record: false, roles: ['user'] })
+  people.vendor = await signUpVendor()
+  people.other_vendor = await signUpVendor()
+  people.forged = { token: `${people.user.token.slice(0, -4)}AAAA.` }
+  people.garbage = { token: 'not.a.token' }
+})
+afterAll(() => api.close())
+
+const ACTORS = [
+  'signed_out',
+  'garbage',
+  'forged',
+  'user',
+  'unverified',
+  'claimless',
+  'vendor',
+  'other_vendor',
+] as const
+type ActorName = (typeof ACTORS)[number]
+
+const IS_VENDOR: readonly ActorName[] = ['vendor', 'other_vendor']
+const HAS_NO_TOKEN: readonly ActorName[] = ['signed_out', 'garbage', 'forged']
+
+/** What the row's `who` lets this actor meet at the door: undefined is an open one. */
+const refusalOf = ({ row }: RouteRow, actor: ActorName): string | undefined => {
+  if (row.who === 'all') return undefined
+  if (row.who === 'provider') return 'payment/bad-signature'
+  if (actor === 'signed_out') return 'auth/missing-token'
+  if (HAS_NO_TOKEN.includes(actor)) return 'auth/invalid-token'
+  if (row.who === 'vendor' && !IS_VENDOR.includes(actor)) return 'auth/vendor-required'
+  return undefined
+}
+
+const DOOR = new Set([
+  'auth/missing-token',
+  'auth/invalid-token',
+  'auth/vendor-required',
+  'payment/bad-signature',
+])
+
+/** These would end the actor's own session or account half way through the table. */
+const ENDS_ACTOR = new Set(['users.updatePassword', 'users.delete', 'users.update'])
+
+const callAs = (route: RouteRow, actor: ActorName) =>
+  api.call(route.row.method, pathOf(route.row), {
+    as: people[actor],
+    body: bodyFor(route),
+    headers: { 'idempotency-key': `${route.name}-${actor}` },
+  })
+
+describe('the table of routes', () => {
+  test('has a fitting body for every row: a row without one is a row without a test', () => {
+    const unfit = ROUTE_ROWS.filter((route) => !fitsSchema(route)).map(({ name }) => name)
+    expect(unfit).toEqual([])
+  })
+
+  test('is all that is served: what is not listed is not found', async () => {
+    const paths = ['/users', '/admin', '/vendors', '/transactions/', '/public', '/../config']
+    for (const path of paths) {
+      const answer = await api.call('GET', path, { as: people.vendor })
+      expect([path, answer.status, answer.error?.code]).toEqual([path, 404, 'request/not-found'])
+    }
+  })
+})
+
+describe.each(ROUTE_ROWS)('$name ($row.method $row.path)', (route) => {
+  for (const actor of ACTORS) {
+    const refusal = refusalOf(route, actor)
+    if (refusal === undefined && ENDS_ACTOR.has(route.name)) continue
+    countedTest('R5', `${refusal ? `refuses ${actor}` : `lets ${actor} in`}`, async () => {
+      const answer = await callAs(route, actor)
+      if (refusal) {
+        expect(answer.error?.code).toBe(refusal)
+        expect(answer.data).toBeUndefined()
+      } else {
+        expect(DOOR.has(answer.error?.code ?? '')).toBe(false)
+        expect(answer.status).toBeLessThan(500)
+      }
+    })
+  }
+})

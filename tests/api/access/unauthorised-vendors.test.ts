@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { firestore } from '../../../functions/src/db/firestore'
+import { updateVendor } from '../../../functions/src/db/vendors/vendors'
+import { nameAccount } from '../../../tools/paystack-simulator/banks'
+import { type Api, startApi } from '../../support/api-server'
+import { countedTest } from '../../support/counts'
+import { signUp } from '../../support/people'
+import { signUpVendor } from '../../support/stores'
+import { addressOf, photograph, upload } from '../../support/upload'
+
+let api: Api
+beforeAll(async () => {
+  api = await startApi()
+  nameAccount(api.simulator.world, '058', '0123456789', 'ADEYEMI CHIDI GRACE')
+})
+afterAll(() => api.close())
+
+const STORE = {
+  name: 'Refused Store',
+  description: 'Hand-dyed cloth from Abeokuta, made by three sisters.',
+  address: '4 Itoku Road',
+  city: 'Abeokuta South',
+  state: 'Ogun',
+  phone: '08031234567',
+}
+const ACCOUNT = { bank_code: '058', account_number: '0123456789' }
+
+const open = async (change: object) => {
+  const person = await signUp()
+  const body = { ...STORE, ...ACCOUNT, legal_name: 'Adeyemi Chidi Grace', ...change }
+  const answer = await api.call('POST', '/vendors/onboarding', { as: person, body })
+  const store = await firestore().doc(`vendors/${person.uid}`).get()
+  return { answer, exists: store.exists, person }
+}
+
+describe('opening a store', () => {
+  test.each([
+    ['another name at the bank', { legal_name: 'Somebody Else' }, 'vendor/account-name-mismatch'],
+    ['a part of the name', { legal_name: 'Adeyemi Grace' }, 'vendor/account-name-mismatch'],
+    [
+      'an account that no bank knows',
+      { account_number: '0000000009' },
+      'vendor/account-not-resolved',
+    ],
+    ['a bank that is not listed', { bank_code: '999' }, 'request/invalid'],
+    ['a state that Nigeria has not', { state: 'Atlantis' }, 'request/invalid'],
+    ['a foreign telephone', { phone: '+44 20 7946 0000' }, 'request/invalid'],
+    ['nine digits', { account_number: '012345678' }, 'request/invalid'],
+    ['a role of its own', { roles: ['vendor'] }, 'request/invalid'],
+    ['a rating of its own', { rating: 5 }, 'request/invalid'],
+    ['a name of signs', { name: '!!! ???' }, 'request/invalid'],
+  ])('is refused with %s, and nothing is opened', async (_what, change, code) => {
+    const { answer, exists, person } = await open(change)
+    expect([answer.error?.code, exists]).toEqual([code, false])
+    const record = await firestore().doc(`users/${person.uid}`).get()
+    expect(record.get('roles')).toEqual(['user'])
+  })
+
+  test('is refused a second time', async () => {
+    const vendor = await signUpVendor()
+    const body = { ...STORE, ...ACCOUNT, legal_name: 'Adeyemi Chidi Grace' }
+    const answer = await api.call('POST', '/vendors/onboarding', { as: vendor, body })
+    expect([answer.status, answer.error.code]).toEqual([409, 'vendor/already-exists'])
+  })
+
+  test('is refused a name that another store has, however it is written', async () => {
+    const name = `Ọjà Cloth ${process.pid}${Date.now()}`
+    await open({ name })
+    const { answer, exists } = await open({ name: name.replace('Ọjà', 'OJA') })
+    expect([answer.error?.code, exists]).toEqual(['vendor/name-taken', false])
+  })
+
+  test('is refused to someone without a record', async () => {
+    const nobody = await signUp({ record: false })
+    const body = { ...STORE, ...ACCOUNT, legal_name: 'Adeyemi Chidi Grace' }
+    const answer = await api.call('POST', '/vendors/onboarding', { as: nobody, body })
+    expect(answer.error.code).toBe('user/not-found')
+  })
+})
+
+describe('a logo', () => {
+  const FOREIGN: Record<string, (uid: string) => string> = {
+    'another host': () => 'https://evil.example/logo.png',
+    'the caller’s avatar': (uid) => addressOf(`${uid}/profile_photo/avatar`),
+    'another store’s': () => addressOf('somebody/profile_photo/logo'),
+    'a script': () => 'javascript:alert(1)',
+    'what was never uploaded': (uid) => addressOf(`${uid}/profile_photo/logo`),
+  }
+  for (const [what, address] of Object.entries(FOREIGN)) {
+    countedTest('R23', `is refused: ${what}`, async () => {
+      const vendor = await signUpVendor()
+      await upload(`${vendor.uid}/profile_photo/avatar`, await photograph(10, 10))
+      const body = { logo: address(vendor.uid) }
+      const answer = await api.call('PUT', '/vendors/upload-logo', { as: vendor, body })
+      expect([answer.status, answer.error.code]).toEqual([422, 'vendor/logo-not-ours'])
+    })
+  }
+})
+
+describe('a payout account', () => {
+  test('is refused when its name is not the store’s, and the old one stays', async () => {
+    const vendor = await signUpVendor()
+    const body = { bank_code: '057', account_number: '3333333333' }
+    const answer = await api.call('PUT', '/vendors/payout-account', { as: vendor, body })
+    expect(answer.error.code).toBe('vendor/account-name-mismatch')
+    const kept = await firestore().doc(`vendors/${vendor.uid}/private/store`).get()
+    expect(kept.get('payout_account.account_number_masked')).toBe('******6789')
+  })
+})
+
+describe('a suspended store', () => {
+  test('is not found by the public', async () => {
+    const vendor = await signUpVendor()
+    await updateVendor(vendor.uid, { status: 'suspended' })
+    const answer = await api.call('GET', `/public/vendors/${vendor.uid}`)
+    expect([answer.status, answer.error.code]).toEqual([404, 'vendor/not-found'])
+  })
+})

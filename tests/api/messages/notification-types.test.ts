@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { authRows } from '@/app/routes/auth'
+import { buyerRows } from '@/app/routes/buyer'
+import { publicRows } from '@/app/routes/public'
+import { vendorRows, wizardRows } from '@/app/routes/vendor'
+import {
+  NOTIFICATION_TYPES,
+  type Notification,
+  type NotificationType,
+} from '../../../functions/src/contract/entities/notification'
+import { COLLECTIONS, SUBCOLLECTIONS } from '../../../functions/src/contract/paths'
+import { collectionOf } from '../../../functions/src/db/firestore'
+import type { Mail } from '../../../functions/src/db/messaging/mail'
+import { TEMPLATES } from '../../../functions/src/domain/notification/templates'
+import { countedTest } from '../../support/counts'
+import type { Person } from '../../support/people'
+import { PRODUCERS } from '../../support/producers'
+import { openTestApi, type TestApi } from '../../support/test-api'
+
+const ROUTES = [...publicRows, ...authRows, ...buyerRows, ...vendorRows, ...wizardRows]
+
+let testApi: TestApi
+beforeAll(async () => {
+  testApi = await openTestApi()
+})
+afterAll(() => testApi.close())
+
+const notificationsTo = async (
+  { uid }: Person,
+  type: NotificationType,
+): Promise<Notification[]> => {
+  const path = `${COLLECTIONS.users}/${uid}/${SUBCOLLECTIONS.notifications}`
+  const { docs } = await collectionOf<Notification>(path).where('type', '==', type).get()
+  return docs.map((document) => document.data())
+}
+
+const emailsTo = async ({ email }: Person): Promise<Mail[]> => {
+  const { docs } = await collectionOf<Mail>(COLLECTIONS.mail)
+    .where('to', 'array-contains', email)
+    .get()
+  return docs.map((document) => document.data())
+}
+
+/** `/dashboard/purchases/:id` is every path with one part in the place of `:id`. */
+const isAt = (pattern: string, pathname: string): boolean =>
+  new RegExp(`^${pattern.replaceAll(/:\w+/g, '[^/]+')}$`).test(pathname)
+
+/** The file of the page that the web's route table has at this address. */
+const pageAt = (href: string): string | undefined => {
+  const { pathname } = new URL(href, 'https://oja.example')
+  return ROUTES.find(([path]) => isAt(path, pathname))?.[1]
+}
+
+describe('a notification of type', () => {
+  for (const type of NOTIFICATION_TYPES) {
+    countedTest('R19', `${type} is told once of its event, and leads to a page`, async () => {
+      const told = await PRODUCERS[type](testApi)
+      expect(told.length).toBeGreaterThan(0)
+      for (const { person, words } of told) {
+        const found = await notificationsTo(person, type)
+        expect(found).toHaveLength(1)
+        const [notification] = found
+        expect(notification?.kind).toBe(TEMPLATES[type].kind)
+        expect(notification?.read).toBe(false)
+        expect(notification?.message).not.toMatch(/[{}]|undefined|null/)
+        for (const word of words) expect(notification?.message).toContain(word)
+        expect(pageAt(notification?.cta?.href ?? '')).toBeDefined()
+      }
+    })
+  }
+
+  test('that is for the vendor leads to the vendor’s page', async () => {
+    const [told] = await PRODUCERS.NEW_ORDER(testApi)
+    if (!told) throw new Error('nobody was told')
+    const [notification] = await notificationsTo(told.person, 'NEW_ORDER')
+    expect(pageAt(notification?.cta?.href ?? '')).toBe('dashboard/vendor/sale')
+  })
+
+  test('that nobody knows leads nowhere', () => {
+    expect(pageAt('/dashboard/no-such-page')).toBeUndefined()
+  })
+})
+
+describe('a letter', () => {
+  test('is written as text and as HTML, and its foot leads to the settings', async () => {
+    const [told] = await PRODUCERS.ORDER_CONFIRMED(testApi)
+    if (!told) throw new Error('nobody was told')
+    const letters = await emailsTo(told.person)
+    expect(letters.map(({ message }) => message.subject)).toContain('Order confirmed')
+    for (const { message } of letters) {
+      expect(message.text).toContain('/dashboard/settings#notifications')
+      expect(message.html).toContain('/dashboard/settings#notifications')
+    }
+  })
+
+  test('about a new password goes to the verified address', async () => {
+    const [told] = await PRODUCERS.SECURITY_ALERT(testApi)
+    if (!told) throw new Error('nobody was told')
+    expect((await emailsTo(told.person)).map(({ message }) => message.subject)).toEqual([
+      'Security alert',
+    ])
+  })
+
+  test('with news goes to nobody who did not ask for news', async () => {
+    const told = await PRODUCERS.PLATFORM_ANNOUNCEMENT(testApi)
+    for (const { person } of told) expect(await emailsTo(person)).toEqual([])
+  })
+})

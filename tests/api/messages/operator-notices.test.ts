@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type {
+  Announcement,
+  KeptAnnouncement,
+} from '../../../functions/src/contract/entities/announcement'
+import { COLLECTIONS, SUBCOLLECTIONS } from '../../../functions/src/contract/paths'
+import { DAY_MS, HOUR_MS, timestampFromMillis } from '../../../functions/src/contract/time'
+import { collectionOf, firestore } from '../../../functions/src/db/firestore'
+import {
+  broadcast,
+  continueAnnouncements,
+} from '../../../functions/src/usecases/announcement/broadcast'
+import {
+  draftAnnouncement,
+  type Notice,
+  publishAnnouncement,
+} from '../../../functions/src/usecases/announcement/publish-announcement'
+import { countedTest } from '../../support/counts'
+import { openTestApi, type TestApi } from '../../support/test-api'
+
+/** More than two commits take. */
+const PEOPLE = 230
+
+let testApi: TestApi
+beforeAll(async () => {
+  testApi = await openTestApi()
+  const batch = firestore().batch()
+  const at = timestampFromMillis(Date.now())
+  for (let index = 0; index < PEOPLE; index += 1) {
+    const uid = `person${String(index).padStart(4, '0')}`
+    const user = { user_id: uid, name: 'Ada', email: '', created_at: at, updated_at: at }
+    batch.set(firestore().collection(COLLECTIONS.users).doc(uid), user)
+  }
+  await batch.commit()
+})
+afterAll(() => testApi.close())
+
+const NEWS: Notice = { type: 'PLATFORM_ANNOUNCEMENT', title: 'Fair', text: 'Meet in Jos.' }
+
+const published = async (notice: Notice = NEWS): Promise<Announcement> => {
+  const announcement = draftAnnouncement(testApi.deps, notice)
+  await publishAnnouncement(testApi.deps, announcement, 'ops@oja.example')
+  return announcement
+}
+
+const kept = async ({ id }: Announcement): Promise<KeptAnnouncement | undefined> =>
+  (await collectionOf<KeptAnnouncement>(COLLECTIONS.announcements).doc(id).get()).data()
+
+/** How many were told, each at most once: the id is the announcement's. */
+const notificationsOf = async ({ id }: Announcement): Promise<number> => {
+  const group = firestore().collectionGroup(SUBCOLLECTIONS.notifications)
+  const { docs } = await group.select().get()
+  return docs.filter((document) => document.id === `announcement-${id}`).length
+}
+
+describe('an announcement', () => {
+  countedTest('R19', 'reaches everyone once, told by three at the same time', async () => {
+    const announcement = await published()
+    await Promise.all([1, 2, 3].map(() => broadcast(testApi.deps, announcement.id)))
+    expect(await notificationsOf(announcement)).toBe(PEOPLE)
+    expect(await kept(announcement)).toMatchObject({ state: 'sent', told: PEOPLE })
+  })
+
+  countedTest('R19', 'goes on where a crash left it, by the schedule', async () => {
+    const announcement = await published()
+    let lookups = 0
+    const { identity } = testApi.deps
+    const dying = {
+      ...testApi.deps,
+      identity: {
+        ...identity,
+        accounts: (uids: readonly string[]) => {
+          lookups += 1
+          if (lookups === 2) throw new Error('the process died')
+          return identity.accounts(uids)
+        },
+      },
+    }
+    await expect(broadcast(dying, announcement.id)).rejects.toThrow('the process died')
+    expect(await kept(announcement)).toMatchObject({ state: 'sending', told: 100 })
+    expect(await continueAnnouncements(testApi.deps)).toBeGreaterThan(0)
+    expect(await notificationsOf(announcement)).toBe(PEOPLE)
+    expect(await continueAnnouncements(testApi.deps)).toBe(0)
+  })
+
+  test('is on the public page at once, the newest first, without what is ours', async () => {
+    await published({ ...NEWS, title: 'Older' })
+    testApi.passTime(HOUR_MS)
+    await published({ ...NEWS, title: 'Newer' })
+    const answer = await testApi.call<Announcement[]>('GET', '/public/announcements')
+    expect(answer.status).toBe(200)
+    expect(answer.data.slice(0, 2).map(({ title }) => title)).toEqual(['Newer', 'Older'])
+    expect(answer.text).not.toMatch(/cursor|told/)
+  })
+
+  test('that is only drafted is told to nobody', async () => {
+    const announcement = draftAnnouncement(testApi.deps, NEWS)
+    await broadcast(testApi.deps, announcement.id)
+    expect(await notificationsOf(announcement)).toBe(0)
+    expect(await kept(announcement)).toBeUndefined()
+  })
+})
+
+describe('maintenance', () => {
+  test('says its times as the clock in Lagos shows them', () => {
+    const from = Date.UTC(2099, 0, 1, 21)
+    const draft = (until: number) =>
+      draftAnnouncement(testApi.deps, { type: 'MAINTENANCE_ALERT', from, until }).text
+    expect(draft(from + HOUR_MS)).toContain('on 1st Jan, 2099 from 22:00 to 23:00.')
+    expect(draft(from + 3 * HOUR_MS)).toContain('from 22:00 to 01:00 on 2nd Jan, 2099.')
+  })
+
+  test('is refused when it ends before it begins, or is past', () => {
+    const now = testApi.clock()
+    const draft = (from: number, until: number) => () =>
+      draftAnnouncement(testApi.deps, { type: 'MAINTENANCE_ALERT', from, until })
+    expect(draft(now + DAY_MS, now + DAY_MS)).toThrow('ends after it begins')
+    expect(draft(now - DAY_MS, now - HOUR_MS)).toThrow('past')
+  })
+})

@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { LedgerEntry } from '../../../functions/src/contract/entities/ledger'
+import type { Transaction } from '../../../functions/src/contract/entities/transaction'
+import { COLLECTIONS } from '../../../functions/src/contract/paths'
+import { collectionOf } from '../../../functions/src/db/firestore'
+import { brokenRules } from '../../../functions/src/domain/ledger/invariants'
+import { booksOfVendor, EMPTY, loadAuditState } from '../../../tools/reconcile/books'
+import type { Person } from '../../support/people'
+import { recordRuns } from '../../support/record-runs'
+import { runsOf } from '../../support/runs'
+import { openTestApi, type TestApi } from '../../support/test-api'
+
+let testApi: TestApi
+let vendor: Person
+
+beforeAll(async () => {
+  testApi = await openTestApi()
+  vendor = await testApi.vendor()
+})
+afterAll(() => testApi.close())
+
+const WORKERS = 8
+const LASTS_MS = runsOf(5_000, 60_000)
+const READS = runsOf(30, 1_000)
+const PAUSE_MS = 2
+/** Workers leave readers room: each read takes the longer, the more was done before it. */
+const BREATH_MS = 200
+const LONG_BREATH_MS = 2_000
+
+/** Rules that hold between a transaction and those of its ledger entries that it knows of. */
+const RULES = ['1', '3', '4', '7', '14']
+
+/**
+ * What is broken of the vendor's money at one instant. A query is consistent in itself, two of them
+ * in the emulator are not, even in a read-only transaction: so the transactions are read first, and
+ * of the ledger, read after them, the entries that each of them knew of.
+ */
+const readBroken = async (): Promise<string[]> => {
+  const sold = await collectionOf<Transaction>(COLLECTIONS.transactions)
+    .where('vendor_id', '==', vendor.uid)
+    .get()
+  const ledger = await collectionOf<LedgerEntry>(COLLECTIONS.ledgerEntries).get()
+  const transactions = sold.docs.map((document) => document.data())
+  const counts = new Map(transactions.map(({ id, ledger: { count } }) => [id, count]))
+  const entries = ledger.docs
+    .map((document) => document.data())
+    .filter(({ chain, sequence }) => sequence < (counts.get(chain) ?? 0))
+  return brokenRules({ ...EMPTY, transactions, entries }, RULES)
+}
+
+const DISPUTE = { reason: 'other', description: 'It is not what was shown.' }
+
+/** One way through the escrow after another. */
+const STORIES: readonly ((buyer: Person, transaction: Transaction) => Promise<unknown>)[] = [
+  (buyer, transaction) => testApi.act(buyer, transaction, 'approve'),
+  (_buyer, transaction) => testApi.act(vendor, transaction, 'decline'),
+  async (buyer, transaction) => {
+    await testApi.act(buyer, transaction, 'dispute', DISPUTE)
+    await testApi.act(buyer, transaction, 'dispute/propose', { refund_minor: 300_000 })
+    await testApi.act(vendor, transaction, 'dispute/accept', { refund_minor: 300_000 })
+  },
+  async (buyer, transaction) => {
+    await testApi.act(buyer, transaction, 'dispute', DISPUTE)
+    await testApi.act(vendor, transaction, 'dispute/accept-refund')
+  },
+]
+
+test('while eight workers move money, no reader ever sees a broken rule of money', async () => {
+  const product = await testApi.product(vendor, { available_items: 100_000 })
+  const buyers = await Promise.all(Array.from({ length: WORKERS }, () => testApi.buyer()))
+  const until = Date.now() + LASTS_MS
+  let reads = 0
+  const broken: string[] = []
+  let isOver = false
+  const work = buyers.map(async (buyer, index) => {
+    for (let round = index; Date.now() < until || reads < READS; round += 1) {
+      const transaction = await testApi.paid(buyer, product)
+      await STORIES[round % STORIES.length]?.(buyer, transaction)
+      await testApi.deps.sleep(Date.now() < until ? BREATH_MS : LONG_BREATH_MS)
+    }
+  })
+  const read = async () => {
+    while (!isOver) {
+      broken.push(...(await readBroken()))
+      reads += 1
+      await testApi.deps.sleep(PAUSE_MS)
+    }
+  }
+  const readers = Array.from({ length: 4 }, read)
+  await Promise.all(work)
+  isOver = true
+  await Promise.all(readers)
+  recordRuns('R13', { count: reads, failures: broken.length })
+  expect(broken).toEqual([])
+  expect(reads).toBeGreaterThanOrEqual(READS)
+  await testApi.settle()
+  expect(brokenRules(booksOfVendor(await loadAuditState(), vendor.uid))).toEqual([])
+}, 1_800_000)

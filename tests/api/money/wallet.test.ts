@@ -1,0 +1,221 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { VendorPrivate } from '../../../functions/src/contract/entities/vendor'
+import type { Payout, Wallet } from '../../../functions/src/contract/entities/wallet'
+import { COLLECTIONS, SUBCOLLECTIONS } from '../../../functions/src/contract/paths'
+import { DAY_MS, timestampFromMillis } from '../../../functions/src/contract/time'
+import { collectionOf, fieldsOf } from '../../../functions/src/db/firestore'
+import { brokenRules } from '../../../functions/src/domain/ledger/invariants'
+import { blockPayouts } from '../../../functions/src/usecases/payout/block-payouts'
+import { loseDispute, openDispute, winDispute } from '../../../tools/paystack-simulator/disputes'
+import { setTransfer } from '../../../tools/paystack-simulator/transfers'
+import { booksOfVendor, loadAuditState } from '../../../tools/reconcile/books'
+import { providerFindings } from '../../../tools/reconcile/provider-invariant'
+import type { Person } from '../../support/people'
+import { codeOf, openTestApi, type TestApi } from '../../support/test-api'
+
+let testApi: TestApi
+let buyer: Person
+let keys = 0
+
+beforeAll(async () => {
+  testApi = await openTestApi()
+  buyer = await testApi.buyer()
+})
+afterAll(() => testApi.close())
+
+const PRICE = 1_250_000
+
+type Shown = {
+  wallet: Wallet
+  entries: { kind: string; amount_minor: number }[]
+  payouts: Payout[]
+}
+
+const show = async (vendor: Person): Promise<Shown> =>
+  (await testApi.call<Shown>('GET', '/vendors/wallet', { as: vendor })).data
+
+const payOut = (vendor: Person, amount_minor: number, key?: string) => {
+  keys += 1
+  return testApi.call<Payout>('POST', '/vendors/payouts', {
+    as: vendor,
+    body: { amount_minor },
+    headers: { 'idempotency-key': key ?? `payout-${keys}` },
+  })
+}
+
+/** A vendor with the price of one product available. */
+const earning = async (account?: string): Promise<Person> => {
+  const vendor = await testApi.vendor(account)
+  const transaction = await testApi.paid(buyer, await testApi.product(vendor))
+  await testApi.done(buyer, transaction, 'approve')
+  testApi.passTime(DAY_MS + 1000)
+  await testApi.sweep()
+  return vendor
+}
+
+const changeStore = (vendor: Person, change: Partial<VendorPrivate>) =>
+  collectionOf<VendorPrivate>(`${COLLECTIONS.vendors}/${vendor.uid}/${SUBCOLLECTIONS.private}`)
+    .doc('store')
+    .update(fieldsOf<VendorPrivate>(change))
+
+const expectWhole = async (vendor: Person) => {
+  const books = booksOfVendor(await loadAuditState(), vendor.uid)
+  expect(brokenRules(books)).toEqual([])
+  expect((await providerFindings(testApi.deps.payments, books)).findings).toEqual([])
+}
+
+describe('a payout', () => {
+  test('takes available money to the bank with one transfer', async () => {
+    const vendor = await earning()
+    const asked = await payOut(vendor, 1_000_000)
+    expect(asked.data).toMatchObject({ state: 'requested', amount_minor: 1_000_000 })
+    expect((await show(vendor)).wallet).toMatchObject({
+      available_minor: PRICE - 1_000_000,
+      in_payout_minor: 1_000_000,
+    })
+    await testApi.settle()
+    const paid = await show(vendor)
+    expect(paid.payouts.map(({ state }) => state)).toEqual(['paid'])
+    expect(paid.wallet).toMatchObject({ in_payout_minor: 0, paid_out_minor: 1_000_000 })
+    expect(paid.entries.map(({ kind, amount_minor }) => [kind, amount_minor])).toEqual([
+      ['payout', -1_000_000],
+      ['release', PRICE],
+    ])
+    await expectWhole(vendor)
+  })
+
+  test('asked for twice with one key is one payout; the key refuses another amount', async () => {
+    const vendor = await earning()
+    const first = await payOut(vendor, 20_000, 'the-same')
+    const again = await payOut(vendor, 20_000, 'the-same')
+    expect(again.data).toEqual(first.data)
+    expect(again.headers['idempotency-replayed']).toBe('true')
+    expect(codeOf(await payOut(vendor, 30_000, 'the-same'))).toBe('idempotency/key-reused')
+    expect((await show(vendor)).payouts).toHaveLength(1)
+  })
+
+  test('never exceeds what is available, however many are asked for at once', async () => {
+    const vendor = await earning()
+    const answers = await Promise.all(Array.from({ length: 6 }, () => payOut(vendor, 500_000)))
+    const codes = answers.map(codeOf)
+    expect(codes.filter((code) => code === 'success')).toHaveLength(2)
+    expect(codes.filter((code) => code === 'payout/insufficient')).toHaveLength(4)
+    await testApi.settle()
+    await expectWhole(vendor)
+  })
+
+  test('is refused without money, without an account, while it waits, and when blocked', async () => {
+    const poor = await testApi.vendor()
+    expect(codeOf(await payOut(poor, 10_000))).toBe('payout/insufficient')
+    const vendor = await earning()
+    const stored = (
+      await collectionOf<VendorPrivate>(
+        `${COLLECTIONS.vendors}/${vendor.uid}/${SUBCOLLECTIONS.private}`,
+      )
+        .doc('store')
+        .get()
+    ).data()
+    const account = stored?.payout_account
+    if (!account) throw new Error('no account')
+    await changeStore(vendor, { payout_account: null })
+    expect(codeOf(await payOut(vendor, 10_000))).toBe('payout/no-account')
+    const usable_from = timestampFromMillis(testApi.clock() + DAY_MS)
+    await changeStore(vendor, { payout_account: { ...account, usable_from } })
+    expect(codeOf(await payOut(vendor, 10_000))).toBe('payout/account-waiting')
+    await changeStore(vendor, { payout_account: account })
+    const decision = { operator: 'ops@oja.example', reason: 'under review' }
+    await blockPayouts(testApi.deps, vendor.uid, { ...decision, is_blocked: true })
+    expect(codeOf(await payOut(vendor, 10_000))).toBe('payout/blocked')
+    await blockPayouts(testApi.deps, vendor.uid, { ...decision, is_blocked: false })
+    expect(codeOf(await payOut(vendor, 10_000))).toBe('success')
+  })
+
+  test('is refused to who has no store, and beyond ten a day', async () => {
+    expect(codeOf(await payOut(buyer, 10_000))).toBe('auth/vendor-required')
+    const vendor = await earning()
+    const codes: string[] = []
+    for (let count = 0; count < 11; count += 1) codes.push(codeOf(await payOut(vendor, 10_000)))
+    expect(codes.slice(0, 10)).toEqual(Array(10).fill('success'))
+    expect(codes[10]).toBe('request/rate-limited')
+  })
+
+  test('that comes back puts the money back, once', async () => {
+    const vendor = await earning()
+    await payOut(vendor, 400_000)
+    await testApi.settle()
+    const [payout] = (await show(vendor)).payouts
+    const transfer = testApi.simulator.world.state.transfers.get(payout?.reference ?? '')
+    if (!transfer) throw new Error('no transfer')
+    setTransfer(testApi.simulator.world, transfer, 'reversed')
+    await testApi.settle()
+    await testApi.settle()
+    const back = await show(vendor)
+    expect(back.payouts.map(({ state }) => state)).toEqual(['reversed'])
+    expect(back.wallet).toMatchObject({ available_minor: PRICE, paid_out_minor: 0 })
+    await expectWhole(vendor)
+  })
+})
+
+describe('a transfer', () => {
+  test.each([
+    ['0000000001', 'failed'],
+    ['0000000005', 'failed'],
+    ['0000000006', 'failed'],
+    // Nobody types the one-time password within half an hour: the provider gives it up.
+    ['0000000004', 'failed'],
+    ['0000000007', 'sent'],
+  ])('to account %s leaves the payout %s and no money lost', async (account, state) => {
+    const vendor = await earning(account)
+    await payOut(vendor, 300_000)
+    await testApi.settle()
+    testApi.passTime(DAY_MS)
+    await testApi.settle()
+    const shown = await show(vendor)
+    expect(shown.payouts.map((payout) => payout.state)).toEqual([state])
+    const held = state === 'sent' ? 300_000 : 0
+    expect(shown.wallet).toMatchObject({ available_minor: PRICE - held, in_payout_minor: held })
+    await expectWhole(vendor)
+  })
+})
+
+describe('a chargeback', () => {
+  const contested = async () => {
+    const vendor = await earning()
+    const [sale] = booksOfVendor(await loadAuditState(), vendor.uid).transactions
+    if (!sale) throw new Error('no sale')
+    const { world } = testApi.simulator
+    const charge = world.state.charges.get(sale.payment.reference)
+    if (!charge) throw new Error('no charge')
+    const dispute = openDispute(world, charge)
+    await testApi.simulator.settled()
+    return { vendor, sale, dispute, world }
+  }
+
+  test('blocks payouts while it is open, and lets them go when it is won', async () => {
+    const { vendor, sale, dispute, world } = await contested()
+    expect((await testApi.read(sale)).dispute?.frozen).toBe(true)
+    expect(codeOf(await payOut(vendor, 10_000))).toBe('payout/contested')
+    winDispute(world, dispute)
+    await testApi.settle()
+    expect((await testApi.read(sale)).dispute?.frozen).toBe(false)
+    expect(codeOf(await payOut(vendor, 10_000))).toBe('success')
+  })
+
+  test('that is lost takes the money back, and the balance may owe', async () => {
+    const vendor = await earning()
+    await payOut(vendor, 1_000_000)
+    await testApi.settle()
+    const [sale] = booksOfVendor(await loadAuditState(), vendor.uid).transactions
+    const { world } = testApi.simulator
+    const charge = world.state.charges.get(sale?.payment.reference ?? '')
+    if (!charge || !sale) throw new Error('no charge')
+    const dispute = openDispute(world, charge)
+    await testApi.settle()
+    // It was contested, since the buyer had approved: the bank decides.
+    loseDispute(world, dispute, 'bank-accepted')
+    await testApi.settle()
+    expect((await show(vendor)).wallet.available_minor).toBe(PRICE - 1_000_000 - PRICE)
+    expect((await testApi.read(sale)).money).toMatchObject({ released_minor: 0, fee_minor: 0 })
+    await expectWhole(vendor)
+  })
+})

@@ -1,0 +1,187 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Transaction } from '../../../functions/src/contract/entities/transaction'
+import { hasOpenChargeback } from '../../../functions/src/db/orders/transactions'
+import { resolveDispute } from '../../../functions/src/usecases/transaction/resolve-dispute'
+import { showWork } from '../../../tools/ops/show'
+import { loseDispute, winDispute } from '../../../tools/paystack-simulator/disputes'
+import type { Dispute } from '../../../tools/paystack-simulator/model'
+import { setRefund } from '../../../tools/paystack-simulator/refunds'
+import { loadAuditState } from '../../../tools/reconcile/books'
+import { contest as contestCharge, problemsOf } from '../../support/contest'
+import type { Person } from '../../support/people'
+import { openTestApi, type TestApi } from '../../support/test-api'
+
+let testApi: TestApi
+let buyer: Person
+let vendor: Person
+
+beforeAll(async () => {
+  testApi = await openTestApi()
+  ;[buyer, vendor] = await Promise.all([testApi.buyer(), testApi.vendor()])
+})
+afterAll(() => testApi.close())
+
+const PART = 400_000
+
+const paidOrder = async (): Promise<Transaction> =>
+  testApi.paid(buyer, await testApi.product(vendor))
+
+const contest = (order: Transaction, refund_amount?: number) =>
+  contestCharge(testApi, order, refund_amount)
+
+const lose = async (dispute: Dispute): Promise<void> => {
+  loseDispute(testApi.simulator.world, dispute, 'merchant-accepted')
+  await testApi.settle()
+}
+
+/** A chargeback is open, and an operator has given the money back meanwhile. */
+const refundedWhileContested = async () => {
+  const order = await paidOrder()
+  const dispute = await contest(order)
+  await resolveDispute(testApi.deps, 'ops@oja.example', order.id, {
+    outcome: 'refund',
+    refund_minor: 0,
+    reason: 'The parcel came back.',
+    despite_chargeback: true,
+  })
+  await testApi.settle()
+  return { order, dispute }
+}
+
+const lossOf = async ({ id }: Transaction): Promise<number> => {
+  const { entries } = await loadAuditState()
+  return entries
+    .filter(({ chain }) => chain === id)
+    .flatMap(({ postings }) => postings)
+    .filter(({ account }) => account === 'platform:losses')
+    .reduce((sum, { amount_minor }) => sum - amount_minor, 0)
+}
+
+const expectWhole = async () => expect(await problemsOf(testApi, vendor.uid)).toEqual([])
+
+describe('a chargeback that is lost', () => {
+  test('for a part of held money has the rest refunded, and the books agree', async () => {
+    const order = await paidOrder()
+    await lose(await contest(order, PART))
+    const { status, money, refund } = await testApi.read(order)
+    expect(status.status).toBe('reversed')
+    expect(money).toMatchObject({ held_minor: 0, refunded_minor: order.amount_paid })
+    expect(refund).toEqual({ amount_minor: order.amount_paid - PART, state: 'processed' })
+    expect(await lossOf(order)).toBe(0)
+    await expectWhole()
+  })
+
+  test('for a part of released money takes that part from the vendor alone', async () => {
+    const order = await paidOrder()
+    await testApi.done(buyer, order, 'approve')
+    const released = await testApi.read(order)
+    await lose(await contest(order, PART))
+    const { status, money } = await testApi.read(order)
+    expect(status.status).toBe('completed')
+    expect(money).toMatchObject({
+      released_minor: released.money.released_minor - PART,
+      fee_minor: released.money.fee_minor,
+      refunded_minor: PART,
+    })
+    await expectWhole()
+  })
+
+  test('after an operator gave the money back is a loss of ours and nobody else’s', async () => {
+    const { order, dispute } = await refundedWhileContested()
+    const refunded = await testApi.read(order)
+    await lose(dispute)
+    expect((await testApi.read(order)).money).toEqual(refunded.money)
+    expect(await lossOf(order)).toBe(order.amount_paid)
+    await expectWhole()
+  })
+})
+
+test('a chargeback that is won after an operator gave the money back costs nothing more', async () => {
+  const { order, dispute } = await refundedWhileContested()
+  winDispute(testApi.simulator.world, dispute)
+  await testApi.settle()
+  expect(await lossOf(order)).toBe(0)
+  await expectWhole()
+})
+
+describe('a chargeback that comes', () => {
+  test('while a refund is still on its way is booked, shown to operators and blocks no payout', async () => {
+    const order = await paidOrder()
+    testApi.simulator.world.settings.isAutomatic = false
+    await testApi.done(vendor, order, 'decline')
+    const dispute = await contest(order)
+    expect(await testApi.read(order)).toMatchObject({
+      status: { status: 'reversed' },
+      refund: { state: 'pending' },
+      chargebacks: [{ id: String(dispute.id), state: 'open', amount_minor: order.amount_paid }],
+    })
+    expect((await showWork(testApi.clock())).join('\n')).toContain(`chargeback ${dispute.id}`)
+    expect(await hasOpenChargeback(vendor.uid)).toBe(false)
+    await lose(dispute)
+    for (const refund of testApi.simulator.world.state.refunds.values()) {
+      if (refund.status === 'pending') setRefund(testApi.simulator.world, refund, 'processed')
+    }
+    testApi.simulator.world.settings.isAutomatic = true
+    await testApi.settle()
+    expect(await lossOf(order)).toBe(order.amount_paid)
+    await expectWhole()
+  })
+
+  test('while another is open is kept beside it, and each takes its part', async () => {
+    const order = await paidOrder()
+    const [one, two] = [await contest(order, 300_000), await contest(order, 200_000)]
+    await lose(one)
+    expect(await testApi.read(order)).toMatchObject({
+      status: { status: 'in_dispute' },
+      dispute: { frozen: true },
+      money: { held_minor: order.amount_paid - 300_000 },
+    })
+    await lose(two)
+    expect(await testApi.read(order)).toMatchObject({
+      status: { status: 'reversed' },
+      money: { held_minor: 0, refunded_minor: order.amount_paid },
+      refund: { amount_minor: order.amount_paid - 500_000, state: 'processed' },
+    })
+    await expectWhole()
+  })
+
+  test('after the first one was won freezes again', async () => {
+    const order = await paidOrder()
+    winDispute(testApi.simulator.world, await contest(order))
+    await testApi.settle()
+    expect((await testApi.read(order)).status.status).toBe('in_escrow')
+    await lose(await contest(order))
+    expect((await testApi.read(order)).status.status).toBe('reversed')
+    await expectWhole()
+  })
+
+  test('before its payment is known has that confirmed first, and is frozen', async () => {
+    const order = await testApi.buy(buyer, await testApi.product(vendor))
+    testApi.pay(order, { is_silent: true })
+    const dispute = await contest(order)
+    expect(await testApi.read(order)).toMatchObject({
+      status: { status: 'in_dispute' },
+      dispute: { frozen: true },
+      money: { held_minor: order.amount_paid },
+    })
+    expect((await testApi.act(buyer, order, 'approve')).status).toBe(409)
+    await lose(dispute)
+    await expectWhole()
+  })
+
+  test('to another end than was told before is booked, and told to operators', async () => {
+    const order = await paidOrder()
+    const dispute = await contest(order)
+    winDispute(testApi.simulator.world, dispute)
+    await testApi.settle()
+    // The bank changes its mind: the provider takes the money after all.
+    dispute.status = 'pending'
+    await lose(Object.assign(dispute, { refund_amount: PART }))
+    const items = (await loadAuditState()).unplaced.filter(
+      (item) => item.transaction_id === order.id,
+    )
+    expect(items).toMatchObject([{ kind: 'chargeback', moved_minor: -PART, state: 'open' }])
+    expect((await testApi.read(order)).money.held_minor).toBe(order.amount_paid)
+    await expectWhole()
+  })
+})

@@ -1,0 +1,149 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { DAY_MS, MINUTE_MS } from '../../../functions/src/contract/time'
+import { listOutbox } from '../../../functions/src/db/money/outbox'
+import { brokenRules } from '../../../functions/src/domain/ledger/invariants'
+import { booksOfVendor, loadAuditState } from '../../../tools/reconcile/books'
+import { providerFindings } from '../../../tools/reconcile/provider-invariant'
+import type { Person } from '../../support/people'
+import { countRuns, runsOf } from '../../support/runs'
+import { openTestApi, type TestApi } from '../../support/test-api'
+
+let testApi: TestApi
+let vendor: Person
+let buyer: Person
+
+beforeAll(async () => {
+  testApi = await openTestApi()
+  ;[vendor, buyer] = await Promise.all([testApi.vendor(), testApi.buyer()])
+})
+afterAll(() => testApi.close())
+
+const ACT = ['act:before-read', 'act:after-read', 'act:before-commit', 'act:after-commit']
+const OUTBOX = ['outbox:after-lease', 'outbox:before-record']
+const REFUND = [...ACT, ...OUTBOX, 'refund:before-send', 'refund:after-send']
+const CONFIRM = [...ACT, 'confirm:before-verify', 'confirm:after-verify']
+
+/** The process dies at this place; tells afterwards whether it came there. */
+const dying = (place: string): (() => boolean) => {
+  let isDead = false
+  testApi.failure.at = (name) => {
+    isDead ||= name === place
+    if (name === place) throw new Error('the process died')
+  }
+  return () => isDead
+}
+
+/** The process is there again: time passes for leases to end, one sweep does the rest. */
+const restart = async () => {
+  testApi.failure.at = () => {}
+  testApi.passTime(3 * MINUTE_MS)
+  await testApi.settle()
+  testApi.passTime(3 * MINUTE_MS)
+  await testApi.settle()
+}
+
+const DISPUTE = { reason: 'other', description: 'It is not what was shown.' }
+
+const paid = async () => testApi.paid(buyer, await testApi.product(vendor))
+
+type Story = { places: string[]; prepare: () => Promise<() => Promise<unknown>> }
+
+const STORIES: Record<string, Story> = {
+  purchase: {
+    places: [
+      'purchase:before-read',
+      'purchase:after-read',
+      'purchase:before-checkout',
+      'purchase:after-checkout',
+      'purchase:before-commit',
+      'purchase:after-commit',
+    ],
+    prepare: async () => {
+      const product = await testApi.product(vendor)
+      await testApi.forgetLimit(buyer)
+      return () => testApi.tryToBuy(buyer, product)
+    },
+  },
+  confirmation: {
+    places: CONFIRM,
+    prepare: async () => {
+      const transaction = await testApi.buy(buyer, await testApi.product(vendor))
+      testApi.pay(transaction, { is_silent: true })
+      return () => testApi.verify(buyer, transaction)
+    },
+  },
+  approve: {
+    places: ACT,
+    prepare: async () => {
+      const transaction = await paid()
+      return () => testApi.act(buyer, transaction, 'approve')
+    },
+  },
+  dispute: {
+    places: ACT,
+    prepare: async () => {
+      const transaction = await paid()
+      return () => testApi.act(buyer, transaction, 'dispute', DISPUTE)
+    },
+  },
+  refund: {
+    places: REFUND,
+    prepare: async () => {
+      const transaction = await paid()
+      return async () => {
+        await testApi.act(vendor, transaction, 'decline')
+        await testApi.sweep()
+      }
+    },
+  },
+  payout: {
+    places: [
+      'payout:before-read',
+      'payout:before-commit',
+      'payout:after-commit',
+      ...OUTBOX,
+      'transfer:before-send',
+      'transfer:after-send',
+    ],
+    prepare: async () => {
+      await testApi.done(buyer, await paid(), 'approve')
+      testApi.passTime(DAY_MS + MINUTE_MS)
+      await testApi.sweep()
+      return async () => {
+        await testApi.call('POST', '/vendors/payouts', {
+          as: vendor,
+          body: { amount_minor: 10_000 },
+          headers: { 'idempotency-key': testApi.deps.ids() },
+        })
+        await testApi.sweep()
+      }
+    },
+  },
+}
+
+test.each(Object.entries(STORIES))(
+  'a %s that breaks off anywhere heals by itself',
+  async (_name, { places, prepare }) => {
+    for (const place of places) {
+      await countRuns('R12', runsOf(1, 5), async () => {
+        const story = await prepare()
+        const hasDied = dying(place)
+        await story()
+        expect([place, hasDied()]).toEqual([place, true])
+        await restart()
+        const books = booksOfVendor(await loadAuditState(), vendor.uid)
+        expect([place, brokenRules(books)]).toEqual([place, []])
+        expect(await listOutbox('stuck')).toEqual([])
+        expect(books.outbox.filter(({ state }) => state !== 'done')).toEqual([])
+      })
+    }
+  },
+  600_000,
+)
+
+test('after every crash the provider says what the books say', async () => {
+  testApi.passTime(DAY_MS)
+  await testApi.settle()
+  const books = booksOfVendor(await loadAuditState(), vendor.uid)
+  expect((await providerFindings(testApi.deps.payments, books)).findings).toEqual([])
+})

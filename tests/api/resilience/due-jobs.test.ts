@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Transaction } from '../../../functions/src/contract/entities/transaction'
+import { COLLECTIONS } from '../../../functions/src/contract/paths'
+import { DAY_MS, HOUR_MS, MINUTE_MS, millisOf } from '../../../functions/src/contract/time'
+import { collectionOf, fieldsOf } from '../../../functions/src/db/firestore'
+import { type DueJob, runDueJob } from '../../../functions/src/schedules/due-jobs'
+import { copyTransaction } from '../../support/copies'
+import type { Person } from '../../support/people'
+import { runsOf } from '../../support/runs'
+import { clearDatabase, openTestApi, shipOrder, type TestApi } from '../../support/test-api'
+
+let testApi: TestApi
+let vendor: Person
+
+beforeAll(async () => {
+  testApi = await openTestApi()
+})
+beforeEach(async () => {
+  await clearDatabase()
+  testApi.simulator.world.state.failures = []
+  vendor = await testApi.vendor()
+})
+afterAll(async () => {
+  // Copies were booked by nobody.
+  await clearDatabase()
+  await testApi.close()
+})
+
+const transactions = () => collectionOf<Transaction>(COLLECTIONS.transactions)
+
+/** Bought by different people: what one may hold unpaid has limits of its own. */
+const abandoned = async (count: number): Promise<Transaction[]> => {
+  const orders: Transaction[] = []
+  for (let made = 0; made < count; made += 1) {
+    orders.push(await testApi.buy(await testApi.buyer(), await testApi.product(vendor)))
+  }
+  return orders
+}
+
+/** Received: the money is the vendor's unless the buyer says otherwise within three days. */
+const received = async (): Promise<Transaction> => {
+  const buyer = await testApi.buyer()
+  const order = await testApi.paid(buyer, await testApi.product(vendor))
+  await shipOrder(testApi, vendor, order)
+  return testApi.done(buyer, order, 'receive')
+}
+
+const hangTheProvider = () => {
+  const hanging = { path: '/transaction/verify', mode: 'hang', times: 10_000 } as const
+  testApi.simulator.world.state.failures.push({ ...hanging, method: 'GET', delay_ms: 0 })
+}
+
+const run = (name: DueJob) => runDueJob(testApi.deps, name)
+
+const statusOf = async (transaction: Transaction): Promise<string> =>
+  (await testApi.read(transaction)).status.status
+
+describe('with a provider that hangs', () => {
+  test('a release that needs no provider is not held up by purchases that nobody paid', async () => {
+    const order = await received()
+    testApi.passTime(2 * DAY_MS)
+    const unpaid = await abandoned(8)
+    testApi.passTime(DAY_MS + HOUR_MS)
+    hangTheProvider()
+    const asking = run('unpaid')
+    expect(await run('settled')).toBe(1)
+    expect(await statusOf(order)).toBe('completed')
+    expect(await asking).toBe(0)
+    for (const one of unpaid) {
+      const { due_at, due_failures, deadline, status } = await testApi.read(one)
+      expect([status.status, due_failures, deadline]).toEqual(['pending', 1, one.deadline])
+      expect(due_at && millisOf(due_at)).toBeGreaterThan(testApi.clock())
+    }
+    // None of them is asked about again before its time.
+    expect(await run('unpaid')).toBe(0)
+    testApi.simulator.world.state.failures = []
+    testApi.passTime(2 * MINUTE_MS)
+    expect(await run('unpaid')).toBe(8)
+    const ended = await testApi.read(unpaid[0] as Transaction)
+    expect([ended.status.status, ended.due_failures, ended.due_at]).toEqual(['reversed', 0, null])
+  }, 120_000)
+
+  test('all that is due is done, though some fail, and none is forgotten', async () => {
+    const original = await received()
+    const count = runsOf(500, 5_000)
+    const ids = Array.from({ length: count - 1 }, () => testApi.deps.ids())
+    const copies = await copyTransaction(original, ids)
+    // What can't be booked fails at every try, and stands at the head of the line.
+    const failing = copies.filter((_, index) => index % 100 === 0)
+    for (const { id } of failing) await transactions().doc(id).update({ ledger: null })
+    const unpaid = await abandoned(3)
+    testApi.passTime(3 * DAY_MS + HOUR_MS)
+    hangTheProvider()
+    const asking = run('unpaid')
+    let done = 0
+    for (let runs = 0; runs < runsOf(4, 20) && done < count - failing.length; runs += 1) {
+      done += await run('settled')
+    }
+    expect(done).toBe(count - failing.length)
+    expect(await asking).toBe(0)
+    const completed = transactions().where('status.status', '==', 'completed').count()
+    expect((await completed.get()).data().count).toBe(count - failing.length)
+
+    testApi.simulator.world.state.failures = []
+    for (const { id, ledger } of failing) {
+      expect(await testApi.read({ id })).toMatchObject({
+        due_failures: 1,
+        deadline: original.deadline,
+      })
+      await transactions().doc(id).update(fieldsOf<Transaction>({ ledger }))
+    }
+    testApi.passTime(2 * MINUTE_MS)
+    expect(await run('settled')).toBe(failing.length)
+    expect(await run('unpaid')).toBe(unpaid.length)
+    expect(await Promise.all(failing.map(statusOf))).toEqual(failing.map(() => 'completed'))
+  }, 900_000)
+})
+
+test('what fails is tried later each time, and never later than six hours', async () => {
+  const order = await received()
+  await transactions().doc(order.id).update({ ledger: null })
+  testApi.passTime(3 * DAY_MS + HOUR_MS)
+  const delays: number[] = []
+  for (let tries = 0; tries < 11; tries += 1) {
+    await run('settled')
+    const { due_at } = await testApi.read(order)
+    const delay = (due_at ? millisOf(due_at) : 0) - testApi.clock()
+    delays.push(Math.round(delay / MINUTE_MS))
+    testApi.passTime(delay + 1_000)
+  }
+  expect(delays).toEqual([1, 2, 4, 8, 16, 32, 64, 128, 256, 360, 360])
+})

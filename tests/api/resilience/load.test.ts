@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Client, fillCaches, makeClient, type Summary } from '../../support/load/clients'
+import { type Instance, startInstance } from '../../support/load/instance'
+import type { Person } from '../../support/people'
+import { recordRuns } from '../../support/record-runs'
+import { runsOf } from '../../support/runs'
+import { openTestApi, type TestApi } from '../../support/test-api'
+
+let testApi: TestApi
+let vendor: Person
+let instance: Instance
+
+beforeAll(async () => {
+  testApi = await openTestApi()
+  vendor = await testApi.vendor()
+  instance = await startInstance(testApi.simulator.world.settings.publicUrl)
+})
+afterAll(async () => {
+  await instance.stop()
+  await testApi.close()
+})
+
+const CLIENTS = 20
+const PRODUCTS = 40
+/** Until pools are open, caches full and hot code compiled: what is held then is the measure. */
+const WARM_UP_MS = runsOf(4_000, 60_000)
+const LASTS_MS = runsOf(6_000, 600_000)
+/** Fewer, on a busy machine, would not show what each leaves behind; it then lasts longer. */
+const LEAST_REQUESTS = runsOf(3_000, 6_000)
+const MAX_MS = runsOf(120_000, 900_000)
+const LOOKS = runsOf(1, 10)
+const MAX_GROWTH = 0.05
+
+const share = (part: number): string => `${(part * 100).toFixed(2)} %`
+const mib = (bytes: number): string => `${(bytes / 2 ** 20).toFixed(1)} MiB`
+
+type Stretch = { lasts_ms: number; requests: number }
+
+const runAll = async (clients: readonly Client[], tally: Summary, stretch: Stretch) => {
+  const begun_at = Date.now()
+  const last = tally.reads + tally.writes + stretch.requests
+  const isOver = () => {
+    const lasted_ms = Date.now() - begun_at
+    const isEnough = lasted_ms >= stretch.lasts_ms && tally.reads + tally.writes >= last
+    return isEnough || lasted_ms >= MAX_MS
+  }
+  await Promise.all(clients.map((client) => client.run(tally, isOver)))
+}
+
+test('under a load that lasts nothing fails and memory stays what it was', async () => {
+  const products = await Promise.all(
+    Array.from({ length: PRODUCTS }, () => testApi.product(vendor, { available_items: 100_000 })),
+  )
+  const shop = { testApi, instance, products, vendor }
+  const clients = await Promise.all(
+    Array.from({ length: CLIENTS }, (_, number) => makeClient(shop, number)),
+  )
+  const tally: Summary = { reads: 0, writes: 0, problems: [] }
+  await fillCaches(shop)
+  await runAll(clients, tally, { lasts_ms: WARM_UP_MS, requests: 0 })
+  const before = await instance.memory()
+  let growth = 0
+  for (let look = 1; look <= LOOKS; look += 1) {
+    await runAll(clients, tally, {
+      lasts_ms: LASTS_MS / LOOKS,
+      requests: LEAST_REQUESTS / LOOKS,
+    })
+    const after = await instance.memory()
+    const held = after.heap + after.external
+    growth = held / (before.heap + before.external) - 1
+    console.log(
+      `load ${look}/${LOOKS}: ${tally.reads} reads, ${tally.writes} writes, ` +
+        `${tally.problems.length} problems, holds ${mib(held)} (${share(growth)}), rss ${mib(after.rss)}`,
+    )
+  }
+  const failures = tally.problems.length + (growth < MAX_GROWTH ? 0 : 1)
+  recordRuns('R17', { count: tally.reads + tally.writes, failures })
+  expect(tally.problems).toEqual([])
+  expect(tally.writes).toBeGreaterThan(CLIENTS)
+  expect(growth).toBeLessThan(MAX_GROWTH)
+}, 1_800_000)

@@ -1,0 +1,176 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Transaction } from '../../../functions/src/contract/entities/transaction'
+import { DAY_MS, HOUR_MS } from '../../../functions/src/contract/time'
+import { brokenRules } from '../../../functions/src/domain/ledger/invariants'
+import { booksOfVendor, loadAuditState } from '../../../tools/reconcile/books'
+import { startMeter } from '../../support/firestore-meter'
+import type { Person } from '../../support/people'
+import { countRuns, runsOf } from '../../support/runs'
+import { openTestApi, shipOrder, type TestApi } from '../../support/test-api'
+
+let testApi: TestApi
+let vendor: Person
+let buyer: Person
+
+beforeAll(async () => {
+  testApi = await openTestApi()
+  ;[vendor, buyer] = await Promise.all([testApi.vendor(), testApi.buyer()])
+})
+afterAll(() => testApi.close())
+
+const DISPUTE = { reason: 'not_as_described', description: 'It is not what was shown.' }
+
+const paid = async () => testApi.paid(buyer, await testApi.product(vendor))
+
+const expectWhole = async () => {
+  expect(brokenRules(booksOfVendor(await loadAuditState(), vendor.uid))).toEqual([])
+}
+
+type Race = { statuses: number[]; end: Transaction }
+
+/** Everything at once; 409 is a refusal, anything from 500 on a failure. */
+const race = async (
+  transaction: Transaction,
+  attempts: (() => Promise<number>)[],
+): Promise<Race> => {
+  const statuses = await Promise.all(attempts.map((attempt) => attempt()))
+  for (const status of statuses) expect([200, 409]).toContain(status)
+  return { statuses, end: await testApi.read(transaction) }
+}
+
+const status = async (answer: Promise<{ status: number }>) => (await answer).status
+const swept = async () => {
+  await testApi.sweep()
+  return 200
+}
+/** For the full counts: a test that is given up goes on in the back and disturbs the next ones. */
+const TIMEOUT_MS = runsOf(60_000, 240_000)
+
+const timesOf = (index: number) => 2 + ((index * 7) % 31)
+
+describe('of actions at the same moment exactly one wins', () => {
+  test(
+    'approve many times over',
+    async () => {
+      await countRuns('R8', runsOf(4, 200), async (index) => {
+        const transaction = await paid()
+        const approve = () => status(testApi.act(buyer, transaction, 'approve'))
+        const { statuses, end } = await race(transaction, Array(timesOf(index)).fill(approve))
+        expect(new Set(statuses)).toEqual(new Set([200]))
+        expect([end.status.status, end.ledger.count]).toEqual(['completed', 3])
+      })
+      await expectWhole()
+    },
+    TIMEOUT_MS,
+  )
+
+  test(
+    'approve against dispute',
+    async () => {
+      await countRuns('R8', runsOf(4, 200), async () => {
+        const transaction = await paid()
+        const { end } = await race(transaction, [
+          () => status(testApi.act(buyer, transaction, 'approve')),
+          () => status(testApi.act(vendor, transaction, 'dispute', DISPUTE)),
+          () => status(testApi.act(buyer, transaction, 'approve')),
+        ])
+        // A dispute that came first can still be ended by the buyer's approval, never the reverse.
+        expect(['completed', 'in_dispute']).toContain(end.status.status)
+        expect(end.money.held_minor === 0).toBe(end.status.status === 'completed')
+      })
+      await expectWhole()
+    },
+    TIMEOUT_MS,
+  )
+
+  test(
+    'dispute against the automatic release',
+    async () => {
+      await countRuns('R8', runsOf(3, 200), async () => {
+        const transaction = await paid()
+        await shipOrder(testApi, vendor, transaction)
+        await testApi.done(buyer, transaction, 'receive')
+        testApi.passTime(3 * DAY_MS + HOUR_MS)
+        const { end, statuses } = await race(transaction, [
+          () => status(testApi.act(buyer, transaction, 'dispute', DISPUTE)),
+          swept,
+          swept,
+        ])
+        const isDisputed = end.status.status === 'in_dispute'
+        expect(isDisputed || end.status.status === 'completed').toBe(true)
+        expect(statuses[0]).toBe(isDisputed ? 200 : 409)
+      })
+      await expectWhole()
+    },
+    TIMEOUT_MS,
+  )
+
+  test(
+    'refund against release',
+    async () => {
+      await countRuns('R8', runsOf(4, 200), async () => {
+        const transaction = await paid()
+        const { statuses, end } = await race(transaction, [
+          () => status(testApi.act(vendor, transaction, 'decline')),
+          () => status(testApi.act(buyer, transaction, 'approve')),
+        ])
+        expect(statuses.filter((code) => code === 200)).toHaveLength(1)
+        expect(end.money.refunded_minor === 0).toBe(end.money.released_minor > 0)
+      })
+      await expectWhole()
+    },
+    TIMEOUT_MS,
+  )
+})
+
+describe('many buyers of few items', () => {
+  const CASES = [
+    { buyers: 50, stock: 10 },
+    { buyers: 50, stock: 1 },
+    { buyers: runsOf(50, 200), stock: 20 },
+  ]
+
+  test.each(CASES)(
+    '$buyers for $stock: exactly these are sold',
+    async ({ buyers, stock }) => {
+      const crowd = await Promise.all(Array.from({ length: buyers }, () => testApi.buyer()))
+      await countRuns('R9', runsOf(1, 7), async () => {
+        const product = await testApi.product(vendor, { available_items: stock })
+        for (const person of crowd) await testApi.forgetLimit(person)
+        const began = performance.now()
+        const answers = await Promise.all(crowd.map((person) => testApi.tryToBuy(person, product)))
+        const took_ms = performance.now() - began
+        const codes = answers.map(({ status: code }) => code)
+        expect(codes.filter((code) => code === 200)).toHaveLength(stock)
+        expect(codes.filter((code) => code === 409)).toHaveLength(buyers - stock)
+        const left = await testApi.readProduct(product)
+        expect([left.available_items, left.reserved_items]).toEqual([0, stock])
+        console.log(`${buyers} buyers, ${stock} items: ${Math.round(took_ms)} ms`)
+      })
+    },
+    TIMEOUT_MS,
+  )
+})
+
+describe('the budget of the database', () => {
+  test('is five reads and eight writes for a purchase, three and five for an approval', async () => {
+    const product = await testApi.product(vendor)
+    await testApi.forgetLimit(buyer)
+    const meter = startMeter()
+    const answer = await testApi.tryToBuy(buyer, product)
+    const purchase = meter.read()
+    meter.stop()
+    expect(purchase.reads).toBeLessThanOrEqual(5)
+    expect(purchase.writes).toBeLessThanOrEqual(8)
+    const { transaction } = answer.data
+    testApi.pay(transaction, { is_silent: true })
+    await testApi.verify(buyer, transaction)
+    const second = startMeter()
+    await testApi.done(buyer, transaction, 'approve')
+    const approval = second.read()
+    second.stop()
+    expect(approval.reads).toBeLessThanOrEqual(3)
+    expect(approval.writes).toBeLessThanOrEqual(5)
+    console.log(JSON.stringify({ purchase, approval }))
+  })
+})

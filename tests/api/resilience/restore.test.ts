@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Transaction } from '../../../functions/src/contract/entities/transaction'
+import { COLLECTIONS } from '../../../functions/src/contract/paths'
+import { DAY_MS } from '../../../functions/src/contract/time'
+import { brokenRules } from '../../../functions/src/domain/ledger/invariants'
+import { onTransactionEventCreated } from '../../../functions/src/triggers/on-transaction-event-created'
+import { parsePortOffset, SLOTS } from '../../../tools/emulators/ports'
+import { loseDispute, openDispute } from '../../../tools/paystack-simulator/disputes'
+import { loadAuditState } from '../../../tools/reconcile/books'
+import { begin, write } from '../../support/conversations'
+import { type Fingerprint, fingerprint } from '../../support/fingerprint'
+import type { Person } from '../../support/people'
+import { recordRuns } from '../../support/record-runs'
+import { exportSuite, loseDocument, reconcileAt, restoreSuite, wipe } from '../../support/restore'
+import { runsOf } from '../../support/runs'
+import { openTestApi, shipOrder, type TestApi } from '../../support/test-api'
+import { leaveBooks } from '../../support/test-log'
+import { photograph, upload } from '../../support/upload'
+
+const offset = parsePortOffset(process.env.OJA_PORT_OFFSET)
+/** A suite beside those of all parts. */
+const RESTORED_OFFSET = offset - SLOTS.api + SLOTS.restored
+
+let testApi: TestApi
+let buyer: Person
+let vendor: Person
+let restored: Awaited<ReturnType<typeof restoreSuite>> | undefined
+
+beforeAll(async () => {
+  await wipe(process.env)
+  testApi = await openTestApi()
+  ;[buyer, vendor] = await Promise.all([testApi.buyer(), testApi.vendor()])
+})
+afterAll(async () => {
+  await restored?.stop()
+  await testApi.close()
+})
+
+const DISPUTE = { reason: 'other', description: 'It is not what was shown.' }
+
+const contest = async ({ payment }: Transaction): Promise<void> => {
+  const { world } = testApi.simulator
+  const charge = world.state.charges.get(payment.reference)
+  if (!charge) throw new Error('no charge')
+  const dispute = openDispute(world, charge, {})
+  await testApi.settle()
+  loseDispute(world, dispute, 'merchant-accepted')
+  await testApi.settle()
+}
+
+/** One of every way that money takes, and some that is still held. */
+const trade = async (): Promise<void> => {
+  const product = await testApi.product(vendor)
+  const order = () => testApi.paid(buyer, product)
+  await testApi.buy(buyer, product)
+  await shipOrder(testApi, vendor, await order())
+  await testApi.done(buyer, await order(), 'approve')
+  await testApi.done(vendor, await order(), 'decline')
+  const disputed = await order()
+  await testApi.done(buyer, disputed, 'dispute', DISPUTE)
+  await testApi.done(buyer, disputed, 'dispute/propose', { refund_minor: 300_000 })
+  await testApi.done(vendor, disputed, 'dispute/accept', { refund_minor: 300_000 })
+  await contest(await order())
+  await testApi.settle()
+}
+
+const payOut = async (): Promise<void> => {
+  testApi.passTime(DAY_MS + 1_000)
+  await testApi.settle()
+  const paid = await testApi.call('POST', '/vendors/payouts', {
+    as: vendor,
+    body: { amount_minor: 500_000 },
+    headers: { 'idempotency-key': 'restore-payout' },
+  })
+  expect(paid.status).toBe(200)
+  await testApi.settle()
+}
+
+/** What its triggers did by now: notices, letters, the figures of the day. */
+const deliverEvents = async (): Promise<void> => {
+  for (const { transaction_id, id } of (await loadAuditState()).events) {
+    await onTransactionEventCreated(testApi.deps, { id: transaction_id, event_id: id })
+  }
+}
+
+const countOf = (prints: Fingerprint): number =>
+  Object.values(prints).reduce((sum, { count }) => sum + count, 0)
+
+const unequal = (one: Fingerprint, other: Fingerprint): string[] =>
+  [...new Set([...Object.keys(one), ...Object.keys(other)])].filter(
+    (kind) => one[kind]?.hash !== other[kind]?.hash,
+  )
+
+test('what was exported, wiped and imported is the same, and its books hold', async () => {
+  for (let round = 0; round < runsOf(1, 20); round += 1) await trade()
+  await payOut()
+  await deliverEvents()
+  await write(await begin(buyer, vendor), buyer.uid, { text: 'Is it there?' })
+  await upload(`${buyer.uid}/profile_photo/avatar`, await photograph(60, 40))
+  const books = await loadAuditState()
+  expect(brokenRules(books)).toEqual([])
+  const before = await fingerprint(process.env)
+  await leaveBooks()
+
+  const folder = await exportSuite(offset)
+  await wipe(process.env)
+  expect(await fingerprint(process.env)).toEqual({})
+
+  restored = await restoreSuite(folder, RESTORED_OFFSET)
+  const { place } = restored
+  const differing = unequal(before, await fingerprint(place))
+  const paystack = testApi.simulator.world.settings.publicUrl
+  const proof = await reconcileAt(place, paystack)
+  const failures = differing.length + (proof.code === 0 ? 0 : 1)
+  recordRuns('R26', { count: countOf(before), failures })
+  expect(differing).toEqual([])
+  expect(proof).toMatchObject({ code: 0, output: expect.not.stringContaining('BROKEN') })
+
+  // A restore that isn't whole is seen by either.
+  const [entry] = books.entries.filter(({ kind }) => kind === 'release')
+  await loseDocument(place, `${COLLECTIONS.ledgerEntries}/${entry?.id}`)
+  expect(unequal(before, await fingerprint(place))).toEqual([COLLECTIONS.ledgerEntries])
+  const refuted = await reconcileAt(place, paystack)
+  expect(refuted).toMatchObject({ code: 1, output: expect.stringContaining(`${entry?.chain}`) })
+}, 600_000)

@@ -1,0 +1,72 @@
+import type { Page } from '@playwright/test'
+import { productId } from '../support/journeys/by-api'
+import { expect, test } from '../support/journeys/journey'
+
+const PHONE = { width: 360, height: 740 }
+/** A phone processor, and the slow 4G that page audits simulate: 150 ms, 1.6 and 0.75 Mbit/s. */
+const SLOWER = 4
+const SLOW_4G = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: 200_000,
+  uploadThroughput: 93_750,
+}
+const MAX_SHIFT = 0.02
+/** What comes after the content: the bell, the consent banner, what was idle until then. */
+const AFTERWARDS_MS = 4_000
+const PRODUCT = 'Calabash Rattle with Beads'
+
+type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean }
+type Shifted = { sum: number; moved: string[] }
+
+/** Runs in the page before anything of it: adds up what moves by itself. */
+const watchShifts = () => {
+  const shifted: Shifted = { sum: 0, moved: [] }
+  Object.assign(window, { shifted })
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (Shift & { sources?: { node?: Node }[] })[]) {
+      if (entry.hadRecentInput) continue
+      shifted.sum += entry.value
+      for (const { node } of entry.sources ?? []) {
+        const text = node instanceof Element ? node.outerHTML : (node?.textContent ?? '')
+        shifted.moved.push(`${entry.value.toFixed(3)} ${text.slice(0, 90)}`)
+      }
+    }
+  }).observe({ type: 'layout-shift', buffered: true })
+}
+
+const slowDown = async (page: Page) => {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Network.emulateNetworkConditions', SLOW_4G)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
+}
+
+const PAGES: { name: string; pathOf: () => Promise<string> | string; shows: string }[] = [
+  { name: 'home', pathOf: () => '/', shows: 'main article h3' },
+  { name: 'marketplace', pathOf: () => '/marketplace', shows: 'main article h3' },
+  {
+    name: 'marketplace with nothing found',
+    pathOf: () => '/marketplace?q=nothing-is-called-this',
+    shows: 'main >> text=/no products|nothing/i',
+  },
+  {
+    name: 'product page',
+    pathOf: async () => `/products/calabash-rattle-with-beads-${await productId(PRODUCT)}`,
+    shows: `main h1:has-text("${PRODUCT}")`,
+  },
+]
+
+for (const { name, pathOf, shows } of PAGES) {
+  test(`on a slow phone the content of the ${name} comes and nothing jumps`, async ({ open }) => {
+    const page = await open({ viewport: PHONE, hasConsented: false })
+    await page.addInitScript(watchShifts)
+    await slowDown(page)
+    await page.goto(await pathOf())
+    await expect(page.locator(shows).first()).toBeVisible({ timeout: 45_000 })
+    await page.waitForTimeout(AFTERWARDS_MS)
+    const { sum, moved } = await page.evaluate(
+      () => (window as unknown as { shifted: Shifted }).shifted,
+    )
+    expect(sum, moved.join('\n')).toBeLessThan(MAX_SHIFT)
+  })
+}

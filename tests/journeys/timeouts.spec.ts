@@ -1,0 +1,119 @@
+import type { Page } from '@playwright/test'
+import type { Transaction } from '../../functions/src/contract/entities/transaction'
+import { act, type Caller, callerFor, order, pay, productId } from '../support/journeys/by-api'
+import { expect, test } from '../support/journeys/journey'
+import { newPerson, seededPerson, signUp } from '../support/journeys/people'
+import { passTime, returnToNow } from '../support/journeys/suite'
+
+const PRODUCT = 'Calabash Rattle with Beads'
+const SHIPMENT = { carrier: 'GIG Logistics', tracking_number: 'GIG-20931-LOS' }
+const DISPUTE = { evidence_paths: [], description: 'Nobody has said a word about it since.' }
+
+test.afterEach(returnToNow)
+
+/** One order for each way in which everybody can fall silent. */
+const placeOrders = async (buyer: Caller, vendor: Caller, name: string) => {
+  const product_id = await productId(PRODUCT)
+  const paid = async () => {
+    const transaction = await order(buyer, product_id, name)
+    await pay(buyer, transaction)
+    return transaction
+  }
+  const confirmed = async () => {
+    const transaction = await paid()
+    await act(vendor, transaction, 'confirm')
+    return transaction
+  }
+  const shipped = async () => {
+    const transaction = await confirmed()
+    await act(vendor, transaction, 'ship', SHIPMENT)
+    return transaction
+  }
+  const received = async () => {
+    const transaction = await shipped()
+    await act(buyer, transaction, 'receive')
+    return transaction
+  }
+  const delivered = async () => {
+    const transaction = await shipped()
+    await act(vendor, transaction, 'deliver')
+    return transaction
+  }
+  const disputed = async (by: Caller, reason: string, made: () => Promise<Transaction>) => {
+    const transaction = await made()
+    await act(by, transaction, 'dispute', { ...DISPUTE, reason })
+    return transaction
+  }
+  return {
+    unanswered: await paid(),
+    unshipped: await confirmed(),
+    undelivered: await shipped(),
+    received: await received(),
+    delivered: await delivered(),
+    vendorSilent: await disputed(buyer, 'damaged', received),
+    buyerSilent: await disputed(vendor, 'buyer_unreachable', received),
+    buyerSilentWithoutGoods: await disputed(vendor, 'buyer_unreachable', confirmed),
+    // The last one: of a product a buyer has one unpaid at a time.
+    unpaid: await order(buyer, product_id, name),
+  }
+}
+
+const rowOf = (page: Page, { invoice_id }: Transaction) =>
+  page.getByRole('row', { name: new RegExp(invoice_id) })
+
+const expectRow = async (page: Page, transaction: Transaction, status: string) =>
+  expect(rowOf(page, transaction).getByText(status, { exact: true })).toBeVisible()
+
+test('time alone brings each of the automatic ends, live on the buyer’s list', async ({ open }) => {
+  test.slow()
+  const page = await open()
+  const person = newPerson('Timi')
+  await signUp(page, person)
+  const buyer = await callerFor(person)
+  const orders = await placeOrders(buyer, await callerFor(seededPerson('vendor12')), person.name)
+  await expectRow(page, orders.unpaid, 'pending')
+  await expectRow(page, orders.unanswered, 'in escrow')
+  await expectRow(page, orders.vendorSilent, 'in dispute')
+
+  await test.step('half an hour and its grace: what is not paid ends', async () => {
+    passTime('+46m')
+    await expectRow(page, orders.unpaid, 'reversed')
+    await expectRow(page, orders.unanswered, 'in escrow')
+  })
+
+  await test.step('two days: what the vendor never confirmed goes back', async () => {
+    passTime('+2d')
+    await expectRow(page, orders.unanswered, 'reversed')
+    await expectRow(page, orders.received, 'in escrow')
+  })
+
+  await test.step('three days: inspections end, silence in a dispute decides', async () => {
+    passTime('+1d')
+    await expectRow(page, orders.received, 'completed')
+    await expectRow(page, orders.vendorSilent, 'reversed')
+    await expectRow(page, orders.buyerSilent, 'completed')
+    await expectRow(page, orders.buyerSilentWithoutGoods, 'in escrow')
+    await expectRow(page, orders.unshipped, 'in escrow')
+  })
+
+  await test.step('five days: the buyer may cancel what was not shipped', async () => {
+    await expect(rowOf(page, orders.unshipped)).toContainText('may cancel')
+    passTime('+2d')
+    await expect(rowOf(page, orders.unshipped)).toContainText('goes back to you')
+    await expectRow(page, orders.unshipped, 'in escrow')
+    await expectRow(page, orders.delivered, 'in escrow')
+  })
+
+  await test.step('seven days: it is cancelled, and an inspection without the code ends', async () => {
+    passTime('+2d')
+    await expectRow(page, orders.unshipped, 'reversed')
+    await expectRow(page, orders.delivered, 'completed')
+    await expectRow(page, orders.undelivered, 'in escrow')
+  })
+
+  await test.step('fourteen days: what never arrived goes back', async () => {
+    passTime('+7d')
+    await expectRow(page, orders.undelivered, 'reversed')
+    await expectRow(page, orders.buyerSilentWithoutGoods, 'reversed')
+  })
+})

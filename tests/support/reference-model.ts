@@ -1,0 +1,106 @@
+import * as fc from 'fast-check'
+import type { Party, Transaction } from '../../functions/src/contract/entities/transaction'
+import { findTransition } from '../../functions/src/contract/escrow/actions'
+import { DAY_MS, HOUR_MS } from '../../functions/src/contract/time'
+import type { Command } from '../../functions/src/domain/transaction/decision'
+import { commandKey, isDuplicate } from '../../functions/src/domain/transaction/duplicate-commands'
+import type { Person } from './people'
+import type { TestApi } from './test-api'
+
+/** What somebody does, or what time does. */
+export type Move =
+  | { kind: 'act'; party: Party; path: string; command: Command }
+  | { kind: 'wait'; hours: number }
+  | { kind: 'sweep' }
+  | { kind: 'pay' }
+
+const PATHS: readonly [string, Command][] = [
+  ['cancel', { action: 'cancel' }],
+  ['confirm', { action: 'confirm' }],
+  ['decline', { action: 'decline' }],
+  ['ship', { action: 'ship', shipment: { carrier: 'GIG', tracking_number: '12345' } }],
+  ['deliver', { action: 'deliver' }],
+  ['receive', { action: 'receive' }],
+  ['approve', { action: 'approve' }],
+  [
+    'dispute',
+    {
+      action: 'dispute',
+      reason: 'other',
+      description: 'It is not what was shown.',
+      evidence_paths: [],
+    },
+  ],
+  ['dispute/message', { action: 'add_message', text: 'Hello' }],
+  ['dispute/withdraw', { action: 'withdraw' }],
+  ['dispute/accept-refund', { action: 'accept_refund' }],
+  ['dispute/propose', { action: 'propose_settlement', refund_minor: 400_000 }],
+  ['dispute/accept', { action: 'accept_settlement', refund_minor: 400_000 }],
+]
+
+const bodyOf = ({ action: _, ...told }: Command): object =>
+  'shipment' in told ? told.shipment : told
+
+const act = fc
+  .tuple(fc.constantFrom('buyer' as const, 'vendor' as const), fc.constantFrom(...PATHS))
+  .map(([party, [path, command]]): Move => ({ kind: 'act', party, path, command }))
+
+export const moves = fc.array(
+  fc.oneof(
+    { arbitrary: act, weight: 8 },
+    { arbitrary: fc.constant<Move>({ kind: 'pay' }), weight: 2 },
+    { arbitrary: fc.constant<Move>({ kind: 'sweep' }), weight: 2 },
+    {
+      arbitrary: fc.constantFrom(1, 26, 80, 200).map((hours): Move => ({ kind: 'wait', hours })),
+      weight: 1,
+    },
+  ),
+  { minLength: 4, maxLength: 24 },
+)
+
+export const MAX_DELAY_MS = 40 * DAY_MS
+
+type Trade = { testApi: TestApi; people: Record<Party, Person>; transaction: Transaction }
+
+const STATUS = { changed: 200, repeated: 200, refused: 409 } as const
+
+/**
+ * What the escrow table promises: what it allows happens, what was the last thing done already is
+ * answered as it stands, and anything else is refused.
+ */
+const promised = (
+  before: Transaction,
+  { command, party }: Extract<Move, { kind: 'act' }>,
+  instant: number,
+): keyof typeof STATUS => {
+  const row = findTransition(before, command.action, party, instant)
+  if (isDuplicate(before, commandKey(party, command), row)) return 'repeated'
+  return row ? 'changed' : 'refused'
+}
+
+const actOnce = async (
+  { testApi: market, people, transaction }: Trade,
+  move: Extract<Move, { kind: 'act' }>,
+): Promise<void> => {
+  const before = await market.read(transaction)
+  const promise = promised(before, move, market.clock())
+  const answer = await market.act(people[move.party], transaction, move.path, bodyOf(move.command))
+  const after = await market.read(transaction)
+  const told = `${move.party} ${move.path}, ${promise}`
+  if (answer.status !== STATUS[promise]) throw new Error(`${told}: ${answer.text}`)
+  const changed = after.event_count - before.event_count
+  if (changed !== (promise === 'changed' ? 1 : 0)) throw new Error(`${told}: ${changed} events`)
+}
+
+/** Does one move, and looks that nothing happened that the table does not know. */
+export const make = async (trade: Trade, move: Move): Promise<void> => {
+  const { testApi: market, people, transaction } = trade
+  if (move.kind === 'act') return actOnce(trade, move)
+  if (move.kind === 'wait') return market.passTime(move.hours * HOUR_MS)
+  if (move.kind === 'sweep') {
+    await market.sweep()
+    return
+  }
+  market.pay(transaction, { is_silent: true })
+  await market.verify(people.buyer, transaction)
+}

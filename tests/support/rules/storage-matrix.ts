@@ -1,0 +1,181 @@
+import { readFileSync } from 'node:fs'
+import {
+  assertFails,
+  assertSucceeds,
+  initializeTestEnvironment,
+  type RulesTestEnvironment,
+} from '@firebase/rules-unit-testing'
+import {
+  deleteObject,
+  type FirebaseStorage,
+  getMetadata,
+  listAll,
+  ref,
+  type UploadMetadata,
+  updateMetadata,
+  uploadBytes,
+  uploadBytesResumable,
+} from 'firebase/storage'
+import { afterAll, beforeAll, describe } from 'vitest'
+import { VALIDATED_MARK } from '../../../functions/src/contract/paths'
+import { countedTest } from '../counts'
+import { ACTORS, type ActorName, everyone } from './rules-actors'
+
+const OPERATIONS = ['get', 'get_unseen', 'list', 'create', 'overwrite', 'change', 'delete'] as const
+type Operation = (typeof OPERATIONS)[number]
+
+/** How each operation reads in a test's name. */
+const WORDS: Record<Operation, string> = {
+  get: 'get',
+  get_unseen: 'get of what the server has not looked at',
+  list: 'list',
+  create: 'create',
+  overwrite: 'overwriting',
+  change: 'a change of metadata',
+  delete: 'delete',
+}
+
+type Upload = {
+  path: string
+  contentType: string
+  bytes: number
+  /** What the uploader says beside the type. */
+  more?: UploadMetadata
+}
+
+/** Metadata that no picture of ours needs, and what Storage or an SDK may send by itself. */
+const BAD_METADATA: Record<string, UploadMetadata> = {
+  'bytes that are said to be packed': { contentEncoding: 'gzip' },
+  'bytes that are said to be packed otherwise': { contentEncoding: 'br' },
+  'an encoding in capitals': { contentEncoding: 'GZIP' },
+  'a name to save it under': { contentDisposition: 'attachment; filename="invoice.exe"' },
+  'a name with a script': { contentDisposition: 'inline; filename="<script>.html"' },
+  'the server’s mark': { customMetadata: VALIDATED_MARK },
+  'a field of the uploader’s own': { customMetadata: { anything: 'x' } },
+}
+const GOOD_METADATA: Record<string, UploadMetadata> = {
+  'bytes that are what they are': { contentEncoding: 'identity' },
+  'an empty encoding': { contentEncoding: '' },
+  'what Storage says by itself': { contentDisposition: "inline; filename*=utf-8''a.png" },
+}
+
+/** One path's row. `mine` is where an actor would write. */
+export type StorageRow = {
+  name: string
+  policy: string
+  standing: string
+  mine: (actor: ActorName) => string
+  contentType: string
+  allowed: Partial<Record<Operation, readonly ActorName[]>>
+  /** Uploads at and beyond the edges of what is accepted, by one who may write. */
+  by: ActorName
+  /** What the server leaves at `standing`, where that isn't a file with its mark. */
+  unmarked?: true
+  /** What has to be in the database for the path to be written to. */
+  prepare?: (rules: RulesTestEnvironment) => Promise<void>
+  accepted: readonly ({ why: string } & Upload)[]
+  refused: readonly ({ why: string } & Upload)[]
+}
+
+const storageOf = (rules: RulesTestEnvironment, name: ActorName): FirebaseStorage => {
+  const actor = ACTORS[name]
+  const context = actor
+    ? rules.authenticatedContext(actor.uid, actor.token)
+    : rules.unauthenticatedContext()
+  return context.storage() as unknown as FirebaseStorage
+}
+
+const put = (storage: FirebaseStorage, { path, contentType, bytes, more }: Upload) =>
+  uploadBytes(ref(storage, path), new Uint8Array(bytes), { contentType, ...more })
+
+/** The other of the two ways to upload: metadata first, then the bytes. */
+const putInSteps = (storage: FirebaseStorage, { path, contentType, bytes, more }: Upload) =>
+  uploadBytesResumable(ref(storage, path), new Uint8Array(bytes), { contentType, ...more }).then()
+
+/** Walks every cell of one path: each actor, each operation, and the uploads at the edges. */
+export const describeStoragePath = (row: StorageRow): void => {
+  describe(row.name, () => {
+    let rules: RulesTestEnvironment
+
+    const asServer = (work: (storage: FirebaseStorage) => Promise<unknown>) =>
+      rules.withSecurityRulesDisabled(async (context) => {
+        await work(context.storage() as unknown as FirebaseStorage)
+      })
+    const lay = (path: string, more?: UploadMetadata) =>
+      asServer((storage) => put(storage, { path, contentType: row.contentType, bytes: 8, more }))
+    const seen = row.unmarked ? {} : { customMetadata: VALIDATED_MARK }
+    const clear = (path: string) =>
+      asServer((storage) => deleteObject(ref(storage, path)).catch(() => undefined))
+
+    beforeAll(async () => {
+      rules = await initializeTestEnvironment({
+        projectId: process.env.GCLOUD_PROJECT ?? 'demo-oja',
+        storage: { rules: readFileSync(process.env.OJA_STORAGE_RULES ?? 'storage.rules', 'utf8') },
+        ...(row.prepare && { firestore: { rules: readFileSync('firestore.rules', 'utf8') } }),
+      })
+      await row.prepare?.(rules)
+    })
+    afterAll(() => rules.cleanup())
+
+    const attempt = async (operation: Operation, actor: ActorName) => {
+      const storage = storageOf(rules, actor)
+      const small = { contentType: row.contentType, bytes: 8 }
+      if (operation === 'create') {
+        await clear(row.mine(actor))
+        return put(storage, { path: row.mine(actor), ...small })
+      }
+      await lay(row.standing, operation === 'get_unseen' ? undefined : seen)
+      const standing = ref(storage, row.standing)
+      if (operation === 'get' || operation === 'get_unseen') return getMetadata(standing)
+      if (operation === 'list') return listAll(standing.parent ?? ref(storage))
+      if (operation === 'overwrite') return put(storage, { path: row.standing, ...small })
+      if (operation === 'change') return updateMetadata(standing, { contentType: row.contentType })
+      return deleteObject(standing)
+    }
+
+    for (const operation of OPERATIONS) {
+      for (const actor of everyone) {
+        const isAllowed = row.allowed[operation]?.includes(actor) ?? false
+        countedTest(
+          'R3',
+          `${isAllowed ? 'allows' : 'refuses'} ${WORDS[operation]} by ${actor}: ${row.policy}`,
+          async () => {
+            const trial = attempt(operation, actor)
+            await (isAllowed ? assertSucceeds(trial) : assertFails(trial))
+          },
+        )
+      }
+    }
+
+    for (const upload of row.accepted) {
+      countedTest('R3', `accepts ${upload.why}`, async () => {
+        await clear(upload.path)
+        await assertSucceeds(put(storageOf(rules, row.by), upload))
+      })
+    }
+    for (const upload of row.refused) {
+      countedTest('R3', `refuses ${upload.why}`, async () => {
+        await clear(upload.path)
+        await assertFails(put(storageOf(rules, row.by), upload))
+      })
+    }
+
+    const [plain] = row.accepted
+    if (!plain) return
+    const variants = (metadata: Record<string, UploadMetadata>) => Object.entries(metadata)
+    for (const [why, more] of variants(GOOD_METADATA)) {
+      countedTest('R3', `accepts ${why}`, async () => {
+        await clear(plain.path)
+        await assertSucceeds(put(storageOf(rules, row.by), { ...plain, bytes: 8, more }))
+      })
+    }
+    for (const [why, more] of variants(BAD_METADATA)) {
+      for (const [how, send] of Object.entries({ 'in one request': put, 'in steps': putInSteps })) {
+        countedTest('R3', `refuses ${why}, uploaded ${how}`, async () => {
+          await clear(plain.path)
+          await assertFails(send(storageOf(rules, row.by), { ...plain, bytes: 8, more }))
+        })
+      }
+    }
+  })
+}

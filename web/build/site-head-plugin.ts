@@ -1,0 +1,34 @@
+import { loadEnv, type Plugin } from 'vite'
+import { withHead } from '../../functions/src/contract/page-head/html'
+import { paths } from '../../functions/src/contract/urls'
+
+const PRIVATE = [paths.dashboard, paths.checkouts, paths.auth, paths.history, '/api/']
+/** What a search engine that runs the scripts needs to see the pages. The longest rule counts. */
+const DATA = '/api/v1/public/'
+
+const robots = (origin: string) =>
+  [
+    'User-agent: *',
+    ...PRIVATE.map((path) => `Disallow: ${path}`),
+    `Allow: ${DATA}`,
+    '',
+    `Sitemap: ${origin}${paths.sitemap}`,
+    '',
+  ].join('\n')
+
+/** Gives index.html the head of the site, whole addresses included, and writes robots.txt. */
+export const siteHead = (): Plugin => {
+  let origin = ''
+  return {
+    name: 'oja:site-head',
+    configResolved({ mode, envDir, root }) {
+      const env = loadEnv(mode, envDir || root)
+      const project = env.VITE_FIREBASE_PROJECT_ID ?? 'demo-oja'
+      origin = (env.VITE_APP_URL ?? `https://${project}.web.app`).replace(/\/+$/, '')
+    },
+    transformIndexHtml: (html) => withHead(html, { kind: 'site' }, origin),
+    generateBundle() {
+      this.emitFile({ type: 'asset', fileName: 'robots.txt', source: robots(origin) })
+    },
+  }
+}

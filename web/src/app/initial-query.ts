@@ -1,0 +1,27 @@
+import { STORES_PER_PAGE } from '@contract/api/page-size'
+import type { InitialData } from '@contract/initial-data'
+import { idFromSlug } from '@contract/text/slug'
+import type { QueryClient, QueryKey } from '@tanstack/react-query'
+import { matchPath } from 'react-router-dom'
+import { paths } from '@/config/paths'
+import { filterOf } from '@/features/catalog/browse/marketplace-filter'
+import { productKeys } from '@/features/catalog/product-queries'
+import { vendorKeys } from '@/features/catalog/vendor/vendor-queries'
+
+/** Under which key the page at this path asks for its first data; undefined where it has none. */
+const keyOf = (path: string): QueryKey | undefined => {
+  if (path === paths.home) return productKeys.recent()
+  if (path === paths.vendors) return vendorKeys.page(1, STORES_PER_PAGE)
+  const product = matchPath(paths.product(':slug'), path)?.params.slug
+  if (product !== undefined) return productKeys.one(idFromSlug(product))
+  const store = matchPath(paths.vendor(':vendor_id'), path)?.params.vendor_id
+  if (store !== undefined) return vendorKeys.one(store)
+  const list = matchPath(paths.marketplaceCategory(':category?'), path)
+  return list ? productKeys.page(filterOf(new URLSearchParams(), list.params.category)) : undefined
+}
+
+/** Lets the page find its first data there, as old as it is. */
+export const hydrateQueryClient = (client: QueryClient, path: string, first: InitialData): void => {
+  const key = keyOf(path)
+  if (key) client.setQueryData(key, first.data, { updatedAt: first.drawn_at })
+}

@@ -1,0 +1,19 @@
+import { paths } from '@/config/paths'
+import type { RouteRow } from '../route-definition'
+
+export const checkoutRows: RouteRow[] = [
+  [paths.checkoutReturn, 'checkout/return'],
+  [paths.checkout(':product_id'), 'checkout/checkout'],
+]
+
+export const buyerRows: RouteRow[] = [
+  [paths.purchases, 'dashboard/purchases'],
+  [paths.purchase(':id'), 'dashboard/purchase'],
+  [paths.receipt(':id'), 'dashboard/receipt'],
+  [paths.messages, 'dashboard/messages'],
+  [paths.conversation(':id'), 'dashboard/conversation'],
+  [paths.favourites, 'dashboard/favourites'],
+  [paths.settings, 'dashboard/settings'],
+  [paths.security, 'dashboard/security'],
+  [paths.notifications, 'dashboard/notifications'],
+]

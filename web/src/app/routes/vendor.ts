@@ -1,0 +1,26 @@
+import { paths } from '@/config/paths'
+import type { RouteRow } from '../route-definition'
+
+/** Needs a login but no store yet. */
+export const onboardingRows: RouteRow[] = [[paths.vendorOnboarding, 'dashboard/vendor/onboarding']]
+
+export const wizardRows: RouteRow[] = [
+  [paths.vendorProductNew, 'dashboard/vendor/product-new'],
+  [paths.vendorProductEdit(), 'dashboard/vendor/product-edit'],
+]
+
+export const vendorRows: RouteRow[] = [
+  [paths.vendorHome, 'dashboard/vendor/home'],
+  [paths.vendorProducts, 'dashboard/vendor/products'],
+  [paths.vendorProductImport, 'dashboard/vendor/product-import'],
+  [paths.vendorProduct(), 'dashboard/vendor/product'],
+  [paths.vendorSales, 'dashboard/vendor/sales'],
+  [paths.vendorSale(':id'), 'dashboard/vendor/sale'],
+  [paths.vendorMessages, 'dashboard/vendor/messages'],
+  [paths.vendorConversation(':id'), 'dashboard/vendor/conversation'],
+  [paths.vendorReviews, 'dashboard/vendor/reviews'],
+  [paths.vendorSettings, 'dashboard/vendor/settings'],
+  [paths.vendorNotifications, 'dashboard/vendor/notifications'],
+  [paths.vendorWallet, 'dashboard/vendor/wallet'],
+  [paths.vendorVerification, 'dashboard/vendor/verification'],
+]

@@ -1,9 +1,0 @@
-import { paths } from '@/config/paths'
-import type { RouteRow } from '../route-row'
-
-export const authRows: RouteRow[] = [
-  [paths.login, 'auth/login'],
-  [paths.signup, 'auth/signup'],
-  [paths.forgotPassword, 'auth/forgot-password'],
-  [paths.resetPassword, 'auth/reset-password'],
-]

@@ -1,0 +1,198 @@
+import type { InitialData } from '@contract/initial-data'
+import { sampleProduct, sampleVendor } from '@contract/page-head/testing/sample'
+import { act, screen } from '@testing-library/react'
+import { StrictMode } from 'react'
+import { hydrateRoot, type Root } from 'react-dom/client'
+import { prerender } from 'react-dom/static'
+import { BrowserRouter } from 'react-router-dom'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { App } from '@/app/app'
+import { hydrateQueryClient } from '@/app/initial-query'
+import { noProducts } from '@/app/testing/stage'
+import { makeQueryClient } from '@/lib/api/query-client'
+import { InitialDataContext } from '@/lib/initial-data'
+import { addToLocalList } from '@/lib/local-lists'
+import { render } from './entry-server'
+
+const product = sampleProduct()
+const listed = { ...noProducts, items: [product], total: 1 }
+const PAGES: Record<string, unknown> = {
+  '/': [product],
+  '/marketplace': listed,
+  '/marketplace/clothing_accessories': listed,
+  [`/products/${product.slug}`]: product,
+  '/vendors': { items: [sampleVendor()], total: 1, page: 1, limit: 12 },
+  '/vendors/Maker1': { vendor: sampleVendor(), products: listed },
+}
+
+/** Server and browser are one process here, and nowhere else. */
+const OF_ONE_PROCESS = /multiple renderers concurrently/
+
+const DAY_MS = 86_400_000
+const PRODUCT_AT = Date.UTC(2026, 10, 20)
+
+const screenOf = (path: string, change: Partial<InitialData> = {}): InitialData => ({
+  data: PAGES[path],
+  drawn_at: PRODUCT_AT + DAY_MS,
+  save_data: false,
+  ...change,
+})
+
+let root: Root | undefined
+
+/** What the browser does with a page that came drawn; answers what it complained of. */
+const hydrate = async (path: string, first: InitialData, before?: () => void) => {
+  window.history.replaceState(null, '', path)
+  const place = document.createElement('div')
+  place.innerHTML = await render(path, first)
+  // Both renderers are in this one process and keep contexts in one place: this empties it.
+  await prerender(<i />)
+  document.documentElement.dataset.drawn = ''
+  document.body.append(place)
+  before?.()
+  const client = makeQueryClient()
+  hydrateQueryClient(client, path, first)
+  const complaints: unknown[] = []
+  await act(async () => {
+    root = hydrateRoot(
+      place,
+      <StrictMode>
+        <InitialDataContext value={first}>
+          <BrowserRouter>
+            <App queryClient={client} />
+          </BrowserRouter>
+        </InitialDataContext>
+      </StrictMode>,
+      { onRecoverableError: (error) => complaints.push(error) },
+    )
+  })
+  return complaints
+}
+
+afterEach(() => {
+  act(() => root?.unmount())
+  document.body.replaceChildren()
+  delete document.documentElement.dataset.drawn
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+describe('draw', () => {
+  it.each(Object.keys(PAGES))('draws %s with its first data, and no script', async (path) => {
+    const html = await render(path, screenOf(path))
+    expect(html).toContain(path === '/vendors' ? 'Itoku Adire Works' : 'Adire wrapper')
+    expect(html).not.toContain('<script')
+  })
+
+  it('draws no more than the shape of a page whose data is not there', async () => {
+    expect(await render('/', screenOf('/', { data: undefined }))).not.toContain('Adire wrapper')
+  })
+
+  it('refuses what a page can not be drawn from', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    await expect(render('/marketplace', screenOf('/', { data: { items: [{}] } }))).rejects.toThrow()
+  })
+
+  it('draws the smallest pictures alone for who saves data', async () => {
+    const html = await render('/marketplace', screenOf('/marketplace', { save_data: true }))
+    expect(html).toContain('a-320.webp')
+    expect(html).not.toMatch(/a-(?:640|1280)\.webp/)
+  })
+})
+
+describe('the app that takes over a drawn page', () => {
+  it.each(Object.keys(PAGES))('finds %s as it would draw it itself', async (path) => {
+    vi.stubGlobal('fetch', () => new Promise(() => {}))
+    const complain = vi.spyOn(console, 'error').mockImplementation(() => {})
+    expect(await hydrate(path, screenOf(path))).toEqual([])
+    const complaints = complain.mock.calls.filter(([text]) => !OF_ONE_PROCESS.test(String(text)))
+    expect(complaints).toEqual([])
+  })
+
+  it('then shows what only this device knows: a favourite, and what is new by now', async () => {
+    vi.stubGlobal('fetch', () => new Promise(() => {}))
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    addToLocalList('favourites', product.id)
+    vi.spyOn(Date, 'now').mockReturnValue(PRODUCT_AT + 40 * DAY_MS)
+    const html = await render('/', screenOf('/'))
+    expect(html).toContain('>New<')
+    expect(html).toContain('Add Adire wrapper to favourites')
+    expect(await hydrate('/', screenOf('/'))).toEqual([])
+    expect(await screen.findByRole('button', { name: /Remove Adire wrapper/ })).toBeVisible()
+    expect(screen.queryByText('New')).toBeNull()
+  })
+
+  /** What the page's own script does when something is done before the code is there. */
+  const early = (element: HTMLElement, value?: string) => {
+    if (value !== undefined) Object.assign(element, { value })
+    element.setAttribute('data-early', value ?? '')
+  }
+
+  it('does what was pressed before it lived', async () => {
+    vi.stubGlobal('fetch', () => new Promise(() => {}))
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    await hydrate('/', screenOf('/'), () => {
+      early(screen.getByRole('button', { name: /Add Adire wrapper/ }))
+    })
+    expect(await screen.findByRole('button', { name: /Remove Adire wrapper/ })).toBeVisible()
+    expect(document.querySelector('[data-early]')).toBeNull()
+  })
+
+  it('keeps what was typed and chosen before it lived, and sends what was sent', async () => {
+    vi.stubGlobal('fetch', () => new Promise(() => {}))
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    await hydrate('/marketplace', screenOf('/marketplace'), () => {
+      const from = screen.getByLabelText('From')
+      early(from, '2000')
+      early(screen.getByLabelText('To'), '9000')
+      early(from.closest('form') as HTMLElement)
+    })
+    await vi.waitFor(() => expect(window.location.search).toBe('?priceMin=2000&priceMax=9000'))
+  })
+
+  it('chooses again what was chosen before it lived', async () => {
+    vi.stubGlobal('fetch', () => new Promise(() => {}))
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    await hydrate('/marketplace', screenOf('/marketplace'), () => {
+      early(screen.getByLabelText('Sort by'), 'popularity')
+    })
+    await vi.waitFor(() => expect(window.location.search).toBe('?sortBy=popularity'))
+  })
+
+  it('finds words that were typed into the search before it lived', async () => {
+    vi.stubGlobal('fetch', () => new Promise(() => {}))
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    await hydrate('/', screenOf('/'), () => {
+      const [box] = screen.getAllByRole('searchbox')
+      early(box as HTMLElement, 'raffia')
+    })
+    const [box] = screen.getAllByRole('searchbox')
+    await vi.waitFor(() => expect(box).toHaveValue('raffia'))
+    await act(async () => box?.closest('form')?.requestSubmit())
+    expect(window.location.search).toBe('?q=raffia')
+  })
+
+  it('finds words that are sent the moment it lives', async () => {
+    vi.stubGlobal('fetch', () => new Promise(() => {}))
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    // In the field, and nobody has told the app yet.
+    await hydrate('/', screenOf('/'), () => {
+      const [box] = screen.getAllByRole('searchbox')
+      Object.assign(box as HTMLElement, { value: 'raffia' })
+    })
+    const [box] = screen.getAllByRole('searchbox')
+    Object.assign(box as HTMLElement, { value: 'raffia' })
+    await act(async () => box?.closest('form')?.requestSubmit())
+    expect(window.location.search).toBe('?q=raffia')
+  })
+
+  it('touches nothing of a page that it drew itself', async () => {
+    vi.stubGlobal('fetch', () => new Promise(() => {}))
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    await hydrate('/', screenOf('/'), () => {
+      delete document.documentElement.dataset.drawn
+      early(screen.getByRole('button', { name: /Add Adire wrapper/ }))
+    })
+    expect(screen.getByRole('button', { name: /Add Adire wrapper/ })).toBeVisible()
+  })
+})

@@ -1,0 +1,49 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm } from 'react-hook-form'
+import { useNavigate } from 'react-router-dom'
+import { paths } from '@/config/paths'
+import { authErrorText } from '@/lib/session/auth-errors'
+import { FormAlert } from '@/ui/feedback/form-alert'
+import { toast } from '@/ui/feedback/toast'
+import { Button } from '@/ui/form/button'
+import { PasswordField } from '@/ui/form/password-field'
+import { resetPasswordSchema } from './form-schemas'
+
+const CHANGED = 'Password updated successfully'
+
+/** @param code the one-time code of the mail's link */
+export const ResetPasswordForm = ({ code }: { code: string }) => {
+  const navigate = useNavigate()
+  const { register, handleSubmit, setError, formState } = useForm({
+    resolver: zodResolver(resetPasswordSchema),
+    defaultValues: { password: '' },
+  })
+  const { errors, isSubmitting } = formState
+
+  const submit = handleSubmit(async ({ password }) => {
+    try {
+      const { resetPassword } = await import('@/lib/firebase/accounts')
+      await resetPassword(code, password)
+      toast.success(CHANGED)
+      navigate(paths.login, { replace: true })
+    } catch (error) {
+      setError('root', { message: authErrorText(error) })
+    }
+  })
+
+  return (
+    <form onSubmit={submit} noValidate className="grid gap-5">
+      <PasswordField
+        label="New password"
+        autoComplete="new-password"
+        hint="6 characters or more."
+        error={errors.password?.message}
+        {...register('password')}
+      />
+      <FormAlert>{errors.root?.message}</FormAlert>
+      <Button type="submit" wide size="lg" loading={isSubmitting} loadingText="Saving…">
+        Set the new password
+      </Button>
+    </form>
+  )
+}

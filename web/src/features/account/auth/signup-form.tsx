@@ -1,0 +1,91 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm } from 'react-hook-form'
+import { Link } from 'react-router-dom'
+import { paths } from '@/config/paths'
+import { isApiError } from '@/lib/api/api-error'
+import { authErrorText } from '@/lib/session/auth-errors'
+import { FormAlert } from '@/ui/feedback/form-alert'
+import { toast } from '@/ui/feedback/toast'
+import { Button } from '@/ui/form/button'
+import { Checkbox } from '@/ui/form/checkbox'
+import { PasswordField } from '@/ui/form/password-field'
+import { TextField } from '@/ui/form/text-field'
+import { type SignupFields, signupSchema } from './form-schemas'
+
+const SIGNUP_FAILED = 'An error occurred while creating user account'
+const SIGNED_UP = 'Signup successful! Redirecting...'
+
+type Props = {
+  onStart: () => void
+  /** The account, its record and its role are there. */
+  onDone: () => void
+}
+
+const conditions = (
+  <>
+    I accept the{' '}
+    <Link to={paths.termsOfUse} target="_blank" className="text-primary underline">
+      terms of use
+    </Link>{' '}
+    and the{' '}
+    <Link to={paths.privacyPolicy} target="_blank" className="text-primary underline">
+      privacy policy
+    </Link>
+    .
+  </>
+)
+
+export const SignupForm = ({ onStart, onDone }: Props) => {
+  const { register, handleSubmit, setError, formState } = useForm<SignupFields>({
+    resolver: zodResolver(signupSchema),
+    defaultValues: { name: '', email: '', password: '', accepted_conditions: false },
+  })
+  const { errors, isSubmitting } = formState
+
+  const submit = handleSubmit(async ({ name, email, password }) => {
+    onStart()
+    try {
+      const { signUp } = await import('@/lib/firebase/accounts')
+      await signUp({ name, email, password })
+      toast.success(SIGNED_UP)
+      onDone()
+    } catch (error) {
+      if (isApiError(error) && error.api === 'cancelled') return
+      setError('root', { message: authErrorText(error, SIGNUP_FAILED) })
+    }
+  })
+
+  return (
+    <form onSubmit={submit} noValidate className="grid gap-5">
+      <TextField
+        label="Full name"
+        autoComplete="name"
+        error={errors.name?.message}
+        {...register('name')}
+      />
+      <TextField
+        label="Email"
+        type="email"
+        autoComplete="email"
+        error={errors.email?.message}
+        {...register('email')}
+      />
+      <PasswordField
+        label="Password"
+        autoComplete="new-password"
+        hint="6 characters or more."
+        error={errors.password?.message}
+        {...register('password')}
+      />
+      <Checkbox
+        label={conditions}
+        error={errors.accepted_conditions?.message}
+        {...register('accepted_conditions')}
+      />
+      <FormAlert>{errors.root?.message}</FormAlert>
+      <Button type="submit" wide size="lg" loading={isSubmitting} loadingText="Creating account…">
+        Sign Up
+      </Button>
+    </form>
+  )
+}

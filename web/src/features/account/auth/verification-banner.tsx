@@ -1,0 +1,30 @@
+import { MailWarning } from 'lucide-react'
+import { useSession } from '@/lib/session/session'
+import { Button } from '@/ui/form/button'
+import { useVerification, VERIFICATION_TEXTS } from './use-verification'
+
+/** Asks for the address to be verified, on every page of an account where it isn't. */
+export const VerificationBanner = () => {
+  const { user } = useSession()
+  const { state, ask } = useVerification()
+  if (!user || user.email_verified) return null
+  return (
+    <aside aria-label="Email verification" className="bg-warning-soft">
+      <div className="page flex flex-wrap items-center gap-x-4 gap-y-2 py-2">
+        <MailWarning aria-hidden className="size-5 shrink-0 text-warning" />
+        <p className="min-w-0 flex-1 basis-48 text-sm">
+          Verify <strong className="break-all">{user.email}</strong> to receive our emails.
+        </p>
+        <Button
+          size="sm"
+          variant="secondary"
+          disabled={state === 'sent'}
+          loading={state === 'sending'}
+          onClick={ask}
+        >
+          <span aria-live="polite">{VERIFICATION_TEXTS[state]}</span>
+        </Button>
+      </div>
+    </aside>
+  )
+}

@@ -1,0 +1,86 @@
+import { GOODS_PER_PAGE, pageFrom } from '@contract/api/page-size'
+import { SORT_OPTIONS, type SortOption } from '@contract/product-facts'
+import { CATEGORY_VALUES, type CategoryValue } from '@contract/reference/categories'
+
+/** The specification's filter and the page. Prices in naira as typed; kobo go over the wire. */
+export type MarketplaceFilter = {
+  q: string
+  category: CategoryValue | ''
+  states: string[]
+  priceMin: number | undefined
+  priceMax: number | undefined
+  rating: number | undefined
+  sortBy: SortOption
+  page: number
+}
+
+const MINOR_UNITS = 100
+
+/** A whole price as a person types it, in kobo. */
+export const minorFromNaira = (naira: number): number => naira * MINOR_UNITS
+
+const isSort = (value: string | null): value is SortOption =>
+  SORT_OPTIONS.some((option) => option === value)
+const isCategory = (value: string | null | undefined): value is CategoryValue =>
+  CATEGORY_VALUES.some((category) => category === value)
+
+/** A whole number of at least `least`, or undefined where the address holds nonsense. */
+const wholeOf = (value: string | null, least: number): number | undefined => {
+  const number = value === null || value === '' ? Number.NaN : Number(value)
+  return Number.isSafeInteger(number) && number >= least ? number : undefined
+}
+
+/** Reads the filter from the address; what can't be read is as if it weren't there. */
+export const filterOf = (search: URLSearchParams, category?: string): MarketplaceFilter => {
+  const sort = search.get('sortBy')
+  const rating = wholeOf(search.get('rating'), 1)
+  const wanted = category ?? search.get('category')
+  return {
+    q: search.get('q')?.trim() ?? '',
+    category: isCategory(wanted) ? wanted : '',
+    states: search.getAll('states'),
+    priceMin: wholeOf(search.get('priceMin'), 0),
+    priceMax: wholeOf(search.get('priceMax'), 0),
+    rating: rating !== undefined && rating <= 5 ? rating : undefined,
+    sortBy: isSort(sort) ? sort : SORT_OPTIONS[0],
+    page: pageFrom(search.get('page')),
+  }
+}
+
+/**
+ * The address of a filter, without what is as it starts out.
+ * @param isCategoryInPath false where the path is a store's
+ */
+export const searchOf = (filter: MarketplaceFilter, isCategoryInPath = true): string => {
+  const search = new URLSearchParams()
+  if (filter.category && !isCategoryInPath) search.set('category', filter.category)
+  if (filter.q) search.set('q', filter.q)
+  for (const state of filter.states) search.append('states', state)
+  for (const name of ['priceMin', 'priceMax', 'rating'] as const) {
+    const value = filter[name]
+    if (value !== undefined) search.set(name, String(value))
+  }
+  if (filter.sortBy !== SORT_OPTIONS[0]) search.set('sortBy', filter.sortBy)
+  if (filter.page > 1) search.set('page', String(filter.page))
+  return search.toString()
+}
+
+/** Whether this is the whole list from its beginning. */
+export const isUnchanged = (filter: MarketplaceFilter): boolean => searchOf(filter, false) === ''
+
+/** What the endpoint is asked: prices in kobo. */
+export const queryOf = (filter: MarketplaceFilter, vendor_id?: string) => ({
+  ...filter,
+  vendor_id,
+  category: filter.category || undefined,
+  priceMin: filter.priceMin === undefined ? undefined : minorFromNaira(filter.priceMin),
+  priceMax: filter.priceMax === undefined ? undefined : minorFromNaira(filter.priceMax),
+  limit: GOODS_PER_PAGE,
+})
+
+/** A filter with nothing chosen but the words that were searched for. */
+export const cleared = (filter: MarketplaceFilter): MarketplaceFilter => ({
+  ...filterOf(new URLSearchParams()),
+  q: filter.q,
+  sortBy: filter.sortBy,
+})

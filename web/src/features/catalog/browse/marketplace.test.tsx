@@ -1,0 +1,108 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { MemoryRouter, useLocation } from 'react-router-dom'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { Marketplace } from './marketplace'
+
+const { fetchProductPage } = vi.hoisted(() => ({ fetchProductPage: vi.fn() }))
+vi.mock('../product-requests', () => ({ fetchProductPage }))
+vi.mock('../live-product-card', () => ({
+  LiveProductCard: ({ product }: { product: { name: string } }) => <p>{product.name}</p>,
+}))
+
+const pageOf = (name: string, total: number, page = 1) => ({
+  items: [{ id: name, name }],
+  total,
+  page,
+  limit: 24,
+  facets: { categories: { books: 2 }, states: {}, ratings: {}, prices: {} },
+})
+
+const Address = () => {
+  const { pathname, search } = useLocation()
+  return <output data-testid="address">{pathname + search}</output>
+}
+
+const draw = (at: string, store?: string) => {
+  const first = pageOf('First of the store', 26)
+  render(
+    <QueryClientProvider
+      client={new QueryClient({ defaultOptions: { queries: { retry: 0, staleTime: 300_000 } } })}
+    >
+      <MemoryRouter initialEntries={[at]}>
+        <Address />
+        <Marketplace
+          {...(store && {
+            store: { vendor_id: store, first: first as never, first_at: Date.now() },
+          })}
+        />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  )
+}
+const address = () => screen.getByTestId('address').textContent
+const asked = () => fetchProductPage.mock.calls.map(([query]) => query)
+
+beforeEach(() => {
+  vi.clearAllMocks()
+  vi.stubGlobal('scrollTo', vi.fn())
+  Element.prototype.scrollIntoView = vi.fn()
+  fetchProductPage.mockImplementation(async ({ page }) => pageOf(`From page ${page}`, 26, page))
+})
+
+describe('the goods of a store', () => {
+  it('begin with what came with the store, without another question', async () => {
+    draw('/vendors/maker', 'maker')
+    expect(screen.getByText('First of the store')).toBeVisible()
+    expect(screen.getByRole('heading', { level: 2, name: 'From this store' })).toBeVisible()
+    expect(screen.getByText('Showing 1-24 of 26 items')).toBeVisible()
+    await new Promise((done) => setTimeout(done, 20))
+    expect(fetchProductPage).not.toHaveBeenCalled()
+  })
+
+  it('have further pages under the store’s own address', async () => {
+    draw('/vendors/maker', 'maker')
+    await userEvent.click(screen.getByRole('button', { name: 'Page 2' }))
+    expect(address()).toBe('/vendors/maker?page=2')
+    expect(await screen.findByText('From page 2')).toBeVisible()
+    expect(asked()).toEqual([expect.objectContaining({ vendor_id: 'maker', page: 2 })])
+  })
+
+  it('are narrowed by a category that there is something of, and no other', async () => {
+    draw('/vendors/maker?page=2', 'maker')
+    await screen.findByText('From page 2')
+    const group = screen.getByRole('group', { name: 'Category' })
+    expect(within(group).getAllByRole('radio')).toHaveLength(2)
+    await userEvent.click(within(group).getByRole('radio', { name: /Books/ }))
+    expect(address()).toBe('/vendors/maker?category=books')
+    await waitFor(() =>
+      expect(asked().at(-1)).toMatchObject({ vendor_id: 'maker', category: 'books', page: 1 }),
+    )
+  })
+})
+
+describe('a page beyond the end', () => {
+  it.each([
+    ['/marketplace?page=999', undefined, '/marketplace?page=2'],
+    [
+      '/marketplace?page=123456789&sortBy=popularity',
+      undefined,
+      '/marketplace?sortBy=popularity&page=2',
+    ],
+    ['/vendors/maker?page=7', 'maker', '/vendors/maker?page=2'],
+  ])('leads to the last one: %s', async (at, store, to) => {
+    draw(at, store)
+    expect(await screen.findByText('From page 2')).toBeVisible()
+    expect(address()).toBe(to)
+    expect(screen.getByText('Showing 25-26 of 26 items')).toBeVisible()
+    for (const { page } of asked()) expect(page).toBeLessThanOrEqual(10_000)
+  })
+
+  it('is the first where there is nothing at all', async () => {
+    fetchProductPage.mockResolvedValue({ ...pageOf('', 0), items: [] })
+    draw('/marketplace?page=3')
+    expect(await screen.findByText('No products found')).toBeVisible()
+    expect(address()).toBe('/marketplace')
+  })
+})

@@ -1,0 +1,137 @@
+import type { ProductPage } from '@contract/api/endpoints/products'
+import type { ProductCard } from '@contract/entities/product'
+import { SORT_OPTIONS, type SortOption } from '@contract/product-facts'
+import { CATEGORIES } from '@contract/reference/categories'
+import { SlidersHorizontal } from 'lucide-react'
+import { type ReactNode, useRef, useState } from 'react'
+import { usePageTime } from '@/lib/initial-data'
+import { cx } from '@/ui/cx'
+import { Pagination } from '@/ui/data/pagination'
+import { useLastPage } from '@/ui/data/use-last-page'
+import { ErrorState } from '@/ui/feedback/error-state'
+import { Button } from '@/ui/form/button'
+import { SelectField } from '@/ui/form/select-field'
+import { Sheet } from '@/ui/overlay/sheet'
+import { ProductGrid, ProductGridSkeleton } from '../product-grid'
+import { useProductPage } from '../product-queries'
+import { FilterChips } from './filter-chips'
+import { FilterPanel } from './filter-panel'
+import { cleared } from './marketplace-filter'
+import { NoProducts } from './no-products'
+import { productsFailed } from './products-failed'
+import { useMarketplaceFilter } from './use-marketplace-filter'
+
+const SORT_LABELS: Record<SortOption, string> = {
+  most_recent: 'Most recent',
+  popularity: 'Popularity',
+  price_low_to_high: 'Price: low to high',
+  price_high_to_low: 'Price: high to low',
+}
+
+/** A store, with the first page of its goods. */
+type Store = { vendor_id: string; first: ProductPage; first_at: number }
+
+type Props = { store?: Store; actionFor?: (product: ProductCard) => ReactNode }
+
+/** The goods of all stores, or of one below its own heading: filter, sort, page. */
+export const Marketplace = ({ store, actionFor }: Props) => {
+  const { filter, change, replace } = useMarketplaceFilter(store?.vendor_id)
+  const [isSheetOpen, setSheetOpen] = useState(false)
+  const root = useRef<HTMLDivElement>(null)
+  const now = usePageTime()
+  const { data, error, isPlaceholderData, refetch, isFetching } = useProductPage(filter, store)
+  const isBeyond = useLastPage(isPlaceholderData ? undefined : data, filter.page, (page) =>
+    replace({ ...filter, page }, true),
+  )
+
+  const category = CATEGORIES.find(({ value }) => value === filter.category)?.label
+  const whole = store ? 'From this store' : 'Marketplace'
+  const heading = filter.q ? `Results for “${filter.q}”` : (category ?? whole)
+  const Heading = store ? 'h2' : 'h1'
+  const panel = (
+    <FilterPanel
+      filter={filter}
+      facets={data?.facets}
+      onChange={change}
+      onlyFilled={store !== undefined}
+    />
+  )
+
+  return (
+    <div ref={root} className="scroll-mt-24 lg:grid lg:grid-cols-[260px_1fr] lg:gap-10">
+      <aside aria-label="Filters" className="max-lg:hidden">
+        <p className="pb-3 font-heading text-lg font-semibold">Filters</p>
+        {panel}
+      </aside>
+      <div className="grid content-start gap-5">
+        <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+          <div>
+            <Heading className={cx('font-semibold', store ? 'text-xl' : 'text-2xl md:text-3xl')}>
+              {heading}
+            </Heading>
+            <p className="text-muted tabular-nums" role="status">
+              {data ? `${data.total} ${data.total === 1 ? 'product' : 'products'}` : 'Looking…'}
+            </p>
+          </div>
+          <div className="flex items-end gap-3 max-sm:w-full">
+            <Button variant="secondary" className="lg:hidden" onClick={() => setSheetOpen(true)}>
+              <SlidersHorizontal aria-hidden className="size-4" />
+              Filters
+            </Button>
+            <div className="max-sm:flex-1 sm:w-56">
+              <SelectField
+                label="Sort by"
+                value={filter.sortBy}
+                onChange={(event) => change({ sortBy: event.target.value as SortOption })}
+                options={SORT_OPTIONS.map((value) => ({ value, label: SORT_LABELS[value] }))}
+              />
+            </div>
+          </div>
+        </div>
+        <FilterChips filter={filter} onChange={change} onClear={() => replace(cleared(filter))} />
+        {!store && <h2 className="sr-only">Products</h2>}
+        {/* As tall as the screen, so that the end of the page stays below it whatever comes. */}
+        <div className={cx('grid content-start gap-5', !store && 'min-h-dvh')}>
+          {error && !data && (
+            <ErrorState onRetry={refetch} isRetrying={isFetching}>
+              {productsFailed(error)}
+            </ErrorState>
+          )}
+          {((!data && !error) || isBeyond) && <ProductGridSkeleton />}
+          {data?.items.length === 0 && !isBeyond && (
+            <NoProducts filter={filter} onChange={change} />
+          )}
+          {data && data.items.length > 0 && (
+            <div aria-busy={isPlaceholderData} className={isPlaceholderData ? 'opacity-60' : ''}>
+              <ProductGrid products={data.items} now={now} actionFor={actionFor} />
+            </div>
+          )}
+          {data && !isBeyond && (
+            <Pagination
+              page={filter.page}
+              limit={data.limit}
+              total={data.total}
+              onPage={(page) => {
+                change({ page })
+                if (store) root.current?.scrollIntoView()
+                else window.scrollTo({ top: 0 })
+              }}
+            />
+          )}
+        </div>
+      </div>
+      <Sheet
+        isOpen={isSheetOpen}
+        onClose={() => setSheetOpen(false)}
+        title="Filters"
+        footer={
+          <Button wide onClick={() => setSheetOpen(false)}>
+            {data ? `Show ${data.total} products` : 'Show products'}
+          </Button>
+        }
+      >
+        {panel}
+      </Sheet>
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import { lazy, Suspense } from 'react'
+import { addToLocalList, removeFromLocalList } from '@/lib/local-lists'
+import { useSession } from '@/lib/session/session'
+import { useLocalList } from '@/lib/use-local-list'
+import { useWhenIdle } from '@/ui/media/use-when-idle'
+import { HeartButton, type Likeable } from './heart-button'
+
+const AccountFavouriteButton = lazy(() => import('./account-favourite-button'))
+/** Nobody needs it before the first heart is pressed. */
+const seenStore = () => import('@/lib/favourite-seen')
+
+/** Kept here while signed out, in the account after that. Either way it shows at once. */
+export const FavouriteButton = ({ product }: { product: Likeable }) => {
+  const { status } = useSession()
+  const isIdle = useWhenIdle()
+  if (status === 'signed_in' && isIdle) {
+    return (
+      <Suspense fallback={<HeartButton product={product} isLiked={false} disabled />}>
+        <AccountFavouriteButton product={product} />
+      </Suspense>
+    )
+  }
+  if (status === 'signed_out') return <LocalFavouriteButton product={product} />
+  return <HeartButton product={product} isLiked={false} disabled />
+}
+
+const LocalFavouriteButton = ({ product }: { product: Likeable }) => {
+  const isLiked = useLocalList('favourites').includes(product.id)
+  const toggle = () => {
+    if (isLiked) removeFromLocalList('favourites', product.id)
+    else addToLocalList('favourites', product.id)
+    void seenStore().then(({ forgetLocalSeen, keepLocalSeen, seenOf }) => {
+      if (isLiked) forgetLocalSeen(product.id)
+      else keepLocalSeen(product.id, seenOf(product))
+    })
+  }
+  return <HeartButton product={product} isLiked={isLiked} onToggle={toggle} />
+}

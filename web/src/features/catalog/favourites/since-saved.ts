@@ -1,0 +1,18 @@
+import type { ProductCard } from '@contract/entities/product'
+import { formatMoney } from '@contract/money'
+import type { FavouriteSeen } from '@/lib/favourite-seen'
+
+type Now = Pick<ProductCard, 'price' | 'currency' | 'available_items'>
+
+/** What became better since a favourite was saved; nothing where that is not known. */
+export const sinceSaved = (
+  { price_minor, currency, in_stock }: Partial<FavouriteSeen>,
+  now: Now,
+): string[] => {
+  const words: string[] = []
+  if (in_stock === false && now.available_items > 0) words.push('Back in stock')
+  if (price_minor !== undefined && currency === now.currency && now.price < price_minor) {
+    words.push(`${formatMoney(price_minor - now.price, currency)} cheaper than when you saved it`)
+  }
+  return words
+}

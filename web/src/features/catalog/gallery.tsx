@@ -1,0 +1,99 @@
+import type { Product } from '@contract/entities/product'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { type KeyboardEvent, useRef, useState } from 'react'
+import { cx } from '@/ui/cx'
+import { IconButton } from '@/ui/form/icon-button'
+import { ResponsiveImage } from '@/ui/media/responsive-image'
+import { Modal } from '@/ui/overlay/modal'
+
+/** A little less than a phone's whole width: beyond 640 pixels a picture costs four times as much. */
+const SIZES = '(min-width: 1024px) 560px, 88vw'
+
+/** Pictures of one product: swipe or arrows, thumbs below, a larger view on a click. */
+export const Gallery = ({ product }: { product: Pick<Product, 'name' | 'images'> }) => {
+  const { name, images } = product
+  const strip = useRef<HTMLUListElement>(null)
+  const [shown, setShown] = useState(0)
+  const [isZoomed, setZoomed] = useState(false)
+  const count = images.length
+
+  const show = (index: number) => {
+    const next = (index + count) % count
+    setShown(next)
+    const list = strip.current
+    if (list) list.scrollTo({ left: next * list.clientWidth, behavior: 'auto' })
+  }
+  const onKey = (event: KeyboardEvent) => {
+    if (event.key === 'ArrowRight') show(shown + 1)
+    if (event.key === 'ArrowLeft') show(shown - 1)
+  }
+  const onScroll = () => {
+    const list = strip.current
+    if (list && list.clientWidth > 0) setShown(Math.round(list.scrollLeft / list.clientWidth))
+  }
+
+  if (count === 0) return <ResponsiveImage image={undefined} alt={name} sizes={SIZES} priority />
+  return (
+    <section aria-label={`Pictures of ${name}`} className="grid gap-3">
+      <div className="relative">
+        <ul
+          ref={strip}
+          onScroll={onScroll}
+          onKeyDown={onKey}
+          className="no-scrollbar flex snap-x snap-mandatory overflow-x-auto rounded-lg border border-line"
+        >
+          {images.map((image, index) => (
+            <li key={image.path} className="w-full shrink-0 snap-center">
+              <button
+                type="button"
+                onClick={() => setZoomed(true)}
+                className="block w-full cursor-zoom-in"
+                aria-label={`Enlarge picture ${index + 1} of ${count}`}
+              >
+                <ResponsiveImage
+                  image={image}
+                  alt={image.alt ?? `${name}, picture ${index + 1}`}
+                  sizes={SIZES}
+                  priority={index === 0}
+                />
+              </button>
+            </li>
+          ))}
+        </ul>
+        {count > 1 && (
+          <div className="pointer-events-none absolute inset-x-2 top-1/2 flex -translate-y-1/2 justify-between *:pointer-events-auto max-md:hidden">
+            <IconButton label="Previous picture" floating onClick={() => show(shown - 1)}>
+              <ChevronLeft aria-hidden className="size-5" />
+            </IconButton>
+            <IconButton label="Next picture" floating onClick={() => show(shown + 1)}>
+              <ChevronRight aria-hidden className="size-5" />
+            </IconButton>
+          </div>
+        )}
+      </div>
+      {count > 1 && (
+        <ul className="flex gap-2 overflow-x-auto p-0.5">
+          {images.map((image, index) => (
+            <li key={image.path} className="w-16 shrink-0">
+              <button
+                type="button"
+                onClick={() => show(index)}
+                aria-label={`Show picture ${index + 1}`}
+                aria-current={index === shown}
+                className={cx(
+                  'block overflow-hidden rounded-md border-2',
+                  index === shown ? 'border-primary' : 'border-transparent',
+                )}
+              >
+                <ResponsiveImage image={image} alt="" sizes="64px" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Modal isOpen={isZoomed} onClose={() => setZoomed(false)} title={name} maxWidth={960}>
+        <ResponsiveImage image={images[shown]} alt={name} sizes="(min-width: 960px) 920px, 100vw" />
+      </Modal>
+    </section>
+  )
+}

@@ -1,0 +1,86 @@
+import type { ProductCard as Card } from '@contract/entities/product'
+import { isNewProduct } from '@contract/product-facts'
+import { Truck } from 'lucide-react'
+import type { ReactNode, Ref } from 'react'
+import { Link } from 'react-router-dom'
+import { paths } from '@/config/paths'
+import { cx } from '@/ui/cx'
+import { Badge } from '@/ui/data/badge'
+import { Money } from '@/ui/data/money'
+import { RatingStars } from '@/ui/data/rating-stars'
+import { ResponsiveImage } from '@/ui/media/responsive-image'
+import { deliveryText } from './delivery-text'
+
+type Props = {
+  product: Card
+  now: number
+  /** For the first row of a page. */
+  priority?: boolean
+  /** Such as the favourite button; it lies on the picture. */
+  action?: ReactNode
+  sizes?: string
+  /** A line or two of its own below what every card says. */
+  note?: ReactNode
+  /** Paused or removed since the page was drawn. */
+  isGone?: boolean
+  ref?: Ref<HTMLElement>
+}
+
+/** Two in a row on phones, exactly: a little more would fetch the next larger picture for most. */
+const GRID_SIZES = '(min-width: 1280px) 280px, (min-width: 768px) 30vw, calc(50vw - 24px)'
+
+const StateBadge = ({ product, now, isGone }: Pick<Props, 'product' | 'now' | 'isGone'>) => {
+  if (isGone) return <Badge>Unavailable</Badge>
+  if (product.available_items === 0) return <Badge tone="error">Out of stock</Badge>
+  return isNewProduct(product, now) && <Badge tone="accent">New</Badge>
+}
+
+export const ProductCard = ({
+  product,
+  now,
+  priority,
+  action,
+  sizes = GRID_SIZES,
+  note,
+  isGone = false,
+  ref,
+}: Props) => (
+  <article ref={ref} className="group relative grid content-start gap-3">
+    <div className="relative overflow-hidden rounded-lg border border-line">
+      <ResponsiveImage
+        image={product.images[0]}
+        alt=""
+        sizes={sizes}
+        priority={priority}
+        className={cx(isGone && 'opacity-50')}
+      />
+      <div className="absolute top-2 left-2 flex gap-1.5">
+        <StateBadge product={product} now={now} isGone={isGone} />
+      </div>
+    </div>
+    {action && <div className="absolute top-2 right-2 z-10">{action}</div>}
+    <div className="grid gap-1">
+      <h3 className="line-clamp-2 text-base leading-snug font-semibold">
+        <Link
+          to={paths.product(product.slug)}
+          className="text-ink no-underline after:absolute after:inset-0 group-hover:underline"
+        >
+          {product.name}
+        </Link>
+      </h3>
+      <p className="truncate text-sm text-muted">{product.vendor_details.name}</p>
+      <p className="text-lg font-semibold tabular-nums">
+        <Money amount_minor={product.price} currency={product.currency} />
+      </p>
+      {product.rating_count > 0 && (
+        <RatingStars rating={product.rating} count={product.rating_count} />
+      )}
+      <p className="flex items-center gap-1.5 text-sm text-muted">
+        <Truck aria-hidden className="size-4 shrink-0" />
+        <span className="sr-only">Delivers to </span>
+        {deliveryText(product.delivery_states)}
+      </p>
+      {note}
+    </div>
+  </article>
+)

@@ -1,0 +1,49 @@
+import type { ProductCard as Card } from '@contract/entities/product'
+import type { ReactNode } from 'react'
+import { Skeleton } from '@/ui/feedback/skeleton'
+import { Carousel } from '@/ui/media/carousel'
+import { LiveProductCard } from './live-product-card'
+
+type Props = {
+  label: string
+  products: readonly Card[] | undefined
+  now: number
+  /** For the first row of a page. */
+  priority?: boolean
+  actionFor?: (product: Card) => ReactNode
+}
+
+const CARD_SIZES = '270px'
+/** What a phone shows of a row. */
+const EAGER_CARDS = 2
+
+/** Cards side by side; keeps its height while they come. */
+export const ProductRow = ({ label, products, now, priority = false, actionFor }: Props) => {
+  if (!products) {
+    return (
+      <div className="flex gap-6 overflow-hidden" role="status" aria-label={`Loading ${label}`}>
+        {[0, 1, 2, 3].map((place) => (
+          <div key={place} className="grid w-[270px] max-w-[80vw] shrink-0 gap-3">
+            <Skeleton className="aspect-4/5 w-full rounded-lg" />
+            <Skeleton className="h-5 w-4/5" />
+            <Skeleton className="h-6 w-2/5" />
+          </div>
+        ))}
+      </div>
+    )
+  }
+  return (
+    <Carousel label={`${label}, side by side`}>
+      {products.map((product, index) => (
+        <LiveProductCard
+          key={product.id}
+          product={product}
+          now={now}
+          sizes={CARD_SIZES}
+          priority={priority && index < EAGER_CARDS}
+          action={actionFor?.(product)}
+        />
+      ))}
+    </Carousel>
+  )
+}

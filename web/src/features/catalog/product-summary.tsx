@@ -1,0 +1,45 @@
+import type { Product } from '@contract/entities/product'
+import { isNewProduct } from '@contract/product-facts'
+import { Badge } from '@/ui/data/badge'
+import { Money } from '@/ui/data/money'
+import { RatingStars } from '@/ui/data/rating-stars'
+
+const LOW_STOCK = 5
+
+const stockText = (available_items: number, isGone: boolean): string => {
+  if (isGone) return 'Not for sale at the moment'
+  if (available_items === 0) return 'Out of stock'
+  return available_items <= LOW_STOCK
+    ? `Only ${available_items} left`
+    : `${available_items} in stock`
+}
+
+type Props = {
+  product: Product
+  now: number
+  /** Paused or removed since the page was drawn. */
+  isGone?: boolean
+}
+
+export const ProductSummary = ({ product, now, isGone = false }: Props) => (
+  <div className="grid gap-3">
+    <div className="flex flex-wrap gap-2 empty:hidden">
+      {isNewProduct(product, now) && <Badge tone="accent">New</Badge>}
+      {isGone && <Badge>Unavailable</Badge>}
+      {!isGone && product.available_items === 0 && <Badge tone="error">Out of stock</Badge>}
+    </div>
+    <h1 className="text-2xl leading-tight font-semibold text-balance md:text-3xl">
+      {product.name}
+    </h1>
+    <a href="#reviews" className="w-fit no-underline">
+      <RatingStars rating={product.rating} count={product.rating_count} />
+    </a>
+    <p className="text-3xl font-semibold">
+      <Money amount_minor={product.price} currency={product.currency} />
+    </p>
+    <p role="status" className="text-sm text-muted">
+      {stockText(product.available_items, isGone)}
+      {product.sales_count > 0 && ` · ${product.sales_count} sold`}
+    </p>
+  </div>
+)

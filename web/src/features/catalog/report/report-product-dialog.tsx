@@ -1,0 +1,29 @@
+import { productEndpoints } from '@contract/api/endpoints/products'
+import { MAX_REPORT_LENGTH, type ProductReportReason } from '@contract/entities/product-report'
+import { call } from '@/lib/api/api-client'
+import { ReportDialog } from '@/lib/report-dialog'
+
+const WORDS: Record<ProductReportReason, string> = {
+  prohibited: 'It may not be sold here',
+  counterfeit: 'It is a fake or a copy',
+  misleading: 'Pictures or words mislead',
+  stolen_content: 'Pictures or words are stolen',
+  offensive: 'It offends or threatens',
+  other: 'Something else',
+}
+
+type Props = { product_id: string; name: string; onClose: () => void }
+
+export default function ReportProductDialog({ product_id, name, onClose }: Props) {
+  return (
+    <ReportDialog
+      title="Report this product"
+      intro={`What is wrong with “${name}”? The seller isn’t told who reported it.`}
+      words={WORDS}
+      question="What should we look at?"
+      longest={MAX_REPORT_LENGTH}
+      send={(body) => call(productEndpoints.report, { params: { id: product_id }, body })}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,39 @@
+import type { Vendor } from '@contract/entities/vendor'
+import { MapPin } from 'lucide-react'
+import { DateTime } from '@/ui/data/date-time'
+import { RatingStars } from '@/ui/data/rating-stars'
+import { VendorLogo } from './vendor-logo'
+
+/** Who a store is and what others made of it. */
+export const VendorHeader = ({ vendor }: { vendor: Vendor }) => (
+  <header className="grid gap-5 border-b border-line pb-8">
+    <div className="flex items-center gap-5">
+      <VendorLogo vendor={vendor} size="lg" />
+      <div className="grid gap-1.5">
+        <h1 className="text-2xl font-semibold md:text-3xl">{vendor.name}</h1>
+        <p className="flex items-center gap-1.5 text-muted">
+          <MapPin aria-hidden className="size-4 shrink-0" />
+          {vendor.city}, {vendor.state}
+        </p>
+        <RatingStars rating={vendor.rating} count={vendor.rating_count} />
+      </div>
+    </div>
+    <p className="max-w-prose whitespace-pre-line">{vendor.description}</p>
+    <dl className="flex flex-wrap gap-x-8 gap-y-2 text-sm">
+      <div className="flex gap-1.5">
+        <dt className="text-muted">Products</dt>
+        <dd className="font-semibold tabular-nums">{vendor.product_count}</dd>
+      </div>
+      <div className="flex gap-1.5">
+        <dt className="text-muted">Completed sales</dt>
+        <dd className="font-semibold tabular-nums">{vendor.sales_count}</dd>
+      </div>
+      <div className="flex gap-1.5">
+        <dt className="text-muted">On Oja since</dt>
+        <dd className="font-semibold">
+          <DateTime at={vendor.joined_at} />
+        </dd>
+      </div>
+    </dl>
+  </header>
+)

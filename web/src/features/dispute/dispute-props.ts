@@ -1,6 +1,0 @@
-import type { Party, Transaction } from '@contract/transaction'
-
-/** Does something to the transaction; rejects with the action's failure. */
-export type Run = (action: () => Promise<{ transaction: Transaction }>) => Promise<void>
-
-export type DisputeProps = { transaction: Transaction; party: Party; run: Run }

@@ -1,0 +1,13 @@
+import type { Announcement } from '@contract/entities/announcement'
+import { DateTime } from '@/ui/data/date-time'
+
+/** When it was published, and its words. */
+export const AnnouncementBody = ({ announcement }: { announcement: Announcement }) => (
+  <>
+    <p className="text-sm text-muted">
+      <DateTime at={announcement.published_at} />
+      {announcement.type === 'MAINTENANCE_ALERT' && ' · Maintenance'}
+    </p>
+    <p className="whitespace-pre-line">{announcement.text}</p>
+  </>
+)

@@ -1,0 +1,67 @@
+import { ChevronDown } from 'lucide-react'
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import { useSession } from '@/lib/session/session'
+import { useDisclosure } from '@/ui/overlay/use-disclosure'
+import { buyerLinks, vendorLinks } from './account-links'
+import { Avatar } from './avatar'
+import { useActiveDashboard } from './use-active-dashboard'
+
+const itemClass =
+  'flex min-h-11 w-full items-center rounded-md px-3 text-left hover:bg-sunken disabled:opacity-55'
+
+export const AccountMenu = () => {
+  const { user, signOut } = useSession()
+  const { active, isOnDashboard } = useActiveDashboard()
+  const { isOpen, toggle, close, root } = useDisclosure()
+  const [isLeaving, setIsLeaving] = useState(false)
+  if (!user) return null
+
+  const links = active === 'vendor' ? vendorLinks : buyerLinks(isOnDashboard)
+  const logout = async () => {
+    setIsLeaving(true)
+    await signOut()
+    setIsLeaving(false)
+    close()
+  }
+
+  return (
+    <div ref={root} className="relative">
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls="account-panel"
+        aria-label={`Account of ${user.name || user.email}`}
+        onClick={toggle}
+        className="flex min-h-11 items-center gap-1 rounded-full pr-1 hover:bg-sunken"
+      >
+        <Avatar name={user.name || user.email} photo_url={user.photo_url} />
+        <ChevronDown aria-hidden className="size-4 text-muted max-md:hidden" />
+      </button>
+      <div
+        id="account-panel"
+        hidden={!isOpen}
+        className="absolute top-full right-0 z-40 mt-2 w-64 rounded-lg border border-line bg-surface p-2 shadow-lg"
+      >
+        <p className="border-b border-line px-3 pt-1 pb-3">
+          <span className="block truncate font-semibold">{user.name || user.email}</span>
+          <span className="block truncate text-sm text-muted">{user.email}</span>
+        </p>
+        <ul className="pt-2">
+          {links.map((link) => (
+            <li key={link.label}>
+              <Link to={link.to} onClick={close} className={itemClass}>
+                {link.label}
+              </Link>
+            </li>
+          ))}
+          <li className="mt-2 border-t border-line pt-2">
+            <button type="button" onClick={logout} disabled={isLeaving} className={itemClass}>
+              Logout
+            </button>
+          </li>
+        </ul>
+      </div>
+    </div>
+  )
+}

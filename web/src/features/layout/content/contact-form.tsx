@@ -1,0 +1,71 @@
+import { publicEndpoints } from '@contract/api/endpoints/public'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { useSearchParams } from 'react-router-dom'
+import { call } from '@/lib/api/api-client'
+import { useAction } from '@/lib/use-action'
+import { Card } from '@/ui/data/card'
+import { Button } from '@/ui/form/button'
+import { TextArea } from '@/ui/form/text-area'
+import { TextField } from '@/ui/form/text-field'
+import { type ContactMessage, contactSchema } from './contact-schema'
+import { ContactSent } from './contact-sent'
+
+/** What was typed stays when sending fails. */
+export const ContactForm = () => {
+  const [search] = useSearchParams()
+  const [sentTo, setSentTo] = useState<string>()
+  const form = useForm<ContactMessage>({
+    resolver: zodResolver(contactSchema),
+    defaultValues: { name: '', email: '', subject: search.get('subject') ?? '', message: '' },
+  })
+  const { errors } = form.formState
+
+  const { run, isPending, failure } = useAction(async (body: ContactMessage) => {
+    await call(publicEndpoints.contact, { body })
+    setSentTo(body.email)
+    form.reset()
+  })
+
+  if (sentTo) return <ContactSent email={sentTo} onAnother={() => setSentTo(undefined)} />
+  return (
+    <Card>
+      <form
+        onSubmit={form.handleSubmit(run)}
+        noValidate
+        className="grid gap-5"
+        aria-label="Write to us"
+      >
+        <TextField
+          label="Your name"
+          autoComplete="name"
+          error={errors.name?.message}
+          {...form.register('name')}
+        />
+        <TextField
+          label="Email"
+          type="email"
+          autoComplete="email"
+          error={errors.email?.message}
+          {...form.register('email')}
+        />
+        <TextField label="Subject" error={errors.subject?.message} {...form.register('subject')} />
+        <TextArea
+          label="Message"
+          rows={6}
+          error={errors.message?.message}
+          {...form.register('message')}
+        />
+        {failure && (
+          <p role="alert" className="rounded-md bg-error-soft px-3 py-2 text-error">
+            {failure}
+          </p>
+        )}
+        <Button type="submit" loading={isPending} loadingText="Sending...">
+          Send message
+        </Button>
+      </form>
+    </Card>
+  )
+}

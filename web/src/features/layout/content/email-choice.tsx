@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import { useAction } from '@/lib/use-action'
+import { FormAlert } from '@/ui/feedback/form-alert'
+import { Button } from '@/ui/form/button'
+import { usePageTitle } from '@/ui/navigation/use-page-title'
+
+type Props = {
+  title: string
+  text: string
+  button: string
+  done: string
+  /** Takes the token that stands behind the `#` of the link. */
+  send: (token: string) => Promise<unknown>
+}
+
+/** The page of an email's link: nothing happens until the button is pressed, whoever looks at it. */
+export const EmailChoice = ({ title, text, button, done, send }: Props) => {
+  usePageTitle(title)
+  const token = useLocation().hash.slice(1)
+  const [isDone, setDone] = useState(false)
+
+  const { run, isPending, failure } = useAction(async () => {
+    await send(token)
+    setDone(true)
+  })
+  return (
+    <div className="page grid max-w-xl justify-items-start gap-5 py-10 md:py-16">
+      <h1 className="text-3xl">{title}</h1>
+      {token === '' ? (
+        <p>This page needs the link from our email.</p>
+      ) : (
+        <>
+          <p role="status">{isDone ? done : text}</p>
+          <FormAlert>{failure}</FormAlert>
+          {!isDone && (
+            <Button loading={isPending} onClick={() => run()}>
+              {button}
+            </Button>
+          )}
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,230 @@
+import { cleanup, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { MemoryRouter, useLocation } from 'react-router-dom'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { Header } from './header'
+
+type Status = 'loading' | 'signed_out' | 'signed_in'
+const signOut = vi.fn().mockResolvedValue(undefined)
+const session = { status: 'signed_out' as Status, roles: ['user'], uid: 'u1' }
+
+vi.mock('@/lib/session/session', () => ({
+  useSession: () => ({
+    status: session.status,
+    signOut,
+    user:
+      session.status === 'signed_in'
+        ? { name: 'Ada Obi', email: 'ada@example.com', photo_url: '', ...session }
+        : undefined,
+  }),
+}))
+vi.mock('./live-bell', async () => ({ default: (await import('./bell')).Bell }))
+
+const Address = () => {
+  const { pathname, search } = useLocation()
+  return <output data-testid="address">{pathname + search}</output>
+}
+
+const draw = (path: string) =>
+  render(
+    <MemoryRouter initialEntries={[path]}>
+      <Header />
+      <Address />
+    </MemoryRouter>,
+  )
+
+const openMenu = async () => {
+  const button = await screen.findByRole('button', { name: 'Account of Ada Obi' })
+  await userEvent.click(button)
+  const panel = document.getElementById('account-panel')
+  if (!panel) throw new Error('the menu has no panel')
+  return panel
+}
+const linksOf = (panel: HTMLElement) =>
+  within(panel)
+    .getAllByRole('link')
+    .map((link) => [link.textContent, link.getAttribute('href')])
+
+beforeEach(() => {
+  session.status = 'signed_out'
+  session.roles = ['user']
+  session.uid = 'u1'
+  localStorage.clear()
+  signOut.mockClear()
+})
+
+describe('the header for visitors', () => {
+  it('links to Login and Sign Up and offers no account', () => {
+    draw('/')
+    expect(screen.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/auth/login')
+    expect(screen.getByRole('link', { name: 'Sign Up' })).toHaveAttribute('href', '/auth/signup')
+    expect(screen.queryByRole('link', { name: /Notifications/ })).toBeNull()
+  })
+
+  it('says nothing about the account while it is not known', () => {
+    session.status = 'loading'
+    draw('/')
+    expect(screen.queryByRole('link', { name: 'Login' })).toBeNull()
+    expect(screen.queryByRole('link', { name: 'Start Selling' })).toBeNull()
+  })
+
+  it('links to the marketplace and to vendor onboarding', () => {
+    draw('/')
+    const main = screen.getByRole('navigation', { name: 'Main' })
+    expect(within(main).getByRole('link', { name: 'Marketplace' })).toHaveAttribute(
+      'href',
+      '/marketplace',
+    )
+    expect(within(main).getByRole('link', { name: 'Stores' })).toHaveAttribute('href', '/vendors')
+    expect(screen.getByRole('link', { name: 'Start Selling' })).toHaveAttribute(
+      'href',
+      '/dashboard/vendor/onboarding',
+    )
+  })
+})
+
+describe('the menu on phones', () => {
+  it('leads to the stores and to what was just viewed', async () => {
+    draw('/')
+    await userEvent.click(screen.getByRole('button', { name: 'Menu' }))
+    const menu = document.getElementById('phone-menu') as HTMLElement
+    expect(linksOf(menu)).toEqual(
+      expect.arrayContaining([
+        ['Stores', '/vendors'],
+        ['You Just Viewed', '/history'],
+      ]),
+    )
+  })
+})
+
+describe('the search box', () => {
+  it('goes to the marketplace with q alone, so that every filter is reset', async () => {
+    draw('/marketplace/furniture?sortBy=popularity&states=Lagos&rating=4&page=3')
+    const [box] = screen.getAllByRole('searchbox', { name: 'Search products' })
+    if (!box) throw new Error('there is no search box')
+    await userEvent.type(box, '  indigo adire {Enter}')
+    expect(screen.getByTestId('address')).toHaveTextContent('/marketplace?q=indigo+adire')
+  })
+
+  it('does not submit spaces', async () => {
+    draw('/about')
+    const [box] = screen.getAllByRole('searchbox', { name: 'Search products' })
+    if (!box) throw new Error('there is no search box')
+    await userEvent.type(box, '   {Enter}')
+    expect(screen.getByTestId('address')).toHaveTextContent('/about')
+  })
+
+  it('is hidden on dashboard paths', () => {
+    session.status = 'signed_in'
+    draw('/dashboard/purchases')
+    expect(screen.queryByRole('searchbox')).toBeNull()
+  })
+})
+
+describe('the header for buyers', () => {
+  beforeEach(() => {
+    session.status = 'signed_in'
+  })
+
+  it('has the buyer menu, with Marketplace off the dashboards', async () => {
+    draw('/about')
+    const menu = await openMenu()
+    expect(linksOf(menu)).toEqual([
+      ['Marketplace', '/marketplace'],
+      ['Dashboard', '/dashboard/purchases'],
+      ['Notifications', '/dashboard/notifications'],
+      ['Settings', '/dashboard/settings'],
+    ])
+    expect(within(menu).getByRole('button', { name: 'Logout' })).toBeVisible()
+  })
+
+  it('leaves Marketplace out on dashboards, and has no switcher', async () => {
+    draw('/dashboard/purchases')
+    const menu = await openMenu()
+    expect(within(menu).queryByRole('link', { name: 'Marketplace' })).toBeNull()
+    expect(screen.queryByRole('navigation', { name: 'Dashboard' })).toBeNull()
+    expect(screen.getByRole('link', { name: 'Start Selling' })).toBeInTheDocument()
+  })
+
+  it('signs out', async () => {
+    draw('/about')
+    await userEvent.click(within(await openMenu()).getByRole('button', { name: 'Logout' }))
+    expect(signOut).toHaveBeenCalledOnce()
+  })
+
+  it('rings for the buyer', async () => {
+    draw('/dashboard/purchases')
+    expect(await screen.findByRole('link', { name: 'Notifications' })).toHaveAttribute(
+      'href',
+      '/dashboard/notifications',
+    )
+  })
+})
+
+describe('the header for vendors', () => {
+  beforeEach(() => {
+    session.status = 'signed_in'
+    session.roles = ['user', 'vendor']
+  })
+
+  it('has the vendor menu and no Start Selling', async () => {
+    draw('/dashboard/vendor')
+    expect(linksOf(await openMenu())).toEqual([
+      ['My Store', '/dashboard/vendor/products'],
+      ['Dashboard', '/dashboard/vendor'],
+      ['Transactions', '/dashboard/vendor/sales'],
+      ['Notifications', '/dashboard/vendor/notifications'],
+      ['Settings', '/dashboard/vendor/settings'],
+    ])
+    expect(screen.queryByRole('link', { name: 'Start Selling' })).toBeNull()
+  })
+
+  it('has the buyer menu and bell on the buyer dashboard', async () => {
+    draw('/dashboard/purchases')
+    const bell = await screen.findByRole('link', { name: 'Notifications' })
+    expect(bell).toHaveAttribute('href', '/dashboard/notifications')
+    expect(within(await openMenu()).queryByRole('link', { name: 'My Store' })).toBeNull()
+  })
+
+  it('keeps the side that was last chosen off the dashboards, for this person alone', async () => {
+    const at = (path: string) => {
+      draw(path)
+      return openMenu()
+    }
+    await at('/dashboard/purchases')
+    cleanup()
+    const menu = await at('/marketplace')
+    expect(within(menu).queryByRole('link', { name: 'My Store' })).toBeNull()
+    expect(within(menu).getByRole('link', { name: 'Dashboard' })).toHaveAttribute(
+      'href',
+      '/dashboard/purchases',
+    )
+    cleanup()
+    session.uid = 'u2'
+    expect(within(await at('/')).getByRole('link', { name: 'My Store' })).toBeVisible()
+    cleanup()
+    session.uid = 'u1'
+    await at('/dashboard/vendor')
+    cleanup()
+    expect(within(await at('/')).getByRole('link', { name: 'My Store' })).toBeVisible()
+  })
+
+  it('switches between the dashboards, on dashboard paths', async () => {
+    draw('/dashboard/vendor/sales')
+    const nav = await screen.findByRole('navigation', { name: 'Dashboard' })
+    expect(within(nav).getByRole('link', { name: 'Vendor' })).toHaveAttribute(
+      'aria-current',
+      'true',
+    )
+    await userEvent.click(within(nav).getByRole('link', { name: 'Buyer' }))
+    expect(screen.getByTestId('address')).toHaveTextContent('/dashboard/purchases')
+    await userEvent.click(within(nav).getByRole('link', { name: 'Vendor' }))
+    expect(screen.getByTestId('address')).toHaveTextContent('/dashboard/vendor')
+  })
+
+  it('has no switcher off the dashboards', async () => {
+    draw('/about')
+    await screen.findByRole('button', { name: 'Account of Ada Obi' })
+    expect(screen.queryByRole('navigation', { name: 'Dashboard' })).toBeNull()
+  })
+})

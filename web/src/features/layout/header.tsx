@@ -1,0 +1,78 @@
+import { lazy, Suspense, useEffect } from 'react'
+import { Link } from 'react-router-dom'
+import { paths } from '@/config/paths'
+import { LinkButton } from '@/ui/form/link-button'
+import { CategoriesMenu } from './categories-menu'
+import { Logo } from './logo'
+import { PhoneMenu } from './mobile-menu'
+import { SearchBox } from './search-box'
+import { useActiveDashboard } from './use-active-dashboard'
+
+const SignedIn = lazy(() => import('./signed-in'))
+
+/** Came drawn for strangers; index.html marks the page of who is known here. */
+const forStrangers = 'in-data-session:invisible'
+
+const linkClass = 'flex min-h-11 items-center rounded-md px-3 font-semibold hover:bg-sunken'
+
+const SignedOutLinks = () => (
+  <>
+    <Link to={paths.login} className={`${linkClass} ${forStrangers}`}>
+      Login
+    </Link>
+    <LinkButton
+      to={paths.signup}
+      className={`max-sm:min-h-10 max-sm:px-3 max-sm:text-sm ${forStrangers}`}
+    >
+      Sign Up
+    </LinkButton>
+  </>
+)
+
+export const Header = () => {
+  const { status, isVendor, isOnDashboard } = useActiveDashboard()
+  useEffect(() => {
+    // From here on this header knows who is here.
+    delete document.documentElement.dataset.session
+  }, [])
+  const canStartSelling = status !== 'loading' && !isVendor
+  return (
+    <header className="sticky top-0 z-30 border-b border-line bg-paper">
+      <div className="page relative flex min-h-16 items-center gap-1 lg:gap-2">
+        <PhoneMenu canStartSelling={canStartSelling} />
+        <Logo isShort={isVendor && isOnDashboard} />
+        <nav aria-label="Main" className="ml-3 flex items-center max-lg:hidden">
+          <CategoriesMenu />
+          <Link to={paths.marketplace} className={linkClass}>
+            Marketplace
+          </Link>
+          <Link to={paths.vendors} className={linkClass}>
+            Stores
+          </Link>
+        </nav>
+        {isOnDashboard ? (
+          <span className="flex-1" />
+        ) : (
+          <SearchBox className="mx-2 flex-1 max-md:hidden" />
+        )}
+        <div className="ml-auto flex min-h-11 items-center gap-1 md:gap-2">
+          {canStartSelling && (
+            <Link
+              to={paths.vendorOnboarding}
+              className={`${linkClass} max-lg:hidden ${forStrangers}`}
+            >
+              Start Selling
+            </Link>
+          )}
+          {status === 'signed_in' && (
+            <Suspense fallback={null}>
+              <SignedIn />
+            </Suspense>
+          )}
+          {status === 'signed_out' && <SignedOutLinks />}
+        </div>
+      </div>
+      {!isOnDashboard && <SearchBox className="page pb-3 md:hidden" />}
+    </header>
+  )
+}

@@ -1,0 +1,54 @@
+import { Search } from 'lucide-react'
+import type { FormEvent } from 'react'
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
+import { paths } from '@/config/paths'
+import { readSearchQuery } from '@/lib/read-search-query'
+import { cx } from '@/ui/cx'
+
+/**
+ * A new search starts afresh: the address carries q alone, so category, states, rating and sort
+ * are back at their first values.
+ */
+export const SearchBox = ({ className }: { className?: string }) => {
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
+  const [search] = useSearchParams()
+  const isMarketplace = pathname.startsWith(paths.marketplace)
+  const current = (isMarketplace && search.get('q')) || ''
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const q = readSearchQuery(event.currentTarget)
+    if (q) navigate(paths.search(q))
+  }
+
+  return (
+    <search className={className}>
+      <form onSubmit={submit} action={paths.marketplace} className="relative">
+        <input
+          type="search"
+          name="q"
+          aria-label="Search products"
+          placeholder="Search for aso-oke, shea butter, raffia…"
+          // The field's own text, which may be there before the app is; another search begins anew.
+          key={current}
+          defaultValue={current}
+          maxLength={100}
+          enterKeyHint="search"
+          className={cx(
+            'block min-h-11 w-full rounded-full border border-edge bg-surface py-2 pr-12 pl-5',
+            'text-base transition-colors duration-150 hover:border-muted',
+            '[&::-webkit-search-cancel-button]:hidden',
+          )}
+        />
+        <button
+          type="submit"
+          aria-label="Search"
+          className="absolute top-1 right-1 grid size-9 place-items-center rounded-full bg-primary text-on-primary transition-colors duration-150 hover:bg-primary-strong"
+        >
+          <Search aria-hidden className="size-4.5" />
+        </button>
+      </form>
+    </search>
+  )
+}

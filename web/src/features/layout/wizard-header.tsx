@@ -1,0 +1,54 @@
+import { Check } from 'lucide-react'
+import { paths } from '@/config/paths'
+import { cx } from '@/ui/cx'
+import { LinkButton } from '@/ui/form/link-button'
+
+const steps = ['Basic Information', 'Features', 'Images/Media', 'Review & Complete'] as const
+
+/** A step from 1 to 4; anything else in the address means the first. */
+export const stepFrom = (text: string | null) => {
+  const step = Number(text)
+  return Number.isInteger(step) && step >= 1 && step <= steps.length ? step : 1
+}
+
+const stateOf = (number: number, step: number) =>
+  number < step ? 'completed' : number === step ? 'current' : 'to come'
+
+export const WizardHeader = ({ step }: { step: number }) => (
+  <div className="border-b border-line bg-surface">
+    <div className="page flex items-center gap-2 py-4 md:gap-4">
+      <ol className="flex min-w-0 flex-1 items-center gap-1.5 md:gap-4">
+        {steps.map((name, index) => {
+          const state = stateOf(index + 1, step)
+          return (
+            <li
+              key={name}
+              aria-current={state === 'current' ? 'step' : undefined}
+              className={cx(
+                'flex min-w-0 items-center gap-1.5 text-sm md:gap-2.5',
+                state === 'current' ? 'font-semibold' : 'text-muted',
+              )}
+            >
+              <span
+                aria-hidden
+                className={cx(
+                  'grid size-7 shrink-0 place-items-center rounded-full border font-semibold md:size-8',
+                  state === 'completed' && 'border-primary bg-primary text-on-primary',
+                  state === 'current' && 'border-primary text-primary',
+                  state === 'to come' && 'border-edge',
+                )}
+              >
+                {state === 'completed' ? <Check className="size-4" /> : index + 1}
+              </span>
+              <span className={cx(state !== 'current' && 'max-md:sr-only')}>{name}</span>
+              {state === 'completed' && <span className="sr-only">completed</span>}
+            </li>
+          )
+        })}
+      </ol>
+      <LinkButton to={paths.vendorProducts} variant="secondary" size="sm">
+        Cancel
+      </LinkButton>
+    </div>
+  </div>
+)

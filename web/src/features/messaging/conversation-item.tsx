@@ -1,0 +1,47 @@
+import type { Conversation } from '@contract/entities/message'
+import type { Party } from '@contract/entities/transaction'
+import { NavLink } from 'react-router-dom'
+import { cx } from '@/ui/cx'
+import { TimeAgo } from '@/ui/data/time-ago'
+import { conversationPath, otherOf } from './sides'
+
+type Props = { conversation: Conversation; party: Party; uid: string }
+
+/** Who, about what, what was said last and how much of it is new. */
+export const ConversationItem = ({ conversation, party, uid }: Props) => {
+  const { id, subject, last_message, unread } = conversation
+  const { name } = otherOf(conversation, party)
+  const count = unread[uid] ?? 0
+  const isMine = last_message?.sender_id === uid
+  return (
+    <li>
+      <NavLink
+        to={conversationPath[party](id)}
+        className={({ isActive }) =>
+          cx(
+            'grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 gap-y-0.5 rounded-lg border px-4 py-3 no-underline hover:bg-sunken',
+            isActive ? 'border-primary bg-primary-soft' : 'border-line bg-surface',
+          )
+        }
+      >
+        <span className="truncate font-semibold text-ink">{name}</span>
+        <span className="text-xs leading-6 text-muted">
+          {last_message && <TimeAgo at={last_message.sent_at} />}
+        </span>
+        {subject.kind !== 'general' && (
+          <span className="col-span-2 truncate text-sm text-muted">About {subject.title}</span>
+        )}
+        <span className={cx('truncate', count > 0 ? 'font-semibold text-ink' : 'text-muted')}>
+          {isMine && 'You: '}
+          {last_message?.text}
+        </span>
+        {count > 0 && (
+          <span className="min-w-6 self-center justify-self-end rounded-full bg-error px-1.5 text-center text-xs leading-6 font-semibold text-on-error tabular-nums">
+            {count}
+            <span className="sr-only"> unread</span>
+          </span>
+        )}
+      </NavLink>
+    </li>
+  )
+}

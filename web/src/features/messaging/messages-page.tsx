@@ -1,0 +1,17 @@
+import type { Party } from '@contract/entities/transaction'
+import { LiveWidget } from '@/ui/live-widget'
+import { usePageTitle } from '@/ui/navigation/use-page-title'
+import { ConversationList } from './conversation-list'
+
+/** The same in both dashboards, each with its own conversations. */
+export const MessagesPage = ({ party }: { party: Party }) => {
+  usePageTitle('Messages')
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      <h1 className="text-3xl">Messages</h1>
+      <LiveWidget>
+        <ConversationList party={party} />
+      </LiveWidget>
+    </div>
+  )
+}

@@ -1,0 +1,77 @@
+import type { Conversation } from '@contract/entities/message'
+import { ImagePlus, SendHorizontal } from 'lucide-react'
+import { type FormEvent, type KeyboardEvent, useId } from 'react'
+import { acceptOf } from '@/lib/uploads/image-rules'
+import { FormAlert } from '@/ui/feedback/form-alert'
+import { FileButton } from '@/ui/file-button'
+import { Button } from '@/ui/form/button'
+import { controlClass } from '@/ui/form/field'
+import { FieldError } from '@/ui/form/field-error'
+import { PendingImage } from './pending-image'
+import { useComposer } from './use-composer'
+import { useImageMessage } from './use-image-message'
+
+type Props = { conversation: Conversation; uid: string; name: string }
+
+/** A finger has no Shift key: there, Enter begins a line. */
+const hasKeyboard = () => window.matchMedia('(pointer: fine)').matches
+
+export const Composer = ({ conversation, uid, name }: Props) => {
+  const { text, change, send, failure, tooLong, canSend } = useComposer(conversation.id, uid)
+  const { send: sendImage, ...image } = useImageMessage(conversation, uid)
+  const id = useId()
+  const isTooLong = tooLong > 0
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void send()
+  }
+  const press = (event: KeyboardEvent) => {
+    const isPlainEnter = event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing
+    if (isPlainEnter && hasKeyboard()) {
+      event.preventDefault()
+      void send()
+    }
+  }
+
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-2 border-t border-line p-2 md:p-3">
+      <FormAlert>{failure}</FormAlert>
+      <PendingImage {...image} />
+      <div className="flex items-end gap-2">
+        <span>
+          <FileButton
+            variant="secondary"
+            accept={acceptOf('message')}
+            disabled={image.file !== undefined}
+            title="Send a picture"
+            onChoose={([file]) => file && sendImage(file)}
+          >
+            <ImagePlus aria-hidden className="size-5" />
+            <span className="sr-only">Send a picture</span>
+          </FileButton>
+        </span>
+        <textarea
+          aria-label={`Write to ${name}`}
+          aria-invalid={isTooLong || undefined}
+          aria-describedby={isTooLong ? `${id}-error` : undefined}
+          placeholder="Write a message"
+          rows={1}
+          value={text}
+          onChange={(event) => change(event.target.value)}
+          onKeyDown={press}
+          className={`${controlClass} field-sizing-content max-h-32 min-w-0 flex-1 resize-none`}
+        />
+        <Button type="submit" disabled={!canSend}>
+          <span className="max-sm:sr-only">Send</span>
+          <SendHorizontal aria-hidden className="size-5" />
+        </Button>
+      </div>
+      {isTooLong && (
+        <FieldError id={`${id}-error`}>
+          {`A message has at most 2,000 characters: ${tooLong} too many.`}
+        </FieldError>
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,224 @@
+import type { Conversation } from '@contract/entities/message'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { MemoryRouter } from 'react-router-dom'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { queryClient } from '@/lib/api/query-client'
+import type { ThreadMessage } from '@/lib/live/messages'
+import type { Live } from '@/lib/live/use-live'
+import { readDraft, saveDraft } from '../drafts'
+import { sampleConversation, sampleMessage } from '../testing/sample'
+import { ConversationPage } from './conversation-page'
+
+const { live, markRead, sendMessage, call } = vi.hoisted(() => ({
+  live: { conversation: {} as unknown, messages: {} as unknown },
+  markRead: vi.fn(),
+  sendMessage: vi.fn(),
+  call: vi.fn(),
+}))
+vi.mock('@/lib/live/messages', () => ({
+  useLiveConversations: () => ({ status: 'content', data: [] }),
+  useLiveConversation: () => live.conversation,
+  markConversationRead: markRead,
+  useLiveMessages: () => live.messages,
+  sendMessage,
+}))
+vi.mock('@/lib/session/session', () => ({
+  useSession: () => ({ status: 'signed_in', user: { uid: 'buyer-1' } }),
+}))
+vi.mock('@/lib/api/api-client', async () => ({
+  call,
+  send: (await import('@/lib/testing/send-with')).sendWith(call),
+}))
+
+const talk = sampleConversation()
+const content = <T,>(data: T): Live<T> => ({ status: 'content', data })
+const failed = (code: string, retry = vi.fn()) => ({
+  status: 'error' as const,
+  error: Object.assign(new Error(code), { code }),
+  retry,
+})
+
+const draw = (
+  conversation: Live<Conversation | null>,
+  messages: Live<ThreadMessage[]> = content([sampleMessage()]),
+) => {
+  live.conversation = conversation
+  live.messages = messages
+  render(
+    <QueryClientProvider client={queryClient}>
+      <MemoryRouter>
+        <ConversationPage id={talk.id} party="buyer" />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  )
+}
+const box = () => screen.getByRole('textbox', { name: 'Write to Adire Works' })
+
+beforeEach(() => {
+  markRead.mockResolvedValue(undefined)
+  sendMessage.mockResolvedValue(undefined)
+  call.mockResolvedValue({ done: true })
+})
+afterEach(() => {
+  vi.resetAllMocks()
+  queryClient.clear()
+})
+
+describe('the thread', () => {
+  it('shows its shape while it loads', () => {
+    draw(content(talk), { status: 'loading' })
+    expect(screen.getByRole('status', { name: 'Loading the messages' })).toBeVisible()
+  })
+
+  it('invites to begin while there is nothing', () => {
+    draw(content(talk), content([]))
+    expect(screen.getByText('Nothing said yet')).toBeVisible()
+  })
+
+  it('offers to try again after a failure and keeps what was typed', async () => {
+    saveDraft(talk.id, 'Good day')
+    const error = failed('unavailable')
+    draw(content(talk), error)
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(error.retry).toHaveBeenCalledOnce()
+    expect(box()).toHaveValue('Good day')
+  })
+
+  it.each([
+    ['is not there', content(null)],
+    ['may not be read', failed('permission-denied')],
+    ['is of another', content({ ...talk, buyer_id: 'somebody' })],
+  ])('of a conversation that %s says so', (_why, conversation) => {
+    draw(conversation as Live<Conversation | null>)
+    expect(screen.getByText('There is no such conversation')).toBeVisible()
+    expect(screen.queryByRole('log')).toBeNull()
+  })
+
+  it('warns of asking to pay outside, never of one’s own words', () => {
+    const text = 'Send it to 0123456789 GTBank'
+    draw(content(talk), content([sampleMessage({ text })]))
+    expect(screen.getByRole('note')).toHaveTextContent('Keep the payment on Oja')
+  })
+
+  it('does not warn of one’s own words', () => {
+    const text = 'I will not send it to 0123456789'
+    draw(content(talk), content([sampleMessage({ text, sender_id: 'buyer-1' })]))
+    expect(screen.queryByRole('note')).toBeNull()
+  })
+
+  it('shows markup as text', () => {
+    const text = '<img src=x onerror="alert(1)">'
+    draw(content(talk), content([sampleMessage({ text })]))
+    expect(screen.getByText(text)).toBeVisible()
+  })
+
+  it('hides a picture that the server refused', () => {
+    const refused = sampleMessage({ text: null, image_path: 'messages/x', state: 'hidden' })
+    draw(content(talk), content([refused]))
+    expect(screen.getByText('This picture could not be shown.')).toBeVisible()
+  })
+
+  it('marks what it shows as read, and nothing where all is read', () => {
+    draw(content(talk))
+    expect(markRead).toHaveBeenCalledWith(talk.id, 'buyer-1')
+    markRead.mockClear()
+    draw(content({ ...talk, unread: { 'buyer-1': 0 } }))
+    expect(markRead).not.toHaveBeenCalled()
+  })
+})
+
+describe('the composer', () => {
+  it('sends what was typed and is empty then', async () => {
+    draw(content(talk))
+    await userEvent.type(box(), ' Is it there? ')
+    await userEvent.click(screen.getByRole('button', { name: 'Send' }))
+    expect(sendMessage).toHaveBeenCalledWith(talk.id, 'buyer-1', { text: 'Is it there?' })
+    expect(box()).toHaveValue('')
+    await waitFor(() => expect(readDraft(talk.id)).toBe(''))
+  })
+
+  it('gives the words back where they were not sent', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    sendMessage.mockRejectedValue(new Error('permission-denied'))
+    draw(content(talk))
+    await userEvent.type(box(), 'Good day')
+    await userEvent.click(screen.getByRole('button', { name: 'Send' }))
+    expect(await screen.findByRole('alert')).toHaveTextContent('The message was not sent')
+    expect(box()).toHaveValue('Good day')
+  })
+
+  it('keeps a draft', async () => {
+    draw(content(talk))
+    await userEvent.type(box(), 'Good')
+    expect(readDraft(talk.id)).toBe('Good')
+  })
+
+  it('refuses nothing at all, and more than 2,000 characters', async () => {
+    saveDraft(talk.id, 'x'.repeat(2_001))
+    draw(content(talk))
+    expect(screen.getByText('A message has at most 2,000 characters: 1 too many.')).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Send' })).toBeDisabled()
+    await userEvent.clear(box())
+    expect(screen.getByRole('button', { name: 'Send' })).toBeDisabled()
+  })
+})
+
+describe('a block', () => {
+  it('is asked about first, then asked of the server', async () => {
+    draw(content(talk))
+    await userEvent.click(screen.getByRole('button', { name: /Actions for the conversation/ }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Block Adire Works' }))
+    expect(call).not.toHaveBeenCalled()
+    await userEvent.click(await screen.findByRole('button', { name: 'Block Adire Works' }))
+    expect(call).toHaveBeenCalledWith(
+      expect.objectContaining({ path: '/conversations/{id}/block' }),
+      {
+        params: { id: talk.id },
+      },
+    )
+  })
+
+  it('takes the composer away, and can be taken back by who made it', async () => {
+    draw(content({ ...talk, blocked_by: ['buyer-1'] }))
+    expect(screen.queryByRole('textbox')).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: 'Unblock Adire Works' }))
+    expect(call).toHaveBeenCalledOnce()
+  })
+
+  it('of the other can not be taken back', () => {
+    draw(content({ ...talk, blocked_by: ['vendor-1'] }))
+    expect(screen.getByText(/takes no messages here/)).toBeVisible()
+    expect(screen.queryByRole('button', { name: /Unblock/ })).toBeNull()
+  })
+})
+
+describe('a report', () => {
+  const open = async () => {
+    draw(content(talk))
+    await userEvent.click(screen.getByRole('button', { name: /Actions for the conversation/ }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Report Adire Works' }))
+    await userEvent.selectOptions(
+      await screen.findByRole('combobox', { name: 'What is wrong?' }),
+      'spam',
+    )
+  }
+
+  it('goes to the server with its reason', async () => {
+    await open()
+    await userEvent.click(screen.getByRole('button', { name: 'Send the report' }))
+    expect(call.mock.calls[0]?.[1]).toEqual({
+      params: { id: talk.id },
+      body: { reason: 'spam', text: '' },
+    })
+  })
+
+  it('that fails says so and keeps what was chosen', async () => {
+    call.mockRejectedValue(new Error('no'))
+    await open()
+    await userEvent.click(screen.getByRole('button', { name: 'Send the report' }))
+    expect(await screen.findByText('Something went wrong. Please try again.')).toBeVisible()
+    expect(screen.getByRole('combobox', { name: 'What is wrong?' })).toHaveValue('spam')
+  })
+})

@@ -1,0 +1,121 @@
+import type { Conversation } from '@contract/entities/message'
+import type { Party } from '@contract/entities/transaction'
+import { ArrowLeft, SearchX } from 'lucide-react'
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import { useLiveConversation } from '@/lib/live/messages'
+import { useSession } from '@/lib/session/session'
+import { EmptyState } from '@/ui/feedback/empty-state'
+import { ErrorState } from '@/ui/feedback/error-state'
+import { Skeleton } from '@/ui/feedback/skeleton'
+import { LinkButton } from '@/ui/form/link-button'
+import { LiveWidget } from '@/ui/live-widget'
+import { usePageTitle } from '@/ui/navigation/use-page-title'
+import { ConversationList } from '../conversation-list'
+import { listPath, otherOf } from '../sides'
+import { BlockedNotice } from './blocked-notice'
+import { Composer } from './composer'
+import { ConversationMenu } from './conversation-menu'
+import { SubjectStrip } from './subject-strip'
+import { Thread } from './thread'
+import { useReadMark } from './use-read-mark'
+
+type Props = { id: string | undefined; party: Party }
+
+const BOX =
+  'h-[max(20rem,calc(100dvh-17.25rem))] rounded-lg border border-line bg-surface md:h-[max(20rem,calc(100dvh-15.5rem))] lg:h-[max(20rem,calc(100dvh-12.5rem))]'
+
+type TalkProps = { conversation: Conversation; party: Party; uid: string }
+
+const Talk = ({ conversation, party, uid }: TalkProps) => {
+  const { id, blocked_by, unread } = conversation
+  const { name } = otherOf(conversation, party)
+  const [now] = useState(Date.now)
+  usePageTitle(name)
+  useReadMark(id, uid, unread[uid] ?? 0)
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-3">
+      <header className="flex items-center gap-1">
+        <Link
+          to={listPath[party]}
+          aria-label="Back to your messages"
+          className="-ml-2 grid size-11 shrink-0 place-items-center rounded-md text-ink hover:bg-sunken xl:hidden"
+        >
+          <ArrowLeft aria-hidden className="size-5" />
+        </Link>
+        <h1 className="min-w-0 flex-1 truncate text-2xl">{name}</h1>
+        <ConversationMenu id={id} name={name} isBlocked={blocked_by.includes(uid)} />
+      </header>
+      <div className={`flex flex-col overflow-hidden ${BOX}`}>
+        <SubjectStrip conversation={conversation} party={party} />
+        <Thread conversation={conversation} party={party} uid={uid} now={now} />
+        {blocked_by.length > 0 ? (
+          <BlockedNotice id={id} name={name} isMine={blocked_by.includes(uid)} />
+        ) : (
+          <Composer conversation={conversation} uid={uid} name={name} />
+        )}
+      </div>
+    </div>
+  )
+}
+
+const Loading = () => (
+  <div role="status" aria-label="Loading the conversation" className="grid gap-3">
+    <Skeleton className="h-11 w-56 max-w-full" />
+    <Skeleton className={BOX} />
+  </div>
+)
+
+const Content = ({ id, party }: Props) => {
+  const live = useLiveConversation(id)
+  const uid = useSession().user?.uid ?? ''
+  if (live.status === 'loading') return <Loading />
+  const isMissing =
+    (live.status === 'content' && live.data?.[`${party}_id`] !== uid) ||
+    (live.status === 'error' && live.error.code === 'permission-denied')
+  if (isMissing) {
+    return (
+      <>
+        <h1 className="text-2xl">Conversation</h1>
+        <EmptyState
+          title="There is no such conversation"
+          icon={SearchX}
+          action={<LinkButton to={listPath[party]}>See your messages</LinkButton>}
+        >
+          It may belong to another account than the one you are logged in with.
+        </EmptyState>
+      </>
+    )
+  }
+  if (live.status === 'error' || !live.data) {
+    return (
+      <>
+        <h1 className="text-2xl">Conversation</h1>
+        <ErrorState onRetry={live.status === 'error' ? live.retry : undefined}>
+          This conversation could not be loaded. What you have typed is kept.
+        </ErrorState>
+      </>
+    )
+  }
+  return <Talk key={live.data.id} conversation={live.data} party={party} uid={uid} />
+}
+
+/** One thread at an address of its own; on wide screens the others stay beside it. */
+export const ConversationPage = ({ id, party }: Props) => {
+  usePageTitle('Messages')
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6 xl:grid-cols-[19rem_minmax(0,1fr)]">
+      <aside
+        aria-label="Your conversations"
+        className="hidden max-h-[calc(100dvh-8rem)] overflow-y-auto xl:block"
+      >
+        <LiveWidget>
+          <ConversationList party={party} />
+        </LiveWidget>
+      </aside>
+      <LiveWidget>
+        <Content id={id} party={party} />
+      </LiveWidget>
+    </div>
+  )
+}

@@ -1,0 +1,71 @@
+import { timeText } from '@contract/lagos-text'
+import { millisOf } from '@contract/time'
+import { ImageOff, ShieldAlert } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import { paths } from '@/config/paths'
+import type { ThreadMessage } from '@/lib/live/messages'
+import { cx } from '@/ui/cx'
+import { MessageImage } from './message-image'
+import { asksToPayOutside } from './pays-outside'
+
+const Hidden = () => (
+  <p className="flex items-center gap-2 text-muted">
+    <ImageOff aria-hidden className="size-4 shrink-0" />
+    This picture could not be shown.
+  </p>
+)
+
+const Content = ({ message, who }: { message: ThreadMessage; who: string }) => {
+  if (message.state === 'hidden') return <Hidden />
+  if (message.image_path === null) {
+    return <p className="[overflow-wrap:anywhere] whitespace-pre-line">{message.text}</p>
+  }
+  return <MessageImage path={message.image_path} alt={`Picture from ${who}`} />
+}
+
+const OutsideWarning = () => (
+  <p role="note" className="flex gap-2 rounded-md bg-warning-soft px-3 py-2 text-sm text-warning">
+    <ShieldAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
+    <span>
+      Keep the payment on Oja. Money that is paid outside is not held for you, and nobody can refund
+      it. <Link to={paths.howEscrowWorks}>How escrow works</Link>
+    </span>
+  </p>
+)
+
+type Props = {
+  message: ThreadMessage
+  /** Undefined for one's own. */
+  from: string | undefined
+  /** What became of it, for the last of one's own. */
+  mark?: string
+}
+
+export const MessageBubble = ({ message, from, mark }: Props) => {
+  const isMine = from === undefined
+  const sent = millisOf(message.sent_at)
+  const isWarnedOf = !isMine && message.text !== null && asksToPayOutside(message.text)
+  return (
+    <li
+      className={cx(
+        'grid w-fit max-w-[min(34rem,88%)] gap-1',
+        isMine ? 'justify-self-end' : 'justify-self-start',
+      )}
+    >
+      <div
+        className={cx(
+          'rounded-lg border border-line px-3 py-2',
+          isMine ? 'bg-primary-soft' : 'bg-surface',
+        )}
+      >
+        <span className="sr-only">{isMine ? 'You' : from}: </span>
+        <Content message={message} who={from ?? 'you'} />
+      </div>
+      {isWarnedOf && <OutsideWarning />}
+      <p className={cx('text-xs text-muted', isMine && 'text-right')}>
+        <time dateTime={new Date(sent).toISOString()}>{timeText(message.sent_at)}</time>
+        {mark && ` · ${mark}`}
+      </p>
+    </li>
+  )
+}

@@ -1,0 +1,12 @@
+import type { Conversation, Message } from '@contract/entities/message'
+
+/** What became of one's own last message, in a word. */
+export const markOf = (
+  { state }: Pick<Message, 'state'>,
+  { unread }: Pick<Conversation, 'unread'>,
+  other_uid: string,
+): string => {
+  if (state === 'hidden') return 'Not delivered'
+  if (state === undefined) return 'Sending…'
+  return unread[other_uid] === 0 ? 'Read' : 'Delivered'
+}

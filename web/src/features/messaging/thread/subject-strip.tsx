@@ -1,0 +1,90 @@
+import type { Conversation } from '@contract/entities/message'
+import { type Party, STATUS_COLOURS, statusLabel } from '@contract/entities/transaction'
+import { formatMoney } from '@contract/money'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { paths } from '@/config/paths'
+import { useLiveProduct } from '@/lib/live/products'
+import { useLiveTransaction } from '@/lib/live/transactions'
+import { StatusChip } from '@/ui/data/status-chip'
+import { Skeleton } from '@/ui/feedback/skeleton'
+
+type Props = { conversation: Conversation; party: Party }
+
+type StripProps = {
+  title: string
+  image_url?: string
+  to?: string
+  detail?: ReactNode
+  end?: ReactNode
+}
+
+const Strip = ({ title, image_url, to, detail, end }: StripProps) => (
+  <div className="flex flex-wrap items-center gap-3 border-b border-line px-3 py-2 md:px-4">
+    {image_url && (
+      <img
+        src={image_url}
+        alt=""
+        width={40}
+        height={50}
+        className="aspect-4/5 w-10 shrink-0 rounded-sm bg-sunken object-cover"
+      />
+    )}
+    <div className="min-w-0 flex-1 basis-40">
+      <p className="truncate font-semibold">{to ? <Link to={to}>{title}</Link> : title}</p>
+      {detail && <p className="truncate text-sm text-muted">{detail}</p>}
+    </div>
+    {end}
+  </div>
+)
+
+const Loading = () => (
+  <div className="border-b border-line px-3 py-2 md:px-4">
+    <Skeleton className="h-12.5 w-64 max-w-full" />
+  </div>
+)
+
+const ProductStrip = ({ conversation: { subject } }: Props) => {
+  const live = useLiveProduct(subject.id)
+  if (live.status === 'loading') return <Loading />
+  if (!live.data) return <Strip title={subject.title} detail="Not on sale at the moment" />
+  const { name, slug, price, currency, images, available_items } = live.data
+  return (
+    <Strip
+      title={name}
+      image_url={images[0]?.url_320}
+      to={paths.product(slug)}
+      detail={`${formatMoney(price, currency)} · ${available_items === 0 ? 'Out of stock' : `${available_items} in stock`}`}
+    />
+  )
+}
+
+const TransactionStrip = ({ conversation: { subject }, party }: Props) => {
+  const live = useLiveTransaction(subject.id)
+  if (live.status === 'loading') return <Loading />
+  if (!live.data) return <Strip title={subject.title} />
+  const { id, invoice_id, quantity, product_details, status } = live.data
+  return (
+    <Strip
+      title={product_details.name}
+      image_url={product_details.image_url}
+      to={party === 'buyer' ? paths.purchase(id) : paths.vendorSale(id)}
+      detail={`${quantity} × ${formatMoney(product_details.price, live.data.currency)} · ${invoice_id}`}
+      end={<StatusChip tone={STATUS_COLOURS[status.status]} label={statusLabel(status.status)} />}
+    />
+  )
+}
+
+/** What the conversation is about, as it is now. */
+export const SubjectStrip = (props: Props) => {
+  const { subject, vendor_id } = props.conversation
+  if (subject.kind === 'product') return <ProductStrip {...props} />
+  if (subject.kind === 'transaction') return <TransactionStrip {...props} />
+  return (
+    <Strip
+      title="General question"
+      to={props.party === 'buyer' ? paths.vendor(vendor_id) : undefined}
+      detail={props.party === 'buyer' ? 'To the store' : 'To your store'}
+    />
+  )
+}

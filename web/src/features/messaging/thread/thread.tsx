@@ -1,0 +1,121 @@
+import type { Conversation } from '@contract/entities/message'
+import type { Party } from '@contract/entities/transaction'
+import { MessagesSquare } from 'lucide-react'
+import type { ThreadMessage } from '@/lib/live/messages'
+import { EmptyState } from '@/ui/feedback/empty-state'
+import { ErrorState } from '@/ui/feedback/error-state'
+import { Skeleton } from '@/ui/feedback/skeleton'
+import { Button } from '@/ui/form/button'
+import { otherOf } from '../sides'
+import { dayGroups } from './day-groups'
+import { MessageBubble } from './message-bubble'
+import { markOf } from './message-mark'
+import { useStayAtEnd } from './use-stay-at-end'
+import { useThread } from './use-thread'
+
+type Props = { conversation: Conversation; party: Party; uid: string; now: number }
+type LogProps = Props & {
+  messages: ThreadMessage[]
+  hasOlder: boolean
+  isLoadingOlder: boolean
+  onOlder: () => void
+}
+
+const BOX = 'min-h-0 flex-1 overflow-y-auto p-3 md:p-4'
+
+const Loading = () => (
+  <div role="status" aria-label="Loading the messages" className={`${BOX} grid content-end gap-3`}>
+    <Skeleton className="h-14 w-2/3" />
+    <Skeleton className="ml-auto h-14 w-1/2" />
+    <Skeleton className="h-20 w-3/5" />
+  </div>
+)
+
+const Log = ({
+  conversation,
+  party,
+  uid,
+  now,
+  messages,
+  hasOlder,
+  isLoadingOlder,
+  onOlder,
+}: LogProps) => {
+  const other = otherOf(conversation, party)
+  const last = messages.at(-1)
+  const lastOwn = messages.findLast(({ sender_id }) => sender_id === uid)
+  const box = useStayAtEnd(last?.id, messages[0]?.id, last?.sender_id === uid)
+  return (
+    <div
+      ref={box}
+      role="log"
+      aria-label={`Messages with ${other.name}`}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard
+      tabIndex={0}
+      className={`${BOX} grid content-start gap-5 -outline-offset-2`}
+    >
+      {hasOlder && (
+        <Button
+          variant="secondary"
+          size="sm"
+          className="justify-self-center"
+          loading={isLoadingOlder}
+          onClick={onOlder}
+        >
+          Show older messages
+        </Button>
+      )}
+      {dayGroups(messages, now).map((day) => (
+        <section key={day.key} aria-label={day.label} className="grid gap-3">
+          <p className="justify-self-center rounded-full bg-sunken px-3 py-1 text-xs text-muted">
+            {day.label}
+          </p>
+          <ol className="grid gap-3">
+            {day.messages.map((message) => (
+              <MessageBubble
+                key={message.id}
+                message={message}
+                from={message.sender_id === uid ? undefined : other.name}
+                mark={message === lastOwn ? markOf(message, conversation, other.uid) : undefined}
+              />
+            ))}
+          </ol>
+        </section>
+      ))}
+    </div>
+  )
+}
+
+/** What was said so far, live. */
+export const Thread = (props: Props) => {
+  const { live, hasOlder, isLoadingOlder, showOlder } = useThread(props.conversation.id)
+  if (live.status === 'loading') return <Loading />
+  if (live.status === 'error') {
+    return (
+      <div className={BOX}>
+        <ErrorState onRetry={live.retry}>
+          The messages could not be loaded. What you have typed is kept.
+        </ErrorState>
+      </div>
+    )
+  }
+  if (live.data.length === 0) {
+    return (
+      <div className={`${BOX} grid content-center`}>
+        <EmptyState title="Nothing said yet" icon={MessagesSquare}>
+          Write the first message below. Only you and{' '}
+          {otherOf(props.conversation, props.party).name} can read it.
+        </EmptyState>
+      </div>
+    )
+  }
+  return (
+    <Log
+      {...props}
+      messages={live.data}
+      hasOlder={hasOlder}
+      isLoadingOlder={isLoadingOlder}
+      onOlder={showOlder}
+    />
+  )
+}

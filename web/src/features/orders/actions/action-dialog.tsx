@@ -1,0 +1,44 @@
+import { Suspense, useState } from 'react'
+import { lazyNamed } from '@/lib/lazy-named'
+import type { ActionProps, Parts } from './action-props'
+import type { ActionKind } from './available-actions'
+
+const ConfirmAction = lazyNamed(() => import('./confirm-action'), 'ConfirmAction')
+const DeclineForm = lazyNamed(() => import('./decline-form'), 'DeclineForm')
+const DeliverForm = lazyNamed(() => import('./deliver-form'), 'DeliverForm')
+const RefundAccountForm = lazyNamed(() => import('./refund-account-form'), 'RefundAccountForm')
+const ShipForm = lazyNamed(() => import('./ship-form'), 'ShipForm')
+
+type Props = ActionProps & { kind: ActionKind; parts: Parts }
+
+const Form = ({ kind, parts, ...rest }: Props) => {
+  switch (kind) {
+    case 'decline':
+      return <DeclineForm {...rest} />
+    case 'refund-account':
+      return <RefundAccountForm {...rest} />
+    case 'ship':
+      return <ShipForm {...rest} Images={parts.Images} />
+    case 'deliver':
+      return <DeliverForm {...rest} />
+    case 'review':
+      return <parts.ReviewForm {...rest} />
+    case 'dispute':
+      return <parts.DisputeForm {...rest} />
+    default:
+      return <ConfirmAction {...rest} kind={kind} />
+  }
+}
+
+/**
+ * The dialog of one action; its code comes when it's first opened. It keeps to what the person
+ * read, whatever changes behind it.
+ */
+export const ActionDialog = ({ transaction: latest, ...others }: Props) => {
+  const [transaction] = useState(latest)
+  return (
+    <Suspense fallback={null}>
+      <Form {...others} transaction={transaction} />
+    </Suspense>
+  )
+}

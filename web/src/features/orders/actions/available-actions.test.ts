@@ -1,0 +1,126 @@
+import type { Party, Transaction } from '@contract/entities/transaction'
+import { ESCROW_STATES, type EscrowState } from '@contract/escrow/transition'
+import { describe, expect, it } from 'vitest'
+import { inDays, NOW, sampleDeadline, sampleDispute, standing } from '../testing/sample'
+import { availableActions } from './available-actions'
+
+type Standing = Exclude<EscrowState, 'none'>
+
+/** What each party is offered in each state, in the order of the menu. */
+const OFFERED: Record<Standing, Record<Party, string[]>> = {
+  pending: { buyer: ['Cancel Order'], vendor: ['Release Items'] },
+  awaiting_confirmation: {
+    buyer: ['Approve Transaction', 'Raise Dispute'],
+    vendor: ['Confirm Order', 'Decline Order', 'Raise Dispute'],
+  },
+  confirmed: {
+    buyer: ['Approve Transaction', 'Raise Dispute'],
+    vendor: ['Mark as Shipped', 'Decline Order', 'Raise Dispute'],
+  },
+  shipped: {
+    buyer: ['Confirm Receipt', 'Approve Transaction', 'Raise Dispute'],
+    vendor: ['Mark as Delivered', 'Raise Dispute'],
+  },
+  delivered: {
+    buyer: ['Approve Transaction', 'Raise Dispute'],
+    vendor: ['Raise Dispute'],
+  },
+  in_dispute: { buyer: [], vendor: [] },
+  completed: { buyer: ['Write a Review'], vendor: [] },
+  reversed: { buyer: [], vendor: [] },
+}
+
+const labels = (transaction: Transaction, party: Party, now = NOW) =>
+  availableActions(transaction, party, now).offers.map(({ label }) => label)
+
+const states = ESCROW_STATES.filter((state): state is Standing => state !== 'none')
+
+describe('offersFor', () => {
+  it.each(states)('offers each party in %s what the table allows and no more', (state) => {
+    const transaction = standing(state)
+    expect(labels(transaction, 'buyer')).toEqual(OFFERED[state].buyer)
+    expect(labels(transaction, 'vendor')).toEqual(OFFERED[state].vendor)
+  })
+
+  it.each(states)('never offers the vendor to approve in %s', (state) => {
+    expect(labels(standing(state), 'vendor')).not.toContain('Approve Transaction')
+  })
+
+  it.each(states)('opens the dispute’s room for both in in_dispute alone: %s', (state) => {
+    const transaction = standing(state)
+    const isOpen = state === 'in_dispute'
+    expect(availableActions(transaction, 'buyer', NOW).hasRoom).toBe(isOpen)
+    expect(availableActions(transaction, 'vendor', NOW).hasRoom).toBe(isOpen)
+  })
+
+  it('marks what ends an order badly as danger, and nothing else', () => {
+    const all = states.flatMap((state) =>
+      (['buyer', 'vendor'] as const).flatMap(
+        (party) => availableActions(standing(state), party, NOW).offers,
+      ),
+    )
+    const dangers = new Set(all.filter(({ isDanger }) => isDanger).map(({ label }) => label))
+    expect([...dangers].sort()).toEqual([
+      'Cancel Order',
+      'Decline Order',
+      'Raise Dispute',
+      'Release Items',
+    ])
+  })
+
+  it('lets a buyer cancel once the vendor should have shipped', () => {
+    const transaction = standing('confirmed', { ship_by: inDays(1) })
+    expect(labels(transaction, 'buyer', NOW)).not.toContain('Cancel Order')
+    expect(labels(transaction, 'buyer', NOW + 2 * 86_400_000)).toContain('Cancel Order')
+  })
+
+  it('believes the server’s instant where the device’s clock is behind', () => {
+    const transaction = standing('confirmed', { ship_by: inDays(5), updated_at: inDays(5) })
+    expect(labels(transaction, 'buyer', NOW)).toContain('Cancel Order')
+  })
+
+  it('offers no review twice and none after 30 days', () => {
+    expect(labels(standing('completed', { review_id: 'r' }), 'buyer')).toEqual([])
+    expect(labels(standing('completed', { ended_at: inDays(-31) }), 'buyer')).toEqual([])
+  })
+
+  it('offers nothing that time has decided against, the moment it has', () => {
+    const at = inDays(1)
+    const deadline = sampleDeadline({ at, effect: 'release_to_vendor' })
+    const inspected = standing('delivered', { deadline })
+    const end = NOW + 86_400_000
+    expect(labels(inspected, 'buyer', end - 1)).toEqual(['Approve Transaction', 'Raise Dispute'])
+    expect(labels(inspected, 'buyer', end)).toEqual(['Approve Transaction'])
+    expect(labels(inspected, 'vendor', end)).toEqual([])
+  })
+
+  it('offers no third dispute', () => {
+    const raised = standing('delivered', { disputes_raised: { buyer: 2, vendor: 1 } })
+    expect(labels(raised, 'buyer')).toEqual(['Approve Transaction'])
+    expect(labels(raised, 'vendor')).toEqual(['Raise Dispute'])
+  })
+
+  it('keeps the room of a dispute that time is about to decide', () => {
+    const deadline = sampleDeadline({ at: inDays(-1), effect: 'decide_by_default' })
+    const decided = availableActions(standing('in_dispute', { deadline }), 'vendor', NOW)
+    expect(decided.hasRoom).toBe(true)
+    expect(decided.actions).toEqual(['accept_refund'])
+  })
+
+  it.each([
+    ['failed', ['Choose Refund Account']],
+    ['needs_attention', ['Choose Refund Account']],
+    ['pending', []],
+    ['processed', []],
+  ] as const)('asks the buyer alone where a refund goes that is %s', (state, offered) => {
+    const refunded = standing('reversed', { refund: { amount_minor: 100, state } })
+    expect(labels(refunded, 'buyer')).toEqual(offered)
+    expect(labels(refunded, 'vendor')).toEqual([])
+  })
+
+  it('offers no money move while a chargeback freezes it', () => {
+    const frozen = standing('in_dispute', { dispute: sampleDispute({ frozen: true }) })
+    expect(availableActions(frozen, 'buyer', NOW).actions).toEqual(['add_evidence', 'add_message'])
+    expect(availableActions(frozen, 'vendor', NOW).actions).toEqual(['add_evidence', 'add_message'])
+  })
+})

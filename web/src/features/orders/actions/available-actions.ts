@@ -1,0 +1,58 @@
+import type { Party, Transaction } from '@contract/entities/transaction'
+import { actionsFor } from '@contract/escrow/actions'
+import type { EscrowAction } from '@contract/escrow/transition'
+import { nowFor } from '../details/use-now'
+
+/** What a party can be asked about in a dialog of its own. */
+export type ActionKind =
+  | 'confirm'
+  | 'ship'
+  | 'deliver'
+  | 'receive'
+  | 'approve'
+  | 'review'
+  | 'refund-account'
+  | 'decline'
+  | 'cancel'
+  | 'releaseReservation'
+  | 'dispute'
+
+type AvailableAction = { kind: ActionKind; label: string; isDanger: boolean }
+
+type Row = { needs: EscrowAction; kind: ActionKind; label: string; isDanger?: true }
+
+const ROWS: readonly Row[] = [
+  { needs: 'confirm', kind: 'confirm', label: 'Confirm Order' },
+  { needs: 'ship', kind: 'ship', label: 'Mark as Shipped' },
+  { needs: 'deliver_with_code', kind: 'deliver', label: 'Mark as Delivered' },
+  { needs: 'receive', kind: 'receive', label: 'Confirm Receipt' },
+  { needs: 'approve', kind: 'approve', label: 'Approve Transaction' },
+  { needs: 'name_refund_account', kind: 'refund-account', label: 'Choose Refund Account' },
+  { needs: 'review', kind: 'review', label: 'Write a Review' },
+  { needs: 'decline', kind: 'decline', label: 'Decline Order', isDanger: true },
+  { needs: 'cancel', kind: 'cancel', label: 'Cancel Order', isDanger: true },
+  {
+    needs: 'release_reservation',
+    kind: 'releaseReservation',
+    label: 'Release Items',
+    isDanger: true,
+  },
+  { needs: 'dispute', kind: 'dispute', label: 'Raise Dispute', isDanger: true },
+]
+
+export type Offers = {
+  /** What the table lets this party do now, in the table's own words. */
+  actions: EscrowAction[]
+  offers: AvailableAction[]
+  /** A dispute is open: everything about it is said and decided in its room. */
+  hasRoom: boolean
+}
+
+/** What to offer a party, from the escrow table. `now` is in epoch milliseconds. */
+export const availableActions = (transaction: Transaction, party: Party, now: number): Offers => {
+  const actions = actionsFor(transaction, party, nowFor(transaction, now))
+  const hasRoom = transaction.dispute !== null && transaction.ended_at === null
+  const rows = hasRoom ? [] : ROWS.filter(({ needs }) => actions.includes(needs))
+  const offers = rows.map(({ kind, label, isDanger = false }) => ({ kind, label, isDanger }))
+  return { actions, offers, hasRoom }
+}

@@ -1,0 +1,16 @@
+import { transactionEndpoints } from '@contract/api/endpoints/transactions'
+import { call } from '@/lib/api/api-client'
+import { ConfirmDialog } from '@/lib/confirm-dialog'
+import type { ActionProps } from './action-props'
+import { confirmWords, type PlainKind } from './confirm-copy'
+
+type Props = ActionProps & { kind: PlainKind }
+
+/** Asks before an action that needs no more than a yes. */
+export const ConfirmAction = ({ kind, transaction, run, onClose }: Props) => (
+  <ConfirmDialog
+    words={confirmWords(kind, transaction)}
+    action={() => run(() => call(transactionEndpoints[kind], { params: { id: transaction.id } }))}
+    onClose={onClose}
+  />
+)

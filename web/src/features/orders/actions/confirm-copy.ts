@@ -1,0 +1,75 @@
+import type { Transaction } from '@contract/entities/transaction'
+import { POLICY } from '@contract/escrow/policy'
+import { formatMoney } from '@contract/money'
+import { DAY_MS } from '@contract/time'
+import type { ConfirmWords } from '@/lib/confirm-dialog'
+import { partyName } from '@/lib/parties'
+import type { ActionKind } from './available-actions'
+
+/** The actions that ask for nothing but a yes. */
+export type PlainKind = Extract<
+  ActionKind,
+  'confirm' | 'receive' | 'approve' | 'cancel' | 'releaseReservation'
+>
+
+const cancelWords = (transaction: Transaction): ConfirmWords => {
+  const { held_minor } = transaction.money
+  const amount = formatMoney(held_minor, transaction.currency)
+  return {
+    title: 'Cancel this order?',
+    text:
+      held_minor > 0
+        ? `The order ends and ${amount}, the escrow fee included, goes back to how you paid. This can’t be undone.`
+        : 'The order ends, the items go back on sale and you are not charged. This can’t be undone.',
+    button: held_minor > 0 ? `Cancel and get ${amount} back` : 'Cancel the order',
+    done: held_minor > 0 ? 'Cancelled. Your refund is on its way.' : 'The order is cancelled.',
+    isDanger: true,
+  }
+}
+
+const approveWords = (transaction: Transaction): ConfirmWords => {
+  const { amount_paid, escrow_fee, currency } = transaction
+  const goods = formatMoney(amount_paid - escrow_fee, currency)
+  const vendor = partyName(transaction, 'vendor')
+  return {
+    title: 'Release the money?',
+    text: `${vendor} gets ${goods} and Oja keeps the escrow fee of ${formatMoney(escrow_fee, currency)}. Approve only once you have the goods and are happy with them: this can’t be undone.`,
+    button: `Release ${goods} to ${vendor}`,
+    done: `Approved. ${goods} goes to ${vendor}.`,
+    isDanger: false,
+  }
+}
+
+/** What a dialog says before an action that needs no more than a yes. */
+export const confirmWords = (kind: PlainKind, transaction: Transaction): ConfirmWords => {
+  switch (kind) {
+    case 'approve':
+      return approveWords(transaction)
+    case 'cancel':
+      return cancelWords(transaction)
+    case 'releaseReservation':
+      return {
+        title: 'Put these items back on sale?',
+        text: `${partyName(transaction, 'buyer')} has not paid yet. The order ends and the buyer is told; money that still comes goes back by itself. This can’t be undone.`,
+        button: 'End the order and release the items',
+        done: 'Released. The items are on sale again.',
+        isDanger: true,
+      }
+    case 'confirm':
+      return {
+        title: 'Confirm this order?',
+        text: `You promise to send ${transaction.quantity} × ${transaction.product_details.name} within ${POLICY.ship_ms / DAY_MS} days. After that ${partyName(transaction, 'buyer')} may cancel for a full refund.`,
+        button: `Confirm and ship within ${POLICY.ship_ms / DAY_MS} days`,
+        done: 'Confirmed. The buyer has been told.',
+        isDanger: false,
+      }
+    case 'receive':
+      return {
+        title: 'Do you have the goods?',
+        text: `Your ${POLICY.inspection_ms / DAY_MS} days to look at them begin now. The money stays held until you approve, you dispute, or these days are over.`,
+        button: `I have them: start my ${POLICY.inspection_ms / DAY_MS} days`,
+        done: 'Noted. Look at the goods, then approve or dispute.',
+        isDanger: false,
+      }
+  }
+}

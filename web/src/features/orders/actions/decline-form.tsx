@@ -1,0 +1,62 @@
+import type { BodyOf } from '@contract/api/endpoint'
+import { transactionEndpoints } from '@contract/api/endpoints/transactions'
+import { formatMoney } from '@contract/money'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm } from 'react-hook-form'
+import { call } from '@/lib/api/api-client'
+import { partyName } from '@/lib/parties'
+import { useAction } from '@/lib/use-action'
+import { FormAlert } from '@/ui/feedback/form-alert'
+import { toast } from '@/ui/feedback/toast'
+import { TextArea } from '@/ui/form/text-area'
+import { Modal } from '@/ui/overlay/modal'
+import type { ActionProps } from './action-props'
+import { FormActions } from './form-actions'
+
+const row = transactionEndpoints.decline
+
+export const DeclineForm = ({ transaction, run, onClose }: ActionProps) => {
+  const { register, handleSubmit, formState } = useForm({
+    resolver: zodResolver(row.body),
+  })
+  const { errors } = formState
+  const buyer = partyName(transaction, 'buyer')
+  const amount = formatMoney(transaction.money.held_minor, transaction.currency)
+
+  const decline = useAction(async ({ reason }: BodyOf<typeof row>) => {
+    await run(() => call(row, { params: { id: transaction.id }, body: reason ? { reason } : {} }))
+    toast.success(`Declined. ${amount} goes back to ${buyer}.`)
+    onClose()
+  })
+
+  return (
+    <Modal isOpen onClose={() => !decline.isPending && onClose()} title="Decline this order?">
+      <form
+        noValidate
+        onSubmit={handleSubmit(decline.run, decline.clearFailure)}
+        className="grid gap-5"
+      >
+        <p>
+          {buyer} gets everything back, the escrow fee included, and the items return to your stock.
+          This can’t be undone.
+        </p>
+        <TextArea
+          label="Why can’t you send it?"
+          optional
+          rows={3}
+          hint="The buyer reads this."
+          error={errors.reason && 'Use at most 500 characters.'}
+          {...register('reason')}
+        />
+        <FormAlert>{decline.failure}</FormAlert>
+        <FormActions
+          text={`Refund ${amount} to ${buyer}`}
+          busyText="Declining…"
+          isDanger
+          isSubmitting={decline.isPending}
+          onCancel={onClose}
+        />
+      </form>
+    </Modal>
+  )
+}

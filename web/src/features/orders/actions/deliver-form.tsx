@@ -1,0 +1,89 @@
+import { transactionEndpoints } from '@contract/api/endpoints/transactions'
+import type { Shipment } from '@contract/entities/transaction'
+import { POLICY } from '@contract/escrow/policy'
+import { DAY_MS } from '@contract/time'
+import { useForm } from 'react-hook-form'
+import { call } from '@/lib/api/api-client'
+import { inlineFailureText } from '@/lib/api/failure-text'
+import { FormAlert } from '@/ui/feedback/form-alert'
+import { toast } from '@/ui/feedback/toast'
+import { Checkbox } from '@/ui/form/checkbox'
+import { TextField } from '@/ui/form/text-field'
+import { Modal } from '@/ui/overlay/modal'
+import type { ActionProps } from './action-props'
+import { FormActions } from './form-actions'
+
+type Fields = { escrow_code: string; without_code: boolean }
+
+const SIX_DIGITS = /^\d{6}$/
+const days = (ms: number) => ms / DAY_MS
+
+/** Without the code, something else must show that the parcel went out. */
+const hasProof = (shipment: Shipment | null): boolean =>
+  Boolean(shipment?.tracking_number ?? shipment?.waybill_note ?? shipment?.photo_path)
+
+/** The handover: proved by the buyer's code, or said without it for a longer inspection. */
+export const DeliverForm = ({ transaction, run, onClose }: ActionProps) => {
+  const { register, handleSubmit, setError, watch, formState } = useForm<Fields>({
+    defaultValues: { escrow_code: '', without_code: false },
+  })
+  const { errors, isSubmitting } = formState
+  const isWithoutCode = watch('without_code')
+  const isProved = hasProof(transaction.shipment)
+
+  const submit = handleSubmit(async ({ escrow_code, without_code }) => {
+    const code = escrow_code.replace(/\s/g, '')
+    if (!without_code && !SIX_DIGITS.test(code)) {
+      return setError('escrow_code', { message: 'The code has six digits.' }, { shouldFocus: true })
+    }
+    try {
+      await run(() =>
+        call(transactionEndpoints.deliver, {
+          params: { id: transaction.id },
+          body: without_code ? {} : { escrow_code: code },
+        }),
+      )
+      toast.success('Marked as delivered. The buyer is looking at it now.')
+      onClose()
+    } catch (error) {
+      setError(without_code ? 'root' : 'escrow_code', { message: inlineFailureText(error) })
+    }
+  })
+
+  return (
+    <Modal isOpen onClose={() => !isSubmitting && onClose()} title="Mark as delivered">
+      <form noValidate onSubmit={submit} className="grid gap-5">
+        {!isWithoutCode && (
+          <TextField
+            label="The buyer’s escrow code"
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={7}
+            className="text-center text-2xl! tracking-[0.3em] tabular-nums"
+            hint={`The buyer gives it at the door. It proves the handover, and the buyer then has ${days(POLICY.inspection_ms)} days to approve or dispute. ${POLICY.escrow_code_tries} wrong codes lock it for a while.`}
+            error={errors.escrow_code?.message}
+            {...register('escrow_code')}
+          />
+        )}
+        {isProved ? (
+          <Checkbox
+            label={`I don’t have the code. The buyer is asked at once and has ${days(POLICY.inspection_without_code_ms)} days.`}
+            {...register('without_code')}
+          />
+        ) : (
+          <p className="rounded-md bg-sunken p-3 text-sm">
+            You shipped without a tracking number, a waybill or a photo, so only the code can show
+            that you delivered. The buyer can also confirm the receipt.
+          </p>
+        )}
+        <FormAlert>{errors.root?.message}</FormAlert>
+        <FormActions
+          text={isWithoutCode ? 'Delivered without the code' : 'Delivered with the code'}
+          busyText="Checking…"
+          isSubmitting={isSubmitting}
+          onCancel={onClose}
+        />
+      </form>
+    </Modal>
+  )
+}

@@ -1,0 +1,96 @@
+import { publicEndpoints } from '@contract/api/endpoints/public'
+import { transactionEndpoints } from '@contract/api/endpoints/transactions'
+import { formatMoney } from '@contract/money'
+import { useQuery } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { call } from '@/lib/api/api-client'
+import { useAction } from '@/lib/use-action'
+import { FormAlert } from '@/ui/feedback/form-alert'
+import { toast } from '@/ui/feedback/toast'
+import { SelectField } from '@/ui/form/select-field'
+import { TextField } from '@/ui/form/text-field'
+import { Modal } from '@/ui/overlay/modal'
+import type { ActionProps } from './action-props'
+import { FormActions } from './form-actions'
+
+const row = transactionEndpoints.refundAccount
+const INCOMPLETE = 'Choose your bank and type the ten digits of the account.'
+const NUMBER = /^\d{10}$/
+
+type Account = { bank_code: string; account_number: string }
+
+/** Where a refund goes that could not go back to how it was paid: asked first whose account it is. */
+export const RefundAccountForm = ({ transaction, run, onClose }: ActionProps) => {
+  const { id, refund, currency } = transaction
+  const { data: banks = [] } = useQuery({
+    queryKey: ['banks'],
+    queryFn: () => call(publicEndpoints.banks),
+  })
+  const [account, setAccount] = useState<Account>({ bank_code: '', account_number: '' })
+  const [owner, setOwner] = useState<string>()
+  const [problem, setProblem] = useState<string>()
+  const amount = formatMoney(refund?.amount_minor ?? 0, currency)
+  const isComplete = account.bank_code !== '' && NUMBER.test(account.account_number)
+
+  const change = (part: Partial<Account>) => {
+    setAccount({ ...account, ...part })
+    setOwner(undefined)
+    setProblem(undefined)
+    send.clearFailure()
+  }
+  const request = (is_confirmed: boolean) =>
+    call(row, { params: { id }, body: { ...account, is_confirmed } })
+
+  const send = useAction(async () => {
+    if (owner === undefined) return setOwner((await request(false)).account_name)
+    await run(() => request(true))
+    toast.success(`${amount} is on its way to this account.`)
+    onClose()
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setProblem(isComplete ? undefined : INCOMPLETE)
+    if (isComplete) void send.run()
+  }
+
+  return (
+    <Modal isOpen onClose={() => !send.isPending && onClose()} title="Where should your refund go?">
+      <form noValidate onSubmit={submit} className="grid gap-5">
+        <p>
+          {amount} could not go back to how you paid. Nothing is lost: name a bank account and we
+          send it there. It must be in your name, or in that of the person the order was for.
+        </p>
+        <SelectField
+          label="Bank"
+          placeholder="Choose a bank"
+          options={banks.map(({ bank_code, bank_name }) => ({
+            value: bank_code,
+            label: bank_name,
+          }))}
+          value={account.bank_code}
+          onChange={(event) => change({ bank_code: event.target.value })}
+        />
+        <TextField
+          label="Account number"
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={10}
+          value={account.account_number}
+          onChange={(event) => change({ account_number: event.target.value })}
+        />
+        {owner !== undefined && (
+          <p role="status">
+            The bank says: <strong>{owner}</strong>. Is this right?
+          </p>
+        )}
+        <FormAlert>{problem ?? send.failure}</FormAlert>
+        <FormActions
+          text={owner === undefined ? 'Check this account' : `Send ${amount} there`}
+          busyText={owner === undefined ? 'Asking the bank…' : 'Sending…'}
+          isSubmitting={send.isPending}
+          onCancel={onClose}
+        />
+      </form>
+    </Modal>
+  )
+}

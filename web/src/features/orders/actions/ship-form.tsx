@@ -1,0 +1,93 @@
+import type { BodyOf } from '@contract/api/endpoint'
+import { transactionEndpoints } from '@contract/api/endpoints/transactions'
+import { storagePaths } from '@contract/paths'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { call } from '@/lib/api/api-client'
+import { useAction } from '@/lib/use-action'
+import { FormAlert } from '@/ui/feedback/form-alert'
+import { toast } from '@/ui/feedback/toast'
+import { TextArea } from '@/ui/form/text-area'
+import { TextField } from '@/ui/form/text-field'
+import { Modal } from '@/ui/overlay/modal'
+import type { ActionProps, Parts } from './action-props'
+import { FormActions } from './form-actions'
+import { checkShipment, type ShipFields } from './ship-schema'
+
+type Props = ActionProps & Pick<Parts, 'Images'>
+
+/** Who carries the goods, and what shows that they left. */
+export const ShipForm = ({ transaction, run, onClose, Images: Pictures }: Props) => {
+  const [photo, setPhoto] = useState<{ paths: string[]; isBusy: boolean }>()
+  const { register, handleSubmit, setError, formState } = useForm<ShipFields>()
+  const { errors } = formState
+  const { id, buyer_id, vendor_id } = transaction
+
+  const ship = useAction(async (body: BodyOf<(typeof transactionEndpoints)['ship']>) => {
+    await run(() => call(transactionEndpoints.ship, { params: { id }, body }))
+    toast.success('Marked as shipped. The buyer has been told.')
+    onClose()
+  })
+  const submit = handleSubmit(async (fields) => {
+    ship.clearFailure()
+    const { body, errors } = checkShipment(fields, photo?.paths[0])
+    if (errors) {
+      for (const [field, message] of Object.entries(errors)) {
+        setError(field as keyof ShipFields, { message })
+      }
+      return
+    }
+    await ship.run(body)
+  })
+
+  return (
+    <Modal isOpen onClose={() => !ship.isPending && onClose()} title="The goods are on their way">
+      <form noValidate onSubmit={submit} className="grid gap-5">
+        <TextField
+          label="Carrier"
+          placeholder="GIG Logistics, a driver’s name…"
+          error={errors.carrier?.message}
+          {...register('carrier')}
+        />
+        <TextField
+          label="Tracking number"
+          optional
+          autoComplete="off"
+          error={errors.tracking_number?.message}
+          {...register('tracking_number')}
+        />
+        <TextField
+          label="Tracking link"
+          optional
+          type="url"
+          autoComplete="off"
+          placeholder="https://"
+          error={errors.tracking_url?.message}
+          {...register('tracking_url')}
+        />
+        <TextArea
+          label="Waybill note"
+          optional
+          rows={2}
+          error={errors.waybill_note?.message}
+          {...register('waybill_note')}
+        />
+        <Pictures
+          label="Photo of the parcel"
+          hint="Give a tracking number, a waybill or a photo: without one of them only the buyer’s escrow code can show that you delivered."
+          most={1}
+          pathOf={(file) => storagePaths.disputeEvidence(id, buyer_id, vendor_id, vendor_id, file)}
+          onChange={setPhoto}
+        />
+        <FormAlert>{ship.failure}</FormAlert>
+        <FormActions
+          text="Mark as shipped"
+          busyText="Saving…"
+          isSubmitting={ship.isPending}
+          disabled={photo?.isBusy}
+          onCancel={onClose}
+        />
+      </form>
+    </Modal>
+  )
+}

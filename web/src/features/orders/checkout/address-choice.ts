@@ -1,0 +1,46 @@
+import type { Product } from '@contract/entities/product'
+import type { Address, SavedAddress } from '@/lib/live/transactions'
+import type { Option } from '@/ui/form/select-field'
+
+export const NEW_ADDRESS = 'new'
+
+const FIELDS = ['recipient_name', 'phone', 'address', 'city', 'state'] as const
+
+const isSame = (a: Address, b: Address): boolean =>
+  FIELDS.every((field) => a[field].trim() === b[field].trim())
+
+/** Whether this address is one of those saved already. */
+export const isSaved = (address: Address, saved: readonly SavedAddress[]): boolean =>
+  saved.some((other) => isSame(address, other))
+
+export const isDeliveredTo = ({ delivery_states }: Product, state: string): boolean =>
+  delivery_states.includes('all') || delivery_states.includes(state)
+
+const lineOf = ({ recipient_name, address, city, state }: SavedAddress): string =>
+  `${[address, city, state].join(', ')}: ${recipient_name}`
+
+/** Saved addresses, those out of reach of the product disabled, and a new one at the end. */
+export const addressOptions = (product: Product, saved: readonly SavedAddress[]): Option[] => [
+  ...saved.map((one) => {
+    const isReached = isDeliveredTo(product, one.state)
+    return {
+      value: one.id,
+      label: isReached ? lineOf(one) : `${lineOf(one)} (not delivered there)`,
+      disabled: !isReached,
+    }
+  }),
+  { value: NEW_ADDRESS, label: 'A new address' },
+]
+
+/** What stands under the choice: that it is being looked for, that there is none, or what it does. */
+export const choiceHint = (
+  product: Product,
+  saved: readonly SavedAddress[] | undefined,
+): string => {
+  if (saved === undefined) return 'Looking for your saved addresses…'
+  if (saved.length === 0) return 'Addresses that you save are offered here.'
+  const isAnyReached = saved.some(({ state }) => isDeliveredTo(product, state))
+  return isAnyReached
+    ? 'A saved address fills in the fields below.'
+    : 'This product is not delivered to the states of your saved addresses.'
+}

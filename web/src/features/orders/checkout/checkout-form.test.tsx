@@ -1,0 +1,230 @@
+import type { Product } from '@contract/entities/product'
+import { timestampFromMillis } from '@contract/time'
+import { act, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { MemoryRouter } from 'react-router-dom'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { call } from '@/lib/api/api-client'
+import { apiError } from '@/lib/api/api-error'
+import type { SavedAddress } from '@/lib/live/transactions'
+import { CheckoutForm } from './checkout-form'
+
+type Receive = (addresses: readonly SavedAddress[]) => void
+
+const { told, keepAddress } = vi.hoisted(() => ({
+  told: {} as { receive?: Receive },
+  keepAddress: vi.fn(async () => {}),
+}))
+vi.mock('@/lib/api/api-client', () => ({ call: vi.fn() }))
+vi.mock('@/lib/locations', async (original) => ({
+  ...(await original<typeof import('@/lib/locations')>()),
+  useLocations: () => ({ data: { Lagos: ['Ikeja'], Ogun: ['Abeokuta South'] } }),
+}))
+vi.mock('./keep-address', () => ({ keepAddress }))
+vi.mock('@/ui/media/use-when-idle', () => ({ useWhenIdle: () => true }))
+vi.mock('./saved-addresses', () => ({
+  default: ({ onAddresses }: { onAddresses: Receive }) => {
+    told.receive = onAddresses
+    return null
+  },
+}))
+
+const home: SavedAddress = {
+  id: 'home',
+  recipient_name: 'Ngozi Eze',
+  phone: '08031234567',
+  address: '12 Allen Avenue',
+  city: 'Ikeja',
+  state: 'Lagos',
+  updated_at: timestampFromMillis(0),
+}
+const product = {
+  id: 'p'.repeat(20),
+  price: 1_000_000,
+  currency: 'NGN',
+  delivery_states: ['Lagos', 'Ogun'],
+} as Product
+
+const draw = async () => {
+  render(
+    <MemoryRouter>
+      <CheckoutForm product={product} quantity={1} name="Ngozi Eze" />
+    </MemoryRouter>,
+  )
+  await vi.waitFor(() => expect(told.receive).toBeDefined())
+}
+const tell = (...addresses: SavedAddress[]) => act(async () => told.receive?.(addresses))
+const field = (name: string | RegExp) => screen.getByLabelText(name)
+const choice = () => field('Deliver to')
+const pay = () => userEvent.click(screen.getByRole('button', { name: 'Continue to payment' }))
+const deliveredTo = () => vi.mocked(call).mock.calls[0]?.[1]
+
+beforeEach(() => {
+  told.receive = undefined
+  keepAddress.mockClear()
+  vi.mocked(call).mockReset().mockRejectedValue(new Error('no payment in this test'))
+  vi.spyOn(window.location, 'assign').mockImplementation(() => {})
+})
+
+describe('where a purchase goes', () => {
+  it('can be typed before anything is known of saved addresses', async () => {
+    await draw()
+    expect(screen.getByText('Looking for your saved addresses…')).toBeVisible()
+    expect(field('Address')).toBeEnabled()
+  })
+
+  it('is the last saved address where nothing was typed yet', async () => {
+    await draw()
+    await tell({ ...home, id: 'far', state: 'Kano' }, home)
+    expect(choice()).toHaveValue('home')
+    expect(field('Address')).toHaveValue('12 Allen Avenue')
+    await pay()
+    expect(deliveredTo()).toMatchObject({ body: { delivery: { address: '12 Allen Avenue' } } })
+  })
+
+  it('stays what was typed when the saved addresses come late', async () => {
+    await draw()
+    await userEvent.type(field('Address'), '4 Itoku Road')
+    await tell(home)
+    expect(choice()).toHaveValue('new')
+    expect(field('Address')).toHaveValue('4 Itoku Road')
+  })
+
+  it('is emptied for a new one', async () => {
+    await draw()
+    await tell(home)
+    await userEvent.selectOptions(choice(), 'A new address')
+    expect(field('Address')).toHaveValue('')
+    expect(field('State')).toHaveValue('')
+  })
+
+  it('never is where the product is not delivered', async () => {
+    await draw()
+    await tell({ ...home, state: 'Kano' })
+    expect(choice()).toHaveValue('new')
+    expect(screen.getByRole('option', { name: /not delivered there/ })).toBeDisabled()
+  })
+})
+
+describe('a purchase', () => {
+  const refusedWith = (code: string, details: Record<string, unknown>, message = 'No.') =>
+    vi.mocked(call).mockRejectedValueOnce(apiError('json', message, { status: 409, code, details }))
+  const asked = (at: number) => vi.mocked(call).mock.calls[at]?.[1]
+  const drawHome = async () => {
+    await draw()
+    await tell(home)
+  }
+
+  it('says what the buyer was shown to pay', async () => {
+    await drawHome()
+    await pay()
+    expect(asked(0)).toMatchObject({ body: { expected_total_minor: 1_035_000 } })
+  })
+
+  it('shows a price that rose beside the old one, and goes on with it by one tap', async () => {
+    refusedWith('product/price-changed', {
+      price: 2_000_000,
+      escrow_fee: 60_000,
+      total_minor: 2_060_000,
+    })
+    await drawHome()
+    await pay()
+    const change = await screen.findByRole('alert')
+    expect(change).toHaveTextContent('The price went up')
+    expect(change).toHaveTextContent('₦10,350.00')
+    expect(change).toHaveTextContent('₦20,600.00')
+    await userEvent.click(screen.getByRole('button', { name: 'Continue with ₦20,600.00' }))
+    expect(asked(1)).toMatchObject({ body: { expected_total_minor: 2_060_000 } })
+    // Another request has a key of its own.
+    expect(asked(1)?.idempotency_key).not.toBe(asked(0)?.idempotency_key)
+  })
+
+  it('says that a price fell before the buyer pays it', async () => {
+    vi.mocked(call).mockResolvedValueOnce({
+      authorization_url: 'https://checkout.example/1',
+      transaction: {
+        amount_paid: 522_500,
+        escrow_fee: 22_500,
+        product_details: { price: 500_000 },
+      },
+    } as never)
+    await drawHome()
+    await pay()
+    expect(await screen.findByRole('alert')).toHaveTextContent('the price went down')
+    expect(window.location.assign).not.toHaveBeenCalled()
+    const link = screen.getByRole('link', { name: 'Pay ₦5,225.00' })
+    expect(link).toHaveAttribute('href', 'https://checkout.example/1')
+  })
+
+  it.each([
+    ['transaction/unpaid-exists', { transaction_id: 'order1' }, ['/dashboard/purchases/order1']],
+    [
+      'transaction/unpaid-limit',
+      { transaction_ids: ['order1', 'order2'] },
+      ['/dashboard/purchases/order1', '/dashboard/purchases/order2'],
+    ],
+  ])('refused with %s leads to what is unpaid', async (code, details, hrefs) => {
+    refusedWith(code, details, 'You have an unpaid order.')
+    await drawHome()
+    await pay()
+    expect(await screen.findByText('You have an unpaid order.')).toBeVisible()
+    const links = screen.getAllByRole('link', { name: /Pay or cancel/ })
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(hrefs)
+  })
+
+  it('of what somebody else is paying for says when to try again', async () => {
+    const at = Date.UTC(2026, 10, 20, 13, 32)
+    refusedWith('product/out-of-stock', { held_items: 1, held_until: timestampFromMillis(at) })
+    await drawHome()
+    await pay()
+    expect(await screen.findByText(/Try again at 20th Nov, 2026, 14:32/)).toBeVisible()
+  })
+})
+
+describe('a new address', () => {
+  const typeIn = async () => {
+    await userEvent.type(field('Phone number'), '08031234567')
+    await userEvent.type(field('Address'), '4 Itoku Road')
+    await userEvent.selectOptions(field('State'), 'Ogun')
+    await userEvent.selectOptions(field('Local government area'), 'Abeokuta South')
+  }
+  const succeed = () =>
+    vi.mocked(call).mockResolvedValue({
+      authorization_url: 'https://checkout.example/1',
+      transaction: { amount_paid: 1_035_000 },
+    } as never)
+
+  it('is saved once the purchase is made', async () => {
+    succeed()
+    await draw()
+    await tell()
+    await typeIn()
+    await pay()
+    expect(keepAddress).toHaveBeenCalledWith(
+      expect.objectContaining({ address: '4 Itoku Road', state: 'Ogun' }),
+    )
+    expect(window.location.assign).toHaveBeenCalledWith('https://checkout.example/1')
+  })
+
+  it('is not saved where the buyer does not want it', async () => {
+    succeed()
+    await draw()
+    await tell()
+    await typeIn()
+    await userEvent.click(screen.getByRole('checkbox', { name: /Save this address/ }))
+    await pay()
+    expect(window.location.assign).toHaveBeenCalled()
+    expect(keepAddress).not.toHaveBeenCalled()
+  })
+
+  it('is not saved twice, nor where the purchase was refused', async () => {
+    await draw()
+    await tell(home)
+    await pay()
+    await userEvent.selectOptions(choice(), 'A new address')
+    await typeIn()
+    await pay()
+    expect(call).toHaveBeenCalledTimes(2)
+    expect(keepAddress).not.toHaveBeenCalled()
+  })
+})

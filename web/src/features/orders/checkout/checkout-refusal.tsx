@@ -1,0 +1,41 @@
+import { instantText } from '@contract/lagos-text'
+import { timestampSchema } from '@contract/timestamp'
+import { Link } from 'react-router-dom'
+import { paths } from '@/config/paths'
+import { isApiError } from '@/lib/api/api-error'
+import { inlineFailureText } from '@/lib/api/failure-text'
+import { FieldError } from '@/ui/form/field-error'
+
+/** The orders that a refusal names, to pay them or cancel them. */
+const unpaidIn = (error: unknown): string[] => {
+  if (!isApiError(error)) return []
+  const { transaction_id, transaction_ids } = error.details
+  const named = Array.isArray(transaction_ids) ? transaction_ids : [transaction_id]
+  return named.filter((id) => typeof id === 'string')
+}
+
+const textOf = (error: unknown): string => {
+  const text = inlineFailureText(error)
+  if (!isApiError(error)) return text
+  const { held_until, max_quantity } = error.details
+  const held = timestampSchema.safeParse(held_until)
+  if (held.success) {
+    return `Somebody is paying for the last of these right now. Try again at ${instantText(held.data)}.`
+  }
+  return typeof max_quantity === 'number' ? `${text} Choose ${max_quantity} at most.` : text
+}
+
+/** Why nothing was bought, with the way on where there is one. */
+export const CheckoutRefusal = ({ error }: { error: unknown }) => {
+  const unpaid = unpaidIn(error)
+  return (
+    <div className="grid gap-2">
+      <FieldError id="checkout-failure">{textOf(error)}</FieldError>
+      {unpaid.map((id, index) => (
+        <Link key={id} to={paths.purchase(id)} className="font-semibold underline">
+          Pay or cancel {unpaid.length > 1 ? `unpaid order ${index + 1}` : 'the unpaid order'}
+        </Link>
+      ))}
+    </div>
+  )
+}

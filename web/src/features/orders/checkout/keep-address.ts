@@ -1,0 +1,15 @@
+import { SECOND_MS } from '@contract/time'
+import type { Address } from '@/lib/live/transactions'
+
+/** The payment doesn't wait for it for longer. */
+const MAX_AGE_MS = 3 * SECOND_MS
+
+/** Saves the address of a purchase. That it fails keeps nobody from paying. */
+export const keepAddress = async (address: Address): Promise<void> => {
+  const save = async () => {
+    const { saveAddress } = await import('@/lib/live/transactions')
+    await saveAddress(address)
+  }
+  const late = new Promise<void>((resolve) => setTimeout(resolve, MAX_AGE_MS))
+  await Promise.race([save().catch(console.error), late])
+}

@@ -1,0 +1,40 @@
+import { POLICY } from '@contract/escrow/policy'
+import { DAY_MS, HOUR_MS } from '@contract/time'
+import { ShieldCheck } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import { paths } from '@/config/paths'
+import { DateTime } from '@/ui/data/date-time'
+
+/** What protects this purchase, with the dates that follow from buying now. */
+export const PurchaseTerms = ({ now }: { now: number }) => {
+  const confirm_by = now + POLICY.confirm_ms
+  const ship_by = confirm_by + POLICY.ship_ms
+  return (
+    <div className="grid gap-2 rounded-md bg-primary-soft p-4 text-sm">
+      <p className="flex items-center gap-2 font-semibold text-primary-strong">
+        <ShieldCheck aria-hidden className="size-5 shrink-0" />
+        Your money is held until you approve
+      </p>
+      <ul className="grid list-disc gap-1 pl-5">
+        <li>
+          The vendor answers by <DateTime at={confirm_by} withTime />, or you get everything back.
+        </li>
+        <li>
+          They ship by <DateTime at={ship_by} withTime />; after that you may cancel for a full
+          refund.
+        </li>
+        <li>
+          Once it is handed over you have {POLICY.inspection_ms / DAY_MS} days to look at it and
+          approve or dispute.
+        </li>
+        <li>
+          In a dispute nobody is paid until it is settled; whoever is asked has{' '}
+          {POLICY.respond_ms / HOUR_MS} hours to answer.
+        </li>
+      </ul>
+      <Link to={paths.howEscrowWorks} className="w-fit font-semibold">
+        How escrow works
+      </Link>
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+import { Minus, Plus } from 'lucide-react'
+import { IconButton } from '@/ui/form/icon-button'
+
+type Props = { value: number; most: number; onChange: (value: number) => void }
+
+export const QuantityStepper = ({ value, most, onChange }: Props) => (
+  <fieldset className="flex items-center justify-between gap-3">
+    <legend className="float-left text-sm font-semibold">Quantity</legend>
+    <div className="flex items-center rounded-md border border-edge">
+      <IconButton label="One less" disabled={value <= 1} onClick={() => onChange(value - 1)}>
+        <Minus aria-hidden className="size-4" />
+      </IconButton>
+      <output aria-live="polite" className="w-10 text-center font-semibold tabular-nums">
+        {value}
+      </output>
+      <IconButton label="One more" disabled={value >= most} onClick={() => onChange(value + 1)}>
+        <Plus aria-hidden className="size-4" />
+      </IconButton>
+    </div>
+  </fieldset>
+)

@@ -1,0 +1,119 @@
+import { DEADLINE_EFFECTS, type Transaction } from '@contract/entities/transaction'
+import { describe, expect, it } from 'vitest'
+import { inDays, sampleDeadline, sampleDispute, sampleTransaction } from '../testing/sample'
+import { deadlineText } from './deadline-text'
+
+type Case = {
+  name: string
+  transaction: Transaction
+  buyer: string
+  vendor: string
+}
+
+const waiting = (
+  deadline: Parameters<typeof sampleDeadline>[0],
+  change: Partial<Transaction> = {},
+): Transaction => sampleTransaction({ deadline: sampleDeadline(deadline), ...change })
+
+const answer = { action: 'add_message', effect: 'decide_by_default' } as const
+const handedOver = { carrier: 'GIG', shipped_at: inDays(-2), delivered_at: inDays(-1) }
+
+const CASES: Case[] = [
+  {
+    name: 'a payment, to the minute',
+    transaction: waiting({
+      action: 'payment_confirmed',
+      effect: 'reverse_unpaid',
+      at: { seconds: Date.UTC(2026, 10, 20, 13, 30) / 1000, nanoseconds: 0 },
+    }),
+    buyer: 'You: pay by 20th Nov, 2026, 14:30, or the order is cancelled and nobody is charged',
+    vendor:
+      'Held until 20th Nov, 2026, 14:45 for Ngozi Eze, who has not paid yet; then the items go back on sale',
+  },
+  {
+    name: 'the vendor’s answer',
+    transaction: waiting({ actor: 'vendor', action: 'confirm', effect: 'refund_buyer' }),
+    buyer:
+      'Adire Works: confirm the order by 24th Nov, 2026, 13:00, or ₦12,912.50 goes back to you',
+    vendor: 'You: confirm the order by 24th Nov, 2026, 13:00, or ₦12,912.50 goes back to Ngozi Eze',
+  },
+  {
+    name: 'the shipment',
+    transaction: waiting({ actor: 'vendor', action: 'ship', effect: 'allow_cancellation' }),
+    buyer: 'Adire Works: ship by 24th Nov, 2026, 13:00, or you may cancel and get ₦12,912.50 back',
+    vendor: 'You: ship by 24th Nov, 2026, 13:00, or Ngozi Eze may cancel and get ₦12,912.50 back',
+  },
+  {
+    name: 'the delivery',
+    transaction: waiting({ actor: 'vendor', action: 'deliver', effect: 'refund_buyer' }),
+    buyer: 'Adire Works: deliver by 24th Nov, 2026, 13:00, or ₦12,912.50 goes back to you',
+    vendor: 'You: deliver by 24th Nov, 2026, 13:00, or ₦12,912.50 goes back to Ngozi Eze',
+  },
+  {
+    name: 'the approval',
+    transaction: waiting({}),
+    buyer: 'You: approve by 24th Nov, 2026, 13:00, or ₦12,500.00 is released to Adire Works',
+    vendor: 'Ngozi Eze: approve by 24th Nov, 2026, 13:00, or ₦12,500.00 is released to you',
+  },
+  {
+    name: 'the vendor’s answer to a dispute',
+    transaction: waiting({ ...answer, actor: 'vendor' }, { dispute: sampleDispute() }),
+    buyer:
+      'Adire Works: answer the dispute by 24th Nov, 2026, 13:00, or ₦12,912.50 goes back to you',
+    vendor:
+      'You: answer the dispute by 24th Nov, 2026, 13:00, or ₦12,912.50 goes back to Ngozi Eze',
+  },
+  {
+    name: 'the buyer’s answer with the goods delivered',
+    transaction: waiting(answer, {
+      dispute: sampleDispute({ raised_by: 'vendor' }),
+      shipment: handedOver,
+    }),
+    buyer:
+      'You: answer the dispute by 24th Nov, 2026, 13:00, or ₦12,500.00 is released to Adire Works',
+    vendor:
+      'Ngozi Eze: answer the dispute by 24th Nov, 2026, 13:00, or ₦12,500.00 is released to you',
+  },
+  {
+    name: 'the buyer’s answer without the goods: silence pays nobody',
+    transaction: waiting(answer, { dispute: sampleDispute({ raised_by: 'vendor' }) }),
+    buyer:
+      'You: answer the dispute by 24th Nov, 2026, 13:00, or the dispute is closed and the order goes on',
+    vendor:
+      'Ngozi Eze: answer the dispute by 24th Nov, 2026, 13:00, or the dispute is closed and the order goes on',
+  },
+  {
+    name: 'a settlement',
+    transaction: waiting({ actor: 'system', action: 'escalate', effect: 'escalate' }),
+    buyer: 'Both of you: settle by 24th Nov, 2026, 13:00, or Oja decides',
+    vendor: 'Both of you: settle by 24th Nov, 2026, 13:00, or Oja decides',
+  },
+  {
+    name: 'the operator',
+    transaction: waiting({ actor: 'operator', action: 'resolve', effect: 'stay_held' }),
+    buyer: 'Oja: decide by 24th Nov, 2026, 13:00; ₦12,912.50 stays held until then',
+    vendor: 'Oja: decide by 24th Nov, 2026, 13:00; ₦12,912.50 stays held until then',
+  },
+  {
+    name: 'the bank',
+    transaction: waiting({ actor: 'provider', action: 'chargeback_won', effect: 'stay_held' }),
+    buyer: 'The buyer’s bank: decide by 24th Nov, 2026, 13:00; ₦12,912.50 stays held until then',
+    vendor: 'The buyer’s bank: decide by 24th Nov, 2026, 13:00; ₦12,912.50 stays held until then',
+  },
+]
+
+describe('deadlineText', () => {
+  it.each(CASES)('tells each party of $name', ({ transaction, buyer, vendor }) => {
+    expect(deadlineText(transaction, 'buyer')).toBe(buyer)
+    expect(deadlineText(transaction, 'vendor')).toBe(vendor)
+  })
+
+  it('has a sentence for each effect that a deadline can have', () => {
+    const covered = new Set(CASES.map(({ transaction }) => transaction.deadline?.effect))
+    expect([...covered].sort()).toEqual([...DEADLINE_EFFECTS].sort())
+  })
+
+  it('says nothing where nothing is waited for', () => {
+    expect(deadlineText(sampleTransaction({ deadline: null }), 'buyer')).toBeUndefined()
+  })
+})

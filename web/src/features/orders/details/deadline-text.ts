@@ -1,0 +1,86 @@
+import type { Deadline, DeadlineEffect, Party, Transaction } from '@contract/entities/transaction'
+import { heldUntil } from '@contract/escrow/actions'
+import { instantText } from '@contract/lagos-text'
+import { formatMoney } from '@contract/money'
+import { timestampFromMillis } from '@contract/time'
+import { partyName } from '@/lib/parties'
+
+const OTHER_ACTORS: Record<Exclude<Deadline['actor'], Party>, string> = {
+  system: 'Both of you',
+  operator: 'Oja',
+  provider: 'The buyer’s bank',
+}
+
+/** What is waited for, after "You:"; after a name it stands just as well. */
+const VERBS: Record<string, string> = {
+  payment_confirmed: 'pay',
+  confirm: 'confirm the order',
+  ship: 'ship',
+  deliver: 'deliver',
+  approve: 'approve',
+  add_message: 'answer the dispute',
+  escalate: 'settle',
+  resolve: 'decide',
+  chargeback_won: 'decide',
+}
+
+type DeadlineContext = { transaction: Transaction; party: Party }
+
+const amountOf = ({ transaction }: DeadlineContext, amount_minor: number) =>
+  formatMoney(amount_minor, transaction.currency)
+
+const nameOf = ({ transaction, party }: DeadlineContext, whom: Party) =>
+  whom === party ? 'you' : partyName(transaction, whom)
+
+const heldIn = (context: DeadlineContext): string =>
+  amountOf(context, context.transaction.money.held_minor)
+
+const allBack = (context: DeadlineContext): string =>
+  `${heldIn(context)} goes back to ${nameOf(context, 'buyer')}`
+
+const released = (context: DeadlineContext): string => {
+  const { amount_paid, escrow_fee } = context.transaction
+  return `${amountOf(context, amount_paid - escrow_fee)} is released to ${nameOf(context, 'vendor')}`
+}
+
+/** Silence never pays for goods that weren't delivered. */
+const byDefault = (context: DeadlineContext): string => {
+  const { dispute, shipment } = context.transaction
+  if (dispute?.raised_by === 'buyer') return allBack(context)
+  return shipment?.delivered_at ? released(context) : 'the dispute is closed and the order goes on'
+}
+
+const CONSEQUENCES: Record<DeadlineEffect, (context: DeadlineContext) => string> = {
+  reverse_unpaid: () => ', or the order is cancelled and nobody is charged',
+  refund_buyer: (context) => `, or ${allBack(context)}`,
+  allow_cancellation: (context) =>
+    `, or ${nameOf(context, 'buyer')} may cancel and get ${heldIn(context)} back`,
+  release_to_vendor: (context) => `, or ${released(context)}`,
+  decide_by_default: (context) => `, or ${byDefault(context)}`,
+  escalate: () => ', or Oja decides',
+  stay_held: (context) => `; ${heldIn(context)} stays held until then`,
+}
+
+const actorName = (context: DeadlineContext, actor: Deadline['actor']): string => {
+  if (actor === 'buyer' || actor === 'vendor') {
+    return actor === context.party ? 'You' : partyName(context.transaction, actor)
+  }
+  return OTHER_ACTORS[actor]
+}
+
+/**
+ * Who must do what by when, and what happens to the money otherwise, as this party reads it;
+ * undefined where nothing is waited for.
+ */
+export const deadlineText = (transaction: Transaction, party: Party): string | undefined => {
+  const { deadline } = transaction
+  if (!deadline) return undefined
+  const context = { transaction, party }
+  const held = heldUntil(transaction)
+  if (held !== null && party === 'vendor') {
+    const until = instantText(timestampFromMillis(held))
+    return `Held until ${until} for ${nameOf(context, 'buyer')}, who has not paid yet; then the items go back on sale`
+  }
+  const duty = `${actorName(context, deadline.actor)}: ${VERBS[deadline.action] ?? deadline.action}`
+  return `${duty} by ${instantText(deadline.at)}${CONSEQUENCES[deadline.effect](context)}`
+}

@@ -1,0 +1,105 @@
+import type { Shipment, Transaction } from '@contract/entities/transaction'
+import { useLivePrivatePart } from '@/lib/live/transactions'
+import { DateTime } from '@/ui/data/date-time'
+import { ErrorState } from '@/ui/feedback/error-state'
+import { Skeleton } from '@/ui/feedback/skeleton'
+import { LiveWidget } from '@/ui/live-widget'
+import type { Parts } from '../actions/action-props'
+import { type Fact, FactList } from './fact-list'
+
+const PROOFS: Record<NonNullable<Shipment['proof']>, string> = {
+  escrow_code: 'the escrow code',
+  carrier: 'the carrier’s word, without the code',
+  buyer: 'the buyer’s confirmation',
+}
+
+/** Names the site it leads to: the vendor chose it, not we. */
+const TrackingLink = ({ url }: { url: string }) => (
+  <a href={url} target="_blank" rel="noopener noreferrer nofollow" className="underline">
+    Follow it at {new URL(url).host}
+    <span className="sr-only"> (opens a new tab)</span>
+  </a>
+)
+
+const shipmentFacts = (shipment: Shipment): Fact[] => {
+  const { carrier, tracking_number, tracking_url, waybill_note } = shipment
+  const { shipped_at, delivered_at, proof } = shipment
+  return [
+    { label: 'Carrier', value: carrier },
+    ...(tracking_number ? [{ label: 'Tracking number', value: tracking_number }] : []),
+    ...(tracking_url
+      ? [{ label: 'Tracking link', value: <TrackingLink url={tracking_url} /> }]
+      : []),
+    ...(waybill_note ? [{ label: 'Waybill', value: waybill_note }] : []),
+    { label: 'Shipped', value: <DateTime at={shipped_at} withTime /> },
+    ...(delivered_at
+      ? [{ label: 'Delivered', value: <DateTime at={delivered_at} withTime /> }]
+      : []),
+    ...(proof ? [{ label: 'Known by', value: PROOFS[proof] }] : []),
+  ]
+}
+
+/** To whom and where exactly, for those who may know it by now. */
+const Contact = ({ transaction: { id } }: { transaction: Transaction }) => {
+  const own = useLivePrivatePart(id)
+  if (own.status === 'loading') return <Skeleton className="h-24" />
+  if (own.status === 'error') {
+    return <ErrorState onRetry={own.retry}>The address could not be loaded.</ErrorState>
+  }
+  if (!own.data) {
+    return (
+      <p className="text-sm text-muted">
+        Name, phone and address are shown to the vendor once the order is paid.
+      </p>
+    )
+  }
+  const { recipient_name, phone, address, note } = own.data.contact
+  return (
+    <FactList
+      facts={[
+        { label: 'To', value: recipient_name },
+        {
+          label: 'Phone',
+          value: (
+            <a href={`tel:${phone}`} className="underline">
+              {phone}
+            </a>
+          ),
+        },
+        { label: 'Address', value: address },
+        ...(note ? [{ label: 'Note', value: note }] : []),
+      ]}
+    />
+  )
+}
+
+type Props = Pick<Parts, 'StoredImage'> & { transaction: Transaction }
+
+/** Where it goes, and how it travels once it has left. */
+export const DeliveryFacts = ({ transaction, StoredImage }: Props) => {
+  const { delivery, shipment } = transaction
+  return (
+    <div className="grid gap-5">
+      <LiveWidget>
+        <Contact transaction={transaction} />
+      </LiveWidget>
+      <FactList
+        facts={[
+          { label: 'City', value: delivery.city },
+          { label: 'State', value: delivery.state },
+        ]}
+      />
+      {shipment ? (
+        <div className="grid gap-3 border-t border-line pt-4">
+          <h3 className="text-sm font-semibold">Shipment</h3>
+          <FactList facts={shipmentFacts(shipment)} />
+          {shipment.photo_path && (
+            <StoredImage path={shipment.photo_path} alt="Photo of the parcel" />
+          )}
+        </div>
+      ) : (
+        <p className="text-sm text-muted">Not shipped yet.</p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import type { TransactionEvent } from '@contract/entities/transaction'
+import { ESCROW_ACTIONS } from '@contract/escrow/transition'
+import { describe, expect, it } from 'vitest'
+import { inDays, sampleTransaction } from '../testing/sample'
+import { eventWords } from './event-labels'
+
+const event = (change: Partial<TransactionEvent>): TransactionEvent => ({
+  id: '0001-create',
+  transaction_id: 'k3f9qzk3f9qzk3f9qz01',
+  who: { actor: 'buyer', id: 'buyer-uid' },
+  action: 'create',
+  from: 'none',
+  to: 'pending',
+  note: null,
+  amount_minor: null,
+  at: inDays(0),
+  deadline_at: null,
+  ...change,
+})
+const transaction = sampleTransaction()
+
+describe('eventWords', () => {
+  it.each(ESCROW_ACTIONS)('has words of its own for %s', (action) => {
+    const { title } = eventWords(event({ action }), transaction, 'buyer')
+    expect(title).toMatch(/^[A-Z]/)
+    expect(title).not.toContain('_')
+  })
+
+  it('names the reader "You" and the other by name', () => {
+    expect(eventWords(event({}), transaction, 'buyer').who).toBe('You')
+    expect(eventWords(event({}), transaction, 'vendor').who).toBe('Ngozi Eze')
+  })
+
+  it('shows the amount that moved', () => {
+    const words = eventWords(event({ action: 'approve', amount_minor: 100 }), transaction, 'buyer')
+    expect(words.amount).toBe('₦1.00')
+  })
+
+  it('shows a reason that a person wrote and keeps codes to itself', () => {
+    const declined = event({ action: 'decline', note: 'Sold out' })
+    const disputed = event({ action: 'dispute', note: 'not_received' })
+    expect(eventWords(declined, transaction, 'buyer').note).toBe('Sold out')
+    expect(eventWords(disputed, transaction, 'buyer').note).toBeUndefined()
+  })
+})

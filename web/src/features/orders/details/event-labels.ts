@@ -1,0 +1,92 @@
+import type { Party, Transaction, TransactionEvent } from '@contract/entities/transaction'
+import { formatMoney } from '@contract/money'
+import { partyName } from '@/lib/parties'
+
+/** What a step of the timeline is called. An action that lacks here shows as its own name. */
+const TITLES: Record<string, string> = {
+  create: 'Order placed',
+  payment_confirmed: 'Payment received and held',
+  payment_mismatched: 'The payment did not match and goes back',
+  payment_failed: 'The payment failed',
+  transfer_rejected: 'A transfer could not be taken and goes back to the bank',
+  release_reservation: 'Items released: the order was not paid yet',
+  cancel: 'Order cancelled',
+  expire: 'Time ran out',
+  confirm: 'Order confirmed',
+  decline: 'Order declined',
+  allow_cancellation: 'Shipping is late: the buyer may cancel',
+  ship: 'Shipped',
+  deliver_with_code: 'Delivered, proved by the escrow code',
+  deliver: 'Delivered, without the escrow code',
+  receive: 'Receipt confirmed',
+  approve: 'Approved',
+  auto_release: 'Inspection over: released',
+  remind: 'Reminder sent',
+  dispute: 'Dispute raised',
+  add_evidence: 'Evidence added to the dispute',
+  add_message: 'Message in the dispute',
+  withdraw: 'Dispute withdrawn',
+  accept_refund: 'Full refund accepted',
+  propose_settlement: 'Settlement offered',
+  accept_settlement: 'Settlement accepted',
+  resolve_by_default: 'No answer in time: decided by the rules',
+  escalate: 'Handed to Oja to decide',
+  resolve: 'Decided by Oja',
+  chargeback: 'The buyer’s bank contests the payment',
+  chargeback_won: 'The bank’s claim was turned down',
+  chargeback_lost: 'The bank took the payment back',
+  refund_processed: 'Refund arrived',
+  name_refund_account: 'A bank account for the refund was named',
+  refund_delayed: 'Refund delayed; it is being looked into',
+  refund_returned: 'Refund came back',
+  review: 'Review written',
+}
+
+const OTHERS: Record<Exclude<TransactionEvent['who']['actor'], Party>, string> = {
+  provider: 'Payment provider',
+  system: 'Oja, by the clock',
+  operator: 'Oja',
+}
+
+/** The provider's words for why it sent a transfer back. */
+const REJECTED: Record<string, string> = {
+  INCORRECT_AMOUNT: 'A transfer of another amount goes back to the bank',
+  ACCOUNT_EXPIRED: 'A transfer came too late and goes back to the bank',
+}
+
+const titleOf = ({ action, note }: TransactionEvent): string =>
+  (action === 'transfer_rejected' ? REJECTED[note ?? ''] : undefined) ??
+  TITLES[action] ??
+  action.replaceAll('_', ' ')
+
+/** Actions whose note is a sentence for people and not a code. */
+const TELLING: readonly string[] = [
+  'decline',
+  'cancel',
+  'ship',
+  'resolve',
+  'payment_failed',
+  'name_refund_account',
+]
+
+export type EventWords = { title: string; who: string; amount?: string; note?: string }
+
+/** A step of the timeline as this party reads it. */
+export const eventWords = (
+  event: TransactionEvent,
+  transaction: Transaction,
+  party: Party,
+): EventWords => {
+  const { action, who, amount_minor, note } = event
+  return {
+    title: titleOf(event),
+    who:
+      who.actor === 'buyer' || who.actor === 'vendor'
+        ? who.actor === party
+          ? 'You'
+          : partyName(transaction, who.actor)
+        : OTHERS[who.actor],
+    ...(amount_minor !== null && { amount: formatMoney(amount_minor, transaction.currency) }),
+    ...(note !== null && TELLING.includes(action) && { note }),
+  }
+}

@@ -1,0 +1,33 @@
+import { escrowFeeOf } from '@contract/escrow/fee'
+import type { Currency } from '@contract/money'
+import { Money } from '@/ui/data/money'
+
+type Props = { price: number; quantity: number; currency: Currency }
+
+/** What a purchase costs, to the kobo, before it is made. */
+export const PriceLines = ({ price, quantity, currency }: Props) => {
+  const goods_minor = price * quantity
+  const fee_minor = escrowFeeOf(goods_minor)
+  const rows = [
+    { label: quantity > 1 ? `Goods, ${quantity} pieces` : 'Goods', amount: goods_minor },
+    { label: 'Escrow fee', amount: fee_minor },
+  ]
+  return (
+    <dl className="grid gap-1.5 text-sm">
+      {rows.map(({ label, amount }) => (
+        <div key={label} className="flex justify-between gap-4">
+          <dt className="text-muted">{label}</dt>
+          <dd>
+            <Money amount_minor={amount} currency={currency} />
+          </dd>
+        </div>
+      ))}
+      <div className="mt-1 flex justify-between gap-4 border-t border-line pt-2 text-base font-semibold">
+        <dt>Total</dt>
+        <dd>
+          <Money amount_minor={goods_minor + fee_minor} currency={currency} />
+        </dd>
+      </div>
+    </dl>
+  )
+}

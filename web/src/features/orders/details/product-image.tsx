@@ -1,0 +1,23 @@
+import { cx } from '@/ui/cx'
+
+const WIDTH = 320
+const RATIO = 5 / 4
+
+/** The picture that the transaction keeps of what was bought; its class gives the width. */
+export const ProductImage = ({ url, className }: { url: string; className: string }) =>
+  url ? (
+    <img
+      src={url}
+      alt=""
+      width={WIDTH}
+      height={WIDTH * RATIO}
+      loading="lazy"
+      decoding="async"
+      className={cx('aspect-4/5 h-auto shrink-0 rounded-sm bg-sunken object-cover', className)}
+    />
+  ) : (
+    <span
+      aria-hidden
+      className={cx('woven aspect-4/5 shrink-0 rounded-sm opacity-30', className)}
+    />
+  )

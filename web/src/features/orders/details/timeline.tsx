@@ -1,0 +1,54 @@
+import type { Party, Transaction } from '@contract/entities/transaction'
+import { useLiveTransactionEvents } from '@/lib/live/transactions'
+import { cx } from '@/ui/cx'
+import { DateTime } from '@/ui/data/date-time'
+import { ErrorState } from '@/ui/feedback/error-state'
+import { Skeleton } from '@/ui/feedback/skeleton'
+import { eventWords } from './event-labels'
+
+type Props = { transaction: Transaction; party: Party }
+
+/** Every step so far, live, the first one first. */
+export const Timeline = ({ transaction, party }: Props) => {
+  const events = useLiveTransactionEvents(transaction.id)
+  if (events.status === 'loading') {
+    return (
+      <div role="status" aria-label="Loading the timeline">
+        <Skeleton className="h-48" />
+      </div>
+    )
+  }
+  if (events.status === 'error') {
+    return <ErrorState onRetry={events.retry}>The timeline could not be loaded.</ErrorState>
+  }
+  const last = events.data.length - 1
+  return (
+    <ol className="grid">
+      {events.data.map((event, index) => {
+        const { title, who, amount, note } = eventWords(event, transaction, party)
+        return (
+          <li key={event.id} className="relative grid gap-0.5 pb-5 pl-7 last:pb-0">
+            <span
+              aria-hidden
+              className={cx(
+                'absolute top-1.5 left-0 size-3 rounded-full border-2',
+                index === last ? 'border-primary bg-primary' : 'border-edge bg-surface',
+              )}
+            />
+            {index < last && (
+              <span aria-hidden className="absolute top-5 bottom-0 left-[5px] w-0.5 bg-line" />
+            )}
+            <p className="font-semibold">
+              {title}
+              {amount && <span className="font-normal">, {amount}</span>}
+            </p>
+            {note && <p className="text-sm whitespace-pre-line">“{note}”</p>}
+            <p className="text-sm text-muted">
+              {who} · <DateTime at={event.at} withTime />
+            </p>
+          </li>
+        )
+      })}
+    </ol>
+  )
+}

@@ -1,0 +1,112 @@
+import type { Party, Transaction } from '@contract/entities/transaction'
+import { SearchX } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { useLiveTransaction } from '@/lib/live/transactions'
+import { useSession } from '@/lib/session/session'
+import { EmptyState } from '@/ui/feedback/empty-state'
+import { ErrorState } from '@/ui/feedback/error-state'
+import { Skeleton } from '@/ui/feedback/skeleton'
+import { LinkButton } from '@/ui/form/link-button'
+import { Breadcrumbs } from '@/ui/navigation/breadcrumbs'
+import { usePageTitle } from '@/ui/navigation/use-page-title'
+import { ActionDialog } from '../actions/action-dialog'
+import type { Parts } from '../actions/action-props'
+import type { ActionKind } from '../actions/available-actions'
+import { NextStep } from '../actions/next-step'
+import { runOn, useFresh } from '../actions/run-action'
+import { LIST_WORDS } from '../list/list-labels'
+import { TransactionHead } from './transaction-head'
+import { TransactionPanels } from './transaction-panels'
+import { useNow } from './use-now'
+
+type Props = {
+  id: string | undefined
+  party: Party
+  parts: Parts
+  /** How to write to the other party. */
+  contact?: (transaction: Transaction) => ReactNode
+}
+
+type ContentProps = Omit<Props, 'id'> & { live: Transaction }
+
+const Content = ({ live, party, parts, contact }: ContentProps) => {
+  const transaction = useFresh(live)
+  const now = useNow()
+  const [kind, setKind] = useState<ActionKind>()
+  const run = runOn(transaction.id)
+  usePageTitle(transaction.product_details.name)
+  return (
+    <>
+      <TransactionHead transaction={transaction} party={party} contact={contact} />
+      <NextStep transaction={transaction} party={party} now={now} onAct={setKind} />
+      <TransactionPanels
+        transaction={transaction}
+        party={party}
+        now={now}
+        run={run}
+        DisputeRoom={parts.DisputeRoom}
+        StoredImage={parts.StoredImage}
+        PurchaseReview={parts.PurchaseReview}
+      />
+      {kind && (
+        <ActionDialog
+          kind={kind}
+          transaction={transaction}
+          party={party}
+          run={run}
+          parts={parts}
+          onClose={() => setKind(undefined)}
+        />
+      )}
+    </>
+  )
+}
+
+const Loading = ({ one }: { one: string }) => (
+  <div role="status" aria-label={`Loading the ${one}`} className="grid gap-5">
+    <Skeleton className="h-9 w-72 max-w-full" />
+    <Skeleton className="h-32" />
+    <div className="grid gap-5 xl:grid-cols-2">
+      <Skeleton className="h-96" />
+      <Skeleton className="h-96" />
+    </div>
+  </div>
+)
+
+/** One purchase or sale whole, at an address of its own. */
+export const TransactionPage = ({ id, party, ...rest }: Props) => {
+  const { title, one, list } = LIST_WORDS[party]
+  const live = useLiveTransaction(id)
+  usePageTitle(title)
+
+  const { user } = useSession()
+  const isMissing =
+    (live.status === 'content' && live.data?.[`${party}_id`] !== user?.uid) ||
+    (live.status === 'error' && live.error.code === 'permission-denied')
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      <Breadcrumbs
+        links={[{ label: title, to: list }]}
+        current={live.data?.invoice_id ?? `This ${one}`}
+      />
+      {live.status === 'loading' && <Loading one={one} />}
+      {isMissing && (
+        <EmptyState
+          title={`There is no such ${one}`}
+          icon={SearchX}
+          action={<LinkButton to={list}>See your {title.toLowerCase()}</LinkButton>}
+        >
+          It may belong to another account than the one you are logged in with.
+        </EmptyState>
+      )}
+      {live.status === 'error' && !isMissing && (
+        <ErrorState onRetry={live.retry}>
+          This {one} could not be loaded. Nothing about it has changed.
+        </ErrorState>
+      )}
+      {live.data && !isMissing && (
+        <Content key={live.data.id} live={live.data} party={party} {...rest} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,131 @@
+import type { Party, Transaction } from '@contract/entities/transaction'
+import { render, screen } from '@testing-library/react'
+import { MemoryRouter } from 'react-router-dom'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { inDays, NOW, sampleDispute, standing } from '../testing/sample'
+import { TransactionPanels } from './transaction-panels'
+
+const contact = { recipient_name: 'Ngozi Eze', phone: '08031234567', address: '12 Allen Avenue' }
+const { own } = vi.hoisted(() => ({ own: { data: null as object | null } }))
+vi.mock('@/lib/live/transactions', () => ({
+  useLiveTransactionEvents: () => ({ status: 'content', data: [] }),
+  useLivePrivatePart: () => ({ status: 'content', ...own }),
+  useLiveBuyerSecret: () => ({ status: 'content', ...own }),
+}))
+beforeEach(() => {
+  own.data = { contact, escrow_code: '482913', authorization_url: 'https://checkout.example/1' }
+})
+
+const draw = (transaction: Transaction, party: Party) =>
+  render(
+    <MemoryRouter>
+      <TransactionPanels
+        transaction={transaction}
+        party={party}
+        now={NOW}
+        run={async () => undefined}
+        DisputeRoom={() => <p>the room of the dispute</p>}
+        StoredImage={({ alt }) => <p>{alt}</p>}
+        PurchaseReview={() => <p>what the buyer wrote</p>}
+      />
+    </MemoryRouter>,
+  )
+const code = () => screen.queryByRole('heading', { name: 'Your escrow code' })
+const line = (label: string) =>
+  screen.getAllByText(label).map((term) => term.parentElement?.textContent)
+
+describe('where it goes', () => {
+  it('is whole for the buyer', () => {
+    draw(standing('pending'), 'buyer')
+    expect(screen.getByText('12 Allen Avenue')).toBeInTheDocument()
+    expect(screen.getByRole('link', { name: '08031234567' })).toBeInTheDocument()
+  })
+
+  it('is no more than city and state for a vendor who is not paid', () => {
+    own.data = null
+    draw(standing('pending'), 'vendor')
+    expect(screen.getByText('Ikeja')).toBeInTheDocument()
+    expect(screen.getByText(/shown to the vendor once the order is paid/)).toBeInTheDocument()
+    expect(screen.queryByText('12 Allen Avenue')).toBeNull()
+  })
+})
+
+describe('the escrow code', () => {
+  it('is shown to the buyer until the goods are at the door', () => {
+    draw(standing('shipped'), 'buyer')
+    expect(code()).toBeInTheDocument()
+    expect(screen.getByText(/482/)).toHaveTextContent('482913')
+  })
+
+  it('is never shown to the vendor', () => {
+    draw(standing('shipped'), 'vendor')
+    expect(code()).toBeNull()
+  })
+
+  it.each(['pending', 'in_dispute', 'completed', 'reversed'] as const)(
+    'is not shown in %s',
+    (state) => {
+      draw(standing(state), 'buyer')
+      expect(code()).toBeNull()
+    },
+  )
+
+  it('is not shown once the handover is known', () => {
+    const shipment = { carrier: 'GIG', shipped_at: inDays(-2), delivered_at: inDays(-1) }
+    draw(standing('delivered', { shipment }), 'buyer')
+    expect(code()).toBeNull()
+  })
+})
+
+describe('the money', () => {
+  it('is the same to the kobo for both parties', () => {
+    const money = {
+      charged_minor: 1_291_250,
+      held_minor: 0,
+      released_minor: 916_667,
+      fee_minor: 41_250,
+      refunded_minor: 333_333,
+    }
+    for (const party of ['buyer', 'vendor'] as const) {
+      const { unmount } = draw(standing('completed', { money }), party)
+      expect(line('To Adire Works')).toEqual(['To Adire Works₦9,166.67'])
+      expect(line('Back to Ngozi Eze')).toEqual(['Back to Ngozi Eze₦3,333.33'])
+      expect(line('Paid')).toEqual(['Paid₦12,912.50'])
+      unmount()
+    }
+  })
+
+  it('claims nothing where nothing was paid', () => {
+    draw(standing('pending'), 'vendor')
+    expect(screen.getByText('Nothing has been paid.')).toBeVisible()
+    expect(screen.queryByText('Paid')).toBeNull()
+  })
+})
+
+describe('the dispute’s room', () => {
+  it('is there while there is a dispute and after it', () => {
+    draw(standing('completed', { dispute: sampleDispute() }), 'vendor')
+    expect(screen.getByText('the room of the dispute')).toBeVisible()
+  })
+
+  it('is not there where nobody raised one', () => {
+    draw(standing('delivered'), 'vendor')
+    expect(screen.queryByText('the room of the dispute')).toBeNull()
+  })
+})
+
+describe('the review', () => {
+  it.each([
+    ['buyer', 'Your review'],
+    ['vendor', 'The buyer’s review'],
+  ] as const)('is shown to the %s once it is written', (party, name) => {
+    draw(standing('completed', { review_id: 'k3f9qzk3f9qzk3f9qz01' }), party)
+    expect(screen.getByRole('heading', { name })).toBeInTheDocument()
+    expect(screen.getByText('what the buyer wrote')).toBeInTheDocument()
+  })
+
+  it('has no place before it is written', () => {
+    draw(standing('completed'), 'buyer')
+    expect(screen.queryByRole('heading', { name: /review/ })).toBeNull()
+  })
+})

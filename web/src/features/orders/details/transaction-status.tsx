@@ -1,0 +1,23 @@
+import { STATUS_COLOURS, statusLabel, type TransactionStatus } from '@contract/entities/transaction'
+import {
+  CircleCheck,
+  Clock,
+  LockKeyhole,
+  type LucideIcon,
+  MessageCircleWarning,
+  Undo2,
+} from 'lucide-react'
+import { StatusChip } from '@/ui/data/status-chip'
+
+const ICONS: Record<TransactionStatus, LucideIcon> = {
+  pending: Clock,
+  in_escrow: LockKeyhole,
+  completed: CircleCheck,
+  in_dispute: MessageCircleWarning,
+  reversed: Undo2,
+}
+
+/** The specification's word and colour of a status, and an icon beside them. */
+export const TransactionStatusChip = ({ status }: { status: TransactionStatus }) => (
+  <StatusChip tone={STATUS_COLOURS[status]} label={statusLabel(status)} icon={ICONS[status]} />
+)

@@ -1,0 +1,52 @@
+import type { EscrowAction } from '@contract/escrow/transition'
+import { useState } from 'react'
+import { cx } from '@/ui/cx'
+import type { DisputeProps } from './dispute-props'
+import { EvidenceForm } from './evidence-form'
+import { MessageForm } from './message-form'
+import { SettlementOfferForm } from './settlement-offer-form'
+
+const WAYS = [
+  { action: 'add_message', label: 'Write', Form: MessageForm },
+  { action: 'add_evidence', label: 'Add evidence', Form: EvidenceForm },
+  { action: 'propose_settlement', label: 'Make an offer', Form: SettlementOfferForm },
+] as const
+
+type Props = DisputeProps & { actions: readonly EscrowAction[] }
+
+/** The ways to answer that the escrow table allows now. */
+export const Composer = ({ actions, ...props }: Props) => {
+  const [chosen, setChosen] = useState<string>(WAYS[0].action)
+  const ways = WAYS.filter(({ action }) => actions.includes(action))
+  const open = ways.find(({ action }) => action === chosen) ?? ways[0]
+  if (!open) return null
+  return (
+    <div className="grid gap-4 border-t border-line pt-4">
+      <fieldset className="flex flex-wrap gap-2">
+        <legend className="sr-only">How do you want to answer?</legend>
+        {ways.map(({ action, label }) => (
+          <label
+            key={action}
+            className={cx(
+              'flex min-h-9 cursor-pointer items-center rounded-full border px-4 text-sm font-semibold has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent',
+              action === open.action
+                ? 'border-primary bg-primary-soft text-primary-strong'
+                : 'border-edge bg-surface hover:bg-sunken',
+            )}
+          >
+            <input
+              type="radio"
+              name="dispute-answer"
+              value={action}
+              checked={action === open.action}
+              onChange={() => setChosen(action)}
+              className="sr-only"
+            />
+            {label}
+          </label>
+        ))}
+      </fieldset>
+      <open.Form {...props} />
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import type { Party, Transaction } from '@contract/entities/transaction'
+import { POLICY } from '@contract/escrow/policy'
+import { formatMoney } from '@contract/money'
+import { HOUR_MS } from '@contract/time'
+import { otherParty } from '@/lib/parties'
+import { asRead } from './names'
+
+/** What happens by default if the other one doesn't answer a dispute that `party` raises. */
+export const defaultWords = (transaction: Transaction, raiser: Party, reader: Party): string => {
+  const { amount_paid, escrow_fee, currency, money, shipment } = transaction
+  const respondent = asRead(transaction, otherParty(raiser), reader)
+  const hours = POLICY.respond_ms / HOUR_MS
+  const isDelivered = raiser === 'vendor' && shipment?.delivered_at !== undefined
+  const time = isDelivered
+    ? `${hours} hours to answer, or until the inspection ends if that is later`
+    : `${hours} hours to answer`
+  const start =
+    respondent === 'you'
+      ? `You have ${time}. If you don’t,`
+      : `${respondent} has ${time}. If they don’t,`
+  if (raiser === 'buyer') {
+    return `${start} ${formatMoney(money.held_minor, currency)} goes back to ${asRead(transaction, 'buyer', reader)}.`
+  }
+  if (isDelivered) {
+    const goods = formatMoney(amount_paid - escrow_fee, currency)
+    return `${start} ${goods} is released to ${asRead(transaction, 'vendor', reader)}.`
+  }
+  return `${start} the dispute is closed and the order goes on: silence never pays for goods that weren’t delivered.`
+}

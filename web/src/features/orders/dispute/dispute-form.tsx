@@ -1,0 +1,104 @@
+import { transactionEndpoints } from '@contract/api/endpoints/transactions'
+import { MAX_EVIDENCE_PER_PARTY, reasonTextSchema } from '@contract/entities/transaction'
+import { formatMoney } from '@contract/money'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useMemo, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import * as z from 'zod/mini'
+import { call } from '@/lib/api/api-client'
+import { useAction } from '@/lib/use-action'
+import { FormAlert } from '@/ui/feedback/form-alert'
+import { toast } from '@/ui/feedback/toast'
+import { Button } from '@/ui/form/button'
+import { SelectField } from '@/ui/form/select-field'
+import { TextArea } from '@/ui/form/text-area'
+import { Modal } from '@/ui/overlay/modal'
+import { defaultWords } from './default-copy'
+import type { DisputeProps } from './dispute-props'
+import { evidencePath } from './evidence-path'
+import { Images } from './images'
+import { REASONS, reasonLabel } from './reasons'
+
+const row = transactionEndpoints.dispute
+const fieldsSchema = z.object({
+  reason: row.body.shape.reason,
+  description: reasonTextSchema,
+})
+
+type Props = DisputeProps & { onClose: () => void }
+
+/** Stops the clock and holds the money; says first what happens then. */
+export const DisputeForm = ({ transaction, party, run, onClose }: Props) => {
+  const [images, setImages] = useState<{ paths: string[]; isBusy: boolean }>()
+  const { register, handleSubmit, formState } = useForm({
+    resolver: zodResolver(fieldsSchema),
+  })
+  const { errors } = formState
+  const { id, money, currency } = transaction
+  const held = formatMoney(money.held_minor, currency)
+  const pathOf = useMemo(() => evidencePath(transaction, party), [transaction, party])
+
+  const raise = useAction(async (fields: z.infer<typeof fieldsSchema>) => {
+    const body = { ...fields, evidence_paths: images?.paths ?? [] }
+    await run(() => call(row, { params: { id }, body }))
+    toast.success(`The dispute is open. ${held} stays held.`)
+    onClose()
+  })
+
+  return (
+    <Modal
+      isOpen
+      onClose={() => !raise.isPending && onClose()}
+      title="Raise a dispute"
+      maxWidth={640}
+    >
+      <form
+        noValidate
+        onSubmit={handleSubmit(raise.run, raise.clearFailure)}
+        className="grid gap-5"
+      >
+        <p className="rounded-md bg-sunken p-3 text-sm">
+          The clock stops and nobody is paid until this is settled.{' '}
+          {defaultWords(transaction, party, party)} You can take the dispute back at any time.
+        </p>
+        <SelectField
+          label="What is wrong?"
+          placeholder="Choose a reason"
+          defaultValue=""
+          options={REASONS[party].map((value) => ({ value, label: reasonLabel(value) }))}
+          error={errors.reason && 'Choose a reason.'}
+          {...register('reason')}
+        />
+        <TextArea
+          label="What happened?"
+          rows={5}
+          hint="Say what you agreed on, what came, and what would settle it."
+          error={errors.description && 'Write 10 to 2,000 characters.'}
+          {...register('description')}
+        />
+        <Images
+          label="Pictures as evidence"
+          hint="Both of you see them. They can’t be removed once the dispute is raised."
+          most={MAX_EVIDENCE_PER_PARTY}
+          pathOf={pathOf}
+          onChange={setImages}
+        />
+        <FormAlert>{raise.failure}</FormAlert>
+        <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+          <Button variant="secondary" onClick={onClose} disabled={raise.isPending}>
+            Back
+          </Button>
+          <Button
+            type="submit"
+            variant="danger"
+            loading={raise.isPending}
+            loadingText="Raising…"
+            disabled={images?.isBusy}
+          >
+            Raise the dispute and hold {held}
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  )
+}

@@ -1,0 +1,27 @@
+import type { Party, Transaction } from '@contract/entities/transaction'
+import { partyName } from '@/lib/parties'
+import { defaultWords } from './default-copy'
+
+/** Where the dispute stands, as this reader reads it. */
+export const standingWords = (transaction: Transaction, reader: Party): string => {
+  const { dispute, ended_at } = transaction
+  if (!dispute) return ''
+  if (dispute.frozen && ended_at) {
+    return transaction.fulfilment === 'cancelled'
+      ? 'The buyer’s bank contests a payment that has gone back: nothing changes for you.'
+      : 'The buyer’s bank contests the payment: only the bank’s answer moves the money now.'
+  }
+  if (dispute.frozen) {
+    return 'The buyer’s bank contests the payment, so only the bank’s answer or Oja moves the money. What you write and show here is part of what the bank is given.'
+  }
+  if (ended_at) return 'This dispute is over. What was said and shown stays readable.'
+  if (dispute.escalated) {
+    return 'You did not settle it in time, so Oja decides, with a written reason. Until then you can still settle it yourselves.'
+  }
+  if (dispute.responded) {
+    return 'Both of you have spoken. Settle it with an offer; otherwise Oja decides.'
+  }
+  return dispute.raised_by === 'provider'
+    ? `${partyName(transaction, 'vendor')} is asked to answer.`
+    : defaultWords(transaction, dispute.raised_by, reader)
+}

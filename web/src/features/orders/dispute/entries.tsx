@@ -1,0 +1,70 @@
+import type { DisputeEntry, Party, Transaction } from '@contract/entities/transaction'
+import { formatMoney } from '@contract/money'
+import { useLiveDisputeEntries } from '@/lib/live/transactions'
+import { partyName } from '@/lib/parties'
+import { cx } from '@/ui/cx'
+import { DateTime } from '@/ui/data/date-time'
+import { ErrorState } from '@/ui/feedback/error-state'
+import { Skeleton } from '@/ui/feedback/skeleton'
+import { asRead } from './names'
+import { StoredImage } from './stored-image'
+
+type Props = { transaction: Transaction; party: Party }
+
+const Entry = ({ entry, transaction, party }: Props & { entry: DisputeEntry }) => {
+  const isMine = entry.by === party
+  const who = isMine ? 'You' : partyName(transaction, entry.by)
+  return (
+    <li
+      className={cx(
+        'grid w-full max-w-[34rem] gap-2 rounded-lg border border-line p-3',
+        isMine ? 'justify-self-end bg-primary-soft' : 'bg-surface',
+      )}
+    >
+      <p className="text-sm text-muted">
+        <span className="font-semibold text-ink">{who}</span> · <DateTime at={entry.at} withTime />
+      </p>
+      {entry.text && <p className="break-words whitespace-pre-line">{entry.text}</p>}
+      {entry.refund_minor !== null && (
+        <p>
+          Offered: {formatMoney(entry.refund_minor, transaction.currency)} back to{' '}
+          {asRead(transaction, 'buyer', party)}
+        </p>
+      )}
+      {entry.paths.length > 0 && (
+        <ul className="flex flex-wrap gap-2">
+          {entry.paths.map((path, index) => (
+            <li key={path}>
+              <StoredImage path={path} alt={`Evidence ${index + 1} of ${who}`} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </li>
+  )
+}
+
+/** What was said, shown and offered so far, live; nothing of it can be changed. */
+export const Entries = ({ transaction, party }: Props) => {
+  const entries = useLiveDisputeEntries(transaction.id)
+  if (entries.status === 'loading') {
+    return (
+      <div role="status" aria-label="Loading the dispute">
+        <Skeleton className="h-40" />
+      </div>
+    )
+  }
+  if (entries.status === 'error') {
+    return <ErrorState onRetry={entries.retry}>The dispute could not be loaded.</ErrorState>
+  }
+  if (entries.data.length === 0) {
+    return <p className="text-muted">Nobody has said anything in this dispute yet.</p>
+  }
+  return (
+    <ol className="grid gap-3" aria-label="Messages, evidence and offers">
+      {entries.data.map((entry) => (
+        <Entry key={entry.id} entry={entry} transaction={transaction} party={party} />
+      ))}
+    </ol>
+  )
+}

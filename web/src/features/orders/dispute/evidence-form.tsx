@@ -1,0 +1,72 @@
+import { transactionEndpoints } from '@contract/api/endpoints/transactions'
+import { MAX_EVIDENCE_PER_PARTY } from '@contract/entities/transaction'
+import { type FormEvent, useMemo, useState } from 'react'
+import { call } from '@/lib/api/api-client'
+import { useAction } from '@/lib/use-action'
+import { FormAlert } from '@/ui/feedback/form-alert'
+import { toast } from '@/ui/feedback/toast'
+import { Button } from '@/ui/form/button'
+import { TextArea } from '@/ui/form/text-area'
+import type { DisputeProps } from './dispute-props'
+import { evidencePath } from './evidence-path'
+import { Images } from './images'
+
+/** More pictures for the dispute, as long as there is room. */
+export const EvidenceForm = ({ transaction, party, run }: DisputeProps) => {
+  const [images, setImages] = useState<{ paths: string[]; isBusy: boolean }>()
+  const [text, setText] = useState('')
+  const [round, setRound] = useState(0)
+  const [isMissing, setMissing] = useState(false)
+  const pathOf = useMemo(() => evidencePath(transaction, party), [transaction, party])
+  const used = transaction.dispute?.evidence_count[party] ?? 0
+  const paths = images?.paths ?? []
+
+  const add = useAction(async () => {
+    const said = text.trim()
+    await run(() =>
+      call(transactionEndpoints.addEvidence, {
+        params: { id: transaction.id },
+        body: said ? { paths, text: said } : { paths },
+      }),
+    )
+    toast.success('Your evidence is in the dispute.')
+    setText('')
+    setRound(round + 1)
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setMissing(paths.length === 0)
+    if (paths.length > 0) void add.run()
+  }
+
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-4">
+      <Images
+        key={round}
+        label="Pictures as evidence"
+        hint={`You have used ${used} of ${MAX_EVIDENCE_PER_PARTY}. They can’t be removed afterwards.`}
+        most={MAX_EVIDENCE_PER_PARTY - used}
+        pathOf={pathOf}
+        onChange={setImages}
+      />
+      <TextArea
+        label="What do they show?"
+        optional
+        rows={2}
+        maxLength={2_000}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <FormAlert>{isMissing ? 'Add at least one picture.' : add.failure}</FormAlert>
+      <Button
+        type="submit"
+        className="justify-self-start"
+        loading={add.isPending}
+        loadingText="Adding…"
+        disabled={images?.isBusy}
+      >
+        Add to the dispute
+      </Button>
+    </form>
+  )
+}

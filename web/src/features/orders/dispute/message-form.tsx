@@ -1,0 +1,53 @@
+import { transactionEndpoints } from '@contract/api/endpoints/transactions'
+import { type FormEvent, useState } from 'react'
+import { call } from '@/lib/api/api-client'
+import { otherParty, partyName } from '@/lib/parties'
+import { useAction } from '@/lib/use-action'
+import { FormAlert } from '@/ui/feedback/form-alert'
+import { Button } from '@/ui/form/button'
+import { TextArea } from '@/ui/form/text-area'
+import type { DisputeProps } from './dispute-props'
+
+const MAX = 2_000
+
+export const MessageForm = ({ transaction, party, run }: DisputeProps) => {
+  const [text, setText] = useState('')
+  const [isTried, setIsTried] = useState(false)
+  const length = text.trim().length
+  const error = length === 0 || length > MAX ? 'Write 1 to 2,000 characters.' : undefined
+
+  const send = useAction(async () => {
+    await run(() =>
+      call(transactionEndpoints.addMessage, { params: { id: transaction.id }, body: { text } }),
+    )
+    setText('')
+    setIsTried(false)
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setIsTried(true)
+    if (!error) void send.run()
+  }
+
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-4">
+      <TextArea
+        label={`Write to ${partyName(transaction, otherParty(party))}`}
+        rows={3}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        hint="It stays in the record of this dispute."
+        error={isTried ? error : undefined}
+      />
+      <FormAlert>{send.failure}</FormAlert>
+      <Button
+        type="submit"
+        className="justify-self-start"
+        loading={send.isPending}
+        loadingText="Sending…"
+      >
+        Send
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,38 @@
+import type { EscrowAction } from '@contract/escrow/transition'
+import { Handshake } from 'lucide-react'
+import { partyName } from '@/lib/parties'
+import { DateTime } from '@/ui/data/date-time'
+import { Decisions } from './decisions'
+import type { DisputeProps } from './dispute-props'
+import { ShareList } from './share-list'
+
+type Props = DisputeProps & { actions: readonly EscrowAction[] }
+
+/** The one offer that stands, with what each would get by it. */
+export const OpenSettlementOffer = (props: Props) => {
+  const { transaction, party } = props
+  const proposal = transaction.dispute?.proposal
+  if (!proposal) return null
+  const isMine = proposal.by === party
+  return (
+    <section
+      aria-label="The offer that stands"
+      className="grid gap-3 rounded-lg border border-primary/40 bg-primary-soft p-4"
+    >
+      <p className="flex items-start gap-2 font-semibold text-primary-strong">
+        <Handshake aria-hidden className="mt-0.5 size-5 shrink-0" />
+        <span>
+          {isMine ? 'You offered' : `${partyName(transaction, proposal.by)} offers`} a settlement,{' '}
+          <DateTime at={proposal.at} withTime />
+        </span>
+      </p>
+      <ShareList transaction={transaction} refund_minor={proposal.refund_minor} reader={party} />
+      {isMine && (
+        <p className="text-sm">
+          It stands until it is accepted. A new offer of yours takes its place.
+        </p>
+      )}
+      <Decisions {...props} only={['accept_settlement']} />
+    </section>
+  )
+}

@@ -1,0 +1,43 @@
+import type { Party, Transaction } from '@contract/entities/transaction'
+import { ActionDialog } from '../actions/action-dialog'
+import type { Parts } from '../actions/action-props'
+import type { ActionKind } from '../actions/available-actions'
+import { runOn, useFresh } from '../actions/run-action'
+import { DetailsModal } from '../details/details-modal'
+
+export type Acting = { transaction: Transaction; kind: ActionKind }
+
+type Props = {
+  party: Party
+  parts: Parts
+  now: number
+  details: string | undefined
+  acting: Acting | undefined
+  onAct: (transaction: Transaction, kind: ActionKind) => void
+  onActed: () => void
+  onDetailsClosed: () => void
+}
+
+const ActingDialog = ({ acting, parts, party, onActed }: Props & { acting: Acting }) => {
+  const transaction = useFresh(acting.transaction)
+  return (
+    <ActionDialog
+      kind={acting.kind}
+      transaction={transaction}
+      party={party}
+      run={runOn(transaction.id)}
+      parts={parts}
+      onClose={onActed}
+    />
+  )
+}
+
+/** One dialog at a time over the list: an action's, or else the details. */
+export const ListDialogs = (props: Props) => {
+  const { acting, details, party, now, onAct, onDetailsClosed } = props
+  if (acting) return <ActingDialog {...props} acting={acting} />
+  if (!details) return null
+  return (
+    <DetailsModal id={details} party={party} now={now} onAct={onAct} onClose={onDetailsClosed} />
+  )
+}

@@ -1,0 +1,36 @@
+import type { Party } from '@contract/entities/transaction'
+import { paths } from '@/config/paths'
+
+type Words = {
+  title: string
+  /** One of them. */
+  one: string
+  other: string
+  page: (id: string) => string
+  list: string
+  empty: string
+  next: { label: string; to: string }
+}
+
+/** What differs between the buyer's purchases and the vendor's sales. */
+export const LIST_WORDS: Record<Party, Words> = {
+  buyer: {
+    title: 'Purchases',
+    one: 'purchase',
+    other: 'Vendor',
+    page: paths.purchase,
+    list: paths.purchases,
+    empty:
+      'What you buy shows here, with what happens next and by when. Your money is held until you approve.',
+    next: { label: 'Go to the marketplace', to: paths.marketplace },
+  },
+  vendor: {
+    title: 'Sales',
+    one: 'sale',
+    other: 'Customer',
+    page: paths.vendorSale,
+    list: paths.vendorSales,
+    empty: 'Each order shows here, with what you need to do next and by when.',
+    next: { label: 'See your products', to: paths.vendorProducts },
+  },
+}

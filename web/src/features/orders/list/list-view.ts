@@ -1,0 +1,41 @@
+import type { Party, Transaction } from '@contract/entities/transaction'
+import { STATUS_FILTERS, statusLabel } from '@contract/entities/transaction'
+import { isFound, searchedText } from '@contract/find-transaction'
+import { millisOf } from '@contract/time'
+import type { Sort } from '@/ui/data/data-column'
+import { useQueryParams } from '@/ui/data/use-query-params'
+
+const capital = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`
+
+export const STATUS_TABS = STATUS_FILTERS.map((value) => ({
+  value,
+  label: capital(statusLabel(value)),
+}))
+export type StatusTab = (typeof STATUS_FILTERS)[number]
+
+/** Search, sort and the opened details, kept in the address. */
+export const useListView = () => {
+  const { search, change, ...view } = useQueryParams()
+  return {
+    ...view,
+    details: search.get('details') ?? undefined,
+    openDetails: (id: string) => change({ details: id }, false),
+    closeDetails: () => change({ details: '' }),
+  }
+}
+
+/** What is shown of a list, in its order. */
+export const shownOf = (
+  transactions: readonly Transaction[],
+  party: Party,
+  { q, sort }: { q: string; sort: Sort },
+): Transaction[] => {
+  const sign = sort.direction === 'ascending' ? 1 : -1
+  const compare = (a: Transaction, b: Transaction) =>
+    sort.key === 'name'
+      ? a.product_details.name.localeCompare(b.product_details.name)
+      : millisOf(a.created_at) - millisOf(b.created_at)
+  return transactions
+    .filter((transaction) => isFound(searchedText(transaction, party), q))
+    .sort((a, b) => sign * compare(a, b))
+}

@@ -1,0 +1,31 @@
+import type { Party, Transaction } from '@contract/entities/transaction'
+import { RowActions } from '@/ui/data/row-actions'
+import type { RowAction } from '@/ui/data/row-actions-button'
+import { type ActionKind, availableActions } from '../actions/available-actions'
+import { LIST_WORDS } from './list-labels'
+
+type Props = {
+  transaction: Transaction
+  party: Party
+  now: number
+  onDetails: () => void
+  onAct: (kind: ActionKind) => void
+}
+
+/** View Details always; the rest as the escrow table says. */
+export const RowMenu = ({ transaction, party, now, onDetails, onAct }: Props) => {
+  const { offers, hasRoom } = availableActions(transaction, party, now)
+  const actions: RowAction[] = [
+    { label: 'View Details', onSelect: onDetails },
+    ...offers.map(({ kind, label, isDanger }) => ({
+      label,
+      isDanger,
+      onSelect: () => onAct(kind),
+    })),
+  ]
+  if (hasRoom) {
+    const to = `${LIST_WORDS[party].page(transaction.id)}#dispute`
+    actions.push({ label: 'View Status', to })
+  }
+  return <RowActions actions={actions} label={`Actions for ${transaction.product_details.name}`} />
+}

@@ -1,0 +1,204 @@
+import type { Transaction } from '@contract/entities/transaction'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { MemoryRouter } from 'react-router-dom'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { apiError } from '@/lib/api/api-error'
+import { queryClient } from '@/lib/api/query-client'
+import type { Live } from '@/lib/live/use-live'
+import type { Parts } from '../actions/action-props'
+import { sampleTransaction, standing } from '../testing/sample'
+import { TransactionsPage } from './transactions-page'
+
+const { live } = vi.hoisted(() => ({ live: { list: {}, one: {} } as Record<string, unknown> }))
+const { call } = vi.hoisted(() => ({ call: vi.fn() }))
+vi.mock('@/lib/api/api-client', () => ({ call }))
+vi.mock('@/lib/live/transactions', () => ({
+  useLiveTransactions: () => live.list,
+  useLiveTransaction: () => live.one,
+}))
+
+const parts: Parts = {
+  DisputeForm: () => <p>the form of a dispute</p>,
+  DisputeRoom: () => null,
+  Images: () => null,
+  StoredImage: () => null,
+  ReviewForm: () => null,
+  PurchaseReview: () => null,
+}
+
+const draw = (list: Live<Transaction[]>, party: 'buyer' | 'vendor' = 'buyer', url = '/') => {
+  live.list = list
+  live.one = list.data?.[0] ? { status: 'content', data: list.data[0] } : { status: 'loading' }
+  render(
+    <QueryClientProvider client={queryClient}>
+      <MemoryRouter initialEntries={[url]}>
+        <TransactionsPage party={party} parts={parts} />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  )
+}
+const content = (...data: Transaction[]): Live<Transaction[]> => ({ status: 'content', data })
+
+const menu = async () => {
+  await userEvent.click(screen.getByRole('button', { name: /Actions for/ }))
+  return (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)
+}
+
+afterEach(() => {
+  call.mockReset()
+  vi.restoreAllMocks()
+  queryClient.clear()
+})
+
+describe('TransactionsPage', () => {
+  it('shows the shape of the list while it loads', () => {
+    draw({ status: 'loading' })
+    expect(screen.getByRole('status', { name: 'Loading your purchases' })).toBeInTheDocument()
+  })
+
+  it('says what goes here and leads on while there is nothing', () => {
+    draw(content())
+    expect(screen.getByText('No purchases yet')).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Go to the marketplace' })).toBeVisible()
+  })
+
+  it('says which tab is empty', () => {
+    draw(content(), 'vendor', '/?type=in_dispute')
+    expect(screen.getByText('No sale is in dispute')).toBeVisible()
+  })
+
+  it('does not call a list empty while there is no connection', () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    draw(content())
+    expect(screen.getByText('You are offline')).toBeVisible()
+    expect(screen.queryByText('No purchases yet')).toBeNull()
+  })
+
+  it('offers to try again after a failure', async () => {
+    const retry = vi.fn()
+    const error = Object.assign(new Error('no'), { code: 'unavailable' })
+    draw({ status: 'error', error, retry })
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(retry).toHaveBeenCalledOnce()
+  })
+
+  it('shows each row with status, deadline and amount', () => {
+    draw(content(sampleTransaction()))
+    const row = screen.getByRole('row', { name: /Indigo adire wrapper/ })
+    expect(within(row).getByText('in escrow')).toBeVisible()
+    expect(within(row).getByText('₦12,912.50')).toBeVisible()
+    expect(
+      within(row).getByText(
+        'You: approve by 24th Nov, 2026, 13:00, or ₦12,500.00 is released to Adire Works',
+      ),
+    ).toBeVisible()
+  })
+
+  it('gives a buyer the specification’s actions in escrow', async () => {
+    draw(content(standing('delivered')))
+    expect(await menu()).toEqual(['View Details', 'Approve Transaction', 'Raise Dispute'])
+  })
+
+  it('gives a vendor no approval', async () => {
+    draw(content(standing('delivered')), 'vendor')
+    expect(await menu()).toEqual(['View Details', 'Raise Dispute'])
+  })
+
+  it.each(['buyer', 'vendor'] as const)('gives the %s View Status in a dispute', async (party) => {
+    draw(content(standing('in_dispute')), party)
+    expect(await menu()).toEqual(['View Details', 'View Status'])
+  })
+
+  it('gives nothing but the details once it is over', async () => {
+    draw(content(standing('reversed')))
+    expect(await menu()).toEqual(['View Details'])
+  })
+
+  it('asks before it releases money, with the amount on the button', async () => {
+    draw(content(standing('delivered')))
+    await userEvent.click(screen.getByRole('button', { name: /Actions for/ }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Approve Transaction' }))
+    expect(
+      await screen.findByRole('button', { name: 'Release ₦12,500.00 to Adire Works' }),
+    ).toBeVisible()
+  })
+
+  it('says so when the search finds nothing among all of them', async () => {
+    call.mockResolvedValue({ items: [], total: 0, page: 1, limit: 24 })
+    draw(content(sampleTransaction()), 'buyer', '/?q=raffia')
+    expect(await screen.findByText('Nothing here matches “raffia”')).toBeVisible()
+    expect(call.mock.calls[0]?.[1]).toMatchObject({
+      query: { role: 'buyer', status: 'all', q: 'raffia', page: 1 },
+    })
+  })
+
+  it('finds what the list has not loaded, and asks for more of it', async () => {
+    const old = sampleTransaction({ id: 'b'.repeat(20), invoice_id: 'OJA-2024-0007' })
+    call.mockResolvedValue({ items: [old], total: 2, page: 1, limit: 24 })
+    draw(content(sampleTransaction()), 'vendor', '/?q=2024')
+    expect(await screen.findByText('OJA-2024-0007')).toBeVisible()
+    expect(screen.queryByText('OJA-2026-0001')).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: 'Show older ones' }))
+    await vi.waitFor(() =>
+      expect(call.mock.calls.map(([, input]) => input.query.page)).toEqual([1, 1, 2]),
+    )
+  })
+
+  it('says that the search failed, and tries again', async () => {
+    call.mockRejectedValue(apiError('json', 'The service is busy.', { status: 503 }))
+    draw(content(sampleTransaction()), 'buyer', '/?q=raffia')
+    expect(await screen.findByText('The service is busy.', {}, { timeout: 4_000 })).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeEnabled()
+  })
+})
+
+describe('the details', () => {
+  const url = `/?details=${sampleTransaction().id}`
+
+  it('shows the specification’s fields', async () => {
+    draw(content(sampleTransaction()), 'buyer', url)
+    const dialog = await screen.findByRole('dialog', { name: 'Transaction details' })
+    for (const text of [
+      'OJA-2026-0001',
+      '2',
+      'NGN',
+      '₦412.50',
+      '₦12,912.50',
+      'in escrow',
+      'Indigo adire wrapper',
+      '₦6,250.00',
+      'Adire Works',
+      '4 Itoku Road',
+      'Abeokuta',
+      'Ogun',
+      'Nigeria',
+      'Ngozi Eze',
+      '17th Nov, 2026',
+    ]) {
+      expect(within(dialog).getAllByText(text)[0]).toBeInTheDocument()
+    }
+  })
+
+  const BUTTONS = ['Approve Transaction', 'Dispute Transaction', 'View Status']
+  it.each([
+    ['buyer', 'delivered', ['Approve Transaction', 'Dispute Transaction']],
+    ['vendor', 'delivered', ['Dispute Transaction']],
+    ['buyer', 'in_dispute', ['View Status']],
+    ['vendor', 'in_dispute', ['View Status']],
+    ['buyer', 'completed', []],
+    ['vendor', 'pending', []],
+  ] as const)('shows the %s in %s the buttons %j', async (party, state, wanted) => {
+    draw(content(standing(state)), party, url)
+    const dialog = await screen.findByRole('dialog', { name: 'Transaction details' })
+    const shown = BUTTONS.filter((name) => within(dialog).queryByText(name) !== null)
+    expect(shown).toEqual(wanted)
+  })
+
+  it('opens the dispute’s form', async () => {
+    draw(content(standing('delivered')), 'vendor', url)
+    await userEvent.click(await screen.findByRole('button', { name: 'Dispute Transaction' }))
+    expect(await screen.findByText('the form of a dispute')).toBeVisible()
+  })
+})

@@ -1,0 +1,141 @@
+import type { Party, Transaction } from '@contract/entities/transaction'
+import { Search } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { inlineFailureText } from '@/lib/api/failure-text'
+import { useLiveTransactions } from '@/lib/live/transactions'
+import { useOnline } from '@/lib/use-online'
+import { ErrorState } from '@/ui/feedback/error-state'
+import { Button } from '@/ui/form/button'
+import { TextField } from '@/ui/form/text-field'
+import { LiveWidget } from '@/ui/live-widget'
+import { TabBar, useActiveTab } from '@/ui/navigation/tab-bar'
+import { usePageTitle } from '@/ui/navigation/use-page-title'
+import type { Parts } from '../actions/action-props'
+import type { ActionKind } from '../actions/available-actions'
+import { useNow } from '../details/use-now'
+import { type Acting, ListDialogs } from './list-dialogs'
+import { LIST_WORDS } from './list-labels'
+import { ListEmpty, ListLoading, ListNoMatch } from './list-states'
+import { STATUS_TABS, type StatusTab, shownOf, useListView } from './list-view'
+import { TransactionTable } from './transaction-table'
+import { useFound } from './use-found'
+
+const STEP = 24
+
+type Props = { party: Party; parts: Parts }
+
+const tabOf = (value: string | undefined): StatusTab =>
+  STATUS_TABS.find((tab) => tab.value === value)?.value ?? 'all'
+
+/** What was found, each as the list knows it where it does: that is live. */
+const merged = (found: readonly Transaction[], live: readonly Transaction[]): Transaction[] => {
+  const known = new Map(live.map((one) => [one.id, one]))
+  const ids = new Set(found.map(({ id }) => id))
+  return [...found.map((one) => known.get(one.id) ?? one), ...live.filter(({ id }) => !ids.has(id))]
+}
+
+const List = ({ party, parts }: Props) => {
+  const tab = tabOf(useActiveTab(STATUS_TABS))
+  const view = useListView()
+  const now = useNow()
+  const isOnline = useOnline()
+  const [most, setMost] = useState(STEP)
+  const [acting, setActing] = useState<Acting>()
+  const list = useLiveTransactions({ as: party, status: tab, limit: most })
+  const isSearch = view.q.trim() !== ''
+  const found = useFound({ party, tab, q: view.q, pages: most / STEP })
+
+  if (list.status === 'loading' || (isSearch && found.isPending && !found.error))
+    return <ListLoading party={party} />
+  if (list.status === 'error') {
+    return (
+      <ErrorState onRetry={list.retry}>
+        Your {LIST_WORDS[party].title.toLowerCase()} could not be loaded. Nothing about them has
+        changed.
+      </ErrorState>
+    )
+  }
+  if (isSearch && found.error && !found.data) {
+    return (
+      <ErrorState onRetry={found.refetch} isRetrying={found.isFetching}>
+        {inlineFailureText(found.error)}
+      </ErrorState>
+    )
+  }
+  const all = isSearch ? merged(found.data?.items ?? [], list.data) : list.data
+  const shown = shownOf(all, party, view)
+  const hasMore = isSearch ? found.data?.hasMore : all.length === most
+  const act = (transaction: Transaction, kind: ActionKind) => setActing({ transaction, kind })
+  const tabLabel = STATUS_TABS.find(({ value }) => value === tab)?.label ?? ''
+  return (
+    <>
+      {all.length === 0 && !isSearch && (
+        <ListEmpty party={party} isOnline={isOnline} isFiltered={tab !== 'all'} tab={tabLabel} />
+      )}
+      {isSearch && shown.length === 0 && !found.isPlaceholderData && (
+        <ListNoMatch q={view.q} onClear={() => view.setQ('')} />
+      )}
+      {shown.length > 0 && (
+        <TransactionTable
+          transactions={shown}
+          party={party}
+          now={now}
+          sort={view.sort}
+          onSort={view.setSort}
+          onDetails={view.openDetails}
+          onAct={act}
+        />
+      )}
+      {hasMore && (
+        <Button
+          variant="secondary"
+          className="justify-self-center"
+          onClick={() => setMost(most + STEP)}
+        >
+          Show older ones
+        </Button>
+      )}
+      <ListDialogs
+        party={party}
+        parts={parts}
+        now={now}
+        details={view.details}
+        acting={acting}
+        onAct={act}
+        onDetailsClosed={view.closeDetails}
+        onActed={() => {
+          setActing(undefined)
+          if (isSearch) void found.refetch()
+        }}
+      />
+    </>
+  )
+}
+
+/** The buyer's purchases or the vendor's sales, live; `children` stand above the list. */
+export const TransactionsPage = ({ party, parts, children }: Props & { children?: ReactNode }) => {
+  const { title } = LIST_WORDS[party]
+  const { q, setQ } = useListView()
+  usePageTitle(title)
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      <header className="flex flex-wrap items-end justify-between gap-4">
+        <h1 className="text-3xl">{title}</h1>
+        <div className="w-full sm:w-72">
+          <TextField
+            label={`Search in ${title.toLowerCase()}`}
+            type="search"
+            prefix={<Search aria-hidden className="size-4" />}
+            value={q}
+            onChange={(event) => setQ(event.target.value)}
+          />
+        </div>
+      </header>
+      <TabBar tabs={STATUS_TABS} label={`${title} by status`} />
+      {children}
+      <LiveWidget>
+        <List party={party} parts={parts} />
+      </LiveWidget>
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import { Pagination } from '@/ui/data/pagination'
+import { RatingStars } from '@/ui/data/rating-stars'
+import { ErrorState } from '@/ui/feedback/error-state'
+import { Skeleton } from '@/ui/feedback/skeleton'
+import { useInView } from '@/ui/media/use-in-view'
+import { Histogram } from './histogram'
+import { ReviewItem } from './review-item'
+import { useProductReviews } from './review-queries'
+
+type Props = { product_id: string; rating: number; rating_count: number }
+
+/** Loaded when it comes near the screen. */
+export const ProductReviews = ({ product_id, rating, rating_count }: Props) => {
+  const [root, isNear] = useInView<HTMLElement>()
+  const [page, setPage] = useState(1)
+  const { data, error, refetch, isFetching } = useProductReviews(product_id, page, isNear)
+
+  return (
+    <section ref={root} id="reviews" aria-labelledby="reviews-title" className="grid gap-6">
+      <h2 id="reviews-title" className="text-xl font-semibold">
+        Reviews
+      </h2>
+      {error && (
+        <ErrorState onRetry={refetch} isRetrying={isFetching}>
+          The reviews could not be loaded.
+        </ErrorState>
+      )}
+      {!data && !error && <Skeleton className="h-40 w-full rounded-lg" />}
+      {data && data.total === 0 && (
+        <p className="text-muted">
+          No reviews yet. Only people who bought this and approved it can write one.
+        </p>
+      )}
+      {data && data.total > 0 && (
+        <>
+          <div className="flex flex-wrap items-center gap-x-10 gap-y-4">
+            <div className="grid gap-1">
+              <span className="text-4xl font-semibold tabular-nums">{rating.toFixed(1)}</span>
+              <RatingStars rating={rating} count={rating_count} />
+            </div>
+            <Histogram counts={data.histogram} total={data.total} />
+          </div>
+          <ul className="divide-y divide-line">
+            {data.items.map((review) => (
+              <ReviewItem key={review.id} review={review} />
+            ))}
+          </ul>
+          <Pagination
+            label="Review pages"
+            page={page}
+            limit={data.limit}
+            total={data.total}
+            onPage={setPage}
+          />
+        </>
+      )}
+    </section>
+  )
+}

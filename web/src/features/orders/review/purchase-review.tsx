@@ -1,0 +1,30 @@
+import type { Party, Transaction } from '@contract/entities/transaction'
+import { useLiveReview } from '@/lib/live/transactions'
+import { ErrorState } from '@/ui/feedback/error-state'
+import { Skeleton } from '@/ui/feedback/skeleton'
+import { EditReview } from './edit-review'
+import { ReplyForm } from './reply-form'
+import { ReviewItem } from './review-item'
+
+type Props = { transaction: Transaction; party: Party; now: number }
+
+/** What the buyer wrote of this purchase, for both; each with what is theirs to do about it. */
+export const PurchaseReview = ({ transaction, party, now }: Props) => {
+  const live = useLiveReview(transaction.review_id ?? undefined)
+  if (live.status === 'loading') return <Skeleton className="h-24" />
+  if (live.status === 'error') {
+    return <ErrorState onRetry={live.retry}>The review could not be loaded.</ErrorState>
+  }
+  const review = live.data
+  if (!review) return <p className="text-muted">The review is not here any more.</p>
+  return (
+    <ul className="-my-5">
+      <ReviewItem review={review}>
+        {party === 'buyer' && (
+          <EditReview review={review} product_name={transaction.product_details.name} now={now} />
+        )}
+        {party === 'vendor' && !review.reply && <ReplyForm review_id={review.id} />}
+      </ReviewItem>
+    </ul>
+  )
+}

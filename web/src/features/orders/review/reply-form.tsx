@@ -1,0 +1,51 @@
+import type { BodyOf } from '@contract/api/endpoint'
+import { transactionEndpoints } from '@contract/api/endpoints/transactions'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm } from 'react-hook-form'
+import { send } from '@/lib/api/api-client'
+import { FormAlert } from '@/ui/feedback/form-alert'
+import { toast } from '@/ui/feedback/toast'
+import { Button } from '@/ui/form/button'
+import { TextArea } from '@/ui/form/text-area'
+
+type Fields = BodyOf<(typeof transactionEndpoints)['reply']>
+
+/** The vendor's one answer to a review. */
+export const ReplyForm = ({ review_id }: { review_id: string }) => {
+  const { register, handleSubmit, setError, formState } = useForm<Fields>({
+    resolver: zodResolver(transactionEndpoints.reply.body),
+    defaultValues: { text: '' },
+  })
+  const publish = handleSubmit(async (body) => {
+    const input = { params: { id: review_id }, body }
+    try {
+      const { data } = await send(transactionEndpoints.reply, input, (message) =>
+        setError('root', { message }),
+      )
+      if (data) toast.success('Your answer is published')
+    } catch {
+      // It was told above the button.
+    }
+  })
+  return (
+    <form onSubmit={publish} noValidate className="grid max-w-prose gap-3">
+      <TextArea
+        label="Your answer"
+        hint="Everyone can read it, and it can not be changed."
+        rows={3}
+        error={formState.errors.text && 'Write an answer of 3 to 2,000 characters.'}
+        {...register('text')}
+      />
+      <FormAlert>{formState.errors.root?.message}</FormAlert>
+      <Button
+        type="submit"
+        size="sm"
+        variant="secondary"
+        className="justify-self-start"
+        loading={formState.isSubmitting}
+      >
+        Publish answer
+      </Button>
+    </form>
+  )
+}

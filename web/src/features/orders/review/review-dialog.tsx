@@ -1,0 +1,81 @@
+import { type Review, reviewTextSchema } from '@contract/entities/review'
+import { type FormEvent, useState } from 'react'
+import { useAction } from '@/lib/use-action'
+import { FormAlert } from '@/ui/feedback/form-alert'
+import { Button } from '@/ui/form/button'
+import { FieldError } from '@/ui/form/field-error'
+import { RatingInput } from '@/ui/form/rating-input'
+import { TextArea } from '@/ui/form/text-area'
+import { Modal } from '@/ui/overlay/modal'
+
+const STARS_MISSING = 'Choose one to five stars.'
+const TEXT_MISSING = 'Write 3 to 2,000 characters.'
+
+export type Opinion = Pick<Review, 'rating' | 'text'>
+
+type Props = {
+  title: string
+  hint: string
+  /** What is there to begin with: a review that is changed. */
+  opinion?: Opinion
+  sendText: string
+  busyText: string
+  onSend: (opinion: Opinion) => Promise<unknown>
+  onClose: () => void
+}
+
+const BLANK: Opinion = { rating: 0, text: '' }
+
+/** Stars and words; what was typed stays when the server refuses. */
+export const ReviewDialog = ({
+  title,
+  hint,
+  opinion = BLANK,
+  onSend,
+  onClose,
+  ...words
+}: Props) => {
+  const [rating, setRating] = useState(opinion.rating)
+  const [text, setText] = useState(opinion.text)
+  const [isTried, setIsTried] = useState(false)
+  const parsed = reviewTextSchema.safeParse(text)
+
+  const send = useAction(async (given: Opinion) => {
+    await onSend(given)
+    onClose()
+  })
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setIsTried(true)
+    if (rating > 0 && parsed.success) void send.run({ rating, text: parsed.data })
+  }
+
+  return (
+    <Modal isOpen onClose={() => !send.isPending && onClose()} title={title}>
+      <form noValidate onSubmit={submit} className="grid gap-5">
+        <div className="grid gap-1.5">
+          <RatingInput label="How good is it?" value={rating} onChange={setRating} />
+          {isTried && rating === 0 && <FieldError id="review-stars">{STARS_MISSING}</FieldError>}
+        </div>
+        <TextArea
+          label="What should others know?"
+          rows={5}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          hint={hint}
+          error={isTried && !parsed.success ? TEXT_MISSING : undefined}
+        />
+        <FormAlert>{send.failure}</FormAlert>
+        <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+          <Button variant="secondary" onClick={onClose} disabled={send.isPending}>
+            Back
+          </Button>
+          <Button type="submit" loading={send.isPending} loadingText={words.busyText}>
+            {words.sendText}
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  )
+}

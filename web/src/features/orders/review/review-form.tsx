@@ -1,0 +1,35 @@
+import { transactionEndpoints } from '@contract/api/endpoints/transactions'
+import type { Transaction } from '@contract/entities/transaction'
+import { call } from '@/lib/api/api-client'
+import { toast } from '@/ui/feedback/toast'
+import { type Opinion, ReviewDialog } from './review-dialog'
+
+type Props = {
+  transaction: Transaction
+  /** Does something to the transaction; rejects with the action's failure. */
+  run: (action: () => Promise<{ transaction: Transaction }>) => Promise<void>
+  onClose: () => void
+}
+
+/** A buyer's first words on what they bought. */
+export const ReviewForm = ({ transaction, run, onClose }: Props) => {
+  const { id, product_details } = transaction
+
+  const send = async (body: Opinion) => {
+    await run(async () => {
+      await call(transactionEndpoints.review, { params: { id }, body })
+      return call(transactionEndpoints.get, { params: { id } })
+    })
+    toast.success('Thank you. Your review is on the product’s page.')
+  }
+  return (
+    <ReviewDialog
+      title={`Review ${product_details.name}`}
+      hint={`${product_details.vendor_details.name} may answer once. You can change it for 24 hours.`}
+      sendText="Publish my review"
+      busyText="Publishing…"
+      onSend={send}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,49 @@
+import type { Review } from '@contract/entities/review'
+import { millisOf } from '@contract/time'
+import { BadgeCheck } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { DateTime } from '@/ui/data/date-time'
+import { RatingStars } from '@/ui/data/rating-stars'
+
+type Props = {
+  review: Review
+  /** Such as the form for an answer. */
+  children?: ReactNode
+}
+
+const isOlderThanEdit = ({ reply, edited_at }: Review): boolean =>
+  reply !== null && edited_at !== undefined && millisOf(reply.at) < millisOf(edited_at)
+
+export const ReviewItem = ({ review, children }: Props) => (
+  <li className="grid gap-2 py-5">
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <RatingStars rating={review.rating} />
+      <span className="font-semibold">{review.buyer_name}</span>
+      <span className="inline-flex items-center gap-1 text-sm text-success">
+        <BadgeCheck aria-hidden className="size-4" />
+        Bought here
+      </span>
+      <span className="text-sm text-muted">
+        <DateTime at={review.created_at} />
+        {review.edited_at && (
+          <>
+            , changed <DateTime at={review.edited_at} />
+          </>
+        )}
+      </span>
+    </div>
+    <p className="max-w-prose whitespace-pre-line">{review.text}</p>
+    {review.reply && (
+      <div className="ml-4 max-w-prose border-l-2 border-primary pl-4 text-sm">
+        <p className="font-semibold">
+          The vendor’s answer, <DateTime at={review.reply.at} />
+        </p>
+        <p className="whitespace-pre-line">{review.reply.text}</p>
+        {isOlderThanEdit(review) && (
+          <p className="text-muted">Written before the review was changed.</p>
+        )}
+      </div>
+    )}
+    {children}
+  </li>
+)

@@ -1,0 +1,108 @@
+import type { Review } from '@contract/entities/review'
+import { Star, WifiOff } from 'lucide-react'
+import { useLiveVendorReviews } from '@/lib/live/selling'
+import { useOnline } from '@/lib/use-online'
+import { useQueryParams } from '@/ui/data/use-query-params'
+import { EmptyState } from '@/ui/feedback/empty-state'
+import { ErrorState } from '@/ui/feedback/error-state'
+import { Skeleton } from '@/ui/feedback/skeleton'
+import { DropdownFilter } from '@/ui/form/dropdown-filter'
+import { LiveWidget } from '@/ui/live-widget'
+import { usePageTitle } from '@/ui/navigation/use-page-title'
+import { ReplyForm } from './reply-form'
+import { ReviewItem } from './review-item'
+
+const SHAPES = ['a', 'b', 'c']
+
+const Loading = () => (
+  <div role="status" aria-label="Loading your reviews" className="grid gap-4">
+    {SHAPES.map((shape) => (
+      <Skeleton key={shape} className="h-36" />
+    ))}
+  </div>
+)
+
+const Offline = () => (
+  <EmptyState title="You are offline" icon={WifiOff}>
+    Your reviews show here as soon as there is a connection again.
+  </EmptyState>
+)
+
+const STARS = [5, 4, 3, 2, 1]
+const UNANSWERED = 'unanswered'
+
+/** Those that were chosen, by stars or as unanswered; the choice is in the address. */
+const Chosen = ({ reviews }: { reviews: readonly Review[] }) => {
+  const { search, change } = useQueryParams()
+  const show = search.get('show') ?? ''
+  const isShown = ({ rating, reply }: Review) =>
+    show === UNANSWERED ? !reply : show === '' || String(rating) === show
+  const countOf = (stars: number) => reviews.filter(({ rating }) => rating === stars).length
+  const shown = reviews.filter(isShown)
+  return (
+    <>
+      <DropdownFilter
+        label="Show"
+        options={[
+          { value: '', label: 'All reviews', count: reviews.length },
+          {
+            value: UNANSWERED,
+            label: 'Not answered yet',
+            count: reviews.filter(({ reply }) => !reply).length,
+          },
+          ...STARS.map((stars) => ({
+            value: String(stars),
+            label: stars === 1 ? '1 star' : `${stars} stars`,
+            count: countOf(stars),
+          })),
+        ]}
+        selected={[show]}
+        onChange={([value = '']) => change({ show: value })}
+      />
+      {shown.length === 0 && (
+        <p role="status" className="text-muted">
+          None of your reviews is one of these.
+        </p>
+      )}
+      <ul className="divide-y divide-line border-y border-line empty:hidden">
+        {shown.map((review) => (
+          <ReviewItem key={review.id} review={review}>
+            {!review.reply && <ReplyForm review_id={review.id} />}
+          </ReviewItem>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+const List = () => {
+  const live = useLiveVendorReviews()
+  const isOnline = useOnline()
+  if (live.status === 'error') {
+    return <ErrorState onRetry={live.retry}>Your reviews could not be loaded.</ErrorState>
+  }
+  if (live.status === 'loading') return isOnline ? <Loading /> : <Offline />
+  if (live.data.length === 0) {
+    return isOnline ? (
+      <EmptyState title="No reviews yet" icon={Star}>
+        Buyers can write one for 30 days after they approved an order.
+      </EmptyState>
+    ) : (
+      <Offline />
+    )
+  }
+  return <Chosen reviews={live.data} />
+}
+
+/** What buyers said of the vendor's goods, each with room for one answer. */
+export const VendorReviews = () => {
+  usePageTitle('Reviews')
+  return (
+    <>
+      <h1 className="text-2xl font-semibold md:text-3xl">Reviews</h1>
+      <LiveWidget>
+        <List />
+      </LiveWidget>
+    </>
+  )
+}

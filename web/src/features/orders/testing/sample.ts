@@ -1,0 +1,119 @@
+import type { Deadline, Dispute, Transaction } from '@contract/entities/transaction'
+import type { EscrowState } from '@contract/escrow/transition'
+import { DAY_MS, timestampFromMillis } from '@contract/time'
+
+/** Noon on 20th Nov, 2026. */
+export const NOW = Date.UTC(2026, 10, 20, 12)
+export const inDays = (days: number) => timestampFromMillis(NOW + days * DAY_MS)
+
+export const sampleDeadline = (change: Partial<Deadline> = {}): Deadline => ({
+  actor: 'buyer',
+  action: 'approve',
+  since: inDays(-1),
+  at: inDays(4),
+  effect: 'release_to_vendor',
+  ...change,
+})
+
+export const sampleDispute = (change: Partial<Dispute> = {}): Dispute => ({
+  raised_by: 'buyer',
+  reason: 'damaged',
+  description: 'The cloth is torn.',
+  opened_at: inDays(-1),
+  paused: null,
+  responded: false,
+  escalated: false,
+  frozen: false,
+  proposal: null,
+  evidence_count: { buyer: 0, vendor: 0 },
+  ...change,
+})
+
+/** Goods of NGN 12,500.00 and a fee of NGN 412.50, in escrow and delivered unless changed. */
+export const sampleTransaction = (change: Partial<Transaction> = {}): Transaction => ({
+  id: 'k3f9qzk3f9qzk3f9qz01',
+  invoice_id: 'OJA-2026-0001',
+  invoice_number: 1,
+  quantity: 2,
+  currency: 'NGN',
+  escrow_fee: 41_250,
+  amount_paid: 1_291_250,
+  status: { status: 'in_escrow' },
+  product_details: {
+    name: 'Indigo adire wrapper',
+    price: 625_000,
+    slug: 'indigo-adire-wrapper-p1q2r3p1q2r3p1q2r3p1',
+    image_url: '',
+    vendor_details: {
+      name: 'Adire Works',
+      address: '4 Itoku Road',
+      city: 'Abeokuta',
+      state: 'Ogun',
+      country: 'Nigeria',
+    },
+  },
+  customer_details: { name: 'Ngozi Eze' },
+  buyer_id: 'buyer-uid',
+  vendor_id: 'vendor-uid',
+  product_id: 'p1q2r3p1q2r3p1q2r3p1',
+  fulfilment: 'delivered',
+  delivery: { city: 'Ikeja', state: 'Lagos' },
+  payment: { reference: 'oja-p-1', channel: 'card', paid_at: inDays(-3) },
+  deadline: sampleDeadline(),
+  due_at: inDays(2),
+  reminders_sent: 0,
+  ship_by: null,
+  shipment: null,
+  dispute: null,
+  disputes_raised: { buyer: 0, vendor: 0 },
+  chargebacks: [],
+  money: {
+    charged_minor: 1_291_250,
+    held_minor: 1_291_250,
+    released_minor: 0,
+    fee_minor: 0,
+    refunded_minor: 0,
+  },
+  refund: null,
+  ledger: { count: 2, head: null },
+  event_count: 5,
+  applied: [],
+  review_id: null,
+  created_at: inDays(-3),
+  updated_at: inDays(-1),
+  ended_at: null,
+  ...change,
+})
+
+type Standing = Exclude<EscrowState, 'none'>
+
+const UNPAID: Partial<Transaction> = {
+  payment: { reference: 'oja-p-1', channel: 'card', paid_at: null },
+  money: {
+    charged_minor: 0,
+    held_minor: 0,
+    released_minor: 0,
+    fee_minor: 0,
+    refunded_minor: 0,
+  },
+}
+
+const STORED_STATUS: Record<Standing, Partial<Transaction>> = {
+  pending: { ...UNPAID, status: { status: 'pending' }, fulfilment: 'awaiting_confirmation' },
+  awaiting_confirmation: { fulfilment: 'awaiting_confirmation' },
+  confirmed: { fulfilment: 'confirmed', ship_by: inDays(3) },
+  shipped: { fulfilment: 'shipped' },
+  delivered: { fulfilment: 'delivered' },
+  in_dispute: { status: { status: 'in_dispute' }, dispute: sampleDispute() },
+  completed: { status: { status: 'completed' }, deadline: null, ended_at: inDays(-1) },
+  reversed: {
+    status: { status: 'reversed' },
+    fulfilment: 'cancelled',
+    deadline: null,
+    ended_at: inDays(-1),
+  },
+}
+
+/** A transaction that stands where the escrow table says. */
+export const standing = (state: Standing, change: Partial<Transaction> = {}): Transaction =>
+  sampleTransaction({ ...STORED_STATUS[state], ...change })

@@ -1,0 +1,63 @@
+import {
+  categoryValueSchema,
+  MAX_PRICE_MINOR,
+  MAX_STOCK,
+  MIN_PRICE_MINOR,
+  type Product,
+  productDescriptionSchema,
+  productNameSchema,
+} from '@contract/entities/product'
+import { formatMoney, minorFromText, textFromMinor } from '@contract/money'
+import { ALL_STATES } from '@contract/product-facts'
+import * as z from 'zod/mini'
+
+/** The price that was typed, in kobo; undefined where it isn't one that may be asked. */
+export const typedPrice = (text: string): number | undefined => {
+  const kobo = minorFromText(text)
+  const isPrice = kobo !== undefined && kobo >= MIN_PRICE_MINOR && kobo <= MAX_PRICE_MINOR
+  return isPrice ? kobo : undefined
+}
+const isStock = (text: string) => /^\d{1,6}$/.test(text) && Number(text) <= MAX_STOCK
+
+/** What is typed at the first step; prices and counts are still text. */
+export const basicSchema = z.object({
+  name: productNameSchema,
+  category: categoryValueSchema,
+  description: productDescriptionSchema,
+  price: z.string().check(z.refine((text) => typedPrice(text) !== undefined)),
+  available_items: z.string().check(z.refine(isStock)),
+  everywhere: z.boolean(),
+  states: z.array(z.string()),
+})
+export type Basic = z.output<typeof basicSchema>
+
+export const BASIC_MESSAGES: Record<keyof Basic, string> = {
+  name: 'Enter a name of 3 to 120 characters.',
+  category: 'Choose a category.',
+  description: 'Describe it in at least 20 characters.',
+  price: `Enter a price from ${formatMoney(MIN_PRICE_MINOR, 'NGN')} to ${formatMoney(MAX_PRICE_MINOR, 'NGN')}, with two decimals at most.`,
+  available_items: `Enter a whole number from 0 to ${MAX_STOCK}.`,
+  everywhere: '',
+  states: 'Choose at least one state, or all of them.',
+}
+
+export const basicOf = (product: Product | undefined): Partial<Basic> =>
+  product
+    ? {
+        name: product.name,
+        category: product.category as Basic['category'],
+        description: product.description,
+        price: product.price > 0 ? textFromMinor(product.price) : '',
+        available_items: String(product.available_items),
+        everywhere: product.delivery_states.includes(ALL_STATES),
+        states: product.delivery_states.filter((state) => state !== ALL_STATES),
+      }
+    : { available_items: '1', category: '' as Basic['category'], everywhere: true, states: [] }
+
+/** What the server is sent. */
+export const bodyOf = ({ everywhere, states, price, available_items, ...plain }: Basic) => ({
+  ...plain,
+  price: minorFromText(price),
+  available_items: Number(available_items),
+  delivery_states: everywhere ? [ALL_STATES] : states,
+})

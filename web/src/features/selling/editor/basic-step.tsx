@@ -1,0 +1,96 @@
+import type { Product } from '@contract/entities/product'
+import { CATEGORIES } from '@contract/reference/categories'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm } from 'react-hook-form'
+import { inlineFailureText } from '@/lib/api/failure-text'
+import { SelectField } from '@/ui/form/select-field'
+import { TextArea } from '@/ui/form/text-area'
+import { TextField } from '@/ui/form/text-field'
+import {
+  BASIC_MESSAGES,
+  type Basic,
+  basicOf,
+  basicSchema,
+  bodyOf,
+  typedPrice,
+} from './basic-schema'
+import { DeliveryFields } from './delivery-fields'
+import { PriceLines } from './price-lines'
+import { changeProduct, createDraft } from './save-product'
+import { StepForm } from './step-form'
+
+const CHOICES = CATEGORIES.map(({ value, label }) => ({ value, label }))
+
+type Props = { product: Product | undefined; onSaved: (product: Product) => void }
+
+export const BasicStep = ({ product, onSaved }: Props) => {
+  const form = useForm<Basic>({
+    resolver: zodResolver(basicSchema),
+    defaultValues: basicOf(product),
+  })
+  const { register, formState, setError, watch } = form
+  const errorOf = (field: keyof Basic) => formState.errors[field] && BASIC_MESSAGES[field]
+
+  const save = form.handleSubmit(async (fields) => {
+    if (!fields.everywhere && fields.states.length === 0) {
+      setError('states', { message: BASIC_MESSAGES.states })
+      return
+    }
+    try {
+      const body = bodyOf(fields)
+      onSaved(await (product ? changeProduct(product.id, body) : createDraft(body)))
+    } catch (error) {
+      setError('root', { message: inlineFailureText(error) })
+    }
+  })
+
+  return (
+    <StepForm
+      title="Basic Information"
+      onSubmit={save}
+      isBusy={formState.isSubmitting}
+      isUnsaved={formState.isDirty}
+      failure={formState.errors.root?.message}
+    >
+      <TextField
+        label="Product name"
+        hint="What it is and what makes it yours: “Indigo adire scarf, hand-dyed”."
+        error={errorOf('name')}
+        {...register('name')}
+      />
+      <SelectField
+        label="Category"
+        placeholder="Choose a category"
+        defaultValue={product?.category ?? ''}
+        options={CHOICES}
+        error={errorOf('category')}
+        {...register('category')}
+      />
+      <TextArea
+        label="Description"
+        rows={6}
+        hint="How it is made, what it is made of, how to care for it."
+        error={errorOf('description')}
+        {...register('description')}
+      />
+      <div className="grid gap-6 sm:grid-cols-2">
+        <TextField
+          label="Price in naira"
+          inputMode="decimal"
+          prefix="₦"
+          hint="For one piece, which is also what you receive."
+          error={errorOf('price')}
+          {...register('price')}
+        />
+        <TextField
+          label="Pieces in stock"
+          inputMode="numeric"
+          error={errorOf('available_items')}
+          {...register('available_items')}
+        />
+      </div>
+      <PriceLines price={typedPrice(watch('price') ?? '')} currency="NGN" />
+      <DeliveryFields form={form} error={errorOf('states')} />
+    </StepForm>
+  )
+}

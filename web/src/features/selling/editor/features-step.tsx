@@ -1,0 +1,79 @@
+import type { Product } from '@contract/entities/product'
+import {
+  ATTRIBUTE_KEYS,
+  ATTRIBUTES,
+  type AttributeKey,
+  CATEGORY_ATTRIBUTES,
+} from '@contract/reference/attributes'
+import type { CategoryValue } from '@contract/reference/categories'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { inlineFailureText } from '@/lib/api/failure-text'
+import { Button } from '@/ui/form/button'
+import { AttributeField } from './attribute-field'
+import { changeProduct } from './save-product'
+import { StepForm } from './step-form'
+
+type Attributes = Partial<Record<AttributeKey, string>>
+
+/** The attributes that fit the category, and any that have a value already. */
+const keysFor = ({ category, attributes }: Product): AttributeKey[] => {
+  const fitting: readonly AttributeKey[] = CATEGORY_ATTRIBUTES[category as CategoryValue] ?? []
+  return ATTRIBUTE_KEYS.filter((key) => fitting.includes(key) || attributes[key] !== undefined)
+}
+
+const withoutEmpty = (fields: Attributes): Attributes =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([key, value]) => {
+      const text = value?.trim()
+      return text ? [[key, text]] : []
+    }),
+  )
+
+type Props = { product: Product; onSaved: () => void; onBack: () => void }
+
+export const FeaturesStep = ({ product, onSaved, onBack }: Props) => {
+  const [showsAll, setShowsAll] = useState(false)
+  const { register, handleSubmit, formState, setError } = useForm<Attributes>({
+    // A field that is left alone must not count as changed.
+    defaultValues: Object.fromEntries(
+      ATTRIBUTE_KEYS.map((key) => [key, product.attributes[key] ?? '']),
+    ),
+  })
+
+  const save = handleSubmit(async (fields) => {
+    try {
+      await changeProduct(product.id, { attributes: withoutEmpty(fields) })
+      onSaved()
+    } catch (error) {
+      setError('root', { message: inlineFailureText(error) })
+    }
+  })
+  const keys = showsAll ? ATTRIBUTE_KEYS : keysFor(product)
+
+  return (
+    <StepForm
+      title="Features"
+      onSubmit={save}
+      onBack={onBack}
+      isBusy={formState.isSubmitting}
+      isUnsaved={formState.isDirty}
+      failure={formState.errors.root?.message}
+    >
+      <p className="text-muted">
+        All of these may be left empty. Buyers read them on the product’s page, and the search finds
+        your product by them.
+      </p>
+      <div className="grid gap-5 sm:grid-cols-2">
+        {keys.map((key) => (
+          <AttributeField key={key} attribute={ATTRIBUTES[key]} register={register(key)} />
+        ))}
+      </div>
+      {!showsAll && keys.length < ATTRIBUTE_KEYS.length && (
+        <Button variant="quiet" className="w-fit" onClick={() => setShowsAll(true)}>
+          Show all features
+        </Button>
+      )}
+    </StepForm>
+  )
+}

@@ -1,0 +1,69 @@
+import type { Product } from '@contract/entities/product'
+import { PackageX, WifiOff } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { paths } from '@/config/paths'
+import { useLiveProduct } from '@/lib/live/products'
+import { useSession } from '@/lib/session/session'
+import { useOnline } from '@/lib/use-online'
+import { EmptyState } from '@/ui/feedback/empty-state'
+import { ErrorState } from '@/ui/feedback/error-state'
+import { Skeleton } from '@/ui/feedback/skeleton'
+import { LinkButton } from '@/ui/form/link-button'
+import { TakenDown } from '../products/taken-down'
+
+type Props = {
+  id: string | undefined
+  /** The page's heading while there is no product to show. */
+  title: string
+  children: (product: Product) => ReactNode
+}
+
+/** Shows what is made of one of the vendor's own products, or why there is nothing to show. */
+export const OwnProduct = ({ id, title, children }: Props) => {
+  const { user } = useSession()
+  const isOnline = useOnline()
+  const live = useLiveProduct(id)
+  const product = live.status === 'content' ? live.data : null
+
+  // What an operator took down is still its vendor's to mend.
+  const isKept = product?.status !== 'removed' || Boolean(product.taken_down)
+  if (product && product.vendor_id === user?.uid && isKept) {
+    return (
+      <>
+        {product.taken_down && <TakenDown reason={product.taken_down.reason} />}
+        {children(product)}
+      </>
+    )
+  }
+  if (id && live.status === 'loading') {
+    return (
+      <div role="status" aria-label="Loading the product" className="grid gap-6">
+        <Skeleton className="h-9 w-56" />
+        <Skeleton className="h-12 w-full" />
+        <Skeleton className="h-12 w-full" />
+        <Skeleton className="h-40 w-full" />
+      </div>
+    )
+  }
+  const isRefused = live.status === 'error' && live.error.code === 'permission-denied'
+  return (
+    <div className="grid gap-6">
+      <h1 className="text-2xl font-semibold">{title}</h1>
+      {live.status === 'error' && !isRefused ? (
+        <ErrorState onRetry={live.retry}>
+          The product could not be loaded. Nothing about it has changed.
+        </ErrorState>
+      ) : isOnline ? (
+        <EmptyState
+          title="This is not one of your products"
+          icon={PackageX}
+          action={<LinkButton to={paths.vendorProducts}>Your products</LinkButton>}
+        />
+      ) : (
+        <EmptyState title="You are offline" icon={WifiOff}>
+          The product shows here as soon as there is a connection again.
+        </EmptyState>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import { escrowFeeOf } from '@contract/escrow/fee'
+import { Money } from '@/ui/data/money'
+
+/** `price` is undefined while what is typed is no price yet. */
+type Props = { price: number | undefined; currency: string }
+
+/** What becomes of a price: what the vendor gets, the fee, what the buyer pays. */
+export const PriceLines = ({ price, currency }: Props) => {
+  const fee = price === undefined ? undefined : escrowFeeOf(price)
+  const lines = [
+    { label: 'You receive', amount: price },
+    { label: 'Escrow fee, paid by the buyer', amount: fee },
+    { label: 'The buyer pays', amount: fee === undefined ? undefined : (price ?? 0) + fee },
+  ]
+  return (
+    <dl className="divide-y divide-line border-y border-line">
+      {lines.map(({ label, amount }) => (
+        <div key={label} className="flex justify-between gap-4 py-3">
+          <dt className="text-muted">{label}</dt>
+          <dd className="font-semibold">
+            {amount === undefined ? '–' : <Money amount_minor={amount} currency={currency} />}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,41 @@
+import type { Product } from '@contract/entities/product'
+import type { FormEvent } from 'react'
+import { useAction } from '@/lib/use-action'
+import { type PreviewParts, Previews } from './previews'
+import { PriceLines } from './price-lines'
+import { publishProduct } from './save-product'
+import { StepForm } from './step-form'
+
+type Props = {
+  product: Product
+  previews: PreviewParts
+  onDone: () => void
+  onBack: () => void
+}
+
+export const ReviewStep = ({ product, previews, onDone, onBack }: Props) => {
+  const isDraft = product.status === 'draft'
+
+  const finish = useAction(async () => {
+    if (isDraft) await publishProduct(product.id)
+    onDone()
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void finish.run()
+  }
+  return (
+    <StepForm
+      title="Review & Complete"
+      onSubmit={submit}
+      onBack={onBack}
+      isBusy={finish.isPending}
+      isUnsaved={false}
+      failure={finish.failure}
+      submitText={isDraft ? 'Put it on sale' : 'Done'}
+    >
+      <PriceLines price={product.price} currency={product.currency} />
+      <Previews {...previews} />
+    </StepForm>
+  )
+}

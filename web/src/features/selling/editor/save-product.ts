@@ -1,0 +1,17 @@
+import type { BodyOf, InputOf } from '@contract/api/endpoint'
+import { vendorEndpoints } from '@contract/api/endpoints/vendors'
+import type { Product } from '@contract/entities/product'
+import { call } from '@/lib/api/api-client'
+
+type Change = NonNullable<InputOf<(typeof vendorEndpoints)['updateProduct']>['body']>
+type Draft = BodyOf<(typeof vendorEndpoints)['createProduct']>
+
+/** Every step is kept on the server: the first one begins the draft, the others change it. */
+export const createDraft = (body: Draft): Promise<Product> =>
+  call(vendorEndpoints.createProduct, { body })
+
+export const changeProduct = (id: string, body: Change): Promise<Product> =>
+  call(vendorEndpoints.updateProduct, { params: { id }, body })
+
+export const publishProduct = (id: string): Promise<Product> =>
+  call(vendorEndpoints.publishProduct, { params: { id } })

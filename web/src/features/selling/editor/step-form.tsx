@@ -1,0 +1,51 @@
+import type { FormEvent, ReactNode } from 'react'
+import { LeaveQuestion } from '@/lib/navigation-blocker/leave-question'
+import { useNavigationBlocker } from '@/lib/navigation-blocker/use-navigation-blocker'
+import { FormAlert } from '@/ui/feedback/form-alert'
+import { Button } from '@/ui/form/button'
+
+type Props = {
+  title: string
+  children: ReactNode
+  onSubmit: (event: FormEvent) => void
+  onBack?: () => void
+  isBusy: boolean
+  /** Leaving by a link, by back or by the step's own button asks first. */
+  isUnsaved: boolean
+  failure: string | undefined
+  submitText?: string
+}
+
+/** One step of the wizard: its fields, what went wrong, back and on. */
+export const StepForm = ({
+  title,
+  children,
+  onSubmit,
+  onBack,
+  isBusy,
+  isUnsaved,
+  failure,
+  submitText = 'Save and continue',
+}: Props) => {
+  const guard = useNavigationBlocker(isUnsaved && !isBusy)
+  return (
+    <form noValidate onSubmit={onSubmit} className="grid gap-6">
+      <h1 className="text-2xl font-semibold">{title}</h1>
+      {children}
+      <FormAlert>{failure}</FormAlert>
+      <div className="flex justify-between gap-3 border-t border-line pt-6">
+        {onBack ? (
+          <Button variant="secondary" onClick={() => guard.ask(onBack)}>
+            Back
+          </Button>
+        ) : (
+          <span />
+        )}
+        <Button type="submit" loading={isBusy} loadingText="Saving…">
+          {submitText}
+        </Button>
+      </div>
+      <LeaveQuestion guard={guard}>What you changed on this step is not saved yet.</LeaveQuestion>
+    </form>
+  )
+}

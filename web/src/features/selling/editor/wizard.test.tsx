@@ -1,0 +1,281 @@
+import { MAX_PRODUCT_IMAGES, type Product } from '@contract/entities/product'
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { MemoryRouter } from 'react-router-dom'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { apiError } from '@/lib/api/api-error'
+import { sampleProduct } from '../testing/sample'
+import { Editor } from './editor'
+import { OwnProduct } from './own-product'
+
+const { live, server, toast, uploadImage } = vi.hoisted(() => ({
+  live: { one: {} as unknown },
+  server: { call: vi.fn(), callFile: vi.fn() },
+  toast: { error: vi.fn(), success: vi.fn(), info: vi.fn() },
+  uploadImage: vi.fn(),
+}))
+vi.mock('@/lib/live/products', () => ({ useLiveProduct: () => live.one }))
+vi.mock('@/lib/live/account', () => ({ useRefusedUpload: () => undefined }))
+vi.mock('@/lib/session/session', () => ({ useSession: () => ({ user: { uid: 'ada' } }) }))
+vi.mock('@/lib/api/api-client', () => server)
+vi.mock('@/ui/feedback/toast', () => ({ toast }))
+// Storage stays out: what is asked here is what the step does while it works.
+vi.mock('@/lib/uploads/upload-image', async (original) => ({
+  ...(await original<typeof import('@/lib/uploads/upload-image')>()),
+  uploadImage,
+}))
+
+const MIB = 1024 * 1024
+const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
+const file = (name: string, bytes: number[] = PNG, size = 100) => {
+  const content = new Uint8Array(size)
+  content.set(bytes)
+  return new File([content], name, { type: 'image/png' })
+}
+const image = (path: string) => ({ url: '/a', url_640: '/b', url_320: '/c', path })
+
+const onStep = vi.fn()
+const onDone = vi.fn()
+const drawStep = (step: number, product: Product = sampleProduct({ status: 'draft' })) =>
+  render(
+    <MemoryRouter>
+      <Editor
+        product={product}
+        step={step}
+        previews={{ card: <p>the card</p>, page: <p>the page</p> }}
+        onStep={onStep}
+        onDone={onDone}
+      />
+    </MemoryRouter>,
+  )
+const add = (...files: File[]) =>
+  fireEvent.change(screen.getByLabelText('Add pictures'), { target: { files } })
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+
+beforeEach(() => {
+  vi.clearAllMocks()
+  uploadImage.mockImplementation(async (path: string) => ({ path }))
+})
+afterEach(() => vi.restoreAllMocks())
+
+describe('the product that is edited', () => {
+  const draw = () =>
+    render(
+      <MemoryRouter>
+        <OwnProduct id="aaaaaaaaaaaaaaaaaaaa" title="Edit product">
+          {({ name }) => <p>{name}</p>}
+        </OwnProduct>
+      </MemoryRouter>,
+    )
+  const failed = (code: string, retry = vi.fn()) => ({
+    status: 'error',
+    error: Object.assign(new Error('no'), { code }),
+    retry,
+  })
+
+  it('shows its shape while it loads', () => {
+    live.one = { status: 'loading' }
+    draw()
+    expect(screen.getByRole('status', { name: 'Loading the product' })).toBeInTheDocument()
+  })
+
+  it('is shown', () => {
+    live.one = { status: 'content', data: sampleProduct() }
+    draw()
+    expect(screen.getByText('Adire wrapper')).toBeVisible()
+  })
+
+  it.each([
+    ['of another vendor', { status: 'content', data: sampleProduct({ vendor_id: 'bola' }) }],
+    ['that was removed', { status: 'content', data: sampleProduct({ status: 'removed' }) }],
+    ['that never was', { status: 'content', data: null }],
+    ['that may not be read', failed('permission-denied')],
+  ])('%s is refused and leads back', (_which, one) => {
+    live.one = one
+    draw()
+    expect(screen.getByText('This is not one of your products')).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Your products' })).toBeVisible()
+  })
+
+  it('can be asked for again after a failure', async () => {
+    const retry = vi.fn()
+    live.one = failed('unavailable', retry)
+    draw()
+    await press('Try again')
+    expect(retry).toHaveBeenCalledOnce()
+  })
+
+  it('is not called another’s while there is no connection', () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    live.one = { status: 'content', data: null }
+    draw()
+    expect(screen.getByText('You are offline')).toBeVisible()
+  })
+})
+
+describe('the first step', () => {
+  it('shows fee and payout while the price is typed, to the kobo', async () => {
+    drawStep(1, sampleProduct({ price: 0 }))
+    expect(screen.getAllByText('–')).toHaveLength(3)
+    await userEvent.type(screen.getByLabelText('Price in naira'), '12,500.50')
+    expect(screen.getByText('₦12,500.50')).toBeVisible()
+    expect(screen.getByText('Escrow fee, paid by the buyer')).toBeVisible()
+    expect(screen.queryByText('–')).toBeNull()
+  })
+
+  it.each(['0', '-100', '100.123', '99.99'])(
+    'refuses the price %s beside its field and sends nothing',
+    async (price) => {
+      drawStep(1)
+      const field = screen.getByLabelText('Price in naira')
+      await userEvent.clear(field)
+      await userEvent.type(field, price)
+      await press('Save and continue')
+      await waitFor(() => expect(field).toHaveAccessibleDescription(/Enter a price from ₦100.00/))
+      expect(server.call).not.toHaveBeenCalled()
+    },
+  )
+
+  it('keeps what was typed when the server refuses it, and says why', async () => {
+    server.call.mockRejectedValueOnce(apiError('json', 'Busy.', { status: 503 }))
+    drawStep(1)
+    const name = screen.getByLabelText('Product name')
+    await userEvent.type(name, ' deluxe')
+    await press('Save and continue')
+    expect(await screen.findByText('Busy.')).toBeVisible()
+    expect(name).toHaveValue('Adire wrapper deluxe')
+    expect(onStep).not.toHaveBeenCalled()
+  })
+})
+
+describe('features', () => {
+  it('that are not saved are not left without a question', async () => {
+    drawStep(2)
+    await userEvent.type(screen.getByLabelText(/^Colour/), 'Indigo')
+    await press('Back')
+    await screen.findByRole('dialog', { name: 'Leave this page?' })
+    expect(onStep).not.toHaveBeenCalled()
+    await press('Leave without saving')
+    await waitFor(() => expect(onStep).toHaveBeenCalledExactlyOnceWith(1))
+  })
+
+  it('that were left alone are left at once', async () => {
+    drawStep(2)
+    await press('Back')
+    expect(onStep).toHaveBeenCalledExactlyOnceWith(1)
+  })
+})
+
+describe('pictures', () => {
+  const three = sampleProduct({
+    status: 'draft',
+    images: ['one', 'two', 'three'].map((name) => image(name)),
+  })
+  const saved = () => server.call.mock.calls[0]?.[1].body.image_paths
+
+  it('are moved by buttons; the first is the cover', async () => {
+    server.call.mockResolvedValue(three)
+    drawStep(3, three)
+    await press('Move picture 3 forward')
+    await press('Move picture 2 forward')
+    const [cover] = screen.getAllByRole('listitem')
+    expect(within(cover as HTMLElement).getByText('Cover')).toBeVisible()
+    await press('Save and continue')
+    await waitFor(() => expect(saved()).toEqual(['three', 'one', 'two']))
+  })
+
+  it('are moved by dragging', async () => {
+    server.call.mockResolvedValue(three)
+    drawStep(3, three)
+    const [one, , last] = screen.getAllByRole('listitem')
+    fireEvent.dragStart(last as HTMLElement)
+    fireEvent.drop(one as HTMLElement)
+    await press('Save and continue')
+    await waitFor(() => expect(saved()).toEqual(['three', 'one', 'two']))
+  })
+
+  it('show how far they are, can be cancelled, and nothing is saved meanwhile', async () => {
+    uploadImage.mockImplementation((_path, _file, { onProgress }) => {
+      onProgress(0.4)
+      return new Promise(() => {})
+    })
+    drawStep(3)
+    add(file('front.png'))
+    const bar = await screen.findByRole('progressbar', { name: 'Uploading picture 1' })
+    expect(bar).toHaveAttribute('aria-valuenow', '40')
+    await press('Save and continue')
+    expect(screen.getByText(/Wait until every picture is uploaded/)).toBeVisible()
+    await press('Cancel picture 1')
+    expect(screen.queryByRole('progressbar')).toBeNull()
+    expect(server.call).not.toHaveBeenCalled()
+  })
+
+  it('that failed say why and are sent again', async () => {
+    uploadImage.mockRejectedValueOnce(Object.assign(new Error('x'), { code: 'storage/unknown' }))
+    drawStep(3)
+    add(file('front.png'))
+    expect(await screen.findByText(/The upload failed/)).toBeVisible()
+    await press('Try picture 1 again')
+    await waitFor(() => expect(screen.queryByText(/The upload failed/)).toBeNull())
+    expect(uploadImage).toHaveBeenCalledTimes(2)
+  })
+
+  it('of nine keep eight and say that there are at most eight', async () => {
+    drawStep(3)
+    add(...Array.from({ length: 9 }, (_, at) => file(`${at}.png`)))
+    expect(await screen.findByText('A product has at most 8 pictures.')).toBeVisible()
+    await waitFor(() => expect(screen.getAllByAltText(/^Number/)).toHaveLength(MAX_PRODUCT_IMAGES))
+    expect(screen.queryByLabelText('Add pictures')).toBeNull()
+  })
+
+  it.each([
+    [
+      '10 MiB and a byte',
+      file('big.png', PNG, 10 * MIB + 1),
+      'This picture is too large. It can have at most 10 MB.',
+    ],
+    [
+      'an svg dressed as png',
+      file('a.png', [...new TextEncoder().encode('<svg onload=')]),
+      'Only .png, .jpg, .jpeg and .heic formats are allowed.',
+    ],
+    ['an empty file', file('a.png', [], 0), 'This file is empty.'],
+  ])('refuse %s with its name', async (_what, bad, text) => {
+    drawStep(3)
+    add(bad)
+    await waitFor(() => expect(toast.error).toHaveBeenCalledExactlyOnceWith(`${bad.name}: ${text}`))
+    expect(uploadImage).not.toHaveBeenCalled()
+  })
+
+  it('of a camera’s own format show once they are prepared', async () => {
+    uploadImage.mockImplementation(async (path, _file, { onPrepared }) => {
+      onPrepared(new Blob(['jpeg'], { type: 'image/jpeg' }))
+      return { path, url: '/up' }
+    })
+    drawStep(3)
+    add(file('IMG_1.heic', [0, 0, 0, 24, ...new TextEncoder().encode('ftypheic')]))
+    expect(await screen.findByAltText('Number 1')).toHaveAttribute(
+      'src',
+      expect.stringMatching(/^blob:/),
+    )
+  })
+})
+
+describe('the review', () => {
+  it('shows the product as a card and as a page, with the money', async () => {
+    drawStep(4)
+    expect(screen.getByText('the card')).toBeInTheDocument()
+    await press('Its page')
+    expect(screen.getByText('the page')).toBeInTheDocument()
+    expect(screen.getByText('You receive')).toBeVisible()
+  })
+
+  it('says what is still missing when the server refuses to put it on sale', async () => {
+    const text = 'This product is not complete enough to be put on sale.'
+    server.call.mockRejectedValueOnce(apiError('json', text, { status: 422 }))
+    drawStep(4)
+    await press('Put it on sale')
+    expect(await screen.findByText(text)).toBeVisible()
+    expect(onDone).not.toHaveBeenCalled()
+  })
+})

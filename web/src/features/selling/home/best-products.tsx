@@ -1,0 +1,52 @@
+import type { SalesSummary } from '@contract/entities/sales'
+import { Link } from 'react-router-dom'
+import { paths } from '@/config/paths'
+import { Money } from '@/ui/data/money'
+
+type Best = SalesSummary['best'][number]
+
+const Thumb = ({ url }: { url: string | null }) =>
+  url ? (
+    <img
+      src={url}
+      alt=""
+      width={48}
+      height={60}
+      loading="lazy"
+      className="aspect-4/5 w-12 rounded-sm bg-sunken object-cover"
+    />
+  ) : (
+    <span aria-hidden className="woven block aspect-4/5 w-12 rounded-sm bg-sunken opacity-30" />
+  )
+
+/** What sold for most in the period. */
+export const BestProducts = ({ best, currency }: { best: readonly Best[]; currency: string }) => (
+  <section aria-labelledby="best-title" className="grid content-start gap-3">
+    <h3 id="best-title" className="text-lg font-semibold">
+      Best products
+    </h3>
+    {best.length === 0 ? (
+      <p className="text-muted">No product was paid for in these days.</p>
+    ) : (
+      <ol className="divide-y divide-line rounded-lg border border-line bg-surface">
+        {best.map(({ product_id, name, image_url, items, gross_minor }) => (
+          <li key={product_id} className="flex items-center gap-3 p-3">
+            <Thumb url={image_url} />
+            <span className="min-w-0 flex-1">
+              <Link
+                to={paths.vendorProduct(product_id)}
+                className="line-clamp-2 font-semibold break-words text-ink"
+              >
+                {name}
+              </Link>
+              <span className="block text-sm text-muted">
+                {items} {items === 1 ? 'item' : 'items'}
+              </span>
+            </span>
+            <Money className="font-semibold" amount_minor={gross_minor} currency={currency} />
+          </li>
+        ))}
+      </ol>
+    )}
+  </section>
+)

@@ -1,0 +1,35 @@
+import type { SalesSummary } from '@contract/entities/sales'
+import { lazy, Suspense } from 'react'
+import { ErrorBoundary } from 'react-error-boundary'
+import { Skeleton } from '@/ui/feedback/skeleton'
+import { useInView } from '@/ui/media/use-in-view'
+import { useWhenIdle } from '@/ui/media/use-when-idle'
+
+const SalesChart = lazy(() => import('./sales-chart'))
+
+const Shape = () => <Skeleton className="h-full" />
+
+/** Keeps the chart's room; its code comes once the page is usable and the place is near. */
+export const ChartPlace = ({ summary }: { summary: SalesSummary }) => {
+  const isIdle = useWhenIdle()
+  const [ref, isNear] = useInView<HTMLDivElement>()
+  return (
+    <div ref={ref} aria-hidden className="h-80 min-w-0">
+      <ErrorBoundary
+        fallback={
+          <p className="grid h-full place-items-center rounded-lg bg-sunken p-4 text-sm text-muted">
+            The chart could not be drawn. The table has the same figures.
+          </p>
+        }
+      >
+        {isIdle && isNear ? (
+          <Suspense fallback={<Shape />}>
+            <SalesChart summary={summary} />
+          </Suspense>
+        ) : (
+          <Shape />
+        )}
+      </ErrorBoundary>
+    </div>
+  )
+}

@@ -1,0 +1,77 @@
+import { WALLET_PENDING_HOURS } from '@contract/entities/wallet'
+import { useLiveWallet } from '@/lib/live/selling'
+import { useOnline } from '@/lib/use-online'
+import { Money } from '@/ui/data/money'
+import { StatCard } from '@/ui/data/stat-card'
+import { ErrorState } from '@/ui/feedback/error-state'
+import { Skeleton } from '@/ui/feedback/skeleton'
+import type { useSalesSummary } from './use-sales-summary'
+
+const GRID = 'grid gap-3 sm:grid-cols-2 xl:grid-cols-4'
+const SHAPES = ['a', 'b', 'c', 'd']
+
+const CardsLoading = () => (
+  <div role="status" aria-label="Loading your money" className={GRID}>
+    {SHAPES.map((shape) => (
+      <Skeleton key={shape} className="h-24 md:h-28" />
+    ))}
+  </div>
+)
+
+/** Where the store's money is: held in escrow, and the wallet's three places. */
+export const MoneyCards = ({ summary }: { summary: ReturnType<typeof useSalesSummary> }) => {
+  const live = useLiveWallet()
+  const isOnline = useOnline()
+  const hasFailed = live.status === 'error' || (summary.isError && !summary.data)
+  if (hasFailed) {
+    const retry = () => {
+      if (live.status === 'error') live.retry()
+      if (summary.isError) void summary.refetch()
+    }
+    return (
+      <ErrorState onRetry={retry} isRetrying={summary.isFetching}>
+        Your money could not be loaded. It is where it was.
+      </ErrorState>
+    )
+  }
+  if (live.status === 'loading' || !summary.data) {
+    if (isOnline) return <CardsLoading />
+    return <p className="text-muted">Your money shows here once there is a connection again.</p>
+  }
+  const wallet = live.data
+  const cards = [
+    {
+      label: 'In escrow',
+      amount: summary.data.held_minor,
+      tooltip:
+        'The goods of orders that are paid for and still run. It becomes yours when the buyer approves.',
+    },
+    {
+      label: 'Pending',
+      amount: wallet?.pending_minor ?? 0,
+      tooltip: `Released to you less than ${WALLET_PENDING_HOURS} hours ago.`,
+    },
+    {
+      label: 'Available',
+      amount: wallet?.available_minor ?? 0,
+      tooltip: 'You can have this paid out to your bank account now.',
+    },
+    {
+      label: 'Paid out',
+      amount: wallet?.paid_out_minor ?? 0,
+      tooltip: 'What has reached your bank account so far.',
+    },
+  ]
+  return (
+    <div className={GRID}>
+      {cards.map(({ label, amount, tooltip }) => (
+        <StatCard
+          key={label}
+          label={label}
+          tooltip={tooltip}
+          value={<Money amount_minor={amount} currency={summary.data.currency} />}
+        />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+import { PERIOD_DAYS, SALES_PERIODS, type SalesPeriod } from '@contract/entities/sales'
+import { useActiveTab } from '@/ui/navigation/tab-bar'
+
+export const PERIOD_PARAM = 'period'
+
+const labelOf = (period: SalesPeriod): string =>
+  period === 'today' ? 'Today' : `${PERIOD_DAYS[period]} days`
+
+export const PERIOD_TABS = SALES_PERIODS.map((value) => ({ value, label: labelOf(value) }))
+
+/** The period that the address names; today where it names none. */
+export const useSalesPeriod = (): SalesPeriod => {
+  const active = useActiveTab(PERIOD_TABS, PERIOD_PARAM)
+  return SALES_PERIODS.find((period) => period === active) ?? 'today'
+}
+
+/** What a period is compared with, as a person reads it. */
+export const beforeLabel = (period: SalesPeriod): string =>
+  period === 'today' ? 'in all of yesterday' : `in the ${PERIOD_DAYS[period]} days before`

@@ -1,0 +1,14 @@
+import { salesEndpoints } from '@contract/api/endpoints/sales'
+import type { SalesPeriod } from '@contract/entities/sales'
+import { MINUTE_MS } from '@contract/time'
+import { useQuery } from '@tanstack/react-query'
+import { call } from '@/lib/api/api-client'
+
+/** The store's figures of a period; asked for again each minute while the page is looked at. */
+export const useSalesSummary = (period: SalesPeriod) =>
+  useQuery({
+    queryKey: ['sales-summary', period],
+    queryFn: ({ signal }) => call(salesEndpoints.summary, { query: { period }, signal }),
+    staleTime: MINUTE_MS,
+    refetchInterval: MINUTE_MS,
+  })

@@ -1,0 +1,196 @@
+import { NO_SALES, type SalesSummary } from '@contract/entities/sales'
+import type { Transaction } from '@contract/entities/transaction'
+import type { Wallet } from '@contract/entities/wallet'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { MemoryRouter } from 'react-router-dom'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { apiError } from '@/lib/api/api-error'
+import { queryClient } from '@/lib/api/query-client'
+import type { Live } from '@/lib/live/use-live'
+import { VendorHome } from './vendor-home'
+
+const { call, live } = vi.hoisted(() => ({
+  call: vi.fn(),
+  live: { wallet: {}, waiting: {} } as Record<string, unknown>,
+}))
+vi.mock('@/lib/api/api-client', () => ({ call }))
+vi.mock('@/lib/live/selling', () => ({
+  useLiveWallet: () => live.wallet,
+  useLiveWaitingSales: () => live.waiting,
+}))
+
+const at = { seconds: 1_800_000_000, nanoseconds: 0 }
+const wallet = {
+  pending_minor: 150_000,
+  available_minor: 2_600_000,
+  paid_out_minor: 900_000,
+  updated_at: at,
+} as Wallet
+
+const waiting = {
+  id: 'k3f9qzk3f9qzk3f9qz01',
+  product_details: { name: 'Adire wrapper' },
+  customer_details: { name: 'Ngozi Eze' },
+  deadline: { actor: 'vendor', action: 'ship', at },
+  money: { held_minor: 1_291_250 },
+  currency: 'NGN',
+} as Transaction
+
+const sold = { ...NO_SALES, orders: 2, items: 3, gross_minor: 3_750_000, net_minor: 1_250_000 }
+const summaryOf = (change: Partial<SalesSummary> = {}): SalesSummary => ({
+  period: '7',
+  currency: 'NGN',
+  days: [
+    { ...NO_SALES, day: '2026-01-30' },
+    { ...sold, day: '2026-01-31' },
+  ],
+  totals: sold,
+  before: { ...NO_SALES, orders: 1 },
+  held_minor: 2_500_000,
+  best: [
+    {
+      product_id: 'p1q2r3p1q2r3p1q2r3p1',
+      name: 'Adire wrapper',
+      image_url: null,
+      items: 3,
+      gross_minor: 3_750_000,
+    },
+  ],
+  rating: 4.6,
+  rating_count: 23,
+  ...change,
+})
+
+const content = <T,>(data: T): Live<T> => ({ status: 'content', data })
+
+const draw = (url = '/?period=7') =>
+  render(
+    <QueryClientProvider client={queryClient}>
+      <MemoryRouter initialEntries={[url]}>
+        <VendorHome />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  )
+
+beforeEach(() => {
+  queryClient.setDefaultOptions({ queries: { retry: false } })
+  call.mockReset().mockResolvedValue(summaryOf())
+  live.wallet = content(wallet)
+  live.waiting = content([waiting])
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  )
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+  queryClient.clear()
+})
+
+describe('the vendor’s home', () => {
+  it('shows the shape of everything while it loads', () => {
+    call.mockReturnValue(new Promise(() => {}))
+    live.wallet = { status: 'loading' }
+    live.waiting = { status: 'loading' }
+    draw()
+    for (const name of ['your money', 'what waits for you', 'your sales']) {
+      expect(screen.getByRole('status', { name: `Loading ${name}` })).toBeInTheDocument()
+    }
+  })
+
+  it('puts the money first: held, pending, available, paid out', async () => {
+    draw()
+    expect(await screen.findByText('₦25,000.00', { selector: '[value="2500000"]' })).toBeVisible()
+    const labels = ['In escrow', 'Pending', 'Available', 'Paid out']
+    for (const label of labels) expect(screen.getByText(label)).toBeVisible()
+  })
+
+  it('shows what waits for the vendor, with the way to it', () => {
+    draw()
+    expect(screen.getByRole('link', { name: /Ship it: Adire wrapper/ })).toHaveAttribute(
+      'href',
+      '/dashboard/vendor/sales/k3f9qzk3f9qzk3f9qz01',
+    )
+  })
+
+  it('says that nothing waits', () => {
+    live.waiting = content([])
+    draw()
+    expect(screen.getByText('Nothing waits for you.')).toBeVisible()
+  })
+
+  it('has the figures in a real table, the newest day first, and says how they are counted', async () => {
+    draw()
+    const table = await screen.findByRole('table', { name: /Sales by day/ })
+    const rows = within(table).getAllByRole('row')
+    expect(rows.map((row) => within(row).queryByRole('rowheader')?.textContent)).toEqual([
+      undefined,
+      'Sat 31 Jan',
+      'Fri 30 Jan',
+    ])
+    expect(within(table).getByText('₦37,500.00')).toBeVisible()
+    expect(screen.getByText(/counts as sold on the day its payment arrives/)).toBeVisible()
+    expect(screen.getByText('1 in the 7 days before')).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Adire wrapper' })).toBeVisible()
+    expect(screen.getByRole('img', { name: '4.6 out of 5' })).toBeVisible()
+  })
+
+  it('asks for the period that the address names', async () => {
+    draw('/?period=30')
+    await screen.findByRole('table')
+    expect(call.mock.calls[0]?.[1]).toMatchObject({ query: { period: '30' } })
+    expect(screen.getByRole('link', { name: '30 days' })).toHaveAttribute('aria-current', 'page')
+  })
+
+  it('falls back to today for a period that there is not', async () => {
+    draw('/?period=400')
+    await screen.findByRole('table')
+    expect(call.mock.calls[0]?.[1]).toMatchObject({ query: { period: 'today' } })
+  })
+
+  it('leads on where nothing was sold', async () => {
+    call.mockResolvedValue(
+      summaryOf({ days: [], totals: NO_SALES, before: NO_SALES, best: [], rating_count: 0 }),
+    )
+    draw()
+    expect(await screen.findByText('No sales in these days')).toBeVisible()
+    expect(screen.getByRole('link', { name: 'See your products' })).toBeVisible()
+  })
+
+  it('says what failed and tries again, without losing the rest', async () => {
+    call.mockRejectedValueOnce(apiError('json', 'The service is busy.', { status: 503 }))
+    draw()
+    expect(await screen.findByText('The service is busy.')).toBeVisible()
+    expect(screen.getByRole('link', { name: /Ship it/ })).toBeVisible()
+    const buttons = screen.getAllByRole('button', { name: 'Try again' })
+    await userEvent.click(buttons.at(-1) as HTMLElement)
+    expect(await screen.findByRole('table')).toBeVisible()
+  })
+
+  it('says that money could not be loaded and tries again', async () => {
+    const retry = vi.fn()
+    const error = Object.assign(new Error('no'), { code: 'unavailable' })
+    live.wallet = { status: 'error', error, retry }
+    draw()
+    expect(screen.getByText(/Your money could not be loaded/)).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(retry).toHaveBeenCalledOnce()
+  })
+
+  it('says what will show again once there is a connection', () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    call.mockReturnValue(new Promise(() => {}))
+    live.wallet = { status: 'loading' }
+    live.waiting = { status: 'loading' }
+    draw()
+    expect(screen.getByText('You are offline')).toBeVisible()
+    expect(screen.getByText(/Your money shows here once/)).toBeVisible()
+    expect(screen.getByText(/What waits for you shows here once/)).toBeVisible()
+  })
+})

@@ -1,0 +1,101 @@
+import { MAX_WAITING } from '@contract/entities/sales'
+import type { Transaction } from '@contract/entities/transaction'
+import { CircleCheck, WifiOff } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import { paths } from '@/config/paths'
+import { useLiveWaitingSales } from '@/lib/live/selling'
+import { useOnline } from '@/lib/use-online'
+import { Countdown } from '@/ui/data/countdown'
+import { Money } from '@/ui/data/money'
+import { ErrorState } from '@/ui/feedback/error-state'
+import { Skeleton } from '@/ui/feedback/skeleton'
+
+const WORDS: Record<string, string> = {
+  confirm: 'Confirm the order',
+  ship: 'Ship it',
+  deliver: 'Hand it over',
+  dispute: 'Answer the dispute',
+  add_message: 'Answer the dispute',
+}
+
+const Waiting = ({ sale }: { sale: Transaction }) => {
+  const { id, product_details, customer_details, deadline, money, currency } = sale
+  return (
+    <li>
+      <Link
+        to={paths.vendorSale(id)}
+        className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 p-4 text-ink no-underline hover:bg-sunken"
+      >
+        <span className="min-w-0">
+          <span className="block font-semibold break-words">
+            {WORDS[deadline?.action ?? ''] ?? 'Have a look'}: {product_details.name}
+          </span>
+          <span className="text-sm text-muted">
+            For {customer_details.name} ·{' '}
+            <Money amount_minor={money.held_minor} currency={currency} /> held
+          </span>
+        </span>
+        {deadline && (
+          <span className="text-sm font-semibold text-warning">
+            <Countdown until={deadline.at} after=" left" passed="Time is up" />
+          </span>
+        )}
+      </Link>
+    </li>
+  )
+}
+
+const Nothing = ({ isOnline }: { isOnline: boolean }) => (
+  <p className="flex items-center gap-2 text-muted">
+    {isOnline ? (
+      <CircleCheck aria-hidden className="size-5 shrink-0 text-success" />
+    ) : (
+      <WifiOff aria-hidden className="size-5 shrink-0" />
+    )}
+    {isOnline
+      ? 'Nothing waits for you.'
+      : 'What waits for you shows here once there is a connection again.'}
+  </p>
+)
+
+const List = () => {
+  const live = useLiveWaitingSales()
+  const isOnline = useOnline()
+  if (live.status === 'loading') {
+    return isOnline ? (
+      <div role="status" aria-label="Loading what waits for you">
+        <Skeleton className="h-20 rounded-lg" />
+      </div>
+    ) : (
+      <Nothing isOnline={false} />
+    )
+  }
+  if (live.status === 'error') {
+    return <ErrorState onRetry={live.retry}>What waits for you could not be loaded.</ErrorState>
+  }
+  if (live.data.length === 0) return <Nothing isOnline={isOnline} />
+  return (
+    <>
+      <ul className="divide-y divide-line rounded-lg border border-line bg-surface">
+        {live.data.map((sale) => (
+          <Waiting key={sale.id} sale={sale} />
+        ))}
+      </ul>
+      {live.data.length === MAX_WAITING && (
+        <p className="text-sm text-muted">
+          The {MAX_WAITING} most urgent ones. <Link to={paths.vendorSales}>See all sales</Link>
+        </p>
+      )}
+    </>
+  )
+}
+
+/** What needs the vendor's answer, with how long there is. */
+export const WaitingOrders = () => (
+  <section aria-labelledby="waiting-title" className="grid grid-cols-[minmax(0,1fr)] gap-4">
+    <h2 id="waiting-title" className="text-xl font-semibold">
+      Needs your answer
+    </h2>
+    <List />
+  </section>
+)

@@ -1,0 +1,41 @@
+import type { ImportRowError } from '@contract/product-csv'
+import type { Column } from '@/ui/data/data-column'
+import { DataTable } from '@/ui/data/data-table'
+
+/** More than anyone mends at once; the count above tells the rest. */
+const MAX_SHOWN = 100
+
+const columns: Column<ImportRowError>[] = [
+  {
+    key: 'description',
+    header: 'Where',
+    cell: ({ row, column }) => (
+      <span className="md:whitespace-nowrap">
+        Row {row}
+        {column && (
+          <>
+            , <code className="break-all">{column}</code>
+          </>
+        )}
+      </span>
+    ),
+  },
+  { key: 'message', header: 'What to change' },
+]
+
+/** What is wrong with a file, by row and column as spreadsheets show them. */
+export const ImportErrors = ({ errors }: { errors: readonly ImportRowError[] }) => (
+  <div className="grid gap-3">
+    <DataTable
+      caption="Rows that need your attention"
+      columns={columns}
+      rows={errors.slice(0, MAX_SHOWN)}
+      rowKey={({ row, column }) => `${row}-${column}`}
+    />
+    {errors.length > MAX_SHOWN && (
+      <p className="text-sm text-muted">
+        The first {MAX_SHOWN} of {errors.length} are shown.
+      </p>
+    )}
+  </div>
+)

@@ -1,0 +1,52 @@
+import { PRODUCT_CSV_COLUMNS } from '@contract/product-csv'
+import { paths } from '@/config/paths'
+import { LeaveQuestion } from '@/lib/navigation-blocker/leave-question'
+import { useNavigationBlocker } from '@/lib/navigation-blocker/use-navigation-blocker'
+import { useOnline } from '@/lib/use-online'
+import { Breadcrumbs } from '@/ui/navigation/breadcrumbs'
+import { FileChoice } from './file-choice'
+import { ImportResult } from './import-result'
+import { useImport } from './use-import'
+
+/** Many products at once, from a spreadsheet: check everything first, then make drafts. */
+export const ImportPage = () => {
+  const { file, state, check, start, goOn } = useImport()
+  const isOnline = useOnline()
+  const isBusy = state.step === 'checking' || state.step === 'making'
+  const guard = useNavigationBlocker(state.step === 'making' || state.step === 'stopped')
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      <Breadcrumbs
+        links={[{ label: 'Your products', to: paths.vendorProducts }]}
+        current="Import"
+      />
+      <h1 className="text-2xl font-semibold md:text-3xl">Import products</h1>
+      <div className="grid max-w-prose gap-3 text-muted">
+        <p>
+          Fill in the template with any spreadsheet, one product a row, and save it as CSV. Every
+          row is checked before anything is made, and each becomes a draft.
+        </p>
+        <p>
+          Prices are in naira. States are separated by semicolons, or “all”. What is left empty can
+          be added later; pictures always are.
+        </p>
+        <details>
+          <summary className="cursor-pointer py-1 font-semibold text-ink">
+            The {PRODUCT_CSV_COLUMNS.length} columns
+          </summary>
+          <p className="font-mono text-sm leading-6">{PRODUCT_CSV_COLUMNS.join(', ')}</p>
+        </details>
+      </div>
+      <FileChoice file={file} disabled={isBusy || !isOnline} onChoose={check} />
+      {!isOnline && (
+        <p className="text-muted">You are offline. Files can be checked once you are back.</p>
+      )}
+      <div aria-live="polite" className="grid grid-cols-[minmax(0,1fr)]">
+        <ImportResult state={state} onStart={start} onGoOn={goOn} />
+      </div>
+      <LeaveQuestion guard={guard}>
+        Not all drafts are made yet. Importing the file again makes those that are there twice.
+      </LeaveQuestion>
+    </div>
+  )
+}

@@ -1,0 +1,100 @@
+import type { Product } from '@contract/entities/product'
+import { useState } from 'react'
+import { ProgressBar } from '@/ui/feedback/progress-bar'
+import { toast } from '@/ui/feedback/toast'
+import { Button } from '@/ui/form/button'
+import { Checkbox } from '@/ui/form/checkbox'
+import { ConfirmModal } from '@/ui/overlay/confirm-modal'
+import { BULK, type BulkAction, type BulkFailure, runBulk } from './bulk'
+import { BulkReport } from './bulk-report'
+import type { Selection } from './use-selection'
+
+const ACTIONS = Object.keys(BULK) as BulkAction[]
+const count = (products: number) => (products === 1 ? '1 product' : `${products} products`)
+
+type Running = { action: BulkAction; done: number; of: number }
+type Report = { action: BulkAction; failures: BulkFailure[]; of: number }
+
+type Props = { selection: Selection; shown: number }
+
+/** Chooses all that is shown and does one thing to what is chosen. */
+export const BulkBar = ({ selection: { chosen, chooseAll }, shown }: Props) => {
+  const [running, setRunning] = useState<Running>()
+  const [report, setReport] = useState<Report>()
+  const [doomed, setDoomed] = useState<Product[]>([])
+
+  const run = async (action: BulkAction, products: readonly Product[]) => {
+    const of = products.length
+    setDoomed([])
+    setReport(undefined)
+    setRunning({ action, done: 0, of })
+    const failures = await runBulk(products, action, (done) => setRunning({ action, done, of }))
+    setRunning(undefined)
+    if (failures.length > 0) setReport({ action, failures, of })
+    else {
+      chooseAll(false)
+      toast.success(`${count(of)} ${BULK[action].done}`)
+    }
+  }
+  const begin = (action: BulkAction) => {
+    const fitting = chosen.filter(BULK[action].fits)
+    if (action === 'delete') setDoomed(fitting)
+    else void run(action, fitting)
+  }
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <div className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-2">
+        <Checkbox
+          label={chosen.length > 0 ? `${chosen.length} of ${shown} chosen` : `Choose all ${shown}`}
+          checked={chosen.length === shown}
+          disabled={running !== undefined}
+          onChange={(event) => chooseAll(event.target.checked)}
+        />
+        {chosen.length > 0 &&
+          !running &&
+          ACTIONS.map((action) => {
+            const fitting = chosen.filter(BULK[action].fits).length
+            return (
+              <Button
+                key={action}
+                size="sm"
+                variant={action === 'delete' ? 'danger' : 'secondary'}
+                disabled={fitting === 0}
+                onClick={() => begin(action)}
+              >
+                {BULK[action].verb} {fitting}
+              </Button>
+            )
+          })}
+      </div>
+      {running && (
+        <ProgressBar
+          label={`${BULK[running.action].doing} ${running.done} of ${count(running.of)}`}
+          value={running.done / running.of}
+        />
+      )}
+      {report && (
+        <BulkReport
+          {...report}
+          onRetry={() =>
+            run(
+              report.action,
+              report.failures.map(({ product }) => product),
+            )
+          }
+          onClose={() => setReport(undefined)}
+        />
+      )}
+      <ConfirmModal
+        isOpen={doomed.length > 0}
+        onClose={() => setDoomed([])}
+        onConfirm={() => run('delete', doomed)}
+        isDanger
+        title={`Delete ${count(doomed.length)}?`}
+        confirmText={`Delete ${count(doomed.length)}`}
+      >
+        <p>Buyers will not find them any more. Orders that are open go on as they are.</p>
+      </ConfirmModal>
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+import { vendorEndpoints } from '@contract/api/endpoints/vendors'
+import type { Product } from '@contract/entities/product'
+import { call, callFile } from '@/lib/api/api-client'
+
+const byId = (id: string) => ({ params: { id } })
+
+export const pauseProduct = (id: string) => call(vendorEndpoints.pauseProduct, byId(id))
+export const resumeProduct = (id: string) => call(vendorEndpoints.resumeProduct, byId(id))
+export const deleteProduct = (id: string) => call(vendorEndpoints.deleteProduct, byId(id))
+export const duplicateProduct = (id: string) => call(vendorEndpoints.duplicateProduct, byId(id))
+export const exportProducts = () => callFile(vendorEndpoints.exportProducts)
+
+export const STATUS_WORDS: Record<Product['status'], string> = {
+  active: 'On sale',
+  draft: 'Draft',
+  paused: 'Paused',
+  /** What the vendor deleted is never shown. */
+  removed: 'Taken down',
+}

@@ -1,0 +1,116 @@
+import { FileUp, PackagePlus, Search } from 'lucide-react'
+import { useState } from 'react'
+import { paths } from '@/config/paths'
+import { useLiveVendorProducts } from '@/lib/live/selling'
+import { useOnline } from '@/lib/use-online'
+import { useQueryParams } from '@/ui/data/use-query-params'
+import { ErrorState } from '@/ui/feedback/error-state'
+import { Button } from '@/ui/form/button'
+import { LinkButton } from '@/ui/form/link-button'
+import { TextField } from '@/ui/form/text-field'
+import { LiveWidget } from '@/ui/live-widget'
+import { TabBar, useActiveTab } from '@/ui/navigation/tab-bar'
+import { usePageTitle } from '@/ui/navigation/use-page-title'
+import { BulkBar } from './bulk-bar'
+import { ExportProducts } from './export-products'
+import { ProductTable } from './product-table'
+import { ProductsEmpty, ProductsLoading, ProductsNoMatch } from './products-states'
+import { PRODUCT_TABS, type ProductTab, shownProducts } from './products-view'
+import { useSelection } from './use-selection'
+
+const STEP = 50
+/** A search looks at more than is shown, so that what is further down is found as well. */
+const MAX_SEARCHED = 1_000
+
+const WORDS: Record<ProductTab, string | undefined> = {
+  all: undefined,
+  active: 'on sale',
+  draft: 'a draft',
+  paused: 'paused',
+}
+
+const List = () => {
+  const tab = useActiveTab(PRODUCT_TABS) as ProductTab
+  const view = useQueryParams()
+  const isOnline = useOnline()
+  const [most, setMost] = useState(STEP)
+  const looked = view.q.trim() ? MAX_SEARCHED : most
+  const live = useLiveVendorProducts(tab, looked)
+  const shown = live.status === 'content' ? shownProducts(live.data.slice(0, looked), view) : []
+  const selection = useSelection(shown)
+
+  if (live.status === 'loading') return <ProductsLoading />
+  if (live.status === 'error') {
+    return (
+      <ErrorState onRetry={live.retry}>
+        Your products could not be loaded. Nothing about them has changed.
+      </ErrorState>
+    )
+  }
+  const isSearched = view.q.trim() !== '' && live.data.length > 0
+  return (
+    <>
+      {shown.length === 0 && isSearched && (
+        <ProductsNoMatch q={view.q} onClear={() => view.setQ('')} />
+      )}
+      {shown.length === 0 && !isSearched && <ProductsEmpty isOnline={isOnline} tab={WORDS[tab]} />}
+      {shown.length > 0 && (
+        <>
+          <BulkBar selection={selection} shown={shown.length} />
+          <ProductTable
+            products={shown}
+            selection={selection}
+            sort={view.sort}
+            onSort={view.setSort}
+          />
+        </>
+      )}
+      {live.data.length >= looked && (
+        <Button
+          variant="secondary"
+          className="justify-self-center"
+          onClick={() => setMost(most + STEP)}
+        >
+          Show older ones
+        </Button>
+      )}
+    </>
+  )
+}
+
+/** The vendor's products, live: what there is, at what price, how many are left. */
+export const ProductsPage = () => {
+  const { q, setQ } = useQueryParams()
+  usePageTitle('Your products')
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      <header className="flex flex-wrap items-center justify-between gap-4">
+        <h1 className="text-2xl font-semibold md:text-3xl">Your products</h1>
+        <div className="flex flex-wrap gap-3">
+          <ExportProducts />
+          <LinkButton variant="secondary" to={paths.vendorProductImport}>
+            <FileUp aria-hidden className="size-4" />
+            Import
+          </LinkButton>
+          <LinkButton to={paths.vendorProductNew}>
+            <PackagePlus aria-hidden className="size-4" />
+            Add a product
+          </LinkButton>
+        </div>
+      </header>
+      <TabBar tabs={PRODUCT_TABS} label="Product status" />
+      <div className="max-w-sm">
+        <TextField
+          label="Find a product"
+          type="search"
+          prefix={<Search aria-hidden className="size-4" />}
+          value={q}
+          onChange={(event) => setQ(event.target.value)}
+        />
+      </div>
+      <LiveWidget>
+        <List />
+      </LiveWidget>
+    </div>
+  )
+}

@@ -1,0 +1,73 @@
+import { PackagePlus, SearchX, WifiOff } from 'lucide-react'
+import { paths } from '@/config/paths'
+import { EmptyState } from '@/ui/feedback/empty-state'
+import { Skeleton } from '@/ui/feedback/skeleton'
+import { Button } from '@/ui/form/button'
+import { LinkButton } from '@/ui/form/link-button'
+
+const SHAPES = ['a', 'b', 'c', 'd', 'e']
+
+export const ProductsLoading = () => (
+  <div role="status" aria-label="Loading your products" className="grid gap-3 md:gap-px">
+    <Skeleton className="h-11 w-40" />
+    {SHAPES.map((shape) => (
+      <Skeleton key={shape} className="h-64 rounded-lg md:h-[4.75rem] md:rounded-none" />
+    ))}
+  </div>
+)
+
+type EmptyProps = { isOnline: boolean; tab: string | undefined }
+
+/** Nothing of this status, nothing at all, or nothing known because there is no connection. */
+export const ProductsEmpty = ({ isOnline, tab }: EmptyProps) => {
+  if (!isOnline) {
+    return (
+      <EmptyState title="You are offline" icon={WifiOff}>
+        Your products show here as soon as there is a connection again.
+      </EmptyState>
+    )
+  }
+  if (tab !== undefined) {
+    return (
+      <EmptyState
+        title={`None of your products is ${tab}`}
+        icon={PackagePlus}
+        action={
+          <LinkButton variant="secondary" to={paths.vendorProducts}>
+            See all products
+          </LinkButton>
+        }
+      />
+    )
+  }
+  return (
+    <EmptyState
+      title="No products yet"
+      icon={PackagePlus}
+      action={
+        <span className="flex flex-wrap justify-center gap-3">
+          <LinkButton to={paths.vendorProductNew}>Add a product</LinkButton>
+          <LinkButton variant="secondary" to={paths.vendorProductImport}>
+            Import from a spreadsheet
+          </LinkButton>
+        </span>
+      }
+    >
+      What you sell shows here, with its price and stock.
+    </EmptyState>
+  )
+}
+
+type NoMatchProps = { q: string; onClear: () => void }
+
+export const ProductsNoMatch = ({ q, onClear }: NoMatchProps) => (
+  <EmptyState
+    title={`None of these products is called “${q}”`}
+    icon={SearchX}
+    action={
+      <Button variant="secondary" onClick={onClear}>
+        Clear the search
+      </Button>
+    }
+  />
+)

@@ -1,0 +1,36 @@
+import type { Product } from '@contract/entities/product'
+import { isFound } from '@contract/find-transaction'
+import { millisOf } from '@contract/time'
+import type { Sort } from '@/ui/data/data-column'
+
+/** The tabs of the products table. */
+export const PRODUCT_TABS = [
+  { value: 'all', label: 'All' },
+  { value: 'active', label: 'On sale' },
+  { value: 'draft', label: 'Drafts' },
+  { value: 'paused', label: 'Paused' },
+] as const
+export type ProductTab = (typeof PRODUCT_TABS)[number]['value']
+
+/**
+ * What is shown of the products: every word that was typed is in the name, whatever its marks.
+ * What the vendor deleted is gone; what was taken down stays, since it can be mended.
+ */
+export const shownProducts = (
+  products: readonly Product[],
+  { q, sort }: { q: string; sort: Sort },
+): Product[] => {
+  const sign = sort.direction === 'ascending' ? 1 : -1
+  return products
+    .filter(({ status, name, taken_down }) => {
+      const isGone = status === 'removed' && !taken_down
+      return !isGone && isFound(name, q)
+    })
+    .sort(
+      (a, b) =>
+        sign *
+        (sort.key === 'name'
+          ? a.name.localeCompare(b.name, 'en-NG')
+          : millisOf(a.updated_at) - millisOf(b.updated_at)),
+    )
+}

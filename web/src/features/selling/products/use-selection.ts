@@ -1,0 +1,25 @@
+import type { Product } from '@contract/entities/product'
+import { useState } from 'react'
+
+export type Selection = {
+  /** Those of the shown products that are chosen: what is not in sight is never acted on. */
+  chosen: Product[]
+  isChosen: (id: string) => boolean
+  toggle: (id: string) => void
+  chooseAll: (isChosen: boolean) => void
+}
+
+export const useSelection = (shown: readonly Product[]): Selection => {
+  const [ids, setIds] = useState<ReadonlySet<string>>(new Set())
+  return {
+    chosen: shown.filter(({ id }) => ids.has(id)),
+    isChosen: (id) => ids.has(id),
+    toggle: (id) =>
+      setIds((last) => {
+        const next = new Set(last)
+        if (!next.delete(id)) next.add(id)
+        return next
+      }),
+    chooseAll: (isChosen) => setIds(new Set(isChosen ? shown.map(({ id }) => id) : [])),
+  }
+}

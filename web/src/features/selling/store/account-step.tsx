@@ -1,0 +1,76 @@
+import { CircleAlert, CircleCheck } from 'lucide-react'
+import { useState } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import { inlineFailureText } from '@/lib/api/failure-text'
+import { Spinner } from '@/ui/feedback/spinner'
+import { SelectField } from '@/ui/form/select-field'
+import { TextField } from '@/ui/form/text-field'
+import type { Onboarding } from './onboarding-schema'
+import { useAccountMatch, useBanks } from './store-queries'
+import { useFieldError } from './use-field-error'
+
+export const AccountStep = ({ form }: { form: UseFormReturn<Onboarding> }) => {
+  const errorOf = useFieldError(form)
+  // As it was left: asking with each letter would use up what may be asked in a day.
+  const [legal_name, setLegalName] = useState(form.getValues('legal_name'))
+  const [bank_code, account_number] = form.watch(['bank_code', 'account_number'])
+  const account = useAccountMatch({ bank_code, account_number, legal_name })
+  const chosen = form.getValues('bank_code')
+  // A list without what was chosen at an earlier visit would take the choice away.
+  const { data: banks = chosen ? [{ bank_code: chosen, bank_name: 'Loading…' }] : [] } = useBanks()
+  return (
+    <>
+      <TextField
+        label="Legal name"
+        hint="Yours, or your registered business’s. It must match the name on the bank account."
+        autoComplete="name"
+        error={errorOf('legal_name')}
+        {...form.register('legal_name', {
+          onBlur: () => setLegalName(form.getValues('legal_name')),
+        })}
+      />
+      <SelectField
+        label="Bank"
+        placeholder="Choose a bank"
+        options={banks.map(({ bank_code, bank_name }) => ({ value: bank_code, label: bank_name }))}
+        error={errorOf('bank_code')}
+        {...form.register('bank_code')}
+      />
+      <TextField
+        label="Account number"
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={10}
+        error={errorOf('account_number')}
+        {...form.register('account_number')}
+      />
+      <div role="status" className="flex min-h-6 items-start gap-2 text-sm">
+        {account.isFetching && (
+          <>
+            <Spinner /> Asking the bank…
+          </>
+        )}
+        {account.data?.matches && !account.isFetching && (
+          <>
+            <CircleCheck aria-hidden className="size-5 shrink-0 text-success" />
+            The bank says that the account is in your legal name.
+          </>
+        )}
+        {account.data?.matches === false && !account.isFetching && (
+          <>
+            <CircleAlert aria-hidden className="size-5 shrink-0 text-error" />
+            The bank says that the account belongs to {account.data.masked_name}, which does not
+            match your legal name: change one of them so that the two match, or your store can’t be
+            opened.
+          </>
+        )}
+        {account.error && !account.isFetching && (
+          <>
+            <CircleAlert aria-hidden className="size-5 shrink-0 text-error" />
+            {inlineFailureText(account.error)}
+          </>
+        )}
+      </div>
+    </>
+  )
+}

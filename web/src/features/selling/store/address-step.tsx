@@ -1,0 +1,57 @@
+import { STATES } from '@contract/reference/states'
+import type { UseFormReturn } from 'react-hook-form'
+import { useLocations } from '@/lib/locations'
+import { SelectField } from '@/ui/form/select-field'
+import { TextField } from '@/ui/form/text-field'
+import type { Onboarding } from './onboarding-schema'
+import { useFieldError } from './use-field-error'
+
+export const AddressStep = ({ form }: { form: UseFormReturn<Onboarding> }) => {
+  const errorOf = useFieldError(form)
+  const { data: locations, isError } = useLocations()
+  const chosen = form.getValues('city')
+  // A list without what was chosen at an earlier visit would take the choice away.
+  const areas = locations ? (locations[form.watch('state')] ?? []) : chosen ? [chosen] : []
+  return (
+    <>
+      <SelectField
+        label="State"
+        placeholder="Choose a state"
+        options={STATES.map((state) => ({ value: state, label: state }))}
+        error={errorOf('state')}
+        {...form.register('state', { onChange: () => form.setValue('city', '') })}
+      />
+      {isError ? (
+        <TextField
+          label="Local government area"
+          error={errorOf('city')}
+          {...form.register('city')}
+        />
+      ) : (
+        <SelectField
+          label="Local government area"
+          placeholder={form.watch('state') ? 'Choose an area' : 'Choose a state first'}
+          options={areas.map((area) => ({ value: area, label: area }))}
+          error={errorOf('city')}
+          {...form.register('city')}
+          value={form.watch('city')}
+        />
+      )}
+      <TextField
+        label="Address"
+        autoComplete="street-address"
+        error={errorOf('address')}
+        {...form.register('address')}
+      />
+      <TextField
+        label="Phone number"
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        hint="For us and couriers; buyers do not see it."
+        error={errorOf('phone')}
+        {...form.register('phone')}
+      />
+    </>
+  )
+}

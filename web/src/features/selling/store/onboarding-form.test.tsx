@@ -1,0 +1,161 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { apiError } from '@/lib/api/api-error'
+import { OnboardingForm } from './onboarding-form'
+import { saveOnboarding } from './saved-onboarding'
+
+const { call } = vi.hoisted(() => ({ call: vi.fn() }))
+vi.mock('@/lib/api/api-client', () => ({ call }))
+
+const ada = {
+  uid: 'ada',
+  name: 'Ada Obi',
+  email: 'ada@example.com',
+  email_verified: true,
+  photo_url: '',
+  roles: ['user'],
+}
+
+const TYPED = {
+  name: 'Itoku Adire Works',
+  description: 'Hand-dyed cloth from Abeokuta, made by three sisters.',
+  address: '4 Itoku Road',
+  city: 'Abeokuta South',
+  state: 'Ogun',
+  phone: '0803 123 4567',
+  legal_name: 'Ada Obi',
+  bank_code: '058',
+}
+
+const onDone = vi.fn(async () => {})
+
+const Form = ({ from }: { from: number }) => {
+  const [step, setStep] = useState(from)
+  return <OnboardingForm user={ada} step={step} onStep={setStep} onDone={onDone} />
+}
+
+const draw = (from = 1) =>
+  render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: 0 } } })}>
+      <Form from={from} />
+    </QueryClientProvider>,
+  )
+
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+const fill = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } })
+
+let refuse: Error | undefined
+const bank = { matches: true, masked_name: 'A•• O••' }
+
+beforeEach(() => {
+  vi.clearAllMocks()
+  localStorage.clear()
+  refuse = undefined
+  bank.matches = true
+  call.mockImplementation(async ({ path }: { path: string }) => {
+    if (path === '/public/banks') return [{ bank_name: 'Guaranty Trust Bank', bank_code: '058' }]
+    if (path === '/public/locations') return { Ogun: ['Abeokuta South'] }
+    if (path === '/vendors/resolve-account') return bank
+    if (refuse) throw refuse
+    return {}
+  })
+})
+
+describe('an error beside a field', () => {
+  it('comes with Continue, not on leaving the field: the button stays where it is pressed', async () => {
+    draw()
+    const name = screen.getByLabelText('Store name')
+    name.focus()
+    fireEvent.blur(name)
+    await new Promise((done) => setTimeout(done, 20))
+    expect(screen.queryByText('Enter a store name of 3 to 60 characters.')).toBeNull()
+    await press('Continue')
+    expect(await screen.findByText('Enter a store name of 3 to 60 characters.')).toBeVisible()
+  })
+
+  it('goes while it is mended, so that the next press finds the button at rest', async () => {
+    draw()
+    await press('Continue')
+    expect(await screen.findByText('Say in at least 20 characters what you make.')).toBeVisible()
+    fill('Store name', TYPED.name)
+    fill('What do you make, and how?', TYPED.description)
+    await waitFor(() => expect(screen.queryByText(/^(Enter a store|Say in)/)).toBeNull())
+    await press('Continue')
+    expect(await screen.findByRole('heading', { name: 'Where you are' })).toBeVisible()
+  })
+})
+
+describe('what was chosen at an earlier visit', () => {
+  it.each([
+    [2, 'Local government area', 'Abeokuta South'],
+    [3, 'Bank', '058'],
+  ])('of step %s is still chosen once the list is there: %s', async (step, label, value) => {
+    saveOnboarding('ada', TYPED)
+    draw(step)
+    await screen.findByText(step === 2 ? 'Abeokuta South' : 'Guaranty Trust Bank')
+    expect(screen.getByLabelText(label)).toHaveValue(value)
+    if (step === 2) fill('Phone number', '08031234567')
+    else fill('Account number', '0123456789')
+    await press('Continue')
+    expect(
+      await screen.findByRole('heading', {
+        name: step === 2 ? 'Where money goes' : 'Check and open',
+      }),
+    ).toBeVisible()
+  })
+})
+
+describe('the bank’s answer', () => {
+  const toAccount = () => {
+    saveOnboarding('ada', TYPED)
+    draw(3)
+    fill('Account number', '0123456789')
+  }
+
+  it('says that the account is in the legal name', async () => {
+    toAccount()
+    expect(await screen.findByText(/is in your legal name/)).toBeVisible()
+    expect(screen.queryByText(/does not match/)).toBeNull()
+  })
+
+  it('warns at once where the account is somebody else’s, until the names match', async () => {
+    bank.matches = false
+    toAccount()
+    expect(await screen.findByText(/belongs to A•• O••, which does not match/)).toBeVisible()
+    bank.matches = true
+    fill('Legal name', 'Musa Bello')
+    fireEvent.blur(screen.getByLabelText('Legal name'))
+    expect(await screen.findByText(/is in your legal name/)).toBeVisible()
+    expect(screen.queryByText(/does not match/)).toBeNull()
+  })
+
+  it('leads back from the last step where the server refuses the name', async () => {
+    const message = 'The account name at the bank does not match the legal name of your store.'
+    refuse = apiError('json', message, { status: 422, code: 'vendor/account-name-mismatch' })
+    toAccount()
+    await screen.findByText(/is in your legal name/)
+    await press('Continue')
+    await screen.findByRole('heading', { name: 'Check and open' })
+    await press('Open my store')
+    expect(await screen.findByRole('alert')).toHaveTextContent(message)
+    await press('Check the name and the account')
+    expect(await screen.findByRole('heading', { name: 'Where money goes' })).toBeVisible()
+    expect(screen.getByRole('alert')).toBeEmptyDOMElement()
+    expect(onDone).not.toHaveBeenCalled()
+  })
+
+  it('opens the store with the phone number in its one form', async () => {
+    toAccount()
+    await screen.findByText(/is in your legal name/)
+    await press('Continue')
+    await screen.findByRole('heading', { name: 'Check and open' })
+    await press('Open my store')
+    await waitFor(() => expect(onDone).toHaveBeenCalledOnce())
+    const [, input] = call.mock.calls.at(-1) ?? []
+    expect(input.body).toMatchObject({ phone: '+2348031234567' })
+  })
+})

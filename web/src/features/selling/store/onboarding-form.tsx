@@ -1,0 +1,127 @@
+import { vendorEndpoints } from '@contract/api/endpoints/vendors'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useEffect, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { call } from '@/lib/api/api-client'
+import { fieldErrors, isRefusal } from '@/lib/api/api-error'
+import type { SessionUser } from '@/lib/session/session-store'
+import { FormAlert } from '@/ui/feedback/form-alert'
+import { Button } from '@/ui/form/button'
+import { accountFailureText } from './account-failure'
+import { AccountStep } from './account-step'
+import { AddressStep } from './address-step'
+import { type Onboarding, type OnboardingField, onboardingSchema, STEPS } from './onboarding-schema'
+import { ReviewStep } from './review-step'
+import { forgetOnboarding, readOnboarding, saveOnboarding } from './saved-onboarding'
+import { StepProgress } from './step-progress'
+import { StoreStep } from './store-step'
+
+const EMPTY: Onboarding = {
+  name: '',
+  description: '',
+  address: '',
+  city: '',
+  state: '',
+  phone: '',
+  legal_name: '',
+  bank_code: '',
+  account_number: '',
+}
+
+const ACCOUNT_STEP = 3
+
+type Props = {
+  user: SessionUser
+  step: number
+  onStep: (step: number) => void
+  /** The store is there; the session still has to learn of the new role. */
+  onDone: () => Promise<void>
+}
+
+export const OnboardingForm = ({ user, step, onStep, onDone }: Props) => {
+  const form = useForm<Onboarding>({
+    resolver: zodResolver(onboardingSchema),
+    defaultValues: { ...EMPTY, legal_name: user.name, ...readOnboarding(user.uid) },
+  })
+  const { formState, clearErrors, getFieldState, handleSubmit, setError, trigger, watch } = form
+  const [isOthers, setOthers] = useState(false)
+  const here = STEPS[step - 1]
+
+  useEffect(() => {
+    const subscription = watch((fields, { name }) => {
+      saveOnboarding(user.uid, fields)
+      // An error goes while it is mended, never on leaving the field: with its line, the button
+      // would move from under the finger that presses it.
+      if (name && getFieldState(name).invalid) void trigger(name)
+    })
+    return () => subscription.unsubscribe()
+  }, [watch, getFieldState, trigger, user.uid])
+
+  /** Shows the first step that has a field the server refused. */
+  const showRefused = (fields: Record<string, string>) => {
+    for (const [name, message] of Object.entries(fields)) {
+      setError(name as OnboardingField, { type: 'server', message })
+    }
+    const refused = STEPS.findIndex((one) => one.fields.some((field) => field in fields))
+    if (refused >= 0) onStep(refused + 1)
+  }
+
+  const open = handleSubmit(async (body) => {
+    try {
+      await call(vendorEndpoints.onboarding, { body })
+      forgetOnboarding(user.uid)
+      await onDone()
+    } catch (error) {
+      setError('root', { message: accountFailureText(error) })
+      setOthers(isRefusal(error, 'vendor/account-name-mismatch'))
+      showRefused(fieldErrors(error))
+    }
+  })
+  const next = async () => {
+    if (here && (await trigger([...here.fields], { shouldFocus: true }))) onStep(step + 1)
+  }
+  const isLast = step === STEPS.length
+
+  return (
+    <form
+      noValidate
+      className="grid gap-6"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void (isLast ? open() : next())
+      }}
+    >
+      <StepProgress step={step} />
+      <h2 className="text-xl font-semibold">{here?.title}</h2>
+      {step === 1 && <StoreStep form={form} />}
+      {step === 2 && <AddressStep form={form} />}
+      {step === 3 && <AccountStep form={form} />}
+      {isLast && <ReviewStep values={form.getValues()} />}
+      <FormAlert>{formState.errors.root?.message}</FormAlert>
+      {isLast && isOthers && formState.errors.root && (
+        <Button
+          variant="secondary"
+          className="justify-self-start"
+          onClick={() => {
+            clearErrors('root')
+            onStep(ACCOUNT_STEP)
+          }}
+        >
+          Check the name and the account
+        </Button>
+      )}
+      <div className="flex justify-between gap-3">
+        {step > 1 ? (
+          <Button variant="secondary" onClick={() => onStep(step - 1)}>
+            Back
+          </Button>
+        ) : (
+          <span />
+        )}
+        <Button type="submit" loading={formState.isSubmitting} loadingText="Opening your store…">
+          {isLast ? 'Open my store' : 'Continue'}
+        </Button>
+      </div>
+    </form>
+  )
+}

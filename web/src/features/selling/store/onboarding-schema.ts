@@ -1,0 +1,28 @@
+import { vendorEndpoints } from '@contract/api/endpoints/vendors'
+import type * as z from 'zod/mini'
+
+/** The whole form is what the endpoint takes. */
+export const onboardingSchema = vendorEndpoints.onboarding.body
+export type Onboarding = z.output<typeof onboardingSchema>
+export type OnboardingField = keyof Onboarding
+
+export const STEPS: readonly { title: string; fields: readonly OnboardingField[] }[] = [
+  { title: 'Your store', fields: ['name', 'description'] },
+  { title: 'Where you are', fields: ['state', 'city', 'address', 'phone'] },
+  { title: 'Where money goes', fields: ['legal_name', 'bank_code', 'account_number'] },
+  { title: 'Check and open', fields: [] },
+]
+
+const MESSAGES: Record<OnboardingField, string> = {
+  name: 'Enter a store name of 3 to 60 characters.',
+  description: 'Say in at least 20 characters what you make.',
+  address: 'Enter the street and house number.',
+  city: 'Choose a local government area.',
+  state: 'Choose a state.',
+  phone: 'Enter a Nigerian mobile number, such as 08031234567.',
+  legal_name: 'Enter the name that the bank knows.',
+  bank_code: 'Choose a bank.',
+  account_number: 'Enter the 10 digits of the account number.',
+}
+
+export const messageOf = (field: OnboardingField): string => MESSAGES[field]

@@ -1,0 +1,118 @@
+import type { BodyOf } from '@contract/api/endpoint'
+import { vendorEndpoints } from '@contract/api/endpoints/vendors'
+import type { PayoutAccount as Account } from '@contract/entities/vendor'
+import { POLICY } from '@contract/escrow/policy'
+import { HOUR_MS, millisOf } from '@contract/time'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { call } from '@/lib/api/api-client'
+import { isApiError } from '@/lib/api/api-error'
+import { ownStoreQuery } from '@/lib/own-store'
+import { useRecentLogin } from '@/lib/session/use-recent-login'
+import { DateTime } from '@/ui/data/date-time'
+import { FormAlert } from '@/ui/feedback/form-alert'
+import { toast } from '@/ui/feedback/toast'
+import { Button } from '@/ui/form/button'
+import { SelectField } from '@/ui/form/select-field'
+import { TextField } from '@/ui/form/text-field'
+import { accountFailureText } from './account-failure'
+import { messageOf } from './onboarding-schema'
+import { useBanks } from './store-queries'
+
+type Fields = BodyOf<(typeof vendorEndpoints)['updatePayoutAccount']>
+
+const WAIT_HOURS = POLICY.changed_account_ms / HOUR_MS
+
+/** Where money is paid out to, and a form to change it. */
+export const PayoutAccount = ({ account }: { account: Account | null }) => {
+  const [isChanging, setChanging] = useState(account === null)
+  const [now] = useState(Date.now)
+  return (
+    <div className="grid gap-5">
+      {account && (
+        <div className="grid gap-1">
+          <p className="font-semibold">{account.account_name}</p>
+          <p className="text-muted">
+            {account.bank_name}, {account.account_number_masked}
+          </p>
+          {millisOf(account.usable_from) > now && (
+            <p className="rounded-md bg-warning-soft px-3 py-2 text-sm text-warning">
+              This account was changed. It can be paid from{' '}
+              <DateTime at={account.usable_from} withTime />.
+            </p>
+          )}
+        </div>
+      )}
+      {isChanging ? (
+        <AccountForm onSaved={() => setChanging(false)} />
+      ) : (
+        <Button
+          variant="secondary"
+          className="justify-self-start"
+          onClick={() => setChanging(true)}
+        >
+          Change account
+        </Button>
+      )}
+    </div>
+  )
+}
+
+const AccountForm = ({ onSaved }: { onSaved: () => void }) => {
+  const queries = useQueryClient()
+  const { data: banks = [] } = useBanks()
+  const { run, dialog } = useRecentLogin()
+  const { register, handleSubmit, setError, formState } = useForm<Fields>({
+    resolver: zodResolver(vendorEndpoints.updatePayoutAccount.body),
+    defaultValues: { bank_code: '', account_number: '' },
+  })
+  const { errors, isSubmitting } = formState
+  const save = handleSubmit(async (body) => {
+    try {
+      await run(() => call(vendorEndpoints.updatePayoutAccount, { body }))
+      await queries.invalidateQueries({ queryKey: ownStoreQuery.queryKey })
+      toast.success('Payout account changed')
+      onSaved()
+    } catch (error) {
+      if (isApiError(error) && error.api === 'cancelled') return
+      setError('root', { message: accountFailureText(error) })
+    }
+  })
+  return (
+    <>
+      <form onSubmit={save} noValidate className="grid gap-5">
+        <SelectField
+          label="Bank"
+          placeholder="Choose a bank"
+          options={banks.map(({ bank_code, bank_name }) => ({
+            value: bank_code,
+            label: bank_name,
+          }))}
+          error={errors.bank_code && messageOf('bank_code')}
+          {...register('bank_code')}
+        />
+        <TextField
+          label="Account number"
+          inputMode="numeric"
+          maxLength={10}
+          autoComplete="off"
+          hint={`The name at the bank must match your legal name. A changed account waits ${WAIT_HOURS} hours before it can be paid.`}
+          error={errors.account_number && messageOf('account_number')}
+          {...register('account_number')}
+        />
+        <FormAlert>{errors.root?.message}</FormAlert>
+        <Button
+          type="submit"
+          className="justify-self-start"
+          loading={isSubmitting}
+          loadingText="Asking the bank…"
+        >
+          Use this account
+        </Button>
+      </form>
+      {dialog}
+    </>
+  )
+}

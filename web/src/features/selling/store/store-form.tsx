@@ -1,0 +1,101 @@
+import type { BodyOf, ResponseOf } from '@contract/api/endpoint'
+import { vendorEndpoints } from '@contract/api/endpoints/vendors'
+import { STATES } from '@contract/reference/states'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm } from 'react-hook-form'
+import { call } from '@/lib/api/api-client'
+import { fieldErrors } from '@/lib/api/api-error'
+import { inlineFailureText } from '@/lib/api/failure-text'
+import { useLocations } from '@/lib/locations'
+import { FormAlert } from '@/ui/feedback/form-alert'
+import { toast } from '@/ui/feedback/toast'
+import { Button } from '@/ui/form/button'
+import { SelectField } from '@/ui/form/select-field'
+import { TextArea } from '@/ui/form/text-area'
+import { TextField } from '@/ui/form/text-field'
+import { messageOf } from './onboarding-schema'
+
+type Fields = BodyOf<(typeof vendorEndpoints)['updateStore']>
+type Store = ResponseOf<(typeof vendorEndpoints)['store']>
+
+const fieldsOf = ({ vendor, private: owner }: Store): Fields => ({
+  name: vendor.name,
+  description: vendor.description,
+  address: vendor.address,
+  city: vendor.city,
+  state: vendor.state,
+  phone: owner.phone,
+})
+
+/** What buyers see of the store, and the phone number that only couriers get. */
+export const StoreForm = ({ store }: { store: Store }) => {
+  const { data: locations } = useLocations()
+  const { register, handleSubmit, setError, setValue, reset, watch, formState } = useForm<Fields>({
+    resolver: zodResolver(vendorEndpoints.updateStore.body),
+    defaultValues: fieldsOf(store),
+  })
+  const { errors, isSubmitting, isDirty } = formState
+  const errorOf = (field: keyof Fields) => {
+    const error = errors[field]
+    if (!error) return undefined
+    return error.type === 'server' ? error.message : messageOf(field)
+  }
+  const save = handleSubmit(async (body) => {
+    try {
+      reset(fieldsOf(await call(vendorEndpoints.updateStore, { body })))
+      toast.success('Store updated')
+    } catch (error) {
+      for (const [name, message] of Object.entries(fieldErrors(error))) {
+        setError(name as keyof Fields, { type: 'server', message })
+      }
+      setError('root', { message: inlineFailureText(error) })
+    }
+  })
+  const areas = locations?.[watch('state')] ?? [watch('city')]
+
+  return (
+    <form onSubmit={save} noValidate className="grid gap-5">
+      <TextField label="Store name" error={errorOf('name')} {...register('name')} />
+      <TextArea
+        label="About your store"
+        rows={5}
+        error={errorOf('description')}
+        {...register('description')}
+      />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <SelectField
+          label="State"
+          options={STATES.map((state) => ({ value: state, label: state }))}
+          error={errorOf('state')}
+          {...register('state', { onChange: () => setValue('city', '') })}
+        />
+        <SelectField
+          label="Local government area"
+          placeholder="Choose an area"
+          options={areas.map((area) => ({ value: area, label: area }))}
+          error={errorOf('city')}
+          {...register('city')}
+          value={watch('city')}
+        />
+      </div>
+      <TextField label="Address" error={errorOf('address')} {...register('address')} />
+      <TextField
+        label="Phone number"
+        type="tel"
+        hint="For us and couriers; buyers do not see it."
+        error={errorOf('phone')}
+        {...register('phone')}
+      />
+      <FormAlert>{errors.root?.message}</FormAlert>
+      <Button
+        type="submit"
+        className="justify-self-start"
+        disabled={!isDirty}
+        loading={isSubmitting}
+        loadingText="Saving…"
+      >
+        Save changes
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,24 @@
+import type { BodyOf } from '@contract/api/endpoint'
+import { publicEndpoints } from '@contract/api/endpoints/public'
+import { vendorEndpoints } from '@contract/api/endpoints/vendors'
+import { useQuery } from '@tanstack/react-query'
+import { call } from '@/lib/api/api-client'
+import { TOLD } from '@/lib/api/query-client'
+
+export const useBanks = () =>
+  useQuery({ queryKey: ['banks'], queryFn: () => call(publicEndpoints.banks), meta: TOLD })
+
+type Asked = BodyOf<(typeof vendorEndpoints)['resolveAccount']>
+
+/**
+ * Whether the account is in the legal name, as its bank says; asked once everything is complete,
+ * and once only, since the server answers few of these a day.
+ */
+export const useAccountMatch = (body: Asked) =>
+  useQuery({
+    queryKey: ['account-match', body],
+    queryFn: () => call(vendorEndpoints.resolveAccount, { body }),
+    enabled: vendorEndpoints.resolveAccount.body.safeParse(body).success,
+    retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
+  })

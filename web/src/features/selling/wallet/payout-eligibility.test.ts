@@ -1,0 +1,53 @@
+import type { PayoutAccount } from '@contract/entities/vendor'
+import { HOUR_MS, timestampFromMillis } from '@contract/time'
+import { describe, expect, it } from 'vitest'
+import { blockerOf, checkPayout } from './payout-eligibility'
+
+const NOW = Date.UTC(2026, 10, 20, 12)
+
+const account = (usable_in_ms = -1): PayoutAccount => ({
+  bank_code: '044',
+  bank_name: 'Access Bank',
+  account_number_masked: '******1234',
+  account_name: 'ADIRE WORKS',
+  recipient_code: 'RCP_1',
+  usable_from: timestampFromMillis(NOW + usable_in_ms),
+})
+const store = { payout_account: account(), payouts_blocked: false }
+
+describe('obstacleTo', () => {
+  it('finds none where money and account are ready', () => {
+    expect(blockerOf(store, 10_000, NOW)).toBeUndefined()
+  })
+
+  it('warns while a changed account waits', () => {
+    const waiting = { ...store, payout_account: account(24 * HOUR_MS) }
+    expect(blockerOf(waiting, 10_000, NOW)).toEqual({
+      kind: 'account_waiting',
+      usable_from: timestampFromMillis(NOW + 24 * HOUR_MS),
+    })
+  })
+
+  it.each([
+    ['there is no account', { ...store, payout_account: null }, 10_000, 'no_account'],
+    ['a payment is contested', { ...store, payouts_blocked: true }, 10_000, 'blocked'],
+    ['the wallet owes', store, -1, 'owing'],
+    ['there is too little', store, 9_999, 'too_little'],
+  ])('stops where %s', (_, given, available_minor, kind) => {
+    expect(blockerOf(given, available_minor, NOW)).toEqual({ kind })
+  })
+})
+
+describe('checkPayout', () => {
+  it('takes an amount in naira to the kobo', () => {
+    expect(checkPayout('12,500.50', 2_000_000, 'NGN')).toEqual({ amount_minor: 1_250_050 })
+  })
+
+  it.each([
+    ['99.99', 'Pay out at least ₦100.00.'],
+    ['20,000.01', 'At most ₦20,000.00 is available.'],
+    ['100.001', 'Enter an amount such as 12,500.00, with at most two decimals.'],
+  ])('refuses %s', (text, error) => {
+    expect(checkPayout(text, 2_000_000, 'NGN')).toEqual({ error })
+  })
+})

@@ -1,0 +1,100 @@
+import type { PayoutAccount } from '@contract/entities/vendor'
+import { formatMoney } from '@contract/money'
+import { type FormEvent, useState } from 'react'
+import { toast } from '@/ui/feedback/toast'
+import { Button } from '@/ui/form/button'
+import { TextField } from '@/ui/form/text-field'
+import { ConfirmModal } from '@/ui/overlay/confirm-modal'
+import { checkPayout } from './payout-eligibility'
+import { usePayout } from './use-payout'
+
+type Props = { account: PayoutAccount; available_minor: number; currency: string }
+
+const choice = 'flex min-h-11 cursor-pointer items-center gap-3'
+
+/** How much goes to the bank; asked once more before it leaves. */
+export const PayoutForm = ({ account, available_minor, currency }: Props) => {
+  const [isAll, setIsAll] = useState(true)
+  const [text, setText] = useState('')
+  const [isTried, setIsTried] = useState(false)
+  const [asked_minor, setAsked] = useState<number>()
+  const { run, isPending, failure, clearFailure } = usePayout()
+  const { amount_minor, error } = isAll
+    ? { amount_minor: available_minor, error: undefined }
+    : checkPayout(text, available_minor, currency)
+  const bank = `${account.bank_name} ${account.account_number_masked}`
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setIsTried(true)
+    clearFailure()
+    setAsked(amount_minor)
+  }
+  const confirm = async (amount: number) => {
+    if (!(await run(amount))) return
+    toast.success(`${formatMoney(amount, currency)} is on its way to ${bank}.`)
+    setAsked(undefined)
+    setIsAll(true)
+    setText('')
+    setIsTried(false)
+  }
+
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-4">
+      <fieldset className="grid gap-1">
+        <legend className="text-sm font-semibold">How much?</legend>
+        <label className={choice}>
+          <input
+            type="radio"
+            name="payout-amount"
+            checked={isAll}
+            onChange={() => setIsAll(true)}
+            className="size-5 accent-primary"
+          />
+          All of it, {formatMoney(available_minor, currency)}
+        </label>
+        <label className={choice}>
+          <input
+            type="radio"
+            name="payout-amount"
+            checked={!isAll}
+            onChange={() => setIsAll(false)}
+            className="size-5 accent-primary"
+          />
+          Another amount
+        </label>
+      </fieldset>
+      {!isAll && (
+        <TextField
+          label="Amount in naira"
+          inputMode="decimal"
+          autoComplete="off"
+          prefix="₦"
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          error={isTried || text.length > 0 ? error : undefined}
+        />
+      )}
+      <Button type="submit" className="justify-self-start">
+        {amount_minor === undefined ? 'Pay out' : `Pay out ${formatMoney(amount_minor, currency)}`}
+      </Button>
+      {asked_minor !== undefined && (
+        <ConfirmModal
+          isOpen
+          onClose={() => setAsked(undefined)}
+          onConfirm={() => confirm(asked_minor)}
+          title="Pay out to your bank?"
+          confirmText={`Pay out ${formatMoney(asked_minor, currency)} to ${bank}`}
+          cancelText="Back"
+          isLoading={isPending}
+          error={failure}
+        >
+          <p>
+            It goes to {account.account_name}, {bank}. A transfer that has left can’t be called
+            back; one that fails puts the money back here.
+          </p>
+        </ConfirmModal>
+      )}
+    </form>
+  )
+}

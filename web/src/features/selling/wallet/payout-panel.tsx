@@ -1,0 +1,42 @@
+import { inlineFailureText } from '@/lib/api/failure-text'
+import { useOwnStore } from '@/lib/own-store'
+import { ErrorState } from '@/ui/feedback/error-state'
+import { Skeleton } from '@/ui/feedback/skeleton'
+import { PayoutBlocker } from './payout-blocker'
+import { blockerOf } from './payout-eligibility'
+import { PayoutForm } from './payout-form'
+
+type Props = { available_minor: number; currency: string; now: number }
+
+/** Where the money goes, and either how much of it or why not now. */
+export const PayoutPanel = ({ available_minor, currency, now }: Props) => {
+  const { data, error, isFetching, refetch } = useOwnStore()
+  if (!data && error) {
+    return (
+      <ErrorState onRetry={() => refetch()} isRetrying={isFetching}>
+        {inlineFailureText(error)}
+      </ErrorState>
+    )
+  }
+  if (!data) return <Skeleton className="h-40" />
+  const { payout_account } = data.private
+  const blocker = blockerOf(data.private, available_minor, now)
+  return (
+    <div className="grid gap-4">
+      {payout_account && (
+        <p className="text-sm">
+          To {payout_account.account_name}, {payout_account.bank_name}{' '}
+          <span className="tabular-nums">{payout_account.account_number_masked}</span>
+        </p>
+      )}
+      {blocker && <PayoutBlocker blocker={blocker} currency={currency} />}
+      {!blocker && payout_account && (
+        <PayoutForm
+          account={payout_account}
+          available_minor={available_minor}
+          currency={currency}
+        />
+      )}
+    </div>
+  )
+}

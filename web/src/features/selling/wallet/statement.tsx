@@ -1,0 +1,106 @@
+import type { WalletEntry } from '@contract/entities/wallet'
+import { ReceiptText } from 'lucide-react'
+import { useState } from 'react'
+import { paths } from '@/config/paths'
+import { useLiveWalletEntries } from '@/lib/live/selling'
+import type { Column } from '@/ui/data/data-column'
+import { DataTable } from '@/ui/data/data-table'
+import { DateTime } from '@/ui/data/date-time'
+import { Money } from '@/ui/data/money'
+import { StatusChip } from '@/ui/data/status-chip'
+import { EmptyState } from '@/ui/feedback/empty-state'
+import { ErrorState } from '@/ui/feedback/error-state'
+import { Skeleton } from '@/ui/feedback/skeleton'
+import { Button } from '@/ui/form/button'
+import { ENTRY_WORDS } from './wallet-labels'
+
+const STEP = 10
+
+type Row = WalletEntry & { url?: string }
+
+const columnsFor = (currency: string): Column<Row>[] => [
+  { key: 'description', header: 'What', cell: ({ description }) => description },
+  { key: 'kind', header: 'Kind', cell: ({ kind }) => ENTRY_WORDS[kind] },
+  {
+    key: 'date',
+    header: 'Date',
+    cell: ({ created_at }) => (
+      <span className="whitespace-nowrap">
+        <DateTime at={created_at} />
+      </span>
+    ),
+  },
+  {
+    key: 'matured',
+    header: 'State',
+    cell: ({ matured, available_at }) =>
+      matured ? (
+        <StatusChip tone="primary" label="booked" />
+      ) : (
+        <span className="inline-grid justify-items-end gap-1 md:justify-items-start">
+          <StatusChip tone="warning" label="pending" />
+          <span className="text-muted">
+            until <DateTime at={available_at} withTime />
+          </span>
+        </span>
+      ),
+  },
+  {
+    key: 'amount',
+    header: 'Amount',
+    align: 'end',
+    cell: ({ amount_minor }) => (
+      <Money
+        className={amount_minor < 0 ? 'font-semibold' : 'font-semibold text-success'}
+        amount_minor={amount_minor}
+        currency={currency}
+      />
+    ),
+  },
+]
+
+/** Each movement of the wallet, the newest first. */
+export const Statement = ({ currency }: { currency: string }) => {
+  const [most, setMost] = useState(STEP)
+  const entries = useLiveWalletEntries(most)
+  if (entries.status === 'loading') {
+    return (
+      <div role="status" aria-label="Loading the statement">
+        <Skeleton className="h-64" />
+      </div>
+    )
+  }
+  if (entries.status === 'error') {
+    return <ErrorState onRetry={entries.retry}>The statement could not be loaded.</ErrorState>
+  }
+  if (entries.data.length === 0) {
+    return (
+      <EmptyState title="No movements yet" icon={ReceiptText}>
+        Money shows here once a buyer approves a sale, or the time to look at the goods is over.
+      </EmptyState>
+    )
+  }
+  const rows = entries.data.map(
+    (entry): Row =>
+      entry.transaction_id ? { ...entry, url: paths.vendorSale(entry.transaction_id) } : entry,
+  )
+  return (
+    <>
+      <DataTable
+        caption="Statement"
+        columns={columnsFor(currency)}
+        rows={rows}
+        rowKey={({ id }) => id}
+      />
+      {rows.length === most && (
+        <Button
+          variant="secondary"
+          className="justify-self-center"
+          onClick={() => setMost(most + STEP)}
+        >
+          Show older lines
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,25 @@
+import type { Payout, WalletEntry } from '@contract/entities/wallet'
+import type { Tone } from '@/ui/data/badge'
+
+/** What a line of the statement is. */
+export const ENTRY_WORDS: Record<WalletEntry['kind'], string> = {
+  release: 'Sale',
+  settlement: 'Settlement of a dispute',
+  chargeback: 'Taken back by the buyer’s bank',
+  payout: 'Payout',
+  payout_returned: 'Payout came back',
+  correction: 'Correction by Oja',
+}
+
+/** Where a payout is. */
+export const PAYOUT_LOOKS: Record<Payout['state'], { label: string; tone: Tone; note: string }> = {
+  requested: { label: 'requested', tone: 'neutral', note: 'It leaves within minutes.' },
+  sent: { label: 'on its way', tone: 'warning', note: 'The bank usually takes less than a day.' },
+  paid: { label: 'paid', tone: 'success', note: 'The bank has it.' },
+  failed: { label: 'failed', tone: 'error', note: 'The money is back in your wallet.' },
+  reversed: {
+    label: 'returned',
+    tone: 'error',
+    note: 'The bank sent it back; the money is in your wallet again.',
+  },
+}

@@ -1,0 +1,201 @@
+import type { Payout, Wallet, WalletEntry } from '@contract/entities/wallet'
+import { POLICY } from '@contract/escrow/policy'
+import { timestampFromMillis } from '@contract/time'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { MemoryRouter } from 'react-router-dom'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { apiError } from '@/lib/api/api-error'
+import { queryClient } from '@/lib/api/query-client'
+import type { Live } from '@/lib/live/use-live'
+import { WalletPage } from './wallet-page'
+
+const { call, live } = vi.hoisted(() => ({
+  call: vi.fn(),
+  live: {} as Record<'wallet' | 'entries' | 'payouts', unknown>,
+}))
+vi.mock('@/lib/api/api-client', () => ({ call }))
+vi.mock('@/lib/live/selling', () => ({
+  useLiveWallet: () => live.wallet,
+  useLiveWalletEntries: () => live.entries,
+  useLivePayouts: () => live.payouts,
+}))
+
+const NOW = Date.UTC(2026, 10, 20, 12)
+const at = timestampFromMillis(NOW)
+
+const wallet: Wallet = {
+  vendor_id: 'v',
+  currency: 'NGN',
+  pending_minor: 150_000,
+  available_minor: 2_600_000,
+  in_payout_minor: 70_000,
+  paid_out_minor: 900_000,
+  updated_at: at,
+}
+const entry: WalletEntry = {
+  id: 'e1',
+  kind: 'release',
+  amount_minor: 1_250_000,
+  transaction_id: 'k3f9qzk3f9qzk3f9qz01',
+  payout_id: null,
+  description: '1 x Adire wrapper',
+  matured: false,
+  available_at: timestampFromMillis(NOW + POLICY.wallet_pending_ms),
+  created_at: at,
+}
+const payoutIn = (state: Payout['state'], failure: string | null = null): Payout => ({
+  id: `payout-${state}`,
+  vendor_id: 'v',
+  amount_minor: 500_000,
+  currency: 'NGN',
+  bank_name: 'Access Bank',
+  account_number_masked: '******1234',
+  recipient_code: 'RCP_1',
+  reference: 'oja-t-1',
+  state,
+  failure,
+  ledger: { count: 1, head: null },
+  created_at: at,
+  updated_at: at,
+})
+const storeWith = (usable_from_ms: number, payouts_blocked = false) => ({
+  vendor: {},
+  private: {
+    payouts_blocked,
+    payout_account: {
+      bank_code: '044',
+      bank_name: 'Access Bank',
+      account_number_masked: '******1234',
+      account_name: 'ADIRE WORKS',
+      recipient_code: 'RCP_1',
+      usable_from: timestampFromMillis(usable_from_ms),
+    },
+  },
+})
+
+const content = <T,>(data: T): Live<T> => ({ status: 'content', data })
+const failed = (retry = vi.fn(), code = 'unavailable') => ({
+  status: 'error',
+  error: Object.assign(new Error('no'), { code }),
+  retry,
+})
+
+const draw = () =>
+  render(
+    <QueryClientProvider client={queryClient}>
+      <MemoryRouter>
+        <WalletPage now={NOW} />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  )
+
+beforeEach(() => {
+  queryClient.setDefaultOptions({ queries: { retry: false } })
+  call.mockReset().mockResolvedValue(storeWith(NOW - 1))
+  live.wallet = content(wallet)
+  live.entries = content([entry])
+  live.payouts = content([payoutIn('paid')])
+})
+afterEach(() => queryClient.clear())
+
+describe('the wallet', () => {
+  it('shows its shape while it loads', () => {
+    live.wallet = { status: 'loading' }
+    draw()
+    expect(screen.getByRole('status', { name: 'Loading your wallet' })).toBeInTheDocument()
+  })
+
+  it('is empty before the first sale and says when money will show', () => {
+    live.wallet = content(null)
+    live.entries = content([])
+    live.payouts = content([])
+    draw()
+    expect(screen.getByText('No movements yet')).toBeVisible()
+    expect(screen.getByText('No payouts yet')).toBeVisible()
+    expect(screen.getAllByText('₦0.00')).toHaveLength(4)
+  })
+
+  it('says that it could not be loaded and tries again', async () => {
+    const retry = vi.fn()
+    live.wallet = failed(retry)
+    draw()
+    expect(screen.getByText(/Your money is where it was/)).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(retry).toHaveBeenCalledOnce()
+  })
+
+  it('keeps balances where only the statement or the payouts fail', () => {
+    live.entries = failed()
+    live.payouts = failed()
+    draw()
+    expect(screen.getByText('The statement could not be loaded.')).toBeVisible()
+    expect(screen.getByText('Your payouts could not be loaded.')).toBeVisible()
+    expect(screen.getByText('₦9,000.00')).toBeVisible()
+  })
+
+  it('keeps what is known and can be read while there is no connection', () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    draw()
+    expect(screen.getByText('₦9,000.00')).toBeVisible()
+    expect(screen.getByRole('table', { name: 'Statement' })).toBeVisible()
+    vi.restoreAllMocks()
+  })
+
+  it('says of each line what it is and until when it waits', () => {
+    draw()
+    const row = within(screen.getByRole('table', { name: 'Statement' })).getAllByRole('row')[1]
+    expect(row).toHaveTextContent(/1 x Adire wrapper/)
+    expect(row).toHaveTextContent(/pending/)
+    expect(row).toHaveTextContent(/until 21st Nov, 2026/)
+    expect(row).toHaveTextContent('₦12,500.00')
+  })
+
+  it.each<[Payout['state'], string | null, RegExp]>([
+    ['requested', null, /It leaves within minutes/],
+    ['sent', null, /usually takes less than a day/],
+    ['paid', null, /The bank has it/],
+    ['failed', 'The account is closed.', /The money is back in your wallet/],
+    ['reversed', 'Sent back.', /the money is in your wallet again/],
+  ])('says of a payout that is %s where the money is', (state, failure, note) => {
+    live.payouts = content([payoutIn(state, failure)])
+    draw()
+    expect(screen.getByText(note)).toBeVisible()
+    if (failure) expect(screen.getByText(failure)).toBeVisible()
+  })
+
+  it('offers no payout while a changed account waits, and says until when and why', async () => {
+    call.mockResolvedValue(storeWith(NOW + POLICY.changed_account_ms))
+    draw()
+    expect(await screen.findByText(/a changed account waits 24 hours/)).toBeVisible()
+    expect(screen.getByRole('link', { name: 'secure your account' })).toBeVisible()
+    expect(screen.queryByRole('button', { name: /Pay out/ })).toBeNull()
+  })
+
+  it('offers no payout while payouts are stopped', async () => {
+    call.mockResolvedValue(storeWith(NOW - 1, true))
+    draw()
+    expect(await screen.findByText(/Payouts of your store are stopped/)).toBeVisible()
+    expect(screen.queryByRole('button', { name: /Pay out/ })).toBeNull()
+  })
+
+  it('asks once more with the amount and the account, then asks the server', async () => {
+    draw()
+    await userEvent.click(await screen.findByRole('button', { name: 'Pay out ₦26,000.00' }))
+    const sure = 'Pay out ₦26,000.00 to Access Bank ******1234'
+    call.mockResolvedValue(payoutIn('requested'))
+    await userEvent.click(await screen.findByRole('button', { name: sure }))
+    expect(call.mock.calls.at(-1)?.[1]).toMatchObject({ body: { amount_minor: 2_600_000 } })
+  })
+
+  it('says why the server refused, and keeps the amount', async () => {
+    draw()
+    await userEvent.click(await screen.findByRole('button', { name: 'Pay out ₦26,000.00' }))
+    call.mockRejectedValue(apiError('json', 'There is not that much available.', { status: 409 }))
+    const sure = 'Pay out ₦26,000.00 to Access Bank ******1234'
+    await userEvent.click(await screen.findByRole('button', { name: sure }))
+    expect(await screen.findByText('There is not that much available.')).toBeVisible()
+    expect(screen.getByRole('button', { name: sure })).toBeEnabled()
+  })
+})

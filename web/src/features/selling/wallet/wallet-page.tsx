@@ -1,0 +1,84 @@
+import { type ReactNode, useId } from 'react'
+import { useLiveWallet } from '@/lib/live/selling'
+import { Card } from '@/ui/data/card'
+import { ErrorState } from '@/ui/feedback/error-state'
+import { Skeleton } from '@/ui/feedback/skeleton'
+import { LiveWidget } from '@/ui/live-widget'
+import { usePageTitle } from '@/ui/navigation/use-page-title'
+import { BalanceCards } from './balances'
+import { PayoutList } from './payout-list'
+import { PayoutPanel } from './payout-panel'
+import { Statement } from './statement'
+
+const Section = ({ title, children }: { title: string; children: ReactNode }) => {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className="min-w-0">
+      <Card className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        <h2 id={id} className="text-lg">
+          {title}
+        </h2>
+        <LiveWidget>{children}</LiveWidget>
+      </Card>
+    </section>
+  )
+}
+
+const Loading = () => (
+  <div role="status" aria-label="Loading your wallet" className="grid gap-5">
+    <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
+      {['a', 'b', 'c', 'd'].map((shape) => (
+        <Skeleton key={shape} className="h-28" />
+      ))}
+    </div>
+    <Skeleton className="h-72" />
+  </div>
+)
+
+const Content = ({ now }: { now: number }) => {
+  const live = useLiveWallet()
+  if (live.status === 'loading') return <Loading />
+  // Before the first release there is no wallet, which the rules tell like one that is not ours.
+  if (live.status === 'error' && live.error.code !== 'permission-denied') {
+    return (
+      <ErrorState onRetry={live.retry}>
+        Your wallet could not be loaded. Your money is where it was.
+      </ErrorState>
+    )
+  }
+  const wallet = live.data ?? null
+  const currency = wallet?.currency ?? 'NGN'
+  return (
+    <>
+      <BalanceCards wallet={wallet} />
+      <div className="grid items-start gap-5 lg:grid-cols-2">
+        <Section title="Pay out">
+          <PayoutPanel
+            available_minor={wallet?.available_minor ?? 0}
+            currency={currency}
+            now={now}
+          />
+        </Section>
+        <Section title="Payouts">
+          <PayoutList />
+        </Section>
+      </div>
+      <Section title="Statement">
+        <Statement currency={currency} />
+      </Section>
+    </>
+  )
+}
+
+/** The vendor's money: what is there, where it goes, and every movement of it. */
+export const WalletPage = ({ now }: { now: number }) => {
+  usePageTitle('Wallet')
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      <h1 className="text-3xl">Wallet</h1>
+      <LiveWidget>
+        <Content now={now} />
+      </LiveWidget>
+    </div>
+  )
+}

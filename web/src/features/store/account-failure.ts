@@ -1,9 +1,0 @@
-import { isApiError } from '@/lib/api-error'
-import { inlineFailureText } from '@/lib/failure-text'
-
-/** What is said of a refused account: whose it is too, as far as the bank may tell. */
-export const accountFailureText = (error: unknown): string => {
-  const masked_name = isApiError(error) ? error.details.masked_name : undefined
-  const text = inlineFailureText(error)
-  return typeof masked_name === 'string' ? `${text} The bank knows it as ${masked_name}.` : text
-}

@@ -1,0 +1,120 @@
+import { API_BASE, type Endpoint, type InputOf, type ResponseOf } from '@contract/api/endpoint'
+import * as z from 'zod/mini'
+import { sessionTokens } from '../session/session-tokens'
+import { apiError, isApiError } from './api-error'
+import { makeTransport, type Outgoing } from './api-transport'
+import { NETWORK_FAILED, showFailure } from './failure-text'
+
+const transport = makeTransport(sessionTokens)
+
+export type CallInput<E extends Endpoint> = InputOf<E> & {
+  /** Keep it while the same intent is retried: the server then acts once. */
+  idempotency_key?: string
+  signal?: AbortSignal
+}
+
+export type Answer<T> = { data: T; message: string }
+
+const envelopeSchema = z.object({
+  status: z.literal('success'),
+  data: z.optional(z.unknown()),
+  message: z.optional(z.string()),
+})
+
+const pathOf = (endpoint: Endpoint, params: unknown): string => {
+  const values = (params ?? {}) as Record<string, string>
+  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name) =>
+    encodeURIComponent(values[name] ?? ''),
+  )
+  return `${API_BASE}${path}`.slice(1)
+}
+
+/** Lists are repeated; what is undefined or empty is left out. */
+const searchOf = (query: unknown): URLSearchParams | undefined => {
+  const search = new URLSearchParams()
+  for (const [key, value] of Object.entries(query ?? {})) {
+    for (const item of Array.isArray(value) ? value : [value]) {
+      if (item !== undefined && item !== null && item !== '') search.append(key, String(item))
+    }
+  }
+  return search.size > 0 ? search : undefined
+}
+
+const outgoingOf = <E extends Endpoint>(endpoint: E, input: CallInput<E>): Outgoing => ({
+  method: endpoint.method,
+  path: pathOf(endpoint, input.params),
+  search: searchOf(input.query),
+  json: endpoint.method === 'GET' ? undefined : (input.body ?? {}),
+  headers: {
+    ...(endpoint.produces ? { accept: endpoint.produces } : {}),
+    ...(endpoint.idempotent
+      ? { 'idempotency-key': input.idempotency_key ?? crypto.randomUUID() }
+      : {}),
+  },
+  signal: input.signal,
+  needs_user: endpoint.who !== 'all',
+})
+
+const broken = (message: string, response: Response, cause?: unknown) =>
+  apiError('unexpected', message, { status: response.status, cause })
+
+const open = async <E extends Endpoint>(
+  endpoint: E,
+  response: Response,
+): Promise<Answer<ResponseOf<E>>> => {
+  const envelope = envelopeSchema.safeParse(await response.json().catch(() => undefined))
+  if (!envelope.success) throw broken('Failed to fetch data', response)
+  if (envelope.data.data == null) throw broken('No data found', response)
+  const data = z.safeParse(endpoint.response, envelope.data.data)
+  if (!data.success) {
+    console.error(`${endpoint.method} ${endpoint.path} answered otherwise than agreed`, data.error)
+    throw broken('Failed to fetch data', response, data.error)
+  }
+  return { data: data.data as ResponseOf<E>, message: envelope.data.message ?? '' }
+}
+
+const request = async <E extends Endpoint>(endpoint: E, input: CallInput<E>) =>
+  open(endpoint, await transport(outgoingOf(endpoint, input)))
+
+/**
+ * Calls an endpoint and answers its data. Throws an `ApiError` and says nothing to the person: for
+ * what is shown in place, and for decisions by the code of a refusal. Else `send`.
+ */
+export const call = async <E extends Endpoint>(
+  endpoint: E,
+  input: CallInput<E> = {},
+): Promise<ResponseOf<E>> => (await request(endpoint, input)).data
+
+/** Calls an endpoint that produces a file and answers its bytes. Throws an `ApiError`. */
+export const callFile = async <E extends Endpoint>(
+  endpoint: E,
+  input: CallInput<E> = {},
+): Promise<Blob> => {
+  const response = await transport(outgoingOf(endpoint, input))
+  const type = response.headers.get('content-type') ?? ''
+  // A captive portal or a proxy answers 200 as well, with a page of its own.
+  if (!endpoint.produces || !type.startsWith(endpoint.produces.replace('*', ''))) {
+    throw broken('Failed to fetch data', response)
+  }
+  return response.blob().catch((cause: unknown) => {
+    throw apiError('network', NETWORK_FAILED, { cause })
+  })
+}
+
+/**
+ * The way to act on a press: calls an endpoint and tells the person what failed: in a toast, or through `onError` inline.
+ * A refusal in JSON answers null data; anything else that fails is told and thrown.
+ */
+export const send = async <E extends Endpoint>(
+  endpoint: E,
+  input: CallInput<E> = {},
+  onError?: (text: string) => void,
+): Promise<Answer<ResponseOf<E>> | { data: null }> => {
+  try {
+    return await request(endpoint, input)
+  } catch (error) {
+    showFailure(error, onError)
+    if (isApiError(error) && error.api === 'json') return { data: null }
+    throw error
+  }
+}

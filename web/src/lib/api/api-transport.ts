@@ -1,0 +1,124 @@
+import { failureSchema } from '@contract/api/errors'
+import type { Tokens } from '../session/session-tokens'
+import { apiError } from './api-error'
+import { htmlErrorText, NETWORK_FAILED } from './failure-text'
+
+const TIMEOUT_MS = 20_000
+
+export type Outgoing = {
+  method: string
+  /** Without a leading slash. */
+  path: string
+  search?: URLSearchParams
+  json?: unknown
+  headers?: Record<string, string>
+  signal?: AbortSignal
+  /** Whether the caller must be known: then the request waits for the session. */
+  needs_user: boolean
+}
+
+export type Transport = (outgoing: Outgoing) => Promise<Response>
+
+const failureOf = async (response: Response) => {
+  const body: unknown = await response.json().catch(() => undefined)
+  const failure = failureSchema.safeParse(body)
+  return failure.success ? failure.data.error : undefined
+}
+
+const isExpired = async (response: Response): Promise<boolean> =>
+  response.status === 401 && (await failureOf(response.clone()))?.code === 'auth/id-token-expired'
+
+/** The error that an unsuccessful answer stands for. */
+const errorOf = async (response: Response) => {
+  const { status } = response
+  const type = response.headers.get('content-type') ?? ''
+  if (!type.includes('json')) return apiError('html', htmlErrorText(status), { status })
+  const failure = await failureOf(response)
+  const retry_after_s = Number(response.headers.get('retry-after')) || undefined
+  return apiError('json', failure?.message ?? '', {
+    status,
+    code: failure?.code ?? '',
+    details: failure?.details ?? {},
+    retry_after_s,
+  })
+}
+
+const noResponse = (cause: unknown, signal?: AbortSignal) =>
+  signal?.aborted
+    ? apiError('cancelled', 'The request was cancelled.', { cause })
+    : apiError('network', NETWORK_FAILED, { cause })
+
+/** Sends a request; gives it up when it takes too long or its caller no longer wants it. */
+const fetchInTime = async (
+  fetch: typeof globalThis.fetch,
+  address: string,
+  { signal, ...init }: RequestInit,
+): Promise<Response> => {
+  const giveUp = new AbortController()
+  const end = () => giveUp.abort(signal?.reason)
+  const timer = setTimeout(end, TIMEOUT_MS)
+  signal?.addEventListener('abort', end)
+  if (signal?.aborted) end()
+  // Not every way of fetching heeds the signal.
+  const late = new Promise<never>((_resolve, reject) => {
+    giveUp.signal.addEventListener('abort', () => reject(giveUp.signal.reason))
+  })
+  late.catch(() => {})
+  try {
+    return await Promise.race([
+      fetch(new Request(address, { ...init, signal: giveUp.signal })),
+      late,
+    ])
+  } finally {
+    clearTimeout(timer)
+    signal?.removeEventListener('abort', end)
+  }
+}
+
+/** The HTTP client: bearer token, one shared refresh and one retry, and errors of one shape. */
+export const makeTransport = (
+  tokens: Tokens,
+  // Looked up at each call: what stands in for it may come later.
+  fetch: typeof globalThis.fetch = (request) => globalThis.fetch(request),
+): Transport => {
+  const attempt = async (outgoing: Outgoing, token: string | undefined): Promise<Response> => {
+    const { method, path, search, json, signal } = outgoing
+    const headers = {
+      accept: 'application/json',
+      ...(json === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+      ...outgoing.headers,
+    }
+    try {
+      const body = json === undefined ? undefined : JSON.stringify(json)
+      const address = search ? `/${path}?${search}` : `/${path}`
+      return await fetchInTime(fetch, address, { method, headers, body, signal })
+    } catch (cause) {
+      throw noResponse(cause, signal)
+    }
+  }
+
+  const renewOrEnd = async (refused: string): Promise<string> => {
+    try {
+      return await tokens.renew(refused)
+    } catch (cause) {
+      await tokens.end()
+      throw apiError('json', 'Your session has expired.', {
+        status: 401,
+        code: 'auth/id-token-expired',
+        cause,
+      })
+    }
+  }
+
+  return async (outgoing) => {
+    const isSet = outgoing.headers?.authorization !== undefined
+    const token = isSet ? undefined : await tokens.current(outgoing.needs_user)
+    let response = await attempt(outgoing, token)
+    if (token !== undefined && (await isExpired(response))) {
+      response = await attempt(outgoing, await renewOrEnd(token))
+    }
+    if (!response.ok) throw await errorOf(response)
+    return response
+  }
+}

@@ -1,0 +1,19 @@
+import { ConfirmModal } from '@/ui/overlay/confirm-modal'
+import type { NavigationBlocker } from './use-navigation-blocker'
+
+type Props = { guard: NavigationBlocker; children: string }
+
+/** The question, with what would be lost. */
+export const LeaveQuestion = ({ guard, children }: Props) => (
+  <ConfirmModal
+    isOpen={guard.isAsking}
+    onClose={guard.stay}
+    onConfirm={guard.leave}
+    isDanger
+    title="Leave this page?"
+    confirmText="Leave without saving"
+    cancelText="Stay"
+  >
+    <p>{children}</p>
+  </ConfirmModal>
+)

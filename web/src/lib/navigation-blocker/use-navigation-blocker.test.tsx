@@ -1,0 +1,105 @@
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { BrowserRouter, Link, Route, Routes, useNavigate } from 'react-router-dom'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { LeaveQuestion } from './leave-question'
+import { useNavigationBlocker } from './use-navigation-blocker'
+
+const Form = ({ isUnsaved }: { isUnsaved: boolean }) => {
+  const guard = useNavigationBlocker(isUnsaved)
+  const navigate = useNavigate()
+  return (
+    <>
+      <h1>The form</h1>
+      <Link to="/elsewhere?a=1">Elsewhere</Link>
+      <a href="#below">Below</a>
+      <button type="button" onClick={() => guard.ask(() => navigate('/elsewhere'))}>
+        Back
+      </button>
+      <LeaveQuestion guard={guard}>What you typed is lost.</LeaveQuestion>
+    </>
+  )
+}
+
+const draw = (isUnsaved: boolean) => {
+  render(
+    <BrowserRouter>
+      <Routes>
+        <Route path="/form" element={<Form isUnsaved={isUnsaved} />} />
+        <Route path="*" element={<h1>Elsewhere it is</h1>} />
+      </Routes>
+    </BrowserRouter>,
+  )
+}
+const follow = (name: string) => fireEvent.click(screen.getByRole('link', { name }))
+const question = () => screen.findByRole('dialog', { name: 'Leave this page?' })
+const isThere = () => screen.queryByRole('heading', { name: 'Elsewhere it is' }) !== null
+
+beforeEach(() => window.history.pushState({ idx: 4 }, '', '/form'))
+
+describe('a page with unsaved work', () => {
+  it('is not left by a link before it was asked, and stays', async () => {
+    draw(true)
+    follow('Elsewhere')
+    await question()
+    expect(screen.getByText('What you typed is lost.')).toBeVisible()
+    fireEvent.click(screen.getByRole('button', { name: 'Stay' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(isThere()).toBe(false)
+    expect(window.location.pathname).toBe('/form')
+  })
+
+  it('is left by the link once that is confirmed', async () => {
+    draw(true)
+    follow('Elsewhere')
+    await question()
+    fireEvent.click(screen.getByRole('button', { name: 'Leave without saving' }))
+    await waitFor(() => expect(isThere()).toBe(true))
+    expect(window.location.pathname + window.location.search).toBe('/elsewhere?a=1')
+  })
+
+  it('asks before its own button leaves it', async () => {
+    draw(true)
+    fireEvent.click(screen.getByRole('button', { name: 'Back' }))
+    await question()
+    expect(isThere()).toBe(false)
+  })
+
+  it('asks when the browser goes back, and the router does not hear of it', async () => {
+    draw(true)
+    window.history.replaceState({ idx: 3 }, '', '/earlier')
+    fireEvent(window, new PopStateEvent('popstate', { state: { idx: 3 } }))
+    await question()
+    expect(isThere()).toBe(false)
+  })
+
+  it('asks when it is closed', () => {
+    draw(true)
+    const closing = new Event('beforeunload', { cancelable: true })
+    window.dispatchEvent(closing)
+    expect(closing.defaultPrevented).toBe(true)
+  })
+
+  it('does not ask about a place on the page', () => {
+    draw(true)
+    follow('Below')
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+})
+
+describe('a page with nothing unsaved', () => {
+  it('is left without a question, by link, back and closing', async () => {
+    draw(false)
+    const closing = new Event('beforeunload', { cancelable: true })
+    window.dispatchEvent(closing)
+    expect(closing.defaultPrevented).toBe(false)
+    follow('Elsewhere')
+    await waitFor(() => expect(isThere()).toBe(true))
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('does at once what its own button asks for', async () => {
+    draw(false)
+    fireEvent.click(screen.getByRole('button', { name: 'Back' }))
+    await waitFor(() => expect(isThere()).toBe(true))
+  })
+})

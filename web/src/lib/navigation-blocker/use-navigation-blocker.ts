@@ -1,0 +1,88 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { linkDestination } from './link-destination'
+import { watchPops } from './pop-watch'
+
+export type NavigationBlocker = {
+  isAsking: boolean
+  leave: () => void
+  stay: () => void
+  /** Does it at once where nothing is unsaved, else after asking. */
+  ask: (then: () => void) => void
+}
+
+/** The router numbers the entries of the history; one that isn't its own lies behind. */
+const entryNumber = (): number | undefined => {
+  const { state } = window.history
+  return typeof state?.idx === 'number' ? state.idx : undefined
+}
+
+/**
+ * Asks before a page with unsaved work is left: by closing it, by a link, by back and forward.
+ * The router has no blocker for declarative routes, so its two ways out are watched here.
+ */
+export const useNavigationBlocker = (isUnsaved: boolean): NavigationBlocker => {
+  const navigate = useNavigate()
+  const [then, setThen] = useState<() => void>()
+  const isLeaving = useRef(false)
+
+  useEffect(() => {
+    if (!isUnsaved) return
+    isLeaving.current = false
+    let isReturning = false
+    const here = entryNumber()
+
+    const onUnload = (event: BeforeUnloadEvent) => {
+      if (!isLeaving.current) event.preventDefault()
+    }
+    const onClick = (event: MouseEvent) => {
+      const to = linkDestination(event)
+      if (to === undefined) return
+      event.preventDefault()
+      event.stopPropagation()
+      setThen(() => () => navigate(to))
+    }
+    const onPop = (event: PopStateEvent) => {
+      if (isLeaving.current) return
+      // The router must not hear of it: the page stays while the question is open.
+      event.stopImmediatePropagation()
+      if (isReturning) {
+        isReturning = false
+        return
+      }
+      const there = entryNumber()
+      const way = here !== undefined && there !== undefined ? there - here : -1
+      isReturning = true
+      window.history.go(-way)
+      setThen(() => () => {
+        isLeaving.current = true
+        window.history.go(way)
+      })
+    }
+    window.addEventListener('beforeunload', onUnload)
+    window.addEventListener('click', onClick, { capture: true })
+    const stopWatching = watchPops(onPop)
+    return () => {
+      window.removeEventListener('beforeunload', onUnload)
+      window.removeEventListener('click', onClick, { capture: true })
+      stopWatching()
+    }
+  }, [isUnsaved, navigate])
+
+  const ask = useCallback(
+    (next: () => void) => {
+      if (isUnsaved) setThen(() => next)
+      else next()
+    },
+    [isUnsaved],
+  )
+  return {
+    isAsking: then !== undefined,
+    leave: () => {
+      setThen(undefined)
+      then?.()
+    },
+    stay: () => setThen(undefined),
+    ask,
+  }
+}

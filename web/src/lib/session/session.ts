@@ -1,0 +1,47 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import { toast } from '@/ui/feedback/toast'
+import { bootSession, planSession } from './restore-session'
+import { getSession, type SessionUser, SIGNED_OUT, subscribeToSession } from './session-store'
+
+const SIGN_OUT_FAILED = 'Failed to sign out user.'
+
+export type Session = {
+  status: 'loading' | 'signed_out' | 'signed_in'
+  user?: SessionUser
+  /** True right after the person chose to log out. */
+  left_by_choice: boolean
+  signOut: () => Promise<void>
+  /** Asks for a new token, so that changed roles, name or verification show. */
+  refresh: () => Promise<void>
+}
+
+const signOut = async (): Promise<void> => {
+  try {
+    await bootSession()
+    const { endSession } = await import('../firebase/end-session')
+    await endSession()
+  } catch (error) {
+    console.error(error)
+    toast.error(SIGN_OUT_FAILED)
+  }
+}
+
+const refresh = async (): Promise<void> => {
+  await bootSession()
+  const { renewSession } = await import('../firebase/watch-session')
+  await renewSession()
+}
+
+/** Who is here. Never waits: `loading` until it is known. */
+export const useSession = (): Session => {
+  // What the server draws is the same for everybody.
+  const state = useSyncExternalStore(subscribeToSession, getSession, () => SIGNED_OUT)
+  useEffect(planSession, [])
+  return {
+    status: state.status,
+    user: state.user,
+    left_by_choice: state.status === 'signed_out' && state.by_choice,
+    signOut,
+    refresh,
+  }
+}

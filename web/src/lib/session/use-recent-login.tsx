@@ -1,0 +1,42 @@
+import { type ReactNode, useState } from 'react'
+import { apiError, isRefusal } from '../api/api-error'
+import { ConfirmIdentity } from './confirm-identity'
+
+type Waiting = { resume: () => void; giveUp: () => void }
+
+type RecentLogin = {
+  /** Runs the action; where the server wants a recent login, asks for one and runs it again. */
+  run: <T>(action: () => Promise<T>) => Promise<T>
+  /** Render it: it shows only while the person is asked. */
+  dialog: ReactNode
+}
+
+/** For actions that the server allows only soon after a login. Giving up counts as cancelled. */
+export const useRecentLogin = (): RecentLogin => {
+  const [waiting, setWaiting] = useState<Waiting>()
+
+  const run = async <T,>(action: () => Promise<T>): Promise<T> => {
+    try {
+      return await action()
+    } catch (error) {
+      if (!isRefusal(error, 'auth/recent-login-required')) throw error
+      await new Promise<void>((resolve, reject) => {
+        const giveUp = () => reject(apiError('cancelled', 'The login was not confirmed.'))
+        setWaiting({ resume: resolve, giveUp })
+      })
+      return action()
+    }
+  }
+
+  const end = (tell: (waiting: Waiting) => void) => {
+    if (waiting) tell(waiting)
+    setWaiting(undefined)
+  }
+  const dialog = waiting && (
+    <ConfirmIdentity
+      onProved={() => end(({ resume }) => resume())}
+      onCancel={() => end(({ giveUp }) => giveUp())}
+    />
+  )
+  return { run, dialog }
+}

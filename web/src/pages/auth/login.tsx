@@ -1,0 +1,24 @@
+import { Link, Navigate } from 'react-router-dom'
+import { AuthHeading } from '@/features/account/auth/auth-heading'
+import { LoginForm } from '@/features/account/auth/login-form'
+import { useAfterLogin } from '@/features/account/auth/use-after-login'
+import { useSession } from '@/lib/session/session'
+import { usePageTitle } from '@/ui/navigation/use-page-title'
+
+export default function Login() {
+  usePageTitle('Login')
+  const { status } = useSession()
+  const { target, toSignup } = useAfterLogin()
+  if (status === 'signed_in') return <Navigate to={target} replace />
+  return (
+    <>
+      <AuthHeading title="Login">
+        New here?{' '}
+        <Link to={toSignup} className="font-semibold text-primary underline">
+          Sign Up
+        </Link>
+      </AuthHeading>
+      <LoginForm />
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+import { useState } from 'react'
+import { Link, Navigate } from 'react-router-dom'
+import { AuthHeading } from '@/features/account/auth/auth-heading'
+import { SignupForm } from '@/features/account/auth/signup-form'
+import { useAfterLogin } from '@/features/account/auth/use-after-login'
+import { useSession } from '@/lib/session/session'
+import { usePageTitle } from '@/ui/navigation/use-page-title'
+
+export default function Signup() {
+  usePageTitle('Sign Up')
+  const { status } = useSession()
+  const { target, toLogin } = useAfterLogin()
+  // The account is signed in before it is complete: leaving then would break the sign-up off.
+  const [isMaking, setIsMaking] = useState(false)
+  if (status === 'signed_in' && !isMaking) return <Navigate to={target} replace />
+  return (
+    <>
+      <AuthHeading title="Create your account">
+        Already with us?{' '}
+        <Link to={toLogin} className="font-semibold text-primary underline">
+          Login
+        </Link>
+      </AuthHeading>
+      <SignupForm onStart={() => setIsMaking(true)} onDone={() => setIsMaking(false)} />
+    </>
+  )
+}

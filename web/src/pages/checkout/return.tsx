@@ -1,0 +1,48 @@
+import { referenceSchema } from '@contract/entities/payment'
+import { SearchX } from 'lucide-react'
+import { useSearchParams } from 'react-router-dom'
+import { paths } from '@/config/paths'
+import { PaymentResult } from '@/features/orders/checkout/payment-result'
+import { useVerifiedPayment } from '@/features/orders/checkout/use-verified-payment'
+import { inlineFailureText } from '@/lib/api/failure-text'
+import { EmptyState } from '@/ui/feedback/empty-state'
+import { ErrorState } from '@/ui/feedback/error-state'
+import { Spinner } from '@/ui/feedback/spinner'
+import { LinkButton } from '@/ui/form/link-button'
+import { usePageTitle } from '@/ui/navigation/use-page-title'
+
+export default function CheckoutReturnPage() {
+  const [search] = useSearchParams()
+  // The provider sends both names; either may be the only one.
+  const given = referenceSchema.safeParse(search.get('reference') ?? search.get('trxref'))
+  const reference = given.success ? given.data : undefined
+  const { data, error, refetch, isFetching } = useVerifiedPayment(reference)
+  usePageTitle('Payment')
+
+  if (!reference) {
+    return (
+      <EmptyState
+        title="No payment to look at"
+        icon={SearchX}
+        action={<LinkButton to={paths.purchases}>See your purchases</LinkButton>}
+      >
+        <p>This address names no payment. Your purchases show what is true.</p>
+      </EmptyState>
+    )
+  }
+  if (data) return <PaymentResult verified={data} />
+  if (error) {
+    return (
+      <ErrorState onRetry={refetch} isRetrying={isFetching}>
+        <h1 className="text-xl font-semibold">We could not check your payment</h1>
+        <p>{inlineFailureText(error)} If you paid, your money is safe and will show up here.</p>
+      </ErrorState>
+    )
+  }
+  return (
+    <div className="grid min-h-80 place-items-center content-center gap-3" role="status">
+      <Spinner />
+      <h1 className="text-lg font-semibold">Checking your payment…</h1>
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+import { useParams } from 'react-router-dom'
+import { StartConversationButton } from '@/features/messaging/start-conversation-button'
+import { TransactionPage } from '@/features/orders/details/transaction-page'
+import { transactionParts } from './transaction-parts'
+
+export default function Purchase() {
+  const { id } = useParams()
+  return (
+    <TransactionPage
+      id={id}
+      party="buyer"
+      parts={transactionParts}
+      contact={({ id: transaction_id, vendor_id, product_details }) => (
+        <StartConversationButton
+          vendor_id={vendor_id}
+          subject={{ kind: 'transaction', id: transaction_id, title: product_details.name }}
+        />
+      )}
+    />
+  )
+}

@@ -1,0 +1,101 @@
+import { lazy, Suspense } from 'react'
+import { Link } from 'react-router-dom'
+import { paths } from '@/config/paths'
+import { VerificationState } from '@/features/account/auth/verification-state'
+import { DevicePreferences } from '@/features/account/device-preferences'
+import { ExportData } from '@/features/account/export-data'
+import { Profile } from '@/features/account/profile'
+import { ProfilePhoto } from '@/features/account/profile-photo'
+import { SettingsSection } from '@/features/account/settings-section'
+import { lazyNamed } from '@/lib/lazy-named'
+import { afterFirstPaint } from '@/lib/live/first-draw'
+import { useSession } from '@/lib/session/session'
+import { Skeleton } from '@/ui/feedback/skeleton'
+import { LiveWidget } from '@/ui/live-widget'
+import { usePageTitle } from '@/ui/navigation/use-page-title'
+
+/** Below what the page is opened for: its code comes when that is drawn. */
+const later = <T,>(load: () => Promise<T>) => afterFirstPaint().then(load)
+
+const Addresses = lazyNamed(() => later(() => import('@/features/account/addresses')), 'Addresses')
+const DeleteAccount = lazyNamed(
+  () => later(() => import('@/features/account/delete-account')),
+  'DeleteAccount',
+)
+const NotificationPreferences = lazyNamed(
+  () => later(() => import('@/features/notifications/notification-preferences')),
+  'NotificationPreferences',
+)
+const PasswordForm = lazy(() =>
+  later(async () => ({
+    default: (await import('@/features/account/password-form')).PasswordForm,
+  })),
+)
+
+export default function Settings() {
+  usePageTitle('Settings')
+  const { user } = useSession()
+  if (!user) return null
+  return (
+    <div className="grid max-w-3xl gap-6">
+      <h1 className="text-3xl">Settings</h1>
+      <SettingsSection title="Profile photo">
+        <ProfilePhoto />
+      </SettingsSection>
+      <SettingsSection title="Profile">
+        <Profile user={user} />
+      </SettingsSection>
+      <SettingsSection title="Email verification">
+        <VerificationState />
+      </SettingsSection>
+      <SettingsSection
+        title="Password"
+        hint={
+          <>
+            A new password logs out your other devices. More on the{' '}
+            <Link to={paths.security} className="text-primary underline">
+              security page
+            </Link>
+            .
+          </>
+        }
+      >
+        <Suspense fallback={<Skeleton className="h-72" />}>
+          <PasswordForm />
+        </Suspense>
+      </SettingsSection>
+      <SettingsSection title="Addresses" hint="Where your purchases are delivered.">
+        <LiveWidget>
+          <Suspense fallback={<Skeleton className="h-32" />}>
+            <Addresses />
+          </Suspense>
+        </LiveWidget>
+      </SettingsSection>
+      <SettingsSection
+        title="Notifications"
+        hint="What you are told of, and how. Each choice holds at once."
+        anchor="notifications"
+      >
+        <LiveWidget>
+          <Suspense fallback={<Skeleton className="h-64" />}>
+            <NotificationPreferences />
+          </Suspense>
+        </LiveWidget>
+      </SettingsSection>
+      <SettingsSection title="This device" hint="Kept here and not in your account.">
+        <DevicePreferences />
+      </SettingsSection>
+      <SettingsSection title="Your data" hint="Everything we keep about you, in one file.">
+        <ExportData />
+      </SettingsSection>
+      <SettingsSection
+        title="Delete account"
+        hint="Possible as soon as no purchase, sale or money is open."
+      >
+        <Suspense fallback={<Skeleton className="h-20" />}>
+          <DeleteAccount />
+        </Suspense>
+      </SettingsSection>
+    </div>
+  )
+}

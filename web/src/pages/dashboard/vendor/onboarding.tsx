@@ -1,0 +1,46 @@
+import { Navigate, useNavigate, useSearchParams } from 'react-router-dom'
+import { paths } from '@/config/paths'
+import { OnboardingForm } from '@/features/selling/store/onboarding-form'
+import { STEPS } from '@/features/selling/store/onboarding-schema'
+import { useSession } from '@/lib/session/session'
+import { usePageTitle } from '@/ui/navigation/use-page-title'
+
+const stepOf = (text: string | null): number => {
+  const step = Number(text)
+  return Number.isInteger(step) && step >= 1 && step <= STEPS.length ? step : 1
+}
+
+export default function OnboardingPage() {
+  const { user, refresh } = useSession()
+  const [search, setSearch] = useSearchParams()
+  const navigate = useNavigate()
+  usePageTitle('Start Selling')
+
+  if (!user) return null
+  if (user.roles.includes('vendor')) return <Navigate to={paths.vendorHome} replace />
+  const finish = async () => {
+    await refresh()
+    navigate(paths.vendorProducts, { replace: true })
+  }
+  return (
+    <div className="mx-auto grid w-full max-w-xl gap-6">
+      <div>
+        <h1 className="text-2xl font-semibold md:text-3xl">Start Selling</h1>
+        <p className="text-muted">Four short steps. What you type is kept on this device.</p>
+        {!user.email_verified && (
+          <p role="note" className="mt-3 rounded-md bg-warning-soft px-3 py-2">
+            A store opens once your email address is verified. Follow the link that we sent to{' '}
+            <strong className="break-all">{user.email}</strong>, or press Verify Now above for
+            another one. You can fill in the form meanwhile.
+          </p>
+        )}
+      </div>
+      <OnboardingForm
+        user={user}
+        step={stepOf(search.get('step'))}
+        onStep={(step) => setSearch({ step: String(step) })}
+        onDone={finish}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,5 @@
+import { ProductsPage } from '@/features/selling/products/products-page'
+
+export default function VendorProductsPage() {
+  return <ProductsPage />
+}

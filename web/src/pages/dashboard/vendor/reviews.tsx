@@ -1,0 +1,5 @@
+import { VendorReviews } from '@/features/orders/review/vendor-reviews'
+
+export default function VendorReviewsPage() {
+  return <VendorReviews />
+}

@@ -1,0 +1,23 @@
+import { useParams } from 'react-router-dom'
+import { StartConversationButton } from '@/features/messaging/start-conversation-button'
+import { TransactionPage } from '@/features/orders/details/transaction-page'
+import { transactionParts } from '../transaction-parts'
+
+export default function Sale() {
+  const { id } = useParams()
+  return (
+    <TransactionPage
+      id={id}
+      party="vendor"
+      parts={transactionParts}
+      contact={({ id: transaction_id, buyer_id, vendor_id, product_details }) => (
+        <StartConversationButton
+          buyer_id={buyer_id}
+          vendor_id={vendor_id}
+          subject={{ kind: 'transaction', id: transaction_id, title: product_details.name }}
+          label="Message the buyer"
+        />
+      )}
+    />
+  )
+}

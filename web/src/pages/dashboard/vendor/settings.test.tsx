@@ -1,0 +1,126 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { MemoryRouter } from 'react-router-dom'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { VendorVerification } from '@/features/account/vendor-verification'
+import { PayoutAccount } from '@/features/selling/store/payout-account'
+import { apiError } from '@/lib/api/api-error'
+import { queryClient } from '@/lib/api/query-client'
+import StoreSettingsPage from './settings'
+
+const { call } = vi.hoisted(() => ({ call: vi.fn() }))
+vi.mock('@/lib/api/api-client', () => ({ call }))
+vi.mock('@/lib/uploads/image-replacer', () => ({ ImageReplacer: () => <p>the logo</p> }))
+
+const vendor = {
+  vendor_id: 'v',
+  name: 'Adire Works',
+  description: 'Hand-dyed cloth from Abeokuta, made by three sisters.',
+  address: '4 Itoku Road',
+  city: 'Abeokuta South',
+  state: 'Ogun',
+  logo: '',
+}
+const account = {
+  bank_code: '044',
+  bank_name: 'Access Bank',
+  account_number_masked: '******1234',
+  account_name: 'ADIRE WORKS',
+  recipient_code: 'RCP_1',
+  usable_from: { seconds: 0, nanoseconds: 0 },
+}
+const store = (payout_account: typeof account | null = account) => ({
+  vendor,
+  private: { legal_name: 'Adire Works Ltd', phone: '08031234567', payout_account },
+})
+
+/** The store answers as given; lists that forms ask for are empty. */
+const BANKS = [{ bank_code: '058', bank_name: 'GTBank' }]
+const answer = (given: () => Promise<unknown>) =>
+  call.mockImplementation(({ path }: { path: string }) => {
+    if (path === '/vendors/vendor') return given()
+    if (path === '/public/banks') return Promise.resolve(BANKS)
+    return Promise.resolve(path === '/public/locations' ? { Ogun: ['Abeokuta South'] } : [])
+  })
+
+const draw = (page = <StoreSettingsPage />) =>
+  render(
+    <QueryClientProvider client={queryClient}>
+      <MemoryRouter>{page}</MemoryRouter>
+    </QueryClientProvider>,
+  )
+
+beforeEach(() => {
+  queryClient.setDefaultOptions({ queries: { retry: false } })
+  call.mockReset()
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+  queryClient.clear()
+})
+
+describe('the store settings', () => {
+  it('show their shape while they load', () => {
+    answer(() => new Promise(() => {}))
+    draw()
+    expect(screen.getByRole('status', { name: 'Loading your store settings' })).toBeInTheDocument()
+  })
+
+  it('show logo, store and payout account', async () => {
+    answer(async () => store())
+    draw()
+    expect(await screen.findByDisplayValue('Adire Works')).toBeVisible()
+    expect(screen.getByText('the logo')).toBeVisible()
+    expect(screen.getByText('Access Bank, ******1234')).toBeVisible()
+  })
+
+  it('ask for an account where there is none yet', async () => {
+    answer(async () => store(null))
+    draw()
+    expect(await screen.findByRole('button', { name: 'Use this account' })).toBeVisible()
+  })
+
+  it('warn while a changed account waits', async () => {
+    const soon = { seconds: Math.floor(Date.now() / 1000) + 3600, nanoseconds: 0 }
+    answer(async () => store({ ...account, usable_from: soon }))
+    draw()
+    expect(await screen.findByText(/This account was changed/)).toBeVisible()
+  })
+
+  it('show a changed account on the page of the verification too', async () => {
+    let current = account
+    answer(async () => store(current))
+    draw(
+      <>
+        <PayoutAccount account={null} />
+        <VendorVerification />
+      </>,
+    )
+    expect(await screen.findByText('******1234')).toBeVisible()
+    current = { ...account, account_number_masked: '******6789' }
+    await screen.findByRole('option', { name: 'GTBank' })
+    await userEvent.selectOptions(screen.getByLabelText('Bank'), '058')
+    await userEvent.type(screen.getByLabelText('Account number'), '0123456789')
+    await userEvent.click(screen.getByRole('button', { name: 'Use this account' }))
+    expect(await screen.findByText('******6789')).toBeVisible()
+  })
+
+  it('say what failed and try again', async () => {
+    answer(async () => {
+      throw apiError('json', 'The service is busy.', { status: 503 })
+    })
+    draw()
+    expect(await screen.findByText('The service is busy.')).toBeVisible()
+    answer(async () => store())
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByDisplayValue('Adire Works')).toBeVisible()
+  })
+
+  it('are not called missing while there is no connection', () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    answer(() => new Promise(() => {}))
+    draw()
+    expect(screen.getByText('You are offline')).toBeVisible()
+  })
+})

@@ -1,0 +1,59 @@
+import { WifiOff } from 'lucide-react'
+import { SettingsSection } from '@/features/account/settings-section'
+import { PayoutAccount } from '@/features/selling/store/payout-account'
+import { StoreForm } from '@/features/selling/store/store-form'
+import { StoreLogo } from '@/features/selling/store/store-logo'
+import { inlineFailureText } from '@/lib/api/failure-text'
+import { useOwnStore } from '@/lib/own-store'
+import { useOnline } from '@/lib/use-online'
+import { EmptyState } from '@/ui/feedback/empty-state'
+import { ErrorState } from '@/ui/feedback/error-state'
+import { Skeleton } from '@/ui/feedback/skeleton'
+import { usePageTitle } from '@/ui/navigation/use-page-title'
+
+/** In the shape of the three sections. */
+const Loading = () => (
+  <div role="status" aria-label="Loading your store settings" className="grid gap-6">
+    <Skeleton className="h-52 w-full rounded-lg" />
+    <Skeleton className="h-192 w-full rounded-lg" />
+    <Skeleton className="h-48 w-full rounded-lg" />
+  </div>
+)
+
+export default function StoreSettingsPage() {
+  const { data: store, error, refetch, isFetching } = useOwnStore()
+  const isOnline = useOnline()
+  usePageTitle('Store settings')
+  return (
+    <div className="grid max-w-3xl gap-6">
+      <h1 className="text-2xl font-semibold md:text-3xl">Store settings</h1>
+      {error && !store && (
+        <ErrorState onRetry={refetch} isRetrying={isFetching}>
+          {inlineFailureText(error)}
+        </ErrorState>
+      )}
+      {!store && !error && isOnline && <Loading />}
+      {!store && !error && !isOnline && (
+        <EmptyState title="You are offline" icon={WifiOff}>
+          Your settings show here as soon as there is a connection again.
+        </EmptyState>
+      )}
+      {store && (
+        <>
+          <SettingsSection title="Logo">
+            <StoreLogo vendor={store.vendor} />
+          </SettingsSection>
+          <SettingsSection title="Store" hint="What buyers read before they order.">
+            <StoreForm store={store} />
+          </SettingsSection>
+          <SettingsSection
+            title="Payout account"
+            hint={`In the name of ${store.private.legal_name}.`}
+          >
+            <PayoutAccount account={store.private.payout_account} />
+          </SettingsSection>
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,142 @@
+import { escrowTerms as terms } from '@/config/escrow-terms'
+import { paths } from '@/config/paths'
+import { Article } from '@/features/layout/content/article'
+import { EscrowSteps } from '@/features/layout/content/escrow-steps'
+import { FeeTable } from '@/features/layout/content/fee-table'
+import { Money } from '@/ui/data/money'
+import { LinkButton } from '@/ui/form/link-button'
+
+const sections = [
+  { id: 'steps', title: 'From payment to approval', body: <EscrowSteps /> },
+  {
+    id: 'fee',
+    title: 'What protection costs',
+    body: (
+      <>
+        <p>
+          The buyer pays an escrow fee of {terms.feePercent} of the goods plus{' '}
+          <Money amount_minor={terms.feeFixed_minor} currency="NGN" />, and never more than{' '}
+          <Money amount_minor={terms.feeMost_minor} currency="NGN" />. It covers the payment
+          provider’s own charge. The seller gets the full price of the goods. When a purchase is
+          cancelled, declined or refunded in full, the fee goes back with it.
+        </p>
+        <FeeTable />
+      </>
+    ),
+  },
+  {
+    id: 'code',
+    title: 'The escrow code',
+    body: (
+      <>
+        <p>
+          When you have paid, your purchase page shows a six-digit code that only you can see. Give
+          it to the courier when the parcel is in your hands, not before. The seller enters it,
+          which proves the handover and starts {terms.inspectionDays} days for you to inspect the
+          goods.
+        </p>
+        <p>
+          A parcel delivered without the code needs a tracking number, a waybill or a photo from the
+          seller, and gives you {terms.inspectionWithoutCodeDays} days instead. {terms.codeTries}{' '}
+          wrong codes lock the entry for {terms.codeLockMinutes} minutes, and for longer each time
+          after that.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'silence',
+    title: 'When somebody doesn’t answer',
+    body: (
+      <ul>
+        <li>
+          A purchase that isn’t paid within {terms.payMinutes} minutes ends, and the goods go back
+          on the shelf. Money that arrives later is refunded by itself; a bank transfer that comes
+          too late or isn’t the exact amount goes straight back to your bank.
+        </li>
+        <li>
+          A seller has {terms.confirmHours} hours to confirm. After that you get everything back.
+        </li>
+        <li>
+          A seller has {terms.shipDays} days to send. After that you may cancel, and after{' '}
+          {terms.shipGraceDays} more days we cancel for you. You get everything back.
+        </li>
+        <li>
+          A parcel that isn’t handed over within {terms.deliverDays} days of being sent is refunded.
+        </li>
+        <li>
+          When the goods are delivered and you say nothing until your days to inspect are over, the
+          money goes to the seller. We remind you at half time and a day before.
+        </li>
+        <li>Silence never pays for goods that weren’t delivered.</li>
+      </ul>
+    ),
+  },
+  {
+    id: 'disputes',
+    title: 'When something is wrong',
+    body: (
+      <>
+        <p>
+          Raise a dispute at any time before the money is released. The clock stops, and both sides
+          see the same room: what happened, messages, and up to {terms.evidenceImages} pictures from
+          each.
+        </p>
+        <ul>
+          <li>The seller can refund you in full, fee included.</li>
+          <li>
+            Either side can offer a part refund, and the other can accept it or offer another.
+          </li>
+          <li>
+            The one who raised the dispute can withdraw it. Each side can raise {terms.disputesEach}{' '}
+            on one purchase.
+          </li>
+          <li>
+            A seller who doesn’t answer within {terms.disputeAnswerHours} hours gives you a full
+            refund by that. A buyer who doesn’t answer pays, if the goods were delivered, though
+            never before the inspection would have ended; if they weren’t, the purchase goes on
+            where it stopped.
+          </li>
+          <li>
+            What is still open after {terms.disputeDays} days is decided by our staff, with a
+            written reason that both sides can read.
+          </li>
+        </ul>
+      </>
+    ),
+  },
+  {
+    id: 'sellers',
+    title: 'For sellers: when you are paid',
+    body: (
+      <p>
+        Released money is in your wallet at once and can be paid out {terms.payoutWaitHours} hours
+        later, to a bank account in your store’s legal name. A changed account waits{' '}
+        {terms.accountWaitHours} hours before it can be paid, and we tell you about the change.
+      </p>
+    ),
+  },
+  {
+    id: 'start',
+    title: 'See for yourself',
+    body: (
+      <p className="flex flex-wrap gap-3">
+        <LinkButton to={paths.marketplace}>Browse the marketplace</LinkButton>
+        <LinkButton to={paths.contact} variant="secondary">
+          Ask us something
+        </LinkButton>
+      </p>
+    ),
+  },
+]
+
+export default function HowEscrowWorks() {
+  return (
+    <Article
+      title="How escrow works"
+      lead="You pay, we hold the money, and the seller is paid when you approve. Here is every step, every number and every deadline."
+      description="How purchases on Oja are protected: what escrow costs, each deadline, the escrow code, disputes and refunds."
+      sections={sections}
+    />
+  )
+}

@@ -1,0 +1,25 @@
+import { marketplaceSubject, pageQueryOf } from '@contract/page-head/lists'
+import { CATEGORIES } from '@contract/reference/categories'
+import { lazy } from 'react'
+import { useParams, useSearchParams } from 'react-router-dom'
+import { Marketplace } from '@/features/catalog/browse/marketplace'
+import { FavouriteButton } from '@/features/catalog/favourites/favourite-button'
+import { usePageHead } from '@/ui/navigation/use-page-head'
+
+const NotFound = lazy(() => import('./not-found'))
+
+export default function MarketplacePage() {
+  const { category } = useParams()
+  const [search] = useSearchParams()
+  const known = CATEGORIES.find(({ value }) => value === category)
+  const subject = marketplaceSubject(known?.value, pageQueryOf(search))
+  const isMissing = category !== undefined && !known
+  const title = isMissing ? 'Page not found' : subject.title
+  usePageHead(isMissing || search.has('q') ? { kind: 'private', title } : subject)
+  if (isMissing) return <NotFound />
+  return (
+    <div className="page py-8">
+      <Marketplace actionFor={(product) => <FavouriteButton product={product} />} />
+    </div>
+  )
+}

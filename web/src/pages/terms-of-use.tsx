@@ -1,0 +1,126 @@
+import { Link } from 'react-router-dom'
+import { escrowTerms as terms } from '@/config/escrow-terms'
+import { paths } from '@/config/paths'
+import { site } from '@/config/site'
+import { Article } from '@/features/layout/content/article'
+import { Money } from '@/ui/data/money'
+
+const sections = [
+  {
+    id: 'parties',
+    title: 'The parties',
+    body: (
+      <p>
+        {site.company} (“we”) runs this market. A contract of sale is between the buyer and the
+        seller. We hold the money between them as these terms say; we aren’t the seller of the
+        goods.
+      </p>
+    ),
+  },
+  {
+    id: 'account',
+    title: 'Your account',
+    body: (
+      <p>
+        You are 18 or older, what you tell us is true, and you keep your password to yourself. What
+        is done from your account counts as done by you until you tell us that somebody else has it.
+      </p>
+    ),
+  },
+  {
+    id: 'escrow',
+    title: 'Escrow',
+    body: (
+      <>
+        <p>
+          What a buyer pays is held for that purchase alone. It’s released to the seller when the
+          buyer approves, when the time to inspect is over without a dispute, when a settlement is
+          accepted, or by our decision in a dispute. In all other cases it’s refunded.
+        </p>
+        <p>
+          The buyer pays {terms.feePercent} of the goods plus{' '}
+          <Money amount_minor={terms.feeFixed_minor} currency="NGN" />, at most{' '}
+          <Money amount_minor={terms.feeMost_minor} currency="NGN" />. The periods on{' '}
+          <Link to={paths.howEscrowWorks}>how escrow works</Link> are part of these terms.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'buyers',
+    title: 'Buyers',
+    body: (
+      <ul>
+        <li>Pay here and nowhere else: protection covers only what went through escrow.</li>
+        <li>Give the escrow code only when the goods are in your hands.</li>
+        <li>Inspect the goods in time, and raise a dispute where they aren’t as described.</li>
+        <li>
+          Reviews say what you have experienced, within {terms.reviewDays} days of completion.
+        </li>
+      </ul>
+    ),
+  },
+  {
+    id: 'sellers',
+    title: 'Sellers',
+    body: (
+      <ul>
+        <li>
+          Offer only what you own, have in stock and may sell; see{' '}
+          <Link to={paths.productViolations}>product violations</Link>.
+        </li>
+        <li>
+          Confirm within {terms.confirmHours} hours and send within {terms.shipDays} days.
+        </li>
+        <li>Be paid to an account in your store’s legal name.</li>
+        <li>Taxes on your sales are yours to pay.</li>
+      </ul>
+    ),
+  },
+  {
+    id: 'disputes',
+    title: 'Disputes',
+    body: (
+      <p>
+        Either party may raise a dispute before the money is released. A party that doesn’t answer
+        within {terms.disputeAnswerHours} hours accepts the default that the page names. After{' '}
+        {terms.disputeDays} days we decide on what both have shown, in writing. This doesn’t take
+        away your right to go to court.
+      </p>
+    ),
+  },
+  {
+    id: 'ending',
+    title: 'Suspension and ending',
+    body: (
+      <p>
+        You can delete your account when nothing is open. We may suspend an account that breaks
+        these terms; money that is held is then released or refunded as the purchase it belongs to
+        requires, never kept.
+      </p>
+    ),
+  },
+  {
+    id: 'law',
+    title: 'Law and changes',
+    body: (
+      <p>
+        These terms are under the law of the Federal Republic of Nigeria, the Federal Competition
+        and Consumer Protection Act 2018 included. A change is announced 30 days ahead under{' '}
+        <Link to={paths.announcements}>announcements</Link> and doesn’t touch purchases made before.
+      </p>
+    ),
+  },
+]
+
+export default function TermsOfUse() {
+  return (
+    <Article
+      title="Terms of use"
+      lead="The rules of the market, in words that can be read."
+      description="The terms under which Oja may be used by buyers and sellers."
+      sections={sections}
+      updated="2026-11-20"
+    />
+  )
+}

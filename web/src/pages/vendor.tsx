@@ -1,0 +1,79 @@
+import { pageQueryOf } from '@contract/page-head/lists'
+import { Store } from 'lucide-react'
+import { useParams, useSearchParams } from 'react-router-dom'
+import { paths } from '@/config/paths'
+import { Marketplace } from '@/features/catalog/browse/marketplace'
+import { FavouriteButton } from '@/features/catalog/favourites/favourite-button'
+import { VendorHeader } from '@/features/catalog/vendor/vendor-header'
+import { useVendor } from '@/features/catalog/vendor/vendor-queries'
+import { StartConversationButton } from '@/features/messaging/start-conversation-button'
+import { isRefusal } from '@/lib/api/api-error'
+import { EmptyState } from '@/ui/feedback/empty-state'
+import { ErrorState } from '@/ui/feedback/error-state'
+import { Skeleton } from '@/ui/feedback/skeleton'
+import { LinkButton } from '@/ui/form/link-button'
+import { ShareCard } from '@/ui/media/share-card'
+import { usePageHead } from '@/ui/navigation/use-page-head'
+
+export default function VendorPage() {
+  const { vendor_id = '' } = useParams()
+  const [search] = useSearchParams()
+  const { data, error, refetch, isFetching, dataUpdatedAt } = useVendor(vendor_id)
+  const isGone = isRefusal(error, 'vendor/not-found')
+  const missing = isGone ? ({ kind: 'private', title: 'Store' } as const) : undefined
+  usePageHead(data ? { kind: 'store', vendor: data.vendor, query: pageQueryOf(search) } : missing)
+
+  if (error && !data) {
+    return (
+      <div className="page grid gap-6 py-12">
+        <h1 className="text-2xl font-semibold">Store</h1>
+        {isGone ? (
+          <EmptyState
+            title="There is no such store"
+            icon={Store}
+            action={<LinkButton to={paths.vendors}>See all stores</LinkButton>}
+          />
+        ) : (
+          <ErrorState onRetry={refetch} isRetrying={isFetching}>
+            The store could not be loaded.
+          </ErrorState>
+        )}
+      </div>
+    )
+  }
+  if (!data) {
+    return (
+      <div className="page grid gap-6 py-8" role="status" aria-label="Loading the store">
+        <Skeleton className="h-44 w-full rounded-lg" />
+        <Skeleton className="h-96 w-full rounded-lg" />
+      </div>
+    )
+  }
+  return (
+    <div className="page grid gap-8 py-8">
+      <VendorHeader vendor={data.vendor} />
+      <StartConversationButton
+        vendor_id={vendor_id}
+        subject={{ kind: 'general', id: 'general', title: data.vendor.name }}
+        className="justify-self-start"
+      />
+      <section aria-label="Products of this store">
+        {data.products.total === 0 ? (
+          <EmptyState title="No products found">
+            <p>{data.vendor.name} has nothing on sale at the moment.</p>
+          </EmptyState>
+        ) : (
+          <Marketplace
+            store={{ vendor_id, first: data.products, first_at: dataUpdatedAt }}
+            actionFor={(product) => <FavouriteButton product={product} />}
+          />
+        )}
+      </section>
+      <ShareCard
+        url={paths.vendor(vendor_id)}
+        title={data.vendor.name}
+        heading="Share this store"
+      />
+    </div>
+  )
+}

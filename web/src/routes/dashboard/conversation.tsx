@@ -1,7 +1,0 @@
-import { useParams } from 'react-router-dom'
-import { ConversationPage } from '@/features/message/conversation-page'
-
-export default function Conversation() {
-  const { id } = useParams()
-  return <ConversationPage key={id} id={id} party="buyer" />
-}

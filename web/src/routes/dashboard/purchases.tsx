@@ -1,6 +1,0 @@
-import { TransactionsPage } from '@/features/transaction/transactions-page'
-import { transactionParts } from './transaction-parts'
-
-export default function Purchases() {
-  return <TransactionsPage party="buyer" parts={transactionParts} />
-}

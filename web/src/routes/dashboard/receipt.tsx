@@ -1,7 +1,0 @@
-import { useParams } from 'react-router-dom'
-import { ReceiptPage } from '@/features/transaction/receipt-page'
-
-export default function Receipt() {
-  const { id } = useParams()
-  return <ReceiptPage id={id} />
-}

@@ -1,0 +1,63 @@
+import { cx } from '../cx'
+import { DataCell } from './data-cell'
+import type { Column, Sort } from './data-column'
+import { SortHeader } from './sort-header'
+
+type Props<Row extends object> = {
+  caption: string
+  columns: readonly Column<Row>[]
+  rows: readonly Row[]
+  rowKey: (row: Row) => string
+  sort?: Sort
+  onSort?: (sort: Sort) => void
+}
+
+/** Some browsers forget what a table is once its display changes, so the parts say it themselves. */
+const roles = {
+  table: { role: 'table' },
+  rowgroup: { role: 'rowgroup' },
+  row: { role: 'row' },
+  cell: { role: 'cell' },
+}
+
+/** A table on wide screens and a card a row on phones; the roles keep it a table for readers. */
+export const DataTable = <Row extends object>(props: Props<Row>) => {
+  const { caption, columns, rows, rowKey, sort, onSort } = props
+  return (
+    <table {...roles.table} className="w-full border-collapse text-left text-sm max-md:block">
+      <caption className="sr-only">{caption}</caption>
+      <thead {...roles.rowgroup} className="border-b border-line max-md:sr-only">
+        <tr {...roles.row}>
+          {columns.map((column) => (
+            <SortHeader key={column.key} column={column} sort={sort} onSort={onSort} />
+          ))}
+        </tr>
+      </thead>
+      <tbody {...roles.rowgroup} className="max-md:grid max-md:gap-3">
+        {rows.map((row) => (
+          <tr
+            {...roles.row}
+            key={rowKey(row)}
+            className="border-line max-md:relative max-md:block max-md:rounded-lg max-md:border max-md:bg-surface max-md:p-4 md:border-b md:hover:bg-surface"
+          >
+            {columns.map((column) => (
+              <td
+                {...roles.cell}
+                key={column.key}
+                className={cx(
+                  'align-middle md:px-3 md:py-3',
+                  column.key === 'actions'
+                    ? 'max-md:absolute max-md:top-2 max-md:right-2 md:w-14'
+                    : 'max-md:flex max-md:justify-between max-md:gap-4 max-md:py-1 max-md:first:pr-12 max-md:first:font-semibold',
+                  column.align === 'end' && 'md:text-right',
+                )}
+              >
+                <DataCell column={column} row={row} />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

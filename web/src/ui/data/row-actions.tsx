@@ -1,0 +1,35 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { useWhenIdle } from '../media/use-when-idle'
+import { RowActionsIcon, type RowActionsProps, rowActionsClass } from './row-actions-button'
+
+const load = () => import('../overlay/row-menu')
+const RowMenu = lazy(load)
+
+/** What can be done with a row. The menu's code comes when the page rests, or with the click. */
+export const RowActions = (props: RowActionsProps) => {
+  const [isAsked, setIsAsked] = useState(false)
+  const isIdle = useWhenIdle()
+  useEffect(() => {
+    if (isIdle) load().catch(console.error)
+  }, [isIdle])
+
+  const button = (
+    <button
+      type="button"
+      aria-label={props.label}
+      aria-haspopup="menu"
+      aria-expanded={false}
+      onClick={() => setIsAsked(true)}
+      onKeyDown={({ key }) => key === 'ArrowDown' && setIsAsked(true)}
+      className={rowActionsClass}
+    >
+      <RowActionsIcon />
+    </button>
+  )
+  if (!isAsked) return button
+  return (
+    <Suspense fallback={button}>
+      <RowMenu {...props} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,31 @@
+import { CircleAlert, CircleCheck, CircleDot, Clock, Info, type LucideIcon } from 'lucide-react'
+import { cx } from '../cx'
+import { softTones, type Tone } from './badge'
+
+const icons: Record<Tone, LucideIcon> = {
+  primary: CircleCheck,
+  success: CircleCheck,
+  warning: Clock,
+  neutral: CircleDot,
+  accent: Info,
+  error: CircleAlert,
+}
+
+type Props = { tone: Tone; label: string; icon?: LucideIcon }
+
+/** A state in a word, with a colour and an icon: never the colour alone. */
+export const StatusChip = ({ tone, label, icon }: Props) => {
+  const Icon = icon ?? icons[tone]
+  return (
+    <span
+      data-tone={tone}
+      className={cx(
+        'inline-flex items-center gap-1.5 rounded-full px-2.5 py-1 text-sm font-semibold whitespace-nowrap first-letter:uppercase',
+        softTones[tone],
+      )}
+    >
+      <Icon aria-hidden className="size-4 shrink-0" />
+      {label}
+    </span>
+  )
+}

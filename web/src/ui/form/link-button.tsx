@@ -1,0 +1,14 @@
+import type { ComponentProps } from 'react'
+import { Link } from 'react-router-dom'
+import { cx } from '../cx'
+import { type ButtonLook, buttonClass } from './button-class'
+
+export const LinkButton = ({
+  variant,
+  size,
+  wide,
+  className,
+  ...rest
+}: ComponentProps<typeof Link> & ButtonLook) => (
+  <Link {...rest} className={cx(buttonClass({ variant, size, wide }), 'no-underline', className)} />
+)

@@ -1,0 +1,39 @@
+import { Star } from 'lucide-react'
+import { useId } from 'react'
+import { cx } from '../cx'
+
+const STARS = [1, 2, 3, 4, 5]
+
+type Props = { label: string; value: number; onChange: (value: number) => void }
+
+/** Five radio buttons that look like stars, so that arrow keys and readers work as they know it. */
+export const RatingInput = ({ label, value, onChange }: Props) => {
+  const name = useId()
+  return (
+    <fieldset>
+      <legend className="mb-1.5 text-sm font-semibold">{label}</legend>
+      <div className="flex">
+        {STARS.map((star) => (
+          <label
+            key={star}
+            className="grid size-11 cursor-pointer place-items-center rounded-md has-focus-visible:outline-2 has-focus-visible:outline-accent"
+          >
+            <input
+              type="radio"
+              name={name}
+              value={star}
+              checked={value === star}
+              onChange={() => onChange(star)}
+              className="sr-only"
+            />
+            <span className="sr-only">{star === 1 ? '1 star' : `${star} stars`}</span>
+            <Star
+              aria-hidden
+              className={cx('size-7', star <= value ? 'fill-warning text-warning' : 'text-edge')}
+            />
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

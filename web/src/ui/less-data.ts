@@ -1,4 +1,0 @@
-import { createContext } from 'react'
-
-/** Whether to draw with less: the smallest pictures, nothing that moves. */
-export const LessDataContext = createContext(false)

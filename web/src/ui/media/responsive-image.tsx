@@ -1,0 +1,47 @@
+import { useContext } from 'react'
+import { cx } from '../cx'
+import { SaveDataContext } from './save-data'
+
+/** The widths in pixels that every upload is kept in. */
+const WIDTHS = [320, 640, 1280] as const
+const RATIO = 5 / 4
+
+export type ImageSources = { url: string; url_640: string; url_320: string }
+
+type Props = {
+  /** Undefined where there is no picture: a quiet pattern stands in. */
+  image: ImageSources | undefined
+  alt: string
+  /** How wide the picture is drawn, in the form of the `sizes` attribute. */
+  sizes: string
+  /** For the first row: loaded at once and before others. */
+  priority?: boolean
+  className?: string
+}
+
+/** A picture of goods at 4:5; its place is kept before it loads. The smallest for who saves data. */
+export const ResponsiveImage = ({ image, alt, sizes, priority = false, className }: Props) => {
+  const lessData = useContext(SaveDataContext)
+  const look = cx('aspect-4/5 w-full bg-sunken object-cover', className)
+  if (!image) return <div role="img" aria-label={alt} className={cx(look, 'woven opacity-30')} />
+  const [small, medium, large] = WIDTHS
+  const sources = [
+    `${image.url_320} ${small}w`,
+    `${image.url_640} ${medium}w`,
+    `${image.url} ${large}w`,
+  ]
+  return (
+    <img
+      src={lessData ? image.url_320 : image.url_640}
+      srcSet={(lessData ? sources.slice(0, 1) : sources).join(', ')}
+      sizes={sizes}
+      width={medium}
+      height={medium * RATIO}
+      alt={alt}
+      loading={priority ? 'eager' : 'lazy'}
+      fetchPriority={priority ? 'high' : 'auto'}
+      decoding={priority ? 'auto' : 'async'}
+      className={look}
+    />
+  )
+}

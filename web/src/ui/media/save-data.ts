@@ -1,0 +1,4 @@
+import { createContext } from 'react'
+
+/** Whether to draw with less: the smallest pictures, nothing that moves. */
+export const SaveDataContext = createContext(false)

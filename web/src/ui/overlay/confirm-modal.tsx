@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react'
+import { Button } from '../form/button'
+import { Modal } from './modal'
+
+type Props = {
+  isOpen: boolean
+  onClose: () => void
+  onConfirm: () => void
+  title: string
+  /** The consequence, with the amount where there is one: "Release NGN 12,500.00 to Adire Works". */
+  confirmText: string
+  cancelText?: string
+  children?: ReactNode
+  isDanger?: boolean
+  /** While the server works: nothing can be pressed and the modal stays. */
+  isLoading?: boolean
+  error?: string
+}
+
+export const ConfirmModal = ({
+  isOpen,
+  onClose,
+  onConfirm,
+  title,
+  confirmText,
+  cancelText = 'Cancel',
+  children,
+  isDanger = false,
+  isLoading = false,
+  error,
+}: Props) => {
+  const close = () => {
+    if (!isLoading) onClose()
+  }
+  return (
+    <Modal
+      isOpen={isOpen}
+      onClose={close}
+      title={title}
+      footer={
+        <>
+          <Button variant="secondary" onClick={close} disabled={isLoading}>
+            {cancelText}
+          </Button>
+          <Button variant={isDanger ? 'danger' : 'primary'} onClick={onConfirm} loading={isLoading}>
+            {confirmText}
+          </Button>
+        </>
+      }
+    >
+      {children}
+      {error && (
+        <p role="alert" className="mt-4 rounded-md bg-error-soft px-3 py-2 text-error">
+          {error}
+        </p>
+      )}
+    </Modal>
+  )
+}

@@ -1,0 +1,65 @@
+import { Dialog, DialogBackdrop, DialogPanel, DialogTitle } from '@headlessui/react'
+import { X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { cx } from '../cx'
+import { IconButton } from '../form/icon-button'
+
+export type ModalProps = {
+  isOpen: boolean
+  onClose: () => void
+  title: string
+  children: ReactNode
+  /** Buttons; they stay in sight below a body that scrolls. */
+  footer?: ReactNode
+  /** In pixels. */
+  maxWidth?: number
+  /** `sheet` comes up from the bottom on phones and from the side on wide screens. */
+  shape?: 'dialog' | 'sheet'
+}
+
+const shapes = {
+  dialog: {
+    place: 'items-end justify-center sm:items-center sm:p-6',
+    panel: 'max-sm:rounded-t-lg sm:rounded-lg max-h-[92dvh]',
+  },
+  sheet: {
+    place: 'items-end justify-end',
+    panel: 'max-md:rounded-t-lg max-md:max-h-[92dvh] md:h-dvh md:border-l',
+  },
+}
+
+export default function ModalDialog({
+  isOpen,
+  onClose,
+  title,
+  children,
+  footer,
+  maxWidth = 520,
+  shape = 'dialog',
+}: ModalProps) {
+  const { place, panel } = shapes[shape]
+  return (
+    <Dialog open={isOpen} onClose={onClose} className="relative z-50">
+      <DialogBackdrop className="fixed inset-0 bg-overlay" />
+      <div className={cx('fixed inset-0 flex', place)}>
+        <DialogPanel
+          style={{ maxWidth }}
+          className={cx('flex w-full flex-col border-line bg-surface sm:border', panel)}
+        >
+          <div className="flex items-center justify-between gap-4 border-b border-line py-2 pr-2 pl-5">
+            <DialogTitle className="text-lg">{title}</DialogTitle>
+            <IconButton label="Close" onClick={onClose}>
+              <X aria-hidden className="size-5" />
+            </IconButton>
+          </div>
+          <div className="flex-1 overflow-y-auto p-5">{children}</div>
+          {footer && (
+            <div className="flex flex-col-reverse gap-3 border-t border-line px-5 py-4 sm:flex-row sm:justify-end">
+              {footer}
+            </div>
+          )}
+        </DialogPanel>
+      </div>
+    </Dialog>
+  )
+}
