@@ -216,16 +216,15 @@ const CATALOGUE: [what: string, text: string, happens: () => unknown][] = [
 
 const toasted = () =>
   [toast.error, toast.success, toast.info].flatMap(({ mock }) => mock.calls.flat())
-const isChannelEnabled = (text: string) =>
-  toasted().includes(text) || screen.queryAllByText(text).length > 0
+const isShown = (text: string) => toasted().includes(text) || screen.queryAllByText(text).length > 0
 
 describe('section 8, the error catalogue', () => {
   it.each(CATALOGUE)('%s says this and nothing else: %s', async (_what, text, happens) => {
-    expect(isChannelEnabled(text)).toBe(false)
+    expect(isShown(text)).toBe(false)
     await happens()
-    await vi.waitFor(() => expect(isChannelEnabled(text)).toBe(true), { timeout: 10_000 })
+    await vi.waitFor(() => expect(isShown(text)).toBe(true), { timeout: 10_000 })
     const others = CATALOGUE.map(([, other]) => other).filter((other) => other !== text)
-    expect(others.filter(isChannelEnabled)).toEqual([])
+    expect(others.filter(isShown)).toEqual([])
   })
 
   it('shows the failure of an action inline instead where a callback is given', () => {
@@ -240,6 +239,6 @@ describe('section 8, the error catalogue', () => {
     signUp()
     await vi.waitFor(() => expect(accounts.signUp).toHaveBeenCalled())
     await vi.waitFor(() => expect(screen.getByRole('button', { name: 'Sign Up' })).toBeEnabled())
-    expect(isChannelEnabled('An error occurred while creating user account')).toBe(false)
+    expect(isShown('An error occurred while creating user account')).toBe(false)
   })
 })

@@ -1,14 +1,14 @@
 import { publicEndpoints } from '@contract/api/endpoints/public'
 import { useQuery } from '@tanstack/react-query'
 import { call } from './api/api-client'
-import { TOLD } from './api/query-client'
+import { SHOWS_TOAST } from './api/query-client'
 
 /** Local government areas by state. */
 export const useLocations = () =>
   useQuery({
     queryKey: ['locations'],
     queryFn: () => call(publicEndpoints.locations),
-    meta: TOLD,
+    meta: SHOWS_TOAST,
   })
 
 /**

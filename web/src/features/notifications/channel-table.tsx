@@ -46,7 +46,7 @@ export const ChannelTable = ({ channels, muted, isSaving, onChoose }: Props) => 
                     className="size-5 accent-primary"
                     checked={isChannelEnabled(muted, kind, channel)}
                     onChange={(event) =>
-                      onChoose({ kind, channel, isChannelEnabled: event.target.checked })
+                      onChoose({ kind, channel, isEnabled: event.target.checked })
                     }
                   />
                 </label>

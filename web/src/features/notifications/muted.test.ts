@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { isChannelEnabled, withChoice } from './muted'
 
 const mute = (channel: 'in_app' | 'email' | 'push', kind: 'order' | 'announcement') =>
-  withChoice(DEFAULT_MUTED, { kind, channel, isChannelEnabled: false })
+  withChoice(DEFAULT_MUTED, { kind, channel, isEnabled: false })
 
 describe('a choice', () => {
   it('leaves one kind out of one channel and nothing else', () => {
@@ -16,7 +16,7 @@ describe('a choice', () => {
     const back = withChoice(mute('email', 'order'), {
       kind: 'order',
       channel: 'email',
-      isChannelEnabled: true,
+      isEnabled: true,
     })
     expect(back).toEqual(DEFAULT_MUTED)
   })

@@ -5,7 +5,7 @@ import {
   type Muted,
 } from '@contract/entities/notification-preferences'
 
-export type Choice = { kind: NotificationKind; channel: Channel; isChannelEnabled: boolean }
+export type Choice = { kind: NotificationKind; channel: Channel; isEnabled: boolean }
 
 const isMuted = (muted: Muted, kind: NotificationKind, channel: Channel): boolean => {
   const kinds: readonly NotificationKind[] = muted[channel]
@@ -16,10 +16,7 @@ export const isChannelEnabled = (muted: Muted, kind: NotificationKind, channel: 
   !isMuted(muted, kind, channel)
 
 /** What is left out once this choice is made; the order is the kinds', so that it never drifts. */
-export const withChoice = (
-  muted: Muted,
-  { kind, channel, isChannelEnabled: wanted }: Choice,
-): Muted => {
+export const withChoice = (muted: Muted, { kind, channel, isEnabled: wanted }: Choice): Muted => {
   const isLeftOut = (one: NotificationKind) =>
     one === kind ? !wanted : isMuted(muted, one, channel)
   return channel === 'in_app'

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { publishSession, type SessionUser } from '../session/session-store'
 import { apiError } from './api-error'
-import { queryClient, TOLD } from './query-client'
+import { queryClient, SHOWS_TOAST } from './query-client'
 
 const { toast } = vi.hoisted(() => ({ toast: { error: vi.fn() } }))
 vi.mock('@/ui/feedback/toast', () => ({ toast }))
@@ -39,7 +39,7 @@ it('tells in a toast what nothing on the page would say, and nothing else', asyn
   await failWith()
   await new Promise((done) => setTimeout(done, 50))
   expect(toast.error).not.toHaveBeenCalled()
-  await failWith(TOLD)
+  await failWith(SHOWS_TOAST)
   await vi.waitFor(() =>
     expect(toast.error).toHaveBeenCalledExactlyOnceWith(
       'A server error occurred. Please try again later.',

@@ -5,8 +5,8 @@ import { onUserChange } from '../session/session-store'
 const STALE_AFTER_MS = 5 * MINUTE_MS
 const GC_TIME_MS = 10 * MINUTE_MS
 
-/** What fails under a query with `TOLD` is told in a toast: nothing on the page says so. */
-export const TOLD = { isChannelEnabled: true }
+/** What fails under a query with `SHOWS_TOAST` is told in a toast: nothing on the page says so. */
+export const SHOWS_TOAST = { shows_toast: true }
 
 const tell = async (error: Error) => (await import('./failure-text')).showFailure(error)
 
@@ -14,7 +14,7 @@ export const makeQueryClient = () =>
   new QueryClient({
     queryCache: new QueryCache({
       onError: (error, { meta }) => {
-        if (meta?.isTold) tell(error).catch(console.error)
+        if (meta?.shows_toast) tell(error).catch(console.error)
       },
     }),
     defaultOptions: {

@@ -2,7 +2,7 @@ import { publicEndpoints } from '@contract/api/endpoints/public'
 import { CATEGORIES } from '@contract/reference/categories'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '@/lib/api/api-client'
-import { TOLD } from '@/lib/api/query-client'
+import { SHOWS_TOAST } from '@/lib/api/query-client'
 
 const TOP = 8
 
@@ -11,7 +11,7 @@ export const useCategories = () => {
   const { data } = useQuery({
     queryKey: ['categories'],
     queryFn: () => call(publicEndpoints.categories),
-    meta: TOLD,
+    meta: SHOWS_TOAST,
   })
   return data ?? CATEGORIES
 }
@@ -22,7 +22,7 @@ export const useTopCategories = (isWanted: boolean) => {
     queryKey: ['top-categories', TOP],
     queryFn: () => call(publicEndpoints.topCategories, { query: { limit: TOP } }),
     enabled: isWanted,
-    meta: TOLD,
+    meta: SHOWS_TOAST,
   })
   return data ?? CATEGORIES.slice(0, TOP)
 }

@@ -3,10 +3,10 @@ import { publicEndpoints } from '@contract/api/endpoints/public'
 import { vendorEndpoints } from '@contract/api/endpoints/vendors'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '@/lib/api/api-client'
-import { TOLD } from '@/lib/api/query-client'
+import { SHOWS_TOAST } from '@/lib/api/query-client'
 
 export const useBanks = () =>
-  useQuery({ queryKey: ['banks'], queryFn: () => call(publicEndpoints.banks), meta: TOLD })
+  useQuery({ queryKey: ['banks'], queryFn: () => call(publicEndpoints.banks), meta: SHOWS_TOAST })
 
 type Asked = BodyOf<(typeof vendorEndpoints)['resolveAccount']>
 
