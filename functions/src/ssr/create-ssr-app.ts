@@ -77,7 +77,7 @@ export const createSsrApp = (deps: Deps, options: PagesOptions): Express => {
       const screen = screenOf(first, visit)
       const module = await import(pathToFileURL(options.draw_file).href)
       // Built from the web's src/entry-server.tsx, of this type.
-      const renderPage = module.draw as RenderPage
+      const renderPage = module.render as RenderPage
       return injectInitialData(page, await renderPage(visit.path, screen), screen)
     } catch (error) {
       deps.log.error('A page could not be drawn', {
