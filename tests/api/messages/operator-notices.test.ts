@@ -58,7 +58,7 @@ describe('an announcement', () => {
     const announcement = await published()
     await Promise.all([1, 2, 3].map(() => broadcast(testApi.deps, announcement.id)))
     expect(await notificationsOf(announcement)).toBe(PEOPLE)
-    expect(await kept(announcement)).toMatchObject({ state: 'sent', told: PEOPLE })
+    expect(await kept(announcement)).toMatchObject({ state: 'sent', notified: PEOPLE })
   })
 
   countedTest('R19', 'goes on where a crash left it, by the schedule', async () => {
@@ -77,7 +77,7 @@ describe('an announcement', () => {
       },
     }
     await expect(broadcast(dying, announcement.id)).rejects.toThrow('the process died')
-    expect(await kept(announcement)).toMatchObject({ state: 'sending', told: 100 })
+    expect(await kept(announcement)).toMatchObject({ state: 'sending', notified: 100 })
     expect(await continueAnnouncements(testApi.deps)).toBeGreaterThan(0)
     expect(await notificationsOf(announcement)).toBe(PEOPLE)
     expect(await continueAnnouncements(testApi.deps)).toBe(0)
