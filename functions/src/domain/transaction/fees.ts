@@ -8,7 +8,7 @@ const LOCAL = {
   cap_minor: 200_000,
 } as const
 
-/** What the provider takes from a local charge of this amount, rounded up to a whole kobo. */
+/** The provider's fee for a local charge of this amount; its share is rounded up to a kobo. */
 export const providerLocalFeeOf = (amount_minor: number): number => {
   const share = Math.ceil((amount_minor * LOCAL.basis_points) / BASIS_POINTS)
   const flat = amount_minor < LOCAL.flat_waived_below_minor ? 0 : LOCAL.flat_minor
