@@ -12,7 +12,7 @@ export const POLICY = {
   /** After the payment period: items stay reserved and a payment is still accepted. */
   payment_grace_ms: 15 * MINUTE_MS,
   max_unpaid_orders: 2,
-  /** The share of available stock that a buyer without a completed purchase may hold; minimum one. */
+  /** The share of available stock that a buyer without a completed purchase may hold; min. one. */
   new_buyer_share: 1 / 5,
   max_new_buyer_units: 5,
   /** With this many orders lapsed within `lapsed_window_ms`, a buyer gets one unpaid order. */
