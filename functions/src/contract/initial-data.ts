@@ -4,7 +4,7 @@ export type InitialData = {
   data: unknown
   /** When the server rendered the page, in epoch milliseconds. */
   drawn_at: number
-  /** Whether the request had `Save-Data`. */
+  /** Whether the request had `Save-Data: on`. */
   save_data: boolean
 }
 

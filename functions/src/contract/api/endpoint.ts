@@ -40,7 +40,7 @@ export type Endpoint<
   Response extends Schema = Schema,
 > = {
   method: Method
-  /** Below /api/v1, with parameters in braces: `/transactions/{id}/approve`. */
+  /** Relative to /api/v1, with parameters in braces: `/transactions/{id}/approve`. */
   path: string
   who: Caller
   summary: string

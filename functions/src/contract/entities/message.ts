@@ -44,7 +44,7 @@ export const messageSchema = z.object({
   text: z.nullable(z.string()),
   image_path: z.nullable(z.string()),
   sent_at: timestampSchema,
-  /** Set once by the server: `hidden` if the image isn't the sender's own, else `delivered`. */
+  /** Set once by the server; `hidden`: the image is not in the sender's own folder. */
   state: z.optional(z.enum(['delivered', 'hidden'])),
 })
 export type Message = z.infer<typeof messageSchema>

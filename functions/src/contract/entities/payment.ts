@@ -10,7 +10,7 @@ export const PAYMENT_STATES = ['awaiting', 'paid', 'failed', 'mismatched'] as co
 /** A format that the provider accepts for charges and for transfers. */
 export const referenceSchema = z.string().check(z.regex(/^[a-z0-9-]{16,50}$/))
 
-/** The document `payments/{reference}`; only the server reads it. */
+/** The document `payments/{reference}`; server-only. */
 export const paymentSchema = z.object({
   reference: referenceSchema,
   transaction_id: idSchema,

@@ -181,7 +181,7 @@ export const transactionSchema = z.object({
   invoice_number: z.nullable(z.int().check(z.positive())),
   quantity: z.int().check(z.positive()),
   currency: currencySchema,
-  /** Minor units, as all amounts here. */
+  /** In minor units, like all amounts here. */
   escrow_fee: amountMinorSchema,
   amount_paid: amountMinorSchema,
   status: z.object({ status: z.enum(TRANSACTION_STATUSES) }),

@@ -8,7 +8,7 @@ import { timestampSchema } from '../timestamp'
 /** How long released money stays pending before it can be paid out. */
 export const WALLET_PENDING_HOURS = POLICY.wallet_pending_ms / HOUR_MS
 
-/** The document `wallets/{vendor_id}`. A chargeback can make `available_minor` negative. */
+/** The document `wallets/{vendor_id}`; minor units. A chargeback may leave a negative balance. */
 export const walletSchema = z.object({
   vendor_id: uidSchema,
   currency: currencySchema,

@@ -29,7 +29,7 @@ const storePage = (text: string, url: string) => {
 /** The tag names of a page, without attributes and content. */
 const shapeOf = (html: string) =>
   [...html.matchAll(/<[^>]*>/g)].map(([tag]) => /<\/?\w*/.exec(tag)?.[0])
-/** The quotes outside of JSON-LD, where each one delimits an attribute. */
+/** Counts the quotes outside of JSON-LD, where each one delimits an attribute. */
 const quotesOf = (html: string) =>
   html.replace(/<script type="application\/ld\+json">.*?<\/script>/g, '').split('"').length
 const dataOf = (html: string): Record<string, unknown>[] =>

@@ -69,7 +69,7 @@ export const vendorReviews = {
   order: ['created_at', 'desc'],
 } as const satisfies ListQuery
 
-/** The most reported first. */
+/** The most reported products first. */
 export const openReportedProducts = {
   path: COLLECTIONS.reportedProducts,
   where: [['open_reports', '>', 0]],

@@ -23,7 +23,7 @@ export const sales = {
   order: ['created_at', 'desc'],
 } as const satisfies ListQuery
 
-/** Sales that wait for their vendor, the most urgent first. */
+/** Sales in which the vendor must act next, the most urgent first. */
 export const waitingSales = {
   path,
   where: [

@@ -26,8 +26,8 @@ export const withLatinLetters = (text: string): string =>
 const DIGITS: Readonly<Record<string, string>> = { 0: 'o', 1: 'i', 3: 'e', 4: 'a', 5: 's', 7: 't' }
 
 /**
- * The words of a text reduced to how they look: without case, marks and signs, digits as the letters
- * that they imitate, and one form for letters that look alike (I and l, m and rn, w and vv).
+ * The words of a text reduced to how they look: without case, marks and signs, digits as the
+ * letters that they imitate, and one form for shapes that look alike (I and l, m and rn, w and vv).
  */
 export const looksOf = (text: string): string[] =>
   withLatinLetters(text.replace(/[™℠]/g, '').normalize('NFKD'))

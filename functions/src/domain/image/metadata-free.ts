@@ -52,7 +52,7 @@ const isPlainWebp = (bytes: Buffer): boolean => {
 }
 
 /**
- * Whether a file holds only an image: no metadata, comments, profile or second frame, and no
+ * Whether a file holds only an image: no metadata, comments, colour profile or second frame, and no
  * trailing bytes that another program could interpret.
  */
 export const isMetadataFree = (bytes: Buffer): boolean => {

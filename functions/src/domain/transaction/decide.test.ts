@@ -19,7 +19,7 @@ import {
   WHO,
 } from './testing/sample'
 
-// Two shirts at NGN 5,000.00 each; the fee is 2.5 % of the goods plus NGN 100.00, without its cap.
+// Two shirts at NGN 5,000.00 each; the fee is 2.5 % of the goods plus NGN 100.00.
 const GOODS = 1_000_000
 const FEE = 35_000
 const PAID = GOODS + FEE

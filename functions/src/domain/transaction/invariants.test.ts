@@ -77,7 +77,7 @@ const RULES: readonly ((world: World, earlier: readonly World[]) => void)[] = [
   },
 ]
 
-/** The same command on the same transaction gives the same result. */
+/** Expects the same command on the same transaction to give the same result. */
 const expectSameDecision = (before: Transaction, { command, actor }: Move, now: number) => {
   const [first, second] = [1, 2].map(() => {
     try {

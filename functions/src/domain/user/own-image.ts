@@ -1,6 +1,6 @@
 /**
- * Returns the URL without its token if it is this file in our bucket, otherwise undefined.
- * `folder` is the URL prefix of our bucket.
+ * Returns the URL with `alt=media` as its only query if it is this file in our bucket, otherwise
+ * undefined. `folder` is the URL prefix of our bucket.
  */
 export const ownImage = (address: string, folder: string, path: string): string | undefined => {
   const own = `${folder}${encodeURIComponent(path)}`
