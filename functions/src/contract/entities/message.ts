@@ -44,7 +44,7 @@ export const messageSchema = z.object({
   text: z.nullable(z.string()),
   image_path: z.nullable(z.string()),
   sent_at: timestampSchema,
-  /** Set once by the server; `hidden`: the image is not in the sender's own folder. */
+  /** Set once by the server. `hidden`: not from a member, or an image missing or not their own. */
   state: z.optional(z.enum(['delivered', 'hidden'])),
 })
 export type Message = z.infer<typeof messageSchema>
