@@ -1,10 +1,10 @@
 import { readFileSync, statSync } from 'node:fs'
 import { defineSecret } from 'firebase-functions/params'
 
-// The only reader of the environment: everything else is handed what it needs.
+// Only this module reads the environment; other modules get their configuration as arguments.
 const env = process.env
 
-/** The nearest region to Lagos that Hosting can rewrite to. */
+/** The region nearest to Lagos that Hosting can rewrite to. */
 export const REGION = 'europe-west1'
 export const VERSION = '0.1.0'
 
@@ -24,7 +24,10 @@ const bucketOf = (firebase_config: string | undefined): string => {
 
 const PAYMENT_MODES = ['live', 'test'] as const
 
-/** Which money moves: that of the emulators never is real, elsewhere it is unless told otherwise. */
+/**
+ * The payment mode: always `test` on the emulators, otherwise `live` by default.
+ * @throws Error if the mode is unknown, or `live` on the emulators
+ */
 const paymentModeOf = (given = isEmulator ? 'test' : 'live') => {
   const mode = PAYMENT_MODES.find((name) => name === given)
   if (!mode) throw new Error(`PAYMENT_MODE is ${given}: use ${PAYMENT_MODES.join(' or ')}.`)
@@ -40,11 +43,11 @@ export const config = {
   payment_mode: paymentModeOf(env.PAYMENT_MODE),
   paystack_base_url: env.PAYSTACK_BASE_URL ?? 'https://api.paystack.co',
   bucket: bucketOf(env.FIREBASE_CONFIG),
-  /** Where browsers read the bucket's files. */
+  /** The origin from which browsers load the bucket's files. */
   storage_origin: env.FIREBASE_STORAGE_EMULATOR_HOST
     ? `http://${env.FIREBASE_STORAGE_EMULATOR_HOST}`
     : 'https://firebasestorage.googleapis.com',
-  /** The built page of the web, and what draws it, beside this code; a suite has its own. */
+  /** The built HTML template and its server entry, beside this code; test suites set their own. */
   page_file: env.OJA_PAGE_FILE ?? 'lib/app.html',
   draw_file: env.OJA_DRAW_FILE ?? 'lib/entry-server.js',
   contact_address: env.CONTACT_EMAIL ?? 'info@oja.example',
@@ -66,7 +69,7 @@ const readOffset = (path: string): number => {
   return typeof given === 'number' && Number.isFinite(given) ? given : 0
 }
 
-/** Now in epoch milliseconds. The emulator suite can move it; nothing can elsewhere. */
+/** The current time in epoch milliseconds. Only the emulator suite can shift it. */
 export const clock = (): number => {
   const now = Date.now()
   if (!isEmulator || !env.OJA_CLOCK_FILE) return now

@@ -15,12 +15,12 @@ const PUBLIC_ANSWERS_MS = 5_000
 
 const LAGOS = 'Africa/Lagos'
 
-/** Each function says its own memory and time: the platform's defaults end long work midway. */
+/** Every function sets its memory and timeout; the platform's defaults would end long runs. */
 const TRIGGER = { memory: '256MiB', timeoutSeconds: 60 } as const
 
 let deps: Promise<Deps> | undefined
 
-// What a function needs is loaded when it first runs: a cold start pays for nothing else.
+// Each function imports its modules on its first run, to keep cold starts short.
 const loadDeps = (): Promise<Deps> => {
   deps ??= import('./make-deps').then(({ makeDeps }) =>
     makeDeps({ paystack_secret_key: paystackSecretKey.value(), log: logger }),
@@ -49,7 +49,7 @@ const loadPages = async () => {
   })
 }
 
-/** An Express app that is loaded by the first request. */
+/** Serves an Express app that the first request loads. */
 const serve = (load: () => ReturnType<typeof loadApp>) => {
   let app: ReturnType<typeof load> | undefined
   return onRequest(
@@ -85,7 +85,7 @@ export const onUploadFinalized = onObjectFinalized(
   { bucket: config.bucket, memory: '1GiB', timeoutSeconds: 120, retry: true, secrets },
   async ({ data, time }) => {
     const trigger = await import('./triggers/on-upload-finalized')
-    // An event is as old as the real clock says: the suite moves the other one.
+    // The age of an event is measured by the real clock, since suites shift `deps.clock`.
     await trigger.onUploadFinalized(await loadDeps(), data.name, Date.now() - Date.parse(time))
   },
 )
@@ -146,7 +146,7 @@ export const onOutboxCreated = onDocumentCreated(
   },
 )
 
-/** A run begins nothing new after 50 s: what is left is time for what it began to end in. */
+/** A run starts no new work after 50 s; the rest of the timeout lets started work finish. */
 const dueJob = (name: DueJob) =>
   onSchedule(
     { schedule: 'every 1 minutes', memory: '512MiB', timeoutSeconds: 180, secrets },

@@ -13,7 +13,7 @@ import type { Deps, Log } from './usecases/deps'
 
 const SEARCH_REFRESH_MS = 3_000
 
-/** Everything that use cases are handed, on the real services or the emulators. */
+/** Creates the dependencies of the use cases, on the real services or the emulators. */
 export const makeDeps = (given: { paystack_secret_key: string; log: Log }): Deps => {
   requireMode(given.paystack_secret_key, config.payment_mode)
   const app = firebaseApp()
@@ -32,7 +32,7 @@ export const makeDeps = (given: { paystack_secret_key: string; log: Log }): Deps
       secretKey: given.paystack_secret_key,
     }),
     identity: createIdentity(app),
-    // Firebase has no emulator of it.
+    // Firebase has no emulator for push.
     ...(!isEmulator && { push: createPush(app) }),
     objects,
     search: createEmbeddedSearch(

@@ -2,18 +2,18 @@ import * as z from 'zod/mini'
 import { uidSchema } from './ids'
 
 export const emailLinkSchema = z.discriminatedUnion('kind', [
-  /** Confirms a subscription; `until` in epoch milliseconds. */
+  /** Confirms a newsletter subscription; expires at `until`, in epoch milliseconds. */
   z.strictObject({
     kind: z.literal('subscribe'),
     email: z.string(),
     name: z.string(),
     until: z.number(),
   }),
-  /** Ends a subscription to the newsletter. */
+  /** Ends a newsletter subscription. */
   z.strictObject({ kind: z.literal('unsubscribe'), email: z.string() }),
-  /** Ends announcements by email to somebody with an account. */
+  /** Mutes announcements by email for a user with an account. */
   z.strictObject({ kind: z.literal('mute'), uid: uidSchema }),
 ])
 
-/** What a link in an email does for whoever holds it, without a login. */
+/** The action of a link in an email; it needs no sign-in. */
 export type EmailLink = z.infer<typeof emailLinkSchema>

@@ -2,7 +2,7 @@ import type { Party, Transaction } from './entities/transaction'
 
 const folded = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
-/** Whether every word of a search is somewhere in a text, whatever its marks and case. */
+/** Whether the text contains every word of the search, ignoring diacritics and case. */
 export const isFound = (text: string, q: string): boolean => {
   const within = folded(text)
   return folded(q)
@@ -12,7 +12,7 @@ export const isFound = (text: string, q: string): boolean => {
 
 type Searched = Pick<Transaction, 'invoice_id' | 'product_details' | 'customer_details' | 'status'>
 
-/** What a party searches a transaction by: product, invoice, the other's name and the status. */
+/** The text that a party's search matches: product, invoice, the other party's name, status. */
 export const searchedText = (transaction: Searched, party: Party): string => {
   const { product_details, customer_details, invoice_id, status } = transaction
   const other = party === 'buyer' ? product_details.vendor_details.name : customer_details.name

@@ -6,15 +6,15 @@ const ALPHABET = 'abcdefghijklmnopqrstuvwxyz0123456789'
 
 export const idSchema = z.string().check(z.regex(ID_PATTERN))
 
-/** Ids that the identity service makes. Firestore keeps `__…__` for itself and refuses to look. */
+/** Ids made by the identity service. Firestore reserves ids such as `__…__` and rejects them. */
 export const uidSchema = z.string().check(z.regex(/^(?!__.*__$)[A-Za-z0-9_-]{1,128}$/))
 
-/** @param randomBytes gives that many random bytes */
+/** @param randomBytes returns `size` random bytes */
 export const makeId = (randomBytes: (size: number) => Uint8Array): string => {
   let id = ''
   while (id.length < ID_LENGTH) {
     for (const byte of randomBytes(ID_LENGTH * 2)) {
-      // 252 is the largest multiple of 36 in a byte: anything above would favour some letters.
+      // 252 is the largest multiple of 36 in a byte; bytes above it would bias the id.
       if (byte < 252 && id.length < ID_LENGTH) id += ALPHABET[byte % ALPHABET.length]
     }
   }

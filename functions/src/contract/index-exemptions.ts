@@ -1,6 +1,6 @@
 import { COLLECTIONS, SUBCOLLECTIONS } from './paths'
 
-/** Fields that no query asks for: an index of their own would only make each write dearer. */
+/** Fields that no query uses: indexing them would only raise the cost of each write. */
 export const UNINDEXED_FIELDS: Readonly<Record<string, readonly string[]>> = {
   [COLLECTIONS.products]: [
     'description',
@@ -15,7 +15,7 @@ export const UNINDEXED_FIELDS: Readonly<Record<string, readonly string[]>> = {
   [SUBCOLLECTIONS.salesDays]: ['products'],
 }
 
-/** Firestore removes a document of these once its `expires_at` has passed. */
+/** Collections with a TTL policy on `expires_at`. */
 export const EXPIRING_COLLECTIONS = [
   COLLECTIONS.rateLimits,
   COLLECTIONS.accountStatus,

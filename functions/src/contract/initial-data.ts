@@ -1,15 +1,15 @@
-/** What a page's first screen is drawn from: by the function, and once more when the app starts. */
+/** The data of the first render, on the server and again when the app hydrates. */
 export type InitialData = {
-  /** The answer that the page would ask the API for first. */
+  /** The response to the page's first API request. */
   data: unknown
-  /** When it was drawn, in milliseconds since the epoch. */
+  /** When the server rendered the page, in epoch milliseconds. */
   drawn_at: number
-  /** For a visitor who asked for smaller pictures. */
+  /** Whether the request had `Save-Data: on`. */
   save_data: boolean
 }
 
-/** The built app's own way to draw the page at this path, as HTML for its root. */
+/** Renders the page at this path to the HTML of the app's root element. */
 export type RenderPage = (path: string, screen: InitialData) => Promise<string>
 
-/** The id of the element that carries it in the page. */
+/** The id of the element that holds the initial data. */
 export const INITIAL_DATA_ID = 'first-screen'

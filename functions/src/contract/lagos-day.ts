@@ -1,6 +1,6 @@
 import { DAY_MS, HOUR_MS } from './time'
 
-/** Lagos keeps UTC+1 all year. */
+/** Lagos is at UTC+1 all year. */
 export const LAGOS_AHEAD_MS = HOUR_MS
 const DAY_TEXT_LENGTH = '2026-01-31'.length
 
@@ -12,7 +12,7 @@ export const lagosDayOf = (ms: number): string =>
 export const startOfLagosDay = (day: string): number =>
   Date.parse(`${day}T00:00:00Z`) - LAGOS_AHEAD_MS
 
-/** That many days which end with `last`, the oldest first. */
+/** The `count` days that end with `last`, oldest first. */
 export const lagosDaysUntil = (last: string, count: number): string[] => {
   const end = startOfLagosDay(last)
   return Array.from({ length: count }, (_, index) => lagosDayOf(end - (count - 1 - index) * DAY_MS))

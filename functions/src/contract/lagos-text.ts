@@ -5,10 +5,10 @@ const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ')
 const SUFFIXES: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'st', two: 'nd', few: 'rd' }
 const ordinals = new Intl.PluralRules('en', { type: 'ordinal' })
 
-/** A date whose UTC fields read as the clocks in Lagos do. */
+/** A date whose UTC fields hold the local time in Lagos. */
 const onLagosClock = (instant: Timestamp): Date => new Date(millisOf(instant) + LAGOS_AHEAD_MS)
 
-/** A day in Lagos as the specification shows it, `do MMM, yyyy`: 5th Mar, 2026. */
+/** A Lagos day in the specification's format, `do MMM, yyyy`: 5th Mar, 2026. */
 export const dateText = (instant: Timestamp): string => {
   const date = onLagosClock(instant)
   const day = date.getUTCDate()
@@ -20,6 +20,6 @@ export const dateText = (instant: Timestamp): string => {
 export const timeText = (instant: Timestamp): string =>
   onLagosClock(instant).toISOString().slice(11, 16)
 
-/** A day and the time of it in Lagos: 5th Mar, 2026, 14:05. */
+/** A day and time in Lagos: 5th Mar, 2026, 14:05. */
 export const instantText = (instant: Timestamp): string =>
   `${dateText(instant)}, ${timeText(instant)}`

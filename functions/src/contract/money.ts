@@ -1,7 +1,7 @@
 export const CURRENCIES = ['NGN', 'USD'] as const
 export type Currency = (typeof CURRENCIES)[number]
 
-/** Any currency's ISO 4217 code. */
+/** Any ISO 4217 currency code. */
 export type CurrencyCode = string
 
 const LOCALES: Record<Currency, string> = { NGN: 'en-NG', USD: 'en-US' }
@@ -17,18 +17,18 @@ const formatterOf = (currency: Currency): Intl.NumberFormat => {
   return made
 }
 
-/** The one place where money becomes text. `amount_minor` is in minor units. */
+/** Formats an amount in minor units. All money shown to people is formatted here. */
 export const formatMoney = (amount_minor: number, currency: string): string => {
   if (currency !== 'NGN' && currency !== 'USD') return 'Currency not supported'
   return formatterOf(currency).format(amount_minor / MINOR_UNITS)
 }
 
-/** Groups of three may be set apart by commas or spaces; at most two decimals. */
+/** Commas or spaces may separate groups of three digits; at most two decimals. */
 const TYPED = /^(?:₦|NGN)?\s*(\d{1,3}(?:[, ]\d{3})+|\d+)(?:\.(\d{1,2}))?$/i
 
 /**
- * What a person typed as naira (or dollars), in whole minor units; read digit by digit, so that no
- * float is involved. Undefined where it isn't an amount or is finer than a minor unit.
+ * Parses a typed amount of naira (or dollars) to minor units without floating point. Undefined if
+ * it isn't an amount or has more than two decimals.
  */
 export const minorFromText = (text: string): number | undefined => {
   const [, whole, decimals = ''] = TYPED.exec(text.trim()) ?? []
@@ -37,7 +37,7 @@ export const minorFromText = (text: string): number | undefined => {
   return Number.isSafeInteger(amount_minor) ? amount_minor : undefined
 }
 
-/** Minor units as a person would type them: "12500", or "12500.50". */
+/** Formats minor units as a person would type them: "12500" or "12500.50". */
 export const textFromMinor = (amount_minor: number): string => {
   const rest = amount_minor % MINOR_UNITS
   const whole = String((amount_minor - rest) / MINOR_UNITS)

@@ -1,4 +1,3 @@
-/** Every collection's name, once. */
 export const COLLECTIONS = {
   users: 'users',
   vendors: 'vendors',
@@ -53,24 +52,24 @@ export const SUBCOLLECTIONS = {
 
 export const RENDITION_WIDTHS = [320, 640, 1280] as const
 
-/** Where the WebP version of an uploaded picture lies: beside it, named after it. */
+/** The path of an image's WebP rendition, next to the original. */
 export const renditionPath = (path: string, width: (typeof RENDITION_WIDTHS)[number]): string =>
   `${path.replace(/\.[A-Za-z0-9]{1,5}$/, '')}-${width}.webp`
 
-/** A Storage path where slashes can't stand; no path of ours holds a tilde. */
+/** Encodes a Storage path without slashes; our paths never contain a tilde. */
 export const storedPathId = (path: string): string => path.replaceAll('/', '~')
 
-/** The document that tells why the upload to this Storage path was refused. */
+/** The id of the document with the reason why the upload to this path was refused. */
 export const refusedUploadId = (path: string): string => storedPathId(path)
 
 /**
- * What the server alone writes into a file's metadata once it has looked at it. The rules show no
- * photo and no logo without it, and take no upload with it.
+ * Metadata that only the server sets, after it has validated a file. The security rules serve no
+ * photo or logo without it and accept no upload with it.
  */
 export const VALIDATED_MARK = { validated: 'yes' } as const
 
 export const storagePaths = {
-  /** Copies of seals, the server's alone. Nobody's uid: those hold no hyphen. */
+  /** Copies of seals, server-only. Can't clash with a user's folder: uids here have no hyphen. */
   ledgerSeals: 'ledger-seals/',
   avatar: (uid: string) => `${uid}/profile_photo/avatar`,
   logo: (uid: string) => `${uid}/profile_photo/logo`,

@@ -12,6 +12,6 @@ export type SortOption = (typeof SORT_OPTIONS)[number]
 
 const NEW_FOR_MS = 30 * DAY_MS
 
-/** Whether the New badge shows: created within the last month. */
+/** Whether to show the New badge: created within the last month. */
 export const isNewProduct = (product: { created_at: Timestamp }, now: number): boolean =>
   now - millisOf(product.created_at) < NEW_FOR_MS

@@ -1,4 +1,4 @@
-/** Who runs this shop. A fork changes these lines and nothing else. */
+/** The site's operator. A fork changes only these lines. */
 export const site = {
   title: 'Oja',
   line: 'Made in Nigeria. Paid when you’re happy.',
@@ -9,7 +9,7 @@ export const site = {
   address: '14 Balogun Street, Lagos Island, Lagos, Nigeria',
   phone: '+234 700 000 6520',
   emails: { info: 'hello@oja.example', sales: 'sales@oja.example' },
-  /** Where the apps are, once there are any: an empty link is shown nowhere. */
+  /** Links to the mobile apps; an empty link is not shown. */
   apps: { android: '', ios: '' },
   social: {
     twitter: 'https://twitter.com/oja_example',

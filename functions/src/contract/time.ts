@@ -1,4 +1,4 @@
-/** An instant as Firestore and the wire carry it. A client SDK's Timestamp has these two fields. */
+/** An instant in Firestore and in the API. A client SDK's Timestamp has these two fields. */
 export type Timestamp = { seconds: number; nanoseconds: number }
 
 export const SECOND_MS = 1_000
@@ -12,6 +12,6 @@ export const timestampFromMillis = (milliseconds: number): Timestamp => {
   return { seconds, nanoseconds: Math.round((milliseconds - seconds * SECOND_MS) * 1e6) }
 }
 
-/** Milliseconds since the epoch; what is finer than a millisecond is cut. */
+/** Milliseconds since the epoch, rounded down. */
 export const millisOf = (timestamp: Pick<Timestamp, 'seconds' | 'nanoseconds'>): number =>
   timestamp.seconds * SECOND_MS + Math.floor(timestamp.nanoseconds / 1e6)

@@ -6,5 +6,5 @@ export const timestampSchema: z.ZodMiniType<Timestamp, Timestamp> = z.object({
   nanoseconds: z.int().check(z.minimum(0), z.maximum(999_999_999)),
 })
 
-/** A day as Lagos counts it, `2026-01-31`. */
+/** A day in Lagos, `2026-01-31`. */
 export const lagosDaySchema = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))

@@ -7,7 +7,7 @@ const withQuery = (path: string, query: Record<string, string | undefined>) => {
   return text ? `${path}?${text}` : path
 }
 
-/** Every URL of the app, once. Routers call the builders with `:name` for their patterns. */
+/** All URLs of the app. Routers call the builders with `:name` for their patterns. */
 export const paths = {
   home: '/',
   marketplace: '/marketplace',

@@ -9,9 +9,9 @@ const refuse = (field: string, text: string) =>
   new AppError('request/invalid', { in: 'body', fields: { [field]: text } })
 
 /**
- * @param at where the request has the two: before their names
- * @throws AppError `request/invalid` for a state that Nigeria doesn't have, and for a local
- * government area, `city`, that the state doesn't have
+ * @param at the prefix of the two field names in the request
+ * @throws AppError `request/invalid` for an unknown state, or for a local government area, `city`,
+ * that the state doesn't have
  */
 export const requireArea = ({ state, city }: { state: string; city: string }, at = ''): void => {
   if (!KNOWN.has(state)) throw refuse(`${at}state`, 'Choose a state.')
@@ -20,7 +20,7 @@ export const requireArea = ({ state, city }: { state: string; city: string }, at
   }
 }
 
-/** Each once, in the order of the list; `all` stands for every one of them. */
+/** Returns each state once, in the order of the list, or only `all` if it is included. */
 export const deliveryStates = (given: readonly string[]): string[] => {
   if (given.includes(ALL_STATES)) return [ALL_STATES]
   const unknown = given.find((state) => !KNOWN.has(state))

@@ -5,10 +5,10 @@ export const API_BASE = '/api/v1'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
-/** Who may call: everyone, any signed-in user, a user with the vendor role, the provider (signed). */
+/** Who may call: everyone, a signed-in user, a user with the vendor role, the provider (signed). */
 export type Caller = 'all' | 'user' | 'vendor' | 'provider'
 
-/** Limits kept in the database; everything else has a bucket in the instance's memory. */
+/** Rate limits stored in the database; other endpoints use a bucket in the instance's memory. */
 export type StrictLimit =
   | 'newsletter'
   | 'contact'
@@ -32,7 +32,7 @@ export type StrictLimit =
 
 type Schema = z.core.$ZodType
 
-/** One row an endpoint. Routes, validation, the typed client and the OpenAPI document come from it. */
+/** An endpoint definition: source of the routes, validation, typed client and OpenAPI document. */
 export type Endpoint<
   Params extends Schema = Schema,
   Query extends Schema = Schema,
@@ -40,7 +40,7 @@ export type Endpoint<
   Response extends Schema = Schema,
 > = {
   method: Method
-  /** Below /api/v1, with parameters in braces: `/transactions/{id}/approve`. */
+  /** Relative to /api/v1, with parameters in braces: `/transactions/{id}/approve`. */
   path: string
   who: Caller
   summary: string
@@ -51,11 +51,11 @@ export type Endpoint<
   /** Needs an Idempotency-Key header. */
   idempotent?: true
   limit?: StrictLimit
-  /** Answers are the same for everyone and may be kept by caches. */
+  /** Responses are the same for everyone and may be cached. */
   cacheable?: true
-  /** Answers with the success text of the specification. */
+  /** The specification's success message. */
   message?: string
-  /** Answers a file of this type instead of JSON; `image/*` says in its answer which. */
+  /** Responds with a file instead of JSON; for `image/*`, the response names the exact type. */
   produces?: 'text/csv' | 'image/*'
 }
 
@@ -67,7 +67,7 @@ type Draft<P extends Schema, Q extends Schema, B extends Schema, R extends Schem
   'params' | 'query' | 'body'
 > & { params?: P; query?: Q; body?: B }
 
-/** Fills in what a row leaves out: no parameters, no query, no body. */
+/** Fills in empty schemas for absent params, query and body. */
 export const endpoint = <
   R extends Schema,
   P extends Schema = Nothing,
@@ -77,7 +77,7 @@ export const endpoint = <
   draft: Draft<P, Q, B, R>,
 ): Endpoint<P, Q, B, R> => ({
   ...draft,
-  // The defaults of the type parameters are exactly these values.
+  // The type parameters default to the same empty schema.
   params: draft.params ?? (nothing as Schema as P),
   query: draft.query ?? (nothing as Schema as Q),
   body: draft.body ?? (nothing as Schema as B),
@@ -87,7 +87,7 @@ export type ParamsOf<E extends Endpoint> = z.output<E['params']>
 export type QueryOf<E extends Endpoint> = z.output<E['query']>
 export type BodyOf<E extends Endpoint> = z.output<E['body']>
 export type ResponseOf<E extends Endpoint> = z.output<E['response']>
-/** What a client passes: parameters, query and body, each before defaults are filled in. */
+/** What a client passes, before defaults are applied. */
 export type InputOf<E extends Endpoint> = {
   params?: z.input<E['params']>
   query?: z.input<E['query']>
@@ -102,10 +102,10 @@ export const pageQuery = {
 export const pageOf = <T extends Schema>(item: T) =>
   z.object({ items: z.array(item), total: z.int(), page: z.int(), limit: z.int() })
 
-/** An acknowledgement with nothing to tell. */
+/** The response of an endpoint that returns no data. */
 export const doneSchema = z.object({ done: z.literal(true) })
 
-/** A list in a query: one value or repeated ones. */
+/** A query parameter that may be given once or repeatedly. */
 export const listOf = <T extends Schema>(item: T) =>
   z.pipe(
     z.transform((value: unknown) =>

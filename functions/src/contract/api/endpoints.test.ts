@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Endpoint } from './endpoint'
 import { ENDPOINTS } from './endpoints'
 
-/** What may be asked for as often as the buckets in memory let it, and why that harms nobody. */
+/** Endpoints limited only by the in-memory buckets, and why that is safe. */
 const UNLIMITED: Readonly<Record<string, string>> = {
   'auth.createRole': 'changes what the caller is, once',
   'messages.block': 'tells nobody and keeps one document a pair',

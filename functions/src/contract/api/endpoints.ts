@@ -13,7 +13,7 @@ import { vendorEndpoints } from './endpoints/vendors'
 
 export { API_BASE } from './endpoint'
 
-/** Every endpoint by noun; the server binds each to a handler, a missing one fails to compile. */
+/** All endpoints by noun. The server binds each to a handler; a missing one fails to compile. */
 export const ENDPOINTS = {
   addresses: addressEndpoints,
   auth: authEndpoints,

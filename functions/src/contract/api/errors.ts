@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { hoursText, POLICY } from '../escrow/policy'
 
-/** Every refusal: its code, its HTTP status and the text a person reads. */
+/** Every API error: its code, HTTP status and message for people. */
 export const ERRORS = {
   'request/invalid': [400, 'Some fields need your attention.'],
   'request/not-json': [400, 'The request body is not valid JSON.'],
@@ -123,10 +123,10 @@ export const ERRORS = {
 
 export type ErrorCode = keyof typeof ERRORS
 
-/** What a refusal tells beside its code: fields with their messages, allowed actions and so on. */
+/** Additional data of an error: fields with their messages, allowed actions and so on. */
 export type ErrorDetails = Record<string, unknown>
 
-/** The only error that is meant for a client. Anything else reaches it as `internal`. */
+/** The only error that clients see; any other error reaches them as `internal`. */
 export class AppError extends Error {
   readonly code: ErrorCode
   readonly details: ErrorDetails | undefined

@@ -6,7 +6,7 @@ export const MAX_ADDRESSES = 20
 
 const isState = (name: string): boolean => STATES.some((state) => state === name)
 
-/** What a document of `users/{uid}/addresses` says of the place. */
+/** The address fields of a document in `users/{uid}/addresses`. */
 export const addressSchema = z.strictObject({
   recipient_name: z.string().check(z.trim(), z.minLength(2), z.maxLength(80)),
   phone: phoneSchema,

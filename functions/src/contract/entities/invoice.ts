@@ -4,8 +4,8 @@ const CODE_LENGTH = 6
 const NUMBER_LENGTH = 5
 
 /**
- * A paid sale's invoice number as people read it, `K3F9QZ-00042`: the store's code and the number,
- * which counts the store's invoices without a gap. Undefined until the money is held.
+ * Formats a paid sale's invoice number, `K3F9QZ-00042`: the vendor's code and the vendor's
+ * sequential number, which has no gaps. Undefined until the money is held.
  */
 export const invoiceNumberText = ({
   vendor_id,

@@ -1,28 +1,28 @@
 import * as z from 'zod/mini'
 import { lagosDaySchema, timestampSchema } from '../timestamp'
 
-/** An entry as a seal knows it: its id and the hash of all else. */
+/** A sealed entry: its id and the hash of its content. */
 export const sealedEntrySchema = z.object({ id: z.string(), hash: z.string() })
 export type SealedEntry = z.infer<typeof sealedEntrySchema>
 
 /**
- * The document `ledger_seals/{id}`, written once: what the ledger was of a stretch of time. Each
- * begins where the one before it ended and carries its hash.
+ * The document `ledger_seals/{id}`, written once: the ledger's digest over a time range. Each seal
+ * begins where the previous one ended and carries that one's hash.
  */
 export const ledgerSealSchema = z.object({
-  /** The Lagos day it was made on and its number: `2026-11-21-000042`. */
+  /** The seal's Lagos day and number: `2026-11-21-000042`. */
   id: z.string(),
   number: z.int().check(z.nonnegative()),
   day: lagosDaySchema,
-  /** Entries with `from < at <= until` are sealed; null for the first, from the beginning. */
+  /** The seal covers entries with `from < at <= until`; null for the first seal. */
   from: z.nullable(timestampSchema),
   until: timestampSchema,
   entry_count: z.int(),
-  /** Of all their postings by account kind and currency, in minor units. */
+  /** The sum of all postings by account kind and currency, in minor units. */
   sums: z.record(z.string(), z.int()),
-  /** SHA-256 over ids and hashes of what is sealed. */
+  /** SHA-256 over the ids and hashes of the sealed entries. */
   digest: z.string(),
-  /** What the verification before it found wrong. */
+  /** The number of problems that the verification before the seal found. */
   problem_count: z.int(),
   previous_hash: z.nullable(z.string()),
   hash: z.string(),
@@ -30,7 +30,7 @@ export const ledgerSealSchema = z.object({
 })
 export type LedgerSeal = z.infer<typeof ledgerSealSchema>
 
-/** The file that lies outside the database. */
+/** The copy of a seal stored outside the database. */
 export const sealCopySchema = z.object({
   seal: ledgerSealSchema,
   entries: z.array(sealedEntrySchema),

@@ -21,11 +21,11 @@ export const LEDGER_KINDS = [
 ] as const
 export type LedgerKind = (typeof LEDGER_KINDS)[number]
 
-/** Positive credits the account: that much more of the money is its. Postings sum to zero. */
+/** A positive amount credits the account. An entry's postings sum to zero. */
 export const postingSchema = z.object({ account: z.string(), amount_minor: z.int() })
 export type Posting = z.infer<typeof postingSchema>
 
-/** The document `ledger_entries/{id}`. Ids are made from their cause: posting twice is impossible. */
+/** The document `ledger_entries/{id}`. Ids derive from their cause, so a cause can't post twice. */
 export const ledgerEntrySchema = z.object({
   id: z.string(),
   /** The transaction, the payout or the unplaced item whose chain this entry belongs to. */
@@ -45,9 +45,9 @@ export const accounts = {
   providerClearing: 'provider:clearing',
   providerFees: 'provider:fees',
   platformFees: 'platform:escrow_fees',
-  /** What the provider moved and no purchase or payout explains, until an operator has. */
+  /** Money that the provider moved without a known transaction or payout, until it is resolved. */
   unplaced: 'provider:unplaced',
-  /** What banks took beyond what a purchase still held or had paid: ours to bear. */
+  /** Chargebacks beyond what the transaction held or had paid out; the platform bears them. */
   platformLosses: 'platform:losses',
   escrow: (transaction_id: string) => `escrow:${transaction_id}`,
   payable: (vendor_id: string) => `vendor:${vendor_id}:payable`,

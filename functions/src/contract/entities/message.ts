@@ -6,12 +6,11 @@ import { timestampSchema } from '../timestamp'
 export const MAX_MESSAGE_LENGTH = 2_000
 
 /**
- * How much one person may do in a window: messages in a minute, in all conversations together, and
- * new conversations in an hour. The rules hold it, with the counters `users/{uid}/counters/{name}`.
+ * The rate limit per person: messages a minute over all conversations, and new conversations an
+ * hour. The security rules enforce it with the counters `users/{uid}/counters/{name}`.
  */
 export const MAX_COUNTED = 20
 
-/** What a member reports a conversation for. */
 export const REPORT_REASONS = ['pay_outside', 'fraud', 'abuse', 'spam', 'other'] as const
 export type ReportReason = (typeof REPORT_REASONS)[number]
 
@@ -32,31 +31,31 @@ export const conversationSchema = z.object({
     z.object({ text: z.string(), sender_id: uidSchema, sent_at: timestampSchema }),
   ),
   unread: z.record(z.string(), z.int()),
-  /** A copy of the block between the two, to show; the rules ask `blocks` itself. */
+  /** A copy of the members' block, for display; the security rules read `blocks` itself. */
   blocked_by: z._default(z.array(uidSchema), []),
   created_at: timestampSchema,
   updated_at: timestampSchema,
 })
 export type Conversation = z.infer<typeof conversationSchema>
 
-/** The document `conversations/{id}/messages/{id}`: a text, or the Storage path of a picture. */
+/** The document `conversations/{id}/messages/{id}`: a text, or the Storage path of an image. */
 export const messageSchema = z.object({
   sender_id: uidSchema,
   text: z.nullable(z.string()),
   image_path: z.nullable(z.string()),
   sent_at: timestampSchema,
-  /** Set once by the server: counted for the other member, or a picture that isn't one of theirs. */
+  /** Set once by the server. `hidden`: not from a member, or an image missing or not their own. */
   state: z.optional(z.enum(['delivered', 'hidden'])),
 })
 export type Message = z.infer<typeof messageSchema>
 
-/** The document `blocks/{id}`: there while one of the two takes no messages from the other. */
+/** The document `blocks/{id}`: exists while one of the two members blocks the other. */
 export type Block = { id: string; members: string[]; blocked_by: string[]; updated_at: Timestamp }
 
-/** Names a pair of people, whoever of the two is the buyer; the rules make the same id. */
+/** The id of a pair of people, in either order; the security rules compute the same id. */
 export const blockId = (a: string, b: string): string => (a < b ? `${a}_${b}` : `${b}_${a}`)
 
-/** The document `reports/{id}`: what one member says of the other. */
+/** The document `reports/{id}`: one member's report about the other. */
 export type ConversationReport = {
   id: string
   conversation_id: string

@@ -11,7 +11,7 @@ export const NOTIFICATION_KINDS = [
 ] as const
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number]
 
-/** The specification's types, and six that the escrow table needs beside them. */
+/** The specification's types, and six more that the escrow table needs. */
 export const NOTIFICATION_TYPES = [
   'ORDER_CREATED',
   'ORDER_CONFIRMED',
@@ -66,5 +66,5 @@ export const notificationSchema = z.object({
 })
 export type Notification = z.infer<typeof notificationSchema>
 
-/** What a device shows of a notification; `id` lets it replace what it shows already. */
+/** A push notification; a device replaces a shown one that has the same `id`. */
 export type PushText = { id: string; title: string; body: string; href: string }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { currencyCodeSchema, positiveMinorSchema } from '../amount'
 import { timestampSchema } from '../timestamp'
 
-/** What leaves the database: decided in the transaction that needs it, done by a sweep until it holds. */
+/** A task for an outside service, written in the commit that decides it and retried until done. */
 const taskSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('refund'),
@@ -11,13 +11,13 @@ const taskSchema = z.discriminatedUnion('kind', [
     amount_minor: positiveMinorSchema,
     currency: currencyCodeSchema,
   }),
-  /** A refund that failed for good, paid to a bank account that the buyer named. */
+  /** A refund that failed permanently, transferred to a bank account that the buyer named. */
   z.object({
     kind: z.literal('refund_transfer'),
     transaction_id: z.string(),
     amount_minor: positiveMinorSchema,
     recipient_code: z.string(),
-    /** The only one that its transfer will ever have. */
+    /** The only reference that this transfer ever uses. */
     reference: z.string(),
   }),
   z.object({ kind: z.literal('transfer'), payout_id: z.string() }),
@@ -32,18 +32,18 @@ export type OutboxTask = z.infer<typeof taskSchema>
 
 export const OUTBOX_STATES = ['due', 'sent', 'done', 'stuck'] as const
 
-/** The document `outbox/{id}`; ids are made from causes. `sent` waits for the provider's outcome. */
+/** The document `outbox/{id}`; ids derive from causes. `sent` awaits the provider's outcome. */
 export const outboxSchema = z.object({
   id: z.string(),
   task: taskSchema,
   state: z.enum(OUTBOX_STATES),
   attempts: z.int(),
   next_at: timestampSchema,
-  /** Who works on it now; nobody else may until then. */
+  /** The current worker's lease; no other worker may take the task before it expires. */
   lease: z.nullable(z.object({ token: z.string(), until: timestampSchema })),
-  /** A call that went out and whose outcome nobody knows; how often it was asked for since. */
+  /** A sent call whose outcome is unknown, and how often the provider was asked about it since. */
   unanswered: z.nullable(z.object({ since: timestampSchema, asks: z.int() })),
-  /** The provider told of a change while somebody worked on it. */
+  /** The provider reported a change while the task was leased. */
   look_again: z.boolean(),
   provider_id: z.nullable(z.string()),
   last_error: z.nullable(z.string()),

@@ -4,13 +4,13 @@ import { idSchema, uidSchema } from '../ids'
 import { timestampSchema } from '../timestamp'
 import { PAYMENT_CHANNELS } from './transaction'
 
-/** `mismatched` money was charged otherwise than agreed: it goes back. */
+/** `mismatched`: the charge differs from what was agreed and is refunded. */
 export const PAYMENT_STATES = ['awaiting', 'paid', 'failed', 'mismatched'] as const
 
-/** References are legal for the provider's charges and transfers alike. */
+/** A format that the provider accepts for charges and for transfers. */
 export const referenceSchema = z.string().check(z.regex(/^[a-z0-9-]{16,50}$/))
 
-/** The document `payments/{reference}`; the server's alone. */
+/** The document `payments/{reference}`; server-only. */
 export const paymentSchema = z.object({
   reference: referenceSchema,
   transaction_id: idSchema,
@@ -23,10 +23,10 @@ export const paymentSchema = z.object({
   provider_id: z.nullable(z.string()),
   provider_fee_minor: z.nullable(amountMinorSchema),
   mismatch: z.nullable(z.string()),
-  /** SHA-256 of the transaction's id and its escrow code; wrong tries are counted beside it. */
+  /** SHA-256 of the transaction's id and its escrow code. `code_attempts` counts wrong attempts. */
   code_hash: z.string(),
   code_attempts: z.int(),
-  /** How often it was locked; absent until it was. */
+  /** How often the code was locked; absent before the first time. */
   code_locks: z.optional(z.int()),
   code_locked_until: z.nullable(timestampSchema),
   created_at: timestampSchema,

@@ -1,6 +1,5 @@
 import type { Timestamp } from '../time'
 
-/** What a product is reported for. */
 export const PRODUCT_REPORT_REASONS = [
   'prohibited',
   'counterfeit',
@@ -13,10 +12,10 @@ export type ProductReportReason = (typeof PRODUCT_REPORT_REASONS)[number]
 
 export const MAX_REPORT_LENGTH = 1_000
 
-/** So many people have to report a product before its vendor is told without an operator. */
+/** How many people must report a product before its vendor is notified without an operator. */
 export const REPORTS_UNTIL_FLAGGED = 3
 
-/** The document `product_reports/{product_id}-{uid}`: one of each person about each product. */
+/** The document `product_reports/{product_id}-{uid}`: one per person and product. */
 export type ProductReport = {
   id: string
   product_id: string
@@ -27,14 +26,14 @@ export type ProductReport = {
   created_at: Timestamp
 }
 
-/** The document `reported_products/{product_id}`: what waits for an operator. */
+/** The document `reported_products/{product_id}`: a product that awaits an operator's review. */
 export type ReportedProduct = {
   product_id: string
   product_name: string
   vendor_id: string
-  /** People who reported it since it was last looked at. */
+  /** People who reported it since its last review. */
   open_reports: number
-  /** How often it was looked at. A new round may tell the vendor again. */
+  /** The number of reviews so far. In a new round the vendor may be notified again. */
   round: number
   flagged: boolean
   updated_at: Timestamp

@@ -29,7 +29,7 @@ export const deliveryStatesSchema = z
   .array(z.string().check(z.minLength(2), z.maxLength(40)))
   .check(z.minLength(1), z.maxLength(38))
 
-/** Picture addresses; `url` is the largest. `path` is the Storage path of the original. */
+/** Image URLs; `url` is the largest rendition. `path` is the Storage path of the original. */
 export const productImageSchema = z.object({
   url: z.string(),
   url_640: z.string(),
@@ -39,7 +39,6 @@ export const productImageSchema = z.object({
 })
 export type ProductImage = z.infer<typeof productImageSchema>
 
-/** What a card shows. */
 export const productCardSchema = z.object({
   id: idSchema,
   slug: z.string(),
@@ -57,22 +56,22 @@ export const productCardSchema = z.object({
 })
 export type ProductCard = z.infer<typeof productCardSchema>
 
-/** The document `products/{id}`. Reserved + sold + available is what was ever stocked. */
+/** The document `products/{id}`. Reserved + sold + available = all items ever stocked. */
 export const productSchema = z.extend(productCardSchema, {
   vendor_id: uidSchema,
   description: z.string(),
   attributes: z.partialRecord(z.enum(ATTRIBUTE_KEYS), z.string()),
   status: z.enum(PRODUCT_STATUSES),
-  /** False while the store is suspended: such a product is not public whatever its status. */
+  /** False while the vendor is suspended; the product is then not public, whatever its status. */
   vendor_active: z.boolean(),
   reserved_items: z.int(),
-  /** When the last items to be reserved go back on sale, unless they are paid. */
+  /** When the newest reservation ends, unless it is paid. */
   held_until: z.optional(timestampSchema),
   sold_items: z.int(),
   sales_count: z.int(),
-  /** What a list sorts and filters on beside the card's fields. */
+  /** The states that lists filter on. */
   search_states: z.array(z.string()),
-  /** Why an operator took it off the market; null once it was put back. */
+  /** An operator's takedown; null after it was reinstated. */
   taken_down: z.optional(z.nullable(z.object({ reason: z.string(), at: timestampSchema }))),
   updated_at: timestampSchema,
 })

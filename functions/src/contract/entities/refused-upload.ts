@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 import { timestampSchema } from '../timestamp'
 
-/** Not JPEG, PNG or WebP; too many bytes; too many pixels; can't be drawn to its end. */
+/** Not JPEG, PNG or WebP; too many bytes; too many pixels; can't be decoded completely. */
 export const REFUSAL_REASONS = ['kind', 'bytes', 'pixels', 'damaged'] as const
 export type RefusalReason = (typeof REFUSAL_REASONS)[number]
 
 /**
- * The document `users/{uid}/refused_uploads/{id}`: an upload that is gone because it could not be
- * shown. `id` follows from `path`; removed by a TTL policy.
+ * The document `users/{uid}/refused_uploads/{id}`: an upload that was deleted because it could not
+ * be shown. `id` derives from `path`; a TTL policy removes the document.
  */
 export const refusedUploadSchema = z.object({
   id: z.string(),

@@ -6,8 +6,8 @@ export const ratingSchema = z.int().check(z.minimum(1), z.maximum(5))
 export const reviewTextSchema = z.string().check(z.trim(), z.minLength(3), z.maxLength(2000))
 
 /**
- * The document `reviews/{id}`, which everyone reads: it says nothing of whose it is but a name. Its
- * transaction knows it by `review_id`, and nothing here leads back.
+ * The public document `reviews/{id}`. It identifies the buyer only by name. The transaction links
+ * to it with `review_id`; nothing in the review links back.
  */
 export const reviewSchema = z.object({
   id: idSchema,
@@ -18,7 +18,7 @@ export const reviewSchema = z.object({
   text: z.string(),
   reply: z.nullable(z.object({ text: z.string(), at: timestampSchema })),
   created_at: timestampSchema,
-  /** When its buyer changed it the last time, if ever. */
+  /** When the buyer last changed the review. */
   edited_at: z.optional(timestampSchema),
 })
 export type Review = z.infer<typeof reviewSchema>

@@ -3,15 +3,15 @@ import { amountMinorSchema, currencySchema } from '../amount'
 import { idSchema } from '../ids'
 import { lagosDaySchema } from '../timestamp'
 
-/** The periods of the figures, in days that end today; `today` is the one day. */
+/** The periods of sales figures, in days that end today. */
 export const SALES_PERIODS = ['today', '7', '30'] as const
 export type SalesPeriod = (typeof SALES_PERIODS)[number]
 export const PERIOD_DAYS: Record<SalesPeriod, number> = { today: 1, '7': 7, '30': 30 }
 
-/** The most orders that are shown as waiting for the vendor. */
+/** The most orders shown as waiting for the vendor. */
 export const MAX_WAITING = 20
 
-/** How many days back a file of sales goes, today included. */
+/** The periods of a sales export, in days that end today. */
 export const SALES_EXPORT_PERIODS = ['today', '7', '30', '90', '365'] as const
 export type SalesExportPeriod = (typeof SALES_EXPORT_PERIODS)[number]
 export const EXPORT_DAYS: Record<SalesExportPeriod, number> = {
@@ -19,13 +19,12 @@ export const EXPORT_DAYS: Record<SalesExportPeriod, number> = {
   '90': 90,
   '365': 365,
 }
-/** The most sales that one file takes. */
 export const MAX_EXPORTED_SALES = 5_000
 
 /**
- * What a store sold; amounts in minor units of NGN. An order, its items and its goods count on the
- * day its payment arrives; what becomes the vendor's, the escrow fee and what goes back to the
- * buyer count on the day that is decided. Over the life of an order goods = net + refunds.
+ * A vendor's sales; amounts in minor units of NGN. Orders, items and goods count on the day of
+ * payment; the vendor's money, the escrow fee and refunds count on the day of the decision. Over
+ * the life of an order, goods = net + refunds.
  */
 const figures = {
   orders: z.int(),
@@ -34,11 +33,11 @@ const figures = {
   gross_minor: z.int(),
   /** Orders that were completed. */
   completed: z.int(),
-  /** Escrow fees that the platform kept; a contested payment takes them back. */
+  /** Escrow fees that the platform kept; a lost chargeback deducts them. */
   fees_minor: z.int(),
-  /** The part of the goods that buyers got back. */
+  /** The refunded part of the goods. */
   refunds_minor: z.int(),
-  /** What became the vendor's, less what a contested payment took back. */
+  /** The vendor's earnings, less lost chargebacks. */
   net_minor: z.int(),
 }
 const salesFiguresSchema = z.object(figures)
@@ -54,11 +53,11 @@ export const NO_SALES: SalesFigures = {
   net_minor: 0,
 }
 
-/** What a product sold on a day, with its name as it was. */
+/** A product's sales on a day, with its name at the time. */
 export type SoldProduct = { name: string; items: number; gross_minor: number }
 
 /**
- * The document `vendors/{vendor_id}/sales_days/{day}`, or `total`, which names no products; only
+ * The document `vendors/{vendor_id}/sales_days/{day}`, or `total`, which has no `products`. Only
  * the server reads it.
  */
 export type SalesDay = SalesFigures & {
@@ -67,24 +66,24 @@ export type SalesDay = SalesFigures & {
   products?: Record<string, SoldProduct>
 }
 
-/** The document beside the days that adds all of them up. */
+/** The id of the document that sums all days. */
 export const SALES_TOTAL = 'total'
 
-/** Goods that are paid for and neither the vendor's nor gone back: what the escrow holds. */
+/** Goods in escrow: paid, and neither released nor refunded. */
 export const heldGoods = ({ gross_minor, refunds_minor, net_minor }: SalesFigures): number =>
   gross_minor - refunds_minor - net_minor
 
 export const salesSummarySchema = z.object({
   period: z.enum(SALES_PERIODS),
   currency: currencySchema,
-  /** Each day of the period, the oldest first, those without a sale too. */
+  /** All days of the period, oldest first, including days without sales. */
   days: z.array(z.object({ ...figures, day: lagosDaySchema })),
   totals: salesFiguresSchema,
-  /** The same number of days just before. */
+  /** Totals of the preceding period of equal length. */
   before: salesFiguresSchema,
-  /** Goods of running orders, paid for and held, whenever they were ordered. */
+  /** Goods of all running orders in escrow, whenever they were ordered. */
   held_minor: z.int(),
-  /** The five that sold for most. */
+  /** The five products with the highest sales. */
   best: z.array(
     z.object({
       product_id: idSchema,

@@ -1,11 +1,11 @@
 import type { Transaction } from './transaction'
 
-/** Where each kobo of a transaction is, the same for both parties; all in minor units. */
+/** The breakdown of a transaction's money, the same for both parties; in minor units. */
 type Statement = {
   currency: Transaction['currency']
   goods_minor: number
   escrow_fee_minor: number
-  /** Goods and escrow fee: what the buyer was asked for. */
+  /** Goods plus escrow fee: the amount that the buyer was asked to pay. */
   total_minor: number
   paid_minor: number
   held_minor: number
@@ -14,7 +14,7 @@ type Statement = {
   refunded_minor: number
 }
 
-/** `paid = held + to vendor + platform fee + refunded`, at every instant. */
+/** Always `paid = held + to vendor + platform fee + refunded`. */
 export const statementOf = (transaction: Transaction): Statement => ({
   currency: transaction.currency,
   goods_minor: transaction.amount_paid - transaction.escrow_fee,
@@ -27,12 +27,12 @@ export const statementOf = (transaction: Transaction): Statement => ({
   refunded_minor: transaction.money.refunded_minor,
 })
 
-/** What each would get; they sum to what was paid. */
+/** The parties' shares; they sum to the paid amount. */
 type Shares = { buyer_minor: number; vendor_minor: number; platform_minor: number }
 
 /**
- * Who gets what if the buyer is given back `refund_minor`, from 1 to the goods. Nothing left for
- * the vendor means a full refund, fee included; undefined where the offer is out of range.
+ * The shares if the buyer gets `refund_minor` back, from 1 to the price of the goods; undefined
+ * outside of that range. If nothing is left for the vendor, the buyer gets the fee back too.
  */
 export const sharesOf = (
   transaction: Pick<Transaction, 'amount_paid' | 'escrow_fee'>,

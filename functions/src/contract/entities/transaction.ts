@@ -15,10 +15,10 @@ export const TRANSACTION_STATUSES = [
 ] as const
 export type TransactionStatus = (typeof TRANSACTION_STATUSES)[number]
 
-/** The tabs of a transaction list: `all` is a filter only, never a status. */
+/** The tabs of a transaction list; `all` is not a status. */
 export const STATUS_FILTERS = ['all', ...TRANSACTION_STATUSES] as const
 
-/** The specification's colour of each status, by the theme's name. */
+/** The specification's colour of each status, as a theme colour name. */
 export const STATUS_COLOURS: Record<
   TransactionStatus,
   'warning' | 'neutral' | 'primary' | 'error'
@@ -30,7 +30,6 @@ export const STATUS_COLOURS: Record<
   reversed: 'error',
 }
 
-/** A status as a person reads it. */
 export const statusLabel = (status: string): string => status.replaceAll('_', ' ')
 
 export const FULFILMENTS = [
@@ -60,7 +59,7 @@ export const DISPUTE_REASONS = [
   'other',
 ] as const
 
-/** `lost`: the bank took the money, or a part of it. */
+/** `lost`: the bank took the money or a part of it. */
 export const CHARGEBACK_STATES = ['open', 'won', 'lost'] as const
 
 export const MAX_EVIDENCE_PER_PARTY = 5
@@ -76,10 +75,10 @@ export const deliverySchema = z.object({
 })
 export type Delivery = z.infer<typeof deliverySchema>
 
-/** Roughly where it goes: both parties see it from the start. */
+/** The destination's city and state, visible to both parties from the start. */
 export const deliveryPlaceSchema = z.pick(deliverySchema, { city: true, state: true })
 
-/** To whom and where exactly: the buyer's own, and the vendor's once it is paid. */
+/** The recipient and exact address, visible to the buyer, and to the vendor after payment. */
 export const deliveryContactSchema = z.pick(deliverySchema, {
   recipient_name: true,
   phone: true,
@@ -87,10 +86,10 @@ export const deliveryContactSchema = z.pick(deliverySchema, {
   note: true,
 })
 export type DeliveryContact = z.infer<typeof deliveryContactSchema>
-/** As it is asked for: the server holds the area, `city`, against the state's list. */
+/** The delivery in a request; the server checks `city`, the area, against the state's list. */
 export const deliveryRequestSchema = z.extend(deliverySchema, { state: z.enum(STATES) })
 
-/** What happens to the money if the actor does nothing by `at`. */
+/** What happens if the actor does nothing by `at`. */
 export const DEADLINE_EFFECTS = [
   'reverse_unpaid',
   'refund_buyer',
@@ -104,9 +103,9 @@ export type DeadlineEffect = (typeof DEADLINE_EFFECTS)[number]
 
 export const deadlineSchema = z.object({
   actor: z.enum(ACTORS),
-  /** The action of the escrow table that is waited for. */
+  /** The action of the escrow table that the actor should take. */
   action: z.string(),
-  /** When the period began: reminders are sent at its half. */
+  /** When the period began; a reminder is sent halfway. */
   since: timestampSchema,
   at: timestampSchema,
   effect: z.enum(DEADLINE_EFFECTS),
@@ -121,44 +120,44 @@ export const shipmentSchema = z.object({
   photo_path: z.optional(z.string()),
   shipped_at: timestampSchema,
   delivered_at: z.optional(timestampSchema),
-  /** How the handover is known. */
+  /** How the handover was proved. */
   proof: z.optional(z.enum(['escrow_code', 'carrier', 'buyer'])),
 })
 export type Shipment = z.infer<typeof shipmentSchema>
 
 export const proposalSchema = z.object({
   by: z.enum(PARTIES),
-  /** What the buyer would get back, in minor units; at most the goods. */
+  /** The buyer's refund, in minor units; at most the price of the goods. */
   refund_minor: amountMinorSchema,
   at: timestampSchema,
 })
 
-/** One claim of the payer's bank on the payment; there may be several. */
+/** One chargeback of the payment; a payment may have several. */
 export const chargebackSchema = z.object({
-  /** The provider's id of it. */
+  /** The provider's id. */
   id: z.string(),
   state: z.enum(CHARGEBACK_STATES),
-  /** What the bank asks for while it is open, and what it took in the end. */
+  /** The claimed amount while open, then the amount taken. */
   amount_minor: amountMinorSchema,
   opened_at: timestampSchema,
-  /** Until when the provider takes our answer. */
+  /** Until when the provider accepts our response. */
   due_at: timestampSchema,
 })
 export type Chargeback = z.infer<typeof chargebackSchema>
 
-/** The dispute's summary; its evidence and messages are documents of their own. */
+/** The dispute's summary; its evidence and messages are separate documents. */
 export const disputeSchema = z.object({
   raised_by: z.enum(['buyer', 'vendor', 'provider']),
   reason: z.string(),
   description: z.string(),
   opened_at: timestampSchema,
-  /** What was left of the clock that stopped, and what it was waiting for. */
+  /** The paused deadline and the time left on it. */
   paused: z.nullable(
     z.object({ deadline: deadlineSchema, left_ms: z.int().check(z.nonnegative()) }),
   ),
   responded: z.boolean(),
   escalated: z.boolean(),
-  /** True while any chargeback is open: only the provider and the operator move money. */
+  /** True while a chargeback is open: only the provider and an operator can then move money. */
   frozen: z.boolean(),
   proposal: z.nullable(proposalSchema),
   evidence_count: z.object({ buyer: z.int(), vendor: z.int() }),
@@ -173,16 +172,16 @@ export const REFUND_STATES = [
   'needs_attention',
 ] as const
 
-/** The document `transactions/{id}`: the specification's Transaction, and what escrow needs. */
+/** The document `transactions/{id}`: the specification's Transaction plus the escrow's fields. */
 export const transactionSchema = z.object({
   id: idSchema,
-  /** What people call the order from its first moment. */
+  /** The order's number as people read it, from creation on. */
   invoice_id: z.string(),
-  /** Counts the vendor's paid sales, from 1 and without a gap; null until the money is held. */
+  /** The vendor's sequential number, from 1 and without gaps; null until the money is held. */
   invoice_number: z.nullable(z.int().check(z.positive())),
   quantity: z.int().check(z.positive()),
   currency: currencySchema,
-  /** Minor units, as all amounts here. */
+  /** In minor units, like all amounts here. */
   escrow_fee: amountMinorSchema,
   amount_paid: amountMinorSchema,
   status: z.object({ status: z.enum(TRANSACTION_STATUSES) }),
@@ -211,20 +210,20 @@ export const transactionSchema = z.object({
     paid_at: z.nullable(timestampSchema),
   }),
   deadline: z.nullable(deadlineSchema),
-  /** The next instant at which the sweep has work here: a reminder or the deadline. */
+  /** When the scheduled job must act next: a reminder or the deadline. */
   due_at: z.nullable(timestampSchema),
-  /** How often that work failed since it last went well; each time `due_at` moves further on. */
+  /** Failures of that job since its last success; each failure postpones `due_at` further. */
   due_failures: z.optional(z.int().check(z.nonnegative())),
   reminders_sent: z.int().check(z.nonnegative()),
-  /** Until when the vendor should ship; after it the buyer may cancel. */
+  /** When the vendor must have shipped; after it the buyer may cancel. */
   ship_by: z.nullable(timestampSchema),
   shipment: z.nullable(shipmentSchema),
   dispute: z.nullable(disputeSchema),
-  /** How many disputes each party has raised here, those that were withdrawn included. */
+  /** How many disputes each party has raised, including withdrawn ones. */
   disputes_raised: z.object({ buyer: z.int(), vendor: z.int() }),
-  /** In the order in which they came; also those of before a dispute that is open now. */
+  /** In order of arrival, including those from before the current dispute. */
   chargebacks: z.array(chargebackSchema),
-  /** Where the charged money is. charged = held + released + fee + refunded, at every instant. */
+  /** Where the charged money is. Always charged = held + released + fee + refunded. */
   money: z.object({
     charged_minor: amountMinorSchema,
     held_minor: amountMinorSchema,
@@ -233,30 +232,30 @@ export const transactionSchema = z.object({
     refunded_minor: amountMinorSchema,
   }),
   refund: z.nullable(z.object({ amount_minor: amountMinorSchema, state: z.enum(REFUND_STATES) })),
-  /** How many ledger entries it has, and the hash of the last one. */
+  /** The chain's number of ledger entries and the hash of the last one. */
   ledger: z.object({ count: z.int(), head: z.nullable(z.string()) }),
   event_count: z.int(),
-  /** What was done, as `actor:action:what`, by which a repeated request is known. */
+  /** Keys of applied commands, `actor:action:digest`, by which duplicates are recognized. */
   applied: z.array(z.string()),
   review_id: z.nullable(z.string()),
   created_at: timestampSchema,
   updated_at: timestampSchema,
-  /** When it completed or was reversed. */
+  /** When the transaction completed or was reversed. */
   ended_at: z.nullable(timestampSchema),
 })
 export type Transaction = z.infer<typeof transactionSchema>
 
-/** The document `transactions/{id}/private/{uid}`: what the other party doesn't read there. */
+/** The document `transactions/{id}/private/{uid}`, which the other party can't read. */
 export const privatePartSchema = z.object({
   contact: deliveryContactSchema,
-  /** The buyer's alone, as is where to pay. */
+  /** Only the buyer has an escrow code and an authorization URL. */
   escrow_code: z.optional(z.string().check(z.regex(/^\d{6}$/))),
   authorization_url: z.optional(z.string()),
 })
 export type PrivatePart = z.infer<typeof privatePartSchema>
 export type BuyerSecret = Required<PrivatePart>
 
-/** An immutable step of the timeline, `transactions/{id}/events/{id}`. */
+/** An immutable timeline event, `transactions/{id}/events/{id}`. */
 export const transactionEventSchema = z.object({
   id: z.string(),
   transaction_id: idSchema,
@@ -267,7 +266,7 @@ export const transactionEventSchema = z.object({
   note: z.nullable(z.string()),
   amount_minor: z.nullable(amountMinorSchema),
   at: timestampSchema,
-  /** Until when the next step was due once this one was taken; null where nothing was waited for. */
+  /** The deadline that this event started; null if there was none. */
   deadline_at: z.nullable(timestampSchema),
 })
 export type TransactionEvent = z.infer<typeof transactionEventSchema>

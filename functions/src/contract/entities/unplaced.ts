@@ -3,34 +3,34 @@ import { amountMinorSchema, currencyCodeSchema } from '../amount'
 import { idSchema } from '../ids'
 import { timestampSchema } from '../timestamp'
 
-/** What the provider told of: `event` where not even that could be read or found out. */
+/** What the provider reported; `event` if that could not be determined. */
 export const UNPLACED_KINDS = ['charge', 'refund', 'transfer', 'chargeback', 'event'] as const
 
 /**
- * The document `unplaced_money/{id}`, and the chain of its ledger entries: something of the
- * provider's that no purchase and no payout of ours explains, for an operator to clear up.
+ * The document `unplaced_money/{id}`, which owns a chain of ledger entries: a provider movement
+ * that no transaction or payout explains, for an operator to resolve.
  */
 export const unplacedSchema = z.object({
-  /** Made from kind and subject: the same thing told again is the same item. */
+  /** Derived from kind and subject, so that a repeated report is the same item. */
   id: idSchema,
   kind: z.enum(UNPLACED_KINDS),
-  /** The provider's id of the charge, refund or dispute, or the reference of the transfer. */
+  /** The provider's id of the charge, refund or chargeback, or the reference of the transfer. */
   subject: z.string(),
-  /** Of the event that told of it last. */
+  /** The key of the last event that reported it. */
   event_key: z.string(),
-  /** Of the charge or the transfer, where it is known. */
+  /** The reference of the charge or the transfer, if known. */
   reference: z.nullable(z.string()),
   transaction_id: z.nullable(idSchema),
-  /** What it is about, moved or not; null where the event did not say. */
+  /** The amount concerned, moved or not; null if the event did not say. */
   amount_minor: z.nullable(amountMinorSchema),
   currency: currencyCodeSchema,
-  /** What it has moved in our balance by now: more is positive. */
+  /** Its net effect on our provider balance so far; positive is a credit. */
   moved_minor: z.int(),
-  /** What of that nobody has answered for yet: it is on `provider:unplaced`. */
+  /** The part that is not resolved yet, posted to `provider:unplaced`. */
   suspended_minor: z.int(),
   problem: z.string(),
   state: z.enum(['open', 'resolved']),
-  /** Who said last what became of it. */
+  /** An operator's last resolution. */
   resolution: z.nullable(
     z.object({ operator: z.string(), reason: z.string(), at: timestampSchema }),
   ),

@@ -12,7 +12,7 @@ export const personNameSchema = nameSchema(1)
 export const emailSchema = z.email().check(z.maxLength(254), z.toLowerCase())
 export const passwordSchema = z.string().check(z.minLength(MIN_PASSWORD_LENGTH), z.maxLength(128))
 
-/** The record that sign-up writes to `users/{uid}`. */
+/** The document `users/{uid}`, written at sign-up. */
 export const userSchema = z.object({
   user_id: uidSchema,
   name: z.string(),
@@ -22,12 +22,12 @@ export const userSchema = z.object({
   roles: z.array(z.enum(ROLES)),
   created_at: timestampSchema,
   updated_at: timestampSchema,
-  /** Notifications that came before it count as read; absent until all were marked once. */
+  /** Earlier notifications count as read; absent until all were first marked as read. */
   notifications_read_at: z.optional(timestampSchema),
 })
 export type User = z.infer<typeof userSchema>
 
-/** Where notifications are pushed to. */
+/** The most devices that notifications are pushed to. */
 export const MAX_DEVICES = 10
 export const MAX_FAVOURITES = 500
 export const MAX_VIEWED_PRODUCTS = 100

@@ -10,7 +10,7 @@ export const storeNameSchema = nameSchema(3, 60)
 export const legalNameSchema = nameSchema(3, 100)
 export const accountNumberSchema = z.string().check(z.regex(/^\d{10}$/))
 
-/** The public document `vendors/{vendor_id}`; a vendor's id is its owner's uid. */
+/** The public document `vendors/{vendor_id}`; the id is the owner's uid. */
 export const vendorSchema = z.object({
   vendor_id: uidSchema,
   name: z.string(),

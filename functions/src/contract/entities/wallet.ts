@@ -5,10 +5,10 @@ import { idSchema, uidSchema } from '../ids'
 import { HOUR_MS } from '../time'
 import { timestampSchema } from '../timestamp'
 
-/** Released money waits this long before it can be paid out. */
+/** How long released money stays pending before it can be paid out. */
 export const WALLET_PENDING_HOURS = POLICY.wallet_pending_ms / HOUR_MS
 
-/** The document `wallets/{vendor_id}`; minor units. `available_minor` can owe after a chargeback. */
+/** The document `wallets/{vendor_id}`; minor units. A chargeback may leave a negative balance. */
 export const walletSchema = z.object({
   vendor_id: uidSchema,
   currency: currencySchema,
@@ -20,7 +20,7 @@ export const walletSchema = z.object({
 })
 export type Wallet = z.infer<typeof walletSchema>
 
-/** A line of the statement, `wallets/{vendor_id}/entries/{id}`. */
+/** A line of the vendor's statement, `wallets/{vendor_id}/entries/{id}`. */
 export const walletEntrySchema = z.object({
   id: z.string(),
   kind: z.enum(['release', 'settlement', 'chargeback', 'payout', 'payout_returned', 'correction']),
@@ -28,7 +28,7 @@ export const walletEntrySchema = z.object({
   transaction_id: z.nullable(z.string()),
   payout_id: z.nullable(z.string()),
   description: z.string(),
-  /** False while the money still waits; `available_at` says until when. */
+  /** False while the money is pending, until `available_at`. */
   matured: z.boolean(),
   available_at: timestampSchema,
   created_at: timestampSchema,

@@ -12,22 +12,19 @@ import { ESCROW_TRANSITIONS, escrowStateOf } from './transitions'
 
 export const REVIEW_WINDOW_DAYS = 30
 
-/**
- * Until when an order that is not paid keeps its items from others, in epoch milliseconds;
- * null where none are kept.
- */
+/** When an unpaid order's reservation ends, in epoch milliseconds; null if nothing is reserved. */
 export const heldUntil = ({ deadline }: Pick<Transaction, 'deadline'>): number | null =>
   deadline?.effect === 'reverse_unpaid' ? millisOf(deadline.at) + POLICY.payment_grace_ms : null
 
 type Check = (transaction: Transaction, actor: Actor, now: number) => boolean
 
-/** How long after the deadline time ends what is waited for; undefined where it ends nothing. */
+/** How long after its deadline each effect closes the period; an absent one never closes it. */
 const END_AFTER_MS: Partial<Record<DeadlineEffect, number>> = {
   reverse_unpaid: 0,
   refund_buyer: 0,
   release_to_vendor: 0,
   decide_by_default: 0,
-  // Late goods may still leave until the buyer has the money back, though no sweep came by.
+  // Late goods may be shipped until the grace period ends, even if no scheduled job has run.
   allow_cancellation: POLICY.ship_grace_ms,
 }
 
@@ -82,7 +79,7 @@ const holds = (
   (!isFrozen(transaction) || row.whileFrozen === true) &&
   (row.when ?? []).every((condition) => CHECKS[condition](transaction, actor, now))
 
-/** The row that lets this actor do this now, if there is one. `now` is in epoch milliseconds. */
+/** The transition that allows this actor's action now, if any. `now` in epoch milliseconds. */
 export const findTransition = (
   transaction: Transaction,
   action: EscrowAction,
@@ -91,6 +88,6 @@ export const findTransition = (
 ): EscrowTransition | undefined =>
   ESCROW_TRANSITIONS.find((row) => row.action === action && holds(row, transaction, actor, now))
 
-/** What this actor may do now, in the table's order. The app offers a party these and no others. */
+/** The actions that the actor may take now, in table order. The app offers exactly these. */
 export const actionsFor = (transaction: Transaction, actor: Actor, now: number): EscrowAction[] =>
   ESCROW_TRANSITIONS.filter((row) => holds(row, transaction, actor, now)).map((row) => row.action)

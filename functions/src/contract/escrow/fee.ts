@@ -3,7 +3,7 @@ import { POLICY } from './policy'
 const BASIS_POINTS = 10_000
 
 /**
- * What the buyer pays for protection on top of the goods, in whole minor units, floored.
+ * The fee that the buyer pays on top of the goods, in whole minor units, rounded down.
  * @param goods_minor price times quantity
  */
 export const escrowFeeOf = (goods_minor: number): number =>

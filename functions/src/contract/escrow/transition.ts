@@ -2,8 +2,8 @@ import type { NotificationType } from '../entities/notification'
 import type { Actor } from '../entities/transaction'
 
 /**
- * Where a transaction stands: while the money is held, the fulfilment; otherwise the status.
- * `none` is before it exists.
+ * The states of a transaction: its fulfilment while in escrow, otherwise its status.
+ * `none` is the state before it exists.
  */
 export const ESCROW_STATES = [
   'none',
@@ -59,9 +59,9 @@ export const ESCROW_ACTIONS = [
 export type EscrowAction = (typeof ESCROW_ACTIONS)[number]
 
 /**
- * What happens to the money. `taken_back`: the provider itself returned it to the buyer, and what
- * it left of held money goes back as well; `taken_part`: the rest stays held.
- * `outcome` rows decide between the others by what they are told.
+ * The effect on the money. `taken_back`: the provider returned it to the buyer, and the remaining
+ * held money is refunded too. `taken_part`: the remaining money stays held. `outcome`: the
+ * action's effect function chooses one of the others.
  */
 export type MoneyEffect =
   | 'none'
@@ -76,13 +76,14 @@ export type MoneyEffect =
   | 'refund_returned'
   | 'outcome'
 
-/** `same` stays where it is; `resumed` is where it stood before the dispute; `outcome` is decided. */
+/** `same`: no change; `resumed`: the state before the dispute; `outcome`: decided by the effect. */
 type RowTarget = EscrowState | 'same' | 'resumed' | 'outcome'
 
 /**
- * What must hold beside state and actor; each is one small function in `escrow-actions.ts`.
- * `before_end`: time has not decided yet. Rows without it are open to whom that end favours: who
- * is owed a refund may still approve, who is to be paid may still give it back.
+ * What must hold besides state and actor; each is a function in `CHECKS` (`actions.ts`).
+ * `before_end`: the deadline has not decided yet. Transitions without it stay open to the party
+ * that the deadline favours: a buyer who is owed a refund may still approve, and a vendor who is
+ * to be paid may still refund.
  */
 export const CONDITIONS = [
   'deadline_reached',
@@ -117,15 +118,15 @@ export type EscrowTransition = {
   to: RowTarget
   money: MoneyEffect
   when?: readonly Condition[]
-  /** Allowed although a chargeback has frozen the money. */
+  /** Allowed while a chargeback has frozen the money. */
   whileFrozen?: true
-  /** An order that ends here was let go unpaid by its buyer, which counts against new ones. */
+  /** The order lapses unpaid, which counts against the buyer's new orders. */
   lapses?: true
-  /** May follow itself at once: doing it again is then not a repeated request. */
+  /** May be repeated at once: the same command again is not a duplicate. */
   repeats?: true
-  /** Who is told what. */
+  /** The notification of each party. */
   notify: { buyer?: NotificationType; vendor?: NotificationType }
 }
 
-/** The states in which the money is held for an order that runs. */
+/** The states of a running order whose money is held. */
 export const IN_ESCROW = ['awaiting_confirmation', 'confirmed', 'shipped', 'delivered'] as const

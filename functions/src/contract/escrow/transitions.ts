@@ -7,8 +7,8 @@ import { FULFILMENT_TRANSITIONS } from './transitions/fulfilment'
 import { PAYMENT_TRANSITIONS } from './transitions/payment'
 
 /**
- * The escrow table: every move that exists. What is not a row does not happen.
- * The server decides with it, the app takes its buttons from it, and the tests walk every cell.
+ * The escrow table with every transition; nothing else is possible. The server decides with it,
+ * the app shows its buttons from it, and the tests cover every cell.
  */
 export const ESCROW_TRANSITIONS: readonly EscrowTransition[] = [
   ...PAYMENT_TRANSITIONS,
@@ -18,7 +18,10 @@ export const ESCROW_TRANSITIONS: readonly EscrowTransition[] = [
   ...CHARGEBACK_TRANSITIONS,
 ]
 
-/** The state of a stored transaction. */
+/**
+ * The state of a stored transaction.
+ * @throws Error if it is in escrow and its fulfilment is `cancelled`
+ */
 export const escrowStateOf = (transaction: {
   status: { status: TransactionStatus }
   fulfilment: Fulfilment

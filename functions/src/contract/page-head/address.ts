@@ -1,4 +1,4 @@
-/** The whole address of a page or picture; undefined for what is no address of the web. */
+/** The absolute URL of a page or image; undefined unless it is HTTP or HTTPS. */
 export const absolute = (url: string, origin: string): string | undefined => {
   try {
     const { protocol, href } = new URL(url, origin)

@@ -1,11 +1,11 @@
-/** One element of a head beside its title. A script holds data and never runs. */
+/** An element of the head other than the title. A script holds only data. */
 export type HeadTag = {
   name: 'meta' | 'link' | 'script'
   attributes: Record<string, string>
   text?: string
 }
 
-/** All that the head of a page that isn't for search engines says. */
+/** The tags of a page that search engines must not index. */
 export const PRIVATE_TAGS: readonly HeadTag[] = [
   { name: 'meta', attributes: { name: 'robots', content: 'noindex' } },
 ]

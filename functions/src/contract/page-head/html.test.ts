@@ -26,10 +26,10 @@ const storePage = (text: string, url: string) => {
   return withHead(PAGE, { kind: 'store', vendor }, ORIGIN)
 }
 
-/** The elements of a page, without what they say. */
+/** The tag names of a page, without attributes and content. */
 const shapeOf = (html: string) =>
   [...html.matchAll(/<[^>]*>/g)].map(([tag]) => /<\/?\w*/.exec(tag)?.[0])
-/** Quotes outside of the data, where each would end an attribute. */
+/** Counts the quotes outside of JSON-LD, where each one delimits an attribute. */
 const quotesOf = (html: string) =>
   html.replace(/<script type="application\/ld\+json">.*?<\/script>/g, '').split('"').length
 const dataOf = (html: string): Record<string, unknown>[] =>

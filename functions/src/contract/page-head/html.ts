@@ -3,7 +3,7 @@ import type { HeadTag } from './head-tag'
 import { type PageSubject, titleOf } from './subject'
 import { tagsOf } from './tags'
 
-/** JSON inside of a script: no `<`, so that nothing in it can end or begin an element. */
+/** Escapes `<` in JSON, so that it can't open or close an element inside a script. */
 export const scriptData = (json: string): string => json.replaceAll('<', '\\u003c')
 
 const htmlOf = ({ name, attributes, text }: HeadTag): string => {
@@ -11,20 +11,20 @@ const htmlOf = ({ name, attributes, text }: HeadTag): string => {
   return `<${name}${written.join('')}>${text === undefined ? '' : `${scriptData(text)}</${name}>`}`
 }
 
-/** Where a page's own tags begin and end; the browser leaves comments where they are. */
+/** Comments that delimit the page's own tags in the HTML template. */
 const OPENING = '<!--head-->'
 const CLOSING = '<!--/head-->'
 const TAGS = new RegExp(`${OPENING}[\\s\\S]*?${CLOSING}`)
 const TITLE = /<title>[^<]*<\/title>/
 
 /**
- * The app's page with the head of this subject in place of the one it has.
- * @throws Error where the page has no place for it
+ * Replaces the head of the app's HTML with the head of this subject.
+ * @throws Error if the page has no title or no delimiters
  */
 export const withHead = (page: string, subject: PageSubject, origin: string): string => {
   if (!TITLE.test(page) || !TAGS.test(page)) throw new Error('The page has no place for a head.')
   const tags = tagsOf(subject, origin).map((tag) => `\n    ${htmlOf(tag)}`)
-  // As functions, because a text would be searched for patterns such as $&.
+  // Functions, because `replace` would expand patterns such as $& in a string.
   return page
     .replace(TITLE, () => `<title>${escapeHtml(titleOf(subject))}</title>`)
     .replace(TAGS, () => `${OPENING}${tags.join('')}\n    ${CLOSING}`)

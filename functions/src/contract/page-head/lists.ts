@@ -2,11 +2,11 @@ import { CATEGORIES, type CategoryValue } from '../reference/categories'
 import { paths } from '../urls'
 import type { PageSubject } from './subject'
 
-/** A further page of a whole list is a page of its own; a choice out of it isn't. */
+/** Keeps a query that has only a page number; a filtered list uses the URL of the whole list. */
 export const pageQueryOf = (search: URLSearchParams): string =>
   [...search.keys()].join() === 'page' ? `?${search}` : ''
 
-/** @param query what of the address makes it another page of the same list, with its `?` */
+/** @param query the query that selects another page of the list, with its `?` */
 export const marketplaceSubject = (
   category: CategoryValue | undefined,
   query = '',

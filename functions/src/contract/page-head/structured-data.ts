@@ -7,7 +7,7 @@ import { paths } from '../urls'
 import { absolute } from './address'
 import type { PageSubject } from './subject'
 
-/** A thing in the words of schema.org. */
+/** A schema.org item. */
 type Thing = { '@type': string; [property: string]: unknown }
 
 const CONDITIONS: Readonly<Record<string, string>> = {
@@ -57,7 +57,7 @@ const productOf = (product: Product, origin: string): Thing => {
   }
 }
 
-/** The way to a product, as the page shows it. */
+/** A product's breadcrumbs, as the page shows them. */
 const crumbsOf = (product: Product, origin: string): Thing => {
   const category = CATEGORIES.find(({ value }) => value === product.category)
   const steps = [
@@ -119,7 +119,7 @@ const shopOf = (origin: string): Thing[] => [
   },
 ]
 
-/** What a page tells machines of its subject. */
+/** The schema.org structured data of a page. */
 export const structuredData = (subject: PageSubject, origin: string): Thing[] => {
   if (subject.kind === 'product') {
     return [productOf(subject.product, origin), crumbsOf(subject.product, origin)]

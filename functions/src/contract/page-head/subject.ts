@@ -3,16 +3,16 @@ import type { Vendor } from '../entities/vendor'
 import { site } from '../site'
 import type { paths } from '../urls'
 
-/** What a page is about, as far as its head tells. */
+/** The subject of a page, from which its head is made. */
 export type PageSubject =
-  /** Home, and what is said of every page until it says more itself. */
+  /** The home page, and without `path` the default head of every page. */
   | { kind: 'site'; path?: typeof paths.home }
   | { kind: 'product'; product: Product }
-  /** @property query with its `?`, where it makes another page of the store */
+  /** @property query the query that selects another page of the store, with its `?` */
   | { kind: 'store'; vendor: Vendor; query?: string }
-  /** Any other page for everyone. @property path with the query that makes it another page */
+  /** Any other public page. @property path includes the query that selects another page */
   | { kind: 'page'; title: string; description: string; path: string }
-  /** Nothing for a search engine: one person's, or not there. */
+  /** Not for search engines: a personal page, or one that doesn't exist. */
   | { kind: 'private'; title: string }
 
 const nameOf = (subject: Exclude<PageSubject, { kind: 'site' }>): string => {
@@ -20,6 +20,6 @@ const nameOf = (subject: Exclude<PageSubject, { kind: 'site' }>): string => {
   return subject.kind === 'store' ? subject.vendor.name : subject.title
 }
 
-/** The document's title: the page's name, followed by the site's. */
+/** The document's title: the page's name, then the site's. */
 export const titleOf = (subject: PageSubject): string =>
   subject.kind === 'site' ? `${site.title} · ${site.line}` : `${nameOf(subject)} · ${site.title}`

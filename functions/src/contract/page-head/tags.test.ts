@@ -5,7 +5,7 @@ import { sampleProduct, sampleVendor } from './testing/sample'
 
 const ORIGIN = 'https://oja.example'
 
-/** What the head says, by the name that machines look for. */
+/** The head's values by meta name, property or link relation. */
 const said = (subject: PageSubject): Record<string, string | undefined> =>
   Object.fromEntries(
     tagsOf(subject, ORIGIN)

@@ -6,7 +6,7 @@ import { type HeadTag, PRIVATE_TAGS } from './head-tag'
 import { structuredData } from './structured-data'
 import { type PageSubject, titleOf } from './subject'
 
-/** What search engines show of a description. */
+/** The length up to which search engines show a description. */
 const MAX_DESCRIPTION_LENGTH = 160
 
 const shortened = (text: string): string => {
@@ -27,7 +27,7 @@ const property = (name: string, content: string): HeadTag => ({
 
 type Public = Exclude<PageSubject, { kind: 'private' }>
 
-/** The page's one address, or undefined where it isn't known which page this is. */
+/** The page's canonical path; undefined if the page isn't known. */
 const pathOf = (subject: Public): string | undefined => {
   if (subject.kind === 'product') return paths.product(subject.product.slug)
   if (subject.kind === 'store') {
@@ -47,7 +47,7 @@ const OWN_IMAGE = { url: '/share.png', alt: `${site.title}. ${site.line}` }
 const imageOf = (subject: Public): { url: string; alt: string } => {
   if (subject.kind === 'product') {
     const [cover] = subject.product.images
-    // Messengers give up on large pictures.
+    // Messaging apps don't show large images.
     if (cover) return { url: cover.url_640, alt: cover.alt ?? subject.product.name }
   }
   if (subject.kind === 'store' && subject.vendor.logo) {
@@ -74,8 +74,8 @@ const priceTags = (subject: Public): HeadTag[] => {
 }
 
 /**
- * Everything of a page's head but the title. Server and browser both take it from here.
- * @param origin of the site's one address, without a slash at the end
+ * The head's tags except the title, for both the server and the browser.
+ * @param origin the site's canonical origin, without a trailing slash
  */
 export const tagsOf = (subject: PageSubject, origin: string): readonly HeadTag[] => {
   if (subject.kind === 'private') return PRIVATE_TAGS

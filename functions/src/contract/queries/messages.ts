@@ -4,20 +4,20 @@ import type { ListQuery } from './query'
 const messagesPath =
   `${COLLECTIONS.conversations}/{conversation_id}/${SUBCOLLECTIONS.messages}` as const
 
-/** A member's, the one with the newest message first. */
+/** A member's conversations, the latest updated first. */
 export const conversations = {
   path: COLLECTIONS.conversations,
   where: [['members', 'array-contains', '{uid}']],
   order: ['updated_at', 'desc'],
 } as const satisfies ListQuery
 
-/** In no order, for what concerns each of them. */
+/** Unordered, for tasks that process every document. */
 export const allConversations = {
   path: COLLECTIONS.conversations,
   where: [['members', 'array-contains', '{uid}']],
 } as const satisfies ListQuery
 
-/** One commit holds 500 writes, and both directions share it. */
+/** One commit holds 500 writes, which both directions share. */
 export const conversationsBetween = {
   path: COLLECTIONS.conversations,
   where: [
@@ -27,7 +27,7 @@ export const conversationsBetween = {
   page_size: 200,
 } as const satisfies ListQuery
 
-/** The newest, the oldest of them first. */
+/** The newest messages, in ascending order. */
 export const messages = {
   path: messagesPath,
   order: ['sent_at', 'asc'],
@@ -65,7 +65,7 @@ export const latestAnnouncements = {
   order: ['published_at', 'desc'],
 } as const satisfies ListQuery
 
-/** Not everyone has been told of these yet. */
+/** Announcements that have not reached everyone yet. */
 export const unfinishedAnnouncements = {
   path: COLLECTIONS.announcements,
   where: [['state', '==', 'sending']],

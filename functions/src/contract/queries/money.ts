@@ -6,7 +6,7 @@ export const walletEntries = {
   order: ['created_at', 'desc'],
 } as const satisfies ListQuery
 
-/** Entries of all wallets whose holding period is over. */
+/** Pending entries of all wallets whose `available_at` has passed. */
 export const dueWalletEntries = {
   path: SUBCOLLECTIONS.entries,
   is_group: true,
@@ -22,7 +22,7 @@ export const payouts = {
   order: ['created_at', 'desc'],
 } as const satisfies ListQuery
 
-/** In no order, for what concerns each of them. */
+/** Unordered, for tasks that process every document. */
 export const allPayouts = {
   path: COLLECTIONS.payouts,
   where: [['vendor_id', '==', '{vendor_id}']],
@@ -47,7 +47,7 @@ export const paymentsOfBuyer = {
   where: [['buyer_id', '==', '{uid}']],
 } as const satisfies ListQuery
 
-/** Payments that were asked for and never came. */
+/** Payments that were requested and not received. */
 export const unpaidPayments = {
   path: COLLECTIONS.payments,
   where: [
@@ -67,7 +67,6 @@ export const ledgerByChain = {
   order: ['chain', 'asc'],
 } as const satisfies ListQuery
 
-/** The entries that a seal covers. */
 export const ledgerRange = {
   path: COLLECTIONS.ledgerEntries,
   where: [['at', '<=', '{until}']],

@@ -1,7 +1,7 @@
 import { COLLECTIONS } from '../paths'
 import type { ListQuery } from './query'
 
-/** What is to be sent or asked about, the longest due first. */
+/** Tasks to send, or whose outcome to check, the longest due first. */
 export const dueOutbox = {
   path: COLLECTIONS.outbox,
   where: [
@@ -37,7 +37,7 @@ export const outboxOfTransaction = {
   where: [['task.transaction_id', '==', '{transaction_id}']],
 } as const satisfies ListQuery
 
-/** What could not be handled when it came and is due again. */
+/** Webhook events that could not be processed on arrival and are due for a retry. */
 export const waitingProviderEvents = {
   path: COLLECTIONS.providerEvents,
   where: [

@@ -8,7 +8,7 @@ export const userIds = {
   order: ['__name__', 'asc'],
 } as const satisfies ListQuery
 
-/** The last saved first. */
+/** The last saved address first. */
 export const addresses = {
   path: `${user}/${SUBCOLLECTIONS.addresses}`,
   order: ['updated_at', 'desc'],
@@ -35,7 +35,7 @@ export const notifications = {
   order: ['created_at', 'desc'],
 } as const satisfies ListQuery
 
-/** One more than the bell tells apart: it says 20+ and reads no further. */
+/** One more than the bell's limit: above 20 it shows 20+. */
 export const unreadNotifications = {
   path: `${user}/${SUBCOLLECTIONS.notifications}`,
   where: [['read', '==', false]],
@@ -44,14 +44,14 @@ export const unreadNotifications = {
   page_size: 21,
 } as const satisfies ListQuery
 
-/** Those with the most sales first. */
+/** Active vendors, those with the most sales first. */
 export const openVendors = {
   path: COLLECTIONS.vendors,
   where: [['status', '==', 'active']],
   order: ['sales_count', 'desc'],
 } as const satisfies ListQuery
 
-/** Two, so that one besides the vendor's own is found. */
+/** Reads two, to find one other than the vendor's own. */
 export const vendorsOfSlug = {
   path: COLLECTIONS.vendors,
   where: [['slug', '==', '{slug}']],

@@ -1,7 +1,7 @@
 import { COLLECTIONS } from '../paths'
 import type { ListQuery } from './query'
 
-/** A vendor's own, the last changed first. */
+/** A vendor's products, the last changed first. */
 export const vendorProducts = {
   path: COLLECTIONS.products,
   where: [['vendor_id', '==', '{vendor_id}']],
@@ -9,7 +9,7 @@ export const vendorProducts = {
   order: ['updated_at', 'desc'],
 } as const satisfies ListQuery
 
-/** In no order, for what concerns each of them. */
+/** Unordered, for tasks that process every document. */
 export const allProductsOfVendor = {
   path: COLLECTIONS.products,
   where: [['vendor_id', '==', '{vendor_id}']],
@@ -27,7 +27,7 @@ export const productsOnSale = {
   ],
 } as const satisfies ListQuery
 
-/** Everything on sale in the order of ids, to be read in pages. */
+/** Everything on sale ordered by id, to be read in pages. */
 export const catalogue = {
   path: COLLECTIONS.products,
   where: [
@@ -54,7 +54,7 @@ export const productReviews = {
   order: ['created_at', 'desc'],
 } as const satisfies ListQuery
 
-/** To be counted. */
+/** Used only to count. */
 export const productRatings = {
   path: COLLECTIONS.reviews,
   where: [
@@ -69,7 +69,7 @@ export const vendorReviews = {
   order: ['created_at', 'desc'],
 } as const satisfies ListQuery
 
-/** The most reported first. */
+/** The most reported products first. */
 export const openReportedProducts = {
   path: COLLECTIONS.reportedProducts,
   where: [['open_reports', '>', 0]],

@@ -4,26 +4,26 @@ type Operator = '==' | 'in' | 'array-contains' | '<' | '<=' | '>' | '>='
 type Plain = string | number | boolean | null
 type Value = Plain | readonly Plain[] | Timestamp
 
-/** A field and what it is compared with: a value, or a parameter written as `{name}`. */
+/** Compares a field with a value, or with a parameter written as `{name}`. */
 type Condition = readonly [field: string, operator: Operator, value: Plain | readonly Plain[]]
 
 /**
- * A list query of Firestore as data. The store and the live layer build their queries from it, and
- * `firestore.indexes.json` is generated from it. Of type imports alone, so that a browser loads
- * only the queries that it asks.
+ * A Firestore list query as data. The server and the browser's live queries are built from it, and
+ * `firestore.indexes.json` is generated from it. This module has only type imports, so that a
+ * browser loads only the queries that it uses.
  */
 export type ListQuery = {
-  /** Ids of parents are parameters: `users/{uid}/addresses`. */
+  /** Parent ids are parameters: `users/{uid}/addresses`. */
   path: string
-  /** Asks every collection of this name, at any depth. */
+  /** A collection group query. */
   is_group?: true
   where?: readonly Condition[]
-  /** Each applies only if its parameter is given. */
+  /** Conditions that apply only if their parameter is given. */
   filters?: readonly Condition[]
   order?: readonly [field: string, direction: 'asc' | 'desc']
-  /** Left out if the caller chooses. */
+  /** Absent if the caller chooses. */
   page_size?: number
-  /** The page is the last of the order instead of the first. */
+  /** Reads the last page of the order instead of the first (`limitToLast`). */
   is_from_end?: true
 }
 
@@ -39,7 +39,7 @@ export type Parameters<Query extends ListQuery> = Record<NamesIn<Query['path']>,
   Record<ParameterOf<Query['where']>, Value> &
   Partial<Record<ParameterOf<Query['filters']>, Value | undefined>>
 
-/** A query with the values of its parameters: ready for either SDK. */
+/** A query with its parameter values, for either SDK. */
 export type BoundQuery = Pick<ListQuery, 'path' | 'is_group' | 'order' | 'is_from_end'> & {
   conditions: readonly (readonly [field: string, operator: Operator, value: Value])[]
   page_size: number | undefined

@@ -23,7 +23,7 @@ export const sales = {
   order: ['created_at', 'desc'],
 } as const satisfies ListQuery
 
-/** Sales that wait for their vendor, the most urgent first. */
+/** Sales in which the vendor must act next, the most urgent first. */
 export const waitingSales = {
   path,
   where: [
@@ -33,7 +33,7 @@ export const waitingSales = {
   order: ['deadline.at', 'asc'],
 } as const satisfies ListQuery
 
-/** In no order, for what concerns each of them. */
+/** Unordered, for tasks that process every document. */
 export const allPurchases = {
   path,
   where: [['buyer_id', '==', '{uid}']],
@@ -46,7 +46,7 @@ export const allSales = {
   filters: [['status.status', 'in', '{statuses}']],
 } as const satisfies ListQuery
 
-/** Refunds that were decided and have not reached the buyer yet. */
+/** Refunds that have not reached the buyer yet. */
 export const openRefunds = {
   path,
   where: [
@@ -61,7 +61,7 @@ export const transactionOfReview = {
   page_size: 1,
 } as const satisfies ListQuery
 
-/** Those with work to do, the longest due first. */
+/** Transactions due for the scheduled job, the longest due first. */
 export const dueTransactions = {
   path,
   where: [
@@ -71,7 +71,7 @@ export const dueTransactions = {
   order: ['due_at', 'asc'],
 } as const satisfies ListQuery
 
-/** Of what has gone back to the buyer nothing is the vendor's to lose. */
+/** Leaves out reversed transactions, in which the vendor has no money to lose. */
 export const openChargebacks = {
   path,
   where: [

@@ -1,6 +1,6 @@
 import type { CategoryValue } from './categories'
 
-/** What a form asks for: free text, one of a few choices, a date (yyyy-mm-dd), or yes and no. */
+/** The input of an attribute: free text, a choice, a date (yyyy-mm-dd), or yes and no. */
 export type AttributeInput =
   | { kind: 'text'; example: string }
   | { kind: 'choice'; choices: readonly string[]; example: string }
@@ -59,7 +59,7 @@ const GOODS = ['brand', 'condition', 'colour', 'material', 'dimensions'] as cons
 const EDIBLE = ['brand', 'net_weight', 'ingredients', 'expiry_date', 'organic'] as const
 const MACHINE = ['brand', 'condition', 'model_number', 'warranty', 'dimensions', 'colour'] as const
 
-/** The keys that a seller of each category is asked for; the others stay allowed under "more". */
+/** The keys that a form shows for each category; the others stay available under "more". */
 export const CATEGORY_ATTRIBUTES: Readonly<Record<CategoryValue, readonly AttributeKey[]>> = {
   clothing_accessories: [
     'brand',

@@ -1,8 +1,8 @@
 export type Bank = { bank_name: string; bank_code: string }
 
 /**
- * The specification's two sample entries, kept as it writes them: the example of the API's document.
- * They show the shape and are not the banks' real codes, so nothing that moves money may use them.
+ * The specification's two sample entries, unchanged: the example in the API's document. The codes
+ * are not the banks' real ones, so nothing that moves money may use them.
  */
 export const SAMPLE_BANKS: readonly Bank[] = [
   { bank_name: 'Access Bank', bank_code: '002' },
@@ -10,9 +10,8 @@ export const SAMPLE_BANKS: readonly Bank[] = [
 ]
 
 /**
- * The codes that the Central Bank of Nigeria gave to commercial and non-interest banks, for the
- * time in which the payment provider's own list (which also has the microfinance banks) can't be
- * fetched.
+ * The Central Bank of Nigeria's codes of commercial and non-interest banks, used while the payment
+ * provider's own list (which also has the microfinance banks) can't be fetched.
  */
 export const FALLBACK_BANKS: readonly Bank[] = [
   { bank_name: 'Access Bank', bank_code: '044' },

@@ -1,4 +1,4 @@
-/** The specification's category values, in its order, with the label that people read. */
+/** The specification's category values, in its order, with their labels. */
 export const CATEGORIES = [
   { value: 'clothing_accessories', label: 'Clothing & Accessories' },
   { value: 'furniture', label: 'Furniture' },
@@ -25,7 +25,7 @@ export const CATEGORIES = [
 
 export type CategoryValue = (typeof CATEGORIES)[number]['value']
 
-/** The same values alone, in the shape that a schema's enumeration takes. */
+/** The category values as the tuple that `z.enum` takes. */
 export const CATEGORY_VALUES = CATEGORIES.map(({ value }) => value) as [
   CategoryValue,
   ...CategoryValue[],

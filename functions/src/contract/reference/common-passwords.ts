@@ -1,5 +1,5 @@
 /**
- * The thousand commonest passwords of six characters or more, the commonest first, in lower case.
+ * The thousand most common passwords of six characters or more, most common first, in lower case.
  * From the list of @zxcvbn-ts/language-common 4.1.3 (MIT), which is ranked by leaked accounts.
  */
 const COMMON_PASSWORDS = `
@@ -91,7 +91,7 @@ amateur cthutq prelude 246810
 
 let known: ReadonlySet<string> | undefined
 
-/** Whether this is one of the passwords that are tried first, in whatever case. */
+/** Whether this is one of the common passwords, ignoring case. */
 export const isCommonPassword = (password: string): boolean => {
   known ??= new Set(COMMON_PASSWORDS.trim().split(/\s+/))
   return known.has(password.toLowerCase())

@@ -17,7 +17,7 @@ const AREAS: Readonly<Record<(typeof STATES)[number], readonly string[]>> = {
 
 /**
  * Each state, and Abuja, with its local government areas: 774 in all, in alphabetical order.
- * About 12 kB: a browser loads this module with the form that needs it, never at first.
+ * About 12 kB: a browser loads this module only with the form that needs it.
  */
 export const LOCATIONS: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
   STATES.map((state) => [state, AREAS[state]]),

@@ -1,4 +1,4 @@
-/** The 36 states and Abuja, without their areas: small enough for a browser's first load. */
+/** The 36 states and Abuja, without their areas: small enough for the initial bundle. */
 export const STATES = [
   'Abia',
   'Abuja',

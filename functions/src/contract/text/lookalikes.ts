@@ -1,4 +1,4 @@
-// Letters of other scripts that a reader takes for Latin ones, from the confusables of Unicode's UTS #39.
+// Letters of other scripts that look like Latin ones, from the confusables of Unicode's UTS #39.
 const LETTERS = [
   // Cyrillic
   ['АВЕЅІЈКМНОРСТУХҮԀԚԜҺӀ', 'ABESIJKMHOPCTYXYDQWHI'],
@@ -19,15 +19,15 @@ const LATIN = new Map(
   }),
 )
 
-/** The text with Latin letters in place of those that look like them. */
+/** Replaces lookalike letters with the Latin ones. */
 export const withLatinLetters = (text: string): string =>
   [...text].map((letter) => LATIN.get(letter) ?? letter).join('')
 
 const DIGITS: Readonly<Record<string, string>> = { 0: 'o', 1: 'i', 3: 'e', 4: 'a', 5: 's', 7: 't' }
 
 /**
- * The words of a text as they look: without case, marks and signs, digits as the letters that they
- * stand for, and one form for what a screen hardly tells apart (I and l, m and rn, w and vv).
+ * The words of a text reduced to how they look: without case, marks and signs, digits as the
+ * letters that they imitate, and one form for shapes that look alike (I and l, m and rn, w and vv).
  */
 export const looksOf = (text: string): string[] =>
   withLatinLetters(text.replace(/[™℠]/g, '').normalize('NFKD'))

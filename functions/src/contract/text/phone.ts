@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** @throws TypeError for what is no string */
+/** @throws TypeError if the value is not a string */
 export const stripLeadingZeros = (value: unknown): string => {
   if (typeof value !== 'string') throw new TypeError('Input must be a string')
   return value.replace(/^0+/, '')
@@ -13,8 +13,8 @@ const MOBILE = /^\+234[789][01]\d{8}$/
 const NATIONAL_LENGTH = 10
 
 /**
- * A Nigerian number as people type it (0803 123 4567, 803-123-4567, 234 803…, +234 (0) 803…) in its
- * one international form; anything else as it is.
+ * Converts a typed Nigerian number (0803 123 4567, 803-123-4567, 234 803…, +234 (0) 803…) to its
+ * international form. Other text is only trimmed.
  */
 export const internationalPhone = (typed: string): string => {
   const plain = typed.replace(SIGNS, '')
@@ -23,7 +23,7 @@ export const internationalPhone = (typed: string): string => {
   return isNumber ? `${COUNTRY}${national}` : typed.trim()
 }
 
-/** @param message what a form says of another number */
+/** @param message the form's error message for an invalid number */
 export const phoneSchemaWith = (message?: string) =>
   z
     .string('Input must be a string')

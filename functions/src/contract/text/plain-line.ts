@@ -2,15 +2,15 @@ import * as z from 'zod/mini'
 
 export const MAX_NAME_LENGTH = 80
 
-// Control, format (zero width, direction marks), private and broken characters, line separators, and
-// letters that show nothing. `isPlainLine` in firestore.rules refuses the same.
+// Control and format characters (zero width, direction marks), private use, surrogates, line
+// separators and blank letters. `isPlainLine` in firestore.rules refuses the same.
 const UNSEEN =
   '\\p{Cc}\\p{Cf}\\p{Co}\\p{Cs}\\p{Zl}\\p{Zp}\\u034f\\u115f\\u1160\\u17b4\\u17b5\\u180b-\\u180f\\u2800\\u3164\\uffa0'
 
 const HAS_UNSEEN = new RegExp(`[${UNSEEN}]`, 'u')
 const EVERY_UNSEEN = new RegExp(`[${UNSEEN}]+`, 'gu')
 const SPACES = /\p{Zs}+/gu
-/** More marks than a letter of any language carries: they would cover the lines around. */
+/** More combining marks than any language uses; they would overlap the lines around. */
 const PILED_MARKS = /\p{M}{4}/u
 const LETTER = /\p{L}/u
 
@@ -19,8 +19,8 @@ const NOT_PLAIN = 'Use plain text on one line.'
 const withSingleSpaces = (text: string): string => text.replace(SPACES, ' ')
 
 /**
- * A line that somebody typed: composed (NFC), trimmed, with single spaces, and nothing unseen.
- * @param message what is said of one that is too short
+ * A typed line: NFC-composed, trimmed, with single spaces and without invisible characters.
+ * @param message the error message for a line that is too short
  */
 export const lineSchema = (least: number, most: number, message?: string) =>
   z.string().check(
@@ -32,13 +32,13 @@ export const lineSchema = (least: number, most: number, message?: string) =>
     z.refine((text) => !HAS_UNSEEN.test(text) && !PILED_MARKS.test(text), NOT_PLAIN),
   )
 
-/** What people and stores call themselves: a plain line with at least one letter. */
+/** A name of a person or store: a plain line with at least one letter. */
 export const nameSchema = (least: number, most = MAX_NAME_LENGTH, message?: string) =>
   lineSchema(least, most, message).check(
     z.refine((text) => LETTER.test(text), message ?? 'Use at least one letter.'),
   )
 
-/** The same for text that nobody can be asked to type again; empty where nothing is left of it. */
+/** Cleans a line that can't be typed again, instead of refusing it; may return an empty string. */
 export const cleanLine = (text: string, most = MAX_NAME_LENGTH): string =>
   [
     ...text

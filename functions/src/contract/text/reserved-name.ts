@@ -1,27 +1,27 @@
 import { looksOf } from './lookalikes'
 
-/** Whose name nobody else bears: this shop and its payment provider. */
+/** Names that nobody else may use: this site and its payment provider. */
 const BRANDS = ['oja', 'paystack']
 
-/** Words that speak for a platform wherever they stand. */
+/** Words that suggest the platform anywhere in a name. */
 const OFFICES =
   'admin admins administrator administrators moderator moderators escrow refund refunds chargeback chargebacks'
 
-/** Words that claim an office where nothing else is in the name, or a brand is. */
+/** Words that suggest the platform if they stand alone in a name or beside a brand. */
 const CLAIMS =
   'official support helpdesk helpline customercare customerservice customerservices customersupport payment payments payout payouts dispute disputes verification verified billing system noreply root operator'
 
-/** Words that claim an office beside a brand alone. */
+/** Words that suggest the platform only beside a brand. */
 const STAFF =
   'team staff agent agents care help service services security safety trust fraud wallet finance bank desk manager management notice notification notifications alert alerts compliance resolution account accounts pay customer customers department'
 
-/** Words that change nothing about a name made of the ones above. */
+/** Filler words, ignored in a name made of the words above. */
 const FILLERS =
   'the and of for by from at my your nigeria ng com www ltd limited plc inc company store stores shop market marketplace app platform online web website office center centre info contact lagos abuja'
 
 const wordsOf = (text: string): string[] => text.split(' ').flatMap(looksOf)
 const anyOf = (...lists: readonly string[][]): string =>
-  // The longest first: "payments" is no "payment" with a letter left over.
+  // Longest first, so that "payments" doesn't match as "payment" with a letter left over.
   `(?:${lists
     .flat()
     .sort((a, b) => b.length - a.length)
@@ -34,7 +34,7 @@ const staff = wordsOf(STAFF)
 const fillers = wordsOf(FILLERS)
 
 const [brand = '', provider = ''] = brands
-/** Nothing but our words, of which one is a brand or claims an office. */
+/** Only listed words, of which at least one is a brand or a claim. */
 const WHOLE = new RegExp(
   `^${anyOf(staff, fillers)}*${anyOf(brands, claims)}${anyOf(brands, claims, staff, fillers)}*$`,
 )
@@ -53,9 +53,9 @@ const isReserved = (words: readonly string[]): boolean => {
 }
 
 /**
- * Whether somebody of this name would seem to speak for the platform: `Oja`, `Oja Support`,
- * `0ja Payments Team`, `Refund Desk`. The word alone does not make it: `Oja-Oba Fabrics` and
- * `Support Local Crafts` are names like others.
+ * Whether a name impersonates the platform: `Oja`, `Oja Support`, `0ja Payments Team`,
+ * `Refund Desk`. Containing a listed word is not enough: `Oja-Oba Fabrics` and
+ * `Support Local Crafts` are allowed.
  */
 export const isReservedName = (name: string): boolean =>
   isReserved(looksOf(name)) || isReserved(looksOf(name.replace(/[\p{N}]/gu, ' ')))

@@ -1,7 +1,7 @@
-/** Ids of our own documents: lower case, so that a slug that ends in one survives lower-casing. */
+/** Ids of our own documents: lower case, so that a lower-cased slug still ends in a valid id. */
 export const ID_PATTERN = /^[a-z0-9]{20}$/
 
-/** The id at the end of a product's slug, or undefined where the slug carries none. */
+/** The id at the end of a product's slug; undefined if there is none. */
 export const idFromSlug = (slug: string): string | undefined => {
   const last = slug.slice(slug.lastIndexOf('-') + 1)
   return ID_PATTERN.test(last) ? last : undefined

@@ -1,6 +1,6 @@
 /**
- * What makes a spreadsheet take a cell for a formula: the characters that OWASP names, the
- * full-width ones that Excel reads alike, and line breaks before them.
+ * The first characters that make a spreadsheet read a cell as a formula: those that OWASP names,
+ * including tabs and line breaks, and the full-width forms that Excel also accepts.
  */
 const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/
 const FORMULA_AFTER_MARKS = /^'*[=+\-@\t\r\n＝＋－＠]/
@@ -8,9 +8,9 @@ const MARKED = /^'(?='*[=+\-@\t\r\n＝＋－＠])/
 
 export const isFormula = (cell: string): boolean => FORMULA.test(cell)
 
-/** The text behind an apostrophe, which spreadsheets read as "this is text". */
+/** Prefixes an apostrophe, which makes spreadsheets read the cell as text. */
 export const markedAsText = (text: string): string =>
   FORMULA_AFTER_MARKS.test(text) ? `'${text}` : text
 
-/** The text that was marked, so that what was exported can be imported as it was. */
+/** Removes the apostrophe, so that an exported cell can be imported unchanged. */
 export const withoutTextMark = (cell: string): string => cell.replace(MARKED, '')

@@ -1,12 +1,12 @@
 const JPEG_SCAN = 0xda
 const JPEG_END = 0xd9
-/** Tables, frame headers and the JFIF header: what a picture can't be drawn without. */
+/** Tables, frame headers and the JFIF header: the segments that a decoder needs. */
 const JPEG_NEEDED = new Set([0xe0, 0xdb, 0xc4, 0xdd, JPEG_SCAN, 0xc0, 0xc1, 0xc2, 0xc3])
 const PNG_START = '89504e470d0a1a0a'
 const PNG_NEEDED = new Set('IHDR PLTE IDAT IEND tRNS pHYs gAMA cHRM sRGB sBIT bKGD'.split(' '))
 const WEBP_NEEDED = new Set(['VP8 ', 'VP8L', 'VP8X', 'ALPH'])
 
-/** Where the coded data of a scan ends: at the next marker that is no part of it. */
+/** The end of a scan's coded data: the next marker that isn't part of it. */
 const afterScan = (bytes: Buffer, from: number): number => {
   for (let at = from; at + 1 < bytes.length; at += 1) {
     if (bytes[at] !== 0xff) continue
@@ -52,8 +52,8 @@ const isPlainWebp = (bytes: Buffer): boolean => {
 }
 
 /**
- * Whether a file is a picture and nothing beside: no metadata, no comments, no profile, no second
- * frame, and nothing behind its end that another program could read as something else.
+ * Whether a file holds only an image: no metadata, comments, colour profile or second frame, and no
+ * trailing bytes that another program could interpret.
  */
 export const isMetadataFree = (bytes: Buffer): boolean => {
   if (bytes.length < 16) return false

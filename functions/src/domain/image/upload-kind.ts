@@ -4,8 +4,8 @@ const PROFILE = /^([A-Za-z0-9_-]{1,128})\/profile_photo\/(?:avatar|logo)$/
 const SHARED = /^(?:disputes|messages)\/[^/]+\/([^/]+)\/([^/]+)\/([A-Za-z0-9_-]{1,128})\/[^/]+$/
 
 /**
- * What an upload is for, whose it is and who sees what is shared. Versions that we made, and other
- * files, are none.
+ * The purpose and owner of an uploaded image, and who sees a shared one. Renditions and other files
+ * are not uploads.
  */
 export type Upload =
   | { kind: 'product' | 'profile'; owner: string }

@@ -1,6 +1,6 @@
 import type { LedgerEntry } from '../../contract/entities/ledger'
 
-/** What an account holds after these entries, in one currency or, without one, in all. */
+/** The balance of an account after these entries, in one currency or, without one, in all. */
 export const balanceOf = (
   entries: readonly LedgerEntry[],
   account: string,

@@ -1,10 +1,10 @@
 import type { LedgerEntry } from '../../contract/entities/ledger'
 import { brokenLinkOf, type Chain } from '../transaction/ledger'
 
-/** Something of the ledger that is not as it must be. */
+/** A problem that the ledger's verification found. */
 export type LedgerProblem = { id: string; problem: string }
 
-/** What is wrong with an entry's postings. */
+/** Describes what is wrong with an entry's postings; undefined if nothing is. */
 export const postingsProblem = ({
   postings,
   currency,
@@ -23,9 +23,9 @@ const entryProblem = (entry: LedgerEntry): string | undefined => {
 }
 
 /**
- * What is wrong with a chain.
+ * Lists the problems of a chain.
  * @param given its entries, in any order
- * @param owner what the transaction or the payout of that id says of its chain, if there is one
+ * @param owner the chain's count and head as stored on its transaction or payout, if it exists
  */
 export const chainProblems = (
   id: string,

@@ -4,7 +4,7 @@ import type { Transaction, TransactionEvent } from '../../contract/entities/tran
 import type { Unplaced } from '../../contract/entities/unplaced'
 import type { Payout, Wallet, WalletEntry } from '../../contract/entities/wallet'
 
-/** Everything that the rules of money are about, at one instant. */
+/** All data that the invariants check, at one instant. */
 export type LedgerState = {
   transactions: readonly Transaction[]
   events: readonly TransactionEvent[]
@@ -18,17 +18,17 @@ export type LedgerState = {
   keys: readonly { response: unknown }[]
 }
 
-/** Something that is not as it must be. */
+/** A violation of an invariant. */
 export type Finding = { id: string; problem: string }
 
-/** A rule that holds at every instant; `check` gives what it looked at and what breaks it. */
+/** A rule that always holds; `check` returns how many items it checked and the violations. */
 export type Invariant = {
   number: string
   name: string
   check: (state: LedgerState) => { checked: number; findings: Finding[] }
 }
 
-/** Checks each item by itself: the problem's text, or undefined where there is none. */
+/** Checks each item by itself; `problemOf` returns the problem's text or undefined. */
 export const each = <T>(
   items: readonly T[],
   idOf: (item: T) => string,

@@ -13,7 +13,7 @@ const INVARIANTS: readonly Invariant[] = [...LEDGER_INVARIANTS, ...STATE_INVARIA
   (a, b) => Number(a.number) - Number(b.number),
 )
 
-/** Checks every rule of money, or those of these numbers, in their order. */
+/** Checks all invariants, or those with these numbers, in order. */
 export const checkInvariants = (
   state: LedgerState,
   numbers?: readonly string[],
@@ -22,7 +22,7 @@ export const checkInvariants = (
     ({ number, name, check }) => ({ number, name, ...check(state) }),
   )
 
-/** Everything that breaks a rule, as texts. */
+/** The violations of the invariants as texts. */
 export const brokenRules = (state: LedgerState, numbers?: readonly string[]): string[] =>
   checkInvariants(state, numbers).flatMap(({ number, findings }) =>
     findings.map(({ id, problem }) => `${number}. ${id}: ${problem}`),

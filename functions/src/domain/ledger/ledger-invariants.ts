@@ -78,7 +78,7 @@ const ofTransaction =
     )
   }
 
-/** What has no place is booked as what it is, until an operator has answered for it. */
+/** Unplaced money is posted to `provider:unplaced` until an operator resolves it. */
 const unplacedProblem = (item: Unplaced, chain: readonly LedgerEntry[]) => {
   const { moved_minor, suspended_minor, state, currency } = item
   const posted = balanceOf(chain, accounts.unplaced, currency)

@@ -7,7 +7,7 @@ import { canonicalJson } from '../transaction/canonical-json'
 import { digestOf, hashOf } from '../transaction/ledger'
 import type { LedgerProblem } from './chain-problems'
 
-/** Longer than any commit takes: nothing is booked any more at an instant that is sealed. */
+/** Longer than any commit takes, so that no entry is posted into a sealed range. */
 const SETTLED_AFTER_MS = 10 * MINUTE_MS
 const NUMBER_DIGITS = 6
 
@@ -28,13 +28,13 @@ const sumsOf = (entries: readonly LedgerEntry[]): Record<string, number> => {
   return sums
 }
 
-/** By what an entry says, whatever it says that its hash is. */
+/** Hashes each entry's content instead of trusting its stored hash. */
 export const sealedEntries = (entries: readonly LedgerEntry[]): SealedEntry[] =>
   entries
     .map((entry) => ({ id: entry.id, hash: hashOf(entry) }))
     .sort((a, b) => (a.id < b.id ? -1 : 1))
 
-/** What the next seal covers at `now` (epoch ms); undefined while the last one reaches as far. */
+/** The range of the next seal at `now` (epoch ms); undefined if the last one already covers it. */
 export const nextRange = (
   last: LedgerSeal | undefined,
   now: number,
@@ -47,8 +47,8 @@ export const nextRange = (
 type Range = Pick<LedgerSeal, 'from' | 'until'>
 
 /**
- * The seal after `last`.
- * @param entries all of `range`
+ * Makes the seal that follows `last`.
+ * @param entries all entries of `range`
  * @param now epoch milliseconds
  */
 export const makeSeal = (
@@ -75,7 +75,7 @@ export const makeSeal = (
   return { ...unsigned, hash: sealHash(unsigned) }
 }
 
-/** Whether it is as it was written, and so is what it sealed. */
+/** Whether the seal and its entries are unchanged. */
 export const isIntact = (seal: LedgerSeal, entries: readonly LedgerEntry[]): boolean =>
   seal.hash === sealHash(seal) && seal.digest === digestOf(sealedEntries(entries))
 
@@ -91,7 +91,7 @@ const linkProblem = (seal: LedgerSeal, previous: LedgerSeal | undefined): string
   return follows ? undefined : 'the seal does not follow the one before it'
 }
 
-/** Entry by entry, what became of what was sealed. */
+/** Lists entries that were changed, removed or added since they were sealed. */
 const changesSince = (
   seal_id: string,
   before: readonly SealedEntry[],
@@ -112,9 +112,9 @@ const changesSince = (
 }
 
 /**
- * What is wrong with a seal, or with what it sealed.
- * @param entries all that its range holds today
- * @param copy what lies outside the database, if anything does
+ * Lists the problems of a seal and its entries.
+ * @param entries the entries in its range now
+ * @param copy the copy outside the database, if there is one
  */
 export const sealProblems = (
   seal: LedgerSeal,

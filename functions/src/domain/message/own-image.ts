@@ -3,7 +3,7 @@ import { storagePaths } from '../../contract/paths'
 
 const FILE_NAME = /^[a-z0-9_-]{1,80}[.](jpg|jpeg|png|webp|heic|heif)$/
 
-/** Whether a path lies in the sender's own folder of this conversation, which both can read. */
+/** Whether a path is in the sender's folder of this conversation, which both members can read. */
 export const isOwnImage = (
   { id, buyer_id, vendor_id }: Pick<Conversation, 'id' | 'buyer_id' | 'vendor_id'>,
   sender_id: string,

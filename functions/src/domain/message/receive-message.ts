@@ -4,7 +4,7 @@ import type { Timestamp } from '../../contract/time'
 const MAX_PREVIEW_LENGTH = 140
 const IMAGE = 'Picture'
 
-/** Characters, not halves of one. */
+/** Cuts by code points, so that a surrogate pair is not split. */
 const previewOf = ({ text }: Message): string =>
   text === null ? IMAGE : [...text].slice(0, MAX_PREVIEW_LENGTH).join('')
 
@@ -14,8 +14,8 @@ const isLater = (a: Timestamp, b: Timestamp): boolean =>
 type Change = Partial<Pick<Conversation, 'last_message' | 'unread' | 'updated_at'>>
 
 /**
- * What one more message does to its conversation: the other member has one more to read, and the
- * last message is the one sent last, in whatever order they come here.
+ * The change of a conversation by one message: the other member has one more unread, and
+ * `last_message` is the one sent last, in whatever order messages arrive.
  */
 export const receiveMessage = (conversation: Conversation, message: Message): Change => {
   const { members, unread, last_message, updated_at } = conversation

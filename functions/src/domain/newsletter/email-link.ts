@@ -17,7 +17,7 @@ const parsed = (payload: string): unknown => {
   }
 }
 
-/** What a token says, if it was signed with this key. */
+/** Reads a token; undefined unless it was signed with this key. */
 export const readEmailLink = (token: string, key: string): EmailLink | undefined => {
   const [payload = '', signature = ''] = token.split('.')
   const given = Buffer.from(signature, 'base64url')

@@ -7,10 +7,10 @@ import {
 } from '../../contract/entities/notification-preferences'
 import { TEMPLATES } from './templates'
 
-/** Whoever took over an account would switch this off first. */
+/** Always emailed, so that somebody who takes over an account can't mute it. */
 const ALWAYS_WRITTEN: ReadonlySet<NotificationType> = new Set(['SECURITY_ALERT'])
 
-/** Whether somebody who muted this is told of such news by that channel. */
+/** Whether a notification of this type goes out on the channel, given the muted kinds. */
 export const isChannelEnabled = (
   type: NotificationType,
   channel: Channel,

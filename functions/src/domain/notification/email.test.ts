@@ -44,7 +44,7 @@ describe('a letter', () => {
     countedTest('R21', `shows what somebody wrote as text: ${words}`, () => {
       const action = { text: words, url: `https://oja.example/${words}` }
       const { html } = renderEmail({ subject: words, paragraphs: [words], action }, FOOT)
-      // What stands in quotes is a value: quotes within one are written as entities.
+      // Empties attribute values; quotes inside a value are escaped as entities.
       const markup = html.replace(/"[^"]*"/g, '""')
       expect(markup).not.toMatch(/<(script|svg|img)\b|<[^>]*\son\w+\s*=/)
     })

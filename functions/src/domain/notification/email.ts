@@ -1,9 +1,9 @@
 import { escapeHtml } from '../../contract/text/escape-html'
 
-/** Why its reader gets a letter, and what they can do about it. */
+/** Why the recipient gets the email, and links to change that. */
 export type EmailFooter = { why: string; links: readonly { text: string; url: string }[] }
 
-/** What a letter says, before it is set in text and in HTML. */
+/** The content of an email, before rendering to text and HTML. */
 export type EmailContent = {
   subject: string
   paragraphs: readonly string[]
@@ -14,7 +14,7 @@ type RenderedEmail = { subject: string; text: string; html: string }
 
 const withBreaks = (text: string): string => escapeHtml(text).replaceAll('\n', '<br>')
 
-// A line break would let a name write headers of its own.
+// A line break in a name could inject headers.
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim()
 
 const BODY = 'margin:0;padding:24px 16px;font:16px/1.5 system-ui,sans-serif;color-scheme:light dark'
@@ -24,9 +24,7 @@ const BUTTON =
 const buttonOf = ({ text, url }: { text: string; url: string }): string =>
   `<p style="margin:24px 0"><a href="${escapeHtml(url)}" style="${BUTTON}">${escapeHtml(text)}</a></p>`
 
-/**
- * Sets a letter in plain text and, beside it, in HTML that needs no picture and no style sheet.
- */
+/** Renders an email to plain text and to HTML without images or style sheets. */
 export const renderEmail = (
   { subject, paragraphs, action }: EmailContent,
   { why, links }: EmailFooter,

@@ -1,7 +1,7 @@
 import type { Party } from '../../contract/entities/transaction'
 import { paths } from '../../contract/urls'
 
-/** What a link may need to know. */
+/** The input of the links. */
 export type Subject = {
   party?: Party | undefined
   transaction_id?: string | undefined
@@ -18,7 +18,7 @@ const TRANSACTION_PAGES: Record<Party, (id: string) => string> = {
   vendor: paths.vendorSale,
 }
 
-/** The pages of the app that notifications lead to. */
+/** The app's pages that notifications link to. */
 export const links = {
   transaction: ({ party = 'buyer', transaction_id }: Subject): string =>
     TRANSACTION_PAGES[party](need(transaction_id, 'transaction_id')),

@@ -12,7 +12,7 @@ import type { NotificationValues } from './render-notification'
 
 export type Recipient = { uid: string; party: Party; type: NotificationType }
 
-/** Who is told what of an event: what the row of the table says by which it happened. */
+/** The notifications of an event, from the transition that caused it. */
 export const notificationsFor = (
   { action, who, from }: Pick<TransactionEvent, 'action' | 'who' | 'from'>,
   { buyer_id, vendor_id }: Pick<Transaction, 'buyer_id' | 'vendor_id'>,
@@ -31,8 +31,8 @@ export const notificationsFor = (
 }
 
 /**
- * What the texts about an event name, as it was when it happened: a trigger may run long after. The
- * escrow code is the buyer's alone: it goes into no other party's values.
+ * The placeholder values for an event, as of its time, since a trigger may run much later. Only
+ * the buyer's values include the escrow code.
  */
 export const transactionValues = (
   transaction: Transaction,

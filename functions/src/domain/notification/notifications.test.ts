@@ -15,7 +15,7 @@ import { TEMPLATES } from './templates'
 
 const transaction = after(opened().transaction, [paid])
 const happened = opened().event
-/** 23:07 on 31st Jan in UTC, the next day in Lagos. */
+/** 23:07 on 31 January in UTC, which is the next day in Lagos. */
 const LATE = Date.UTC(2026, 0, 31, 23, 7)
 const everything = (party: 'buyer' | 'vendor'): NotificationValues => ({
   ...Object.fromEntries(PLACEHOLDERS.map((name) => [name, `<${name}>`])),

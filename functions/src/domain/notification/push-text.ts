@@ -1,7 +1,7 @@
 import type { Notification, NotificationKind, PushText } from '../../contract/entities/notification'
 import { paths } from '../../contract/urls'
 
-/** What a lock screen may show to whoever holds the phone: no name, goods, amount or code. */
+/** Text safe for a lock screen: no name, goods, amount or code. */
 const WORDS: Readonly<Record<NotificationKind, string>> = {
   order: 'There is news of one of your orders.',
   payment: 'There is news of one of your payments.',

@@ -8,7 +8,7 @@ const endText = (starts_at: Timestamp, ends_at: Timestamp): string => {
   return day === dateText(starts_at) ? timeText(ends_at) : `${timeText(ends_at)} on ${day}`
 }
 
-/** What the texts about an announcement name. */
+/** The placeholder values of an announcement. */
 export const announcementValues = ({
   title,
   text,
@@ -24,6 +24,6 @@ export const announcementValues = ({
     }),
 })
 
-/** The notification that everyone gets of it. */
+/** The notification that everyone gets about an announcement. */
 export const renderAnnouncement = (announcement: Announcement) =>
   renderNotification(announcement.type, announcementValues(announcement))

@@ -18,10 +18,10 @@ const textOf = (
   return 'buyer' in message ? message[party ?? 'buyer'] : message[change ?? 'account']
 }
 
-/** A product's; people's and stores' are shorter. */
+/** The limit of product names; names of people and stores are shorter. */
 const MAX_NAME_LENGTH = 120
 
-/** One pass: braces in what a person wrote are their own. */
+/** Replaces placeholders in one pass, so that braces in a value stay as they are. */
 const fill = (text: string, values: NotificationValues): string =>
   text.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = values[name as Placeholder]
@@ -29,7 +29,7 @@ const fill = (text: string, values: NotificationValues): string =>
     return name.endsWith('_name') ? cleanLine(value, MAX_NAME_LENGTH) : value
   })
 
-/** @throws Error when the values lack one that the template names */
+/** @throws Error if the values lack a placeholder of the template */
 export const renderNotification = (
   type: NotificationType,
   values: NotificationValues,

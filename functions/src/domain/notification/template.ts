@@ -2,7 +2,7 @@ import type { Notification, NotificationKind } from '../../contract/entities/not
 import type { Party } from '../../contract/entities/transaction'
 import type { Subject } from './links'
 
-/** What a text may name in braces. */
+/** The placeholders that a text may contain in braces. */
 export const PLACEHOLDERS = [
   'product_name',
   'buyer_name',
@@ -18,11 +18,11 @@ export const PLACEHOLDERS = [
 ] as const
 export type Placeholder = (typeof PLACEHOLDERS)[number]
 
-/** What SECURITY_ALERT tells of. */
+/** The changes that SECURITY_ALERT reports. */
 export const SECURITY_CHANGES = ['password', 'email', 'payout_account', 'account'] as const
 export type SecurityChange = (typeof SECURITY_CHANGES)[number]
 
-/** What PRODUCT_FLAGGED tells of. */
+/** The findings that PRODUCT_FLAGGED reports. */
 export type ProductFinding = 'reported' | 'taken_down' | 'put_back'
 
 type Cta = NonNullable<Notification['cta']>
@@ -30,7 +30,7 @@ type Cta = NonNullable<Notification['cta']>
 export type Template = {
   kind: NotificationKind
   title: string
-  /** One text, or one for each party, change of an account or finding about a product. */
+  /** One text, or one per party, account change or product finding. */
   message:
     | string
     | Readonly<Record<Party, string>>

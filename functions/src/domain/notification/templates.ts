@@ -4,7 +4,7 @@ import { DISPUTE_TEMPLATES, PAYMENT_TEMPLATES } from './money-templates'
 import { ORDER_TEMPLATES } from './order-templates'
 import type { Template } from './template'
 
-/** Every notification's words and where it leads; a type that lacks here does not compile. */
+/** Every notification's text and link; a missing type fails to compile. */
 export const TEMPLATES: Readonly<Record<NotificationType, Template>> = {
   ...ORDER_TEMPLATES,
   ...PAYMENT_TEMPLATES,

@@ -1,19 +1,19 @@
 import type { Payment } from '../../contract/entities/payment'
 
-/** A charge as the provider, asked for it, tells it; amounts in minor units. */
+/** A charge as the provider's API returns it; amounts in minor units. */
 export type VerifiedCharge = {
   reference: string
   domain: string
   currency: string
   amount_minor: number
-  /** Without what the payer was charged for the provider's fee, where that is passed on. */
+  /** The amount without the provider's fee, if the fee is passed on to the payer. */
   requested_amount_minor: number | null
   fees_minor: number | null
 }
 
 export type Mismatch = 'reference' | 'mode' | 'currency' | 'amount'
 
-/** Fees passed on to the payer come on top of what was asked for; nothing else may. */
+/** Only a provider fee passed on to the payer may exceed the requested amount. */
 const isRightAmount = (charge: VerifiedCharge, amount_minor: number): boolean => {
   const { requested_amount_minor, fees_minor } = charge
   const withFees = amount_minor + (fees_minor ?? 0)
@@ -23,7 +23,7 @@ const isRightAmount = (charge: VerifiedCharge, amount_minor: number): boolean =>
   )
 }
 
-/** What of a successful charge isn't as agreed; empty when it is the payment that was asked for. */
+/** The mismatches between a successful charge and its payment; empty if it matches. */
 export const mismatchesOf = (
   charge: VerifiedCharge,
   payment: Pick<Payment, 'reference' | 'mode' | 'currency' | 'amount_minor'>,

@@ -5,7 +5,7 @@ import { ID_LENGTH } from '../../contract/ids'
 import { timestampFromMillis } from '../../contract/time'
 import { type EntryDraft, postEntries } from '../transaction/ledger'
 
-/** What is known of it now. A `problem` of null: it has found its place after all. */
+/** The current report of an item. `problem` is null if it was matched after all. */
 export type Sighting = Pick<
   Unplaced,
   | 'kind'
@@ -20,7 +20,7 @@ export type Sighting = Pick<
 
 export type UnplacedStep = { item: Unplaced; ledger: LedgerEntry[] }
 
-/** The same for each telling of the same thing. */
+/** Deterministic, so that repeated reports give the same item. */
 export const unplacedId = ({ kind, subject }: Pick<Unplaced, 'kind' | 'subject'>): string =>
   createHash('sha256').update(`${kind}:${subject}`).digest('hex').slice(0, ID_LENGTH)
 
@@ -50,8 +50,8 @@ const opened = (sighting: Sighting, now: number): Unplaced => ({
 })
 
 /**
- * Books what it has moved since we last heard, so that the books keep to the provider's balance,
- * and opens the item again where that is news. Undefined where nothing is.
+ * Posts what the item has moved since the last report, so that the ledger matches the provider's
+ * balance, and reopens the item. Undefined if neither the moved amount nor the problem changed.
  */
 export const sightUnplaced = (
   known: Unplaced | undefined,
@@ -77,7 +77,7 @@ export const sightUnplaced = (
   return posted(item, { kind: 'unplaced', postings }, now)
 }
 
-/** An operator has cleared it up. What nobody else answers for is the platform's. */
+/** Resolves the item for an operator. Posts the suspended rest as the platform's loss. */
 export const resolveUnplaced = (
   item: Unplaced,
   resolution: { operator: string; reason: string },

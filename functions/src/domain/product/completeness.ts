@@ -25,7 +25,7 @@ type Drafted = { [Field in Needed]?: unknown }
 
 const hasImage = ({ images }: Drafted): boolean => Array.isArray(images) && images.length > 0
 
-/** What a draft still lacks before it can be put on sale, by field. None in stock is allowed. */
+/** The fields that a draft lacks before it can be published. Zero stock is allowed. */
 export const missingForSale = (draft: Drafted): Needed[] => {
   const fields = Object.keys(NEEDED) as (keyof typeof NEEDED)[]
   const missing: Needed[] = fields.filter((field) => !NEEDED[field].safeParse(draft[field]).success)
@@ -42,7 +42,7 @@ const MESSAGES: Record<Needed, string> = {
   images: 'Add at least one picture.',
 }
 
-/** @throws AppError `product/incomplete` with a message for each field that is missing */
+/** @throws AppError `product/incomplete` with a message for each missing field */
 export const requireComplete = (draft: Drafted): void => {
   const missing = missingForSale(draft)
   if (missing.length === 0) return

@@ -16,7 +16,7 @@ import { CATEGORIES, type CategoryValue } from '../../contract/reference/categor
 import { STATES } from '../../contract/reference/states'
 import { isFormula, withoutTextMark } from '../csv/formula-cells'
 
-/** What a cell says, or why it can't be taken. */
+/** The value of a cell, or why it is refused. */
 export type Cell<T> = { value: T } | { message: string }
 
 const FORMULA =
@@ -49,7 +49,7 @@ export const attributeCell = (key: AttributeKey, cell: string): Cell<string> => 
   return text(cell, only, 'Use at most 200 characters.')
 }
 
-/** Read digit by digit, so that no float is involved. */
+/** Parses a price without floating point. */
 export const priceCell = (cell: string): Cell<number> => {
   const kobo = minorFromText(cell)
   const isPrice = kobo !== undefined && priceSchema.safeParse(kobo).success
@@ -64,7 +64,7 @@ export const stockCell = (cell: string): Cell<number> => {
 
 const plain = (name: string): string => name.trim().toLowerCase()
 
-/** A category by its value, or by the label that people read. */
+/** Accepts a category's value or its label. */
 export const categoryCell = (cell: string): Cell<CategoryValue> => {
   const wanted = plain(cell)
   const found = CATEGORIES.find(({ value, label }) => [value, plain(label)].includes(wanted))

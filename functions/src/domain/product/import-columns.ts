@@ -12,8 +12,8 @@ const named = (what: string, names: readonly string[]): string =>
   names.length === 0 ? '' : `${what}: ${names.map((name) => `“${name}”`).join(', ')}.`
 
 /**
- * The columns of a file by their names, in any order and case.
- * @throws AppError `product/import-columns` with those that are missing, unknown or there twice
+ * Reads the columns of a file by their names, in any order and case.
+ * @throws AppError `product/import-columns` with the missing, unknown and repeated ones
  */
 export const importColumns = (given: readonly string[]): ProductCsvColumn[] => {
   const columns = given.map((name) => name.trim().toLowerCase())

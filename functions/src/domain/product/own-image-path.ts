@@ -1,7 +1,7 @@
 const VARIANT = /-(320|640|1280)\.webp$/
 const FILE = /^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$/
 
-/** Whether a Storage path is an original that this vendor may show: uploaded under the own id. */
+/** Whether a Storage path is an original product image in this vendor's own folder. */
 export const isOwnImagePath = (path: string, uid: string): boolean => {
   const [owner, folder, product_id = '', file = '', ...rest] = path.split('/')
   return (
@@ -15,6 +15,6 @@ export const isOwnImagePath = (path: string, uid: string): boolean => {
   )
 }
 
-/** Whether a Storage path is where products' originals are uploaded, and not a version we made. */
+/** Whether a Storage path is an original product image and not a rendition. */
 export const isProductOriginal = (path: string): boolean =>
   isOwnImagePath(path, path.split('/')[0] ?? '')

@@ -28,7 +28,7 @@ const isField = (column: ProductCsvColumn): column is Field => column in FIELDS
 type Row = ProductImport['rows'][number]
 type ReadRow = { draft: ProductDraft | undefined; errors: ImportRowError[] }
 
-/** The draft that a row of a file describes, or what is wrong with it by column. */
+/** Reads a row into a draft, or returns its errors by column. */
 export const readImportRow = (
   columns: readonly ProductCsvColumn[],
   { row, cells }: Row,
@@ -43,7 +43,7 @@ export const readImportRow = (
   const attributes: Partial<Record<AttributeKey, string>> = {}
   for (const [at, column] of columns.entries()) {
     const cell = cells[at] ?? ''
-    // What is left empty may be added later; only the name begins a draft.
+    // Empty fields may be added later; a draft needs only a name.
     if (cell.trim() === '' && column !== 'name') continue
     const read = isField(column) ? FIELDS[column](cell) : attributeCell(column, cell)
     if ('message' in read) errors.push(refused(column, read.message))
@@ -51,6 +51,6 @@ export const readImportRow = (
     else attributes[column] = String(read.value)
   }
   if (errors.length > 0) return { draft: undefined, errors }
-  // Each field was read by the reader that the table above types with it.
+  // FIELDS pairs each field with a reader of its type.
   return { draft: { ...(fields as ProductDraft), attributes }, errors }
 }

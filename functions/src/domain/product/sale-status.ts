@@ -11,7 +11,10 @@ const MOVES: Record<SaleAction, { from: Status; to: Status }> = {
   resume: { from: 'paused', to: 'active' },
 }
 
-/** The status after an action; the same where it has happened already. */
+/**
+ * The status after an action; unchanged if it already applies.
+ * @throws AppError `product/taken-down`, `product/incomplete`, `product/not-on-sale`
+ */
 export const nextSaleStatus = (product: Product, action: SaleAction): Status => {
   const { from, to } = MOVES[action]
   if (product.status === to) return to

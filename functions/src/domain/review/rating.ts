@@ -1,9 +1,9 @@
-/** An average of whole stars, as products and stores carry it. */
+/** The average and number of star ratings of a product or vendor. */
 export type Rating = { rating: number; rating_count: number }
 
 /**
- * The average with one more rating. Average times count is a whole number of stars but for the
- * rounding of the division, so rounding gives the exact sum back and nothing drifts.
+ * Adds a rating to the average. Average times count is the sum of stars up to floating-point
+ * error, so rounding restores the exact sum and the average doesn't drift.
  * @param stars 1 to 5
  */
 export const withRating = ({ rating, rating_count }: Rating, stars: number): Rating => {
@@ -12,8 +12,8 @@ export const withRating = ({ rating, rating_count }: Rating, stars: number): Rat
 }
 
 /**
- * The average after one of its ratings became another: as exact as one more, and as many.
- * @param stars 1 to 5, what it was and what it is
+ * Replaces one rating in the average, without drift and without changing the count.
+ * @param stars 1 to 5, before and after
  */
 export const withChangedRating = (
   { rating, rating_count }: Rating,

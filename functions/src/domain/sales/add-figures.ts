@@ -2,7 +2,7 @@ import { NO_SALES, type SalesFigures } from '../../contract/entities/sales'
 
 const NAMES = Object.keys(NO_SALES) as (keyof SalesFigures)[]
 
-/** The figures of several days as one. */
+/** Sums the figures of several days. */
 export const addFigures = (days: readonly SalesFigures[]): SalesFigures => {
   const total = { ...NO_SALES }
   for (const day of days) for (const name of NAMES) total[name] += day[name]

@@ -2,7 +2,7 @@ import type { SalesDay, SoldProduct } from '../../contract/entities/sales'
 
 type Sold = SoldProduct & { product_id: string }
 
-/** The products that sold for most over these days, at most `most` of them. */
+/** The products with the highest sales over these days, at most `most`. */
 export const bestProducts = (days: readonly Pick<SalesDay, 'products'>[], most: number): Sold[] => {
   const sold = new Map<string, Sold>()
   for (const { products } of days) {

@@ -3,7 +3,7 @@ import { NO_SALES, type SalesFigures } from '../../contract/entities/sales'
 import type { Transaction, TransactionEvent } from '../../contract/entities/transaction'
 
 const ENDS: readonly string[] = ['completed', 'reversed']
-/** Before the money was held there was nothing to count. */
+/** States before the money is held, which don't count. */
 const UNPAID: readonly string[] = ['none', 'pending']
 
 type Step = Pick<TransactionEvent, 'id' | 'action' | 'from' | 'to'>
@@ -15,17 +15,17 @@ const isPaid = ({ action, from, to }: Step): boolean =>
 const isEnd = ({ from, to }: Step): boolean =>
   from !== to && ENDS.includes(to) && !UNPAID.includes(from) && !ENDS.includes(from)
 
-/** A payment that was contested after the money had become the vendor's. */
+/** A chargeback that was lost after the money was released to the vendor. */
 const isTakenBack = ({ action, from }: Step): boolean =>
   action === 'chargeback_lost' && from === 'completed'
 
-/** Whether an event changes the sales figures; only then are ledger entries worth their reads. */
+/** Whether an event changes the sales figures. Otherwise, skip reading its ledger entries. */
 export const changesSales = (step: Step): boolean =>
   isPaid(step) || isEnd(step) || isTakenBack(step)
 
 /**
- * What an event adds to the figures of its day. It looks at nothing that may change later: the
- * event, what was agreed on, and the entries that the event posted.
+ * Computes what an event adds to the figures of its day. Uses only data that never changes: the
+ * event, the agreed amounts and the ledger entries that the event posted.
  */
 export const salesChangeOf = (
   step: Step,

@@ -4,10 +4,10 @@ import { CATEGORIES } from '../../contract/reference/categories'
 import { millisOf } from '../../contract/time'
 import { paths } from '../../contract/urls'
 
-/** What a list of the site's pages needs to know of a product on sale. */
+/** The fields of a product on sale that the sitemap needs. */
 export type ListedProduct = Pick<Product, 'id' | 'name' | 'vendor_details' | 'updated_at'>
 
-/** A page for search engines. `changed` is a day as year, month and day. */
+/** A page of the sitemap. `changed` is a date, yyyy-mm-dd. */
 export type ListedPage = { path: string; changed?: string }
 
 const ALWAYS = [
@@ -24,7 +24,7 @@ const ALWAYS = [
   paths.termsOfUse,
 ]
 
-/** The stores that have something on sale, each as new as its newest change. */
+/** Vendors with products on sale, each dated by its latest product change. */
 const storesOf = (products: readonly ListedProduct[]): ListedPage[] => {
   const changed_at = new Map<string, number>()
   for (const { vendor_details, updated_at } of products) {
@@ -37,7 +37,7 @@ const storesOf = (products: readonly ListedProduct[]): ListedPage[] => {
   }))
 }
 
-/** Every page that a search engine should know, those that never change first. */
+/** All pages of the sitemap, static ones first. */
 export const pagesToList = (
   products: readonly ListedProduct[],
   slugOf: (name: string, id: string) => string,

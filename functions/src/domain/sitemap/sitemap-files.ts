@@ -1,7 +1,7 @@
 import { paths } from '../../contract/urls'
 import type { ListedPage } from './pages-to-list'
 
-/** https://www.sitemaps.org/protocol.html allows 50,000 pages and 50 MB a file. */
+/** https://www.sitemaps.org/protocol.html allows 50,000 pages and 50 MB per file. */
 const MAX_PAGES = 50_000
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 
@@ -25,8 +25,8 @@ const documentOf = (element: string, entries: readonly string[]): string =>
   ].join('\n')
 
 /**
- * The pages in as many files as they need, then the file that names these.
- * @param origin of the site, without a slash at the end
+ * Splits the pages into sitemap files, followed by the sitemap index.
+ * @param origin the site's origin, without a trailing slash
  */
 export const sitemapFiles = (
   pages: readonly ListedPage[],

@@ -21,7 +21,7 @@ export type AppliedTransition = DecisionContext & {
 
 type Clock = Partial<Pick<Transaction, 'deadline' | 'due_at' | 'reminders_sent' | 'ship_by'>>
 
-/** What is waited for from now on; a new period begins with no reminder sent. */
+/** Returns the next deadline, with its reminder count at zero, or `{}` to keep the current one. */
 const nextDeadline = (
   after: Transaction,
   { from, to, result: facts, now }: AppliedTransition,
@@ -57,7 +57,7 @@ const entryOf = ({ result: facts, now }: AppliedTransition, id: string): Dispute
     ? { ...facts.entry, paths: [...facts.entry.paths], id, at: timestampFromMillis(now) }
     : null
 
-/** Puts a decided action into effect: state, clock, money, stock, event and ledger entries. */
+/** Builds the new transaction, with its deadline, money, stock movement, event and entries. */
 export const buildDecision = (settled: AppliedTransition): Decision => {
   const { transaction, from, to, who, row, key, result: facts, move, now } = settled
   const at = timestampFromMillis(now)

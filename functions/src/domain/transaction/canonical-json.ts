@@ -1,4 +1,4 @@
-/** JSON with sorted keys and without what is undefined: equal values give equal texts. */
+/** JSON with sorted keys and no undefined fields, so that equal values give equal texts. */
 export const canonicalJson = (value: unknown): string => {
   if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`
   if (value === null || typeof value !== 'object') return JSON.stringify(value) ?? 'null'

@@ -2,19 +2,19 @@ import { accounts, type LedgerEntry, type Posting } from '../../contract/entitie
 import type { CurrencyCode } from '../../contract/money'
 import { postEntries } from './ledger'
 
-/** Where a correction may stand: the chain of a purchase or of a payout. */
+/** The ledger chain that a correction is posted to: a transaction's or a payout's. */
 export type CorrectedChain = {
   id: string
   ledger: { count: number; head: string | null }
-  /** Of a payout, whose chain may also correct what is owed to its vendor. */
+  /** Set for a payout, whose chain may also correct what is owed to its vendor. */
   vendor_id?: string
 }
 
 export type Correction = { currency: CurrencyCode; postings: readonly Posting[] }
 
 /**
- * The accounts that an operator may correct. What a purchase holds, released and took as its fee is
- * said by the purchase itself and changes with it alone; what a payout holds, by the payout.
+ * The accounts that an operator may correct. A transaction's held, released and fee amounts change
+ * only with the transaction itself, and the amount in a payout only with the payout.
  */
 export const correctable = ({ id, vendor_id }: CorrectedChain): string[] => [
   accounts.providerClearing,
@@ -24,8 +24,8 @@ export const correctable = ({ id, vendor_id }: CorrectedChain): string[] => [
 ]
 
 /**
- * The entry that sets the books right, and what it gives to or takes from a vendor's wallet.
- * @throws Error that says what is wrong with it
+ * Posts the correcting entry and returns its effect on the vendor's wallet.
+ * @throws Error that says why the correction is invalid
  */
 export const bookCorrection = (
   chain: CorrectedChain,

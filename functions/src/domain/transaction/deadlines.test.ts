@@ -75,7 +75,7 @@ describe('what time has decided', () => {
   const disputed = of(paid, ['buyer', dispute])
   const offered = after(disputed, [['buyer', { action: 'propose_settlement', refund_minor: 5 }]])
 
-  /** Who can't do what any more once the deadline has passed, though no sweep came by. */
+  /** Actions that are refused after the deadline, even if no scheduled job has run yet. */
   const CLOSED: readonly [string, Transaction, number, Step][] = [
     ['confirming', of(paid), 2 * DAY_MS, confirmed],
     ['a dispute about an order never confirmed', of(paid), 2 * DAY_MS, ['buyer', dispute]],
@@ -117,7 +117,7 @@ describe('what time has decided', () => {
     expect(actionsFor(transaction, actor, at)).not.toContain(command.action)
   })
 
-  /** Whoever it favours may still give it away, and what leads to the same end is no harm. */
+  /** Still allowed: concessions by the favoured party, and actions that lead to the same end. */
   const OPEN: readonly [string, Transaction, number, Step][] = [
     [
       'approving',
@@ -140,7 +140,7 @@ describe('what time has decided', () => {
 })
 
 describe('time alone', () => {
-  /** Does whatever falls due, in order, and tells what it was and when. */
+  /** Runs every due command in order and returns each action with its time. */
   const silent = (transaction: Transaction): [string, number][] => {
     const told: [string, number][] = []
     let current = transaction

@@ -27,7 +27,7 @@ const deadline = (duty: Duty, since: number, at: number): Deadline => ({
 const inspectionMs = ({ shipment }: Transaction): number =>
   shipment?.proof === 'carrier' ? POLICY.inspection_without_code_ms : POLICY.inspection_ms
 
-/** What is waited for when a state is entered afresh. */
+/** The deadline that begins when a transaction enters a state. */
 const ON_ARRIVAL: Record<
   Exclude<EscrowState, 'none'>,
   (transaction: Transaction, now: number) => Deadline | null
@@ -48,20 +48,20 @@ export const arrivalDeadline = (
   now: number,
 ): Deadline | null => ON_ARRIVAL[state](transaction, now)
 
-/** The vendor's grace once the buyer may cancel; it runs from when the goods should have left. */
+/** The vendor's grace period while the buyer may cancel; it starts at `ship_by`. */
 export const lateShippingDeadline = (ship_by: Timestamp): Deadline =>
   deadline(DUTIES.ship_late, millisOf(ship_by), millisOf(ship_by) + POLICY.ship_grace_ms)
 
 /**
- * Silence in a vendor's dispute pays the vendor where the goods were delivered, but never before
- * the inspection would have: the instant that it promised, else the beginning of time.
+ * The end of the inspection period that a vendor's dispute paused, in epoch milliseconds; 0 if
+ * none. Default resolution must not pay the vendor before it.
  */
 const releaseStopped = ({ raised_by, paused }: Dispute): number =>
   raised_by === 'vendor' && paused?.deadline.effect === 'release_to_vendor'
     ? millisOf(paused.deadline.at)
     : 0
 
-/** What a dispute waits for; to be asked again whenever that changes. */
+/** The deadline of a dispute; recompute it whenever the dispute changes. */
 export const disputeDeadline = (dispute: Dispute, now: number): Deadline => {
   if (dispute.escalated) return deadline(DUTIES.operator, now, now + POLICY.operator_ms)
   const opened = millisOf(dispute.opened_at)
@@ -74,19 +74,19 @@ export const disputeDeadline = (dispute: Dispute, now: number): Deadline => {
   return deadline(duty, now, Math.max(opened + POLICY.respond_ms, least, releaseStopped(dispute)))
 }
 
-/** While frozen the provider's own limit is shown, and nothing happens by itself. */
+/** The deadline of a frozen dispute: the provider's own limit. No job acts when it passes. */
 export const frozenDeadline = (now: number, due_at_ms: number): Deadline =>
   deadline(DUTIES.provider, now, due_at_ms)
 
-/** The clock that stopped, with what was left of it. */
+/** The paused deadline and the time that was left on it. */
 export const pausedClock = (running: Deadline, now: number): NonNullable<Dispute['paused']> => ({
   deadline: running,
   left_ms: Math.max(millisOf(running.at) - now, 0),
 })
 
 /**
- * The clock goes on with what was left: with a day at least after the first dispute, and after a
- * chargeback, which neither party can repeat.
+ * Resumes a paused deadline with the time that was left. With `has_grace`, which applies after the
+ * first dispute and after a chargeback (no party can repeat one), at least `POLICY.resume_min_ms`.
  */
 export const resumedDeadline = (
   { deadline: stopped, left_ms }: NonNullable<Dispute['paused']>,
@@ -98,7 +98,7 @@ export const resumedDeadline = (
   at: timestampFromMillis(now + (has_grace ? Math.max(left_ms, POLICY.resume_min_ms) : left_ms)),
 })
 
-/** At half time and a day before, where that lies within the period. Epoch milliseconds. */
+/** Reminders halfway and a day before the end, if within the period; epoch milliseconds. */
 const remindersOf = ({ since, at }: Deadline): number[] => {
   const start = millisOf(since)
   const end = millisOf(at)
@@ -108,7 +108,7 @@ const remindersOf = ({ since, at }: Deadline): number[] => {
     .sort((a, b) => a - b)
 }
 
-/** The next instant after `now` at which a sweep has work: a reminder, else the deadline. */
+/** When the scheduled job must act next: the next reminder after `now`, or the deadline. */
 export const dueAt = (running: Deadline | null, now: number): Timestamp | null => {
   if (running === null || running.effect === 'stay_held') return null
   const held = heldUntil({ deadline: running })

@@ -33,7 +33,7 @@ describe('every cell of state, action and actor', () => {
           test(`refuses ${action} by the ${actor} in ${state}, with what is allowed`, () => {
             expect(known.length).toBeGreaterThan(0)
             for (const { transaction, now } of known) {
-              // Without a memory of what was done, nothing can pass for a repeated request.
+              // With no applied commands, nothing can count as a duplicate.
               const fresh = { ...transaction, applied: [] }
               const command = commandFor(action, fresh, actor)
               const refusal = refusalOf(() => decide(fresh, command, WHO[actor], now))

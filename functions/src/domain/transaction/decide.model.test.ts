@@ -17,14 +17,14 @@ const TIMEOUT_MS = 600_000
 const instant = (timestamp: Timestamp | null | undefined): number =>
   timestamp ? millisOf(timestamp) : Number.POSITIVE_INFINITY
 
-/** What model and transaction have in common. */
+/** The fields that the model and the transaction are compared by. */
 const seen = (transaction: Transaction) => ({
   state: escrowStateOf(transaction),
   goods: transaction.fulfilment,
   money: transaction.money,
   refund: transaction.refund?.amount_minor ?? 0,
   settled: transaction.refund?.state === 'processed',
-  // Whether the buyer is asked where else to send it.
+  // Whether the buyer is asked for another refund account.
   asks: findTransition(transaction, 'name_refund_account', 'buyer', 0) !== undefined,
   deadline: instant(transaction.deadline?.at),
   due: instant(transaction.due_at),
@@ -61,18 +61,18 @@ const expected = (model: Model): ReturnType<typeof seen> => ({
   reviewed: model.reviewed,
 })
 
-/** Pictures of the other party are refused whatever else holds; the model knows no paths. */
+/** Another party's images are always refused; the model doesn't know paths. */
 const isForeign = ({ actor, command }: Move): boolean => {
   const named =
     'paths' in command ? command.paths : 'evidence_paths' in command ? command.evidence_paths : []
   return named.some((path) => !path.includes(`/${actor}-uid/${path.split('/').at(-1)}`))
 }
 
-/** What was asked; that a chargeback was seen belongs to the asking, not to the decision. */
+/** Names a move without `despite_chargeback`, which doesn't change what is decided. */
 const nameOf = ({ actor, command }: Move): string =>
   JSON.stringify([actor, { ...command, despite_chargeback: undefined }])
 
-/** What the model says to a move at this instant. */
+/** The model's next state, or false if it refuses the move. */
 const modelled = (model: Model, move: Move, now: number): Model | false =>
   !isForeign(move) && modelStep(model, move.command, move.actor, now)
 

@@ -19,7 +19,7 @@ import {
   WHO,
 } from './testing/sample'
 
-// Two shirts at NGN 5,000.00, and 2.5 % + NGN 100.00 of that.
+// Two shirts at NGN 5,000.00 each; the fee is 2.5 % of the goods plus NGN 100.00.
 const GOODS = 1_000_000
 const FEE = 35_000
 const PAID = GOODS + FEE
@@ -34,7 +34,7 @@ const money = (held: number, released: number, fee: number, refunded: number) =>
   refunded_minor: refunded,
 })
 
-/** The escrow's own page, row by row: from, action, actor, to, and where the money is then. */
+/** The documented transitions: steps before, actor, command, new state, and where the money is. */
 const PAGE: readonly [Step[], Actor, Command, string, ReturnType<typeof money>, number?][] = [
   [
     [],

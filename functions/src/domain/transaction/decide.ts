@@ -15,14 +15,14 @@ const uidOf = ({ buyer_id, vendor_id }: Transaction): Record<Party, string> => (
   vendor: vendor_id,
 })
 
-/** Who says to be a party must be it. */
+/** @throws AppError `auth/forbidden` if the id is not that of the buyer or vendor it acts as */
 const checkParty = (transaction: Transaction, { actor, id }: Who): void => {
   const isOther = (actor === 'buyer' || actor === 'vendor') && uidOf(transaction)[actor] !== id
   if (isOther) throw new AppError('auth/forbidden')
 }
 
 const runEffect = (command: Command, situation: DecisionContext): EffectResult => {
-  // Action and command belong together by the type of EFFECTS, which TypeScript can't follow here.
+  // The type of EFFECTS pairs actions with commands; TypeScript can't infer that here.
   const effect = EFFECTS[command.action] as (
     command: Command,
     situation: DecisionContext,
@@ -47,9 +47,9 @@ const moneyOf = (
 }
 
 /**
- * What becomes of a transaction by one action: everything to write, in one commit. Pure.
+ * Decides what one action changes, to be written in one commit. A pure function.
  * @param now epoch milliseconds
- * @throws AppError `transaction/action-not-allowed` with the actions that are
+ * @throws AppError `transaction/action-not-allowed` with the allowed actions
  */
 export const decide = (
   transaction: Transaction,

@@ -10,10 +10,10 @@ import type {
 } from '../../contract/entities/transaction'
 import type { CurrencyCode } from '../../contract/money'
 
-/** Who acts: the party's uid, the provider's name, the operator's address, or the sweep's. */
+/** The actor: a party's uid, the provider's name, the operator's address or the job's name. */
 export type Who = TransactionEvent['who']
 
-/** Everything a new purchase is decided from; price, fee and stock are the server's. */
+/** The input of a new purchase. Price, fee and stock come from the server. */
 export type Purchase = {
   id: string
   buyer: { uid: string; name: string }
@@ -21,15 +21,15 @@ export type Purchase = {
   delivery: Delivery
   channel: PaymentChannel
   reference: string
-  /** What the buyer was shown to pay. */
+  /** The total that the buyer saw, in minor units. */
   expected_total_minor: number
 }
 
-/** An action with what it needs to know. Amounts in minor units. */
+/** An action and its input. Amounts in minor units. */
 export type Command =
-  /** @property invoice_number the vendor's next; none where the money goes straight back */
+  /** @property invoice_number the vendor's next; absent if the money is refunded at once */
   | { action: 'payment_confirmed'; provider_fee_minor: number; invoice_number?: number }
-  /** A charge that isn't the one agreed on: it goes back as it came. */
+  /** A charge that differs from the agreed one; it is refunded in full. */
   | {
       action: 'payment_mismatched'
       mismatch: string
@@ -38,7 +38,7 @@ export type Command =
       provider_fee_minor: number
     }
   | { action: 'payment_failed'; note: string }
-  /** @property message_type the provider's word for why, such as `INCORRECT_AMOUNT` */
+  /** @property message_type the provider's reason code, such as `INCORRECT_AMOUNT` */
   | { action: 'transfer_rejected'; message_type: string; amount_minor: number }
   | { action: 'decline' | 'cancel'; reason?: string | undefined }
   | { action: 'ship'; shipment: Omit<Shipment, 'shipped_at' | 'delivered_at' | 'proof'> }
@@ -51,22 +51,22 @@ export type Command =
   | { action: 'add_evidence'; paths: readonly string[]; text?: string | undefined }
   | { action: 'add_message'; text: string }
   | { action: 'propose_settlement'; refund_minor: number }
-  /** Carries the offer as the party read it, so that a changed one is not accepted unseen. */
+  /** Carries the amount that the party saw, so that it can't accept a changed offer unseen. */
   | { action: 'accept_settlement'; refund_minor: number }
   | {
       action: 'resolve'
       outcome: 'release' | 'refund' | 'split'
       refund_minor: number
       reason: string
-      /** Said again by who knows that a bank may move the same money. */
+      /** Confirms the decision although a chargeback is open and may move the same money. */
       despite_chargeback?: boolean | undefined
     }
-  /** @property amount_minor what the bank asks for */
+  /** @property amount_minor the amount that the bank claims */
   | { action: 'chargeback'; chargeback_id: string; amount_minor: number; due_at_ms: number }
   | { action: 'chargeback_won'; chargeback_id: string }
-  /** @property taken_minor what the provider took from us for it */
+  /** @property taken_minor the amount that the provider debited for it */
   | { action: 'chargeback_lost'; chargeback_id: string; taken_minor: number }
-  /** @property provider_fee_minor what a transfer of it cost, or, negative, gave back */
+  /** @property provider_fee_minor the fee of the refund's transfer; negative if it was returned */
   | { action: 'refund_processed' | 'refund_returned'; provider_fee_minor?: number }
   | { action: 'name_refund_account'; account: string }
   | { action: 'refund_delayed'; state: 'processing' | 'failed' | 'needs_attention' }
@@ -91,7 +91,6 @@ export type Command =
 
 export type CommandAction = Command['action']
 
-/** The command of one action. */
 export type CommandOf<A extends CommandAction, C = Command> = C extends { action: infer X }
   ? A extends X
     ? C & { action: A }
@@ -101,19 +100,19 @@ export type CommandOf<A extends CommandAction, C = Command> = C extends { action
 /** Changes of a product's counters; they sum to zero. */
 export type StockMovement = { available: number; reserved: number; sold: number }
 
-/** What one action changes, all of it written in one commit, or nothing. */
+/** Everything that one action changes, written atomically in one commit. */
 export type Decision = {
   transaction: Transaction
   event: TransactionEvent
   ledger: LedgerEntry[]
   stock: StockMovement | null
-  /** Where it stops being an unpaid order of its buyer: whether it was let go. */
+  /** Set when the order stops being unpaid: `lapsed` if the buyer let it go, else `settled`. */
   unpaid_end: 'settled' | 'lapsed' | null
-  /** Money that becomes the vendor's (or is taken back, negative), in minor units. */
+  /** The change of the vendor's wallet, in minor units; negative if money is taken back. */
   vendor_minor: number
   dispute_entry: DisputeEntry | null
   tasks: OutboxTask[]
 }
 
-/** `replayed`: this very thing has happened already; the answer is the transaction as it is. */
+/** `replayed`: the command is a duplicate; the result is the transaction unchanged. */
 export type Outcome = { kind: 'changed'; decision: Decision } | { kind: 'replayed' }

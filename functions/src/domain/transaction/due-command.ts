@@ -3,7 +3,7 @@ import { actionsFor } from '../../contract/escrow/actions'
 import type { EscrowAction } from '../../contract/escrow/transition'
 import type { CommandOf } from './decision'
 
-/** What the table lets time alone bring about. */
+/** The actions that the scheduled job performs, in order of precedence. */
 const TIMED = [
   'expire',
   'allow_cancellation',
@@ -13,7 +13,7 @@ const TIMED = [
   'remind',
 ] as const satisfies readonly EscrowAction[]
 
-/** The command that a sweep has for a transaction at this instant, if it has any. */
+/** The command that a scheduled job should run on the transaction at `now`, if any. */
 export const dueCommand = (
   transaction: Transaction,
   now: number,

@@ -5,7 +5,7 @@ import { ESCROW_TRANSITIONS } from '../../contract/escrow/transitions'
 import { canonicalJson } from './canonical-json'
 import type { Command } from './decision'
 
-/** Words about an action that may differ when the same thing is told again. */
+/** Fields that may differ between two reports of the same command. */
 const IGNORED_FIELDS = new Set([
   'action',
   'note',
@@ -16,15 +16,15 @@ const IGNORED_FIELDS = new Set([
 ])
 
 /**
- * Of a dispute the reason is part of what is said; elsewhere it only explains. A chargeback is
- * known by its id alone.
+ * Whether a field is left out of the command key. `reason` identifies only a dispute; a chargeback
+ * is identified by its id, so its amount is ignored.
  */
 const isIgnored = (action: Command['action'], name: string): boolean =>
   IGNORED_FIELDS.has(name) ||
   (name === 'reason' && action !== 'dispute') ||
   (name === 'amount_minor' && action === 'chargeback')
 
-/** Names what a command does, so that the same one is known again: `vendor:confirm:`. */
+/** The key by which a duplicate is recognized: actor, action and a digest of its input. */
 export const commandKey = (actor: Actor, command: Command): string => {
   const what = Object.entries(command).filter(
     ([name, value]) => !isIgnored(command.action, name) && value !== undefined,
@@ -43,9 +43,9 @@ const isFact = (key: string): boolean => key.startsWith('provider:')
 const doingOf = (key: string): string => key.slice(0, key.lastIndexOf(':'))
 
 /**
- * Whether this very thing has happened already. What the provider reports is a fact and stays
- * known for ever. What others do is known until the same can be done afresh; where the table
- * offers it again, only doing it twice in a row is a repetition.
+ * Whether the command was applied before. Keys of the provider's reports (facts) are never
+ * dropped. Other keys are dropped once their action can be taken again; if the table allows the
+ * action now, only the same command twice in a row is a duplicate.
  */
 export const isDuplicate = (
   { applied }: Pick<Transaction, 'applied'>,
@@ -56,7 +56,7 @@ export const isDuplicate = (
   return row.repeats !== true && applied.at(-1) === key
 }
 
-/** Entering a state begins a new round of what can be done in it. */
+/** Whether the entered state allows this key's action again. */
 const isOver = (key: string, entered: EscrowState): boolean => {
   const doing = doingOf(key)
   return ESCROW_TRANSITIONS.some(
@@ -64,7 +64,7 @@ const isOver = (key: string, entered: EscrowState): boolean => {
   )
 }
 
-/** @param entered the state that was entered, or undefined where it stayed the same */
+/** @param entered the state that was entered; undefined if the state did not change */
 export const commandKeysAfter = (
   { applied }: Pick<Transaction, 'applied'>,
   key: string,

@@ -5,12 +5,12 @@ import { DAY_MS, millisOf, timestampFromMillis } from '../../contract/time'
 
 const DIGITS = 6
 const CODES = 10 ** DIGITS
-/** The largest multiple of all codes in 32 bits: anything above would favour some codes. */
+/** The largest multiple of `CODES` within 32 bits; numbers above it would bias the code. */
 const FAIR_BELOW = 2 ** 32 - (2 ** 32 % CODES)
 
 /**
- * Six digits, each code as likely as any other.
- * @param randomBytes gives that many random bytes
+ * Makes a six-digit code; all codes are equally likely.
+ * @param randomBytes returns `size` random bytes
  */
 export const makeEscrowCode = (randomBytes: (size: number) => Uint8Array): string => {
   for (;;) {
@@ -20,13 +20,13 @@ export const makeEscrowCode = (randomBytes: (size: number) => Uint8Array): strin
   }
 }
 
-/** SHA-256, hexadecimal, of the transaction's id and its code. */
+/** Hexadecimal SHA-256 of the transaction's id and its code. */
 export const escrowCodeHash = (transaction_id: string, code: string): string =>
   createHash('sha256').update(`${transaction_id}:${code}`).digest('hex')
 
 type CodeState = Pick<Payment, 'code_hash' | 'code_attempts' | 'code_locks' | 'code_locked_until'>
 
-/** What a try leads to. What changed of the count is to be stored, also after a wrong one. */
+/** The result of one attempt. Store `change` after a wrong attempt. */
 type CodeTry =
   | { kind: 'right' }
   | { kind: 'wrong'; change: Omit<CodeState, 'code_hash'> }
@@ -37,7 +37,7 @@ const lockMs = (locks: number): number => {
   return lasting[Math.min(locks, lasting.length - 1)] ?? DAY_MS
 }
 
-/** Five wrong tries lock the code, each time for longer; then the count begins afresh. */
+/** Five wrong attempts lock the code, each time for longer up to a day, and reset the count. */
 export const tryEscrowCode = (
   { code_hash, code_attempts, code_locks = 0, code_locked_until }: CodeState,
   transaction_id: string,

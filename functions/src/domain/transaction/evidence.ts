@@ -4,7 +4,7 @@ import { storagePaths } from '../../contract/paths'
 
 const FILE_NAME = /^[A-Za-z0-9_-][A-Za-z0-9._-]{0,199}$/
 
-/** Pictures are linked only from the folder that both parties, and nobody else, can read. */
+/** Accepts only images in the party's own folder, which only the two parties can read. */
 export const checkImagePaths = (
   { id, buyer_id, vendor_id }: Pick<Transaction, 'id' | 'buyer_id' | 'vendor_id'>,
   uid: string,

@@ -1,6 +1,6 @@
 const BASIS_POINTS = 10_000
 
-/** The provider's published price of a local charge, in kobo. */
+/** The provider's published fee for a local charge, in kobo. */
 const LOCAL = {
   basis_points: 150,
   flat_minor: 10_000,
@@ -8,7 +8,7 @@ const LOCAL = {
   cap_minor: 200_000,
 } as const
 
-/** What the provider takes from a local charge of this amount, rounded up to a whole kobo. */
+/** The provider's fee for a local charge of this amount, rounded up to a whole kobo. */
 export const providerLocalFeeOf = (amount_minor: number): number => {
   const share = Math.ceil((amount_minor * LOCAL.basis_points) / BASIS_POINTS)
   const flat = amount_minor < LOCAL.flat_waived_below_minor ? 0 : LOCAL.flat_minor

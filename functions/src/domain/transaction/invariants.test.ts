@@ -17,7 +17,7 @@ const TIMEOUT_MS = 120_000
 const isEnd = ({ transaction }: World): boolean =>
   ['completed', 'reversed'].includes(transaction.status.status)
 
-/** What the rules of money don't see: one transaction over time, and what is outside of the books. */
+/** Rules that the ledger invariants can't check: changes over time and data outside the ledger. */
 const RULES: readonly ((world: World, earlier: readonly World[]) => void)[] = [
   function endIsNeverLeft({ transaction }, earlier) {
     const end = earlier.find(isEnd)
@@ -77,7 +77,7 @@ const RULES: readonly ((world: World, earlier: readonly World[]) => void)[] = [
   },
 ]
 
-/** The same command on the same transaction gives the same result. */
+/** Expects the same command on the same transaction to give the same result. */
 const expectSameDecision = (before: Transaction, { command, actor }: Move, now: number) => {
   const [first, second] = [1, 2].map(() => {
     try {

@@ -4,10 +4,10 @@ import type { CurrencyCode } from '../../contract/money'
 import { timestampFromMillis } from '../../contract/time'
 import { canonicalJson } from './canonical-json'
 
-/** How far a chain has come: the number of its entries and the hash of the last. */
+/** The end of a chain: the number of its entries and the hash of the last one. */
 export type Chain = { count: number; head: string | null }
 
-/** An entry before it has its place in a chain. */
+/** An entry that is not posted to a chain yet. */
 export type EntryDraft = { kind: LedgerKind; currency: CurrencyCode; postings: readonly Posting[] }
 
 const checkPostings = (postings: readonly Posting[]): void => {
@@ -16,14 +16,14 @@ const checkPostings = (postings: readonly Posting[]): void => {
   if (postings.length < 2) throw new Error('an entry has two postings or more')
 }
 
-/** SHA-256, hexadecimal, over the canonical form of the entry without its own hash. */
+/** Hexadecimal SHA-256 of the entry's canonical JSON without its own hash. */
 export const hashOf = ({ hash: _hash, ...entry }: LedgerEntry): string =>
   createHash('sha256').update(canonicalJson(entry)).digest('hex')
 
 /**
- * Puts entries at the end of a chain. Their ids come from what caused them, so that the same
- * cause can't post twice. Postings of nothing are left out; an entry of nothing is none.
- * @param chain_id the transaction or payout
+ * Appends entries to a chain. Ids derive from the cause, so that one cause can't post twice.
+ * Zero postings are left out, and so is an entry that has no others.
+ * @param chain_id the transaction, payout or unplaced item
  * @param cause the event within it
  * @param now epoch milliseconds
  */
@@ -60,9 +60,9 @@ export const postEntries = (
 }
 
 /**
- * The first entry of a chain that was changed, removed or put elsewhere, or undefined for a whole
- * chain. A chain that lacks its end is known by its head.
- * @param entries of one chain, by sequence
+ * Returns the first entry that was changed, removed or reordered, or undefined if the chain is
+ * intact. Entries missing at the end show in the head's hash and count.
+ * @param entries the entries of one chain, ordered by sequence
  */
 export const brokenLinkOf = (
   entries: readonly LedgerEntry[],
@@ -79,7 +79,7 @@ export const brokenLinkOf = (
   return isComplete ? undefined : { sequence: entries.length }
 }
 
-/** One digest over many entries, whatever their order: what a seal records. */
+/** The digest that a seal records; independent of the entries' order. */
 export const digestOf = (entries: readonly Pick<LedgerEntry, 'id' | 'hash'>[]): string => {
   const lines = entries.map(({ id, hash }) => `${id} ${hash}`).sort()
   return createHash('sha256').update(lines.join('\n')).digest('hex')

@@ -12,7 +12,7 @@ import { eventId } from './event-id'
 import { reserve } from './stock-movements'
 import { storedStatus } from './stored-status'
 
-/** What a transaction keeps of the store, as it was at the purchase. */
+/** The vendor's details that a transaction copies at the time of purchase. */
 export type StoreSnapshot = Transaction['product_details']['vendor_details']
 
 type Stocked = Pick<
@@ -32,7 +32,7 @@ type Stocked = Pick<
   | 'vendor_active'
 >
 
-/** Where the rest is only held for somebody who is paying: by when it is sold or free again. */
+/** If reserved items would cover the quantity: how many they are and until when they are held. */
 const heldItems = (product: Stocked, quantity: number, now: number) => {
   const { available_items, reserved_items, held_until } = product
   const isHeld = held_until !== undefined && millisOf(held_until) > now
@@ -61,7 +61,7 @@ const checkPurchase = (
   }
 }
 
-/** What the buyer would have to pay now, to be asked for again. */
+/** The error that carries the current total, so that the buyer can confirm it. */
 export const priceChanged = (now: {
   price: number
   escrow_fee: number
@@ -73,13 +73,13 @@ export const priceChanged = (now: {
     total_minor: now.amount_paid,
   })
 
-/** `OJA-20260131-K3F9QZ`: the day it was ordered, in Lagos, and the end of the transaction's id. */
+/** `OJA-20260131-K3F9QZ`: the Lagos day of the order and the end of the transaction's id. */
 const invoiceId = (id: string, now: number): string =>
   `OJA-${lagosDayOf(now).replaceAll('-', '')}-${id.slice(-6).toUpperCase()}`
 
 /**
- * A new purchase of a product: price, fee and stock are the product's, never the client's. A total
- * that fell since the buyer saw it is taken; one that rose is asked for again.
+ * Opens a purchase. Price, fee and stock come from the product, never from the client. A total
+ * below the one that the buyer saw is accepted; a higher one must be confirmed.
  * @param now epoch milliseconds
  */
 export const openPurchase = (

@@ -6,27 +6,27 @@ import type { MoneyEffect } from '../../contract/escrow/transition'
 import type { CurrencyCode } from '../../contract/money'
 import type { EntryDraft } from './ledger'
 
-/** What a money effect may need to know beside the transaction. */
+/** The input of a money effect besides the transaction. */
 export type MoneyInput = {
   charge?: { amount_minor: number; currency: CurrencyCode; provider_fee_minor: number }
-  /** Of a settlement: what the buyer gets back. */
+  /** For a settlement: the buyer's refund. */
   refund_minor?: number
-  /** What sending a refund cost us, or, negative, gave back to us. */
+  /** The provider's fee for sending a refund; negative if it was returned. */
   refund_cost_minor?: number
-  /** Of a lost chargeback: what the provider took from us for it. */
+  /** For a lost chargeback: the amount that the provider debited. */
   taken_minor?: number
 }
 
-/** What moves: entries for the ledger, and the transaction's own account of it. */
+/** The ledger entries of an effect and the transaction's new balances. */
 export type MoneyMovement = {
   entries: EntryDraft[]
   money: Transaction['money']
   refund: Transaction['refund']
-  /** What the provider is to send back to the buyer, in `currency`. */
+  /** The refund that the provider must send to the buyer. */
   to_refund: { amount_minor: PositiveMinor; currency: CurrencyCode } | null
-  /** What becomes the vendor's, or, negative, is taken back. */
+  /** The change of the vendor's wallet; negative if money is taken back. */
   vendor_minor: number
-  /** What the event shows; null where nothing moved. */
+  /** The amount that the event shows; null if no money moved. */
   amount_minor: number | null
 }
 
@@ -41,7 +41,7 @@ const still = ({ money, refund }: Transaction): MoneyMovement => ({
   amount_minor: null,
 })
 
-/** A refund of nothing is none: the provider would be asked for no amount, and give all of it. */
+/** No refund for zero: asked without an amount, the provider would refund the whole charge. */
 const owed = (amount_minor: number, currency: CurrencyCode) => {
   const positive = positiveMinor(amount_minor)
   return positive === null
@@ -68,7 +68,7 @@ const feeEntry = (currency: CurrencyCode, fee_minor: number): EntryDraft => ({
   ],
 })
 
-/** The charge lands in our balance at the provider and is the escrow's; the provider's fee is ours. */
+/** Posts the charge from the provider's balance to escrow. The platform pays the provider's fee. */
 const chargeEntries = (id: string, result: MoneyInput): EntryDraft[] => {
   const { amount_minor, currency, provider_fee_minor } = chargeOf(result)
   const { providerClearing, escrow } = accounts
@@ -120,7 +120,7 @@ const charge: Move = (transaction, result) => {
   }
 }
 
-/** Money in another currency goes back the same way; the transaction counts only its own. */
+/** Refunds any currency; the transaction's balances count only its own currency. */
 const chargeAndRefund: Move = (transaction, result) => {
   const { amount_minor, currency } = chargeOf(result)
   const { money } = transaction
@@ -157,14 +157,14 @@ const refund: Move = (transaction) => {
   }
 }
 
-/** Held money leaves the escrow: so much to the buyer, so much to us, the rest is the vendor's. */
+/** Divides the held money: `buyer_minor` to the buyer, the fee to us, the rest to the vendor. */
 const share = (
   transaction: Transaction,
   kind: 'release' | 'split',
   buyer_minor: number,
 ): MoneyMovement => {
   const { id, currency, money, vendor_id } = transaction
-  // Of what a bank has left the fee is kept last and the vendor's part first, as it is borne.
+  // After a partial chargeback, the fee comes out of what is left before the vendor's part.
   const fee_minor = Math.min(transaction.escrow_fee, money.held_minor)
   const vendor_minor = money.held_minor - fee_minor - buyer_minor
   return {
@@ -202,8 +202,8 @@ const split: Move = (transaction, { refund_minor = 0 }) => {
 }
 
 /**
- * Who bears what a bank took: what is held first, then the vendor's part, then our fee. Beyond
- * that the loss is ours alone, since the buyer has it twice.
+ * Allocates a chargeback: held money first, then the vendor's part, then our fee. The rest is the
+ * platform's loss, since the buyer was paid twice.
  */
 const burdenOf = ({ money }: Transaction, taken_minor: number) => {
   const held = Math.min(taken_minor, money.held_minor)
@@ -213,9 +213,9 @@ const burdenOf = ({ money }: Transaction, taken_minor: number) => {
 }
 
 /**
- * The provider gave the buyer what the bank asked for. Where the purchase is over, what it left of
- * held money goes back to the buyer as well, by a refund of ours; while another bank's claim is
- * open it stays held, since that claim may take it.
+ * Posts a lost chargeback, which the provider has paid to the buyer. With `is_rest_refunded`, the
+ * remaining held money is refunded too; while another chargeback is open it stays held, since
+ * that one may take it.
  */
 const takenByBank = (
   transaction: Transaction,

@@ -2,7 +2,7 @@ import type { Fulfilment, Transaction } from '../../contract/entities/transactio
 import type { EscrowState } from '../../contract/escrow/transition'
 import type { StockMovement } from './decision'
 
-/** Goods that have not left the vendor go back on the shelf when the order ends in a refund. */
+/** Goods that were not shipped return to stock when the order ends in a refund. */
 const NOT_SENT: readonly Fulfilment[] = ['awaiting_confirmation', 'confirmed']
 
 type Shelf = keyof StockMovement
@@ -16,7 +16,7 @@ const move = (from: Shelf, to: Shelf, quantity: number): StockMovement => {
 
 export const reserve = (quantity: number): StockMovement => move('available', 'reserved', quantity)
 
-/** @param transaction as it was before; late money on a reversed one moves no goods */
+/** @param transaction before the action; a late payment on a reversed one moves no stock */
 export const stockMove = (
   transaction: Pick<Transaction, 'quantity' | 'fulfilment'>,
   from: EscrowState,

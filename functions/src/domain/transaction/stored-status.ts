@@ -7,7 +7,7 @@ import type { EscrowState } from '../../contract/escrow/transition'
 
 type StoredStatus = { status: TransactionStatus; fulfilment?: Fulfilment; is_end?: true }
 
-/** How each state is stored; the fulfilment stays where a state says nothing of it. */
+/** How each state is stored. A state without a fulfilment leaves the stored one unchanged. */
 const STORED_STATUS: Record<Exclude<EscrowState, 'none'>, StoredStatus> = {
   pending: { status: 'pending', fulfilment: 'awaiting_confirmation' },
   awaiting_confirmation: { status: 'in_escrow', fulfilment: 'awaiting_confirmation' },

@@ -5,15 +5,15 @@ import { POLICY } from '../../contract/escrow/policy'
 import { ESCROW_TRANSITIONS } from '../../contract/escrow/transitions'
 import { millisOf, type Timestamp } from '../../contract/time'
 
-/** The orders that a buyer has not paid, and those let go of late, by transaction. */
+/** A buyer's unpaid and recently lapsed orders, by transaction id. */
 export type UnpaidOrders = {
-  /** Absent where the document is only the trace of an end: the rest must be found again. */
+  /** Absent if the document holds only the end of an order; the rest must then be queried. */
   buyer_id?: string
-  /** The product of each order that is not paid. */
+  /** The product of each unpaid order. */
   orders: Record<string, string>
-  /** When an order lapsed; what is older than the window goes with the next purchase. */
+  /** When each order lapsed. The next purchase drops those older than the window. */
   lapsed: Record<string, Timestamp>
-  /** Once true it stays so; false says that nobody has looked. */
+  /** Never changes back from true; false means not checked yet. */
   has_completed: boolean
 }
 
@@ -22,14 +22,14 @@ type Wanted = { id: string; product_id: string; quantity: number; available_item
 const isRecent = (at: Timestamp, now: number): boolean =>
   millisOf(at) > now - POLICY.lapsed_window_ms
 
-/** How many of a product somebody without a completed purchase may hold unpaid. */
+/** The most items of a product that a buyer without a completed purchase may hold unpaid. */
 export const maxNewBuyerUnits = (available_items: number): number =>
   Math.max(
     1,
     Math.min(POLICY.max_new_buyer_units, Math.floor(available_items * POLICY.new_buyer_share)),
   )
 
-/** Whether it matters that a purchase of the buyer was completed. */
+/** Whether the decision depends on the buyer having a completed purchase. */
 export const needsCompleted = (unpaid: UnpaidOrders, wanted: Wanted): boolean =>
   !unpaid.has_completed && wanted.quantity > maxNewBuyerUnits(wanted.available_items)
 
@@ -37,7 +37,7 @@ const recentlyLapsed = ({ lapsed }: UnpaidOrders, now: number): [string, Timesta
   Object.entries(lapsed).filter(([, at]) => isRecent(at, now))
 
 /**
- * Whether the buyer may have one more order unpaid. `now` in epoch milliseconds.
+ * Checks that the buyer may open another unpaid order. `now` in epoch milliseconds.
  * @throws AppError `transaction/unpaid-exists`, `transaction/unpaid-limit`
  */
 export const checkUnpaidOrders = (
@@ -57,7 +57,7 @@ export const checkUnpaidOrders = (
 }
 
 /**
- * The unpaid orders once this one is among them.
+ * Adds an order to the unpaid ones.
  * @throws AppError `transaction/unpaid-quantity`
  */
 export const withUnpaidOrder = (
@@ -78,7 +78,7 @@ export const withUnpaidOrder = (
   }
 }
 
-/** `buyer:cancel:` and the like: how an order that lapsed is known by what was done to it. */
+/** Command keys, such as `buyer:cancel:`, that mark an unpaid order as lapsed. */
 const LAPSES = ESCROW_TRANSITIONS.filter((row) => row.lapses).map(
   ({ actor, action }) => `${actor}:${action}:`,
 )
@@ -86,7 +86,7 @@ const LAPSES = ESCROW_TRANSITIONS.filter((row) => row.lapses).map(
 const lapsedAt = ({ applied, payment, ended_at }: Transaction): Timestamp | null =>
   payment.paid_at === null && applied.some((key) => LAPSES.includes(key)) ? ended_at : null
 
-/** What a buyer's orders of the last days say, where nothing was kept. */
+/** Rebuilds the unpaid orders from the buyer's recent transactions. */
 export const unpaidOrdersOf = (transactions: readonly Transaction[]): UnpaidOrders => ({
   orders: Object.fromEntries(
     transactions

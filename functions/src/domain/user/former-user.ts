@@ -1,2 +1,2 @@
-/** Stands where a person's name was. */
+/** Replaces the name of a deleted account. */
 export const FORMER_USER = 'Former user'

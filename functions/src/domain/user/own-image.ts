@@ -1,6 +1,6 @@
 /**
- * The address without what is not needed to read it, when it is this very file of our own bucket;
- * undefined for every other address. `folder` is what addresses of our bucket begin with.
+ * Returns the URL with `alt=media` as its only query if it is this file in our bucket, otherwise
+ * undefined. `folder` is the URL prefix of our bucket.
  */
 export const ownImage = (address: string, folder: string, path: string): string | undefined => {
   const own = `${folder}${encodeURIComponent(path)}`

@@ -1,6 +1,6 @@
 const MASK = '•••'
 
-/** The first letter of each word: enough to know one's own name, too little to learn another's. */
+/** Masks all but the first letter of each word: recognizable by its owner, not by others. */
 export const maskedName = (name: string): string =>
   name
     .normalize('NFC')

@@ -1,4 +1,4 @@
-/** Words that say what kind of business it is, and not whose. */
+/** Words for the kind of business, which don't identify it. */
 const DESIGNATIONS = new Set([
   'limited',
   'ltd',
@@ -26,7 +26,7 @@ const wordsOf = (name: string): string[] =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '')
 
-/** A name that is nothing but designations is compared by them. */
+/** The words to compare: those that are not designations, or all words if there are no others. */
 const namingWords = (name: string): string => {
   const words = wordsOf(name)
   const naming = words.filter((word) => !DESIGNATIONS.has(word))
@@ -34,8 +34,8 @@ const namingWords = (name: string): string => {
 }
 
 /**
- * Whether the name of a bank account is the legal name of a store: case, order of the words,
- * punctuation, diacritics and words such as Limited aside.
+ * Whether a bank account's name matches a store's legal name, ignoring case, word order,
+ * punctuation, diacritics and words such as Limited.
  */
 export const isSameName = (legal_name: string, account_name: string): boolean => {
   const legal = namingWords(legal_name)

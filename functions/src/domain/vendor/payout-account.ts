@@ -1,7 +1,7 @@
 import type { PayoutAccount } from '../../contract/entities/vendor'
 import { DAY_MS, timestampFromMillis } from '../../contract/time'
 
-/** A changed account waits this long, so that its owner can object. */
+/** How long a changed account waits before payouts, so that the owner can object. */
 const CHANGE_WAIT_MS = DAY_MS
 
 type Resolved = {
@@ -11,7 +11,7 @@ type Resolved = {
   account_name: string
 }
 
-/** @param now epoch milliseconds; the first account of a store may be paid at once */
+/** @param now epoch milliseconds; a store's first account can be paid at once */
 export const payoutAccount = (
   resolved: Resolved,
   recipient_code: string,

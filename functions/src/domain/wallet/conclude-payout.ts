@@ -12,14 +12,14 @@ const post = (payout: Payout, cause: string, drafts: readonly EntryDraft[], now:
 
 const posting = (account: string, amount_minor: number): Posting => ({ account, amount_minor })
 
-/** What a chain has booked as the provider's fee so far. */
+/** The provider fees posted in a chain so far. */
 export const postedFeeOf = (entries: readonly Pick<LedgerEntry, 'postings'>[]): number =>
   -entries
     .flatMap(({ postings }) => postings)
     .filter(({ account }) => account === accounts.providerFees)
     .reduce((sum, { amount_minor }) => sum + amount_minor, 0)
 
-/** @param fee_minor what the provider took, or, negative, gave back */
+/** @param fee_minor the provider's fee; negative if it was returned */
 const feeEntry = (currency: EntryDraft['currency'], fee_minor: number): EntryDraft => ({
   kind: 'provider_fee',
   currency,
@@ -29,12 +29,12 @@ const feeEntry = (currency: EntryDraft['currency'], fee_minor: number): EntryDra
   ],
 })
 
-/** A transfer's fee as the ledger has it, and what of it the provider keeps now that it is over. */
+/** A transfer's fee: posted in the ledger so far, and what the provider keeps of it finally. */
 export type FeeOfReturn = { posted_minor: number; kept_minor: number }
 
 /**
- * The transfer arrived. Undefined when the payout was concluded before.
- * @param fee_minor what the provider took for it, beside the amount
+ * Marks the payout as paid; undefined if it was concluded before.
+ * @param fee_minor the provider's fee, in addition to the amount
  */
 export const payoutPaid = (
   payout: Payout,
@@ -62,9 +62,9 @@ export const payoutPaid = (
 }
 
 /**
- * The transfer failed, or came back after it had arrived: the money is the vendor's to pay out
- * again. What the provider keeps of its fee is ours to bear and the rest comes off it. Undefined
- * when it was put back before.
+ * Returns a failed or reversed transfer to the vendor's available balance. The platform bears the
+ * part of the fee that the provider keeps; the rest of the posted fee is reversed. Undefined if
+ * the payout was returned before.
  */
 export const returnPayout = (
   payout: Payout,

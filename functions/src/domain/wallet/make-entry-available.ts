@@ -2,7 +2,7 @@ import type { WalletEntry } from '../../contract/entities/wallet'
 import { millisOf } from '../../contract/time'
 import type { WalletMove } from './wallet-change'
 
-/** What becomes available when a line of the statement has waited long enough, if it has. */
+/** The wallet change that makes a pending entry available; undefined if not due or already made. */
 export const matureEntry = (
   { matured, available_at, amount_minor }: WalletEntry,
   now: number,

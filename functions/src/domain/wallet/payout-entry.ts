@@ -2,7 +2,7 @@ import type { LedgerEntry } from '../../contract/entities/ledger'
 import type { Payout, WalletEntry } from '../../contract/entities/wallet'
 import { timestampFromMillis } from '../../contract/time'
 
-/** The line of the statement that a payout leaves; its id is its ledger entry's. */
+/** The wallet entry of a payout, with the id of its ledger entry. */
 export const payoutEntry = (
   { id, amount_minor, bank_name, account_number_masked }: Payout,
   kind: 'payout' | 'payout_returned',

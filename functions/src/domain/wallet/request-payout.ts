@@ -11,7 +11,7 @@ import type { PayoutStep } from './wallet-change'
 
 type PayoutRequest = {
   id: string
-  /** The only one that its transfer will ever have. */
+  /** The only reference that this transfer ever uses. */
   reference: string
   amount_minor: number
 }
@@ -41,7 +41,7 @@ const accountOf = ({ wallet, store }: Payable, amount_minor: number, now: number
 }
 
 /**
- * Takes available money out for a transfer to the vendor's bank.
+ * Moves available money to a payout, to be transferred to the vendor's bank.
  * @throws AppError `payout/blocked`, `no-account`, `account-waiting`, `insufficient`
  */
 export const requestPayout = (

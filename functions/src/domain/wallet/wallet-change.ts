@@ -9,7 +9,7 @@ export type WalletMove = {
   paid_out?: number
 }
 
-/** All that one step of a payout changes, to be written in one commit. */
+/** Everything that one step of a payout changes, to be written in one commit. */
 export type PayoutStep = {
   payout: Payout
   move: WalletMove

@@ -3,7 +3,7 @@ import { HOUR_MS, timestampFromMillis } from '../../contract/time'
 import type { Decision } from '../transaction/decision'
 import type { WalletMove } from './wallet-change'
 
-/** What a decision moves in the vendor's wallet: a credit waits first, a loss is taken at once. */
+/** A decision's change of the wallet: a credit is pending first, a debit applies at once. */
 export const walletMoveOf = ({ vendor_minor }: Decision): WalletMove =>
   vendor_minor > 0 ? { pending: vendor_minor } : { available: vendor_minor }
 
@@ -12,7 +12,7 @@ const kindOf = ({ vendor_minor, transaction }: Decision): WalletEntry['kind'] =>
   return transaction.money.refunded_minor > 0 ? 'settlement' : 'release'
 }
 
-/** The line of the statement that a decision leaves; its id is its ledger entry's. `now` in ms. */
+/** The wallet entry of a decision, with the id of its ledger entry. `now` in epoch ms. */
 export const walletEntryOf = (decision: Decision, now: number): WalletEntry => {
   const { transaction, vendor_minor, ledger, event } = decision
   const isCredit = vendor_minor > 0

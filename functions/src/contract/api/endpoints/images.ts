@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint'
 
-/** A Storage path as `storedPathId` writes it. */
+/** A Storage path encoded by `storedPathId`. */
 const imageIdSchema = z.string().check(z.regex(/^[A-Za-z0-9_.~-]{1,900}$/))
 
 export const imageEndpoints = {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { conversationSchema, REPORT_REASONS } from '../../entities/message'
 import { doneSchema, endpoint, pageQuery } from '../endpoint'
 
-/** Made of two uids and a subject; `__…__` is Firestore's own. */
+/** Made of two uids and a subject. Firestore reserves ids such as `__…__`. */
 const conversationIdSchema = z.string().check(z.regex(/^(?!__.*__$)[A-Za-z0-9_-]{1,300}$/))
 const byId = z.strictObject({ id: conversationIdSchema })
 

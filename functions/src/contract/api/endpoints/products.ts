@@ -14,7 +14,7 @@ export const productFilterSchema = z.strictObject({
   ...pageQuery,
   q: z._default(z.string().check(z.trim(), z.maxLength(200)), ''),
   category: z.optional(z.union([categoryValueSchema, z.literal('')])),
-  /** Of one store alone. */
+  /** Only products of this vendor. */
   vendor_id: z.optional(uidSchema),
   states: listOf(z.string().check(z.maxLength(40))),
   priceMin: z.optional(minorSchema),
@@ -25,7 +25,7 @@ export const productFilterSchema = z.strictObject({
 export type ProductFilter = z.output<typeof productFilterSchema>
 
 export const productPageSchema = z.extend(pageOf(productCardSchema), {
-  /** How many products each choice would leave. `prices` counts per upper bound in minor units. */
+  /** Product counts for each filter value. `prices` counts per upper bound in minor units. */
   facets: z.object({
     categories: countsSchema,
     states: countsSchema,

@@ -6,7 +6,7 @@ import { bankSchema } from '../../entities/vendor'
 import { lineSchema, MAX_NAME_LENGTH } from '../../text/plain-line'
 import { doneSchema, endpoint } from '../endpoint'
 
-/** From the address of the page that an email leads to. */
+/** The token in the URL that an email links to. */
 const tokenBody = z.strictObject({ token: z.string().check(z.minLength(1), z.maxLength(2048)) })
 
 export const publicEndpoints = {

@@ -26,7 +26,7 @@ const evidencePathsSchema = z.array(storagePathSchema).check(z.maxLength(MAX_EVI
 const reasonField = { reason: z.optional(z.string().check(z.trim(), z.maxLength(500))) }
 const actionsSchema = z.array(z.enum(ESCROW_ACTIONS))
 
-/** What every action answers: the transaction as it is now, and what the caller may do next. */
+/** The response of every action: the current transaction and the caller's next actions. */
 export const transactionResponseSchema = z.object({
   transaction: transactionSchema,
   actions: actionsSchema,
@@ -63,7 +63,7 @@ export const transactionEndpoints = {
     body: z.strictObject({
       product_id: idSchema,
       quantity: z.int().check(z.minimum(1), z.maximum(1000)),
-      /** What the buyer was shown; where it costs more by now, nothing is bought. */
+      /** The total that the buyer saw; a higher current total refuses the purchase. */
       expected_total_minor: amountMinorSchema,
       delivery: deliveryRequestSchema,
       channel: z._default(z.enum(PAYMENT_CHANNELS), 'card'),
@@ -84,7 +84,7 @@ export const transactionEndpoints = {
       ...pageQuery,
       role: z._default(z.enum(PARTIES), 'buyer'),
       status: z._default(z.enum(STATUS_FILTERS), 'all'),
-      /** Words of the product, the invoice, the other party's name or the status. */
+      /** Searches the product, the invoice, the other party's name and the status. */
       q: z._default(z.string().check(z.trim(), z.maxLength(100)), ''),
     }),
     response: pageOf(transactionSchema),
@@ -98,7 +98,7 @@ export const transactionEndpoints = {
     response: z.extend(transactionResponseSchema, {
       events: z.array(transactionEventSchema),
       dispute_entries: z.array(disputeEntrySchema),
-      /** The caller's own part; a vendor has none before it is paid. */
+      /** The caller's private part; a vendor has none until the order is paid. */
       own: z.nullable(privatePartSchema),
     }),
   }),
@@ -120,7 +120,7 @@ export const transactionEndpoints = {
     z.strictObject({
       carrier: z.string().check(z.trim(), z.minLength(2), z.maxLength(60)),
       tracking_number: z.optional(z.string().check(z.trim(), z.minLength(3), z.maxLength(60))),
-      /** The carrier's own page of this parcel. */
+      /** The carrier's tracking page of this parcel. */
       tracking_url: z.optional(webLinkSchema),
       waybill_note: z.optional(z.string().check(z.trim(), z.minLength(3), z.maxLength(300))),
       photo_path: z.optional(storagePathSchema),
@@ -145,7 +145,7 @@ export const transactionEndpoints = {
     body: z.strictObject({
       bank_code: bankCodeSchema,
       account_number: accountNumberSchema,
-      /** False asks whose account it is and changes nothing. */
+      /** If false, only returns the account's name and changes nothing. */
       is_confirmed: z.boolean(),
     }),
     response: z.extend(transactionResponseSchema, {

@@ -44,7 +44,7 @@ const accountFields = {
   account_number: accountNumberSchema,
 }
 
-/** A draft may lack anything but its name; putting it on sale needs the rest. */
+/** A draft needs only a name; publishing it needs the rest. */
 export const productDraftSchema = z.strictObject({
   name: productNameSchema,
   description: z.optional(z.union([productDescriptionSchema, z.literal('')])),
@@ -53,7 +53,7 @@ export const productDraftSchema = z.strictObject({
   available_items: z.optional(stockSchema),
   attributes: z.optional(attributesSchema),
   delivery_states: z.optional(deliveryStatesSchema),
-  /** Storage paths of the caller's own uploads for this product, the cover first. */
+  /** Storage paths of the caller's own uploads for this product, cover first. */
   image_paths: z.optional(
     z.array(z.string().check(z.maxLength(300))).check(z.maxLength(MAX_PRODUCT_IMAGES)),
   ),
@@ -104,7 +104,7 @@ export const vendorEndpoints = {
     body: z.strictObject({ ...accountFields, legal_name: legalNameSchema }),
     response: z.object({
       matches: z.boolean(),
-      /** The initials of the name at the bank: whose account it is, it tells only who knows. */
+      /** The initials of the account's name, which don't identify its owner to others. */
       masked_name: z.string(),
     }),
   }),
@@ -238,7 +238,7 @@ export const vendorEndpoints = {
     who: 'vendor',
     summary: 'Balances, the newest lines of the statement and the payouts',
     query: z.strictObject({
-      /** How many lines of the statement, and at most as many payouts. */
+      /** The number of statement lines, and the most payouts. */
       lines: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(50)), 50),
     }),
     response: z.object({

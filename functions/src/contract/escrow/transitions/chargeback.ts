@@ -1,6 +1,6 @@
 import { type EscrowTransition, IN_ESCROW } from '../transition'
 
-/** The payer's bank contests the payment: the provider decides, and an operator may. */
+/** Chargebacks: the payer's bank contests the payment. */
 export const CHARGEBACK_TRANSITIONS: readonly EscrowTransition[] = [
   {
     from: [...IN_ESCROW, 'in_dispute'],
@@ -21,7 +21,7 @@ export const CHARGEBACK_TRANSITIONS: readonly EscrowTransition[] = [
     notify: { vendor: 'DISPUTE_OPENED' },
   },
   {
-    // The buyer has the money back or is about to: only we can lose here.
+    // The buyer has been or is being refunded: only the platform can lose here.
     from: ['reversed'],
     action: 'chargeback',
     actor: 'provider',
@@ -32,7 +32,7 @@ export const CHARGEBACK_TRANSITIONS: readonly EscrowTransition[] = [
     notify: {},
   },
   {
-    // The last one to end decides: back to where it stood, or, where another was lost, reversed.
+    // The last open chargeback decides: back to the state before, or reversed if another was lost.
     from: ['in_dispute'],
     action: 'chargeback_won',
     actor: 'provider',
@@ -64,7 +64,7 @@ export const CHARGEBACK_TRANSITIONS: readonly EscrowTransition[] = [
       notify: state === 'completed' ? { vendor: 'DISPUTE_RESOLVED' } : {},
     },
     {
-      // After a refund the buyer has it twice: the loss is the platform's.
+      // After a refund the buyer is paid twice: the loss is the platform's.
       from: [state],
       action: 'chargeback_lost',
       actor: 'provider',

@@ -1,6 +1,6 @@
 import { type EscrowTransition, IN_ESCROW } from '../transition'
 
-/** The dispute: who may say, offer and decide what. */
+/** Disputes: evidence, messages, settlement offers and decisions. */
 export const DISPUTE_TRANSITIONS: readonly EscrowTransition[] = [
   ...(['buyer', 'vendor'] as const).flatMap((actor): EscrowTransition[] => [
     {

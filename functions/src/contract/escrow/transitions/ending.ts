@@ -1,6 +1,6 @@
 import { type EscrowTransition, IN_ESCROW } from '../transition'
 
-/** What brings an order that runs to its end, and what comes after. */
+/** Transitions that end a running order, and those after its end. */
 export const ENDING_TRANSITIONS: readonly EscrowTransition[] = [
   {
     from: [...IN_ESCROW, 'in_dispute'],

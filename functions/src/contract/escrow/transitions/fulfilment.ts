@@ -1,6 +1,6 @@
 import type { EscrowTransition } from '../transition'
 
-/** From the order to the goods at the door. */
+/** Transitions from the vendor's confirmation to delivery. */
 export const FULFILMENT_TRANSITIONS: readonly EscrowTransition[] = [
   {
     from: ['awaiting_confirmation'],

@@ -1,6 +1,6 @@
 import type { EscrowTransition } from '../transition'
 
-/** Before the money is held, and when it goes back. */
+/** Transitions of the payment and of refunds. */
 export const PAYMENT_TRANSITIONS: readonly EscrowTransition[] = [
   {
     from: ['none'],
@@ -62,7 +62,7 @@ export const PAYMENT_TRANSITIONS: readonly EscrowTransition[] = [
     notify: { buyer: 'ORDER_CANCELLED' },
   },
   {
-    // Too late or of another sum: the provider sent it back, and it never was ours.
+    // A late transfer or a wrong amount: the provider returned it and never credited us.
     from: ['pending'],
     action: 'transfer_rejected',
     actor: 'provider',
@@ -117,7 +117,7 @@ export const PAYMENT_TRANSITIONS: readonly EscrowTransition[] = [
     whileFrozen: true,
     notify: {},
   },
-  // The money could not go back to how it was paid: the buyer says where else, or an operator does.
+  // The refund to the original payment method failed: the buyer or an operator names an account.
   ...(['buyer', 'operator'] as const).map(
     (actor): EscrowTransition => ({
       from: ['completed', 'reversed'],

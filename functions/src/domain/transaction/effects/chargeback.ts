@@ -10,7 +10,7 @@ const openOf = (chargebacks: readonly Chargeback[]): Chargeback[] =>
 
 const isOver = ({ row }: DecisionContext): boolean => row.to === 'same'
 
-/** The claims as they are now, and the freeze that lasts as long as any of them is open. */
+/** Stores the chargebacks; the dispute stays frozen while any of them is open. */
 const claimsPatch = (
   dispute: NonNullable<Transaction['dispute']>,
   chargebacks: Chargeback[],
@@ -19,11 +19,14 @@ const claimsPatch = (
   chargebacks,
 })
 
-/** The provider is waited for until the first of its own limits. */
+/** The deadline of the provider's earliest `due_at` among the open chargebacks. */
 const claimsDeadline = (chargebacks: readonly Chargeback[], now: number) =>
   frozenDeadline(now, Math.min(...openOf(chargebacks).map(({ due_at }) => millisOf(due_at))))
 
-/** What ends one claim; the outcome of one that is not open decides nothing. */
+/**
+ * Ends one chargeback.
+ * @throws AppError `transaction/action-not-allowed` if it is not open
+ */
 const ended = (
   { transaction }: DecisionContext,
   id: string,
@@ -37,14 +40,14 @@ const ended = (
   return claimsPatch(disputeOf(transaction), after)
 }
 
-/** Still frozen by another claim: nothing moves but what was taken. */
+/** Another chargeback is still open: the dispute stays frozen and no other money moves. */
 const frozenOn = (patch: ReturnType<typeof ended>, now: number): EffectResult => ({
   to: 'in_dispute',
   patch,
   deadline: claimsDeadline(patch.chargebacks, now),
 })
 
-/** The last claim was won. Where a bank had taken a part before, the purchase is over. */
+/** The last chargeback was won. If an earlier one took a part, the order is reversed. */
 const thawed = (patch: ReturnType<typeof ended>, situation: DecisionContext): EffectResult => {
   const { transaction, now } = situation
   const dispute = disputeOf(transaction)

@@ -12,7 +12,7 @@ import { disputeDeadline, pausedClock, resumedDeadline } from '../deadlines'
 import { checkImagePaths } from '../evidence'
 import type { DecisionContext, EffectResult, Effects } from './effect-result'
 
-/** A dispute that begins now, with the clock of the order stopped. */
+/** Opens a dispute and pauses the order's deadline. */
 export const openedDispute = (
   { transaction, now }: DecisionContext,
   claim: Pick<Dispute, 'raised_by' | 'reason' | 'description'>,
@@ -37,7 +37,7 @@ const partyOf = ({ row }: DecisionContext): Party => {
   throw new Error(`${row.actor} is not a party`)
 }
 
-/** Back to where the dispute began, with what was left of the clock. */
+/** Ends the dispute: restores the previous state and resumes its paused deadline. */
 export const resumed = ({ transaction, now }: DecisionContext): EffectResult => {
   const { paused, raised_by } = disputeOf(transaction)
   if (!paused) throw new Error('no clock to resume')
@@ -51,7 +51,7 @@ const heldState = (fulfilment: Fulfilment): Exclude<Fulfilment, 'cancelled'> => 
   return fulfilment
 }
 
-/** A change of the dispute, which counts as an answer when it is not by who raised it. */
+/** Changes the dispute. The first change by the other party counts as its response. */
 const saidBy = (situation: DecisionContext, by: Party, change: Partial<Dispute>): EffectResult => {
   const before = disputeOf(situation.transaction)
   const dispute = { ...before, ...change }
@@ -81,7 +81,10 @@ const checkOffer = (transaction: Transaction, refund_minor: number): void => {
   }
 }
 
-/** What the operator decides now, the bank may pay or take once more: that wants to be said. */
+/**
+ * An open chargeback may move the same money again, so the operator must confirm the decision.
+ * @throws AppError `transaction/chargeback-open`
+ */
 const checkContested = ({ chargebacks, money }: Transaction, is_meant: boolean): void => {
   const open = chargebacks.filter(({ state }) => state === 'open')
   if (open.length === 0 || is_meant) return
@@ -92,7 +95,7 @@ const checkContested = ({ chargebacks, money }: Transaction, is_meant: boolean):
   })
 }
 
-/** A settlement that leaves the vendor nothing is a refund, and ends as one. */
+/** A settlement that leaves nothing for the vendor ends as `reversed`, like a refund. */
 const settled = (transaction: Transaction, refund_minor: number): EffectResult => ({
   to: sharesOf(transaction, refund_minor)?.vendor_minor === 0 ? 'reversed' : 'completed',
   effect: 'split',
@@ -161,7 +164,7 @@ export const DISPUTE_EFFECTS: Effects<
     }
     return settled(transaction, refund_minor)
   },
-  /** Silence never pays for goods that were not delivered. */
+  /** Default resolution never pays the vendor for undelivered goods. */
   resolve_by_default: (_, situation) => {
     const { dispute, fulfilment } = situation.transaction
     if (dispute?.raised_by === 'buyer') return { to: 'reversed', effect: 'refund' }
@@ -178,7 +181,7 @@ export const DISPUTE_EFFECTS: Effects<
     if (outcome === 'refund') return { to: 'reversed', effect: 'refund', note: reason }
     checkOffer(transaction, refund_minor)
     if (transaction.money.held_minor < transaction.amount_paid) {
-      // A bank has taken a part already: what is left is released or refunded whole.
+      // After a partial chargeback, the remaining money is only released or refunded in full.
       throw new AppError('transaction/settlement-out-of-range', { max_minor: 0 })
     }
     return { ...settled(transaction, refund_minor), note: reason }

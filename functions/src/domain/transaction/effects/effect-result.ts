@@ -8,7 +8,7 @@ import type {
 import type { CommandAction, CommandOf, Who } from '../decision'
 import type { MoneyInput } from '../posting-rules'
 
-/** What an effect is decided from. */
+/** The input of an effect besides its command. */
 export type DecisionContext = {
   transaction: Transaction
   row: EscrowTransition
@@ -18,17 +18,17 @@ export type DecisionContext = {
   now: number
 }
 
-/** What an action adds to what its row says already. */
+/** What an action adds to its transition. */
 export type EffectResult = {
-  /** Where it leads and what it does to the money, for rows that leave it open. */
+  /** The target state and the money effect, for transitions that leave them open. */
   to?: Exclude<EscrowState, 'none'>
   effect?: Exclude<MoneyEffect, 'outcome'>
   money?: MoneyInput
   patch?: Partial<Transaction>
-  /** Where something else is waited for from now on than the arriving state says. */
+  /** Replaces the default deadline of the new state. */
   deadline?: Deadline
   note?: string | undefined
-  /** What the event shows where no money moves. */
+  /** The amount that the event shows if no money moves. */
   amount_minor?: number
   entry?: Pick<DisputeEntry, 'kind' | 'by' | 'text' | 'refund_minor'> & { paths: readonly string[] }
   task?: OutboxTask

@@ -6,7 +6,7 @@ import { ENDING_EFFECTS } from './ending'
 import { FULFILMENT_EFFECTS } from './fulfilment'
 import { PAYMENT_EFFECTS } from './payment'
 
-/** What each action adds to its row; one that lacks here does not compile. */
+/** What each action adds to its transition; a missing action fails to compile. */
 export const EFFECTS: Effects<CommandAction> = {
   ...PAYMENT_EFFECTS,
   ...FULFILMENT_EFFECTS,

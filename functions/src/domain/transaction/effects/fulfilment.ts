@@ -47,7 +47,7 @@ export const FULFILMENT_EFFECTS: Effects<
       note: shipment.carrier,
     }
   },
-  /** The code itself was checked against its hash before. */
+  /** The caller has already checked the code against its hash. */
   deliver_with_code: (_, situation) => delivered(situation, 'escrow_code'),
   deliver: (_, situation) => {
     const { shipment } = situation.transaction

@@ -35,7 +35,7 @@ export const PAYMENT_EFFECTS: Effects<
   refund_processed: ({ provider_fee_minor = 0 }) => ({
     money: { refund_cost_minor: provider_fee_minor },
   }),
-  /** It begins anew, towards another account; what became of the old one is over. */
+  /** Restarts the refund to another account and drops the old attempt's state. */
   name_refund_account: ({ account }, { transaction: { refund } }) => ({
     patch: { refund: refund && { ...refund, state: 'pending' } },
     note: account,

@@ -9,7 +9,7 @@ const partyOr = (actor: Actor): 'buyer' | 'vendor' => (actor === 'vendor' ? 'ven
 const openChargeback = ({ chargebacks }: Transaction): string =>
   chargebacks.find(({ state }) => state === 'open')?.id ?? 'cb-none'
 
-/** The actions that need to know nothing more. */
+/** The actions without further input. */
 type Plain = {
   [A in CommandAction]: { action: A } extends CommandOf<A> ? A : never
 }[CommandAction]
@@ -18,7 +18,7 @@ const plain =
   (action: Plain): Make =>
   () => ({ action })
 
-/** A command of each action that is as right as the transaction allows. */
+/** Makes a command for each action that is as valid as the transaction allows. */
 const MAKERS: Record<CommandAction, Make> = {
   payment_confirmed: () => ({ action: 'payment_confirmed', provider_fee_minor: 25_000 }),
   payment_mismatched: () => ({
@@ -55,7 +55,7 @@ const MAKERS: Record<CommandAction, Make> = {
   }),
   resolve: ({ money, amount_paid }) => ({
     action: 'resolve',
-    // Of what a bank has taken a part there is nothing to split any more.
+    // After a partial chargeback, the rest can't be split.
     outcome: money.held_minor < amount_paid ? 'release' : 'split',
     refund_minor: 300_000,
     reason: 'both',

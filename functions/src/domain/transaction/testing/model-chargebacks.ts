@@ -3,7 +3,7 @@ import type { Command } from '../decision'
 import { disputeClock, disputed, end, held, type Model, refunded, resumed } from './model'
 
 type Rule = (m: Model, command: Command, actor: Actor, now: number) => Model | false
-/** Who, and then what becomes of it; false is a refusal. */
+/** The allowed actors of each action and its rule; false is a refusal. */
 export type Rules<A extends Command['action']> = {
   [Action in A]: readonly [readonly Actor[], Rule]
 }

@@ -21,7 +21,7 @@ import {
 import { CHARGEBACK_RULES, type Rules, runs } from './model-chargebacks'
 
 const over = (m: Model, now: number) => now >= m.clock.end
-/** Time has decided already, whether or not a sweep came by to write it down. */
+/** Whether the deadline has passed, even if no scheduled job has acted on it. */
 const late = (m: Model, now: number) => {
   const { waits, end: until } = m.clock
   if (waits === 'ship') return now >= until + 2 * D
@@ -41,7 +41,7 @@ const wrongMoney = (m: Model, amount: number, now: number): Model => ({
   refundIs: 'open',
 })
 
-/** Who, and then what becomes of it; false is a refusal. */
+/** The allowed actors of each action and its rule; false is a refusal. */
 const RULES: Rules<Command['action']> = {
   payment_confirmed: [
     ['provider'],
@@ -234,7 +234,7 @@ const RULES: Rules<Command['action']> = {
   ],
 }
 
-/** What becomes of the model; false where the command must change nothing. */
+/** Applies a command to the model; false if the command must change nothing. */
 export const modelStep = (m: Model, command: Command, actor: Actor, now: number): Model | false => {
   const [actors, rule] = RULES[command.action]
   return actors.includes(actor) && rule(m, command, actor, now)

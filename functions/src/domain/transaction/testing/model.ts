@@ -1,23 +1,22 @@
 import type { Actor } from '../../../contract/entities/transaction'
 
 /**
- * A second, simpler escrow, written from its description alone: no table, no effects, its own
- * numbers. What the real one decides is compared with it.
+ * A reference model of the escrow, written from the description alone: no transition table, no
+ * effects, its own numbers. Tests compare the real decisions with it.
  */
 export type Model = {
   state: string
-  /** Where the goods are. */
   goods: string
   charged: number
   held: number
   vendor: number
   platform: number
   back: number
-  /** What banks took beyond the purchase's own money. */
+  /** Chargeback losses beyond the transaction's own money. */
   lost: number
-  /** Why transfers were sent back, each once. */
+  /** The distinct reasons of returned transfers. */
   rejected: readonly string[]
-  /** Whether the provider told of a charge, right or wrong. */
+  /** Whether the provider reported a charge, matching or not. */
   notified: boolean
   refund: number
   refundIs: 'none' | 'open' | 'waiting' | 'done'
@@ -29,11 +28,11 @@ export type Model = {
   answered: boolean
   escalated: boolean
   frozen: boolean
-  /** Claims of banks that are open, by id, with the instant until which we may answer. */
+  /** Open chargebacks by id, with the time until which we may respond. */
   claims: Readonly<Record<string, number>>
-  /** Every claim that ever was. */
+  /** All chargebacks so far. */
   claimed: readonly string[]
-  /** What each party has raised. */
+  /** Disputes raised by each party. */
   raised: { buyer: number; vendor: number }
   offer: { by: string; amount: number } | null
   images: { buyer: number; vendor: number }
@@ -47,7 +46,7 @@ export const H = 3_600_000
 export const D = 24 * H
 const NEVER = Number.POSITIVE_INFINITY
 
-/** In which an order that is not paid can still be, after its time. */
+/** How long after its deadline an order can still be paid. */
 const GRACE = H / 4
 
 export const GOODS = 1_000_000

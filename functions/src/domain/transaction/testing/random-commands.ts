@@ -5,7 +5,7 @@ import type { Command, CommandAction } from '../decision'
 import { COMMAND_ACTIONS } from './commands'
 import { confirmed, delivered, image, paid, type Step, shipped } from './sample'
 
-/** A command, by whom, and how long after the one before. */
+/** A command, its actor, and the time since the previous one. */
 export type Move = { actor: Actor; command: Command; passed_ms: number }
 
 const MAX: Partial<Record<CommandAction, Actor>> = {
@@ -40,7 +40,7 @@ const EITHER: readonly CommandAction[] = [
 ]
 
 const party = fc.constantFrom('buyer' as const, 'vendor' as const)
-/** Chargebacks, and what the provider takes for each: all of a charge, a part, more than it was. */
+/** The debit for each chargeback: the whole charge, a part of it, or more. */
 const TAKEN_MINOR = {
   'cb-1': 1_035_000,
   'cb-2': 400_000,
@@ -167,7 +167,7 @@ const passed_ms = fc.oneof(
   { weight: 1, arbitrary: fc.constantFrom(5 * DAY_MS, 7 * DAY_MS, 14 * DAY_MS, 30 * DAY_MS) },
 )
 
-/** What ends an order, or says what is said already, is rarer, so that runs get somewhere. */
+/** Generated less often, because they end an order or change nothing, so that runs get further. */
 const RARE: readonly CommandAction[] = [
   'cancel',
   'release_reservation',
@@ -187,21 +187,20 @@ const move: fc.Arbitrary<Move> = fc.oneof(
   })),
 )
 
-/** Moves to choose from: a hand of one is played as it is, from a longer one what is possible. */
+/** Moves to choose from: the first possible one is played, or the first if none is. */
 export type Hand = readonly [Move, ...Move[]]
 
 const hand: fc.Arbitrary<Hand> = fc
   .tuple(move, fc.oneof(fc.constant([]), fc.array(move, { minLength: 12, maxLength: 12 })))
   .map(([first, others]) => [first, ...others])
 
-/** The first of a hand that is possible, or else its first. */
 export const pick = (choices: Hand, isPossible: (one: Move) => boolean): Move =>
   choices.find(isPossible) ?? choices[0]
 
 const HAPPY: readonly Step[] = [paid, confirmed, shipped, delivered]
 const MAX_COMMANDS = 60
 
-/** Up to 60 hands; many runs begin with a part of the way that an order should go. */
+/** Up to 60 hands; many runs begin with part of the successful path. */
 export const commandChoices: fc.Arbitrary<Hand[]> = fc
   .tuple(
     fc.integer({ min: 0, max: HAPPY.length }),

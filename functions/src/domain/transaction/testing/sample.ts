@@ -71,7 +71,7 @@ export const samplePurchase = (change: Partial<Purchase> = {}): Purchase => ({
 export const opened = (change: Partial<Purchase> = {}): Decision =>
   openPurchase(sampleProduct(), sampleStore, samplePurchase(change), START)
 
-/** Decides and insists on a change. */
+/** Decides a command; throws if it is a duplicate. */
 export const changed = (
   transaction: Transaction,
   actor: Actor,
@@ -85,7 +85,6 @@ export const changed = (
 
 export type Step = readonly [actor: Actor, command: Command, now?: number]
 
-/** The transaction after these steps. */
 export const after = (transaction: Transaction, steps: readonly Step[], now = START): Transaction =>
   steps.reduce(
     (current, [actor, command, at = now]) => changed(current, actor, command, at).transaction,

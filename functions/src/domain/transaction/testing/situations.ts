@@ -91,7 +91,7 @@ const twice = (party: 'buyer' | 'vendor'): Step[] => {
 }
 const accepted: Step = ['vendor', { action: 'accept_settlement', refund_minor: 300_000 }]
 
-/** Transactions in every state, with each condition of the table met in one and not in another. */
+/** Transactions in every state; each condition holds in at least one and fails in another. */
 export const KNOWN: readonly Known[] = [
   know('pending', from('pending')),
   know('pending, in its grace', from('pending'), 45 * MINUTE_MS - 1),

@@ -10,13 +10,13 @@ import type { Decision, StockMovement } from '../decision'
 import { type Hand, type Move, pick } from './random-commands'
 import { opened, START, sampleProduct, WHO } from './sample'
 
-/** Everything around one transaction, kept by adding up what was decided. */
+/** The environment of one transaction, accumulated from its decisions. */
 export type World = {
   transaction: Transaction
   now: number
   ledger: LedgerEntry[]
   stock: StockMovement
-  /** What the provider would say it holds for us. */
+  /** Our expected balance at the provider. */
   provider_minor: number
   decisions: Decision[]
 }
@@ -44,7 +44,7 @@ export const newWorld = (): World => {
   }
 }
 
-/** What the provider pays in and out for a move that happened, told by the move and not by us. */
+/** The change of our provider balance, computed from the move and not from the decision. */
 const paidAtProvider = (before: Transaction, { command }: Move): number => {
   const owed = before.refund?.amount_minor ?? 0
   switch (command.action) {
@@ -65,7 +65,7 @@ const paidAtProvider = (before: Transaction, { command }: Move): number => {
 
 export type Outcome = 'changed' | 'replayed' | 'refused'
 
-/** Decides one move and adds up what it changes. */
+/** Decides one move and adds its changes to the world. */
 export const play = (world: World, move: Move): { world: World; outcome: Outcome } => {
   const now = world.now + move.passed_ms
   const still = { ...world, now }
@@ -90,7 +90,7 @@ export const play = (world: World, move: Move): { world: World; outcome: Outcome
   }
 }
 
-/** The worlds after each of these hands, and what was played of them. */
+/** The world after each hand, and the moves that were played. */
 export const played = (chosen: readonly Hand[]): { worlds: World[]; moves: Move[] } => {
   let world = newWorld()
   const worlds = [world]
@@ -115,7 +115,7 @@ export const balances = ({ ledger, transaction }: World) => ({
   refund: balanceOf(ledger, accounts.refund(transaction.id)),
 })
 
-/** What the database would hold of this world, for the rules of money. */
+/** The world as the ledger state that the invariants check. */
 export const stateOf = ({ transaction, now, ledger, stock, decisions }: World): LedgerState => {
   const { vendor_id, product_id: id } = transaction
   const credits = decisions.filter(({ vendor_minor }) => vendor_minor !== 0)
