@@ -20,7 +20,6 @@ const lazyPages = new Map(
   Object.entries(files).map(([path, load]) => [path.slice('../pages/'.length, -4), lazy(load)]),
 )
 
-/** Whether the page exists. */
 export const isPage = (file: string): boolean => lazyPages.has(file)
 
 /**
