@@ -17,7 +17,7 @@ const offset = Number(process.env.VITE_PORT_OFFSET ?? 0)
 
 type Chunk = { type: 'chunk'; isEntry: boolean; imports: string[]; moduleIds: string[] }
 
-/** Public pages never wait for Firebase: the build fails when the entry pulls it in. */
+/** Fails the build if the entry statically imports Firebase, reactfire or Headless UI. */
 const firebaseStaysOut = (): Plugin => ({
   name: 'oja:firebase-stays-out-of-the-entry',
   generateBundle(_options, bundle) {
@@ -39,22 +39,22 @@ const firebaseStaysOut = (): Plugin => ({
   },
 })
 
-/** What browsers load. */
+/** The browser build. */
 const site: BuildOptions = {
   outDir: 'dist',
   emptyOutDir: true,
   manifest: true,
-  // The decoder of HEIC pictures is the one large chunk; it loads when such a picture is chosen.
+  // Only the HEIC decoder is larger than the default limit; it loads when a HEIC image is chosen.
   chunkSizeWarningLimit: 3_000,
   modulePreload: { polyfill: false },
   rolldownOptions: {
     output: { codeSplitting: { groups: chunkGroups() } },
   },
-  // A face inlined in the style sheet would be paid for by every visitor, needed or not.
+  // A font inlined in the style sheet would be downloaded by every visitor, needed or not.
   assetsInlineLimit: (file) => (file.endsWith('.woff2') ? false : undefined),
 }
 
-/** What the function for pages draws their first screens with: one file, packages included. */
+/** The server build, with which the function renders public pages: one file with all packages. */
 const server: BuildOptions = {
   outDir: 'dist-server',
   emptyOutDir: true,

@@ -1,11 +1,11 @@
 import type { Plugin } from 'vite'
 
-/** What Hosting sends where no function draws a page. */
+/** The file that Hosting serves for every path that isn't rendered by a function. */
 export const APP_PAGE = 'app.html'
 
 /**
- * Gives the built page a name of its own: Hosting would answer `/` with a file named index.html
- * before it asks the function that draws the home page.
+ * Renames the built index.html. Hosting would serve a file of that name for `/` before it calls the
+ * function that renders the home page.
  */
 export const appPage = (): Plugin => ({
   name: 'oja:app-page',

@@ -3,10 +3,10 @@ import { fileURLToPath } from 'node:url'
 type Module = { importedIds: readonly string[]; code?: string | null }
 type Info = { getModuleInfo: (id: string) => Module | null }
 
-/** The pages that most visitors come to, and the one they have in common with all others. */
+/** The most visited pages, and a plain page whose modules count as common to every page. */
 const BUSIEST = ['home', 'marketplace', 'product']
 const PLAIN = 'about'
-/** What asks for the data and checks the answers; the pages are drawn while it is on its way. */
+/** Modules that fetch and validate data. Pages render while their chunk is still loading. */
 const REQUESTS = ['catalog/product-requests', 'orders/review/review-requests']
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
@@ -17,17 +17,20 @@ const isOurs = (id: string) => /\/(web|functions)\/src\//.test(id)
 const ICON_FILE = /lucide-react\/dist\/esm\/icons\/([\w-]+)\.m?js$/
 const ICON_IMPORT = /import\s*\{([^}]*)\}\s*from\s*["']lucide-react["']/g
 
-/** `Building2` is in building-2.js: the package's index names them all, so it can't be followed. */
+/**
+ * `Building2` is in building-2.js. The package's index exports every icon, so following its imports
+ * doesn't show which icons are used.
+ */
 const iconFilesIn = (code: string) =>
   [...code.matchAll(ICON_IMPORT)]
     .flatMap(([, names = '']) => names.split(','))
     .map((name) => name.trim().split(/\s/)[0] ?? '')
     .map((name) => name.replace(/(?<=[a-z])(?=[A-Z0-9])/g, '-').toLowerCase())
 
-/** An icon by its file's name, any other module by its id. */
+/** Returns the file name for an icon, the module id for anything else. */
 const keyOf = (id: string) => ICON_FILE.exec(id)?.[1] ?? id
 
-/** Every module of ours, and every icon, that these import, directly or through others. */
+/** Collects every module of this repository and every icon that these files import transitively. */
 const loadRecipients = (files: string[], info: Info) => {
   const seen = new Set<string>()
   const queue = [...files]
@@ -52,27 +55,27 @@ type Reaches = ReturnType<typeof reachesOf>
 
 const isPageFile = (id: string) => BUSIEST.some((page) => pageFile(page) === id)
 
-/** The modules that exactly `count` of the busiest pages import, a chunk for each such set. */
+/** Groups the modules that exactly `count` of the busiest pages import, one chunk per page set. */
 const sharedBy =
   (count: number) =>
   (id: string, { pages, requests }: Reaches) => {
     const key = keyOf(id)
-    // A page's own file keeps its chunk: the manifest tells it by that.
+    // A page's own file stays in its own chunk, because the manifest finds the page by that chunk.
     if (pages.get(PLAIN)?.has(key) || isPageFile(id)) return null
     const by = BUSIEST.filter((page) => pages.get(page)?.has(key))
-    // Each of the pages asks for data, so what the requests share with one is in use on all.
+    // Every page fetches data, so a module shared by a page and the requests is used on all pages.
     const all = requests.has(key) && by.length > 0 ? BUSIEST : by
     return all.length === count ? `${all.join('-')}-parts` : null
   }
 
-/** Only what no page is drawn with. */
+/** Groups the request modules that none of these pages imports statically. */
 const askedWith = (id: string, { pages, requests }: Reaches) =>
   requests.has(id) && ![...pages.values()].some((reach) => reach.has(id)) ? 'requests' : null
 
 /**
- * Left alone, the bundler makes forty chunks for the home page, most of them below a kilobyte. Each
- * of the busiest pages gets one, beside what it shares with the others; a group takes what its
- * modules import along, so what most pages share is taken first.
+ * By default the bundler makes forty chunks for the home page, most of them below a kilobyte. Here
+ * each of the busiest pages has one chunk of its own plus those it shares. A group also takes the
+ * modules that its members import, so more widely shared groups have a higher priority.
  */
 export const chunkGroups = () => {
   let reaches: Reaches | undefined

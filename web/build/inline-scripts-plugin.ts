@@ -5,7 +5,7 @@ import { inlineScriptHashes } from './inline-scripts'
 
 const FIREBASE_JSON = new URL('../../firebase.json', import.meta.url)
 
-/** The build fails when Hosting's content policy would refuse a script of the page it serves. */
+/** Fails the build if the Content-Security-Policy in firebase.json would block an inline script. */
 export const inlineScriptsAreAllowed = (): Plugin => ({
   name: 'oja:inline-scripts-are-allowed',
   apply: 'build',

@@ -5,10 +5,10 @@ const NAMING = /^\w+\.displayName = "[^"]*";$/gm
 const MAKING = /= (React\d*\.(?:createContext|forwardRef|memo)\()/g
 
 /**
- * What the router carries for other ways of using it (forms, loaders, server rendering) stays in a
- * bundle because its parts are named and made as the module runs, and so does what it says to
- * developers. Told that neither matters, the bundler leaves out what no page uses: 2 KiB gzipped,
- * without which /marketplace (120.1 KiB of 120) and purchases (232.4 of 230) break their budgets.
+ * Makes React Router tree-shakable. Its code for forms, loaders and server rendering, and its
+ * development warnings, stay in the bundle because module-level statements set `displayName` and
+ * create contexts. Removing the names and marking the calls as pure saves 2 KiB gzipped; without it
+ * /marketplace (120.1 KiB of 120) and purchases (232.4 of 230) exceed their budgets.
  */
 export const leanRouter = (): Plugin => ({
   name: 'oja:lean-router',

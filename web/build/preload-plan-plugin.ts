@@ -6,7 +6,7 @@ import { preloadModules } from '../src/app/preload-plan'
 type Chunk = { type: 'chunk'; isEntry: boolean; imports: string[]; moduleIds: string[] }
 type Bundle = Record<string, Chunk | { type: 'asset' }>
 
-/** A chunk and every chunk that it can't run without. */
+/** Collects a chunk and all chunks that it imports statically, directly or transitively. */
 const collect = (bundle: Bundle, name: string, found = new Set<string>()): Set<string> => {
   const chunk = bundle[name]
   if (chunk?.type !== 'chunk' || found.has(name)) return found
@@ -21,7 +21,7 @@ const nameWhere = (bundle: Bundle, is: (chunk: Chunk) => boolean) =>
     return chunk?.type === 'chunk' && is(chunk)
   }) ?? ''
 
-/** What the app starts with, the entry first, and what each page needs beside that. */
+/** The entry chunk followed by its imports, and the additional chunks of each public page. */
 const codeOf = (bundle: Bundle) => {
   const app = collect(
     bundle,
@@ -43,8 +43,8 @@ const codeOf = (bundle: Bundle) => {
 const SOURCE = fileURLToPath(new URL('../src/app/start-script.ts', import.meta.url))
 
 /**
- * The same in every build, so that the content policy can name its hash; what differs is data
- * beside it.
+ * Bundles the inline start script. Its text must be the same in every build, because the
+ * Content-Security-Policy lists its hash; chunk names go into a separate JSON script.
  */
 export const startScript = (): string => {
   const { outputFiles } = buildSync({
@@ -61,7 +61,7 @@ export const startScript = (): string => {
 const dataOf = (code: ReturnType<typeof codeOf>) =>
   `<script type="application/json" id="early-code">${JSON.stringify(code)}</script>`
 
-/** Lets the HTML ask for a public page's chunks, and for first data that it came without, at once. */
+/** Adds the inline script that preloads a public page's chunks and, if needed, initial data. */
 export const preloadPlan = (): Plugin => ({
   name: 'oja:early-requests',
   apply: 'build',
@@ -69,8 +69,8 @@ export const preloadPlan = (): Plugin => ({
     order: 'post',
     handler(html, { bundle }) {
       if (!bundle) return html
-      // Behind the character set, which must come early, and before the style sheet, which a
-      // script waits for.
+      // After the charset declaration, which must come early, and before the style sheet, which
+      // would block the script.
       const scripts = `${dataOf(codeOf(bundle as Bundle))}\n    <script>${startScript()}</script>`
       return html.replace('</title>', `</title>\n    ${scripts}`)
     },

@@ -1,11 +1,11 @@
 import type { Plugin } from 'vite'
 
-/** The pages that a function draws; `app/first-query.ts` knows their first data. */
+/** The server-rendered pages. `app/initial-query.ts` has the query key of each one's data. */
 const DRAWN = /\/routes\/(?:home|marketplace|product|vendor|vendors)\.tsx$/
 
 /**
- * What is loaded on demand is loaded by browsers alone, but for the pages themselves: the rest
- * stays out of the file that the function loads.
+ * For the server build: bundles dynamically imported pages and leaves every other dynamic import
+ * external, since only browsers load those.
  */
 export const publicPagesAlone = (): Plugin => ({
   name: 'oja:public-pages-alone',

@@ -3,7 +3,10 @@ import { withHead } from '../../functions/src/contract/page-head/html'
 import { paths } from '../../functions/src/contract/urls'
 
 const PRIVATE = [paths.dashboard, paths.checkouts, paths.auth, paths.history, '/api/']
-/** What a search engine that runs the scripts needs to see the pages. The longest rule counts. */
+/**
+ * API paths that a crawler which runs scripts needs to render the pages. In robots.txt the longest
+ * matching rule wins, so this overrides the disallowed `/api/`.
+ */
 const DATA = '/api/v1/public/'
 
 const robots = (origin: string) =>
@@ -16,7 +19,7 @@ const robots = (origin: string) =>
     '',
   ].join('\n')
 
-/** Gives index.html the head of the site, whole addresses included, and writes robots.txt. */
+/** Adds the site's head tags, with absolute URLs, to index.html and emits robots.txt. */
 export const siteHead = (): Plugin => {
   let origin = ''
   return {

@@ -2,16 +2,16 @@ import type { Plugin } from 'vite'
 
 const SHEET = /vanilla-cookieconsent\/dist\/cookieconsent\.css\?(banner|preferences)$/
 const RULE = /([^{}]+)\{([^{}]*)\}/g
-/** Layouts, directions, tables and scrollbars that our one box and its preferences don't have. */
+/** Layouts, text directions, tables and scrollbars that our banner and preferences don't use. */
 const UNUSED =
   /\.(?:cc--(?:rtl|darkmode)|cm--(?:bar|cloud|flip|inline|wide|top|center|middle|right)|pm--(?:bar|flip|left|right|wide)|pm__(?:table|section-table|section-services|service|badge)|toggle-service|disable--interaction|cm__btn--close|cm__btn-group--uneven)|::-webkit-scrollbar|#cc-main t(?:able|body|head|[dhr])\b/
-/** Variables that the preferences alone have. */
+/** CSS variables that only the preferences use. */
 const SETTING = /^\s*--cc-(?:toggle|cookie-category|section|pm)/
 const PREFERENCES = /\.(?:pm|section__|toggle__|show--preferences)/
 
 type ConsentPart = 'banner' | 'preferences'
 
-/** The rules of a sheet, and the selectors of each, that one part of the dialogue needs. */
+/** Returns the rules, reduced to the needed selectors, for one part of the consent dialog. */
 export const partOf = (sheet: string, part: ConsentPart): string => {
   const isNeeded = (selector: string) => {
     const itself = selector.replace(/:not\([^)]*\)/g, '')
@@ -30,8 +30,8 @@ export const partOf = (sheet: string, part: ConsentPart): string => {
 }
 
 /**
- * The consent library styles every layout that it knows, and preferences that few people open; every
- * visitor would pay for them. Its sheet is imported in parts, the banner's and the preferences'.
+ * Splits the consent library's style sheet into the banner's and the preferences' part and drops
+ * unused rules. The full sheet styles every layout, and few visitors open the preferences.
  */
 export const leanConsent = (): Plugin => ({
   name: 'oja:lean-consent',

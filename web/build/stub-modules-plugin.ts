@@ -3,9 +3,9 @@ import type { Plugin } from 'vite'
 type StubbedModule = { by: RegExp; service: string; names: readonly string[] }
 
 /**
- * What our packages import and this site never calls. reactfire's hooks for each service stand in
- * one file; those for services that the live layer doesn't use would bring them along. Firestore's
- * regular expressions serve its pipelines, which no page uses.
+ * Modules that our dependencies import and this site never calls. reactfire has the hooks for all
+ * services in one file, so it would pull in services that the live layer doesn't use. Firestore
+ * needs `re2js` only for pipelines, which no page uses.
  */
 export const STUBBED_MODULES: readonly StubbedModule[] = [
   {
@@ -33,7 +33,7 @@ export const STUBBED_MODULES: readonly StubbedModule[] = [
 
 const PREFIX = '\0left-out:'
 
-/** A module with these names; whoever calls one, or asks one for something, is told the truth. */
+/** Generates a module with these exports; calling one or reading a property of it throws. */
 export const stub = ({ service, names }: Pick<StubbedModule, 'service' | 'names'>): string =>
   [
     `const refuse = () => { throw new Error('${service} is left out of this build') }`,
@@ -41,7 +41,7 @@ export const stub = ({ service, names }: Pick<StubbedModule, 'service' | 'names'
     ...names.map((name) => `export const ${name} = absent`),
   ].join('\n')
 
-/** Puts a stand-in where a package imports what no page calls; a name too few fails the build. */
+/** Replaces the modules in `STUBBED_MODULES` by stubs. A missing export name fails the build. */
 export const leaveOut = (): Plugin => ({
   name: 'oja:leave-out',
   apply: 'build',

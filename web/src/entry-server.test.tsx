@@ -25,7 +25,7 @@ const PAGES: Record<string, unknown> = {
   '/vendors/Maker1': { vendor: sampleVendor(), products: listed },
 }
 
-/** Server and browser are one process here, and nowhere else. */
+/** React's warning because server and client render in one process, which happens only in tests. */
 const OF_ONE_PROCESS = /multiple renderers concurrently/
 
 const DAY_MS = 86_400_000
@@ -40,12 +40,12 @@ const screenOf = (path: string, change: Partial<InitialData> = {}): InitialData 
 
 let root: Root | undefined
 
-/** What the browser does with a page that came drawn; answers what it complained of. */
+/** Hydrates a server-rendered page as the browser does and returns the errors React reported. */
 const hydrate = async (path: string, first: InitialData, before?: () => void) => {
   window.history.replaceState(null, '', path)
   const place = document.createElement('div')
   place.innerHTML = await render(path, first)
-  // Both renderers are in this one process and keep contexts in one place: this empties it.
+  // Both renderers share one process and its React contexts; this render resets them.
   await prerender(<i />)
   document.documentElement.dataset.drawn = ''
   document.body.append(place)
@@ -122,7 +122,7 @@ describe('the app that takes over a drawn page', () => {
     expect(screen.queryByText('New')).toBeNull()
   })
 
-  /** What the page's own script does when something is done before the code is there. */
+  /** Marks an element as the inline start script does for an event before hydration. */
   const early = (element: HTMLElement, value?: string) => {
     if (value !== undefined) Object.assign(element, { value })
     element.setAttribute('data-early', value ?? '')
@@ -175,7 +175,7 @@ describe('the app that takes over a drawn page', () => {
   it('finds words that are sent the moment it lives', async () => {
     vi.stubGlobal('fetch', () => new Promise(() => {}))
     vi.spyOn(console, 'error').mockImplementation(() => {})
-    // In the field, and nobody has told the app yet.
+    // The text is in the field, but React has had no event for it.
     await hydrate('/', screenOf('/'), () => {
       const [box] = screen.getAllByRole('searchbox')
       Object.assign(box as HTMLElement, { value: 'raffia' })

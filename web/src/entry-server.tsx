@@ -8,8 +8,8 @@ import { makeQueryClient } from '@/lib/api/query-client'
 import { InitialDataContext } from '@/lib/initial-data'
 
 /**
- * Draws a public page as everyone sees it first, for the function that sends it.
- * @throws what a part of the page threw
+ * Renders a public page to HTML for a signed-out visitor.
+ * @throws the first error that a component threw
  */
 export const render: RenderPage = async (path, screen) => {
   const client = makeQueryClient()
@@ -25,12 +25,12 @@ export const render: RenderPage = async (path, screen) => {
     </StrictMode>,
     {
       onError: (error) => void failures.push(error),
-      // Else a large part is sent beside its place, and put there by a script in the page.
+      // Otherwise React sends large Suspense boundaries out of order, with an inline script.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
     },
   )
   const html = await new Response(prelude).text()
-  // What it keeps holds timers.
+  // Clears the cache's garbage collection timers.
   client.clear()
   if (failures.length > 0) throw failures[0]
   return html

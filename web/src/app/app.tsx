@@ -11,13 +11,13 @@ import { Router } from './router'
 
 const CHUNK_IS_MISSING = /dynamically imported module|importing a module script/i
 
-/** A page whose code didn't arrive can't be drawn again without asking for it anew. */
+/** Reloads if a page's chunk failed to load: rendering again would not request it again. */
 const reloadForChunk: ErrorBoundaryProps['onReset'] = (details) => {
   const error = details.reason === 'imperative-api' ? details.args[0] : undefined
   if (error instanceof Error && CHUNK_IS_MISSING.test(error.message)) window.location.reload()
 }
 
-/** All of Oja, within a router: the browser's, or the one that the server draws with. */
+/** The app without its router: `BrowserRouter` in browsers, `StaticRouter` on the server. */
 export const App = ({ queryClient }: { queryClient: QueryClient }) => (
   <ErrorBoundary FallbackComponent={ErrorScreen} onReset={reloadForChunk}>
     <QueryClientProvider client={queryClient}>

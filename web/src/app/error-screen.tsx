@@ -4,7 +4,7 @@ import { Button } from '@/ui/form/button'
 import { buttonClass } from '@/ui/form/button-class'
 import { usePageHead } from '@/ui/navigation/use-page-head'
 
-/** Shown for a render error; it stands outside the router, hence the plain link. */
+/** Shown for a render error. It is rendered outside `Router`, hence the plain link. */
 export const ErrorScreen = ({ error, resetErrorBoundary }: FallbackProps) => {
   usePageHead({ kind: 'private', title: 'Something went wrong' })
   return (

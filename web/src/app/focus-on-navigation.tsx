@@ -11,7 +11,7 @@ const focusHeading = () => {
   return true
 }
 
-/** Puts focus on the new page's h1, so that a screen reader says where one is, and scrolls up. */
+/** After navigation, focuses the page's h1, so that screen readers announce it, and scrolls up. */
 export const FocusOnNavigation = () => {
   const { pathname } = useLocation()
   const kind = useNavigationType()
@@ -21,7 +21,7 @@ export const FocusOnNavigation = () => {
     if (previous.current === pathname) return
     previous.current = pathname
     if (kind !== 'POP') window.scrollTo(0, 0)
-    // The page's chunk may still be on its way: its heading comes with it.
+    // The heading isn't there until the page's chunk has loaded.
     const observer = new MutationObserver(() => {
       if (focusHeading()) observer.disconnect()
     })

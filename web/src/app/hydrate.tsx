@@ -3,7 +3,7 @@ import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter, matchPath } from 'react-router-dom'
 import { InitialDataContext } from '@/lib/initial-data'
-// Hears of back and forward before the router does.
+// Registers its `popstate` listener before the router does.
 import '@/lib/navigation-blocker/pop-watch'
 import { queryClient } from '@/lib/api/query-client'
 import { App } from './app'
@@ -13,13 +13,14 @@ import { publicRows } from './routes/public'
 
 const readInitialData = (): InitialData | undefined => {
   const text = document.getElementById(INITIAL_DATA_ID)?.textContent
-  // Written by our own function into this very page.
+  // Trusted without validation: our own function wrote it into this page.
   return text ? (JSON.parse(text) as InitialData) : undefined
 }
 
 /**
- * Takes over what came drawn with the page, or draws the page where nothing did. Taken over once its
- * own code is there: a change before that would put a skeleton in the place of what is drawn.
+ * Hydrates a server-rendered page, or renders on the client if there is no initial data. Hydration
+ * waits for the page's chunk: otherwise an update before the chunk loads would replace the rendered
+ * page with a skeleton.
  */
 export const start = async (root: HTMLElement): Promise<void> => {
   const first = readInitialData()
@@ -36,7 +37,7 @@ export const start = async (root: HTMLElement): Promise<void> => {
     const { pathname } = window.location
     hydrateQueryClient(queryClient, pathname, first)
     const row = publicRows.find(([path]) => matchPath(path, pathname))
-    // Without it the app says so itself.
+    // If the chunk fails to load, the app's error boundary handles it.
     if (row) await loadPage(row[1])?.catch(console.error)
     hydrateRoot(root, app)
   } else createRoot(root).render(app)

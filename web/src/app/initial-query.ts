@@ -8,7 +8,7 @@ import { filterOf } from '@/features/catalog/browse/marketplace-filter'
 import { productKeys } from '@/features/catalog/product-queries'
 import { vendorKeys } from '@/features/catalog/vendor/vendor-queries'
 
-/** Under which key the page at this path asks for its first data; undefined where it has none. */
+/** The query key of the initial data of the page at this path, if it has any. */
 const keyOf = (path: string): QueryKey | undefined => {
   if (path === paths.home) return productKeys.recent()
   if (path === paths.vendors) return vendorKeys.page(1, STORES_PER_PAGE)
@@ -20,7 +20,7 @@ const keyOf = (path: string): QueryKey | undefined => {
   return list ? productKeys.page(filterOf(new URLSearchParams(), list.params.category)) : undefined
 }
 
-/** Lets the page find its first data there, as old as it is. */
+/** Puts the initial data into the query cache, dated by when the server rendered it. */
 export const hydrateQueryClient = (client: QueryClient, path: string, first: InitialData): void => {
   const key = keyOf(path)
   if (key) client.setQueryData(key, first.data, { updatedAt: first.drawn_at })

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { filterOf, queryOf } from '@/features/catalog/browse/marketplace-filter'
 import { preloadUrl } from './preload-plan'
 
-/** What the client will ask for, in the order in which it writes the query. */
+/** The URL that the API client requests, with its order of query parameters. */
 const asked = (category?: string) => {
   const search = new URLSearchParams()
   for (const [key, value] of Object.entries(queryOf(filterOf(new URLSearchParams(), category)))) {

@@ -15,8 +15,8 @@ const OWN: readonly RouteRow[] = [
 ]
 
 /**
- * A page of one's own needs to know who is here before it is drawn: the session and the page's code
- * come at once instead of one after the other. Nothing for who was never signed in here.
+ * Loads the session and the page's chunk in parallel for pages that require a login. Does nothing
+ * for visitors who were never signed in on this browser.
  */
 export const preloadRoute = (pathname: string): void => {
   if (getSession().status !== 'loading') return

@@ -1,2 +1,2 @@
-/** A route's path and its file under routes/, without the extension. */
+/** A route's path and its file under pages/, without the extension. */
 export type RouteRow = readonly [path: string, file: string]

@@ -17,7 +17,7 @@ const FocusedLayout = lazy(() => import('./layouts/focused-layout'))
 const VendorLayout = lazy(() => import('./layouts/vendor-layout'))
 const WizardLayout = lazy(() => import('./layouts/wizard-layout'))
 
-// The condition is a constant of the build: a release doesn't even carry the page.
+// A build-time constant, so production builds don't contain the page.
 const UiPieces = import.meta.env.DEV ? lazy(() => import('@/pages/dev/ui')) : undefined
 
 const routesOf = (rows: RouteRow[]) =>
@@ -38,7 +38,7 @@ const routes = {
   wizard: routesOf(wizardRows),
 }
 
-/** Adding a page: a row in rows/<area>.ts and a file with a default export in routes/. */
+/** To add a page, add a row to routes/<area>.ts and a file with a default export to pages/. */
 export const Router = () => (
   <>
     <FocusOnNavigation />

@@ -27,7 +27,7 @@ import { ADDRESSES, MARKUP } from './testing/payloads'
 import { address, person, show } from './testing/stage'
 
 const { secret } = vi.hoisted(() => ({ secret: { authorization_url: '' } }))
-// Who is here is what these tests say; the identity service and Firestore stay out.
+// The tests publish the session themselves, without Firebase Auth or Firestore.
 vi.mock('@/lib/session/restore-session', () => ({
   bootSession: async () => {},
   planSession: () => {},
@@ -40,7 +40,7 @@ afterEach(() => act(() => publishSession({ status: 'signed_out', by_choice: fals
 const AT = timestampFromMillis(Date.UTC(2026, 10, 20))
 const ID = 'p1q2r3p1q2r3p1q2r3p1'
 
-/** A product whose every text is the payload and whose every address is the other one. */
+/** A product with `text` as every text and `url` as every URL. */
 const productOf = (text: string, url: string): Product => ({
   id: ID,
   slug: text,
@@ -126,7 +126,7 @@ const Titled = ({ text }: { text: string }) => {
   return null
 }
 
-/** Everything that shows what other people wrote. */
+/** Every component that shows text or URLs written by other users. */
 const Everywhere = ({ text, url }: { text: string; url: string }) => {
   const product = productOf(text, url)
   return (
@@ -152,7 +152,7 @@ const NEVER =
   'script, iframe, object, embed, base, meta, style, link, template, form, marquee, math'
 const LEADS = ['href', 'xlink:href', 'action', 'formaction', 'data', 'srcdoc', 'ping']
 
-/** What in the document would run, or leave the site when pressed. */
+/** Lists everything in the document that would run a script or lead off the site. */
 const troubles = () => {
   const found: string[] = []
   for (const element of document.body.querySelectorAll('*')) {
@@ -180,7 +180,7 @@ describe('what other people wrote', () => {
       draw(payload, '/picture.webp')
       expect(troubles()).toEqual([])
       expect(globalThis).not.toHaveProperty('ran')
-      // Once at least on each of the pieces above.
+      // At least once in each of the components above.
       expect(rendered().split(payload).length - 1).toBeGreaterThan(12)
       expect(document.title).toContain(payload)
     })
@@ -189,7 +189,7 @@ describe('what other people wrote', () => {
   for (const payload of ADDRESSES) {
     countedTest('R21', `leads nowhere as an address: ${JSON.stringify(payload)}`, () => {
       draw('Ada', payload)
-      // The provider's checkout is on another site by its nature: a web address may stand there.
+      // The payment provider's checkout is on another site, so http(s) URLs are allowed there.
       const isWeb = /^https?:\/\//.test(payload)
       const leaves = troubles()
       expect(leaves).toEqual(isWeb ? [`href=${payload}`] : [])

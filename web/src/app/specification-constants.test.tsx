@@ -33,7 +33,7 @@ afterEach(() => {
 const NOW = Date.UTC(2026, 10, 20)
 const createdBefore = (ms: number) => ({ created_at: timestampFromMillis(NOW - ms) })
 
-/** Whether a text shows until exactly `ms` have passed. */
+/** Asserts that a text disappears after exactly `ms`. */
 const showsFor = (text: string, ms: number) => {
   expect(screen.queryByText(text)).not.toBeNull()
   act(() => vi.advanceTimersByTime(ms - 1))
@@ -52,7 +52,7 @@ const pages = (page: number, total: number) => {
   return text
 }
 
-/** A line of section 9 (or of section 1 or 2 where it has a number) and what proves it. */
+/** A constant from section 9 (or a number from section 1 or 2) and its assertion. */
 const CONSTANTS: [rule: string, holds: () => unknown][] = [
   ['NGN is shown as in en-NG', () => expect(formatMoney(1_250_000, 'NGN')).toBe('₦12,500.00')],
   ['USD is shown as in en-US', () => expect(formatMoney(1_250_000, 'USD')).toBe('$12,500.00')],
@@ -97,7 +97,7 @@ const CONSTANTS: [rule: string, holds: () => unknown][] = [
     () => {
       show(<Carousel label="Recent">{[<p key="a">One</p>]}</Carousel>)
       expect(screen.getByRole('listitem')).toHaveClass('w-[270px]')
-      // Steps of 4 pixels.
+      // Tailwind's spacing unit is 4 px.
       expect(screen.getByRole('list')).toHaveClass('gap-6')
     },
   ],
@@ -172,7 +172,7 @@ describe('section 2, the cookie banner', () => {
   const isKept = () => document.cookie.includes('cc_cookie=')
 
   it('asks, offers its preferences, and keeps the choice in cc_cookie', async () => {
-    // The library moves the focus a moment later: what is left of that ends with the test.
+    // The library moves focus in a timer; fake timers keep it from firing after the test.
     vi.useFakeTimers({ shouldAdvanceTime: true })
     await askForConsent()
     const banner = await dialogNamed('We value your privacy')

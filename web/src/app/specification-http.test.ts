@@ -14,7 +14,7 @@ const { toast, auth, forceToken } = vi.hoisted(() => ({
   forceToken: vi.fn(),
 }))
 vi.mock('@/ui/feedback/toast', () => ({ toast }))
-// The identity service stays out: the token and its renewal are what these tests say.
+// The tests set the token and its renewal themselves, without Firebase Auth.
 vi.mock('@/lib/firebase/auth', () => ({ auth }))
 vi.mock('@/lib/firebase/watch-session', () => ({ watchSession: async () => {}, forceToken }))
 
@@ -34,7 +34,7 @@ afterEach(() => {
 
 const NETWORK = 'Network error?. Please check your connection and try again.'
 
-/** What the server answers, what the person is told, and whether the call rejects. */
+/** The server's response, the text shown to the user, and whether the call rejects. */
 const ANSWERS: [what: string, answer: () => Response, text: string, rejects: boolean][] = [
   ['HTML 404', () => page(404), 'The requested resource was not found.', true],
   ['HTML 500', () => page(500), 'A server error occurred. Please try again later.', true],
@@ -128,7 +128,7 @@ describe('section 4, token handling', () => {
   })
 })
 
-/** The codes whose texts section 8 gives, and those that it only names. */
+/** Error codes with the text that section 8 gives, or a pattern if it only names the code. */
 const CODES: [code: string, text: string | RegExp][] = [
   ['email-already-in-use', 'The email address is already in use by another account.'],
   ['invalid-email', 'The email address is badly formatted.'],

@@ -25,7 +25,7 @@ const { toast, accounts, endSession, uploadImage } = vi.hoisted(() => ({
   uploadImage: vi.fn(),
 }))
 vi.mock('@/ui/feedback/toast', () => ({ toast }))
-// The identity service and Storage stay out; the server's answers are given at fetch.
+// Firebase Auth and Storage are mocked; server responses come from a stubbed `fetch`.
 vi.mock('@/lib/firebase/accounts', () => accounts)
 vi.mock('@/lib/firebase/end-session', () => ({ endSession }))
 vi.mock('@/lib/firebase/auth', () => ({ auth: { currentUser: { getIdToken: async () => 't' } } }))
@@ -135,7 +135,7 @@ const openRowMenu = () => {
 }
 const FETCH_FAILED = 'An error occurred while fetching the products. Please try again later.'
 
-/** What of section 8, its text, and what a person does until it shows. */
+/** A message of section 8, its text, and the user actions that lead to it. */
 const CATALOGUE: [what: string, text: string, happens: () => unknown][] = [
   ['copy', 'Failed to copy link. Please try again.', copyLink],
   [

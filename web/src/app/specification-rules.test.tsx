@@ -68,7 +68,7 @@ const search = (text: string) => {
   press('Search')
 }
 
-/** A rule of section 5 in its own words, and what proves it. */
+/** A rule of section 5 and its assertion. */
 const RULES: [rule: string, holds: () => unknown][] = [
   [
     'newsletter: email is required',

@@ -8,7 +8,7 @@ import { TabBar } from '@/ui/navigation/tab-bar'
 import { ErrorScreen } from './error-screen'
 import { address, person, press, show } from './testing/stage'
 
-// Who is here is what these tests say; the identity service and Firestore stay out.
+// The tests publish the session themselves, without Firebase Auth or Firestore.
 vi.mock('@/lib/session/restore-session', () => ({
   bootSession: async () => {},
   planSession: () => {},
@@ -52,12 +52,12 @@ const VENDOR_MENU = ['My Store', 'Dashboard', 'Transactions', 'Notifications', '
 const BUYER_BELL = '/dashboard/notifications'
 const VENDOR_BELL = '/dashboard/vendor/notifications'
 
-/** Where somebody is, their roles, the menu and the bell of the dashboard that is active there. */
+/** A path, the user's roles, and the menu and bell of the dashboard that is active there. */
 const PLACES: [at: string, roles: string[], menu: string[], bell: string][] = [
   ['/', buyer, ['Marketplace', ...BUYER_MENU], BUYER_BELL],
   ['/marketplace/books', buyer, ['Marketplace', ...BUYER_MENU], BUYER_BELL],
   ['/dashboard/purchases', buyer, BUYER_MENU, BUYER_BELL],
-  // Opening a store is on a vendor path, but there is no vendor dashboard yet to lead to.
+  // Onboarding has a vendor path, but the user has no vendor dashboard yet.
   ['/dashboard/vendor/onboarding', buyer, BUYER_MENU, BUYER_BELL],
   ['/dashboard/purchases', vendor, BUYER_MENU, BUYER_BELL],
   ['/dashboard/settings', vendor, BUYER_MENU, BUYER_BELL],
@@ -135,7 +135,7 @@ describe('section 2, the top bar', () => {
   })
 })
 
-/** Each column of the footer and what stands in it, in order. */
+/** The footer's columns with their links, in order. */
 const COLUMNS: [title: string, links: (RegExp | string)[]][] = [
   ['Support', [/^\S+@\S+$/, /^\S+@\S+$/, /^\+234[\d ]+$/, 'How escrow works']],
   ['Company', ['About us', 'Contact us', 'Careers']],

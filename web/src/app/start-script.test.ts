@@ -3,14 +3,14 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 const CODE = { app: ['/app.js', '/react.js'], pages: { products: ['/product.js'] } }
 const root = document.documentElement
 
-/** Runs the script in a page with this body, as the HTML does. */
+/** Runs the script as index.html does, in a page with this body. */
 const run = async (path: string, body: string) => {
   window.history.replaceState(null, '', path)
   document.head.innerHTML = `<script type="application/json" id="early-code">${JSON.stringify(CODE)}</script>`
   document.body.innerHTML = body
   await import('./start-script')
 }
-/** What the script asks for is only written down: nothing serves it here. */
+/** Records what the script requests instead of loading it. */
 const append = vi.spyOn(document.head, 'append').mockImplementation(() => {})
 const asked = () =>
   append.mock.calls

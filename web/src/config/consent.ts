@@ -1,3 +1,3 @@
-/** The record that the cookie notice was read; the privacy policy names it too. */
+/** Records the choice made in the cookie notice. The privacy policy names this cookie too. */
 export const CONSENT_COOKIE = 'cc_cookie'
 export const CONSENT_DAYS = 182

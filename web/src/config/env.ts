@@ -1,7 +1,7 @@
 const offset = Number(import.meta.env.VITE_PORT_OFFSET ?? 0)
 const isSuite = import.meta.env.DEV || import.meta.env.VITE_PORT_OFFSET !== undefined
 
-/** Where the browser finds the emulators; undefined in a build made for the real services. */
+/** The emulators' addresses; undefined in a build for the real services. */
 export const emulators = isSuite
   ? {
       auth: `http://127.0.0.1:${9099 + offset}`,
@@ -11,7 +11,7 @@ export const emulators = isSuite
     }
   : undefined
 
-/** Public identifiers of the Firebase project, not secrets: the rules are the protection. */
+/** Public identifiers of the Firebase project, not secrets: security rules protect the data. */
 export const firebaseConfig = {
   projectId: import.meta.env.VITE_FIREBASE_PROJECT_ID ?? 'demo-oja',
   apiKey: import.meta.env.VITE_FIREBASE_API_KEY ?? 'demo-oja',
@@ -21,5 +21,5 @@ export const firebaseConfig = {
   messagingSenderId: import.meta.env.VITE_FIREBASE_MESSAGING_SENDER_ID ?? '',
 }
 
-/** The public half of the key that web pushes are signed with. Without it none are offered. */
+/** The public VAPID key for web push. Without it push notifications aren't offered. */
 export const vapidKey: string | undefined = import.meta.env.VITE_FCM_VAPID_KEY

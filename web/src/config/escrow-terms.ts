@@ -7,10 +7,10 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '@contract/time'
 
 const BASIS_POINTS_IN_PERCENT = 100
 
-/** Below the cap, in the middle, at the cap; in kobo. */
+/** Example prices in kobo: with a fee below the cap, in the middle, and at the cap. */
 const EXAMPLES_MINOR = [500_000, 2_500_000, 25_000_000]
 
-/** The escrow's numbers in the units in which people read them. */
+/** The escrow policy's numbers in the units shown to people. */
 export const escrowTerms = {
   feePercent: `${POLICY.escrow_fee_basis_points / BASIS_POINTS_IN_PERCENT} %`,
   feeFixed_minor: POLICY.escrow_fee_flat_minor,

@@ -5,7 +5,7 @@ import { useAction } from './use-action'
 export type ConfirmWords = {
   title: string
   text: string
-  /** The consequence, with the amount where money moves. */
+  /** Names the consequence, with the amount if money moves. */
   button: string
   done: string
   isDanger: boolean
@@ -17,7 +17,7 @@ type Props = {
   onClose: () => void
 }
 
-/** A dialog that says what will happen and does it once the server has agreed. */
+/** A dialog that says what will happen, runs the action and closes if it succeeds. */
 export const ConfirmDialog = ({ words, action, onClose }: Props) => {
   const { title, text, button, done, isDanger } = words
   const { run, isPending, failure } = useAction(async () => {

@@ -2,7 +2,7 @@ import { currencySchema } from '@contract/amount'
 import type { ProductCard } from '@contract/entities/product'
 import * as z from 'zod/mini'
 
-/** What a favourite cost when it was saved, and whether it was to be had: what the rules take. */
+/** A favourite's price and availability when it was saved, as the security rules accept them. */
 export const favouriteSeenSchema = z.object({
   price_minor: z.int().check(z.nonnegative()),
   currency: currencySchema,
@@ -45,7 +45,7 @@ export const seenOf = ({
   in_stock: available_items > 0,
 })
 
-/** What a visitor saw of a favourite kept on this device, if that is known. */
+/** The stored price and availability of a favourite on this device. */
 export const readLocalSeen = (product_id: string): FavouriteSeen | undefined =>
   readAll()[product_id]
 

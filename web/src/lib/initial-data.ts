@@ -1,14 +1,14 @@
 import type { InitialData } from '@contract/initial-data'
 import { createContext, useContext, useState, useSyncExternalStore } from 'react'
 
-/** What the page came drawn with; undefined where the browser draws it from the start. */
+/** The data of a server-rendered page; undefined if the page is rendered on the client. */
 export const InitialDataContext = createContext<InitialData | undefined>(undefined)
 
 const nothingChanges = () => () => {}
 
 /**
- * When the page was opened, in milliseconds since the epoch. While it takes over what the server
- * drew, the instant of that: both must say the same of what is new and when it comes.
+ * When the page was opened, in milliseconds since the epoch. During hydration it is the time of the
+ * server render, because both renders must agree on what is new and on dates.
  */
 export const usePageTime = (): number => {
   const [opened_at] = useState(Date.now)

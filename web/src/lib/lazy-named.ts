@@ -1,6 +1,6 @@
 import { type ComponentType, lazy } from 'react'
 
-/** A component that its file exports by name, loaded when it's first drawn. */
+/** `lazy` for a component with a named export. */
 export const lazyNamed = <N extends string, P>(
   load: () => Promise<{ [name in N]: ComponentType<P> }>,
   name: N,

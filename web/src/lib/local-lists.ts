@@ -1,6 +1,6 @@
 import { ID_PATTERN } from '@contract/text/slug'
 
-/** Lists that a visitor keeps before signing in; merged into the account at the next login. */
+/** Lists stored on the device before login and merged into the account at the next login. */
 export type LocalList = 'viewed_products' | 'favourites'
 
 const MAX_KEPT = 100
@@ -27,7 +27,7 @@ const parse = (text: string): string[] => {
   }
 }
 
-/** Product ids, the newest first. The same array as long as nothing changes. */
+/** Product ids, newest first. Returns the same array until the list changes. */
 export const readLocalList = (list: LocalList): string[] => {
   const text = textOf(list)
   const last = known.get(list)
@@ -49,7 +49,7 @@ const write = (list: LocalList, ids: string[]) => {
 
 const without = (list: LocalList, id: string) => readLocalList(list).filter((other) => other !== id)
 
-/** Puts a product first, wherever it was. */
+/** Adds a product at the front, or moves it there. */
 export const addToLocalList = (list: LocalList, id: string): void =>
   write(list, [id, ...without(list, id)])
 
@@ -61,7 +61,7 @@ export const clearLocalList = (list: LocalList): void => write(list, EMPTY)
 export const hasLocalLists = (): boolean =>
   readLocalList('viewed_products').length > 0 || readLocalList('favourites').length > 0
 
-/** For `useSyncExternalStore`; other tabs count too. */
+/** For `useSyncExternalStore`; also notified of changes in other tabs. */
 export const subscribeToLocalLists = (listener: () => void): (() => void) => {
   listeners.add(listener)
   window.addEventListener('storage', listener)

@@ -12,8 +12,8 @@ export const useLocations = () =>
   })
 
 /**
- * A state's areas to choose from; until they are known, the one that stands there. A list that
- * changes makes a browser choose its first entry: the field has to be told its `value` as well.
+ * Returns a state's areas as select options, or only the current one while they load. When options
+ * change, browsers select the first one, so the field must also set its `value`.
  */
 export const areaOptions = (
   locations: Readonly<Record<string, readonly string[]>> | undefined,

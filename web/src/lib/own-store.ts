@@ -2,7 +2,7 @@ import { vendorEndpoints } from '@contract/api/endpoints/vendors'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { call } from './api/api-client'
 
-/** The caller's own store with what only its owner may see. */
+/** The caller's own store, including its private part. */
 export const ownStoreQuery = queryOptions({
   queryKey: ['own-store'],
   queryFn: () => call(vendorEndpoints.store),

@@ -2,7 +2,7 @@ import type { Party, Transaction } from '@contract/entities/transaction'
 
 export const otherParty = (party: Party): Party => (party === 'buyer' ? 'vendor' : 'buyer')
 
-/** The buyer's or the vendor's name, as the transaction keeps it. */
+/** The buyer's or the vendor's name, as stored in the transaction. */
 export const partyName = (
   { customer_details, product_details }: Pick<Transaction, 'customer_details' | 'product_details'>,
   party: Party,

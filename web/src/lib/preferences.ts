@@ -4,7 +4,7 @@ import { InitialDataContext } from './initial-data'
 export const THEMES = ['system', 'light', 'dark'] as const
 export type Theme = (typeof THEMES)[number]
 
-/** The first is also read by index.html, before the first paint. */
+/** The theme is also read by index.html, before the first paint. */
 const THEME_KEY = 'oja_theme'
 const DATA_SAVER_KEY = 'oja_data_saver'
 
@@ -47,7 +47,7 @@ const setTheme = (theme: Theme): void => {
 
 const setDataSaver = (isOn: boolean): void => write(DATA_SAVER_KEY, isOn ? '1' : null)
 
-/** Whether to send less: the switch in the settings, or the browser's own Save-Data. */
+/** Whether the setting or the browser's Save-Data asks for less data. */
 export const wantsSaveData = (): boolean => {
   const { connection } = navigator as { connection?: { saveData?: boolean } }
   return read(DATA_SAVER_KEY) === '1' || connection?.saveData === true
@@ -58,7 +58,7 @@ export const useSaveData = (): boolean => {
   return useSyncExternalStore(subscribe, wantsSaveData, () => first?.save_data ?? false)
 }
 
-/** What this device prefers; kept on it and nowhere else. */
+/** The preferences stored on this device only. */
 export const usePreferences = () => {
   const theme = useSyncExternalStore(subscribe, themeNow)
   const data_saver = useSaveData()

@@ -1,6 +1,6 @@
 /**
- * What a search form asks for: as its field says, not as the app remembers. What was typed before a
- * drawn page lived is in the field first.
+ * Reads the query from the form's field instead of React state, because text typed before hydration
+ * is only in the field.
  */
 export const readSearchQuery = (form: HTMLFormElement): string => {
   const words = new FormData(form).get('q')

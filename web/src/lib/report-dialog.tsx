@@ -9,9 +9,9 @@ import { useAction } from './use-action'
 
 type Props<Reason extends string> = {
   title: string
-  /** What is asked and who hears of it. */
+  /** What is asked and who will see the report. */
   intro: string
-  /** In the order in which they are offered; the first is chosen at first. */
+  /** In display order; the first reason is preselected. */
   words: Record<Reason, string>
   question: string
   longest: number
@@ -19,7 +19,7 @@ type Props<Reason extends string> = {
   onClose: () => void
 }
 
-/** Says what is wrong with something or somebody; what was typed stays where sending fails. */
+/** A dialog for reporting something or somebody. If sending fails, the input is kept. */
 export const ReportDialog = <Reason extends string>(props: Props<Reason>) => {
   const { title, intro, words, question, longest, send, onClose } = props
   const reasons = Object.keys(words) as Reason[]

@@ -1,4 +1,4 @@
-/** Has the browser save a file under this name. */
+/** Downloads the content as a file with this name. */
 export const saveFile = (name: string, content: Blob): void => {
   const url = URL.createObjectURL(content)
   const link = document.createElement('a')

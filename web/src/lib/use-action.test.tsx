@@ -7,7 +7,7 @@ import { useAction } from './use-action'
 
 const refused = apiError('json', 'There is not that much available.', { status: 409 })
 
-/** React Query tells what changed in a task of its own. */
+/** Waits for React Query to notify its observers, which it does in a separate task. */
 const notified = () => new Promise<void>((resolve) => notifyManager.schedule(resolve))
 
 const begin = (

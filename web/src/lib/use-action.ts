@@ -5,9 +5,9 @@ import { inlineFailureText } from './api/failure-text'
 import { queryClient } from './api/query-client'
 
 type Options = {
-  /** What the person reads of a failure in place. */
+  /** The text shown inline for a failure. */
   textOf?: (error: unknown) => string
-  /** For a failure that is shown elsewhere too: in a toast, or beside a field. */
+  /** To also show the failure elsewhere, such as in a toast or beside a field. */
   onFailure?: (error: unknown) => void
 }
 
@@ -15,7 +15,7 @@ type Action<Input> = {
   /** Resolves to whether the action succeeded; never rejects. */
   run: (input: Input) => Promise<boolean>
   isPending: boolean
-  /** Why the last run failed. A run that its caller cancelled did not fail. */
+  /** Why the last run failed; undefined for a run that its caller cancelled. */
   failure: string | undefined
   clearFailure: () => void
 }
@@ -26,8 +26,8 @@ type Attempt = { idempotency_key: string }
 const isCancelled = (error: unknown) => isApiError(error) && error.api === 'cancelled'
 
 /**
- * A write that a person starts, on React Query's mutation. A press while it runs is ignored, and
- * the idempotency key stays the same until the input changes or the write has succeeded. Nothing is
+ * Runs a user-initiated write as a React Query mutation. A call while one is running is ignored.
+ * The idempotency key stays the same until the input changes or the write succeeds. The write isn't
  * retried, and offline it fails at once instead of waiting for a connection.
  */
 export const useAction = <Input = void>(
@@ -52,7 +52,7 @@ export const useAction = <Input = void>(
         if (!isCancelled(failed)) onFailure?.(failed)
       },
       networkMode: 'always',
-      // What was sent is forgotten with the component.
+      // Discards the sent input soon after the component unmounts.
       gcTime: 1_000,
     },
     queryClient,

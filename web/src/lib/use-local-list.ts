@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { EMPTY, type LocalList, readLocalList, subscribeToLocalLists } from './local-lists'
 
-/** The ids of a visitor's own list, kept up to date across tabs. */
+/** The ids in a visitor's local list, kept in sync across tabs. */
 export const useLocalList = (list: LocalList): string[] =>
   useSyncExternalStore(
     subscribeToLocalLists,

@@ -10,7 +10,7 @@ import { Protection } from '@/features/home/protection'
 import { usePageTime } from '@/lib/initial-data'
 import { usePageHead } from '@/ui/navigation/use-page-head'
 
-/** Beside the newest of all, the shelves that a first-time visitor sees. */
+/** Categories that get a section of their own below the newest products. */
 const SHELVES: readonly CategoryValue[] = [
   'clothing_accessories',
   'home_kitchen',

@@ -26,7 +26,7 @@ import { useInView } from '@/ui/media/use-in-view'
 import { Breadcrumbs } from '@/ui/navigation/breadcrumbs'
 import { usePageHead } from '@/ui/navigation/use-page-head'
 
-/** What is for sale, with the price and stock of this moment for who is signed in. */
+/** The product for sale, with live price and stock for signed-in users. */
 const Offer = ({ product: rendered, now }: { product: Product; now: number }) => {
   const { product, isGone, ref } = useLiveOffer(rendered)
   return (

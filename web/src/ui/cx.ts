@@ -1,4 +1,4 @@
 type Name = string | false | null | undefined
 
-/** Joins class names, leaving out what is false or empty. */
+/** Joins class names, skipping false and empty ones. */
 export const cx = (...names: Name[]) => names.filter(Boolean).join(' ')

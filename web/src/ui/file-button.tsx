@@ -9,7 +9,7 @@ type Props = Pick<ComponentProps<'input'>, 'accept' | 'multiple' | 'disabled' | 
     children: ReactNode
   }
 
-/** A file input that looks like a button. The same file can be chosen again. */
+/** A file input styled as a button. The same file can be chosen again. */
 export const FileButton = ({
   onChoose,
   describedBy,

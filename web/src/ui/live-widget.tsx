@@ -6,7 +6,7 @@ const Fallback = ({ resetErrorBoundary }: FallbackProps) => (
   <ErrorState onRetry={resetErrorBoundary}>This part could not be shown.</ErrorState>
 )
 
-/** Holds what goes wrong inside one live widget, so that the rest of the page stays. */
+/** Contains the render errors of one live widget, so that the rest of the page stays usable. */
 export const LiveWidget = ({ children }: { children: ReactNode }) => (
   <ErrorBoundary FallbackComponent={Fallback} onError={console.error}>
     {children}

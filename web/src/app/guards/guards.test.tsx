@@ -7,7 +7,7 @@ import { RequireVendor } from './require-vendor'
 
 const { toast } = vi.hoisted(() => ({ toast: { error: vi.fn(), success: vi.fn(), info: vi.fn() } }))
 vi.mock('@/ui/feedback/toast', () => ({ toast }))
-// Who is here is what these tests say; the identity service and Firestore stay out.
+// The tests publish the session themselves, without Firebase Auth or Firestore.
 vi.mock('@/lib/session/restore-session', () => ({
   bootSession: async () => {},
   planSession: () => {},

@@ -21,13 +21,13 @@ const ToLogin = () => {
   return <Navigate to={paths.loginThen(`${pathname}${search}${hash}`)} replace />
 }
 
-/** Shows its children to anyone who is signed in; sends others to the login page and back. */
+/** Renders its children for signed-in users; redirects others to the login page and back. */
 export const RequireUser = ({ children }: { children: ReactNode }) => {
   const { status, user } = useSession()
   useEffect(() => void bootSession(), [])
   useEffect(() => (status === 'loading' ? deferUntilIdle() : undefined), [status])
   if (status === 'loading') return <LoadingOverlay />
   if (!user) return <ToLogin />
-  // Another user gets another tree: nothing of the last one is left in it.
+  // The key remounts the tree for another user, so no state of the previous one remains.
   return <Fragment key={user.uid}>{children}</Fragment>
 }

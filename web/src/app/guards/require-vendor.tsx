@@ -10,7 +10,7 @@ const VendorOnly = ({ children }: { children: ReactNode }) => {
   return children
 }
 
-/** Shows its children to vendors; sends other users to open a store. */
+/** Renders its children for vendors; redirects other users to vendor onboarding. */
 export const RequireVendor = ({ children }: { children: ReactNode }) => (
   <RequireUser>
     <VendorOnly>{children}</VendorOnly>

@@ -1,4 +1,4 @@
-/** Set by the page's own script on what was typed in, chosen, pressed or sent too early. */
+/** Set by the inline start script on elements that were changed, clicked or submitted too early. */
 const MARK = 'data-early'
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
@@ -9,8 +9,8 @@ const setterOf = (field: Field, name: 'value' | 'checked') =>
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), name)?.set
 
 /**
- * React asks a field what it held when React last looked, and ignores an event that says the same:
- * so the field is told the old through React, the new behind its back.
+ * React tracks a field's value through its instance setter and ignores an event without a change.
+ * So the default value is set through that setter and the new one through the prototype's.
  */
 const replayField = (field: Field, value: string): void => {
   if (field instanceof HTMLInputElement && /^(?:radio|checkbox)$/.test(field.type)) {
@@ -24,7 +24,7 @@ const replayField = (field: Field, value: string): void => {
   field.dispatchEvent(new Event(kind, { bubbles: true }))
 }
 
-/** Does again what was done before anything listened: fields first, then presses. */
+/** Replays events from before hydration: field values first, then clicks and submits. */
 export const replayEvents = async (isMeant: (element: Element) => boolean): Promise<void> => {
   const marked = [...document.querySelectorAll<HTMLElement>(`[${MARK}]`)].filter(isMeant)
   const fields = marked.filter(isField)
@@ -36,7 +36,7 @@ export const replayEvents = async (isMeant: (element: Element) => boolean): Prom
     if (isField(element)) replayField(element, value)
     else if (element instanceof HTMLFormElement) element.requestSubmit()
     else element.click()
-    // What follows from it is drawn before the next.
+    // Lets React render the effects of this event before the next one.
     await Promise.resolve()
   }
 }

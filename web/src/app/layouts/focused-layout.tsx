@@ -5,7 +5,7 @@ import { Header } from '@/features/layout/header'
 import { RequireUser } from '../guards/require-user'
 import { Frame } from './frame'
 
-/** One task and nothing that leads away from it: checkout, opening a store. */
+/** Layout for a single task without distracting navigation: checkout, vendor onboarding. */
 export default function FocusedLayout() {
   return (
     <RequireUser>

@@ -7,7 +7,7 @@ const MAIN = 'main'
 
 type Props = { top: ReactNode; bottom?: ReactNode; children: ReactNode }
 
-/** What every layout has: the skip link, a place for the page, and a shape while it loads. */
+/** The parts every layout has: skip link, `main`, and a fallback while the page loads. */
 export const Frame = ({ top, bottom, children }: Props) => (
   <div className="flex min-h-dvh flex-col">
     <SkipLink target={MAIN} />

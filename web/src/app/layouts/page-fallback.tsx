@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { deferUntilIdle } from '@/lib/live/first-draw'
 import { Skeleton } from '@/ui/feedback/skeleton'
 
-/** While a route's chunk is on its way: tall enough that the footer stays below the fold. */
+/** Shown while a route's chunk loads; tall enough to keep the footer below the fold. */
 export const PageFallback = () => {
   useEffect(deferUntilIdle, [])
   return (

@@ -7,8 +7,8 @@ import { RequireVendor } from '../guards/require-vendor'
 import { Frame } from './frame'
 
 /**
- * The step is in the address (`?step=2`), so that back and reload keep the place. A product that
- * isn't there yet has nothing completed, whatever the address says.
+ * The step is in the URL (`?step=2`), so that back and reload keep it. A new product is always at
+ * step 1, whatever the URL says.
  */
 export default function WizardLayout() {
   const [search] = useSearchParams()

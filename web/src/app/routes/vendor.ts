@@ -1,7 +1,7 @@
 import { paths } from '@/config/paths'
 import type { RouteRow } from '../route-definition'
 
-/** Needs a login but no store yet. */
+/** Requires a login but not the vendor role. */
 export const onboardingRows: RouteRow[] = [[paths.vendorOnboarding, 'dashboard/vendor/onboarding']]
 
 export const wizardRows: RouteRow[] = [

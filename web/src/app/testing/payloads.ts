@@ -1,4 +1,4 @@
-/** Texts that run where markup, an attribute, a style or a template is put together from them. */
+/** Texts that run a script if concatenated into markup, an attribute, a style or a template. */
 export const MARKUP: readonly string[] = [
   '<script>globalThis.ran=1</script>',
   '<SCRIPT SRC=https://evil.example/x.js></SCRIPT>',
@@ -42,7 +42,7 @@ export const MARKUP: readonly string[] = [
   '[x](javascript:globalThis.ran=1)',
 ]
 
-/** Addresses that run something, or that lead off this site. */
+/** URLs that run a script or lead off this site. */
 export const ADDRESSES: readonly string[] = [
   'javascript:globalThis.ran=1',
   'JaVaScRiPt:globalThis.ran=1',

@@ -23,7 +23,7 @@ export const refusal = (status: number, code: string, message: string) =>
 export const page = (status: number) =>
   new Response('<h1>Not ours</h1>', { status, headers: { 'content-type': 'text/html' } })
 
-/** The answer that the app shows nothing of but that every list of products has. */
+/** An empty page of products. */
 export const noProducts = {
   items: [],
   total: 0,
@@ -37,10 +37,10 @@ const Address = () => {
   return <output data-testid="address">{pathname + search}</output>
 }
 
-/** Where the person is now. */
+/** The router's current path and query. */
 export const address = () => screen.getByTestId('address').textContent
 
-/** Draws something at an address of the app; questions to the server are asked once. */
+/** Renders an element at a path of the app, with query retries switched off. */
 export const show = (element: ReactNode, { at = '/', path = '*' } = {}) =>
   render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: 0 } } })}>

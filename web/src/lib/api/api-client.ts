@@ -8,7 +8,7 @@ import { NETWORK_FAILED, showFailure } from './failure-text'
 const transport = makeTransport(sessionTokens)
 
 export type CallInput<E extends Endpoint> = InputOf<E> & {
-  /** Keep it while the same intent is retried: the server then acts once. */
+  /** Reuse the key for retries of the same action, so that the server performs it once. */
   idempotency_key?: string
   signal?: AbortSignal
 }
@@ -29,7 +29,7 @@ const pathOf = (endpoint: Endpoint, params: unknown): string => {
   return `${API_BASE}${path}`.slice(1)
 }
 
-/** Lists are repeated; what is undefined or empty is left out. */
+/** Repeats the parameter for each list item and omits undefined, null and empty values. */
 const searchOf = (query: unknown): URLSearchParams | undefined => {
   const search = new URLSearchParams()
   for (const [key, value] of Object.entries(query ?? {})) {
@@ -77,22 +77,26 @@ const request = async <E extends Endpoint>(endpoint: E, input: CallInput<E>) =>
   open(endpoint, await transport(outgoingOf(endpoint, input)))
 
 /**
- * Calls an endpoint and answers its data. Throws an `ApiError` and says nothing to the person: for
- * what is shown in place, and for decisions by the code of a refusal. Else `send`.
+ * Calls an endpoint and returns its data. Shows no error: use it if the caller displays errors
+ * itself or decides by error code, and `send` otherwise.
+ * @throws an `ApiError`
  */
 export const call = async <E extends Endpoint>(
   endpoint: E,
   input: CallInput<E> = {},
 ): Promise<ResponseOf<E>> => (await request(endpoint, input)).data
 
-/** Calls an endpoint that produces a file and answers its bytes. Throws an `ApiError`. */
+/**
+ * Calls an endpoint that produces a file and returns it as a blob.
+ * @throws an `ApiError`
+ */
 export const callFile = async <E extends Endpoint>(
   endpoint: E,
   input: CallInput<E> = {},
 ): Promise<Blob> => {
   const response = await transport(outgoingOf(endpoint, input))
   const type = response.headers.get('content-type') ?? ''
-  // A captive portal or a proxy answers 200 as well, with a page of its own.
+  // A captive portal or a proxy may respond with 200 and an HTML page of its own.
   if (!endpoint.produces || !type.startsWith(endpoint.produces.replace('*', ''))) {
     throw broken('Failed to fetch data', response)
   }
@@ -102,8 +106,9 @@ export const callFile = async <E extends Endpoint>(
 }
 
 /**
- * The way to act on a press: calls an endpoint and tells the person what failed: in a toast, or through `onError` inline.
- * A refusal in JSON answers null data; anything else that fails is told and thrown.
+ * Calls an endpoint for a user action and shows failures, in a toast or inline through `onError`.
+ * Returns null data if the server refused with a JSON error.
+ * @throws any other failure, after it was shown
  */
 export const send = async <E extends Endpoint>(
   endpoint: E,

@@ -1,15 +1,15 @@
 /**
- * How a call failed: the server refused in JSON, something in between answered HTML, nobody
- * answered in time, the caller gave up, or the answer wasn't what the contract promises.
+ * How a call failed: a JSON error from the server, an HTML error from an intermediary, no response
+ * in time, cancelled by the caller, or a response that doesn't match the contract.
  */
 export type ApiErrorKind = 'json' | 'html' | 'network' | 'cancelled' | 'unexpected'
 
-/** What every failed call throws: an Error that carries what the server said. */
+/** The error that every failed call throws, with the server's details. */
 export type ApiError = Error & {
   api: ApiErrorKind
-  /** The HTTP status; 0 where there was no answer. */
+  /** The HTTP status; 0 without a response. */
   status: number
-  /** The contract's code such as `product/out-of-stock`; empty where there is none. */
+  /** The contract's code such as `product/out-of-stock`; empty if there is none. */
   code: string
   details: Record<string, unknown>
   /** From Retry-After, in seconds. */
@@ -24,11 +24,11 @@ export const apiError = (api: ApiErrorKind, message: string, parts: Parts = {}):
 export const isApiError = (error: unknown): error is ApiError =>
   error instanceof Error && 'api' in error && 'code' in error
 
-/** Whether a call was refused with this code of the contract. */
+/** Whether a call failed with this error code of the contract. */
 export const isRefusal = (error: unknown, code: string): boolean =>
   isApiError(error) && error.code === code
 
-/** Messages by field name, where the server said which fields it refuses. */
+/** The server's messages by field name, if it reported invalid fields. */
 export const fieldErrors = (error: unknown): Record<string, string> => {
   const fields = isApiError(error) ? error.details.fields : undefined
   if (typeof fields !== 'object' || fields === null) return {}

@@ -21,7 +21,7 @@ const expired = () => json(401, failure('auth/id-token-expired', 'Your session h
 
 const get: Outgoing = { method: 'GET', path: 'api/v1/transactions', needs_user: true }
 
-/** A service that knows one good token, and a session that can renew the other. */
+/** A server that accepts one token, and a session whose refresh returns a new one. */
 const world = ({ renews = true, good = 'new' } = {}) => {
   const seen: (string | null)[] = []
   let token = 'old'

@@ -13,7 +13,7 @@ export type Outgoing = {
   json?: unknown
   headers?: Record<string, string>
   signal?: AbortSignal
-  /** Whether the caller must be known: then the request waits for the session. */
+  /** Whether the endpoint requires a user, so that the request waits for the session. */
   needs_user: boolean
 }
 
@@ -28,7 +28,7 @@ const failureOf = async (response: Response) => {
 const isExpired = async (response: Response): Promise<boolean> =>
   response.status === 401 && (await failureOf(response.clone()))?.code === 'auth/id-token-expired'
 
-/** The error that an unsuccessful answer stands for. */
+/** Converts an unsuccessful response to an error. */
 const errorOf = async (response: Response) => {
   const { status } = response
   const type = response.headers.get('content-type') ?? ''
@@ -48,7 +48,7 @@ const noResponse = (cause: unknown, signal?: AbortSignal) =>
     ? apiError('cancelled', 'The request was cancelled.', { cause })
     : apiError('network', NETWORK_FAILED, { cause })
 
-/** Sends a request; gives it up when it takes too long or its caller no longer wants it. */
+/** Sends a request and aborts it after `TIMEOUT_MS` or if the caller's signal aborts. */
 const fetchInTime = async (
   fetch: typeof globalThis.fetch,
   address: string,
@@ -59,7 +59,7 @@ const fetchInTime = async (
   const timer = setTimeout(end, TIMEOUT_MS)
   signal?.addEventListener('abort', end)
   if (signal?.aborted) end()
-  // Not every way of fetching heeds the signal.
+  // Not every `fetch` implementation respects the signal.
   const late = new Promise<never>((_resolve, reject) => {
     giveUp.signal.addEventListener('abort', () => reject(giveUp.signal.reason))
   })
@@ -75,10 +75,13 @@ const fetchInTime = async (
   }
 }
 
-/** The HTTP client: bearer token, one shared refresh and one retry, and errors of one shape. */
+/**
+ * Creates the HTTP client. It sends the bearer token, retries once with a refreshed token if the
+ * server says that the token expired, and reports failures as `ApiError`.
+ */
 export const makeTransport = (
   tokens: Tokens,
-  // Looked up at each call: what stands in for it may come later.
+  // Looked up at each call, because tests may replace it later.
   fetch: typeof globalThis.fetch = (request) => globalThis.fetch(request),
 ): Transport => {
   const attempt = async (outgoing: Outgoing, token: string | undefined): Promise<Response> => {

@@ -5,7 +5,7 @@ import { onUserChange } from '../session/session-store'
 const STALE_AFTER_MS = 5 * MINUTE_MS
 const GC_TIME_MS = 10 * MINUTE_MS
 
-/** What fails under a query with `SHOWS_TOAST` is told in a toast: nothing on the page says so. */
+/** `meta` for queries whose failures are shown in a toast, because the page doesn't show them. */
 export const SHOWS_TOAST = { shows_toast: true }
 
 const tell = async (error: Error) => (await import('./failure-text')).showFailure(error)
@@ -27,7 +27,7 @@ export const makeQueryClient = () =>
     },
   })
 
-/** What was fetched over HTTP. Emptied when another user comes. */
+/** The app's query client, cleared when the user changes or signs out. */
 export const queryClient = makeQueryClient()
 
 onUserChange(() => queryClient.clear())

@@ -1,4 +1,4 @@
-/** What the rules refuse because a person did it too often. */
+/** The error for a write that the security rules deny because of the rate limit. */
 export const tooMany = (cause: unknown): Error =>
   Object.assign(new Error('Too many', { cause }), { tooMany: true })
 

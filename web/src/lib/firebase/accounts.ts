@@ -20,10 +20,10 @@ import { renewSession } from './watch-session'
 
 const refusal = (code: string): Error => Object.assign(new Error(code), { code })
 
-/** Where the link in a mail leads back to. */
+/** The continue URL of the link in an email. */
 const returnTo = (path: string) => ({ url: `${window.location.origin}${path}` })
 
-/** The identity service knows no list of common passwords: what is refused here is refused by the app. */
+/** Refuses common passwords in the app, because Firebase Auth has no list of them. */
 const refuseCommon = async (password: string): Promise<void> => {
   const { isCommonPassword } = await import('@contract/reference/common-passwords')
   if (isCommonPassword(password)) throw refusal('auth/common-password')
@@ -34,7 +34,7 @@ const refuseReserved = async (name: string): Promise<void> => {
   if (isReservedName(name)) throw refusal('auth/reserved-name')
 }
 
-/** What follows the account itself. Safe to run again where an earlier sign-up broke off. */
+/** Creates the user record and the role. Safe to repeat after an interrupted sign-up. */
 const completeAccount = async (user: User, name: string): Promise<void> => {
   const { writeUserRecord } = await import('../live/account')
   await writeUserRecord({ uid: user.uid, name, email: user.email ?? '' })
@@ -44,7 +44,7 @@ const completeAccount = async (user: User, name: string): Promise<void> => {
 const isIncomplete = async (user: User): Promise<boolean> =>
   !Array.isArray((await user.getIdTokenResult()).claims.roles)
 
-/** Answers when the app knows who has come, so that the next page doesn't ask for a login. */
+/** Resolves once the session has this user, so that the next page doesn't redirect to login. */
 const arrival = (uid: string) => sessionWhere(({ user }) => user?.uid === uid)
 
 export const signIn = async (email: string, password: string): Promise<void> => {
@@ -60,19 +60,19 @@ export const signIn = async (email: string, password: string): Promise<void> => 
 type NewAccount = { name: string; email: string; password: string }
 
 const newUser = async ({ email, password }: NewAccount): Promise<User> => {
-  // The account was made by an attempt that broke off afterwards.
+  // An earlier attempt created the account but did not complete it.
   if (auth.currentUser?.email === email) return auth.currentUser
   return (await createUserWithEmailAndPassword(auth, email, password)).user
 }
 
-/** Makes the account, its record and its role, and sends the mail that verifies the address. */
+/** Creates the account, its record and its role, and sends the verification email. */
 export const signUp = async (account: NewAccount): Promise<void> => {
   await Promise.all([refuseCommon(account.password), refuseReserved(account.name)])
   await bootSession()
   const user = await newUser(account)
   await updateProfile(user, { displayName: account.name })
   await completeAccount(user, account.name)
-  // The mail can be asked for again from the banner: its failure doesn't undo the account.
+  // A failure here doesn't fail the sign-up: the banner can send the email again.
   await sendEmailVerification(user, returnTo(paths.marketplace)).catch(console.error)
   await renewSession()
   await arrival(user.uid)
@@ -86,21 +86,21 @@ export const resetPassword = async (code: string, password: string): Promise<voi
   await confirmPasswordReset(auth, code, password)
 }
 
-/** Takes the code of a verification mail's link. */
+/** Applies the code from the link in a verification email. */
 export const verifyEmail = async (code: string): Promise<void> => {
   await bootSession()
   await applyActionCode(auth, code)
   await renewSession()
 }
 
-/** Proves again who is here, for what needs a recent login. */
+/** Reauthenticates the user, for actions that require a recent login. */
 export const proveIdentity = async (password: string): Promise<void> => {
   const user = auth.currentUser
   if (!user?.email) throw new Error('Nobody is signed in.')
   await reauthenticateWithCredential(user, EmailAuthProvider.credential(user.email, password))
 }
 
-/** Changing the password ends every session, this one too: it begins anew with the new one. */
+/** Signs in with the new password after a password change, which ends every session. */
 export const resumeSession = async (password: string): Promise<void> => {
   const email = auth.currentUser?.email
   if (email) await signInWithEmailAndPassword(auth, email, password)

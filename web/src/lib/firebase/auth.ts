@@ -7,7 +7,7 @@ import {
 import { emulators } from '@/config/env'
 import { firebaseApp } from './app'
 
-/** Without the parts for pop-ups and redirects, which nobody uses here. */
+/** Firebase Auth without the popup and redirect resolver, which the app doesn't use. */
 export const auth = initializeAuth(firebaseApp, {
   persistence: [indexedDBLocalPersistence, browserLocalPersistence],
 })

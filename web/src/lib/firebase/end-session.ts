@@ -4,14 +4,14 @@ import { auth } from './auth'
 
 let isLeaving = false
 
-/** Whether the person has just asked to be logged out; answers yes once. */
+/** Whether the user has just asked to log out. Resets the flag. */
 export const takeLeaving = (): boolean => {
   const was = isLeaving
   isLeaving = false
   return was
 }
 
-/** The next person at this browser must not be told of this one's matters. */
+/** Stops push, so that this browser's next user doesn't get this user's notifications. */
 const endPush = async (): Promise<void> => {
   if (!readPushedDevice()) return
   try {
@@ -22,7 +22,7 @@ const endPush = async (): Promise<void> => {
   }
 }
 
-/** Logs out because the person said so. */
+/** Logs out at the user's request. */
 export const endSession = async (): Promise<void> => {
   isLeaving = true
   try {

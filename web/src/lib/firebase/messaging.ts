@@ -1,7 +1,7 @@
 import { deleteToken, getMessaging, getToken, isSupported } from 'firebase/messaging'
 import { firebaseApp } from './app'
 
-/** Our own worker, which shows what is pushed; it controls no page, so its scope holds none. */
+/** Our service worker shows push messages. Its scope contains no page, so it controls none. */
 const WORKER = '/push-worker.js'
 const SCOPE = '/push-scope/'
 
@@ -16,17 +16,17 @@ const whenActive = async (registration: ServiceWorkerRegistration): Promise<void
   })
 }
 
-/** Whether this browser can be pushed to at all. */
+/** Whether this browser supports Firebase Cloud Messaging. */
 export const canBePushedTo = (): Promise<boolean> => isSupported()
 
-/** Where the server can push to this browser. The person must have allowed it. */
+/** Returns this browser's FCM token. The user must have granted notification permission. */
 export const pushToken = async (vapidKey: string): Promise<string> => {
   const registration = await navigator.serviceWorker.register(WORKER, { scope: SCOPE })
   await whenActive(registration)
   return getToken(getMessaging(firebaseApp), { vapidKey, serviceWorkerRegistration: registration })
 }
 
-/** From now on nothing reaches this browser. */
+/** Deletes the FCM token and unregisters the service worker. */
 export const dropToken = async (): Promise<void> => {
   const registration = await navigator.serviceWorker.getRegistration(SCOPE)
   if (!registration) return

@@ -10,7 +10,7 @@ const { auth, events } = vi.hoisted(() => ({
   events: { follow: (async () => {}) as Follow },
 }))
 vi.mock('./auth', () => ({ auth }))
-// The identity service stays out: when it speaks, and what it says, is what these tests say.
+// Replaces Firebase Auth: the tests emit its events themselves.
 vi.mock('firebase/auth', () => ({
   onIdTokenChanged: (_auth: unknown, follow: Follow) => {
     events.follow = follow
@@ -20,7 +20,7 @@ vi.mock('firebase/auth', () => ({
 
 const HOUR = 60 * MINUTE_MS
 
-/** A user whose token is good for an hour from now. */
+/** A user whose token is valid for an hour. */
 const someone = (uid: string, roles: unknown = ['user']) => ({
   uid,
   displayName: uid,
@@ -35,7 +35,7 @@ const someone = (uid: string, roles: unknown = ['user']) => ({
   })),
 })
 
-/** The modules remember a page's start: each test is a page of its own. */
+/** Loads the modules again, because they hold the state of one page load. */
 const openPage = async () => {
   vi.resetModules()
   const [{ watchSession, forceToken }, { getSession }] = await Promise.all([

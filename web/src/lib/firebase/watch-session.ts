@@ -28,7 +28,7 @@ const userOf = (user: User, token: IdTokenResult): SessionUser => ({
   roles: rolesOf(token),
 })
 
-/** Asks for a new token once, however many ask for it at the same time. */
+/** Forces a token refresh; concurrent calls share one. */
 export const forceToken: () => Promise<string> = shared(async () => {
   const user = auth.currentUser
   if (!user) throw new Error('Nobody is signed in.')
@@ -60,7 +60,7 @@ const publish = async (user: User | null): Promise<void> => {
     return
   }
   const token = await user.getIdTokenResult()
-  // A later event has overtaken this one while the token was on its way.
+  // A later event arrived while the token was loading.
   if (mine !== turn) return
   const isNew = getSession().user?.uid !== user.uid
   setSessionHint(true)
@@ -69,7 +69,7 @@ const publish = async (user: User | null): Promise<void> => {
   if (isNew) void mergeLists(user.uid)
 }
 
-/** Brings name, photo, verification and roles up to date, in this order of asking. */
+/** Reloads the user (name, photo, verification), then the token (roles), and publishes both. */
 export const renewSession = async (): Promise<void> => {
   const user = auth.currentUser
   if (!user) return
@@ -78,7 +78,7 @@ export const renewSession = async (): Promise<void> => {
   await publish(auth.currentUser)
 }
 
-/** The token of someone who has just followed the link in the mail doesn't know of it yet. */
+/** Renews the session after email verification, because the token still has the old claim. */
 const renewUnverified = async () => {
   const user = auth.currentUser
   if (!user || getSession().user?.email_verified !== false) return
@@ -90,15 +90,15 @@ const whenBack = () => {
   if (document.visibilityState === 'visible') renewUnverified().catch(console.error)
 }
 
-/** Follows the identity service until the page closes; answers when it is known who is here. */
+/** Observes Firebase Auth until the page closes. Resolves once the session is known. */
 export const watchSession = async (): Promise<void> => {
   const follow = (user: User | null) =>
     publish(user).catch(() => {
-      // Offline with an expired token: ask again when the network is back.
+      // Offline with an expired token: try again when the network is back.
       window.addEventListener('online', () => void follow(auth.currentUser), { once: true })
     })
   onIdTokenChanged(auth, follow)
-  // Who comes back from the mail with the link should not have to reload.
+  // After verifying in another tab, the user should not have to reload this one.
   document.addEventListener('visibilitychange', whenBack)
   await auth.authStateReady()
   await sessionWhere(({ status }) => status !== 'loading')

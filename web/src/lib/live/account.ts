@@ -22,7 +22,7 @@ import { queryOf } from './follows'
 import { loadSdk } from './load-sdk'
 import { type Live, useLiveDocument, useLiveList } from './use-live'
 
-/** The user's own record; null data where sign-up has not written it yet. */
+/** Subscribes to the user's own record; data is null until sign-up has written it. */
 export const useLiveUserRecord = (): Live<User | null> => {
   const uid = useSession().user?.uid
   return useLiveDocument(userSchema, uid ? [COLLECTIONS.users, uid] : null)
@@ -30,7 +30,7 @@ export const useLiveUserRecord = (): Live<User | null> => {
 
 type NewUser = { uid: string; name: string; email: string }
 
-/** Writes the record that sign-up makes, unless it is there. */
+/** Creates the user record at sign-up, unless it exists. */
 export const writeUserRecord = async ({ uid, name, email }: NewUser): Promise<void> => {
   const { doc, firestore, getDoc, serverTimestamp, setDoc } = await loadSdk()
   const record = doc(firestore, COLLECTIONS.users, uid)
@@ -50,7 +50,7 @@ export const writeUserRecord = async ({ uid, name, email }: NewUser): Promise<vo
 const notificationsOf = (uid: string) =>
   `${COLLECTIONS.users}/${uid}/${SUBCOLLECTIONS.notifications}`
 
-/** The user's notifications of one kind or of all, the newest first. */
+/** The user's notifications of one kind or of all kinds, newest first. */
 export const useLiveNotifications = (
   kind: NotificationKind | 'all' = 'all',
   most = 20,
@@ -77,15 +77,15 @@ export const markNotificationRead = async (uid: string, id: string): Promise<voi
 }
 
 /**
- * Whether a notification counts as read: it was marked itself, or all were marked after it came.
- * @param read_up_to when all were marked the last time, if ever
+ * Whether a notification was marked as read, alone or by marking all after it was created.
+ * @param read_up_to when all were last marked as read, if ever
  */
 export const isRead = (
   { read, created_at }: Pick<Notification, 'read' | 'created_at'>,
   read_up_to: Timestamp | undefined,
 ): boolean => read || (read_up_to !== undefined && millisOf(created_at) <= millisOf(read_up_to))
 
-/** How many notifications the user hasn't read, at most 21; zero until it is known. */
+/** The number of unread notifications, at most 21; zero while loading. */
 export const useUnreadCount = (): number => {
   const uid = useSession().user?.uid
   const record = useLiveUserRecord()
@@ -103,7 +103,7 @@ export const useUnreadCount = (): number => {
 const preferencesOf = (uid: string) =>
   [COLLECTIONS.users, uid, SUBCOLLECTIONS.preferences, NOTIFICATION_PREFERENCES] as const
 
-/** What the user isn't told of; what everyone begins with where nothing was chosen. */
+/** The notification kinds that the user muted; the defaults if the user hasn't chosen. */
 export const useLiveMuted = (): Live<Muted> => {
   const uid = useSession().user?.uid
   const kept = useLiveDocument(notificationPreferencesSchema, uid ? preferencesOf(uid) : null)
@@ -118,8 +118,8 @@ export const saveMuted = async (uid: string, muted: Muted): Promise<void> => {
 }
 
 /**
- * Why the server took this upload away, as soon as it has; undefined while it stands.
- * @param path its Storage path; undefined while there is nothing to watch
+ * Why the server refused this upload; undefined unless it has.
+ * @param path the upload's Storage path; undefined subscribes to nothing
  */
 export const useRefusedUpload = (path: string | undefined): RefusedUpload | undefined => {
   const uid = useSession().user?.uid

@@ -7,10 +7,10 @@ type Sdk = Pick<typeof Firebase, 'doc' | 'getDoc' | 'serverTimestamp' | 'setDoc'
   firestore: Firebase.Firestore
 }
 
-/** What the rules let a person do only so often; each has a counter of its own. */
+/** Actions that the security rules rate-limit, each with its own counter document. */
 type Counted = 'messages' | 'conversations'
 
-/** How much of a window is used and for what last, as far as this page knows. */
+/** This page's last known count in the rate-limit window, and the id of the last counted write. */
 type Used = { count?: number; last?: string }
 const used = new Map<string, Used>()
 
@@ -18,8 +18,9 @@ export const isDenied = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'permission-denied'
 
 /**
- * Writes something together with its count: both are on their way at once, and the server refuses
- * what isn't counted. Another page may have counted on: then it is looked up and tried once more.
+ * Writes a document together with its rate-limit counter, both at once: the security rules deny an
+ * uncounted write. If the write is denied, another page may have incremented the counter, so this
+ * reads the counter and tries once more.
  */
 export const writeCounted = async (
   sdk: Sdk,
@@ -31,7 +32,7 @@ export const writeCounted = async (
   const counter = doc(firestore, ...path)
   const key = path.join('/')
 
-  /** Nothing where there is none yet, or no network to ask. */
+  /** Reads the counter; empty if it doesn't exist or the read fails. */
   const lookUp = async (): Promise<Used> => {
     const kept = await getDoc(counter).catch(() => undefined)
     return kept?.data() ?? {}
@@ -47,7 +48,7 @@ export const writeCounted = async (
   }
   try {
     const known = used.get(key) ?? (await lookUp())
-    // Counted before and refused for another reason, which may be gone: it is not counted twice.
+    // This write was counted before and failed for another reason, so it isn't counted twice.
     if (known.last === last) return await write()
     await attempt(known.count)
   } catch (error) {

@@ -1,6 +1,6 @@
 import { SECOND_MS } from '@contract/time'
 
-/** On the slowest network the live layer doesn't wait for longer. */
+/** The longest that `afterFirstPaint` waits, for slow networks. */
 export const MAX_MS = 6 * SECOND_MS
 const IDLE_LATEST_MS = SECOND_MS
 
@@ -21,7 +21,7 @@ const notifyWhenIdle = () => {
   })
 }
 
-/** Says that something is about to be drawn; the answer says that it was. */
+/** Registers a pending render, delaying `afterFirstPaint` until the result is called. */
 export const deferUntilIdle = (): (() => void) => {
   awaited += 1
   let isAwaited = true
@@ -33,7 +33,10 @@ export const deferUntilIdle = (): (() => void) => {
   }
 }
 
-/** Resolves when the browser is idle and everything that was announced has been drawn. */
+/**
+ * Resolves when the browser is idle and no render registered with `deferUntilIdle` is pending, or
+ * after `MAX_MS`.
+ */
 export const afterFirstPaint = (): Promise<void> =>
   new Promise((resolve) => {
     waiting.add(resolve)

@@ -11,38 +11,38 @@ export type LiveError = Error & { code: string }
 export type Schema = z.core.$ZodType
 export type Path = readonly [string, ...string[]]
 
-/** What queries are made with: it only reads. */
+/** The parts of the Firestore SDK that build queries. */
 type QuerySdk = { firestore: Firebase.Firestore } & Pick<
   typeof Firebase,
   'collection' | 'limit' | 'limitToLast' | 'orderBy' | 'query' | 'Timestamp' | 'where'
 >
 export type QueryWith = (sdk: QuerySdk) => Firebase.Query
 
-/** A document by its path, or a list by its query, with the schema of each document. */
+/** A document path or a list query, with the schema of each document. */
 export type Source = { schema: Schema } & (
   | { path: Path; query?: undefined }
   | { path?: undefined; query: QueryWith }
 )
 
-/** @param key names the source, with its user: two sources that differ need keys that differ */
+/** @param key identifies source and user: different sources must have different keys */
 export type Wanted = { key: string; source: Source }
 
-/** What is known under a key, and from where: the API, Firestore's memory or its server. */
+/** The latest value of a key and its origin: the API, Firestore's memory cache or its server. */
 export type Known<T = unknown> =
   | { from: 'api' | 'memory' | 'server'; value: T }
   | { from: 'failure'; error: LiveError }
 
-/** What somebody looks at, as this user. Each attempt is a new listener. */
+/** A source that this user follows, with a follower count. Each attempt is a new listener. */
 export type Follow = Wanted & {
   uid: string | undefined
   attempt: number
   followers: number
 }
 
-/** How long a listener outlives its last follower, so that the next page reads nothing twice. */
+/** How long a listener outlives its last follower, so that the next page can reuse it. */
 export const LINGER_MS = 1_000
 
-/** What a listener said is kept a little longer than itself, and no longer. */
+/** How long a value stays cached without observers: a little longer than its listener. */
 export const KEPT_MS = 2 * LINGER_MS
 
 let follows: readonly Follow[] = []
@@ -60,11 +60,11 @@ const publish = (next: readonly Follow[]) => {
   for (const subscriber of subscribers) subscriber()
 }
 
-/** Changes the follow of this key by the answer of `change`; none ends it. */
+/** Replaces this key's follow by the result of `change`; undefined removes it. */
 const update = (key: string, change: (follow: Follow) => Follow | undefined) =>
   publish(follows.flatMap((one) => (one.key === key ? (change(one) ?? []) : one)))
 
-/** A document as this user may read it. Everyone who follows it parses it by one schema. */
+/** A document as read by this user. All followers of one document must pass the same schema. */
 export const documentOf = (schema: Schema, path: Path, uid = ''): Wanted => ({
   key: `${uid}:${path.join('/')}`,
   source: { schema, path },
@@ -78,12 +78,12 @@ const cachedOf = (key: string) =>
 const end = (key: string) => {
   update(key, (one) => (one.followers > 0 ? one : undefined))
   const query = cachedOf(key)
-  // Whoever comes back to the page doesn't meet an old failure.
+  // A later visit to the page must not show an old failure.
   const isForgotten = query?.state.data?.from === 'failure' && query.getObserversCount() === 0
   if (isForgotten) queryClient.getQueryCache().remove(query)
 }
 
-/** Follows a source until the answer is called. */
+/** Follows a source until the returned function is called. */
 export const follow = ({ key, source }: Wanted): (() => void) => {
   const isKnown = follows.some((one) => one.key === key)
   if (isKnown) update(key, (one) => ({ ...one, followers: one.followers + 1 }))
@@ -97,13 +97,13 @@ export const follow = ({ key, source }: Wanted): (() => void) => {
   }
 }
 
-/** Forgets what is known and opens another listener. */
+/** Discards the cached value and opens a new listener. */
 export const followAgain = (key: string): void => {
   queryClient.resetQueries({ queryKey: queryKeyOf(key), exact: true }).catch(console.error)
   update(key, (one) => ({ ...one, attempt: one.attempt + 1 }))
 }
 
-/** The server's answer or refusal, the API's answer, what may be wrong or come another time. */
+/** Ranks server values and errors first, then API values, then cached values and outages. */
 const rankOf = (known: Known) => {
   if (known.from === 'failure') return known.error.code === 'unavailable' ? 0 : 2
   return { memory: 0, api: 1, server: 2 }[known.from]
@@ -112,13 +112,13 @@ const rankOf = (known: Known) => {
 export const betterOf = <T>(told: Known<T>, known: Known<T> | undefined): Known<T> =>
   known === undefined || rankOf(told) >= rankOf(known) ? told : known
 
-/** Keeps what a listener says, as long as somebody may ask for it. */
+/** Puts a listener's value into the query cache if the key still has an entry there. */
 export const tell = (key: string, told: Known): void => {
   const query = cachedOf(key)
   query?.setData(betterOf(told, query.state.data))
 }
 
-/** Hears what is known under a key, outside of components, until the answer is called. */
+/** Observes a key's value outside of components until the returned function is called. */
 export const onKnown = <T>(key: string, hear: (known: Known<T>) => void): (() => void) => {
   const observer = new QueryObserver<Known<T>>(queryClient, {
     queryKey: queryKeyOf(key),
@@ -133,7 +133,7 @@ export const onKnown = <T>(key: string, hear: (known: Known<T>) => void): (() =>
 const isInstant = (value: unknown): value is { seconds: number; nanoseconds: number } =>
   typeof value === 'object' && value !== null && 'seconds' in value
 
-/** A query of the contract for this SDK. */
+/** Builds a contract query with this SDK. */
 export const queryOf = (sdk: QuerySdk, bound: BoundQuery): Firebase.Query => {
   const { path, conditions, order, page_size, is_from_end } = bound
   if (bound.is_group) throw new Error('The live layer follows no collection group.')
@@ -144,7 +144,7 @@ export const queryOf = (sdk: QuerySdk, bound: BoundQuery): Firebase.Query => {
       sdk.where(
         field,
         operator,
-        // Such a value passes through no converter.
+        // The SDK doesn't convert query values, so timestamps must be its own class.
         isInstant(value) ? new sdk.Timestamp(value.seconds, value.nanoseconds) : value,
       ),
     ),

@@ -12,8 +12,8 @@ const notLoaded = (cause: unknown): LiveError =>
   Object.assign(new Error('The live layer did not load.', { cause }), { code: 'unavailable' })
 
 /**
- * Where reactfire listens to everything that is followed. Nothing of it loads before something is
- * followed and what was announced is drawn. Another user gets another tree.
+ * Hosts the reactfire listeners of all follows. Loads their code once something is followed and no
+ * registered render is pending. The tree remounts for another user.
  */
 export const LiveHost = () => {
   const uid = useSession().user?.uid
@@ -22,7 +22,7 @@ export const LiveHost = () => {
 
   const isLoading = useRef(false)
 
-  // Each follow and each retry asks again for code that didn't come.
+  // If the code failed to load, each new follow and each retry loads it again.
   useEffect(() => {
     if (Listeners || isLoading.current || follows.length === 0) return
     isLoading.current = true

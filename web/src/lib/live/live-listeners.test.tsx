@@ -14,7 +14,7 @@ vi.mock('../session/restore-session', () => ({
   planSession: () => {},
 }))
 
-/** Firestore itself, without a network: what is written here is in its memory at once. */
+/** The real Firestore SDK without a network: writes are in its memory cache at once. */
 const { collection, doc, firestore, serverTimestamp, setDoc } = sdk
 const write = (path: string, fields: object) => void setDoc(doc(firestore, path), fields)
 
@@ -123,7 +123,7 @@ describe('a listener', () => {
     await screen.findByText('a,c')
     const ada = { uid: 'ada', name: '', email: '', email_verified: true, photo_url: '', roles: [] }
     act(() => publishSession({ status: 'signed_in', user: ada }))
-    // Auth itself knows of nobody: nothing is listened to in her name.
+    // Firebase Auth has no user, so no listener is opened for this one.
     expect(screen.getByText('loading')).toBeVisible()
     await waitFor(() => expect(listenedTo()).toEqual([]))
   })

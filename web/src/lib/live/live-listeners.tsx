@@ -39,14 +39,14 @@ import { auth } from '../firebase/auth'
 import { type Follow, type Source, tell } from './follows'
 import { type Listener, openListener, type Target } from './mend-reactfire'
 
-/** In memory only: on a shared phone nothing of one user is left for the next. */
+/** Memory cache only, so that a shared phone keeps no data of one user for the next. */
 const firestore = initializeFirestore(firebaseApp, {})
 
 if (emulators) {
   connectFirestoreEmulator(firestore, emulators.firestore.host, emulators.firestore.port)
 }
 
-/** What the live layer uses of Firestore. */
+/** The parts of the Firestore SDK that the live layer uses. */
 export const sdk = {
   collection,
   deleteDoc,
@@ -69,14 +69,14 @@ type Schema = Source['schema']
 
 const converters = new WeakMap<Schema, FirestoreDataConverter<unknown>>()
 
-/** A document by its schema; undefined if it isn't what the contract says. */
+/** Returns a converter that parses documents with the schema; undefined for an invalid document. */
 export const converterOf = (schema: Schema): FirestoreDataConverter<unknown> => {
   const known = converters.get(schema)
   if (known) return known
   const converter: FirestoreDataConverter<unknown> = {
     fromFirestore: (snapshot) => {
       const { id } = snapshot
-      // A time that the server hasn't set yet shows as now instead of as nothing.
+      // A pending server timestamp reads as an estimate instead of null.
       const fields = snapshot.data({ serverTimestamps: 'estimate' })
       const parsed = z.safeParse(schema, { id, ...fields })
       if (parsed.success) return parsed.data
@@ -87,7 +87,7 @@ export const converterOf = (schema: Schema): FirestoreDataConverter<unknown> => 
       throw new Error('The live layer reads; it writes without a converter.')
     },
   }
-  // Two queries are equal only if their converter is the same object.
+  // Firestore's `queryEqual` requires the same converter object.
   converters.set(schema, converter)
   return converter
 }
@@ -99,12 +99,12 @@ const targetOf = ({ schema, path, query }: Source, instance: Firestore): Target 
 
 type Opened = { of: Follow; listener: Listener }
 
-/** Hands on each thing that reactfire says. */
+/** Forwards each of reactfire's values and errors to the query cache. */
 const useTelling = ({ of, listener }: Opened, said: ObservableStatus<unknown>) => {
   const { key } = of
   useEffect(() => {
     const { data = null, hasEmitted } = said
-    // One document that breaks the contract must not hide the rest.
+    // One invalid document must not hide the others.
     const value = Array.isArray(data) ? data.filter((one) => one !== undefined) : data
     if (listener.error) tell(key, { from: 'failure', error: listener.error })
     else if (hasEmitted) tell(key, { from: listener.isHeard ? 'server' : 'memory', value })
@@ -137,7 +137,7 @@ const LiveListener = ({ of }: { of: Follow }) => {
 
 type Props = { uid: string | undefined; follows: readonly Follow[] }
 
-/** Only what this user follows, and only while Auth says that it's this user. */
+/** Listens only to this user's follows, and only while Firebase Auth has the same user. */
 const OwnListeners = ({ uid, follows }: Props) => {
   const { data: user } = useUser()
   if (user?.uid !== uid) return null
@@ -158,7 +158,7 @@ const OwnListeners = ({ uid, follows }: Props) => {
     ))
 }
 
-/** Listens to everything that is followed, by reactfire's hooks. It draws nothing. */
+/** Listens to all follows with reactfire's hooks. Renders nothing. */
 export const LiveListeners = (props: Props) => (
   <FirebaseAppProvider firebaseApp={firebaseApp} suspense={false}>
     <AuthProvider sdk={auth}>

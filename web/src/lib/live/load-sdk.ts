@@ -1,7 +1,7 @@
 import { SECOND_MS } from '@contract/time'
 import { afterFirstPaint } from './first-draw'
 
-/** Firestore and reactfire come together, as a chunk of their own: the largest of all. */
+/** Firestore and reactfire share one chunk, the largest of the app. */
 type Code = Pick<typeof import('./live-listeners'), 'LiveListeners' | 'sdk'>
 export type Sdk = Code['sdk']
 
@@ -11,7 +11,7 @@ const TRY_AGAIN_MS = 3 * SECOND_MS
 let coming: Promise<Code> | undefined
 let isHere = false
 
-/** Whether a live value can be had without waiting for code. */
+/** Whether the live layer's code is loaded. */
 export const isSdkHere = (): boolean => isHere
 
 const wait = () => new Promise((resolve) => setTimeout(resolve, TRY_AGAIN_MS))
@@ -36,10 +36,10 @@ const loadCode = (): Promise<Code> => {
   return coming
 }
 
-/** Firestore now, for what a person does. */
+/** Loads Firestore at once, for an action by the user. */
 export const loadSdk = async (): Promise<Sdk> => (await loadCode()).sdk
 
-/** The listeners of what is followed: what is drawn first goes first. */
+/** Loads the listeners' code after the first paint. */
 export const loadListenersWhenDrawn = async (): Promise<Code['LiveListeners']> => {
   if (!isHere) await afterFirstPaint()
   return (await loadCode()).LiveListeners

@@ -6,15 +6,15 @@ import { onUserChange } from '../session/session-store'
 import type { LiveError } from './follows'
 
 /*
- * reactfire 4.2.6 never closes a listener (`shareReplay`), throws an error in each later render, at
- * the next user too (issues 742, 790), and its data doesn't say whether the server was heard. So
- * each source is preloaded under its hook's id: the hook finds it, and this file can end it.
+ * Works around reactfire 4.2.6: it never closes a listener (`shareReplay`), rethrows an error in
+ * every later render, even for the next user (issues 742, 790), and doesn't tell cached data from
+ * the server's. So each source is preloaded under its hook's id, and this file can close it.
  */
 export type Target = Firebase.DocumentReference<unknown> | Firebase.Query<unknown>
 type Snapshot = Firebase.DocumentSnapshot<unknown> | Firebase.QuerySnapshot<unknown>
 export type Listener = { isHeard: boolean; error?: LiveError; close: () => void }
 
-/** reactfire's own caches, under the only names they have. */
+/** reactfire's internal caches, which it exposes only as these globals. */
 const { _reactFirePreloadedObservables: cache, _reactFireFirestoreQueryCache: queries } =
   globalThis as unknown as ReactFireGlobals
 
@@ -26,7 +26,7 @@ const idOf = (target: Target): string => {
   return `collectionData:${index}`
 }
 
-/** Opens what reactfire's hook for the target finds, until it is closed. */
+/** Opens the listener that reactfire's hook for the target will use; `close` ends it. */
 export const openListener = (target: Target): Listener => {
   const id = `firestore:${idOf(target)}:idField=undefined`
   let stop = () => {}
@@ -44,7 +44,7 @@ export const openListener = (target: Target): Listener => {
       Object.assign(listener, { error })
       subscriber.complete()
     }
-    // As reactfire's: the server's first word is told even if it changes nothing.
+    // Like reactfire: the server's first snapshot is emitted even if it equals the cached one.
     const options = { includeMetadataChanges: true }
     if (target.type === 'document') stop = onSnapshot(target, options, next, fail)
     else stop = onSnapshot(target, options, next, fail)

@@ -13,7 +13,7 @@ import { type Live, useLiveDocument, useLiveList } from './use-live'
 
 const MAX_CONVERSATIONS = 50
 
-/** The user's conversations, the one with the newest message first. */
+/** The user's conversations, by newest message first. */
 export const useLiveConversations = (most = MAX_CONVERSATIONS): Live<Conversation[]> => {
   const uid = useSession().user?.uid
   return useLiveList(
@@ -32,13 +32,13 @@ export const useLiveConversation = (id: string | undefined): Live<Conversation |
 
 type NewConversation = Pick<Conversation, 'buyer_id' | 'vendor_id' | 'subject'>
 
-/** Two people have one conversation on a subject: its id is made from the three. */
+/** A buyer and a vendor have one conversation per subject, identified by all three ids. */
 export const conversationId = ({ buyer_id, vendor_id, subject }: NewConversation): string =>
   `${buyer_id}_${vendor_id}_${subject.id}`
 
 /**
- * Opens the conversation on a subject, begun where there is none yet, and answers its id. The
- * server adds the names. A general subject has the id `general`.
+ * Returns the id of the conversation on a subject, creating the conversation if it doesn't exist.
+ * The server adds the names. A general subject has the id `general`.
  */
 export const openConversation = async (
   uid: string,
@@ -49,7 +49,7 @@ export const openConversation = async (
   const { buyer_id, vendor_id, subject } = conversation
   const id = conversationId(conversation)
   const reference = doc(firestore, COLLECTIONS.conversations, id)
-  // The rules answer the question for one that isn't there with a refusal.
+  // The security rules deny reading a conversation that doesn't exist.
   const known = await getDoc(reference).catch(() => undefined)
   if (known?.exists()) return id
   await writeCounted(sdk, { uid, name: 'conversations', last: id }, () =>
@@ -70,7 +70,7 @@ export const openConversation = async (
   return id
 }
 
-/** Sets the user's own count of unread messages to zero. */
+/** Resets the user's unread count to zero. */
 export const markConversationRead = async (id: string, uid: string): Promise<void> => {
   const { doc, firestore, updateDoc } = await loadSdk()
   await updateDoc(doc(firestore, COLLECTIONS.conversations, id), { [`unread.${uid}`]: 0 })
@@ -82,7 +82,7 @@ export type ThreadMessage = z.infer<typeof threadMessageSchema>
 const messagesOf = (conversation_id: string) =>
   `${COLLECTIONS.conversations}/${conversation_id}/${SUBCOLLECTIONS.messages}`
 
-/** The newest messages of a conversation, the oldest of them first. */
+/** The newest messages of a conversation, in chronological order. */
 export const useLiveMessages = (
   conversation_id: string | undefined,
   most = 50,
@@ -95,7 +95,7 @@ export const useLiveMessages = (
 
 type NewMessage = { text: string; image_path?: null } | { text: null; image_path: string }
 
-/** Sends a text, or the Storage path of a picture, as the user. */
+/** Sends a text or an image, given by its Storage path, as the user. */
 export const sendMessage = async (
   conversation_id: string,
   uid: string,

@@ -10,15 +10,15 @@ import { queryOf } from './follows'
 import { loadSdk } from './load-sdk'
 import { type Live, useLiveDocument, useLiveDocuments, useLiveList } from './use-live'
 
-/** As many as a page of the market has. */
+/** The marketplace's page size. */
 const MAX_FOLLOWED = 60
-/** One product; null data or `permission-denied` where it isn't on sale. */
+/** Subscribes to a product; null data or `permission-denied` if it isn't on sale. */
 export const useLiveProduct = (id: string | undefined): Live<Product | null> =>
   useLiveDocument(productSchema, id ? [COLLECTIONS.products, id] : null)
 
 /**
- * Those of the products that are on sale, in the order of the ids. Each is followed by itself: one
- * that may not be seen or isn't there any more would have a query for all of them refused.
+ * The products that are on sale, in the order of the ids. Each has its own listener, because the
+ * security rules would deny a query that includes one hidden or deleted product.
  */
 export const useLiveProducts = (ids: readonly string[]): Live<Product[]> => {
   const wanted = [...new Set(ids)].slice(0, MAX_FOLLOWED)
@@ -37,7 +37,7 @@ export const useLiveProducts = (ids: readonly string[]): Live<Product[]> => {
 
 const MAX_FAVOURITES = 100
 
-/** Those saved before prices were kept have none. */
+/** Favourites saved before prices were stored have none. */
 const favouriteSchema = z.extend(z.partial(favouriteSeenSchema), {
   id: z.string(),
   added_at: timestampSchema,
@@ -46,7 +46,7 @@ export type Favourite = z.infer<typeof favouriteSchema>
 
 const favouritesOf = (uid: string) => `${COLLECTIONS.users}/${uid}/${SUBCOLLECTIONS.favourites}`
 
-/** The user's favourites by product id, the newest first. */
+/** The user's favourites, identified by product id, newest first. */
 export const useLiveFavourites = (): Live<Favourite[]> => {
   const uid = useSession().user?.uid
   return useLiveList(favouriteSchema, uid ? favouritesOf(uid) : null, (sdk) =>
@@ -54,7 +54,7 @@ export const useLiveFavourites = (): Live<Favourite[]> => {
   )
 }
 
-/** Saves a favourite with what is seen of it now. */
+/** Saves a favourite with its current price and availability. */
 export const addFavourite = async (
   uid: string,
   product_id: string,
@@ -79,7 +79,7 @@ type ViewedProduct = z.infer<typeof viewedProductSchema>
 
 const viewedOf = (uid: string) => `${COLLECTIONS.users}/${uid}/${SUBCOLLECTIONS.viewedProducts}`
 
-/** What the user has looked at, the last first. */
+/** The products that the user viewed, most recent first. */
 export const useLiveViewedProducts = (): Live<ViewedProduct[]> => {
   const uid = useSession().user?.uid
   return useLiveList(viewedProductSchema, uid ? viewedOf(uid) : null, (sdk) =>

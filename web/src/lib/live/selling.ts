@@ -22,10 +22,10 @@ import { useSession } from '../session/session'
 import { queryOf } from './follows'
 import { dedupeRequest, type Live, useLiveDocument, useLiveList } from './use-live'
 
-/** As many products as the API answers at once. */
+/** The API's page limit for products. */
 const MAX_FETCHED = 60
 
-/** The vendor's own products of one status or of all, the last changed first. */
+/** The vendor's own products of one status or of all, last updated first. */
 export const useLiveVendorProducts = (
   status: (typeof PRODUCT_STATUSES)[number] | 'all' = 'all',
   most = 100,
@@ -50,7 +50,7 @@ export const useLiveVendorProducts = (
   )
 }
 
-/** What buyers said of the vendor's goods, the newest first. */
+/** Reviews of the vendor's products, newest first. */
 export const useLiveVendorReviews = (most = 50): Live<Review[]> => {
   const uid = useSession().user?.uid
   return useLiveList(reviewSchema, uid ? `${COLLECTIONS.reviews}?vendor&${most}` : null, (sdk) =>
@@ -58,7 +58,7 @@ export const useLiveVendorReviews = (most = 50): Live<Review[]> => {
   )
 }
 
-/** Sales in which the vendor is the one who is waited for, the most urgent first. */
+/** Sales that wait for an action by the vendor, most urgent first. */
 export const useLiveWaitingSales = (): Live<Transaction[]> => {
   const uid = useSession().user?.uid
   return useLiveList(
@@ -69,14 +69,14 @@ export const useLiveWaitingSales = (): Live<Transaction[]> => {
   )
 }
 
-/** As many lines as the wallet's first look shows, at most. */
+/** The most entries that the wallet page shows at first. */
 const INITIAL_LINES = 10
 
-/** Statement and payouts come in one answer; balances alone cost one read. */
+/** One response has entries and payouts. With 0 lines, the balances alone cost one read. */
 const askWallet = (lines: number) =>
   dedupeRequest(['wallet', lines], () => call(vendorEndpoints.wallet, { query: { lines } }))
 
-/** The vendor's balances; null data before the first release. */
+/** The vendor's balances; null data before the first release of money. */
 export const useLiveWallet = (): Live<Wallet | null> => {
   const uid = useSession().user?.uid
   return useLiveDocument(
@@ -86,7 +86,7 @@ export const useLiveWallet = (): Live<Wallet | null> => {
   )
 }
 
-/** The vendor's statement, the newest line first. */
+/** The vendor's wallet entries, newest first. */
 export const useLiveWalletEntries = (most = 20): Live<WalletEntry[]> => {
   const uid = useSession().user?.uid
   const path = `${COLLECTIONS.wallets}/${uid}/${SUBCOLLECTIONS.entries}`
@@ -98,7 +98,7 @@ export const useLiveWalletEntries = (most = 20): Live<WalletEntry[]> => {
   )
 }
 
-/** The vendor's payouts, the newest first. */
+/** The vendor's payouts, newest first. */
 export const useLivePayouts = (most = 20): Live<Payout[]> => {
   const uid = useSession().user?.uid
   return useLiveList(

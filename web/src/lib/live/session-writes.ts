@@ -5,8 +5,8 @@ import { isDenied } from './counted'
 import { loadSdk } from './load-sdk'
 
 /*
- * What the session writes when somebody comes or leaves. It knows nothing of the API, which itself
- * asks the session for its token.
+ * Firestore writes at login and logout. This file must not import the API client, which gets its
+ * token from the session.
  */
 
 export const removeDevice = async (uid: string, hash: string): Promise<void> => {
@@ -14,17 +14,17 @@ export const removeDevice = async (uid: string, hash: string): Promise<void> => 
   await deleteDoc(doc(firestore, COLLECTIONS.users, uid, SUBCOLLECTIONS.devices, hash))
 }
 
-/** A product that was removed since can't be kept; the others can. */
+/** Skips a product that was removed in the meantime, so that the others are still merged. */
 const ignoreDenied = (error: unknown) => {
   if (!isDenied(error)) throw error
 }
 
-/** Copies what a visitor kept here into the account, then empties it here. */
+/** Copies the visitor's local lists into the account, then clears them on this device. */
 export const mergeLocalLists = async (uid: string): Promise<void> => {
   const { doc, firestore, serverTimestamp, setDoc } = await loadSdk()
-  // The lists have the names of the collections they go to.
+  // Each list has the name of its collection.
   const merge = async (list: LocalList, fieldsOf: (id: string) => object) => {
-    // The last seen is written last, so that its time is the newest.
+    // Writes the most recent item last, so that its timestamp is the newest.
     for (const id of readLocalList(list).toReversed()) {
       const kept = doc(firestore, COLLECTIONS.users, uid, list, id)
       await setDoc(kept, fieldsOf(id)).catch(ignoreDenied)

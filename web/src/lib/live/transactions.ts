@@ -29,14 +29,14 @@ import { queryOf } from './follows'
 import { loadSdk } from './load-sdk'
 import { dedupeRequest, type Live, useLiveDocument, useLiveList } from './use-live'
 
-/** A transaction whole: what is drawn of it at once comes in one answer. */
+/** Fetches a transaction with its private part, events and dispute entries in one request. */
 const askTransaction = (id: string) =>
   dedupeRequest(['transaction', id], () => call(transactionEndpoints.get, { params: { id } }))
 
 type StatusFilter = (typeof STATUS_FILTERS)[number]
 type Choice = { as: Party; status?: StatusFilter; limit?: number }
 
-/** The user's purchases (as buyer) or sales (as vendor), the newest first. */
+/** The user's purchases (as buyer) or sales (as vendor), newest first. */
 export const useLiveTransactions = ({
   as,
   status = 'all',
@@ -62,7 +62,7 @@ export const useLiveTransactions = ({
   )
 }
 
-/** One transaction of the user's; null data where it isn't there. */
+/** One of the user's transactions; null data if it doesn't exist. */
 export const useLiveTransaction = (id: string | undefined): Live<Transaction | null> =>
   useLiveDocument(
     transactionSchema,
@@ -70,7 +70,7 @@ export const useLiveTransaction = (id: string | undefined): Live<Transaction | n
     id ? async () => (await askTransaction(id)).transaction : undefined,
   )
 
-/** What one of the two parties alone may read; null for a vendor before it is paid. */
+/** The part that only this party may read; null for a vendor before payment. */
 export const useLivePrivatePart = (
   transaction_id: string | undefined,
 ): Live<PrivatePart | null> => {
@@ -87,7 +87,7 @@ export const useLivePrivatePart = (
 const isBuyers = (part: PrivatePart | null): part is BuyerSecret =>
   part?.escrow_code !== undefined && part.authorization_url !== undefined
 
-/** The escrow code and where to pay; the buyer's alone. */
+/** The escrow code and the payment URL, which only the buyer may read. */
 export const useLiveBuyerSecret = (
   transaction_id: string | undefined,
 ): Live<BuyerSecret | null> => {
@@ -98,7 +98,7 @@ export const useLiveBuyerSecret = (
 
 const MAX_EVENTS = 200
 
-/** The timeline, the first step first: ids begin with the step's number. */
+/** The transaction's events in order: their ids begin with the step's number. */
 export const useLiveTransactionEvents = (
   transaction_id: string | undefined,
 ): Live<TransactionEvent[]> => {
@@ -113,7 +113,7 @@ export const useLiveTransactionEvents = (
 
 const MAX_ENTRIES = 100
 
-/** Evidence, messages and offers of a dispute, the oldest first. */
+/** Evidence, messages and settlement offers of a dispute, oldest first. */
 export const useLiveDisputeEntries = (transaction_id: string | undefined): Live<DisputeEntry[]> => {
   const path = `${COLLECTIONS.transactions}/${transaction_id}/${SUBCOLLECTIONS.dispute}`
   return useLiveList(
@@ -124,7 +124,7 @@ export const useLiveDisputeEntries = (transaction_id: string | undefined): Live<
   )
 }
 
-/** One review; null data where there is none. A review has the id of its transaction. */
+/** One review; null data if there is none. A review has the id of its transaction. */
 export const useLiveReview = (id: string | undefined): Live<Review | null> =>
   useLiveDocument(reviewSchema, id ? [COLLECTIONS.reviews, id] : null)
 
@@ -137,7 +137,7 @@ export type Address = Omit<Delivery, 'note'>
 
 const addressesOf = (uid: string) => `${COLLECTIONS.users}/${uid}/${SUBCOLLECTIONS.addresses}`
 
-/** Where the user has things delivered, the last saved first. */
+/** The user's delivery addresses, last saved first. */
 export const useLiveAddresses = (): Live<SavedAddress[]> => {
   const uid = useSession().user?.uid
   return useLiveList(savedAddressSchema, uid ? addressesOf(uid) : null, (sdk) =>
@@ -145,7 +145,7 @@ export const useLiveAddresses = (): Live<SavedAddress[]> => {
   )
 }
 
-/** Saves a new address, or changes the one with this id. The server holds how many there may be. */
+/** Saves a new address or updates the one with this id. The server limits how many there are. */
 export const saveAddress = async (address: Address, id?: string): Promise<void> => {
   const { recipient_name, phone, address: street, city, state } = address
   const body = { recipient_name, phone, address: street, city, state, ...(id && { id }) }

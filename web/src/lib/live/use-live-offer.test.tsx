@@ -34,7 +34,7 @@ const Card = ({ product }: { product: typeof basket }) => {
 
 const tell = (offer: Offer) => act(() => (watched.get('basket') as Tell | undefined)?.(offer))
 const isWatched = () => waitFor(() => expect(watched.size).toBe(1))
-/** Long enough for code that comes later to have come. */
+/** Waits long enough for dynamic imports to resolve. */
 const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 20)))
 
 beforeEach(() => {

@@ -6,15 +6,15 @@ import type { Offer, Tell } from './watch-offer'
 type OnSale = { id: string; price: number; available_items: number }
 
 type LiveOffer<P> = {
-  /** With the price and stock of this moment. */
+  /** The product with its current price and stock. */
   product: P
-  /** Paused or removed since the page was drawn. */
+  /** Whether the product was paused or removed since the page was rendered. */
   isGone: boolean
-  /** What is on the screen while the product is looked at. */
+  /** Goes on the element whose visibility decides whether to listen. */
   ref: RefCallback<Element>
 }
 
-/** Watches with code that comes when it's wanted; nothing of it where that fails. */
+/** Watches with a lazily loaded module; if loading fails, there are no updates. */
 const watchLater = (element: Element, id: string, tell: Tell): (() => void) => {
   let stop: () => void = () => {}
   let isWanted = true
@@ -30,8 +30,8 @@ const watchLater = (element: Element, id: string, tell: Tell): (() => void) => {
 }
 
 /**
- * A public page's product as it is now, for who is signed in: visitors load nothing for it, nor
- * does who wants less data.
+ * Keeps a public page's product up to date for signed-in users. Signed-out visitors and people who
+ * save data load nothing for it.
  */
 export const useLiveOffer = <P extends OnSale>(product: P): LiveOffer<P> => {
   const [element, setElement] = useState<Element | null>(null)
@@ -42,7 +42,7 @@ export const useLiveOffer = <P extends OnSale>(product: P): LiveOffer<P> => {
     return watchLater(element, product.id, (offer) => setTold({ of: product, offer }))
   }, [element, uid, product])
 
-  // What was asked for anew since then is newer.
+  // If `product` was fetched again, it is newer than this offer.
   const offer = told?.of === product ? told.offer : undefined
   const isGone = offer === 'gone'
   return {

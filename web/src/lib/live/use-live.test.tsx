@@ -36,7 +36,7 @@ const Shown = () => <p>{useLiveDocument(schema, ['rows', 'shared']).data?.id}</p
 
 let turn = 0
 
-/** A document of its own for each test; the test says what its listener says. */
+/** Follows a new document in each test; `say` emits a value as its listener would. */
 const open = (ask?: Ask, id = `row-${++turn}`, uid = '') => {
   const key = `${uid}:rows/${id}`
   const view = renderHook(() => useLiveDocument(schema, ['rows', id], ask))

@@ -27,10 +27,9 @@ import {
 } from './follows'
 import { isSdkHere } from './load-sdk'
 
-/** Asks the API for what will be followed: it's there before Firestore's code is. */
+/** Fetches the initial value from the API, which is faster than loading Firestore's code. */
 type Ask<T> = (signal: AbortSignal) => Promise<T>
 
-/** A live value in one of its three states. */
 export type Live<T> =
   | { status: 'loading'; data?: undefined; error?: undefined }
   | { status: 'error'; data?: undefined; error: LiveError; retry: () => void }
@@ -46,7 +45,7 @@ const firstAnswer =
   <T>(key: string, ask: Ask<T>) =>
   async ({ signal }: { signal: AbortSignal }): Promise<Known<T>> => {
     const answer: Known<T> = { from: 'api', value: await ask(signal) }
-    // The listener was faster: what it said stays, and was of this type.
+    // If the listener was faster, its value, which has this type, wins.
     const known = queryClient.getQueryData<Known<T>>(queryKeyOf(key))
     return betterOf(answer, known)
   }
@@ -63,9 +62,9 @@ const useFollow = (wanted: readonly Wanted[]) => {
 }
 
 /**
- * Shows the API's answer until the listener has told its own; asked for only while Firestore's code
- * isn't there, for after that a listener answers as fast and costs no second read. What was known
- * is kept for whoever comes back to the page, and emptied with all queries for another user.
+ * Returns the API's value until the listener has one. The API is asked only while Firestore's code
+ * isn't loaded: after that a listener is as fast and costs no second read. The last value stays
+ * cached for a return to the page and is cleared with all queries when the user changes.
  */
 const useLive = <T>(wanted: Wanted | null, ask?: Ask<T>): Live<T> => {
   const key = wanted?.key ?? null
@@ -74,7 +73,7 @@ const useLive = <T>(wanted: Wanted | null, ask?: Ask<T>): Live<T> => {
       queryKey: queryKeyOf(key),
       queryFn: ask && key !== null ? firstAnswer(key, ask) : skipToken,
       enabled: ask !== undefined && key !== null && !isSdkHere(),
-      // The listener is the second try, and it would wait for the first one's.
+      // The listener serves as the retry, and a retry here would delay it.
       retry: false,
       ...(ask ? {} : { gcTime: KEPT_MS }),
     },
@@ -87,8 +86,8 @@ const useLive = <T>(wanted: Wanted | null, ask?: Ask<T>): Live<T> => {
 }
 
 /**
- * Follows one document. Null data: there is none.
- * @param path the parts of its path; null while they aren't known
+ * Follows one document. Data is null if it doesn't exist.
+ * @param path the path's segments; null while they aren't known
  */
 export const useLiveDocument = <S extends Schema>(
   schema: S,
@@ -99,7 +98,7 @@ export const useLiveDocument = <S extends Schema>(
   return useLive(path && documentOf(schema, path, uid), ask)
 }
 
-/** Follows several documents, each by itself. */
+/** Follows several documents, each with its own listener. */
 export const useLiveDocuments = <S extends Schema>(
   schema: S,
   paths: readonly Path[],
@@ -119,7 +118,7 @@ export const useLiveDocuments = <S extends Schema>(
 
 /**
  * Follows a list.
- * @param key names the query: two queries that differ need keys that differ; null waits
+ * @param key identifies the query: different queries must have different keys; null waits
  */
 export const useLiveList = <S extends Schema>(
   schema: S,
@@ -133,7 +132,7 @@ export const useLiveList = <S extends Schema>(
 
 const SHARED_FOR_MS = 10 * SECOND_MS
 
-/** One request for several live values that the same answer holds. */
+/** Shares one request between several live values that are in the same response. */
 export const dedupeRequest = <T>(key: readonly unknown[], ask: () => Promise<T>): Promise<T> =>
   queryClient.fetchQuery({
     queryKey: ['shared', ...key],

@@ -3,19 +3,19 @@ import { COLLECTIONS } from '@contract/paths'
 import { getSession } from '../session/session-store'
 import { documentOf, follow, onKnown } from './follows'
 
-/** What can change about a product on sale while it's looked at; gone once it isn't for sale. */
+/** A product's live price and stock, or `gone` if it is no longer on sale. */
 export type Offer = { price: number; available_items: number } | 'gone'
 export type Tell = (offer: Offer) => void
 
 type Listener = { watchers: Set<Tell>; last: Offer | undefined; stop: () => void }
 
-/** As many as a large screen shows at once, with some to spare. */
+/** More products than a large screen shows at once. */
 export const MAX_WATCHED = 30
 
 /**
- * Watches products, each with one listener however many look at it, and no more than thirty at a
- * time: who comes then waits until another has left.
- * @param listenTo starts a listener and answers how to stop it
+ * Watches products with one shared listener per product and at most `MAX_WATCHED` listeners at a
+ * time. Further watchers wait until a listener is closed.
+ * @param listenTo starts a listener and returns a function that stops it
  */
 export const makeOfferWatch = (listenTo: (id: string, tell: Tell) => () => void) => {
   const listeners = new Map<string, Listener>()
@@ -54,13 +54,13 @@ export const makeOfferWatch = (listenTo: (id: string, tell: Tell) => () => void)
   return { follow, leave }
 }
 
-/** What only flies past while the page is scrolled is not worth a read. */
+/** How long an element must stay visible before a read, so that scrolling past costs none. */
 const SETTLE_MS = 300
 
 const offerOf = ({ price, available_items, status, vendor_active }: Product): Offer =>
   status === 'active' && vendor_active ? { price, available_items } : 'gone'
 
-/** The rules show everyone what is on sale; that a product is refused says that it no longer is. */
+/** Everyone may read products on sale, so `permission-denied` means it no longer is. */
 const listenTo = (id: string, tell: Tell): (() => void) => {
   const wanted = documentOf(productSchema, [COLLECTIONS.products, id], getSession().user?.uid)
   const stopFollowing = follow(wanted)
@@ -77,7 +77,7 @@ const listenTo = (id: string, tell: Tell): (() => void) => {
 
 const watch = makeOfferWatch(listenTo)
 
-/** Watches a product for as long as the element is on the screen, until the answer is called. */
+/** Watches a product while the element is visible, until the returned function is called. */
 export const watchOffer = (element: Element, id: string, tell: Tell): (() => void) => {
   let timer: ReturnType<typeof setTimeout> | undefined
   const observer = new IntersectionObserver((entries) => {

@@ -3,7 +3,7 @@ import type { NavigationBlocker } from './use-navigation-blocker'
 
 type Props = { guard: NavigationBlocker; children: string }
 
-/** The question, with what would be lost. */
+/** Asks whether to leave; the children say what would be lost. */
 export const LeaveQuestion = ({ guard, children }: Props) => (
   <ConfirmModal
     isOpen={guard.isAsking}

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { linkDestination } from './link-destination'
 
-/** What a click on the first link of this markup leads to; the browser itself goes nowhere. */
+/** Clicks the first link of this markup and returns its destination, without navigating. */
 const clicked = (markup: string, init: MouseEventInit = {}): string | undefined => {
   document.body.innerHTML = markup
   let told: string | undefined

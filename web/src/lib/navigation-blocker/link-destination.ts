@@ -1,7 +1,6 @@
 /**
- * Where a click on a link of this app leads, as the router names places; undefined where the page
- * stays: another tab, a download, another site (whose leaving the browser asks about), a place on
- * this page.
+ * Returns the router path that a click on a link leads to. It is undefined for a new tab, a
+ * download, a place on this page, and another site, where `beforeunload` applies.
  */
 export const linkDestination = (event: MouseEvent): string | undefined => {
   if (event.defaultPrevented || event.button !== 0) return undefined

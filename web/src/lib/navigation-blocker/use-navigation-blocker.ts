@@ -7,19 +7,20 @@ export type NavigationBlocker = {
   isAsking: boolean
   leave: () => void
   stay: () => void
-  /** Does it at once where nothing is unsaved, else after asking. */
+  /** Runs `then` at once if nothing is unsaved, otherwise after confirmation. */
   ask: (then: () => void) => void
 }
 
-/** The router numbers the entries of the history; one that isn't its own lies behind. */
+/** The router's index of the current history entry; undefined if the router didn't create it. */
 const entryNumber = (): number | undefined => {
   const { state } = window.history
   return typeof state?.idx === 'number' ? state.idx : undefined
 }
 
 /**
- * Asks before a page with unsaved work is left: by closing it, by a link, by back and forward.
- * The router has no blocker for declarative routes, so its two ways out are watched here.
+ * Asks for confirmation before a page with unsaved work is left by closing it, a link, back or
+ * forward. React Router's `useBlocker` doesn't support declarative routes, so this listens to
+ * clicks and `popstate` itself.
  */
 export const useNavigationBlocker = (isUnsaved: boolean): NavigationBlocker => {
   const navigate = useNavigate()
@@ -44,7 +45,7 @@ export const useNavigationBlocker = (isUnsaved: boolean): NavigationBlocker => {
     }
     const onPop = (event: PopStateEvent) => {
       if (isLeaving.current) return
-      // The router must not hear of it: the page stays while the question is open.
+      // Hides the event from the router, so that the page stays while the question is open.
       event.stopImmediatePropagation()
       if (isReturning) {
         isReturning = false

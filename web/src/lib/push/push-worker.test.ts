@@ -4,7 +4,7 @@ import { countedTest } from '../../../../tests/support/counts'
 
 type Listener = (event: Record<string, unknown>) => void
 
-/** The worker as a browser would run it, with what it asks of the browser watched. */
+/** Runs the worker as a browser would, with mocked browser APIs. */
 const startWorker = () => {
   const listeners = new Map<string, Listener>()
   const showNotification = vi.fn()

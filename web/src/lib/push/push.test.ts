@@ -19,7 +19,7 @@ vi.mock('../live/session-writes', () => devices)
 vi.mock('../api/api-client', () => ({ call }))
 vi.mock('../firebase/messaging', () => messaging)
 
-/** What the server calls the device: the hash of its token. */
+/** The server's id of the device: the hash of its token. */
 const HASH = 'a'.repeat(64)
 
 const permit = (permission: NotificationPermission, answer = permission) =>

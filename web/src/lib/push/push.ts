@@ -2,12 +2,12 @@ import { vapidKey } from '@/config/env'
 import { removeDevice } from '../live/session-writes'
 import { keepPushedDevice, readPushedDevice } from './pushed-device'
 
-/** `impossible`: this browser can't, or the site was built without a key for it. */
+/** `impossible`: the browser doesn't support push, or the build has no VAPID key. */
 export type PushState = 'impossible' | 'refused' | 'off' | 'on'
 
 const loadMessaging = () => import('../firebase/messaging')
 
-/** Whether this browser shows the user's notifications. Loads nothing where it can't. */
+/** Whether this browser shows the user's notifications. Loads no code if it can't. */
 export const pushStateFor = async (uid: string): Promise<PushState> => {
   if (!vapidKey || !('Notification' in window) || !('serviceWorker' in navigator)) {
     return 'impossible'
@@ -18,7 +18,7 @@ export const pushStateFor = async (uid: string): Promise<PushState> => {
   return Notification.permission === 'granted' && readPushedDevice()?.uid === uid ? 'on' : 'off'
 }
 
-/** Ends it, at the server first: a token that is gone there is never written to again. */
+/** Turns push off, on the server first, so that it never sends to a deleted token. */
 export const stopPush = async (): Promise<PushState> => {
   const device = readPushedDevice()
   if (!device) return 'off'

@@ -1,4 +1,4 @@
-/** Whose notifications this browser shows, and under which name the server knows it. */
+/** The user whose notifications this browser shows, and the server's id of this device. */
 type PushedDevice = { uid: string; hash: string }
 
 const KEY = 'oja_push'

@@ -4,7 +4,7 @@ import { call } from '../api/api-client'
 import type { PushState } from './push'
 import { keepPushedDevice } from './pushed-device'
 
-/** Asks for permission, which only follows a press of the person's, and registers this browser. */
+/** Requests permission and registers this browser. Call it only in response to a user gesture. */
 export const startPush = async (uid: string): Promise<PushState> => {
   if (!vapidKey) return 'impossible'
   const permission = await Notification.requestPermission()

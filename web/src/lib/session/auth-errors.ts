@@ -1,6 +1,6 @@
 import { inlineFailureText } from '../api/failure-text'
 
-/** The identity service's codes, in words. */
+/** Texts by Firebase Auth error code. */
 const TEXTS: Record<string, string> = {
   'email-already-in-use': 'The email address is already in use by another account.',
   'invalid-email': 'The email address is badly formatted.',
@@ -46,8 +46,8 @@ const codeOf = (error: unknown): string | undefined => {
 }
 
 /**
- * What a failed sign-in, sign-up or reset says: the text of the identity service's code, the
- * server's own sentence, or else the fallback.
+ * The text for a failed sign-in, sign-up or password reset: by Firebase Auth error code, the API's
+ * message, or the fallback.
  */
 export const authErrorText = (error: unknown, fallback: string = UNKNOWN_ERROR): string => {
   const code = codeOf(error)

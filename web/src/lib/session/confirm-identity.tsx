@@ -8,7 +8,7 @@ import { authErrorText } from './auth-errors'
 
 type Props = { onProved: () => void; onCancel: () => void }
 
-/** Asks for the password again, for what needs a recent login. */
+/** Asks for the password again, for actions that require a recent login. */
 export const ConfirmIdentity = ({ onProved, onCancel }: Props) => {
   const [password, setPassword] = useState('')
   const { run, isPending, failure } = useAction(

@@ -8,12 +8,12 @@ const IDLE_LATEST_MS = 4_000
 let boot: Promise<void> | undefined
 let isPlanned = false
 
-/** Loads the identity service now and follows its state from then on. */
+/** Loads Firebase Auth and starts observing its state. */
 export const bootSession = (): Promise<void> => {
   boot ??= import('../firebase/watch-session')
     .then(({ watchSession }) => watchSession())
     .catch((error) => {
-      // The chunk didn't arrive: most likely the network is away for a moment.
+      // The chunk failed to load, most likely because of a short network outage.
       boot = undefined
       setTimeout(() => getSession().status === 'loading' && bootSession(), RETRY_MS)
       console.error(error)
@@ -28,8 +28,8 @@ const whenIdle = (run: () => void) => {
 }
 
 /**
- * Starts the session when its time has come: at once where the page needs to know who it is, when
- * the browser is idle on a public page, and not at all for someone who was never signed in here.
+ * Schedules the session's start: at once on dashboard and auth pages, when the browser is idle on
+ * other pages, and not at all for visitors who were never signed in on this browser.
  */
 export const planSession = (): void => {
   if (isPlanned) return

@@ -1,10 +1,10 @@
 import { isAuthPath } from '@/config/paths'
 
-/** Characters that browsers drop or read as a slash: they turn a path into another site's address. */
+/** Characters that browsers drop or read as a slash; they can turn a path into a foreign URL. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
 const TRICKS = /[\\\u0000-\u0020\u007f]/
 
-/** The path of this site to go to after a login; undefined for anything that leads elsewhere. */
+/** The path to go to after login; undefined for another site or an auth page. */
 export const safeRedirect = (redirect: string | null): string | undefined => {
   if (redirect === null || !redirect.startsWith('/') || TRICKS.test(redirect)) return undefined
   const here = window.location.origin

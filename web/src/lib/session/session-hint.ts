@@ -1,7 +1,7 @@
 /** Also read by index.html, before the first paint. */
 const KEY = 'oja_session'
 
-/** Whether someone was signed in here: visitors who never were don't load the identity service. */
+/** Whether a user was signed in on this browser. Without one, Firebase Auth isn't loaded. */
 export const hasSessionHint = (): boolean => {
   try {
     return localStorage.getItem(KEY) === '1'

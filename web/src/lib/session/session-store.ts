@@ -11,7 +11,7 @@ export type SessionUser = {
 
 export type SessionState =
   | { status: 'loading'; user?: undefined }
-  /** `by_choice` is true when the person has just logged out here. */
+  /** `by_choice` is true if the user has just logged out in this tab. */
   | { status: 'signed_out'; by_choice: boolean; user?: undefined }
   | { status: 'signed_in'; user: SessionUser }
 
@@ -28,7 +28,7 @@ export const subscribeToSession = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener)
 }
 
-/** Calls back before anyone sees the next user, so that nothing of the last one is left. */
+/** Calls back before the user changes or signs out, so that caches can be cleared. */
 export const onUserChange = (listener: () => void): void => {
   userChangeListeners.add(listener)
 }
@@ -40,7 +40,7 @@ export const publishSession = (next: SessionState): void => {
   for (const listener of listeners) listener()
 }
 
-/** The session once it is as asked. */
+/** Resolves to the session once it satisfies the predicate. */
 export const sessionWhere = (isWanted: (state: SessionState) => boolean): Promise<SessionState> =>
   new Promise((resolve) => {
     if (isWanted(state)) return resolve(state)

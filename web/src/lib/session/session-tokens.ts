@@ -2,14 +2,14 @@ import { isAuthPath, paths } from '@/config/paths'
 import { bootSession } from './restore-session'
 import { getSession, sessionWhere } from './session-store'
 
-/** What the HTTP client needs to know of the session. */
+/** The session as the HTTP client uses it. */
 export type Tokens = {
   /**
-   * The current user's ID token, if somebody is signed in.
-   * @param isNeeded waits until it is known who is here
+   * Returns the current user's ID token, if a user is signed in.
+   * @param isNeeded waits until the session is known
    */
   current: (isNeeded: boolean) => Promise<string | undefined>
-  /** A token other than the one that was refused. */
+  /** Returns a token other than the refused one. */
   renew: (refused: string) => Promise<string>
   /** Signs out and goes to the login page. */
   end: () => Promise<void>
@@ -27,7 +27,7 @@ export const sessionTokens: Tokens = {
   },
   renew: async (refused) => {
     const current = await sessionTokens.current(true)
-    // Somebody else's refusal has led to a new one meanwhile.
+    // Another request has already refreshed the token.
     if (current !== undefined && current !== refused) return current
     const { forceToken } = await import('../firebase/watch-session')
     return forceToken()
@@ -35,12 +35,12 @@ export const sessionTokens: Tokens = {
   end: async () => {
     const { pathname, search } = window.location
     const here = `${pathname}${search}`
-    // The identity service signs out by itself, and then the guard has been here before.
+    // Firebase Auth may have signed out by itself, so that the guard already redirected to login.
     const isThere = pathname === paths.login
     const elsewhere = isAuthPath(pathname) ? paths.login : paths.loginThen(here)
     const { auth } = await import('../firebase/auth')
     await auth.signOut()
-    // A new page: nothing of the ended session is left in memory.
+    // A full page load, so that no data of the ended session stays in memory.
     window.location.assign(isThere ? here : elsewhere)
   },
 }

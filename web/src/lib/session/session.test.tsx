@@ -7,11 +7,11 @@ const { toast, boot, endSession } = vi.hoisted(() => ({
   endSession: vi.fn(async () => {}),
 }))
 vi.mock('@/ui/feedback/toast', () => ({ toast }))
-// The identity service stays out: what is asked here is when it is loaded at all.
+// Mocks Firebase Auth: these tests are about when it is loaded.
 vi.mock('../firebase/watch-session', () => ({ watchSession: boot.watched }))
 vi.mock('../firebase/end-session', () => ({ endSession }))
 
-/** The modules remember a page's start: each test is a page of its own. */
+/** Loads the modules again, because they hold the state of one page load. */
 const openPage = async (path: string, wasHere: boolean) => {
   vi.resetModules()
   if (wasHere) localStorage.setItem('oja_session', '1')

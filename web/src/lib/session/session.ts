@@ -8,10 +8,10 @@ const SIGN_OUT_FAILED = 'Failed to sign out user.'
 export type Session = {
   status: 'loading' | 'signed_out' | 'signed_in'
   user?: SessionUser
-  /** True right after the person chose to log out. */
+  /** True right after the user chose to log out. */
   left_by_choice: boolean
   signOut: () => Promise<void>
-  /** Asks for a new token, so that changed roles, name or verification show. */
+  /** Reloads the user and the token, so that changed roles, name or verification show. */
   refresh: () => Promise<void>
 }
 
@@ -32,9 +32,9 @@ const refresh = async (): Promise<void> => {
   await renewSession()
 }
 
-/** Who is here. Never waits: `loading` until it is known. */
+/** The current session; `loading` until it is known. */
 export const useSession = (): Session => {
-  // What the server draws is the same for everybody.
+  // The server renders every page as signed out.
   const state = useSyncExternalStore(subscribeToSession, getSession, () => SIGNED_OUT)
   useEffect(planSession, [])
   return {

@@ -5,13 +5,13 @@ import { ConfirmIdentity } from './confirm-identity'
 type Waiting = { resume: () => void; giveUp: () => void }
 
 type RecentLogin = {
-  /** Runs the action; where the server wants a recent login, asks for one and runs it again. */
+  /** Runs the action. If the server requires a recent login, asks for one and runs it again. */
   run: <T>(action: () => Promise<T>) => Promise<T>
-  /** Render it: it shows only while the person is asked. */
+  /** Must be rendered; visible only while the user is asked. */
   dialog: ReactNode
 }
 
-/** For actions that the server allows only soon after a login. Giving up counts as cancelled. */
+/** For actions that require a recent login. Closing the dialog rejects with `cancelled`. */
 export const useRecentLogin = (): RecentLogin => {
   const [waiting, setWaiting] = useState<Waiting>()
 

@@ -3,7 +3,7 @@ import { showFailure } from '../api/failure-text'
 
 type Call = (endpoint: unknown, input: unknown) => Promise<unknown>
 
-/** The client's `send` over a `call` that a test stands in for. */
+/** The API client's `send` on top of a mocked `call`. */
 export const sendWith =
   (call: Call) =>
   async (endpoint: unknown, input: unknown = {}, onError?: (text: string) => void) => {

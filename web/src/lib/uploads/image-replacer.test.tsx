@@ -8,7 +8,7 @@ const { toast, uploadImage } = vi.hoisted(() => ({
   uploadImage: vi.fn(),
 }))
 vi.mock('@/ui/feedback/toast', () => ({ toast }))
-// Storage stays out: what is asked here is what the widget does while it works.
+// Mocks the upload: these tests are about what the component shows meanwhile.
 vi.mock('./upload-image', async (original) => ({
   ...(await original<typeof import('./upload-image')>()),
   uploadImage,

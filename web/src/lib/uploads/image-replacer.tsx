@@ -9,17 +9,17 @@ import { publicUrl } from './public-url'
 import { useUploads } from './use-uploads'
 
 type Props = {
-  /** What the picture is, for example "Profile photo". */
+  /** What the image is, for example "Profile photo". */
   label: string
-  /** The picture of now; empty where there is none. */
+  /** The current image's URL; empty if there is none. */
   url: string
-  /** Where in Storage it goes. */
+  /** The image's Storage path. */
   path: string
-  /** Tells the server, which looks at the picture and answers once everyone can see it. */
+  /** Notifies the server. Resolves once the server has processed and published the image. */
   onUploaded: (url: string) => Promise<void>
 }
 
-/** Choose a picture, see it, replace the present one with it or take the choice back. */
+/** Lets the user choose an image, preview it, and replace the current one or undo the choice. */
 export const ImageReplacer = ({ label, url, path, onUploaded }: Props) => {
   const { uploads, choose, send, cancel, remove } = useUploads({
     purpose: 'profile',
@@ -27,7 +27,7 @@ export const ImageReplacer = ({ label, url, path, onUploaded }: Props) => {
     onRefused: (_file, text) => toast.error(text),
   })
   const [chosen] = uploads
-  // What fails at the server is told by `onUploaded`; the choice stays for another try.
+  // `onUploaded` reports server failures itself; the chosen image stays for another try.
   const { run, isPending } = useAction(async () => {
     const sent = chosen && (await send(chosen))
     if (!sent) return

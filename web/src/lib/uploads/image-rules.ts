@@ -27,7 +27,7 @@ const RULES: Record<ImagePurpose, Rule> = {
   message: IMAGE,
 }
 
-/** What is said beside the choice, where something is. */
+/** Hints shown beside the file input. */
 export const LIMITS_HINT = {
   profile: `.jpg, .jpeg or .png, up to ${RULES.profile.max_mib} MB.`,
   product: `JPG, PNG or HEIC, ${RULES.product.max_mib} MB at most.`,
@@ -36,7 +36,7 @@ export const LIMITS_HINT = {
 const tooLarge = (max_mib: number): string =>
   `This picture is too large. It can have at most ${max_mib} MB.`
 
-/** What the owner of an upload that the server refused can do about it. */
+/** Texts for an upload that the server refused, with what its owner can do. */
 export const REFUSAL_TEXTS: Readonly<Record<RefusalReason, string>> = {
   kind: 'This file is not a picture that can be shown. Use a JPG or PNG.',
   bytes: tooLarge(IMAGE.max_mib),
@@ -47,7 +47,7 @@ export const REFUSAL_TEXTS: Readonly<Record<RefusalReason, string>> = {
 /** For a file input's `accept`. */
 export const acceptOf = (purpose: ImagePurpose): string => RULES[purpose].accept
 
-/** Why this file can't be used, in words; undefined where it can. */
+/** Returns why this file can't be used, or undefined if it can. */
 export const refuseImage = async (
   file: Blob,
   purpose: ImagePurpose,
@@ -59,5 +59,5 @@ export const refuseImage = async (
   return type !== undefined && types.includes(type) ? undefined : wrong_type
 }
 
-/** Names the file, for where several can be chosen at once. */
+/** Names the file, because several can be chosen at once. */
 export const toastRefusal = (file: File, text: string) => toast.error(`${file.name}: ${text}`)

@@ -9,7 +9,7 @@ const startsWith = (bytes: Uint8Array, ...wanted: number[]) =>
 const textAt = (bytes: Uint8Array, from: number) =>
   String.fromCharCode(...bytes.subarray(from, from + 4))
 
-/** What a file is by its first bytes, whatever its name and its stated type say. */
+/** Detects the type from the first bytes, ignoring the file's name and stated type. */
 export const sniffImage = (bytes: Uint8Array): ImageType | undefined => {
   if (startsWith(bytes, 0xff, 0xd8, 0xff)) return 'image/jpeg'
   if (startsWith(bytes, 0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)) return 'image/png'

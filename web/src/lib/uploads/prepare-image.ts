@@ -1,7 +1,7 @@
 import type { ImagePurpose } from './image-rules'
 import { imageTypeOf } from './image-type'
 
-/** The longest side that anyone will see; more only costs the sender's data. */
+/** The longest side that is ever displayed; larger uploads only cost the sender's data. */
 const MAX_SIDE_PX: Record<ImagePurpose, number> = {
   profile: 640,
   product: 2048,
@@ -10,7 +10,7 @@ const MAX_SIDE_PX: Record<ImagePurpose, number> = {
 }
 const QUALITY = 0.86
 
-/** Whole pixels that fit into a square, in the same proportion; never larger than before. */
+/** Scales the size down to fit a square of side `longest`, in whole pixels. Never scales up. */
 export const fitInto = (
   { width, height }: { width: number; height: number },
   longest: number,
@@ -40,15 +40,15 @@ const draw = async (bitmap: ImageBitmap, longest: number, type: string): Promise
 }
 
 /**
- * Makes a picture small enough to send over a phone's network, and a HEIC one into a JPEG. Drawing
- * it anew also leaves out where it was taken. Where the browser can't, the file goes as it is: the
+ * Shrinks an image for upload over a mobile network and converts HEIC to JPEG. Re-encoding also
+ * removes metadata such as the location. If the browser can't do this, the original is sent and the
  * server does the same.
  */
 export const prepareImage = async (file: Blob, purpose: ImagePurpose): Promise<Blob> => {
   const type = await imageTypeOf(file)
   try {
     const bitmap = await decode(file)
-    // A PNG may be see-through; a JPEG can't.
+    // A PNG may have transparency, which JPEG doesn't support.
     const rendered = await draw(
       bitmap,
       MAX_SIDE_PX[purpose],

@@ -4,6 +4,6 @@ const origin = emulators
   ? `http://${emulators.storage.host}:${emulators.storage.port}`
   : 'https://firebasestorage.googleapis.com'
 
-/** Where everyone reads a public file of ours. */
+/** The URL of a publicly readable file in Storage. */
 export const publicUrl = (path: string): string =>
   `${origin}/v0/b/${firebaseConfig.storageBucket}/o/${encodeURIComponent(path)}?alt=media`

@@ -10,7 +10,7 @@ const TEXTS: Record<string, string> = {
   'storage/quota-exceeded': 'There is no room for more pictures at the moment.',
 }
 
-/** What a failed upload says. */
+/** The text shown for a failed upload. */
 export const uploadFailureText = (error: unknown): string => {
   if (!(error instanceof Error)) return 'The upload failed. Please try again.'
   if ('code' in error && typeof error.code === 'string') {
@@ -24,13 +24,13 @@ export type UploadOptions = {
   /** From 0 to 1. */
   onProgress?: (fraction: number) => void
   signal?: AbortSignal
-  /** Told what is sent: every browser can show it, unlike what some cameras make. */
+  /** Gets the prepared image. Every browser can show it, unlike some camera formats. */
   onPrepared?: (image: Blob) => void
 }
 
 /**
- * Checks, shrinks and uploads a picture. Nothing is asked about the file afterwards: the server may
- * have taken it already and put its smaller versions in its place.
+ * Validates, shrinks and uploads an image. Doesn't read the file's metadata afterwards, because the
+ * server may already have replaced it with its renditions.
  */
 export const uploadImage = async (
   path: string,

@@ -6,8 +6,8 @@ import { useEffect, useState } from 'react'
 import { callFile } from '../api/api-client'
 
 /**
- * A picture that only two people may see, as an address that this page alone can open and that
- * ends with the component; undefined while it loads.
+ * Loads an image that only two users may see, as an object URL that is revoked on unmount. `url` is
+ * undefined while it loads.
  */
 export const usePrivateImage = (path: string): { url: string | undefined; isFailed: boolean } => {
   const { data, isError } = useQuery({

@@ -21,26 +21,29 @@ type Options = {
   purpose: ImagePurpose
   /** The path in Storage of an image of this name. */
   pathOf: (name: string) => string
-  /** Takes the refusal of a file that is then not chosen. Without it, the upload itself fails. */
+  /** Called for a refused file, which isn't added. Without it, the file's upload fails instead. */
   onRefused?: (file: File, text: string) => void
 }
 
 type Uploads = {
   uploads: readonly Upload[]
-  /** Checks the files and resolves to those that were taken; nothing is sent yet. */
+  /** Validates the files and resolves to the accepted ones, without uploading them. */
   choose: (files: readonly File[]) => Promise<Upload[]>
-  /** Prepares and sends an image, also again. Resolves to its path unless that failed. */
+  /** Prepares and uploads an image; can be repeated. Resolves to its path, undefined on failure. */
   send: (upload: Upload) => Promise<string | undefined>
-  /** Stops sending; the image stays chosen. */
+  /** Stops the upload; the image stays chosen. */
   cancel: (upload: Upload) => void
   remove: (upload: Upload) => void
 }
 
-/** A new name for each try: what is in Storage can't be replaced. An image is sent as JPEG or PNG. */
+/**
+ * A new name for each attempt, because files in Storage can't be overwritten. Images are sent as
+ * JPEG or PNG.
+ */
 const nameFor = (file: File): string =>
   `${crypto.randomUUID()}.${file.type === 'image/png' ? 'png' : 'jpg'}`
 
-/** Images on their way to Storage, each with its progress. Leaving the page cancels them. */
+/** Uploads images to Storage and reports their progress. Unmounting cancels running uploads. */
 export const useUploads = ({ purpose, pathOf, onRefused }: Options): Uploads => {
   const [uploads, setUploads] = useState<Upload[]>([])
   const running = useRef(new Map<string, AbortController>())

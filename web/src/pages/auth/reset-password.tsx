@@ -6,7 +6,7 @@ import { VerifyEmail } from '@/features/account/auth/verify-email'
 import { LinkButton } from '@/ui/form/link-button'
 import { usePageTitle } from '@/ui/navigation/use-page-title'
 
-/** Where the identity service's mails lead: one address for both kinds, told apart by `mode`. */
+/** Target of Firebase Auth's email links; `mode` says whether to reset a password or verify. */
 export default function ResetPassword() {
   const [search] = useSearchParams()
   const code = search.get('oobCode')

@@ -10,7 +10,7 @@ export default function Signup() {
   usePageTitle('Sign Up')
   const { status } = useSession()
   const { target, toLogin } = useAfterLogin()
-  // The account is signed in before it is complete: leaving then would break the sign-up off.
+  // The user is signed in before the account is complete; redirecting then would abort sign-up.
   const [isMaking, setIsMaking] = useState(false)
   if (status === 'signed_in' && !isMaking) return <Navigate to={target} replace />
   return (

@@ -13,7 +13,7 @@ import { usePageTitle } from '@/ui/navigation/use-page-title'
 
 export default function CheckoutReturnPage() {
   const [search] = useSearchParams()
-  // The provider sends both names; either may be the only one.
+  // The provider sends the reference under both names, but one of them may be missing.
   const given = referenceSchema.safeParse(search.get('reference') ?? search.get('trxref'))
   const reference = given.success ? given.data : undefined
   const { data, error, refetch, isFetching } = useVerifiedPayment(reference)

@@ -14,7 +14,7 @@ import { Skeleton } from '@/ui/feedback/skeleton'
 import { LiveWidget } from '@/ui/live-widget'
 import { usePageTitle } from '@/ui/navigation/use-page-title'
 
-/** Below what the page is opened for: its code comes when that is drawn. */
+/** Loads the code of the lower sections after the first paint. */
 const later = <T,>(load: () => Promise<T>) => afterFirstPaint().then(load)
 
 const Addresses = lazyNamed(() => later(() => import('@/features/account/addresses')), 'Addresses')

@@ -28,7 +28,7 @@ const PurchaseReview = (props: ComponentProps<typeof Review>) => (
   </Suspense>
 )
 
-/** What dispute and review draw inside a transaction; each comes when it's first drawn. */
+/** The dispute and review components of a transaction, each loaded when first rendered. */
 export const transactionParts = {
   DisputeForm,
   DisputeRoom,

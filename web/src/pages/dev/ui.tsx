@@ -20,7 +20,7 @@ const groups: [string, ReactNode][] = [
   ['Pictures and time', <MediaPieces key="media" />],
 ]
 
-/** Every shared piece in every state; in development only. */
+/** Shows every shared component in every state; in development builds only. */
 export default function UiPieces() {
   usePageTitle('Pieces')
   return (

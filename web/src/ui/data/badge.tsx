@@ -12,7 +12,7 @@ export const softTones: Record<Tone, string> = {
   neutral: 'bg-neutral-soft text-neutral',
 }
 
-/** A short word on a picture or beside a name, such as New or Out of stock. */
+/** A short label on an image or beside a name, such as New or Out of stock. */
 export const Badge = ({ tone = 'neutral', children }: { tone?: Tone; children: ReactNode }) => (
   <span
     className={cx(

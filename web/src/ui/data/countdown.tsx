@@ -6,15 +6,15 @@ import { tickOf, timeLeft } from './time-left'
 
 type Props = {
   until: InstantValue
-  /** What follows the time while there is some. */
+  /** Text after the remaining time. */
   after?: string
-  /** What to say once the instant has passed. */
+  /** Text shown once the time has passed. */
   passed: string
-  /** Milliseconds since the epoch; another clock than the device's where there is one. */
+  /** Returns milliseconds since the epoch; by default the device's clock. */
   now?: () => number
 }
 
-/** Time left in words. Not a live region: a reader would be told every tick. */
+/** The remaining time in words. Not a live region: a screen reader would announce every tick. */
 export const Countdown = ({ until, after = '', passed, now = Date.now }: Props) => {
   const end = millisFrom(until)
   const [current, setCurrent] = useState(now)

@@ -20,7 +20,7 @@ const contentOf = <Row extends object>(column: Column<Row>, row: Row) => {
 
 type Props<Row> = { column: Column<Row>; row: Row }
 
-/** What a cell shows; on phones the column's name stands before it. */
+/** A cell's content; on phones the column's header precedes it. */
 export const DataCell = <Row extends object>({ column, row }: Props<Row>) => {
   const content = contentOf(column, row)
   if (column.key === 'actions' || column.key === 'description') return content

@@ -4,8 +4,8 @@ export type SortKey = 'date' | 'name'
 export type Sort = { key: SortKey; direction: 'ascending' | 'descending' }
 
 /**
- * `key` names a field of the row unless `cell` draws it. Two keys are special: `description` is a
- * link when the row has a url, `actions` is drawn as given and has no header.
+ * `key` names a field of the row unless `cell` renders it. Two keys are special: `description` is a
+ * link if the row has a `url`; `actions` is rendered as given and has no visible header.
  */
 export type Column<Row> = {
   key: string

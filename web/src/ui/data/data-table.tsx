@@ -12,7 +12,7 @@ type Props<Row extends object> = {
   onSort?: (sort: Sort) => void
 }
 
-/** Some browsers forget what a table is once its display changes, so the parts say it themselves. */
+/** Some browsers drop the table semantics if CSS changes `display`, so roles are explicit. */
 const roles = {
   table: { role: 'table' },
   rowgroup: { role: 'rowgroup' },
@@ -20,7 +20,7 @@ const roles = {
   cell: { role: 'cell' },
 }
 
-/** A table on wide screens and a card a row on phones; the roles keep it a table for readers. */
+/** A table on wide screens and one card per row on phones. */
 export const DataTable = <Row extends object>(props: Props<Row>) => {
   const { caption, columns, rows, rowKey, sort, onSort } = props
   return (

@@ -9,13 +9,13 @@ export const millisFrom = (at: InstantValue) =>
 
 type Props = {
   at: InstantValue
-  /** The hour and minute too. */
+  /** Also shows the hour and minute. */
   withTime?: boolean
-  /** In place of the date. */
+  /** Shown instead of the date. */
   text?: string
 }
 
-/** The date as `do MMM, yyyy`; the exact instant is in the element and in its tooltip. */
+/** The date as `do MMM, yyyy`; the exact time is in `dateTime` and in the tooltip. */
 export const DateTime = ({ at, withTime = false, text }: Props) => {
   const millis = millisFrom(at)
   const timestamp = timestampFromMillis(millis)

@@ -3,7 +3,7 @@ import { cx } from '../cx'
 
 type Props = { amount_minor: number; currency: string; className?: string }
 
-/** An amount in minor units, with figures of equal width so that columns line up. */
+/** An amount in minor units, with tabular figures so that columns align. */
 export const Money = ({ amount_minor, currency, className }: Props) => (
   <data value={amount_minor} className={cx('whitespace-nowrap tabular-nums', className)}>
     {formatMoney(amount_minor, currency)}

@@ -1,6 +1,6 @@
 /**
- * The page buttons to show. Up to three pages are all there; beyond that the first, the last and
- * the current one stay, with a gap where pages are left out.
+ * The page buttons to show. Up to three pages are all shown; beyond that the first, the last and
+ * the current page, with gaps for omitted pages.
  */
 export const pagesToShow = (page: number, pages: number): (number | 'gap')[] => {
   if (pages <= 3) return Array.from({ length: pages }, (_, index) => index + 1)

@@ -4,7 +4,7 @@ const PERCENT_A_STAR = 20
 
 type Props = { rating: number; count?: number; size?: 'sm' | 'md' }
 
-/** An average from 0 to 5 in stars filled to the tenth, and in words for a screen reader. */
+/** An average rating from 0 to 5 as partly filled stars, with a text for screen readers. */
 export const RatingStars = ({ rating, count, size = 'sm' }: Props) => {
   const words =
     count === 0
@@ -17,7 +17,7 @@ export const RatingStars = ({ rating, count, size = 'sm' }: Props) => {
         role="img"
         aria-label={words}
         className={`stars shrink-0 ${size === 'sm' ? 'h-4 w-20' : 'h-5 w-25'}`}
-        // A property of our own, which React's types don't know.
+        // React's types don't include custom properties.
         style={{ '--filled': `${filled}%` } as CSSProperties}
       />
       {count !== undefined && (

@@ -7,7 +7,7 @@ export type RowAction = { label: string; isDanger?: boolean; disabled?: boolean 
 
 export type RowActionsProps = {
   actions: readonly RowAction[]
-  /** Names the row: "Actions for Indigo adire wrapper". */
+  /** The accessible name, including the row's: "Actions for Indigo adire wrapper". */
   label: string
 }
 

@@ -5,7 +5,7 @@ import { RowActionsIcon, type RowActionsProps, rowActionsClass } from './row-act
 const load = () => import('../overlay/row-menu')
 const RowMenu = lazy(load)
 
-/** What can be done with a row. The menu's code comes when the page rests, or with the click. */
+/** A row's actions. The menu's code loads when the browser is idle, or on the first click. */
 export const RowActions = (props: RowActionsProps) => {
   const [isAsked, setIsAsked] = useState(false)
   const isIdle = useWhenIdle()

@@ -6,7 +6,7 @@ type Props<Row> = { column: Column<Row>; sort?: Sort; onSort?: (sort: Sort) => v
 
 const icons = { none: ArrowUpDown, ascending: ArrowUp, descending: ArrowDown }
 
-/** Names start at A, dates at the newest. */
+/** Names sort from A first, dates from the newest. */
 const firstDirection = (key: SortKey) => (key === 'name' ? 'ascending' : 'descending')
 
 export const SortHeader = <Row,>({ column, sort, onSort }: Props<Row>) => {

@@ -4,7 +4,7 @@ import { Card } from './card'
 
 type Props = { label: string; value: ReactNode; note?: ReactNode; tooltip?: string }
 
-/** One figure with its name; `tooltip` says how it's counted. */
+/** One figure with its label; `tooltip` explains how it is calculated. */
 export const StatCard = ({ label, value, note, tooltip }: Props) => (
   <Card className="grid content-start gap-1">
     <p className="flex min-h-6 items-center gap-1.5 text-sm text-muted">

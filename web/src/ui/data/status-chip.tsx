@@ -13,7 +13,7 @@ const icons: Record<Tone, LucideIcon> = {
 
 type Props = { tone: Tone; label: string; icon?: LucideIcon }
 
-/** A state in a word, with a colour and an icon: never the colour alone. */
+/** A status as text with a colour and an icon, because colour alone isn't accessible. */
 export const StatusChip = ({ tone, label, icon }: Props) => {
   const Icon = icon ?? icons[tone]
   return (

@@ -5,7 +5,7 @@ const DAY_MS = 24 * HOUR_MS
 
 const count = (amount: number, unit: string) => `${amount} ${unit}${amount === 1 ? '' : 's'}`
 
-/** The two largest units of a span in milliseconds: "2 days 4 hours"; seconds below a minute. */
+/** Formats milliseconds in their two largest units: "2 days 4 hours"; seconds below a minute. */
 export const timeLeft = (span: number) => {
   const left = Math.max(0, span)
   const days = Math.floor(left / DAY_MS)
@@ -19,5 +19,5 @@ export const timeLeft = (span: number) => {
   return count(Math.ceil(left / SECOND_MS), 'second')
 }
 
-/** How long the text of `timeLeft` stays right: a second below a minute, a minute above. */
+/** How often to update the text of `timeLeft`: each second below two minutes, else each minute. */
 export const tickOf = (span: number) => (span < 2 * MINUTE_MS ? SECOND_MS : MINUTE_MS)

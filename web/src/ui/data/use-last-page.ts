@@ -3,8 +3,8 @@ import { useEffect } from 'react'
 type List = { total: number; limit: number }
 
 /**
- * Leads from a page beyond the end, which an old link may name, to the last one.
- * @param list undefined while what is there isn't this page's answer
+ * Goes to the last page if the current one is beyond the end, for example from an old link.
+ * @param list undefined while the data isn't this page's
  * @returns whether this page is beyond the end
  */
 export const useLastPage = (

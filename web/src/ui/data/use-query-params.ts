@@ -10,7 +10,7 @@ const sortFrom = (search: URLSearchParams): Sort => {
   return key === 'name' ? { key, direction: 'ascending' } : NEWEST_FIRST
 }
 
-/** Search and sort of a list, kept in the address, so that back, reload and sharing work. */
+/** A list's search text and sort order, kept in the URL so that back, reload and sharing work. */
 export const useQueryParams = () => {
   const [search, setSearch] = useSearchParams()
   const change = (values: Record<string, string>, replace = true) =>

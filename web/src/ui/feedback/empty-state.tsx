@@ -5,7 +5,7 @@ type Props = {
   title: string
   children?: ReactNode
   icon?: LucideIcon
-  /** One next step: a button or a link. */
+  /** The next step: a button or a link. */
   action?: ReactNode
 }
 

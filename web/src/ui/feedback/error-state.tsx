@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Button } from '../form/button'
 
 type Props = {
-  /** What failed, in words. */
+  /** A description of what failed. */
   children: ReactNode
   onRetry?: () => void
   isRetrying?: boolean

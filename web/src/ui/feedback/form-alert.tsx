@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react'
 
-/** Why the whole form was refused. */
+/** An error that concerns the whole form. */
 export const FormAlert = ({ children }: { children: string | undefined }) => (
   <div role="alert" className="empty:hidden">
     {children && (

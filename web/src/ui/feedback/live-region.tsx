@@ -1,4 +1,4 @@
-/** Says a change to screen readers and shows nothing. Mount it before its text changes. */
+/** Announces text to screen readers, without showing it. Mount it before the text changes. */
 export const LiveRegion = ({ children }: { children: string }) => (
   <p role="status" aria-live="polite" className="sr-only">
     {children}

@@ -1,5 +1,5 @@
 type Props = {
-  /** What is under way, for example "Uploading front.jpg". */
+  /** The running task, for example "Uploading front.jpg". */
   label: string
   /** From 0 to 1. */
   value: number

@@ -1,6 +1,6 @@
 import { cx } from '../cx'
 
-/** A grey shape of what is coming; give it the size of the result through its class. */
+/** A grey placeholder for loading content; set the content's size with `className`. */
 export const Skeleton = ({ className }: { className?: string }) => (
   <span aria-hidden className={cx('block animate-pulse rounded-md bg-sunken', className)} />
 )

@@ -1,6 +1,6 @@
 import { cx } from '../cx'
 
-/** Decoration only: say what is happening in words beside it. */
+/** Decorative only, so show a text beside it. */
 export const Spinner = ({ className }: { className?: string }) => (
   <span
     aria-hidden

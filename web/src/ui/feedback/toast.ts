@@ -15,7 +15,7 @@ const makeHost = (): Host => {
   return { isWanted: false, listeners: new Set(), ready, open }
 }
 
-/** The toaster isn't loaded before the first toast; toasts wait until it listens. */
+/** Loads the toaster with the first toast; toasts wait until it is mounted. */
 export const toastHost = makeHost()
 
 const show = async (kind: Kind, text: string) => {
@@ -24,7 +24,7 @@ const show = async (kind: Kind, text: string) => {
     for (const listener of toastHost.listeners) listener()
   }
   const [{ toast: sonner }] = await Promise.all([import('sonner'), toastHost.ready])
-  // The text is the toast's id: the same message twice at once is shown once.
+  // Kind and text are the toast's id, so that the same message isn't shown twice at once.
   sonner[kind](text, { id: `${kind}:${text}` })
 }
 

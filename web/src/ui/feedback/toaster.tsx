@@ -6,7 +6,7 @@ import { toastHost } from './toast'
 const look =
   'flex w-full items-start gap-3 rounded-lg border border-line bg-surface px-4 py-3 text-ink shadow-lg'
 
-/** Loaded with the first toast. Its own effect runs after sonner's, which is when it listens. */
+/** Loaded with the first toast. This effect runs after sonner's, when sonner listens. */
 export default function Toaster() {
   useEffect(() => toastHost.open(), [])
   return (

@@ -3,7 +3,7 @@ import { toast } from './toast'
 
 const FEEDBACK_MS = 2_000
 
-/** Copies to the clipboard; `isCopied` holds for 2 seconds, a failure shows a toast. */
+/** Copies to the clipboard; `isCopied` stays true for 2 seconds, and a failure shows a toast. */
 export const useCopy = () => {
   const [isCopied, setIsCopied] = useState(false)
 

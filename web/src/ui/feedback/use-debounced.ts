@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const REST_MS = 300
 
-/** A value once it has stayed the same for a moment: for questions that follow what is typed. */
+/** Debounces a value by `REST_MS`, for requests that depend on typed text. */
 export const useDebounced = <T>(value: T): T => {
   const [settled, setSettled] = useState(value)
   useEffect(() => {

@@ -22,6 +22,6 @@ const sizes: Record<ButtonSize, string> = {
 
 export type ButtonLook = { variant?: ButtonVariant; size?: ButtonSize; wide?: boolean }
 
-/** What a button and a link that looks like one share. */
+/** Classes shared by buttons and links styled as buttons. */
 export const buttonClass = ({ variant = 'primary', size = 'md', wide }: ButtonLook = {}) =>
   cx(base, variants[variant], sizes[size], wide && 'w-full')

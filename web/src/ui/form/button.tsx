@@ -5,7 +5,7 @@ import { type ButtonLook, buttonClass } from './button-class'
 
 type Props = ComponentProps<'button'> &
   ButtonLook & {
-    /** Waits: says so to screen readers, shows a spinner and takes no further press. */
+    /** Shows a spinner, sets `aria-busy` and disables the button. */
     loading?: boolean
     loadingText?: string
   }

@@ -8,13 +8,13 @@ export type FilterOption = { value: string; label: string; count?: number }
 type Props = {
   label: string
   options: readonly FilterOption[]
-  /** What is chosen; at most one value unless `isMultiple`. */
+  /** The selected values; at most one unless `isMultiple`. */
   selected: readonly string[]
   onChange: (selected: string[]) => void
   isMultiple?: boolean
 }
 
-/** A button that opens a list of radio buttons, or of checkboxes where several may be chosen. */
+/** A button that opens a list of radio buttons, or of checkboxes if `isMultiple`. */
 export const DropdownFilter = ({ label, options, selected, onChange, isMultiple }: Props) => {
   const name = useId()
   const { isOpen, toggle, close, root } = useDisclosure()
@@ -67,7 +67,7 @@ export const DropdownFilter = ({ label, options, selected, onChange, isMultiple 
               checked={selected.includes(option.value)}
               onChange={() => choose(option.value)}
               onClick={(event) => {
-                // Arrow keys press radio buttons too; only a finger or a mouse has chosen.
+                // Arrow keys also click radio buttons, with `detail` 0; they must not close it.
                 if (!isMultiple && event.detail > 0) close()
               }}
               className="size-5 shrink-0 accent-primary"

@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react'
 
-/** Tied to its field by `id`; render it only while there is a message. */
+/** Linked to its field by `id`; render it only if there is a message. */
 export const FieldError = ({ id, children }: { id: string; children: string }) => (
   <p id={id} className="flex items-start gap-1.5 text-sm text-error">
     <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />

@@ -19,7 +19,7 @@ type Control = {
 
 type Props = FieldProps & { id?: string; children: (control: Control) => ReactNode }
 
-/** Label above, hint and error below; the control gets their ids. */
+/** Label above the control, hint and error below; the control is linked to them by id. */
 export const Field = ({ label, hint, error, optional, id, children }: Props) => {
   const made = useId()
   const field = id ?? made

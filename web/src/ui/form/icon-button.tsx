@@ -3,11 +3,11 @@ import { cx } from '../cx'
 
 type Props = Omit<ComponentProps<'button'>, 'aria-label'> & {
   label: string
-  /** For one that lies on a picture: round, with a ground of its own. */
+  /** For a button on top of an image: round, with its own background. */
   floating?: boolean
 }
 
-/** A button with a picture and no words; `label` is its name. */
+/** A button with an icon and no text; `label` is its accessible name. */
 export const IconButton = ({
   label,
   floating = false,

@@ -6,7 +6,7 @@ const STARS = [1, 2, 3, 4, 5]
 
 type Props = { label: string; value: number; onChange: (value: number) => void }
 
-/** Five radio buttons that look like stars, so that arrow keys and readers work as they know it. */
+/** Five radio buttons styled as stars, so that arrow keys and screen readers work as usual. */
 export const RatingInput = ({ label, value, onChange }: Props) => {
   const name = useId()
   return (

@@ -8,11 +8,11 @@ export type Option = { value: string; label: string; disabled?: boolean }
 type Props = Omit<ComponentProps<'select'>, 'children'> &
   FieldProps & {
     options: readonly Option[]
-    /** Shown first and can't be chosen again. */
+    /** Shown first as a disabled option. */
     placeholder?: string
   }
 
-/** The platform's own list: the best one on a phone. */
+/** A native select, which works best on phones. */
 export const SelectField = ({
   label,
   hint,

@@ -5,7 +5,7 @@ import { IconButton } from '../form/icon-button'
 import { SaveDataContext } from './save-data'
 
 type Props = {
-  /** Its only child holds the cards. */
+  /** Its only child contains the cards. */
   viewport: HTMLElement
   label: string
 }
@@ -14,7 +14,7 @@ const isCalm = () =>
   typeof window.matchMedia === 'function' &&
   window.matchMedia('(prefers-reduced-motion: reduce)').matches
 
-/** The browser no longer scrolls it sideways: a finger moves it by this code. */
+/** Styles that turn off native horizontal scrolling, which Embla replaces. */
 const MOVED = [
   ['overflow', 'hidden'],
   ['touch-action', 'pan-y'],
@@ -23,7 +23,7 @@ const MOVED = [
 const MOTION = 20
 const NO_MOTION = 0
 
-/** The swipe, the arrows and what they know of the ends, for a row that is drawn already. */
+/** Adds swiping and arrows, which hide at the ends, to a row that is already rendered. */
 export default function CarouselMotion({ viewport, label }: Props) {
   const isStill = useContext(SaveDataContext) || isCalm()
   const [watch, carousel] = useEmblaCarousel({

@@ -5,11 +5,11 @@ const CarouselMotion = lazy(() => import('./carousel-motion'))
 
 type Props = {
   label: string
-  /** Each with a key. */
+  /** The cards, each with a key. */
   children: ReactNode[]
 }
 
-/** Cards of 270 with a gap of 24. A plain row that scrolls until the code that moves it is there. */
+/** Cards of 270 px with a 24 px gap. Scrolls natively until `CarouselMotion` is loaded. */
 export const Carousel = ({ label, children }: Props) => {
   const [root, isNear] = useInView<HTMLElement>('200px')
   const [viewport, setViewport] = useState<HTMLElement | null>(null)

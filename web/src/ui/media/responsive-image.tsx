@@ -2,24 +2,24 @@ import { useContext } from 'react'
 import { cx } from '../cx'
 import { SaveDataContext } from './save-data'
 
-/** The widths in pixels that every upload is kept in. */
+/** The widths in pixels of every upload's renditions. */
 const WIDTHS = [320, 640, 1280] as const
 const RATIO = 5 / 4
 
 export type ImageSources = { url: string; url_640: string; url_320: string }
 
 type Props = {
-  /** Undefined where there is no picture: a quiet pattern stands in. */
+  /** If undefined, a pattern is shown as a placeholder. */
   image: ImageSources | undefined
   alt: string
-  /** How wide the picture is drawn, in the form of the `sizes` attribute. */
+  /** The displayed width, as in the `sizes` attribute. */
   sizes: string
-  /** For the first row: loaded at once and before others. */
+  /** For images in the first row: loads eagerly with high fetch priority. */
   priority?: boolean
   className?: string
 }
 
-/** A picture of goods at 4:5; its place is kept before it loads. The smallest for who saves data. */
+/** A 4:5 product image that reserves its space. Uses the smallest rendition to save data. */
 export const ResponsiveImage = ({ image, alt, sizes, priority = false, className }: Props) => {
   const lessData = useContext(SaveDataContext)
   const look = cx('aspect-4/5 w-full bg-sunken object-cover', className)

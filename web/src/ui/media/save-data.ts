@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** Whether to draw with less: the smallest pictures, nothing that moves. */
+/** Whether to save data: smallest images, no animation. */
 export const SaveDataContext = createContext(false)

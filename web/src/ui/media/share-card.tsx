@@ -6,7 +6,7 @@ import { Button } from '../form/button'
 import { openSharePopup, shareTargets } from './share-targets'
 
 type Props = {
-  /** Of the page, or its path on this site. */
+  /** The page's URL, or its path on this site. */
   url: string
   title: string
   heading?: string
@@ -15,14 +15,14 @@ type Props = {
 const neverChanges = () => () => {}
 const hasShareSheet = () => typeof navigator.share === 'function'
 
-/** The device's own share sheet where there is one, else popups; and a link to copy. */
+/** Offers the device's share sheet if it has one, otherwise share popups, and copying the link. */
 export const ShareCard = ({ url, title, heading = 'Share' }: Props) => {
   const { isCopied, copy } = useCopy()
   const canShare = useSyncExternalStore(neverChanges, hasShareSheet, () => false)
   const address = () => new URL(url, window.location.href).href
   const share = () =>
     navigator.share({ url: address(), title }).catch((error: unknown) => {
-      // Closing the sheet without choosing is no failure.
+      // `AbortError` means that the user closed the sheet.
       if (!(error instanceof DOMException && error.name === 'AbortError')) void copy(address())
     })
   return (

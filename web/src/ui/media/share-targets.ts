@@ -18,7 +18,7 @@ export const shareTargets: Target[] = [
 
 const POPUP = { width: 550, height: 400 }
 
-/** A small window in the middle of the screen; the other site can't reach back into this one. */
+/** Opens a centred popup without `opener`, so that the other site can't access this page. */
 export const openSharePopup = (href: string, { width, height } = POPUP) => {
   const left = Math.max(0, Math.round((window.screen.width - width) / 2))
   const top = Math.max(0, Math.round((window.screen.height - height) / 2))

@@ -1,8 +1,8 @@
 import { type RefCallback, useEffect, useState } from 'react'
 
 /**
- * True from the moment the element first comes within `margin` of the screen. The element may
- * appear long after the hook's first run, such as when a page's data is there.
+ * True once the element has first come within `margin` of the viewport. The element may be mounted
+ * long after the hook's first run, for example after data has loaded.
  */
 export const useInView = <T extends Element>(margin = '400px'): [RefCallback<T>, boolean] => {
   const [element, setElement] = useState<T | null>(null)

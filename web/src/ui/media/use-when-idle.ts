@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 const LATEST_MS = 4_000
 const SHORT_MS = 1_200
 
-/** True once the browser has nothing better to do after the first paint. */
+/** True once the browser is idle after mount, at the latest after `LATEST_MS`. */
 export const useWhenIdle = () => {
   const [isIdle, setIsIdle] = useState(false)
   useEffect(() => {

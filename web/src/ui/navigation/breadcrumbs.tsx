@@ -13,7 +13,7 @@ const Separator = ({ className }: { className?: string }) => (
   </li>
 )
 
-/** The first link, the middle ones (an ellipsis on small screens) and where one is. */
+/** The first link, the middle ones (an ellipsis on small screens) and the current page. */
 export const Breadcrumbs = ({ links, current }: Props) => {
   const [first, ...middle] = links
   return (

@@ -12,18 +12,18 @@ export type Tab = { value: string; label: string; count?: number }
 type Props = {
   tabs: readonly Tab[]
   label: string
-  /** The query parameter that says which tab is active. */
+  /** The query parameter that holds the active tab. */
   param?: string
 }
 
-/** Which of the tabs the address names; the first one where it names none of them. */
+/** The tab named in the URL; the first tab if there is none. */
 export const useActiveTab = (tabs: readonly Tab[], param = 'type') => {
   const [search] = useSearchParams()
   const named = search.get(param)
   return tabs.find((tab) => tab.value === named)?.value ?? tabs[0]?.value
 }
 
-/** Tabs are links, so that back, reload and sharing work. Changing a tab starts at page one. */
+/** Tabs are links, so that back, reload and sharing work. Changing the tab resets `page`. */
 export const TabBar = ({ tabs, label, param = 'type' }: Props) => {
   const [search] = useSearchParams()
   const active = useActiveTab(tabs, param)

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from 'react'
 
 /**
- * In a row that scrolls sideways, what is current is never out of sight.
- * @param active what is current: another one moves the row
+ * Scrolls a horizontal list so that its `aria-current` item is visible.
+ * @param active identifies the current item; a change scrolls again
  */
 export const useActiveInSight = (
   list: RefObject<HTMLElement | null>,
@@ -13,7 +13,7 @@ export const useActiveInSight = (
     const row = list.current
     const item = row?.querySelector('[aria-current]')?.parentElement
     if (!row || !item) return
-    // The row is placed, so this is from its own beginning.
+    // The row is positioned, so `offsetLeft` is relative to it.
     const left = item.offsetLeft
     const right = left + item.offsetWidth
     if (left >= row.scrollLeft && right <= row.scrollLeft + row.clientWidth) return

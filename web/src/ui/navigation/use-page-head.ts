@@ -12,9 +12,9 @@ const tagsFor = async (subject: PageSubject): Promise<readonly HeadTag[]> => {
 }
 
 /**
- * Tells whoever looks at the head what the page is about: its title at once, the rest, which only
- * machines read, once there is nothing better to do.
- * @param subject undefined while it isn't known: what the server said stays
+ * Sets the page's title at once and the other head tags, which only crawlers read, when the browser
+ * is idle.
+ * @param subject undefined while it isn't known, which keeps the server's tags
  */
 export const usePageHead = (subject: PageSubject | undefined) => {
   const isIdle = useWhenIdle()
@@ -28,7 +28,7 @@ export const usePageHead = (subject: PageSubject | undefined) => {
     let isCurrent = true
     tagsFor(JSON.parse(given))
       .then((tags) => isCurrent && writeHead(tags))
-      // A head that could not be written takes nothing from the person who reads the page.
+      // Missing head tags don't affect the person who reads the page.
       .catch(() => undefined)
     return () => {
       isCurrent = false

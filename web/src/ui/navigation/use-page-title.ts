@@ -1,4 +1,4 @@
 import { usePageHead } from './use-page-head'
 
-/** The title of a page that is not for search engines: one person's, or one that isn't there. */
+/** Sets the title of a page that search engines must not index: private pages and "not found". */
 export const usePageTitle = (title: string) => usePageHead({ kind: 'private', title })

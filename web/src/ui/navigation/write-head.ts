@@ -1,6 +1,6 @@
 import type { HeadTag } from '@contract/page-head/head-tag'
 
-/** Every element that `tagsOf` makes, also those that came with the page. */
+/** Matches every element that `tagsOf` creates, including server-rendered ones. */
 const OURS = [
   'meta[name="description"]',
   'meta[name="robots"]',
@@ -17,7 +17,7 @@ const elementOf = ({ name, attributes, text }: HeadTag): HTMLElement => {
   return element
 }
 
-/** Puts a page's tags in place of those of the page before. */
+/** Replaces the previous page's head tags. */
 export const writeHead = (tags: readonly HeadTag[]): void => {
   for (const element of document.head.querySelectorAll(OURS)) element.remove()
   document.head.append(...tags.map(elementOf))

@@ -7,12 +7,12 @@ type Props = {
   onClose: () => void
   onConfirm: () => void
   title: string
-  /** The consequence, with the amount where there is one: "Release NGN 12,500.00 to Adire Works". */
+  /** Names the consequence and any amount: "Release NGN 12,500.00 to Adire Works". */
   confirmText: string
   cancelText?: string
   children?: ReactNode
   isDanger?: boolean
-  /** While the server works: nothing can be pressed and the modal stays. */
+  /** While true, the buttons are disabled and the modal can't be closed. */
   isLoading?: boolean
   error?: string
 }

@@ -1,6 +1,6 @@
 import { Spinner } from '../feedback/spinner'
 
-/** Covers the whole screen while something that can't be interrupted is under way. */
+/** Covers the whole screen during an operation that can't be interrupted. */
 export const LoadingOverlay = ({ label = 'Loading' }: { label?: string }) => (
   <div
     role="status"

@@ -9,11 +9,11 @@ export type ModalProps = {
   onClose: () => void
   title: string
   children: ReactNode
-  /** Buttons; they stay in sight below a body that scrolls. */
+  /** Buttons, which stay visible below the scrolling body. */
   footer?: ReactNode
   /** In pixels. */
   maxWidth?: number
-  /** `sheet` comes up from the bottom on phones and from the side on wide screens. */
+  /** `sheet` opens at the bottom on phones and at the side on wide screens. */
   shape?: 'dialog' | 'sheet'
 }
 

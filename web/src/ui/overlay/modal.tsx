@@ -3,7 +3,7 @@ import type { ModalProps } from './modal-dialog'
 
 const ModalDialog = lazy(() => import('./modal-dialog'))
 
-/** The dialog's code comes when it's first opened. It traps focus and gives it back. */
+/** Loads the dialog's code when first opened. The dialog traps focus and restores it on close. */
 export const Modal = (props: ModalProps) =>
   props.isOpen ? (
     <Suspense fallback={null}>

@@ -10,7 +10,7 @@ const itemClass = (isDanger = false) =>
     isDanger && 'text-error',
   )
 
-/** The menu itself, opened as it comes: it's loaded by the first click. */
+/** The menu, which opens on mount because the first click mounts it. */
 export default function RowMenu({ actions, label }: RowActionsProps) {
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => {

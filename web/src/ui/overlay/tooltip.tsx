@@ -5,7 +5,7 @@ import { useDisclosure } from './use-disclosure'
 
 type Props = { label: string; text: string }
 
-/** A small i that tells more: on press (a finger can't hover), on hover and on focus. */
+/** An info icon with a tooltip, which opens on hover and, for touch and keyboards, on click. */
 export const Tooltip = ({ label, text }: Props) => {
   const id = useId()
   const { isOpen, open, close, toggle, root } = useDisclosure<HTMLSpanElement>()

@@ -5,11 +5,14 @@ type Disclosure<T extends HTMLElement> = {
   open: () => void
   close: () => void
   toggle: () => void
-  /** Goes on the element that holds the button and the panel. */
+  /** Goes on the element that contains the button and the panel. */
   root: RefObject<T | null>
 }
 
-/** A panel under a button: Escape closes it and gives focus back; so does pressing or tabbing outside. */
+/**
+ * State of a panel under a button. Escape closes it and returns focus to the button; pressing or
+ * tabbing outside also closes it.
+ */
 export const useDisclosure = <T extends HTMLElement = HTMLDivElement>(): Disclosure<T> => {
   const [isOpen, setIsOpen] = useState(false)
   const root = useRef<T>(null)

@@ -35,7 +35,7 @@ const store = (payout_account: typeof account | null = account) => ({
   private: { legal_name: 'Adire Works Ltd', phone: '08031234567', payout_account },
 })
 
-/** The store answers as given; lists that forms ask for are empty. */
+/** Mocks the store's response as given and the lists that the forms load. */
 const BANKS = [{ bank_code: '058', bank_name: 'GTBank' }]
 const answer = (given: () => Promise<unknown>) =>
   call.mockImplementation(({ path }: { path: string }) => {

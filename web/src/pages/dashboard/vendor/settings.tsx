@@ -11,7 +11,6 @@ import { ErrorState } from '@/ui/feedback/error-state'
 import { Skeleton } from '@/ui/feedback/skeleton'
 import { usePageTitle } from '@/ui/navigation/use-page-title'
 
-/** In the shape of the three sections. */
 const Loading = () => (
   <div role="status" aria-label="Loading your store settings" className="grid gap-6">
     <Skeleton className="h-52 w-full rounded-lg" />
