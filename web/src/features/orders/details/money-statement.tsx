@@ -43,7 +43,7 @@ const Lines = ({ lines, currency }: { lines: readonly Line[]; currency: string }
   </dl>
 )
 
-/** What was charged and where the money is now. Both parties see the same figures. */
+/** The cost of the order and where the money is now. Both parties see the same figures. */
 export const MoneyStatement = ({ transaction }: { transaction: Transaction }) => {
   const { asked, now } = linesOf(transaction)
   const { currency, money, refund } = transaction
