@@ -7,11 +7,11 @@ import { Button } from '@/ui/form/button'
 import { AddressForm } from './address-form'
 import { AddressItem } from './address-item'
 
-/** Where the user has things delivered; checkout offers them. */
+/** The user's saved delivery addresses, which checkout offers. */
 export const Addresses = () => {
   const uid = useSession().user?.uid
   const addresses = useLiveAddresses()
-  /** The id of the address that is edited; `new` for one that isn't saved yet. */
+  /** The id of the address being edited, or `new` for an address that isn't saved yet. */
   const [edited, setEdited] = useState<string>()
 
   if (!uid || addresses.status === 'loading') return <Skeleton className="h-28" />

@@ -20,7 +20,7 @@ export const DeleteAccount = () => {
 
   const erase = useAction(
     async () => {
-      // The question for the password takes this one's place while it is open.
+      // Close this dialog first: the password prompt replaces it.
       setIsOpen(false)
       await run(() => call(userEndpoints.delete, { body: { confirm: WORD } }))
       toast.success('Your account is deleted.')

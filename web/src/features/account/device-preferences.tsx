@@ -7,7 +7,7 @@ const THEME_LABELS: Record<Theme, string> = {
   dark: 'Dark',
 }
 
-/** What is kept on this device alone. */
+/** Preferences that are stored only on this device. */
 export const DevicePreferences = () => {
   const { theme, data_saver, setTheme, setDataSaver } = usePreferences()
   return (

@@ -10,12 +10,12 @@ import { toast } from '@/ui/feedback/toast'
 import { Button } from '@/ui/form/button'
 import { PasswordField } from '@/ui/form/password-field'
 
-/** Spelled as the specification spells it. */
+/** The typo is the specification's. */
 const MISMATCH = 'Passowords do not match'
 const TOO_SHORT = 'The password must be 6 characters long or more.'
 const UPDATED = 'Password updated successfully'
 
-/** Why this password can't be set; undefined where it can. Spaces around it don't count. */
+/** Returns why the password is invalid, or undefined. Ignores leading and trailing spaces. */
 export const refusePassword = (password: string, again: string): string | undefined => {
   if (password.trim() !== again.trim()) return MISMATCH
   return password.trim().length < MIN_PASSWORD_LENGTH ? TOO_SHORT : undefined
@@ -28,7 +28,7 @@ export const PasswordForm = () => {
   const { run, dialog } = useRecentLogin()
 
   const change = async () => {
-    // The login trims what is typed there: a space kept here would lock the person out.
+    // The login form trims the password, so a space saved here would lock the user out.
     const trimmed = password.trim()
     await run(() => call(userEndpoints.updatePassword, { body: { password: trimmed } }))
     toast.success(UPDATED)

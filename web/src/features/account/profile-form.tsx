@@ -40,7 +40,7 @@ export const ProfileForm = ({ user, onSaved }: Props) => {
       setError('root', { message: inlineFailureText(error) })
       return
     }
-    // A changed address may end the session at the identity service.
+    // Changing the email address may revoke the Firebase Auth session.
     await refresh().catch(async () => {
       toast.info(LOG_IN_ANEW)
       await signOut()

@@ -4,7 +4,7 @@ import { Button } from '@/ui/form/button'
 import { Modal } from '@/ui/overlay/modal'
 import { ProfileForm } from './profile-form'
 
-/** Who one is, and the dialog to change it. */
+/** The user's name and email address, with a dialog to edit them. */
 export const Profile = ({ user }: { user: SessionUser }) => {
   const [isEditing, setEditing] = useState(false)
   const close = () => setEditing(false)

@@ -4,7 +4,7 @@ import { Card } from '@/ui/data/card'
 type Props = {
   title: string
   hint?: ReactNode
-  /** What links lead to it by. */
+  /** The `id` of the section, for links with a fragment. */
   anchor?: string
   children: ReactNode
 }

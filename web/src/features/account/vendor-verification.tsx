@@ -36,7 +36,7 @@ const Account = ({ account }: { account: PayoutAccount }) => (
   </>
 )
 
-/** What is known and checked about the vendor's store and where its money goes. */
+/** The status of the vendor's store and of its payout account. */
 export const VendorVerification = () => {
   const { data, error, isFetching, refetch } = useOwnStore()
   if (!data && error) {

@@ -1,7 +1,7 @@
 import type { Product } from '@contract/entities/product'
 import { ATTRIBUTE_KEYS, ATTRIBUTES } from '@contract/reference/attributes'
 
-/** What the maker says about it, in the order of the attribute keys. */
+/** The product's attributes, in the order of `ATTRIBUTE_KEYS`; empty attributes are left out. */
 export const AttributesTable = ({ attributes }: Pick<Product, 'attributes'>) => {
   const rows = ATTRIBUTE_KEYS.flatMap((key) => {
     const value = attributes[key]

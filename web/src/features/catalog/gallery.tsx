@@ -6,10 +6,10 @@ import { IconButton } from '@/ui/form/icon-button'
 import { ResponsiveImage } from '@/ui/media/responsive-image'
 import { Modal } from '@/ui/overlay/modal'
 
-/** A little less than a phone's whole width: beyond 640 pixels a picture costs four times as much. */
+/** Slightly less than a phone's width: the rendition above 640 pixels is four times as large. */
 const SIZES = '(min-width: 1024px) 560px, 88vw'
 
-/** Pictures of one product: swipe or arrows, thumbs below, a larger view on a click. */
+/** A product's images: swipe or arrows, thumbnails below, zoom on click. */
 export const Gallery = ({ product }: { product: Pick<Product, 'name' | 'images'> }) => {
   const { name, images } = product
   const strip = useRef<HTMLUListElement>(null)

@@ -4,7 +4,7 @@ import { ProductCard } from './product-card'
 
 type Props = Omit<ComponentProps<typeof ProductCard>, 'isGone' | 'ref'>
 
-/** A card whose price, stock and availability change in place for who is signed in. */
+/** A product card whose price, stock and availability update live for signed-in users. */
 export const LiveProductCard = ({ product, ...rest }: Props) => (
   <ProductCard {...rest} {...useLiveOffer(product)} />
 )

@@ -2,7 +2,7 @@ import type { Product } from '@contract/entities/product'
 import { useId } from 'react'
 import { AttributesTable } from './attributes-table'
 
-/** What the maker says of it, and where it is delivered. */
+/** The vendor's description, the attributes and the delivery states. */
 export const ProductAbout = ({ product }: { product: Product }) => {
   const title = useId()
   return (

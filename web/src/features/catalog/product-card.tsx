@@ -14,19 +14,19 @@ import { deliveryText } from './delivery-text'
 type Props = {
   product: Card
   now: number
-  /** For the first row of a page. */
+  /** Loads the image eagerly; set for the first row of a page. */
   priority?: boolean
-  /** Such as the favourite button; it lies on the picture. */
+  /** Shown on top of the image, for example the favourite button. */
   action?: ReactNode
   sizes?: string
-  /** A line or two of its own below what every card says. */
+  /** One or two extra lines below the standard content. */
   note?: ReactNode
-  /** Paused or removed since the page was drawn. */
+  /** Paused or removed since the page was rendered. */
   isGone?: boolean
   ref?: Ref<HTMLElement>
 }
 
-/** Two in a row on phones, exactly: a little more would fetch the next larger picture for most. */
+/** Exactly two per row on phones: a wider value would load the next larger rendition on most. */
 const GRID_SIZES = '(min-width: 1280px) 280px, (min-width: 768px) 30vw, calc(50vw - 24px)'
 
 const StateBadge = ({ product, now, isGone }: Pick<Props, 'product' | 'now' | 'isGone'>) => {

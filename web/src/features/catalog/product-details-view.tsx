@@ -6,7 +6,7 @@ import { VendorCard } from './vendor-card'
 
 type Props = { product: Product; now: number }
 
-/** A product's page as buyers see it, without what only they can do. */
+/** A product's page as buyers see it, without the buyer's actions. */
 export const ProductDetailsView = ({ product, now }: Props) => (
   <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8 md:grid-cols-2">

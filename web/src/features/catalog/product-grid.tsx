@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Skeleton } from '@/ui/feedback/skeleton'
 import { LiveProductCard } from './live-product-card'
 
-/** What a phone shows of the first row; what else is in sight follows as soon as it's laid out. */
+/** How many images load eagerly: a phone's first row. The others load once layout shows them. */
 const FIRST = 2
 const gridClass = 'grid grid-cols-2 gap-x-4 gap-y-8 md:grid-cols-3 xl:grid-cols-4 xl:gap-x-6'
 
@@ -30,7 +30,6 @@ export const ProductGrid = ({ products, now, actionFor, noteFor }: Props) => (
   </ul>
 )
 
-/** The grid's shape before its goods are there. */
 export const ProductGridSkeleton = ({ count = 8 }: { count?: number }) => (
   <div className={gridClass} role="status" aria-label="Loading products">
     {Array.from({ length: count }, (_, place) => place).map((place) => (

@@ -4,22 +4,22 @@ import type { CategoryValue } from '@contract/reference/categories'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { isUnchanged, type MarketplaceFilter, queryOf } from './browse/marketplace-filter'
 
-/** A page is drawn without it; the HTML asks for it beside the first data. */
+/** Not needed for server rendering; the HTML preloads this chunk alongside the initial data. */
 const requests = () => import('./product-requests')
 
-/** Under these the answers are kept; the page's first one comes with it. */
+/** Query keys. The query of the page's initial data is filled from the server-rendered HTML. */
 export const productKeys = {
   page: (filter: MarketplaceFilter, vendor_id?: string) => ['products', filter, vendor_id],
   one: (id: string | undefined) => ['product', id],
   recent: (category?: CategoryValue) => ['recent-products', category],
 }
 
-/** @property first the page that the filter starts out with, where it came with something else */
+/** @property first the unfiltered first page, if it was loaded together with the store */
 type OfStore = { vendor_id: string; first?: ProductPage; first_at?: number }
 
 /**
- * One page of the marketplace, or of a store; the last page stays in sight while the next one
- * comes.
+ * Loads one page of the marketplace or of a store. The previous page stays visible while the next
+ * one loads.
  */
 export const useProductPage = (filter: MarketplaceFilter, store?: OfStore) =>
   useQuery({
@@ -45,7 +45,7 @@ export const useSimilarProducts = (id: string | undefined, isWanted: boolean) =>
     enabled: id !== undefined && isWanted,
   })
 
-/** @param category undefined for the newest of all */
+/** @param category undefined for the newest products of all categories */
 export const useRecentProducts = (category: CategoryValue | undefined, isWanted = true) =>
   useQuery<ProductCard[]>({
     queryKey: productKeys.recent(category),

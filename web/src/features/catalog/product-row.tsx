@@ -8,16 +8,16 @@ type Props = {
   label: string
   products: readonly Card[] | undefined
   now: number
-  /** For the first row of a page. */
+  /** Loads the first images eagerly; set for the first row of a page. */
   priority?: boolean
   actionFor?: (product: Card) => ReactNode
 }
 
 const CARD_SIZES = '270px'
-/** What a phone shows of a row. */
+/** How many cards of a row a phone shows without scrolling. */
 const EAGER_CARDS = 2
 
-/** Cards side by side; keeps its height while they come. */
+/** A horizontally scrolling row of cards; keeps its height while loading. */
 export const ProductRow = ({ label, products, now, priority = false, actionFor }: Props) => {
   if (!products) {
     return (

@@ -1,6 +1,5 @@
 import { Skeleton } from '@/ui/feedback/skeleton'
 
-/** The product page's shape before it is there. */
 export const ProductSkeleton = () => (
   <div
     role="status"

@@ -17,7 +17,7 @@ const stockText = (available_items: number, isGone: boolean): string => {
 type Props = {
   product: Product
   now: number
-  /** Paused or removed since the page was drawn. */
+  /** Paused or removed since the page was rendered. */
   isGone?: boolean
 }
 

@@ -7,7 +7,7 @@ import { LinkButton } from '@/ui/form/link-button'
 import { productsFailed } from './browse/products-failed'
 
 type Props = {
-  /** Null where the address names no product at all. */
+  /** Null if the URL has no product id. */
   error: Error | null
   onRetry: () => void
   isRetrying: boolean

@@ -11,15 +11,15 @@ import { ProductRow } from './product-row'
 
 type Props = {
   title: string
-  /** Undefined for the newest of all categories. */
+  /** Undefined for the newest products of all categories. */
   category?: CategoryValue
   now: number
-  /** The first section is asked for at once; others when they come near. */
+  /** The first section loads immediately, the others when they come near the viewport. */
   isFirst?: boolean
   actionFor?: (product: ProductCard) => ReactNode
 }
 
-/** The newest products of one category, side by side. */
+/** A row of the newest products of one category. */
 export const RecentSection = ({ title, category, now, isFirst = false, actionFor }: Props) => {
   const [root, isNear] = useInView<HTMLElement>()
   const { data, error, refetch, isFetching } = useRecentProducts(category, isFirst || isNear)

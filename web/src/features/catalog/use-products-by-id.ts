@@ -4,14 +4,14 @@ import { useQueries } from '@tanstack/react-query'
 import { call } from '@/lib/api/api-client'
 import { isRefusal } from '@/lib/api/api-error'
 
-/** Null where a product is not on sale any more: that is an answer, not a failure. */
+/** Resolves with null if the product is no longer on sale, which is not an error here. */
 const productOrNull = (id: string, signal: AbortSignal): Promise<Product | null> =>
   call(productEndpoints.get, { params: { id }, signal }).catch((error: unknown) => {
     if (isRefusal(error, 'product/not-found')) return null
     throw error
   })
 
-/** The products of a list of ids, in its order; those that are gone are left out. */
+/** Loads products in the order of `ids` and omits those that are no longer on sale. */
 export const useProductsById = (ids: readonly string[]) =>
   useQueries({
     queries: ids.map((id) => ({

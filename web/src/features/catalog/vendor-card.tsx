@@ -7,7 +7,6 @@ import { Card } from '@/ui/data/card'
 
 type Props = { vendor: Product['vendor_details']; children?: ReactNode }
 
-/** Who sells it. */
 export const VendorCard = ({ vendor, children }: Props) => (
   <Card className="flex items-center gap-4">
     {vendor.logo ? (

@@ -2,7 +2,7 @@ import { escrowFeeOf } from '@contract/escrow/fee'
 import { Check, Lock } from 'lucide-react'
 import { Money } from '@/ui/data/money'
 
-/** The price of the example, in kobo. */
+/** The example price, in kobo. */
 const GOODS_MINOR = 2_500_000
 
 const STEPS = [
@@ -12,7 +12,7 @@ const STEPS = [
   { text: 'You look and approve', isDone: false },
 ]
 
-/** A purchase as its buyer sees it, for wide screens: what “held” means in one glance. */
+/** Illustrates a payment held in escrow with an example purchase; hidden below `lg`. */
 export const HeldCard = () => (
   <div
     role="img"

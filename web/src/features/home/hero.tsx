@@ -9,7 +9,7 @@ import { HeldCard } from './held-card'
 
 const TRIES = ['adire', 'shea butter', 'aso-oke', 'talking drum']
 
-/** What this is, in one line, and a way in. */
+/** The home page's headline, search field and suggested searches. */
 export const Hero = () => {
   const navigate = useNavigate()
   const submit = (event: FormEvent<HTMLFormElement>) => {

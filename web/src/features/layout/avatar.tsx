@@ -6,7 +6,7 @@ const initialsOf = (name: string) =>
     .map((word) => word.charAt(0).toUpperCase())
     .join('') || '?'
 
-/** Decoration: the name is always said in words beside it or on its button. */
+/** Decorative (empty `alt`): the name is next to it or in its button's label. */
 export const Avatar = ({ name, photo_url }: { name: string; photo_url: string }) =>
   photo_url ? (
     <img

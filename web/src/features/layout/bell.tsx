@@ -5,7 +5,7 @@ import { useActiveDashboard } from './use-active-dashboard'
 
 const MAX_SHOWN = 20
 
-/** `unread` is the number of unread notifications, where it's known. */
+/** @param unread the number of unread notifications; 0 if it isn't known */
 export const Bell = ({ unread = 0 }: { unread?: number }) => {
   const { active } = useActiveDashboard()
   const count = unread > MAX_SHOWN ? `${MAX_SHOWN}+` : String(unread)

@@ -5,7 +5,7 @@ import { cx } from '@/ui/cx'
 import { MessageCount } from './message-count'
 import { useActiveDashboard } from './use-active-dashboard'
 
-/** On phones only; layouts leave room for it below their content. */
+/** The navigation bar at the bottom of phones. Layouts leave room for it below their content. */
 export const BottomBar = () => {
   const { status, active } = useActiveDashboard()
   const isVendorSide = active === 'vendor'

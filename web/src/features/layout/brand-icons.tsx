@@ -1,4 +1,4 @@
-/** Drawn for this site: the icon set has no brands. */
+/** Custom glyphs, since the icon set has no brand icons. */
 const glyphs = {
   twitter: <path d="M4 4h4.2l4 5.5L17 4h2.6l-6.2 7.1L20 20h-4.2l-4.4-6L6.2 20H3.6l6.6-7.6z" />,
   facebook: (

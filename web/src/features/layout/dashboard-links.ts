@@ -19,7 +19,7 @@ export type DashboardLink = {
   to: string
   icon: LucideIcon
   isExact?: boolean
-  /** Carries the count of unread messages. */
+  /** Shows the number of unread messages. */
   isMessages?: boolean
 }
 

@@ -7,7 +7,7 @@ import { MessageCount } from './message-count'
 
 type Props = { label: string; links: DashboardLink[] }
 
-/** A column on wide screens, a row that scrolls on phones. */
+/** A column on wide screens, a horizontally scrolling row on narrow ones. */
 export const DashboardNav = ({ label, links }: Props) => {
   const list = useRef<HTMLUListElement>(null)
   useActiveInSight(list, useLocation().pathname)

@@ -8,7 +8,7 @@ const sides = [
   { value: 'vendor', label: 'Vendor', to: paths.vendorHome },
 ] as const
 
-/** For people with a store, on dashboard paths. */
+/** Switches between the buyer's and the vendor's dashboard; shown to vendors on dashboards. */
 export const DashboardSwitcher = () => {
   const { active } = useActiveDashboard()
   return (

@@ -14,7 +14,7 @@ const brands: { brand: Brand; label: string }[] = [
   { brand: 'instagram', label: 'Instagram' },
 ]
 
-/** None is shown until there is one. */
+/** An app without a URL is not shown. */
 const apps = [
   { label: `${site.title} for Android`, url: site.apps.android },
   { label: `${site.title} for iPhone`, url: site.apps.ios },

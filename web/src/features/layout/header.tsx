@@ -10,7 +10,7 @@ import { useActiveDashboard } from './use-active-dashboard'
 
 const SignedIn = lazy(() => import('./signed-in'))
 
-/** Came drawn for strangers; index.html marks the page of who is known here. */
+/** The server renders the signed-out header; `data-session` (index.html) hides it if signed in. */
 const forStrangers = 'in-data-session:invisible'
 
 const linkClass = 'flex min-h-11 items-center rounded-md px-3 font-semibold hover:bg-sunken'
@@ -32,7 +32,7 @@ const SignedOutLinks = () => (
 export const Header = () => {
   const { status, isVendor, isOnDashboard } = useActiveDashboard()
   useEffect(() => {
-    // From here on this header knows who is here.
+    // From here on, the header renders from the session itself.
     delete document.documentElement.dataset.session
   }, [])
   const canStartSelling = status !== 'loading' && !isVendor

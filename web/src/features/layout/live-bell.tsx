@@ -4,7 +4,7 @@ import { Bell } from './bell'
 
 const CountingBell = () => <Bell unread={useUnreadCount()} />
 
-/** The bell with its count, once the live layer is there; without the count where that fails. */
+/** The bell with its live unread count; without the count if the live layer fails to load. */
 export default function LiveBell() {
   return (
     <ErrorBoundary fallback={<Bell />} onError={console.error}>

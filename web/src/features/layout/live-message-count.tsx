@@ -4,10 +4,10 @@ import { useActiveDashboard } from './use-active-dashboard'
 
 const MAX_SHOWN = 99
 
-/** What is new lies at the top: so many conversations are counted on every page, and no more. */
+/** Limits the reads on every page: unread conversations are the most recent ones. */
 const MAX_COUNTED = 10
 
-/** What is new in the conversations of the dashboard that one is on. */
+/** The number of unread messages in the conversations of the active dashboard. */
 const Count = () => {
   const { active, user } = useActiveDashboard()
   const uid = user?.uid ?? ''
@@ -24,7 +24,7 @@ const Count = () => {
   )
 }
 
-/** Nothing where the live layer fails: the link works without its count. */
+/** Renders nothing if the live layer fails: the link works without its count. */
 export default function LiveMessageCount() {
   return (
     <ErrorBoundary fallback={null} onError={console.error}>

@@ -23,7 +23,7 @@ export const LogoMark = ({ className }: { className?: string }) => (
 )
 
 type Props = {
-  /** Without the name on phones, where something else needs the room. */
+  /** Hides the name on phones, if other content needs the space. */
   isShort?: boolean
 }
 

@@ -4,7 +4,7 @@ import { useActiveDashboard } from './use-active-dashboard'
 
 const LiveMessageCount = lazy(() => import('./live-message-count'))
 
-/** How many messages are unread; on the dashboards only, where the live layer is there anyway. */
+/** The number of unread messages; on dashboards only, which load the live layer anyway. */
 export const MessageCount = () => {
   const { status, isOnDashboard } = useActiveDashboard()
   const isIdle = useWhenIdle()

@@ -9,7 +9,7 @@ const CategoryGrid = lazy(() => import('./content/category-grid'))
 
 const linkClass = 'flex min-h-11 items-center rounded-md px-2 font-semibold hover:bg-sunken'
 
-/** What the header shows in a row on wide screens, as a panel on phones. */
+/** The header's navigation as a panel, for screens below `lg`. */
 export const PhoneMenu = ({ canStartSelling }: { canStartSelling: boolean }) => {
   const { isOpen, toggle, close, root } = useDisclosure()
   const Icon = isOpen ? X : Menu

@@ -6,8 +6,8 @@ import { readSearchQuery } from '@/lib/read-search-query'
 import { cx } from '@/ui/cx'
 
 /**
- * A new search starts afresh: the address carries q alone, so category, states, rating and sort
- * are back at their first values.
+ * Starts a new search with `q` as the only query parameter, which resets category, states, rating
+ * and sort order.
  */
 export const SearchBox = ({ className }: { className?: string }) => {
   const navigate = useNavigate()
@@ -30,7 +30,7 @@ export const SearchBox = ({ className }: { className?: string }) => {
           name="q"
           aria-label="Search products"
           placeholder="Search for aso-oke, shea butter, raffia…"
-          // The field's own text, which may be there before the app is; another search begins anew.
+          // Uncontrolled, so text typed before hydration stays; `key` resets it on a new search.
           key={current}
           defaultValue={current}
           maxLength={100}

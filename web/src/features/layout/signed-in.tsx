@@ -8,7 +8,7 @@ import { useActiveDashboard } from './use-active-dashboard'
 
 const LiveBell = lazy(() => import('./live-bell'))
 
-/** The header's end for people who are signed in; visitors never load it. */
+/** The end of the header for signed-in users; signed-out visitors never load it. */
 export default function SignedIn() {
   const { isVendor, isOnDashboard } = useActiveDashboard()
   const isIdle = useWhenIdle()

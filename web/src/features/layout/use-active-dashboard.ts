@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom'
 import { isDashboardPath, isVendorPath } from '@/config/paths'
 import { useSession } from '@/lib/session/session'
 
-/** Under this the vendor is kept who was last on the buyer's side: theirs alone, on this device. */
+/** `localStorage` key for the uid of the vendor who last used the buyer's dashboard here. */
 const BUYER_SIDE = 'oja_buyer_side'
 
 const isBuyerSide = (uid: string | undefined): boolean => {
@@ -24,8 +24,8 @@ const keepSide = (uid: string, active: 'user' | 'vendor'): void => {
 }
 
 /**
- * Which dashboard the header speaks for: the path decides; off the dashboards, the side that a vendor
- * was on last does. Who is only opening a store, on a vendor path, has no vendor dashboard to be led to yet.
+ * Returns the dashboard that the header links to. On a dashboard the path decides; elsewhere, the
+ * dashboard that a vendor used last. A user who is still opening a store has no vendor dashboard.
  */
 export const useActiveDashboard = () => {
   const { pathname } = useLocation()

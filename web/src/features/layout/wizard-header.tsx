@@ -5,7 +5,7 @@ import { LinkButton } from '@/ui/form/link-button'
 
 const steps = ['Basic Information', 'Features', 'Images/Media', 'Review & Complete'] as const
 
-/** A step from 1 to 4; anything else in the address means the first. */
+/** Parses the step (1 to 4) from the URL; any other value means the first step. */
 export const stepFrom = (text: string | null) => {
   const step = Number(text)
   return Number.isInteger(step) && step >= 1 && step <= steps.length ? step : 1

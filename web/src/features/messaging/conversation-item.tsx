@@ -7,7 +7,7 @@ import { conversationPath, otherOf } from './sides'
 
 type Props = { conversation: Conversation; party: Party; uid: string }
 
-/** Who, about what, what was said last and how much of it is new. */
+/** One conversation: the other member, the subject, the last message and the unread count. */
 export const ConversationItem = ({ conversation, party, uid }: Props) => {
   const { id, subject, last_message, unread } = conversation
   const { name } = otherOf(conversation, party)

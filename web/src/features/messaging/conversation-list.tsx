@@ -47,7 +47,7 @@ const Empty = ({ party }: { party: Party }) => {
   )
 }
 
-/** The conversations of one dashboard, the one with the newest message first. */
+/** The conversations of one dashboard, most recent message first. */
 export const ConversationList = ({ party }: { party: Party }) => {
   const live = useLiveConversations()
   const uid = useSession().user?.uid ?? ''

@@ -4,7 +4,7 @@ const PREFIX = 'oja_draft_'
 
 const keyOf = (conversation_id: string): string => `${PREFIX}${conversation_id}`
 
-/** What was typed in a conversation and not sent. */
+/** Returns the unsent text of a conversation. */
 export const readDraft = (conversation_id: string): string => {
   try {
     return localStorage.getItem(keyOf(conversation_id)) ?? ''
@@ -32,5 +32,5 @@ const forgetDrafts = () => {
   }
 }
 
-// On a shared phone nothing that one user typed is left for the next.
+// On a shared device, the next user must not see the previous user's drafts.
 onUserChange(forgetDrafts)

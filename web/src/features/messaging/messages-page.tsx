@@ -3,7 +3,7 @@ import { LiveWidget } from '@/ui/live-widget'
 import { usePageTitle } from '@/ui/navigation/use-page-title'
 import { ConversationList } from './conversation-list'
 
-/** The same in both dashboards, each with its own conversations. */
+/** The messages page of both dashboards; each shows its own conversations. */
 export const MessagesPage = ({ party }: { party: Party }) => {
   usePageTitle('Messages')
   return (

@@ -5,10 +5,10 @@ import { otherParty } from '@/lib/parties'
 
 type Members = Pick<Conversation, 'buyer_id' | 'vendor_id' | 'names'>
 
-/** Until the server has filled in the names, what the other is to the reader. */
+/** Placeholder names until the server has added the members' names. */
 const UNNAMED: Record<Party, string> = { buyer: 'Your customer', vendor: 'The store' }
 
-/** The other member, as the one who reads as `party` sees them. */
+/** Returns the other member of a conversation that the user reads as `party`. */
 export const otherOf = (conversation: Members, party: Party): { uid: string; name: string } => {
   const side = otherParty(party)
   const uid = conversation[`${side}_id`]
@@ -25,7 +25,7 @@ export const conversationPath: Record<Party, (id: string) => string> = {
   vendor: paths.vendorConversation,
 }
 
-/** The conversations of one dashboard; one that nobody wrote in yet is no conversation. */
+/** Filters the conversations of one dashboard. Conversations without a message are left out. */
 export const conversationsOf = (
   all: readonly Conversation[],
   party: Party,

@@ -12,13 +12,13 @@ import { openFailureText } from './thread/not-sent'
 const MAX_TITLE_LENGTH = 120
 const REFUSED = 'You can’t write to each other: one of you has blocked the other.'
 
-/** The rules refuse to begin where there is a block, and don't say whose it is. */
+/** The security rules deny a conversation after a block, and don't reveal who blocked. */
 const isRefused = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'permission-denied'
 
 type Props = {
   vendor_id: string
-  /** Where the vendor writes: to whom. A buyer writes as oneself. */
+  /** The recipient, if the vendor starts the conversation; otherwise the user is the buyer. */
   buyer_id?: string
   subject: Conversation['subject']
   label?: string
@@ -32,7 +32,7 @@ const Label = ({ children }: { children: string }) => (
   </>
 )
 
-/** Opens the conversation on this subject, or leads to the login first. Nothing in one's own store. */
+/** Opens the conversation about a subject, after login if needed. Hidden in one's own store. */
 export const StartConversationButton = ({
   vendor_id,
   buyer_id,

@@ -7,7 +7,7 @@ export const CHANNEL_LABELS: Record<Channel, string> = {
   push: 'Push',
 }
 
-/** What each kind tells of. */
+/** Describes what each kind of notification is about. */
 export const KIND_HINTS: Record<NotificationKind, string> = {
   order: 'Confirmed, shipped, delivered, reviewed, deadlines',
   payment: 'Paid, released, refunded',
@@ -17,6 +17,6 @@ export const KIND_HINTS: Record<NotificationKind, string> = {
   announcement: 'News from the market',
 }
 
-/** Whether somebody may leave this kind out of that channel. */
+/** Whether users may mute this kind in this channel. */
 export const isMutable = (kind: NotificationKind, channel: Channel): boolean =>
   channel !== 'in_app' || MUTABLE_IN_APP.some((mutable) => mutable === kind)

@@ -11,7 +11,7 @@ type Props = {
   onChoose: (choice: Choice) => void
 }
 
-/** A row a kind, a column a channel. What can't be switched off says so. */
+/** One row per kind, one column per channel. Kinds that can't be muted are marked. */
 export const ChannelTable = ({ channels, muted, isSaving, onChoose }: Props) => (
   <table aria-busy={isSaving} className="w-full border-collapse text-left">
     <caption className="sr-only">What you are told of, and how</caption>

@@ -15,7 +15,7 @@ const isMuted = (muted: Muted, kind: NotificationKind, channel: Channel): boolea
 export const isChannelEnabled = (muted: Muted, kind: NotificationKind, channel: Channel): boolean =>
   !isMuted(muted, kind, channel)
 
-/** What is left out once this choice is made; the order is the kinds', so that it never drifts. */
+/** Applies a choice to the muted kinds. The result keeps the order of the kinds' constants. */
 export const withChoice = (muted: Muted, { kind, channel, isEnabled: wanted }: Choice): Muted => {
   const isLeftOut = (one: NotificationKind) =>
     one === kind ? !wanted : isMuted(muted, one, channel)

@@ -17,7 +17,7 @@ type Props = { notification: Notification; isRead: boolean; onRead: () => void }
 export const NotificationItem = ({ notification, isRead, onRead }: Props) => {
   const { kind, title, message, cta, created_at } = notification
   const Icon = KIND_ICONS[kind]
-  // A notification leads to a page of this site or nowhere.
+  // Only links to this site are rendered.
   const href = cta && safeRedirect(cta.href)
   return (
     <li

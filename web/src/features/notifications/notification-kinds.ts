@@ -33,6 +33,6 @@ export const KIND_TABS: Tab[] = [
   ...NOTIFICATION_KINDS.map((kind) => ({ value: kind, label: KIND_LABELS[kind] })),
 ]
 
-/** The kind that a tab stands for. */
+/** Returns the kind of notification that a tab shows, or `all`. */
 export const kindOf = (tab: string | undefined): NotificationKind | 'all' =>
   NOTIFICATION_KINDS.find((kind) => kind === tab) ?? 'all'

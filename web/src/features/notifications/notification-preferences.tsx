@@ -10,7 +10,7 @@ import { usePush } from './use-push'
 const WITHOUT_PUSH = ['in_app', 'email'] as const satisfies readonly Channel[]
 const WITH_PUSH = [...WITHOUT_PUSH, 'push'] as const
 
-/** What the user is told of and how. Each choice holds at once; a refusal takes it back. */
+/** The notification settings. A change shows immediately and is reverted if saving fails. */
 export const NotificationPreferences = () => {
   const { user } = useSession()
   const { muted, isSaving, choose } = useMuted()

@@ -30,7 +30,7 @@ const Content = () => {
   )
 }
 
-/** The same in both dashboards. */
+/** The notifications page of both dashboards. */
 export const NotificationsPage = () => (
   <LiveWidget>
     <Content />

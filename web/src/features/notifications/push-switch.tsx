@@ -8,7 +8,7 @@ type Props = {
   turn: (isOn: boolean) => void
 }
 
-/** Pushes to this device: asked for by a press here and nowhere by itself. */
+/** Turns push on for this device. The browser's permission prompt opens only on a click here. */
 export const PushSwitch = ({ state, isSwitching, turn }: Props) => (
   <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line pt-5">
     <div className="grid gap-1">

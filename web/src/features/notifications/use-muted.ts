@@ -12,7 +12,7 @@ type UsedMuted = {
   choose: (choice: Choice) => Promise<void>
 }
 
-/** What the user isn't told of. A choice shows at once; a refusal takes it back. */
+/** The user's muted kinds. A change shows immediately and is reverted if saving fails. */
 export const useMuted = (): UsedMuted => {
   const uid = useSession().user?.uid
   const kept = useLiveMuted()
@@ -28,7 +28,7 @@ export const useMuted = (): UsedMuted => {
     } catch (error) {
       showFailure(error)
     } finally {
-      // A later choice holds on to its own.
+      // Keep the optimistic value of a later choice.
       setWanted((last) => (last === next ? undefined : last))
     }
   }

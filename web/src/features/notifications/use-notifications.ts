@@ -13,7 +13,7 @@ import { useSession } from '@/lib/session/session'
 
 const PAGE = 20
 
-/** The notifications of a kind, live, and what can be done with them. */
+/** The live notifications of one kind, with the actions to mark them as read and load more. */
 export const useNotifications = (kind: NotificationKind | 'all') => {
   const uid = useSession().user?.uid
   const [pages, setPages] = useState(1)
@@ -38,7 +38,7 @@ export const useNotifications = (kind: NotificationKind | 'all') => {
     isMarking,
     markAll,
     isRead: (notification: Parameters<typeof isRead>[0]) => isRead(notification, read_up_to),
-    // The mark shows at once; a refusal takes it back by itself.
+    // Firestore shows the local write immediately and reverts it if the server rejects it.
     markOne: (id: string) => {
       if (uid) markNotificationRead(uid, id).catch(console.error)
     },

@@ -6,7 +6,7 @@ import { useAction } from '@/lib/use-action'
 
 const loadPush = () => import('@/lib/push/push')
 
-/** Whether this browser shows notifications, and the switch for it. Unknown until it was looked at. */
+/** The push state of this browser (undefined until checked) and a function to change it. */
 export const usePush = () => {
   const uid = useSession().user?.uid
   const [state, setState] = useState<PushState>()

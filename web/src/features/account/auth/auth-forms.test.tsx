@@ -13,7 +13,7 @@ const { toast, accounts } = vi.hoisted(() => ({
   accounts: { signIn: vi.fn(), signUp: vi.fn(), requestPasswordReset: vi.fn() },
 }))
 vi.mock('@/ui/feedback/toast', () => ({ toast }))
-// The identity service stays out: what is asked here is what the forms do with its answers.
+// Firebase Auth is mocked: these tests check how the forms handle its results.
 vi.mock('@/lib/firebase/accounts', () => accounts)
 
 const coded = (code: string) => Object.assign(new Error(code), { code })

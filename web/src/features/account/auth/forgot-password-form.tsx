@@ -9,7 +9,7 @@ import { Button } from '@/ui/form/button'
 import { TextField } from '@/ui/form/text-field'
 import { forgotPasswordSchema } from './form-schemas'
 
-/** Whether the address has an account is nobody else's business: the answer is the same. */
+/** An unknown address shows the same result as a known one, so that accounts can't be probed. */
 const isUnknownAddress = (error: unknown) =>
   error instanceof Error && 'code' in error && error.code === 'auth/user-not-found'
 

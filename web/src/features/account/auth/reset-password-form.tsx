@@ -11,7 +11,7 @@ import { resetPasswordSchema } from './form-schemas'
 
 const CHANGED = 'Password updated successfully'
 
-/** @param code the one-time code of the mail's link */
+/** @param code the one-time code from the link in the email */
 export const ResetPasswordForm = ({ code }: { code: string }) => {
   const navigate = useNavigate()
   const { register, handleSubmit, setError, formState } = useForm({

@@ -17,7 +17,7 @@ const SIGNED_UP = 'Signup successful! Redirecting...'
 
 type Props = {
   onStart: () => void
-  /** The account, its record and its role are there. */
+  /** Called once the account, its user record and its role exist. */
   onDone: () => void
 }
 

@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router-dom'
 import { paths } from '@/config/paths'
 import { safeRedirect } from '@/lib/session/safe-redirect'
 
-/** Where to go after a login, and the redirect query to hand on to the other auth pages. */
+/** Returns the path to open after login, and login and signup links that keep the redirect. */
 export const useAfterLogin = () => {
   const [search] = useSearchParams()
   const redirect = safeRedirect(search.get('redirect'))

@@ -13,14 +13,13 @@ const UNEXPECTED = 'An unexpected error occurred.'
 
 type VerificationState = 'idle' | 'sending' | 'sent'
 
-/** The button's text in each state. */
 export const VERIFICATION_TEXTS: Record<VerificationState, string> = {
   idle: 'Verify Now',
   sending: 'Sending...',
   sent: 'Email Sent',
 }
 
-/** Asks for the verification mail; where the address is verified already, the session learns it. */
+/** Requests the verification email. Refreshes the session if the address is already verified. */
 export const useVerification = () => {
   const { refresh } = useSession()
   const [isSent, setSent] = useState(false)

@@ -9,7 +9,7 @@ const { toast, renew } = vi.hoisted(() => ({
   renew: vi.fn(async () => {}),
 }))
 vi.mock('@/ui/feedback/toast', () => ({ toast }))
-// The identity service stays out: what is asked here is what the banner does with the answers.
+// Firebase Auth is mocked: these tests check how the banner handles responses.
 vi.mock('@/lib/firebase/auth', () => ({ auth: { currentUser: { getIdToken: async () => 't' } } }))
 vi.mock('@/lib/firebase/watch-session', () => ({
   watchSession: async () => {},

@@ -3,7 +3,7 @@ import { useSession } from '@/lib/session/session'
 import { Button } from '@/ui/form/button'
 import { useVerification, VERIFICATION_TEXTS } from './use-verification'
 
-/** Asks for the address to be verified, on every page of an account where it isn't. */
+/** Asks a signed-in user to verify the email address; empty once it is verified. */
 export const VerificationBanner = () => {
   const { user } = useSession()
   const { state, ask } = useVerification()

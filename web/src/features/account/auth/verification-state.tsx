@@ -3,7 +3,7 @@ import { StatusChip } from '@/ui/data/status-chip'
 import { Button } from '@/ui/form/button'
 import { useVerification, VERIFICATION_TEXTS } from './use-verification'
 
-/** Whether the address is verified, and the way to it where it isn't. */
+/** Shows the email address and whether it is verified; if it isn't, offers to verify it. */
 export const VerificationState = () => {
   const { user } = useSession()
   const { state, ask } = useVerification()

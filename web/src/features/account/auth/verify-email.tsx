@@ -5,7 +5,7 @@ import { FormAlert } from '@/ui/feedback/form-alert'
 import { Spinner } from '@/ui/feedback/spinner'
 import { LinkButton } from '@/ui/form/link-button'
 
-/** Takes the code of a verification link once and says what became of it. */
+/** Submits the code of a verification link once and shows the result. */
 export const VerifyEmail = ({ code }: { code: string }) => {
   const [state, setState] = useState<'checking' | 'verified' | { failure: string }>('checking')
   const isSent = useRef(false)

@@ -7,7 +7,7 @@ type Chip = { label: string; without: Partial<MarketplaceFilter> }
 
 const naira = (amount: number) => formatMoney(minorFromNaira(amount), 'NGN')
 
-/** What is chosen, each with the change that drops it; the narrowest choices last. */
+/** Lists the active filters, each with the change that removes it; the narrowest come last. */
 export const chipsOf = (filter: MarketplaceFilter): Chip[] => {
   const chips: Chip[] = []
   if (filter.category) {

@@ -10,7 +10,7 @@ type Props = {
   kind: 'radio' | 'checkbox'
 }
 
-/** One group of the filter panel, each choice with how many products it would leave. */
+/** One group of the filter panel; each option shows how many products would match. */
 export const FilterChoices = ({ legend, choices, selected, onToggle, kind }: Props) => {
   const name = useId()
   return (

@@ -10,7 +10,7 @@ type Props = {
   filter: MarketplaceFilter
   facets: ProductPage['facets'] | undefined
   onChange: (change: Partial<MarketplaceFilter>) => void
-  /** Only the categories that there is something of. */
+  /** Shows only the categories that have products. */
   onlyFilled?: boolean
 }
 

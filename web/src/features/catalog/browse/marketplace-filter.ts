@@ -2,7 +2,7 @@ import { GOODS_PER_PAGE, pageFrom } from '@contract/api/page-size'
 import { SORT_OPTIONS, type SortOption } from '@contract/product-facts'
 import { CATEGORY_VALUES, type CategoryValue } from '@contract/reference/categories'
 
-/** The specification's filter and the page. Prices in naira as typed; kobo go over the wire. */
+/** The specification's filter plus the page. Prices are in naira; requests carry kobo. */
 export type MarketplaceFilter = {
   q: string
   category: CategoryValue | ''
@@ -16,7 +16,7 @@ export type MarketplaceFilter = {
 
 const MINOR_UNITS = 100
 
-/** A whole price as a person types it, in kobo. */
+/** Converts whole naira to kobo. */
 export const minorFromNaira = (naira: number): number => naira * MINOR_UNITS
 
 const isSort = (value: string | null): value is SortOption =>
@@ -24,13 +24,13 @@ const isSort = (value: string | null): value is SortOption =>
 const isCategory = (value: string | null | undefined): value is CategoryValue =>
   CATEGORY_VALUES.some((category) => category === value)
 
-/** A whole number of at least `least`, or undefined where the address holds nonsense. */
+/** Parses an integer of at least `least`; undefined if the query parameter is invalid. */
 const wholeOf = (value: string | null, least: number): number | undefined => {
   const number = value === null || value === '' ? Number.NaN : Number(value)
   return Number.isSafeInteger(number) && number >= least ? number : undefined
 }
 
-/** Reads the filter from the address; what can't be read is as if it weren't there. */
+/** Reads the filter from the URL and ignores invalid parameters. */
 export const filterOf = (search: URLSearchParams, category?: string): MarketplaceFilter => {
   const sort = search.get('sortBy')
   const rating = wholeOf(search.get('rating'), 1)
@@ -48,8 +48,8 @@ export const filterOf = (search: URLSearchParams, category?: string): Marketplac
 }
 
 /**
- * The address of a filter, without what is as it starts out.
- * @param isCategoryInPath false where the path is a store's
+ * Returns the query string of a filter, without default values.
+ * @param isCategoryInPath false on a store's page, where the category is a query parameter
  */
 export const searchOf = (filter: MarketplaceFilter, isCategoryInPath = true): string => {
   const search = new URLSearchParams()
@@ -65,10 +65,10 @@ export const searchOf = (filter: MarketplaceFilter, isCategoryInPath = true): st
   return search.toString()
 }
 
-/** Whether this is the whole list from its beginning. */
+/** Whether the filter has only default values: no restriction, first page. */
 export const isUnchanged = (filter: MarketplaceFilter): boolean => searchOf(filter, false) === ''
 
-/** What the endpoint is asked: prices in kobo. */
+/** Builds the query of the products endpoint, with prices in kobo. */
 export const queryOf = (filter: MarketplaceFilter, vendor_id?: string) => ({
   ...filter,
   vendor_id,
@@ -78,7 +78,7 @@ export const queryOf = (filter: MarketplaceFilter, vendor_id?: string) => ({
   limit: GOODS_PER_PAGE,
 })
 
-/** A filter with nothing chosen but the words that were searched for. */
+/** Resets the filter to its defaults, but keeps the search text and the sort order. */
 export const cleared = (filter: MarketplaceFilter): MarketplaceFilter => ({
   ...filterOf(new URLSearchParams()),
   q: filter.q,

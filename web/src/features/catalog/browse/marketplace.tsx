@@ -28,12 +28,12 @@ const SORT_LABELS: Record<SortOption, string> = {
   price_high_to_low: 'Price: high to low',
 }
 
-/** A store, with the first page of its goods. */
+/** A store with the first page of its products; `first_at` is when that page was loaded. */
 type Store = { vendor_id: string; first: ProductPage; first_at: number }
 
 type Props = { store?: Store; actionFor?: (product: ProductCard) => ReactNode }
 
-/** The goods of all stores, or of one below its own heading: filter, sort, page. */
+/** Lists the products of all stores, or of one store, with filter, sort and pagination. */
 export const Marketplace = ({ store, actionFor }: Props) => {
   const { filter, change, replace } = useMarketplaceFilter(store?.vendor_id)
   const [isSheetOpen, setSheetOpen] = useState(false)

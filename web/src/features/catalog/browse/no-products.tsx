@@ -9,7 +9,7 @@ type Props = {
   onChange: (change: Partial<MarketplaceFilter>) => void
 }
 
-/** Nothing found: offers to drop the narrowest choice, then the words. */
+/** The empty state: offers to remove the narrowest filter, and otherwise the search text. */
 export const NoProducts = ({ filter, onChange }: Props) => {
   const narrowest = chipsOf(filter).at(-1)
   return (

@@ -13,7 +13,7 @@ const numberOf = (text: string) => (text === '' ? undefined : Number(text))
 const keepDigits = (text: string) => text.replace(/\D/g, '').slice(0, 9)
 const isAbove = (min: string, max: string) => min !== '' && max !== '' && Number(min) > Number(max)
 
-/** Lowest and highest price in whole naira. */
+/** The minimum and maximum price, in whole naira. */
 export const PriceRange = ({ min, max, onChange }: Props) => {
   const [texts, setTexts] = useState({ min: textOf(min), max: textOf(max) })
   useEffect(() => setTexts({ min: textOf(min), max: textOf(max) }), [min, max])
@@ -21,7 +21,7 @@ export const PriceRange = ({ min, max, onChange }: Props) => {
   const isCrossed = isAbove(texts.min, texts.max)
   const apply = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    // The fields may know more: what was typed before a drawn page lived.
+    // Read the DOM, not the state: it also has what was typed before hydration.
     const typed = new FormData(event.currentTarget)
     const read = (name: keyof typeof texts) => keepDigits(String(typed.get(name) ?? ''))
     const [lowest, highest] = [read('min'), read('max')]

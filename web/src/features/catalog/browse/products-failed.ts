@@ -1,5 +1,5 @@
 const FALLBACK = 'An error occurred while fetching the products. Please try again later.'
 
-/** The specification's sentence for a list of products that could not be loaded. */
+/** The specification's error message for a product list that failed to load. */
 export const productsFailed = (error: Error | null): string =>
   `Error loading products: ${error?.message || FALLBACK}`

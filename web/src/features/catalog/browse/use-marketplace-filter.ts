@@ -3,8 +3,8 @@ import { paths } from '@/config/paths'
 import { filterOf, type MarketplaceFilter, searchOf } from './marketplace-filter'
 
 /**
- * The filter lives in the address, so that back, reload and sharing work.
- * @param vendor_id of the store whose page it is
+ * Keeps the filter in the URL, so that back, reload and sharing work.
+ * @param vendor_id set on a store's page, undefined on the marketplace
  */
 export const useMarketplaceFilter = (vendor_id?: string) => {
   const { category } = useParams()
@@ -18,7 +18,7 @@ export const useMarketplaceFilter = (vendor_id?: string) => {
     const text = searchOf(next, vendor_id === undefined)
     navigate(text ? `${path}?${text}` : path, { replace: isSilent })
   }
-  /** Any change but turning the page goes back to the first one. */
+  /** Applies a change and returns to the first page, unless the change sets the page. */
   const change = (changed: Partial<MarketplaceFilter>) =>
     replace({ ...filter, page: 1, ...changed })
 

@@ -6,7 +6,7 @@ import { HeartButton, type Likeable } from './heart-button'
 
 const FAILED = 'Something went wrong. Please try again.'
 
-/** A signed-in user's heart: the list is live, so a click shows before the server has it. */
+/** Favourite button of a signed-in user. The live list shows a click before the server saves it. */
 export default function AccountFavouriteButton({ product }: { product: Likeable }) {
   const { user } = useSession()
   const favourites = useLiveFavourites()

@@ -6,10 +6,10 @@ import { useWhenIdle } from '@/ui/media/use-when-idle'
 import { HeartButton, type Likeable } from './heart-button'
 
 const AccountFavouriteButton = lazy(() => import('./account-favourite-button'))
-/** Nobody needs it before the first heart is pressed. */
+/** Loaded on demand: only needed once a favourite button is clicked. */
 const seenStore = () => import('@/lib/favourite-seen')
 
-/** Kept here while signed out, in the account after that. Either way it shows at once. */
+/** Saves a favourite in this browser while signed out, otherwise in the account. */
 export const FavouriteButton = ({ product }: { product: Likeable }) => {
   const { status } = useSession()
   const isIdle = useWhenIdle()

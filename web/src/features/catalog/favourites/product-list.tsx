@@ -12,11 +12,11 @@ type Props = {
   isFailed: boolean
   onRetry: () => void
   empty: { title: string; text: string; icon: LucideIcon }
-  /** Draws the products, or their shape while there are none yet. */
+  /** The product grid, or its skeleton while loading. */
   children: ReactNode
 }
 
-/** The states of a list of kept products: failed, empty, or what it holds. */
+/** Shows the error state, the empty state or the content of a saved product list. */
 export const ProductList = ({ products, isLoading, isFailed, onRetry, empty, children }: Props) => {
   if (isFailed) {
     return <ErrorState onRetry={onRetry}>These products could not be loaded.</ErrorState>

@@ -5,7 +5,7 @@ import { sinceSaved } from './since-saved'
 
 type Props = { favourite: Favourite | undefined; product: ProductCard }
 
-/** Under the card of a favourite: what became better since it was saved. */
+/** A note below a favourite's card: back in stock, or cheaper, since it was saved. */
 export const SavedNote = ({ favourite, product }: Props) => {
   const words = favourite ? sinceSaved(favourite, product) : []
   return words.map((text) => {

@@ -4,7 +4,7 @@ import type { FavouriteSeen } from '@/lib/favourite-seen'
 
 type Now = Pick<ProductCard, 'price' | 'currency' | 'available_items'>
 
-/** What became better since a favourite was saved; nothing where that is not known. */
+/** Lists what improved since a favourite was saved. Empty if the saved values are unknown. */
 export const sinceSaved = (
   { price_minor, currency, in_stock }: Partial<FavouriteSeen>,
   now: Now,

@@ -18,7 +18,7 @@ const Words = () => (
 
 type Props = { product: { id: string; name: string; vendor_id: string } }
 
-/** For everybody but the seller; who isn't logged in does that first and comes back. */
+/** Hidden from the product's vendor. A signed-out visitor logs in first and is sent back. */
 export const ReportProductButton = ({ product }: Props) => {
   const { user } = useSession()
   const { pathname } = useLocation()

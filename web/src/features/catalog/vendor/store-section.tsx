@@ -8,7 +8,7 @@ import { VendorTile } from './vendor-tile'
 const SHOWN = 6
 const PLACES = Array.from({ length: SHOWN }, (_, place) => place)
 
-/** The stores with the most sales; left out where they can't be loaded. */
+/** The stores with the most sales. Renders nothing if they can't be loaded. */
 export const StoreSection = () => {
   const [root, isNear] = useInView<HTMLElement>()
   const { data, error } = useVendorPage(1, SHOWN, isNear)

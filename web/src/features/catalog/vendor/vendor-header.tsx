@@ -4,7 +4,7 @@ import { DateTime } from '@/ui/data/date-time'
 import { RatingStars } from '@/ui/data/rating-stars'
 import { VendorLogo } from './vendor-logo'
 
-/** Who a store is and what others made of it. */
+/** A store's public profile, with its rating and sales figures. */
 export const VendorHeader = ({ vendor }: { vendor: Vendor }) => (
   <header className="grid gap-5 border-b border-line pb-8">
     <div className="flex items-center gap-5">

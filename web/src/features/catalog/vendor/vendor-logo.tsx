@@ -4,7 +4,7 @@ import { cx } from '@/ui/cx'
 
 type Props = { vendor: Pick<Vendor, 'logo'>; size?: 'md' | 'lg' }
 
-/** Decoration: the store's name stands beside it. */
+/** Decorative (empty `alt`): the store's name is next to it. */
 export const VendorLogo = ({ vendor, size = 'md' }: Props) => {
   const side = size === 'md' ? 'size-14' : 'size-20 md:size-24'
   return vendor.logo ? (

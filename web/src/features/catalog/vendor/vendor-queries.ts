@@ -1,10 +1,10 @@
 import { STORES_PER_PAGE } from '@contract/api/page-size'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 
-/** A page is drawn without it; the HTML asks for it beside the first data. */
+/** Not needed for server rendering; the HTML preloads this chunk alongside the initial data. */
 const requests = () => import('./vendor-requests')
 
-/** Under these the answers are kept; the page's first one comes with it. */
+/** Query keys. The query of the page's initial data is filled from the server-rendered HTML. */
 export const vendorKeys = {
   page: (page: number, limit: number) => ['vendors', page, limit],
   one: (vendor_id: string) => ['vendor', vendor_id],

@@ -5,7 +5,6 @@ import { paths } from '@/config/paths'
 import { RatingStars } from '@/ui/data/rating-stars'
 import { VendorLogo } from './vendor-logo'
 
-/** One store in a list. */
 export const VendorTile = ({ vendor }: { vendor: Vendor }) => (
   <article className="group relative flex h-full gap-4 rounded-lg border border-line bg-surface p-4">
     <VendorLogo vendor={vendor} />

@@ -1,7 +1,6 @@
 import type { Announcement } from '@contract/entities/announcement'
 import { DateTime } from '@/ui/data/date-time'
 
-/** When it was published, and its words. */
 export const AnnouncementBody = ({ announcement }: { announcement: Announcement }) => (
   <>
     <p className="text-sm text-muted">

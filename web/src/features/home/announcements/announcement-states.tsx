@@ -9,7 +9,7 @@ import type { useAnnouncements } from './use-announcements'
 
 const SHAPES = ['a', 'b', 'c']
 
-/** What the page shows where there is nothing to read, or not yet. */
+/** The error, loading and empty states of the announcements page. */
 export const AnnouncementStates = ({
   data,
   error,

@@ -6,13 +6,13 @@ import { paths } from '@/config/paths'
 
 const styled = () => import('./cookie-preferences')
 
-/** Few people open the preferences: their style comes with the first press of the button. */
+/** Loads the stylesheet of the preferences on the first click, because few people open them. */
 const styleBeforeShowing = (event: MouseEvent) => {
   const isButton = event.target instanceof Element && event.target.closest('[data-role="show"]')
   if (!isButton) return
   document.removeEventListener('click', styleBeforeShowing, true)
   event.stopPropagation()
-  // Without its style the dialogue is as usable as without a network: not at all, until asked again.
+  // If the stylesheet fails to load, the dialog stays closed and the next click tries again.
   styled().then(consent.showPreferences, () =>
     document.addEventListener('click', styleBeforeShowing, true),
   )
@@ -20,7 +20,7 @@ const styleBeforeShowing = (event: MouseEvent) => {
 
 const MARGIN = 16
 
-/** The page gets as much room below it as the banner takes, so that all of it can be scrolled clear. */
+/** Adds padding as tall as the banner, so that the whole page can be scrolled clear of it. */
 const makeRoom = (banner: HTMLElement): void => {
   const below = Number.parseFloat(getComputedStyle(banner).bottom) || 0
   const room = Math.ceil(banner.offsetHeight + below + MARGIN)
@@ -41,13 +41,13 @@ const unfollow = (): void => {
 
 let asked: Promise<void> | undefined
 
-/** Opens the preferences, for who has answered the banner as well. */
+/** Opens the preferences, also for users who have already accepted the banner. */
 export const showPreferences = async (): Promise<void> => {
   await Promise.all([askForConsent(), styled()])
   consent.showPreferences()
 }
 
-/** The banner shows until accepted; the library keeps the record in its cookie. */
+/** Shows the banner until it is accepted. The library stores the consent in its cookie. */
 export const askForConsent = (): Promise<void> => {
   asked ??= ask()
   return asked
@@ -63,7 +63,7 @@ const ask = (): Promise<void> => {
       if (modalName === 'consentModal') unfollow()
     },
     cookie: { name: CONSENT_COOKIE, expiresAfterDays: CONSENT_DAYS },
-    // The banner is part of what the product must do, also for the browsers of a test suite.
+    // The banner is a product requirement, so browsers of a test suite must show it too.
     hideFromBots: false,
     guiOptions: {
       consentModal: { layout: 'box', position: 'bottom left' },

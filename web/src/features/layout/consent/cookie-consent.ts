@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useWhenIdle } from '@/ui/media/use-when-idle'
 
-/** Asks for consent once the page is usable; its code and style are a chunk of their own. */
+/** Asks for consent once the page is idle. The banner's code and styles are a separate chunk. */
 export const CookieConsent = () => {
   const isIdle = useWhenIdle()
   useEffect(() => {

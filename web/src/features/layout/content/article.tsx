@@ -7,19 +7,19 @@ export type ArticleSection = { id: string; title: string; body: ReactNode }
 type Props = {
   title: string
   lead: ReactNode
-  /** For search engines; the lead where it's a text. */
+  /** The meta description. */
   description: string
   sections: ArticleSection[]
-  /** In place of sections that aren't there. */
+  /** Shown if there are no sections. */
   children?: ReactNode
-  /** When the text last changed, as year, month and day. */
+  /** The date of the last change, such as `2026-11-20`. */
   updated?: string
 }
 
 const dateOf = (day: string) =>
   new Intl.DateTimeFormat('en-NG', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day))
 
-/** A page to read: a measure that suits the eye, and the sections beside it on wide screens. */
+/** A text page with a readable line length and, on wide screens, a list of its sections. */
 export const Article = ({ title, lead, description, sections, updated, children }: Props) => {
   const { pathname } = useLocation()
   usePageHead({ kind: 'page', title, description, path: pathname })

@@ -3,7 +3,7 @@ import { paths } from '@/config/paths'
 import { CategoryIcon } from './category-icon'
 import { useCategories } from './use-categories'
 
-/** A chunk of its own, loaded when the menu is first opened: it carries one icon a category. */
+/** A separate chunk, loaded when the menu first opens, because it has an icon per category. */
 export default function CategoryGrid({ onChoose }: { onChoose: () => void }) {
   const categories = useCategories()
   return (

@@ -12,7 +12,7 @@ import { TextField } from '@/ui/form/text-field'
 import { type ContactMessage, contactSchema } from './contact-schema'
 import { ContactSent } from './contact-sent'
 
-/** What was typed stays when sending fails. */
+/** Keeps the input if sending fails. */
 export const ContactForm = () => {
   const [search] = useSearchParams()
   const [sentTo, setSentTo] = useState<string>()

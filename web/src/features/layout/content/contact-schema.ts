@@ -1,7 +1,7 @@
 import { lineSchema, nameSchema } from '@contract/text/plain-line'
 import * as z from 'zod/mini'
 
-/** The contract's limits, with the words that a person reads. */
+/** The limits of the API contract, with readable error messages. */
 export const contactSchema = z.object({
   name: nameSchema(1, 80, 'Tell us your name'),
   email: z

@@ -10,11 +10,11 @@ type Props = {
   text: string
   button: string
   done: string
-  /** Takes the token that stands behind the `#` of the link. */
+  /** Receives the token from the link's fragment. */
   send: (token: string) => Promise<unknown>
 }
 
-/** The page of an email's link: nothing happens until the button is pressed, whoever looks at it. */
+/** The page that an email's link opens. Nothing happens until the button is clicked. */
 export const EmailChoice = ({ title, text, button, done, send }: Props) => {
   usePageTitle(title)
   const token = useLocation().hash.slice(1)

@@ -8,7 +8,7 @@ const promises = [
   ['You approve', 'The maker is paid when you say so, or you open a dispute.'],
 ] as const
 
-/** Beside the forms on wide screens: why it's safe to go on. */
+/** Summarizes how escrow works, next to the forms; hidden below `lg`. */
 export const PromisePanel = () => (
   <aside className="self-stretch overflow-hidden rounded-lg border border-line bg-surface max-lg:hidden">
     <div aria-hidden className="woven h-3" />

@@ -6,7 +6,7 @@ import { SHOWS_TOAST } from '@/lib/api/query-client'
 
 const TOP = 8
 
-/** The service's list; the list that the app ships with until it comes, or when it fails. */
+/** Returns the API's categories, or the built-in list while loading and if the request fails. */
 export const useCategories = () => {
   const { data } = useQuery({
     queryKey: ['categories'],
@@ -16,7 +16,7 @@ export const useCategories = () => {
   return data ?? CATEGORIES
 }
 
-/** @param isWanted false keeps the request back until the footer comes near the screen */
+/** @param isWanted false delays the request until the footer is near the viewport */
 export const useTopCategories = (isWanted: boolean) => {
   const { data } = useQuery({
     queryKey: ['top-categories', TOP],

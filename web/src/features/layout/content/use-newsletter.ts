@@ -41,7 +41,7 @@ export const useNewsletter = () => {
       return false
     }
   }
-  /** What failed is no longer said once the person is back at the field. */
+  /** Hides the error once the user returns to the field. */
   const forgetFailure = () => setState((now) => (now === 'error' ? 'idle' : now))
   return { state, failure, send, forgetFailure }
 }

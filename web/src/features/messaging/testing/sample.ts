@@ -4,7 +4,7 @@ import type { ThreadMessage } from '@/lib/live/messages'
 
 const SENT_AT = timestampFromMillis(Date.UTC(2026, 10, 20, 9, 30))
 
-/** A buyer's conversation about a product, with an answer of the vendor not yet read. */
+/** A buyer's general conversation with a vendor, with an unread reply from the vendor. */
 export const sampleConversation = (change: Partial<Conversation> = {}): Conversation => ({
   id: 'buyer-1_vendor-1_general',
   members: ['buyer-1', 'vendor-1'],

@@ -5,7 +5,7 @@ import { useBlock } from './use-block'
 
 type Props = { id: string; name: string; isMine: boolean }
 
-/** In the place of the composer while nobody can write. */
+/** Replaces the composer while the conversation is blocked. */
 export const BlockedNotice = ({ id, name, isMine }: Props) => {
   const { isPending, failure, unblock } = useBlock(id)
   return (

@@ -13,7 +13,7 @@ import { useImageMessage } from './use-image-message'
 
 type Props = { conversation: Conversation; uid: string; name: string }
 
-/** A finger has no Shift key: there, Enter begins a line. */
+/** Touch keyboards lack Shift+Enter, so Enter inserts a line break there. */
 const hasKeyboard = () => window.matchMedia('(pointer: fine)').matches
 
 export const Composer = ({ conversation, uid, name }: Props) => {

@@ -6,7 +6,7 @@ import { useBlock } from './use-block'
 
 type Props = { id: string; name: string; isBlocked: boolean }
 
-/** What one can do about the other, beside writing. */
+/** Blocks or reports the other member. */
 export const ConversationMenu = ({ id, name, isBlocked }: Props) => {
   const [open, setOpen] = useState<'block' | 'report'>()
   const { isPending, failure, block } = useBlock(id)

@@ -100,7 +100,7 @@ const Content = ({ id, party }: Props) => {
   return <Talk key={live.data.id} conversation={live.data} party={party} uid={uid} />
 }
 
-/** One thread at an address of its own; on wide screens the others stay beside it. */
+/** One conversation at its own URL; wide screens also show the list of conversations. */
 export const ConversationPage = ({ id, party }: Props) => {
   usePageTitle('Messages')
   return (

@@ -2,7 +2,7 @@ import { timestampFromMillis } from '@contract/time'
 import { describe, expect, it } from 'vitest'
 import { dayGroups } from './day-groups'
 
-/** As the clocks in Lagos show it, an hour ahead of UTC. */
+/** Returns the instant of a Lagos (UTC+1) wall-clock time. */
 const inLagos = (day: number, hour: number) => Date.UTC(2026, 10, day, hour - 1)
 const at = (day: number, hour: number) => ({ sent_at: timestampFromMillis(inLagos(day, hour)) })
 const now = inLagos(20, 9)

@@ -10,7 +10,7 @@ const labelOf = (sent_at: Timestamp, now: number): string => {
   return day === lagosDayOf(now - DAY_MS) ? 'Yesterday' : dateText(sent_at)
 }
 
-/** Messages in their order, parted where a new day begins in Lagos. `now` in epoch milliseconds. */
+/** Groups messages by calendar day in Lagos. `now` is in epoch milliseconds. */
 export const dayGroups = <T extends { sent_at: Timestamp }>(
   messages: readonly T[],
   now: number,

@@ -35,9 +35,9 @@ const OutsideWarning = () => (
 
 type Props = {
   message: ThreadMessage
-  /** Undefined for one's own. */
+  /** The sender's name; undefined for the user's own message. */
   from: string | undefined
-  /** What became of it, for the last of one's own. */
+  /** The delivery state, on the user's last message only. */
   mark?: string
 }
 

@@ -3,7 +3,7 @@ import { Skeleton } from '@/ui/feedback/skeleton'
 
 const SIDE = 224
 
-/** A picture that only the two members may see; it opens in full in a new tab. */
+/** An image that only the two members can load; opens at full size in a new tab. */
 export const MessageImage = ({ path, alt }: { path: string; alt: string }) => {
   const { url, isFailed } = usePrivateImage(path)
   if (isFailed) return <p className="text-muted">{alt} could not be loaded.</p>

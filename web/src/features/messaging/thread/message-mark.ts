@@ -1,6 +1,6 @@
 import type { Conversation, Message } from '@contract/entities/message'
 
-/** What became of one's own last message, in a word. */
+/** Returns the delivery state of the user's last message. */
 export const markOf = (
   { state }: Pick<Message, 'state'>,
   { unread }: Pick<Conversation, 'unread'>,

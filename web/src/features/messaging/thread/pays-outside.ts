@@ -1,5 +1,5 @@
 const ACCOUNT = /(?<![\d.,])\d(?:[ -]?\d){9}(?![ -]?\d|[.,]\d)/g
-/** What a number of ten digits is more often than a bank account, when it is named so. */
+/** Words that mark a ten-digit number as something other than a bank account. */
 const NAMED_OTHERWISE =
   /\b(tracking|waybill|invoice|order|reference|ref|imei|serial)\b[^.!?\n]{0,20}$/i
 const NAME_LOOKS_BACK = 40
@@ -25,8 +25,8 @@ const namesAccount = (text: string): boolean =>
   })
 
 /**
- * Whether a text asks for money past the escrow, or leads away to where that is asked. It only
- * makes a warning appear: a text too many that is warned of harms less than one too few.
+ * Whether a text asks for payment outside escrow, or to move to a channel where that is likely. It
+ * only triggers a warning, so a false positive does less harm than a false negative.
  */
 export const asksToPayOutside = (text: string): boolean =>
   namesAccount(text) || PHRASES.some((phrase) => phrase.test(text))

@@ -75,7 +75,7 @@ const TransactionStrip = ({ conversation: { subject }, party }: Props) => {
   )
 }
 
-/** What the conversation is about, as it is now. */
+/** The current state of the conversation's subject: a product, a transaction or the store. */
 export const SubjectStrip = (props: Props) => {
   const { subject, vendor_id } = props.conversation
   if (subject.kind === 'product') return <ProductStrip {...props} />

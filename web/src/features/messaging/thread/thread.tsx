@@ -86,7 +86,7 @@ const Log = ({
   )
 }
 
-/** What was said so far, live. */
+/** The live messages of a conversation. */
 export const Thread = (props: Props) => {
   const { live, hasOlder, isLoadingOlder, showOlder } = useThread(props.conversation.id)
   if (live.status === 'loading') return <Loading />

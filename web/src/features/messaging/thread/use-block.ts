@@ -2,7 +2,7 @@ import { messageEndpoints } from '@contract/api/endpoints/messages'
 import { call } from '@/lib/api/api-client'
 import { useAction } from '@/lib/use-action'
 
-/** Blocks or opens a conversation; the live document shows what came of it. */
+/** Blocks or unblocks a conversation. The live document shows the result. */
 export const useBlock = (id: string) => {
   const { run, isPending, failure } = useAction((what: 'block' | 'unblock') =>
     call(messageEndpoints[what], { params: { id } }),

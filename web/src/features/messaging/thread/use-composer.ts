@@ -6,7 +6,7 @@ import { notSentText } from './not-sent'
 
 const NOT_SENT = 'The message was not sent. Please try again.'
 
-/** What is typed, kept until the server has it: over a reload, and after a failure. */
+/** The text of the composer, saved as a draft until sent: it survives reloads and failures. */
 export const useComposer = (conversation_id: string, uid: string) => {
   const [text, setText] = useState(() => readDraft(conversation_id))
   const [failure, setFailure] = useState<string>()

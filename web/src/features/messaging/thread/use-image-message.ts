@@ -7,7 +7,7 @@ import { notSentText } from './not-sent'
 
 const NOT_SENT = 'The picture was not sent. Please try again.'
 
-/** One picture on its way: uploaded first, then sent as a message. */
+/** Uploads one image, then sends it as a message. */
 export const useImageMessage = ({ id, buyer_id, vendor_id }: Conversation, uid: string) => {
   const { uploads, choose, send, remove } = useUploads({
     purpose: 'message',
@@ -27,7 +27,7 @@ export const useImageMessage = ({ id, buyer_id, vendor_id }: Conversation, uid: 
   }
   return {
     file: upload?.file,
-    /** From 0 to 1; one once it is uploaded and only the message is to be sent. */
+    /** Upload progress from 0 to 1; 1 once only the message remains to be sent. */
     fraction:
       upload?.state.status === 'uploading' ? upload.state.fraction : status === 'done' ? 1 : 0,
     failure: message.failure ?? (upload?.state.status === 'failed' ? upload.state.text : undefined),

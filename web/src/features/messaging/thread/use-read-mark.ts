@@ -1,13 +1,13 @@
 import { useEffect } from 'react'
 import { markConversationRead } from '@/lib/live/messages'
 
-/** Sets the reader's count back to nothing while the thread is really in sight. */
+/** Resets the user's unread count to zero while the page is visible. */
 export const useReadMark = (id: string, uid: string, unread: number): void => {
   useEffect(() => {
     if (unread === 0) return
     const mark = () => {
       if (document.visibilityState === 'visible') {
-        // The count simply stays where this fails; the next message tries again.
+        // If this fails, the count stays; the next message triggers another attempt.
         markConversationRead(id, uid).catch(console.error)
       }
     }

@@ -1,12 +1,12 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 
-/** From this many pixels above the end on, a reader is taken to be reading older messages. */
+/** At this distance from the end, in pixels, the user counts as reading older messages. */
 const NEAR_PX = 160
 
 /**
- * Keeps a box that scrolls at its end as messages come, unless its reader is further up. Older
- * messages that appear above leave in place what is read.
- * @param newest names the last message, `oldest` the first
+ * Keeps a scroll container at its end as messages arrive, unless the user has scrolled up.
+ * Preserves the scroll position when older messages are prepended.
+ * @param newest the id of the last message, `oldest` that of the first
  */
 export const useStayAtEnd = (
   newest: string | undefined,

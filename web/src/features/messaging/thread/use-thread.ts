@@ -11,7 +11,7 @@ type Thread = {
   showOlder: () => void
 }
 
-/** The newest messages; what is shown stays while older ones are on their way. */
+/** The newest messages; the current ones stay visible while older ones load. */
 export const useThread = (conversation_id: string): Thread => {
   const [most, setMost] = useState(STEP)
   const now = useLiveMessages(conversation_id, most)

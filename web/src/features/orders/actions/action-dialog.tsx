@@ -31,8 +31,8 @@ const Form = ({ kind, parts, ...rest }: Props) => {
 }
 
 /**
- * The dialog of one action; its code comes when it's first opened. It keeps to what the person
- * read, whatever changes behind it.
+ * The dialog of one action; forms load on first use. It keeps the transaction that the user saw
+ * when it opened, even if the live one changes.
  */
 export const ActionDialog = ({ transaction: latest, ...others }: Props) => {
   const [transaction] = useState(latest)

@@ -2,7 +2,7 @@ import type { Party, Transaction } from '@contract/entities/transaction'
 import type { ComponentType } from 'react'
 import type { Run } from './run-action'
 
-/** What every action's dialog is given. */
+/** The props of every action's dialog. */
 export type ActionProps = {
   transaction: Transaction
   party: Party
@@ -14,12 +14,12 @@ type ImagesProps = {
   label: string
   hint?: string
   most: number
-  /** Where in Storage a picture of this name goes. */
+  /** Returns the Storage path for a file name. */
   pathOf: (file: string) => string
   onChange: (images: { paths: string[]; isBusy: boolean }) => void
 }
 
-/** What another feature draws inside a transaction; a route brings them together. */
+/** Components of other features that a transaction page renders; the page's route passes them. */
 export type Parts = {
   DisputeForm: ComponentType<ActionProps>
   DisputeRoom: ComponentType<{ transaction: Transaction; party: Party; now: number; run: Run }>

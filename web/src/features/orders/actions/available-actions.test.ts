@@ -6,7 +6,7 @@ import { availableActions } from './available-actions'
 
 type Standing = Exclude<EscrowState, 'none'>
 
-/** What each party is offered in each state, in the order of the menu. */
+/** The actions offered to each party in each state, in menu order. */
 const OFFERED: Record<Standing, Record<Party, string[]>> = {
   pending: { buyer: ['Cancel Order'], vendor: ['Release Items'] },
   awaiting_confirmation: {

@@ -3,7 +3,7 @@ import { actionsFor } from '@contract/escrow/actions'
 import type { EscrowAction } from '@contract/escrow/transition'
 import { nowFor } from '../details/use-now'
 
-/** What a party can be asked about in a dialog of its own. */
+/** The actions that open a dialog. */
 export type ActionKind =
   | 'confirm'
   | 'ship'
@@ -41,14 +41,14 @@ const ROWS: readonly Row[] = [
 ]
 
 export type Offers = {
-  /** What the table lets this party do now, in the table's own words. */
+  /** The actions that the escrow table allows this party now. */
   actions: EscrowAction[]
   offers: AvailableAction[]
-  /** A dispute is open: everything about it is said and decided in its room. */
+  /** A dispute is open: all of its actions are in the dispute room instead. */
   hasRoom: boolean
 }
 
-/** What to offer a party, from the escrow table. `now` is in epoch milliseconds. */
+/** Returns the actions of a party by the escrow table. `now` is in epoch milliseconds. */
 export const availableActions = (transaction: Transaction, party: Party, now: number): Offers => {
   const actions = actionsFor(transaction, party, nowFor(transaction, now))
   const hasRoom = transaction.dispute !== null && transaction.ended_at === null

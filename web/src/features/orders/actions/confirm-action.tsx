@@ -6,7 +6,7 @@ import { confirmWords, type PlainKind } from './confirm-copy'
 
 type Props = ActionProps & { kind: PlainKind }
 
-/** Asks before an action that needs no more than a yes. */
+/** The dialog of an action that only needs confirmation. */
 export const ConfirmAction = ({ kind, transaction, run, onClose }: Props) => (
   <ConfirmDialog
     words={confirmWords(kind, transaction)}

@@ -6,7 +6,7 @@ import type { ConfirmWords } from '@/lib/confirm-dialog'
 import { partyName } from '@/lib/parties'
 import type { ActionKind } from './available-actions'
 
-/** The actions that ask for nothing but a yes. */
+/** The actions that only need confirmation. */
 export type PlainKind = Extract<
   ActionKind,
   'confirm' | 'receive' | 'approve' | 'cancel' | 'releaseReservation'
@@ -40,7 +40,7 @@ const approveWords = (transaction: Transaction): ConfirmWords => {
   }
 }
 
-/** What a dialog says before an action that needs no more than a yes. */
+/** Returns the texts of a confirmation dialog. */
 export const confirmWords = (kind: PlainKind, transaction: Transaction): ConfirmWords => {
   switch (kind) {
     case 'approve':

@@ -18,11 +18,11 @@ type Fields = { escrow_code: string; without_code: boolean }
 const SIX_DIGITS = /^\d{6}$/
 const days = (ms: number) => ms / DAY_MS
 
-/** Without the code, something else must show that the parcel went out. */
+/** Without the escrow code, delivery needs other proof that the parcel was sent. */
 const hasProof = (shipment: Shipment | null): boolean =>
   Boolean(shipment?.tracking_number ?? shipment?.waybill_note ?? shipment?.photo_path)
 
-/** The handover: proved by the buyer's code, or said without it for a longer inspection. */
+/** Marks a delivery, with the buyer's escrow code or, for a longer inspection, without it. */
 export const DeliverForm = ({ transaction, run, onClose }: ActionProps) => {
   const { register, handleSubmit, setError, watch, formState } = useForm<Fields>({
     defaultValues: { escrow_code: '', without_code: false },

@@ -7,7 +7,7 @@ import { Skeleton } from '@/ui/feedback/skeleton'
 import { useCopy } from '@/ui/feedback/use-copy'
 import { Button } from '@/ui/form/button'
 
-/** The six digits that only the buyer sees. */
+/** The six-digit escrow code, which only the buyer can read. */
 export const EscrowCode = ({ transaction_id }: { transaction_id: string }) => {
   const secret = useLiveBuyerSecret(transaction_id)
   const { isCopied, copy } = useCopy()

@@ -1,7 +1,7 @@
 import { Button } from '@/ui/form/button'
 
 type Props = {
-  /** The consequence, with the amount where money moves. */
+  /** The submit button's text: the consequence, with the amount if money moves. */
   text: string
   busyText: string
   isSubmitting: boolean
@@ -10,7 +10,7 @@ type Props = {
   onCancel: () => void
 }
 
-/** The two buttons under a form in a dialog. */
+/** The Back and submit buttons of a form in a dialog. */
 export const FormActions = (props: Props) => (
   <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
     <Button variant="secondary" onClick={props.onCancel} disabled={props.isSubmitting}>

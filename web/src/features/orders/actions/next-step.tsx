@@ -21,7 +21,7 @@ type Props = {
 
 const waitsForPayment = ({ deadline }: Transaction) => deadline?.action === 'payment_confirmed'
 
-/** Where it stands, what is waited for, and what this party can do about it. */
+/** The transaction's status, its deadline and the actions of this party. */
 export const NextStep = ({ transaction, party, now, onAct }: Props) => {
   const { offers, hasRoom } = availableActions(transaction, party, now)
   const { status, ended_at, amount_paid, currency } = transaction

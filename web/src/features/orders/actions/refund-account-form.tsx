@@ -19,7 +19,7 @@ const NUMBER = /^\d{10}$/
 
 type Account = { bank_code: string; account_number: string }
 
-/** Where a refund goes that could not go back to how it was paid: asked first whose account it is. */
+/** Names a bank account for a refund that could not go back; the user confirms its holder. */
 export const RefundAccountForm = ({ transaction, run, onClose }: ActionProps) => {
   const { id, refund, currency } = transaction
   const { data: banks = [] } = useQuery({

@@ -14,14 +14,14 @@ const ask = async (id: string): Promise<Transaction> => {
   return transaction
 }
 
-/** Asks the server anew; that it fails leaves what is shown as it is. */
+/** Refetches the transaction. If that fails, the cached one stays. */
 const refreshTransaction = (id: string): Promise<void> =>
   queryClient.prefetchQuery({ queryKey: keyOf(id), queryFn: () => ask(id), staleTime: 0 })
 
-/** Does something to a transaction; rejects with the action's failure. */
+/** Runs an action on a transaction; rejects with the action's error. */
 export type Run = (action: () => Promise<{ transaction: Transaction }>) => Promise<void>
 
-/** Keeps the server's answer; where the server says "not at this stage", asks what is true now. */
+/** Caches the response's transaction. On 409 (wrong stage), refetches it before rejecting. */
 export const runOn =
   (id: string): Run =>
   async (action) => {
@@ -34,7 +34,7 @@ export const runOn =
     }
   }
 
-/** The newer of what is live and what the server answered to an action here. */
+/** Returns the newer of the live transaction and the cached response of an action. */
 export const useFresh = (live: Transaction): Transaction => {
   const { data } = useQuery({
     queryKey: keyOf(live.id),

@@ -16,7 +16,7 @@ import { checkShipment, type ShipFields } from './ship-schema'
 
 type Props = ActionProps & Pick<Parts, 'Images'>
 
-/** Who carries the goods, and what shows that they left. */
+/** The carrier of a shipment, with proof that it was sent. */
 export const ShipForm = ({ transaction, run, onClose, Images: Pictures }: Props) => {
   const [photo, setPhoto] = useState<{ paths: string[]; isBusy: boolean }>()
   const { register, handleSubmit, setError, formState } = useForm<ShipFields>()

@@ -19,7 +19,7 @@ type Checked =
   | { body: ShipBody; errors?: undefined }
   | { body?: undefined; errors: Partial<Record<keyof ShipFields, string>> }
 
-/** What was typed as the server wants it: what is blank is left out. */
+/** Validates the shipment and builds the request body, without blank fields. */
 export const checkShipment = (fields: ShipFields, photo_path: string | undefined): Checked => {
   const filled = Object.entries(fields).filter(([, value]) => value.trim() !== '')
   const parsed = schema.safeParse({

@@ -9,7 +9,6 @@ const FIELDS = ['recipient_name', 'phone', 'address', 'city', 'state'] as const
 const isSame = (a: Address, b: Address): boolean =>
   FIELDS.every((field) => a[field].trim() === b[field].trim())
 
-/** Whether this address is one of those saved already. */
 export const isSaved = (address: Address, saved: readonly SavedAddress[]): boolean =>
   saved.some((other) => isSame(address, other))
 
@@ -19,7 +18,7 @@ export const isDeliveredTo = ({ delivery_states }: Product, state: string): bool
 const lineOf = ({ recipient_name, address, city, state }: SavedAddress): string =>
   `${[address, city, state].join(', ')}: ${recipient_name}`
 
-/** Saved addresses, those out of reach of the product disabled, and a new one at the end. */
+/** The saved addresses, disabled if the product isn't delivered there, then a new address. */
 export const addressOptions = (product: Product, saved: readonly SavedAddress[]): Option[] => [
   ...saved.map((one) => {
     const isReached = isDeliveredTo(product, one.state)
@@ -32,7 +31,7 @@ export const addressOptions = (product: Product, saved: readonly SavedAddress[])
   { value: NEW_ADDRESS, label: 'A new address' },
 ]
 
-/** What stands under the choice: that it is being looked for, that there is none, or what it does. */
+/** Returns the hint below the address field. */
 export const choiceHint = (
   product: Product,
   saved: readonly SavedAddress[] | undefined,

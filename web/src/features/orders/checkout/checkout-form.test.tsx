@@ -135,7 +135,7 @@ describe('a purchase', () => {
     expect(change).toHaveTextContent('₦20,600.00')
     await userEvent.click(screen.getByRole('button', { name: 'Continue with ₦20,600.00' }))
     expect(asked(1)).toMatchObject({ body: { expected_total_minor: 2_060_000 } })
-    // Another request has a key of its own.
+    // A different request needs a different idempotency key.
     expect(asked(1)?.idempotency_key).not.toBe(asked(0)?.idempotency_key)
   })
 

@@ -26,7 +26,7 @@ const SavedAddresses = lazy(() => import('./saved-addresses'))
 
 type Props = { product: Product; quantity: number; name: string }
 
-/** Where to deliver and how to pay. The server decides the price; the provider takes the money. */
+/** Delivery address and payment method. The server sets the price; the provider takes payment. */
 export const CheckoutForm = ({ product, quantity, name }: Props) => {
   const [key, setKey] = useState(() => crypto.randomUUID())
   const [refusal, setRefusal] = useState<unknown>()
@@ -35,7 +35,7 @@ export const CheckoutForm = ({ product, quantity, name }: Props) => {
   const [payAt, setPayAt] = useState<string>()
   const [wantsKept, setWantsKept] = useState(true)
   const form = useForm<CheckoutFields, unknown, Checkout>({
-    // What it takes is narrower than what can be typed; what it gives is right.
+    // The schema's input type is narrower than the form's fields, so the resolver needs a cast.
     resolver: zodResolver(checkoutSchema) as Resolver<CheckoutFields, unknown, Checkout>,
     defaultValues: {
       recipient_name: name,
@@ -75,14 +75,14 @@ export const CheckoutForm = ({ product, quantity, name }: Props) => {
         return setPayAt(authorization_url)
       }
       window.location.assign(authorization_url)
-      // The page is about to go: the button stays busy until it does.
+      // The browser is leaving the page: never resolve, so that the button stays busy.
       await new Promise(() => {})
     } catch (error) {
       if ('delivery.city' in fieldErrors(error)) return form.setError('city', {})
       const now = changedPrice(error)
       if (!now) return setRefusal(error)
       setAgreed(now)
-      // What is agreed to anew is another request.
+      // Agreeing to a new price is a new request, so it needs a new idempotency key.
       setKey(crypto.randomUUID())
     }
   }

@@ -2,7 +2,7 @@ import type { Product } from '@contract/entities/product'
 import { escrowFeeOf } from '@contract/escrow/fee'
 import { type ApiError, isApiError, isRefusal } from '@/lib/api/api-error'
 
-/** What the buyer is asked to agree to, in minor units; `price` is of one item. */
+/** The price that the buyer agrees to, in minor units; `price` is for one item. */
 export type CheckoutPrice = { price: number; escrow_fee: number; total_minor: number }
 
 export const checkoutPrice = (
@@ -18,7 +18,7 @@ const amountIn = ({ details }: ApiError, name: keyof CheckoutPrice): number => {
   return typeof amount === 'number' ? amount : Number.NaN
 }
 
-/** The price that the server would take now, where it refused the one that was shown. */
+/** Returns the new price from a `product/price-changed` error; undefined for other errors. */
 export const changedPrice = (error: unknown): CheckoutPrice | undefined => {
   if (!isApiError(error) || !isRefusal(error, 'product/price-changed')) return undefined
   const price = {

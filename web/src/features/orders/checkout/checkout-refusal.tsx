@@ -6,7 +6,7 @@ import { isApiError } from '@/lib/api/api-error'
 import { inlineFailureText } from '@/lib/api/failure-text'
 import { FieldError } from '@/ui/form/field-error'
 
-/** The orders that a refusal names, to pay them or cancel them. */
+/** Returns the ids of the unpaid orders in an error's details. */
 const unpaidIn = (error: unknown): string[] => {
   if (!isApiError(error)) return []
   const { transaction_id, transaction_ids } = error.details
@@ -25,7 +25,7 @@ const textOf = (error: unknown): string => {
   return typeof max_quantity === 'number' ? `${text} Choose ${max_quantity} at most.` : text
 }
 
-/** Why nothing was bought, with the way on where there is one. */
+/** Explains why the checkout failed and links to unpaid orders, if any. */
 export const CheckoutRefusal = ({ error }: { error: unknown }) => {
   const unpaid = unpaidIn(error)
   return (

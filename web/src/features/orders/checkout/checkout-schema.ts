@@ -3,5 +3,5 @@ import * as z from 'zod/mini'
 
 export const checkoutSchema = z.extend(deliveryRequestSchema, { channel: z.enum(PAYMENT_CHANNELS) })
 export type Checkout = z.output<typeof checkoutSchema>
-/** As it is typed: nothing is chosen at first. */
+/** The form's fields while typing; `state` is empty until one is chosen. */
 export type CheckoutFields = Omit<Checkout, 'state'> & { state: string }

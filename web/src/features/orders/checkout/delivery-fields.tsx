@@ -19,7 +19,7 @@ const MESSAGES: Partial<Record<keyof Delivery, string>> = {
 
 type Props = { product: Product; form: UseFormReturn<CheckoutFields, unknown, Checkout> }
 
-/** Where it goes, in the order of an envelope. */
+/** The delivery address, in the order of an envelope. */
 export const DeliveryFields = ({
   product,
   form: { register, formState, watch, setValue },

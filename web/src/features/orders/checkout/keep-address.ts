@@ -1,10 +1,10 @@
 import { SECOND_MS } from '@contract/time'
 import type { Address } from '@/lib/live/transactions'
 
-/** The payment doesn't wait for it for longer. */
+/** How long the payment waits for the address to be saved. */
 const MAX_AGE_MS = 3 * SECOND_MS
 
-/** Saves the address of a purchase. That it fails keeps nobody from paying. */
+/** Saves the address of a purchase. Never rejects, so that a failure doesn't block the payment. */
 export const keepAddress = async (address: Address): Promise<void> => {
   const save = async () => {
     const { saveAddress } = await import('@/lib/live/transactions')

@@ -3,7 +3,7 @@ import { buttonClass } from '@/ui/form/button-class'
 
 const isWebAddress = (text: string) => /^https?:\/\//.test(text)
 
-/** Back to the provider's checkout of an order that isn't paid yet. */
+/** A link back to the provider's checkout of an unpaid order. */
 export const PayLink = ({ transaction_id, text }: { transaction_id: string; text: string }) => {
   const secret = useLiveBuyerSecret(transaction_id)
   const url = secret.data?.authorization_url

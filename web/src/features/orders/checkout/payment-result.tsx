@@ -52,7 +52,7 @@ const wordsOf = ({ state, transaction }: Verified): Words => {
   }
 }
 
-/** What is true, as the server verified it. */
+/** The result of the payment, as verified by the server. */
 export const PaymentResult = ({ verified }: { verified: Verified }) => {
   const { icon: Icon, look, title, text } = wordsOf(verified)
   const { transaction, state } = verified

@@ -10,7 +10,7 @@ const ROWS = [
   ['total_minor', 'Total'],
 ] as const
 
-/** What was shown and what it costs now: nothing is bought until the buyer says so again. */
+/** Shows the old and the new price. The buyer must confirm again before paying. */
 export const PriceChange = ({ before, now, currency }: Props) => (
   <section
     role="alert"

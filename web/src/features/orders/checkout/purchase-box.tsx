@@ -11,13 +11,13 @@ import { QuantityStepper } from './quantity-stepper'
 type Props = {
   product: Product
   now: number
-  /** Paused or removed since the page was drawn. */
+  /** Paused or removed since the page was rendered. */
   isGone?: boolean
 }
 
 const note = 'rounded-md bg-sunken p-4 text-sm'
 
-/** Quantity, fee, total, and what protects the buyer; the next step asks where to deliver. */
+/** Quantity, fee, total and buyer protection. The next step asks for the delivery address. */
 export const PurchaseBox = ({ product, now, isGone = false }: Props) => {
   const { user } = useSession()
   const [quantity, setQuantity] = useState(1)

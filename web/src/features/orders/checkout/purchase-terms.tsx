@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom'
 import { paths } from '@/config/paths'
 import { DateTime } from '@/ui/data/date-time'
 
-/** What protects this purchase, with the dates that follow from buying now. */
+/** Explains buyer protection, with the deadlines of a purchase made now. */
 export const PurchaseTerms = ({ now }: { now: number }) => {
   const confirm_by = now + POLICY.confirm_ms
   const ship_by = confirm_by + POLICY.ship_ms

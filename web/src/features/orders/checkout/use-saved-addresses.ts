@@ -5,7 +5,7 @@ import type { Address, SavedAddress } from '@/lib/live/transactions'
 import { isDeliveredTo, isSaved, NEW_ADDRESS } from './address-choice'
 import type { Checkout, CheckoutFields } from './checkout-schema'
 
-/** The form's choice among the buyer's addresses. They may come late: what was typed stays. */
+/** The choice of a saved address. Addresses may load late and must not overwrite typed input. */
 export const useSavedAddresses = (
   product: Product,
   form: UseFormReturn<CheckoutFields, unknown, Checkout>,

@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query'
 import { call } from '@/lib/api/api-client'
 
 const ASK_AGAIN_MS = 3_000
-/** After this many questions the page stops asking by itself: five minutes. */
+/** Polling stops after this many requests, which is five minutes. */
 const MAX_POLLS = 100
 
-/** Asks the server, and through it the provider, until it is known what became of a payment. */
+/** Polls the server, which asks the provider, until the result of a payment is known. */
 export const useVerifiedPayment = (reference: string | undefined) =>
   useQuery({
     queryKey: ['payment', reference],

@@ -8,7 +8,7 @@ import { nowFor } from './use-now'
 
 type Props = { transaction: Transaction; party: Party; className?: string }
 
-/** The deadline in words with the time that is left; nothing where nothing is waited for. */
+/** The deadline as text with the remaining time; empty if there is no deadline. */
 export const DeadlineLine = ({ transaction, party, className }: Props) => {
   const text = deadlineText(transaction, party)
   const { deadline, updated_at } = transaction

@@ -11,7 +11,7 @@ const OTHER_ACTORS: Record<Exclude<Deadline['actor'], Party>, string> = {
   provider: 'The buyer’s bank',
 }
 
-/** What is waited for, after "You:"; after a name it stands just as well. */
+/** The expected action by name. Reads well both after "You:" and after a person's name. */
 const VERBS: Record<string, string> = {
   payment_confirmed: 'pay',
   confirm: 'confirm the order',
@@ -43,7 +43,7 @@ const released = (context: DeadlineContext): string => {
   return `${amountOf(context, amount_paid - escrow_fee)} is released to ${nameOf(context, 'vendor')}`
 }
 
-/** Silence never pays for goods that weren't delivered. */
+/** An unanswered dispute of the vendor releases the money only if the goods were delivered. */
 const byDefault = (context: DeadlineContext): string => {
   const { dispute, shipment } = context.transaction
   if (dispute?.raised_by === 'buyer') return allBack(context)
@@ -69,8 +69,8 @@ const actorName = (context: DeadlineContext, actor: Deadline['actor']): string =
 }
 
 /**
- * Who must do what by when, and what happens to the money otherwise, as this party reads it;
- * undefined where nothing is waited for.
+ * Says who must act by when, and what happens to the money otherwise, from this party's view;
+ * undefined if there is no deadline.
  */
 export const deadlineText = (transaction: Transaction, party: Party): string | undefined => {
   const { deadline } = transaction

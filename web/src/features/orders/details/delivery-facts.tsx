@@ -13,7 +13,7 @@ const PROOFS: Record<NonNullable<Shipment['proof']>, string> = {
   buyer: 'the buyer’s confirmation',
 }
 
-/** Names the site it leads to: the vendor chose it, not we. */
+/** Shows the link's host, because the URL comes from the vendor. */
 const TrackingLink = ({ url }: { url: string }) => (
   <a href={url} target="_blank" rel="noopener noreferrer nofollow" className="underline">
     Follow it at {new URL(url).host}
@@ -39,7 +39,7 @@ const shipmentFacts = (shipment: Shipment): Fact[] => {
   ]
 }
 
-/** To whom and where exactly, for those who may know it by now. */
+/** The recipient and full address, for parties who may read them at this stage. */
 const Contact = ({ transaction: { id } }: { transaction: Transaction }) => {
   const own = useLivePrivatePart(id)
   if (own.status === 'loading') return <Skeleton className="h-24" />
@@ -75,7 +75,7 @@ const Contact = ({ transaction: { id } }: { transaction: Transaction }) => {
 
 type Props = Pick<Parts, 'StoredImage'> & { transaction: Transaction }
 
-/** Where it goes, and how it travels once it has left. */
+/** The delivery address and, once shipped, the shipment. */
 export const DeliveryFacts = ({ transaction, StoredImage }: Props) => {
   const { delivery, shipment } = transaction
   return (

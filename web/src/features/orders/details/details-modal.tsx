@@ -10,7 +10,7 @@ import { useFresh } from '../actions/run-action'
 import { LIST_WORDS } from '../list/list-labels'
 import { TransactionFacts } from './transaction-facts'
 
-/** The specification's width of the transaction details, in pixels. */
+/** In pixels, from the specification. */
 const MAX_WIDTH = 752
 
 type Props = {
@@ -23,7 +23,7 @@ type Props = {
 
 type ButtonsProps = Omit<Props, 'id'> & { transaction: Transaction }
 
-/** Approve for a buyer, Dispute or View Status for both, and the way to the whole page. */
+/** Approve (buyer only), Dispute or View Status, and a link to the full page. */
 const Buttons = ({ transaction, party, now, onAct }: ButtonsProps) => {
   const { offers, hasRoom } = availableActions(transaction, party, now)
   const url = LIST_WORDS[party].page(transaction.id)
@@ -61,7 +61,7 @@ const Content = ({ transaction: live, ...props }: ButtonsProps) => {
   )
 }
 
-/** The specification's details over the list; the address names them, so that back closes them. */
+/** The specification's details dialog. Its id is in the URL, so that back closes it. */
 export const DetailsModal = ({ id, ...props }: Props) => {
   const live = useLiveTransaction(id)
   if (live.status === 'content' && live.data) return <Content {...props} transaction={live.data} />

@@ -2,7 +2,7 @@ import type { Party, Transaction, TransactionEvent } from '@contract/entities/tr
 import { formatMoney } from '@contract/money'
 import { partyName } from '@/lib/parties'
 
-/** What a step of the timeline is called. An action that lacks here shows as its own name. */
+/** Titles of timeline events by action. An action without a title shows its own name. */
 const TITLES: Record<string, string> = {
   create: 'Order placed',
   payment_confirmed: 'Payment received and held',
@@ -48,7 +48,7 @@ const OTHERS: Record<Exclude<TransactionEvent['who']['actor'], Party>, string> =
   operator: 'Oja',
 }
 
-/** The provider's words for why it sent a transfer back. */
+/** Titles by the provider's reason for rejecting a transfer. */
 const REJECTED: Record<string, string> = {
   INCORRECT_AMOUNT: 'A transfer of another amount goes back to the bank',
   ACCOUNT_EXPIRED: 'A transfer came too late and goes back to the bank',
@@ -59,7 +59,7 @@ const titleOf = ({ action, note }: TransactionEvent): string =>
   TITLES[action] ??
   action.replaceAll('_', ' ')
 
-/** Actions whose note is a sentence for people and not a code. */
+/** Actions whose note is readable text and not a code. */
 const TELLING: readonly string[] = [
   'decline',
   'cancel',
@@ -71,7 +71,7 @@ const TELLING: readonly string[] = [
 
 export type EventWords = { title: string; who: string; amount?: string; note?: string }
 
-/** A step of the timeline as this party reads it. */
+/** Returns the texts of a timeline event from this party's view. */
 export const eventWords = (
   event: TransactionEvent,
   transaction: Transaction,

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 export type Fact = { label: string; value: ReactNode }
 
-/** Names with their values, one below the other. */
+/** A vertical list of labels with values. */
 export const FactList = ({ facts }: { facts: readonly Fact[] }) => (
   <dl className="grid gap-2.5 text-sm">
     {facts.map(({ label, value }) => (

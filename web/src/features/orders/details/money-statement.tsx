@@ -43,7 +43,7 @@ const Lines = ({ lines, currency }: { lines: readonly Line[]; currency: string }
   </dl>
 )
 
-/** What was asked for and where each kobo is now: the same figures for both parties. */
+/** The cost of the order and where the money is now. Both parties see the same figures. */
 export const MoneyStatement = ({ transaction }: { transaction: Transaction }) => {
   const { asked, now } = linesOf(transaction)
   const { currency, money, refund } = transaction

@@ -1,7 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { Card } from '@/ui/data/card'
 
-/** A part of the page with its heading. */
 export const Panel = ({ title, children }: { title: string; children: ReactNode }) => {
   const id = useId()
   return (

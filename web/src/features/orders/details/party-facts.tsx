@@ -3,7 +3,6 @@ import { Link } from 'react-router-dom'
 import { paths } from '@/config/paths'
 import { FactList } from './fact-list'
 
-/** Who buys from whom. */
 export const PartyFacts = ({ transaction }: { transaction: Transaction }) => {
   const { product_details, customer_details, vendor_id } = transaction
   const { vendor_details: vendor } = product_details

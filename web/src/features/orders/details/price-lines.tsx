@@ -4,7 +4,7 @@ import { Money } from '@/ui/data/money'
 
 type Props = { price: number; quantity: number; currency: Currency }
 
-/** What a purchase costs, to the kobo, before it is made. */
+/** The price breakdown before a purchase. */
 export const PriceLines = ({ price, quantity, currency }: Props) => {
   const goods_minor = price * quantity
   const fee_minor = escrowFeeOf(goods_minor)

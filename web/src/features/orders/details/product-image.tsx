@@ -3,7 +3,7 @@ import { cx } from '@/ui/cx'
 const WIDTH = 320
 const RATIO = 5 / 4
 
-/** The picture that the transaction keeps of what was bought; its class gives the width. */
+/** The product image stored with the transaction. `className` sets the width. */
 export const ProductImage = ({ url, className }: { url: string; className: string }) =>
   url ? (
     <img

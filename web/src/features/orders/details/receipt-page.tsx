@@ -81,7 +81,7 @@ const Receipt = ({ transaction }: { transaction: Transaction }) => {
   )
 }
 
-/** What was bought and what was paid, to keep or to print. */
+/** A printable receipt. */
 export const ReceiptPage = ({ id }: { id: string | undefined }) => {
   const live = useLiveTransaction(id)
   usePageTitle(live.data ? `Receipt ${live.data.invoice_id}` : 'Receipt')

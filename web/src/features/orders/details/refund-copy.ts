@@ -2,7 +2,7 @@ import type { REFUND_STATES } from '@contract/entities/transaction'
 
 type RefundState = (typeof REFUND_STATES)[number]
 
-/** Where a refund is on its way from us to the buyer's bank. */
+/** Describes each state of a refund. */
 export const REFUND_WORDS: Record<RefundState, string> = {
   pending: 'being sent to the payment provider.',
   processing: 'with the bank. This takes up to 10 working days.',

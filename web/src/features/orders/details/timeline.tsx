@@ -8,7 +8,7 @@ import { eventWords } from './event-labels'
 
 type Props = { transaction: Transaction; party: Party }
 
-/** Every step so far, live, the first one first. */
+/** The live events of a transaction, oldest first. */
 export const Timeline = ({ transaction, party }: Props) => {
   const events = useLiveTransactionEvents(transaction.id)
   if (events.status === 'loading') {

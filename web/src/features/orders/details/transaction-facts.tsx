@@ -11,7 +11,7 @@ import { TransactionStatusChip } from './transaction-status'
 
 type Props = { transaction: Transaction; party: Party }
 
-/** The fields that the specification shows of a transaction. */
+/** The transaction fields that the specification lists. */
 export const TransactionFacts = ({ transaction, party }: Props) => {
   const { product_details, customer_details, currency, status } = transaction
   const { vendor_details: vendor } = product_details

@@ -23,7 +23,7 @@ type Props = {
   id: string | undefined
   party: Party
   parts: Parts
-  /** How to write to the other party. */
+  /** Renders the button that messages the other party. */
   contact?: (transaction: Transaction) => ReactNode
 }
 
@@ -73,7 +73,7 @@ const Loading = ({ one }: { one: string }) => (
   </div>
 )
 
-/** One purchase or sale whole, at an address of its own. */
+/** The full page of one purchase or sale. */
 export const TransactionPage = ({ id, party, ...rest }: Props) => {
   const { title, one, list } = LIST_WORDS[party]
   const live = useLiveTransaction(id)

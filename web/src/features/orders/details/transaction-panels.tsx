@@ -17,7 +17,7 @@ type Props = Pick<Parts, 'DisputeRoom' | 'StoredImage' | 'PurchaseReview'> & {
   run: Run
 }
 
-/** The order runs, and the goods are not at the door yet. */
+/** Whether to show the escrow code: the buyer's order is active and not delivered yet. */
 const needsCode = ({ transaction, party, now }: Props) =>
   party === 'buyer' &&
   !transaction.shipment?.delivered_at &&

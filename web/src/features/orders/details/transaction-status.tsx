@@ -17,7 +17,7 @@ const ICONS: Record<TransactionStatus, LucideIcon> = {
   reversed: Undo2,
 }
 
-/** The specification's word and colour of a status, and an icon beside them. */
+/** A status chip with the specification's label and colour, plus an icon. */
 export const TransactionStatusChip = ({ status }: { status: TransactionStatus }) => (
   <StatusChip tone={STATUS_COLOURS[status]} label={statusLabel(status)} icon={ICONS[status]} />
 )

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 
 const TICK_MS = 20 * SECOND_MS
 
-/** The time in epoch milliseconds, told anew every 20 seconds. */
+/** The current time in epoch milliseconds, updated every 20 seconds. */
 export const useNow = (): number => {
   const [now, setNow] = useState(Date.now)
   useEffect(() => {
@@ -14,6 +14,6 @@ export const useNow = (): number => {
   return now
 }
 
-/** Never earlier than what the server has already done: a device's clock may be behind. */
+/** Returns `now`, but never before the last server update: a device's clock may be slow. */
 export const nowFor = ({ updated_at }: Pick<Transaction, 'updated_at'>, now: number): number =>
   Math.max(now, millisOf(updated_at))

@@ -9,7 +9,7 @@ import { Composer } from './composer'
 const { call } = vi.hoisted(() => ({ call: vi.fn() }))
 vi.mock('@/lib/api/api-client', () => ({ call }))
 
-/** What the forms read of a transaction. */
+/** The transaction fields that the forms use. */
 const transaction = {
   id: 'k3f9qzk3f9qzk3f9qz01',
   buyer_id: 'buyer-uid',

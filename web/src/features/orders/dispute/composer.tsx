@@ -14,7 +14,7 @@ const WAYS = [
 
 type Props = DisputeProps & { actions: readonly EscrowAction[] }
 
-/** The ways to answer that the escrow table allows now. */
+/** The forms for the responses that the escrow table allows now. */
 export const Composer = ({ actions, ...props }: Props) => {
   const [chosen, setChosen] = useState<string>(WAYS[0].action)
   const ways = WAYS.filter(({ action }) => actions.includes(action))

@@ -31,7 +31,7 @@ const settlement = (transaction: Transaction, party: Party): DecisionWords => {
 const raisedIn = ({ disputes_raised }: Transaction) =>
   disputes_raised.buyer + disputes_raised.vendor
 
-/** A day at least is given after the first dispute alone. */
+/** Only the first dispute guarantees a minimum time (`resume_min_ms`) after it ends. */
 const timeLeft = (transaction: Transaction): string =>
   raisedIn(transaction) > 1
     ? 'the time that was left'
@@ -42,7 +42,7 @@ const leftToRaise = ({ disputes_raised }: Transaction, party: Party): string =>
     ? 'You can raise one more dispute while it runs.'
     : 'You can’t raise another: this was your last one for this order.'
 
-/** What is said before a dispute is ended, and what its buttons are called. */
+/** Returns the confirmation texts and button labels of a decision that ends a dispute. */
 export const decisionWords = (
   decision: Decision,
   transaction: Transaction,

@@ -13,7 +13,7 @@ type Props = DisputeProps & {
   only: readonly Decision[]
 }
 
-/** The transaction as it was read: an offer that was replaced meanwhile is refused by the server. */
+/** Keeps the transaction that the user saw: the server rejects an offer replaced since then. */
 type Asked = { decision: Decision; transaction: Transaction }
 
 const REQUESTS: Record<Decision, (transaction: Transaction) => ReturnType<Parameters<Run>[0]>> = {
@@ -27,7 +27,7 @@ const REQUESTS: Record<Decision, (transaction: Transaction) => ReturnType<Parame
   withdraw: ({ id }) => call(transactionEndpoints.withdraw, { params: { id } }),
 }
 
-/** What ends the dispute, each behind a dialog that says what it does. */
+/** The decisions that end a dispute. Each opens a confirmation dialog. */
 export const Decisions = ({ transaction, party, run, actions, only }: Props) => {
   const [asked, setAsked] = useState<Asked>()
   const offered = DECISIONS.filter((one) => only.includes(one) && actions.includes(one))

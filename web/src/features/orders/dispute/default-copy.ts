@@ -5,7 +5,7 @@ import { HOUR_MS } from '@contract/time'
 import { otherParty } from '@/lib/parties'
 import { asRead } from './names'
 
-/** What happens by default if the other one doesn't answer a dispute that `party` raises. */
+/** Describes the default decision if the respondent doesn't answer the dispute of `raiser`. */
 export const defaultWords = (transaction: Transaction, raiser: Party, reader: Party): string => {
   const { amount_paid, escrow_fee, currency, money, shipment } = transaction
   const respondent = asRead(transaction, otherParty(raiser), reader)

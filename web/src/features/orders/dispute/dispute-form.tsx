@@ -27,7 +27,7 @@ const fieldsSchema = z.object({
 
 type Props = DisputeProps & { onClose: () => void }
 
-/** Stops the clock and holds the money; says first what happens then. */
+/** Raises a dispute, which pauses the deadline and holds the money; explains this first. */
 export const DisputeForm = ({ transaction, party, run, onClose }: Props) => {
   const [images, setImages] = useState<{ paths: string[]; isBusy: boolean }>()
   const { register, handleSubmit, formState } = useForm({

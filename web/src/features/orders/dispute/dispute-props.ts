@@ -1,6 +1,6 @@
 import type { Party, Transaction } from '@contract/entities/transaction'
 
-/** Does something to the transaction; rejects with the action's failure. */
+/** Runs an action on the transaction; rejects with the action's error. */
 export type Run = (action: () => Promise<{ transaction: Transaction }>) => Promise<void>
 
 export type DisputeProps = { transaction: Transaction; party: Party; run: Run }

@@ -16,7 +16,7 @@ const ANCHOR = 'dispute'
 
 type Props = DisputeProps & { now: number }
 
-/** Everything about a dispute: what it is about, what was said, what is offered, how it ends. */
+/** A dispute with its reason, messages, settlement offer and decisions. */
 export const DisputeRoom = ({ now, ...props }: Props) => {
   const { transaction, party } = props
   const { dispute } = transaction

@@ -2,7 +2,7 @@ import type { Party, Transaction } from '@contract/entities/transaction'
 import { partyName } from '@/lib/parties'
 import { defaultWords } from './default-copy'
 
-/** Where the dispute stands, as this reader reads it. */
+/** Describes the state of the dispute from the reader's view. */
 export const standingWords = (transaction: Transaction, reader: Party): string => {
   const { dispute, ended_at } = transaction
   if (!dispute) return ''

@@ -44,7 +44,7 @@ const Entry = ({ entry, transaction, party }: Props & { entry: DisputeEntry }) =
   )
 }
 
-/** What was said, shown and offered so far, live; nothing of it can be changed. */
+/** The live messages, evidence and offers of a dispute; entries are immutable. */
 export const Entries = ({ transaction, party }: Props) => {
   const entries = useLiveDisputeEntries(transaction.id)
   if (entries.status === 'loading') {

@@ -11,7 +11,7 @@ import type { DisputeProps } from './dispute-props'
 import { evidencePath } from './evidence-path'
 import { Images } from './images'
 
-/** More pictures for the dispute, as long as there is room. */
+/** Adds images to the dispute, up to the limit per party. */
 export const EvidenceForm = ({ transaction, party, run }: DisputeProps) => {
   const [images, setImages] = useState<{ paths: string[]; isBusy: boolean }>()
   const [text, setText] = useState('')

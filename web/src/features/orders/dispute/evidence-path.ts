@@ -1,7 +1,7 @@
 import type { Party, Transaction } from '@contract/entities/transaction'
 import { storagePaths } from '@contract/paths'
 
-/** Where in Storage a party's evidence of this name goes. */
+/** Returns a function from file name to Storage path for a party's evidence. */
 export const evidencePath =
   ({ id, buyer_id, vendor_id }: Transaction, party: Party) =>
   (file: string): string =>

@@ -4,7 +4,7 @@ import { Button } from '@/ui/form/button'
 
 type Props = { upload: Upload; onRetry: () => void; onRemove: () => void }
 
-/** One picture on its way, or there. */
+/** One image, uploading or uploaded. */
 export const ImageRow = ({ upload, onRetry, onRemove }: Props) => {
   const { file, preview, state } = upload
   return (

@@ -10,13 +10,13 @@ type Props = {
   label: string
   hint?: string
   most: number
-  /** Where in Storage a picture of this name goes. */
+  /** Returns the Storage path for a file name. */
   pathOf: (file: string) => string
-  /** Busy until each picture is there; one that failed has to be tried again or removed. */
+  /** `isBusy` until every image is uploaded; a failed one must be retried or removed. */
   onChange: (images: { paths: string[]; isBusy: boolean }) => void
 }
 
-/** Choose pictures, see each upload with its progress, cancel, retry and remove. */
+/** An image picker with upload progress, cancel, retry and remove. */
 export const Images = ({ label, hint, most, pathOf, onChange }: Props) => {
   const { uploads, choose, send, remove } = useUploads({
     purpose: 'evidence',

@@ -1,7 +1,7 @@
 import type { Party, Transaction } from '@contract/entities/transaction'
 import { partyName } from '@/lib/parties'
 
-/** As this reader reads it: "you", or the other one's name. */
+/** Returns "you" if the party is the reader, otherwise the party's name. */
 export const asRead = (
   transaction: Pick<Transaction, 'customer_details' | 'product_details'>,
   party: Party,

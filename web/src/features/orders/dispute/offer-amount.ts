@@ -6,7 +6,7 @@ type Checked =
   | { refund_minor: number; error?: undefined }
   | { refund_minor?: undefined; error: string }
 
-/** What was typed as an offer, in minor units, or why it can't be one. */
+/** Parses the offer to minor units, or returns why it is invalid. */
 export const checkOffer = (
   transaction: Pick<Transaction, 'amount_paid' | 'escrow_fee' | 'currency'>,
   text: string,

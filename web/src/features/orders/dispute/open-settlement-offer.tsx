@@ -8,7 +8,7 @@ import { ShareList } from './share-list'
 
 type Props = DisputeProps & { actions: readonly EscrowAction[] }
 
-/** The one offer that stands, with what each would get by it. */
+/** The open settlement offer, with what each party would get. */
 export const OpenSettlementOffer = (props: Props) => {
   const { transaction, party } = props
   const proposal = transaction.dispute?.proposal

@@ -13,11 +13,11 @@ const LABELS: Record<Reason | 'chargeback', string> = {
   chargeback: 'The buyer’s bank contests the payment',
 }
 
-/** A dispute's reason in words. */
+/** Returns the label of a dispute's reason; an unknown reason shows its own name. */
 export const reasonLabel = (reason: string): string =>
   Object.entries(LABELS).find(([known]) => known === reason)?.[1] ?? reason.replaceAll('_', ' ')
 
-/** What each party can complain of. */
+/** The reasons for which each party can raise a dispute. */
 export const REASONS: Record<Party, readonly Reason[]> = {
   buyer: ['not_received', 'not_as_described', 'damaged', 'wrong_item', 'counterfeit', 'other'],
   vendor: ['buyer_unreachable', 'other'],

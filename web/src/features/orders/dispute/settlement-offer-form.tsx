@@ -12,7 +12,7 @@ import { asRead } from './names'
 import { checkOffer } from './offer-amount'
 import { ShareList } from './share-list'
 
-/** Meet in the middle: how much goes back, and what each would get by it. */
+/** Offers a settlement: the amount to refund, and what each party would get. */
 export const SettlementOfferForm = ({ transaction, party, run }: DisputeProps) => {
   const [text, setText] = useState('')
   const [isTried, setIsTried] = useState(false)

@@ -12,7 +12,7 @@ type Props = {
   reader: Party
 }
 
-/** What each would get, to the kobo; nothing where the offer is out of range. */
+/** What each party would get from a settlement; empty if the amount is out of range. */
 export const ShareList = ({ transaction, refund_minor, reader }: Props) => {
   const shares = sharesOf(transaction, refund_minor)
   if (!shares) return null

@@ -1,7 +1,7 @@
 import { usePrivateImage } from '@/lib/uploads/use-private-image'
 import { Skeleton } from '@/ui/feedback/skeleton'
 
-/** A picture that only the two parties may see; it opens in full in a new tab. */
+/** An image that only the two parties can load; opens at full size in a new tab. */
 export const StoredImage = ({ path, alt }: { path: string; alt: string }) => {
   const { url, isFailed } = usePrivateImage(path)
   if (isFailed) return <p className="text-sm text-muted">{alt} could not be loaded.</p>

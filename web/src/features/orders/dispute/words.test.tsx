@@ -25,7 +25,7 @@ const dispute = (change: Partial<Dispute> = {}): Dispute => ({
   ...change,
 })
 
-/** What the texts read of a transaction: goods of NGN 12,500.00 and a fee of NGN 412.50. */
+/** The transaction fields that the texts use: goods of NGN 12,500.00 and a fee of NGN 412.50. */
 const transaction = (change: Partial<Transaction> = {}) =>
   ({
     amount_paid: 1_291_250,

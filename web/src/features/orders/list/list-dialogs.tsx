@@ -32,7 +32,7 @@ const ActingDialog = ({ acting, parts, party, onActed }: Props & { acting: Actin
   )
 }
 
-/** One dialog at a time over the list: an action's, or else the details. */
+/** Shows one dialog at a time: an action's, otherwise the details. */
 export const ListDialogs = (props: Props) => {
   const { acting, details, party, now, onAct, onDetailsClosed } = props
   if (acting) return <ActingDialog {...props} acting={acting} />

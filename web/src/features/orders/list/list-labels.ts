@@ -3,7 +3,7 @@ import { paths } from '@/config/paths'
 
 type Words = {
   title: string
-  /** One of them. */
+  /** The singular noun. */
   one: string
   other: string
   page: (id: string) => string
@@ -12,7 +12,7 @@ type Words = {
   next: { label: string; to: string }
 }
 
-/** What differs between the buyer's purchases and the vendor's sales. */
+/** The labels and links that differ between purchases and sales. */
 export const LIST_WORDS: Record<Party, Words> = {
   buyer: {
     title: 'Purchases',

@@ -22,7 +22,7 @@ export const ListLoading = ({ party }: { party: Party }) => (
 
 type EmptyProps = { party: Party; isOnline: boolean; isFiltered: boolean; tab: string }
 
-/** Nothing of this status, nothing at all, or nothing known because there is no connection. */
+/** The empty states: offline, no transaction with this status, or no transactions at all. */
 export const ListEmpty = ({ party, isOnline, isFiltered, tab }: EmptyProps) => {
   const { title, one, empty, next, list } = LIST_WORDS[party]
   if (!isOnline) {

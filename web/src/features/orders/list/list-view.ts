@@ -13,7 +13,7 @@ export const STATUS_TABS = STATUS_FILTERS.map((value) => ({
 }))
 export type StatusTab = (typeof STATUS_FILTERS)[number]
 
-/** Search, sort and the opened details, kept in the address. */
+/** The search text, the sort order and the open details, all stored in the URL. */
 export const useListView = () => {
   const { search, change, ...view } = useQueryParams()
   return {
@@ -24,7 +24,7 @@ export const useListView = () => {
   }
 }
 
-/** What is shown of a list, in its order. */
+/** Filters transactions by the search text and sorts them. */
 export const shownOf = (
   transactions: readonly Transaction[],
   party: Party,

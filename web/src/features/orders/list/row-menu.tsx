@@ -12,7 +12,7 @@ type Props = {
   onAct: (kind: ActionKind) => void
 }
 
-/** View Details always; the rest as the escrow table says. */
+/** The row's menu: View Details, plus the actions that the escrow table allows. */
 export const RowMenu = ({ transaction, party, now, onDetails, onAct }: Props) => {
   const { offers, hasRoom } = availableActions(transaction, party, now)
   const actions: RowAction[] = [

@@ -16,7 +16,7 @@ const PERIODS = SALES_EXPORT_PERIODS.map((value) => ({
   label: value === 'today' ? 'Today' : `Last ${EXPORT_DAYS[value]} days`,
 }))
 
-/** Sales of a status as a file for a spreadsheet; amounts in naira to the kobo. */
+/** Downloads the sales of a status and period as CSV, with amounts in naira. */
 export const SalesDownload = () => {
   const active = useActiveTab(STATUS_TABS)
   const tab = STATUS_TABS.find(({ value }) => value === active)

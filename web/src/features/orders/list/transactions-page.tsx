@@ -27,7 +27,7 @@ type Props = { party: Party; parts: Parts }
 const tabOf = (value: string | undefined): StatusTab =>
   STATUS_TABS.find((tab) => tab.value === value)?.value ?? 'all'
 
-/** What was found, each as the list knows it where it does: that is live. */
+/** Merges search results with the live list, and prefers the live version of a transaction. */
 const merged = (found: readonly Transaction[], live: readonly Transaction[]): Transaction[] => {
   const known = new Map(live.map((one) => [one.id, one]))
   const ids = new Set(found.map(({ id }) => id))
@@ -112,7 +112,7 @@ const List = ({ party, parts }: Props) => {
   )
 }
 
-/** The buyer's purchases or the vendor's sales, live; `children` stand above the list. */
+/** The live list of purchases or sales. `children` render above the list. */
 export const TransactionsPage = ({ party, parts, children }: Props & { children?: ReactNode }) => {
   const { title } = LIST_WORDS[party]
   const { q, setQ } = useListView()

@@ -11,7 +11,7 @@ type Wanted = { party: Party; tab: StatusTab; q: string; pages: number }
 
 export type Found = { items: Transaction[]; hasMore: boolean }
 
-/** What a search finds among all of them, also what the list has not loaded. */
+/** Searches all transactions on the server, including those that the live list hasn't loaded. */
 export const useFound = ({ party, tab, q, pages }: Wanted) => {
   const words = useDebounced(q.trim())
   return useQuery<Found>({
@@ -28,7 +28,7 @@ export const useFound = ({ party, tab, q, pages }: Wanted) => {
     },
     enabled: words !== '',
     placeholderData: keepPreviousData,
-    // What was done to one of them meanwhile shows at once.
+    // Always refetch on mount, because an action may have changed a transaction.
     staleTime: 0,
   })
 }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Coming back from the provider with the back button shows the page anew, not as it was left. */
+/** Reloads a page restored from the back/forward cache, such as after the provider's checkout. */
 export const useFreshPage = () => {
   useEffect(() => {
     const reload = (event: PageTransitionEvent) => {

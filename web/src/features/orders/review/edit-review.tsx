@@ -11,7 +11,7 @@ import { type Opinion, ReviewDialog } from './review-dialog'
 
 type Props = { review: Review; product_name: string; now: number }
 
-/** For a day the buyer may think better of it; after that there is nothing here. */
+/** Lets the buyer edit a review within `edit_review_ms` (a day); empty after that. */
 export const EditReview = ({ review, product_name, now }: Props) => {
   const [isOpen, setIsOpen] = useState(false)
   const until = millisOf(review.created_at) + POLICY.edit_review_ms

@@ -2,7 +2,7 @@ const STARS = [5, 4, 3, 2, 1]
 
 type Props = { counts: Record<string, number>; total: number }
 
-/** How many gave how many stars. */
+/** The number of reviews per star rating. */
 export const Histogram = ({ counts, total }: Props) => (
   <dl className="grid min-w-60 flex-1 gap-1.5 text-sm">
     {STARS.map((stars) => {

@@ -10,7 +10,7 @@ import { useProductReviews } from './review-queries'
 
 type Props = { product_id: string; rating: number; rating_count: number }
 
-/** Loaded when it comes near the screen. */
+/** A product's reviews, loaded when the section comes near the viewport. */
 export const ProductReviews = ({ product_id, rating, rating_count }: Props) => {
   const [root, isNear] = useInView<HTMLElement>()
   const [page, setPage] = useState(1)

@@ -8,7 +8,7 @@ import { ReviewItem } from './review-item'
 
 type Props = { transaction: Transaction; party: Party; now: number }
 
-/** What the buyer wrote of this purchase, for both; each with what is theirs to do about it. */
+/** The review of a purchase, with the buyer's edit button or the vendor's reply form. */
 export const PurchaseReview = ({ transaction, party, now }: Props) => {
   const live = useLiveReview(transaction.review_id ?? undefined)
   if (live.status === 'loading') return <Skeleton className="h-24" />

@@ -10,7 +10,7 @@ import { TextArea } from '@/ui/form/text-area'
 
 type Fields = BodyOf<(typeof transactionEndpoints)['reply']>
 
-/** The vendor's one answer to a review. */
+/** The form for the vendor's reply; a review has one reply. */
 export const ReplyForm = ({ review_id }: { review_id: string }) => {
   const { register, handleSubmit, setError, formState } = useForm<Fields>({
     resolver: zodResolver(transactionEndpoints.reply.body),

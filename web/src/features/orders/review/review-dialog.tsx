@@ -16,7 +16,7 @@ export type Opinion = Pick<Review, 'rating' | 'text'>
 type Props = {
   title: string
   hint: string
-  /** What is there to begin with: a review that is changed. */
+  /** The initial values, if an existing review is edited. */
   opinion?: Opinion
   sendText: string
   busyText: string
@@ -26,7 +26,7 @@ type Props = {
 
 const BLANK: Opinion = { rating: 0, text: '' }
 
-/** Stars and words; what was typed stays when the server refuses. */
+/** A dialog for rating and text. Keeps the input if the server rejects it. */
 export const ReviewDialog = ({
   title,
   hint,

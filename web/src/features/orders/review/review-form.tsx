@@ -6,12 +6,12 @@ import { type Opinion, ReviewDialog } from './review-dialog'
 
 type Props = {
   transaction: Transaction
-  /** Does something to the transaction; rejects with the action's failure. */
+  /** Runs an action on the transaction; rejects with the action's error. */
   run: (action: () => Promise<{ transaction: Transaction }>) => Promise<void>
   onClose: () => void
 }
 
-/** A buyer's first words on what they bought. */
+/** The form for a buyer's new review. */
 export const ReviewForm = ({ transaction, run, onClose }: Props) => {
   const { id, product_details } = transaction
 

@@ -7,7 +7,7 @@ import { RatingStars } from '@/ui/data/rating-stars'
 
 type Props = {
   review: Review
-  /** Such as the form for an answer. */
+  /** Shown below the review, for example the reply form. */
   children?: ReactNode
 }
 

@@ -31,7 +31,7 @@ const Offline = () => (
 const STARS = [5, 4, 3, 2, 1]
 const UNANSWERED = 'unanswered'
 
-/** Those that were chosen, by stars or as unanswered; the choice is in the address. */
+/** The reviews filtered by stars or missing reply. The filter is in the URL. */
 const Chosen = ({ reviews }: { reviews: readonly Review[] }) => {
   const { search, change } = useQueryParams()
   const show = search.get('show') ?? ''
@@ -94,7 +94,7 @@ const List = () => {
   return <Chosen reviews={live.data} />
 }
 
-/** What buyers said of the vendor's goods, each with room for one answer. */
+/** The reviews of the vendor's products, each with one reply. */
 export const VendorReviews = () => {
   usePageTitle('Reviews')
   return (

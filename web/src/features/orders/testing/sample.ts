@@ -2,7 +2,7 @@ import type { Deadline, Dispute, Transaction } from '@contract/entities/transact
 import type { EscrowState } from '@contract/escrow/transition'
 import { DAY_MS, timestampFromMillis } from '@contract/time'
 
-/** Noon on 20th Nov, 2026. */
+/** Noon UTC on 20 November 2026, in epoch milliseconds. */
 export const NOW = Date.UTC(2026, 10, 20, 12)
 export const inDays = (days: number) => timestampFromMillis(NOW + days * DAY_MS)
 
@@ -114,6 +114,6 @@ const STORED_STATUS: Record<Standing, Partial<Transaction>> = {
   },
 }
 
-/** A transaction that stands where the escrow table says. */
+/** A transaction in a given state of the escrow table. */
 export const standing = (state: Standing, change: Partial<Transaction> = {}): Transaction =>
   sampleTransaction({ ...STORED_STATUS[state], ...change })

@@ -11,7 +11,7 @@ import { formatMoney, minorFromText, textFromMinor } from '@contract/money'
 import { ALL_STATES } from '@contract/product-facts'
 import * as z from 'zod/mini'
 
-/** The price that was typed, in kobo; undefined where it isn't one that may be asked. */
+/** Parses the price to kobo; undefined if it is invalid or out of range. */
 export const typedPrice = (text: string): number | undefined => {
   const kobo = minorFromText(text)
   const isPrice = kobo !== undefined && kobo >= MIN_PRICE_MINOR && kobo <= MAX_PRICE_MINOR
@@ -19,7 +19,7 @@ export const typedPrice = (text: string): number | undefined => {
 }
 const isStock = (text: string) => /^\d{1,6}$/.test(text) && Number(text) <= MAX_STOCK
 
-/** What is typed at the first step; prices and counts are still text. */
+/** The fields of the first step. Price and stock are still text. */
 export const basicSchema = z.object({
   name: productNameSchema,
   category: categoryValueSchema,
@@ -54,7 +54,7 @@ export const basicOf = (product: Product | undefined): Partial<Basic> =>
       }
     : { available_items: '1', category: '' as Basic['category'], everywhere: true, states: [] }
 
-/** What the server is sent. */
+/** Builds the request body from the fields. */
 export const bodyOf = ({ everywhere, states, price, available_items, ...plain }: Basic) => ({
   ...plain,
   price: minorFromText(price),

@@ -6,7 +6,7 @@ import type { Basic } from './basic-schema'
 
 type Props = { form: UseFormReturn<Basic>; error: string | undefined }
 
-/** Where the product is delivered: every state, or those that are chosen. */
+/** Delivery to every state, or to selected states. */
 export const DeliveryFields = ({ form, error }: Props) => (
   <fieldset className="grid gap-2">
     <legend className="mb-2 text-sm font-semibold">Delivers to</legend>

@@ -19,10 +19,10 @@ type Props = {
   onDrop: () => void
 }
 
-/** One picture with its upload, its place and its removal. The first is the cover. */
+/** One image with its upload state and its move and remove buttons. The first is the cover. */
 export const EditedImage = ({ image: picture, position, count, ...on }: Props) => {
   const state = picture.upload?.state
-  // Looked at by the server once it is there; a moment later at most.
+  // The server validates an image shortly after its upload.
   const refused = useRefusedUpload(state?.status === 'done' ? state.path : undefined)
   const number = position + 1
 

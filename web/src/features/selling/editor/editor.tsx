@@ -7,14 +7,14 @@ import { ReviewStep } from './review-step'
 
 type Props = {
   product: Product
-  /** From 1 to 4, as in the header. */
+  /** From 1 to 4, as in `WizardHeader`. */
   step: number
   previews: PreviewParts
   onStep: (step: number) => void
   onDone: () => void
 }
 
-/** The four steps of a product that exists; each keeps its work on the server. */
+/** The wizard's steps for an existing product. Each step saves to the server. */
 export const Editor = ({ product, step, previews, onStep, onDone }: Props) => {
   const back = () => onStep(step - 1)
   const next = () => onStep(step + 1)

@@ -16,7 +16,7 @@ import { StepForm } from './step-form'
 
 type Attributes = Partial<Record<AttributeKey, string>>
 
-/** The attributes that fit the category, and any that have a value already. */
+/** Returns the category's attributes and any others that already have a value. */
 const keysFor = ({ category, attributes }: Product): AttributeKey[] => {
   const fitting: readonly AttributeKey[] = CATEGORY_ATTRIBUTES[category as CategoryValue] ?? []
   return ATTRIBUTE_KEYS.filter((key) => fitting.includes(key) || attributes[key] !== undefined)
@@ -35,7 +35,7 @@ type Props = { product: Product; onSaved: () => void; onBack: () => void }
 export const FeaturesStep = ({ product, onSaved, onBack }: Props) => {
   const [showsAll, setShowsAll] = useState(false)
   const { register, handleSubmit, formState, setError } = useForm<Attributes>({
-    // A field that is left alone must not count as changed.
+    // Default every field to text, so that an untouched field isn't dirty.
     defaultValues: Object.fromEntries(
       ATTRIBUTE_KEYS.map((key) => [key, product.attributes[key] ?? '']),
     ),

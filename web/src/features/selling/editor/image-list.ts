@@ -1,17 +1,17 @@
 import type { Product, ProductImage } from '@contract/entities/product'
 import type { Upload } from '@/lib/uploads/use-uploads'
 
-/** A picture of the product: already there, or on its way from this device. */
+/** An image of the product: saved, or being uploaded from this device. */
 export type EditedImage = {
   key: string
-  /** Undefined until it is in Storage. */
+  /** The Storage path; undefined until the upload is done. */
   path: string | undefined
   preview: string
-  /** Where it comes from this device. */
+  /** Set if the image comes from this device. */
   upload?: Upload
 }
 
-/** The pictures in this order of their keys. */
+/** Returns the images in the order of their keys. */
 export const imagesOf = (
   order: readonly string[],
   images: readonly ProductImage[],
@@ -26,12 +26,12 @@ export const imagesOf = (
     return [{ key, path: state.status === 'done' ? state.path : undefined, preview, upload }]
   })
 
-/** Whether these are other pictures, or others first, than those that are saved. */
+/** Whether the images or their order differ from the saved ones. */
 export const isChanged = (edited: readonly EditedImage[], { images }: Product): boolean =>
   edited.length !== images.length ||
   edited.some(({ path }, position) => path !== images[position]?.path)
 
-/** The list with the picture at `from` standing at `to`; unchanged where that is outside. */
+/** Returns the list with the item at `from` moved to `to`; unchanged if out of range. */
 export const moved = <T>(list: readonly T[], from: number, to: number): T[] => {
   const item = list[from]
   if (item === undefined || to < 0 || to >= list.length) return [...list]

@@ -13,19 +13,19 @@ import { TakenDown } from '../products/taken-down'
 
 type Props = {
   id: string | undefined
-  /** The page's heading while there is no product to show. */
+  /** The heading of the error and empty states. */
   title: string
   children: (product: Product) => ReactNode
 }
 
-/** Shows what is made of one of the vendor's own products, or why there is nothing to show. */
+/** Loads one of the vendor's own products and renders `children`, or explains why it can't. */
 export const OwnProduct = ({ id, title, children }: Props) => {
   const { user } = useSession()
   const isOnline = useOnline()
   const live = useLiveProduct(id)
   const product = live.status === 'content' ? live.data : null
 
-  // What an operator took down is still its vendor's to mend.
+  // The vendor can still edit a product that an operator took down.
   const isKept = product?.status !== 'removed' || Boolean(product.taken_down)
   if (product && product.vendor_id === user?.uid && isKept) {
     return (

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { Button } from '@/ui/form/button'
 
-/** The product as buyers will see it. */
+/** Previews of the product as buyers will see it. */
 export type PreviewParts = { card: ReactNode; page: ReactNode }
 
 const SHAPES = [

@@ -1,10 +1,10 @@
 import { escrowFeeOf } from '@contract/escrow/fee'
 import { Money } from '@/ui/data/money'
 
-/** `price` is undefined while what is typed is no price yet. */
+/** `price` is in kobo, and undefined while the input isn't a valid price. */
 type Props = { price: number | undefined; currency: string }
 
-/** What becomes of a price: what the vendor gets, the fee, what the buyer pays. */
+/** The price breakdown: what the vendor receives, the fee and what the buyer pays. */
 export const PriceLines = ({ price, currency }: Props) => {
   const fee = price === undefined ? undefined : escrowFeeOf(price)
   const lines = [

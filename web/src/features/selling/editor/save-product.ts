@@ -6,7 +6,7 @@ import { call } from '@/lib/api/api-client'
 type Change = NonNullable<InputOf<(typeof vendorEndpoints)['updateProduct']>['body']>
 type Draft = BodyOf<(typeof vendorEndpoints)['createProduct']>
 
-/** Every step is kept on the server: the first one begins the draft, the others change it. */
+/** Creates the draft in the first step; later steps change it. */
 export const createDraft = (body: Draft): Promise<Product> =>
   call(vendorEndpoints.createProduct, { body })
 

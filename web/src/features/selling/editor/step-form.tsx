@@ -10,13 +10,13 @@ type Props = {
   onSubmit: (event: FormEvent) => void
   onBack?: () => void
   isBusy: boolean
-  /** Leaving by a link, by back or by the step's own button asks first. */
+  /** If true, leaving by link, browser back or the Back button asks for confirmation. */
   isUnsaved: boolean
   failure: string | undefined
   submitText?: string
 }
 
-/** One step of the wizard: its fields, what went wrong, back and on. */
+/** One step of the wizard: its fields, an error and the buttons. */
 export const StepForm = ({
   title,
   children,

@@ -19,7 +19,7 @@ vi.mock('@/lib/live/account', () => ({ useRefusedUpload: () => undefined }))
 vi.mock('@/lib/session/session', () => ({ useSession: () => ({ user: { uid: 'ada' } }) }))
 vi.mock('@/lib/api/api-client', () => server)
 vi.mock('@/ui/feedback/toast', () => ({ toast }))
-// Storage stays out: what is asked here is what the step does while it works.
+// Uploads are mocked: these tests check what the step does meanwhile.
 vi.mock('@/lib/uploads/upload-image', async (original) => ({
   ...(await original<typeof import('@/lib/uploads/upload-image')>()),
   uploadImage,

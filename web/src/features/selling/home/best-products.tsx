@@ -19,7 +19,7 @@ const Thumb = ({ url }: { url: string | null }) =>
     <span aria-hidden className="woven block aspect-4/5 w-12 rounded-sm bg-sunken opacity-30" />
   )
 
-/** What sold for most in the period. */
+/** The products with the highest sales in the period. */
 export const BestProducts = ({ best, currency }: { best: readonly Best[]; currency: string }) => (
   <section aria-labelledby="best-title" className="grid content-start gap-3">
     <h3 id="best-title" className="text-lg font-semibold">

@@ -9,7 +9,7 @@ const SalesChart = lazy(() => import('./sales-chart'))
 
 const Shape = () => <Skeleton className="h-full" />
 
-/** Keeps the chart's room; its code comes once the page is usable and the place is near. */
+/** Reserves space for the chart, which loads once the page is idle and the chart is near. */
 export const ChartPlace = ({ summary }: { summary: SalesSummary }) => {
   const isIdle = useWhenIdle()
   const [ref, isNear] = useInView<HTMLDivElement>()

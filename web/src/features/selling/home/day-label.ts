@@ -5,5 +5,5 @@ const DAY = new Intl.DateTimeFormat('en-GB', {
   month: 'short',
 })
 
-/** `Sat 31 Jan` of `2026-01-31`, whatever the time zone of the device. */
+/** Formats `2026-01-31` as `Sat 31 Jan`, independent of the device's time zone. */
 export const dayLabel = (day: string): string => DAY.format(Date.parse(`${day}T00:00:00Z`))

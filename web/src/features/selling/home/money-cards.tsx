@@ -18,7 +18,7 @@ const CardsLoading = () => (
   </div>
 )
 
-/** Where the store's money is: held in escrow, and the wallet's three places. */
+/** The vendor's money: held in escrow, and the wallet's balances. */
 export const MoneyCards = ({ summary }: { summary: ReturnType<typeof useSalesSummary> }) => {
   const live = useLiveWallet()
   const isOnline = useOnline()

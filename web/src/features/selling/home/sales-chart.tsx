@@ -17,7 +17,7 @@ const AXIS_WIDTH_PX = 44
 const SHORT = new Intl.NumberFormat('en-NG', { notation: 'compact', maximumFractionDigits: 1 })
 const axisText = { fill: 'var(--color-muted)', fontSize: 12 }
 
-/** Bars by day. The table beside it says the same, so readers of the screen pass it over. */
+/** A bar per day. Hidden from screen readers, because the table next to it has the same data. */
 export default function SalesChart({ summary }: { summary: SalesSummary }) {
   const { days, currency } = summary
   return (

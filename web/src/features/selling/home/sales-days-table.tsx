@@ -22,7 +22,7 @@ const COLUMNS: readonly Column[] = [
 const cellClass = (isWide: boolean | undefined) =>
   cx('px-1 py-1.5 text-right tabular-nums last:pr-3 sm:px-2', isWide && 'max-sm:hidden')
 
-/** The same days as the chart, in figures, the newest first. */
+/** The chart's data as a table, newest day first. */
 export const SalesDaysTable = ({ summary }: { summary: SalesSummary }) => (
   <section
     aria-label="Sales by day"

@@ -13,7 +13,7 @@ const FIGURES: readonly Figure[] = [
   { name: 'fees_minor', label: 'Escrow fees', isMoney: true },
 ]
 
-/** The figures of the period, each beside the period before. */
+/** The figures of the period, each compared with the previous period. */
 export const SalesFigureList = ({ summary }: { summary: SalesSummary }) => {
   const { totals, before, period, currency } = summary
   const text = ({ isMoney }: Figure, value: number) =>

@@ -8,12 +8,12 @@ const labelOf = (period: SalesPeriod): string =>
 
 export const PERIOD_TABS = SALES_PERIODS.map((value) => ({ value, label: labelOf(value) }))
 
-/** The period that the address names; today where it names none. */
+/** Returns the period from the URL, `today` by default. */
 export const useSalesPeriod = (): SalesPeriod => {
   const active = useActiveTab(PERIOD_TABS, PERIOD_PARAM)
   return SALES_PERIODS.find((period) => period === active) ?? 'today'
 }
 
-/** What a period is compared with, as a person reads it. */
+/** Returns the label of the period that this one is compared with. */
 export const beforeLabel = (period: SalesPeriod): string =>
   period === 'today' ? 'in all of yesterday' : `in the ${PERIOD_DAYS[period]} days before`

@@ -86,7 +86,7 @@ const Figures = ({ summary }: { summary: ReturnType<typeof useSalesSummary> }) =
   return <Loading />
 }
 
-/** Figures, chart, best products and rating of a period; the period is in the address. */
+/** Figures, chart, best products and rating. The period is in the URL. */
 export const SalesSection = ({ summary }: { summary: ReturnType<typeof useSalesSummary> }) => (
   <section aria-labelledby="sales-title" className="grid grid-cols-[minmax(0,1fr)] gap-5">
     <h2 id="sales-title" className="text-xl font-semibold">

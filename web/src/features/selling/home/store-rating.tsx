@@ -3,7 +3,7 @@ import { paths } from '@/config/paths'
 import { RatingStars } from '@/ui/data/rating-stars'
 import { LinkButton } from '@/ui/form/link-button'
 
-/** What buyers think of the store, over all its time. */
+/** The store's rating over all time, not only the period. */
 export const StoreRating = ({
   rating,
   rating_count,

@@ -4,7 +4,7 @@ import { MINUTE_MS } from '@contract/time'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '@/lib/api/api-client'
 
-/** The store's figures of a period; asked for again each minute while the page is looked at. */
+/** The sales figures of a period, refetched every minute while the page is visible. */
 export const useSalesSummary = (period: SalesPeriod) =>
   useQuery({
     queryKey: ['sales-summary', period],

@@ -11,7 +11,7 @@ import { SalesSection } from './sales-section'
 import { useSalesSummary } from './use-sales-summary'
 import { WaitingOrders } from './waiting-orders'
 
-/** Money that moved in the wallet is a sale that moved: the figures are asked for again. */
+/** Refetches the sales figures whenever the wallet changes, since that means a sale changed. */
 const useFreshFigures = (refetch: () => void) => {
   const moved_at = useLiveWallet().data?.updated_at.seconds
   const known = useRef(moved_at)
@@ -21,7 +21,7 @@ const useFreshFigures = (refetch: () => void) => {
   }, [moved_at, refetch])
 }
 
-/** The vendor's first look: money, what waits for an answer, and how sales go. */
+/** The vendor's dashboard: money, orders that need a response, and sales. */
 export const VendorHome = () => {
   const { user } = useSession()
   const summary = useSalesSummary(useSalesPeriod())

@@ -90,7 +90,7 @@ const List = () => {
   )
 }
 
-/** What needs the vendor's answer, with how long there is. */
+/** The orders that need the vendor's response, each with its deadline. */
 export const WaitingOrders = () => (
   <section aria-labelledby="waiting-title" className="grid grid-cols-[minmax(0,1fr)] gap-4">
     <h2 id="waiting-title" className="text-xl font-semibold">

@@ -1,13 +1,13 @@
 import type { FileRow } from './read-file'
 
-/** So that progress shows on a slow phone; the server takes more. */
+/** Small enough to show progress on slow connections; the server accepts more. */
 const MAX_ROWS = 50
-/** The server refuses bodies of more than 64 KiB; the columns' names come on top. */
+/** The server rejects bodies over 64 KiB; the rest is room for the column names. */
 const MAX_BYTES = 48 * 1024
 
 const bytesOf = (row: FileRow): number => new TextEncoder().encode(JSON.stringify(row)).length
 
-/** The rows in their order, in pieces that one request each can carry. */
+/** Splits the rows, in order, into batches that each fit into one request. */
 export const batchesOf = (rows: readonly FileRow[]): FileRow[][] => {
   const batches: FileRow[][] = []
   let bytes = 0

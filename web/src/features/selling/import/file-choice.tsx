@@ -9,7 +9,7 @@ type Props = { file: File | undefined; disabled: boolean; onChoose: (file: File)
 const saveTemplate = () =>
   saveFile('oja-products-template.csv', new Blob([templateText()], { type: 'text/csv' }))
 
-/** The template and the file; what was chosen stays named until another takes its place. */
+/** The template download and the file picker, with the name of the selected file. */
 export const FileChoice = ({ file, disabled, onChoose }: Props) => (
   <div className="flex flex-wrap items-center gap-3">
     <Button variant="secondary" onClick={saveTemplate}>

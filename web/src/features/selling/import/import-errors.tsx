@@ -2,7 +2,7 @@ import type { ImportRowError } from '@contract/product-csv'
 import type { Column } from '@/ui/data/data-column'
 import { DataTable } from '@/ui/data/data-table'
 
-/** More than anyone mends at once; the count above tells the rest. */
+/** More errors than a person fixes at once; a note below the table gives the total. */
 const MAX_SHOWN = 100
 
 const columns: Column<ImportRowError>[] = [
@@ -23,7 +23,7 @@ const columns: Column<ImportRowError>[] = [
   { key: 'message', header: 'What to change' },
 ]
 
-/** What is wrong with a file, by row and column as spreadsheets show them. */
+/** The errors of a file, by row number and column as in a spreadsheet. */
 export const ImportErrors = ({ errors }: { errors: readonly ImportRowError[] }) => (
   <div className="grid gap-3">
     <DataTable

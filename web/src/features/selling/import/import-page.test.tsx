@@ -23,7 +23,7 @@ const line = (name: string) => `${name},,,,,`
 const csv = (...lines: string[]) => new File([`${HEAD}\n${lines.join('\n')}\n`], 'mine.csv')
 const many = (count: number) => csv(...Array.from({ length: count }, (_, at) => line(`Cap ${at}`)))
 
-/** Answers as the server does; a row whose name has an exclamation mark is wrong. */
+/** Mocks the server's response; a row with an exclamation mark in its name is invalid. */
 const answer = async (_row: unknown, { body }: Sent) => ({
   dry_run: body.dry_run,
   rows: body.rows.map(({ row, cells }) => ({

@@ -8,7 +8,7 @@ import { FileChoice } from './file-choice'
 import { ImportResult } from './import-result'
 import { useImport } from './use-import'
 
-/** Many products at once, from a spreadsheet: check everything first, then make drafts. */
+/** Imports products from a CSV file: validates every row, then creates drafts. */
 export const ImportPage = () => {
   const { file, state, check, start, goOn } = useImport()
   const isOnline = useOnline()

@@ -50,7 +50,7 @@ type Props = {
   onGoOn: (plan: Making) => void
 }
 
-/** How far the file is, and what may be done next. */
+/** The progress of the import and the next action. */
 export const ImportResult = ({ state, onStart, onGoOn }: Props) => {
   if (state.step === 'choose') return null
   if (state.step === 'refused') return <FormAlert>{state.text}</FormAlert>

@@ -7,7 +7,7 @@ import type { FileRow, ReadFile } from './read-file'
 type ImportProgress = (rows_done: number) => void
 type Sending = { onProgress: ImportProgress; signal: AbortSignal }
 
-/** Asks the server about every row; nothing is made. */
+/** Validates every row on the server with a dry run, which creates nothing. */
 export const checkRows = async (
   { columns, rows }: ReadFile,
   { onProgress, signal }: Sending,
@@ -24,7 +24,7 @@ export const checkRows = async (
   return errors
 }
 
-/** What is still to be made. Each piece keeps its key, so that trying again makes nothing twice. */
+/** The remaining batches. Each keeps its idempotency key, so that a retry creates no duplicates. */
 export type Making = { columns: string[]; left: { rows: FileRow[]; key: string }[]; made: number }
 
 export const planOf = ({ columns, rows }: ReadFile, errors: readonly ImportRowError[]): Making => {
@@ -34,7 +34,7 @@ export const planOf = ({ columns, rows }: ReadFile, errors: readonly ImportRowEr
   return { columns, left, made: 0 }
 }
 
-/** Makes drafts piece by piece; `onProgress` is told what is left, to go on from after a failure. */
+/** Creates drafts in batches. `onProgress` gets the remaining plan, to resume after an error. */
 export const makeDrafts = async (
   plan: Making,
   { onProgress, signal }: { onProgress: (plan: Making) => void; signal: AbortSignal },

@@ -1,16 +1,16 @@
 const MIB = 1024 * 1024
 const MAX_BYTES = 2 * MIB
-/** Several hundred products are a large store; more than this is rather a wrong file. */
+/** A large store has several hundred products; a longer file is probably the wrong one. */
 const MAX_ROWS = 1_000
 const MAX_CELL_LENGTH = 10_000
-/** A request carries one row at least, and the server reads 64 KiB. */
+/** A row must fit into one request, and the server accepts 64 KiB. */
 const MAX_ROW_BYTES = 40 * 1024
 
-// Control characters but tab, line feed and carriage return: the server takes none of them.
+// Control characters except tab, line feed and carriage return, which the server rejects.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
 const CONTROLS = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/
 
-/** `row` is the number in the file, as spreadsheets count. */
+/** `row` is the row number in the file, as in a spreadsheet (1-based). */
 export type FileRow = { row: number; cells: string[] }
 export type ReadFile = { columns: string[]; rows: FileRow[] }
 
@@ -36,15 +36,15 @@ const checkRow = ({ row, cells }: FileRow): void => {
 }
 
 /**
- * The cells of a CSV file as they are; what they mean is the server's to judge.
- * @throws Error with a text for a person, where the file as a whole can't be used
+ * Reads the raw cells of a CSV file. The server validates their values.
+ * @throws Error with a readable message if the file as a whole is unusable
  */
 export const readFile = async (file: Blob): Promise<ReadFile> => {
   if (file.size === 0) refuse('This file is empty.')
   if (file.size > MAX_BYTES) refuse('This file is too large. It can have at most 2 MB.')
-  // CommonJS: Node, where the demo's seed reads its goods, has the default export alone.
+  // CommonJS: in Node, where the demo's seed script runs, only the default export exists.
   const [{ default: papaparse }, text] = await Promise.all([import('papaparse'), file.text()])
-  // Spreadsheets of many countries write semicolons; those of our own cells stand inside lists.
+  // Many locales export semicolons as the delimiter; inside our cells they separate list items.
   const { data, errors } = papaparse.parse<string[]>(text.replace(/^\uFEFF/, ''), {
     delimitersToGuess: [',', ';', '\t'],
   })

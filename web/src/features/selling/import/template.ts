@@ -10,7 +10,7 @@ const EXAMPLE: Partial<Record<ProductCsvColumn, string>> = {
   colour: 'Indigo and white',
 }
 
-/** A file with every column and one product, to be filled in. Excel needs the mark for UTF-8. */
+/** Returns a CSV template with all columns and one product. Excel needs the BOM to read UTF-8. */
 export const templateText = (): string =>
   `\uFEFF${PRODUCT_CSV_COLUMNS.join(',')}\r\n${PRODUCT_CSV_COLUMNS.map(
     (column) => EXAMPLE[column] ?? '',

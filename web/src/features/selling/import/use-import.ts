@@ -15,7 +15,7 @@ export type ImportState =
 
 const leftOf = ({ left }: Making): number => left.reduce((sum, { rows }) => sum + rows.length, 0)
 
-/** A file on its way: chosen, checked as a whole, then made into drafts. The file stays chosen. */
+/** The state of an import: select a file, validate it, then create drafts. */
 export const useImport = () => {
   const [file, setFile] = useState<File>()
   const [state, setState] = useState<ImportState>({ step: 'choose' })
@@ -23,7 +23,7 @@ export const useImport = () => {
   const refused = useRef(0)
   useEffect(() => () => abort.current?.abort(), [])
 
-  /** What a step says after another one took its place is not heard. */
+  /** Aborts the previous step and ignores its later updates. */
   const begin = () => {
     abort.current?.abort()
     const controller = new AbortController()

@@ -17,7 +17,7 @@ type Report = { action: BulkAction; failures: BulkFailure[]; of: number }
 
 type Props = { selection: Selection; shown: number }
 
-/** Chooses all that is shown and does one thing to what is chosen. */
+/** Selects all shown products and runs one action on the selection. */
 export const BulkBar = ({ selection: { chosen, chooseAll }, shown }: Props) => {
   const [running, setRunning] = useState<Running>()
   const [report, setReport] = useState<Report>()

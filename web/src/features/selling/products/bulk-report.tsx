@@ -9,7 +9,7 @@ type Props = {
   onClose: () => void
 }
 
-/** What a bulk action could not do, product by product, with the reason of each. */
+/** The products for which a bulk action failed, each with its error. */
 export const BulkReport = ({ action, failures, of, onRetry, onClose }: Props) => (
   <div role="alert" className="grid gap-3 rounded-lg border border-error/40 bg-error-soft p-4">
     <p className="font-semibold">

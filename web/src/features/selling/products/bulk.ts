@@ -5,7 +5,7 @@ import { deleteProduct, pauseProduct, resumeProduct } from './product-actions'
 
 type BulkRow = {
   does: (id: string) => Promise<unknown>
-  /** Which of the products it can be done to. */
+  /** Whether the action applies to a product. */
   fits: (product: Product) => boolean
   verb: string
   doing: string
@@ -44,7 +44,7 @@ const MAX_WAIT_S = 30
 
 const sleep = (seconds: number) => new Promise((resolve) => setTimeout(resolve, seconds * 1_000))
 
-/** Once more after the wait that a busy server asked for. */
+/** Retries once after the server's `Retry-After`, unless that is longer than `MAX_WAIT_S`. */
 const patiently = async (does: BulkRow['does'], id: string): Promise<unknown> => {
   try {
     return await does(id)
@@ -56,7 +56,7 @@ const patiently = async (does: BulkRow['does'], id: string): Promise<unknown> =>
   }
 }
 
-/** Does it to each of the products, a few at a time; what fails stops none of the others. */
+/** Runs an action on each product, `AT_ONCE` at a time. A failure doesn't stop the others. */
 export const runBulk = async (
   products: readonly Product[],
   action: BulkAction,

@@ -14,6 +14,6 @@ export const STATUS_WORDS: Record<Product['status'], string> = {
   active: 'On sale',
   draft: 'Draft',
   paused: 'Paused',
-  /** What the vendor deleted is never shown. */
+  /** Only taken-down products are shown with this status; deleted ones never are. */
   removed: 'Taken down',
 }

@@ -19,7 +19,7 @@ import { PRODUCT_TABS, type ProductTab, shownProducts } from './products-view'
 import { useSelection } from './use-selection'
 
 const STEP = 50
-/** A search looks at more than is shown, so that what is further down is found as well. */
+/** How many products a search loads, so that it also finds those that aren't shown yet. */
 const MAX_SEARCHED = 1_000
 
 const WORDS: Record<ProductTab, string | undefined> = {
@@ -78,7 +78,7 @@ const List = () => {
   )
 }
 
-/** The vendor's products, live: what there is, at what price, how many are left. */
+/** The live table of the vendor's products, with price and stock. */
 export const ProductsPage = () => {
   const { q, setQ } = useQueryParams()
   usePageTitle('Your products')

@@ -18,7 +18,7 @@ export const ProductsLoading = () => (
 
 type EmptyProps = { isOnline: boolean; tab: string | undefined }
 
-/** Nothing of this status, nothing at all, or nothing known because there is no connection. */
+/** The empty states: offline, no product with this status, or no products at all. */
 export const ProductsEmpty = ({ isOnline, tab }: EmptyProps) => {
   if (!isOnline) {
     return (

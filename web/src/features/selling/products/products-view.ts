@@ -3,7 +3,6 @@ import { isFound } from '@contract/find-transaction'
 import { millisOf } from '@contract/time'
 import type { Sort } from '@/ui/data/data-column'
 
-/** The tabs of the products table. */
 export const PRODUCT_TABS = [
   { value: 'all', label: 'All' },
   { value: 'active', label: 'On sale' },
@@ -13,8 +12,8 @@ export const PRODUCT_TABS = [
 export type ProductTab = (typeof PRODUCT_TABS)[number]['value']
 
 /**
- * What is shown of the products: every word that was typed is in the name, whatever its marks.
- * What the vendor deleted is gone; what was taken down stays, since it can be mended.
+ * Filters and sorts products. The name must contain every search word, ignoring diacritics.
+ * Deleted products are hidden; taken-down ones stay, because the vendor can still fix them.
  */
 export const shownProducts = (
   products: readonly Product[],

@@ -8,7 +8,7 @@ import { toast } from '@/ui/feedback/toast'
 import { Button } from '@/ui/form/button'
 import { changeProduct } from '../editor/save-product'
 
-/** Stock edited in place; what buyers took meanwhile shows as soon as it is known. */
+/** Edits the stock in place. A purchase by a buyer updates the field live. */
 export const StockField = ({ product }: { product: Product }) => {
   const [text, setText] = useState(String(product.available_items))
   useEffect(() => setText(String(product.available_items)), [product.available_items])

@@ -2,7 +2,7 @@ import type { Product } from '@contract/entities/product'
 import { useState } from 'react'
 
 export type Selection = {
-  /** Those of the shown products that are chosen: what is not in sight is never acted on. */
+  /** The selected products among those shown. Bulk actions never affect hidden products. */
   chosen: Product[]
   isChosen: (id: string) => boolean
   toggle: (id: string) => void

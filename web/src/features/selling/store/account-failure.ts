@@ -1,7 +1,7 @@
 import { isApiError } from '@/lib/api/api-error'
 import { inlineFailureText } from '@/lib/api/failure-text'
 
-/** What is said of a refused account: whose it is too, as far as the bank may tell. */
+/** Returns the error text for a rejected account, with the masked holder's name if known. */
 export const accountFailureText = (error: unknown): string => {
   const masked_name = isApiError(error) ? error.details.masked_name : undefined
   const text = inlineFailureText(error)

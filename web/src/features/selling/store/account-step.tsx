@@ -11,12 +11,12 @@ import { useFieldError } from './use-field-error'
 
 export const AccountStep = ({ form }: { form: UseFormReturn<Onboarding> }) => {
   const errorOf = useFieldError(form)
-  // As it was left: asking with each letter would use up what may be asked in a day.
+  // Updated on blur: a request per keystroke would use up the daily limit.
   const [legal_name, setLegalName] = useState(form.getValues('legal_name'))
   const [bank_code, account_number] = form.watch(['bank_code', 'account_number'])
   const account = useAccountMatch({ bank_code, account_number, legal_name })
   const chosen = form.getValues('bank_code')
-  // A list without what was chosen at an earlier visit would take the choice away.
+  // While the list loads, keep the option that was selected on an earlier visit.
   const { data: banks = chosen ? [{ bank_code: chosen, bank_name: 'Loading…' }] : [] } = useBanks()
   return (
     <>

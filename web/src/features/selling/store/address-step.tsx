@@ -10,7 +10,7 @@ export const AddressStep = ({ form }: { form: UseFormReturn<Onboarding> }) => {
   const errorOf = useFieldError(form)
   const { data: locations, isError } = useLocations()
   const chosen = form.getValues('city')
-  // A list without what was chosen at an earlier visit would take the choice away.
+  // While the list loads, keep the option that was selected on an earlier visit.
   const areas = locations ? (locations[form.watch('state')] ?? []) : chosen ? [chosen] : []
   return (
     <>

@@ -34,7 +34,7 @@ type Props = {
   user: SessionUser
   step: number
   onStep: (step: number) => void
-  /** The store is there; the session still has to learn of the new role. */
+  /** Called once the store exists; must refresh the session to get the new role. */
   onDone: () => Promise<void>
 }
 
@@ -50,14 +50,14 @@ export const OnboardingForm = ({ user, step, onStep, onDone }: Props) => {
   useEffect(() => {
     const subscription = watch((fields, { name }) => {
       saveOnboarding(user.uid, fields)
-      // An error goes while it is mended, never on leaving the field: with its line, the button
-      // would move from under the finger that presses it.
+      // Clear an error while typing, not on blur: removing its line shifts the layout, so that
+      // the submit button would move away under the user's finger.
       if (name && getFieldState(name).invalid) void trigger(name)
     })
     return () => subscription.unsubscribe()
   }, [watch, getFieldState, trigger, user.uid])
 
-  /** Shows the first step that has a field the server refused. */
+  /** Opens the first step with a field that the server rejected. */
   const showRefused = (fields: Record<string, string>) => {
     for (const [name, message] of Object.entries(fields)) {
       setError(name as OnboardingField, { type: 'server', message })

@@ -1,7 +1,7 @@
 import { vendorEndpoints } from '@contract/api/endpoints/vendors'
 import type * as z from 'zod/mini'
 
-/** The whole form is what the endpoint takes. */
+/** The whole form is the endpoint's request body. */
 export const onboardingSchema = vendorEndpoints.onboarding.body
 export type Onboarding = z.output<typeof onboardingSchema>
 export type OnboardingField = keyof Onboarding

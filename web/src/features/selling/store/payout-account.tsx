@@ -25,7 +25,7 @@ type Fields = BodyOf<(typeof vendorEndpoints)['updatePayoutAccount']>
 
 const WAIT_HOURS = POLICY.changed_account_ms / HOUR_MS
 
-/** Where money is paid out to, and a form to change it. */
+/** The payout account, with a form to change it. */
 export const PayoutAccount = ({ account }: { account: Account | null }) => {
   const [isChanging, setChanging] = useState(account === null)
   const [now] = useState(Date.now)

@@ -2,7 +2,7 @@ import type { Onboarding } from './onboarding-schema'
 
 const keyOf = (uid: string) => `oja_onboarding_${uid}`
 
-/** What was typed at an earlier visit on this device. The account number is never kept. */
+/** Returns the input saved on this device by an earlier visit, without the account number. */
 export const readOnboarding = (uid: string): Partial<Onboarding> => {
   try {
     const value: unknown = JSON.parse(localStorage.getItem(keyOf(uid)) ?? '{}')

@@ -27,7 +27,7 @@ const fieldsOf = ({ vendor, private: owner }: Store): Fields => ({
   phone: owner.phone,
 })
 
-/** What buyers see of the store, and the phone number that only couriers get. */
+/** Edits the store's public profile, and the phone number that only couriers get. */
 export const StoreForm = ({ store }: { store: Store }) => {
   const { data: locations } = useLocations()
   const { register, handleSubmit, setError, setValue, reset, watch, formState } = useForm<Fields>({

@@ -11,8 +11,8 @@ export const useBanks = () =>
 type Asked = BodyOf<(typeof vendorEndpoints)['resolveAccount']>
 
 /**
- * Whether the account is in the legal name, as its bank says; asked once everything is complete,
- * and once only, since the server answers few of these a day.
+ * Asks the bank whether the account is in the legal name. Runs once the input is valid and never
+ * retries or refetches, because the server has a low daily limit.
  */
 export const useAccountMatch = (body: Asked) =>
   useQuery({

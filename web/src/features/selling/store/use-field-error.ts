@@ -1,7 +1,7 @@
 import type { UseFormReturn } from 'react-hook-form'
 import { messageOf, type Onboarding, type OnboardingField } from './onboarding-schema'
 
-/** The server's own sentence about a field where it gave one, else ours. */
+/** Returns the server's error message for a field if there is one, otherwise ours. */
 export const useFieldError =
   ({ formState: { errors } }: UseFormReturn<Onboarding>) =>
   (field: OnboardingField): string | undefined => {

@@ -3,7 +3,7 @@ import { timestampFromMillis } from '@contract/time'
 
 const at = timestampFromMillis(Date.UTC(2026, 10, 20))
 
-/** One of Ada's products, with whatever the test is about changed. */
+/** A product of the vendor Ada, with the test's changes. */
 export const sampleProduct = (change: Partial<Product> = {}): Product => ({
   id: 'aaaaaaaaaaaaaaaaaaaa',
   slug: 'adire-wrapper-aaaaaaaaaaaaaaaaaaaa',

@@ -16,7 +16,7 @@ const EMPTY: Balances = {
   paid_out_minor: 0,
 }
 
-/** The four places where a vendor's money can be; before the first sale each holds nothing. */
+/** The wallet's four balances; all zero before the first sale. */
 export const BalanceCards = ({ wallet }: { wallet: Wallet | null }) => {
   const { currency, ...balances } = wallet ?? EMPTY
   const amount = (amount_minor: number) => <Money amount_minor={amount_minor} currency={currency} />

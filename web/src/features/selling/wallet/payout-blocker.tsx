@@ -47,7 +47,7 @@ const Words = ({ blocker: obstacle, currency }: Props) => {
   }
 }
 
-/** Why nothing can be paid out now, and what to do about it. */
+/** Explains why payouts are blocked and what to do about it. */
 export const PayoutBlocker = (props: Props) => (
   <p className="flex items-start gap-2 rounded-md bg-warning-soft p-3 text-sm text-warning">
     <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />

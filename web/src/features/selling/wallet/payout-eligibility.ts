@@ -12,7 +12,7 @@ export type PayoutBlocker =
 
 type Store = Pick<VendorPrivate, 'payout_account' | 'payouts_blocked'>
 
-/** Why nothing can be paid out now; undefined where it can. `now` is in epoch milliseconds. */
+/** Returns why payouts are blocked, or undefined. `now` is in epoch milliseconds. */
 export const blockerOf = (
   { payout_account, payouts_blocked }: Store,
   available_minor: number,
@@ -30,7 +30,7 @@ type Checked =
   | { amount_minor: number; error?: undefined }
   | { amount_minor?: undefined; error: string }
 
-/** What was typed as a payout, in minor units, or why it can't be one. */
+/** Parses the payout amount to minor units, or returns why it is invalid. */
 export const checkPayout = (text: string, available_minor: number, currency: string): Checked => {
   const amount_minor = minorFromText(text)
   if (amount_minor === undefined) {

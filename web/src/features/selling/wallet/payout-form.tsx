@@ -12,7 +12,7 @@ type Props = { account: PayoutAccount; available_minor: number; currency: string
 
 const choice = 'flex min-h-11 cursor-pointer items-center gap-3'
 
-/** How much goes to the bank; asked once more before it leaves. */
+/** Requests a payout, after a confirmation. */
 export const PayoutForm = ({ account, available_minor, currency }: Props) => {
   const [isAll, setIsAll] = useState(true)
   const [text, setText] = useState('')

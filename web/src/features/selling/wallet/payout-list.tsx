@@ -12,7 +12,7 @@ import { PAYOUT_LOOKS } from './wallet-labels'
 
 const STEP = 5
 
-/** The payouts with where each of them is, live. */
+/** The live list of payouts with their states. */
 export const PayoutList = () => {
   const [most, setMost] = useState(STEP)
   const payouts = useLivePayouts(most)

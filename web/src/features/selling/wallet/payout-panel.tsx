@@ -8,7 +8,7 @@ import { PayoutForm } from './payout-form'
 
 type Props = { available_minor: number; currency: string; now: number }
 
-/** Where the money goes, and either how much of it or why not now. */
+/** The payout account, with the payout form or the reason why payouts are blocked. */
 export const PayoutPanel = ({ available_minor, currency, now }: Props) => {
   const { data, error, isFetching, refetch } = useOwnStore()
   if (!data && error) {

@@ -59,7 +59,7 @@ const columnsFor = (currency: string): Column<Row>[] => [
   },
 ]
 
-/** Each movement of the wallet, the newest first. */
+/** The wallet's entries, newest first. */
 export const Statement = ({ currency }: { currency: string }) => {
   const [most, setMost] = useState(STEP)
   const entries = useLiveWalletEntries(most)

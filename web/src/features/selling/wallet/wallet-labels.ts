@@ -1,7 +1,7 @@
 import type { Payout, WalletEntry } from '@contract/entities/wallet'
 import type { Tone } from '@/ui/data/badge'
 
-/** What a line of the statement is. */
+/** The label of each kind of wallet entry. */
 export const ENTRY_WORDS: Record<WalletEntry['kind'], string> = {
   release: 'Sale',
   settlement: 'Settlement of a dispute',
@@ -11,7 +11,7 @@ export const ENTRY_WORDS: Record<WalletEntry['kind'], string> = {
   correction: 'Correction by Oja',
 }
 
-/** Where a payout is. */
+/** The label, tone and note of each payout state. */
 export const PAYOUT_LOOKS: Record<Payout['state'], { label: string; tone: Tone; note: string }> = {
   requested: { label: 'requested', tone: 'neutral', note: 'It leaves within minutes.' },
   sent: { label: 'on its way', tone: 'warning', note: 'The bank usually takes less than a day.' },

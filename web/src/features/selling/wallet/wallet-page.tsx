@@ -38,7 +38,7 @@ const Loading = () => (
 const Content = ({ now }: { now: number }) => {
   const live = useLiveWallet()
   if (live.status === 'loading') return <Loading />
-  // Before the first release there is no wallet, which the rules tell like one that is not ours.
+  // Before the first release the wallet doesn't exist, which the rules report as access denied.
   if (live.status === 'error' && live.error.code !== 'permission-denied') {
     return (
       <ErrorState onRetry={live.retry}>
@@ -70,7 +70,7 @@ const Content = ({ now }: { now: number }) => {
   )
 }
 
-/** The vendor's money: what is there, where it goes, and every movement of it. */
+/** The vendor's wallet: balances, payouts and statement. */
 export const WalletPage = ({ now }: { now: number }) => {
   usePageTitle('Wallet')
   return (
