@@ -44,7 +44,7 @@ describeCollection({
   ],
 })
 
-/** Whether a document is off the shelves by its own status or by its store's, its owner still sees it. */
+/** Whether the product or its store is inactive, its owner can still read it. */
 const describeHidden = (name: string, status: string, vendor_active: boolean): void =>
   describeCollection({
     collection: `products (${name})`,
