@@ -3,7 +3,6 @@ import { expect } from './journey'
 
 type Status = 'pending' | 'in escrow' | 'in dispute' | 'completed' | 'reversed'
 
-/** Expects this status on the transaction's page. */
 export const expectStatus = (page: Page, status: Status): Promise<void> =>
   expect(page.getByRole('main').getByText(status, { exact: true }).first()).toBeVisible()
 
