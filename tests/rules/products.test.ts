@@ -44,7 +44,7 @@ describeCollection({
   ],
 })
 
-/** Whether the product or its store is inactive, its owner can still read it. */
+/** The owner can still read a product if it or its store is inactive. */
 const describeHidden = (name: string, status: string, vendor_active: boolean): void =>
   describeCollection({
     collection: `products (${name})`,

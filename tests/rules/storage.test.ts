@@ -35,7 +35,7 @@ const noImages = (path: string) =>
     '',
   ].map((type) => upload(path, `the type "${type}"`, type))
 
-/** File names that hide the type. */
+/** File names that the rules refuse, such as those that hide the type. */
 const badNames = (at: (file: string) => string) =>
   [
     'photo.svg',

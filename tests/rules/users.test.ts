@@ -15,8 +15,8 @@ const signUp = (uid: string) => ({
 })
 
 /**
- * Characters that reverse, hide or break a line. `contract/plain-line.test.ts` tests the same for
- * the API.
+ * Characters that reverse, hide or break a line. `contract/text/plain-line.test.ts` tests the same
+ * for the API.
  */
 const UNSEEN = {
   'a line break': 'Ada\nBcc: x@y.z',

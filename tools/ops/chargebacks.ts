@@ -38,7 +38,10 @@ const saidAgain = ({ options }: Typed): boolean => {
   return said === 'yes'
 }
 
-/** An operator's decision of a dispute. While a bank claims the money, it needs a confirmation. */
+/**
+ * An operator's decision of a dispute. It needs `--despite-chargeback yes` while a bank claims the
+ * money.
+ */
 const decide =
   (outcome: 'release' | 'refund' | 'split'): Command =>
   async (typed, deps) => {

@@ -68,7 +68,10 @@ const disputeMovement = (
   }
 }
 
-/** A transfer's amount is the sum of its balance entries, fees and returns included. */
+/**
+ * A transfer moves the sum of its balance entries, fees and returns included; without entries, its
+ * amount and fee.
+ */
 const transferMovement = (
   transfer: Transfer,
   entries: readonly BalanceEntry[],

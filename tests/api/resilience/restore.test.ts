@@ -48,7 +48,7 @@ const contest = async ({ payment }: Transaction): Promise<void> => {
   await testApi.settle()
 }
 
-/** A transaction for every course that money takes, some of it still held. */
+/** Creates a transaction for every course that money takes, some of it still held. */
 const trade = async (): Promise<void> => {
   const product = await testApi.product(vendor)
   const order = () => testApi.paid(buyer, product)

@@ -13,7 +13,7 @@ const newSurname = (): string => {
   return `A${letters.join('')}`
 }
 
-/** A person without an account. */
+/** The details of a new person, who has no account yet. */
 export const newPerson = (first_name: string): Person => {
   const surname = newSurname()
   return {

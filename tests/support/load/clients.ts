@@ -10,7 +10,7 @@ import type { Instance } from './instance'
 const READS = 9
 /** Pause between two requests of a client, while a person would read. */
 const THINK_MS = 20
-/** `MAX_RESPONSES` of `http/public-answers`, plus some. */
+/** `MAX_RESPONSES` of `http/response-cache`, plus some. */
 const MAX_KEPT = 600
 const CROWD = 10
 const FIRST_WORD = 'woven'

@@ -40,7 +40,7 @@ export const startInstance = async (paystack_base_url: string) => {
       if (answered.kind !== 'memory') throw new Error(`no memory: ${answered.kind}`)
       return answered.memory
     },
-    /** Runs the trigger of a written message in the same process. */
+    /** Runs the trigger of a written message in the instance's process. */
     deliver: async (id: string, message_id: string): Promise<void> => {
       const answered = await ask({ kind: 'message', id, message_id })
       if (answered.kind === 'failed') throw new Error(answered.why)

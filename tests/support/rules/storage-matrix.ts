@@ -43,7 +43,10 @@ type Upload = {
   more?: UploadMetadata
 }
 
-/** Metadata that our images never need, and metadata that Storage or an SDK may send by itself. */
+/**
+ * Metadata that our images never need; `GOOD_METADATA` is what Storage or an SDK may send by
+ * itself.
+ */
 const BAD_METADATA: Record<string, UploadMetadata> = {
   'bytes that are said to be packed': { contentEncoding: 'gzip' },
   'bytes that are said to be packed otherwise': { contentEncoding: 'br' },

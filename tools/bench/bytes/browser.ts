@@ -84,7 +84,7 @@ export type Wanted = {
   isSignedIn?: boolean
 }
 
-/** Opens a page for the first time on a phone; resolves when it makes no more requests. */
+/** Opens a page for the first time on a phone; resolves `IDLE_MS` after its content is shown. */
 export const visit = async (browser: Browser, wanted: Wanted): Promise<Visit> => {
   const context = await browser.newContext({ viewport: PHONE, locale: 'en-NG' })
   if (wanted.isSignedIn) await signInBefore(context)

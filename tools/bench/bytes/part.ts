@@ -54,7 +54,7 @@ const weighBuild = (folder: string): Figure[] => {
   })
 }
 
-/** Everything that a phone's browser requests until the page makes no more requests. */
+/** Measures what a phone's browser requests, including deferred requests. */
 const weighVisits = async (folder: string, say: PartOptions['say']): Promise<Figure[]> => {
   const site = await serveSite(folder)
   const browser = await openBrowser(say)
