@@ -1,4 +1,5 @@
-// The entry of every command. It needs nothing installed: it installs what the others need.
+// The entry point of every command. It needs no installed packages: it installs those that the
+// others need.
 import { spawn } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -32,7 +33,7 @@ function refuseOldNode() {
   process.exit(1)
 }
 
-/** Compares what package-lock.json asks for with what npm says it installed. */
+/** Compares package-lock.json with npm's record of what is installed. */
 function isInstalled() {
   const installedLock = join(ROOT, 'node_modules', '.package-lock.json')
   if (!existsSync(installedLock)) return false
@@ -58,7 +59,7 @@ async function install() {
   process.exit(code)
 }
 
-/** Runs a program to its end, passing signals on; resolves with its exit code. */
+/** Runs a program to its end and forwards signals; resolves with its exit code. */
 function run(program, args) {
   return new Promise((resolve) => {
     const child = spawn(program, args, { cwd: ROOT, stdio: 'inherit' })

@@ -9,9 +9,9 @@ import { runsOf } from '../support/runs'
 
 const PHONE = { width: 360, height: 740 }
 const SCREEN = { width: 1280, height: 900 }
-/** A phone every day, since most people have one; the full counts look at a wide screen as well. */
+/** Everyday runs use a phone, the most common device. Deep runs add a wide screen. */
 const SIZES = [PHONE, SCREEN].slice(0, runsOf(1, 2))
-/** What the law of many places and WCAG 2.2 AA ask for, and axe's own advice. */
+/** WCAG 2.2 AA, which the law of many countries requires, and axe's best practices. */
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 const PUBLIC = [
@@ -59,7 +59,7 @@ const VENDOR = [
   '/dashboard/vendor/verification',
 ]
 
-/** What a page has against it, in lines that say where. */
+/** The page's axe violations, one line each with its location. */
 const complaintsOn = async (page: Page): Promise<string[]> => {
   const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze()
   return violations.flatMap(({ id, nodes }) =>
@@ -67,7 +67,7 @@ const complaintsOn = async (page: Page): Promise<string[]> => {
   )
 }
 
-/** Pixels by which the page can be pushed sideways. */
+/** Horizontal overflow in pixels. */
 const overflowOf = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
@@ -83,7 +83,7 @@ const check = async (page: Page, paths: readonly string[]) => {
   }
 }
 
-/** The address of the newest of a list. */
+/** The URL of a list's first item. */
 const firstOf = async (page: Page, list: string): Promise<string> => {
   await page.goto(list)
   const link = page.getByRole('table').getByRole('link').first()
@@ -98,7 +98,7 @@ const anyProduct = async (): Promise<{ id: string; slug: string }> => {
   return product
 }
 
-// Pictures of every step of a walk over all pages cost more than they tell.
+// A trace of a walk over all pages costs more than it shows.
 test.use({ trace: 'off' })
 test.beforeEach(() => test.slow())
 

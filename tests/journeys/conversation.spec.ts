@@ -20,7 +20,7 @@ const chooseInMenu = async (page: Page, name: string, action: string): Promise<v
   await page.getByRole('menuitem', { name: action }).click()
 }
 
-/** In the thread: the list beside it shows the last words too. */
+/** A message in the thread: the list beside it also shows the last one. */
 const said = (page: Page, text: string) =>
   page.getByRole('log').getByRole('listitem').filter({ hasText: text })
 

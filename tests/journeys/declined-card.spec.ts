@@ -9,13 +9,13 @@ const PAYMENT_WINDOW = '+46m'
 
 test.afterEach(returnToNow)
 
-/** Opens the product again in a browser without anything kept, as anybody else would see it. */
+/** Reads the stock in a browser with an empty cache, as another visitor sees it. */
 const stockFor = async (visitor: Page, name: string): Promise<number> => {
   await findProduct(visitor, name)
   return piecesInStock(visitor)
 }
 
-/** The newest purchase of the buyer, from the list. */
+/** Opens the buyer's newest purchase of the product from the list. */
 const openPurchase = async (buyer: Page, name: string) => {
   await buyer.goto('/dashboard/purchases')
   await buyer.getByRole('link', { name }).first().click()

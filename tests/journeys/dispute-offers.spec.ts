@@ -7,7 +7,7 @@ import { amountsIn, expectStatus } from '../support/journeys/trade'
 
 const PRODUCT = 'Sekere, Full Net'
 const VENDOR = 'Ayan Drum & Play House'
-/** So that the way of a small picture can be watched. */
+/** Delay that makes the upload of a small image observable. */
 const UPLOAD_TAKES_MS = 700
 
 const WRONG = 'Half of the beads are missing and the net is torn at the neck.'
@@ -21,7 +21,7 @@ const slowUploads = (page: Page) =>
     await route.continue()
   })
 
-/** Chooses a picture and watches it on its way. */
+/** Chooses an image and watches its upload. */
 const attach = async (page: Page, index: 0 | 1): Promise<void> => {
   const { [index]: image } = await makeImages()
   if (!image) throw new Error('There are two pictures')

@@ -3,7 +3,7 @@ import { expect, test } from '../support/journeys/journey'
 import { API, DEVELOPMENT_SITE, SITE } from '../support/journeys/suite'
 import { readHead } from '../support/read-head'
 
-// A suite's one address is the one of its development site.
+// A suite has one configured origin: its development site.
 const ORIGIN = DEVELOPMENT_SITE
 const PRODUCT = 'Whipped Shea with Lemongrass'
 const STORE = 'demo-vendor-1'

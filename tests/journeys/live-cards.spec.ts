@@ -12,7 +12,7 @@ const MARKET = `/marketplace?q=${encodeURIComponent(PRODUCT)}`
 const isFirestore = (request: Request) =>
   request.url().startsWith(FIRESTORE) || /\/assets\/live-listeners-[\w-]+\.js$/.test(request.url())
 
-/** How far things have jumped since the page was opened, as browsers score it. */
+/** Sums the layout shifts since the page was opened, as browsers score them. */
 const watchShifts = (page: Page) =>
   page.addInitScript(() => {
     const seen = { score: 0 }
@@ -30,7 +30,7 @@ const cardOf = (page: Page) =>
     .getByRole('article')
     .filter({ has: page.getByRole('link', { name: PRODUCT, exact: true }) })
 
-/** The vendor at the API, and the product put back as it was when the journey is over. */
+/** Runs `work` with the vendor signed in at the API, then restores the product. */
 const withVendor = async (work: (vendor: Caller, id: string) => Promise<void>) => {
   const vendor = await callerFor(seededPerson(VENDOR))
   const id = await productId(PRODUCT)
@@ -101,7 +101,7 @@ test('a visitor loads nothing of Firestore, however long a public page is open',
     await visitor.goto(path)
     await expect(visitor.getByRole('heading', { level: 1 })).toBeVisible()
     await visitor.mouse.wheel(0, 1_200)
-    // Longer than a busy browser is waited for before it counts as idle.
+    // Longer than the app waits for a busy browser to become idle.
     await visitor.waitForTimeout(5_000)
   }
   expect(asked).toEqual([])
@@ -114,7 +114,7 @@ test('a signed-in person loads the same, so that the test above would notice', a
     if (isFirestore(request)) asked.push(request.url())
   })
   await logIn(buyer, seededPerson('buyer2'), '/dashboard/settings')
-  // The code comes once; what is kept of it isn't asked for again.
+  // The first page loads the chunk; later ones take it from the cache.
   await expect.poll(() => asked.some((url) => url.includes('/assets/live-listeners-'))).toBe(true)
   asked.length = 0
   await buyer.goto(MARKET)

@@ -42,7 +42,7 @@ test('an order reaches the seller’s bell live and leads to the sale; nobody el
   await logIn(seller, seededPerson(SELLER), '/dashboard/vendor')
   await signUp(stranger, newPerson('Amaka'))
   await expect(bellOf(stranger)).toHaveAccessibleName('Notifications, 1 unread')
-  // Nothing else tells when the bell has heard its count: a seller has always something unread.
+  // The only sign that the unread count has loaded: this seller always has unread notifications.
   await expect.poll(() => unreadOn(seller)).toBeGreaterThan(0)
   const before = await unreadOn(seller)
 

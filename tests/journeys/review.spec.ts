@@ -24,7 +24,7 @@ const histogramOn = async (section: Locator): Promise<Record<string, number>> =>
 
 const fillIn = async (page: Page, stars: number, text: string, send: string): Promise<void> => {
   const dialog = page.getByRole('dialog')
-  // The radio lies under its star.
+  // The star covers the radio button.
   await dialog.getByRole('radio', { name: `${stars} star` }).check({ force: true })
   await dialog.getByLabel('What should others know?').fill(text)
   await dialog.getByRole('button', { name: send }).click()

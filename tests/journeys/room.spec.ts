@@ -11,7 +11,7 @@ const SIZES = [
 ]
 const ask = (page: Page) => page.getByRole('dialog', { name: 'We value your privacy' })
 
-/** Whether a press in the middle of it meets it, and nothing that lies above. */
+/** Whether a click at its centre reaches it, and no element above it. */
 const isFree = (place: Locator) =>
   place.evaluate((element) => {
     const { left, top, width, height } = element.getBoundingClientRect()
@@ -33,7 +33,7 @@ for (const viewport of SIZES) {
       const button = page.locator('form').getByRole('button', { name, exact: true })
       await button.focus()
       await expect.poll(() => isFree(button), `${name} after the keyboard came to it`).toBe(true)
-      // Errors make the form longer.
+      // Validation errors make the form longer.
       await button.press('Enter')
       await expect(page.locator('[aria-invalid=true]').first()).toBeVisible()
       await button.focus()
@@ -70,7 +70,7 @@ test('the first press of Continue counts after errors were mended', async ({ ope
   await page.getByLabel('Store name').fill('Halima Leather Works')
   const about = page.getByLabel('What do you make, and how?')
   await about.fill('Leather bags from Kano, cut and sewn by hand.')
-  // The pointer goes down where the button is and up again there, as a finger does.
+  // Presses and releases the pointer at the same position, as a finger does.
   await go.scrollIntoViewIfNeeded()
   const box = await go.boundingBox()
   if (!box) throw new Error('The button is nowhere')
@@ -117,7 +117,7 @@ test('a page beyond the end leads to the last one, and no category to the way on
 })
 
 test.describe('under a category that there is not', () => {
-  // 400: the HTML asks for the goods before any code can tell that the category is none.
+  // 400: the HTML requests the products before any code can know that the category doesn't exist.
   test.use({ expectedTroubles: [/404|400.*category=bogus/] })
   test('the page says so and leads on', async ({ open }) => {
     const page = await open()
@@ -131,7 +131,7 @@ test.describe('under a category that there is not', () => {
 test('a saved address shows its own area, whenever the list of areas comes', async ({ open }) => {
   const page = await open()
   await logIn(page, seededPerson('buyer1'))
-  // The areas come last of all, as they do on a slow network.
+  // The list of areas arrives last, as on a slow network.
   let answer = () => {}
   const isAnswered = new Promise<void>((resolve) => {
     answer = resolve

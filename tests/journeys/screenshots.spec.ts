@@ -18,7 +18,10 @@ const QUALITY = 72
 
 test.skip(process.env.OJA_SCREENSHOTS !== '1', 'Only with OJA_SCREENSHOTS=1')
 
-/** Live pages are never idle; what shows is there once its pictures and its face are. */
+/**
+ * Pages with live data never reach network idle. A page counts as painted once its visible images
+ * and its fonts have loaded.
+ */
 const isPainted = (page: Page): Promise<boolean> =>
   page.evaluate(() => {
     const isInSight = (image: HTMLImageElement) => {
@@ -29,7 +32,7 @@ const isPainted = (page: Page): Promise<boolean> =>
     return document.fonts.status === 'loaded' && images.every(({ complete }) => complete)
   })
 
-/** What is at the top of a page at each size, small enough for a repository. */
+/** Takes a screenshot of the top of a page at each size, small enough for the repository. */
 const take = async (page: Page, name: string, path: string) => {
   for (const size of SIZES) {
     await page.setViewportSize(size)

@@ -65,7 +65,7 @@ test('who touches a page before its code is there gets what was asked for', asyn
   await session.send('Network.emulateNetworkConditions', SLOW_4G)
   await page.goto('/marketplace', { waitUntil: 'commit' })
   const box = page.getByRole('searchbox').locator('visible=true')
-  // Two until the style is there, which shows the one for phones.
+  // Two are visible until the stylesheet has loaded, which shows only the one for phones.
   await expect(box).toHaveCount(1)
   await box.fill('basket')
   await box.press('Enter')
@@ -102,7 +102,7 @@ test('a favourite kept on this device shows on a page that came drawn for everyo
   const { name } = await firstProduct(page)
   await page.getByRole('button', { name: `Add ${name} to favourites` }).click()
   const kept = page.getByRole('button', { name: `Remove ${name} from favourites` })
-  // A press before the code is there is kept in the page alone until it is done.
+  // A click before hydration is only queued in the page until it is replayed.
   await expect(kept).toBeVisible()
   await page.reload()
   await expect(kept).toBeVisible()
@@ -111,7 +111,7 @@ test('a favourite kept on this device shows on a page that came drawn for everyo
 test('who is signed in is not shown the way in while the page comes to life', async ({ open }) => {
   const page = await open({ viewport: PHONE })
   await page.addInitScript(() => localStorage.setItem('oja_session', '1'))
-  // The code never arrives: what is seen is what came.
+  // The scripts never load, so the page stays as the server rendered it.
   await page.route('**/assets/*.js', () => {})
   await page.goto('/')
   await expect(page.locator('main h1')).toBeVisible()

@@ -3,7 +3,9 @@ import { productId } from '../support/journeys/by-api'
 import { expect, test } from '../support/journeys/journey'
 
 const PHONE = { width: 360, height: 740 }
-/** A phone processor, and the slow 4G that page audits simulate: 150 ms, 1.6 and 0.75 Mbit/s. */
+/**
+ * CPU slowdown of a phone, and the slow 4G that page audits simulate: 150 ms, 1.6 and 0.75 Mbit/s.
+ */
 const SLOWER = 4
 const SLOW_4G = {
   offline: false,
@@ -12,14 +14,16 @@ const SLOW_4G = {
   uploadThroughput: 93_750,
 }
 const MAX_SHIFT = 0.02
-/** What comes after the content: the bell, the consent banner, what was idle until then. */
+/**
+ * Time for what loads after the content: the notification bell, the consent banner, deferred work.
+ */
 const AFTERWARDS_MS = 4_000
 const PRODUCT = 'Calabash Rattle with Beads'
 
 type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean }
 type Shifted = { sum: number; moved: string[] }
 
-/** Runs in the page before anything of it: adds up what moves by itself. */
+/** Runs in the page before its own scripts and sums the layout shifts without user input. */
 const watchShifts = () => {
   const shifted: Shifted = { sum: 0, moved: [] }
   Object.assign(window, { shifted })

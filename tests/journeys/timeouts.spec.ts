@@ -11,7 +11,7 @@ const DISPUTE = { evidence_paths: [], description: 'Nobody has said a word about
 
 test.afterEach(returnToNow)
 
-/** One order for each way in which everybody can fall silent. */
+/** Places one order for each deadline that can pass without action. */
 const placeOrders = async (buyer: Caller, vendor: Caller, name: string) => {
   const product_id = await productId(PRODUCT)
   const paid = async () => {
@@ -53,7 +53,7 @@ const placeOrders = async (buyer: Caller, vendor: Caller, name: string) => {
     vendorSilent: await disputed(buyer, 'damaged', received),
     buyerSilent: await disputed(vendor, 'buyer_unreachable', received),
     buyerSilentWithoutGoods: await disputed(vendor, 'buyer_unreachable', confirmed),
-    // The last one: of a product a buyer has one unpaid at a time.
+    // Placed last: a buyer can have one unpaid order of a product at a time.
     unpaid: await order(buyer, product_id, name),
   }
 }

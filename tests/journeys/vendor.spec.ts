@@ -28,7 +28,7 @@ test.afterEach(returnToNow)
 
 const GOODS = 7_450_50
 
-/** Makes a draft of a file after a first one was refused, and puts it on sale. */
+/** Imports a draft from a file, after a first file was refused, and publishes it. */
 const importProduct = async (vendor: Page, name: string) => {
   const choose = vendor.getByLabel(/^Choose (a CSV|another) file/)
   const text = 'Woven tight enough to carry rice from the market.'
@@ -70,7 +70,10 @@ const deliver = async (vendor: Page, code: string) => {
   await expect(dialog).toBeHidden()
 }
 
-/** The search looks for changes every few seconds, and browsers keep its answers for a minute. */
+/**
+ * Waits until the search finds the product: it checks for changes every few seconds, and browsers
+ * cache its responses for a minute.
+ */
 const untilFound = (name: string) =>
   expect
     .poll(() =>

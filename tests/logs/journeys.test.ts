@@ -9,15 +9,15 @@ const offset = parsePortOffset(process.env.OJA_PORT_OFFSET)
 const folder = workFile(suiteName('suite', offset))
 const { booked, secrets } = readPartLogs('journeys')
 
-/** The Auth emulator prints the links that it would mail: its log is the mailbox here. */
+/** The Auth emulator logs the links that it would email: its log is the mailbox here. */
 const isMail = (line: string): boolean => /^i {2}To (?:verify|reset|sign in|recover)/.test(line)
 /**
- * The page that such a link leads to, asked for with the link's code: an access log can't know
- * otherwise. What that page then loads must not tell of it.
+ * The request for the page that an emailed link opens. An access log can't leave out the link's
+ * code, but the requests that the page then makes must not contain it.
  */
 const isMailedLink = (line: string): boolean =>
   /"GET \/auth\/reset-password\?\S+ HTTP\/1\.1" \d+ \S+ "-"/.test(line)
-/** What the Hosting emulator served: sizes have six digits as escrow codes have. */
+/** Lines of the Hosting emulator: sizes have six digits, like escrow codes. */
 const isAccess = (line: string): boolean => line.startsWith('i  hosting: ')
 
 const lines = ['suite', 'due-work', 'paystack']

@@ -18,7 +18,7 @@ const HELPERS = [
   'ended-sessions',
 ]
 
-/** Which files of tests/rules look at a place of firestore.rules, by its innermost name. */
+/** The files of tests/rules that test each match of firestore.rules, by its path. */
 const FILES: Record<string, string[]> = {
   '/users/{uid}': ['users'],
   '/counters/{name}': ['counters'],
@@ -73,7 +73,7 @@ const STORAGE: RulesFile = {
   filesOf: () => ['storage'],
 }
 
-/** That many, spread over the whole file. */
+/** `count` mutants, spread over the whole file. */
 const sample = (mutants: Mutant[], count: number): Mutant[] => {
   const step = Math.max(1, mutants.length / count)
   return mutants.filter((_, index) => Math.floor(index / step) !== Math.floor((index - 1) / step))
@@ -85,7 +85,7 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 
-/** Whether the matrix holds on these rules; it stops at the first cell that doesn't. */
+/** Whether the tests pass with these rules; stops at the first failure. */
 const holds = (rules: RulesFile, source: string, files: string[]): Promise<boolean> => {
   const path = join(folder, rules.file)
   writeFileSync(path, source)

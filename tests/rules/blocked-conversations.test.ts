@@ -19,7 +19,7 @@ import {
 import { longAgo, vendorDocument } from '../support/rules/rules-documents'
 import { describeCollection } from '../support/rules/rules-matrix'
 
-/** As the server keeps it: the id is the same whoever of the two sells. */
+/** A block as the server stores it: its id doesn't depend on which of the two is the vendor. */
 const blockBy = (by: string, one = buyer, other = vendor) => ({
   [`blocks/${one}_${other}`]: { members: [buyer, vendor], blocked_by: [by] },
 })
@@ -53,7 +53,7 @@ describe.each(['buyer', 'vendor'] as const)('where the %s has blocked the other'
   })
 })
 
-/** The vendor buys from another store, whose uid comes first in the alphabet. */
+/** A conversation in which the vendor is the buyer, at a store whose uid sorts first. */
 const first = uidOf('other_vendor')
 const soldToVendor = {
   ...begun(`${vendor}_${first}_general`, general),

@@ -19,7 +19,7 @@ import { saveCoverage } from '../support/rules/rule-coverage'
 import { uidOf } from '../support/rules/rules-actors'
 import { firestoreOf, rulesEnvironment } from '../support/rules/rules-matrix'
 
-/** The app's own way of writing messages, against the rules. */
+/** Runs the app's own code that writes messages against the rules. */
 
 const PROJECT = process.env.GCLOUD_PROJECT ?? 'demo-oja'
 const buyer = uidOf('buyer')

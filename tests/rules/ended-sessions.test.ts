@@ -28,7 +28,7 @@ import {
   transactionDocument,
 } from '../support/rules/rules-documents'
 
-/** Whose password was changed, or whose account was deleted, at this second. */
+/** The second at which the password was changed or the account was deleted. */
 const ENDED_AT = 1_700_000_000
 const PROJECT = process.env.GCLOUD_PROJECT ?? 'demo-oja'
 const uid = 'buyer'
@@ -43,7 +43,7 @@ const RECORD = {
   roles: ['user'],
 }
 
-/** What an old token would read or write, and what the same person may with a new one. */
+/** Operations that an old token is refused and a new one of the same user is allowed. */
 const TRIES: Record<string, (db: Firestore) => Promise<unknown>> = {
   'read the own record': (db) => getDoc(doc(db, `users/${uid}`)),
   'write the own record anew': async (db) => {

@@ -44,7 +44,7 @@ describeCollection({
   ],
 })
 
-/** Whether a document is off the shelves by its own status or by its store's, its owner still sees it. */
+/** The owner can still read a product if it or its store is inactive. */
 const describeHidden = (name: string, status: string, vendor_active: boolean): void =>
   describeCollection({
     collection: `products (${name})`,

@@ -4,7 +4,7 @@ import { uidOf } from '../support/rules/rules-actors'
 import { longAgo } from '../support/rules/rules-documents'
 import { describeCollection } from '../support/rules/rules-matrix'
 
-/** Nobody but the server opens these; a collection without rules of its own belongs here too. */
+/** Collections that only the server may access; a collection without rules belongs here too. */
 const SERVER_ONLY = [
   COLLECTIONS.ledgerEntries,
   COLLECTIONS.invoiceCounters,

@@ -21,7 +21,7 @@ const upload = (path: string, why: string, contentType: string, bytes = 8) => ({
   bytes,
 })
 
-/** Types that are no picture, whatever their name says. */
+/** Content types that are not images, whatever the file name says. */
 const noImages = (path: string) =>
   [
     'image/svg+xml',
@@ -35,7 +35,7 @@ const noImages = (path: string) =>
     '',
   ].map((type) => upload(path, `the type "${type}"`, type))
 
-/** Names that hide what they are. */
+/** File names that the rules refuse, such as those that hide the type. */
 const badNames = (at: (file: string) => string) =>
   [
     'photo.svg',
@@ -136,7 +136,7 @@ describeStoragePath({
   standing: renditionPath(productFile(vendor)('front.png'), 640),
   mine: (actor) => renditionPath(productFile(uidOf(actor))('new.png'), 640),
   contentType: 'image/webp',
-  // They are written by the server alone, so that they need no mark.
+  // Only the server writes them, so they need no mark.
   allowed: { get: everyone, get_unseen: everyone, delete: ['vendor'] },
   by: 'vendor',
   accepted: [],

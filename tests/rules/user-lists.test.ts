@@ -10,10 +10,10 @@ import { type Attempt, describeCollection } from '../support/rules/rules-matrix'
 
 const tomorrow = () => Timestamp.fromMillis(Date.now() + 86_400_000)
 
-/** Fields beside the moment: what may be written, and what may not. */
+/** Additional fields beside the time: which may be written, and which may not. */
 type Variants = Readonly<Record<string, Record<string, unknown>>>
 
-/** Two lists of the same shape: product ids, each with a moment. */
+/** Both lists have the same shape: product ids, each with a time. */
 const describeProductList = (
   name: string,
   field: 'viewed_at' | 'added_at',

@@ -14,7 +14,10 @@ const signUp = (uid: string) => ({
   updated_at: serverTimestamp(),
 })
 
-/** What turns, hides or breaks a line; `contract/plain-line.test.ts` has the same for the API. */
+/**
+ * Characters that reverse, hide or break a line. `contract/text/plain-line.test.ts` tests the same
+ * for the API.
+ */
 const UNSEEN = {
   'a line break': 'Ada\nBcc: x@y.z',
   'a tab': 'Ada\tObi',

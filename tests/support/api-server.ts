@@ -17,10 +17,10 @@ const SECRET_KEY = 'sk_test_oja_simulator'
 type CallOptions = {
   as?: Pick<Person, 'token'> | undefined
   body?: unknown
-  /** Bytes as they are, in place of `body`. */
+  /** Raw bytes, in place of `body`. */
   raw?: string | Buffer
   headers?: Record<string, string>
-  /** The client's address; each call has its own where none is given. */
+  /** The client's IP address; by default a new one for each call. */
   from?: string
 }
 
@@ -62,7 +62,7 @@ const parsed = (text: string): Record<string, unknown> => {
   }
 }
 
-/** Sends exactly these bytes to exactly this path: nothing is normalised on the way. */
+/** Sends exactly these bytes to exactly this path, without normalisation. */
 const send = (origin: string, method: string, path: string, options: CallOptions) =>
   new Promise<Answer<never>>((resolve, reject) => {
     const payload = payloadOf(options)
@@ -76,7 +76,7 @@ const send = (origin: string, method: string, path: string, options: CallOptions
         const text = Buffer.concat(chunks).toString('utf8')
         resolve({
           ...(parsed(text) as Pick<Answer<never>, 'data' | 'message' | 'error' | 'request_id'>),
-          // The envelope has a status of its own, which these must not be taken for.
+          // The response body has a `status` too, which must not overwrite these.
           status: response.statusCode ?? 0,
           headers: response.headers as Record<string, string | undefined>,
           text,
@@ -87,10 +87,10 @@ const send = (origin: string, method: string, path: string, options: CallOptions
     outgoing.end(payload)
   })
 
-/** With a search of this process alone. */
+/** The dependencies with a search index of their own. */
 export const withSearch = (deps: Deps): Deps => ({
   ...deps,
-  // Tests look at once at what they wrote.
+  // Tests search for what they have just written.
   search: createEmbeddedSearch(
     {
       ...createSnapshots(deps.objects, { allOnSale, changedSince }),
@@ -103,7 +103,10 @@ export const withSearch = (deps: Deps): Deps => ({
 
 type StartOptions = { app?: Partial<AppOptions>; deps?: Partial<Deps> }
 
-/** The API of this process on a free port, with a provider of its own, on the emulators. */
+/**
+ * Starts the API in this process on a free port, with a payment simulator of its own, on the
+ * emulators.
+ */
 export const startApi = async ({ app = {}, deps: given = {} }: StartOptions = {}) => {
   const simulator = createSimulator({ secretKey: SECRET_KEY, webhookUrl: null })
   const baseUrl = await simulator.listen()

@@ -2,7 +2,7 @@ import { kindsOf, type Leak, leakIn, type Secret } from '../../tools/test/leaks'
 import { tracedEntries } from '../../tools/test/read-logs'
 import { recordRuns } from './record-runs'
 
-/** The lines that hold what none may, redacted; each line is a run of R27. */
+/** Returns the lines that contain forbidden data, redacted. Each line counts as a run of R27. */
 export const leaksOf = (lines: readonly string[], secrets: readonly Secret[]): Leak[] => {
   const known = kindsOf(secrets)
   const leaks = lines.flatMap((line) => leakIn(line, known) ?? [])
@@ -10,7 +10,7 @@ export const leaksOf = (lines: readonly string[], secrets: readonly Secret[]): L
   return leaks
 }
 
-/** The entries of which no line says what led to them; each entry is a run of R27. */
+/** Returns the ledger entries that no log line explains. Each entry counts as a run of R27. */
 export const untraced = (booked: readonly string[], lines: readonly string[]): string[] => {
   const traced = tracedEntries(lines)
   const missing = booked.filter((entry) => !traced.has(entry))

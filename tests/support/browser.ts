@@ -9,7 +9,7 @@ const APPLICATIONS = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ]
 
-/** No sandbox as root; nothing that reaches for hosts beyond the suite's. */
+/** Chromium can't sandbox as root; no requests to hosts outside the suite. */
 export const BROWSER_ARGS = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
   '--disable-gpu',

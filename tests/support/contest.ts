@@ -6,7 +6,7 @@ import { booksOfVendor, loadAuditState } from '../../tools/reconcile/books'
 import { balanceFinding, providerFindings } from '../../tools/reconcile/provider-invariant'
 import type { TestApi } from './test-api'
 
-/** The payer's bank asks for so much of the charge back; all that follows at once is done. */
+/** Opens a chargeback for this amount and waits for what follows at once. */
 export const contest = async (
   testApi: TestApi,
   { payment }: Transaction,
@@ -21,8 +21,8 @@ export const contest = async (
 }
 
 /**
- * Whatever breaks a rule or differs from what the provider says; the balances are compared with
- * nothing on its way.
+ * Everything that breaks an invariant or differs from the provider's records. The balances are
+ * compared as if no refund or payout were in flight.
  */
 export const problemsOf = async (testApi: TestApi, vendor_id: string) => {
   const all = await loadAuditState()

@@ -10,7 +10,7 @@ const messagesOf = ({ id }: { id: string }) =>
 
 const GENERAL: Conversation['subject'] = { kind: 'general', id: 'general', title: 'A store' }
 
-/** A conversation as a client begins it: without names, counts or a last message. */
+/** Creates a conversation as a client does: without names, counts or a last message. */
 export const begin = async (
   buyer: Person,
   vendor: Person,
@@ -34,7 +34,7 @@ export const begin = async (
   return conversation
 }
 
-/** A message as a client writes it, `seconds` after now; answers its id. */
+/** Writes a message as a client does, dated `seconds` after now; returns its id. */
 export const write = async (
   conversation: Conversation,
   sender_id: string,

@@ -9,7 +9,7 @@ import { type Chain, postEntries } from '../../functions/src/domain/transaction/
 const transactions = () => collectionOf<Transaction>(COLLECTIONS.transactions)
 const ledgerEntries = () => collectionOf<LedgerEntry>(COLLECTIONS.ledgerEntries)
 
-/** The same entries on a chain of another name, with hashes of their own. */
+/** Copies the entries to another chain, with new hashes. */
 const copyChain = (original: readonly LedgerEntry[], from: string, to: string) => {
   let chain: Chain = { count: 0, head: null }
   const entries = original.flatMap(({ id, kind, currency, postings, at }) => {
@@ -28,7 +28,7 @@ const copyChain = (original: readonly LedgerEntry[], from: string, to: string) =
   return { entries, chain }
 }
 
-/** That many more of a transaction, as if each had been bought too, without the time it takes. */
+/** Writes copies of a transaction with these ids, as if each had been bought, in less time. */
 export const copyTransaction = async (
   transaction: Transaction,
   ids: readonly string[],

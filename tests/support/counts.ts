@@ -1,7 +1,7 @@
 import { test } from 'vitest'
 import { type RequirementId, recordRuns } from './record-runs'
 
-/** A test that counts as one run of a requirement, passed or failed. */
+/** Defines a test that counts as one run of a requirement, passed or failed. */
 export function countedTest(requirement: RequirementId, name: string, run: () => unknown): void {
   test(name, async () => {
     let failures = 1

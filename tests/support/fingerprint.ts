@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto'
 import { config } from '../../functions/src/config'
 import { canonicalJson } from '../../functions/src/domain/transaction/canonical-json'
 
-/** Where one suite's emulators are, as its environment names them. */
+/** The environment variables that locate one suite's emulators. */
 export type Place = Record<string, string | undefined>
 
-/** How many things of one kind there are, and a hash over all of them. */
+/** The number of items of one kind, and a hash over all of them. */
 export type Print = { count: number; hash: string }
 
-/** Everything that a suite holds: a print for each collection, the accounts and the files. */
+/** A suite's whole data: a count and hash for each collection, the accounts and the files. */
 export type Fingerprint = Record<string, Print>
 
 type Thing = { kind: string; name: string; content: unknown }
@@ -24,13 +24,13 @@ const ask = async <T>(address: string, body?: object): Promise<T> => {
   return (await answer.json()) as T
 }
 
-/** `transactions/abc/events/1` is of the kind `transactions/[id]/events`. */
+/** `transactions/abc/events/1` belongs to `transactions/[id]/events`. */
 const collectionOf = (path: string): string => {
   const parts = path.split('/').slice(0, -1)
   return parts.map((part, index) => (index % 2 === 0 ? part : '[id]')).join('/')
 }
 
-/** Every document with its types, which the JSON of the wire names. */
+/** All documents, with the value types that the REST API's JSON names. */
 const documents = async (place: Place): Promise<Thing[]> => {
   const root = `projects/${place.GCLOUD_PROJECT}/databases/(default)/documents`
   type Row = { document?: { name: string; fields?: object } }
@@ -44,7 +44,7 @@ const documents = async (place: Place): Promise<Thing[]> => {
   })
 }
 
-/** What an import dates itself, so that sessions from before it end; and what it leaves out. */
+/** Times that an import sets itself, so that earlier sessions end, or leaves out. */
 const DATED = ['validSince', 'passwordUpdatedAt', 'lastRefreshAt']
 
 const accountOf = (user: Record<string, unknown>): object => {

@@ -10,7 +10,7 @@ type Requests = {
   ) => Promise<NodeJS.ReadableStream>
 }
 
-/** Documents read and written, as they are billed. */
+/** Document reads and writes, as billed. */
 export type Count = { reads: number; writes: number }
 
 const countResults = (stream: NodeJS.ReadableStream, count: Count): void => {
@@ -22,10 +22,10 @@ const countResults = (stream: NodeJS.ReadableStream, count: Count): void => {
   }
 }
 
-/** Counts on the wire what the database is asked for from now on. */
+/** Counts the reads and writes sent to Firestore from now on. */
 export const startMeter = (): { read: () => Count; stop: () => void } => {
   const count: Count = { reads: 0, writes: 0 }
-  // The SDK's own way to the server: everything passes here.
+  // The SDK's internal transport: every request passes through it.
   const wire = firestore() as unknown as Requests
   const { request, requestStream } = wire
   wire.request = (method, message, ...rest) => {

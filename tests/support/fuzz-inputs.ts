@@ -36,7 +36,7 @@ const HOSTILE_VALUES: readonly unknown[] = [
   'Infinity',
 ]
 
-/** Texts that JSON.stringify would never write. */
+/** Request bodies that `JSON.stringify` would never produce. */
 export const HOSTILE_RAW: readonly string[] = [
   '{"__proto__":{"roles":["vendor"]}}',
   '{"constructor":{"prototype":{"admin":true}}}',
@@ -63,7 +63,7 @@ const hostileValue = fc.oneof(
   fc.array(fc.jsonValue(), { maxLength: 3 }),
 )
 
-/** A good body with one to three of its fields replaced, or strange ones beside them. */
+/** A valid body with one to three fields replaced, or with unknown fields added. */
 export const hostileBody = (good: object): fc.Arbitrary<object> => {
   const keys = [...Object.keys(good), 'uid', 'roles', 'price', 'vendor_id', 'status', 'toString']
   return fc

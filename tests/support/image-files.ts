@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import type { RefusalReason } from '../../functions/src/contract/entities/refused-upload'
 import { photograph } from './upload'
 
-/** How an upload must end: refused for that reason, or shown with this many pixels. */
+/** The expected result of an upload: refused for a reason, or shown at this size in pixels. */
 type End = { refused: RefusalReason } | { shown: readonly [width: number, height: number] }
 export type PictureFile = { name: string; make: () => Promise<Buffer> | Buffer; end: End }
 
@@ -35,7 +35,7 @@ const numbers = (...values: number[]): Buffer => {
   return bytes
 }
 const AFTER_PNG_HEADER = 33
-/** A picture in black and white, all of it white, which packs to next to nothing. */
+/** A 1-bit image, all white, which compresses to almost nothing. */
 const whitePng = (width: number, height: number): Buffer => {
   const row = Buffer.alloc(1 + Math.ceil(width / 8), 0xff).fill(0, 0, 1)
   const rows = deflateSync(Buffer.concat(Array.from({ length: height }, () => row)), { level: 9 })
@@ -49,7 +49,7 @@ const whitePng = (width: number, height: number): Buffer => {
 const withChunks = (png: Buffer, ...chunks: Buffer[]): Buffer =>
   Buffer.concat([png.subarray(0, AFTER_PNG_HEADER), ...chunks, png.subarray(AFTER_PNG_HEADER)])
 
-/** The still picture with a second frame that only a reader of animations sees. */
+/** A still image with a second frame that only readers of animations see. */
 const animatedPng = async (): Promise<Buffer> => {
   const png = await small().png().toBuffer()
   const frame = (sequence: number) =>
@@ -101,7 +101,7 @@ const shown = (
 ): PictureFile[] =>
   Object.entries(files).map(([name, make]) => ({ name, make, end: { shown: [width, height] } }))
 
-/** Uploads as people and attackers send them, each with the end that it must come to. */
+/** Uploads as users and attackers send them, each with its expected result. */
 export const IMAGE_FILES: readonly PictureFile[] = [
   ...refused('kind', {
     'svg with script.png': () => Buffer.from(SVG),

@@ -1,4 +1,4 @@
-// A verifier as an outsider writes it from docs/ledger.md: it imports nothing of the product.
+// An independent verifier, written from docs/ledger.md: it imports no product code.
 import { createHash } from 'node:crypto'
 
 type Instant = { seconds: number; nanoseconds: number }
@@ -24,7 +24,7 @@ type Seal = {
   hash: string
 }
 
-/** Documents as an export has them, instants as seconds and nanoseconds; copies by their ids. */
+/** An export's documents, with times as seconds and nanoseconds; the seals' copies by id. */
 export type LedgerExport = {
   ledger_entries: unknown[]
   transactions: unknown[]
@@ -101,7 +101,7 @@ const auditSeals = (seals: Seal[], entries: Entry[], copies: Record<string, unkn
   return [...problems, ...removed.map((id) => `${id}: seal removed`)]
 }
 
-/** Everything that docs/ledger.md says is wrong with an export. */
+/** Returns everything in an export that is wrong according to docs/ledger.md. */
 export const audit = (given: LedgerExport): string[] => {
   const entries = given.ledger_entries as Entry[]
   const owners = [...given.transactions, ...given.payouts, ...given.unplaced_money] as Owner[]
@@ -113,7 +113,7 @@ export const audit = (given: LedgerExport): string[] => {
 
 type Value = Record<string, unknown>
 
-/** A value of Firestore's REST interface, its instants as the canonical form has them. */
+/** Converts a value of Firestore's REST API; times become their canonical form. */
 const plain = (value: Value): unknown => {
   const [[type, inner] = ['nullValue', null]] = Object.entries(value)
   if (type === 'integerValue') return Number(inner)
@@ -131,7 +131,7 @@ const plain = (value: Value): unknown => {
 const plainFields = (fields: Record<string, Value> = {}): Record<string, unknown> =>
   Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, plain(value)]))
 
-/** All documents of a collection, as the database's REST interface gives them. */
+/** Exports all documents of a collection through Firestore's REST API. */
 export const exportOf = async (host: string, project: string, name: string) => {
   const documents: unknown[] = []
   let page = ''

@@ -11,7 +11,7 @@ import { ROOT } from '../../tools/emulators/project'
 import { withSearch } from './api-server'
 import { testLog } from './test-log'
 
-/** What a build makes of the page, as far as it matters here. */
+/** The parts of a built HTML page that matter here. */
 const PAGE = `<!doctype html>
 <html lang="en-NG">
   <head>
@@ -27,13 +27,13 @@ const PAGE = `<!doctype html>
 
 export const PAGES_ORIGIN = 'https://oja.example'
 
-/** The web's own way to draw its pages, as a release has it. */
+/** Builds the web's server renderer, as a release does. */
 const buildDrawing = (folder: string): string => {
   const vite = join(ROOT, 'node_modules/vite/bin/vite.js')
   const args = ['build', '--ssr', 'src/entry-server.tsx', '--outDir', folder, '--logLevel', 'error']
   execFileSync(process.execPath, [vite, ...args], {
     cwd: join(ROOT, 'web'),
-    // Not for tests: the packages would then be built for development.
+    // With NODE_ENV=test, the packages would be built for development.
     env: { ...process.env, NODE_ENV: 'production' },
     stdio: 'pipe',
   })
@@ -41,11 +41,11 @@ const buildDrawing = (folder: string): string => {
 }
 
 type Given = Partial<Deps> & {
-  /** Elsewhere than where the web's own is built. */
+  /** A renderer other than the one that the web's build makes. */
   draw_file?: string
 }
 
-/** The function for pages in this process on a free port, on the emulators. */
+/** Starts the pages function in this process on a free port, on the emulators. */
 export const startPages = async ({ draw_file, ...given }: Given = {}) => {
   const folder = mkdtempSync(join(tmpdir(), 'oja-pages-'))
   const page_file = join(folder, 'app.html')

@@ -7,7 +7,7 @@ import { collectionOf } from '../../functions/src/db/firestore'
 
 export const PASSWORD = 'a-good-password'
 
-/** Someone with an account, a record and a token. */
+/** A user with an account, a record and an ID token. */
 export type Person = { uid: string; email: string; name: string; token: string }
 
 type Wanted = { name?: string; roles?: readonly Role[]; email_verified?: boolean; record?: boolean }
@@ -26,7 +26,7 @@ const identity = async (method: string, body: object): Promise<Record<string, un
   return (await response.json()) as Record<string, unknown>
 }
 
-/** A fresh token, with the claims as they are now. */
+/** Returns a new ID token with the current claims. */
 export const signIn = async (email: string, password = PASSWORD): Promise<string> => {
   const answer = await identity('signInWithPassword', { email, password, returnSecureToken: true })
   return String(answer.idToken)
@@ -47,7 +47,7 @@ const writeRecord = async (uid: string, name: string, email: string, roles: read
   await collectionOf<User>(COLLECTIONS.users).doc(uid).set(record)
 }
 
-/** Signs someone up as the app does, with whatever roles the test needs. */
+/** Signs a user up as the app does, with the roles that the test needs. */
 export const signUp = async (wanted: Wanted = {}): Promise<Person> => {
   const { name = 'Ngozi Eze', roles = ['user'], email_verified = true, record = true } = wanted
   made += 1

@@ -15,15 +15,17 @@ import { refuseCharge, rejectTransfer } from '../../tools/paystack-simulator/cha
 import { type Person, signUp } from './people'
 import { shipOrder, type TestApi } from './test-api'
 
-/** Who is told what, for one type of notification. */
+/** The recipient of a notification and words that it must contain. */
 type Told = { person: Person; words: readonly string[] }
 
-/** Brings about the event that one type belongs to, delivering each trigger thrice and unordered. */
+/**
+ * Causes the event of one notification type, delivering each trigger three times and out of order.
+ */
 export type Producer = (testApi: TestApi) => Promise<readonly Told[]>
 
 const COMPLAINT = { reason: 'damaged', description: 'It came in two pieces.' }
 
-/** Every event of it, newest first, each three times at once. */
+/** Delivers every event, newest first, each three times at once. */
 export const deliverAll = async (testApi: TestApi, { id }: Pick<Transaction, 'id'>) => {
   const events = await readEvents(id)
   const deliveries = [...events, ...events, ...events].reverse()
@@ -34,7 +36,7 @@ export const deliverAll = async (testApi: TestApi, { id }: Pick<Transaction, 'id
 
 type Trade = { testApi: TestApi; buyer: Person; vendor: Person; transaction: Transaction }
 
-/** A purchase on which `course` goes on, and who of the two is told of it. */
+/** Runs `course` on a purchase; `to` lists the parties that are notified. */
 const trade =
   (
     to: readonly ('buyer' | 'vendor')[],
@@ -53,7 +55,7 @@ const trade =
     }))
   }
 
-/** A store that an operator closed and, if it is to be `restored`, opened again. */
+/** A store that an operator suspended and, if `restored`, reinstated. */
 const suspended =
   (restored: boolean): Producer =>
   async (testApi) => {
@@ -143,7 +145,7 @@ const newPassword: Producer = async (testApi) => {
   return [{ person, words: ['Kemi Ojo', 'password'] }]
 }
 
-/** The event of every type. A type without its row does not compile. */
+/** The producer of every notification type. A missing one does not compile. */
 export const PRODUCERS: Readonly<Record<NotificationType, Producer>> = {
   ORDER_CREATED: trade(['buyer'], async () => {}, 'buy'),
   NEW_ORDER: trade(['vendor'], async () => {}),

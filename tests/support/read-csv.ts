@@ -1,4 +1,4 @@
-/** The cells of a CSV file as RFC 4180 says, row by row; strict, so that a bad file fails a test. */
+/** Parses CSV by RFC 4180, row by row; strict, so that a malformed file fails a test. */
 export const readCsv = (text: string): string[][] => {
   const rows: string[][] = []
   let row: string[] = []

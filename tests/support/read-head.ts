@@ -1,4 +1,4 @@
-/** What a crawler that runs no script reads in the head of a page. */
+/** The parts of a page's head that a crawler without scripts reads. */
 export const readHead = (html: string) => {
   const found = (pattern: RegExp) => pattern.exec(html)?.[1]
   return {

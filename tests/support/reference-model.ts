@@ -7,7 +7,7 @@ import { commandKey, isDuplicate } from '../../functions/src/domain/transaction/
 import type { Person } from './people'
 import type { TestApi } from './test-api'
 
-/** What somebody does, or what time does. */
+/** An action of a party, or the passing of time. */
 export type Move =
   | { kind: 'act'; party: Party; path: string; command: Command }
   | { kind: 'wait'; hours: number }
@@ -65,8 +65,8 @@ type Trade = { testApi: TestApi; people: Record<Party, Person>; transaction: Tra
 const STATUS = { changed: 200, repeated: 200, refused: 409 } as const
 
 /**
- * What the escrow table promises: what it allows happens, what was the last thing done already is
- * answered as it stands, and anything else is refused.
+ * Predicts the outcome from the escrow table: an allowed command changes the transaction, a repeat
+ * of the last command returns it as it is, and anything else is refused.
  */
 const promised = (
   before: Transaction,
@@ -92,7 +92,7 @@ const actOnce = async (
   if (changed !== (promise === 'changed' ? 1 : 0)) throw new Error(`${told}: ${changed} events`)
 }
 
-/** Does one move, and looks that nothing happened that the table does not know. */
+/** Makes one move and checks that only what the table allows has happened. */
 export const make = async (trade: Trade, move: Move): Promise<void> => {
   const { testApi: market, people, transaction } = trade
   if (move.kind === 'act') return actOnce(trade, move)

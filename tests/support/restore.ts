@@ -10,7 +10,7 @@ import { clearDatabase } from './test-api'
 
 const HUB_WITHIN_MS = 60_000
 
-/** Asks the hub of the suite at this offset to write down all that it holds; answers the folder. */
+/** Exports all data of the suite at this offset through its emulator hub; returns the folder. */
 export const exportSuite = async (offset: number): Promise<string> => {
   const path = workFile(suiteName('export', offset))
   rmSync(path, { recursive: true, force: true })
@@ -24,7 +24,7 @@ export const exportSuite = async (offset: number): Promise<string> => {
   return path
 }
 
-/** Takes everything out of the emulators of one place. */
+/** Deletes all data in one suite's emulators. */
 export const wipe = async (place: Place): Promise<void> => {
   const { GCLOUD_PROJECT, FIREBASE_AUTH_EMULATOR_HOST, FIREBASE_STORAGE_EMULATOR_HOST } = place
   const accounts = `emulator/v1/projects/${GCLOUD_PROJECT}/accounts`
@@ -37,16 +37,16 @@ export const wipe = async (place: Place): Promise<void> => {
   await clearDatabase()
 }
 
-/** A new suite that begins with what another one wrote down, at an offset of its own. */
+/** Starts a new suite with the exported data, at an offset of its own. */
 export const restoreSuite = async (import_from: string, offset: number) => {
   const only = ['auth' as const, 'firestore' as const, 'storage' as const]
-  // A test run that is stopped must not leave emulators behind.
+  // A stopped test run must not leave emulators running.
   const signal = onStopSignal(() => {})
   const suite = await startSuite({ offset, only, import_from, signal, say: () => {} })
   return { place: suiteEnv(offset), stop: suite.stop }
 }
 
-/** Loses one document there, as a restore that isn't whole does. */
+/** Deletes one document, as an incomplete restore would. */
 export const loseDocument = async (place: Place, path: string): Promise<void> => {
   const root = `projects/${place.GCLOUD_PROJECT}/databases/(default)/documents`
   const address = `http://${place.FIRESTORE_EMULATOR_HOST}/v1/${root}/${path}`
@@ -57,7 +57,7 @@ export const loseDocument = async (place: Place, path: string): Promise<void> =>
 
 export type Reconciled = { code: number; output: string }
 
-/** `npm run reconcile` as an operator runs it there. */
+/** Runs `npm run reconcile` there, as an operator does. */
 export const reconcileAt = (place: Place, paystack_base_url: string): Promise<Reconciled> =>
   new Promise((resolve) => {
     const env = { ...process.env, ...place, PAYSTACK_BASE_URL: paystack_base_url }

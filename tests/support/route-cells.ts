@@ -4,12 +4,12 @@ import { ENDPOINTS } from '../../functions/src/contract/api/endpoints'
 
 export type RouteRow = { name: string; row: Endpoint }
 
-/** Every row of the endpoint table with its name, such as `vendors.payout`. */
+/** Every endpoint with its name, such as `vendors.payout`. */
 export const ROUTE_ROWS: RouteRow[] = Object.entries(ENDPOINTS).flatMap(([noun, rows]) =>
   Object.entries<Endpoint>(rows).map(([name, row]) => ({ name: `${noun}.${name}`, row })),
 )
 
-/** A path of this row that names nothing which exists. */
+/** A path of this endpoint whose ids exist nowhere. */
 export const pathOf = ({ path }: Endpoint, value = 'aaaaaaaaaaaaaaaaaaaa'): string =>
   path.replaceAll(/\{\w+\}/g, encodeURIComponent(value))
 
@@ -32,7 +32,7 @@ const STORE = {
 const ACCOUNT = { bank_code: '058', account_number: '0123456789' }
 const REASON = { reason: 'damaged', description: 'It came in two pieces.' }
 
-/** A body that each row's schema takes, for rows that take one. */
+/** A valid body for each endpoint that takes one. */
 export const VALID_BODIES: Readonly<Record<string, object>> = {
   'auth.createRole': { uid: 'somebody', roles: ['user'] },
   'public.newsletter': { email: 'someone@oja.example', name: 'someone' },
@@ -86,13 +86,13 @@ export const VALID_BODIES: Readonly<Record<string, object>> = {
   'vendors.payout': { amount_minor: 10_000 },
 }
 
-/** The body to send to a row so that only the rule under test can refuse it. */
+/** The body with which only the rule under test can refuse the request. */
 export const bodyFor = ({ name, row }: RouteRow): object | undefined => {
   if (row.method === 'GET' || row.method === 'DELETE') return undefined
   return VALID_BODIES[name] ?? {}
 }
 
-/** Whether the bodies above still fit their schemas: a changed schema must change them. */
+/** Whether the bodies above still match their schemas, so that a schema change must update them. */
 export const fitsSchema = ({ name, row }: RouteRow): boolean =>
   row.who === 'provider' ||
   row.method === 'GET' ||

@@ -1,10 +1,10 @@
 import { type RequirementId, recordRuns } from './record-runs'
 
-/** The full count of a deep run, or the small one of an everyday run. */
+/** `deep` in a deep run, otherwise `small`. */
 export const runsOf = (small: number, deep: number): number =>
   process.env.OJA_DEEP === '1' ? deep : small
 
-/** Does `count` runs, keeps going after a failure, and fails with the first one's message. */
+/** Makes `count` runs, continues after a failure, and fails with the first failure's message. */
 export const countRuns = async (
   requirement: RequirementId,
   count: number,

@@ -42,7 +42,7 @@ const product = (
   }
 }
 
-/** Numbered by their place, newest last. */
+/** Products numbered by position, newest last. */
 export const SEARCHED: readonly Product[] = [
   product(0, 'Gangan talking drum', { price: 2_500_000, rating: 4.5, sales_count: 9 }),
   product(1, 'Learner talking drum', { price: 400_000, rating: 3, delivery_states: ['Lagos'] }),
@@ -72,7 +72,7 @@ export const asFilter = (filter: Partial<ProductFilter>): ProductFilter => ({
   ...filter,
 })
 
-/** What every engine answers: whole words, since only they are common to all. */
+/** Results that every engine must return: whole words only, since only they are common to all. */
 export const CASES: readonly Case[] = [
   { what: 'everything on sale, newest first', filter: {}, found: [7, 4, 3, 2, 1, 0] },
   { what: 'a word', filter: { q: 'carved' }, found: [3, 2] },
@@ -128,7 +128,7 @@ export const CASES: readonly Case[] = [
   { what: 'a page beyond the last', filter: { page: 3, limit: 4 }, found: [], total: 6 },
 ]
 
-/** Asked for furniture in Lagos: each choice as if it alone were another. */
+/** The facets of furniture in Lagos: each facet counted without its own filter. */
 export const FACETED = asFilter({ category: 'furniture', states: ['Lagos'] })
 export const FACETS: Pick<ProductPage['facets'], 'categories' | 'prices' | 'ratings'> & {
   some_states: Record<string, number>

@@ -6,7 +6,7 @@ import { moveWallet } from '../../functions/src/db/money/wallets'
 import { addStore } from '../../functions/src/db/vendors/vendors'
 import { type Person, signUp } from './people'
 
-/** A vendor whose store is open, with a verified account that can be paid at once. */
+/** Opens a store for a user, with a verified account that can receive payouts. */
 export const openStoreFor = async (person: Person, name = `Store ${person.uid}`): Promise<void> => {
   const now = Date.now()
   const at = timestampFromMillis(now)
@@ -63,7 +63,7 @@ const nextId = (): string => {
   return own.padStart(20, 'p').slice(-20)
 }
 
-/** A product on sale, with whatever the test is about changed. */
+/** Puts a product on sale, with the given fields changed. */
 export const putOnSale = async (
   vendor: Person,
   change: Partial<Product> = {},
@@ -100,7 +100,7 @@ export const putOnSale = async (
 }
 
 let requested = 0
-/** What a new store is opened with, each with a name of its own. */
+/** The request that opens a store, with a new name each time. */
 export const storeRequest = (change: object = {}) => {
   requested += 1
   return {

@@ -14,7 +14,7 @@ export const MONEY_COLLECTIONS = [
   COLLECTIONS.wallets,
 ]
 
-/** Puts everything back as it was, past everybody, as the tampering was done. */
+/** Runs `work`, then restores the collections directly in the database. */
 export const keeping = async (
   work: () => Promise<void>,
   touched: readonly string[] = MONEY_COLLECTIONS,
@@ -42,7 +42,7 @@ export const entriesOfSale = async ({ id }: Transaction) => {
   return { charge, fee, release }
 }
 
-/** So much more for one account of the entry, and less for another. */
+/** Moves an amount from one account of the entry to another. */
 const moved = (entry: LedgerEntry, from: string, to: string, amount: number): LedgerEntry => ({
   ...entry,
   postings: entry.postings.map(({ account, amount_minor }) => {
@@ -51,7 +51,7 @@ const moved = (entry: LedgerEntry, from: string, to: string, amount: number): Le
   }),
 })
 
-/** Writes a chain anew from its last entry on, with all hashes and the head as they should be. */
+/** Rewrites a chain from its last entry on, with valid hashes and a valid head. */
 export const rewriteEnd = async ({ id }: Transaction, release: LedgerEntry) => {
   const entry = rehashed(release)
   await put(entry)
@@ -69,7 +69,7 @@ const AMOUNT = 500_000
 
 type Tampering = { done: (sale: Transaction) => Promise<unknown>; seen: RegExp }
 
-/** What somebody who can write the database could do to a sale that was paid and released. */
+/** What an attacker with write access to the database could do to a released sale. */
 export const TAMPERINGS: Record<string, Tampering> = {
   'one amount changed': {
     done: async (sale) => {
@@ -132,7 +132,7 @@ export const TAMPERINGS: Record<string, Tampering> = {
           { account: accounts.providerClearing, amount_minor: -100_000 },
           { account: accounts.escrow('none'), amount_minor: 100_000 },
         ],
-        // Younger than any seal.
+        // Later than any seal.
         { ...(await entriesOfSale(sale)).charge, at: { seconds: 4_000_000_000, nanoseconds: 0 } },
       ),
     seen: /its chain belongs to no transaction and to no payout/,

@@ -29,13 +29,13 @@ export const DELIVERY = {
   state: 'Lagos',
 }
 
-/** What a buyer is shown to pay. */
+/** The total that a buyer is asked to pay. */
 export const totalOf = ({ price }: Pick<Product, 'price'>, quantity = 1): number =>
   price * quantity + escrowFeeOf(price * quantity)
 
 const idle: NonNullable<Deps['failpoint']> = () => {}
 
-/** What other files left behind, due work of providers that are gone too, is no concern here. */
+/** Removes what other test files left, such as due tasks whose simulators are gone. */
 export const clearDatabase = async (): Promise<void> => {
   const project = process.env.GCLOUD_PROJECT ?? 'demo-oja'
   const path = `emulator/v1/projects/${project}/databases/(default)/documents`
@@ -45,12 +45,14 @@ export const clearDatabase = async (): Promise<void> => {
   if (!answer.ok) throw new Error(`The database could not be cleared: ${answer.status}`)
 }
 
-/** What the schedules do, one kind after the other: what one brings about the next finds. */
+/**
+ * Runs the scheduled jobs, one kind after the other: later ones see the effects of earlier ones.
+ */
 const runDueJobs = async (deps: Deps): Promise<void> => {
   for (const name of DUE_JOB_NAMES) await runDueJob(deps, name)
 }
 
-/** The API with a clock that tests move, a provider of its own, and people who trade. */
+/** Starts the API with a movable clock, a payment simulator of its own, and test users. */
 export const openTestApi = async (app: Partial<AppOptions> = {}) => {
   await clearDatabase()
   let offset_ms = 0
@@ -61,7 +63,7 @@ export const openTestApi = async (app: Partial<AppOptions> = {}) => {
     app: {
       caller_per_minute: 1_000_000,
       address_per_minute: 1_000_000,
-      // People of these tests do in a minute what others do in a year: limits have tests of their own.
+      // Test users do in a minute what others do in a year. Rate limits have tests of their own.
       takeFromLimit: async () => {},
       ...app,
     },
@@ -158,7 +160,7 @@ export const openTestApi = async (app: Partial<AppOptions> = {}) => {
       await collectionOf<Product>(COLLECTIONS.products).doc(id).set(product)
       return product
     },
-    /** Asks for a purchase; every call has a key of its own unless one is given. */
+    /** Requests a purchase, with a new idempotency key unless one is given. */
     tryToBuy: (
       buyer: Person,
       product: Product,
@@ -180,7 +182,7 @@ export const openTestApi = async (app: Partial<AppOptions> = {}) => {
         headers: { 'idempotency-key': key ?? `key-${process.pid}-${keys}` },
       })
     },
-    /** Lets someone buy as if nothing of theirs was unpaid: limits have tests of their own. */
+    /** Resets the buyer's limits as if nothing were unpaid. The limits have tests of their own. */
     forgetLimit: async ({ uid }: Person): Promise<void> => {
       const id = `purchase-${createHash('sha256').update(uid).digest('hex').slice(0, 32)}`
       await collectionOf(COLLECTIONS.rateLimits).doc(id).delete()
@@ -197,13 +199,13 @@ export const openTestApi = async (app: Partial<AppOptions> = {}) => {
       if (answer.status !== 200) throw new Error(`buying: ${answer.text}`)
       return answer.data.transaction
     },
-    /** The payer pays at the provider; its event is on its way. */
+    /** Pays at the provider, which then sends its webhook. */
     pay: ({ payment }: Transaction, how: Partial<Payment> = {}): void => {
       const charge = world.state.charges.get(payment.reference)
       if (!charge) throw new Error(`no charge ${payment.reference}`)
       settleCharge(world, charge, { channel: 'card', ...how })
     },
-    /** A purchase whose money is held. */
+    /** A purchase whose money is in escrow. */
     paid: async (
       buyer: Person,
       product: Product,
@@ -221,7 +223,7 @@ export const openTestApi = async (app: Partial<AppOptions> = {}) => {
       ),
     act: (as: Person, { id }: { id: string }, action: string, body: object = {}) =>
       api.call<TransactionResponse>('POST', `/transactions/${id}/${action}`, { as, body }),
-    /** The same, for steps on the way: anything but success fails the test. */
+    /** Like `act`, but throws unless the command succeeds. */
     done: async (as: Person, transaction: { id: string }, action: string, body: object = {}) => {
       const answer = await testApi.act(as, transaction, action, body)
       if (answer.status !== 200) throw new Error(`${action}: ${answer.text}`)
@@ -252,7 +254,7 @@ export const openTestApi = async (app: Partial<AppOptions> = {}) => {
       await leaveBooks()
       await api.close()
     },
-    /** Sweeps until nothing is left that the provider and time can bring about now. */
+    /** Runs the scheduled jobs and the provider's pending work until both are done for now. */
     settle: async (): Promise<void> => {
       for (let round = 0; round < 5; round += 1) {
         await runDueJobs(api.deps)
@@ -266,7 +268,7 @@ export const openTestApi = async (app: Partial<AppOptions> = {}) => {
 
 export type TestApi = Awaited<ReturnType<typeof openTestApi>>
 
-/** A confirmed order that has been shipped with a tracking number. */
+/** Ships a confirmed order with a tracking number. */
 export const shipOrder = async (testApi: TestApi, vendor: Person, transaction: Transaction) => {
   await testApi.done(vendor, transaction, 'confirm')
   return testApi.done(vendor, transaction, 'ship', {

@@ -9,8 +9,8 @@ import type { Log } from '../../functions/src/usecases/deps'
 import type { Secret } from '../../tools/test/leaks'
 
 /**
- * What a part of `npm test` leaves for its last step, which looks for what no log may hold: its
- * lines, the ids of what it booked, and what it kept secret. A test by itself leaves nothing.
+ * Saves what the last step of a part of `npm test` checks for forbidden log contents: log lines,
+ * ids of posted entries, secrets. A test that runs by itself saves nothing.
  */
 const leave = (name: 'lines' | 'booked' | 'secrets', lines: readonly object[]): void => {
   const part = process.env.OJA_TEST_PART
@@ -25,7 +25,7 @@ const WHOLE = { depth: Infinity, maxStringLength: Infinity, maxArrayLength: Infi
 
 const isShort = ([, value]: [string, unknown]): boolean => typeof value === 'string'
 
-/** A log whose lines are kept with all that they were given, errors and their causes included. */
+/** A log that saves its lines with all fields, including errors and their causes. */
 export const testLog = (): Log => {
   const write =
     (severity: string) =>
@@ -46,7 +46,7 @@ export const postedIds = async (): Promise<string[]> => {
   return entries.docs.map(({ id }) => id)
 }
 
-/** Leaves what the database has booked, but for what it had `before`, and its buyers' secrets. */
+/** Saves the ids of ledger entries posted since `before`, and the buyers' secrets. */
 export const leaveBooks = async (before: readonly string[] = []): Promise<void> => {
   const known = new Set(before)
   const booked = (await postedIds()).filter((id) => !known.has(id))

@@ -4,7 +4,7 @@ import { config } from '../../functions/src/config'
 const BOUNDARY = 'oja-upload'
 
 /**
- * Uploads past the rules, as what a client uploaded looks to the server.
+ * Uploads without the rules, so that the server sees what a client would have uploaded.
  * @param more metadata beside the type
  */
 export const upload = async (
@@ -28,13 +28,13 @@ export const upload = async (
   if (!response.ok) throw new Error(`upload of ${path}: ${response.status}`)
 }
 
-/** A small photograph that says where it was taken. */
+/** A small photo with a GPS position in its metadata. */
 export const photograph = (width = 900, height = 600): Promise<Buffer> =>
   sharp({ create: { width, height, channels: 3, background: '#7a3b12' } })
     .jpeg()
     .withExif({ IFD3: { GPSLatitude: '6/1 27/1 0/1', GPSLatitudeRef: 'N' } })
     .toBuffer()
 
-/** Where browsers read a file of the bucket. */
+/** The URL at which browsers read a file of the bucket. */
 export const addressOf = (path: string): string =>
   `${config.storage_origin}/v0/b/${config.bucket}/o/${encodeURIComponent(path)}`

@@ -5,7 +5,7 @@ const STOCK = 10
 const ROUNDS = 3
 const MAX_S = 3
 
-/** What the buyers of one round got. */
+/** The results of one round. */
 export type Round = { sold: number; refused: number; others: number; left: number; took_ms: number }
 
 export const roundOf = (statuses: readonly number[], left: number, took_ms: number): Round => {
@@ -14,7 +14,7 @@ export const roundOf = (statuses: readonly number[], left: number, took_ms: numb
   return { sold, refused, others: statuses.length - sold - refused, left, took_ms }
 }
 
-/** A count is taken from the round that is farthest from what it must be. */
+/** Reports each count from the round that is furthest from the expected value. */
 export const figuresOf = (rounds: readonly Round[]): Figure[] => {
   const count = (what: string, key: keyof Round, exactly: number) => {
     const off = (round: Round) => Math.abs(round[key] - exactly)
@@ -32,7 +32,7 @@ export const figuresOf = (rounds: readonly Round[]): Figure[] => {
   ]
 }
 
-/** Row 11: many buyers of one product with few items, all at the same moment, over HTTP. */
+/** Row 11: many buyers of one product with little stock, all at the same moment, over HTTP. */
 export const measure: Part = async ({ say }) => {
   const { openTestApi: openMarket } = await import('../../tests/support/test-api')
   const market = await openMarket()

@@ -1,19 +1,19 @@
 /**
- * What a figure may be. A run fails above `fails_above`, or if the figure is not `exactly` this;
- * `most` and `least` are only reported.
+ * The limits of a figure. A run fails if the figure is above `fails_above` or differs from
+ * `exactly`. `most` and `least` are only reported.
  */
 export type Budget =
   | { most: number; fails_above?: number }
   | { exactly: number }
   | { least: number }
 
-/** One measured number, under its row in the table of budgets. */
+/** A measured number and its row in the table of budgets. */
 export type Figure = { row: number; what: string; value: number; unit: string; budget?: Budget }
 
 export type PartOptions = { offset: number; say: (line: string) => void; signal: AbortSignal }
 export type Part = (options: PartOptions) => Promise<Figure[]>
 
-/** What one part measured, and where and when. */
+/** The figures of one part, with place and time of measurement. */
 export type Result = { part: string; measured_on: string; machine: string; figures: Figure[] }
 
 export const figure = (
@@ -23,7 +23,7 @@ export const figure = (
   budget?: Budget,
 ): Figure => ({ row, what, value, unit, ...(budget && { budget }) })
 
-/** A budget whose breach fails the run. */
+/** A budget that fails the run when exceeded. */
 export const atMost = (most: number): Budget => ({ most, fails_above: most })
 
 /** The smallest value that `percent` of the values don't exceed (nearest rank). */
@@ -56,7 +56,7 @@ const budgetText = (budget: Budget, unit: string): string => {
   return `${withUnit(most)}${fails_above === most ? '' : `, fails above ${shown(fails_above)}`}`
 }
 
-/** Figures as rows of cells, below a head. */
+/** Figures as table rows, below a header. */
 export const rowsOf = (figures: readonly Figure[]): string[][] => [
   ['Row', 'What', 'Measured', 'Budget', 'Verdict'],
   ...figures.map((one) => [
@@ -75,7 +75,7 @@ const section = ({ part, measured_on, machine, figures }: Result): string => {
   return title + rows.toSpliced(1, 0, rule).join('\n')
 }
 
-/** The page that `npm run bench` writes. */
+/** Renders the page that `npm run bench` writes. */
 export const benchmarksPage = (results: readonly Result[]): string => `# Benchmarks
 
 Written by \`npm run bench\`. Bytes, requests, reads, writes, layout shifts and accessibility fail the run where a budget is broken, and so does a crowd that isn’t served rightly and in time; other times are only reported, because machines differ. The emulator has no composite indexes: what a store’s page takes over many products says nothing about production, where each query has its own (\`npm run check\` proves it). Of the parts that weren’t run again, the figures stay as they were measured.

@@ -10,7 +10,7 @@ import { atMost, figure, type Part, percentile } from './figure'
 const LOADS = 9
 const BYTES_A_MB = 1_000_000
 
-/** How long a fresh process takes to load the module, as an instance does before anything else. */
+/** Time in which a new process loads the module, as an instance does before anything else. */
 const loadOnce = async (file: string, signal: AbortSignal): Promise<number> => {
   const url = JSON.stringify(pathToFileURL(file).href)
   const script = `const began = performance.now(); await import(${url}); console.log(performance.now() - began); process.exit(0)`
@@ -24,7 +24,7 @@ const loadOnce = async (file: string, signal: AbortSignal): Promise<number> => {
   return took_ms
 }
 
-/** Row 14: the functions as they are deployed. */
+/** Row 14: the functions as deployed. */
 export const measure: Part = async ({ signal }) => {
   const folder = workFile('bench-functions', 'lib')
   const args = ['build.mjs', folder]
@@ -34,7 +34,7 @@ export const measure: Part = async ({ signal }) => {
   for (let time = 0; time < LOADS; time += 1) {
     loads.push(await loadOnce(join(folder, 'index.js'), signal))
   }
-  // Everything that is uploaded except the source maps, which no instance loads.
+  // Everything that is uploaded, except the source maps, which no instance loads.
   const bytes = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.js'))
     .reduce((sum, name) => sum + statSync(join(folder, name)).size, 0)

@@ -8,7 +8,7 @@ const isMap = (value: unknown): value is Documented =>
 /** `{seconds, nanoseconds}` is one value in the database. */
 const isInstant = (value: object): boolean => 'seconds' in value && 'nanoseconds' in value
 
-/** Ascending and descending; an array has an entry for each of its different elements. */
+/** An ascending and a descending entry; an array has one for each distinct element. */
 const entriesOfField = (value: unknown): number =>
   Array.isArray(value) ? new Set(value.map((one) => JSON.stringify(one))).size : 2
 
@@ -18,8 +18,8 @@ const valueAt = (document: Documented, path: string): unknown =>
     .reduce<unknown>((value, name) => (isMap(value) ? value[name] : undefined), document)
 
 /**
- * How many index entries one document of a collection has: those that every field has by itself,
- * but where it is exempted, and those of the composite indexes that it belongs to.
+ * The number of index entries of one document: those of the single-field indexes, unless the field
+ * is exempted, and those of the composite indexes that it belongs to.
  * https://firebase.google.com/docs/firestore/query-data/index-overview
  */
 export const indexEntries = (

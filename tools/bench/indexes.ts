@@ -7,7 +7,7 @@ import { atMost, figure, type Part } from './figure'
 import { indexEntries } from './index-entries'
 import { generatedProducts } from './search/generated-products'
 
-/** A product with everything that one can have: every image, every attribute, every state. */
+/** A product with the maximum of everything: images, attributes, states. */
 const fullestProduct = () => {
   const [product] = generatedProducts(1)
   if (!product) throw new Error('No product was generated.')
@@ -20,7 +20,7 @@ const fullestProduct = () => {
   return productSchema.parse({ ...product, ...states, attributes, images })
 }
 
-/** Row 15: what one write of a product writes beside the document. */
+/** Row 15: the index entries that one write of a product adds to the document. */
 export const measure: Part = async () => {
   const product = fullestProduct()
   const indexes = readIndexes()

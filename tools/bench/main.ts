@@ -20,8 +20,8 @@ import {
 } from './figure'
 
 /**
- * What is imported as late as it is measured reads the environment of a suite. Long parts take some
- * minutes each: they run when they are named, or with --full.
+ * The parts are imported lazily because some read a suite's environment on import. Long parts take
+ * some minutes each and run only if named or with --full.
  */
 const PARTS: Record<
   string,
@@ -72,9 +72,9 @@ const measure = async (name: string, options: PartOptions) => {
   }
 }
 
-/** Replaces the figures of one part; the others stay as they were measured. */
+/** Replaces the results of one part and keeps the others. */
 const save = (newer: Result): void => {
-  // Written by an earlier run of this command.
+  // An earlier run of this command has written it.
   const older = existsSync(RESULTS) ? (JSON.parse(readFileSync(RESULTS, 'utf8')) as Result[]) : []
   const results = [...older.filter(({ part }) => part !== newer.part), newer].sort(
     (a, b) => NAMES.indexOf(a.part) - NAMES.indexOf(b.part),

@@ -6,12 +6,12 @@ import { createEmbeddedSearch } from '../../functions/src/providers/search/embed
 import type { ProductSearch } from '../../functions/src/usecases/product/product-search'
 import { startApi } from '../../tests/support/api-server'
 
-/** Longer than any measurement: one look at the catalogue serves it all. */
+/** Longer than any measurement, so that the catalogue is loaded once. */
 const LONG_MS = 3_600_000
 const BATCH_SIZE = 250
 const BATCHES_AT_ONCE = 4
 
-/** A search that has loaded the catalogue already, which no visitor waits for. */
+/** A search index that has loaded the catalogue, since no visitor waits for that. */
 export const warmSearch = async (): Promise<ProductSearch> => {
   const source = {
     load: async (now: number) => {
@@ -31,7 +31,10 @@ export const warmSearch = async (): Promise<ProductSearch> => {
 
 type Options = { search: ProductSearch; keeps_answers: boolean }
 
-/** An API whose public answers are cached, deployed for a moment, here for long; or not at all. */
+/**
+ * Starts an API that caches public responses: briefly in production, for an hour here, or not at
+ * all.
+ */
 export const startWarmApi = ({ search, keeps_answers }: Options) =>
   startApi({ app: { keep_public_ms: keeps_answers ? LONG_MS : 0 }, deps: { search } })
 

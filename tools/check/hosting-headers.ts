@@ -1,4 +1,4 @@
-/** A policy's directives by name, each with its sources. */
+/** The directives of a content security policy by name, each with its sources. */
 export const directivesOf = (policy: string): Map<string, string[]> =>
   new Map(
     policy.split(';').map((part): [string, string[]] => {
@@ -11,7 +11,7 @@ const HASH = /^'sha256-[A-Za-z0-9+/]{43}='$/
 const isOwnOrHash = (source: string) => source === "'self'" || HASH.test(source)
 const isNone = (sources: string[] | undefined) => sources?.join() === "'none'"
 
-/** Why a content policy is too weak; nothing where it isn't. */
+/** The weaknesses of a content security policy; empty if there are none. */
 const policyFaults = (policy: string): string[] => {
   const directives = directivesOf(policy)
   const faults: string[] = []
@@ -36,14 +36,17 @@ const EXPECTED: Record<string, (value: string) => boolean> = {
     Number(/max-age=(\d+)/.exec(value)?.[1] ?? 0) >= YEAR_SECONDS &&
     value.includes('includeSubDomains'),
   'x-content-type-options': (value) => value === 'nosniff',
-  // Whole addresses stay out of access logs, ours included: a mailed link's has a code in it.
+  // Full URLs stay out of access logs, ours included: an emailed link contains a code.
   'referrer-policy': (value) => value === 'strict-origin',
   'permissions-policy': (value) =>
     ['camera', 'microphone', 'geolocation', 'payment'].every((one) => value.includes(`${one}=()`)),
   'cross-origin-opener-policy': (value) => value === 'same-origin',
 }
 
-/** What an answer of Hosting lacks. @param headers by name in small letters */
+/**
+ * The security headers that a Hosting response lacks.
+ * @param headers by lower-case name
+ */
 export const headerFaults = (headers: Record<string, string>): string[] => [
   ...policyFaults(headers['content-security-policy'] ?? ''),
   ...Object.entries(EXPECTED)

@@ -22,8 +22,9 @@ const subsetsOf = <T>([first, ...rest]: readonly T[]): T[][] =>
   first === undefined ? [[]] : subsetsOf(rest).flatMap((subset) => [subset, [first, ...subset]])
 
 /**
- * The composite indexes that a query needs with any of its filters. Equalities alone are served by
- * merging the indexes that every field has by itself, and every index ends with the document's id.
+ * The composite indexes that a query needs with any combination of its filters. Queries with
+ * equalities only are served by merging single-field indexes, and every index ends with the
+ * document's id.
  * @throws if no index can serve the query
  */
 export const indexesOf = (name: string, query: ListQuery): Index[] => {
@@ -76,7 +77,7 @@ const FIELD_OVERRIDES: FieldOverride[] = [
 const isListQuery = (value: unknown): value is ListQuery =>
   typeof value === 'object' && value !== null && 'path' in value
 
-/** Every query of the contract by its name. */
+/** Every query of the contract, with its name. */
 const readQueries = async (): Promise<[name: string, query: ListQuery][]> => {
   const files = readdirSync(QUERIES).filter((file) => !file.endsWith('.test.ts'))
   const modules = await Promise.all(
@@ -87,7 +88,7 @@ const readQueries = async (): Promise<[name: string, query: ListQuery][]> => {
   )
 }
 
-/** What `firestore.indexes.json` has to hold. */
+/** The contents that `firestore.indexes.json` must have. */
 const generate = async (): Promise<string> => {
   const needed = (await readQueries()).flatMap(([name, query]) => indexesOf(name, query))
   const different = new Map(needed.map((index) => [JSON.stringify(index), index]))

@@ -9,7 +9,7 @@ const sources = readdirSync(join(ROOT, 'web/src'), { recursive: true, encoding: 
   .filter((path) => /\.tsx?$/.test(path) && !/\.test\./.test(path))
   .map((path) => readFileSync(join(ROOT, 'web/src', path), 'utf8'))
 
-/** What all sources together import of a package by name. */
+/** The names that all sources together import from a package. */
 const importedFrom = (name: string): string[] => {
   const pattern = new RegExp(`import (?:type )?\\{([^}]*)\\} from '${name}'`, 'g')
   const names = sources.flatMap((source) =>
@@ -18,7 +18,7 @@ const importedFrom = (name: string): string[] => {
   return [...new Set(names.map((one) => one.trim()).filter(Boolean))].toSorted()
 }
 
-/** A stand-in as the build would run it. */
+/** Evaluates a stub module as the build would. */
 const load = (code: string): Promise<Record<string, (pattern?: string) => unknown>> =>
   import(/* @vite-ignore */ `data:text/javascript,${encodeURIComponent(code)}`)
 

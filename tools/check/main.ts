@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 import { ROOT } from '../emulators/project'
 import { areIndexesCurrent, writeIndexes } from './indexes'
 
-/** Each is silent when all is well; a warning counts as a failure. */
+/** Each gate prints nothing on success; a warning counts as a failure. */
 const GATES: Record<string, string[]> = {
   'types of functions': ['typescript/bin/tsc', '--noEmit', '-p', 'functions'],
   'types of web': ['typescript/bin/tsc', '--noEmit', '-p', 'web'],
@@ -26,7 +26,7 @@ const MAX_OUTPUT_BYTES = 64 * 1_024 * 1_024
 const waiting = Object.entries(GATES)
 let failed = 0
 
-/** Runs gates until none is left, and prints those that fail. */
+/** Runs gates until none is left and prints the output of those that fail. */
 const runGates = async () => {
   for (let gate = waiting.shift(); gate; gate = waiting.shift()) {
     const [name, [bin = '', ...args]] = gate
@@ -44,7 +44,7 @@ if (process.argv.includes('--write-indexes')) {
   process.exit(0)
 }
 
-// Two at a time: each holds one core and much memory.
+// Two at a time: each uses one core and much memory.
 await Promise.all([runGates(), runGates()])
 if (!(await areIndexesCurrent())) {
   failed += 1

@@ -22,14 +22,14 @@ const SECRETS = [
   /\bAIza[\w-]{35}/g,
 ]
 
-/** What in a text has the form of a key that opens something. */
+/** Substrings that look like a secret key. */
 const secretsIn = (text: string): string[] => SECRETS.flatMap((form) => text.match(form) ?? [])
 
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8')
 const packages: Record<string, Locked> = JSON.parse(read('package-lock.json')).packages
 const WORKSPACES = ['', 'web', 'functions', 'tools/paystack-simulator']
 
-/** Each was tried without its script: they only fetch what a platform's package brings anyway. */
+/** Tried without install scripts: these only fetch what a platform package includes. */
 const SCRIPTS_NOT_NEEDED = ['@firebase/util', 'esbuild', 'protobufjs', 're2']
 const LARGEST_TEXT_BYTES = 2 * 1024 * 1024
 
@@ -62,7 +62,7 @@ describe('packages', () => {
         path.includes('node_modules/') &&
         !link &&
         !integrity &&
-        // Another platform's binary: named so that npm ci accepts the lockfile, never installed here.
+        // Another platform's binary: npm ci needs it in the lockfile, but it is not installed here.
         !(optional && !existsSync(join(ROOT, path))),
     )
     expect(unproven.map(([path]) => path)).toEqual([])

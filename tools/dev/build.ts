@@ -7,15 +7,15 @@ import { suiteUrls } from '../emulators/suite-env'
 const VITE = join(ROOT, 'node_modules/vite/bin/vite.js')
 const WEB_SOURCES = ['web', 'functions/src/contract', 'package-lock.json']
 
-/** Bundles the functions; esbuild takes about a second, so always afresh. */
+/** Bundles the functions, without a cache: esbuild takes about a second. */
 export async function buildFunctions(signal?: AbortSignal): Promise<void> {
   const cwd = join(ROOT, 'functions')
   await runToEnd({ name: 'The build of functions', args: ['build.mjs'], cwd, env: {}, signal })
 }
 
 /**
- * Builds the web for this suite's Hosting and what its functions draw it with, unless nothing they
- * are made of has changed.
+ * Builds the web for this suite's Hosting and the server renderer for its functions, unless no
+ * source has changed.
  */
 export async function buildWeb(offset: number, signal?: AbortSignal): Promise<boolean> {
   const [site, draw] = [webFolder(offset), drawFolder(offset)]

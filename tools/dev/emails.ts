@@ -3,7 +3,7 @@ import { escapeHtml } from '../../functions/src/contract/text/escape-html'
 import { millisOf } from '../../functions/src/contract/time'
 import type { Mail } from '../../functions/src/db/messaging/mail'
 
-/** The Auth emulator doesn't say when it wrote an email. */
+/** An email; without a time if it comes from the Auth emulator. */
 export type Email = Pick<Mail, 'to' | 'replyTo' | 'message'> &
   Partial<Pick<Mail, 'created_at'>> & { id: string }
 
@@ -13,15 +13,15 @@ export const codesSchema = z.object({
   ),
 })
 
-/** What Firebase Auth sends by itself: mode of the action URL, subject. */
+/** Emails that Firebase Auth sends itself: mode of the action URL, subject. */
 const IDENTITY_EMAILS: Readonly<Record<string, [mode: string, subject: string]>> = {
   PASSWORD_RESET: ['resetPassword', 'Set a new password'],
   VERIFY_EMAIL: ['verifyEmail', 'Verify your email'],
 }
 
 /**
- * The Auth emulator's codes as emails, the newest first.
- * @param app_url whose page takes the code, as the action URL of a real project does
+ * Converts the Auth emulator's codes to emails, newest first.
+ * @param app_url origin of the page that accepts the code, as in a real project's action URL
  */
 export const identityEmails = (
   { oobCodes = [] }: z.infer<typeof codesSchema>,
@@ -35,10 +35,10 @@ export const identityEmails = (
     return { id: `identity-${oobCode}`, to: [email], message: { subject, text } }
   })
 
-/** Splits a text at its URLs, which the group keeps at the odd places. */
+/** Splits a text at its URLs; the capture group keeps them at the odd positions. */
 const URLS = /(https?:\/\/[^\s<>"']+)/
 
-/** Escapes a plain text and makes links of its URLs. */
+/** Escapes plain text and turns its URLs into links. */
 export const withLinks = (text: string): string =>
   text
     .split(URLS)

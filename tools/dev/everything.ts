@@ -13,20 +13,20 @@ const ANSWERS_WITHIN_MS = 120_000
 
 export type Everything = {
   urls: ReturnType<typeof suiteUrls>
-  /** Resolves with what there is to say of the first service that ends. */
+  /** Resolves with a message about the first service that ends. */
   first_end: Promise<string>
   stop: () => Promise<void>
 }
 
 type Options = { offset: number; say: (line: string) => void; signal: AbortSignal }
 
-/** Builds and starts all of Oja: emulators, payment provider's simulator, web and demo data. */
+/** Builds and starts all of Oja: emulators, payment simulator, web and demo data. */
 export async function startEverything(options: Options): Promise<Everything> {
   const { offset, say, signal } = options
   const urls = suiteUrls(offset)
   const busy = await busyPorts(['paystack', 'mailbox', 'vite'], portTable(offset))
   if (busy) throw new Error(busy)
-  // A suite begins today, wherever the last one's clock was moved to.
+  // A new suite starts at the real time, wherever the previous one's clock was moved to.
   rmSync(clockFile(offset), { force: true })
   say('Building functions')
   await buildFunctions(signal)
@@ -36,7 +36,7 @@ export async function startEverything(options: Options): Promise<Everything> {
   const stop = async () => {
     await Promise.all(services.map((service) => service.stop()))
   }
-  // The first to fail ends the others, so that its reason is told at once.
+  // The first service that fails stops the others, so that its reason is reported at once.
   const failing = new AbortController()
   const together = { ...options, signal: AbortSignal.any([signal, failing.signal]) }
   const starting = (work: Promise<Service>) => work.then((service) => void services.push(service))
@@ -56,7 +56,7 @@ export async function startEverything(options: Options): Promise<Everything> {
     const args = ['--import', 'tsx', 'tools/seed/main.ts']
     await runToEnd({ name: 'Seeding', args, env: suiteEnv(offset), signal, onLine: say })
     services.push(await startScheduledJobs(options))
-    // The first request wakes the functions: it needn't be a visitor's.
+    // Starts the functions, so that no visitor's request has to wait for it.
     await verifyUrls([urls.hosting, `${urls.api}/health`], () => {})
   } catch (error) {
     await stop()
@@ -73,7 +73,7 @@ export async function startEverything(options: Options): Promise<Everything> {
 const logFile = (offset: number, name: string) =>
   workFile(suiteName('suite', offset), `${name}.log`)
 
-/** Starts the server that stands in for Paystack; its webhooks go through the suite's Hosting. */
+/** Starts the Paystack simulator; its webhooks go through the suite's Hosting. */
 function startSimulator({ offset, signal }: Options): Promise<Service> {
   const { hosting, paystack, web } = suiteUrls(offset)
   return startService({
@@ -107,7 +107,7 @@ function startVite({ offset, signal }: Options): Promise<Service> {
   })
 }
 
-/** The emulators fire no schedules: a process of its own does their work every few seconds. */
+/** The emulators run no schedules: a separate process runs the scheduled jobs every few seconds. */
 function startScheduledJobs({ offset, signal }: Options): Promise<Service> {
   return startService({
     name: 'The due work',
@@ -119,7 +119,7 @@ function startScheduledJobs({ offset, signal }: Options): Promise<Service> {
   })
 }
 
-/** Waits until each URL answers 200; the first request to the API wakes the functions. */
+/** Waits until each URL responds with 200; the first request to the API starts the functions. */
 export async function verifyUrls(urls: string[], say: (line: string) => void): Promise<void> {
   const deadline = Date.now() + ANSWERS_WITHIN_MS
   const statuses = await Promise.all(

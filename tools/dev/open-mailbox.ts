@@ -4,7 +4,7 @@ import { codesSchema, type Email, emailPage, identityEmails, listPage } from './
 
 const MAX_EMAILS = 200
 
-/** The emails of the Auth emulator, if there is one. */
+/** The Auth emulator's emails; empty if it isn't running. */
 const identityMail = async (): Promise<Email[]> => {
   const { FIREBASE_AUTH_EMULATOR_HOST: host, GCLOUD_PROJECT, APP_URL } = process.env
   if (!host || !APP_URL) return []
@@ -12,7 +12,7 @@ const identityMail = async (): Promise<Email[]> => {
   return identityEmails(codesSchema.parse(await response.json()), APP_URL).slice(0, MAX_EMAILS)
 }
 
-/** Returns undefined if there is no such email. */
+/** Returns undefined if the email doesn't exist. */
 const render = async (url: URL): Promise<string | undefined> => {
   const emails: Email[] = [...(await identityMail()), ...(await latestMail(MAX_EMAILS))]
   if (url.pathname === '/') {
@@ -25,7 +25,7 @@ const render = async (url: URL): Promise<string | undefined> => {
   return email && emailPage(email)
 }
 
-/** Shows the emails of this suite, the newest first; none is ever sent. */
+/** Serves a page with the emails of this suite, newest first. None is really sent. */
 export const openMailbox = (port: number): Promise<void> => {
   const server = createServer((request, response) => {
     const headers = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' }

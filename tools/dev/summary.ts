@@ -4,7 +4,7 @@ import { workFile } from '../emulators/project'
 type DemoAccount = { role: string; name: string; email: string; password: string }
 type Urls = { web: string; hosting: string; api: string; paystack: string; mailbox: string }
 
-/** The one table people look at: where everything is, and who can sign in. */
+/** The table that `npm start` prints: the URLs and the accounts that can sign in. */
 export function summary(urls: Urls): string {
   const places = [
     ['Place', 'Address'],
@@ -21,7 +21,7 @@ export function summary(urls: Urls): string {
   return `${table(places)}\n\n${table([['Role', 'Name', 'E-mail', 'Password'], ...rows])}`
 }
 
-/** Rows in aligned columns, a line below the first row. */
+/** Formats rows in aligned columns, with a line below the first row. */
 export function table(rows: string[][]): string {
   const widths = rows[0]?.map((_, i) => Math.max(...rows.map((row) => row[i]?.length ?? 0))) ?? []
   const aligned = rows.map((row) => row.map((cell, i) => cell.padEnd(widths[i] ?? 0)))

@@ -30,10 +30,10 @@ import java.util.Map;
 import java.util.concurrent.ExecutionException;
 
 /**
- * Decides Storage rules with the rules engine inside the Firestore emulator, and speaks the protocol
- * of firebase-tools' own Storage rules runtime: one JSON object a line on standard input and output.
- * A rule that can't be evaluated refuses, with a warning. Documents that a rule reads are requested
- * from firebase-tools; other requests wait meanwhile.
+ * Evaluates Storage rules with the rules engine of the Firestore emulator, and speaks the protocol
+ * of firebase-tools' own Storage rules runtime: one JSON object per line on standard input and
+ * output. A rule that can't be evaluated refuses, with a warning. Documents that a rule reads are
+ * requested from firebase-tools; other requests wait until they arrive.
  */
 public final class StorageRulesBridge {
   private static final int READY_ID = -1;
@@ -44,7 +44,7 @@ public final class StorageRulesBridge {
   private static final PrintStream REPLIES = new PrintStream(System.out, true, UTF_8);
 
   public static void main(String[] args) throws IOException {
-    // The engine may print; standard output belongs to the protocol.
+    // The engine may print to standard output, which is reserved for the protocol.
     System.setOut(System.err);
     REPLIES.println(newReply(READY_ID));
     while (true) {
@@ -136,7 +136,7 @@ public final class StorageRulesBridge {
     return value.build();
   }
 
-  /** `firestore.get` and `firestore.exists`, as Storage rules may call them. */
+  /** `firestore.get` and `firestore.exists` for Storage rules. */
   private record FirestoreFunction(String name, int id) implements AsyncRuntimeFunction {
     @Override
     public ListenableFuture<ExecutionResponse> execute(ExecutionRequest request) {
@@ -156,7 +156,7 @@ public final class StorageRulesBridge {
       }
     }
 
-    /** Returns the document as Firestore's REST API writes it, or null if it doesn't exist. */
+    /** Returns the document in Firestore's REST format, or null if it doesn't exist. */
     private JsonObject fetch(String path) throws IOException {
       JsonObject context = new JsonObject();
       context.addProperty("path", path);
@@ -172,7 +172,7 @@ public final class StorageRulesBridge {
       throw new IOException("No response for " + path);
     }
 
-    /** The two forms of a value differ in the names of three kinds. */
+    /** Converts REST values to the engine's format, which names four types differently. */
     private static String resourceOf(JsonObject document) {
       String fields = document.has("fields") ? document.get("fields").toString() : "{}";
       String values =

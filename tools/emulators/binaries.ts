@@ -5,7 +5,7 @@ import { cloudSdkBinary } from './cloud-sdk'
 import type { Java } from './java'
 import { ROOT } from './project'
 
-/** The emulators that firebase-tools downloads; all others are part of it. */
+/** The emulators that firebase-tools downloads; it contains the others. */
 export const DOWNLOADABLE = ['firestore', 'storage', 'pubsub'] as const
 export type Downloadable = (typeof DOWNLOADABLE)[number]
 
@@ -13,13 +13,13 @@ export type Binary = {
   service: Downloadable
   note: string
   isMissing?: boolean
-  /** Environment that makes firebase-tools use it. */
+  /** Environment variables that make firebase-tools use this binary. */
   env?: Record<string, string>
 }
 
 const REACHABLE_WITHIN_MS = 4_000
 
-/** Where each emulator comes from: an override, the cache, a download, or the Google Cloud CLI. */
+/** Finds each emulator's binary: an override, the cache, a download, or the Google Cloud CLI. */
 export async function findBinaries(services: Downloadable[], java: Java): Promise<Binary[]> {
   const local = services.map((service) => overridden(service) ?? cached(service))
   const isReachable = local.includes(undefined) && (await isDownloadHostReachable())

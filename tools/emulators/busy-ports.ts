@@ -9,7 +9,7 @@ function isBusy(port: number): Promise<boolean> {
   })
 }
 
-/** What stands in the way of `services` on `ports`, in words; undefined when nothing does. */
+/** Describes which of the services' ports are taken; undefined if none is. */
 export async function busyPorts(
   services: Service[],
   ports: PortTable,

@@ -5,7 +5,9 @@ const UNIT_MS = { s: 1_000, m: 60_000, h: 3_600_000, d: 86_400_000, w: 604_800_0
 
 export type ClockMove = { kind: 'by'; by_ms: number } | { kind: 'reset' } | { kind: 'now' }
 
-/** Reads what `npm run time` was asked: a signed span such as +3d, -2h or +1d12h, reset or now. */
+/**
+ * Parses the argument of `npm run time`: a signed span such as +3d, -2h or +1d12h, reset or now.
+ */
 export function parseClockMove(text: string): ClockMove {
   if (text === 'reset' || text === 'now') return { kind: text }
   if (!/^[+-](\d+[smhdw])+$/.test(text)) {
@@ -21,7 +23,7 @@ export function parseClockMove(text: string): ClockMove {
   return { kind: 'by', by_ms: text.startsWith('-') ? -span_ms : span_ms }
 }
 
-/** How far the suite's clock is ahead of the real one, in milliseconds. */
+/** Reads by how much the suite's clock is ahead of the real time, in milliseconds. */
 export function readClockOffset(file: string): number {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).offset_ms : 0
 }

@@ -31,7 +31,7 @@ const FIRESTORE_JAR = 'cloud-firestore-emulator/cloud-firestore-emulator.jar'
 const PUBSUB_SCRIPT = 'pubsub-emulator/bin/cloud-pubsub-emulator'
 const BRIDGE = join(ROOT, 'tools/emulators/StorageRulesBridge.java')
 
-/** The component's jar has no Main-Class, and holds the rules engine that the bridge calls. */
+/** The jar has no Main-Class. It also contains the rules engine that the bridge calls. */
 const MAIN_CLASS = {
   firestore: 'com.google.cloud.datastore.emulator.firestore.CloudFirestore',
   storage: 'StorageRulesBridge',
@@ -39,7 +39,7 @@ const MAIN_CLASS = {
 
 /**
  * Returns a file that firebase-tools can start, made from a component of the Google Cloud CLI;
- * undefined where the component is not installed.
+ * undefined if the component is not installed.
  * @throws Error without a JDK
  */
 export function cloudSdkBinary(
@@ -52,7 +52,7 @@ export function cloudSdkBinary(
   const key = createHash('sha256').update(made_of.join()).digest('hex').slice(0, 12)
   const path = workFile('emulators', `${service}-${key}${service === 'pubsub' ? '' : '.jar'}`)
   if (existsSync(path)) return path
-  // Suites start side by side: each makes a draft and renames it.
+  // Several suites may start at once: each writes a temporary file and renames it.
   const folder = mkdtempSync(`${path}-`)
   try {
     const draft =
@@ -66,7 +66,9 @@ export function cloudSdkBinary(
   }
 }
 
-/** firebase-tools makes its binary executable, which a file of the system may refuse. */
+/**
+ * A wrapper script, because firebase-tools sets the executable bit, which fails on system files.
+ */
 function writeScript(folder: string, component: string): string {
   const draft = join(folder, 'script')
   writeFileSync(draft, `#!/bin/sh\nexec "${component}" "$@"\n`, { mode: 0o755 })
@@ -93,7 +95,7 @@ function makeJar(folder: string, { java, component, main }: Jar): string {
   return draft
 }
 
-/** A file below `platform/` of an installed Google Cloud CLI. */
+/** Finds a file below `platform/` of an installed Google Cloud CLI. */
 function cloudSdkFile(path: string): string | undefined {
   const inRoot = (root: string) => join(root, 'platform', path)
   const usual = USUAL_ROOTS.map(inRoot).find(existsSync)

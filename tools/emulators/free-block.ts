@@ -13,8 +13,8 @@ function blockAt(offset: number): number {
 }
 
 /**
- * Where new suites go: at the offset that is named, else into the first block in which every one
- * of `slots` is free.
+ * The port offset for new suites: the one that is named, otherwise the first block in which every
+ * one of `slots` is free.
  */
 export async function freeBlock(
   text: string | undefined,

@@ -2,21 +2,21 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, realpathSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
 
-/** firebase-tools refuses anything older. */
+/** The oldest version that firebase-tools accepts. */
 const OLDEST_JAVA = 21
 
 export type Java = { home: string; major: number; hasCompiler: boolean }
 
 export const JAVA_REMEDY = `Install a JDK of ${OLDEST_JAVA} or newer (https://adoptium.net, or your system's package such as openjdk-21-jdk), or point OJA_JAVA_HOME at one.`
 
-/** The major version in the output of `java -version`: 1.8.0_292 is 8, 21.0.3 is 21, 25-ea is 25. */
+/** Parses the major version from `java -version`: 1.8.0_292 is 8, 21.0.3 is 21, 25-ea is 25. */
 export function parseJavaMajor(output: string): number | undefined {
   const version = /version "(?:1\.)?(\d+)/.exec(output)
   return version ? Number(version[1]) : undefined
 }
 
 /**
- * Returns the newest that firebase-tools accepts; among equals the one that can compile.
+ * Returns the newest Java that firebase-tools accepts; among equal versions, one with a compiler.
  * @throws Error if there is none
  */
 export function chooseJava(found: Java[]): Java {
@@ -30,12 +30,12 @@ export function chooseJava(found: Java[]): Java {
   )
 }
 
-/** Every Java of this machine, each asked for its version. */
+/** Finds all Java installations of this machine, with their versions. */
 export function findJavas(): Java[] {
   const explicit = process.env.OJA_JAVA_HOME
   const homes = explicit ? [explicit] : candidateHomes()
   const program = (home: string) => join(home, 'bin', 'java')
-  // /usr and the names of a system's alternatives are often links to the same one.
+  // /usr and the distribution's alternatives are often links to the same installation.
   const byProgram = new Map(
     homes
       .filter((home) => existsSync(program(home)))
@@ -48,7 +48,7 @@ export function findJavas(): Java[] {
   })
 }
 
-/** The environment of a child process in which plain `java` is the chosen one. */
+/** Environment variables with which a child process finds the chosen Java as `java`. */
 export function javaEnv(java: Java): Record<string, string> {
   const bin = join(java.home, 'bin')
   return { JAVA_HOME: java.home, PATH: `${bin}${delimiter}${process.env.PATH ?? ''}` }

@@ -1,4 +1,4 @@
-/** Every port of the suite before the offset; all of them are opened on 127.0.0.1 only. */
+/** Every port of the suite before the offset is added. All are opened on 127.0.0.1 only. */
 const DEFAULT_PORTS = {
   auth: 9099,
   functions: 5001,
@@ -19,11 +19,11 @@ const DEFAULT_PORTS = {
 export type Service = keyof typeof DEFAULT_PORTS
 export type PortTable = Record<Service, number>
 
-/** Suites lie so far apart that no port of one can be a port of another. */
+/** Distance between blocks: no two suites share a port. */
 const BLOCK = 5_600
 const BLOCKS = 10
 
-/** Within a block, what `npm test` and `npm run bench` start beside `npm start`. */
+/** Offsets within a block: `npm test` and `npm run bench` can run beside `npm start`. */
 export const SLOTS = {
   start: 0,
   rules: 10,
@@ -33,10 +33,10 @@ export const SLOTS = {
   bench: 50,
 } as const
 
-/** Every offset at which people may start a suite. */
+/** Every offset at which a suite may be started. */
 export const BLOCK_OFFSETS = Array.from({ length: BLOCKS }, (_, block) => block * BLOCK)
 
-/** Reads OJA_PORT_OFFSET's text: where a block begins, or one of the suites in it. */
+/** Parses OJA_PORT_OFFSET: the start of a block, or of one of its suites. */
 export function parsePortOffset(text: string | undefined): number {
   if (text === undefined || text === '') return 0
   const offset = Number(text)

@@ -4,9 +4,9 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { ROOT } from './project'
 
 /**
- * Every program that we start carries a mark in its environment, and so do its children: the
- * emulators put their Java processes into groups of their own, which no process tree leads to once
- * their parent has ended.
+ * Environment variable with a mark that every program we start and its children inherit. The
+ * emulators run Java in process groups of their own, which no process tree leads to once the parent
+ * has ended.
  */
 const MARK = 'OJA_STARTED_AS'
 const TREE = encodeURIComponent(ROOT)
@@ -15,14 +15,14 @@ const MAX_OUTPUT_BYTES = 64 * 1024 * 1024
 
 let marks = 0
 
-/** A mark of its own for one program that this process starts. */
+/** Creates a unique mark for one program that this process starts. */
 export function newMark(): { mark: string; env: Record<string, string> } {
   marks += 1
   const mark = `${TREE}#${process.pid}#${marks}`
   return { mark, env: { [MARK]: mark } }
 }
 
-/** Process ids with their environment, from /proc or, on macOS, from `ps`. */
+/** Lists process ids with their environment, from /proc or, on macOS, from `ps`. */
 function environments(): [pid: string, variables: string[]][] {
   if (!existsSync('/proc/self/environ')) {
     const args = ['-A', '-E', '-ww', '-o', 'pid=,command=']
@@ -36,7 +36,7 @@ function environments(): [pid: string, variables: string[]][] {
       try {
         return [[pid, readFileSync(`/proc/${pid}/environ`, 'utf8').split('\0')]]
       } catch {
-        // It has ended, or belongs to somebody else.
+        // The process has ended, or belongs to another user.
         return []
       }
     })
@@ -51,7 +51,7 @@ function marked(isMeant: (mark: string) => boolean): number[] {
     .map(([pid]) => Number(pid))
 }
 
-/** Returns false if the process has ended already. */
+/** Returns false if the process has already ended. */
 function send(pid: number, signal: NodeJS.Signals | 0): boolean {
   try {
     return process.kill(pid, signal)
@@ -62,7 +62,10 @@ function send(pid: number, signal: NodeJS.Signals | 0): boolean {
 
 export const isAlive = (pid: number): boolean => send(pid, 0)
 
-/** Kills every process with such a mark and waits until it is gone; returns how many there were. */
+/**
+ * Kills all processes with a matching mark and waits until they are gone; returns how many there
+ * were.
+ */
 export async function killMarked(isMeant: (mark: string) => boolean): Promise<number> {
   const deadline = Date.now() + KILLED_WITHIN_MS
   const killed = new Set<number>()
@@ -77,12 +80,12 @@ export async function killMarked(isMeant: (mark: string) => boolean): Promise<nu
   return killed.size
 }
 
-/** Kills what a starter in this folder left running when it was killed; returns how many. */
+/** Kills what a killed starter in this folder left running; returns the number of processes. */
 export function endLeftOvers(): Promise<number> {
   return killMarked((mark) => !isAlive(Number(mark.split('#')[1])))
 }
 
-/** Asks a process to end with SIGINT; after `grace_ms` it and all it started are killed. */
+/** Sends SIGINT to a process; after `grace_ms` kills it and everything that it started. */
 export async function endMarked(pid: number | undefined, mark: string, grace_ms: number) {
   if (pid !== undefined) {
     send(pid, 'SIGINT')

@@ -4,27 +4,29 @@ import { fileURLToPath } from 'node:url'
 
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 
-/** A `demo-` project never reaches a live one, whatever credentials the machine holds. */
+/**
+ * With a `demo-` project id, no tool reaches a live project, whatever credentials the machine has.
+ */
 export const PROJECT_ID = 'demo-oja'
 
-/** A path inside `.oja/`, the git-ignored folder of what the suite makes; the folder exists. */
+/** A path inside `.oja/`, the git-ignored folder of generated files. Creates its folder. */
 export function workFile(...segments: string[]): string {
   const path = join(ROOT, '.oja', ...segments)
   mkdirSync(join(path, '..'), { recursive: true })
   return path
 }
 
-/** Several suites share one tree; what belongs to one of them carries its offset in its name. */
+/** A name with the suite's offset, since several suites share the working tree. */
 export function suiteName(name: string, offset: number): string {
   return offset === 0 ? name : `${name}-${offset}`
 }
 
-/** The web as this suite's Hosting serves it: the ports of the emulators are built in. */
+/** The web build that this suite's Hosting serves, with the emulators' ports built in. */
 export function webFolder(offset: number): string {
   return workFile(suiteName('web', offset))
 }
 
-/** What this suite's functions draw the first screens with. */
+/** The server renderer of this suite's functions. */
 export function drawFolder(offset: number): string {
   return workFile(suiteName('draw', offset))
 }

@@ -1,5 +1,5 @@
-// The emulators fire no schedules: this process does their work every few seconds. It also shows
-// the emails that nothing here sends.
+// The emulators run no schedules: this process runs the scheduled jobs every few seconds. It also
+// serves a page with the emails, none of which is really sent.
 import { setTimeout as pause } from 'node:timers/promises'
 import { DUE_JOB_NAMES, type DueJob, runDueJob } from '../../functions/src/schedules/due-jobs'
 import { openMailbox } from '../dev/open-mailbox'
@@ -17,14 +17,14 @@ const { mailbox } = portTable(parsePortOffset(process.env.OJA_PORT_OFFSET))
 await openMailbox(mailbox)
 console.log('ready: due work')
 
-/** Each kind at its own pace, as production's schedules are. */
+/** Repeats one kind of job in a loop of its own, since each has its own schedule in production. */
 const repeat = async (name: DueJob): Promise<void> => {
   while (!stopped.signal.aborted) {
     try {
       const done = await runDueJob(deps, name)
       if (done > 0) console.log(JSON.stringify({ [name]: done }))
     } catch (error) {
-      // The emulators may be starting or gone for a moment: the next round tries again.
+      // The emulators may be starting, or unavailable for a moment: the next round retries.
       console.error(error instanceof Error ? error.message : error)
     }
     await pause(EVERY_MS, undefined, { signal: stopped.signal }).catch(() => {})

@@ -1,4 +1,4 @@
-/** Runs a command to its exit code; what goes wrong is told in words, not as a stack. */
+/** Runs a command and exits with its code; prints an error's message without the stack. */
 export async function runMain(main: () => Promise<number>, signal?: AbortSignal): Promise<never> {
   const code = await main().catch((error: Error) => {
     if (signal?.aborted) return 0

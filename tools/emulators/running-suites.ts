@@ -8,7 +8,7 @@ const SUITES = workFile('suites')
 
 const fileOf = (folder: string, offset: number) => join(folder, `${offset}.json`)
 
-/** Says where a suite of this tree runs, as long as this process lives. */
+/** Records this suite's offset until this process ends. */
 export function announceSuite(offset: number, folder = SUITES): { remove: () => void } {
   const path = fileOf(folder, offset)
   mkdirSync(folder, { recursive: true })
@@ -18,7 +18,7 @@ export function announceSuite(offset: number, folder = SUITES): { remove: () => 
   return { remove }
 }
 
-/** The offsets of the suites that run; what a killed starter left behind is no suite. */
+/** The offsets of the running suites; files of killed starters are ignored. */
 export function runningSuites(folder = SUITES): number[] {
   mkdirSync(folder, { recursive: true })
   return readdirSync(folder)
@@ -30,7 +30,7 @@ export function runningSuites(folder = SUITES): number[] {
     .sort((a, b) => a - b)
 }
 
-/** The suite that a tool is for: the one that is named, or the only one that runs. */
+/** The suite that a tool uses: the named one, or the only one that is running. */
 export function chosenSuite(text: string | undefined, folder = SUITES): number {
   if (text !== undefined && text !== '') return parsePortOffset(text)
   const [first, ...others] = runningSuites(folder)

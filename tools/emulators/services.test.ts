@@ -27,7 +27,7 @@ const isTaken = (port: number): Promise<boolean> =>
     server.listen(port, '127.0.0.1', () => server.close(() => resolve(false)))
   })
 
-/** As the emulators start Java: a program in a group of its own, which holds a port. */
+/** A program in a process group of its own that holds a port, as the emulators start Java. */
 const holding = (port: number) => `
   const { spawn } = require('node:child_process')
   const listen = "require('node:net').createServer().listen(${port}, '127.0.0.1', () => process.stdout.write('up'))"
@@ -58,7 +58,7 @@ test('what a killed starter left running is ended by the next one', async () => 
   const port = await freePort()
   const { env } = newMark()
   const [name, mark = ''] = Object.entries(env)[0] ?? []
-  // The mark of a process that is no more.
+  // The mark of a process that has ended.
   const [tree] = mark.split('#')
   const left = spawn(process.execPath, ['-e', `${holding(port)}; setInterval(() => {}, 1000)`], {
     env: { ...process.env, [name as string]: `${tree}#${2 ** 30}#1` },

@@ -13,7 +13,7 @@ const TAIL_LINES = 15
 export type Service = {
   name: string
   log_file: string
-  /** Resolves when the process and all it started have ended, for whatever reason. */
+  /** Resolves when the process and everything that it started have ended, for any reason. */
   ended: Promise<void>
   stop: () => Promise<void>
 }
@@ -30,7 +30,7 @@ type Command = {
 
 type ServiceCommand = Command & {
   log_file: string
-  /** The service is ready when this URL answers 200, or when it has printed this. */
+  /** The service is ready when this URL responds with 200, or when it has printed this text. */
   ready: { url: string } | { printed: string }
   ready_within_ms?: number
   grace_ms?: number
@@ -41,14 +41,15 @@ export async function startService(command: ServiceCommand): Promise<Service> {
   const { name, args, log_file, signal, onLine, grace_ms = SHUTDOWN_GRACE_MS } = command
   signal?.throwIfAborted()
   mkdirSync(dirname(log_file), { recursive: true })
-  // What an earlier run printed must not be taken for readiness.
+  // Output of an earlier run must not pass for readiness.
   rmSync(log_file, { force: true })
   const log = createWriteStream(log_file)
   const { mark, env } = newMark()
   const child = spawn(process.execPath, args, {
     cwd: command.cwd ?? ROOT,
     env: { ...process.env, ...command.env, ...env },
-    // A group of its own: Ctrl-C reaches the starter alone, which ends its services in order.
+    // A process group of its own: Ctrl-C reaches only the starter, which stops its services in
+    // order.
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -57,7 +58,7 @@ export async function startService(command: ServiceCommand): Promise<Service> {
     if (onLine) createInterface(stream).on('line', onLine)
   }
   const closed = new Promise<void>((resolve) => child.once('close', () => log.end(resolve)))
-  // What it started must not outlive it: it would hold ports, and the output from closing.
+  // Child processes must end with it: they would hold ports and keep the output open.
   const gone = new Promise<void>((resolve) => {
     child.once('exit', () => killMarked((one) => one === mark).then(() => resolve()))
   })
@@ -91,7 +92,7 @@ async function whenReady(child: ChildProcess, command: ServiceCommand): Promise<
   throw new Error(`it wasn't ready within ${ready_within_ms / 1000} s`)
 }
 
-/** The HTTP status of a GET, or undefined when nothing answers. */
+/** The HTTP status of a GET, or undefined without a response. */
 export async function statusOf(url: string): Promise<number | undefined> {
   const signal = AbortSignal.timeout(20_000)
   return fetch(url, { signal, redirect: 'manual' }).then(
@@ -103,7 +104,7 @@ export async function statusOf(url: string): Promise<number | undefined> {
   )
 }
 
-/** Runs a Node program to its end; throws with what it printed when it fails. */
+/** Runs a Node program to its end; throws with its output if it fails. */
 export async function runToEnd({ name, args, cwd, env, signal, onLine }: Command): Promise<void> {
   const child = spawn(process.execPath, args, {
     cwd: cwd ?? ROOT,

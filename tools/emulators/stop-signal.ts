@@ -1,4 +1,4 @@
-/** Aborts at the first Ctrl-C, SIGTERM or SIGHUP; further ones change nothing. */
+/** Aborts at the first Ctrl-C, SIGTERM or SIGHUP; later signals are ignored. */
 export function onStopSignal(announce: () => void): AbortSignal {
   const stopping = new AbortController()
   for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {

@@ -17,7 +17,7 @@ export const EMULATORS = [
 ] as const
 export type Emulator = (typeof EMULATORS)[number]
 
-/** Reads `--only`'s list; a name that isn't an emulator's is refused. */
+/** Parses the list of `--only`; refuses names that are not emulators. */
 export function parseOnly(text: string): Emulator[] {
   const names = text.split(',').map((name) => name.trim())
   const unknown = names.filter((name) => !EMULATORS.some((known) => known === name))
@@ -32,11 +32,11 @@ type FirebaseJson = { hosting: { headers?: HeaderRule[]; [key: string]: unknown 
 export type SuiteShape = {
   emulators: Emulator[]
   ports: PortTable
-  /** What Hosting serves beside the API, relative to the root. */
+  /** The folder that Hosting serves beside the API, relative to the root. */
   web_folder: string
 }
 
-/** The production policy, with the emulators of one suite beside the services they stand for. */
+/** The production content security policy, with one suite's emulators added. */
 function suitePolicy(policy: string, ports: PortTable): string {
   const origin = (name: Emulator) => `http://${HOST}:${ports[name]}`
   const connections = (['auth', 'firestore', 'storage'] as const).map(origin).join(' ')
@@ -45,7 +45,7 @@ function suitePolicy(policy: string, ports: PortTable): string {
     .replace("img-src 'self'", `img-src 'self' ${origin('storage')}`)
 }
 
-/** firebase.json with the emulators, ports and web build of one suite. */
+/** firebase.json with one suite's emulators, ports and web build. */
 export function suiteConfig(firebaseJson: FirebaseJson, shape: SuiteShape): object {
   const { emulators, ports, web_folder } = shape
   const chosen = emulators.map((name) => [name, { host: HOST, port: ports[name] }])
@@ -73,8 +73,8 @@ export function suiteConfig(firebaseJson: FirebaseJson, shape: SuiteShape): obje
 }
 
 /**
- * firebase-tools takes the project's root from the folder of its config file, so each suite's
- * config lies at the root while the suite runs.
+ * firebase-tools takes the folder of its config file as the project root, so each suite's config is
+ * in the root while the suite runs.
  */
 export function writeSuiteConfig(offset: number, shape: SuiteShape) {
   const path = join(ROOT, `firebase.suite-${offset}.json`)

@@ -4,7 +4,7 @@ import { drawFolder, PROJECT_ID, suiteName, webFolder, workFile } from './projec
 
 const LOOPBACK = '127.0.0.1'
 
-/** The environment that functions, tests, the seed and the tools of one suite share. */
+/** The environment that one suite's functions, tests, seed and tools share. */
 export function suiteEnv(offset: number): Record<string, string> {
   const ports = portTable(offset)
   return {
@@ -19,7 +19,7 @@ export function suiteEnv(offset: number): Record<string, string> {
     OJA_PAGE_FILE: join(webFolder(offset), 'app.html'),
     OJA_DRAW_FILE: join(drawFolder(offset), 'entry-server.js'),
     APP_URL: `http://localhost:${ports.vite}`,
-    // Nothing here runs on Google's machines: its libraries need not look for them.
+    // Nothing here runs on Google Cloud: skips the client libraries' search for a metadata server.
     METADATA_SERVER_DETECTION: 'none',
   }
 }
@@ -28,7 +28,7 @@ export function clockFile(offset: number): string {
   return process.env.OJA_CLOCK_FILE ?? workFile(`${suiteName('clock', offset)}.json`)
 }
 
-/** Addresses people open. The web is served on localhost: the consent cookie needs a named host. */
+/** The URLs for people. The web is served on localhost: the consent cookie needs a named host. */
 export function suiteUrls(offset: number) {
   const ports = portTable(offset)
   return {

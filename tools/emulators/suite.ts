@@ -15,22 +15,24 @@ const SHUTDOWN_GRACE_MS = 20_000
 const PROGRESS_MS = 8_000
 const FUNCTIONS_NEED: readonly Emulator[] = ['tasks', 'eventarc', 'pubsub']
 
-/** No look-ups of what a demo project doesn't have: updates, a metadata server, credentials. */
+/** Disables look-ups that a demo project doesn't need: updates, a metadata server, credentials. */
 const QUIET = { NO_UPDATE_NOTIFIER: '1', METADATA_SERVER_DETECTION: 'none', NO_COLOR: '1' }
 
-/** Downloads, so that a long wait explains itself, and failures; the rest is in the log. */
+/**
+ * Output worth showing: downloads, which explain a long wait, and failures. The rest is in the log.
+ */
 const IS_WORTH_SAYING = /Downloading|SyntaxError|Failed to load|Error: Failed|not found at/i
 
 export type Suite = Service & { emulators: Emulator[]; ports: PortTable }
 
 export type SuiteOptions = {
   offset: number
-  /** Undefined: every emulator that has something to serve. */
+  /** If undefined, every emulator that has something to serve. */
   only?: Emulator[]
-  /** A folder that the hub of a suite exported: this one begins with it. */
+  /** A folder exported by a suite's hub, which this suite imports. */
   import_from?: string
   say: (line: string) => void
-  /** Stops the suite, also while it starts. */
+  /** Stops the suite, even while it is starting. */
   signal?: AbortSignal
 }
 
@@ -61,7 +63,8 @@ export async function startSuite(options: SuiteOptions): Promise<Suite> {
   mkdirSync(webFolder(offset), { recursive: true })
   const web_folder = relative(ROOT, webFolder(offset))
   const config = writeSuiteConfig(offset, { emulators, ports, web_folder })
-  // Of its own, so that suites don't meet in the hub's locator file and nothing is left in /tmp.
+  // A temporary folder of its own, so that suites don't share the hub's locator file and nothing is
+  // left in /tmp.
   const temporary = mkdtempSync(join(tmpdir(), 'oja-'))
   const cleanUp = () => {
     config.remove()
@@ -69,7 +72,7 @@ export async function startSuite(options: SuiteOptions): Promise<Suite> {
   }
   process.once('exit', cleanUp)
   if (emulators.includes('functions')) {
-    // Functions declare this secret; the emulator reads it from a file that git ignores.
+    // The functions declare this secret; the emulator reads it from a git-ignored file.
     const secret = `PAYSTACK_SECRET_KEY=${env.PAYSTACK_SECRET_KEY}\n`
     writeFileSync(join(ROOT, 'functions', '.secret.local'), secret)
   }
@@ -109,7 +112,7 @@ export async function startSuite(options: SuiteOptions): Promise<Suite> {
   }
 }
 
-/** Those of the requested emulators that have something to serve. */
+/** The requested emulators that have something to serve. */
 function chooseEmulators(asked: readonly Emulator[], say: SuiteOptions['say']): Emulator[] {
   const isBuilt = existsSync(join(ROOT, 'functions/lib/index.js'))
   if (asked.includes('functions') && !isBuilt) {

@@ -2,7 +2,7 @@ import './use-suite-env'
 import { makeDeps } from '../../functions/src/make-deps'
 import type { Deps, Log } from '../../functions/src/usecases/deps'
 
-/** One line each, so that what belongs together stays together in a file. */
+/** One line per log entry, so that an entry isn't split in a file. */
 const lineOf = (text: string, fields?: object): string =>
   fields ? `${text} ${JSON.stringify(fields)}` : text
 
@@ -12,7 +12,10 @@ const log: Log = {
   error: (text, fields) => console.error(lineOf(text, fields)),
 }
 
-/** What tools hand to use cases: the suite's services, or those of the project that is named. */
+/**
+ * The dependencies that tools pass to use cases: the suite's services, or those of the named
+ * project.
+ */
 export const toolDeps = (): Deps => {
   const paystack_secret_key = process.env.PAYSTACK_SECRET_KEY
   if (!paystack_secret_key) throw new Error('PAYSTACK_SECRET_KEY is not set')

@@ -2,8 +2,8 @@ import { chosenSuite } from './running-suites'
 import { suiteEnv } from './suite-env'
 
 /**
- * To be imported before anything that reads the environment: without a project named, tools talk
- * to the running suite and never to a live project.
+ * Import this before anything that reads the environment: unless a project is named, tools use the
+ * running suite and never a live project.
  */
 if (process.env.GCLOUD_PROJECT === undefined) {
   try {

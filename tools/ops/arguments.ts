@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import type { Deps } from '../../functions/src/usecases/deps'
 
-/** What an operator typed: a command, its subjects, and options of the form --name value. */
+/** A parsed command line: a command, its subjects, and options of the form --name value. */
 export type Typed = { command: string; subjects: string[]; options: Record<string, string> }
 
 /** Returns lines to print. */
@@ -28,13 +28,13 @@ export const required = ({ options }: Typed, name: string): string => {
   return value
 }
 
-/** Who decides, and why: both are stored with the decision. */
+/** The operator and the reason, which are stored with the decision. */
 export const decisionOf = (typed: Typed) => ({
   operator: required(typed, 'by'),
   reason: required(typed, 'reason'),
 })
 
-/** What ids are made of: no slash, which would name a document somewhere else. */
+/** A valid id: no slash, which would address another document. */
 const ID = /^(?!__.*__$)[\w:~-]{1,300}$/
 
 /** @throws Error when no subject was given, or it can't be an id */
@@ -46,7 +46,10 @@ export const subjectOf = ({ command, subjects: [subject] }: Typed): string => {
 
 const POSTING = /^([\w:-]+)=([+-]?\d{1,15})$/
 
-/** The subjects after the first, as `account=amount`, in minor units. @throws Error for others */
+/**
+ * Parses the subjects after the first as `account=amount`, in minor units.
+ * @throws Error for other forms
+ */
 export const postingsOf = ({ subjects }: Typed): { account: string; amount_minor: number }[] =>
   subjects.slice(1).map((text) => {
     const [, account, amount] = POSTING.exec(text) ?? []
@@ -61,7 +64,7 @@ export const amountOf = (typed: Typed, name: string): number => {
   return Number(text)
 }
 
-/** Reads `2026-11-21T22:00` in Lagos, one hour ahead of UTC the whole year, as epoch milliseconds. */
+/** Parses a time in Lagos such as `2026-11-21T22:00` (UTC+1 all year) to epoch milliseconds. */
 export const instantOf = (typed: Typed, name: string): number => {
   const text = required(typed, name)
   const isWhole = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(text)

@@ -34,5 +34,5 @@ const decisions: Command = async (typed) => {
   )
 }
 
-/** Commands that set the books right, or say who decided what. */
+/** Commands that adjust the ledger or list operators' decisions. */
 export const bookCommands = { correct, decisions }

@@ -7,7 +7,10 @@ import { resolveUnplaced } from '../../functions/src/usecases/payment/resolve-un
 import { resolveDispute } from '../../functions/src/usecases/transaction/resolve-dispute'
 import { amountOf, type Command, decisionOf, subjectOf, type Typed } from './arguments'
 
-/** What the decision would pay, and what banks ask for of the same money. */
+/**
+ * The warning about open chargebacks: what the decision would pay and what banks claim of the same
+ * money.
+ */
 const warningOf = (
   transaction: Transaction,
   outcome: 'release' | 'refund' | 'split',
@@ -35,7 +38,10 @@ const saidAgain = ({ options }: Typed): boolean => {
   return said === 'yes'
 }
 
-/** An operator's end of a dispute; while a bank contests the money it wants to be said twice. */
+/**
+ * An operator's decision of a dispute. It needs `--despite-chargeback yes` while a bank claims the
+ * money.
+ */
 const decide =
   (outcome: 'release' | 'refund' | 'split'): Command =>
   async (typed, deps) => {
@@ -69,7 +75,7 @@ const resolveItem: Command = async (typed, deps) => {
   return [`${id} is resolved; what was on hold for it is the platform's.`]
 }
 
-/** Commands about money that banks or the provider move by themselves. */
+/** Commands about chargebacks and other money that banks or the provider move. */
 export const chargebackCommands = {
   release: decide('release'),
   refund: decide('refund'),

@@ -32,7 +32,7 @@ const maintenanceOf = (typed: Typed): Notice => ({
   until: instantOf(typed, 'until'),
 })
 
-/** Words that belong to exactly this text: other words that are sent by mistake are refused. */
+/** A code derived from this text, so that a different text can't be sent by mistake. */
 const confirmationOf = ({ title, text }: Announcement): string =>
   createHash('sha256').update(`${title}\n${text}`).digest('hex').slice(0, 8)
 
@@ -63,7 +63,7 @@ const publish =
     return [`${announcement.id} was published; ${told} people were told.`]
   }
 
-/** Without --confirm these show what would be sent, and to how many. */
+/** Without --confirm, these show what would be sent and the number of recipients. */
 export const noticeCommands = {
   announce: publish(newsOf),
   maintenance: publish(maintenanceOf),

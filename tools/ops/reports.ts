@@ -6,7 +6,7 @@ import {
 import { resolveReports } from '../../functions/src/usecases/product/resolve-reports'
 import { type Command, decisionOf, subjectOf } from './arguments'
 
-/** Reported products that nobody has looked at, each with what was said of it. */
+/** Lists products with open reports, each with the reports' texts. */
 const showReports = async (): Promise<string[]> => {
   const open = await openReportedProducts()
   const blocks = await Promise.all(

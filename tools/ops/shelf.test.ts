@@ -3,7 +3,7 @@ import type { Deps } from '../../functions/src/usecases/deps'
 import { readArguments } from './arguments'
 import { moderationCommands } from './shelf'
 
-// Refused before anything is looked up: nothing of it is touched.
+// The commands are refused before they use any dependency.
 const deps = {} as Deps
 const typed = (...args: string[]) => readArguments(args)
 

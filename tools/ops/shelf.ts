@@ -38,7 +38,7 @@ const recount: Command = async (typed, deps) => {
   return [`${count} transactions of ${id} were counted; "npm run reconcile" compares.`]
 }
 
-/** Commands about what is on the market, and the figures of who sells it. */
+/** Commands about products, stores and sales figures. */
 export const moderationCommands = {
   'suspend-store': suspend(true),
   'restore-store': suspend(false),

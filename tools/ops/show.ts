@@ -26,7 +26,7 @@ const MAX = 200
 
 const instant = (at: Timestamp): string => new Date(millisOf(at)).toISOString()
 
-/** What banks ask for of a purchase, one text a claim that is open. */
+/** The open chargebacks of a purchase, one text each. */
 const openClaims = ({ chargebacks, currency }: Transaction): string[] =>
   chargebacks
     .filter(({ state }) => state === 'open')
@@ -35,7 +35,7 @@ const openClaims = ({ chargebacks, currency }: Transaction): string[] =>
         `chargeback ${id} of ${formatMoney(amount_minor, currency)}, answer by ${instant(due_at)}`,
     )
 
-/** In minor units and the currency's code: it may be one that we don't sell in. */
+/** In minor units with the currency code: it may be a currency that we don't sell in. */
 const unplacedLine = (item: Unplaced): string => {
   const { id, kind, subject, event_key, reference, amount_minor, currency } = item
   const amount = amount_minor === null ? 'unknown amount' : `${amount_minor} ${currency}`
@@ -43,7 +43,7 @@ const unplacedLine = (item: Unplaced): string => {
   return `  ${id}  ${kind} ${subject}  ${item.problem}  ${amount}, ${moved}  of ${reference ?? 'no reference'}  purchase ${item.transaction_id ?? 'none'}  told by ${event_key}`
 }
 
-/** What is due, what is stuck, and what waits for an operator. `now` in epoch milliseconds. */
+/** Lists due work, stuck tasks and what waits for an operator. `now` in epoch milliseconds. */
 export const showWork = async (now: number): Promise<string[]> => {
   const [unpaid, paid, tasks, sending, stuck, waiting, unplaced] = await Promise.all([
     dueTransactionIds('unpaid', now, MAX),
@@ -106,7 +106,7 @@ const showPayout = async (id: string): Promise<string[]> => {
   ]
 }
 
-/** One transaction whole: parties, money, timeline, dispute, ledger, tasks. */
+/** Shows everything about one transaction: parties, money, timeline, dispute, ledger, tasks. */
 export const showTransaction = async (id: string): Promise<string[]> => {
   const kept = await readTransaction(id)
   if (!kept) return showPayout(id)

@@ -16,7 +16,7 @@ import type { World } from './world'
 
 const HEADERS = {
   'cache-control': 'no-store',
-  // No script and nothing from elsewhere; forms may lead back to the merchant.
+  // No scripts and no external resources; forms may redirect to the merchant.
   'content-security-policy':
     "default-src 'none'; style-src 'self'; img-src 'self'; frame-ancestors 'none'",
   'x-content-type-options': 'nosniff',
@@ -34,7 +34,10 @@ const requireKey =
     next()
   }
 
-/** What needs no key comes first; Paystack's own API, which may be made to fail, comes last. */
+/**
+ * Routes without a key come first. Paystack's own API, whose requests can be made to fail, comes
+ * last.
+ */
 export const createApp = (world: World) => {
   const app = express()
   app.disable('x-powered-by')

@@ -25,7 +25,10 @@ const addEntry = (world: World, move: BalanceMove): void => {
   })
 }
 
-/** Adds the float. Refunds need it: a refund takes more than its charge brought in. */
+/**
+ * Adds the opening float. Refunds need it: a refund takes more than its charge added, because of
+ * the fee.
+ */
 export const openBalance = (world: World, currency = HOME): void => {
   const difference = world.settings.openingBalanceMinor
   if (difference > 0) {

@@ -51,10 +51,10 @@ export const BANKS = NAMES_AND_CODES.map(([name, code], index) => ({
 
 export const bankByCode = (code: string) => BANKS.find((bank) => bank.code === code)
 
-/** The account that no bank knows. */
+/** An account number that no bank knows. */
 export const UNKNOWN_ACCOUNT = '0000000009'
 
-/** The account that Paystack gives for tests, at Zenith Bank. */
+/** Paystack's published test account, at Zenith Bank. */
 const TEST_ACCOUNT = '057:0000000000'
 
 const SURNAMES = ['ADEYEMI', 'OKAFOR', 'BELLO', 'EZE', 'BALOGUN', 'DANJUMA', 'OKORO', 'USMAN']
@@ -76,8 +76,8 @@ export const nameAccount = (
 }
 
 /**
- * The name of an account: the registered one, else one derived from its number, so that it is the
- * same at each start. Null for the account that no bank knows and for a malformed one.
+ * The name of an account: the registered one, otherwise one derived from its number, so that it is
+ * the same after each start. Null for the unknown account and for a malformed number.
  */
 export const accountName = (
   world: World,

@@ -10,7 +10,7 @@ export type NewCharge = Pick<
   'reference' | 'email' | 'requested_amount' | 'currency' | 'channels' | 'callback_url' | 'metadata'
 >
 
-/** A transaction that nobody has paid yet; Paystack calls that abandoned. */
+/** Adds an unpaid transaction, which Paystack calls abandoned. */
 export const addCharge = (world: World, wanted: NewCharge): Charge => {
   const charge: Charge = {
     ...wanted,
@@ -33,7 +33,7 @@ export const addCharge = (world: World, wanted: NewCharge): Charge => {
 export const chargeByCode = (world: World, access_code: string): Charge | null =>
   [...world.state.charges.values()].find((charge) => charge.access_code === access_code) ?? null
 
-/** By reference or by id: Paystack takes either. */
+/** Finds a charge by reference or id: Paystack accepts either. */
 export const findCharge = (world: World, name: string): Charge | null =>
   world.state.charges.get(name) ??
   [...world.state.charges.values()].find((charge) => String(charge.id) === name) ??
@@ -86,7 +86,7 @@ const common = (charge: Charge) => {
   }
 }
 
-/** The verify response: missing metadata is an empty text, and dates come twice. */
+/** The verify response: missing metadata is an empty string, and each date appears twice. */
 export const chargeView = (charge: Charge) => ({
   ...common(charge),
   receipt_number: null,
@@ -107,11 +107,11 @@ export type Payment = {
   amount?: number | undefined
   currency?: string | undefined
   paid_at?: number | undefined
-  /** Sends no event: the payment belongs to the past. */
+  /** A payment of the past: sends no event. */
   is_silent?: boolean
 }
 
-/** Pays a charge and takes the fee. False if it was paid before. */
+/** Pays a charge and deducts the fee. Returns false if it was already paid. */
 export const settleCharge = (world: World, charge: Charge, payment: Payment): boolean => {
   if (isPaid(charge)) return false
   charge.status = 'success'
@@ -143,7 +143,7 @@ const REJECTIONS = {
   ACCOUNT_EXPIRED: 'transfer received after the account expired',
 } as const
 
-/** Returns a bank transfer to its bank: no balance moves and the charge keeps its status. */
+/** Returns a bank transfer to the payer: no balance moves and the charge keeps its status. */
 export const rejectTransfer = (
   world: World,
   charge: Charge,
@@ -171,7 +171,7 @@ export const refuseCharge = (charge: Charge, gateway_response: string): void => 
 
 type PastCharge = Payment & Pick<Charge, 'reference' | 'email' | 'amount' | 'currency'>
 
-/** Records a payment of the past, without an event, unless it is there already. */
+/** Records a past payment without an event, unless it exists. */
 export const recordCharge = (world: World, past: PastCharge): Charge => {
   const known = world.state.charges.get(past.reference)
   if (known) return known

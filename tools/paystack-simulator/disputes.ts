@@ -38,7 +38,7 @@ const emitPhase = (
   world.emit(`charge.dispute.${phase}`, disputeView(world, dispute))
 }
 
-/** Opens a chargeback: the payer's bank asks the money back. */
+/** Opens a chargeback: the payer's bank claims the money. */
 export const openDispute = (
   world: World,
   charge: Charge,
@@ -70,7 +70,7 @@ export const remindOfDispute = (world: World, dispute: Dispute): void => {
   emitPhase(world, dispute, 'remind')
 }
 
-/** Resolves a dispute. What is refunded leaves the balance, even below zero. */
+/** Resolves a dispute. The refunded amount leaves the balance, even below zero. */
 export const closeDispute = (
   world: World,
   dispute: Dispute,
@@ -94,14 +94,14 @@ export const closeDispute = (
   emitPhase(world, dispute, 'resolve')
 }
 
-/** Resolves a dispute against the merchant: the whole amount goes back. */
+/** Resolves a dispute against the merchant: its whole `refund_amount` is refunded. */
 export const loseDispute = (world: World, dispute: Dispute, resolution: string): void =>
   closeDispute(world, dispute, resolution, dispute.refund_amount)
 
 export const winDispute = (world: World, dispute: Dispute): void =>
   closeDispute(world, dispute, 'declined', 0)
 
-/** Sends due reminders and auto-accepts disputes that the merchant left unanswered. */
+/** Sends due reminders and auto-accepts disputes without a response from the merchant. */
 export const ageDisputes = (world: World): void => {
   const now = world.now()
   for (const dispute of world.state.disputes.values()) {

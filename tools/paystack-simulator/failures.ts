@@ -3,7 +3,7 @@ import { fail } from './http'
 import type { Failure } from './model'
 import type { World } from './world'
 
-/** Takes the failure that is planned for a request, if any, and counts it down. */
+/** Returns the planned failure that matches a request, if any, and counts it down. */
 const takeFailure = (world: World, method: string, path: string): Failure | undefined => {
   const failure = world.state.failures.find(
     (planned) => path.startsWith(planned.path) && (planned.method ?? method) === method,
@@ -16,7 +16,7 @@ const takeFailure = (world: World, method: string, path: string): Failure | unde
   return failure
 }
 
-/** Makes planned requests fail. Only `slow` and `lose-answer` still do the work. */
+/** Makes matching requests fail. Only `slow` and `lose-answer` still process the request. */
 export const injectFailures =
   (world: World): RequestHandler =>
   (request, response, next) => {

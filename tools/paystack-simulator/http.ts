@@ -26,7 +26,7 @@ class ApiError extends Error {
   }
 }
 
-/** @throws always, an error that becomes Paystack's envelope */
+/** @throws always, with an error that is sent in Paystack's envelope */
 export const fail = (
   status: number,
   message: string,
@@ -53,7 +53,7 @@ export const handleError: ErrorRequestHandler = (error, _request, response, _nex
   })
 }
 
-/** Reads a JSON body of any size that Paystack takes; a request without one has no fields. */
+/** Parses JSON bodies of any size that Paystack accepts; a request without a body has no fields. */
 export const readJson = [
   express.json({ limit: '1mb' }),
   (request: Request, _response: Response, next: () => void) => {
@@ -71,14 +71,14 @@ const pageSchema = z.object({
     .positive()
     .catch(50)
     .transform((count) => Math.min(count, MAX_PER_PAGE)),
-  /** The index that a cursor stands for. */
+  /** The index that the cursor encodes. */
   next: z
     .base64url()
     .transform((cursor) => Number(Buffer.from(cursor, 'base64url')))
     .catch(0),
 })
 
-/** One numbered page of a list. */
+/** A page of a list, by page number. */
 export const pageOf = <T>(all: readonly T[], { query }: Request) => {
   const { page, perPage } = pageSchema.parse(query)
   const skipped = (page - 1) * perPage
@@ -89,7 +89,7 @@ export const pageOf = <T>(all: readonly T[], { query }: Request) => {
   }
 }
 
-/** The page of a list after a cursor; `next` is null on the last one. */
+/** A page of a list, after a cursor; `next` is null on the last page. */
 export const cursorPageOf = <T>(all: readonly T[], { query }: Request) => {
   const { next: start, perPage } = pageSchema.parse(query)
   const end = start + perPage

@@ -19,7 +19,7 @@ const { values } = parseArgs({
   },
 })
 
-/** The real time, plus the `offset_ms` in the clock file if there is one. */
+/** The real time plus `offset_ms` of the clock file, if it exists. */
 const now = (): number => {
   try {
     const { offset_ms } = JSON.parse(readFileSync(values['clock-file'], 'utf8'))

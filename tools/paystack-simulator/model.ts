@@ -1,4 +1,4 @@
-/** Instants are epoch milliseconds, amounts kobo. Ids above 2^53 are bigints, as on the wire. */
+/** Times are in epoch milliseconds, amounts in kobo. Ids above 2^53 are bigints, as in the API. */
 type ChargeStatus =
   | 'abandoned'
   | 'failed'
@@ -15,7 +15,7 @@ export type Charge = {
   access_code: string
   email: string
   requested_amount: number
-  /** What was paid; the requested amount until then. */
+  /** The paid amount; before payment, the requested one. */
   amount: number
   currency: string
   status: ChargeStatus
@@ -23,13 +23,13 @@ export type Charge = {
   channel: string | null
   card: string | null
   callback_url: string | null
-  /** Undefined when the request had none. */
+  /** Undefined if the request had none. */
   metadata: unknown
   fees: number | null
   gateway_response: string | null
   created_at: number
   paid_at: number | null
-  /** The card that waits for its PIN or one-time password. */
+  /** The card whose PIN or one-time password is missing. */
   step: { card: string; ask: 'pin' | 'otp'; is_returning: boolean } | null
 }
 
@@ -121,7 +121,7 @@ export type WebhookMessage = {
   id: number
   event: string
   body: string
-  /** The bytes that the signature covers, if the body was changed after signing. */
+  /** The signed bytes, if the body was changed after signing. */
   signed_body?: string
   signature: SignatureKind
   status: 'held' | 'waiting' | 'delivered' | 'given_up'
@@ -132,21 +132,21 @@ export const FAILURE_MODES = ['error', 'hang', 'slow', 'drop', 'lose-answer', 'g
 export type FailureMode = (typeof FAILURE_MODES)[number]
 export type Failure = {
   mode: FailureMode
-  /** How many requests still fail. */
+  /** How many more requests will fail. */
   times: number
-  /** Only requests whose path begins with it. */
+  /** Only requests whose path starts with this. */
   path: string
-  /** Only requests of this method, or of any if null. */
+  /** Only requests with this method; null for any. */
   method: string | null
   /** For `slow`. */
   delay_ms: number
 }
 
-// Beyond 2^53, so that a client that rounds ids mixes up neighbours.
+// Above 2^53, so that a client that rounds ids confuses neighbours.
 const FIRST_LONG_ID = 9_007_199_254_740_993n
 const FIRST_SHORT_ID = 1_001
 
-/** Everything that a reset forgets. */
+/** The state that a reset clears. */
 export const createState = () => ({
   charges: new Map<string, Charge>(),
   refunds: new Map<string, Refund>(),
@@ -166,7 +166,7 @@ export const createState = () => ({
     signature: 'valid' as SignatureKind,
   },
   failures: [] as Failure[],
-  /** How far the clock was moved by `/__control/clock`. */
+  /** The offset set by `/__control/clock`. */
   clock_offset_ms: 0,
   next_long_id: FIRST_LONG_ID,
   next_short_id: FIRST_SHORT_ID,

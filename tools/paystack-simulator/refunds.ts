@@ -22,7 +22,7 @@ const common = (refund: Refund, charge: Charge) => ({
 
 const deducted = (refund: Refund): number => (refund.status === 'failed' ? 0 : refund.amount)
 
-/** The create response: the whole transaction, a boolean, metadata null. */
+/** The create response: the whole transaction, `fully_deducted` as a boolean, null metadata. */
 export const newRefundView = (refund: Refund, charge: Charge) => {
   const { id, reference, amount, channel, currency } = charge
   return {
@@ -35,7 +35,10 @@ export const newRefundView = (refund: Refund, charge: Charge) => {
   }
 }
 
-/** The list and fetch responses: the transaction's id alone, 0 or 1, amounts as text. */
+/**
+ * The list and fetch responses: only the transaction's id, `fully_deducted` as 0 or 1, amounts as
+ * text.
+ */
 export const refundView = (refund: Refund, charge: Charge) => ({
   ...common(refund, charge),
   transaction: charge.id,
@@ -49,7 +52,7 @@ export const refundView = (refund: Refund, charge: Charge) => ({
   refunded_at: iso(refund.created_at),
 })
 
-/** An event's data: an id only if a retry needs it, the amount mostly as text. */
+/** An event's data: an id only if the refund needs attention, amounts mostly as text. */
 export const refundEvent = (refund: Refund, charge: Charge) => {
   const needsAttention = refund.status === 'needs-attention'
   const isNumber = needsAttention || refund.status === 'failed'
@@ -69,7 +72,7 @@ export const refundEvent = (refund: Refund, charge: Charge) => {
 const refundsOf = (world: World, charge: Charge): Refund[] =>
   [...world.state.refunds.values()].filter((made) => made.charge_reference === charge.reference)
 
-/** What can still be refunded of a charge. */
+/** The amount of a charge that can still be refunded. */
 export const refundable = (world: World, charge: Charge): number =>
   refundsOf(world, charge)
     .filter((made) => made.status !== 'failed')
@@ -91,7 +94,7 @@ const moveMoney = (
 
 const isFinal = (status: RefundStatus): boolean => status === 'processed' || status === 'failed'
 
-/** Marks a refund as processed; a charge that was refunded in full becomes reversed. */
+/** Marks a refund as processed; a fully refunded charge becomes reversed. */
 const finish = (world: World, refund: Refund, charge: Charge): void => {
   refund.status = 'processed'
   refund.refund_reference = `RFD${refund.id}`
@@ -101,7 +104,7 @@ const finish = (world: World, refund: Refund, charge: Charge): void => {
   }
 }
 
-/** Changes a refund's status, moves its money and sends its event. A final status stays. */
+/** Changes a refund's status, moves its money and sends its event. Final statuses don't change. */
 export const setRefund = (world: World, refund: Refund, status: RefundStatus): void => {
   if (isFinal(refund.status)) return
   refund.status = status
@@ -133,7 +136,7 @@ export type NewRefund = {
   customer_note?: string | null
 }
 
-/** Adds a pending refund and takes its amount from the balance. */
+/** Adds a pending refund and deducts its amount from the balance. */
 const addRefund = (world: World, wanted: NewRefund): Refund => {
   const refund: Refund = {
     id: nextLongId(world),
@@ -152,7 +155,7 @@ const addRefund = (world: World, wanted: NewRefund): Refund => {
   return refund
 }
 
-/** Starts a refund; it moves on by itself. */
+/** Starts a refund, which then progresses by itself. */
 export const startRefund = (world: World, wanted: NewRefund): Refund => {
   const refund = addRefund(world, wanted)
   world.emit('refund.pending', refundEvent(refund, wanted.charge))
@@ -164,11 +167,11 @@ export const startRefund = (world: World, wanted: NewRefund): Refund => {
   return refund
 }
 
-/** Records a refund of the past, without an event. */
+/** Records a past refund without an event. */
 export const recordRefund = (world: World, wanted: NewRefund): void =>
   finish(world, addRefund(world, wanted), wanted.charge)
 
-/** Sends a refund that needs attention to a bank account instead. */
+/** Redirects a refund that needs attention to a bank account. */
 export const redirectRefund = (world: World, refund: Refund, account_number: string): void => {
   refund.account_number = account_number
   setRefund(world, refund, 'processing')

@@ -11,7 +11,7 @@ import type { Settings, World } from './world'
 export type SimulatorOptions = Partial<Settings> & {
   secretKey: string
   webhookUrl: string | null
-  /** Epoch milliseconds; the real time by default. */
+  /** Returns epoch milliseconds; the real time by default. */
   now?: () => number
 }
 
@@ -45,14 +45,14 @@ const createWorld = (settings: Settings, now: () => number): World => {
   return world
 }
 
-/** Creates a Paystack of its own: the API, the checkout page, webhooks. No money moves. */
+/** Creates a simulated Paystack: API, checkout page, webhooks. No money moves. */
 export const createSimulator = ({ now = Date.now, ...options }: SimulatorOptions) => {
   const world = createWorld({ ...DEFAULTS, ...options }, now)
   const server = createServer(createApp(world))
 
   return {
     world,
-    /** Listens, on a free port if it is 0. Returns the base URL. */
+    /** Listens on the port, or on a free one if it is 0. Returns the base URL. */
     listen: async (port = 0, host = '127.0.0.1'): Promise<string> => {
       await new Promise<void>((resolve, reject) => {
         server.once('error', reject)
@@ -69,7 +69,10 @@ export const createSimulator = ({ now = Date.now, ...options }: SimulatorOptions
       await closed
     },
     passTime: (): void => passTime(world),
-    /** Resolves when every refund, transfer and event has gone as far as it goes by itself. */
+    /**
+     * Resolves when all refunds, transfers and webhooks have progressed as far as they do by
+     * themselves.
+     */
     settled: (): Promise<void> => world.timers.idle(),
   }
 }

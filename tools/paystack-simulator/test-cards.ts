@@ -5,7 +5,6 @@ export type TestCard = {
   label: string
   pin?: string
   otp?: string
-  /** Why it is refused. */
   refusal?: string
   refund?: 'failed' | 'needs-attention'
 }

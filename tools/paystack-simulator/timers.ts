@@ -1,4 +1,4 @@
-/** Work that runs by itself a little later, in real time. `clear` drops what is planned. */
+/** Schedules work for a little later, in real time. `clear` cancels what is scheduled. */
 export const createTimers = () => {
   const planned = new Set<NodeJS.Timeout>()
   let running = 0
@@ -30,7 +30,7 @@ export const createTimers = () => {
       }, ms)
       planned.add(timer)
     },
-    /** Resolves when nothing is running or planned. */
+    /** Resolves when nothing is running or scheduled. */
     idle: (): Promise<void> =>
       new Promise((resolve) => {
         waiting.push(resolve)

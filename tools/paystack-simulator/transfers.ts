@@ -5,7 +5,10 @@ import type { Recipient, Transfer, TransferStatus } from './model'
 import { iso } from './wire'
 import { newCode, nextLongId, nextShortId, step, type World } from './world'
 
-/** Accounts, at any bank, to which a transfer doesn't simply succeed, with its statuses in order. */
+/**
+ * Account numbers, at any bank, whose transfers don't simply succeed, with the sequence of
+ * statuses.
+ */
 const TRANSFER_COURSES: Readonly<Record<string, readonly TransferStatus[]>> = {
   '0000000001': ['failed'],
   '0000000002': ['success', 'reversed'],
@@ -20,7 +23,7 @@ type NewRecipient = Pick<Recipient, 'name' | 'account_number' | 'bank_code'> & {
   metadata?: unknown
 }
 
-/** Finds or adds a recipient; an account keeps its first one, whatever name comes later. */
+/** Finds or adds a recipient; an account keeps its first recipient, whatever name is sent later. */
 export const findOrAddRecipient = (world: World, wanted: NewRecipient): Recipient => {
   const { name, account_number, bank_code, metadata } = wanted
   const known = [...world.state.recipients.values()].find(
@@ -71,13 +74,13 @@ const common = (transfer: Transfer) => {
   }
 }
 
-/** The initiate response: the recipient is a bare number. */
+/** The initiate response: `recipient` is only a number. */
 export const newTransferView = (transfer: Transfer, recipient: Recipient) => ({
   ...common(transfer),
   recipient: recipient.id,
 })
 
-/** The verify response: the whole recipient, with the fee. */
+/** The verify response: the whole recipient, and the fee. */
 export const transferView = (transfer: Transfer, recipient: Recipient) => ({
   ...common(transfer),
   source_details: null,
@@ -106,7 +109,7 @@ const MONEY_BACK: ReadonlySet<TransferStatus> = new Set([
   'blocked',
   'rejected',
 ])
-// The others have no event: only verify shows them.
+// The other statuses have no event: only verify shows them.
 const WITH_EVENT: ReadonlySet<TransferStatus> = new Set(['success', 'failed', 'reversed'])
 
 const mayBecome = (from: TransferStatus, to: TransferStatus): boolean =>
@@ -121,7 +124,10 @@ const moveMoney = (world: World, { id }: Transfer, difference: number, reason: s
     reason,
   })
 
-/** Changes a transfer's status, moves its money and sends its event. False if it can't. */
+/**
+ * Changes a transfer's status, moves its money and sends its event. Returns false if the change is
+ * impossible.
+ */
 export const setTransfer = (world: World, transfer: Transfer, status: TransferStatus): boolean => {
   if (!mayBecome(transfer.status, status)) return false
   const wasPaid = transfer.status === 'success'
@@ -140,7 +146,7 @@ export const setTransfer = (world: World, transfer: Transfer, status: TransferSt
 
 const OTP_WITHIN_MS = 30 * 60_000
 
-/** Abandons transfers whose one-time password nobody gave within 30 minutes. */
+/** Abandons transfers whose one-time password was not entered within 30 minutes. */
 export const ageTransfers = (world: World): void => {
   for (const transfer of world.state.transfers.values()) {
     const isLate = world.now() >= transfer.created_at + OTP_WITHIN_MS
@@ -182,7 +188,7 @@ type NewTransfer = {
   reason: string | null
 }
 
-/** Adds a transfer in a status and takes its amount and fee from the balance. */
+/** Adds a transfer with a status and deducts its amount and fee from the balance. */
 export const addTransfer = (
   world: World,
   wanted: NewTransfer,
@@ -205,7 +211,7 @@ export const addTransfer = (
   return transfer
 }
 
-/** Starts a transfer. It is stored before the approval, so that a second request finds it. */
+/** Starts a transfer. It is stored before the approval, so that a repeated request finds it. */
 export const startTransfer = async (world: World, wanted: NewTransfer): Promise<Transfer> => {
   const course = TRANSFER_COURSES[wanted.recipient.account_number] ?? ['success']
   const transfer = addTransfer(world, wanted, course[0] === 'otp' ? 'otp' : 'pending')
@@ -217,7 +223,7 @@ export const startTransfer = async (world: World, wanted: NewTransfer): Promise<
 
 type PastTransfer = NewRecipient & Pick<Transfer, 'reference' | 'amount'>
 
-/** Records a transfer that succeeded in the past, without an event, unless it is there already. */
+/** Records a past successful transfer without an event, unless it exists. */
 export const recordTransfer = (world: World, past: PastTransfer): Transfer => {
   const { reference, amount } = past
   const known = world.state.transfers.get(reference)

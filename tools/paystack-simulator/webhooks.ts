@@ -36,12 +36,14 @@ const attempt = async (world: World, url: string, message: WebhookMessage): Prom
 
 type Delivery = {
   delay_ms: number
-  /** The first attempt waits for earlier ordered events; retries don't. */
+  /** The first attempt waits for earlier ordered events; retries don't wait. */
   is_ordered: boolean
   tries?: number
 }
 
-/** Delivers after a pause, and again after each of `webhookRetryMs` until it gets a 2xx. */
+/**
+ * Delivers after a delay, and retries after each delay of `webhookRetryMs` until a 2xx response.
+ */
 export const deliver = (world: World, message: WebhookMessage, delivery: Delivery): void => {
   const { delay_ms, is_ordered, tries = 0 } = delivery
   const url = world.settings.webhookUrl
@@ -80,7 +82,7 @@ export const addMessage = (
   return message
 }
 
-/** Sends an event, or holds it, as the policy in force says. */
+/** Sends or holds an event, depending on the current policy. */
 export const sendLater = (world: World, event: string, data: Record<string, unknown>): void => {
   const { is_holding, delay_ms, copies, signature } = world.state.webhook_policy
   const body = encodeJson({ event, data: { ...data, domain: domainOf(world) } })
@@ -90,7 +92,7 @@ export const sendLater = (world: World, event: string, data: Record<string, unkn
   }
 }
 
-/** Delivers held events one after the other, or the newest first, and ends the holding. */
+/** Delivers held events in order, or newest first, and stops holding. */
 export const releaseWebhooks = (world: World, order: 'sent' | 'reversed'): number => {
   const held = world.state.webhooks.filter((message) => message.status === 'held')
   if (order === 'reversed') held.reverse()
@@ -113,7 +115,7 @@ const TAMPER = {
 type Tampering = keyof typeof TAMPER
 export const TAMPERINGS = Object.keys(TAMPER) as Tampering[]
 
-/** Changes that keep the signature of the original body; after the others it is signed again. */
+/** Changes made after signing; bodies with other changes are signed again. */
 const AFTER_SIGNING: ReadonlySet<Tampering> = new Set(['byte', 'reserialised'])
 
 type Resend = {
@@ -123,7 +125,7 @@ type Resend = {
   delay_ms?: number
 }
 
-/** Sends an event again, unchanged or tampered with. Returns the new messages. */
+/** Resends an event, unchanged or tampered with. Returns the new messages. */
 export const resendWebhook = (
   world: World,
   message: WebhookMessage,

@@ -1,7 +1,7 @@
 const MARK = '\u0000integer:'
 const MARKED = /"\\u0000integer:(\d+)"/g
 
-/** JSON in which a bigint is a number with all its digits. */
+/** Encodes JSON with bigints as numbers with all their digits. */
 export const encodeJson = (value: unknown): string =>
   JSON.stringify(value, (_key, inner: unknown) =>
     typeof inner === 'bigint' ? MARK + inner : inner,
@@ -10,13 +10,13 @@ export const encodeJson = (value: unknown): string =>
 export const iso = (at: number): string => new Date(at).toISOString()
 export const isoOrNull = (at: number | null): string | null => (at === null ? null : iso(at))
 
-/** A whole number from a number or its text, else null. */
+/** Parses an integer from a number or a string; null for anything else. */
 export const wholeNumber = (value: unknown): number | null => {
   const isText = typeof value === 'string' && /^\d{1,15}$/.test(value)
   const number = isText ? Number(value) : value
   return typeof number === 'number' && Number.isSafeInteger(number) ? number : null
 }
 
-/** A text that isn't blank, else null. */
+/** Returns a non-blank string; null for anything else. */
 export const textOf = (value: unknown): string | null =>
   typeof value === 'string' && value.trim() !== '' ? value : null

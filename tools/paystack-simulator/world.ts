@@ -3,40 +3,40 @@ import type { State } from './model'
 import type { Timers } from './timers'
 
 export type Settings = {
-  /** Requests must carry it, and it signs the webhooks. `sk_live_` makes the domain `live`. */
+  /** Requests must send it, and it signs the webhooks. `sk_live_` sets the domain to `live`. */
   secretKey: string
-  /** Without one, events are recorded and not sent. */
+  /** If null, events are recorded but not sent. */
   webhookUrl: string | null
-  /** Asked before each transfer, as Paystack's approval URL: 200 allows, 400 rejects. */
+  /** Called before each transfer, like Paystack's approval URL: 200 approves, 400 rejects. */
   approvalUrl: string | null
-  /** Where browsers reach the simulator; set by `listen`. */
+  /** The URL at which browsers reach the simulator; set by `listen`. */
   publicUrl: string
-  /** Where a payer returns to if the transaction names no `callback_url`. */
+  /** Where a payer returns to if the transaction has no `callback_url`. */
   callbackUrl: string
   merchantName: string
-  /** The balance in kobo (or cents) that each currency begins with. */
+  /** The opening balance of each currency, in kobo (or cents). */
   openingBalanceMinor: number
-  /** Between the statuses of a refund or a transfer. */
+  /** Delay between the statuses of a refund or a transfer. */
   stepMs: number
-  /** False: refunds and transfers keep their status until the control moves them. */
+  /** If false, refunds and transfers keep their status until a control request changes it. */
   isAutomatic: boolean
   /** Whether Paystack keeps the fee of a transfer that is reversed after it succeeded. */
   keepsReversedFee: boolean
-  /** Pauses before the second, third ... delivery of an event that got no 2xx. */
+  /** Delays before the second, third, ... delivery of an event without a 2xx response. */
   webhookRetryMs: number[]
   webhookTimeoutMs: number
 }
 
-/** One Paystack account: its settings, its data and the work it has planned. */
+/** One Paystack account: its settings, its data and its scheduled work. */
 export type World = {
   settings: Settings
   state: State
   timers: Timers
-  /** Runs pieces of work one after the other, in the order they were given. */
+  /** Runs tasks one after the other, in the order in which they were added. */
   inOrder: (work: () => Promise<void>) => Promise<void>
   /** Epoch milliseconds. */
   now: () => number
-  /** Sends an event to the webhook, as the policy in force says. */
+  /** Sends an event to the webhook, subject to the current policy. */
   emit: (event: string, data: Record<string, unknown>) => void
 }
 
@@ -57,7 +57,9 @@ export const newCode = (prefix: string): string =>
 export const domainOf = (world: World): 'test' | 'live' =>
   world.settings.secretKey.startsWith('sk_live_') ? 'live' : 'test'
 
-/** Does the next step of a refund or a transfer after `stepMs`, or leaves it to the control. */
+/**
+ * Schedules the next step of a refund or transfer after `stepMs`, unless steps are not automatic.
+ */
 export const step = (world: World, work: () => void): void => {
   if (world.settings.isAutomatic) world.timers.after(world.settings.stepMs, work)
 }

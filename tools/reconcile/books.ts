@@ -15,7 +15,7 @@ import { readChain } from '../../functions/src/db/money/ledger'
 import { readEvents, readTransaction } from '../../functions/src/db/orders/transactions'
 import type { LedgerState } from '../../functions/src/domain/ledger/invariant'
 
-/** Everything that money touches, as the database has it. */
+/** All documents about money. */
 export type AuditState = LedgerState & {
   payments: readonly Payment[]
   outbox: readonly OutboxItem[]
@@ -23,7 +23,7 @@ export type AuditState = LedgerState & {
 }
 
 /**
- * The whole database at one instant: a read-only transaction sees nothing that is written after it
+ * Loads all of it at one instant: a read-only transaction sees nothing that is written after it
  * began.
  */
 export const loadAuditState = (): Promise<AuditState> =>
@@ -57,13 +57,13 @@ export const loadAuditState = (): Promise<AuditState> =>
     { readOnly: true },
   )
 
-/** The purchase or payout that a chain is about: that of money without a place, where it is known. */
+/** Maps a chain to its purchase or payout. For unplaced money, to the purchase if it is known. */
 export const subjectOfChain = ({ unplaced }: AuditState): ((chain: string) => string) => {
   const known = new Map(unplaced.map(({ id, transaction_id }) => [id, transaction_id]))
   return (chain) => known.get(chain) ?? chain
 }
 
-/** The part of the books that belongs to one vendor. */
+/** The documents that belong to one vendor. */
 export const booksOfVendor = (books: AuditState, vendor_id: string): AuditState => {
   const isTheirs = (document: { vendor_id: string }) => document.vendor_id === vendor_id
   const transactions = books.transactions.filter(isTheirs)
@@ -104,7 +104,7 @@ export const EMPTY: AuditState = {
   keys: [],
 }
 
-/** The page of one transaction alone: its document, its timeline and its entries. */
+/** Loads one transaction with its timeline and its ledger entries. */
 export const readPage = async (transaction_id: string): Promise<AuditState> => {
   const [kept, events, entries] = await Promise.all([
     readTransaction(transaction_id),

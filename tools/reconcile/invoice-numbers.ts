@@ -9,7 +9,9 @@ export const readInvoiceCounters = async (): Promise<InvoiceCounter[]> => {
   return docs.map((document) => document.data())
 }
 
-/** Where a vendor's paid sales are not numbered 1, 2, 3 and so on, up to what the counter says. */
+/**
+ * Finds paid sales of a vendor that are not numbered 1, 2, 3 and so on, up to the counter's value.
+ */
 export const invoiceFindings = (
   { transactions, events }: Pick<AuditState, 'transactions' | 'events'>,
   counters: readonly InvoiceCounter[],

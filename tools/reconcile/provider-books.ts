@@ -5,13 +5,13 @@ import type { Refund } from '../../functions/src/providers/payments/refunds'
 import type { Transfer } from '../../functions/src/providers/payments/transfers'
 import type { Charge } from '../../functions/src/providers/payments/verify-transaction'
 
-/** What reconciliation asks: five lists, page by page, and never a call for each payment. */
+/** The provider calls that reconciliation uses: five paged lists, and no call per payment. */
 export type Asked = Pick<
   Payments,
   'listCharges' | 'listAllRefunds' | 'listTransfers' | 'listAllDisputes' | 'listBalanceEntries'
 >
 
-/** Everything that the provider knows of our money, at one instant. */
+/** The provider's records of our money, at one instant. */
 export type ProviderState = {
   charges: Charge[]
   refunds: Refund[]
@@ -25,9 +25,9 @@ const MAX_ATTEMPTS = 5
 const newestOf = (entries: readonly BalanceEntry[]): string | undefined => entries[0]?.entry_id
 
 /**
- * The lists as they stand together: read again when the balance moved meanwhile, since whatever
- * moves money leaves an entry there.
- * @throws Error when it moved during every try
+ * Reads the lists consistently: again if the balance has changed meanwhile, since every movement of
+ * money adds a balance entry.
+ * @throws Error if the balance changed during every attempt
  */
 export const readProvider = async (payments: Asked): Promise<ProviderState> => {
   for (let tries = 0; tries < MAX_ATTEMPTS; tries += 1) {

@@ -4,7 +4,7 @@ import { type AuditState, subjectOfChain } from './books'
 import { type Asked, type ProviderState, readProvider } from './provider-books'
 import { type Movement, movementsOf } from './provider-movements'
 
-/** What the chain's entries have moved at the provider: what came in, less what went out. */
+/** The chain's posted amount at the provider: money in, less money out. */
 const postedOf = (chain: readonly LedgerEntry[], currency: string): number =>
   -sumOf(
     chain
@@ -17,7 +17,7 @@ const postedOf = (chain: readonly LedgerEntry[], currency: string): number =>
 const listed = (movements: readonly Movement[]): string =>
   movements.map(({ id, moved_minor, state }) => `${id} ${state} ${moved_minor}`).join('; ')
 
-/** The chain of one purchase or payout against what the provider did for it, to the kobo. */
+/** Compares the chain of one purchase or payout with the provider's movements, to the kobo. */
 const chainFindings = (
   id: string,
   chain: readonly LedgerEntry[],
@@ -35,7 +35,9 @@ const chainFindings = (
   })
 }
 
-/** The entries about each purchase, payout or other thing, those about money without a place too. */
+/**
+ * The ledger entries by purchase, payout or other subject; entries about unplaced money included.
+ */
 const chainsOf = (books: AuditState): Map<string, LedgerEntry[]> => {
   const { entries, payments, payouts } = books
   const subjectOf = subjectOfChain(books)
@@ -47,7 +49,7 @@ const chainsOf = (books: AuditState): Map<string, LedgerEntry[]> => {
   return chains
 }
 
-/** Every chain of these books against what the provider did for it. */
+/** Compares every chain with the provider's movements. */
 const compare = (provider: ProviderState, books: AuditState) => {
   const { movements, findings } = movementsOf(provider, books)
   const byChain = groupBy(movements, ({ chain }) => chain ?? '')
@@ -58,10 +60,10 @@ const compare = (provider: ProviderState, books: AuditState) => {
   return { movements, checked: chains.size, findings: [...findings, ...differing] }
 }
 
-/** What the provider's ledger shows for charges, refunds, transfers and chargebacks alone. */
+/** The types of balance entries about charges, refunds, transfers and chargebacks. */
 const OURS: readonly string[] = ['Transaction', 'Fee', 'Refund', 'Transfer', 'Dispute']
 
-/** The balance at the provider against all that its own lists explain, by currency. */
+/** Compares the balance at the provider with everything that its lists explain, by currency. */
 const balanceFindings = (
   { balance }: ProviderState,
   movements: readonly Movement[],
@@ -90,7 +92,7 @@ const strangersIn = (movements: readonly Movement[]): Finding[] =>
       problem: `${moved_minor} ${currency} at the provider belongs to nothing of ours`,
     }))
 
-/** What the provider did for these books alone, which may be a part of them. */
+/** Checks these ledger entries, possibly a part of all, against the provider's movements. */
 export const providerFindings = async (
   payments: Asked,
   books: AuditState,
@@ -99,7 +101,9 @@ export const providerFindings = async (
   return { checked, findings }
 }
 
-/** All the provider's money against all our books: nothing may be left that is nobody's. */
+/**
+ * Checks the provider's whole balance against all ledger entries, so that no money is unexplained.
+ */
 export const balanceFinding = async (payments: Asked, books: AuditState): Promise<Finding[]> => {
   const provider = await readProvider(payments)
   const { movements } = compare(provider, books)
@@ -110,8 +114,8 @@ const SETTLE_MS = 3_000
 const MAX_ROUNDS = 4
 
 /**
- * Both, for everything. Where people trade meanwhile, what the provider has just done is not booked
- * yet: only what stays the same over several looks is wrong.
+ * Runs both checks on everything. During trading, the provider's latest movements are not posted
+ * yet: only findings that stay the same over several rounds count.
  */
 export const lastingFindings = async (
   payments: Asked,

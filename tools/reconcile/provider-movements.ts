@@ -9,18 +9,18 @@ import type { Charge } from '../../functions/src/providers/payments/verify-trans
 import { type AuditState, subjectOfChain } from './books'
 import type { ProviderState } from './provider-books'
 
-/** What one charge, refund, transfer or dispute did to our balance at the provider. */
+/** The effect of one charge, refund, transfer or dispute on our balance at the provider. */
 export type Movement = {
-  /** As a report names it: what it is and the provider's id. */
+  /** The kind and the provider's id, as reports show it. */
   id: string
   object_id: string
-  /** The purchase or payout that it belongs to; null for nothing of ours. */
+  /** The purchase or payout that it belongs to; null if it belongs to none of ours. */
   chain: string | null
   currency: string
-  /** In minor units; negative for what went out. */
+  /** In minor units; negative for money out. */
   moved_minor: number
   state: string
-  /** On its way: the provider took the money, and we book it when it is over. */
+  /** In flight: the provider has taken the money, and we post it once it has concluded. */
   is_open: boolean
 }
 
@@ -38,7 +38,7 @@ const chargeMovement = (charge: Charge, chain: string | null): Movement => ({
   is_open: false,
 })
 
-/** A refund that failed is back in our balance and no longer on its way. */
+/** A failed refund is back in our balance and no longer in flight. */
 const refundMovement = (refund: Refund, chain: string | null): Movement => ({
   id: `refund ${refund.refund_id}`,
   object_id: refund.refund_id,
@@ -68,7 +68,10 @@ const disputeMovement = (
   }
 }
 
-/** Its own entries in the balance say what a transfer moved, fees and returns included. */
+/**
+ * A transfer moves the sum of its balance entries, fees and returns included; without entries, its
+ * amount and fee.
+ */
 const transferMovement = (
   transfer: Transfer,
   entries: readonly BalanceEntry[],
@@ -100,7 +103,7 @@ const chainOfTransfer = ({ payouts, outbox }: AuditState): Map<string, string> =
     ...payouts.map(({ reference, id }): [string, string] => [reference, id]),
   ])
 
-/** Each refund carries the id of one task of ours in its note, and no two the same. */
+/** Each refund has the id of one outbox task in its note, and no two have the same. */
 const refundProblems = (refunds: readonly Refund[], outbox: readonly OutboxItem[]): Finding[] => {
   const amounts = new Map(
     outbox.flatMap(({ id, task }): [string, number][] =>
@@ -132,7 +135,7 @@ const refundProblems = (refunds: readonly Refund[], outbox: readonly OutboxItem[
   })
 }
 
-/** A charge that the provider has and we don't take for paid, or the other way round. */
+/** A charge that is paid at the provider but not here, or the other way round. */
 const chargeProblems = (
   charges: ReadonlyMap<string, Charge>,
   { payments }: AuditState,
@@ -169,13 +172,13 @@ const payoutProblems = (
         ]
   })
 
-/** What an item without a place is about, named as its movement is. */
+/** The subject of unplaced money, named like its movement. */
 const movementName = ({ kind, subject, reference }: Unplaced): string => {
   if (kind === 'charge') return `charge ${reference}`
   return kind === 'chargeback' ? `dispute ${subject}` : `${kind} ${subject}`
 }
 
-/** Money without a place is booked as soon as it is seen: nothing of it is on its way. */
+/** Unplaced money is posted as soon as it is seen: none of it is in flight. */
 const withUnplaced = (books: AuditState) => {
   const subjectOf = subjectOfChain(books)
   const chains = new Map(books.unplaced.map((one) => [movementName(one), subjectOf(one.id)]))
@@ -186,7 +189,7 @@ const withUnplaced = (books: AuditState) => {
   }
 }
 
-/** What the provider moved, each movement with the chain it belongs to, and what can't be right. */
+/** The provider's movements, each with its chain, and the problems found in them. */
 export const movementsOf = (
   provider: ProviderState,
   books: AuditState,

@@ -15,13 +15,13 @@ import type { AuditState } from './books'
 
 type Counted = Pick<SalesDay, 'vendor_id' | 'day'> & SalesFigures
 
-/** The figures of every store and day, as the database has them. */
+/** Reads the stored figures of every store and day. */
 export const readSalesFigures = async (): Promise<Counted[]> => {
   const { docs } = await collectionGroupOf<SalesDay>(SUBCOLLECTIONS.salesDays).get()
   return docs.map((document) => document.data())
 }
 
-/** What they must be: counted afresh from events, agreed prices and ledger entries. */
+/** Recomputes the figures from events, agreed prices and ledger entries. */
 export const expectedFigures = ({ transactions, events, entries }: AuditState): Counted[] => {
   const timelines = groupBy(events, ({ transaction_id }) => transaction_id)
   const chains = groupBy(entries, ({ chain }) => chain)
@@ -44,7 +44,7 @@ export const expectedFigures = ({ transactions, events, entries }: AuditState): 
 const idOf = ({ vendor_id, day }: Counted): string => `${vendor_id} ${day}`
 const NAMES = Object.keys(NO_SALES) as (keyof SalesFigures)[]
 
-/** Where what is kept differs from what events and ledger say. */
+/** Finds stored figures that differ from the recomputed ones. */
 export const salesFindings = (kept: readonly Counted[], expected: readonly Counted[]) => {
   const keptById = new Map(kept.map((one) => [idOf(one), one]))
   const expectedById = new Map(expected.map((one) => [idOf(one), one]))

@@ -4,7 +4,7 @@ import type { Deps } from '../../functions/src/usecases/deps'
 import { verifySeals } from '../../functions/src/usecases/ledger/verify-seals'
 import type { AuditState } from './books'
 
-/** What every seal sealed, recomputed from these books, and each seal against its copy. */
+/** Recomputes every seal from these ledger entries and compares it with its copy. */
 export const sealLine = async (deps: Deps, { entries }: AuditState): Promise<CheckedInvariant> => {
   const { checked, problems } = await verifySeals(deps, ({ from, until }) =>
     entries.filter(({ at }) => {

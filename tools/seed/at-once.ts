@@ -1,4 +1,4 @@
-/** Does the work of all items, so many at a time. The first failure ends it. */
+/** Runs `work` for all items, up to a number at a time. Stops at the first failure. */
 export const atOnce = async <T>(
   items: readonly T[],
   most: number,

@@ -21,7 +21,7 @@ const say = (line: string) =>
     `  seed ${((performance.now() - started_at) / 1000).toFixed(1).padStart(5)} s  ${line}`,
   )
 
-/** What is not paid yet can be paid: each has its checkout at the provider. */
+/** Opens a checkout at the provider for each unpaid purchase, so that it can be paid. */
 const openCheckouts = async (deps: Deps, { told }: World, people: readonly Account[]) => {
   const checkouts = new Map<string, string>()
   for (const { transaction } of told) {
@@ -83,12 +83,12 @@ const seedRecords = async (target: Target, deps: Deps, people: readonly Account[
 
 const main = async (): Promise<number> => {
   const target = targetOf(process.env)
-  // Emulators take anyone: without it the client library asks the machine's network for a token.
+  // Emulators accept any credentials. Without this, the client library looks for a metadata server.
   process.env.METADATA_SERVER_DETECTION ??= 'none'
   const deps = toolDeps()
   await withoutTriggers(target, async () => {
     const images = uploadImages(target, say)
-    // A failure is reported below, where it is awaited.
+    // Prevents an unhandled rejection; a failure is reported below, where it is awaited.
     images.catch(() => undefined)
     await seedRecords(target, deps, accounts())
     const files = await images

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { makeId } from '../../functions/src/contract/ids'
 
-/** Bytes that look random and follow from a text alone: the same at every seeding. */
+/** Pseudorandom bytes derived from a text alone: the same at every seeding. */
 export const bytesFrom = (text: string): ((size: number) => Buffer) => {
   let block = 0
   return (size) => {
@@ -14,8 +14,8 @@ export const bytesFrom = (text: string): ((size: number) => Buffer) => {
   }
 }
 
-/** The id of a document that is always the same thing. */
+/** A document id that is the same at every seeding. */
 export const seededId = (kind: string, name: string): string => makeId(bytesFrom(`${kind}:${name}`))
 
-/** A number from 0 up to, without, 1. */
+/** A number from 0 (inclusive) to 1 (exclusive). */
 export const seededShare = (text: string): number => bytesFrom(text)(4).readUInt32BE(0) / 2 ** 32

@@ -1,13 +1,13 @@
 import { parsePortOffset, portTable } from '../emulators/ports'
 
-/** Where the demo data goes; hosts are `address:port`. */
+/** The services that receive the demo data; hosts are `address:port`. */
 export type Target = {
   project: string
   firestore: string
   auth: string
   storage: string
   paystack: string
-  /** The emulators' hub, which switches the triggers off and on. */
+  /** The emulator hub, which disables and enables the triggers. */
   hub: string
 }
 
@@ -20,8 +20,8 @@ const HOSTS = [
 ] as const
 
 /**
- * Demo data goes into emulators of a `demo-` project and nowhere else.
- * @throws Error that says what is missing
+ * Demo data is only ever written to emulators of a `demo-` project.
+ * @throws Error that names what is missing
  */
 export const targetOf = (env: Environment): Target => {
   const project = env.GCLOUD_PROJECT ?? ''

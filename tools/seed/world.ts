@@ -20,18 +20,18 @@ import { allStories } from './stories/stories'
 import type { Scenario } from './stories/story'
 import { playScenario, type Told } from './stories/tell-story'
 
-/** What the world can't know by itself: the instant and what lies with other services. */
+/** What can't be derived: the time, and data of other services. */
 export type Given = {
   /** Epoch milliseconds. */
   seeded_at: number
-  /** Where browsers read a file of the bucket. */
+  /** The URL at which browsers read a file of the bucket. */
   addressOf: (path: string) => string
   logos: Readonly<Record<VendorKey, string>>
-  /** What the provider calls each store's bank account. */
+  /** The provider's code of each store's bank account. */
   recipient_codes: Readonly<Record<VendorKey, string>>
 }
 
-/** Every document that is seeded, as data. */
+/** All seeded documents, as data. */
 export type World = {
   stores: Store[]
   products: Product[]
@@ -54,7 +54,7 @@ const storeSnapshot = ({ vendor }: Store): Transaction['product_details']['vendo
   return { name, address, city, state, country }
 }
 
-/** The counters after all that was told; what was put on the shelf is what it takes for that. */
+/** A product's counters after all seeded sales. */
 const afterSales = (row: CatalogueProduct, product: Product, told: readonly Told[]): Product => {
   const moves = told.flatMap(({ made }) => made.flatMap(({ decision }) => decision.stock ?? []))
   const sold_items = moves.reduce((sum, move) => sum + move.sold, 0)
@@ -97,7 +97,7 @@ const shelves = (stores: ReadonlyMap<string, Store>, given: Given): Shelf[] => {
 
 const isSale = ({ transaction }: Told) => transaction.status.status === 'completed'
 
-/** Pure: the same for the same instant and addresses. */
+/** Pure: the same input gives the same documents. */
 export const makeWorld = (given: Given): World => {
   const opened = VENDOR_KEYS.map((key) =>
     storeDocuments(key, {

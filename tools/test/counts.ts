@@ -4,7 +4,7 @@ import type { RequirementId, Runs } from '../../tests/support/record-runs'
 
 type Line = Runs & { requirement: RequirementId }
 
-/** Sums the lines of all processes, a row a requirement, in the requirements' order. */
+/** Sums the lines of all processes, one row per requirement, in the requirements' order. */
 export function mergeCounts(lines: Line[]): Record<string, Runs> {
   const rows = new Map<string, Runs>()
   for (const { requirement, count, failures } of lines) {
@@ -15,7 +15,7 @@ export function mergeCounts(lines: Line[]): Record<string, Runs> {
   return Object.fromEntries([...rows].toSorted(([a], [b]) => order(a) - order(b)))
 }
 
-/** Merges what the tests recorded below `folder`, whichever runs it came from, into `file`. */
+/** Merges the counts that all test runs recorded below `folder` into `file`. */
 export function writeCounts(folder: string, file: string): Record<string, Runs> {
   const names = existsSync(folder) ? readdirSync(folder, { recursive: true }).map(String) : []
   const lines = names

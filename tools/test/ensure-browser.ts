@@ -5,7 +5,10 @@ import { ROOT } from '../emulators/project'
 
 const PLAYWRIGHT = join(ROOT, 'node_modules/@playwright/test/cli.js')
 
-/** Makes sure there is a browser: an installed one, else Playwright's, else the system's as root. */
+/**
+ * Ensures that there is a browser: an installed one, otherwise Playwright's, otherwise the
+ * system's, installed as root.
+ */
 export async function ensureBrowser(say: (line: string) => void): Promise<void> {
   if (findBrowser()) return
   say('No browser found: asking Playwright for one')

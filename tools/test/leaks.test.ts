@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { kindsOf, leakIn } from './leaks'
 
-/** Apart from its words, so that no file of the tree looks as if it held a key. */
+/** Kept apart from its words, so that no file in the repository looks as if it contained a key. */
 const DASHES = '-'.repeat(5)
 const TOKEN = 'eyJhbGciOiJub25lIn0.eyJ1c2VyX2lkIjoiYWJjIn0.'
 

@@ -1,15 +1,18 @@
-/** What one run made that no log may hold, such as the escrow codes that its buyers were given. */
+/** A value from one run that no log may contain, such as a buyer's escrow code. */
 export type Secret = { kind: string; value: string }
 
-/** A line that holds what it must not, with that taken out. */
+/** A line with forbidden data, which is redacted. */
 export type Leak = { kinds: string[]; line: string }
 
 type Kind = { kind: string; pattern: RegExp }
 
-/** Instants in seconds have as many digits as a Nigerian account number: these are 2020 to 2040. */
+/**
+ * Excludes times in seconds from 2020 to 2040, which have as many digits as a Nigerian account
+ * number.
+ */
 const INSTANT = '(?!1[6-9]\\d{8}|2[01]\\d{8})'
 
-/** Names under which a secret would be written, with a text as its value. */
+/** Field names of secrets with string values. */
 const NAMES = [
   'password',
   'secret',
@@ -44,7 +47,10 @@ const KINDS: readonly Kind[] = [
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
-/** The secrets of one run as kinds: whole words alone, since a code is only six digits. */
+/**
+ * The patterns for one run's secrets. They match whole words only, since a code has only six
+ * digits.
+ */
 export const kindsOf = (secrets: readonly Secret[]): Kind[] => {
   const valuesOf = (wanted: string) =>
     secrets.filter(({ kind }) => kind === wanted).map(({ value }) => escaped(value))
@@ -54,9 +60,9 @@ export const kindsOf = (secrets: readonly Secret[]): Kind[] => {
   })
 }
 
-/** What a line holds that no line may; undefined where it holds nothing of the kind. */
+/** Returns the forbidden data in a line; undefined if there is none. */
 export const leakIn = (line: string, known: readonly Kind[] = []): Leak | undefined => {
-  // A written line break must not be taken for a letter before what follows it.
+  // An escaped line break must not count as a letter of the following word.
   let text = line.replaceAll(/\\+[nrt]/g, ' ')
   const kinds: string[] = []
   for (const { kind, pattern } of [...known, ...KINDS]) {

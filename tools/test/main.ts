@@ -16,7 +16,7 @@ const NAMES = Object.keys(PARTS) as PartName[]
 const RESULTS = join(ROOT, 'test-results')
 const say = (line: string) => console.log(line)
 
-/** The first two wait for different things, and run at once; the others need the machine alone. */
+/** The first two run at once, since they wait for different resources; the others run alone. */
 const isAtOnce = (name: PartName): boolean => name === 'unit' || name === 'rules'
 
 await runMain(async () => {
@@ -41,7 +41,7 @@ await runMain(async () => {
   return sum('failed') > 0 || signal.aborted ? 1 : 0
 })
 
-/** The parts that are named, or all; after the name of one, files to run of it alone. */
+/** The named parts, or all; after a single part's name, the files of it to run. */
 function choose(asked: string[]): { parts: PartName[]; files: string[] } {
   const files = asked.filter((name) => name !== 'deep' && !NAMES.some((part) => part === name))
   const chosen = NAMES.filter((name) => asked.includes(name))
@@ -51,7 +51,7 @@ function choose(asked: string[]): { parts: PartName[]; files: string[] } {
   return { parts: chosen.length > 0 ? chosen : NAMES, files }
 }
 
-/** A part that can't start counts as one failure; the parts after it still run. */
+/** A part that can't start counts as one failure; the following parts still run. */
 async function runPart(name: PartName, options: PartOptions): Promise<TimedSummary> {
   say(`\n── ${name} ──`)
   const started_at = Date.now()

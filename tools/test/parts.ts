@@ -11,7 +11,7 @@ import { readSummary, type Summary, summarizePlaywright, summarizeVitest } from 
 
 export type PartOptions = {
   offset: number
-  /** Parts of the names of files to run; all of them where there is none. */
+  /** Substrings of the names of the files to run; all files if empty. */
   files: string[]
   say: (line: string) => void
   signal: AbortSignal
@@ -22,8 +22,8 @@ type Stoppable = { stop: () => Promise<void> }
 const RESULTS = join(ROOT, 'test-results')
 
 /**
- * What `npm test` runs, in this order. Each part with emulators has a suite of its own, on ports
- * that neither a running `npm start` nor another part uses.
+ * The parts of `npm test`, in order. Each part with emulators has a suite of its own, on ports that
+ * neither a running `npm start` nor another part uses.
  */
 export const PARTS = {
   unit: (options) => vitest('unit', ['unit', 'web'], options),
@@ -42,8 +42,8 @@ export const PARTS = {
 
   api: async (options) => {
     const own = { ...options, offset: options.offset + SLOTS.api }
-    // No functions: the tests start the app and a simulator of their own, and triggers of another
-    // process would do the work that they watch.
+    // No functions: the tests start the API and a simulator themselves, and another process's
+    // triggers would do the work under test.
     const suite = await startSuite({ ...own, only: ['auth', 'firestore', 'storage'] })
     const calls = await during([suite], () => vitest('api', ['api'], own))
     return withLogs('api', calls, own)
@@ -68,7 +68,7 @@ async function during(services: Stoppable[], work: () => Promise<Summary>): Prom
   }
 }
 
-/** After a whole part its logs are looked through, those of its suite included. */
+/** Checks the logs after a complete part, including its suite's logs. */
 async function withLogs(part: string, tally: Summary, options: PartOptions): Promise<Summary> {
   if (options.files.length > 0) return tally
   const files = [`tests/logs/${part}.test.ts`]
@@ -100,7 +100,7 @@ async function playwright(options: PartOptions): Promise<Summary> {
   return readSummary(report, code, summarizePlaywright)
 }
 
-/** Runs a test runner in the environment of its suite; answers its exit code. */
+/** Runs a test runner in its suite's environment; returns its exit code. */
 function runner(
   part: string,
   report: string,

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { ROOT } from '../emulators/project'
 import type { Secret } from './leaks'
 
-/** Names under which a line says what led to it, as `usecases/trace` gives them. */
+/** Fields that name the cause of a log line, as `usecases/trace` sets them. */
 const TRACES = ['request_id', 'provider_event', 'task', 'sweep', 'operation']
 
 export type PartLogs = { lines: string[]; booked: string[]; secrets: Secret[] }
@@ -13,7 +13,7 @@ export const linesOf = (file: string): string[] =>
     .split('\n')
     .filter((line) => line.trim() !== '')
 
-/** What the processes of a part of `npm test` left for its last step. */
+/** Reads what the processes of a part of `npm test` saved for its last step. */
 export const readPartLogs = (part: string): PartLogs => {
   const folder = join(ROOT, 'test-results', 'logs', part)
   const names = existsSync(folder) ? readdirSync(folder) : []
@@ -38,7 +38,7 @@ const fieldsOf = (line: string): Record<string, unknown> => {
   }
 }
 
-/** The entries of the ledger that these lines tell of together with what led to them. */
+/** The ledger entries that these lines log together with their cause. */
 export const tracedEntries = (lines: readonly string[]): Set<string> => {
   const told = lines.filter((line) => line.includes('"entry"')).map(fieldsOf)
   const isTraced = (fields: Record<string, unknown>) =>

@@ -12,7 +12,7 @@ type PlaywrightReport = {
   errors: unknown[]
 }
 
-/** A file that fails outside its tests, such as at import or in a hook, counts as a failure. */
+/** A file that fails outside its tests, such as during import or in a hook, counts as a failure. */
 export function summarizeVitest(report: VitestReport): Summary {
   const brokenFiles = report.testResults.filter(
     ({ status, assertionResults }) =>
@@ -24,12 +24,15 @@ export function summarizeVitest(report: VitestReport): Summary {
   }
 }
 
-/** A flaky journey is a failed one: it didn't hold once. */
+/** A flaky journey counts as failed: it failed once. */
 export function summarizePlaywright({ stats, errors }: PlaywrightReport): Summary {
   return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length }
 }
 
-/** What a runner wrote; one that wrote nothing, ran nothing or ended badly has failed. */
+/**
+ * Reads a runner's report. A runner without a report, without tests or with an error exit code has
+ * failed.
+ */
 export function readSummary<Report>(
   file: string,
   exit_code: number,

@@ -33,7 +33,7 @@ const disputed = async (): Promise<Transaction> => {
 const say = (transaction: Transaction, by: Person, text: string) =>
   testApi.act(by, transaction, 'dispute/message', { text })
 
-/** What the trigger does with each event; a delivery may come twice. */
+/** Runs the trigger for each event of the transaction. */
 const announceAll = async ({ id }: Transaction): Promise<void> => {
   const path = `${COLLECTIONS.transactions}/${id}/${SUBCOLLECTIONS.events}`
   const { docs } = await collectionOf<TransactionEvent>(path).orderBy('at').get()
@@ -48,14 +48,14 @@ const updatesTo = async ({ uid }: Person): Promise<Notification[]> => {
   return docs.map((document) => document.data())
 }
 
-/** Emails about what is said in a dispute, not about its beginning. */
+/** Counts the emails about messages in a dispute, without the one about its opening. */
 const emailsTo = async ({ email }: Person): Promise<number> => {
   const mails = collectionOf<Mail>(COLLECTIONS.mail)
   const { docs } = await mails.where('to', 'array-contains', email).get()
   return docs.filter(({ id }) => id.includes('-updates-')).length
 }
 
-/** Away from the end of an hour of the clock, which begins a new email. */
+/** Moves the clock to the start of an hour: each hour begins a new email. */
 const atHourStart = () => testApi.passTime(HOUR_MS - (testApi.clock() % HOUR_MS))
 
 describe('the messages of a dispute', () => {
@@ -64,7 +64,7 @@ describe('the messages of a dispute', () => {
     const texts = Array.from({ length: 30 }, (_, index) => `Please answer, ${index}`)
     const answers = await Promise.all(texts.map((text) => say(open, buyer, text)))
     const refused = answers.filter(({ status }) => status === 429)
-    // Opening it was the first.
+    // Opening the dispute counted as the first.
     expect([answers.length - refused.length, refused.length]).toEqual([19, 11])
     expect(refused[0]?.error.code).toBe('request/rate-limited')
     expect(Number(refused[0]?.headers['retry-after'])).toBeGreaterThan(0)

@@ -12,7 +12,7 @@ import { type Person, signUp } from '../../support/people'
 import { recordRuns } from '../../support/record-runs'
 import { pathOf, ROUTE_ROWS, type RouteRow, VALID_BODIES } from '../../support/route-cells'
 
-/** 20,000 requests over the table when asked for depth; a taste of each kind otherwise. */
+/** A deep run sends 20,000 requests over all endpoints; otherwise a few of each kind. */
 const RUNS = process.env.OJA_DEEP ? 165 : 6
 
 let api: Api
@@ -26,11 +26,11 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-/** Only a success may be a file. */
+/** Only a successful response may be a file. */
 const isFile = (status: number, headers: Answer['headers']): boolean =>
   status === 200 && headers['content-type']?.startsWith('text/csv') === true
 
-/** A clear refusal or a plain success: no crash, no word about the inside. */
+/** A clear refusal or a plain success: no crash and no internal details. */
 const isWellAnswered = ({ status, text, headers }: Answer): boolean =>
   status < 500 &&
   headers['x-request-id'] !== undefined &&
@@ -56,7 +56,10 @@ const send = async (route: RouteRow, path: string, raw?: string) => {
   expectWell(answer, `${route.row.method} ${path} ${raw?.slice(0, 200) ?? ''}`)
 }
 
-/** Deleting the actor is what a good body would do: there it is only asked badly. */
+/**
+ * A valid body would delete the actor or change their password, so these two start from an empty
+ * one.
+ */
 const goodBody = ({ name }: RouteRow): object =>
   name === 'users.delete' || name === 'users.updatePassword' ? {} : (VALID_BODIES[name] ?? {})
 

@@ -6,7 +6,7 @@ import { startSuite } from '../../../tools/emulators/suite'
 
 const OFFSET = parsePortOffset(process.env.OJA_PORT_OFFSET) - SLOTS.api + SLOTS.restored
 
-/** The process that all emulators of this suite came from. */
+/** The firebase-tools process that started all emulators of this suite. */
 const firebaseTools = (): number => {
   const { stdout } = spawnSync('ps', ['-A', '-ww', '-o', 'pid=,args='], { encoding: 'utf8' })
   const line = stdout.split('\n').find((one) => one.includes(`firebase.suite-${OFFSET}.json`))

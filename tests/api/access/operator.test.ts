@@ -29,7 +29,7 @@ const storeOf = async ({ uid }: Person): Promise<Vendor> => {
   return store
 }
 
-/** The decision, and what the trigger does of it. */
+/** Records the operator's decision and runs the trigger that follows. */
 const suspend = async (vendor: Person, is_suspended: boolean) => {
   const before = await storeOf(vendor)
   const decision = { operator: OPERATOR, reason: REASON, is_suspended }

@@ -85,7 +85,7 @@ describe('what counts everybody', () => {
   const everybody = (name: string) =>
     collectionOf<RateLimit>(COLLECTIONS.rateLimits).doc(`${name}-everybody`)
 
-  /** As if others had left only so many to everybody for this hour. */
+  /** Leaves `left` of the hourly limit `max` that all users share. */
   const leave = (name: string, max: number, left: number) =>
     everybody(name).set({
       id: `${name}-everybody`,
@@ -142,7 +142,7 @@ describe('a new email address', () => {
   countedTest('R16', 'is taken five times a day: each writes to the one before', async () => {
     const person = await signUp()
     const newEmail = (index: number) => `new-${index}-${person.email}`
-    // A session ends with the address that it was begun with.
+    // A changed email address ends the session, so each update signs in again.
     const update = async (now_at: string, name: string, email: string) => {
       const as = { token: await signIn(now_at) }
       return (await api.call('PUT', '/users/user', { as, body: { name, email } })).status
@@ -186,7 +186,7 @@ describe('the bucket in memory', () => {
     expect([count(answers, 200), count(answers, 429)]).toEqual([300, 10])
   })
 
-  /** What stands to the right of the client's address, as the proxies on its way write it. */
+  /** Entries that proxies append after the client's address. */
   const ways: Record<string, string> = {
     'straight to the function': '',
     'through Hosting': ', 151.101.66.49',

@@ -12,7 +12,7 @@ beforeAll(async () => {
   api = await startApi()
   people.user = await signUp()
   people.unverified = await signUp({ email_verified: false })
-  // Has the role in the record alone: only the token's claim opens a vendor's routes.
+  // Has the role in the user record only: a vendor's routes need the claim in the token.
   people.claimless = await signUp({ record: false, roles: ['user'] })
   people.vendor = await signUpVendor()
   people.other_vendor = await signUpVendor()
@@ -36,7 +36,7 @@ type ActorName = (typeof ACTORS)[number]
 const IS_VENDOR: readonly ActorName[] = ['vendor', 'other_vendor']
 const HAS_NO_TOKEN: readonly ActorName[] = ['signed_out', 'garbage', 'forged']
 
-/** What the row's `who` lets this actor meet at the door: undefined is an open one. */
+/** The error code that `who` causes for this actor; undefined if the actor is let in. */
 const refusalOf = ({ row }: RouteRow, actor: ActorName): string | undefined => {
   if (row.who === 'all') return undefined
   if (row.who === 'provider') return 'payment/bad-signature'
@@ -53,7 +53,7 @@ const DOOR = new Set([
   'payment/bad-signature',
 ])
 
-/** These would end the actor's own session or account half way through the table. */
+/** Endpoints that would end the actor's own session or account halfway through the table. */
 const ENDS_ACTOR = new Set(['users.updatePassword', 'users.delete', 'users.update'])
 
 const callAs = (route: RouteRow, actor: ActorName) =>

@@ -39,7 +39,7 @@ describe('create-role', () => {
 
 const ours = () => addressOf(pathOf(person))
 
-/** Addresses that are not the caller's own avatar in our own bucket. */
+/** URLs that are not the caller's own avatar in our own bucket. */
 const FOREIGN: Record<string, () => string> = {
   'another host': () => 'https://evil.example/a.jpg',
   'another host with our path': () => ours().replace(/\/\/[^/]+/, '//evil.example'),

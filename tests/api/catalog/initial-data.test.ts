@@ -14,7 +14,8 @@ let api: Api
 let vendor: Person
 
 beforeAll(async () => {
-  // The newest come first: what other files left behind, some of it of the future, would be them.
+  // The newest products come first. Products that other test files left, some with future dates,
+  // would precede those of this file.
   await clearDatabase()
   pages = await startPages()
   api = await startApi()
@@ -26,7 +27,7 @@ const FIRST = /<script type="application\/json" id="first-screen">(.*?)<\/script
 
 const firstOf = (text: string): InitialData => JSON.parse(FIRST.exec(text)?.[1] ?? 'null')
 
-/** What people read, without the data that comes along. */
+/** The rendered HTML, without the initial data. */
 const renderedIn = (text: string) => /<div id="root">(.*)<\/div>/s.exec(text)?.[1] ?? ''
 
 const dataOf = async (path: string) => (await api.call('GET', path)).data

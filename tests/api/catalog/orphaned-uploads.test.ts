@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-/** What other files left, and how far an earlier walk came, is no concern here. */
+/** Removes other test files' uploads and the saved page tokens of earlier runs. */
 beforeEach(async () => {
   for (const folder of ['messages', 'disputes']) {
     await api.deps.objects.removeAll(`${folder}/`)
@@ -47,7 +47,7 @@ const inTalk = (file = nextName(), id = talkId()) =>
 const inDispute = (transaction_id: string, file = nextName()) =>
   put(storagePaths.disputeEvidence(transaction_id, buyer.uid, vendor.uid, vendor.uid, file))
 
-/** A run as far from now as asked. */
+/** Runs the purge with the clock moved by `later_ms`. */
 const run = (later_ms = DAY_MS + 60_000) =>
   purgeOrphanedUploads({ ...api.deps, clock: () => Date.now() + later_ms })
 const isThere = async (path: string) => (await api.deps.objects.find(path)) !== undefined
@@ -124,7 +124,7 @@ describe('a picture that is linked', () => {
 })
 
 describe('a folder with more than one page', () => {
-  /** Two files a page, and what was asked for. */
+  /** Lists two files per page and records each page token that was requested. */
   const inPages = (pages: (string | undefined)[]) => ({
     ...api.deps.objects,
     list: (prefix: string, _most: number, from?: string) => {
@@ -148,7 +148,7 @@ describe('a folder with more than one page', () => {
     for (const at of [0, 1, 2, 3, 4, 5]) await put(`messages/a${at}/x.jpg`)
     const pages: (string | undefined)[] = []
     let now = Date.now()
-    // Every look at the clock is minutes later, so that a run has time for one page.
+    // Each read of the clock advances it by minutes, so a run has time for one page.
     const clock = () => (now += 5 * MINUTE_MS)
     const deps = { ...api.deps, objects: inPages(pages), clock }
     for (let round = 0; round < 4; round += 1) {

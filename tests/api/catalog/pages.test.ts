@@ -69,7 +69,7 @@ describe('the page of a product', () => {
     const product = await putOnSale(vendor, { name: HOSTILE, description: HOSTILE })
     const { text } = await pages.get(`/products/${product.slug}`)
     expect(text).not.toContain('<script>alert')
-    // Data of the build, of the head twice, and of the first screen: none of it runs.
+    // JSON of the build, of the head (two) and of the initial data. None of it is executed.
     expect(text.match(/<script(?= type="application\/(?:ld\+)?json")/g)).toHaveLength(4)
     expect(text.match(/<script/g)).toHaveLength(4)
     expect(readHead(text).things[0]).toMatchObject({ name: HOSTILE, description: HOSTILE })
@@ -105,7 +105,7 @@ describe('the page of a product', () => {
 
 describe('the page of a store', () => {
   test('has the head of the store, at the reads that its goods cost anyway', async () => {
-    // The search has looked once: what it reads again is what changed meanwhile.
+    // Loads the search index once. Later reads only fetch what has changed.
     await getVendor(pages.deps, vendor.uid)
     const api = startMeter()
     await getVendor(pages.deps, vendor.uid)
@@ -187,7 +187,7 @@ describe('every answer', () => {
 
   test('is the app’s page with 503 while the database gives no answer', async () => {
     const product = await putOnSale(vendor, { name: 'Out of reach' })
-    // The SDK's own way to the server: everything passes here.
+    // The SDK's internal transport: every request passes through it.
     const wire = firestore() as unknown as { requestStream: () => Promise<unknown> }
     const { requestStream } = wire
     wire.requestStream = () => Promise.reject(new Error('secret detail'))

@@ -25,7 +25,7 @@ const FOLDERS = {
 }
 const read = (path: string, as?: Person) => api.call('GET', `/images/${storedPathId(path)}`, { as })
 
-/** A file as Storage itself answers about it, asked by somebody who is signed in or not. */
+/** Requests a file from Storage, signed in as `as` or signed out. */
 const askStorage = (path: string, query: string, as?: Person) =>
   fetch(`${addressOf(path)}${query}`, {
     headers: as ? { authorization: `Firebase ${as.token}` } : {},

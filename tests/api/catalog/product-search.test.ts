@@ -9,7 +9,7 @@ import { type Api, startApi } from '../../support/api-server'
 import type { Person } from '../../support/people'
 import { putOnSale, signUpVendor } from '../../support/stores'
 
-/** A word that no other test's products have. */
+/** A word that occurs in no other test's products. */
 const mark = `zq${Date.now().toString(36)}`
 
 let api: Api

@@ -30,7 +30,7 @@ const DRAFT = {
   delivery_states: ['Ogun', 'Lagos'],
 }
 
-/** A draft with one picture, through the API as the wizard does it. */
+/** Creates a draft with one image through the API, as the wizard does. */
 const completeDraft = async (): Promise<Product> => {
   const { data: draft } = await write('POST', '', DRAFT)
   const path = `${vendor.uid}/products/${draft.id}/front.jpg`

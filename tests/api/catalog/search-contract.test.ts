@@ -3,7 +3,7 @@ import { createEmbeddedSearch } from '../../../functions/src/providers/search/em
 import type { ProductSearch } from '../../../functions/src/usecases/product/product-search'
 import { asFilter, CASES, FACETED, FACETS, SEARCHED } from '../../support/search-contract'
 
-/** Every engine behind the port passes these tests. */
+/** Every search engine must pass these tests. */
 const ENGINES: readonly (readonly [name: string, create: () => ProductSearch])[] = [
   [
     'the embedded engine',

@@ -31,7 +31,10 @@ afterAll(() => api.close())
 const TYPES: Record<string, string> = { png: 'image/png', webp: 'image/webp', heic: 'image/heic' }
 const typeOf = (name: string) => TYPES[name.split('.').at(-1) ?? ''] ?? 'image/jpeg'
 
-/** A file's name as the browser would choose it: its own is not a name of ours. */
+/**
+ * The storage path with a name as the browser would choose it: the original name may be invalid
+ * here.
+ */
 const pathFor = (name: string): string => {
   const file = name.toLowerCase().replaceAll(/[^a-z0-9.]+/g, '-')
   return storagePaths.productImage(vendor.uid, product_id, file)
@@ -97,7 +100,7 @@ describe('an upload for a product', () => {
 })
 
 describe('a photo of a person', () => {
-  /** What the rules let nobody send as a photo is left to the products. */
+  /** Whether the rules accept the file as a photo. The others are tested as product images only. */
   const isPhoto = ({ name }: PictureFile) => /\.(jpg|png)$/.test(name) && !/mega|bomb/.test(name)
 
   for (const file of IMAGE_FILES.filter(isPhoto)) {

@@ -46,7 +46,7 @@ const emailAbout = async ({ id }: { id: string }) =>
   ).data()
 
 describe('a block', () => {
-  // The block is the pair's, not the conversation's: each test begins without one.
+  // A block belongs to the pair, not to the conversation, so each test starts without one.
   beforeEach(async () => {
     await collectionOf<Block>(COLLECTIONS.blocks).doc(blockId(buyer.uid, vendor.uid)).delete()
   })

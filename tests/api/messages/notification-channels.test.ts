@@ -81,7 +81,7 @@ describe('what somebody switched off', () => {
     await choose(buyer, { ...DEFAULT_MUTED, email: ['order'] })
     await ordered(buyer)
     expect(await notificationsTo(buyer)).toHaveLength(2)
-    // ORDER_CREATED is of kind order, PAYMENT_RECEIVED is not.
+    // ORDER_CREATED is of the kind `order`, PAYMENT_RECEIVED is not.
     expect(await emailsTo(buyer)).toBe(1)
   })
 

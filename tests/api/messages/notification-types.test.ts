@@ -41,11 +41,11 @@ const emailsTo = async ({ email }: Person): Promise<Mail[]> => {
   return docs.map((document) => document.data())
 }
 
-/** `/dashboard/purchases/:id` is every path with one part in the place of `:id`. */
+/** Whether a path matches a pattern. `:id` stands for exactly one path segment. */
 const isAt = (pattern: string, pathname: string): boolean =>
   new RegExp(`^${pattern.replaceAll(/:\w+/g, '[^/]+')}$`).test(pathname)
 
-/** The file of the page that the web's route table has at this address. */
+/** The page file for a URL in the web's route table. */
 const pageAt = (href: string): string | undefined => {
   const { pathname } = new URL(href, 'https://oja.example')
   return ROUTES.find(([path]) => isAt(path, pathname))?.[1]

@@ -18,7 +18,7 @@ import {
 import { countedTest } from '../../support/counts'
 import { openTestApi, type TestApi } from '../../support/test-api'
 
-/** More than two commits take. */
+/** More people than two commits can notify. */
 const PEOPLE = 230
 
 let testApi: TestApi
@@ -46,7 +46,7 @@ const published = async (notice: Notice = NEWS): Promise<Announcement> => {
 const kept = async ({ id }: Announcement): Promise<KeptAnnouncement | undefined> =>
   (await collectionOf<KeptAnnouncement>(COLLECTIONS.announcements).doc(id).get()).data()
 
-/** How many were told, each at most once: the id is the announcement's. */
+/** Counts the notifications: a person has at most one, because its id is the announcement's. */
 const notificationsOf = async ({ id }: Announcement): Promise<number> => {
   const group = firestore().collectionGroup(SUBCOLLECTIONS.notifications)
   const { docs } = await group.select().get()

@@ -23,17 +23,20 @@ const WORKERS = 8
 const LASTS_MS = runsOf(5_000, 60_000)
 const READS = runsOf(30, 1_000)
 const PAUSE_MS = 2
-/** Workers leave readers room: each read takes the longer, the more was done before it. */
+/**
+ * How long a worker pauses, so that readers get a turn: each read takes longer the more was
+ * written.
+ */
 const BREATH_MS = 200
 const LONG_BREATH_MS = 2_000
 
-/** Rules that hold between a transaction and those of its ledger entries that it knows of. */
+/** Invariants between a transaction and the ledger entries that it counts. */
 const RULES = ['1', '3', '4', '7', '14']
 
 /**
- * What is broken of the vendor's money at one instant. A query is consistent in itself, two of them
- * in the emulator are not, even in a read-only transaction: so the transactions are read first, and
- * of the ledger, read after them, the entries that each of them knew of.
+ * Returns the invariants that the vendor's transactions break. A query is consistent in itself, but
+ * two queries in the emulator are not, even in a read-only transaction. So the transactions are
+ * read first, and of the ledger only the entries that each of them counts.
  */
 const readBroken = async (): Promise<string[]> => {
   const sold = await collectionOf<Transaction>(COLLECTIONS.transactions)
@@ -50,7 +53,7 @@ const readBroken = async (): Promise<string[]> => {
 
 const DISPUTE = { reason: 'other', description: 'It is not what was shown.' }
 
-/** One way through the escrow after another. */
+/** Different courses through the escrow. */
 const STORIES: readonly ((buyer: Person, transaction: Transaction) => Promise<unknown>)[] = [
   (buyer, transaction) => testApi.act(buyer, transaction, 'approve'),
   (_buyer, transaction) => testApi.act(vendor, transaction, 'decline'),

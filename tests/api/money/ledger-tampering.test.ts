@@ -67,7 +67,7 @@ const readCopies = async (): Promise<Record<string, unknown>> => {
   return Object.fromEntries(copies)
 }
 
-/** What an outsider says of what the database's own interface exports. */
+/** What an independent auditor finds in an export through Firestore's REST API. */
 const auditorSays = async (): Promise<string[]> => {
   const host = process.env.FIRESTORE_EMULATOR_HOST ?? ''
   const project = process.env.GCLOUD_PROJECT ?? ''
@@ -88,13 +88,13 @@ const auditorSays = async (): Promise<string[]> => {
 
 const said = ({ id, problem }: { id: string; problem: string }) => `${id}: ${problem}`
 
-/** What the nightly verification says. */
+/** What the nightly verification finds. */
 const verifierSays = async (): Promise<string[]> => [
   ...(await verifyChains()).problems.map(said),
   ...(await verifySeals(testApi.deps)).problems.map(said),
 ]
 
-/** What `npm run reconcile` says of the database. */
+/** What `npm run reconcile` finds in the database. */
 const reconcileSays = async (): Promise<string[]> => {
   const books = await loadAuditState()
   return [...brokenRules(books), ...(await sealLine(testApi.deps, books)).findings.map(said)]
@@ -128,7 +128,7 @@ describe('noticed by the verification, by reconcile and by an outsider', () => {
       const old = await readSeals()
       for (const { id } of old) await seals.doc(id).delete()
       await sealLedger(testApi.deps, 0)
-      // Their names are taken outside of the database: the copies are still what was sealed.
+      // Copies with these names exist already outside the database, and still hold the old seals.
       expect((await verifierSays()).join('\n')).toMatch(/differs from its copy|no more/)
       expect((await reconcileSays()).join('\n')).toMatch(/differs from its copy|no more/)
       expect(await auditorSays()).not.toEqual([])

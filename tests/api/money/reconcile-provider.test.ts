@@ -27,7 +27,7 @@ beforeAll(async () => {
   testApi = await openTestApi()
   ;[vendor, buyer] = await Promise.all([testApi.vendor(), testApi.buyer()])
 })
-// What was planted is booked by nothing: it must not be left to who looks the books through.
+// No operation posted the planted entries, so the log check must not see them.
 afterAll(async () => {
   await clearDatabase()
   await testApi.close()
@@ -77,7 +77,7 @@ const isWhole = async (): Promise<void> => {
   expect(await found()).toEqual([])
 }
 
-/** A payout that came back after it had arrived. */
+/** A payout that was reversed after it had succeeded. */
 const returned = async (keepsReversedFee: boolean): Promise<Payout> => {
   await released()
   const payout = await payOut(400_000)
@@ -143,7 +143,7 @@ describe('the books equal the provider to the kobo', () => {
     let looks = 0
     const trading = async (): Promise<AuditState> => {
       looks += 1
-      // What the provider did after the lists were read is booked already.
+      // A purchase after the provider's lists were read: posted here, but missing in them.
       if (looks === 1) await bought()
       return loadAuditState()
     }
@@ -157,7 +157,7 @@ describe('an operator', () => {
   test('books what sets the ledger right, with who and why', async () => {
     const payout = await returned(false)
     const transfer = transferOf(payout)
-    // A fee that nobody told of.
+    // A fee without any event.
     moveBalance(testApi.simulator.world, {
       currency: 'NGN',
       difference: -700,

@@ -34,7 +34,7 @@ beforeAll(async () => {
 })
 afterAll(() => testApi.close())
 
-/** Every event of it, each twice at once and the last one first. */
+/** Runs the trigger for every event, each twice at once and the last one first. */
 const deliver = async ({ id }: Transaction) => {
   const events = await readEvents(id)
   await Promise.all(
@@ -185,7 +185,7 @@ describe('the file of sales', () => {
       as: vendor,
     })
     expect(status).toBe(200)
-    // No cell of these sales has a comma, a quote or a line break.
+    // No cell here contains a comma, a quote or a line break.
     const [names = [], ...rows] = text
       .replace(/^\uFEFF/, '')
       .trimEnd()

@@ -46,7 +46,7 @@ const itemOf = async (id: string): Promise<OutboxItem> => {
   return kept.data
 }
 
-/** A split: the provider would make a second refund of the same part without asking. */
+/** A divided payment: the provider would refund the same part a second time without an error. */
 const owedPart = async (): Promise<{ transaction: Transaction; id: string }> => {
   const transaction = await testApi.paid(buyer, await testApi.product(vendor))
   const complaint = { reason: 'damaged', description: 'One of the two handles is torn.' }
@@ -63,7 +63,7 @@ const refundsOf = ({ payment }: Transaction): string[] =>
     .filter(({ charge_reference }) => charge_reference === payment.reference)
     .map(({ amount, status }) => `${amount} ${status}`)
 
-/** Until the call that moves money has gone out. */
+/** Waits until the call that moves money has been sent. */
 const untilSent = async (id: string): Promise<void> => {
   for (let tries = 0; tries < 400; tries += 1) {
     if ((await itemOf(id)).unanswered) return
@@ -104,7 +104,7 @@ describe('a refund that is being sent', () => {
     expect(await processOutboxItem(testApi.deps, id, 'sweep')).toBe(true)
     expect(await itemOf(id)).toMatchObject({ state: 'due', unanswered: { asks: 1 } })
     await first
-    // The first one came too late to write down what it knows.
+    // The first worker was too late to save its result.
     expect(await itemOf(id)).toMatchObject({ provider_id: null, unanswered: { asks: 1 } })
     await settleLater()
     expect(refundsOf(transaction)).toEqual([`${PART} processed`])

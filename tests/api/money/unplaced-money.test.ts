@@ -32,7 +32,7 @@ const newReference = (): string => {
   return `foreign-reference-${process.pid}-${count}`
 }
 
-/** A payment to our account at the provider that no purchase of ours asked for. */
+/** A payment to our account at the provider that belongs to no purchase. */
 const foreignCharge = async (amount_minor = 500_000): Promise<Charge> => {
   const reference = newReference()
   await testApi.deps.payments.initializeTransaction({
@@ -55,7 +55,7 @@ const itemsAbout = async (about: Partial<Unplaced>): Promise<Unplaced[]> =>
     Object.entries(about).every(([name, value]) => item[name as keyof Unplaced] === value),
   )
 
-/** The ledger is what the provider holds, whoever it belongs to. */
+/** Expects the ledger to equal the provider's balance, whoever owns the money. */
 const expectPosted = async () => {
   const books = await loadAuditState()
   expect(brokenRules(books)).toEqual([])
@@ -180,7 +180,7 @@ test('the outcome of a transfer that overtakes our own answer is not lost', asyn
     amount_minor: 100_000,
     domain: 'test',
   } as const
-  // Our task knows of no transfer yet: it is looked at again once it does.
+  // The task has no transfer id yet, so the event is retried later.
   expect((await handleProviderEvent(testApi.deps, told, 'early')).outcome).toBe('wait')
   await testApi.settle()
   expect((await handleProviderEvent(testApi.deps, told, 'again')).outcome).toBe('done')
@@ -207,7 +207,7 @@ describe('an operator', () => {
   })
 })
 
-// The last here: the simulator counts its balance in one currency.
+// Runs last: the simulator adds up its balance in a single currency.
 test('a chargeback in another currency than the purchase has no place there', async () => {
   const order = await testApi.buy(buyer, await testApi.product(vendor))
   testApi.pay(order, { is_silent: true, currency: 'USD', amount: 2_000 })

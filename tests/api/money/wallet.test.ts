@@ -43,7 +43,7 @@ const payOut = (vendor: Person, amount_minor: number, key?: string) => {
   })
 }
 
-/** A vendor with the price of one product available. */
+/** A vendor with the price of one product available for payout. */
 const earning = async (account?: string): Promise<Person> => {
   const vendor = await testApi.vendor(account)
   const transaction = await testApi.paid(buyer, await testApi.product(vendor))
@@ -161,7 +161,7 @@ describe('a transfer', () => {
     ['0000000001', 'failed'],
     ['0000000005', 'failed'],
     ['0000000006', 'failed'],
-    // Nobody types the one-time password within half an hour: the provider gives it up.
+    // No one-time password is entered within 30 minutes: the provider abandons the transfer.
     ['0000000004', 'failed'],
     ['0000000007', 'sent'],
   ])('to account %s leaves the payout %s and no money lost', async (account, state) => {
@@ -211,7 +211,7 @@ describe('a chargeback', () => {
     if (!charge || !sale) throw new Error('no charge')
     const dispute = openDispute(world, charge)
     await testApi.settle()
-    // It was contested, since the buyer had approved: the bank decides.
+    // The chargeback was contested, since the buyer had approved. The bank decides.
     loseDispute(world, dispute, 'bank-accepted')
     await testApi.settle()
     expect((await show(vendor)).wallet.available_minor).toBe(PRICE - 1_000_000 - PRICE)

@@ -19,7 +19,7 @@ let buyer: Person
 
 beforeAll(async () => {
   testApi = await openTestApi()
-  // Each delivery here is made by hand.
+  // Every delivery in this file is made by hand.
   testApi.simulator.world.settings.webhookUrl = null
   ;[vendor, buyer] = await Promise.all([testApi.vendor(), testApi.buyer()])
 })
@@ -81,7 +81,7 @@ describe('a signed event', () => {
       const transaction = await unpaid()
       expect((await deliver(paidEvent(transaction, change))).status).toBe(200)
       const now = await testApi.read(transaction)
-      // Only the reference is a hint; what was paid is the provider's to say.
+      // Only the reference is taken from the event. The paid amount is read from the provider.
       expect(now.status.status).toBe(name === 'reference' ? 'pending' : 'in_escrow')
     })
   })

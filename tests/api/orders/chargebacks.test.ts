@@ -34,7 +34,7 @@ const lose = async (dispute: Dispute): Promise<void> => {
   await testApi.settle()
 }
 
-/** A chargeback is open, and an operator has given the money back meanwhile. */
+/** An open chargeback on an order that an operator has refunded meanwhile. */
 const refundedWhileContested = async () => {
   const order = await paidOrder()
   const dispute = await contest(order)
@@ -174,7 +174,7 @@ describe('a chargeback that comes', () => {
     const dispute = await contest(order)
     winDispute(testApi.simulator.world, dispute)
     await testApi.settle()
-    // The bank changes its mind: the provider takes the money after all.
+    // The bank reverses its decision: the provider debits the money after all.
     dispute.status = 'pending'
     await lose(Object.assign(dispute, { refund_amount: PART }))
     const items = (await loadAuditState()).unplaced.filter(

@@ -132,7 +132,7 @@ describe('a chargeback is contested', () => {
     expect(stateOf(dispute)).toBe('awaiting-merchant-feedback')
     expect(dispute.evidence).not.toBeNull()
     testApi.passTime(DAY_MS)
-    // The time to answer is over: the provider accepts for us, at the next request that it gets.
+    // The response deadline has passed: the provider accepts the dispute at the next request.
     await testApi.deps.payments.listDisputes()
     await testApi.settle()
     expect(dispute.resolution).toBe('auto-accepted')

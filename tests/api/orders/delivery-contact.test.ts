@@ -23,7 +23,7 @@ type Shown = { transaction: Transaction; own: PrivatePart | null }
 const show = async (as: Person, { id }: { id: string }) =>
   testApi.call<Shown>('GET', `/transactions/${id}`, { as })
 
-/** What stands for the vendor in the database; rules let the vendor read it all. */
+/** The database contents that the rules let the vendor read. */
 const vendorReads = async ({ id }: { id: string }): Promise<string> => {
   const at = firestore().doc(`transactions/${id}`)
   const own = await at.collection('private').doc(vendor.uid).get()

@@ -32,7 +32,7 @@ afterAll(() => testApi.close())
 
 const OWN = { bank_code: '058', account_number: '0123456781' }
 
-/** A declined order whose refund the provider could not make. */
+/** A declined order whose refund failed or needs attention at the provider. */
 const owed = async (card: 'refund-fails' | 'refund-attention'): Promise<Transaction> => {
   const transaction = await testApi.buy(buyer, await testApi.product(vendor))
   testApi.pay(transaction, { is_silent: true, card })

@@ -108,7 +108,8 @@ describe('unpaid orders of one buyer', () => {
       'transaction/unpaid-exists',
       'transaction/unpaid-limit',
     ])
-    // An end writes where nothing is: what it leaves behind is not taken for the whole.
+    // Cancelling writes to the deleted document. The fields it leaves must not pass for the whole
+    // list.
     await testApi.done(buyer, transaction, 'cancel')
     expect(await codesOf([second])).toEqual(['transaction/unpaid-exists'])
     expect(await codesOf([third])).toEqual(['success'])

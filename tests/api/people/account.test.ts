@@ -43,7 +43,7 @@ const purchase = (buyer: Person, vendor: Person, status: string, change: Documen
     ...change,
   })
 
-/** Both parties' own parts of a paid purchase. */
+/** Writes both parties' private contact documents of a paid purchase. */
 const putContact = async (id: string, buyer: Person, vendor: Person): Promise<void> => {
   const contact = { recipient_name: buyer.name, phone: '08031234567', address: '12 Allen' }
   for (const uid of [buyer.uid, vendor.uid]) {
@@ -55,7 +55,7 @@ const remove = (person: Person) =>
   api.call('POST', '/users/delete', { as: person, body: { confirm: 'DELETE' } })
 const read = async (path: string) => (await firestore().doc(path).get()).data()
 
-/** Everything that tells who somebody is, wherever it may stand. */
+/** Every document that still identifies the person. */
 const tracesOf = async (person: Person): Promise<string[]> => {
   const found: string[] = []
   for (const collection of await firestore().listCollections()) {
@@ -154,7 +154,7 @@ describe('deletion', () => {
     const id = await purchase(buyer, vendor, 'completed')
     await putContact(id, buyer, vendor)
     expect((await remove(vendor)).status).toBe(200)
-    // The buyer's own part is the buyer's; a store that is gone needs nobody's address.
+    // The buyer's contact document stays. The deleted vendor's is removed.
     expect(await read(`transactions/${id}/private/${buyer.uid}`)).toBeDefined()
     expect(await read(`transactions/${id}/private/${vendor.uid}`)).toBeUndefined()
     expect((await api.call('GET', `/public/vendors/${vendor.uid}`)).status).toBe(404)

@@ -18,7 +18,7 @@ afterAll(() => api.close())
 const PROJECT = process.env.GCLOUD_PROJECT ?? 'demo-oja'
 const DOCUMENTS = `http://${process.env.FIRESTORE_EMULATOR_HOST}/v1/projects/${PROJECT}/databases/(default)/documents`
 
-/** Asks Firestore as a client does, with a token and through the rules. */
+/** Reads from Firestore as a client does, with an ID token and under the rules. */
 const readAs = async (token: string, path: string): Promise<number> => {
   const headers = { authorization: `Bearer ${token}` }
   return (await fetch(`${DOCUMENTS}/${path}`, { headers })).status
@@ -45,7 +45,7 @@ const signUpAgain = async (token: string, { uid, email, name }: Person): Promise
   return answer.status
 }
 
-/** Tokens are dated in seconds. */
+/** Token times have a resolution of one second. */
 const nextSecond = () => pause(1_100)
 
 const ownRecord = ({ uid }: Person) => `users/${uid}`

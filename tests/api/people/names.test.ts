@@ -20,7 +20,7 @@ afterAll(() => testApi.close())
 
 const EVIL = `Oja\u202e\n<b>${'You won at https://evil.example '.repeat(100)}`
 
-/** Changes the name at the identity service, past every check of ours. */
+/** Changes the name in Firebase Auth, bypassing our validation. */
 const callOneself = async (person: Person, displayName: string): Promise<Person> => {
   await getAuth(firebaseApp()).updateUser(person.uid, { displayName })
   return { ...person, token: await signIn(person.email) }

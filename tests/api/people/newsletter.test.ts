@@ -63,7 +63,8 @@ describe('the newsletter', () => {
     const known = await subscribe(email)
     const said = ({ status, data, message }: typeof first) => ({ status, data, message })
     expect([said(again), said(known)]).toEqual([said(first), said(first)])
-    // Two that ask, the third of `subscribed`, and the welcome; none once it was known.
+    // Two confirmation requests, the third from `subscribed`, and the welcome. None once
+    // subscribed.
     expect(await emailsTo(email)).toHaveLength(4)
   })
 
@@ -101,7 +102,7 @@ describe('the newsletter', () => {
     expect(tokenIn(header, 'unsubscribe')).toBe(tokenIn(text, 'unsubscribe'))
     expect((await unsubscribe(tokenIn(text, 'unsubscribe'))).status).toBe(200)
     expect(await subscriptionsOf(email)).toEqual([])
-    // Pressed again it is as true as before.
+    // Unsubscribing again succeeds too.
     expect((await unsubscribe(tokenIn(text, 'unsubscribe'))).status).toBe(200)
   })
 

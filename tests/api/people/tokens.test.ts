@@ -27,7 +27,7 @@ const now = () => Math.floor(Date.now() / 1000)
 
 const ask = (token: string) => api.call('GET', '/transactions', { as: { token } })
 
-/** What the emulator's tokens, which nobody signs, are still refused for. */
+/** Reasons to refuse even the emulator's tokens, which are unsigned. */
 const FORGED: Record<string, [make: () => string, code: string]> = {
   'an expired one': [() => changed({ exp: now() - 10 }), 'auth/id-token-expired'],
   'one of an hour ago': [

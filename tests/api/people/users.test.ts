@@ -104,7 +104,8 @@ describe('the profile', () => {
 describe('the password', () => {
   test('changes, and every session before it ends', async () => {
     const person = await signUp()
-    // Sessions end by the second: one of the same second would not be older.
+    // Sessions are ended with a resolution of one second: a session of the same second would stay
+    // valid.
     await expect
       .poll(() => Math.floor(Date.now() / 1000))
       .toBeGreaterThan(

@@ -23,7 +23,10 @@ const OUTBOX = ['outbox:after-lease', 'outbox:before-record']
 const REFUND = [...ACT, ...OUTBOX, 'refund:before-send', 'refund:after-send']
 const CONFIRM = [...ACT, 'confirm:before-verify', 'confirm:after-verify']
 
-/** The process dies at this place; tells afterwards whether it came there. */
+/**
+ * Makes the process fail at the failpoint `place`. The returned function says whether it was
+ * reached.
+ */
 const dying = (place: string): (() => boolean) => {
   let isDead = false
   testApi.failure.at = (name) => {
@@ -33,7 +36,7 @@ const dying = (place: string): (() => boolean) => {
   return () => isDead
 }
 
-/** The process is there again: time passes for leases to end, one sweep does the rest. */
+/** Restarts: waits for leases to expire and runs the scheduled jobs. */
 const restart = async () => {
   testApi.failure.at = () => {}
   testApi.passTime(3 * MINUTE_MS)

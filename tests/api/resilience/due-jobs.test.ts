@@ -21,14 +21,14 @@ beforeEach(async () => {
   vendor = await testApi.vendor()
 })
 afterAll(async () => {
-  // Copies were booked by nobody.
+  // No operation posted the copied entries, so the log check must not see them.
   await clearDatabase()
   await testApi.close()
 })
 
 const transactions = () => collectionOf<Transaction>(COLLECTIONS.transactions)
 
-/** Bought by different people: what one may hold unpaid has limits of its own. */
+/** Unpaid orders, each of another buyer: the unpaid orders of one buyer are limited. */
 const abandoned = async (count: number): Promise<Transaction[]> => {
   const orders: Transaction[] = []
   for (let made = 0; made < count; made += 1) {
@@ -37,7 +37,7 @@ const abandoned = async (count: number): Promise<Transaction[]> => {
   return orders
 }
 
-/** Received: the money is the vendor's unless the buyer says otherwise within three days. */
+/** A received order: the vendor gets the money unless the buyer disputes within three days. */
 const received = async (): Promise<Transaction> => {
   const buyer = await testApi.buyer()
   const order = await testApi.paid(buyer, await testApi.product(vendor))
@@ -71,7 +71,7 @@ describe('with a provider that hangs', () => {
       expect([status.status, due_failures, deadline]).toEqual(['pending', 1, one.deadline])
       expect(due_at && millisOf(due_at)).toBeGreaterThan(testApi.clock())
     }
-    // None of them is asked about again before its time.
+    // None is checked again before its next attempt.
     expect(await run('unpaid')).toBe(0)
     testApi.simulator.world.state.failures = []
     testApi.passTime(2 * MINUTE_MS)
@@ -85,7 +85,7 @@ describe('with a provider that hangs', () => {
     const count = runsOf(500, 5_000)
     const ids = Array.from({ length: count - 1 }, () => testApi.deps.ids())
     const copies = await copyTransaction(original, ids)
-    // What can't be booked fails at every try, and stands at the head of the line.
+    // Orders that fail at every attempt, at the head of the queue.
     const failing = copies.filter((_, index) => index % 100 === 0)
     for (const { id } of failing) await transactions().doc(id).update({ ledger: null })
     const unpaid = await abandoned(3)

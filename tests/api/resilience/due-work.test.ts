@@ -18,7 +18,7 @@ afterAll(() => testApi.close())
 
 const paid = async () => testApi.paid(buyer, await testApi.product(vendor))
 
-/** Two sweeps at once, as two instances would run them. */
+/** Runs the jobs twice at once, as two instances would. */
 const afterSilence = async (transaction: Transaction, ms: number): Promise<Transaction> => {
   testApi.passTime(ms)
   await Promise.all([testApi.sweep(), testApi.sweep()])

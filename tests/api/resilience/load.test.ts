@@ -22,10 +22,16 @@ afterAll(async () => {
 
 const CLIENTS = 20
 const PRODUCTS = 40
-/** Until pools are open, caches full and hot code compiled: what is held then is the measure. */
+/**
+ * Warm-up until connection pools are open, caches full and hot code compiled. Memory is measured
+ * from then on.
+ */
 const WARM_UP_MS = runsOf(4_000, 60_000)
 const LASTS_MS = runsOf(6_000, 600_000)
-/** Fewer, on a busy machine, would not show what each leaves behind; it then lasts longer. */
+/**
+ * Minimum number of requests: fewer would not show a leak per request. On a slow machine the run
+ * takes longer instead.
+ */
 const LEAST_REQUESTS = runsOf(3_000, 6_000)
 const MAX_MS = runsOf(120_000, 900_000)
 const LOOKS = runsOf(1, 10)

@@ -14,7 +14,7 @@ let buyer: Person
 
 beforeAll(async () => {
   testApi = await openTestApi()
-  // Nothing happens here but the moves: an event on its way would be one more.
+  // Only the commands act here: a webhook in flight would be an extra one.
   testApi.simulator.world.settings.webhookUrl = null
   ;[vendor, buyer] = await Promise.all([testApi.vendor(), testApi.buyer()])
 })

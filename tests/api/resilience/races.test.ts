@@ -28,7 +28,7 @@ const expectWhole = async () => {
 
 type Race = { statuses: number[]; end: Transaction }
 
-/** Everything at once; 409 is a refusal, anything from 500 on a failure. */
+/** Runs everything at once. 409 counts as a refusal, 500 and above as a failure. */
 const race = async (
   transaction: Transaction,
   attempts: (() => Promise<number>)[],
@@ -43,7 +43,7 @@ const swept = async () => {
   await testApi.sweep()
   return 200
 }
-/** For the full counts: a test that is given up goes on in the back and disturbs the next ones. */
+/** Long enough for deep runs: a test that times out keeps running and disturbs the next ones. */
 const TIMEOUT_MS = runsOf(60_000, 240_000)
 
 const timesOf = (index: number) => 2 + ((index * 7) % 31)
@@ -74,7 +74,8 @@ describe('of actions at the same moment exactly one wins', () => {
           () => status(testApi.act(vendor, transaction, 'dispute', DISPUTE)),
           () => status(testApi.act(buyer, transaction, 'approve')),
         ])
-        // A dispute that came first can still be ended by the buyer's approval, never the reverse.
+        // If the dispute came first, the buyer's approval can still end it. The reverse is
+        // impossible.
         expect(['completed', 'in_dispute']).toContain(end.status.status)
         expect(end.money.held_minor === 0).toBe(end.status.status === 'completed')
       })

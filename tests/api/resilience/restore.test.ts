@@ -18,7 +18,7 @@ import { leaveBooks } from '../../support/test-log'
 import { photograph, upload } from '../../support/upload'
 
 const offset = parsePortOffset(process.env.OJA_PORT_OFFSET)
-/** A suite beside those of all parts. */
+/** The port offset of a suite separate from those of all parts. */
 const RESTORED_OFFSET = offset - SLOTS.api + SLOTS.restored
 
 let testApi: TestApi
@@ -48,7 +48,7 @@ const contest = async ({ payment }: Transaction): Promise<void> => {
   await testApi.settle()
 }
 
-/** One of every way that money takes, and some that is still held. */
+/** Creates a transaction for every course that money takes, some of it still held. */
 const trade = async (): Promise<void> => {
   const product = await testApi.product(vendor)
   const order = () => testApi.paid(buyer, product)
@@ -76,7 +76,7 @@ const payOut = async (): Promise<void> => {
   await testApi.settle()
 }
 
-/** What its triggers did by now: notices, letters, the figures of the day. */
+/** Runs the triggers for all events: notifications, emails, daily figures. */
 const deliverEvents = async (): Promise<void> => {
   for (const { transaction_id, id } of (await loadAuditState()).events) {
     await onTransactionEventCreated(testApi.deps, { id: transaction_id, event_id: id })
@@ -116,7 +116,7 @@ test('what was exported, wiped and imported is the same, and its books hold', as
   expect(differing).toEqual([])
   expect(proof).toMatchObject({ code: 0, output: expect.not.stringContaining('BROKEN') })
 
-  // A restore that isn't whole is seen by either.
+  // Both checks detect an incomplete restore.
   const [entry] = books.entries.filter(({ kind }) => kind === 'release')
   await loseDocument(place, `${COLLECTIONS.ledgerEntries}/${entry?.id}`)
   expect(unequal(before, await fingerprint(place))).toEqual([COLLECTIONS.ledgerEntries])

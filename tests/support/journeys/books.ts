@@ -1,6 +1,6 @@
 import { leaveBooks, postedIds } from '../test-log'
 
-/** Around all journeys: what they booked themselves is left for the part's last step. */
+/** Global setup of the journeys: leaves the entries that they posted for the part's last step. */
 export default async function noteBooks(): Promise<() => Promise<void>> {
   const before = await postedIds()
   return () => leaveBooks(before)

@@ -5,7 +5,7 @@ import { DELIVERY } from './market'
 import type { Person } from './people'
 import { API, AUTH, tellPaystack } from './suite'
 
-/** Somebody who speaks to the API without a browser, for what a journey only needs as its past. */
+/** A user who calls the API without a browser, for a journey's preconditions. */
 export type Caller = {
   post: <Data>(path: string, body?: object) => Promise<Data>
   put: <Data>(path: string, body: object) => Promise<Data>
@@ -45,7 +45,7 @@ export const callerFor = async ({ email, password }: Person): Promise<Caller> =>
   return { post: send('POST'), put: send('PUT') }
 }
 
-/** The id of the one product of this name. */
+/** The id of the product with this name. */
 export const productId = async (name: string): Promise<string> => {
   const response = await fetch(`${API}/public/products?q=${encodeURIComponent(name)}`)
   const { items } = await dataOf<{ items: { id: string; name: string }[] }>(response)
@@ -71,7 +71,7 @@ export const order = async (
   return transaction
 }
 
-/** Pays at the provider and has the server look: the money is held. */
+/** Pays at the provider and has the server verify it: the money is in escrow. */
 export const pay = async (buyer: Caller, { payment }: Transaction): Promise<void> => {
   await tellPaystack(`charges/${payment.reference}/pay`, { card: 'success' })
   await buyer.post(`/payments/${payment.reference}/verify`)

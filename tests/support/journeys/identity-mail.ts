@@ -3,7 +3,7 @@ import { AUTH } from './suite'
 type Kind = 'VERIFY_EMAIL' | 'PASSWORD_RESET'
 type Sent = { email: string; requestType: Kind; oobCode: string; oobLink: string }
 
-/** The newest code that the identity service sent to an address. The emulator keeps them all. */
+/** The newest code that Firebase Auth sent to an address. The emulator keeps all codes. */
 export const newestCode = async (email: string, kind: Kind): Promise<Sent> => {
   const response = await fetch(`${AUTH}/emulator/v1/projects/demo-oja/oobCodes`)
   const { oobCodes } = (await response.json()) as { oobCodes: Sent[] }
@@ -12,7 +12,7 @@ export const newestCode = async (email: string, kind: Kind): Promise<Sent> => {
   return sent
 }
 
-/** Follows the link of the verification mail, as somebody does in another tab. */
+/** Opens the link of the verification email, as a user does in another tab. */
 export const verifyAddress = async (email: string): Promise<void> => {
   const { oobLink } = await newestCode(email, 'VERIFY_EMAIL')
   const response = await fetch(oobLink, { redirect: 'manual' })

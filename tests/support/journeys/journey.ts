@@ -10,18 +10,18 @@ import { DEVELOPMENT_SITE, PAYSTACK, SITE } from './suite'
 import { createTroubles } from './troubles'
 
 type Options = BrowserContextOptions & {
-  /** False for a visitor who has not answered the cookie banner yet. */
+  /** False for a visitor who hasn't answered the consent banner yet. */
   hasConsented?: boolean
 }
 
 type Fixtures = {
-  /** A browser of its own, as another person would have. */
+  /** Opens a separate browser context, as another person would have. */
   open: (options?: Options) => Promise<Page>
-  /** Complaints of the browser that belong to what the test does, such as a refused request. */
+  /** Browser errors that the test causes on purpose, such as a refused request. */
   expectedTroubles: RegExp[]
 }
 
-/** The suite's payments lead back to the site for development; journeys stay on the built one. */
+/** Payments of the suite return to the development site; this keeps journeys on the built one. */
 const stayOnSite = (context: BrowserContext) =>
   context.route(`${PAYSTACK}/**`, async (route) => {
     const response = await route.fetch({ maxRedirects: 0 })
@@ -30,10 +30,10 @@ const stayOnSite = (context: BrowserContext) =>
     await route.fulfill({ response, headers: location ? { ...headers, location } : headers })
   })
 
-/** A journey fails, too, when a page of it logs an error or breaks its content policy. */
+/** A journey also fails if a page logs an error or violates its content security policy. */
 export const test = base.extend<Fixtures>({
   baseURL: SITE,
-  // A control that never comes is told apart from a journey that takes long.
+  // Distinguishes a control that never appears from a journey that takes long.
   actionTimeout: 15_000,
   expectedTroubles: [[], { option: true }],
 

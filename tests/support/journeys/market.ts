@@ -20,7 +20,7 @@ export const findProduct = async (page: Page, name: string): Promise<void> => {
   await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible()
 }
 
-/** How many pieces the product page that is open says there are. */
+/** The stock that the open product page shows. */
 export const piecesInStock = async (page: Page): Promise<number> => {
   const text = await page
     .getByRole('status')
@@ -29,7 +29,7 @@ export const piecesInStock = async (page: Page): Promise<number> => {
   return Number(/\d+/.exec(text ?? '')?.[0])
 }
 
-/** From the product page through checkout to the provider's page. */
+/** Goes from the product page through checkout to the provider's page. */
 export const checkOut = async (page: Page): Promise<void> => {
   await page.getByRole('link', { name: 'Buy with escrow' }).click()
   await page.getByLabel('Phone number').fill(DELIVERY.phone)
@@ -40,13 +40,13 @@ export const checkOut = async (page: Page): Promise<void> => {
   await expect(page).toHaveURL((url) => url.origin === PAYSTACK)
 }
 
-/** Pays on the provider's page with the test card that does what is said of it. */
+/** Pays on the provider's page with the test card whose label matches. */
 export const payWithCard = async (page: Page, card: RegExp): Promise<void> => {
   await page.getByRole('link', { name: card }).click()
   await page.getByRole('button', { name: /^Pay [^,]*\d/ }).click()
 }
 
-/** Buys the product that is open and pays; answers the purchase's id once the money is held. */
+/** Buys and pays for the open product; returns the transaction's id once the money is in escrow. */
 export const buy = async (page: Page): Promise<string> => {
   await checkOut(page)
   await payWithCard(page, /Pays at once/)

@@ -5,7 +5,7 @@ import { expect } from './journey'
 
 export type Person = { name: string; email: string; password: string }
 
-/** Letters that nobody had before: the suite may have run these journeys already. */
+/** A surname that is new in every run: the suite may have run these journeys before. */
 const newSurname = (): string => {
   const letters = [...crypto.getRandomValues(new Uint8Array(8))].map((byte) =>
     String.fromCharCode(97 + (byte % 26)),
@@ -13,7 +13,7 @@ const newSurname = (): string => {
   return `A${letters.join('')}`
 }
 
-/** Somebody nobody has seen before. */
+/** The details of a new person, who has no account yet. */
 export const newPerson = (first_name: string): Person => {
   const surname = newSurname()
   return {

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 const draw = (background: string) =>
   sharp({ create: { width: 640, height: 800, channels: 3, background } })
 
-/** Two small photos as a phone would choose them, a JPEG and a PNG. */
+/** Two small photos as from a phone, a JPEG and a PNG. */
 export const makeImages = async () => [
   {
     name: 'basket.jpg',

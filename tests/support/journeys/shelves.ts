@@ -3,28 +3,28 @@ import type { ProductPage } from '../../../functions/src/contract/api/endpoints/
 import { expect } from './journey'
 import { API } from './suite'
 
-/** What the API answers to this query of the marketplace. */
+/** The API's response to this marketplace query. */
 export const shelf = async (query: string): Promise<ProductPage> => {
   const response = await fetch(`${API}/public/products?${query}`)
   const { data } = (await response.json()) as { data: ProductPage }
   return data
 }
 
-/** Types into the header's search box and sends it. */
+/** Types into the header's search box and submits it. */
 export const searchFor = async (page: Page, words: string): Promise<void> => {
   const box = page.getByRole('banner').getByRole('searchbox', { name: 'Search products' }).first()
   await box.fill(words)
   await box.press('Enter')
 }
 
-/** The names of the products on the page, in their order. */
+/** The names of the products on the page, in order. */
 export const namesOn = (page: Page): Promise<string[]> =>
   page.getByRole('main').getByRole('article').getByRole('heading', { level: 3 }).allTextContents()
 
 export const expectNames = (page: Page, { items }: ProductPage): Promise<void> =>
   expect.poll(() => namesOn(page)).toEqual(items.map(({ name }) => name))
 
-/** The line above the goods that says how many there are. */
+/** Expects the line above the products to show this total. */
 export const expectTotal = (page: Page, total: number): Promise<void> =>
   expect(
     page.getByRole('status').filter({ hasText: /^\d+ products?$/ }),
@@ -33,20 +33,20 @@ export const expectTotal = (page: Page, total: number): Promise<void> =>
 
 export const filters = (page: Page): Locator => page.getByRole('complementary', { name: 'Filters' })
 
-/** A choice of the filter panel, by the words beside it. */
+/** An option of the filter panel, by its label. */
 const choiceOf = (page: Page, group: string, label: string): Locator =>
   filters(page)
     .getByRole('group', { name: group })
     .locator('label')
     .filter({ has: page.getByText(label, { exact: true }) })
 
-/** How many products the panel says that a choice would leave. */
+/** The number of products that the panel shows beside an option. */
 export const countBeside = async (page: Page, group: string, label: string): Promise<number> => {
   const text = (await choiceOf(page, group, label).textContent()) ?? ''
   return Number(text.replace(label, ''))
 }
 
-/** Clicks: a choice shows once the address has it, so it can't be checked there and then. */
+/** Clicks the option. It shows as chosen only once the URL has it, so `check()` would fail. */
 export const choose = (page: Page, group: string, label: string): Promise<void> =>
   choiceOf(page, group, label).click()
 

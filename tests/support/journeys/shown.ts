@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect } from './journey'
 
-/** Parts further down come as they are looked at. */
+/** Scrolls through the page, whose lower parts load when they come into view. */
 const lookThrough = (page: Page) =>
   page.evaluate(async () => {
     for (let y = 0; y < document.documentElement.scrollHeight; y += window.innerHeight) {
@@ -11,7 +11,7 @@ const lookThrough = (page: Page) =>
     window.scrollTo({ top: 0, behavior: 'instant' })
   })
 
-/** The page is there, its lower parts too, and nothing of it is still a skeleton. */
+/** Waits until the whole page is shown, its lower parts too, without skeletons. */
 export const whenShown = async (page: Page) => {
   await expect(page.locator('h1')).toHaveCount(1)
   await expect(async () => {

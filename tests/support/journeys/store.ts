@@ -15,14 +15,16 @@ export const AT_THE_BANK = 'ADIGUN SOLA BANKOLE'
 export type Store = { name: string; account_number: string }
 type ChosenFile = { name: string; mimeType: string; buffer: Buffer }
 
-/** What makes names, and the account numbers of our made-up bank customers, new in every run. */
+/**
+ * Ten digits that make names and the account numbers of invented bank customers new in every run.
+ */
 export const tenDigits = (): string => String(Date.now()).slice(-10)
 
-/** Tells the bank whose account the store's is. */
+/** Registers the store's bank account with the payment simulator. */
 export const openAccount = ({ account_number }: Store, account_name = AT_THE_BANK) =>
   tellPaystack('accounts', { bank_code: BANK.code, account_number, account_name })
 
-/** Fills the first three steps of opening a store and stands before the bank's answer. */
+/** Fills the first three steps of opening a store, up to the bank's response. */
 export const describeStore = async (page: Page, store: Store): Promise<void> => {
   const onward = () => page.getByRole('button', { name: 'Continue' }).click()
   await page.getByLabel('Store name').fill(store.name)
@@ -40,7 +42,7 @@ export const describeStore = async (page: Page, store: Store): Promise<void> => 
   await page.getByLabel('Account number').fill(store.account_number)
 }
 
-/** From signing up to a store that is open, with its products page. */
+/** Goes from sign-up to an open store and its products page. */
 export const openStore = async (page: Page, person: Person, store: Store): Promise<void> => {
   await openAccount(store)
   await signUp(page, person)
@@ -61,7 +63,7 @@ export const onward = (page: Page) =>
 export const expectStep = (page: Page, name: string) =>
   expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
 
-/** From the products page to the step of the pictures. */
+/** Goes from the products page to the images step. */
 export const describeProduct = async (page: Page, name: string, price: string): Promise<void> => {
   await page.getByRole('link', { name: 'Add a product' }).first().click()
   await expectStep(page, 'Basic Information')
@@ -79,7 +81,7 @@ export const describeProduct = async (page: Page, name: string, price: string): 
   await expectStep(page, 'Images/Media')
 }
 
-/** From the step of the pictures until the product is on sale. */
+/** Goes from the images step until the product is on sale. */
 export const addImages = async (page: Page, files: ChosenFile[]): Promise<void> => {
   await page.getByLabel('Add pictures').setInputFiles(files)
   await expect(page.getByRole('img', { name: /^Number \d$/ })).toHaveCount(files.length)
@@ -103,7 +105,7 @@ export const createProduct = async (
   await putOnSale(page)
 }
 
-/** What an iPhone makes, which Chromium can't show by itself. */
+/** An image as an iPhone takes it, which Chromium can't display. */
 export const cameraImage = (): ChosenFile => ({
   name: 'IMG_2031.HEIC',
   mimeType: 'image/heic',

@@ -5,9 +5,9 @@ import { clockFile, suiteUrls } from '../../../tools/emulators/suite-env'
 const offset = parsePortOffset(process.env.OJA_PORT_OFFSET)
 const urls = suiteUrls(offset)
 
-/** The site as it is built for Hosting, on a named host because the consent cookie needs one. */
+/** The site as built for Hosting, on a named host because the consent cookie needs one. */
 export const SITE = `http://localhost:${portTable(offset).hosting}`
-/** Where the suite's payments lead back to: the same site, served for development. */
+/** Where the suite's payments return to: the development server of the same site. */
 export const DEVELOPMENT_SITE = urls.web
 export const API = urls.api
 export const PAYSTACK = urls.paystack
@@ -15,17 +15,19 @@ export const MAILBOX = urls.mailbox
 export const AUTH = `http://127.0.0.1:${portTable(offset).auth}`
 export const FIRESTORE = `http://127.0.0.1:${portTable(offset).firestore}`
 
-/** Moves the suite's clock by a span such as +31m or +3d; what is due then follows by itself. */
+/**
+ * Moves the suite's clock by a span such as +31m or +3d. The scheduled jobs then run what is due.
+ */
 export const passTime = (span: string): void => {
   moveClock(clockFile(offset), parseClockMove(span))
 }
 
-/** Back to the real time, for the journeys that follow. */
+/** Resets the clock to the real time, for the journeys that follow. */
 export const returnToNow = (): void => {
   moveClock(clockFile(offset), { kind: 'reset' })
 }
 
-/** Tells the payment simulator's control interface something. */
+/** Sends a command to the payment simulator's control API. */
 export const tellPaystack = async (path: string, body: object): Promise<void> => {
   const response = await fetch(`${PAYSTACK}/__control/${path}`, {
     method: 'POST',

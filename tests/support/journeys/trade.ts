@@ -3,11 +3,10 @@ import { expect } from './journey'
 
 type Status = 'pending' | 'in escrow' | 'in dispute' | 'completed' | 'reversed'
 
-/** The status on a transaction's page. */
 export const expectStatus = (page: Page, status: Status): Promise<void> =>
   expect(page.getByRole('main').getByText(status, { exact: true }).first()).toBeVisible()
 
-/** Presses what the page offers and says yes in its dialog. */
+/** Clicks an action that the page offers and confirms its dialog. */
 export const act = async (page: Page, offer: string, yes: RegExp): Promise<void> => {
   await page.getByRole('main').getByRole('button', { name: offer, exact: true }).click()
   const dialog = page.getByRole('dialog')
@@ -38,11 +37,11 @@ export const raiseDispute = async (page: Page, reason: string, text: string): Pr
   await expect(dialog).toBeHidden()
 }
 
-/** Kobo of an amount as it is shown. */
+/** The kobo of a displayed amount. */
 export const koboIn = (text: string): number =>
   Math.round(Number(text.replace(/[^\d.-]/g, '')) * 100)
 
-/** The amounts of a list of names and amounts, in kobo, by their names. */
+/** The amounts of a definition list, in kobo, by name. */
 export const amountsIn = async (list: Locator): Promise<Record<string, number>> => {
   const names = await list.locator('dt').allTextContents()
   const amounts = await list.locator('dd').allTextContents()
@@ -51,7 +50,7 @@ export const amountsIn = async (list: Locator): Promise<Record<string, number>> 
 
 export type MoneyStatement = { asked: Record<string, number>; now: Record<string, number> }
 
-/** What was asked for and where it is now, as the transaction's page that is open says. */
+/** The amounts asked and where the money is now, as the open transaction page shows them. */
 export const statementOn = async (page: Page): Promise<MoneyStatement> => {
   const panel = page.getByRole('region', { name: 'Money', exact: true })
   await expect(panel.getByRole('heading', { name: 'Where the money is' })).toBeVisible()
@@ -59,7 +58,7 @@ export const statementOn = async (page: Page): Promise<MoneyStatement> => {
   return { asked: await amountsIn(lists.first()), now: await amountsIn(lists.last()) }
 }
 
-/** The figure under a name, such as the wallet's "Pending", in kobo. */
+/** The figure under a label, such as the wallet's "Pending", in kobo. */
 export const figureOn = async (page: Page, name: string): Promise<number> => {
   const value = page
     .getByRole('main')

@@ -1,18 +1,20 @@
 import type { BrowserContext, Page } from '@playwright/test'
 
-/** What a page complained of: console errors, uncaught errors, refusals by the content policy. */
+/**
+ * A page's problems: console errors, uncaught errors, violations of the content security policy.
+ */
 export type Troubles = {
   watch: (context: BrowserContext) => Promise<void>
-  /** All but those that the test expects. */
+  /** The problems except those that the test expects. */
   unexpected: (expected: readonly RegExp[]) => string[]
 }
 
 const REPORT = 'ojaReportViolation'
 
-/** Requests that a closing page gives up are no fault of the site. */
+/** Requests that a closing page cancels are no error of the site. */
 const GIVEN_UP = /net::ERR_(ABORTED|NETWORK_CHANGED)/
 
-/** @param site only its pages are watched: the provider's are its own */
+/** @param site only this site's pages are watched, not the provider's */
 export const createTroubles = (site: string): Troubles => {
   const seen: string[] = []
   const watchPage = (page: Page) => {

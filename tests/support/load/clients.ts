@@ -8,19 +8,19 @@ import type { Instance } from './instance'
 
 /** Nine reads to one write. */
 const READS = 9
-/** Between two requests of one client: people read what they asked for. */
+/** Pause between two requests of a client, while a person would read. */
 const THINK_MS = 20
-/** `MAX_RESPONSES` of `http/public-answers`, and some. */
+/** `MAX_RESPONSES` of `http/response-cache`, plus some. */
 const MAX_KEPT = 600
 const CROWD = 10
 const FIRST_WORD = 'woven'
 const WORDS = [FIRST_WORD, 'basket', 'raffia', 'bsket', 'red basket', '']
 
-/** What went wrong, in one line, and how much was asked. */
+/** The problems, one line each, and the number of requests. */
 export type Summary = { reads: number; writes: number; problems: string[] }
 
 export type Client = {
-  /** Asks again and again until it is over, counting into the tally. */
+  /** Sends requests until `isOver`, counting them in the tally. */
   run: (tally: Summary, isOver: () => boolean) => Promise<void>
 }
 
@@ -28,7 +28,9 @@ type Shop = { testApi: TestApi; instance: Instance; products: readonly Product[]
 
 let asked = 0
 
-/** Of a fixed set and of endlessly many: what an instance keeps of either must have an end. */
+/**
+ * Paths of a fixed set and paths that never repeat: an instance's caches must be bounded for both.
+ */
 const publicPaths = ({ products, vendor }: Shop): string[] => {
   asked += 1
   const { id } = products[asked % products.length] ?? { id: '' }
@@ -70,7 +72,7 @@ const caller =
 
 type Call = ReturnType<typeof caller>
 
-/** What one buyer does again and again: buys, pays, approves, writes, has read. */
+/** The writes that one buyer repeats: buy, pay, approve, send a message, mark as read. */
 const writesOf = (shop: Shop, buyer: Person, talk: Conversation, call: Call) => {
   const { testApi: market, instance, products } = shop
   let bought = 0
@@ -97,7 +99,10 @@ const writesOf = (shop: Shop, buyer: Person, talk: Conversation, call: Call) => 
   ]
 }
 
-/** More different public pages than an instance keeps: from here on it only replaces them. */
+/**
+ * Requests more different public pages than an instance caches: from then on it only replaces
+ * entries.
+ */
 export const fillCaches = async ({ instance }: Shop): Promise<void> => {
   const pages = Array.from({ length: MAX_KEPT }, (_, index) => index)
   const ask = async (first: number) => {
@@ -111,18 +116,18 @@ export const fillCaches = async ({ instance }: Shop): Promise<void> => {
   await Promise.all(Array.from({ length: CROWD }, (_, first) => ask(first)))
 }
 
-/** Someone who is signed in and goes through the shop, `number` telling clients apart. */
+/** A signed-in user who browses the shop; `number` tells the clients apart. */
 export const makeClient = async (shop: Shop, number: number): Promise<Client> => {
   const buyer = await shop.testApi.buyer()
   const talk = await begin(buyer, shop.vendor)
   const call = caller(shop, buyer, `10.9.0.${number}`)
   const writes = writesOf(shop, buyer, talk, call)
-  // Not all of them write at the same moment.
+  // Spreads the clients' writes over time.
   let turn = number
   let reads = number
   let written = 0
 
-  /** Public pages and one's own in turn. */
+  /** Alternates between public pages and the user's own. */
   const read = async (): Promise<void> => {
     reads += 1
     const paths = reads % 2 === 0 ? publicPaths(shop) : OWN_PATHS

@@ -21,7 +21,7 @@ const asker = (child: ChildProcess) => {
   }
 }
 
-/** Starts the API in a process of its own, which asks the provider at this address. */
+/** Starts the API in a separate process, with the payment provider at this URL. */
 export const startInstance = async (paystack_base_url: string) => {
   const child = fork(SERVER, {
     execArgv: ['--expose-gc', '--import', 'tsx'],
@@ -34,13 +34,13 @@ export const startInstance = async (paystack_base_url: string) => {
   const ask = asker(child)
   return {
     origin,
-    /** After its garbage is collected; ask while nobody else asks anything. */
+    /** Memory after a garbage collection. Call it only while there are no other requests. */
     memory: async (): Promise<Memory> => {
       const answered = await ask({ kind: 'memory' })
       if (answered.kind !== 'memory') throw new Error(`no memory: ${answered.kind}`)
       return answered.memory
     },
-    /** A message was written: its trigger runs in the same process. */
+    /** Runs the trigger of a written message in the instance's process. */
     deliver: async (id: string, message_id: string): Promise<void> => {
       const answered = await ask({ kind: 'message', id, message_id })
       if (answered.kind === 'failed') throw new Error(answered.why)

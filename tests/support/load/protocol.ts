@@ -1,7 +1,7 @@
-/** What the test asks of the process of the API, beside what it asks over HTTP. */
+/** Messages from the test to the API's process, beside HTTP. */
 export type Asked = { kind: 'memory' } | { kind: 'message'; id: string; message_id: string }
 
-/** In bytes; `external` is what lies outside the heap, such as buffers. */
+/** In bytes; `external` is memory outside the heap, such as buffers. */
 export type Memory = { heap: number; external: number; rss: number }
 
 export type Answered =

@@ -1,5 +1,5 @@
-// The API as one instance runs it, in a process of its own: nothing but it is in the memory that
-// is measured. The provider's simulator and those who ask are in the test's.
+// Runs the API as one instance does, in a process of its own, so that only its memory is measured.
+// The payment simulator and the clients run in the test's process.
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -22,7 +22,7 @@ const app = createApp(deps, {
   address_per_minute: NO_LIMIT,
 })
 
-/** What is still held: with a pause between, also what finalizers and closing sockets let go. */
+/** The memory in use after garbage collection. The pause lets finalizers run and sockets close. */
 const measure = async (): Promise<Memory> => {
   if (!global.gc) throw new Error('Start this with --expose-gc.')
   for (let round = 0; round < COLLECTIONS_OF_GARBAGE; round += 1) {

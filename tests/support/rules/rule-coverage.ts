@@ -8,12 +8,12 @@ type Node = {
 }
 type Report = { rules: { files: { content: string }[] }; report?: Node[] }
 
-/** Places of expressions, as `from-to` in the rules' text. */
+/** Positions of expressions in the rules' text, as `from-to`. */
 export type Coverage = { source: string; all: string[]; evaluated: string[] }
 
 const FOLDER = join(process.cwd(), 'test-results', 'rule-coverage')
 
-/** What a report of the emulator says about each expression. */
+/** Reads which expressions the emulator's coverage report lists as evaluated. */
 export const readReport = ({ rules, report = [] }: Report): Coverage => {
   const coverage: Coverage = { source: rules.files[0]?.content ?? '', all: [], evaluated: [] }
   const walk = ({ sourcePosition, values = [], children = [] }: Node): void => {
@@ -27,8 +27,8 @@ export const readReport = ({ rules, report = [] }: Report): Coverage => {
 }
 
 /**
- * Writes down what was evaluated since the rules were loaded: the emulator forgets it as soon as
- * the next file loads them again. Only a whole run of the rules' tests counts.
+ * Saves what was evaluated since the rules were loaded: the emulator resets its coverage when the
+ * next file loads them. Only a full run of the rules tests counts.
  */
 export const saveCoverage = async (project: string): Promise<void> => {
   if (process.env.OJA_TEST_PART !== 'rules') return
@@ -39,7 +39,7 @@ export const saveCoverage = async (project: string): Promise<void> => {
   appendFileSync(join(FOLDER, `${process.pid}.jsonl`), `${line}\n`)
 }
 
-/** What all files together evaluated of the rules as they stand. */
+/** The expressions of the current rules that all test files together evaluated. */
 export const savedCoverage = (source: string): { all: Set<string>; evaluated: Set<string> } => {
   const names = existsSync(FOLDER) ? readdirSync(FOLDER) : []
   const reports = names

@@ -3,7 +3,7 @@ export type Mutant = {
   /** `line 12: == becomes !=` */
   name: string
   source: string
-  /** The names of the matches and functions around the change, the outermost first. */
+  /** The names of the matches and functions around the change, outermost first. */
   scope: string[]
 }
 
@@ -25,7 +25,7 @@ const OPENING = /(?:match (\/\S+)|function (\w+)\([^)]*\)) \{|service \S+ \{|[{}
 
 const changed = (token: string): string => SWAPS[token] ?? String(Number(token) - 1)
 
-/** Strings and comments blanked, so that what stands in them is no condition. */
+/** Blanks strings and comments, so that their text isn't taken for conditions. */
 const blanked = (source: string): string =>
   source.replace(STRING_OR_COMMENT, (text) => ' '.repeat(text.length))
 
@@ -38,7 +38,7 @@ const scopeAt = (source: string, offset: number): string[] => {
   return open.filter((name) => name !== '')
 }
 
-/** Every way to change one condition: turned round, or its number one less. */
+/** All mutants of one condition each: negated, or with its number reduced by one. */
 export const mutantsOf = (source: string): Mutant[] => {
   const plain = blanked(source)
   return [...plain.matchAll(CONDITION)].map(({ 0: token, index }) => ({

@@ -7,7 +7,7 @@ const person = (uid: string, roles: unknown, email_verified = true): ActorToken 
   token: { email: `${uid}@oja.example`, email_verified, roles },
 })
 
-/** Everyone who may come to a document, by what they are to it. */
+/** The actors of the rules tests, by their relation to a document. */
 export const ACTORS = {
   signed_out: null,
   unverified: person('unverified', ['user'], false),
@@ -15,9 +15,9 @@ export const ACTORS = {
   other_buyer: person('other-buyer', ['user']),
   vendor: person('vendor', ['user', 'vendor']),
   other_vendor: person('other-vendor', ['user', 'vendor']),
-  /** Has a store, and bought from `vendor`. */
+  /** A vendor who bought from `vendor`. */
   vendor_as_buyer: person('vendor-as-buyer', ['user', 'vendor']),
-  /** Claims that nobody gives: they open nothing. */
+  /** Claims that the server never sets and that grant nothing. */
   forged_claim: {
     uid: 'forged',
     token: {

@@ -2,7 +2,7 @@ import { serverTimestamp } from 'firebase/firestore'
 import { uidOf } from './rules-actors'
 import { longAgo, PRODUCT_ID, vendorDocument } from './rules-documents'
 
-/** A conversation of `buyer` and `vendor`, as rules see it. */
+/** Conversations between `buyer` and `vendor`, for the rules tests. */
 
 export const buyer = uidOf('buyer')
 export const vendor = uidOf('vendor')
@@ -28,7 +28,7 @@ export const aboutProduct = { kind: 'product', id: PRODUCT_ID, title: 'Adire sca
 export const newId = `${buyer}_${vendor}_${PRODUCT_ID}`
 export const newPath = `conversations/${newId}`
 
-/** What the counter of a person counted last. */
+/** A user's counter whose `last` is this item. */
 export const counted = (uid: string, name: 'messages' | 'conversations', last: string) => ({
   [`users/${uid}/counters/${name}`]: { window_started_at: longAgo, count: 1, last },
 })

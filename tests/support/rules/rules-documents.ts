@@ -1,7 +1,7 @@
 import { Timestamp } from 'firebase/firestore'
 import { uidOf } from './rules-actors'
 
-/** Documents as the server writes them, for rules to look at. */
+/** Documents as the server writes them, for the rules tests. */
 
 export const PRODUCT_ID = 'p'.repeat(20)
 export const OTHER_PRODUCT_ID = 'q'.repeat(20)

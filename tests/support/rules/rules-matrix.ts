@@ -30,39 +30,39 @@ type Operation = (typeof OPERATIONS)[number]
 
 type Documents = Record<string, DocumentData>
 
-/** A write beside the row's own that must be refused, or allowed, and why. */
+/** An extra write that must be refused or allowed, and why. */
 export type Attempt = {
   why: string
   as: ActorName
   operation: 'create' | 'update'
   path: string
   data: DocumentData
-  /** What the server, or an earlier write, left beside it. */
+  /** Documents that the server or an earlier write left. */
   beside?: Documents
 }
 
-/** One collection's row: what stands there, what each operation tries, and who may. */
+/** The tests of one collection: its documents, what each operation writes, and who may. */
 export type CollectionRow = {
   collection: string
   documents: Documents
-  /** Documents of other collections that the rules look at. */
+  /** Documents of other collections that the rules read. */
   around?: Documents
   get: (actor: ActorName) => string
   list: (db: Firestore, actor: ActorName) => Query
   create: (actor: ActorName) => { path: string; data: DocumentData }
   update: (actor: ActorName) => { path: string; data: DocumentData }
   allowed: Partial<Record<Operation, readonly ActorName[]>>
-  /** Says why, for the test's name. */
+  /** The reason, for the test's name. */
   policy: string
   hostile?: readonly Attempt[]
-  /** Writes at the edges of what is allowed. */
+  /** Writes at the limits of what is allowed. */
   accepted?: readonly Attempt[]
 }
 
 const PROJECT = process.env.GCLOUD_PROJECT ?? 'demo-oja'
 let environment: RulesTestEnvironment | undefined
 
-/** The rules engine with the rules of the tree; one project a test file. */
+/** The rules engine with the rules of the working tree; one project per test file. */
 export const rulesEnvironment = async (): Promise<RulesTestEnvironment> => {
   environment ??= await initializeTestEnvironment({
     projectId: PROJECT,
@@ -103,7 +103,7 @@ const attempt = (
   return operation === 'create' ? setDoc(doc(db, path), data) : updateDoc(doc(db, path), data)
 }
 
-/** Walks every cell of one collection: each actor, each operation, allowed or refused. */
+/** Tests every cell of one collection: each actor, each operation, allowed or refused. */
 export const describeCollection = (row: CollectionRow): void => {
   describe(row.collection, () => {
     let rules: RulesTestEnvironment

@@ -24,7 +24,7 @@ import { ACTORS, type ActorName, everyone } from './rules-actors'
 const OPERATIONS = ['get', 'get_unseen', 'list', 'create', 'overwrite', 'change', 'delete'] as const
 type Operation = (typeof OPERATIONS)[number]
 
-/** How each operation reads in a test's name. */
+/** The operation's text in a test's name. */
 const WORDS: Record<Operation, string> = {
   get: 'get',
   get_unseen: 'get of what the server has not looked at',
@@ -39,11 +39,14 @@ type Upload = {
   path: string
   contentType: string
   bytes: number
-  /** What the uploader says beside the type. */
+  /** Metadata beside the content type. */
   more?: UploadMetadata
 }
 
-/** Metadata that no picture of ours needs, and what Storage or an SDK may send by itself. */
+/**
+ * Metadata that our images never need; `GOOD_METADATA` is what Storage or an SDK may send by
+ * itself.
+ */
 const BAD_METADATA: Record<string, UploadMetadata> = {
   'bytes that are said to be packed': { contentEncoding: 'gzip' },
   'bytes that are said to be packed otherwise': { contentEncoding: 'br' },
@@ -59,7 +62,7 @@ const GOOD_METADATA: Record<string, UploadMetadata> = {
   'what Storage says by itself': { contentDisposition: "inline; filename*=utf-8''a.png" },
 }
 
-/** One path's row. `mine` is where an actor would write. */
+/** The tests of one path. `mine` is where an actor would write. */
 export type StorageRow = {
   name: string
   policy: string
@@ -67,11 +70,11 @@ export type StorageRow = {
   mine: (actor: ActorName) => string
   contentType: string
   allowed: Partial<Record<Operation, readonly ActorName[]>>
-  /** Uploads at and beyond the edges of what is accepted, by one who may write. */
+  /** Who makes the uploads at and beyond the limits. */
   by: ActorName
-  /** What the server leaves at `standing`, where that isn't a file with its mark. */
+  /** Set if the server's file at `standing` has no mark. */
   unmarked?: true
-  /** What has to be in the database for the path to be written to. */
+  /** Creates the documents that the rules of the path read. */
   prepare?: (rules: RulesTestEnvironment) => Promise<void>
   accepted: readonly ({ why: string } & Upload)[]
   refused: readonly ({ why: string } & Upload)[]
@@ -88,11 +91,11 @@ const storageOf = (rules: RulesTestEnvironment, name: ActorName): FirebaseStorag
 const put = (storage: FirebaseStorage, { path, contentType, bytes, more }: Upload) =>
   uploadBytes(ref(storage, path), new Uint8Array(bytes), { contentType, ...more })
 
-/** The other of the two ways to upload: metadata first, then the bytes. */
+/** Uploads in two steps, metadata first and then the bytes. */
 const putInSteps = (storage: FirebaseStorage, { path, contentType, bytes, more }: Upload) =>
   uploadBytesResumable(ref(storage, path), new Uint8Array(bytes), { contentType, ...more }).then()
 
-/** Walks every cell of one path: each actor, each operation, and the uploads at the edges. */
+/** Tests every cell of one path: each actor, each operation, and the uploads at the limits. */
 export const describeStoragePath = (row: StorageRow): void => {
   describe(row.name, () => {
     let rules: RulesTestEnvironment

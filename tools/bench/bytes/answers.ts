@@ -21,7 +21,7 @@ import {
 export const UID = 'person00000000000000000000001'
 const ON_A_PAGE = 24
 const AT = timestampFromMillis(Date.UTC(2026, 0, 15))
-/** Far enough that a deadline is still running. */
+/** Far enough ahead that no deadline has passed. */
 const LATER = timestampFromMillis(Date.UTC(2100, 0, 15))
 
 const several = <T>(one: (index: number) => T, count = ON_A_PAGE): T[] =>
@@ -102,7 +102,7 @@ const facets = { categories: { home_kitchen: 240 }, states: {}, ratings: {}, pri
 
 type Answers = [path: RegExp, data: () => unknown][]
 
-/** What the API answers to a signed-in person alone, in the shapes of the contract. */
+/** Responses for a signed-in user, in the shapes of the contract. */
 const OWN: Answers = [
   [/\/v1\/transactions$/, () => page(several(transactionOf))],
   [/\/v1\/conversations$/, () => ({ items: several(conversationOf) })],
@@ -112,7 +112,7 @@ const OWN: Answers = [
   [/\/vendors\/wallet$/, () => ({ wallet, entries: [], payouts: [] })],
 ]
 
-/** What it answers to everyone. */
+/** Public responses. */
 const PUBLIC: Answers = [
   [/\/products\/recent$/, () => several(productOf, 12)],
   [/\/products\/[^/]+\/similar$/, () => several(productOf, 6)],

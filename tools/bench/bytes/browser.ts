@@ -8,7 +8,7 @@ const PHONE = { width: 360, height: 780 }
 const IDLE_MS = 5_000
 const HOUR_S = 3_600
 
-/** Has the browser look like that of somebody who signed in some time ago. */
+/** Sets the browser's storage as it is some time after sign-in. */
 const signInBefore = async (context: BrowserContext): Promise<void> => {
   const now_s = Math.floor(Date.now() / 1_000)
   const exp = now_s + HOUR_S
@@ -23,7 +23,7 @@ const signInBefore = async (context: BrowserContext): Promise<void> => {
     iat: now_s,
     exp,
   }
-  // Nothing here asks who signed the token.
+  // No signature is verified here.
   const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
   const accessToken = `${encode({ alg: 'none', typ: 'JWT' })}.${encode(claims)}.`
   const account = {
@@ -50,11 +50,11 @@ const signInBefore = async (context: BrowserContext): Promise<void> => {
       headers: { 'access-control-allow-origin': '*' },
     }),
   )
-  // Nothing is live here: what is measured is what a page requests before that.
+  // No live data: only the requests before it are measured.
   await context.route(/:8080\//, (route) => route.abort())
 }
 
-/** Runs in the page before its own scripts: marks when the content is first there. */
+/** Runs in the page before its own scripts: records when the content is first shown. */
 const markShown = (shows: string) => {
   const observer = new MutationObserver(() => {
     if (!document.querySelector(shows)) return
@@ -79,12 +79,12 @@ const readVisit = () => ({
 
 export type Wanted = {
   url: string
-  /** A selector of what the page is opened for. */
+  /** A selector of the page's main content. */
   shows: string
   isSignedIn?: boolean
 }
 
-/** Opens a page for the first time with a phone; resolves when it has come to rest. */
+/** Opens a page for the first time on a phone; resolves `IDLE_MS` after its content is shown. */
 export const visit = async (browser: Browser, wanted: Wanted): Promise<Visit> => {
   const context = await browser.newContext({ viewport: PHONE, locale: 'en-NG' })
   if (wanted.isSignedIn) await signInBefore(context)

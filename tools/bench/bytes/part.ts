@@ -24,7 +24,7 @@ const PUBLIC = [
   },
 ]
 
-/** What each is opened for: content of the API's answer, not its skeleton. */
+/** Each page with a selector of content that comes from the API, not its skeleton. */
 const SIGNED_IN = [
   { name: 'purchases', path: '/dashboard/purchases', shows: 'main tbody tr' },
   { name: 'vendor home', path: '/dashboard/vendor', shows: '#waiting-title ~ ul li' },
@@ -34,11 +34,11 @@ const SIGNED_IN = [
 ]
 
 /**
- * Scripts that a page can't be rendered without, which no timing changes; and with those that
- * request its products and check the response, which load at the same time.
+ * The scripts without which a page can't be rendered, independent of timing; then with those that
+ * request its products and validate the response, which load at the same time.
  */
 const weighBuild = (folder: string): Figure[] => {
-  // Written by the build a moment ago.
+  // The build has just written it.
   const manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) as Manifest
   const sizeOf = (file: string) => gzipSync(readFileSync(join(folder, file)), { level: 9 }).length
   const kibOf = (...chunks: string[]) =>
@@ -54,7 +54,7 @@ const weighBuild = (folder: string): Figure[] => {
   })
 }
 
-/** What a phone's browser really requests until the page has come to rest. */
+/** Measures what a phone's browser requests, including deferred requests. */
 const weighVisits = async (folder: string, say: PartOptions['say']): Promise<Figure[]> => {
   const site = await serveSite(folder)
   const browser = await openBrowser(say)
@@ -87,7 +87,7 @@ const weighVisits = async (folder: string, say: PartOptions['say']): Promise<Fig
   return figures
 }
 
-/** Rows 1 to 4, from a build as for production. */
+/** Rows 1 to 4, from a production build. */
 export const measure: Part = async ({ say, signal }) => {
   say('  building the web')
   const folder = workFile('bench-web')

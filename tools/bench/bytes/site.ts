@@ -18,7 +18,7 @@ const COMPRESSED = new Set(['.html', '.js', '.css', '.json', '.webmanifest', '.s
 const IMAGE =
   '<svg xmlns="http://www.w3.org/2000/svg" width="640" height="640"><path d="M0 0h640v640H0z"/></svg>'
 
-/** What no cache holds takes its time, and other code may overtake it. */
+/** Delay of uncached, per-user responses, which code that loads meanwhile may overtake. */
 const OWN_AFTER_MS = 300
 
 /** Serves a build as Hosting does: compressed files, and app.html for every page of the app. */

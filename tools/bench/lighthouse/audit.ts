@@ -4,12 +4,12 @@ import { atMost, type Figure, figure, percentile } from '../figure'
 export type AuditedPage = {
   name: string
   path: string
-  /** Whose session the page is opened with, by the name of the demo account. */
+  /** The demo account that is signed in. */
   person?: string
   lcp_s?: number
 }
 
-/** One run: scores from 0 to 100. */
+/** The scores of one run, from 0 to 100. */
 export type Sample = {
   performance: number
   accessibility: number
@@ -20,8 +20,8 @@ export type Sample = {
 }
 
 /**
- * One run with the preset for phones (slow 4G and a processor four times as slow, simulated), in
- * the browser that listens at this port; with the audits that keep a score below its best.
+ * Runs Lighthouse once with its mobile preset (simulated slow 4G and 4x CPU slowdown), in the
+ * browser that listens on this port. Includes the audits that lower a score.
  */
 export const audit = async (url: string, { port, person }: { port: number; person?: string }) => {
   const categories = ['performance', 'accessibility', 'best-practices', 'seo']
@@ -51,7 +51,7 @@ export const audit = async (url: string, { port, person }: { port: number; perso
   return { sample, faults }
 }
 
-/** The medians of the runs of one page. Search engines find public pages only. */
+/** The medians over the runs of one page. SEO is scored for public pages only. */
 export const figuresOf = (page: AuditedPage, samples: readonly Sample[]): Figure[] => {
   const { name, person, lcp_s } = page
   const median = (of: (sample: Sample) => number) => percentile(samples.map(of), 50)

@@ -9,7 +9,7 @@ const PHONE = { width: 412, height: 823 }
 
 export type Profile = { context: BrowserContext; port: number }
 
-/** Runs `work` in a browser with a new profile, which also listens for debuggers at a port. */
+/** Runs `work` in a browser with a new profile and a debugging port. */
 export const withProfile = async <T>(work: (profile: Profile) => Promise<T>): Promise<T> => {
   const executablePath = findBrowser()
   const folder = mkdtempSync(join(tmpdir(), 'oja-lighthouse-'))
@@ -22,7 +22,7 @@ export const withProfile = async <T>(work: (profile: Profile) => Promise<T>): Pr
     ...(executablePath && { executablePath }),
   })
   try {
-    // Chromium writes the port that it chose on the first line.
+    // Chromium writes the port that it chose to the first line.
     const [port] = readFileSync(join(folder, 'DevToolsActivePort'), 'utf8').split('\n')
     return await work({ context, port: Number(port) })
   } finally {
@@ -33,9 +33,9 @@ export const withProfile = async <T>(work: (profile: Profile) => Promise<T>): Pr
 
 type Account = { email: string; password: string }
 
-/** Signs a demo account in as a person does. */
+/** Signs in a demo account through the form. */
 export const signIn = async (context: BrowserContext, origin: string, person: string) => {
-  // Written by the seed a moment ago.
+  // The seed has just written it.
   const accounts = JSON.parse(readFileSync(workFile('demo-accounts.json'), 'utf8')) as Account[]
   const account = accounts.find(({ email }) => email === `${person}@oja.example`)
   if (!account) throw new Error(`There is no demo account ${person}`)

@@ -5,7 +5,7 @@ import { listen } from '../listen'
 
 const COMPRESSED = /^(?:text\/|application\/(?:javascript|json|manifest\+json)|image\/svg)/
 const SHARED = /\bpublic\b|s-maxage/
-/** Headers of the emulator's own connection. */
+/** Headers that belong to the emulator's own connection. */
 const OF_A_CONNECTION =
   /^(?:connection|content-encoding|content-length|keep-alive|transfer-encoding)$/
 
@@ -31,8 +31,8 @@ const forward = async (origin: string, request: IncomingMessage): Promise<Answer
 }
 
 /**
- * A proxy that does what Hosting's network does and its emulator doesn't: compresses texts, and
- * caches what visitors may share.
+ * A proxy that does what Hosting's CDN does and its emulator doesn't: compresses text and caches
+ * public responses.
  */
 export const openEdge = (origin: string) => {
   const cache = new Map<string, Answer>()

@@ -3,7 +3,7 @@ import { type Figure, figure } from '../figure'
 
 const CPU_SLOWDOWN = 4
 const MAX_MS = 150
-/** The Event Timing API reports nothing that is shown sooner than this. */
+/** The shortest duration that the Event Timing API reports. */
 const MIN_MS = 16
 const SETTLED_MS = 1_500
 
@@ -27,7 +27,7 @@ const INTERACTIONS: [name: string, run: (page: Page) => Promise<void>][] = [
   ],
 ]
 
-/** Runs in the page: durations of the events that a person caused, as they come. */
+/** Runs in the page: records the durations of user-initiated events. */
 const watchEvents = (durationThreshold: number) => {
   const found: number[] = []
   const options = { type: 'event', durationThreshold }
@@ -40,7 +40,7 @@ const watchEvents = (durationThreshold: number) => {
   return found
 }
 
-/** From each touch to what it shows, on a processor four times as slow. */
+/** Measures each interaction from touch to paint, with a 4x CPU slowdown. */
 export const measureInteractions = async (
   context: BrowserContext,
   origin: string,

@@ -6,7 +6,7 @@ import { signIn, withProfile } from './browser'
 import { openEdge } from './edge'
 import { measureInteractions } from './interactions'
 
-/** How often each page is opened: OJA_LIGHTHOUSE_RUNS, 1 for a quick look. */
+/** Runs per page: OJA_LIGHTHOUSE_RUNS, 1 for a quick look. */
 const runsAsked = (): number => {
   const text = process.env.OJA_LIGHTHOUSE_RUNS || '5'
   if (/^([1-9]|1\d|2[0-5])$/.test(text)) return Number(text)
@@ -29,7 +29,7 @@ const pagesOf = async (origin: string): Promise<AuditedPage[]> => {
   ]
 }
 
-/** Rows 5 to 7, on the seeded market as it is built and served. */
+/** Rows 5 to 7, on the seeded demo data, built and served. */
 export const measure: Part = async (options) => {
   const { say, signal } = options
   const runs = runsAsked()
@@ -40,7 +40,7 @@ export const measure: Part = async (options) => {
   try {
     for (const page of await pagesOf(edge.origin)) {
       signal.throwIfAborted()
-      // A profile for each page: no session and no cache reaches the next.
+      // A new profile for each page, so that pages share no session and no cache.
       await withProfile(async ({ context, port }) => {
         if (page.person) await signIn(context, edge.origin, page.person)
         const samples: Sample[] = []

@@ -7,21 +7,21 @@ import { timestampFromMillis } from '../../../functions/src/contract/time'
 import { collectionOf, newBatch } from '../../../functions/src/db/firestore'
 import { addSalesChange } from '../../../functions/src/db/vendors/sales-days'
 
-/** More of everything than any screen shows at once. */
+/** More documents than any screen shows at once. */
 const MANY = 130
 const DAYS = 60
 
 type Given = { uid: string; sale: Transaction; product: Product; now: number }
 
-/** The id of the number-th document of a kind. */
+/** The id of the nth document of a kind. */
 export const idOf = (prefix: string, number: number): string =>
   `${prefix}${String(number).padStart(20 - prefix.length, '0')}`
 
-/** What a person has who buys or sells: far more of each than a screen shows. */
+/** Writes a user's documents as buyer and vendor: far more of each kind than a screen shows. */
 export const fillPerson = async ({ uid, sale, product, now }: Given): Promise<void> => {
   const { users, transactions, products, wallets, payouts, reviews, conversations } = COLLECTIONS
   const { notifications, favourites, messages, entries } = SUBCOLLECTIONS
-  /** Each document has its id and a time in the field that its list is sorted by. */
+  /** Each document gets its id and a time in the field that its list is sorted by. */
   const fill = async (path: string, prefix: string, sorted_by: string, data: object) => {
     const batch = newBatch()
     for (let number = 0; number < MANY; number += 1) {
@@ -63,7 +63,9 @@ export const fillPerson = async ({ uid, sale, product, now }: Given): Promise<vo
   })
 }
 
-/** Sales on each of sixty days, of more products than are shown as the best. */
+/**
+ * Writes sales figures for each of sixty days, of more products than the best-seller list shows.
+ */
 export const fillSalesDays = async ({ sale, now }: Pick<Given, 'sale' | 'now'>): Promise<void> => {
   const change = { ...NO_SALES, orders: 1, items: 1, gross_minor: 1_250_000 }
   const batch = newBatch()

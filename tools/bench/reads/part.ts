@@ -7,7 +7,7 @@ import { SCREENS } from './screens'
 
 const SHOWN_PRODUCTS = 60
 
-/** An order that went as far as it can, and one that waits: their copies fill the lists. */
+/** Creates a completed order and a waiting one: their copies fill the lists. */
 const sell = async (market: TestApi) => {
   const vendor = await market.vendor()
   const product = await market.product(vendor)
@@ -20,12 +20,12 @@ const sell = async (market: TestApi) => {
   return { vendor, product, buyer, sale, waiting }
 }
 
-/** Row 8: the documents that each signed-in screen reads at its first visit, lists being full. */
+/** Row 8: the documents that each signed-in screen reads at its first visit, with full lists. */
 const countScreens = async (): Promise<Figure[]> => {
   const market = await openTestApi()
   const { vendor, product, buyer, sale, waiting } = await sell(market)
   const now = market.clock()
-  // One person sells and buys, so that every list is full for the same one.
+  // The same user buys and sells, so that all their lists are full.
   const own = { ...waiting, vendor_id: vendor.uid, buyer_id: vendor.uid }
   await fillPerson({ uid: vendor.uid, sale: own, product, now })
   await fillSalesDays({ sale: own, now })
@@ -50,7 +50,7 @@ const countScreens = async (): Promise<Figure[]> => {
   return figures
 }
 
-/** Rows 8 to 10: what a request, and a screen, costs at the database. */
+/** Rows 8 to 10: the Firestore reads and writes of a request and of a screen. */
 export const measure: Part = async (options) => {
   options.say('  screens of a buyer and a vendor')
   const screens = await countScreens()

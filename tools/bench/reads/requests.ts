@@ -6,7 +6,7 @@ import { startWarmApi, warmSearch, writeProducts } from '../warm-api'
 
 const SIZES = [1_000, 10_000]
 
-/** What a request cost; it must succeed, because a refusal is cheaper. */
+/** The reads and writes of a request, which must succeed, because a refusal is cheaper. */
 const costOf = async <T extends { status: number }>(
   work: () => Promise<T>,
 ): Promise<Count & { answer: T }> => {
@@ -16,7 +16,7 @@ const costOf = async <T extends { status: number }>(
   return { ...meter.read(), answer }
 }
 
-/** Row 8, and row 10 with the size of the catalogue in its name. */
+/** Row 8 for the smallest catalogue, otherwise row 10, with the catalogue's size in the name. */
 const countPages = async (size: number, id: string): Promise<Figure[]> => {
   const api = await startWarmApi({ search: await warmSearch(), keeps_answers: true })
   const readsOf = async (path: string) => (await costOf(() => api.call('GET', path))).reads
@@ -33,7 +33,7 @@ const countPages = async (size: number, id: string): Promise<Figure[]> => {
   ]
 }
 
-/** Row 9. */
+/** Row 9: the reads and writes of a purchase. */
 const countPurchase = async (market: TestApi, vendor: Person): Promise<Figure[]> => {
   const buyer = await market.buyer()
   const product = await market.product(vendor)

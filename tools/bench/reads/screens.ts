@@ -2,10 +2,10 @@ import { COLLECTIONS, SUBCOLLECTIONS } from '../../../functions/src/contract/pat
 import { collectionOf } from '../../../functions/src/db/firestore'
 import { idOf } from './fill-screens'
 
-/** What a screen requests at its first visit: from the API, and live. */
+/** The API requests and live queries of a screen's first visit. */
 type Screen = {
   name: string
-  /** Documents read at most, whatever there is in the database. */
+  /** Maximum of documents read, however many the database holds. */
   budget: number
   answers?: (ids: ScreenIds) => string[]
   /** The queries of `web/src/lib/live` with the screen's limits. */

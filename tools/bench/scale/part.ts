@@ -12,16 +12,16 @@ import { startWarmApi, warmSearch, writeProducts } from '../warm-api'
 
 const SIZES = [1_000, 10_000, 100_000]
 const TURNS = 40
-/** The first turns are for the compiler and the connections. */
+/** Unmeasured turns, for JIT compilation and connections. */
 const WARM_TURNS = 5
 const WRITTEN_AT_ONCE = 1_000
-/** The store whose page is measured has one product of so many. */
+/** The store whose page is measured owns one in this many products. */
 const OWN_EVERY = 50
 const REVIEWS = 40
 const STORES = 12
 const DAY_MS = 86_400_000
 
-/** What does not grow with the products: stores, reviews, categories. */
+/** Writes what does not grow with the products: stores, reviews, categories. */
 const makeFixtures = async (market: TestApi) => {
   const vendor = await market.vendor()
   for (let number = 1; number < STORES; number += 1) await market.vendor()
@@ -48,7 +48,7 @@ const makeFixtures = async (market: TestApi) => {
   return { vendor_id: vendor.uid, product_id }
 }
 
-/** As the home page has them: the newest of all, then five categories. */
+/** The home page's queries: the newest products, then five categories. */
 const SHELVES = [
   '',
   '?category=clothing_accessories',
@@ -59,7 +59,7 @@ const SHELVES = [
 ]
 const WORDS = ['leather', 'calabash', 'adire', 'talking', 'carved', 'brass', 'solar', 'woven']
 
-/** What a page requests from the API, in each of many turns. */
+/** A page's API requests in each turn. */
 type Page = [name: string, paths: (turn: number) => string[]]
 
 const pagesOver = (
@@ -92,7 +92,7 @@ const pagesOver = (
 
 type Cost = { name: string; reads: number; p95_ms: number }
 
-/** The most that one turn read, and the 95th percentile of how long they took. */
+/** The maximum reads of a turn and the 95th percentile of the durations. */
 const costOf = async (api: Api, [name, pathsOf]: Page): Promise<Cost> => {
   let reads = 0
   const took_ms: number[] = []
@@ -100,7 +100,7 @@ const costOf = async (api: Api, [name, pathsOf]: Page): Promise<Cost> => {
     const paths = pathsOf(turn)
     const meter = startMeter()
     const began = performance.now()
-    // As a browser does it: everything that a page needs at once.
+    // Sends all requests of a page at once, as a browser does.
     const answers = await Promise.all(
       paths.map((path) => api.call('GET', `/public${path}`)),
     ).finally(meter.stop)
@@ -126,7 +126,7 @@ const costsOf = async (pages: readonly Page[]): Promise<Cost[]> => {
   return costs
 }
 
-/** Row 10: the same pages over a catalogue that grows a hundredfold. */
+/** Row 10: the same pages while the catalogue grows a hundredfold. */
 export const measure: Part = async ({ say, signal }) => {
   const market = await openTestApi()
   const fixtures = await makeFixtures(market)
@@ -152,7 +152,7 @@ export const measure: Part = async ({ say, signal }) => {
   return figuresOf(costs)
 }
 
-/** A page reads as much over every catalogue as over the smallest. */
+/** The budget of each page is its number of reads with the smallest catalogue. */
 const figuresOf = (costs: readonly (Cost & { size: number })[]): Figure[] => {
   const names = [...new Set(costs.map(({ name }) => name))]
   return names.flatMap((name) => {

@@ -1,26 +1,29 @@
-// A process of its own with the engine and nothing else, so that its memory is the engine's.
+// Runs in a process with the engine alone, so that its memory is the engine's.
 import { readFileSync } from 'node:fs'
 import { createEmbeddedSearch } from '../../../functions/src/providers/search/embedded-search'
 import { unpackSnapshot } from '../../../functions/src/providers/search/snapshot'
 import { QUERIES } from './queries'
 
-/** What this process prints about itself, as JSON. */
+/** The JSON that this process prints. */
 export type Measured = {
   products: number
   load_ms: number
-  /** What the loaded engine holds beyond what the process held before, after a collection. */
+  /**
+   * Memory that the loaded engine holds after a garbage collection, beyond the process's initial
+   * memory.
+   */
   held_bytes: number
-  /** The most that the whole process took, which is while it loads. */
+  /** Peak memory of the whole process, which it reaches while loading. */
   peak_bytes: number
-  /** How many products the queries of each kind found, and how long each of them took. */
+  /** The number of products found by each kind of query, and the duration of each query. */
   kinds: Record<string, { found: number; took_ms: number[] }>
 }
 
-/** The first rounds are for the compiler; an instance that serves has long passed them. */
+/** Unmeasured rounds, for JIT compilation: a serving instance has long passed them. */
 const WARM_ROUNDS = 3
 const ROUNDS = 10
 
-/** Buffers are given back only after a collection, in their own time. */
+/** Buffers are freed only some time after a garbage collection. */
 const SETTLE_MS = 200
 
 const heldBytes = async (): Promise<number> => {
@@ -73,7 +76,7 @@ for (let round = 0; round < WARM_ROUNDS + ROUNDS; round += 1) {
 }
 const held_bytes = (await heldBytes()) - before
 const peak_bytes = process.resourceUsage().maxRSS * 1_024
-// Asked once more at the end: what nothing asks any more would have been collected.
+// Uses the engine once more, so that it isn't collected before the measurement.
 const { total } = await search.search({ ...everything, sortBy: 'most_recent' })
 const measured: Measured = { products: total, load_ms, held_bytes, peak_bytes, kinds }
 console.log(JSON.stringify(measured))

@@ -24,14 +24,14 @@ type Random = () => number
 const oneOf = <T>(random: Random, from: readonly T[], otherwise: T): T =>
   from[Math.floor(random() * from.length)] ?? otherwise
 
-/** Few words are everywhere and most are rare, as in any language (the share grows by its square). */
+/** Few words are common and most are rare, as in any language (the random number is squared). */
 const oneOfMany = (random: Random, from: readonly string[]): string =>
   from[Math.floor(random() ** 2 * from.length)] ?? ''
 
 const coined = (random: Random): string =>
   Array.from({ length: 2 + Math.floor(random() * 3) }, () => oneOf(random, SYLLABLES, 'a')).join('')
 
-/** Every word of the demo catalogue's names, and many more that sound alike. */
+/** Every word of the demo catalogue's names, and many similar ones. */
 const vocabulary = (random: Random): string[] => {
   const known = CATALOGUE.flatMap(({ name }) => name.match(/[\p{L}]{3,}/gu) ?? [])
   return [...new Set([...known, ...Array.from({ length: COINED_WORDS }, () => coined(random))])]
@@ -43,8 +43,8 @@ const bytesOf = (random: Random) => (size: number) =>
   Uint8Array.from({ length: size }, () => Math.floor(random() * 256))
 
 /**
- * So many products on sale, always the same ones: full documents, with the words, the stores, the
- * prices and the states that a grown catalogue would have.
+ * Generates `count` products on sale, always the same: full documents with the words, stores,
+ * prices and states of a grown catalogue.
  */
 export function* generatedProducts(count: number): Generator<Product> {
   const random = randomFrom('a grown catalogue')

@@ -29,7 +29,7 @@ const figuresOf = ({ load_ms, held_bytes, peak_bytes, kinds }: Measured): Figure
   ]
 }
 
-/** Row 13: the embedded engine over a grown catalogue, in a process of its own. */
+/** Row 13: the embedded search engine with a grown catalogue, in a separate process. */
 export const measure: Part = async ({ say, signal }) => {
   const path = workFile('bench-search', 'snapshot.json.gz')
   say(`  a snapshot of ${PRODUCTS} products`)
@@ -42,7 +42,7 @@ export const measure: Part = async ({ say, signal }) => {
     ['--expose-gc', '--import', 'tsx', engine, path],
     { cwd: ROOT, signal, maxBuffer: MAX_OUTPUT_BYTES },
   )
-  // Printed by our own process.
+  // Our own process has printed it.
   const measured = JSON.parse(stdout) as Measured
   const idle = Object.entries(measured.kinds).filter(([, { found }]) => found === 0)
   if (idle.length > 0) throw new Error(`Nothing is found by: ${idle.map(([kind]) => kind)}.`)

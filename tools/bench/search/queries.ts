@@ -9,7 +9,7 @@ const everything: ProductFilter = {
   sortBy: 'most_recent',
 }
 
-/** What shoppers type: whole words, a common word, several, none of ours. */
+/** Search texts as shoppers type them: whole words, a common word, several words, no match. */
 const WRITTEN = [
   'talking drum',
   'adire wrapper',
@@ -47,7 +47,7 @@ const withText = (texts: readonly string[]): ProductFilter[] =>
     ...FILTERS.slice(0, 4).map((filter) => ({ ...everything, ...filter, q })),
   ])
 
-/** The mixed set, by kind. Facets are counted with every one of them. */
+/** The query mix, by kind. Every query counts facets. */
 export const QUERIES: Readonly<Record<string, readonly ProductFilter[]>> = {
   written: withText(WRITTEN),
   begun: withText(BEGUN),

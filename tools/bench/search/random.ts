@@ -1,4 +1,4 @@
-/** A stream of numbers in [0, 1) that depends on the seed alone (FNV-1a into mulberry32). */
+/** Pseudorandom numbers in [0, 1) that depend on the seed alone (FNV-1a into mulberry32). */
 export function randomFrom(seed: string): () => number {
   let state = 0x811c9dc5
   for (const character of seed) {

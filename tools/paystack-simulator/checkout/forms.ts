@@ -13,7 +13,7 @@ const testCards = (action: string, chosen: string | null): string =>
 <span class="number">${grouped(card.number)} &middot; ${card.cvv}</span></a></li>`
   }).join('')
 
-/** The card's fields; a test card chosen below fills them. */
+/** The card fields, filled from the chosen test card. */
 export const cardForm = (charge: Charge, action: string, chosen: string | null): string => {
   const card = cardByKey(chosen)
   const fields = `<label>Card number
@@ -29,7 +29,7 @@ export const cardForm = (charge: Charge, action: string, chosen: string | null):
 <ul class="cards">${testCards(action, chosen)}</ul>`
 }
 
-/** The PIN or the one-time password of a card that asks for it. */
+/** The form for the PIN or one-time password of a card that requires it. */
 export const secretForm = (charge: Charge, action: string): string => {
   const isPin = charge.step?.ask === 'pin'
   const card = TEST_CARDS.find((known) => known.number === charge.step?.card)
@@ -45,7 +45,7 @@ export const secretForm = (charge: Charge, action: string): string => {
 
 const SHORT_BY_MINOR = 10_000
 
-/** Ten digits that follow from the payment, so that they stay the same on each look. */
+/** Ten digits derived from the payment, so that they are the same on every view. */
 const accountNumber = (charge: Charge): string =>
   `99${String(charge.id % 100_000_000n).padStart(8, '0')}`
 

@@ -8,13 +8,13 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 }
 
-/** Text that is safe inside an element and inside a quoted attribute. */
+/** Escapes text for use inside an element or a quoted attribute. */
 export const esc = (text: string): string =>
   text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? '')
 
 export const MINOR_UNITS = 100
 
-/** An amount in minor units as text, as "₦15,000.00". */
+/** Formats an amount in minor units, as "₦15,000.00". */
 export const money = (amount_minor: number, currency: string): string => {
   const locale = currency === 'USD' ? 'en-US' : 'en-NG'
   const format = new Intl.NumberFormat(locale, { style: 'currency', currency })
@@ -27,7 +27,7 @@ export const hidden = (name: string, value: string): string =>
 export const postForm = (action: string, content: string, className = ''): string =>
   `<form method="post" action="${esc(action)}"${className ? ` class="${className}"` : ''}>${content}</form>`
 
-/** A form that is one button. */
+/** A form with only a button. */
 export const actionButton = (action: string, label: string): string =>
   postForm(action, `<button class="quiet">${esc(label)}</button>`, 'inline')
 

@@ -5,7 +5,7 @@ import { actionButton, esc, layout, money } from './markup'
 
 type CheckoutView = {
   method?: 'card' | 'transfer'
-  /** The key of the test card that fills the fields. */
+  /** The key of the test card that prefills the fields. */
   card?: string | null
   problem?: string
 }

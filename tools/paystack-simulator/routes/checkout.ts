@@ -22,7 +22,7 @@ const WRONG_AMOUNT = 'The bank sent the money back: the amount was not the one a
 type Visit = { charge: Charge; request: Request; response: Response }
 type Method = 'card' | 'transfer'
 
-/** The hosted payment page, for a browser without script. */
+/** The hosted payment page, which works without scripts. */
 export const checkoutRoutes = (world: World): Router => {
   const router = Router()
 
@@ -33,7 +33,7 @@ export const checkoutRoutes = (world: World): Router => {
     return url.href
   }
 
-  /** Where a payer who cancels goes: the merchant may name a URL in the metadata. */
+  /** The URL after a cancelled payment: the merchant may set one in the metadata. */
   const cancelUrl = (charge: Charge): string => {
     const wanted = (charge.metadata as { cancel_action?: unknown } | null)?.cancel_action
     return typeof wanted === 'string' && /^https?:\/\//.test(wanted) ? wanted : returnUrl(charge)
@@ -43,7 +43,7 @@ export const checkoutRoutes = (world: World): Router => {
     response.send(messagePage(world, message))
   }
 
-  /** Handles a step of a payment that is known and not paid yet. */
+  /** Registers a step of the payment page, for known and unpaid payments. */
   const on = (method: 'get' | 'post', path: string, handle: (visit: Visit) => void): void => {
     router[method](`/:access_code${path}`, (request, response) => {
       const charge = chargeByCode(world, String(request.params.access_code))
@@ -72,7 +72,7 @@ export const checkoutRoutes = (world: World): Router => {
     return sendMessage(visit.response, { title: 'Paid, and the page is closed', text })
   }
 
-  /** Shows the page again: 400 for a field to correct, 402 for a refused payment. */
+  /** Renders the page again: 400 for an invalid field, 402 for a declined payment. */
   const showProblem = (
     { charge, response }: Visit,
     status: 400 | 402,
@@ -117,7 +117,7 @@ export const checkoutRoutes = (world: World): Router => {
     return response.send(checkoutPage(world, charge))
   })
 
-  // The PIN and, for one card, the one-time password after it.
+  // The PIN and, for one card, the one-time password that follows.
   on('post', '/secret', (visit) => {
     const { charge, request, response } = visit
     const { step } = charge

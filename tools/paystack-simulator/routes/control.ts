@@ -16,7 +16,7 @@ export const notPossible = (reason: string): never => fail(400, reason, 'not_pos
 const text = z.string().trim().min(1)
 const amount = z.int().positive()
 
-/** Takes one item, or a list of them under `name`. */
+/** Accepts one item, or a list of them under `name`. */
 const oneOrMore = <T extends z.ZodType>(name: string, item: T) =>
   z.preprocess((body) => (body as Record<string, unknown>)[name] ?? [body], z.array(item))
 
@@ -71,7 +71,7 @@ const settingsBody = z.object({
 })
 const clockBody = z.union([z.object({ advance_ms: z.int() }), z.object({ at: z.int() })])
 
-/** Adds a command to a router: it checks its body and responds with what `run` returns. */
+/** Adds a command to a router: validates the body and responds with the result of `run`. */
 export const commandsOf =
   (router: Router) =>
   <T extends z.ZodType>(
@@ -87,7 +87,7 @@ export const commandsOf =
     })
   }
 
-/** What tests and operators do to the simulator. No key is needed. */
+/** Routes with which tests and operators control the simulator. They need no key. */
 export const controlRoutes = (world: World): Router => {
   const router = Router()
   const command = commandsOf(router)
@@ -156,7 +156,7 @@ export const controlRoutes = (world: World): Router => {
     refuseCharge(chargeOf(reference), 'Declined'),
   )
 
-  // A bank may also contest a charge that was refunded, or that is contested already.
+  // A bank may also claim a charge that was refunded or already has a dispute.
   command('/charges/:subject/dispute', disputeBody, (wanted, reference) => {
     const charge = chargeOf(reference)
     if (!isPaid(charge)) notPossible('no such paid charge')

@@ -98,7 +98,7 @@ export const disputeRoutes = (world: World): Router => {
   return router
 }
 
-/** Takes the file of a dispute without a key, as the signed URL does, and keeps its size alone. */
+/** Accepts a dispute's file without a key, like the signed URL, and stores only its size. */
 export const uploadRoutes = (world: World): Router =>
   Router().put(
     '/:name',

@@ -10,7 +10,7 @@ const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 const REFERENCE = /^[A-Za-z0-9.=-]{1,100}$/
 const CURRENCIES = ['NGN', 'USD']
 
-/** Metadata is sent as JSON text and returned as its value. */
+/** Metadata is sent as a JSON string and returned as its parsed value. */
 const metadataOf = (value: unknown): unknown => {
   if (typeof value !== 'string' || value === '') return value
   try {

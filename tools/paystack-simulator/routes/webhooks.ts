@@ -21,7 +21,7 @@ const eventBody = z.union([
   z.object({ event: z.string(), data: z.unknown(), signature: signature.default('valid') }),
 ])
 
-/** Control over the events that the simulator sends. */
+/** Routes that control the webhooks of the simulator. */
 export const webhookRoutes = (world: World): Router => {
   const router = Router()
   const command = commandsOf(router)

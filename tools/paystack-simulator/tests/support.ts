@@ -4,12 +4,12 @@ import { createSimulator, type SimulatorOptions } from '../simulator'
 
 export const KEY = 'sk_test_simulator'
 
-/** JSON with the ids beyond 2^53 as text. */
+/** Parses JSON with ids above 2^53 as strings. */
 export const parse = (text: string) => JSON.parse(text.replace(/:( ?)(\d{16,})/g, ':$1"$2"'))
 
 type Received = { body: string; signature: string | undefined; at: number }
 
-/** A merchant's webhook; it responds with the planned statuses, then with 200. */
+/** A merchant's webhook endpoint; it responds with the planned statuses, then with 200. */
 const startReceiver = async () => {
   const received: Received[] = []
   const statuses: number[] = []
@@ -59,7 +59,7 @@ export const startSimulator = async (options: Partial<SimulatorOptions> = {}) =>
         redirect: 'manual',
       }),
     balance: async (): Promise<number> => (await api('GET', '/balance')).data[0].balance,
-    /** What the webhook got once nothing is under way; it forgets it. */
+    /** Returns and clears the received webhooks, once nothing is pending. */
     events: async () => {
       await simulator.settled()
       return receiver.received.splice(0).map(({ body }) => parse(body))
@@ -73,7 +73,7 @@ export const startSimulator = async (options: Partial<SimulatorOptions> = {}) =>
 export type Started = Awaited<ReturnType<typeof startSimulator>>
 
 let count = 0
-/** A reference that nobody used, legal for transactions and transfers. */
+/** A new reference, valid for transactions and transfers. */
 export const newReference = (): string => {
   count += 1
   return `ref-${String(count).padStart(20, '0')}`
@@ -85,7 +85,7 @@ export const initialize = async ({ api }: Started, changes: object = {}) => {
   return { reference, ...(await api('POST', '/transaction/initialize', body)) }
 }
 
-/** A transaction that was paid with a card of the given kind. */
+/** A transaction paid with the given kind of card. */
 export const paidCharge = async (started: Started, amount = 1_500_000, card = 'success') => {
   const { reference } = await initialize(started, { amount })
   await started.control(`/charges/${reference}/pay`, { card })

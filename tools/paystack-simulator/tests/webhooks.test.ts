@@ -13,7 +13,7 @@ beforeEach(async () => {
 afterAll(() => paystack.close())
 
 const hmac = (body: string) => createHmac('sha512', KEY).update(body).digest('hex')
-/** Whether each delivery carries the signature of its bytes. */
+/** Whether each delivery has a valid signature of its bytes. */
 const genuine = async () => {
   await paystack.simulator.settled()
   return paystack.received.map(({ body, signature }) => signature === hmac(body))

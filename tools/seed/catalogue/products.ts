@@ -4,16 +4,16 @@ import { readImportRow } from '../../../functions/src/domain/product/read-import
 import { readCsv } from './read-csv'
 import { VENDORS, type VendorKey } from './vendors'
 
-/** A product as the import reads it, with what only the demo says of it. */
+/** A product as the import reads it, with fields that only the demo has. */
 export type CatalogueProduct = Required<Omit<ProductDraft, 'image_paths'>> & {
   vendor: VendorKey
-  /** How many days before the seeding it was put on sale. */
+  /** How many days before the seeding it was published. */
   days: number
 }
 
 const isVendorKey = (key: string): key is VendorKey => key in VENDORS
 
-/** The store and the age of each product, by its name: no import can say them. */
+/** The store and the age of each product by its name, which the import format doesn't include. */
 const readListings = async () => {
   const { rows } = await readCsv('./listings.csv')
   return new Map(
@@ -35,8 +35,8 @@ const isComplete = (
   draft.delivery_states !== undefined
 
 /**
- * Reads `products.csv` as a vendor's own file is read: in the browser, then on the server.
- * @throws Error that names the row and what the import refuses in it
+ * Reads `products.csv` like a vendor's file: with the browser's code, then the server's.
+ * @throws Error with the row and what the import refuses in it
  */
 const readCatalogue = async (): Promise<CatalogueProduct[]> => {
   const [file, listings] = await Promise.all([readCsv('./products.csv'), readListings()])
@@ -52,5 +52,5 @@ const readCatalogue = async (): Promise<CatalogueProduct[]> => {
   })
 }
 
-/** The products of all stores; `available_items` are left once every told sale is over. */
+/** All stores' products; `available_items` is the stock after all seeded sales. */
 export const CATALOGUE: readonly CatalogueProduct[] = await readCatalogue()

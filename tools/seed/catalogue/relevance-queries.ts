@@ -1,7 +1,7 @@
 import type { CategoryValue } from '../../../functions/src/contract/reference/categories'
 import type { VendorKey } from './vendors'
 
-/** What a shopper who types this wants to see: these products, or any of a category or a store. */
+/** The expected results: these products, or any of a category or a store. */
 type Wanted = readonly string[] | { category: CategoryValue } | { vendor: VendorKey }
 
 export const RELEVANCE_KINDS = [
@@ -70,7 +70,7 @@ const LANTERNS = ['Solar Storm Lantern', 'Pierced Brass Lantern']
 const MASKS = ['Queen Idia Mask, Ebony', 'Gelede Mask, Painted']
 const FOOTBALLS = ['Hand-Stitched Match Football, Size 5', 'Street Five Football, Low Bounce']
 
-/** Written from the names of the catalogue and not from what the engine finds. */
+/** Written from the catalogue's names, not from what the engine returns. */
 export const RELEVANCE_QUERIES: Readonly<
   Record<RelevanceKind, readonly (readonly [q: string, wanted: Wanted])[]>
 > = {

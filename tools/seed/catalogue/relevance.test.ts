@@ -52,7 +52,7 @@ const isWanted = (row: CatalogueProduct, wanted: Wanted): boolean => {
   return wanted.includes(row.name)
 }
 
-/** The share of what was wanted among the first ten, of as many as ten places can hold. */
+/** Recall at 10: the share of wanted products among the first ten, out of at most ten. */
 const recallOf = (q: string, wanted: Wanted): number => {
   const names = CATALOGUE.filter((row) => isWanted(row, wanted)).map(({ name }) => name)
   const found = find(q)

@@ -1,8 +1,8 @@
-/** A store as the catalogue writes it; `city` is its local government area. */
+/** A store of the catalogue; `city` is its local government area. */
 export type VendorRow = {
   name: string
   slug: string
-  /** As the bank knows the account's owner. */
+  /** The account owner's name at the bank. */
   legal_name: string
   owner: string
   description: string

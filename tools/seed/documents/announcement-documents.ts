@@ -23,7 +23,7 @@ const NEWS = [
   },
 ]
 
-/** News that everyone was told of before the demo begins. `now` in epoch milliseconds. */
+/** Announcements that were sent before the demo begins. `now` in epoch milliseconds. */
 export const announcementDocuments = (now: number): KeptAnnouncement[] =>
   NEWS.map(({ id, days_ago, title, text }) => ({
     id,

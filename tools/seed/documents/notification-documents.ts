@@ -14,7 +14,7 @@ import { escrowCodeOf } from './payment-document'
 const SHOWN_MS = 30 * DAY_MS
 const UNREAD_MS = 2 * DAY_MS
 
-/** What the parties were told in the last month; what is older than two days they have read. */
+/** The parties' notifications of the last month; those older than two days are read. */
 export const notificationDocuments = (
   told: Told,
   seeded_at: number,

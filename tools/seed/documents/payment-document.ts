@@ -11,7 +11,7 @@ import type { Told } from '../stories/tell-story'
 export const escrowCodeOf = ({ transaction }: Told): string =>
   makeEscrowCode(bytesFrom(`escrow code of ${transaction.id}`))
 
-/** When the provider took the money, in epoch milliseconds; undefined where it never did. */
+/** When the provider took the money, in epoch milliseconds; undefined if it never did. */
 export const paidAt = ({ made }: Told): number | undefined =>
   made.find(({ decision }) => decision.event.action === 'payment_confirmed')?.now
 
@@ -21,7 +21,7 @@ const stateOf = (told: Told): Payment['state'] => {
   return isRefused ? 'failed' : 'awaiting'
 }
 
-/** @param provider_id what the provider calls the charge, where it knows it */
+/** @param provider_id the provider's id of the charge, if it has one */
 export const paymentDocument = (told: Told, provider_id: string | null): Payment => {
   const { transaction } = told
   const at = paidAt(told)

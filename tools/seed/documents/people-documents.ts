@@ -31,7 +31,7 @@ const bankName = (code: string): string => {
   return bank.bank_name
 }
 
-/** The account as the bank knows it: names in capitals. */
+/** The bank account with its owner's name in capitals, as the bank has it. */
 export const bankAccountOf = (key: VendorKey) => {
   const { legal_name, bank_code, account_number } = VENDORS[key]
   return {
@@ -42,7 +42,7 @@ export const bankAccountOf = (key: VendorKey) => {
   }
 }
 
-/** @param recipient_code what the provider calls the account */
+/** @param recipient_code the provider's code of the bank account */
 export const storeDocuments = (
   key: VendorKey,
   given: { seeded_at: number; logo: string; recipient_code: string },

@@ -14,11 +14,11 @@ import { seededId, seededShare } from '../seeded'
 
 export const productId = (name: string): string => seededId('product', name)
 
-/** A product's images count from 1, the cover; every third product has a third. */
+/** A product's image numbers, from 1 (the cover); every third product has a third image. */
 export const imageNumbers = ({ name }: CatalogueProduct): number[] =>
   seededShare(`${name}/pictures`) < 1 / 3 ? [1, 2, 3] : [1, 2]
 
-/** The Storage path that an image was once uploaded to; the bucket has its renditions. */
+/** The Storage path of an image's original upload; the bucket only has its renditions. */
 export const imagePath = ({ vendor, name }: CatalogueProduct, number: number): string =>
   storagePaths.productImage(vendorUid(vendor), productId(name), `${number}.webp`)
 
@@ -36,9 +36,9 @@ const imageOf = (row: CatalogueProduct, number: number, addressOf: UrlOf): Produ
 }
 
 /**
- * A product as it is before anything was sold, with so many items that every told sale finds its
- * own. Created within the day that the catalogue says.
- * @throws where it breaks the product's schema
+ * A product before its first sale, with enough stock for all seeded sales. Created on the day that
+ * the catalogue gives.
+ * @throws if it violates the product's schema
  */
 export const productDocument = (
   row: CatalogueProduct,

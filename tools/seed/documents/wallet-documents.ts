@@ -15,7 +15,7 @@ import type { Told } from '../stories/tell-story'
 const PAYOUT_DAYS_AGO = 9
 const PAYOUT_TAKES_MS = 4 * MINUTE_MS
 
-/** A vendor's money: what came in, what was paid out, and what is left of it. */
+/** A vendor's wallet: earnings, payouts and the balance. */
 export type WalletDocuments = {
   vendor_id: string
   balances: Required<WalletMove>
@@ -37,7 +37,7 @@ const add = (to: Required<WalletMove>, move: WalletMove): void => {
   for (const [name, amount] of Object.entries(move)) to[name as keyof WalletMove] += amount
 }
 
-/** All that was available nine days ago went to the vendor's bank then, where it was enough. */
+/** A payout nine days ago of everything available then, if it reached the minimum. */
 const payoutOf = ({ vendor, private: store }: Store, entries: WalletEntry[], seeded_at: number) => {
   const now = Math.floor(seeded_at - PAYOUT_DAYS_AGO * DAY_MS)
   const { vendor_id } = vendor

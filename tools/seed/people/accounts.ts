@@ -4,16 +4,16 @@ import { VENDORS, type VendorKey } from '../catalogue/vendors'
 
 export const DEMO_PASSWORD = 'oja-demo-2026'
 
-/** Somebody who can sign in. */
+/** A user who can sign in. */
 export type Account = {
   uid: string
   name: string
   email: string
   email_verified: boolean
   roles: Role[]
-  /** How many days before the seeding the account was made. */
+  /** How many days before the seeding the account was created. */
   days: number
-  /** Shown to who tries the demo. */
+  /** Listed for people who try the demo. */
   is_demo: boolean
 }
 
@@ -32,7 +32,7 @@ const accountOf = (uid: string, of: Pick<Account, 'name' | 'roles' | 'days'>): A
   ...of,
 })
 
-/** The last demo buyer is the one whose address is not verified yet. */
+/** The last demo buyer, whose email address is not verified. */
 const UNVERIFIED = personUid(BUYERS.length - 1)
 
 export const accounts = (): Account[] =>

@@ -6,7 +6,6 @@ const common = { quantity: 1, channel: 'card' } as const
 const QUILT = 'Patchwork Cot Quilt'
 const STOOL = 'Nupe Carved Stool, Eight Legs'
 
-/** Orders about which the parties do not agree. */
 export const DISPUTED: readonly Scenario[] = [
   {
     ...common,

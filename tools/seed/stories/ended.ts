@@ -16,7 +16,7 @@ const common = { quantity: 1, channel: 'card' } as const
 const CHAIR = 'Cane Nursing Rocker'
 const SOUP_BOOK = 'Soups of the Six Zones'
 
-/** Orders that are over, each in its own way. */
+/** Orders that have ended, each in a different way. */
 export const ENDED: readonly Scenario[] = [
   {
     ...common,

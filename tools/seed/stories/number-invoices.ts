@@ -6,7 +6,10 @@ const paidAt = ({ made }: Told): number | undefined =>
     ({ decision: { event } }) => event.action === 'payment_confirmed' && event.from === 'pending',
   )?.now
 
-/** Gives every paid sale its store's next number, the first paid first, and says where each ended. */
+/**
+ * Gives every paid sale its store's next invoice number, by time of payment, and returns each
+ * store's counter.
+ */
 export const numberInvoices = (
   told: readonly Told[],
 ): { told: Told[]; counters: InvoiceCounter[] } => {

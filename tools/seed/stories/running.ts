@@ -5,7 +5,7 @@ const DAY = 24
 const common = { quantity: 1, channel: 'card' } as const
 const AGBADA = 'Sanyan Aso-Oke Agbada, Three Pieces'
 
-/** Orders that are on their way at this moment, one for each stage. */
+/** Orders in progress, one for each stage. */
 export const RUNNING: readonly Scenario[] = [
   {
     ...common,

@@ -7,11 +7,11 @@ import { approved, confirmed, handedOver, paid, shipped } from './steps'
 import type { Scenario } from './story'
 
 const DAY = 24
-/** From the purchase to the review at most. */
+/** Maximum time from the purchase to the review, in hours. */
 const MAX_SALE_HOURS = 10 * DAY
-/** How long a product is on sale, at least, when somebody buys it. */
+/** Minimum age of a product when it is bought, in hours. */
 const NEWEST_SALE_H = 12
-/** From the purchase to the approval at most. */
+/** Maximum time from the purchase to the approval, in hours. */
 const QUIET_SALE_H = 8 * DAY
 const QUIET_EVERY = 0.28
 const QUIET_FROM_DAYS = 14
@@ -20,7 +20,7 @@ const QUIET_WITHIN_DAYS = 30
 const reaches = ({ delivery_states }: CatalogueProduct, buyer: number): boolean =>
   delivery_states.includes(ALL_STATES) || delivery_states.includes(PEOPLE[buyer]?.state ?? '')
 
-/** Different people for each sale of a product, among those it is delivered to. */
+/** A different buyer for each sale of a product, from states that it is delivered to. */
 const buyersOf = (product: CatalogueProduct): number[] =>
   PEOPLE.map((_, index) => ({ index, share: seededShare(`${product.name}/${index}`) }))
     .filter(({ index }) => reaches(product, index))
@@ -29,7 +29,7 @@ const buyersOf = (product: CatalogueProduct): number[] =>
 
 type Told = Pick<Scenario, 'key' | 'product' | 'buyer' | 'hours_ago'>
 
-/** A sale without a hitch; how long each step took follows from its key. */
+/** A sale without problems; the duration of each step is derived from its key. */
 const smoothSale = (told: Told) => {
   const share = (step: string) => seededShare(`${told.key}/${step}`)
   const confirmed_h = 1 + share('confirm') * 18
@@ -74,7 +74,7 @@ export const reviewedSales = (): Scenario[] =>
     ),
   )
 
-/** Sales of the last month of which nobody wrote anything: what a vendor's chart is made of. */
+/** Sales of the last month without a review: the data of a vendor's chart. */
 export const quietSales = (): Scenario[] =>
   CATALOGUE.filter(
     ({ name, days }) => days > QUIET_FROM_DAYS && seededShare(`${name}/quiet`) < QUIET_EVERY,

@@ -9,7 +9,7 @@ const CARRIERS = [
   ['Peace Mass Transit', 'PMT'],
 ] as const
 
-/** What the provider takes is filled in when the story is told: it follows from the amount. */
+/** The provider's fee is filled in when the scenario is played: it depends on the amount. */
 export const paid = (at_h: number): Step => ({
   at_h,
   by: 'provider',
@@ -30,7 +30,7 @@ export const vendor = (at_h: number, command: Step['command']): Step => ({
 
 export const confirmed = (at_h: number): Step => vendor(at_h, { action: 'confirm' })
 
-/** Sent by a carrier that follows from the text, with its tracking number. */
+/** Shipped by a carrier and with a tracking number that are derived from the text. */
 export const shipped = (at_h: number, text: string): Step => {
   const [carrier, prefix] = CARRIERS[Math.floor(seededShare(text) * CARRIERS.length)] ?? CARRIERS[0]
   const number = Math.floor(seededShare(`${text}/tracking`) * 1e8)
@@ -42,14 +42,14 @@ export const handedOver = (at_h: number): Step => vendor(at_h, { action: 'delive
 
 export const approved = (at_h: number): Step => buyer(at_h, { action: 'approve' })
 
-/** The provider says that the money is back with the buyer. */
+/** The provider reports that the buyer has the money back. */
 export const refunded = (at_h: number): Step => ({
   at_h,
   by: 'system',
   command: { action: 'refund_processed' },
 })
 
-/** The price of one item, in kobo, for offers that are a share of it. */
+/** The price of one item, in kobo, for settlement offers that are a share of it. */
 export const priceOf = (product: string): number => {
   const row = CATALOGUE.find(({ name }) => name === product)
   if (!row) throw new Error(`no product is called ${product}`)

@@ -1,22 +1,22 @@
 import type { PaymentChannel } from '../../../functions/src/contract/entities/transaction'
 import type { Command } from '../../../functions/src/domain/transaction/decision'
 
-/** Who acts: a party, the provider, or what follows the provider's refund. */
+/** The actor: a party, the provider, or the system after the provider's refund. */
 type Scenarist = 'buyer' | 'vendor' | 'provider' | 'system'
 
-/** Something that happened, hours after the purchase. */
+/** A command, and when it happened, in hours after the purchase. */
 export type Step = { at_h: number; by: Scenarist; command: Command }
 
-/** A purchase and what became of it; what time alone brings about is not told, it happens. */
+/** A purchase and its steps. What deadlines cause is not listed: it happens by itself. */
 export type Scenario = {
-  /** Names it: ids follow from it. */
+  /** The name from which ids are derived. */
   key: string
   product: string
-  /** Of all people: the demo buyers first, then the customers. */
+  /** Index in all people: the demo buyers first, then the customers. */
   buyer: number
   quantity: number
   channel: PaymentChannel
-  /** Hours before the seeding at which it began. */
+  /** Hours before the seeding at which the purchase was made. */
   hours_ago: number
   steps: readonly Step[]
   review?: {

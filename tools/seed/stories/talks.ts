@@ -1,14 +1,14 @@
 import type { VendorKey } from '../catalogue/vendors'
 
-/** What was said about a product, by turns; the buyer begins. */
+/** A conversation about a product, with alternating lines; the buyer begins. */
 export type Talk = {
-  /** Of all people. */
+  /** Index in all people. */
   buyer: number
   vendor: VendorKey
   product: string
-  /** Hours before the seeding at which each was sent. */
+  /** With the hours before the seeding at which each line was sent. */
   lines: readonly { hours_ago: number; by: 'buyer' | 'vendor'; text: string }[]
-  /** How many of the last lines the other side has not read yet. */
+  /** How many of the last lines are unread. */
   unread: number
 }
 

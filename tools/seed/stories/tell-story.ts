@@ -18,18 +18,18 @@ import type { BuyerRow } from '../catalogue/people'
 import { seededId } from '../seeded'
 import type { Scenario, Step } from './story'
 
-/** A decision and when it was made, in epoch milliseconds. */
+/** A decision and its time, in epoch milliseconds. */
 type Made = { decision: Decision; now: number }
 
 export type Cast = {
   product: Product
   store: StoreSnapshot
   buyer: BuyerRow & { uid: string }
-  /** When the seeding takes place; epoch milliseconds. */
+  /** The time of the seeding, in epoch milliseconds. */
   seeded_at: number
 }
 
-/** A purchase as it became, with everything that was decided on the way. */
+/** The resulting purchase, with all decisions on the way. */
 export type Told = {
   scenario: Scenario
   transaction: Transaction
@@ -69,9 +69,9 @@ const open = (scenario: Scenario, { product, store, buyer, seeded_at }: Cast): M
 }
 
 /**
- * Plays a story by the domain's own rules: every step is decided, and between the steps time does
- * what it does to any transaction.
- * @throws AppError when the story has a step that the escrow table does not allow
+ * Plays a scenario by the domain's own rules: every step is decided, and deadlines between the
+ * steps pass as for any transaction.
+ * @throws AppError if the escrow table does not allow a step
  */
 export const playScenario = (scenario: Scenario, cast: Cast): Told => {
   const opened = open(scenario, cast)

@@ -3,14 +3,16 @@ import { config } from '../../../functions/src/config'
 import { VALIDATED_MARK } from '../../../functions/src/contract/paths'
 import type { Target } from '../target'
 
-/** A file for the bucket. */
 export type StoredFile = { path: string; bytes: Buffer; type: string }
 
 const BOUNDARY = 'oja-seed-part'
 const YEAR_SECONDS = 31_536_000
 const MAX_LISTED = 10_000
 
-/** Spoken to without the client library, which looks for credentials that an emulator needs not. */
+/**
+ * Sends requests without the client library, which looks for credentials that an emulator doesn't
+ * need.
+ */
 const send = async (url: string, init?: RequestInit): Promise<unknown> => {
   const answer = await fetch(url, init)
   if (!answer.ok) throw new Error(`${url} answers ${answer.status}: ${await answer.text()}`)
@@ -20,7 +22,7 @@ const send = async (url: string, init?: RequestInit): Promise<unknown> => {
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
 
-/** MD5 (base64) of every file that is there already, by path. */
+/** MD5 (base64) of every existing file, by path. */
 export const storedDigests = async ({ storage }: Target): Promise<Map<string, string>> => {
   const url = `http://${storage}/storage/v1/b/${config.bucket}/o?maxResults=${MAX_LISTED}`
   const listed = await send(url)
@@ -37,10 +39,10 @@ export const storeFile = async (
   const metadata = JSON.stringify({
     name: path,
     contentType: type,
-    // A changed picture is a new path, so caches may keep each one for ever.
+    // A changed image gets a new path, so caches may keep each one forever.
     cacheControl: `public, max-age=${YEAR_SECONDS}, immutable`,
     contentDisposition: 'inline',
-    // Ours: nothing in them has to be looked at.
+    // Marked as validated: these files are ours.
     metadata: VALIDATED_MARK,
   })
   const head = `--${BOUNDARY}\r\ncontent-type: application/json\r\n\r\n${metadata}\r\n--${BOUNDARY}\r\ncontent-type: ${type}\r\n\r\n`

@@ -1,10 +1,10 @@
 import { type Batch, newBatch } from '../../../functions/src/db/firestore'
 import { atOnce } from '../at-once'
 
-/** Puts one thing and what belongs to it into a batch. */
+/** Adds one item and its documents to a batch. */
 export type Write = (batch: Batch) => void
 
-/** About twenty documents to a told purchase: a batch stays below five hundred. */
+/** A seeded purchase has about twenty documents, so a batch has fewer than 500. */
 const WRITES_A_BATCH = 20
 const BATCHES_AT_ONCE = 4
 

@@ -36,11 +36,11 @@ import { conversationWrites, personalWrites } from './personal'
 
 export type Facts = {
   seeded_at: number
-  /** Just before the writing; epoch milliseconds. */
+  /** The time just before writing, in epoch milliseconds. */
   written_at: number
-  /** What the provider calls each charge, by reference. */
+  /** The provider's id of each charge, by reference. */
   charge_ids: ReadonlyMap<string, string>
-  /** Where an unpaid purchase is paid, by reference. */
+  /** The checkout URL of each unpaid purchase, by reference. */
   checkouts: ReadonlyMap<string, string>
   refund_ids: ReadonlyMap<string, string>
 }
@@ -88,7 +88,7 @@ const writePlayed =
     }
   }
 
-/** What was sold on which day, by the rule that counts it when it happens. */
+/** Adds the daily sales figures, with the function that counts live sales. */
 const countPlayed = (batch: Batch, { transaction, made }: Told): void => {
   for (const { decision, now } of made) {
     const { event, ledger } = decision
@@ -119,7 +119,10 @@ const userWrites = (users: readonly User[]): Write[] =>
     batch.set(collectionOf<User>(COLLECTIONS.users).doc(user.user_id), user)
   })
 
-/** Dated now, whatever their age: the search takes what changed since it last looked. */
+/**
+ * `updated_at` is now, whatever the product's age: the search loads what has changed since its last
+ * load.
+ */
 const productWrites = ({ products }: World, written_at: number): Write[] =>
   products.map((product, index) => (batch: Batch) => {
     const ref = collectionOf<Product>(COLLECTIONS.products).doc(product.id)

@@ -2,7 +2,7 @@ import type { Account } from '../people/accounts'
 import { DEMO_PASSWORD } from '../people/accounts'
 import type { Target } from '../target'
 
-/** What the emulators take in place of a token of somebody who may do everything. */
+/** The token that the emulators accept with full access. */
 const OWNER = { authorization: 'Bearer owner', 'content-type': 'application/json' }
 
 const ask = async (method: string, url: string, body?: unknown): Promise<void> => {
@@ -16,7 +16,7 @@ const ask = async (method: string, url: string, body?: unknown): Promise<void> =
     throw new Error(`${method} ${url} answers ${answer.status}: ${text.slice(0, 300)}`)
 }
 
-/** Empties database and accounts, so that seeding again gives the same and nothing beside it. */
+/** Empties the database and the accounts, so that repeated seeding gives exactly the same data. */
 export const clearEmulators = async ({ project, firestore, auth }: Target): Promise<void> => {
   const emulator = `emulator/v1/projects/${project}`
   await Promise.all([
@@ -42,8 +42,8 @@ export const addAccounts = (
 }
 
 /**
- * Runs the work without the triggers: what they'd make is seeded too, and a thousand at once keep
- * two processors busy for a minute. Without a hub there are no triggers to switch off.
+ * Runs the work with triggers disabled: what they would write is seeded too, and a thousand at once
+ * keep two cores busy for a minute. Without a hub there are no triggers to disable.
  */
 export const withoutTriggers = async (
   { hub }: Target,

@@ -18,7 +18,7 @@ import { digestOf, storedDigests, storeFile } from './bucket'
 const VENDOR_KEYS = Object.keys(VENDORS) as VendorKey[]
 const IMAGES = new URL('../catalogue/images/', import.meta.url)
 const CACHE = new URL('../../../.oja/renditions/', import.meta.url)
-/** The committed files are the largest rendition already. */
+/** The committed files are the largest rendition. */
 const MAX_WIDTH = 1280
 const WEBP = { quality: 78, effort: 2 } as const
 const PRODUCTS_AT_ONCE = 4
@@ -32,21 +32,21 @@ export const imageFile = ({ name }: CatalogueProduct, number: number): URL =>
 
 export const logoFile = (key: VendorKey): URL => new URL(`logos/${VENDORS[key].slug}.webp`, IMAGES)
 
-/** A smaller rendition, made once for each content of the image. */
+/** A smaller rendition, created once per image content and then cached. */
 const smallerRendition = async (image: Buffer, width: number): Promise<Buffer> => {
   const name = `${digestOf(image).replaceAll('/', '_')}-${width}.webp`
   const file = fileURLToPath(new URL(name, CACHE))
   const cached = await readFile(file).catch(() => undefined)
   if (cached) return cached
   const rendition = await sharp(image).resize({ width }).webp(WEBP).toBuffer()
-  // Another process never sees half a file.
+  // Renamed when complete, so that no other process reads a partial file.
   const partial = `${file}.${process.pid}.part`
   await writeFile(partial, rendition)
   await rename(partial, file)
   return rendition
 }
 
-/** Uploads what is not in the bucket yet; returns how many files there are. */
+/** Uploads the files that the bucket lacks; returns the total number of files. */
 export const uploadImages = async (target: Target, say: Say): Promise<number> => {
   await mkdir(CACHE, { recursive: true })
   const stored = await storedDigests(target)

@@ -12,7 +12,7 @@ import { seededId } from '../seeded'
 import { TALKS } from '../stories/talks'
 import type { Write } from './commit-all'
 
-/** What each demo buyer likes and looked at, the last first. */
+/** Each demo buyer's favourites and viewed products, the newest first. */
 const LIKED: readonly (readonly string[])[] = [
   ['Brass-Top Tray Table', 'Cane Peacock Armchair', 'Osogbo Batik Wall Hanging, River Goddess'],
   ['Iroko Bluetooth Speaker', "Hand-Lasted Brogues, Men's"],
@@ -30,10 +30,10 @@ type Favourite = {
   in_stock: boolean
 }
 
-/** What each product costs, in kobo. */
+/** Each product's price, in kobo. */
 const PRICES = new Map(CATALOGUE.map(({ name, price }) => [name, price]))
 
-/** What was seen of a favourite: the first was dearer by a tenth, the second had been sold out. */
+/** The price and stock when it was added: the first was a tenth dearer, the second sold out. */
 const seenAs = (product: string, order: number): Omit<Favourite, 'added_at'> => {
   const price = PRICES.get(product) ?? 0
   return {

@@ -20,14 +20,17 @@ const control = async ({ paystack }: Target, what: string, body: unknown): Promi
   return value
 }
 
-/** @throws Error that says how to start it */
+/** @throws Error that explains how to start it */
 const requireSimulator = async ({ paystack }: Target): Promise<void> => {
   const answer = await fetch(`${paystack}/health`).catch(() => undefined)
   if (answer?.ok) return
   throw new Error(`The Paystack simulator does not answer at ${paystack}. npm start starts it`)
 }
 
-/** Begins the provider anew, with the stores' bank accounts; gives what it calls each of them. */
+/**
+ * Resets the simulator and registers the stores' bank accounts; returns the provider's code of
+ * each.
+ */
 export const registerAccounts = async (
   target: Target,
   { payments }: Deps,
@@ -45,11 +48,11 @@ export const registerAccounts = async (
   return Object.fromEntries(codes) as Record<VendorKey, string>
 }
 
-/** The id of the task that asked the provider for a refund. */
+/** The id of the outbox task that requested a refund. */
 export const refundTaskId = (transaction_id: string, event_id: string): string =>
   `${transaction_id}-${event_id}-refund`
 
-/** What was given back and under which key, if the provider has done it. */
+/** The refunded amount and its key, if the refund was processed. */
 const pastRefund = ({ transaction, made }: World['told'][number]) => {
   const { refund, id } = transaction
   const asked = made.find(({ decision }) => decision.tasks.length > 0)
@@ -74,7 +77,10 @@ const idsIn = (answer: unknown): string[] => {
   return ids.map(String)
 }
 
-/** Tells the provider of every charge, refund and transfer; gives its id of each charge. */
+/**
+ * Records every charge, refund and transfer at the provider; returns the provider's id of each
+ * charge.
+ */
 export const recordPayments = async (
   target: Target,
   world: World,
