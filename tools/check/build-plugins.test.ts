@@ -50,8 +50,8 @@ describe('the file that the function for pages loads', () => {
     Reflect.apply(resolveDynamicImport, undefined, [specifier, undefined, {}])
 
   it('has the pages that it renders and nothing else that browsers load on demand', () => {
-    expect(resolve('../routes/product.tsx')).toBeNull()
-    expect(resolve('../routes/dashboard/vendor/product.tsx')).toMatchObject({ external: true })
+    expect(resolve('../pages/product.tsx')).toBeNull()
+    expect(resolve('../pages/dashboard/vendor/product.tsx')).toMatchObject({ external: true })
     expect(resolve('../features/shell/phone-menu.tsx')).toMatchObject({ external: true })
   })
 })

@@ -18,8 +18,8 @@ export async function buildFunctions(signal?: AbortSignal): Promise<void> {
  * source has changed.
  */
 export async function buildWeb(offset: number, signal?: AbortSignal): Promise<boolean> {
-  const [site, draw] = [webFolder(offset), drawFolder(offset)]
-  if (isFresh(join(site, 'app.html')) && isFresh(join(draw, 'draw.js'))) return false
+  const [site, renderer] = [webFolder(offset), drawFolder(offset)]
+  if (isFresh(join(site, 'app.html')) && isFresh(join(renderer, 'entry-server.js'))) return false
   const build = (name: string, args: string[]) =>
     runToEnd({
       name,
@@ -29,7 +29,7 @@ export async function buildWeb(offset: number, signal?: AbortSignal): Promise<bo
       signal,
     })
   await build('The build of the web', ['--outDir', site])
-  await build('The build of its first screens', ['--ssr', 'src/entry-server.tsx', '--outDir', draw])
+  await build('The build of its server renderer', ['--ssr', 'src/entry-server.tsx', '--outDir', renderer])
   return true
 }
 

@@ -31,7 +31,7 @@ const iconFilesIn = (code: string) =>
 const keyOf = (id: string) => ICON_FILE.exec(id)?.[1] ?? id
 
 /** Collects every module of this repository and every icon that these files import transitively. */
-const loadRecipients = (files: string[], info: Info) => {
+const collectModules = (files: string[], info: Info) => {
   const seen = new Set<string>()
   const queue = [...files]
   for (let id = queue.pop(); id !== undefined; id = queue.pop()) {
@@ -45,8 +45,8 @@ const loadRecipients = (files: string[], info: Info) => {
 }
 
 const reachesOf = (info: Info) => ({
-  pages: new Map([...BUSIEST, PLAIN].map((page) => [page, loadRecipients([pageFile(page)], info)])),
-  requests: loadRecipients(
+  pages: new Map([...BUSIEST, PLAIN].map((page) => [page, collectModules([pageFile(page)], info)])),
+  requests: collectModules(
     REQUESTS.map((name) => at(`../src/features/${name}.ts`)),
     info,
   ),

@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite'
 
 /** The server-rendered pages. `app/initial-query.ts` has the query key of each one's data. */
-const DRAWN = /\/routes\/(?:home|marketplace|product|vendor|vendors)\.tsx$/
+const RENDERED = /\/pages\/(?:home|marketplace|product|vendor|vendors)\.tsx$/
 
 /**
  * For the server build: bundles dynamically imported pages and leaves every other dynamic import
@@ -11,7 +11,7 @@ export const publicPagesAlone = (): Plugin => ({
   name: 'oja:public-pages-alone',
   enforce: 'pre',
   resolveDynamicImport: (specifier) =>
-    typeof specifier === 'string' && !DRAWN.test(specifier)
+    typeof specifier === 'string' && !RENDERED.test(specifier)
       ? { id: specifier, external: true }
       : null,
 })
