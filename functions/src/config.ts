@@ -49,7 +49,7 @@ export const config = {
     : 'https://firebasestorage.googleapis.com',
   /** The built HTML template and its server entry, beside this code; test suites set their own. */
   page_file: env.OJA_PAGE_FILE ?? 'lib/app.html',
-  draw_file: env.OJA_DRAW_FILE ?? 'lib/entry-server.js',
+  renderer_file: env.OJA_RENDERER_FILE ?? 'lib/entry-server.js',
   contact_address: env.CONTACT_EMAIL ?? 'info@oja.example',
 }
 

@@ -43,7 +43,7 @@ const loadPages = async () => {
   ])
   return createPages(loaded, {
     page_file: config.page_file,
-    draw_file: config.draw_file,
+    renderer_file: config.renderer_file,
     strict_responses: isEmulator,
     keep_public_ms: PUBLIC_ANSWERS_MS,
   })

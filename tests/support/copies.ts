@@ -4,7 +4,7 @@ import { COLLECTIONS } from '../../functions/src/contract/paths'
 import { millisOf } from '../../functions/src/contract/time'
 import { collectionOf, firestore } from '../../functions/src/db/firestore'
 import { readChain } from '../../functions/src/db/money/ledger'
-import { type Chain, postEntries } from '../../functions/src/domain/transaction/ledger'
+import { type Chain, postEntries } from '../../functions/src/domain/transaction/posting/ledger'
 
 const transactions = () => collectionOf<Transaction>(COLLECTIONS.transactions)
 const ledgerEntries = () => collectionOf<LedgerEntry>(COLLECTIONS.ledgerEntries)

@@ -28,7 +28,7 @@ const PAGE = `<!doctype html>
 export const PAGES_ORIGIN = 'https://oja.example'
 
 /** Builds the web's server renderer, as a release does. */
-const buildDrawing = (folder: string): string => {
+const buildRenderer = (folder: string): string => {
   const vite = join(ROOT, 'node_modules/vite/bin/vite.js')
   const args = ['build', '--ssr', 'src/entry-server.tsx', '--outDir', folder, '--logLevel', 'error']
   execFileSync(process.execPath, [vite, ...args], {
@@ -42,11 +42,11 @@ const buildDrawing = (folder: string): string => {
 
 type Given = Partial<Deps> & {
   /** A renderer other than the one that the web's build makes. */
-  draw_file?: string
+  renderer_file?: string
 }
 
 /** Starts the pages function in this process on a free port, on the emulators. */
-export const startPages = async ({ draw_file, ...given }: Given = {}) => {
+export const startPages = async ({ renderer_file, ...given }: Given = {}) => {
   const folder = mkdtempSync(join(tmpdir(), 'oja-pages-'))
   const page_file = join(folder, 'app.html')
   writeFileSync(page_file, PAGE)
@@ -57,7 +57,7 @@ export const startPages = async ({ draw_file, ...given }: Given = {}) => {
   }
   const options = {
     page_file,
-    draw_file: draw_file ?? buildDrawing(join(folder, 'draw')),
+    renderer_file: renderer_file ?? buildRenderer(join(folder, 'draw')),
     strict_responses: true,
   }
   const server = createServer(createSsrApp(deps, options))

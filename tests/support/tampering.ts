@@ -3,7 +3,7 @@ import type { Transaction } from '../../functions/src/contract/entities/transact
 import { COLLECTIONS } from '../../functions/src/contract/paths'
 import { collectionOf, firestore } from '../../functions/src/db/firestore'
 import { readChain } from '../../functions/src/db/money/ledger'
-import { hashOf } from '../../functions/src/domain/transaction/ledger'
+import { hashOf } from '../../functions/src/domain/transaction/posting/ledger'
 
 const entries = () => collectionOf<LedgerEntry>(COLLECTIONS.ledgerEntries)
 const transactions = () => collectionOf<Transaction>(COLLECTIONS.transactions)

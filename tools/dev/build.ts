@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { drawFolder, ROOT, webFolder } from '../emulators/project'
+import { ROOT, rendererFolder, webFolder } from '../emulators/project'
 import { runToEnd } from '../emulators/services'
 import { suiteUrls } from '../emulators/suite-env'
 
@@ -18,7 +18,7 @@ export async function buildFunctions(signal?: AbortSignal): Promise<void> {
  * source has changed.
  */
 export async function buildWeb(offset: number, signal?: AbortSignal): Promise<boolean> {
-  const [site, renderer] = [webFolder(offset), drawFolder(offset)]
+  const [site, renderer] = [webFolder(offset), rendererFolder(offset)]
   if (isFresh(join(site, 'app.html')) && isFresh(join(renderer, 'entry-server.js'))) return false
   const build = (name: string, args: string[]) =>
     runToEnd({
@@ -29,7 +29,12 @@ export async function buildWeb(offset: number, signal?: AbortSignal): Promise<bo
       signal,
     })
   await build('The build of the web', ['--outDir', site])
-  await build('The build of its server renderer', ['--ssr', 'src/entry-server.tsx', '--outDir', renderer])
+  await build('The build of its server renderer', [
+    '--ssr',
+    'src/entry-server.tsx',
+    '--outDir',
+    renderer,
+  ])
   return true
 }
 

@@ -27,6 +27,6 @@ export function webFolder(offset: number): string {
 }
 
 /** The server renderer of this suite's functions. */
-export function drawFolder(offset: number): string {
+export function rendererFolder(offset: number): string {
   return workFile(suiteName('draw', offset))
 }

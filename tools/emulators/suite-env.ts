@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { portTable } from './ports'
-import { drawFolder, PROJECT_ID, suiteName, webFolder, workFile } from './project'
+import { PROJECT_ID, rendererFolder, suiteName, webFolder, workFile } from './project'
 
 const LOOPBACK = '127.0.0.1'
 
@@ -17,7 +17,7 @@ export function suiteEnv(offset: number): Record<string, string> {
     PAYSTACK_BASE_URL: `http://${LOOPBACK}:${ports.paystack}`,
     PAYSTACK_SECRET_KEY: 'sk_test_oja_simulator',
     OJA_PAGE_FILE: join(webFolder(offset), 'app.html'),
-    OJA_DRAW_FILE: join(drawFolder(offset), 'entry-server.js'),
+    OJA_RENDERER_FILE: join(rendererFolder(offset), 'entry-server.js'),
     APP_URL: `http://localhost:${ports.vite}`,
     // Nothing here runs on Google Cloud: skips the client libraries' search for a metadata server.
     METADATA_SERVER_DETECTION: 'none',

@@ -6,7 +6,7 @@ import { LEDGER_KINDS } from '../../functions/src/contract/entities/ledger'
 import { ledgerSealSchema } from '../../functions/src/contract/entities/ledger-seal'
 import { makeSeal } from '../../functions/src/domain/ledger/seal'
 import { canonicalJson } from '../../functions/src/domain/transaction/canonical-json'
-import { postEntries } from '../../functions/src/domain/transaction/ledger'
+import { postEntries } from '../../functions/src/domain/transaction/posting/ledger'
 import { audit } from '../../tests/support/ledger-auditor'
 import { ROOT } from '../emulators/project'
 

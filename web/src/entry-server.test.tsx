@@ -33,7 +33,7 @@ const PRODUCT_AT = Date.UTC(2026, 10, 20)
 
 const screenOf = (path: string, change: Partial<InitialData> = {}): InitialData => ({
   data: PAGES[path],
-  drawn_at: PRODUCT_AT + DAY_MS,
+  rendered_at: PRODUCT_AT + DAY_MS,
   save_data: false,
   ...change,
 })

@@ -3,7 +3,7 @@ export type InitialData = {
   /** The response to the page's first API request. */
   data: unknown
   /** When the server rendered the page, in epoch milliseconds. */
-  drawn_at: number
+  rendered_at: number
   /** Whether the request had `Save-Data: on`. */
   save_data: boolean
 }

@@ -25,7 +25,7 @@ export type PagesOptions = {
   /** The built page of the web. */
   page_file: string
   /** The built module of the web that draws its pages. */
-  draw_file: string
+  renderer_file: string
   /** Throws where an answer breaks its schema, instead of telling the log. */
   strict_responses: boolean
   /** How long this instance keeps an answer; 0 keeps none. */
@@ -66,7 +66,7 @@ export const createSsrApp = (deps: Deps, options: PagesOptions): Express => {
     }),
     // The browser's own time, which the clock of a suite may be far from; by the minute, so that
     // a page that stays the same keeps its tag.
-    drawn_at: Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS,
+    rendered_at: Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS,
     save_data: visit.save_data,
   })
 
@@ -75,7 +75,7 @@ export const createSsrApp = (deps: Deps, options: PagesOptions): Express => {
     if (!first) return undefined
     try {
       const screen = screenOf(first, visit)
-      const module = await import(pathToFileURL(options.draw_file).href)
+      const module = await import(pathToFileURL(options.renderer_file).href)
       // Built from the web's src/entry-server.tsx, of this type.
       const renderPage = module.render as RenderPage
       return injectInitialData(page, await renderPage(visit.path, screen), screen)

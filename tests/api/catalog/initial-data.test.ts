@@ -164,7 +164,7 @@ describe('a page that the app draws by itself', () => {
 
   test('is one that could not be drawn, with the head that it has', async () => {
     const product = await putOnSale(vendor, { name: 'Undrawn basket' })
-    const failing = await startPages({ draw_file: '/nowhere/entry-server.js' })
+    const failing = await startPages({ renderer_file: '/nowhere/entry-server.js' })
     const { status, headers, text } = await failing.get(`/products/${product.slug}`)
     await failing.close()
     expect([status, headers['cache-control'], renderedIn(text)]).toEqual([200, 'no-store', ''])

@@ -4,7 +4,7 @@ import {
   escrowCodeHash,
   makeEscrowCode,
 } from '../../../functions/src/domain/transaction/escrow-code'
-import { providerLocalFeeOf } from '../../../functions/src/domain/transaction/fees'
+import { providerLocalFeeOf } from '../../../functions/src/domain/transaction/posting/fees'
 import { bytesFrom } from '../seeded'
 import type { Told } from '../stories/tell-story'
 

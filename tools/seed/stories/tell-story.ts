@@ -9,11 +9,11 @@ import { reviewIdOf } from '../../../functions/src/domain/review/review-id'
 import { decide } from '../../../functions/src/domain/transaction/decide'
 import type { Command, Decision, Who } from '../../../functions/src/domain/transaction/decision'
 import { dueCommand } from '../../../functions/src/domain/transaction/due-command'
-import { providerLocalFeeOf } from '../../../functions/src/domain/transaction/fees'
 import {
   openPurchase,
   type StoreSnapshot,
 } from '../../../functions/src/domain/transaction/open-purchase'
+import { providerLocalFeeOf } from '../../../functions/src/domain/transaction/posting/fees'
 import type { BuyerRow } from '../catalogue/people'
 import { seededId } from '../seeded'
 import type { Scenario, Step } from './story'

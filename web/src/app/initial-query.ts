@@ -23,5 +23,5 @@ const keyOf = (path: string): QueryKey | undefined => {
 /** Puts the initial data into the query cache, dated by when the server rendered it. */
 export const hydrateQueryClient = (client: QueryClient, path: string, first: InitialData): void => {
   const key = keyOf(path)
-  if (key) client.setQueryData(key, first.data, { updatedAt: first.drawn_at })
+  if (key) client.setQueryData(key, first.data, { updatedAt: first.rendered_at })
 }

@@ -16,6 +16,6 @@ export const usePageTime = (): number => {
   return useSyncExternalStore(
     nothingChanges,
     () => opened_at,
-    () => first?.drawn_at ?? opened_at,
+    () => first?.rendered_at ?? opened_at,
   )
 }

@@ -1,5 +1,5 @@
 import type { LedgerEntry } from '../../contract/entities/ledger'
-import { brokenLinkOf, type Chain } from '../transaction/ledger'
+import { brokenLinkOf, type Chain } from '../transaction/posting/ledger'
 
 /** A problem that the ledger's verification found. */
 export type LedgerProblem = { id: string; problem: string }

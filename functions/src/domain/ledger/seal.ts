@@ -4,7 +4,7 @@ import type { LedgerSeal, SealCopy, SealedEntry } from '../../contract/entities/
 import { lagosDayOf } from '../../contract/lagos-day'
 import { MINUTE_MS, millisOf, timestampFromMillis } from '../../contract/time'
 import { canonicalJson } from '../transaction/canonical-json'
-import { digestOf, hashOf } from '../transaction/ledger'
+import { digestOf, hashOf } from '../transaction/posting/ledger'
 import type { LedgerProblem } from './chain-problems'
 
 /** Longer than any commit takes, so that no entry is posted into a sealed range. */

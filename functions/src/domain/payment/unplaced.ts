@@ -3,7 +3,7 @@ import { accounts, type LedgerEntry } from '../../contract/entities/ledger'
 import type { Unplaced } from '../../contract/entities/unplaced'
 import { ID_LENGTH } from '../../contract/ids'
 import { timestampFromMillis } from '../../contract/time'
-import { type EntryDraft, postEntries } from '../transaction/ledger'
+import { type EntryDraft, postEntries } from '../transaction/posting/ledger'
 
 /** The current report of an item. `problem` is null if it was matched after all. */
 export type Sighting = Pick<

@@ -8,7 +8,7 @@ import type { Command, Outcome, Who } from './decision'
 import { commandKey, isDuplicate } from './duplicate-commands'
 import type { DecisionContext, EffectResult } from './effects/effect-result'
 import { EFFECTS } from './effects/effects'
-import { type MoneyMovement, POSTING_RULES } from './posting-rules'
+import { type MoneyMovement, POSTING_RULES } from './posting/posting-rules'
 
 const uidOf = ({ buyer_id, vendor_id }: Transaction): Record<Party, string> => ({
   buyer: buyer_id,

@@ -1,7 +1,7 @@
 import { accounts, type LedgerEntry, type Posting } from '../../contract/entities/ledger'
 import type { Payout } from '../../contract/entities/wallet'
 import { timestampFromMillis } from '../../contract/time'
-import { type EntryDraft, postEntries } from '../transaction/ledger'
+import { type EntryDraft, postEntries } from '../transaction/posting/ledger'
 import { payoutEntry } from './payout-entry'
 import type { PayoutStep } from './wallet-change'
 

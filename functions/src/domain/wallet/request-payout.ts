@@ -5,7 +5,7 @@ import type { VendorPrivate } from '../../contract/entities/vendor'
 import type { Payout, Wallet } from '../../contract/entities/wallet'
 import { POLICY } from '../../contract/escrow/policy'
 import { millisOf, timestampFromMillis } from '../../contract/time'
-import { postEntries } from '../transaction/ledger'
+import { postEntries } from '../transaction/posting/ledger'
 import { payoutEntry } from './payout-entry'
 import type { PayoutStep } from './wallet-change'
 

@@ -4,7 +4,7 @@ import { payoutChains, readPayout } from '../../db/money/payouts'
 import { readUnplaced, unplacedChains } from '../../db/money/unplaced'
 import { readTransaction, transactionChains } from '../../db/orders/transactions'
 import { chainProblems, type LedgerProblem } from '../../domain/ledger/chain-problems'
-import type { Chain } from '../../domain/transaction/ledger'
+import type { Chain } from '../../domain/transaction/posting/ledger'
 
 /** A chain that is being written to is looked at again. */
 const MAX_LOOKS = 5

@@ -6,7 +6,7 @@ import type {
   MoneyEffect,
 } from '../../../contract/escrow/transition'
 import type { CommandAction, CommandOf, Who } from '../decision'
-import type { MoneyInput } from '../posting-rules'
+import type { MoneyInput } from '../posting/posting-rules'
 
 /** The input of an effect besides its command. */
 export type DecisionContext = {

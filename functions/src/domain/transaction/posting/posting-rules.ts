@@ -1,9 +1,9 @@
-import { type PositiveMinor, positiveMinor } from '../../contract/amount'
-import { accounts, type Posting } from '../../contract/entities/ledger'
-import { sharesOf } from '../../contract/entities/statement'
-import type { Transaction } from '../../contract/entities/transaction'
-import type { MoneyEffect } from '../../contract/escrow/transition'
-import type { CurrencyCode } from '../../contract/money'
+import { type PositiveMinor, positiveMinor } from '../../../contract/amount'
+import { accounts, type Posting } from '../../../contract/entities/ledger'
+import { sharesOf } from '../../../contract/entities/statement'
+import type { Transaction } from '../../../contract/entities/transaction'
+import type { MoneyEffect } from '../../../contract/escrow/transition'
+import type { CurrencyCode } from '../../../contract/money'
 import type { EntryDraft } from './ledger'
 
 /** The input of a money effect besides the transaction. */

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
-import type { LedgerEntry, LedgerKind, Posting } from '../../contract/entities/ledger'
-import type { CurrencyCode } from '../../contract/money'
-import { timestampFromMillis } from '../../contract/time'
-import { canonicalJson } from './canonical-json'
+import type { LedgerEntry, LedgerKind, Posting } from '../../../contract/entities/ledger'
+import type { CurrencyCode } from '../../../contract/money'
+import { timestampFromMillis } from '../../../contract/time'
+import { canonicalJson } from '../canonical-json'
 
 /** The end of a chain: the number of its entries and the hash of the last one. */
 export type Chain = { count: number; head: string | null }

@@ -1,5 +1,5 @@
-import { accounts, type LedgerEntry, type Posting } from '../../contract/entities/ledger'
-import type { CurrencyCode } from '../../contract/money'
+import { accounts, type LedgerEntry, type Posting } from '../../../contract/entities/ledger'
+import type { CurrencyCode } from '../../../contract/money'
 import { postEntries } from './ledger'
 
 /** The ledger chain that a correction is posted to: a transaction's or a payout's. */

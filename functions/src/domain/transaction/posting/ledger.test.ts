@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { accounts, type LedgerEntry } from '../../contract/entities/ledger'
-import { canonicalJson } from './canonical-json'
+import { accounts, type LedgerEntry } from '../../../contract/entities/ledger'
+import { canonicalJson } from '../canonical-json'
+import { changed, opened, paid, START, TRANSACTION_ID } from '../testing/sample'
 import { brokenLinkOf, digestOf, type EntryDraft, postEntries } from './ledger'
-import { changed, opened, paid, START, TRANSACTION_ID } from './testing/sample'
 
 const start = opened().transaction
 const first = changed(start, 'provider', paid[1], START)
