@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { useLocation } from 'react-router-dom'
 
 type List = { total: number; limit: number }
 
@@ -12,11 +13,14 @@ export const useLastPage = (
   page: number,
   goTo: (page: number) => void,
 ): boolean => {
+  const { key } = useLocation()
   const last = list ? Math.max(1, Math.ceil(list.total / list.limit)) : page
   const isBeyond = page > last
   // biome-ignore lint/correctness/useExhaustiveDependencies: goTo is another at every render
   useEffect(() => {
-    if (isBeyond) goTo(last)
+    // A navigation that began but hasn't rendered yet, such as a new search, must not be undone.
+    const { key: newest = key } = window.history.state ?? {}
+    if (isBeyond && newest === key) goTo(last)
   }, [isBeyond, last])
   return isBeyond
 }
