@@ -14,7 +14,7 @@ type Limit = {
   window_ms: number
   /** For all subjects together, so that many addresses don't raise the limit. */
   max_everybody?: number
-  /** Counted before the use case runs; other limits are counted in the use case's own commit. */
+  /** Counted before the use case runs; the use case itself counts the other limits. */
   at_door?: true
 }
 

@@ -10,8 +10,8 @@ import { PROVIDER_CALL_MS } from './provider-problem'
 const LEASE_MS = 2 * MINUTE_MS
 
 /**
- * What started the work: `sweep` takes due tasks, `announced` (a webhook) also takes tasks that
- * wait or are done, `operator` takes every task that is not done.
+ * The source of a run: `sweep` (a schedule or a new task) takes due tasks, `announced` (a webhook)
+ * also takes tasks that wait or are done, `operator` takes every task that is not done.
  */
 export type Trigger = 'sweep' | 'announced' | 'operator'
 

@@ -14,8 +14,8 @@ import { anonymizeBuyer, anonymizeConversations, anonymizeVendor } from './pseud
 type Caller = { uid: string; email: string; auth_time: number }
 
 /**
- * Deletes the caller's account. Records needed for accounting are anonymized. The auth account is
- * deleted last, so that a call after a crash can finish the work.
+ * Deletes the caller's account. Records needed for accounting are pseudonymized. The auth account
+ * is deleted last, so that a call after a crash can finish the work.
  * @throws AppError `user/money-held` if money or a transaction is still open
  */
 export const deleteAccount = async (

@@ -41,7 +41,7 @@ const notifyFailure = async (deps: Deps, { uid, name }: Caller, id: string): Pro
 
 /**
  * Resolves the caller's own bank account. A name mismatch is also saved as a notification, since it
- * keeps the store from being paid.
+ * prevents payouts.
  * @throws AppError `vendor/account-name-mismatch` or `vendor/account-not-resolved`
  */
 export const verifyAccount = async (

@@ -5,7 +5,7 @@ import { type Lease, noteSending } from '../outbox-lease'
 import { isRefusal } from '../provider-problem'
 import { askAgain, type TaskResult } from './result'
 
-/** What is known of a transfer, from the provider's response or its refusal. */
+/** The known state of a transfer, from the provider's response or its refusal. */
 export type KnownTransfer = Pick<Transfer, 'outcome' | 'gateway_response'> & {
   transfer_code: string | null
   /** The provider's fee on top of the amount; null if the provider doesn't report it. */
@@ -20,7 +20,7 @@ const REFUSED: KnownTransfer = {
 }
 
 /**
- * What a transfer finally cost on top of the amount that arrived, from its balance entries at the
+ * The final cost of a transfer on top of the amount that arrived, from its balance entries at the
  * provider. Null if no entry is listed or the entries don't add up yet, as before money is
  * returned.
  */
