@@ -9,8 +9,9 @@ export const TRUSTED_PROXIES: readonly string[] = [
   // Google's front ends: https://cloud.google.com/load-balancing/docs/https#how-connections-work
   '35.191.0.0/16',
   '130.211.0.0/22',
-  // Fastly, the CDN of Firebase Hosting: https://api.fastly.com/public-ip-list, copied in November
-  // 2026. It changes a few times a year, and new ranges are announced weeks before.
+  // Fastly, the CDN of Firebase Hosting: https://api.fastly.com/public-ip-list, taken from copies
+  // of that list in November 2026. It changes a few times a year, and new ranges are announced
+  // weeks before.
   '23.235.32.0/20',
   '43.249.72.0/22',
   '103.244.50.0/24',

@@ -38,9 +38,9 @@ export const isLeased = ({ lease }: OutboxItem, now: number): boolean =>
   lease !== null && millisOf(lease.until) > now
 
 /**
- * Leases a task. Returns null if there is nothing to do or another worker holds the lease. In the
- * latter case an `announced` trigger sets `look_again`, and the holder's result schedules another
- * run.
+ * Leases a task. Returns null if there is nothing to do or another worker holds the lease. For an
+ * `announced` trigger on a leased task, it sets `look_again` and returns `will_look_again`: the
+ * task becomes due again as soon as its holder is done.
  */
 export const leaseOutboxItem = (
   deps: Deps,
