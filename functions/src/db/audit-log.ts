@@ -5,7 +5,7 @@ import type { Timestamp } from '../contract/time'
 import { type Batch, collectionOf } from './firestore'
 import { readList } from './list-query'
 
-/** What an operator did, why, and to what. */
+/** An operator's action, its subject and its reason. */
 export type OpsDecision = {
   id: string
   operator: string
@@ -19,6 +19,6 @@ export const addOpsDecision = (batch: Batch, decision: OpsDecision): void => {
   batch.create(collectionOf<OpsDecision>(COLLECTIONS.opsDecisions).doc(decision.id), decision)
 }
 
-/** Newest first: all of them, or those about one subject. */
+/** Newest first: all decisions, or those about one subject. */
 export const readOpsDecisions = (limit: number, subject?: string): Promise<OpsDecision[]> =>
   readList(bind(queries.opsDecisions, { subject }, limit))

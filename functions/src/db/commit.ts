@@ -2,7 +2,7 @@ import { AppError, type ErrorCode } from '../contract/api/errors'
 import { type Batch, firestore } from './firestore'
 import { type Patience, runExclusive } from './keyed-mutex'
 
-/** gRPC codes of a commit whose precondition did not hold: nothing was written. */
+/** gRPC codes of a commit whose precondition failed: nothing was written. */
 const ALREADY_EXISTS = 6
 const FAILED_PRECONDITION = 9
 const ABORTED = 10
@@ -13,18 +13,20 @@ const codeOf = (error: unknown): number | undefined =>
     ? error.code
     : undefined
 
-/** True where somebody else wrote first: read again and decide again. */
+/** True if another writer was first: read and decide again. */
 const isLostRace = (error: unknown): boolean => LOST.has(codeOf(error) ?? -1)
 
-/** Forty tries with at most 200 ms between them outlast fifty writers of one document. */
+/**
+ * 40 attempts with delays of at most 200 ms are enough for 50 concurrent writers of one document.
+ */
 const MAX_ATTEMPTS = 40
-/** Neither a line nor lost races hold a request until its proxies give it up. */
+/** Both limits end a request before its proxies time out. */
 const MAX_WAIT_MS = 10_000
 const MAX_TRYING_MS = 15_000
 const INITIAL_DELAY_MS = 16
 const MAX_DELAY_MS = 200
 
-/** Commits; false where somebody else wrote first and nothing was written. */
+/** Commits; false if another writer was first and nothing was written. */
 const isWritten = async (batch: Batch): Promise<boolean> => {
   try {
     await batch.commit()
@@ -44,9 +46,9 @@ export type CommitAttempt<T> = { result: T; skip_commit?: true }
 export type Backoff = { sleep: (milliseconds: number) => Promise<void>; jitter: () => number }
 
 /**
- * Reads, decides and commits one guarded batch, again from the start whenever somebody else was
- * first. `attempt` fills the batch and gives its answer; nothing is written when it throws.
- * @throws AppError with `busy` when every try was lost
+ * Runs `attempt` and commits its batch of conditional writes; after a conflict it starts again.
+ * `attempt` fills the batch and returns the result; if it throws, nothing is written.
+ * @throws AppError with `onExhausted` if every attempt conflicted
  */
 export const commitWithRetry = async <T>(
   backoff: Backoff,
@@ -65,10 +67,11 @@ export const commitWithRetry = async <T>(
 }
 
 /**
- * The same where a crowd writes one document, `key`: everyone of this instance reads and decides
- * at once, but commits in turn. Who stood behind a commit reads again without trying what can no
- * longer hold. The preconditions still decide between instances.
- * @throws AppError with `busy` when every try was lost
+ * Like `commitWithRetry`, for a document that many requests change at once. Requests in this
+ * instance read and decide concurrently but commit one at a time per `key`; a request that was
+ * overtaken reads again before it commits. Between instances, only the write preconditions protect
+ * the document.
+ * @throws AppError with `onExhausted` if every attempt conflicted
  */
 export const commitSerialized = <T>(
   backoff: Backoff,
@@ -88,7 +91,7 @@ export const commitSerialized = <T>(
     })
   })
 
-/** Commits what only ever happens once; false where it had happened already. */
+/** Commits something that happens only once; false if its documents exist already. */
 export const commitOnce = async (batch: Batch): Promise<boolean> => {
   try {
     await batch.commit()

@@ -17,7 +17,7 @@ export type Batch = WriteBatch
 
 let handle: Firestore | undefined
 
-/** The database. Made at first use, so that loading a module costs nothing. */
+/** The database, created at first use, so that loading this module is cheap. */
 export const firestore = (): Firestore => {
   handle ??= getFirestore(firebaseApp())
   return handle
@@ -39,7 +39,10 @@ const mapValues = (
   return Object.fromEntries(entries.map(([key, inner]) => [key, change(inner)]))
 }
 
-/** `{seconds, nanoseconds}` becomes a Firestore Timestamp at any depth; what is undefined goes. */
+/**
+ * Converts `{seconds, nanoseconds}` to a Firestore Timestamp at any depth and drops undefined
+ * fields.
+ */
 export const toStored = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(toStored)
   if (typeof value !== 'object' || value === null || !isPlain(value)) return value
@@ -61,29 +64,29 @@ const converter = <T extends DocumentData>(): FirestoreDataConverter<T> => ({
   fromFirestore: (snapshot) => fromStored(snapshot.data()) as T,
 })
 
-/** A collection whose documents are T with instants as `{seconds, nanoseconds}`. */
+/** A collection of T, with timestamps as `{seconds, nanoseconds}`. */
 export const collectionOf = <T extends DocumentData>(path: string): CollectionReference<T> =>
   firestore().collection(path).withConverter(converter<T>())
 
-/** The same collection name at any depth, such as the events of all transactions. */
+/** All collections of this name at any depth, such as the events of all transactions. */
 export const collectionGroupOf = <T extends DocumentData>(name: string) =>
   firestore().collectionGroup(name).withConverter(converter<T>())
 
 type Patch<T> = { [K in keyof T]?: T[K] | FieldValue }
 
-/** Fields for an update, which does not pass through a converter. Keys may be dotted paths. */
+/** Fields for an update, which doesn't use the converter. Keys may be dotted paths. */
 export const fieldsOf = <T extends DocumentData>(
   patch: Patch<T> | Record<string, unknown>,
 ): UpdateData<T> => toStored(patch) as UpdateData<T>
 
 export const newBatch = (): Batch => firestore().batch()
 
-/** In an update or a merge: the field goes. */
+/** Deletes the field in an update or a merge. */
 export const removed = (): FieldValue => FieldValue.delete()
 
 export const plus = (amount: number): FieldValue => FieldValue.increment(amount)
 
-/** A document with the instant of its last write, which a guarded write names. */
+/** A document with its `updateTime`, for the precondition of a conditional write. */
 export type Versioned<T> = { data: T; updated: StoredTimestamp }
 
 export const readDocument = async <T extends DocumentData>(

@@ -2,7 +2,7 @@ import { COLLECTIONS } from '../contract/paths'
 import type { Timestamp } from '../contract/time'
 import { type Batch, collectionOf, fieldsOf, readDocument, type Versioned } from './firestore'
 
-/** A money write that has happened: the same key and body get `answer` again. */
+/** A completed write: the same key and body get `response` again. */
 export type IdempotencyKey = {
   id: string
   uid: string
@@ -18,7 +18,7 @@ const keys = () => collectionOf<IdempotencyKey>(COLLECTIONS.idempotencyKeys)
 export const readIdempotencyKey = (id: string): Promise<Versioned<IdempotencyKey> | undefined> =>
   readDocument(keys().doc(id))
 
-/** `expired` is the key of that name whose time is over, if it is still there. */
+/** Saves a key. `expired` is the expired document with its id, if it still exists. */
 export const saveIdempotencyKey = (
   batch: Batch,
   key: IdempotencyKey,

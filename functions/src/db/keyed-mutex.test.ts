@@ -4,7 +4,7 @@ import { runExclusive, type Turn } from './keyed-mutex'
 
 const patient = { most_ms: 1_000, tooLong: () => new Error('too long') }
 
-/** Three callers; tells the order in which their work began and ended. */
+/** Runs one caller per key and returns the order in which their work began and ended. */
 const callers = async (keys: string[], work: (index: number) => Promise<void>) => {
   const seen: string[] = []
   const results = await Promise.allSettled(

@@ -4,13 +4,13 @@ type Line = { members: number; last: Promise<unknown>; commits: number }
 
 const lines = new Map<string, Line>()
 
-/** A place in the line of one document, in this instance. */
+/** A caller's access to the mutex of one key, in this instance. */
 export type Turn = {
-  /** How many commits of this line the instance has seen. */
+  /** The number of commits under this key that the instance has seen. */
   commits: () => number
   /**
-   * Runs `work` when everyone before has finished, well or not.
-   * @throws whatever `tooLong` gives where that takes longer than the line's patience
+   * Runs `work` when all earlier callers have finished or failed.
+   * @throws the error of `tooLong` if that takes longer than `most_ms`
    */
   inTurn: <T>(work: () => Promise<T>) => Promise<T>
   noteCommit: () => void
@@ -18,7 +18,7 @@ export type Turn = {
 
 export type Patience = { most_ms: number; tooLong: () => Error }
 
-/** Gives what `work` gives, or up where it has not begun in time. */
+/** Runs `work` after `before`, or gives up after `most_ms`. */
 const begunInTime = async <T>(
   before: Promise<unknown>,
   work: () => Promise<T>,
@@ -35,7 +35,7 @@ const begunInTime = async <T>(
   return work()
 }
 
-/** Lets callers who are about to write the same document go one after another. */
+/** Serializes callers with one key, such as a document that they are about to write. */
 export const runExclusive = async <T>(
   key: string,
   patience: Patience,
@@ -50,7 +50,7 @@ export const runExclusive = async <T>(
       inTurn: (work) => {
         const before = line.last
         const turn = begunInTime(before, work, patience)
-        // Who gave up is no longer waited for; who stood before still is.
+        // A caller that timed out is not waited for, but those before it still are.
         line.last = Promise.allSettled([before, turn])
         return turn
       },

@@ -2,7 +2,7 @@ import type { DocumentData, Query } from 'firebase-admin/firestore'
 import type { BoundQuery } from '../contract/queries/query'
 import { collectionGroupOf, collectionOf, fieldsOf, newBatch, toStored } from './firestore'
 
-/** A query of the contract for this SDK; its documents are T. */
+/** Converts a query of the contract to one of the Admin SDK; its documents are T. */
 export const queryOf = <T extends DocumentData>({
   path,
   is_group,
@@ -24,7 +24,7 @@ export const queryOf = <T extends DocumentData>({
 export const readList = async <T extends DocumentData>(query: BoundQuery): Promise<T[]> =>
   (await queryOf<T>(query).get()).docs.map((document) => document.data())
 
-/** Without the documents' fields. */
+/** Reads only ids, without the documents' fields. */
 export const readIds = async (query: BoundQuery): Promise<string[]> =>
   (await queryOf(query).select().get()).docs.map((document) => document.id)
 
@@ -34,7 +34,7 @@ export const hasAny = async (query: BoundQuery): Promise<boolean> =>
 export const countOf = async (query: BoundQuery): Promise<number> =>
   (await queryOf(query).count().get()).data().count
 
-/** One page of a list and how many there are on all of them. */
+/** One page of a list, and the total count. */
 export const readPage = async <T extends DocumentData>(
   query: BoundQuery,
   { page, limit }: { page: number; limit: number },
@@ -49,20 +49,20 @@ export const readPage = async <T extends DocumentData>(
   return { items: docs.map((document) => document.data()), total }
 }
 
-/** One document, whatever it holds. */
+/** Reads one document of any type. */
 export const readRecord = async (
   path: string,
   id: string,
 ): Promise<Record<string, unknown> | undefined> => (await collectionOf(path).doc(id).get()).data()
 
-/** Every document with its id, whatever it holds. */
+/** Reads documents of any type, with their ids. */
 export const readRecords = async (query: BoundQuery): Promise<Record<string, unknown>[]> =>
   (await queryOf(query).get()).docs.map((document) => ({ id: document.id, ...document.data() }))
 
-/** One batch takes 500 writes. */
+/** A batch takes 500 writes. */
 const UPDATED_AT_ONCE = 300
 
-/** Changes every document that the query finds, a few hundred in a commit. */
+/** Changes every document of the query, 300 per commit. */
 export const updateAll = async (
   query: BoundQuery,
   change: Record<string, unknown>,

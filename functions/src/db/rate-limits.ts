@@ -2,7 +2,7 @@ import { COLLECTIONS } from '../contract/paths'
 import type { Timestamp } from '../contract/time'
 import { type Batch, collectionOf, fieldsOf, readDocument, type Versioned } from './firestore'
 
-/** How often one subject did one thing since the window began; removed by a TTL policy. */
+/** A subject's count for one limit since the window began; deleted by a TTL policy. */
 export type RateLimit = {
   id: string
   count: number
@@ -15,7 +15,7 @@ const limits = () => collectionOf<RateLimit>(COLLECTIONS.rateLimits)
 export const readRateLimit = (id: string): Promise<Versioned<RateLimit> | undefined> =>
   readDocument(limits().doc(id))
 
-/** Guarded, so that requests at the same moment are each counted. */
+/** Written with a precondition, so that concurrent requests are all counted. */
 export const saveRateLimit = (
   batch: Batch,
   limit: RateLimit,

@@ -13,14 +13,14 @@ import { createResponseCache } from './response-cache'
 import { TRUSTED_PROXIES } from './trusted-proxies'
 
 export type AppOptions = {
-  /** Throws where an answer breaks its schema: for development and tests. */
+  /** Throws if a response breaks its schema: for development and tests. */
   strict_responses: boolean
-  /** How long this instance keeps public answers; 0 keeps none. */
+  /** How long this instance caches public responses; 0 disables the cache. */
   keep_public_ms?: number
   deadline_ms?: number
   caller_per_minute?: number
   address_per_minute?: number
-  /** Counts what rows are limited to in the database. */
+  /** Counts requests for endpoints with a limit in the database. */
   takeFromLimit?: typeof takeAtDoor
 }
 
@@ -28,7 +28,7 @@ const CALLER_PER_MINUTE = 300
 const ADDRESS_PER_MINUTE = 600
 const DEADLINE_MS = 25_000
 
-/** The whole HTTP API on the given dependencies; the caller decides where it listens. */
+/** Creates the HTTP API; the caller decides where it listens. */
 export const createApp = (deps: Deps, options: AppOptions): Express => {
   const countAddress = createBuckets(options.address_per_minute ?? ADDRESS_PER_MINUTE, deps.clock)
   const app = express()

@@ -3,7 +3,7 @@ import { AppError } from '../contract/api/errors'
 const MAX_DEPTH = 32
 const FORBIDDEN_KEYS = new Set(['__proto__', 'constructor', 'prototype'])
 
-// Control characters but tab, line feed and carriage return: no text that people write has them.
+// Control characters except tab, line feed and carriage return: real text has none.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
 const CONTROLS = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/
 
@@ -26,8 +26,8 @@ const childrenOf = ({ value, path, level }: Step): Step[] =>
   })
 
 /**
- * Refuses what no schema should have to think about: keys that reach a prototype, control
- * characters, broken surrogates, depth. A loop and not a recursion, so that depth costs nothing.
+ * Rejects input that schemas don't check: prototype keys, control characters, lone surrogates and
+ * deep nesting. Iterative, so that deep nesting can't overflow the stack.
  */
 export const refuseUnsafe = (given: unknown, name: string): void => {
   const steps: Step[] = [{ value: given, path: '', level: 0 }]

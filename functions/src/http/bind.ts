@@ -35,7 +35,7 @@ type Bound = { row: Endpoint; handler: Handler<Endpoint> }
 
 const boundRows = (): Bound[] =>
   Object.entries(ENDPOINTS).flatMap(([noun, rows]) => {
-    // Each noun's handlers are typed against its rows above; here only their names are needed.
+    // `HANDLERS` above checks each noun's handlers; here only their names are needed.
     const handlers = HANDLERS[noun as keyof typeof ENDPOINTS] as unknown as Record<
       string,
       Handler<Endpoint>
@@ -56,11 +56,11 @@ const VERBS: Record<Method, 'get' | 'post' | 'put' | 'delete'> = {
   DELETE: 'delete',
 }
 
-/** Literal segments before parameters: `/products/recent` is not a product's id. */
+/** Sorts literal segments before parameters: `/products/recent` is not a product id. */
 const literalFirst = (a: string, b: string): number =>
   a.replaceAll('{', '~') < b.replaceAll('{', '~') ? -1 : 1
 
-/** Every row of the endpoint table; a path that exists refuses the methods it hasn't. */
+/** Creates routes for all endpoints; other methods of a known path get 405. */
 export const bindEndpoints = (deps: Deps, options: ServeOptions): Router => {
   const router = express.Router({ strict: true, caseSensitive: true })
   const all = boundRows()

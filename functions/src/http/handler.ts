@@ -3,7 +3,7 @@ import type { BodyOf, Endpoint, ParamsOf, QueryOf, ResponseOf } from '../contrac
 import { AppError } from '../contract/api/errors'
 import type { Deps } from '../usecases/deps'
 
-/** Who calls, as a verified token says. `auth_time` is in seconds since the epoch. */
+/** The caller, from a verified token. `auth_time` is in seconds since the epoch. */
 export type Caller = {
   uid: string
   email: string
@@ -17,20 +17,20 @@ export type HandlerInput<E extends Endpoint> = {
   params: ParamsOf<E>
   query: QueryOf<E>
   body: BodyOf<E>
-  /** Present wherever the row asks for a user or a vendor. */
+  /** Present if the endpoint requires a user or a vendor. */
   caller: Caller | undefined
   request_id: string
   idempotency_key?: string
   headers: IncomingHttpHeaders
-  /** The client's network address, as far as the proxies before us are believed. */
+  /** The client's IP address, according to the trusted proxies. */
   address: string
-  /** The bytes as they came, for a signature over them. */
+  /** The raw body, for verifying a signature. */
   raw_body?: Buffer
 }
 
 const REPLY = Symbol('reply')
 
-/** An answer that says more than its data: a text of its own, headers, or which type of file. */
+/** A response with more than data: its own message, headers or content type. */
 export type Reply<T> = {
   readonly [REPLY]: true
   data: T
@@ -44,7 +44,7 @@ export const reply = <T>(
   more: { message?: string; headers?: Record<string, string>; type?: string },
 ): Reply<T> => ({ [REPLY]: true, data, ...more })
 
-/** The answer of a write with a key, saying whether it happened now or before. */
+/** The response of an idempotent write, with a header if it is a stored one. */
 export const idempotentReply = <T>(done: { response: T; replayed: boolean }): T | Reply<T> =>
   done.replayed
     ? reply(done.response, { headers: { 'idempotency-replayed': 'true' } })
@@ -58,12 +58,12 @@ export type Handler<E extends Endpoint> = (
   deps: Deps,
 ) => Promise<ResponseOf<E> | Reply<ResponseOf<E>>>
 
-/** One handler a row: leaving one out, or answering another shape, fails to compile. */
+/** One handler per endpoint: a missing one or a wrong response type fails to compile. */
 export type Handlers<Rows extends Record<string, Endpoint>> = {
   [Name in keyof Rows]: Handler<Rows[Name]>
 }
 
-/** The caller of a row that asks for one. */
+/** @throws AppError `auth/missing-token` if the endpoint has no caller */
 export const callerOf = (input: { caller: Caller | undefined }): Caller => {
   if (!input.caller) throw new AppError('auth/missing-token')
   return input.caller

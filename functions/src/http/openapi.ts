@@ -28,7 +28,7 @@ const KEY_HEADER = {
   schema: { type: 'string', minLength: 1, maxLength: 100 },
 }
 
-/** What an answer looks like, by operation. Samples: no bank's real code. */
+/** Response examples by operation. Samples: no real bank codes. */
 const EXAMPLES: Readonly<Record<string, unknown>> = { 'public.banks': SAMPLE_BANKS }
 
 const success = (id: string, row: Endpoint) => {
@@ -98,7 +98,6 @@ const makeDocument = () => {
 
 let made: ReturnType<typeof makeDocument> | undefined
 
-/** The OpenAPI 3.1 document of the endpoint table. */
 export const openApiDocument = () => {
   made ??= makeDocument()
   return made

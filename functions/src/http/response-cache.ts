@@ -8,9 +8,8 @@ export type ResponseCache = (
 const MAX_RESPONSES = 500
 
 /**
- * Public answers for a few seconds in this instance's memory. Callers who ask for the same at the
- * same moment share one piece of work, so a crowd on one page costs what one visitor costs.
- * @param ttl_ms 0 keeps nothing and shares nothing
+ * Caches public responses in this instance's memory and coalesces concurrent requests for one URL.
+ * @param ttl_ms 0 disables caching and coalescing
  */
 export const createResponseCache = (ttl_ms: number): ResponseCache => {
   if (ttl_ms === 0) return (_url, make) => make()

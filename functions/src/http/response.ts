@@ -8,7 +8,7 @@ import { isReply } from './handler'
 
 export const PUBLIC_CACHE = 'public, max-age=60, s-maxage=300, stale-while-revalidate=600'
 
-/** What will be sent: kept as it is for a moment where everyone gets the same. */
+/** A response ready to be sent; public ones are cached in this form. */
 export type PreparedResponse = {
   type: string
   body: string | Buffer
@@ -19,8 +19,8 @@ export type PreparedResponse = {
 type Context = { row: Endpoint; log: Deps['log']; strict_responses: boolean; request_id: string }
 
 /**
- * Only what the row promises leaves the house: fields that it doesn't name are dropped.
- * @throws Error where the answer breaks the row's schema and must not
+ * Validates a response against its endpoint's schema; fields that it doesn't name are dropped.
+ * @throws Error if the response breaks the schema and `strict_responses` is set
  */
 export const validateResponse = (
   data: unknown,

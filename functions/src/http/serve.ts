@@ -12,9 +12,9 @@ import type { ResponseCache } from './response-cache'
 import { validated } from './validate'
 
 export type ServeOptions = {
-  /** Throws where an answer breaks its schema, instead of telling the log. */
+  /** Throws if a response breaks its schema, instead of logging it. */
   strict_responses: boolean
-  /** After this long a request is given up with 503. */
+  /** A request that takes longer fails with 503. */
   deadline_ms: number
   countCaller: (uid: string) => void
   takeFromLimit: typeof takeAtDoor
@@ -35,7 +35,7 @@ const idempotencyKeyOf = (row: Endpoint, req: Request): string | undefined => {
 }
 
 const bodyOf = (row: Endpoint, req: Request, raw: Buffer): unknown => {
-  // The provider signs its bytes: they are judged as they came.
+  // The provider signs the raw bytes, so they aren't parsed here.
   if (row.who === 'provider') return undefined
   if (req.method === 'GET' || req.method === 'HEAD') return {}
   return validated(row.body, parseBody(raw, req.get('content-type')), 'body')
@@ -58,7 +58,9 @@ const inputOf = (row: Endpoint, req: Request, res: Response, caller: Caller | un
   return input
 }
 
-/** A handler that never answers must not hold the connection for ever. */
+/**
+ * Rejects if the work exceeds the deadline, so that a hanging handler doesn't hold the connection.
+ */
 export const withinDeadline = async <T>(work: Promise<T>, deadline_ms: number): Promise<T> => {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_resolve, reject) => {
@@ -71,7 +73,7 @@ export const withinDeadline = async <T>(work: Promise<T>, deadline_ms: number): 
   }
 }
 
-/** One row of the endpoint table as Express runs it: who, what, do, answer. */
+/** An endpoint as an Express handler: authenticates, validates, runs and sends the response. */
 export const serve = (
   row: Endpoint,
   handler: Handler<Endpoint>,

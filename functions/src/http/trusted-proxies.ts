@@ -1,16 +1,17 @@
 /**
- * Who may say for whom it asks. Express takes the right-most address of X-Forwarded-For that is
- * none of these for the client's: what stands left of it is only what the client wrote there.
+ * Proxies whose X-Forwarded-For is trusted. Express takes the right-most address that is none of
+ * these as the client's: a client can forge everything to the left of it.
  */
 export const TRUSTED_PROXIES: readonly string[] = [
-  // The suite's own server, and the sandbox that a function's process runs in.
+  // The suite's own server, and the sandbox around a function's process.
   'loopback',
   'linklocal',
   // Google's front ends: https://cloud.google.com/load-balancing/docs/https#how-connections-work
   '35.191.0.0/16',
   '130.211.0.0/22',
-  // Fastly, the CDN of Firebase Hosting: https://api.fastly.com/public-ip-list, read from copies of
-  // it in November 2026. It changes a few times a year, and new ranges are announced weeks before.
+  // Fastly, the CDN of Firebase Hosting: https://api.fastly.com/public-ip-list, taken from copies
+  // of that list in November 2026. It changes a few times a year, and new ranges are announced
+  // weeks before.
   '23.235.32.0/20',
   '43.249.72.0/22',
   '103.244.50.0/24',

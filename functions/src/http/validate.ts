@@ -3,14 +3,14 @@ import en from 'zod/v4/locales/en.js'
 import { AppError } from '../contract/api/errors'
 import { refuseUnsafe } from './assert-safe-json'
 
-// The small build of zod brings no messages of its own.
+// The small build of zod has no messages of its own.
 z.config(en())
 
 type Issue = z.core.$ZodIssue
 
 const at = (base: string, path: PropertyKey[]): string => [base, ...path].filter(Boolean).join('.')
 
-/** A union's own text says nothing: what counts is the member that came nearest. */
+/** A union's own message is useless: returns the issues of the member with the fewest. */
 const issuesIn = (issue: Issue): Issue[] => {
   if (issue.code !== 'invalid_union') return [issue]
   const [nearest] = [...issue.errors].sort((a, b) => a.length - b.length)
@@ -30,7 +30,7 @@ const messagesOf = (issue: Issue): [string, string][] => {
 const MAX_FIELDS = 40
 
 /**
- * The value as its schema reads it.
+ * Returns the value as parsed by its schema.
  * @throws AppError `request/invalid` with each field's message
  */
 export const validated = <S extends z.core.$ZodType>(

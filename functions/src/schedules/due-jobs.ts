@@ -7,8 +7,8 @@ import { settleDue } from '../usecases/transaction/run-due-transitions'
 import { makeEntriesAvailable } from '../usecases/wallet/make-entries-available'
 
 /**
- * Everything that time brings about, by kind. Each kind is a function of its own, so that none
- * waits for another or ends with it. Harmless to run twice or in two places at once.
+ * The jobs for due work. Each runs in its own function, so that none blocks or stops another.
+ * Idempotent and safe to run concurrently.
  */
 const DUE_JOBS = {
   events: handleWaitingEvents,
@@ -23,6 +23,6 @@ export type DueJob = keyof typeof DUE_JOBS
 
 export const DUE_JOB_NAMES = Object.keys(DUE_JOBS) as DueJob[]
 
-/** Does what is due of one kind. Gives how much. */
+/** Runs one job. Returns how many items it processed. */
 export const runDueJob = (deps: Deps, name: DueJob): Promise<number> =>
   DUE_JOBS[name](traced(deps, { sweep: deps.ids() }))

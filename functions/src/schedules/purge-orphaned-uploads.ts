@@ -2,7 +2,7 @@ import type { Deps } from '../usecases/deps'
 import { purgeOrphanedUploads } from '../usecases/image/purge-orphaned-uploads'
 import { removeOrphans } from '../usecases/user/remove-orphans'
 
-/** Uploads that never became part of anything, and records without an account. */
+/** Removes orphaned uploads, and the data of users without an account. */
 export const removeUnlinked = async (deps: Deps): Promise<void> => {
   const records = await removeOrphans(deps)
   const images = await purgeOrphanedUploads(deps)

@@ -2,7 +2,7 @@ import type { Deps } from '../usecases/deps'
 import { recheckPayments } from '../usecases/payment/recheck-payments'
 import { traced } from '../usecases/trace'
 
-/** Looks for money that nobody told us of. */
+/** Looks for payments whose webhook never arrived. */
 export const recheckUnpaid = async (given: Deps): Promise<void> => {
   const deps = traced(given, { sweep: given.ids() })
   const asked = await recheckPayments(deps)

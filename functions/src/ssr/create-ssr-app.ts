@@ -22,18 +22,18 @@ import { pageHeaders } from './page-headers'
 import { pageFinders, type SsrPage } from './resolve-page'
 
 export type PagesOptions = {
-  /** The built page of the web. */
+  /** The web build's HTML page. */
   page_file: string
-  /** The built module of the web that draws its pages. */
+  /** The web build's server entry, which renders pages. */
   renderer_file: string
-  /** Throws where an answer breaks its schema, instead of telling the log. */
+  /** Throws if a response breaks its schema, instead of logging it. */
   strict_responses: boolean
-  /** How long this instance keeps an answer; 0 keeps none. */
+  /** How long this instance caches a response; 0 disables the cache. */
   keep_public_ms?: number
 }
 
 const ADDRESS_PER_MINUTE = 600
-/** A visitor waits for a page that long; then it goes out as the app alone. */
+/** Maximum time to make a page; after it, only the app is sent, with 503. */
 const DEADLINE_MS = 5_000
 const RETRY_SECONDS = '5'
 const HTML = 'text/html; charset=utf-8'
@@ -42,12 +42,12 @@ const SITEMAP_CACHE = 'public, max-age=3600, s-maxage=21600'
 const isNotFound = (error: unknown): boolean =>
   error instanceof AppError && error.httpStatus === 404
 
-/** The address as everyone sees the same page: a list that the query narrows is one of its own. */
+/** A request to a page that is the same for everyone. A list with query parameters is not one. */
 type Visit = { path: string; request_id: string; save_data: boolean }
 
 /**
- * The public pages, for who runs no script and for who waits for one on a slow network: the app's
- * own page with the right head and its first screen drawn, the same for everyone.
+ * Serves the public pages for clients without scripts and for slow networks: the app's HTML with
+ * the page's head and server-rendered content, the same for everyone.
  */
 export const createSsrApp = (deps: Deps, options: PagesOptions): Express => {
   const countAddress = createBuckets(ADDRESS_PER_MINUTE, deps.clock)
@@ -64,19 +64,19 @@ export const createSsrApp = (deps: Deps, options: PagesOptions): Express => {
       strict_responses: options.strict_responses,
       request_id: visit.request_id,
     }),
-    // The browser's own time, which the clock of a suite may be far from; by the minute, so that
-    // a page that stays the same keeps its tag.
+    // Wall-clock time, since a suite's clock may be far from it. Rounded to the minute, so that an
+    // unchanged page keeps its ETag.
     rendered_at: Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS,
     save_data: visit.save_data,
   })
 
-  /** The page with its first screen, or undefined where the app must draw that by itself. */
+  /** The page with rendered content, or undefined if the browser must render it. */
   const rendered = async (page: string, { first }: SsrPage, visit: Visit) => {
     if (!first) return undefined
     try {
       const screen = screenOf(first, visit)
       const module = await import(pathToFileURL(options.renderer_file).href)
-      // Built from the web's src/entry-server.tsx, of this type.
+      // Built from the web's src/entry-server.tsx, which has this type.
       const renderPage = module.render as RenderPage
       return injectInitialData(page, await renderPage(visit.path, screen), screen)
     } catch (error) {
@@ -91,11 +91,11 @@ export const createSsrApp = (deps: Deps, options: PagesOptions): Express => {
   const prepared = async (found: SsrPage, visit: Visit): Promise<PreparedResponse> => {
     const page = await pageOf(found.subject)
     const body = await rendered(page, found, visit)
-    // What lacks its first screen isn't kept by caches: the next one may have it.
+    // A page without rendered content has no ETag and isn't cached: the next one may have it.
     return { type: HTML, body: body ?? page, etag: body && etagOf(body), headers: {} }
   }
 
-  /** The app is sent all the same: it tells a person what is the matter. */
+  /** Still sends the app, which shows the error to the visitor. */
   const sendWithoutHead = async (res: Response, error: unknown) => {
     const isGone = isNotFound(error)
     if (!isGone) deps.log.error('A page has no head', { cause: serializeError(error) })
@@ -125,7 +125,7 @@ export const createSsrApp = (deps: Deps, options: PagesOptions): Express => {
       }
     }
 
-  /** A list of which the address asks for a part is the app's to find. */
+  /** A list with query parameters is sent without data; the app loads it. */
   const showList = (
     found: (name: string) => Promise<SsrPage>,
     partOf: (name: string, search: URLSearchParams) => Promise<PageSubject>,

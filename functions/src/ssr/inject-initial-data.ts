@@ -2,13 +2,13 @@ import { INITIAL_DATA_ID, type InitialData } from '../contract/initial-data'
 import { scriptData } from '../contract/page-head/html'
 
 const ROOT = '<div id="root"></div>'
-/** How the built page asks for the app's code. */
+/** The tags in the built page that load the app's code. */
 const CODE = /\s*<(?:script type="module"[^>]*><\/script>|link rel="modulepreload"[^>]*>)/g
 
 /**
- * The page with its first screen drawn, and what it was drawn from beside it. The mark on the root
- * element tells the page's own script that its first data is here, and that the app's code can wait
- * until this is painted: that script asks for it.
+ * Injects the rendered HTML and its initial data into the page. The `data-drawn` attribute on
+ * `<html>` tells the page's inline script that the data is included and that the app's code can
+ * wait until after the first paint; that script then loads it.
  */
 export const injectInitialData = (page: string, html: string, screen: InitialData): string => {
   const data = scriptData(JSON.stringify(screen))
@@ -16,7 +16,7 @@ export const injectInitialData = (page: string, html: string, screen: InitialDat
     `<div id="root">${html}</div>`,
     `<script type="application/json" id="${INITIAL_DATA_ID}">${data}</script>`,
   ]
-  // As functions, because a text would be searched for patterns such as $&.
+  // As functions: a string would be searched for patterns such as $&.
   return page
     .replace('<html ', () => '<html data-drawn ')
     .replaceAll(CODE, '')

@@ -1,10 +1,10 @@
 import type { RequestHandler } from 'express'
 import { hosting } from '../../../firebase.json'
 
-/** What Hosting sends with every path of the site. */
+/** The headers that Firebase Hosting sends for every path. */
 const HEADERS = hosting.headers.find(({ source }) => source === '**')?.headers ?? []
 
-/** A page of a function is as safe as a file of Hosting, whoever adds the headers. */
+/** Adds Hosting's headers to rendered pages, so that both have the same protection. */
 export const pageHeaders: RequestHandler = (_req, res, next) => {
   for (const { key, value } of HEADERS) res.set(key, value)
   next()

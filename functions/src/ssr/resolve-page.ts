@@ -20,19 +20,19 @@ import { withProducts } from '../usecases/vendor/get-vendor'
 import { listVendors } from '../usecases/vendor/list-vendors'
 import { requireActiveVendor } from '../usecases/vendor/require-active-vendor'
 
-/** What the page would ask the API for first: the row it would ask, and what that answers. */
+/** The page's first API request: its endpoint and the response. */
 type InitialResponse = { row: Endpoint; response: unknown }
 
-/** @property first undefined where the app finds its goods by itself */
+/** @property first undefined if the app must load its data itself */
 export type SsrPage = { subject: PageSubject; first: InitialResponse | undefined }
 
-/** A list is sent without its goods rather than late. */
+/** After this time a list page is sent without data. */
 const LIST_DEADLINE_MS = 3_000
 
 const categoryOf = (name: string | undefined) =>
   CATEGORIES.find(({ value }) => value === name)?.value
 
-/** Whether there is such a list of goods: of everything, or of a category. */
+/** True for the list of all products or of an existing category. */
 const isGoodsList = (name: string | undefined): boolean =>
   name === undefined || categoryOf(name) !== undefined
 
@@ -41,13 +41,13 @@ const storeOf = (vendor_id: string) => {
   return requireActiveVendor(vendor_id)
 }
 
-/** The page at an address that is asked for; each throws an AppError where there is none. */
+/** Functions that find a page by its URL; each throws an AppError if it doesn't exist. */
 export const pageFinders = (deps: Deps) => {
   const ofList = async (row: Endpoint, response: Promise<unknown>) => {
     try {
       return { row, response: await withinDeadline(response, LIST_DEADLINE_MS) }
     } catch (error) {
-      // There is such a page all the same: the app asks again, and says what is the matter.
+      // The page still exists: the app requests the data again and shows the error.
       deps.log.error('A list has no first screen', {
         route: row.path,
         cause: serializeError(error),
@@ -65,7 +65,7 @@ export const pageFinders = (deps: Deps) => {
       }
     },
 
-    /** @param name of a category, as the address has it */
+    /** @param name category in the URL */
     marketplace: async (name?: string): Promise<SsrPage> => {
       if (!isGoodsList(name)) throw new AppError('request/not-found')
       const category = categoryOf(name)
@@ -77,7 +77,7 @@ export const pageFinders = (deps: Deps) => {
       }
     },
 
-    /** A part of a list of goods or stores, which the app tells of in the head itself. */
+    /** A filtered or later page of a list; the app sets its head itself. */
     listPart: async (name?: string): Promise<PageSubject> => {
       if (!isGoodsList(name)) throw new AppError('request/not-found')
       return { kind: 'site' }
@@ -107,7 +107,7 @@ export const pageFinders = (deps: Deps) => {
       }
     },
 
-    /** A further page of a store, or a choice of its goods: the app finds those by itself. */
+    /** A filtered or later page of a store; the app loads its products itself. */
     storePart: async (vendor_id: string, search: URLSearchParams): Promise<PageSubject> => ({
       kind: 'store',
       vendor: await storeOf(vendor_id),

@@ -1,6 +1,6 @@
 import type { Deps } from '../usecases/deps'
 import { populateMembers } from '../usecases/message/populate-members'
 
-/** A client begins a conversation bare; a second delivery finds it complete. */
+/** Completes a conversation that a client created. Idempotent. */
 export const onConversationCreated = (deps: Deps, id: string): Promise<void> =>
   populateMembers(deps, id)

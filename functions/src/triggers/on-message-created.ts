@@ -1,7 +1,7 @@
 import type { Deps } from '../usecases/deps'
 import { deliverMessage } from '../usecases/message/deliver-message'
 
-/** Delivered at least once and in any order, counted exactly once. */
+/** Events come at least once and in any order; each message is counted once. */
 export const onMessageCreated = (
   deps: Deps,
   params: { id: string; message_id: string },

@@ -1,7 +1,7 @@
 import type { Deps } from '../usecases/deps'
 import { processOutboxItem } from '../usecases/payment/dispatch-outbox'
 
-/** A refund or transfer begins at once; where this fails the sweep does it. */
+/** Dispatches a new task at once; if this fails, a scheduled run does it. */
 export const onOutboxCreated = async (deps: Deps, id: string): Promise<void> => {
   await processOutboxItem(deps, id, 'sweep')
 }

@@ -7,11 +7,11 @@ type Written = Partial<Pick<Product, 'category' | 'vendor_id' | 'status' | 'vend
 const isOnSale = (product: Written | undefined): boolean =>
   product?.status === 'active' && product.vendor_active === true
 
-/** Purchases change counters only: what is counted here stays as it is. */
+/** True if the counts are unaffected: purchases only change a product's counters. */
 const isSameShelf = (before: Written | undefined, after: Written | undefined): boolean =>
   isOnSale(before) === isOnSale(after) && before?.category === after?.category
 
-/** Keeps the counts of categories and stores. A second delivery of an event changes nothing. */
+/** Updates the product counts of categories and stores. Idempotent. */
 export const onProductWritten = async (
   before: Written | undefined,
   after: Written | undefined,

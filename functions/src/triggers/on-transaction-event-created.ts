@@ -2,7 +2,7 @@ import type { Deps } from '../usecases/deps'
 import { notifyParties } from '../usecases/transaction/notify-parties'
 import { countSales } from '../usecases/vendor/count-sales'
 
-/** Every step of every transaction: delivered at least once, told and counted exactly once. */
+/** Events are delivered at least once; each notifies and is counted once. */
 export const onTransactionEventCreated = async (
   deps: Deps,
   params: { id: string; event_id: string },

@@ -6,7 +6,10 @@ import { giveUpUpload } from '../usecases/image/process-upload'
 import { ensureImageRenditions } from '../usecases/product/image-renditions'
 import { stripMetadata } from '../usecases/user/strip-metadata'
 
-/** A failed delivery comes again; bytes that end the process each time must not come for ever. */
+/**
+ * A failed event is redelivered. An upload that crashes the process each time is removed after this
+ * time, so that it isn't retried forever.
+ */
 const GIVE_UP_AFTER_MS = HOUR_MS
 
 const check = async (deps: Deps, path: string, age_ms: number): Promise<void> => {
@@ -18,8 +21,8 @@ const check = async (deps: Deps, path: string, age_ms: number): Promise<void> =>
 }
 
 /**
- * What an upload claims to be is not believed. A second delivery finds the work done.
- * @param age_ms how long ago the event happened
+ * Validates an upload, whatever its metadata claims. Idempotent.
+ * @param age_ms time since the event
  */
 export const onUploadFinalized = async (deps: Deps, path: string, age_ms = 0): Promise<void> => {
   try {

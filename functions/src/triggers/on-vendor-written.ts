@@ -4,7 +4,7 @@ import { copyToProducts } from '../usecases/vendor/copy-to-products'
 
 type Written = Partial<Pick<Vendor, 'vendor_id' | 'name' | 'logo' | 'status'>>
 
-/** Cards carry the store's name and logo; the store's own counters are no reason to touch them. */
+/** Updates the store's details on its products; changes of the store's counters are ignored. */
 export const onVendorWritten = async (
   deps: Deps,
   before: Written | undefined,

@@ -5,36 +5,38 @@ import type { Payments } from '../providers/payments/payments'
 import type { Push } from '../providers/push/push'
 import type { ProductSearch } from './product/product-search'
 
-/** Lines of the log: no token, address or secret belongs in one. */
+/** The log. Never pass tokens, addresses or secrets. */
 export type Log = Record<'info' | 'warn' | 'error', (text: string, fields?: object) => void>
 
-/** What has a second implementation, or a clock. Firestore itself is the repository. */
+/**
+ * The dependencies that have a second implementation, or a clock. Firestore is imported directly.
+ */
 export type Deps = {
-  /** Now, in epoch milliseconds. Nothing else reads the time. */
+  /** The current time in epoch milliseconds, the only source of time. */
   clock: () => number
-  /** A new id of `contract/ids.ts`. */
+  /** Creates an id as in `contract/ids.ts`. */
   ids: () => string
-  /** That many unpredictable bytes. */
+  /** Returns `size` cryptographically random bytes. */
   random: (size: number) => Uint8Array
   payments: Payments
   identity: Identity
   objects: StorageObjects
   search: ProductSearch
-  /** Every product on sale, as new as what instances of the search begin with. */
+  /** All products on sale, as fresh as the data that new search instances start from. */
   onSale: () => Promise<ListedProduct[]>
-  /** Absent where nothing can be pushed, as in the emulator suite. */
+  /** Absent if push isn't available, as in the emulator suite. */
   push?: Push
   log: Log
-  /** Where the contact form's messages go. */
+  /** The recipient of the contact form's messages. */
   contact_address: string
-  /** The web's origin, without a slash at the end. */
+  /** The web's origin, without a trailing slash. */
   app_url: string
   sleep: (milliseconds: number) => Promise<void>
   /** Called by name before and after each await of a money use case; a test makes it throw. */
   failpoint?: (name: string) => void
 }
 
-/** A signed-in person, as far as use cases need to know. */
+/** The signed-in user, as use cases see it. */
 export type Actor = {
   uid: string
   name: string

@@ -21,9 +21,9 @@ const ended = async (first: Promise<unknown>, most_ms: number): Promise<boolean>
 }
 
 /**
- * Of requests with one idempotency key that this instance gets at once, one goes ahead: the others
- * begin when it has ended, and then most often find its answer.
- * @throws AppError `idempotency/in-progress` where that takes too long
+ * Serializes concurrent requests with one idempotency key in this instance: the others start when
+ * the first has ended, and then usually find its stored response.
+ * @throws AppError `idempotency/in-progress` if that takes longer than `most_ms`
  */
 export const followFirst = async <T>(
   key_id: string,

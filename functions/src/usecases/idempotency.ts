@@ -11,7 +11,7 @@ const MAX_KEY_LENGTH = 255
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex')
 
-/** One money write as its caller named it. Keys belong to their caller. */
+/** A write with an idempotency key. Keys are scoped to the caller. */
 export type IdempotentRequest = {
   uid: string
   endpoint: string
@@ -34,12 +34,12 @@ export const idempotentRequest = ({
   return { id, uid, endpoint, body_hash: sha256(canonicalJson([endpoint, body])) }
 }
 
-/** What is known of a key: nothing yet, or its answer; `expired` is to be replaced. */
+/** The state of a key: new, or with a stored response; `expired` is to be replaced. */
 export type StoredResponse =
   | { state: 'new'; expired: Versioned<IdempotencyKey> | undefined }
   | { state: 'answered'; response: unknown }
 
-/** @throws AppError `idempotency/key-reused` when the key came with another body */
+/** @throws AppError `idempotency/key-reused` if the key came with another body */
 export const findKey = async (
   idempotency: IdempotencyScope,
   now: number,
@@ -66,13 +66,13 @@ export const saveResponse = (
   saveIdempotencyKey(batch, key, known.expired)
 }
 
-/** The answer of a keyed write, given for the first time or again. */
+/** The result of an idempotent write; `replayed` if it is the stored response. */
 export type IdempotentResult<Answer> = { response: Answer; replayed: boolean }
 
 /**
- * Within a guarded commit: the answer that the key has, or what is written now, kept with it.
+ * Returns the key's stored response, or writes and stores the new one in the same commit.
  * @param write puts everything but the key into the batch
- * @throws AppError `idempotency/key-reused` when the key came with another body
+ * @throws AppError `idempotency/key-reused` if the key came with another body
  */
 export const withIdempotency = async <Answer>(
   batch: Batch,
@@ -82,7 +82,7 @@ export const withIdempotency = async <Answer>(
 ): Promise<CommitAttempt<IdempotentResult<Answer>>> => {
   const known = await findKey(idempotency, now)
   if (known.state === 'answered') {
-    // Kept by the commit of the same endpoint, from the same type.
+    // Stored by a commit of the same endpoint, with this type.
     return { result: { response: known.response as Answer, replayed: true }, skip_commit: true }
   }
   const response = await write()

@@ -9,12 +9,12 @@ import { backoffFrom } from './backoff'
 import type { Deps } from './deps'
 
 type Limit = {
-  /** For one subject: an uid or a network address. */
+  /** Per subject: a uid or an IP address. */
   max: number
   window_ms: number
-  /** For all subjects together, where somebody with many addresses must not be able to do more. */
+  /** For all subjects together, so that many addresses don't raise the limit. */
   max_everybody?: number
-  /** Counted before the request is looked at; the others count themselves, with what they write. */
+  /** Counted before the use case runs; the use case itself counts the other limits. */
   at_door?: true
 }
 
@@ -42,7 +42,7 @@ const RATE_LIMITS: Readonly<Record<StrictLimit, Limit>> = {
 
 const EVERYBODY = 'everybody'
 
-/** Counted into a commit: the request counts exactly when the commit holds. */
+/** Adds the count to a commit: the request counts only if the commit succeeds. */
 export type Counted = (batch: Batch) => void
 
 const checkCount = async (
@@ -71,7 +71,7 @@ const checkCount = async (
 }
 
 /**
- * Looks whether `subject` (an uid or an address) may do this once more at `now` (ms).
+ * Checks whether `subject` (a uid or an address) is within the limit at `now` (ms).
  * @throws AppError `request/rate-limited` with the seconds to wait
  */
 export const checkLimit = (name: StrictLimit, subject: string, now: number): Promise<Counted> => {
@@ -86,8 +86,8 @@ const checkEverybody = async (name: StrictLimit, now: number): Promise<Counted[]
 }
 
 /**
- * Counts a request by itself, where nothing else is written with it: once for each subject and
- * once among everybody's. What is refused to one subject counts for none.
+ * Counts a request in a commit of its own: once per subject and once in the shared count. A request
+ * that is rejected for one subject counts for none.
  */
 export const takeFromLimit = (
   deps: Deps,
@@ -102,13 +102,13 @@ export const takeFromLimit = (
     return { result: undefined }
   }
   const busy = 'service/unavailable'
-  // Everybody's count is one document: who asks at once stands in line.
+  // The shared count is one document, so concurrent requests are serialized.
   return RATE_LIMITS[name].max_everybody === undefined
     ? commitWithRetry(backoffFrom(deps), busy, take)
     : commitSerialized(backoffFrom(deps), { onExhausted: busy, key: `rate-limit-${name}` }, take)
 }
 
-/** Counts a caller's request to a row of the endpoint table, where that isn't the use case's to do. */
+/** Counts a request to an endpoint, unless its use case counts it. */
 export const takeAtDoor = async (deps: Deps, name: StrictLimit, uid: string): Promise<void> => {
   if (RATE_LIMITS[name].at_door) await takeFromLimit(deps, name, uid)
 }

@@ -10,7 +10,7 @@ const record = () => {
     lines.push({ level: name, text, fields })
   }
   const log: Log = { info: level('info'), warn: level('warn'), error: level('error') }
-  // Nothing but the log is looked at.
+  // Only `log` is used.
   return { deps: { log } as Deps, lines }
 }
 

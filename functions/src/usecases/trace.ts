@@ -1,6 +1,6 @@
 import type { Deps, Log } from './deps'
 
-/** What led to a line of the log, by the names under which each is found: ids alone, nobody's. */
+/** The ids of what caused a log line; no user ids. */
 export type Trace = Partial<
   Record<'request_id' | 'provider_event' | 'task' | 'sweep' | 'operation', string>
 >
@@ -11,7 +11,7 @@ const tracedLog = (log: Log, trace: Trace): Log => ({
   error: (text, fields) => log.error(text, { ...trace, ...fields }),
 })
 
-/** The same dependencies, whose every line of the log also says what led to it. */
+/** Returns the dependencies with a log that adds `trace` to each line. */
 export const traced = (deps: Deps, trace: Trace): Deps => ({
   ...deps,
   log: tracedLog(deps.log, trace),

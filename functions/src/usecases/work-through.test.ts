@@ -3,7 +3,7 @@ import { eachAtOnce, workThrough } from './work-through'
 
 const silent = { info: () => {}, warn: () => {}, error: () => {} }
 
-/** Items that are due until they are worked on. */
+/** Items that stay due until they are processed. */
 const lineOf = (count: number) => {
   const due = new Set(Array.from({ length: count }, (_, index) => index))
   return { due, page: async (limit: number) => [...due].slice(0, limit) }

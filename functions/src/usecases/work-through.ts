@@ -1,22 +1,24 @@
 import type { Deps } from './deps'
 
-/** No run of a schedule begins anything new after that long: the next one begins soon anyway. */
+/** A scheduled run starts no item after this time: the next run follows soon. */
 const RUN_MS = 50_000
 const PAGE = 100
-/** Enough that a provider which hangs costs little, few enough for one instance's memory. */
+/** Enough that hanging provider calls don't block a run, few enough for one instance's memory. */
 const AT_ONCE = 10
 
 type Work<Item> = {
-  /** The first `limit` that are due now; what was worked on is no longer among them. */
+  /** Returns the first `limit` due items; processed items must no longer be among them. */
   page: (limit: number) => Promise<readonly Item[]>
   idOf: (item: Item) => string
-  /** True where something was done. What it throws is logged, and keeps nobody else waiting. */
+  /**
+   * Returns true if it changed something. A thrown error is logged and doesn't block other items.
+   */
   work: (item: Item) => Promise<boolean>
-  /** What the log says where `work` throws. */
+  /** The log message if `work` throws. */
   failure: string
 }
 
-/** Calls `work` for each item, `limit` at a time, each as soon as there is room. */
+/** Calls `work` for each item, with at most `limit` running at once. */
 export const eachAtOnce = async <Item>(
   items: Iterable<Item>,
   limit: number,
@@ -30,9 +32,8 @@ export const eachAtOnce = async <Item>(
 }
 
 /**
- * Works through all that is due, page by page and several items at once, until nothing is left or
- * the run's time is up. Nothing is tried twice in one run. Gives how many items something was done
- * for.
+ * Processes all due items, page by page and several at once, until none is left or the run's time
+ * is up. Each item is tried once per run. Returns how many items were changed.
  */
 export const workThrough = async <Item>(
   deps: Pick<Deps, 'clock' | 'log'>,
@@ -54,7 +55,7 @@ export const workThrough = async <Item>(
     }
   }
   while (!isOver()) {
-    // What failed may still be due: those behind it must fit into the page.
+    // Failed items may still be due: the page must be large enough for those after them.
     const fresh = (await page(PAGE + failed)).filter((item) => !tried.has(idOf(item)))
     if (fresh.length === 0) break
     await eachAtOnce(fresh, AT_ONCE, tryOne)

@@ -7,7 +7,7 @@ import { readList } from '../list-query'
 
 const categories = () => collectionOf<CountedCategory>(COLLECTIONS.categories)
 
-/** Those with the most products on sale first. */
+/** The categories with the most products on sale first. */
 export const topCategories = (limit: number): Promise<CountedCategory[]> =>
   readList(bind(queries.topCategories, {}, limit))
 

@@ -8,7 +8,7 @@ import { readList } from '../list-query'
 const reports = () => collectionOf<ProductReport>(COLLECTIONS.productReports)
 const reported = () => collectionOf<ReportedProduct>(COLLECTIONS.reportedProducts)
 
-/** The id says whose report about what it is, so that there is one at most. */
+/** One id per product and reporter, so there is at most one report of each. */
 export const productReportId = (product_id: string, uid: string): string => `${product_id}-${uid}`
 
 export const readProductReport = (id: string): Promise<Versioned<ProductReport> | undefined> =>
@@ -21,7 +21,7 @@ export const addProductReport = (batch: Batch, report: ProductReport): void => {
 export const readReportedProduct = (id: string): Promise<Versioned<ReportedProduct> | undefined> =>
   readDocument(reported().doc(id))
 
-/** Guarded, so that reports at the same moment are each counted. */
+/** Written with a precondition, so that concurrent reports are all counted. */
 export const saveReportedProduct = (
   batch: Batch,
   product: ReportedProduct,
@@ -33,7 +33,7 @@ export const saveReportedProduct = (
   else batch.create(ref, product)
 }
 
-/** Products that were reported since they were last looked at, the most reported first. */
+/** Products with open reports, the most reported first. */
 export const openReportedProducts = (): Promise<ReportedProduct[]> =>
   readList(bind(queries.openReportedProducts, {}))
 

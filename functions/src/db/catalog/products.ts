@@ -20,7 +20,7 @@ type Status = (typeof PRODUCT_STATUSES)[number]
 export const readProduct = (id: string): Promise<Versioned<Product> | undefined> =>
   readDocument(products().doc(id))
 
-/** These products in this order; one read each. What is gone is left out. */
+/** Reads products in this order, one read each; missing ones are skipped. */
 export const readProducts = async (ids: readonly string[]): Promise<Product[]> => {
   if (ids.length === 0) return []
   const found = await firestore().getAll(...ids.map((id) => products().doc(id)))
@@ -38,7 +38,10 @@ export const addProducts = (batch: Batch, added: readonly Product[]): void => {
   for (const product of added) batch.create(products().doc(product.id), product)
 }
 
-/** Changes a product only if it is still as `kept`: buyers change its counters at any moment. */
+/**
+ * Changes a product only if it is unchanged since it was read: purchases change its counters at any
+ * time.
+ */
 export const changeProduct = (
   batch: Batch,
   stored: Versioned<Product>,
@@ -51,7 +54,7 @@ export const changeProduct = (
 
 const KEPT_STATUSES: readonly Status[] = ['draft', 'active', 'paused']
 
-/** A vendor's own products, changed last first. */
+/** A page of a vendor's own products, the last changed first. */
 export const listVendorProducts = (
   vendor_id: string,
   { status, ...page }: { status?: Status | undefined; page: number; limit: number },
@@ -60,13 +63,13 @@ export const listVendorProducts = (
   return readPage<Product>(bind(queries.vendorProducts, { vendor_id, statuses }), page)
 }
 
-/** How many are on sale, of a category or of a store. */
+/** Counts the products on sale of a category or a store. */
 export const countOnSale = (field: 'category' | 'vendor_id', value: string): Promise<number> =>
   countOf(bind(queries.productsOnSale, { [field]: value }))
 
 const PAGE = 2_000
 
-/** Every product on sale, in pages: one read each. */
+/** All products on sale, in pages: one read each. */
 export async function* allOnSale(): AsyncGenerator<Product[]> {
   const first = queryOf<Product>(bind(queries.catalogue, {}, PAGE))
   let query = first
@@ -79,7 +82,7 @@ export async function* allOnSale(): AsyncGenerator<Product[]> {
   }
 }
 
-/** What changed at or after `since` (epoch milliseconds), whatever its status. */
+/** Products changed at or after `since` (epoch milliseconds), whatever their status. */
 export const changedSince = (since: number): Promise<Product[]> =>
   readList(bind(queries.changedProducts, { since: timestampFromMillis(since) }))
 

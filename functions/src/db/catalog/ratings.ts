@@ -11,8 +11,8 @@ const products = () => collectionOf<Product>(COLLECTIONS.products)
 const vendors = () => collectionOf<Vendor>(COLLECTIONS.vendors)
 
 /**
- * Changes a product's and its vendor's average; guarded, so that no rating is lost. The product
- * counts as changed at `updated_at`, which is how the search learns of it.
+ * Changes the average ratings of a product and its vendor, with preconditions, so that no rating is
+ * lost. Sets the product's `updated_at`, by which the search finds changes.
  */
 const changeAverages = async (
   { product_id, vendor_id }: Rated,
@@ -34,11 +34,9 @@ const changeAverages = async (
   }
 }
 
-/** One more rating. */
 export const addRating = (ids: Rated, stars: number, updated_at: Timestamp) =>
   changeAverages(ids, (rating) => withRating(rating, stars), updated_at)
 
-/** One rating became another. */
 export const changeRating = (
   ids: Rated,
   stars: { from: number; to: number },

@@ -18,7 +18,7 @@ const reviews = () => collectionOf<Review>(COLLECTIONS.reviews)
 
 const STARS = ['1', '2', '3', '4', '5'] as const
 
-/** A product's reviews, newest first, and how many gave how many stars. */
+/** A page of a product's reviews, newest first, and the number of reviews per star rating. */
 export const listReviews = async (product_id: string, page: number, limit: number) => {
   const [found, ...counted] = await Promise.all([
     queryOf<Review>(bind(productReviews, { product_id }))
@@ -35,7 +35,7 @@ export const listReviews = async (product_id: string, page: number, limit: numbe
 export const readReview = (id: string): Promise<Versioned<Review> | undefined> =>
   readDocument(reviews().doc(id))
 
-/** The reviews that a buyer wrote, as the buyer's transactions know them. */
+/** The ids of a buyer's reviews, read from the buyer's transactions. */
 export const reviewIdsOfBuyer = async (buyer_id: string): Promise<string[]> => {
   const { docs } = await queryOf<Transaction>(bind(allPurchases, { uid: buyer_id }))
     .select('review_id')
@@ -47,7 +47,7 @@ export const addReview = (batch: Batch, review: Review): void => {
   batch.create(reviews().doc(review.id), review)
 }
 
-/** Changes the review only if it is still as `kept`. */
+/** Changes the review only if it is unchanged since it was read. */
 export const changeReview = (
   batch: Batch,
   { data, updated }: Versioned<Review>,
@@ -58,7 +58,7 @@ export const changeReview = (
 
 const RENAMED_AT_ONCE = 300
 
-/** Puts another name on reviews, a few hundred in a commit. */
+/** Changes the buyer's name on reviews, 300 per commit. */
 export const renameReviewer = async (ids: readonly string[], buyer_name: string): Promise<void> => {
   for (let from = 0; from < ids.length; from += RENAMED_AT_ONCE) {
     const batch = newBatch()

@@ -7,9 +7,9 @@ import { type Batch, collectionOf, fieldsOf, plus, type Versioned } from '../fir
 const products = () => collectionOf<Product>(COLLECTIONS.products)
 
 /**
- * Moves units between a product's counters. `expected` guards the move that may find too few, and
- * says until when (epoch ms) it holds them; the others only ever give back what was taken.
- * `now` in epoch milliseconds: the search takes what changed since an instant.
+ * Moves units between a product's counters. `expected` adds a precondition for a movement that may
+ * find too few units, and the time (epoch ms) until which it reserves them; other movements only
+ * return units. `now` is in epoch ms and sets `updated_at`, by which the search finds changes.
  */
 export const moveStock = (
   batch: Batch,

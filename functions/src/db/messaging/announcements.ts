@@ -14,7 +14,10 @@ export const addAnnouncement = (batch: Batch, announcement: KeptAnnouncement): v
 export const readAnnouncement = (id: string): Promise<Versioned<KeptAnnouncement> | undefined> =>
   readDocument(announcements().doc(id))
 
-/** Changes it only if it is still as `kept`: of two that tell the same people, one fails. */
+/**
+ * Changes the announcement only if it is unchanged since it was read: of two concurrent broadcasts
+ * of one page, one fails.
+ */
 export const changeAnnouncement = (
   batch: Batch,
   { data, updated }: Versioned<KeptAnnouncement>,
@@ -27,6 +30,6 @@ export const changeAnnouncement = (
 export const latestAnnouncements = (limit: number): Promise<KeptAnnouncement[]> =>
   readList(bind(queries.latestAnnouncements, {}, limit))
 
-/** Ids of those that not everyone has been told of yet. */
+/** Ids of announcements whose broadcast is unfinished. */
 export const unfinishedAnnouncements = (): Promise<string[]> =>
   readIds(bind(queries.unfinishedAnnouncements, {}))

@@ -13,7 +13,7 @@ const conversations = () => collectionOf<Conversation>(COLLECTIONS.conversations
 export const readBlock = ([a, b]: Pair): Promise<Versioned<Block> | undefined> =>
   readDocument(blocks().doc(blockId(a, b)))
 
-/** Only if it is still as `kept`. A block that nobody holds is none. */
+/** Only if the block is unchanged since it was read. A block without holders is deleted. */
 export const saveBlock = (
   batch: Batch,
   block: Block,
@@ -28,11 +28,11 @@ export const saveBlock = (
 const idsOf = (buyer_id: string, vendor_id: string): Promise<string[]> =>
   readIds(bind(queries.conversationsBetween, { buyer_id, vendor_id }))
 
-/** Ids of what the two talk about, whoever of them sells. */
+/** Ids of the conversations between two users, whichever of them is the vendor. */
 export const conversationsBetween = async ([a, b]: Pair): Promise<string[]> =>
   (await Promise.all([idsOf(a, b), idsOf(b, a)])).flat()
 
-/** Shows the block in a conversation, which carries a copy of it. */
+/** Updates the copy of the block in a conversation. */
 export const showBlock = (batch: Batch, id: string, blocked_by: readonly string[]): void => {
   batch.update(conversations().doc(id), fieldsOf<Conversation>({ blocked_by: [...blocked_by] }))
 }

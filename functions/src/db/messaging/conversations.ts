@@ -14,11 +14,11 @@ const messages = (conversation_id: string) =>
 export const readConversation = (id: string): Promise<Versioned<Conversation> | undefined> =>
   readDocument(conversations().doc(id))
 
-/** A member's conversations, the one with the newest message first. */
+/** A user's conversations, the one with the newest message first. */
 export const readConversations = (uid: string, limit: number): Promise<Conversation[]> =>
   readList(bind(queries.conversations, { uid }, limit))
 
-/** Only if the conversation is still as `kept`. */
+/** Only if the conversation is unchanged since it was read. */
 export const changeConversation = (
   batch: Batch,
   { data, updated }: Versioned<Conversation>,
@@ -35,7 +35,7 @@ export const readMessage = (
 ): Promise<Versioned<Message> | undefined> =>
   readDocument(messages(conversation_id).doc(message_id))
 
-/** Only if the message is still as `kept`, which is what makes it count once. */
+/** Only if the message is unchanged since it was read, so that it is counted once. */
 export const settleMessage = (
   batch: Batch,
   at: { id: string; message_id: string },

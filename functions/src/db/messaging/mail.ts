@@ -5,7 +5,7 @@ import type { Timestamp } from '../../contract/time'
 import { type Batch, collectionOf } from '../firestore'
 import { queryOf } from '../list-query'
 
-/** A letter in the shape that the Trigger Email extension sends. */
+/** An email document for the Trigger Email extension. */
 export type Mail = {
   to: string[]
   replyTo?: string
@@ -18,7 +18,7 @@ const mails = () => collectionOf<Mail>(COLLECTIONS.mail)
 
 const oneLine = (text: string): string => text.replace(/[\s\p{Cc}\u2028\u2029]+/gu, ' ').trim()
 
-/** Every field that becomes a header in one line: a line break would begin a header of its own. */
+/** Removes line breaks from fields that become headers, which prevents header injection. */
 const withPlainHeaders = ({ to, replyTo, headers, message, ...mail }: Mail): Mail => ({
   ...mail,
   to: to.map(oneLine),
@@ -39,13 +39,13 @@ export const addMailTo = (batch: Batch, id: string, mail: Mail): void => {
   batch.create(mails().doc(id), withPlainHeaders(mail))
 }
 
-/** Letters that were written to an address. */
+/** Deletes the emails to an address. */
 export const removeMailOf = async (email: string): Promise<void> => {
   const { docs } = await queryOf(bind(queries.mailTo, { email })).get()
   await Promise.all(docs.map((document) => document.ref.delete()))
 }
 
-/** The last letters, the newest first. */
+/** The last emails, newest first. */
 export const latestMail = async (limit: number): Promise<(Mail & { id: string })[]> => {
   const { docs } = await queryOf<Mail>(bind(queries.latestMail, {}, limit)).get()
   return docs.map((document) => ({ ...document.data(), id: document.id }))

@@ -8,12 +8,15 @@ import { readList } from '../list-query'
 const notifications = (uid: string) =>
   collectionOf<Notification>(`${COLLECTIONS.users}/${uid}/${SUBCOLLECTIONS.notifications}`)
 
-/** Creates: a notification that is there already makes the whole commit fail. */
+/** Creates the notification: if it exists already, the whole commit fails. */
 export const addNotification = (batch: Batch, uid: string, notification: Notification): void => {
   batch.create(notifications(uid).doc(notification.id), notification)
 }
 
-/** Puts a notification that is there already on top again, as it is now. */
+/**
+ * Replaces an existing notification and moves it to the top, only if it is unchanged since it was
+ * read.
+ */
 export const raiseNotification = (
   batch: Batch,
   uid: string,
@@ -31,7 +34,7 @@ export const readNotification = (
 
 type ListFilter = { kind?: NotificationKind | undefined; limit: number }
 
-/** The user's notifications of one kind or of all, newest first. */
+/** The user's notifications of one kind or all kinds, newest first. */
 export const readNotifications = (
   uid: string,
   { kind, limit }: ListFilter,

@@ -7,7 +7,7 @@ export type InvoiceCounter = { vendor_id: string; last: number }
 const counterOf = (vendor_id: string) =>
   collectionOf<InvoiceCounter>(COLLECTIONS.invoiceCounters).doc(vendor_id)
 
-/** A vendor's next invoice number, and what takes it: only while nobody else has. */
+/** A vendor's next invoice number. `take` adds it to a commit that fails if the number is taken. */
 export const nextInvoice = async (
   vendor_id: string,
 ): Promise<{ number: number; take: (batch: Batch) => void }> => {
@@ -24,7 +24,7 @@ export const nextInvoice = async (
   return { number, take }
 }
 
-/** Sets the counter of a store that is new to the database, with `last` invoices in its books. */
+/** Sets the counter of a seeded store that has `last` invoices. */
 export const addInvoiceCounter = (batch: Batch, counter: InvoiceCounter): void => {
   batch.set(counterOf(counter.vendor_id), counter)
 }

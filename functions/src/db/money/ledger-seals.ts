@@ -8,12 +8,12 @@ import { readList } from '../list-query'
 
 const seals = () => collectionOf<LedgerSeal>(COLLECTIONS.ledgerSeals)
 
-/** Creates, never sets; false where there is one of that id already. */
+/** Creates a seal; false if one with its id exists. */
 export const addSeal = (seal: LedgerSeal): Promise<boolean> => {
   const batch = newBatch()
   batch.create(seals().doc(seal.id), seal)
   return commitOnce(batch)
 }
 
-/** All of them, one a day, in their order. */
+/** All seals in order, one a day. */
 export const readSeals = (): Promise<LedgerSeal[]> => readList(bind(queries.ledgerSeals, {}))

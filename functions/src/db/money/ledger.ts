@@ -8,7 +8,7 @@ import { queryOf, readList } from '../list-query'
 
 const ledgerEntries = () => collectionOf<LedgerEntry>(COLLECTIONS.ledgerEntries)
 
-/** Creates, never sets: an entry that exists already makes the whole commit fail. */
+/** Creates the entries: if one exists already, the whole commit fails. */
 export const addLedgerEntries = (batch: Batch, entries: readonly LedgerEntry[]): void => {
   for (const entry of entries) batch.create(ledgerEntries().doc(entry.id), entry)
 }
@@ -16,10 +16,10 @@ export const addLedgerEntries = (batch: Batch, entries: readonly LedgerEntry[]):
 export const readChain = (chain: string): Promise<LedgerEntry[]> =>
   readList(bind(queries.ledgerChain, { chain }))
 
-/** Every entry in the order of chains, without holding them all in memory. */
+/** Streams all entries ordered by chain, without holding them in memory. */
 export async function* allLedgerEntries(): AsyncGenerator<LedgerEntry> {
   for await (const document of queryOf(bind(queries.ledgerByChain, {})).stream()) {
-    // Streams of the SDK are typed as any stream; its elements are document snapshots.
+    // The SDK types its stream as a plain Node stream; the elements are document snapshots.
     yield (document as unknown as { data: () => LedgerEntry }).data()
   }
 }

@@ -11,7 +11,7 @@ const outbox = () => collectionOf<OutboxItem>(COLLECTIONS.outbox)
 export const readOutboxItem = (id: string): Promise<Versioned<OutboxItem> | undefined> =>
   readDocument(outbox().doc(id))
 
-/** Makes what is to be done outside. `cause` makes the id: the same cause, the same task. */
+/** Adds an outbox task. Its id derives from `cause`, so one cause can't create the task twice. */
 export const addTask = (batch: Batch, cause: string, task: OutboxTask, now: number): string => {
   const id = `${cause}-${task.kind.replaceAll('_', '-')}`
   const at = timestampFromMillis(now)
@@ -32,7 +32,7 @@ export const addTask = (batch: Batch, cause: string, task: OutboxTask, now: numb
   return id
 }
 
-/** Changes the item only if it is still as `kept`: whoever changes it first holds it. */
+/** Changes the item only if it is unchanged since it was read: the first writer gets it. */
 export const changeOutboxItem = (
   batch: Batch,
   { data, updated }: Versioned<OutboxItem>,
@@ -41,24 +41,24 @@ export const changeOutboxItem = (
   batch.update(outbox().doc(data.id), fieldsOf<OutboxItem>(change), { lastUpdateTime: updated })
 }
 
-/** Ids of what is to be sent or asked about at `now` (epoch milliseconds), the oldest first. */
+/** Ids of items due at `now` (epoch milliseconds), the oldest first. */
 export const dueOutboxIds = (now: number, limit: number): Promise<string[]> =>
   readIds(bind(queries.dueOutbox, { now: timestampFromMillis(now) }, limit))
 
 export const listOutbox = (state: OutboxItem['state']): Promise<OutboxItem[]> =>
   readList(bind(queries.outboxInState, { state }))
 
-/** The refunds of a charge, by the charge's reference, but for those that were replaced. */
+/** The refund tasks of a charge, without those that were replaced. */
 export const refundItems = async (reference: string): Promise<OutboxItem[]> => {
   const items = await readList<OutboxItem>(bind(queries.refundsOfPayment, { reference }))
   return items.filter(({ state, provider_id }) => state !== 'done' || provider_id !== null)
 }
 
-/** The task of a transfer that pays a refund, by the transfer's reference. */
+/** The id of a refund transfer's task, by the transfer's reference. */
 export const refundTransferId = async (reference: string): Promise<string | undefined> =>
   (await readIds(bind(queries.taskOfTransfer, { reference })))[0]
 
-/** What somebody works on at `now` (epoch milliseconds): it is being sent, and not to be retried. */
+/** Items leased at `now` (epoch milliseconds): they are being sent and can't be retried. */
 export const leasedOutbox = (now: number): Promise<OutboxItem[]> =>
   readList(bind(queries.leasedOutbox, { now: timestampFromMillis(now) }))
 

@@ -15,7 +15,7 @@ export const addPayment = (batch: Batch, payment: Payment): void => {
   batch.create(payments().doc(payment.reference), payment)
 }
 
-/** Changes the payment only if it is still as `kept`. */
+/** Changes the payment only if it is unchanged since it was read. */
 export const changePayment = (
   batch: Batch,
   { data, updated }: Versioned<Payment>,
@@ -26,6 +26,6 @@ export const changePayment = (
   })
 }
 
-/** Of payments that were asked for since `since` (epoch milliseconds) and never came. */
+/** References of payments requested since `since` (epoch milliseconds) and not paid. */
 export const unpaidReferences = (since: number): Promise<string[]> =>
   readIds(bind(queries.unpaidPayments, { since: timestampFromMillis(since) }))

@@ -10,7 +10,7 @@ const addStatement = (batch: Batch, { payout, entry, ledger }: PayoutStep): void
   if (entry) addWalletEntry(batch, payout.vendor_id, entry)
 }
 
-/** A new payout, only while the wallet is as it was when its money was counted. */
+/** Adds a payout only if the wallet is unchanged since its balance was read. */
 export const addPayoutRequest = (
   batch: Batch,
   wallet: Versioned<Wallet>,
@@ -22,7 +22,7 @@ export const addPayoutRequest = (
   addStatement(batch, step)
 }
 
-/** The next step of a payout, only while the payout is as `kept`. */
+/** Saves the next step of a payout only if the payout is unchanged since it was read. */
 export const addPayoutStep = (
   batch: Batch,
   stored: Versioned<Payout>,

@@ -14,7 +14,7 @@ export const addPayout = (batch: Batch, payout: Payout): void => {
   batch.create(payouts().doc(payout.id), payout)
 }
 
-/** Changes the payout only if it is still as `kept`. */
+/** Changes the payout only if it is unchanged since it was read. */
 export const changePayout = (
   batch: Batch,
   { data, updated }: Versioned<Payout>,
@@ -29,7 +29,7 @@ export const payoutOfReference = async (reference: string): Promise<Payout | und
 export const readPayouts = (vendor_id: string, limit: number): Promise<Payout[]> =>
   readList(bind(queries.payouts, { vendor_id }, limit))
 
-/** Every payout's chain of ledger entries, by the payout's id. */
+/** The stored ledger chain of every payout, by payout id. */
 export const payoutChains = async (): Promise<[string, Payout['ledger']][]> => {
   const { docs } = await payouts().select('ledger').get()
   return docs.map((document) => [document.id, document.data().ledger])

@@ -12,7 +12,7 @@ const unplaced = () => collectionOf<Unplaced>(COLLECTIONS.unplacedMoney)
 export const readUnplaced = (id: string): Promise<Versioned<Unplaced> | undefined> =>
   readDocument(unplaced().doc(id))
 
-/** Writes the item and its entries, only if it is still as `kept`. */
+/** Writes the item and its entries only if it is unchanged since it was read. */
 export const addUnplacedStep = (
   batch: Batch,
   stored: Versioned<Unplaced> | undefined,
@@ -24,7 +24,7 @@ export const addUnplacedStep = (
   addLedgerEntries(batch, ledger)
 }
 
-/** Every item's chain of ledger entries, by the item's id. */
+/** The stored ledger chain of every item, by item id. */
 export const unplacedChains = async (): Promise<[string, Unplaced['ledger']][]> => {
   const { docs } = await unplaced().select('ledger').get()
   return docs.map((document) => [document.id, document.data().ledger])

@@ -29,7 +29,7 @@ const movedFields = (move: WalletMove, now: number) => ({
   updated_at: timestampFromMillis(now),
 })
 
-/** Moves balances without reading them; makes the wallet at its first credit. `now` in ms. */
+/** Increments balances without reading them, and creates the wallet if needed. `now` in ms. */
 export const moveWallet = (
   batch: Batch,
   vendor_id: string,
@@ -43,7 +43,7 @@ export const moveWallet = (
   )
 }
 
-/** Moves balances only if the wallet is still as `kept`: for what must not overdraw. */
+/** Moves balances only if the wallet is unchanged since it was read, so that it isn't overdrawn. */
 export const moveKeptWallet = (
   batch: Batch,
   { data, updated }: Versioned<Wallet>,
@@ -75,7 +75,7 @@ export const markAvailable = (
   batch.update(entriesOf(vendor_id).doc(data.id), { matured: true }, { lastUpdateTime: updated })
 }
 
-/** Entries whose waiting is over at `now` (epoch milliseconds). */
+/** Pending entries that become available by `now` (epoch milliseconds). */
 export const dueWalletEntries = async (now: number, limit: number) => {
   const parameters = { now: timestampFromMillis(now) }
   const { docs } = await queryOf(bind(queries.dueWalletEntries, parameters, limit)).get()

@@ -5,7 +5,7 @@ import { type Timestamp, timestampFromMillis } from '../../contract/time'
 import { type Batch, collectionOf, fieldsOf, readDocument, type Versioned } from '../firestore'
 import { readIds } from '../list-query'
 
-/** A signed delivery of the provider, by its key; repeated deliveries find it here. */
+/** A signed webhook event by its key, which repeated deliveries share. */
 export type ProviderEventRecord<Event = unknown> = {
   key: string
   event: Event
@@ -38,6 +38,6 @@ export const changeProviderEvent = (
   })
 }
 
-/** Keys of what could not be handled when it came and is due again at `now` (ms). */
+/** Keys of waiting events that are due again at `now` (ms). */
 export const waitingEventKeys = (now: number, limit: number): Promise<string[]> =>
   readIds(bind(queries.waitingProviderEvents, { now: timestampFromMillis(now) }, limit))

@@ -18,7 +18,7 @@ const moveVendorMoney = (batch: Batch, decision: Decision, now: number): void =>
   addWalletEntry(batch, vendor_id, walletEntryOf(decision, now))
 }
 
-/** Everything that a decision changes beside the transaction itself. */
+/** Writes everything that a decision changes except the transaction and the stock. */
 const addConsequences = (batch: Batch, decision: Decision, now: number): void => {
   const { transaction, event, ledger, dispute_entry, tasks, unpaid_end } = decision
   addEvent(batch, event)
@@ -29,7 +29,7 @@ const addConsequences = (batch: Batch, decision: Decision, now: number): void =>
   moveVendorMoney(batch, decision, now)
 }
 
-/** Writes a decision whole, or nothing: only while the transaction is as it was when decided. */
+/** Writes a decision, only if the transaction is unchanged since it was decided. */
 export const addDecision = (
   batch: Batch,
   stored: Versioned<Transaction>,
@@ -41,7 +41,7 @@ export const addDecision = (
   addConsequences(batch, decision, now)
 }
 
-/** A new purchase, only while the product is as it was when the stock was looked at. */
+/** Writes a new purchase, only if the product is unchanged since its stock was read. */
 export const addPurchase = (
   batch: Batch,
   product: Versioned<Product>,

@@ -29,7 +29,7 @@ export const addTransaction = (batch: Batch, transaction: Transaction): void => 
   batch.create(transactions().doc(transaction.id), transaction)
 }
 
-/** Writes the transaction only if it is still as `kept`. */
+/** Writes the transaction only if it is unchanged since it was read. */
 export const saveTransaction = (
   batch: Batch,
   stored: Versioned<Transaction>,
@@ -40,7 +40,7 @@ export const saveTransaction = (
   })
 }
 
-/** When the sweep looks again; the deadline that people read stays. */
+/** Sets when a scheduled run tries again; the deadline shown to users stays. */
 export const deferTransaction = (
   batch: Batch,
   { data, updated }: Versioned<Transaction>,
@@ -67,7 +67,7 @@ export const addBuyerSecret = (
   batch.create(privateParts(id).doc(buyer_id), secret)
 }
 
-/** From now on the vendor sees where to send. */
+/** Gives the vendor access to the delivery contact. */
 export const addVendorContact = (
   batch: Batch,
   { id, vendor_id }: Transaction,
@@ -84,7 +84,7 @@ export const readEvent = async (
   event_id: string,
 ): Promise<TransactionEvent | undefined> => (await events(id).doc(event_id).get()).data()
 
-/** The timeline, oldest first: ids begin with the sequence. */
+/** The timeline, oldest first: event ids begin with the sequence number. */
 export const readEvents = (id: string): Promise<TransactionEvent[]> =>
   readList(bind(queries.transactionEvents, { id }))
 
@@ -111,7 +111,7 @@ export const listTransactions = ({ page, limit, ...whose }: ListFilter) =>
 
 const LOOKED_AT_ONCE = 300
 
-/** All of a party's transactions, a few hundred at a time. */
+/** All of a party's transactions, newest first, in pages of 300. */
 export async function* newestFirst(whose: Whose): AsyncGenerator<Transaction[]> {
   let query = queryOf<Transaction>(ofParty(whose, LOOKED_AT_ONCE))
   for (;;) {
@@ -123,7 +123,7 @@ export async function* newestFirst(whose: Whose): AsyncGenerator<Transaction[]> 
   }
 }
 
-/** At most `limit` sales of a vendor made at or after `since` (epoch ms), the newest first. */
+/** Up to `limit` sales of a vendor since `since` (epoch ms), newest first. */
 export const salesSince = (
   uid: string,
   { status, since, limit }: Pick<ListFilter, 'status' | 'limit'> & { since: number },
@@ -136,25 +136,28 @@ export const salesSince = (
     ),
   )
 
-/** Sales in which the vendor is the one who is waited for, the most urgent first. */
+/** Sales that wait for an action of the vendor, the most urgent first. */
 export const waitingSales = (uid: string, limit: number): Promise<Transaction[]> =>
   readList(bind(queries.waitingSales, { uid }, limit))
 
-/** Every transaction's chain of ledger entries, by the transaction's id. */
+/** The stored ledger chain of every transaction, by transaction id. */
 export const transactionChains = async (): Promise<[string, Transaction['ledger']][]> => {
   const { docs } = await transactions().select('ledger').get()
   return docs.map((document) => [document.id, document.data().ledger])
 }
 
-/** The buyer whose review this is: the review itself is public and says nothing of it. */
+/** The buyer who wrote a review; the public review doesn't contain the buyer's id. */
 export const reviewedBy = async (review_id: string): Promise<string | undefined> =>
   (await readList<Transaction>(bind(queries.transactionOfReview, { review_id })))[0]?.buyer_id
 
-/** Every sale that a vendor ever had: for counting afresh. */
+/** The ids of all sales of a vendor, for a recount. */
 export const transactionIdsOfVendor = (uid: string): Promise<string[]> =>
   readIds(bind(queries.allSales, { uid }))
 
-/** Before an unpaid one expires the provider is asked, which may take long; all others need us alone. */
+/**
+ * Unpaid transactions run apart from the others: before one expires, the provider is asked, which
+ * may be slow.
+ */
 export type DueKind = 'unpaid' | 'paid'
 
 const STATUSES_OF: Record<DueKind, readonly Transaction['status']['status'][]> = {
@@ -162,7 +165,7 @@ const STATUSES_OF: Record<DueKind, readonly Transaction['status']['status'][]> =
   paid: TRANSACTION_STATUSES.filter((status) => status !== 'pending'),
 }
 
-/** Ids of transactions with work due at `now` (epoch milliseconds), the longest due first. */
+/** Ids of transactions due at `now` (epoch milliseconds), the longest due first. */
 export const dueTransactionIds = (kind: DueKind, now: number, limit: number): Promise<string[]> => {
   const parameters = { statuses: STATUSES_OF[kind], now: timestampFromMillis(now) }
   return readIds(bind(queries.dueTransactions, parameters, limit))
@@ -171,14 +174,14 @@ export const dueTransactionIds = (kind: DueKind, now: number, limit: number): Pr
 export const hasOpenChargeback = (uid: string): Promise<boolean> =>
   hasAny(bind(queries.openChargebacks, { uid }))
 
-/** What waits for an operator: escalated disputes that are open, and contested payments. */
+/** Transactions that need an operator: open escalated disputes, and contested payments. */
 export const transactionsForOperator = async (): Promise<Transaction[]> => {
   const held = [queries.escalatedDisputes, queries.frozenTransactions]
   const found = await Promise.all(held.map((query) => readList<Transaction>(bind(query, {}))))
   return [...new Map(found.flat().map((transaction) => [transaction.id, transaction])).values()]
 }
 
-/** Of each transaction that the query finds: the parts of this person and of the vendor. */
+/** Deletes the private parts of this user and of the vendor in each transaction of the query. */
 export const removePrivateParts = async (query: BoundQuery, uid: string): Promise<void> => {
   const { docs } = await queryOf<Transaction>(query).select('vendor_id').get()
   await Promise.all(

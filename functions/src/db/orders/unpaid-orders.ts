@@ -16,10 +16,10 @@ import { hasAny, readList } from '../list-query'
 
 const unpaidOrders = () => collectionOf<UnpaidOrders>(COLLECTIONS.unpaidOrders)
 
-/** More than the rate limit lets anybody begin in the time that is looked back. */
+/** More than the rate limit lets a buyer open in the period that is searched. */
 const MAX_FOUND = 1_000
 
-/** What is known of a buyer's unpaid orders, and the document as it was read, if there is one. */
+/** A buyer's unpaid orders, and their document as it was read, if it exists. */
 export type KnownUnpaid = { unpaid: UnpaidOrders; kept: Versioned<UnpaidOrders> | undefined }
 
 const findUnpaid = async (buyer_id: string, since: number): Promise<UnpaidOrders> => {
@@ -27,14 +27,14 @@ const findUnpaid = async (buyer_id: string, since: number): Promise<UnpaidOrders
   return unpaidOrdersOf(await readList(bind(queries.purchases, parameters, MAX_FOUND)))
 }
 
-/** Kept beside the transactions, so that a purchase reads one document; found in them if lost. */
+/** Reads the unpaid orders from one document; if it is missing, from the transactions. */
 export const readUnpaidOrders = async (buyer_id: string, since: number): Promise<KnownUnpaid> => {
   const stored = await readDocument(unpaidOrders().doc(buyer_id))
   if (stored?.data.buyer_id) return { unpaid: stored.data, kept: stored }
   return { unpaid: await findUnpaid(buyer_id, since), kept: stored }
 }
 
-/** Only while it is as it was read: of purchases at the same moment one is first. */
+/** Only if the document is unchanged since it was read: of concurrent purchases one succeeds. */
 export const saveUnpaidOrders = (
   batch: Batch,
   buyer_id: string,
@@ -47,7 +47,10 @@ export const saveUnpaidOrders = (
   else batch.create(ref, unpaid)
 }
 
-/** Takes an order out as it is paid or ends; no read is needed, and where nothing was, it harms not. */
+/**
+ * Removes an order that is paid or has ended. It needs no read and is harmless if the order is
+ * missing.
+ */
 export const endUnpaidOrder = (
   batch: Batch,
   { id, buyer_id }: Pick<Transaction, 'id' | 'buyer_id'>,
@@ -62,7 +65,7 @@ export const endUnpaidOrder = (
 export const hasCompletedPurchase = (buyer_id: string): Promise<boolean> =>
   hasAny(bind(queries.allPurchases, { uid: buyer_id, statuses: ['completed'] }))
 
-/** For an account that is deleted. */
+/** Deletes the document, for an account that is deleted. */
 export const removeUnpaidOrders = async (buyer_id: string): Promise<void> => {
   await unpaidOrders().doc(buyer_id).delete()
 }

@@ -3,14 +3,14 @@ import { DAY_MS, type Timestamp, timestampFromMillis } from '../../contract/time
 import { collectionOf } from '../firestore'
 
 /**
- * From when on, in seconds since the epoch, somebody must have signed in for the rules to take a
- * token. Older ones have all ended after an hour, and a TTL policy removes the document then.
+ * `tokens_valid_after` (epoch seconds): Firestore rules reject tokens of earlier sign-ins. Such
+ * tokens expire within an hour; a TTL policy deletes the document after a day.
  */
 type AccountStatus = { tokens_valid_after: number; expires_at: Timestamp }
 
 const FOREVER = Number.MAX_SAFE_INTEGER
 
-/** Ends what the rules still allow to old tokens: all that there are where no instant is given. */
+/** Revokes older tokens in the rules; without an instant, all existing ones. */
 export const endSessions = async (
   uid: string,
   now: number,

@@ -13,7 +13,7 @@ export const addressIds = async (uid: string): Promise<string[]> => {
   return docs.map((document) => document.id)
 }
 
-/** Creates: the commit fails where the id is taken. */
+/** The commit fails if the id is taken. */
 export const addAddress = (batch: Batch, uid: string, id: string, address: SavedAddress): void => {
   batch.create(addresses(uid).doc(id), address)
 }

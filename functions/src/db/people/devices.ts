@@ -24,7 +24,7 @@ export const removeDevices = async (uid: string, ids: readonly string[]): Promis
   await Promise.all(ids.map((id) => devices(uid).doc(id).delete()))
 }
 
-/** Keeps a device, and forgets the oldest of too many. */
+/** Saves a device, and deletes the oldest ones above `MAX_DEVICES`. */
 export const keepDevice = async (
   batch: Batch,
   uid: string,

@@ -3,7 +3,10 @@ import { COLLECTIONS } from '../../contract/paths'
 import type { Timestamp } from '../../contract/time'
 import { type Batch, collectionOf } from '../firestore'
 
-/** The document `newsletter_subscriptions/{hash}`: there once the address's owner has confirmed it. */
+/**
+ * The document `newsletter_subscriptions/{hash}`, which exists once the owner has confirmed the
+ * address.
+ */
 type Subscription = { email: string; name: string; created_at: Timestamp }
 
 const subscriptionOf = (email: string) =>
@@ -14,7 +17,7 @@ const subscriptionOf = (email: string) =>
 export const isSubscribed = async (email: string): Promise<boolean> =>
   (await subscriptionOf(email).get()).exists
 
-/** Fails the commit where this address is subscribed already. */
+/** The commit fails if the address is already subscribed. */
 export const addSubscription = (batch: Batch, subscription: Subscription): void => {
   batch.create(subscriptionOf(subscription.email), subscription)
 }

@@ -5,7 +5,7 @@ import { bind } from '../../contract/queries/query'
 import { newBatch } from '../firestore'
 import { countOf, queryOf } from '../list-query'
 
-/** Lists that people write themselves, the newest entry first, and how long each may be. */
+/** Lists that clients write directly, newest entry first, with their maximum lengths. */
 const LISTS = {
   [SUBCOLLECTIONS.favourites]: { max: MAX_FAVOURITES, query: favourites },
   [SUBCOLLECTIONS.viewedProducts]: { max: MAX_VIEWED_PRODUCTS, query: viewedProducts },
@@ -13,12 +13,12 @@ const LISTS = {
 
 export type OwnList = keyof typeof LISTS
 
-/** One batch takes no more. */
+/** Deletions per batch, below Firestore's limit of 500 writes. */
 const MAX_BATCH = 400
 
 /**
- * Removes the oldest entries of a list that has become too long. Answers how many. Which they are is
- * one query's to say: two that look at once remove the same.
+ * Removes the oldest entries of a list that is too long. Returns how many. Concurrent runs select
+ * the same entries.
  */
 export const removeOldest = async (uid: string, list: OwnList): Promise<number> => {
   const { max, query } = LISTS[list]

@@ -8,7 +8,7 @@ import { collectionOf, fieldsOf, firestore, readDocument } from '../firestore'
 
 const pathOf = (uid: string) => `${COLLECTIONS.users}/${uid}/${SUBCOLLECTIONS.preferences}`
 
-/** What each of them chose, in their order; undefined of those who changed nothing. */
+/** The preferences of each user, in the same order; undefined if the user has the defaults. */
 export const readPreferences = async (
   uids: readonly string[],
 ): Promise<(NotificationPreferences | undefined)[]> => {
@@ -20,7 +20,7 @@ export const readPreferences = async (
   return found.map((document) => document.data() as NotificationPreferences | undefined)
 }
 
-/** Somebody who has chosen nothing gets none: then there is nothing to change. */
+/** Does nothing for a user with the defaults: announcement emails are then off already. */
 export const muteAnnouncementEmails = async (uid: string, at: Timestamp): Promise<void> => {
   const ref = collectionOf<NotificationPreferences>(pathOf(uid)).doc(NOTIFICATION_PREFERENCES)
   const stored = await readDocument(ref)

@@ -31,12 +31,12 @@ export const updateUser = async (uid: string, change: Partial<User>): Promise<vo
   }
 }
 
-/** Within a commit, which fails as a whole where the user is not there. */
+/** The whole commit fails if the user doesn't exist. */
 export const changeUser = (batch: Batch, uid: string, change: Partial<User>): void => {
   batch.update(users().doc(uid), fieldsOf<User>(change))
 }
 
-/** Ids of users after `cursor` in the order of ids. */
+/** Ids of users after `cursor`, ordered by id. */
 export const userIdsAfter = async (cursor: string | null, limit: number): Promise<string[]> => {
   const ordered = queryOf(bind(queries.userIds, {}, limit)).select()
   const { docs } = await (cursor === null ? ordered : ordered.startAfter(cursor)).get()
@@ -45,6 +45,6 @@ export const userIdsAfter = async (cursor: string | null, limit: number): Promis
 
 export const countUsers = async (): Promise<number> => (await users().count().get()).data().count
 
-/** The user's own document with everything below it. */
+/** Deletes the user's document and its subcollections. */
 export const removeUserTree = (uid: string): Promise<void> =>
   firestore().recursiveDelete(users().doc(uid))

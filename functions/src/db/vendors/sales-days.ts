@@ -11,13 +11,13 @@ const below = (vendor_id: string, name: string) => `${COLLECTIONS.vendors}/${ven
 const days = (vendor_id: string) =>
   collectionOf<SalesDay>(below(vendor_id, SUBCOLLECTIONS.salesDays))
 
-/** That an event of a transaction is in the figures: it can't be counted twice. */
+/** Records that an event is in the figures, so that it isn't counted twice. */
 type CountedEvent = { transaction_id: string; event_id: string; day: string; at: Timestamp }
 
 const counted = (vendor_id: string) =>
   collectionOf<CountedEvent>(below(vendor_id, SUBCOLLECTIONS.countedEvents))
 
-/** What an event adds, to which day, and what was sold by it. */
+/** The figures that an event adds, its day, and the transaction. */
 type CountedChange = {
   event: { id: string; at: Timestamp }
   transaction: Pick<Transaction, 'id' | 'vendor_id' | 'product_id' | 'product_details'>
@@ -36,7 +36,7 @@ const productsOf = ({ transaction, change }: CountedChange) => {
   }
 }
 
-/** Adds an event to its day and to the total; the whole commit fails where it was added before. */
+/** Adds an event to its day and the total; the whole commit fails if it was added before. */
 export const addSalesChange = (batch: Batch, counting: CountedChange): void => {
   const { event, transaction, day, change } = counting
   const { id: transaction_id, vendor_id } = transaction
@@ -52,7 +52,7 @@ export const addSalesChange = (batch: Batch, counting: CountedChange): void => {
   batch.set(days(vendor_id).doc(SALES_TOTAL), { ...amounts, day: SALES_TOTAL }, { merge: true })
 }
 
-/** The days from `first` to `last` on which something was counted, the oldest first. */
+/** The days from `first` to `last` with figures, the oldest first. */
 export const readSalesDays = (
   vendor_id: string,
   first: string,
@@ -62,7 +62,7 @@ export const readSalesDays = (
 export const readSalesTotal = async (vendor_id: string): Promise<SalesDay | undefined> =>
   (await days(vendor_id).doc(SALES_TOTAL).get()).data()
 
-/** Forgets what was counted for a store, to count it afresh. */
+/** Deletes a store's figures, before a recount. */
 export const clearSalesDays = async (vendor_id: string): Promise<void> => {
   await firestore().recursiveDelete(counted(vendor_id))
   await firestore().recursiveDelete(days(vendor_id))

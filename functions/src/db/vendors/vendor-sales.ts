@@ -2,7 +2,7 @@ import type { Vendor } from '../../contract/entities/vendor'
 import { COLLECTIONS } from '../../contract/paths'
 import { type Batch, collectionOf, fieldsOf, plus } from '../firestore'
 
-/** One more completed sale of a store. */
+/** Increments a store's number of completed sales. */
 export const countSale = (batch: Batch, vendor_id: string): void => {
   const ref = collectionOf<Vendor>(COLLECTIONS.vendors).doc(vendor_id)
   batch.update(ref, fieldsOf<Vendor>({ sales_count: plus(1) }))

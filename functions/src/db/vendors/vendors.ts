@@ -45,7 +45,7 @@ export const updateVendor = async (vendor_id: string, change: Partial<Vendor>): 
   await vendors().doc(vendor_id).update(fieldsOf<Vendor>(change))
 }
 
-/** Changes a store only if it is still as `kept`. */
+/** Changes a store only if it is unchanged since it was read. */
 export const changeVendor = (
   batch: Batch,
   stored: Versioned<Vendor>,
@@ -64,14 +64,14 @@ export const changeVendorPrivate = (
   batch.update(privates(vendor_id), fieldsOf<VendorPrivate>(change))
 }
 
-/** The store that has this slug, if another than `except` has it. */
+/** The id of a store with this slug, other than `except`. */
 export const slugOwner = async (slug: string, except: string): Promise<string | undefined> =>
   (await readIds(bind(queries.vendorsOfSlug, { slug }))).find((id) => id !== except)
 
-/** Stores that are open, those with the most sales first. */
+/** A page of active stores, those with the most sales first. */
 export const listVendors = (page: number, limit: number) =>
   readPage<Vendor>(bind(queries.openVendors, {}), { page, limit })
 
-/** The store's private half. */
+/** Deletes the store's private part. */
 export const removeStorePrivate = (vendor_id: string): Promise<void> =>
   firestore().recursiveDelete(privates(vendor_id).parent)

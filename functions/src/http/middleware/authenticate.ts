@@ -12,7 +12,7 @@ const bearerOf = (authorization: string | undefined): string => {
   return token
 }
 
-/** Who calls, as the token proves; rows for everyone and for the provider ask for none. */
+/** Verifies the token and returns the caller; public and provider endpoints need none. */
 export const authenticate = async (
   who: Endpoint['who'],
   authorization: string | undefined,
@@ -22,7 +22,7 @@ export const authenticate = async (
   return identity.verifyToken(bearerOf(authorization))
 }
 
-/** The vendor role is the token's, never the request's. */
+/** The vendor role comes from the token, never from the request. */
 export const requireRole = (who: Endpoint['who'], caller: Caller | undefined): void => {
   if (who === 'vendor' && !caller?.roles.includes('vendor')) {
     throw new AppError('auth/vendor-required')

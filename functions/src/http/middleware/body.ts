@@ -5,13 +5,13 @@ const MAX_BYTES = 64 * 1024
 
 const readRaw = express.raw({ type: () => true, limit: MAX_BYTES, inflate: false })
 
-/** The host of a cloud function has read the body already and kept its bytes here. */
+/** The Cloud Functions host has read the body already and stored it in `rawBody`. */
 const bufferedBytes = (req: Request): Buffer | undefined => {
   const stored = (req as Request & { rawBody?: unknown }).rawBody
   return Buffer.isBuffer(stored) ? stored : undefined
 }
 
-/** The body's bytes in `res.locals.raw_body`, empty where there is none. */
+/** Puts the body's bytes into `res.locals.raw_body`, empty if there is no body. */
 export const rawBody: RequestHandler = (req, res, next) => {
   const stored = bufferedBytes(req)
   if (stored) {
@@ -31,7 +31,7 @@ const isJson = (content_type: string | undefined): boolean =>
 
 const decoder = new TextDecoder('utf-8', { fatal: true })
 
-/** What the body says; no body says nothing, which is an empty object. */
+/** Parses the body as JSON; an empty body is an empty object. */
 export const parseBody = (raw: Buffer, content_type: string | undefined): unknown => {
   if (raw.length === 0) return {}
   if (!isJson(content_type)) throw new AppError('request/unsupported-media-type')

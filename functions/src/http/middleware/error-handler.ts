@@ -4,10 +4,10 @@ import type { Deps } from '../../usecases/deps'
 import { sendFailure } from '../envelope'
 import { serializeError } from '../serialize-error'
 
-/** gRPC codes of a database that can't serve: deadline exceeded, exhausted, aborted, unavailable. */
+/** gRPC codes of a database outage: deadline exceeded, resource exhausted, aborted, unavailable. */
 const OUTAGES = new Set<unknown>([4, 8, 10, 14])
 
-/** What the body's reader and the router refuse, by HTTP status. */
+/** Errors of the body parser and the router, by HTTP status. */
 const REFUSALS: Readonly<Record<number, AppError['code']>> = {
   400: 'request/invalid',
   413: 'request/too-large',
@@ -26,7 +26,7 @@ const appErrorOf = (error: unknown): AppError => {
   return new AppError(code, undefined, { cause: error })
 }
 
-/** The one place where an error becomes an answer; what we did not mean reaches nobody. */
+/** Converts every error to a response; details of an unexpected error are only logged. */
 export const failures =
   (log: Deps['log']): ErrorRequestHandler =>
   (error: unknown, req, res, next) => {

@@ -18,7 +18,7 @@ const secure = helmet({
   xFrameOptions: { action: 'deny' },
 })
 
-/** Answers are data: nothing in them may run, be framed or be guessed at. */
+/** Security headers for data: a response must not run, be framed or have its type sniffed. */
 export const headers: RequestHandler = (req, res, next) => {
   res.set('Permissions-Policy', 'camera=(), microphone=(), geolocation=(), payment=()')
   secure(req, res, next)

@@ -4,8 +4,8 @@ import { MINUTE_MS, SECOND_MS } from '../../contract/time'
 const MAX_KEYS = 20_000
 
 /**
- * A bucket a key that refills evenly, in this instance's memory: it damps floods and costs no
- * read. Limits that must hold exactly are kept in the database.
+ * A token bucket per key in this instance's memory. It damps floods without a read; limits that
+ * must be exact are stored in the database.
  */
 export const createBuckets = (per_minute: number, clock: () => number) => {
   const buckets = new Map<string, { left: number; at: number }>()
@@ -22,7 +22,7 @@ export const createBuckets = (per_minute: number, clock: () => number) => {
     }
     buckets.delete(key)
     buckets.set(key, { left: left - 1, at: now })
-    // The map keeps the order of use: what was not seen for longest goes first.
+    // The map is in order of use: the least recently used key is dropped.
     if (buckets.size > MAX_KEYS) buckets.delete(buckets.keys().next().value ?? key)
   }
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { RequestHandler } from 'express'
 
-/** A name of our own for every request: a client's would let it write into our logs. */
+/** Generates every request's id: a client's id would let it write into our logs. */
 export const requestId: RequestHandler = (_req, res, next) => {
   const id = randomUUID()
   res.locals.request_id = id

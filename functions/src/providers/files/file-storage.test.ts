@@ -4,7 +4,7 @@ import { deleteApp, initializeApp } from 'firebase-admin/app'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createStorageObjects } from './file-storage'
 
-/** Stands for Storage, which the emulator differs from: it knows preconditions. */
+/** A fake Cloud Storage that supports preconditions, unlike the emulator. */
 let server: Server
 const asked: string[] = []
 

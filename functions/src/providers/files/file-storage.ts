@@ -3,23 +3,23 @@ import { getStorage } from 'firebase-admin/storage'
 import { VALIDATED_MARK } from '../../contract/paths'
 
 export type StoredObject = {
-  /** In bytes, as stored: unpacked it may be any number. */
+  /** In bytes, as stored; decompressed content may be larger. */
   size: number
   content_type: string
-  /** Empty where the bytes are what they are. */
+  /** Empty if the content isn't encoded. */
   content_encoding: string
-  /** Another one for each time that something is written to the path. */
+  /** Changes with every write to the path. */
   generation: string
-  /** Whether the server wrote these bytes after it had looked at them. */
+  /** True if the server has validated and written these bytes. */
   is_validated: boolean
 }
 
-/** Who may keep a copy of a file: everyone, or only the two who may see it. */
+/** Who may cache a file: everyone, or only the two users who may see it. */
 export type Audience = 'public' | 'private'
 
 /** `created_at` in epoch milliseconds. */
 export type ListedObject = { path: string; created_at: number }
-/** `next` is where the next page begins; undefined after the last. */
+/** `next` is the next page's token; undefined after the last page. */
 export type ObjectPage = { objects: ListedObject[]; next: string | undefined }
 
 const YEAR_SECONDS = 31_536_000
@@ -41,20 +41,20 @@ const orUndefined = async <T>(work: Promise<T>, expected = NOT_FOUND): Promise<T
 
 const NO_ENCODING = 'identity'
 
-// A changed picture is a new address, so caches may keep each one for ever.
+// A changed image has a new URL, so caches may keep each one forever.
 const CACHE_CONTROL: Record<Audience, string> = {
   public: `public, max-age=${YEAR_SECONDS}, immutable`,
   private: 'private, no-store',
 }
 
-/** Everything that a file is served with: nothing of what its uploader wrote stays. */
+/** The metadata of a stored file; it replaces everything that the uploader set. */
 const metadataOf = (contentType: string, audience: Audience) => ({
   contentType,
   contentDisposition: 'inline',
   cacheControl: CACHE_CONTROL[audience],
 })
 
-/** @throws RangeError as soon as there is more, without having held it */
+/** @throws RangeError when the size exceeds `most_bytes`, before the rest is read */
 const readAtMost = async (chunks: AsyncIterable<Buffer>, most_bytes: number): Promise<Buffer> => {
   const read: Buffer[] = []
   let size = 0
@@ -66,14 +66,14 @@ const readAtMost = async (chunks: AsyncIterable<Buffer>, most_bytes: number): Pr
   return Buffer.concat(read)
 }
 
-/** The files of our bucket. A path that holds nothing reads as undefined. */
+/** The files of our bucket. Reading a missing file returns undefined. */
 export const createStorageObjects = (app: App, options: { bucket: string; origin: string }) => {
   const bucket = () => getStorage(app).bucket(options.bucket)
   const folder = `${options.origin}/v0/b/${options.bucket}/o/`
   return {
-    /** Where browsers read a public file. */
+    /** The URL of a public file. */
     urlOf: (path: string): string => `${folder}${encodeURIComponent(path)}?alt=media`,
-    /** What a public address of this bucket begins with. */
+    /** The prefix of this bucket's public URLs. */
     folder,
     find: async (path: string): Promise<StoredObject | undefined> => {
       const found = await orUndefined(bucket().file(path).getMetadata())
@@ -92,9 +92,9 @@ export const createStorageObjects = (app: App, options: { bucket: string; origin
       return found?.[0]
     },
     /**
-     * The bytes of one generation as they are stored: unpacking what somebody else packed could
-     * fill any memory. Undefined where the path holds another by now.
-     * @throws RangeError where there are more than `most_bytes`
+     * Reads one generation without decompressing it, since decompressed content could exhaust
+     * memory. Undefined if the path has another generation by now.
+     * @throws RangeError if there are more than `most_bytes`
      */
     readUpload: (
       path: string,
@@ -109,8 +109,8 @@ export const createStorageObjects = (app: App, options: { bucket: string; origin
       await bucket().file(path).save(bytes, { resumable: false, metadata })
     },
     /**
-     * Puts what the server made of an upload in its place, marked as looked at and without the
-     * tokens by which anyone could read it. Nothing happens where a newer upload took the place.
+     * Replaces an upload with the validated version, marked as validated and without download
+     * tokens. Does nothing if a newer upload exists.
      */
     replace: async (
       path: string,
@@ -124,10 +124,10 @@ export const createStorageObjects = (app: App, options: { bucket: string; origin
         .save(bytes, { resumable: false, metadata, preconditionOpts })
       await orUndefined(saved, PRECONDITION_FAILED)
     },
-    /** Writes what must never be overwritten; false where something is there already. */
+    /** Writes a file that must not be overwritten; false if it exists. */
     writeOnce: async (path: string, bytes: Buffer, content_type: string): Promise<boolean> => {
       const file = bucket().file(path)
-      // The emulator knows no preconditions: elsewhere the second line alone decides.
+      // The emulator ignores preconditions; in production the precondition alone decides.
       if ((await file.exists())[0]) return false
       const preconditionOpts = { ifGenerationMatch: 0 }
       const metadata = { contentType: content_type }
@@ -139,12 +139,12 @@ export const createStorageObjects = (app: App, options: { bucket: string; origin
         throw error
       }
     },
-    /** False where nothing is at `from`. What a copy is told about itself comes along. */
+    /** Copies a file with its metadata; false if `from` doesn't exist. */
     copy: async (from: string, to: string): Promise<boolean> => {
       const copied = await orUndefined(bucket().file(from).copy(bucket().file(to)))
       return copied !== undefined
     },
-    /** With a generation only that one: what came to the path since then stays. */
+    /** With a generation, deletes only that one: a newer upload stays. */
     remove: async (path: string, generation?: string): Promise<void> => {
       const only = generation === undefined ? {} : { ifGenerationMatch: Number(generation) }
       const removed = bucket()
@@ -152,7 +152,7 @@ export const createStorageObjects = (app: App, options: { bucket: string; origin
         .delete({ ignoreNotFound: true, ...only })
       await orUndefined(removed, PRECONDITION_FAILED)
     },
-    /** At most that many files of a folder, by name, from where a page before ended. */
+    /** Up to `most` files of a folder by name, starting at a page token. */
     list: async (prefix: string, most: number, from?: string): Promise<ObjectPage> => {
       const [files, query] = await bucket().getFiles({
         prefix,

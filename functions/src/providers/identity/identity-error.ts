@@ -11,7 +11,7 @@ const CODES: Readonly<Record<string, ErrorCode>> = {
   'auth/too-many-requests': 'request/rate-limited',
 }
 
-/** The service itself fails, or can't be reached: nothing is known about the caller. */
+/** Codes of an outage: the caller's identity is unknown. */
 const OUTAGES = new Set([
   'app/network-error',
   'app/network-timeout',
@@ -27,7 +27,7 @@ const codeOf = (error: unknown): string =>
 const isUnreachable = (error: unknown): boolean =>
   error instanceof Error && /ECONNREFUSED|ENOTFOUND|ETIMEDOUT|ECONNRESET|socket/.test(error.message)
 
-/** What the identity service says, in our own codes; `otherwise` is for what has none. */
+/** Maps an error of the identity service to an AppError; `otherwise` is for unmapped codes. */
 export const identityError = (cause: unknown, otherwise: ErrorCode): AppError => {
   if (cause instanceof AppError) return cause
   const code = codeOf(cause)

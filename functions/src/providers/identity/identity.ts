@@ -5,7 +5,7 @@ import { cleanLine } from '../../contract/text/plain-line'
 import { SECOND_MS } from '../../contract/time'
 import { identityError } from './identity-error'
 
-/** What a verified token says. `auth_time` is in seconds since the epoch. */
+/** The claims of a verified token. `auth_time` is in seconds since the epoch. */
 export type Identified = {
   uid: string
   email: string
@@ -45,7 +45,7 @@ const verifyToken =
         uid: claims.uid,
         email: textOf(claims.email),
         email_verified: claims.email_verified === true,
-        // Set at the identity service, past every check of ours.
+        // Users can set it at the identity service, without our validation.
         name: cleanLine(textOf(claims.name)),
         roles: rolesOf(claims.roles),
         auth_time: claims.auth_time,
@@ -65,7 +65,7 @@ const account =
   (uid: string): Promise<Account> =>
     attempt('internal', async () => accountOf(await auth.getUser(uid)))
 
-/** Those of at most a hundred that have an account. */
+/** The existing accounts among up to 100 uids (the limit of `getUsers`). */
 const accounts =
   (auth: Auth) =>
   (uids: readonly string[]): Promise<Account[]> =>
@@ -74,23 +74,28 @@ const accounts =
       return users.map(accountOf)
     })
 
-/** The identity service: accounts, tokens, claims. Every failure is an AppError. */
+/** Firebase Auth: accounts, tokens, claims. Every failure is an AppError. */
 export const createIdentity = (app: App) => {
   const auth = getAuth(app)
   return {
-    /** The time by which tokens are dated, in epoch milliseconds: the suite's clock can't move it. */
+    /**
+     * The clock of token timestamps, in epoch milliseconds; unlike the suite's clock, it can't be
+     * moved.
+     */
     now: () => Date.now(),
-    /** @throws AppError `auth/...` for a token that is expired, revoked, forged or a disabled user's */
+    /**
+     * @throws AppError `auth/...` if the token is expired, revoked, forged or of a disabled user
+     */
     verifyToken: verifyToken(auth),
     account: account(auth),
     accounts: accounts(auth),
-    /** Sets the claim that rules and routes read; other claims stay. */
+    /** Sets the role claim that rules and endpoints read; other claims stay. */
     setRoles: (uid: string, roles: readonly string[]) =>
       attempt('internal', async () => {
         const { customClaims } = await auth.getUser(uid)
         await auth.setCustomUserClaims(uid, { ...customClaims, roles })
       }),
-    /** A changed address has to be verified again. */
+    /** A changed email address must be verified again. */
     update: (uid: string, change: { name: string; email: string; is_new_email: boolean }) =>
       attempt('internal', async () => {
         const address = change.is_new_email ? { email: change.email, emailVerified: false } : {}
@@ -98,7 +103,10 @@ export const createIdentity = (app: App) => {
       }),
     updatePhoto: (uid: string, photoURL: string) =>
       attempt('internal', () => auth.updateUser(uid, { photoURL: photoURL || null })),
-    /** Ends every session; answers from when on, in seconds, a sign-in counts. */
+    /**
+     * Sets the password and ends all sessions. Returns the time (epoch seconds) from which tokens
+     * are valid.
+     */
     updatePassword: (uid: string, password: string): Promise<number> =>
       attempt('internal', async () => {
         await auth.updateUser(uid, { password })

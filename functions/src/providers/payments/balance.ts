@@ -10,7 +10,7 @@ const balancesSchema = z.array(
   ),
 )
 
-/** What the provider holds for us, by currency. */
+/** Our balances at the provider, by currency. */
 export const getBalances = (client: PaystackClient) => async () =>
   (await client.send({ method: 'GET', path: '/balance', schema: balancesSchema })).data
 
@@ -42,11 +42,11 @@ const entrySchema = z.pipe(
 export type BalanceEntry = z.infer<typeof entrySchema>
 
 type Since = {
-  /** Epoch milliseconds; every entry where it lacks. */
+  /** Epoch milliseconds; without it, all entries are listed. */
   since?: number
 }
 
-/** Each change of our balance at the provider, newest first. */
+/** Changes of our balance at the provider, newest first. */
 export const listBalanceEntries =
   (client: PaystackClient) =>
   ({ since }: Since = {}): Promise<BalanceEntry[]> =>

@@ -16,7 +16,7 @@ export type ProviderBank = z.infer<typeof bankSchema>
 const PER_PAGE = 100
 const MAX_PAGES = 20
 
-/** Every active Nigerian bank that the provider can pay to. */
+/** All active Nigerian banks that the provider can pay to. */
 export const listBanks = (client: PaystackClient) => async (): Promise<ProviderBank[]> => {
   const banks: ProviderBank[] = []
   let next: string | undefined
@@ -36,7 +36,7 @@ export const listBanks = (client: PaystackClient) => async (): Promise<ProviderB
 
 const resolvedSchema = z.object({ account_number: z.string(), account_name: z.string() })
 
-/** The name that the bank knows the account by, or null when the bank doesn't know it. */
+/** The account's name at the bank, or null if the bank doesn't know the account. */
 export const resolveAccount =
   (client: PaystackClient) => async (account: { account_number: string; bank_code: string }) => {
     try {

@@ -8,7 +8,7 @@ export type PaystackOptions = {
   baseUrl: string
   secretKey: string
   fetch?: typeof globalThis.fetch
-  /** For one attempt, body included. */
+  /** Per attempt, including the response body. */
   timeoutMs?: number
 }
 
@@ -17,9 +17,9 @@ export type ProviderRequest<T extends z.ZodMiniType> = {
   path: string
   query?: Record<string, string | number | undefined>
   body?: Record<string, unknown>
-  /** Of `data` in the envelope. */
+  /** The schema of the envelope's `data`. */
   schema: T
-  /** Calls that may be sent twice without doing anything twice. Reading always may. */
+  /** True if the call is idempotent and may be retried. A `GET` always is. */
   is_repeatable?: boolean
 }
 
@@ -27,9 +27,9 @@ export type ProviderResponse<T> = { data: T; meta: Record<string, unknown> }
 export type PaystackClient = ReturnType<typeof createClient>
 
 const RETRY_PAUSES_MS = [150, 600]
-// Nothing left this machine, so nothing can have been done.
+// The request was not sent, so nothing can have been done.
 const NEVER_SENT = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN'])
-// The key, or too many calls: our problem, not an opinion on what was asked.
+// An invalid key or too many calls: not a refusal of the request itself.
 const NOT_LISTENING = new Set([401, 403, 429])
 
 const envelopeSchema = z.object({
@@ -72,7 +72,7 @@ const urlOf = (baseUrl: string, path: string, query: ProviderRequest<z.ZodMiniTy
   return url
 }
 
-/** One call to the provider: timeout, retries where they can't do harm, errors as ours. */
+/** Sends calls to the provider, with a timeout, safe retries and our own errors. */
 export const createClient = (options: PaystackOptions) => {
   const fetchIt = options.fetch ?? globalThis.fetch
   const timeoutMs = options.timeoutMs ?? PROVIDER_CALL_MS
@@ -87,7 +87,7 @@ export const createClient = (options: PaystackOptions) => {
           ...(request.body ? { 'content-type': 'application/json' } : {}),
         },
         ...(request.body ? { body: JSON.stringify(request.body) } : {}),
-        // A redirect would carry the key to wherever it points.
+        // A redirect would leak the key to its target.
         redirect: 'error',
         signal: AbortSignal.timeout(timeoutMs),
       })

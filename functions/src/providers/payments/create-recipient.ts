@@ -11,7 +11,7 @@ export type RecipientRequest = {
 const schema = z.object({ recipient_code: z.string(), name: z.string(), active: z.boolean() })
 export type Recipient = z.infer<typeof schema>
 
-/** An account that can be paid to. The same account gives the same recipient again. */
+/** Creates a transfer recipient. The same account returns the same recipient. */
 export const createRecipient =
   (client: PaystackClient) =>
   async (request: RecipientRequest): Promise<Recipient> => {

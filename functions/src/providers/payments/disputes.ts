@@ -36,15 +36,15 @@ const disputeSchema = z.pipe(
   z.transform((data) => ({
     dispute_id: data.id,
     state: data.status,
-    /** What the payer's bank asks back. */
+    /** The amount that the payer's bank claims. */
     refund_amount_minor: data.refund_amount,
     currency: data.currency,
     resolution: data.resolution,
     category: data.category,
-    /** Epoch milliseconds; without an answer by then the provider accepts for us. */
+    /** Epoch milliseconds; without a response by then, the provider accepts for us. */
     due_at: data.dueAt,
     resolved_at: data.resolvedAt,
-    /** Of the charge. */
+    /** The charge's reference. */
     reference: data.transaction.reference,
     charge_id: data.transaction.id,
     charge_amount_minor: data.transaction.amount,
@@ -65,9 +65,9 @@ export type DisputeEvidence = {
 export type DisputeResolution = {
   resolution: 'merchant-accepted' | 'declined'
   message: string
-  /** What is given back; 0 when declined. */
+  /** The amount to refund; 0 if declined. */
   refund_amount_minor: number
-  /** The name that `disputeUploadUrl` gave. */
+  /** The name returned by `disputeUploadUrl`. */
   uploaded_filename: string
   evidence_id?: string
 }
@@ -75,7 +75,7 @@ export type DisputeResolution = {
 const pathOf = (dispute_id: string) => `/dispute/${encodeURIComponent(dispute_id)}`
 const PER_PAGE = 100
 
-/** Every dispute that there is, newest first. */
+/** All disputes, newest first. */
 export const listAllDisputes = (client: PaystackClient) => (): Promise<ProviderDispute[]> =>
   listPages(client, {
     path: '/dispute',
@@ -83,7 +83,7 @@ export const listAllDisputes = (client: PaystackClient) => (): Promise<ProviderD
     idOf: ({ dispute_id }) => dispute_id,
   })
 
-/** Newest first, the first hundred of the period. Instants are epoch milliseconds. */
+/** The newest 100 disputes of a period, in epoch milliseconds. */
 export const listDisputes =
   (client: PaystackClient) =>
   async (period: { from_at?: number; to_at?: number } = {}): Promise<ProviderDispute[]> => {
@@ -103,7 +103,7 @@ export const fetchDispute =
   async (dispute_id: string): Promise<ProviderDispute> =>
     (await client.send({ method: 'GET', path: pathOf(dispute_id), schema: disputeSchema })).data
 
-/** Our side of a chargeback; gives the evidence's id. */
+/** Adds our evidence to a dispute; returns the evidence's id. */
 export const addDisputeEvidence =
   (client: PaystackClient) =>
   async (dispute_id: string, evidence: DisputeEvidence): Promise<string> => {
@@ -116,7 +116,7 @@ export const addDisputeEvidence =
     return data.id
   }
 
-/** Where to PUT a file, and the name to give when resolving. */
+/** The URL to PUT a file to, and the file name to send when resolving. */
 export const disputeUploadUrl =
   (client: PaystackClient) => async (dispute_id: string, upload_filename: string) => {
     const { data } = await client.send({

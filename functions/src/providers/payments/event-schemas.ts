@@ -26,7 +26,7 @@ const chargeSchema = z.pipe(
   })),
 )
 
-// Published samples carry no id of the refund, some do: it may be null.
+// The refund's id may be null: only some published samples have one.
 const refundSchema = z.pipe(
   z.object({
     id: orNull(idField),
@@ -39,7 +39,7 @@ const refundSchema = z.pipe(
   }),
   z.transform((data) => ({
     type: 'refund_updated' as const,
-    /** Of the charge. */
+    /** The charge's reference. */
     reference: data.transaction_reference,
     refund_id: data.id,
     refund_reference: data.refund_reference,
@@ -50,7 +50,7 @@ const refundSchema = z.pipe(
   })),
 )
 
-// The provider's published sample names the charge by its id alone.
+// The provider's published sample identifies the charge only by its id.
 const transferRejectedSchema = z.pipe(
   z.object({
     bank_transfer: z.object({
@@ -61,7 +61,7 @@ const transferRejectedSchema = z.pipe(
   }),
   z.transform(({ bank_transfer }) => ({
     type: 'transfer_rejected' as const,
-    /** Of the charge, at the provider. */
+    /** The provider's id of the charge. */
     provider_id: bank_transfer.transaction_id,
     message_type: bank_transfer.message_type,
     amount_minor: bank_transfer.amount,
@@ -93,7 +93,7 @@ const disputeSchema = (phase: 'created' | 'reminded' | 'resolved') =>
     z.transform((data) => ({
       type: 'dispute_updated' as const,
       phase,
-      /** Of the charge. */
+      /** The charge's reference. */
       reference: data.transaction.reference,
       dispute_id: data.id,
       /** Epoch milliseconds. */
@@ -106,7 +106,7 @@ const disputeSchema = (phase: 'created' | 'reminded' | 'resolved') =>
     })),
   )
 
-/** The events that mean something to us, by the provider's name. */
+/** The events that we handle, by the provider's name. */
 export const EVENT_SCHEMAS = {
   'charge.success': chargeSchema,
   'bank.transfer.rejected': transferRejectedSchema,

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
 import { parseLosslessJson } from './lossless-json'
 
-/** Missing and null are the same to us: null. */
+/** Reads a missing value as null. */
 export const orNull = <T extends z.ZodMiniType>(schema: T) =>
   z.pipe(
     z.nullish(schema),
     z.transform((value) => value ?? null),
   )
 
-/** Minor units, a number in some answers and a string in others. Never negative or fractional. */
+/** Minor units, sent as a number or a string. Never negative or fractional. */
 export const minorField = z.pipe(
   z.pipe(
     z.union([z.number(), z.string().check(z.regex(/^\d{1,16}$/))]),
@@ -17,13 +17,13 @@ export const minorField = z.pipe(
   z.int().check(z.nonnegative()),
 )
 
-/** A 64-bit id as a string of digits, whatever way it came. */
+/** A 64-bit id, sent as a number or a string, as a string. */
 export const idField = z.pipe(
   z.union([z.int(), z.string().check(z.minLength(1))]),
   z.transform((value) => String(value)),
 )
 
-/** An ISO instant as epoch milliseconds; null where it is missing or unreadable. */
+/** An ISO timestamp as epoch milliseconds; null if missing or invalid. */
 export const instantField = z.pipe(
   z.nullish(z.union([z.string(), z.number()])),
   z.transform((value) => {
@@ -43,7 +43,7 @@ const parsed = (text: string): unknown => {
   }
 }
 
-/** Metadata comes as "", 0, null, an object or the JSON text of one; always an object to us. */
+/** Metadata, sent as "", 0, null, an object or its JSON text; always an object here. */
 export const metadataField = z.pipe(
   z.optional(z.unknown()),
   z.transform((value): Record<string, unknown> => {
@@ -55,7 +55,7 @@ export const metadataField = z.pipe(
 export const domainField = z.enum(['test', 'live'])
 export type ProviderMode = z.infer<typeof domainField>
 
-/** A recipient is a bare number where a transfer starts and an object everywhere else. */
+/** The recipient: a number in the response to a new transfer, an object elsewhere. */
 export const recipientField = z.pipe(
   z.optional(z.unknown()),
   z.transform((value) =>

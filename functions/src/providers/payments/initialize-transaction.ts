@@ -5,7 +5,7 @@ export type InitializeRequest = {
   email: string
   amount_minor: number
   currency: 'NGN'
-  /** `[a-z0-9-]{16,50}`, never used before. */
+  /** `[a-z0-9-]{16,50}`, never reused. */
   reference: string
   callback_url: string
   channels?: ('card' | 'bank_transfer' | 'bank' | 'ussd')[]
@@ -20,9 +20,9 @@ const schema = z.object({
 export type InitializedCharge = z.infer<typeof schema>
 
 /**
- * Starts a payment and tells where to pay. Not repeatable: a second call with the same reference
- * is refused and the first URL isn't told again. After an unknown outcome take a new reference;
- * nobody has the URL of the old one, so it can't be paid.
+ * Starts a payment and returns its URL. Not repeatable: a second call with the same reference is
+ * refused and doesn't return the first URL. After an unknown outcome, use a new reference; nobody
+ * has the old URL, so it can't be paid.
  */
 export const initializeTransaction =
   (client: PaystackClient) =>
@@ -32,7 +32,7 @@ export const initializeTransaction =
       path: '/transaction/initialize',
       body: {
         email: request.email,
-        // The provider documents a string of an integer here.
+        // The provider documents a string here.
         amount: String(request.amount_minor),
         currency: request.currency,
         reference: request.reference,

@@ -6,16 +6,16 @@ const PER_PAGE = 100
 type List<T extends z.ZodMiniType> = {
   path: string
   query?: Record<string, string | number | undefined>
-  /** Of one item. */
+  /** The schema of one item. */
   schema: T
   idOf: (item: z.output<T>) => string
-  /** Nothing from this item on is asked for: lists begin with the newest. */
+  /** Stops after the page with this item: lists begin with the newest. */
   isEnough?: (item: z.output<T>) => boolean
 }
 
 /**
- * A whole list of the provider's, the newest first, page by page. What is added meanwhile pushes
- * items onto the next page: they come twice and are kept once.
+ * Reads a whole list from the provider, newest first, page by page. Items added meanwhile shift
+ * others onto the next page; duplicates are dropped.
  */
 export const listPages = async <T extends z.ZodMiniType>(
   client: PaystackClient,

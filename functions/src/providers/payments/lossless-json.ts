@@ -1,4 +1,4 @@
-// Strings are matched first and left alone, so that digits inside them are never touched.
+// Strings are matched first and kept, so that digits inside them aren't changed.
 const STRING_OR_NUMBER = /"[^"\\]*(?:\\.[^"\\]*)*"|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/g
 const INTEGER = /^-?\d+$/
 

@@ -5,11 +5,11 @@ import { parseLosslessJson } from './lossless-json'
 
 type UnknownEvent = {
   type: 'unknown'
-  /** The provider's name for it; empty when the body isn't an event at all. */
+  /** The provider's event name; empty if the body isn't an event. */
   event: string
   /** SHA-256 of the body, in hex. */
   digest: string
-  /** Why an event with a name that we know couldn't be read, else null. */
+  /** Why an event of a known type couldn't be parsed, otherwise null. */
   problem: string | null
 }
 export type ProviderEvent = KnownEvent | UnknownEvent
@@ -27,7 +27,7 @@ const contentOf = (rawBody: Buffer): unknown => {
   }
 }
 
-/** What a webhook's body says, in our words. Check its signature first. Never throws. */
+/** Parses a webhook's body. Check its signature first. Never throws. */
 export const parseEvent = (rawBody: Buffer): ProviderEvent => {
   const unknown = (event: string, problem: string | null): UnknownEvent => ({
     type: 'unknown',
@@ -57,7 +57,7 @@ const partsOf = (event: ProviderEvent): string[] => {
     case 'transfer_updated':
       return [event.reference, event.state]
     case 'dispute_updated':
-      // An outcome that the bank changes later is another event.
+      // An outcome that the bank changes later is a new event.
       return [
         event.dispute_id,
         event.phase,
@@ -72,8 +72,8 @@ const partsOf = (event: ProviderEvent): string[] => {
 }
 
 /**
- * The same for each delivery of the same event (the provider sends no event id): what happened,
- * to what, and its status. Made of characters that a document id may hold.
+ * A key that is equal for all deliveries of one event, since the provider sends no event id: the
+ * type, the subject and its status. Contains only characters valid in a document id.
  */
 export const eventKey = (event: ProviderEvent): string =>
   [event.type, ...partsOf(event)].map((part) => part.replace(/[^\w.=-]/g, '_')).join(':')

@@ -1,4 +1,4 @@
 import type { createPaystack } from './paystack'
 
-/** What use cases may ask of a payment provider. */
+/** The payment provider, as use cases see it. */
 export type Payments = ReturnType<typeof createPaystack>

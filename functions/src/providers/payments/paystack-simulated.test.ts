@@ -1,4 +1,4 @@
-// The adapter against the simulator: what the wire says becomes what the use cases are told.
+// The adapter against the simulator: how responses map to the use cases' types.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createSimulator } from '../../../../tools/paystack-simulator/simulator'
 import { positiveMinorSchema } from '../../contract/amount'
@@ -49,7 +49,7 @@ const refund = (reference: string, amount: number, key = newReference()) => {
   const amount_minor = positiveMinorSchema.parse(amount)
   return paystack.createRefund({ reference, amount_minor, currency: 'NGN', key })
 }
-/** The events since the last call, as the API reads them. */
+/** The events since the last call, as parsed by the adapter. */
 const events = async () => {
   await simulator.settled()
   return simulator.world.state.webhooks.splice(0).map(({ body }) => {

@@ -26,14 +26,14 @@ import { uploadDisputeFile } from './upload-dispute-file'
 import { verifySignature } from './verify-signature'
 import { fetchTransaction, listCharges, verifyTransaction } from './verify-transaction'
 
-/** Whether a secret key moves test or real money. */
+/** @throws Error if the key is neither a test nor a live secret key */
 export const modeOf = (secretKey: string): ProviderMode => {
   if (secretKey.startsWith('sk_test_')) return 'test'
   if (secretKey.startsWith('sk_live_')) return 'live'
   throw new Error('The payment key must begin with sk_test_ or sk_live_')
 }
 
-/** @throws Error where the key moves other money than it should; it never names the key */
+/** @throws Error if the key's mode isn't the wanted one; the message never contains the key */
 export const requireMode = (secretKey: string, wanted: ProviderMode): void => {
   const mode = modeOf(secretKey)
   if (mode === wanted) return
@@ -44,7 +44,7 @@ export const requireMode = (secretKey: string, wanted: ProviderMode): void => {
   )
 }
 
-/** Everything that we ask of Paystack, in our own types. */
+/** The Paystack adapter, in our own types. */
 export const createPaystack = (options: PaystackOptions) => {
   const client = createClient(options)
   return {
@@ -74,10 +74,10 @@ export const createPaystack = (options: PaystackOptions) => {
     disputeUploadUrl: disputeUploadUrl(client),
     resolveDispute: resolveDispute(client),
     uploadDisputeFile: uploadDisputeFile(options.fetch),
-    /** Whether these exact bytes came from the provider. */
+    /** True if the provider signed exactly these bytes. */
     isSignedByProvider: (rawBody: Buffer, header: string | undefined): boolean =>
       verifySignature(rawBody, header, options.secretKey),
-    /** What a signed body says, and a key that is the same for each delivery of it. Never throws. */
+    /** Parses a signed body and derives its event key. Never throws. */
     readEvent: (rawBody: Buffer): { event: ProviderEvent; key: string } => {
       const event = parseEvent(rawBody)
       return { event, key: eventKey(event) }

@@ -9,7 +9,7 @@ import { verifyTransaction } from './verify-transaction'
 
 const REFUND_STATES = ['pending', 'processing', 'processed', 'failed', 'needs_attention'] as const
 
-/** The provider writes `needs-attention`; a state that we don't know yet is still pending. */
+/** The provider writes `needs-attention`. An unknown state counts as pending. */
 export const refundStateField = z.pipe(
   z.pipe(
     z.string(),
@@ -18,7 +18,7 @@ export const refundStateField = z.pipe(
   z.catch(z.enum(REFUND_STATES), 'pending'),
 )
 
-/** The charge: its bare id in lists, an object with it where a refund is made. */
+/** The charge: an id in lists, an object in the response to a new refund. */
 const chargeField = z.pipe(
   z.union([
     idField,
@@ -56,20 +56,20 @@ const refundSchema = z.pipe(
 export type Refund = z.infer<typeof refundSchema>
 
 export type RefundRequest = {
-  /** Of the charge. */
+  /** The charge's reference. */
   reference: string
-  /** Never left out: without one the provider gives the whole charge back. */
+  /** Always sent: without it the provider refunds the whole charge. */
   amount_minor: PositiveMinor
-  /** Of the charge: what came in another currency goes back in it. */
+  /** The charge's currency: a refund is in the currency of the payment. */
   currency: CurrencyCode
-  /** Ours, one for each refund: a refund that carries it is never made again. */
+  /** Our idempotency key, one per refund: a refund with this key is never created twice. */
   key: string
   customer_note?: string
 }
 
 export type RefundAccount = { account_number: string; bank_id: string }
 
-/** All refunds of a charge, oldest first; empty when the provider doesn't know the charge. */
+/** All refunds of a charge, oldest first; empty if the provider doesn't know the charge. */
 export const listRefunds =
   (client: PaystackClient) =>
   async (reference: string): Promise<Refund[]> => {
@@ -84,7 +84,7 @@ export const listRefunds =
     return refunds.sort((a, b) => a.refund_id.localeCompare(b.refund_id, 'en', { numeric: true }))
   }
 
-/** Every refund that there is, newest first. */
+/** All refunds, newest first. */
 export const listAllRefunds = (client: PaystackClient) => (): Promise<Refund[]> =>
   listPages(client, {
     path: '/refund',
@@ -92,7 +92,7 @@ export const listAllRefunds = (client: PaystackClient) => (): Promise<Refund[]> 
     idOf: ({ refund_id }) => refund_id,
   })
 
-/** Our own refund of a charge by the key in its note, or null where the provider has none. */
+/** Our refund of a charge by the key in its note, or null if the provider has none. */
 export const findRefund =
   (client: PaystackClient) =>
   async ({ reference, key, amount_minor }: RefundRequest): Promise<Refund | null> => {
@@ -110,10 +110,9 @@ export const findRefund =
   }
 
 /**
- * Refunds a part or all of a charge. The provider has no idempotency key for refunds, so ours
- * travels in the merchant's note and is looked for first: calling again with the same key, after
- * a crash or a lost answer, gives the refund that there is. Two calls at once aren't protected;
- * the caller holds a lease.
+ * Refunds part or all of a charge. The provider has no idempotency keys for refunds, so ours is
+ * sent in the merchant's note and searched first: a retry after a crash or a lost response returns
+ * the existing refund. Concurrent calls aren't protected; the caller holds a lease.
  */
 export const createRefund =
   (client: PaystackClient) =>
@@ -143,7 +142,7 @@ export const fetchRefund =
     return (await client.send({ method: 'GET', path, schema: refundSchema })).data
   }
 
-/** Sends a refund that needs attention to a bank account. Refused in every other state. */
+/** Sends a refund in `needs_attention` to a bank account. The provider refuses other states. */
 export const retryRefund =
   (client: PaystackClient) =>
   async (refund_id: string, account: RefundAccount): Promise<Refund> => {

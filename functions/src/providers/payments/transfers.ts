@@ -17,7 +17,7 @@ const TRANSFER_STATES = [
 ] as const
 export type TransferState = (typeof TRANSFER_STATES)[number]
 
-/** A state that we don't know yet isn't conclusive. */
+/** An unknown state is inconclusive. */
 export const transferStateField = z.catch(z.enum(TRANSFER_STATES), 'pending')
 
 const OUTCOMES: Record<TransferState, TransferOutcome> = {
@@ -33,7 +33,7 @@ const OUTCOMES: Record<TransferState, TransferOutcome> = {
 }
 export type TransferOutcome = 'paid' | 'not_paid' | 'open'
 
-/** What a state means for the money: never make another transfer while it is open. */
+/** The outcome of a state. While it is `open`, never make another transfer. */
 export const transferOutcome = (state: TransferState): TransferOutcome => OUTCOMES[state]
 
 const transferSchema = z.pipe(
@@ -69,12 +69,12 @@ export type Transfer = z.infer<typeof transferSchema>
 export type TransferRequest = {
   amount_minor: number
   recipient_code: string
-  /** `[a-z0-9_-]{16,50}`, one for each payout and the same at each try. */
+  /** `[a-z0-9_-]{16,50}`, one per transfer and the same for every attempt. */
   reference: string
   reason: string
 }
 
-/** What the provider knows of a transfer, or null when it doesn't know the reference. */
+/** Fetches a transfer by reference, or null if the provider doesn't know it. */
 export const verifyTransfer =
   (client: PaystackClient) =>
   async (reference: string): Promise<Transfer | null> => {
@@ -87,7 +87,7 @@ export const verifyTransfer =
     }
   }
 
-/** Every transfer that there is, newest first. */
+/** All transfers, newest first. */
 export const listTransfers = (client: PaystackClient) => (): Promise<Transfer[]> =>
   listPages(client, {
     path: '/transfer',
@@ -96,8 +96,8 @@ export const listTransfers = (client: PaystackClient) => (): Promise<Transfer[]>
   })
 
 /**
- * Pays out of our balance. Calling again with the same reference never pays twice: a reference
- * that was used is refused, and then the transfer that used it is the answer.
+ * Sends a transfer from our balance. A retry with the same reference never pays twice: the provider
+ * refuses a used reference, and the existing transfer is returned.
  */
 export const initiateTransfer =
   (client: PaystackClient) =>

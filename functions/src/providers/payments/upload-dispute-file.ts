@@ -2,7 +2,7 @@ import { unavailable } from './provider-error'
 
 const TIMEOUT_MS = 20_000
 
-/** Puts a text to the address that `disputeUploadUrl` gave; it needs no key. Repeatable. */
+/** Uploads text to the URL from `disputeUploadUrl`, which needs no key. Idempotent. */
 export const uploadDisputeFile =
   (send: typeof globalThis.fetch = globalThis.fetch) =>
   async (signed_url: string, text: string): Promise<void> => {

@@ -3,8 +3,8 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 const HEX_SHA512 = /^[0-9a-f]{128}$/i
 
 /**
- * Whether the provider signed exactly these bytes (hex HMAC-SHA512 with the secret key, in
- * `x-paystack-signature`). Never throws; a header of any other form is just not a signature.
+ * True if the provider signed exactly these bytes (hex HMAC-SHA512 with the secret key, in
+ * `x-paystack-signature`). Never throws; a malformed header is not a signature.
  */
 export const verifySignature = (
   rawBody: Buffer,

@@ -20,7 +20,7 @@ const chargeSchema = z.pipe(
   z.object({
     id: idField,
     domain: domainField,
-    // A status that we don't know yet proves nothing: it is still open.
+    // An unknown status proves nothing: the charge counts as open.
     status: z.catch(z.enum(CHARGE_STATES), 'pending'),
     reference: z.string(),
     amount: minorField,
@@ -50,7 +50,7 @@ const chargeSchema = z.pipe(
 )
 export type Charge = z.infer<typeof chargeSchema>
 
-/** Every charge that there is, newest first, and those that were never paid. */
+/** All charges including unpaid ones, newest first. */
 export const listCharges = (client: PaystackClient) => (): Promise<Charge[]> =>
   listPages(client, {
     path: '/transaction',
@@ -66,14 +66,14 @@ const askFor =
       const { data } = await client.send({ method: 'GET', path, schema: chargeSchema })
       return data
     } catch (error) {
-      // The name is all that this call asks about, so a refusal is about the name.
+      // The name is the call's only input, so a refusal means that it is unknown.
       if (isRefusal(error)) return null
       throw error
     }
   }
 
-/** What the provider knows of a payment, or null when it doesn't know the reference. */
+/** Fetches a charge by reference, or null if the provider doesn't know it. */
 export const verifyTransaction = (client: PaystackClient) => askFor(client, '/transaction/verify')
 
-/** The same by the provider's own id of it. */
+/** Fetches a charge by the provider's id, or null if the provider doesn't know it. */
 export const fetchTransaction = (client: PaystackClient) => askFor(client, '/transaction')

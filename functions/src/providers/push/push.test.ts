@@ -13,7 +13,7 @@ let answer: { status: number; body: object } = {
 }
 const asked: Asked[] = []
 
-/** Speaks what the service's HTTP v1 interface speaks. */
+/** A fake of the FCM HTTP v1 API. */
 const server = createServer((request, response) => {
   const chunks: Buffer[] = []
   request.on('data', (chunk: Buffer) => chunks.push(chunk))
@@ -27,7 +27,7 @@ const server = createServer((request, response) => {
 await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
 const { port } = server.address() as AddressInfo
 
-/** Whatever host is meant, the bytes go to the server above. */
+/** Connects every host to the server above. */
 const toServer = Object.assign(new Agent(), {
   createConnection: () => connect(port, '127.0.0.1'),
 })

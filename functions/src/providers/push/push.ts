@@ -2,7 +2,7 @@ import type { App } from 'firebase-admin/app'
 import { getMessaging } from 'firebase-admin/messaging'
 import type { PushText } from '../../contract/entities/notification'
 
-/** `gone`: the device took its permission back, or the token was never one. */
+/** `gone`: the token is invalid, for example because the permission was revoked. */
 export type PushOutcome = 'delivered' | 'gone' | 'failed'
 
 export type Push = { send: (token: string, text: PushText) => Promise<PushOutcome> }
@@ -10,7 +10,7 @@ export type Push = { send: (token: string, text: PushText) => Promise<PushOutcom
 const GONE = new Set([
   'messaging/registration-token-not-registered',
   'messaging/invalid-registration-token',
-  // Sent with a key that is not this project's: it can never be written to.
+  // The token was issued for another project's key: sending to it never works.
   'messaging/mismatched-credential',
 ])
 
@@ -19,7 +19,10 @@ const TIME_TO_LIVE_SECONDS = 86_400
 const codeOf = (error: unknown): string =>
   typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : ''
 
-/** Firebase Cloud Messaging. Data alone, so that our own worker words and opens what it shows. */
+/**
+ * Firebase Cloud Messaging. Sends data messages only, so that our service worker shows and opens
+ * the notification.
+ */
 export const createPush = (app: App): Push => {
   const messaging = getMessaging(app)
   return {

@@ -8,7 +8,7 @@ import { type Before, topK } from './top-k'
 
 const value = (column: { [slot: number]: number }, slot: number): number => column[slot] ?? 0
 
-/** Newest first; what is of one second, by slot. */
+/** Newest first; products of the same second by slot. */
 const byAge =
   ({ created }: Columns): Before =>
   (a, b) =>
@@ -39,7 +39,7 @@ const isOnSale = (product: SearchProduct): boolean =>
 const textOf = ({ name, category, attributes, vendor_details }: SearchProduct): string =>
   JSON.stringify([name, category, attributes, vendor_details.name])
 
-/** FNV-1a: tells whether a product's words changed, without keeping them. */
+/** FNV-1a hash, to detect changed text without storing it. */
 const hashOf = (text: string): number => {
   let hash = 0x811c_9dc5
   for (let at = 0; at < text.length; at += 1) {
@@ -48,7 +48,7 @@ const hashOf = (text: string): number => {
   return hash >>> 0
 }
 
-/** Every product on sale as the search sees it: words in an index, the rest in typed arrays. */
+/** All products on sale: text in an inverted index, other fields in typed arrays. */
 export const createCatalogue = () => {
   let columns = makeColumns()
   let used = 0
@@ -114,9 +114,9 @@ export const createCatalogue = () => {
   return {
     put: (product: SearchProduct) => (isOnSale(product) ? put(product) : drop(product.id)),
     search,
-    /** How many slots no product uses any more. */
+    /** The number of unused slots. */
     waste: () => used - docIds.size,
-    /** Products of the same category whose words are nearest to this text. */
+    /** Products of the same category whose words are most similar to this text. */
     like: (id: string, words: string, most: number): string[] => {
       const own = docIds.get(id)
       if (own === undefined) return []

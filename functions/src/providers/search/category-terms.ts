@@ -1,6 +1,6 @@
 import { CATEGORIES, type CategoryValue } from '../../contract/reference/categories'
 
-/** What people call the things of a category beside its name. */
+/** Search words for a category's products, besides its label. */
 const ALSO_CALLED: Readonly<Record<CategoryValue, string>> = {
   clothing_accessories: 'clothes clothing apparel wear fashion dress fabric bag shoe cap',
   furniture: 'chair table stool bed sofa',

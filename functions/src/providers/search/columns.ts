@@ -5,7 +5,7 @@ import { STATES } from '../../contract/reference/states'
 
 const INITIAL_CAPACITY = 1_024
 
-/** The states are 37 bits: more than one integer's 32, so they are kept in two. */
+/** The 37 states need more than 32 bits, so they are stored in two integers. */
 const LOW_BITS = 32
 export const EVERY_STATE = { low: 0xffff_ffff, high: 2 ** (STATES.length - LOW_BITS) - 1 }
 
@@ -39,7 +39,7 @@ const make = (room: number) => ({
   sales: new Uint32Array(room),
   rating: new Float32Array(room),
   category: new Uint8Array(room),
-  /** The number of the store in the catalogue, from 1. */
+  /** The vendor's number in the catalogue, from 1. */
   vendor: new Uint32Array(room),
   states_low: new Uint32Array(room),
   states_high: new Uint8Array(room),
@@ -49,7 +49,7 @@ export type Columns = ReturnType<typeof make>
 
 export const makeColumns = (): Columns => make(INITIAL_CAPACITY)
 
-/** The same columns with room for at least one more than `slot`. */
+/** Grows the columns if `slot` doesn't fit. */
 export const withRoom = (columns: Columns, slot: number): Columns => {
   if (slot < columns.alive.length) return columns
   const larger = make(columns.alive.length * 2)
@@ -62,7 +62,7 @@ export type SearchedFields = Pick<
   'price' | 'created_at' | 'sales_count' | 'rating' | 'category' | 'delivery_states'
 >
 
-/** @param vendor the number of the product's store */
+/** @param vendor the vendor's number in the catalogue */
 export const writeColumns = (
   columns: Columns,
   slot: number,

@@ -4,20 +4,20 @@ const bitCount = (bits: number): number => {
   return (((left + (left >>> 4)) & 0x0f0f_0f0f) * 0x0101_0101) >>> 24
 }
 
-/** Which letters a word has, one bit each; others share bits, which only makes it less strict. */
+/** A bit mask of a word's letters; other characters share bits, which only weakens the filter. */
 export const letterBits = (word: string): number => {
   let bits = 0
   for (let at = 0; at < word.length; at += 1) bits |= 1 << (word.charCodeAt(at) & 31)
   return bits
 }
 
-/** An edit adds, takes or changes a letter, so it changes at most two of the bits. */
+/** A quick filter: one edit changes at most two bits. */
 export const mayBeWithin = (a: number, b: number, most: number): boolean =>
   bitCount(a ^ b) <= most * 2
 
 /**
- * How many letters are added, left out, changed or swapped with a neighbour between two words
- * (optimal string alignment); any number above `most` stands for too many.
+ * The edit distance between two words (optimal string alignment: insertions, deletions,
+ * substitutions and transpositions). Above `most`, the exact number is meaningless.
  */
 export const editsBetween = (a: string, b: string, most: number): number => {
   let before: number[] = []

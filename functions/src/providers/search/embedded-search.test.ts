@@ -32,7 +32,7 @@ const product = (id: string, at: number, change: Partial<Product> = {}): Product
   ...change,
 })
 
-/** A database of its own that counts what is read from it. */
+/** A fake database that counts reads. */
 const world = (products: Product[]) => {
   const documents = new Map(products.map((one) => [one.id, one]))
   const state = { now: NOW, reads: 0, loads: 0 }

@@ -4,24 +4,26 @@ import type { ProductSearch } from '../../usecases/product/product-search'
 import { type Catalogue, createCatalogue } from './catalogue'
 import type { SearchProduct, Snapshot } from './snapshot'
 
-/** Where the catalogue comes from: what was on sale at an instant, then what changed since. */
+/** The source of the catalogue: the products on sale at an instant, then changes. */
 export type CatalogueSource = {
   load: (now: number) => Promise<Snapshot>
   renew: (now: number) => Promise<number>
-  /** Changed at or after this instant (epoch milliseconds), also what left the shelves. */
+  /**
+   * Products changed at or after `since` (epoch milliseconds), including those no longer on sale.
+   */
   changedSince: (since: number) => Promise<SearchProduct[]>
   read: (id: string) => Promise<SearchProduct | undefined>
 }
 
 type Options = { clock: () => number; refresh_ms: number }
 
-/** Clocks of instances differ a little, and a commit may land after its instant. */
+/** Covers clock skew between instances, and commits that land after their timestamp. */
 const OVERLAP_MS = 10 * SECOND_MS
 const MAX_WASTE = 20_000
 
 type State = {
   catalogue: Catalogue
-  /** The instant of the last look, by the clock that dates changes; epoch milliseconds. */
+  /** The time of the last refresh in epoch milliseconds, by the clock that dates changes. */
   looked_at: number
   seen: Map<string, number>
 }
@@ -44,7 +46,7 @@ const loadFrom = async (source: CatalogueSource, now: number): Promise<State> =>
 }
 
 const refreshFrom = async (source: CatalogueSource, state: State, now: number): Promise<State> => {
-  // The suite's clock can go back, and then what is written is dated before the last look.
+  // The suite's clock can go back, so that changes are dated before the last refresh.
   const since = Math.min(state.looked_at, now) - OVERLAP_MS
   for (const [id, at] of state.seen) if (at < since) state.seen.delete(id)
   take(state, await source.changedSince(since))
@@ -52,7 +54,7 @@ const refreshFrom = async (source: CatalogueSource, state: State, now: number): 
   return state
 }
 
-/** Of the same category: those with the nearest words, then those that sell best. */
+/** Similar products of the same category: by words first, then by sales. */
 const similarTo = (catalogue: Catalogue, product: SearchProduct, limit: number): string[] => {
   const fuzzy = catalogue.like(product.id, product.name, limit)
   if (fuzzy.length === limit) return fuzzy
@@ -63,8 +65,8 @@ const similarTo = (catalogue: Catalogue, product: SearchProduct, limit: number):
 }
 
 /**
- * The search in this instance's memory. It loads every product on sale once, then asks at most
- * every `refresh_ms` for what changed since, in one query.
+ * A search index in this instance's memory. It loads all products on sale once, then queries
+ * changes at most every `refresh_ms`.
  */
 export const createEmbeddedSearch = (
   source: CatalogueSource,
@@ -86,7 +88,7 @@ export const createEmbeddedSearch = (
 
   const current = async (): Promise<Catalogue> => {
     if (state && performance.now() - checked_at < refresh_ms) return state.catalogue
-    // Callers of the same moment share one look.
+    // Concurrent callers share one refresh.
     work ??= look().finally(() => {
       work = undefined
     })

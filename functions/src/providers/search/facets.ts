@@ -4,7 +4,9 @@ import { CATEGORY_VALUES } from '../../contract/reference/categories'
 import { STATES } from '../../contract/reference/states'
 import { type Columns, categoryIndex, EVERY_STATE, stateBits } from './columns'
 
-/** Upper bounds of the price choices, in minor units: NGN 5,000 to 500,000, and the highest price. */
+/**
+ * Upper bounds of the price facets, in minor units: NGN 5,000 to 500,000, and the maximum price.
+ */
 const PRICE_BOUNDS = [500_000, 2_000_000, 5_000_000, 10_000_000, 50_000_000, MAX_PRICE_MINOR]
 const RATING_STEPS = [1, 2, 3, 4] as const
 
@@ -13,7 +15,7 @@ const STATE = 2
 const PRICE = 4
 const RATING = 8
 
-/** Which of the filters a product fails, as bits; 0 is a match. */
+/** Returns the filters that a product fails, as bits; 0 is a match. */
 const failures = (columns: Columns, filter: ProductFilter) => {
   const category = filter.category ? categoryIndex(filter.category) : undefined
   const wanted = filter.states.length > 0 ? stateBits(filter.states) : undefined
@@ -62,7 +64,7 @@ const countStates = (counts: Counts, low: number, high: number): void => {
 }
 
 const count = (counts: Counts, columns: Columns, slot: number, failed: number): void => {
-  // A choice's count leaves out its own filter: it tells what choosing it would give.
+  // A facet's count ignores its own filter: it shows what selecting the value would give.
   if ((failed & ~CATEGORY) === 0) bump(counts.categories, columns.category[slot] ?? 0)
   if ((failed & ~STATE) === 0) {
     countStates(counts, columns.states_low[slot] ?? 0, columns.states_high[slot] ?? 0)
@@ -94,7 +96,7 @@ const facetsOf = (counts: Counts): ProductPage['facets'] => ({
   ratings: named(RATING_STEPS, counts.ratings),
 })
 
-/** One pass over the candidates: which pass every filter, and the counts of each other choice. */
+/** Finds the matches and the facet counts in one pass over the candidates. */
 export const filterAndCount = (
   columns: Columns,
   candidates: Uint32Array,

@@ -1,4 +1,6 @@
-/** Where a word occurs: slots with the fields it is in, sixteen to a slot, in one growing array. */
+/**
+ * The occurrences of a word: document slots with a bit mask of fields, packed in one growing array.
+ */
 export type PostingList = { entries: Uint32Array; length: number }
 
 const INITIAL_CAPACITY = 4

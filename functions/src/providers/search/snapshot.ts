@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers'
 import { createGunzip, createGzip } from 'node:zlib'
 import type { Product } from '../../contract/entities/product'
 
-/** What the search needs to know of a product. */
+/** The fields of a product that the search uses. */
 export type SearchProduct = Pick<
   Product,
   | 'id'
@@ -21,10 +21,10 @@ export type SearchProduct = Pick<
   | 'updated_at'
 >
 
-/** Every product on sale as it was at an instant (epoch milliseconds). */
+/** All products on sale at an instant (epoch milliseconds). */
 export type Snapshot = { at: number; products: SearchProduct[] }
 
-/** Only what is searched by: pictures and descriptions stay in their documents. */
+/** Only the fields that the search uses: images and descriptions are left out. */
 export const searchedPart = (product: SearchProduct): SearchProduct => ({
   id: product.id,
   name: product.name,
@@ -41,7 +41,10 @@ export const searchedPart = (product: SearchProduct): SearchProduct => ({
   updated_at: product.updated_at,
 })
 
-/** A line for the instant, then one a product: neither side ever holds all of the text. */
+/**
+ * One line for the instant, then one per product, so that the text is never held in memory as a
+ * whole.
+ */
 function* linesOf({ at, products }: Snapshot): Generator<string> {
   yield `${JSON.stringify({ at })}\n`
   for (const product of products) yield `${JSON.stringify(searchedPart(product))}\n`
@@ -50,7 +53,7 @@ function* linesOf({ at, products }: Snapshot): Generator<string> {
 export const packSnapshot = (snapshot: Snapshot): Promise<Buffer> =>
   buffer(Readable.from(linesOf(snapshot)).pipe(createGzip()))
 
-/** The snapshot is written by us alone, to a path that the rules close to everyone. */
+/** The content is trusted: only the server can write to this path. */
 export const unpackSnapshot = async (bytes: Buffer): Promise<Snapshot> => {
   const text = createGunzip().setEncoding('utf8')
   text.end(bytes)

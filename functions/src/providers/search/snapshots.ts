@@ -1,10 +1,10 @@
 import { MINUTE_MS } from '../../contract/time'
 import { packSnapshot, type SearchProduct, type Snapshot, unpackSnapshot } from './snapshot'
 
-/** No rule opens this path: it is the server's alone. */
+/** No rule allows access to this path: only the server reads it. */
 const PATH = 'search/snapshot.jsonl.gz'
 
-/** A commit may land after the instant it is dated with. */
+/** A commit may land after its timestamp. */
 const OVERLAP_MS = MINUTE_MS
 
 type Files = {
@@ -12,13 +12,13 @@ type Files = {
   write: (path: string, bytes: Buffer, content_type: string) => Promise<void>
 }
 
-/** The database as the snapshot needs it; `since` in epoch milliseconds. */
+/** The part of the database that the snapshot reads; `since` in epoch milliseconds. */
 export type ProductSource = {
   allOnSale: () => AsyncIterable<SearchProduct[]>
   changedSince: (since: number) => Promise<SearchProduct[]>
 }
 
-/** What new instances of the search begin with: one file instead of a read for each product. */
+/** The snapshot that new search instances load: one file instead of one read per product. */
 export const createSnapshots = (files: Files, source: ProductSource) => {
   const readEverything = async (now: number): Promise<Snapshot> => {
     const snapshot: Snapshot = { at: now, products: [] }
@@ -29,13 +29,13 @@ export const createSnapshots = (files: Files, source: ProductSource) => {
   const load = async (now: number): Promise<Snapshot> => {
     const bytes = await files.read(PATH)
     const stored = bytes && (await unpackSnapshot(bytes))
-    // One from the future was written before the suite's clock went back.
+    // A snapshot from the future was written before the suite's clock went back.
     return stored && stored.at <= now ? stored : readEverything(now)
   }
 
   return {
     load,
-    /** Brings the file up to now, at a read for each product that changed since; tells how many. */
+    /** Updates the file, at one read per changed product; returns the number of products. */
     renew: async (now: number): Promise<number> => {
       const before = await load(now)
       const products = new Map(before.products.map((product) => [product.id, product]))

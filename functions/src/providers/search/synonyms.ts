@@ -1,6 +1,6 @@
 import { tokenize } from './tokenizer'
 
-/** Words that shoppers use for the same thing, one thing a line. */
+/** Synonyms, one group per line. */
 const SAME_THING = `
 sofa couch settee
 chair seat
@@ -56,5 +56,5 @@ for (const line of SAME_THING.trim().split('\n')) {
   }
 }
 
-/** What else a word of a query may be written as; the word as `wordsOf` gives it. */
+/** Synonyms of a word, which must come from `tokenize`. */
 export const synonymsFor = (word: string): readonly string[] => others.get(word) ?? []

@@ -7,7 +7,7 @@ import { createVocabulary } from './vocabulary'
 
 export type TextFields = Pick<Product, 'name' | 'category' | 'attributes' | 'vendor_details'>
 
-/** What a word is worth where it stands; the order is that of the bits of a posting. */
+/** A word's boost by field; the order is that of the posting's bits. */
 const BOOSTS = { name: 5, maker: 3, kind: 1.5, more: 1 }
 const WORTH = Array.from({ length: 16 }, (_, fields) =>
   Object.values(BOOSTS).reduce((sum, boost, bit) => sum + (fields & (1 << bit) ? boost : 0), 0),
@@ -21,7 +21,7 @@ const MAX_SUFFIXES = 200
 
 type Term = { number: number; weight: number }
 
-/** Slots that match, and every slot's score. */
+/** The matching slots, and the scores of all slots. */
 export type TextMatches = { docIds: Uint32Array; scores: Float32Array }
 
 const remembering = (make: (key: string) => string[], most: number) => {
@@ -51,12 +51,12 @@ const fieldsByWord = (product: TextFields): Map<string, number> => {
   return fields
 }
 
-/** Longer words are misspelt by more; in the shortest ones every letter counts. */
+/** Allows more edits in longer words, none in the shortest. */
 const editsAllowed = (word: string): number => (word.length > 5 ? 2 : word.length > 3 ? 1 : 0)
 
 /**
- * Words over slots: an inverted index in typed arrays. Slots are only ever added, in order; those
- * of products that left are passed over by whoever asks.
+ * An inverted index in typed arrays. Slots are only added, in order; callers skip those of removed
+ * products.
  */
 export const createTextIndex = () => {
   const vocabulary = createVocabulary()
@@ -79,7 +79,7 @@ export const createTextIndex = () => {
       .fuzzy(word, editsAllowed(word))
       .map(({ number, editDistance }) => ({ number, weight: NEAR_WEIGHT / editDistance }))
 
-  /** Adds up the best of each word's terms; `needed` words must be met. */
+  /** Sums the best score of each word's terms; a match needs at least `needed` words. */
   const collect = (terms: Term[][], needed: number): TextMatches => {
     const scores = new Float32Array(size)
     const best = new Float32Array(size)
@@ -123,11 +123,11 @@ export const createTextIndex = () => {
         addPosting(postings[number], slot, fields)
       }
     },
-    /** Whatever has any of these words, as written. */
+    /** Products with any of these exact words. */
     like: (text: string): TextMatches => collect(tokenize(text).map(exact), 1),
     /**
-     * All the words as written or by another word for the same thing, the last perhaps only begun;
-     * else as they may have been meant; else any of them.
+     * Products with all words, exactly or as synonyms, the last word also as a prefix. Without
+     * matches, fuzzily; without those, products with any of the words.
      */
     search: (text: string): TextMatches => {
       const words = [...new Set(tokenize(text))].slice(0, MAX_WORDS)

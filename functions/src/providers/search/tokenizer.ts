@@ -1,7 +1,7 @@
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the whole of ASCII is what is meant
 const PLAIN = /^[\u0000-\u007f]*$/
 
-/** Letters as a phone's keyboard gives them: "Ọjà", "OJA" and "oja" are the same. */
+/** Removes case, diacritics and apostrophes: "Ọjà", "OJA" and "oja" are equal. */
 const normalize = (text: string): string =>
   PLAIN.test(text)
     ? text.toLowerCase().replaceAll("'", '')
@@ -11,7 +11,7 @@ const normalize = (text: string): string =>
         .toLowerCase()
         .replaceAll(/['’`ʼ]/g, '')
 
-/** A plural finds its singular; nothing cleverer, so that nothing surprising is found. */
+/** Only reduces English plurals; a stronger stemmer would give surprising matches. */
 const singular = (word: string): string => {
   if (!word.endsWith('s') || word.length < 4) return word
   if (word.length > 4 && word.endsWith('ies')) return `${word.slice(0, -3)}y`
@@ -19,6 +19,6 @@ const singular = (word: string): string => {
   return word.endsWith('ss') ? word : word.slice(0, -1)
 }
 
-/** The words of a text that a search goes by. */
+/** The normalized search words of a text. */
 export const tokenize = (text: string): string[] =>
   (normalize(text).match(/[\p{L}\p{N}]+/gu) ?? []).map(singular)

@@ -1,4 +1,4 @@
-/** Whether slot `a` comes before slot `b`; a total order, so that pages never overlap. */
+/** True if slot `a` sorts before slot `b`. Must be a total order, so that pages don't overlap. */
 export type Before = (a: number, b: number) => boolean
 
 const siftDown = (heap: Uint32Array, size: number, before: Before): void => {
@@ -29,8 +29,8 @@ const siftUp = (heap: Uint32Array, from: number, before: Before): void => {
 }
 
 /**
- * The `most` first of these slots, in order, without sorting the rest: a heap holds the best so
- * far, the last of them on top.
+ * The first `most` slots in order, without sorting the rest: a bounded heap with the last of them
+ * on top.
  */
 export const topK = (docIds: Uint32Array, most: number, before: Before): number[] => {
   const heap = new Uint32Array(Math.min(most, docIds.length))

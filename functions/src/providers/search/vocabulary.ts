@@ -1,9 +1,9 @@
 import { editsBetween, letterBits, mayBeWithin } from './edit-distance'
 
-/** New words wait unsorted until there are this many: sorting all for each would cost too much. */
+/** Sorts new words only once there are this many, since sorting for each is too slow. */
 const MAX_UNSORTED = 256
 
-/** Words by number, found as they are, by how they begin, or by what they nearly are. */
+/** Numbered words, found exactly, by prefix or fuzzily. */
 export const createVocabulary = () => {
   const numbers = new Map<string, number>()
   const words: string[] = []
@@ -40,7 +40,7 @@ export const createVocabulary = () => {
       unsorted.push(word)
       return number
     },
-    /** Numbers of at most `most` longer words that begin so. */
+    /** Numbers of up to `most` longer words with this prefix. */
     beginning: (start: string, most: number): number[] => {
       if (unsorted.length > MAX_UNSORTED) sort()
       const found = unsorted.filter((word) => word.startsWith(start))
@@ -50,7 +50,7 @@ export const createVocabulary = () => {
       }
       return found.filter((word) => word !== start).map((word) => numbers.get(word) ?? 0)
     },
-    /** Words at most `most` edits away, with how many. */
+    /** Words at an edit distance of at most `most`, with the distance. */
     fuzzy: (word: string, most: number): { number: number; editDistance: number }[] => {
       const own = letterBits(word)
       const found: { number: number; editDistance: number }[] = []

@@ -13,9 +13,9 @@ import { emailLinks } from '../newsletter/email-links'
 import { loadRecipients } from '../notification/load-recipients'
 import { type NotificationRequest, queueNotification } from '../notification/notify'
 
-/** People in one commit: with a letter and a push for each it stays below 500 writes. */
+/** Users per commit: with an email and a push for each, it stays below 500 writes. */
 const PEOPLE = 100
-/** Commits in one run of the schedule, so that no run takes longer than its minute. */
+/** Commits per scheduled run, so that a run ends within its minute. */
 const COMMITS_A_RUN = 20
 
 const newsFor = (
@@ -34,8 +34,8 @@ const newsFor = (
 })
 
 /**
- * Tells the next hundred people, and says in the same commit how far it came: of two that tell the
- * same people only one holds, and after a crash it goes on where it stood. False at the end.
+ * Notifies the next 100 users and saves the cursor in the same commit. Of two concurrent runs only
+ * one commit succeeds, and after a crash the broadcast continues. Returns false at the end.
  */
 const broadcastPage = (deps: Deps, id: string): Promise<boolean> =>
   commitWithRetry(backoffFrom(deps), 'service/unavailable', async (batch) => {
@@ -54,7 +54,7 @@ const broadcastPage = (deps: Deps, id: string): Promise<boolean> =>
     return { result: isMore }
   })
 
-/** Tells everyone of one announcement, with a word after each hundred. */
+/** Broadcasts one announcement, calling `onProgress` after each full page. */
 export const broadcast = async (
   deps: Deps,
   id: string,
@@ -64,7 +64,7 @@ export const broadcast = async (
     onProgress(notifiedCount)
 }
 
-/** Goes on with what a crash or its size left unfinished. Gives the number of commits. */
+/** Continues unfinished broadcasts. Returns the number of commits. */
 export const continueAnnouncements = async (deps: Deps): Promise<number> => {
   let commits = 0
   for (const id of await unfinishedAnnouncements()) {
@@ -74,7 +74,7 @@ export const continueAnnouncements = async (deps: Deps): Promise<number> => {
         if (!(await broadcastPage(deps, id))) break
       }
     } catch (error) {
-      // One that can't be told must not keep the others untold.
+      // A failing announcement must not block the others.
       deps.log.error('An announcement failed', { id, error: String(error) })
     }
   }

@@ -3,7 +3,6 @@ import { latestAnnouncements } from '../../db/messaging/announcements'
 
 const MAX = 50
 
-/** What the page of announcements shows. */
 export const listAnnouncements = async (): Promise<Announcement[]> => {
   const stored = await latestAnnouncements(MAX)
   return stored.map(

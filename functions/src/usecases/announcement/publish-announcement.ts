@@ -6,12 +6,12 @@ import { addAnnouncement } from '../../db/messaging/announcements'
 import { renderAnnouncement } from '../../domain/notification/render-announcement'
 import type { Deps } from '../deps'
 
-/** News with its words, or maintenance with its times in epoch milliseconds. */
+/** An announcement with its text, or maintenance with its times in epoch milliseconds. */
 export type Notice =
   | { type: 'PLATFORM_ANNOUNCEMENT'; title: string; text: string }
   | { type: 'MAINTENANCE_ALERT'; from: number; until: number }
 
-/** What would be published. @throws Error for times that are past or the wrong way round */
+/** Builds the announcement. @throws Error if the times are past or in the wrong order */
 export const draftAnnouncement = (deps: Deps, notice: Notice): Announcement => {
   const now = deps.clock()
   const base = { id: deps.ids(), published_at: timestampFromMillis(now) }
@@ -27,7 +27,7 @@ export const draftAnnouncement = (deps: Deps, notice: Notice): Announcement => {
   return { ...draft, title, text: message }
 }
 
-/** Publishes it: the page shows it at once, and everyone is told from then on. */
+/** Publishes an announcement: it is shown at once, and the broadcast starts afterwards. */
 export const publishAnnouncement = async (
   deps: Deps,
   announcement: Announcement,

@@ -4,7 +4,7 @@ import type { Deps } from '../deps'
 
 type Request = { uid: string; roles: readonly string[] }
 
-/** Gives the caller the role user; what the caller holds already stays. */
+/** Gives the caller the role `user`; existing roles stay. */
 export const createRole = async (
   deps: Deps,
   caller_uid: string,

@@ -5,7 +5,7 @@ import type { Deps } from '../deps'
 import { emailFrom } from '../notification/email-from'
 import { takeFromLimit } from '../rate-limit'
 
-/** Writes the verification mail again, unless there is nothing left to verify. */
+/** Sends the verification email again, unless the address is already verified. */
 export const resendVerification = async (
   deps: Deps,
   uid: string,
@@ -20,7 +20,7 @@ export const resendVerification = async (
     message: emailFrom(deps, {
       subject: 'Confirm your e-mail address',
       paragraphs: [
-        // Nobody has proved yet that the address is theirs: nothing here is of the sender's choosing.
+        // The address is unverified: the email must not contain text that the user chose.
         'Hello,',
         'Please confirm that this e-mail address is yours by opening this link.',
         'If you did not create an account at Oja, ignore this message.',

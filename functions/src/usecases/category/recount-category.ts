@@ -2,7 +2,7 @@ import { CATEGORIES } from '../../contract/reference/categories'
 import { saveCategory } from '../../db/catalog/categories'
 import { countOnSale } from '../../db/catalog/products'
 
-/** Counts afresh instead of adding one, so that an event that comes twice changes nothing. */
+/** Recounts instead of incrementing, so a repeated event changes nothing. */
 export const recountCategory = async (value: string): Promise<void> => {
   const category = CATEGORIES.find((known) => known.value === value)
   if (!category) return

@@ -2,7 +2,7 @@ import type { CountedCategory } from '../../contract/entities/category'
 import { CATEGORIES } from '../../contract/reference/categories'
 import { topCategories as readTop } from '../../db/catalog/categories'
 
-/** The categories with the most products; those that were never counted fill the rest. */
+/** The categories with the most products, then those without a count, up to `limit`. */
 export const topCategories = async (limit: number): Promise<CountedCategory[]> => {
   const counted = await readTop(limit)
   const known = new Set(counted.map(({ value }) => value))

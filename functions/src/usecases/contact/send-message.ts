@@ -5,7 +5,7 @@ import { takeFromLimit } from '../rate-limit'
 
 type Message = { name: string; email: string; subject: string; message: string }
 
-/** Hands a visitor's message to the people who run the site; their answer goes to the visitor. */
+/** Emails a visitor's message to the operators; a reply goes to the visitor. */
 export const sendMessage = async (
   deps: Deps,
   address: string,

@@ -1,14 +1,14 @@
-// CommonJS: Node gives its functions by the default export alone.
+// CommonJS: Node exposes its functions only through the default export.
 import papaparse from 'papaparse'
 import { markedAsText } from '../../domain/csv/formula-cells'
 
-/** Excel takes a file for UTF-8 only where it begins with this mark. */
+/** Excel reads a file as UTF-8 only if it begins with this mark. */
 const BYTE_ORDER_MARK = '\uFEFF'
 
-/** Numbers are written as they are; a text that a spreadsheet would run is marked as text. */
+/** Numbers are written as they are; text that a spreadsheet would run as a formula is escaped. */
 export type CsvCell = string | number
 
-/** A CSV file (RFC 4180) of these columns, for people and their spreadsheets. */
+/** Renders a CSV file (RFC 4180) for spreadsheets. */
 export const writeCsv = (
   columns: readonly string[],
   rows: readonly (readonly CsvCell[])[],

@@ -10,7 +10,10 @@ import { MAX_BYTES, validateImage } from './validate-image'
 
 const TOLD_FOR_MS = 30 * DAY_MS
 
-/** Takes the upload away and tells its owner why. The file goes first: it must not stay if we die. */
+/**
+ * Removes the upload and records the reason for its owner. The file is removed first, so that it
+ * doesn't stay if the process dies.
+ */
 const refuse = async (
   deps: Deps,
   path: string,
@@ -33,16 +36,16 @@ const refuse = async (
   throw new AppError('product/image-not-a-picture', { path, reason }, { cause })
 }
 
-/** What speaks against an upload before any of it is read. */
+/** Checks an upload by its metadata, before it is read. */
 const checkMetadata = ({ content_encoding, size }: StoredObject): RefusalReason | undefined => {
   if (content_encoding !== '') return 'kind'
   return size > MAX_BYTES ? 'bytes' : undefined
 }
 
 /**
- * Hands an upload's bytes to `work`, which draws it to its end, and keeps what it makes of it. What
- * is no picture, or can't be drawn, is removed. Undefined where nothing is there (any more), or
- * nothing that the server hasn't looked at.
+ * Passes an upload's bytes to `work`, which decodes the image completely, and returns the result. A
+ * file that is no image, or can't be decoded, is removed. Returns undefined if the file is missing
+ * or already validated.
  * @throws AppError `product/image-not-a-picture` with the path and the reason
  */
 export const processUpload = async <T>(
@@ -62,15 +65,15 @@ export const processUpload = async <T>(
   const made = await work(bytes).catch((cause: unknown) =>
     refuse(deps, path, found, 'damaged', cause),
   )
-  // A photo or a logo is uploaded to the same path again: what was told of the one before is over.
+  // Photos and logos reuse their path: an earlier refusal no longer applies.
   const upload = uploadAt(path)
   if (upload?.kind === 'profile') await removeRefusedUpload(upload.owner, path)
   return { made, generation }
 }
 
 /**
- * Removes an upload that could not be judged for too long, without a look at what is in it.
- * @throws AppError `product/image-not-a-picture` where it did
+ * Removes an upload that could not be validated in time, without reading it.
+ * @throws AppError `product/image-not-a-picture` if it removed the file
  */
 export const giveUpUpload = async (deps: Deps, path: string): Promise<void> => {
   const found = await deps.objects.find(path)

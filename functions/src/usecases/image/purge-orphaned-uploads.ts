@@ -4,13 +4,13 @@ import { readJobCursor, saveJobCursor } from '../../db/job-cursors'
 import type { ListedObject, ObjectPage } from '../../providers/files/file-storage'
 import type { Deps } from '../deps'
 
-/** A form may stay open for that long between its upload and its sending. */
+/** Time that a form may stay open between upload and submission. */
 const LEAVE_MS = DAY_MS
-/** Files of one page; after each the place is kept. */
+/** Files of one page; the cursor is saved after each page. */
 const PAGE_SIZE = 300
-/** Questions to the database that are under way at once. */
+/** Concurrent database reads. */
 const AT_ONCE = 20
-/** Within what a folder's run ends before its function is ended; the next goes on behind it. */
+/** A run stops after this time, before the function's timeout; the next run continues. */
 const RUN_MS = 4 * MINUTE_MS
 
 type IsLinked = (owner_id: string, path: string) => Promise<boolean>
@@ -26,7 +26,7 @@ const isOrphaned = async (isLinked: IsLinked, { path }: ListedObject): Promise<b
   return !owner_id || !(await isLinked(owner_id, path))
 }
 
-/** A mark that Storage no longer knows begins the folder anew. */
+/** Lists the folder from the saved page token, or from the beginning if that listing fails. */
 const pageFrom = async (
   { objects, log }: Deps,
   folder: string,
@@ -57,7 +57,7 @@ const removeUnlinked = async (
   return removed
 }
 
-/** Page after page, from where the run before ended, to the folder's end or that of its time. */
+/** Purges page by page from the saved cursor, until the folder or the time ends. */
 const purgeFolder = async (deps: Deps, folder: string, isLinked: IsLinked): Promise<number> => {
   const began = deps.clock()
   const id = `litter-${folder}`
@@ -74,9 +74,9 @@ const purgeFolder = async (deps: Deps, folder: string, isLinked: IsLinked): Prom
 }
 
 /**
- * Removes pictures that were uploaded for a message or a dispute a day ago and are in none. Rules
- * let anyone fill a folder whose path names them, so what nothing links must not stay. Harmless to
- * run twice or in two places at once. Answers how many it removed.
+ * Removes images that were uploaded for a message or a dispute over a day ago and that none links
+ * to. Storage rules let users fill a folder whose path names them, so unlinked files must not stay.
+ * Idempotent and safe to run concurrently. Returns how many were removed.
  */
 export const purgeOrphanedUploads = async (deps: Deps): Promise<number> => {
   let removed = 0

@@ -5,9 +5,9 @@ import { stripMetadata } from '../user/strip-metadata'
 import { MAX_BYTES } from './validate-image'
 
 /**
- * A picture of a dispute or a conversation, for the two people that its path names: the rules let
- * nobody write to a path that names others than the document does. What the trigger hasn't looked
- * at yet is looked at now.
+ * Reads an image of a dispute or a conversation, for the two people named in its path: Storage
+ * rules allow no upload to a path with other names than the document's. An upload that the trigger
+ * hasn't processed yet is processed now.
  * @throws AppError `image/not-found`, also to everyone else; `product/image-not-a-picture`
  */
 export const readPrivateImage = async (

@@ -2,7 +2,7 @@ import type { RefusalReason } from '../../contract/entities/refused-upload'
 
 export const MAX_BYTES = 10 * 1024 * 1024
 export const MAX_PIXELS = 50_000_000
-/** HEIC is made JPEG by the browser: what decodes it is no part of the server's library. */
+/** The browser converts HEIC to JPEG: the server's image library can't decode it. */
 const READABLE = new Set(['image/jpeg', 'image/png', 'image/apng', 'image/webp'])
 
 const typeOf = async (bytes: Buffer): Promise<string | undefined> => {
@@ -10,7 +10,7 @@ const typeOf = async (bytes: Buffer): Promise<string | undefined> => {
   return (await fileTypeFromBuffer(bytes))?.mime
 }
 
-/** How many pixels the header claims, before any of them is drawn; undefined without a header. */
+/** The pixel count in the header, read before decoding; undefined without a header. */
 const pixelsOf = async (bytes: Buffer): Promise<number | undefined> => {
   const { default: sharp } = await import('sharp')
   try {
@@ -21,7 +21,7 @@ const pixelsOf = async (bytes: Buffer): Promise<number | undefined> => {
   }
 }
 
-/** What speaks against an upload before it is drawn, by its bytes alone. */
+/** Returns why an upload must be refused, from its bytes, without decoding the image. */
 export const validateImage = async (bytes: Buffer): Promise<RefusalReason | undefined> => {
   if (bytes.length > MAX_BYTES) return 'bytes'
   const type = await typeOf(bytes)

@@ -22,7 +22,7 @@ type Corrected = {
   save: (batch: Batch, ledger: Ledger) => void
 }
 
-/** What the chain belongs to, and how its new end is written. */
+/** Finds the document that owns the chain, and a function that saves its new head. */
 const ownerOf = async (id: string): Promise<Corrected> => {
   const [transaction, payout] = await Promise.all([readTransaction(id), readPayout(id)])
   if (transaction) {
@@ -37,9 +37,9 @@ const ownerOf = async (id: string): Promise<Corrected> => {
 }
 
 /**
- * Sets the books right by an entry of its own at the end of a purchase's or a payout's chain; a
- * vendor's wallet moves in the same commit, and who decided and why is kept with it.
- * @throws Error that says what is wrong with it; nothing is written then
+ * Posts a correcting entry at the end of a purchase's or a payout's chain. A vendor's wallet
+ * changes in the same commit, and the operator and the reason are stored with it.
+ * @throws Error that says what is wrong with the correction; nothing is written then
  */
 export const correctLedger = async (
   given: Deps,

@@ -2,8 +2,8 @@ import type { LedgerEntry } from '../../contract/entities/ledger'
 import type { Deps } from '../deps'
 
 /**
- * Says which entries a commit has booked, once it holds. With what led there, which the log adds,
- * each is found from its request, event or task, and those from it.
+ * Logs the entries that a commit posted, after it succeeded. The logger adds the request, event or
+ * task, so that each can be found from the other.
  */
 export const logPostedEntries = (
   { log }: Pick<Deps, 'log'>,

@@ -10,7 +10,10 @@ const PAGE = 1_000
 
 const pathOf = (id: string): string => `${storagePaths.ledgerSeals}${id}${TYPE}`
 
-/** Puts what was sealed where whoever can write the database may not be able to; once. */
+/**
+ * Writes the sealed entries to object storage once, out of reach of somebody who can only write the
+ * database.
+ */
 export const writeSealCopy = (
   { objects }: Deps,
   seal: LedgerSeal,
@@ -20,7 +23,7 @@ export const writeSealCopy = (
   return objects.writeOnce(pathOf(seal.id), Buffer.from(canonicalJson(copy)), 'application/json')
 }
 
-/** Undefined where there is none, or nothing that reads as one. */
+/** Returns undefined if there is no copy or it can't be parsed. */
 export const readSealCopy = async (
   { objects }: Deps,
   id: string,

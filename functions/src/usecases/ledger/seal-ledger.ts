@@ -5,20 +5,20 @@ import { isIntact, makeSeal, nextRange } from '../../domain/ledger/seal'
 import type { Deps } from '../deps'
 import { readSealCopy, writeSealCopy } from './seal-copies'
 
-/** A run that ended between a seal and its copy left it without one. */
+/** Writes the missing copy of the last seal, if a run stopped between seal and copy. */
 const copyLast = async (deps: Deps, seals: readonly LedgerSeal[]): Promise<void> => {
   const last = seals.at(-1)
   if (!last || (await readSealCopy(deps, last.id))) return
   const entries = await entriesOfRange(last)
-  // What was changed since must not be copied as if it were what was sealed.
+  // Entries that changed since must not be copied as the sealed ones.
   if (!isIntact(last, entries)) return
   await writeSealCopy(deps, last, entries)
   deps.log.warn('The copy of a seal was missing and is written', { id: last.id })
 }
 
 /**
- * Writes down what the ledger is since the last seal, in the database and outside of it; neither
- * is ever written again. Undefined where there is nothing new to seal or another run was first.
+ * Seals the entries since the last seal, in the database and outside of it; neither is overwritten.
+ * Returns undefined if there is nothing new to seal or another run was first.
  */
 export const sealLedger = async (
   deps: Deps,

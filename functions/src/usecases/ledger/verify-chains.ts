@@ -6,7 +6,7 @@ import { readTransaction, transactionChains } from '../../db/orders/transactions
 import { chainProblems, type LedgerProblem } from '../../domain/ledger/chain-problems'
 import type { Chain } from '../../domain/transaction/posting/ledger'
 
-/** A chain that is being written to is looked at again. */
+/** A chain that changes while it is read is read again, this often at most. */
 const MAX_LOOKS = 5
 
 const ownerOf = async (id: string): Promise<Chain | undefined> =>
@@ -14,7 +14,7 @@ const ownerOf = async (id: string): Promise<Chain | undefined> =>
   (await readPayout(id))?.data.ledger ??
   (await readUnplaced(id))?.data.ledger
 
-/** What is wrong with a chain as it is now, and not only while something is booked on it. */
+/** Verifies a chain again, to rule out problems caused by entries posted during the read. */
 const lookAgain = async (id: string): Promise<LedgerProblem[]> => {
   let before = await ownerOf(id)
   for (let looks = 0; looks < MAX_LOOKS; looks += 1) {
@@ -27,8 +27,8 @@ const lookAgain = async (id: string): Promise<LedgerProblem[]> => {
 }
 
 /**
- * Every entry there is, and every chain that a transaction, a payout or money without a place says it has. Reads while
- * money moves: what looks wrong is looked at again before it is said.
+ * Verifies all entries, and every chain head stored on a transaction, a payout or an unplaced item.
+ * It reads while money moves, so a suspicious chain is read again before it is reported.
  */
 export const verifyChains = async (): Promise<{
   entry_count: number
@@ -57,7 +57,7 @@ export const verifyChains = async (): Promise<{
     entry_count += 1
   }
   closeChain()
-  // Those left should have no entries.
+  // Chains without any entry: their stored count should be 0.
   for (const [id, { count }] of owners) if (count > 0) suspects.push(id)
   const problems: LedgerProblem[] = []
   for (const id of suspects) problems.push(...(await lookAgain(id)))

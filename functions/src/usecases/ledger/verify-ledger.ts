@@ -9,7 +9,7 @@ const MAX_LINES = 100
 
 type Verified = { problems: LedgerProblem[]; seal: LedgerSeal | undefined }
 
-/** Verifies every entry and every seal, says what is wrong, and seals what is new. */
+/** Verifies every entry and every seal, logs problems, and seals new entries. */
 export const verifyLedger = async (deps: Deps): Promise<Verified> => {
   const chains = await verifyChains()
   const seals = await verifySeals(deps)

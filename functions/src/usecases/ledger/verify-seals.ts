@@ -9,7 +9,7 @@ import { copiedSealIds, readSealCopy } from './seal-copies'
 
 type EntriesOf = (seal: LedgerSeal) => Promise<LedgerEntry[]> | LedgerEntry[]
 
-/** Recomputes what every seal sealed, and compares each with its copy outside the database. */
+/** Recomputes every seal, and compares each with its copy outside the database. */
 export const verifySeals = async (
   deps: Deps,
   entriesOf: EntriesOf = entriesOfRange,

@@ -23,13 +23,13 @@ const setBlock = (deps: Deps, uid: string, id: string, is_blocked: boolean): Pro
   })
 
 /**
- * Until the same member takes it back, the two write to each other nowhere: not here, not in their
- * other conversations, and neither begins a new one.
+ * Blocks the other member: until the caller unblocks, neither can write in any of their
+ * conversations or start a new one.
  * @throws AppError `conversation/not-found` to anyone who is no member
  */
 export const blockConversation = (deps: Deps, uid: string, id: string): Promise<Done> =>
   setBlock(deps, uid, id, true)
 
-/** Takes back one's own block; the other member's stays. */
+/** Removes the caller's block; the other member's block stays. */
 export const unblockConversation = (deps: Deps, uid: string, id: string): Promise<Done> =>
   setBlock(deps, uid, id, false)

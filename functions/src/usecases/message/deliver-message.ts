@@ -23,9 +23,9 @@ const isFit = async (
 }
 
 /**
- * Counts a message for the other member and shows it in the list of conversations. What it becomes
- * is written on the message in the same commit, so that a second delivery changes nothing. A
- * picture that isn't the sender's own, or isn't there, is hidden and counts for nobody.
+ * Increments the other member's unread count and updates the conversation's preview. The message's
+ * state is written in the same commit, so a repeated delivery changes nothing. A message whose
+ * image isn't the sender's own, or is missing, is hidden and not counted.
  */
 export const deliverMessage = (deps: Deps, id: string, message_id: string): Promise<void> =>
   commitWithRetry(backoffFrom(deps), 'service/unavailable', async (batch) => {

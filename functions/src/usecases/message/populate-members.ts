@@ -13,7 +13,7 @@ import type { Deps } from '../deps'
 
 type Subject = Conversation['subject']
 
-/** What the conversation is truly about; undefined where it is nothing between these two. */
+/** The verified title of the subject; undefined if it doesn't belong to these two members. */
 const titleOf = async ({
   subject,
   buyer_id,
@@ -42,8 +42,8 @@ const isIntroduced = ({ members, names }: Conversation): boolean =>
   members.every((uid) => names[uid] !== undefined)
 
 /**
- * Fills in what a client may not say: the members' names, the subject's title and counts of
- * nothing. Counts that messages have made meanwhile stay.
+ * Fills in what a client may not write: the members' names, the subject's title and unread counts
+ * of 0. Counts that messages have already changed stay.
  */
 export const populateMembers = (deps: Deps, id: string): Promise<void> =>
   commitWithRetry(backoffFrom(deps), 'service/unavailable', async (batch) => {
@@ -60,7 +60,7 @@ export const populateMembers = (deps: Deps, id: string): Promise<void> =>
       names: { [buyer_id]: buyer ? displayName(buyer.data.name) : FORMER_USER, [vendor_id]: store },
       subject: await subjectOf(stored.data, store),
       unread: { [buyer_id]: 0, [vendor_id]: 0, ...unread },
-      // Begun in the moment of the block, before the rules could see it.
+      // A conversation may be created just before the rules can see the block.
       blocked_by: block?.data.blocked_by ?? [],
     })
     return { result: undefined }

@@ -11,8 +11,8 @@ import { requireConversationMember } from './require-conversation-member'
 type Complaint = { reason: ReportReason; text: string }
 
 /**
- * Keeps what a member says of the other and tells the people who run the site. The letter carries
- * ids alone: who it was and what was said is read where it is kept.
+ * Saves a member's report of the other member and emails the operators. The email contains only
+ * ids; the report itself is read in the database.
  * @throws AppError `conversation/not-found`, or `request/rate-limited` after five in an hour
  */
 export const reportConversation = (

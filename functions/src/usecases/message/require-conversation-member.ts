@@ -4,7 +4,7 @@ import type { Versioned } from '../../db/firestore'
 import { readConversation } from '../../db/messaging/conversations'
 
 /**
- * The conversation of one of its members; to anyone else it isn't there.
+ * Loads a conversation for one of its members; for anyone else it doesn't exist.
  * @throws AppError `conversation/not-found`
  */
 export const requireConversationMember = async (

@@ -9,8 +9,8 @@ import { emailLinks, openEmailLink } from './email-links'
 import { newsletterEmail } from './newsletter-email'
 
 /**
- * Subscribes the address that a link was sent to. Pressed again, it changes nothing more.
- * @throws AppError `newsletter/link-invalid` for a link that is not ours or too old
+ * Subscribes the address that a link was sent to. Idempotent.
+ * @throws AppError `newsletter/link-invalid` if the link is forged or expired
  */
 export const confirmSubscription = async (deps: Deps, token: string): Promise<{ done: true }> => {
   const link = await openEmailLink(deps, token)

@@ -16,14 +16,14 @@ const PAGES: Record<EmailLink['kind'], string> = {
 }
 
 /**
- * Makes the addresses of pages that do something without a login, once somebody presses the button
- * there. The token stands behind a `#`, which browsers send to nobody and no log holds.
+ * Creates URLs of pages that act without a sign-in, after a button press. The token is in the URL's
+ * fragment (`#`), which browsers don't send and logs don't contain.
  */
 export const emailLinks = async (deps: Deps): Promise<(link: EmailLink) => string> => {
   const key = await keyOf(deps)
   return (link) => `${deps.app_url}${PAGES[link.kind]}#${signEmailLink(link, key)}`
 }
 
-/** What a token from such a page says; undefined where we did not sign it. */
+/** Reads a token from such a link; undefined if the signature isn't ours. */
 export const openEmailLink = async (deps: Deps, token: string): Promise<EmailLink | undefined> =>
   readEmailLink(token, await keyOf(deps))

@@ -3,7 +3,7 @@ import type { Mail } from '../../db/messaging/mail'
 import { type EmailContent, renderEmail } from '../../domain/notification/email'
 import type { Deps } from '../deps'
 
-/** An email to somebody who may have no account. Whoever is subscribed can leave with one link. */
+/** An email to an address that may have no account. Subscribers get an unsubscribe link. */
 export const newsletterEmail = (
   { clock }: Deps,
   email: string,

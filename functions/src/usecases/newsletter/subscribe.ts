@@ -11,7 +11,7 @@ const CONFIRM_WITHIN_MS = 7 * DAY_MS
 
 type Request = { email: string; name: string }
 
-/** False once this address has been written to as often as is bearable, whoever asked. */
+/** False if the limit of emails to this address is reached, whoever asked for them. */
 const mayBeWritten = async (deps: Deps, email: string): Promise<boolean> => {
   try {
     await takeFromLimit(deps, 'newsletter', `email:${email}`)
@@ -23,8 +23,8 @@ const mayBeWritten = async (deps: Deps, email: string): Promise<boolean> => {
 }
 
 /**
- * Asks the owner of the address to confirm; nothing is kept until then. The answer is one and the
- * same, so that nobody learns who is subscribed, and the email says nothing that the sender chose.
+ * Emails the address to confirm; nothing is stored until then. The response is always the same, so
+ * that nobody learns who is subscribed, and the email contains no text that the sender chose.
  */
 export const subscribe = async (
   deps: Deps,

@@ -6,7 +6,7 @@ import type { Deps } from '../deps'
 import { openEmailLink } from './email-links'
 
 /**
- * Ends what a link in an email is about: the newsletter, or announcements to an account.
+ * Unsubscribes from what the link is about: the newsletter, or announcement emails to an account.
  * @throws AppError `newsletter/link-invalid`
  */
 export const unsubscribe = async (deps: Deps, token: string): Promise<{ done: true }> => {

@@ -2,7 +2,7 @@ import { paths } from '../../contract/urls'
 import { type EmailContent, renderEmail } from '../../domain/notification/email'
 import type { Deps } from '../deps'
 
-/** A letter to somebody with an account; its foot leads to where they choose what is written. */
+/** Renders an email to a user with an account; its footer links to the notification settings. */
 export const emailFrom = ({ app_url }: Deps, email: EmailContent, unsubscribe_url?: string) =>
   renderEmail(email, {
     why: 'You get this letter because you have an account at Oja.',

@@ -3,7 +3,7 @@ import { hasDevice } from '../../db/people/devices'
 import { readPreferences } from '../../db/people/preferences'
 import type { Deps } from '../deps'
 
-/** How somebody can be told: `address` only once it is verified. */
+/** A user's notification channels; `address` is set only if it is verified. */
 export type RecipientChannels = {
   muted: Muted | undefined
   address: string | undefined
@@ -13,7 +13,10 @@ export type RecipientChannels = {
 const withDevices = async ({ push }: Deps, uids: readonly string[]): Promise<boolean[]> =>
   push ? Promise.all(uids.map(hasDevice)) : uids.map(() => false)
 
-/** How each of them can be told, at most a hundred; nobody is missing who has no account any more. */
+/**
+ * Loads the notification channels of up to 100 users (the limit of Firebase Auth `getUsers`). A
+ * deleted account is included, without an email address.
+ */
 export const loadRecipients = async (
   deps: Deps,
   uids: readonly string[],

@@ -6,8 +6,8 @@ import type { Deps } from '../deps'
 import { type NotificationRequest, notificationOf, notify } from './notify'
 
 /**
- * News that come again and again under one id: the first is told whole, each later one brings the
- * notification up anew, unread, without another letter or push. Delivered twice, it changes nothing.
+ * Sends a notification that recurs under one id. The first one is sent in full; a later one only
+ * updates it and marks it unread, without another email or push. Idempotent.
  */
 export const notifyAgain = (deps: Deps, notifications: NotificationRequest): Promise<void> =>
   commitWithRetry(backoffFrom(deps), 'service/unavailable', async (batch) => {

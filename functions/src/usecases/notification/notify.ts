@@ -13,18 +13,18 @@ import type { Deps } from '../deps'
 import { emailFrom } from './email-from'
 import { loadRecipients, type RecipientChannels } from './load-recipients'
 
-/** Something that one person is told once: `id` is made from what happened. */
+/** A notification for one user, sent once: `id` derives from its cause. */
 export type NotificationRequest = {
   uid: string
   type: NotificationType
   id: string
   values: NotificationValues
   at: Timestamp
-  /** False where a letter of its own is written already. */
+  /** False if a separate email is already sent. */
   has_email?: false
-  /** The letter's id where the notification's and the person's don't make it. */
+  /** The email's id, if it isn't the default `{id}-{uid}`. */
   mail_id?: string
-  /** What can be left without a login says where. */
+  /** Set if the recipient can unsubscribe without signing in. */
   unsubscribe_url?: string
 }
 
@@ -37,7 +37,9 @@ export const notificationOf = ({ type, id, values, at }: NotificationRequest): N
   created_at: at,
 })
 
-/** Puts what somebody is told into a commit: in the app, by mail, as a push, as they chose. */
+/**
+ * Adds a notification to a commit: in the app, by email and as a push, by the user's preferences.
+ */
 export const queueNotification = (
   deps: Deps,
   batch: Batch,
@@ -64,7 +66,7 @@ export const queueNotification = (
   }
 }
 
-/** The same for each of these news, looking up first how their people can be told. */
+/** Loads the recipients of these notifications and queues each of them. */
 export const notify = async (
   deps: Deps,
   batch: Batch,

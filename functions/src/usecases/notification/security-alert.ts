@@ -5,7 +5,7 @@ import type { NotificationRequest } from './notify'
 
 type Changed = { uid: string; name: string; change: SecurityChange; id: string; now: number }
 
-/** What somebody is told after a change that whoever took over the account would make. */
+/** The notification after a change that somebody who took over the account would make. */
 export const securityAlert = ({ uid, name, change, id, now }: Changed): NotificationRequest => {
   const at = timestampFromMillis(now)
   return {

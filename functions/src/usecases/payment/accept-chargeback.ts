@@ -11,7 +11,7 @@ import { syncChargeback } from './sync-chargeback'
 type Acceptance = {
   operator: string
   reason: string
-  /** Needed only where several are open. */
+  /** Required only if several chargebacks are open. */
   chargeback_id?: string | undefined
 }
 
@@ -28,9 +28,9 @@ const claimOf = ({ chargebacks }: Transaction, wanted: string | undefined): Char
 }
 
 /**
- * Gives the bank what it asks for, and at most what has not gone back to the buyer already; what
- * follows is what follows any chargeback that is lost.
- * @throws AppError `transaction/no-open-chargeback`, Error where there is nothing left to give
+ * Accepts a chargeback for the claimed amount, at most what was not yet refunded to the buyer. From
+ * there it is handled like any lost chargeback.
+ * @throws AppError `transaction/no-open-chargeback`, Error if nothing is left to give
  */
 export const acceptChargeback = async (
   given: Deps,

@@ -12,9 +12,10 @@ import { nameRefundAccount } from './name-refund-account'
 type Request = { bank_code: string; account_number: string; is_confirmed: boolean }
 
 /**
- * The buyer says where a refund goes that could not go back to how it was paid. Asked first whose
- * account it is, and done once that is confirmed. It has to be the buyer's or the recipient's own:
- * who gets into an account must not be able to send its money elsewhere.
+ * Lets the buyer choose a bank account for a refund that could not return to the original payment
+ * method. The first call returns the account's name, and a second one with `is_confirmed` sends the
+ * money. The account must be in the name of the buyer or the recipient, so that somebody who takes
+ * over the buyer's login can't divert the refund.
  * @throws AppError `payment/refund-account-name`, `vendor/account-not-resolved`
  */
 export const chooseRefundAccount = async (

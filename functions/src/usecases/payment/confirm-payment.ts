@@ -12,14 +12,14 @@ import { requirePayment } from './require-payment'
 
 export const PROVIDER = { actor: 'provider', id: 'paystack' } as const
 
-/** Money that came stays known; only what has not come yet is asked for again. */
+/** A payment that arrived is final; only others are checked again. */
 const isSettled = ({ state }: Payment): boolean => state === 'paid' || state === 'mismatched'
 
 export type Confirmed = { state: Payment['state']; transaction: Transaction }
 
 /**
- * Asks the provider what became of a payment and acts on its answer alone: held in escrow, given
- * back where it is not what was agreed or comes too late, or failed. Harmless to repeat.
+ * Fetches a payment's state from the provider and applies it: held in escrow, refunded if it
+ * doesn't match the agreement or comes too late, or failed. Idempotent.
  * @throws AppError `payment/not-found`, `payment/provider-unavailable`
  */
 export const confirmPayment = async (deps: Deps, reference: string): Promise<Confirmed> => {
@@ -44,7 +44,7 @@ export const confirmPayment = async (deps: Deps, reference: string): Promise<Con
       if (command.action === 'payment_failed' && !row) return null
       state = change.state
       const changed = { ...change, updated_at: timestampFromMillis(now) }
-      // Only money that stays needs a number and an address: late money goes straight back.
+      // Only a held payment needs an invoice number and contact: a late one is refunded at once.
       const [invoice, buyers] =
         row?.money === 'charge'
           ? await Promise.all([

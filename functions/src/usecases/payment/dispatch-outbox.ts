@@ -22,7 +22,7 @@ import { isRefusal, providerProblemOf } from './provider-problem'
 const INITIAL_DELAY_MS = MINUTE_MS
 const MAX_DELAY_MS = 6 * HOUR_MS
 const MAX_DOUBLINGS = 20
-/** What did not end by itself by then needs a person. */
+/** A task that is still waiting after this long needs an operator. */
 const STUCK_AFTER_MS = 14 * DAY_MS
 const MAX_REFUSALS = 8
 
@@ -36,13 +36,13 @@ const work = (deps: Deps, lease: Lease): Promise<TaskResult> => {
   return workChargebackEvidence(deps, task)
 }
 
-/** An outage is tried again; what the provider refuses again and again needs a person. */
+/** Retries an outage; a task that the provider keeps refusing becomes `stuck`. */
 const failed = (item: OutboxItem, error: unknown): TaskResult => {
   const problem = providerProblemOf(error)
   if (!problem) throw error
   const last_error = `${problem.call}: ${problem.provider_message}`
   const isHopeless = isRefusal(error) && item.attempts + 1 >= MAX_REFUSALS
-  // What was sent and surely refused has its answer; what was only asked for has none.
+  // A conclusive refusal of a `POST` settles the call; a failed `GET` says nothing about it.
   const isAnswered = problem.is_conclusive && problem.call.startsWith('POST ')
   return {
     state: isHopeless ? 'stuck' : item.state,
@@ -54,7 +54,10 @@ const failed = (item: OutboxItem, error: unknown): TaskResult => {
 const retryAfter = (attempts: number): number =>
   Math.min(MAX_DELAY_MS, INITIAL_DELAY_MS * 2 ** Math.min(attempts, MAX_DOUBLINGS))
 
-/** What is kept of a try. What the provider told of meanwhile is looked at in the next sweep. */
+/**
+ * The fields to store after an attempt. If a webhook set `look_again` meanwhile, the task is due at
+ * once.
+ */
 const outcomeOf = (
   { attempts, created_at, look_again, provider_id }: OutboxItem,
   { retry_in_ms, ...result }: TaskResult,
@@ -66,7 +69,7 @@ const outcomeOf = (
   const pause = look_again ? 0 : (retry_in_ms ?? retryAfter(attempts))
   return {
     ...result,
-    // To wait for something else was no try.
+    // Waiting for something else doesn't count as an attempt.
     attempts: retry_in_ms === undefined ? attempts : attempts - 1,
     state: look_again ? nextState : isOld ? 'stuck' : result.state,
     next_at: timestampFromMillis(now + pause),
@@ -87,7 +90,10 @@ const workLeased = async (deps: Deps, lease: Lease): Promise<void> => {
   if (result.state === 'stuck') deps.log.error('A task is stuck', { id, error: result.last_error })
 }
 
-/** Works on one task, if it is to be worked on. True when that is done or will be. */
+/**
+ * Processes one task if it can be leased. Returns true if it was processed or its current holder
+ * will look again.
+ */
 export const processOutboxItem = async (
   deps: Deps,
   id: string,
@@ -99,19 +105,19 @@ export const processOutboxItem = async (
   try {
     await workLeased(deps, lease)
   } catch (error) {
-    // Whoever has the task now goes on with it; what this one learnt, they ask for themselves.
+    // The new holder of the lease continues and asks the provider itself.
     if (!(error instanceof LeaseLostError)) throw error
     deps.log.warn('A task took longer than its lease', { id })
   }
   return true
 }
 
-/** Does what is due outside the database: refunds, transfers, evidence. Gives how many. */
+/** Processes due tasks: refunds, transfers, pushes, evidence. Returns how many. */
 export const dispatchOutbox = (deps: Deps): Promise<number> =>
   workThrough(deps, {
     page: (limit) => dueOutboxIds(deps.clock(), limit),
     idOf: (id) => id,
-    // A task that fails is brought back by its lease.
+    // A failed task becomes due again when its lease expires.
     work: (id) => processOutboxItem(deps, id, 'sweep'),
     failure: 'A task failed',
   })

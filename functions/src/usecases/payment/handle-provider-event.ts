@@ -78,11 +78,11 @@ const followTransfer = async (
   const id = payout ? `${payout.id}-transfer` : await refundTransferId(reference)
   if (id === undefined) return noteForeignTransfer(deps, reference, event_key)
   const isTaken = await processOutboxItem(deps, id, 'announced')
-  // The event overtook the answer to our own request: it is looked at again once that is known.
+  // The event arrived before the response to our own request: it is handled again later.
   return isTaken ? DONE : { outcome: 'wait', note: 'the transfer is being sent' }
 }
 
-/** An event that we should know and can't read: what it is about, a person has to find out. */
+/** Records an event of a known type that can't be parsed, for an operator to investigate. */
 const noteUnread = async (
   deps: Deps,
   { event, problem }: Extract<ProviderEvent, { type: 'unknown' }>,
@@ -104,8 +104,9 @@ const noteUnread = async (
 }
 
 /**
- * An event is a hint: what it is about is asked for at the provider, and that is acted on. It is
- * handled once the books know what it moved; anything else is thrown, and looked at again.
+ * Handles a provider event. The event is only a hint: its subject is fetched from the provider, and
+ * that response is acted on. An event is done once the ledger reflects what it moved; any failure
+ * is thrown, and the event is retried.
  */
 export const handleProviderEvent = async (
   deps: Deps,

@@ -10,7 +10,7 @@ type ChargeMatch = {
 
 const GONE: readonly Charge['state'][] = ['failed', 'reversed']
 
-/** What the provider's own word means for a payment that was asked for; null while it is open. */
+/** Compares the provider's charge with the payment that was requested; null while it is open. */
 export const matchCharge = (charge: Charge | null, payment: Payment): ChargeMatch | null => {
   if (!charge) return null
   const known = { provider_id: charge.provider_id, provider_fee_minor: charge.fees_minor ?? 0 }
@@ -22,7 +22,7 @@ export const matchCharge = (charge: Charge | null, payment: Payment): ChargeMatc
   if (charge.state !== 'success') return null
   const mismatches = mismatchesOf(charge, payment)
   if (mismatches.length === 0) {
-    // A fee that was passed on came on top of the price: only the rest of it is ours to bear.
+    // A fee passed on to the buyer was charged on top of the price: only the rest is our cost.
     const passed_on = charge.amount_minor - payment.amount_minor
     const provider_fee_minor = known.provider_fee_minor - passed_on
     const change = { ...known, state: 'paid', mismatch: null } as const

@@ -17,7 +17,7 @@ import { type Acted, executeCommand, requireTransaction } from '../transaction/e
 import { changeLeased, isLeased, leaseOutboxItem } from './outbox-lease'
 import { isRefusal } from './provider-problem'
 
-/** A bank account as the bank knows it. */
+/** A bank account, with the account name that the bank returned. */
 export type RefundAccount = {
   bank_code: string
   bank_name: string
@@ -32,10 +32,13 @@ type Naming = {
   write?: (batch: Batch, now: number) => void
 }
 
-/** All that the timeline says of it: the vendor reads it too. */
+/** The timeline shows only the masked number, because the vendor reads it too. */
 const maskedOf = ({ account_number }: RefundAccount): string => `******${account_number.slice(-4)}`
 
-/** The tasks that have tried to give the purchase's own money back and were not replaced. */
+/**
+ * The tasks that tried to refund the purchase in its own currency, without those that were
+ * replaced.
+ */
 const triesOf = async ({ id, currency }: Transaction): Promise<OutboxItem[]> =>
   (await outboxOfTransaction(id)).filter(({ task, state, provider_id }) => {
     const isReplaced = state === 'done' && provider_id === null
@@ -43,7 +46,7 @@ const triesOf = async ({ id, currency }: Transaction): Promise<OutboxItem[]> =>
     return (isOwn || task.kind === 'refund_transfer') && !isReplaced
   })
 
-/** Nothing may still be on its way to the buyer when the money is sent elsewhere. */
+/** Refuses a new destination while an earlier attempt may still pay the buyer. */
 const checkNoneUnderWay = (tries: readonly OutboxItem[], now: number): void => {
   const isUnderWay = tries.some(
     (item) => item.state === 'due' || item.state === 'sent' || isLeased(item, now),
@@ -60,7 +63,7 @@ const bankIdOf = async ({ payments }: Deps, { bank_code }: RefundAccount): Promi
 const commandOf = (account: RefundAccount) =>
   ({ action: 'name_refund_account', account: maskedOf(account) }) as const
 
-/** The provider holds the money and only wants to know where to send it. */
+/** Gives the provider a bank account for a refund that it still holds (`needs_attention`). */
 const redirect = async (
   deps: Deps,
   id: string,
@@ -75,13 +78,13 @@ const redirect = async (
     const at = timestampFromMillis(now)
     return { state, lease: null, attempts: 0, next_at: at, created_at: at, updated_at: at }
   }
-  // From here on the sweep asks what became of it, even if nobody is left to write it down.
+  // From here on, a scheduled run checks the refund even if this process dies.
   await changeLeased(deps, lease, () => ({ state: 'sent' }))
   try {
     const { account_number } = account
     await deps.payments.retryRefund(provider_id, { account_number, bank_id })
   } catch (error) {
-    // Where there was no answer it may have been done: the next sweep asks.
+    // Without a conclusive response the retry may have happened: the next scheduled run checks.
     await changeLeased(deps, lease, giveBack(isRefusal(error) ? 'stuck' : 'sent'))
     throw error
   }
@@ -94,7 +97,10 @@ const redirect = async (
   return acted
 }
 
-/** The money is back with us: a transfer takes it to the account, from `refund:{id}`. */
+/**
+ * Pays the refund by transfer from `refund:{id}`, once the failed refund has returned the money to
+ * us.
+ */
 const transfer = async (
   deps: Deps,
   id: string,
@@ -127,7 +133,8 @@ const transfer = async (
         )
         for (const earlier of stored) {
           if (!earlier) continue
-          // What became of a replaced refund must not be taken for what becomes of the new one.
+          // A replaced task loses its `provider_id`, so its outcome can't be taken for the new
+          // task's.
           changeOutboxItem(batch, earlier, {
             state: 'done',
             provider_id: null,
@@ -142,8 +149,9 @@ const transfer = async (
 }
 
 /**
- * Sends a refund that could not go back to how it was paid to a bank account: by the provider
- * where it waits for one, by a transfer where the refund failed and the money is back with us.
+ * Sends a refund that could not return to the original payment method to a bank account. The
+ * provider redirects it if it waits for an account; if the refund failed and the money is back with
+ * us, a transfer pays it.
  * @throws AppError `transaction/action-not-allowed`, `payment/refund-under-way`
  */
 export const nameRefundAccount = async (deps: Deps, id: string, naming: Naming): Promise<Acted> => {

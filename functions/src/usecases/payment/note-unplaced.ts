@@ -6,8 +6,8 @@ import type { Deps } from '../deps'
 import { logPostedEntries } from '../ledger/log-posted-entries'
 
 /**
- * What the provider did and no purchase or payout explains is booked as what it is, and waits for
- * an operator. Harmless to repeat.
+ * Posts money that the provider moved and no purchase or payout explains, and leaves it to an
+ * operator. Idempotent.
  */
 export const noteUnplaced = async (deps: Deps, sighting: Sighting): Promise<void> => {
   const id = unplacedId(sighting)

@@ -8,9 +8,10 @@ import { requirePayment } from './require-payment'
 type Rejection = Extract<ProviderEvent, { type: 'transfer_rejected' }>
 
 /**
- * A transfer that came too late or of another sum went back to its bank: no money is ours, the
- * order stays payable while its time lasts, and its buyer learns what happened.
- * @throws AppError `payment/not-found` where the charge is not ours
+ * Handles a buyer's bank transfer that the provider rejected because it came too late or had the
+ * wrong amount. The money went back to the buyer's bank, the order stays payable until its
+ * deadline, and the buyer is notified.
+ * @throws AppError `payment/not-found` if the charge is not ours
  */
 export const notifyRejectedTransfer = async (
   deps: Deps,

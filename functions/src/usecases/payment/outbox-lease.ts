@@ -6,19 +6,19 @@ import { backoffFrom } from '../backoff'
 import type { Deps } from '../deps'
 import { PROVIDER_CALL_MS } from './provider-problem'
 
-/** Longer than a task takes: several calls to the provider, each asked for again when it fails. */
+/** Longer than a task takes: several provider calls, each retried when it fails. */
 const LEASE_MS = 2 * MINUTE_MS
 
 /**
- * `announced`: the provider told of a change, so also what waits or was done is looked at.
- * `operator`: whatever is not done.
+ * The source of a run: `sweep` (a schedule or a new task) takes due tasks, `announced` (a webhook)
+ * also takes tasks that wait or are done, `operator` takes every task that is not done.
  */
 export type Trigger = 'sweep' | 'announced' | 'operator'
 
-/** The right to work on a task alone, until the lease runs out or is taken after that. */
+/** An exclusive lease on a task, valid until it expires and another worker takes the task. */
 export type Lease = { item: OutboxItem; token: string }
 
-/** Somebody else may be working on the task now: nothing more is done about it here. */
+/** The lease has expired or was taken over; the holder must stop working on the task. */
 export class LeaseLostError extends Error {
   constructor(id: string) {
     super(`the lease on ${id} is over`)
@@ -38,8 +38,9 @@ export const isLeased = ({ lease }: OutboxItem, now: number): boolean =>
   lease !== null && millisOf(lease.until) > now
 
 /**
- * Takes a task to work on it alone; null where there is no work or somebody living has it. Who has
- * it then looks again, if the provider told of a change meanwhile.
+ * Leases a task. Returns null if there is nothing to do or another worker holds the lease. For an
+ * `announced` trigger on a leased task, it sets `look_again` and returns `will_look_again`: the
+ * task becomes due again as soon as its holder is done.
  */
 export const leaseOutboxItem = (
   deps: Deps,
@@ -73,7 +74,7 @@ export const leaseOutboxItem = (
   )
 }
 
-/** Changes a task only for who holds its lease. @throws LeaseLostError for everyone else */
+/** Changes a task if the lease is still held. @throws LeaseLostError otherwise */
 export const changeLeased = (
   deps: Deps,
   { item: { id }, token }: Lease,
@@ -87,9 +88,9 @@ export const changeLeased = (
   })
 
 /**
- * Writes down that a call which moves money goes out now. From then on its outcome is asked for
+ * Records that a call that moves money is about to be sent. From then on its outcome is checked
  * before another one is sent.
- * @throws LeaseLostError where the lease would not outlast the call
+ * @throws LeaseLostError if the lease would expire before the call's timeout
  */
 export const noteSending = (deps: Deps, lease: Lease): Promise<void> =>
   changeLeased(deps, lease, ({ id, lease: held }, now) => {

@@ -17,7 +17,7 @@ import { handleProviderEvent } from './handle-provider-event'
 import { noteUnplaced } from './note-unplaced'
 import type { WebhookOutcome } from './webhook-outcome'
 
-/** Longer than the provider repeats a delivery. */
+/** Longer than the provider keeps redelivering an event. */
 const RETENTION_MS = 30 * DAY_MS
 const MAX_ATTEMPTS = 12
 const INITIAL_DELAY_MS = MINUTE_MS
@@ -35,13 +35,13 @@ const newRecord = (key: string, event: ProviderEvent, now: number): ProviderEven
 })
 
 /**
- * Two refunds of one charge may be told of in the same words: without an id, an event may be
- * another one than that which was handled. What it means is asked for anyway.
+ * Two refunds of one charge can have identical events. Without a refund id, an event with a known
+ * key may be a new one, so it is handled again.
  */
 const mayBeAnother = (event: ProviderEvent): boolean =>
   event.type === 'refund_updated' && event.refund_id === null && event.refund_reference === null
 
-/** Writes a delivery down; false where the same one was handled before. */
+/** Records a delivery. Returns false if the same event was already handled. */
 const recordDelivery = (deps: Deps, key: string, event: ProviderEvent): Promise<boolean> =>
   commitWithRetry(backoffFrom(deps), 'service/unavailable', async (batch) => {
     const stored = await readProviderEvent(key)
@@ -50,7 +50,7 @@ const recordDelivery = (deps: Deps, key: string, event: ProviderEvent): Promise<
     return { result: stored?.data.state !== 'handled' || mayBeAnother(event) }
   })
 
-/** What could not be handled in days is not forgotten: an operator sees it. */
+/** Records an event that ran out of attempts, for an operator. */
 const noteGivenUp = (
   deps: Deps,
   key: string,
@@ -80,7 +80,7 @@ const recordOutcome = (
     if (!stored || stored.data.state === 'handled') return { result: undefined, skip_commit: true }
     const tries = stored.data.tries + 1
     const isGivenUp = outcome.outcome === 'wait' && tries >= MAX_ATTEMPTS
-    // Before it is left alone, and harmless to repeat: dying in between loses nothing.
+    // Idempotent and done before the state is saved, so a crash in between loses nothing.
     if (isGivenUp) await noteGivenUp(deps, key, event, outcome)
     const waiting = isGivenUp ? 'given_up' : 'waiting'
     changeProviderEvent(batch, stored, {
@@ -104,8 +104,8 @@ const handle = async (deps: Deps, key: string, event: ProviderEvent): Promise<vo
 }
 
 /**
- * A webhook. What is signed is written down and answered whatever comes of it: what can't be
- * handled at once is handled by the sweep.
+ * Receives a webhook. A signed event is stored and acknowledged whatever its outcome; what can't be
+ * handled at once is retried by a scheduled run.
  * @throws AppError `payment/bad-signature`
  */
 export const receiveWebhook = async (
@@ -126,12 +126,12 @@ export const receiveWebhook = async (
 const handleWaiting = async (deps: Deps, key: string): Promise<boolean> => {
   const stored = await readProviderEvent(key)
   const isDue = stored?.data.state === 'waiting' && millisOf(stored.data.next_at) <= deps.clock()
-  // Written above, from the same type.
+  // Stored by `newRecord`, with this type.
   if (stored && isDue) await handle(deps, key, stored.data.event as ProviderEvent)
   return isDue
 }
 
-/** Handles what waited. Gives how many. */
+/** Handles waiting events that are due. Returns how many. */
 export const handleWaitingEvents = (deps: Deps): Promise<number> =>
   workThrough(deps, {
     page: (limit) => waitingEventKeys(deps.clock(), limit),

@@ -8,8 +8,8 @@ const SINCE_MS = 4 * DAY_MS
 const AT_ONCE = 10
 
 /**
- * Asks again about payments that were never made, as far as we were told: money of which no event
- * reached us is found, and given back where it is too late.
+ * Checks recent payments that look unpaid at the provider. This finds money whose webhook never
+ * arrived, and refunds it if it came too late.
  */
 export const recheckPayments = async (deps: Deps): Promise<number> => {
   const references = await unpaidReferences(deps.clock() - SINCE_MS)

@@ -14,11 +14,11 @@ import { isLeased } from './outbox-lease'
 type Retry = {
   operator: string
   reason: string
-  /** `bank_id` is what the provider calls the bank, or its code. */
+  /** `bank_id` is the provider's id of the bank, or the bank's code. */
   account?: { account_number: string; bank_id: string }
 }
 
-/** What may be tried again. @throws Error that says why not */
+/** @throws Error that says why the task can't be retried */
 const requireRetryable = async ({ clock }: Deps, id: string) => {
   const stored = await readOutboxItem(id)
   if (!stored) throw new Error(`There is no task ${id}.`)
@@ -41,7 +41,7 @@ const keepDecision = (deps: Deps, batch: Batch, id: string, retry: Retry, now: n
     at: timestampFromMillis(now),
   })
 
-/** A refund that can't go back to the payer goes to a bank account instead. */
+/** Sends a refund that can't return to the payer to a bank account instead. */
 const sendElsewhere = async (
   deps: Deps,
   { id, task }: OutboxItem,
@@ -62,16 +62,19 @@ const sendElsewhere = async (
   })
 }
 
-/** A refund that failed for good is made anew: its key would only find the failed one again. */
+/**
+ * True if the refund failed at the provider. It then needs a new task: the old key would find the
+ * failed refund again.
+ */
 const isGone = async ({ payments }: Deps, { task, provider_id }: OutboxItem): Promise<boolean> =>
   task.kind === 'refund' &&
   provider_id !== null &&
   (await payments.fetchRefund(provider_id)).state === 'failed'
 
 /**
- * Gives a refund or transfer that nobody is sending another try, with the key or reference that it
- * always had: the provider is asked for what there is before anything goes out again.
- * @throws Error when there is no such task, it is done, or it is being sent
+ * Requeues a task that no worker is processing, with its original key or reference. The provider is
+ * asked for the earlier attempt before anything is sent again.
+ * @throws Error if the task doesn't exist, is done, or is being sent
  */
 export const requeueTask = async (deps: Deps, id: string, retry: Retry): Promise<void> => {
   const { data: stuck } = await requireRetryable(deps, id)
@@ -84,7 +87,8 @@ export const requeueTask = async (deps: Deps, id: string, retry: Retry): Promise
     const next = isAnew ? addTask(batch, `${id}-again`, stored.data.task, now) : id
     const again = { state: stored.data.provider_id === null ? 'due' : 'sent', next_at: at } as const
     changeOutboxItem(batch, stored, {
-      // What became of a replaced refund must not be taken for what becomes of the new one.
+      // The replaced task loses its `provider_id`, so its outcome can't be taken for the new
+      // task's.
       ...(isAnew ? { state: 'done', provider_id: null, last_error: `replaced by ${next}` } : again),
       attempts: 0,
       created_at: at,

@@ -10,8 +10,9 @@ import { logPostedEntries } from '../ledger/log-posted-entries'
 import { traced } from '../trace'
 
 /**
- * An operator says what became of it; who and why is kept with the decision and on the item.
- * @throws Error when there is no such item or it is resolved
+ * Marks an unplaced item as resolved. The operator and the reason are stored with the decision and
+ * on the item.
+ * @throws Error if the item doesn't exist or is already resolved
  */
 export const resolveUnplaced = async (
   given: Deps,

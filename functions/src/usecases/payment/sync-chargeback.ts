@@ -14,10 +14,10 @@ const DONE: WebhookOutcome = { outcome: 'done', note: null }
 const askedOf = ({ refund_amount_minor, charge_amount_minor }: ProviderDispute): number =>
   refund_amount_minor ?? charge_amount_minor
 
-/** What the provider took for it in the end; null while that is open. */
+/** The amount that the chargeback finally took; null while it is open. */
 const takenOf = (dispute: ProviderDispute): number | null => {
   if (dispute.state !== 'resolved') return null
-  // What was declined with nothing given back was ours to keep.
+  // Declined with no refund means that we won.
   const isWon = dispute.resolution === 'declined' && (dispute.refund_amount_minor ?? 0) === 0
   return isWon ? 0 : askedOf(dispute)
 }
@@ -25,7 +25,7 @@ const takenOf = (dispute: ProviderDispute): number | null => {
 const claimOf = ({ chargebacks }: Transaction, id: string) =>
   chargebacks.find((claim) => claim.id === id)
 
-/** What the table is told next; null where it knows all that the provider says. */
+/** The next command for the transaction; null if it already reflects the provider's state. */
 const commandOf = (
   transaction: Transaction,
   dispute: ProviderDispute,
@@ -49,7 +49,9 @@ const commandOf = (
     : { action: 'chargeback_lost', chargeback_id, taken_minor }
 }
 
-/** Tells the table one thing after the other: an outcome may have overtaken its beginning. */
+/**
+ * Applies one command after the other: the outcome may arrive before the chargeback was recorded.
+ */
 const applyToTable = async (deps: Deps, id: string, dispute: ProviderDispute) => {
   for (;;) {
     const { transaction, replayed } = await executeCommand(deps, id, (current, now) => {
@@ -60,7 +62,10 @@ const applyToTable = async (deps: Deps, id: string, dispute: ProviderDispute) =>
   }
 }
 
-/** Whose money it is: a payment that the provider itself confirms, in the purchase's currency. */
+/**
+ * Finds the transaction of a chargeback: its payment must be confirmed by the provider and in the
+ * purchase's currency.
+ */
 const placeOf = async (
   deps: Deps,
   { reference, currency }: ProviderDispute,
@@ -68,7 +73,7 @@ const placeOf = async (
   const payment = await readPayment(reference)
   if (!payment) return { transaction_id: null, problem: 'a chargeback on no payment of ours' }
   const { transaction_id } = payment.data
-  // The dispute may have overtaken the payment that it is about: that is held first, then frozen.
+  // The dispute may arrive before the payment's event: the payment is held first, then frozen.
   const { transaction } = await confirmPayment(deps, reference)
   if (transaction.payment.paid_at === null) {
     return { transaction_id, problem: 'a chargeback on a payment that is not confirmed' }
@@ -81,8 +86,8 @@ const placeOf = async (
 }
 
 /**
- * Freezes the money of a contested payment, and acts on the outcome once there is one. What the
- * bank took and the purchase does not account for is booked too, and told to the operators.
+ * Freezes the money of a contested payment, and applies the outcome once there is one. Money that
+ * the bank took and no purchase accounts for is posted too, and reported to the operators.
  */
 export const syncChargeback = async (
   deps: Deps,

@@ -8,7 +8,10 @@ import type { WebhookOutcome } from './webhook-outcome'
 
 type RefundEvent = Extract<KnownEvent, { type: 'refund_updated' }>
 
-/** A refund that no task of ours asked for: made by hand at the provider, or of another's charge. */
+/**
+ * Records refunds that no task of ours requested: made by hand at the provider, or of a charge that
+ * isn't ours.
+ */
 const noteForeign = async (
   deps: Deps,
   { reference }: RefundEvent,
@@ -17,7 +20,7 @@ const noteForeign = async (
   const payment = await readPayment(reference)
   const transaction_id = payment?.data.transaction_id ?? null
   for (const refund of await deps.payments.listRefunds(reference)) {
-    // Ours carry the id of their task, which begins with the purchase's.
+    // Our refunds carry their task's id, which begins with the transaction's id.
     const isOurs = transaction_id !== null && refund.merchant_note?.startsWith(transaction_id)
     if (isOurs) continue
     await noteUnplaced(deps, {
@@ -34,7 +37,7 @@ const noteForeign = async (
   }
 }
 
-/** Looks what became of our refunds of a charge, and for those that are not ours. */
+/** Updates our refunds of a charge, and records those that are not ours. */
 export const followRefunds = async (
   deps: Deps,
   event: RefundEvent,
@@ -45,7 +48,7 @@ export const followRefunds = async (
     isTaken = (await processOutboxItem(deps, id, 'announced')) && isTaken
   }
   await noteForeign(deps, event, event_key)
-  // The event overtook the answer to our own request: what it is about is not known by id yet.
+  // The event arrived before the response to our own request, so its refund has no known id yet.
   return isTaken
     ? { outcome: 'done', note: null }
     : { outcome: 'wait', note: 'the refund is being sent' }

@@ -3,7 +3,10 @@ import type { Actor, Deps } from '../deps'
 import { type Confirmed, confirmPayment } from './confirm-payment'
 import { requirePayment } from './require-payment'
 
-/** The return page's question. To anyone but the buyer the payment does not exist. */
+/**
+ * Confirms a payment for the checkout's return page. For anyone but the buyer, the payment doesn't
+ * exist.
+ */
 export const verifyPayment = async (
   deps: Deps,
   actor: Actor,

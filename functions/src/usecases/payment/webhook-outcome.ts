@@ -1,2 +1,2 @@
-/** What came of an event: `wait` asks to look again, since the provider had no answer yet. */
+/** The outcome of an event: `wait` retries later, for example if the provider had no result yet. */
 export type WebhookOutcome = { outcome: 'done' | 'wait'; note: string | null }

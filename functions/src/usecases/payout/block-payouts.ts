@@ -7,8 +7,8 @@ import type { Deps } from '../deps'
 type Block = { operator: string; reason: string; is_blocked: boolean }
 
 /**
- * Stops a store's payouts, or allows them again; the decision is kept in the same commit.
- * @throws Error when there is no such store
+ * Blocks a store's payouts, or allows them again; the decision is stored in the same commit.
+ * @throws Error if the store doesn't exist
  */
 export const blockPayouts = async (
   deps: Deps,

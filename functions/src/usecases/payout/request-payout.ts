@@ -27,8 +27,8 @@ const payableOf = async (vendor_id: string) => {
 }
 
 /**
- * Takes available money out of the wallet for a transfer, which the outbox sends with the payout's
- * one reference.
+ * Moves available money out of the wallet and queues its transfer in the outbox, with the payout's
+ * fixed reference.
  * @throws AppError `payout/...`, `request/rate-limited`, `idempotency/key-reused`
  */
 export const requestPayout = async (

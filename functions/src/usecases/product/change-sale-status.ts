@@ -7,7 +7,7 @@ import { backoffFrom } from '../backoff'
 import type { Deps } from '../deps'
 import { readOwnProduct } from './require-product-owner'
 
-/** Puts a product on sale, takes it off, or puts it back. A replay answers the same. */
+/** Puts a product on sale, pauses it, or resumes it. Idempotent. */
 export const changeSaleStatus = (
   deps: Deps,
   uid: string,

@@ -19,7 +19,7 @@ const copyOne = async (
   return { ...image, url: address(1280), url_640: address(640), url_320: address(320), path }
 }
 
-/** The same pictures in another product's folder: taking one product's away leaves the other's. */
+/** Copies images to another product's folder, so that removing one product's leaves the other's. */
 export const copyImages = async (
   deps: Deps,
   uid: string,

@@ -6,7 +6,7 @@ import { getStore } from '../vendor/get-store'
 import { linkImages } from './link-images'
 import { newDraft } from './new-draft'
 
-/** Begins a product as a draft of the caller's store. */
+/** Creates a product as a draft of the caller's store. */
 export const createProduct = async (
   deps: Deps,
   uid: string,

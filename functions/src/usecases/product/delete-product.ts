@@ -5,7 +5,7 @@ import { backoffFrom } from '../backoff'
 import type { Deps } from '../deps'
 import { readOwnProduct } from './require-product-owner'
 
-/** Takes a product away for good; transactions over it carry what they need and go on. */
+/** Marks a product as removed for good; its transactions have their own copy and continue. */
 export const deleteProduct = (deps: Deps, uid: string, id: string): Promise<{ done: true }> =>
   commitWithRetry(backoffFrom(deps), 'product/busy', async (batch) => {
     const stored = await readOwnProduct(id, uid)

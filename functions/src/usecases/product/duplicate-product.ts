@@ -12,8 +12,7 @@ import { productSlug } from './product-slug'
 import { readOwnProduct } from './require-product-owner'
 
 /**
- * A new draft with the same fields and pictures of its own; nothing of what was sold or said of the
- * first comes along.
+ * Creates a draft with the same fields and copies of the images, without sales and reviews.
  * @throws AppError `product/not-found`, `product/not-yours`, `product/taken-down`,
  * `idempotency/...`
  */

@@ -8,7 +8,7 @@ import {
 import { listVendorProducts } from '../../db/catalog/products'
 import { type CsvCell, writeCsv } from '../csv/write-csv'
 
-/** More than a store sells; an export holds the last changed of them. */
+/** Above the size of any store; only the most recently changed are exported. */
 const MAX = 5_000
 
 const cellOf = (product: Product, column: ProductCsvColumn): CsvCell => {
@@ -28,7 +28,7 @@ const cellOf = (product: Product, column: ProductCsvColumn): CsvCell => {
   }
 }
 
-/** The caller's products as a file that can be imported again. */
+/** Exports the caller's products as a CSV file that can be imported again. */
 export const exportProducts = async (uid: string): Promise<string> => {
   const { items } = await listVendorProducts(uid, { page: 1, limit: MAX })
   return writeCsv(

@@ -2,7 +2,7 @@ import type { ReportedProduct } from '../../contract/entities/product-report'
 import { timestampFromMillis } from '../../contract/time'
 import type { NotificationRequest } from '../notification/notify'
 
-/** What the vendor of a reported product is told: that it was, never by whom. Once a round. */
+/** Notifies a vendor that a product was reported, never by whom; once per round. */
 export const flagNews = (
   { product_id, product_name, vendor_id, round }: ReportedProduct,
   now: number,

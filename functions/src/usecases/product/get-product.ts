@@ -2,7 +2,7 @@ import { AppError } from '../../contract/api/errors'
 import type { Product } from '../../contract/entities/product'
 import { readProduct } from '../../db/catalog/products'
 
-/** A product that everyone may see: on sale, in an open store. */
+/** Loads a public product: on sale, in an active store. */
 export const getProduct = async (id: string): Promise<Product> => {
   const product = (await readProduct(id))?.data
   if (product?.status !== 'active' || !product.vendor_active) {

@@ -10,7 +10,7 @@ const QUALITY = 78
 
 type Versions = Map<(typeof RENDITION_WIDTHS)[number], Buffer>
 
-/** Turned upright and written anew: what was hidden in the file, a position included, is gone. */
+/** Rotates and re-encodes the image, which drops its metadata, such as the GPS position. */
 const versionsOf = async (bytes: Buffer): Promise<Versions> => {
   const { default: sharp } = await import('sharp')
   const versions: Versions = new Map()
@@ -30,7 +30,7 @@ const writeVersions = async (deps: Deps, path: string, versions: Versions): Prom
   )
 }
 
-/** Nothing is there: its versions are, or it was refused a moment ago, or it never was. */
+/** Without an original, the renditions must exist; otherwise it was refused or never uploaded. */
 const requireVersions = async (deps: Deps, path: string): Promise<void> => {
   if (await deps.objects.find(renditionPath(path, 1280))) return
   const refused = await readRefusedUpload(uploadAt(path)?.owner ?? '', path)
@@ -39,10 +39,10 @@ const requireVersions = async (deps: Deps, path: string): Promise<void> => {
 }
 
 /**
- * Sees to it that an uploaded picture has its three versions, and that the original, with what it
- * may carry, is gone. Doing it twice, or in two places at once, ends in the same files.
- * @throws AppError `product/image-not-ours` where nothing was uploaded,
- * `product/image-not-a-picture` where it can't be shown; that file is removed
+ * Ensures that an uploaded image has its three renditions, and removes the original with its
+ * metadata. Idempotent and safe to run concurrently.
+ * @throws AppError `product/image-not-ours` if nothing was uploaded, `product/image-not-a-picture`
+ * if it can't be decoded; that file is removed
  */
 export const ensureImageRenditions = async (deps: Deps, path: string): Promise<void> => {
   const taken = await processUpload(deps, path, versionsOf)

@@ -11,9 +11,8 @@ import { getStore } from '../vendor/get-store'
 import { newDraft } from './new-draft'
 
 /**
- * Says of each row of a file what is wrong with it, or makes drafts of them: of all the rows of the
- * request, or of none. Rows that belong together are one commit, so that a retry finds all or
- * nothing.
+ * Validates the rows of a file (`dry_run`), or creates drafts from all rows of the request or none.
+ * All drafts are in one commit, so a retry finds all or nothing.
  * @throws AppError `product/import-columns`, `product/import-rows`, `idempotency/...`
  */
 export const importProducts = async (

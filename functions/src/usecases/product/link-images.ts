@@ -17,7 +17,7 @@ const linkOne = async (
   return { url: address(1280), url_640: address(640), url_320: address(320), path, alt }
 }
 
-/** The pictures at these Storage paths, in this order; those that were linked before stay. */
+/** The images at these Storage paths, in this order; images linked before are reused. */
 export const linkImages = async (
   deps: Deps,
   uid: string,

@@ -2,7 +2,7 @@ import type { ProductFilter, ProductPage } from '../../contract/api/endpoints/pr
 import type { Deps } from '../deps'
 import { cardsOf } from './cards'
 
-/** One page of what a filter leaves, and how many each other choice would leave. */
+/** One page of the products that match a filter, with facet counts. */
 export const listProducts = async (deps: Deps, filter: ProductFilter): Promise<ProductPage> => {
   const { ids, total, facets } = await deps.search.search(filter)
   const { page, limit } = filter

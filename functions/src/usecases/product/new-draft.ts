@@ -8,7 +8,6 @@ import { productSlug } from './product-slug'
 
 type Beginning = { id: string; images: ProductImage[]; now: number }
 
-/** The document of a draft that begins now in this store. */
 export const newDraft = (
   vendor: Vendor,
   draft: ProductDraft,

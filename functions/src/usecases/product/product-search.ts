@@ -2,11 +2,11 @@ import type { ProductFilter, ProductPage } from '../../contract/api/endpoints/pr
 
 export type Found = { ids: string[]; total: number; facets: ProductPage['facets'] }
 
-/** The port with one job: which products a filter leaves, in which order, and how many by choice. */
+/** The search port: which products match a filter, in which order, and the count for each facet. */
 export type ProductSearch = {
   search: (filter: ProductFilter) => Promise<Found>
-  /** The ids of products on sale that are most like this one. */
+  /** The ids of the products on sale that are most similar to this one. */
   similar: (id: string, limit: number) => Promise<string[]>
-  /** Brings up to now what a new instance begins with; tells how many products it holds. */
+  /** Renews the snapshot that new instances start from; returns how many products it holds. */
   renewSnapshot: () => Promise<number>
 }

@@ -1,11 +1,11 @@
 import slugify from '@sindresorhus/slugify'
 
-/** Signs that part words are left to `slugify`, which joins them with hyphens. */
+/** Separators between words stay: `slugify` replaces them with hyphens. */
 const PUNCTUATION = /[^\p{L}\p{M}\p{N}\s\p{Pd}/_]/gu
 
 /**
- * A product's part of its address: its name in lower case, without punctuation, the words joined
- * with hyphens, and the id, which alone decides. An address with an older name works as well.
+ * The product's part of a URL: its name in lower case, without punctuation and hyphenated, then the
+ * id. Only the id is used for the lookup, so URLs with an older name still work.
  */
 export const productSlug = (name: string, id: string): string =>
   `${slugify(name.replace(PUNCTUATION, ''), { decamelize: false }) || 'product'}-${id}`

@@ -42,7 +42,7 @@ const nextOf = (
   updated_at: timestampFromMillis(now),
 })
 
-/** One letter a round: what was said and by whom is read where it is kept. */
+/** Emails the operators once per round; the email doesn't include the report or its author. */
 const notifyOperators = (deps: Deps, batch: Batch, { product_id, round }: ReportedProduct): void =>
   addMailTo(batch, `product-report-${product_id}-${round}`, {
     to: [deps.contact_address],
@@ -54,9 +54,9 @@ const notifyOperators = (deps: Deps, batch: Batch, { product_id, round }: Report
   })
 
 /**
- * Keeps what somebody says of a product, once for each person. One report reaches the people who
- * run the site; the vendor is told when several people agree, never by whom, so that neither a
- * rival nor a grudge can flag a product alone.
+ * Saves a report of a product, once per user. The first report of a round is emailed to the
+ * operators. The vendor is notified only after `REPORTS_UNTIL_FLAGGED` reports and never by whom,
+ * so that one person alone can't flag a product.
  * @throws AppError `product/not-found`, `product/own-report`, or `request/rate-limited`
  */
 export const reportProduct = (

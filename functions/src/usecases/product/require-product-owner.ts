@@ -4,7 +4,7 @@ import { readProduct } from '../../db/catalog/products'
 import type { Versioned } from '../../db/firestore'
 
 /**
- * What an operator took down is still its vendor's to mend.
+ * A product that an operator took down can still be edited by its vendor.
  * @throws AppError `product/not-found` or `product/not-yours`
  */
 export const readOwnProduct = async (id: string, uid: string): Promise<Versioned<Product>> => {

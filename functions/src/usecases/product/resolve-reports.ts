@@ -20,8 +20,8 @@ const requireReported = async (product_id: string): Promise<Versioned<ReportedPr
 }
 
 /**
- * Ends a round of reports: the vendor is told to mend the product, or nothing was wrong with it.
- * @throws Error where nothing waits
+ * Closes a round of reports: `flag` notifies the vendor to fix the product, `dismiss` does not.
+ * @throws Error if no report is open
  */
 export const resolveReports = (
   deps: Deps,

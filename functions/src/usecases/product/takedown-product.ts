@@ -20,9 +20,9 @@ const requireProduct = async (id: string, is_down: boolean): Promise<Versioned<P
 }
 
 /**
- * Takes a product off the market, or gives it back to its vendor, paused. Orders of it go on; the
- * decision and what the vendor is told are kept in the same commit.
- * @throws Error where there is no such product or it is so already
+ * Takes a product down, or reinstates it as paused. Running orders continue. The decision and the
+ * vendor's notification are in the same commit.
+ * @throws Error if the product doesn't exist or is already in that state
  */
 export const takedownProduct = (
   deps: Deps,

@@ -29,7 +29,7 @@ const changeOf = (
   }
 }
 
-/** Changes only what is sent. What is on sale must stay complete. */
+/** Changes only the fields that are sent. A product that is not a draft must stay complete. */
 export const updateProduct = async (
   deps: Deps,
   uid: string,

@@ -8,14 +8,15 @@ type Given = Pick<Deps, 'objects' | 'onSale' | 'app_url'>
 const INDEX = 'index.xml'
 const NAME = /^(index|pages-[1-9]\d{0,3})\.xml$/
 
-/** The one renewal at work in this instance: a crowd of crawlers costs what one does. */
+/** The renewal in progress in this instance, shared by concurrent requests. */
 let first: Promise<number> | undefined
 
 const readFile = async (deps: Given, name: string): Promise<string | undefined> =>
   (await deps.objects.read(sitemapPath(name)))?.toString('utf8')
 
 /**
- * A file of the sitemap. A site that has none yet, because its schedule has still to run, makes it.
+ * Reads a sitemap file. If the schedule has not run yet, the first request for the index creates
+ * the files.
  * @throws AppError `request/not-found`
  */
 export const readSitemap = async (deps: Given, name: string): Promise<string> => {

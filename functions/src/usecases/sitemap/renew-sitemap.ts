@@ -4,9 +4,7 @@ import type { Deps } from '../deps'
 import { productSlug } from '../product/product-slug'
 import { sitemapPath } from './sitemap-path'
 
-/**
- * Writes the list of the site's pages, the file that names the others last. Tells how many pages.
- */
+/** Writes the sitemap files, the index last. Returns the number of pages. */
 export const renewSitemap = async (
   deps: Pick<Deps, 'objects' | 'onSale' | 'app_url'>,
 ): Promise<number> => {

@@ -1,2 +1,2 @@
-/** Where a file of the sitemap lies. No rule opens this path: it is the server's alone. */
+/** The Storage path of a sitemap file. No rule allows access to it: only the server reads it. */
 export const sitemapPath = (name: string): string => `sitemap/${name}`

@@ -83,16 +83,18 @@ const paymentOf = (
   updated_at: created_at,
 })
 
-/** Longer than an order can be unpaid, or count as lapsed. */
+/** Longer than an order can stay unpaid or count as lapsed. */
 const LOOK_BACK_MS = 2 * DAY_MS
 
-/** Looked up when it matters, and then remembered: completed once is completed for good. */
+/**
+ * Looks up whether the buyer has completed a purchase, which is then stored and never changes back.
+ */
 const withCompleted = async (unpaid: UnpaidOrders, buyer_id: string): Promise<UnpaidOrders> =>
   (await hasCompletedPurchase(buyer_id)) ? { ...unpaid, has_completed: true } : unpaid
 
 /**
- * Reserves the items and says where to pay: five reads, the provider's checkout, and one commit
- * that holds only while product, limit, unpaid orders and key are as they were read.
+ * Reserves the items and returns the payment URL: five reads, the provider's checkout, and one
+ * commit with preconditions on the product, limit, unpaid orders and idempotency key.
  * @throws AppError `product/...`, `transaction/unpaid-...`, `vendor/suspended`,
  * `request/rate-limited`, `idempotency/key-reused`
  */
@@ -122,14 +124,14 @@ export const createTransaction = async (
       deps.failpoint?.('purchase:before-read')
       const now = deps.clock()
       const limit = checkLimit('purchase', buyer.uid, now)
-      // A refusal is told below, where it is this request's turn to be refused.
+      // A rejection is handled where `limit` is awaited below; this avoids an unhandled rejection.
       limit.catch(() => {})
       const [known, product] = await Promise.all([
         findKey(idempotency, now),
         readProduct(product_id),
       ])
       if (known.state === 'answered') {
-        // Written by the commit below, from the same type.
+        // Stored by the commit below, with this type.
         const response = known.response as PurchaseResponse
         return { result: { response, replayed: true }, skip_commit: true }
       }

@@ -12,8 +12,8 @@ import { requirePayment } from '../payment/require-payment'
 import { executeAsParty } from './execute-as-party'
 
 /**
- * Every wrong try counts, those at the same moment too. A right one is guarded by the count: a
- * code found while tries are being counted does not slip through.
+ * Checks an escrow code. Every wrong attempt counts, concurrent ones too. A correct attempt commits
+ * only if the counter is unchanged, so parallel guesses can't exceed the limit.
  * @throws AppError `transaction/wrong-code`, `transaction/code-locked` with the seconds to wait
  */
 const checkCode = (deps: Deps, { id, payment }: Transaction, code: string): Promise<void> =>
@@ -32,7 +32,10 @@ const checkCode = (deps: Deps, { id, payment }: Transaction, code: string): Prom
     if (refusal) throw refusal
   })
 
-/** Handed over: the right code proves it and starts the short inspection, else other proof must. */
+/**
+ * Marks the goods as delivered. The escrow code proves the handover and starts the short
+ * inspection; without it, other proof is needed.
+ */
 export const deliverTransaction = (
   deps: Deps,
   actor: Actor,
@@ -42,7 +45,7 @@ export const deliverTransaction = (
   executeAsParty(deps, actor, id, async (transaction, party, now) => {
     if (escrow_code === undefined) return { command: { action: 'deliver' } }
     const command = { action: 'deliver_with_code' } as const
-    // Where delivering is not possible anyway no try is counted.
+    // If delivery isn't allowed, the attempt doesn't count.
     if (findTransition(transaction, command.action, party, now)) {
       await checkCode(deps, transaction, escrow_code)
     }

@@ -5,7 +5,7 @@ import { requireOwnFiles } from './linked-files'
 
 type Complaint = { reason: string; description: string; evidence_paths: readonly string[] }
 
-/** Stops the clock and holds the money. */
+/** Opens a dispute, which stops the deadline and holds the money. */
 export const disputeTransaction = (
   deps: Deps,
   actor: Actor,

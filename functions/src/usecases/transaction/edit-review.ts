@@ -10,10 +10,10 @@ import { backoffFrom } from '../backoff'
 import type { Actor, Deps } from '../deps'
 
 /**
- * The buyer's second thoughts, within a day of the first. The averages follow in the same commit,
- * and the vendor's answer stays: its instant beside the edit's says which words it answered.
- * The same rating and text again change nothing.
- * @throws AppError `review/not-found` to anyone but its buyer, `review/edit-too-late` after the day
+ * Edits a buyer's review within `POLICY.edit_review_ms`. Averages are updated in the same commit.
+ * The vendor's reply stays: its time beside the edit's shows which version it replied to. An
+ * unchanged rating and text write nothing.
+ * @throws AppError `review/not-found` to anyone but its buyer, `review/edit-too-late` afterwards
  */
 export const editReview = (
   deps: Deps,

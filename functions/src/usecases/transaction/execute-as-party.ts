@@ -19,7 +19,7 @@ type Choose = (
   now: number,
 ) => Promise<PartyPlan> | PartyPlan
 
-/** An action of the buyer or the vendor. To anyone else the transaction does not exist. */
+/** Executes a command of the buyer or the vendor. For anyone else the transaction doesn't exist. */
 export const executeAsParty = async (
   deps: Deps,
   actor: Actor,
@@ -35,7 +35,7 @@ export const executeAsParty = async (
   return answerFor(transaction, party, deps.clock())
 }
 
-/** An action that needs to know nothing but who asks. */
+/** Executes a command that doesn't depend on the transaction's state. */
 export const applyAction = (
   deps: Deps,
   actor: Actor,

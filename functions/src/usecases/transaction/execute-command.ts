@@ -11,15 +11,15 @@ import { backoffFrom } from '../backoff'
 import type { Deps } from '../deps'
 import { logPostedEntries } from '../ledger/log-posted-entries'
 
-/** One action as it is asked for, on the transaction as it is now. */
+/** A command and its actor, planned from the transaction's current state. */
 type Plan = {
   who: Who
   command: Command
-  /** Writes that belong to the same commit. */
+  /** Further writes in the same commit. */
   write?: (batch: Batch, decision: Decision) => void
 }
 
-/** `null` leaves the transaction as it is. */
+/** Returns null to leave the transaction unchanged. */
 export type PlanCommand = (
   transaction: Transaction,
   now: number,
@@ -27,7 +27,7 @@ export type PlanCommand = (
 
 export type Acted = { transaction: Transaction; replayed: boolean }
 
-/** The transaction that a party may see. @throws AppError `transaction/not-found` to others */
+/** @throws AppError `transaction/not-found` */
 export const requireTransaction = async (id: string): Promise<Versioned<Transaction>> => {
   const stored = await readTransaction(id)
   if (!stored) throw new AppError('transaction/not-found')
@@ -41,9 +41,10 @@ export const partyOf = ({ buyer_id, vendor_id }: Transaction, uid: string): Part
 }
 
 /**
- * The one way in which a transaction changes: read, decide by the escrow table, write state,
- * event, ledger, stock, wallet and tasks in one commit that holds only while nothing else changed.
- * @throws AppError `transaction/action-not-allowed` with the actions that are
+ * Executes a command, the only way to change a transaction: reads it, decides by the escrow table,
+ * and writes state, event, ledger, stock, wallet and tasks in one commit that fails if anything
+ * changed in between.
+ * @throws AppError `transaction/action-not-allowed` with the actions that are allowed
  */
 export const executeCommand = async (
   deps: Deps,

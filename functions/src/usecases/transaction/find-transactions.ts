@@ -8,8 +8,8 @@ import type { Actor } from '../deps'
 type Wanted = QueryOf<(typeof transactionEndpoints)['list']>
 
 /**
- * Looks through all of them from the newest on, until the page is full and one more is found: its
- * total then says that there are more, not how many.
+ * Searches from the newest until the page is full and one more is found. The total then says that
+ * there are more, not how many.
  */
 const search = async (uid: string, { q, role, status, page, limit }: Wanted) => {
   const found: Transaction[] = []

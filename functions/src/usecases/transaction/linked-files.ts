@@ -4,8 +4,8 @@ import { checkImagePaths } from '../../domain/transaction/evidence'
 import type { Deps } from '../deps'
 
 /**
- * Pictures are linked only when their path agrees with the transaction and they are there.
- * @throws AppError `transaction/evidence-not-ours` with the paths that are not
+ * Checks that each image path belongs to the transaction and the file exists.
+ * @throws AppError `transaction/evidence-not-ours` with the paths that fail
  */
 export const requireOwnFiles = async (
   { objects }: Deps,

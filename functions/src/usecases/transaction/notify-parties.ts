@@ -13,7 +13,7 @@ import type { Deps } from '../deps'
 import { type NotificationRequest, notify } from '../notification/notify'
 import { notifyAgain } from '../notification/notify-again'
 
-/** What the two of a dispute say to each other is told once an hour. */
+/** Dispute updates are grouped into one notification an hour. */
 const REPEATED: NotificationType = 'DISPUTE_UPDATED'
 
 const newsId = (transaction_id: string, event: TransactionEvent, type: NotificationType) =>
@@ -42,8 +42,8 @@ const newsOf = async (
 }
 
 /**
- * Tells the parties of an event, as they chose. Ids come from the event and all is written in one
- * commit, so that it happens once however often the event is delivered.
+ * Notifies the parties of an event, by their preferences. Ids derive from the event and all is
+ * written in one commit, so a repeated delivery changes nothing.
  */
 export const notifyParties = async (
   deps: Deps,

@@ -8,8 +8,8 @@ import { partyOf, requireTransaction } from './execute-command'
 const ACTION = 'release_reservation'
 
 /**
- * The vendor takes back items of an order that is not paid. Money of which we were not told yet
- * comes first: the order is then paid, and no longer released.
+ * Releases the reserved items of an unpaid order for its vendor. The provider is asked first: if
+ * the buyer has paid, the order is paid and not released.
  */
 export const releaseReservation = async (
   deps: Deps,

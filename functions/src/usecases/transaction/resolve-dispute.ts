@@ -9,9 +9,9 @@ import { executeCommand } from './execute-command'
 type Resolution = Omit<CommandOf<'resolve'>, 'action'>
 
 /**
- * An operator's end of an escalated or frozen dispute; who decided and why is kept with it.
+ * Resolves an escalated or frozen dispute for an operator; the operator and the reason are stored.
  * @throws AppError `transaction/action-not-allowed`, `settlement-out-of-range`, and
- *   `chargeback-open` where a bank contests the money and that was not said again
+ * `chargeback-open` if a bank contests the money and that was not confirmed
  */
 export const resolveDispute = async (
   deps: Deps,

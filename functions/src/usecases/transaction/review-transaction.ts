@@ -10,7 +10,7 @@ import { backoffFrom } from '../backoff'
 import type { Actor, Deps } from '../deps'
 import { executeAsParty } from './execute-as-party'
 
-/** A buyer's review; its id is made from its transaction's, so that there is one at most. */
+/** Adds a buyer's review. Its id is derived from the transaction's, so there is at most one. */
 export const reviewTransaction = async (
   deps: Deps,
   actor: Actor,
@@ -43,7 +43,7 @@ export const reviewTransaction = async (
   return stored.data
 }
 
-/** The vendor's one answer. The same text again gives the same answer. */
+/** Adds the vendor's only reply. Sending the same text again changes nothing. */
 export const replyToReview = (
   deps: Deps,
   actor: Actor,

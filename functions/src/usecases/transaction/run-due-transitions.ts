@@ -9,7 +9,7 @@ import { confirmPayment } from '../payment/confirm-payment'
 import { workThrough } from '../work-through'
 import { executeCommand, requireTransaction } from './execute-command'
 
-/** Reminders that were missed and the end after them, in one sweep. */
+/** Enough for all missed reminders and the final transition in one run. */
 const MAX_STEPS = 6
 const INITIAL_DELAY_MS = MINUTE_MS
 const MAX_DELAY_MS = 6 * HOUR_MS
@@ -17,14 +17,14 @@ const MAX_DOUBLINGS = DAY_MS / HOUR_MS
 
 const SWEEP = { actor: 'system', id: 'sweep' } as const
 
-/** Money may have come without our being told: the provider is asked before a purchase expires. */
+/** The webhook may have been missed: asks the provider before an unpaid purchase expires. */
 const askProviderFirst = async (deps: Deps, id: string): Promise<void> => {
   const { data } = await requireTransaction(id)
   const isEnding = dueCommand(data, deps.clock())?.action === 'expire'
   if (isEnding && data.payment.paid_at === null) await confirmPayment(deps, data.payment.reference)
 }
 
-/** One thing that time brings about; false when there was none. */
+/** Executes one due command; false if there is none. */
 const step = async (deps: Deps, id: string): Promise<boolean> => {
   const { replayed } = await executeCommand(deps, id, (transaction, now) => {
     const command = dueCommand(transaction, now)
@@ -43,7 +43,10 @@ const settleOne = async (deps: Deps, id: string): Promise<boolean> => {
 const delayAfter = (failures: number): number =>
   Math.min(MAX_DELAY_MS, INITIAL_DELAY_MS * 2 ** Math.min(failures, MAX_DOUBLINGS))
 
-/** Looked at again later, and later each time: what can't be settled must not stay first in line. */
+/**
+ * Postpones a transaction that can't be processed, with backoff, so that it doesn't block the
+ * others.
+ */
 const defer = (deps: Deps, id: string): Promise<void> =>
   commitWithRetry(backoffFrom(deps), 'service/unavailable', async (batch) => {
     const stored = await requireTransaction(id)
@@ -58,11 +61,11 @@ const defer = (deps: Deps, id: string): Promise<void> =>
     return { result: undefined }
   })
 
-/** Somebody acted first: that is no failure. */
+/** Not a failure: another actor changed the transaction first. */
 const isLost = (error: unknown): boolean =>
   error instanceof AppError && error.code === 'transaction/action-not-allowed'
 
-/** Everything that is due on one transaction. Harmless to run twice or in two places at once. */
+/** Executes everything that is due on one transaction. Idempotent and safe to run concurrently. */
 const settleOrDefer = async (deps: Deps, id: string): Promise<boolean> => {
   try {
     if (await settleOne(deps, id)) return true
@@ -73,7 +76,7 @@ const settleOrDefer = async (deps: Deps, id: string): Promise<boolean> => {
   return false
 }
 
-/** Ends, releases, reminds and escalates what is due. Gives how many transactions changed. */
+/** Expires, releases, reminds and escalates what is due. Returns how many transactions changed. */
 export const settleDue = (deps: Deps, kind: DueKind): Promise<number> =>
   workThrough(deps, {
     page: (limit) => dueTransactionIds(kind, deps.clock(), limit),

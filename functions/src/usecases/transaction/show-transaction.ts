@@ -3,7 +3,7 @@ import type { Actor, Deps } from '../deps'
 import { answerFor } from './execute-as-party'
 import { partyOf, requireTransaction } from './execute-command'
 
-/** One transaction whole, for its two parties and nobody else. */
+/** Loads a transaction with its events and private part, for its two parties only. */
 export const showTransaction = async (deps: Deps, actor: Actor, id: string) => {
   const { data } = await requireTransaction(id)
   const party = partyOf(data, actor.uid)

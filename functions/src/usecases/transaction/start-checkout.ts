@@ -4,8 +4,8 @@ import { priceChanged } from '../../domain/transaction/open-purchase'
 import type { Actor, Deps } from '../deps'
 
 /**
- * The provider's checkout of one purchase, begun once however often its commit is tried. Should
- * that commit never hold, nobody was told the address and nothing can be paid there.
+ * Starts the provider's checkout of a purchase once, even if the commit is retried. If that commit
+ * never succeeds, nobody learns the URL and nothing can be paid there.
  */
 export const createCheckout = ({ ids, payments, app_url, failpoint }: Deps, buyer: Actor) => {
   const reference = `oja-p-${ids()}`
@@ -13,7 +13,7 @@ export const createCheckout = ({ ids, payments, app_url, failpoint }: Deps, buye
 
   return {
     reference,
-    /** @throws AppError `product/price-changed` when the vendor changed it meanwhile */
+    /** @throws AppError `product/price-changed` if the total changed since the checkout began */
     begin: async (transaction: Transaction): Promise<string> => {
       if (begun && begun.amount_minor !== transaction.amount_paid) {
         const { product_details, escrow_fee, amount_paid } = transaction

@@ -64,7 +64,7 @@ const OWN = [
   SUBCOLLECTIONS.refusedUploads,
 ] as const
 
-/** Every document that is about this person, by collection. */
+/** Collects all documents about a user, by collection. */
 export const collectPersonalData = async (
   uid: string,
   email: string,
@@ -89,7 +89,7 @@ export const collectPersonalData = async (
     ['payouts', readRecords(bind(allPayouts, { vendor_id: uid }))],
     ['reviews', reviewsOf(uid)],
     ['conversations', conversationsOf(uid)],
-    // Those that the person made; whom others block is theirs.
+    // Only the blocks that the user set; a block by another user is that user's data.
     ['blocks', readList(bind(blocksBy, { uid }))],
     ['reports', readRecords(bind(conversationReportsBy, { uid }))],
     ['product_reports', readRecords(bind(productReportsBy, { uid }))],

@@ -14,9 +14,9 @@ import { anonymizeBuyer, anonymizeConversations, anonymizeVendor } from './pseud
 type Caller = { uid: string; email: string; auth_time: number }
 
 /**
- * Deletes the caller's account. What the books need stays without a name; the account itself goes
- * last, so that a call after a crash finishes the work.
- * @throws AppError `user/money-held` while anything is open
+ * Deletes the caller's account. Records needed for accounting are pseudonymized. The auth account
+ * is deleted last, so that a call after a crash can finish the work.
+ * @throws AppError `user/money-held` if money or a transaction is still open
  */
 export const deleteAccount = async (
   deps: Deps,
@@ -24,7 +24,7 @@ export const deleteAccount = async (
 ): Promise<{ done: true }> => {
   requireRecentSignIn(auth_time, deps.identity.now())
   if (await hasOutstandingFunds(uid)) throw new AppError('user/money-held')
-  // Before anything goes: an old token must not write again what was removed.
+  // First, so that an old token can't write back what is removed.
   await endSessions(uid, deps.identity.now())
   await anonymizeVendor(uid, deps.clock())
   await removeStoreNames(uid)

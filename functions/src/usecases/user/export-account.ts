@@ -2,7 +2,7 @@ import { timestampFromMillis } from '../../contract/time'
 import type { Deps } from '../deps'
 import { collectPersonalData } from './collect-personal-data'
 
-/** Everything that is kept about the caller, account and documents alike. */
+/** All data stored about the caller: the account and the documents. */
 export const exportAccount = async (
   deps: Deps,
   { uid, email }: { uid: string; email: string },

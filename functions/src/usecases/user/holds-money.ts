@@ -15,7 +15,7 @@ const hasBalance = async (uid: string): Promise<boolean> => {
   )
 }
 
-/** Whether money of this person, or owed by or to them, is still on its way. */
+/** True if the user has an open purchase, sale, payout or refund, or a wallet balance. */
 export const hasOutstandingFunds = async (uid: string): Promise<boolean> => {
   const answers = await Promise.all([
     hasAny(bind(queries.allPurchases, { uid, statuses: OPEN })),

@@ -6,7 +6,9 @@ import { readUser } from '../../db/people/users'
 
 type Query = QueryOf<(typeof userEndpoints)['notifications']>
 
-/** The newest first; what came before all were marked counts as read, as on the screen. */
+/**
+ * Lists notifications, newest first. Those before "mark all as read" count as read, as in the UI.
+ */
 export const listNotifications = async (uid: string, query: Query) => {
   const [user, found] = await Promise.all([readUser(uid), readNotifications(uid, query)])
   const marked_at = user?.data.notifications_read_at

@@ -3,10 +3,10 @@ import type { Deps } from '../deps'
 import { stripMetadata } from './strip-metadata'
 
 /**
- * Where everyone reads the picture that was uploaded to this path, once the server has looked at
- * it; undefined where `address` is another one or nothing is there. Each upload has an address of
- * its own, so that no cache shows the one before.
- * @throws AppError `product/image-not-a-picture` where it can't be shown; that file is removed
+ * Returns the public URL of the image uploaded to this path, after validating it. Undefined if
+ * `address` is another URL or the file is missing. The URL includes the upload's generation, so
+ * that caches don't serve an earlier image.
+ * @throws AppError `product/image-not-a-picture` if it can't be decoded; that file is removed
  */
 export const ownImageUrl = async (
   deps: Deps,

@@ -12,8 +12,8 @@ import { FORMER_USER } from '../../domain/user/former-user'
 const REMOVED = 'removed'
 
 /**
- * Takes a person out of what has to stay: purchases and reviews lose name, phone and address and
- * keep amounts, instants and an id that leads nowhere any more. Doing it twice changes nothing.
+ * Pseudonymizes a buyer's purchases and reviews: name, phone and address are removed; amounts,
+ * times and the id stay. Idempotent.
  */
 export const anonymizeBuyer = async (uid: string): Promise<void> => {
   const purchases = bind(allPurchases, { uid })
@@ -21,12 +21,15 @@ export const anonymizeBuyer = async (uid: string): Promise<void> => {
     'customer_details.name': FORMER_USER,
     'delivery.city': REMOVED,
   })
-  // Where the buyer lives and how to call the buyer stands in both parties' parts.
+  // Both parties' private parts contain the buyer's address and phone number.
   await removePrivateParts(purchases, uid)
   await renameReviewer(await reviewIdsOfBuyer(uid), FORMER_USER)
 }
 
-/** Closes a store: its products leave the shelves and its address is gone. `now` in ms. */
+/**
+ * Closes a vendor's store, removes its products from sale, and removes its name and address. `now`
+ * in ms.
+ */
 export const anonymizeVendor = async (uid: string, now: number): Promise<void> => {
   const sales = bind(allSales, { uid })
   await updateAll(bind(allProductsOfVendor, { vendor_id: uid }), {

@@ -5,12 +5,12 @@ import { removeUserTree, userIdsAfter } from '../../db/people/users'
 import type { Deps } from '../deps'
 
 const SWEEP = 'users'
-/** Records that one run looks at, as many as the identity service answers for at once. */
+/** Users per run, the number that the identity service looks up at once. */
 const MAX_EXAMINED = 100
 
 /**
- * Removes the records of people who have no account any more: one that was removed past the API, or
- * what an old token wrote while its account was being deleted. Answers how many there were.
+ * Removes the data of users without an account: it was deleted without the API, or an old token
+ * wrote data during the deletion. Returns how many there were.
  */
 export const removeOrphans = async (deps: Deps): Promise<number> => {
   const uids = await userIdsAfter((await readJobCursor(SWEEP))?.next ?? null, MAX_EXAMINED)

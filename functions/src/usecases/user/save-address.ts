@@ -6,7 +6,7 @@ import { addAddress, addressIds, changeAddress } from '../../db/people/addresses
 import { backoffFrom } from '../backoff'
 import type { Deps } from '../deps'
 
-/** The first free place: two who take it at once take the same one, and the later looks again. */
+/** The first free id. Concurrent requests pick the same one, and the later commit retries. */
 const freeId = (taken: readonly string[]): string => {
   if (taken.length >= MAX_ADDRESSES) throw new AppError('user/too-many-addresses')
   let place = 1

@@ -4,7 +4,7 @@ import { newBatch } from '../../db/firestore'
 import { keepDevice } from '../../db/people/devices'
 import type { Deps } from '../deps'
 
-/** Has the caller's notifications pushed to a device; saving it again changes nothing but its age. */
+/** Registers a device for push notifications; saving it again only updates its date. */
 export const saveDevice = async (
   deps: Deps,
   uid: string,

@@ -14,8 +14,9 @@ const isFormat = (format: string | undefined): format is Format =>
 type Clean = { bytes: Buffer; type: string }
 
 /**
- * The picture and nothing beside it. Drawing all of it tells a picture from its header; bytes that
- * are nothing else already stay as they are, since each writing costs quality.
+ * Returns the image without metadata. It is always decoded completely, to detect a damaged file
+ * with an intact header. Bytes without metadata are returned unchanged, since re-encoding costs
+ * quality.
  */
 const cleaned = async (bytes: Buffer): Promise<Clean> => {
   const { default: sharp } = await import('sharp')
@@ -30,9 +31,9 @@ const cleaned = async (bytes: Buffer): Promise<Clean> => {
 }
 
 /**
- * Takes whatever a picture carries (position, camera, comments, bytes behind its end) out of an
- * upload that stays where it is, marks it as looked at, and removes what is no picture. Its own
- * event finds the mark and nothing to do.
+ * Removes metadata (position, camera, comments, trailing bytes) from an upload in place and marks
+ * it as validated; a file that is no image is removed. The Storage event of this write finds the
+ * mark and does nothing.
  */
 export const stripMetadata = async (deps: Deps, path: string): Promise<void> => {
   const taken = await processUpload(deps, path, cleaned)

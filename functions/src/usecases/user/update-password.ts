@@ -9,7 +9,9 @@ import { securityAlert } from '../notification/security-alert'
 
 type Caller = { uid: string; name: string; auth_time: number }
 
-/** The password is changed already: that the letter fails must not read as if it weren't. */
+/**
+ * Failures are only logged: the password is already changed, and the request must not look failed.
+ */
 const alert = async (deps: Deps, { uid, name }: Caller): Promise<void> => {
   try {
     const batch = newBatch()
@@ -23,7 +25,7 @@ const alert = async (deps: Deps, { uid, name }: Caller): Promise<void> => {
 }
 
 /**
- * Sets a new password, ends every session, the caller's own included, and says so.
+ * Sets a new password, ends all sessions including the caller's, and notifies the user.
  * @throws AppError `auth/common-password`, `auth/recent-login-required`
  */
 export const updatePassword = async (

@@ -6,7 +6,7 @@ import { readUser, updateUser } from '../../db/people/users'
 import type { Deps } from '../deps'
 import { ownImageUrl } from './own-image-url'
 
-/** Sets the caller's photo to the caller's own upload; an empty address takes it away. */
+/** Sets the caller's photo to the caller's own upload; an empty URL removes it. */
 export const updatePhoto = async (deps: Deps, uid: string, photoURL: string): Promise<User> => {
   const path = storagePaths.avatar(uid)
   const photo_url = photoURL === '' ? '' : await ownImageUrl(deps, photoURL, path)

@@ -14,7 +14,7 @@ import { takeFromLimit } from '../rate-limit'
 
 type Caller = { uid: string; auth_time: number }
 
-/** Told to the old address: whoever changed it reads the new one. */
+/** Sent to the old address: an attacker who changed the address reads the new one. */
 const notifyOldAddress = (deps: Deps, batch: Batch, address: string): void =>
   addMailTo(batch, deps.ids(), {
     to: [address],
@@ -29,7 +29,8 @@ const notifyOldAddress = (deps: Deps, batch: Batch, address: string): void =>
   })
 
 /**
- * Changes name and address. A new address takes a recent sign-in, and must be verified again.
+ * Changes name and email address. A new address requires a recent sign-in and must be verified
+ * again.
  * @throws AppError `user/name-reserved` and others
  */
 export const updateUser = async (
@@ -46,14 +47,14 @@ export const updateUser = async (
   const is_new_email = account.email.toLowerCase() !== email
   if (is_new_email) {
     requireRecentSignIn(auth_time, deps.identity.now())
-    // Each writes to the old address, which need not be the caller's.
+    // Each change emails the old address, which need not belong to the caller.
     await takeFromLimit(deps, 'email', uid)
   }
   await deps.identity.update(uid, { name, email, is_new_email })
   const change = { name, email, updated_at: timestampFromMillis(deps.clock()) }
   const batch = newBatch()
   changeUser(batch, uid, change)
-  // The record is changed last: a call after a crash finds the old address there and tells it.
+  // The document is changed last: a call after a crash still finds the old address and notifies it.
   const old_address = stored.data.email.toLowerCase() === email ? account.email : stored.data.email
   if (old_address && old_address.toLowerCase() !== email) {
     notifyOldAddress(deps, batch, old_address)

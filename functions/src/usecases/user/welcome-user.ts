@@ -4,7 +4,7 @@ import { readUser } from '../../db/people/users'
 import type { Deps } from '../deps'
 import { notify } from '../notification/notify'
 
-/** Greets somebody who has just signed up; a second delivery finds the greeting there. */
+/** Notifies a user who has just signed up. Idempotent. */
 export const welcomeUser = async (deps: Deps, uid: string): Promise<void> => {
   const stored = await readUser(uid)
   if (!stored) return

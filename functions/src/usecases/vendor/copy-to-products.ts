@@ -29,7 +29,7 @@ const copyTo = (deps: Deps, id: string, copy: ReturnType<typeof copyOf>): Promis
     return { result: undefined }
   })
 
-/** Cards carry the store's name and logo: brings every product of a store to what the store says. */
+/** Copies a store's name, logo and status to all of its products, so that cards show them. */
 export const copyToProducts = async (deps: Deps, vendor_id: string): Promise<void> => {
   const stored = await readVendor(vendor_id)
   if (!stored) return

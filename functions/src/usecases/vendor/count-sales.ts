@@ -9,8 +9,8 @@ import { countSale } from '../../db/vendors/vendor-sales'
 import { changesSales, salesChangeOf } from '../../domain/sales/sales-change'
 
 /**
- * Adds an event to the vendor's figures, on the day in Lagos on which it happened. A mark of the
- * event is made in the same commit, so that it is counted once however often it is delivered.
+ * Adds an event to the vendor's figures, on its day in Lagos. The same commit records the event, so
+ * a repeated delivery is counted once.
  */
 export const countSales = async (transaction_id: string, event_id: string): Promise<void> => {
   const event = await readEvent(transaction_id, event_id)

@@ -14,7 +14,7 @@ import type { Deps } from '../deps'
 
 type Wanted = QueryOf<(typeof salesEndpoints)['csv']>
 
-/** Naira with two decimals always, so that a column of them adds up in a spreadsheet. */
+/** Always two decimals, so that a spreadsheet can sum the column. */
 const naira = (amount_minor: number): string => {
   const text = textFromMinor(amount_minor)
   return text.includes('.') ? text : `${text}.00`
@@ -42,8 +42,8 @@ const COLUMNS: readonly [string, (sale: Transaction) => CsvCell][] = [
 ]
 
 /**
- * The caller's sales ordered in a period, as a CSV file.
- * @throws AppError `vendor/too-many-sales` rather than leaving some out unseen
+ * Exports the caller's sales that were ordered in a period, as a CSV file.
+ * @throws AppError `vendor/too-many-sales` instead of omitting some silently
  */
 export const exportSales = async (
   { clock }: Deps,

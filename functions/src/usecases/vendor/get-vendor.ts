@@ -5,12 +5,11 @@ import type { Deps } from '../deps'
 import { listProducts } from '../product/list-products'
 import { requireActiveVendor } from './require-active-vendor'
 
-/** An open store with the first page of its products. */
+/** An active store with the first page of its products. */
 export const withProducts = async (deps: Deps, vendor: Vendor) => {
   const filter = productFilterSchema.parse({ vendor_id: vendor.vendor_id, limit: GOODS_PER_PAGE })
   return { vendor, products: await listProducts(deps, filter) }
 }
 
-/** An open store as everyone sees it. */
 export const getVendor = async (deps: Deps, vendor_id: string) =>
   withProducts(deps, await requireActiveVendor(vendor_id))

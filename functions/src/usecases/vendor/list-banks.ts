@@ -8,8 +8,8 @@ let known: { banks: Bank[]; until: number; of: Deps['payments'] } | undefined
 const byName = (a: Bank, b: Bank): number => a.bank_name.localeCompare(b.bank_name, 'en-NG')
 
 /**
- * Banks that money can be paid out to, as the provider lists them, kept for a day. While the
- * provider doesn't answer, the banks that we know, and it is asked again after a minute.
+ * Lists the provider's banks for payouts, cached for a day. If the provider fails, returns
+ * `FALLBACK_BANKS` and asks again after a minute.
  */
 export const listBanks = async (deps: Deps): Promise<Bank[]> => {
   const now = deps.clock()

@@ -56,7 +56,7 @@ const makeStore = async (deps: Deps, caller: Caller, request: Request): Promise<
   }
 }
 
-/** Makes the store, the wallet, the name and the role in the user's document with one commit. */
+/** Creates the store, the wallet, the name and the role in the user's document in one commit. */
 const saveStore = (deps: Deps, caller: Caller, store: Store): Promise<Store> =>
   commitWithRetry(backoffFrom(deps), 'service/unavailable', async (batch) => {
     const { uid } = caller
@@ -73,9 +73,10 @@ const saveStore = (deps: Deps, caller: Caller, store: Store): Promise<Store> =>
   })
 
 /**
- * Opens the caller's store: one commit, and the token's claim follows. A call after a crash between
- * the two gives the claim.
- * @throws AppError `auth/email-not-verified`, `vendor/name-taken`, `vendor/name-reserved` and others
+ * Opens the caller's store in one commit, and then sets the role claim of the token. If the process
+ * dies between the two, the next call sets the claim.
+ * @throws AppError `auth/email-not-verified`, `vendor/name-taken`, `vendor/name-reserved` and
+ * others
  */
 export const onboardVendor = async (
   deps: Deps,
@@ -90,10 +91,10 @@ export const onboardVendor = async (
     return existing
   }
   requireArea(request)
-  // The account and not the token: somebody who has just followed the link need not log in again.
+  // Read from the account, not the token, so that a user who just verified needn't sign in again.
   if (!account.email_verified) throw new AppError('auth/email-not-verified')
   if (!(await readUser(uid))) throw new AppError('user/not-found')
-  // Looked at before the bank is asked, and taken in the commit.
+  // Checked before the bank is asked; taken in the commit.
   await takeStoreName(newBatch(), uid, request.name)
   const store = await saveStore(deps, caller, await makeStore(deps, caller, request))
   await deps.identity.setRoles(uid, ROLES)

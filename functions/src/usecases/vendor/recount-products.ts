@@ -1,7 +1,7 @@
 import { countOnSale } from '../../db/catalog/products'
 import { readVendor, updateVendor } from '../../db/vendors/vendors'
 
-/** Counts afresh, so that an event that comes twice changes nothing. */
+/** Recounts instead of incrementing, so a repeated event changes nothing. */
 export const recountProducts = async (vendor_id: string): Promise<void> => {
   const [stored, product_count] = await Promise.all([
     readVendor(vendor_id),

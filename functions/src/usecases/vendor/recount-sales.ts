@@ -4,9 +4,9 @@ import { clearSalesCount } from '../../db/vendors/vendor-sales'
 import { countSales } from './count-sales'
 
 /**
- * Counts a store's figures afresh from its transactions' events and ledger entries. A sale that
- * comes in between may be missed: reconcile says so, and counting again mends it. Gives how many
- * transactions there were.
+ * Recounts a store's figures from its transactions' events and ledger entries. A sale made
+ * meanwhile may be missed: `reconcile` reports it, and another recount fixes it. Returns the number
+ * of transactions.
  */
 export const recountSales = async (vendor_id: string): Promise<number> => {
   await clearSalesDays(vendor_id)

@@ -2,7 +2,7 @@ import { AppError } from '../../contract/api/errors'
 import type { Vendor } from '../../contract/entities/vendor'
 import { readVendor } from '../../db/vendors/vendors'
 
-/** A store that everyone may see: one that is open. */
+/** @throws AppError `vendor/not-found` if the store is missing or suspended */
 export const requireActiveVendor = async (vendor_id: string): Promise<Vendor> => {
   const vendor = (await readVendor(vendor_id))?.data
   if (vendor?.status !== 'active') throw new AppError('vendor/not-found')

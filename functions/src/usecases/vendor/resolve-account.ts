@@ -7,7 +7,7 @@ import { listBanks } from './list-banks'
 
 type Account = { bank_code: string; account_number: string }
 
-/** Whose account this is, as the bank says. Its plain name is for its owner and operators alone. */
+/** Resolves an account's name at the bank. Only its owner and operators may see it unmasked. */
 export const resolveAccount = async (deps: Deps, { bank_code, account_number }: Account) => {
   const bank = (await listBanks(deps)).find((listed) => listed.bank_code === bank_code)
   if (!bank) {
@@ -19,7 +19,7 @@ export const resolveAccount = async (deps: Deps, { bank_code, account_number }: 
   return { ...bank, account_number, account_name: resolved.account_name }
 }
 
-/** The same, for an account that has to belong to `legal_name`. */
+/** Resolves an account that must be in the name of `legal_name`. */
 export const resolveOwnAccount = async (deps: Deps, account: Account, legal_name: string) => {
   const resolved = await resolveAccount(deps, account)
   if (!isSameName(legal_name, resolved.account_name)) {
@@ -29,13 +29,16 @@ export const resolveOwnAccount = async (deps: Deps, account: Account, legal_name
   return resolved
 }
 
-/** Whether an account is in this name. Asking is counted first, whatever the bank answers. */
+/**
+ * Checks whether an account is in this name. Each check counts towards the limit, whatever the bank
+ * returns.
+ */
 export const matchAccount = async (
   deps: Deps,
   uid: string,
   { legal_name, ...account }: Account & { legal_name: string },
 ): Promise<{ matches: boolean; masked_name: string }> => {
-  // Asked afresh: a token says for an hour what was true when it was made.
+  // Read from the account: a token may be up to an hour old.
   if (!(await deps.identity.account(uid)).email_verified)
     throw new AppError('auth/email-not-verified')
   await takeFromLimit(deps, 'account_name', uid)

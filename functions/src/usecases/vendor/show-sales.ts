@@ -27,9 +27,9 @@ const bestOf = async (days: readonly SalesDay[]): Promise<SalesSummary['best']> 
 }
 
 /**
- * A vendor's figures of a period that ends today in Lagos, beside those of the period before: one
- * read for each of these days on which anything was sold, five products, the total and the
- * store, however many sales there are.
+ * A vendor's figures for a period that ends today in Lagos, and for the period before. Reads one
+ * document for each day with sales, five products, the total and the store, however many sales
+ * there are.
  * @throws AppError `vendor/not-found`
  */
 export const showSales = async (

@@ -9,10 +9,9 @@ import { notify } from '../notification/notify'
 type Suspension = { operator: string; reason: string; is_suspended: boolean }
 
 /**
- * Closes a store, or opens it again: a trigger takes its products off the market or puts them
- * back. Orders that run go on and payouts stay as they are; the decision and what the vendor is
- * told are kept in the same commit.
- * @throws Error where there is no such store or it is so already
+ * Suspends a store, or reopens it; a trigger then hides or shows its products. Running orders and
+ * payouts continue. The decision and the vendor's notification are in the same commit.
+ * @throws Error if the store doesn't exist or already has the status
  */
 export const suspendVendor = (
   deps: Deps,

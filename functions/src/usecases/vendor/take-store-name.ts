@@ -10,8 +10,8 @@ const refused = (message: string): AppError =>
   new AppError('request/invalid', { in: 'body', fields: { name: message } })
 
 /**
- * The address part of a store's name: two names that look the same have the same.
- * @throws AppError `vendor/name-reserved`, or `request/invalid` where nothing is left of it
+ * The slug of a store's name; names that look alike have the same slug.
+ * @throws AppError `vendor/name-reserved`, or `request/invalid` if the slug is empty
  */
 const slugOf = (name: string): string => {
   if (isReservedName(name)) throw new AppError('vendor/name-reserved')
@@ -21,9 +21,9 @@ const slugOf = (name: string): string => {
 }
 
 /**
- * Puts into a commit that the store is called so, and frees what it was called before: of several
- * that want one name at once, only one commit holds. A store from before names were kept is found by
- * its slug, and keeps its own name when it is next saved.
+ * Adds a store's name to a commit and frees its former name. If several stores take one name at
+ * once, only one commit succeeds. A store older than the name documents is found by its slug, and
+ * gets its document when it is next saved.
  * @throws AppError `vendor/name-taken`, `vendor/name-reserved`
  */
 export const takeStoreName = async (
@@ -39,7 +39,7 @@ export const takeStoreName = async (
     before && before.slug !== slug ? readStoreName(before.slug) : undefined,
   ])
   const is_taken = stored ? stored.data.vendor_id !== vendor_id : other !== undefined
-  // Two stores that were opened with one name at once, long ago, may go on as they are.
+  // Older stores that share a slug may keep it.
   if (is_taken && before?.slug !== slug) throw new AppError('vendor/name-taken')
   if (!stored && !other) addStoreName(batch, { slug, vendor_id })
   if (former?.data.vendor_id === vendor_id) removeStoreName(batch, former)

@@ -5,7 +5,7 @@ import { readVendor, updateVendor } from '../../db/vendors/vendors'
 import type { Deps } from '../deps'
 import { ownImageUrl } from '../user/own-image-url'
 
-/** Sets the store's logo to the caller's own upload; an empty address takes it away. */
+/** Sets the store's logo to the caller's own upload; an empty URL removes it. */
 export const updateLogo = async (deps: Deps, uid: string, address: string): Promise<Vendor> => {
   const path = storagePaths.logo(uid)
   const logo = address === '' ? '' : await ownImageUrl(deps, address, path)

@@ -21,7 +21,10 @@ const warning = ({ bank_name, account_number_masked }: PayoutAccount): string[] 
   'If this was not you, change your password now and answer this message.',
 ]
 
-/** Changes where payouts go: a day's wait and a letter to the vendor come with it. */
+/**
+ * Changes the payout account. Payouts then wait for `POLICY.changed_account_ms`, and the vendor
+ * gets an email.
+ */
 export const updatePayoutAccount = async (
   deps: Deps,
   caller: Caller,

@@ -13,7 +13,7 @@ import { takeStoreName } from './take-store-name'
 type Request = BodyOf<(typeof vendorEndpoints)['updateStore']>
 
 /**
- * Changes what a store shows and where it is reached; its legal name stays.
+ * Changes a store's public details and phone number; its legal name stays.
  * @throws AppError `vendor/name-taken`, `vendor/name-reserved`
  */
 export const updateStore = async (deps: Deps, uid: string, request: Request): Promise<Store> => {

@@ -12,7 +12,7 @@ type Caller = { uid: string; name: string }
 type Account = { bank_code: string; account_number: string }
 type Verified = Caller & { id: string; is_verified: boolean; now: number }
 
-/** What a vendor is told once the bank has said whose the account is. */
+/** The notification about whether the bank account is in the vendor's name. */
 export const storeVerified = ({
   uid,
   name,
@@ -27,7 +27,7 @@ export const storeVerified = ({
   at: timestampFromMillis(now),
 })
 
-/** The same account under the same name fails once, however often it is tried. */
+/** One id per account and name, so repeated attempts notify once. */
 const failureId = (account: Account, legal_name: string): string => {
   const text = JSON.stringify([account.bank_code, account.account_number, legal_name])
   return `failed-${createHash('sha256').update(text).digest('hex').slice(0, 20)}`
@@ -40,8 +40,8 @@ const notifyFailure = async (deps: Deps, { uid, name }: Caller, id: string): Pro
 }
 
 /**
- * The caller's own account as the bank knows it. That it is somebody else's is kept among the
- * caller's notifications: it is what keeps a store from being paid.
+ * Resolves the caller's own bank account. A name mismatch is also saved as a notification, since it
+ * prevents payouts.
  * @throws AppError `vendor/account-name-mismatch` or `vendor/account-not-resolved`
  */
 export const verifyAccount = async (

@@ -23,7 +23,7 @@ const matureOne = (deps: Deps, { vendor_id, entry_id }: Due): Promise<boolean> =
     return { result: true }
   })
 
-/** Released money whose waiting is over becomes available; each line once. Gives how many. */
+/** Makes pending wallet entries available once their time has come, each once. Returns how many. */
 export const makeEntriesAvailable = (deps: Deps): Promise<number> =>
   workThrough<Due>(deps, {
     page: (limit) => dueWalletEntries(deps.clock(), limit),

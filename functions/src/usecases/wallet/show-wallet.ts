@@ -16,7 +16,7 @@ const emptyWallet = (vendor_id: string, now: number): Wallet => ({
   updated_at: timestampFromMillis(now),
 })
 
-/** Balances, that many of the newest lines of the statement, and at most as many payouts. */
+/** Loads the balances, the newest `lines` entries, and at most as many payouts. */
 export const showWallet = async ({ clock }: Deps, vendor_id: string, lines: number) => {
   const [stored, entries, payouts] = await Promise.all([
     readWallet(vendor_id),

@@ -8,14 +8,14 @@ import type { TaskResult } from './result'
 type EvidenceTask = Extract<OutboxTask, { kind: 'chargeback_evidence' }>
 
 const DATE_LENGTH = 10
-/** Where the account, and what only the buyer saw, is gone. */
+/** Replaces contact data that was removed with the buyer's account. */
 const REMOVED = 'removed'
 const isoOf = (at: TransactionEvent['at']): string => new Date(millisOf(at)).toISOString()
 
 const lineOf = ({ at, who, action, from, to, note }: TransactionEvent): string =>
   `${isoOf(at)}  ${who.actor}  ${action}  ${from} -> ${to}${note ? `  ${note}` : ''}`
 
-/** The whole course of a purchase in words: what was bought, sent, handed over, said and when. */
+/** The evidence text: the order, payment, shipment, grounds and timeline. */
 const packOf = (
   transaction: Transaction,
   events: readonly TransactionEvent[],
@@ -48,7 +48,7 @@ const contactOf = async ({ identity, log }: Deps, uid: string): Promise<string> 
   }
 }
 
-/** What the buyer did or has; each is a reason to contest, the strongest first. */
+/** Reasons to contest the chargeback, the strongest first. */
 const groundsOf = (
   { shipment, money, refund, currency }: Transaction,
   events: readonly TransactionEvent[],
@@ -77,9 +77,9 @@ const groundsOf = (
 }
 
 /**
- * Answers a chargeback from the timeline. It is contested where the buyer approved or has the goods
- * or the money already, and where the goods were sent; without any of it there is nothing to
- * contest with, and the provider gives the money back.
+ * Responds to a chargeback with evidence from the timeline. It is contested if the buyer approved,
+ * received the goods or the whole refund, or if the goods were sent. Otherwise only the evidence is
+ * added, and the provider returns the money.
  */
 export const workChargebackEvidence = async (
   deps: Deps,

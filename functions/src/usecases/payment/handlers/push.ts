@@ -9,12 +9,12 @@ import type { TaskResult } from './result'
 
 type PushTask = Extract<OutboxTask, { kind: 'push' }>
 
-/** What is a day old is read in the app, or not at all. */
+/** Older notifications are not pushed; they can be read in the app. */
 const STALE_AFTER_MS = DAY_MS
 
 /**
- * Tells a person's devices of a notification. A device that is gone is forgotten. It is tried
- * again only while no device was reached: being told twice is worse than by one device.
+ * Pushes a notification to a user's devices and removes devices whose token is gone. It retries
+ * only if no device was reached: a duplicate is worse than reaching one device only.
  */
 export const workPush = async (
   { push, clock }: Deps,

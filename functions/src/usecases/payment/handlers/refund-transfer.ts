@@ -14,7 +14,7 @@ type RefundTransferTask = Extract<OutboxTask, { kind: 'refund_transfer' }>
 
 const SYSTEM = { actor: 'system', id: 'outbox' } as const
 
-/** What the last transfer of this refund is booked to have cost. */
+/** The fee posted for the last transfer of this refund. */
 const postedCost = async (id: string): Promise<number> => {
   const fees = (await readChain(id)).filter(
     (entry) => entry.kind === 'provider_fee' && entry.id.includes('refund_processed'),
@@ -32,12 +32,12 @@ const commandOf = async (
     return isBack ? null : { action: 'refund_processed', provider_fee_minor: cost_minor ?? 0 }
   }
   if (!isBack) return { action: 'refund_delayed', state: 'failed' }
-  // Where the provider does not say what it keeps of its fee, it stays booked.
+  // If the provider doesn't report the fee that it keeps, the posted fee stays.
   const provider_fee_minor = cost_minor === null ? 0 : cost_minor - (await postedCost(id))
   return { action: 'refund_returned', provider_fee_minor }
 }
 
-/** Brings the transaction to where the provider's transfer is. Harmless to repeat. */
+/** Brings the transaction in line with the provider's transfer. Idempotent. */
 const follow = (deps: Deps, id: string, known: KnownTransfer) =>
   executeCommand(deps, id, async (transaction, now) => {
     const command = await commandOf(transaction, known)
@@ -46,7 +46,7 @@ const follow = (deps: Deps, id: string, known: KnownTransfer) =>
     return isKnown ? null : { command, who: SYSTEM }
   })
 
-/** Pays a refund to a bank account with one transfer, or asks what became of it. */
+/** Pays a refund to a bank account with one transfer, or checks that transfer's outcome. */
 export const workRefundTransfer = async (
   deps: Deps,
   lease: Lease,

@@ -14,14 +14,14 @@ type RefundTask = Extract<OutboxTask, { kind: 'refund' }>
 
 const SYSTEM = { actor: 'system', id: 'outbox' } as const
 
-/** What the provider's state of a refund means for the transaction, if anything. */
+/** Maps the provider's refund state to a command for the transaction, if any. */
 const commandOf = (state: Refund['state'], is_returned: boolean): Command | null => {
   if (state === 'processed') return { action: 'refund_processed' }
   if (is_returned) return { action: 'refund_returned' }
   return state === 'pending' ? null : { action: 'refund_delayed', state }
 }
 
-/** Brings the transaction to where the provider's refund is. Harmless to repeat. */
+/** Brings the transaction in line with the provider's refund. Idempotent. */
 const follow = async (deps: Deps, task: RefundTask, state: Refund['state']): Promise<void> => {
   const { transaction } = await executeCommand(deps, task.transaction_id, (transaction, now) => {
     const is_returned = transaction.refund?.state === 'processed' && state === 'failed'
@@ -49,8 +49,8 @@ const isBefore = (a: OutboxItem, b: OutboxItem): boolean => {
 }
 
 /**
- * Another refund of the same charge that the provider may be making without our knowing it yet.
- * Two are never on their way at once: before it has an id, one can't be told from another.
+ * Finds another refund of the same charge that the provider may be creating. Refunds of a charge
+ * are sent one at a time: until they have ids, they can't be told apart.
  */
 const refundAhead = async (
   { clock }: Deps,
@@ -74,7 +74,7 @@ const requestOf = ({ id }: OutboxItem, task: RefundTask) => ({
   key: id,
 })
 
-/** The provider's refund, or what to do while there is none. */
+/** Returns the provider's refund, or a task result while there is none. */
 const send = async (deps: Deps, lease: Lease, task: RefundTask): Promise<Refund | TaskResult> => {
   const { item } = lease
   if (item.provider_id) return deps.payments.fetchRefund(item.provider_id)
@@ -89,7 +89,7 @@ const send = async (deps: Deps, lease: Lease, task: RefundTask): Promise<Refund 
   return deps.payments.createRefund(request, () => noteSending(deps, lease))
 }
 
-/** Sends a refund once, by the item's own key, or asks what became of it. */
+/** Sends a refund once, keyed by the item's id, or fetches its state. */
 export const handleRefund = async (
   deps: Deps,
   lease: Lease,

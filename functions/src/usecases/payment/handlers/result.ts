@@ -2,21 +2,21 @@ import type { OutboxItem } from '../../../contract/entities/outbox'
 import { MINUTE_MS, millisOf } from '../../../contract/time'
 
 /**
- * What one try of a task came to: `sent` waits for the provider's outcome, `stuck` for a person,
- * `due` is tried again as if nothing had happened.
+ * The result of one attempt: `sent` waits for the provider's outcome, `stuck` for an operator, and
+ * `due` is retried.
  */
 export type TaskResult = Pick<OutboxItem, 'state'> &
   Partial<Pick<OutboxItem, 'provider_id' | 'last_error' | 'unanswered'>> & {
-    /** When to look again, where that is not a matter of how often it was tried. */
+    /** A fixed delay until the next attempt, instead of the backoff by attempts. */
     retry_in_ms?: number
   }
 
-/** So often the provider must not know of a call before it is sent again. */
+/** The provider must report a call as unknown this often before it is sent again. */
 const MIN_ASKS = 2
 
 /**
- * A call went out and the provider did not know of it when it was asked: perhaps not yet. Asked
- * once more in a minute; undefined once it was asked often and late enough to be sent again.
+ * Waits a minute after the provider didn't know of a call that went out. Returns undefined once it
+ * was asked often enough and late enough to send the call again.
  */
 export const askAgain = (
   { state, unanswered }: OutboxItem,

@@ -5,10 +5,10 @@ import { type Lease, noteSending } from '../outbox-lease'
 import { isRefusal } from '../provider-problem'
 import { askAgain, type TaskResult } from './result'
 
-/** What is known of a transfer: an answer of the provider, or that it said no. */
+/** The known state of a transfer, from the provider's response or its refusal. */
 export type KnownTransfer = Pick<Transfer, 'outcome' | 'gateway_response'> & {
   transfer_code: string | null
-  /** What it cost us beside the amount, as far as the provider says; null where it does not. */
+  /** The provider's fee on top of the amount; null if the provider doesn't report it. */
   cost_minor: number | null
 }
 
@@ -20,8 +20,9 @@ const REFUSED: KnownTransfer = {
 }
 
 /**
- * What a transfer took from our balance for good beside what arrived, by its own entries there;
- * null while they do not tell: none is listed, or the money is not back yet.
+ * The final cost of a transfer on top of the amount that arrived, from its balance entries at the
+ * provider. Null if no entry is listed or the entries don't add up yet, as before money is
+ * returned.
  */
 export const costOf = (
   entries: readonly BalanceEntry[],
@@ -44,7 +45,7 @@ const known = async (deps: Deps, transfer: Transfer): Promise<KnownTransfer> => 
   return { outcome, gateway_response, transfer_code, cost_minor }
 }
 
-/** The answer to a request names no fee: what is over at once is asked for whole. */
+/** The response to the request has no fee: a transfer that ended at once is fetched again. */
 const sent = async (deps: Deps, lease: Lease, request: TransferRequest): Promise<Transfer> => {
   const made = await deps.payments.initiateTransfer(request, () => noteSending(deps, lease))
   if (made.outcome === 'open') return made
@@ -52,8 +53,8 @@ const sent = async (deps: Deps, lease: Lease, request: TransferRequest): Promise
 }
 
 /**
- * Sends a transfer with its one reference, or says what became of it; the provider is asked first
- * wherever it may have been sent before.
+ * Sends a transfer with its fixed reference, or returns its outcome. If it may have been sent
+ * before, the provider is asked first.
  */
 export const sendTransfer = async (
   deps: Deps,

@@ -12,8 +12,8 @@ import { requireTransaction } from '../../transaction/execute-command'
 type RefundTask = Extract<OutboxTask, { kind: 'refund' }>
 
 /**
- * Money that came in another currency than the purchase's has gone back: only the ledger knows of
- * it, since the transaction's own account counts in its own currency. Harmless to repeat.
+ * Posts the refund of money that was paid in another currency than the purchase's. Only the ledger
+ * records it, since the transaction's amounts are in its own currency. Idempotent.
  */
 export const settleForeignRefund = async (
   deps: Deps,

@@ -13,7 +13,7 @@ import { type KnownTransfer, sendTransfer } from './send-transfer'
 
 type TransferTask = Extract<OutboxTask, { kind: 'transfer' }>
 
-/** Brings payout, wallet and ledger to where the provider's transfer is. Harmless to repeat. */
+/** Brings payout, wallet and ledger in line with the provider's transfer. Idempotent. */
 const follow = async (deps: Deps, id: string, known: KnownTransfer): Promise<void> => {
   const posted = await commitWithRetry(backoffFrom(deps), 'service/unavailable', async (batch) => {
     const now = deps.clock()
@@ -31,7 +31,7 @@ const follow = async (deps: Deps, id: string, known: KnownTransfer): Promise<voi
         ? payoutPaid(stored.data, cost_minor ?? 0, now)
         : returnPayout(stored.data, gateway_response ?? 'not paid', now, {
             posted_minor,
-            // The provider promises the amount and says nothing of the fee: it stays booked.
+            // The provider returns the amount but doesn't mention the fee, so the fee stays posted.
             kept_minor: cost_minor ?? posted_minor,
           })
     if (!step) return { result: [], skip_commit: true }
@@ -41,7 +41,7 @@ const follow = async (deps: Deps, id: string, known: KnownTransfer): Promise<voi
   logPostedEntries(deps, posted)
 }
 
-/** Sends a payout with its one reference until the provider's answer is conclusive. */
+/** Sends a payout with its fixed reference until the provider's response is conclusive. */
 export const workTransfer = async (
   deps: Deps,
   lease: Lease,
