@@ -5,12 +5,12 @@ import { type BuildOptions, defineConfig, type Plugin } from 'vite'
 import { appPage } from './build/app-page-plugin'
 import { chunkGroups } from './build/chunk-groups'
 import { inlineScriptsAreAllowed } from './build/inline-scripts-plugin'
-import { leanRouter } from './build/lean-router-plugin'
 import { preloadPlan } from './build/preload-plan-plugin'
 import { publicPagesAlone } from './build/public-pages-plugin'
 import { siteHead } from './build/site-head-plugin'
-import { leanConsent } from './build/strip-unused-css-plugin'
-import { leaveOut } from './build/stub-modules-plugin'
+import { stripRouterDevCode } from './build/strip-router-dev-code-plugin'
+import { stripUnusedCss } from './build/strip-unused-css-plugin'
+import { stubModules } from './build/stub-modules-plugin'
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const offset = Number(process.env.VITE_PORT_OFFSET ?? 0)
@@ -66,13 +66,13 @@ const server: BuildOptions = {
 export default defineConfig(({ isSsrBuild }) => ({
   root: at('.'),
   plugins: [
-    leaveOut(),
-    leanRouter(),
+    stubModules(),
+    stripRouterDevCode(),
     react(),
     ...(isSsrBuild
       ? [publicPagesAlone()]
       : [
-          leanConsent(),
+          stripUnusedCss(),
           tailwindcss(),
           firebaseStaysOut(),
           siteHead(),

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { inlineScriptHashes } from '../../web/build/inline-scripts'
-import { leanRouter } from '../../web/build/lean-router-plugin'
 import { startScript } from '../../web/build/preload-plan-plugin'
 import { publicPagesAlone } from '../../web/build/public-pages-plugin'
+import { stripRouterDevCode } from '../../web/build/strip-router-dev-code-plugin'
 import { ROOT } from '../emulators/project'
 
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8')
@@ -23,21 +23,24 @@ describe('the script that the HTML starts with', () => {
 })
 
 describe('the router in the bundle', () => {
-  const { transform } = leanRouter()
-  const leanOf = (code: string, id = '/node_modules/react-router/dist/development/index.mjs') =>
+  const { transform } = stripRouterDevCode()
+  const strippedOf = (
+    code: string,
+    id = '/node_modules/react-router/dist/development/index.mjs',
+  ) =>
     typeof transform === 'function' ? Reflect.apply(transform, undefined, [code, id]) : undefined
 
   it('loses what is said to developers and what runs as the module loads', () => {
-    expect(leanOf('var ENABLE_DEV_WARNINGS = true;\nAwait.displayName = "Await";')).toBe(
+    expect(strippedOf('var ENABLE_DEV_WARNINGS = true;\nAwait.displayName = "Await";')).toBe(
       'var ENABLE_DEV_WARNINGS = false;\n',
     )
-    expect(leanOf('var A = React3.createContext(null);')).toBe(
+    expect(strippedOf('var A = React3.createContext(null);')).toBe(
       'var A = /* @__PURE__ */ React3.createContext(null);',
     )
   })
 
   it('leaves every other package alone', () => {
-    expect(leanOf('var ENABLE_DEV_WARNINGS = true;', '/node_modules/other/index.js')).toBe(
+    expect(strippedOf('var ENABLE_DEV_WARNINGS = true;', '/node_modules/other/index.js')).toBe(
       undefined,
     )
   })

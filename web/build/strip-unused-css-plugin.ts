@@ -33,8 +33,8 @@ export const partOf = (sheet: string, part: ConsentPart): string => {
  * Splits the consent library's style sheet into the banner's and the preferences' part and drops
  * unused rules. The full sheet styles every layout, and few visitors open the preferences.
  */
-export const leanConsent = (): Plugin => ({
-  name: 'oja:lean-consent',
+export const stripUnusedCss = (): Plugin => ({
+  name: 'oja:strip-unused-css',
   enforce: 'pre',
   transform(code, id) {
     const part = SHEET.exec(id)?.[1] as ConsentPart | undefined

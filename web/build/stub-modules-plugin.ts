@@ -31,7 +31,7 @@ export const STUBBED_MODULES: readonly StubbedModule[] = [
   { by: /\/@firebase\/firestore\//, service: 're2js', names: ['RE2JS'] },
 ]
 
-const PREFIX = '\0left-out:'
+const PREFIX = '\0stubbed:'
 
 /** Generates a module with these exports; calling one or reading a property of it throws. */
 export const stub = ({ service, names }: Pick<StubbedModule, 'service' | 'names'>): string =>
@@ -42,7 +42,7 @@ export const stub = ({ service, names }: Pick<StubbedModule, 'service' | 'names'
   ].join('\n')
 
 /** Replaces the modules in `STUBBED_MODULES` by stubs. A missing export name fails the build. */
-export const leaveOut = (): Plugin => ({
+export const stubModules = (): Plugin => ({
   name: 'oja:leave-out',
   apply: 'build',
   enforce: 'pre',

@@ -5,9 +5,9 @@ import type { StockMovement } from './decision'
 /** Goods that were not shipped return to stock when the order ends in a refund. */
 const NOT_SENT: readonly Fulfilment[] = ['awaiting_confirmation', 'confirmed']
 
-type Shelf = keyof StockMovement
+type Stock = keyof StockMovement
 
-const move = (from: Shelf, to: Shelf, quantity: number): StockMovement => {
+const move = (from: Stock, to: Stock, quantity: number): StockMovement => {
   const stock: StockMovement = { available: 0, reserved: 0, sold: 0 }
   stock[from] -= quantity
   stock[to] += quantity

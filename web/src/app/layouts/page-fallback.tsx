@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { deferUntilIdle } from '@/lib/live/first-draw'
+import { deferUntilIdle } from '@/lib/live/after-first-paint'
 import { Skeleton } from '@/ui/feedback/skeleton'
 
 /** Shown while a route's chunk loads; tall enough to keep the footer below the fold. */

@@ -113,7 +113,7 @@ export const betterOf = <T>(told: Known<T>, known: Known<T> | undefined): Known<
   known === undefined || rankOf(told) >= rankOf(known) ? told : known
 
 /** Puts a listener's value into the query cache if the key still has an entry there. */
-export const tell = (key: string, told: Known): void => {
+export const notify = (key: string, told: Known): void => {
   const query = cachedOf(key)
   query?.setData(betterOf(told, query.state.data))
 }

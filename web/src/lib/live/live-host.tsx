@@ -1,8 +1,8 @@
 import { type ComponentType, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
 import { useSession } from '../session/session'
-import { type Follow, getFollows, type LiveError, subscribeToFollows, tell } from './follows'
-import { loadListenersWhenDrawn } from './load-sdk'
+import { type Follow, getFollows, type LiveError, notify, subscribeToFollows } from './follows'
+import { loadListenersWhenIdle } from './load-sdk'
 
 type Listeners = ComponentType<{ uid: string | undefined; follows: readonly Follow[] }>
 
@@ -26,12 +26,13 @@ export const LiveHost = () => {
   useEffect(() => {
     if (Listeners || isLoading.current || follows.length === 0) return
     isLoading.current = true
-    loadListenersWhenDrawn()
+    loadListenersWhenIdle()
       .then((loaded) => setListeners(() => loaded))
       .catch((error: unknown) => {
         isLoading.current = false
         console.error(error)
-        for (const { key } of getFollows()) tell(key, { from: 'failure', error: notLoaded(error) })
+        for (const { key } of getFollows())
+          notify(key, { from: 'failure', error: notLoaded(error) })
       })
   }, [Listeners, follows])
 

@@ -36,7 +36,7 @@ import * as z from 'zod/mini'
 import { emulators } from '@/config/env'
 import { firebaseApp } from '../firebase/app'
 import { auth } from '../firebase/auth'
-import { type Follow, type Source, tell } from './follows'
+import { type Follow, notify, type Source } from './follows'
 import { type Listener, openListener, type Target } from './mend-reactfire'
 
 /** Memory cache only, so that a shared phone keeps no data of one user for the next. */
@@ -106,8 +106,8 @@ const useTelling = ({ of, listener }: Opened, said: ObservableStatus<unknown>) =
     const { data = null, hasEmitted } = said
     // One invalid document must not hide the others.
     const value = Array.isArray(data) ? data.filter((one) => one !== undefined) : data
-    if (listener.error) tell(key, { from: 'failure', error: listener.error })
-    else if (hasEmitted) tell(key, { from: listener.isHeard ? 'server' : 'memory', value })
+    if (listener.error) notify(key, { from: 'failure', error: listener.error })
+    else if (hasEmitted) notify(key, { from: listener.isHeard ? 'server' : 'memory', value })
   }, [key, listener, said])
   return null
 }
@@ -150,7 +150,7 @@ const OwnListeners = ({ uid, follows }: Props) => {
         onError={(error) => {
           console.error(error)
           const cause = Object.assign(new Error('Not listened to'), { code: 'internal' })
-          tell(of.key, { from: 'failure', error: cause })
+          notify(of.key, { from: 'failure', error: cause })
         }}
       >
         <LiveListener of={of} />

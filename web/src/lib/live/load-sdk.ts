@@ -1,5 +1,5 @@
 import { SECOND_MS } from '@contract/time'
-import { afterFirstPaint } from './first-draw'
+import { afterFirstPaint } from './after-first-paint'
 
 /** Firestore and reactfire share one chunk, the largest of the app. */
 type Code = Pick<typeof import('./live-listeners'), 'LiveListeners' | 'sdk'>
@@ -40,7 +40,7 @@ const loadCode = (): Promise<Code> => {
 export const loadSdk = async (): Promise<Sdk> => (await loadCode()).sdk
 
 /** Loads the listeners' code after the first paint. */
-export const loadListenersWhenDrawn = async (): Promise<Code['LiveListeners']> => {
+export const loadListenersWhenIdle = async (): Promise<Code['LiveListeners']> => {
   if (!isHere) await afterFirstPaint()
   return (await loadCode()).LiveListeners
 }

@@ -6,8 +6,8 @@ import type { Offer, Tell } from './watch-offer'
 
 const { watched } = vi.hoisted(() => ({ watched: new Map<string, (offer: never) => void>() }))
 const watchOffer = vi.hoisted(() =>
-  vi.fn((_element: Element, id: string, tell: (offer: never) => void) => {
-    watched.set(id, tell)
+  vi.fn((_element: Element, id: string, notify: (offer: never) => void) => {
+    watched.set(id, notify)
     return () => {
       watched.delete(id)
     }
@@ -32,7 +32,7 @@ const Card = ({ product }: { product: typeof basket }) => {
   return <p ref={ref}>{isGone ? 'gone' : `${shown.price} ${shown.available_items}`}</p>
 }
 
-const tell = (offer: Offer) => act(() => (watched.get('basket') as Tell | undefined)?.(offer))
+const notify = (offer: Offer) => act(() => (watched.get('basket') as Tell | undefined)?.(offer))
 const isWatched = () => waitFor(() => expect(watched.size).toBe(1))
 /** Waits long enough for dynamic imports to resolve. */
 const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 20)))
@@ -51,7 +51,7 @@ describe('a product on a public page', () => {
     render(<Card product={basket} />)
     expect(screen.getByText('120000 3')).toBeVisible()
     await isWatched()
-    tell({ price: 90_000, available_items: 0 })
+    notify({ price: 90_000, available_items: 0 })
     expect(screen.getByText('90000 0')).toBeVisible()
   })
 
@@ -59,9 +59,9 @@ describe('a product on a public page', () => {
     signIn('ada')
     render(<Card product={basket} />)
     await isWatched()
-    tell('gone')
+    notify('gone')
     expect(screen.getByText('gone')).toBeVisible()
-    tell({ price: 120_000, available_items: 1 })
+    notify({ price: 120_000, available_items: 1 })
     expect(screen.getByText('120000 1')).toBeVisible()
   })
 
@@ -107,7 +107,7 @@ describe('a product on a public page', () => {
     signIn('ada')
     const { rerender } = render(<Card product={basket} />)
     await isWatched()
-    tell({ price: 90_000, available_items: 0 })
+    notify({ price: 90_000, available_items: 0 })
     rerender(<Card product={{ ...basket, available_items: 7 }} />)
     expect(screen.getByText('120000 7')).toBeVisible()
   })

@@ -15,12 +15,12 @@ type LiveOffer<P> = {
 }
 
 /** Watches with a lazily loaded module; if loading fails, there are no updates. */
-const watchLater = (element: Element, id: string, tell: Tell): (() => void) => {
+const watchLater = (element: Element, id: string, notify: Tell): (() => void) => {
   let stop: () => void = () => {}
   let isWanted = true
   import('./watch-offer')
     .then(({ watchOffer }) => {
-      if (isWanted) stop = watchOffer(element, id, tell)
+      if (isWanted) stop = watchOffer(element, id, notify)
     })
     .catch(console.error)
   return () => {

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { queryClient } from '../api/query-client'
 import { publishSession } from '../session/session-store'
-import { getFollows, type Known, LINGER_MS, tell } from './follows'
+import { getFollows, type Known, LINGER_MS, notify } from './follows'
 import { useLiveDocument, useLiveDocuments } from './use-live'
 
 const layer = vi.hoisted(() => ({ isHere: false }))
@@ -44,7 +44,7 @@ const open = (ask?: Ask, id = `row-${++turn}`, uid = '') => {
     ...view,
     id,
     shown: () => view.result.current,
-    say: (known: Known) => act(async () => tell(key, known)),
+    say: (known: Known) => act(async () => notify(key, known)),
     follow: () => getFollows().find((one) => one.key === key),
   }
 }
@@ -95,7 +95,7 @@ describe('a live value', () => {
       </>,
     )
     expect(getFollows().filter(({ key }) => key === ':rows/shared')).toHaveLength(1)
-    await act(async () => tell(':rows/shared', from('server', live)))
+    await act(async () => notify(':rows/shared', from('server', live)))
     expect(await screen.findAllByText('live')).toHaveLength(2)
   })
 
@@ -103,7 +103,7 @@ describe('a live value', () => {
     const { result, rerender } = renderHook(({ id }) => useLiveDocument(schema, ['rows', id]), {
       initialProps: { id: 'a' },
     })
-    await act(async () => tell(':rows/a', from('server', live)))
+    await act(async () => notify(':rows/a', from('server', live)))
     await waitFor(() => expect(result.current.data).toEqual(live))
     rerender({ id: 'b' })
     expect(result.current).toEqual({ status: 'loading' })
@@ -116,8 +116,8 @@ describe('a live value', () => {
         ['rows', 'two'],
       ]),
     )
-    await act(async () => tell(':rows/one', from('server', live)))
-    await act(async () => tell(':rows/two', failure('permission-denied')))
+    await act(async () => notify(':rows/one', from('server', live)))
+    await act(async () => notify(':rows/two', failure('permission-denied')))
     await waitFor(() =>
       expect(result.current.map(({ status }) => status)).toEqual(['content', 'error']),
     )

@@ -10,7 +10,7 @@ import { useEffect } from 'react'
 import type * as z from 'zod/mini'
 import { queryClient } from '../api/query-client'
 import { useSession } from '../session/session'
-import { deferUntilIdle } from './first-draw'
+import { deferUntilIdle } from './after-first-paint'
 import {
   betterOf,
   documentOf,

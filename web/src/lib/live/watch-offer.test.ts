@@ -4,9 +4,9 @@ import { MAX_WATCHED, makeOfferWatch, type Offer, type Tell } from './watch-offe
 const setUp = () => {
   const open = new Map<string, Tell>()
   const opened = vi.fn()
-  const watch = makeOfferWatch((id, tell) => {
+  const watch = makeOfferWatch((id, notify) => {
     opened(id)
-    open.set(id, tell)
+    open.set(id, notify)
     return () => open.delete(id)
   })
   return { ...watch, open, opened, say: (id: string, offer: Offer) => open.get(id)?.(offer) }

@@ -17,12 +17,12 @@ export const MAX_WATCHED = 30
  * time. Further watchers wait until a listener is closed.
  * @param listenTo starts a listener and returns a function that stops it
  */
-export const makeOfferWatch = (listenTo: (id: string, tell: Tell) => () => void) => {
+export const makeOfferWatch = (listenTo: (id: string, notify: Tell) => () => void) => {
   const listeners = new Map<string, Listener>()
   const waiting = new Map<Tell, string>()
 
-  const open = (id: string, tell: Tell) => {
-    const listener: Listener = { watchers: new Set([tell]), last: undefined, stop: () => {} }
+  const open = (id: string, notify: Tell) => {
+    const listener: Listener = { watchers: new Set([notify]), last: undefined, stop: () => {} }
     listeners.set(id, listener)
     listener.stop = listenTo(id, (offer) => {
       listener.last = offer
@@ -30,19 +30,19 @@ export const makeOfferWatch = (listenTo: (id: string, tell: Tell) => () => void)
     })
   }
 
-  const follow = (id: string, tell: Tell): void => {
+  const follow = (id: string, notify: Tell): void => {
     const known = listeners.get(id)
     if (known) {
-      known.watchers.add(tell)
-      if (known.last) tell(known.last)
-    } else if (listeners.size < MAX_WATCHED) open(id, tell)
-    else waiting.set(tell, id)
+      known.watchers.add(notify)
+      if (known.last) notify(known.last)
+    } else if (listeners.size < MAX_WATCHED) open(id, notify)
+    else waiting.set(notify, id)
   }
 
-  const leave = (id: string, tell: Tell): void => {
-    waiting.delete(tell)
+  const leave = (id: string, notify: Tell): void => {
+    waiting.delete(notify)
     const known = listeners.get(id)
-    if (!known?.watchers.delete(tell) || known.watchers.size > 0) return
+    if (!known?.watchers.delete(notify) || known.watchers.size > 0) return
     known.stop()
     listeners.delete(id)
     const [next] = waiting
@@ -61,13 +61,13 @@ const offerOf = ({ price, available_items, status, vendor_active }: Product): Of
   status === 'active' && vendor_active ? { price, available_items } : 'gone'
 
 /** Everyone may read products on sale, so `permission-denied` means it no longer is. */
-const listenTo = (id: string, tell: Tell): (() => void) => {
+const listenTo = (id: string, notify: Tell): (() => void) => {
   const wanted = documentOf(productSchema, [COLLECTIONS.products, id], getSession().user?.uid)
   const stopFollowing = follow(wanted)
   const stopHearing = onKnown<Product | null>(wanted.key, (known) => {
     if (known.from === 'failure') {
-      if (known.error.code === 'permission-denied') tell('gone')
-    } else if (known.value) tell(offerOf(known.value))
+      if (known.error.code === 'permission-denied') notify('gone')
+    } else if (known.value) notify(offerOf(known.value))
   })
   return () => {
     stopHearing()
@@ -78,17 +78,18 @@ const listenTo = (id: string, tell: Tell): (() => void) => {
 const watch = makeOfferWatch(listenTo)
 
 /** Watches a product while the element is visible, until the returned function is called. */
-export const watchOffer = (element: Element, id: string, tell: Tell): (() => void) => {
+export const watchOffer = (element: Element, id: string, notify: Tell): (() => void) => {
   let timer: ReturnType<typeof setTimeout> | undefined
   const observer = new IntersectionObserver((entries) => {
     clearTimeout(timer)
-    if (entries.at(-1)?.isIntersecting) timer = setTimeout(() => watch.follow(id, tell), SETTLE_MS)
-    else watch.leave(id, tell)
+    if (entries.at(-1)?.isIntersecting)
+      timer = setTimeout(() => watch.follow(id, notify), SETTLE_MS)
+    else watch.leave(id, notify)
   })
   observer.observe(element)
   return () => {
     clearTimeout(timer)
     observer.disconnect()
-    watch.leave(id, tell)
+    watch.leave(id, notify)
   }
 }

@@ -10,8 +10,8 @@ const MAKING = /= (React\d*\.(?:createContext|forwardRef|memo)\()/g
  * create contexts. Removing the names and marking the calls as pure saves 2 KiB gzipped; without it
  * /marketplace (120.1 KiB of 120) and purchases (232.4 of 230) exceed their budgets.
  */
-export const leanRouter = (): Plugin => ({
-  name: 'oja:lean-router',
+export const stripRouterDevCode = (): Plugin => ({
+  name: 'oja:strip-router-dev-code',
   apply: 'build',
   enforce: 'pre',
   transform(code, id) {

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { afterFirstPaint, deferUntilIdle, MAX_MS } from './first-draw'
+import { afterFirstPaint, deferUntilIdle, MAX_MS } from './after-first-paint'
 
 const IDLE_MS = 5
 
