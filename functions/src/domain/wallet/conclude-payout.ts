@@ -70,7 +70,7 @@ export const returnPayout = (
   payout: Payout,
   failure: string,
   now: number,
-  { posted_minor: booked_minor, kept_minor }: FeeOfReturn,
+  { posted_minor, kept_minor }: FeeOfReturn,
 ): PayoutStep | undefined => {
   const wasPaid = payout.state === 'paid'
   if (!wasPaid && !UNDER_WAY.includes(payout.state)) return undefined
@@ -85,7 +85,7 @@ export const returnPayout = (
     'returned',
     [
       { kind: 'payout_returned', currency, postings },
-      feeEntry(currency, kept_minor - booked_minor),
+      feeEntry(currency, kept_minor - posted_minor),
     ],
     now,
   )

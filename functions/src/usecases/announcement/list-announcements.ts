@@ -6,6 +6,6 @@ const MAX = 50
 export const listAnnouncements = async (): Promise<Announcement[]> => {
   const stored = await latestAnnouncements(MAX)
   return stored.map(
-    ({ state: _state, cursor: _cursor, notified: _told, ...announcement }) => announcement,
+    ({ state: _state, cursor: _cursor, notified: _notified, ...announcement }) => announcement,
   )
 }
