@@ -4,6 +4,14 @@ import { defineConfig } from 'vitest/config'
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const alias = { '@contract': at('./functions/src/contract'), '@': at('./web/src') }
 
+/** Nothing here leaves anything behind: a process for each file would cost more than its tests. */
+const CORE = [
+  'functions/src/{contract,domain}/**/*.test.ts',
+  'tools/{bench,check,paystack-simulator,reconcile,seed}/**/*.test.ts',
+]
+/** Of the suites that `npm test` started for the API's tests, one a worker. */
+const apiSuites = process.env.OJA_WORKER_OFFSETS?.split(',') ?? []
+
 export default defineConfig({
   resolve: { alias },
   test: {
@@ -11,8 +19,18 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          name: 'core',
+          include: CORE,
+          environment: 'node',
+          isolate: false,
+        },
+      },
+      {
+        extends: true,
+        test: {
           name: 'unit',
           include: ['functions/src/**/*.test.ts', 'tools/**/*.test.ts'],
+          exclude: CORE,
           environment: 'node',
         },
       },
@@ -62,9 +80,11 @@ export default defineConfig({
           name: 'api',
           include: ['tests/api/**/*.test.ts'],
           environment: 'node',
-          fileParallelism: false,
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          setupFiles: ['tests/support/worker-suite.ts'],
+          maxWorkers: Math.max(1, apiSuites.length),
+          sequence: { groupOrder: 2 },
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
         },
       },
     ],

@@ -46,8 +46,10 @@ export const clearDatabase = async (): Promise<void> => {
 }
 
 /** What the schedules do, one kind after the other: what one brings about the next finds. */
-const runDueJobs = async (deps: Deps): Promise<void> => {
-  for (const name of DUE_JOB_NAMES) await runDueJob(deps, name)
+const runDueJobs = async (deps: Deps): Promise<number> => {
+  let done = 0
+  for (const name of DUE_JOB_NAMES) done += await runDueJob(deps, name)
+  return done
 }
 
 /** The API with a clock that tests move, a provider of its own, and people who trade. */
@@ -254,8 +256,9 @@ export const openMarket = async (app: Partial<AppOptions> = {}) => {
     },
     /** Sweeps until nothing is left that the provider and time can bring about now. */
     settle: async (): Promise<void> => {
-      for (let round = 0; round < 5; round += 1) {
-        await runDueJobs(api.deps)
+      let idle_rounds = 0
+      for (let round = 0; round < 5 && idle_rounds < 2; round += 1) {
+        idle_rounds = (await runDueJobs(api.deps)) > 0 ? 0 : idle_rounds + 1
         await api.simulator.settled()
         await pause(5)
       }

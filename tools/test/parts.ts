@@ -15,6 +15,8 @@ export type PartOptions = {
   files: string[]
   say: (line: string) => void
   signal: AbortSignal
+  /** For the runner, beside the environment of its suite. */
+  env?: Record<string, string>
 }
 type Part = (options: PartOptions) => Promise<Tally>
 type Stoppable = { stop: () => Promise<void> }
@@ -26,7 +28,7 @@ const RESULTS = join(ROOT, 'test-results')
  * that neither a running `npm start` nor another part uses.
  */
 export const PARTS = {
-  unit: (options) => vitest('unit', ['unit', 'web'], options),
+  unit: (options) => vitest('unit', ['core', 'unit', 'web'], options),
 
   rules: async (options) => {
     const own = { ...options, offset: options.offset + SLOTS.rules }
@@ -41,11 +43,15 @@ export const PARTS = {
   },
 
   api: async (options) => {
+    // A suite a worker: their files clear the database, and the identity emulator signs in to one
+    // project alone. No functions: the tests start the app and a simulator of their own, and
+    // triggers of another process would do the work that they watch.
+    const slots = options.files.length > 0 ? [SLOTS.api] : [SLOTS.api, SLOTS.api_second]
+    const offsets = slots.map((slot) => options.offset + slot)
     const own = { ...options, offset: options.offset + SLOTS.api }
-    // No functions: the tests start the app and a simulator of their own, and triggers of another
-    // process would do the work that they watch.
-    const suite = await startSuite({ ...own, only: ['auth', 'firestore', 'storage'] })
-    const calls = await during([suite], () => vitest('api', ['api'], own))
+    const suites = await startSuites(offsets, own)
+    const env = { OJA_WORKER_OFFSETS: offsets.join() }
+    const calls = await during(suites, () => vitest('api', ['api'], { ...own, env }))
     return withLogs('api', calls, own)
   },
 
@@ -59,6 +65,19 @@ export const PARTS = {
 } satisfies Record<string, Part>
 
 export type PartName = keyof typeof PARTS
+
+/** One after the other: the first may download what all need. None is left if one can't start. */
+async function startSuites(offsets: number[], options: PartOptions): Promise<Stoppable[]> {
+  const only = ['auth' as const, 'firestore' as const, 'storage' as const]
+  const suites: Stoppable[] = []
+  try {
+    for (const offset of offsets) suites.push(await startSuite({ ...options, offset, only }))
+  } catch (error) {
+    await Promise.all(suites.map((suite) => suite.stop()))
+    throw error
+  }
+  return suites
+}
 
 async function during(services: Stoppable[], work: () => Promise<Tally>): Promise<Tally> {
   try {
@@ -104,7 +123,7 @@ async function playwright(options: PartOptions): Promise<Tally> {
 function runner(
   part: string,
   report: string,
-  { offset, signal }: PartOptions,
+  { offset, signal, env }: PartOptions,
   args: string[],
 ): Promise<number> {
   rmSync(report, { force: true })
@@ -114,7 +133,7 @@ function runner(
   const child = spawn(process.execPath, args, {
     cwd: ROOT,
     stdio: 'inherit',
-    env: { ...process.env, ...suiteEnv(offset), OJA_TEST_PART: part },
+    env: { ...process.env, ...suiteEnv(offset), OJA_TEST_PART: part, ...env },
   })
   const end = () => child.kill('SIGTERM')
   signal.addEventListener('abort', end)
