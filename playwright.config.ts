@@ -6,14 +6,54 @@ import { suiteUrls } from './tools/emulators/suite-env'
 const executablePath = findBrowser()
 if (!executablePath) throw new Error(`No browser for the journeys. ${BROWSER_REMEDY}`)
 
-/** The journeys run against a suite that is up: `npm run test:journeys` starts one. */
+/** These change nothing that others see: no goods, no orders, no clock. */
+const READING = [
+  'account',
+  'filter',
+  'find',
+  'first-screen',
+  'head',
+  'headers',
+  'keep',
+  'room',
+  'screenshots',
+  'slow',
+].map((name) => `**/${name}.spec.ts`)
+const TOO_LONG = process.env.OJA_DEEP === '1' ? [] : [/@deep/]
+
+/**
+ * The journeys run against a suite that is up: `npm run test:journeys` starts one, and runs the
+ * projects one after the other.
+ */
 export default defineConfig({
   testDir: 'tests/journeys',
-  outputDir: 'test-results/journeys',
   globalSetup: './tests/support/journeys/books.ts',
-  // One suite and two cores: journeys follow each other.
-  workers: 1,
-  timeout: 90_000,
+  // One suite and two cores. The tests of a file follow each other.
+  workers: 2,
+  projects: [
+    {
+      name: 'reading',
+      testMatch: READING,
+      grepInvert: TOO_LONG,
+      outputDir: 'test-results/journeys/reading',
+    },
+    {
+      name: 'trading',
+      testIgnore: READING,
+      grepInvert: [/@clock/, ...TOO_LONG],
+      outputDir: 'test-results/journeys/trading',
+    },
+    {
+      // There is one clock: whoever moves it has the suite alone.
+      name: 'clock',
+      testIgnore: READING,
+      grep: /@clock/,
+      grepInvert: TOO_LONG,
+      outputDir: 'test-results/journeys/clock',
+      workers: 1,
+    },
+  ],
+  timeout: 120_000,
   expect: { timeout: 15_000 },
   forbidOnly: true,
   reporter: [['list'], ['json', { outputFile: 'test-results/journeys.json' }]],
@@ -22,7 +62,8 @@ export default defineConfig({
     locale: 'en-NG',
     timezoneId: 'Africa/Lagos',
     viewport: { width: 1280, height: 900 },
-    trace: 'retain-on-failure',
+    // A film of every test costs more time than it saves; a failure has its last picture.
+    trace: { mode: 'retain-on-failure', screenshots: false, sources: false },
     screenshot: 'only-on-failure',
     launchOptions: { executablePath, args: BROWSER_ARGS },
   },

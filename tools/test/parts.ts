@@ -96,6 +96,7 @@ async function withLogs(part: string, tally: Tally, options: PartOptions): Promi
 }
 
 async function vitest(part: string, projects: string[], options: PartOptions): Promise<Tally> {
+  clear(part)
   const report = join(RESULTS, `${part}.json`)
   const code = await runner(part, report, options, [
     'node_modules/vitest/vitest.mjs',
@@ -109,14 +110,32 @@ async function vitest(part: string, projects: string[], options: PartOptions): P
   return readTally(report, code, tallyVitest)
 }
 
+/** The projects of playwright.config.ts, one after the other. */
 async function playwright(options: PartOptions): Promise<Tally> {
-  const report = join(RESULTS, 'journeys.json')
-  const code = await runner('journeys', report, options, [
-    'node_modules/@playwright/test/cli.js',
-    'test',
-    ...options.files,
-  ])
-  return readTally(report, code, tallyPlaywright)
+  clear('journeys')
+  const sum: Tally = { passed: 0, failed: 0 }
+  for (const project of ['reading', 'trading', 'clock']) {
+    if (options.signal.aborted) break
+    const report = join(RESULTS, `journeys-${project}.json`)
+    const code = await runner('journeys', report, options, [
+      'node_modules/@playwright/test/cli.js',
+      'test',
+      `--project=${project}`,
+      '--pass-with-no-tests',
+      ...options.files,
+    ])
+    const { passed, failed } = readTally(report, code, tallyPlaywright, 0)
+    sum.passed += passed
+    sum.failed += failed
+  }
+  return sum.passed + sum.failed > 0 ? sum : { passed: 0, failed: 1 }
+}
+
+/** Takes away what the last run of a part left for the counts and the logs. */
+function clear(part: string): void {
+  for (const left of ['counts', 'logs']) {
+    rmSync(join(RESULTS, left, part), { recursive: true, force: true })
+  }
 }
 
 /** Runs a test runner in the environment of its suite; answers its exit code. */
@@ -127,13 +146,16 @@ function runner(
   args: string[],
 ): Promise<number> {
   rmSync(report, { force: true })
-  for (const left of ['counts', 'logs']) {
-    rmSync(join(RESULTS, left, part), { recursive: true, force: true })
-  }
   const child = spawn(process.execPath, args, {
     cwd: ROOT,
     stdio: 'inherit',
-    env: { ...process.env, ...suiteEnv(offset), OJA_TEST_PART: part, ...env },
+    env: {
+      ...process.env,
+      ...suiteEnv(offset),
+      OJA_TEST_PART: part,
+      PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+      ...env,
+    },
   })
   const end = () => child.kill('SIGTERM')
   signal.addEventListener('abort', end)

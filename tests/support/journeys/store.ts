@@ -15,8 +15,9 @@ export const AT_THE_BANK = 'ADIGUN SOLA BANKOLE'
 export type Store = { name: string; account_number: string }
 type ChosenFile = { name: string; mimeType: string; buffer: Buffer }
 
-/** What makes names, and the account numbers of our made-up bank customers, new in every run. */
-export const tenDigits = (): string => String(Date.now()).slice(-10)
+/** What makes names, and the account numbers of our made-up bank customers, new in every worker. */
+export const tenDigits = (): string =>
+  `${String(Date.now()).slice(-9)}${process.env.TEST_PARALLEL_INDEX ?? 0}`
 
 /** Tells the bank whose account the store's is. */
 export const openAccount = ({ account_number }: Store, account_name = AT_THE_BANK) =>
