@@ -20,8 +20,8 @@ beforeAll(async () => {
 afterAll(() => market.close())
 
 const WORKERS = 8
-const LASTS_MS = runsOf(5_000, 60_000)
-const READS = runsOf(30, 1_000)
+const LASTS_MS = runsOf(2_000, 60_000)
+const READS = runsOf(10, 1_000)
 const PAUSE_MS = 2
 /** Workers leave readers room: each read takes the longer, the more was done before it. */
 const BREATH_MS = 200

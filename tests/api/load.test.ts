@@ -23,13 +23,14 @@ afterAll(async () => {
 const CLIENTS = 20
 const PRODUCTS = 40
 /** Until pools are open, caches full and hot code compiled: what is held then is the measure. */
-const WARM_UP_MS = runsOf(4_000, 60_000)
-const LASTS_MS = runsOf(6_000, 600_000)
+const WARM_UP_MS = runsOf(2_000, 60_000)
+const LASTS_MS = runsOf(2_000, 600_000)
 /** Fewer, on a busy machine, would not show what each leaves behind; it then lasts longer. */
-const LEAST_REQUESTS = runsOf(3_000, 6_000)
+const LEAST_REQUESTS = runsOf(600, 6_000)
 const MOST_MS = runsOf(120_000, 900_000)
 const LOOKS = runsOf(1, 10)
-const MOST_GROWTH = 0.05
+/** What is made once weighs more, the shorter the run is. */
+const MOST_GROWTH = runsOf(0.25, 0.05)
 
 const share = (part: number): string => `${(part * 100).toFixed(2)} %`
 const mib = (bytes: number): string => `${(bytes / 2 ** 20).toFixed(1)} MiB`

@@ -50,7 +50,7 @@ test('a declined card charges nothing and cancelling brings the stock back', asy
 })
 
 test('an unpaid order ends by itself after half an hour and its grace and the stock is back', {
-  tag: ['@clock', '@deep'],
+  tag: ['@alone', '@deep'],
 }, async ({ open }) => {
   const product = 'Shea Wax Candle in Clay Cup'
   const buyer = await open()

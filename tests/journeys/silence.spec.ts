@@ -65,7 +65,7 @@ const expectRow = async (page: Page, transaction: Transaction, status: string) =
   expect(rowOf(page, transaction).getByText(status, { exact: true })).toBeVisible()
 
 test('time alone brings each of the automatic ends, live on the buyer’s list', {
-  tag: '@clock',
+  tag: '@alone',
 }, async ({ open }) => {
   test.slow()
   const page = await open()

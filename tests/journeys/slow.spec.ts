@@ -60,10 +60,10 @@ const PAGES: {
   },
 ]
 
-for (const { name, tag = [], pathOf, shows } of PAGES) {
-  test(`on a slow phone the content of the ${name} comes and nothing jumps`, { tag }, async ({
-    open,
-  }) => {
+for (const { name, tag, pathOf, shows } of PAGES) {
+  test(`on a slow phone the content of the ${name} comes and nothing jumps`, {
+    tag: tag ? ['@alone', tag] : '@alone',
+  }, async ({ open }) => {
     const page = await open({ viewport: PHONE, hasConsented: false })
     await page.addInitScript(watchShifts)
     await slowDown(page)

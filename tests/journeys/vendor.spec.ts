@@ -82,7 +82,7 @@ const untilFound = (name: string) =>
     .toBe(true)
 
 test('a new user opens a store, adds three products, sells one and is paid out', {
-  tag: '@clock',
+  tag: '@alone',
 }, async ({ open }) => {
   test.setTimeout(300_000)
   const vendor = await open()

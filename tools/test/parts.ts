@@ -44,9 +44,11 @@ export const PARTS = {
 
   api: async (options) => {
     // A suite a worker: their files clear the database, and the identity emulator signs in to one
-    // project alone. No functions: the tests start the app and a simulator of their own, and
-    // triggers of another process would do the work that they watch.
-    const slots = options.files.length > 0 ? [SLOTS.api] : [SLOTS.api, SLOTS.api_second]
+    // project alone. One for the full counts, whose load and races are to have the machine. No
+    // functions: the tests start the app and a simulator of their own, and triggers of another
+    // process would do the work that they watch.
+    const isOne = options.files.length > 0 || process.env.OJA_DEEP === '1'
+    const slots = isOne ? [SLOTS.api] : [SLOTS.api, SLOTS.api_second]
     const offsets = slots.map((slot) => options.offset + slot)
     const own = { ...options, offset: options.offset + SLOTS.api }
     const suites = await startSuites(offsets, own)
@@ -114,7 +116,7 @@ async function vitest(part: string, projects: string[], options: PartOptions): P
 async function playwright(options: PartOptions): Promise<Tally> {
   clear('journeys')
   const sum: Tally = { passed: 0, failed: 0 }
-  for (const project of ['reading', 'trading', 'clock']) {
+  for (const project of ['reading', 'trading', 'alone']) {
     if (options.signal.aborted) break
     const report = join(RESULTS, `journeys-${project}.json`)
     const code = await runner('journeys', report, options, [
