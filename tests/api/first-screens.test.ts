@@ -19,6 +19,8 @@ beforeAll(async () => {
   pages = await startPages()
   api = await startApi()
   vendor = await signUpVendor('Itoku Adire Works')
+  // The first page loads what draws it, which may take a busy machine longer than a page may take.
+  await pages.get('/vendors')
 })
 afterAll(() => Promise.all([pages.close(), api.close()]))
 

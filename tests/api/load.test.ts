@@ -20,7 +20,7 @@ afterAll(async () => {
   await market.close()
 })
 
-const CLIENTS = 20
+const CLIENTS = runsOf(8, 20)
 const PRODUCTS = 40
 /** Until pools are open, caches full and hot code compiled: what is held then is the measure. */
 const WARM_UP_MS = runsOf(2_000, 60_000)
