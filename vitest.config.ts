@@ -4,6 +4,14 @@ import { defineConfig } from 'vitest/config'
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const alias = { '@contract': at('./functions/src/contract'), '@': at('./web/src') }
 
+/** Pure code: these tests share a process, because starting one per file takes longer than they do. */
+const CORE = [
+  'functions/src/{contract,domain}/**/*.test.ts',
+  'tools/{bench,check,paystack-simulator,reconcile,seed}/**/*.test.ts',
+]
+/** Port offsets of the suites that `npm test` started for the API tests, one per worker. */
+const apiSuites = process.env.OJA_WORKER_OFFSETS?.split(',') ?? []
+
 export default defineConfig({
   resolve: { alias },
   test: {
@@ -11,8 +19,18 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          name: 'core',
+          include: CORE,
+          environment: 'node',
+          isolate: false,
+        },
+      },
+      {
+        extends: true,
+        test: {
           name: 'unit',
           include: ['functions/src/**/*.test.ts', 'tools/**/*.test.ts'],
+          exclude: CORE,
           environment: 'node',
         },
       },
@@ -31,7 +49,9 @@ export default defineConfig({
           name: 'rules',
           include: ['tests/rules/**/*.test.ts'],
           environment: 'node',
-          fileParallelism: false,
+          setupFiles: ['tests/support/worker-project.ts'],
+          maxWorkers: 2,
+          sequence: { groupOrder: 1 },
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },
@@ -60,9 +80,11 @@ export default defineConfig({
           name: 'api',
           include: ['tests/api/**/*.test.ts'],
           environment: 'node',
-          fileParallelism: false,
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          setupFiles: ['tests/support/worker-suite.ts'],
+          maxWorkers: Math.max(1, apiSuites.length),
+          sequence: { groupOrder: 2 },
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
         },
       },
     ],

@@ -9,6 +9,7 @@ import {
   signUp,
 } from '../support/journeys/people'
 import { SITE } from '../support/journeys/suite'
+import { runsOf } from '../support/runs'
 
 const CONSENT_DAYS = 182
 const DAY_S = 24 * 3_600
@@ -75,7 +76,7 @@ test('a login never follows a redirect off the site', async ({ open }) => {
   const page = await open()
   const person = seededPerson('buyer3')
   await logIn(page, person)
-  for (const redirect of HOSTILE) {
+  for (const redirect of HOSTILE.slice(0, runsOf(3, HOSTILE.length))) {
     await page.goto(`/auth/login?redirect=${encodeURIComponent(redirect)}`)
     await expect(page, redirect).not.toHaveURL(/\/auth\//)
     expect(new URL(page.url()).origin, redirect).toBe(SITE)

@@ -49,9 +49,9 @@ test('a declined card charges nothing and cancelling brings the stock back', asy
   await expect.poll(() => stockFor(visitor, product)).toBe(before)
 })
 
-test('an unpaid order ends by itself after half an hour and its grace and the stock is back', async ({
-  open,
-}) => {
+test('an unpaid order ends by itself after half an hour and its grace and the stock is back', {
+  tag: ['@alone', '@deep'],
+}, async ({ open }) => {
   const product = 'Shea Wax Candle in Clay Cup'
   const buyer = await open()
   const visitor = await open()

@@ -6,7 +6,9 @@ import { expectStatus, openSale, raiseDispute, statementOn } from '../support/jo
 const PRODUCT = 'Natural Sapo Bath Sponge'
 const VENDOR = 'Ijebu Harvest'
 
-test('a dispute whose refund the vendor accepts ends reversed for both', async ({ open }) => {
+test('a dispute whose refund the vendor accepts ends reversed for both', { tag: '@deep' }, async ({
+  open,
+}) => {
   const buyer = await open()
   const vendor = await open()
   const person = newPerson('Bisi')

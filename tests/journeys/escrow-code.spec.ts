@@ -21,7 +21,7 @@ const enterCode = async (vendor: Page, code: string) => {
   await dialog.getByRole('button', { name: 'Delivered with the code' }).click()
 }
 
-test('only the buyer’s escrow code proves the handover', async ({ open }) => {
+test('only the buyer’s escrow code proves the handover', { tag: '@deep' }, async ({ open }) => {
   const buyer = await open()
   const vendor = await open()
 

@@ -47,7 +47,7 @@ test('what a visitor liked and looked at comes along into the account', async ({
   await expect(page.getByText('Nothing viewed yet')).toBeVisible()
 })
 
-test('a favourite that is taken back is gone', async ({ open }) => {
+test('a favourite that is taken back is gone', { tag: '@deep' }, async ({ open }) => {
   const page = await open()
   await findProduct(page, LIKED)
   await page

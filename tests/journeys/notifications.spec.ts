@@ -65,7 +65,9 @@ test('an order reaches the seller’s bell live and leads to the sale; nobody el
   await act(buyer, transaction, 'approve')
 })
 
-test('one notification is read, then all of them, and it stays so', async ({ open }) => {
+test('one notification is read, then all of them, and it stays so', { tag: '@deep' }, async ({
+  open,
+}) => {
   const page = await open()
   const person = newPerson('Tari')
   await signUp(page, person)
@@ -86,7 +88,9 @@ test('one notification is read, then all of them, and it stays so', async ({ ope
   await expect(bellOf(page)).toHaveAccessibleName('Notifications')
 })
 
-test('a kind that is switched off is told in the app and by no letter', async ({ open }) => {
+test('a kind that is switched off is told in the app and by no letter', { tag: '@deep' }, async ({
+  open,
+}) => {
   const [page, mailbox] = [await open(), await open()]
   const person = seededPerson('buyer2')
   const letters = async (subject: string): Promise<number> => {
@@ -125,7 +129,7 @@ test('a kind that is switched off is told in the app and by no letter', async ({
   await expect(orders).toBeChecked()
 })
 
-test('a product is reported once, from its page', async ({ open }) => {
+test('a product is reported once, from its page', { tag: '@deep' }, async ({ open }) => {
   const page = await open()
   await findProduct(page, PRODUCT)
   await page.getByRole('link', { name: 'Report this product' }).click()

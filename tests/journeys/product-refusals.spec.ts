@@ -47,7 +47,9 @@ test('unsaved work is not left by a link, by back or by the step’s own button'
   await expect(page).toHaveURL(PRODUCTS)
 })
 
-test('a price, a picture and a file that can not be used each say why', async ({ open }) => {
+test('a price, a picture and a file that can not be used each say why', { tag: '@deep' }, async ({
+  open,
+}) => {
   test.slow()
   const page = await open()
   const mark = tenDigits()
@@ -107,7 +109,9 @@ test('a price, a picture and a file that can not be used each say why', async ({
   })
 })
 
-test('another vendor’s product can not be opened for editing', async ({ open }) => {
+test('another vendor’s product can not be opened for editing', { tag: '@deep' }, async ({
+  open,
+}) => {
   const page = await open()
   await logIn(page, seededPerson('vendor3'), PRODUCTS)
   const own = await page

@@ -8,7 +8,9 @@ import { expectStatus } from '../support/journeys/trade'
 const PRODUCT = 'Natural Sapo Bath Sponge'
 const BANK = { name: 'Guaranty Trust Bank', code: '058' }
 
-test('a buyer whose refund failed names a bank account and is paid there', async ({ open }) => {
+test('a buyer whose refund failed names a bank account and is paid there', {
+  tag: '@deep',
+}, async ({ open }) => {
   const buyer = await open()
   const person = newPerson('Halima')
   await signUp(buyer, person)

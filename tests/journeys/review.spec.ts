@@ -31,9 +31,9 @@ const fillIn = async (page: Page, stars: number, text: string, send: string): Pr
   await expect(dialog).toBeHidden()
 }
 
-test('a buyer reviews and thinks better of it, the vendor answers, and the shop shows both', async ({
-  open,
-}) => {
+test('a buyer reviews and thinks better of it, the vendor answers, and the shop shows both', {
+  tag: '@deep',
+}, async ({ open }) => {
   const [buyer, vendor, visitor] = [await open(), await open(), await open()]
   const person = newPerson('Halima')
   const first = `The skin is tight and it talks well, says ${person.name}.`

@@ -3,8 +3,9 @@ import { expect, test } from '../support/journeys/journey'
 import { findProduct } from '../support/journeys/market'
 import { logIn, newPerson, seededPerson, signUp } from '../support/journeys/people'
 
+const SMALLEST = { width: 360, height: 740 }
 const SIZES = [
-  { width: 360, height: 740 },
+  SMALLEST,
   { width: 1280, height: 720 },
   { width: 1366, height: 768 },
   { width: 1280, height: 900 },
@@ -20,9 +21,9 @@ const isFree = (place: Locator) =>
   })
 
 for (const viewport of SIZES) {
-  test(`the cookie banner leaves Login and Sign Up free at ${viewport.width}x${viewport.height}`, async ({
-    open,
-  }) => {
+  test(`the cookie banner leaves Login and Sign Up free at ${viewport.width}x${viewport.height}`, {
+    tag: viewport === SMALLEST ? [] : '@deep',
+  }, async ({ open }) => {
     const page = await open({ hasConsented: false, viewport })
     for (const [path, name] of [
       ['/auth/login', 'Login'],

@@ -15,9 +15,9 @@ const offer = async (page: Page, kobo: number): Promise<void> => {
   await expect(page.getByText('Your offer is made.')).toBeVisible()
 }
 
-test('offers go back and forth until one is accepted, and both statements add up', async ({
-  open,
-}) => {
+test('offers go back and forth until one is accepted, and both statements add up', {
+  tag: '@deep',
+}, async ({ open }) => {
   const buyer = await open()
   const vendor = await open()
   const person = newPerson('Efe')

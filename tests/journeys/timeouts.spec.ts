@@ -64,7 +64,9 @@ const rowOf = (page: Page, { invoice_id }: Transaction) =>
 const expectRow = async (page: Page, transaction: Transaction, status: string) =>
   expect(rowOf(page, transaction).getByText(status, { exact: true })).toBeVisible()
 
-test('time alone brings each of the automatic ends, live on the buyer’s list', async ({ open }) => {
+test('time alone brings each of the automatic ends, live on the buyer’s list', {
+  tag: '@alone',
+}, async ({ open }) => {
   test.slow()
   const page = await open()
   const person = newPerson('Timi')

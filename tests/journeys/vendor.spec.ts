@@ -84,9 +84,9 @@ const untilFound = (name: string) =>
     )
     .toBe(true)
 
-test('a new user opens a store, adds three products, sells one and is paid out', async ({
-  open,
-}) => {
+test('a new user opens a store, adds three products, sells one and is paid out', {
+  tag: '@alone',
+}, async ({ open }) => {
   test.setTimeout(300_000)
   const vendor = await open()
   const buyer = await open()
@@ -153,7 +153,9 @@ test('a new user opens a store, adds three products, sells one and is paid out',
   })
 })
 
-test('many products are paused, found, saved as a file and duplicated', async ({ open }) => {
+test('many products are paused, found, saved as a file and duplicated', { tag: '@deep' }, async ({
+  open,
+}) => {
   test.slow()
   const vendor = await open()
   const mark = tenDigits()

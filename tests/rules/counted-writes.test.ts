@@ -11,17 +11,15 @@ import {
   Timestamp,
   updateDoc,
 } from 'firebase/firestore'
-import { afterAll, beforeAll, beforeEach, describe, expect } from 'vitest'
+import { beforeAll, beforeEach, describe, expect } from 'vitest'
 import { isTooMany } from '../../web/src/lib/api/too-many'
 import { writeCounted } from '../../web/src/lib/live/counted'
 import { countedTest } from '../support/counts'
-import { saveCoverage } from '../support/rules/rule-coverage'
 import { uidOf } from '../support/rules/rules-actors'
-import { firestoreOf, rulesEnvironment } from '../support/rules/rules-matrix'
+import { firestoreOf, rulesEnvironment, serverFirestore } from '../support/rules/rules-clients'
 
 /** Runs the app's own code that writes messages against the rules. */
 
-const PROJECT = process.env.GCLOUD_PROJECT ?? 'demo-oja'
 const buyer = uidOf('buyer')
 const TALKS = [`${buyer}_vendor_general`, `${buyer}_other-vendor_general`]
 const counterPath = `users/${buyer}/counters/messages`
@@ -30,12 +28,7 @@ let rules: RulesTestEnvironment
 let db: Firestore
 let sent = 0
 
-const asServer = (work: (db: Firestore) => Promise<unknown>): Promise<void> =>
-  rules.withSecurityRulesDisabled(async (context) => {
-    await work(context.firestore() as unknown as Firestore)
-  })
-const put = (path: string, data: DocumentData) =>
-  asServer((server) => setDoc(doc(server, path), data))
+const put = (path: string, data: DocumentData) => setDoc(doc(serverFirestore(), path), data)
 
 const say = (talk = TALKS[0] ?? '', id = `m${sent}`) => {
   sent += 1
@@ -64,10 +57,6 @@ beforeEach(async () => {
   for (const talk of TALKS) {
     await put(`conversations/${talk}`, { members: [buyer, talk.split('_')[1]] })
   }
-})
-afterAll(async () => {
-  await saveCoverage(PROJECT)
-  await rules.cleanup()
 })
 
 describe('messages', () => {
@@ -106,7 +95,7 @@ describe('messages', () => {
       const block = `blocks/${buyer}_vendor`
       await put(block, { members: [buyer, 'vendor'] })
       expect(await refusalOf(say(TALKS[0], 'again'))).toBeDefined()
-      await asServer((server) => deleteDoc(doc(server, block)))
+      await deleteDoc(doc(serverFirestore(), block))
       await say(TALKS[0], 'again')
       expect((await getDoc(doc(db, counterPath))).get('count')).toBe(1)
     },

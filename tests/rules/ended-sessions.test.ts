@@ -1,8 +1,6 @@
-import { readFileSync } from 'node:fs'
 import {
   assertFails,
   assertSucceeds,
-  initializeTestEnvironment,
   type RulesTestEnvironment,
 } from '@firebase/rules-unit-testing'
 import {
@@ -18,9 +16,9 @@ import {
   updateDoc,
   where,
 } from 'firebase/firestore'
-import { afterAll, beforeAll, describe } from 'vitest'
+import { beforeAll, describe } from 'vitest'
 import { countedTest } from '../support/counts'
-import { saveCoverage } from '../support/rules/rule-coverage'
+import { rulesEnvironment, serverFirestore, writeAsServer } from '../support/rules/rules-clients'
 import {
   longAgo,
   PRODUCT_ID,
@@ -30,7 +28,6 @@ import {
 
 /** The second at which the password was changed or the account was deleted. */
 const ENDED_AT = 1_700_000_000
-const PROJECT = process.env.GCLOUD_PROJECT ?? 'demo-oja'
 const uid = 'buyer'
 const talk = `${uid}_vendor_general`
 
@@ -91,11 +88,7 @@ const STANDING = {
 
 let rules: RulesTestEnvironment
 
-const asServer = (work: (db: Firestore) => Promise<unknown>): Promise<void> =>
-  rules.withSecurityRulesDisabled(async (context) => {
-    await work(context.firestore() as unknown as Firestore)
-  })
-const deleteAsServer = (path: string) => asServer((db) => deleteDoc(doc(db, path)))
+const deleteAsServer = (path: string) => deleteDoc(doc(serverFirestore(), path))
 
 const signedInAt = (auth_time: number): Firestore =>
   rules
@@ -103,25 +96,15 @@ const signedInAt = (auth_time: number): Firestore =>
     .firestore() as unknown as Firestore
 
 beforeAll(async () => {
-  rules = await initializeTestEnvironment({
-    projectId: PROJECT,
-    firestore: {
-      rules: readFileSync(process.env.OJA_FIRESTORE_RULES ?? 'firestore.rules', 'utf8'),
-    },
-  })
+  rules = await rulesEnvironment()
   await rules.clearFirestore()
-})
-afterAll(async () => {
-  await saveCoverage(PROJECT)
-  await rules.cleanup()
 })
 
 describe.each(Object.entries(TRIES))('to %s', (_what, attempt) => {
-  const stand = () =>
-    asServer(async (db) => {
-      for (const [path, data] of Object.entries(STANDING)) await setDoc(doc(db, path), data)
-      await deleteDoc(doc(db, `conversations/${talk}/messages/m1`))
-    })
+  const stand = async () => {
+    await writeAsServer(STANDING)
+    await deleteAsServer(`conversations/${talk}/messages/m1`)
+  }
 
   countedTest('R2', 'is refused to a token of before the session was ended', async () => {
     await stand()

@@ -47,9 +47,12 @@ export const clearDatabase = async (): Promise<void> => {
 
 /**
  * Runs the scheduled jobs, one kind after the other: later ones see the effects of earlier ones.
+ * Returns how many tasks they completed.
  */
-const runDueJobs = async (deps: Deps): Promise<void> => {
-  for (const name of DUE_JOB_NAMES) await runDueJob(deps, name)
+const runDueJobs = async (deps: Deps): Promise<number> => {
+  let completed = 0
+  for (const name of DUE_JOB_NAMES) completed += await runDueJob(deps, name)
+  return completed
 }
 
 /** Starts the API with a movable clock, a payment simulator of its own, and test users. */
@@ -256,8 +259,9 @@ export const openTestApi = async (app: Partial<AppOptions> = {}) => {
     },
     /** Runs the scheduled jobs and the provider's pending work until both are done for now. */
     settle: async (): Promise<void> => {
-      for (let round = 0; round < 5; round += 1) {
-        await runDueJobs(api.deps)
+      let idle_rounds = 0
+      for (let round = 0; round < 5 && idle_rounds < 2; round += 1) {
+        idle_rounds = (await runDueJobs(api.deps)) > 0 ? 0 : idle_rounds + 1
         await api.simulator.settled()
         await pause(5)
       }

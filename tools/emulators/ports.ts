@@ -28,8 +28,11 @@ export const SLOTS = {
   start: 0,
   rules: 10,
   api: 20,
+  api_second: 23,
   journeys: 30,
+  /** The suites that backups are restored into, one per API suite, at the same distance. */
   restored: 40,
+  restored_second: 43,
   bench: 50,
 } as const
 

@@ -23,9 +23,8 @@ await runMain(async () => {
   const asked = process.argv.slice(2)
   const { parts, files } = choose(asked)
   if (asked.includes('deep')) process.env.OJA_DEEP = '1'
-  const { rules, api, journeys, restored } = SLOTS
-  const slots = [rules, api, journeys, restored]
-  const offset = await freeBlock(process.env.OJA_PORT_OFFSET, slots, say)
+  const { start: _, bench: __, ...slots } = SLOTS
+  const offset = await freeBlock(process.env.OJA_PORT_OFFSET, Object.values(slots), say)
   const signal = onStopSignal(() => say('Stopping the tests'))
   mkdirSync(RESULTS, { recursive: true })
 

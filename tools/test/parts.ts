@@ -15,6 +15,8 @@ export type PartOptions = {
   files: string[]
   say: (line: string) => void
   signal: AbortSignal
+  /** For the runner, in addition to the environment of its suite. */
+  env?: Record<string, string>
 }
 type Part = (options: PartOptions) => Promise<Summary>
 type Stoppable = { stop: () => Promise<void> }
@@ -26,7 +28,7 @@ const RESULTS = join(ROOT, 'test-results')
  * neither a running `npm start` nor another part uses.
  */
 export const PARTS = {
-  unit: (options) => vitest('unit', ['unit', 'web'], options),
+  unit: (options) => vitest('unit', ['core', 'unit', 'web'], options),
 
   rules: async (options) => {
     const own = { ...options, offset: options.offset + SLOTS.rules }
@@ -41,11 +43,17 @@ export const PARTS = {
   },
 
   api: async (options) => {
+    // One suite per worker: test files clear the database, and the auth emulator signs in to one
+    // project only. One suite for deep runs, whose load and races need the whole machine. No
+    // functions: the tests start the API and a simulator themselves, and another process's triggers
+    // would do the work under test.
+    const isOne = options.files.length > 0 || process.env.OJA_DEEP === '1'
+    const slots = isOne ? [SLOTS.api] : [SLOTS.api, SLOTS.api_second]
+    const offsets = slots.map((slot) => options.offset + slot)
     const own = { ...options, offset: options.offset + SLOTS.api }
-    // No functions: the tests start the API and a simulator themselves, and another process's
-    // triggers would do the work under test.
-    const suite = await startSuite({ ...own, only: ['auth', 'firestore', 'storage'] })
-    const calls = await during([suite], () => vitest('api', ['api'], own))
+    const suites = await startSuites(offsets, own)
+    const env = { OJA_WORKER_OFFSETS: offsets.join() }
+    const calls = await during(suites, () => vitest('api', ['api'], { ...own, env }))
     return withLogs('api', calls, own)
   },
 
@@ -59,6 +67,19 @@ export const PARTS = {
 } satisfies Record<string, Part>
 
 export type PartName = keyof typeof PARTS
+
+/** Starts one suite after the other: the first may download what all need. Stops all if one fails. */
+async function startSuites(offsets: number[], options: PartOptions): Promise<Stoppable[]> {
+  const only = ['auth' as const, 'firestore' as const, 'storage' as const]
+  const suites: Stoppable[] = []
+  try {
+    for (const offset of offsets) suites.push(await startSuite({ ...options, offset, only }))
+  } catch (error) {
+    await Promise.all(suites.map((suite) => suite.stop()))
+    throw error
+  }
+  return suites
+}
 
 async function during(services: Stoppable[], work: () => Promise<Summary>): Promise<Summary> {
   try {
@@ -77,6 +98,7 @@ async function withLogs(part: string, tally: Summary, options: PartOptions): Pro
 }
 
 async function vitest(part: string, projects: string[], options: PartOptions): Promise<Summary> {
+  clear(part)
   const report = join(RESULTS, `${part}.json`)
   const code = await runner(part, report, options, [
     'node_modules/vitest/vitest.mjs',
@@ -90,31 +112,52 @@ async function vitest(part: string, projects: string[], options: PartOptions): P
   return readSummary(report, code, summarizeVitest)
 }
 
+/** Runs the projects of playwright.config.ts, one after the other. */
 async function playwright(options: PartOptions): Promise<Summary> {
-  const report = join(RESULTS, 'journeys.json')
-  const code = await runner('journeys', report, options, [
-    'node_modules/@playwright/test/cli.js',
-    'test',
-    ...options.files,
-  ])
-  return readSummary(report, code, summarizePlaywright)
+  clear('journeys')
+  const sum: Summary = { passed: 0, failed: 0 }
+  for (const project of ['reading', 'trading', 'alone']) {
+    if (options.signal.aborted) break
+    const report = join(RESULTS, `journeys-${project}.json`)
+    const code = await runner('journeys', report, options, [
+      'node_modules/@playwright/test/cli.js',
+      'test',
+      `--project=${project}`,
+      '--pass-with-no-tests',
+      ...options.files,
+    ])
+    const { passed, failed } = readSummary(report, code, summarizePlaywright, 0)
+    sum.passed += passed
+    sum.failed += failed
+  }
+  return sum.passed + sum.failed > 0 ? sum : { passed: 0, failed: 1 }
+}
+
+/** Removes the counts and logs that the last run of a part left. */
+function clear(part: string): void {
+  for (const left of ['counts', 'logs']) {
+    rmSync(join(RESULTS, left, part), { recursive: true, force: true })
+  }
 }
 
 /** Runs a test runner in its suite's environment; returns its exit code. */
 function runner(
   part: string,
   report: string,
-  { offset, signal }: PartOptions,
+  { offset, signal, env }: PartOptions,
   args: string[],
 ): Promise<number> {
   rmSync(report, { force: true })
-  for (const left of ['counts', 'logs']) {
-    rmSync(join(RESULTS, left, part), { recursive: true, force: true })
-  }
   const child = spawn(process.execPath, args, {
     cwd: ROOT,
     stdio: 'inherit',
-    env: { ...process.env, ...suiteEnv(offset), OJA_TEST_PART: part },
+    env: {
+      ...process.env,
+      ...suiteEnv(offset),
+      OJA_TEST_PART: part,
+      PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+      ...env,
+    },
   })
   const end = () => child.kill('SIGTERM')
   signal.addEventListener('abort', end)

@@ -30,16 +30,17 @@ export function summarizePlaywright({ stats, errors }: PlaywrightReport): Summar
 }
 
 /**
- * Reads a runner's report. A runner without a report, without tests or with an error exit code has
- * failed.
+ * Reads a runner's report. A runner without a report, with fewer than `min_passed` tests or with an
+ * error exit code has failed.
  */
 export function readSummary<Report>(
   file: string,
   exit_code: number,
   tally: (report: Report) => Summary,
+  min_passed = 1,
 ): Summary {
   if (!existsSync(file)) return { passed: 0, failed: 1 }
   const { passed, failed } = tally(JSON.parse(readFileSync(file, 'utf8')))
-  const hidden = failed === 0 && (exit_code !== 0 || passed === 0)
+  const hidden = failed === 0 && (exit_code !== 0 || passed < min_passed)
   return { passed, failed: hidden ? 1 : failed }
 }

@@ -20,6 +20,8 @@ beforeAll(async () => {
   pages = await startPages()
   api = await startApi()
   vendor = await signUpVendor('Itoku Adire Works')
+  // The first page loads the renderer, which may take longer than a page's time limit.
+  await pages.get('/vendors')
 })
 afterAll(() => Promise.all([pages.close(), api.close()]))
 

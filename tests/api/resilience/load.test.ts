@@ -20,7 +20,7 @@ afterAll(async () => {
   await testApi.close()
 })
 
-const CLIENTS = 20
+const CLIENTS = runsOf(8, 20)
 const PRODUCTS = 40
 /**
  * Warm-up until connection pools are open, caches full and hot code compiled. Memory is measured

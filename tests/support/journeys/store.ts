@@ -16,9 +16,10 @@ export type Store = { name: string; account_number: string }
 type ChosenFile = { name: string; mimeType: string; buffer: Buffer }
 
 /**
- * Ten digits that make names and the account numbers of invented bank customers new in every run.
+ * Ten digits that make names and the account numbers of invented bank customers new in every worker.
  */
-export const tenDigits = (): string => String(Date.now()).slice(-10)
+export const tenDigits = (): string =>
+  `${String(Date.now()).slice(-9)}${process.env.TEST_PARALLEL_INDEX ?? 0}`
 
 /** Registers the store's bank account with the payment simulator. */
 export const openAccount = ({ account_number }: Store, account_name = AT_THE_BANK) =>

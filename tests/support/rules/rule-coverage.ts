@@ -13,6 +13,17 @@ export type Coverage = { source: string; all: string[]; evaluated: string[] }
 
 const FOLDER = join(process.cwd(), 'test-results', 'rule-coverage')
 
+/** One file per process, so that test files side by side don't write into each other's lines. */
+const append = (kind: 'jsonl' | 'collections', line: string): void => {
+  mkdirSync(FOLDER, { recursive: true })
+  appendFileSync(join(FOLDER, `${process.pid}.${kind}`), `${line}\n`)
+}
+
+const linesOf = (kind: 'jsonl' | 'collections'): string[] =>
+  (existsSync(FOLDER) ? readdirSync(FOLDER) : [])
+    .filter((name) => name.endsWith(`.${kind}`))
+    .flatMap((name) => readFileSync(join(FOLDER, name), 'utf8').trim().split('\n'))
+
 /** Reads which expressions the emulator's coverage report lists as evaluated. */
 export const readReport = ({ rules, report = [] }: Report): Coverage => {
   const coverage: Coverage = { source: rules.files[0]?.content ?? '', all: [], evaluated: [] }
@@ -34,16 +45,20 @@ export const saveCoverage = async (project: string): Promise<void> => {
   if (process.env.OJA_TEST_PART !== 'rules') return
   const host = process.env.FIRESTORE_EMULATOR_HOST
   const answer = await fetch(`http://${host}/emulator/v1/projects/${project}:ruleCoverage`)
-  mkdirSync(FOLDER, { recursive: true })
-  const line = JSON.stringify(readReport((await answer.json()) as Report))
-  appendFileSync(join(FOLDER, `${process.pid}.jsonl`), `${line}\n`)
+  append('jsonl', JSON.stringify(readReport((await answer.json()) as Report)))
 }
+
+/** Records the collection of a document whose every operation was tried by every actor. */
+export const recordCollection = (path: string): void => {
+  if (process.env.OJA_TEST_PART === 'rules') append('collections', path.split('/').at(-2) ?? '')
+}
+
+/** The collections that all test files together recorded. */
+export const recordedCollections = (): Set<string> => new Set(linesOf('collections'))
 
 /** The expressions of the current rules that all test files together evaluated. */
 export const savedCoverage = (source: string): { all: Set<string>; evaluated: Set<string> } => {
-  const names = existsSync(FOLDER) ? readdirSync(FOLDER) : []
-  const reports = names
-    .flatMap((name) => readFileSync(join(FOLDER, name), 'utf8').trim().split('\n'))
+  const reports = linesOf('jsonl')
     .map((line): Coverage => JSON.parse(line))
     .filter((coverage) => coverage.source === source)
   return {

@@ -1,8 +1,6 @@
-import { readFileSync } from 'node:fs'
 import {
   assertFails,
   assertSucceeds,
-  initializeTestEnvironment,
   type RulesTestEnvironment,
 } from '@firebase/rules-unit-testing'
 import {
@@ -14,21 +12,22 @@ import {
   getDocs,
   type Query,
   setDoc,
-  setLogLevel,
   updateDoc,
-  writeBatch,
 } from 'firebase/firestore'
 import { afterAll, beforeAll, beforeEach, describe } from 'vitest'
 import { countedTest } from '../counts'
-import { saveCoverage } from './rule-coverage'
-import { ACTORS, type ActorName, everyone } from './rules-actors'
-
-setLogLevel('silent')
+import { recordCollection } from './rule-coverage'
+import { type ActorName, everyone } from './rules-actors'
+import {
+  type Documents,
+  firestoreOf,
+  rulesEnvironment,
+  serverFirestore,
+  writeAsServer,
+} from './rules-clients'
 
 export const OPERATIONS = ['get', 'list', 'create', 'update', 'delete'] as const
 type Operation = (typeof OPERATIONS)[number]
-
-type Documents = Record<string, DocumentData>
 
 /** An extra write that must be refused or allowed, and why. */
 export type Attempt = {
@@ -59,37 +58,6 @@ export type CollectionRow = {
   accepted?: readonly Attempt[]
 }
 
-const PROJECT = process.env.GCLOUD_PROJECT ?? 'demo-oja'
-let environment: RulesTestEnvironment | undefined
-
-/** The rules engine with the rules of the working tree; one project per test file. */
-export const rulesEnvironment = async (): Promise<RulesTestEnvironment> => {
-  environment ??= await initializeTestEnvironment({
-    projectId: PROJECT,
-    firestore: {
-      rules: readFileSync(process.env.OJA_FIRESTORE_RULES ?? 'firestore.rules', 'utf8'),
-    },
-  })
-  return environment
-}
-
-export const firestoreOf = (rules: RulesTestEnvironment, name: ActorName): Firestore => {
-  const actor = ACTORS[name]
-  const context = actor
-    ? rules.authenticatedContext(actor.uid, actor.token)
-    : rules.unauthenticatedContext()
-  return context.firestore() as unknown as Firestore
-}
-
-const write = async (rules: RulesTestEnvironment, documents: Documents): Promise<void> => {
-  await rules.withSecurityRulesDisabled(async (context) => {
-    const db = context.firestore() as unknown as Firestore
-    const batch = writeBatch(db)
-    for (const [path, data] of Object.entries(documents)) batch.set(doc(db, path), data)
-    await batch.commit()
-  })
-}
-
 const attempt = (
   row: CollectionRow,
   db: Firestore,
@@ -112,19 +80,15 @@ export const describeCollection = (row: CollectionRow): void => {
       rules = await rulesEnvironment()
       await rules.clearFirestore()
     })
-    beforeEach(() => write(rules, { ...row.around, ...row.documents }))
-    afterAll(async () => {
-      await saveCoverage(PROJECT)
-      await rules.cleanup()
-      environment = undefined
-    })
+    beforeEach(() => writeAsServer({ ...row.around, ...row.documents }))
+    afterAll(() => recordCollection(row.get('buyer')))
 
     for (const operation of OPERATIONS) {
       for (const actor of everyone) {
         const isAllowed = row.allowed[operation]?.includes(actor) ?? false
         const verdict = isAllowed ? 'allows' : 'refuses'
         countedTest('R1', `${verdict} ${operation} by ${actor}: ${row.policy}`, async () => {
-          if (operation === 'create') await removeCreated(rules, row, actor)
+          if (operation === 'create') await remove(row.create(actor).path)
           const trial = attempt(row, firestoreOf(rules, actor), actor, operation)
           await (isAllowed ? assertSucceeds(trial) : assertFails(trial))
         })
@@ -133,9 +97,9 @@ export const describeCollection = (row: CollectionRow): void => {
 
     for (const { why, as, operation, path, data, beside = {} } of row.accepted ?? []) {
       countedTest('R1', `allows ${operation} by ${as}: ${why}`, async () => {
-        await write(rules, beside)
+        await writeAsServer(beside)
         const db = firestoreOf(rules, as)
-        if (operation === 'create') await remove(rules, path)
+        if (operation === 'create') await remove(path)
         await assertSucceeds(
           operation === 'create' ? setDoc(doc(db, path), data) : updateDoc(doc(db, path), data),
         )
@@ -144,9 +108,9 @@ export const describeCollection = (row: CollectionRow): void => {
 
     for (const { why, as, operation, path, data, beside = {} } of row.hostile ?? []) {
       countedTest('R2', `refuses ${operation} by ${as}: ${why}`, async () => {
-        await write(rules, beside)
+        await writeAsServer(beside)
         const db = firestoreOf(rules, as)
-        if (operation === 'create') await remove(rules, path)
+        if (operation === 'create') await remove(path)
         await assertFails(
           operation === 'create' ? setDoc(doc(db, path), data) : updateDoc(doc(db, path), data),
         )
@@ -155,10 +119,4 @@ export const describeCollection = (row: CollectionRow): void => {
   })
 }
 
-const remove = (rules: RulesTestEnvironment, path: string): Promise<void> =>
-  rules.withSecurityRulesDisabled(async (context) => {
-    await deleteDoc(doc(context.firestore() as unknown as Firestore, path))
-  })
-
-const removeCreated = (rules: RulesTestEnvironment, row: CollectionRow, actor: ActorName) =>
-  remove(rules, row.create(actor).path)
+const remove = (path: string): Promise<void> => deleteDoc(doc(serverFirestore(), path))

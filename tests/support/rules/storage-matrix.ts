@@ -18,6 +18,7 @@ import {
 } from 'firebase/storage'
 import { afterAll, beforeAll, describe } from 'vitest'
 import { VALIDATED_MARK } from '../../../functions/src/contract/paths'
+import { PROJECT_ID } from '../../../tools/emulators/project'
 import { countedTest } from '../counts'
 import { ACTORS, type ActorName, everyone } from './rules-actors'
 
@@ -112,7 +113,7 @@ export const describeStoragePath = (row: StorageRow): void => {
 
     beforeAll(async () => {
       rules = await initializeTestEnvironment({
-        projectId: process.env.GCLOUD_PROJECT ?? 'demo-oja',
+        projectId: PROJECT_ID,
         storage: { rules: readFileSync(process.env.OJA_STORAGE_RULES ?? 'storage.rules', 'utf8') },
         ...(row.prepare && { firestore: { rules: readFileSync('firestore.rules', 'utf8') } }),
       })
