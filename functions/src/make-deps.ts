@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { clock, config, isEmulator } from './config'
 import { makeId } from './contract/ids'
 import { allOnSale, changedSince, readProduct } from './db/catalog/products'
+import { readSwitches } from './db/switches'
 import { firebaseApp } from './db/firebase-app'
 import { createStorageObjects } from './providers/files/file-storage'
 import { createIdentity } from './providers/identity/identity'
@@ -10,6 +11,7 @@ import { createPush } from './providers/push/push'
 import { createEmbeddedSearch } from './providers/search/embedded-search'
 import { createSnapshots } from './providers/search/snapshots'
 import type { Deps, Log } from './usecases/deps'
+import { cachedSwitches } from './usecases/switches/cached-switches'
 
 const SEARCH_REFRESH_MS = 3_000
 
@@ -40,6 +42,7 @@ export const makeDeps = (given: { paystack_secret_key: string; log: Log }): Deps
       { clock, refresh_ms: SEARCH_REFRESH_MS },
     ),
     onSale: async () => (await snapshots.load(clock())).products,
+    switchedOff: cachedSwitches(async () => (await readSwitches())?.data),
     app_url: config.app_url,
     contact_address: config.contact_address,
     log: given.log,

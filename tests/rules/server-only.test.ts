@@ -20,6 +20,7 @@ const SERVER_ONLY = [
   COLLECTIONS.newsletterSubscriptions,
   COLLECTIONS.storeNames,
   COLLECTIONS.signingKeys,
+  COLLECTIONS.settings,
   COLLECTIONS.opsDecisions,
   COLLECTIONS.reports,
   COLLECTIONS.productReports,

@@ -20,6 +20,7 @@ export const COLLECTIONS = {
   mail: 'mail',
   newsletterSubscriptions: 'newsletter_subscriptions',
   signingKeys: 'signing_keys',
+  settings: 'settings',
   opsDecisions: 'ops_decisions',
   conversations: 'conversations',
   reports: 'reports',

@@ -4,6 +4,7 @@ import type { Deps } from '../usecases/deps'
 import { takeAtDoor } from '../usecases/rate-limit'
 import { bindEndpoints } from './bind'
 import { rawBody } from './middleware/body'
+import { compress } from './middleware/compress'
 import { failures, notFound } from './middleware/error-handler'
 import { headers } from './middleware/headers'
 import { createBuckets } from './middleware/rate-limiter'
@@ -35,7 +36,7 @@ export const createApp = (deps: Deps, options: AppOptions): Express => {
   app.disable('x-powered-by')
   app.set('etag', false)
   app.set('trust proxy', TRUSTED_PROXIES)
-  app.use(requestId, headers)
+  app.use(requestId, headers, compress)
   app.use((req, _res, next) => {
     countAddress(req.ip ?? '')
     next()

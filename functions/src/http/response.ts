@@ -36,8 +36,9 @@ export const validateResponse = (
   return data
 }
 
+/** A weak validator: the compressed and the plain body of a response share it. */
 export const etagOf = (body: string): string =>
-  `"${createHash('sha1').update(body).digest('base64url')}"`
+  `W/"${createHash('sha1').update(body).digest('base64url')}"`
 
 export const prepare = (response: unknown, context: Context): PreparedResponse => {
   const { row } = context

@@ -7,6 +7,7 @@ import { withHead } from '../contract/page-head/html'
 import type { PageSubject } from '../contract/page-head/subject'
 import { MINUTE_MS } from '../contract/time'
 import { paths } from '../contract/urls'
+import { compress } from '../http/middleware/compress'
 import { failures } from '../http/middleware/error-handler'
 import { createBuckets } from '../http/middleware/rate-limiter'
 import { requestId } from '../http/middleware/request-id'
@@ -153,7 +154,7 @@ export const createSsrApp = (deps: Deps, options: PagesOptions): Express => {
   app.disable('x-powered-by')
   app.set('etag', false)
   app.set('trust proxy', TRUSTED_PROXIES)
-  app.use(requestId, pageHeaders)
+  app.use(requestId, pageHeaders, compress)
   app.use((req, res, next) => {
     countAddress(req.ip ?? '')
     if (req.method === 'GET' || req.method === 'HEAD') return next()

@@ -1,3 +1,4 @@
+import type { Switch } from '../contract/entities/switches'
 import type { ListedProduct } from '../domain/sitemap/pages-to-list'
 import type { StorageObjects } from '../providers/files/file-storage'
 import type { Identity } from '../providers/identity/identity'
@@ -26,6 +27,8 @@ export type Deps = {
   onSale: () => Promise<ListedProduct[]>
   /** Absent if push isn't available, as in the emulator suite. */
   push?: Push
+  /** What operators turned off, at most 30 s old. */
+  switchedOff: () => Promise<ReadonlySet<Switch>>
   log: Log
   /** The recipient of the contact form's messages. */
   contact_address: string

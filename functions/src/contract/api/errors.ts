@@ -34,6 +34,10 @@ export const ERRORS = {
   'user/photo-not-ours': [422, 'The picture must be one that you uploaded here.'],
   'user/address-not-found': [404, 'This address is not saved any more.'],
   'user/too-many-addresses': [409, 'You have 20 addresses. Remove one that you need no longer.'],
+  'user/sign-up-paused': [
+    503,
+    'New accounts can not be opened at the moment. Please try again later.',
+  ],
   'user/money-held': [409, 'Your account has open purchases, sales or money. Settle them first.'],
   'vendor/not-found': [404, 'There is no such store.'],
   'vendor/already-exists': [409, 'You already have a store.'],
@@ -87,10 +91,18 @@ export const ERRORS = {
     'The buyer’s bank contests this payment: deciding now can pay the buyer twice.',
   ],
   'transaction/no-open-chargeback': [409, 'No chargeback is open here.'],
+  'transaction/paused': [
+    503,
+    'Buying is paused at the moment. Nothing was charged. Please try again later.',
+  ],
   'transaction/busy': [503, 'Something else just changed this. Please try again.'],
   'payment/not-found': [404, 'There is no such payment.'],
   'payment/provider-unavailable': [503, 'The payment provider does not answer. Please try again.'],
   'payment/provider-refused': [422, 'The payment provider refused this.'],
+  'payment/channel-paused': [
+    503,
+    'This way to pay is not available at the moment. Please choose another one.',
+  ],
   'payment/mismatch': [409, 'The payment does not match the purchase.'],
   'payment/bad-signature': [401, 'The signature is not valid.'],
   'payment/refund-under-way': [409, 'This refund is on its way already.'],
@@ -105,6 +117,10 @@ export const ERRORS = {
   ],
   'payout/no-account': [409, 'Add a payout account first.'],
   'payout/blocked': [409, 'Payouts of your store are stopped. Please contact us.'],
+  'payout/paused': [
+    503,
+    'Payouts are paused at the moment. Your money stays in your wallet. Please try again later.',
+  ],
   'payout/contested': [409, 'Payouts wait while a payment of yours is contested.'],
   'product/image-not-a-picture': [
     422,

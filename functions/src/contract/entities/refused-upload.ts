@@ -1,8 +1,11 @@
 import * as z from 'zod/mini'
 import { timestampSchema } from '../timestamp'
 
-/** Not JPEG, PNG or WebP; too many bytes; too many pixels; can't be decoded completely. */
-export const REFUSAL_REASONS = ['kind', 'bytes', 'pixels', 'damaged'] as const
+/**
+ * Not JPEG, PNG or WebP; too many bytes; too many pixels; can't be decoded completely; uploads are
+ * switched off.
+ */
+export const REFUSAL_REASONS = ['kind', 'bytes', 'pixels', 'damaged', 'paused'] as const
 export type RefusalReason = (typeof REFUSAL_REASONS)[number]
 
 /**

@@ -56,7 +56,8 @@ export const processUpload = async <T>(
   const found = await deps.objects.find(path)
   if (!found || found.is_validated) return undefined
   const { generation } = found
-  const outside = checkMetadata(found)
+  const isPaused = (await deps.switchedOff()).has('uploads')
+  const outside = isPaused ? 'paused' : checkMetadata(found)
   if (outside) return refuse(deps, path, found, outside)
   const bytes = await deps.objects.readUpload(path, generation, MAX_BYTES)
   if (!bytes) return undefined

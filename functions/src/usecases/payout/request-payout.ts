@@ -13,6 +13,7 @@ import type { Actor, Deps } from '../deps'
 import { type IdempotentResult, idempotentRequest, withIdempotency } from '../idempotency'
 import { logPostedEntries } from '../ledger/log-posted-entries'
 import { checkLimit } from '../rate-limit'
+import { requireSwitch } from '../switches/require-switch'
 
 const payableOf = async (vendor_id: string) => {
   const [store, wallet, isContested] = await Promise.all([
@@ -47,6 +48,7 @@ export const requestPayout = async (
     const now = deps.clock()
     return withIdempotency(batch, idempotency, now, async () => {
       const count = await checkLimit('payout', vendor.uid, now)
+      await requireSwitch(deps, 'payouts')
       const { wallet, store } = await payableOf(vendor.uid)
       const step = decidePayout({ wallet: wallet.data, store }, request, now)
       addPayoutRequest(batch, wallet, step, now)

@@ -32,6 +32,7 @@ import type { Actor, Deps } from '../deps'
 import { followFirst } from '../follow-first'
 import { findKey, type IdempotentResult, idempotentRequest, saveResponse } from '../idempotency'
 import { checkLimit } from '../rate-limit'
+import { requireCheckout } from '../switches/require-switch'
 import { createCheckout } from './start-checkout'
 
 type Create = (typeof transactionEndpoints)['create']
@@ -95,7 +96,7 @@ const withCompleted = async (unpaid: UnpaidOrders, buyer_id: string): Promise<Un
 /**
  * Reserves the items and returns the payment URL: five reads, the provider's checkout, and one
  * commit with preconditions on the product, limit, unpaid orders and idempotency key.
- * @throws AppError `product/...`, `transaction/unpaid-...`, `vendor/suspended`,
+ * @throws AppError `product/...`, `transaction/unpaid-...`, `.../paused`, `vendor/suspended`,
  * `request/rate-limited`, `idempotency/key-reused`
  */
 export const createTransaction = async (
@@ -152,6 +153,7 @@ export const createTransaction = async (
         reference: checkout.reference,
         expected_total_minor,
       }
+      await requireCheckout(deps, channel)
       checkUnpaidOrders(unpaid, product_id, now)
       const decision = openPurchase(product.data, storeOf(store), purchase, now)
       const { transaction } = decision

@@ -42,6 +42,7 @@ export const REFUSAL_TEXTS: Readonly<Record<RefusalReason, string>> = {
   bytes: tooLarge(IMAGE.max_mib),
   pixels: 'This picture has too many pixels. Use one of at most 50 megapixels.',
   damaged: 'This picture is damaged. Remove it and choose another one.',
+  paused: 'Pictures can not be uploaded at the moment. Please try again later.',
 }
 
 /** For a file input's `accept`. */

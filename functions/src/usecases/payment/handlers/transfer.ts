@@ -1,4 +1,5 @@
 import type { OutboxTask } from '../../../contract/entities/outbox'
+import { MINUTE_MS } from '../../../contract/time'
 import { commitWithRetry } from '../../../db/commit'
 import { readChain } from '../../../db/money/ledger'
 import { addPayoutStep } from '../../../db/money/payout-steps'
@@ -47,8 +48,13 @@ export const workTransfer = async (
   lease: Lease,
   task: TransferTask,
 ): Promise<TaskResult> => {
+  const { item } = lease
   const stored = await readPayout(task.payout_id)
   if (!stored) return { state: 'stuck', last_error: 'the payout is gone' }
+  const isUnsent = item.state === 'due' && !item.unanswered
+  if (isUnsent && (await deps.switchedOff()).has('payouts')) {
+    return { state: 'due', last_error: 'payouts are switched off', retry_in_ms: 5 * MINUTE_MS }
+  }
   deps.failpoint?.('transfer:before-send')
   const { amount_minor, recipient_code, reference, id } = stored.data
   const reason = `Payout ${id}`
