@@ -8,7 +8,7 @@ import {
   transactionValues,
 } from '../../../functions/src/domain/notification/notifications-for'
 import { renderNotification } from '../../../functions/src/domain/notification/render-notification'
-import type { Told } from '../stories/tell-story'
+import type { PlayedScenario } from '../scenarios/play-scenario'
 import { escrowCodeOf } from './payment-document'
 
 const SHOWN_MS = 30 * DAY_MS
@@ -16,10 +16,10 @@ const UNREAD_MS = 2 * DAY_MS
 
 /** The parties' notifications of the last month; those older than two days are read. */
 export const notificationDocuments = (
-  told: Told,
+  played: PlayedScenario,
   seeded_at: number,
 ): { uid: string; notification: Notification }[] =>
-  told.made.flatMap(({ decision, now }) => {
+  played.made.flatMap(({ decision, now }) => {
     if (seeded_at - now > SHOWN_MS) return []
     const { transaction, event } = decision
     return notificationsFor(event, transaction).map(({ uid, party, type }) => ({
@@ -27,7 +27,7 @@ export const notificationDocuments = (
       notification: notificationSchema.parse({
         ...renderNotification(
           type,
-          transactionValues(transaction, event, party, escrowCodeOf(told)),
+          transactionValues(transaction, event, party, escrowCodeOf(played)),
         ),
         id: `${transaction.id}-${event.id}`,
         read: seeded_at - now > UNREAD_MS,

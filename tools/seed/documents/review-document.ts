@@ -1,8 +1,8 @@
 import { type Review, reviewSchema } from '../../../functions/src/contract/entities/review'
 import { HOUR_MS, millisOf, timestampFromMillis } from '../../../functions/src/contract/time'
-import type { Told } from '../stories/tell-story'
+import type { PlayedScenario } from '../scenarios/play-scenario'
 
-export const reviewDocument = ({ scenario, transaction }: Told): Review | undefined => {
+export const reviewDocument = ({ scenario, transaction }: PlayedScenario): Review | undefined => {
   const { review } = scenario
   if (!review) return undefined
   const began = millisOf(transaction.created_at)

@@ -9,8 +9,8 @@ import { requestPayout } from '../../../functions/src/domain/wallet/request-payo
 import type { WalletMove } from '../../../functions/src/domain/wallet/wallet-change'
 import { walletEntryOf } from '../../../functions/src/domain/wallet/wallet-entry'
 import { transferFee } from '../../paystack-simulator/fees'
+import type { PlayedScenario } from '../scenarios/play-scenario'
 import { seededId } from '../seeded'
-import type { Told } from '../stories/tell-story'
 
 const PAYOUT_DAYS_AGO = 9
 const PAYOUT_TAKES_MS = 4 * MINUTE_MS
@@ -24,8 +24,8 @@ export type WalletDocuments = {
   ledger: LedgerEntry[]
 }
 
-const releases = (told: readonly Told[], vendor_id: string): WalletEntry[] =>
-  told
+const releases = (played: readonly PlayedScenario[], vendor_id: string): WalletEntry[] =>
+  played
     .filter(({ transaction }) => transaction.vendor_id === vendor_id)
     .flatMap(({ made }) => made)
     .filter(({ decision }) => decision.vendor_minor !== 0)
@@ -55,12 +55,12 @@ const payoutOf = ({ vendor, private: store }: Store, entries: WalletEntry[], see
 
 export const walletDocuments = (
   store: Store,
-  told: readonly Told[],
+  played: readonly PlayedScenario[],
   seeded_at: number,
 ): WalletDocuments => {
   const { vendor_id } = store.vendor
   const balances = { pending: 0, available: 0, in_payout: 0, paid_out: 0 }
-  const entries = releases(told, vendor_id).map((entry) => {
+  const entries = releases(played, vendor_id).map((entry) => {
     add(balances, { pending: entry.amount_minor })
     const matured = matureEntry(entry, seeded_at)
     if (matured) add(balances, matured)

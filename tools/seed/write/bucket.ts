@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import * as z from 'zod'
 import { config } from '../../../functions/src/config'
 import { VALIDATED_MARK } from '../../../functions/src/contract/paths'
 import type { Target } from '../target'
@@ -9,25 +10,25 @@ const BOUNDARY = 'oja-seed-part'
 const YEAR_SECONDS = 31_536_000
 const MAX_LISTED = 10_000
 
+const listSchema = z.object({
+  items: z.optional(z.array(z.object({ name: z.string(), md5Hash: z.string() }))),
+})
+
 /**
  * Sends requests without the client library, which looks for credentials that an emulator doesn't
  * need.
  */
 const send = async (url: string, init?: RequestInit): Promise<unknown> => {
-  const answer = await fetch(url, init)
-  if (!answer.ok) throw new Error(`${url} answers ${answer.status}: ${await answer.text()}`)
-  return answer.json()
+  const response = await fetch(url, init)
+  if (!response.ok) throw new Error(`${url} answers ${response.status}: ${await response.text()}`)
+  return response.json()
 }
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null
 
 /** MD5 (base64) of every existing file, by path. */
 export const storedDigests = async ({ storage }: Target): Promise<Map<string, string>> => {
   const url = `http://${storage}/storage/v1/b/${config.bucket}/o?maxResults=${MAX_LISTED}`
-  const listed = await send(url)
-  const items = isObject(listed) && Array.isArray(listed.items) ? listed.items.filter(isObject) : []
-  return new Map(items.map(({ name, md5Hash }) => [String(name), String(md5Hash)]))
+  const { items = [] } = listSchema.parse(await send(url))
+  return new Map(items.map(({ name, md5Hash }) => [name, md5Hash]))
 }
 
 export const digestOf = (bytes: Buffer): string => createHash('md5').update(bytes).digest('base64')

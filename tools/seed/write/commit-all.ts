@@ -1,5 +1,5 @@
+import { Readable } from 'node:stream'
 import { type Batch, newBatch } from '../../../functions/src/db/firestore'
-import { atOnce } from '../at-once'
 
 /** Adds one item and its documents to a batch. */
 export type Write = (batch: Batch) => void
@@ -13,9 +13,10 @@ export const commitAll = (writes: readonly Write[]): Promise<void> => {
     { length: Math.ceil(writes.length / WRITES_A_BATCH) },
     (_, index) => index * WRITES_A_BATCH,
   )
-  return atOnce(starts, BATCHES_AT_ONCE, async (start) => {
+  const commitFrom = async (start: number) => {
     const batch = newBatch()
     for (const write of writes.slice(start, start + WRITES_A_BATCH)) write(batch)
     await batch.commit()
-  })
+  }
+  return Readable.from(starts).forEach(commitFrom, { concurrency: BATCHES_AT_ONCE })
 }

@@ -1,4 +1,5 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { Readable } from 'node:stream'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 import {
@@ -7,15 +8,13 @@ import {
   storagePaths,
 } from '../../../functions/src/contract/paths'
 import { productSlug } from '../../../functions/src/usecases/product/product-slug'
-import { atOnce } from '../at-once'
 import { CATALOGUE, type CatalogueProduct } from '../catalogue/products'
-import { VENDORS, type VendorKey } from '../catalogue/vendors'
+import { VENDOR_KEYS, VENDORS, type VendorKey } from '../catalogue/vendors'
 import { imageNumbers, imagePath } from '../documents/product-documents'
 import { vendorUid } from '../people/accounts'
 import type { Target } from '../target'
 import { digestOf, storedDigests, storeFile } from './bucket'
 
-const VENDOR_KEYS = Object.keys(VENDORS) as VendorKey[]
 const IMAGES = new URL('../catalogue/images/', import.meta.url)
 const CACHE = new URL('../../../.oja/renditions/', import.meta.url)
 /** The committed files are the largest rendition. */
@@ -70,18 +69,13 @@ export const uploadImages = async (target: Target, say: Say): Promise<number> =>
   }
   let products = 0
   let reported_at = performance.now()
-  await atOnce(CATALOGUE, PRODUCTS_AT_ONCE, async (row) => {
+  const uploadProduct = async (row: CatalogueProduct): Promise<void> => {
     for (const number of imageNumbers(row)) await uploadRenditions(row, number)
     products += 1
     if (performance.now() - reported_at < REPORT_EVERY_MS) return
     reported_at = performance.now()
     say(`images of ${products} of ${CATALOGUE.length} products are there`)
-  })
+  }
+  await Readable.from(CATALOGUE).forEach(uploadProduct, { concurrency: PRODUCTS_AT_ONCE })
   return files
 }
-
-export const logoPaths = (): Record<VendorKey, string> =>
-  Object.fromEntries(VENDOR_KEYS.map((key) => [key, storagePaths.logo(vendorUid(key))])) as Record<
-    VendorKey,
-    string
-  >

@@ -5,11 +5,10 @@ import { HOUR_MS, type Timestamp, timestampFromMillis } from '../../../functions
 import { collectionOf } from '../../../functions/src/db/firestore'
 import { BUYERS } from '../catalogue/people'
 import { CATALOGUE } from '../catalogue/products'
-import { conversationDocuments } from '../documents/conversation-documents'
 import { productId } from '../documents/product-documents'
 import { personUid } from '../people/accounts'
+import { conversationDocuments } from '../scenarios/conversations'
 import { seededId } from '../seeded'
-import { TALKS } from '../stories/talks'
 import type { Write } from './commit-all'
 
 /** Each demo buyer's favourites and viewed products, the newest first. */
@@ -68,8 +67,7 @@ export const personalWrites = (seeded_at: number): Write[] =>
   })
 
 export const conversationWrites = (seeded_at: number): Write[] =>
-  TALKS.map((talk) => (batch) => {
-    const { conversation, messages } = conversationDocuments(talk, seeded_at)
+  conversationDocuments(seeded_at).map(({ conversation, messages }) => (batch) => {
     const { conversations } = COLLECTIONS
     batch.set(collectionOf<Conversation>(conversations).doc(conversation.id), conversation)
     const said = collectionOf<Message>(

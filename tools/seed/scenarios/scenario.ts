@@ -1,11 +1,16 @@
 import type { PaymentChannel } from '../../../functions/src/contract/entities/transaction'
 import type { Command } from '../../../functions/src/domain/transaction/decision'
+import scenarios from './scenarios.json'
 
-/** The actor: a party, the provider, or the system after the provider's refund. */
-type Scenarist = 'buyer' | 'vendor' | 'provider' | 'system'
-
-/** A command, and when it happened, in hours after the purchase. */
-export type Step = { at_h: number; by: Scenarist; command: Command }
+/**
+ * A command, and when it happened, in hours after the purchase. The actor is a party, the provider,
+ * or the system after the provider's refund.
+ */
+export type Step = {
+  at_h: number
+  by: 'buyer' | 'vendor' | 'provider' | 'system'
+  command: Command
+}
 
 /** A purchase and its steps. What deadlines cause is not listed: it happens by itself. */
 export type Scenario = {
@@ -26,3 +31,9 @@ export type Scenario = {
     reply: { at_h: number; text: string } | null
   }
 }
+
+/**
+ * Orders in every stage, disputes, and orders that have ended, each in a different way. The
+ * provider's fee of a payment is filled in when the scenario is played.
+ */
+export const SCENARIOS = scenarios as readonly Scenario[]

@@ -1,7 +1,7 @@
 import type { InvoiceCounter } from '../../../functions/src/db/money/invoice-counters'
-import type { Told } from './tell-story'
+import type { PlayedScenario } from './play-scenario'
 
-const paidAt = ({ made }: Told): number | undefined =>
+const paidAt = ({ made }: PlayedScenario): number | undefined =>
   made.find(
     ({ decision: { event } }) => event.action === 'payment_confirmed' && event.from === 'pending',
   )?.now
@@ -11,11 +11,11 @@ const paidAt = ({ made }: Told): number | undefined =>
  * store's counter.
  */
 export const numberInvoices = (
-  told: readonly Told[],
-): { told: Told[]; counters: InvoiceCounter[] } => {
+  played: readonly PlayedScenario[],
+): { played: PlayedScenario[]; counters: InvoiceCounter[] } => {
   const last = new Map<string, number>()
-  const numbers = new Map<Told, number>()
-  const paid = told.flatMap((one) => {
+  const numbers = new Map<PlayedScenario, number>()
+  const paid = played.flatMap((one) => {
     const at = paidAt(one)
     return at === undefined ? [] : [{ one, at }]
   })
@@ -26,7 +26,7 @@ export const numberInvoices = (
     numbers.set(one, number)
   }
   return {
-    told: told.map((one) => ({
+    played: played.map((one) => ({
       ...one,
       transaction: { ...one.transaction, invoice_number: numbers.get(one) ?? null },
     })),

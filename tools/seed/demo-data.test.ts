@@ -7,32 +7,31 @@ import { isNewProduct } from '../../functions/src/contract/product-facts'
 import { DAY_MS, millisOf } from '../../functions/src/contract/time'
 import { brokenRules } from '../../functions/src/domain/ledger/invariants'
 import type { AuditState } from '../reconcile/books'
-import { VENDORS, type VendorKey } from './catalogue/vendors'
-import { conversationDocuments } from './documents/conversation-documents'
+import { VENDOR_KEYS, type VendorKey } from './catalogue/vendors'
+import { type DemoData, makeDemoData } from './demo-data'
 import { notificationDocuments } from './documents/notification-documents'
 import { paymentDocument } from './documents/payment-document'
 import { accounts } from './people/accounts'
-import { TALKS } from './stories/talks'
-import { makeWorld, type World } from './world'
+import { conversationDocuments } from './scenarios/conversations'
 
 const SEEDED_AT = Date.UTC(2026, 10, 20, 9, 30)
-const keyed = Object.fromEntries(Object.keys(VENDORS).map((key) => [key, `of ${key}`])) as Record<
+const recipient_codes = Object.fromEntries(VENDOR_KEYS.map((key) => [key, `of ${key}`])) as Record<
   VendorKey,
   string
 >
-const worldAt = (seeded_at: number) =>
-  makeWorld({ seeded_at, addressOf: (path) => path, logos: keyed, recipient_codes: keyed })
+const dataAt = (seeded_at: number) =>
+  makeDemoData({ seeded_at, urlOf: (path) => path, recipient_codes })
 
-const world = worldAt(SEEDED_AT)
-const transactions = world.told.map(({ transaction }) => transaction)
+const data = dataAt(SEEDED_AT)
+const transactions = data.played.map(({ transaction }) => transaction)
 
-const booksOf = ({ told, wallets, products }: World): AuditState => {
-  const decisions = told.flatMap(({ made }) => made.map(({ decision }) => decision))
+const booksOf = ({ played, wallets, products }: DemoData): AuditState => {
+  const decisions = played.flatMap(({ made }) => made.map(({ decision }) => decision))
   return {
-    transactions: told.map(({ transaction }) => transaction),
+    transactions: played.map(({ transaction }) => transaction),
     events: decisions.map(({ event }) => event),
     entries: [...decisions, ...wallets].flatMap(({ ledger }) => ledger),
-    payments: told.map((one) => paymentDocument(one, null)),
+    payments: played.map((one) => paymentDocument(one, null)),
     payouts: wallets.flatMap(({ payouts }) => payouts),
     wallets: wallets.map(({ vendor_id, balances }) => ({
       vendor_id,
@@ -53,7 +52,7 @@ const booksOf = ({ told, wallets, products }: World): AuditState => {
   }
 }
 
-describe('the demo world', () => {
+describe('the demo data', () => {
   it.each(TRANSACTION_STATUSES)('has a transaction that is %s', (status) => {
     expect(transactions.some((one) => one.status.status === status)).toBe(true)
   })
@@ -75,11 +74,11 @@ describe('the demo world', () => {
   })
 
   it('keeps every rule of the books', () => {
-    expect(brokenRules(booksOf(world))).toEqual([])
+    expect(brokenRules(booksOf(data))).toEqual([])
   })
 
   it('breaks a rule of the books as soon as a kobo is missing', () => {
-    const books = booksOf(world)
+    const books = booksOf(data)
     const [wallet, ...others] = books.wallets
     if (!wallet) throw new Error('no wallets')
     const poorer = { ...wallet, available_minor: wallet.available_minor - 1 }
@@ -92,13 +91,13 @@ describe('the demo world', () => {
   })
 
   it('sells nothing before it is on sale and nothing in the future', () => {
-    const created = new Map(world.products.map(({ id, created_at }) => [id, millisOf(created_at)]))
-    const odd = world.told.filter(({ transaction, made }) => {
+    const created = new Map(data.products.map(({ id, created_at }) => [id, millisOf(created_at)]))
+    const odd = data.played.filter(({ transaction, made }) => {
       const first = millisOf(transaction.created_at)
       const last = made.at(-1)?.now ?? Number.POSITIVE_INFINITY
       return first < (created.get(transaction.product_id) ?? 0) || last > SEEDED_AT
     })
-    expect(odd.map(({ scenario: story }) => story.key)).toEqual([])
+    expect(odd.map(({ scenario }) => scenario.key)).toEqual([])
   })
 
   it('sells to nobody who has no account yet', () => {
@@ -110,15 +109,15 @@ describe('the demo world', () => {
   })
 
   it('shows new products, sold-out ones and some on sale for long', () => {
-    const fresh = world.products.filter((product) => isNewProduct(product, SEEDED_AT))
+    const fresh = data.products.filter((product) => isNewProduct(product, SEEDED_AT))
     expect(fresh.length).toBeGreaterThan(20)
     expect(fresh.length).toBeLessThan(120)
-    expect(world.products.some(({ available_items }) => available_items === 0)).toBe(true)
+    expect(data.products.some(({ available_items }) => available_items === 0)).toBe(true)
   })
 
   it('rates every product and store by its own reviews', () => {
-    for (const { id, rating, rating_count } of world.products) {
-      const own = world.reviews.filter(({ product_id }) => product_id === id)
+    for (const { id, rating, rating_count } of data.products) {
+      const own = data.reviews.filter(({ product_id }) => product_id === id)
       const sum = own.reduce((total, review) => total + review.rating, 0)
       expect(rating_count).toBe(own.length)
       expect(rating).toBeCloseTo(own.length === 0 ? 0 : sum / own.length, 9)
@@ -126,32 +125,31 @@ describe('the demo world', () => {
   })
 
   it('is the same again at the same instant', () => {
-    expect(worldAt(SEEDED_AT)).toEqual(world)
+    expect(dataAt(SEEDED_AT)).toEqual(data)
   })
 
   it('moves with the instant of the seeding and keeps its ids', () => {
-    const later = worldAt(SEEDED_AT + DAY_MS)
-    expect(later.products.map(({ id }) => id)).toEqual(world.products.map(({ id }) => id))
+    const later = dataAt(SEEDED_AT + DAY_MS)
+    expect(later.products.map(({ id }) => id)).toEqual(data.products.map(({ id }) => id))
     expect(later.products.map(({ created_at }) => millisOf(created_at) - DAY_MS)).toEqual(
-      world.products.map(({ created_at }) => millisOf(created_at)),
+      data.products.map(({ created_at }) => millisOf(created_at)),
     )
   })
 
   it('tells the parties of the last month and names no escrow code to a vendor', () => {
-    const told = world.told.flatMap((one) => notificationDocuments(one, SEEDED_AT))
-    expect(told.some(({ notification }) => !notification.read)).toBe(true)
-    const toBuyers = told.filter(({ uid }) => uid.startsWith('demo-buyer'))
+    const sent = data.played.flatMap((one) => notificationDocuments(one, SEEDED_AT))
+    expect(sent.some(({ notification }) => !notification.read)).toBe(true)
+    const toBuyers = sent.filter(({ uid }) => uid.startsWith('demo-buyer'))
     expect(toBuyers.some(({ notification }) => /\b\d{6}\b/.test(notification.message))).toBe(true)
-    const toVendors = told.filter(({ uid }) => uid.startsWith('demo-vendor'))
+    const toVendors = sent.filter(({ uid }) => uid.startsWith('demo-vendor'))
     expect(toVendors.filter(({ notification }) => /\b\d{6}\b/.test(notification.message))).toEqual(
       [],
     )
   })
 
   it('has conversations between a buyer and the maker of what they talk about', () => {
-    for (const talk of TALKS) {
-      const { conversation, messages } = conversationDocuments(talk, SEEDED_AT)
-      const product = world.products.find(({ id }) => id === conversation.subject.id)
+    for (const { conversation, messages } of conversationDocuments(SEEDED_AT)) {
+      const product = data.products.find(({ id }) => id === conversation.subject.id)
       expect(product?.vendor_id).toBe(conversation.vendor_id)
       expect(messages.every(({ sender_id }) => conversation.members.includes(sender_id))).toBe(true)
     }

@@ -3,8 +3,7 @@ import { PEOPLE } from '../catalogue/people'
 import { CATALOGUE, type CatalogueProduct } from '../catalogue/products'
 import { REVIEWS, type ReviewRow } from '../catalogue/reviews'
 import { seededShare } from '../seeded'
-import { approved, confirmed, handedOver, paid, shipped } from './steps'
-import type { Scenario } from './story'
+import type { Scenario, Step } from './scenario'
 
 const DAY = 24
 /** Maximum time from the purchase to the review, in hours. */
@@ -27,26 +26,46 @@ const buyersOf = (product: CatalogueProduct): number[] =>
     .sort((a, b) => a.share - b.share)
     .map(({ index }) => index)
 
-type Told = Pick<Scenario, 'key' | 'product' | 'buyer' | 'hours_ago'>
+const CARRIERS = [
+  ['GIG Logistics', 'GIG'],
+  ['NIPOST EMS', 'EA'],
+  ['GUO Transport', 'GUO'],
+  ['Peace Mass Transit', 'PMT'],
+] as const
+
+/** A carrier and a tracking number that are derived from the text. */
+const shipmentOf = (text: string) => {
+  const [carrier, prefix] = CARRIERS[Math.floor(seededShare(text) * CARRIERS.length)] ?? CARRIERS[0]
+  const number = Math.floor(seededShare(`${text}/tracking`) * 1e8)
+  return { carrier, tracking_number: `${prefix}${String(number).padStart(8, '0')}NG` }
+}
+
+type Purchase = Pick<Scenario, 'key' | 'product' | 'buyer' | 'hours_ago'>
 
 /** A sale without problems; the duration of each step is derived from its key. */
-const smoothSale = (told: Told) => {
-  const share = (step: string) => seededShare(`${told.key}/${step}`)
+const smoothSale = (purchase: Purchase) => {
+  const share = (step: string) => seededShare(`${purchase.key}/${step}`)
   const confirmed_h = 1 + share('confirm') * 18
   const shipped_h = confirmed_h + 8 + share('ship') * 40
   const handed_h = shipped_h + 20 + share('hand over') * 60
   const approved_h = handed_h + 1 + share('approve') * 18
+  const vendor = (at_h: number, command: Step['command']): Step => ({ at_h, by: 'vendor', command })
+  const steps: Step[] = [
+    {
+      at_h: 0.05 + share('pay') * 0.3,
+      by: 'provider',
+      command: { action: 'payment_confirmed', provider_fee_minor: 0 },
+    },
+    vendor(confirmed_h, { action: 'confirm' }),
+    vendor(shipped_h, { action: 'ship', shipment: shipmentOf(purchase.key) }),
+    vendor(handed_h, { action: 'deliver_with_code' }),
+    { at_h: approved_h, by: 'buyer', command: { action: 'approve' } },
+  ]
   return {
-    ...told,
+    ...purchase,
     quantity: share('quantity') > 0.8 ? 2 : 1,
     channel: share('channel') > 0.7 ? ('bank_transfer' as const) : ('card' as const),
-    steps: [
-      paid(0.05 + share('pay') * 0.3),
-      confirmed(confirmed_h),
-      shipped(shipped_h, told.key),
-      handedOver(handed_h),
-      approved(approved_h),
-    ],
+    steps,
     ended_h: approved_h,
   }
 }

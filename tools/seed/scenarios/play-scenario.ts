@@ -16,12 +16,13 @@ import {
 import { providerLocalFeeOf } from '../../../functions/src/domain/transaction/posting/fees'
 import type { BuyerRow } from '../catalogue/people'
 import { seededId } from '../seeded'
-import type { Scenario, Step } from './story'
+import type { Scenario, Step } from './scenario'
 
 /** A decision and its time, in epoch milliseconds. */
 type Made = { decision: Decision; now: number }
 
-export type Cast = {
+/** What a scenario is played with. */
+export type Fixtures = {
   product: Product
   store: StoreSnapshot
   buyer: BuyerRow & { uid: string }
@@ -30,7 +31,7 @@ export type Cast = {
 }
 
 /** The resulting purchase, with all decisions on the way. */
-export type Told = {
+export type PlayedScenario = {
   scenario: Scenario
   transaction: Transaction
   contact: DeliveryContact
@@ -52,7 +53,7 @@ const withFee = (command: Command, { amount_paid }: Transaction): Command =>
     ? { ...command, provider_fee_minor: providerLocalFeeOf(amount_paid) }
     : command
 
-const open = (scenario: Scenario, { product, store, buyer, seeded_at }: Cast): Made => {
+const open = (scenario: Scenario, { product, store, buyer, seeded_at }: Fixtures): Made => {
   const now = Math.floor(seeded_at - scenario.hours_ago * HOUR_MS)
   const { name, phone, address, city, state } = buyer
   const goods_minor = product.price * scenario.quantity
@@ -73,8 +74,8 @@ const open = (scenario: Scenario, { product, store, buyer, seeded_at }: Cast): M
  * steps pass as for any transaction.
  * @throws AppError if the escrow table does not allow a step
  */
-export const playScenario = (scenario: Scenario, cast: Cast): Told => {
-  const opened = open(scenario, cast)
+export const playScenario = (scenario: Scenario, fixtures: Fixtures): PlayedScenario => {
+  const opened = open(scenario, fixtures)
   const made = [opened]
   let { transaction } = opened.decision
 
@@ -107,7 +108,7 @@ export const playScenario = (scenario: Scenario, cast: Cast): Told => {
       now,
     )
   }
-  letTimePass(cast.seeded_at)
-  const { name: recipient_name, phone, address } = cast.buyer
+  letTimePass(fixtures.seeded_at)
+  const { name: recipient_name, phone, address } = fixtures.buyer
   return { scenario, transaction, contact: { recipient_name, phone, address }, made }
 }
