@@ -29,14 +29,14 @@ export const warmSearch = async (): Promise<ProductSearch> => {
   return search
 }
 
-type Options = { search: ProductSearch; keeps_answers: boolean }
+type Options = { search: ProductSearch; caches_responses: boolean }
 
 /**
  * Starts an API that caches public responses: briefly in production, for an hour here, or not at
  * all.
  */
-export const startWarmApi = ({ search, keeps_answers }: Options) =>
-  startApi({ app: { keep_public_ms: keeps_answers ? LONG_MS : 0 }, deps: { search } })
+export const startWarmApi = ({ search, caches_responses }: Options) =>
+  startApi({ app: { keep_public_ms: caches_responses ? LONG_MS : 0 }, deps: { search } })
 
 export const writeProducts = async (products: readonly Product[]): Promise<void> => {
   const collection = collectionOf<Product>(COLLECTIONS.products)

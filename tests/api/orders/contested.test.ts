@@ -5,7 +5,7 @@ import { DAY_MS } from '../../../functions/src/contract/time'
 import type { OpsDecision } from '../../../functions/src/db/audit-log'
 import { collectionOf } from '../../../functions/src/db/firestore'
 import { acceptChargeback } from '../../../functions/src/usecases/payment/accept-chargeback'
-import type { Typed } from '../../../tools/ops/arguments'
+import type { CliArgs } from '../../../tools/ops/arguments'
 import { chargebackCommands } from '../../../tools/ops/chargebacks'
 import type { Dispute } from '../../../tools/paystack-simulator/model'
 import { contest as contestCharge, problemsOf } from '../../support/contest'
@@ -31,7 +31,11 @@ const contest = (order: Transaction, refund_amount?: number) =>
 const expectWhole = async () => expect(await problemsOf(testApi, vendor.uid)).toEqual([])
 const stateOf = ({ id }: Dispute) => testApi.simulator.world.state.disputes.get(String(id))?.status
 
-const typed = (command: string, subject: string, options: Record<string, string> = {}): Typed => ({
+const typed = (
+  command: string,
+  subject: string,
+  options: Record<string, string> = {},
+): CliArgs => ({
   command,
   subjects: [subject],
   options: { by: 'ops@oja.example', reason: 'The buyer is right.', ...options },

@@ -22,10 +22,10 @@ const STORES = 12
 const DAY_MS = 86_400_000
 
 /** Writes what does not grow with the products: stores, reviews, categories. */
-const makeFixtures = async (market: TestApi) => {
-  const vendor = await market.vendor()
-  for (let number = 1; number < STORES; number += 1) await market.vendor()
-  const { id: product_id } = await market.product(vendor)
+const makeFixtures = async (testApi: TestApi) => {
+  const vendor = await testApi.vendor()
+  for (let number = 1; number < STORES; number += 1) await testApi.vendor()
+  const { id: product_id } = await testApi.product(vendor)
   const batch = newBatch()
   for (let number = 0; number < REVIEWS; number += 1) {
     const id = `r${String(number).padStart(19, '0')}`
@@ -101,12 +101,12 @@ const costOf = async (api: Api, [name, pathsOf]: Page): Promise<Cost> => {
     const meter = startMeter()
     const began = performance.now()
     // Sends all requests of a page at once, as a browser does.
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       paths.map((path) => api.call('GET', `/public${path}`)),
     ).finally(meter.stop)
     if (turn >= WARM_TURNS) took_ms.push(performance.now() - began)
-    const refused = answers.findIndex(({ status }) => status !== 200)
-    if (refused >= 0) throw new Error(`${paths[refused]} answered ${answers[refused]?.status}.`)
+    const refused = responses.findIndex(({ status }) => status !== 200)
+    if (refused >= 0) throw new Error(`${paths[refused]} answered ${responses[refused]?.status}.`)
     reads = Math.max(reads, meter.read().reads)
   }
   return { name, reads, p95_ms: percentile(took_ms, 95) }
@@ -115,11 +115,11 @@ const costOf = async (api: Api, [name, pathsOf]: Page): Promise<Cost> => {
 const costsOf = async (pages: readonly Page[]): Promise<Cost[]> => {
   const costs: Cost[] = []
   const search = await warmSearch()
-  const api = await startWarmApi({ search, keeps_answers: false })
+  const api = await startWarmApi({ search, caches_responses: false })
   for (const page of pages) costs.push(await costOf(api, page))
   await api.close()
-  const caching = await startWarmApi({ search, keeps_answers: true })
-  const hit: Page = ['marketplace, kept answer', () => ['/products?page=1']]
+  const caching = await startWarmApi({ search, caches_responses: true })
+  const hit: Page = ['marketplace, cached response', () => ['/products?page=1']]
   await caching.call('GET', '/public/products?page=1')
   costs.push(await costOf(caching, hit))
   await caching.close()
@@ -128,8 +128,8 @@ const costsOf = async (pages: readonly Page[]): Promise<Cost[]> => {
 
 /** Row 10: the same pages while the catalogue grows a hundredfold. */
 export const measure: Part = async ({ say, signal }) => {
-  const market = await openTestApi()
-  const fixtures = await makeFixtures(market)
+  const testApi = await openTestApi()
+  const fixtures = await makeFixtures(testApi)
   const ids: string[] = []
   const costs: (Cost & { size: number })[] = []
   let waiting: Product[] = []
@@ -148,7 +148,7 @@ export const measure: Part = async ({ say, signal }) => {
     const found = await costsOf(pagesOver(ids, fixtures))
     costs.push(...found.map((cost) => ({ ...cost, size })))
   }
-  await market.close()
+  await testApi.close()
   return figuresOf(costs)
 }
 

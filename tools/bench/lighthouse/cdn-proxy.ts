@@ -9,9 +9,9 @@ const SHARED = /\bpublic\b|s-maxage/
 const OF_A_CONNECTION =
   /^(?:connection|content-encoding|content-length|keep-alive|transfer-encoding)$/
 
-type Answer = { status: number; headers: Record<string, string>; body: Buffer }
+type Proxied = { status: number; headers: Record<string, string>; body: Buffer }
 
-const forward = async (origin: string, request: IncomingMessage): Promise<Answer> => {
+const forward = async (origin: string, request: IncomingMessage): Promise<Proxied> => {
   const { host: _ours, connection: _its, ...headers } = request.headers
   const sent = new Uint8Array(await buffer(request))
   const response = await fetch(`${origin}${request.url}`, {
@@ -34,13 +34,13 @@ const forward = async (origin: string, request: IncomingMessage): Promise<Answer
  * A proxy that does what Hosting's CDN does and its emulator doesn't: compresses text and caches
  * public responses.
  */
-export const openEdge = (origin: string) => {
-  const cache = new Map<string, Answer>()
+export const openCdnProxy = (origin: string) => {
+  const cache = new Map<string, Proxied>()
   return listen((request, response) => {
     const { url = '/', method } = request
     const cached = method === 'GET' ? cache.get(url) : undefined
-    const answer = cached ? Promise.resolve(cached) : forward(origin, request)
-    answer.then(
+    const result = cached ? Promise.resolve(cached) : forward(origin, request)
+    result.then(
       (found) => {
         const { status, headers, body } = found
         const isShared = status === 200 && SHARED.test(headers['cache-control'] ?? '')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { chunkNamed, type Manifest, scriptsOf, weigh, weighShown } from './weigh'
+import { bytesOf, bytesWhenShown, chunkNamed, type Manifest, scriptsOf } from './measure-bytes'
 
 const file = (path: string, started_at: number, kib = 1, kind = 'script') => ({
   path,
@@ -18,16 +18,16 @@ const LOADED = [
 ]
 
 test('a script that was preloaded and imported counts once', () => {
-  expect(weigh(LOADED)).toMatchObject({ scripts_kib: 140, css_kib: 9 })
+  expect(bytesOf(LOADED)).toMatchObject({ scripts_kib: 140, css_kib: 9 })
 })
 
 test('requests are the document and what came before the first image, or everything', () => {
-  expect(weigh(LOADED).requests).toBe(5)
-  expect(weigh(LOADED.filter(({ kind }) => kind !== 'img')).requests).toBe(6)
+  expect(bytesOf(LOADED).requests).toBe(5)
+  expect(bytesOf(LOADED.filter(({ kind }) => kind !== 'img')).requests).toBe(6)
 })
 
 test('scripts that were requested after the content was shown do not count', () => {
-  expect(weighShown({ loaded: LOADED, shown_at: 5 })).toBe(70)
+  expect(bytesWhenShown({ loaded: LOADED, shown_at: 5 })).toBe(70)
 })
 
 const MANIFEST: Manifest = {

@@ -100,10 +100,10 @@ const summary: SalesSummary = {
 const page = (items: unknown[], total = 240) => ({ items, total, page: 1, limit: ON_A_PAGE })
 const facets = { categories: { home_kitchen: 240 }, states: {}, ratings: {}, prices: {} }
 
-type Answers = [path: RegExp, data: () => unknown][]
+type Responses = [path: RegExp, data: () => unknown][]
 
 /** Responses for a signed-in user, in the shapes of the contract. */
-const OWN: Answers = [
+const OWN: Responses = [
   [/\/v1\/transactions$/, () => page(several(transactionOf))],
   [/\/v1\/conversations$/, () => ({ items: several(conversationOf) })],
   [/\/users\/notifications$/, () => ({ items: several(notificationOf) })],
@@ -113,7 +113,7 @@ const OWN: Answers = [
 ]
 
 /** Public responses. */
-const PUBLIC: Answers = [
+const PUBLIC: Responses = [
   [/\/products\/recent$/, () => several(productOf, 12)],
   [/\/products\/[^/]+\/similar$/, () => several(productOf, 6)],
   [/\/products\/[^/]+\/reviews$/, () => ({ ...page([], 0), histogram: {} })],
@@ -126,7 +126,7 @@ const PUBLIC: Answers = [
 
 export const isOwn = (path: string): boolean => OWN.some(([pattern]) => pattern.test(path))
 
-export const answerOf = (path: string): string => {
+export const responseOf = (path: string): string => {
   const found = [...OWN, ...PUBLIC].find(([pattern]) => pattern.test(path))
   return JSON.stringify({ status: 'success', data: found ? found[1]() : null, message: '' })
 }

@@ -9,7 +9,7 @@ export type Visit = { loaded: Loaded[]; shown_at: number }
 const isImage = ({ path, kind }: Loaded) => kind === 'img' || /\.(webp|png|svg)$/.test(path)
 
 /** Gzipped KiB and requests of one visit. */
-export const weigh = (loaded: readonly Loaded[]) => {
+export const bytesOf = (loaded: readonly Loaded[]) => {
   // A file requested twice, by a preload and by its import, is transferred once.
   const first = loaded.map((one) => [one.path, one] as const).toReversed()
   const files = [...new Map(first).values()]
@@ -24,8 +24,8 @@ export const weigh = (loaded: readonly Loaded[]) => {
 }
 
 /** The scripts requested before the content was shown. */
-export const weighShown = ({ loaded, shown_at }: Visit): number =>
-  weigh(loaded.filter(({ started_at }) => started_at <= shown_at)).scripts_kib
+export const bytesWhenShown = ({ loaded, shown_at }: Visit): number =>
+  bytesOf(loaded.filter(({ started_at }) => started_at <= shown_at)).scripts_kib
 
 /** Vite's build manifest: each source or chunk with its file and its imports. */
 export type Manifest = Record<
