@@ -1,25 +1,10 @@
-import { readFileSync } from 'node:fs'
 import type { Charge } from './model'
+import { renderView } from './render-view'
 import { cardByKey, cardByNumber, TEST_CARDS } from './test-cards'
 import type { World } from './world'
 
-const ENTITIES: Record<string, string> = {
-  '&': 'amp',
-  '<': 'lt',
-  '>': 'gt',
-  '"': 'quot',
-  "'": '#39',
-}
-
-/** Fills a view: `{{name}}` with escaped text, `{{{name}}}` with HTML. */
-const render = (view: string, values: Readonly<Record<string, string>>): string => {
-  const html = readFileSync(new URL(`views/${view}.html`, import.meta.url), 'utf8')
-  const filled = html.replace(/{{({?)(\w+)}?}}/g, (_, isHtml, name) => {
-    const value = values[name] ?? ''
-    return isHtml ? value : value.replace(/[&<>"']/g, (sign) => `&${ENTITIES[sign]};`)
-  })
-  return filled.trimEnd()
-}
+const render = (view: string, values: Readonly<Record<string, string>>): string =>
+  renderView(new URL(`views/${view}.html`, import.meta.url), values)
 
 const asCurrent = (html: string): string => html.replace('<a', '<a aria-current="page"')
 

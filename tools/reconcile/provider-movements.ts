@@ -26,46 +26,36 @@ export type Movement = {
 
 const HAS_MONEY: readonly string[] = ['success', 'reversed']
 
-const chargeMovement = (charge: Charge, chain: string | null): Movement => ({
-  id: `charge ${charge.reference}`,
-  object_id: charge.provider_id,
-  chain,
-  currency: charge.currency,
-  moved_minor: HAS_MONEY.includes(charge.state)
-    ? charge.amount_minor - (charge.fees_minor ?? 0)
-    : 0,
-  state: charge.state,
-  is_open: false,
-})
+const chargeMovement = (charge: Charge, chain: string | null): Movement => {
+  const { provider_id, reference, currency, state, amount_minor, fees_minor } = charge
+  const moved_minor = HAS_MONEY.includes(state) ? amount_minor - (fees_minor ?? 0) : 0
+  const id = `charge ${reference}`
+  return { id, object_id: provider_id, chain, currency, moved_minor, state, is_open: false }
+}
 
 /** A failed refund is back in our balance and no longer in flight. */
-const refundMovement = (refund: Refund, chain: string | null): Movement => ({
-  id: `refund ${refund.refund_id}`,
-  object_id: refund.refund_id,
-  chain,
-  currency: refund.currency,
-  moved_minor: refund.state === 'failed' ? 0 : -refund.amount_minor,
-  state: refund.state,
-  is_open: refund.state !== 'processed' && refund.state !== 'failed',
-})
+const refundMovement = (refund: Refund, chain: string | null): Movement => {
+  const { refund_id, currency, state, amount_minor } = refund
+  const moved_minor = state === 'failed' ? 0 : -amount_minor
+  const is_open = state !== 'processed' && state !== 'failed'
+  const id = `refund ${refund_id}`
+  return { id, object_id: refund_id, chain, currency, moved_minor, state, is_open }
+}
 
 const disputeMovement = (
-  { dispute_id, state, resolution, refund_amount_minor, ...dispute }: ProviderDispute,
+  dispute: ProviderDispute,
   charge: Charge | undefined,
   chain: string | null,
 ): Movement => {
+  const { dispute_id, resolution, refund_amount_minor, charge_amount_minor } = dispute
   const isWon = resolution === 'declined' && (refund_amount_minor ?? 0) === 0
-  const isLost = state === 'resolved' && !isWon
-  const taken = isLost ? (refund_amount_minor ?? dispute.charge_amount_minor) : 0
-  return {
-    id: `dispute ${dispute_id}`,
-    object_id: dispute_id,
-    chain,
-    currency: dispute.currency ?? charge?.currency ?? 'NGN',
-    moved_minor: taken === 0 ? 0 : -taken,
-    state: resolution ?? state,
-    is_open: false,
-  }
+  const isLost = dispute.state === 'resolved' && !isWon
+  const taken = isLost ? (refund_amount_minor ?? charge_amount_minor) : 0
+  const currency = dispute.currency ?? charge?.currency ?? 'NGN'
+  const moved_minor = taken === 0 ? 0 : -taken
+  const state = resolution ?? dispute.state
+  const id = `dispute ${dispute_id}`
+  return { id, object_id: dispute_id, chain, currency, moved_minor, state, is_open: false }
 }
 
 /**
@@ -77,22 +67,13 @@ const transferMovement = (
   entries: readonly BalanceEntry[],
   chain: string | null,
 ): Movement => {
-  const { transfer_id, amount_minor, fee_minor, outcome, reference } = transfer
-  const spent = outcome === 'not_paid' ? 0 : amount_minor + (fee_minor ?? 0)
-  return {
-    id: `transfer ${reference}`,
-    object_id: transfer_id,
-    chain,
-    currency: transfer.currency,
-    moved_minor:
-      entries.length > 0
-        ? sumOf(entries.map(({ difference_minor }) => difference_minor))
-        : spent === 0
-          ? 0
-          : -spent,
-    state: transfer.state,
-    is_open: outcome === 'open',
-  }
+  const { transfer_id, amount_minor, fee_minor, outcome, reference, currency, state } = transfer
+  const spent = outcome === 'not_paid' ? [] : [-amount_minor, -(fee_minor ?? 0)]
+  const differences = entries.map(({ difference_minor }) => difference_minor)
+  const moved_minor = sumOf(differences.length > 0 ? differences : spent)
+  const is_open = outcome === 'open'
+  const id = `transfer ${reference}`
+  return { id, object_id: transfer_id, chain, currency, moved_minor, state, is_open }
 }
 
 const chainOfTransfer = ({ payouts, outbox }: AuditState): Map<string, string> =>
@@ -114,24 +95,14 @@ const refundProblems = (refunds: readonly Refund[], outbox: readonly OutboxItem[
   return [...byNote].flatMap(([note, made]) => {
     const [first] = made
     if (!first) return []
-    const ids = made.map(({ refund_id }) => refund_id).join(', ')
+    const id = `refund ${first.refund_id}`
     const asked = amounts.get(note)
     if (made.length > 1) {
-      return [
-        {
-          id: `refund ${first.refund_id}`,
-          problem: `${note} was refunded ${made.length} times: ${ids}`,
-        },
-      ]
+      const ids = made.map(({ refund_id }) => refund_id).join(', ')
+      return [{ id, problem: `${note} was refunded ${made.length} times: ${ids}` }]
     }
-    return asked !== undefined && asked !== first.amount_minor
-      ? [
-          {
-            id: `refund ${first.refund_id}`,
-            problem: `is ${first.amount_minor}, ${note} asked for ${asked}`,
-          },
-        ]
-      : []
+    if (asked === undefined || asked === first.amount_minor) return []
+    return [{ id, problem: `is ${first.amount_minor}, ${note} asked for ${asked}` }]
   })
 }
 
@@ -162,14 +133,9 @@ const payoutProblems = (
   payouts.flatMap(({ id, reference, state }) => {
     const expected = OUTCOMES[state]
     const outcome = transfers.get(reference)?.outcome ?? 'not_paid'
-    return expected === undefined || expected === outcome
-      ? []
-      : [
-          {
-            id: `transfer ${reference}`,
-            problem: `payout ${id} is ${state}, the provider says ${outcome}`,
-          },
-        ]
+    if (expected === undefined || expected === outcome) return []
+    const problem = `payout ${id} is ${state}, the provider says ${outcome}`
+    return [{ id: `transfer ${reference}`, problem }]
   })
 
 /** The subject of unplaced money, named like its movement. */

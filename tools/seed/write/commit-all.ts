@@ -8,14 +8,11 @@ export type Write = (batch: Batch) => void
 const WRITES_A_BATCH = 20
 const BATCHES_AT_ONCE = 4
 
-export const commitAll = (writes: readonly Write[]): Promise<void> => {
-  const starts = Array.from(
-    { length: Math.ceil(writes.length / WRITES_A_BATCH) },
-    (_, index) => index * WRITES_A_BATCH,
-  )
+export const commitAll = (writes: readonly Write[], size = WRITES_A_BATCH): Promise<void> => {
+  const starts = [...writes.keys()].filter((index) => index % size === 0)
   const commitFrom = async (start: number) => {
     const batch = newBatch()
-    for (const write of writes.slice(start, start + WRITES_A_BATCH)) write(batch)
+    for (const write of writes.slice(start, start + size)) write(batch)
     await batch.commit()
   }
   return Readable.from(starts).forEach(commitFrom, { concurrency: BATCHES_AT_ONCE })

@@ -28,8 +28,11 @@ import { addStore } from '../../../functions/src/db/vendors/vendors'
 import { salesChangeOf } from '../../../functions/src/domain/sales/sales-change'
 import type { DemoData } from '../demo-data'
 import { announcementDocuments } from '../documents/announcement-documents'
-import { notificationDocuments } from '../documents/notification-documents'
-import { escrowCodeOf, paymentDocument } from '../documents/payment-document'
+import {
+  escrowCodeOf,
+  notificationDocuments,
+  paymentDocument,
+} from '../documents/purchase-documents'
 import type { PlayedScenario } from '../scenarios/play-scenario'
 import { commitAll, type Write } from './commit-all'
 import { conversationWrites, personalWrites } from './personal'

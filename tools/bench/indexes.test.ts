@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { indexEntries } from './index-entries'
+import { indexEntries } from './indexes'
 
 const nothing = { indexes: [], fieldOverrides: [] }
 const at = { seconds: 1, nanoseconds: 0 }
