@@ -2,7 +2,7 @@ import { createServer } from 'node:net'
 import { BLOCK_OFFSETS, type PortTable, parsePortOffset, portTable, type Service } from './ports'
 import { endLeftOvers } from './process-tree'
 
-function isBusy(port: number): Promise<boolean> {
+export function isBusy(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const server = createServer()
     server.once('error', () => resolve(true))

@@ -3,11 +3,50 @@ import type { Unplaced } from '../../functions/src/contract/entities/unplaced'
 import { type Finding, groupBy, sumOf } from '../../functions/src/domain/ledger/invariant'
 import type { BalanceEntry } from '../../functions/src/providers/payments/balance'
 import type { ProviderDispute } from '../../functions/src/providers/payments/disputes'
+import type { Payments } from '../../functions/src/providers/payments/payments'
 import type { Refund } from '../../functions/src/providers/payments/refunds'
 import type { Transfer } from '../../functions/src/providers/payments/transfers'
 import type { Charge } from '../../functions/src/providers/payments/verify-transaction'
 import { type AuditState, subjectOfChain } from './books'
-import type { ProviderState } from './provider-books'
+
+/** The provider calls that reconciliation uses: five paged lists, and no call per payment. */
+export type Asked = Pick<
+  Payments,
+  'listCharges' | 'listAllRefunds' | 'listTransfers' | 'listAllDisputes' | 'listBalanceEntries'
+>
+
+/** The provider's records of our money, at one instant. */
+export type ProviderState = {
+  charges: Charge[]
+  refunds: Refund[]
+  transfers: Transfer[]
+  disputes: ProviderDispute[]
+  balance: BalanceEntry[]
+}
+
+const MAX_ATTEMPTS = 5
+
+const newestOf = (entries: readonly BalanceEntry[]): string | undefined => entries[0]?.entry_id
+
+/**
+ * Reads the lists consistently: again if the balance has changed meanwhile, since every movement of
+ * money adds a balance entry.
+ * @throws Error if the balance changed during every attempt
+ */
+export const readProvider = async (payments: Asked): Promise<ProviderState> => {
+  for (let tries = 0; tries < MAX_ATTEMPTS; tries += 1) {
+    const before = newestOf(await payments.listBalanceEntries())
+    const [charges, refunds, transfers, disputes] = await Promise.all([
+      payments.listCharges(),
+      payments.listAllRefunds(),
+      payments.listTransfers(),
+      payments.listAllDisputes(),
+    ])
+    const balance = await payments.listBalanceEntries()
+    if (newestOf(balance) === before) return { charges, refunds, transfers, disputes, balance }
+  }
+  throw new Error('The balance at the provider moved while it was read. Try again in a minute.')
+}
 
 /** The effect of one charge, refund, transfer or dispute on our balance at the provider. */
 export type Movement = {

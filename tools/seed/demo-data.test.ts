@@ -7,17 +7,14 @@ import { isNewProduct } from '../../functions/src/contract/product-facts'
 import { DAY_MS, millisOf } from '../../functions/src/contract/time'
 import { brokenRules } from '../../functions/src/domain/ledger/invariants'
 import type { AuditState } from '../reconcile/books'
-import { VENDOR_KEYS, type VendorKey } from './catalogue/vendors'
+import { byVendor } from './catalogue/vendors'
 import { type DemoData, makeDemoData } from './demo-data'
 import { notificationDocuments, paymentDocument } from './documents/purchase-documents'
 import { accounts } from './people/accounts'
 import { conversationDocuments } from './scenarios/conversations'
 
 const SEEDED_AT = Date.UTC(2026, 10, 20, 9, 30)
-const recipient_codes = Object.fromEntries(VENDOR_KEYS.map((key) => [key, `of ${key}`])) as Record<
-  VendorKey,
-  string
->
+const recipient_codes = byVendor((key) => `of ${key}`)
 const dataAt = (seeded_at: number) =>
   makeDemoData({ seeded_at, urlOf: (path) => path, recipient_codes })
 
@@ -135,7 +132,7 @@ describe('the demo data', () => {
     )
   })
 
-  it('tells the parties of the last month and names no escrow code to a vendor', () => {
+  it('notifies the parties of the last month and names no escrow code to a vendor', () => {
     const sent = data.played.flatMap((one) => notificationDocuments(one, SEEDED_AT))
     expect(sent.some(({ notification }) => !notification.read)).toBe(true)
     const toBuyers = sent.filter(({ uid }) => uid.startsWith('demo-buyer'))

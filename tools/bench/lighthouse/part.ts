@@ -18,7 +18,7 @@ type Listed = { data: { items: { slug: string; vendor_details: { vendor_id: stri
 const pagesOf = async (origin: string): Promise<AuditedPage[]> => {
   const response = await fetch(`${origin}/api/v1/public/products?limit=1`)
   const [product] = ((await response.json()) as Listed).data.items
-  if (!product) throw new Error('The market is empty.')
+  if (!product) throw new Error('There are no products.')
   return [
     { name: '/', path: '/', lcp_s: 1.8 },
     { name: '/marketplace', path: '/marketplace', lcp_s: 1.8 },

@@ -49,7 +49,7 @@ const makeFixtures = async (testApi: TestApi) => {
 }
 
 /** The home page's queries: the newest products, then five categories. */
-const SHELVES = [
+const SECTIONS = [
   '',
   '?category=clothing_accessories',
   '?category=home_kitchen',
@@ -80,7 +80,7 @@ const pagesOver = (
     [
       'home, all sections',
       () => [
-        ...SHELVES.map((shelf) => `/products/recent${shelf}`),
+        ...SECTIONS.map((query) => `/products/recent${query}`),
         '/categories/top-categories',
         '/vendors?limit=8',
       ],

@@ -9,3 +9,7 @@ export const VENDORS = stores
 export type VendorKey = keyof typeof VENDORS
 
 export const VENDOR_KEYS = Object.keys(VENDORS) as VendorKey[]
+
+/** A value for each store. */
+export const byVendor = <T>(resultOf: (key: VendorKey) => T): Record<VendorKey, T> =>
+  Object.fromEntries(VENDOR_KEYS.map((key) => [key, resultOf(key)])) as Record<VendorKey, T>

@@ -3,6 +3,7 @@ import type { Payout, WalletEntry } from '../../../functions/src/contract/entiti
 import { POLICY } from '../../../functions/src/contract/escrow/policy'
 import { DAY_MS, MINUTE_MS, millisOf } from '../../../functions/src/contract/time'
 import type { Store } from '../../../functions/src/db/vendors/vendors'
+import { sumOf } from '../../../functions/src/domain/ledger/invariant'
 import { payoutPaid } from '../../../functions/src/domain/wallet/conclude-payout'
 import { matureEntry } from '../../../functions/src/domain/wallet/make-entry-available'
 import { requestPayout } from '../../../functions/src/domain/wallet/request-payout'
@@ -30,8 +31,6 @@ const releases = (played: readonly PlayedScenario[], vendor_id: string): WalletE
     .flatMap(({ made }) => made)
     .filter(({ decision }) => decision.vendor_minor !== 0)
     .map(({ decision, now }) => walletEntryOf(decision, now))
-
-const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0)
 
 const add = (to: Required<WalletMove>, move: WalletMove): void => {
   for (const [name, amount] of Object.entries(move)) to[name as keyof WalletMove] += amount

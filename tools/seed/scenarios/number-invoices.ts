@@ -1,7 +1,8 @@
 import type { InvoiceCounter } from '../../../functions/src/db/money/invoice-counters'
+import { groupBy } from '../../../functions/src/domain/ledger/invariant'
 import type { PlayedScenario } from './play-scenario'
 
-const paidAt = ({ made }: PlayedScenario): number | undefined =>
+const soldAt = ({ made }: PlayedScenario): number | undefined =>
   made.find(
     ({ decision: { event } }) => event.action === 'payment_confirmed' && event.from === 'pending',
   )?.now
@@ -13,23 +14,16 @@ const paidAt = ({ made }: PlayedScenario): number | undefined =>
 export const numberInvoices = (
   played: readonly PlayedScenario[],
 ): { played: PlayedScenario[]; counters: InvoiceCounter[] } => {
-  const last = new Map<string, number>()
-  const numbers = new Map<PlayedScenario, number>()
-  const paid = played.flatMap((one) => {
-    const at = paidAt(one)
-    return at === undefined ? [] : [{ one, at }]
-  })
-  for (const { one } of paid.sort((a, b) => a.at - b.at)) {
-    const { vendor_id } = one.transaction
-    const number = (last.get(vendor_id) ?? 0) + 1
-    last.set(vendor_id, number)
-    numbers.set(one, number)
-  }
+  const sold = played
+    .filter((one) => soldAt(one) !== undefined)
+    .sort((a, b) => (soldAt(a) ?? 0) - (soldAt(b) ?? 0))
+  const byVendor = groupBy(sold, ({ transaction }) => transaction.vendor_id)
   return {
-    played: played.map((one) => ({
-      ...one,
-      transaction: { ...one.transaction, invoice_number: numbers.get(one) ?? null },
-    })),
-    counters: [...last].map(([vendor_id, number]) => ({ vendor_id, last: number })),
+    played: played.map((one) => {
+      const index = byVendor.get(one.transaction.vendor_id)?.indexOf(one) ?? -1
+      const invoice_number = index < 0 ? null : index + 1
+      return { ...one, transaction: { ...one.transaction, invoice_number } }
+    }),
+    counters: [...byVendor].map(([vendor_id, own]) => ({ vendor_id, last: own.length })),
   }
 }

@@ -1,6 +1,5 @@
 import type { CountedCategory } from '../../../functions/src/contract/entities/category'
 import type { OutboxItem } from '../../../functions/src/contract/entities/outbox'
-import type { Product } from '../../../functions/src/contract/entities/product'
 import type { User } from '../../../functions/src/contract/entities/user'
 import { lagosDayOf } from '../../../functions/src/contract/lagos-day'
 import { COLLECTIONS } from '../../../functions/src/contract/paths'
@@ -105,25 +104,23 @@ const countPlayed = (batch: Batch, { transaction, made }: PlayedScenario): void 
 }
 
 const walletWrites = ({ wallets }: DemoData, seeded_at: number): Write[] =>
-  wallets.flatMap(({ vendor_id, balances, entries, payouts, ledger }) => [
-    (batch: Batch) => {
-      moveWallet(batch, vendor_id, balances, seeded_at)
-      for (const entry of entries) addWalletEntry(batch, vendor_id, entry)
-      for (const payout of payouts) addPayout(batch, payout)
-      addLedgerEntries(batch, ledger)
-    },
-  ])
-
-const categoryWrites = ({ products }: DemoData): Write[] =>
-  CATEGORIES.map(({ value, label }) => (batch: Batch) => {
-    const product_count = products.filter(({ category }) => category === value).length
-    const ref = collectionOf<CountedCategory>(COLLECTIONS.categories).doc(value)
-    batch.set(ref, { value, label, product_count })
+  wallets.map(({ vendor_id, balances, entries, payouts, ledger }) => (batch) => {
+    moveWallet(batch, vendor_id, balances, seeded_at)
+    for (const entry of entries) addWalletEntry(batch, vendor_id, entry)
+    for (const payout of payouts) addPayout(batch, payout)
+    addLedgerEntries(batch, ledger)
   })
 
-const userWrites = (users: readonly User[]): Write[] =>
-  users.map((user) => (batch: Batch) => {
-    batch.set(collectionOf<User>(COLLECTIONS.users).doc(user.user_id), user)
+const setDocument = <T extends object>(collection: string, id: string, data: T): Write => {
+  const ref = collectionOf<T>(collection).doc(id)
+  return (batch) => void batch.set(ref, data)
+}
+
+const categoryWrites = ({ products }: DemoData): Write[] =>
+  CATEGORIES.map(({ value, label }) => {
+    const product_count = products.filter(({ category }) => category === value).length
+    const counted: CountedCategory = { value, label, product_count }
+    return setDocument(COLLECTIONS.categories, value, counted)
   })
 
 /**
@@ -131,9 +128,9 @@ const userWrites = (users: readonly User[]): Write[] =>
  * load.
  */
 const productWrites = ({ products }: DemoData, written_at: number): Write[] =>
-  products.map((product, index) => (batch: Batch) => {
-    const ref = collectionOf<Product>(COLLECTIONS.products).doc(product.id)
-    batch.set(ref, { ...product, updated_at: timestampFromMillis(written_at - index) })
+  products.map((product, index) => {
+    const updated_at = timestampFromMillis(written_at - index)
+    return setDocument(COLLECTIONS.products, product.id, { ...product, updated_at })
   })
 
 /** Writes everything into an empty database. */
@@ -143,7 +140,7 @@ export const writeDatabase = async (
   facts: Facts,
 ): Promise<void> => {
   const writes: Write[] = [
-    ...userWrites(users),
+    ...users.map((user) => setDocument(COLLECTIONS.users, user.user_id, user)),
     ...data.stores.map((store) => (batch: Batch) => addStore(batch, store)),
     ...categoryWrites(data),
     ...productWrites(data, facts.written_at),

@@ -1,8 +1,8 @@
 import type { Conversation, Message } from '../../../functions/src/contract/entities/message'
-import type { Delivery } from '../../../functions/src/contract/entities/transaction'
 import { COLLECTIONS, SUBCOLLECTIONS } from '../../../functions/src/contract/paths'
 import { HOUR_MS, type Timestamp, timestampFromMillis } from '../../../functions/src/contract/time'
 import { collectionOf } from '../../../functions/src/db/firestore'
+import type { SavedAddress } from '../../../functions/src/db/people/addresses'
 import { BUYERS } from '../catalogue/people'
 import { CATALOGUE } from '../catalogue/products'
 import { productId } from '../documents/product-documents'
@@ -42,14 +42,12 @@ const seenAs = (product: string, order: number): Omit<Favourite, 'added_at'> => 
   }
 }
 
-type Address = Omit<Delivery, 'note'> & { updated_at: Timestamp }
-
 /** Addresses, favourites and viewed products of the demo buyers. */
 export const personalWrites = (seeded_at: number): Write[] =>
   BUYERS.map(({ name, phone, address, city, state }, index) => (batch) => {
     const uid = personUid(index)
     const at = (hours_ago: number) => timestampFromMillis(seeded_at - hours_ago * HOUR_MS)
-    const addresses = collectionOf<Address>(below(uid, SUBCOLLECTIONS.addresses))
+    const addresses = collectionOf<SavedAddress>(below(uid, SUBCOLLECTIONS.addresses))
     const home = { recipient_name: name, phone, address, city, state, updated_at: at(200) }
     batch.set(addresses.doc(seededId('address', uid)), home)
     for (const [order, product] of (LIKED[index] ?? []).entries()) {
