@@ -6,7 +6,9 @@ import type { World } from './world'
 const render = (view: string, values: Readonly<Record<string, string>>): string =>
   renderView(new URL(`views/${view}.html`, import.meta.url), values)
 
-const asCurrent = (html: string): string => html.replace('<a', '<a aria-current="page"')
+/** Marks a link as the current one of its list. */
+const asCurrent = (html: string, value: 'page' | 'true'): string =>
+  html.replace('<a', `<a aria-current="${value}"`)
 
 const layout = ({ settings }: World, title: string, content: string): string =>
   render('layout', { title, merchant: settings.merchantName, content })
@@ -37,7 +39,7 @@ const cardForm = (url: string, amount: string, chosen: string | null): string =>
   const card = cardByKey(chosen)
   const cards = TEST_CARDS.map(({ key, label, number, cvv }) => {
     const html = render('test-card', { url, key, label, number: grouped(number), cvv })
-    return key === chosen ? asCurrent(html) : html
+    return key === chosen ? asCurrent(html, 'true') : html
   })
   const filled = card && { number: grouped(card.number), expiry: EXPIRY, cvv: card.cvv }
   return render('card', { url, amount, ...filled, test_cards: cards.join('') })
@@ -90,7 +92,7 @@ export const checkoutPage = (world: World, charge: Charge, view: CheckoutView = 
   }
   const tabs = offered.map((offer) => {
     const html = render('tab', { url, ...offer })
-    return offer.method === method ? asCurrent(html) : html
+    return offer.method === method ? asCurrent(html, 'page') : html
   })
   const content = render('checkout', {
     ...{ url, merchant, amount, email, reference, form: form() },

@@ -1,52 +1,52 @@
-import type { Conversation } from '../../../functions/src/contract/entities/message'
-import type { Notification } from '../../../functions/src/contract/entities/notification'
-import type { Product } from '../../../functions/src/contract/entities/product'
 import {
   NO_SALES,
   PERIOD_DAYS,
   type SalesSummary,
 } from '../../../functions/src/contract/entities/sales'
-import type { Transaction } from '../../../functions/src/contract/entities/transaction'
 import type { Wallet } from '../../../functions/src/contract/entities/wallet'
 import { lagosDaysUntil } from '../../../functions/src/contract/lagos-day'
 import { CATEGORIES } from '../../../functions/src/contract/reference/categories'
 import { timestampFromMillis } from '../../../functions/src/contract/time'
-import {
-  after,
-  opened,
-  paid,
-  sampleProduct,
-} from '../../../functions/src/domain/transaction/testing/sample'
+import { byVendor } from '../../seed/catalogue/vendors'
+import { makeDemoData } from '../../seed/demo-data'
+import { notificationDocuments } from '../../seed/documents/purchase-documents'
+import { vendorUid } from '../../seed/people/accounts'
+import { conversationDocuments } from '../../seed/scenarios/conversations'
 
-export const UID = 'person00000000000000000000001'
+/** The signed-in user, a vendor of the demo who also buys. */
+export const UID = vendorUid('itoku')
+
 const ON_A_PAGE = 24
-const AT = timestampFromMillis(Date.UTC(2026, 0, 15))
-/** Far enough ahead that no deadline has passed. */
-const LATER = timestampFromMillis(Date.UTC(2100, 0, 15))
-
-const several = <T>(one: (index: number) => T, count = ON_A_PAGE): T[] =>
-  Array.from({ length: count }, (_, index) => one(index))
-
-const idOf = (prefix: string, index: number) => `${prefix}${String(index).padStart(19, '0')}`
-
-const productOf = (index: number): Product => {
-  const id = idOf('b', index)
-  const image = (width: number) => `/images/${index}-${width}.webp`
-  const images = [{ url: image(1280), url_640: image(640), url_320: image(320), path: 'b.jpg' }]
-  return sampleProduct({ id, slug: `woven-basket-${id}`, name: `Woven basket ${index}`, images })
-}
-
-export const PRODUCT_SLUG = productOf(0).slug
-
-const bought = after(opened().transaction, [paid])
-const transactionOf = (index: number): Transaction => ({
-  ...bought,
-  id: idOf('t', index),
-  buyer_id: UID,
-  vendor_id: UID,
-  deadline: bought.deadline && { ...bought.deadline, at: LATER },
-  due_at: LATER,
+const NOW = Date.now()
+const data = makeDemoData({
+  seeded_at: NOW,
+  urlOf: (path) => `/images/${path}`,
+  recipient_codes: byVendor((key) => `RCP_${key}`),
 })
+const { products } = data
+
+export const PRODUCT_SLUG = products[0]?.slug ?? ''
+
+/** Orders that wait for the vendor, with deadlines that have not passed. */
+const waiting = data.played
+  .filter(
+    ({ transaction: { status, fulfilment } }) =>
+      status.status === 'in_escrow' && fulfilment === 'awaiting_confirmation',
+  )
+  .slice(0, 1)
+  .flatMap(({ transaction }) =>
+    Array.from({ length: ON_A_PAGE }, (_, index) => {
+      const id = `t${String(index).padStart(19, '0')}`
+      return { ...transaction, id, buyer_id: UID, vendor_id: UID }
+    }),
+  )
+const conversations = conversationDocuments(NOW)
+  .map(({ conversation }) => conversation)
+  .filter(({ members }) => members.includes(UID))
+const notifications = data.played
+  .flatMap((one) => notificationDocuments(one, NOW))
+  .filter(({ uid }) => uid === UID)
+  .map(({ notification }) => notification)
 
 const wallet: Wallet = {
   vendor_id: UID,
@@ -55,35 +55,8 @@ const wallet: Wallet = {
   available_minor: 7_500_000,
   in_payout_minor: 0,
   paid_out_minor: 12_500_000,
-  updated_at: AT,
+  updated_at: timestampFromMillis(NOW),
 }
-
-const conversationOf = (index: number): Conversation => ({
-  id: `${UID}_vendor${index}_general`,
-  members: [UID, `vendor${index}`],
-  buyer_id: UID,
-  vendor_id: `vendor${index}`,
-  subject: { kind: 'general', id: 'general', title: 'Itoku Baskets' },
-  names: { [UID]: 'A person', [`vendor${index}`]: 'Itoku Baskets' },
-  last_message: { text: 'It is ready.', sender_id: `vendor${index}`, sent_at: AT },
-  unread: {},
-  blocked_by: [],
-  created_at: AT,
-  updated_at: AT,
-})
-
-const notificationOf = (index: number): Notification => ({
-  id: `n${index}`,
-  type: 'ORDER_SHIPPED',
-  kind: 'order',
-  title: 'Order shipped',
-  message: `Woven basket ${index} is on its way.`,
-  cta: { text: 'View Order', href: '/dashboard/purchases' },
-  read: false,
-  transaction_id: null,
-  product_id: null,
-  created_at: AT,
-})
 
 const summary: SalesSummary = {
   period: '7',
@@ -100,33 +73,33 @@ const summary: SalesSummary = {
 const page = (items: unknown[], total = 240) => ({ items, total, page: 1, limit: ON_A_PAGE })
 const facets = { categories: { home_kitchen: 240 }, states: {}, ratings: {}, prices: {} }
 
-type Responses = [path: RegExp, data: () => unknown][]
+type Responses = [path: RegExp, data: unknown][]
 
 /** Responses for a signed-in user, in the shapes of the contract. */
 const OWN: Responses = [
-  [/\/v1\/transactions$/, () => page(several(transactionOf))],
-  [/\/v1\/conversations$/, () => ({ items: several(conversationOf) })],
-  [/\/users\/notifications$/, () => ({ items: several(notificationOf) })],
-  [/\/vendors\/sales\/summary$/, () => summary],
-  [/\/vendors\/sales\/waiting$/, () => several(transactionOf)],
-  [/\/vendors\/wallet$/, () => ({ wallet, entries: [], payouts: [] })],
+  [/\/v1\/transactions$/, page(waiting)],
+  [/\/v1\/conversations$/, { items: conversations }],
+  [/\/users\/notifications$/, { items: notifications.slice(0, ON_A_PAGE) }],
+  [/\/vendors\/sales\/summary$/, summary],
+  [/\/vendors\/sales\/waiting$/, waiting],
+  [/\/vendors\/wallet$/, { wallet, entries: [], payouts: [] }],
 ]
 
 /** Public responses. */
 const PUBLIC: Responses = [
-  [/\/products\/recent$/, () => several(productOf, 12)],
-  [/\/products\/[^/]+\/similar$/, () => several(productOf, 6)],
-  [/\/products\/[^/]+\/reviews$/, () => ({ ...page([], 0), histogram: {} })],
-  [/\/products\/[^/]+$/, () => productOf(0)],
-  [/\/products$/, () => ({ ...page(several(productOf)), facets })],
-  [/\/top-categories$/, () => CATEGORIES.slice(0, 8).map((one) => ({ ...one, product_count: 10 }))],
-  [/\/categories$/, () => CATEGORIES],
-  [/\/vendors$/, () => page([], 0)],
+  [/\/products\/recent$/, products.slice(0, 12)],
+  [/\/products\/[^/]+\/similar$/, products.slice(0, 6)],
+  [/\/products\/[^/]+\/reviews$/, { ...page([], 0), histogram: {} }],
+  [/\/products\/[^/]+$/, products[0]],
+  [/\/products$/, { ...page(products.slice(0, ON_A_PAGE)), facets }],
+  [/\/top-categories$/, CATEGORIES.slice(0, 8).map((one) => ({ ...one, product_count: 10 }))],
+  [/\/categories$/, CATEGORIES],
+  [/\/vendors$/, page([], 0)],
 ]
 
 export const isOwn = (path: string): boolean => OWN.some(([pattern]) => pattern.test(path))
 
 export const responseOf = (path: string): string => {
-  const found = [...OWN, ...PUBLIC].find(([pattern]) => pattern.test(path))
-  return JSON.stringify({ status: 'success', data: found ? found[1]() : null, message: '' })
+  const [, found = null] = [...OWN, ...PUBLIC].find(([pattern]) => pattern.test(path)) ?? []
+  return JSON.stringify({ status: 'success', data: found, message: '' })
 }
