@@ -1,11 +1,10 @@
 import type { Product } from '../../functions/src/contract/entities/product'
 import { COLLECTIONS } from '../../functions/src/contract/paths'
 import { allOnSale, changedSince, readProduct } from '../../functions/src/db/catalog/products'
-import { type Batch, collectionOf } from '../../functions/src/db/firestore'
 import { createEmbeddedSearch } from '../../functions/src/providers/search/embedded-search'
 import type { ProductSearch } from '../../functions/src/usecases/product/product-search'
 import { startApi } from '../../tests/support/api-server'
-import { commitAll } from '../seed/write/commit-all'
+import { commitAll, setDocument } from '../seed/write/commit-all'
 
 /** Longer than any measurement, so that the catalogue is loaded once. */
 const LONG_MS = 3_600_000
@@ -38,10 +37,8 @@ type Options = { search: ProductSearch; caches_responses: boolean }
 export const startWarmApi = ({ search, caches_responses }: Options) =>
   startApi({ app: { keep_public_ms: caches_responses ? LONG_MS : 0 }, deps: { search } })
 
-export const writeProducts = (products: readonly Product[]): Promise<void> => {
-  const collection = collectionOf<Product>(COLLECTIONS.products)
-  const writes = products.map((product) => (batch: Batch) => {
-    batch.set(collection.doc(product.id), product)
-  })
-  return commitAll(writes, BATCH_SIZE)
-}
+export const writeProducts = (products: readonly Product[]): Promise<void> =>
+  commitAll(
+    products.map((product) => setDocument(COLLECTIONS.products, product.id, product)),
+    BATCH_SIZE,
+  )

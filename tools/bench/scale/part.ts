@@ -2,10 +2,10 @@ import type { Product } from '../../../functions/src/contract/entities/product'
 import { COLLECTIONS } from '../../../functions/src/contract/paths'
 import { CATEGORIES } from '../../../functions/src/contract/reference/categories'
 import { timestampFromMillis } from '../../../functions/src/contract/time'
-import { collectionOf, newBatch } from '../../../functions/src/db/firestore'
 import type { Api } from '../../../tests/support/api-server'
 import { startMeter } from '../../../tests/support/firestore-meter'
 import { openTestApi, type TestApi } from '../../../tests/support/test-api'
+import { commitAll, setDocument } from '../../seed/write/commit-all'
 import { type Figure, figure, type Part, percentile } from '../figure'
 import { generatedProducts } from '../search/generated-products'
 import { startWarmApi, warmSearch, writeProducts } from '../warm-api'
@@ -26,10 +26,9 @@ const makeFixtures = async (testApi: TestApi) => {
   const vendor = await testApi.vendor()
   for (let number = 1; number < STORES; number += 1) await testApi.vendor()
   const { id: product_id } = await testApi.product(vendor)
-  const batch = newBatch()
-  for (let number = 0; number < REVIEWS; number += 1) {
+  const reviews = Array.from({ length: REVIEWS }, (_, number) => {
     const id = `r${String(number).padStart(19, '0')}`
-    batch.set(collectionOf(COLLECTIONS.reviews).doc(id), {
+    return setDocument(COLLECTIONS.reviews, id, {
       id,
       product_id,
       vendor_id: vendor.uid,
@@ -39,12 +38,11 @@ const makeFixtures = async (testApi: TestApi) => {
       reply: null,
       created_at: timestampFromMillis(Date.UTC(2026, 0, 1) + number * DAY_MS),
     })
-  }
-  for (const category of CATEGORIES) {
-    const document = collectionOf(COLLECTIONS.categories).doc(category.value)
-    batch.set(document, { ...category, product_count: 1 })
-  }
-  await batch.commit()
+  })
+  const categories = CATEGORIES.map((category) =>
+    setDocument(COLLECTIONS.categories, category.value, { ...category, product_count: 1 }),
+  )
+  await commitAll([...reviews, ...categories])
   return { vendor_id: vendor.uid, product_id }
 }
 

@@ -1,8 +1,13 @@
 import { Readable } from 'node:stream'
-import { type Batch, newBatch } from '../../../functions/src/db/firestore'
+import { type Batch, collectionOf, newBatch } from '../../../functions/src/db/firestore'
 
 /** Adds one item and its documents to a batch. */
 export type Write = (batch: Batch) => void
+
+export const setDocument = <T extends object>(collection: string, id: string, data: T): Write => {
+  const ref = collectionOf<T>(collection).doc(id)
+  return (batch) => void batch.set(ref, data)
+}
 
 /** A seeded purchase has about twenty documents, so a batch has fewer than 500. */
 const WRITES_A_BATCH = 20

@@ -33,7 +33,7 @@ import {
   paymentDocument,
 } from '../documents/purchase-documents'
 import type { PlayedScenario } from '../scenarios/play-scenario'
-import { commitAll, type Write } from './commit-all'
+import { commitAll, setDocument, type Write } from './commit-all'
 import { conversationWrites, personalWrites } from './personal'
 
 export type Facts = {
@@ -110,11 +110,6 @@ const walletWrites = ({ wallets }: DemoData, seeded_at: number): Write[] =>
     for (const payout of payouts) addPayout(batch, payout)
     addLedgerEntries(batch, ledger)
   })
-
-const setDocument = <T extends object>(collection: string, id: string, data: T): Write => {
-  const ref = collectionOf<T>(collection).doc(id)
-  return (batch) => void batch.set(ref, data)
-}
 
 const categoryWrites = ({ products }: DemoData): Write[] =>
   CATEGORIES.map(({ value, label }) => {
