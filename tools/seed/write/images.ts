@@ -1,11 +1,8 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
-import {
-  RENDITION_WIDTHS,
-  renditionPath,
-  storagePaths,
-} from '../../../functions/src/contract/paths'
+import { RENDITION_WIDTHS, renditionPath } from '../../../functions/src/contract/images'
+import { storagePaths } from '../../../functions/src/contract/paths'
 import { productSlug } from '../../../functions/src/usecases/product/product-slug'
 import { atOnce } from '../at-once'
 import { CATALOGUE, type CatalogueProduct } from '../catalogue/products'

@@ -1,13 +1,15 @@
 import { AppError } from '../../contract/api/errors'
 import type { RefusalReason } from '../../contract/entities/refused-upload'
+import { UPLOAD_LIMITS } from '../../contract/images'
 import { refusedUploadId } from '../../contract/paths'
 import { DAY_MS, timestampFromMillis } from '../../contract/time'
 import { removeRefusedUpload, saveRefusedUpload } from '../../db/catalog/refused-uploads'
 import { uploadAt } from '../../domain/image/upload-kind'
 import type { StoredObject } from '../../providers/files/file-storage'
 import type { Deps } from '../deps'
-import { MAX_BYTES, validateImage } from './validate-image'
+import { validateImage } from './validate-image'
 
+const MAX_BYTES = UPLOAD_LIMITS.image.max_bytes
 const TOLD_FOR_MS = 30 * DAY_MS
 
 /**

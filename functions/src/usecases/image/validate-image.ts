@@ -1,9 +1,8 @@
 import type { RefusalReason } from '../../contract/entities/refused-upload'
+import { DECODABLE_TYPES, MAX_IMAGE_PIXELS, UPLOAD_LIMITS } from '../../contract/images'
 
-export const MAX_BYTES = 10 * 1024 * 1024
-export const MAX_PIXELS = 50_000_000
-/** The browser converts HEIC to JPEG: the server's image library can't decode it. */
-const READABLE = new Set(['image/jpeg', 'image/png', 'image/apng', 'image/webp'])
+/** `file-type` tells an animated PNG from a still one. */
+const READABLE = new Set<string>([...DECODABLE_TYPES, 'image/apng'])
 
 const typeOf = async (bytes: Buffer): Promise<string | undefined> => {
   const { fileTypeFromBuffer } = await import('file-type')
@@ -23,10 +22,10 @@ const pixelsOf = async (bytes: Buffer): Promise<number | undefined> => {
 
 /** Returns why an upload must be refused, from its bytes, without decoding the image. */
 export const validateImage = async (bytes: Buffer): Promise<RefusalReason | undefined> => {
-  if (bytes.length > MAX_BYTES) return 'bytes'
+  if (bytes.length > UPLOAD_LIMITS.image.max_bytes) return 'bytes'
   const type = await typeOf(bytes)
   if (type === undefined || !READABLE.has(type)) return 'kind'
   const pixels = await pixelsOf(bytes)
   if (pixels === undefined) return 'damaged'
-  return pixels > MAX_PIXELS ? 'pixels' : undefined
+  return pixels > MAX_IMAGE_PIXELS ? 'pixels' : undefined
 }
