@@ -82,7 +82,13 @@ export default defineConfig(({ isSsrBuild }) => ({
         ]),
   ],
   ssr: { noExternal: true },
-  resolve: { alias: { '@contract': at('../functions/src/contract'), '@': at('./src') } },
+  resolve: {
+    alias: {
+      '@contract': at('../functions/src/contract'),
+      '@seo': at('../functions/src/seo'),
+      '@': at('./src'),
+    },
+  },
   server: {
     host: '127.0.0.1',
     port: 5173 + offset,

@@ -1,5 +1,5 @@
 import type { InitialData } from '@contract/initial-data'
-import { sampleProduct, sampleVendor } from '@contract/page-head/testing/sample'
+import { sampleProduct, sampleVendor } from '@seo/testing/sample'
 import { act, screen } from '@testing-library/react'
 import { StrictMode } from 'react'
 import { hydrateRoot, type Root } from 'react-dom/client'

@@ -1,5 +1,5 @@
 import { INITIAL_DATA_ID, type InitialData } from '../contract/initial-data'
-import { scriptData } from '../contract/page-head/html'
+import { scriptData } from '../seo/html'
 
 const ROOT = '<div id="root"></div>'
 /** The tags in the built page that load the app's code. */

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../text/escape-html'
+import { escapeHtml } from '../contract/text/escape-html'
 import type { HeadTag } from './head-tag'
 import { type PageSubject, titleOf } from './subject'
 import { tagsOf } from './tags'

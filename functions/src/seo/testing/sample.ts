@@ -1,6 +1,6 @@
-import type { Product } from '../../entities/product'
-import type { Vendor } from '../../entities/vendor'
-import { timestampFromMillis } from '../../time'
+import type { Product } from '../../contract/entities/product'
+import type { Vendor } from '../../contract/entities/vendor'
+import { timestampFromMillis } from '../../contract/time'
 
 const AT = timestampFromMillis(Date.UTC(2026, 10, 20))
 const ID = 'p1q2r3p1q2r3p1q2r3p1'

@@ -1,5 +1,5 @@
-import { CATEGORIES, type CategoryValue } from '../reference/categories'
-import { paths } from '../urls'
+import { CATEGORIES, type CategoryValue } from '../contract/reference/categories'
+import { paths } from '../contract/urls'
 import type { PageSubject } from './subject'
 
 /** Keeps a query that has only a page number; a filtered list uses the URL of the whole list. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { countedTest } from '../../../../tests/support/counts'
-import { ADDRESSES, MARKUP } from '../../../../web/src/app/testing/payloads'
+import { countedTest } from '../../../tests/support/counts'
+import { ADDRESSES, MARKUP } from '../../../web/src/app/testing/payloads'
 import { withHead } from './html'
 import { titleOf } from './subject'
 import { sampleProduct, sampleVendor } from './testing/sample'

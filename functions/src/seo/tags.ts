@@ -1,8 +1,8 @@
-import { textFromMinor } from '../money'
-import { site } from '../site'
-import { paths } from '../urls'
+import { textFromMinor } from '../contract/money'
+import { paths } from '../contract/urls'
 import { absolute } from './address'
 import { type HeadTag, PRIVATE_TAGS } from './head-tag'
+import { site } from './site'
 import { structuredData } from './structured-data'
 import { type PageSubject, titleOf } from './subject'
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { timestampFromMillis } from '../../contract/time'
-import { pagesToList } from './pages-to-list'
+import { timestampFromMillis } from '../contract/time'
 import { sitemapFiles } from './sitemap-files'
+import { pagesToList } from './sitemap-pages'
 
 const ORIGIN = 'https://oja.example'
 const product = (id: string, vendor_id: string, day: number) => ({

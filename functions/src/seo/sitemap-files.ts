@@ -1,5 +1,5 @@
-import { paths } from '../../contract/urls'
-import type { ListedPage } from './pages-to-list'
+import { paths } from '../contract/urls'
+import type { ListedPage } from './sitemap-pages'
 
 /** https://www.sitemaps.org/protocol.html allows 50,000 pages and 50 MB per file. */
 const MAX_PAGES = 50_000

@@ -1,8 +1,8 @@
-import type { Product } from '../../contract/entities/product'
-import { lagosDayOf } from '../../contract/lagos-day'
-import { CATEGORIES } from '../../contract/reference/categories'
-import { millisOf } from '../../contract/time'
-import { paths } from '../../contract/urls'
+import type { Product } from '../contract/entities/product'
+import { lagosDayOf } from '../contract/lagos-day'
+import { CATEGORIES } from '../contract/reference/categories'
+import { millisOf } from '../contract/time'
+import { paths } from '../contract/urls'
 
 /** The fields of a product on sale that the sitemap needs. */
 export type ListedProduct = Pick<Product, 'id' | 'name' | 'vendor_details' | 'updated_at'>

@@ -1,7 +1,7 @@
-import type { Product } from '../entities/product'
-import type { Vendor } from '../entities/vendor'
-import { site } from '../site'
-import type { paths } from '../urls'
+import type { Product } from '../contract/entities/product'
+import type { Vendor } from '../contract/entities/vendor'
+import type { paths } from '../contract/urls'
+import { site } from './site'
 
 /** The subject of a page, from which its head is made. */
 export type PageSubject =

@@ -1,10 +1,10 @@
-import type { Product } from '../entities/product'
-import type { Vendor } from '../entities/vendor'
-import { textFromMinor } from '../money'
-import { CATEGORIES } from '../reference/categories'
-import { site } from '../site'
-import { paths } from '../urls'
+import type { Product } from '../contract/entities/product'
+import type { Vendor } from '../contract/entities/vendor'
+import { textFromMinor } from '../contract/money'
+import { CATEGORIES } from '../contract/reference/categories'
+import { paths } from '../contract/urls'
 import { absolute } from './address'
+import { site } from './site'
 import type { PageSubject } from './subject'
 
 /** A schema.org item. */
