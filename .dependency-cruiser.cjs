@@ -89,11 +89,12 @@ module.exports = {
       to: { path: `${SERVER}(http|triggers|schedules|index)(/|[.])|^(web|tests|tools)/` },
     },
     {
-      name: 'usecases-see-types-of-providers',
-      comment: 'A use case is handed its providers: it names their types and never loads one.',
+      name: 'usecases-see-no-provider',
+      comment:
+        'A use case is handed its providers: it declares what it needs of them in usecases/ports.',
       severity: 'error',
       from: { path: `${SERVER}usecases/`, pathNot: TEST },
-      to: { path: `${SERVER}providers/`, dependencyTypesNot: ['type-only'] },
+      to: { path: `${SERVER}providers/` },
     },
     {
       name: 'providers-are-leaves',

@@ -1,9 +1,11 @@
-import type { BalanceEntry } from '../../functions/src/providers/payments/balance'
-import type { ProviderDispute } from '../../functions/src/providers/payments/disputes'
-import type { Payments } from '../../functions/src/providers/payments/payments'
-import type { Refund } from '../../functions/src/providers/payments/refunds'
-import type { Transfer } from '../../functions/src/providers/payments/transfers'
-import type { Charge } from '../../functions/src/providers/payments/verify-transaction'
+import type {
+  BalanceEntry,
+  Charge,
+  Payments,
+  ProviderDispute,
+  Refund,
+  Transfer,
+} from '../../functions/src/usecases/ports/payments'
 
 /** The provider calls that reconciliation uses: five paged lists, and no call per payment. */
 export type Asked = Pick<

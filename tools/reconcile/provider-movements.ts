@@ -1,11 +1,13 @@
 import type { OutboxItem } from '../../functions/src/contract/entities/outbox'
 import type { Unplaced } from '../../functions/src/contract/entities/unplaced'
 import { type Finding, groupBy, sumOf } from '../../functions/src/domain/ledger/invariant'
-import type { BalanceEntry } from '../../functions/src/providers/payments/balance'
-import type { ProviderDispute } from '../../functions/src/providers/payments/disputes'
-import type { Refund } from '../../functions/src/providers/payments/refunds'
-import type { Transfer } from '../../functions/src/providers/payments/transfers'
-import type { Charge } from '../../functions/src/providers/payments/verify-transaction'
+import type {
+  BalanceEntry,
+  Charge,
+  ProviderDispute,
+  Refund,
+  Transfer,
+} from '../../functions/src/usecases/ports/payments'
 import { type AuditState, subjectOfChain } from './books'
 import type { ProviderState } from './provider-books'
 

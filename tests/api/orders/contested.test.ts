@@ -133,7 +133,7 @@ describe('a chargeback is contested', () => {
     expect(dispute.evidence).not.toBeNull()
     testApi.passTime(DAY_MS)
     // The response deadline has passed: the provider accepts the dispute at the next request.
-    await testApi.deps.payments.listDisputes()
+    await testApi.deps.payments.listAllDisputes()
     await testApi.settle()
     expect(dispute.resolution).toBe('auto-accepted')
     expect((await testApi.read(order)).status.status).toBe('reversed')

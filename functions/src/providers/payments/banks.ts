@@ -11,14 +11,13 @@ const bankSchema = z.object({
   active: z.boolean(),
   currency: z.string(),
 })
-export type ProviderBank = z.infer<typeof bankSchema>
 
 const PER_PAGE = 100
 const MAX_PAGES = 20
 
 /** All active Nigerian banks that the provider can pay to. */
-export const listBanks = (client: PaystackClient) => async (): Promise<ProviderBank[]> => {
-  const banks: ProviderBank[] = []
+export const listBanks = (client: PaystackClient) => async () => {
+  const banks: z.infer<typeof bankSchema>[] = []
   let next: string | undefined
   for (let page = 0; page < MAX_PAGES; page += 1) {
     const { data, meta } = await client.send({

@@ -5,8 +5,8 @@ import { refusedUploadId } from '../../contract/paths'
 import { DAY_MS, timestampFromMillis } from '../../contract/time'
 import { removeRefusedUpload, saveRefusedUpload } from '../../db/catalog/refused-uploads'
 import { uploadAt } from '../../domain/image/upload-kind'
-import type { StoredObject } from '../../providers/files/file-storage'
 import type { Deps } from '../deps'
+import type { StoredObject } from '../ports/file-storage'
 import { validateImage } from './validate-image'
 
 const MAX_BYTES = UPLOAD_LIMITS.image.max_bytes
