@@ -33,7 +33,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['functions/src/**/*.test.ts', 'tools/**/*.test.ts'],
+          include: ['{functions/src,tools,web/build}/**/*.test.ts'],
           exclude: CORE,
           environment: 'node',
         },

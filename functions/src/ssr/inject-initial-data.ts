@@ -6,19 +6,19 @@ const ROOT = '<div id="root"></div>'
 const CODE = /\s*<(?:script type="module"[^>]*><\/script>|link rel="modulepreload"[^>]*>)/g
 
 /**
- * Injects the rendered HTML and its initial data into the page. The `data-drawn` attribute on
+ * Injects the rendered HTML and its initial data into the page. The `data-ssr` attribute on
  * `<html>` tells the page's inline script that the data is included and that the app's code can
  * wait until after the first paint; that script then loads it.
  */
-export const injectInitialData = (page: string, html: string, screen: InitialData): string => {
-  const data = scriptData(JSON.stringify(screen))
+export const injectInitialData = (page: string, html: string, initial: InitialData): string => {
+  const data = scriptData(JSON.stringify(initial))
   const rendered = [
     `<div id="root">${html}</div>`,
     `<script type="application/json" id="${INITIAL_DATA_ID}">${data}</script>`,
   ]
   // As functions: a string would be searched for patterns such as $&.
   return page
-    .replace('<html ', () => '<html data-drawn ')
+    .replace('<html ', () => '<html data-ssr ')
     .replaceAll(CODE, '')
     .replace(ROOT, () => rendered.join('\n    '))
 }

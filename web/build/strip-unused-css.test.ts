@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { partOf } from '../../web/build/strip-unused-css-plugin'
+import { partOf } from './strip-unused-css-plugin'
 
 describe('the part of the consent sheet', () => {
   it('leaves out the layouts that the banner does not have', () => {

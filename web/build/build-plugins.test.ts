@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { inlineScriptHashes } from '../../web/build/inline-scripts'
-import { startScript } from '../../web/build/preload-plan-plugin'
-import { publicPagesAlone } from '../../web/build/public-pages-plugin'
-import { stripRouterDevCode } from '../../web/build/strip-router-dev-code-plugin'
-import { ROOT } from '../emulators/project'
+import { ROOT } from '../../tools/emulators/project'
+import { inlineScriptHashes } from './inline-scripts'
+import { startScript } from './preload-plan-plugin'
+import { publicPagesAlone } from './public-pages-plugin'
+import { stripRouterDevCode } from './strip-router-dev-code-plugin'
 
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8')
 
