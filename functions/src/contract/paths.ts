@@ -63,7 +63,7 @@ export const refusedUploadId = (path: string): string => storedPathId(path)
 export const VALIDATED_MARK = { validated: 'yes' } as const
 
 export const storagePaths = {
-  /** Copies of seals, server-only. Can't clash with a user's folder: uids here have no hyphen. */
+  /** Copies of seals, server-only: no rule matches a file directly in a top-level folder. */
   ledgerSeals: 'ledger-seals/',
   avatar: (uid: string) => `${uid}/profile_photo/avatar`,
   logo: (uid: string) => `${uid}/profile_photo/logo`,
