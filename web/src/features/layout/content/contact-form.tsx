@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useSearchParams } from 'react-router-dom'
 import { call } from '@/lib/api/api-client'
+import { fieldProps } from '@/lib/field-props'
 import { useAction } from '@/lib/use-action'
 import { Card } from '@/ui/data/card'
 import { Button } from '@/ui/form/button'
@@ -20,7 +21,7 @@ export const ContactForm = () => {
     resolver: zodResolver(contactSchema),
     defaultValues: { name: '', email: '', subject: search.get('subject') ?? '', message: '' },
   })
-  const { errors } = form.formState
+  const field = fieldProps(form)
 
   const { run, isPending, failure } = useAction(async (body: ContactMessage) => {
     await call(publicEndpoints.contact, { body })
@@ -37,26 +38,10 @@ export const ContactForm = () => {
         className="grid gap-5"
         aria-label="Write to us"
       >
-        <TextField
-          label="Your name"
-          autoComplete="name"
-          error={errors.name?.message}
-          {...form.register('name')}
-        />
-        <TextField
-          label="Email"
-          type="email"
-          autoComplete="email"
-          error={errors.email?.message}
-          {...form.register('email')}
-        />
-        <TextField label="Subject" error={errors.subject?.message} {...form.register('subject')} />
-        <TextArea
-          label="Message"
-          rows={6}
-          error={errors.message?.message}
-          {...form.register('message')}
-        />
+        <TextField label="Your name" autoComplete="name" {...field('name')} />
+        <TextField label="Email" type="email" autoComplete="email" {...field('email')} />
+        <TextField label="Subject" {...field('subject')} />
+        <TextArea label="Message" rows={6} {...field('message')} />
         {failure && (
           <p role="alert" className="rounded-md bg-error-soft px-3 py-2 text-error">
             {failure}
