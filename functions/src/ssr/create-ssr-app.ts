@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { pathToFileURL } from 'node:url'
-import express, { type Express, type Request, type Response } from 'express'
+import express, { type Express, type Request, type RequestHandler, type Response } from 'express'
+import { hosting } from '../../../firebase.json'
 import { AppError } from '../contract/api/errors'
 import type { InitialData, RenderPage } from '../contract/initial-data'
 import { PUBLIC_PAGE_NAMES, PUBLIC_PAGES } from '../contract/public-pages'
@@ -19,8 +20,16 @@ import type { PageSubject } from '../seo/subject'
 import type { Deps } from '../usecases/deps'
 import { readSitemap } from '../usecases/sitemap/read-sitemap'
 import { injectInitialData } from './inject-initial-data'
-import { pageHeaders } from './page-headers'
 import { pageLoaders, type SsrPage } from './resolve-page'
+
+/** The headers that Firebase Hosting sends for every path. */
+const HEADERS = hosting.headers.find(({ source }) => source === '**')?.headers ?? []
+
+/** Adds Hosting's headers to rendered pages, so that both have the same protection. */
+const pageHeaders: RequestHandler = (_req, res, next) => {
+  for (const { key, value } of HEADERS) res.set(key, value)
+  next()
+}
 
 export type PagesOptions = {
   /** The web build's HTML page. */

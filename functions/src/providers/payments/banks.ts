@@ -1,7 +1,27 @@
 import * as z from 'zod/mini'
 import { isRefusal } from '../../usecases/payment/provider-problem'
+import type { Payments } from '../../usecases/ports/payments'
 import type { PaystackClient } from './client'
 import { idField } from './fields'
+
+const recipientSchema = z.object({
+  recipient_code: z.string(),
+  name: z.string(),
+  active: z.boolean(),
+})
+
+/** Creates a transfer recipient. The same account returns the same recipient. */
+export const createRecipient =
+  (client: PaystackClient) => async (request: Parameters<Payments['createRecipient']>[0]) => {
+    const { data } = await client.send({
+      method: 'POST',
+      path: '/transferrecipient',
+      body: { type: 'nuban', currency: 'NGN', ...request },
+      schema: recipientSchema,
+      is_repeatable: true,
+    })
+    return data
+  }
 
 const bankSchema = z.object({
   id: idField,

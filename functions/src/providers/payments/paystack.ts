@@ -1,15 +1,15 @@
 import type { ProviderMode } from '../../usecases/ports/payment-events'
 import type { Payments } from '../../usecases/ports/payments'
 import { listBalanceEntries } from './balance'
-import { listBanks, resolveAccount } from './banks'
+import { createRecipient, listBanks, resolveAccount } from './banks'
 import { createClient, type PaystackOptions } from './client'
-import { createRecipient } from './create-recipient'
 import {
   addDisputeEvidence,
   disputeUploadUrl,
   fetchDispute,
   listAllDisputes,
   resolveDispute,
+  uploadDisputeFile,
 } from './disputes'
 import { initializeTransaction } from './initialize-transaction'
 import { eventKey, parseEvent } from './parse-event'
@@ -22,7 +22,6 @@ import {
   retryRefund,
 } from './refunds'
 import { initiateTransfer, listTransfers, verifyTransfer } from './transfers'
-import { uploadDisputeFile } from './upload-dispute-file'
 import { verifySignature } from './verify-signature'
 import { fetchTransaction, listCharges, verifyTransaction } from './verify-transaction'
 

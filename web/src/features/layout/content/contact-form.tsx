@@ -1,8 +1,10 @@
 import { publicEndpoints } from '@contract/api/endpoints/public'
+import { lineSchema, nameSchema } from '@contract/text/plain-line'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useSearchParams } from 'react-router-dom'
+import * as z from 'zod/mini'
 import { call } from '@/lib/api/api-client'
 import { fieldProps } from '@/lib/field-props'
 import { useAction } from '@/lib/use-action'
@@ -10,8 +12,26 @@ import { Card } from '@/ui/data/card'
 import { Button } from '@/ui/form/button'
 import { TextArea } from '@/ui/form/text-area'
 import { TextField } from '@/ui/form/text-field'
-import { type ContactMessage, contactSchema } from './contact-schema'
 import { ContactSent } from './contact-sent'
+
+/** The limits of the API contract, with readable error messages. */
+const contactSchema = z.object({
+  name: nameSchema(1, 80, 'Tell us your name'),
+  email: z
+    .string()
+    .check(
+      z.trim(),
+      z.toLowerCase(),
+      z.minLength(1, 'Email is required'),
+      z.email('This is not an e-mail address'),
+    ),
+  subject: lineSchema(3, 120, 'Say in a few words what it is about'),
+  message: z
+    .string()
+    .check(z.trim(), z.minLength(10, 'Write at least 10 characters'), z.maxLength(4000)),
+})
+
+type ContactMessage = z.infer<typeof contactSchema>
 
 /** Keeps the input if sending fails. */
 export const ContactForm = () => {

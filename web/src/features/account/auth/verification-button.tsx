@@ -5,6 +5,7 @@ import { isApiError } from '@/lib/api/api-error'
 import { useSession } from '@/lib/session/session'
 import { useAction } from '@/lib/use-action'
 import { toast } from '@/ui/feedback/toast'
+import { Button } from '@/ui/form/button'
 
 const SENT = 'Verification email sent! Please check your inbox.'
 const ALREADY = 'Your email is already verified.'
@@ -13,14 +14,14 @@ const UNEXPECTED = 'An unexpected error occurred.'
 
 type VerificationState = 'idle' | 'sending' | 'sent'
 
-export const VERIFICATION_TEXTS: Record<VerificationState, string> = {
+const TEXTS: Record<VerificationState, string> = {
   idle: 'Verify Now',
   sending: 'Sending...',
   sent: 'Email Sent',
 }
 
 /** Requests the verification email. Refreshes the session if the address is already verified. */
-export const useVerification = () => {
+const useVerification = () => {
   const { refresh } = useSession()
   const [isSent, setSent] = useState(false)
   const { run, isPending } = useAction(
@@ -40,4 +41,19 @@ export const useVerification = () => {
   )
   const state: VerificationState = isPending ? 'sending' : isSent ? 'sent' : 'idle'
   return { state, ask: () => run() }
+}
+
+export const VerificationButton = () => {
+  const { state, ask } = useVerification()
+  return (
+    <Button
+      size="sm"
+      variant="secondary"
+      disabled={state === 'sent'}
+      loading={state === 'sending'}
+      onClick={ask}
+    >
+      <span aria-live="polite">{TEXTS[state]}</span>
+    </Button>
+  )
 }
