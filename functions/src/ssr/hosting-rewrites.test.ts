@@ -2,9 +2,7 @@ import { expect, test } from 'vitest'
 import { hosting } from '../../../firebase.json'
 import { API_BASE } from '../contract/api/endpoint'
 import { PUBLIC_PAGE_NAMES, PUBLIC_PAGES } from '../contract/public-pages'
-import { timestampFromMillis } from '../contract/time'
 import { paths } from '../contract/urls'
-import { pagesToList } from '../seo/sitemap-pages'
 
 type Rewrite = {
   source: string
@@ -41,19 +39,4 @@ test('every other path is the app’s, but for the API', () => {
     expect(rewriteOf(path)?.destination).toBe('/app.html')
   }
   expect(rewriteOf(`${API_BASE}/public/products`)?.function?.functionId).toBe('api')
-})
-
-test('the URLs that the sitemap makes of data are of public pages', () => {
-  const product = {
-    id: 'p1',
-    name: 'Adire',
-    vendor_details: { vendor_id: 'v1', name: 'Store', logo: '' },
-    updated_at: timestampFromMillis(0),
-  }
-  const without = new Set(pagesToList([], () => '').map(({ path }) => path))
-  const made = pagesToList([product], (name, id) => `${name}-${id}`).filter(
-    ({ path }) => !without.has(path),
-  )
-  expect(made).toHaveLength(2)
-  for (const { path } of made) expect(rewriteOf(path)?.function?.functionId).toBe('pages')
 })
