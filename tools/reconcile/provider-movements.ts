@@ -1,12 +1,14 @@
 import type { OutboxItem } from '../../functions/src/contract/entities/outbox'
 import type { Unplaced } from '../../functions/src/contract/entities/unplaced'
 import { type Finding, groupBy, sumOf } from '../../functions/src/domain/ledger/invariant'
-import type { BalanceEntry } from '../../functions/src/providers/payments/balance'
-import type { ProviderDispute } from '../../functions/src/providers/payments/disputes'
-import type { Payments } from '../../functions/src/providers/payments/payments'
-import type { Refund } from '../../functions/src/providers/payments/refunds'
-import type { Transfer } from '../../functions/src/providers/payments/transfers'
-import type { Charge } from '../../functions/src/providers/payments/verify-transaction'
+import type {
+  BalanceEntry,
+  Charge,
+  Payments,
+  ProviderDispute,
+  Refund,
+  Transfer,
+} from '../../functions/src/usecases/ports/payments'
 import { type AuditState, subjectOfChain } from './books'
 
 /** The provider calls that reconciliation uses: five paged lists, and no call per payment. */

@@ -4,7 +4,8 @@ import {
   productSchema,
 } from '../../../functions/src/contract/entities/product'
 import type { Vendor } from '../../../functions/src/contract/entities/vendor'
-import { renditionPath, storagePaths } from '../../../functions/src/contract/paths'
+import { renditionPath, renditionUrls } from '../../../functions/src/contract/images'
+import { storagePaths } from '../../../functions/src/contract/paths'
 import { DAY_MS, timestampFromMillis } from '../../../functions/src/contract/time'
 import { searchStatesOf } from '../../../functions/src/domain/product/search-states'
 import { productSlug } from '../../../functions/src/usecases/product/product-slug'
@@ -26,9 +27,7 @@ export const imagePath = ({ vendor, name }: CatalogueProduct, number: number): s
 const imageOf = (row: CatalogueProduct, number: number, urlOf: Given['urlOf']): ProductImage => {
   const path = imagePath(row, number)
   return {
-    url: urlOf(renditionPath(path, 1280)),
-    url_640: urlOf(renditionPath(path, 640)),
-    url_320: urlOf(renditionPath(path, 320)),
+    ...renditionUrls((width) => urlOf(renditionPath(path, width))),
     path,
     alt: number === 1 ? row.name : `${row.name}, picture ${number}`,
   }

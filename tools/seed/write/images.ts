@@ -5,12 +5,8 @@ import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 import * as z from 'zod'
 import { config } from '../../../functions/src/config'
-import {
-  RENDITION_WIDTHS,
-  renditionPath,
-  storagePaths,
-  VALIDATED_MARK,
-} from '../../../functions/src/contract/paths'
+import { RENDITION_WIDTHS, renditionPath } from '../../../functions/src/contract/images'
+import { storagePaths, VALIDATED_MARK } from '../../../functions/src/contract/paths'
 import { productSlug } from '../../../functions/src/usecases/product/product-slug'
 import { CATALOGUE, type CatalogueProduct } from '../catalogue/products'
 import { VENDOR_KEYS, VENDORS, type VendorKey } from '../catalogue/vendors'
