@@ -87,7 +87,7 @@ export default defineConfig({
           setupFiles: ['tests/support/worker-suite.ts'],
           maxWorkers: Math.max(1, apiSuites.length),
           sequence: { groupOrder: 2 },
-          testTimeout: 60_000,
+          testTimeout: process.env.OJA_DEEP === '1' ? 600_000 : 60_000,
           hookTimeout: 120_000,
         },
       },
