@@ -50,9 +50,9 @@ module.exports = {
     ),
     {
       name: 'contract-imports-zod-only',
-      comment: 'The contract reaches the browser: zod/mini is all it may carry along.',
+      comment: 'Contract and heads reach the browser: zod/mini is all they may carry along.',
       severity: 'error',
-      from: { path: `${SERVER}contract/`, pathNot: TEST },
+      from: { path: `${SERVER}(contract|seo)/`, pathNot: TEST },
       to: { dependencyTypes: ['npm', 'npm-dev', 'core'], pathNot: 'node_modules/zod/' },
     },
     onlyBelow(
@@ -72,6 +72,11 @@ module.exports = {
       },
     },
     onlyBelow(
+      'seo',
+      ['contract'],
+      'Heads, structured data and sitemaps are texts of the contract’s facts; the browser makes them too.',
+    ),
+    onlyBelow(
       'db',
       ['contract', 'domain'],
       'The database layer reads and writes; it never decides who asks or why.',
@@ -84,11 +89,12 @@ module.exports = {
       to: { path: `${SERVER}(http|triggers|schedules|index)(/|[.])|^(web|tests|tools)/` },
     },
     {
-      name: 'usecases-see-types-of-providers',
-      comment: 'A use case is handed its providers: it names their types and never loads one.',
+      name: 'usecases-see-no-provider',
+      comment:
+        'A use case is handed its providers: it declares what it needs of them in usecases/ports.',
       severity: 'error',
       from: { path: `${SERVER}usecases/`, pathNot: TEST },
-      to: { path: `${SERVER}providers/`, dependencyTypesNot: ['type-only'] },
+      to: { path: `${SERVER}providers/` },
     },
     {
       name: 'providers-are-leaves',
@@ -139,11 +145,11 @@ module.exports = {
     },
 
     {
-      name: 'web-sees-the-contract-only',
-      comment: 'The browser shares the contract with the server and nothing else.',
+      name: 'web-sees-contract-and-heads-only',
+      comment: 'The browser shares the contract and the heads with the server and nothing else.',
       severity: 'error',
       from: { path: '^web/', pathNot: TEST },
-      to: { path: '^(functions/(?!src/contract/)|tests/|tools/)' },
+      to: { path: '^(functions/(?!src/(?:contract|seo)/)|tests/|tools/)' },
     },
     {
       name: 'features-stay-apart',
@@ -191,7 +197,7 @@ module.exports = {
       name: 'browser-uses-zod-mini',
       comment: 'zod/mini is 5 kB in the browser where zod is 91 kB.',
       severity: 'error',
-      from: { path: `${WEB}|${SERVER}contract/` },
+      from: { path: `${WEB}|${SERVER}(contract|seo)/` },
       to: { path: 'node_modules/zod/(?!mini/)' },
     },
   ],

@@ -2,11 +2,15 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
-const alias = { '@contract': at('./functions/src/contract'), '@': at('./web/src') }
+const alias = {
+  '@contract': at('./functions/src/contract'),
+  '@seo': at('./functions/src/seo'),
+  '@': at('./web/src'),
+}
 
 /** Pure code: these tests share a process, because starting one per file takes longer than they do. */
 const CORE = [
-  'functions/src/{contract,domain}/**/*.test.ts',
+  'functions/src/{contract,domain,seo}/**/*.test.ts',
   'tools/{bench,check,paystack-simulator,reconcile,seed}/**/*.test.ts',
 ]
 /** Port offsets of the suites that `npm test` started for the API tests, one per worker. */
@@ -29,7 +33,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['functions/src/**/*.test.ts', 'tools/**/*.test.ts'],
+          include: ['{functions/src,tools,web/build}/**/*.test.ts'],
           exclude: CORE,
           environment: 'node',
         },
@@ -83,7 +87,7 @@ export default defineConfig({
           setupFiles: ['tests/support/worker-suite.ts'],
           maxWorkers: Math.max(1, apiSuites.length),
           sequence: { groupOrder: 2 },
-          testTimeout: 60_000,
+          testTimeout: process.env.OJA_DEEP === '1' ? 600_000 : 60_000,
           hookTimeout: 120_000,
         },
       },

@@ -1,10 +1,11 @@
 import { fileURLToPath } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
-import { type BuildOptions, defineConfig, type Plugin } from 'vite'
+import { type BuildOptions, defineConfig } from 'vite'
 import { appPage } from './build/app-page-plugin'
 import { chunkGroups } from './build/chunk-groups'
 import { inlineScriptsAreAllowed } from './build/inline-scripts-plugin'
+import { lightEntry } from './build/light-entry-plugin'
 import { preloadPlan } from './build/preload-plan-plugin'
 import { publicPagesAlone } from './build/public-pages-plugin'
 import { siteHead } from './build/site-head-plugin'
@@ -14,30 +15,6 @@ import { stubModules } from './build/stub-modules-plugin'
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const offset = Number(process.env.VITE_PORT_OFFSET ?? 0)
-
-type Chunk = { type: 'chunk'; isEntry: boolean; imports: string[]; moduleIds: string[] }
-
-/** Fails the build if the entry statically imports Firebase, reactfire or Headless UI. */
-const firebaseStaysOut = (): Plugin => ({
-  name: 'oja:firebase-stays-out-of-the-entry',
-  generateBundle(_options, bundle) {
-    const chunks = new Map(
-      Object.entries(bundle).filter(([, item]) => item.type === 'chunk') as [string, Chunk][],
-    )
-    const seen = new Set<string>()
-    const queue = [...chunks].filter(([, chunk]) => chunk.isEntry).map(([name]) => name)
-    for (let name = queue.pop(); name !== undefined; name = queue.pop()) {
-      const chunk = chunks.get(name)
-      if (!chunk || seen.has(name)) continue
-      seen.add(name)
-      queue.push(...chunk.imports)
-      const heavy = chunk.moduleIds.find((id) =>
-        /node_modules\/(@firebase|firebase|reactfire|@headlessui)\//.test(id),
-      )
-      if (heavy) this.error(`${heavy} must not load before the first paint (chunk ${name})`)
-    }
-  },
-})
 
 /** The browser build. */
 const site: BuildOptions = {
@@ -74,7 +51,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       : [
           stripUnusedCss(),
           tailwindcss(),
-          firebaseStaysOut(),
+          lightEntry(),
           siteHead(),
           preloadPlan(),
           appPage(),
@@ -82,7 +59,13 @@ export default defineConfig(({ isSsrBuild }) => ({
         ]),
   ],
   ssr: { noExternal: true },
-  resolve: { alias: { '@contract': at('../functions/src/contract'), '@': at('./src') } },
+  resolve: {
+    alias: {
+      '@contract': at('../functions/src/contract'),
+      '@seo': at('../functions/src/seo'),
+      '@': at('./src'),
+    },
+  },
   server: {
     host: '127.0.0.1',
     port: 5173 + offset,

@@ -41,7 +41,7 @@ test('the code is asked for after the page and its first pictures are painted', 
 }) => {
   const page = await open({ viewport: PHONE })
   await page.goto('/marketplace')
-  await expect(page.locator('html[data-drawn]')).toBeAttached()
+  await expect(page.locator('html[data-ssr]')).toBeAttached()
   await page.waitForFunction(() =>
     performance.getEntriesByType('resource').some(({ name }) => name.endsWith('.js')),
   )

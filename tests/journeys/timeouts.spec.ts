@@ -11,6 +11,8 @@ const DISPUTE = { evidence_paths: [], description: 'Nobody has said a word about
 
 test.afterEach(returnToNow)
 
+type Step = [by: Caller, action: string, body?: object]
+
 /** Places one order for each deadline that can pass without action. */
 const placeOrders = async (buyer: Caller, vendor: Caller, name: string) => {
   const product_id = await productId(PRODUCT)
@@ -19,31 +21,19 @@ const placeOrders = async (buyer: Caller, vendor: Caller, name: string) => {
     await pay(buyer, transaction)
     return transaction
   }
-  const confirmed = async () => {
-    const transaction = await paid()
-    await act(vendor, transaction, 'confirm')
-    return transaction
+  const then = (made: () => Promise<Transaction>, ...[by, action, body]: Step) => {
+    return async () => {
+      const transaction = await made()
+      await act(by, transaction, action, body)
+      return transaction
+    }
   }
-  const shipped = async () => {
-    const transaction = await confirmed()
-    await act(vendor, transaction, 'ship', SHIPMENT)
-    return transaction
-  }
-  const received = async () => {
-    const transaction = await shipped()
-    await act(buyer, transaction, 'receive')
-    return transaction
-  }
-  const delivered = async () => {
-    const transaction = await shipped()
-    await act(vendor, transaction, 'deliver')
-    return transaction
-  }
-  const disputed = async (by: Caller, reason: string, made: () => Promise<Transaction>) => {
-    const transaction = await made()
-    await act(by, transaction, 'dispute', { ...DISPUTE, reason })
-    return transaction
-  }
+  const confirmed = then(paid, vendor, 'confirm')
+  const shipped = then(confirmed, vendor, 'ship', SHIPMENT)
+  const received = then(shipped, buyer, 'receive')
+  const delivered = then(shipped, vendor, 'deliver')
+  const disputed = (by: Caller, reason: string, made: () => Promise<Transaction>) =>
+    then(made, by, 'dispute', { ...DISPUTE, reason })()
   return {
     unanswered: await paid(),
     unshipped: await confirmed(),

@@ -1,13 +1,12 @@
-import { RENDITION_WIDTHS, renditionPath, storagePaths } from '@contract/paths'
+import { RENDITION_WIDTHS, renditionPath, UPLOAD_LIMITS } from '@contract/images'
+import { storagePaths } from '@contract/paths'
 import type { RulesTestEnvironment } from '@firebase/rules-unit-testing'
 import { doc, setDoc } from 'firebase/firestore'
 import { type ActorName, everyone, uidOf } from '../support/rules/rules-actors'
 import { PRODUCT_ID, TRANSACTION_ID, transactionDocument } from '../support/rules/rules-documents'
 import { describeStoragePath } from '../support/rules/storage-matrix'
 
-const MIB = 1024 * 1024
-const PROFILE_LIMIT = 5 * MIB
-const IMAGE_LIMIT = 10 * MIB
+const { profile: PROFILE, image: IMAGE } = UPLOAD_LIMITS
 
 const buyer = uidOf('buyer')
 const vendor = uidOf('vendor')
@@ -53,9 +52,8 @@ const badNames = (at: (file: string) => string) =>
 const imagesAt = (at: (file: string) => string, limit: number) => ({
   accepted: [
     upload(at('edge.png'), 'a picture of exactly the largest size', 'image/png', limit),
-    upload(at('a.jpg'), 'a jpeg', 'image/jpeg'),
-    upload(at('a.webp'), 'a webp', 'image/webp'),
-    upload(at('a.heic'), 'a heic', 'image/heic'),
+    ...IMAGE.types.map((type) => upload(at(`a.${type.slice(6)}`), `the type ${type}`, type)),
+    upload(at('a.jpg'), 'a jpeg by its short name', 'image/jpeg'),
   ],
   refused: [
     upload(at('over.png'), 'one byte over the largest size', 'image/png', limit + 1),
@@ -66,13 +64,14 @@ const imagesAt = (at: (file: string) => string, limit: number) => ({
 
 const profile = (path: string) => ({
   accepted: [
-    upload(path, 'a jpeg', 'image/jpeg'),
-    upload(path, 'a png of exactly 5 MiB', 'image/png', PROFILE_LIMIT),
+    ...PROFILE.types.map((type) => upload(path, `the type ${type}`, type)),
+    upload(path, 'a png of exactly the largest size', 'image/png', PROFILE.max_bytes),
   ],
   refused: [
-    upload(path, 'a png of 5 MiB and a byte', 'image/png', PROFILE_LIMIT + 1),
-    upload(path, 'a heic, which browsers do not show', 'image/heic'),
-    upload(path, 'a webp', 'image/webp'),
+    upload(path, 'one byte over the largest size', 'image/png', PROFILE.max_bytes + 1),
+    ...IMAGE.types
+      .filter((type) => !PROFILE.types.some((allowed) => allowed === type))
+      .map((type) => upload(path, `the type ${type}`, type)),
     ...noImages(path),
   ],
 })
@@ -102,7 +101,7 @@ describeStoragePath({
 const productFile = (uid: string) => (file: string) =>
   storagePaths.productImage(uid, PRODUCT_ID, file)
 
-const productImages = imagesAt(productFile(vendor), IMAGE_LIMIT)
+const productImages = imagesAt(productFile(vendor), IMAGE.max_bytes)
 
 describeStoragePath({
   name: '{uid}/products/{product_id}/{file}',
@@ -151,7 +150,7 @@ const documentThere = (path: string, content: object) => (rules: RulesTestEnviro
 const evidence = (uid: string) => (file: string) =>
   storagePaths.disputeEvidence(TRANSACTION_ID, buyer, vendor, uid, file)
 
-const evidenceImages = imagesAt(evidence(buyer), IMAGE_LIMIT)
+const evidenceImages = imagesAt(evidence(buyer), IMAGE.max_bytes)
 const evidenceOf = (id: string, of: string, at: string) =>
   storagePaths.disputeEvidence(id, of, at, buyer, 'a.png')
 
@@ -200,7 +199,7 @@ const conversation = `${buyer}_${vendor}_general`
 const messageImage = (uid: string) => (file: string) =>
   storagePaths.messageImage(conversation, buyer, vendor, uid, file)
 
-const conversationImages = imagesAt(messageImage(vendor), IMAGE_LIMIT)
+const conversationImages = imagesAt(messageImage(vendor), IMAGE.max_bytes)
 
 describeStoragePath({
   name: 'messages/{conversation}/{member}/{member}/{uid}/{file}',

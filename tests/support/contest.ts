@@ -4,10 +4,24 @@ import { openDispute } from '../../tools/paystack-simulator/disputes'
 import type { Dispute } from '../../tools/paystack-simulator/model'
 import { booksOfVendor, loadAuditState } from '../../tools/reconcile/books'
 import { balanceFinding, providerFindings } from '../../tools/reconcile/provider-invariant'
-import type { TestApi } from './test-api'
+import { openTestApi, type TestApi } from './test-api'
+
+/** A test API with a buyer and a vendor whose orders can be contested. */
+export const openContests = async () => {
+  const testApi = await openTestApi()
+  const [buyer, vendor] = await Promise.all([testApi.buyer(), testApi.vendor()])
+  return {
+    testApi,
+    buyer,
+    vendor,
+    paidOrder: async () => testApi.paid(buyer, await testApi.product(vendor)),
+    contest: (order: Transaction, refund_amount?: number) => contest(testApi, order, refund_amount),
+  }
+}
+export type Contests = Awaited<ReturnType<typeof openContests>>
 
 /** Opens a chargeback for this amount and waits for what follows at once. */
-export const contest = async (
+const contest = async (
   testApi: TestApi,
   { payment }: Transaction,
   refund_amount?: number,

@@ -17,7 +17,7 @@ const PAGE = `<!doctype html>
   <head>
     <title>Oja</title>
     <!--head--><meta name="description" content="any"><!--/head-->
-    <script type="application/json" id="early-code">{"app":["/assets/index-1a2b3c.js"]}</script>
+    <script type="application/json" id="preload-plan">{"app":["/assets/index-1a2b3c.js"],"pages":[]}</script>
     <script type="module" crossorigin src="/assets/index-1a2b3c.js"></script>
     <link rel="modulepreload" crossorigin href="/assets/runtime-4d5e6f.js">
   </head>

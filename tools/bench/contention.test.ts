@@ -12,7 +12,11 @@ test.each([
   ['sold what there was and refused the rest in time', GOOD, []],
   ['sold too few', round(9, 41, 1), ['bought', 'refused with 409', 'units left']],
   ['sold too many', round(11, 39, -1), ['bought', 'refused with 409', 'units left']],
-  ['got another answer', round(10, 39, 0, 900, [503]), ['refused with 409', 'any other answer']],
+  [
+    'got another response',
+    round(10, 39, 0, 900, [503]),
+    ['refused with 409', 'any other response'],
+  ],
   ['took longer than three seconds', round(10, 40, 0, 3_001), ['the slowest of 3 rounds']],
 ])('a round that %s breaks what it must', (_, bad, broken) => {
   expect(brokenBy(bad)).toEqual(broken)

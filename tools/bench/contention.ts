@@ -26,7 +26,7 @@ export const figuresOf = (rounds: readonly Round[]): Figure[] => {
   return [
     count('bought', 'sold', STOCK),
     count('refused with 409', 'refused', BUYERS - STOCK),
-    count('any other answer', 'others', 0),
+    count('any other response', 'others', 0),
     count('units left', 'left', 0),
     figure(11, `the slowest of ${rounds.length} rounds`, [slowest_s, 's'], atMost(MAX_S)),
   ]
@@ -34,22 +34,22 @@ export const figuresOf = (rounds: readonly Round[]): Figure[] => {
 
 /** Row 11: many buyers of one product with little stock, all at the same moment, over HTTP. */
 export const measure: Part = async ({ say }) => {
-  const { openTestApi: openMarket } = await import('../../tests/support/test-api')
-  const market = await openMarket()
-  const vendor = await market.vendor()
+  const { openTestApi } = await import('../../tests/support/test-api')
+  const testApi = await openTestApi()
+  const vendor = await testApi.vendor()
   const rounds: Round[] = []
   for (let number = 1; number <= ROUNDS; number += 1) {
-    const buyers = await Promise.all(Array.from({ length: BUYERS }, () => market.buyer()))
-    const product = await market.product(vendor, { available_items: STOCK })
+    const buyers = await Promise.all(Array.from({ length: BUYERS }, () => testApi.buyer()))
+    const product = await testApi.product(vendor, { available_items: STOCK })
     const began = performance.now()
-    const answers = await Promise.all(buyers.map((person) => market.tryToBuy(person, product)))
+    const responses = await Promise.all(buyers.map((person) => testApi.tryToBuy(person, product)))
     const took_ms = performance.now() - began
-    const { available_items } = await market.readProduct(product)
-    const statuses = answers.map(({ status }) => status)
+    const { available_items } = await testApi.readProduct(product)
+    const statuses = responses.map(({ status }) => status)
     const round = roundOf(statuses, available_items, took_ms)
     rounds.push(round)
     say(`  round ${number}: ${JSON.stringify(round)}`)
   }
-  await market.close()
+  await testApi.close()
   return figuresOf(rounds)
 }

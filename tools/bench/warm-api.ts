@@ -1,15 +1,14 @@
 import type { Product } from '../../functions/src/contract/entities/product'
 import { COLLECTIONS } from '../../functions/src/contract/paths'
 import { allOnSale, changedSince, readProduct } from '../../functions/src/db/catalog/products'
-import { collectionOf, newBatch } from '../../functions/src/db/firestore'
 import { createEmbeddedSearch } from '../../functions/src/providers/search/embedded-search'
 import type { ProductSearch } from '../../functions/src/usecases/product/product-search'
 import { startApi } from '../../tests/support/api-server'
+import { commitAll, setDocument } from '../seed/write/commit-all'
 
 /** Longer than any measurement, so that the catalogue is loaded once. */
 const LONG_MS = 3_600_000
 const BATCH_SIZE = 250
-const BATCHES_AT_ONCE = 4
 
 /** A search index that has loaded the catalogue, since no visitor waits for that. */
 export const warmSearch = async (): Promise<ProductSearch> => {
@@ -29,27 +28,17 @@ export const warmSearch = async (): Promise<ProductSearch> => {
   return search
 }
 
-type Options = { search: ProductSearch; keeps_answers: boolean }
+type Options = { search: ProductSearch; caches_responses: boolean }
 
 /**
  * Starts an API that caches public responses: briefly in production, for an hour here, or not at
  * all.
  */
-export const startWarmApi = ({ search, keeps_answers }: Options) =>
-  startApi({ app: { keep_public_ms: keeps_answers ? LONG_MS : 0 }, deps: { search } })
+export const startWarmApi = ({ search, caches_responses }: Options) =>
+  startApi({ app: { keep_public_ms: caches_responses ? LONG_MS : 0 }, deps: { search } })
 
-export const writeProducts = async (products: readonly Product[]): Promise<void> => {
-  const collection = collectionOf<Product>(COLLECTIONS.products)
-  const commit = (batch_of: readonly Product[]) => {
-    const batch = newBatch()
-    for (const product of batch_of) batch.set(collection.doc(product.id), product)
-    return batch.commit()
-  }
-  for (let first = 0; first < products.length; first += BATCH_SIZE * BATCHES_AT_ONCE) {
-    const batches = Array.from({ length: BATCHES_AT_ONCE }, (_, number) => {
-      const start = first + number * BATCH_SIZE
-      return products.slice(start, start + BATCH_SIZE)
-    })
-    await Promise.all(batches.filter(({ length }) => length > 0).map(commit))
-  }
-}
+export const writeProducts = (products: readonly Product[]): Promise<void> =>
+  commitAll(
+    products.map((product) => setDocument(COLLECTIONS.products, product.id, product)),
+    BATCH_SIZE,
+  )

@@ -106,23 +106,3 @@ describe('secrets', () => {
     expect(secretsIn("startsWith('sk_live_'); 'sk_test_oja_simulator'")).toEqual([])
   })
 })
-
-const AUDIT_MS = 20_000
-
-test(
-  'known weaknesses of production packages are reported where the registry tells',
-  (context) => {
-    const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
-    const { stdout } = spawnSync(npm, ['audit', '--omit=dev', '--json'], {
-      cwd: ROOT,
-      encoding: 'utf8',
-      timeout: AUDIT_MS,
-    })
-    const counts = JSON.parse(stdout || '{}').metadata?.vulnerabilities
-    if (!counts) return context.skip('The registry answers no audit from here.')
-    const { high, critical } = counts
-    if (high + critical > 0) console.warn(`npm audit: ${critical} critical, ${high} high`)
-    expect(high + critical).toBeTypeOf('number')
-  },
-  AUDIT_MS + 10_000,
-)

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { escapeHtml } from '../../functions/src/contract/text/escape-html'
 import { millisOf } from '../../functions/src/contract/time'
 import type { Mail } from '../../functions/src/db/messaging/mail'
+import { renderView } from '../paystack-simulator/render-view'
 
 /** An email; without a time if it comes from the Auth emulator. */
 export type Email = Pick<Mail, 'to' | 'replyTo' | 'message'> &
@@ -51,57 +52,36 @@ const timeOf = ({ created_at }: Email): string =>
     ? new Date(millisOf(created_at)).toLocaleString('en-GB', { timeZone: 'Africa/Lagos' })
     : 'By the identity service'
 
-const page = (title: string, content: string): string => `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<meta name="color-scheme" content="light dark">
-<title>${escapeHtml(title)} | Emails of this suite</title>
-<style>
-body { max-width: 72rem; margin: 0 auto; padding: 1rem; font: 16px/1.5 system-ui, sans-serif; }
-table { width: 100%; border-collapse: collapse; }
-th, td { padding: .5rem; text-align: left; border-top: 1px solid; overflow-wrap: anywhere; }
-pre { white-space: pre-wrap; overflow-wrap: anywhere; font: inherit; }
-iframe { width: 100%; height: 32rem; border: 1px solid; background: Canvas; }
-input, button { font: inherit; padding: .5rem; }
-</style>
-</head>
-<body>
-<p><strong>Development:</strong> nothing here is sent to anyone.</p>
-<main>${content}</main>
-</body>
-</html>`
+const render = (view: string, values: Readonly<Record<string, string>>): string =>
+  renderView(new URL(`views/${view}.html`, import.meta.url), values)
 
 export const listPage = (emails: readonly Email[], to: string): string => {
-  const rows = emails.map(
-    (email) =>
-      `<tr><td>${timeOf(email)}</td><td>${escapeHtml(email.to.join(', '))}</td><td><a href="/emails/${encodeURIComponent(email.id)}">${escapeHtml(email.message.subject)}</a></td></tr>`,
+  const rows = emails.map((email) =>
+    render('row', {
+      time: timeOf(email),
+      to: email.to.join(', '),
+      id: encodeURIComponent(email.id),
+      subject: email.message.subject,
+    }),
   )
   const list =
-    rows.length === 0
-      ? `<p>No email${to ? ` to ${escapeHtml(to)}` : ''} yet. Emails are written once their address is verified.</p>`
-      : `<table><thead><tr><th>Written</th><th>To</th><th>Subject</th></tr></thead><tbody>${rows.join('')}</tbody></table>`
-  return page(
-    'Emails',
-    `<h1>Emails</h1>
-<form><label>To <input type="search" name="to" value="${escapeHtml(to)}" placeholder="Part of an address"></label> <button>Show</button></form>
-${list}`,
-  )
+    rows.length > 0
+      ? render('table', { rows: rows.join('') })
+      : render('none', { to: to && ` to ${to}` })
+  return render('page', { title: 'Emails', content: render('list', { to, list }) })
 }
 
 export const emailPage = (email: Email): string => {
   const { to, replyTo, message } = email
+  const { subject } = message
   const html = message.html?.replace('<head>', '<head><base target="_blank">')
-  const frame = html
-    ? `<h2>As HTML</h2><iframe title="The email as HTML" sandbox="allow-popups allow-popups-to-escape-sandbox" srcdoc="${escapeHtml(html)}"></iframe>`
-    : ''
-  return page(
-    message.subject,
-    `<p><a href="/">All emails</a></p>
-<h1>${escapeHtml(message.subject)}</h1>
-<p>To ${escapeHtml(to.join(', '))}. ${replyTo ? `Reply to ${escapeHtml(replyTo)}. ` : ''}${timeOf(email)}</p>
-<h2>As text</h2><pre>${withLinks(message.text)}</pre>${frame}`,
-  )
+  const content = render('email', {
+    subject,
+    to: to.join(', '),
+    reply: replyTo ? `Reply to ${replyTo}. ` : '',
+    time: timeOf(email),
+    text: withLinks(message.text),
+    frame: html ? render('frame', { html }) : '',
+  })
+  return render('page', { title: subject, content })
 }

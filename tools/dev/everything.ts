@@ -1,15 +1,22 @@
-import { rmSync } from 'node:fs'
+import { existsSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { busyPorts } from '../emulators/busy-ports'
 import { portTable } from '../emulators/ports'
-import { ROOT, suiteName, workFile } from '../emulators/project'
-import { runToEnd, type Service, startService, statusOf } from '../emulators/services'
+import { ROOT, rendererFolder, suiteName, webFolder, workFile } from '../emulators/project'
+import {
+  runToEnd,
+  type Service,
+  type ServiceCommand,
+  startService,
+  statusOf,
+} from '../emulators/services'
 import { startSuite } from '../emulators/suite'
 import { clockFile, suiteEnv, suiteUrls } from '../emulators/suite-env'
-import { buildFunctions, buildWeb } from './build'
 
 const ANSWERS_WITHIN_MS = 120_000
+const VITE = join(ROOT, 'node_modules/vite/bin/vite.js')
+const WEB_SOURCES = ['web', 'functions/src/contract', 'package-lock.json']
 
 export type Everything = {
   urls: ReturnType<typeof suiteUrls>
@@ -70,13 +77,21 @@ export async function startEverything(options: Options): Promise<Everything> {
   return { urls, first_end, stop }
 }
 
-const logFile = (offset: number, name: string) =>
-  workFile(suiteName('suite', offset), `${name}.log`)
+/** Starts a service whose log is in the suite's folder. */
+const startLogged = (
+  { offset, signal }: Options,
+  log: string,
+  command: Omit<ServiceCommand, 'log_file'>,
+): Promise<Service> => {
+  const log_file = workFile(suiteName('suite', offset), `${log}.log`)
+  return startService({ ...command, log_file, signal })
+}
 
 /** Starts the Paystack simulator; its webhooks go through the suite's Hosting. */
-function startSimulator({ offset, signal }: Options): Promise<Service> {
+function startSimulator(options: Options): Promise<Service> {
+  const { offset } = options
   const { hosting, paystack, web } = suiteUrls(offset)
-  return startService({
+  return startLogged(options, 'paystack', {
     name: 'The Paystack simulator',
     args: ['--import', 'tsx', 'tools/paystack-simulator/main.ts'],
     env: {
@@ -87,36 +102,80 @@ function startSimulator({ offset, signal }: Options): Promise<Service> {
       MERCHANT_NAME: 'Oja',
       CLOCK_FILE: clockFile(offset),
     },
-    log_file: logFile(offset, 'paystack'),
     ready: { url: `${paystack}/health` },
-    signal,
   })
 }
 
-function startVite({ offset, signal }: Options): Promise<Service> {
-  const vite = join(ROOT, 'node_modules/vite/bin/vite.js')
-  const port = portTable(offset).vite
-  return startService({
+function startVite(options: Options): Promise<Service> {
+  const port = portTable(options.offset).vite
+  return startLogged(options, 'vite', {
     name: 'The web',
-    args: [vite, `--port=${port}`, '--strictPort', '--host=127.0.0.1'],
+    args: [VITE, `--port=${port}`, '--strictPort', '--host=127.0.0.1'],
     cwd: join(ROOT, 'web'),
-    env: { VITE_PORT_OFFSET: String(offset), VITE_APP_URL: suiteUrls(offset).web },
-    log_file: logFile(offset, 'vite'),
+    env: viteEnv(options.offset),
     ready: { url: `http://127.0.0.1:${port}/` },
-    signal,
   })
 }
 
 /** The emulators run no schedules: a separate process runs the scheduled jobs every few seconds. */
-function startScheduledJobs({ offset, signal }: Options): Promise<Service> {
-  return startService({
+function startScheduledJobs(options: Options): Promise<Service> {
+  return startLogged(options, 'due-work', {
     name: 'The due work',
     args: ['--import', 'tsx', 'tools/emulators/run-due-work.ts'],
-    env: suiteEnv(offset),
-    log_file: logFile(offset, 'due-work'),
+    env: suiteEnv(options.offset),
     ready: { printed: 'ready: due work' },
-    signal,
   })
+}
+
+const viteEnv = (offset: number) => ({
+  VITE_PORT_OFFSET: String(offset),
+  VITE_APP_URL: suiteUrls(offset).web,
+})
+
+/** Bundles the functions, without a cache: esbuild takes about a second. */
+async function buildFunctions(signal?: AbortSignal): Promise<void> {
+  const cwd = join(ROOT, 'functions')
+  await runToEnd({ name: 'The build of functions', args: ['build.mjs'], cwd, env: {}, signal })
+}
+
+/**
+ * Builds the web for this suite's Hosting and the server renderer for its functions, unless no
+ * source has changed.
+ */
+async function buildWeb(offset: number, signal?: AbortSignal): Promise<boolean> {
+  const [site, renderer] = [webFolder(offset), rendererFolder(offset)]
+  if (isFresh(join(site, 'app.html')) && isFresh(join(renderer, 'entry-server.js'))) return false
+  const build = (name: string, args: string[]) =>
+    runToEnd({
+      name,
+      args: [VITE, 'build', ...args, '--emptyOutDir'],
+      cwd: join(ROOT, 'web'),
+      env: viteEnv(offset),
+      signal,
+    })
+  await build('The build of the web', ['--outDir', site])
+  await build('The build of its server renderer', [
+    '--ssr',
+    'src/entry-server.tsx',
+    '--outDir',
+    renderer,
+  ])
+  return true
+}
+
+function isFresh(built: string): boolean {
+  if (!existsSync(built)) return false
+  const made = statSync(built).mtimeMs
+  return WEB_SOURCES.every((source) => newestIn(join(ROOT, source)) < made)
+}
+
+function newestIn(path: string): number {
+  const stat = statSync(path)
+  if (!stat.isDirectory()) return stat.mtimeMs
+  const inside = readdirSync(path)
+    .filter((name) => name !== 'node_modules' && !name.startsWith('dist'))
+    .map((name) => newestIn(join(path, name)))
+  return Math.max(0, ...inside)
 }
 
 /** Waits until each URL responds with 200; the first request to the API starts the functions. */

@@ -1,9 +1,8 @@
 import { parseArgs } from 'node:util'
-import { freeBlock } from '../emulators/free-block'
+import { freeBlock } from '../emulators/busy-ports'
 import { SLOTS } from '../emulators/ports'
-import { runMain } from '../emulators/run-main'
+import { onStopSignal, runMain } from '../emulators/run-main'
 import { announceSuite } from '../emulators/running-suites'
-import { onStopSignal } from '../emulators/stop-signal'
 import { startEverything, verifyUrls } from './everything'
 import { summary } from './summary'
 

@@ -1,9 +1,8 @@
 import { parseArgs } from 'node:util'
-import { freeBlock } from './free-block'
+import { freeBlock } from './busy-ports'
 import { SLOTS } from './ports'
-import { runMain } from './run-main'
+import { onStopSignal, runMain } from './run-main'
 import { announceSuite } from './running-suites'
-import { onStopSignal } from './stop-signal'
 import { startSuite } from './suite'
 import { parseOnly } from './suite-config'
 

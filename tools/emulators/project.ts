@@ -28,5 +28,5 @@ export function webFolder(offset: number): string {
 
 /** The server renderer of this suite's functions. */
 export function rendererFolder(offset: number): string {
-  return workFile(suiteName('draw', offset))
+  return workFile(suiteName('renderer', offset))
 }

@@ -6,7 +6,7 @@ import { openMailbox } from '../dev/open-mailbox'
 import { parsePortOffset, portTable } from './ports'
 import { toolDeps } from './tool-deps'
 
-const EVERY_MS = Number(process.env.OJA_TICK_MS ?? 2_000)
+const EVERY_MS = 2_000
 const stopped = new AbortController()
 const stop = () => stopped.abort()
 process.once('SIGTERM', stop)

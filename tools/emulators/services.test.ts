@@ -4,6 +4,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { isBusy } from './busy-ports'
 import { endLeftOvers, newMark } from './process-tree'
 import { startService } from './services'
 
@@ -19,12 +20,6 @@ const freePort = (): Promise<number> =>
       const address = server.address()
       server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
     })
-  })
-
-const isTaken = (port: number): Promise<boolean> =>
-  new Promise((resolve) => {
-    const server = createServer().once('error', () => resolve(true))
-    server.listen(port, '127.0.0.1', () => server.close(() => resolve(false)))
   })
 
 /** A program in a process group of its own that holds a port, as the emulators start Java. */
@@ -47,11 +42,11 @@ test('what a service started ends with it, however it ends', async () => {
     log_file,
     ready: { printed: 'ready' },
   })
-  expect(await isTaken(port)).toBe(true)
+  expect(await isBusy(port)).toBe(true)
   process.kill(pidIn(log_file), 'SIGUSR2')
   await service.ended
   await service.stop()
-  expect(await isTaken(port)).toBe(false)
+  expect(await isBusy(port)).toBe(false)
 })
 
 test('what a killed starter left running is ended by the next one', async () => {
@@ -66,7 +61,7 @@ test('what a killed starter left running is ended by the next one', async () => 
     detached: true,
   })
   await new Promise((resolve) => left.stdout.once('data', resolve))
-  expect(await isTaken(port)).toBe(true)
+  expect(await isBusy(port)).toBe(true)
   expect(await endLeftOvers()).toBe(2)
-  expect(await isTaken(port)).toBe(false)
+  expect(await isBusy(port)).toBe(false)
 })

@@ -28,7 +28,7 @@ type Command = {
   onLine?: (line: string) => void
 }
 
-type ServiceCommand = Command & {
+export type ServiceCommand = Command & {
   log_file: string
   /** The service is ready when this URL responds with 200, or when it has printed this text. */
   ready: { url: string } | { printed: string }

@@ -17,9 +17,9 @@ test('an option without its value, or that does not exist, is refused', () => {
 })
 
 test('a command without its reason or subject is refused', () => {
-  const typed = readArguments(['release'])
-  expect(() => required(typed, 'reason')).toThrow('Say --reason')
-  expect(() => subjectOf(typed)).toThrow('Say what to release')
+  const args = readArguments(['release'])
+  expect(() => required(args, 'reason')).toThrow('Say --reason')
+  expect(() => subjectOf(args)).toThrow('Say what to release')
 })
 
 test.each(['a/b', '../x', 'products/a', '.', '__id__'])('%s is refused: not an id', (id) => {
@@ -27,8 +27,8 @@ test.each(['a/b', '../x', 'products/a', '.', '__id__'])('%s is refused: not an i
 })
 
 test('postings are accounts with what they get or give', () => {
-  const typed = readArguments(['correct', 'abc', 'provider:fees=-700', 'provider:clearing=700'])
-  expect(postingsOf(typed)).toEqual([
+  const args = readArguments(['correct', 'abc', 'provider:fees=-700', 'provider:clearing=700'])
+  expect(postingsOf(args)).toEqual([
     { account: 'provider:fees', amount_minor: -700 },
     { account: 'provider:clearing', amount_minor: 700 },
   ])

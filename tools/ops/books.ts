@@ -6,14 +6,14 @@ import { type Command, decisionOf, postingsOf, subjectOf } from './arguments'
 
 const MAX_DECISIONS = 100
 
-const correct: Command = async (typed, deps) => {
-  const id = subjectOf(typed)
-  const { currency = 'NGN' } = typed.options
+const correct: Command = async (args, deps) => {
+  const id = subjectOf(args)
+  const { currency = 'NGN' } = args.options
   if (!/^[A-Z]{3}$/.test(currency)) throw new Error('--currency is a code such as NGN.')
   const entries = await correctLedger(deps, id, {
     currency,
-    postings: postingsOf(typed),
-    ...decisionOf(typed),
+    postings: postingsOf(args),
+    ...decisionOf(args),
   })
   return entries.flatMap((entry) => [
     `Booked ${entry.id}:`,
@@ -23,8 +23,8 @@ const correct: Command = async (typed, deps) => {
   ])
 }
 
-const decisions: Command = async (typed) => {
-  const subject = typed.subjects.length > 0 ? subjectOf(typed) : undefined
+const decisions: Command = async (args) => {
+  const subject = args.subjects.length > 0 ? subjectOf(args) : undefined
   const found = await readOpsDecisions(MAX_DECISIONS, subject)
   if (found.length === 0) return ['No decisions.']
   return found.map(({ at, operator, action, subject: about, reason }) =>

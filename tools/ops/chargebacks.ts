@@ -5,7 +5,7 @@ import { readTransaction } from '../../functions/src/db/orders/transactions'
 import { acceptChargeback } from '../../functions/src/usecases/payment/accept-chargeback'
 import { resolveUnplaced } from '../../functions/src/usecases/payment/resolve-unplaced'
 import { resolveDispute } from '../../functions/src/usecases/transaction/resolve-dispute'
-import { amountOf, type Command, decisionOf, subjectOf, type Typed } from './arguments'
+import { amountOf, type CliArgs, type Command, decisionOf, subjectOf } from './arguments'
 
 /**
  * The warning about open chargebacks: what the decision would pay and what banks claim of the same
@@ -32,7 +32,7 @@ const warningOf = (
   ].join('\n')
 }
 
-const saidAgain = ({ options }: Typed): boolean => {
+const saidAgain = ({ options }: CliArgs): boolean => {
   const said = options['despite-chargeback']
   if (said !== undefined && said !== 'yes') throw new Error('--despite-chargeback is yes.')
   return said === 'yes'
@@ -44,11 +44,11 @@ const saidAgain = ({ options }: Typed): boolean => {
  */
 const decide =
   (outcome: 'release' | 'refund' | 'split'): Command =>
-  async (typed, deps) => {
-    const id = subjectOf(typed)
-    const refund_minor = outcome === 'split' ? amountOf(typed, 'refund') : 0
-    const { operator, reason } = decisionOf(typed)
-    const resolution = { outcome, refund_minor, reason, despite_chargeback: saidAgain(typed) }
+  async (args, deps) => {
+    const id = subjectOf(args)
+    const refund_minor = outcome === 'split' ? amountOf(args, 'refund') : 0
+    const { operator, reason } = decisionOf(args)
+    const resolution = { outcome, refund_minor, reason, despite_chargeback: saidAgain(args) }
     try {
       const { status } = await resolveDispute(deps, operator, id, resolution)
       return [`${id} is ${status.status}.`]
@@ -59,19 +59,19 @@ const decide =
     }
   }
 
-const accept: Command = async (typed, deps) => {
-  const id = subjectOf(typed)
+const accept: Command = async (args, deps) => {
+  const id = subjectOf(args)
   const { transaction, given_minor } = await acceptChargeback(deps, id, {
-    ...decisionOf(typed),
-    chargeback_id: typed.options.chargeback,
+    ...decisionOf(args),
+    chargeback_id: args.options.chargeback,
   })
   const amount = formatMoney(given_minor, transaction.currency)
   return [`${amount} was given to the bank; ${id} is ${transaction.status.status}.`]
 }
 
-const resolveItem: Command = async (typed, deps) => {
-  const id = subjectOf(typed)
-  await resolveUnplaced(deps, id, decisionOf(typed))
+const resolveItem: Command = async (args, deps) => {
+  const id = subjectOf(args)
+  await resolveUnplaced(deps, id, decisionOf(args))
   return [`${id} is resolved; what was on hold for it is the platform's.`]
 }
 

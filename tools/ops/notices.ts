@@ -9,27 +9,27 @@ import {
   type Notice,
   publishAnnouncement,
 } from '../../functions/src/usecases/announcement/publish-announcement'
-import { type Command, instantOf, required, type Typed } from './arguments'
+import { type CliArgs, type Command, instantOf, required } from './arguments'
 
 const MAX_LENGTH = { title: 120, text: 1_000 }
 
-const textOf = (typed: Typed, name: 'title' | 'text'): string => {
-  const text = required(typed, name)
+const textOf = (args: CliArgs, name: 'title' | 'text'): string => {
+  const text = required(args, name)
   const max = MAX_LENGTH[name]
   if (text.length > max) throw new Error(`--${name} has at most ${max} characters.`)
   return text
 }
 
-const newsOf = (typed: Typed): Notice => ({
+const announcementOf = (args: CliArgs): Notice => ({
   type: 'PLATFORM_ANNOUNCEMENT',
-  title: textOf(typed, 'title'),
-  text: textOf(typed, 'text'),
+  title: textOf(args, 'title'),
+  text: textOf(args, 'text'),
 })
 
-const maintenanceOf = (typed: Typed): Notice => ({
+const maintenanceOf = (args: CliArgs): Notice => ({
   type: 'MAINTENANCE_ALERT',
-  from: instantOf(typed, 'from'),
-  until: instantOf(typed, 'until'),
+  from: instantOf(args, 'from'),
+  until: instantOf(args, 'until'),
 })
 
 /** A code derived from this text, so that a different text can't be sent by mistake. */
@@ -48,23 +48,23 @@ const preview = (announcement: Announcement, people: number): string[] => {
 }
 
 const publish =
-  (noticeOf: (typed: Typed) => Notice): Command =>
-  async (typed, deps) => {
-    const operator = required(typed, 'by')
-    const announcement = draftAnnouncement(deps, noticeOf(typed))
-    const { confirm } = typed.options
+  (noticeOf: (args: CliArgs) => Notice): Command =>
+  async (args, deps) => {
+    const operator = required(args, 'by')
+    const announcement = draftAnnouncement(deps, noticeOf(args))
+    const { confirm } = args.options
     if (confirm === undefined) return preview(announcement, await countUsers())
     if (confirm !== confirmationOf(announcement)) {
       throw new Error('--confirm is not the word of this text: look at it without --confirm first.')
     }
     await publishAnnouncement(deps, announcement, operator)
-    await broadcast(deps, announcement.id, (told) => console.log(`  ${told} told`))
-    const told = (await readAnnouncement(announcement.id))?.data.notified ?? 0
-    return [`${announcement.id} was published; ${told} people were told.`]
+    await broadcast(deps, announcement.id, (count) => console.log(`  ${count} told`))
+    const notified = (await readAnnouncement(announcement.id))?.data.notified ?? 0
+    return [`${announcement.id} was published; ${notified} people were told.`]
   }
 
 /** Without --confirm, these show what would be sent and the number of recipients. */
 export const noticeCommands = {
-  announce: publish(newsOf),
+  announce: publish(announcementOf),
   maintenance: publish(maintenanceOf),
 }

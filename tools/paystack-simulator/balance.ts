@@ -2,6 +2,8 @@ import type { LedgerEntry } from './model'
 import { nextShortId, type World } from './world'
 
 const HOME = 'NGN'
+/** The opening balance of each currency, in kobo (or cents). */
+const OPENING_BALANCE_MINOR = 100_000_000
 
 /** The balance of one currency. */
 export const balanceOf = (world: World, currency = HOME): number =>
@@ -29,12 +31,14 @@ const addEntry = (world: World, move: BalanceMove): void => {
  * Adds the opening float. Refunds need it: a refund takes more than its charge added, because of
  * the fee.
  */
-export const openBalance = (world: World, currency = HOME): void => {
-  const difference = world.settings.openingBalanceMinor
-  if (difference > 0) {
-    addEntry(world, { currency, difference, model: 'Topup', row: '0', reason: 'Float' })
-  }
-}
+export const openBalance = (world: World, currency = HOME): void =>
+  addEntry(world, {
+    currency,
+    difference: OPENING_BALANCE_MINOR,
+    model: 'Topup',
+    row: '0',
+    reason: 'Float',
+  })
 
 /** @property row the id of the charge, refund, transfer or dispute that moved the money */
 export const moveBalance = (world: World, move: BalanceMove): void => {

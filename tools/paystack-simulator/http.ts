@@ -89,6 +89,18 @@ export const pageOf = <T>(all: readonly T[], { query }: Request) => {
   }
 }
 
+/** Sends a page of a list, the newest first. */
+export const okPage = <T>(
+  request: Request,
+  response: Response,
+  message: string,
+  all: Iterable<T>,
+  viewOf: (item: T) => object,
+): void => {
+  const { items, meta } = pageOf([...all].reverse(), request)
+  ok(response, message, items.map(viewOf), meta)
+}
+
 /** A page of a list, after a cursor; `next` is null on the last page. */
 export const cursorPageOf = <T>(all: readonly T[], { query }: Request) => {
   const { next: start, perPage } = pageSchema.parse(query)

@@ -20,12 +20,10 @@ const DEFAULTS = {
   publicUrl: '',
   callbackUrl: 'http://localhost:3000',
   merchantName: 'Test Merchant',
-  openingBalanceMinor: 100_000_000,
   stepMs: 20,
   isAutomatic: true,
   keepsReversedFee: false,
   webhookRetryMs: [250, 1_000, 3_000, 10_000, 30_000],
-  webhookTimeoutMs: 10_000,
 }
 
 const createWorld = (settings: Settings, now: () => number): World => {

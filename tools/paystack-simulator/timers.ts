@@ -1,45 +1,34 @@
+import { setTimeout as pause } from 'node:timers/promises'
+
 /** Schedules work for a little later, in real time. `clear` cancels what is scheduled. */
 export const createTimers = () => {
-  const planned = new Set<NodeJS.Timeout>()
-  let running = 0
-  let waiting: (() => void)[] = []
+  const running = new Set<Promise<void>>()
+  let clearing = new AbortController()
 
-  const notifyIfIdle = () => {
-    if (planned.size + running > 0) return
-    for (const resolve of waiting) resolve()
-    waiting = []
-  }
-
-  const run = async (work: () => void | Promise<void>) => {
-    running += 1
+  const run = async (ms: number, work: () => void | Promise<void>): Promise<void> => {
+    const { signal } = clearing
+    await pause(ms, undefined, { signal }).catch(() => undefined)
+    if (signal.aborted) return
     try {
       await work()
     } catch (error) {
       console.error(error)
-    } finally {
-      running -= 1
-      notifyIfIdle()
     }
   }
 
   return {
     after: (ms: number, work: () => void | Promise<void>): void => {
-      const timer = setTimeout(() => {
-        planned.delete(timer)
-        void run(work)
-      }, ms)
-      planned.add(timer)
+      const task = run(ms, work)
+      running.add(task)
+      void task.then(() => running.delete(task))
     },
     /** Resolves when nothing is running or scheduled. */
-    idle: (): Promise<void> =>
-      new Promise((resolve) => {
-        waiting.push(resolve)
-        notifyIfIdle()
-      }),
+    idle: async (): Promise<void> => {
+      while (running.size > 0) await Promise.all(running)
+    },
     clear: (): void => {
-      for (const timer of planned) clearTimeout(timer)
-      planned.clear()
-      notifyIfIdle()
+      clearing.abort()
+      clearing = new AbortController()
     },
   }
 }

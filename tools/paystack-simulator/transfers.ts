@@ -3,7 +3,7 @@ import { bankByCode } from './banks'
 import { transferFee } from './fees'
 import type { Recipient, Transfer, TransferStatus } from './model'
 import { iso } from './wire'
-import { newCode, nextLongId, nextShortId, step, type World } from './world'
+import { CALL_TIMEOUT_MS, newCode, nextLongId, nextShortId, step, type World } from './world'
 
 /**
  * Account numbers, at any bank, whose transfers don't simply succeed, with the sequence of
@@ -163,7 +163,7 @@ const follow = (world: World, transfer: Transfer, course: readonly TransferStatu
 }
 
 const approve = async (world: World, transfer: Transfer): Promise<TransferStatus | null> => {
-  const { approvalUrl, webhookTimeoutMs } = world.settings
+  const { approvalUrl } = world.settings
   if (!approvalUrl) return null
   try {
     const { reference, amount, reason, recipient_code } = transfer
@@ -171,7 +171,7 @@ const approve = async (world: World, transfer: Transfer): Promise<TransferStatus
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ reference, amount, reason, recipient: recipient_code }),
-      signal: AbortSignal.timeout(webhookTimeoutMs),
+      signal: AbortSignal.timeout(CALL_TIMEOUT_MS),
     })
     await response.arrayBuffer()
     if (response.status === 200) return null

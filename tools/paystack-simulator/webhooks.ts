@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { SignatureKind, WebhookMessage } from './model'
 import { encodeJson } from './wire'
-import { domainOf, nextShortId, type World } from './world'
+import { CALL_TIMEOUT_MS, domainOf, nextShortId, type World } from './world'
 
 const WRONG_KEY = 'sk_test_not_the_key_of_this_account'
 
@@ -22,7 +22,7 @@ const attempt = async (world: World, url: string, message: WebhookMessage): Prom
       method: 'POST',
       headers: headersOf(world, message),
       body: message.body,
-      signal: AbortSignal.timeout(world.settings.webhookTimeoutMs),
+      signal: AbortSignal.timeout(CALL_TIMEOUT_MS),
     })
     await response.arrayBuffer()
     message.attempts.push({ at, http_status: response.status, failure: null })

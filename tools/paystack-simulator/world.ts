@@ -14,8 +14,6 @@ export type Settings = {
   /** Where a payer returns to if the transaction has no `callback_url`. */
   callbackUrl: string
   merchantName: string
-  /** The opening balance of each currency, in kobo (or cents). */
-  openingBalanceMinor: number
   /** Delay between the statuses of a refund or a transfer. */
   stepMs: number
   /** If false, refunds and transfers keep their status until a control request changes it. */
@@ -24,7 +22,6 @@ export type Settings = {
   keepsReversedFee: boolean
   /** Delays before the second, third, ... delivery of an event without a 2xx response. */
   webhookRetryMs: number[]
-  webhookTimeoutMs: number
 }
 
 /** One Paystack account: its settings, its data and its scheduled work. */
@@ -49,6 +46,9 @@ export const nextShortId = (world: World): number => {
   world.state.next_short_id += 1
   return world.state.next_short_id - 1
 }
+
+/** How long the merchant may take to respond to a call. */
+export const CALL_TIMEOUT_MS = 10_000
 
 const CODE_BYTES = 8
 export const newCode = (prefix: string): string =>

@@ -1,8 +1,13 @@
 import { accounts, type LedgerEntry } from '../../functions/src/contract/entities/ledger'
 import { type Finding, groupBy, sumOf } from '../../functions/src/domain/ledger/invariant'
 import { type AuditState, subjectOfChain } from './books'
-import { type Asked, type ProviderState, readProvider } from './provider-books'
-import { type Movement, movementsOf } from './provider-movements'
+import {
+  type Asked,
+  type Movement,
+  movementsOf,
+  type ProviderState,
+  readProvider,
+} from './provider-movements'
 
 /** The chain's posted amount at the provider: money in, less money out. */
 const postedOf = (chain: readonly LedgerEntry[], currency: string): number =>

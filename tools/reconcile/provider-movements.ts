@@ -1,13 +1,54 @@
 import type { OutboxItem } from '../../functions/src/contract/entities/outbox'
 import type { Unplaced } from '../../functions/src/contract/entities/unplaced'
 import { type Finding, groupBy, sumOf } from '../../functions/src/domain/ledger/invariant'
-import type { BalanceEntry } from '../../functions/src/providers/payments/balance'
-import type { ProviderDispute } from '../../functions/src/providers/payments/disputes'
-import type { Refund } from '../../functions/src/providers/payments/refunds'
-import type { Transfer } from '../../functions/src/providers/payments/transfers'
-import type { Charge } from '../../functions/src/providers/payments/verify-transaction'
+import type {
+  BalanceEntry,
+  Charge,
+  Payments,
+  ProviderDispute,
+  Refund,
+  Transfer,
+} from '../../functions/src/usecases/ports/payments'
 import { type AuditState, subjectOfChain } from './books'
-import type { ProviderState } from './provider-books'
+
+/** The provider calls that reconciliation uses: five paged lists, and no call per payment. */
+export type Asked = Pick<
+  Payments,
+  'listCharges' | 'listAllRefunds' | 'listTransfers' | 'listAllDisputes' | 'listBalanceEntries'
+>
+
+/** The provider's records of our money, at one instant. */
+export type ProviderState = {
+  charges: Charge[]
+  refunds: Refund[]
+  transfers: Transfer[]
+  disputes: ProviderDispute[]
+  balance: BalanceEntry[]
+}
+
+const MAX_ATTEMPTS = 5
+
+const newestOf = (entries: readonly BalanceEntry[]): string | undefined => entries[0]?.entry_id
+
+/**
+ * Reads the lists consistently: again if the balance has changed meanwhile, since every movement of
+ * money adds a balance entry.
+ * @throws Error if the balance changed during every attempt
+ */
+export const readProvider = async (payments: Asked): Promise<ProviderState> => {
+  for (let tries = 0; tries < MAX_ATTEMPTS; tries += 1) {
+    const before = newestOf(await payments.listBalanceEntries())
+    const [charges, refunds, transfers, disputes] = await Promise.all([
+      payments.listCharges(),
+      payments.listAllRefunds(),
+      payments.listTransfers(),
+      payments.listAllDisputes(),
+    ])
+    const balance = await payments.listBalanceEntries()
+    if (newestOf(balance) === before) return { charges, refunds, transfers, disputes, balance }
+  }
+  throw new Error('The balance at the provider moved while it was read. Try again in a minute.')
+}
 
 /** The effect of one charge, refund, transfer or dispute on our balance at the provider. */
 export type Movement = {
@@ -26,46 +67,36 @@ export type Movement = {
 
 const HAS_MONEY: readonly string[] = ['success', 'reversed']
 
-const chargeMovement = (charge: Charge, chain: string | null): Movement => ({
-  id: `charge ${charge.reference}`,
-  object_id: charge.provider_id,
-  chain,
-  currency: charge.currency,
-  moved_minor: HAS_MONEY.includes(charge.state)
-    ? charge.amount_minor - (charge.fees_minor ?? 0)
-    : 0,
-  state: charge.state,
-  is_open: false,
-})
+const chargeMovement = (charge: Charge, chain: string | null): Movement => {
+  const { provider_id, reference, currency, state, amount_minor, fees_minor } = charge
+  const moved_minor = HAS_MONEY.includes(state) ? amount_minor - (fees_minor ?? 0) : 0
+  const id = `charge ${reference}`
+  return { id, object_id: provider_id, chain, currency, moved_minor, state, is_open: false }
+}
 
 /** A failed refund is back in our balance and no longer in flight. */
-const refundMovement = (refund: Refund, chain: string | null): Movement => ({
-  id: `refund ${refund.refund_id}`,
-  object_id: refund.refund_id,
-  chain,
-  currency: refund.currency,
-  moved_minor: refund.state === 'failed' ? 0 : -refund.amount_minor,
-  state: refund.state,
-  is_open: refund.state !== 'processed' && refund.state !== 'failed',
-})
+const refundMovement = (refund: Refund, chain: string | null): Movement => {
+  const { refund_id, currency, state, amount_minor } = refund
+  const moved_minor = state === 'failed' ? 0 : -amount_minor
+  const is_open = state !== 'processed' && state !== 'failed'
+  const id = `refund ${refund_id}`
+  return { id, object_id: refund_id, chain, currency, moved_minor, state, is_open }
+}
 
 const disputeMovement = (
-  { dispute_id, state, resolution, refund_amount_minor, ...dispute }: ProviderDispute,
+  dispute: ProviderDispute,
   charge: Charge | undefined,
   chain: string | null,
 ): Movement => {
+  const { dispute_id, resolution, refund_amount_minor, charge_amount_minor } = dispute
   const isWon = resolution === 'declined' && (refund_amount_minor ?? 0) === 0
-  const isLost = state === 'resolved' && !isWon
-  const taken = isLost ? (refund_amount_minor ?? dispute.charge_amount_minor) : 0
-  return {
-    id: `dispute ${dispute_id}`,
-    object_id: dispute_id,
-    chain,
-    currency: dispute.currency ?? charge?.currency ?? 'NGN',
-    moved_minor: taken === 0 ? 0 : -taken,
-    state: resolution ?? state,
-    is_open: false,
-  }
+  const isLost = dispute.state === 'resolved' && !isWon
+  const taken = isLost ? (refund_amount_minor ?? charge_amount_minor) : 0
+  const currency = dispute.currency ?? charge?.currency ?? 'NGN'
+  const moved_minor = taken === 0 ? 0 : -taken
+  const state = resolution ?? dispute.state
+  const id = `dispute ${dispute_id}`
+  return { id, object_id: dispute_id, chain, currency, moved_minor, state, is_open: false }
 }
 
 /**
@@ -77,22 +108,13 @@ const transferMovement = (
   entries: readonly BalanceEntry[],
   chain: string | null,
 ): Movement => {
-  const { transfer_id, amount_minor, fee_minor, outcome, reference } = transfer
-  const spent = outcome === 'not_paid' ? 0 : amount_minor + (fee_minor ?? 0)
-  return {
-    id: `transfer ${reference}`,
-    object_id: transfer_id,
-    chain,
-    currency: transfer.currency,
-    moved_minor:
-      entries.length > 0
-        ? sumOf(entries.map(({ difference_minor }) => difference_minor))
-        : spent === 0
-          ? 0
-          : -spent,
-    state: transfer.state,
-    is_open: outcome === 'open',
-  }
+  const { transfer_id, amount_minor, fee_minor, outcome, reference, currency, state } = transfer
+  const spent = outcome === 'not_paid' ? [] : [-amount_minor, -(fee_minor ?? 0)]
+  const differences = entries.map(({ difference_minor }) => difference_minor)
+  const moved_minor = sumOf(differences.length > 0 ? differences : spent)
+  const is_open = outcome === 'open'
+  const id = `transfer ${reference}`
+  return { id, object_id: transfer_id, chain, currency, moved_minor, state, is_open }
 }
 
 const chainOfTransfer = ({ payouts, outbox }: AuditState): Map<string, string> =>
@@ -114,24 +136,14 @@ const refundProblems = (refunds: readonly Refund[], outbox: readonly OutboxItem[
   return [...byNote].flatMap(([note, made]) => {
     const [first] = made
     if (!first) return []
-    const ids = made.map(({ refund_id }) => refund_id).join(', ')
+    const id = `refund ${first.refund_id}`
     const asked = amounts.get(note)
     if (made.length > 1) {
-      return [
-        {
-          id: `refund ${first.refund_id}`,
-          problem: `${note} was refunded ${made.length} times: ${ids}`,
-        },
-      ]
+      const ids = made.map(({ refund_id }) => refund_id).join(', ')
+      return [{ id, problem: `${note} was refunded ${made.length} times: ${ids}` }]
     }
-    return asked !== undefined && asked !== first.amount_minor
-      ? [
-          {
-            id: `refund ${first.refund_id}`,
-            problem: `is ${first.amount_minor}, ${note} asked for ${asked}`,
-          },
-        ]
-      : []
+    if (asked === undefined || asked === first.amount_minor) return []
+    return [{ id, problem: `is ${first.amount_minor}, ${note} asked for ${asked}` }]
   })
 }
 
@@ -162,14 +174,9 @@ const payoutProblems = (
   payouts.flatMap(({ id, reference, state }) => {
     const expected = OUTCOMES[state]
     const outcome = transfers.get(reference)?.outcome ?? 'not_paid'
-    return expected === undefined || expected === outcome
-      ? []
-      : [
-          {
-            id: `transfer ${reference}`,
-            problem: `payout ${id} is ${state}, the provider says ${outcome}`,
-          },
-        ]
+    if (expected === undefined || expected === outcome) return []
+    const problem = `payout ${id} is ${state}, the provider says ${outcome}`
+    return [{ id: `transfer ${reference}`, problem }]
   })
 
 /** The subject of unplaced money, named like its movement. */

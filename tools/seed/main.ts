@@ -5,14 +5,13 @@ import { createCheckout } from '../../functions/src/usecases/transaction/start-c
 import { workFile } from '../emulators/project'
 import { runMain } from '../emulators/run-main'
 import { toolDeps } from '../emulators/tool-deps'
-import type { VendorKey } from './catalogue/vendors'
+import { type DemoData, makeDemoData } from './demo-data'
 import { userDocument } from './documents/people-documents'
 import { type Account, accounts, DEMO_PASSWORD } from './people/accounts'
 import { type Target, targetOf } from './target'
-import { makeWorld, type World } from './world'
 import { writeDatabase } from './write/database'
 import { addAccounts, clearEmulators, withoutTriggers } from './write/emulators'
-import { logoPaths, uploadImages } from './write/images'
+import { uploadImages } from './write/images'
 import { recordPayments, refundTaskId, registerAccounts } from './write/provider'
 
 const started_at = performance.now()
@@ -22,9 +21,9 @@ const say = (line: string) =>
   )
 
 /** Opens a checkout at the provider for each unpaid purchase, so that it can be paid. */
-const openCheckouts = async (deps: Deps, { told }: World, people: readonly Account[]) => {
+const openCheckouts = async (deps: Deps, { played }: DemoData, people: readonly Account[]) => {
   const checkouts = new Map<string, string>()
-  for (const { transaction } of told) {
+  for (const { transaction } of played) {
     const { reference } = transaction.payment
     const account = people.find(({ uid }) => uid === transaction.buyer_id)
     if (transaction.status.status !== 'pending' || !account) continue
@@ -35,13 +34,14 @@ const openCheckouts = async (deps: Deps, { told }: World, people: readonly Accou
   return checkouts
 }
 
-const refundIds = async ({ payments }: Deps, { told }: World) => {
+/** The provider's id of each processed refund, by its task. */
+const refundIds = async ({ payments }: Deps, { played }: DemoData) => {
   const ids = new Map<string, string>()
-  for (const { transaction, made } of told) {
-    const asked = made.find(({ decision }) => decision.tasks.length > 0)
-    if (!asked || transaction.refund?.state !== 'processed') continue
-    const [refund] = await payments.listRefunds(transaction.payment.reference)
-    if (refund) ids.set(refundTaskId(transaction.id, asked.decision.event.id), refund.refund_id)
+  for (const one of played) {
+    const task_id = refundTaskId(one)
+    if (!task_id) continue
+    const [refund] = await payments.listRefunds(one.transaction.payment.reference)
+    if (refund) ids.set(task_id, refund.refund_id)
   }
   return ids
 }
@@ -59,29 +59,26 @@ const writeDemoAccounts = (people: readonly Account[]): void => {
 }
 
 const seedRecords = async (target: Target, deps: Deps, people: readonly Account[]) => {
-  const { urlOf: addressOf } = deps.objects
+  const { urlOf } = deps.objects
   const recipient_codes = await registerAccounts(target, deps)
   const seeded_at = deps.clock()
-  const logos = Object.fromEntries(
-    Object.entries(logoPaths()).map(([key, path]) => [key, addressOf(path)]),
-  ) as Record<VendorKey, string>
-  const world = makeWorld({ seeded_at, addressOf, logos, recipient_codes })
+  const data = makeDemoData({ seeded_at, urlOf, recipient_codes })
   const emailOf = (uid: string) => people.find((one) => one.uid === uid)?.email ?? ''
-  const charge_ids = await recordPayments(target, world, emailOf)
-  const checkouts = await openCheckouts(deps, world, people)
-  const refund_ids = await refundIds(deps, world)
-  say(`${world.told.length} purchases told, the provider knows ${charge_ids.size} payments`)
+  const charge_ids = await recordPayments(target, data, emailOf)
+  const checkouts = await openCheckouts(deps, data, people)
+  const refund_ids = await refundIds(deps, data)
+  say(`${data.played.length} purchases played, the provider knows ${charge_ids.size} payments`)
   const users = people.map((account) => userDocument(account, seeded_at))
   await clearEmulators(target)
   await addAccounts(target, people)
   const written_at = deps.clock()
-  await writeDatabase(world, users, { seeded_at, written_at, charge_ids, checkouts, refund_ids })
+  await writeDatabase(data, users, { seeded_at, written_at, charge_ids, checkouts, refund_ids })
   writeDemoAccounts(people)
-  const { stores, products, reviews } = world
+  const { stores, products, reviews } = data
   say(`${stores.length} stores, ${products.length} products, ${reviews.length} reviews`)
 }
 
-const main = async (): Promise<number> => {
+await runMain(async () => {
   const target = targetOf(process.env)
   // Emulators accept any credentials. Without this, the client library looks for a metadata server.
   process.env.METADATA_SERVER_DETECTION ??= 'none'
@@ -91,10 +88,7 @@ const main = async (): Promise<number> => {
     // Prevents an unhandled rejection; a failure is reported below, where it is awaited.
     images.catch(() => undefined)
     await seedRecords(target, deps, accounts())
-    const files = await images
-    say(`${files} images, all done`)
+    say(`${await images} images, all done`)
   })
   return 0
-}
-
-await runMain(main)
+})

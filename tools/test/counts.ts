@@ -5,7 +5,7 @@ import type { RequirementId, Runs } from '../../tests/support/record-runs'
 type Line = Runs & { requirement: RequirementId }
 
 /** Sums the lines of all processes, one row per requirement, in the requirements' order. */
-export function mergeCounts(lines: Line[]): Record<string, Runs> {
+function mergeCounts(lines: Line[]): Record<string, Runs> {
   const rows = new Map<string, Runs>()
   for (const { requirement, count, failures } of lines) {
     const row = rows.get(requirement) ?? { count: 0, failures: 0 }

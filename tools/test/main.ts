@@ -1,11 +1,10 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { table } from '../dev/summary'
-import { freeBlock } from '../emulators/free-block'
+import { freeBlock } from '../emulators/busy-ports'
 import { SLOTS } from '../emulators/ports'
 import { ROOT } from '../emulators/project'
-import { runMain } from '../emulators/run-main'
-import { onStopSignal } from '../emulators/stop-signal'
+import { onStopSignal, runMain } from '../emulators/run-main'
 import { writeCounts } from './counts'
 import { PARTS, type PartName, type PartOptions } from './parts'
 import type { Summary } from './results'
@@ -29,13 +28,13 @@ await runMain(async () => {
   mkdirSync(RESULTS, { recursive: true })
 
   const run = (name: PartName) => runPart(name, { offset, files, say, signal })
-  const tallies: TimedSummary[] = await Promise.all(parts.filter(isAtOnce).map(run))
+  const summaries: TimedSummary[] = await Promise.all(parts.filter(isAtOnce).map(run))
   for (const name of parts.filter((part) => !isAtOnce(part))) {
     if (signal.aborted) break
-    tallies.push(await run(name))
+    summaries.push(await run(name))
   }
-  report(tallies)
-  const sum = (key: keyof Summary) => tallies.reduce((total, tally) => total + tally[key], 0)
+  report(summaries)
+  const sum = (key: keyof Summary) => summaries.reduce((total, one) => total + one[key], 0)
   say(`${sum('passed')} passed, ${sum('failed')} failed`)
   return sum('failed') > 0 || signal.aborted ? 1 : 0
 })
@@ -54,20 +53,20 @@ function choose(asked: string[]): { parts: PartName[]; files: string[] } {
 async function runPart(name: PartName, options: PartOptions): Promise<TimedSummary> {
   say(`\n── ${name} ──`)
   const started_at = Date.now()
-  const tally = await PARTS[name](options).catch((error: Error): Summary => {
+  const summary = await PARTS[name](options).catch((error: Error): Summary => {
     console.error(error.message)
     return { passed: 0, failed: 1 }
   })
-  return { name, ...tally, seconds: Math.round((Date.now() - started_at) / 1000) }
+  return { name, ...summary, seconds: Math.round((Date.now() - started_at) / 1000) }
 }
 
-function report(tallies: TimedSummary[]): void {
+function report(summaries: TimedSummary[]): void {
   const counts = Object.entries(writeCounts(join(RESULTS, 'counts'), join(RESULTS, 'counts.json')))
   if (counts.length > 0) {
     const rows = counts.map(([id, { count, failures }]) => [id, String(count), String(failures)])
     say(`\n${table([['Requirement', 'Runs', 'Failures'], ...rows])}`)
   }
-  const rows = tallies.map(({ name, passed, failed, seconds }) =>
+  const rows = summaries.map(({ name, passed, failed, seconds }) =>
     [name, passed, failed, `${seconds} s`].map(String),
   )
   say(`\n${table([['Part', 'Passed', 'Failed', 'Time'], ...rows])}\n`)

@@ -90,11 +90,11 @@ async function during(services: Stoppable[], work: () => Promise<Summary>): Prom
 }
 
 /** Checks the logs after a complete part, including its suite's logs. */
-async function withLogs(part: string, tally: Summary, options: PartOptions): Promise<Summary> {
-  if (options.files.length > 0) return tally
+async function withLogs(part: string, summary: Summary, options: PartOptions): Promise<Summary> {
+  if (options.files.length > 0) return summary
   const files = [`tests/logs/${part}.test.ts`]
   const logs = await vitest(`${part}-logs`, ['logs'], { ...options, files })
-  return { passed: tally.passed + logs.passed, failed: tally.failed + logs.failed }
+  return { passed: summary.passed + logs.passed, failed: summary.failed + logs.failed }
 }
 
 async function vitest(part: string, projects: string[], options: PartOptions): Promise<Summary> {

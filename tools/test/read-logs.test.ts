@@ -9,7 +9,7 @@ test.each([
   ['of a test', fields({ sweep: 's1', severity: 'INFO' })],
   ['of an event', fields({ provider_event: 'charge_succeeded:x' })],
   ['of an operator', fields({ operation: 'o1' })],
-])('a line %s tells of its entry and what led there', (_of, line) => {
+])('a line %s names its entry and its cause', (_of, line) => {
   expect([...tracedEntries([line])]).toEqual(['a:0002-approve:release'])
 })
 
@@ -18,6 +18,6 @@ test.each([
   ['with a name for it and no more', fields({ request_id: '' })],
   ['that is cut off', fields({ request_id: 'r1' }).slice(0, -4)],
   ['of something else', '{"request_id":"r1","message":"internal"}'],
-])('a line %s tells of none', (_which, line) => {
+])('a line %s names none', (_which, line) => {
   expect([...tracedEntries([line])]).toEqual([])
 })

@@ -40,8 +40,8 @@ const fieldsOf = (line: string): Record<string, unknown> => {
 
 /** The ledger entries that these lines log together with their cause. */
 export const tracedEntries = (lines: readonly string[]): Set<string> => {
-  const told = lines.filter((line) => line.includes('"entry"')).map(fieldsOf)
+  const entries = lines.filter((line) => line.includes('"entry"')).map(fieldsOf)
   const isTraced = (fields: Record<string, unknown>) =>
     TRACES.some((name) => typeof fields[name] === 'string' && fields[name] !== '')
-  return new Set(told.filter(isTraced).map(({ entry }) => String(entry)))
+  return new Set(entries.filter(isTraced).map(({ entry }) => String(entry)))
 }

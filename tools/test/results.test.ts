@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { readSummary, summarizePlaywright, summarizeVitest } from './results'
 
-describe('the tally of a vitest report', () => {
+describe('the summary of a vitest report', () => {
   const file = (status: string, ...tests: string[]) => ({
     status,
     assertionResults: tests.map((testStatus) => ({ status: testStatus })),
@@ -22,7 +22,7 @@ describe('the tally of a vitest report', () => {
   })
 })
 
-test('the tally of a Playwright report counts what is flaky or broken as failed', () => {
+test('the summary of a Playwright report counts what is flaky or broken as failed', () => {
   const stats = { expected: 5, unexpected: 1, flaky: 1 }
   expect(summarizePlaywright({ stats, errors: [{}] })).toEqual({ passed: 5, failed: 3 })
 })
@@ -34,12 +34,12 @@ describe('a runner', () => {
   })
   afterEach(() => rmSync(folder, { recursive: true }))
 
-  const report = (tally: { passed: number; failed: number }) => {
+  const report = (summary: { passed: number; failed: number }) => {
     const path = join(folder, 'report.json')
-    writeFileSync(path, JSON.stringify(tally))
+    writeFileSync(path, JSON.stringify(summary))
     return path
   }
-  const asItIs = (tally: { passed: number; failed: number }) => tally
+  const asItIs = (summary: { passed: number; failed: number }) => summary
 
   test('that wrote no report has failed', () => {
     expect(readSummary(join(folder, 'none.json'), 0, asItIs)).toEqual({ passed: 0, failed: 1 })

@@ -36,11 +36,11 @@ export function summarizePlaywright({ stats, errors }: PlaywrightReport): Summar
 export function readSummary<Report>(
   file: string,
   exit_code: number,
-  tally: (report: Report) => Summary,
+  summarize: (report: Report) => Summary,
   min_passed = 1,
 ): Summary {
   if (!existsSync(file)) return { passed: 0, failed: 1 }
-  const { passed, failed } = tally(JSON.parse(readFileSync(file, 'utf8')))
+  const { passed, failed } = summarize(JSON.parse(readFileSync(file, 'utf8')))
   const hidden = failed === 0 && (exit_code !== 0 || passed < min_passed)
   return { passed, failed: hidden ? 1 : failed }
 }

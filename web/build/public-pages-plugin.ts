@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite'
+import { PAGE_FILES } from '../src/app/public-pages'
 
-/** The server-rendered pages. `app/initial-query.ts` has the query key of each one's data. */
-const RENDERED = /\/pages\/(?:home|marketplace|product|vendor|vendors)\.tsx$/
+const RENDERED = Object.values(PAGE_FILES).map(({ page }) => `/pages/${page}.tsx`)
 
 /**
  * For the server build: bundles dynamically imported pages and leaves every other dynamic import
@@ -11,7 +11,7 @@ export const publicPagesAlone = (): Plugin => ({
   name: 'oja:public-pages-alone',
   enforce: 'pre',
   resolveDynamicImport: (specifier) =>
-    typeof specifier === 'string' && !RENDERED.test(specifier)
+    typeof specifier === 'string' && !RENDERED.some((file) => specifier.endsWith(file))
       ? { id: specifier, external: true }
       : null,
 })

@@ -1,6 +1,6 @@
 import { loadEnv, type Plugin } from 'vite'
-import { withHead } from '../../functions/src/contract/page-head/html'
 import { paths } from '../../functions/src/contract/urls'
+import { withHead } from '../../functions/src/seo/html'
 
 const PRIVATE = [paths.dashboard, paths.checkouts, paths.auth, paths.history, '/api/']
 /**

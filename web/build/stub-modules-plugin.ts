@@ -41,9 +41,12 @@ export const stub = ({ service, names }: Pick<StubbedModule, 'service' | 'names'
     ...names.map((name) => `export const ${name} = absent`),
   ].join('\n')
 
-/** Replaces the modules in `STUBBED_MODULES` by stubs. A missing export name fails the build. */
+/**
+ * Replaces the modules in `STUBBED_MODULES` by stubs, without which the live layer would load 88 KiB
+ * more, gzipped. A missing export name fails the build.
+ */
 export const stubModules = (): Plugin => ({
-  name: 'oja:leave-out',
+  name: 'oja:stub-modules',
   apply: 'build',
   enforce: 'pre',
   resolveId(source, importer = '') {

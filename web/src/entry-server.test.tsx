@@ -1,5 +1,5 @@
 import type { InitialData } from '@contract/initial-data'
-import { sampleProduct, sampleVendor } from '@contract/page-head/testing/sample'
+import { sampleProduct, sampleVendor } from '@seo/testing/sample'
 import { act, screen } from '@testing-library/react'
 import { StrictMode } from 'react'
 import { hydrateRoot, type Root } from 'react-dom/client'
@@ -31,7 +31,7 @@ const OF_ONE_PROCESS = /multiple renderers concurrently/
 const DAY_MS = 86_400_000
 const PRODUCT_AT = Date.UTC(2026, 10, 20)
 
-const screenOf = (path: string, change: Partial<InitialData> = {}): InitialData => ({
+const initialOf = (path: string, change: Partial<InitialData> = {}): InitialData => ({
   data: PAGES[path],
   rendered_at: PRODUCT_AT + DAY_MS,
   save_data: false,
@@ -47,7 +47,7 @@ const hydrate = async (path: string, first: InitialData, before?: () => void) =>
   place.innerHTML = await render(path, first)
   // Both renderers share one process and its React contexts; this render resets them.
   await prerender(<i />)
-  document.documentElement.dataset.drawn = ''
+  document.documentElement.dataset.ssr = ''
   document.body.append(place)
   before?.()
   const client = makeQueryClient()
@@ -72,39 +72,42 @@ const hydrate = async (path: string, first: InitialData, before?: () => void) =>
 afterEach(() => {
   act(() => root?.unmount())
   document.body.replaceChildren()
-  delete document.documentElement.dataset.drawn
+  delete document.documentElement.dataset.ssr
+  delete document.documentElement.dataset.hydrated
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
 })
 
-describe('draw', () => {
-  it.each(Object.keys(PAGES))('draws %s with its first data, and no script', async (path) => {
-    const html = await render(path, screenOf(path))
+describe('the server render', () => {
+  it.each(Object.keys(PAGES))('renders %s with its initial data, and no script', async (path) => {
+    const html = await render(path, initialOf(path))
     expect(html).toContain(path === '/vendors' ? 'Itoku Adire Works' : 'Adire wrapper')
     expect(html).not.toContain('<script')
   })
 
-  it('draws no more than the shape of a page whose data is not there', async () => {
-    expect(await render('/', screenOf('/', { data: undefined }))).not.toContain('Adire wrapper')
+  it('renders the skeleton of a page without data', async () => {
+    expect(await render('/', initialOf('/', { data: undefined }))).not.toContain('Adire wrapper')
   })
 
-  it('refuses what a page can not be drawn from', async () => {
+  it('refuses data that a page can’t be rendered from', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
-    await expect(render('/marketplace', screenOf('/', { data: { items: [{}] } }))).rejects.toThrow()
+    await expect(
+      render('/marketplace', initialOf('/', { data: { items: [{}] } })),
+    ).rejects.toThrow()
   })
 
-  it('draws the smallest pictures alone for who saves data', async () => {
-    const html = await render('/marketplace', screenOf('/marketplace', { save_data: true }))
+  it('renders only the smallest images for visitors who save data', async () => {
+    const html = await render('/marketplace', initialOf('/marketplace', { save_data: true }))
     expect(html).toContain('a-320.webp')
     expect(html).not.toMatch(/a-(?:640|1280)\.webp/)
   })
 })
 
-describe('the app that takes over a drawn page', () => {
-  it.each(Object.keys(PAGES))('finds %s as it would draw it itself', async (path) => {
+describe('hydration of a rendered page', () => {
+  it.each(Object.keys(PAGES))('finds %s as the browser renders it', async (path) => {
     vi.stubGlobal('fetch', () => new Promise(() => {}))
     const complain = vi.spyOn(console, 'error').mockImplementation(() => {})
-    expect(await hydrate(path, screenOf(path))).toEqual([])
+    expect(await hydrate(path, initialOf(path))).toEqual([])
     const complaints = complain.mock.calls.filter(([text]) => !OF_ONE_PROCESS.test(String(text)))
     expect(complaints).toEqual([])
   })
@@ -114,10 +117,10 @@ describe('the app that takes over a drawn page', () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     addToLocalList('favourites', product.id)
     vi.spyOn(Date, 'now').mockReturnValue(PRODUCT_AT + 40 * DAY_MS)
-    const html = await render('/', screenOf('/'))
+    const html = await render('/', initialOf('/'))
     expect(html).toContain('>New<')
     expect(html).toContain('Add Adire wrapper to favourites')
-    expect(await hydrate('/', screenOf('/'))).toEqual([])
+    expect(await hydrate('/', initialOf('/'))).toEqual([])
     expect(await screen.findByRole('button', { name: /Remove Adire wrapper/ })).toBeVisible()
     expect(screen.queryByText('New')).toBeNull()
   })
@@ -125,23 +128,23 @@ describe('the app that takes over a drawn page', () => {
   /** Marks an element as the inline start script does for an event before hydration. */
   const early = (element: HTMLElement, value?: string) => {
     if (value !== undefined) Object.assign(element, { value })
-    element.setAttribute('data-early', value ?? '')
+    element.setAttribute('data-replay', value ?? '')
   }
 
-  it('does what was pressed before it lived', async () => {
+  it('does what was pressed before hydration', async () => {
     vi.stubGlobal('fetch', () => new Promise(() => {}))
     vi.spyOn(console, 'error').mockImplementation(() => {})
-    await hydrate('/', screenOf('/'), () => {
+    await hydrate('/', initialOf('/'), () => {
       early(screen.getByRole('button', { name: /Add Adire wrapper/ }))
     })
     expect(await screen.findByRole('button', { name: /Remove Adire wrapper/ })).toBeVisible()
-    expect(document.querySelector('[data-early]')).toBeNull()
+    expect(document.querySelector('[data-replay]')).toBeNull()
   })
 
-  it('keeps what was typed and chosen before it lived, and sends what was sent', async () => {
+  it('keeps what was typed before hydration, and submits what was submitted', async () => {
     vi.stubGlobal('fetch', () => new Promise(() => {}))
     vi.spyOn(console, 'error').mockImplementation(() => {})
-    await hydrate('/marketplace', screenOf('/marketplace'), () => {
+    await hydrate('/marketplace', initialOf('/marketplace'), () => {
       const from = screen.getByLabelText('From')
       early(from, '2000')
       early(screen.getByLabelText('To'), '9000')
@@ -150,19 +153,19 @@ describe('the app that takes over a drawn page', () => {
     await vi.waitFor(() => expect(window.location.search).toBe('?priceMin=2000&priceMax=9000'))
   })
 
-  it('chooses again what was chosen before it lived', async () => {
+  it('keeps what was chosen before hydration', async () => {
     vi.stubGlobal('fetch', () => new Promise(() => {}))
     vi.spyOn(console, 'error').mockImplementation(() => {})
-    await hydrate('/marketplace', screenOf('/marketplace'), () => {
+    await hydrate('/marketplace', initialOf('/marketplace'), () => {
       early(screen.getByLabelText('Sort by'), 'popularity')
     })
     await vi.waitFor(() => expect(window.location.search).toBe('?sortBy=popularity'))
   })
 
-  it('finds words that were typed into the search before it lived', async () => {
+  it('searches for words that were typed before hydration', async () => {
     vi.stubGlobal('fetch', () => new Promise(() => {}))
     vi.spyOn(console, 'error').mockImplementation(() => {})
-    await hydrate('/', screenOf('/'), () => {
+    await hydrate('/', initialOf('/'), () => {
       const [box] = screen.getAllByRole('searchbox')
       early(box as HTMLElement, 'raffia')
     })
@@ -172,11 +175,11 @@ describe('the app that takes over a drawn page', () => {
     expect(window.location.search).toBe('?q=raffia')
   })
 
-  it('finds words that are sent the moment it lives', async () => {
+  it('searches for words that are submitted at the moment of hydration', async () => {
     vi.stubGlobal('fetch', () => new Promise(() => {}))
     vi.spyOn(console, 'error').mockImplementation(() => {})
     // The text is in the field, but React has had no event for it.
-    await hydrate('/', screenOf('/'), () => {
+    await hydrate('/', initialOf('/'), () => {
       const [box] = screen.getAllByRole('searchbox')
       Object.assign(box as HTMLElement, { value: 'raffia' })
     })
@@ -186,11 +189,11 @@ describe('the app that takes over a drawn page', () => {
     expect(window.location.search).toBe('?q=raffia')
   })
 
-  it('touches nothing of a page that it drew itself', async () => {
+  it('replays nothing in a page that the browser rendered', async () => {
     vi.stubGlobal('fetch', () => new Promise(() => {}))
     vi.spyOn(console, 'error').mockImplementation(() => {})
-    await hydrate('/', screenOf('/'), () => {
-      delete document.documentElement.dataset.drawn
+    await hydrate('/', initialOf('/'), () => {
+      delete document.documentElement.dataset.ssr
       early(screen.getByRole('button', { name: /Add Adire wrapper/ }))
     })
     expect(screen.getByRole('button', { name: /Add Adire wrapper/ })).toBeVisible()

@@ -11,13 +11,13 @@ import { InitialDataContext } from '@/lib/initial-data'
  * Renders a public page to HTML for a signed-out visitor.
  * @throws the first error that a component threw
  */
-export const render: RenderPage = async (path, screen) => {
+export const render: RenderPage = async (path, initial) => {
   const client = makeQueryClient()
-  hydrateQueryClient(client, path, screen)
+  hydrateQueryClient(client, path, initial)
   const failures: unknown[] = []
   const { prelude } = await prerender(
     <StrictMode>
-      <InitialDataContext value={screen}>
+      <InitialDataContext value={initial}>
         <StaticRouter location={path}>
           <App queryClient={client} />
         </StaticRouter>

@@ -9,7 +9,7 @@ export type InitialData = {
 }
 
 /** Renders the page at this path to the HTML of the app's root element. */
-export type RenderPage = (path: string, screen: InitialData) => Promise<string>
+export type RenderPage = (path: string, initial: InitialData) => Promise<string>
 
 /** The id of the element that holds the initial data. */
-export const INITIAL_DATA_ID = 'first-screen'
+export const INITIAL_DATA_ID = 'initial-data'

@@ -51,12 +51,6 @@ export const SUBCOLLECTIONS = {
   countedEvents: 'counted_events',
 } as const
 
-export const RENDITION_WIDTHS = [320, 640, 1280] as const
-
-/** The path of an image's WebP rendition, next to the original. */
-export const renditionPath = (path: string, width: (typeof RENDITION_WIDTHS)[number]): string =>
-  `${path.replace(/\.[A-Za-z0-9]{1,5}$/, '')}-${width}.webp`
-
 /** Encodes a Storage path without slashes; our paths never contain a tilde. */
 export const storedPathId = (path: string): string => path.replaceAll('/', '~')
 
@@ -70,7 +64,7 @@ export const refusedUploadId = (path: string): string => storedPathId(path)
 export const VALIDATED_MARK = { validated: 'yes' } as const
 
 export const storagePaths = {
-  /** Copies of seals, server-only. Can't clash with a user's folder: uids here have no hyphen. */
+  /** Copies of seals, server-only: no rule matches a file directly in a top-level folder. */
   ledgerSeals: 'ledger-seals/',
   avatar: (uid: string) => `${uid}/profile_photo/avatar`,
   logo: (uid: string) => `${uid}/profile_photo/logo`,

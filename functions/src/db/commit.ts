@@ -16,9 +16,7 @@ const codeOf = (error: unknown): number | undefined =>
 /** True if another writer was first: read and decide again. */
 const isLostRace = (error: unknown): boolean => LOST.has(codeOf(error) ?? -1)
 
-/**
- * 40 attempts with delays of at most 200 ms are enough for 50 concurrent writers of one document.
- */
+/** A bound, not a guarantee: jitter spreads the writers of one document, of which one wins each round. */
 const MAX_ATTEMPTS = 40
 /** Both limits end a request before its proxies time out. */
 const MAX_WAIT_MS = 10_000

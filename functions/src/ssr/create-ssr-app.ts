@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { pathToFileURL } from 'node:url'
-import express, { type Express, type Request, type Response } from 'express'
+import express, { type Express, type Request, type RequestHandler, type Response } from 'express'
+import { hosting } from '../../../firebase.json'
 import { AppError } from '../contract/api/errors'
 import type { InitialData, RenderPage } from '../contract/initial-data'
-import { withHead } from '../contract/page-head/html'
-import type { PageSubject } from '../contract/page-head/subject'
+import { PUBLIC_PAGE_NAMES, PUBLIC_PAGES } from '../contract/public-pages'
 import { MINUTE_MS } from '../contract/time'
 import { paths } from '../contract/urls'
 import { compress } from '../http/middleware/compress'
@@ -16,11 +16,21 @@ import { createResponseCache } from '../http/response-cache'
 import { serializeError } from '../http/serialize-error'
 import { withinDeadline } from '../http/serve'
 import { TRUSTED_PROXIES } from '../http/trusted-proxies'
+import { withHead } from '../seo/html'
+import type { PageSubject } from '../seo/subject'
 import type { Deps } from '../usecases/deps'
 import { readSitemap } from '../usecases/sitemap/read-sitemap'
 import { injectInitialData } from './inject-initial-data'
-import { pageHeaders } from './page-headers'
-import { pageFinders, type SsrPage } from './resolve-page'
+import { pageLoaders, type SsrPage } from './resolve-page'
+
+/** The headers that Firebase Hosting sends for every path. */
+const HEADERS = hosting.headers.find(({ source }) => source === '**')?.headers ?? []
+
+/** Adds Hosting's headers to rendered pages, so that both have the same protection. */
+const pageHeaders: RequestHandler = (_req, res, next) => {
+  for (const { key, value } of HEADERS) res.set(key, value)
+  next()
+}
 
 export type PagesOptions = {
   /** The web build's HTML page. */
@@ -53,12 +63,12 @@ type Visit = { path: string; request_id: string; save_data: boolean }
 export const createSsrApp = (deps: Deps, options: PagesOptions): Express => {
   const countAddress = createBuckets(ADDRESS_PER_MINUTE, deps.clock)
   const responses = createResponseCache(options.keep_public_ms ?? 0)
-  const find = pageFinders(deps)
+  const loaders = pageLoaders(deps)
 
   const pageOf = async (subject: PageSubject) =>
     withHead(await readFile(options.page_file, 'utf8'), subject, deps.app_url)
 
-  const screenOf = (first: NonNullable<SsrPage['first']>, visit: Visit): InitialData => ({
+  const initialDataOf = (first: NonNullable<SsrPage['first']>, visit: Visit): InitialData => ({
     data: validateResponse(first.response, {
       row: first.row,
       log: deps.log,
@@ -75,13 +85,13 @@ export const createSsrApp = (deps: Deps, options: PagesOptions): Express => {
   const rendered = async (page: string, { first }: SsrPage, visit: Visit) => {
     if (!first) return undefined
     try {
-      const screen = screenOf(first, visit)
+      const initial = initialDataOf(first, visit)
       const module = await import(pathToFileURL(options.renderer_file).href)
       // Built from the web's src/entry-server.tsx, which has this type.
       const renderPage = module.render as RenderPage
-      return injectInitialData(page, await renderPage(visit.path, screen), screen)
+      return injectInitialData(page, await renderPage(visit.path, initial), initial)
     } catch (error) {
-      deps.log.error('A page could not be drawn', {
+      deps.log.error('A page could not be rendered', {
         route: first.row.path,
         cause: serializeError(error),
       })
@@ -108,40 +118,21 @@ export const createSsrApp = (deps: Deps, options: PagesOptions): Express => {
     res.set({ 'Cache-Control': 'no-store', 'Content-Type': HTML }).send(page)
   }
 
-  const show =
-    (found: (name: string) => Promise<SsrPage>) =>
-    async (req: Request<{ name: string }>, res: Response) => {
-      const visit = {
-        path: req.path,
-        request_id: String(res.locals.request_id),
-        save_data: req.get('save-data') === 'on',
-      }
-      const make = async () => prepared(await found(req.params.name), visit)
-      const key = `${visit.save_data ? 'less ' : ''}${visit.path}`
-      res.vary('Save-Data')
-      try {
-        send(req, res, await withinDeadline(responses(key, make), DEADLINE_MS))
-      } catch (error) {
-        await sendWithoutHead(res, error)
-      }
+  const show = async (req: Request, res: Response, load: () => Promise<SsrPage>) => {
+    const visit = {
+      path: req.path,
+      request_id: String(res.locals.request_id),
+      save_data: req.get('save-data') === 'on',
     }
+    const make = async () => prepared(await load(), visit)
+    const key = `${visit.save_data ? 'less ' : ''}${visit.path}`
+    res.vary('Save-Data')
+    send(req, res, await withinDeadline(responses(key, make), DEADLINE_MS))
+  }
 
-  /** A list with query parameters is sent without data; the app loads it. */
-  const showList = (
-    found: (name: string) => Promise<SsrPage>,
-    partOf: (name: string, search: URLSearchParams) => Promise<PageSubject>,
-  ) => {
-    const whole = show(found)
-    return async (req: Request<{ name: string }>, res: Response) => {
-      if (Object.keys(req.query).length === 0) return whole(req, res)
-      try {
-        const { searchParams } = new URL(req.url, deps.app_url)
-        const body = await pageOf(await partOf(req.params.name, searchParams))
-        send(req, res, { type: HTML, body, etag: etagOf(body), headers: {} })
-      } catch (error) {
-        await sendWithoutHead(res, error)
-      }
-    }
+  const showWithoutData = async (req: Request, res: Response, subject: Promise<PageSubject>) => {
+    const body = await pageOf(await subject)
+    send(req, res, { type: HTML, body, etag: etagOf(body), headers: {} })
   }
 
   const sendSitemap = async (res: Response, name: string) => {
@@ -161,12 +152,20 @@ export const createSsrApp = (deps: Deps, options: PagesOptions): Express => {
     res.set('Allow', 'GET, HEAD')
     throw new AppError('request/method-not-allowed')
   })
-  app.get(paths.home, show(find.home))
-  app.get(paths.marketplace, showList(find.marketplace, find.listPart))
-  app.get(paths.marketplaceCategory(':name'), showList(find.marketplace, find.listPart))
-  app.get(paths.product(':name'), show(find.product))
-  app.get(paths.vendors, showList(find.stores, find.listPart))
-  app.get(paths.vendor(':name'), showList(find.store, find.storePart))
+  for (const name of PUBLIC_PAGE_NAMES) {
+    const { load, loadPart } = loaders[name]
+    app.get(PUBLIC_PAGES[name].path, async (req: Request<Record<string, string>>, res) => {
+      const [value = ''] = Object.values(req.params)
+      try {
+        const isPart = loadPart && Object.keys(req.query).length > 0
+        if (!isPart) return await show(req, res, () => load(value))
+        const { searchParams } = new URL(req.url, deps.app_url)
+        await showWithoutData(req, res, loadPart(value, searchParams))
+      } catch (error) {
+        await sendWithoutHead(res, error)
+      }
+    })
+  }
   app.get(paths.sitemap, (_req, res) => sendSitemap(res, 'index.xml'))
   app.get(paths.sitemapPart(':name'), (req: Request<{ name: string }>, res) =>
     sendSitemap(res, req.params.name),

@@ -3,15 +3,15 @@ import type { Endpoint } from '../contract/api/endpoint'
 import { productEndpoints } from '../contract/api/endpoints/products'
 import { vendorEndpoints } from '../contract/api/endpoints/vendors'
 import { AppError } from '../contract/api/errors'
-import { GOODS_PER_PAGE, STORES_PER_PAGE } from '../contract/api/page-size'
 import { uidSchema } from '../contract/ids'
-import { marketplaceSubject, pageQueryOf, storesSubject } from '../contract/page-head/lists'
-import type { PageSubject } from '../contract/page-head/subject'
+import { dataQueryOf, type PublicPageName } from '../contract/public-pages'
 import { CATEGORIES } from '../contract/reference/categories'
 import { idFromSlug } from '../contract/text/slug'
 import { paths } from '../contract/urls'
 import { serializeError } from '../http/serialize-error'
 import { withinDeadline } from '../http/serve'
+import { marketplaceSubject, pageQueryOf, storesSubject } from '../seo/lists'
+import type { PageSubject } from '../seo/subject'
 import type { Deps } from '../usecases/deps'
 import { getProduct } from '../usecases/product/get-product'
 import { listProducts } from '../usecases/product/list-products'
@@ -26,92 +26,112 @@ type InitialResponse = { row: Endpoint; response: unknown }
 /** @property first undefined if the app must load its data itself */
 export type SsrPage = { subject: PageSubject; first: InitialResponse | undefined }
 
+type Loader = {
+  /** @param value the URL's parameter, empty if the page has none */
+  load: (value: string) => Promise<SsrPage>
+  /** The subject of a filtered or later page of a list, whose data the app loads itself. */
+  loadPart?: (value: string, search: URLSearchParams) => Promise<PageSubject>
+}
+
 /** After this time a list page is sent without data. */
 const LIST_DEADLINE_MS = 3_000
 
-const categoryOf = (name: string | undefined) =>
-  CATEGORIES.find(({ value }) => value === name)?.value
-
-/** True for the list of all products or of an existing category. */
-const isGoodsList = (name: string | undefined): boolean =>
-  name === undefined || categoryOf(name) !== undefined
+const categoryOf = (name: string) => {
+  const category = CATEGORIES.find(({ value }) => value === name)?.value
+  if (!category) throw new AppError('request/not-found')
+  return category
+}
 
 const storeOf = (vendor_id: string) => {
   if (!uidSchema.safeParse(vendor_id).success) throw new AppError('vendor/not-found')
   return requireActiveVendor(vendor_id)
 }
 
-/** Functions that find a page by its URL; each throws an AppError if it doesn't exist. */
-export const pageFinders = (deps: Deps) => {
+const partOfSite = async (): Promise<PageSubject> => ({ kind: 'site' })
+
+/** Loads each page by its URL; a loader throws an AppError if the page doesn't exist. */
+export const pageLoaders = (deps: Deps): Record<PublicPageName, Loader> => {
   const ofList = async (row: Endpoint, response: Promise<unknown>) => {
     try {
       return { row, response: await withinDeadline(response, LIST_DEADLINE_MS) }
     } catch (error) {
       // The page still exists: the app requests the data again and shows the error.
-      deps.log.error('A list has no first screen', {
+      deps.log.error('A list has no initial data', {
         route: row.path,
         cause: serializeError(error),
       })
       return undefined
     }
   }
+  const goods = (name: 'marketplace' | 'category', value: string) => {
+    const { list } = productEndpoints
+    return ofList(list, listProducts(deps, z.parse(list.query, dataQueryOf(name, value))))
+  }
   return {
-    home: async (): Promise<SsrPage> => {
-      const { recent } = productEndpoints
-      const query = z.parse(recent.query, {})
-      return {
-        subject: { kind: 'site', path: paths.home },
-        first: await ofList(recent, recentProducts(deps, query)),
-      }
+    home: {
+      load: async () => {
+        const { recent } = productEndpoints
+        const query = z.parse(recent.query, dataQueryOf('home'))
+        return {
+          subject: { kind: 'site', path: paths.home },
+          first: await ofList(recent, recentProducts(deps, query)),
+        }
+      },
     },
 
-    /** @param name category in the URL */
-    marketplace: async (name?: string): Promise<SsrPage> => {
-      if (!isGoodsList(name)) throw new AppError('request/not-found')
-      const category = categoryOf(name)
-      const { list } = productEndpoints
-      const query = z.parse(list.query, { category, limit: GOODS_PER_PAGE })
-      return {
-        subject: marketplaceSubject(category),
-        first: await ofList(list, listProducts(deps, query)),
-      }
+    marketplace: {
+      load: async () => ({
+        subject: marketplaceSubject(undefined),
+        first: await goods('marketplace', ''),
+      }),
+      loadPart: partOfSite,
     },
 
-    /** A filtered or later page of a list; the app sets its head itself. */
-    listPart: async (name?: string): Promise<PageSubject> => {
-      if (!isGoodsList(name)) throw new AppError('request/not-found')
-      return { kind: 'site' }
+    category: {
+      load: async (name) => {
+        const category = categoryOf(name)
+        return { subject: marketplaceSubject(category), first: await goods('category', category) }
+      },
+      loadPart: async (name) => {
+        categoryOf(name)
+        return partOfSite()
+      },
     },
 
-    product: async (slug: string): Promise<SsrPage> => {
-      const id = idFromSlug(slug)
-      if (!id) throw new AppError('product/not-found')
-      const product = await getProduct(id)
-      return {
-        subject: { kind: 'product', product },
-        first: { row: productEndpoints.get, response: product },
-      }
+    product: {
+      load: async (slug) => {
+        const id = idFromSlug(slug)
+        if (!id) throw new AppError('product/not-found')
+        const product = await getProduct(id)
+        return {
+          subject: { kind: 'product', product },
+          first: { row: productEndpoints.get, response: product },
+        }
+      },
     },
 
-    stores: async (): Promise<SsrPage> => {
-      const { list } = vendorEndpoints
-      const query = z.parse(list.query, { limit: STORES_PER_PAGE })
-      return { subject: storesSubject(), first: await ofList(list, listVendors(query)) }
+    vendors: {
+      load: async () => {
+        const { list } = vendorEndpoints
+        const query = z.parse(list.query, dataQueryOf('vendors'))
+        return { subject: storesSubject(), first: await ofList(list, listVendors(query)) }
+      },
+      loadPart: partOfSite,
     },
 
-    store: async (vendor_id: string): Promise<SsrPage> => {
-      const vendor = await storeOf(vendor_id)
-      return {
-        subject: { kind: 'store', vendor },
-        first: await ofList(vendorEndpoints.get, withProducts(deps, vendor)),
-      }
+    vendor: {
+      load: async (vendor_id) => {
+        const vendor = await storeOf(vendor_id)
+        return {
+          subject: { kind: 'store', vendor },
+          first: await ofList(vendorEndpoints.get, withProducts(deps, vendor)),
+        }
+      },
+      loadPart: async (vendor_id, search) => ({
+        kind: 'store',
+        vendor: await storeOf(vendor_id),
+        query: pageQueryOf(search),
+      }),
     },
-
-    /** A filtered or later page of a store; the app loads its products itself. */
-    storePart: async (vendor_id: string, search: URLSearchParams): Promise<PageSubject> => ({
-      kind: 'store',
-      vendor: await storeOf(vendor_id),
-      query: pageQueryOf(search),
-    }),
   }
 }

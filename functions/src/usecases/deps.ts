@@ -1,9 +1,9 @@
 import type { Switch } from '../contract/entities/switches'
-import type { ListedProduct } from '../domain/sitemap/pages-to-list'
-import type { StorageObjects } from '../providers/files/file-storage'
-import type { Identity } from '../providers/identity/identity'
-import type { Payments } from '../providers/payments/payments'
-import type { Push } from '../providers/push/push'
+import type { ListedProduct } from '../seo/sitemap-pages'
+import type { StorageObjects } from './ports/file-storage'
+import type { Identity } from './ports/identity'
+import type { Payments } from './ports/payments'
+import type { Push } from './ports/push'
 import type { ProductSearch } from './product/product-search'
 
 /** The log. Never pass tokens, addresses or secrets. */

@@ -25,7 +25,7 @@ beforeAll(async () => {
 })
 afterAll(() => Promise.all([pages.close(), api.close()]))
 
-const FIRST = /<script type="application\/json" id="first-screen">(.*?)<\/script>/
+const FIRST = /<script type="application\/json" id="initial-data">(.*?)<\/script>/
 
 const firstOf = (text: string): InitialData => JSON.parse(FIRST.exec(text)?.[1] ?? 'null')
 
@@ -34,7 +34,7 @@ const renderedIn = (text: string) => /<div id="root">(.*)<\/div>/s.exec(text)?.[
 
 const dataOf = async (path: string) => (await api.call('GET', path)).data
 
-describe('a page that comes drawn', () => {
+describe('a rendered page', () => {
   test('shows the product before any script runs', async () => {
     const product = await putOnSale(vendor, { name: 'Indigo wrapper', price: 1_250_000 })
     const { text } = await pages.get(`/products/${product.slug}`)
@@ -86,9 +86,9 @@ describe('a page that comes drawn', () => {
 
   test('asks for its code by its own script, after it is painted', async () => {
     const { text } = await pages.get('/')
-    expect(text).toContain('<html data-drawn ')
+    expect(text).toContain('<html data-ssr ')
     expect(text).not.toMatch(/<script type="module"|rel="modulepreload"/)
-    expect(text).toContain('id="early-code"')
+    expect(text).toContain('id="preload-plan"')
   })
 
   test('costs no more reads than the answer that it saves', async () => {
@@ -124,7 +124,7 @@ describe('a page that comes drawn', () => {
   })
 })
 
-describe('a page that the app draws by itself', () => {
+describe('a page that the browser renders', () => {
   test.each(['/marketplace?q=adire', '/marketplace/books?page=2', '/vendors?page=2'])(
     'is a part of a list: %s',
     async (path) => {
@@ -164,13 +164,13 @@ describe('a page that the app draws by itself', () => {
     expect(readHead(text).title).toBe('Itoku Adire Works · Oja')
   })
 
-  test('is one that could not be drawn, with the head that it has', async () => {
-    const product = await putOnSale(vendor, { name: 'Undrawn basket' })
+  test('is one that could not be rendered, with the head that it has', async () => {
+    const product = await putOnSale(vendor, { name: 'Unrendered basket' })
     const failing = await startPages({ renderer_file: '/nowhere/entry-server.js' })
     const { status, headers, text } = await failing.get(`/products/${product.slug}`)
     await failing.close()
     expect([status, headers['cache-control'], renderedIn(text)]).toEqual([200, 'no-store', ''])
-    expect(readHead(text).title).toBe('Undrawn basket · Oja')
+    expect(readHead(text).title).toBe('Unrendered basket · Oja')
     expect(text).toContain('<script type="module"')
   })
 })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Product } from '../../../functions/src/contract/entities/product'
-import { renditionPath } from '../../../functions/src/contract/paths'
+import { renditionPath } from '../../../functions/src/contract/images'
 import { firestore } from '../../../functions/src/db/firestore'
 import { onProductWritten } from '../../../functions/src/triggers/on-product-written'
 import { onUploadFinalized } from '../../../functions/src/triggers/on-upload-finalized'

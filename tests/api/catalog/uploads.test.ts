@@ -1,11 +1,8 @@
 import { gzipSync } from 'node:zlib'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import {
-  RENDITION_WIDTHS,
-  renditionPath,
-  storagePaths,
-} from '../../../functions/src/contract/paths'
+import { RENDITION_WIDTHS, renditionPath } from '../../../functions/src/contract/images'
+import { storagePaths } from '../../../functions/src/contract/paths'
 import { MINUTE_MS } from '../../../functions/src/contract/time'
 import { readRefusedUpload } from '../../../functions/src/db/catalog/refused-uploads'
 import { isMetadataFree } from '../../../functions/src/domain/image/metadata-free'

@@ -11,13 +11,13 @@ import type { OutboxItem } from '../../../functions/src/contract/entities/outbox
 import { COLLECTIONS, SUBCOLLECTIONS } from '../../../functions/src/contract/paths'
 import { DAY_MS, HOUR_MS, timestampFromMillis } from '../../../functions/src/contract/time'
 import { collectionOf } from '../../../functions/src/db/firestore'
-import type { PushOutcome } from '../../../functions/src/providers/push/push'
 import { broadcast } from '../../../functions/src/usecases/announcement/broadcast'
 import {
   draftAnnouncement,
   publishAnnouncement,
 } from '../../../functions/src/usecases/announcement/publish-announcement'
 import { processOutboxItem } from '../../../functions/src/usecases/payment/dispatch-outbox'
+import type { PushOutcome } from '../../../functions/src/usecases/ports/push'
 import { countedTest } from '../../support/counts'
 import type { Person } from '../../support/people'
 import { deliverAll } from '../../support/producers'

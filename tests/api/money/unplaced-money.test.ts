@@ -4,7 +4,7 @@ import type { Unplaced } from '../../../functions/src/contract/entities/unplaced
 import { HOUR_MS } from '../../../functions/src/contract/time'
 import { brokenRules } from '../../../functions/src/domain/ledger/invariants'
 import { handleProviderEvent } from '../../../functions/src/usecases/payment/handle-provider-event'
-import type { Typed } from '../../../tools/ops/arguments'
+import type { CliArgs } from '../../../tools/ops/arguments'
 import { chargebackCommands } from '../../../tools/ops/chargebacks'
 import { showWork } from '../../../tools/ops/show'
 import { chargeEvent, settleCharge } from '../../../tools/paystack-simulator/charges'
@@ -66,7 +66,7 @@ const listed = async () => (await showWork(testApi.clock())).join('\n')
 
 const resolve = (id: string) => {
   const options = { by: 'ops@oja.example', reason: 'Paid by mistake; written off.' }
-  const typed: Typed = { command: 'resolve-unplaced', subjects: [id], options }
+  const typed: CliArgs = { command: 'resolve-unplaced', subjects: [id], options }
   return chargebackCommands['resolve-unplaced'](typed, testApi.deps)
 }
 

@@ -7,27 +7,20 @@ import { loseDispute, winDispute } from '../../../tools/paystack-simulator/dispu
 import type { Dispute } from '../../../tools/paystack-simulator/model'
 import { setRefund } from '../../../tools/paystack-simulator/refunds'
 import { loadAuditState } from '../../../tools/reconcile/books'
-import { contest as contestCharge, problemsOf } from '../../support/contest'
-import type { Person } from '../../support/people'
-import { openTestApi, type TestApi } from '../../support/test-api'
+import { type Contests, openContests, problemsOf } from '../../support/contest'
 
-let testApi: TestApi
-let buyer: Person
-let vendor: Person
+let testApi: Contests['testApi']
+let buyer: Contests['buyer']
+let vendor: Contests['vendor']
+let paidOrder: Contests['paidOrder']
+let contest: Contests['contest']
 
 beforeAll(async () => {
-  testApi = await openTestApi()
-  ;[buyer, vendor] = await Promise.all([testApi.buyer(), testApi.vendor()])
+  ;({ testApi, buyer, vendor, paidOrder, contest } = await openContests())
 })
 afterAll(() => testApi.close())
 
 const PART = 400_000
-
-const paidOrder = async (): Promise<Transaction> =>
-  testApi.paid(buyer, await testApi.product(vendor))
-
-const contest = (order: Transaction, refund_amount?: number) =>
-  contestCharge(testApi, order, refund_amount)
 
 const lose = async (dispute: Dispute): Promise<void> => {
   loseDispute(testApi.simulator.world, dispute, 'merchant-accepted')

@@ -5,33 +5,33 @@ import { DAY_MS } from '../../../functions/src/contract/time'
 import type { OpsDecision } from '../../../functions/src/db/audit-log'
 import { collectionOf } from '../../../functions/src/db/firestore'
 import { acceptChargeback } from '../../../functions/src/usecases/payment/accept-chargeback'
-import type { Typed } from '../../../tools/ops/arguments'
+import type { CliArgs } from '../../../tools/ops/arguments'
 import { chargebackCommands } from '../../../tools/ops/chargebacks'
 import type { Dispute } from '../../../tools/paystack-simulator/model'
-import { contest as contestCharge, problemsOf } from '../../support/contest'
-import type { Person } from '../../support/people'
-import { openTestApi, shipOrder, type TestApi } from '../../support/test-api'
+import { type Contests, openContests, problemsOf } from '../../support/contest'
+import { shipOrder } from '../../support/test-api'
 
-let testApi: TestApi
-let buyer: Person
-let vendor: Person
+let testApi: Contests['testApi']
+let buyer: Contests['buyer']
+let vendor: Contests['vendor']
+let paidOrder: Contests['paidOrder']
+let contest: Contests['contest']
 
 beforeAll(async () => {
-  testApi = await openTestApi()
-  ;[buyer, vendor] = await Promise.all([testApi.buyer(), testApi.vendor()])
+  ;({ testApi, buyer, vendor, paidOrder, contest } = await openContests())
 })
 afterAll(() => testApi.close())
 
 const PART = 400_000
 
-const paidOrder = async (): Promise<Transaction> =>
-  testApi.paid(buyer, await testApi.product(vendor))
-const contest = (order: Transaction, refund_amount?: number) =>
-  contestCharge(testApi, order, refund_amount)
 const expectWhole = async () => expect(await problemsOf(testApi, vendor.uid)).toEqual([])
 const stateOf = ({ id }: Dispute) => testApi.simulator.world.state.disputes.get(String(id))?.status
 
-const typed = (command: string, subject: string, options: Record<string, string> = {}): Typed => ({
+const typed = (
+  command: string,
+  subject: string,
+  options: Record<string, string> = {},
+): CliArgs => ({
   command,
   subjects: [subject],
   options: { by: 'ops@oja.example', reason: 'The buyer is right.', ...options },
@@ -133,7 +133,7 @@ describe('a chargeback is contested', () => {
     expect(dispute.evidence).not.toBeNull()
     testApi.passTime(DAY_MS)
     // The response deadline has passed: the provider accepts the dispute at the next request.
-    await testApi.deps.payments.listDisputes()
+    await testApi.deps.payments.listAllDisputes()
     await testApi.settle()
     expect(dispute.resolution).toBe('auto-accepted')
     expect((await testApi.read(order)).status.status).toBe('reversed')

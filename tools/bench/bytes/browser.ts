@@ -1,8 +1,8 @@
 import { type Browser, type BrowserContext, chromium } from '@playwright/test'
 import { BROWSER_ARGS, findBrowser } from '../../../tests/support/browser'
 import { ensureBrowser } from '../../test/ensure-browser'
-import { UID } from './answers'
-import type { Visit } from './weigh'
+import type { Visit } from './measure-bytes'
+import { UID } from './responses'
 
 const PHONE = { width: 360, height: 780 }
 const IDLE_MS = 5_000

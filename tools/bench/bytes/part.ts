@@ -4,10 +4,10 @@ import { gzipSync } from 'node:zlib'
 import { ROOT, workFile } from '../../emulators/project'
 import { runToEnd } from '../../emulators/services'
 import { atMost, type Figure, figure, type Part, type PartOptions } from '../figure'
-import { PRODUCT_SLUG } from './answers'
 import { openBrowser, visit } from './browser'
+import { bytesOf, bytesWhenShown, chunkNamed, type Manifest, scriptsOf } from './measure-bytes'
+import { PRODUCT_SLUG } from './responses'
 import { serveSite } from './site'
-import { chunkNamed, type Manifest, scriptsOf, weigh, weighShown } from './weigh'
 
 const BYTES_A_KIB = 1_024
 const SOFT = { most: 120, fails_above: 140 }
@@ -37,7 +37,7 @@ const SIGNED_IN = [
  * The scripts without which a page can't be rendered, independent of timing; then with those that
  * request its products and validate the response, which load at the same time.
  */
-const weighBuild = (folder: string): Figure[] => {
+const measureBuild = (folder: string): Figure[] => {
   // The build has just written it.
   const manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) as Manifest
   const sizeOf = (file: string) => gzipSync(readFileSync(join(folder, file)), { level: 9 }).length
@@ -55,7 +55,7 @@ const weighBuild = (folder: string): Figure[] => {
 }
 
 /** Measures what a phone's browser requests, including deferred requests. */
-const weighVisits = async (folder: string, say: PartOptions['say']): Promise<Figure[]> => {
+const measureVisits = async (folder: string, say: PartOptions['say']): Promise<Figure[]> => {
   const site = await serveSite(folder)
   const browser = await openBrowser(say)
   const figures: Figure[] = []
@@ -63,7 +63,7 @@ const weighVisits = async (folder: string, say: PartOptions['say']): Promise<Fig
     for (const { name, path } of PUBLIC) {
       say(`  visiting ${name}`)
       const { loaded } = await visit(browser, { url: site.origin + path, shows: 'main h1' })
-      const { scripts_kib, requests, css_kib } = weigh(loaded)
+      const { scripts_kib, requests, css_kib } = bytesOf(loaded)
       figures.push(figure(2, `JavaScript after idle, ${name}`, [scripts_kib, 'KiB'], atMost(200)))
       if (path !== '/marketplace') continue
       figures.push(
@@ -74,7 +74,7 @@ const weighVisits = async (folder: string, say: PartOptions['say']): Promise<Fig
     for (const { name, path, shows } of SIGNED_IN) {
       say(`  visiting ${name}, signed in`)
       const seen = await visit(browser, { url: site.origin + path, shows, isSignedIn: true })
-      const [shown, idle] = [weighShown(seen), weigh(seen.loaded).scripts_kib]
+      const [shown, idle] = [bytesWhenShown(seen), bytesOf(seen.loaded).scripts_kib]
       figures.push(
         figure(3, `JavaScript to draw ${name}, signed in`, [shown, 'KiB'], atMost(230)),
         figure(3, `JavaScript after idle, ${name}, signed in`, [idle, 'KiB']),
@@ -99,5 +99,5 @@ export const measure: Part = async ({ say, signal }) => {
     env: { VITE_PORT_OFFSET: '0' },
     signal,
   })
-  return [...weighBuild(folder), ...(await weighVisits(folder, say))]
+  return [...measureBuild(folder), ...(await measureVisits(folder, say))]
 }

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { extname, join, normalize } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { listen } from '../listen'
-import { answerOf, isOwn } from './answers'
+import { isOwn, responseOf } from './responses'
 
 const TYPES: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -34,7 +34,7 @@ export const serveSite = (folder: string) =>
     }
     const path = normalize(new URL(request.url ?? '/', 'http://site').pathname)
     if (path.startsWith('/api/')) {
-      return send('.json', answerOf(path), isOwn(path) ? OWN_AFTER_MS : 0)
+      return send('.json', responseOf(path), isOwn(path) ? OWN_AFTER_MS : 0)
     }
     const type = extname(path)
     if (type === '.webp') return send('.svg', IMAGE)

@@ -9,15 +9,10 @@ export type AuditedPage = {
   lcp_s?: number
 }
 
-/** The scores of one run, from 0 to 100. */
-export type Sample = {
-  performance: number
-  accessibility: number
-  best_practices: number
-  seo: number
-  lcp_ms: number
-  cls: number
-}
+type Score = 'performance' | 'accessibility' | 'best_practices' | 'seo'
+
+/** One run: scores from 0 to 100, and what the page's shifts and its paint took. */
+export type Sample = Record<Score | 'lcp_ms' | 'cls', number>
 
 /**
  * Runs Lighthouse once with its mobile preset (simulated slow 4G and 4x CPU slowdown), in the
@@ -36,34 +31,41 @@ export const audit = async (url: string, { port, person }: { port: number; perso
     throw new Error(`${url}: ${result?.lhr.runtimeError?.message ?? 'no report'}`)
   }
   const { lhr } = result
-  const [performance = 0, accessibility = 0, best_practices = 0, seo = 0] = categories.map((id) =>
-    Math.round((lhr.categories[id]?.score ?? 0) * 100),
-  )
+  const score = (id: string) => Math.round((lhr.categories[id]?.score ?? 0) * 100)
   const value = (id: string) => lhr.audits[id]?.numericValue ?? Number.NaN
-  const lcp_ms = value('largest-contentful-paint')
-  const cls = value('cumulative-layout-shift')
+  const sample: Sample = {
+    performance: score('performance'),
+    accessibility: score('accessibility'),
+    best_practices: score('best-practices'),
+    seo: score('seo'),
+    lcp_ms: value('largest-contentful-paint'),
+    cls: value('cumulative-layout-shift'),
+  }
   const faults = categories
     .slice(1, person ? -1 : undefined)
     .flatMap((id) => lhr.categories[id]?.auditRefs ?? [])
     .filter(({ id, weight }) => weight > 0 && (lhr.audits[id]?.score ?? 1) !== 1)
     .map(({ id }) => id)
-  const sample: Sample = { performance, accessibility, best_practices, seo, lcp_ms, cls }
   return { sample, faults }
 }
 
 /** The medians over the runs of one page. SEO is scored for public pages only. */
 export const figuresOf = (page: AuditedPage, samples: readonly Sample[]): Figure[] => {
   const { name, person, lcp_s } = page
-  const median = (of: (sample: Sample) => number) => percentile(samples.map(of), 50)
-  const score = (what: string, of: (sample: Sample) => number, budget: Figure['budget']) =>
+  const median = (of: keyof Sample) =>
+    percentile(
+      samples.map((sample) => sample[of]),
+      50,
+    )
+  const score = (what: string, of: keyof Sample, budget: Figure['budget']) =>
     figure(7, `${what}, ${name}`, [median(of), ''], budget)
   const lcp = lcp_s === undefined ? undefined : { most: lcp_s }
   return [
-    score('performance', (one) => one.performance, { least: person ? 85 : 95 }),
-    score('accessibility', (one) => one.accessibility, { exactly: 100 }),
-    score('best practices', (one) => one.best_practices, { least: 100 }),
-    ...(person ? [] : [score('SEO', (one) => one.seo, { least: 100 })]),
-    figure(5, `LCP, ${name}`, [median(({ lcp_ms }) => lcp_ms) / 1_000, 's'], lcp),
-    figure(6, `CLS, ${name}`, [median(({ cls }) => cls), ''], atMost(0.02)),
+    score('performance', 'performance', { least: person ? 85 : 95 }),
+    score('accessibility', 'accessibility', { exactly: 100 }),
+    score('best practices', 'best_practices', { least: 100 }),
+    ...(person ? [] : [score('SEO', 'seo', { least: 100 })]),
+    figure(5, `LCP, ${name}`, [median('lcp_ms') / 1_000, 's'], lcp),
+    figure(6, `CLS, ${name}`, [median('cls'), ''], atMost(0.02)),
   ]
 }

@@ -3,7 +3,7 @@ import { ensureBrowser } from '../../test/ensure-browser'
 import type { Figure, Part } from '../figure'
 import { type AuditedPage, audit, figuresOf, type Sample } from './audit'
 import { signIn, withProfile } from './browser'
-import { openEdge } from './edge'
+import { openCdnProxy } from './cdn-proxy'
 import { measureInteractions } from './interactions'
 
 /** Runs per page: OJA_LIGHTHOUSE_RUNS, 1 for a quick look. */
@@ -18,7 +18,7 @@ type Listed = { data: { items: { slug: string; vendor_details: { vendor_id: stri
 const pagesOf = async (origin: string): Promise<AuditedPage[]> => {
   const response = await fetch(`${origin}/api/v1/public/products?limit=1`)
   const [product] = ((await response.json()) as Listed).data.items
-  if (!product) throw new Error('The market is empty.')
+  if (!product) throw new Error('There are no products.')
   return [
     { name: '/', path: '/', lcp_s: 1.8 },
     { name: '/marketplace', path: '/marketplace', lcp_s: 1.8 },
@@ -35,27 +35,27 @@ export const measure: Part = async (options) => {
   const runs = runsAsked()
   await ensureBrowser(say)
   const oja = await startEverything(options)
-  const edge = await openEdge(oja.urls.hosting)
+  const proxy = await openCdnProxy(oja.urls.hosting)
   const figures: Figure[] = []
   try {
-    for (const page of await pagesOf(edge.origin)) {
+    for (const page of await pagesOf(proxy.origin)) {
       signal.throwIfAborted()
       // A new profile for each page, so that pages share no session and no cache.
       await withProfile(async ({ context, port }) => {
-        if (page.person) await signIn(context, edge.origin, page.person)
+        if (page.person) await signIn(context, proxy.origin, page.person)
         const samples: Sample[] = []
         for (let run = 1; run <= runs; run += 1) {
-          const { sample, faults } = await audit(edge.origin + page.path, { ...page, port })
+          const { sample, faults } = await audit(proxy.origin + page.path, { ...page, port })
           say(`  ${page.name}, ${run} of ${runs}: ${JSON.stringify(sample)} ${faults.join(', ')}`)
           samples.push(sample)
         }
         figures.push(...figuresOf(page, samples))
       })
     }
-    const delays = await withProfile(({ context }) => measureInteractions(context, edge.origin))
+    const delays = await withProfile(({ context }) => measureInteractions(context, proxy.origin))
     figures.push(...delays)
   } finally {
-    edge.close()
+    proxy.close()
     await oja.stop()
   }
   return figures.toSorted((a, b) => a.row - b.row)

@@ -9,16 +9,16 @@ const SIZES = [1_000, 10_000]
 /** The reads and writes of a request, which must succeed, because a refusal is cheaper. */
 const costOf = async <T extends { status: number }>(
   work: () => Promise<T>,
-): Promise<Count & { answer: T }> => {
+): Promise<Count & { response: T }> => {
   const meter = startMeter()
-  const answer = await work().finally(meter.stop)
-  if (answer.status !== 200) throw new Error(`A request answered ${answer.status}.`)
-  return { ...meter.read(), answer }
+  const response = await work().finally(meter.stop)
+  if (response.status !== 200) throw new Error(`A request answered ${response.status}.`)
+  return { ...meter.read(), response }
 }
 
 /** Row 8 for the smallest catalogue, otherwise row 10, with the catalogue's size in the name. */
 const countPages = async (size: number, id: string): Promise<Figure[]> => {
-  const api = await startWarmApi({ search: await warmSearch(), keeps_answers: true })
+  const api = await startWarmApi({ search: await warmSearch(), caches_responses: true })
   const readsOf = async (path: string) => (await costOf(() => api.call('GET', path))).reads
   const page = '/public/products?page=2&category=home_kitchen'
   const [miss, hit] = [await readsOf(page), await readsOf(page)]
@@ -34,16 +34,16 @@ const countPages = async (size: number, id: string): Promise<Figure[]> => {
 }
 
 /** Row 9: the reads and writes of a purchase. */
-const countPurchase = async (market: TestApi, vendor: Person): Promise<Figure[]> => {
-  const buyer = await market.buyer()
-  const product = await market.product(vendor)
-  const purchase = await costOf(() => market.tryToBuy(buyer, product))
-  const { transaction } = purchase.answer.data
-  market.pay(transaction, { is_silent: true })
-  await market.verify(buyer, transaction)
-  const approval = await costOf(() => market.act(buyer, transaction, 'approve'))
+const countPurchase = async (testApi: TestApi, vendor: Person): Promise<Figure[]> => {
+  const buyer = await testApi.buyer()
+  const product = await testApi.product(vendor)
+  const purchase = await costOf(() => testApi.tryToBuy(buyer, product))
+  const { transaction } = purchase.response.data
+  testApi.pay(transaction, { is_silent: true })
+  await testApi.verify(buyer, transaction)
+  const approval = await costOf(() => testApi.act(buyer, transaction, 'approve'))
   const marked = await costOf(() =>
-    market.call('POST', '/users/notifications/mark-read', { as: buyer, body: {} }),
+    testApi.call('POST', '/users/notifications/mark-read', { as: buyer, body: {} }),
   )
   return [
     figure(9, 'purchase', [purchase.reads, 'reads'], atMost(5)),
@@ -55,10 +55,10 @@ const countPurchase = async (market: TestApi, vendor: Person): Promise<Figure[]>
 }
 
 export const countRequests = async ({ say }: PartOptions): Promise<Figure[]> => {
-  const market = await openTestApi()
-  const vendor = await market.vendor()
-  const figures = await countPurchase(market, vendor)
-  const sample = await market.product(vendor)
+  const testApi = await openTestApi()
+  const vendor = await testApi.vendor()
+  const figures = await countPurchase(testApi, vendor)
+  const sample = await testApi.product(vendor)
   let written = 0
   for (const size of SIZES) {
     say(`  a catalogue of ${size} products`)
@@ -71,6 +71,6 @@ export const countRequests = async ({ say }: PartOptions): Promise<Figure[]> => 
     written = size
     figures.push(...(await countPages(size, sample.id)))
   }
-  await market.close()
+  await testApi.close()
   return figures
 }

@@ -1,139 +1,124 @@
 import { COLLECTIONS, SUBCOLLECTIONS } from '../../../functions/src/contract/paths'
-import { collectionOf } from '../../../functions/src/db/firestore'
+import { conversations, messages } from '../../../functions/src/contract/queries/messages'
+import { payouts, walletEntries } from '../../../functions/src/contract/queries/money'
+import {
+  favourites,
+  notifications,
+  unreadNotifications,
+} from '../../../functions/src/contract/queries/people'
+import { vendorProducts, vendorReviews } from '../../../functions/src/contract/queries/products'
+import { type BoundQuery, bind } from '../../../functions/src/contract/queries/query'
+import {
+  purchases,
+  sales,
+  transactionEvents,
+  waitingSales,
+} from '../../../functions/src/contract/queries/transactions'
 import { idOf } from './fill-screens'
 
-/** The API requests and live queries of a screen's first visit. */
+/** The API requests and live data of a screen's first visit. */
 type Screen = {
   name: string
   /** Maximum of documents read, however many the database holds. */
   budget: number
-  answers?: (ids: ScreenIds) => string[]
+  /** Opened by the buyer of the transaction, who is not the user of the full lists. */
+  is_buyers?: true
+  requests?: readonly string[]
   /** The queries of `web/src/lib/live` with the screen's limits. */
-  live?: (ids: ScreenIds) => Promise<unknown>[]
+  lists?: readonly BoundQuery[]
+  /** Paths of documents that the screen follows. */
+  documents?: readonly string[]
 }
 
-type ScreenIds = { uid: string; transaction_id: string; product_ids: readonly string[] }
+type ScreenIds = {
+  uid: string
+  buyer_id: string
+  transaction_id: string
+  product_ids: readonly string[]
+}
 
-const { users, transactions, products, wallets, payouts, reviews, conversations } = COLLECTIONS
-const NEWEST = 'created_at'
-
-const below = (collection: string, id: string, name: string) =>
-  collectionOf(`${collection}/${id}/${name}`)
-const one = (collection: string, id: string) => collectionOf(collection).doc(id).get()
-
-const newest = (collection: string, owner: string, uid: string, limit: number, order = NEWEST) =>
-  collectionOf(collection).where(owner, '==', uid).orderBy(order, 'desc').limit(limit).get()
-
-const notifications = (uid: string) =>
-  below(users, uid, SUBCOLLECTIONS.notifications).orderBy(NEWEST, 'desc')
-
-const waiting = (uid: string) =>
-  collectionOf(transactions)
-    .where('vendor_id', '==', uid)
-    .where('deadline.actor', '==', 'vendor')
-    .orderBy('deadline.at')
-    .limit(20)
-    .get()
-
-const conversationsOf = (uid: string, limit: number) =>
-  collectionOf(conversations)
-    .where('members', 'array-contains', uid)
-    .orderBy('updated_at', 'desc')
-    .limit(limit)
-    .get()
-
-const home = (period: string, budget: number): Screen => ({
-  name: `vendor home, ${period === 'today' ? period : `${period} days`}`,
-  budget,
-  answers: () => [
-    `/vendors/sales/summary?period=${period}`,
-    '/vendors/sales/waiting',
-    '/vendors/wallet?lines=0',
-  ],
-  live: ({ uid }) => [one(wallets, uid), waiting(uid)],
-})
-
-export const SCREENS: readonly Screen[] = [
-  home('today', 52),
-  home('7', 64),
-  home('30', 110),
-  {
-    name: 'vendor products',
-    budget: 110,
-    answers: () => ['/vendors/products?limit=60'],
-    live: ({ uid }) => [newest(products, 'vendor_id', uid, 50, 'updated_at')],
-  },
-  {
-    name: 'sales',
-    budget: 48,
-    answers: () => ['/transactions?role=vendor&limit=24'],
-    live: ({ uid }) => [newest(transactions, 'vendor_id', uid, 24)],
-  },
-  {
-    name: 'wallet',
-    budget: 42,
-    answers: () => ['/vendors/wallet?lines=0', '/vendors/wallet?lines=10', '/vendors/vendor'],
-    live: ({ uid }) => [
-      one(wallets, uid),
-      below(wallets, uid, SUBCOLLECTIONS.entries).orderBy(NEWEST, 'desc').limit(10).get(),
-      newest(payouts, 'vendor_id', uid, 5),
+export const screensOf = (ids: ScreenIds): Screen[] => {
+  const { uid, buyer_id, transaction_id: id, product_ids } = ids
+  const own = { uid, vendor_id: uid }
+  const user = `${COLLECTIONS.users}/${uid}`
+  const wallet = `${COLLECTIONS.wallets}/${uid}`
+  const transaction = `${COLLECTIONS.transactions}/${id}`
+  const conversation_id = idOf('c', 0)
+  const products = product_ids.map((product) => `${COLLECTIONS.products}/${product}`)
+  const home = (period: string, budget: number): Screen => ({
+    name: `vendor home, ${period === 'today' ? period : `${period} days`}`,
+    budget,
+    requests: [
+      `/vendors/sales/summary?period=${period}`,
+      '/vendors/sales/waiting',
+      '/vendors/wallet?lines=0',
     ],
-  },
-  {
-    name: 'vendor reviews',
-    budget: 50,
-    live: ({ uid }) => [newest(reviews, 'vendor_id', uid, 50)],
-  },
-  { name: 'store settings', budget: 2, answers: () => ['/vendors/vendor'] },
-  {
-    name: 'purchases',
-    budget: 48,
-    answers: () => ['/transactions?role=buyer&limit=24'],
-    live: ({ uid }) => [newest(transactions, 'buyer_id', uid, 24)],
-  },
-  {
-    name: 'purchase details',
-    budget: 16,
-    answers: ({ transaction_id }) => [`/transactions/${transaction_id}`],
-    live: ({ uid, transaction_id: id }) => [
-      one(transactions, id),
-      below(transactions, id, SUBCOLLECTIONS.events).orderBy('__name__').limit(200).get(),
-      below(transactions, id, SUBCOLLECTIONS.private).doc(uid).get(),
-    ],
-  },
-  {
-    name: 'favourites',
-    budget: 160,
-    live: ({ uid, product_ids }) => [
-      below(users, uid, SUBCOLLECTIONS.favourites).orderBy('added_at', 'desc').limit(100).get(),
-      ...product_ids.slice(0, 60).map((id) => one(products, id)),
-    ],
-  },
-  { name: 'messages', budget: 50, live: ({ uid }) => [conversationsOf(uid, 50)] },
-  {
-    name: 'one conversation',
-    budget: 52,
-    live: ({ product_ids: [id = ''] }) => [
-      one(conversations, idOf('c', 0)),
-      below(conversations, idOf('c', 0), SUBCOLLECTIONS.messages)
-        .orderBy('sent_at')
-        .limitToLast(50)
-        .get(),
-      one(products, id),
-    ],
-  },
-  {
-    name: 'notifications',
-    budget: 21,
-    live: ({ uid }) => [one(users, uid), notifications(uid).limit(20).get()],
-  },
-  {
-    name: 'the frame of every signed-in page: bell and message count',
-    budget: 32,
-    live: ({ uid }) => [
-      one(users, uid),
-      notifications(uid).where('read', '==', false).limit(21).get(),
-      conversationsOf(uid, 10),
-    ],
-  },
-]
+    lists: [bind(waitingSales, own, 20)],
+    documents: [wallet],
+  })
+  return [
+    home('today', 52),
+    home('7', 64),
+    home('30', 110),
+    {
+      name: 'vendor products',
+      budget: 110,
+      requests: ['/vendors/products?limit=60'],
+      lists: [bind(vendorProducts, own, 50)],
+    },
+    {
+      name: 'sales',
+      budget: 48,
+      requests: ['/transactions?role=vendor&limit=24'],
+      lists: [bind(sales, own, 24)],
+    },
+    {
+      name: 'wallet',
+      budget: 42,
+      requests: ['/vendors/wallet?lines=0', '/vendors/wallet?lines=10', '/vendors/vendor'],
+      lists: [bind(walletEntries, own, 10), bind(payouts, own, 5)],
+      documents: [wallet],
+    },
+    { name: 'vendor reviews', budget: 50, lists: [bind(vendorReviews, own, 50)] },
+    { name: 'store settings', budget: 2, requests: ['/vendors/vendor'] },
+    {
+      name: 'purchases',
+      budget: 48,
+      requests: ['/transactions?role=buyer&limit=24'],
+      lists: [bind(purchases, own, 24)],
+    },
+    {
+      name: 'purchase details',
+      budget: 16,
+      is_buyers: true,
+      requests: [`/transactions/${id}`],
+      lists: [bind(transactionEvents, { id }, 200)],
+      documents: [transaction, `${transaction}/${SUBCOLLECTIONS.private}/${buyer_id}`],
+    },
+    {
+      name: 'favourites',
+      budget: 160,
+      lists: [bind(favourites, own, 100)],
+      documents: products.slice(0, 60),
+    },
+    { name: 'messages', budget: 50, lists: [bind(conversations, own, 50)] },
+    {
+      name: 'one conversation',
+      budget: 52,
+      lists: [bind(messages, { conversation_id }, 50)],
+      documents: [`${COLLECTIONS.conversations}/${conversation_id}`, ...products.slice(0, 1)],
+    },
+    {
+      name: 'notifications',
+      budget: 21,
+      lists: [bind(notifications, own, 20)],
+      documents: [user],
+    },
+    {
+      name: 'the frame of every signed-in page: bell and message count',
+      budget: 32,
+      lists: [bind(unreadNotifications, own), bind(conversations, own, 10)],
+      documents: [user],
+    },
+  ]
+}

@@ -2,10 +2,10 @@ import type { Product } from '../../../functions/src/contract/entities/product'
 import { COLLECTIONS } from '../../../functions/src/contract/paths'
 import { CATEGORIES } from '../../../functions/src/contract/reference/categories'
 import { timestampFromMillis } from '../../../functions/src/contract/time'
-import { collectionOf, newBatch } from '../../../functions/src/db/firestore'
 import type { Api } from '../../../tests/support/api-server'
 import { startMeter } from '../../../tests/support/firestore-meter'
 import { openTestApi, type TestApi } from '../../../tests/support/test-api'
+import { commitAll, setDocument } from '../../seed/write/commit-all'
 import { type Figure, figure, type Part, percentile } from '../figure'
 import { generatedProducts } from '../search/generated-products'
 import { startWarmApi, warmSearch, writeProducts } from '../warm-api'
@@ -22,14 +22,13 @@ const STORES = 12
 const DAY_MS = 86_400_000
 
 /** Writes what does not grow with the products: stores, reviews, categories. */
-const makeFixtures = async (market: TestApi) => {
-  const vendor = await market.vendor()
-  for (let number = 1; number < STORES; number += 1) await market.vendor()
-  const { id: product_id } = await market.product(vendor)
-  const batch = newBatch()
-  for (let number = 0; number < REVIEWS; number += 1) {
+const makeFixtures = async (testApi: TestApi) => {
+  const vendor = await testApi.vendor()
+  for (let number = 1; number < STORES; number += 1) await testApi.vendor()
+  const { id: product_id } = await testApi.product(vendor)
+  const reviews = Array.from({ length: REVIEWS }, (_, number) => {
     const id = `r${String(number).padStart(19, '0')}`
-    batch.set(collectionOf(COLLECTIONS.reviews).doc(id), {
+    return setDocument(COLLECTIONS.reviews, id, {
       id,
       product_id,
       vendor_id: vendor.uid,
@@ -39,17 +38,16 @@ const makeFixtures = async (market: TestApi) => {
       reply: null,
       created_at: timestampFromMillis(Date.UTC(2026, 0, 1) + number * DAY_MS),
     })
-  }
-  for (const category of CATEGORIES) {
-    const document = collectionOf(COLLECTIONS.categories).doc(category.value)
-    batch.set(document, { ...category, product_count: 1 })
-  }
-  await batch.commit()
+  })
+  const categories = CATEGORIES.map((category) =>
+    setDocument(COLLECTIONS.categories, category.value, { ...category, product_count: 1 }),
+  )
+  await commitAll([...reviews, ...categories])
   return { vendor_id: vendor.uid, product_id }
 }
 
 /** The home page's queries: the newest products, then five categories. */
-const SHELVES = [
+const SECTIONS = [
   '',
   '?category=clothing_accessories',
   '?category=home_kitchen',
@@ -80,7 +78,7 @@ const pagesOver = (
     [
       'home, all sections',
       () => [
-        ...SHELVES.map((shelf) => `/products/recent${shelf}`),
+        ...SECTIONS.map((query) => `/products/recent${query}`),
         '/categories/top-categories',
         '/vendors?limit=8',
       ],
@@ -101,12 +99,12 @@ const costOf = async (api: Api, [name, pathsOf]: Page): Promise<Cost> => {
     const meter = startMeter()
     const began = performance.now()
     // Sends all requests of a page at once, as a browser does.
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       paths.map((path) => api.call('GET', `/public${path}`)),
     ).finally(meter.stop)
     if (turn >= WARM_TURNS) took_ms.push(performance.now() - began)
-    const refused = answers.findIndex(({ status }) => status !== 200)
-    if (refused >= 0) throw new Error(`${paths[refused]} answered ${answers[refused]?.status}.`)
+    const refused = responses.findIndex(({ status }) => status !== 200)
+    if (refused >= 0) throw new Error(`${paths[refused]} answered ${responses[refused]?.status}.`)
     reads = Math.max(reads, meter.read().reads)
   }
   return { name, reads, p95_ms: percentile(took_ms, 95) }
@@ -115,11 +113,11 @@ const costOf = async (api: Api, [name, pathsOf]: Page): Promise<Cost> => {
 const costsOf = async (pages: readonly Page[]): Promise<Cost[]> => {
   const costs: Cost[] = []
   const search = await warmSearch()
-  const api = await startWarmApi({ search, keeps_answers: false })
+  const api = await startWarmApi({ search, caches_responses: false })
   for (const page of pages) costs.push(await costOf(api, page))
   await api.close()
-  const caching = await startWarmApi({ search, keeps_answers: true })
-  const hit: Page = ['marketplace, kept answer', () => ['/products?page=1']]
+  const caching = await startWarmApi({ search, caches_responses: true })
+  const hit: Page = ['marketplace, cached response', () => ['/products?page=1']]
   await caching.call('GET', '/public/products?page=1')
   costs.push(await costOf(caching, hit))
   await caching.close()
@@ -128,8 +126,8 @@ const costsOf = async (pages: readonly Page[]): Promise<Cost[]> => {
 
 /** Row 10: the same pages while the catalogue grows a hundredfold. */
 export const measure: Part = async ({ say, signal }) => {
-  const market = await openTestApi()
-  const fixtures = await makeFixtures(market)
+  const testApi = await openTestApi()
+  const fixtures = await makeFixtures(testApi)
   const ids: string[] = []
   const costs: (Cost & { size: number })[] = []
   let waiting: Product[] = []
@@ -148,7 +146,7 @@ export const measure: Part = async ({ say, signal }) => {
     const found = await costsOf(pagesOver(ids, fixtures))
     costs.push(...found.map((cost) => ({ ...cost, size })))
   }
-  await market.close()
+  await testApi.close()
   return figuresOf(costs)
 }
 

@@ -1,7 +1,7 @@
 import { type Request, Router } from 'express'
 import { balancesOf } from '../balance'
 import { accountName, BANKS, bankByCode } from '../banks'
-import { cursorPageOf, fail, ok, pageOf } from '../http'
+import { cursorPageOf, fail, ok, okPage, pageOf } from '../http'
 import { iso } from '../wire'
 import { domainOf, type World } from '../world'
 
@@ -58,19 +58,23 @@ export const bankRoutes = (world: World): Router => {
     ok(response, 'Balances retrieved', balancesOf(world)),
   )
 
-  router.get('/balance/ledger', (request, response) => {
-    const { items, meta } = pageOf([...world.state.ledger].reverse(), request)
-    const entries = items.map(({ model, row, created_at, ...entry }) => ({
-      ...entry,
-      integration: 100_001,
-      domain: domainOf(world),
-      model_responsible: model,
-      model_row: BigInt(row),
-      createdAt: iso(created_at),
-      updatedAt: iso(created_at),
-    }))
-    ok(response, 'Balance ledger retrieved', entries, meta)
-  })
+  router.get('/balance/ledger', (request, response) =>
+    okPage(
+      request,
+      response,
+      'Balance ledger retrieved',
+      world.state.ledger,
+      ({ model, row, created_at, ...entry }) => ({
+        ...entry,
+        integration: 100_001,
+        domain: domainOf(world),
+        model_responsible: model,
+        model_row: BigInt(row),
+        createdAt: iso(created_at),
+        updatedAt: iso(created_at),
+      }),
+    ),
+  )
 
   return router
 }

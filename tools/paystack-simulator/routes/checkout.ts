@@ -7,9 +7,8 @@ import {
   rejectTransfer,
   settleCharge,
 } from '../charges'
-import { MINOR_UNITS, messagePage } from '../checkout/markup'
-import { checkoutPage } from '../checkout/page'
 import type { Charge } from '../model'
+import { checkoutPage, MINOR_UNITS, messagePage } from '../pages'
 import { cardByNumber, type TestCard } from '../test-cards'
 import { textOf } from '../wire'
 import type { World } from '../world'

@@ -1,7 +1,7 @@
 import express, { type Request, Router } from 'express'
 import { findCharge } from '../charges'
 import { closeDispute, disputeView } from '../disputes'
-import { created, fail, ok, pageOf, sendJson } from '../http'
+import { created, fail, ok, okPage, sendJson } from '../http'
 import type { Dispute } from '../model'
 import { textOf, wholeNumber } from '../wire'
 import { domainOf, nextShortId, type World } from '../world'
@@ -32,8 +32,7 @@ export const disputeRoutes = (world: World): Router => {
       ({ created_at, status: own }) =>
         !(created_at < since) && !(created_at > until) && (!status || own === status),
     )
-    const { items, meta } = pageOf(disputes.reverse(), request)
-    ok(response, 'Disputes retrieved', items.map(viewOf), meta)
+    okPage(request, response, 'Disputes retrieved', disputes, viewOf)
   })
 
   router.get('/dispute/transaction/:id', ({ params }, response) => {

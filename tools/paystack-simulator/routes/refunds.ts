@@ -2,7 +2,7 @@ import { Router } from 'express'
 import { balanceOf } from '../balance'
 import { BANKS } from '../banks'
 import { findCharge } from '../charges'
-import { fail, ok, pageOf } from '../http'
+import { fail, ok, okPage } from '../http'
 import type { Refund } from '../model'
 import {
   chargeOfRefund,
@@ -65,11 +65,10 @@ export const refundRoutes = (world: World): Router => {
   router.get('/refund', (request, response) => {
     const name = textOf(request.query.transaction) ?? textOf(request.query.reference)
     const charge = name ? chargeNamed(name) : null
-    const refunds = [...world.state.refunds.values()]
-      .filter((refund) => !charge || refund.charge_reference === charge.reference)
-      .reverse()
-    const { items, meta } = pageOf(refunds, request)
-    ok(response, 'Refunds retrieved', items.map(viewOf), meta)
+    const refunds = [...world.state.refunds.values()].filter(
+      (refund) => !charge || refund.charge_reference === charge.reference,
+    )
+    okPage(request, response, 'Refunds retrieved', refunds, viewOf)
   })
 
   router.get('/refund/:id', ({ params }, response) =>

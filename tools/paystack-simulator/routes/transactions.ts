@@ -1,6 +1,6 @@
 import { Router } from 'express'
 import { addCharge, chargeView, findCharge } from '../charges'
-import { fail, ok, pageOf } from '../http'
+import { fail, ok, okPage } from '../http'
 import type { Charge } from '../model'
 import { textOf, wholeNumber } from '../wire'
 import { domainOf, type World } from '../world'
@@ -62,10 +62,9 @@ export const transactionRoutes = (world: World): Router => {
     return ok(response, 'Authorization URL created', { authorization_url, access_code, reference })
   })
 
-  router.get('/transaction', (request, response) => {
-    const { items, meta } = pageOf([...world.state.charges.values()].reverse(), request)
-    ok(response, 'Transactions retrieved', items.map(viewOf), meta)
-  })
+  router.get('/transaction', (request, response) =>
+    okPage(request, response, 'Transactions retrieved', world.state.charges.values(), viewOf),
+  )
 
   router.get('/transaction/verify/:reference', ({ params }, response) => {
     const charge =

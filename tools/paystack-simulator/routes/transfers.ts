@@ -2,7 +2,7 @@ import { Router } from 'express'
 import { balanceOf } from '../balance'
 import { accountName } from '../banks'
 import { transferFee } from '../fees'
-import { created, fail, ok, pageOf } from '../http'
+import { created, fail, ok, okPage } from '../http'
 import type { Transfer } from '../model'
 import {
   findOrAddRecipient,
@@ -80,10 +80,9 @@ export const transferRoutes = (world: World): Router => {
     })
   })
 
-  router.get('/transfer', (request, response) => {
-    const { items, meta } = pageOf([...world.state.transfers.values()].reverse(), request)
-    ok(response, 'Transfers retrieved', items.map(viewOf), meta)
-  })
+  router.get('/transfer', (request, response) =>
+    okPage(request, response, 'Transfers retrieved', world.state.transfers.values(), viewOf),
+  )
 
   router.get('/transfer/verify/:reference', ({ params }, response) => {
     const transfer =

@@ -1,11 +1,22 @@
 import { type User, userSchema } from '../../../functions/src/contract/entities/user'
 import { vendorPrivateSchema, vendorSchema } from '../../../functions/src/contract/entities/vendor'
+import { storagePaths } from '../../../functions/src/contract/paths'
 import { FALLBACK_BANKS } from '../../../functions/src/contract/reference/banks'
-import { DAY_MS, timestampFromMillis } from '../../../functions/src/contract/time'
+import { DAY_MS, millisOf, timestampFromMillis } from '../../../functions/src/contract/time'
 import type { Store } from '../../../functions/src/db/vendors/vendors'
 import { payoutAccount } from '../../../functions/src/domain/vendor/payout-account'
 import { VENDORS, type VendorKey } from '../catalogue/vendors'
 import { type Account, vendorUid } from '../people/accounts'
+
+/** What can't be derived: the time, and data of other services. */
+export type Given = {
+  /** Epoch milliseconds. */
+  seeded_at: number
+  /** The URL at which browsers read a file of the bucket. */
+  urlOf: (path: string) => string
+  /** The provider's code of each store's bank account. */
+  recipient_codes: Readonly<Record<VendorKey, string>>
+}
 
 const daysAgo = (days: number, seeded_at: number) =>
   timestampFromMillis(Math.floor(seeded_at - days * DAY_MS))
@@ -42,20 +53,17 @@ export const bankAccountOf = (key: VendorKey) => {
   }
 }
 
-/** @param recipient_code the provider's code of the bank account */
-export const storeDocuments = (
-  key: VendorKey,
-  given: { seeded_at: number; logo: string; recipient_code: string },
-): Store => {
+export const storeDocuments = (key: VendorKey, given: Given): Store => {
+  const { seeded_at, urlOf, recipient_codes } = given
   const { name, slug, description, address, city, state, legal_name, phone, days } = VENDORS[key]
-  const joined_at = daysAgo(days, given.seeded_at)
-  const opened = Math.floor(given.seeded_at - days * DAY_MS)
+  const joined_at = daysAgo(days, seeded_at)
+  const account = bankAccountOf(key)
   return {
     vendor: vendorSchema.parse({
       vendor_id: vendorUid(key),
       name,
       slug,
-      logo: given.logo,
+      logo: urlOf(storagePaths.logo(vendorUid(key))),
       description,
       address,
       city,
@@ -71,7 +79,7 @@ export const storeDocuments = (
     private: vendorPrivateSchema.parse({
       legal_name,
       phone,
-      payout_account: payoutAccount(bankAccountOf(key), given.recipient_code, opened, true),
+      payout_account: payoutAccount(account, recipient_codes[key], millisOf(joined_at), true),
       payouts_blocked: false,
       updated_at: joined_at,
     }),

@@ -4,13 +4,15 @@ import {
   productSchema,
 } from '../../../functions/src/contract/entities/product'
 import type { Vendor } from '../../../functions/src/contract/entities/vendor'
-import { renditionPath, storagePaths } from '../../../functions/src/contract/paths'
+import { renditionPath, renditionUrls } from '../../../functions/src/contract/images'
+import { storagePaths } from '../../../functions/src/contract/paths'
 import { DAY_MS, timestampFromMillis } from '../../../functions/src/contract/time'
 import { searchStatesOf } from '../../../functions/src/domain/product/search-states'
 import { productSlug } from '../../../functions/src/usecases/product/product-slug'
 import type { CatalogueProduct } from '../catalogue/products'
 import { vendorUid } from '../people/accounts'
 import { seededId, seededShare } from '../seeded'
+import type { Given } from './people-documents'
 
 export const productId = (name: string): string => seededId('product', name)
 
@@ -22,14 +24,10 @@ export const imageNumbers = ({ name }: CatalogueProduct): number[] =>
 export const imagePath = ({ vendor, name }: CatalogueProduct, number: number): string =>
   storagePaths.productImage(vendorUid(vendor), productId(name), `${number}.webp`)
 
-type UrlOf = (path: string) => string
-
-const imageOf = (row: CatalogueProduct, number: number, addressOf: UrlOf): ProductImage => {
+const imageOf = (row: CatalogueProduct, number: number, urlOf: Given['urlOf']): ProductImage => {
   const path = imagePath(row, number)
   return {
-    url: addressOf(renditionPath(path, 1280)),
-    url_640: addressOf(renditionPath(path, 640)),
-    url_320: addressOf(renditionPath(path, 320)),
+    ...renditionUrls((width) => urlOf(renditionPath(path, width))),
     path,
     alt: number === 1 ? row.name : `${row.name}, picture ${number}`,
   }
@@ -43,7 +41,7 @@ const imageOf = (row: CatalogueProduct, number: number, addressOf: UrlOf): Produ
 export const productDocument = (
   row: CatalogueProduct,
   vendor: Vendor,
-  { seeded_at, addressOf, to_sell }: { seeded_at: number; addressOf: UrlOf; to_sell: number },
+  { seeded_at, urlOf, to_sell }: Pick<Given, 'seeded_at' | 'urlOf'> & { to_sell: number },
 ): Product => {
   const id = productId(row.name)
   const created_at = timestampFromMillis(
@@ -60,7 +58,7 @@ export const productDocument = (
     price,
     currency: 'NGN',
     attributes,
-    images: imageNumbers(row).map((number) => imageOf(row, number, addressOf)),
+    images: imageNumbers(row).map((number) => imageOf(row, number, urlOf)),
     available_items: row.available_items + to_sell,
     reserved_items: 0,
     sold_items: 0,

@@ -3,14 +3,15 @@ import type { Payout, WalletEntry } from '../../../functions/src/contract/entiti
 import { POLICY } from '../../../functions/src/contract/escrow/policy'
 import { DAY_MS, MINUTE_MS, millisOf } from '../../../functions/src/contract/time'
 import type { Store } from '../../../functions/src/db/vendors/vendors'
+import { sumOf } from '../../../functions/src/domain/ledger/invariant'
 import { payoutPaid } from '../../../functions/src/domain/wallet/conclude-payout'
 import { matureEntry } from '../../../functions/src/domain/wallet/make-entry-available'
 import { requestPayout } from '../../../functions/src/domain/wallet/request-payout'
 import type { WalletMove } from '../../../functions/src/domain/wallet/wallet-change'
 import { walletEntryOf } from '../../../functions/src/domain/wallet/wallet-entry'
 import { transferFee } from '../../paystack-simulator/fees'
+import type { PlayedScenario } from '../scenarios/play-scenario'
 import { seededId } from '../seeded'
-import type { Told } from '../stories/tell-story'
 
 const PAYOUT_DAYS_AGO = 9
 const PAYOUT_TAKES_MS = 4 * MINUTE_MS
@@ -24,14 +25,12 @@ export type WalletDocuments = {
   ledger: LedgerEntry[]
 }
 
-const releases = (told: readonly Told[], vendor_id: string): WalletEntry[] =>
-  told
+const releases = (played: readonly PlayedScenario[], vendor_id: string): WalletEntry[] =>
+  played
     .filter(({ transaction }) => transaction.vendor_id === vendor_id)
     .flatMap(({ made }) => made)
     .filter(({ decision }) => decision.vendor_minor !== 0)
     .map(({ decision, now }) => walletEntryOf(decision, now))
-
-const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0)
 
 const add = (to: Required<WalletMove>, move: WalletMove): void => {
   for (const [name, amount] of Object.entries(move)) to[name as keyof WalletMove] += amount
@@ -55,12 +54,12 @@ const payoutOf = ({ vendor, private: store }: Store, entries: WalletEntry[], see
 
 export const walletDocuments = (
   store: Store,
-  told: readonly Told[],
+  played: readonly PlayedScenario[],
   seeded_at: number,
 ): WalletDocuments => {
   const { vendor_id } = store.vendor
   const balances = { pending: 0, available: 0, in_payout: 0, paid_out: 0 }
-  const entries = releases(told, vendor_id).map((entry) => {
+  const entries = releases(played, vendor_id).map((entry) => {
     add(balances, { pending: entry.amount_minor })
     const matured = matureEntry(entry, seeded_at)
     if (matured) add(balances, matured)

@@ -1,6 +1,6 @@
 import type { Role } from '../../../functions/src/contract/entities/user'
 import { BUYERS, PEOPLE } from '../catalogue/people'
-import { VENDORS, type VendorKey } from '../catalogue/vendors'
+import { VENDOR_KEYS, VENDORS, type VendorKey } from '../catalogue/vendors'
 
 export const DEMO_PASSWORD = 'oja-demo-2026'
 
@@ -17,7 +17,6 @@ export type Account = {
   is_demo: boolean
 }
 
-const VENDOR_KEYS = Object.keys(VENDORS) as VendorKey[]
 const OLDEST_BUYER_DAYS = 380
 
 export const vendorUid = (key: VendorKey): string => `demo-vendor-${VENDOR_KEYS.indexOf(key) + 1}`

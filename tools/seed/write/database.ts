@@ -1,6 +1,5 @@
 import type { CountedCategory } from '../../../functions/src/contract/entities/category'
 import type { OutboxItem } from '../../../functions/src/contract/entities/outbox'
-import type { Product } from '../../../functions/src/contract/entities/product'
 import type { User } from '../../../functions/src/contract/entities/user'
 import { lagosDayOf } from '../../../functions/src/contract/lagos-day'
 import { COLLECTIONS } from '../../../functions/src/contract/paths'
@@ -26,12 +25,15 @@ import {
 import { addSalesChange } from '../../../functions/src/db/vendors/sales-days'
 import { addStore } from '../../../functions/src/db/vendors/vendors'
 import { salesChangeOf } from '../../../functions/src/domain/sales/sales-change'
+import type { DemoData } from '../demo-data'
 import { announcementDocuments } from '../documents/announcement-documents'
-import { notificationDocuments } from '../documents/notification-documents'
-import { escrowCodeOf, paymentDocument } from '../documents/payment-document'
-import type { Told } from '../stories/tell-story'
-import type { World } from '../world'
-import { commitAll, type Write } from './commit-all'
+import {
+  escrowCodeOf,
+  notificationDocuments,
+  paymentDocument,
+} from '../documents/purchase-documents'
+import type { PlayedScenario } from '../scenarios/play-scenario'
+import { commitAll, setDocument, type Write } from './commit-all'
 import { conversationWrites, personalWrites } from './personal'
 
 export type Facts = {
@@ -45,7 +47,11 @@ export type Facts = {
   refund_ids: ReadonlyMap<string, string>
 }
 
-const writeRefundTasks = (batch: Batch, { transaction, made }: Told, facts: Facts): void => {
+const writeRefundTasks = (
+  batch: Batch,
+  { transaction, made }: PlayedScenario,
+  facts: Facts,
+): void => {
   for (const { decision, now } of made) {
     for (const task of decision.tasks) {
       const id = addTask(batch, `${transaction.id}-${decision.event.id}`, task, now)
@@ -64,32 +70,32 @@ const writeRefundTasks = (batch: Batch, { transaction, made }: Told, facts: Fact
 }
 
 const writePlayed =
-  (told: Told, facts: Facts): Write =>
+  (played: PlayedScenario, facts: Facts): Write =>
   (batch) => {
-    const { transaction, contact, made } = told
+    const { transaction, contact, made } = played
     const { reference, paid_at } = transaction.payment
     addTransaction(batch, transaction)
     addBuyerSecret(batch, transaction, {
-      escrow_code: escrowCodeOf(told),
+      escrow_code: escrowCodeOf(played),
       authorization_url: facts.checkouts.get(reference) ?? '',
       contact,
     })
     if (paid_at) addVendorContact(batch, transaction, contact)
-    addPayment(batch, paymentDocument(told, facts.charge_ids.get(reference) ?? null))
+    addPayment(batch, paymentDocument(played, facts.charge_ids.get(reference) ?? null))
     for (const { decision } of made) {
       addEvent(batch, decision.event)
       addLedgerEntries(batch, decision.ledger)
       if (decision.dispute_entry) addDisputeEntry(batch, transaction.id, decision.dispute_entry)
     }
-    writeRefundTasks(batch, told, facts)
-    countPlayed(batch, told)
-    for (const { uid, notification } of notificationDocuments(told, facts.seeded_at)) {
+    writeRefundTasks(batch, played, facts)
+    countPlayed(batch, played)
+    for (const { uid, notification } of notificationDocuments(played, facts.seeded_at)) {
       addNotification(batch, uid, notification)
     }
   }
 
 /** Adds the daily sales figures, with the function that counts live sales. */
-const countPlayed = (batch: Batch, { transaction, made }: Told): void => {
+const countPlayed = (batch: Batch, { transaction, made }: PlayedScenario): void => {
   for (const { decision, now } of made) {
     const { event, ledger } = decision
     const change = salesChangeOf(event, transaction, ledger)
@@ -97,53 +103,46 @@ const countPlayed = (batch: Batch, { transaction, made }: Told): void => {
   }
 }
 
-const walletWrites = ({ wallets }: World, seeded_at: number): Write[] =>
-  wallets.flatMap(({ vendor_id, balances, entries, payouts, ledger }) => [
-    (batch: Batch) => {
-      moveWallet(batch, vendor_id, balances, seeded_at)
-      for (const entry of entries) addWalletEntry(batch, vendor_id, entry)
-      for (const payout of payouts) addPayout(batch, payout)
-      addLedgerEntries(batch, ledger)
-    },
-  ])
-
-const categoryWrites = ({ products }: World): Write[] =>
-  CATEGORIES.map(({ value, label }) => (batch: Batch) => {
-    const product_count = products.filter(({ category }) => category === value).length
-    const ref = collectionOf<CountedCategory>(COLLECTIONS.categories).doc(value)
-    batch.set(ref, { value, label, product_count })
+const walletWrites = ({ wallets }: DemoData, seeded_at: number): Write[] =>
+  wallets.map(({ vendor_id, balances, entries, payouts, ledger }) => (batch) => {
+    moveWallet(batch, vendor_id, balances, seeded_at)
+    for (const entry of entries) addWalletEntry(batch, vendor_id, entry)
+    for (const payout of payouts) addPayout(batch, payout)
+    addLedgerEntries(batch, ledger)
   })
 
-const userWrites = (users: readonly User[]): Write[] =>
-  users.map((user) => (batch: Batch) => {
-    batch.set(collectionOf<User>(COLLECTIONS.users).doc(user.user_id), user)
+const categoryWrites = ({ products }: DemoData): Write[] =>
+  CATEGORIES.map(({ value, label }) => {
+    const product_count = products.filter(({ category }) => category === value).length
+    const counted: CountedCategory = { value, label, product_count }
+    return setDocument(COLLECTIONS.categories, value, counted)
   })
 
 /**
  * `updated_at` is now, whatever the product's age: the search loads what has changed since its last
  * load.
  */
-const productWrites = ({ products }: World, written_at: number): Write[] =>
-  products.map((product, index) => (batch: Batch) => {
-    const ref = collectionOf<Product>(COLLECTIONS.products).doc(product.id)
-    batch.set(ref, { ...product, updated_at: timestampFromMillis(written_at - index) })
+const productWrites = ({ products }: DemoData, written_at: number): Write[] =>
+  products.map((product, index) => {
+    const updated_at = timestampFromMillis(written_at - index)
+    return setDocument(COLLECTIONS.products, product.id, { ...product, updated_at })
   })
 
 /** Writes everything into an empty database. */
 export const writeDatabase = async (
-  world: World,
+  data: DemoData,
   users: readonly User[],
   facts: Facts,
 ): Promise<void> => {
   const writes: Write[] = [
-    ...userWrites(users),
-    ...world.stores.map((store) => (batch: Batch) => addStore(batch, store)),
-    ...categoryWrites(world),
-    ...productWrites(world, facts.written_at),
-    ...world.told.map((told) => writePlayed(told, facts)),
-    ...world.invoice_counters.map((counter) => (batch: Batch) => addInvoiceCounter(batch, counter)),
-    ...world.reviews.map((review) => (batch: Batch) => addReview(batch, review)),
-    ...walletWrites(world, facts.seeded_at),
+    ...users.map((user) => setDocument(COLLECTIONS.users, user.user_id, user)),
+    ...data.stores.map((store) => (batch: Batch) => addStore(batch, store)),
+    ...categoryWrites(data),
+    ...productWrites(data, facts.written_at),
+    ...data.played.map((played) => writePlayed(played, facts)),
+    ...data.invoice_counters.map((counter) => (batch: Batch) => addInvoiceCounter(batch, counter)),
+    ...data.reviews.map((review) => (batch: Batch) => addReview(batch, review)),
+    ...walletWrites(data, facts.seeded_at),
     ...personalWrites(facts.seeded_at),
     ...conversationWrites(facts.seeded_at),
     ...announcementDocuments(facts.seeded_at).map(

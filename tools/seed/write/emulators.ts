@@ -1,27 +1,26 @@
-import type { Account } from '../people/accounts'
-import { DEMO_PASSWORD } from '../people/accounts'
+import { type Account, DEMO_PASSWORD } from '../people/accounts'
 import type { Target } from '../target'
 
 /** The token that the emulators accept with full access. */
 const OWNER = { authorization: 'Bearer owner', 'content-type': 'application/json' }
 
-const ask = async (method: string, url: string, body?: unknown): Promise<void> => {
-  const answer = await fetch(url, {
+const send = async (method: string, url: string, body?: unknown): Promise<void> => {
+  const response = await fetch(url, {
     method,
     headers: OWNER,
     ...(body !== undefined && { body: JSON.stringify(body) }),
   })
-  const text = await answer.text()
-  if (!answer.ok)
-    throw new Error(`${method} ${url} answers ${answer.status}: ${text.slice(0, 300)}`)
+  const text = await response.text()
+  if (!response.ok)
+    throw new Error(`${method} ${url} answers ${response.status}: ${text.slice(0, 300)}`)
 }
 
 /** Empties the database and the accounts, so that repeated seeding gives exactly the same data. */
 export const clearEmulators = async ({ project, firestore, auth }: Target): Promise<void> => {
   const emulator = `emulator/v1/projects/${project}`
   await Promise.all([
-    ask('DELETE', `http://${firestore}/${emulator}/databases/(default)/documents`),
-    ask('DELETE', `http://${auth}/${emulator}/accounts`),
+    send('DELETE', `http://${firestore}/${emulator}/databases/(default)/documents`),
+    send('DELETE', `http://${auth}/${emulator}/accounts`),
   ])
 }
 
@@ -38,7 +37,7 @@ export const addAccounts = (
     customAttributes: JSON.stringify({ roles }),
   }))
   const path = `identitytoolkit.googleapis.com/v1/projects/${project}/accounts:batchCreate`
-  return ask('POST', `http://${auth}/${path}`, { users, allowOverwrite: true })
+  return send('POST', `http://${auth}/${path}`, { users, allowOverwrite: true })
 }
 
 /**
@@ -49,12 +48,12 @@ export const withoutTriggers = async (
   { hub }: Target,
   work: () => Promise<void>,
 ): Promise<void> => {
-  const turn = (way: string) =>
-    ask('PUT', `http://${hub}/functions/${way}BackgroundTriggers`).catch(() => undefined)
-  await turn('disable')
+  const setTriggers = (way: string) =>
+    send('PUT', `http://${hub}/functions/${way}BackgroundTriggers`).catch(() => undefined)
+  await setTriggers('disable')
   try {
     await work()
   } finally {
-    await turn('enable')
+    await setTriggers('enable')
   }
 }

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { CATALOGUE } from '../catalogue/products'
-import { VENDORS, type VendorKey } from '../catalogue/vendors'
+import { VENDOR_KEYS } from '../catalogue/vendors'
 import { imageNumbers } from '../documents/product-documents'
 import { imageFile, logoFile } from './images'
 
@@ -12,7 +12,7 @@ const MAX_TOTAL_BYTES = 12_000_000
 const products = CATALOGUE.flatMap((row) =>
   imageNumbers(row).map((number) => imageFile(row, number)),
 )
-const logos = (Object.keys(VENDORS) as VendorKey[]).map(logoFile)
+const logos = VENDOR_KEYS.map(logoFile)
 
 const shapesOf = async (files: readonly URL[]) => {
   const read = files.map(async (file) => {

@@ -1,21 +1,19 @@
+import { createHash } from 'node:crypto'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { Readable } from 'node:stream'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
-import {
-  RENDITION_WIDTHS,
-  renditionPath,
-  storagePaths,
-} from '../../../functions/src/contract/paths'
+import * as z from 'zod'
+import { config } from '../../../functions/src/config'
+import { RENDITION_WIDTHS, renditionPath } from '../../../functions/src/contract/images'
+import { storagePaths, VALIDATED_MARK } from '../../../functions/src/contract/paths'
 import { productSlug } from '../../../functions/src/usecases/product/product-slug'
-import { atOnce } from '../at-once'
 import { CATALOGUE, type CatalogueProduct } from '../catalogue/products'
-import { VENDORS, type VendorKey } from '../catalogue/vendors'
+import { VENDOR_KEYS, VENDORS, type VendorKey } from '../catalogue/vendors'
 import { imageNumbers, imagePath } from '../documents/product-documents'
 import { vendorUid } from '../people/accounts'
 import type { Target } from '../target'
-import { digestOf, storedDigests, storeFile } from './bucket'
 
-const VENDOR_KEYS = Object.keys(VENDORS) as VendorKey[]
 const IMAGES = new URL('../catalogue/images/', import.meta.url)
 const CACHE = new URL('../../../.oja/renditions/', import.meta.url)
 /** The committed files are the largest rendition. */
@@ -23,6 +21,57 @@ const MAX_WIDTH = 1280
 const WEBP = { quality: 78, effort: 2 } as const
 const PRODUCTS_AT_ONCE = 4
 const REPORT_EVERY_MS = 3_000
+
+type StoredFile = { path: string; bytes: Buffer; type: string }
+
+const BOUNDARY = 'oja-seed-part'
+const YEAR_SECONDS = 31_536_000
+const MAX_LISTED = 10_000
+
+const listSchema = z.object({
+  items: z.optional(z.array(z.object({ name: z.string(), md5Hash: z.string() }))),
+})
+
+/**
+ * Sends requests without the client library, which looks for credentials that an emulator doesn't
+ * need.
+ */
+const send = async (url: string, init?: RequestInit): Promise<unknown> => {
+  const response = await fetch(url, init)
+  if (!response.ok) throw new Error(`${url} answers ${response.status}: ${await response.text()}`)
+  return response.json()
+}
+
+/** MD5 (base64) of every existing file, by path. */
+const storedDigests = async ({ storage }: Target): Promise<Map<string, string>> => {
+  const url = `http://${storage}/storage/v1/b/${config.bucket}/o?maxResults=${MAX_LISTED}`
+  const { items = [] } = listSchema.parse(await send(url))
+  return new Map(items.map(({ name, md5Hash }) => [name, md5Hash]))
+}
+
+const digestOf = (bytes: Buffer): string => createHash('md5').update(bytes).digest('base64')
+
+const storeFile = async ({ storage }: Target, { path, bytes, type }: StoredFile): Promise<void> => {
+  const metadata = JSON.stringify({
+    name: path,
+    contentType: type,
+    // A changed image gets a new path, so caches may keep each one forever.
+    cacheControl: `public, max-age=${YEAR_SECONDS}, immutable`,
+    contentDisposition: 'inline',
+    // Marked as validated: these files are ours.
+    metadata: VALIDATED_MARK,
+  })
+  const head = `--${BOUNDARY}\r\ncontent-type: application/json\r\n\r\n${metadata}\r\n--${BOUNDARY}\r\ncontent-type: ${type}\r\n\r\n`
+  const name = encodeURIComponent(path)
+  await send(
+    `http://${storage}/upload/storage/v1/b/${config.bucket}/o?uploadType=multipart&name=${name}`,
+    {
+      method: 'POST',
+      headers: { 'content-type': `multipart/related; boundary=${BOUNDARY}` },
+      body: Buffer.concat([Buffer.from(head), bytes, Buffer.from(`\r\n--${BOUNDARY}--`)]),
+    },
+  )
+}
 
 type Say = (line: string) => void
 
@@ -70,18 +119,13 @@ export const uploadImages = async (target: Target, say: Say): Promise<number> =>
   }
   let products = 0
   let reported_at = performance.now()
-  await atOnce(CATALOGUE, PRODUCTS_AT_ONCE, async (row) => {
+  const uploadProduct = async (row: CatalogueProduct): Promise<void> => {
     for (const number of imageNumbers(row)) await uploadRenditions(row, number)
     products += 1
     if (performance.now() - reported_at < REPORT_EVERY_MS) return
     reported_at = performance.now()
     say(`images of ${products} of ${CATALOGUE.length} products are there`)
-  })
+  }
+  await Readable.from(CATALOGUE).forEach(uploadProduct, { concurrency: PRODUCTS_AT_ONCE })
   return files
 }
-
-export const logoPaths = (): Record<VendorKey, string> =>
-  Object.fromEntries(VENDOR_KEYS.map((key) => [key, storagePaths.logo(vendorUid(key))])) as Record<
-    VendorKey,
-    string
-  >

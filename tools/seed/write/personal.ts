@@ -1,16 +1,13 @@
-import type { Conversation, Message } from '../../../functions/src/contract/entities/message'
-import type { Delivery } from '../../../functions/src/contract/entities/transaction'
 import { COLLECTIONS, SUBCOLLECTIONS } from '../../../functions/src/contract/paths'
 import { HOUR_MS, type Timestamp, timestampFromMillis } from '../../../functions/src/contract/time'
-import { collectionOf } from '../../../functions/src/db/firestore'
+import type { SavedAddress } from '../../../functions/src/db/people/addresses'
 import { BUYERS } from '../catalogue/people'
 import { CATALOGUE } from '../catalogue/products'
-import { conversationDocuments } from '../documents/conversation-documents'
 import { productId } from '../documents/product-documents'
 import { personUid } from '../people/accounts'
+import { conversationDocuments } from '../scenarios/conversations'
 import { seededId } from '../seeded'
-import { TALKS } from '../stories/talks'
-import type { Write } from './commit-all'
+import { setDocument, type Write } from './commit-all'
 
 /** Each demo buyer's favourites and viewed products, the newest first. */
 const LIKED: readonly (readonly string[])[] = [
@@ -21,6 +18,7 @@ const LIKED: readonly (readonly string[])[] = [
   ['Benin Coral Necklace, Graduated', 'Plateau Arabica Coffee, Medium Roast'],
 ]
 
+const { addresses, favourites, viewedProducts } = SUBCOLLECTIONS
 const below = (uid: string, name: string) => `${COLLECTIONS.users}/${uid}/${name}`
 
 type Favourite = {
@@ -43,37 +41,31 @@ const seenAs = (product: string, order: number): Omit<Favourite, 'added_at'> => 
   }
 }
 
-type Address = Omit<Delivery, 'note'> & { updated_at: Timestamp }
-
 /** Addresses, favourites and viewed products of the demo buyers. */
 export const personalWrites = (seeded_at: number): Write[] =>
-  BUYERS.map(({ name, phone, address, city, state }, index) => (batch) => {
+  BUYERS.flatMap(({ name, phone, address, city, state }, index) => {
     const uid = personUid(index)
     const at = (hours_ago: number) => timestampFromMillis(seeded_at - hours_ago * HOUR_MS)
-    const addresses = collectionOf<Address>(below(uid, SUBCOLLECTIONS.addresses))
     const home = { recipient_name: name, phone, address, city, state, updated_at: at(200) }
-    batch.set(addresses.doc(seededId('address', uid)), home)
-    for (const [order, product] of (LIKED[index] ?? []).entries()) {
-      const id = productId(product)
-      const favourites = collectionOf<Favourite>(below(uid, SUBCOLLECTIONS.favourites))
-      const viewed = collectionOf<{ viewed_at: Timestamp }>(
-        below(uid, SUBCOLLECTIONS.viewedProducts),
-      )
-      batch.set(favourites.doc(id), {
-        added_at: at(30 + order * 20),
-        ...seenAs(product, order),
-      })
-      batch.set(viewed.doc(id), { viewed_at: at(3 + order) })
-    }
+    return [
+      setDocument<SavedAddress>(below(uid, addresses), seededId('address', uid), home),
+      ...(LIKED[index] ?? []).flatMap((product, order) => {
+        const id = productId(product)
+        const seen = { added_at: at(30 + order * 20), ...seenAs(product, order) }
+        return [
+          setDocument<Favourite>(below(uid, favourites), id, seen),
+          setDocument(below(uid, viewedProducts), id, { viewed_at: at(3 + order) }),
+        ]
+      }),
+    ]
   })
 
 export const conversationWrites = (seeded_at: number): Write[] =>
-  TALKS.map((talk) => (batch) => {
-    const { conversation, messages } = conversationDocuments(talk, seeded_at)
+  conversationDocuments(seeded_at).flatMap(({ conversation, messages }) => {
     const { conversations } = COLLECTIONS
-    batch.set(collectionOf<Conversation>(conversations).doc(conversation.id), conversation)
-    const said = collectionOf<Message>(
-      `${conversations}/${conversation.id}/${SUBCOLLECTIONS.messages}`,
-    )
-    for (const { id, ...message } of messages) batch.set(said.doc(id), message)
+    const path = `${conversations}/${conversation.id}/${SUBCOLLECTIONS.messages}`
+    return [
+      setDocument(conversations, conversation.id, conversation),
+      ...messages.map(({ id, ...message }) => setDocument(path, id, message)),
+    ]
   })

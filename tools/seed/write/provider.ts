@@ -1,29 +1,33 @@
-import { millisOf } from '../../../functions/src/contract/time'
 import type { Deps } from '../../../functions/src/usecases/deps'
-import { VENDORS, type VendorKey } from '../catalogue/vendors'
-import { paidAt } from '../documents/payment-document'
+import { VENDOR_KEYS, type VendorKey } from '../catalogue/vendors'
+import type { DemoData } from '../demo-data'
 import { bankAccountOf } from '../documents/people-documents'
+import { paidAt } from '../documents/purchase-documents'
+import { vendorUid } from '../people/accounts'
+import type { PlayedScenario } from '../scenarios/play-scenario'
 import type { Target } from '../target'
-import type { World } from '../world'
 
-const VENDOR_KEYS = Object.keys(VENDORS) as VendorKey[]
 const MAX_CONCURRENT = 200
 
-const control = async ({ paystack }: Target, what: string, body: unknown): Promise<unknown> => {
-  const answer = await fetch(`${paystack}/__control/${what}`, {
+const control = async (
+  { paystack }: Target,
+  what: string,
+  body: unknown,
+): Promise<{ ids?: string[] }> => {
+  const response = await fetch(`${paystack}/__control/${what}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
   })
-  const value: unknown = await answer.json()
-  if (!answer.ok) throw new Error(`The simulator refuses ${what}: ${JSON.stringify(value)}`)
-  return value
+  const result = await response.json()
+  if (!response.ok) throw new Error(`The simulator refuses ${what}: ${JSON.stringify(result)}`)
+  return result
 }
 
 /** @throws Error that explains how to start it */
 const requireSimulator = async ({ paystack }: Target): Promise<void> => {
-  const answer = await fetch(`${paystack}/health`).catch(() => undefined)
-  if (answer?.ok) return
+  const response = await fetch(`${paystack}/health`).catch(() => undefined)
+  if (response?.ok) return
   throw new Error(`The Paystack simulator does not answer at ${paystack}. npm start starts it`)
 }
 
@@ -48,34 +52,24 @@ export const registerAccounts = async (
   return Object.fromEntries(codes) as Record<VendorKey, string>
 }
 
-/** The id of the outbox task that requested a refund. */
-export const refundTaskId = (transaction_id: string, event_id: string): string =>
-  `${transaction_id}-${event_id}-refund`
-
-/** The refunded amount and its key, if the refund was processed. */
-const pastRefund = ({ transaction, made }: World['told'][number]) => {
-  const { refund, id } = transaction
+/** The id of the outbox task that requested a refund, if the refund was processed. */
+export const refundTaskId = ({ transaction, made }: PlayedScenario): string | undefined => {
   const asked = made.find(({ decision }) => decision.tasks.length > 0)
-  if (refund?.state !== 'processed' || !asked) return {}
-  const key = refundTaskId(id, asked.decision.event.id)
-  return { refund: { amount: refund.amount_minor, key } }
+  if (transaction.refund?.state !== 'processed' || !asked) return undefined
+  return `${transaction.id}-${asked.decision.event.id}-refund`
 }
 
-const pastCharges = ({ told }: World, emailOf: (uid: string) => string) =>
-  told.flatMap((one) => {
+const pastCharges = ({ played }: DemoData, emailOf: (uid: string) => string) =>
+  played.flatMap((one) => {
     const paid_at = paidAt(one)
     if (paid_at === undefined) return []
-    const { payment, amount_paid, buyer_id } = one.transaction
+    const { payment, amount_paid, buyer_id, refund } = one.transaction
     const { reference, channel } = payment
     const email = emailOf(buyer_id)
-    return [{ reference, email, amount: amount_paid, channel, paid_at, ...pastRefund(one) }]
+    const key = refundTaskId(one)
+    const past = { reference, email, amount: amount_paid, channel, paid_at }
+    return [{ ...past, ...(key && { refund: { amount: refund?.amount_minor, key } }) }]
   })
-
-const idsIn = (answer: unknown): string[] => {
-  const ids = typeof answer === 'object' && answer && 'ids' in answer ? answer.ids : undefined
-  if (!Array.isArray(ids)) throw new Error('The simulator gives no ids')
-  return ids.map(String)
-}
 
 /**
  * Records every charge, refund and transfer at the provider; returns the provider's id of each
@@ -83,29 +77,25 @@ const idsIn = (answer: unknown): string[] => {
  */
 export const recordPayments = async (
   target: Target,
-  world: World,
+  data: DemoData,
   emailOf: (uid: string) => string,
 ): Promise<Map<string, string>> => {
-  const charges = pastCharges(world, emailOf)
+  const charges = pastCharges(data, emailOf)
   const known = new Map<string, string>()
   for (let from = 0; from < charges.length; from += MAX_CONCURRENT) {
     const some = charges.slice(from, from + MAX_CONCURRENT)
-    const ids = idsIn(await control(target, 'charges', { charges: some }))
+    const { ids = [] } = await control(target, 'charges', { charges: some })
     for (const [index, { reference }] of some.entries()) known.set(reference, ids[index] ?? '')
   }
-  const accounts = new Map(
-    VENDOR_KEYS.map((key) => [VENDORS[key].name as string, bankAccountOf(key)]),
-  )
-  const transfers = world.stores.flatMap(({ vendor }) => {
-    const account = accounts.get(vendor.name)
-    const wallet = world.wallets.find(({ vendor_id }) => vendor_id === vendor.vendor_id)
-    return (wallet?.payouts ?? []).map(({ reference, amount_minor, created_at }) => ({
+  const transfers = VENDOR_KEYS.flatMap((key) => {
+    const { account_name: name, bank_code, account_number } = bankAccountOf(key)
+    const wallet = data.wallets.find(({ vendor_id }) => vendor_id === vendorUid(key))
+    return (wallet?.payouts ?? []).map(({ reference, amount_minor: amount }) => ({
       reference,
-      amount: amount_minor,
-      name: account?.account_name,
-      bank_code: account?.bank_code,
-      account_number: account?.account_number,
-      paid_at: millisOf(created_at),
+      amount,
+      name,
+      bank_code,
+      account_number,
     }))
   })
   await control(target, 'transfers', { transfers })

@@ -1,23 +1,29 @@
 import { STORES_PER_PAGE } from '@contract/api/page-size'
 import type { InitialData } from '@contract/initial-data'
+import { PUBLIC_PAGE_NAMES, PUBLIC_PAGES, type PublicPageName } from '@contract/public-pages'
 import { idFromSlug } from '@contract/text/slug'
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { matchPath } from 'react-router-dom'
-import { paths } from '@/config/paths'
 import { filterOf } from '@/features/catalog/browse/marketplace-filter'
 import { productKeys } from '@/features/catalog/product-queries'
 import { vendorKeys } from '@/features/catalog/vendor/vendor-queries'
 
-/** The query key of the initial data of the page at this path, if it has any. */
+/** The query key of each page's initial data, by the URL's parameter. */
+const KEYS: Record<PublicPageName, (value: string) => QueryKey> = {
+  home: () => productKeys.recent(),
+  marketplace: () => productKeys.page(filterOf(new URLSearchParams())),
+  category: (category) => productKeys.page(filterOf(new URLSearchParams(), category)),
+  product: (slug) => productKeys.one(idFromSlug(slug)),
+  vendors: () => vendorKeys.page(1, STORES_PER_PAGE),
+  vendor: (vendor_id) => vendorKeys.one(vendor_id),
+}
+
 const keyOf = (path: string): QueryKey | undefined => {
-  if (path === paths.home) return productKeys.recent()
-  if (path === paths.vendors) return vendorKeys.page(1, STORES_PER_PAGE)
-  const product = matchPath(paths.product(':slug'), path)?.params.slug
-  if (product !== undefined) return productKeys.one(idFromSlug(product))
-  const store = matchPath(paths.vendor(':vendor_id'), path)?.params.vendor_id
-  if (store !== undefined) return vendorKeys.one(store)
-  const list = matchPath(paths.marketplaceCategory(':category?'), path)
-  return list ? productKeys.page(filterOf(new URLSearchParams(), list.params.category)) : undefined
+  for (const name of PUBLIC_PAGE_NAMES) {
+    const match = matchPath(PUBLIC_PAGES[name].path, path)
+    if (match) return KEYS[name](Object.values(match.params)[0] ?? '')
+  }
+  return undefined
 }
 
 /** Puts the initial data into the query cache, dated by when the server rendered it. */

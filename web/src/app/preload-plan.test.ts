@@ -1,31 +1,87 @@
-import { describe, expect, it } from 'vitest'
+import { STORES_PER_PAGE } from '@contract/api/page-size'
+import { PUBLIC_PAGE_NAMES, PUBLIC_PAGES } from '@contract/public-pages'
+import { matchPath } from 'react-router-dom'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { filterOf, queryOf } from '@/features/catalog/browse/marketplace-filter'
-import { preloadUrl } from './preload-plan'
+import {
+  fetchProduct,
+  fetchProductPage,
+  fetchRecentProducts,
+} from '@/features/catalog/product-requests'
+import { fetchVendor, fetchVendorPage } from '@/features/catalog/vendor/vendor-requests'
+import { planOf } from '../../build/preload-plan'
+import { preloadsOf } from './preload-plan'
+import { publicRows } from './routes/public'
 
-/** The URL that the API client requests, with its order of query parameters. */
-const asked = (category?: string) => {
-  const search = new URLSearchParams()
-  for (const [key, value] of Object.entries(queryOf(filterOf(new URLSearchParams(), category)))) {
-    if (value !== undefined && value !== '' && !Array.isArray(value)) search.set(key, `${value}`)
-  }
-  return `/api/v1/public/products?${search}`
+const { pages } = planOf({})
+const dataOf = (path: string, search = '') => preloadsOf(pages, path, search).data
+
+const { signal } = new AbortController()
+const goods = (category?: string) =>
+  fetchProductPage(queryOf(filterOf(new URLSearchParams(), category)), signal)
+
+const ID = 'abc123abc123abc123ab'
+
+/** The page's own first request, by a path of each page. */
+const REQUESTS: Record<string, () => Promise<unknown>> = {
+  '/': () => fetchRecentProducts(undefined, signal),
+  '/marketplace': () => goods(),
+  '/marketplace/furniture': () => goods('furniture'),
+  [`/products/indigo-adire-${ID}`]: () => fetchProduct(ID, signal),
+  '/vendors': () => fetchVendorPage(1, STORES_PER_PAGE, signal),
+  '/vendors/Maker-1_x': () => fetchVendor('Maker-1_x', signal),
 }
 
-describe('earlyDataOf', () => {
-  it('asks for what the home page and a product page ask for', () => {
-    expect(preloadUrl('/', '')).toBe('/api/v1/public/products/recent')
-    expect(preloadUrl('/products/indigo-adire-abc123', '')).toBe('/api/v1/public/products/abc123')
+afterEach(() => vi.unstubAllGlobals())
+
+describe('the data that the HTML preloads', () => {
+  it('is of every page that the server renders', () => {
+    for (const name of PUBLIC_PAGE_NAMES) {
+      const examples = Object.keys(REQUESTS).filter((path) =>
+        matchPath(PUBLIC_PAGES[name].path, path),
+      )
+      expect(examples, name).toHaveLength(1)
+    }
   })
 
-  it('asks for exactly what the marketplace asks for first', () => {
-    expect(preloadUrl('/marketplace', '')).toBe(asked())
-    expect(preloadUrl('/marketplace/furniture', '')).toBe(asked('furniture'))
+  it.each(Object.entries(REQUESTS))(
+    'is exactly what the page at %s requests',
+    async (path, ask) => {
+      const asked: string[] = []
+      vi.stubGlobal('fetch', async ({ url }: Request) => {
+        asked.push(url)
+        return Response.json({}, { status: 404 })
+      })
+      await ask().catch(() => {})
+      expect(asked.map((url) => new URL(url).pathname + new URL(url).search)).toEqual([
+        dataOf(path),
+      ])
+    },
+  )
+
+  it('is the same with a slash at the end, and a product without words in its slug', () => {
+    expect(dataOf('/marketplace/')).toBe(dataOf('/marketplace'))
+    expect(dataOf(`/products/${ID}`)).toBe(dataOf(`/products/adire-${ID}`))
   })
 
-  it('asks for nothing where it can not know: a filtered list, any other page', () => {
-    expect(preloadUrl('/marketplace', '?q=adire')).toBeUndefined()
-    expect(preloadUrl('/about', '')).toBeUndefined()
-    expect(preloadUrl('/products', '')).toBeUndefined()
-    expect(preloadUrl('/dashboard/purchases', '')).toBeUndefined()
+  it('is nothing for a filtered list and for any other page', () => {
+    for (const [path, search] of [
+      ['/marketplace', '?q=adire'],
+      ['/vendors', '?page=2'],
+      ['/about', ''],
+      ['/products', ''],
+      ['/products/a/b', ''],
+      ['/dashboard/purchases', ''],
+    ] as const) {
+      expect(dataOf(path, search), path).toBeUndefined()
+    }
+    expect(dataOf('/vendors/maker', '?page=2')).toBe(dataOf('/vendors/maker'))
   })
+})
+
+it('plans for exactly the first rows of the public router', () => {
+  const paths = publicRows.map(([path]) => path)
+  expect(paths.slice(0, pages.length)).toEqual(
+    PUBLIC_PAGE_NAMES.map((name) => PUBLIC_PAGES[name].path),
+  )
 })

@@ -1,20 +1,32 @@
-/** The first data of a public page, asked for by the HTML itself while the code is on its way. */
-export const preloadUrl = (pathname: string, search: string): string | undefined => {
-  const products = '/api/v1/public/products'
-  const [, area, name] = pathname.split('/')
-  if (pathname === '/') return `${products}/recent`
-  if (area === 'products' && name) return `${products}/${name.slice(name.lastIndexOf('-') + 1)}`
-  if (area !== 'marketplace' || search) return undefined
-  return `${products}?${name ? `category=${name}&` : ''}sortBy=most_recent&page=1&limit=24`
+/** What the HTML preloads for a page that didn't come rendered. */
+export type PagePreload = {
+  /** A regular expression that the path must match; its group is the page's parameter. */
+  path: string
+  /** The URL of the initial data; `{…}` is the parameter. */
+  data: string
+  /** With a query, a list needs other data. */
+  is_list?: true
+  /** The chunks that the page needs besides the app's. */
+  chunks: string[]
 }
 
-const PRODUCT_REQUESTS = 'features/catalog/product-requests.ts'
-const VENDOR_REQUESTS = 'features/catalog/vendor/vendor-requests.ts'
+/** The build writes it beside the start script, which is the same in every build. */
+export type PreloadPlan = {
+  /** The entry first, then what it imports. */
+  app: string[]
+  pages: PagePreload[]
+}
 
-/** Whose chunks the HTML asks for: files of the source for the first part of the path. */
-export const preloadModules: Record<string, string[]> = {
-  '': ['pages/home.tsx', PRODUCT_REQUESTS],
-  marketplace: ['pages/marketplace.tsx', PRODUCT_REQUESTS],
-  products: ['pages/product.tsx', PRODUCT_REQUESTS],
-  vendors: ['pages/vendors.tsx', 'pages/vendor.tsx', VENDOR_REQUESTS],
+/** The chunks of the page at this path, and its data's URL unless the query decides that. */
+export const preloadsOf = (
+  pages: readonly PagePreload[],
+  pathname: string,
+  search: string,
+): { chunks: string[]; data?: string } => {
+  for (const { path, data, is_list, chunks } of pages) {
+    const [match, value = ''] = new RegExp(path).exec(pathname) ?? []
+    if (match === undefined) continue
+    return is_list && search ? { chunks } : { chunks, data: data.replace(/\{\w+\}/, value) }
+  }
+  return { chunks: [] }
 }

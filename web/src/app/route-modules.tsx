@@ -20,8 +20,6 @@ const lazyPages = new Map(
   Object.entries(files).map(([path, load]) => [path.slice('../pages/'.length, -4), lazy(load)]),
 )
 
-export const isPage = (file: string): boolean => lazyPages.has(file)
-
 /**
  * Renders a page of pages/ from its own chunk. A loaded page renders synchronously, because
  * hydration must not suspend.

@@ -5,7 +5,7 @@ import { FocusOnNavigation } from './focus-on-navigation'
 import { PageFallback } from './layouts/page-fallback'
 import { PublicLayout } from './layouts/public-layout'
 import type { RouteRow } from './route-definition'
-import { isPage, Page } from './route-modules'
+import { Page } from './route-modules'
 import { authRows } from './routes/auth'
 import { buyerRows, checkoutRows } from './routes/buyer'
 import { publicRows } from './routes/public'
@@ -21,11 +21,9 @@ const WizardLayout = lazy(() => import('./layouts/wizard-layout'))
 const UiPieces = import.meta.env.DEV ? lazy(() => import('@/pages/dev/ui')) : undefined
 
 const routesOf = (rows: RouteRow[]) =>
-  rows
-    .filter(([, file]) => isPage(file))
-    .map(([path, file]) => (
-      <Route key={path} path={path} element={<Page key={file} file={file} />} />
-    ))
+  rows.map(([path, file]) => (
+    <Route key={path} path={path} element={<Page key={file} file={file} />} />
+  ))
 
 const routes = {
   public: routesOf(publicRows),

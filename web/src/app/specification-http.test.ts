@@ -3,7 +3,6 @@ import { userEndpoints } from '@contract/api/endpoints/users'
 import { act } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { call, send } from '@/lib/api/api-client'
-import { authErrorText } from '@/lib/session/auth-errors'
 import { publishSession } from '@/lib/session/session-store'
 import { countedTest } from '../../../tests/support/counts'
 import { page, person, refusal, success } from './testing/stage'
@@ -125,43 +124,5 @@ describe('section 4, token handling', () => {
     await expect(mark()).rejects.toMatchObject({ code: 'auth/id-token-revoked' })
     expect(forceToken).not.toHaveBeenCalled()
     expect(auth.signOut).not.toHaveBeenCalled()
-  })
-})
-
-/** Error codes with the text that section 8 gives, or a pattern if it only names the code. */
-const CODES: [code: string, text: string | RegExp][] = [
-  ['email-already-in-use', 'The email address is already in use by another account.'],
-  ['invalid-email', 'The email address is badly formatted.'],
-  ['wrong-password', 'The password is invalid or the user does not have a password.'],
-  [
-    'user-not-found',
-    'There is no user record corresponding to this identifier. The user may have been deleted.',
-  ],
-  ['user-disabled', 'The user account has been disabled by an administrator.'],
-  [
-    'too-many-requests',
-    'We have blocked all requests from this device due to unusual activity. Try again later.',
-  ],
-  ['weak-password', 'The password must be 6 characters long or more.'],
-  ['network-request-failed', /connection/],
-  ['requires-recent-login', /log in again/],
-  ['popup-closed-by-user', /window was closed/],
-  ['expired-action-code', /link has expired/],
-  ['invalid-action-code', /link is not valid/],
-  ['invalid-phone-number', /phone number/],
-  ['code-expired', /code has expired/],
-  ['invalid-verification-code', /code is not right/],
-  ['a-code-nobody-knows', 'Unknown Firebase error.'],
-]
-
-describe("section 8, the identity service's codes", () => {
-  it.each(CODES)('%s says: %s', (code, text) => {
-    const told = authErrorText(Object.assign(new Error(code), { code: `auth/${code}` }))
-    if (typeof text === 'string') expect(told).toBe(text)
-    else expect(told).toMatch(text)
-  })
-
-  it('what has no code says: An unknown error occurred.', () => {
-    expect(authErrorText(new Error('boom'))).toBe('An unknown error occurred.')
   })
 })

@@ -1,12 +1,16 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { PreloadPlan } from './preload-plan'
 
-const CODE = { app: ['/app.js', '/react.js'], pages: { products: ['/product.js'] } }
+const PLAN: PreloadPlan = {
+  app: ['/app.js', '/react.js'],
+  pages: [{ path: '^/products/([^/]+)$', data: '/api/products/{id}', chunks: ['/product.js'] }],
+}
 const root = document.documentElement
 
 /** Runs the script as index.html does, in a page with this body. */
 const run = async (path: string, body: string) => {
   window.history.replaceState(null, '', path)
-  document.head.innerHTML = `<script type="application/json" id="early-code">${JSON.stringify(CODE)}</script>`
+  document.head.innerHTML = `<script type="application/json" id="preload-plan">${JSON.stringify(PLAN)}</script>`
   document.body.innerHTML = body
   await import('./start-script')
 }
@@ -19,9 +23,9 @@ const asked = () =>
       (node) => node instanceof Element && (node.getAttribute('href') ?? node.getAttribute('src')),
     )
 const marked = () =>
-  [...document.querySelectorAll('[data-early]')].map((element) => [
+  [...document.querySelectorAll('[data-replay]')].map((element) => [
     element.tagName,
-    element.getAttribute('data-early'),
+    element.getAttribute('data-replay'),
   ])
 
 const listening = vi.spyOn(globalThis, 'addEventListener')
@@ -29,7 +33,8 @@ const listening = vi.spyOn(globalThis, 'addEventListener')
 beforeEach(() => {
   vi.resetModules()
   vi.useFakeTimers()
-  delete root.dataset.drawn
+  delete root.dataset.ssr
+  delete root.dataset.hydrated
 })
 afterEach(() => {
   vi.useRealTimers()
@@ -40,20 +45,20 @@ afterEach(() => {
 
 describe('the script that the HTML starts with', () => {
   it('asks at once for the page’s code and its first data where nothing came rendered', async () => {
-    await run('/products/coral-beads-k3f9qz', '<div id="root"></div>')
-    expect(asked()).toEqual(['/product.js', '/api/v1/public/products/k3f9qz'])
+    await run('/products/k3f9qz', '<div id="root"></div>')
+    expect(asked()).toEqual(['/product.js', '/api/products/k3f9qz'])
   })
 
   it('lets a rendered page be painted before it asks for any code', async () => {
-    root.dataset.drawn = ''
-    await run('/products/coral-beads-k3f9qz', '<p>Coral beads</p>')
+    root.dataset.ssr = ''
+    await run('/products/k3f9qz', '<p>Coral beads</p>')
     expect(asked()).toEqual([])
     await vi.advanceTimersByTimeAsync(3_000)
     expect(asked()).toEqual(['/app.js', '/react.js', '/product.js'])
   })
 
   it('keeps a press for later and asks for the code at once', async () => {
-    root.dataset.drawn = ''
+    root.dataset.ssr = ''
     await run('/', '<button type="button">Save</button>')
     document.querySelector('button')?.click()
     expect(marked()).toEqual([['BUTTON', '']])
@@ -61,7 +66,7 @@ describe('the script that the HTML starts with', () => {
   })
 
   it('keeps what was typed', async () => {
-    root.dataset.drawn = ''
+    root.dataset.ssr = ''
     await run('/', '<input>')
     const input = document.querySelector('input')
     if (input) input.value = 'adire'
@@ -70,7 +75,8 @@ describe('the script that the HTML starts with', () => {
   })
 
   it('leaves alone what is hydrated: the layout first, then the page', async () => {
-    root.dataset.drawn = 'frame'
+    root.dataset.ssr = ''
+    root.dataset.hydrated = 'layout'
     await run(
       '/',
       '<button type="button">Menu</button><main><button type="button">Save</button></main>',
@@ -80,8 +86,8 @@ describe('the script that the HTML starts with', () => {
     expect(marked()).toEqual([])
     save?.click()
     expect(marked()).toEqual([['BUTTON', '']])
-    save?.removeAttribute('data-early')
-    root.dataset.drawn = 'page'
+    save?.removeAttribute('data-replay')
+    root.dataset.hydrated = 'page'
     save?.click()
     expect(marked()).toEqual([])
   })

@@ -1,30 +1,20 @@
 /**
  * Runs from within the HTML, before any other code: the build bundles this file into the page.
  *
- * A page that came rendered is shown, with the images that it begins with, before its code is asked
- * for: on a slow network they would wait for each other. A person who touches it needs the code at
- * once, and what was typed, chosen, pressed or sent before hydration is marked for
- * `layouts/early-input.ts` to replay.
+ * A rendered page is painted, with its first images, before its code is requested: on a slow
+ * network they would compete. An interaction needs the code at once; events before hydration are
+ * marked for `hydration/replay-events.ts`.
  */
-import { preloadUrl } from './preload-plan'
+import { type PreloadPlan, preloadsOf } from './preload-plan'
 
-/** Written beside the script by the build; the script itself is the same in every build. */
-type EarlyCode = {
-  /** The entry first, then what it imports. */
-  app: string[]
-  /** By the first part of the path, the chunks that its page needs too. */
-  pages: Record<string, string[]>
-}
-
-/** The code is asked for by now, and a search form is sent without it. */
+/** The code is requested by now, and a search form is submitted without it. */
 const LATEST_MS = 3_000
 
-const { app, pages }: EarlyCode = JSON.parse(
-  document.getElementById('early-code')?.textContent ?? '',
+const { app, pages }: PreloadPlan = JSON.parse(
+  document.getElementById('preload-plan')?.textContent ?? '',
 )
 const [entry = '', ...imported] = app
-const { pathname, search } = location
-const chunks = pages[pathname.split('/')[1] ?? ''] ?? []
+const { chunks, data } = preloadsOf(pages, location.pathname, location.search)
 const { dataset } = document.documentElement
 
 const add = (name: 'link' | 'script', attributes: Record<string, string>) =>
@@ -33,8 +23,7 @@ const preload = (href: string) => add('link', { rel: 'modulepreload', href, cros
 
 const preloadPage = () => {
   chunks.forEach(preload)
-  const href = preloadUrl(pathname, search)
-  if (href) add('link', { rel: 'preload', href, as: 'fetch', crossOrigin: 'anonymous' })
+  if (data) add('link', { rel: 'preload', href: data, as: 'fetch', crossOrigin: 'anonymous' })
 }
 
 let isStarted = false
@@ -46,8 +35,8 @@ const start = () => {
 }
 
 const isHydrated = (element: Element) =>
-  dataset.drawn === 'page' || (dataset.drawn === 'frame' && !element.closest('main'))
-const mark = (element: Element, value = '') => element.setAttribute('data-early', value)
+  dataset.hydrated === 'page' || (dataset.hydrated === 'layout' && !element.closest('main'))
+const mark = (element: Element, value = '') => element.setAttribute('data-replay', value)
 
 const keep = (event: Event, element: Element | null) => {
   if (!element || isHydrated(element)) return
@@ -77,8 +66,8 @@ const keepInput = () => {
       const form = event.target as HTMLFormElement
       keep(event, form)
       if (!form.hasAttribute('action')) return
-      // A search works without code, if that doesn't come.
-      setTimeout(() => form.hasAttribute('data-early') && form.submit(), LATEST_MS)
+      // A search form works without the code.
+      setTimeout(() => form.hasAttribute('data-replay') && form.submit(), LATEST_MS)
     },
     true,
   )
@@ -86,15 +75,15 @@ const keepInput = () => {
 
 const afterPaint = (then: () => void) => requestAnimationFrame(() => setTimeout(then))
 
-/** Once the first images are painted; a picture that can't be had is not waited for. */
+/** Starts once the first images are painted; one that fails to load doesn't delay it. */
 const startWhenPainted = () => {
   const first = [...document.querySelectorAll<HTMLImageElement>('img[fetchpriority="high"]')]
   void Promise.allSettled(first.map((image) => image.decode())).then(() => afterPaint(start))
 }
 
-if ('drawn' in dataset) {
+if ('ssr' in dataset) {
   keepInput()
-  // Nothing is painted where nobody looks.
+  // A hidden page is never painted.
   if (document.hidden) start()
   else {
     afterPaint(startWhenPainted)

@@ -1,1 +1,1 @@
-export { site } from '@contract/site'
+export { site } from '@seo/site'

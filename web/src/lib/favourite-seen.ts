@@ -1,6 +1,7 @@
 import { currencySchema } from '@contract/amount'
 import type { ProductCard } from '@contract/entities/product'
 import * as z from 'zod/mini'
+import { parseStored, readStored, writeStored } from './local-storage'
 
 /** A favourite's price and availability when it was saved, as the security rules accept them. */
 export const favouriteSeenSchema = z.object({
@@ -17,22 +18,13 @@ const seenSchema = z.record(z.string(), favouriteSeenSchema)
 type AllSeen = z.infer<typeof seenSchema>
 
 const readAll = (): AllSeen => {
-  try {
-    const parsed = seenSchema.safeParse(JSON.parse(localStorage.getItem(KEY) ?? '{}'))
-    return parsed.success ? parsed.data : {}
-  } catch {
-    return {}
-  }
+  const parsed = seenSchema.safeParse(parseStored(readStored(KEY)))
+  return parsed.success ? parsed.data : {}
 }
 
 const writeAll = (seen: AllSeen): void => {
-  try {
-    const kept = Object.entries(seen).slice(-MAX_KEPT)
-    if (kept.length === 0) localStorage.removeItem(KEY)
-    else localStorage.setItem(KEY, JSON.stringify(Object.fromEntries(kept)))
-  } catch {
-    // Storage is off or full: the favourite stays, what it cost is forgotten.
-  }
+  const newest = Object.entries(seen).slice(-MAX_KEPT)
+  writeStored(KEY, newest.length === 0 ? null : JSON.stringify(Object.fromEntries(newest)))
 }
 
 export const seenOf = ({

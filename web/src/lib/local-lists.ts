@@ -1,4 +1,5 @@
 import { ID_PATTERN } from '@contract/text/slug'
+import { parseStored, readStored, writeStored } from './local-storage'
 
 /** Lists stored on the device before login and merged into the account at the next login. */
 export type LocalList = 'viewed_products' | 'favourites'
@@ -9,27 +10,16 @@ export const EMPTY: string[] = []
 const listeners = new Set<() => void>()
 const known = new Map<LocalList, { text: string; ids: string[] }>()
 
-const textOf = (list: LocalList): string => {
-  try {
-    return localStorage.getItem(list) ?? ''
-  } catch {
-    return ''
-  }
-}
+const isId = (id: unknown): id is string => typeof id === 'string' && ID_PATTERN.test(id)
 
 const parse = (text: string): string[] => {
-  try {
-    const value: unknown = JSON.parse(text)
-    const isId = (id: unknown): id is string => typeof id === 'string' && ID_PATTERN.test(id)
-    return Array.isArray(value) ? value.filter(isId) : EMPTY
-  } catch {
-    return EMPTY
-  }
+  const value = parseStored(text)
+  return Array.isArray(value) ? value.filter(isId) : EMPTY
 }
 
 /** Product ids, newest first. Returns the same array until the list changes. */
 export const readLocalList = (list: LocalList): string[] => {
-  const text = textOf(list)
+  const text = readStored(list) ?? ''
   const last = known.get(list)
   if (last?.text === text) return last.ids
   const ids = parse(text)
@@ -38,12 +28,7 @@ export const readLocalList = (list: LocalList): string[] => {
 }
 
 const write = (list: LocalList, ids: string[]) => {
-  try {
-    if (ids.length === 0) localStorage.removeItem(list)
-    else localStorage.setItem(list, JSON.stringify(ids.slice(0, MAX_KEPT)))
-  } catch {
-    // Storage is off or full: the list lasts no longer than it did.
-  }
+  writeStored(list, ids.length === 0 ? null : JSON.stringify(ids.slice(0, MAX_KEPT)))
   for (const listener of listeners) listener()
 }
 

@@ -1,5 +1,6 @@
 import { useContext, useSyncExternalStore } from 'react'
 import { InitialDataContext } from './initial-data'
+import { readStored, writeStored } from './local-storage'
 
 export const THEMES = ['system', 'light', 'dark'] as const
 export type Theme = (typeof THEMES)[number]
@@ -10,21 +11,8 @@ const DATA_SAVER_KEY = 'oja_data_saver'
 
 const listeners = new Set<() => void>()
 
-const read = (key: string): string | null => {
-  try {
-    return localStorage.getItem(key)
-  } catch {
-    return null
-  }
-}
-
 const write = (key: string, value: string | null) => {
-  try {
-    if (value === null) localStorage.removeItem(key)
-    else localStorage.setItem(key, value)
-  } catch {
-    // Storage is off: the choice lasts as long as the page.
-  }
+  writeStored(key, value)
   for (const listener of listeners) listener()
 }
 
@@ -37,7 +25,7 @@ const subscribe = (listener: () => void) => {
   }
 }
 
-const themeNow = (): Theme => THEMES.find((theme) => theme === read(THEME_KEY)) ?? 'system'
+const themeNow = (): Theme => THEMES.find((theme) => theme === readStored(THEME_KEY)) ?? 'system'
 
 const setTheme = (theme: Theme): void => {
   if (theme === 'system') delete document.documentElement.dataset.theme
@@ -50,7 +38,7 @@ const setDataSaver = (isOn: boolean): void => write(DATA_SAVER_KEY, isOn ? '1' :
 /** Whether the setting or the browser's Save-Data asks for less data. */
 export const wantsSaveData = (): boolean => {
   const { connection } = navigator as { connection?: { saveData?: boolean } }
-  return read(DATA_SAVER_KEY) === '1' || connection?.saveData === true
+  return readStored(DATA_SAVER_KEY) === '1' || connection?.saveData === true
 }
 
 export const useSaveData = (): boolean => {

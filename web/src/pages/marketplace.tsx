@@ -1,5 +1,5 @@
-import { marketplaceSubject, pageQueryOf } from '@contract/page-head/lists'
 import { CATEGORIES } from '@contract/reference/categories'
+import { marketplaceSubject, pageQueryOf } from '@seo/lists'
 import { lazy } from 'react'
 import { useParams, useSearchParams } from 'react-router-dom'
 import { Marketplace } from '@/features/catalog/browse/marketplace'

@@ -1,4 +1,4 @@
-import { pageQueryOf } from '@contract/page-head/lists'
+import { pageQueryOf } from '@seo/lists'
 import { Store } from 'lucide-react'
 import { useParams, useSearchParams } from 'react-router-dom'
 import { paths } from '@/config/paths'

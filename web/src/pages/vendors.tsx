@@ -1,5 +1,5 @@
 import { pageFrom } from '@contract/api/page-size'
-import { storesSubject } from '@contract/page-head/lists'
+import { storesSubject } from '@seo/lists'
 import { Store } from 'lucide-react'
 import { useSearchParams } from 'react-router-dom'
 import { useVendorPage } from '@/features/catalog/vendor/vendor-queries'

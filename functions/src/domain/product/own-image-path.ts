@@ -1,4 +1,5 @@
-const VARIANT = /-(320|640|1280)\.webp$/
+import { isRenditionPath } from '../../contract/images'
+
 const FILE = /^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$/
 
 /** Whether a Storage path is an original product image in this vendor's own folder. */
@@ -10,7 +11,7 @@ export const isOwnImagePath = (path: string, uid: string): boolean => {
     /^[a-z0-9]{20}$/.test(product_id) &&
     FILE.test(file) &&
     !file.includes('..') &&
-    !VARIANT.test(file) &&
+    !isRenditionPath(file) &&
     rest.length === 0
   )
 }

@@ -1,6 +1,6 @@
 import type { Endpoint } from '../../contract/api/endpoint'
 import { AppError } from '../../contract/api/errors'
-import type { Identity } from '../../providers/identity/identity'
+import type { Identity } from '../../usecases/ports/identity'
 import type { Caller } from '../handler'
 
 const MAX_TOKEN_LENGTH = 8_192

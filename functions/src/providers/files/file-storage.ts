@@ -1,26 +1,7 @@
 import type { App } from 'firebase-admin/app'
 import { getStorage } from 'firebase-admin/storage'
 import { VALIDATED_MARK } from '../../contract/paths'
-
-export type StoredObject = {
-  /** In bytes, as stored; decompressed content may be larger. */
-  size: number
-  content_type: string
-  /** Empty if the content isn't encoded. */
-  content_encoding: string
-  /** Changes with every write to the path. */
-  generation: string
-  /** True if the server has validated and written these bytes. */
-  is_validated: boolean
-}
-
-/** Who may cache a file: everyone, or only the two users who may see it. */
-export type Audience = 'public' | 'private'
-
-/** `created_at` in epoch milliseconds. */
-export type ListedObject = { path: string; created_at: number }
-/** `next` is the next page's token; undefined after the last page. */
-export type ObjectPage = { objects: ListedObject[]; next: string | undefined }
+import type { Audience, StorageObjects } from '../../usecases/ports/file-storage'
 
 const YEAR_SECONDS = 31_536_000
 
@@ -66,16 +47,17 @@ const readAtMost = async (chunks: AsyncIterable<Buffer>, most_bytes: number): Pr
   return Buffer.concat(read)
 }
 
-/** The files of our bucket. Reading a missing file returns undefined. */
-export const createStorageObjects = (app: App, options: { bucket: string; origin: string }) => {
+/** Cloud Storage for Firebase. */
+export const createStorageObjects = (
+  app: App,
+  options: { bucket: string; origin: string },
+): StorageObjects => {
   const bucket = () => getStorage(app).bucket(options.bucket)
   const folder = `${options.origin}/v0/b/${options.bucket}/o/`
   return {
-    /** The URL of a public file. */
-    urlOf: (path: string): string => `${folder}${encodeURIComponent(path)}?alt=media`,
-    /** The prefix of this bucket's public URLs. */
+    urlOf: (path) => `${folder}${encodeURIComponent(path)}?alt=media`,
     folder,
-    find: async (path: string): Promise<StoredObject | undefined> => {
+    find: async (path) => {
       const found = await orUndefined(bucket().file(path).getMetadata())
       if (!found) return undefined
       const [{ size, contentType, contentEncoding, generation, metadata }] = found
@@ -87,36 +69,19 @@ export const createStorageObjects = (app: App, options: { bucket: string; origin
         is_validated: metadata?.validated === VALIDATED_MARK.validated,
       }
     },
-    read: async (path: string): Promise<Buffer | undefined> => {
+    read: async (path) => {
       const found = await orUndefined(bucket().file(path).download())
       return found?.[0]
     },
-    /**
-     * Reads one generation without decompressing it, since decompressed content could exhaust
-     * memory. Undefined if the path has another generation by now.
-     * @throws RangeError if there are more than `most_bytes`
-     */
-    readUpload: (
-      path: string,
-      generation: string,
-      most_bytes: number,
-    ): Promise<Buffer | undefined> => {
+    readUpload: (path, generation, most_bytes) => {
       const file = bucket().file(path, { generation })
       return orUndefined(readAtMost(file.createReadStream({ decompress: false }), most_bytes))
     },
-    write: async (path: string, bytes: Buffer, content_type: string): Promise<void> => {
+    write: async (path, bytes, content_type) => {
       const metadata = metadataOf(content_type, 'public')
       await bucket().file(path).save(bytes, { resumable: false, metadata })
     },
-    /**
-     * Replaces an upload with the validated version, marked as validated and without download
-     * tokens. Does nothing if a newer upload exists.
-     */
-    replace: async (
-      path: string,
-      { bytes, type, generation }: { bytes: Buffer; type: string; generation: string },
-      audience: Audience,
-    ): Promise<void> => {
+    replace: async (path, { bytes, type, generation }, audience) => {
       const metadata = { ...metadataOf(type, audience), metadata: VALIDATED_MARK }
       const preconditionOpts = { ifGenerationMatch: Number(generation) }
       const saved = bucket()
@@ -124,8 +89,7 @@ export const createStorageObjects = (app: App, options: { bucket: string; origin
         .save(bytes, { resumable: false, metadata, preconditionOpts })
       await orUndefined(saved, PRECONDITION_FAILED)
     },
-    /** Writes a file that must not be overwritten; false if it exists. */
-    writeOnce: async (path: string, bytes: Buffer, content_type: string): Promise<boolean> => {
+    writeOnce: async (path, bytes, content_type) => {
       const file = bucket().file(path)
       // The emulator ignores preconditions; in production the precondition alone decides.
       if ((await file.exists())[0]) return false
@@ -139,21 +103,18 @@ export const createStorageObjects = (app: App, options: { bucket: string; origin
         throw error
       }
     },
-    /** Copies a file with its metadata; false if `from` doesn't exist. */
-    copy: async (from: string, to: string): Promise<boolean> => {
+    copy: async (from, to) => {
       const copied = await orUndefined(bucket().file(from).copy(bucket().file(to)))
       return copied !== undefined
     },
-    /** With a generation, deletes only that one: a newer upload stays. */
-    remove: async (path: string, generation?: string): Promise<void> => {
+    remove: async (path, generation) => {
       const only = generation === undefined ? {} : { ifGenerationMatch: Number(generation) }
       const removed = bucket()
         .file(path)
         .delete({ ignoreNotFound: true, ...only })
       await orUndefined(removed, PRECONDITION_FAILED)
     },
-    /** Up to `most` files of a folder by name, starting at a page token. */
-    list: async (prefix: string, most: number, from?: string): Promise<ObjectPage> => {
+    list: async (prefix, most, from) => {
       const [files, query] = await bucket().getFiles({
         prefix,
         maxResults: most,
@@ -166,10 +127,8 @@ export const createStorageObjects = (app: App, options: { bucket: string; origin
       }))
       return { objects, next: (query as { pageToken?: string } | null)?.pageToken }
     },
-    removeAll: async (prefix: string): Promise<void> => {
+    removeAll: async (prefix) => {
       await bucket().deleteFiles({ prefix, force: true })
     },
   }
 }
-
-export type StorageObjects = ReturnType<typeof createStorageObjects>

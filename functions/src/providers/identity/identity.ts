@@ -3,25 +3,8 @@ import { type Auth, getAuth, type UserRecord } from 'firebase-admin/auth'
 import type { ErrorCode } from '../../contract/api/errors'
 import { cleanLine } from '../../contract/text/plain-line'
 import { SECOND_MS } from '../../contract/time'
+import type { Account, Identified, Identity } from '../../usecases/ports/identity'
 import { identityError } from './identity-error'
-
-/** The claims of a verified token. `auth_time` is in seconds since the epoch. */
-export type Identified = {
-  uid: string
-  email: string
-  email_verified: boolean
-  name: string
-  roles: string[]
-  auth_time: number
-}
-
-export type Account = {
-  uid: string
-  email: string
-  email_verified: boolean
-  name: string
-  roles: string[]
-}
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
@@ -74,50 +57,37 @@ const accounts =
       return users.map(accountOf)
     })
 
-/** Firebase Auth: accounts, tokens, claims. Every failure is an AppError. */
-export const createIdentity = (app: App) => {
+/** Firebase Auth. */
+export const createIdentity = (app: App): Identity => {
   const auth = getAuth(app)
   return {
-    /**
-     * The clock of token timestamps, in epoch milliseconds; unlike the suite's clock, it can't be
-     * moved.
-     */
     now: () => Date.now(),
-    /**
-     * @throws AppError `auth/...` if the token is expired, revoked, forged or of a disabled user
-     */
     verifyToken: verifyToken(auth),
     account: account(auth),
     accounts: accounts(auth),
-    /** Sets the role claim that rules and endpoints read; other claims stay. */
-    setRoles: (uid: string, roles: readonly string[]) =>
+    setRoles: (uid, roles) =>
       attempt('internal', async () => {
         const { customClaims } = await auth.getUser(uid)
         await auth.setCustomUserClaims(uid, { ...customClaims, roles })
       }),
-    /** A changed email address must be verified again. */
-    update: (uid: string, change: { name: string; email: string; is_new_email: boolean }) =>
+    update: (uid, change) =>
       attempt('internal', async () => {
         const address = change.is_new_email ? { email: change.email, emailVerified: false } : {}
         await auth.updateUser(uid, { displayName: change.name, ...address })
       }),
-    updatePhoto: (uid: string, photoURL: string) =>
-      attempt('internal', () => auth.updateUser(uid, { photoURL: photoURL || null })),
-    /**
-     * Sets the password and ends all sessions. Returns the time (epoch seconds) from which tokens
-     * are valid.
-     */
-    updatePassword: (uid: string, password: string): Promise<number> =>
+    updatePhoto: (uid, photo_url) =>
+      attempt('internal', async () => {
+        await auth.updateUser(uid, { photoURL: photo_url || null })
+      }),
+    updatePassword: (uid, password) =>
       attempt('internal', async () => {
         await auth.updateUser(uid, { password })
         await auth.revokeRefreshTokens(uid)
         const { tokensValidAfterTime = '' } = await auth.getUser(uid)
         return Math.floor(Date.parse(tokensValidAfterTime) / SECOND_MS)
       }),
-    verificationLink: (email: string, continue_url: string) =>
+    verificationLink: (email, continue_url) =>
       attempt('internal', () => auth.generateEmailVerificationLink(email, { url: continue_url })),
-    remove: (uid: string) => attempt('internal', () => auth.deleteUser(uid)),
+    remove: (uid) => attempt('internal', () => auth.deleteUser(uid)),
   }
 }
-
-export type Identity = ReturnType<typeof createIdentity>

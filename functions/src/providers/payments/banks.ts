@@ -1,7 +1,27 @@
 import * as z from 'zod/mini'
 import { isRefusal } from '../../usecases/payment/provider-problem'
+import type { Payments } from '../../usecases/ports/payments'
 import type { PaystackClient } from './client'
 import { idField } from './fields'
+
+const recipientSchema = z.object({
+  recipient_code: z.string(),
+  name: z.string(),
+  active: z.boolean(),
+})
+
+/** Creates a transfer recipient. The same account returns the same recipient. */
+export const createRecipient =
+  (client: PaystackClient) => async (request: Parameters<Payments['createRecipient']>[0]) => {
+    const { data } = await client.send({
+      method: 'POST',
+      path: '/transferrecipient',
+      body: { type: 'nuban', currency: 'NGN', ...request },
+      schema: recipientSchema,
+      is_repeatable: true,
+    })
+    return data
+  }
 
 const bankSchema = z.object({
   id: idField,
@@ -11,14 +31,13 @@ const bankSchema = z.object({
   active: z.boolean(),
   currency: z.string(),
 })
-export type ProviderBank = z.infer<typeof bankSchema>
 
 const PER_PAGE = 100
 const MAX_PAGES = 20
 
 /** All active Nigerian banks that the provider can pay to. */
-export const listBanks = (client: PaystackClient) => async (): Promise<ProviderBank[]> => {
-  const banks: ProviderBank[] = []
+export const listBanks = (client: PaystackClient) => async () => {
+  const banks: z.infer<typeof bankSchema>[] = []
   let next: string | undefined
   for (let page = 0; page < MAX_PAGES; page += 1) {
     const { data, meta } = await client.send({

@@ -1,7 +1,34 @@
 import * as z from 'zod/mini'
+import type {
+  DisputeEvidence,
+  DisputeResolution,
+  ProviderDispute,
+} from '../../usecases/ports/payments'
 import type { PaystackClient } from './client'
 import { idField, instantField, minorField, orNull } from './fields'
 import { listPages } from './list-pages'
+import { unavailable } from './provider-error'
+
+const TIMEOUT_MS = 20_000
+
+/** Uploads text to the URL from `disputeUploadUrl`, which needs no key. Idempotent. */
+export const uploadDisputeFile =
+  (send: typeof globalThis.fetch = globalThis.fetch) =>
+  async (signed_url: string, text: string): Promise<void> => {
+    const problem = { call: 'PUT dispute file', provider_code: null, is_conclusive: true }
+    const answer = await send(signed_url, {
+      method: 'PUT',
+      headers: { 'content-type': 'text/plain; charset=utf-8' },
+      body: text,
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    }).catch((error: unknown) => {
+      throw unavailable({ ...problem, http_status: null, provider_message: String(error) })
+    })
+    if (!answer.ok) {
+      const provider_message = await answer.text()
+      throw unavailable({ ...problem, http_status: answer.status, provider_message })
+    }
+  }
 
 const DISPUTE_STATES = [
   'awaiting_merchant_feedback',
@@ -36,44 +63,18 @@ const disputeSchema = z.pipe(
   z.transform((data) => ({
     dispute_id: data.id,
     state: data.status,
-    /** The amount that the payer's bank claims. */
     refund_amount_minor: data.refund_amount,
     currency: data.currency,
     resolution: data.resolution,
     category: data.category,
-    /** Epoch milliseconds; without a response by then, the provider accepts for us. */
     due_at: data.dueAt,
     resolved_at: data.resolvedAt,
-    /** The charge's reference. */
     reference: data.transaction.reference,
     charge_id: data.transaction.id,
     charge_amount_minor: data.transaction.amount,
   })),
 )
-export type ProviderDispute = z.infer<typeof disputeSchema>
-
-export type DisputeEvidence = {
-  customer_email: string
-  customer_name: string
-  customer_phone: string
-  service_details: string
-  delivery_address?: string
-  /** YYYY-MM-DD */
-  delivery_date?: string
-}
-
-export type DisputeResolution = {
-  resolution: 'merchant-accepted' | 'declined'
-  message: string
-  /** The amount to refund; 0 if declined. */
-  refund_amount_minor: number
-  /** The name returned by `disputeUploadUrl`. */
-  uploaded_filename: string
-  evidence_id?: string
-}
-
 const pathOf = (dispute_id: string) => `/dispute/${encodeURIComponent(dispute_id)}`
-const PER_PAGE = 100
 
 /** All disputes, newest first. */
 export const listAllDisputes = (client: PaystackClient) => (): Promise<ProviderDispute[]> =>
@@ -82,21 +83,6 @@ export const listAllDisputes = (client: PaystackClient) => (): Promise<ProviderD
     schema: disputeSchema,
     idOf: ({ dispute_id }) => dispute_id,
   })
-
-/** The newest 100 disputes of a period, in epoch milliseconds. */
-export const listDisputes =
-  (client: PaystackClient) =>
-  async (period: { from_at?: number; to_at?: number } = {}): Promise<ProviderDispute[]> => {
-    const iso = (at: number | undefined) =>
-      at === undefined ? undefined : new Date(at).toISOString()
-    const { data } = await client.send({
-      method: 'GET',
-      path: '/dispute',
-      query: { from: iso(period.from_at), to: iso(period.to_at), perPage: PER_PAGE },
-      schema: z.array(disputeSchema),
-    })
-    return data
-  }
 
 export const fetchDispute =
   (client: PaystackClient) =>

@@ -39,7 +39,6 @@ const refundSchema = z.pipe(
   }),
   z.transform((data) => ({
     type: 'refund_updated' as const,
-    /** The charge's reference. */
     reference: data.transaction_reference,
     refund_id: data.id,
     refund_reference: data.refund_reference,
@@ -61,7 +60,6 @@ const transferRejectedSchema = z.pipe(
   }),
   z.transform(({ bank_transfer }) => ({
     type: 'transfer_rejected' as const,
-    /** The provider's id of the charge. */
     provider_id: bank_transfer.transaction_id,
     message_type: bank_transfer.message_type,
     amount_minor: bank_transfer.amount,
@@ -93,10 +91,8 @@ const disputeSchema = (phase: 'created' | 'reminded' | 'resolved') =>
     z.transform((data) => ({
       type: 'dispute_updated' as const,
       phase,
-      /** The charge's reference. */
       reference: data.transaction.reference,
       dispute_id: data.id,
-      /** Epoch milliseconds. */
       due_at: data.dueAt,
       state: data.status,
       resolution: data.resolution,
@@ -122,5 +118,3 @@ export const EVENT_SCHEMAS = {
   'charge.dispute.remind': disputeSchema('reminded'),
   'charge.dispute.resolve': disputeSchema('resolved'),
 }
-
-export type KnownEvent = z.output<(typeof EVENT_SCHEMAS)[keyof typeof EVENT_SCHEMAS]>

@@ -53,7 +53,6 @@ export const metadataField = z.pipe(
 )
 
 export const domainField = z.enum(['test', 'live'])
-export type ProviderMode = z.infer<typeof domainField>
 
 /** The recipient: a number in the response to a new transfer, an object elsewhere. */
 export const recipientField = z.pipe(

@@ -1,23 +1,12 @@
 import * as z from 'zod/mini'
+import type { Payments } from '../../usecases/ports/payments'
 import type { PaystackClient } from './client'
-
-export type InitializeRequest = {
-  email: string
-  amount_minor: number
-  currency: 'NGN'
-  /** `[a-z0-9-]{16,50}`, never reused. */
-  reference: string
-  callback_url: string
-  channels?: ('card' | 'bank_transfer' | 'bank' | 'ussd')[]
-  metadata?: Record<string, unknown>
-}
 
 const schema = z.object({
   authorization_url: z.url(),
   access_code: z.string(),
   reference: z.string(),
 })
-export type InitializedCharge = z.infer<typeof schema>
 
 /**
  * Starts a payment and returns its URL. Not repeatable: a second call with the same reference is
@@ -25,8 +14,7 @@ export type InitializedCharge = z.infer<typeof schema>
  * has the old URL, so it can't be paid.
  */
 export const initializeTransaction =
-  (client: PaystackClient) =>
-  async (request: InitializeRequest): Promise<InitializedCharge> => {
+  (client: PaystackClient) => async (request: Parameters<Payments['initializeTransaction']>[0]) => {
     const { data } = await client.send({
       method: 'POST',
       path: '/transaction/initialize',

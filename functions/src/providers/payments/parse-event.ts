@@ -1,18 +1,8 @@
 import { createHash } from 'node:crypto'
 import * as z from 'zod/mini'
-import { EVENT_SCHEMAS, type KnownEvent } from './event-schemas'
+import type { ProviderEvent, UnknownEvent } from '../../usecases/ports/payment-events'
+import { EVENT_SCHEMAS } from './event-schemas'
 import { parseLosslessJson } from './lossless-json'
-
-type UnknownEvent = {
-  type: 'unknown'
-  /** The provider's event name; empty if the body isn't an event. */
-  event: string
-  /** SHA-256 of the body, in hex. */
-  digest: string
-  /** Why an event of a known type couldn't be parsed, otherwise null. */
-  problem: string | null
-}
-export type ProviderEvent = KnownEvent | UnknownEvent
 
 const envelopeSchema = z.object({ event: z.string(), data: z.unknown() })
 

@@ -1,18 +1,18 @@
-import { getBalances, listBalanceEntries } from './balance'
-import { listBanks, resolveAccount } from './banks'
+import type { ProviderMode } from '../../usecases/ports/payment-events'
+import type { Payments } from '../../usecases/ports/payments'
+import { listBalanceEntries } from './balance'
+import { createRecipient, listBanks, resolveAccount } from './banks'
 import { createClient, type PaystackOptions } from './client'
-import { createRecipient } from './create-recipient'
 import {
   addDisputeEvidence,
   disputeUploadUrl,
   fetchDispute,
   listAllDisputes,
-  listDisputes,
   resolveDispute,
+  uploadDisputeFile,
 } from './disputes'
-import type { ProviderMode } from './fields'
 import { initializeTransaction } from './initialize-transaction'
-import { eventKey, type ProviderEvent, parseEvent } from './parse-event'
+import { eventKey, parseEvent } from './parse-event'
 import {
   createRefund,
   fetchRefund,
@@ -22,7 +22,6 @@ import {
   retryRefund,
 } from './refunds'
 import { initiateTransfer, listTransfers, verifyTransfer } from './transfers'
-import { uploadDisputeFile } from './upload-dispute-file'
 import { verifySignature } from './verify-signature'
 import { fetchTransaction, listCharges, verifyTransaction } from './verify-transaction'
 
@@ -44,8 +43,8 @@ export const requireMode = (secretKey: string, wanted: ProviderMode): void => {
   )
 }
 
-/** The Paystack adapter, in our own types. */
-export const createPaystack = (options: PaystackOptions) => {
+/** The Paystack adapter. */
+export const createPaystack = (options: PaystackOptions): Payments => {
   const client = createClient(options)
   return {
     mode: modeOf(options.secretKey),
@@ -65,20 +64,15 @@ export const createPaystack = (options: PaystackOptions) => {
     initiateTransfer: initiateTransfer(client),
     verifyTransfer: verifyTransfer(client),
     listTransfers: listTransfers(client),
-    getBalances: getBalances(client),
     listBalanceEntries: listBalanceEntries(client),
-    listDisputes: listDisputes(client),
     listAllDisputes: listAllDisputes(client),
     fetchDispute: fetchDispute(client),
     addDisputeEvidence: addDisputeEvidence(client),
     disputeUploadUrl: disputeUploadUrl(client),
     resolveDispute: resolveDispute(client),
     uploadDisputeFile: uploadDisputeFile(options.fetch),
-    /** True if the provider signed exactly these bytes. */
-    isSignedByProvider: (rawBody: Buffer, header: string | undefined): boolean =>
-      verifySignature(rawBody, header, options.secretKey),
-    /** Parses a signed body and derives its event key. Never throws. */
-    readEvent: (rawBody: Buffer): { event: ProviderEvent; key: string } => {
+    isSignedByProvider: (rawBody, header) => verifySignature(rawBody, header, options.secretKey),
+    readEvent: (rawBody) => {
       const event = parseEvent(rawBody)
       return { event, key: eventKey(event) }
     },

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import type { PositiveMinor } from '../../contract/amount'
-import type { CurrencyCode } from '../../contract/money'
+import type { Payments, Refund, RefundRequest } from '../../usecases/ports/payments'
 import type { PaystackClient } from './client'
 import { idField, instantField, minorField, orNull } from './fields'
 import { listPages } from './list-pages'
@@ -49,26 +48,9 @@ const refundSchema = z.pipe(
     deducted_amount_minor: data.deducted_amount ?? 0,
     currency: data.currency,
     merchant_note: data.merchant_note,
-    /** Epoch milliseconds. */
     expected_at: data.expected_at,
   })),
 )
-export type Refund = z.infer<typeof refundSchema>
-
-export type RefundRequest = {
-  /** The charge's reference. */
-  reference: string
-  /** Always sent: without it the provider refunds the whole charge. */
-  amount_minor: PositiveMinor
-  /** The charge's currency: a refund is in the currency of the payment. */
-  currency: CurrencyCode
-  /** Our idempotency key, one per refund: a refund with this key is never created twice. */
-  key: string
-  customer_note?: string
-}
-
-export type RefundAccount = { account_number: string; bank_id: string }
-
 /** All refunds of a charge, oldest first; empty if the provider doesn't know the charge. */
 export const listRefunds =
   (client: PaystackClient) =>
@@ -116,7 +98,10 @@ export const findRefund =
  */
 export const createRefund =
   (client: PaystackClient) =>
-  async (request: RefundRequest, mayStillSend?: () => Promise<void>): Promise<Refund> => {
+  async (
+    request: RefundRequest,
+    mayStillSend?: Parameters<Payments['createRefund']>[1],
+  ): Promise<Refund> => {
     const same = await findRefund(client)(request)
     if (same) return same
     await mayStillSend?.()
@@ -145,7 +130,7 @@ export const fetchRefund =
 /** Sends a refund in `needs_attention` to a bank account. The provider refuses other states. */
 export const retryRefund =
   (client: PaystackClient) =>
-  async (refund_id: string, account: RefundAccount): Promise<Refund> => {
+  async (refund_id: string, account: Parameters<Payments['retryRefund']>[1]): Promise<Refund> => {
     const { data } = await client.send({
       method: 'POST',
       path: `/refund/retry_with_customer_details/${encodeURIComponent(refund_id)}`,

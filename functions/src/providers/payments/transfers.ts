@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
 import { isRefusal } from '../../usecases/payment/provider-problem'
+import type { TransferOutcome, TransferState } from '../../usecases/ports/payment-events'
+import type { Transfer, TransferRequest } from '../../usecases/ports/payments'
 import type { PaystackClient } from './client'
 import { idField, instantField, minorField, orNull, recipientField } from './fields'
 import { listPages } from './list-pages'
@@ -15,7 +17,6 @@ const TRANSFER_STATES = [
   'otp',
   'received',
 ] as const
-export type TransferState = (typeof TRANSFER_STATES)[number]
 
 /** An unknown state is inconclusive. */
 export const transferStateField = z.catch(z.enum(TRANSFER_STATES), 'pending')
@@ -31,9 +32,7 @@ const OUTCOMES: Record<TransferState, TransferOutcome> = {
   otp: 'open',
   received: 'open',
 }
-export type TransferOutcome = 'paid' | 'not_paid' | 'open'
 
-/** The outcome of a state. While it is `open`, never make another transfer. */
 export const transferOutcome = (state: TransferState): TransferOutcome => OUTCOMES[state]
 
 const transferSchema = z.pipe(
@@ -60,20 +59,9 @@ const transferSchema = z.pipe(
     recipient_code: data.recipient,
     fee_minor: data.fee_charged,
     gateway_response: data.gateway_response,
-    /** Epoch milliseconds. */
     created_at: data.createdAt,
   })),
 )
-export type Transfer = z.infer<typeof transferSchema>
-
-export type TransferRequest = {
-  amount_minor: number
-  recipient_code: string
-  /** `[a-z0-9_-]{16,50}`, one per transfer and the same for every attempt. */
-  reference: string
-  reason: string
-}
-
 /** Fetches a transfer by reference, or null if the provider doesn't know it. */
 export const verifyTransfer =
   (client: PaystackClient) =>

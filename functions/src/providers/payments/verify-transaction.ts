@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { currencyCodeSchema } from '../../contract/amount'
 import { isRefusal } from '../../usecases/payment/provider-problem'
+import type { Charge } from '../../usecases/ports/payments'
 import type { PaystackClient } from './client'
 import { domainField, idField, instantField, metadataField, minorField, orNull } from './fields'
 import { listPages } from './list-pages'
@@ -42,13 +43,11 @@ const chargeSchema = z.pipe(
     fees_minor: data.fees,
     currency: data.currency,
     channel: data.channel,
-    /** Epoch milliseconds. */
     paid_at: data.paid_at,
     gateway_response: data.gateway_response,
     metadata: data.metadata,
   })),
 )
-export type Charge = z.infer<typeof chargeSchema>
 
 /** All charges including unpaid ones, newest first. */
 export const listCharges = (client: PaystackClient) => (): Promise<Charge[]> =>

@@ -1,11 +1,6 @@
 import type { App } from 'firebase-admin/app'
 import { getMessaging } from 'firebase-admin/messaging'
-import type { PushText } from '../../contract/entities/notification'
-
-/** `gone`: the token is invalid, for example because the permission was revoked. */
-export type PushOutcome = 'delivered' | 'gone' | 'failed'
-
-export type Push = { send: (token: string, text: PushText) => Promise<PushOutcome> }
+import type { Push } from '../../usecases/ports/push'
 
 const GONE = new Set([
   'messaging/registration-token-not-registered',

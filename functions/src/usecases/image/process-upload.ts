@@ -1,12 +1,42 @@
 import { AppError } from '../../contract/api/errors'
 import type { RefusalReason } from '../../contract/entities/refused-upload'
+import { DECODABLE_TYPES, MAX_IMAGE_PIXELS, UPLOAD_LIMITS } from '../../contract/images'
 import { refusedUploadId } from '../../contract/paths'
 import { DAY_MS, timestampFromMillis } from '../../contract/time'
 import { removeRefusedUpload, saveRefusedUpload } from '../../db/catalog/refused-uploads'
 import { uploadAt } from '../../domain/image/upload-kind'
-import type { StoredObject } from '../../providers/files/file-storage'
 import type { Deps } from '../deps'
-import { MAX_BYTES, validateImage } from './validate-image'
+import type { StoredObject } from '../ports/file-storage'
+
+const MAX_BYTES = UPLOAD_LIMITS.image.max_bytes
+/** `file-type` tells an animated PNG from a still one. */
+const READABLE = new Set<string>([...DECODABLE_TYPES, 'image/apng'])
+
+const typeOf = async (bytes: Buffer): Promise<string | undefined> => {
+  const { fileTypeFromBuffer } = await import('file-type')
+  return (await fileTypeFromBuffer(bytes))?.mime
+}
+
+/** The pixel count in the header, read before decoding; undefined without a header. */
+const pixelsOf = async (bytes: Buffer): Promise<number | undefined> => {
+  const { default: sharp } = await import('sharp')
+  try {
+    const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata()
+    return width * height
+  } catch {
+    return undefined
+  }
+}
+
+/** Returns why an upload must be refused, from its bytes, without decoding the image. */
+const validateImage = async (bytes: Buffer): Promise<RefusalReason | undefined> => {
+  if (bytes.length > MAX_BYTES) return 'bytes'
+  const type = await typeOf(bytes)
+  if (type === undefined || !READABLE.has(type)) return 'kind'
+  const pixels = await pixelsOf(bytes)
+  if (pixels === undefined) return 'damaged'
+  return pixels > MAX_IMAGE_PIXELS ? 'pixels' : undefined
+}
 
 const TOLD_FOR_MS = 30 * DAY_MS
 

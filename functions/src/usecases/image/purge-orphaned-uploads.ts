@@ -1,8 +1,8 @@
 import { DAY_MS, MINUTE_MS, timestampFromMillis } from '../../contract/time'
 import { isInMessage, isInTransaction } from '../../db/catalog/linked-images'
 import { readJobCursor, saveJobCursor } from '../../db/job-cursors'
-import type { ListedObject, ObjectPage } from '../../providers/files/file-storage'
 import type { Deps } from '../deps'
+import type { ListedObject, ObjectPage } from '../ports/file-storage'
 
 /** Time that a form may stay open between upload and submission. */
 const LEAVE_MS = DAY_MS

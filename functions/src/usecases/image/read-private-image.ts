@@ -1,8 +1,8 @@
 import { AppError } from '../../contract/api/errors'
+import { UPLOAD_LIMITS } from '../../contract/images'
 import { uploadAt } from '../../domain/image/upload-kind'
 import type { Deps } from '../deps'
 import { stripMetadata } from '../user/strip-metadata'
-import { MAX_BYTES } from './validate-image'
 
 /**
  * Reads an image of a dispute or a conversation, for the two people named in its path: Storage
@@ -23,7 +23,7 @@ export const readPrivateImage = async (
   await stripMetadata(deps, path)
   const found = await deps.objects.find(path)
   const bytes = found?.is_validated
-    ? await deps.objects.readUpload(path, found.generation, MAX_BYTES)
+    ? await deps.objects.readUpload(path, found.generation, UPLOAD_LIMITS.image.max_bytes)
     : undefined
   if (!found || !bytes) throw new AppError('image/not-found')
   return { bytes, type: found.content_type }

@@ -1,7 +1,7 @@
 import type { Payment } from '../../contract/entities/payment'
 import { mismatchesOf } from '../../domain/payment/match'
 import type { CommandOf } from '../../domain/transaction/decision'
-import type { Charge } from '../../providers/payments/verify-transaction'
+import type { Charge } from '../ports/payments'
 
 type ChargeMatch = {
   command: CommandOf<'payment_confirmed' | 'payment_mismatched' | 'payment_failed'>

@@ -1,6 +1,6 @@
 import { AppError } from '../../contract/api/errors'
-import type { ProviderEvent } from '../../providers/payments/parse-event'
 import type { Deps } from '../deps'
+import type { ProviderEvent } from '../ports/payment-events'
 import { executeCommand } from '../transaction/execute-command'
 import { PROVIDER } from './confirm-payment'
 import { requirePayment } from './require-payment'

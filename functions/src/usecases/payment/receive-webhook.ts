@@ -8,9 +8,9 @@ import {
   readProviderEvent,
   waitingEventKeys,
 } from '../../db/money/webhook-events'
-import type { ProviderEvent } from '../../providers/payments/parse-event'
 import { backoffFrom } from '../backoff'
 import type { Deps } from '../deps'
+import type { ProviderEvent } from '../ports/payment-events'
 import { traced } from '../trace'
 import { workThrough } from '../work-through'
 import { handleProviderEvent } from './handle-provider-event'

@@ -1,7 +1,7 @@
 import { refundItems } from '../../db/money/outbox'
 import { readPayment } from '../../db/money/payments'
-import type { KnownEvent } from '../../providers/payments/event-schemas'
 import type { Deps } from '../deps'
+import type { KnownEvent } from '../ports/payment-events'
 import { processOutboxItem } from './dispatch-outbox'
 import { noteUnplaced } from './note-unplaced'
 import type { WebhookOutcome } from './webhook-outcome'

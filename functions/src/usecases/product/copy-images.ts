@@ -1,5 +1,6 @@
 import type { ProductImage } from '../../contract/entities/product'
-import { RENDITION_WIDTHS, renditionPath, storagePaths } from '../../contract/paths'
+import { RENDITION_WIDTHS, renditionPath, renditionUrls } from '../../contract/images'
+import { storagePaths } from '../../contract/paths'
 import type { Deps } from '../deps'
 
 const fileOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1)
@@ -15,8 +16,8 @@ const copyOne = async (
     ),
   )
   if (copied.includes(false)) return undefined
-  const address = (width: 320 | 640 | 1280) => deps.objects.urlOf(renditionPath(path, width))
-  return { ...image, url: address(1280), url_640: address(640), url_320: address(320), path }
+  const urls = renditionUrls((width) => deps.objects.urlOf(renditionPath(path, width)))
+  return { ...image, ...urls, path }
 }
 
 /** Copies images to another product's folder, so that removing one product's leaves the other's. */

@@ -1,21 +1,25 @@
 import { AppError } from '../../contract/api/errors'
-import { RENDITION_WIDTHS, renditionPath } from '../../contract/paths'
+import {
+  MAX_IMAGE_PIXELS,
+  RENDITION_WIDTHS,
+  type RenditionWidth,
+  renditionPath,
+} from '../../contract/images'
 import { readRefusedUpload } from '../../db/catalog/refused-uploads'
 import { uploadAt } from '../../domain/image/upload-kind'
 import type { Deps } from '../deps'
 import { processUpload } from '../image/process-upload'
-import { MAX_PIXELS } from '../image/validate-image'
 
 const QUALITY = 78
 
-type Versions = Map<(typeof RENDITION_WIDTHS)[number], Buffer>
+type Versions = Map<RenditionWidth, Buffer>
 
 /** Rotates and re-encodes the image, which drops its metadata, such as the GPS position. */
 const versionsOf = async (bytes: Buffer): Promise<Versions> => {
   const { default: sharp } = await import('sharp')
   const versions: Versions = new Map()
   for (const width of RENDITION_WIDTHS) {
-    const image = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' }).rotate()
+    const image = sharp(bytes, { limitInputPixels: MAX_IMAGE_PIXELS, failOn: 'error' }).rotate()
     const resized = image.resize({ width, withoutEnlargement: true })
     versions.set(width, await resized.webp({ quality: QUALITY }).toBuffer())
   }
@@ -32,7 +36,7 @@ const writeVersions = async (deps: Deps, path: string, versions: Versions): Prom
 
 /** Without an original, the renditions must exist; otherwise it was refused or never uploaded. */
 const requireVersions = async (deps: Deps, path: string): Promise<void> => {
-  if (await deps.objects.find(renditionPath(path, 1280))) return
+  if (await deps.objects.find(renditionPath(path, RENDITION_WIDTHS[2]))) return
   const refused = await readRefusedUpload(uploadAt(path)?.owner ?? '', path)
   if (!refused) throw new AppError('product/image-not-ours')
   throw new AppError('product/image-not-a-picture', { path, reason: refused.reason })

@@ -1,6 +1,6 @@
 import { AppError } from '../../contract/api/errors'
 import type { ProductImage } from '../../contract/entities/product'
-import { renditionPath } from '../../contract/paths'
+import { renditionPath, renditionUrls } from '../../contract/images'
 import { isOwnImagePath } from '../../domain/product/own-image-path'
 import type { Deps } from '../deps'
 import { ensureImageRenditions } from './image-renditions'
@@ -13,8 +13,8 @@ const linkOne = async (
 ): Promise<ProductImage> => {
   if (!isOwnImagePath(path, uid)) throw new AppError('product/image-not-ours')
   await ensureImageRenditions(deps, path)
-  const address = (width: 320 | 640 | 1280) => deps.objects.urlOf(renditionPath(path, width))
-  return { url: address(1280), url_640: address(640), url_320: address(320), path, alt }
+  const urls = renditionUrls((width) => deps.objects.urlOf(renditionPath(path, width)))
+  return { ...urls, path, alt }
 }
 
 /** The images at these Storage paths, in this order; images linked before are reused. */

@@ -1,7 +1,6 @@
 import { AppError } from '../../contract/api/errors'
 import type { Deps } from '../deps'
-import { renewSitemap } from './renew-sitemap'
-import { sitemapPath } from './sitemap-path'
+import { renewSitemap, sitemapPath } from './renew-sitemap'
 
 type Given = Pick<Deps, 'objects' | 'onSale' | 'app_url'>
 

@@ -1,8 +1,10 @@
-import { pagesToList } from '../../domain/sitemap/pages-to-list'
-import { sitemapFiles } from '../../domain/sitemap/sitemap-files'
+import { sitemapFiles } from '../../seo/sitemap-files'
+import { pagesToList } from '../../seo/sitemap-pages'
 import type { Deps } from '../deps'
 import { productSlug } from '../product/product-slug'
-import { sitemapPath } from './sitemap-path'
+
+/** The Storage path of a sitemap file. No rule allows access to it: only the server reads it. */
+export const sitemapPath = (name: string): string => `sitemap/${name}`
 
 /** Writes the sitemap files, the index last. Returns the number of pages. */
 export const renewSitemap = async (

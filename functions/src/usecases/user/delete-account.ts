@@ -1,5 +1,11 @@
 import { AppError } from '../../contract/api/errors'
+import type { TransactionStatus } from '../../contract/entities/transaction'
+import { openPayouts } from '../../contract/queries/money'
+import { bind } from '../../contract/queries/query'
+import * as queries from '../../contract/queries/transactions'
+import { hasAny } from '../../db/list-query'
 import { removeMailOf } from '../../db/messaging/mail'
+import { readWallet } from '../../db/money/wallets'
 import { removeUnpaidOrders } from '../../db/orders/unpaid-orders'
 import { endSessions } from '../../db/people/account-status'
 import { removeSubscription } from '../../db/people/newsletter'
@@ -8,8 +14,29 @@ import { removeStoreNames } from '../../db/vendors/store-names'
 import { removeStorePrivate } from '../../db/vendors/vendors'
 import { requireRecentSignIn } from '../../domain/user/recent-sign-in'
 import type { Deps } from '../deps'
-import { hasOutstandingFunds } from './holds-money'
 import { anonymizeBuyer, anonymizeConversations, anonymizeVendor } from './pseudonymise'
+
+const OPEN: readonly TransactionStatus[] = ['pending', 'in_escrow', 'in_dispute']
+
+const hasBalance = async (uid: string): Promise<boolean> => {
+  const wallet = (await readWallet(uid))?.data
+  return (
+    wallet !== undefined &&
+    (wallet.pending_minor !== 0 || wallet.available_minor !== 0 || wallet.in_payout_minor !== 0)
+  )
+}
+
+/** True if the user has an open purchase, sale, payout or refund, or a wallet balance. */
+const hasOutstandingFunds = async (uid: string): Promise<boolean> => {
+  const answers = await Promise.all([
+    hasAny(bind(queries.allPurchases, { uid, statuses: OPEN })),
+    hasAny(bind(queries.allSales, { uid, statuses: OPEN })),
+    hasBalance(uid),
+    hasAny(bind(openPayouts, { vendor_id: uid })),
+    hasAny(bind(queries.openRefunds, { uid })),
+  ])
+  return answers.includes(true)
+}
 
 type Caller = { uid: string; email: string; auth_time: number }
 

@@ -1,15 +1,8 @@
+import { DECODABLE_TYPES, MAX_IMAGE_PIXELS } from '../../contract/images'
 import { isMetadataFree } from '../../domain/image/metadata-free'
 import { uploadAt } from '../../domain/image/upload-kind'
 import type { Deps } from '../deps'
 import { processUpload } from '../image/process-upload'
-import { MAX_PIXELS } from '../image/validate-image'
-
-const FORMATS = { jpeg: 'image/jpeg', png: 'image/png', webp: 'image/webp' } as const
-
-type Format = keyof typeof FORMATS
-
-const isFormat = (format: string | undefined): format is Format =>
-  format !== undefined && format in FORMATS
 
 type Clean = { bytes: Buffer; type: string }
 
@@ -20,11 +13,11 @@ type Clean = { bytes: Buffer; type: string }
  */
 const cleaned = async (bytes: Buffer): Promise<Clean> => {
   const { default: sharp } = await import('sharp')
-  const image = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
+  const image = sharp(bytes, { limitInputPixels: MAX_IMAGE_PIXELS, failOn: 'error' })
   const { format } = await image.metadata()
-  if (!isFormat(format)) throw new Error(`${format} is no format of ours.`)
+  const type = DECODABLE_TYPES.find((one) => one === `image/${format}`)
+  if (!format || !type) throw new Error(`${format} is no format of ours.`)
   const anew = await image.rotate().toFormat(format).toBuffer()
-  const type = FORMATS[format]
   if (isMetadataFree(bytes)) return { bytes, type }
   if (!isMetadataFree(anew)) throw new Error('Written anew, the picture still carries something.')
   return { bytes: anew, type }

@@ -2,8 +2,8 @@ import { useEffect } from 'react'
 import { replayEvents } from './replay-events'
 
 type Props = {
-  /** The layout (`frame`) hydrates first, then the page. */
-  part: 'frame' | 'page'
+  /** The layout (`layout`) hydrates first, then the page. */
+  part: 'layout' | 'page'
 }
 
 const isInPage = (element: Element) => element.closest('main') !== null
@@ -13,8 +13,8 @@ export const HydrationMarker = ({ part }: Props) => {
   useEffect(() => {
     const { dataset } = document.documentElement
     // Not server-rendered, or already fully hydrated.
-    if (dataset.drawn === undefined || dataset.drawn === 'page') return
-    dataset.drawn = part
+    if (dataset.ssr === undefined || dataset.hydrated === 'page') return
+    dataset.hydrated = part
     // After all effects have run, because some set initial field values.
     setTimeout(() => replayEvents((element) => isInPage(element) === (part === 'page')))
   }, [part])

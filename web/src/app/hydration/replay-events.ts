@@ -1,5 +1,5 @@
-/** Set by the inline start script on elements that were changed, clicked or submitted too early. */
-const MARK = 'data-early'
+/** The inline start script sets it on elements changed, clicked or submitted before hydration. */
+const MARK = 'data-replay'
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 

@@ -18,7 +18,7 @@ export const Frame = ({ top, bottom, children }: Props) => (
         <HydrationMarker part="page" />
       </Suspense>
     </main>
-    <HydrationMarker part="frame" />
+    <HydrationMarker part="layout" />
     {bottom}
   </div>
 )

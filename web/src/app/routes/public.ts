@@ -1,13 +1,10 @@
+import { PUBLIC_PAGE_NAMES, PUBLIC_PAGES } from '@contract/public-pages'
 import { paths } from '@/config/paths'
+import { PAGE_FILES } from '../public-pages'
 import type { RouteRow } from '../route-definition'
 
 export const publicRows: RouteRow[] = [
-  [paths.home, 'home'],
-  [paths.marketplace, 'marketplace'],
-  [paths.marketplaceCategory(':category'), 'marketplace'],
-  [paths.product(':slug'), 'product'],
-  [paths.vendors, 'vendors'],
-  [paths.vendor(':vendor_id'), 'vendor'],
+  ...PUBLIC_PAGE_NAMES.map((name): RouteRow => [PUBLIC_PAGES[name].path, PAGE_FILES[name].page]),
   [paths.history, 'history'],
   [paths.about, 'about'],
   [paths.contact, 'contact'],

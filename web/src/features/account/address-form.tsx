@@ -2,6 +2,7 @@ import { STATES } from '@contract/reference/states'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { inlineFailureText } from '@/lib/api/failure-text'
+import { fieldProps } from '@/lib/field-props'
 import { type Address, type SavedAddress, saveAddress } from '@/lib/live/transactions'
 import { areaOptions, useLocations } from '@/lib/locations'
 import { FormAlert } from '@/ui/feedback/form-alert'
@@ -22,6 +23,7 @@ export const AddressForm = ({ saved, onDone }: Props) => {
     defaultValues: saved ?? EMPTY,
   })
   const { errors, isSubmitting } = formState
+  const field = fieldProps({ register, formState })
   const [state, city] = watch(['state', 'city'])
 
   const submit = handleSubmit(async (address) => {
@@ -35,42 +37,24 @@ export const AddressForm = ({ saved, onDone }: Props) => {
 
   return (
     <form onSubmit={submit} noValidate className="grid gap-4 sm:grid-cols-2">
-      <TextField
-        label="Recipient"
-        autoComplete="name"
-        error={errors.recipient_name?.message}
-        {...register('recipient_name')}
-      />
-      <TextField
-        label="Phone"
-        type="tel"
-        autoComplete="tel"
-        error={errors.phone?.message}
-        {...register('phone')}
-      />
+      <TextField label="Recipient" autoComplete="name" {...field('recipient_name')} />
+      <TextField label="Phone" type="tel" autoComplete="tel" {...field('phone')} />
       <div className="sm:col-span-2">
-        <TextField
-          label="Address"
-          autoComplete="street-address"
-          error={errors.address?.message}
-          {...register('address')}
-        />
+        <TextField label="Address" autoComplete="street-address" {...field('address')} />
       </div>
       <SelectField
         label="State"
         autoComplete="address-level1"
         placeholder="Choose a state"
         options={STATE_OPTIONS}
-        error={errors.state?.message}
-        {...register('state', { onChange: () => setValue('city', '') })}
+        {...field('state', { onChange: () => setValue('city', '') })}
       />
       <SelectField
         label="Local government area"
         autoComplete="address-level2"
         placeholder="Choose an area"
         options={areaOptions(locations, { state, city })}
-        error={errors.city?.message}
-        {...register('city')}
+        {...field('city')}
         value={city}
       />
       <div className="empty:hidden sm:col-span-2">

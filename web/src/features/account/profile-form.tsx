@@ -4,6 +4,7 @@ import { useForm } from 'react-hook-form'
 import { call } from '@/lib/api/api-client'
 import { fieldErrors, isApiError } from '@/lib/api/api-error'
 import { inlineFailureText } from '@/lib/api/failure-text'
+import { fieldProps } from '@/lib/field-props'
 import { useSession } from '@/lib/session/session'
 import type { SessionUser } from '@/lib/session/session-store'
 import { useRecentLogin } from '@/lib/session/use-recent-login'
@@ -26,6 +27,7 @@ export const ProfileForm = ({ user, onSaved }: Props) => {
     defaultValues: { name: user.name, email: user.email },
   })
   const { errors, isSubmitting, isDirty } = formState
+  const field = fieldProps({ register, formState })
 
   const submit = handleSubmit(async (body) => {
     try {
@@ -51,19 +53,13 @@ export const ProfileForm = ({ user, onSaved }: Props) => {
   return (
     <>
       <form onSubmit={submit} noValidate className="grid gap-5">
-        <TextField
-          label="Name"
-          autoComplete="name"
-          error={errors.name?.message}
-          {...register('name')}
-        />
+        <TextField label="Name" autoComplete="name" {...field('name')} />
         <TextField
           label="Email"
           type="email"
           autoComplete="email"
           hint="A new address has to be verified again."
-          error={errors.email?.message}
-          {...register('email')}
+          {...field('email')}
         />
         <FormAlert>{errors.root?.message}</FormAlert>
         <Button

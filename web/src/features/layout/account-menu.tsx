@@ -1,11 +1,28 @@
 import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
+import { paths } from '@/config/paths'
 import { useSession } from '@/lib/session/session'
 import { useDisclosure } from '@/ui/overlay/use-disclosure'
-import { buyerLinks, vendorLinks } from './account-links'
 import { Avatar } from './avatar'
 import { useActiveDashboard } from './use-active-dashboard'
+
+type AccountLink = { label: string; to: string }
+
+const buyerLinks = (isOnDashboard: boolean): AccountLink[] => [
+  ...(isOnDashboard ? [] : [{ label: 'Marketplace', to: paths.marketplace }]),
+  { label: 'Dashboard', to: paths.purchases },
+  { label: 'Notifications', to: paths.notifications },
+  { label: 'Settings', to: paths.settings },
+]
+
+const vendorLinks: AccountLink[] = [
+  { label: 'My Store', to: paths.vendorProducts },
+  { label: 'Dashboard', to: paths.vendorHome },
+  { label: 'Transactions', to: paths.vendorSales },
+  { label: 'Notifications', to: paths.vendorNotifications },
+  { label: 'Settings', to: paths.vendorSettings },
+]
 
 const itemClass =
   'flex min-h-11 w-full items-center rounded-md px-3 text-left hover:bg-sunken disabled:opacity-55'

@@ -1,27 +1,14 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 import { isDashboardPath, isVendorPath } from '@/config/paths'
+import { readStored, writeStored } from '@/lib/local-storage'
 import { useSession } from '@/lib/session/session'
 
 /** `localStorage` key for the uid of the vendor who last used the buyer's dashboard here. */
 const BUYER_SIDE = 'oja_buyer_side'
 
-const isBuyerSide = (uid: string | undefined): boolean => {
-  try {
-    return uid !== undefined && localStorage.getItem(BUYER_SIDE) === uid
-  } catch {
-    return false
-  }
-}
-
-const keepSide = (uid: string, active: 'user' | 'vendor'): void => {
-  try {
-    if (active === 'user') localStorage.setItem(BUYER_SIDE, uid)
-    else localStorage.removeItem(BUYER_SIDE)
-  } catch {
-    // Storage is off: off the dashboards, the role decides.
-  }
-}
+const isBuyerSide = (uid: string | undefined): boolean =>
+  uid !== undefined && readStored(BUYER_SIDE) === uid
 
 /**
  * Returns the dashboard that the header links to. On a dashboard the path decides; elsewhere, the
@@ -36,7 +23,7 @@ export const useActiveDashboard = () => {
   const active = isVendor && isVendorSide ? 'vendor' : 'user'
   const uid = isVendor && isOnDashboard ? user?.uid : undefined
   useEffect(() => {
-    if (uid !== undefined) keepSide(uid, active)
+    if (uid !== undefined) writeStored(BUYER_SIDE, active === 'user' ? uid : null)
   }, [uid, active])
   return {
     status,

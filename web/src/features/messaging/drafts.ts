@@ -1,3 +1,4 @@
+import { readStored, storedKeys, writeStored } from '@/lib/local-storage'
 import { onUserChange } from '@/lib/session/session-store'
 
 const PREFIX = 'oja_draft_'
@@ -5,31 +6,14 @@ const PREFIX = 'oja_draft_'
 const keyOf = (conversation_id: string): string => `${PREFIX}${conversation_id}`
 
 /** Returns the unsent text of a conversation. */
-export const readDraft = (conversation_id: string): string => {
-  try {
-    return localStorage.getItem(keyOf(conversation_id)) ?? ''
-  } catch {
-    return ''
-  }
-}
+export const readDraft = (conversation_id: string): string =>
+  readStored(keyOf(conversation_id)) ?? ''
 
-export const saveDraft = (conversation_id: string, text: string): void => {
-  try {
-    if (text.trim() === '') localStorage.removeItem(keyOf(conversation_id))
-    else localStorage.setItem(keyOf(conversation_id), text)
-  } catch {
-    // Storage is off or full: the draft lasts as long as the page does.
-  }
-}
+export const saveDraft = (conversation_id: string, text: string): void =>
+  writeStored(keyOf(conversation_id), text.trim() === '' ? null : text)
 
 const forgetDrafts = () => {
-  try {
-    for (const key of Object.keys(localStorage)) {
-      if (key.startsWith(PREFIX)) localStorage.removeItem(key)
-    }
-  } catch {
-    // Where storage is off there is nothing to forget.
-  }
+  for (const key of storedKeys()) if (key.startsWith(PREFIX)) writeStored(key, null)
 }
 
 // On a shared device, the next user must not see the previous user's drafts.

@@ -1,8 +1,31 @@
-import { NOTIFICATION_KINDS } from '@contract/entities/notification'
-import type { Channel, Muted } from '@contract/entities/notification-preferences'
-import { CHANNEL_LABELS, isMutable, KIND_HINTS } from './channel-labels'
+import { NOTIFICATION_KINDS, type NotificationKind } from '@contract/entities/notification'
+import {
+  type Channel,
+  MUTABLE_IN_APP,
+  type Muted,
+} from '@contract/entities/notification-preferences'
 import { type Choice, isChannelEnabled } from './muted'
 import { KIND_LABELS } from './notification-kinds'
+
+const CHANNEL_LABELS: Record<Channel, string> = {
+  in_app: 'In the app',
+  email: 'Email',
+  push: 'Push',
+}
+
+/** Describes what each kind of notification is about. */
+const KIND_HINTS: Record<NotificationKind, string> = {
+  order: 'Confirmed, shipped, delivered, reviewed, deadlines',
+  payment: 'Paid, released, refunded',
+  dispute: 'Opened, answered, decided',
+  account: 'Your store, your products, verification',
+  system: 'Security and maintenance',
+  announcement: 'News from the market',
+}
+
+/** Whether users may mute this kind in this channel. */
+const isMutable = (kind: NotificationKind, channel: Channel): boolean =>
+  channel !== 'in_app' || MUTABLE_IN_APP.some((mutable) => mutable === kind)
 
 type Props = {
   channels: readonly Channel[]

@@ -1,12 +1,20 @@
 import { ImageUp } from 'lucide-react'
+import { emulators, firebaseConfig } from '@/config/env'
 import { ProgressBar } from '@/ui/feedback/progress-bar'
 import { toast } from '@/ui/feedback/toast'
 import { FileButton } from '@/ui/file-button'
 import { Button } from '@/ui/form/button'
 import { useAction } from '../use-action'
 import { acceptOf, LIMITS_HINT } from './image-rules'
-import { publicUrl } from './public-url'
 import { useUploads } from './use-uploads'
+
+const origin = emulators
+  ? `http://${emulators.storage.host}:${emulators.storage.port}`
+  : 'https://firebasestorage.googleapis.com'
+
+/** The URL of a publicly readable file in Storage. */
+const publicUrl = (path: string): string =>
+  `${origin}/v0/b/${firebaseConfig.storageBucket}/o/${encodeURIComponent(path)}?alt=media`
 
 type Props = {
   /** What the image is, for example "Profile photo". */

@@ -1,36 +1,40 @@
 import type { RefusalReason } from '@contract/entities/refused-upload'
+import { MAX_IMAGE_MEGAPIXELS, UPLOAD_LIMITS } from '@contract/images'
 import { toast } from '@/ui/feedback/toast'
 import { type ImageType, imageTypeOf } from './image-type'
 
-const MIB = 1024 * 1024
-
 export type ImagePurpose = 'profile' | 'product' | 'evidence' | 'message'
 
-type Rule = { types: readonly ImageType[]; max_mib: number; accept: string; wrong_type: string }
+type Rule = {
+  limits: (typeof UPLOAD_LIMITS)[keyof typeof UPLOAD_LIMITS]
+  /** Allowed types that this purpose doesn't offer. */
+  unwanted?: readonly ImageType[]
+  accept: string
+  wrong_type: string
+}
 
+const { profile, image } = UPLOAD_LIMITS
 const IMAGE: Rule = {
-  types: ['image/jpeg', 'image/png', 'image/webp', 'image/heic'],
-  max_mib: 10,
+  limits: image,
   accept: '.jpg,.jpeg,.png,.heic',
   wrong_type: 'Only .png, .jpg, .jpeg and .heic formats are allowed.',
 }
 
 const RULES: Record<ImagePurpose, Rule> = {
   profile: {
-    types: ['image/jpeg', 'image/png'],
-    max_mib: 5,
+    limits: profile,
     accept: '.jpg,.jpeg,.png',
     wrong_type: 'Only .png, .jpg and .jpeg formats are allowed.',
   },
-  product: { ...IMAGE, types: ['image/jpeg', 'image/png', 'image/heic'] },
+  product: { ...IMAGE, unwanted: ['image/webp'] },
   evidence: IMAGE,
   message: IMAGE,
 }
 
 /** Hints shown beside the file input. */
 export const LIMITS_HINT = {
-  profile: `.jpg, .jpeg or .png, up to ${RULES.profile.max_mib} MB.`,
-  product: `JPG, PNG or HEIC, ${RULES.product.max_mib} MB at most.`,
+  profile: `.jpg, .jpeg or .png, up to ${profile.max_mib} MB.`,
+  product: `JPG, PNG or HEIC, ${image.max_mib} MB at most.`,
 }
 
 const tooLarge = (max_mib: number): string =>
@@ -39,8 +43,8 @@ const tooLarge = (max_mib: number): string =>
 /** Texts for an upload that the server refused, with what its owner can do. */
 export const REFUSAL_TEXTS: Readonly<Record<RefusalReason, string>> = {
   kind: 'This file is not a picture that can be shown. Use a JPG or PNG.',
-  bytes: tooLarge(IMAGE.max_mib),
-  pixels: 'This picture has too many pixels. Use one of at most 50 megapixels.',
+  bytes: tooLarge(image.max_mib),
+  pixels: `This picture has too many pixels. Use one of at most ${MAX_IMAGE_MEGAPIXELS} megapixels.`,
   damaged: 'This picture is damaged. Remove it and choose another one.',
   paused: 'Pictures can not be uploaded at the moment. Please try again later.',
 }
@@ -53,11 +57,13 @@ export const refuseImage = async (
   file: Blob,
   purpose: ImagePurpose,
 ): Promise<string | undefined> => {
-  const { types, max_mib, wrong_type } = RULES[purpose]
+  const { limits, unwanted, wrong_type } = RULES[purpose]
   if (file.size === 0) return 'This file is empty.'
-  if (file.size > max_mib * MIB) return tooLarge(max_mib)
+  if (file.size > limits.max_bytes) return tooLarge(limits.max_mib)
   const type = await imageTypeOf(file)
-  return type !== undefined && types.includes(type) ? undefined : wrong_type
+  const types: readonly string[] = limits.types
+  const isAllowed = type !== undefined && types.includes(type) && !unwanted?.includes(type)
+  return isAllowed ? undefined : wrong_type
 }
 
 /** Names the file, because several can be chosen at once. */

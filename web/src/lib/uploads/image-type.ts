@@ -1,4 +1,6 @@
-export type ImageType = 'image/jpeg' | 'image/png' | 'image/webp' | 'image/heic'
+import type { UPLOAD_LIMITS } from '@contract/images'
+
+export type ImageType = Exclude<(typeof UPLOAD_LIMITS.image.types)[number], 'image/heif'>
 
 const HEAD_BYTES = 12
 const HEIC_BRANDS = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1']

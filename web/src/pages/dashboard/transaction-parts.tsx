@@ -5,7 +5,7 @@ import { Skeleton } from '@/ui/feedback/skeleton'
 const DisputeForm = lazyNamed(() => import('@/features/orders/dispute/dispute-form'), 'DisputeForm')
 const Room = lazyNamed(() => import('@/features/orders/dispute/dispute-room'), 'DisputeRoom')
 const Images = lazyNamed(() => import('@/features/orders/dispute/images'), 'Images')
-const Image = lazyNamed(() => import('@/features/orders/dispute/stored-image'), 'StoredImage')
+const Image = lazyNamed(() => import('@/lib/uploads/private-image'), 'PrivateImage')
 
 const ReviewForm = lazyNamed(() => import('@/features/orders/review/review-form'), 'ReviewForm')
 const Review = lazyNamed(() => import('@/features/orders/review/purchase-review'), 'PurchaseReview')

@@ -1,7 +1,7 @@
+import { Popover, PopoverButton, PopoverPanel } from '@headlessui/react'
 import { ChevronDown } from 'lucide-react'
 import { useId } from 'react'
 import { cx } from '../cx'
-import { useDisclosure } from '../overlay/use-disclosure'
 
 export type FilterOption = { value: string; label: string; count?: number }
 
@@ -17,7 +17,6 @@ type Props = {
 /** A button that opens a list of radio buttons, or of checkboxes if `isMultiple`. */
 export const DropdownFilter = ({ label, options, selected, onChange, isMultiple }: Props) => {
   const name = useId()
-  const { isOpen, toggle, close, root } = useDisclosure()
   const chosen = options.filter((option) => selected.includes(option.value))
   const summary = chosen.length > 1 ? `${chosen.length} chosen` : chosen[0]?.label
 
@@ -32,53 +31,52 @@ export const DropdownFilter = ({ label, options, selected, onChange, isMultiple 
   }
 
   return (
-    <div ref={root} className="relative inline-block">
-      <button
-        type="button"
-        aria-expanded={isOpen}
-        aria-controls={`${name}-panel`}
-        onClick={toggle}
-        className={cx(
-          'flex min-h-11 items-center gap-2 rounded-md border bg-surface px-3 text-sm font-semibold hover:bg-sunken',
-          chosen.length > 0 ? 'border-primary text-primary' : 'border-edge',
-        )}
-      >
-        <span>
-          {label}
-          {summary && <span className="font-normal">: {summary}</span>}
-        </span>
-        <ChevronDown aria-hidden className="size-4" />
-      </button>
-      <fieldset
-        id={`${name}-panel`}
-        hidden={!isOpen}
-        className="absolute top-full left-0 z-40 mt-1 max-h-80 w-64 max-w-[90vw] overflow-y-auto rounded-lg border border-line bg-surface p-2 shadow-lg"
-      >
-        <legend className="sr-only">{label}</legend>
-        {options.map((option) => (
-          <label
-            key={option.value}
-            className="flex min-h-11 cursor-pointer items-center gap-3 rounded-md px-2 text-sm hover:bg-sunken"
-          >
-            <input
-              type={isMultiple ? 'checkbox' : 'radio'}
-              name={name}
-              value={option.value}
-              checked={selected.includes(option.value)}
-              onChange={() => choose(option.value)}
-              onClick={(event) => {
-                // Arrow keys also click radio buttons, with `detail` 0; they must not close it.
-                if (!isMultiple && event.detail > 0) close()
-              }}
-              className="size-5 shrink-0 accent-primary"
-            />
-            <span className="flex-1">{option.label}</span>
-            {option.count !== undefined && (
-              <span className="text-muted tabular-nums">{option.count}</span>
+    <Popover className="relative inline-block">
+      {({ close }) => (
+        <>
+          <PopoverButton
+            className={cx(
+              'flex min-h-11 items-center gap-2 rounded-md border bg-surface px-3 text-sm font-semibold hover:bg-sunken',
+              chosen.length > 0 ? 'border-primary text-primary' : 'border-edge',
             )}
-          </label>
-        ))}
-      </fieldset>
-    </div>
+          >
+            <span>
+              {label}
+              {summary && <span className="font-normal">: {summary}</span>}
+            </span>
+            <ChevronDown aria-hidden className="size-4" />
+          </PopoverButton>
+          <PopoverPanel
+            as="fieldset"
+            className="absolute top-full left-0 z-40 mt-1 max-h-80 w-64 max-w-[90vw] overflow-y-auto rounded-lg border border-line bg-surface p-2 shadow-lg"
+          >
+            <legend className="sr-only">{label}</legend>
+            {options.map((option) => (
+              <label
+                key={option.value}
+                className="flex min-h-11 cursor-pointer items-center gap-3 rounded-md px-2 text-sm hover:bg-sunken"
+              >
+                <input
+                  type={isMultiple ? 'checkbox' : 'radio'}
+                  name={name}
+                  value={option.value}
+                  checked={selected.includes(option.value)}
+                  onChange={() => choose(option.value)}
+                  onClick={(event) => {
+                    // Arrow keys also click radio buttons, with `detail` 0; they must not close it.
+                    if (!isMultiple && event.detail > 0) close()
+                  }}
+                  className="size-5 shrink-0 accent-primary"
+                />
+                <span className="flex-1">{option.label}</span>
+                {option.count !== undefined && (
+                  <span className="text-muted tabular-nums">{option.count}</span>
+                )}
+              </label>
+            ))}
+          </PopoverPanel>
+        </>
+      )}
+    </Popover>
   )
 }

@@ -1,10 +1,7 @@
+import { IMAGE_RATIO, RENDITION_WIDTHS } from '@contract/images'
 import { useContext } from 'react'
 import { cx } from '../cx'
 import { SaveDataContext } from './save-data'
-
-/** The widths in pixels of every upload's renditions. */
-const WIDTHS = [320, 640, 1280] as const
-const RATIO = 5 / 4
 
 export type ImageSources = { url: string; url_640: string; url_320: string }
 
@@ -24,7 +21,7 @@ export const ResponsiveImage = ({ image, alt, sizes, priority = false, className
   const lessData = useContext(SaveDataContext)
   const look = cx('aspect-4/5 w-full bg-sunken object-cover', className)
   if (!image) return <div role="img" aria-label={alt} className={cx(look, 'woven opacity-30')} />
-  const [small, medium, large] = WIDTHS
+  const [small, medium, large] = RENDITION_WIDTHS
   const sources = [
     `${image.url_320} ${small}w`,
     `${image.url_640} ${medium}w`,
@@ -36,7 +33,7 @@ export const ResponsiveImage = ({ image, alt, sizes, priority = false, className
       srcSet={(lessData ? sources.slice(0, 1) : sources).join(', ')}
       sizes={sizes}
       width={medium}
-      height={medium * RATIO}
+      height={medium * IMAGE_RATIO}
       alt={alt}
       loading={priority ? 'eager' : 'lazy'}
       fetchPriority={priority ? 'high' : 'auto'}

@@ -1,5 +1,5 @@
-import { type HeadTag, PRIVATE_TAGS } from '@contract/page-head/head-tag'
-import { type PageSubject, titleOf } from '@contract/page-head/subject'
+import { type HeadTag, PRIVATE_TAGS } from '@seo/head-tag'
+import { type PageSubject, titleOf } from '@seo/subject'
 import { useEffect } from 'react'
 import { appUrl } from '@/config/app-url'
 import { useWhenIdle } from '../media/use-when-idle'
@@ -7,7 +7,7 @@ import { writeHead } from './write-head'
 
 const tagsFor = async (subject: PageSubject): Promise<readonly HeadTag[]> => {
   if (subject.kind === 'private') return PRIVATE_TAGS
-  const { tagsOf } = await import('@contract/page-head/tags')
+  const { tagsOf } = await import('@seo/tags')
   return tagsOf(subject, appUrl())
 }
 

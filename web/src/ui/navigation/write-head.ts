@@ -1,4 +1,4 @@
-import type { HeadTag } from '@contract/page-head/head-tag'
+import type { HeadTag } from '@seo/head-tag'
 
 /** Matches every element that `tagsOf` creates, including server-rendered ones. */
 const OURS = [

@@ -1,10 +1,19 @@
+import { dueAt } from '../deadlines'
 import type { CommandAction } from '../decision'
 import { CHARGEBACK_EFFECTS } from './chargeback'
 import { DISPUTE_EFFECTS } from './dispute'
 import type { Effects } from './effect-result'
-import { ENDING_EFFECTS } from './ending'
 import { FULFILMENT_EFFECTS } from './fulfilment'
 import { PAYMENT_EFFECTS } from './payment'
+
+const ENDING_EFFECTS: Effects<'approve' | 'auto_release' | 'remind' | 'review'> = {
+  approve: () => ({}),
+  auto_release: () => ({}),
+  remind: (_, { transaction: { reminders_sent, deadline }, now }) => ({
+    patch: { reminders_sent: reminders_sent + 1, due_at: dueAt(deadline, now) },
+  }),
+  review: ({ review_id }) => ({ patch: { review_id } }),
+}
 
 /** What each action adds to its transition; a missing action fails to compile. */
 export const EFFECTS: Effects<CommandAction> = {

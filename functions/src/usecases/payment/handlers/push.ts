@@ -3,8 +3,8 @@ import { DAY_MS, millisOf } from '../../../contract/time'
 import { readNotification } from '../../../db/messaging/notifications'
 import { readPushTokens, removeDevices } from '../../../db/people/devices'
 import { pushTextOf } from '../../../domain/notification/push-text'
-import type { PushOutcome } from '../../../providers/push/push'
 import type { Deps } from '../../deps'
+import type { PushOutcome } from '../../ports/push'
 import type { TaskResult } from './result'
 
 type PushTask = Extract<OutboxTask, { kind: 'push' }>

@@ -1,6 +1,5 @@
-import type { BalanceEntry } from '../../../providers/payments/balance'
-import type { Transfer, TransferRequest } from '../../../providers/payments/transfers'
 import type { Deps } from '../../deps'
+import type { BalanceEntry, Transfer, TransferRequest } from '../../ports/payments'
 import { type Lease, noteSending } from '../outbox-lease'
 import { isRefusal } from '../provider-problem'
 import { askAgain, type TaskResult } from './result'

@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { MailCheck } from 'lucide-react'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
+import { fieldProps } from '@/lib/field-props'
 import { authErrorText } from '@/lib/session/auth-errors'
 import { EmptyState } from '@/ui/feedback/empty-state'
 import { FormAlert } from '@/ui/feedback/form-alert'
@@ -20,6 +21,7 @@ export const ForgotPasswordForm = () => {
     defaultValues: { email: '' },
   })
   const { errors, isSubmitting } = formState
+  const field = fieldProps({ register, formState })
 
   const submit = handleSubmit(async ({ email }) => {
     try {
@@ -45,13 +47,7 @@ export const ForgotPasswordForm = () => {
   }
   return (
     <form onSubmit={submit} noValidate className="grid gap-5">
-      <TextField
-        label="Email"
-        type="email"
-        autoComplete="email"
-        error={errors.email?.message}
-        {...register('email')}
-      />
+      <TextField label="Email" type="email" autoComplete="email" {...field('email')} />
       <FormAlert>{errors.root?.message}</FormAlert>
       <Button type="submit" wide size="lg" loading={isSubmitting} loadingText="Sending…">
         Send the link

@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { Link } from 'react-router-dom'
 import { paths } from '@/config/paths'
+import { fieldProps } from '@/lib/field-props'
 import { authErrorText } from '@/lib/session/auth-errors'
 import { FormAlert } from '@/ui/feedback/form-alert'
 import { toast } from '@/ui/feedback/toast'
@@ -19,6 +20,7 @@ export const LoginForm = () => {
     defaultValues: { email: '', password: '' },
   })
   const { errors, isSubmitting } = formState
+  const field = fieldProps({ register, formState })
 
   const submit = handleSubmit(async ({ email, password }) => {
     try {
@@ -32,20 +34,9 @@ export const LoginForm = () => {
 
   return (
     <form onSubmit={submit} noValidate className="grid gap-5">
-      <TextField
-        label="Email"
-        type="email"
-        autoComplete="email"
-        error={errors.email?.message}
-        {...register('email')}
-      />
+      <TextField label="Email" type="email" autoComplete="email" {...field('email')} />
       <div className="grid gap-2">
-        <PasswordField
-          label="Password"
-          autoComplete="current-password"
-          error={errors.password?.message}
-          {...register('password')}
-        />
+        <PasswordField label="Password" autoComplete="current-password" {...field('password')} />
         <Link
           to={paths.forgotPassword}
           className="justify-self-end py-1 text-sm text-primary underline"

@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
 import { paths } from '@/config/paths'
+import { fieldProps } from '@/lib/field-props'
 import { authErrorText } from '@/lib/session/auth-errors'
 import { FormAlert } from '@/ui/feedback/form-alert'
 import { toast } from '@/ui/feedback/toast'
@@ -19,6 +20,7 @@ export const ResetPasswordForm = ({ code }: { code: string }) => {
     defaultValues: { password: '' },
   })
   const { errors, isSubmitting } = formState
+  const field = fieldProps({ register, formState })
 
   const submit = handleSubmit(async ({ password }) => {
     try {
@@ -37,8 +39,7 @@ export const ResetPasswordForm = ({ code }: { code: string }) => {
         label="New password"
         autoComplete="new-password"
         hint="6 characters or more."
-        error={errors.password?.message}
-        {...register('password')}
+        {...field('password')}
       />
       <FormAlert>{errors.root?.message}</FormAlert>
       <Button type="submit" wide size="lg" loading={isSubmitting} loadingText="Saving…">

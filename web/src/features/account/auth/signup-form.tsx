@@ -3,6 +3,7 @@ import { useForm } from 'react-hook-form'
 import { Link } from 'react-router-dom'
 import { paths } from '@/config/paths'
 import { isApiError } from '@/lib/api/api-error'
+import { fieldProps } from '@/lib/field-props'
 import { authErrorText } from '@/lib/session/auth-errors'
 import { FormAlert } from '@/ui/feedback/form-alert'
 import { toast } from '@/ui/feedback/toast'
@@ -41,6 +42,7 @@ export const SignupForm = ({ onStart, onDone }: Props) => {
     defaultValues: { name: '', email: '', password: '', accepted_conditions: false },
   })
   const { errors, isSubmitting } = formState
+  const field = fieldProps({ register, formState })
 
   const submit = handleSubmit(async ({ name, email, password }) => {
     onStart()
@@ -57,31 +59,15 @@ export const SignupForm = ({ onStart, onDone }: Props) => {
 
   return (
     <form onSubmit={submit} noValidate className="grid gap-5">
-      <TextField
-        label="Full name"
-        autoComplete="name"
-        error={errors.name?.message}
-        {...register('name')}
-      />
-      <TextField
-        label="Email"
-        type="email"
-        autoComplete="email"
-        error={errors.email?.message}
-        {...register('email')}
-      />
+      <TextField label="Full name" autoComplete="name" {...field('name')} />
+      <TextField label="Email" type="email" autoComplete="email" {...field('email')} />
       <PasswordField
         label="Password"
         autoComplete="new-password"
         hint="6 characters or more."
-        error={errors.password?.message}
-        {...register('password')}
+        {...field('password')}
       />
-      <Checkbox
-        label={conditions}
-        error={errors.accepted_conditions?.message}
-        {...register('accepted_conditions')}
-      />
+      <Checkbox label={conditions} {...field('accepted_conditions')} />
       <FormAlert>{errors.root?.message}</FormAlert>
       <Button type="submit" wide size="lg" loading={isSubmitting} loadingText="Creating account…">
         Sign Up

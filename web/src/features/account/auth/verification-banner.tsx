@@ -1,12 +1,10 @@
 import { MailWarning } from 'lucide-react'
 import { useSession } from '@/lib/session/session'
-import { Button } from '@/ui/form/button'
-import { useVerification, VERIFICATION_TEXTS } from './use-verification'
+import { VerificationButton } from './verification-button'
 
 /** Asks a signed-in user to verify the email address; empty once it is verified. */
 export const VerificationBanner = () => {
   const { user } = useSession()
-  const { state, ask } = useVerification()
   if (!user || user.email_verified) return null
   return (
     <aside aria-label="Email verification" className="bg-warning-soft">
@@ -15,15 +13,7 @@ export const VerificationBanner = () => {
         <p className="min-w-0 flex-1 basis-48 text-sm">
           Verify <strong className="break-all">{user.email}</strong> to receive our emails.
         </p>
-        <Button
-          size="sm"
-          variant="secondary"
-          disabled={state === 'sent'}
-          loading={state === 'sending'}
-          onClick={ask}
-        >
-          <span aria-live="polite">{VERIFICATION_TEXTS[state]}</span>
-        </Button>
+        <VerificationButton />
       </div>
     </aside>
   )

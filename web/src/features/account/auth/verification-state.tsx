@@ -1,12 +1,10 @@
 import { useSession } from '@/lib/session/session'
 import { StatusChip } from '@/ui/data/status-chip'
-import { Button } from '@/ui/form/button'
-import { useVerification, VERIFICATION_TEXTS } from './use-verification'
+import { VerificationButton } from './verification-button'
 
 /** Shows the email address and whether it is verified; if it isn't, offers to verify it. */
 export const VerificationState = () => {
   const { user } = useSession()
-  const { state, ask } = useVerification()
   if (!user) return null
   return (
     <div className="flex flex-wrap items-center gap-3">
@@ -16,15 +14,7 @@ export const VerificationState = () => {
       ) : (
         <>
           <StatusChip tone="warning" label="not verified" />
-          <Button
-            size="sm"
-            variant="secondary"
-            disabled={state === 'sent'}
-            loading={state === 'sending'}
-            onClick={ask}
-          >
-            <span aria-live="polite">{VERIFICATION_TEXTS[state]}</span>
-          </Button>
+          <VerificationButton />
         </>
       )}
     </div>

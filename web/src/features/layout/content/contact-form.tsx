@@ -1,16 +1,37 @@
 import { publicEndpoints } from '@contract/api/endpoints/public'
+import { lineSchema, nameSchema } from '@contract/text/plain-line'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useSearchParams } from 'react-router-dom'
+import * as z from 'zod/mini'
 import { call } from '@/lib/api/api-client'
+import { fieldProps } from '@/lib/field-props'
 import { useAction } from '@/lib/use-action'
 import { Card } from '@/ui/data/card'
 import { Button } from '@/ui/form/button'
 import { TextArea } from '@/ui/form/text-area'
 import { TextField } from '@/ui/form/text-field'
-import { type ContactMessage, contactSchema } from './contact-schema'
 import { ContactSent } from './contact-sent'
+
+/** The limits of the API contract, with readable error messages. */
+const contactSchema = z.object({
+  name: nameSchema(1, 80, 'Tell us your name'),
+  email: z
+    .string()
+    .check(
+      z.trim(),
+      z.toLowerCase(),
+      z.minLength(1, 'Email is required'),
+      z.email('This is not an e-mail address'),
+    ),
+  subject: lineSchema(3, 120, 'Say in a few words what it is about'),
+  message: z
+    .string()
+    .check(z.trim(), z.minLength(10, 'Write at least 10 characters'), z.maxLength(4000)),
+})
+
+type ContactMessage = z.infer<typeof contactSchema>
 
 /** Keeps the input if sending fails. */
 export const ContactForm = () => {
@@ -20,7 +41,7 @@ export const ContactForm = () => {
     resolver: zodResolver(contactSchema),
     defaultValues: { name: '', email: '', subject: search.get('subject') ?? '', message: '' },
   })
-  const { errors } = form.formState
+  const field = fieldProps(form)
 
   const { run, isPending, failure } = useAction(async (body: ContactMessage) => {
     await call(publicEndpoints.contact, { body })
@@ -37,26 +58,10 @@ export const ContactForm = () => {
         className="grid gap-5"
         aria-label="Write to us"
       >
-        <TextField
-          label="Your name"
-          autoComplete="name"
-          error={errors.name?.message}
-          {...form.register('name')}
-        />
-        <TextField
-          label="Email"
-          type="email"
-          autoComplete="email"
-          error={errors.email?.message}
-          {...form.register('email')}
-        />
-        <TextField label="Subject" error={errors.subject?.message} {...form.register('subject')} />
-        <TextArea
-          label="Message"
-          rows={6}
-          error={errors.message?.message}
-          {...form.register('message')}
-        />
+        <TextField label="Your name" autoComplete="name" {...field('name')} />
+        <TextField label="Email" type="email" autoComplete="email" {...field('email')} />
+        <TextField label="Subject" {...field('subject')} />
+        <TextArea label="Message" rows={6} {...field('message')} />
         {failure && (
           <p role="alert" className="rounded-md bg-error-soft px-3 py-2 text-error">
             {failure}

@@ -1,9 +1,9 @@
 import type { Conversation } from '@contract/entities/message'
 import type { Party } from '@contract/entities/transaction'
 import { ArrowLeft, SearchX } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
-import { useLiveConversation } from '@/lib/live/messages'
+import { markConversationRead, useLiveConversation } from '@/lib/live/messages'
 import { useSession } from '@/lib/session/session'
 import { EmptyState } from '@/ui/feedback/empty-state'
 import { ErrorState } from '@/ui/feedback/error-state'
@@ -18,7 +18,22 @@ import { Composer } from './composer'
 import { ConversationMenu } from './conversation-menu'
 import { SubjectStrip } from './subject-strip'
 import { Thread } from './thread'
-import { useReadMark } from './use-read-mark'
+
+/** Resets the user's unread count to zero while the page is visible. */
+const useReadMark = (id: string, uid: string, unread: number): void => {
+  useEffect(() => {
+    if (unread === 0) return
+    const mark = () => {
+      if (document.visibilityState === 'visible') {
+        // If this fails, the count stays; the next message triggers another attempt.
+        markConversationRead(id, uid).catch(console.error)
+      }
+    }
+    mark()
+    document.addEventListener('visibilitychange', mark)
+    return () => document.removeEventListener('visibilitychange', mark)
+  }, [id, uid, unread])
+}
 
 type Props = { id: string | undefined; party: Party }
 

@@ -4,8 +4,8 @@ import { ImageOff, ShieldAlert } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { paths } from '@/config/paths'
 import type { ThreadMessage } from '@/lib/live/messages'
+import { PrivateImage } from '@/lib/uploads/private-image'
 import { cx } from '@/ui/cx'
-import { MessageImage } from './message-image'
 import { asksToPayOutside } from './pays-outside'
 
 const Hidden = () => (
@@ -20,7 +20,7 @@ const Content = ({ message, who }: { message: ThreadMessage; who: string }) => {
   if (message.image_path === null) {
     return <p className="[overflow-wrap:anywhere] whitespace-pre-line">{message.text}</p>
   }
-  return <MessageImage path={message.image_path} alt={`Picture from ${who}`} />
+  return <PrivateImage path={message.image_path} alt={`Picture from ${who}`} size="large" />
 }
 
 const OutsideWarning = () => (

@@ -5,6 +5,7 @@ import { DAY_MS } from '@contract/time'
 import { useForm } from 'react-hook-form'
 import { call } from '@/lib/api/api-client'
 import { inlineFailureText } from '@/lib/api/failure-text'
+import { fieldProps } from '@/lib/field-props'
 import { FormAlert } from '@/ui/feedback/form-alert'
 import { toast } from '@/ui/feedback/toast'
 import { Checkbox } from '@/ui/form/checkbox'
@@ -28,6 +29,7 @@ export const DeliverForm = ({ transaction, run, onClose }: ActionProps) => {
     defaultValues: { escrow_code: '', without_code: false },
   })
   const { errors, isSubmitting } = formState
+  const field = fieldProps({ register, formState })
   const isWithoutCode = watch('without_code')
   const isProved = hasProof(transaction.shipment)
 
@@ -61,8 +63,7 @@ export const DeliverForm = ({ transaction, run, onClose }: ActionProps) => {
             maxLength={7}
             className="text-center text-2xl! tracking-[0.3em] tabular-nums"
             hint={`The buyer gives it at the door. It proves the handover, and the buyer then has ${days(POLICY.inspection_ms)} days to approve or dispute. ${POLICY.escrow_code_tries} wrong codes lock it for a while.`}
-            error={errors.escrow_code?.message}
-            {...register('escrow_code')}
+            {...field('escrow_code')}
           />
         )}
         {isProved ? (

@@ -4,6 +4,7 @@ import { storagePaths } from '@contract/paths'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { call } from '@/lib/api/api-client'
+import { fieldProps } from '@/lib/field-props'
 import { useAction } from '@/lib/use-action'
 import { FormAlert } from '@/ui/feedback/form-alert'
 import { toast } from '@/ui/feedback/toast'
@@ -20,7 +21,7 @@ type Props = ActionProps & Pick<Parts, 'Images'>
 export const ShipForm = ({ transaction, run, onClose, Images: Pictures }: Props) => {
   const [photo, setPhoto] = useState<{ paths: string[]; isBusy: boolean }>()
   const { register, handleSubmit, setError, formState } = useForm<ShipFields>()
-  const { errors } = formState
+  const field = fieldProps({ register, formState })
   const { id, buyer_id, vendor_id } = transaction
 
   const ship = useAction(async (body: BodyOf<(typeof transactionEndpoints)['ship']>) => {
@@ -46,15 +47,13 @@ export const ShipForm = ({ transaction, run, onClose, Images: Pictures }: Props)
         <TextField
           label="Carrier"
           placeholder="GIG Logistics, a driver’s name…"
-          error={errors.carrier?.message}
-          {...register('carrier')}
+          {...field('carrier')}
         />
         <TextField
           label="Tracking number"
           optional
           autoComplete="off"
-          error={errors.tracking_number?.message}
-          {...register('tracking_number')}
+          {...field('tracking_number')}
         />
         <TextField
           label="Tracking link"
@@ -62,16 +61,9 @@ export const ShipForm = ({ transaction, run, onClose, Images: Pictures }: Props)
           type="url"
           autoComplete="off"
           placeholder="https://"
-          error={errors.tracking_url?.message}
-          {...register('tracking_url')}
+          {...field('tracking_url')}
         />
-        <TextArea
-          label="Waybill note"
-          optional
-          rows={2}
-          error={errors.waybill_note?.message}
-          {...register('waybill_note')}
-        />
+        <TextArea label="Waybill note" optional rows={2} {...field('waybill_note')} />
         <Pictures
           label="Photo of the parcel"
           hint="Give a tracking number, a waybill or a photo: without one of them only the buyer’s escrow code can show that you delivered."

@@ -1,7 +1,7 @@
 import type { Product } from '@contract/entities/product'
-import type { Delivery } from '@contract/entities/transaction'
 import { STATES } from '@contract/reference/states'
 import type { UseFormReturn } from 'react-hook-form'
+import { fieldProps } from '@/lib/field-props'
 import { areaOptions, useLocations } from '@/lib/locations'
 import { SelectField } from '@/ui/form/select-field'
 import { TextArea } from '@/ui/form/text-area'
@@ -9,7 +9,7 @@ import { TextField } from '@/ui/form/text-field'
 import { isDeliveredTo } from './address-choice'
 import type { Checkout, CheckoutFields } from './checkout-schema'
 
-const MESSAGES: Partial<Record<keyof Delivery, string>> = {
+const MESSAGES: Partial<Record<keyof CheckoutFields, string>> = {
   recipient_name: 'Enter who receives it.',
   phone: 'Enter a Nigerian mobile number, such as 08031234567.',
   address: 'Enter the street and house number.',
@@ -24,7 +24,7 @@ export const DeliveryFields = ({
   product,
   form: { register, formState, watch, setValue },
 }: Props) => {
-  const errorOf = (field: keyof Delivery) => formState.errors[field] && MESSAGES[field]
+  const field = fieldProps({ register, formState }, (name) => MESSAGES[name])
   const { data: locations } = useLocations()
   const [state, city] = watch(['state', 'city'])
   const states = STATES.filter((state) => isDeliveredTo(product, state))
@@ -33,8 +33,7 @@ export const DeliveryFields = ({
       <TextField
         label="Full name of who receives it"
         autoComplete="name"
-        error={errorOf('recipient_name')}
-        {...register('recipient_name')}
+        {...field('recipient_name')}
       />
       <TextField
         label="Phone number"
@@ -42,31 +41,23 @@ export const DeliveryFields = ({
         inputMode="tel"
         autoComplete="tel"
         hint="The courier calls this number."
-        error={errorOf('phone')}
-        {...register('phone')}
+        {...field('phone')}
       />
-      <TextField
-        label="Address"
-        autoComplete="street-address"
-        error={errorOf('address')}
-        {...register('address')}
-      />
+      <TextField label="Address" autoComplete="street-address" {...field('address')} />
       <div className="grid gap-4 sm:grid-cols-2">
         <SelectField
           label="State"
           autoComplete="address-level1"
           placeholder="Choose a state"
           options={states.map((name) => ({ value: name, label: name }))}
-          error={errorOf('state')}
-          {...register('state', { onChange: () => setValue('city', '') })}
+          {...field('state', { onChange: () => setValue('city', '') })}
         />
         <SelectField
           label="Local government area"
           autoComplete="address-level2"
           placeholder="Choose an area"
           options={areaOptions(locations, { state, city })}
-          error={errorOf('city')}
-          {...register('city')}
+          {...field('city')}
           value={city}
         />
       </div>

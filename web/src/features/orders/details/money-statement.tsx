@@ -1,8 +1,19 @@
 import { statementOf } from '@contract/entities/statement'
-import type { Transaction } from '@contract/entities/transaction'
+import type { REFUND_STATES, Transaction } from '@contract/entities/transaction'
 import { partyName } from '@/lib/parties'
 import { Money } from '@/ui/data/money'
-import { REFUND_WORDS } from './refund-copy'
+
+type RefundState = (typeof REFUND_STATES)[number]
+
+/** Describes each state of a refund. */
+const REFUND_WORDS: Record<RefundState, string> = {
+  pending: 'being sent to the payment provider.',
+  processing: 'with the bank. This takes up to 10 working days.',
+  processed: 'paid back.',
+  failed:
+    'could not go back to how it was paid. It is safe with Oja until a bank account is named for it.',
+  needs_attention: 'waiting for a bank account to go to; nothing is lost.',
+}
 
 type Line = { label: string; amount_minor: number; isTotal?: true }
 

@@ -1,7 +1,7 @@
+import { IMAGE_RATIO, RENDITION_WIDTHS } from '@contract/images'
 import { cx } from '@/ui/cx'
 
-const WIDTH = 320
-const RATIO = 5 / 4
+const [WIDTH] = RENDITION_WIDTHS
 
 /** The product image stored with the transaction. `className` sets the width. */
 export const ProductImage = ({ url, className }: { url: string; className: string }) =>
@@ -10,7 +10,7 @@ export const ProductImage = ({ url, className }: { url: string; className: strin
       src={url}
       alt=""
       width={WIDTH}
-      height={WIDTH * RATIO}
+      height={WIDTH * IMAGE_RATIO}
       loading="lazy"
       decoding="async"
       className={cx('aspect-4/5 h-auto shrink-0 rounded-sm bg-sunken object-cover', className)}

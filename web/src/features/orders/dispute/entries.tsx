@@ -2,12 +2,12 @@ import type { DisputeEntry, Party, Transaction } from '@contract/entities/transa
 import { formatMoney } from '@contract/money'
 import { useLiveDisputeEntries } from '@/lib/live/transactions'
 import { partyName } from '@/lib/parties'
+import { PrivateImage } from '@/lib/uploads/private-image'
 import { cx } from '@/ui/cx'
 import { DateTime } from '@/ui/data/date-time'
 import { ErrorState } from '@/ui/feedback/error-state'
 import { Skeleton } from '@/ui/feedback/skeleton'
 import { asRead } from './names'
-import { StoredImage } from './stored-image'
 
 type Props = { transaction: Transaction; party: Party }
 
@@ -35,7 +35,7 @@ const Entry = ({ entry, transaction, party }: Props & { entry: DisputeEntry }) =
         <ul className="flex flex-wrap gap-2">
           {entry.paths.map((path, index) => (
             <li key={path}>
-              <StoredImage path={path} alt={`Evidence ${index + 1} of ${who}`} />
+              <PrivateImage path={path} alt={`Evidence ${index + 1} of ${who}`} />
             </li>
           ))}
         </ul>

@@ -1,10 +1,14 @@
+import { transactionEndpoints } from '@contract/api/endpoints/transactions'
 import type { Party, Transaction } from '@contract/entities/transaction'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Search } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import { call } from '@/lib/api/api-client'
 import { inlineFailureText } from '@/lib/api/failure-text'
 import { useLiveTransactions } from '@/lib/live/transactions'
 import { useOnline } from '@/lib/use-online'
 import { ErrorState } from '@/ui/feedback/error-state'
+import { useDebounced } from '@/ui/feedback/use-debounced'
 import { Button } from '@/ui/form/button'
 import { TextField } from '@/ui/form/text-field'
 import { LiveWidget } from '@/ui/live-widget'
@@ -18,7 +22,34 @@ import { LIST_WORDS } from './list-labels'
 import { ListEmpty, ListLoading, ListNoMatch } from './list-states'
 import { STATUS_TABS, type StatusTab, shownOf, useListView } from './list-view'
 import { TransactionTable } from './transaction-table'
-import { useFound } from './use-found'
+
+const PER_PAGE = 24
+
+type Wanted = { party: Party; tab: StatusTab; q: string; pages: number }
+
+type Found = { items: Transaction[]; hasMore: boolean }
+
+/** Searches all transactions on the server, including those that the live list hasn't loaded. */
+const useFound = ({ party, tab, q, pages }: Wanted) => {
+  const words = useDebounced(q.trim())
+  return useQuery<Found>({
+    queryKey: ['found-transactions', party, tab, words, pages],
+    queryFn: async ({ signal }) => {
+      const query = { role: party, status: tab, q: words, limit: PER_PAGE }
+      const answers = await Promise.all(
+        Array.from({ length: pages }, (_, index) =>
+          call(transactionEndpoints.list, { query: { ...query, page: index + 1 }, signal }),
+        ),
+      )
+      const items = answers.flatMap((answer) => answer.items)
+      return { items, hasMore: (answers.at(-1)?.total ?? 0) > items.length }
+    },
+    enabled: words !== '',
+    placeholderData: keepPreviousData,
+    // Always refetch on mount, because an action may have changed a transaction.
+    staleTime: 0,
+  })
+}
 
 const STEP = 24
 

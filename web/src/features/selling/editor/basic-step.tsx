@@ -3,6 +3,7 @@ import { CATEGORIES } from '@contract/reference/categories'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { inlineFailureText } from '@/lib/api/failure-text'
+import { fieldProps } from '@/lib/field-props'
 import { SelectField } from '@/ui/form/select-field'
 import { TextArea } from '@/ui/form/text-area'
 import { TextField } from '@/ui/form/text-field'
@@ -28,8 +29,8 @@ export const BasicStep = ({ product, onSaved }: Props) => {
     resolver: zodResolver(basicSchema),
     defaultValues: basicOf(product),
   })
-  const { register, formState, setError, watch } = form
-  const errorOf = (field: keyof Basic) => formState.errors[field] && BASIC_MESSAGES[field]
+  const { formState, setError, watch } = form
+  const field = fieldProps<Basic>(form, (name) => BASIC_MESSAGES[name])
 
   const save = form.handleSubmit(async (fields) => {
     if (!fields.everywhere && fields.states.length === 0) {
@@ -55,23 +56,20 @@ export const BasicStep = ({ product, onSaved }: Props) => {
       <TextField
         label="Product name"
         hint="What it is and what makes it yours: “Indigo adire scarf, hand-dyed”."
-        error={errorOf('name')}
-        {...register('name')}
+        {...field('name')}
       />
       <SelectField
         label="Category"
         placeholder="Choose a category"
         defaultValue={product?.category ?? ''}
         options={CHOICES}
-        error={errorOf('category')}
-        {...register('category')}
+        {...field('category')}
       />
       <TextArea
         label="Description"
         rows={6}
         hint="How it is made, what it is made of, how to care for it."
-        error={errorOf('description')}
-        {...register('description')}
+        {...field('description')}
       />
       <div className="grid gap-6 sm:grid-cols-2">
         <TextField
@@ -79,18 +77,12 @@ export const BasicStep = ({ product, onSaved }: Props) => {
           inputMode="decimal"
           prefix="₦"
           hint="For one piece, which is also what you receive."
-          error={errorOf('price')}
-          {...register('price')}
+          {...field('price')}
         />
-        <TextField
-          label="Pieces in stock"
-          inputMode="numeric"
-          error={errorOf('available_items')}
-          {...register('available_items')}
-        />
+        <TextField label="Pieces in stock" inputMode="numeric" {...field('available_items')} />
       </div>
       <PriceLines price={typedPrice(watch('price') ?? '')} currency="NGN" />
-      <DeliveryFields form={form} error={errorOf('states')} />
+      <DeliveryFields form={form} error={formState.errors.states && BASIC_MESSAGES.states} />
     </StepForm>
   )
 }

@@ -1,8 +1,20 @@
 import type { ImportRowError } from '@contract/product-csv'
 import { useEffect, useRef, useState } from 'react'
-import { importFailureText } from './import-failure-text'
+import { isApiError, isRefusal } from '@/lib/api/api-error'
+import { inlineFailureText } from '@/lib/api/failure-text'
 import { checkRows, type Making, makeDrafts, planOf } from './import-run'
 import { type ReadFile, readFile } from './read-file'
+
+/** Returns the error text; for `product/import-columns`, it names the columns. */
+const importFailureText = (error: unknown): string => {
+  if (isRefusal(error, 'product/import-columns') && isApiError(error)) {
+    const { message } = error.details
+    return typeof message === 'string' ? `${error.message} ${message}` : error.message
+  }
+  // Errors thrown by `readFile` have readable messages.
+  if (error instanceof Error && !isApiError(error)) return error.message
+  return inlineFailureText(error)
+}
 
 export type ImportState =
   | { step: 'choose' }

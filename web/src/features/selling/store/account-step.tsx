@@ -2,15 +2,15 @@ import { CircleAlert, CircleCheck } from 'lucide-react'
 import { useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { inlineFailureText } from '@/lib/api/failure-text'
+import { fieldProps } from '@/lib/field-props'
 import { Spinner } from '@/ui/feedback/spinner'
 import { SelectField } from '@/ui/form/select-field'
 import { TextField } from '@/ui/form/text-field'
-import type { Onboarding } from './onboarding-schema'
+import { messageOf, type Onboarding } from './onboarding-schema'
 import { useAccountMatch, useBanks } from './store-queries'
-import { useFieldError } from './use-field-error'
 
 export const AccountStep = ({ form }: { form: UseFormReturn<Onboarding> }) => {
-  const errorOf = useFieldError(form)
+  const field = fieldProps<Onboarding>(form, messageOf)
   // Updated on blur: a request per keystroke would use up the daily limit.
   const [legal_name, setLegalName] = useState(form.getValues('legal_name'))
   const [bank_code, account_number] = form.watch(['bank_code', 'account_number'])
@@ -24,8 +24,7 @@ export const AccountStep = ({ form }: { form: UseFormReturn<Onboarding> }) => {
         label="Legal name"
         hint="Yours, or your registered business’s. It must match the name on the bank account."
         autoComplete="name"
-        error={errorOf('legal_name')}
-        {...form.register('legal_name', {
+        {...field('legal_name', {
           onBlur: () => setLegalName(form.getValues('legal_name')),
         })}
       />
@@ -33,16 +32,14 @@ export const AccountStep = ({ form }: { form: UseFormReturn<Onboarding> }) => {
         label="Bank"
         placeholder="Choose a bank"
         options={banks.map(({ bank_code, bank_name }) => ({ value: bank_code, label: bank_name }))}
-        error={errorOf('bank_code')}
-        {...form.register('bank_code')}
+        {...field('bank_code')}
       />
       <TextField
         label="Account number"
         inputMode="numeric"
         autoComplete="off"
         maxLength={10}
-        error={errorOf('account_number')}
-        {...form.register('account_number')}
+        {...field('account_number')}
       />
       <div role="status" className="flex min-h-6 items-start gap-2 text-sm">
         {account.isFetching && (

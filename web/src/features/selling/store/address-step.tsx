@@ -1,13 +1,13 @@
 import { STATES } from '@contract/reference/states'
 import type { UseFormReturn } from 'react-hook-form'
+import { fieldProps } from '@/lib/field-props'
 import { useLocations } from '@/lib/locations'
 import { SelectField } from '@/ui/form/select-field'
 import { TextField } from '@/ui/form/text-field'
-import type { Onboarding } from './onboarding-schema'
-import { useFieldError } from './use-field-error'
+import { messageOf, type Onboarding } from './onboarding-schema'
 
 export const AddressStep = ({ form }: { form: UseFormReturn<Onboarding> }) => {
-  const errorOf = useFieldError(form)
+  const field = fieldProps<Onboarding>(form, messageOf)
   const { data: locations, isError } = useLocations()
   const chosen = form.getValues('city')
   // While the list loads, keep the option that was selected on an earlier visit.
@@ -18,39 +18,27 @@ export const AddressStep = ({ form }: { form: UseFormReturn<Onboarding> }) => {
         label="State"
         placeholder="Choose a state"
         options={STATES.map((state) => ({ value: state, label: state }))}
-        error={errorOf('state')}
-        {...form.register('state', { onChange: () => form.setValue('city', '') })}
+        {...field('state', { onChange: () => form.setValue('city', '') })}
       />
       {isError ? (
-        <TextField
-          label="Local government area"
-          error={errorOf('city')}
-          {...form.register('city')}
-        />
+        <TextField label="Local government area" {...field('city')} />
       ) : (
         <SelectField
           label="Local government area"
           placeholder={form.watch('state') ? 'Choose an area' : 'Choose a state first'}
           options={areas.map((area) => ({ value: area, label: area }))}
-          error={errorOf('city')}
-          {...form.register('city')}
+          {...field('city')}
           value={form.watch('city')}
         />
       )}
-      <TextField
-        label="Address"
-        autoComplete="street-address"
-        error={errorOf('address')}
-        {...form.register('address')}
-      />
+      <TextField label="Address" autoComplete="street-address" {...field('address')} />
       <TextField
         label="Phone number"
         type="tel"
         inputMode="tel"
         autoComplete="tel"
         hint="For us and couriers; buyers do not see it."
-        error={errorOf('phone')}
-        {...form.register('phone')}
+        {...field('phone')}
       />
     </>
   )

@@ -9,6 +9,7 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { call } from '@/lib/api/api-client'
 import { isApiError } from '@/lib/api/api-error'
+import { fieldProps } from '@/lib/field-props'
 import { ownStoreQuery } from '@/lib/own-store'
 import { useRecentLogin } from '@/lib/session/use-recent-login'
 import { DateTime } from '@/ui/data/date-time'
@@ -69,6 +70,7 @@ const AccountForm = ({ onSaved }: { onSaved: () => void }) => {
     defaultValues: { bank_code: '', account_number: '' },
   })
   const { errors, isSubmitting } = formState
+  const field = fieldProps({ register, formState }, messageOf)
   const save = handleSubmit(async (body) => {
     try {
       await run(() => call(vendorEndpoints.updatePayoutAccount, { body }))
@@ -90,8 +92,7 @@ const AccountForm = ({ onSaved }: { onSaved: () => void }) => {
             value: bank_code,
             label: bank_name,
           }))}
-          error={errors.bank_code && messageOf('bank_code')}
-          {...register('bank_code')}
+          {...field('bank_code')}
         />
         <TextField
           label="Account number"
@@ -99,8 +100,7 @@ const AccountForm = ({ onSaved }: { onSaved: () => void }) => {
           maxLength={10}
           autoComplete="off"
           hint={`The name at the bank must match your legal name. A changed account waits ${WAIT_HOURS} hours before it can be paid.`}
-          error={errors.account_number && messageOf('account_number')}
-          {...register('account_number')}
+          {...field('account_number')}
         />
         <FormAlert>{errors.root?.message}</FormAlert>
         <Button

@@ -6,6 +6,7 @@ import { useForm } from 'react-hook-form'
 import { call } from '@/lib/api/api-client'
 import { fieldErrors } from '@/lib/api/api-error'
 import { inlineFailureText } from '@/lib/api/failure-text'
+import { fieldProps } from '@/lib/field-props'
 import { useLocations } from '@/lib/locations'
 import { FormAlert } from '@/ui/feedback/form-alert'
 import { toast } from '@/ui/feedback/toast'
@@ -35,11 +36,7 @@ export const StoreForm = ({ store }: { store: Store }) => {
     defaultValues: fieldsOf(store),
   })
   const { errors, isSubmitting, isDirty } = formState
-  const errorOf = (field: keyof Fields) => {
-    const error = errors[field]
-    if (!error) return undefined
-    return error.type === 'server' ? error.message : messageOf(field)
-  }
+  const field = fieldProps({ register, formState }, messageOf)
   const save = handleSubmit(async (body) => {
     try {
       reset(fieldsOf(await call(vendorEndpoints.updateStore, { body })))
@@ -55,36 +52,28 @@ export const StoreForm = ({ store }: { store: Store }) => {
 
   return (
     <form onSubmit={save} noValidate className="grid gap-5">
-      <TextField label="Store name" error={errorOf('name')} {...register('name')} />
-      <TextArea
-        label="About your store"
-        rows={5}
-        error={errorOf('description')}
-        {...register('description')}
-      />
+      <TextField label="Store name" {...field('name')} />
+      <TextArea label="About your store" rows={5} {...field('description')} />
       <div className="grid gap-5 sm:grid-cols-2">
         <SelectField
           label="State"
           options={STATES.map((state) => ({ value: state, label: state }))}
-          error={errorOf('state')}
-          {...register('state', { onChange: () => setValue('city', '') })}
+          {...field('state', { onChange: () => setValue('city', '') })}
         />
         <SelectField
           label="Local government area"
           placeholder="Choose an area"
           options={areas.map((area) => ({ value: area, label: area }))}
-          error={errorOf('city')}
-          {...register('city')}
+          {...field('city')}
           value={watch('city')}
         />
       </div>
-      <TextField label="Address" error={errorOf('address')} {...register('address')} />
+      <TextField label="Address" {...field('address')} />
       <TextField
         label="Phone number"
         type="tel"
         hint="For us and couriers; buyers do not see it."
-        error={errorOf('phone')}
-        {...register('phone')}
+        {...field('phone')}
       />
       <FormAlert>{errors.root?.message}</FormAlert>
       <Button

@@ -1,0 +1,129 @@
+import type { Product } from '../contract/entities/product'
+import type { Vendor } from '../contract/entities/vendor'
+import { textFromMinor } from '../contract/money'
+import { CATEGORIES } from '../contract/reference/categories'
+import { paths } from '../contract/urls'
+import { absolute } from './address'
+import { site } from './site'
+import type { PageSubject } from './subject'
+
+/** A schema.org item. */
+type Thing = { '@type': string; [property: string]: unknown }
+
+const CONDITIONS: Readonly<Record<string, string>> = {
+  New: 'https://schema.org/NewCondition',
+  Refurbished: 'https://schema.org/RefurbishedCondition',
+  Used: 'https://schema.org/UsedCondition',
+}
+
+const ratingOf = ({ rating, rating_count }: { rating: number; rating_count: number }) =>
+  rating_count === 0
+    ? {}
+    : {
+        aggregateRating: {
+          '@type': 'AggregateRating',
+          ratingValue: rating,
+          ratingCount: rating_count,
+          bestRating: 5,
+        },
+      }
+
+const offerOf = (product: Product, origin: string): Thing => {
+  const condition = CONDITIONS[product.attributes.condition ?? '']
+  const { vendor_id, name } = product.vendor_details
+  return {
+    '@type': 'Offer',
+    url: absolute(paths.product(product.slug), origin),
+    price: textFromMinor(product.price),
+    priceCurrency: product.currency,
+    availability: `https://schema.org/${product.available_items > 0 ? 'InStock' : 'OutOfStock'}`,
+    ...(condition ? { itemCondition: condition } : {}),
+    seller: { '@type': 'Store', name, url: absolute(paths.vendor(vendor_id), origin) },
+  }
+}
+
+const productOf = (product: Product, origin: string): Thing => {
+  const { brand } = product.attributes
+  return {
+    '@type': 'Product',
+    name: product.name,
+    description: product.description,
+    sku: product.id,
+    image: product.images.map(({ url }) => absolute(url, origin)).filter(Boolean),
+    category: CATEGORIES.find(({ value }) => value === product.category)?.label,
+    ...(brand ? { brand: { '@type': 'Brand', name: brand } } : {}),
+    offers: offerOf(product, origin),
+    ...ratingOf(product),
+  }
+}
+
+/** A product's breadcrumbs, as the page shows them. */
+const crumbsOf = (product: Product, origin: string): Thing => {
+  const category = CATEGORIES.find(({ value }) => value === product.category)
+  const steps = [
+    { name: 'Marketplace', path: paths.marketplace },
+    ...(category
+      ? [{ name: category.label, path: paths.marketplaceCategory(category.value) }]
+      : []),
+    { name: product.name, path: paths.product(product.slug) },
+  ]
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map(({ name, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: absolute(path, origin),
+    })),
+  }
+}
+
+const storeOf = (vendor: Vendor, origin: string): Thing => ({
+  '@type': 'Store',
+  name: vendor.name,
+  description: vendor.description,
+  url: absolute(paths.vendor(vendor.vendor_id), origin),
+  ...(vendor.logo ? { image: absolute(vendor.logo, origin) } : {}),
+  address: {
+    '@type': 'PostalAddress',
+    addressLocality: vendor.city,
+    addressRegion: vendor.state,
+    addressCountry: 'NG',
+  },
+  ...ratingOf(vendor),
+})
+
+const shopOf = (origin: string): Thing[] => [
+  {
+    '@type': 'Organization',
+    name: site.title,
+    legalName: site.company,
+    url: `${origin}${paths.home}`,
+    logo: `${origin}/icon-512.png`,
+    email: site.emails.info,
+    telephone: site.phone,
+    sameAs: [...Object.values(site.social), ...Object.values(site.apps)].filter(Boolean),
+  },
+  {
+    '@type': 'WebSite',
+    name: site.title,
+    url: `${origin}${paths.home}`,
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: {
+        '@type': 'EntryPoint',
+        urlTemplate: `${origin}${paths.marketplace}?q={search_term_string}`,
+      },
+      'query-input': 'required name=search_term_string',
+    },
+  },
+]
+
+/** The schema.org structured data of a page. */
+export const structuredData = (subject: PageSubject, origin: string): Thing[] => {
+  if (subject.kind === 'product') {
+    return [productOf(subject.product, origin), crumbsOf(subject.product, origin)]
+  }
+  if (subject.kind === 'store') return [storeOf(subject.vendor, origin)]
+  return subject.kind === 'site' ? shopOf(origin) : []
+}

@@ -1,0 +1,25 @@
+import type { Product } from '../contract/entities/product'
+import type { Vendor } from '../contract/entities/vendor'
+import type { paths } from '../contract/urls'
+import { site } from './site'
+
+/** The subject of a page, from which its head is made. */
+export type PageSubject =
+  /** The home page, and without `path` the default head of every page. */
+  | { kind: 'site'; path?: typeof paths.home }
+  | { kind: 'product'; product: Product }
+  /** @property query the query that selects another page of the store, with its `?` */
+  | { kind: 'store'; vendor: Vendor; query?: string }
+  /** Any other public page. @property path includes the query that selects another page */
+  | { kind: 'page'; title: string; description: string; path: string }
+  /** Not for search engines: a personal page, or one that doesn't exist. */
+  | { kind: 'private'; title: string }
+
+const nameOf = (subject: Exclude<PageSubject, { kind: 'site' }>): string => {
+  if (subject.kind === 'product') return subject.product.name
+  return subject.kind === 'store' ? subject.vendor.name : subject.title
+}
+
+/** The document's title: the page's name, then the site's. */
+export const titleOf = (subject: PageSubject): string =>
+  subject.kind === 'site' ? `${site.title} · ${site.line}` : `${nameOf(subject)} · ${site.title}`

@@ -1,0 +1,80 @@
+import { millisOf, timestampFromMillis } from '../../functions/src/contract/time'
+import { addOpsDecision } from '../../functions/src/db/audit-log'
+import {
+  openReportedProducts,
+  reportsOfProduct,
+} from '../../functions/src/db/catalog/product-reports'
+import { newBatch } from '../../functions/src/db/firestore'
+import { readVendor } from '../../functions/src/db/vendors/vendors'
+import { resolveReports } from '../../functions/src/usecases/product/resolve-reports'
+import { takedownProduct } from '../../functions/src/usecases/product/takedown-product'
+import { recountSales } from '../../functions/src/usecases/vendor/recount-sales'
+import { suspendVendor } from '../../functions/src/usecases/vendor/suspend-vendor'
+import { type Command, decisionOf, subjectOf } from './arguments'
+
+const suspend =
+  (is_suspended: boolean): Command =>
+  async (args, deps) => {
+    const id = subjectOf(args)
+    await suspendVendor(deps, id, { ...decisionOf(args), is_suspended })
+    return is_suspended
+      ? [`${id} is suspended and its vendor was told.`, `Payouts go on: "block" stops them.`]
+      : [`${id} is open again and its vendor was told.`]
+  }
+
+const takedown =
+  (is_down: boolean): Command =>
+  async (args, deps) => {
+    const id = subjectOf(args)
+    await takedownProduct(deps, id, { ...decisionOf(args), is_down })
+    return [`${id} is ${is_down ? 'off the market' : 'paused'} and its vendor was told.`]
+  }
+
+const recount: Command = async (args, deps) => {
+  const id = subjectOf(args)
+  const { operator, reason } = decisionOf(args)
+  if (!(await readVendor(id))) throw new Error(`There is no store ${id}.`)
+  const batch = newBatch()
+  const at = timestampFromMillis(deps.clock())
+  const decision = { id: deps.ids(), operator, action: 'recount-sales', subject: id, reason, at }
+  addOpsDecision(batch, decision)
+  await batch.commit()
+  const count = await recountSales(id)
+  return [`${count} transactions of ${id} were counted; "npm run reconcile" compares.`]
+}
+
+/** Lists products with open reports, each with the reports' texts. */
+export const showReports = async (): Promise<string[]> => {
+  const open = await openReportedProducts()
+  const blocks = await Promise.all(
+    open.map(async ({ product_id, product_name, vendor_id, open_reports, flagged }) => [
+      `${product_id}  ${product_name}  of ${vendor_id}  ${open_reports} reports${flagged ? ', the vendor was told' : ''}`,
+      ...(await reportsOfProduct(product_id))
+        .slice(0, open_reports)
+        .map(
+          ({ reason, text, reporter_id, created_at }) =>
+            `  ${new Date(millisOf(created_at)).toISOString()}  ${reporter_id}  ${reason}  ${JSON.stringify(text)}`,
+        ),
+    ]),
+  )
+  return [`Reported products: ${open.length}`, ...blocks.flat()]
+}
+
+const resolve =
+  (outcome: 'flag' | 'dismiss'): Command =>
+  async (args, deps) => {
+    const id = subjectOf(args)
+    await resolveReports(deps, id, { ...decisionOf(args), outcome })
+    return [outcome === 'flag' ? `The vendor of ${id} was told.` : `${id} stays as it is.`]
+  }
+
+/** Decisions about products, their reports, stores and sales figures. */
+export const moderationCommands = {
+  flag: resolve('flag'),
+  dismiss: resolve('dismiss'),
+  'suspend-store': suspend(true),
+  'restore-store': suspend(false),
+  'take-down': takedown(true),
+  'put-back': takedown(false),
+  'recount-sales': recount,
+}

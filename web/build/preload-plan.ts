@@ -1,0 +1,61 @@
+import { API_BASE } from '../../functions/src/contract/api/endpoint'
+import {
+  PUBLIC_PAGE_NAMES,
+  PUBLIC_PAGES,
+  type PublicPage,
+} from '../../functions/src/contract/public-pages'
+import type { PagePreload, PreloadPlan } from '../src/app/preload-plan'
+import { PAGE_FILES } from '../src/app/public-pages'
+
+type Chunk = { type: 'chunk'; isEntry: boolean; imports: string[]; moduleIds: string[] }
+export type Bundle = Record<string, Chunk | { type: 'asset' }>
+
+/** Collects a chunk and all chunks that it imports statically, directly or transitively. */
+const collect = (bundle: Bundle, name: string, found = new Set<string>()): Set<string> => {
+  const chunk = bundle[name]
+  if (chunk?.type !== 'chunk' || found.has(name)) return found
+  found.add(name)
+  for (const next of chunk.imports) collect(bundle, next, found)
+  return found
+}
+
+const nameWhere = (bundle: Bundle, is: (chunk: Chunk) => boolean) =>
+  Object.keys(bundle).find((name) => {
+    const chunk = bundle[name]
+    return chunk?.type === 'chunk' && is(chunk)
+  }) ?? ''
+
+/** A pattern that captures the parameter. Of a slug it captures the id at the end. */
+const patternOf = (path: string): string =>
+  `^${path.replace(':slug', '(?:[^/]*-)?([^/-]+)').replace(/:\w+/, '([^/]+)')}/?$`.replace(
+    '//',
+    '/',
+  )
+
+/** The chunks and the initial data of each public page. */
+export const planOf = (bundle: Bundle): PreloadPlan => {
+  const app = collect(
+    bundle,
+    nameWhere(bundle, (chunk) => chunk.isEntry),
+  )
+  const urlsOf = (names: Iterable<string>) => [...names].map((name) => `/${name}`)
+  const chunksOf = (files: string[]) => {
+    const needed = new Set<string>()
+    for (const file of files) {
+      const isIn = ({ moduleIds }: Chunk) => moduleIds.some((id) => id.endsWith(`/src/${file}`))
+      collect(bundle, nameWhere(bundle, isIn), needed)
+    }
+    return urlsOf([...needed].filter((name) => !app.has(name)))
+  }
+  const pages = PUBLIC_PAGE_NAMES.map((name): PagePreload => {
+    const { path, data, is_list }: PublicPage = PUBLIC_PAGES[name]
+    const { page, requests } = PAGE_FILES[name]
+    return {
+      path: patternOf(path),
+      data: `${API_BASE}${data}`,
+      ...(is_list && { is_list }),
+      chunks: chunksOf([`pages/${page}.tsx`, requests]),
+    }
+  })
+  return { app: urlsOf(app), pages }
+}
