@@ -39,7 +39,7 @@ export const makeDeps = (given: { paystack_secret_key: string; log: Log }): Deps
       { ...snapshots, changedSince, read: async (id) => (await readProduct(id))?.data },
       { clock, refresh_ms: SEARCH_REFRESH_MS },
     ),
-    onSale: async () => (await snapshots.load(clock())).products,
+    onSale: () => snapshots.pages(clock()),
     app_url: config.app_url,
     contact_address: config.contact_address,
     log: given.log,

@@ -4,6 +4,7 @@ import { toolDeps } from '../emulators/tool-deps'
 import { type Command, decisionOf, readArguments, subjectOf } from './arguments'
 import { bookCommands } from './books'
 import { chargebackCommands } from './chargebacks'
+import { failingCommands } from './failing'
 import { noticeCommands } from './notices'
 import { reportCommands } from './reports'
 import { moderationCommands } from './shelf'
@@ -11,7 +12,8 @@ import { showTransaction, showWork } from './show'
 
 const HELP = `npm run ops -- <command>
 
-  list                                     what is due, being sent, stuck, or waits for an operator
+  list                                     what is due, being sent, stuck, fails again and again,
+                                           or waits for an operator
   show <transaction>                       one transaction whole
   release <transaction> --reason --by      ends a dispute: the money is the vendor's
   refund <transaction> --reason --by       ends a dispute: the money goes back
@@ -24,6 +26,8 @@ const HELP = `npm run ops -- <command>
   retry <task> --reason --by [--account <number> --bank <id>]
                                            refused while it is being sent; with an account, a
                                            refund that failed or waits is sent there
+  requeue <item> --reason --by             tries what fails again and again at once: the id as
+                                           "list" shows it, or a provider's event given up
   correct <transaction or payout> <account>=<kobo> <account>=<kobo> ... [--currency <code>]
           --reason --by                    books what sets the ledger right; the sum is zero
   decisions [<id>]                         who decided what, when and why, the latest first
@@ -72,6 +76,7 @@ const COMMANDS: Record<string, Command> = {
   unblock: block(false),
   ...chargebackCommands,
   ...bookCommands,
+  ...failingCommands,
   ...moderationCommands,
   ...reportCommands,
   ...noticeCommands,

@@ -21,6 +21,7 @@ import {
   readTransaction,
   transactionsForOperator,
 } from '../../functions/src/db/orders/transactions'
+import { failingLines } from './failing'
 
 const MAX = 200
 
@@ -45,7 +46,7 @@ const unplacedLine = (item: Unplaced): string => {
 
 /** Lists due work, stuck tasks and what waits for an operator. `now` in epoch milliseconds. */
 export const showWork = async (now: number): Promise<string[]> => {
-  const [unpaid, paid, tasks, sending, stuck, waiting, unplaced] = await Promise.all([
+  const [unpaid, paid, tasks, sending, stuck, waiting, unplaced, failing] = await Promise.all([
     dueTransactionIds('unpaid', now, MAX),
     dueTransactionIds('paid', now, MAX),
     dueOutboxIds(now, MAX),
@@ -53,6 +54,7 @@ export const showWork = async (now: number): Promise<string[]> => {
     listOutbox('stuck'),
     transactionsForOperator(),
     openUnplaced(),
+    failingLines(),
   ])
   const due = [...unpaid, ...paid]
   return [
@@ -67,6 +69,7 @@ export const showWork = async (now: number): Promise<string[]> => {
     }),
     `Stuck tasks: ${stuck.length}`,
     ...stuck.map(({ id, task, last_error }) => `  ${id}  ${task.kind}  ${last_error ?? ''}`),
+    ...failing,
     `Waiting for an operator: ${waiting.length}`,
     ...waiting.map((transaction) => {
       const claims = openClaims(transaction)

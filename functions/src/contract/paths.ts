@@ -48,6 +48,7 @@ export const SUBCOLLECTIONS = {
   messages: 'messages',
   salesDays: 'sales_days',
   countedEvents: 'counted_events',
+  shards: 'shards',
 } as const
 
 export const RENDITION_WIDTHS = [320, 640, 1280] as const

@@ -22,8 +22,8 @@ export type Deps = {
   identity: Identity
   objects: StorageObjects
   search: ProductSearch
-  /** All products on sale, as fresh as the data that new search instances start from. */
-  onSale: () => Promise<ListedProduct[]>
+  /** All products on sale in pages, as fresh as the data that new search instances start from. */
+  onSale: () => AsyncIterable<ListedProduct[]>
   /** Absent if push isn't available, as in the emulator suite. */
   push?: Push
   log: Log

@@ -24,10 +24,4 @@ export const addUnplacedStep = (
   addLedgerEntries(batch, ledger)
 }
 
-/** The stored ledger chain of every item, by item id. */
-export const unplacedChains = async (): Promise<[string, Unplaced['ledger']][]> => {
-  const { docs } = await unplaced().select('ledger').get()
-  return docs.map((document) => [document.id, document.data().ledger])
-}
-
 export const openUnplaced = (): Promise<Unplaced[]> => readList(bind(queries.openUnplaced, {}))

@@ -140,12 +140,6 @@ export const salesSince = (
 export const waitingSales = (uid: string, limit: number): Promise<Transaction[]> =>
   readList(bind(queries.waitingSales, { uid }, limit))
 
-/** The stored ledger chain of every transaction, by transaction id. */
-export const transactionChains = async (): Promise<[string, Transaction['ledger']][]> => {
-  const { docs } = await transactions().select('ledger').get()
-  return docs.map((document) => [document.id, document.data().ledger])
-}
-
 /** The buyer who wrote a review; the public review doesn't contain the buyer's id. */
 export const reviewedBy = async (review_id: string): Promise<string | undefined> =>
   (await readList<Transaction>(bind(queries.transactionOfReview, { review_id })))[0]?.buyer_id
@@ -170,6 +164,10 @@ export const dueTransactionIds = (kind: DueKind, now: number, limit: number): Pr
   const parameters = { statuses: STATUSES_OF[kind], now: timestampFromMillis(now) }
   return readIds(bind(queries.dueTransactions, parameters, limit))
 }
+
+/** Transactions whose due work failed at least this often in a row. */
+export const failingTransactions = (least: number, limit: number): Promise<Transaction[]> =>
+  readList(bind(queries.failingTransactions, { least }, limit))
 
 export const hasOpenChargeback = (uid: string): Promise<boolean> =>
   hasAny(bind(queries.openChargebacks, { uid }))
