@@ -10,7 +10,13 @@ import { type Command, decisionOf, subjectOf } from './arguments'
 
 const MAX = 200
 
-const line = (id: string, what: string, failures: number, next: Timestamp | null, why?: string) => {
+const line = (
+  id: string,
+  what: string | undefined,
+  failures: number,
+  next: Timestamp | null,
+  why?: string,
+) => {
   const again = next ? `again at ${new Date(millisOf(next)).toISOString()}` : 'not tried again'
   return `  ${id}  ${what}  failed ${failures} times, ${again}  ${why ?? ''}`
 }
@@ -29,7 +35,7 @@ export const failingLines = async (): Promise<string[]> => {
       line(id, 'transaction', due_failures, due_at),
     ),
     ...tasks.map(({ id, task, attempts, next_at, last_error }) =>
-      line(id, task.kind, attempts, next_at, last_error ?? undefined),
+      line(id, task?.kind, attempts, next_at, last_error ?? undefined),
     ),
     ...events.map(({ key, tries, next_at, problem }) =>
       line(key, 'provider event', tries, next_at, problem ?? undefined),

@@ -8,12 +8,15 @@ import { failingCommands } from './failing'
 import { noticeCommands } from './notices'
 import { reportCommands } from './reports'
 import { moderationCommands } from './shelf'
-import { showTransaction, showWork } from './show'
+import { showTransaction } from './show'
+import { listWork } from './work'
 
 const HELP = `npm run ops -- <command>
 
   list                                     what is due, being sent, stuck, fails again and again,
                                            or waits for an operator
+  list stuck | waiting | unplaced [--after <id>]
+                                           the next page of one of these lists
   show <transaction>                       one transaction whole
   release <transaction> --reason --by      ends a dispute: the money is the vendor's
   refund <transaction> --reason --by       ends a dispute: the money goes back
@@ -69,7 +72,7 @@ const retry: Command = async (typed, deps) => {
 
 const COMMANDS: Record<string, Command> = {
   help: async () => [HELP],
-  list: (_typed, deps) => showWork(deps.clock()),
+  list: listWork,
   show: (typed) => showTransaction(subjectOf(typed)),
   retry,
   block: block(true),

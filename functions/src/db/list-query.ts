@@ -24,6 +24,19 @@ export const queryOf = <T extends DocumentData>({
 export const readList = async <T extends DocumentData>(query: BoundQuery): Promise<T[]> =>
   (await queryOf<T>(query).get()).docs.map((document) => document.data())
 
+/** Where a list that is read in pages goes on: after the document with this id. */
+export type IdCursor = { after?: string | undefined; limit: number }
+
+/** A page of a list ordered by id, for queries that have no other order. */
+export const readAfter = async <T extends DocumentData>(
+  query: BoundQuery,
+  { after, limit }: IdCursor,
+): Promise<T[]> => {
+  const ordered = queryOf<T>(query).orderBy('__name__').limit(limit)
+  const { docs } = await (after === undefined ? ordered : ordered.startAfter(after)).get()
+  return docs.map((document) => document.data())
+}
+
 /** Reads only ids, without the documents' fields. */
 export const readIds = async (query: BoundQuery): Promise<string[]> =>
   (await queryOf(query).select().get()).docs.map((document) => document.id)

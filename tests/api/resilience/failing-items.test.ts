@@ -22,6 +22,7 @@ import { FAILING_AFTER } from '../../../functions/src/usecases/backoff'
 import type { Deps } from '../../../functions/src/usecases/deps'
 import { requeueDueItem } from '../../../functions/src/usecases/requeue-due-item'
 import { failingLines } from '../../../tools/ops/failing'
+import { sectionLines } from '../../../tools/ops/work'
 import type { Person } from '../../support/people'
 import { clearDatabase, openTestApi, shipOrder, type TestApi } from '../../support/test-api'
 
@@ -216,13 +217,15 @@ test.each(Object.entries(KINDS))(
   120_000,
 )
 
-test('a task that fails unexpectedly goes back, later each time, until it is stuck', async () => {
-  const items = collectionOf<OutboxItem>(COLLECTIONS.outbox)
+const items = () => collectionOf<OutboxItem>(COLLECTIONS.outbox)
+
+/** A task that can't be worked: it says nothing. */
+const brokenTask = (id: string, state: OutboxItem['state']) => {
   const at = timestampFromMillis(testApi.clock())
   const broken = {
-    id: 'broken',
+    id,
     task: null,
-    state: 'due',
+    state,
     attempts: 0,
     next_at: at,
     lease: null,
@@ -233,17 +236,40 @@ test('a task that fails unexpectedly goes back, later each time, until it is stu
     created_at: at,
     updated_at: at,
   }
-  await items.doc('broken').set(broken as unknown as OutboxItem)
+  return items()
+    .doc(id)
+    .set(broken as unknown as OutboxItem)
+}
+
+test('a list of operators is read in pages, each once', async () => {
+  const ids = ['a', 'b', 'c', 'd', 'e'].map((letter) => `task-${letter}`)
+  for (const id of ids) await brokenTask(id, 'stuck')
+  const seen: string[] = []
+  const titles: string[] = []
+  let after: string | undefined
+  do {
+    const [title = '', ...lines] = await sectionLines('stuck', { after, limit: 2 })
+    titles.push(title)
+    seen.push(...lines.flatMap((line) => /^ {2}(task-.)/.exec(line)?.[1] ?? []))
+    after = /--after (\S+)/.exec(lines.at(-1) ?? '')?.[1]
+  } while (after !== undefined)
+  expect(seen).toEqual(ids)
+  expect(titles).toEqual(['Stuck tasks: 2 or more', 'Stuck tasks: 2 or more', 'Stuck tasks: 1'])
+  await expect(sectionLines('nothing')).rejects.toThrow('stuck, waiting, unplaced')
+})
+
+test('a task that fails unexpectedly goes back, later each time, until it is stuck', async () => {
+  await brokenTask('broken', 'due')
   const delays: number[] = []
   for (let time = 1; time <= FAILING_AFTER; time += 1) {
     await runDueJob(testApi.deps, 'sent')
-    const { attempts, next_at, last_error } = await dataOf(items.doc('broken'))
+    const { attempts, next_at, last_error } = await dataOf(items().doc('broken'))
     expect([attempts, last_error]).toEqual([time, expect.stringContaining('TypeError')])
     delays.push(millisOf(next_at) - testApi.clock())
     testApi.passTime(millisOf(next_at) - testApi.clock() + 1_000)
   }
   expect(delays).toEqual([...delays].sort((a, b) => a - b))
-  expect((await dataOf(items.doc('broken'))).state).toBe('stuck')
+  expect((await dataOf(items().doc('broken'))).state).toBe('stuck')
   await runDueJob(testApi.deps, 'sent')
-  expect((await dataOf(items.doc('broken'))).attempts).toBe(FAILING_AFTER)
+  expect((await dataOf(items().doc('broken'))).attempts).toBe(FAILING_AFTER)
 })
