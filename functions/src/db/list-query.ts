@@ -47,20 +47,32 @@ export const hasAny = async (query: BoundQuery): Promise<boolean> =>
 export const countOf = async (query: BoundQuery): Promise<number> =>
   (await queryOf(query).count().get()).data().count
 
-/** One page of a list, and the total count. */
-export const readPage = async <T extends DocumentData>(
+type NumberedPage = { page: number; limit: number }
+
+/**
+ * Reads the items of a numbered page. Documents that are skipped are billed as reads, so a page
+ * beyond the end is answered from the count, which is first asked for above page 1.
+ */
+export const readNumbered = async <T extends DocumentData>(
   query: BoundQuery,
-  { page, limit }: { page: number; limit: number },
+  { page, limit }: NumberedPage,
+  countTotal: () => Promise<number>,
 ): Promise<{ items: T[]; total: number }> => {
+  const offset = (page - 1) * limit
+  const counting = countTotal()
+  if (offset > 0 && offset >= (await counting)) return { items: [], total: await counting }
   const [total, { docs }] = await Promise.all([
-    countOf(query),
-    queryOf<T>(query)
-      .offset((page - 1) * limit)
-      .limit(limit)
-      .get(),
+    counting,
+    queryOf<T>(query).offset(offset).limit(limit).get(),
   ])
   return { items: docs.map((document) => document.data()), total }
 }
+
+/** One page of a list, and the total count. */
+export const readPage = <T extends DocumentData>(
+  query: BoundQuery,
+  page: NumberedPage,
+): Promise<{ items: T[]; total: number }> => readNumbered(query, page, () => countOf(query))
 
 /** Reads one document of any type. */
 export const readRecord = async (

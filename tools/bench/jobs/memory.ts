@@ -36,14 +36,15 @@ function* linesOf(count: number): Generator<string> {
   for (const product of generatedProducts(count)) yield `${JSON.stringify(searchedPart(product))}\n`
 }
 
+const writeSnapshot = async (count: number): Promise<string> => {
+  const path = workFile('bench-jobs', `${count}.jsonl.gz`)
+  await pipeline(Readable.from(linesOf(count)), createGzip({ level: 1 }), createWriteStream(path))
+  return path
+}
+
 const snapshotFigures = async ({ say, signal }: Options): Promise<Figure[]> => {
   say(`  a snapshot of ${SEARCHED} products`)
-  const path = workFile('bench-jobs', 'snapshot.jsonl.gz')
-  await pipeline(
-    Readable.from(linesOf(SEARCHED)),
-    createGzip({ level: 1 }),
-    createWriteStream(path),
-  )
+  const path = await writeSnapshot(SEARCHED)
   const ran = await run<{ products: number; took_ms: number; peak_bytes: number }>(
     'renew-snapshot.ts',
     path,
@@ -65,7 +66,7 @@ const sitemapFigures = async ({ say, signal }: Options): Promise<Figure[]> => {
     took_ms: number
     peak_bytes: number
     largest_bytes: number
-  }>('renew-sitemap.ts', String(LISTED), signal)
+  }>('renew-sitemap.ts', await writeSnapshot(LISTED), signal)
   const what = `writing the sitemap of ${LISTED} products`
   const peak: [number, string] = [ran.peak_bytes / BYTES_A_MIB, 'MiB']
   return [

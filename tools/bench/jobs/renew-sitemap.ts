@@ -1,25 +1,19 @@
 // Runs in a process of its own, as the scheduled function does, so that its memory is the job's.
-import type { ListedProduct } from '../../../functions/src/domain/sitemap/pages-to-list'
+import { readFileSync } from 'node:fs'
+import { createSnapshots } from '../../../functions/src/providers/search/snapshots'
 import type { Deps } from '../../../functions/src/usecases/deps'
 import { renewSitemap } from '../../../functions/src/usecases/sitemap/renew-sitemap'
-import { generatedProducts } from '../search/generated-products'
 
-const PAGE = 1_000
+const [path] = process.argv.slice(2)
+if (!path) throw new Error('Name the file of the snapshot.')
 
-const products = Number(process.argv[2])
-if (!(products > 0)) throw new Error('Say how many products.')
-
-async function* inPages(): AsyncGenerator<ListedProduct[]> {
-  let page: ListedProduct[] = []
-  for (const product of generatedProducts(products)) {
-    page.push(product)
-    if (page.length < PAGE) continue
-    yield page
-    page = []
-  }
-  yield page
+const unused = () => {
+  throw new Error('The snapshot was not used.')
 }
-
+const snapshots = createSnapshots(
+  { read: async () => readFileSync(path), write: unused },
+  { allOnSale: unused, changedSince: unused },
+)
 let largest_bytes = 0
 const objects: Pick<Deps['objects'], 'write'> = {
   write: async (_, bytes) => {
@@ -29,7 +23,7 @@ const objects: Pick<Deps['objects'], 'write'> = {
 const began = performance.now()
 const files = await renewSitemap({
   objects: objects as Deps['objects'],
-  onSale: inPages,
+  onSale: () => snapshots.pages(Date.now()),
   app_url: 'https://oja.example',
 })
 const took_ms = performance.now() - began

@@ -109,18 +109,25 @@ export const processOutboxItem = async (
 }
 
 /**
- * Records why a task failed unexpectedly: its lease postpones it already. A task that fails again
- * and again becomes `stuck`, unless its worker has recorded an outcome meanwhile.
+ * Records why a task failed unexpectedly. Its lease has postponed it, unless it failed before that.
+ * A task that fails again and again becomes `stuck`.
  */
 const recordFailure = (deps: Deps, id: string, last_error: string): Promise<void> =>
   commitWithRetry(backoffFrom(deps), 'service/unavailable', async (batch) => {
     const stored = await readOutboxItem(id)
     const isWaiting = stored?.data.state === 'due' || stored?.data.state === 'sent'
-    if (!stored || !isWaiting || stored.data.lease === null) {
-      return { result: undefined, skip_commit: true }
-    }
-    const isStuck = stored.data.attempts >= FAILING_AFTER
-    changeOutboxItem(batch, stored, { last_error, ...(isStuck && { state: 'stuck' }) })
+    if (!stored || !isWaiting) return { result: undefined, skip_commit: true }
+    const now = deps.clock()
+    const { attempts, next_at } = stored.data
+    const isDue = millisOf(next_at) <= now
+    const tries = isDue ? attempts + 1 : attempts
+    const isStuck = tries >= FAILING_AFTER
+    changeOutboxItem(batch, stored, {
+      last_error,
+      attempts: tries,
+      ...(isDue && { next_at: timestampFromMillis(now + retryDelayMs(attempts)) }),
+      ...(isStuck && { state: 'stuck' }),
+    })
     if (isStuck) deps.log.error('A task is stuck', { id, error: last_error })
     return { result: undefined }
   })
