@@ -25,6 +25,8 @@ export const readLastSeal = async (): Promise<LedgerSeal | undefined> =>
 /** Which of these seals exist. */
 export const existingSeals = async (ids: readonly string[]): Promise<Set<string>> => {
   if (ids.length === 0) return new Set()
-  const found = await firestore().getAll(...ids.map((id) => seals().doc(id)), { fieldMask: [] })
+  const found = await firestore().getAll(...ids.map((id) => seals().doc(id)), {
+    fieldMask: ['number'],
+  })
   return new Set(found.filter(({ exists }) => exists).map(({ id }) => id))
 }
