@@ -66,10 +66,10 @@ export const api = serve(loadApp)
 export const pages = serve(loadPages)
 
 export const onProductWritten = onDocumentWritten(
-  { document: 'products/{id}', ...TRIGGER },
+  { document: 'products/{id}', secrets, ...TRIGGER },
   async ({ data }) => {
     const trigger = await import('./triggers/on-product-written')
-    await trigger.onProductWritten(data?.before.data(), data?.after.data())
+    await trigger.onProductWritten(await loadDeps(), data?.before.data(), data?.after.data())
   },
 )
 
@@ -146,7 +146,7 @@ export const onOutboxCreated = onDocumentCreated(
   },
 )
 
-/** A run starts no new work after 50 s; the rest of the timeout lets started work finish. */
+/** A run starts no new item after 50 s; the rest of the timeout lets started ones end. */
 const dueJob = (name: DueJob) =>
   onSchedule(
     { schedule: 'every 1 minutes', memory: '512MiB', timeoutSeconds: 180, secrets },
@@ -163,8 +163,11 @@ export const sendTasks = dueJob('sent')
 export const matureWallets = dueJob('matured')
 export const broadcastAnnouncements = dueJob('announced')
 
+/** Jobs that go on where the last run ended: one that is killed is tried again at once. */
+const RESUMED = { secrets, retryCount: 3 } as const
+
 export const recheckUnpaid = onSchedule(
-  { schedule: 'every day 01:00', timeZone: LAGOS, memory: '512MiB', timeoutSeconds: 540, secrets },
+  { schedule: 'every 1 hours', memory: '512MiB', timeoutSeconds: 540, ...RESUMED },
   async () => {
     const schedule = await import('./schedules/recheck-unpaid')
     await schedule.recheckUnpaid(await loadDeps())
@@ -172,10 +175,32 @@ export const recheckUnpaid = onSchedule(
 )
 
 export const verifyLedger = onSchedule(
-  { schedule: 'every day 02:00', timeZone: LAGOS, memory: '2GiB', timeoutSeconds: 1_800, secrets },
+  {
+    schedule: 'every day 02:00',
+    timeZone: LAGOS,
+    memory: '1GiB',
+    timeoutSeconds: 1_800,
+    ...RESUMED,
+  },
   async () => {
     const schedule = await import('./schedules/verify-ledger')
     await schedule.verifyLedgerDaily(await loadDeps())
+  },
+)
+
+export const auditLedger = onSchedule(
+  { schedule: 'every 1 hours', memory: '1GiB', timeoutSeconds: 540, ...RESUMED },
+  async () => {
+    const schedule = await import('./schedules/audit-ledger')
+    await schedule.auditLedgerWeekly(await loadDeps())
+  },
+)
+
+export const recountCategories = onSchedule(
+  { schedule: 'every day 04:00', timeZone: LAGOS, memory: '256MiB', timeoutSeconds: 300, secrets },
+  async () => {
+    const schedule = await import('./schedules/recount-categories')
+    await schedule.recountCategoriesDaily(await loadDeps())
   },
 )
 

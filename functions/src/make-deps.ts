@@ -41,7 +41,7 @@ export const makeDeps = (given: { paystack_secret_key: string; log: Log }): Deps
       { ...snapshots, changedSince, read: async (id) => (await readProduct(id))?.data },
       { clock, refresh_ms: SEARCH_REFRESH_MS },
     ),
-    onSale: async () => (await snapshots.load(clock())).products,
+    onSale: () => snapshots.pages(clock()),
     switchedOff: cachedSwitches(async () => (await readSwitches())?.data),
     app_url: config.app_url,
     contact_address: config.contact_address,

@@ -1,4 +1,4 @@
-import { COLLECTIONS } from '@contract/paths'
+import { COLLECTIONS, SUBCOLLECTIONS } from '@contract/paths'
 import { collection } from 'firebase/firestore'
 import { uidOf } from '../support/rules/rules-actors'
 import { longAgo } from '../support/rules/rules-documents'
@@ -26,6 +26,7 @@ const SERVER_ONLY = [
   COLLECTIONS.productReports,
   COLLECTIONS.reportedProducts,
   COLLECTIONS.announcements,
+  `${COLLECTIONS.announcements}/fair/${SUBCOLLECTIONS.shards}`,
   COLLECTIONS.blocks,
   COLLECTIONS.sweeps,
   COLLECTIONS.accountStatus,

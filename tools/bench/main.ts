@@ -32,6 +32,7 @@ const PARTS: Record<
   search: { load: () => import('./search/part') },
   functions: { load: () => import('./functions') },
   indexes: { load: () => import('./indexes') },
+  jobs: { load: () => import('./jobs/part'), with_suite: true, is_long: true },
   contention: { load: () => import('./contention'), with_suite: true },
   lighthouse: { load: () => import('./lighthouse/part'), is_long: true },
 }

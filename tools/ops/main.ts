@@ -5,10 +5,12 @@ import { toolDeps } from '../emulators/tool-deps'
 import { type Command, decisionOf, readArguments, subjectOf } from './arguments'
 import { bookCommands } from './books'
 import { chargebackCommands } from './chargebacks'
+import { failingCommands } from './failing'
 import { moderationCommands, showReports } from './moderation'
 import { noticeCommands } from './notices'
-import { showTransaction, showWork } from './show'
+import { showTransaction } from './show'
 import { switchCommands } from './switches'
+import { listWork } from './work'
 
 const readHelp = () => readFileSync(new URL('help.txt', import.meta.url), 'utf8').trimEnd()
 
@@ -33,7 +35,7 @@ const retry: Command = async (args, deps) => {
 
 const COMMANDS: Record<string, Command> = {
   help: async () => [readHelp()],
-  list: (_typed, deps) => showWork(deps.clock()),
+  list: listWork,
   show: (args) => showTransaction(subjectOf(args)),
   reports: showReports,
   retry,
@@ -42,6 +44,7 @@ const COMMANDS: Record<string, Command> = {
   ...switchCommands,
   ...chargebackCommands,
   ...bookCommands,
+  ...failingCommands,
   ...moderationCommands,
   ...noticeCommands,
 }

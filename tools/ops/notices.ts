@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Announcement } from '../../functions/src/contract/entities/announcement'
-import { readAnnouncement } from '../../functions/src/db/messaging/announcements'
+import { readShards } from '../../functions/src/db/messaging/announcements'
 import { countUsers } from '../../functions/src/db/people/users'
 import { renderAnnouncement } from '../../functions/src/domain/notification/render-announcement'
 import { broadcast } from '../../functions/src/usecases/announcement/broadcast'
@@ -59,7 +59,8 @@ const publish =
     }
     await publishAnnouncement(deps, announcement, operator)
     await broadcast(deps, announcement.id, (count) => console.log(`  ${count} told`))
-    const notified = (await readAnnouncement(announcement.id))?.data.notified ?? 0
+    const shards = await readShards(announcement.id)
+    const notified = shards.reduce((sum, shard) => sum + shard.notified, 0)
     return [`${announcement.id} was published; ${notified} people were told.`]
   }
 

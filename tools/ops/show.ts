@@ -1,82 +1,18 @@
 import type { LedgerEntry } from '../../functions/src/contract/entities/ledger'
 import { statementOf } from '../../functions/src/contract/entities/statement'
-import type { Transaction } from '../../functions/src/contract/entities/transaction'
-import type { Unplaced } from '../../functions/src/contract/entities/unplaced'
 import { formatMoney } from '../../functions/src/contract/money'
-import { millisOf, type Timestamp } from '../../functions/src/contract/time'
 import { readOpsDecisions } from '../../functions/src/db/audit-log'
 import { readChain } from '../../functions/src/db/money/ledger'
-import {
-  dueOutboxIds,
-  leasedOutbox,
-  listOutbox,
-  outboxOfTransaction,
-} from '../../functions/src/db/money/outbox'
+import { outboxOfTransaction } from '../../functions/src/db/money/outbox'
 import { readPayout } from '../../functions/src/db/money/payouts'
-import { openUnplaced } from '../../functions/src/db/money/unplaced'
 import {
-  dueTransactionIds,
   readDisputeEntries,
   readEvents,
   readTransaction,
-  transactionsForOperator,
 } from '../../functions/src/db/orders/transactions'
+import { instant, openClaims } from './work'
 
 const MAX = 200
-
-const instant = (at: Timestamp): string => new Date(millisOf(at)).toISOString()
-
-/** The open chargebacks of a purchase, one text each. */
-const openClaims = ({ chargebacks, currency }: Transaction): string[] =>
-  chargebacks
-    .filter(({ state }) => state === 'open')
-    .map(
-      ({ id, amount_minor, due_at }) =>
-        `chargeback ${id} of ${formatMoney(amount_minor, currency)}, answer by ${instant(due_at)}`,
-    )
-
-/** In minor units with the currency code: it may be a currency that we don't sell in. */
-const unplacedLine = (item: Unplaced): string => {
-  const { id, kind, subject, event_key, reference, amount_minor, currency } = item
-  const amount = amount_minor === null ? 'unknown amount' : `${amount_minor} ${currency}`
-  const moved = `moved ${item.moved_minor}, on hold ${item.suspended_minor}`
-  return `  ${id}  ${kind} ${subject}  ${item.problem}  ${amount}, ${moved}  of ${reference ?? 'no reference'}  purchase ${item.transaction_id ?? 'none'}  told by ${event_key}`
-}
-
-/** Lists due work, stuck tasks and what waits for an operator. `now` in epoch milliseconds. */
-export const showWork = async (now: number): Promise<string[]> => {
-  const [unpaid, paid, tasks, sending, stuck, waiting, unplaced] = await Promise.all([
-    dueTransactionIds('unpaid', now, MAX),
-    dueTransactionIds('paid', now, MAX),
-    dueOutboxIds(now, MAX),
-    leasedOutbox(now),
-    listOutbox('stuck'),
-    transactionsForOperator(),
-    openUnplaced(),
-  ])
-  const due = [...unpaid, ...paid]
-  return [
-    `Due transactions: ${due.length}`,
-    ...due.map((id) => `  ${id}`),
-    `Due tasks, sent by themselves: ${tasks.length}`,
-    ...tasks.map((id) => `  ${id}`),
-    `Being sent now, not to be retried: ${sending.length}`,
-    ...sending.map(({ id, task, lease }) => {
-      const until = lease ? `until ${instant(lease.until)}` : ''
-      return `  ${id}  ${task.kind}  ${until}`
-    }),
-    `Stuck tasks: ${stuck.length}`,
-    ...stuck.map(({ id, task, last_error }) => `  ${id}  ${task.kind}  ${last_error ?? ''}`),
-    `Waiting for an operator: ${waiting.length}`,
-    ...waiting.map((transaction) => {
-      const claims = openClaims(transaction)
-      const why = claims.length > 0 ? claims.join(', ') : 'escalated'
-      return `  ${transaction.id}  ${transaction.invoice_id}  ${why}`
-    }),
-    `Without a place: ${unplaced.length}`,
-    ...unplaced.map(unplacedLine),
-  ]
-}
 
 const ledgerLines = (chain: readonly LedgerEntry[]): string[] => [
   'Ledger:',

@@ -49,6 +49,7 @@ export const SUBCOLLECTIONS = {
   messages: 'messages',
   salesDays: 'sales_days',
   countedEvents: 'counted_events',
+  shards: 'shards',
 } as const
 
 /** Encodes a Storage path without slashes; our paths never contain a tilde. */

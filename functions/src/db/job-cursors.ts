@@ -2,8 +2,16 @@ import { COLLECTIONS } from '../contract/paths'
 import type { Timestamp } from '../contract/time'
 import { collectionOf } from './firestore'
 
-/** How far a job has come in a large listing; with `next` null it starts from the beginning. */
-type JobCursor = { id: string; next: string | null; updated_at: Timestamp }
+/**
+ * How far a job has come in a large listing; with `next` null it starts from the beginning.
+ * `failed` counts the failures of items behind the cursor, which are tried again.
+ */
+type JobCursor = {
+  id: string
+  next: string | null
+  updated_at: Timestamp
+  failed?: Record<string, number>
+}
 
 const sweeps = () => collectionOf<JobCursor>(COLLECTIONS.sweeps)
 

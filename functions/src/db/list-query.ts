@@ -24,6 +24,19 @@ export const queryOf = <T extends DocumentData>({
 export const readList = async <T extends DocumentData>(query: BoundQuery): Promise<T[]> =>
   (await queryOf<T>(query).get()).docs.map((document) => document.data())
 
+/** Where a list that is read in pages goes on: after the document with this id. */
+export type IdCursor = { after?: string | undefined; limit: number }
+
+/** A page of a list ordered by id, for queries that have no other order. */
+export const readAfter = async <T extends DocumentData>(
+  query: BoundQuery,
+  { after, limit }: IdCursor,
+): Promise<T[]> => {
+  const ordered = queryOf<T>(query).orderBy('__name__').limit(limit)
+  const { docs } = await (after === undefined ? ordered : ordered.startAfter(after)).get()
+  return docs.map((document) => document.data())
+}
+
 /** Reads only ids, without the documents' fields. */
 export const readIds = async (query: BoundQuery): Promise<string[]> =>
   (await queryOf(query).select().get()).docs.map((document) => document.id)
@@ -34,20 +47,32 @@ export const hasAny = async (query: BoundQuery): Promise<boolean> =>
 export const countOf = async (query: BoundQuery): Promise<number> =>
   (await queryOf(query).count().get()).data().count
 
-/** One page of a list, and the total count. */
-export const readPage = async <T extends DocumentData>(
+type NumberedPage = { page: number; limit: number }
+
+/**
+ * Reads the items of a numbered page. Documents that are skipped are billed as reads, so a page
+ * beyond the end is answered from the count, which is first asked for above page 1.
+ */
+export const readNumbered = async <T extends DocumentData>(
   query: BoundQuery,
-  { page, limit }: { page: number; limit: number },
+  { page, limit }: NumberedPage,
+  countTotal: () => Promise<number>,
 ): Promise<{ items: T[]; total: number }> => {
+  const offset = (page - 1) * limit
+  const counting = countTotal()
+  if (offset > 0 && offset >= (await counting)) return { items: [], total: await counting }
   const [total, { docs }] = await Promise.all([
-    countOf(query),
-    queryOf<T>(query)
-      .offset((page - 1) * limit)
-      .limit(limit)
-      .get(),
+    counting,
+    queryOf<T>(query).offset(offset).limit(limit).get(),
   ])
   return { items: docs.map((document) => document.data()), total }
 }
+
+/** One page of a list, and the total count. */
+export const readPage = <T extends DocumentData>(
+  query: BoundQuery,
+  page: NumberedPage,
+): Promise<{ items: T[]; total: number }> => readNumbered(query, page, () => countOf(query))
 
 /** Reads one document of any type. */
 export const readRecord = async (

@@ -2,6 +2,6 @@ import type { Deps } from '../usecases/deps'
 import { renewSitemap } from '../usecases/sitemap/renew-sitemap'
 
 export const renewSitemapDaily = async (deps: Deps): Promise<void> => {
-  const pages = await renewSitemap(deps)
-  deps.log.info('The sitemap was renewed', { pages })
+  const files = await renewSitemap(deps)
+  deps.log.info('The sitemap was renewed', { files })
 }

@@ -25,23 +25,28 @@ const documentOf = (element: string, entries: readonly string[]): string =>
   ].join('\n')
 
 /**
- * Splits the pages into sitemap files, followed by the sitemap index.
+ * Writes the pages into sitemap files as they come, one file in memory at a time, followed by the
+ * sitemap index.
  * @param origin the site's origin, without a trailing slash
  */
-export const sitemapFiles = (
-  pages: readonly ListedPage[],
+export async function* sitemapFiles(
+  pages: AsyncIterable<ListedPage>,
   origin: string,
   most: number = MAX_PAGES,
-): SitemapFile[] => {
-  const parts = Array.from({ length: Math.ceil(pages.length / most) }, (_, index) => ({
-    name: `pages-${index + 1}.xml`,
-    xml: documentOf(
-      'urlset',
-      pages
-        .slice(index * most, (index + 1) * most)
-        .map(({ path, changed }) => entry('url', `${origin}${path}`, changed)),
-    ),
-  }))
-  const named = parts.map(({ name }) => entry('sitemap', `${origin}${paths.sitemapPart(name)}`))
-  return [...parts, { name: 'index.xml', xml: documentOf('sitemapindex', named) }]
+): AsyncGenerator<SitemapFile> {
+  const names: string[] = []
+  let entries: string[] = []
+  const part = (): SitemapFile => {
+    const file = { name: `pages-${names.length + 1}.xml`, xml: documentOf('urlset', entries) }
+    names.push(file.name)
+    entries = []
+    return file
+  }
+  for await (const { path, changed } of pages) {
+    entries.push(entry('url', `${origin}${path}`, changed))
+    if (entries.length === most) yield part()
+  }
+  if (entries.length > 0) yield part()
+  const named = names.map((name) => entry('sitemap', `${origin}${paths.sitemapPart(name)}`))
+  yield { name: 'index.xml', xml: documentOf('sitemapindex', named) }
 }

@@ -24,29 +24,33 @@ const ALWAYS = [
   paths.termsOfUse,
 ]
 
-/** Vendors with products on sale, each dated by its latest product change. */
-const storesOf = (products: readonly ListedProduct[]): ListedPage[] => {
-  const changed_at = new Map<string, number>()
-  for (const { vendor_details, updated_at } of products) {
-    const { vendor_id } = vendor_details
-    changed_at.set(vendor_id, Math.max(changed_at.get(vendor_id) ?? 0, millisOf(updated_at)))
-  }
-  return [...changed_at].map(([vendor_id, ms]) => ({
-    path: paths.vendor(vendor_id),
-    changed: lagosDayOf(ms),
-  }))
+/** The latest change of each store's products, in epoch milliseconds. */
+type Stores = Map<string, number>
+
+const noteStore = (stores: Stores, { vendor_details, updated_at }: ListedProduct): void => {
+  const { vendor_id } = vendor_details
+  stores.set(vendor_id, Math.max(stores.get(vendor_id) ?? 0, millisOf(updated_at)))
 }
 
-/** All pages of the sitemap, static ones first. */
-export const pagesToList = (
-  products: readonly ListedProduct[],
+/**
+ * All pages of the sitemap: the static ones, the products, then the stores with products on sale.
+ * Of the products it holds one page and the stores' ids at a time.
+ */
+export async function* pagesToList(
+  products: AsyncIterable<readonly ListedProduct[]>,
   slugOf: (name: string, id: string) => string,
-): ListedPage[] => [
-  ...ALWAYS.map((path) => ({ path })),
-  ...CATEGORIES.map(({ value }) => ({ path: paths.marketplaceCategory(value) })),
-  ...storesOf(products),
-  ...products.map(({ id, name, updated_at }) => ({
-    path: paths.product(slugOf(name, id)),
-    changed: lagosDayOf(millisOf(updated_at)),
-  })),
-]
+): AsyncGenerator<ListedPage> {
+  for (const path of ALWAYS) yield { path }
+  for (const { value } of CATEGORIES) yield { path: paths.marketplaceCategory(value) }
+  const stores: Stores = new Map()
+  for await (const page of products) {
+    for (const product of page) {
+      noteStore(stores, product)
+      const changed = lagosDayOf(millisOf(product.updated_at))
+      yield { path: paths.product(slugOf(product.name, product.id)), changed }
+    }
+  }
+  for (const [vendor_id, ms] of stores) {
+    yield { path: paths.vendor(vendor_id), changed: lagosDayOf(ms) }
+  }
+}

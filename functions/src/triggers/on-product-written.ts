@@ -1,5 +1,6 @@
 import type { Product } from '../contract/entities/product'
 import { recountCategory } from '../usecases/category/recount-category'
+import type { Deps } from '../usecases/deps'
 import { recountProducts } from '../usecases/vendor/recount-products'
 
 type Written = Partial<Pick<Product, 'category' | 'vendor_id' | 'status' | 'vendor_active'>>
@@ -13,12 +14,13 @@ const isSameShelf = (before: Written | undefined, after: Written | undefined): b
 
 /** Updates the product counts of categories and stores. Idempotent. */
 export const onProductWritten = async (
+  deps: Deps,
   before: Written | undefined,
   after: Written | undefined,
 ): Promise<void> => {
   if (isSameShelf(before, after)) return
   const categories = new Set([before?.category, after?.category])
   const vendors = new Set([before?.vendor_id, after?.vendor_id])
-  for (const category of categories) if (category) await recountCategory(category)
+  for (const category of categories) if (category) await recountCategory(deps, category)
   for (const vendor_id of vendors) if (vendor_id) await recountProducts(vendor_id)
 }

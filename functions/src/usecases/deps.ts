@@ -23,8 +23,8 @@ export type Deps = {
   identity: Identity
   objects: StorageObjects
   search: ProductSearch
-  /** All products on sale, as fresh as the data that new search instances start from. */
-  onSale: () => Promise<ListedProduct[]>
+  /** All products on sale in pages, as fresh as the data that new search instances start from. */
+  onSale: () => AsyncIterable<ListedProduct[]>
   /** Absent if push isn't available, as in the emulator suite. */
   push?: Push
   /** What operators turned off, at most 30 s old. */

@@ -4,6 +4,7 @@ import { renditionPath } from '../../../functions/src/contract/images'
 import { firestore } from '../../../functions/src/db/firestore'
 import { onProductWritten } from '../../../functions/src/triggers/on-product-written'
 import { onUploadFinalized } from '../../../functions/src/triggers/on-upload-finalized'
+import { recountCategories } from '../../../functions/src/usecases/category/recount-category'
 import { type Api, startApi } from '../../support/api-server'
 import type { Person } from '../../support/people'
 import { putOnSale, signUpVendor } from '../../support/stores'
@@ -158,13 +159,28 @@ describe('counts', () => {
     const product = await putOnSale(own, { category: 'musical_instruments' })
     const count = async () =>
       (await firestore().doc('categories/musical_instruments').get()).get('product_count')
-    await onProductWritten(undefined, product)
+    await onProductWritten(api.deps, undefined, product)
     const before = await count()
-    await onProductWritten(undefined, product)
+    await onProductWritten(api.deps, undefined, product)
     expect(await count()).toBe(before)
     expect((await firestore().doc(`vendors/${own.uid}`).get()).get('product_count')).toBe(1)
     await api.call('DELETE', `/vendors/products/${product.id}`, { as: own })
-    await onProductWritten(product, { ...product, status: 'removed' })
+    await onProductWritten(api.deps, product, { ...product, status: 'removed' })
     expect(await count()).toBe(before - 1)
+  })
+
+  test('of a large category are kept for a while, and set right by the schedule', async () => {
+    const own = await signUpVendor()
+    const product = await putOnSale(own, { category: 'musical_instruments' })
+    const category = firestore().doc('categories/musical_instruments')
+    await onProductWritten(api.deps, undefined, product)
+    const exact = (await category.get()).get('product_count')
+    await category.update({ product_count: 5_000 })
+    await onProductWritten(api.deps, undefined, product)
+    expect((await category.get()).get('product_count')).toBe(5_000)
+    await recountCategories(api.deps)
+    expect((await category.get()).get('product_count')).toBe(exact)
+    const top = await api.call<object[]>('GET', '/public/categories/top-categories?limit=21')
+    expect(Object.keys(top.data[0] ?? {}).sort()).toEqual(['label', 'product_count', 'value'])
   })
 })

@@ -13,7 +13,7 @@ import {
 } from '../../../functions/src/db/money/outbox'
 import { processOutboxItem } from '../../../functions/src/usecases/payment/dispatch-outbox'
 import { requeueTask } from '../../../functions/src/usecases/payment/requeue-task'
-import { showWork } from '../../../tools/ops/show'
+import { showWork } from '../../../tools/ops/work'
 import type { FailureMode } from '../../../tools/paystack-simulator/model'
 import type { Person } from '../../support/people'
 import { openTestApi, type TestApi } from '../../support/test-api'

@@ -189,7 +189,7 @@ describe('silence', () => {
     await expect(early).rejects.toMatchObject({ code: 'transaction/action-not-allowed' })
     const held = await afterSilence(open, 15 * DAY_MS)
     expect(held).toMatchObject({ status: { status: 'in_dispute' }, dispute: { escalated: true } })
-    const waiting = async () => (await transactionsForOperator()).map(({ id }) => id)
+    const waiting = async () => (await transactionsForOperator({ limit: 100 })).map(({ id }) => id)
     expect(await waiting()).toContain(open.id)
     const end = await resolveDispute(testApi.deps, 'ops@oja.example', open.id, {
       outcome: 'split',

@@ -245,6 +245,11 @@ describe('a store', () => {
       '/public/vendors?limit=1&page=2',
     )
     expect([answer.data.items.length, answer.data.total >= 2]).toEqual([1, true])
+    const beyond = await api.call<{ items: Vendor[]; total: number }>(
+      'GET',
+      '/public/vendors?limit=60&page=10000',
+    )
+    expect([beyond.data.items, beyond.data.total]).toEqual([[], answer.data.total])
   })
 })
 

@@ -1,10 +1,10 @@
-import type { KeptAnnouncement } from '../../../functions/src/contract/entities/announcement'
+import type { Announcement } from '../../../functions/src/contract/entities/announcement'
 import { POLICY } from '../../../functions/src/contract/escrow/policy'
 import { DAY_MS, timestampFromMillis } from '../../../functions/src/contract/time'
 import announcements from '../catalogue/announcements.json'
 
 /** Announcements that were sent before the demo begins. `now` in epoch milliseconds. */
-export const announcementDocuments = (now: number): KeptAnnouncement[] =>
+export const announcementDocuments = (now: number): Announcement[] =>
   announcements.map(({ id, days_ago, title, text }) => ({
     id,
     type: 'PLATFORM_ANNOUNCEMENT',
@@ -13,7 +13,4 @@ export const announcementDocuments = (now: number): KeptAnnouncement[] =>
     starts_at: null,
     ends_at: null,
     published_at: timestampFromMillis(now - days_ago * DAY_MS),
-    state: 'sent',
-    cursor: null,
-    notified: 0,
   }))

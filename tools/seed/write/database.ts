@@ -146,7 +146,7 @@ export const writeDatabase = async (
     ...personalWrites(facts.seeded_at),
     ...conversationWrites(facts.seeded_at),
     ...announcementDocuments(facts.seeded_at).map(
-      (announcement) => (batch: Batch) => addAnnouncement(batch, announcement),
+      (announcement) => (batch: Batch) => addAnnouncement(batch, announcement, []),
     ),
   ]
   await commitAll(writes)

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
+import type { Timestamp } from '../time'
 import { timestampSchema } from '../timestamp'
 
 export const ANNOUNCEMENT_TYPES = ['PLATFORM_ANNOUNCEMENT', 'MAINTENANCE_ALERT'] as const
 
-/** An announcement as the announcements page shows it. */
+/** The document `announcements/{id}`, as the announcements page shows it. */
 export const announcementSchema = z.object({
   id: z.string(),
   type: z.enum(ANNOUNCEMENT_TYPES),
@@ -16,9 +17,23 @@ export const announcementSchema = z.object({
 })
 export type Announcement = z.infer<typeof announcementSchema>
 
-/** The document `announcements/{id}`; `cursor` is the last user who was notified. */
-export type KeptAnnouncement = Announcement & {
+/**
+ * The document `announcements/{announcement_id}/shards/{id}`: the broadcast to a part of the users,
+ * those with `from <= uid < until`. Shards are sent independently of each other.
+ */
+export type AnnouncementShard = {
+  id: string
+  announcement_id: string
+  /** Null for the first shard. */
+  from: string | null
+  /** Null for the last shard. */
+  until: string | null
   state: 'sending' | 'sent'
+  /** The last user who was notified; null before the first and at the end. */
   cursor: string | null
   notified: number
+  next_at: Timestamp
+  /** Failures since the last success; each postpones `next_at` further. */
+  failures: number
+  problem: string | null
 }

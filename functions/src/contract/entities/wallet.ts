@@ -30,7 +30,9 @@ export const walletEntrySchema = z.object({
   description: z.string(),
   /** False while the money is pending, until `available_at`. */
   matured: z.boolean(),
+  /** Postponed if the job that makes the money available fails; `due_failures` counts that. */
   available_at: timestampSchema,
+  due_failures: z.optional(z.int().check(z.nonnegative())),
   created_at: timestampSchema,
 })
 export type WalletEntry = z.infer<typeof walletEntrySchema>

@@ -65,9 +65,27 @@ export const latestAnnouncements = {
   order: ['published_at', 'desc'],
 } as const satisfies ListQuery
 
-/** Announcements that have not reached everyone yet. */
-export const unfinishedAnnouncements = {
-  path: COLLECTIONS.announcements,
-  where: [['state', '==', 'sending']],
-  page_size: 10,
+const shards = { path: SUBCOLLECTIONS.shards, is_group: true } as const
+
+export const announcementShards = {
+  path: `${COLLECTIONS.announcements}/{announcement_id}/${SUBCOLLECTIONS.shards}`,
+} as const satisfies ListQuery
+
+/** Parts of broadcasts that are unfinished, the longest waiting first. */
+export const dueShards = {
+  ...shards,
+  where: [
+    ['state', '==', 'sending'],
+    ['next_at', '<=', '{now}'],
+  ],
+  order: ['next_at', 'asc'],
+} as const satisfies ListQuery
+
+export const failingShards = {
+  ...shards,
+  where: [
+    ['state', '==', 'sending'],
+    ['failures', '>=', '{least}'],
+  ],
+  order: ['failures', 'desc'],
 } as const satisfies ListQuery

@@ -16,6 +16,16 @@ export const dueWalletEntries = {
   ],
 } as const satisfies ListQuery
 
+export const failingWalletEntries = {
+  path: SUBCOLLECTIONS.entries,
+  is_group: true,
+  where: [
+    ['matured', '==', false],
+    ['due_failures', '>=', '{least}'],
+  ],
+  order: ['due_failures', 'desc'],
+} as const satisfies ListQuery
+
 export const payouts = {
   path: COLLECTIONS.payouts,
   where: [['vendor_id', '==', '{vendor_id}']],
@@ -47,13 +57,14 @@ export const paymentsOfBuyer = {
   where: [['buyer_id', '==', '{uid}']],
 } as const satisfies ListQuery
 
-/** Payments that were requested and not received. */
+/** Payments that were requested and not received, the oldest first. */
 export const unpaidPayments = {
   path: COLLECTIONS.payments,
   where: [
     ['state', 'in', ['awaiting', 'failed']],
-    ['created_at', '>=', '{since}'],
+    ['created_at', '<=', '{until}'],
   ],
+  order: ['created_at', 'asc'],
 } as const satisfies ListQuery
 
 export const ledgerChain = {
@@ -62,21 +73,35 @@ export const ledgerChain = {
   order: ['sequence', 'asc'],
 } as const satisfies ListQuery
 
-export const ledgerByChain = {
+/** From a number on. */
+export const ledgerChainFrom = {
   path: COLLECTIONS.ledgerEntries,
-  order: ['chain', 'asc'],
+  where: [
+    ['chain', '==', '{chain}'],
+    ['sequence', '>=', '{sequence}'],
+  ],
+  order: ['sequence', 'asc'],
 } as const satisfies ListQuery
 
 export const ledgerRange = {
   path: COLLECTIONS.ledgerEntries,
-  where: [['at', '<=', '{until}']],
-  filters: [['at', '>', '{from}']],
+  filters: [
+    ['at', '<=', '{until}'],
+    ['at', '>', '{from}'],
+  ],
   order: ['at', 'asc'],
 } as const satisfies ListQuery
 
 export const ledgerSeals = {
   path: COLLECTIONS.ledgerSeals,
+  filters: [['number', '>=', '{from}']],
   order: ['number', 'asc'],
+} as const satisfies ListQuery
+
+export const lastLedgerSeal = {
+  path: COLLECTIONS.ledgerSeals,
+  order: ['number', 'desc'],
+  page_size: 1,
 } as const satisfies ListQuery
 
 export const openUnplaced = {

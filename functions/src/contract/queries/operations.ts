@@ -47,6 +47,25 @@ export const waitingProviderEvents = {
   order: ['next_at', 'asc'],
 } as const satisfies ListQuery
 
+/** Tasks that were tried again and again and still wait. */
+export const failingOutbox = {
+  path: COLLECTIONS.outbox,
+  where: [
+    ['state', 'in', ['due', 'sent']],
+    ['attempts', '>=', '{least}'],
+  ],
+  order: ['attempts', 'desc'],
+} as const satisfies ListQuery
+
+export const failingProviderEvents = {
+  path: COLLECTIONS.providerEvents,
+  where: [
+    ['state', '==', 'waiting'],
+    ['tries', '>=', '{least}'],
+  ],
+  order: ['tries', 'desc'],
+} as const satisfies ListQuery
+
 export const opsDecisions = {
   path: COLLECTIONS.opsDecisions,
   filters: [['subject', '==', '{subject}']],

@@ -71,6 +71,13 @@ export const dueTransactions = {
   order: ['due_at', 'asc'],
 } as const satisfies ListQuery
 
+/** Transactions whose due work failed again and again, those with the most failures first. */
+export const failingTransactions = {
+  path,
+  where: [['due_failures', '>=', '{least}']],
+  order: ['due_failures', 'desc'],
+} as const satisfies ListQuery
+
 /** Leaves out reversed transactions, in which the vendor has no money to lose. */
 export const openChargebacks = {
   path,

@@ -12,7 +12,7 @@ import {
   readDocument,
   type Versioned,
 } from '../firestore'
-import { countOf, queryOf } from '../list-query'
+import { countOf, queryOf, readNumbered } from '../list-query'
 
 const reviews = () => collectionOf<Review>(COLLECTIONS.reviews)
 
@@ -20,16 +20,17 @@ const STARS = ['1', '2', '3', '4', '5'] as const
 
 /** A page of a product's reviews, newest first, and the number of reviews per star rating. */
 export const listReviews = async (product_id: string, page: number, limit: number) => {
-  const [found, ...counted] = await Promise.all([
-    queryOf<Review>(bind(productReviews, { product_id }))
-      .offset((page - 1) * limit)
-      .limit(limit)
-      .get(),
-    ...STARS.map((stars) => countOf(bind(productRatings, { product_id, rating: Number(stars) }))),
-  ])
-  const histogram = Object.fromEntries(STARS.map((stars, index) => [stars, counted[index] ?? 0]))
-  const total = Object.values(histogram).reduce((sum, count) => sum + count, 0)
-  return { items: found.docs.map((document) => document.data()), total, histogram }
+  const histogram: Record<string, number> = {}
+  const countStars = async (): Promise<number> => {
+    const counts = await Promise.all(
+      STARS.map((stars) => countOf(bind(productRatings, { product_id, rating: Number(stars) }))),
+    )
+    for (const [index, stars] of STARS.entries()) histogram[stars] = counts[index] ?? 0
+    return counts.reduce((sum, count) => sum + count, 0)
+  }
+  const query = bind(productReviews, { product_id })
+  const found = await readNumbered<Review>(query, { page, limit }, countStars)
+  return { ...found, histogram }
 }
 
 export const readReview = (id: string): Promise<Versioned<Review> | undefined> =>

@@ -1,35 +1,59 @@
-import type { KeptAnnouncement } from '../../contract/entities/announcement'
-import { COLLECTIONS } from '../../contract/paths'
+import type { Announcement, AnnouncementShard } from '../../contract/entities/announcement'
+import { COLLECTIONS, SUBCOLLECTIONS } from '../../contract/paths'
 import * as queries from '../../contract/queries/messages'
 import { bind } from '../../contract/queries/query'
+import { timestampFromMillis } from '../../contract/time'
 import { type Batch, collectionOf, fieldsOf, readDocument, type Versioned } from '../firestore'
-import { readIds, readList } from '../list-query'
+import { readList } from '../list-query'
 
-const announcements = () => collectionOf<KeptAnnouncement>(COLLECTIONS.announcements)
+const announcements = () => collectionOf<Announcement>(COLLECTIONS.announcements)
+const shardsOf = (id: string) =>
+  collectionOf<AnnouncementShard>(`${COLLECTIONS.announcements}/${id}/${SUBCOLLECTIONS.shards}`)
 
-export const addAnnouncement = (batch: Batch, announcement: KeptAnnouncement): void => {
-  batch.create(announcements().doc(announcement.id), announcement)
-}
+/** The id of a shard among those of all announcements. */
+export type ShardKey = Pick<AnnouncementShard, 'announcement_id' | 'id'>
 
-export const readAnnouncement = (id: string): Promise<Versioned<KeptAnnouncement> | undefined> =>
-  readDocument(announcements().doc(id))
-
-/**
- * Changes the announcement only if it is unchanged since it was read: of two concurrent broadcasts
- * of one page, one fails.
- */
-export const changeAnnouncement = (
+export const addAnnouncement = (
   batch: Batch,
-  { data, updated }: Versioned<KeptAnnouncement>,
-  change: Partial<KeptAnnouncement>,
+  announcement: Announcement,
+  shards: readonly AnnouncementShard[],
 ): void => {
-  const ref = announcements().doc(data.id)
-  batch.update(ref, fieldsOf<KeptAnnouncement>(change), { lastUpdateTime: updated })
+  batch.create(announcements().doc(announcement.id), announcement)
+  for (const shard of shards) batch.create(shardsOf(announcement.id).doc(shard.id), shard)
 }
 
-export const latestAnnouncements = (limit: number): Promise<KeptAnnouncement[]> =>
+export const readAnnouncement = async (id: string): Promise<Announcement | undefined> =>
+  (await announcements().doc(id).get()).data()
+
+export const latestAnnouncements = (limit: number): Promise<Announcement[]> =>
   readList(bind(queries.latestAnnouncements, {}, limit))
 
-/** Ids of announcements whose broadcast is unfinished. */
-export const unfinishedAnnouncements = (): Promise<string[]> =>
-  readIds(bind(queries.unfinishedAnnouncements, {}))
+export const readShards = (announcement_id: string): Promise<AnnouncementShard[]> =>
+  readList(bind(queries.announcementShards, { announcement_id }))
+
+export const readShard = ({
+  announcement_id,
+  id,
+}: ShardKey): Promise<Versioned<AnnouncementShard> | undefined> =>
+  readDocument(shardsOf(announcement_id).doc(id))
+
+/**
+ * Changes the shard only if it is unchanged since it was read: of two concurrent broadcasts of one
+ * page, one fails.
+ */
+export const changeShard = (
+  batch: Batch,
+  { data, updated }: Versioned<AnnouncementShard>,
+  change: Partial<AnnouncementShard>,
+): void => {
+  const ref = shardsOf(data.announcement_id).doc(data.id)
+  batch.update(ref, fieldsOf<AnnouncementShard>(change), { lastUpdateTime: updated })
+}
+
+/** Shards to send at `now` (epoch milliseconds), the longest waiting first. */
+export const dueShards = (now: number, limit: number): Promise<AnnouncementShard[]> =>
+  readList(bind(queries.dueShards, { now: timestampFromMillis(now) }, limit))
+
+/** Shards that failed at least this often in a row. */
+export const failingShards = (least: number, limit: number): Promise<AnnouncementShard[]> =>
+  readList(bind(queries.failingShards, { least }, limit))

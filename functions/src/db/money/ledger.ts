@@ -1,10 +1,11 @@
 import type { LedgerEntry } from '../../contract/entities/ledger'
-import type { LedgerSeal } from '../../contract/entities/ledger-seal'
 import { COLLECTIONS } from '../../contract/paths'
 import * as queries from '../../contract/queries/money'
 import { bind } from '../../contract/queries/query'
+import type { Timestamp } from '../../contract/time'
+import type { Chain } from '../../domain/transaction/posting/ledger'
 import { type Batch, collectionOf } from '../firestore'
-import { queryOf, readList } from '../list-query'
+import { readList } from '../list-query'
 
 const ledgerEntries = () => collectionOf<LedgerEntry>(COLLECTIONS.ledgerEntries)
 
@@ -16,17 +17,19 @@ export const addLedgerEntries = (batch: Batch, entries: readonly LedgerEntry[]):
 export const readChain = (chain: string): Promise<LedgerEntry[]> =>
   readList(bind(queries.ledgerChain, { chain }))
 
-/** Streams all entries ordered by chain, without holding them in memory. */
-export async function* allLedgerEntries(): AsyncGenerator<LedgerEntry> {
-  for await (const document of queryOf(bind(queries.ledgerByChain, {})).stream()) {
-    // The SDK types its stream as a plain Node stream; the elements are document snapshots.
-    yield (document as unknown as { data: () => LedgerEntry }).data()
-  }
+/** The end of a chain before the entry with this number, which is not the first. */
+export const readChainBefore = async (
+  chain: string,
+  sequence: number,
+): Promise<Chain | undefined> => {
+  const from = { chain, sequence: sequence - 1 }
+  const [entry] = await readList<LedgerEntry>(bind(queries.ledgerChainFrom, from, 1))
+  return entry && { count: entry.sequence + 1, head: entry.hash }
 }
 
-/** The entries that a seal covers. */
-export const entriesOfRange = ({
-  from,
-  until,
-}: Pick<LedgerSeal, 'from' | 'until'>): Promise<LedgerEntry[]> =>
-  readList(bind(queries.ledgerRange, { from: from ?? undefined, until }))
+/** The entries of a range of time, oldest first; all that follow `from` if `until` is null. */
+export const entriesOfRange = (
+  { from, until }: { from: Timestamp | null; until: Timestamp | null },
+  limit?: number,
+): Promise<LedgerEntry[]> =>
+  readList(bind(queries.ledgerRange, { from: from ?? undefined, until: until ?? undefined }, limit))

@@ -4,7 +4,7 @@ import * as queries from '../../contract/queries/operations'
 import { bind } from '../../contract/queries/query'
 import { timestampFromMillis } from '../../contract/time'
 import { type Batch, collectionOf, fieldsOf, readDocument, type Versioned } from '../firestore'
-import { readIds, readList } from '../list-query'
+import { type IdCursor, readAfter, readIds, readList } from '../list-query'
 
 const outbox = () => collectionOf<OutboxItem>(COLLECTIONS.outbox)
 
@@ -45,8 +45,12 @@ export const changeOutboxItem = (
 export const dueOutboxIds = (now: number, limit: number): Promise<string[]> =>
   readIds(bind(queries.dueOutbox, { now: timestampFromMillis(now) }, limit))
 
-export const listOutbox = (state: OutboxItem['state']): Promise<OutboxItem[]> =>
-  readList(bind(queries.outboxInState, { state }))
+export const listOutbox = (state: OutboxItem['state'], page: IdCursor): Promise<OutboxItem[]> =>
+  readAfter(bind(queries.outboxInState, { state }), page)
+
+/** Waiting tasks that were tried at least this often. */
+export const failingOutbox = (least: number, limit: number): Promise<OutboxItem[]> =>
+  readList(bind(queries.failingOutbox, { least }, limit))
 
 /** The refund tasks of a charge, without those that were replaced. */
 export const refundItems = async (reference: string): Promise<OutboxItem[]> => {
@@ -59,8 +63,8 @@ export const refundTransferId = async (reference: string): Promise<string | unde
   (await readIds(bind(queries.taskOfTransfer, { reference })))[0]
 
 /** Items leased at `now` (epoch milliseconds): they are being sent and can't be retried. */
-export const leasedOutbox = (now: number): Promise<OutboxItem[]> =>
-  readList(bind(queries.leasedOutbox, { now: timestampFromMillis(now) }))
+export const leasedOutbox = (now: number, limit: number): Promise<OutboxItem[]> =>
+  readList(bind(queries.leasedOutbox, { now: timestampFromMillis(now) }, limit))
 
 export const outboxOfTransaction = (transaction_id: string): Promise<OutboxItem[]> =>
   readList(bind(queries.outboxOfTransaction, { transaction_id }))

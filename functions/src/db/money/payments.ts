@@ -1,10 +1,11 @@
+import { Timestamp } from 'firebase-admin/firestore'
 import type { Payment } from '../../contract/entities/payment'
 import { COLLECTIONS } from '../../contract/paths'
 import * as queries from '../../contract/queries/money'
 import { bind } from '../../contract/queries/query'
-import { timestampFromMillis } from '../../contract/time'
+import { millisOf, timestampFromMillis } from '../../contract/time'
 import { type Batch, collectionOf, fieldsOf, readDocument, type Versioned } from '../firestore'
-import { readIds } from '../list-query'
+import { queryOf } from '../list-query'
 
 const payments = () => collectionOf<Payment>(COLLECTIONS.payments)
 
@@ -26,6 +27,23 @@ export const changePayment = (
   })
 }
 
-/** References of payments requested since `since` (epoch milliseconds) and not paid. */
-export const unpaidReferences = (since: number): Promise<string[]> =>
-  readIds(bind(queries.unpaidPayments, { since: timestampFromMillis(since) }))
+/** A payment's place among those that were requested; `created_at` in epoch milliseconds. */
+export type PaymentPlace = { created_at: number; reference: string }
+
+/** Payments that are not paid, requested after `after` and until `until` (ms), the oldest first. */
+export const unpaidAfter = async (
+  after: PaymentPlace,
+  until: number,
+  limit: number,
+): Promise<PaymentPlace[]> => {
+  const parameters = { until: timestampFromMillis(until) }
+  const { docs } = await queryOf<Payment>(bind(queries.unpaidPayments, parameters, limit))
+    .orderBy('__name__')
+    .startAfter(Timestamp.fromMillis(after.created_at), after.reference)
+    .select('created_at')
+    .get()
+  return docs.map((document) => ({
+    created_at: millisOf(document.data().created_at),
+    reference: document.id,
+  }))
+}

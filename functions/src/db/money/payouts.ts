@@ -28,9 +28,3 @@ export const payoutOfReference = async (reference: string): Promise<Payout | und
 
 export const readPayouts = (vendor_id: string, limit: number): Promise<Payout[]> =>
   readList(bind(queries.payouts, { vendor_id }, limit))
-
-/** The stored ledger chain of every payout, by payout id. */
-export const payoutChains = async (): Promise<[string, Payout['ledger']][]> => {
-  const { docs } = await payouts().select('ledger').get()
-  return docs.map((document) => [document.id, document.data().ledger])
-}

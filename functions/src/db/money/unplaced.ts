@@ -4,7 +4,7 @@ import * as queries from '../../contract/queries/money'
 import { bind } from '../../contract/queries/query'
 import type { UnplacedStep } from '../../domain/payment/unplaced'
 import { type Batch, collectionOf, fieldsOf, readDocument, type Versioned } from '../firestore'
-import { readList } from '../list-query'
+import { type IdCursor, readAfter } from '../list-query'
 import { addLedgerEntries } from './ledger'
 
 const unplaced = () => collectionOf<Unplaced>(COLLECTIONS.unplacedMoney)
@@ -24,10 +24,5 @@ export const addUnplacedStep = (
   addLedgerEntries(batch, ledger)
 }
 
-/** The stored ledger chain of every item, by item id. */
-export const unplacedChains = async (): Promise<[string, Unplaced['ledger']][]> => {
-  const { docs } = await unplaced().select('ledger').get()
-  return docs.map((document) => [document.id, document.data().ledger])
-}
-
-export const openUnplaced = (): Promise<Unplaced[]> => readList(bind(queries.openUnplaced, {}))
+export const openUnplaced = (page: IdCursor): Promise<Unplaced[]> =>
+  readAfter(bind(queries.openUnplaced, {}), page)

@@ -1,3 +1,4 @@
+import type { QueryDocumentSnapshot } from 'firebase-admin/firestore'
 import type { Wallet, WalletEntry } from '../../contract/entities/wallet'
 import { COLLECTIONS, SUBCOLLECTIONS } from '../../contract/paths'
 import * as queries from '../../contract/queries/money'
@@ -75,12 +76,42 @@ export const markAvailable = (
   batch.update(entriesOf(vendor_id).doc(data.id), { matured: true }, { lastUpdateTime: updated })
 }
 
-/** Pending entries that become available by `now` (epoch milliseconds). */
-export const dueWalletEntries = async (now: number, limit: number) => {
-  const parameters = { now: timestampFromMillis(now) }
-  const { docs } = await queryOf(bind(queries.dueWalletEntries, parameters, limit)).get()
-  return docs.flatMap((document) => {
+export const postponeWalletEntry = (
+  batch: Batch,
+  vendor_id: string,
+  { data, updated }: Versioned<WalletEntry>,
+  change: Pick<WalletEntry, 'available_at' | 'due_failures'>,
+): void => {
+  batch.update(entriesOf(vendor_id).doc(data.id), fieldsOf<WalletEntry>(change), {
+    lastUpdateTime: updated,
+  })
+}
+
+/** The id of a wallet entry among those of all vendors. */
+export type WalletEntryKey = { vendor_id: string; entry_id: string }
+
+const keysOf = (documents: readonly QueryDocumentSnapshot[]): WalletEntryKey[] =>
+  documents.flatMap((document) => {
     const vendor_id = document.ref.parent.parent?.id
     return vendor_id === undefined ? [] : [{ vendor_id, entry_id: document.id }]
+  })
+
+/** Pending entries that become available by `now` (epoch milliseconds). */
+export const dueWalletEntries = async (now: number, limit: number): Promise<WalletEntryKey[]> => {
+  const parameters = { now: timestampFromMillis(now) }
+  return keysOf((await queryOf(bind(queries.dueWalletEntries, parameters, limit)).get()).docs)
+}
+
+/** Pending entries that could not be made available at least this often. */
+export const failingWalletEntries = async (
+  least: number,
+  limit: number,
+): Promise<(WalletEntryKey & WalletEntry)[]> => {
+  const { docs } = await queryOf<WalletEntry>(
+    bind(queries.failingWalletEntries, { least }, limit),
+  ).get()
+  return docs.flatMap((document) => {
+    const [key] = keysOf([document])
+    return key ? [{ ...document.data(), ...key }] : []
   })
 }

@@ -3,7 +3,7 @@ import * as queries from '../../contract/queries/operations'
 import { bind } from '../../contract/queries/query'
 import { type Timestamp, timestampFromMillis } from '../../contract/time'
 import { type Batch, collectionOf, fieldsOf, readDocument, type Versioned } from '../firestore'
-import { readIds } from '../list-query'
+import { readIds, readList } from '../list-query'
 
 /** A signed webhook event by its key, which repeated deliveries share. */
 export type ProviderEventRecord<Event = unknown> = {
@@ -41,3 +41,7 @@ export const changeProviderEvent = (
 /** Keys of waiting events that are due again at `now` (ms). */
 export const waitingEventKeys = (now: number, limit: number): Promise<string[]> =>
   readIds(bind(queries.waitingProviderEvents, { now: timestampFromMillis(now) }, limit))
+
+/** Waiting events that were tried at least this often. */
+export const failingEvents = (least: number, limit: number): Promise<ProviderEventRecord[]> =>
+  readList(bind(queries.failingProviderEvents, { least }, limit))

@@ -14,7 +14,15 @@ import { type BoundQuery, bind } from '../../contract/queries/query'
 import * as queries from '../../contract/queries/transactions'
 import { timestampFromMillis } from '../../contract/time'
 import { type Batch, collectionOf, fieldsOf, readDocument, type Versioned } from '../firestore'
-import { hasAny, queryOf, readIds, readList, readPage } from '../list-query'
+import {
+  hasAny,
+  type IdCursor,
+  queryOf,
+  readAfter,
+  readIds,
+  readList,
+  readPage,
+} from '../list-query'
 
 const transactions = () => collectionOf<Transaction>(COLLECTIONS.transactions)
 const below = (id: string, name: string) => `${COLLECTIONS.transactions}/${id}/${name}`
@@ -140,12 +148,6 @@ export const salesSince = (
 export const waitingSales = (uid: string, limit: number): Promise<Transaction[]> =>
   readList(bind(queries.waitingSales, { uid }, limit))
 
-/** The stored ledger chain of every transaction, by transaction id. */
-export const transactionChains = async (): Promise<[string, Transaction['ledger']][]> => {
-  const { docs } = await transactions().select('ledger').get()
-  return docs.map((document) => [document.id, document.data().ledger])
-}
-
 /** The buyer who wrote a review; the public review doesn't contain the buyer's id. */
 export const reviewedBy = async (review_id: string): Promise<string | undefined> =>
   (await readList<Transaction>(bind(queries.transactionOfReview, { review_id })))[0]?.buyer_id
@@ -171,14 +173,21 @@ export const dueTransactionIds = (kind: DueKind, now: number, limit: number): Pr
   return readIds(bind(queries.dueTransactions, parameters, limit))
 }
 
+/** Transactions whose due work failed at least this often in a row. */
+export const failingTransactions = (least: number, limit: number): Promise<Transaction[]> =>
+  readList(bind(queries.failingTransactions, { least }, limit))
+
 export const hasOpenChargeback = (uid: string): Promise<boolean> =>
   hasAny(bind(queries.openChargebacks, { uid }))
 
-/** Transactions that need an operator: open escalated disputes, and contested payments. */
-export const transactionsForOperator = async (): Promise<Transaction[]> => {
+/** A page of transactions that need an operator: open escalated disputes, contested payments. */
+export const transactionsForOperator = async (page: IdCursor): Promise<Transaction[]> => {
   const held = [queries.escalatedDisputes, queries.frozenTransactions]
-  const found = await Promise.all(held.map((query) => readList<Transaction>(bind(query, {}))))
-  return [...new Map(found.flat().map((transaction) => [transaction.id, transaction])).values()]
+  const found = await Promise.all(
+    held.map((query) => readAfter<Transaction>(bind(query, {}), page)),
+  )
+  const one_each = new Map(found.flat().map((transaction) => [transaction.id, transaction]))
+  return [...one_each.values()].sort((a, b) => (a.id < b.id ? -1 : 1)).slice(0, page.limit)
 }
 
 /** Deletes the private parts of this user and of the vendor in each transaction of the query. */

@@ -1,4 +1,5 @@
 import { AppError } from '../../contract/api/errors'
+import type { AnnouncementShard } from '../../contract/entities/announcement'
 import type { User } from '../../contract/entities/user'
 import { COLLECTIONS } from '../../contract/paths'
 import * as queries from '../../contract/queries/people'
@@ -36,12 +37,21 @@ export const changeUser = (batch: Batch, uid: string, change: Partial<User>): vo
   batch.update(users().doc(uid), fieldsOf<User>(change))
 }
 
-/** Ids of users after `cursor`, ordered by id. */
-export const userIdsAfter = async (cursor: string | null, limit: number): Promise<string[]> => {
-  const ordered = queryOf(bind(queries.userIds, {}, limit)).select()
-  const { docs } = await (cursor === null ? ordered : ordered.startAfter(cursor)).get()
+/** Ids of the shard's users after its cursor, ordered by id. */
+export const userIdsOfShard = async (
+  { from, until, cursor }: Pick<AnnouncementShard, 'from' | 'until' | 'cursor'>,
+  limit: number,
+): Promise<string[]> => {
+  const all = queryOf(bind(queries.userIds, {}, limit)).select()
+  const ended = until === null ? all : all.endBefore(until)
+  const first = from === null ? ended : ended.startAt(from)
+  const { docs } = await (cursor === null ? first : ended.startAfter(cursor)).get()
   return docs.map((document) => document.id)
 }
+
+/** Ids of users after `cursor`, ordered by id. */
+export const userIdsAfter = (cursor: string | null, limit: number): Promise<string[]> =>
+  userIdsOfShard({ from: null, until: null, cursor }, limit)
 
 export const countUsers = async (): Promise<number> => (await users().count().get()).data().count
 

@@ -26,11 +26,13 @@ const entryProblem = (entry: LedgerEntry): string | undefined => {
  * Lists the problems of a chain.
  * @param given its entries, in any order
  * @param owner the chain's count and head as stored on its transaction or payout, if it exists
+ * @param before the chain's end before the first of the entries, if they aren't the whole chain
  */
 export const chainProblems = (
   id: string,
   given: readonly LedgerEntry[],
   owner: Chain | undefined,
+  before?: Chain,
 ): LedgerProblem[] => {
   const entries = [...given].sort((a, b) => a.sequence - b.sequence)
   const problems = entries.flatMap((entry): LedgerProblem[] => {
@@ -39,7 +41,7 @@ export const chainProblems = (
       : 'its chain belongs to no transaction and to no payout'
     return problem ? [{ id: entry.id, problem }] : []
   })
-  const broken = owner && brokenLinkOf(entries, owner)
+  const broken = owner && brokenLinkOf(entries, owner, before)
   if (broken) problems.push({ id, problem: `its chain breaks at entry ${broken.sequence}` })
   return problems
 }

@@ -34,17 +34,30 @@ export const sealedEntries = (entries: readonly LedgerEntry[]): SealedEntry[] =>
     .map((entry) => ({ id: entry.id, hash: hashOf(entry) }))
     .sort((a, b) => (a.id < b.id ? -1 : 1))
 
+type Range = Pick<LedgerSeal, 'from' | 'until'>
+
 /** The range of the next seal at `now` (epoch ms); undefined if the last one already covers it. */
-export const nextRange = (
-  last: LedgerSeal | undefined,
-  now: number,
-): Pick<LedgerSeal, 'from' | 'until'> | undefined => {
+export const nextRange = (last: LedgerSeal | undefined, now: number): Range | undefined => {
   const until = now - SETTLED_AFTER_MS
   if (last && millisOf(last.until) >= until) return undefined
   return { from: last?.until ?? null, until: timestampFromMillis(until) }
 }
 
-type Range = Pick<LedgerSeal, 'from' | 'until'>
+/**
+ * Cuts a range whose entries are too many for one seal, so that the cut parts no two entries of one
+ * instant. Undefined if all of them are of one instant.
+ * @param entries the first `most + 1` or more entries of the range, oldest first
+ */
+export const cutRange = (
+  { from }: Range,
+  entries: readonly LedgerEntry[],
+  most: number,
+): { range: Range; entries: LedgerEntry[] } | undefined => {
+  const beyond = millisOf((entries[most] as LedgerEntry).at)
+  const kept = entries.slice(0, most).filter(({ at }) => millisOf(at) < beyond)
+  const last = kept.at(-1)
+  return last && { range: { from, until: last.at }, entries: kept }
+}
 
 /**
  * Makes the seal that follows `last`.

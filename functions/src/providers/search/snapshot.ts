@@ -53,19 +53,39 @@ function* linesOf({ at, products }: Snapshot): Generator<string> {
 export const packSnapshot = (snapshot: Snapshot): Promise<Buffer> =>
   buffer(Readable.from(linesOf(snapshot)).pipe(createGzip()))
 
-/** The content is trusted: only the server can write to this path. */
-export const unpackSnapshot = async (bytes: Buffer): Promise<Snapshot> => {
+const LINES = 1_000
+
+/**
+ * Reads a snapshot in pages, without holding all of it. The content is trusted: only the server can
+ * write to its path.
+ */
+export async function* snapshotPages(
+  bytes: Buffer,
+): AsyncGenerator<Pick<Snapshot, 'at' | 'products'>> {
   const text = createGunzip().setEncoding('utf8')
   text.end(bytes)
-  const snapshot: Snapshot = { at: Number.NaN, products: [] }
+  let at = Number.NaN
   let rest = ''
+  let products: SearchProduct[] = []
   for await (const chunk of text) {
     const lines = `${rest}${chunk}`.split('\n')
     rest = lines.pop() ?? ''
     for (const line of lines) {
-      if (Number.isNaN(snapshot.at)) snapshot.at = JSON.parse(line).at
-      else snapshot.products.push(JSON.parse(line))
+      if (Number.isNaN(at)) at = JSON.parse(line).at
+      else products.push(JSON.parse(line))
     }
+    if (products.length < LINES) continue
+    yield { at, products }
+    products = []
+  }
+  yield { at, products }
+}
+
+export const unpackSnapshot = async (bytes: Buffer): Promise<Snapshot> => {
+  const snapshot: Snapshot = { at: Number.NaN, products: [] }
+  for await (const { at, products } of snapshotPages(bytes)) {
+    snapshot.at = at
+    for (const product of products) snapshot.products.push(product)
   }
   return snapshot
 }

@@ -1,5 +1,11 @@
 import { MINUTE_MS } from '../../contract/time'
-import { packSnapshot, type SearchProduct, type Snapshot, unpackSnapshot } from './snapshot'
+import {
+  packSnapshot,
+  type SearchProduct,
+  type Snapshot,
+  snapshotPages,
+  unpackSnapshot,
+} from './snapshot'
 
 /** No rule allows access to this path: only the server reads it. */
 const PATH = 'search/snapshot.jsonl.gz'
@@ -33,8 +39,23 @@ export const createSnapshots = (files: Files, source: ProductSource) => {
     return stored && stored.at <= now ? stored : readEverything(now)
   }
 
+  /** The products of the snapshot in pages; read from the database if there is none. */
+  async function* pages(now: number): AsyncGenerator<SearchProduct[]> {
+    const bytes = await files.read(PATH)
+    let isUsable = false
+    if (bytes) {
+      for await (const { at, products } of snapshotPages(bytes)) {
+        isUsable = at <= now
+        if (!isUsable) break
+        yield products
+      }
+    }
+    if (!isUsable) yield* source.allOnSale()
+  }
+
   return {
     load,
+    pages,
     /** Updates the file, at one read per changed product; returns the number of products. */
     renew: async (now: number): Promise<number> => {
       const before = await load(now)

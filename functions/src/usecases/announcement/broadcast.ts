@@ -1,26 +1,31 @@
-import type { KeptAnnouncement } from '../../contract/entities/announcement'
+import type { Announcement, AnnouncementShard } from '../../contract/entities/announcement'
+import { timestampFromMillis } from '../../contract/time'
 import { commitWithRetry } from '../../db/commit'
 import {
-  changeAnnouncement,
+  changeShard,
+  dueShards,
   readAnnouncement,
-  unfinishedAnnouncements,
+  readShard,
+  readShards,
+  type ShardKey,
 } from '../../db/messaging/announcements'
-import { userIdsAfter } from '../../db/people/users'
+import { userIdsOfShard } from '../../db/people/users'
 import { announcementValues } from '../../domain/notification/render-announcement'
-import { backoffFrom } from '../backoff'
+import { backoffFrom, FAILING_AFTER, retryDelayMs } from '../backoff'
 import type { Deps } from '../deps'
 import { emailLinks } from '../newsletter/email-links'
 import { loadRecipients } from '../notification/load-recipients'
 import { type NotificationRequest, queueNotification } from '../notification/notify'
+import { workThrough } from '../work-through'
 
 /** Users per commit: with an email and a push for each, it stays below 500 writes. */
 const PEOPLE = 100
-/** Commits per scheduled run, so that a run ends within its minute. */
+/** Commits per shard and scheduled run, so that a run ends within its minute. */
 const COMMITS_A_RUN = 20
 
 const newsFor = (
   uid: string,
-  announcement: KeptAnnouncement,
+  announcement: Announcement,
   linkTo: Awaited<ReturnType<typeof emailLinks>>,
 ): NotificationRequest => ({
   uid,
@@ -34,49 +39,88 @@ const newsFor = (
 })
 
 /**
- * Notifies the next 100 users and saves the cursor in the same commit. Of two concurrent runs only
- * one commit succeeds, and after a crash the broadcast continues. Returns false at the end.
+ * Notifies the next 100 users of a shard and saves its cursor in the same commit. Of two concurrent
+ * runs only one commit succeeds, and after a crash the broadcast continues. Returns false at the
+ * end.
  */
-const broadcastPage = (deps: Deps, id: string): Promise<boolean> =>
+const broadcastPage = (deps: Deps, key: ShardKey, announcement: Announcement): Promise<boolean> =>
   commitWithRetry(backoffFrom(deps), 'service/unavailable', async (batch) => {
-    const stored = await readAnnouncement(id)
+    const stored = await readShard(key)
     if (!stored || stored.data.state === 'sent') return { result: false, skip_commit: true }
-    const uids = await userIdsAfter(stored.data.cursor, PEOPLE)
-    const [recipients, linkTo] = await Promise.all([loadRecipients(deps, uids), emailLinks(deps)])
-    for (const [uid, recipient] of recipients)
-      queueNotification(deps, batch, newsFor(uid, stored.data, linkTo), recipient)
+    const uids = await userIdsOfShard(stored.data, PEOPLE)
+    if (uids.length > 0) {
+      const [recipients, linkTo] = await Promise.all([loadRecipients(deps, uids), emailLinks(deps)])
+      for (const [uid, recipient] of recipients)
+        queueNotification(deps, batch, newsFor(uid, announcement, linkTo), recipient)
+    }
     const isMore = uids.length === PEOPLE
-    changeAnnouncement(batch, stored, {
-      cursor: uids.at(-1) ?? stored.data.cursor,
+    changeShard(batch, stored, {
+      cursor: isMore ? (uids.at(-1) ?? null) : null,
       notified: stored.data.notified + uids.length,
       state: isMore ? 'sending' : 'sent',
+      // Behind the other shards, so that each gets its turn.
+      next_at: timestampFromMillis(deps.clock()),
+      failures: 0,
+      problem: null,
     })
     return { result: isMore }
   })
 
-/** Broadcasts one announcement, calling `onProgress` after each full page. */
+/** Sends up to `commits` pages of a shard, calling `onProgress` with the users of each full one. */
+const broadcastShard = async (
+  deps: Deps,
+  key: ShardKey,
+  commits: number,
+  onProgress: (count: number) => void = () => {},
+): Promise<boolean> => {
+  const announcement = await readAnnouncement(key.announcement_id)
+  if (!announcement) return false
+  for (let made = 0; made < commits; made += 1) {
+    if (!(await broadcastPage(deps, key, announcement))) break
+    onProgress(PEOPLE)
+  }
+  return true
+}
+
+/**
+ * Broadcasts one announcement, its shards in parallel, calling `onProgress` after each full page.
+ * If a shard fails, the others are finished first.
+ */
 export const broadcast = async (
   deps: Deps,
   id: string,
-  onProgress: (notifiedCount: number) => void = () => {},
+  onProgress: (notified: number) => void = () => {},
 ): Promise<void> => {
-  for (let notifiedCount = PEOPLE; await broadcastPage(deps, id); notifiedCount += PEOPLE)
-    onProgress(notifiedCount)
+  let notified = 0
+  const count = (more: number) => {
+    notified += more
+    onProgress(notified)
+  }
+  const ended = await Promise.allSettled(
+    (await readShards(id)).map((shard) => broadcastShard(deps, shard, Infinity, count)),
+  )
+  const failed = ended.find(({ status }) => status === 'rejected')
+  if (failed?.status === 'rejected') throw failed.reason
 }
 
-/** Continues unfinished broadcasts. Returns the number of commits. */
-export const continueAnnouncements = async (deps: Deps): Promise<number> => {
-  let commits = 0
-  for (const id of await unfinishedAnnouncements()) {
-    try {
-      while (commits < COMMITS_A_RUN) {
-        commits += 1
-        if (!(await broadcastPage(deps, id))) break
-      }
-    } catch (error) {
-      // A failing announcement must not block the others.
-      deps.log.error('An announcement failed', { id, error: String(error) })
-    }
-  }
-  return commits
-}
+const postpone = (deps: Deps, shard: AnnouncementShard, problem: string): Promise<void> =>
+  commitWithRetry(backoffFrom(deps), 'service/unavailable', async (batch) => {
+    const stored = await readShard(shard)
+    if (!stored || stored.data.state === 'sent') return { result: undefined, skip_commit: true }
+    const failures = stored.data.failures + 1
+    const next_at = timestampFromMillis(deps.clock() + retryDelayMs(stored.data.failures))
+    changeShard(batch, stored, { failures, next_at, problem })
+    const id = `${shard.announcement_id}~${shard.id}`
+    if (failures === FAILING_AFTER) deps.log.error('A due item keeps failing', { id })
+    return { result: undefined }
+  })
+
+/** Continues unfinished broadcasts, several shards at once. Returns how many shards were worked. */
+export const continueAnnouncements = (deps: Deps): Promise<number> =>
+  workThrough(deps, {
+    page: (limit) => dueShards(deps.clock(), limit),
+    idOf: ({ announcement_id, id }) => `${announcement_id}~${id}`,
+    work: (shard) => broadcastShard(deps, shard, COMMITS_A_RUN),
+    postpone: (shard, problem) => postpone(deps, shard, problem),
+    failure: 'An announcement failed',
+  })

@@ -3,6 +3,7 @@ import { timestampFromMillis } from '../../contract/time'
 import { addOpsDecision } from '../../db/audit-log'
 import { newBatch } from '../../db/firestore'
 import { addAnnouncement } from '../../db/messaging/announcements'
+import { shardsOf } from '../../domain/notification/announcement-shards'
 import { renderAnnouncement } from '../../domain/notification/render-announcement'
 import type { Deps } from '../deps'
 
@@ -34,7 +35,7 @@ export const publishAnnouncement = async (
   operator: string,
 ): Promise<void> => {
   const batch = newBatch()
-  addAnnouncement(batch, { ...announcement, state: 'sending', cursor: null, notified: 0 })
+  addAnnouncement(batch, announcement, shardsOf(announcement.id, announcement.published_at))
   addOpsDecision(batch, {
     id: deps.ids(),
     operator,

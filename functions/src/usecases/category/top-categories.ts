@@ -8,5 +8,7 @@ export const topCategories = async (limit: number): Promise<CountedCategory[]> =
   const known = new Set(counted.map(({ value }) => value))
   const others = CATEGORIES.filter(({ value }) => !known.has(value))
   const uncounted = others.map((category) => ({ ...category, product_count: 0 }))
-  return [...counted, ...uncounted].slice(0, limit)
+  return [...counted, ...uncounted]
+    .slice(0, limit)
+    .map(({ label, value, product_count }) => ({ label, value, product_count }))
 }

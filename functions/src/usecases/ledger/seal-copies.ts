@@ -6,7 +6,7 @@ import { canonicalJson } from '../../domain/transaction/canonical-json'
 import type { Deps } from '../deps'
 
 const TYPE = '.json'
-const PAGE = 1_000
+const PAGE = 300
 
 const pathOf = (id: string): string => `${storagePaths.ledgerSeals}${id}${TYPE}`
 
@@ -37,16 +37,22 @@ export const readSealCopy = async (
   }
 }
 
-/** The ids of all seals that have a copy. */
-export const copiedSealIds = async ({ objects }: Deps): Promise<string[]> => {
-  const ids: string[] = []
+/** A page of the ids of seals that have a copy, starting at a page token. */
+export const copiedSealPage = async (
+  { objects }: Deps,
+  from?: string,
+): Promise<{ ids: string[]; next: string | undefined }> => {
+  const page = await objects.list(storagePaths.ledgerSeals, PAGE, from)
+  const idOf = (path: string) => path.slice(storagePaths.ledgerSeals.length, -TYPE.length)
+  return { ids: page.objects.map(({ path }) => idOf(path)), next: page.next }
+}
+
+/** The ids of all seals that have a copy, in pages. */
+export async function* copiedSealIds(deps: Deps): AsyncGenerator<string[]> {
   let from: string | undefined
   do {
-    const page = await objects.list(storagePaths.ledgerSeals, PAGE, from)
-    ids.push(
-      ...page.objects.map(({ path }) => path.slice(storagePaths.ledgerSeals.length, -TYPE.length)),
-    )
-    from = page.next
+    const { ids, next } = await copiedSealPage(deps, from)
+    yield ids
+    from = next
   } while (from !== undefined)
-  return ids
 }

@@ -1,21 +1,19 @@
 import type { LedgerEntry } from '../../contract/entities/ledger'
-import { allLedgerEntries, readChain } from '../../db/money/ledger'
-import { payoutChains, readPayout } from '../../db/money/payouts'
-import { readUnplaced, unplacedChains } from '../../db/money/unplaced'
-import { readTransaction, transactionChains } from '../../db/orders/transactions'
+import { readChainOwners } from '../../db/money/chain-owners'
+import { readChain, readChainBefore } from '../../db/money/ledger'
 import { chainProblems, type LedgerProblem } from '../../domain/ledger/chain-problems'
 import type { Chain } from '../../domain/transaction/posting/ledger'
+import { eachAtOnce } from '../work-through'
 
 /** A chain that changes while it is read is read again, this often at most. */
 const MAX_LOOKS = 5
+const AT_ONCE = 20
 
 const ownerOf = async (id: string): Promise<Chain | undefined> =>
-  (await readTransaction(id))?.data.ledger ??
-  (await readPayout(id))?.data.ledger ??
-  (await readUnplaced(id))?.data.ledger
+  (await readChainOwners([id])).get(id)
 
-/** Verifies a chain again, to rule out problems caused by entries posted during the read. */
-const lookAgain = async (id: string): Promise<LedgerProblem[]> => {
+/** Verifies a chain as a whole, once no entry was posted while it was read. */
+const verifyChain = async (id: string): Promise<LedgerProblem[]> => {
   let before = await ownerOf(id)
   for (let looks = 0; looks < MAX_LOOKS; looks += 1) {
     const entries = await readChain(id)
@@ -26,40 +24,51 @@ const lookAgain = async (id: string): Promise<LedgerProblem[]> => {
   return []
 }
 
-/**
- * Verifies all entries, and every chain head stored on a transaction, a payout or an unplaced item.
- * It reads while money moves, so a suspicious chain is read again before it is reported.
- */
-export const verifyChains = async (): Promise<{
-  entry_count: number
-  problems: LedgerProblem[]
-}> => {
-  const owners = new Map([
-    ...(await transactionChains()),
-    ...(await payoutChains()),
-    ...(await unplacedChains()),
-  ])
-  const suspects: string[] = []
-  let entry_count = 0
-  let chain: LedgerEntry[] = []
-  const closeChain = () => {
-    const [first] = chain
-    if (!first) return
-    if (chainProblems(first.chain, chain, owners.get(first.chain)).length > 0) {
-      suspects.push(first.chain)
-    }
-    owners.delete(first.chain)
-    chain = []
+const byChain = (entries: readonly LedgerEntry[]): Map<string, LedgerEntry[]> => {
+  const chains = new Map<string, LedgerEntry[]>()
+  for (const entry of entries) {
+    const chain = chains.get(entry.chain)
+    if (chain) chain.push(entry)
+    else chains.set(entry.chain, [entry])
   }
-  for await (const entry of allLedgerEntries()) {
-    if (chain[0] && chain[0].chain !== entry.chain) closeChain()
-    chain.push(entry)
-    entry_count += 1
-  }
-  closeChain()
-  // Chains without any entry: their stored count should be 0.
-  for (const [id, { count }] of owners) if (count > 0) suspects.push(id)
+  return chains
+}
+
+/** Verifies whole chains against the ends that their owners store. */
+export const verifyWholeChains = async (
+  owners: Iterable<[string, Chain]>,
+): Promise<LedgerProblem[]> => {
   const problems: LedgerProblem[] = []
-  for (const id of suspects) problems.push(...(await lookAgain(id)))
-  return { entry_count, problems }
+  await eachAtOnce(owners, AT_ONCE, async ([id, owner]) => {
+    const isSuspect = chainProblems(id, await readChain(id), owner).length > 0
+    if (isSuspect) problems.push(...(await verifyChain(id)))
+  })
+  return problems
+}
+
+/**
+ * Verifies new entries: each by itself, and that they continue their chains up to the ends that the
+ * owners store. Of an older part it reads only the last entry. Money moves meanwhile, so a chain
+ * that looks wrong is verified as a whole before it is reported.
+ */
+export const verifyEntries = async (entries: readonly LedgerEntry[]): Promise<LedgerProblem[]> => {
+  const chains = byChain(entries)
+  const owners = await readChainOwners([...chains.keys()])
+  const problems: LedgerProblem[] = []
+  await eachAtOnce(chains, AT_ONCE, async ([id, given]) => {
+    const first = Math.min(...given.map(({ sequence }) => sequence))
+    const before = first > 0 ? await readChainBefore(id, first) : undefined
+    const isSuspect = chainProblems(id, given, owners.get(id), before).length > 0
+    if (isSuspect) problems.push(...(await verifyChain(id)))
+  })
+  return problems
+}
+
+/** Lists the entries whose chains have no owner. */
+export const ownerlessEntries = async (
+  entries: readonly LedgerEntry[],
+): Promise<LedgerProblem[]> => {
+  const owners = await readChainOwners([...new Set(entries.map(({ chain }) => chain))])
+  const ownerless = entries.filter(({ chain }) => !owners.has(chain))
+  return [...byChain(ownerless)].flatMap(([id, given]) => chainProblems(id, given, undefined))
 }

@@ -1,6 +1,8 @@
 import type { OutboxItem } from '../../contract/entities/outbox'
-import { DAY_MS, HOUR_MS, MINUTE_MS, millisOf, timestampFromMillis } from '../../contract/time'
-import { dueOutboxIds } from '../../db/money/outbox'
+import { DAY_MS, millisOf, timestampFromMillis } from '../../contract/time'
+import { commitWithRetry } from '../../db/commit'
+import { changeOutboxItem, dueOutboxIds, readOutboxItem } from '../../db/money/outbox'
+import { backoffFrom, FAILING_AFTER, retryDelayMs } from '../backoff'
 import type { Deps } from '../deps'
 import { traced } from '../trace'
 import { workThrough } from '../work-through'
@@ -19,9 +21,6 @@ import {
 } from './outbox-lease'
 import { isRefusal, providerProblemOf } from './provider-problem'
 
-const INITIAL_DELAY_MS = MINUTE_MS
-const MAX_DELAY_MS = 6 * HOUR_MS
-const MAX_DOUBLINGS = 20
 /** A task that is still waiting after this long needs an operator. */
 const STUCK_AFTER_MS = 14 * DAY_MS
 const MAX_REFUSALS = 8
@@ -51,9 +50,6 @@ const failed = (item: OutboxItem, error: unknown): TaskResult => {
   }
 }
 
-const retryAfter = (attempts: number): number =>
-  Math.min(MAX_DELAY_MS, INITIAL_DELAY_MS * 2 ** Math.min(attempts, MAX_DOUBLINGS))
-
 /**
  * The fields to store after an attempt. If a webhook set `look_again` meanwhile, the task is due at
  * once.
@@ -66,7 +62,7 @@ const outcomeOf = (
   const isWaiting = result.state === 'due' || result.state === 'sent'
   const isOld = isWaiting && now - millisOf(created_at) >= STUCK_AFTER_MS
   const nextState = (result.provider_id ?? provider_id) === null ? 'due' : 'sent'
-  const pause = look_again ? 0 : (retry_in_ms ?? retryAfter(attempts))
+  const pause = look_again ? 0 : (retry_in_ms ?? retryDelayMs(attempts))
   return {
     ...result,
     // Waiting for something else doesn't count as an attempt.
@@ -112,12 +108,36 @@ export const processOutboxItem = async (
   return true
 }
 
+/**
+ * Records why a task failed unexpectedly. Its lease has postponed it, unless it failed before that.
+ * A task that fails again and again becomes `stuck`.
+ */
+const recordFailure = (deps: Deps, id: string, last_error: string): Promise<void> =>
+  commitWithRetry(backoffFrom(deps), 'service/unavailable', async (batch) => {
+    const stored = await readOutboxItem(id)
+    const isWaiting = stored?.data.state === 'due' || stored?.data.state === 'sent'
+    if (!stored || !isWaiting) return { result: undefined, skip_commit: true }
+    const now = deps.clock()
+    const { attempts, next_at } = stored.data
+    const isDue = millisOf(next_at) <= now
+    const tries = isDue ? attempts + 1 : attempts
+    const isStuck = tries >= FAILING_AFTER
+    changeOutboxItem(batch, stored, {
+      last_error,
+      attempts: tries,
+      ...(isDue && { next_at: timestampFromMillis(now + retryDelayMs(attempts)) }),
+      ...(isStuck && { state: 'stuck' }),
+    })
+    if (isStuck) deps.log.error('A task is stuck', { id, error: last_error })
+    return { result: undefined }
+  })
+
 /** Processes due tasks: refunds, transfers, pushes, evidence. Returns how many. */
 export const dispatchOutbox = (deps: Deps): Promise<number> =>
   workThrough(deps, {
     page: (limit) => dueOutboxIds(deps.clock(), limit),
     idOf: (id) => id,
-    // A failed task becomes due again when its lease expires.
     work: (id) => processOutboxItem(deps, id, 'sweep'),
+    postpone: (id, problem) => recordFailure(deps, id, problem),
     failure: 'A task failed',
   })

@@ -2,7 +2,7 @@ import type { OutboxItem } from '../../contract/entities/outbox'
 import { MINUTE_MS, millisOf, timestampFromMillis } from '../../contract/time'
 import { commitWithRetry } from '../../db/commit'
 import { changeOutboxItem, readOutboxItem } from '../../db/money/outbox'
-import { backoffFrom } from '../backoff'
+import { backoffFrom, retryDelayMs } from '../backoff'
 import type { Deps } from '../deps'
 import { PROVIDER_CALL_MS } from './provider-problem'
 
@@ -61,10 +61,12 @@ export const leaseOutboxItem = (
         return { result: 'will_look_again' }
       }
       if (!MAY_TAKE[trigger](stored.data, now)) return { result: null, skip_commit: true }
+      const { attempts } = stored.data
       const until = timestampFromMillis(now + LEASE_MS)
       const taken = {
-        attempts: stored.data.attempts + 1,
-        next_at: until,
+        attempts: attempts + 1,
+        // If this worker dies, the task waits longer each time, and never less than the lease.
+        next_at: timestampFromMillis(now + Math.max(LEASE_MS, retryDelayMs(attempts))),
         lease: { token, until },
         look_again: false,
       }

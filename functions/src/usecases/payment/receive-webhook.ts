@@ -8,7 +8,7 @@ import {
   readProviderEvent,
   waitingEventKeys,
 } from '../../db/money/webhook-events'
-import { backoffFrom } from '../backoff'
+import { backoffFrom, FAILING_AFTER, retryDelayMs } from '../backoff'
 import type { Deps } from '../deps'
 import type { ProviderEvent } from '../ports/payment-events'
 import { traced } from '../trace'
@@ -20,6 +20,7 @@ import type { WebhookOutcome } from './webhook-outcome'
 /** Longer than the provider keeps redelivering an event. */
 const RETENTION_MS = 30 * DAY_MS
 const MAX_ATTEMPTS = 12
+/** Doubles without a limit: an event is given up only after days. */
 const INITIAL_DELAY_MS = MINUTE_MS
 
 const newRecord = (key: string, event: ProviderEvent, now: number): ProviderEventRecord => ({
@@ -131,11 +132,26 @@ const handleWaiting = async (deps: Deps, key: string): Promise<boolean> => {
   return isDue
 }
 
+/** Postpones an event whose outcome could not even be recorded. */
+const postpone = (deps: Deps, key: string, problem: string): Promise<void> =>
+  commitWithRetry(backoffFrom(deps), 'service/unavailable', async (batch) => {
+    const stored = await readProviderEvent(key)
+    const now = deps.clock()
+    const isDue = stored?.data.state === 'waiting' && millisOf(stored.data.next_at) <= now
+    if (!stored || !isDue) return { result: undefined, skip_commit: true }
+    const tries = stored.data.tries + 1
+    const next_at = timestampFromMillis(now + retryDelayMs(tries))
+    changeProviderEvent(batch, stored, { tries, next_at, problem })
+    if (tries === FAILING_AFTER) deps.log.error('A due item keeps failing', { id: key })
+    return { result: undefined }
+  })
+
 /** Handles waiting events that are due. Returns how many. */
 export const handleWaitingEvents = (deps: Deps): Promise<number> =>
   workThrough(deps, {
     page: (limit) => waitingEventKeys(deps.clock(), limit),
     idOf: (key) => key,
     work: (key) => handleWaiting(deps, key),
+    postpone: (key, problem) => postpone(deps, key, problem),
     failure: 'A provider event could not be handled',
   })

@@ -6,13 +6,15 @@ import { productSlug } from '../product/product-slug'
 /** The Storage path of a sitemap file. No rule allows access to it: only the server reads it. */
 export const sitemapPath = (name: string): string => `sitemap/${name}`
 
-/** Writes the sitemap files, the index last. Returns the number of pages. */
+/** Writes the sitemap files, the index last. Returns the number of files. */
 export const renewSitemap = async (
   deps: Pick<Deps, 'objects' | 'onSale' | 'app_url'>,
 ): Promise<number> => {
-  const pages = pagesToList(await deps.onSale(), productSlug)
-  for (const { name, xml } of sitemapFiles(pages, deps.app_url)) {
+  let files = 0
+  const pages = pagesToList(deps.onSale(), productSlug)
+  for await (const { name, xml } of sitemapFiles(pages, deps.app_url)) {
     await deps.objects.write(sitemapPath(name), Buffer.from(xml), 'application/xml')
+    files += 1
   }
-  return pages.length
+  return files
 }

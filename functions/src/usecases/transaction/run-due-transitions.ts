@@ -1,9 +1,9 @@
 import { AppError } from '../../contract/api/errors'
-import { DAY_MS, HOUR_MS, MINUTE_MS, millisOf, timestampFromMillis } from '../../contract/time'
+import { millisOf, timestampFromMillis } from '../../contract/time'
 import { commitWithRetry } from '../../db/commit'
 import { type DueKind, deferTransaction, dueTransactionIds } from '../../db/orders/transactions'
 import { dueCommand } from '../../domain/transaction/due-command'
-import { backoffFrom } from '../backoff'
+import { backoffFrom, FAILING_AFTER, retryDelayMs } from '../backoff'
 import type { Deps } from '../deps'
 import { confirmPayment } from '../payment/confirm-payment'
 import { workThrough } from '../work-through'
@@ -11,9 +11,6 @@ import { executeCommand, requireTransaction } from './execute-command'
 
 /** Enough for all missed reminders and the final transition in one run. */
 const MAX_STEPS = 6
-const INITIAL_DELAY_MS = MINUTE_MS
-const MAX_DELAY_MS = 6 * HOUR_MS
-const MAX_DOUBLINGS = DAY_MS / HOUR_MS
 
 const SWEEP = { actor: 'system', id: 'sweep' } as const
 
@@ -40,13 +37,7 @@ const settleOne = async (deps: Deps, id: string): Promise<boolean> => {
   return steps > 0
 }
 
-const delayAfter = (failures: number): number =>
-  Math.min(MAX_DELAY_MS, INITIAL_DELAY_MS * 2 ** Math.min(failures, MAX_DOUBLINGS))
-
-/**
- * Postpones a transaction that can't be processed, with backoff, so that it doesn't block the
- * others.
- */
+/** Postpones a transaction that can't be processed, with backoff. The deadline stays. */
 const defer = (deps: Deps, id: string): Promise<void> =>
   commitWithRetry(backoffFrom(deps), 'service/unavailable', async (batch) => {
     const stored = await requireTransaction(id)
@@ -55,9 +46,10 @@ const defer = (deps: Deps, id: string): Promise<void> =>
     const isDue = due_at !== null && millisOf(due_at) <= now
     if (!isDue) return { result: undefined, skip_commit: true }
     deferTransaction(batch, stored, {
-      due_at: timestampFromMillis(now + delayAfter(due_failures)),
+      due_at: timestampFromMillis(now + retryDelayMs(due_failures)),
       due_failures: due_failures + 1,
     })
+    if (due_failures + 1 === FAILING_AFTER) deps.log.error('A due item keeps failing', { id })
     return { result: undefined }
   })
 
@@ -70,7 +62,7 @@ const settleOrDefer = async (deps: Deps, id: string): Promise<boolean> => {
   try {
     if (await settleOne(deps, id)) return true
   } catch (error) {
-    if (!isLost(error)) deps.log.error('A due transaction failed', { id, error: String(error) })
+    if (!isLost(error)) throw error
   }
   await defer(deps, id)
   return false
@@ -82,5 +74,6 @@ export const settleDue = (deps: Deps, kind: DueKind): Promise<number> =>
     page: (limit) => dueTransactionIds(kind, deps.clock(), limit),
     idOf: (id) => id,
     work: (id) => settleOrDefer(deps, id),
+    postpone: (id) => defer(deps, id),
     failure: 'A due transaction failed',
   })

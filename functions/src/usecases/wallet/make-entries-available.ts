@@ -1,18 +1,19 @@
+import { timestampFromMillis } from '../../contract/time'
 import { commitWithRetry } from '../../db/commit'
 import {
   dueWalletEntries,
   markAvailable,
   moveWallet,
+  postponeWalletEntry,
   readWalletEntry,
+  type WalletEntryKey,
 } from '../../db/money/wallets'
 import { matureEntry } from '../../domain/wallet/make-entry-available'
-import { backoffFrom } from '../backoff'
+import { backoffFrom, FAILING_AFTER, retryDelayMs } from '../backoff'
 import type { Deps } from '../deps'
 import { workThrough } from '../work-through'
 
-type Due = { vendor_id: string; entry_id: string }
-
-const matureOne = (deps: Deps, { vendor_id, entry_id }: Due): Promise<boolean> =>
+const matureOne = (deps: Deps, { vendor_id, entry_id }: WalletEntryKey): Promise<boolean> =>
   commitWithRetry(backoffFrom(deps), 'service/unavailable', async (batch) => {
     const now = deps.clock()
     const stored = await readWalletEntry(vendor_id, entry_id)
@@ -23,11 +24,27 @@ const matureOne = (deps: Deps, { vendor_id, entry_id }: Due): Promise<boolean> =
     return { result: true }
   })
 
+const postpone = (deps: Deps, { vendor_id, entry_id }: WalletEntryKey): Promise<void> =>
+  commitWithRetry(backoffFrom(deps), 'service/unavailable', async (batch) => {
+    const now = deps.clock()
+    const stored = await readWalletEntry(vendor_id, entry_id)
+    if (!stored || !matureEntry(stored.data, now)) return { result: undefined, skip_commit: true }
+    const { due_failures = 0 } = stored.data
+    postponeWalletEntry(batch, vendor_id, stored, {
+      available_at: timestampFromMillis(now + retryDelayMs(due_failures)),
+      due_failures: due_failures + 1,
+    })
+    const id = `${vendor_id}~${entry_id}`
+    if (due_failures + 1 === FAILING_AFTER) deps.log.error('A due item keeps failing', { id })
+    return { result: undefined }
+  })
+
 /** Makes pending wallet entries available once their time has come, each once. Returns how many. */
 export const makeEntriesAvailable = (deps: Deps): Promise<number> =>
-  workThrough<Due>(deps, {
+  workThrough<WalletEntryKey>(deps, {
     page: (limit) => dueWalletEntries(deps.clock(), limit),
-    idOf: ({ entry_id }) => entry_id,
+    idOf: ({ vendor_id, entry_id }) => `${vendor_id}~${entry_id}`,
     work: (due) => matureOne(deps, due),
+    postpone: (due) => postpone(deps, due),
     failure: 'A line of a wallet could not mature',
   })

@@ -63,20 +63,23 @@ export const postEntries = (
  * Returns the first entry that was changed, removed or reordered, or undefined if the chain is
  * intact. Entries missing at the end show in the head's hash and count.
  * @param entries the entries of one chain, ordered by sequence
+ * @param before the chain's end before the first of them, if they aren't the whole chain
  */
 export const brokenLinkOf = (
   entries: readonly LedgerEntry[],
   chain: Chain,
+  before: Chain = { count: 0, head: null },
 ): { sequence: number } | undefined => {
-  let head: string | null = null
-  for (const [sequence, entry] of entries.entries()) {
+  let { head } = before
+  for (const [index, entry] of entries.entries()) {
+    const sequence = before.count + index
     const isWhole =
       entry.sequence === sequence && entry.previous_hash === head && entry.hash === hashOf(entry)
     if (!isWhole) return { sequence }
     head = entry.hash
   }
-  const isComplete = entries.length === chain.count && head === chain.head
-  return isComplete ? undefined : { sequence: entries.length }
+  const count = before.count + entries.length
+  return count === chain.count && head === chain.head ? undefined : { sequence: count }
 }
 
 /** The digest that a seal records; independent of the entries' order. */

@@ -1,0 +1,7 @@
+import type { Deps } from '../usecases/deps'
+import { auditLedger } from '../usecases/ledger/audit-ledger'
+import { traced } from '../usecases/trace'
+
+export const auditLedgerWeekly = async (given: Deps): Promise<void> => {
+  await auditLedger(traced(given, { sweep: given.ids() }))
+}
