@@ -6,6 +6,7 @@ import { appPage } from './build/app-page-plugin'
 import { chunkGroups } from './build/chunk-groups'
 import { inlineScriptsAreAllowed } from './build/inline-scripts-plugin'
 import { preloadPlan } from './build/preload-plan-plugin'
+import { projectSettings } from './build/project-settings-plugin'
 import { publicPagesAlone } from './build/public-pages-plugin'
 import { siteHead } from './build/site-head-plugin'
 import { stripRouterDevCode } from './build/strip-router-dev-code-plugin'
@@ -72,6 +73,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     ...(isSsrBuild
       ? [publicPagesAlone()]
       : [
+          projectSettings(),
           stripUnusedCss(),
           tailwindcss(),
           firebaseStaysOut(),

@@ -1,10 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import demo from '../../config/demo'
 import { inlineScriptHashes } from '../../web/build/inline-scripts'
 import { startScript } from '../../web/build/preload-plan-plugin'
+import { projectSettings } from '../../web/build/project-settings-plugin'
 import { publicPagesAlone } from '../../web/build/public-pages-plugin'
 import { stripRouterDevCode } from '../../web/build/strip-router-dev-code-plugin'
+import { webEnv } from '../deploy/settings'
 import { ROOT } from '../emulators/project'
 
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8')
@@ -43,6 +46,30 @@ describe('the router in the bundle', () => {
     expect(strippedOf('var ENABLE_DEV_WARNINGS = true;', '/node_modules/other/index.js')).toBe(
       undefined,
     )
+  })
+})
+
+describe('a build for real services', () => {
+  const { configResolved } = projectSettings()
+  const settings = {
+    ...webEnv({ alias: 'demo', project_id: 'demo-oja', settings: demo }),
+  }
+  const build = (env: Record<string, string>) =>
+    typeof configResolved === 'function' &&
+    Reflect.apply(configResolved, undefined, [{ env, logger: { error: () => {} } }])
+
+  it('is made with all settings of a project', () => {
+    expect(build(settings)).toBeUndefined()
+  })
+
+  it.each(Object.keys(settings))('fails without %s, or with an empty one', (name) => {
+    const { [name]: _, ...others } = settings
+    expect(() => build(others)).toThrow(`${name}: not set`)
+    expect(() => build({ ...others, [name]: '' })).toThrow(`${name}: not set`)
+  })
+
+  it('is not what a suite makes, which has its ports', () => {
+    expect(build({ VITE_PORT_OFFSET: '0' })).toBeUndefined()
   })
 })
 
