@@ -7,6 +7,7 @@ import { type Service, startService } from '../../tools/emulators/services'
 import { suiteEnv } from '../../tools/emulators/suite-env'
 
 const require = createRequire(join(ROOT, 'node_modules/firebase-tools/package.json'))
+const STATIC_SERVER = 'superstatic'
 const FRAMEWORK = 'node_modules/@google-cloud/functions-framework/build/src/main.js'
 
 /** What each function answers with 200 once it works. */
@@ -53,7 +54,7 @@ const proxyTo =
 /** Serves the site by firebase.json's rules, with the server that the Hosting emulator uses. */
 export const serveHosting = async (ports: Record<string, number>, offset: number) => {
   const { hosting } = require(join(ROOT, 'firebase.json'))
-  const server = require('superstatic').server({
+  const server = require(STATIC_SERVER).server({
     port: portTable(offset).hosting,
     hostname: '127.0.0.1',
     config: hosting,
