@@ -69,6 +69,8 @@ describe.each(MAJORS)('on Node %i, behind Hosting', (major) => {
     for (const path of new Set(assets)) {
       const asset = await fetch(`${url}${path}`)
       expect([path, asset.status]).toEqual([path, 200])
+      // A file that isn't there is answered with the app.
+      expect(asset.headers.get('content-type')).not.toContain('text/html')
       expect(asset.headers.get('cache-control')).toContain('immutable')
     }
   })
