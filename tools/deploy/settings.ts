@@ -64,7 +64,9 @@ export const parseSettings = (given: unknown, file: string): Settings => {
   const { data, error } = settingsSchema.safeParse(given)
   if (data) return data
   const lines = error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
-  throw new Error(`${file} can't be used.\n${lines.join('\n')}`)
+  throw new Error(
+    `${file} can't be used; docs/deploy.md says where each value comes from.\n${lines.join('\n')}`,
+  )
 }
 
 /** @throws Error if the alias or its settings are missing or wrong */
