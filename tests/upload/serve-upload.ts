@@ -10,6 +10,10 @@ const require = createRequire(join(ROOT, 'node_modules/firebase-tools/package.js
 const STATIC_SERVER = 'superstatic'
 const FRAMEWORK = 'node_modules/@google-cloud/functions-framework/build/src/main.js'
 
+// The upload brings its own page: a suite's would hide that it is missing.
+delete process.env.OJA_PAGE_FILE
+delete process.env.OJA_RENDERER_FILE
+
 /** What each function answers with 200 once it works. */
 const ALIVE = { api: '/api/v1/health', pages: '/' }
 
@@ -23,7 +27,6 @@ type Start = {
 
 /** Starts one function of the upload as the cloud does, beside a suite's emulators. */
 export const serveFunction = ({ folder, node, target, port, offset }: Start): Promise<Service> => {
-  // The upload brings its own page: a suite's would hide that it is missing.
   const { OJA_PAGE_FILE: _, OJA_RENDERER_FILE: __, ...env } = suiteEnv(offset)
   return startService({
     name: `The function ${target}`,
@@ -31,7 +34,7 @@ export const serveFunction = ({ folder, node, target, port, offset }: Start): Pr
     args: [join(folder, FRAMEWORK), `--target=${target}`, `--port=${port}`],
     cwd: folder,
     env: { ...env, NODE_ENV: 'production' },
-    log_file: workFile('upload-logs', `${target}.log`),
+    log_file: workFile('upload-logs', `${target}-${port}.log`),
     ready: { url: `http://127.0.0.1:${port}${ALIVE[target]}` },
   })
 }
