@@ -73,6 +73,16 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          name: 'upload',
+          include: ['tests/upload/**/*.test.ts'],
+          environment: 'node',
+          testTimeout: 60_000,
+          hookTimeout: 300_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
           name: 'logs',
           include: ['tests/logs/**/*.test.ts'],
           environment: 'node',

@@ -1,13 +1,21 @@
 // Bundles the functions for Firebase: ESM, packages left outside, a file for each lazy part.
-import { copyFileSync, rmSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { copyFileSync, readFileSync, rmSync } from 'node:fs'
+import { basename } from 'node:path'
+import { parseArgs } from 'node:util'
 import { build } from 'esbuild'
 
-// The page that is sent with a head and a first screen of its own names the web's files by their
-// hashes: all are built and deployed together. A suite has its web elsewhere.
-const WITH_PAGE = process.argv.includes('--with-page')
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { page: { type: 'string' }, renderer: { type: 'string' } },
+})
+const [outdir = 'lib'] = positionals
 
-/** Elsewhere only to be measured. */
-const [outdir = 'lib'] = process.argv.slice(2).filter((one) => !one.startsWith('--'))
+// For a deployment: the page's template and its server renderer, from one build of the web. The
+// bundle contains their hash and refuses to start beside others. A suite has them elsewhere.
+const pageFiles = [values.page, values.renderer].filter((file) => file !== undefined)
+const hash = createHash('sha256')
+for (const file of pageFiles) hash.update(readFileSync(file))
 
 rmSync(outdir, { recursive: true, force: true })
 await build({
@@ -22,8 +30,8 @@ await build({
   packages: 'external',
   sourcemap: true,
   logLevel: 'warning',
+  define: {
+    'process.env.OJA_PAGE_HASH': pageFiles.length > 0 ? `"${hash.digest('hex')}"` : 'undefined',
+  },
 })
-if (WITH_PAGE) {
-  copyFileSync('../web/dist/app.html', `${outdir}/app.html`)
-  copyFileSync('../web/dist-server/entry-server.js', `${outdir}/entry-server.js`)
-}
+for (const file of pageFiles) copyFileSync(file, `${outdir}/${basename(file)}`)

@@ -10,9 +10,10 @@ const OLDEST_NODE = [20, 19]
 
 const COMMANDS = {
   start: 'the whole suite with demo data; --once checks it and stops',
-  test: 'all tests, or parts: unit, rules, api, journeys; deep for full counts',
+  test: 'all tests, or parts: unit, rules, api, journeys, upload; deep for full counts',
   check: 'format, lint, types, layers, dead code',
-  doctor: 'what this machine has and lacks for the suite',
+  doctor: 'what this machine has and lacks for the suite; --deploy <alias> for a deployment',
+  deploy: 'everything to the project of an alias; --rehearse, --build, --alerts for parts',
   emulators: 'the emulators alone; --only firestore,auth,storage for some of them',
   seed: 'demo data into a running suite',
   time: "move the running suite's clock: +3d, -2h, reset, now",

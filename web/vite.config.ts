@@ -7,6 +7,7 @@ import { chunkGroups } from './build/chunk-groups'
 import { inlineScriptsAreAllowed } from './build/inline-scripts-plugin'
 import { lightEntry } from './build/light-entry-plugin'
 import { preloadPlan } from './build/preload-plan-plugin'
+import { projectSettings } from './build/project-settings-plugin'
 import { publicPagesAlone } from './build/public-pages-plugin'
 import { siteHead } from './build/site-head-plugin'
 import { stripRouterDevCode } from './build/strip-router-dev-code-plugin'
@@ -49,6 +50,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     ...(isSsrBuild
       ? [publicPagesAlone()]
       : [
+          projectSettings(),
           stripUnusedCss(),
           tailwindcss(),
           lightEntry(),

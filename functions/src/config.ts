@@ -50,6 +50,8 @@ export const config = {
   /** The built HTML template and its server entry, beside this code; test suites set their own. */
   page_file: env.OJA_PAGE_FILE ?? 'lib/app.html',
   renderer_file: env.OJA_RENDERER_FILE ?? 'lib/entry-server.js',
+  /** The hash of both, which a build for a deployment writes here. */
+  page_hash: process.env.OJA_PAGE_HASH,
   contact_address: env.CONTACT_EMAIL ?? 'info@oja.example',
 }
 

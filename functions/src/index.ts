@@ -7,6 +7,9 @@ import { onObjectFinalized } from 'firebase-functions/v2/storage'
 import { config, isEmulator, paystackSecretKey, REGION } from './config'
 import type { DueJob } from './schedules/due-jobs'
 import type { Deps } from './usecases/deps'
+import { verifyPage } from './verify-page'
+
+verifyPage(config)
 
 setGlobalOptions({ region: REGION, maxInstances: 20 })
 

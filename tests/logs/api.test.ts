@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { countedBy, readMetrics } from '../../tools/deploy/alert-files'
 import { readPartLogs } from '../../tools/test/read-logs'
 import { leaksOf, untraced } from '../support/assert-clean-logs'
 
@@ -13,4 +14,12 @@ test('no line that the API tests caused holds a token, an address or a secret', 
 test('each entry that the API tests booked was logged with what led to it', () => {
   expect(logs.booked.length).toBeGreaterThan(0)
   expect(untraced(logs.booked, logs.lines)).toEqual([])
+})
+
+/** The API tests run with strict responses: `tools/deploy/alerts.test.ts` has that line. */
+const metrics = readMetrics().filter(({ name }) => name !== 'oja-schema-broken')
+
+test.each(metrics)('the metric $name counts a line that the API tests caused', ({ filter }) => {
+  const counted = logs.lines.filter((line) => line.startsWith('{')).filter(countedBy(filter))
+  expect(counted).not.toEqual([])
 })

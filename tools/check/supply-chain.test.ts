@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { countedTest } from '../../tests/support/counts'
@@ -104,5 +104,29 @@ describe('secrets', () => {
 
   test('are not seen in a prefix or in a test key', () => {
     expect(secretsIn("startsWith('sk_live_'); 'sk_test_oja_simulator'")).toEqual([])
+  })
+})
+
+describe('workflows', () => {
+  const folder = '.github/workflows'
+  const texts = readdirSync(join(ROOT, folder)).map((name) => [name, read(join(folder, name))])
+  const linesWith = (form: RegExp) =>
+    texts.flatMap(([name, text = '']) =>
+      text
+        .split('\n')
+        .filter((line) => form.test(line))
+        .map((line) => `${name}: ${line.trim()}`),
+    )
+
+  countedTest('R24', 'use actions by commit, with the version that it is', () => {
+    const used = linesWith(/^\s*(?:- )?uses:/)
+    const pinned = /uses: (?:[\w.-]+\/[\w./-]+@[0-9a-f]{40} # v\d[\d.]*|\.\/\S+)$/
+    expect(used.length).toBeGreaterThan(0)
+    expect(used.filter((line) => !pinned.test(line))).toEqual([])
+  })
+
+  countedTest('R24', 'hold no long-lived key and say what they may do', () => {
+    expect(linesWith(/\bsecrets\b|credentials_json|FIREBASE_TOKEN/)).toEqual([])
+    expect(linesWith(/^permissions:$/)).toHaveLength(texts.length)
   })
 })

@@ -1,4 +1,7 @@
+import { parseArgs } from 'node:util'
 import { BROWSER_REMEDY, findBrowser } from '../../tests/support/browser'
+import { deployFindings, printFindings } from '../deploy/doctor'
+import { loadEnvironment } from '../deploy/settings'
 import { DOWNLOADABLE, findBinaries } from '../emulators/binaries'
 import { busyPorts } from '../emulators/busy-ports'
 import { chooseJava, findJavas } from '../emulators/java'
@@ -8,6 +11,8 @@ import { runMain } from '../emulators/run-main'
 type Finding = { what: string; isFine: boolean; note: string }
 
 await runMain(async () => {
+  const { values } = parseArgs({ options: { deploy: { type: 'string' } } })
+  if (values.deploy !== undefined) return doctorOfDeployment(values.deploy)
   const offset = parsePortOffset(process.env.OJA_PORT_OFFSET)
   const ports = portTable(offset)
   const busy = await busyPorts(Object.keys(ports) as Service[], ports)
@@ -25,6 +30,15 @@ await runMain(async () => {
   console.log(problems === 0 ? '\nReady: npm start' : `\n${problems} to put right first`)
   return problems === 0 ? 0 : 1
 })
+
+/** What a deployment of this alias would fail or suffer from. */
+async function doctorOfDeployment(alias: string): Promise<number> {
+  const problems = printFindings(await deployFindings(await loadEnvironment(alias)), console.log)
+  console.log(
+    problems === 0 ? `\nReady: npm run deploy -- ${alias}` : `\n${problems} to put right first`,
+  )
+  return problems === 0 ? 0 : 1
+}
 
 async function emulatorFindings(): Promise<Finding[]> {
   try {

@@ -20,6 +20,8 @@ export type Service = {
 
 type Command = {
   name: string
+  /** Path of the Node to run it with, if not this process's own. */
+  node?: string
   args: string[]
   cwd?: string
   env: Record<string, string>
@@ -45,7 +47,7 @@ export async function startService(command: ServiceCommand): Promise<Service> {
   rmSync(log_file, { force: true })
   const log = createWriteStream(log_file)
   const { mark, env } = newMark()
-  const child = spawn(process.execPath, args, {
+  const child = spawn(command.node ?? process.execPath, args, {
     cwd: command.cwd ?? ROOT,
     env: { ...process.env, ...command.env, ...env },
     // A process group of its own: Ctrl-C reaches only the starter, which stops its services in

@@ -29,6 +29,13 @@ test("a suite serves its own build of the web, by the house's rewrites", () => {
   })
 })
 
+test('a suite runs its own bundle of the functions, not what a deployment uploads', () => {
+  const functions = [{ source: '.oja/upload', runtime: 'nodejs22' }]
+  expect(suiteConfig({ ...firebaseJson, functions }, shape)).toMatchObject({
+    functions: [{ source: 'functions', runtime: 'nodejs22' }],
+  })
+})
+
 test("a suite's content policy adds its own emulators and loosens nothing else", () => {
   const value =
     "default-src 'self'; connect-src 'self' https://a; img-src 'self'; script-src 'self'"

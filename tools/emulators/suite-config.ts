@@ -28,7 +28,10 @@ export function parseOnly(text: string): Emulator[] {
 }
 
 type HeaderRule = { source: string; headers: { key: string; value: string }[] }
-type FirebaseJson = { hosting: { headers?: HeaderRule[]; [key: string]: unknown } }
+type FirebaseJson = {
+  functions?: object[]
+  hosting: { headers?: HeaderRule[]; [key: string]: unknown }
+}
 export type SuiteShape = {
   emulators: Emulator[]
   ports: PortTable
@@ -45,7 +48,10 @@ function suitePolicy(policy: string, ports: PortTable): string {
     .replace("img-src 'self'", `img-src 'self' ${origin('storage')}`)
 }
 
-/** firebase.json with one suite's emulators, ports and web build. */
+/** What `npm start` bundles, which is apart from what a deployment uploads. */
+const SUITE_SOURCE = { source: 'functions', ignore: ['node_modules', 'src', '*.log'] }
+
+/** firebase.json with one suite's emulators, ports and builds. */
 export function suiteConfig(firebaseJson: FirebaseJson, shape: SuiteShape): object {
   const { emulators, ports, web_folder } = shape
   const chosen = emulators.map((name) => [name, { host: HOST, port: ports[name] }])
@@ -58,6 +64,7 @@ export function suiteConfig(firebaseJson: FirebaseJson, shape: SuiteShape): obje
   }))
   return {
     ...firebaseJson,
+    functions: firebaseJson.functions?.map((codebase) => ({ ...codebase, ...SUITE_SOURCE })),
     hosting: { ...firebaseJson.hosting, public: web_folder, headers },
     emulators: {
       ...Object.fromEntries(chosen),

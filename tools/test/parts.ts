@@ -1,6 +1,8 @@
 import { spawn } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { buildFor } from '../deploy/build'
+import { loadEnvironment } from '../deploy/settings'
 import { startEverything } from '../dev/everything'
 import { SLOTS } from '../emulators/ports'
 import { ROOT } from '../emulators/project'
@@ -63,6 +65,14 @@ export const PARTS = {
     const oja = await startEverything(own)
     const journeys = await during([oja], () => playwright(own))
     return withLogs('journeys', journeys, own)
+  },
+
+  upload: async (options) => {
+    // The API tests' ports, which are free again.
+    const own = { ...options, offset: options.offset + SLOTS.api }
+    await buildFor(await loadEnvironment('demo'), own)
+    const suite = await startSuite({ ...own, only: ['auth', 'firestore', 'storage'] })
+    return during([suite], () => vitest('upload', ['upload'], own))
   },
 } satisfies Record<string, Part>
 

@@ -1,5 +1,6 @@
 import { initializeApp } from 'firebase-admin/app'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { hosting } from '../../../firebase.json'
 import { AppError } from '../../../functions/src/contract/api/errors'
 import { createIdentity } from '../../../functions/src/providers/identity/identity'
 import { type Api, startApi } from '../../support/api-server'
@@ -15,10 +16,12 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-const HEADERS: Record<string, string> = {
+const everywhere = hosting.headers.find(({ source }) => source === '**')?.headers ?? []
+
+const HEADERS: Record<string, string | undefined> = {
   'content-security-policy':
     "default-src 'none';base-uri 'none';form-action 'none';frame-ancestors 'none'",
-  'strict-transport-security': 'max-age=63072000; includeSubDomains; preload',
+  'strict-transport-security': everywhere.find(({ key }) => key.startsWith('Strict'))?.value,
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',

@@ -119,7 +119,9 @@ export const receiveWebhook = async (
   }
   const { event, key } = deps.payments.readEvent(raw_body)
   deps.failpoint?.('webhook:before-record')
-  if (!(await recordDelivery(deps, key, event))) return
+  const isNew = await recordDelivery(deps, key, event)
+  deps.log.info('A webhook was received', { provider_event: key })
+  if (!isNew) return
   deps.failpoint?.('webhook:after-record')
   await handle(deps, key, event)
 }

@@ -1,5 +1,6 @@
 import { AppError } from '../../contract/api/errors'
-import { millisOf, timestampFromMillis } from '../../contract/time'
+import type { Transaction } from '../../contract/entities/transaction'
+import { MINUTE_MS, millisOf, timestampFromMillis } from '../../contract/time'
 import { commitWithRetry } from '../../db/commit'
 import { type DueKind, deferTransaction, dueTransactionIds } from '../../db/orders/transactions'
 import { dueCommand } from '../../domain/transaction/due-command'
@@ -11,12 +12,18 @@ import { executeCommand, requireTransaction } from './execute-command'
 
 /** Enough for all missed reminders and the final transition in one run. */
 const MAX_STEPS = 6
+const MAX_LATE_MS = 10 * MINUTE_MS
 
 const SWEEP = { actor: 'system', id: 'sweep' } as const
 
+/** Logs work that the runs before should have done: an alert counts these lines. */
+const reportLate = ({ clock, log }: Deps, id: string, { due_at }: Transaction): void => {
+  const late_ms = due_at === null ? 0 : clock() - millisOf(due_at)
+  if (late_ms > MAX_LATE_MS) log.warn('Due work is late', { id, late_ms })
+}
+
 /** The webhook may have been missed: asks the provider before an unpaid purchase expires. */
-const askProviderFirst = async (deps: Deps, id: string): Promise<void> => {
-  const { data } = await requireTransaction(id)
+const askProviderFirst = async (deps: Deps, data: Transaction): Promise<void> => {
   const isEnding = dueCommand(data, deps.clock())?.action === 'expire'
   if (isEnding && data.payment.paid_at === null) await confirmPayment(deps, data.payment.reference)
 }
@@ -31,7 +38,9 @@ const step = async (deps: Deps, id: string): Promise<boolean> => {
 }
 
 const settleOne = async (deps: Deps, id: string): Promise<boolean> => {
-  await askProviderFirst(deps, id)
+  const { data } = await requireTransaction(id)
+  reportLate(deps, id, data)
+  await askProviderFirst(deps, data)
   let steps = 0
   while (steps < MAX_STEPS && (await step(deps, id))) steps += 1
   return steps > 0

@@ -1,0 +1,93 @@
+import { execFileSync } from 'node:child_process'
+import { describe, expect, test } from 'vitest'
+import { publicEndpoints } from '../../functions/src/contract/api/endpoints/public'
+import { validateResponse } from '../../functions/src/http/response'
+import { countedBy, readMetrics, readPolicies } from './alert-files'
+import { putAlerts } from './alerts'
+import { loadEnvironment } from './settings'
+
+const metrics = readMetrics()
+const filterOf = (wanted: string) => metrics.find(({ name }) => name === wanted)?.filter ?? ''
+
+/** What the deployed functions' own logger writes. */
+const written = (level: 'info' | 'warn' | 'error', text: string): string => {
+  const script = `require('firebase-functions/logger').${level}(${JSON.stringify(text)}, { id: 'a' })`
+  return execFileSync(process.execPath, ['-e', `console.error = console.log; ${script}`], {
+    encoding: 'utf8',
+  })
+}
+
+describe('a metric', () => {
+  test('counts an error as the functions’ logger writes it, with its stack', () => {
+    const line = written('error', 'The ledger is broken')
+    expect(JSON.parse(line).message).toMatch(/^Error: The ledger is broken\n/)
+    expect(metrics.filter(({ filter }) => countedBy(filter)(line))).toMatchObject([
+      { name: 'oja-ledger-broken' },
+    ])
+  })
+
+  test('counts no other text and no lesser severity', () => {
+    const isCounted = countedBy(filterOf('oja-task-stuck'))
+    expect(isCounted(written('error', 'A task is stuck'))).toBe(true)
+    expect(isCounted(written('info', 'A task is stuck'))).toBe(false)
+    expect(isCounted(written('error', 'A task failed'))).toBe(false)
+  })
+
+  // Every other metric is held against the logs of the API tests, in tests/logs.
+  test('counts a response that breaks its schema', () => {
+    const lines: string[] = []
+    const log = (severity: string) => (message: string) =>
+      void lines.push(JSON.stringify({ severity, message }))
+    validateResponse(
+      { version: 1 },
+      {
+        row: publicEndpoints.health,
+        log: { info: log('INFO'), warn: log('WARNING'), error: log('ERROR') },
+        strict_responses: false,
+        request_id: 'r',
+      },
+    )
+    expect(lines.filter(countedBy(filterOf('oja-schema-broken')))).toHaveLength(1)
+  })
+
+  test('has a filter that can be tested', () => {
+    expect(() => countedBy('textPayload:"x"')).toThrow('Not a filter')
+    for (const { filter } of metrics) expect(countedBy(filter)('{}')).toBe(false)
+  })
+})
+
+describe('a policy', () => {
+  const policies = readPolicies()
+  const used = JSON.stringify(policies).matchAll(/logging\.googleapis\.com\/user\/([\w-]+)/g)
+
+  test('looks at metrics that exist, and none of them is for nothing', () => {
+    expect([...new Set([...used].map(([, name]) => name))].toSorted()).toEqual(
+      metrics.map(({ name }) => name),
+    )
+  })
+})
+
+test('applied twice, each alert is there once', async () => {
+  const made: string[] = []
+  /** Keeps what it was told to create, under the name that it lists it by. */
+  const gcloud = (args: string[]): string => {
+    const option = (name: string) =>
+      args.find((one) => one.startsWith(`--${name}=`))?.slice(name.length + 3)
+    const verb = args.findIndex((one) => ['create', 'update', 'delete'].includes(one))
+    if (verb < 0) {
+      const wanted = /^displayName="(.+)"$/.exec(option('filter') ?? '')?.[1]
+      return made.filter((one) => wanted === undefined || one === wanted).join('\n')
+    }
+    const policy = readPolicies().find(({ file }) => file === option('policy-from-file'))
+    const name = policy?.displayName ?? option('display-name') ?? args[verb + 1] ?? ''
+    if (args[verb] === 'delete') made.splice(made.indexOf(name), 1)
+    if (args[verb] === 'create') made.push(name)
+    return name
+  }
+  const environment = await loadEnvironment('demo')
+  putAlerts(environment, gcloud)
+  const once = made.toSorted()
+  putAlerts(environment, gcloud)
+  expect(made.toSorted()).toEqual(once)
+  expect(new Set(once).size).toBe(metrics.length + readPolicies().length + 2)
+})
