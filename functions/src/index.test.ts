@@ -3,10 +3,10 @@ import * as functions from './index'
 
 type Endpoint = { availableMemoryMb: unknown; timeoutSeconds: unknown }
 
-const endpoints = Object.entries(functions).map(([name, { __endpoint }]): [string, Endpoint] => [
-  name,
-  __endpoint as unknown as Endpoint,
-])
+// A function that this configuration doesn't have is undefined.
+const endpoints = Object.entries(functions).flatMap(([name, one]): [string, Endpoint][] =>
+  one ? [[name, one.__endpoint as unknown as Endpoint]] : [],
+)
 
 test.each(endpoints)('%s states its memory and its time', (_, endpoint) => {
   expect([typeof endpoint.availableMemoryMb, typeof endpoint.timeoutSeconds]).toEqual([

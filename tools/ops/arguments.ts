@@ -8,7 +8,7 @@ export type Typed = { command: string; subjects: string[]; options: Record<strin
 export type Command = (typed: Typed, deps: Deps) => Promise<string[]>
 
 const OPTIONS =
-  'reason by refund despite-chargeback chargeback account bank currency title text from until confirm'
+  'reason by refund despite-chargeback chargeback account bank currency title text from until confirm restart'
 
 /** @throws Error for an option that doesn't exist or lacks its value */
 export const readArguments = (args: readonly string[]): Typed => {

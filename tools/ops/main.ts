@@ -6,6 +6,7 @@ import { bookCommands } from './books'
 import { chargebackCommands } from './chargebacks'
 import { noticeCommands } from './notices'
 import { reportCommands } from './reports'
+import { searchCommands } from './search'
 import { moderationCommands } from './shelf'
 import { showTransaction, showWork } from './show'
 
@@ -37,6 +38,11 @@ const HELP = `npm run ops -- <command>
   reports                                  reported products that wait to be looked at
   flag <product> --reason --by             tells its vendor that it was reported
   dismiss <product> --reason --by          nothing is wrong with it
+  search migrate                           brings the search database up to date
+  search backfill [--restart yes]          writes all products on sale to it; continues where an
+                                           earlier run ended
+  search refresh                           counts its words afresh, as the schedule does
+  search status                            how far the backfill is
   announce --title --text --by [--confirm <word>]
   maintenance --from <time> --until <time> --by [--confirm <word>]
 
@@ -75,6 +81,7 @@ const COMMANDS: Record<string, Command> = {
   ...moderationCommands,
   ...reportCommands,
   ...noticeCommands,
+  ...searchCommands,
 }
 
 try {
