@@ -53,6 +53,8 @@ export const config = {
   project_id,
   app_url: (env.APP_URL ?? `https://${project_id}.web.app`).replace(/\/+$/, ''),
   payment_mode: paymentModeOf(env.PAYMENT_MODE),
+  /** The Serverless VPC Access connector that leads to a database with a private address. */
+  vpc_connector: env.VPC_CONNECTOR || undefined,
   search_engine: searchEngineOf(env.SEARCH_ENGINE || undefined),
   paystack_base_url: env.PAYSTACK_BASE_URL ?? 'https://api.paystack.co',
   bucket: bucketOf(env.FIREBASE_CONFIG),

@@ -8,7 +8,12 @@ import { config, databaseUrl, isEmulator, paystackSecretKey, REGION } from './co
 import type { DueJob } from './schedules/due-jobs'
 import type { Deps } from './usecases/deps'
 
-setGlobalOptions({ region: REGION, maxInstances: 20 })
+const { vpc_connector } = config
+setGlobalOptions({
+  region: REGION,
+  maxInstances: 20,
+  ...(vpc_connector && { vpcConnector: vpc_connector }),
+})
 
 const hasDatabase = config.search_engine === 'postgres'
 const secrets = hasDatabase ? [paystackSecretKey, databaseUrl] : [paystackSecretKey]

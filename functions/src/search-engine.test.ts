@@ -31,7 +31,12 @@ test('is the embedded one by default, which needs no database and no secret', as
 test('is PostgreSQL where it is named: its functions read the secret and index products', async () => {
   vi.stubEnv('SEARCH_ENGINE', 'postgres')
   expect((await makeWith(URL_OF_A_DATABASE)).search.index).toBeDefined()
+  vi.stubEnv('VPC_CONNECTOR', 'to-the-database')
+  vi.resetModules()
   const { readers, indexes } = await functionsOf()
+  expect((await import('./index')).api.__endpoint.vpc).toMatchObject({
+    connector: 'to-the-database',
+  })
   expect(indexes).toBe(true)
   expect(readers).toEqual(expect.arrayContaining(['api', 'pages', 'onProductIndexed']))
 })
