@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { AppError } from '../../functions/src/contract/api/errors'
 import { migrate } from '../../functions/src/providers/search/postgres/migrate'
 import { openPool, requireDatabaseUrl } from '../../functions/src/providers/search/postgres/sql'
 import type { Deps } from '../../functions/src/usecases/deps'
@@ -58,7 +59,13 @@ const run: Command = async (typed, deps) => {
   const [name = ''] = typed.subjects
   const action = ACTIONS[name]
   if (!action) throw new Error(`Say what to do: search ${Object.keys(ACTIONS).join(', ')}.`)
-  return action(typed, deps)
+  try {
+    return await action(typed, deps)
+  } catch (error) {
+    const cause = error instanceof AppError ? error.cause : undefined
+    if (!(cause instanceof Error)) throw error
+    throw new Error(`The search database does not answer: ${cause.message}`, { cause })
+  }
 }
 
 /** Commands about the search database. */
