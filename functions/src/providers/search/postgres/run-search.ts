@@ -58,32 +58,35 @@ const isByScore = ({ filter, text }: Search): boolean =>
 const matchStatement = (search: Search) => {
   const { values, bind } = newStatement()
   const { text, filter } = search
-  const score = text && isByScore(search) ? scoreOf(bind, text) : '0'
+  const scored = isByScore(search) ? text : undefined
   const columns = 'category, price_band, rating_step, states'
-  const order = isByScore(search) ? `score desc, ${ORDERS.most_recent}` : ORDERS[filter.sortBy]
   const own = ownSets(search)
   const sets = [
-    `base as materialized (select id, created, price, sales, ${columns}, ${score} as score
+    `base as materialized (select id, created, price, sales, ${columns}${scored ? ', words' : ''}
        from search_products where ${matches(bind, search)} limit ${MAX_MATCHES})`,
     ...own.map(
       (group) => `${setName(group)} as materialized (select ${columns}
        from search_products where ${matches(bind, search, group)} limit ${MAX_MATCHES})`,
     ),
   ]
-  const sizes = [undefined, ...own].map(
-    (group) => `'${setName(group)}', (select count(*) from ${setName(group)})`,
-  )
+  const names = [undefined, ...own].map(setName)
+  const sizes = names.map((name) => `(select count(*)::int from ${name}) as ${name}`)
   const hasText = text
-    ? `exists (select from base) or exists (select from search_products
+    ? `base > 0 or exists (select from search_products
          where on_sale and words @@ ${bind(text.match, 'tsquery')})`
     : 'true'
+  const order = scored
+    ? `${scoreOf(bind, scored)} desc, ${ORDERS.most_recent}`
+    : ORDERS[filter.sortBy]
+  // A larger set isn't sorted: its page is read along an index.
+  const whole = `base where (select base from sizes) < ${MAX_MATCHES}`
   const setOf = (group: Group) => setName(own.includes(group) ? group : undefined)
-  const sql = `with ${sets.join(',\n')}
-    select (select count(*)::int from base) as total,
-      (${hasText}) as has_text,
-      json_build_object(${sizes.join(', ')}) as sizes,
-      ${pageOf(search, 'base', order)} as ids,
-      ${facetColumns(setOf)}`
+  const sql = `with ${sets.join(',\n')},
+    sizes as materialized (select ${sizes.join(', ')})
+    select row_to_json(sizes) as sizes, base as total, (${hasText}) as has_text,
+      ${pageOf(search, whole, order)} as ids,
+      ${facetColumns(setOf)}
+    from sizes`
   return { sql, values }
 }
 
