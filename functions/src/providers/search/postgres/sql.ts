@@ -60,8 +60,9 @@ export const openPool = (url: string, options: PoolOptions): SqlPool => {
       idleTimeoutMillis: IDLE_TIMEOUT_MS,
       statement_timeout: options.statement_timeout_ms,
       application_name: 'oja-search',
-      // Compiling a query, or starting workers for it, takes longer than running it.
-      options: `-c jit=off -c max_parallel_workers_per_gather=0${path}`,
+      // Compiling a query, or starting workers for it, takes longer than running it; 10,000
+      // matches with their words are 8 MB.
+      options: `-c jit=off -c max_parallel_workers_per_gather=0 -c work_mem=16MB${path}`,
     })
     // An idle connection that breaks is replaced; without a listener it would end the process.
     pool.on('error', () => {})
