@@ -10,6 +10,9 @@ export const VERSION = '0.1.0'
 
 export const paystackSecretKey = defineSecret('PAYSTACK_SECRET_KEY')
 
+/** Bound to functions only if the search engine is PostgreSQL. */
+export const databaseUrl = defineSecret('DATABASE_URL')
+
 export const isEmulator =
   env.FUNCTIONS_EMULATOR === 'true' || env.FIRESTORE_EMULATOR_HOST !== undefined
 
@@ -37,10 +40,22 @@ const paymentModeOf = (given = isEmulator ? 'test' : 'live') => {
   return mode
 }
 
+const SEARCH_ENGINES = ['embedded', 'postgres'] as const
+
+/** @throws Error if the engine is unknown */
+const searchEngineOf = (given = 'embedded') => {
+  const engine = SEARCH_ENGINES.find((name) => name === given)
+  if (!engine) throw new Error(`SEARCH_ENGINE is ${given}: use ${SEARCH_ENGINES.join(' or ')}.`)
+  return engine
+}
+
 export const config = {
   project_id,
   app_url: (env.APP_URL ?? `https://${project_id}.web.app`).replace(/\/+$/, ''),
   payment_mode: paymentModeOf(env.PAYMENT_MODE),
+  /** The Serverless VPC Access connector that leads to a database with a private address. */
+  vpc_connector: env.VPC_CONNECTOR || undefined,
+  search_engine: searchEngineOf(env.SEARCH_ENGINE || undefined),
   paystack_base_url: env.PAYSTACK_BASE_URL ?? 'https://api.paystack.co',
   bucket: bucketOf(env.FIREBASE_CONFIG),
   /** The origin from which browsers load the bucket's files. */

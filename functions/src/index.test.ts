@@ -7,10 +7,10 @@ type Endpoint = {
   scheduleTrigger?: { schedule: string }
 }
 
-const endpoints = Object.entries(functions).map(([name, { __endpoint }]): [string, Endpoint] => [
-  name,
-  __endpoint as unknown as Endpoint,
-])
+// A function that this configuration doesn't have is undefined.
+const endpoints = Object.entries(functions).flatMap(([name, one]): [string, Endpoint][] =>
+  one ? [[name, one.__endpoint as unknown as Endpoint]] : [],
+)
 
 const named = (name: string): Endpoint => {
   const endpoint = endpoints.find(([one]) => one === name)?.[1]

@@ -4,16 +4,22 @@ import { onRequest } from 'firebase-functions/v2/https'
 import { setGlobalOptions } from 'firebase-functions/v2/options'
 import { onSchedule } from 'firebase-functions/v2/scheduler'
 import { onObjectFinalized } from 'firebase-functions/v2/storage'
-import { config, isEmulator, paystackSecretKey, REGION } from './config'
+import { config, databaseUrl, isEmulator, paystackSecretKey, REGION } from './config'
 import type { DueJob } from './schedules/due-jobs'
 import type { Deps } from './usecases/deps'
 import { verifyPage } from './verify-page'
 
 verifyPage(config)
 
-setGlobalOptions({ region: REGION, maxInstances: 20 })
+const { vpc_connector } = config
+setGlobalOptions({
+  region: REGION,
+  maxInstances: 20,
+  ...(vpc_connector && { vpcConnector: vpc_connector }),
+})
 
-const secrets = [paystackSecretKey]
+const hasDatabase = config.search_engine === 'postgres'
+const secrets = hasDatabase ? [paystackSecretKey, databaseUrl] : [paystackSecretKey]
 const PUBLIC_ANSWERS_MS = 5_000
 
 const LAGOS = 'Africa/Lagos'
@@ -26,7 +32,11 @@ let deps: Promise<Deps> | undefined
 // Each function imports its modules on its first run, to keep cold starts short.
 const loadDeps = (): Promise<Deps> => {
   deps ??= import('./make-deps').then(({ makeDeps }) =>
-    makeDeps({ paystack_secret_key: paystackSecretKey.value(), log: logger }),
+    makeDeps({
+      paystack_secret_key: paystackSecretKey.value(),
+      ...(hasDatabase && { database_url: databaseUrl.value() }),
+      log: logger,
+    }),
   )
   return deps
 }
@@ -75,6 +85,23 @@ export const onProductWritten = onDocumentWritten(
     await trigger.onProductWritten(await loadDeps(), data?.before.data(), data?.after.data())
   },
 )
+
+/** Writes every change of a product to the search database, if there is one. */
+export const onProductIndexed = hasDatabase
+  ? onDocumentWritten(
+      { document: 'products/{id}', retry: true, secrets, ...TRIGGER },
+      async ({ data, params, time }) => {
+        const trigger = await import('./triggers/on-product-indexed')
+        const { updateTime } = data?.after ?? {}
+        await trigger.onProductIndexed(await loadDeps(), {
+          id: params.id,
+          product: data?.after.data(),
+          updated_at: updateTime,
+          deleted_at: time,
+        })
+      },
+    )
+  : undefined
 
 export const onVendorWritten = onDocumentWritten(
   { document: 'vendors/{vendor_id}', secrets, ...TRIGGER },

@@ -9,14 +9,28 @@ import { createIdentity } from './providers/identity/identity'
 import { createPaystack, requireMode } from './providers/payments/paystack'
 import { createPush } from './providers/push/push'
 import { createEmbeddedSearch } from './providers/search/embedded-search'
+import { openPostgresSearch } from './providers/search/postgres/postgres-search'
 import { createSnapshots } from './providers/search/snapshots'
 import type { Deps, Log } from './usecases/deps'
+import type { ProductSearch } from './usecases/product/product-search'
 import { cachedSwitches } from './usecases/switches/cached-switches'
 
 const SEARCH_REFRESH_MS = 3_000
 
+type Snapshots = ReturnType<typeof createSnapshots>
+
+const openSearch = (snapshots: Snapshots, database_url: string | undefined): ProductSearch =>
+  config.search_engine === 'postgres'
+    ? openPostgresSearch(database_url, clock)
+    : createEmbeddedSearch(
+        { ...snapshots, changedSince, read: async (id) => (await readProduct(id))?.data },
+        { clock, refresh_ms: SEARCH_REFRESH_MS },
+      )
+
+type Given = { paystack_secret_key: string; database_url?: string | undefined; log: Log }
+
 /** Creates the dependencies of the use cases, on the real services or the emulators. */
-export const makeDeps = (given: { paystack_secret_key: string; log: Log }): Deps => {
+export const makeDeps = (given: Given): Deps => {
   requireMode(given.paystack_secret_key, config.payment_mode)
   const app = firebaseApp()
   const objects = createStorageObjects(app, {
@@ -24,6 +38,7 @@ export const makeDeps = (given: { paystack_secret_key: string; log: Log }): Deps
     origin: config.storage_origin,
   })
   const snapshots = createSnapshots(objects, { allOnSale, changedSince })
+  const search = openSearch(snapshots, given.database_url)
   return {
     clock,
     ids: () => makeId(randomBytes),
@@ -37,11 +52,8 @@ export const makeDeps = (given: { paystack_secret_key: string; log: Log }): Deps
     // Firebase has no emulator for push.
     ...(!isEmulator && { push: createPush(app) }),
     objects,
-    search: createEmbeddedSearch(
-      { ...snapshots, changedSince, read: async (id) => (await readProduct(id))?.data },
-      { clock, refresh_ms: SEARCH_REFRESH_MS },
-    ),
-    onSale: () => snapshots.pages(clock()),
+    search,
+    onSale: () => search.onSale?.() ?? snapshots.pages(clock()),
     switchedOff: cachedSwitches(async () => (await readSwitches())?.data),
     app_url: config.app_url,
     contact_address: config.contact_address,

@@ -10,7 +10,13 @@ export type Budget =
 /** A measured number and its row in the table of budgets. */
 export type Figure = { row: number; what: string; value: number; unit: string; budget?: Budget }
 
-export type PartOptions = { offset: number; say: (line: string) => void; signal: AbortSignal }
+export type PartOptions = {
+  offset: number
+  /** The size of the catalogue, for parts that can vary it. */
+  products?: number | undefined
+  say: (line: string) => void
+  signal: AbortSignal
+}
 export type Part = (options: PartOptions) => Promise<Figure[]>
 
 /** The figures of one part, with place and time of measurement. */

@@ -45,17 +45,30 @@ const machine = (): string => {
   return `${1 + others.length} x ${core?.model.trim() ?? 'unknown'}, ${memory} GiB, Node ${process.versions.node}`
 }
 
-const chosenParts = (): string[] => {
-  const { values, positionals: asked } = parseArgs({
-    options: { full: { type: 'boolean' } },
+const productsOf = (text: string | undefined): number | undefined => {
+  if (text === undefined) return undefined
+  if (/^[1-9]\d{2,7}$/.test(text)) return Number(text)
+  throw new Error('--products is a number from 100 to 99999999.')
+}
+
+const choose = (): { parts: string[]; products: number | undefined } => {
+  const { values, positionals } = parseArgs({
+    options: { full: { type: 'boolean' }, products: { type: 'string' } },
     allowPositionals: true,
   })
+  return {
+    parts: chosenParts(positionals, values.full === true),
+    products: productsOf(values.products),
+  }
+}
+
+const chosenParts = (asked: readonly string[], isFull: boolean): string[] => {
   const unknown = asked.filter((name) => !NAMES.includes(name))
   if (unknown.length > 0) {
     throw new Error(`No such part: ${unknown.join(', ')}. There are ${NAMES.join(', ')}.`)
   }
   if (asked.length > 0) return NAMES.filter((name) => asked.includes(name))
-  return NAMES.filter((name) => values.full || !PARTS[name]?.is_long)
+  return NAMES.filter((name) => isFull || !PARTS[name]?.is_long)
 }
 
 const measure = async (name: string, options: PartOptions) => {
@@ -86,9 +99,10 @@ const save = (newer: Result): void => {
 const signal = onStopSignal(() => console.log('Stopping the measurements'))
 
 await runMain(async () => {
-  const parts = chosenParts()
+  const { parts, products } = choose()
   const block = await freeBlock(process.env.OJA_PORT_OFFSET, [SLOTS.bench], console.log)
-  const options = { offset: block + SLOTS.bench, say: (line: string) => console.log(line), signal }
+  const say = (line: string) => console.log(line)
+  const options = { offset: block + SLOTS.bench, products, say, signal }
   let broken = 0
   for (const part of parts) {
     signal.throwIfAborted()

@@ -19,5 +19,5 @@ const log: Log = {
 export const toolDeps = (): Deps => {
   const paystack_secret_key = process.env.PAYSTACK_SECRET_KEY
   if (!paystack_secret_key) throw new Error('PAYSTACK_SECRET_KEY is not set')
-  return makeDeps({ paystack_secret_key, log })
+  return makeDeps({ paystack_secret_key, database_url: process.env.DATABASE_URL, log })
 }

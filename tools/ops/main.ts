@@ -8,6 +8,7 @@ import { chargebackCommands } from './chargebacks'
 import { failingCommands } from './failing'
 import { moderationCommands, showReports } from './moderation'
 import { noticeCommands } from './notices'
+import { searchCommands } from './search'
 import { showTransaction } from './show'
 import { switchCommands } from './switches'
 import { listWork } from './work'
@@ -47,6 +48,7 @@ const COMMANDS: Record<string, Command> = {
   ...failingCommands,
   ...moderationCommands,
   ...noticeCommands,
+  ...searchCommands,
 }
 
 try {

@@ -12,6 +12,10 @@ export const timestampFromMillis = (milliseconds: number): Timestamp => {
   return { seconds, nanoseconds: Math.round((milliseconds - seconds * SECOND_MS) * 1e6) }
 }
 
+/** Microseconds since the epoch, the precision of Firestore's own times. */
+export const microsOf = (timestamp: Pick<Timestamp, 'seconds' | 'nanoseconds'>): number =>
+  timestamp.seconds * 1e6 + Math.floor(timestamp.nanoseconds / 1e3)
+
 /** Milliseconds since the epoch, rounded down. */
 export const millisOf = (timestamp: Pick<Timestamp, 'seconds' | 'nanoseconds'>): number =>
   timestamp.seconds * SECOND_MS + Math.floor(timestamp.nanoseconds / 1e6)

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { createEmbeddedSearch } from '../../../functions/src/providers/search/embedded-search'
 import { unpackSnapshot } from '../../../functions/src/providers/search/snapshot'
-import { QUERIES } from './queries'
+import { askEverything, type Kinds } from './ask'
 
 /** The JSON that this process prints. */
 export type Measured = {
@@ -15,8 +15,7 @@ export type Measured = {
   held_bytes: number
   /** Peak memory of the whole process, which it reaches while loading. */
   peak_bytes: number
-  /** The number of products found by each kind of query, and the duration of each query. */
-  kinds: Record<string, { found: number; took_ms: number[] }>
+  kinds: Kinds
 }
 
 /** Unmeasured rounds, for JIT compilation: a serving instance has long passed them. */
@@ -59,21 +58,7 @@ const began = performance.now()
 await search.search({ ...everything, sortBy: 'most_recent' })
 const load_ms = performance.now() - began
 
-const kinds: Measured['kinds'] = {}
-for (let round = 0; round < WARM_ROUNDS + ROUNDS; round += 1) {
-  for (const [kind, filters] of Object.entries(QUERIES)) {
-    kinds[kind] ??= { found: 0, took_ms: [] }
-    const figures = kinds[kind]
-    for (const filter of filters) {
-      const asked = performance.now()
-      const found = await search.search(filter)
-      const took_ms = performance.now() - asked
-      if (round < WARM_ROUNDS) continue
-      figures.took_ms.push(took_ms)
-      figures.found += found.total
-    }
-  }
-}
+const kinds = await askEverything(search, { warm: WARM_ROUNDS, rounds: ROUNDS })
 const held_bytes = (await heldBytes()) - before
 const peak_bytes = process.resourceUsage().maxRSS * 1_024
 // Uses the engine once more, so that it isn't collected before the measurement.

@@ -7,7 +7,9 @@ import { ROOT, workFile } from '../../emulators/project'
 import { atMost, type Figure, figure, type Part, percentile } from '../figure'
 import type { Measured } from './engine'
 import { generatedProducts } from './generated-products'
+import { measurePostgres } from './postgres'
 
+/** As many as the embedded engine is made for. */
 const PRODUCTS = 100_000
 const BYTES_A_MIB = 1_024 ** 2
 const MAX_OUTPUT_BYTES = 10 * BYTES_A_MIB
@@ -30,7 +32,7 @@ const figuresOf = ({ load_ms, held_bytes, peak_bytes, kinds }: Measured): Figure
 }
 
 /** Row 13: the embedded search engine with a grown catalogue, in a separate process. */
-export const measure: Part = async ({ say, signal }) => {
+const measureEmbedded: Part = async ({ say, signal }) => {
   const path = workFile('bench-search', 'snapshot.json.gz')
   say(`  a snapshot of ${PRODUCTS} products`)
   const products = [...generatedProducts(PRODUCTS)].map(searchedPart)
@@ -49,3 +51,9 @@ export const measure: Part = async ({ say, signal }) => {
   if (measured.products !== PRODUCTS) throw new Error(`Only ${measured.products} were loaded.`)
   return figuresOf(measured)
 }
+
+/** Both engines; PostgreSQL with as many products as were asked for. */
+export const measure: Part = async (options) => [
+  ...(await measureEmbedded(options)),
+  ...(await measurePostgres(options)),
+]

@@ -4,6 +4,9 @@ export const STORES_PER_PAGE = 12
 /** The highest page number that a list accepts. */
 export const MAX_PAGE = 10_000
 
+/** A list may report any larger total as one more than this. Larger counts are shown as "10,000+". */
+export const MAX_EXACT_COUNT = 10_000
+
 /** Reads the page number of a URL; 1 if it is invalid. */
 export const pageFrom = (text: string | null): number => {
   const page = Math.floor(Number(text))

@@ -2,7 +2,7 @@ import type { PRODUCT_STATUSES, Product } from '../../contract/entities/product'
 import { COLLECTIONS } from '../../contract/paths'
 import * as queries from '../../contract/queries/products'
 import { bind } from '../../contract/queries/query'
-import { timestampFromMillis } from '../../contract/time'
+import { microsOf, timestampFromMillis } from '../../contract/time'
 import {
   type Batch,
   collectionOf,
@@ -79,6 +79,24 @@ export async function* allOnSale(): AsyncGenerator<Product[]> {
     const last = docs.at(-1)
     if (!last || docs.length < PAGE) return
     query = first.startAfter(last)
+  }
+}
+
+/**
+ * A page of the products on sale with ids behind `after`, by id. `read_at` and each `version`, its
+ * update time, are Firestore's own times in microseconds.
+ */
+export const readOnSaleAfter = async (after: string, limit: number) => {
+  const query = queryOf<Product>(bind(queries.catalogue, {}, limit))
+  const { docs, readTime } = await (after ? query.startAfter(after) : query).get()
+  return {
+    read_at: microsOf(readTime),
+    changes: docs.map((document) => ({
+      id: document.id,
+      version: microsOf(document.updateTime),
+      product: document.data(),
+    })),
+    is_last: docs.length < limit,
   }
 }
 

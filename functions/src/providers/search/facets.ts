@@ -7,8 +7,18 @@ import { type Columns, categoryIndex, EVERY_STATE, stateBits } from './columns'
 /**
  * Upper bounds of the price facets, in minor units: NGN 5,000 to 500,000, and the maximum price.
  */
-const PRICE_BOUNDS = [500_000, 2_000_000, 5_000_000, 10_000_000, 50_000_000, MAX_PRICE_MINOR]
-const RATING_STEPS = [1, 2, 3, 4] as const
+export const PRICE_BOUNDS = [500_000, 2_000_000, 5_000_000, 10_000_000, 50_000_000, MAX_PRICE_MINOR]
+export const RATING_STEPS = [1, 2, 3, 4] as const
+
+/** The position of the first price bound that isn't exceeded. */
+export const priceBandOf = (price: number): number | undefined => {
+  const index = PRICE_BOUNDS.findIndex((bound) => price <= bound)
+  return index < 0 ? undefined : index
+}
+
+/** How many of the rating steps are reached. */
+export const ratingStepOf = (rating: number): number =>
+  RATING_STEPS.filter((step) => rating >= step).length
 
 const CATEGORY = 1
 const STATE = 2
@@ -71,8 +81,8 @@ const count = (counts: Counts, columns: Columns, slot: number, failed: number): 
   }
   if ((failed & ~PRICE) === 0) {
     const price = columns.price[slot] ?? 0
-    const index = PRICE_BOUNDS.findIndex((bound) => price <= bound)
-    if (index >= 0) bump(counts.prices, index)
+    const index = priceBandOf(price)
+    if (index !== undefined) bump(counts.prices, index)
   }
   if ((failed & ~RATING) === 0) {
     const rating = columns.rating[slot] ?? 0
@@ -82,7 +92,8 @@ const count = (counts: Counts, columns: Columns, slot: number, failed: number): 
   }
 }
 
-const named = (names: readonly (string | number)[], counts: Uint32Array, more = 0) =>
+/** Counts by name, without those of nothing. */
+export const named = (names: readonly (string | number)[], counts: ArrayLike<number>, more = 0) =>
   Object.fromEntries(
     names
       .map((name, index): [string, number] => [String(name), (counts[index] ?? 0) + more])

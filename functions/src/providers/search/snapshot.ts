@@ -1,25 +1,9 @@
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { createGunzip, createGzip } from 'node:zlib'
-import type { Product } from '../../contract/entities/product'
+import type { SearchProduct } from '../../usecases/product/product-search'
 
-/** The fields of a product that the search uses. */
-export type SearchProduct = Pick<
-  Product,
-  | 'id'
-  | 'name'
-  | 'category'
-  | 'attributes'
-  | 'vendor_details'
-  | 'price'
-  | 'created_at'
-  | 'sales_count'
-  | 'rating'
-  | 'delivery_states'
-  | 'status'
-  | 'vendor_active'
-  | 'updated_at'
->
+export type { SearchProduct }
 
 /** All products on sale at an instant (epoch milliseconds). */
 export type Snapshot = { at: number; products: SearchProduct[] }

@@ -8,15 +8,15 @@ import { createVocabulary } from './vocabulary'
 export type TextFields = Pick<Product, 'name' | 'category' | 'attributes' | 'vendor_details'>
 
 /** A word's boost by field; the order is that of the posting's bits. */
-const BOOSTS = { name: 5, maker: 3, kind: 1.5, more: 1 }
+export const BOOSTS = { name: 5, maker: 3, kind: 1.5, more: 1 }
 const WORTH = Array.from({ length: 16 }, (_, fields) =>
   Object.values(BOOSTS).reduce((sum, boost, bit) => sum + (fields & (1 << bit) ? boost : 0), 0),
 )
 
-const PREFIX_WEIGHT = 0.6
-const SAME_THING_WEIGHT = 0.5
-const NEAR_WEIGHT = 0.4
-const MAX_WORDS = 8
+export const PREFIX_WEIGHT = 0.6
+export const SAME_THING_WEIGHT = 0.5
+export const NEAR_WEIGHT = 0.4
+export const MAX_WORDS = 8
 const MAX_SUFFIXES = 200
 
 type Term = { number: number; weight: number }
@@ -36,7 +36,7 @@ const remembering = (make: (key: string) => string[], most: number) => {
 const wordsOfKind = remembering((category) => tokenize(categoryWords(category)), 64)
 const wordsOfStore = remembering(tokenize, 5_000)
 
-const fieldsByWord = (product: TextFields): Map<string, number> => {
+export const fieldsByWord = (product: TextFields): Map<string, number> => {
   const { brand = '', ...others } = product.attributes
   const texts = [
     tokenize(product.name),
@@ -52,7 +52,8 @@ const fieldsByWord = (product: TextFields): Map<string, number> => {
 }
 
 /** Allows more edits in longer words, none in the shortest. */
-const editsAllowed = (word: string): number => (word.length > 5 ? 2 : word.length > 3 ? 1 : 0)
+export const editsAllowed = (word: string): number =>
+  word.length > 5 ? 2 : word.length > 3 ? 1 : 0
 
 /**
  * An inverted index in typed arrays. Slots are only added, in order; callers skip those of removed

@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { cx } from '../cx'
 import { Button } from '../form/button'
+import { countText } from './count-text'
 import { pagesToShow } from './pagination-pages'
 
 type Props = {
@@ -24,7 +25,7 @@ export const Pagination = ({ page, limit, total, onPage, label = 'Pages' }: Prop
       className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t border-line pt-4"
     >
       <p className="text-sm text-muted tabular-nums" role="status">
-        Showing {from}-{to} of {total} items
+        Showing {from}-{to} of {countText(total)} items
       </p>
       <div className="flex flex-wrap items-center gap-1">
         <Button

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react'
+import { countText } from '@/ui/data/count-text'
 
 export type Choice = { value: string; label: ReactNode; count?: number }
 
@@ -30,7 +31,9 @@ export const FilterChoices = ({ legend, choices, selected, onToggle, kind }: Pro
               className="size-4 shrink-0 accent-primary"
             />
             <span className="flex-1">{label}</span>
-            {count !== undefined && <span className="text-muted tabular-nums">{count}</span>}
+            {count !== undefined && (
+              <span className="text-muted tabular-nums">{countText(count)}</span>
+            )}
           </label>
         ))}
       </div>

@@ -6,6 +6,7 @@ import { SlidersHorizontal } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
 import { usePageTime } from '@/lib/initial-data'
 import { cx } from '@/ui/cx'
+import { countText } from '@/ui/data/count-text'
 import { Pagination } from '@/ui/data/pagination'
 import { useLastPage } from '@/ui/data/use-last-page'
 import { ErrorState } from '@/ui/feedback/error-state'
@@ -70,7 +71,9 @@ export const Marketplace = ({ store, actionFor }: Props) => {
               {heading}
             </Heading>
             <p className="text-muted tabular-nums" role="status">
-              {data ? `${data.total} ${data.total === 1 ? 'product' : 'products'}` : 'Looking…'}
+              {data
+                ? `${countText(data.total)} ${data.total === 1 ? 'product' : 'products'}`
+                : 'Looking…'}
             </p>
           </div>
           <div className="flex items-end gap-3 max-sm:w-full">
@@ -126,7 +129,7 @@ export const Marketplace = ({ store, actionFor }: Props) => {
         title="Filters"
         footer={
           <Button wide onClick={() => setSheetOpen(false)}>
-            {data ? `Show ${data.total} products` : 'Show products'}
+            {data ? `Show ${countText(data.total)} products` : 'Show products'}
           </Button>
         }
       >
