@@ -1,3 +1,4 @@
+import { get } from 'node:http'
 import { expect, test } from '@playwright/test'
 import { headerFaults } from '../../tools/check/hosting-headers'
 import { inlineScriptHashes } from '../../web/build/inline-scripts'
@@ -33,6 +34,26 @@ for (const path of PATHS) {
     expect(faults).toEqual([])
   })
 }
+
+/** Fetched without decoding, as it travels. */
+const wireBytes = (path: string) =>
+  new Promise<{ encoding: string | undefined; bytes: number }>((resolve, reject) => {
+    const headers = { 'accept-encoding': 'br, gzip' }
+    get(`${SITE}${path}`, { headers }, (response) => {
+      let bytes = 0
+      response.on('data', (part: Buffer) => {
+        bytes += part.length
+      })
+      response.on('end', () => resolve({ encoding: response.headers['content-encoding'], bytes }))
+    }).on('error', reject)
+  })
+
+test('the rendered home travels compressed, in at most 18 KiB', async () => {
+  const { encoding, bytes } = await wireBytes('/')
+  console.log(`/ travels as ${encoding}, ${bytes} bytes`)
+  expect(encoding).toBe('br')
+  expect(bytes).toBeLessThanOrEqual(18 * 1024)
+})
 
 test('the content policy names every inline script of the page and nothing else inline', async () => {
   const { html, headers } = await headersOf('/')

@@ -1,6 +1,5 @@
 import { parseArgs } from 'node:util'
-import { runMain } from '../emulators/run-main'
-import { onStopSignal } from '../emulators/run-main'
+import { onStopSignal, runMain } from '../emulators/run-main'
 import { applyAlerts } from './alerts'
 import { buildFor } from './build'
 import { deploy } from './deploy'

@@ -6,7 +6,7 @@ import type { Deps } from '../../functions/src/usecases/deps'
 import type { Backfill } from '../../functions/src/usecases/product/product-search'
 import { backfillSearch } from '../../functions/src/usecases/search/backfill-search'
 import { ROOT } from '../emulators/project'
-import type { Command, CliArgs } from './arguments'
+import type { CliArgs, Command } from './arguments'
 
 /** Creating an index over a full table takes minutes. */
 const MIGRATION_TIMEOUT_MS = 30 * 60_000

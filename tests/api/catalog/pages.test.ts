@@ -55,6 +55,18 @@ describe('the page of a product', () => {
     minute.mockRestore()
   })
 
+  test('travels compressed, is the same in every encoding, and says that they differ', async () => {
+    const product = await putOnSale(vendor)
+    const encoded = (encoding: string) =>
+      pages.get(`/products/${product.slug}`, { headers: { 'accept-encoding': encoding } })
+    const [brotli, gzip, plain] = await Promise.all(['br', 'gzip', 'identity'].map(encoded))
+    const encodings = [brotli, gzip, plain].map((answer) => answer?.headers['content-encoding'])
+    expect(encodings).toEqual(['br', 'gzip', undefined])
+    expect(brotli?.headers.vary).toContain('Accept-Encoding')
+    expect(new Set([brotli?.text, gzip?.text, plain?.text]).size).toBe(1)
+    expect(new Set([brotli?.headers.etag, plain?.headers.etag]).size).toBe(1)
+  })
+
   test('costs one read, and none where the address holds no id', async () => {
     const product = await putOnSale(vendor)
     const meter = startMeter()

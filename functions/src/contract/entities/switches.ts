@@ -3,7 +3,13 @@ import { timestampSchema } from '../timestamp'
 import { PAYMENT_CHANNELS } from './transaction'
 
 /** What operators can turn off for everyone: new purchases, payouts, uploads, accounts, channels. */
-export const SWITCHES = ['checkouts', 'payouts', 'uploads', 'sign_ups', ...PAYMENT_CHANNELS] as const
+export const SWITCHES = [
+  'checkouts',
+  'payouts',
+  'uploads',
+  'sign_ups',
+  ...PAYMENT_CHANNELS,
+] as const
 export type Switch = (typeof SWITCHES)[number]
 
 /** The document `settings/switches`. Without it, everything is on. */
