@@ -51,6 +51,11 @@ const SECTIONS: Record<string, Section> = {
     title: 'Stuck tasks',
     read: async (page) => (await listOutbox('stuck', page)).map(stuckLine),
   },
+  otp: {
+    title:
+      'Transfers that wait for a one-time password (enter it in the provider’s dashboard within 30 minutes, or switch it off there: docs/deploy.md)',
+    read: async (page) => (await listOutbox('awaiting_otp', page)).map(stuckLine),
+  },
   waiting: {
     title: 'Waiting for an operator',
     read: async (page) => (await transactionsForOperator(page)).map(waitingLine),

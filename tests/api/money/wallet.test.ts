@@ -2,10 +2,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { VendorPrivate } from '../../../functions/src/contract/entities/vendor'
 import type { Payout, Wallet } from '../../../functions/src/contract/entities/wallet'
 import { COLLECTIONS, SUBCOLLECTIONS } from '../../../functions/src/contract/paths'
-import { DAY_MS, timestampFromMillis } from '../../../functions/src/contract/time'
+import { DAY_MS, MINUTE_MS, timestampFromMillis } from '../../../functions/src/contract/time'
 import { collectionOf, fieldsOf } from '../../../functions/src/db/firestore'
 import { brokenRules } from '../../../functions/src/domain/ledger/invariants'
 import { blockPayouts } from '../../../functions/src/usecases/payout/block-payouts'
+import { sectionLines } from '../../../tools/ops/work'
 import { loseDispute, openDispute, winDispute } from '../../../tools/paystack-simulator/disputes'
 import { setTransfer } from '../../../tools/paystack-simulator/transfers'
 import { booksOfVendor, loadAuditState } from '../../../tools/reconcile/books'
@@ -174,6 +175,39 @@ describe('a transfer', () => {
     expect(shown.payouts.map((payout) => payout.state)).toEqual([state])
     const held = state === 'sent' ? 300_000 : 0
     expect(shown.wallet).toMatchObject({ available_minor: PRICE - held, in_payout_minor: held })
+    await expectWhole(vendor)
+  })
+})
+
+describe('a transfer that waits for a one-time password', () => {
+  const waiting = async () => {
+    const vendor = await earning('0000000004')
+    const { data: payout } = await payOut(vendor, 300_000)
+    await testApi.sweep()
+    return { vendor, payout }
+  }
+
+  test('says so to its vendor and to operators at once, and is sent no second time', async () => {
+    const { vendor, payout } = await waiting()
+    expect((await show(vendor)).payouts[0]?.state).toBe('awaiting_otp')
+    const listed = await sectionLines('otp')
+    expect(listed.filter((line) => line.includes(`${payout.id}-transfer`))).toHaveLength(1)
+    const { transfers } = testApi.simulator.world.state
+    const count = transfers.size
+    testApi.passTime(10 * MINUTE_MS)
+    await testApi.settle()
+    expect(transfers.size).toBe(count)
+    await expectWhole(vendor)
+  })
+
+  test('is paid once somebody entered it', async () => {
+    const { vendor, payout } = await waiting()
+    const transfer = testApi.simulator.world.state.transfers.get(payout.reference)
+    if (!transfer) throw new Error('no transfer')
+    setTransfer(testApi.simulator.world, transfer, 'success')
+    await testApi.settle()
+    expect((await show(vendor)).payouts[0]?.state).toBe('paid')
+    expect((await sectionLines('otp')).filter((line) => line.includes(payout.id))).toEqual([])
     await expectWhole(vendor)
   })
 })

@@ -30,9 +30,14 @@ const taskSchema = z.discriminatedUnion('kind', [
 ])
 export type OutboxTask = z.infer<typeof taskSchema>
 
-export const OUTBOX_STATES = ['due', 'sent', 'done', 'stuck'] as const
+/** States that a scheduled run still looks at. */
+export const OPEN_OUTBOX_STATES = ['due', 'sent', 'awaiting_otp'] as const
+export const OUTBOX_STATES = [...OPEN_OUTBOX_STATES, 'done', 'stuck'] as const
 
-/** The document `outbox/{id}`; ids derive from causes. `sent` awaits the provider's outcome. */
+/**
+ * The document `outbox/{id}`; ids derive from causes. `sent` awaits the provider's outcome,
+ * `awaiting_otp` the one-time password that the provider asks an operator for.
+ */
 export const outboxSchema = z.object({
   id: z.string(),
   task: taskSchema,
@@ -51,3 +56,6 @@ export const outboxSchema = z.object({
   updated_at: timestampSchema,
 })
 export type OutboxItem = z.infer<typeof outboxSchema>
+
+export const isOpenOutboxState = (state: OutboxItem['state']): boolean =>
+  OPEN_OUTBOX_STATES.some((open) => open === state)

@@ -1,3 +1,4 @@
+import { OPEN_PAYOUT_STATES } from '../entities/wallet'
 import { COLLECTIONS, SUBCOLLECTIONS } from '../paths'
 import type { ListQuery } from './query'
 
@@ -42,7 +43,7 @@ export const openPayouts = {
   path: COLLECTIONS.payouts,
   where: [
     ['vendor_id', '==', '{vendor_id}'],
-    ['state', 'in', ['requested', 'sent']],
+    ['state', 'in', OPEN_PAYOUT_STATES],
   ],
 } as const satisfies ListQuery
 

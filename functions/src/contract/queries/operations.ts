@@ -1,3 +1,4 @@
+import { OPEN_OUTBOX_STATES } from '../entities/outbox'
 import { COLLECTIONS } from '../paths'
 import type { ListQuery } from './query'
 
@@ -5,7 +6,7 @@ import type { ListQuery } from './query'
 export const dueOutbox = {
   path: COLLECTIONS.outbox,
   where: [
-    ['state', 'in', ['due', 'sent']],
+    ['state', 'in', OPEN_OUTBOX_STATES],
     ['next_at', '<=', '{now}'],
   ],
   order: ['next_at', 'asc'],
@@ -51,7 +52,7 @@ export const waitingProviderEvents = {
 export const failingOutbox = {
   path: COLLECTIONS.outbox,
   where: [
-    ['state', 'in', ['due', 'sent']],
+    ['state', 'in', OPEN_OUTBOX_STATES],
     ['attempts', '>=', '{least}'],
   ],
   order: ['attempts', 'desc'],

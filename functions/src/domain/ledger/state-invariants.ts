@@ -1,5 +1,6 @@
 import { accounts } from '../../contract/entities/ledger'
 import type { Transaction } from '../../contract/entities/transaction'
+import { OPEN_PAYOUT_STATES } from '../../contract/entities/wallet'
 import { escrowFeeOf } from '../../contract/escrow/fee'
 import { balanceOf } from './balance'
 import { each, groupBy, type Invariant, type LedgerState, sumOf } from './invariant'
@@ -62,8 +63,6 @@ const roundingHolds = ({ transactions }: LedgerState) =>
     return amount_paid === goods + escrow_fee ? undefined : `the price is ${amount_paid}`
   })
 
-const OPEN_PAYOUTS: readonly string[] = ['requested', 'sent']
-
 const walletsHold = ({ wallets, wallet_entries, payouts, entries }: LedgerState) =>
   each(
     wallets,
@@ -77,7 +76,7 @@ const walletsHold = ({ wallets, wallet_entries, payouts, entries }: LedgerState)
       const waiting = lines.filter(({ matured }) => !matured)
       const expected = {
         pending_minor: sumOf(waiting.map(({ amount_minor }) => amount_minor)),
-        in_payout_minor: amounts(OPEN_PAYOUTS),
+        in_payout_minor: amounts(OPEN_PAYOUT_STATES),
         paid_out_minor: amounts(['paid']),
         available_minor:
           balanceOf(entries, accounts.payable(vendor_id), currency) - wallet.pending_minor,

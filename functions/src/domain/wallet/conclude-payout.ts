@@ -1,11 +1,11 @@
 import { accounts, type LedgerEntry, type Posting } from '../../contract/entities/ledger'
-import type { Payout } from '../../contract/entities/wallet'
+import { OPEN_PAYOUT_STATES, type Payout } from '../../contract/entities/wallet'
 import { timestampFromMillis } from '../../contract/time'
 import { type EntryDraft, postEntries } from '../transaction/posting/ledger'
 import { payoutEntry } from './payout-entry'
 import type { PayoutStep } from './wallet-change'
 
-const UNDER_WAY: readonly Payout['state'][] = ['requested', 'sent']
+const UNDER_WAY: readonly Payout['state'][] = OPEN_PAYOUT_STATES
 
 const post = (payout: Payout, cause: string, drafts: readonly EntryDraft[], now: number) =>
   postEntries(payout.id, payout.ledger, cause, drafts, now)

@@ -1,4 +1,4 @@
-import type { OutboxItem } from '../../contract/entities/outbox'
+import { isOpenOutboxState, type OutboxItem } from '../../contract/entities/outbox'
 import { DAY_MS, millisOf, timestampFromMillis } from '../../contract/time'
 import { commitWithRetry } from '../../db/commit'
 import { changeOutboxItem, dueOutboxIds, readOutboxItem } from '../../db/money/outbox'
@@ -59,7 +59,7 @@ const outcomeOf = (
   { retry_in_ms, ...result }: TaskResult,
   now: number,
 ): Partial<OutboxItem> => {
-  const isWaiting = result.state === 'due' || result.state === 'sent'
+  const isWaiting = isOpenOutboxState(result.state)
   const isOld = isWaiting && now - millisOf(created_at) >= STUCK_AFTER_MS
   const nextState = (result.provider_id ?? provider_id) === null ? 'due' : 'sent'
   const pause = look_again ? 0 : (retry_in_ms ?? retryDelayMs(attempts))
@@ -83,6 +83,9 @@ const workLeased = async (deps: Deps, lease: Lease): Promise<void> => {
   )
   deps.failpoint?.('outbox:before-record')
   await changeLeased(deps, lease, (item, now) => outcomeOf(item, result, now))
+  if (result.state === 'awaiting_otp' && lease.item.state !== 'awaiting_otp') {
+    deps.log.error('A transfer waits for a one-time password', { id })
+  }
   if (result.state === 'stuck') deps.log.error('A task is stuck', { id, error: result.last_error })
 }
 
@@ -115,8 +118,8 @@ export const processOutboxItem = async (
 const recordFailure = (deps: Deps, id: string, last_error: string): Promise<void> =>
   commitWithRetry(backoffFrom(deps), 'service/unavailable', async (batch) => {
     const stored = await readOutboxItem(id)
-    const isWaiting = stored?.data.state === 'due' || stored?.data.state === 'sent'
-    if (!stored || !isWaiting) return { result: undefined, skip_commit: true }
+    if (!stored || !isOpenOutboxState(stored.data.state))
+      return { result: undefined, skip_commit: true }
     const now = deps.clock()
     const { attempts, next_at } = stored.data
     const isDue = millisOf(next_at) <= now

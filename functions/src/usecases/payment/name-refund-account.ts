@@ -1,6 +1,6 @@
 import { positiveMinor } from '../../contract/amount'
 import { AppError } from '../../contract/api/errors'
-import type { OutboxItem } from '../../contract/entities/outbox'
+import { isOpenOutboxState, type OutboxItem } from '../../contract/entities/outbox'
 import type { Transaction } from '../../contract/entities/transaction'
 import { findTransition } from '../../contract/escrow/actions'
 import { timestampFromMillis } from '../../contract/time'
@@ -48,9 +48,7 @@ const triesOf = async ({ id, currency }: Transaction): Promise<OutboxItem[]> =>
 
 /** Refuses a new destination while an earlier attempt may still pay the buyer. */
 const checkNoneUnderWay = (tries: readonly OutboxItem[], now: number): void => {
-  const isUnderWay = tries.some(
-    (item) => item.state === 'due' || item.state === 'sent' || isLeased(item, now),
-  )
+  const isUnderWay = tries.some((item) => isOpenOutboxState(item.state) || isLeased(item, now))
   if (isUnderWay) throw new AppError('payment/refund-under-way')
 }
 

@@ -1,4 +1,4 @@
-import type { OutboxItem } from '../../contract/entities/outbox'
+import { isOpenOutboxState, type OutboxItem } from '../../contract/entities/outbox'
 import { MINUTE_MS, millisOf, timestampFromMillis } from '../../contract/time'
 import { commitWithRetry } from '../../db/commit'
 import { changeOutboxItem, readOutboxItem } from '../../db/money/outbox'
@@ -27,8 +27,7 @@ export class LeaseLostError extends Error {
 }
 
 const MAY_TAKE: Record<Trigger, (item: OutboxItem, now: number) => boolean> = {
-  sweep: ({ state, next_at }, now) =>
-    (state === 'due' || state === 'sent') && millisOf(next_at) <= now,
+  sweep: ({ state, next_at }, now) => isOpenOutboxState(state) && millisOf(next_at) <= now,
   announced: ({ provider_id, state, unanswered }) =>
     provider_id !== null || state === 'sent' || unanswered !== null,
   operator: ({ state }) => state !== 'done',

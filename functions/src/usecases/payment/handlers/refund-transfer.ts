@@ -8,7 +8,7 @@ import type { Deps } from '../../deps'
 import { executeCommand } from '../../transaction/execute-command'
 import type { Lease } from '../outbox-lease'
 import type { TaskResult } from './result'
-import { type KnownTransfer, sendTransfer } from './send-transfer'
+import { type KnownTransfer, sendTransfer, taskStateOf } from './send-transfer'
 
 type RefundTransferTask = Extract<OutboxTask, { kind: 'refund_transfer' }>
 
@@ -58,6 +58,6 @@ export const workRefundTransfer = async (
   deps.failpoint?.('transfer:after-send')
   if (!('outcome' in known)) return known
   await follow(deps, transaction_id, known)
-  const state = known.outcome === 'open' ? 'sent' : 'done'
+  const state = taskStateOf(known)
   return { state, provider_id: known.transfer_code, last_error: null, unanswered: null }
 }

@@ -6,6 +6,8 @@ import { askAgain, type TaskResult } from './result'
 
 /** The known state of a transfer, from the provider's response or its refusal. */
 export type KnownTransfer = Pick<Transfer, 'outcome' | 'gateway_response'> & {
+  /** The provider asks an operator for a one-time password first. */
+  needs_otp: boolean
   transfer_code: string | null
   /** The provider's fee on top of the amount; null if the provider doesn't report it. */
   cost_minor: number | null
@@ -13,6 +15,7 @@ export type KnownTransfer = Pick<Transfer, 'outcome' | 'gateway_response'> & {
 
 const REFUSED: KnownTransfer = {
   outcome: 'not_paid',
+  needs_otp: false,
   gateway_response: 'refused',
   transfer_code: null,
   cost_minor: 0,
@@ -36,12 +39,21 @@ export const costOf = (
 
 const known = async (deps: Deps, transfer: Transfer): Promise<KnownTransfer> => {
   const { outcome, gateway_response, transfer_code, created_at } = transfer
-  if (outcome === 'open') return { outcome, gateway_response, transfer_code, cost_minor: null }
+  const needs_otp = transfer.state === 'otp'
+  if (outcome === 'open') {
+    return { outcome, needs_otp, gateway_response, transfer_code, cost_minor: null }
+  }
   const since = created_at ?? undefined
   const entries = await deps.payments.listBalanceEntries(since === undefined ? {} : { since })
   const listed = costOf(entries, transfer)
   const cost_minor = listed ?? (outcome === 'paid' ? transfer.fee_minor : null)
-  return { outcome, gateway_response, transfer_code, cost_minor }
+  return { outcome, needs_otp, gateway_response, transfer_code, cost_minor }
+}
+
+/** The task's state after this response: without an outcome the provider is asked again. */
+export const taskStateOf = ({ outcome, needs_otp }: KnownTransfer): TaskResult['state'] => {
+  if (outcome !== 'open') return 'done'
+  return needs_otp ? 'awaiting_otp' : 'sent'
 }
 
 /** The response to the request has no fee: a transfer that ended at once is fetched again. */

@@ -1,4 +1,5 @@
 import type { OutboxTask } from '../../../contract/entities/outbox'
+import { OPEN_PAYOUT_STATES } from '../../../contract/entities/wallet'
 import { MINUTE_MS } from '../../../contract/time'
 import { commitWithRetry } from '../../../db/commit'
 import { readChain } from '../../../db/money/ledger'
@@ -10,7 +11,7 @@ import type { Deps } from '../../deps'
 import { logPostedEntries } from '../../ledger/log-posted-entries'
 import type { Lease } from '../outbox-lease'
 import type { TaskResult } from './result'
-import { type KnownTransfer, sendTransfer } from './send-transfer'
+import { type KnownTransfer, sendTransfer, taskStateOf } from './send-transfer'
 
 type TransferTask = Extract<OutboxTask, { kind: 'transfer' }>
 
@@ -22,8 +23,10 @@ const follow = async (deps: Deps, id: string, known: KnownTransfer): Promise<voi
     if (!stored) throw new Error(`the payout ${id} is gone`)
     const { outcome, cost_minor, gateway_response } = known
     if (outcome === 'open') {
-      if (stored.data.state !== 'requested') return { result: [], skip_commit: true }
-      changePayout(batch, stored, { state: 'sent' })
+      const state = known.needs_otp ? 'awaiting_otp' : 'sent'
+      const isOpen = OPEN_PAYOUT_STATES.some((open) => open === stored.data.state)
+      if (!isOpen || stored.data.state === state) return { result: [], skip_commit: true }
+      changePayout(batch, stored, { state })
       return { result: [] }
     }
     const posted_minor = outcome === 'paid' ? 0 : postedFeeOf(await readChain(id))
@@ -62,6 +65,6 @@ export const workTransfer = async (
   deps.failpoint?.('transfer:after-send')
   if (!('outcome' in known)) return known
   await follow(deps, task.payout_id, known)
-  const state = known.outcome === 'open' ? 'sent' : 'done'
+  const state = taskStateOf(known)
   return { state, provider_id: known.transfer_code, last_error: null, unanswered: null }
 }

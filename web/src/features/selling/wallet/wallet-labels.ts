@@ -15,6 +15,11 @@ export const ENTRY_WORDS: Record<WalletEntry['kind'], string> = {
 export const PAYOUT_LOOKS: Record<Payout['state'], { label: string; tone: Tone; note: string }> = {
   requested: { label: 'requested', tone: 'neutral', note: 'It leaves within minutes.' },
   sent: { label: 'on its way', tone: 'warning', note: 'The bank usually takes less than a day.' },
+  awaiting_otp: {
+    label: 'waits for Oja',
+    tone: 'warning',
+    note: 'The bank asked us to confirm it. If we don’t in time, the money is back in your wallet within the hour.',
+  },
   paid: { label: 'paid', tone: 'success', note: 'The bank has it.' },
   failed: { label: 'failed', tone: 'error', note: 'The money is back in your wallet.' },
   reversed: {

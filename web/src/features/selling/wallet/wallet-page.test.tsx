@@ -155,6 +155,7 @@ describe('the wallet', () => {
   it.each<[Payout['state'], string | null, RegExp]>([
     ['requested', null, /It leaves within minutes/],
     ['sent', null, /usually takes less than a day/],
+    ['awaiting_otp', null, /asked us to confirm it/],
     ['paid', null, /The bank has it/],
     ['failed', 'The account is closed.', /The money is back in your wallet/],
     ['reversed', 'Sent back.', /the money is in your wallet again/],
