@@ -20,6 +20,8 @@ const settings: Settings = {
     app_id: 'demo-oja',
   },
   push: null,
+  app_check: null,
+  search: { engine: 'embedded' },
   console: {
     plan: 'blaze',
     email_action_url: 'https://demo-oja.web.app/auth/reset-password',

@@ -49,6 +49,14 @@ const searchEngineOf = (given = 'embedded') => {
   return engine
 }
 
+/** @throws Error for any other value, so that a typing error doesn't open the site to scripts */
+const isAppCheckEnforced = (given: string | undefined): boolean => {
+  if (given !== undefined && given !== 'enforced') {
+    throw new Error(`APP_CHECK is ${given}: use enforced, or leave it out.`)
+  }
+  return given === 'enforced'
+}
+
 export const config = {
   project_id,
   app_url: (env.APP_URL ?? `https://${project_id}.web.app`).replace(/\/+$/, ''),
@@ -56,6 +64,7 @@ export const config = {
   /** The Serverless VPC Access connector that leads to a database with a private address. */
   vpc_connector: env.VPC_CONNECTOR || undefined,
   search_engine: searchEngineOf(env.SEARCH_ENGINE || undefined),
+  is_app_check_enforced: isAppCheckEnforced(env.APP_CHECK || undefined),
   paystack_base_url: env.PAYSTACK_BASE_URL ?? 'https://api.paystack.co',
   bucket: bucketOf(env.FIREBASE_CONFIG),
   /** The origin from which browsers load the bucket's files. */

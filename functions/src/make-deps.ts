@@ -4,6 +4,7 @@ import { makeId } from './contract/ids'
 import { allOnSale, changedSince, readProduct } from './db/catalog/products'
 import { firebaseApp } from './db/firebase-app'
 import { readSwitches } from './db/switches'
+import { createAppCheck } from './providers/app-check/app-check'
 import { createStorageObjects } from './providers/files/file-storage'
 import { createIdentity } from './providers/identity/identity'
 import { createPaystack, requireMode } from './providers/payments/paystack'
@@ -49,6 +50,7 @@ export const makeDeps = (given: Given): Deps => {
       secretKey: given.paystack_secret_key,
     }),
     identity: createIdentity(app),
+    ...(config.is_app_check_enforced && { appCheck: createAppCheck(app) }),
     // Firebase has no emulator for push.
     ...(!isEmulator && { push: createPush(app) }),
     objects,

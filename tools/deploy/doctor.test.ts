@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { findingsOf, printFindings } from './doctor'
+import { APP_CHECK_API, findingsOf, printFindings, RECAPTCHA } from './doctor'
 import type { Facts } from './facts'
 import { aliasOf, loadEnvironment, parseSettings, type Settings, webEnv } from './settings'
 
@@ -18,6 +18,8 @@ const settings: Settings = {
     app_id: '1:2:web:3',
   },
   push: { messaging_sender_id: '1', vapid_key: `B${'a'.repeat(86)}` },
+  app_check: { site_key: '6Lc_key' },
+  search: { engine: 'embedded' },
   console: { plan: 'blaze', email_action_url: 'https://market.ng/auth/reset-password' },
 }
 const environment = { alias: 'production', project_id: 'market', settings }
@@ -30,6 +32,7 @@ const FINE: Facts = {
   region: 'europe-west1',
   canListen: (region, location) => region === location || location === 'eu',
   hsts: 'max-age=63072000',
+  policy: `script-src 'self' ${RECAPTCHA.join(' ')}; connect-src ${APP_CHECK_API}`,
   rewrites: [
     { source: '/', function: { functionId: 'pages', region: 'europe-west1', pinTag: true } },
   ],
@@ -39,6 +42,7 @@ const FINE: Facts = {
     nodejs20: { status: 'deprecated', deprecationDate: '2030-04-30' },
   },
   payment_key: 'sk_live_0',
+  has_database_url: false,
   expiring: ['rate_limits'],
   with_ttl: ['rate_limits'],
   build_fault: undefined,
@@ -73,9 +77,13 @@ const FAULTS: [what: string, says: RegExp, planted: Partial<Facts>][] = [
   ['Pages and assets', /without pinTag/, asked('europe-west1')],
   ['HSTS', /says host/, { hsts: 'max-age=1; includeSubDomains; preload' }],
   ['HSTS', /sends nothing/, { hsts: '' }],
+  ['App Check', /www.google.com/, { policy: `connect-src ${APP_CHECK_API}` }],
+  ['App Check', /appcheck.googleapis/, { policy: RECAPTCHA.join(' ') }],
+  ['App Check', /nobody uses/, given({ app_check: null })],
   ['Paystack key', /not set/, { payment_key: undefined }],
   ['Paystack key', /a test key in live mode/, { payment_key: 'sk_test_0' }],
   ['Paystack key', /a live key in test mode/, given({ payment_mode: 'test' })],
+  ['Search', /DATABASE_URL/, given({ search: { engine: 'postgres' } })],
   ['Web push', /no public/, given({ push: { messaging_sender_id: '1', vapid_key: 'x' } })],
   [
     'Email action URL',
@@ -123,8 +131,9 @@ describe('the checks before a deployment', () => {
       payment_key: 'sk_test_oja_simulator',
     }
     const hsts = 'max-age=63072000; includeSubDomains; preload'
-    expect(findingsOf({ ...planted, hsts }).filter(({ fault }) => fault)).toEqual([])
-    const found = findingsOf({ ...planted, hsts, project_id: 'market' })
+    const policy = "default-src 'self'"
+    expect(findingsOf({ ...planted, hsts, policy }).filter(({ fault }) => fault)).toEqual([])
+    const found = findingsOf({ ...planted, hsts, policy, project_id: 'market' })
     expect(found.filter(({ fault }) => fault).map(({ what }) => what)).toEqual([
       'Web settings',
       'Site texts',

@@ -98,6 +98,27 @@ const hstsChoice: Check = ({ settings, hsts, alias }) =>
     'choose once: "host", "subdomains" (every subdomain must have HTTPS) or "preload" (for good), and say the same in both',
   )
 
+/** What the site's policy must allow for App Check: reCAPTCHA's script and frame, and the API. */
+export const RECAPTCHA = [
+  'https://www.google.com/recaptcha/',
+  'https://www.gstatic.com/recaptcha/',
+] as const
+export const APP_CHECK_API = 'https://content-firebaseappcheck.googleapis.com'
+
+const appCheck: Check = ({ settings: { app_check }, policy, alias }) => {
+  const origins = [...RECAPTCHA, APP_CHECK_API]
+  const refused = origins.filter((origin) => !policy.includes(origin))
+  const allowed = origins.filter((origin) => policy.includes(origin))
+  return finding(
+    'App Check',
+    app_check ? 'enforced' : 'not used',
+    app_check
+      ? refused.length > 0 && `the Content-Security-Policy refuses ${refused.join(', ')}`
+      : allowed.length > 0 && `the Content-Security-Policy allows what nobody uses`,
+    `firebase.json: script-src and frame-src ${RECAPTCHA.join(' ')}, connect-src ${APP_CHECK_API}; or app_check: null in config/${alias}.ts and none of them`,
+  )
+}
+
 const paymentKey: Check = ({ settings: { payment_mode }, payment_key, alias }) => {
   const wanted = `sk_${payment_mode}_`
   return finding(
@@ -110,6 +131,14 @@ const paymentKey: Check = ({ settings: { payment_mode }, payment_key, alias }) =
     `npx firebase functions:secrets:set PAYSTACK_SECRET_KEY with a key ${wanted}..., or payment_mode in config/${alias}.ts`,
   )
 }
+
+const searchEngine: Check = ({ settings: { search }, has_database_url }) =>
+  finding(
+    'Search',
+    search.engine,
+    search.engine === 'postgres' && !has_database_url && 'DATABASE_URL is not set, or unreadable',
+    'npx firebase functions:secrets:set DATABASE_URL; docs/search.md says what else',
+  )
 
 const webPush: Check = ({ settings: { push }, alias }) =>
   finding(
@@ -192,7 +221,9 @@ const CHECKS: readonly Check[] = [
   functionsRegion,
   pinned,
   hstsChoice,
+  appCheck,
   paymentKey,
+  searchEngine,
   webPush,
   emailAction,
   ttl,

@@ -35,10 +35,14 @@ export type Facts = Environment & {
   /** firebase-tools' rule for a function that listens to a bucket. */
   canListen: (region: string, bucket_location: string) => boolean
   hsts: string
+  /** The Content-Security-Policy of the site. */
+  policy: string
   rewrites: Rewrite[]
   runtime: string
   runtimes: Record<string, Runtime>
   payment_key: string | undefined
+  /** Whether the secret with the search database's address is set; asked only if it is needed. */
+  has_database_url: boolean
   expiring: readonly string[]
   with_ttl: string[]
   build_fault: string | undefined
@@ -53,14 +57,17 @@ export type Facts = Environment & {
 const readText = (path: string): string => (existsSync(path) ? readFileSync(path, 'utf8') : '')
 const readRoot = (name: string) => JSON.parse(readFileSync(join(ROOT, name), 'utf8'))
 
-/** The secret as the functions will get it; undefined if it isn't set or can't be read. */
-const readPaymentKey = (project_id: string): string | undefined => {
-  if (isDemo(project_id)) return 'sk_test_oja_simulator'
+/** What firebase-tools prints of a secret, which the functions will get; nothing if it isn't set. */
+const readSecret = (name: string, project_id: string): string => {
   const firebase = join(ROOT, 'node_modules/firebase-tools/lib/bin/firebase.js')
-  const args = ['functions:secrets:access', 'PAYSTACK_SECRET_KEY', `--project=${project_id}`]
-  const { stdout } = spawnSync(process.execPath, [firebase, ...args], { encoding: 'utf8' })
-  return /\bsk_(?:live|test)_\w+/.exec(stdout)?.[0]
+  const args = ['functions:secrets:access', name, `--project=${project_id}`]
+  return spawnSync(process.execPath, [firebase, ...args], { encoding: 'utf8' }).stdout
 }
+
+const readPaymentKey = (project_id: string): string | undefined =>
+  isDemo(project_id)
+    ? 'sk_test_oja_simulator'
+    : /\bsk_(?:live|test)_\w+/.exec(readSecret('PAYSTACK_SECRET_KEY', project_id))?.[0]
 
 const assetsOf = (html: string): string[] =>
   [...html.matchAll(/"\/(assets\/[^"?#]+)"/g)].map(([, path = '']) => path)
@@ -76,6 +83,7 @@ export const gatherFacts = (environment: Environment): Facts => {
   const { functions, hosting }: FirebaseJson = readRoot('firebase.json')
   const overrides: FieldOverride[] = readRoot('firestore.indexes.json').fieldOverrides
   const everywhere = hosting.headers.find(({ source }) => source === '**')?.headers ?? []
+  const headerOf = (name: string) => everywhere.find(({ key }) => key === name)?.value ?? ''
   const uploaded = (name: string) => readText(join(UPLOAD, 'lib', name))
   const needed = ['package.json', 'package-lock.json', '.npmrc', 'lib/index.js']
   return {
@@ -85,11 +93,15 @@ export const gatherFacts = (environment: Environment): Facts => {
     region: REGION,
     canListen: (region, location) =>
       region === location || location === 'us-central1' || regionInLocation(region, location),
-    hsts: everywhere.find(({ key }) => key === 'Strict-Transport-Security')?.value ?? '',
+    hsts: headerOf('Strict-Transport-Security'),
+    policy: headerOf('Content-Security-Policy'),
     rewrites: hosting.rewrites,
     runtime: functions[0]?.runtime ?? '',
     runtimes: RUNTIMES,
     payment_key: readPaymentKey(environment.project_id),
+    has_database_url:
+      environment.settings.search.engine === 'postgres' &&
+      readSecret('DATABASE_URL', environment.project_id).includes('postgres'),
     expiring: EXPIRING_COLLECTIONS,
     with_ttl: overrides.filter(({ ttl }) => ttl).map(({ collectionGroup }) => collectionGroup),
     build_fault: buildFault(environment),

@@ -33,6 +33,13 @@ const settingsSchema = z.strictObject({
   }),
   /** Web push: console, Project settings, Cloud Messaging. `null` offers none. */
   push: z.nullable(z.strictObject({ messaging_sender_id: text, vapid_key: text })),
+  /** reCAPTCHA Enterprise's site key, with which App Check is enforced. `null` doesn't use it. */
+  app_check: z.nullable(z.strictObject({ site_key: text })),
+  /** PostgreSQL needs the secret DATABASE_URL, and a connector if its address is private. */
+  search: z.strictObject({
+    engine: z.enum(['embedded', 'postgres']),
+    vpc_connector: z.optional(text),
+  }),
   /** What only the console shows: copied here once it is set there. */
   console: z.strictObject({
     plan: z.enum(['spark', 'blaze']),
@@ -98,6 +105,7 @@ export const webEnv = ({ project_id, settings }: Environment): Record<string, st
     VITE_FIREBASE_MESSAGING_SENDER_ID: settings.push.messaging_sender_id,
     VITE_FCM_VAPID_KEY: settings.push.vapid_key,
   }),
+  ...(settings.app_check && { VITE_APP_CHECK_SITE_KEY: settings.app_check.site_key }),
 })
 
 /** The environment of the deployed functions, beside their secrets. */
@@ -105,4 +113,7 @@ export const functionsEnv = ({ settings }: Environment): Record<string, string> 
   APP_URL: settings.app_url,
   CONTACT_EMAIL: settings.contact_email,
   PAYMENT_MODE: settings.payment_mode,
+  SEARCH_ENGINE: settings.search.engine,
+  ...(settings.search.vpc_connector && { VPC_CONNECTOR: settings.search.vpc_connector }),
+  ...(settings.app_check && { APP_CHECK: 'enforced' }),
 })

@@ -7,7 +7,7 @@ type StubbedModule = { by: RegExp; service: string; names: readonly string[] }
  * services in one file, so it would pull in services that the live layer doesn't use. Firestore
  * needs `re2js` only for pipelines, which no page uses.
  */
-export const STUBBED_MODULES: readonly StubbedModule[] = [
+const STUBBED_MODULES: readonly StubbedModule[] = [
   {
     by: /\/reactfire\//,
     service: 'firebase/database',
@@ -31,6 +31,17 @@ export const STUBBED_MODULES: readonly StubbedModule[] = [
   { by: /\/@firebase\/firestore\//, service: 're2js', names: ['RE2JS'] },
 ]
 
+/** Without a site key no page uses App Check. */
+const APP_CHECK: StubbedModule = {
+  by: /\/lib\/firebase\//,
+  service: 'firebase/app-check',
+  names: ['getToken', 'initializeAppCheck', 'ReCaptchaEnterpriseProvider'],
+}
+
+/** The modules that a build with this environment leaves out. */
+export const stubbedModules = (env: NodeJS.ProcessEnv): readonly StubbedModule[] =>
+  env.VITE_APP_CHECK_SITE_KEY ? STUBBED_MODULES : [...STUBBED_MODULES, APP_CHECK]
+
 const PREFIX = '\0stubbed:'
 
 /** Generates a module with these exports; calling one or reading a property of it throws. */
@@ -42,19 +53,19 @@ export const stub = ({ service, names }: Pick<StubbedModule, 'service' | 'names'
   ].join('\n')
 
 /**
- * Replaces the modules in `STUBBED_MODULES` by stubs, without which the live layer would load 88 KiB
- * more, gzipped. A missing export name fails the build.
+ * Replaces modules by stubs; otherwise the live layer would load 88 KiB more, gzipped. A missing
+ * export name fails the build.
  */
-export const stubModules = (): Plugin => ({
+export const stubModules = (modules = stubbedModules(process.env)): Plugin => ({
   name: 'oja:stub-modules',
   apply: 'build',
   enforce: 'pre',
   resolveId(source, importer = '') {
-    const found = STUBBED_MODULES.find(({ by, service }) => service === source && by.test(importer))
+    const found = modules.find(({ by, service }) => service === source && by.test(importer))
     return found && `${PREFIX}${found.service}`
   },
   load(id) {
-    const found = STUBBED_MODULES.find(({ service }) => id === `${PREFIX}${service}`)
+    const found = modules.find(({ service }) => id === `${PREFIX}${service}`)
     return found && { code: stub(found), moduleSideEffects: false }
   },
 })

@@ -1,11 +1,11 @@
 import { describe, expect, it, test } from 'vitest'
-import { STUBBED_MODULES, stub, stubModules } from './stub-modules-plugin'
+import { stub, stubbedModules, stubModules } from './stub-modules-plugin'
 
 /** Evaluates a stub module as the build would. */
 const load = (code: string): Promise<Record<string, (pattern?: string) => unknown>> =>
   import(/* @vite-ignore */ `data:text/javascript,${encodeURIComponent(code)}`)
 
-const { resolveId, load: loadStub } = stubModules()
+const { resolveId, load: loadStub } = stubModules(stubbedModules({}))
 const resolve = (source: string, importer?: string) =>
   typeof resolveId === 'function' && Reflect.apply(resolveId, undefined, [source, importer, {}])
 
@@ -23,9 +23,15 @@ describe('the plugin that stubs modules', () => {
     expect(resolve('firebase/storage', '/web/src/lib/uploads/upload-image.ts')).toBeUndefined()
     expect(resolve('firebase/database')).toBeUndefined()
   })
+
+  it('keeps App Check in a build with a site key', () => {
+    const names = (env: NodeJS.ProcessEnv) => stubbedModules(env).map(({ service }) => service)
+    expect(names({})).toContain('firebase/app-check')
+    expect(names({ VITE_APP_CHECK_SITE_KEY: 'key' })).not.toContain('firebase/app-check')
+  })
 })
 
-test.each(STUBBED_MODULES.map(({ service, names }) => [service, names] as const))(
+test.each(stubbedModules({}).map(({ service, names }) => [service, names] as const))(
   'the stub of %s throws on every call and property',
   async (service, names) => {
     const module = await load(stub({ service, names }))

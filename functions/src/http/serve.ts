@@ -7,6 +7,7 @@ import { traced } from '../usecases/trace'
 import type { Caller, Handler, HandlerInput } from './handler'
 import { authenticate, requireRole } from './middleware/authenticate'
 import { parseBody } from './middleware/body'
+import { requireApp } from './middleware/require-app'
 import { prepare, send } from './response'
 import type { ResponseCache } from './response-cache'
 import { validated } from './validate'
@@ -81,6 +82,7 @@ export const serve = (
   options: ServeOptions,
 ): RequestHandler => {
   const run = async (req: Request, res: Response) => {
+    await requireApp(row, req.get('x-firebase-appcheck'), deps.appCheck)
     const caller = await authenticate(row.who, req.get('authorization'), deps.identity)
     if (caller) options.countCaller(caller.uid)
     requireRole(row.who, caller)

@@ -1,5 +1,6 @@
 import type { Switch } from '../contract/entities/switches'
 import type { ListedProduct } from '../seo/sitemap-pages'
+import type { AppCheck } from './ports/app-check'
 import type { StorageObjects } from './ports/file-storage'
 import type { Identity } from './ports/identity'
 import type { Payments } from './ports/payments'
@@ -27,6 +28,8 @@ export type Deps = {
   onSale: () => AsyncIterable<ListedProduct[]>
   /** Absent if push isn't available, as in the emulator suite. */
   push?: Push
+  /** Absent unless App Check is enforced. */
+  appCheck?: AppCheck
   /** What operators turned off, at most 30 s old. */
   switchedOff: () => Promise<ReadonlySet<Switch>>
   log: Log

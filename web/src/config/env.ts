@@ -21,5 +21,13 @@ export const firebaseConfig = {
   messagingSenderId: import.meta.env.VITE_FIREBASE_MESSAGING_SENDER_ID ?? '',
 }
 
+/** The public key of reCAPTCHA Enterprise. Without it App Check isn't used. */
+export const appCheckSiteKey: string | undefined = import.meta.env.VITE_APP_CHECK_SITE_KEY
+
+/** Replaces reCAPTCHA on a developer's machine. Registered in the console; not read in builds. */
+export const appCheckDebugToken: string | undefined = import.meta.env.DEV
+  ? import.meta.env.VITE_APP_CHECK_DEBUG_TOKEN
+  : undefined
+
 /** The public VAPID key for web push. Without it push notifications aren't offered. */
 export const vapidKey: string | undefined = import.meta.env.VITE_FCM_VAPID_KEY

@@ -10,6 +10,14 @@ export const ERRORS = {
   'request/not-found': [404, 'The requested resource was not found.'],
   'request/method-not-allowed': [405, 'This method is not allowed here.'],
   'request/rate-limited': [429, 'Too many requests. Please wait a little and try again.'],
+  'app-check/missing-token': [
+    401,
+    'We can not tell that this came from our site. Reload the page and try again.',
+  ],
+  'app-check/invalid-token': [
+    401,
+    'We can not tell any more that this came from our site. Reload the page and try again.',
+  ],
   'auth/missing-token': [401, 'Please log in to continue.'],
   'auth/id-token-expired': [401, 'Your session has expired.'],
   'auth/id-token-revoked': [401, 'Your session was ended. Please log in again.'],

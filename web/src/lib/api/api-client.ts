@@ -1,11 +1,16 @@
 import { API_BASE, type Endpoint, type InputOf, type ResponseOf } from '@contract/api/endpoint'
 import * as z from 'zod/mini'
+import { appCheckSiteKey } from '@/config/env'
 import { sessionTokens } from '../session/session-tokens'
 import { apiError, isApiError } from './api-error'
 import { makeTransport, type Outgoing } from './api-transport'
 import { NETWORK_FAILED, showFailure } from './failure-text'
 
-const transport = makeTransport(sessionTokens)
+const attest = appCheckSiteKey
+  ? async () => (await import('../firebase/app')).appCheckToken()
+  : undefined
+
+const transport = makeTransport(sessionTokens, undefined, attest)
 
 export type CallInput<E extends Endpoint> = InputOf<E> & {
   /** Reuse the key for retries of the same action, so that the server performs it once. */

@@ -54,6 +54,36 @@ const rejection = async (promise: Promise<unknown>) => {
   return error
 }
 
+describe('the proof that the site itself asks', () => {
+  const sent = async (method: string, attest?: () => Promise<string | undefined>) => {
+    const headers: (string | null)[] = []
+    const fetch = async (input: RequestInfo | URL) => {
+      headers.push(input instanceof Request ? input.headers.get('x-firebase-appcheck') : null)
+      return json(200, { status: 'success', data: 1 })
+    }
+    const { tokens } = world()
+    await makeTransport(
+      tokens,
+      fetch,
+      attest,
+    )({ ...get, method, json: method === 'GET' ? undefined : {} })
+    return headers
+  }
+
+  it.each([
+    ['POST', 'proof'],
+    ['DELETE', 'proof'],
+    ['GET', null],
+  ])('%s carries %s', async (method, expected) => {
+    expect(await sent(method, async () => 'proof')).toEqual([expected])
+  })
+
+  it('is absent where App Check is not used or gives none, and the server decides', async () => {
+    expect(await sent('POST')).toEqual([null])
+    expect(await sent('POST', async () => Promise.reject(new Error('blocked')))).toEqual([null])
+  })
+})
+
 describe('section 7, the bearer token', () => {
   it("carries the current user's ID token", async () => {
     const { send, seen } = world({ good: 'old' })

@@ -83,12 +83,17 @@ export const makeTransport = (
   tokens: Tokens,
   // Looked up at each call, because tests may replace it later.
   fetch: typeof globalThis.fetch = (request) => globalThis.fetch(request),
+  /** The App Check token, for requests that change something. */
+  attest: () => Promise<string | undefined> = async () => undefined,
 ): Transport => {
   const attempt = async (outgoing: Outgoing, token: string | undefined): Promise<Response> => {
     const { method, path, search, json, signal } = outgoing
+    // Without one the server refuses and says why.
+    const attestation = method === 'GET' ? undefined : await attest().catch(() => undefined)
     const headers = {
       accept: 'application/json',
       ...(json === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(attestation ? { 'x-firebase-appcheck': attestation } : {}),
       ...(token ? { authorization: `Bearer ${token}` } : {}),
       ...outgoing.headers,
     }
