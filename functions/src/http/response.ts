@@ -3,6 +3,7 @@ import type { Request, Response } from 'express'
 import * as z from 'zod/mini'
 import type { Endpoint } from '../contract/api/endpoint'
 import type { Deps } from '../usecases/deps'
+import { compressedBody } from './compressed-body'
 import { successOf } from './envelope'
 import { isReply } from './handler'
 
@@ -59,11 +60,8 @@ export const prepare = (response: unknown, context: Context): PreparedResponse =
   return { type: `${text_type}; charset=utf-8`, body, etag, headers: headers ?? {} }
 }
 
-export const send = (
-  req: Request,
-  res: Response,
-  { type, body, etag, headers }: PreparedResponse,
-) => {
+export const send = async (req: Request, res: Response, response: PreparedResponse) => {
+  const { type, body, etag, headers } = response
   res.set(headers)
   res.set('Cache-Control', etag ? PUBLIC_CACHE : 'no-store')
   if (etag) res.set('ETag', etag)
@@ -72,5 +70,7 @@ export const send = (
     return
   }
   res.set('Content-Type', type)
-  res.status(200).send(body)
+  const compressed = etag ? compressedBody(req, response) : undefined
+  if (compressed) res.set('Content-Encoding', compressed.encoding)
+  res.status(200).send(compressed ? await compressed.bytes : body)
 }

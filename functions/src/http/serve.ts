@@ -100,6 +100,6 @@ export const serve = (
   }
   return async (req, res) => {
     res.locals.route = row.path
-    send(req, res, await withinDeadline(run(req, res), options.deadline_ms))
+    await send(req, res, await withinDeadline(run(req, res), options.deadline_ms))
   }
 }

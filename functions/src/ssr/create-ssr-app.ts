@@ -127,12 +127,12 @@ export const createSsrApp = (deps: Deps, options: PagesOptions): Express => {
     const make = async () => prepared(await load(), visit)
     const key = `${visit.save_data ? 'less ' : ''}${visit.path}`
     res.vary('Save-Data')
-    send(req, res, await withinDeadline(responses(key, make), DEADLINE_MS))
+    await send(req, res, await withinDeadline(responses(key, make), DEADLINE_MS))
   }
 
   const showWithoutData = async (req: Request, res: Response, subject: Promise<PageSubject>) => {
     const body = await pageOf(await subject)
-    send(req, res, { type: HTML, body, etag: etagOf(body), headers: {} })
+    await send(req, res, { type: HTML, body, etag: etagOf(body), headers: {} })
   }
 
   const sendSitemap = async (res: Response, name: string) => {

@@ -22,8 +22,12 @@ export type Confirmed = { state: Payment['state']; transaction: Transaction }
  * doesn't match the agreement or comes too late, or failed. Idempotent.
  * @throws AppError `payment/not-found`, `payment/provider-unavailable`
  */
-export const confirmPayment = async (deps: Deps, reference: string): Promise<Confirmed> => {
-  const { data: payment } = await requirePayment(reference)
+export const confirmPayment = async (deps: Deps, reference: string): Promise<Confirmed> =>
+  confirmStoredPayment(deps, (await requirePayment(reference)).data)
+
+/** Like `confirmPayment`, for a payment that the caller has just read. */
+export const confirmStoredPayment = async (deps: Deps, payment: Payment): Promise<Confirmed> => {
+  const { reference } = payment
   let state = payment.state
   if (isSettled(payment)) {
     return { state, transaction: (await requireTransaction(payment.transaction_id)).data }
@@ -36,22 +40,20 @@ export const confirmPayment = async (deps: Deps, reference: string): Promise<Con
     deps,
     payment.transaction_id,
     async (current, now) => {
-      const stored = await requirePayment(reference)
+      const row = verdict && findTransition(current, verdict.command.action, 'provider', now)
+      // Only a held payment needs an invoice number and contact: a late one is refunded at once.
+      const isHeld = row?.money === 'charge'
+      const [stored, invoice, buyers] = await Promise.all([
+        requirePayment(reference),
+        isHeld ? nextInvoice(current.vendor_id) : undefined,
+        isHeld ? readPrivatePart(current.id, current.buyer_id) : undefined,
+      ])
       state = stored.data.state
       if (!verdict || isSettled(stored.data)) return null
       const { command, change } = verdict
-      const row = findTransition(current, command.action, 'provider', now)
       if (command.action === 'payment_failed' && !row) return null
       state = change.state
       const changed = { ...change, updated_at: timestampFromMillis(now) }
-      // Only a held payment needs an invoice number and contact: a late one is refunded at once.
-      const [invoice, buyers] =
-        row?.money === 'charge'
-          ? await Promise.all([
-              nextInvoice(current.vendor_id),
-              readPrivatePart(current.id, current.buyer_id),
-            ])
-          : []
       return {
         command: { ...command, ...(invoice && { invoice_number: invoice.number }) },
         who: PROVIDER,

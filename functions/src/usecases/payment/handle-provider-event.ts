@@ -3,7 +3,7 @@ import { readPayment } from '../../db/money/payments'
 import { payoutOfReference } from '../../db/money/payouts'
 import type { Deps } from '../deps'
 import type { ProviderEvent } from '../ports/payment-events'
-import { confirmPayment } from './confirm-payment'
+import { confirmStoredPayment } from './confirm-payment'
 import { processOutboxItem } from './dispatch-outbox'
 import { noteUnplaced } from './note-unplaced'
 import { notifyRejectedTransfer } from './notify-rejected-transfer'
@@ -42,8 +42,9 @@ const confirm = async (
   reference: string,
   event_key: string,
 ): Promise<WebhookOutcome> => {
-  if (!(await readPayment(reference))) return noteForeignCharge(deps, reference, event_key)
-  const { state } = await confirmPayment(deps, reference)
+  const payment = await readPayment(reference)
+  if (!payment) return noteForeignCharge(deps, reference, event_key)
+  const { state } = await confirmStoredPayment(deps, payment.data)
   return state === 'awaiting' ? { outcome: 'wait', note: 'not paid yet' } : DONE
 }
 

@@ -1,6 +1,7 @@
 import { AppError } from '../../contract/api/errors'
 import { DAY_MS, MINUTE_MS, millisOf, timestampFromMillis } from '../../contract/time'
-import { commitWithRetry } from '../../db/commit'
+import { commitOnce, commitWithRetry } from '../../db/commit'
+import { newBatch } from '../../db/firestore'
 import {
   addProviderEvent,
   changeProviderEvent,
@@ -42,14 +43,21 @@ const newRecord = (key: string, event: ProviderEvent, now: number): ProviderEven
 const mayBeAnother = (event: ProviderEvent): boolean =>
   event.type === 'refund_updated' && event.refund_id === null && event.refund_reference === null
 
-/** Records a delivery. Returns false if the same event was already handled. */
-const recordDelivery = (deps: Deps, key: string, event: ProviderEvent): Promise<boolean> =>
-  commitWithRetry(backoffFrom(deps), 'service/unavailable', async (batch) => {
+/**
+ * Records a delivery. Returns false if the same event was already handled. Most events come once,
+ * so the first try creates the record without reading it.
+ */
+const recordDelivery = async (deps: Deps, key: string, event: ProviderEvent): Promise<boolean> => {
+  const first = newBatch()
+  addProviderEvent(first, newRecord(key, event, deps.clock()))
+  if (await commitOnce(first)) return true
+  return commitWithRetry(backoffFrom(deps), 'service/unavailable', async (batch) => {
     const stored = await readProviderEvent(key)
     if (stored) changeProviderEvent(batch, stored, { deliveries: stored.data.deliveries + 1 })
     else addProviderEvent(batch, newRecord(key, event, deps.clock()))
     return { result: stored?.data.state !== 'handled' || mayBeAnother(event) }
   })
+}
 
 /** Records an event that ran out of attempts, for an operator. */
 const noteGivenUp = (

@@ -1,6 +1,6 @@
 import { AppError } from '../../contract/api/errors'
 import type { Actor, Deps } from '../deps'
-import { type Confirmed, confirmPayment } from './confirm-payment'
+import { type Confirmed, confirmStoredPayment } from './confirm-payment'
 import { requirePayment } from './require-payment'
 
 /**
@@ -14,5 +14,5 @@ export const verifyPayment = async (
 ): Promise<Confirmed> => {
   const { data } = await requirePayment(reference)
   if (data.buyer_id !== actor.uid) throw new AppError('payment/not-found')
-  return confirmPayment(deps, reference)
+  return confirmStoredPayment(deps, data)
 }
