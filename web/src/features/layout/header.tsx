@@ -1,6 +1,7 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { Link } from 'react-router-dom'
 import { paths } from '@/config/paths'
+import { lazyChunk } from '@/ui/chunks/lazy-chunk'
 import { LinkButton } from '@/ui/form/link-button'
 import { CategoriesMenu } from './categories-menu'
 import { Logo } from './logo'
@@ -8,7 +9,7 @@ import { PhoneMenu } from './mobile-menu'
 import { SearchBox } from './search-box'
 import { useActiveDashboard } from './use-active-dashboard'
 
-const SignedIn = lazy(() => import('./signed-in'))
+const SignedIn = lazyChunk(() => import('./signed-in'))
 
 /** The server renders the signed-out header; `data-session` (index.html) hides it if signed in. */
 const forStrangers = 'in-data-session:invisible'

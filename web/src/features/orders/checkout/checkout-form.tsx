@@ -2,11 +2,12 @@ import { transactionEndpoints } from '@contract/api/endpoints/transactions'
 import type { Product } from '@contract/entities/product'
 import { formatMoney } from '@contract/money'
 import { zodResolver } from '@hookform/resolvers/zod'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { type Resolver, useForm } from 'react-hook-form'
 import { call } from '@/lib/api/api-client'
 import { fieldErrors } from '@/lib/api/api-error'
 import type { Address } from '@/lib/live/transactions'
+import { lazyChunk } from '@/ui/chunks/lazy-chunk'
 import { Button } from '@/ui/form/button'
 import { buttonClass } from '@/ui/form/button-class'
 import { Checkbox } from '@/ui/form/checkbox'
@@ -22,7 +23,7 @@ import { keepAddress } from './keep-address'
 import { PriceChange } from './price-change'
 import { useSavedAddresses } from './use-saved-addresses'
 
-const SavedAddresses = lazy(() => import('./saved-addresses'))
+const SavedAddresses = lazyChunk(() => import('./saved-addresses'))
 
 type Props = { product: Product; quantity: number; name: string }
 
