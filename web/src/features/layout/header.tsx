@@ -39,7 +39,7 @@ export const Header = () => {
   const canStartSelling = status !== 'loading' && !isVendor
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-paper">
-      <div className="page relative flex min-h-16 items-center gap-1 lg:gap-2">
+      <div className="page relative flex min-h-16 flex-wrap items-center gap-1 lg:gap-2">
         <PhoneMenu canStartSelling={canStartSelling} />
         <Logo isShort={isVendor && isOnDashboard} />
         <nav aria-label="Main" className="ml-3 flex items-center max-lg:hidden">
@@ -56,7 +56,7 @@ export const Header = () => {
         ) : (
           <SearchBox className="mx-2 flex-1 max-md:hidden" />
         )}
-        <div className="ml-auto flex min-h-11 items-center gap-1 md:gap-2">
+        <div className="ml-auto flex min-h-11 flex-wrap items-center gap-1 md:gap-2">
           {canStartSelling && (
             <Link
               to={paths.vendorOnboarding}

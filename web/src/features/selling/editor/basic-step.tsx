@@ -10,6 +10,7 @@ import { TextField } from '@/ui/form/text-field'
 import {
   BASIC_MESSAGES,
   type Basic,
+  basicMessage,
   basicOf,
   basicSchema,
   bodyOf,
@@ -30,7 +31,7 @@ export const BasicStep = ({ product, onSaved }: Props) => {
     defaultValues: basicOf(product),
   })
   const { formState, setError, watch } = form
-  const field = fieldProps<Basic>(form, (name) => BASIC_MESSAGES[name])
+  const field = fieldProps<Basic>(form, (name) => basicMessage(name, form.getValues()))
 
   const save = form.handleSubmit(async (fields) => {
     if (!fields.everywhere && fields.states.length === 0) {

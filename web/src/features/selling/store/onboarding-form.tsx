@@ -110,7 +110,7 @@ export const OnboardingForm = ({ user, step, onStep, onDone }: Props) => {
           Check the name and the account
         </Button>
       )}
-      <div className="flex justify-between gap-3">
+      <div className="flex flex-wrap justify-between gap-3">
         {step > 1 ? (
           <Button variant="secondary" onClick={() => onStep(step - 1)}>
             Back
