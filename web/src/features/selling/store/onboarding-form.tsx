@@ -1,5 +1,6 @@
 import { vendorEndpoints } from '@contract/api/endpoints/vendors'
 import { zodResolver } from '@hookform/resolvers/zod'
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { call } from '@/lib/api/api-client'
@@ -14,6 +15,7 @@ import { type Onboarding, type OnboardingField, onboardingSchema, STEPS } from '
 import { ReviewStep } from './review-step'
 import { forgetOnboarding, readOnboarding, saveOnboarding } from './saved-onboarding'
 import { StepProgress } from './step-progress'
+import { accountMatch } from './store-queries'
 import { StoreStep } from './store-step'
 
 const EMPTY: Onboarding = {
@@ -45,6 +47,7 @@ export const OnboardingForm = ({ user, step, onStep, onDone }: Props) => {
   })
   const { formState, clearErrors, getFieldState, handleSubmit, setError, trigger, watch } = form
   const [isOthers, setOthers] = useState(false)
+  const queries = useQueryClient()
   const here = STEPS[step - 1]
 
   useEffect(() => {
@@ -77,8 +80,19 @@ export const OnboardingForm = ({ user, step, onStep, onDone }: Props) => {
       showRefused(fieldErrors(error))
     }
   })
+  /** Without an answer of the bank, the server decides when the store is opened. */
+  const isOthersAccount = async (): Promise<boolean> => {
+    const { legal_name, bank_code, account_number } = form.getValues()
+    const asked = queries.fetchQuery(accountMatch({ legal_name, bank_code, account_number }))
+    return asked.then(
+      ({ matches }) => !matches,
+      () => false,
+    )
+  }
   const next = async () => {
-    if (here && (await trigger([...here.fields], { shouldFocus: true }))) onStep(step + 1)
+    if (!here || !(await trigger([...here.fields], { shouldFocus: true }))) return
+    if (step === ACCOUNT_STEP && (await isOthersAccount())) return form.setFocus('account_number')
+    onStep(step + 1)
   }
   const isLast = step === STEPS.length
 
