@@ -65,6 +65,18 @@ describe('Modal', () => {
     await waitFor(() => expect(dialog()).toBeNull())
   })
 
+  it('that refuses to close has its entry again', async () => {
+    render(
+      <Modal isOpen onClose={() => {}} title="Sending the money">
+        Wait.
+      </Modal>,
+    )
+    await screen.findByRole('dialog', { name: 'Sending the money' })
+    goBack({ idx: 0 })
+    expect(dialog('Sending the money')).not.toBeNull()
+    expect(window.history.state.modals).toHaveLength(1)
+  })
+
   it('closes on Back before the one below it', async () => {
     await open()
     const below = window.history.state

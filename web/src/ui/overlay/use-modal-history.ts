@@ -19,12 +19,16 @@ export const useModalHistory = (isWanted: boolean, close: () => void): void => {
   useEffect(() => {
     if (!isWanted) return
     clearTimeout(removal.current)
-    if (!openModals().includes(id)) {
+    const enter = () => {
+      if (openModals().includes(id)) return false
       // The router keeps its own keys in the state; its URL doesn't change.
       window.history.pushState({ ...window.history.state, modals: [...openModals(), id] }, '')
+      return true
     }
+    enter()
+    // Entered again at once, because closing may be refused; it is taken away on unmounting.
     const watch = () => {
-      if (!openModals().includes(id)) onBack.current()
+      if (enter()) onBack.current()
     }
     window.addEventListener('popstate', watch)
     return () => {

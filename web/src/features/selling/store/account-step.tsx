@@ -33,6 +33,7 @@ export const AccountStep = ({ form }: { form: UseFormReturn<Onboarding> }) => {
         placeholder="Choose a bank"
         options={banks.map(({ bank_code, bank_name }) => ({ value: bank_code, label: bank_name }))}
         {...field('bank_code')}
+        value={bank_code}
       />
       <TextField
         label="Account number"

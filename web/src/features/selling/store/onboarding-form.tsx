@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { call } from '@/lib/api/api-client'
 import { fieldErrors, isRefusal } from '@/lib/api/api-error'
+import { useKeptForm } from '@/lib/forms/use-kept-form'
 import type { SessionUser } from '@/lib/session/session-store'
 import { FormAlert } from '@/ui/feedback/form-alert'
 import { Button } from '@/ui/form/button'
@@ -13,7 +14,6 @@ import { AccountStep } from './account-step'
 import { AddressStep } from './address-step'
 import { type Onboarding, type OnboardingField, onboardingSchema, STEPS } from './onboarding-schema'
 import { ReviewStep } from './review-step'
-import { forgetOnboarding, readOnboarding, saveOnboarding } from './saved-onboarding'
 import { StepProgress } from './step-progress'
 import { accountMatch } from './store-queries'
 import { StoreStep } from './store-step'
@@ -43,22 +43,22 @@ type Props = {
 export const OnboardingForm = ({ user, step, onStep, onDone }: Props) => {
   const form = useForm<Onboarding>({
     resolver: zodResolver(onboardingSchema),
-    defaultValues: { ...EMPTY, legal_name: user.name, ...readOnboarding(user.uid) },
+    defaultValues: { ...EMPTY, legal_name: user.name },
   })
   const { formState, clearErrors, getFieldState, handleSubmit, setError, trigger, watch } = form
+  const kept = useKeptForm(form, 'onboarding', 'account_number')
   const [isOthers, setOthers] = useState(false)
   const queries = useQueryClient()
   const here = STEPS[step - 1]
 
   useEffect(() => {
-    const subscription = watch((fields, { name }) => {
-      saveOnboarding(user.uid, fields)
+    const subscription = watch((_fields, { name }) => {
       // Clear an error while typing, not on blur: removing its line shifts the layout, so that
       // the submit button would move away under the user's finger.
       if (name && getFieldState(name).invalid) void trigger(name)
     })
     return () => subscription.unsubscribe()
-  }, [watch, getFieldState, trigger, user.uid])
+  }, [watch, getFieldState, trigger])
 
   /** Opens the first step with a field that the server rejected. */
   const showRefused = (fields: Record<string, string>) => {
@@ -72,7 +72,7 @@ export const OnboardingForm = ({ user, step, onStep, onDone }: Props) => {
   const open = handleSubmit(async (body) => {
     try {
       await call(vendorEndpoints.onboarding, { body })
-      forgetOnboarding(user.uid)
+      kept.forget()
       await onDone()
     } catch (error) {
       setError('root', { message: accountFailureText(error) })
