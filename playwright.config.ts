@@ -16,6 +16,7 @@ const READING = [
   'headers',
   'guest-favourites',
   'room',
+  'lost-connection',
   'screenshots',
 ].map((name) => `**/${name}.spec.ts`)
 const TOO_LONG = process.env.OJA_DEEP === '1' ? [] : [/@deep/]

@@ -47,6 +47,18 @@ describe('a product', () => {
     expect((await api.call('GET', `/public/products/${draft.id}`)).status).toBe(404)
   })
 
+  test('is not named with a word that no screen can hold', async () => {
+    const name = `Adire ${'a'.repeat(31)}`
+    expect((await write('POST', '', { name })).error).toMatchObject({
+      code: 'request/invalid',
+      details: { fields: { name: 'Use words of at most 30 characters.' } },
+    })
+    const { data: draft } = await write('POST', '', { name: DRAFT.name })
+    expect((await write('PUT', `/${draft.id}`, { name })).status).toBe(400)
+    const kept = await api.call<{ items: Product[] }>('GET', '/vendors/products', { as: vendor })
+    expect(kept.data.items.find(({ id }) => id === draft.id)?.name).toBe(DRAFT.name)
+  })
+
   test('is filled step by step: only what is sent changes', async () => {
     const { data: draft } = await write('POST', '', { name: DRAFT.name })
     await write('PUT', `/${draft.id}`, { price: 990_000 })

@@ -1,25 +1,30 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { ErrorBoundary, type ErrorBoundaryProps } from 'react-error-boundary'
+import { useLocation } from 'react-router-dom'
 import { CookieConsent } from '@/features/layout/consent/cookie-consent'
 import { OfflineBar } from '@/features/layout/offline-bar'
 import { LiveHost } from '@/lib/live/live-host'
 import { useSaveData } from '@/lib/preferences'
+import { isChunkFailure } from '@/ui/chunks/load-chunk'
 import { ToastHost } from '@/ui/feedback/toast-host'
 import { SaveDataContext } from '@/ui/media/save-data'
 import { ErrorScreen } from './error-screen'
 import { Router } from './router'
 
-const CHUNK_IS_MISSING = /dynamically imported module|importing a module script/i
-
-/** Reloads if a page's chunk failed to load: rendering again would not request it again. */
+/** Reloads if a chunk failed to load: rendering again would not request it again. */
 const reloadForChunk: ErrorBoundaryProps['onReset'] = (details) => {
-  const error = details.reason === 'imperative-api' ? details.args[0] : undefined
-  if (error instanceof Error && CHUNK_IS_MISSING.test(error.message)) window.location.reload()
+  if (details.reason === 'imperative-api' && isChunkFailure(details.args[0])) {
+    window.location.reload()
+  }
 }
 
 /** The app without its router: `BrowserRouter` in browsers, `StaticRouter` on the server. */
 export const App = ({ queryClient }: { queryClient: QueryClient }) => (
-  <ErrorBoundary FallbackComponent={ErrorScreen} onReset={reloadForChunk}>
+  <ErrorBoundary
+    FallbackComponent={ErrorScreen}
+    onReset={reloadForChunk}
+    resetKeys={[useLocation().pathname]}
+  >
     <QueryClientProvider client={queryClient}>
       <SaveDataContext value={useSaveData()}>
         <OfflineBar />

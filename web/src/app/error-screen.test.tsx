@@ -2,6 +2,7 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { ErrorBoundary } from 'react-error-boundary'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { apiError } from '@/lib/api/api-error'
 import { ErrorScreen } from './error-screen'
 
 let thrown: unknown
@@ -23,15 +24,19 @@ beforeEach(() => {
 })
 
 describe('ErrorScreen', () => {
-  it('shows the message of a render error', () => {
-    thrown = new Error('The price is not a number')
+  it('shows the message of a failed call', () => {
+    thrown = apiError('json', 'The price is not a number')
     draw()
     expect(screen.getByRole('heading', { name: 'Something went wrong' })).toBeVisible()
     expect(screen.getByRole('alert')).toHaveTextContent('The price is not a number')
     expect(document.title).toContain('Something went wrong')
   })
 
-  it.each([[new Error('')], ['a text']])('has a text of its own for %s', (error) => {
+  it.each([
+    [apiError('json', '')],
+    [new TypeError('Failed to fetch dynamically imported module: http://oja/assets/a.js')],
+    ['a text'],
+  ])('has a text of its own for %s', (error) => {
     thrown = error
     draw()
     expect(screen.getByRole('alert')).toHaveTextContent('An unexpected error occurred')

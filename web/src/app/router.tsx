@@ -1,24 +1,24 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Navigate, Route, Routes } from 'react-router-dom'
 import { paths } from '@/config/paths'
 import { FocusOnNavigation } from './focus-on-navigation'
 import { PageFallback } from './layouts/page-fallback'
 import { PublicLayout } from './layouts/public-layout'
 import type { RouteRow } from './route-definition'
-import { Page } from './route-modules'
+import { lazyRoute, Page } from './route-modules'
 import { authRows } from './routes/auth'
 import { buyerRows, checkoutRows } from './routes/buyer'
 import { publicRows } from './routes/public'
 import { onboardingRows, vendorRows, wizardRows } from './routes/vendor'
 
-const AuthLayout = lazy(() => import('./layouts/auth-layout'))
-const BuyerLayout = lazy(() => import('./layouts/buyer-layout'))
-const FocusedLayout = lazy(() => import('./layouts/focused-layout'))
-const VendorLayout = lazy(() => import('./layouts/vendor-layout'))
-const WizardLayout = lazy(() => import('./layouts/wizard-layout'))
+const AuthLayout = lazyRoute(() => import('./layouts/auth-layout'))
+const BuyerLayout = lazyRoute(() => import('./layouts/buyer-layout'))
+const FocusedLayout = lazyRoute(() => import('./layouts/focused-layout'))
+const VendorLayout = lazyRoute(() => import('./layouts/vendor-layout'))
+const WizardLayout = lazyRoute(() => import('./layouts/wizard-layout'))
 
 // A build-time constant, so production builds don't contain the page.
-const UiPieces = import.meta.env.DEV ? lazy(() => import('@/pages/dev/ui')) : undefined
+const UiPieces = import.meta.env.DEV ? lazyRoute(() => import('@/pages/dev/ui')) : undefined
 
 const routesOf = (rows: RouteRow[]) =>
   rows.map(([path, file]) => (

@@ -1,14 +1,15 @@
 import { History } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { FavouriteButton } from '@/features/catalog/favourites/favourite-button'
 import { ProductList } from '@/features/catalog/favourites/product-list'
 import { ProductGrid, ProductGridSkeleton } from '@/features/catalog/product-grid'
 import { useProductsById } from '@/features/catalog/use-products-by-id'
 import { useSession } from '@/lib/session/session'
 import { useLocalList } from '@/lib/use-local-list'
+import { lazyChunk } from '@/ui/chunks/lazy-chunk'
 import { usePageTitle } from '@/ui/navigation/use-page-title'
 
-const AccountViewedIds = lazy(() => import('@/features/catalog/favourites/account-viewed-ids'))
+const AccountViewedIds = lazyChunk(() => import('@/features/catalog/favourites/account-viewed-ids'))
 
 const SHOWN = 24
 const NOTHING: readonly string[] = []

@@ -1,12 +1,12 @@
 import { CATEGORIES } from '@contract/reference/categories'
 import { marketplaceSubject, pageQueryOf } from '@seo/lists'
-import { lazy } from 'react'
 import { useParams, useSearchParams } from 'react-router-dom'
 import { Marketplace } from '@/features/catalog/browse/marketplace'
 import { FavouriteButton } from '@/features/catalog/favourites/favourite-button'
+import { lazyChunk } from '@/ui/chunks/lazy-chunk'
 import { usePageHead } from '@/ui/navigation/use-page-head'
 
-const NotFound = lazy(() => import('./not-found'))
+const NotFound = lazyChunk(() => import('./not-found'))
 
 export default function MarketplacePage() {
   const { category } = useParams()

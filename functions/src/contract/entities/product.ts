@@ -21,7 +21,16 @@ export const attributesSchema = z.partialRecord(
   z.enum(ATTRIBUTE_KEYS),
   z.string().check(z.trim(), z.minLength(1), z.maxLength(200)),
 )
-export const productNameSchema = lineSchema(3, 120)
+/** Longer than any word that is written; a run without a break widens what shows it. */
+export const MAX_WORD_LENGTH = 30
+export const LONG_WORD_REFUSED = `Use words of at most ${MAX_WORD_LENGTH} characters.`
+
+const LONG_WORD = new RegExp(`[^\\s-]{${MAX_WORD_LENGTH + 1}}`, 'u')
+export const hasLongWord = (name: string): boolean => LONG_WORD.test(name)
+
+export const productNameSchema = lineSchema(3, 120).check(
+  z.refine((name) => !hasLongWord(name), LONG_WORD_REFUSED),
+)
 export const productDescriptionSchema = z
   .string()
   .check(z.trim(), z.minLength(20), z.maxLength(5000))

@@ -33,7 +33,7 @@ export const missingForSale = (draft: Drafted): Needed[] => {
 }
 
 const MESSAGES: Record<Needed, string> = {
-  name: 'Give a name of at least 3 characters.',
+  name: 'Give a name of at least 3 characters, in words of at most 30.',
   description: 'Write at least 20 characters.',
   category: 'Choose a category.',
   price: 'Give a price of at least NGN 100.',

@@ -1,5 +1,7 @@
 import {
   attributesSchema,
+  hasLongWord,
+  LONG_WORD_REFUSED,
   MAX_PRICE_MINOR,
   MAX_STOCK,
   MIN_PRICE_MINOR,
@@ -39,7 +41,11 @@ const text = (cell: string, schema: Judge, refusal: string): Cell<string> => {
 }
 
 export const nameCell = (cell: string): Cell<string> =>
-  text(cell, productNameSchema, 'Enter a name of 3 to 120 characters.')
+  text(
+    cell,
+    productNameSchema,
+    hasLongWord(cell) ? LONG_WORD_REFUSED : 'Enter a name of 3 to 120 characters.',
+  )
 
 export const descriptionCell = (cell: string): Cell<string> =>
   text(cell, productDescriptionSchema, 'Describe it in 20 to 5,000 characters.')

@@ -75,6 +75,7 @@ describe('a row', () => {
   test.each([
     ['name', ''],
     ['name', 'ab'],
+    ['name', `Adire ${'a'.repeat(31)}`],
     ['description', 'Nice.'],
     ['category', 'weapons'],
     ['price', '0'],

@@ -20,6 +20,7 @@ describe('a product is complete', () => {
 
   test.each([
     ['name', 'ab'],
+    ['name', `Adire ${'a'.repeat(31)}`],
     ['description', 'short'],
     ['category', 'nothing'],
     ['price', 9_999],

@@ -1,11 +1,12 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Outlet } from 'react-router-dom'
 import { BottomBar } from '@/features/layout/bottom-bar'
 import { Header } from '@/features/layout/header'
+import { lazyChunk } from '@/ui/chunks/lazy-chunk'
 import { useWhenIdle } from '@/ui/media/use-when-idle'
 import { Frame } from './frame'
 
-const SiteFooter = lazy(() => import('@/features/layout/site-footer'))
+const SiteFooter = lazyChunk(() => import('@/features/layout/site-footer'))
 
 export const PublicLayout = () => {
   const isIdle = useWhenIdle()

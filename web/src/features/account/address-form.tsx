@@ -3,6 +3,8 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { inlineFailureText } from '@/lib/api/failure-text'
 import { fieldProps } from '@/lib/field-props'
+import { KeptNote } from '@/lib/forms/kept-note'
+import { useKeptForm } from '@/lib/forms/use-kept-form'
 import { type Address, type SavedAddress, saveAddress } from '@/lib/live/transactions'
 import { areaOptions, useLocations } from '@/lib/locations'
 import { FormAlert } from '@/ui/feedback/form-alert'
@@ -18,10 +20,12 @@ type Props = { saved?: SavedAddress; onDone: () => void }
 
 export const AddressForm = ({ saved, onDone }: Props) => {
   const { data: locations } = useLocations()
-  const { register, handleSubmit, setError, setValue, watch, formState } = useForm({
+  const form = useForm({
     resolver: zodResolver(addressSchema),
     defaultValues: saved ?? EMPTY,
   })
+  const { register, handleSubmit, setError, setValue, watch, formState } = form
+  const kept = useKeptForm(form, `address_${saved?.id ?? 'new'}`)
   const { errors, isSubmitting } = formState
   const field = fieldProps({ register, formState })
   const [state, city] = watch(['state', 'city'])
@@ -29,6 +33,7 @@ export const AddressForm = ({ saved, onDone }: Props) => {
   const submit = handleSubmit(async (address) => {
     try {
       await saveAddress(address, saved?.id)
+      kept.forget()
       onDone()
     } catch (error) {
       setError('root', { message: inlineFailureText(error) })
@@ -37,6 +42,9 @@ export const AddressForm = ({ saved, onDone }: Props) => {
 
   return (
     <form onSubmit={submit} noValidate className="grid gap-4 sm:grid-cols-2">
+      <div className="empty:hidden sm:col-span-2">
+        <KeptNote kept={kept} />
+      </div>
       <TextField label="Recipient" autoComplete="name" {...field('recipient_name')} />
       <TextField label="Phone" type="tel" autoComplete="tel" {...field('phone')} />
       <div className="sm:col-span-2">
@@ -64,7 +72,13 @@ export const AddressForm = ({ saved, onDone }: Props) => {
         <Button type="submit" loading={isSubmitting} loadingText="Saving…">
           Save address
         </Button>
-        <Button variant="quiet" onClick={onDone}>
+        <Button
+          variant="quiet"
+          onClick={() => {
+            kept.forget()
+            onDone()
+          }}
+        >
           Cancel
         </Button>
       </div>

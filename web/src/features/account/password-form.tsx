@@ -5,6 +5,7 @@ import { call } from '@/lib/api/api-client'
 import { authErrorText } from '@/lib/session/auth-errors'
 import { useRecentLogin } from '@/lib/session/use-recent-login'
 import { useAction } from '@/lib/use-action'
+import { loadChunk } from '@/ui/chunks/load-chunk'
 import { FormAlert } from '@/ui/feedback/form-alert'
 import { toast } from '@/ui/feedback/toast'
 import { Button } from '@/ui/form/button'
@@ -34,7 +35,7 @@ export const PasswordForm = () => {
     toast.success(UPDATED)
     setPassword('')
     setAgain('')
-    const { resumeSession } = await import('@/lib/firebase/accounts')
+    const { resumeSession } = await loadChunk(() => import('@/lib/firebase/accounts'))
     await resumeSession(trimmed)
   }
   const save = useAction(change, { textOf: authErrorText })

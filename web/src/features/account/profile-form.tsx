@@ -5,6 +5,8 @@ import { call } from '@/lib/api/api-client'
 import { fieldErrors, isApiError } from '@/lib/api/api-error'
 import { inlineFailureText } from '@/lib/api/failure-text'
 import { fieldProps } from '@/lib/field-props'
+import { KeptNote } from '@/lib/forms/kept-note'
+import { useKeptForm } from '@/lib/forms/use-kept-form'
 import { useSession } from '@/lib/session/session'
 import type { SessionUser } from '@/lib/session/session-store'
 import { useRecentLogin } from '@/lib/session/use-recent-login'
@@ -22,10 +24,12 @@ type Props = { user: SessionUser; onSaved?: () => void }
 export const ProfileForm = ({ user, onSaved }: Props) => {
   const { refresh, signOut } = useSession()
   const { run, dialog } = useRecentLogin()
-  const { register, handleSubmit, setError, reset, formState } = useForm({
+  const form = useForm({
     resolver: zodResolver(profileSchema),
     defaultValues: { name: user.name, email: user.email },
   })
+  const { register, handleSubmit, setError, reset, formState } = form
+  const kept = useKeptForm(form, 'profile')
   const { errors, isSubmitting, isDirty } = formState
   const field = fieldProps({ register, formState })
 
@@ -33,6 +37,7 @@ export const ProfileForm = ({ user, onSaved }: Props) => {
     try {
       const { name, email } = await run(() => call(userEndpoints.update, { body }))
       reset({ name, email })
+      kept.forget()
       toast.success(NAME_UPDATED)
     } catch (error) {
       if (isApiError(error) && error.api === 'cancelled') return
@@ -53,6 +58,7 @@ export const ProfileForm = ({ user, onSaved }: Props) => {
   return (
     <>
       <form onSubmit={submit} noValidate className="grid gap-5">
+        <KeptNote kept={kept} />
         <TextField label="Name" autoComplete="name" {...field('name')} />
         <TextField
           label="Email"

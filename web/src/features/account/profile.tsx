@@ -13,11 +13,11 @@ export const Profile = ({ user }: { user: SessionUser }) => {
       <dl className="grid min-w-0 gap-3">
         <div>
           <dt className="text-sm text-muted">Name</dt>
-          <dd className="font-semibold break-words">{user.name || 'Not set'}</dd>
+          <dd className="font-semibold">{user.name || 'Not set'}</dd>
         </div>
         <div>
           <dt className="text-sm text-muted">Email</dt>
-          <dd className="font-semibold break-words">{user.email}</dd>
+          <dd className="font-semibold">{user.email}</dd>
         </div>
       </dl>
       <Button variant="secondary" onClick={() => setEditing(true)}>

@@ -5,7 +5,8 @@ import { LiveProductCard } from './live-product-card'
 
 /** How many images load eagerly: a phone's first row. The others load once layout shows them. */
 const FIRST = 2
-const gridClass = 'grid grid-cols-2 gap-x-4 gap-y-8 md:grid-cols-3 xl:grid-cols-4 xl:gap-x-6'
+const gridClass =
+  'grid grid-cols-[repeat(auto-fill,minmax(min(100%,8.5rem),1fr))] gap-x-4 gap-y-8 md:grid-cols-3 xl:grid-cols-4 xl:gap-x-6'
 
 type Props = {
   products: readonly Card[]

@@ -2,10 +2,11 @@ import type { ProductPage } from '@contract/api/endpoints/products'
 import type { Product, ProductCard } from '@contract/entities/product'
 import type { CategoryValue } from '@contract/reference/categories'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { loadChunk } from '@/ui/chunks/load-chunk'
 import { isUnchanged, type MarketplaceFilter, queryOf } from './browse/marketplace-filter'
 
 /** Not needed for server rendering; the HTML preloads this chunk alongside the initial data. */
-const requests = () => import('./product-requests')
+const requests = () => loadChunk(() => import('./product-requests'))
 
 /** Query keys. The query of the page's initial data is filled from the server-rendered HTML. */
 export const productKeys = {

@@ -37,7 +37,7 @@ export const BottomBar = () => {
               end={to === paths.home || to === paths.vendorHome}
               className={({ isActive }) =>
                 cx(
-                  'grid min-h-15 place-content-center justify-items-center gap-0.5 text-xs font-medium -outline-offset-2',
+                  'grid min-h-15 place-content-center justify-items-center gap-0.5 text-center text-xs leading-tight font-medium -outline-offset-2',
                   isActive ? 'text-primary' : 'text-muted',
                 )
               }

@@ -1,11 +1,13 @@
 import { ChevronDown } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyChunk } from '@/ui/chunks/lazy-chunk'
+import { loadChunk } from '@/ui/chunks/load-chunk'
 import { cx } from '@/ui/cx'
 import { Skeleton } from '@/ui/feedback/skeleton'
 import { useDisclosure } from '@/ui/overlay/use-disclosure'
 
-const loadGrid = () => import('./content/category-grid')
-const CategoryGrid = lazy(loadGrid)
+const loadGrid = () => loadChunk(() => import('./content/category-grid'))
+const CategoryGrid = lazyChunk(loadGrid)
 
 export const CategoriesMenu = () => {
   const { isOpen, toggle, close, root } = useDisclosure()

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { paths } from '@/config/paths'
 import { site } from '@/config/site'
+import { loadChunk } from '@/ui/chunks/load-chunk'
 import { useInView } from '@/ui/media/use-in-view'
 import { type Brand, BrandIcon } from './brand-icons'
 import { useTopCategories } from './content/use-categories'
@@ -21,7 +22,7 @@ const apps = [
 ].filter(({ url }) => url !== '')
 
 const showPreferences = async () =>
-  (await import('./consent/cookie-consent-banner')).showPreferences()
+  (await loadChunk(() => import('./consent/cookie-consent-banner'))).showPreferences()
 
 const linkClass = 'inline-block py-1.5 text-muted hover:text-ink hover:underline'
 

@@ -1,6 +1,7 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { Link } from 'react-router-dom'
 import { paths } from '@/config/paths'
+import { lazyChunk } from '@/ui/chunks/lazy-chunk'
 import { LinkButton } from '@/ui/form/link-button'
 import { CategoriesMenu } from './categories-menu'
 import { Logo } from './logo'
@@ -8,7 +9,7 @@ import { PhoneMenu } from './mobile-menu'
 import { SearchBox } from './search-box'
 import { useActiveDashboard } from './use-active-dashboard'
 
-const SignedIn = lazy(() => import('./signed-in'))
+const SignedIn = lazyChunk(() => import('./signed-in'))
 
 /** The server renders the signed-out header; `data-session` (index.html) hides it if signed in. */
 const forStrangers = 'in-data-session:invisible'
@@ -38,7 +39,7 @@ export const Header = () => {
   const canStartSelling = status !== 'loading' && !isVendor
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-paper">
-      <div className="page relative flex min-h-16 items-center gap-1 lg:gap-2">
+      <div className="page relative flex min-h-16 flex-wrap items-center gap-1 lg:gap-2">
         <PhoneMenu canStartSelling={canStartSelling} />
         <Logo isShort={isVendor && isOnDashboard} />
         <nav aria-label="Main" className="ml-3 flex items-center max-lg:hidden">
@@ -55,7 +56,7 @@ export const Header = () => {
         ) : (
           <SearchBox className="mx-2 flex-1 max-md:hidden" />
         )}
-        <div className="ml-auto flex min-h-11 items-center gap-1 md:gap-2">
+        <div className="ml-auto flex min-h-11 flex-wrap items-center gap-1 md:gap-2">
           {canStartSelling && (
             <Link
               to={paths.vendorOnboarding}

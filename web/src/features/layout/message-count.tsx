@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyChunk } from '@/ui/chunks/lazy-chunk'
 import { useWhenIdle } from '@/ui/media/use-when-idle'
 import { useActiveDashboard } from './use-active-dashboard'
 
-const LiveMessageCount = lazy(() => import('./live-message-count'))
+const LiveMessageCount = lazyChunk(() => import('./live-message-count'))
 
 /** The number of unread messages; on dashboards only, which load the live layer anyway. */
 export const MessageCount = () => {

@@ -1,11 +1,12 @@
 import { Menu, X } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Link } from 'react-router-dom'
 import { paths } from '@/config/paths'
+import { lazyChunk } from '@/ui/chunks/lazy-chunk'
 import { Skeleton } from '@/ui/feedback/skeleton'
 import { useDisclosure } from '@/ui/overlay/use-disclosure'
 
-const CategoryGrid = lazy(() => import('./content/category-grid'))
+const CategoryGrid = lazyChunk(() => import('./content/category-grid'))
 
 const linkClass = 'flex min-h-11 items-center rounded-md px-2 font-semibold hover:bg-sunken'
 

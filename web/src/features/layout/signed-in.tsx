@@ -1,12 +1,13 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
+import { lazyChunk } from '@/ui/chunks/lazy-chunk'
 import { useWhenIdle } from '@/ui/media/use-when-idle'
 import { AccountMenu } from './account-menu'
 import { Bell } from './bell'
 import { DashboardSwitcher } from './dashboard-switcher'
 import { useActiveDashboard } from './use-active-dashboard'
 
-const LiveBell = lazy(() => import('./live-bell'))
+const LiveBell = lazyChunk(() => import('./live-bell'))
 
 /** The end of the header for signed-in users; signed-out visitors never load it. */
 export default function SignedIn() {

@@ -4,6 +4,7 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { paths } from '@/config/paths'
 import { useSession } from '@/lib/session/session'
 import { useAction } from '@/lib/use-action'
+import { loadChunk } from '@/ui/chunks/load-chunk'
 import { toast } from '@/ui/feedback/toast'
 import { Button } from '@/ui/form/button'
 import { LinkButton } from '@/ui/form/link-button'
@@ -46,7 +47,7 @@ export const StartConversationButton = ({
   const isVendor = user?.uid === vendor_id
   const open = useAction(
     async (uid: string) => {
-      const { openConversation } = await import('@/lib/live/messages')
+      const { openConversation } = await loadChunk(() => import('@/lib/live/messages'))
       const id = await openConversation(uid, {
         buyer_id: buyer_id ?? uid,
         vendor_id,

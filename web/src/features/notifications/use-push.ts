@@ -3,8 +3,9 @@ import { showFailure } from '@/lib/api/failure-text'
 import type { PushState } from '@/lib/push/push'
 import { useSession } from '@/lib/session/session'
 import { useAction } from '@/lib/use-action'
+import { loadChunk } from '@/ui/chunks/load-chunk'
 
-const loadPush = () => import('@/lib/push/push')
+const loadPush = () => loadChunk(() => import('@/lib/push/push'))
 
 /** The push state of this browser (undefined until checked) and a function to change it. */
 export const usePush = () => {
@@ -28,7 +29,8 @@ export const usePush = () => {
   const { run: turn, isPending: isSwitching } = useAction(
     async (isOn: boolean) => {
       if (!uid) return
-      if (isOn) setState(await (await import('@/lib/push/start-push')).startPush(uid))
+      if (isOn)
+        setState(await (await loadChunk(() => import('@/lib/push/start-push'))).startPush(uid))
       else setState(await (await loadPush()).stopPush())
     },
     { onFailure: showFailure },

@@ -12,6 +12,7 @@ import {
   updateProfile,
 } from 'firebase/auth'
 import { paths } from '@/config/paths'
+import { loadChunk } from '@/ui/chunks/load-chunk'
 import { call } from '../api/api-client'
 import { bootSession } from '../session/restore-session'
 import { sessionWhere } from '../session/session-store'
@@ -25,18 +26,18 @@ const returnTo = (path: string) => ({ url: `${window.location.origin}${path}` })
 
 /** Refuses common passwords in the app, because Firebase Auth has no list of them. */
 const refuseCommon = async (password: string): Promise<void> => {
-  const { isCommonPassword } = await import('@contract/reference/common-passwords')
+  const { isCommonPassword } = await loadChunk(() => import('@contract/reference/common-passwords'))
   if (isCommonPassword(password)) throw refusal('auth/common-password')
 }
 
 const refuseReserved = async (name: string): Promise<void> => {
-  const { isReservedName } = await import('@contract/text/reserved-name')
+  const { isReservedName } = await loadChunk(() => import('@contract/text/reserved-name'))
   if (isReservedName(name)) throw refusal('auth/reserved-name')
 }
 
 /** Creates the user record and the role. Safe to repeat after an interrupted sign-up. */
 const completeAccount = async (user: User, name: string): Promise<void> => {
-  const { writeUserRecord } = await import('../live/account')
+  const { writeUserRecord } = await loadChunk(() => import('../live/account'))
   await writeUserRecord({ uid: user.uid, name, email: user.email ?? '' })
   await call(authEndpoints.createRole, { body: { uid: user.uid, roles: ['user'] } })
 }

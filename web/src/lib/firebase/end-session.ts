@@ -1,4 +1,5 @@
 import { signOut } from 'firebase/auth'
+import { loadChunk } from '@/ui/chunks/load-chunk'
 import { readPushedDevice } from '../push/pushed-device'
 import { auth } from './auth'
 
@@ -15,7 +16,7 @@ export const takeLeaving = (): boolean => {
 const endPush = async (): Promise<void> => {
   if (!readPushedDevice()) return
   try {
-    const { stopPush } = await import('../push/push')
+    const { stopPush } = await loadChunk(() => import('../push/push'))
     await stopPush()
   } catch (error) {
     console.error(error)

@@ -1,5 +1,6 @@
 import { SECOND_MS } from '@contract/time'
 import { type IdTokenResult, onIdTokenChanged, type User } from 'firebase/auth'
+import { loadChunk } from '@/ui/chunks/load-chunk'
 import { hasLocalLists } from '../local-lists'
 import { setSessionHint } from '../session/session-hint'
 import {
@@ -46,7 +47,7 @@ const planRefresh = (expires_at_ms: number) => {
 
 const mergeLists = async (uid: string) => {
   if (!hasLocalLists()) return
-  const { mergeLocalLists } = await import('../live/session-writes')
+  const { mergeLocalLists } = await loadChunk(() => import('../live/session-writes'))
   await mergeLocalLists(uid).catch(console.error)
 }
 

@@ -1,12 +1,9 @@
-import { SECOND_MS } from '@contract/time'
+import { loadChunk } from '@/ui/chunks/load-chunk'
 import { afterFirstPaint } from './after-first-paint'
 
 /** Firestore and reactfire share one chunk, the largest of the app. */
 type Code = Pick<typeof import('./live-listeners'), 'LiveListeners' | 'sdk'>
 export type Sdk = Code['sdk']
-
-const TRIES = 3
-const TRY_AGAIN_MS = 3 * SECOND_MS
 
 let coming: Promise<Code> | undefined
 let isHere = false
@@ -14,22 +11,14 @@ let isHere = false
 /** Whether the live layer's code is loaded. */
 export const isSdkHere = (): boolean => isHere
 
-const wait = () => new Promise((resolve) => setTimeout(resolve, TRY_AGAIN_MS))
-
-const load = async (triesLeft: number): Promise<Code> => {
-  try {
-    const { LiveListeners, sdk } = await import('./live-listeners')
-    isHere = true
-    return { LiveListeners, sdk }
-  } catch (error) {
-    if (triesLeft === 1) throw error
-    await wait()
-    return load(triesLeft - 1)
-  }
+const load = async (): Promise<Code> => {
+  const { LiveListeners, sdk } = await loadChunk(() => import('./live-listeners'))
+  isHere = true
+  return { LiveListeners, sdk }
 }
 
 const loadCode = (): Promise<Code> => {
-  coming ??= load(TRIES).catch((error) => {
+  coming ??= load().catch((error) => {
     coming = undefined
     throw error
   })

@@ -1,4 +1,5 @@
 import { type RefCallback, useEffect, useState } from 'react'
+import { loadChunk } from '@/ui/chunks/load-chunk'
 import { wantsSaveData } from '../preferences'
 import { useSession } from '../session/session'
 import type { Offer, Tell } from './watch-offer'
@@ -18,7 +19,7 @@ type LiveOffer<P> = {
 const watchLater = (element: Element, id: string, notify: Tell): (() => void) => {
   let stop: () => void = () => {}
   let isWanted = true
-  import('./watch-offer')
+  loadChunk(() => import('./watch-offer'))
     .then(({ watchOffer }) => {
       if (isWanted) stop = watchOffer(element, id, notify)
     })

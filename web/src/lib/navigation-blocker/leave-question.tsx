@@ -13,6 +13,7 @@ export const LeaveQuestion = ({ guard, children }: Props) => (
     title="Leave this page?"
     confirmText="Leave without saving"
     cancelText="Stay"
+    closesOnBack={false}
   >
     <p>{children}</p>
   </ConfirmModal>

@@ -1,11 +1,12 @@
 import { vapidKey } from '@/config/env'
+import { loadChunk } from '@/ui/chunks/load-chunk'
 import { removeDevice } from '../live/session-writes'
 import { keepPushedDevice, readPushedDevice } from './pushed-device'
 
 /** `impossible`: the browser doesn't support push, or the build has no VAPID key. */
 export type PushState = 'impossible' | 'refused' | 'off' | 'on'
 
-const loadMessaging = () => import('../firebase/messaging')
+const loadMessaging = () => loadChunk(() => import('../firebase/messaging'))
 
 /** Whether this browser shows the user's notifications. Loads no code if it can't. */
 export const pushStateFor = async (uid: string): Promise<PushState> => {

@@ -1,5 +1,6 @@
 import { deviceEndpoints } from '@contract/api/endpoints/devices'
 import { vapidKey } from '@/config/env'
+import { loadChunk } from '@/ui/chunks/load-chunk'
 import { call } from '../api/api-client'
 import type { PushState } from './push'
 import { keepPushedDevice } from './pushed-device'
@@ -9,7 +10,7 @@ export const startPush = async (uid: string): Promise<PushState> => {
   if (!vapidKey) return 'impossible'
   const permission = await Notification.requestPermission()
   if (permission !== 'granted') return permission === 'denied' ? 'refused' : 'off'
-  const { pushToken } = await import('../firebase/messaging')
+  const { pushToken } = await loadChunk(() => import('../firebase/messaging'))
   const token = await pushToken(vapidKey)
   const { id } = await call(deviceEndpoints.save, { body: { token } })
   keepPushedDevice({ uid, hash: id })

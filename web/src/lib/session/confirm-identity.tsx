@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react'
+import { loadChunk } from '@/ui/chunks/load-chunk'
 import { FormAlert } from '@/ui/feedback/form-alert'
 import { Button } from '@/ui/form/button'
 import { PasswordField } from '@/ui/form/password-field'
@@ -13,7 +14,7 @@ export const ConfirmIdentity = ({ onProved, onCancel }: Props) => {
   const [password, setPassword] = useState('')
   const { run, isPending, failure } = useAction(
     async () => {
-      const { proveIdentity } = await import('../firebase/accounts')
+      const { proveIdentity } = await loadChunk(() => import('../firebase/accounts'))
       await proveIdentity(password.trim())
       onProved()
     },

@@ -1,4 +1,5 @@
 import { isAuthPath, isDashboardPath } from '@/config/paths'
+import { loadChunk } from '@/ui/chunks/load-chunk'
 import { onOtherTabSignedIn } from './session-hint'
 import { getSession, publishSession } from './session-store'
 
@@ -10,10 +11,9 @@ let isPlanned = false
 
 /** Loads Firebase Auth and starts observing its state. */
 export const bootSession = (): Promise<void> => {
-  boot ??= import('../firebase/watch-session')
+  boot ??= loadChunk(() => import('../firebase/watch-session'))
     .then(({ watchSession }) => watchSession())
     .catch((error) => {
-      // The chunk failed to load, most likely because of a short network outage.
       boot = undefined
       setTimeout(() => getSession().status === 'loading' && bootSession(), RETRY_MS)
       console.error(error)

@@ -1,4 +1,5 @@
 import { isAuthPath, paths } from '@/config/paths'
+import { loadChunk } from '@/ui/chunks/load-chunk'
 import { bootSession } from './restore-session'
 import { getSession, sessionWhere } from './session-store'
 
@@ -22,14 +23,14 @@ export const sessionTokens: Tokens = {
       await sessionWhere(({ status }) => status !== 'loading')
     }
     if (getSession().status !== 'signed_in') return undefined
-    const { auth } = await import('../firebase/auth')
+    const { auth } = await loadChunk(() => import('../firebase/auth'))
     return auth.currentUser?.getIdToken()
   },
   renew: async (refused) => {
     const current = await sessionTokens.current(true)
     // Another request has already refreshed the token.
     if (current !== undefined && current !== refused) return current
-    const { forceToken } = await import('../firebase/watch-session')
+    const { forceToken } = await loadChunk(() => import('../firebase/watch-session'))
     return forceToken()
   },
   end: async () => {
@@ -38,7 +39,7 @@ export const sessionTokens: Tokens = {
     // Firebase Auth may have signed out by itself, so that the guard already redirected to login.
     const isThere = pathname === paths.login
     const elsewhere = isAuthPath(pathname) ? paths.login : paths.loginThen(here)
-    const { auth } = await import('../firebase/auth')
+    const { auth } = await loadChunk(() => import('../firebase/auth'))
     await auth.signOut()
     // A full page load, so that no data of the ended session stays in memory.
     window.location.assign(isThere ? here : elsewhere)

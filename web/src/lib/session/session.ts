@@ -1,4 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react'
+import { loadChunk } from '@/ui/chunks/load-chunk'
 import { toast } from '@/ui/feedback/toast'
 import { bootSession, planSession } from './restore-session'
 import { getSession, type SessionUser, SIGNED_OUT, subscribeToSession } from './session-store'
@@ -18,7 +19,7 @@ export type Session = {
 const signOut = async (): Promise<void> => {
   try {
     await bootSession()
-    const { endSession } = await import('../firebase/end-session')
+    const { endSession } = await loadChunk(() => import('../firebase/end-session'))
     await endSession()
   } catch (error) {
     console.error(error)
@@ -28,7 +29,7 @@ const signOut = async (): Promise<void> => {
 
 const refresh = async (): Promise<void> => {
   await bootSession()
-  const { renewSession } = await import('../firebase/watch-session')
+  const { renewSession } = await loadChunk(() => import('../firebase/watch-session'))
   await renewSession()
 }
 

@@ -1,3 +1,4 @@
+import { loadChunk } from '@/ui/chunks/load-chunk'
 import type { ImagePurpose } from './image-rules'
 import { imageTypeOf } from './image-type'
 
@@ -24,7 +25,7 @@ const decode = async (file: Blob): Promise<ImageBitmap> => {
     return await createImageBitmap(file, { imageOrientation: 'from-image' })
   } catch (error) {
     if ((await imageTypeOf(file)) !== 'image/heic') throw error
-    const { heicTo } = await import('heic-to/csp')
+    const { heicTo } = await loadChunk(() => import('heic-to/csp'))
     const jpeg = await heicTo({ blob: file, type: 'image/jpeg', quality: QUALITY })
     return createImageBitmap(jpeg)
   }

@@ -1,3 +1,4 @@
+import { loadChunk } from '@/ui/chunks/load-chunk'
 import { type ImagePurpose, refuseImage } from './image-rules'
 import { prepareImage } from './prepare-image'
 
@@ -40,8 +41,8 @@ export const uploadImage = async (
   const refusal = await refuseImage(file, purpose)
   if (refusal) throw new Error(refusal)
   const [{ ref, uploadBytesResumable }, { storage }, image] = await Promise.all([
-    import('firebase/storage'),
-    import('../firebase/storage'),
+    loadChunk(() => import('firebase/storage')),
+    loadChunk(() => import('../firebase/storage')),
     prepareImage(file, purpose),
   ])
   if (signal?.aborted) throw new Error(CANCELLED)

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Link } from 'react-router-dom'
 import { paths } from '@/config/paths'
 import { VerificationState } from '@/features/account/auth/verification-state'
@@ -10,6 +10,7 @@ import { SettingsSection } from '@/features/account/settings-section'
 import { lazyNamed } from '@/lib/lazy-named'
 import { afterFirstPaint } from '@/lib/live/after-first-paint'
 import { useSession } from '@/lib/session/session'
+import { lazyChunk } from '@/ui/chunks/lazy-chunk'
 import { Skeleton } from '@/ui/feedback/skeleton'
 import { LiveWidget } from '@/ui/live-widget'
 import { usePageTitle } from '@/ui/navigation/use-page-title'
@@ -26,7 +27,7 @@ const NotificationPreferences = lazyNamed(
   () => later(() => import('@/features/notifications/notification-preferences')),
   'NotificationPreferences',
 )
-const PasswordForm = lazy(() =>
+const PasswordForm = lazyChunk(() =>
   later(async () => ({
     default: (await import('@/features/account/password-form')).PasswordForm,
   })),

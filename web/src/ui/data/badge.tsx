@@ -16,7 +16,7 @@ export const softTones: Record<Tone, string> = {
 export const Badge = ({ tone = 'neutral', children }: { tone?: Tone; children: ReactNode }) => (
   <span
     className={cx(
-      'inline-flex items-center rounded-sm px-2 py-0.5 text-xs font-semibold whitespace-nowrap',
+      'inline-flex max-w-full shrink-0 items-center rounded-sm px-2 py-0.5 text-xs font-semibold',
       softTones[tone],
     )}
   >

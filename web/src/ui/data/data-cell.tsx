@@ -10,7 +10,10 @@ const contentOf = <Row extends object>(column: Column<Row>, row: Row) => {
   const content = column.cell ? column.cell(row) : textOf(fields[column.key])
   if (column.key === 'description' && typeof fields.url === 'string') {
     return (
-      <Link to={fields.url} className="inline-block py-1 font-semibold text-primary underline">
+      <Link
+        to={fields.url}
+        className="inline-block py-1 font-semibold wrap-anywhere text-primary underline"
+      >
         {content}
       </Link>
     )
@@ -26,10 +29,10 @@ export const DataCell = <Row extends object>({ column, row }: Props<Row>) => {
   if (column.key === 'actions' || column.key === 'description') return content
   return (
     <>
-      <span aria-hidden className="font-normal text-muted md:hidden">
+      <span aria-hidden className="shrink-0 font-normal text-muted md:hidden">
         {column.header}
       </span>
-      <span className="max-md:text-right">{content}</span>
+      <span className="min-w-0 max-md:text-right">{content}</span>
     </>
   )
 }

@@ -1,9 +1,11 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
+import { lazyChunk } from '../chunks/lazy-chunk'
+import { loadChunk } from '../chunks/load-chunk'
 import { useWhenIdle } from '../media/use-when-idle'
 import { RowActionsIcon, type RowActionsProps, rowActionsClass } from './row-actions-button'
 
-const load = () => import('../overlay/row-menu')
-const RowMenu = lazy(load)
+const load = () => loadChunk(() => import('../overlay/row-menu'))
+const RowMenu = lazyChunk(load)
 
 /** A row's actions. The menu's code loads when the browser is idle, or on the first click. */
 export const RowActions = (props: RowActionsProps) => {

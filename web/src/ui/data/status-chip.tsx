@@ -20,7 +20,7 @@ export const StatusChip = ({ tone, label, icon }: Props) => {
     <span
       data-tone={tone}
       className={cx(
-        'inline-flex items-center gap-1.5 rounded-full px-2.5 py-1 text-sm font-semibold whitespace-nowrap first-letter:uppercase',
+        'inline-flex max-w-full shrink-0 items-center gap-1.5 rounded-full px-2.5 py-1 text-sm font-semibold first-letter:uppercase',
         softTones[tone],
       )}
     >

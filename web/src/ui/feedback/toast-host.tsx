@@ -1,7 +1,8 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { Suspense, useSyncExternalStore } from 'react'
+import { lazyChunk } from '../chunks/lazy-chunk'
 import { toastHost } from './toast'
 
-const Toaster = lazy(() => import('./toaster'))
+const Toaster = lazyChunk(() => import('./toaster'))
 
 const subscribe = (listener: () => void) => {
   toastHost.listeners.add(listener)

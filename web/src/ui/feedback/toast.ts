@@ -1,3 +1,5 @@
+import { loadChunk } from '../chunks/load-chunk'
+
 type Kind = 'success' | 'error' | 'info'
 
 type Host = {
@@ -23,7 +25,10 @@ const show = async (kind: Kind, text: string) => {
     toastHost.isWanted = true
     for (const listener of toastHost.listeners) listener()
   }
-  const [{ toast: sonner }] = await Promise.all([import('sonner'), toastHost.ready])
+  const [{ toast: sonner }] = await Promise.all([
+    loadChunk(() => import('sonner')),
+    toastHost.ready,
+  ])
   // Kind and text are the toast's id, so that the same message isn't shown twice at once.
   sonner[kind](text, { id: `${kind}:${text}` })
 }

@@ -1,7 +1,8 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
+import { lazyChunk } from '../chunks/lazy-chunk'
 import { useInView } from './use-in-view'
 
-const CarouselMotion = lazy(() => import('./carousel-motion'))
+const CarouselMotion = lazyChunk(() => import('./carousel-motion'))
 
 type Props = {
   label: string

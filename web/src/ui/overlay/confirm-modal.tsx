@@ -15,6 +15,7 @@ type Props = {
   /** While true, the buttons are disabled and the modal can't be closed. */
   isLoading?: boolean
   error?: string
+  closesOnBack?: boolean
 }
 
 export const ConfirmModal = ({
@@ -28,6 +29,7 @@ export const ConfirmModal = ({
   isDanger = false,
   isLoading = false,
   error,
+  closesOnBack,
 }: Props) => {
   const close = () => {
     if (!isLoading) onClose()
@@ -37,6 +39,7 @@ export const ConfirmModal = ({
       isOpen={isOpen}
       onClose={close}
       title={title}
+      closesOnBack={closesOnBack}
       footer={
         <>
           <Button variant="secondary" onClick={close} disabled={isLoading}>

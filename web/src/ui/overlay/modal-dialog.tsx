@@ -3,6 +3,8 @@ import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { cx } from '../cx'
 import { IconButton } from '../form/icon-button'
+import { useModalHistory } from './use-modal-history'
+import { useRestoredFocus } from './use-restored-focus'
 
 export type ModalProps = {
   isOpen: boolean
@@ -15,6 +17,8 @@ export type ModalProps = {
   maxWidth?: number
   /** `sheet` opens at the bottom on phones and at the side on wide screens. */
   shape?: 'dialog' | 'sheet'
+  /** False if the URL says that it is open, or if it asks about leaving: Back then does more. */
+  closesOnBack?: boolean
 }
 
 const shapes = {
@@ -36,7 +40,10 @@ export default function ModalDialog({
   footer,
   maxWidth = 520,
   shape = 'dialog',
+  closesOnBack = true,
 }: ModalProps) {
+  useModalHistory(closesOnBack, onClose)
+  useRestoredFocus()
   const { place, panel } = shapes[shape]
   return (
     <Dialog open={isOpen} onClose={onClose} className="relative z-50">

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { fieldProps } from '@/lib/field-props'
 import { authErrorText } from '@/lib/session/auth-errors'
+import { loadChunk } from '@/ui/chunks/load-chunk'
 import { EmptyState } from '@/ui/feedback/empty-state'
 import { FormAlert } from '@/ui/feedback/form-alert'
 import { Button } from '@/ui/form/button'
@@ -25,7 +26,7 @@ export const ForgotPasswordForm = () => {
 
   const submit = handleSubmit(async ({ email }) => {
     try {
-      const { requestPasswordReset } = await import('@/lib/firebase/accounts')
+      const { requestPasswordReset } = await loadChunk(() => import('@/lib/firebase/accounts'))
       await requestPasswordReset(email).catch((error) => {
         if (!isUnknownAddress(error)) throw error
       })

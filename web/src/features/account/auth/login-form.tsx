@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom'
 import { paths } from '@/config/paths'
 import { fieldProps } from '@/lib/field-props'
 import { authErrorText } from '@/lib/session/auth-errors'
+import { loadChunk } from '@/ui/chunks/load-chunk'
 import { FormAlert } from '@/ui/feedback/form-alert'
 import { toast } from '@/ui/feedback/toast'
 import { Button } from '@/ui/form/button'
@@ -24,7 +25,7 @@ export const LoginForm = () => {
 
   const submit = handleSubmit(async ({ email, password }) => {
     try {
-      const { signIn } = await import('@/lib/firebase/accounts')
+      const { signIn } = await loadChunk(() => import('@/lib/firebase/accounts'))
       await signIn(email, password)
       toast.success(LOGGED_IN)
     } catch (error) {

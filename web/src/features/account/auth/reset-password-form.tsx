@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router-dom'
 import { paths } from '@/config/paths'
 import { fieldProps } from '@/lib/field-props'
 import { authErrorText } from '@/lib/session/auth-errors'
+import { loadChunk } from '@/ui/chunks/load-chunk'
 import { FormAlert } from '@/ui/feedback/form-alert'
 import { toast } from '@/ui/feedback/toast'
 import { Button } from '@/ui/form/button'
@@ -24,7 +25,7 @@ export const ResetPasswordForm = ({ code }: { code: string }) => {
 
   const submit = handleSubmit(async ({ password }) => {
     try {
-      const { resetPassword } = await import('@/lib/firebase/accounts')
+      const { resetPassword } = await loadChunk(() => import('@/lib/firebase/accounts'))
       await resetPassword(code, password)
       toast.success(CHANGED)
       navigate(paths.login, { replace: true })

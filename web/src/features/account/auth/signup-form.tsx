@@ -5,6 +5,7 @@ import { paths } from '@/config/paths'
 import { isApiError } from '@/lib/api/api-error'
 import { fieldProps } from '@/lib/field-props'
 import { authErrorText } from '@/lib/session/auth-errors'
+import { loadChunk } from '@/ui/chunks/load-chunk'
 import { FormAlert } from '@/ui/feedback/form-alert'
 import { toast } from '@/ui/feedback/toast'
 import { Button } from '@/ui/form/button'
@@ -47,7 +48,7 @@ export const SignupForm = ({ onStart, onDone }: Props) => {
   const submit = handleSubmit(async ({ name, email, password }) => {
     onStart()
     try {
-      const { signUp } = await import('@/lib/firebase/accounts')
+      const { signUp } = await loadChunk(() => import('@/lib/firebase/accounts'))
       await signUp({ name, email, password })
       toast.success(SIGNED_UP)
       onDone()

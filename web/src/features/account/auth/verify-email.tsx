@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { paths } from '@/config/paths'
 import { authErrorText } from '@/lib/session/auth-errors'
+import { loadChunk } from '@/ui/chunks/load-chunk'
 import { FormAlert } from '@/ui/feedback/form-alert'
 import { Spinner } from '@/ui/feedback/spinner'
 import { LinkButton } from '@/ui/form/link-button'
@@ -13,7 +14,7 @@ export const VerifyEmail = ({ code }: { code: string }) => {
   useEffect(() => {
     if (isSent.current) return
     isSent.current = true
-    import('@/lib/firebase/accounts')
+    loadChunk(() => import('@/lib/firebase/accounts'))
       .then(({ verifyEmail }) => verifyEmail(code))
       .then(
         () => setState('verified'),

@@ -59,7 +59,7 @@ export const Marketplace = ({ store, actionFor }: Props) => {
   )
 
   return (
-    <div ref={root} className="scroll-mt-24 lg:grid lg:grid-cols-[260px_1fr] lg:gap-10">
+    <div ref={root} className="scroll-mt-24 lg:grid lg:grid-cols-[260px_minmax(0,1fr)] lg:gap-10">
       <aside aria-label="Filters" className="max-lg:hidden">
         <p className="pb-3 font-heading text-lg font-semibold">Filters</p>
         {panel}
@@ -76,12 +76,12 @@ export const Marketplace = ({ store, actionFor }: Props) => {
                 : 'Looking…'}
             </p>
           </div>
-          <div className="flex items-end gap-3 max-sm:w-full">
+          <div className="flex flex-wrap items-end gap-3 max-sm:w-full">
             <Button variant="secondary" className="lg:hidden" onClick={() => setSheetOpen(true)}>
               <SlidersHorizontal aria-hidden className="size-4" />
               Filters
             </Button>
-            <div className="max-sm:flex-1 sm:w-56">
+            <div className="max-w-full max-sm:grow max-sm:basis-40 sm:w-56">
               <SelectField
                 label="Sort by"
                 value={filter.sortBy}

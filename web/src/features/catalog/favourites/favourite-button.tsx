@@ -1,13 +1,15 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { addToLocalList, removeFromLocalList } from '@/lib/local-lists'
 import { useSession } from '@/lib/session/session'
 import { useLocalList } from '@/lib/use-local-list'
+import { lazyChunk } from '@/ui/chunks/lazy-chunk'
+import { loadChunk } from '@/ui/chunks/load-chunk'
 import { useWhenIdle } from '@/ui/media/use-when-idle'
 import { HeartButton, type Likeable } from './heart-button'
 
-const AccountFavouriteButton = lazy(() => import('./account-favourite-button'))
+const AccountFavouriteButton = lazyChunk(() => import('./account-favourite-button'))
 /** Loaded on demand: only needed once a favourite button is clicked. */
-const seenStore = () => import('@/lib/favourite-seen')
+const seenStore = () => loadChunk(() => import('@/lib/favourite-seen'))
 
 /** Saves a favourite in this browser while signed out, otherwise in the account. */
 export const FavouriteButton = ({ product }: { product: Likeable }) => {

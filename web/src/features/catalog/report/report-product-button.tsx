@@ -1,10 +1,11 @@
 import { Flag } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { paths } from '@/config/paths'
 import { useSession } from '@/lib/session/session'
+import { lazyChunk } from '@/ui/chunks/lazy-chunk'
 
-const ReportProductDialog = lazy(() => import('./report-product-dialog'))
+const ReportProductDialog = lazyChunk(() => import('./report-product-dialog'))
 
 const LOOK =
   'inline-flex min-h-8 w-fit cursor-pointer items-center gap-2 text-sm text-muted underline hover:text-ink'

@@ -15,7 +15,7 @@ export const StoreSection = () => {
   if (error && !data) return null
   return (
     <section ref={root} aria-labelledby="stores-title" className="grid gap-5">
-      <div className="flex items-baseline justify-between gap-4">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 id="stores-title" className="text-2xl font-semibold">
           Stores people buy from
         </h2>

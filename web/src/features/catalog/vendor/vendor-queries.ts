@@ -1,8 +1,9 @@
 import { STORES_PER_PAGE } from '@contract/api/page-size'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { loadChunk } from '@/ui/chunks/load-chunk'
 
 /** Not needed for server rendering; the HTML preloads this chunk alongside the initial data. */
-const requests = () => import('./vendor-requests')
+const requests = () => loadChunk(() => import('./vendor-requests'))
 
 /** Query keys. The query of the page's initial data is filled from the server-rendered HTML. */
 export const vendorKeys = {

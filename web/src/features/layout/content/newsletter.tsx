@@ -49,7 +49,7 @@ export const Newsletter = () => {
           <label htmlFor={`${id}-email`} className="text-sm font-semibold">
             Email
           </label>
-          <div className="flex gap-2">
+          <div className="flex flex-wrap gap-2">
             <input
               ref={field}
               id={`${id}-email`}
@@ -64,7 +64,7 @@ export const Newsletter = () => {
               onChange={(event) => setEmail(event.target.value)}
               onBlur={check}
               onFocus={clear}
-              className="min-h-11 min-w-0 flex-1 rounded-md border border-edge bg-surface px-3 aria-invalid:border-error"
+              className="min-h-11 min-w-0 flex-1 basis-40 rounded-md border border-edge bg-surface px-3 aria-invalid:border-error"
             />
             <Button type="submit" loading={state === 'sending'}>
               Subscribe

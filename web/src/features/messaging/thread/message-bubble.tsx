@@ -18,7 +18,7 @@ const Hidden = () => (
 const Content = ({ message, who }: { message: ThreadMessage; who: string }) => {
   if (message.state === 'hidden') return <Hidden />
   if (message.image_path === null) {
-    return <p className="[overflow-wrap:anywhere] whitespace-pre-line">{message.text}</p>
+    return <p className="whitespace-pre-line">{message.text}</p>
   }
   return <PrivateImage path={message.image_path} alt={`Picture from ${who}`} size="large" />
 }

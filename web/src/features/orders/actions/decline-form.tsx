@@ -4,6 +4,7 @@ import { formatMoney } from '@contract/money'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { call } from '@/lib/api/api-client'
+import { useKeptForm } from '@/lib/forms/use-kept-form'
 import { partyName } from '@/lib/parties'
 import { useAction } from '@/lib/use-action'
 import { FormAlert } from '@/ui/feedback/form-alert'
@@ -16,15 +17,18 @@ import { FormActions } from './form-actions'
 const row = transactionEndpoints.decline
 
 export const DeclineForm = ({ transaction, run, onClose }: ActionProps) => {
-  const { register, handleSubmit, formState } = useForm({
+  const form = useForm({
     resolver: zodResolver(row.body),
   })
+  const { register, handleSubmit, formState } = form
+  const kept = useKeptForm(form, `decline_${transaction.id}`)
   const { errors } = formState
   const buyer = partyName(transaction, 'buyer')
   const amount = formatMoney(transaction.money.held_minor, transaction.currency)
 
   const decline = useAction(async ({ reason }: BodyOf<typeof row>) => {
     await run(() => call(row, { params: { id: transaction.id }, body: reason ? { reason } : {} }))
+    kept.forget()
     toast.success(`Declined. ${amount} goes back to ${buyer}.`)
     onClose()
   })

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { call } from '@/lib/api/api-client'
 import { fieldProps } from '@/lib/field-props'
+import { useKeptForm } from '@/lib/forms/use-kept-form'
 import { useAction } from '@/lib/use-action'
 import { FormAlert } from '@/ui/feedback/form-alert'
 import { toast } from '@/ui/feedback/toast'
@@ -20,12 +21,15 @@ type Props = ActionProps & Pick<Parts, 'Images'>
 /** The carrier of a shipment, with proof that it was sent. */
 export const ShipForm = ({ transaction, run, onClose, Images: Pictures }: Props) => {
   const [photo, setPhoto] = useState<{ paths: string[]; isBusy: boolean }>()
-  const { register, handleSubmit, setError, formState } = useForm<ShipFields>()
+  const form = useForm<ShipFields>()
+  const { register, handleSubmit, setError, formState } = form
   const field = fieldProps({ register, formState })
   const { id, buyer_id, vendor_id } = transaction
+  const kept = useKeptForm(form, `ship_${id}`)
 
   const ship = useAction(async (body: BodyOf<(typeof transactionEndpoints)['ship']>) => {
     await run(() => call(transactionEndpoints.ship, { params: { id }, body }))
+    kept.forget()
     toast.success('Marked as shipped. The buyer has been told.')
     onClose()
   })

@@ -1,6 +1,6 @@
 import type { Product } from '@contract/entities/product'
 import { timestampFromMillis } from '@contract/time'
-import { act, render, screen } from '@testing-library/react'
+import { act, cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router-dom'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
@@ -60,6 +60,7 @@ const pay = () => userEvent.click(screen.getByRole('button', { name: 'Continue t
 const deliveredTo = () => vi.mocked(call).mock.calls[0]?.[1]
 
 beforeEach(() => {
+  localStorage.clear()
   told.receive = undefined
   keepAddress.mockClear()
   vi.mocked(call).mockReset().mockRejectedValue(new Error('no payment in this test'))
@@ -88,6 +89,19 @@ describe('where a purchase goes', () => {
     await tell(home)
     expect(choice()).toHaveValue('new')
     expect(field('Address')).toHaveValue('4 Itoku Road')
+  })
+
+  it('is what was typed before the page was loaded again', async () => {
+    await draw()
+    await userEvent.type(field('Address'), '4 Itoku Road')
+    await userEvent.selectOptions(field('State'), 'Ogun')
+    await userEvent.selectOptions(field('Local government area'), 'Abeokuta South')
+    cleanup()
+    await draw()
+    await tell(home)
+    expect(field('Address')).toHaveValue('4 Itoku Road')
+    expect(field('Local government area')).toHaveValue('Abeokuta South')
+    expect(choice()).toHaveValue('new')
   })
 
   it('is emptied for a new one', async () => {

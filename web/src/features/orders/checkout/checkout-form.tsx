@@ -2,11 +2,14 @@ import { transactionEndpoints } from '@contract/api/endpoints/transactions'
 import type { Product } from '@contract/entities/product'
 import { formatMoney } from '@contract/money'
 import { zodResolver } from '@hookform/resolvers/zod'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { type Resolver, useForm } from 'react-hook-form'
 import { call } from '@/lib/api/api-client'
 import { fieldErrors } from '@/lib/api/api-error'
+import { KeptNote } from '@/lib/forms/kept-note'
+import { useKeptForm } from '@/lib/forms/use-kept-form'
 import type { Address } from '@/lib/live/transactions'
+import { lazyChunk } from '@/ui/chunks/lazy-chunk'
 import { Button } from '@/ui/form/button'
 import { buttonClass } from '@/ui/form/button-class'
 import { Checkbox } from '@/ui/form/checkbox'
@@ -22,7 +25,7 @@ import { keepAddress } from './keep-address'
 import { PriceChange } from './price-change'
 import { useSavedAddresses } from './use-saved-addresses'
 
-const SavedAddresses = lazy(() => import('./saved-addresses'))
+const SavedAddresses = lazyChunk(() => import('./saved-addresses'))
 
 type Props = { product: Product; quantity: number; name: string }
 
@@ -46,6 +49,7 @@ export const CheckoutForm = ({ product, quantity, name }: Props) => {
       channel: 'card',
     },
   })
+  const kept = useKeptForm(form, `checkout_${product.id}`)
   const addresses = useSavedAddresses(product, form)
   const isIdle = useWhenIdle()
   const { register, handleSubmit, formState } = form
@@ -69,6 +73,7 @@ export const CheckoutForm = ({ product, quantity, name }: Props) => {
         idempotency_key: key,
       })
       await keep(address)
+      kept.forget()
       if (transaction.amount_paid < agreed.total_minor) {
         const { product_details, escrow_fee, amount_paid } = transaction
         setAgreed({ price: product_details.price, escrow_fee, total_minor: amount_paid })
@@ -105,6 +110,7 @@ export const CheckoutForm = ({ product, quantity, name }: Props) => {
           value={addresses.chosen}
           onChange={(event) => addresses.choose(event.target.value)}
         />
+        <KeptNote kept={kept} />
         <DeliveryFields product={product} form={form} />
         {addresses.chosen === NEW_ADDRESS && (
           <Checkbox

@@ -12,7 +12,7 @@ export const CheckoutSummary = ({ product, quantity, now }: Props) => (
       <div className="w-20 shrink-0 overflow-hidden rounded-md">
         <ResponsiveImage image={product.images[0]} alt="" sizes="80px" priority />
       </div>
-      <div>
+      <div className="min-w-0">
         <p className="font-semibold">{product.name}</p>
         <p className="text-sm text-muted">From {product.vendor_details.name}</p>
       </div>

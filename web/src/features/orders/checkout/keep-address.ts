@@ -1,5 +1,6 @@
 import { SECOND_MS } from '@contract/time'
 import type { Address } from '@/lib/live/transactions'
+import { loadChunk } from '@/ui/chunks/load-chunk'
 
 /** How long the payment waits for the address to be saved. */
 const MAX_AGE_MS = 3 * SECOND_MS
@@ -7,7 +8,7 @@ const MAX_AGE_MS = 3 * SECOND_MS
 /** Saves the address of a purchase. Never rejects, so that a failure doesn't block the payment. */
 export const keepAddress = async (address: Address): Promise<void> => {
   const save = async () => {
-    const { saveAddress } = await import('@/lib/live/transactions')
+    const { saveAddress } = await loadChunk(() => import('@/lib/live/transactions'))
     await saveAddress(address)
   }
   const late = new Promise<void>((resolve) => setTimeout(resolve, MAX_AGE_MS))

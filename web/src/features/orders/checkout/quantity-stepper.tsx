@@ -4,7 +4,7 @@ import { IconButton } from '@/ui/form/icon-button'
 type Props = { value: number; most: number; onChange: (value: number) => void }
 
 export const QuantityStepper = ({ value, most, onChange }: Props) => (
-  <fieldset className="flex items-center justify-between gap-3">
+  <fieldset className="flex flex-wrap items-center justify-between gap-3">
     <legend className="float-left text-sm font-semibold">Quantity</legend>
     <div className="flex items-center rounded-md border border-edge">
       <IconButton label="One less" disabled={value <= 1} onClick={() => onChange(value - 1)}>

@@ -54,6 +54,7 @@ const Content = ({ transaction: live, ...props }: ButtonsProps) => {
       onClose={props.onClose}
       title="Transaction details"
       maxWidth={MAX_WIDTH}
+      closesOnBack={false}
       footer={<Buttons {...props} transaction={transaction} />}
     >
       <TransactionFacts transaction={transaction} party={props.party} />
@@ -66,7 +67,13 @@ export const DetailsModal = ({ id, ...props }: Props) => {
   const live = useLiveTransaction(id)
   if (live.status === 'content' && live.data) return <Content {...props} transaction={live.data} />
   return (
-    <Modal isOpen onClose={props.onClose} title="Transaction details" maxWidth={MAX_WIDTH}>
+    <Modal
+      isOpen
+      onClose={props.onClose}
+      title="Transaction details"
+      maxWidth={MAX_WIDTH}
+      closesOnBack={false}
+    >
       {live.status === 'loading' ? (
         <div role="status" aria-label="Loading the details">
           <Skeleton className="h-96" />

@@ -43,7 +43,7 @@ const Lines = ({ lines, currency }: { lines: readonly Line[]; currency: string }
     {lines.map(({ label, amount_minor, isTotal }) => (
       <div
         key={label}
-        className={`flex justify-between gap-4 ${isTotal ? 'mt-1 border-t border-line pt-2 font-semibold' : ''}`}
+        className={`pair ${isTotal ? 'mt-1 border-t border-line pt-2 font-semibold' : ''}`}
       >
         <dt className={isTotal ? '' : 'text-muted'}>{label}</dt>
         <dd>

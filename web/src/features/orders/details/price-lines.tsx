@@ -15,14 +15,14 @@ export const PriceLines = ({ price, quantity, currency }: Props) => {
   return (
     <dl className="grid gap-1.5 text-sm">
       {rows.map(({ label, amount }) => (
-        <div key={label} className="flex justify-between gap-4">
+        <div key={label} className="pair">
           <dt className="text-muted">{label}</dt>
           <dd>
             <Money amount_minor={amount} currency={currency} />
           </dd>
         </div>
       ))}
-      <div className="mt-1 flex justify-between gap-4 border-t border-line pt-2 text-base font-semibold">
+      <div className="mt-1 pair border-t border-line pt-2 text-base font-semibold">
         <dt>Total</dt>
         <dd>
           <Money amount_minor={goods_minor + fee_minor} currency={currency} />

@@ -27,9 +27,7 @@ const Receipt = ({ transaction }: { transaction: Transaction }) => {
       <header className="flex flex-wrap items-start justify-between gap-4">
         <div>
           <p className="font-heading text-xl font-semibold">{site.title}</p>
-          <h1 className="text-2xl">
-            Receipt <span className="whitespace-nowrap">{transaction.invoice_id}</span>
-          </h1>
+          <h1 className="text-2xl">Receipt {transaction.invoice_id}</h1>
           <p className="text-sm text-muted">
             {site.company}, {site.address}
           </p>

@@ -21,7 +21,7 @@ export const TransactionFacts = ({ transaction, party }: Props) => {
       <div className="flex gap-4">
         <ProductImage url={product_details.image_url} className="w-20 sm:w-24" />
         <div className="grid min-w-0 content-start justify-items-start gap-1.5">
-          <p className="font-heading text-lg font-semibold break-words">
+          <p className="font-heading text-lg font-semibold">
             <Link to={paths.product(product_details.slug)} className="hover:underline">
               {product_details.name}
             </Link>

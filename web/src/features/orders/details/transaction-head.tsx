@@ -20,7 +20,7 @@ export const TransactionHead = ({ transaction, party, contact }: Props) => {
     <header className="flex flex-wrap items-start gap-x-5 gap-y-4">
       <ProductImage url={product_details.image_url} className="w-20" />
       <div className="grid min-w-0 flex-1 basis-56 gap-1">
-        <h1 className="text-2xl break-words md:text-3xl">
+        <h1 className="text-2xl md:text-3xl">
           <Link to={paths.product(product_details.slug)} className="hover:underline">
             {product_details.name}
           </Link>

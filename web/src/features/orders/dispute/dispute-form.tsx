@@ -6,12 +6,14 @@ import { useMemo, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { call } from '@/lib/api/api-client'
+import { useKeptForm } from '@/lib/forms/use-kept-form'
 import { useAction } from '@/lib/use-action'
 import { FormAlert } from '@/ui/feedback/form-alert'
 import { toast } from '@/ui/feedback/toast'
 import { Button } from '@/ui/form/button'
 import { SelectField } from '@/ui/form/select-field'
 import { TextArea } from '@/ui/form/text-area'
+import { ConfirmModal } from '@/ui/overlay/confirm-modal'
 import { Modal } from '@/ui/overlay/modal'
 import { defaultWords } from './default-copy'
 import type { DisputeProps } from './dispute-props'
@@ -30,28 +32,34 @@ type Props = DisputeProps & { onClose: () => void }
 /** Raises a dispute, which pauses the deadline and holds the money; explains this first. */
 export const DisputeForm = ({ transaction, party, run, onClose }: Props) => {
   const [images, setImages] = useState<{ paths: string[]; isBusy: boolean }>()
-  const { register, handleSubmit, formState } = useForm({
+  const [isLeaving, setLeaving] = useState(false)
+  const form = useForm({
     resolver: zodResolver(fieldsSchema),
   })
+  const { register, handleSubmit, formState } = form
   const { errors } = formState
   const { id, money, currency } = transaction
+  const kept = useKeptForm(form, `dispute_${id}`)
   const held = formatMoney(money.held_minor, currency)
   const pathOf = useMemo(() => evidencePath(transaction, party), [transaction, party])
+
+  const hasImages = images !== undefined && (images.paths.length > 0 || images.isBusy)
+  const close = () => {
+    if (raise.isPending) return
+    if (hasImages) setLeaving(true)
+    else onClose()
+  }
 
   const raise = useAction(async (fields: z.infer<typeof fieldsSchema>) => {
     const body = { ...fields, evidence_paths: images?.paths ?? [] }
     await run(() => call(row, { params: { id }, body }))
+    kept.forget()
     toast.success(`The dispute is open. ${held} stays held.`)
     onClose()
   })
 
   return (
-    <Modal
-      isOpen
-      onClose={() => !raise.isPending && onClose()}
-      title="Raise a dispute"
-      maxWidth={640}
-    >
+    <Modal isOpen onClose={close} title="Raise a dispute" maxWidth={640}>
       <form
         noValidate
         onSubmit={handleSubmit(raise.run, raise.clearFailure)}
@@ -85,7 +93,7 @@ export const DisputeForm = ({ transaction, party, run, onClose }: Props) => {
         />
         <FormAlert>{raise.failure}</FormAlert>
         <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
-          <Button variant="secondary" onClick={onClose} disabled={raise.isPending}>
+          <Button variant="secondary" onClick={close} disabled={raise.isPending}>
             Back
           </Button>
           <Button
@@ -99,6 +107,17 @@ export const DisputeForm = ({ transaction, party, run, onClose }: Props) => {
           </Button>
         </div>
       </form>
+      <ConfirmModal
+        isOpen={isLeaving}
+        onClose={() => setLeaving(false)}
+        onConfirm={onClose}
+        title="Close without the pictures?"
+        confirmText="Close and lose the pictures"
+        cancelText="Stay"
+        isDanger
+      >
+        <p>What you typed is kept, but the pictures have to be added again.</p>
+      </ConfirmModal>
     </Modal>
   )
 }

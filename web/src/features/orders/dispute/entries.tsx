@@ -24,7 +24,7 @@ const Entry = ({ entry, transaction, party }: Props & { entry: DisputeEntry }) =
       <p className="text-sm text-muted">
         <span className="font-semibold text-ink">{who}</span> · <DateTime at={entry.at} withTime />
       </p>
-      {entry.text && <p className="break-words whitespace-pre-line">{entry.text}</p>}
+      {entry.text && <p className="whitespace-pre-line">{entry.text}</p>}
       {entry.refund_minor !== null && (
         <p>
           Offered: {formatMoney(entry.refund_minor, transaction.currency)} back to{' '}

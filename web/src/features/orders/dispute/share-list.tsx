@@ -25,7 +25,7 @@ export const ShareList = ({ transaction, refund_minor, reader }: Props) => {
   return (
     <dl className="grid gap-1 text-sm">
       {rows.map(({ label, amount_minor }) => (
-        <div key={label} className="flex justify-between gap-4">
+        <div key={label} className="pair">
           <dt className="text-muted">{label}</dt>
           <dd className="font-semibold">
             <Money amount_minor={amount_minor} currency={transaction.currency} />

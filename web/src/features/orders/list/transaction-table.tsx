@@ -31,7 +31,7 @@ const columnsFor = ({ party, now, onDetails, onAct }: Props): Column<Row>[] => [
     cell: ({ product_details: { name, image_url } }) => (
       <span className="flex items-center gap-3">
         <ProductImage url={image_url} className="w-12" />
-        <span className="line-clamp-2 min-w-0 break-words">{name}</span>
+        <span className="line-clamp-2 min-w-0">{name}</span>
       </span>
     ),
   },
@@ -40,8 +40,8 @@ const columnsFor = ({ party, now, onDetails, onAct }: Props): Column<Row>[] => [
     header: LIST_WORDS[party].other,
     cell: (row) => (
       <>
-        <span className="block">{partyName(row, otherParty(party))}</span>
-        <span className="block text-xs whitespace-nowrap text-muted">{row.invoice_id}</span>
+        <span className="block wrap-anywhere">{partyName(row, otherParty(party))}</span>
+        <span className="block text-xs text-muted md:whitespace-nowrap">{row.invoice_id}</span>
       </>
     ),
   },
@@ -51,7 +51,7 @@ const columnsFor = ({ party, now, onDetails, onAct }: Props): Column<Row>[] => [
     sort: 'date',
     cell: ({ created_at, amount_paid, currency }) => (
       <>
-        <span className="block whitespace-nowrap">
+        <span className="block md:whitespace-nowrap">
           <DateTime at={created_at} />
         </span>
         <Money className="font-semibold" amount_minor={amount_paid} currency={currency} />

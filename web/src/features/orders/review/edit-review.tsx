@@ -31,6 +31,7 @@ export const EditReview = ({ review, product_name, now }: Props) => {
       </p>
       {isOpen && (
         <ReviewDialog
+          draft={`review_${review.id}`}
           title={`Change your review of ${product_name}`}
           hint={
             review.reply

@@ -4,7 +4,7 @@ type Props = { counts: Record<string, number>; total: number }
 
 /** The number of reviews per star rating. */
 export const Histogram = ({ counts, total }: Props) => (
-  <dl className="grid min-w-60 flex-1 gap-1.5 text-sm">
+  <dl className="grid flex-1 basis-60 gap-1.5 text-sm">
     {STARS.map((stars) => {
       const count = counts[String(stars)] ?? 0
       return (

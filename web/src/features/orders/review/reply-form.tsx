@@ -3,6 +3,7 @@ import { transactionEndpoints } from '@contract/api/endpoints/transactions'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { send } from '@/lib/api/api-client'
+import { useKeptForm } from '@/lib/forms/use-kept-form'
 import { FormAlert } from '@/ui/feedback/form-alert'
 import { toast } from '@/ui/feedback/toast'
 import { Button } from '@/ui/form/button'
@@ -12,17 +13,21 @@ type Fields = BodyOf<(typeof transactionEndpoints)['reply']>
 
 /** The form for the vendor's reply; a review has one reply. */
 export const ReplyForm = ({ review_id }: { review_id: string }) => {
-  const { register, handleSubmit, setError, formState } = useForm<Fields>({
+  const form = useForm<Fields>({
     resolver: zodResolver(transactionEndpoints.reply.body),
     defaultValues: { text: '' },
   })
+  const { register, handleSubmit, setError, formState } = form
+  const kept = useKeptForm(form, `reply_${review_id}`)
   const publish = handleSubmit(async (body) => {
     const input = { params: { id: review_id }, body }
     try {
       const { data } = await send(transactionEndpoints.reply, input, (message) =>
         setError('root', { message }),
       )
-      if (data) toast.success('Your answer is published')
+      if (!data) return
+      kept.forget()
+      toast.success('Your answer is published')
     } catch {
       // It was told above the button.
     }

@@ -1,5 +1,6 @@
 import { type Review, reviewTextSchema } from '@contract/entities/review'
 import { type FormEvent, useState } from 'react'
+import { useKeptText } from '@/lib/forms/use-kept-text'
 import { useAction } from '@/lib/use-action'
 import { FormAlert } from '@/ui/feedback/form-alert'
 import { Button } from '@/ui/form/button'
@@ -14,6 +15,8 @@ const TEXT_MISSING = 'Write 3 to 2,000 characters.'
 export type Opinion = Pick<Review, 'rating' | 'text'>
 
 type Props = {
+  /** The name under which the text is kept until it is sent. */
+  draft: string
   title: string
   hint: string
   /** The initial values, if an existing review is edited. */
@@ -28,6 +31,7 @@ const BLANK: Opinion = { rating: 0, text: '' }
 
 /** A dialog for rating and text. Keeps the input if the server rejects it. */
 export const ReviewDialog = ({
+  draft,
   title,
   hint,
   opinion = BLANK,
@@ -36,12 +40,13 @@ export const ReviewDialog = ({
   ...words
 }: Props) => {
   const [rating, setRating] = useState(opinion.rating)
-  const [text, setText] = useState(opinion.text)
+  const [text, setText] = useKeptText(draft, opinion.text)
   const [isTried, setIsTried] = useState(false)
   const parsed = reviewTextSchema.safeParse(text)
 
   const send = useAction(async (given: Opinion) => {
     await onSend(given)
+    setText(opinion.text)
     onClose()
   })
 

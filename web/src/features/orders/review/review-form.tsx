@@ -24,6 +24,7 @@ export const ReviewForm = ({ transaction, run, onClose }: Props) => {
   }
   return (
     <ReviewDialog
+      draft={`review_${id}`}
       title={`Review ${product_details.name}`}
       hint={`${product_details.vendor_details.name} may answer once. You can change it for 24 hours.`}
       sendText="Publish my review"

@@ -1,8 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { loadChunk } from '@/ui/chunks/load-chunk'
 
 export const REVIEWS_PER_PAGE = 5
 
-const requests = () => import('./review-requests')
+const requests = () => loadChunk(() => import('./review-requests'))
 
 export const useProductReviews = (id: string, page: number, isWanted: boolean) =>
   useQuery({

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type Basic, basicSchema, bodyOf } from './basic-schema'
+import { type Basic, basicMessage, basicSchema, bodyOf } from './basic-schema'
 
 const good: Basic = {
   name: 'Adire scarf',
@@ -36,10 +36,24 @@ describe('the first step', () => {
     ['less than nothing in stock', { available_items: '-1' }],
     ['more than can be stocked', { available_items: '100001' }],
     ['a name of two letters', { name: 'ab' }],
+    ['a word of 31 letters', { name: `Adire ${'a'.repeat(31)}` }],
     ['a category of its own', { category: 'weapons' }],
     ['a short description', { description: 'Nice.' }],
   ])('refuses %s', (_why, change) => {
     expect(isGood({})).toBe(true)
     expect(isGood(change)).toBe(false)
   })
+
+  test.each([
+    ['ab', 'Enter a name of 3 to 120 characters.'],
+    [`Adire ${'a'.repeat(31)}`, 'Use words of at most 30 characters.'],
+  ])('says what is wrong with the name %j', (name, text) => {
+    expect(basicMessage('name', { name })).toBe(text)
+  })
+
+  test.each([
+    `${'a'.repeat(30)} ${'b'.repeat(30)}`,
+    `${'a'.repeat(30)}-${'b'.repeat(30)}`,
+    '帽'.repeat(30),
+  ])('takes words of 30 characters: %j', (name) => expect(isGood({ name })).toBe(true))
 })

@@ -1,5 +1,7 @@
 import {
   categoryValueSchema,
+  hasLongWord,
+  LONG_WORD_REFUSED,
   MAX_PRICE_MINOR,
   MAX_STOCK,
   MIN_PRICE_MINOR,
@@ -40,6 +42,10 @@ export const BASIC_MESSAGES: Record<keyof Basic, string> = {
   everywhere: '',
   states: 'Choose at least one state, or all of them.',
 }
+
+/** The text of an error at a field. */
+export const basicMessage = (field: keyof Basic, { name }: Partial<Basic>): string =>
+  field === 'name' && hasLongWord(name ?? '') ? LONG_WORD_REFUSED : BASIC_MESSAGES[field]
 
 export const basicOf = (product: Product | undefined): Partial<Basic> =>
   product

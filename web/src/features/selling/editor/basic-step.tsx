@@ -4,12 +4,15 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { inlineFailureText } from '@/lib/api/failure-text'
 import { fieldProps } from '@/lib/field-props'
+import { KeptNote } from '@/lib/forms/kept-note'
+import { useKeptForm } from '@/lib/forms/use-kept-form'
 import { SelectField } from '@/ui/form/select-field'
 import { TextArea } from '@/ui/form/text-area'
 import { TextField } from '@/ui/form/text-field'
 import {
   BASIC_MESSAGES,
   type Basic,
+  basicMessage,
   basicOf,
   basicSchema,
   bodyOf,
@@ -30,7 +33,8 @@ export const BasicStep = ({ product, onSaved }: Props) => {
     defaultValues: basicOf(product),
   })
   const { formState, setError, watch } = form
-  const field = fieldProps<Basic>(form, (name) => BASIC_MESSAGES[name])
+  const kept = useKeptForm(form, `product_${product?.id ?? 'new'}`)
+  const field = fieldProps<Basic>(form, (name) => basicMessage(name, form.getValues()))
 
   const save = form.handleSubmit(async (fields) => {
     if (!fields.everywhere && fields.states.length === 0) {
@@ -39,7 +43,9 @@ export const BasicStep = ({ product, onSaved }: Props) => {
     }
     try {
       const body = bodyOf(fields)
-      onSaved(await (product ? changeProduct(product.id, body) : createDraft(body)))
+      const saved = await (product ? changeProduct(product.id, body) : createDraft(body))
+      kept.forget()
+      onSaved(saved)
     } catch (error) {
       setError('root', { message: inlineFailureText(error) })
     }
@@ -50,9 +56,10 @@ export const BasicStep = ({ product, onSaved }: Props) => {
       title="Basic Information"
       onSubmit={save}
       isBusy={formState.isSubmitting}
-      isUnsaved={formState.isDirty}
+      isUnsaved={false}
       failure={formState.errors.root?.message}
     >
+      <KeptNote kept={kept} />
       <TextField
         label="Product name"
         hint="What it is and what makes it yours: “Indigo adire scarf, hand-dyed”."

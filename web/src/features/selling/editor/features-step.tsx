@@ -9,6 +9,8 @@ import type { CategoryValue } from '@contract/reference/categories'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { inlineFailureText } from '@/lib/api/failure-text'
+import { KeptNote } from '@/lib/forms/kept-note'
+import { useKeptForm } from '@/lib/forms/use-kept-form'
 import { Button } from '@/ui/form/button'
 import { AttributeField } from './attribute-field'
 import { changeProduct } from './save-product'
@@ -34,16 +36,19 @@ type Props = { product: Product; onSaved: () => void; onBack: () => void }
 
 export const FeaturesStep = ({ product, onSaved, onBack }: Props) => {
   const [showsAll, setShowsAll] = useState(false)
-  const { register, handleSubmit, formState, setError } = useForm<Attributes>({
+  const form = useForm<Attributes>({
     // Default every field to text, so that an untouched field isn't dirty.
     defaultValues: Object.fromEntries(
       ATTRIBUTE_KEYS.map((key) => [key, product.attributes[key] ?? '']),
     ),
   })
+  const { register, handleSubmit, formState, setError } = form
+  const kept = useKeptForm(form, `features_${product.id}`)
 
   const save = handleSubmit(async (fields) => {
     try {
       await changeProduct(product.id, { attributes: withoutEmpty(fields) })
+      kept.forget()
       onSaved()
     } catch (error) {
       setError('root', { message: inlineFailureText(error) })
@@ -57,9 +62,10 @@ export const FeaturesStep = ({ product, onSaved, onBack }: Props) => {
       onSubmit={save}
       onBack={onBack}
       isBusy={formState.isSubmitting}
-      isUnsaved={formState.isDirty}
+      isUnsaved={false}
       failure={formState.errors.root?.message}
     >
+      <KeptNote kept={kept} />
       <p className="text-muted">
         All of these may be left empty. Buyers read them on the product’s page, and the search finds
         your product by them.

@@ -15,7 +15,7 @@ export const PriceLines = ({ price, currency }: Props) => {
   return (
     <dl className="divide-y divide-line border-y border-line">
       {lines.map(({ label, amount }) => (
-        <div key={label} className="flex justify-between gap-4 py-3">
+        <div key={label} className="pair py-3">
           <dt className="text-muted">{label}</dt>
           <dd className="font-semibold">
             {amount === undefined ? '–' : <Money amount_minor={amount} currency={currency} />}

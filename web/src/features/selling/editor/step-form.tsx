@@ -33,7 +33,7 @@ export const StepForm = ({
       <h1 className="text-2xl font-semibold">{title}</h1>
       {children}
       <FormAlert>{failure}</FormAlert>
-      <div className="flex justify-between gap-3 border-t border-line pt-6">
+      <div className="flex flex-wrap justify-between gap-3 border-t border-line pt-6">
         {onBack ? (
           <Button variant="secondary" onClick={() => guard.ask(onBack)}>
             Back

@@ -54,6 +54,7 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 
 beforeEach(() => {
   vi.clearAllMocks()
+  localStorage.clear()
   uploadImage.mockImplementation(async (path: string) => ({ path }))
 })
 afterEach(() => vi.restoreAllMocks())
@@ -149,20 +150,36 @@ describe('the first step', () => {
 })
 
 describe('features', () => {
-  it('that are not saved are not left without a question', async () => {
-    drawStep(2)
+  it('that are not saved are left at once, and there again', async () => {
+    const { unmount } = drawStep(2)
     await userEvent.type(screen.getByLabelText(/^Colour/), 'Indigo')
     await press('Back')
-    await screen.findByRole('dialog', { name: 'Leave this page?' })
-    expect(onStep).not.toHaveBeenCalled()
-    await press('Leave without saving')
-    await waitFor(() => expect(onStep).toHaveBeenCalledExactlyOnceWith(1))
+    expect(onStep).toHaveBeenCalledExactlyOnceWith(1)
+    unmount()
+    drawStep(2)
+    expect(screen.getByLabelText(/^Colour/)).toHaveValue('Indigo')
+    server.call.mockResolvedValue(sampleProduct())
+    await press('Save and continue')
+    await waitFor(() => expect(onStep).toHaveBeenCalledWith(3))
+    expect(localStorage).toHaveLength(0)
   })
 
   it('that were left alone are left at once', async () => {
     drawStep(2)
     await press('Back')
     expect(onStep).toHaveBeenCalledExactlyOnceWith(1)
+  })
+})
+
+describe('a new product', () => {
+  it('has what was typed before the page was left', async () => {
+    const { unmount } = drawStep(1)
+    await userEvent.type(screen.getByLabelText('Product name'), ' deluxe')
+    unmount()
+    drawStep(1)
+    expect(screen.getByLabelText('Product name')).toHaveValue('Adire wrapper deluxe')
+    await press('Start again')
+    expect(screen.getByLabelText('Product name')).toHaveValue('Adire wrapper')
   })
 })
 

@@ -35,7 +35,7 @@ export const BestProducts = ({ best, currency }: { best: readonly Best[]; curren
             <span className="min-w-0 flex-1">
               <Link
                 to={paths.vendorProduct(product_id)}
-                className="line-clamp-2 font-semibold break-words text-ink"
+                className="line-clamp-2 font-semibold text-ink"
               >
                 {name}
               </Link>

@@ -1,11 +1,12 @@
 import type { SalesSummary } from '@contract/entities/sales'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
+import { lazyChunk } from '@/ui/chunks/lazy-chunk'
 import { Skeleton } from '@/ui/feedback/skeleton'
 import { useInView } from '@/ui/media/use-in-view'
 import { useWhenIdle } from '@/ui/media/use-when-idle'
 
-const SalesChart = lazy(() => import('./sales-chart'))
+const SalesChart = lazyChunk(() => import('./sales-chart'))
 
 const Shape = () => <Skeleton className="h-full" />
 

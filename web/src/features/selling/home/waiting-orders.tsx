@@ -27,7 +27,7 @@ const Waiting = ({ sale }: { sale: Transaction }) => {
         className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 p-4 text-ink no-underline hover:bg-sunken"
       >
         <span className="min-w-0">
-          <span className="block font-semibold break-words">
+          <span className="block font-semibold">
             {WORDS[deadline?.action ?? ''] ?? 'Have a look'}: {product_details.name}
           </span>
           <span className="text-sm text-muted">

@@ -79,7 +79,7 @@ export const ProductTable = ({ products, selection, sort, onSort }: Props) => {
           </span>
           <Link
             to={paths.vendorProduct(id)}
-            className="min-w-0 py-1 font-semibold text-primary underline"
+            className="min-w-0 py-1 font-semibold wrap-anywhere text-primary underline"
           >
             {name}
           </Link>

@@ -33,6 +33,7 @@ export const AccountStep = ({ form }: { form: UseFormReturn<Onboarding> }) => {
         placeholder="Choose a bank"
         options={banks.map(({ bank_code, bank_name }) => ({ value: bank_code, label: bank_name }))}
         {...field('bank_code')}
+        value={bank_code}
       />
       <TextField
         label="Account number"
@@ -55,10 +56,11 @@ export const AccountStep = ({ form }: { form: UseFormReturn<Onboarding> }) => {
         )}
         {account.data?.matches === false && !account.isFetching && (
           <>
-            <CircleAlert aria-hidden className="size-5 shrink-0 text-error" />
-            The bank says that the account belongs to {account.data.masked_name}, which does not
-            match your legal name: change one of them so that the two match, or your store can’t be
-            opened.
+            <CircleAlert aria-hidden className="size-5 shrink-0 text-warning" />
+            <span className="text-warning">
+              The bank says that the account belongs to {account.data.masked_name}. This is not the
+              name above. Change the legal name or the account.
+            </span>
           </>
         )}
         {account.error && !account.isFetching && (

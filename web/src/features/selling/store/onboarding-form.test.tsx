@@ -4,8 +4,8 @@ import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { apiError } from '@/lib/api/api-error'
+import { keep } from '@/lib/forms/kept'
 import { OnboardingForm } from './onboarding-form'
-import { saveOnboarding } from './saved-onboarding'
 
 const { call } = vi.hoisted(() => ({ call: vi.fn() }))
 vi.mock('@/lib/api/api-client', () => ({ call }))
@@ -49,16 +49,19 @@ const fill = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } })
 
 let refuse: Error | undefined
+let noBank: Error | undefined
 const bank = { matches: true, masked_name: 'A•• O••' }
 
 beforeEach(() => {
   vi.clearAllMocks()
   localStorage.clear()
   refuse = undefined
+  noBank = undefined
   bank.matches = true
   call.mockImplementation(async ({ path }: { path: string }) => {
     if (path === '/public/banks') return [{ bank_name: 'Guaranty Trust Bank', bank_code: '058' }]
     if (path === '/public/locations') return { Ogun: ['Abeokuta South'] }
+    if (path === '/vendors/resolve-account' && noBank) throw noBank
     if (path === '/vendors/resolve-account') return bank
     if (refuse) throw refuse
     return {}
@@ -94,7 +97,7 @@ describe('what was chosen at an earlier visit', () => {
     [2, 'Local government area', 'Abeokuta South'],
     [3, 'Bank', '058'],
   ])('of step %s is still chosen once the list is there: %s', async (step, label, value) => {
-    saveOnboarding('ada', TYPED)
+    keep('onboarding', TYPED)
     draw(step)
     await screen.findByText(step === 2 ? 'Abeokuta South' : 'Guaranty Trust Bank')
     expect(screen.getByLabelText(label)).toHaveValue(value)
@@ -111,7 +114,7 @@ describe('what was chosen at an earlier visit', () => {
 
 describe('the bank’s answer', () => {
   const toAccount = () => {
-    saveOnboarding('ada', TYPED)
+    keep('onboarding', TYPED)
     draw(3)
     fill('Account number', '0123456789')
   }
@@ -119,18 +122,38 @@ describe('the bank’s answer', () => {
   it('says that the account is in the legal name', async () => {
     toAccount()
     expect(await screen.findByText(/is in your legal name/)).toBeVisible()
-    expect(screen.queryByText(/does not match/)).toBeNull()
+    expect(screen.queryByText(/not the name above/)).toBeNull()
   })
 
   it('warns at once where the account is somebody else’s, until the names match', async () => {
     bank.matches = false
     toAccount()
-    expect(await screen.findByText(/belongs to A•• O••, which does not match/)).toBeVisible()
+    expect(await screen.findByText(/belongs to A•• O••\. This is not the name above/)).toBeVisible()
     bank.matches = true
     fill('Legal name', 'Musa Bello')
     fireEvent.blur(screen.getByLabelText('Legal name'))
     expect(await screen.findByText(/is in your legal name/)).toBeVisible()
-    expect(screen.queryByText(/does not match/)).toBeNull()
+    expect(screen.queryByText(/not the name above/)).toBeNull()
+  })
+
+  it('stops where the account is somebody else’s, and goes on once it is not', async () => {
+    bank.matches = false
+    toAccount()
+    await press('Continue')
+    expect(await screen.findByText(/This is not the name above/)).toBeVisible()
+    await waitFor(() => expect(screen.getByLabelText('Account number')).toHaveFocus())
+    expect(screen.getByRole('heading', { name: 'Where money goes' })).toBeVisible()
+    bank.matches = true
+    fill('Account number', '9876543210')
+    await press('Continue')
+    expect(await screen.findByRole('heading', { name: 'Check and open' })).toBeVisible()
+  })
+
+  it('is not waited for where the bank can not be asked', async () => {
+    noBank = apiError('json', 'The bank does not answer.', { status: 503 })
+    toAccount()
+    await press('Continue')
+    expect(await screen.findByRole('heading', { name: 'Check and open' })).toBeVisible()
   })
 
   it('leads back from the last step where the server refuses the name', async () => {

@@ -1,9 +1,11 @@
 import { vendorEndpoints } from '@contract/api/endpoints/vendors'
 import { zodResolver } from '@hookform/resolvers/zod'
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { call } from '@/lib/api/api-client'
 import { fieldErrors, isRefusal } from '@/lib/api/api-error'
+import { useKeptForm } from '@/lib/forms/use-kept-form'
 import type { SessionUser } from '@/lib/session/session-store'
 import { FormAlert } from '@/ui/feedback/form-alert'
 import { Button } from '@/ui/form/button'
@@ -12,8 +14,8 @@ import { AccountStep } from './account-step'
 import { AddressStep } from './address-step'
 import { type Onboarding, type OnboardingField, onboardingSchema, STEPS } from './onboarding-schema'
 import { ReviewStep } from './review-step'
-import { forgetOnboarding, readOnboarding, saveOnboarding } from './saved-onboarding'
 import { StepProgress } from './step-progress'
+import { accountMatch } from './store-queries'
 import { StoreStep } from './store-step'
 
 const EMPTY: Onboarding = {
@@ -41,21 +43,22 @@ type Props = {
 export const OnboardingForm = ({ user, step, onStep, onDone }: Props) => {
   const form = useForm<Onboarding>({
     resolver: zodResolver(onboardingSchema),
-    defaultValues: { ...EMPTY, legal_name: user.name, ...readOnboarding(user.uid) },
+    defaultValues: { ...EMPTY, legal_name: user.name },
   })
   const { formState, clearErrors, getFieldState, handleSubmit, setError, trigger, watch } = form
+  const kept = useKeptForm(form, 'onboarding', 'account_number')
   const [isOthers, setOthers] = useState(false)
+  const queries = useQueryClient()
   const here = STEPS[step - 1]
 
   useEffect(() => {
-    const subscription = watch((fields, { name }) => {
-      saveOnboarding(user.uid, fields)
+    const subscription = watch((_fields, { name }) => {
       // Clear an error while typing, not on blur: removing its line shifts the layout, so that
       // the submit button would move away under the user's finger.
       if (name && getFieldState(name).invalid) void trigger(name)
     })
     return () => subscription.unsubscribe()
-  }, [watch, getFieldState, trigger, user.uid])
+  }, [watch, getFieldState, trigger])
 
   /** Opens the first step with a field that the server rejected. */
   const showRefused = (fields: Record<string, string>) => {
@@ -69,7 +72,7 @@ export const OnboardingForm = ({ user, step, onStep, onDone }: Props) => {
   const open = handleSubmit(async (body) => {
     try {
       await call(vendorEndpoints.onboarding, { body })
-      forgetOnboarding(user.uid)
+      kept.forget()
       await onDone()
     } catch (error) {
       setError('root', { message: accountFailureText(error) })
@@ -77,8 +80,19 @@ export const OnboardingForm = ({ user, step, onStep, onDone }: Props) => {
       showRefused(fieldErrors(error))
     }
   })
+  /** Without an answer of the bank, the server decides when the store is opened. */
+  const isOthersAccount = async (): Promise<boolean> => {
+    const { legal_name, bank_code, account_number } = form.getValues()
+    const asked = queries.fetchQuery(accountMatch({ legal_name, bank_code, account_number }))
+    return asked.then(
+      ({ matches }) => !matches,
+      () => false,
+    )
+  }
   const next = async () => {
-    if (here && (await trigger([...here.fields], { shouldFocus: true }))) onStep(step + 1)
+    if (!here || !(await trigger([...here.fields], { shouldFocus: true }))) return
+    if (step === ACCOUNT_STEP && (await isOthersAccount())) return form.setFocus('account_number')
+    onStep(step + 1)
   }
   const isLast = step === STEPS.length
 
@@ -110,7 +124,7 @@ export const OnboardingForm = ({ user, step, onStep, onDone }: Props) => {
           Check the name and the account
         </Button>
       )}
-      <div className="flex justify-between gap-3">
+      <div className="flex flex-wrap justify-between gap-3">
         {step > 1 ? (
           <Button variant="secondary" onClick={() => onStep(step - 1)}>
             Back

@@ -18,7 +18,7 @@ export const ReviewStep = ({ values }: { values: Onboarding }) => {
         {rows.map(([label, value]) => (
           <div key={label} className="grid gap-1 py-3 sm:grid-cols-[1fr_2fr] sm:gap-4">
             <dt className="text-muted">{label}</dt>
-            <dd className="break-words whitespace-pre-line">{value}</dd>
+            <dd className="whitespace-pre-line">{value}</dd>
           </div>
         ))}
       </dl>

@@ -7,6 +7,8 @@ import { call } from '@/lib/api/api-client'
 import { fieldErrors } from '@/lib/api/api-error'
 import { inlineFailureText } from '@/lib/api/failure-text'
 import { fieldProps } from '@/lib/field-props'
+import { KeptNote } from '@/lib/forms/kept-note'
+import { useKeptForm } from '@/lib/forms/use-kept-form'
 import { useLocations } from '@/lib/locations'
 import { FormAlert } from '@/ui/feedback/form-alert'
 import { toast } from '@/ui/feedback/toast'
@@ -31,15 +33,18 @@ const fieldsOf = ({ vendor, private: owner }: Store): Fields => ({
 /** Edits the store's public profile, and the phone number that only couriers get. */
 export const StoreForm = ({ store }: { store: Store }) => {
   const { data: locations } = useLocations()
-  const { register, handleSubmit, setError, setValue, reset, watch, formState } = useForm<Fields>({
+  const form = useForm<Fields>({
     resolver: zodResolver(vendorEndpoints.updateStore.body),
     defaultValues: fieldsOf(store),
   })
+  const { register, handleSubmit, setError, setValue, reset, watch, formState } = form
+  const kept = useKeptForm(form, 'store')
   const { errors, isSubmitting, isDirty } = formState
   const field = fieldProps({ register, formState }, messageOf)
   const save = handleSubmit(async (body) => {
     try {
       reset(fieldsOf(await call(vendorEndpoints.updateStore, { body })))
+      kept.forget()
       toast.success('Store updated')
     } catch (error) {
       for (const [name, message] of Object.entries(fieldErrors(error))) {
@@ -52,6 +57,7 @@ export const StoreForm = ({ store }: { store: Store }) => {
 
   return (
     <form onSubmit={save} noValidate className="grid gap-5">
+      <KeptNote kept={kept} />
       <TextField label="Store name" {...field('name')} />
       <TextArea label="About your store" rows={5} {...field('description')} />
       <div className="grid gap-5 sm:grid-cols-2">

@@ -25,7 +25,7 @@ const columnsFor = (currency: string): Column<Row>[] => [
     key: 'date',
     header: 'Date',
     cell: ({ created_at }) => (
-      <span className="whitespace-nowrap">
+      <span className="md:whitespace-nowrap">
         <DateTime at={created_at} />
       </span>
     ),

@@ -18,7 +18,7 @@ const VendorProduct = ({ product, now }: { product: Product; now: number }) => {
         links={[{ label: 'Your products', to: paths.vendorProducts }]}
         current={product.name}
       />
-      <div className="flex items-center justify-between gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-4">
         <Badge>{STATUS_WORDS[product.status]}</Badge>
         <LinkButton variant="secondary" to={paths.vendorProductEdit(product.id)}>
           Edit

@@ -1,0 +1,105 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { useForm } from 'react-hook-form'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { publishSession } from '@/lib/session/session-store'
+import { KeptNote } from './kept-note'
+import { useKeptForm } from './use-kept-form'
+
+type Fields = { street: string; account: string; states: string[] }
+
+const Form = ({ of = 'one' }: { of?: string }) => {
+  const form = useForm<Fields>({ defaultValues: { street: '', account: '', states: [] } })
+  const kept = useKeptForm(form, of, 'account')
+  return (
+    <form onSubmit={form.handleSubmit(kept.forget)}>
+      <KeptNote kept={kept} />
+      <input aria-label="Street" {...form.register('street')} />
+      <input aria-label="Account" {...form.register('account')} />
+      <output>{form.formState.isDirty ? 'changed' : 'as it was'}</output>
+      <button type="submit">Send</button>
+    </form>
+  )
+}
+
+const street = () => screen.getByLabelText('Street')
+const type = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } })
+/** What a reload does: a new document, the same storage. */
+const reload = (of?: string) => {
+  cleanup()
+  render(<Form of={of} />)
+}
+const stored = () => Object.keys(localStorage)
+
+beforeEach(() => localStorage.clear())
+
+describe('a kept form', () => {
+  it('has what was typed after a reload, as a change that is not saved', () => {
+    render(<Form />)
+    expect(screen.queryByText(/We kept/)).toBeNull()
+    type('Street', '4 Itoku Road')
+    reload()
+    expect(street()).toHaveValue('4 Itoku Road')
+    expect(screen.getByText('changed')).toBeVisible()
+    expect(screen.getByText('We kept what you typed last time.')).toBeVisible()
+  })
+
+  it('begins anew when that is asked for', () => {
+    render(<Form />)
+    type('Street', '4 Itoku Road')
+    reload()
+    fireEvent.click(screen.getByRole('button', { name: 'Start again' }))
+    expect(street()).toHaveValue('')
+    expect(stored()).toEqual([])
+    expect(screen.queryByText(/We kept/)).toBeNull()
+  })
+
+  it('is forgotten once it is sent, or empty again', async () => {
+    render(<Form />)
+    type('Street', '4 Itoku Road')
+    fireEvent.click(screen.getByRole('button', { name: 'Send' }))
+    await expect.poll(stored).toEqual([])
+    type('Street', '5 Itoku Road')
+    expect(stored()).toHaveLength(1)
+    type('Street', '')
+    expect(stored()).toEqual([])
+  })
+
+  it('never stores what must not be on a device', () => {
+    render(<Form />)
+    type('Street', '4 Itoku Road')
+    type('Account', '0123456789')
+    expect(JSON.stringify({ ...localStorage })).not.toContain('0123456789')
+    reload()
+    expect(screen.getByLabelText('Account')).toHaveValue('')
+  })
+
+  it('is another form’s nothing, and the next user’s nothing', () => {
+    render(<Form />)
+    const user = {
+      uid: 'ada',
+      name: 'Ada',
+      email: 'ada@oja.example',
+      email_verified: true,
+      photo_url: '',
+      roles: ['user'],
+    }
+    publishSession({ status: 'signed_in', user })
+    type('Street', '4 Itoku Road')
+    reload('two')
+    expect(street()).toHaveValue('')
+    publishSession({ status: 'signed_out', by_choice: true })
+    reload()
+    expect(street()).toHaveValue('')
+  })
+
+  it.each(['not json', '7', '["a"]', '{"street":7,"states":"Lagos"}'])(
+    'ignores what it can not read: %s',
+    (text) => {
+      localStorage.setItem('oja_draft_one', text)
+      render(<Form />)
+      expect(street()).toHaveValue('')
+      expect(screen.queryByText(/We kept/)).toBeNull()
+    },
+  )
+})

@@ -1,0 +1,17 @@
+import { type ComponentType, lazy } from 'react'
+import { isChunkFailure, loadChunk } from './load-chunk'
+
+type Module<P> = { default: ComponentType<P> }
+
+/**
+ * `lazy` for a part of a page. A lost connection leaves its fallback in place until the chunk is
+ * there, and takes nothing else from the screen.
+ */
+export const lazyChunk = <P>(load: () => Promise<Module<P>>) =>
+  lazy(() =>
+    loadChunk(load).catch((error: unknown) => {
+      if (!isChunkFailure(error)) throw error
+      // `ConnectionLine` offers the reload that it needs.
+      return new Promise<Module<P>>(() => {})
+    }),
+  )
