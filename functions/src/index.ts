@@ -186,12 +186,12 @@ const dueJob = (name: DueJob) =>
     },
   )
 
-export const handleEvents = dueJob('events')
-export const settleTransactions = dueJob('settled')
+export const retryWebhooks = dueJob('webhooks')
+export const runDueTransitions = dueJob('paid')
 export const expireUnpaid = dueJob('unpaid')
-export const sendTasks = dueJob('sent')
-export const matureWallets = dueJob('matured')
-export const broadcastAnnouncements = dueJob('announced')
+export const dispatchOutbox = dueJob('outbox')
+export const makeEntriesAvailable = dueJob('wallets')
+export const broadcastAnnouncements = dueJob('announcements')
 
 /** Jobs that go on where the last run ended: one that is killed is tried again at once. */
 const RESUMED = { secrets, retryCount: 3 } as const

@@ -11,7 +11,7 @@ import type { TestApi } from './test-api'
 export type Move =
   | { kind: 'act'; party: Party; path: string; command: Command }
   | { kind: 'wait'; hours: number }
-  | { kind: 'sweep' }
+  | { kind: 'run_due_jobs' }
   | { kind: 'pay' }
 
 const PATHS: readonly [string, Command][] = [
@@ -49,7 +49,7 @@ export const moves = fc.array(
   fc.oneof(
     { arbitrary: act, weight: 8 },
     { arbitrary: fc.constant<Move>({ kind: 'pay' }), weight: 2 },
-    { arbitrary: fc.constant<Move>({ kind: 'sweep' }), weight: 2 },
+    { arbitrary: fc.constant<Move>({ kind: 'run_due_jobs' }), weight: 2 },
     {
       arbitrary: fc.constantFrom(1, 26, 80, 200).map((hours): Move => ({ kind: 'wait', hours })),
       weight: 1,
@@ -97,8 +97,8 @@ export const make = async (trade: Trade, move: Move): Promise<void> => {
   const { testApi: market, people, transaction } = trade
   if (move.kind === 'act') return actOnce(trade, move)
   if (move.kind === 'wait') return market.passTime(move.hours * HOUR_MS)
-  if (move.kind === 'sweep') {
-    await market.sweep()
+  if (move.kind === 'run_due_jobs') {
+    await market.runDueJobs()
     return
   }
   market.pay(transaction, { is_silent: true })

@@ -252,7 +252,7 @@ export const openTestApi = async (app: Partial<AppOptions> = {}) => {
     passTime: (milliseconds: number): void => {
       offset_ms += milliseconds
     },
-    sweep: () => runDueJobs(api.deps),
+    runDueJobs: () => runDueJobs(api.deps),
     close: async () => {
       await leaveBooks()
       await api.close()

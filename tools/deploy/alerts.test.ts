@@ -27,9 +27,9 @@ describe('a metric', () => {
   })
 
   test('counts no other text and no lesser severity', () => {
-    const isCounted = countedBy(filterOf('oja-task-stuck'))
-    expect(isCounted(written('error', 'A task is stuck'))).toBe(true)
-    expect(isCounted(written('info', 'A task is stuck'))).toBe(false)
+    const isCounted = countedBy(filterOf('oja-task-dead'))
+    expect(isCounted(written('error', 'A task is dead'))).toBe(true)
+    expect(isCounted(written('info', 'A task is dead'))).toBe(false)
     expect(isCounted(written('error', 'A task failed'))).toBe(false)
   })
 

@@ -31,7 +31,7 @@ const retry: Command = async (args, deps) => {
     ...decisionOf(args),
     ...(account && bank ? { account: { account_number: account, bank_id: bank } } : {}),
   })
-  return [`${id} was tried again; "list" shows what is still stuck.`]
+  return [`${id} was tried again; "list" shows what is still dead.`]
 }
 
 const COMMANDS: Record<string, Command> = {

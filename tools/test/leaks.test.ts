@@ -32,7 +32,7 @@ describe('a line of a log', () => {
     'at work (file:///srv/node_modules/@google-cloud/firestore/build/src/index.js:1204:31)',
     '{"at":{"seconds":1789456123,"nanoseconds":0}}',
     'GET /checkout/return?trxref=oja-p-y1gdvetcp583j2ix6tr3 HTTP/1.1" 200 123456',
-    'A task is stuck {"id":"a1-refund","error":"POST /refund: Transaction not found"}',
+    'A task is dead {"id":"a1-refund","error":"POST /refund: Transaction not found"}',
   ])('may say: %s', (line) => {
     expect(leakIn(line)).toBeUndefined()
   })

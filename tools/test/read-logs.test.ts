@@ -6,8 +6,8 @@ const fields = (more: object) => JSON.stringify({ entry: 'a:0002-approve:release
 test.each([
   ['of a function', `>  ${fields({ request_id: 'r1', message: 'Money was booked' })}`],
   ['of a tool', `Money was booked ${fields({ task: 'a-refund' })}`],
-  ['of a test', fields({ sweep: 's1', severity: 'INFO' })],
-  ['of an event', fields({ provider_event: 'charge_succeeded:x' })],
+  ['of a test', fields({ job_run: 's1', severity: 'INFO' })],
+  ['of an event', fields({ webhook_event: 'charge_succeeded:x' })],
   ['of an operator', fields({ operation: 'o1' })],
 ])('a line %s names its entry and its cause', (_of, line) => {
   expect([...tracedEntries([line])]).toEqual(['a:0002-approve:release'])

@@ -4,7 +4,7 @@ import { ROOT } from '../emulators/project'
 import type { Secret } from './leaks'
 
 /** Fields that name the cause of a log line, as `usecases/trace` sets them. */
-const TRACES = ['request_id', 'provider_event', 'task', 'sweep', 'operation']
+const TRACES = ['request_id', 'webhook_event', 'task', 'job_run', 'operation']
 
 export type PartLogs = { lines: string[]; booked: string[]; secrets: Secret[] }
 

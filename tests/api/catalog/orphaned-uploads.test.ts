@@ -28,7 +28,7 @@ afterAll(() => api.close())
 beforeEach(async () => {
   for (const folder of ['messages', 'disputes']) {
     await api.deps.objects.removeAll(`${folder}/`)
-    await collectionOf(COLLECTIONS.sweeps).doc(`litter-${folder}`).delete()
+    await collectionOf(COLLECTIONS.jobCursors).doc(`orphaned-${folder}`).delete()
   }
 })
 
@@ -161,9 +161,9 @@ describe('a folder with more than one page', () => {
   })
 
   test('begins anew where Storage forgot the place', async () => {
-    await collectionOf<{ id: string; next: string }>(COLLECTIONS.sweeps)
-      .doc('litter-messages')
-      .set({ id: 'litter-messages', next: 'forgotten' })
+    await collectionOf<{ id: string; next: string }>(COLLECTIONS.jobCursors)
+      .doc('orphaned-messages')
+      .set({ id: 'orphaned-messages', next: 'forgotten' })
     const path = await inTalk()
     const objects = {
       ...api.deps.objects,

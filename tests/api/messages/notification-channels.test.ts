@@ -115,7 +115,8 @@ describe('what somebody switched off', () => {
 })
 
 const settlePushes = async (person: Person) => {
-  for (const { id } of await pushTasksOf(person)) await processOutboxItem(testApi.deps, id, 'sweep')
+  for (const { id } of await pushTasksOf(person))
+    await processOutboxItem(testApi.deps, id, 'schedule')
 }
 
 describe('a push', () => {
@@ -168,7 +169,7 @@ describe('a push', () => {
     await settlePushes(buyer)
     outcomeOf = () => 'delivered'
     expect(await tokensOf(buyer)).toEqual(['phone-4'])
-    expect((await pushTasksOf(buyer)).map(({ state }) => state)).toEqual(['done', 'done'])
+    expect((await pushTasksOf(buyer)).map(({ state }) => state)).toEqual(['completed', 'completed'])
   })
 
   test('is tried again while nobody was reached, and given up after a day', async () => {
@@ -177,7 +178,7 @@ describe('a push', () => {
     await ordered(buyer)
     outcomeOf = () => 'failed'
     await settlePushes(buyer)
-    expect((await pushTasksOf(buyer)).map(({ state }) => state)).toEqual(['due', 'due'])
+    expect((await pushTasksOf(buyer)).map(({ state }) => state)).toEqual(['pending', 'pending'])
     testApi.passTime(HOUR_MS)
     await settlePushes(buyer)
     expect((await pushTasksOf(buyer)).map(({ attempts }) => attempts)).toEqual([2, 2])
@@ -186,6 +187,6 @@ describe('a push', () => {
     await settlePushes(buyer)
     outcomeOf = () => 'delivered'
     expect(sent).toEqual([])
-    expect((await pushTasksOf(buyer)).map(({ state }) => state)).toEqual(['done', 'done'])
+    expect((await pushTasksOf(buyer)).map(({ state }) => state)).toEqual(['completed', 'completed'])
   })
 })

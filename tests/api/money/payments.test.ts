@@ -127,11 +127,11 @@ describe('time', () => {
       const transaction = await testApi.buy(buyer, product, { channel })
       expect(transaction.deadline?.at.seconds).toBe(transaction.created_at.seconds + 1_800)
       testApi.passTime(44 * MINUTE_MS)
-      await testApi.sweep()
+      await testApi.runDueJobs()
       expect((await testApi.read(transaction)).status.status).toBe('pending')
       expect((await testApi.readProduct(product)).available_items).toBe(4)
       testApi.passTime(2 * MINUTE_MS)
-      await testApi.sweep()
+      await testApi.runDueJobs()
       expect((await testApi.read(transaction)).status.status).toBe('reversed')
       expect((await testApi.readProduct(product)).available_items).toBe(5)
     },
@@ -149,14 +149,14 @@ describe('time', () => {
     const { transaction } = await buyOne()
     testApi.pay(transaction, { is_silent: true })
     testApi.passTime(HOUR_MS)
-    await testApi.sweep()
+    await testApi.runDueJobs()
     expect((await testApi.read(transaction)).status.status).toBe('in_escrow')
   })
 
   test('gives back money that comes too late', async () => {
     const { transaction } = await buyOne()
     testApi.passTime(HOUR_MS)
-    await testApi.sweep()
+    await testApi.runDueJobs()
     testApi.pay(transaction)
     await testApi.settle()
     const late = await testApi.read(transaction)
@@ -188,7 +188,7 @@ describe('a refund', () => {
 })
 
 describe('an operator', () => {
-  const stuckRefund = async (card: string) => {
+  const deadRefund = async (card: string) => {
     const transaction = await testApi.buy(buyer, await testApi.product(vendor))
     testApi.pay(transaction, { is_silent: true, card })
     await testApi.verify(buyer, transaction)
@@ -203,8 +203,8 @@ describe('an operator', () => {
   const WHY = { operator: 'ops@oja.example', reason: 'The card was closed.' }
 
   test('sends a refund that needs attention to a bank account', async () => {
-    const { transaction, task } = await stuckRefund('refund-attention')
-    expect(task.state).toBe('stuck')
+    const { transaction, task } = await deadRefund('refund-attention')
+    expect(task.state).toBe('dead')
     const account = { account_number: '0123456789', bank_id: '9' }
     await requeueTask(testApi.deps, task.id, { ...WHY, account })
     await testApi.settle()
@@ -213,7 +213,7 @@ describe('an operator', () => {
   })
 
   test('makes a refund that failed anew, with a key of its own', async () => {
-    const { transaction, task } = await stuckRefund('refund-fails')
+    const { transaction, task } = await deadRefund('refund-fails')
     const charge = testApi.simulator.world.state.charges.get(transaction.payment.reference)
     if (charge) charge.card = 'success'
     await requeueTask(testApi.deps, task.id, WHY)
@@ -222,7 +222,7 @@ describe('an operator', () => {
     await testApi.settle()
     expect((await testApi.read(transaction)).refund?.state).toBe('processed')
     const tasks = await outboxOfTransaction(transaction.id)
-    expect(tasks.map(({ state }) => state)).toEqual(['done', 'done'])
+    expect(tasks.map(({ state }) => state)).toEqual(['completed', 'completed'])
   })
 
   test('is told when there is no such task', async () => {

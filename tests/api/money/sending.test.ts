@@ -80,15 +80,15 @@ const settleLater = async (): Promise<void> => {
 }
 
 describe('a refund that is being sent', () => {
-  test('is not sent again by an operator, who is told, nor by an event or a sweep', async () => {
+  test('is not sent again by an operator, who is told, nor by an event or a schedule', async () => {
     const { transaction, id } = await owedPart()
     failNext('slow', '/refund')
-    const first = processOutboxItem(testApi.deps, id, 'sweep')
+    const first = processOutboxItem(testApi.deps, id, 'schedule')
     await untilSent(id)
     await expect(requeueTask(testApi.deps, id, WHY)).rejects.toThrow('is being sent now')
     expect((await showWork(testApi.clock())).join('\n')).toContain(`not to be retried: 1\n  ${id}`)
-    expect(await processOutboxItem(testApi.deps, id, 'sweep')).toBe(false)
-    expect(await processOutboxItem(testApi.deps, id, 'announced')).toBe(true)
+    expect(await processOutboxItem(testApi.deps, id, 'schedule')).toBe(false)
+    expect(await processOutboxItem(testApi.deps, id, 'webhook')).toBe(true)
     await first
     await settleLater()
     expect(refundsOf(transaction)).toEqual([`${PART} processed`])
@@ -98,17 +98,17 @@ describe('a refund that is being sent', () => {
   test('is asked for, not sent again, by who takes it when the lease has run out', async () => {
     const { transaction, id } = await owedPart()
     failNext('slow', '/refund')
-    const first = processOutboxItem(testApi.deps, id, 'sweep')
+    const first = processOutboxItem(testApi.deps, id, 'schedule')
     await untilSent(id)
     testApi.passTime(3 * MINUTE_MS)
-    expect(await processOutboxItem(testApi.deps, id, 'sweep')).toBe(true)
-    expect(await itemOf(id)).toMatchObject({ state: 'due', unanswered: { asks: 1 } })
+    expect(await processOutboxItem(testApi.deps, id, 'schedule')).toBe(true)
+    expect(await itemOf(id)).toMatchObject({ state: 'pending', unanswered: { asks: 1 } })
     await first
     // The first worker was too late to save its result.
     expect(await itemOf(id)).toMatchObject({ provider_id: null, unanswered: { asks: 1 } })
     await settleLater()
     expect(refundsOf(transaction)).toEqual([`${PART} processed`])
-    expect(await itemOf(id)).toMatchObject({ state: 'done', unanswered: null, lease: null })
+    expect(await itemOf(id)).toMatchObject({ state: 'completed', unanswered: null, lease: null })
   })
 
   test('does not go out where the lease ended before it was sent', async () => {
@@ -116,7 +116,7 @@ describe('a refund that is being sent', () => {
     testApi.failure.at = (name) => {
       if (name === 'refund:before-send') testApi.passTime(3 * MINUTE_MS)
     }
-    await processOutboxItem(testApi.deps, id, 'sweep')
+    await processOutboxItem(testApi.deps, id, 'schedule')
     expect(refundsOf(transaction)).toEqual([])
     testApi.failure.at = () => {}
     await settleLater()
@@ -129,7 +129,7 @@ describe('a refund that is being sent', () => {
   ])('and gave no answer is found out about: it %s', async (_name, mode) => {
     const { transaction, id } = await owedPart()
     failNext(mode, '/refund')
-    await processOutboxItem(testApi.deps, id, 'sweep')
+    await processOutboxItem(testApi.deps, id, 'schedule')
     expect((await itemOf(id)).unanswered).toMatchObject({ asks: 0 })
     await settleLater()
     expect(refundsOf(transaction)).toEqual([`${PART} processed`])
@@ -145,7 +145,7 @@ test('two operators who retry a refund that failed make one refund', async () =>
   const [task] = await outboxOfTransaction(transaction.id)
   const charge = testApi.simulator.world.state.charges.get(transaction.payment.reference)
   if (!task || !charge) throw new Error('no task')
-  expect(task.state).toBe('stuck')
+  expect(task.state).toBe('dead')
   charge.card = 'success'
   const both = await Promise.allSettled([1, 2].map(() => requeueTask(testApi.deps, task.id, WHY)))
   expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
@@ -173,7 +173,7 @@ test('two equal refunds of one charge go one after the other, each once', async 
   )
   await batch.commit()
   failNext('error', '/refund')
-  for (const id of ids) await processOutboxItem(testApi.deps, id, 'sweep')
+  for (const id of ids) await processOutboxItem(testApi.deps, id, 'schedule')
   expect((await itemOf(ids[1] ?? '')).last_error).toContain(`waits for ${ids[0]}`)
   expect(refundsOf(transaction)).toEqual([])
   await settleLater()
@@ -196,13 +196,13 @@ test('a transfer that is being sent is not sent again', async () => {
   })
   const id = `${payout.id}-transfer`
   failNext('slow', '/transfer')
-  const first = processOutboxItem(testApi.deps, id, 'sweep')
+  const first = processOutboxItem(testApi.deps, id, 'schedule')
   await untilSent(id)
   await expect(requeueTask(testApi.deps, id, WHY)).rejects.toThrow('is being sent now')
   testApi.passTime(3 * MINUTE_MS)
-  await processOutboxItem(testApi.deps, id, 'sweep')
+  await processOutboxItem(testApi.deps, id, 'schedule')
   await first
   await settleLater()
   expect(testApi.simulator.world.state.transfers.size).toBe(1)
-  expect((await itemOf(id)).state).toBe('done')
+  expect((await itemOf(id)).state).toBe('completed')
 })

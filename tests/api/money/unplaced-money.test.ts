@@ -149,7 +149,7 @@ describe('what no purchase explains is booked and waits for an operator:', () =>
     await testApi.simulator.settled()
     for (let tries = 0; tries < 13; tries += 1) {
       testApi.passTime(24 * HOUR_MS * 3)
-      await testApi.sweep()
+      await testApi.runDueJobs()
     }
     const events = await itemsAbout({ kind: 'event' })
     expect(events.map(({ problem }) => problem).sort()).toEqual([
@@ -181,9 +181,9 @@ test('the outcome of a transfer that overtakes our own answer is not lost', asyn
     domain: 'test',
   } as const
   // The task has no transfer id yet, so the event is retried later.
-  expect((await handleProviderEvent(testApi.deps, told, 'early')).outcome).toBe('wait')
+  expect((await handleProviderEvent(testApi.deps, told, 'early')).outcome).toBe('retry')
   await testApi.settle()
-  expect((await handleProviderEvent(testApi.deps, told, 'again')).outcome).toBe('done')
+  expect((await handleProviderEvent(testApi.deps, told, 'again')).outcome).toBe('processed')
   expect(await itemsAbout({ kind: 'transfer', subject: payout.reference })).toEqual([])
 })
 

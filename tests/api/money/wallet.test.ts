@@ -50,7 +50,7 @@ const earning = async (account?: string): Promise<Person> => {
   const transaction = await testApi.paid(buyer, await testApi.product(vendor))
   await testApi.done(buyer, transaction, 'approve')
   testApi.passTime(DAY_MS + 1000)
-  await testApi.sweep()
+  await testApi.runDueJobs()
   return vendor
 }
 
@@ -183,7 +183,7 @@ describe('a transfer that waits for a one-time password', () => {
   const waiting = async () => {
     const vendor = await earning('0000000004')
     const { data: payout } = await payOut(vendor, 300_000)
-    await testApi.sweep()
+    await testApi.runDueJobs()
     return { vendor, payout }
   }
 

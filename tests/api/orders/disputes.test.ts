@@ -159,7 +159,7 @@ describe('a settlement', () => {
 describe('silence', () => {
   const afterSilence = async (transaction: Transaction, ms: number): Promise<Transaction> => {
     testApi.passTime(ms)
-    await testApi.sweep()
+    await testApi.runDueJobs()
     return testApi.read(transaction)
   }
 

@@ -88,14 +88,14 @@ describe('unpaid orders of one buyer', () => {
     const products = await shelf(5)
     for (const product of products.slice(0, 2)) await bought(product)
     testApi.passTime(46 * MINUTE_MS)
-    await testApi.sweep()
+    await testApi.runDueJobs()
     await testApi.done(buyer, await bought(products[2] as Product), 'cancel')
     await bought(products[3] as Product)
     const refused = await testApi.tryToBuy(buyer, products[4] as Product)
     expect(codeOf(refused)).toBe('transaction/unpaid-limit')
     expect(refused.error.details?.max_unpaid_orders).toBe(1)
     testApi.passTime(DAY_MS)
-    await testApi.sweep()
+    await testApi.runDueJobs()
     expect(await codesOf(products.slice(2, 4))).toEqual(['success', 'success'])
   })
 
@@ -205,7 +205,7 @@ test('others are told of the last items when somebody is paying, and when to try
     held_until: { seconds: (deadline?.at.seconds ?? 0) + 900 },
   })
   testApi.passTime(46 * MINUTE_MS)
-  await testApi.sweep()
+  await testApi.runDueJobs()
   expect((await testApi.tryToBuy(await testApi.buyer(), product)).status).toBe(200)
 })
 
@@ -244,7 +244,7 @@ describe('a transfer that the provider sends back', () => {
   test('is said in an order that has ended, and brings no refund', async () => {
     const transaction = await bought(await testApi.product(vendor))
     testApi.passTime(46 * MINUTE_MS)
-    await testApi.sweep()
+    await testApi.runDueJobs()
     const amount = transaction.amount_paid
     await reject(transaction, { amount, message_type: 'ACCOUNT_EXPIRED' })
     expect(await eventsOf(transaction)).toMatchObject([{ note: 'ACCOUNT_EXPIRED' }])

@@ -95,7 +95,7 @@ const STORIES: Record<string, Story> = {
       const transaction = await paid()
       return async () => {
         await testApi.act(vendor, transaction, 'decline')
-        await testApi.sweep()
+        await testApi.runDueJobs()
       }
     },
   },
@@ -111,14 +111,14 @@ const STORIES: Record<string, Story> = {
     prepare: async () => {
       await testApi.done(buyer, await paid(), 'approve')
       testApi.passTime(DAY_MS + MINUTE_MS)
-      await testApi.sweep()
+      await testApi.runDueJobs()
       return async () => {
         await testApi.call('POST', '/vendors/payouts', {
           as: vendor,
           body: { amount_minor: 10_000 },
           headers: { 'idempotency-key': testApi.deps.ids() },
         })
-        await testApi.sweep()
+        await testApi.runDueJobs()
       }
     },
   },
@@ -136,8 +136,8 @@ test.each(Object.entries(STORIES))(
         await restart()
         const books = booksOfVendor(await loadAuditState(), vendor.uid)
         expect([place, brokenRules(books)]).toEqual([place, []])
-        expect(await listOutbox('stuck', { limit: 10 })).toEqual([])
-        expect(books.outbox.filter(({ state }) => state !== 'done')).toEqual([])
+        expect(await listOutbox('dead', { limit: 10 })).toEqual([])
+        expect(books.outbox.filter(({ state }) => state !== 'completed')).toEqual([])
       })
     }
   },

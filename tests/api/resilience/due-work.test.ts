@@ -21,7 +21,7 @@ const paid = async () => testApi.paid(buyer, await testApi.product(vendor))
 /** Runs the jobs twice at once, as two instances would. */
 const afterSilence = async (transaction: Transaction, ms: number): Promise<Transaction> => {
   testApi.passTime(ms)
-  await Promise.all([testApi.sweep(), testApi.sweep()])
+  await Promise.all([testApi.runDueJobs(), testApi.runDueJobs()])
   return testApi.read(transaction)
 }
 

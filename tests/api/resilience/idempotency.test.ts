@@ -124,7 +124,7 @@ describe('the same key', () => {
     const same = key()
     const first = await testApi.tryToBuy(buyer, product, {}, same)
     testApi.passTime(DAY_MS + 1000)
-    await testApi.sweep()
+    await testApi.runDueJobs()
     const second = await testApi.tryToBuy(buyer, product, {}, same)
     expect(second.data.transaction.id).not.toBe(first.data.transaction.id)
   })

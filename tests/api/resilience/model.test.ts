@@ -34,7 +34,7 @@ test(`whatever people, time and the provider do in any order, the table and the 
     try {
       for (const move of sequence) await make(trade, move)
       testApi.passTime(MAX_DELAY_MS)
-      await testApi.sweep()
+      await testApi.runDueJobs()
       expect(brokenRules(await readPage(transaction.id))).toEqual([])
     } catch (error) {
       failures += 1

@@ -38,7 +38,7 @@ export type PlayedScenario = {
   made: Made[]
 }
 
-const SWEEP: Who = { actor: 'system', id: 'sweep' }
+const SCHEDULE: Who = { actor: 'system', id: 'schedule' }
 
 const whoOf = (by: Step['by'], { buyer_id, vendor_id }: Transaction): Who =>
   ({
@@ -91,7 +91,7 @@ export const playScenario = (scenario: Scenario, fixtures: Fixtures): PlayedScen
       const command = dueCommand(transaction, now)
       if (!command)
         throw new Error(`${scenario.key}: nothing to do at ${new Date(now).toISOString()}`)
-      act(command, SWEEP, now)
+      act(command, SCHEDULE, now)
     }
   }
 

@@ -59,7 +59,7 @@ const writeRefundTasks = (
       batch.update(
         collectionOf<OutboxItem>(COLLECTIONS.outbox).doc(id),
         fieldsOf<OutboxItem>({
-          state: 'done',
+          state: 'completed',
           attempts: 1,
           provider_id: facts.refund_ids.get(id) ?? null,
           updated_at: transaction.updated_at,

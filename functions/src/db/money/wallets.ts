@@ -73,7 +73,11 @@ export const markAvailable = (
   vendor_id: string,
   { data, updated }: Versioned<WalletEntry>,
 ): void => {
-  batch.update(entriesOf(vendor_id).doc(data.id), { matured: true }, { lastUpdateTime: updated })
+  batch.update(
+    entriesOf(vendor_id).doc(data.id),
+    { state: 'available' },
+    { lastUpdateTime: updated },
+  )
 }
 
 export const postponeWalletEntry = (

@@ -73,7 +73,7 @@ const walletsHold = ({ wallets, wallet_entries, payouts, entries }: LedgerState)
       const amounts = (states: readonly string[]) =>
         sumOf(own.filter(({ state }) => states.includes(state)).map((one) => one.amount_minor))
       const lines = wallet_entries.filter((one) => one.vendor_id === vendor_id)
-      const waiting = lines.filter(({ matured }) => !matured)
+      const waiting = lines.filter(({ state }) => state === 'pending')
       const expected = {
         pending_minor: sumOf(waiting.map(({ amount_minor }) => amount_minor)),
         in_payout_minor: amounts(OPEN_PAYOUT_STATES),

@@ -75,7 +75,7 @@ export const buildDecision = (settled: AppliedTransition): Decision => {
     fulfilment,
     ledger: chain,
     event_count,
-    applied: commandKeysAfter(transaction, key, from === to ? undefined : to),
+    applied_commands: commandKeysAfter(transaction, key, from === to ? undefined : to),
     updated_at: at,
     ended_at: is_end ? (transaction.ended_at ?? at) : null,
   }

@@ -34,7 +34,7 @@ describe('every cell of state, action and actor', () => {
             expect(known.length).toBeGreaterThan(0)
             for (const { transaction, now } of known) {
               // With no applied commands, nothing can count as a duplicate.
-              const fresh = { ...transaction, applied: [] }
+              const fresh = { ...transaction, applied_commands: [] }
               const command = commandFor(action, fresh, actor)
               const refusal = refusalOf(() => decide(fresh, command, WHO[actor], now))
               expect(refusal.code).toBe('transaction/action-not-allowed')
@@ -54,7 +54,7 @@ describe('every cell of state, action and actor', () => {
           expect(fitting.length).toBeGreaterThan(0)
           for (const { transaction, now } of fitting) {
             const command = commandFor(action, transaction, actor)
-            const fresh = { ...transaction, applied: [] }
+            const fresh = { ...transaction, applied_commands: [] }
             const before = structuredClone(fresh)
             const { transaction: next, event } = changed(fresh, actor, command, now)
             expect(fresh).toEqual(before)
@@ -73,7 +73,7 @@ describe('every cell of state, action and actor', () => {
         test(`refuses ${action} by the ${actor} in ${state} while a condition is not met`, () => {
           expect(unmet.length).toBeGreaterThan(0)
           for (const { transaction, now } of unmet) {
-            const fresh = { ...transaction, applied: [] }
+            const fresh = { ...transaction, applied_commands: [] }
             const command = commandFor(action, fresh, actor)
             const refusal = refusalOf(() => decide(fresh, command, WHO[actor], now))
             expect(refusal.code).toBe('transaction/action-not-allowed')

@@ -6,7 +6,7 @@ import { payoutSchema, type WalletEntry, walletEntrySchema } from '../../contrac
 import { DAY_MS, timestampFromMillis } from '../../contract/time'
 import { brokenLinkOf } from '../transaction/posting/ledger'
 import { payoutPaid, returnPayout } from './conclude-payout'
-import { matureEntry } from './make-entry-available'
+import { makeEntryAvailable } from './make-entry-available'
 import { requestPayout } from './request-payout'
 
 const NOW = Date.UTC(2026, 1, 1)
@@ -133,17 +133,17 @@ describe('released money', () => {
     transaction_id: 't',
     payout_id: null,
     description: '1 x shirt',
-    matured: false,
+    state: 'pending',
     available_at: timestampFromMillis(NOW + DAY_MS),
     created_at: timestampFromMillis(NOW),
   }
 
   test('becomes available when it has waited', () => {
-    expect(matureEntry(entry, NOW + DAY_MS)).toEqual({ pending: -700, available: 700 })
+    expect(makeEntryAvailable(entry, NOW + DAY_MS)).toEqual({ pending: -700, available: 700 })
   })
 
   test('does not a moment before, nor twice', () => {
-    expect(matureEntry(entry, NOW + DAY_MS - 1)).toBeUndefined()
-    expect(matureEntry({ ...entry, matured: true }, NOW + DAY_MS)).toBeUndefined()
+    expect(makeEntryAvailable(entry, NOW + DAY_MS - 1)).toBeUndefined()
+    expect(makeEntryAvailable({ ...entry, state: 'available' }, NOW + DAY_MS)).toBeUndefined()
   })
 })

@@ -63,7 +63,7 @@ export const correctLedger = async (
         transaction_id: null,
         payout_id: id,
         description: 'Correction by Oja',
-        matured: true,
+        state: 'available',
         available_at: at,
         created_at: at,
       })

@@ -11,7 +11,7 @@ import { syncChargeback } from './sync-chargeback'
 import { followRefunds } from './sync-refunds'
 import type { WebhookOutcome } from './webhook-outcome'
 
-const DONE: WebhookOutcome = { outcome: 'done', note: null }
+const DONE: WebhookOutcome = { outcome: 'processed', note: null }
 
 const noteForeignCharge = async (
   deps: Deps,
@@ -19,9 +19,9 @@ const noteForeignCharge = async (
   event_key: string,
 ): Promise<WebhookOutcome> => {
   const charge = await deps.payments.verifyTransaction(reference)
-  if (!charge) return { outcome: 'done', note: 'a payment that nobody knows' }
+  if (!charge) return { outcome: 'processed', note: 'a payment that nobody knows' }
   if (charge.state !== 'success' && charge.state !== 'reversed') {
-    return { outcome: 'wait', note: 'not paid yet' }
+    return { outcome: 'retry', note: 'not paid yet' }
   }
   await noteUnplaced(deps, {
     kind: 'charge',
@@ -44,7 +44,7 @@ const confirm = async (
 ): Promise<WebhookOutcome> => {
   if (!(await readPayment(reference))) return noteForeignCharge(deps, reference, event_key)
   const { state } = await confirmPayment(deps, reference)
-  return state === 'awaiting' ? { outcome: 'wait', note: 'not paid yet' } : DONE
+  return state === 'awaiting' ? { outcome: 'retry', note: 'not paid yet' } : DONE
 }
 
 const noteForeignTransfer = async (
@@ -53,7 +53,7 @@ const noteForeignTransfer = async (
   event_key: string,
 ): Promise<WebhookOutcome> => {
   const transfer = await deps.payments.verifyTransfer(reference)
-  if (!transfer) return { outcome: 'done', note: 'a transfer that nobody knows' }
+  if (!transfer) return { outcome: 'processed', note: 'a transfer that nobody knows' }
   const { outcome, amount_minor, fee_minor, currency } = transfer
   await noteUnplaced(deps, {
     kind: 'transfer',
@@ -77,9 +77,9 @@ const followTransfer = async (
   const payout = await payoutOfReference(reference)
   const id = payout ? `${payout.id}-transfer` : await refundTransferId(reference)
   if (id === undefined) return noteForeignTransfer(deps, reference, event_key)
-  const isTaken = await processOutboxItem(deps, id, 'announced')
+  const isTaken = await processOutboxItem(deps, id, 'webhook')
   // The event arrived before the response to our own request: it is handled again later.
-  return isTaken ? DONE : { outcome: 'wait', note: 'the transfer is being sent' }
+  return isTaken ? DONE : { outcome: 'retry', note: 'the transfer is being sent' }
 }
 
 /** Records an event of a known type that can't be parsed, for an operator to investigate. */
@@ -88,7 +88,7 @@ const noteUnread = async (
   { event, problem }: Extract<ProviderEvent, { type: 'unknown' }>,
   event_key: string,
 ): Promise<WebhookOutcome> => {
-  if (problem === null) return { outcome: 'done', note: 'an event that means nothing to us' }
+  if (problem === null) return { outcome: 'processed', note: 'an event that means nothing to us' }
   await noteUnplaced(deps, {
     kind: 'event',
     subject: event_key,
@@ -100,7 +100,7 @@ const noteUnread = async (
     moved_minor: 0,
     problem: `${event || 'an event'} that can't be read: ${problem}`,
   })
-  return { outcome: 'done', note: problem }
+  return { outcome: 'processed', note: problem }
 }
 
 /**

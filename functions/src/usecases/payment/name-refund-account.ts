@@ -41,7 +41,7 @@ const maskedOf = ({ account_number }: RefundAccount): string => `******${account
  */
 const triesOf = async ({ id, currency }: Transaction): Promise<OutboxItem[]> =>
   (await outboxOfTransaction(id)).filter(({ task, state, provider_id }) => {
-    const isReplaced = state === 'done' && provider_id === null
+    const isReplaced = state === 'completed' && provider_id === null
     const isOwn = task.kind === 'refund' && task.currency === currency
     return (isOwn || task.kind === 'refund_transfer') && !isReplaced
   })
@@ -74,16 +74,16 @@ const redirect = async (
   if (lease === null || lease === 'will_look_again') throw new AppError('payment/refund-under-way')
   const giveBack = (state: OutboxItem['state']) => (_: OutboxItem, now: number) => {
     const at = timestampFromMillis(now)
-    return { state, lease: null, attempts: 0, next_at: at, created_at: at, updated_at: at }
+    return { state, lease: null, attempts: 0, next_attempt_at: at, created_at: at, updated_at: at }
   }
   // From here on, a scheduled run checks the refund even if this process dies.
-  await changeLeased(deps, lease, () => ({ state: 'sent' }))
+  await changeLeased(deps, lease, () => ({ state: 'submitted' }))
   try {
     const { account_number } = account
     await deps.payments.retryRefund(provider_id, { account_number, bank_id })
   } catch (error) {
     // Without a conclusive response the retry may have happened: the next scheduled run checks.
-    await changeLeased(deps, lease, giveBack(isRefusal(error) ? 'stuck' : 'sent'))
+    await changeLeased(deps, lease, giveBack(isRefusal(error) ? 'dead' : 'submitted'))
     throw error
   }
   const acted = await executeCommand(deps, id, (_, now) => ({
@@ -91,7 +91,7 @@ const redirect = async (
     command: commandOf(account),
     write: (batch) => write?.(batch, now),
   }))
-  await changeLeased(deps, lease, giveBack('sent'))
+  await changeLeased(deps, lease, giveBack('submitted'))
   return acted
 }
 
@@ -134,7 +134,7 @@ const transfer = async (
           // A replaced task loses its `provider_id`, so its outcome can't be taken for the new
           // task's.
           changeOutboxItem(batch, earlier, {
-            state: 'done',
+            state: 'completed',
             provider_id: null,
             last_error: `replaced by ${next}`,
             updated_at: timestampFromMillis(now),
@@ -159,10 +159,10 @@ export const nameRefundAccount = async (deps: Deps, id: string, naming: Naming):
   }
   const tries = await triesOf(data)
   checkNoneUnderWay(tries, deps.clock())
-  const stuck = tries.find(({ task, state }) => task.kind === 'refund' && state === 'stuck')
-  if (!stuck?.provider_id) return transfer(deps, id, naming)
-  const { state } = await deps.payments.fetchRefund(stuck.provider_id)
-  if (state === 'needs_attention') return redirect(deps, id, stuck, stuck.provider_id, naming)
+  const dead = tries.find(({ task, state }) => task.kind === 'refund' && state === 'dead')
+  if (!dead?.provider_id) return transfer(deps, id, naming)
+  const { state } = await deps.payments.fetchRefund(dead.provider_id)
+  if (state === 'needs_attention') return redirect(deps, id, dead, dead.provider_id, naming)
   if (state === 'failed') return transfer(deps, id, naming)
   throw new AppError('payment/refund-under-way')
 }

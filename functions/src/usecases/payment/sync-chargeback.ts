@@ -9,7 +9,7 @@ import { noteUnplaced } from './note-unplaced'
 import type { WebhookOutcome } from './webhook-outcome'
 
 const PROVIDER = { actor: 'provider', id: 'paystack' } as const
-const DONE: WebhookOutcome = { outcome: 'done', note: null }
+const DONE: WebhookOutcome = { outcome: 'processed', note: null }
 
 const askedOf = ({ refund_amount_minor, charge_amount_minor }: ProviderDispute): number =>
   refund_amount_minor ?? charge_amount_minor

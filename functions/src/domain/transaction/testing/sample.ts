@@ -12,7 +12,7 @@ export const WHO: Record<Actor, Who> = {
   buyer: { actor: 'buyer', id: 'buyer-uid' },
   vendor: { actor: 'vendor', id: 'vendor-uid' },
   provider: { actor: 'provider', id: 'paystack' },
-  system: { actor: 'system', id: 'sweep' },
+  system: { actor: 'system', id: 'schedule' },
   operator: { actor: 'operator', id: 'ops@oja.test' },
 }
 

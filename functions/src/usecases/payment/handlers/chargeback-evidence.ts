@@ -87,9 +87,9 @@ export const workChargebackEvidence = async (
 ): Promise<TaskResult> => {
   const { payments } = deps
   const dispute = await payments.fetchDispute(chargeback_id)
-  if (dispute.state !== 'awaiting_merchant_feedback') return { state: 'done' }
+  if (dispute.state !== 'awaiting_merchant_feedback') return { state: 'completed' }
   const stored = await readTransaction(transaction_id)
-  if (!stored) return { state: 'stuck', last_error: 'the transaction is gone' }
+  if (!stored) return { state: 'dead', last_error: 'the transaction is gone' }
   const { delivery, customer_details, shipment, buyer_id } = stored.data
   const contact = (await readPrivatePart(transaction_id, buyer_id))?.contact
   const events = await readEvents(transaction_id)
@@ -106,7 +106,7 @@ export const workChargebackEvidence = async (
     ...(delivered_at ? { delivery_date: isoOf(delivered_at).slice(0, DATE_LENGTH) } : {}),
   })
   const [ground] = grounds
-  if (ground === undefined) return { state: 'done', provider_id: evidence_id }
+  if (ground === undefined) return { state: 'completed', provider_id: evidence_id }
   const file = await payments.disputeUploadUrl(chargeback_id, `${transaction_id}.txt`)
   await payments.uploadDisputeFile(file.signed_url, pack)
   await payments.resolveDispute(chargeback_id, {
@@ -117,5 +117,5 @@ export const workChargebackEvidence = async (
     evidence_id,
   })
   deps.failpoint?.('evidence:after-send')
-  return { state: 'done', provider_id: evidence_id }
+  return { state: 'completed', provider_id: evidence_id }
 }

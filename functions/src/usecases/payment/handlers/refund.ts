@@ -36,11 +36,11 @@ const follow = async (deps: Deps, task: RefundTask, state: Refund['state']): Pro
 }
 
 const RESULTS: Record<Refund['state'], OutboxItem['state']> = {
-  pending: 'sent',
-  processing: 'sent',
-  processed: 'done',
-  failed: 'stuck',
-  needs_attention: 'stuck',
+  pending: 'submitted',
+  processing: 'submitted',
+  processed: 'completed',
+  failed: 'dead',
+  needs_attention: 'dead',
 }
 
 const isBefore = (a: OutboxItem, b: OutboxItem): boolean => {
@@ -63,7 +63,7 @@ const refundAhead = async (
       other.id !== item.id &&
       other.provider_id === null &&
       (other.unanswered !== null ||
-        ((other.state === 'due' || isLeased(other, now)) && isBefore(other, item))),
+        ((other.state === 'pending' || isLeased(other, now)) && isBefore(other, item))),
   )
 }
 
@@ -101,6 +101,6 @@ export const handleRefund = async (
   if (!('refund_id' in sent)) return sent
   await follow(deps, task, sent.state)
   const state = RESULTS[sent.state]
-  const last_error = state === 'stuck' ? `the refund is ${sent.state}` : null
+  const last_error = state === 'dead' ? `the refund is ${sent.state}` : null
   return { state, provider_id: sent.refund_id, last_error, unanswered: null }
 }

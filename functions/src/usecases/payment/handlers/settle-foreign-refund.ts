@@ -23,14 +23,14 @@ export const settleForeignRefund = async (
     const stored = await requireTransaction(transaction_id)
     const entries = await readChain(transaction_id)
     const isBooked = entries.some(
-      (entry) => entry.kind === 'refund_settled' && entry.currency === currency,
+      (entry) => entry.kind === 'refund_processed' && entry.currency === currency,
     )
     if (isBooked) return { result: [], skip_commit: true }
     const postings = [
       { account: accounts.refund(transaction_id), amount_minor: -amount_minor },
       { account: accounts.providerClearing, amount_minor },
     ]
-    const draft = { kind: 'refund_settled', currency, postings } as const
+    const draft = { kind: 'refund_processed', currency, postings } as const
     const { ledger } = stored.data
     const posted = postEntries(transaction_id, ledger, `refund-${currency}`, [draft], deps.clock())
     addLedgerEntries(batch, posted.entries)

@@ -53,10 +53,10 @@ export const workTransfer = async (
 ): Promise<TaskResult> => {
   const { item } = lease
   const stored = await readPayout(task.payout_id)
-  if (!stored) return { state: 'stuck', last_error: 'the payout is gone' }
-  const isUnsent = item.state === 'due' && !item.unanswered
+  if (!stored) return { state: 'dead', last_error: 'the payout is gone' }
+  const isUnsent = item.state === 'pending' && !item.unanswered
   if (isUnsent && (await deps.switchedOff()).has('payouts')) {
-    return { state: 'due', last_error: 'payouts are switched off', retry_in_ms: 5 * MINUTE_MS }
+    return { state: 'pending', last_error: 'payouts are switched off', retry_in_ms: 5 * MINUTE_MS }
   }
   deps.failpoint?.('transfer:before-send')
   const { amount_minor, recipient_code, reference, id } = stored.data
