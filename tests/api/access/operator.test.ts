@@ -152,7 +152,7 @@ describe('a product that was taken down', () => {
     expect(told).toMatchObject({ type: 'PRODUCT_FLAGGED', product_id: product.id })
     expect(told?.message).toContain(`${REASON} Mend it`)
     expect(await emailsTo(vendor)).toBe(1)
-    expect(await decisionsAbout(product.id)).toEqual([`take-down|${REASON}|${OPERATOR}`])
+    expect(await decisionsAbout(product.id)).toEqual([`takedown|${REASON}|${OPERATOR}`])
   })
 
   test('can be mended by its vendor and not put on sale', async () => {
