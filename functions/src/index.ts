@@ -20,7 +20,7 @@ setGlobalOptions({
 
 const hasDatabase = config.search_engine === 'postgres'
 const secrets = hasDatabase ? [paystackSecretKey, databaseUrl] : [paystackSecretKey]
-const PUBLIC_ANSWERS_MS = 5_000
+const PUBLIC_TTL_MS = 5_000
 
 const LAGOS = 'Africa/Lagos'
 
@@ -45,7 +45,7 @@ const loadApp = async () => {
   const [{ createApp }, loaded] = await Promise.all([import('./http/app'), loadDeps()])
   return createApp(loaded, {
     strict_responses: isEmulator,
-    keep_public_ms: PUBLIC_ANSWERS_MS,
+    public_ttl_ms: PUBLIC_TTL_MS,
   })
 }
 
@@ -58,7 +58,7 @@ const loadPages = async () => {
     page_file: config.page_file,
     renderer_file: config.renderer_file,
     strict_responses: isEmulator,
-    keep_public_ms: PUBLIC_ANSWERS_MS,
+    public_ttl_ms: PUBLIC_TTL_MS,
   })
 }
 

@@ -23,8 +23,8 @@ const PATHS = [
 ]
 
 const headersOf = async (path: string) => {
-  const answer = await fetch(`${SITE}${path}`)
-  return { html: await answer.text(), headers: Object.fromEntries(answer.headers) }
+  const response = await fetch(`${SITE}${path}`)
+  return { html: await response.text(), headers: Object.fromEntries(response.headers) }
 }
 
 for (const path of PATHS) {

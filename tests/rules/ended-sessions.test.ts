@@ -75,7 +75,7 @@ const TRIES: Record<string, (db: Firestore) => Promise<unknown>> = {
     }),
 }
 
-const STANDING = {
+const STORED = {
   [`users/${uid}`]: { ...RECORD, created_at: longAgo, updated_at: longAgo },
   [`users/${uid}/addresses/1`]: { city: 'Ikeja' },
   [`users/${uid}/counters/messages`]: { window_started_at: longAgo, count: 1, last: `${talk}/m1` },
@@ -102,7 +102,7 @@ beforeAll(async () => {
 
 describe.each(Object.entries(TRIES))('to %s', (_what, attempt) => {
   const stand = async () => {
-    await writeAsServer(STANDING)
+    await writeAsServer(STORED)
     await deleteAsServer(`conversations/${talk}/messages/m1`)
   }
 

@@ -30,7 +30,7 @@ const contest = async (
   const charge = world.state.charges.get(payment.reference)
   if (!charge) throw new Error('no charge')
   const dispute = openDispute(world, charge, refund_amount === undefined ? {} : { refund_amount })
-  await testApi.settle()
+  await testApi.drain()
   return dispute
 }
 
@@ -42,7 +42,7 @@ export const problemsOf = async (testApi: TestApi, vendor_id: string) => {
   const all = await loadAuditState()
   const books = booksOfVendor(all, vendor_id)
   const { findings } = await providerFindings(testApi.deps.payments, books)
-  const settled = { ...all, outbox: [], payouts: [] }
-  const differences = await balanceFinding(testApi.deps.payments, settled)
+  const expected = { ...all, outbox: [], payouts: [] }
+  const differences = await balanceFinding(testApi.deps.payments, expected)
   return [...brokenRules(books), ...findings, ...differences]
 }

@@ -66,11 +66,11 @@ export const startPages = async ({ renderer_file, ...given }: Given = {}) => {
   return {
     deps,
     get: async (path: string, init: RequestInit = {}) => {
-      const answer = await fetch(`${origin}${path}`, init)
+      const response = await fetch(`${origin}${path}`, init)
       return {
-        status: answer.status,
-        headers: Object.fromEntries(answer.headers),
-        text: await answer.text(),
+        status: response.status,
+        headers: Object.fromEntries(response.headers),
+        text: await response.text(),
       }
     },
     close: async () => {

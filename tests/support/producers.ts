@@ -16,12 +16,12 @@ import { type Person, signUp } from './people'
 import { shipOrder, type TestApi } from './test-api'
 
 /** The recipient of a notification and words that it must contain. */
-type Told = { person: Person; words: readonly string[] }
+type Notified = { person: Person; words: readonly string[] }
 
 /**
  * Causes the event of one notification type, delivering each trigger three times and out of order.
  */
-export type Producer = (testApi: TestApi) => Promise<readonly Told[]>
+export type Producer = (testApi: TestApi) => Promise<readonly Notified[]>
 
 const COMPLAINT = { reason: 'damaged', description: 'It came in two pieces.' }
 
@@ -82,7 +82,7 @@ const disputed = ({ testApi: market, buyer, transaction }: Trade) =>
 
 const passed = async ({ testApi: market }: Trade, milliseconds: number) => {
   market.passTime(milliseconds)
-  await market.settle()
+  await market.drain()
 }
 
 const ACCOUNT = { bank_code: '058', account_number: '0123456789' }
@@ -102,8 +102,8 @@ const onboarded =
     const name = `Adire of ${person.uid}`.slice(0, 60)
     const account = await testApi.deps.payments.resolveAccount(ACCOUNT)
     const body = { ...STORE, name, legal_name: legal_name ?? account?.account_name ?? '' }
-    const answer = await testApi.call('POST', '/vendors/onboarding', { as: person, body })
-    if (answer.status !== status) throw new Error(`onboarding: ${answer.text}`)
+    const response = await testApi.call('POST', '/vendors/onboarding', { as: person, body })
+    if (response.status !== status) throw new Error(`onboarding: ${response.text}`)
     return [{ person, words: ['Sade Adu'] }]
   }
 
@@ -123,10 +123,10 @@ const reported: Producer = async (testApi) => {
   for (const person of [await signUp(), await signUp(), await signUp()]) {
     const body = { reason: 'counterfeit', text: 'Plastic.' }
     const path = `/products/${product.id}/report`
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       [1, 2, 3].map(() => testApi.call('POST', path, { as: person, body })),
     )
-    if (answers.some(({ status }) => status !== 200)) throw new Error(answers[0]?.text)
+    if (responses.some(({ status }) => status !== 200)) throw new Error(responses[0]?.text)
   }
   return [{ person: vendor, words: ['Coral beads'] }]
 }
@@ -140,8 +140,8 @@ const signedUp: Producer = async (testApi) => {
 const newPassword: Producer = async (testApi) => {
   const person = await signUp({ name: 'Kemi Ojo' })
   const body = { password: 'another-good-one' }
-  const answer = await testApi.call('POST', '/users/update-password', { as: person, body })
-  if (answer.status !== 200) throw new Error(answer.text)
+  const response = await testApi.call('POST', '/users/update-password', { as: person, body })
+  if (response.status !== 200) throw new Error(response.text)
   return [{ person, words: ['Kemi Ojo', 'password'] }]
 }
 
@@ -193,7 +193,7 @@ export const PRODUCERS: Readonly<Record<NotificationType, Producer>> = {
       const charge = world.state.charges.get(transaction.payment.reference)
       const amount = transaction.amount_paid - 1
       if (charge) rejectTransfer(world, charge, { amount, message_type: 'INCORRECT_AMOUNT' })
-      await market.simulator.settled()
+      await market.simulator.idle()
     },
     'buy',
   ),

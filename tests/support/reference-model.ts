@@ -38,8 +38,8 @@ const PATHS: readonly [string, Command][] = [
   ['dispute/accept', { action: 'accept_settlement', refund_minor: 400_000 }],
 ]
 
-const bodyOf = ({ action: _, ...told }: Command): object =>
-  'shipment' in told ? told.shipment : told
+const bodyOf = ({ action: _, ...fields }: Command): object =>
+  'shipment' in fields ? fields.shipment : fields
 
 const act = fc
   .tuple(fc.constantFrom('buyer' as const, 'vendor' as const), fc.constantFrom(...PATHS))
@@ -84,12 +84,17 @@ const actOnce = async (
 ): Promise<void> => {
   const before = await market.read(transaction)
   const promise = promised(before, move, market.clock())
-  const answer = await market.act(people[move.party], transaction, move.path, bodyOf(move.command))
+  const response = await market.act(
+    people[move.party],
+    transaction,
+    move.path,
+    bodyOf(move.command),
+  )
   const after = await market.read(transaction)
-  const told = `${move.party} ${move.path}, ${promise}`
-  if (answer.status !== STATUS[promise]) throw new Error(`${told}: ${answer.text}`)
+  const message = `${move.party} ${move.path}, ${promise}`
+  if (response.status !== STATUS[promise]) throw new Error(`${message}: ${response.text}`)
   const changed = after.event_count - before.event_count
-  if (changed !== (promise === 'changed' ? 1 : 0)) throw new Error(`${told}: ${changed} events`)
+  if (changed !== (promise === 'changed' ? 1 : 0)) throw new Error(`${message}: ${changed} events`)
 }
 
 /** Makes one move and checks that only what the table allows has happened. */

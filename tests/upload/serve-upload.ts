@@ -46,9 +46,9 @@ const proxyTo =
   (port: number): Middleware =>
   (req, res, next) => {
     const { url, method, headers } = req
-    const asked = request({ port, host: '127.0.0.1', path: url, method, headers }, (answer) => {
-      res.writeHead(answer.statusCode ?? 502, answer.headers)
-      answer.pipe(res)
+    const asked = request({ port, host: '127.0.0.1', path: url, method, headers }, (response) => {
+      res.writeHead(response.statusCode ?? 502, response.headers)
+      response.pipe(res)
     })
     asked.once('error', next)
     req.pipe(asked)

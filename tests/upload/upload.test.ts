@@ -62,11 +62,11 @@ describe.each(MAJORS)('on Node %i, behind Hosting', (major) => {
     // A first request that found the database busy gets the app alone, for some seconds.
     const { response, html } = await vi.waitFor(
       async () => {
-        const answer = await fetch(`${url}/`)
-        const text = await answer.text()
-        expect(answer.status).toBe(200)
+        const response = await fetch(`${url}/`)
+        const text = await response.text()
+        expect(response.status).toBe(200)
         expect(text).not.toContain('<div id="root"></div>')
-        return { response: answer, html: text }
+        return { response, html: text }
       },
       { timeout: 30_000, interval: 1_000 },
     )

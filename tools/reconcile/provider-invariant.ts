@@ -115,7 +115,7 @@ export const balanceFinding = async (payments: Asked, books: AuditState): Promis
   return [...strangersIn(movements), ...balanceFindings(provider, movements).findings]
 }
 
-const SETTLE_MS = 3_000
+const RECHECK_MS = 3_000
 const MAX_ROUNDS = 4
 
 /**
@@ -142,6 +142,6 @@ export const lastingFindings = async (
     if (lasting.size === 0 || round === MAX_ROUNDS) {
       return { checked: checked + balance.checked, findings: [...lasting.values()], books }
     }
-    await pause(SETTLE_MS)
+    await pause(RECHECK_MS)
   }
 }

@@ -72,8 +72,12 @@ describe('the table of routes', () => {
   test('is all that is served: what is not listed is not found', async () => {
     const paths = ['/users', '/admin', '/vendors', '/transactions/', '/public', '/../config']
     for (const path of paths) {
-      const answer = await api.call('GET', path, { as: people.vendor })
-      expect([path, answer.status, answer.error?.code]).toEqual([path, 404, 'request/not-found'])
+      const response = await api.call('GET', path, { as: people.vendor })
+      expect([path, response.status, response.error?.code]).toEqual([
+        path,
+        404,
+        'request/not-found',
+      ])
     }
   })
 })
@@ -83,13 +87,13 @@ describe.each(ROUTE_ROWS)('$name ($row.method $row.path)', (route) => {
     const refusal = refusalOf(route, actor)
     if (refusal === undefined && ENDS_ACTOR.has(route.name)) continue
     countedTest('R5', `${refusal ? `refuses ${actor}` : `lets ${actor} in`}`, async () => {
-      const answer = await callAs(route, actor)
+      const response = await callAs(route, actor)
       if (refusal) {
-        expect(answer.error?.code).toBe(refusal)
-        expect(answer.data).toBeUndefined()
+        expect(response.error?.code).toBe(refusal)
+        expect(response.data).toBeUndefined()
       } else {
-        expect(DOOR.has(answer.error?.code ?? '')).toBe(false)
-        expect(answer.status).toBeLessThan(500)
+        expect(DOOR.has(response.error?.code ?? '')).toBe(false)
+        expect(response.status).toBeLessThan(500)
       }
     })
   }

@@ -107,12 +107,12 @@ describe('a photo of a person', () => {
       const path = storagePaths.avatar(vendor.uid)
       await send(path, file)
       const bytes = await api.deps.objects.read(path)
-      const told = await readRefusedUpload(vendor.uid, path)
+      const refused = await readRefusedUpload(vendor.uid, path)
       if ('refused' in end) {
-        expect([bytes, told?.reason]).toEqual([undefined, end.refused])
+        expect([bytes, refused?.reason]).toEqual([undefined, end.refused])
         return
       }
-      expect([isMetadataFree(bytes ?? Buffer.alloc(0)), told]).toEqual([true, undefined])
+      expect([isMetadataFree(bytes ?? Buffer.alloc(0)), refused]).toEqual([true, undefined])
       const { width, height } = await sharp(bytes).metadata()
       expect([width, height]).toEqual(end.shown)
     })

@@ -28,8 +28,8 @@ describe('messages delivered three times and in the wrong order', () => {
       for (const [index, text] of WORDS.entries()) {
         ids.push(await write(talk, talk.buyer_id, { text }, index))
       }
-      const answer = await write(talk, vendor.uid, { text: 'It is' }, WORDS.length)
-      const deliveries = [answer, ...ids.reverse()].flatMap((id) => [id, id, id])
+      const response = await write(talk, vendor.uid, { text: 'It is' }, WORDS.length)
+      const deliveries = [response, ...ids.reverse()].flatMap((id) => [id, id, id])
       await Promise.all([
         ...deliveries.map((message_id) => onMessageCreated(api.deps, { id: talk.id, message_id })),
         onConversationCreated(api.deps, talk.id),

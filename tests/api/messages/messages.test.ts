@@ -134,10 +134,10 @@ describe('a report', () => {
   test('is taken five times an hour, and the sixth writes nothing', async () => {
     const keen = await signUp()
     const talk = await begin(keen, vendor)
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 6 }, () => ask(keen, talk, 'report', COMPLAINT)),
     )
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 200, 200, 429])
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 200, 200, 200, 200, 429])
     expect(await reportsOn(talk)).toHaveLength(5)
   })
 
@@ -153,8 +153,8 @@ describe('a report', () => {
   test('is refused without a reason that is known, or with too many words', async () => {
     const talk = await begin(await signUp(), vendor)
     for (const body of [{}, { reason: 'bored' }, { reason: 'spam', text: 'x'.repeat(1_001) }]) {
-      const answer = await ask(vendor, talk, 'report', body)
-      expect(answer.error.code).toBe('request/invalid')
+      const response = await ask(vendor, talk, 'report', body)
+      expect(response.error.code).toBe('request/invalid')
     }
     expect(await reportsOn(talk)).toEqual([])
   })
@@ -166,20 +166,20 @@ describe('to anyone but its members', () => {
 
     countedTest('R5', `a conversation is not there: ${what}`, async () => {
       const talk = await begin(await signUp(), vendor)
-      const answer = await ask(stranger, talk, what, body)
-      expect([answer.status, answer.error.code]).toEqual([404, 'conversation/not-found'])
+      const response = await ask(stranger, talk, what, body)
+      expect([response.status, response.error.code]).toEqual([404, 'conversation/not-found'])
       expect((await readTalk(talk)).blocked_by).toEqual([])
       expect(await reportsOn(talk)).toEqual([])
     })
 
     countedTest('R5', `one that nobody began answers the same: ${what}`, async () => {
-      const answer = await ask(stranger, { id: 'nobody_nowhere_general' }, what, body)
-      expect([answer.status, answer.error.code]).toEqual([404, 'conversation/not-found'])
+      const response = await ask(stranger, { id: 'nobody_nowhere_general' }, what, body)
+      expect([response.status, response.error.code]).toEqual([404, 'conversation/not-found'])
     })
 
     countedTest('R5', `who is signed out is asked to log in: ${what}`, async () => {
-      const answer = await ask(undefined, { id: 'nobody_nowhere_general' }, what, body)
-      expect([answer.status, answer.error.code]).toEqual([401, 'auth/missing-token'])
+      const response = await ask(undefined, { id: 'nobody_nowhere_general' }, what, body)
+      expect([response.status, response.error.code]).toEqual([401, 'auth/missing-token'])
     })
   }
 })

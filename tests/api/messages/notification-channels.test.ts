@@ -105,8 +105,8 @@ describe('what somebody switched off', () => {
     const [quiet, curious] = [await testApi.buyer(), await testApi.buyer()]
     await choose(quiet, { ...DEFAULT_MUTED, in_app: ['announcement'] })
     await choose(curious, { ...DEFAULT_MUTED, email: [] })
-    const news = { type: 'PLATFORM_ANNOUNCEMENT', title: 'Fair', text: 'In Jos.' } as const
-    const announcement = draftAnnouncement(testApi.deps, news)
+    const notice = { type: 'PLATFORM_ANNOUNCEMENT', title: 'Fair', text: 'In Jos.' } as const
+    const announcement = draftAnnouncement(testApi.deps, notice)
     await publishAnnouncement(testApi.deps, announcement, 'ops@oja.example')
     await broadcast(testApi.deps, announcement.id)
     expect([(await notificationsTo(quiet)).length, await emailsTo(quiet)]).toEqual([0, 0])
@@ -114,7 +114,7 @@ describe('what somebody switched off', () => {
   })
 })
 
-const settlePushes = async (person: Person) => {
+const dispatchPushes = async (person: Person) => {
   for (const { id } of await pushTasksOf(person))
     await processOutboxItem(testApi.deps, id, 'schedule')
 }
@@ -126,8 +126,8 @@ describe('a push', () => {
     await addDevice(buyer, 'laptop-1')
     await ordered(buyer)
     sent.length = 0
-    await settlePushes(buyer)
-    await settlePushes(buyer)
+    await dispatchPushes(buyer)
+    await dispatchPushes(buyer)
     const titles = sent.map(({ token, text }) => `${token} ${text.title}`).sort()
     expect(titles).toEqual([
       'laptop-1 Order placed',
@@ -153,7 +153,7 @@ describe('a push', () => {
     await shipOrder(testApi, vendor, transaction)
     await deliverAll(testApi, transaction)
     sent.length = 0
-    await settlePushes(buyer)
+    await dispatchPushes(buyer)
     const texts = JSON.stringify(sent)
     expect(texts).toContain('Order shipped')
     expect(texts).not.toContain(await testApi.code(transaction))
@@ -166,7 +166,7 @@ describe('a push', () => {
     await addDevice(buyer, 'phone-4')
     await ordered(buyer)
     outcomeOf = (token) => (token.startsWith('gone') ? 'gone' : 'delivered')
-    await settlePushes(buyer)
+    await dispatchPushes(buyer)
     outcomeOf = () => 'delivered'
     expect(await tokensOf(buyer)).toEqual(['phone-4'])
     expect((await pushTasksOf(buyer)).map(({ state }) => state)).toEqual(['completed', 'completed'])
@@ -177,14 +177,14 @@ describe('a push', () => {
     await addDevice(buyer, 'phone-5')
     await ordered(buyer)
     outcomeOf = () => 'failed'
-    await settlePushes(buyer)
+    await dispatchPushes(buyer)
     expect((await pushTasksOf(buyer)).map(({ state }) => state)).toEqual(['pending', 'pending'])
     testApi.passTime(HOUR_MS)
-    await settlePushes(buyer)
+    await dispatchPushes(buyer)
     expect((await pushTasksOf(buyer)).map(({ attempts }) => attempts)).toEqual([2, 2])
     sent.length = 0
     testApi.passTime(DAY_MS)
-    await settlePushes(buyer)
+    await dispatchPushes(buyer)
     outcomeOf = () => 'delivered'
     expect(sent).toEqual([])
     expect((await pushTasksOf(buyer)).map(({ state }) => state)).toEqual(['completed', 'completed'])

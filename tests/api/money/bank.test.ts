@@ -96,6 +96,6 @@ test('while eight workers move money, no reader ever sees a broken rule of money
   recordRuns('R13', { count: reads, failures: broken.length })
   expect(broken).toEqual([])
   expect(reads).toBeGreaterThanOrEqual(READS)
-  await testApi.settle()
+  await testApi.drain()
   expect(brokenRules(booksOfVendor(await loadAuditState(), vendor.uid))).toEqual([])
 }, 1_800_000)

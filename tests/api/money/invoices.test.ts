@@ -71,7 +71,7 @@ describe('the invoices of a store', () => {
     testApi.pay(late)
     const wrong = await testApi.buy(await testApi.buyer(), product)
     testApi.pay(wrong, { amount: 100_000 })
-    await testApi.settle()
+    await testApi.drain()
     const second = await testApi.paid(buyer, product)
     const numbers = await Promise.all(
       [first, late, wrong, second].map(async (one) => (await testApi.read(one)).invoice_number),

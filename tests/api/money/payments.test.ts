@@ -41,29 +41,29 @@ describe('the return page', () => {
   test('holds the money once the provider says that it came', async () => {
     const { product, transaction } = await buyOne()
     testApi.pay(transaction, { is_silent: true })
-    const answer = await testApi.verify(buyer, transaction)
-    expect(answer.data).toMatchObject({
+    const response = await testApi.verify(buyer, transaction)
+    expect(response.data).toMatchObject({
       state: 'paid',
       transaction: { status: { status: 'in_escrow' }, fulfilment: 'awaiting_confirmation' },
     })
-    expect(answer.data.transaction.money.held_minor).toBe(transaction.amount_paid)
+    expect(response.data.transaction.money.held_minor).toBe(transaction.amount_paid)
     expect(await testApi.readProduct(product)).toMatchObject({ reserved_items: 0, sold_items: 1 })
     const again = await testApi.verify(buyer, transaction)
-    expect(again.data).toEqual(answer.data)
+    expect(again.data).toEqual(response.data)
   })
 
   test('leaves an unpaid purchase as it is', async () => {
     const { transaction } = await buyOne()
-    const answer = await testApi.verify(buyer, transaction)
-    expect(answer.data).toMatchObject({ state: 'awaiting', transaction: { event_count: 1 } })
+    const response = await testApi.verify(buyer, transaction)
+    expect(response.data).toMatchObject({ state: 'awaiting', transaction: { event_count: 1 } })
   })
 
   test('gives the items back when the card is declined', async () => {
     const { product, transaction } = await buyOne()
     const charge = testApi.simulator.world.state.charges.get(transaction.payment.reference)
     if (charge) refuseCharge(charge, 'Declined')
-    const answer = await testApi.verify(buyer, transaction)
-    expect(answer.data).toMatchObject({
+    const response = await testApi.verify(buyer, transaction)
+    expect(response.data).toMatchObject({
       state: 'failed',
       transaction: { status: { status: 'reversed' } },
     })
@@ -87,9 +87,9 @@ describe('the return page', () => {
     testApi.pay(transaction, { is_silent: true })
     const { verifyTransaction } = testApi.deps.payments
     testApi.deps.payments.verifyTransaction = () => Promise.reject(new Error('no network'))
-    const answer = await testApi.verify(buyer, transaction)
+    const response = await testApi.verify(buyer, transaction)
     testApi.deps.payments.verifyTransaction = verifyTransaction
-    expect(answer.status).toBeGreaterThanOrEqual(500)
+    expect(response.status).toBeGreaterThanOrEqual(500)
     expect(await testApi.read(transaction)).toEqual(transaction)
     expect((await testApi.verify(buyer, transaction)).data.state).toBe('paid')
   })
@@ -104,12 +104,12 @@ describe('money that is not as agreed', () => {
   ])('%s goes back and is recorded', async (_name, how) => {
     const { product, transaction } = await buyOne()
     testApi.pay(transaction, { ...how, is_silent: true })
-    const answer = await testApi.verify(buyer, transaction)
-    expect(answer.data).toMatchObject({
+    const response = await testApi.verify(buyer, transaction)
+    expect(response.data).toMatchObject({
       state: 'mismatched',
       transaction: { status: { status: 'reversed' } },
     })
-    await testApi.settle()
+    await testApi.drain()
     const refunds = [...testApi.simulator.world.state.refunds.values()].filter(
       ({ charge_reference }) => charge_reference === transaction.payment.reference,
     )
@@ -141,7 +141,7 @@ describe('time', () => {
     const { transaction } = await buyOne()
     testApi.passTime(40 * MINUTE_MS)
     testApi.pay(transaction)
-    await testApi.settle()
+    await testApi.drain()
     expect((await testApi.read(transaction)).status.status).toBe('in_escrow')
   })
 
@@ -158,7 +158,7 @@ describe('time', () => {
     testApi.passTime(HOUR_MS)
     await testApi.runDueJobs()
     testApi.pay(transaction)
-    await testApi.settle()
+    await testApi.drain()
     const late = await testApi.read(transaction)
     expect(late.status.status).toBe('reversed')
     expect(late.money).toMatchObject({
@@ -180,9 +180,9 @@ describe('a refund', () => {
     testApi.pay(transaction, { is_silent: true, card })
     await testApi.verify(buyer, transaction)
     await testApi.done(vendor, transaction, 'decline')
-    await testApi.settle()
+    await testApi.drain()
     testApi.passTime(DAY_MS)
-    await testApi.settle()
+    await testApi.drain()
     expect((await testApi.read(transaction)).refund?.state).toBe(state)
   })
 })
@@ -193,9 +193,9 @@ describe('an operator', () => {
     testApi.pay(transaction, { is_silent: true, card })
     await testApi.verify(buyer, transaction)
     await testApi.done(vendor, transaction, 'decline')
-    await testApi.settle()
+    await testApi.drain()
     testApi.passTime(DAY_MS)
-    await testApi.settle()
+    await testApi.drain()
     const [task] = await outboxOfTransaction(transaction.id)
     if (!task) throw new Error('no task')
     return { transaction, task }
@@ -207,7 +207,7 @@ describe('an operator', () => {
     expect(task.state).toBe('dead')
     const account = { account_number: '0123456789', bank_id: '9' }
     await requeueTask(testApi.deps, task.id, { ...WHY, account })
-    await testApi.settle()
+    await testApi.drain()
     expect((await testApi.read(transaction)).refund?.state).toBe('processed')
     await expect(requeueTask(testApi.deps, task.id, WHY)).rejects.toThrow('is done')
   })
@@ -217,9 +217,9 @@ describe('an operator', () => {
     const charge = testApi.simulator.world.state.charges.get(transaction.payment.reference)
     if (charge) charge.card = 'success'
     await requeueTask(testApi.deps, task.id, WHY)
-    await testApi.settle()
+    await testApi.drain()
     testApi.passTime(DAY_MS)
-    await testApi.settle()
+    await testApi.drain()
     expect((await testApi.read(transaction)).refund?.state).toBe('processed')
     const tasks = await outboxOfTransaction(transaction.id)
     expect(tasks.map(({ state }) => state)).toEqual(['completed', 'completed'])
@@ -231,7 +231,7 @@ describe('an operator', () => {
 })
 
 test('after all this the books are whole and the provider says the same', async () => {
-  await testApi.settle()
+  await testApi.drain()
   await expectWhole()
   expect(await balanceFinding(testApi.deps.payments, await loadAuditState())).toEqual([])
 })

@@ -41,7 +41,7 @@ const released = async (): Promise<Transaction> => {
   const transaction = await bought()
   await testApi.done(buyer, transaction, 'approve')
   testApi.passTime(DAY_MS + 1000)
-  await testApi.settle()
+  await testApi.drain()
   return transaction
 }
 
@@ -51,7 +51,7 @@ const payOut = async (amount_minor: number): Promise<Payout> => {
     body: { amount_minor },
     headers: { 'idempotency-key': testApi.deps.ids() },
   })
-  await testApi.settle()
+  await testApi.drain()
   return data
 }
 
@@ -83,7 +83,7 @@ const returned = async (keepsReversedFee: boolean): Promise<Payout> => {
   const payout = await payOut(400_000)
   testApi.simulator.world.settings.keepsReversedFee = keepsReversedFee
   setTransfer(testApi.simulator.world, transferOf(payout), 'reversed')
-  await testApi.settle()
+  await testApi.drain()
   return payout
 }
 
@@ -103,12 +103,12 @@ describe('the books equal the provider to the kobo', () => {
       openDispute(testApi.simulator.world, chargeOf(contested)),
       'bank-accepted',
     )
-    await testApi.settle()
+    await testApi.drain()
     const product = await testApi.product(vendor)
     const foreign = await testApi.buy(buyer, product)
     testApi.pay(foreign, { currency: 'USD', is_silent: true })
     await testApi.verify(buyer, foreign)
-    await testApi.settle()
+    await testApi.drain()
     await isWhole()
     const entries = await testApi.deps.payments.listBalanceEntries()
     expect(new Set(entries.map(({ currency }) => currency))).toEqual(new Set(['NGN', 'USD']))
@@ -133,7 +133,7 @@ describe('the books equal the provider to the kobo', () => {
     for (const transfer of testApi.simulator.world.state.transfers.values()) {
       setTransfer(testApi.simulator.world, transfer, 'success')
     }
-    await testApi.settle()
+    await testApi.drain()
     await isWhole()
   })
 
@@ -167,7 +167,7 @@ describe('an operator', () => {
     expect(others).toEqual([])
     expect(problem).toContain(`${payout.id}: 0 NGN is booked, the provider moved -700`)
     expect(problem).toContain(payout.reference)
-    const told = await bookCommands.correct(
+    const lines = await bookCommands.correct(
       {
         command: 'correct',
         subjects: [payout.id, 'provider:fees=-700', 'provider:clearing=700'],
@@ -175,7 +175,7 @@ describe('an operator', () => {
       },
       testApi.deps,
     )
-    expect(told[0]).toContain('correction')
+    expect(lines[0]).toContain('correction')
     await isWhole()
     expect(await readOpsDecisions(10, payout.id)).toMatchObject([{ action: 'correct', ...WHY }])
   })
@@ -241,12 +241,12 @@ describe('a difference is found and named', () => {
     await testApi.done(buyer, order, 'dispute', complaint)
     await testApi.done(vendor, order, 'dispute/propose', { refund_minor: 100_000 })
     await testApi.done(buyer, order, 'dispute/accept', { refund_minor: 100_000 })
-    await testApi.settle()
+    await testApi.drain()
     const { world } = testApi.simulator
     const first = [...world.state.refunds.values()].at(-1)
     const merchant_note = first?.merchant_note ?? null
     const second = startRefund(world, { charge: chargeOf(order), amount: 100_000, merchant_note })
-    await testApi.settle()
+    await testApi.drain()
     const all = (await found()).join('\n')
     expect(all).toContain(`was refunded 2 times`)
     expect(all).toContain(String(second.id))

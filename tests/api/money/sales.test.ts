@@ -146,10 +146,10 @@ describe('the figures of a store', () => {
     const path = '/vendors/sales/summary?period=8'
     const vendor = await testApi.vendor()
     expect(codeOf(await testApi.call('GET', path, { as: vendor }))).toBe('request/invalid')
-    const answer = await testApi.call('GET', '/vendors/sales/summary', {
+    const response = await testApi.call('GET', '/vendors/sales/summary', {
       as: await testApi.buyer(),
     })
-    expect(codeOf(answer)).toBe('auth/vendor-required')
+    expect(codeOf(response)).toBe('auth/vendor-required')
   })
 })
 
@@ -163,19 +163,19 @@ describe('sales that wait for the vendor', () => {
     const fresh = await testApi.paid(buyer, product)
     await testApi.done(vendor, await testApi.paid(buyer, product), 'decline')
     await testApi.buy(buyer, product)
-    const answer = await testApi.call<Transaction[]>('GET', '/vendors/sales/waiting', {
+    const response = await testApi.call<Transaction[]>('GET', '/vendors/sales/waiting', {
       as: vendor,
     })
-    expect(answer.data.map(({ id }) => id)).toEqual([fresh.id, shippable.id])
+    expect(response.data.map(({ id }) => id)).toEqual([fresh.id, shippable.id])
     const other = await testApi.vendor()
     expect((await testApi.call('GET', '/vendors/sales/waiting', { as: other })).data).toEqual([])
   })
 
   test('are refused to a buyer', async () => {
-    const answer = await testApi.call('GET', '/vendors/sales/waiting', {
+    const response = await testApi.call('GET', '/vendors/sales/waiting', {
       as: await testApi.buyer(),
     })
-    expect(codeOf(answer)).toBe('auth/vendor-required')
+    expect(codeOf(response)).toBe('auth/vendor-required')
   })
 })
 
@@ -241,15 +241,15 @@ describe('the file of sales', () => {
       }
       await batch.commit()
     }
-    const answer = await testApi.call('GET', '/vendors/sales.csv', { as: vendor })
-    expect([answer.status, codeOf(answer)]).toEqual([422, 'vendor/too-many-sales'])
+    const response = await testApi.call('GET', '/vendors/sales.csv', { as: vendor })
+    expect([response.status, codeOf(response)]).toEqual([422, 'vendor/too-many-sales'])
   })
 
   test('is refused for a status that there is not, and to a buyer', async () => {
     const path = '/vendors/sales.csv?status=lost'
     const vendor = await testApi.vendor()
     expect(codeOf(await testApi.call('GET', path, { as: vendor }))).toBe('request/invalid')
-    const answer = await testApi.call('GET', '/vendors/sales.csv', { as: await testApi.buyer() })
-    expect(codeOf(answer)).toBe('auth/vendor-required')
+    const response = await testApi.call('GET', '/vendors/sales.csv', { as: await testApi.buyer() })
+    expect(codeOf(response)).toBe('auth/vendor-required')
   })
 })

@@ -72,10 +72,10 @@ const untilSent = async (id: string): Promise<void> => {
   throw new Error('it was never sent')
 }
 
-const settleLater = async (): Promise<void> => {
+const drainLater = async (): Promise<void> => {
   for (let round = 0; round < 3; round += 1) {
     testApi.passTime(5 * MINUTE_MS)
-    await testApi.settle()
+    await testApi.drain()
   }
 }
 
@@ -90,7 +90,7 @@ describe('a refund that is being sent', () => {
     expect(await processOutboxItem(testApi.deps, id, 'schedule')).toBe(false)
     expect(await processOutboxItem(testApi.deps, id, 'webhook')).toBe(true)
     await first
-    await settleLater()
+    await drainLater()
     expect(refundsOf(transaction)).toEqual([`${PART} processed`])
     expect((await testApi.read(transaction)).refund?.state).toBe('processed')
   })
@@ -106,7 +106,7 @@ describe('a refund that is being sent', () => {
     await first
     // The first worker was too late to save its result.
     expect(await itemOf(id)).toMatchObject({ provider_id: null, unanswered: { asks: 1 } })
-    await settleLater()
+    await drainLater()
     expect(refundsOf(transaction)).toEqual([`${PART} processed`])
     expect(await itemOf(id)).toMatchObject({ state: 'completed', unanswered: null, lease: null })
   })
@@ -119,7 +119,7 @@ describe('a refund that is being sent', () => {
     await processOutboxItem(testApi.deps, id, 'schedule')
     expect(refundsOf(transaction)).toEqual([])
     testApi.failure.at = () => {}
-    await settleLater()
+    await drainLater()
     expect(refundsOf(transaction)).toEqual([`${PART} processed`])
   })
 
@@ -131,7 +131,7 @@ describe('a refund that is being sent', () => {
     failNext(mode, '/refund')
     await processOutboxItem(testApi.deps, id, 'schedule')
     expect((await itemOf(id)).unanswered).toMatchObject({ asks: 0 })
-    await settleLater()
+    await drainLater()
     expect(refundsOf(transaction)).toEqual([`${PART} processed`])
   })
 })
@@ -141,7 +141,7 @@ test('two operators who retry a refund that failed make one refund', async () =>
   testApi.pay(transaction, { is_silent: true, card: 'refund-fails' })
   await testApi.verify(buyer, transaction)
   await testApi.done(vendor, transaction, 'decline')
-  await settleLater()
+  await drainLater()
   const [task] = await outboxOfTransaction(transaction.id)
   const charge = testApi.simulator.world.state.charges.get(transaction.payment.reference)
   if (!task || !charge) throw new Error('no task')
@@ -149,7 +149,7 @@ test('two operators who retry a refund that failed make one refund', async () =>
   charge.card = 'success'
   const both = await Promise.allSettled([1, 2].map(() => requeueTask(testApi.deps, task.id, WHY)))
   expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
-  await settleLater()
+  await drainLater()
   const all = transaction.amount_paid
   expect(refundsOf(transaction)).toEqual([`${all} failed`, `${all} processed`])
 })
@@ -176,8 +176,8 @@ test('two equal refunds of one charge go one after the other, each once', async 
   for (const id of ids) await processOutboxItem(testApi.deps, id, 'schedule')
   expect((await itemOf(ids[1] ?? '')).last_error).toContain(`waits for ${ids[0]}`)
   expect(refundsOf(transaction)).toEqual([])
-  await settleLater()
-  await settleLater()
+  await drainLater()
+  await drainLater()
   expect(refundsOf(transaction)).toEqual([`${PART} processed`, `${PART} processed`])
   const notes = [...testApi.simulator.world.state.refunds.values()]
     .filter(({ charge_reference }) => charge_reference === transaction.payment.reference)
@@ -188,7 +188,7 @@ test('two equal refunds of one charge go one after the other, each once', async 
 test('a transfer that is being sent is not sent again', async () => {
   await testApi.done(buyer, await testApi.paid(buyer, await testApi.product(vendor)), 'approve')
   testApi.passTime(DAY_MS + MINUTE_MS)
-  await testApi.settle()
+  await testApi.drain()
   const { data: payout } = await testApi.call<Payout>('POST', '/vendors/payouts', {
     as: vendor,
     body: { amount_minor: 20_000 },
@@ -202,7 +202,7 @@ test('a transfer that is being sent is not sent again', async () => {
   testApi.passTime(3 * MINUTE_MS)
   await processOutboxItem(testApi.deps, id, 'schedule')
   await first
-  await settleLater()
+  await drainLater()
   expect(testApi.simulator.world.state.transfers.size).toBe(1)
   expect((await itemOf(id)).state).toBe('completed')
 })

@@ -74,7 +74,7 @@ describe('a payout', () => {
       available_minor: PRICE - 1_000_000,
       in_payout_minor: 1_000_000,
     })
-    await testApi.settle()
+    await testApi.drain()
     const paid = await show(vendor)
     expect(paid.payouts.map(({ state }) => state)).toEqual(['paid'])
     expect(paid.wallet).toMatchObject({ in_payout_minor: 0, paid_out_minor: 1_000_000 })
@@ -97,11 +97,11 @@ describe('a payout', () => {
 
   test('never exceeds what is available, however many are asked for at once', async () => {
     const vendor = await earning()
-    const answers = await Promise.all(Array.from({ length: 6 }, () => payOut(vendor, 500_000)))
-    const codes = answers.map(codeOf)
+    const responses = await Promise.all(Array.from({ length: 6 }, () => payOut(vendor, 500_000)))
+    const codes = responses.map(codeOf)
     expect(codes.filter((code) => code === 'success')).toHaveLength(2)
     expect(codes.filter((code) => code === 'payout/insufficient')).toHaveLength(4)
-    await testApi.settle()
+    await testApi.drain()
     await expectWhole(vendor)
   })
 
@@ -143,13 +143,13 @@ describe('a payout', () => {
   test('that comes back puts the money back, once', async () => {
     const vendor = await earning()
     await payOut(vendor, 400_000)
-    await testApi.settle()
+    await testApi.drain()
     const [payout] = (await show(vendor)).payouts
     const transfer = testApi.simulator.world.state.transfers.get(payout?.reference ?? '')
     if (!transfer) throw new Error('no transfer')
     setTransfer(testApi.simulator.world, transfer, 'reversed')
-    await testApi.settle()
-    await testApi.settle()
+    await testApi.drain()
+    await testApi.drain()
     const back = await show(vendor)
     expect(back.payouts.map(({ state }) => state)).toEqual(['reversed'])
     expect(back.wallet).toMatchObject({ available_minor: PRICE, paid_out_minor: 0 })
@@ -168,9 +168,9 @@ describe('a transfer', () => {
   ])('to account %s leaves the payout %s and no money lost', async (account, state) => {
     const vendor = await earning(account)
     await payOut(vendor, 300_000)
-    await testApi.settle()
+    await testApi.drain()
     testApi.passTime(DAY_MS)
-    await testApi.settle()
+    await testApi.drain()
     const shown = await show(vendor)
     expect(shown.payouts.map((payout) => payout.state)).toEqual([state])
     const held = state === 'sent' ? 300_000 : 0
@@ -195,7 +195,7 @@ describe('a transfer that waits for a one-time password', () => {
     const { transfers } = testApi.simulator.world.state
     const count = transfers.size
     testApi.passTime(10 * MINUTE_MS)
-    await testApi.settle()
+    await testApi.drain()
     expect(transfers.size).toBe(count)
     await expectWhole(vendor)
   })
@@ -205,7 +205,7 @@ describe('a transfer that waits for a one-time password', () => {
     const transfer = testApi.simulator.world.state.transfers.get(payout.reference)
     if (!transfer) throw new Error('no transfer')
     setTransfer(testApi.simulator.world, transfer, 'success')
-    await testApi.settle()
+    await testApi.drain()
     expect((await show(vendor)).payouts[0]?.state).toBe('paid')
     expect((await sectionLines('otp')).filter((line) => line.includes(payout.id))).toEqual([])
     await expectWhole(vendor)
@@ -221,7 +221,7 @@ describe('a chargeback', () => {
     const charge = world.state.charges.get(sale.payment.reference)
     if (!charge) throw new Error('no charge')
     const dispute = openDispute(world, charge)
-    await testApi.simulator.settled()
+    await testApi.simulator.idle()
     return { vendor, sale, dispute, world }
   }
 
@@ -230,7 +230,7 @@ describe('a chargeback', () => {
     expect((await testApi.read(sale)).dispute?.frozen).toBe(true)
     expect(codeOf(await payOut(vendor, 10_000))).toBe('payout/contested')
     winDispute(world, dispute)
-    await testApi.settle()
+    await testApi.drain()
     expect((await testApi.read(sale)).dispute?.frozen).toBe(false)
     expect(codeOf(await payOut(vendor, 10_000))).toBe('success')
   })
@@ -238,16 +238,16 @@ describe('a chargeback', () => {
   test('that is lost takes the money back, and the balance may owe', async () => {
     const vendor = await earning()
     await payOut(vendor, 1_000_000)
-    await testApi.settle()
+    await testApi.drain()
     const [sale] = booksOfVendor(await loadAuditState(), vendor.uid).transactions
     const { world } = testApi.simulator
     const charge = world.state.charges.get(sale?.payment.reference ?? '')
     if (!charge || !sale) throw new Error('no charge')
     const dispute = openDispute(world, charge)
-    await testApi.settle()
+    await testApi.drain()
     // The chargeback was contested, since the buyer had approved. The bank decides.
     loseDispute(world, dispute, 'bank-accepted')
-    await testApi.settle()
+    await testApi.drain()
     expect((await show(vendor)).wallet.available_minor).toBe(PRICE - 1_000_000 - PRICE)
     expect((await testApi.read(sale)).money).toMatchObject({ released_minor: 0, fee_minor: 0 })
     await expectWhole(vendor)

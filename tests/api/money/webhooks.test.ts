@@ -56,8 +56,8 @@ describe('a signed event', () => {
       const transaction = await unpaid()
       const body = paidEvent(transaction)
       const copies = 1 + (index % 20)
-      const answers = await Promise.all(Array.from({ length: copies }, () => deliver(body)))
-      expect(answers.map(({ status }) => status)).toEqual(Array(copies).fill(200))
+      const responses = await Promise.all(Array.from({ length: copies }, () => deliver(body)))
+      expect(responses.map(({ status }) => status)).toEqual(Array(copies).fill(200))
       const held = await testApi.read(transaction)
       expect(held).toMatchObject({ status: { status: 'in_escrow' }, event_count: 2 })
       expect(held.money.charged_minor).toBe(transaction.amount_paid)
@@ -121,8 +121,8 @@ describe('refuses', () => {
   test.each(Object.entries(forgeries))('%s, and nothing changes', async (_name, forge) => {
     await countRuns('R11', runsOf(2, 15), async () => {
       const transaction = await unpaid()
-      const answer = await deliver(...forge(paidEvent(transaction)))
-      expect([answer.status, codeOf(answer)]).toEqual([401, 'payment/bad-signature'])
+      const response = await deliver(...forge(paidEvent(transaction)))
+      expect([response.status, codeOf(response)]).toEqual([401, 'payment/bad-signature'])
       expect(await testApi.read(transaction)).toEqual(transaction)
     })
   })
@@ -144,7 +144,7 @@ test('of four events in any order the outcome is the same', async () => {
     const transaction = await unpaid()
     await deliver(paidEvent(transaction))
     await testApi.done(vendor, transaction, 'decline')
-    await testApi.settle()
+    await testApi.drain()
     const bodies = testApi.simulator.world.state.webhooks
       .filter(({ body }) => body.includes(transaction.payment.reference))
       .map(({ body }) => body)

@@ -24,7 +24,7 @@ const PART = 400_000
 
 const lose = async (dispute: Dispute): Promise<void> => {
   loseDispute(testApi.simulator.world, dispute, 'merchant-accepted')
-  await testApi.settle()
+  await testApi.drain()
 }
 
 /** An open chargeback on an order that an operator has refunded meanwhile. */
@@ -37,7 +37,7 @@ const refundedWhileContested = async () => {
     reason: 'The parcel came back.',
     despite_chargeback: true,
   })
-  await testApi.settle()
+  await testApi.drain()
   return { order, dispute }
 }
 
@@ -92,7 +92,7 @@ describe('a chargeback that is lost', () => {
 test('a chargeback that is won after an operator gave the money back costs nothing more', async () => {
   const { order, dispute } = await refundedWhileContested()
   winDispute(testApi.simulator.world, dispute)
-  await testApi.settle()
+  await testApi.drain()
   expect(await lossOf(order)).toBe(0)
   await expectWhole()
 })
@@ -115,7 +115,7 @@ describe('a chargeback that comes', () => {
       if (refund.status === 'pending') setRefund(testApi.simulator.world, refund, 'processed')
     }
     testApi.simulator.world.settings.isAutomatic = true
-    await testApi.settle()
+    await testApi.drain()
     expect(await lossOf(order)).toBe(order.amount_paid)
     await expectWhole()
   })
@@ -141,7 +141,7 @@ describe('a chargeback that comes', () => {
   test('after the first one was won freezes again', async () => {
     const order = await paidOrder()
     winDispute(testApi.simulator.world, await contest(order))
-    await testApi.settle()
+    await testApi.drain()
     expect((await testApi.read(order)).status.status).toBe('in_escrow')
     await lose(await contest(order))
     expect((await testApi.read(order)).status.status).toBe('reversed')
@@ -166,7 +166,7 @@ describe('a chargeback that comes', () => {
     const order = await paidOrder()
     const dispute = await contest(order)
     winDispute(testApi.simulator.world, dispute)
-    await testApi.settle()
+    await testApi.drain()
     // The bank reverses its decision: the provider debits the money after all.
     dispute.status = 'pending'
     await lose(Object.assign(dispute, { refund_amount: PART }))

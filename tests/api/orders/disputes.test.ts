@@ -76,8 +76,8 @@ describe('a dispute', () => {
     const theirs = await upload(open, vendor, 'b.jpg')
     await testApi.done(buyer, open, 'dispute/evidence', { paths: [own], text: 'See the handle' })
     for (const path of [theirs, own.replace('a.jpg', 'missing.jpg'), `${own}/../b.jpg`, 'x']) {
-      const answer = await testApi.act(buyer, open, 'dispute/evidence', { paths: [path] })
-      expect(codeOf(answer)).toBe('transaction/evidence-not-ours')
+      const response = await testApi.act(buyer, open, 'dispute/evidence', { paths: [path] })
+      expect(codeOf(response)).toBe('transaction/evidence-not-ours')
     }
     const more = await Promise.all(
       ['c.jpg', 'd.jpg', 'e.jpg', 'f.jpg', 'g.jpg'].map((file) => upload(open, buyer, file)),
@@ -117,17 +117,17 @@ describe('a settlement', () => {
     const open = await disputed()
     await testApi.done(vendor, open, 'dispute/propose', { refund_minor: 375_000 })
     await testApi.done(buyer, open, 'dispute/propose', { refund_minor: 625_000 })
-    const settled = await testApi.done(vendor, open, 'dispute/accept', { refund_minor: 625_000 })
-    expect(settled.status.status).toBe('completed')
-    expect(settled.money).toEqual({
+    const agreed = await testApi.done(vendor, open, 'dispute/accept', { refund_minor: 625_000 })
+    expect(agreed.status.status).toBe('completed')
+    expect(agreed.money).toEqual({
       charged_minor: open.amount_paid,
       held_minor: 0,
       released_minor: PRICE - 625_000,
       fee_minor: open.escrow_fee,
       refunded_minor: 625_000,
     })
-    await testApi.settle()
-    expect((await testApi.read(settled)).refund).toEqual({
+    await testApi.drain()
+    expect((await testApi.read(agreed)).refund).toEqual({
       amount_minor: 625_000,
       state: 'processed',
     })
@@ -149,8 +149,8 @@ describe('a settlement', () => {
     expect((await accept(buyer, 1000)).status).toBe(409)
     expect((await accept(vendor, 999)).status).toBe(409)
     for (const refund_minor of [0, PRICE + 1]) {
-      const answer = await testApi.act(buyer, open, 'dispute/propose', { refund_minor })
-      expect(codeOf(answer)).toBe('transaction/settlement-out-of-range')
+      const response = await testApi.act(buyer, open, 'dispute/propose', { refund_minor })
+      expect(codeOf(response)).toBe('transaction/settlement-out-of-range')
     }
     expect((await testApi.read(open)).status.status).toBe('in_dispute')
   })
@@ -202,6 +202,6 @@ describe('silence', () => {
 })
 
 test('after all disputes the books are whole', async () => {
-  await testApi.settle()
+  await testApi.drain()
   expect(brokenRules(booksOfVendor(await loadAuditState(), vendor.uid))).toEqual([])
 })

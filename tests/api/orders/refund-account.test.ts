@@ -38,16 +38,16 @@ const owed = async (card: 'refund-fails' | 'refund-attention'): Promise<Transact
   testApi.pay(transaction, { is_silent: true, card })
   await testApi.verify(buyer, transaction)
   await testApi.done(vendor, transaction, 'decline')
-  await settle()
+  await deliverAll()
   return testApi.read(transaction)
 }
 
-const settle = async (): Promise<void> => {
+const deliverAll = async (): Promise<void> => {
   for (let round = 0; round < 2; round += 1) {
-    await testApi.settle()
+    await testApi.drain()
     testApi.passTime(10 * MINUTE_MS)
   }
-  await testApi.settle()
+  await testApi.drain()
 }
 
 const name = (as: Person, { id }: Transaction, account: object, is_confirmed = true) =>
@@ -80,7 +80,7 @@ describe('the buyer of a refund that failed', () => {
     const both = await Promise.all([name(buyer, transaction, {}), name(buyer, transaction, {})])
     const codes = both.map(codeOf)
     expect(codes).toContain('success')
-    await settle()
+    await deliverAll()
     expect(
       transfers()
         .slice(before)
@@ -97,19 +97,19 @@ describe('the buyer of a refund that failed', () => {
   test('names another one when the transfer fails, and when it comes back', async () => {
     const transaction = await owed('refund-fails')
     await name(buyer, transaction, { account_number: '0000000001' })
-    await settle()
+    await deliverAll()
     expect(await stateOf(transaction)).toBe('failed')
     expect(codeOf(await name(buyer, transaction, {}))).toBe('success')
-    await settle()
+    await deliverAll()
     expect(await stateOf(transaction)).toBe('processed')
     const last = transfers().at(-1)
     if (!last) throw new Error('no transfer')
     setTransfer(testApi.simulator.world, last, 'reversed')
-    await settle()
+    await deliverAll()
     expect(await stateOf(transaction)).toBe('failed')
     await expectWhole()
     expect(codeOf(await name(buyer, transaction, {}))).toBe('success')
-    await settle()
+    await deliverAll()
     expect(await stateOf(transaction)).toBe('processed')
     await expectWhole()
   })
@@ -156,7 +156,7 @@ test('a refund that needs attention is sent to the account by the provider', asy
   expect(codeOf(await name(buyer, transaction, { account_number: '0000000001' }))).toBe(
     'transaction/action-not-allowed',
   )
-  await settle()
+  await deliverAll()
   expect(await stateOf(transaction)).toBe('processed')
   expect(transfers()).toHaveLength(before)
   await expectWhole()
@@ -175,7 +175,7 @@ test('an operator pays a failed refund to an account, whoever it belongs to, and
   const account = { account_number: '0123456782', bank_id: '058' }
   await requeueTask(testApi.deps, task?.id ?? '', { ...retry, account })
   testApi.passTime(DAY_MS)
-  await settle()
+  await deliverAll()
   expect(await stateOf(transaction)).toBe('processed')
   expect(await readOpsDecisions(10, task?.id)).toMatchObject([{ action: 'retry', ...retry }])
   await expectWhole()

@@ -32,7 +32,7 @@ const write = (as: Person, { id }: { id: string }, body: object = GOOD) =>
   testApi.call<Review>('POST', `/transactions/${id}/review`, { as, body })
 const edit = (as: Person, { id }: { id: string }, body: object = WORSE) =>
   testApi.call<Review>('PUT', `/reviews/${id}`, { as, body })
-const answer = (as: Person, { id }: { id: string }, text: string) =>
+const reply = (as: Person, { id }: { id: string }, text: string) =>
   testApi.call<Review>('POST', `/reviews/${id}/reply`, { as, body: { text } })
 
 const reviewed = async (body: object = GOOD): Promise<Review> => {
@@ -70,8 +70,8 @@ describe('a review', () => {
   test('asked for again gives the same answer and counts once', async () => {
     await freshProduct()
     const transaction = await completed()
-    const answers = await Promise.all([1, 2, 3, 4].map(() => write(buyer, transaction)))
-    for (const { data } of answers) expect(data).toEqual(answers[0]?.data)
+    const responses = await Promise.all([1, 2, 3, 4].map(() => write(buyer, transaction)))
+    for (const { data } of responses) expect(data).toEqual(responses[0]?.data)
     expect(await ratingOf()).toEqual({ rating: 5, rating_count: 1 })
   })
 
@@ -99,7 +99,7 @@ describe('a review', () => {
     const transaction = await completed()
     const { data } = await write(buyer, transaction)
     await edit(buyer, data)
-    await answer(vendor, data, 'Thank you.')
+    await reply(vendor, data, 'Thank you.')
     const page = await testApi.call('GET', `/public/products/${product.id}/reviews`)
     expect(page.text).toContain(WORSE.text)
     for (const text of [page.text, JSON.stringify(await kept(data))]) {
@@ -163,18 +163,18 @@ describe('an edit', () => {
   test('keeps the vendor’s answer, which is older than the edit', async () => {
     await freshProduct()
     const review = await reviewed()
-    await answer(vendor, review, 'Thank you very much.')
+    await reply(vendor, review, 'Thank you very much.')
     testApi.passTime(60_000)
     const { data } = await edit(buyer, review)
     expect(data.reply?.text).toBe('Thank you very much.')
     expect(data.edited_at?.seconds).toBeGreaterThan(data.reply?.at.seconds ?? Number.MAX_VALUE)
-    expect(codeOf(await answer(vendor, review, 'Another one.'))).toBe('review/already-replied')
+    expect(codeOf(await reply(vendor, review, 'Another one.'))).toBe('review/already-replied')
   })
 
   test('and an answer in the same moment are both kept', async () => {
     await freshProduct()
     const review = await reviewed()
-    await Promise.all([edit(buyer, review), answer(vendor, review, 'Thank you.')])
+    await Promise.all([edit(buyer, review), reply(vendor, review, 'Thank you.')])
     expect(await kept(review)).toMatchObject({ ...WORSE, reply: { text: 'Thank you.' } })
   })
 
@@ -204,12 +204,12 @@ describe('an edit', () => {
       reviews.push({ by, id: data.id })
     }
     const stars = reviews.map((_, index) => (index % 5) + 1)
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       reviews.map(({ by, id }, index) =>
         edit(by, { id }, { rating: stars[index], text: 'On second thoughts.' }),
       ),
     )
-    expect(answers.map(({ status }) => status)).toEqual(stars.map(() => 200))
+    expect(responses.map(({ status }) => status)).toEqual(stars.map(() => 200))
     const sum = stars.reduce((total, one) => total + one, 0)
     expect(await ratingOf()).toEqual({ rating: sum / 12, rating_count: 12 })
   })

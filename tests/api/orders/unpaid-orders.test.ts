@@ -26,13 +26,13 @@ afterAll(() => testApi.close())
 const shelf = (length: number, given: Partial<Product> = {}) =>
   Promise.all(Array.from({ length }, () => testApi.product(vendor, given)))
 const bought = async (product: Product): Promise<Transaction> => {
-  const answer = await testApi.tryToBuy(buyer, product)
-  if (answer.status !== 200) throw new Error(answer.text)
-  return answer.data.transaction
+  const response = await testApi.tryToBuy(buyer, product)
+  if (response.status !== 200) throw new Error(response.text)
+  return response.data.transaction
 }
 const codesOf = async (products: readonly Product[]) => {
-  const answers = await Promise.all(products.map((product) => testApi.tryToBuy(buyer, product)))
-  return answers.map(codeOf)
+  const responses = await Promise.all(products.map((product) => testApi.tryToBuy(buyer, product)))
+  return responses.map(codeOf)
 }
 const paidFor = async (transaction: Transaction) => {
   testApi.pay(transaction, { is_silent: true })
@@ -54,12 +54,12 @@ describe('unpaid orders of one buyer', () => {
   test('are one of a product, of fifty at once, and the others are told which', async () => {
     const [product] = await shelf(1, { available_items: 100 })
     if (!product) throw new Error('no product')
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 50 }, () => testApi.tryToBuy(buyer, product)),
     )
-    const made = answers.filter(({ status }) => status === 200)
+    const made = responses.filter(({ status }) => status === 200)
     expect(made).toHaveLength(1)
-    for (const refused of answers.filter(({ status }) => status !== 200)) {
+    for (const refused of responses.filter(({ status }) => status !== 200)) {
       expect([refused.status, codeOf(refused)]).toEqual([409, 'transaction/unpaid-exists'])
       expect(refused.error.details).toEqual({ transaction_id: made[0]?.data.transaction.id })
     }
@@ -169,7 +169,7 @@ describe('the vendor', () => {
     expect(released.status.status).toBe('reversed')
     expect((await testApi.readProduct(product)).available_items).toBe(1)
     testApi.pay(transaction)
-    await testApi.settle()
+    await testApi.drain()
     const late = await testApi.read(transaction)
     expect(late.money).toMatchObject({
       charged_minor: late.amount_paid,
@@ -181,16 +181,16 @@ describe('the vendor', () => {
   test('can not release what was paid, also where nobody told us of it yet', async () => {
     const transaction = await bought(await testApi.product(vendor))
     testApi.pay(transaction, { is_silent: true })
-    const answer = await testApi.act(vendor, transaction, 'release-reservation')
-    expect([answer.status, codeOf(answer)]).toEqual([409, ACTION_NOT_ALLOWED])
-    expect(answer.error.details?.allowed_actions).toContain('confirm')
+    const response = await testApi.act(vendor, transaction, 'release-reservation')
+    expect([response.status, codeOf(response)]).toEqual([409, ACTION_NOT_ALLOWED])
+    expect(response.error.details?.allowed_actions).toContain('confirm')
     expect((await testApi.read(transaction)).status.status).toBe('in_escrow')
   })
 
   test('is the only one who can', async () => {
     const transaction = await bought(await testApi.product(vendor))
-    const answer = await testApi.act(buyer, transaction, 'release-reservation')
-    expect([answer.status, codeOf(answer)]).toEqual([409, ACTION_NOT_ALLOWED])
+    const response = await testApi.act(buyer, transaction, 'release-reservation')
+    expect([response.status, codeOf(response)]).toEqual([409, ACTION_NOT_ALLOWED])
   })
 })
 
@@ -217,7 +217,7 @@ describe('a transfer that the provider sends back', () => {
     const charge = testApi.simulator.world.state.charges.get(payment.reference)
     if (!charge) throw new Error('no charge')
     rejectTransfer(testApi.simulator.world, charge, how)
-    return testApi.simulator.settled()
+    return testApi.simulator.idle()
   }
   const eventsOf = async (transaction: Transaction) => {
     const whole = await testApi.call<{

@@ -82,18 +82,18 @@ describe('the export', () => {
       names: {},
     })
     await firestore().collection(`conversations/${talk}/messages`).add({ text: 'Good day' })
-    const answer = await api.call<Record<string, Documents[]>>('GET', '/users/export', {
+    const response = await api.call<Record<string, Documents[]>>('GET', '/users/export', {
       as: person,
     })
-    expect(answer.data.user).toMatchObject([{ email: person.email }])
-    expect(answer.data.purchases).toMatchObject([
+    expect(response.data.user).toMatchObject([{ email: person.email }])
+    expect(response.data.purchases).toMatchObject([
       { id, own: [{ contact: { address: '12 Allen' } }] },
     ])
-    expect(answer.data.reviews).toMatchObject([{ id: review_id }])
-    expect(answer.data.favourites).toHaveLength(1)
-    expect(answer.data.addresses).toMatchObject([{ city: 'Ikeja' }])
-    expect(answer.data.conversations).toMatchObject([{ messages: [{ text: 'Good day' }] }])
-    expect(answer.text).not.toContain(other.email)
+    expect(response.data.reviews).toMatchObject([{ id: review_id }])
+    expect(response.data.favourites).toHaveLength(1)
+    expect(response.data.addresses).toMatchObject([{ city: 'Ikeja' }])
+    expect(response.data.conversations).toMatchObject([{ messages: [{ text: 'Good day' }] }])
+    expect(response.text).not.toContain(other.email)
   })
 
   countedTest('R25', 'of a vendor holds the store, its private half and its products', async () => {
@@ -201,8 +201,8 @@ describe('deletion', () => {
       const person = await signUp()
       await hold(person, await signUp())
       const before = await read(`users/${person.uid}`)
-      const answer = await remove(person)
-      expect([answer.status, answer.error.code]).toEqual([409, 'user/money-held'])
+      const response = await remove(person)
+      expect([response.status, response.error.code]).toEqual([409, 'user/money-held'])
       expect(await read(`users/${person.uid}`)).toEqual(before)
     })
   }
@@ -210,8 +210,8 @@ describe('deletion', () => {
   countedTest('R25', 'is refused without the word that confirms it', async () => {
     const person = await signUp()
     for (const body of [{}, { confirm: 'delete' }, { confirm: true }]) {
-      const answer = await api.call('POST', '/users/delete', { as: person, body })
-      expect(answer.error.code).toBe('request/invalid')
+      const response = await api.call('POST', '/users/delete', { as: person, body })
+      expect(response.error.code).toBe('request/invalid')
     }
   })
 })

@@ -46,8 +46,8 @@ const subscribed = async (email: string): Promise<void> => {
 describe('the newsletter', () => {
   test('keeps nothing until the owner of the address has confirmed', async () => {
     const email = newAddress()
-    const answer = await subscribe(email)
-    expect([answer.status, answer.message]).toEqual([200, 'Thank you for subscribing!'])
+    const response = await subscribe(email)
+    expect([response.status, response.message]).toEqual([200, 'Thank you for subscribing!'])
     expect(await subscriptionsOf(email)).toEqual([])
     const [asked] = await emailsTo(email)
     const token = tokenIn(asked?.message.text ?? '', 'confirm')
@@ -70,9 +70,9 @@ describe('the newsletter', () => {
 
   test('writes to no address more than five times an hour, and answers the same', async () => {
     const email = newAddress()
-    const answers = []
-    for (let asked = 0; asked < 8; asked += 1) answers.push((await subscribe(email)).status)
-    expect(answers).toEqual(Array(8).fill(200))
+    const responses = []
+    for (let asked = 0; asked < 8; asked += 1) responses.push((await subscribe(email)).status)
+    expect(responses).toEqual(Array(8).fill(200))
     expect(await emailsTo(email)).toHaveLength(5)
   })
 
@@ -87,8 +87,8 @@ describe('the newsletter', () => {
     const email = newAddress()
     await subscribe(email)
     const token = tokenIn((await emailsTo(email))[0]?.message.text ?? '', 'confirm')
-    const answers = await Promise.all([confirm(token), confirm(token), confirm(token)])
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+    const responses = await Promise.all([confirm(token), confirm(token), confirm(token)])
+    expect(responses.map(({ status }) => status)).toEqual([200, 200, 200])
     expect(await subscriptionsOf(email)).toHaveLength(1)
     expect(await emailsTo(email)).toHaveLength(2)
   })
@@ -122,9 +122,9 @@ describe('the newsletter', () => {
   })
 
   test('refuses what is no address, by its field', async () => {
-    const answer = await subscribe('ada@example')
-    expect(codeOf(answer)).toBe('request/invalid')
-    expect(answer.error.details).toMatchObject({ fields: { email: expect.any(String) } })
+    const response = await subscribe('ada@example')
+    expect(codeOf(response)).toBe('request/invalid')
+    expect(response.error.details).toMatchObject({ fields: { email: expect.any(String) } })
   })
 })
 
@@ -145,9 +145,9 @@ describe('an announcement by email', () => {
       await continueAnnouncements(testApi.deps)
     }
     await publish()
-    const [told] = await emailsTo(reader.email)
-    const token = tokenIn(told?.message.text ?? '', 'unsubscribe')
-    expect(told?.headers?.['List-Unsubscribe']).toContain(token)
+    const [email] = await emailsTo(reader.email)
+    const token = tokenIn(email?.message.text ?? '', 'unsubscribe')
+    expect(email?.headers?.['List-Unsubscribe']).toContain(token)
     expect((await unsubscribe(token)).status).toBe(200)
     expect((await at.get()).get('muted')).toEqual({
       in_app: [],

@@ -70,18 +70,18 @@ describe('a security alert', () => {
   test('is not made of a password that was refused', async () => {
     const person = await signUp()
     const body = { password: 'short' }
-    const answer = await testApi.call('POST', '/users/update-password', { as: person, body })
-    expect(codeOf(answer)).toBe('request/invalid')
+    const response = await testApi.call('POST', '/users/update-password', { as: person, body })
+    expect(codeOf(response)).toBe('request/invalid')
     expect(await alertsTo(person)).toEqual([])
   })
 
   test('about a new payout account comes with one letter and the bank’s word', async () => {
     const vendor = await signUpVendor()
-    const answer = await testApi.call('PUT', '/vendors/payout-account', {
+    const response = await testApi.call('PUT', '/vendors/payout-account', {
       as: vendor,
       body: ACCOUNT,
     })
-    expect(answer.status).toBe(200)
+    expect(response.status).toBe(200)
     expect((await notificationsTo(vendor)).map(({ type }) => type).sort()).toEqual([
       'SECURITY_ALERT',
       'VERIFICATION_SUCCESS',
@@ -94,8 +94,8 @@ test('an account of somebody else fails once, however often it is tried', async 
   const vendor = await signUpVendor()
   const body = { bank_code: '058', account_number: '2000000001' }
   for (let tries = 0; tries < 3; tries += 1) {
-    const answer = await testApi.call('PUT', '/vendors/payout-account', { as: vendor, body })
-    expect(codeOf(answer)).toBe('vendor/account-name-mismatch')
+    const response = await testApi.call('PUT', '/vendors/payout-account', { as: vendor, body })
+    expect(codeOf(response)).toBe('vendor/account-name-mismatch')
   }
   expect((await notificationsTo(vendor)).map(({ type }) => type)).toEqual(['VERIFICATION_FAILED'])
 })

@@ -40,9 +40,9 @@ const dying = (place: string): (() => boolean) => {
 const restart = async () => {
   testApi.failure.at = () => {}
   testApi.passTime(3 * MINUTE_MS)
-  await testApi.settle()
+  await testApi.drain()
   testApi.passTime(3 * MINUTE_MS)
-  await testApi.settle()
+  await testApi.drain()
 }
 
 const DISPUTE = { reason: 'other', description: 'It is not what was shown.' }
@@ -146,7 +146,7 @@ test.each(Object.entries(STORIES))(
 
 test('after every crash the provider says what the books say', async () => {
   testApi.passTime(DAY_MS)
-  await testApi.settle()
+  await testApi.drain()
   const books = booksOfVendor(await loadAuditState(), vendor.uid)
   expect((await providerFindings(testApi.deps.payments, books)).findings).toEqual([])
 })

@@ -78,12 +78,12 @@ describe('time alone', () => {
 
   test('makes released money available after a day, once', async () => {
     const wallet = async () => {
-      const answer = await testApi.call<{ wallet: { pending_minor: number } }>(
+      const response = await testApi.call<{ wallet: { pending_minor: number } }>(
         'GET',
         '/vendors/wallet',
         { as: vendor },
       )
-      return answer.data.wallet as { pending_minor: number; available_minor: number }
+      return response.data.wallet as { pending_minor: number; available_minor: number }
     }
     await afterSilence(await paid(), 25 * HOUR_MS)
     const before = await wallet()
@@ -104,6 +104,6 @@ describe('time alone', () => {
 })
 
 test('after all this time the books are whole', async () => {
-  await testApi.settle()
+  await testApi.drain()
   expect(brokenRules(booksOfVendor(await loadAuditState(), vendor.uid))).toEqual([])
 })

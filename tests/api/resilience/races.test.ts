@@ -38,7 +38,7 @@ const race = async (
   return { statuses, end: await testApi.read(transaction) }
 }
 
-const status = async (answer: Promise<{ status: number }>) => (await answer).status
+const status = async (call: Promise<{ status: number }>) => (await call).status
 const swept = async () => {
   await testApi.runDueJobs()
   return 200
@@ -139,9 +139,11 @@ describe('many buyers of few items', () => {
         const product = await testApi.product(vendor, { available_items: stock })
         for (const person of crowd) await testApi.forgetLimit(person)
         const began = performance.now()
-        const answers = await Promise.all(crowd.map((person) => testApi.tryToBuy(person, product)))
+        const responses = await Promise.all(
+          crowd.map((person) => testApi.tryToBuy(person, product)),
+        )
         const took_ms = performance.now() - began
-        const codes = answers.map(({ status: code }) => code)
+        const codes = responses.map(({ status: code }) => code)
         expect(codes.filter((code) => code === 200)).toHaveLength(stock)
         expect(codes.filter((code) => code === 409)).toHaveLength(buyers - stock)
         const left = await testApi.readProduct(product)
@@ -158,12 +160,12 @@ describe('the budget of the database', () => {
     const product = await testApi.product(vendor)
     await testApi.forgetLimit(buyer)
     const meter = startMeter()
-    const answer = await testApi.tryToBuy(buyer, product)
+    const response = await testApi.tryToBuy(buyer, product)
     const purchase = meter.read()
     meter.stop()
     expect(purchase.reads).toBeLessThanOrEqual(5)
     expect(purchase.writes).toBeLessThanOrEqual(8)
-    const { transaction } = answer.data
+    const { transaction } = response.data
     testApi.pay(transaction, { is_silent: true })
     await testApi.verify(buyer, transaction)
     const second = startMeter()

@@ -43,9 +43,9 @@ const contest = async ({ payment }: Transaction): Promise<void> => {
   const charge = world.state.charges.get(payment.reference)
   if (!charge) throw new Error('no charge')
   const dispute = openDispute(world, charge, {})
-  await testApi.settle()
+  await testApi.drain()
   loseDispute(world, dispute, 'merchant-accepted')
-  await testApi.settle()
+  await testApi.drain()
 }
 
 /** Creates a transaction for every course that money takes, some of it still held. */
@@ -61,19 +61,19 @@ const trade = async (): Promise<void> => {
   await testApi.done(buyer, disputed, 'dispute/propose', { refund_minor: 300_000 })
   await testApi.done(vendor, disputed, 'dispute/accept', { refund_minor: 300_000 })
   await contest(await order())
-  await testApi.settle()
+  await testApi.drain()
 }
 
 const payOut = async (): Promise<void> => {
   testApi.passTime(DAY_MS + 1_000)
-  await testApi.settle()
+  await testApi.drain()
   const paid = await testApi.call('POST', '/vendors/payouts', {
     as: vendor,
     body: { amount_minor: 500_000 },
     headers: { 'idempotency-key': 'restore-payout' },
   })
   expect(paid.status).toBe(200)
-  await testApi.settle()
+  await testApi.drain()
 }
 
 /** Runs the triggers for all events: notifications, emails, daily figures. */

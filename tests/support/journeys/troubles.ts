@@ -32,8 +32,8 @@ export const createTroubles = (site: string): Troubles => {
       await context.exposeFunction(REPORT, (text: string) => seen.push(`Policy: ${text}`))
       await context.addInitScript((report) => {
         document.addEventListener('securitypolicyviolation', (event) => {
-          const tell = Reflect.get(window, report) as (text: string) => void
-          tell(`${event.effectiveDirective} refused ${event.blockedURI} on ${location.pathname}`)
+          const send = Reflect.get(window, report) as (text: string) => void
+          send(`${event.effectiveDirective} refused ${event.blockedURI} on ${location.pathname}`)
         })
       }, REPORT)
     },

@@ -48,11 +48,11 @@ const publicPaths = ({ products, vendor }: Shop): string[] => {
 
 const OWN_PATHS = ['/transactions?role=buyer', '/users/notifications', '/conversations']
 
-type Answered = { status: number; data: unknown }
+type CallResult = { status: number; data: unknown }
 
 const caller =
   ({ instance }: Shop, person: Person, address: string) =>
-  async (method: string, path: string, body?: object, key?: string): Promise<Answered> => {
+  async (method: string, path: string, body?: object, key?: string): Promise<CallResult> => {
     const response = await fetch(`${instance.origin}/api/v1${path}`, {
       method,
       headers: {

@@ -13,8 +13,8 @@ const everythingOff = { in_app: ['announcement' as const], email: ALL, push: ALL
 describe('who switched everything off', () => {
   for (const type of NOTIFICATION_TYPES) {
     test(`is still told of ${type} in the app, unless it is news`, () => {
-      const isNews = TEMPLATES[type].kind === 'announcement'
-      expect(isChannelEnabled(type, 'in_app', everythingOff)).toBe(!isNews)
+      const isAnnouncement = TEMPLATES[type].kind === 'announcement'
+      expect(isChannelEnabled(type, 'in_app', everythingOff)).toBe(!isAnnouncement)
       expect(isChannelEnabled(type, 'push', everythingOff)).toBe(false)
       expect(isChannelEnabled(type, 'email', everythingOff)).toBe(type === 'SECURITY_ALERT')
     })

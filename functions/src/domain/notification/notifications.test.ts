@@ -86,8 +86,11 @@ describe('who is told', () => {
     for (const row of ESCROW_TRANSITIONS) {
       for (const from of row.from) {
         const event = { action: row.action, who: WHO[row.actor], from }
-        const told = notificationsFor(event, transaction).map(({ party, type }) => [party, type])
-        expect(Object.fromEntries(told)).toEqual(row.notify)
+        const notified = notificationsFor(event, transaction).map(({ party, type }) => [
+          party,
+          type,
+        ])
+        expect(Object.fromEntries(notified)).toEqual(row.notify)
       }
     }
   })

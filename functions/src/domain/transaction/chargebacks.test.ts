@@ -91,8 +91,8 @@ describe('a chargeback', () => {
     expect(transaction.money).toMatchObject({ held_minor: 0, refunded_minor: GOODS + FEE })
     expect(transaction.refund).toEqual({ amount_minor: GOODS + FEE - 400_000, state: 'pending' })
     expect(tasks).toMatchObject([{ kind: 'refund', amount_minor: GOODS + FEE - 400_000 }])
-    const settled = ledger.find(({ kind }) => kind === 'refund_processed')
-    expect(settled?.postings).toContainEqual({
+    const processed = ledger.find(({ kind }) => kind === 'refund_processed')
+    expect(processed?.postings).toContainEqual({
       account: 'provider:clearing',
       amount_minor: 400_000,
     })

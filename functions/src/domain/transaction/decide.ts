@@ -21,13 +21,13 @@ const checkParty = (transaction: Transaction, { actor, id }: Who): void => {
   if (isOther) throw new AppError('auth/forbidden')
 }
 
-const runEffect = (command: Command, situation: DecisionContext): EffectResult => {
+const runEffect = (command: Command, context: DecisionContext): EffectResult => {
   // The type of EFFECTS pairs actions with commands; TypeScript can't infer that here.
   const effect = EFFECTS[command.action] as (
     command: Command,
-    situation: DecisionContext,
+    context: DecisionContext,
   ) => EffectResult
-  return effect(command, situation)
+  return effect(command, context)
 }
 
 const targetOf = (row: EscrowTransition, from: EscrowState, result: EffectResult) => {
@@ -67,9 +67,9 @@ export const decide = (
     })
   }
   const from = escrowStateOf(transaction)
-  const situation: DecisionContext = { transaction, row, from, who, now }
-  const result = runEffect(command, situation)
+  const context: DecisionContext = { transaction, row, from, who, now }
+  const result = runEffect(command, context)
   const to = targetOf(row, from, result)
   const move = moneyOf(row, transaction, result)
-  return { kind: 'changed', decision: buildDecision({ ...situation, to, key, result, move }) }
+  return { kind: 'changed', decision: buildDecision({ ...context, to, key, result, move }) }
 }

@@ -121,9 +121,9 @@ describe('does not take for a repetition', () => {
   })
 
   test('the same dispute with another reason', () => {
-    const [, told] = disputedBy('buyer')
-    if (told.action !== 'dispute') throw new Error('no dispute')
-    refusal([paid, disputedBy('buyer')], 'buyer', { ...told, reason: 'not_received' })
+    const [, command] = disputedBy('buyer')
+    if (command.action !== 'dispute') throw new Error('no dispute')
+    refusal([paid, disputedBy('buyer')], 'buyer', { ...command, reason: 'not_received' })
   })
 
   test('what the other party did', () => {

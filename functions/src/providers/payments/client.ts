@@ -97,7 +97,7 @@ export const createClient = (options: PaystackOptions) => {
     }
   }
 
-  const attemptUntilAnswered = async (request: ProviderRequest<z.ZodMiniType>) => {
+  const attemptUntilResponse = async (request: ProviderRequest<z.ZodMiniType>) => {
     const isRepeatable = request.method === 'GET' || request.is_repeatable === true
     let result = await attempt(request)
     for (const pauseMs of isRepeatable ? RETRY_PAUSES_MS : []) {
@@ -112,7 +112,7 @@ export const createClient = (options: PaystackOptions) => {
     request: ProviderRequest<T>,
   ): Promise<ProviderResponse<z.output<T>>> => {
     const call = `${request.method} ${request.path}`
-    const result = await attemptUntilAnswered(request)
+    const result = await attemptUntilResponse(request)
     if ('failure' in result) {
       throw unavailable({
         is_conclusive: !result.was_sent,

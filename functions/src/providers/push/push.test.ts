@@ -7,7 +7,7 @@ import { createPush } from './push'
 
 type Asked = { path: string; authorization: string | undefined; message: Record<string, unknown> }
 
-let answer: { status: number; body: object } = {
+let reply: { status: number; body: object } = {
   status: 200,
   body: { name: 'projects/p/messages/1' },
 }
@@ -20,8 +20,8 @@ const server = createServer((request, response) => {
   request.on('end', () => {
     const { message } = JSON.parse(Buffer.concat(chunks).toString('utf8'))
     asked.push({ path: request.url ?? '', authorization: request.headers.authorization, message })
-    response.writeHead(answer.status, { 'content-type': 'application/json' })
-    response.end(JSON.stringify(answer.body))
+    response.writeHead(reply.status, { 'content-type': 'application/json' })
+    response.end(JSON.stringify(reply.body))
   })
 })
 await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -57,7 +57,7 @@ const refusal = (status: number, code: string, errorCode: string) => ({
 
 beforeEach(() => {
   asked.length = 0
-  answer = { status: 200, body: { name: 'projects/p/messages/1' } }
+  reply = { status: 200, body: { name: 'projects/p/messages/1' } }
 })
 afterAll(async () => {
   await deleteApp(app)
@@ -85,7 +85,7 @@ describe('a push', () => {
     [404, 'NOT_FOUND', 'UNREGISTERED'],
     [403, 'PERMISSION_DENIED', 'SENDER_ID_MISMATCH'],
   ])('to a device that is gone says so: %d %s', async (status, code, errorCode) => {
-    answer = refusal(status, code, errorCode)
+    reply = refusal(status, code, errorCode)
     expect(await push.send('token-1', text)).toBe('gone')
   })
 
@@ -96,7 +96,7 @@ describe('a push', () => {
   ])(
     'that is refused for another reason keeps the device: %d %s',
     async (status, code, errorCode) => {
-      answer = refusal(status, code, errorCode)
+      reply = refusal(status, code, errorCode)
       expect(await push.send('token-1', text)).toBe('failed')
     },
   )

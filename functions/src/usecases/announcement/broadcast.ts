@@ -23,7 +23,7 @@ const PEOPLE = 100
 /** Commits per shard and scheduled run, so that a run ends within its minute. */
 const COMMITS_A_RUN = 20
 
-const newsFor = (
+const requestFor = (
   uid: string,
   announcement: Announcement,
   linkTo: Awaited<ReturnType<typeof emailLinks>>,
@@ -51,7 +51,7 @@ const broadcastPage = (deps: Deps, key: ShardKey, announcement: Announcement): P
     if (uids.length > 0) {
       const [recipients, linkTo] = await Promise.all([loadRecipients(deps, uids), emailLinks(deps)])
       for (const [uid, recipient] of recipients)
-        queueNotification(deps, batch, newsFor(uid, announcement, linkTo), recipient)
+        queueNotification(deps, batch, requestFor(uid, announcement, linkTo), recipient)
     }
     const isMore = uids.length === PEOPLE
     changeShard(batch, stored, {

@@ -13,7 +13,7 @@ import { requirePayment } from './require-payment'
 export const PROVIDER = { actor: 'provider', id: 'paystack' } as const
 
 /** A payment that arrived is final; only others are checked again. */
-const isSettled = ({ state }: Payment): boolean => state === 'paid' || state === 'mismatched'
+const isFinal = ({ state }: Payment): boolean => state === 'paid' || state === 'mismatched'
 
 export type Confirmed = { state: Payment['state']; transaction: Transaction }
 
@@ -25,7 +25,7 @@ export type Confirmed = { state: Payment['state']; transaction: Transaction }
 export const confirmPayment = async (deps: Deps, reference: string): Promise<Confirmed> => {
   const { data: payment } = await requirePayment(reference)
   let state = payment.state
-  if (isSettled(payment)) {
+  if (isFinal(payment)) {
     return { state, transaction: (await requireTransaction(payment.transaction_id)).data }
   }
   deps.failpoint?.('confirm:before-verify')
@@ -38,7 +38,7 @@ export const confirmPayment = async (deps: Deps, reference: string): Promise<Con
     async (current, now) => {
       const stored = await requirePayment(reference)
       state = stored.data.state
-      if (!verdict || isSettled(stored.data)) return null
+      if (!verdict || isFinal(stored.data)) return null
       const { command, change } = verdict
       const row = findTransition(current, command.action, 'provider', now)
       if (command.action === 'payment_failed' && !row) return null

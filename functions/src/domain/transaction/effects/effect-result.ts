@@ -36,6 +36,6 @@ export type EffectResult = {
 
 type Effect<A extends CommandAction> = (
   command: CommandOf<A>,
-  situation: DecisionContext,
+  context: DecisionContext,
 ) => EffectResult
 export type Effects<A extends CommandAction> = { [Action in A]: Effect<Action> }

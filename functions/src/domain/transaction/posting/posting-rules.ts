@@ -97,11 +97,14 @@ const processedEntry = (
   amount_minor: number,
   kind: 'refund_processed' | 'refund_returned',
 ): EntryDraft => {
-  const settled = kind === 'refund_processed' ? amount_minor : -amount_minor
+  const processed_minor = kind === 'refund_processed' ? amount_minor : -amount_minor
   return {
     kind,
     currency,
-    postings: [posting(accounts.refund(id), -settled), posting(accounts.providerClearing, settled)],
+    postings: [
+      posting(accounts.refund(id), -processed_minor),
+      posting(accounts.providerClearing, processed_minor),
+    ],
   }
 }
 

@@ -7,8 +7,8 @@ import type { Deps } from '../../deps'
 import type { Refund } from '../../ports/payments'
 import { executeCommand } from '../../transaction/execute-command'
 import { isLeased, type Lease, noteSending } from '../outbox-lease'
+import { processForeignRefund } from './process-foreign-refund'
 import { askAgain, type TaskResult } from './result'
-import { settleForeignRefund } from './settle-foreign-refund'
 
 type RefundTask = Extract<OutboxTask, { kind: 'refund' }>
 
@@ -32,7 +32,7 @@ const follow = async (deps: Deps, task: RefundTask, state: Refund['state']): Pro
     return { command, who: SYSTEM }
   })
   const isForeign = task.currency !== transaction.currency
-  if (isForeign && state === 'processed') await settleForeignRefund(deps, task)
+  if (isForeign && state === 'processed') await processForeignRefund(deps, task)
 }
 
 const RESULTS: Record<Refund['state'], OutboxItem['state']> = {

@@ -15,7 +15,7 @@ type RefundTask = Extract<OutboxTask, { kind: 'refund' }>
  * Posts the refund of money that was paid in another currency than the purchase's. Only the ledger
  * records it, since the transaction's amounts are in its own currency. Idempotent.
  */
-export const settleForeignRefund = async (
+export const processForeignRefund = async (
   deps: Deps,
   { transaction_id, amount_minor, currency }: RefundTask,
 ): Promise<void> => {
