@@ -1,7 +1,7 @@
 import { get } from 'node:http'
 import { expect, test } from '@playwright/test'
-import { headerFaults } from '../../tools/check/hosting-headers'
 import { inlineScriptHashes } from '../../web/build/inline-scripts'
+import { headerFaults } from '../support/hosting/hosting-headers'
 import { SITE } from '../support/journeys/suite'
 import { recordRuns } from '../support/record-runs'
 

@@ -101,11 +101,11 @@ test('a favourite kept on this device shows on a page that came drawn for everyo
   const page = await open({ viewport: PHONE })
   const { name } = await firstProduct(page)
   await page.getByRole('button', { name: `Add ${name} to favourites` }).click()
-  const kept = page.getByRole('button', { name: `Remove ${name} from favourites` })
+  const removeButton = page.getByRole('button', { name: `Remove ${name} from favourites` })
   // A click before hydration is only queued in the page until it is replayed.
-  await expect(kept).toBeVisible()
+  await expect(removeButton).toBeVisible()
   await page.reload()
-  await expect(kept).toBeVisible()
+  await expect(removeButton).toBeVisible()
 })
 
 test('who is signed in is not shown the way in while the page comes to life', async ({ open }) => {

@@ -9,8 +9,8 @@ import { createEmbeddedSearch } from '../../functions/src/providers/search/embed
 import { createSnapshots } from '../../functions/src/providers/search/snapshots'
 import type { Deps } from '../../functions/src/usecases/deps'
 import { createSimulator } from '../../tools/paystack-simulator/simulator'
+import { testLog } from './logs/test-log'
 import type { Person } from './people'
-import { testLog } from './test-log'
 
 const SECRET_KEY = 'sk_test_oja_simulator'
 

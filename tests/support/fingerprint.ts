@@ -48,8 +48,8 @@ const documents = async (place: Place): Promise<Thing[]> => {
 const DATED = ['validSince', 'passwordUpdatedAt', 'lastRefreshAt']
 
 const accountOf = (user: Record<string, unknown>): object => {
-  const kept = Object.entries(user).filter(([name]) => !DATED.includes(name))
-  return { disabled: false, ...Object.fromEntries(kept) }
+  const fields = Object.entries(user).filter(([name]) => !DATED.includes(name))
+  return { disabled: false, ...Object.fromEntries(fields) }
 }
 
 const accounts = async (place: Place): Promise<Thing[]> => {

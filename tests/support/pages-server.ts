@@ -9,7 +9,7 @@ import { createSsrApp } from '../../functions/src/ssr/create-ssr-app'
 import type { Deps } from '../../functions/src/usecases/deps'
 import { ROOT } from '../../tools/emulators/project'
 import { withSearch } from './api-server'
-import { testLog } from './test-log'
+import { testLog } from './logs/test-log'
 
 /** The parts of a built HTML page that matter here. */
 const PAGE = `<!doctype html>

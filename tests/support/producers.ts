@@ -34,13 +34,13 @@ export const deliverAll = async (testApi: TestApi, { id }: Pick<Transaction, 'id
   )
 }
 
-type Trade = { testApi: TestApi; buyer: Person; vendor: Person; transaction: Transaction }
+type Scenario = { testApi: TestApi; buyer: Person; vendor: Person; transaction: Transaction }
 
 /** Runs `course` on a purchase; `to` lists the parties that are notified. */
-const trade =
+const scenario =
   (
     to: readonly ('buyer' | 'vendor')[],
-    course: (trade: Trade) => Promise<unknown>,
+    course: (scenario: Scenario) => Promise<unknown>,
     begin: 'buy' | 'paid' = 'paid',
   ): Producer =>
   async (testApi) => {
@@ -67,22 +67,22 @@ const suspended =
     return [{ person: vendor, words: restored ? ['open again'] : ['It sold copies.'] }]
   }
 
-const handedOver = async ({ testApi: market, buyer, vendor, transaction }: Trade) => {
-  await shipOrder(market, vendor, transaction)
-  await market.done(buyer, transaction, 'receive')
+const handedOver = async ({ testApi, buyer, vendor, transaction }: Scenario) => {
+  await shipOrder(testApi, vendor, transaction)
+  await testApi.done(buyer, transaction, 'receive')
 }
 
-const approved = async (trade: Trade) => {
-  await handedOver(trade)
-  await trade.testApi.done(trade.buyer, trade.transaction, 'approve')
+const approved = async (scenario: Scenario) => {
+  await handedOver(scenario)
+  await scenario.testApi.done(scenario.buyer, scenario.transaction, 'approve')
 }
 
-const disputed = ({ testApi: market, buyer, transaction }: Trade) =>
-  market.done(buyer, transaction, 'dispute', COMPLAINT)
+const disputed = ({ testApi, buyer, transaction }: Scenario) =>
+  testApi.done(buyer, transaction, 'dispute', COMPLAINT)
 
-const passed = async ({ testApi: market }: Trade, milliseconds: number) => {
-  market.passTime(milliseconds)
-  await market.drain()
+const passed = async ({ testApi }: Scenario, milliseconds: number) => {
+  testApi.passTime(milliseconds)
+  await testApi.drain()
 }
 
 const ACCOUNT = { bank_code: '058', account_number: '0123456789' }
@@ -147,75 +147,75 @@ const newPassword: Producer = async (testApi) => {
 
 /** The producer of every notification type. A missing one does not compile. */
 export const PRODUCERS: Readonly<Record<NotificationType, Producer>> = {
-  ORDER_CREATED: trade(['buyer'], async () => {}, 'buy'),
-  NEW_ORDER: trade(['vendor'], async () => {}),
-  PAYMENT_RECEIVED: trade(['buyer'], async () => {}),
-  ORDER_CONFIRMED: trade(['buyer'], ({ testApi: market, vendor, transaction }) =>
-    market.done(vendor, transaction, 'confirm'),
+  ORDER_CREATED: scenario(['buyer'], async () => {}, 'buy'),
+  NEW_ORDER: scenario(['vendor'], async () => {}),
+  PAYMENT_RECEIVED: scenario(['buyer'], async () => {}),
+  ORDER_CONFIRMED: scenario(['buyer'], ({ testApi, vendor, transaction }) =>
+    testApi.done(vendor, transaction, 'confirm'),
   ),
-  ORDER_SHIPPED: trade(['buyer'], ({ testApi: market, vendor, transaction }) =>
-    shipOrder(market, vendor, transaction),
+  ORDER_SHIPPED: scenario(['buyer'], ({ testApi, vendor, transaction }) =>
+    shipOrder(testApi, vendor, transaction),
   ),
-  ORDER_DELIVERED: trade(['vendor'], handedOver),
-  ORDER_CANCELLED: trade(
+  ORDER_DELIVERED: scenario(['vendor'], handedOver),
+  ORDER_CANCELLED: scenario(
     ['buyer'],
-    ({ testApi: market, buyer, transaction }) => market.done(buyer, transaction, 'cancel'),
+    ({ testApi, buyer, transaction }) => testApi.done(buyer, transaction, 'cancel'),
     'buy',
   ),
-  ORDER_REFUNDED: trade(['buyer'], ({ testApi: market, vendor, transaction }) =>
-    market.done(vendor, transaction, 'decline'),
+  ORDER_REFUNDED: scenario(['buyer'], ({ testApi, vendor, transaction }) =>
+    testApi.done(vendor, transaction, 'decline'),
   ),
-  ORDER_COMPLETED: trade(['buyer'], approved),
-  PAYMENT_RELEASED: trade(['vendor'], approved),
-  SHIPPING_OVERDUE: trade(['buyer', 'vendor'], async (course) => {
+  ORDER_COMPLETED: scenario(['buyer'], approved),
+  PAYMENT_RELEASED: scenario(['vendor'], approved),
+  SHIPPING_OVERDUE: scenario(['buyer', 'vendor'], async (course) => {
     await course.testApi.done(course.vendor, course.transaction, 'confirm')
     await passed(course, 5 * DAY_MS + HOUR_MS)
   }),
-  DEADLINE_REMINDER: trade(['buyer', 'vendor'], async (course) => {
+  DEADLINE_REMINDER: scenario(['buyer', 'vendor'], async (course) => {
     await handedOver(course)
     await passed(course, 2 * DAY_MS + HOUR_MS)
   }),
-  PAYMENT_FAILED: trade(
+  PAYMENT_FAILED: scenario(
     ['buyer'],
     async (course) => {
-      const { testApi: market, buyer, transaction } = course
-      const { charges } = market.simulator.world.state
+      const { testApi, buyer, transaction } = course
+      const { charges } = testApi.simulator.world.state
       const charge = charges.get(transaction.payment.reference)
       if (charge) refuseCharge(charge, 'Declined')
-      await market.verify(buyer, transaction)
+      await testApi.verify(buyer, transaction)
     },
     'buy',
   ),
-  TRANSFER_RETURNED: trade(
+  TRANSFER_RETURNED: scenario(
     ['buyer'],
-    async ({ testApi: market, transaction }) => {
-      const { world } = market.simulator
+    async ({ testApi, transaction }) => {
+      const { world } = testApi.simulator
       const charge = world.state.charges.get(transaction.payment.reference)
       const amount = transaction.amount_paid - 1
       if (charge) rejectTransfer(world, charge, { amount, message_type: 'INCORRECT_AMOUNT' })
-      await market.simulator.idle()
+      await testApi.simulator.idle()
     },
     'buy',
   ),
-  REFUND_PROCESSED: trade(['buyer'], async (course) => {
+  REFUND_PROCESSED: scenario(['buyer'], async (course) => {
     await course.testApi.done(course.vendor, course.transaction, 'decline')
     for (let minutes = 0; minutes < 5; minutes += 1) await passed(course, MINUTE_MS)
   }),
-  DISPUTE_RAISED: trade(['buyer'], disputed),
-  DISPUTE_OPENED: trade(['vendor'], disputed),
-  DISPUTE_UPDATED: trade(['buyer'], async (course) => {
+  DISPUTE_RAISED: scenario(['buyer'], disputed),
+  DISPUTE_OPENED: scenario(['vendor'], disputed),
+  DISPUTE_UPDATED: scenario(['buyer'], async (course) => {
     await disputed(course)
-    const { testApi: market, vendor, transaction } = course
-    await market.done(vendor, transaction, 'dispute/message', { text: 'It was whole.' })
+    const { testApi, vendor, transaction } = course
+    await testApi.done(vendor, transaction, 'dispute/message', { text: 'It was whole.' })
   }),
-  DISPUTE_RESOLVED: trade(['buyer', 'vendor'], async (course) => {
+  DISPUTE_RESOLVED: scenario(['buyer', 'vendor'], async (course) => {
     await disputed(course)
     await course.testApi.done(course.buyer, course.transaction, 'dispute/withdraw')
   }),
-  BUYER_REVIEW: trade(['vendor'], async (course) => {
+  BUYER_REVIEW: scenario(['vendor'], async (course) => {
     await approved(course)
-    const { testApi: market, buyer, transaction } = course
-    await market.done(buyer, transaction, 'review', { rating: 5, text: 'Very well made.' })
+    const { testApi, buyer, transaction } = course
+    await testApi.done(buyer, transaction, 'review', { rating: 5, text: 'Very well made.' })
   }),
   PRODUCT_FLAGGED: reported,
   STORE_SUSPENDED: suspended(false),

@@ -60,7 +60,7 @@ export const moves = fc.array(
 
 export const MAX_DELAY_MS = 40 * DAY_MS
 
-type Trade = { testApi: TestApi; people: Record<Party, Person>; transaction: Transaction }
+type Scenario = { testApi: TestApi; people: Record<Party, Person>; transaction: Transaction }
 
 const STATUS = { changed: 200, repeated: 200, refused: 409 } as const
 
@@ -79,18 +79,18 @@ const promised = (
 }
 
 const actOnce = async (
-  { testApi: market, people, transaction }: Trade,
+  { testApi, people, transaction }: Scenario,
   move: Extract<Move, { kind: 'act' }>,
 ): Promise<void> => {
-  const before = await market.read(transaction)
-  const promise = promised(before, move, market.clock())
-  const response = await market.act(
+  const before = await testApi.read(transaction)
+  const promise = promised(before, move, testApi.clock())
+  const response = await testApi.act(
     people[move.party],
     transaction,
     move.path,
     bodyOf(move.command),
   )
-  const after = await market.read(transaction)
+  const after = await testApi.read(transaction)
   const message = `${move.party} ${move.path}, ${promise}`
   if (response.status !== STATUS[promise]) throw new Error(`${message}: ${response.text}`)
   const changed = after.event_count - before.event_count
@@ -98,14 +98,14 @@ const actOnce = async (
 }
 
 /** Makes one move and checks that only what the table allows has happened. */
-export const make = async (trade: Trade, move: Move): Promise<void> => {
-  const { testApi: market, people, transaction } = trade
-  if (move.kind === 'act') return actOnce(trade, move)
-  if (move.kind === 'wait') return market.passTime(move.hours * HOUR_MS)
+export const make = async (scenario: Scenario, move: Move): Promise<void> => {
+  const { testApi, people, transaction } = scenario
+  if (move.kind === 'act') return actOnce(scenario, move)
+  if (move.kind === 'wait') return testApi.passTime(move.hours * HOUR_MS)
   if (move.kind === 'run_due_jobs') {
-    await market.runDueJobs()
+    await testApi.runDueJobs()
     return
   }
-  market.pay(transaction, { is_silent: true })
-  await market.verify(people.buyer, transaction)
+  testApi.pay(transaction, { is_silent: true })
+  await testApi.verify(people.buyer, transaction)
 }

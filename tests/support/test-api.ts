@@ -14,8 +14,8 @@ import { DUE_JOB_NAMES, runDueJob } from '../../functions/src/schedules/due-jobs
 import type { Deps } from '../../functions/src/usecases/deps'
 import { completeCharge, type Payment } from '../../tools/paystack-simulator/charges'
 import { type Api, type ApiResponse, startApi } from './api-server'
+import { savePostings } from './logs/test-log'
 import { type Person, signUp } from './people'
-import { leaveBooks } from './test-log'
 
 const WEBHOOK = '/api/v1/payments/webhook/paystack'
 
@@ -254,7 +254,7 @@ export const openTestApi = async (app: Partial<AppOptions> = {}) => {
     },
     runDueJobs: () => runDueJobs(api.deps),
     close: async () => {
-      await leaveBooks()
+      await savePostings()
       await api.close()
     },
     /** Runs the scheduled jobs and the provider's pending work until both are done for now. */

@@ -46,12 +46,15 @@ const proxyTo =
   (port: number): Middleware =>
   (req, res, next) => {
     const { url, method, headers } = req
-    const asked = request({ port, host: '127.0.0.1', path: url, method, headers }, (response) => {
-      res.writeHead(response.statusCode ?? 502, response.headers)
-      response.pipe(res)
-    })
-    asked.once('error', next)
-    req.pipe(asked)
+    const outgoing = request(
+      { port, host: '127.0.0.1', path: url, method, headers },
+      (response) => {
+        res.writeHead(response.statusCode ?? 502, response.headers)
+        response.pipe(res)
+      },
+    )
+    outgoing.once('error', next)
+    req.pipe(outgoing)
   }
 
 /** Serves the site by firebase.json's rules, with the server that the Hosting emulator uses. */

@@ -3,9 +3,9 @@ import { requeueTask } from '../../functions/src/usecases/payment/requeue-task'
 import { blockPayouts } from '../../functions/src/usecases/payout/block-payouts'
 import { toolDeps } from '../emulators/tool-deps'
 import { type Command, decisionOf, readArguments, subjectOf } from './arguments'
-import { bookCommands } from './books'
 import { chargebackCommands } from './chargebacks'
 import { failingCommands } from './failing'
+import { ledgerCommands } from './ledger'
 import { moderationCommands, showReports } from './moderation'
 import { noticeCommands } from './notices'
 import { searchCommands } from './search'
@@ -44,7 +44,7 @@ const COMMANDS: Record<string, Command> = {
   unblock: block(false),
   ...switchCommands,
   ...chargebackCommands,
-  ...bookCommands,
+  ...ledgerCommands,
   ...failingCommands,
   ...moderationCommands,
   ...noticeCommands,

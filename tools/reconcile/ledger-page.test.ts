@@ -7,7 +7,7 @@ import { ledgerSealSchema } from '../../functions/src/contract/entities/ledger-s
 import { makeSeal } from '../../functions/src/domain/ledger/seal'
 import { canonicalJson } from '../../functions/src/domain/transaction/canonical-json'
 import { postEntries } from '../../functions/src/domain/transaction/posting/ledger'
-import { audit } from '../../tests/support/ledger-auditor'
+import { audit } from '../../tests/support/ledger/ledger-auditor'
 import { ROOT } from '../emulators/project'
 
 const page = readFileSync(join(ROOT, 'docs', 'ledger.md'), 'utf8')

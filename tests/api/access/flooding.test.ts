@@ -81,8 +81,8 @@ describe('the messages of a dispute', () => {
     const [first] = await updatesTo(vendor)
     if (!first) throw new Error('the vendor was not told')
     const path = `${COLLECTIONS.users}/${vendor.uid}/${SUBCOLLECTIONS.notifications}`
-    const kept = collectionOf<Notification>(path).doc(first.id)
-    await kept.update({ read: true })
+    const notification = collectionOf<Notification>(path).doc(first.id)
+    await notification.update({ read: true })
     await announceAll(open)
     expect((await updatesTo(vendor))[0]?.read).toBe(true)
 

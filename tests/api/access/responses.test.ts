@@ -40,9 +40,9 @@ describe('headers', () => {
     countedTest('R20', `are on the answers of ${route.name}`, async () => {
       const response = await api.call(route.row.method, pathOf(route.row), { body: bodyFor(route) })
       expectHeaders(response.headers)
-      const is_kept = route.row.cacheable && response.status === 200
+      const is_cached = route.row.cacheable && response.status === 200
       expect(response.headers['cache-control']).toBe(
-        is_kept ? 'public, max-age=60, s-maxage=300, stale-while-revalidate=600' : 'no-store',
+        is_cached ? 'public, max-age=60, s-maxage=300, stale-while-revalidate=600' : 'no-store',
       )
     })
   }

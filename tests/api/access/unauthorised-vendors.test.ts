@@ -103,8 +103,8 @@ describe('a payout account', () => {
     const body = { bank_code: '057', account_number: '3333333333' }
     const response = await api.call('PUT', '/vendors/payout-account', { as: vendor, body })
     expect(response.error.code).toBe('vendor/account-name-mismatch')
-    const kept = await firestore().doc(`vendors/${vendor.uid}/private/store`).get()
-    expect(kept.get('payout_account.account_number_masked')).toBe('******6789')
+    const saved = await firestore().doc(`vendors/${vendor.uid}/private/store`).get()
+    expect(saved.get('payout_account.account_number_masked')).toBe('******6789')
   })
 })
 

@@ -66,11 +66,11 @@ describe('a duplicate', () => {
       expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/webp'])
     }
     const body = { image_paths: copy.images.map(({ path }) => path) }
-    const kept = await api.call<Product>('PUT', `/vendors/products/${copy.id}`, {
+    const saved = await api.call<Product>('PUT', `/vendors/products/${copy.id}`, {
       as: vendor,
       body,
     })
-    expect(kept.data.images).toEqual(copy.images)
+    expect(saved.data.images).toEqual(copy.images)
   })
 
   test('leaves out a picture whose files are gone', async () => {

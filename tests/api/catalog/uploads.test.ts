@@ -9,7 +9,7 @@ import { isMetadataFree } from '../../../functions/src/domain/image/metadata-fre
 import { onUploadFinalized } from '../../../functions/src/triggers/on-upload-finalized'
 import { type Api, startApi } from '../../support/api-server'
 import { countedTest } from '../../support/counts'
-import { IMAGE_FILES, type PictureFile } from '../../support/image-files'
+import { IMAGE_FILES, type ImageFile } from '../../support/image-files'
 import type { Person } from '../../support/people'
 import { putOnSale, signUpVendor } from '../../support/stores'
 import { addressOf, photograph, upload } from '../../support/upload'
@@ -39,7 +39,7 @@ const pathFor = (name: string): string => {
 const link = (path: string) =>
   api.call('PUT', `/vendors/products/${product_id}`, { as: vendor, body: { image_paths: [path] } })
 
-const send = async (path: string, { name, make }: PictureFile) => {
+const send = async (path: string, { name, make }: ImageFile) => {
   await upload(path, await make(), typeOf(name))
   await onUploadFinalized(api.deps, path)
 }
@@ -98,7 +98,7 @@ describe('an upload for a product', () => {
 
 describe('a photo of a person', () => {
   /** Whether the rules accept the file as a photo. The others are tested as product images only. */
-  const isPhoto = ({ name }: PictureFile) => /\.(jpg|png)$/.test(name) && !/mega|bomb/.test(name)
+  const isPhoto = ({ name }: ImageFile) => /\.(jpg|png)$/.test(name) && !/mega|bomb/.test(name)
 
   for (const file of IMAGE_FILES.filter(isPhoto)) {
     const { name, end } = file

@@ -85,9 +85,9 @@ describe('a letter', () => {
   test('is written as text and as HTML, and its foot leads to the settings', async () => {
     const [notified] = await PRODUCERS.ORDER_CONFIRMED(testApi)
     if (!notified) throw new Error('nobody was told')
-    const letters = await emailsTo(notified.person)
-    expect(letters.map(({ message }) => message.subject)).toContain('Order confirmed')
-    for (const { message } of letters) {
+    const emails = await emailsTo(notified.person)
+    expect(emails.map(({ message }) => message.subject)).toContain('Order confirmed')
+    for (const { message } of emails) {
       expect(message.text).toContain('/dashboard/settings#notifications')
       expect(message.html).toContain('/dashboard/settings#notifications')
     }

@@ -4,7 +4,8 @@ import type { Transaction } from '../../../functions/src/contract/entities/trans
 import { COLLECTIONS } from '../../../functions/src/contract/paths'
 import { collectionOf } from '../../../functions/src/db/firestore'
 import { brokenRules } from '../../../functions/src/domain/ledger/invariants'
-import { booksOfVendor, EMPTY, loadAuditState } from '../../../tools/reconcile/books'
+import { loadAuditState } from '../../../tools/reconcile/audit-state'
+import { EMPTY, stateOfVendor } from '../../support/ledger/vendor-state'
 import type { Person } from '../../support/people'
 import { recordRuns } from '../../support/record-runs'
 import { runsOf } from '../../support/runs'
@@ -97,5 +98,5 @@ test('while eight workers move money, no reader ever sees a broken rule of money
   expect(broken).toEqual([])
   expect(reads).toBeGreaterThanOrEqual(READS)
   await testApi.drain()
-  expect(brokenRules(booksOfVendor(await loadAuditState(), vendor.uid))).toEqual([])
+  expect(brokenRules(stateOfVendor(await loadAuditState(), vendor.uid))).toEqual([])
 }, 1_800_000)

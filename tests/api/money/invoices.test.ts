@@ -8,8 +8,9 @@ import { DAY_MS, HOUR_MS, MINUTE_MS, millisOf } from '../../../functions/src/con
 import { collectionOf, fieldsOf } from '../../../functions/src/db/firestore'
 import { readEvents } from '../../../functions/src/db/orders/transactions'
 import { onTransactionEventCreated } from '../../../functions/src/triggers/on-transaction-event-created'
-import { booksOfVendor, loadAuditState } from '../../../tools/reconcile/books'
+import { loadAuditState } from '../../../tools/reconcile/audit-state'
 import { invoiceFindings, readInvoiceCounters } from '../../../tools/reconcile/invoice-numbers'
+import { stateOfVendor } from '../../support/ledger/vendor-state'
 import type { Person } from '../../support/people'
 import { openTestApi, type TestApi } from '../../support/test-api'
 
@@ -25,7 +26,7 @@ afterAll(() => testApi.close())
 
 const findingsOf = async ({ uid }: Person) => {
   const counters = (await readInvoiceCounters()).filter(({ vendor_id }) => vendor_id === uid)
-  return invoiceFindings(booksOfVendor(await loadAuditState(), uid), counters).findings
+  return invoiceFindings(stateOfVendor(await loadAuditState(), uid), counters).findings
 }
 
 const csvOf = async (vendor: Person): Promise<string[]> => {

@@ -8,8 +8,9 @@ import { outboxOfTransaction } from '../../../functions/src/db/money/outbox'
 import { brokenRules } from '../../../functions/src/domain/ledger/invariants'
 import { requeueTask } from '../../../functions/src/usecases/payment/requeue-task'
 import { refuseCharge } from '../../../tools/paystack-simulator/charges'
-import { booksOfVendor, loadAuditState } from '../../../tools/reconcile/books'
+import { loadAuditState } from '../../../tools/reconcile/audit-state'
 import { balanceFinding, providerFindings } from '../../../tools/reconcile/provider-invariant'
+import { stateOfVendor } from '../../support/ledger/vendor-state'
 import type { Person } from '../../support/people'
 import { codeOf, openTestApi, type TestApi } from '../../support/test-api'
 
@@ -32,9 +33,9 @@ const stateOf = async ({ payment }: Transaction) =>
   (await collectionOf<Payment>(COLLECTIONS.payments).doc(payment.reference).get()).data()?.state
 
 const expectWhole = async () => {
-  const books = booksOfVendor(await loadAuditState(), vendor.uid)
-  expect(brokenRules(books)).toEqual([])
-  expect((await providerFindings(testApi.deps.payments, books)).findings).toEqual([])
+  const audit = stateOfVendor(await loadAuditState(), vendor.uid)
+  expect(brokenRules(audit)).toEqual([])
+  expect((await providerFindings(testApi.deps.payments, audit)).findings).toEqual([])
 }
 
 describe('the return page', () => {

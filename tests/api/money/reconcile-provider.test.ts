@@ -9,12 +9,12 @@ import { addLedgerEntries, readChain } from '../../../functions/src/db/money/led
 import { brokenRules } from '../../../functions/src/domain/ledger/invariants'
 import { postEntries } from '../../../functions/src/domain/transaction/posting/ledger'
 import { correctLedger } from '../../../functions/src/usecases/ledger/correct-ledger'
-import { bookCommands } from '../../../tools/ops/books'
+import { ledgerCommands } from '../../../tools/ops/ledger'
 import { moveBalance } from '../../../tools/paystack-simulator/balance'
 import { loseDispute, openDispute } from '../../../tools/paystack-simulator/disputes'
 import { startRefund } from '../../../tools/paystack-simulator/refunds'
 import { setTransfer } from '../../../tools/paystack-simulator/transfers'
-import { type AuditState, loadAuditState } from '../../../tools/reconcile/books'
+import { type AuditState, loadAuditState } from '../../../tools/reconcile/audit-state'
 import { lastingFindings } from '../../../tools/reconcile/provider-invariant'
 import type { Person } from '../../support/people'
 import { clearDatabase, openTestApi, type TestApi } from '../../support/test-api'
@@ -167,7 +167,7 @@ describe('an operator', () => {
     expect(others).toEqual([])
     expect(problem).toContain(`${payout.id}: 0 NGN is booked, the provider moved -700`)
     expect(problem).toContain(payout.reference)
-    const lines = await bookCommands.correct(
+    const lines = await ledgerCommands.correct(
       {
         command: 'correct',
         subjects: [payout.id, 'provider:fees=-700', 'provider:clearing=700'],
@@ -211,10 +211,10 @@ describe('an operator', () => {
       options: { by: WHY.operator, reason: WHY.reason },
     }
     const before = await readChain(id)
-    await expect(bookCommands.correct(typed, testApi.deps)).rejects.toThrow(text)
+    await expect(ledgerCommands.correct(typed, testApi.deps)).rejects.toThrow(text)
     const { by: _by, ...unsigned } = typed.options
     await expect(
-      bookCommands.correct({ ...typed, subjects: [id], options: unsigned }, testApi.deps),
+      ledgerCommands.correct({ ...typed, subjects: [id], options: unsigned }, testApi.deps),
     ).rejects.toThrow('Say --by')
     expect(await readChain(id)).toEqual(before)
     expect(await readOpsDecisions(10, id)).toEqual([])

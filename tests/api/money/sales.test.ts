@@ -13,13 +13,14 @@ import { collectionOf, newBatch } from '../../../functions/src/db/firestore'
 import { readEvents } from '../../../functions/src/db/orders/transactions'
 import { onTransactionEventCreated } from '../../../functions/src/triggers/on-transaction-event-created'
 import { recountSales } from '../../../functions/src/usecases/vendor/recount-sales'
-import { booksOfVendor, loadAuditState } from '../../../tools/reconcile/books'
+import { loadAuditState } from '../../../tools/reconcile/audit-state'
 import {
   expectedFigures,
   readSalesFigures,
   salesFindings,
 } from '../../../tools/reconcile/sales-days'
 import { startMeter } from '../../support/firestore-meter'
+import { stateOfVendor } from '../../support/ledger/vendor-state'
 import type { Person } from '../../support/people'
 import { codeOf, openTestApi, shipOrder, type TestApi } from '../../support/test-api'
 
@@ -52,8 +53,9 @@ const summaryOf = async (vendor: Person, period: string) => {
 }
 
 const findingsOf = async ({ uid }: Person) => {
-  const kept = (await readSalesFigures()).filter(({ vendor_id }) => vendor_id === uid)
-  return salesFindings(kept, expectedFigures(booksOfVendor(await loadAuditState(), uid))).findings
+  const figures = (await readSalesFigures()).filter(({ vendor_id }) => vendor_id === uid)
+  return salesFindings(figures, expectedFigures(stateOfVendor(await loadAuditState(), uid)))
+    .findings
 }
 
 describe('the figures of a store', () => {

@@ -41,9 +41,9 @@ const failNext = (mode: FailureMode, path: string, times = 1): void => {
 }
 
 const itemOf = async (id: string): Promise<OutboxItem> => {
-  const kept = await readOutboxItem(id)
-  if (!kept) throw new Error(`no task ${id}`)
-  return kept.data
+  const stored = await readOutboxItem(id)
+  if (!stored) throw new Error(`no task ${id}`)
+  return stored.data
 }
 
 /** A divided payment: the provider would refund the same part a second time without an error. */

@@ -11,7 +11,7 @@ import { chargeEvent, completeCharge } from '../../../tools/paystack-simulator/c
 import { disputeView, loseDispute, openDispute } from '../../../tools/paystack-simulator/disputes'
 import type { Charge } from '../../../tools/paystack-simulator/model'
 import { setTransfer } from '../../../tools/paystack-simulator/transfers'
-import { loadAuditState } from '../../../tools/reconcile/books'
+import { loadAuditState } from '../../../tools/reconcile/audit-state'
 import { balanceFinding } from '../../../tools/reconcile/provider-invariant'
 import type { Person } from '../../support/people'
 import { openTestApi, type TestApi } from '../../support/test-api'
@@ -57,9 +57,9 @@ const itemsAbout = async (about: Partial<Unplaced>): Promise<Unplaced[]> =>
 
 /** Expects the ledger to equal the provider's balance, whoever owns the money. */
 const expectPosted = async () => {
-  const books = await loadAuditState()
-  expect(brokenRules(books)).toEqual([])
-  expect(await balanceFinding(testApi.deps.payments, books)).toEqual([])
+  const audit = await loadAuditState()
+  expect(brokenRules(audit)).toEqual([])
+  expect(await balanceFinding(testApi.deps.payments, audit)).toEqual([])
 }
 
 const listed = async () => (await showWork(testApi.clock())).join('\n')

@@ -9,8 +9,9 @@ import { blockPayouts } from '../../../functions/src/usecases/payout/block-payou
 import { sectionLines } from '../../../tools/ops/work'
 import { loseDispute, openDispute, winDispute } from '../../../tools/paystack-simulator/disputes'
 import { setTransfer } from '../../../tools/paystack-simulator/transfers'
-import { booksOfVendor, loadAuditState } from '../../../tools/reconcile/books'
+import { loadAuditState } from '../../../tools/reconcile/audit-state'
 import { providerFindings } from '../../../tools/reconcile/provider-invariant'
+import { stateOfVendor } from '../../support/ledger/vendor-state'
 import type { Person } from '../../support/people'
 import { codeOf, openTestApi, type TestApi } from '../../support/test-api'
 
@@ -60,16 +61,16 @@ const changeStore = (vendor: Person, change: Partial<VendorPrivate>) =>
     .update(fieldsOf<VendorPrivate>(change))
 
 const expectWhole = async (vendor: Person) => {
-  const books = booksOfVendor(await loadAuditState(), vendor.uid)
-  expect(brokenRules(books)).toEqual([])
-  expect((await providerFindings(testApi.deps.payments, books)).findings).toEqual([])
+  const audit = stateOfVendor(await loadAuditState(), vendor.uid)
+  expect(brokenRules(audit)).toEqual([])
+  expect((await providerFindings(testApi.deps.payments, audit)).findings).toEqual([])
 }
 
 describe('a payout', () => {
   test('takes available money to the bank with one transfer', async () => {
     const vendor = await earning()
-    const asked = await payOut(vendor, 1_000_000)
-    expect(asked.data).toMatchObject({ state: 'requested', amount_minor: 1_000_000 })
+    const requested = await payOut(vendor, 1_000_000)
+    expect(requested.data).toMatchObject({ state: 'requested', amount_minor: 1_000_000 })
     expect((await show(vendor)).wallet).toMatchObject({
       available_minor: PRICE - 1_000_000,
       in_payout_minor: 1_000_000,
@@ -215,7 +216,7 @@ describe('a transfer that waits for a one-time password', () => {
 describe('a chargeback', () => {
   const contested = async () => {
     const vendor = await earning()
-    const [sale] = booksOfVendor(await loadAuditState(), vendor.uid).transactions
+    const [sale] = stateOfVendor(await loadAuditState(), vendor.uid).transactions
     if (!sale) throw new Error('no sale')
     const { world } = testApi.simulator
     const charge = world.state.charges.get(sale.payment.reference)
@@ -239,7 +240,7 @@ describe('a chargeback', () => {
     const vendor = await earning()
     await payOut(vendor, 1_000_000)
     await testApi.drain()
-    const [sale] = booksOfVendor(await loadAuditState(), vendor.uid).transactions
+    const [sale] = stateOfVendor(await loadAuditState(), vendor.uid).transactions
     const { world } = testApi.simulator
     const charge = world.state.charges.get(sale?.payment.reference ?? '')
     if (!charge || !sale) throw new Error('no charge')

@@ -5,7 +5,8 @@ import { brokenRules } from '../../../functions/src/domain/ledger/invariants'
 import { chargeEvent } from '../../../tools/paystack-simulator/charges'
 import { encodeJson } from '../../../tools/paystack-simulator/wire'
 import { domainOf } from '../../../tools/paystack-simulator/world'
-import { booksOfVendor, loadAuditState } from '../../../tools/reconcile/books'
+import { loadAuditState } from '../../../tools/reconcile/audit-state'
+import { stateOfVendor } from '../../support/ledger/vendor-state'
 import type { Person } from '../../support/people'
 import { countRuns, runsOf } from '../../support/runs'
 import { codeOf, openTestApi, type TestApi } from '../../support/test-api'
@@ -159,5 +160,5 @@ test('of four events in any order the outcome is the same', async () => {
 })
 
 test('after all deliveries the books are whole', async () => {
-  expect(brokenRules(booksOfVendor(await loadAuditState(), vendor.uid))).toEqual([])
+  expect(brokenRules(stateOfVendor(await loadAuditState(), vendor.uid))).toEqual([])
 })

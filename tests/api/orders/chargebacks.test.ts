@@ -6,7 +6,7 @@ import { showWork } from '../../../tools/ops/work'
 import { loseDispute, winDispute } from '../../../tools/paystack-simulator/disputes'
 import type { Dispute } from '../../../tools/paystack-simulator/model'
 import { setRefund } from '../../../tools/paystack-simulator/refunds'
-import { loadAuditState } from '../../../tools/reconcile/books'
+import { loadAuditState } from '../../../tools/reconcile/audit-state'
 import { type Contests, openContests, problemsOf } from '../../support/contest'
 
 let testApi: Contests['testApi']

@@ -9,7 +9,8 @@ import {
 import { transactionsForOperator } from '../../../functions/src/db/orders/transactions'
 import { brokenRules } from '../../../functions/src/domain/ledger/invariants'
 import { resolveDispute } from '../../../functions/src/usecases/transaction/resolve-dispute'
-import { booksOfVendor, loadAuditState } from '../../../tools/reconcile/books'
+import { loadAuditState } from '../../../tools/reconcile/audit-state'
+import { stateOfVendor } from '../../support/ledger/vendor-state'
 import type { Person } from '../../support/people'
 import { codeOf, openTestApi, shipOrder, type TestApi } from '../../support/test-api'
 
@@ -169,8 +170,8 @@ describe('silence', () => {
   })
 
   test('of the buyer pays a complaining vendor only for goods that were delivered', async () => {
-    const kept = await disputed(vendor)
-    expect((await afterSilence(kept, 73 * HOUR_MS)).status.status).toBe('in_escrow')
+    const raised = await disputed(vendor)
+    expect((await afterSilence(raised, 73 * HOUR_MS)).status.status).toBe('in_escrow')
     const transaction = await paid()
     await shipOrder(testApi, vendor, transaction)
     await testApi.done(buyer, transaction, 'receive')
@@ -203,5 +204,5 @@ describe('silence', () => {
 
 test('after all disputes the books are whole', async () => {
   await testApi.drain()
-  expect(brokenRules(booksOfVendor(await loadAuditState(), vendor.uid))).toEqual([])
+  expect(brokenRules(stateOfVendor(await loadAuditState(), vendor.uid))).toEqual([])
 })

@@ -8,8 +8,9 @@ import { brokenRules } from '../../../functions/src/domain/ledger/invariants'
 import { requeueTask } from '../../../functions/src/usecases/payment/requeue-task'
 import { nameAccount } from '../../../tools/paystack-simulator/banks'
 import { setTransfer } from '../../../tools/paystack-simulator/transfers'
-import { booksOfVendor, loadAuditState } from '../../../tools/reconcile/books'
+import { loadAuditState } from '../../../tools/reconcile/audit-state'
 import { balanceFinding, providerFindings } from '../../../tools/reconcile/provider-invariant'
+import { stateOfVendor } from '../../support/ledger/vendor-state'
 import type { Person } from '../../support/people'
 import { codeOf, openTestApi, type TestApi } from '../../support/test-api'
 
@@ -60,10 +61,10 @@ const name = (as: Person, { id }: Transaction, account: object, is_confirmed = t
 const stateOf = async (transaction: Transaction) => (await testApi.read(transaction)).refund?.state
 
 const expectWhole = async () => {
-  const books = await loadAuditState()
-  expect(brokenRules(booksOfVendor(books, vendor.uid))).toEqual([])
-  expect((await providerFindings(testApi.deps.payments, books)).findings).toEqual([])
-  expect(await balanceFinding(testApi.deps.payments, books)).toEqual([])
+  const audit = await loadAuditState()
+  expect(brokenRules(stateOfVendor(audit, vendor.uid))).toEqual([])
+  expect((await providerFindings(testApi.deps.payments, audit)).findings).toEqual([])
+  expect(await balanceFinding(testApi.deps.payments, audit)).toEqual([])
 }
 
 const transfers = () => [...testApi.simulator.world.state.transfers.values()]
@@ -73,9 +74,9 @@ describe('the buyer of a refund that failed', () => {
     const transaction = await owed('refund-fails')
     expect(transaction.refund?.state).toBe('failed')
     const before = transfers().length
-    const asked = await name(buyer, transaction, {}, false)
-    expect(asked.data).toMatchObject({ account_name: 'EZE NGOZI' })
-    expect(asked.data.actions).toContain('name_refund_account')
+    const requested = await name(buyer, transaction, {}, false)
+    expect(requested.data).toMatchObject({ account_name: 'EZE NGOZI' })
+    expect(requested.data.actions).toContain('name_refund_account')
     expect(transfers()).toHaveLength(before)
     const both = await Promise.all([name(buyer, transaction, {}), name(buyer, transaction, {})])
     const codes = both.map(codeOf)

@@ -40,7 +40,7 @@ const reviewed = async (body: object = GOOD): Promise<Review> => {
   if (!data) throw new Error(text)
   return data
 }
-const kept = async ({ id }: { id: string }): Promise<Review | undefined> =>
+const storedReview = async ({ id }: { id: string }): Promise<Review | undefined> =>
   (await collectionOf<Review>(COLLECTIONS.reviews).doc(id).get()).data()
 const ratingOf = async () => {
   const { rating, rating_count } = await testApi.readProduct(product)
@@ -91,7 +91,7 @@ describe('a review', () => {
     testApi.passTime(2 * 60_000)
     expect(codeOf(await write(buyer, late))).toBe('transaction/action-not-allowed')
     expect((await testApi.read(late)).review_id).toBeNull()
-    expect(await kept({ id: reviewIdOf(late.id) })).toBeUndefined()
+    expect(await storedReview({ id: reviewIdOf(late.id) })).toBeUndefined()
   })
 
   test('tells the public neither whose it is nor of which purchase', async () => {
@@ -102,7 +102,7 @@ describe('a review', () => {
     await reply(vendor, data, 'Thank you.')
     const page = await testApi.call('GET', `/public/products/${product.id}/reviews`)
     expect(page.text).toContain(WORSE.text)
-    for (const text of [page.text, JSON.stringify(await kept(data))]) {
+    for (const text of [page.text, JSON.stringify(await storedReview(data))]) {
       expect(text).not.toContain(buyer.uid)
       expect(text).not.toContain(transaction.id)
     }
@@ -133,7 +133,7 @@ describe('an edit', () => {
     const changed = await edit(buyer, review)
     expect(changed.data).toMatchObject({ ...WORSE, created_at: review.created_at })
     expect(changed.data.edited_at?.seconds).toBeGreaterThan(review.created_at.seconds)
-    expect(await kept(review)).toEqual(changed.data)
+    expect(await storedReview(review)).toEqual(changed.data)
     expect(await ratingOf()).toEqual({ rating: 2, rating_count: 1 })
     const after = await storeRating()
     expect(after.rating_count).toBe(before.rating_count)
@@ -147,7 +147,7 @@ describe('an edit', () => {
     testApi.passTime(DAY_MS)
     const refused = await edit(buyer, review)
     expect([refused.status, codeOf(refused)]).toEqual([409, 'review/edit-too-late'])
-    expect(await kept(review)).toEqual(review)
+    expect(await storedReview(review)).toEqual(review)
     expect(await ratingOf()).toEqual({ rating: 5, rating_count: 1 })
   })
 
@@ -157,7 +157,7 @@ describe('an edit', () => {
     const changed = await edit(buyer, review)
     testApi.passTime(2 * DAY_MS)
     expect((await edit(buyer, review)).data).toEqual(changed.data)
-    expect(await kept(review)).toEqual(changed.data)
+    expect(await storedReview(review)).toEqual(changed.data)
   })
 
   test('keeps the vendor’s answer, which is older than the edit', async () => {
@@ -175,7 +175,7 @@ describe('an edit', () => {
     await freshProduct()
     const review = await reviewed()
     await Promise.all([edit(buyer, review), reply(vendor, review, 'Thank you.')])
-    expect(await kept(review)).toMatchObject({ ...WORSE, reply: { text: 'Thank you.' } })
+    expect(await storedReview(review)).toMatchObject({ ...WORSE, reply: { text: 'Thank you.' } })
   })
 
   test('is refused with stars or words that no review has', async () => {
@@ -192,14 +192,14 @@ describe('an edit', () => {
     ]) {
       expect(codeOf(await edit(buyer, review, body))).toBe('request/invalid')
     }
-    expect(await kept(review)).toEqual(review)
+    expect(await storedReview(review)).toEqual(review)
   })
 
   test('of twelve buyers at once leaves the exact average', async () => {
     await freshProduct()
-    const crowd = await Promise.all(Array.from({ length: 12 }, () => testApi.buyer()))
+    const buyers = await Promise.all(Array.from({ length: 12 }, () => testApi.buyer()))
     const reviews: { by: Person; id: string }[] = []
-    for (const by of crowd) {
+    for (const by of buyers) {
       const { data } = await write(by, await completed(by))
       reviews.push({ by, id: data.id })
     }
@@ -224,7 +224,7 @@ describe('to anyone but its buyer', () => {
       const other = who === 'the vendor' ? vendor : await testApi.buyer()
       const refused = await edit(other, review)
       expect([refused.status, codeOf(refused)]).toEqual([404, 'review/not-found'])
-      expect(await kept(review)).toEqual(review)
+      expect(await storedReview(review)).toEqual(review)
     })
   }
 

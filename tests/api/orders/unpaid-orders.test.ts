@@ -23,7 +23,7 @@ beforeEach(async () => {
 })
 afterAll(() => testApi.close())
 
-const shelf = (length: number, given: Partial<Product> = {}) =>
+const listedProducts = (length: number, given: Partial<Product> = {}) =>
   Promise.all(Array.from({ length }, () => testApi.product(vendor, given)))
 const bought = async (product: Product): Promise<Transaction> => {
   const response = await testApi.tryToBuy(buyer, product)
@@ -39,11 +39,11 @@ const paidFor = async (transaction: Transaction) => {
   await testApi.verify(buyer, transaction)
 }
 const ACTION_NOT_ALLOWED = 'transaction/action-not-allowed'
-const kept = () => collectionOf<UnpaidOrders>(COLLECTIONS.unpaidOrders).doc(buyer.uid)
+const counter = () => collectionOf<UnpaidOrders>(COLLECTIONS.unpaidOrders).doc(buyer.uid)
 
 describe('unpaid orders of one buyer', () => {
   test('are two at most, of fifty at once', { timeout: 60_000 }, async () => {
-    const products = await shelf(50)
+    const products = await listedProducts(50)
     const codes = await codesOf(products)
     expect(codes.filter((code) => code === 'success')).toHaveLength(2)
     expect(codes.filter((code) => code === 'transaction/unpaid-limit')).toHaveLength(48)
@@ -52,7 +52,7 @@ describe('unpaid orders of one buyer', () => {
   })
 
   test('are one of a product, of fifty at once, and the others are told which', async () => {
-    const [product] = await shelf(1, { available_items: 100 })
+    const [product] = await listedProducts(1, { available_items: 100 })
     if (!product) throw new Error('no product')
     const responses = await Promise.all(
       Array.from({ length: 50 }, () => testApi.tryToBuy(buyer, product)),
@@ -74,7 +74,7 @@ describe('unpaid orders of one buyer', () => {
       (transaction: Transaction) => testApi.done(vendor, transaction, 'release-reservation'),
     ],
   ])('make room by %s', async (_, end) => {
-    const [first, second, third] = (await shelf(3)) as [Product, Product, Product]
+    const [first, second, third] = (await listedProducts(3)) as [Product, Product, Product]
     const transaction = await bought(first)
     await bought(second)
     const refused = await testApi.tryToBuy(buyer, third)
@@ -85,7 +85,7 @@ describe('unpaid orders of one buyer', () => {
   })
 
   test('are one at a time for a day after three that lapsed', async () => {
-    const products = await shelf(5)
+    const products = await listedProducts(5)
     for (const product of products.slice(0, 2)) await bought(product)
     testApi.passTime(46 * MINUTE_MS)
     await testApi.runDueJobs()
@@ -100,10 +100,10 @@ describe('unpaid orders of one buyer', () => {
   })
 
   test('are found again in the orders where their document is lost', async () => {
-    const [first, second, third] = (await shelf(3)) as [Product, Product, Product]
+    const [first, second, third] = (await listedProducts(3)) as [Product, Product, Product]
     const transaction = await bought(first)
     await bought(second)
-    await kept().delete()
+    await counter().delete()
     expect(await codesOf([first, third])).toEqual([
       'transaction/unpaid-exists',
       'transaction/unpaid-limit',
@@ -113,13 +113,13 @@ describe('unpaid orders of one buyer', () => {
     await testApi.done(buyer, transaction, 'cancel')
     expect(await codesOf([second])).toEqual(['transaction/unpaid-exists'])
     expect(await codesOf([third])).toEqual(['success'])
-    const { orders, lapsed } = (await kept().get()).data() ?? { orders: {}, lapsed: {} }
+    const { orders, lapsed } = (await counter().get()).data() ?? { orders: {}, lapsed: {} }
     expect(Object.keys(orders)).toHaveLength(2)
     expect(Object.keys(lapsed)).toEqual([transaction.id])
   })
 
   test('cost five reads and eight writes to add to', async () => {
-    const [first, second] = (await shelf(2)) as [Product, Product]
+    const [first, second] = (await listedProducts(2)) as [Product, Product]
     await bought(first)
     const meter = startMeter()
     await bought(second)

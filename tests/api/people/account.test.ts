@@ -77,11 +77,11 @@ describe('the export', () => {
     await purchase(await signUp(), other, 'completed')
     await firestore().doc(`users/${person.uid}/favourites/p1`).set({ added_at: 1 })
     await firestore().doc(`users/${person.uid}/addresses/1`).set({ city: 'Ikeja' })
-    const talk = await set(COLLECTIONS.conversations, {
+    const conversation = await set(COLLECTIONS.conversations, {
       members: [person.uid, other.uid],
       names: {},
     })
-    await firestore().collection(`conversations/${talk}/messages`).add({ text: 'Good day' })
+    await firestore().collection(`conversations/${conversation}/messages`).add({ text: 'Good day' })
     const response = await api.call<Record<string, Documents[]>>('GET', '/users/export', {
       as: person,
     })
@@ -119,8 +119,8 @@ describe('deletion', () => {
     await set(COLLECTIONS.conversations, { members: [person.uid, vendor.uid], names })
     const body = { email: person.email, name: person.name }
     await api.call('POST', '/public/others/newsletter', { body })
-    const [asked] = await emailsTo(person.email)
-    const token = tokenIn(asked?.message.text ?? '', 'confirm')
+    const [requested] = await emailsTo(person.email)
+    const token = tokenIn(requested?.message.text ?? '', 'confirm')
     await api.call('POST', '/public/others/newsletter/confirm', { body: { token } })
     await set(COLLECTIONS.mail, { to: [person.email], message: { text: person.name } })
     await upload(`${person.uid}/profile_photo/avatar`, await photograph(20, 20))

@@ -39,8 +39,8 @@ const subscriptionsOf = async (email: string) => {
 
 const subscribed = async (email: string): Promise<void> => {
   await subscribe(email)
-  const [asked] = await emailsTo(email)
-  expect((await confirm(tokenIn(asked?.message.text ?? '', 'confirm'))).status).toBe(200)
+  const [requested] = await emailsTo(email)
+  expect((await confirm(tokenIn(requested?.message.text ?? '', 'confirm'))).status).toBe(200)
 }
 
 describe('the newsletter', () => {
@@ -49,8 +49,8 @@ describe('the newsletter', () => {
     const response = await subscribe(email)
     expect([response.status, response.message]).toEqual([200, 'Thank you for subscribing!'])
     expect(await subscriptionsOf(email)).toEqual([])
-    const [asked] = await emailsTo(email)
-    const token = tokenIn(asked?.message.text ?? '', 'confirm')
+    const [requested] = await emailsTo(email)
+    const token = tokenIn(requested?.message.text ?? '', 'confirm')
     expect((await confirm(token)).status).toBe(200)
     expect(await subscriptionsOf(email)).toMatchObject([{ email, name: email.split('@')[0] }])
   })
@@ -71,7 +71,8 @@ describe('the newsletter', () => {
   test('writes to no address more than five times an hour, and answers the same', async () => {
     const email = newAddress()
     const responses = []
-    for (let asked = 0; asked < 8; asked += 1) responses.push((await subscribe(email)).status)
+    for (let requested = 0; requested < 8; requested += 1)
+      responses.push((await subscribe(email)).status)
     expect(responses).toEqual(Array(8).fill(200))
     expect(await emailsTo(email)).toHaveLength(5)
   })
@@ -79,8 +80,8 @@ describe('the newsletter', () => {
   test('says nothing to the address that the sender chose', async () => {
     const email = newAddress()
     await subscribe(email, { name: 'You won at https://evil.example' })
-    const [asked] = await emailsTo(email)
-    expect(JSON.stringify(asked)).not.toContain('evil')
+    const [requested] = await emailsTo(email)
+    expect(JSON.stringify(requested)).not.toContain('evil')
   })
 
   test('confirmed twice is one subscription and one welcome', async () => {

@@ -2,8 +2,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { DAY_MS, MINUTE_MS } from '../../../functions/src/contract/time'
 import { listOutbox } from '../../../functions/src/db/money/outbox'
 import { brokenRules } from '../../../functions/src/domain/ledger/invariants'
-import { booksOfVendor, loadAuditState } from '../../../tools/reconcile/books'
+import { loadAuditState } from '../../../tools/reconcile/audit-state'
 import { providerFindings } from '../../../tools/reconcile/provider-invariant'
+import { stateOfVendor } from '../../support/ledger/vendor-state'
 import type { Person } from '../../support/people'
 import { countRuns, runsOf } from '../../support/runs'
 import { openTestApi, type TestApi } from '../../support/test-api'
@@ -134,10 +135,10 @@ test.each(Object.entries(STORIES))(
         await story()
         expect([place, hasDied()]).toEqual([place, true])
         await restart()
-        const books = booksOfVendor(await loadAuditState(), vendor.uid)
-        expect([place, brokenRules(books)]).toEqual([place, []])
+        const audit = stateOfVendor(await loadAuditState(), vendor.uid)
+        expect([place, brokenRules(audit)]).toEqual([place, []])
         expect(await listOutbox('dead', { limit: 10 })).toEqual([])
-        expect(books.outbox.filter(({ state }) => state !== 'completed')).toEqual([])
+        expect(audit.outbox.filter(({ state }) => state !== 'completed')).toEqual([])
       })
     }
   },
@@ -147,6 +148,6 @@ test.each(Object.entries(STORIES))(
 test('after every crash the provider says what the books say', async () => {
   testApi.passTime(DAY_MS)
   await testApi.drain()
-  const books = booksOfVendor(await loadAuditState(), vendor.uid)
-  expect((await providerFindings(testApi.deps.payments, books)).findings).toEqual([])
+  const audit = stateOfVendor(await loadAuditState(), vendor.uid)
+  expect((await providerFindings(testApi.deps.payments, audit)).findings).toEqual([])
 })

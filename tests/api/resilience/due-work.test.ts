@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Transaction } from '../../../functions/src/contract/entities/transaction'
 import { DAY_MS, HOUR_MS } from '../../../functions/src/contract/time'
 import { brokenRules } from '../../../functions/src/domain/ledger/invariants'
-import { booksOfVendor, loadAuditState } from '../../../tools/reconcile/books'
+import { loadAuditState } from '../../../tools/reconcile/audit-state'
+import { stateOfVendor } from '../../support/ledger/vendor-state'
 import type { Person } from '../../support/people'
 import { codeOf, openTestApi, shipOrder, type TestApi } from '../../support/test-api'
 
@@ -105,5 +106,5 @@ describe('time alone', () => {
 
 test('after all this time the books are whole', async () => {
   await testApi.drain()
-  expect(brokenRules(booksOfVendor(await loadAuditState(), vendor.uid))).toEqual([])
+  expect(brokenRules(stateOfVendor(await loadAuditState(), vendor.uid))).toEqual([])
 })

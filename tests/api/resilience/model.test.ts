@@ -1,7 +1,8 @@
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { brokenRules } from '../../../functions/src/domain/ledger/invariants'
-import { booksOfVendor, loadAuditState, readPage } from '../../../tools/reconcile/books'
+import { loadAuditState } from '../../../tools/reconcile/audit-state'
+import { readPage, stateOfVendor } from '../../support/ledger/vendor-state'
 import type { Person } from '../../support/people'
 import { recordRuns } from '../../support/record-runs'
 import { MAX_DELAY_MS, make, moves } from '../../support/reference-model'
@@ -30,9 +31,9 @@ test(`whatever people, time and the provider do in any order, the table and the 
     count += 1
     const product = await testApi.product(vendor, { available_items: 3 })
     const transaction = await testApi.buy(buyer, product)
-    const trade = { testApi, people: { buyer, vendor }, transaction }
+    const scenario = { testApi, people: { buyer, vendor }, transaction }
     try {
-      for (const move of sequence) await make(trade, move)
+      for (const move of sequence) await make(scenario, move)
       testApi.passTime(MAX_DELAY_MS)
       await testApi.runDueJobs()
       expect(brokenRules(await readPage(transaction.id))).toEqual([])
@@ -43,7 +44,7 @@ test(`whatever people, time and the provider do in any order, the table and the 
   })
   try {
     await fc.assert(property, { numRuns: RUNS, seed, endOnFailure: true })
-    expect(brokenRules(booksOfVendor(await loadAuditState(), vendor.uid))).toEqual([])
+    expect(brokenRules(stateOfVendor(await loadAuditState(), vendor.uid))).toEqual([])
   } finally {
     recordRuns('R7', { count, failures })
   }

@@ -5,7 +5,7 @@ import type { LoadRequest, LoadResponse, Memory } from './protocol'
 
 const SERVER = fileURLToPath(new URL('./server.ts', import.meta.url))
 
-const asker = (child: ChildProcess) => {
+const requester = (child: ChildProcess) => {
   const waiting = new Map<number, (response: LoadResponse) => void>()
   let asked_so_far = 0
   child.on('message', ({ number, response }: { number: number; response: LoadResponse }) => {
@@ -31,7 +31,7 @@ export const startInstance = async (paystack_base_url: string) => {
   const begun = await Promise.race([once(child, 'message'), ended.then(() => undefined)])
   if (!begun) throw new Error('The API did not start.')
   const [{ origin }] = begun as [{ origin: string }]
-  const ask = asker(child)
+  const ask = requester(child)
   return {
     origin,
     /** Memory after a garbage collection. Call it only while there are no other requests. */

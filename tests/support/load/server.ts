@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { createApp } from '../../../functions/src/http/app'
 import { makeDeps } from '../../../functions/src/make-deps'
 import { onMessageCreated } from '../../../functions/src/triggers/on-message-created'
-import { testLog } from '../test-log'
+import { testLog } from '../logs/test-log'
 import type { LoadRequest, LoadResponse, Memory } from './protocol'
 
 const SECRET_KEY = 'sk_test_oja_simulator'

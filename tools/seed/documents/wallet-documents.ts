@@ -47,9 +47,9 @@ const payoutOf = ({ vendor, private: store }: Store, entries: WalletEntry[], see
   const id = seededId('payout', vendor_id)
   const request = { id, reference: `oja-t-${id}`, amount_minor: available_minor }
   const wallet = { vendor_id, currency: 'NGN' as const, available_minor }
-  const asked = requestPayout({ wallet, store }, request, now)
-  const done = payoutPaid(asked.payout, transferFee(available_minor), now + PAYOUT_TAKES_MS)
-  return done && { asked, done }
+  const requested = requestPayout({ wallet, store }, request, now)
+  const done = payoutPaid(requested.payout, transferFee(available_minor), now + PAYOUT_TAKES_MS)
+  return done && { asked: requested, done }
 }
 
 export const walletDocuments = (
@@ -67,14 +67,14 @@ export const walletDocuments = (
   })
   const payout = payoutOf(store, entries, seeded_at)
   if (!payout) return { vendor_id, balances, entries, payouts: [], ledger: [] }
-  const { asked, done } = payout
-  add(balances, asked.move)
+  const { asked: requested, done } = payout
+  add(balances, requested.move)
   add(balances, done.move)
   return {
     vendor_id,
     balances,
-    entries: asked.entry ? [...entries, asked.entry] : entries,
+    entries: requested.entry ? [...entries, requested.entry] : entries,
     payouts: [done.payout],
-    ledger: [...asked.ledger, ...done.ledger],
+    ledger: [...requested.ledger, ...done.ledger],
   }
 }

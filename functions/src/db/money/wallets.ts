@@ -45,7 +45,7 @@ export const moveWallet = (
 }
 
 /** Moves balances only if the wallet is unchanged since it was read, so that it isn't overdrawn. */
-export const moveKeptWallet = (
+export const moveWalletIfUnchanged = (
   batch: Batch,
   { data, updated }: Versioned<Wallet>,
   move: WalletMove,

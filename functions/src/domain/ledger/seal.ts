@@ -54,9 +54,9 @@ export const cutRange = (
   most: number,
 ): { range: Range; entries: LedgerEntry[] } | undefined => {
   const beyond = millisOf((entries[most] as LedgerEntry).at)
-  const kept = entries.slice(0, most).filter(({ at }) => millisOf(at) < beyond)
-  const last = kept.at(-1)
-  return last && { range: { from, until: last.at }, entries: kept }
+  const chosen = entries.slice(0, most).filter(({ at }) => millisOf(at) < beyond)
+  const last = chosen.at(-1)
+  return last && { range: { from, until: last.at }, entries: chosen }
 }
 
 /**

@@ -30,10 +30,10 @@ const RULES: readonly ((world: World, earlier: readonly World[]) => void)[] = [
     const { money, refund } = transaction
     expect(money.refunded_minor).toBeLessThanOrEqual(money.charged_minor)
     expect(refund?.amount_minor ?? 0).toBeLessThanOrEqual(money.refunded_minor)
-    const asked = decisions
+    const requested = decisions
       .flatMap(({ tasks }) => tasks)
       .reduce((sum, task) => sum + (task.kind === 'refund' ? task.amount_minor : 0), 0)
-    expect(asked).toBeLessThanOrEqual(money.charged_minor)
+    expect(requested).toBeLessThanOrEqual(money.charged_minor)
     expect(money.refunded_minor).toBeGreaterThanOrEqual(
       earlier.at(-1)?.transaction.money.refunded_minor ?? 0,
     )

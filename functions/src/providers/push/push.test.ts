@@ -5,13 +5,17 @@ import { deleteApp, initializeApp } from 'firebase-admin/app'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { createPush } from './push'
 
-type Asked = { path: string; authorization: string | undefined; message: Record<string, unknown> }
+type PushRequest = {
+  path: string
+  authorization: string | undefined
+  message: Record<string, unknown>
+}
 
 let reply: { status: number; body: object } = {
   status: 200,
   body: { name: 'projects/p/messages/1' },
 }
-const asked: Asked[] = []
+const requests: PushRequest[] = []
 
 /** A fake of the FCM HTTP v1 API. */
 const server = createServer((request, response) => {
@@ -19,7 +23,11 @@ const server = createServer((request, response) => {
   request.on('data', (chunk: Buffer) => chunks.push(chunk))
   request.on('end', () => {
     const { message } = JSON.parse(Buffer.concat(chunks).toString('utf8'))
-    asked.push({ path: request.url ?? '', authorization: request.headers.authorization, message })
+    requests.push({
+      path: request.url ?? '',
+      authorization: request.headers.authorization,
+      message,
+    })
     response.writeHead(reply.status, { 'content-type': 'application/json' })
     response.end(JSON.stringify(reply.body))
   })
@@ -56,7 +64,7 @@ const refusal = (status: number, code: string, errorCode: string) => ({
 })
 
 beforeEach(() => {
-  asked.length = 0
+  requests.length = 0
   reply = { status: 200, body: { name: 'projects/p/messages/1' } }
 })
 afterAll(async () => {
@@ -68,7 +76,7 @@ afterAll(async () => {
 describe('a push', () => {
   test('is sent as data alone, to one token, in the name of the project', async () => {
     expect(await push.send('token-1', text)).toBe('delivered')
-    expect(asked).toEqual([
+    expect(requests).toEqual([
       {
         path: '/v1/projects/demo-oja/messages:send',
         authorization: 'Bearer secret',

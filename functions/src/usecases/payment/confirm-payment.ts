@@ -31,15 +31,15 @@ export const confirmPayment = async (deps: Deps, reference: string): Promise<Con
   deps.failpoint?.('confirm:before-verify')
   const charge = await deps.payments.verifyTransaction(reference)
   deps.failpoint?.('confirm:after-verify')
-  const verdict = matchCharge(charge, payment)
+  const match = matchCharge(charge, payment)
   const { transaction } = await executeCommand(
     deps,
     payment.transaction_id,
     async (current, now) => {
       const stored = await requirePayment(reference)
       state = stored.data.state
-      if (!verdict || isFinal(stored.data)) return null
-      const { command, change } = verdict
+      if (!match || isFinal(stored.data)) return null
+      const { command, change } = match
       const row = findTransition(current, command.action, 'provider', now)
       if (command.action === 'payment_failed' && !row) return null
       state = change.state

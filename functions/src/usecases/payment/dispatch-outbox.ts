@@ -6,12 +6,12 @@ import { backoffFrom, FAILING_AFTER, retryDelayMs } from '../backoff'
 import type { Deps } from '../deps'
 import { traced } from '../trace'
 import { workThrough } from '../work-through'
-import { workChargebackEvidence } from './handlers/chargeback-evidence'
-import { workPush } from './handlers/push'
+import { handleChargebackEvidence } from './handlers/chargeback-evidence'
+import { handlePush } from './handlers/push'
 import { handleRefund } from './handlers/refund'
-import { workRefundTransfer } from './handlers/refund-transfer'
+import { handleRefundTransfer } from './handlers/refund-transfer'
 import type { TaskResult } from './handlers/result'
-import { workTransfer } from './handlers/transfer'
+import { handleTransfer } from './handlers/transfer'
 import {
   changeLeased,
   type Lease,
@@ -25,14 +25,14 @@ import { isRefusal, providerProblemOf } from './provider-problem'
 const DEAD_AFTER_MS = 14 * DAY_MS
 const MAX_REFUSALS = 8
 
-const work = (deps: Deps, lease: Lease): Promise<TaskResult> => {
+const dispatch = (deps: Deps, lease: Lease): Promise<TaskResult> => {
   const { item } = lease
   const { task } = item
   if (task.kind === 'refund') return handleRefund(deps, lease, task)
-  if (task.kind === 'refund_transfer') return workRefundTransfer(deps, lease, task)
-  if (task.kind === 'transfer') return workTransfer(deps, lease, task)
-  if (task.kind === 'push') return workPush(deps, item, task)
-  return workChargebackEvidence(deps, task)
+  if (task.kind === 'refund_transfer') return handleRefundTransfer(deps, lease, task)
+  if (task.kind === 'transfer') return handleTransfer(deps, lease, task)
+  if (task.kind === 'push') return handlePush(deps, item, task)
+  return handleChargebackEvidence(deps, task)
 }
 
 /** Retries an outage; a task that the provider keeps refusing becomes `dead`. */
@@ -75,10 +75,10 @@ const outcomeOf = (
   }
 }
 
-const workLeased = async (deps: Deps, lease: Lease): Promise<void> => {
+const processLeased = async (deps: Deps, lease: Lease): Promise<void> => {
   const { id } = lease.item
   deps.failpoint?.('outbox:after-lease')
-  const result = await work(traced(deps, { task: id }), lease).catch((error: unknown) =>
+  const result = await dispatch(traced(deps, { task: id }), lease).catch((error: unknown) =>
     failed(lease.item, error),
   )
   deps.failpoint?.('outbox:before-record')
@@ -102,7 +102,7 @@ export const processOutboxItem = async (
   if (lease === null) return false
   if (lease === 'will_look_again') return true
   try {
-    await workLeased(deps, lease)
+    await processLeased(deps, lease)
   } catch (error) {
     // The new holder of the lease continues and asks the provider itself.
     if (!(error instanceof LeaseLostError)) throw error

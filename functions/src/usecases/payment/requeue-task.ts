@@ -31,7 +31,7 @@ const requireRetryable = async ({ clock }: Deps, id: string) => {
   return stored
 }
 
-const keepDecision = (deps: Deps, batch: Batch, id: string, retry: Retry, now: number): void =>
+const addDecision = (deps: Deps, batch: Batch, id: string, retry: Retry, now: number): void =>
   addOpsDecision(batch, {
     id: deps.ids(),
     operator: retry.operator,
@@ -58,7 +58,7 @@ const sendElsewhere = async (
   await nameRefundAccount(deps, task.transaction_id, {
     who: { actor: 'operator', id: retry.operator },
     account,
-    write: (batch, now) => keepDecision(deps, batch, id, retry, now),
+    write: (batch, now) => addDecision(deps, batch, id, retry, now),
   })
 }
 
@@ -99,7 +99,7 @@ export const requeueTask = async (deps: Deps, id: string, retry: Retry): Promise
       created_at: at,
       updated_at: at,
     })
-    keepDecision(deps, batch, id, retry, now)
+    addDecision(deps, batch, id, retry, now)
     return { result: next }
   })
   await processOutboxItem(deps, next_id, 'schedule')

@@ -150,20 +150,20 @@ describe.each(SEARCH_DATABASES)('the index in %s', (_name, open) => {
     })
 
     test('goes on behind the last page that it has finished', async () => {
-      const asked: string[] = []
+      const requested: string[] = []
       const failing = async (after: string) => {
-        asked.push(after)
+        requested.push(after)
         if (after === 'p19') throw new Error('unavailable')
         return reader(ids)(after)
       }
       await expect(fillIndex(index, failing)).rejects.toThrow('unavailable')
       expect(await index.readBackfill()).toEqual({ after: 'p19', products: 20, is_done: false })
-      asked.length = 0
+      requested.length = 0
       await fillIndex(index, async (after) => {
-        asked.push(after)
+        requested.push(after)
         return reader(ids)(after)
       })
-      expect(asked).toEqual(['p19'])
+      expect(requested).toEqual(['p19'])
       expect((await search.search(asFilter({ limit: 60 }))).total).toBe(25)
     })
 

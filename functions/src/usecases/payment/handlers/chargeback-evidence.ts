@@ -81,7 +81,7 @@ const groundsOf = (
  * received the goods or the whole refund, or if the goods were sent. Otherwise only the evidence is
  * added, and the provider returns the money.
  */
-export const workChargebackEvidence = async (
+export const handleChargebackEvidence = async (
   deps: Deps,
   { transaction_id, chargeback_id }: EvidenceTask,
 ): Promise<TaskResult> => {

@@ -22,10 +22,10 @@ export const processForeignRefund = async (
   const posted = await commitWithRetry(backoffFrom(deps), 'transaction/busy', async (batch) => {
     const stored = await requireTransaction(transaction_id)
     const entries = await readChain(transaction_id)
-    const isBooked = entries.some(
+    const isPosted = entries.some(
       (entry) => entry.kind === 'refund_processed' && entry.currency === currency,
     )
-    if (isBooked) return { result: [], skip_commit: true }
+    if (isPosted) return { result: [], skip_commit: true }
     const postings = [
       { account: accounts.refund(transaction_id), amount_minor: -amount_minor },
       { account: accounts.providerClearing, amount_minor },

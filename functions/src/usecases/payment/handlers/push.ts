@@ -16,7 +16,7 @@ const STALE_AFTER_MS = DAY_MS
  * Pushes a notification to a user's devices and removes devices whose token is gone. It retries
  * only if no device was reached: a duplicate is worse than reaching one device only.
  */
-export const workPush = async (
+export const handlePush = async (
   { push, clock }: Deps,
   { created_at }: OutboxItem,
   { uid, notification_id }: PushTask,

@@ -47,7 +47,7 @@ const follow = (deps: Deps, id: string, known: KnownTransfer) =>
   })
 
 /** Pays a refund to a bank account with one transfer, or checks that transfer's outcome. */
-export const workRefundTransfer = async (
+export const handleRefundTransfer = async (
   deps: Deps,
   lease: Lease,
   { transaction_id, amount_minor, recipient_code, reference }: RefundTransferTask,

@@ -46,7 +46,7 @@ const follow = async (deps: Deps, id: string, known: KnownTransfer): Promise<voi
 }
 
 /** Sends a payout with its fixed reference until the provider's response is conclusive. */
-export const workTransfer = async (
+export const handleTransfer = async (
   deps: Deps,
   lease: Lease,
   task: TransferTask,

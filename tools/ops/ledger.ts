@@ -35,4 +35,4 @@ const decisions: Command = async (args) => {
 }
 
 /** Commands that adjust the ledger or list operators' decisions. */
-export const bookCommands = { correct, decisions }
+export const ledgerCommands = { correct, decisions }
