@@ -68,8 +68,8 @@ export const showTransaction = async (id: string): Promise<string[]> => {
     ...openClaims(transaction),
     'Timeline:',
     ...events.map(
-      ({ at, who, action, from, to, note }) =>
-        `  ${instant(at)}  ${who.actor} ${who.id}  ${action}  ${from} -> ${to}  ${note ?? ''}`,
+      ({ at, actor, action, from, to, note }) =>
+        `  ${instant(at)}  ${actor.role} ${actor.id}  ${action}  ${from} -> ${to}  ${note ?? ''}`,
     ),
     'Dispute:',
     ...entries.map(({ at, by, kind, text, refund_minor, paths }) =>

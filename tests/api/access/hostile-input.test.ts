@@ -45,7 +45,7 @@ const expectWell = (response: ApiResponse, what: string): void => {
 }
 
 const actorOf = (route: RouteRow): Person | undefined =>
-  route.row.who === 'user' ? user : route.row.who === 'vendor' ? vendor : undefined
+  route.row.auth === 'user' ? user : route.row.auth === 'vendor' ? vendor : undefined
 
 const send = async (route: RouteRow, path: string, raw?: string) => {
   const response = await api.call(route.row.method, path, {

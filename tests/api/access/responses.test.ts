@@ -176,7 +176,7 @@ describe('the document of the API', () => {
     for (const { name, row } of ROUTE_ROWS) {
       const operation = paths[row.path]?.[row.method.toLowerCase()]
       expect([name, operation?.operationId]).toEqual([name, name])
-      const is_open = row.who === 'all' || row.who === 'provider'
+      const is_open = row.auth === 'public' || row.auth === 'provider'
       expect(operation.security).toHaveLength(is_open ? 0 : 1)
     }
   })

@@ -36,13 +36,13 @@ type ActorName = (typeof ACTORS)[number]
 const IS_VENDOR: readonly ActorName[] = ['vendor', 'other_vendor']
 const HAS_NO_TOKEN: readonly ActorName[] = ['signed_out', 'garbage', 'forged']
 
-/** The error code that `who` causes for this actor; undefined if the actor is let in. */
+/** The error code that `auth` causes for this actor; undefined if the actor is let in. */
 const refusalOf = ({ row }: RouteRow, actor: ActorName): string | undefined => {
-  if (row.who === 'all') return undefined
-  if (row.who === 'provider') return 'payment/bad-signature'
+  if (row.auth === 'public') return undefined
+  if (row.auth === 'provider') return 'payment/bad-signature'
   if (actor === 'signed_out') return 'auth/missing-token'
   if (HAS_NO_TOKEN.includes(actor)) return 'auth/invalid-token'
-  if (row.who === 'vendor' && !IS_VENDOR.includes(actor)) return 'auth/vendor-required'
+  if (row.auth === 'vendor' && !IS_VENDOR.includes(actor)) return 'auth/vendor-required'
   return undefined
 }
 

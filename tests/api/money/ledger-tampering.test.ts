@@ -105,8 +105,8 @@ const verifierSays = async (): Promise<string[]> => {
 
 /** What `npm run reconcile` finds in the database. */
 const reconcileSays = async (): Promise<string[]> => {
-  const audit = await loadAuditState()
-  return [...brokenRules(audit), ...(await sealLine(testApi.deps, audit)).findings.map(said)]
+  const state = await loadAuditState()
+  return [...brokenRules(state), ...(await sealLine(testApi.deps, state)).findings.map(said)]
 }
 
 test('a ledger that nobody touched is whole to all who look', async () => {

@@ -90,7 +90,7 @@ describe('the buyer of a refund that failed', () => {
     expect(await stateOf(transaction)).toBe('processed')
     const events = await readEvents(transaction.id)
     expect(events.filter(({ action }) => action === 'name_refund_account')).toMatchObject([
-      { who: { actor: 'buyer', id: buyer.uid }, note: expect.stringContaining('******6781') },
+      { actor: { role: 'buyer', id: buyer.uid }, note: expect.stringContaining('******6781') },
     ])
     await expectWhole()
   })

@@ -77,5 +77,5 @@ export const pay = async (buyer: Caller, { payment }: Transaction): Promise<void
   await buyer.post(`/payments/${payment.reference}/verify`)
 }
 
-export const act = (who: Caller, { id }: Transaction, action: string, body: object = {}) =>
-  who.post(`/transactions/${id}/${action}`, body)
+export const act = (caller: Caller, { id }: Transaction, action: string, body: object = {}) =>
+  caller.post(`/transactions/${id}/${action}`, body)

@@ -259,7 +259,7 @@ export type BuyerSecret = Required<PrivatePart>
 export const transactionEventSchema = z.object({
   id: z.string(),
   transaction_id: idSchema,
-  who: z.object({ actor: z.enum(ACTORS), id: z.string() }),
+  actor: z.object({ role: z.enum(ACTORS), id: z.string() }),
   action: z.string(),
   from: z.string(),
   to: z.string(),

@@ -56,7 +56,7 @@ const entryOf = ({ result, now }: AppliedTransition, id: string): DisputeEntry |
 
 /** Builds the new transaction, with its deadline, money, stock movement, event and entries. */
 export const buildDecision = (applied: AppliedTransition): Decision => {
-  const { transaction, from, to, who, row, key, result, move, now } = applied
+  const { transaction, from, to, actor, row, key, result, move, now } = applied
   const at = timestampFromMillis(now)
   const event_count = transaction.event_count + 1
   const id = eventId(event_count, row.action)
@@ -86,7 +86,7 @@ export const buildDecision = (applied: AppliedTransition): Decision => {
     event: {
       id,
       transaction_id: transaction.id,
-      who,
+      actor,
       action: row.action,
       from,
       to,

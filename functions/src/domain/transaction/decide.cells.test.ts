@@ -59,7 +59,7 @@ describe('every cell of state, action and actor', () => {
             const { transaction: next, event } = changed(fresh, actor, command, now)
             expect(fresh).toEqual(before)
             expect(transactionSchema.parse(next)).toEqual(next)
-            expect(event).toMatchObject({ action, who: WHO[actor], from: state })
+            expect(event).toMatchObject({ action, actor: WHO[actor], from: state })
             expect(event.to).toBe(escrowStateOf(next))
             if (row?.to === 'same') expect(event.to).toBe(state)
             else if (row?.to !== 'outcome' && row?.to !== 'resumed') expect(event.to).toBe(row?.to)

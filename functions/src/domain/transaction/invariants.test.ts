@@ -59,7 +59,7 @@ const RULES: readonly ((world: World, earlier: readonly World[]) => void)[] = [
   function noPartyDisputesAThirdTime({ transaction, decisions }) {
     for (const party of ['buyer', 'vendor'] as const) {
       const raised = decisions.filter(
-        ({ event }) => event.action === 'dispute' && event.who.actor === party,
+        ({ event }) => event.action === 'dispute' && event.actor.role === party,
       ).length
       expect(raised).toBe(transaction.disputes_raised[party])
       expect(raised).toBeLessThanOrEqual(2)

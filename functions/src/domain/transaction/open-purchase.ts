@@ -151,7 +151,7 @@ export const openPurchase = (
     event: {
       id: eventId(1, 'create'),
       transaction_id: id,
-      who: { actor: 'buyer', id: buyer.uid },
+      actor: { role: 'buyer', id: buyer.uid },
       action: 'create',
       from: 'none',
       to: 'pending',

@@ -41,7 +41,7 @@ export const chooseRefundAccount = async (
   }
   if (!is_confirmed)
     return { ...responseFor(transaction, party, deps.clock()), account_name, bank_name }
-  const who = { actor: party, id: actor.uid }
-  const done = await nameRefundAccount(deps, id, { who, account: resolved })
+  const by = { role: party, id: actor.uid }
+  const done = await nameRefundAccount(deps, id, { actor: by, account: resolved })
   return { ...responseFor(done.transaction, party, deps.clock()), account_name, bank_name }
 }

@@ -10,7 +10,7 @@ import { executeCommand, requireTransaction } from '../transaction/execute-comma
 import { matchCharge } from './match-charge'
 import { requirePayment } from './require-payment'
 
-export const PROVIDER = { actor: 'provider', id: 'paystack' } as const
+export const PROVIDER = { role: 'provider', id: 'paystack' } as const
 
 /** A payment that arrived is final; only others are checked again. */
 const isFinal = ({ state }: Payment): boolean => state === 'paid' || state === 'mismatched'
@@ -54,7 +54,7 @@ export const confirmPayment = async (deps: Deps, reference: string): Promise<Con
           : []
       return {
         command: { ...command, ...(invoice && { invoice_number: invoice.number }) },
-        who: PROVIDER,
+        actor: PROVIDER,
         write: (batch) => {
           changePayment(batch, stored, changed)
           invoice?.take(batch)

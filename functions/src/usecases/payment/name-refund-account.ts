@@ -11,7 +11,7 @@ import {
   outboxOfTransaction,
   readOutboxItem,
 } from '../../db/money/outbox'
-import type { Who } from '../../domain/transaction/decision'
+import type { EventActor } from '../../domain/transaction/decision'
 import type { Deps } from '../deps'
 import { type Acted, executeCommand, requireTransaction } from '../transaction/execute-command'
 import { changeLeased, isLeased, leaseOutboxItem } from './outbox-lease'
@@ -26,7 +26,7 @@ export type RefundAccount = {
 }
 
 type Naming = {
-  who: Who
+  actor: EventActor
   account: RefundAccount
   /** Written with the decision, such as an operator's reason. */
   write?: (batch: Batch, now: number) => void
@@ -67,7 +67,7 @@ const redirect = async (
   id: string,
   item: OutboxItem,
   provider_id: string,
-  { who, account, write }: Naming,
+  { actor, account, write }: Naming,
 ): Promise<Acted> => {
   const bank_id = await bankIdOf(deps, account)
   const lease = await leaseOutboxItem(deps, item.id, 'operator')
@@ -87,7 +87,7 @@ const redirect = async (
     throw error
   }
   const acted = await executeCommand(deps, id, (_, now) => ({
-    who,
+    actor,
     command: commandOf(account),
     write: (batch) => write?.(batch, now),
   }))
@@ -102,7 +102,7 @@ const redirect = async (
 const transfer = async (
   deps: Deps,
   id: string,
-  { who, account, write }: Naming,
+  { actor, account, write }: Naming,
 ): Promise<Acted> => {
   const { account_name: name, account_number, bank_code } = account
   const recipient = await deps.payments.createRecipient({ name, account_number, bank_code })
@@ -114,7 +114,7 @@ const transfer = async (
     const amount_minor = positiveMinor(transaction.refund?.amount_minor ?? 0)
     if (amount_minor === null) throw new Error(`the refund of ${id} has no amount`)
     return {
-      who,
+      actor,
       command: commandOf(account),
       write: (batch, { event }) => {
         const next = addTask(
@@ -154,7 +154,7 @@ const transfer = async (
  */
 export const nameRefundAccount = async (deps: Deps, id: string, naming: Naming): Promise<Acted> => {
   const { data } = await requireTransaction(id)
-  if (!findTransition(data, 'name_refund_account', naming.who.actor, deps.clock())) {
+  if (!findTransition(data, 'name_refund_account', naming.actor.role, deps.clock())) {
     throw new AppError('transaction/action-not-allowed', { allowed_actions: [] })
   }
   const tries = await triesOf(data)

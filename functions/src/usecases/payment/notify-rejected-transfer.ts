@@ -22,6 +22,6 @@ export const notifyRejectedTransfer = async (
   const { data } = await requirePayment(charge.reference)
   await executeCommand(deps, data.transaction_id, () => ({
     command: { action: 'transfer_rejected', message_type, amount_minor },
-    who: PROVIDER,
+    actor: PROVIDER,
   }))
 }

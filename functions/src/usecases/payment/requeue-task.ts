@@ -56,7 +56,7 @@ const sendElsewhere = async (
   if (!bank) throw new Error(`There is no bank ${bank_id}.`)
   const account = await resolveAccount(deps, { bank_code: bank.code, account_number })
   await nameRefundAccount(deps, task.transaction_id, {
-    who: { actor: 'operator', id: retry.operator },
+    actor: { role: 'operator', id: retry.operator },
     account,
     write: (batch, now) => addDecision(deps, batch, id, retry, now),
   })

@@ -8,7 +8,7 @@ import { confirmPayment } from './confirm-payment'
 import { noteUnplaced } from './note-unplaced'
 import type { WebhookOutcome } from './webhook-outcome'
 
-const PROVIDER = { actor: 'provider', id: 'paystack' } as const
+const PROVIDER = { role: 'provider', id: 'paystack' } as const
 const DONE: WebhookOutcome = { outcome: 'processed', note: null }
 
 const askedOf = ({ refund_amount_minor, charge_amount_minor }: ProviderDispute): number =>
@@ -56,7 +56,7 @@ const applyToTable = async (deps: Deps, id: string, dispute: ProviderDispute) =>
   for (;;) {
     const { transaction, replayed } = await executeCommand(deps, id, (current, now) => {
       const command = commandOf(current, dispute, now)
-      return command && { command, who: PROVIDER }
+      return command && { command, actor: PROVIDER }
     })
     if (replayed) return transaction
   }

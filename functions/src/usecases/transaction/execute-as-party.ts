@@ -30,7 +30,7 @@ export const executeAsParty = async (
   const { transaction } = await executeCommand(deps, id, async (current, now) => {
     party = partyOf(current, actor.uid)
     const plan = await choose(current, party, now)
-    return { ...plan, who: { actor: party, id: actor.uid } }
+    return { ...plan, actor: { role: party, id: actor.uid } }
   })
   return responseFor(transaction, party, deps.clock())
 }

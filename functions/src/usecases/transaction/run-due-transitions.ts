@@ -14,7 +14,7 @@ import { executeCommand, requireTransaction } from './execute-command'
 const MAX_STEPS = 6
 const MAX_LATE_MS = 10 * MINUTE_MS
 
-const SCHEDULE = { actor: 'system', id: 'schedule' } as const
+const SCHEDULE = { role: 'system', id: 'schedule' } as const
 
 /** Logs work that the runs before should have done: an alert counts these lines. */
 const reportLate = ({ clock, log }: Deps, id: string, { due_at }: Transaction): void => {
@@ -32,7 +32,7 @@ const askProviderFirst = async (deps: Deps, data: Transaction): Promise<void> =>
 const step = async (deps: Deps, id: string): Promise<boolean> => {
   const { replayed } = await executeCommand(deps, id, (transaction, now) => {
     const command = dueCommand(transaction, now)
-    return command ? { command, who: SCHEDULE } : null
+    return command ? { command, actor: SCHEDULE } : null
   })
   return !replayed
 }

@@ -66,10 +66,10 @@ const saidBy = (context: DecisionContext, by: Party, change: Partial<Dispute>): 
 }
 
 const withEvidence = (context: DecisionContext, by: Party, paths: readonly string[]): number => {
-  const { transaction, who } = context
+  const { transaction, actor } = context
   const count = (transaction.dispute?.evidence_count[by] ?? 0) + paths.length
   if (count > MAX_EVIDENCE_PER_PARTY) throw new AppError('transaction/too-much-evidence')
-  checkImagePaths(transaction, who.id, paths)
+  checkImagePaths(transaction, actor.id, paths)
   return count
 }
 

@@ -38,9 +38,9 @@ export const FULFILMENT_EFFECTS: Effects<
   release_reservation: () => ({}),
   allow_cancellation: (_, { transaction: { ship_by } }) =>
     ship_by === null ? {} : { deadline: lateShippingDeadline(ship_by) },
-  ship: ({ shipment }, { transaction, who, now }) => {
+  ship: ({ shipment }, { transaction, actor, now }) => {
     if (shipment.photo_path !== undefined) {
-      checkImagePaths(transaction, who.id, [shipment.photo_path])
+      checkImagePaths(transaction, actor.id, [shipment.photo_path])
     }
     return {
       patch: { shipment: { ...shipment, shipped_at: timestampFromMillis(now) } },

@@ -12,8 +12,8 @@ const DATE_LENGTH = 10
 const REMOVED = 'removed'
 const isoOf = (at: TransactionEvent['at']): string => new Date(millisOf(at)).toISOString()
 
-const lineOf = ({ at, who, action, from, to, note }: TransactionEvent): string =>
-  `${isoOf(at)}  ${who.actor}  ${action}  ${from} -> ${to}${note ? `  ${note}` : ''}`
+const lineOf = ({ at, actor, action, from, to, note }: TransactionEvent): string =>
+  `${isoOf(at)}  ${actor.role}  ${action}  ${from} -> ${to}${note ? `  ${note}` : ''}`
 
 /** The evidence text: the order, payment, shipment, grounds and timeline. */
 const packOf = (

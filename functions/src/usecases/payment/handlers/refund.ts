@@ -12,7 +12,7 @@ import { askAgain, type TaskResult } from './result'
 
 type RefundTask = Extract<OutboxTask, { kind: 'refund' }>
 
-const SYSTEM = { actor: 'system', id: 'outbox' } as const
+const SYSTEM = { role: 'system', id: 'outbox' } as const
 
 /** Maps the provider's refund state to a command for the transaction, if any. */
 const commandOf = (state: Refund['state'], is_returned: boolean): Command | null => {
@@ -29,7 +29,7 @@ const follow = async (deps: Deps, task: RefundTask, state: Refund['state']): Pro
     if (!command || transaction.refund?.state === state) return null
     if (task.currency !== transaction.currency) return null
     if (!findTransition(transaction, command.action, 'system', now)) return null
-    return { command, who: SYSTEM }
+    return { command, actor: SYSTEM }
   })
   const isForeign = task.currency !== transaction.currency
   if (isForeign && state === 'processed') await processForeignRefund(deps, task)
