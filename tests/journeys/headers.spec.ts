@@ -28,7 +28,7 @@ const headersOf = async (path: string) => {
 }
 
 for (const path of PATHS) {
-  test(`Hosting answers ${path} with every security header`, async () => {
+  test(`Hosting responds ${path} with every security header`, async () => {
     const faults = headerFaults((await headersOf(path)).headers)
     recordRuns('R20', { count: 1, failures: faults.length > 0 ? 1 : 0 })
     expect(faults).toEqual([])

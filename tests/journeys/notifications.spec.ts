@@ -88,7 +88,7 @@ test('one notification is read, then all of them, and it stays so', { tag: '@dee
   await expect(bellOf(page)).toHaveAccessibleName('Notifications')
 })
 
-test('a kind that is switched off is told in the app and by no letter', { tag: '@deep' }, async ({
+test('a kind that is switched off notifies in the app and by no email', { tag: '@deep' }, async ({
   open,
 }) => {
   const [page, mailbox] = [await open(), await open()]

@@ -25,7 +25,7 @@ const change = (why: string, data: Record<string, unknown>): Attempt => ({
 
 describeCollection({
   collection: 'users/{uid}/notifications',
-  policy: 'the server tells, its user reads and marks as read',
+  policy: 'the server notifies, its user reads and marks as read',
   documents: { [`${list}/n1`]: notification },
   get: () => `${list}/n1`,
   list: (db) => collection(db, list) as never,

@@ -16,7 +16,7 @@ const change = (why: string, data: Record<string, unknown>): Attempt => ({
 
 describeCollection({
   collection: 'users/{uid}/refused_uploads',
-  policy: 'the server tells, and whoever uploaded it reads',
+  policy: 'the server writes, and whoever uploaded it reads',
   documents: { [`${list}/a~b`]: refused },
   get: () => `${list}/a~b`,
   list: (db) => collection(db, list) as never,

@@ -14,7 +14,7 @@ const FRAMEWORK = 'node_modules/@google-cloud/functions-framework/build/src/main
 delete process.env.OJA_PAGE_FILE
 delete process.env.OJA_RENDERER_FILE
 
-/** What each function answers with 200 once it works. */
+/** The path to which each function responds with 200 once it works. */
 const ALIVE = { api: '/api/v1/health', pages: '/' }
 
 type Start = {

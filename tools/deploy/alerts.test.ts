@@ -69,7 +69,7 @@ describe('a policy', () => {
 
 test('applied twice, each alert is there once', async () => {
   const made: string[] = []
-  /** Keeps what it was told to create, under the name that it lists it by. */
+  /** Stores what it creates, under the name that it lists it by. */
   const gcloud = (args: string[]): string => {
     const option = (name: string) =>
       args.find((one) => one.startsWith(`--${name}=`))?.slice(name.length + 3)

@@ -26,7 +26,7 @@ const signed = (example: typeof charge) => ({
   hash: example?.sha256,
 })
 
-test('the code books the entries of the page, and seals them, to the byte', () => {
+test('the code posts the entries of the page, and seals them, to the byte', () => {
   const [first, second] = [signed(charge), signed(fee)]
   const at = first.at.seconds * 1_000 + first.at.nanoseconds / 1e6
   const drafts = [first, second].map(({ kind, currency, postings }) => ({

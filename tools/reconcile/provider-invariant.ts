@@ -35,7 +35,7 @@ const chainFindings = (
     const moved = sumOf(concluded.map(({ moved_minor }) => moved_minor))
     const posted = postedOf(chain, currency)
     if (posted === moved) return []
-    const problem = `${posted} ${currency} is booked, the provider moved ${moved}: ${listed(own)}`
+    const problem = `${posted} ${currency} is posted, the provider moved ${moved}: ${listed(own)}`
     return [{ id, problem }]
   })
 }

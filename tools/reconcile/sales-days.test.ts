@@ -4,7 +4,7 @@ import { salesFindings } from './sales-days'
 
 const day = { ...NO_SALES, vendor_id: 'v', day: '2026-01-31', orders: 2, gross_minor: 500 }
 
-test('finds nothing where what is kept is what happened', () => {
+test('finds nothing if what is stored is what happened', () => {
   expect(salesFindings([day], [day])).toEqual({ checked: 1, findings: [] })
 })
 

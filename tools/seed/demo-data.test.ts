@@ -69,11 +69,11 @@ describe('the demo data', () => {
     expect(transactions.some(({ deadline }) => deadline?.effect === effect)).toBe(true)
   })
 
-  it('keeps every rule of the books', () => {
+  it('keeps every invariant of the ledger', () => {
     expect(brokenRules(stateOf(data))).toEqual([])
   })
 
-  it('breaks a rule of the books as soon as a kobo is missing', () => {
+  it('breaks an invariant as soon as a kobo is missing', () => {
     const audit = stateOf(data)
     const [wallet, ...others] = audit.wallets
     if (!wallet) throw new Error('no wallets')

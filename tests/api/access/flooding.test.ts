@@ -79,7 +79,7 @@ describe('the messages of a dispute', () => {
     await say(open, buyer, 'Are you there?')
     await announceAll(open)
     const [first] = await updatesTo(vendor)
-    if (!first) throw new Error('the vendor was not told')
+    if (!first) throw new Error('the vendor was not notified')
     const path = `${COLLECTIONS.users}/${vendor.uid}/${SUBCOLLECTIONS.notifications}`
     const notification = collectionOf<Notification>(path).doc(first.id)
     await notification.update({ read: true })

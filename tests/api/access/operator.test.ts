@@ -109,7 +109,7 @@ describe('a suspended store', () => {
     expect(codeOf(await productOf(vendor, paused, 'resume'))).toBe('vendor/suspended')
   })
 
-  test('is told why, in the app and by mail, and when it is open again', async () => {
+  test('is notified why, in the app and by email, and when it is open again', async () => {
     const vendor = await testApi.vendor()
     const product = await testApi.product(vendor)
     await suspend(vendor, true)
@@ -139,7 +139,7 @@ describe('a suspended store', () => {
 })
 
 describe('a product that was taken down', () => {
-  test('is off the market, and its vendor is told what to do', async () => {
+  test('is off the market, and its vendor is notified what to do', async () => {
     const vendor = await testApi.vendor()
     const product = await testApi.product(vendor)
     await takeDown(product, true)

@@ -57,7 +57,7 @@ describe('a strict limit', () => {
     expect([count(responses, 200), count(responses, 429)]).toEqual([5, 45])
   })
 
-  countedTest('R16', 'lets exactly five verification letters of one person in', async () => {
+  countedTest('R16', 'lets exactly five verification emails of one person in', async () => {
     const person = await signUp({ email_verified: false })
     const responses = await Promise.all(
       FIFTY.map(() => api.call('POST', '/auth/resend-verification', { as: person })),

@@ -79,7 +79,7 @@ describe('a refusal', () => {
     expect(response.headers.allow).toBe('PUT')
   })
 
-  test('tells nothing of an error that nobody meant', async () => {
+  test('reveals nothing of an unexpected error', async () => {
     const broken = await startApi({
       deps: {
         search: {
@@ -95,7 +95,7 @@ describe('a refusal', () => {
     await broken.close()
   })
 
-  test('is not kept by caches', async () => {
+  test('is not cached', async () => {
     const response = await api.call('GET', '/public/products/aaaaaaaaaaaaaaaaaaaa')
     expect([response.status, response.headers['cache-control']]).toEqual([404, 'no-store'])
   })
@@ -146,7 +146,7 @@ describe('an outage', () => {
     await down.close().catch(() => {})
   })
 
-  countedTest('R18', 'that never answers is given up with 503', async () => {
+  countedTest('R18', 'that never responds ends with 503', async () => {
     const hanging = await startApi({
       app: { deadline_ms: 50 },
       deps: {
@@ -162,7 +162,7 @@ describe('an outage', () => {
     await hanging.close()
   })
 
-  test('is told apart from a refusal that was meant', async () => {
+  test('differs from an expected refusal', async () => {
     const refused = await startApi({ deps: failing(new AppError('product/not-found')) })
     expect((await refused.call('GET', '/public/products')).status).toBe(404)
     await refused.close()

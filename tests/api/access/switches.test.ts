@@ -120,7 +120,7 @@ test('sign-ups that are off give no role, and take none from who has an account'
   expect(codeOf(await ask(fresh))).toBe('success')
 })
 
-test('each turn is kept with who made it and why', async () => {
+test('each change is stored with its operator and reason', async () => {
   await turn('bank_transfer', false)
   const [latest] = await readOpsDecisions(1, 'bank_transfer')
   expect(latest).toMatchObject({

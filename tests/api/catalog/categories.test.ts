@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 describe('categories', () => {
-  test('are all told, in the order of the specification, with their labels', async () => {
+  test('are all returned, in the order of the specification, with their labels', async () => {
     const response = await api.call('GET', '/public/categories')
     expect(response.status).toBe(200)
     expect(response.data).toEqual(CATEGORIES)
@@ -29,7 +29,7 @@ describe('categories', () => {
     }
   })
 
-  test('may be kept by caches and are not sent again when unchanged', async () => {
+  test('may be cached and are not sent again when unchanged', async () => {
     const first = await api.call('GET', '/public/categories')
     expect(first.headers['cache-control']).toBe(
       'public, max-age=60, s-maxage=300, stale-while-revalidate=600',

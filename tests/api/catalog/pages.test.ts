@@ -41,7 +41,7 @@ describe('the page of a product', () => {
     expect(readHead(response.text).canonical).toBe(`${PAGES_ORIGIN}/products/${product.slug}`)
   })
 
-  test('is kept by caches as public answers are, and not sent again unchanged', async () => {
+  test('is cached as public responses are, and not sent again unchanged', async () => {
     const product = await putOnSale(vendor)
     const minute = vi.spyOn(Date, 'now').mockReturnValue(Date.now())
     const { headers } = await pages.get(`/products/${product.slug}`)

@@ -123,7 +123,7 @@ describe('rows of a file', () => {
     expect((await own(other)).total).toBe(200)
   })
 
-  test('need a key, so that a retry can be told from a second file', async () => {
+  test('need a key, so that a retry can be distinguished from a second file', async () => {
     const body = { dry_run: false, columns: COLUMNS, rows: [row(2)] }
     const response = await api.call('POST', '/vendors/products/import', { as: vendor, body })
     expect([response.status, response.error.code]).toEqual([400, 'idempotency/key-missing'])

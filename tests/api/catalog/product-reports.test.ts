@@ -61,7 +61,7 @@ describe('a report of a product', () => {
     expect(await summaryOf(id)).toMatchObject({ open_reports: 1 })
   })
 
-  countedTest('R19', 'of many at once tells the vendor once, and not by whom', async () => {
+  countedTest('R19', 'of many at once notifies the vendor once, and not by whom', async () => {
     const { id } = await testApi.product(vendor, { name: 'Ivory comb' })
     const reporters = await people(8)
     const responses = await Promise.all(reporters.map((person) => report(person, id)))
@@ -72,7 +72,7 @@ describe('a report of a product', () => {
     for (const { uid } of reporters) expect(JSON.stringify(flags)).not.toContain(uid)
   })
 
-  test('tells the operators with one letter that names nobody', async () => {
+  test('emails the operators once, naming nobody', async () => {
     const { id } = await testApi.product(vendor)
     const reporters = await people(2)
     for (const person of reporters) await report(person, id)
@@ -120,7 +120,7 @@ describe('an operator', () => {
     expect(await summaryOf(id)).toMatchObject({ open_reports: 0, round: 2 })
   })
 
-  test('flags a product with one report: the vendor is told, once a round', async () => {
+  test('flags a product with one report: the vendor is notified, once a round', async () => {
     const { id } = await testApi.product(vendor)
     await report(await signUp(), id)
     await resolveReports(testApi.deps, id, { ...decided, outcome: 'flag' })

@@ -60,7 +60,7 @@ describe('the list of products', () => {
     expect(is_ordered ? found : found.sort()).toEqual(expected)
   })
 
-  test('tells the total, the page and what each other choice would leave', async () => {
+  test('returns the total, the page and what each other choice would leave', async () => {
     const page = await list('category=furniture&limit=1')
     expect([page.total, page.page, page.limit, page.items.length]).toEqual([3, 1, 1, 1])
     expect(page.facets.categories).toEqual({ musical_instruments: 3, furniture: 3 })

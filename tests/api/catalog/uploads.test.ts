@@ -50,7 +50,7 @@ describe('an upload for a product', () => {
   for (const file of IMAGE_FILES) {
     const { name, end } = file
     if ('refused' in end) {
-      countedTest('R22', `is refused, removed and told of: ${name}`, async () => {
+      countedTest('R22', `is refused, removed and reported: ${name}`, async () => {
         const path = pathFor(name)
         await send(path, file)
         expect(await api.deps.objects.find(path)).toBeUndefined()
@@ -88,7 +88,7 @@ describe('an upload for a product', () => {
     }
   }
 
-  test('that was never made is not told of as refused', async () => {
+  test('that was never made is not reported as refused', async () => {
     const path = pathFor('never.jpg')
     await onUploadFinalized(api.deps, path)
     expect(await readRefusedUpload(vendor.uid, path)).toBeUndefined()
@@ -102,7 +102,7 @@ describe('a photo of a person', () => {
 
   for (const file of IMAGE_FILES.filter(isPhoto)) {
     const { name, end } = file
-    const ending = 'refused' in end ? 'is removed and told of' : 'is only the picture afterwards'
+    const ending = 'refused' in end ? 'is removed and reported' : 'is only the picture afterwards'
     test(`${ending}: ${name}`, async () => {
       const path = storagePaths.avatar(vendor.uid)
       await send(path, file)
@@ -130,7 +130,7 @@ describe('a photo of a person', () => {
 })
 
 describe('a picture in a message', () => {
-  test('that can not be shown is told to whoever sent it, not to the other', async () => {
+  test('that can not be shown notifies its sender, not the other', async () => {
     const path = storagePaths.messageImage('a_b', 'other', vendor.uid, vendor.uid, 'a.jpg')
     await upload(path, Buffer.from('no picture'))
     await onUploadFinalized(api.deps, path)

@@ -119,7 +119,7 @@ describe('a block', () => {
 })
 
 describe('a report', () => {
-  test('is kept with who says what of whom, and the people who run the site are told', async () => {
+  test('is kept with who says what of whom, and the operators are notified', async () => {
     const conversation = await begin(await signUp(), vendor)
     expect((await ask(vendor, conversation, 'report', COMPLAINT)).data).toEqual({ done: true })
     const [report, ...others] = await reportsOn(conversation)

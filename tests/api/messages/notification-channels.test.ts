@@ -76,7 +76,7 @@ const ordered = async (buyer: Person) => {
 }
 
 describe('what somebody switched off', () => {
-  test('is told in the app and by no letter', async () => {
+  test('notifies in the app and by no email', async () => {
     const buyer = await testApi.buyer()
     await choose(buyer, { ...DEFAULT_MUTED, email: ['order'] })
     await ordered(buyer)
@@ -93,7 +93,7 @@ describe('what somebody switched off', () => {
     expect([await emailsTo(buyer), await emailsTo(other)]).toEqual([0, 2])
   })
 
-  test('never keeps a letter about the account’s safety back', async () => {
+  test('always emails about the account’s safety', async () => {
     const person = await testApi.buyer()
     await choose(person, { ...DEFAULT_MUTED, email: ['system'] })
     const body = { password: 'another-good-one' }
@@ -120,7 +120,7 @@ const dispatchPushes = async (person: Person) => {
 }
 
 describe('a push', () => {
-  countedTest('R19', 'goes to each device once, however often the event is told', async () => {
+  countedTest('R19', 'goes to each device once, however often the event is delivered', async () => {
     const buyer = await testApi.buyer()
     await addDevice(buyer, 'phone-1')
     await addDevice(buyer, 'laptop-1')

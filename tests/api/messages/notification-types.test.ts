@@ -53,7 +53,7 @@ const pageAt = (href: string): string | undefined => {
 
 describe('a notification of type', () => {
   for (const type of NOTIFICATION_TYPES) {
-    countedTest('R19', `${type} is told once of its event, and leads to a page`, async () => {
+    countedTest('R19', `${type} is sent once for its event, and leads to a page`, async () => {
       const notified = await PRODUCERS[type](testApi)
       expect(notified.length).toBeGreaterThan(0)
       for (const { person, words } of notified) {
@@ -71,7 +71,7 @@ describe('a notification of type', () => {
 
   test('that is for the vendor leads to the vendor’s page', async () => {
     const [notified] = await PRODUCERS.NEW_ORDER(testApi)
-    if (!notified) throw new Error('nobody was told')
+    if (!notified) throw new Error('nobody was notified')
     const [notification] = await notificationsTo(notified.person, 'NEW_ORDER')
     expect(pageAt(notification?.cta?.href ?? '')).toBe('dashboard/vendor/sale')
   })
@@ -84,7 +84,7 @@ describe('a notification of type', () => {
 describe('a letter', () => {
   test('is written as text and as HTML, and its foot leads to the settings', async () => {
     const [notified] = await PRODUCERS.ORDER_CONFIRMED(testApi)
-    if (!notified) throw new Error('nobody was told')
+    if (!notified) throw new Error('nobody was notified')
     const emails = await emailsTo(notified.person)
     expect(emails.map(({ message }) => message.subject)).toContain('Order confirmed')
     for (const { message } of emails) {
@@ -95,7 +95,7 @@ describe('a letter', () => {
 
   test('about a new password goes to the verified address', async () => {
     const [notified] = await PRODUCERS.SECURITY_ALERT(testApi)
-    if (!notified) throw new Error('nobody was told')
+    if (!notified) throw new Error('nobody was notified')
     expect((await emailsTo(notified.person)).map(({ message }) => message.subject)).toEqual([
       'Security alert',
     ])

@@ -58,7 +58,7 @@ const notificationsOf = async ({ id }: Announcement): Promise<number> => {
 }
 
 describe('an announcement', () => {
-  countedTest('R19', 'reaches everyone once, told by three at the same time', async () => {
+  countedTest('R19', 'reaches everyone once, broadcast by three at the same time', async () => {
     const announcement = await published()
     await Promise.all([1, 2, 3].map(() => broadcast(testApi.deps, announcement.id)))
     expect(await notificationsOf(announcement)).toBe(PEOPLE)
@@ -98,7 +98,7 @@ describe('an announcement', () => {
     expect(response.text).not.toMatch(/cursor|told/)
   })
 
-  test('that is only drafted is told to nobody', async () => {
+  test('that is only drafted is sent to nobody', async () => {
     const announcement = draftAnnouncement(testApi.deps, NOTICE)
     await broadcast(testApi.deps, announcement.id)
     expect(await notificationsOf(announcement)).toBe(0)

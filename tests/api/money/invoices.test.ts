@@ -121,7 +121,7 @@ test('an order bears the day of Lagos, as the sales file does', async () => {
   expect((await csvOf(vendor))[1]).toContain(`,${day},`)
 })
 
-test('what a party is told of an event names its deadline, however late it is delivered', async () => {
+test('the notification of an event names its deadline, however late it is delivered', async () => {
   const vendor = await testApi.vendor()
   const order = await testApi.buy(buyer, await testApi.product(vendor))
   if (!order.deadline) throw new Error('nothing is waited for')

@@ -83,7 +83,7 @@ describe('the return page', () => {
     expect(codeOf(await testApi.verify(buyer, unknown))).toBe('payment/not-found')
   })
 
-  test('tells when the provider does not answer, and nothing changes', async () => {
+  test('says when the provider does not respond, and nothing changes', async () => {
     const { transaction } = await buyOne()
     testApi.pay(transaction, { is_silent: true })
     const { verifyTransaction } = testApi.deps.payments
@@ -146,7 +146,7 @@ describe('time', () => {
     expect((await testApi.read(transaction)).status.status).toBe('in_escrow')
   })
 
-  test('finds money that nobody told of before it ends a purchase', async () => {
+  test('finds money that nobody reported before it ends a purchase', async () => {
     const { transaction } = await buyOne()
     testApi.pay(transaction, { is_silent: true })
     testApi.passTime(HOUR_MS)
@@ -226,12 +226,12 @@ describe('an operator', () => {
     expect(tasks.map(({ state }) => state)).toEqual(['completed', 'completed'])
   })
 
-  test('is told when there is no such task', async () => {
+  test('is refused if there is no such task', async () => {
     await expect(requeueTask(testApi.deps, 'nothing', WHY)).rejects.toThrow('no task nothing')
   })
 })
 
-test('after all this the books are whole and the provider says the same', async () => {
+test('after all this the ledger is whole and the provider says the same', async () => {
   await testApi.drain()
   await expectWhole()
   expect(await balanceFinding(testApi.deps.payments, await loadAuditState())).toEqual([])

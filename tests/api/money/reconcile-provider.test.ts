@@ -93,7 +93,7 @@ const feeOf = async ({ id }: Payout): Promise<number> =>
     .filter(({ account }) => account === accounts.providerFees)
     .reduce((sum, { amount_minor }) => sum - amount_minor, 0)
 
-describe('the books equal the provider to the kobo', () => {
+describe('the ledger equals the provider to the kobo', () => {
   test('after a refund, payouts, a lost chargeback and a payment in dollars', async () => {
     await testApi.done(vendor, await bought(), 'decline')
     await payOut(await released().then(() => 300_000))
@@ -152,7 +152,7 @@ describe('the books equal the provider to the kobo', () => {
 })
 
 describe('an operator', () => {
-  test('books what sets the ledger right, with who and why', async () => {
+  test('posts what sets the ledger right, with operator and reason', async () => {
     const payout = await returned(false)
     const transfer = transferOf(payout)
     // A fee without any event.
@@ -165,7 +165,7 @@ describe('an operator', () => {
     })
     const [problem, ...others] = await found()
     expect(others).toEqual([])
-    expect(problem).toContain(`${payout.id}: 0 NGN is booked, the provider moved -700`)
+    expect(problem).toContain(`${payout.id}: 0 NGN is posted, the provider moved -700`)
     expect(problem).toContain(payout.reference)
     const lines = await ledgerCommands.correct(
       {
@@ -203,7 +203,7 @@ describe('an operator', () => {
     ['one posting', ['provider:fees=0'], 'above or below zero'],
     ['the same account twice', ['provider:fees=-7', 'provider:fees=7'], 'once'],
     ['no amount', ['provider:fees'], 'account=amount'],
-  ])('is refused %s, and nothing is booked', async (_name, moves, text) => {
+  ])('is refused %s, and nothing is posted', async (_name, moves, text) => {
     const { id } = await bought()
     const typed = {
       command: 'correct',
@@ -222,7 +222,7 @@ describe('an operator', () => {
 })
 
 describe('a difference is found and named', () => {
-  test('a chargeback that nobody booked', async () => {
+  test('a chargeback that nobody posted', async () => {
     const order = await released()
     const { world } = testApi.simulator
     const hook = world.settings.webhookUrl
@@ -252,7 +252,7 @@ describe('a difference is found and named', () => {
     expect(all).toContain(String(second.id))
   })
 
-  test('a charge that is booked and that the provider never had', async () => {
+  test('a charge that is posted and that the provider never had', async () => {
     const chain = testApi.deps.ids()
     const postings = [
       { account: accounts.providerClearing, amount_minor: -100_000 },
@@ -263,7 +263,7 @@ describe('a difference is found and named', () => {
     const empty = { count: 0, head: null }
     addLedgerEntries(batch, postEntries(chain, empty, 'planted', [draft], testApi.clock()).entries)
     await batch.commit()
-    expect((await found()).join('\n')).toContain(`${chain}: 100000 NGN is booked`)
+    expect((await found()).join('\n')).toContain(`${chain}: 100000 NGN is posted`)
   })
 
   test('dollars that moved by themselves, in their own currency', async () => {

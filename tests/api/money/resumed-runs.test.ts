@@ -238,7 +238,7 @@ describe('asking about payments that never came', () => {
     expect(await recheckPayments(mended)).toBe(0)
   }, 120_000)
 
-  test('stops while the provider answers nothing, and makes up for it afterwards', async () => {
+  test('stops while the provider does not respond, and catches up afterwards', async () => {
     testApi.passTime(20 * DAY_MS)
     await recheckPayments(testApi.deps)
     await abandon()

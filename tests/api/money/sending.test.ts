@@ -80,7 +80,7 @@ const drainLater = async (): Promise<void> => {
 }
 
 describe('a refund that is being sent', () => {
-  test('is not sent again by an operator, who is told, nor by an event or a schedule', async () => {
+  test('is not sent again by an operator, who is notified, nor by an event or a schedule', async () => {
     const { transaction, id } = await owedPart()
     failNext('slow', '/refund')
     const first = processOutboxItem(testApi.deps, id, 'schedule')
@@ -124,9 +124,9 @@ describe('a refund that is being sent', () => {
   })
 
   test.each<[string, FailureMode]>([
-    ['was made, though its answer was lost', 'lose-answer'],
+    ['was made, though its response was lost', 'lose-answer'],
     ['was not made', 'error'],
-  ])('and gave no answer is found out about: it %s', async (_name, mode) => {
+  ])('and gave no response is checked first: it %s', async (_name, mode) => {
     const { transaction, id } = await owedPart()
     failNext(mode, '/refund')
     await processOutboxItem(testApi.deps, id, 'schedule')

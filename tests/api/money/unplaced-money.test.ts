@@ -70,7 +70,7 @@ const resolve = (id: string) => {
   return chargebackCommands['resolve-unplaced'](typed, testApi.deps)
 }
 
-describe('what no purchase explains is booked and waits for an operator:', () => {
+describe('what no purchase explains is posted and waits for an operator:', () => {
   test('a payment', async () => {
     const { reference, amount, fees } = await foreignCharge()
     const [item] = await itemsAbout({ kind: 'charge', reference })
@@ -86,7 +86,7 @@ describe('what no purchase explains is booked and waits for an operator:', () =>
     await expectPosted()
   })
 
-  test('a chargeback on it, open and lost, once however often it is told', async () => {
+  test('a chargeback on it, open and lost, once however often it is reported', async () => {
     const charge = await foreignCharge()
     const { world } = testApi.simulator
     const dispute = openDispute(world, charge, { refund_amount: 200_000 })
@@ -159,7 +159,7 @@ describe('what no purchase explains is booked and waits for an operator:', () =>
   })
 })
 
-test('the outcome of a transfer that overtakes our own answer is not lost', async () => {
+test('the outcome of a transfer that overtakes our own response is not lost', async () => {
   const order = await testApi.paid(buyer, await testApi.product(vendor))
   await testApi.done(buyer, order, 'approve')
   testApi.passTime(25 * HOUR_MS)

@@ -87,7 +87,7 @@ describe('a signed event', () => {
     })
   })
 
-  test('that means nothing to us is written down and answered', async () => {
+  test('that means nothing to us is recorded and acknowledged', async () => {
     await countRuns('R11', runsOf(3, 40), async (index) => {
       const body = JSON.stringify({ event: `invoice.made.${index}`, data: { id: index } })
       expect((await deliver(body)).status).toBe(200)
@@ -159,6 +159,6 @@ test('of four events in any order the outcome is the same', async () => {
   })
 })
 
-test('after all deliveries the books are whole', async () => {
+test('after all deliveries the ledger is whole', async () => {
   expect(brokenRules(stateOfVendor(await loadAuditState(), vendor.uid))).toEqual([])
 })

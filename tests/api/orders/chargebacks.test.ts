@@ -53,7 +53,7 @@ const lossOf = async ({ id }: Transaction): Promise<number> => {
 const expectWhole = async () => expect(await problemsOf(testApi, vendor.uid)).toEqual([])
 
 describe('a chargeback that is lost', () => {
-  test('for a part of held money has the rest refunded, and the books agree', async () => {
+  test('for a part of held money has the rest refunded, and the ledger agrees', async () => {
     const order = await paidOrder()
     await lose(await contest(order, PART))
     const { status, money, refund } = await testApi.read(order)
@@ -98,7 +98,7 @@ test('a chargeback that is won after an operator gave the money back costs nothi
 })
 
 describe('a chargeback that comes', () => {
-  test('while a refund is still on its way is booked, shown to operators and blocks no payout', async () => {
+  test('while a refund is still on its way is posted, shown to operators and blocks no payout', async () => {
     const order = await paidOrder()
     testApi.simulator.world.settings.isAutomatic = false
     await testApi.done(vendor, order, 'decline')
@@ -162,7 +162,7 @@ describe('a chargeback that comes', () => {
     await expectWhole()
   })
 
-  test('to another end than was told before is booked, and told to operators', async () => {
+  test('to another end than was reported before is posted, and shown to operators', async () => {
     const order = await paidOrder()
     const dispute = await contest(order)
     winDispute(testApi.simulator.world, dispute)

@@ -202,7 +202,7 @@ describe('silence', () => {
   })
 })
 
-test('after all disputes the books are whole', async () => {
+test('after all disputes the ledger is whole', async () => {
   await testApi.drain()
   expect(brokenRules(stateOfVendor(await loadAuditState(), vendor.uid))).toEqual([])
 })

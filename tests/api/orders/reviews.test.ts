@@ -67,7 +67,7 @@ describe('a review', () => {
     expect((await storeRating()).rating_count).toBe((before.rating_count ?? 0) + 1)
   })
 
-  test('asked for again gives the same answer and counts once', async () => {
+  test('asked for again gives the same response and counts once', async () => {
     await freshProduct()
     const transaction = await completed()
     const responses = await Promise.all([1, 2, 3, 4].map(() => write(buyer, transaction)))
@@ -228,7 +228,7 @@ describe('to anyone but its buyer', () => {
     })
   }
 
-  countedTest('R5', 'a review that nobody wrote answers the same', async () => {
+  countedTest('R5', 'a review that nobody wrote gives the same response', async () => {
     const refused = await edit(buyer, { id: 'a'.repeat(20) })
     expect([refused.status, codeOf(refused)]).toEqual([404, 'review/not-found'])
   })

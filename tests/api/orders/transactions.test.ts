@@ -192,7 +192,7 @@ describe('an order', () => {
     })
   })
 
-  test('refuses approval by the vendor and tells what the vendor may do', async () => {
+  test('refuses approval by the vendor and says what the vendor may do', async () => {
     const transaction = await testApi.paid(buyer, product)
     const response = await testApi.act(vendor, transaction, 'approve')
     expect([response.status, codeOf(response)]).toEqual([409, 'transaction/action-not-allowed'])
@@ -200,7 +200,7 @@ describe('an order', () => {
     expect((await testApi.read(transaction)).status.status).toBe('in_escrow')
   })
 
-  test('answers a second approval with the first', async () => {
+  test('returns the first approval for a second one', async () => {
     const transaction = await testApi.paid(buyer, product)
     const first = await testApi.act(buyer, transaction, 'approve')
     const second = await testApi.act(buyer, transaction, 'approve')

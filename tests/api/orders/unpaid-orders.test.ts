@@ -51,7 +51,7 @@ describe('unpaid orders of one buyer', () => {
     expect(held.reduce((sum, { reserved_items }) => sum + reserved_items, 0)).toBe(2)
   })
 
-  test('are one of a product, of fifty at once, and the others are told which', async () => {
+  test('are one of a product, of fifty at once, and the others see which', async () => {
     const [product] = await listedProducts(1, { available_items: 100 })
     if (!product) throw new Error('no product')
     const responses = await Promise.all(
@@ -178,7 +178,7 @@ describe('the vendor', () => {
     expect((await testApi.readProduct(product)).available_items).toBe(1)
   })
 
-  test('can not release what was paid, also where nobody told us of it yet', async () => {
+  test('can not release what was paid, also where nobody reported it yet', async () => {
     const transaction = await bought(await testApi.product(vendor))
     testApi.pay(transaction, { is_silent: true })
     const response = await testApi.act(vendor, transaction, 'release-reservation')

@@ -55,7 +55,7 @@ describe('the newsletter', () => {
     expect(await subscriptionsOf(email)).toMatchObject([{ email, name: email.split('@')[0] }])
   })
 
-  test('answers the same, whoever is subscribed, and writes once to each', async () => {
+  test('gives the same response, whoever is subscribed, and sends one email to each', async () => {
     const email = newAddress()
     const first = await subscribe(email)
     const again = await subscribe(email)
@@ -68,7 +68,7 @@ describe('the newsletter', () => {
     expect(await emailsTo(email)).toHaveLength(4)
   })
 
-  test('writes to no address more than five times an hour, and answers the same', async () => {
+  test('emails no address more than five times an hour, and gives the same response', async () => {
     const email = newAddress()
     const responses = []
     for (let requested = 0; requested < 8; requested += 1)

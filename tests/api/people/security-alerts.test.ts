@@ -38,7 +38,7 @@ const newAddress = (): string => {
 const ACCOUNT = { bank_code: '057', account_number: '2000000000' }
 
 describe('a security alert', () => {
-  test('about a new address is in the app and in a letter to the old one alone', async () => {
+  test('about a new address is in the app and in an email to the old one alone', async () => {
     const person = await signUp({ name: 'Ife Oni' })
     const email = newAddress()
     const body = { name: person.name, email }
@@ -48,7 +48,7 @@ describe('a security alert', () => {
     expect(await subjectsTo(email)).toEqual([])
   })
 
-  test('about a new address is told after a crash between the account and the record', async () => {
+  test('about a new address is sent after a crash between the account and the record', async () => {
     const person = await signUp()
     const email = newAddress()
     await testApi.deps.identity.update(person.uid, { name: person.name, email, is_new_email: true })
@@ -75,7 +75,7 @@ describe('a security alert', () => {
     expect(await alertsTo(person)).toEqual([])
   })
 
-  test('about a new payout account comes with one letter and the bank’s word', async () => {
+  test('about a new payout account comes with one email and the bank’s word', async () => {
     const vendor = await signUpVendor()
     const response = await testApi.call('PUT', '/vendors/payout-account', {
       as: vendor,

@@ -39,7 +39,7 @@ describe('the role user', () => {
 })
 
 describe('verification', () => {
-  test('sends a letter with a link that verifies', async () => {
+  test('sends an email with a link that verifies', async () => {
     const person = await signUp({ email_verified: false })
     const response = await api.call('POST', '/auth/resend-verification', { as: person })
     expect(response.message).toBe('Verification email sent! Please check your inbox.')
@@ -69,7 +69,7 @@ describe('the profile', () => {
     expect([account.displayName, account.emailVerified]).toEqual(['Ngozi Okafor', true])
   })
 
-  test('takes a new address, which has to be verified again, and tells the old one', async () => {
+  test('takes a new address, which has to be verified again, and notifies the old one', async () => {
     const person = await signUp()
     const email = `new-${person.email}`
     const body = { name: person.name, email: email.toUpperCase() }

@@ -119,7 +119,7 @@ describe('asking whose an account is', () => {
     expect([response.status, response.error.code]).toEqual([403, 'auth/email-not-verified'])
   })
 
-  countedTest('R16', 'is answered five times a day, whatever the answers are', async () => {
+  countedTest('R16', 'is looked up five times a day, whatever the results are', async () => {
     const person = await signUp()
     const numbers = Array.from({ length: 20 }, (_, index) => `90000000${10 + index}`)
     const responses = await Promise.all(
@@ -187,7 +187,7 @@ describe('a store', () => {
     expect(response.data.logo.replace(/&v=\d+$/, '')).toBe(body.logo)
   })
 
-  test('changes its account, which waits a day, and is told so by letter', async () => {
+  test('changes its account, which waits a day, and is notified by email', async () => {
     const vendor = await signUpVendor()
     const body = { bank_code: '057', account_number: '2000000000' }
     const before = Date.now()

@@ -145,7 +145,7 @@ test.each(Object.entries(STORIES))(
   600_000,
 )
 
-test('after every crash the provider says what the books say', async () => {
+test('after every crash the provider says what the ledger says', async () => {
   testApi.passTime(DAY_MS)
   await testApi.drain()
   const audit = stateOfVendor(await loadAuditState(), vendor.uid)

@@ -104,7 +104,7 @@ describe('time alone', () => {
   })
 })
 
-test('after all this time the books are whole', async () => {
+test('after all this time the ledger is whole', async () => {
   await testApi.drain()
   expect(brokenRules(stateOfVendor(await loadAuditState(), vendor.uid))).toEqual([])
 })

@@ -45,7 +45,7 @@ afterAll(async () => {
 
 type State = { failures: number; next: number }
 
-/** A kind of due work: an item that fails at every try, how it stands, and how it is mended. */
+/** A kind of due item that fails at every attempt: its state, and how it is mended. */
 type Kind = {
   job: DueJob
   /** Makes the item; returns the id under which operators find it. */

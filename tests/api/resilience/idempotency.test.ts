@@ -28,7 +28,7 @@ const purchasesOf = async ({ id }: { id: string }): Promise<number> => {
 }
 
 describe('the same key', () => {
-  test('and body fifty times at once is one purchase with one answer', async () => {
+  test('and body fifty times at once is one purchase with one response', async () => {
     await countRuns('R10', runsOf(2, 60), async () => {
       const product = await testApi.product(vendor, { available_items: 100 })
       await testApi.forgetLimit(buyer)

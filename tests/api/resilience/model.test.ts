@@ -24,7 +24,7 @@ afterAll(() => testApi.close())
 const RUNS = runsOf(12, 500)
 const seed = Number(process.env.OJA_SEED ?? Date.now() % 1_000_000)
 
-test(`whatever people, time and the provider do in any order, the table and the books hold (seed ${seed})`, async () => {
+test(`whatever people, time and the provider do in any order, the transitions and the ledger hold (seed ${seed})`, async () => {
   let count = 0
   let failures = 0
   const property = fc.asyncProperty(moves, async (sequence) => {

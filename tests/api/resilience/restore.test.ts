@@ -91,7 +91,7 @@ const unequal = (one: Fingerprint, other: Fingerprint): string[] =>
     (kind) => one[kind]?.hash !== other[kind]?.hash,
   )
 
-test('what was exported, wiped and imported is the same, and its books hold', async () => {
+test('what was exported, wiped and imported is the same, and its ledger holds', async () => {
   for (let round = 0; round < runsOf(1, 20); round += 1) await scenario()
   await payOut()
   await deliverEvents()

@@ -10,7 +10,7 @@ import { DEVELOPMENT_SITE, PAYSTACK, SITE } from './suite'
 import { createTroubles } from './troubles'
 
 type Options = BrowserContextOptions & {
-  /** False for a visitor who hasn't answered the consent banner yet. */
+  /** False for a visitor who hasn't accepted or refused the consent banner yet. */
   hasConsented?: boolean
 }
 

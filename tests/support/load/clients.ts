@@ -20,7 +20,7 @@ const WORDS = [FIRST_WORD, 'basket', 'raffia', 'bsket', 'red basket', '']
 export type Summary = { reads: number; writes: number; problems: string[] }
 
 export type Client = {
-  /** Sends requests until `isOver`, counting them in the tally. */
+  /** Sends requests until `isOver`, counting them in the summary. */
   run: (summary: Summary, isOver: () => boolean) => Promise<void>
 }
 

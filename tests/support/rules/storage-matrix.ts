@@ -73,7 +73,7 @@ export type StorageRow = {
   allowed: Partial<Record<Operation, readonly ActorName[]>>
   /** Who makes the uploads at and beyond the limits. */
   by: ActorName
-  /** Set if the server's file at `standing` has no mark. */
+  /** Set if the server's file at `stored` has no mark. */
   unmarked?: true
   /** Creates the documents that the rules of the path read. */
   prepare?: (rules: RulesTestEnvironment) => Promise<void>

@@ -93,7 +93,7 @@ const walletsHold = ({ wallets, wallet_entries, payouts, entries }: LedgerState)
 
 export const STATE_INVARIANTS: readonly Invariant[] = [
   { number: '5', name: 'an end is reached at most once', check: endsOnce },
-  { number: '6', name: 'one key, one answer', check: oneResponseAKey },
+  { number: '6', name: 'one key, one response', check: oneResponseAKey },
   { number: '8', name: 'stock adds up, never below zero', check: stockHolds },
   { number: '10', name: 'fees floored, the rest the vendor’s', check: roundingHolds },
   { number: '12', name: 'wallets are what the ledger says', check: walletsHold },

@@ -81,7 +81,7 @@ describe('a text', () => {
   })
 })
 
-describe('who is told', () => {
+describe('who is notified', () => {
   test('is what the row says by which an event happened, for every row', () => {
     for (const row of ESCROW_TRANSITIONS) {
       for (const from of row.from) {

@@ -16,7 +16,7 @@ describe('a chargeback on a purchase that was reversed', () => {
     })
   })
 
-  test('lost, is booked at what the bank took, as our loss', () => {
+  test('lost, is posted at what the bank took, as our loss', () => {
     const { ledger, transaction } = changed(
       declined,
       'provider',

@@ -205,7 +205,7 @@ describe('time alone', () => {
     expect(due(transaction)).toBe(DAY_MS)
   })
 
-  test('reminds once of two reminders that a late sweep finds', () => {
+  test('reminds once of two reminders that a late run finds', () => {
     const late = changed(of(paid, confirmed), 'system', { action: 'remind' }, START + 4.5 * DAY_MS)
     expect(due(late.transaction)).toBe(5 * DAY_MS)
     expect(late.transaction.reminders_sent).toBe(1)

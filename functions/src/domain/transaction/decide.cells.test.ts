@@ -109,7 +109,7 @@ describe('the table', () => {
     expect(ESCROW_ACTIONS.filter((action) => !isCommandAction(action))).toEqual(['create'])
   })
 
-  test('gives one answer at most to who does what where', () => {
+  test('has one transition at most for an action, a state and an actor', () => {
     const cells = ESCROW_TRANSITIONS.flatMap((row) =>
       row.from.map((state) => `${state} ${row.action} ${row.actor}`),
     )

@@ -37,7 +37,7 @@ const refusal = (steps: Step[], actor: Actor, command: Command) => {
 
 const confirmedTwice: Command = { action: 'payment_confirmed', provider_fee_minor: 0 }
 
-describe('answers a repeated request with what is there', () => {
+describe('returns what is there for a repeated request', () => {
   const REPEATS: readonly [string, Step[], Step][] = [
     ['approval', [paid, approve], approve],
     ['approval of a dispute', [paid, disputedBy('buyer'), approve], approve],

@@ -105,7 +105,7 @@ describe('the end of a payout', () => {
     expect(reversed && brokenLinkOf(all, reversed.payout.ledger)).toBeUndefined()
   })
 
-  test('leaves the fee where the provider keeps it, and books one that it takes anyway', () => {
+  test('leaves the fee where the provider keeps it, and posts one that it takes anyway', () => {
     const stored = { posted_minor: 2_500, kept_minor: 2_500 }
     const reversed = paid && returnPayout(paid.payout, 'reversed', NOW, stored)
     const all = [...requested.ledger, ...(paid?.ledger ?? []), ...(reversed?.ledger ?? [])]

@@ -128,7 +128,7 @@ export const createClient = (options: PaystackOptions) => {
       call,
       http_status,
       provider_code: envelope?.code ?? null,
-      provider_message: envelope?.message ?? 'an answer that is not of the agreed form',
+      provider_message: envelope?.message ?? 'a response that is not of the agreed form',
     }
     if (NOT_LISTENING.has(http_status)) throw unavailable({ ...problem, is_conclusive: true })
     if (!envelope || http_status >= 500 || http_status === 408) {

@@ -112,7 +112,7 @@ export const syncChargeback = async (
     amount_minor: askedOf(dispute),
     currency: dispute.currency ?? 'NGN',
     moved_minor: posted_minor === taken_minor ? 0 : posted_minor - taken_minor,
-    problem: isOtherwise ? 'a chargeback that ended otherwise than was told before' : problem,
+    problem: isOtherwise ? 'a chargeback that ended otherwise than was reported before' : problem,
   })
   return DONE
 }

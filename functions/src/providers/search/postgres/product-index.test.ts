@@ -71,14 +71,17 @@ describe.each(SEARCH_DATABASES)('the index in %s', (_name, open) => {
     ['paused', { status: 'paused' as const }],
     ['removed', { status: 'removed' as const }],
     ['of a suspended store', { vendor_active: false }],
-  ])('takes off what is %s, keeps it off for late changes, and puts it back', async (_how, off) => {
-    await index.put([changeOf(searchProduct('a'), 1)])
-    await index.put([changeOf(searchProduct('a', off), 3)])
-    await index.put([changeOf(searchProduct('a'), 2)])
-    expect(await onSale()).toEqual([])
-    await index.put([changeOf(searchProduct('a'), 4)])
-    expect(await onSale()).toEqual(['a'])
-  })
+  ])(
+    'removes what is %s, keeps it removed for late changes, and adds it again',
+    async (_how, off) => {
+      await index.put([changeOf(searchProduct('a'), 1)])
+      await index.put([changeOf(searchProduct('a', off), 3)])
+      await index.put([changeOf(searchProduct('a'), 2)])
+      expect(await onSale()).toEqual([])
+      await index.put([changeOf(searchProduct('a'), 4)])
+      expect(await onSale()).toEqual(['a'])
+    },
+  )
 
   test('follows the events of a product in any order, its deletion too', async () => {
     const event = (seconds: number, product: unknown) =>
