@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test'
 import { inlineScriptHashes } from '../../web/build/inline-scripts'
 import { headerFaults } from '../support/hosting/hosting-headers'
 import { SITE } from '../support/journeys/suite'
-import { recordRuns } from '../support/record-runs'
+import { recordRuns } from '../support/runs'
 
 const PATHS = [
   '/',

@@ -9,8 +9,8 @@ import {
   PATH_PIECES,
 } from '../../support/fuzz-inputs'
 import { type Person, signUp } from '../../support/people'
-import { recordRuns } from '../../support/record-runs'
 import { pathOf, ROUTE_ROWS, type RouteRow, VALID_BODIES } from '../../support/route-cells'
+import { recordRuns } from '../../support/runs'
 
 /** A deep run sends 20,000 requests over all endpoints; otherwise a few of each kind. */
 const RUNS = process.env.OJA_DEEP ? 165 : 6

@@ -7,8 +7,7 @@ import { brokenRules } from '../../../functions/src/domain/ledger/invariants'
 import { loadAuditState } from '../../../tools/reconcile/audit-state'
 import { EMPTY, stateOfVendor } from '../../support/ledger/vendor-state'
 import type { Person } from '../../support/people'
-import { recordRuns } from '../../support/record-runs'
-import { runsOf } from '../../support/runs'
+import { recordRuns, runsOf } from '../../support/runs'
 import { openTestApi, type TestApi } from '../../support/test-api'
 
 let testApi: TestApi

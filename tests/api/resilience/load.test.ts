@@ -2,8 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Client, fillCaches, makeClient, type Summary } from '../../support/load/clients'
 import { type Instance, startInstance } from '../../support/load/instance'
 import type { Person } from '../../support/people'
-import { recordRuns } from '../../support/record-runs'
-import { runsOf } from '../../support/runs'
+import { recordRuns, runsOf } from '../../support/runs'
 import { openTestApi, type TestApi } from '../../support/test-api'
 
 let testApi: TestApi

@@ -4,9 +4,8 @@ import { brokenRules } from '../../../functions/src/domain/ledger/invariants'
 import { loadAuditState } from '../../../tools/reconcile/audit-state'
 import { readPage, stateOfVendor } from '../../support/ledger/vendor-state'
 import type { Person } from '../../support/people'
-import { recordRuns } from '../../support/record-runs'
 import { MAX_DELAY_MS, make, moves } from '../../support/reference-model'
-import { runsOf } from '../../support/runs'
+import { recordRuns, runsOf } from '../../support/runs'
 import { openTestApi, type TestApi } from '../../support/test-api'
 
 let testApi: TestApi

@@ -1,4 +1,4 @@
-import { recordRuns } from '../record-runs'
+import { recordRuns } from '../runs'
 import { kindsOf, type Leak, leakIn, type Secret } from './leaks'
 import { tracedEntries } from './read-logs'
 

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { recordRuns } from '../../../../tests/support/record-runs'
+import { recordRuns } from '../../../../tests/support/runs'
 import type { Transaction } from '../../contract/entities/transaction'
 import { findTransition } from '../../contract/escrow/actions'
 import { escrowStateOf } from '../../contract/escrow/transitions'

@@ -1,15 +1,38 @@
+import { AppError } from '../../contract/api/errors'
 import { refundTransferId } from '../../db/money/outbox'
 import { readPayment } from '../../db/money/payments'
 import { payoutOfReference } from '../../db/money/payouts'
 import type { Deps } from '../deps'
 import type { ProviderEvent } from '../ports/payment-events'
-import { confirmPayment } from './confirm-payment'
+import { executeCommand } from '../transaction/execute-command'
+import { confirmPayment, PROVIDER } from './confirm-payment'
 import { processOutboxItem } from './dispatch-outbox'
 import { noteUnplaced } from './note-unplaced'
-import { notifyRejectedTransfer } from './notify-rejected-transfer'
+import { requirePayment } from './require-payment'
 import { syncChargeback } from './sync-chargeback'
 import { followRefunds } from './sync-refunds'
 import type { WebhookOutcome } from './webhook-outcome'
+
+type Rejection = Extract<ProviderEvent, { type: 'transfer_rejected' }>
+
+/**
+ * Handles a buyer's bank transfer that the provider rejected because it came too late or had the
+ * wrong amount. The money went back to the buyer's bank, the order stays payable until its
+ * deadline, and the buyer is notified.
+ * @throws AppError `payment/not-found` if the charge is not ours
+ */
+const notifyRejectedTransfer = async (
+  deps: Deps,
+  { provider_id, message_type, amount_minor }: Rejection,
+): Promise<void> => {
+  const charge = await deps.payments.fetchTransaction(provider_id)
+  if (!charge) throw new AppError('payment/not-found')
+  const { data } = await requirePayment(charge.reference)
+  await executeCommand(deps, data.transaction_id, () => ({
+    command: { action: 'transfer_rejected', message_type, amount_minor },
+    actor: PROVIDER,
+  }))
+}
 
 const DONE: WebhookOutcome = { outcome: 'processed', note: null }
 

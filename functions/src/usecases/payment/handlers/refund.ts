@@ -1,16 +1,51 @@
+import { accounts } from '../../../contract/entities/ledger'
 import type { OutboxItem, OutboxTask } from '../../../contract/entities/outbox'
 import { findTransition } from '../../../contract/escrow/actions'
 import { MINUTE_MS, millisOf } from '../../../contract/time'
+import { commitWithRetry } from '../../../db/commit'
+import { addLedgerEntries, readChain } from '../../../db/money/ledger'
 import { refundItems } from '../../../db/money/outbox'
+import { saveTransaction } from '../../../db/orders/transactions'
 import type { Command } from '../../../domain/transaction/decision'
+import { postEntries } from '../../../domain/transaction/posting/ledger'
+import { backoffFrom } from '../../backoff'
 import type { Deps } from '../../deps'
+import { logPostedEntries } from '../../ledger/log-posted-entries'
 import type { Refund } from '../../ports/payments'
-import { executeCommand } from '../../transaction/execute-command'
+import { executeCommand, requireTransaction } from '../../transaction/execute-command'
 import { isLeased, type Lease, noteSending } from '../outbox-lease'
-import { processForeignRefund } from './process-foreign-refund'
 import { askAgain, type TaskResult } from './result'
 
 type RefundTask = Extract<OutboxTask, { kind: 'refund' }>
+
+/**
+ * Posts the refund of money that was paid in another currency than the purchase's. Only the ledger
+ * records it, since the transaction's amounts are in its own currency. Idempotent.
+ */
+const processForeignRefund = async (
+  deps: Deps,
+  { transaction_id, amount_minor, currency }: RefundTask,
+): Promise<void> => {
+  const posted = await commitWithRetry(backoffFrom(deps), 'transaction/busy', async (batch) => {
+    const stored = await requireTransaction(transaction_id)
+    const entries = await readChain(transaction_id)
+    const isPosted = entries.some(
+      (entry) => entry.kind === 'refund_processed' && entry.currency === currency,
+    )
+    if (isPosted) return { result: [], skip_commit: true }
+    const postings = [
+      { account: accounts.refund(transaction_id), amount_minor: -amount_minor },
+      { account: accounts.providerClearing, amount_minor },
+    ]
+    const draft = { kind: 'refund_processed', currency, postings } as const
+    const { ledger } = stored.data
+    const posted = postEntries(transaction_id, ledger, `refund-${currency}`, [draft], deps.clock())
+    addLedgerEntries(batch, posted.entries)
+    saveTransaction(batch, stored, { ...stored.data, ledger: posted.chain })
+    return { result: posted.entries }
+  })
+  logPostedEntries(deps, posted)
+}
 
 const SYSTEM = { role: 'system', id: 'outbox' } as const
 
