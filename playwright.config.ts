@@ -27,7 +27,7 @@ const TOO_LONG = process.env.OJA_DEEP === '1' ? [] : [/@deep/]
  */
 export default defineConfig({
   testDir: 'tests/journeys',
-  globalSetup: './tests/support/journeys/books.ts',
+  globalSetup: './tests/support/journeys/postings.ts',
   // One suite and two cores. The tests of a file run in order.
   workers: 2,
   projects: [

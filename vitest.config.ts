@@ -33,7 +33,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['{functions/src,tools,web/build}/**/*.test.ts'],
+          include: ['{functions/src,tools,web/build,tests/support}/**/*.test.ts'],
           exclude: CORE,
           environment: 'node',
         },

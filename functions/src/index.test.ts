@@ -32,11 +32,11 @@ test.each(endpoints)('%s states its memory and its time', (_, endpoint) => {
 test('no two jobs share a function: each kind of due work, each verification, the rechecks', () => {
   const schedules = endpoints.filter(([, { scheduleTrigger }]) => scheduleTrigger)
   expect(schedules.map(([name]) => name)).toEqual(
-    expect.arrayContaining(['verifyLedger', 'recheckUnpaid', 'auditLedger', 'settleTransactions']),
+    expect.arrayContaining(['verifyLedger', 'recheckUnpaid', 'auditLedger', 'runDueTransitions']),
   )
 })
 
 test('a run of due work that took its time ends before its function is stopped', () => {
   // It starts nothing after 50 s, an item takes 35 s, and postponing it as long again.
-  expect(named('settleTransactions').timeoutSeconds).toBeGreaterThan(50 + 2 * 35)
+  expect(named('runDueTransitions').timeoutSeconds).toBeGreaterThan(50 + 2 * 35)
 })

@@ -20,7 +20,7 @@ setGlobalOptions({
 
 const hasDatabase = config.search_engine === 'postgres'
 const secrets = hasDatabase ? [paystackSecretKey, databaseUrl] : [paystackSecretKey]
-const PUBLIC_ANSWERS_MS = 5_000
+const PUBLIC_TTL_MS = 5_000
 
 const LAGOS = 'Africa/Lagos'
 
@@ -45,7 +45,7 @@ const loadApp = async () => {
   const [{ createApp }, loaded] = await Promise.all([import('./http/app'), loadDeps()])
   return createApp(loaded, {
     strict_responses: isEmulator,
-    keep_public_ms: PUBLIC_ANSWERS_MS,
+    public_ttl_ms: PUBLIC_TTL_MS,
   })
 }
 
@@ -58,7 +58,7 @@ const loadPages = async () => {
     page_file: config.page_file,
     renderer_file: config.renderer_file,
     strict_responses: isEmulator,
-    keep_public_ms: PUBLIC_ANSWERS_MS,
+    public_ttl_ms: PUBLIC_TTL_MS,
   })
 }
 
@@ -186,12 +186,12 @@ const dueJob = (name: DueJob) =>
     },
   )
 
-export const handleEvents = dueJob('events')
-export const settleTransactions = dueJob('settled')
+export const retryWebhooks = dueJob('webhooks')
+export const runDueTransitions = dueJob('paid')
 export const expireUnpaid = dueJob('unpaid')
-export const sendTasks = dueJob('sent')
-export const matureWallets = dueJob('matured')
-export const broadcastAnnouncements = dueJob('announced')
+export const dispatchOutbox = dueJob('outbox')
+export const makeEntriesAvailable = dueJob('wallets')
+export const broadcastAnnouncements = dueJob('announcements')
 
 /** Jobs that go on where the last run ended: one that is killed is tried again at once. */
 const RESUMED = { secrets, retryCount: 3 } as const

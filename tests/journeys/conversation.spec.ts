@@ -73,7 +73,7 @@ test('a question becomes a sale, and a block ends the talking everywhere', async
     await expect(vendor.getByRole('note')).toBeHidden()
   })
 
-  const talk = buyer.url()
+  const conversation = buyer.url()
   const id = await test.step('the product on top of the talk is bought', async () => {
     await buyer.getByRole('main').getByRole('link', { name: PRODUCT, exact: true }).click()
     await expect(buyer.getByRole('heading', { level: 1, name: PRODUCT })).toBeVisible()
@@ -89,7 +89,7 @@ test('a question becomes a sale, and a block ends the talking everywhere', async
       .getByRole('button', { name: `Block ${person.name}` })
       .click()
     await expect(vendor.getByText(`You have blocked ${person.name}.`)).toBeVisible()
-    await buyer.goto(talk)
+    await buyer.goto(conversation)
     await expect(buyer.getByText(`${STORE} takes no messages here`)).toBeVisible()
     await expect(buyer.getByRole('textbox', { name: /^Write to/ })).toBeHidden()
     await expect(said(buyer, question)).toBeVisible()

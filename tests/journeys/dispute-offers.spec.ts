@@ -12,8 +12,8 @@ const UPLOAD_TAKES_MS = 700
 
 const WRONG = 'Half of the beads are missing and the net is torn at the neck.'
 const room = (page: Page) => page.getByRole('region', { name: /^Dispute: / })
-const standing = (page: Page) => page.getByRole('region', { name: 'The offer that stands' })
-const sharesIn = (page: Page) => amountsIn(standing(page).locator('dl'))
+const openOffer = (page: Page) => page.getByRole('region', { name: 'The offer that stands' })
+const sharesIn = (page: Page) => amountsIn(openOffer(page).locator('dl'))
 
 const slowUploads = (page: Page) =>
   page.route(/\/o\?name=/, async (route) => {
@@ -87,24 +87,24 @@ test('a dispute is argued with pictures and offers to the kobo, live for both, a
     await vendor.getByLabel(/^How much goes back to/).fill(String(goods / 100 + 0.01))
     await expect(vendor.getByRole('button', { name: 'Make the offer' })).toBeVisible()
     await offer(vendor, '1234.56')
-    await expect(standing(buyer)).toContainText(`${VENDOR} offers a settlement`)
+    await expect(openOffer(buyer)).toContainText(`${VENDOR} offers a settlement`)
     expect(await sharesIn(buyer)).toEqual({
       'You, back': 123_456,
       [VENDOR]: goods - 123_456,
       'Oja, escrow fee': escrow_fee,
     })
-    await expect(standing(vendor).getByRole('button', { name: 'Accept the offer' })).toBeHidden()
+    await expect(openOffer(vendor).getByRole('button', { name: 'Accept the offer' })).toBeHidden()
   })
 
   await test.step('a counter-offer takes its place, and accepting is asked for the new one', async () => {
     await offer(buyer, '2000')
-    await expect(standing(vendor)).toContainText(`${person.name} offers a settlement`)
+    await expect(openOffer(vendor)).toContainText(`${person.name} offers a settlement`)
     expect(await sharesIn(vendor)).toEqual({
       [`${person.name}, back`]: 200_000,
       You: goods - 200_000,
       'Oja, escrow fee': escrow_fee,
     })
-    await standing(vendor).getByRole('button', { name: 'Accept the offer' }).click()
+    await openOffer(vendor).getByRole('button', { name: 'Accept the offer' }).click()
     const dialog = vendor.getByRole('dialog')
     await expect(dialog.getByRole('button', { name: /^Accept: ₦2,000\.00 to / })).toBeVisible()
     await dialog.getByRole('button', { name: 'Back' }).click()
@@ -116,7 +116,7 @@ test('a dispute is argued with pictures and offers to the kobo, live for both, a
     await expectStatus(buyer, 'in escrow')
     await expectStatus(vendor, 'in escrow')
     await expect(vendor.getByRole('button', { name: 'Confirm Order' })).toBeVisible()
-    await expect(standing(buyer)).toBeHidden()
+    await expect(openOffer(buyer)).toBeHidden()
     await act(await callerFor(seededPerson('vendor12')), purchase, 'decline')
     await expectStatus(buyer, 'reversed')
   })

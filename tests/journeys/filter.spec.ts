@@ -6,13 +6,13 @@ import {
   expectNames,
   expectTotal,
   filters,
-  shelf,
+  searchPage,
 } from '../support/journeys/shelves'
 
 test('each choice leaves what it says beside it, and can be dropped again', async ({ open }) => {
   const page = await open()
   await page.goto('/marketplace')
-  const { total } = await shelf('limit=1')
+  const { total } = await searchPage('limit=1')
   await expectTotal(page, total)
 
   const inCategory = await countBeside(page, 'Category', 'Home & Kitchen')
@@ -31,7 +31,7 @@ test('each choice leaves what it says beside it, and can be dropped again', asyn
   await filters(page).getByRole('button', { name: 'Apply price' }).click()
   await expect(page).toHaveURL('/marketplace/home_kitchen?states=Kano&priceMin=2000&priceMax=60000')
   const query = 'category=home_kitchen&states=Kano&priceMin=200000&priceMax=6000000'
-  const expected = await shelf(query)
+  const expected = await searchPage(query)
   await expectTotal(page, expected.total)
   await expectNames(page, expected)
 
@@ -39,7 +39,7 @@ test('each choice leaves what it says beside it, and can be dropped again', asyn
     .getByRole('radio', { name: /^3\.0 out of 5/ })
     .click()
   await expectTotal(page, expected.facets.ratings['3'] ?? 0)
-  await expectTotal(page, (await shelf(`${query}&rating=3`)).total)
+  await expectTotal(page, (await searchPage(`${query}&rating=3`)).total)
 
   await expect(chips(page).getByRole('button')).toHaveText([
     /^Home & Kitchen/,
@@ -69,7 +69,7 @@ test('clearing all filters keeps the words and the order', async ({ open }) => {
   await page.goto('/marketplace/home_kitchen?q=calabash&sortBy=price_low_to_high')
   await chips(page).getByRole('button', { name: 'Clear all' }).click()
   await expect(page).toHaveURL('/marketplace?q=calabash&sortBy=price_low_to_high')
-  await expectNames(page, await shelf('q=calabash&sortBy=price_low_to_high'))
+  await expectNames(page, await searchPage('q=calabash&sortBy=price_low_to_high'))
 })
 
 test('a highest price below the lowest is said and not asked for', async ({ open }) => {
@@ -92,7 +92,7 @@ test('nothing found offers to drop the narrowest choice, then the words', async 
   await expect(page).toHaveURL('/marketplace?q=zzqqxxyy')
   await page.getByRole('button', { name: 'See all products' }).click()
   await expect(page).toHaveURL('/marketplace')
-  await expectTotal(page, (await shelf('limit=1')).total)
+  await expectTotal(page, (await searchPage('limit=1')).total)
 })
 
 test('a phone has the same filters in a sheet', async ({ open }) => {
@@ -101,7 +101,7 @@ test('a phone has the same filters in a sheet', async ({ open }) => {
   await page.getByRole('button', { name: 'Filters' }).click()
   const sheet = page.getByRole('dialog', { name: 'Filters' })
   await sheet.getByRole('radio', { name: /^Furniture/ }).click()
-  const { total } = await shelf('category=furniture')
+  const { total } = await searchPage('category=furniture')
   await sheet.getByRole('button', { name: `Show ${total} products` }).click()
   await expect(sheet).toBeHidden()
   await expect(page).toHaveURL('/marketplace/furniture')

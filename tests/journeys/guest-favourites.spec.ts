@@ -7,7 +7,7 @@ import { logOut, newPerson, signUp } from '../support/journeys/people'
 const LIKED = 'Whipped Shea with Lemongrass'
 const SEEN = 'Carved Calabash Fruit Bowl'
 
-const keptHere = (page: Page, list: 'favourites' | 'viewed_products') =>
+const storedHere = (page: Page, list: 'favourites' | 'viewed_products') =>
   page.evaluate((name): string[] => JSON.parse(localStorage.getItem(name) ?? '[]'), list)
 
 const goods = (page: Page, name: string) =>
@@ -24,8 +24,8 @@ test('what a visitor liked and looked at comes along into the account', async ({
   const remove = page.getByRole('button', { name: `Remove ${LIKED} from favourites` }).first()
   await expect(remove).toHaveAttribute('aria-pressed', 'true')
   const [liked, seen] = [await productId(LIKED), await productId(SEEN)]
-  expect(await keptHere(page, 'favourites')).toEqual([liked])
-  expect(await keptHere(page, 'viewed_products')).toEqual([liked, seen])
+  expect(await storedHere(page, 'favourites')).toEqual([liked])
+  expect(await storedHere(page, 'viewed_products')).toEqual([liked, seen])
 
   await page.reload()
   await expect(remove).toHaveAttribute('aria-pressed', 'true')
@@ -37,8 +37,8 @@ test('what a visitor liked and looked at comes along into the account', async ({
   await expect(page).toHaveURL('/dashboard/favourites')
   await expect(goods(page, LIKED)).toBeVisible()
   await expect(goods(page, SEEN)).toBeHidden()
-  await expect.poll(() => keptHere(page, 'favourites')).toEqual([])
-  await expect.poll(() => keptHere(page, 'viewed_products')).toEqual([])
+  await expect.poll(() => storedHere(page, 'favourites')).toEqual([])
+  await expect.poll(() => storedHere(page, 'viewed_products')).toEqual([])
 
   await page.goto('/history')
   await expect(page.getByRole('main').getByRole('heading', { level: 3 })).toHaveText([LIKED, SEEN])
@@ -58,7 +58,7 @@ test('a favourite that is taken back is gone', { tag: '@deep' }, async ({ open }
     .getByRole('button', { name: `Remove ${LIKED} from favourites` })
     .first()
     .click()
-  await expect.poll(() => keptHere(page, 'favourites')).toEqual([])
+  await expect.poll(() => storedHere(page, 'favourites')).toEqual([])
   await signUp(page, newPerson('Efe'), '/dashboard/favourites')
   await expect(page.getByText('No favourites yet')).toBeVisible()
 })

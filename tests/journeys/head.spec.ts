@@ -9,8 +9,8 @@ const PRODUCT = 'Whipped Shea with Lemongrass'
 const STORE = 'demo-vendor-1'
 
 const rawPage = async (path: string) => {
-  const answer = await fetch(`${SITE}${path}`)
-  return { status: answer.status, text: await answer.text() }
+  const response = await fetch(`${SITE}${path}`)
+  return { status: response.status, text: await response.text() }
 }
 
 const productPath = async () => {
@@ -42,9 +42,9 @@ test('a store’s page says what it is about before any script runs', async () =
 
 test('what is not there is not found, and is still a page of the app', async ({ request }) => {
   for (const path of ['/products/gone-aaaaaaaaaaaaaaaaaaaa', '/vendors/nobody']) {
-    const answer = await request.get(path)
-    const text = await answer.text()
-    expect([answer.status(), readHead(text).robots]).toEqual([404, 'noindex'])
+    const response = await request.get(path)
+    const text = await response.text()
+    expect([response.status(), readHead(text).robots]).toEqual([404, 'noindex'])
     expect(text).toContain('<div id="root">')
   }
 })

@@ -1,9 +1,9 @@
 import { get } from 'node:http'
 import { expect, test } from '@playwright/test'
-import { headerFaults } from '../../tools/check/hosting-headers'
 import { inlineScriptHashes } from '../../web/build/inline-scripts'
+import { headerFaults } from '../support/hosting/hosting-headers'
 import { SITE } from '../support/journeys/suite'
-import { recordRuns } from '../support/record-runs'
+import { recordRuns } from '../support/runs'
 
 const PATHS = [
   '/',
@@ -23,12 +23,12 @@ const PATHS = [
 ]
 
 const headersOf = async (path: string) => {
-  const answer = await fetch(`${SITE}${path}`)
-  return { html: await answer.text(), headers: Object.fromEntries(answer.headers) }
+  const response = await fetch(`${SITE}${path}`)
+  return { html: await response.text(), headers: Object.fromEntries(response.headers) }
 }
 
 for (const path of PATHS) {
-  test(`Hosting answers ${path} with every security header`, async () => {
+  test(`Hosting responds ${path} with every security header`, async () => {
     const faults = headerFaults((await headersOf(path)).headers)
     recordRuns('R20', { count: 1, failures: faults.length > 0 ? 1 : 0 })
     expect(faults).toEqual([])

@@ -26,7 +26,7 @@ const shifts = (page: Page) =>
   page.evaluate(() => Number(Reflect.get(Reflect.get(window, 'ojaShifts'), 'score')))
 
 /** The score once nothing has moved for half a second. */
-const settledShifts = async (page: Page): Promise<number> => {
+const finalShifts = async (page: Page): Promise<number> => {
   let last = Number.NaN
   const isSame = async () => {
     const before = last
@@ -68,7 +68,7 @@ test('a signed-in buyer sees price, stock and sale end on the card, without a re
     await expect(card.getByText('₦36,000')).toBeVisible()
     await isFollowed
     await buyer.evaluate(() => Reflect.set(window, 'ojaSamePage', true))
-    const before = await settledShifts(buyer)
+    const before = await finalShifts(buyer)
 
     await vendor.put(`/vendors/products/${id}`, { price: 2_950_000 })
     await expect(card.getByText('₦29,500')).toBeVisible()

@@ -6,7 +6,7 @@ import { expect, test } from '../support/journeys/journey'
 import { DELIVERY } from '../support/journeys/market'
 import { type Look, outsideOf, storeCopy } from '../support/journeys/narrow'
 import { logIn, newPerson, seededPerson, signUp } from '../support/journeys/people'
-import { shelf } from '../support/journeys/shelves'
+import { searchPage } from '../support/journeys/shelves'
 import { whenShown } from '../support/journeys/shown'
 import { runsOf } from '../support/runs'
 
@@ -49,7 +49,7 @@ const expectInside = async (page: Page, where: string) => {
 
 /** A product that is as wide as it gets, of the first demo vendor. */
 const storeWideProduct = async () => {
-  const { items } = await shelf('vendor_id=demo-vendor-1&limit=1')
+  const { items } = await searchPage('vendor_id=demo-vendor-1&limit=1')
   const [first] = items
   if (!first) throw new Error('The first demo vendor sells nothing')
   const id = await storeCopy(first.id, {

@@ -88,12 +88,12 @@ test('one notification is read, then all of them, and it stays so', { tag: '@dee
   await expect(bellOf(page)).toHaveAccessibleName('Notifications')
 })
 
-test('a kind that is switched off is told in the app and by no letter', { tag: '@deep' }, async ({
+test('a kind that is switched off notifies in the app and by no email', { tag: '@deep' }, async ({
   open,
 }) => {
   const [page, mailbox] = [await open(), await open()]
   const person = seededPerson('buyer2')
-  const letters = async (subject: string): Promise<number> => {
+  const emailsWith = async (subject: string): Promise<number> => {
     await mailbox.goto(`${MAILBOX}/?to=${encodeURIComponent(person.email)}`)
     return mailbox.getByRole('link', { name: subject, exact: true }).count()
   }
@@ -105,11 +105,11 @@ test('a kind that is switched off is told in the app and by no letter', { tag: '
   await saved.toHaveAttribute('aria-busy', 'false')
   await page.reload()
   await expect(orders).not.toBeChecked()
-  const before = [await letters('Order placed'), await letters('Payment received')] as const
+  const before = [await emailsWith('Order placed'), await emailsWith('Payment received')] as const
 
   const { transaction } = await bought(person)
-  await expect.poll(() => letters('Payment received')).toBe(before[1] + 1)
-  expect(await letters('Order placed')).toBe(before[0])
+  await expect.poll(() => emailsWith('Payment received')).toBe(before[1] + 1)
+  expect(await emailsWith('Order placed')).toBe(before[0])
   await page.goto('/dashboard/notifications?type=order')
   await expect(itemAbout(page, transaction.invoice_id)).toBeVisible()
 

@@ -2,7 +2,7 @@ import { act, callerFor, order, productId } from '../support/journeys/by-api'
 import { expect, test } from '../support/journeys/journey'
 import { newPerson, seededPerson, signUp } from '../support/journeys/people'
 import { tenDigits } from '../support/journeys/store'
-import { tellPaystack } from '../support/journeys/suite'
+import { configurePaystack } from '../support/journeys/suite'
 import { expectStatus } from '../support/journeys/trade'
 
 const PRODUCT = 'Natural Sapo Bath Sponge'
@@ -17,12 +17,12 @@ test('a buyer whose refund failed names a bank account and is paid there', {
   const caller = await callerFor(person)
   const purchase = await order(caller, await productId(PRODUCT), person.name)
   const { reference } = purchase.payment
-  await tellPaystack(`charges/${reference}/pay`, { card: 'refund-fails' })
+  await configurePaystack(`charges/${reference}/pay`, { card: 'refund-fails' })
   await caller.post(`/payments/${reference}/verify`)
   await act(await callerFor(seededPerson('vendor8')), purchase, 'decline')
 
   const account_number = tenDigits()
-  await tellPaystack('accounts', {
+  await configurePaystack('accounts', {
     bank_code: BANK.code,
     account_number,
     account_name: person.name.toUpperCase(),

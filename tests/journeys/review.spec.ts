@@ -38,7 +38,7 @@ test('a buyer reviews and thinks better of it, the vendor answers, and the shop 
   const person = newPerson('Halima')
   const first = `The skin is tight and it talks well, says ${person.name}.`
   const second = `The cord frayed on the second day, says ${person.name}.`
-  const answer = `Send it back and we tie it anew, ${person.name}.`
+  const reply = `Send it back and we tie it anew, ${person.name}.`
   await signUp(buyer, person)
   const caller = await callerFor(person)
   const product_id = await productId(PRODUCT)
@@ -69,9 +69,9 @@ test('a buyer reviews and thinks better of it, the vendor answers, and the shop 
     const theirs = vendor.getByRole('region', { name: 'The buyer’s review' })
     await expect(theirs).toContainText(first)
     await expect(theirs.getByRole('button', { name: 'Change my review' })).toBeHidden()
-    await theirs.getByLabel('Your answer').fill(answer)
+    await theirs.getByLabel('Your answer').fill(reply)
     await theirs.getByRole('button', { name: 'Publish answer' }).click()
-    await expect(own).toContainText(answer)
+    await expect(own).toContainText(reply)
   })
 
   await test.step('two stars after all: the answer stays and says that it is older', async () => {
@@ -91,7 +91,7 @@ test('a buyer reviews and thinks better of it, the vendor answers, and the shop 
     const section = visitor.getByRole('region', { name: 'Reviews' })
     await section.scrollIntoViewIfNeeded()
     await expect(section).toContainText(second)
-    await expect(section).toContainText(answer)
+    await expect(section).toContainText(reply)
     await expect(section).not.toContainText(first)
     expect(await histogramOn(section)).toEqual({
       ...before.histogram,

@@ -113,8 +113,8 @@ test('a page beyond the end leads to the last one, and no category to the way on
   await expect(page).toHaveURL(/\/marketplace\?page=\d{1,2}$/)
   await expect(page.getByText(/^Showing \d+-\d+ of \d+ items$/)).toBeVisible()
   await expect(page.getByText('No products found')).toBeHidden()
-  const answer = await page.request.get('/marketplace/bogus')
-  expect([answer.status(), answer.headers()['cache-control']]).toEqual([404, 'no-store'])
+  const response = await page.request.get('/marketplace/bogus')
+  expect([response.status(), response.headers()['cache-control']]).toEqual([404, 'no-store'])
 })
 
 test.describe('under a category that there is not', () => {
@@ -133,9 +133,9 @@ test('a saved address shows its own area, whenever the list of areas comes', asy
   const page = await open()
   await logIn(page, seededPerson('buyer1'))
   // The list of areas arrives last, as on a slow network.
-  let answer = () => {}
+  let respond = () => {}
   const isAnswered = new Promise<void>((resolve) => {
-    answer = resolve
+    respond = resolve
   })
   await page.route('**/api/v1/public/locations', async (route) => {
     await isAnswered
@@ -148,7 +148,7 @@ test('a saved address shows its own area, whenever the list of areas comes', asy
   const area = page.getByLabel('Local government area')
   const saved = await area.inputValue()
   expect(saved).not.toBe('')
-  answer()
+  respond()
   await expect(area.getByRole('option')).not.toHaveCount(2)
   await expect(area).toHaveValue(saved)
   const line = page.getByLabel('Deliver to').locator('option:checked')

@@ -1,5 +1,11 @@
 import { expect, test } from '../support/journeys/journey'
-import { expectNames, expectTotal, namesOn, searchFor, shelf } from '../support/journeys/shelves'
+import {
+  expectNames,
+  expectTotal,
+  namesOn,
+  searchFor,
+  searchPage,
+} from '../support/journeys/shelves'
 
 const PRODUCT = 'Whipped Shea with Lemongrass'
 const MISSPELT = 'wiped shea lemongras'
@@ -23,7 +29,7 @@ test('a category is a page of its own', async ({ open }) => {
   const page = await open()
   await page.goto('/marketplace/musical_instruments')
   await expect(page.getByRole('heading', { level: 1, name: 'Musical Instruments' })).toBeVisible()
-  const expected = await shelf('category=musical_instruments')
+  const expected = await searchPage('category=musical_instruments')
   expect(expected.total).toBeGreaterThan(0)
   await expectTotal(page, expected.total)
   await expectNames(page, expected)
@@ -33,7 +39,7 @@ test('pages are counted, turned, kept by a reload and given back by the way back
   open,
 }) => {
   const page = await open()
-  const { total } = await shelf('limit=1')
+  const { total } = await searchPage('limit=1')
   expect(total).toBeGreaterThan(2 * ON_A_PAGE)
   await page.goto('/marketplace')
   const showing = page.getByText(/^Showing /)
@@ -43,7 +49,7 @@ test('pages are counted, turned, kept by a reload and given back by the way back
   await page.getByRole('button', { name: 'Next' }).click()
   await expect(page).toHaveURL('/marketplace?page=2')
   await expect(showing).toHaveText(`Showing 25-48 of ${total} items`)
-  await expectNames(page, await shelf('page=2'))
+  await expectNames(page, await searchPage('page=2'))
 
   await page.reload()
   await expect(showing).toHaveText(`Showing 25-48 of ${total} items`)
@@ -74,11 +80,11 @@ test('goods come in the order that was asked for, from the first page on', async
   ] as const) {
     await page.getByLabel('Sort by').selectOption({ label })
     await expect(page).toHaveURL(`/marketplace?sortBy=${sortBy}`)
-    await expectNames(page, await shelf(`sortBy=${sortBy}`))
+    await expectNames(page, await searchPage(`sortBy=${sortBy}`))
   }
   await page.getByLabel('Sort by').selectOption({ label: 'Most recent' })
   await expect(page).toHaveURL('/marketplace')
-  await expectNames(page, await shelf(''))
+  await expectNames(page, await searchPage(''))
 })
 
 test.describe('a server that fails', () => {
@@ -99,7 +105,7 @@ test.describe('a server that fails', () => {
     )
     await page.unrouteAll({ behavior: 'wait' })
     await page.getByRole('button', { name: 'Try again' }).click()
-    await expectNames(page, await shelf('category=furniture&rating=3'))
+    await expectNames(page, await searchPage('category=furniture&rating=3'))
     await expect(page).toHaveURL('/marketplace/furniture?rating=3')
   })
 })

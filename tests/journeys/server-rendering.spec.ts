@@ -95,20 +95,20 @@ test('what is pressed and typed before the code is there is done when it is', as
   await expect(page.getByRole('button', { name: removed, exact: true })).toBeVisible()
 })
 
-test('a favourite kept on this device shows on a page that came drawn for everyone', async ({
+test('a favourite kept on this device shows on a page that was rendered for everyone', async ({
   open,
 }) => {
   const page = await open({ viewport: PHONE })
   const { name } = await firstProduct(page)
   await page.getByRole('button', { name: `Add ${name} to favourites` }).click()
-  const kept = page.getByRole('button', { name: `Remove ${name} from favourites` })
+  const removeButton = page.getByRole('button', { name: `Remove ${name} from favourites` })
   // A click before hydration is only queued in the page until it is replayed.
-  await expect(kept).toBeVisible()
+  await expect(removeButton).toBeVisible()
   await page.reload()
-  await expect(kept).toBeVisible()
+  await expect(removeButton).toBeVisible()
 })
 
-test('who is signed in is not shown the way in while the page comes to life', async ({ open }) => {
+test('who is signed in is not shown the way in while the page hydrates', async ({ open }) => {
   const page = await open({ viewport: PHONE })
   await page.addInitScript(() => localStorage.setItem('oja_session', '1'))
   // The scripts never load, so the page stays as the server rendered it.

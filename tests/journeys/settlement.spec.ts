@@ -30,13 +30,13 @@ test('offers go back and forth until one is accepted, and both statements add up
   await expectStatus(vendor, 'in dispute')
 
   await offer(vendor, GOODS * 0.3)
-  const standing = buyer.getByRole('region', { name: 'The offer that stands' })
-  await expect(standing).toContainText(`${VENDOR} offers a settlement`)
-  await expect(standing).toContainText('₦1,140.00')
+  const openOffer = buyer.getByRole('region', { name: 'The offer that stands' })
+  await expect(openOffer).toContainText(`${VENDOR} offers a settlement`)
+  await expect(openOffer).toContainText('₦1,140.00')
 
   await offer(buyer, GOODS * 0.5)
-  await expect(standing).toContainText('You offered a settlement')
-  await expect(standing.getByRole('button', { name: 'Accept the offer' })).toBeHidden()
+  await expect(openOffer).toContainText('You offered a settlement')
+  await expect(openOffer.getByRole('button', { name: 'Accept the offer' })).toBeHidden()
 
   const asked = vendor.getByRole('region', { name: 'The offer that stands' })
   await expect(asked).toContainText(`${person.name} offers a settlement`)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { countedBy, readMetrics } from '../../tools/deploy/alert-files'
-import { readPartLogs } from '../../tools/test/read-logs'
-import { leaksOf, untraced } from '../support/assert-clean-logs'
+import { leaksOf, untraced } from '../support/logs/assert-clean-logs'
+import { readPartLogs } from '../support/logs/read-logs'
 
 const logs = readPartLogs('api')
 
@@ -11,9 +11,9 @@ test('no line that the API tests caused holds a token, an address or a secret', 
   expect(leaksOf(logs.lines, logs.secrets)).toEqual([])
 })
 
-test('each entry that the API tests booked was logged with what led to it', () => {
-  expect(logs.booked.length).toBeGreaterThan(0)
-  expect(untraced(logs.booked, logs.lines)).toEqual([])
+test('each entry that the API tests posted was logged with what led to it', () => {
+  expect(logs.posted.length).toBeGreaterThan(0)
+  expect(untraced(logs.posted, logs.lines)).toEqual([])
 })
 
 /** The API tests run with strict responses: `tools/deploy/alerts.test.ts` has that line. */

@@ -2,12 +2,12 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { parsePortOffset } from '../../tools/emulators/ports'
 import { suiteName, workFile } from '../../tools/emulators/project'
-import { linesOf, readPartLogs } from '../../tools/test/read-logs'
-import { leaksOf, untraced } from '../support/assert-clean-logs'
+import { leaksOf, untraced } from '../support/logs/assert-clean-logs'
+import { linesOf, readPartLogs } from '../support/logs/read-logs'
 
 const offset = parsePortOffset(process.env.OJA_PORT_OFFSET)
 const folder = workFile(suiteName('suite', offset))
-const { booked, secrets } = readPartLogs('journeys')
+const { posted, secrets } = readPartLogs('journeys')
 
 /** The Auth emulator logs the links that it would email: its log is the mailbox here. */
 const isMail = (line: string): boolean => /^i {2}To (?:verify|reset|sign in|recover)/.test(line)
@@ -34,7 +34,7 @@ test('no line of the suite holds a token, an address or a secret', () => {
   expect(leaksOf(others, secrets)).toEqual([])
 })
 
-test('each entry that the journeys booked was logged with what led to it', () => {
-  expect(booked.length).toBeGreaterThan(0)
-  expect(untraced(booked, lines)).toEqual([])
+test('each entry that the journeys posted was logged with what led to it', () => {
+  expect(posted.length).toBeGreaterThan(0)
+  expect(untraced(posted, lines)).toEqual([])
 })

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { recordRuns } from '../support/record-runs'
 import { readReport, savedCoverage } from '../support/rules/rule-coverage'
+import { recordRuns } from '../support/runs'
 
 test('every expression of the Firestore rules was evaluated', () => {
   const source = readFileSync('firestore.rules', 'utf8')

@@ -3,9 +3,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { recordRuns } from '../support/record-runs'
 import { type Mutant, mutantsOf } from '../support/rules/rule-mutants'
-import { runsOf } from '../support/runs'
+import { recordRuns, runsOf } from '../support/runs'
 
 const LEAST_KILLED = 0.95
 const HELPERS = [

@@ -13,7 +13,7 @@ import {
   newId,
   newPath,
   path,
-  standing,
+  storedConversation,
   vendor,
 } from '../support/rules/rules-conversations'
 import { longAgo, vendorDocument } from '../support/rules/rules-documents'
@@ -31,7 +31,7 @@ describe.each(['buyer', 'vendor'] as const)('where the %s has blocked the other'
     collection: `conversations/{id}/messages (blocked by the ${by})`,
     policy: 'nobody writes, and what was said stays readable',
     documents: { [`${messages}/m1`]: { ...message(buyer), sent_at: longAgo } },
-    around: { ...blocked, [path]: standing },
+    around: { ...blocked, [path]: storedConversation },
     get: () => `${messages}/m1`,
     list: (db) => collection(db, messages) as never,
     create: (actor) => ({ path: `${messages}/by-${uidOf(actor)}`, data: message(uidOf(actor)) }),
@@ -42,7 +42,7 @@ describe.each(['buyer', 'vendor'] as const)('where the %s has blocked the other'
   describeCollection({
     collection: `conversations (blocked by the ${by})`,
     policy: 'neither begins another one, and those there are stay readable',
-    documents: { [path]: standing },
+    documents: { [path]: storedConversation },
     around: blocked,
     get: () => path,
     list: (db, actor) =>
@@ -90,7 +90,7 @@ describe('a block between two people', () => {
   describeCollection({
     collection: 'conversations (of others)',
     policy: 'a block of somebody else is nobody’s hindrance',
-    documents: { [path]: standing },
+    documents: { [path]: storedConversation },
     around: { ...around, ...blockBy(vendor, buyer, uidOf('other_vendor')) },
     get: () => path,
     list: (db, actor) =>

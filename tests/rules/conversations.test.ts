@@ -15,7 +15,7 @@ import {
   newId,
   newPath,
   path,
-  standing,
+  storedConversation,
   vendor,
 } from '../support/rules/rules-conversations'
 import { longAgo } from '../support/rules/rules-documents'
@@ -44,7 +44,7 @@ const update = (why: string, data: Record<string, unknown>): Attempt => ({
 describeCollection({
   collection: 'conversations',
   policy: 'a conversation is its two members’',
-  documents: { [path]: standing },
+  documents: { [path]: storedConversation },
   around,
   get: () => path,
   list: (db, actor) =>
@@ -142,7 +142,7 @@ describeCollection({
   collection: 'conversations/{id}/messages',
   policy: 'members write as themselves, and what is written stays',
   documents: { [`${messages}/m1`]: { ...message(buyer), sent_at: longAgo } },
-  around: { ...around, [path]: standing },
+  around: { ...around, [path]: storedConversation },
   get: () => `${messages}/m1`,
   list: (db) => collection(db, messages) as never,
   create: (actor) => ({ path: `${messages}/by-${uidOf(actor)}`, data: message(uidOf(actor)) }),
@@ -196,7 +196,7 @@ describeCollection({
   collection: 'conversations/{id}/messages (pictures)',
   policy: 'a member sends a picture of their own folder',
   documents: { [`${messages}/m1`]: { ...message(buyer), sent_at: longAgo } },
-  around: { ...around, [path]: standing },
+  around: { ...around, [path]: storedConversation },
   get: () => `${messages}/m1`,
   list: (db) => collection(db, messages) as never,
   create: () => ({ path: `${messages}/by-${buyer}`, data: image({}) }),

@@ -30,11 +30,11 @@ let sent = 0
 
 const put = (path: string, data: DocumentData) => setDoc(doc(serverFirestore(), path), data)
 
-const say = (talk = TALKS[0] ?? '', id = `m${sent}`) => {
+const say = (conversation = TALKS[0] ?? '', id = `m${sent}`) => {
   sent += 1
   const sdk = { doc, getDoc, setDoc, updateDoc, serverTimestamp, firestore: db }
-  return writeCounted(sdk, { uid: buyer, name: 'messages', last: `${talk}/${id}` }, () =>
-    setDoc(doc(db, `conversations/${talk}/messages/${id}`), {
+  return writeCounted(sdk, { uid: buyer, name: 'messages', last: `${conversation}/${id}` }, () =>
+    setDoc(doc(db, `conversations/${conversation}/messages/${id}`), {
       sender_id: buyer,
       text: 'Good day',
       image_path: null,
@@ -54,8 +54,8 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   await rules.clearFirestore()
-  for (const talk of TALKS) {
-    await put(`conversations/${talk}`, { members: [buyer, talk.split('_')[1]] })
+  for (const conversation of TALKS) {
+    await put(`conversations/${conversation}`, { members: [buyer, conversation.split('_')[1]] })
   }
 })
 

@@ -29,7 +29,7 @@ import {
 /** The second at which the password was changed or the account was deleted. */
 const ENDED_AT = 1_700_000_000
 const uid = 'buyer'
-const talk = `${uid}_vendor_general`
+const conversation = `${uid}_vendor_general`
 
 const RECORD = {
   user_id: uid,
@@ -63,11 +63,11 @@ const TRIES: Record<string, (db: Firestore) => Promise<unknown>> = {
     getDocs(collection(db, `transactions/${transactionDocument.id}/events`)),
   'list conversations': (db) =>
     getDocs(query(collection(db, 'conversations'), where('members', 'array-contains', uid))),
-  'read a conversation': (db) => getDocs(collection(db, `conversations/${talk}/messages`)),
+  'read a conversation': (db) => getDocs(collection(db, `conversations/${conversation}/messages`)),
   'mark a conversation read': (db) =>
-    updateDoc(doc(db, `conversations/${talk}`), { [`unread.${uid}`]: 0 }),
+    updateDoc(doc(db, `conversations/${conversation}`), { [`unread.${uid}`]: 0 }),
   'write a message': (db) =>
-    setDoc(doc(db, `conversations/${talk}/messages/m1`), {
+    setDoc(doc(db, `conversations/${conversation}/messages/m1`), {
       sender_id: uid,
       text: 'Still here',
       image_path: null,
@@ -75,14 +75,18 @@ const TRIES: Record<string, (db: Firestore) => Promise<unknown>> = {
     }),
 }
 
-const STANDING = {
+const STORED = {
   [`users/${uid}`]: { ...RECORD, created_at: longAgo, updated_at: longAgo },
   [`users/${uid}/addresses/1`]: { city: 'Ikeja' },
-  [`users/${uid}/counters/messages`]: { window_started_at: longAgo, count: 1, last: `${talk}/m1` },
+  [`users/${uid}/counters/messages`]: {
+    window_started_at: longAgo,
+    count: 1,
+    last: `${conversation}/m1`,
+  },
   [`products/${PRODUCT_ID}`]: productDocument('vendor'),
   [`transactions/${transactionDocument.id}`]: transactionDocument,
   [`transactions/${transactionDocument.id}/private/${uid}`]: { escrow_code: '004213' },
-  [`conversations/${talk}`]: { members: [uid, 'vendor'], unread: { [uid]: 1 } },
+  [`conversations/${conversation}`]: { members: [uid, 'vendor'], unread: { [uid]: 1 } },
   [`account_status/${uid}`]: { tokens_valid_after: ENDED_AT },
 }
 
@@ -102,8 +106,8 @@ beforeAll(async () => {
 
 describe.each(Object.entries(TRIES))('to %s', (_what, attempt) => {
   const stand = async () => {
-    await writeAsServer(STANDING)
-    await deleteAsServer(`conversations/${talk}/messages/m1`)
+    await writeAsServer(STORED)
+    await deleteAsServer(`conversations/${conversation}/messages/m1`)
   }
 
   countedTest('R2', 'is refused to a token of before the session was ended', async () => {

@@ -32,7 +32,7 @@ describeCollection({
   update: () => ({ path: `${list}/notifications`, data: chosen() }),
   allowed: { get: ['buyer'], list: ['buyer'], create: ['buyer'], update: ['buyer'] },
   accepted: [
-    writeMuted('every kind can be left out of letters and pushes', {
+    writeMuted('every kind can be left out of emails and pushes', {
       in_app: [...MUTABLE_IN_APP],
       email: [...NOTIFICATION_KINDS],
       push: [...NOTIFICATION_KINDS],
@@ -41,7 +41,7 @@ describeCollection({
   ],
   hostile: [
     ...NOTIFICATION_KINDS.filter((kind) => kind !== 'announcement').map((kind) =>
-      writeMuted(`the app always tells of kind ${kind}`, { in_app: [kind] }),
+      writeMuted(`the app always notifies of kind ${kind}`, { in_app: [kind] }),
     ),
     writeMuted('a kind is one of ours: email', { email: ['weather'] }),
     writeMuted('a kind is one of ours: push', { push: ['weather'] }),

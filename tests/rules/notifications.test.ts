@@ -4,7 +4,7 @@ import { longAgo } from '../support/rules/rules-documents'
 import { type Attempt, describeCollection } from '../support/rules/rules-matrix'
 
 const list = `users/${uidOf('buyer')}/notifications`
-const told = {
+const notification = {
   id: 'n1',
   type: 'ORDER_SHIPPED',
   kind: 'order',
@@ -25,11 +25,11 @@ const change = (why: string, data: Record<string, unknown>): Attempt => ({
 
 describeCollection({
   collection: 'users/{uid}/notifications',
-  policy: 'the server tells, its user reads and marks as read',
-  documents: { [`${list}/n1`]: told },
+  policy: 'the server notifies, its user reads and marks as read',
+  documents: { [`${list}/n1`]: notification },
   get: () => `${list}/n1`,
   list: (db) => collection(db, list) as never,
-  create: () => ({ path: `${list}/n2`, data: { ...told, id: 'n2' } }),
+  create: () => ({ path: `${list}/n2`, data: { ...notification, id: 'n2' } }),
   update: () => ({ path: `${list}/n1`, data: { read: true } }),
   allowed: { get: ['buyer'], list: ['buyer'], update: ['buyer'] },
   hostile: [

@@ -4,7 +4,7 @@ import { longAgo } from '../support/rules/rules-documents'
 import { type Attempt, describeCollection } from '../support/rules/rules-matrix'
 
 const list = `users/${uidOf('vendor')}/refused_uploads`
-const told = { id: 'a~b', path: 'a/b', reason: 'damaged', refused_at: longAgo }
+const refused = { id: 'a~b', path: 'a/b', reason: 'damaged', refused_at: longAgo }
 
 const change = (why: string, data: Record<string, unknown>): Attempt => ({
   why,
@@ -16,11 +16,11 @@ const change = (why: string, data: Record<string, unknown>): Attempt => ({
 
 describeCollection({
   collection: 'users/{uid}/refused_uploads',
-  policy: 'the server tells, and whoever uploaded it reads',
-  documents: { [`${list}/a~b`]: told },
+  policy: 'the server writes, and whoever uploaded it reads',
+  documents: { [`${list}/a~b`]: refused },
   get: () => `${list}/a~b`,
   list: (db) => collection(db, list) as never,
-  create: () => ({ path: `${list}/a~c`, data: { ...told, id: 'a~c' } }),
+  create: () => ({ path: `${list}/a~c`, data: { ...refused, id: 'a~c' } }),
   update: () => ({ path: `${list}/a~b`, data: { reason: 'kind' } }),
   allowed: { get: ['vendor'] },
   hostile: [

@@ -10,7 +10,7 @@ const SERVER_ONLY = [
   COLLECTIONS.invoiceCounters,
   COLLECTIONS.ledgerSeals,
   COLLECTIONS.payments,
-  COLLECTIONS.providerEvents,
+  COLLECTIONS.webhookEvents,
   COLLECTIONS.unplacedMoney,
   COLLECTIONS.outbox,
   COLLECTIONS.idempotencyKeys,
@@ -28,7 +28,7 @@ const SERVER_ONLY = [
   COLLECTIONS.announcements,
   `${COLLECTIONS.announcements}/fair/${SUBCOLLECTIONS.shards}`,
   COLLECTIONS.blocks,
-  COLLECTIONS.sweeps,
+  COLLECTIONS.jobCursors,
   COLLECTIONS.accountStatus,
   'a_collection_that_nobody_named',
 ]

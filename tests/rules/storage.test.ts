@@ -79,7 +79,7 @@ const profile = (path: string) => ({
 describeStoragePath({
   name: '{uid}/profile_photo/avatar',
   policy: 'a photo is its owner’s to change, and public once it was looked at',
-  standing: storagePaths.avatar(buyer),
+  stored: storagePaths.avatar(buyer),
   mine: (actor) => storagePaths.avatar(uidOf(actor)),
   contentType: 'image/png',
   allowed: { get: everyone, create: signedIn, overwrite: ['buyer'], delete: ['buyer'] },
@@ -90,7 +90,7 @@ describeStoragePath({
 describeStoragePath({
   name: '{uid}/profile_photo/logo',
   policy: 'a logo is its vendor’s to change, and public once it was looked at',
-  standing: storagePaths.logo(vendor),
+  stored: storagePaths.logo(vendor),
   mine: (actor) => storagePaths.logo(uidOf(actor)),
   contentType: 'image/png',
   allowed: { get: everyone, create: vendors, overwrite: ['vendor'], delete: ['vendor'] },
@@ -106,7 +106,7 @@ const productImages = imagesAt(productFile(vendor), IMAGE.max_bytes)
 describeStoragePath({
   name: '{uid}/products/{product_id}/{file}',
   policy: 'pictures of goods are their vendor’s to change, and public as the server made them',
-  standing: productFile(vendor)('front.png'),
+  stored: productFile(vendor)('front.png'),
   mine: (actor) => productFile(uidOf(actor))('new.png'),
   contentType: 'image/png',
   allowed: { create: vendors, overwrite: ['vendor'], delete: ['vendor'] },
@@ -132,7 +132,7 @@ describeStoragePath({
 describeStoragePath({
   name: '{uid}/products/{product_id}/{file}-{width}.webp',
   policy: 'the versions that the server made are public, and its own',
-  standing: renditionPath(productFile(vendor)('front.png'), 640),
+  stored: renditionPath(productFile(vendor)('front.png'), 640),
   mine: (actor) => renditionPath(productFile(uidOf(actor))('new.png'), 640),
   contentType: 'image/webp',
   // Only the server writes them, so they need no mark.
@@ -171,7 +171,7 @@ const TRANSACTIONS: Record<string, object> = {
 describeStoragePath({
   name: 'disputes/{transaction}/{buyer}/{vendor}/{uid}/{file}',
   policy: 'evidence comes from the two parties and stays, and is read through the API',
-  standing: evidence(buyer)('broken.png'),
+  stored: evidence(buyer)('broken.png'),
   mine: (actor) => evidence(uidOf(actor))('new.png'),
   contentType: 'image/png',
   allowed: { create: ['buyer', 'vendor'] },
@@ -204,7 +204,7 @@ const conversationImages = imagesAt(messageImage(vendor), IMAGE.max_bytes)
 describeStoragePath({
   name: 'messages/{conversation}/{member}/{member}/{uid}/{file}',
   policy: 'a picture in a conversation is its members’ and stays, and is read through the API',
-  standing: messageImage(vendor)('goods.png'),
+  stored: messageImage(vendor)('goods.png'),
   mine: (actor) => messageImage(uidOf(actor))('new.png'),
   contentType: 'image/png',
   allowed: { create: ['buyer', 'vendor'] },
@@ -235,7 +235,7 @@ describeStoragePath({
 describeStoragePath({
   name: 'a path that nobody named',
   policy: 'default deny',
-  standing: 'elsewhere/file.png',
+  stored: 'elsewhere/file.png',
   mine: (actor) => `${uidOf(actor)}/elsewhere.png`,
   contentType: 'image/png',
   allowed: {},
@@ -250,7 +250,7 @@ describeStoragePath({
 describeStoragePath({
   name: 'ledger-seals/{seal}.json',
   policy: 'copies of the ledger’s seals are the server’s alone',
-  standing: `${storagePaths.ledgerSeals}2026-11-21-000000.json`,
+  stored: `${storagePaths.ledgerSeals}2026-11-21-000000.json`,
   mine: () => `${storagePaths.ledgerSeals}2026-11-22-000001.json`,
   contentType: 'application/json',
   allowed: {},

@@ -31,8 +31,8 @@ const begun = (subject: { kind: string; id: string }) => ({
 const sale = { kind: 'transaction', id: TRANSACTION_ID }
 const pathOf = (subject: { kind: string; id: string }) => `conversations/${begun(subject).id}`
 
-const standing = { kind: 'transaction', id: 's'.repeat(20) }
-const standingPath = pathOf(standing)
+const stored = { kind: 'transaction', id: 's'.repeat(20) }
+const storedPath = pathOf(stored)
 
 const refused = (why: string, subject: { kind: string; id: string }): Attempt => ({
   why,
@@ -46,7 +46,7 @@ const refused = (why: string, subject: { kind: string; id: string }): Attempt =>
 describeCollection({
   collection: 'conversations (about a sale)',
   policy: 'a vendor begins only about a sale to this buyer',
-  documents: { [standingPath]: { ...begun(standing), created_at: longAgo, updated_at: longAgo } },
+  documents: { [storedPath]: { ...begun(stored), created_at: longAgo, updated_at: longAgo } },
   around: {
     ...countedConversations(begun(sale).id),
     [`vendors/${vendor}`]: vendorDocument(vendor),
@@ -58,11 +58,11 @@ describeCollection({
       vendor_id: uidOf('other_vendor'),
     },
   },
-  get: () => standingPath,
+  get: () => storedPath,
   list: (db, actor) =>
     query(collection(db, 'conversations'), where('members', 'array-contains', uidOf(actor))),
   create: () => ({ path: pathOf(sale), data: begun(sale) }),
-  update: () => ({ path: standingPath, data: { blocked_by: [] } }),
+  update: () => ({ path: storedPath, data: { blocked_by: [] } }),
   allowed: { list: signedIn, create: ['buyer', 'vendor'], get: ['buyer', 'vendor'] },
   hostile: [
     refused('about nothing in particular', { kind: 'general', id: 'general' }),

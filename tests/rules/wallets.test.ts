@@ -36,11 +36,11 @@ describeCollection({
 describeCollection({
   collection: 'wallets/{vendor_id}/entries',
   policy: 'a statement is read by its vendor and never rewritten',
-  documents: { [`${wallet}/entries/e1`]: { amount_minor: 5_000, matured: false } },
+  documents: { [`${wallet}/entries/e1`]: { amount_minor: 5_000, state: 'pending' } },
   get: () => `${wallet}/entries/e1`,
   list: (db) => collection(db, `${wallet}/entries`) as never,
   create: () => ({ path: `${wallet}/entries/e2`, data: { amount_minor: 1 } }),
-  update: () => ({ path: `${wallet}/entries/e1`, data: { matured: true } }),
+  update: () => ({ path: `${wallet}/entries/e1`, data: { state: 'available' } }),
   allowed: { get: ['vendor'], list: ['vendor'] },
 })
 

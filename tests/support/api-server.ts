@@ -9,8 +9,8 @@ import { createEmbeddedSearch } from '../../functions/src/providers/search/embed
 import { createSnapshots } from '../../functions/src/providers/search/snapshots'
 import type { Deps } from '../../functions/src/usecases/deps'
 import { createSimulator } from '../../tools/paystack-simulator/simulator'
+import { testLog } from './logs/test-log'
 import type { Person } from './people'
-import { testLog } from './test-log'
 
 const SECRET_KEY = 'sk_test_oja_simulator'
 
@@ -24,7 +24,7 @@ type CallOptions = {
   from?: string
 }
 
-export type Answer<T = unknown> = {
+export type ApiResponse<T = unknown> = {
   status: number
   headers: Record<string, string | undefined>
   text: string
@@ -64,7 +64,7 @@ const parsed = (text: string): Record<string, unknown> => {
 
 /** Sends exactly these bytes to exactly this path, without normalisation. */
 const send = (origin: string, method: string, path: string, options: CallOptions) =>
-  new Promise<Answer<never>>((resolve, reject) => {
+  new Promise<ApiResponse<never>>((resolve, reject) => {
     const payload = payloadOf(options)
     const { hostname, port } = new URL(origin)
     const headers = headersOf(options, payload)
@@ -75,7 +75,10 @@ const send = (origin: string, method: string, path: string, options: CallOptions
       response.on('end', () => {
         const text = Buffer.concat(chunks).toString('utf8')
         resolve({
-          ...(parsed(text) as Pick<Answer<never>, 'data' | 'message' | 'error' | 'request_id'>),
+          ...(parsed(text) as Pick<
+            ApiResponse<never>,
+            'data' | 'message' | 'error' | 'request_id'
+          >),
           // The response body has a `status` too, which must not overwrite these.
           status: response.statusCode ?? 0,
           headers: response.headers as Record<string, string | undefined>,
@@ -124,7 +127,7 @@ export const startApi = async ({ app = {}, deps: given = {} }: StartOptions = {}
     simulator,
     /** `path` is below /api/v1. */
     call: <T = never>(method: string, path: string, options: CallOptions = {}) =>
-      send(origin, method, `/api/v1${path}`, options) as Promise<Answer<T>>,
+      send(origin, method, `/api/v1${path}`, options) as Promise<ApiResponse<T>>,
     callRaw: (method: string, path: string, options: CallOptions = {}) =>
       send(origin, method, path, options),
     close: async () => {

@@ -2,8 +2,9 @@ import type { Transaction } from '../../functions/src/contract/entities/transact
 import { brokenRules } from '../../functions/src/domain/ledger/invariants'
 import { openDispute } from '../../tools/paystack-simulator/disputes'
 import type { Dispute } from '../../tools/paystack-simulator/model'
-import { booksOfVendor, loadAuditState } from '../../tools/reconcile/books'
+import { loadAuditState } from '../../tools/reconcile/audit-state'
 import { balanceFinding, providerFindings } from '../../tools/reconcile/provider-invariant'
+import { stateOfVendor } from './ledger/vendor-state'
 import { openTestApi, type TestApi } from './test-api'
 
 /** A test API with a buyer and a vendor whose orders can be contested. */
@@ -30,7 +31,7 @@ const contest = async (
   const charge = world.state.charges.get(payment.reference)
   if (!charge) throw new Error('no charge')
   const dispute = openDispute(world, charge, refund_amount === undefined ? {} : { refund_amount })
-  await testApi.settle()
+  await testApi.drain()
   return dispute
 }
 
@@ -40,9 +41,9 @@ const contest = async (
  */
 export const problemsOf = async (testApi: TestApi, vendor_id: string) => {
   const all = await loadAuditState()
-  const books = booksOfVendor(all, vendor_id)
-  const { findings } = await providerFindings(testApi.deps.payments, books)
-  const settled = { ...all, outbox: [], payouts: [] }
-  const differences = await balanceFinding(testApi.deps.payments, settled)
-  return [...brokenRules(books), ...findings, ...differences]
+  const audit = stateOfVendor(all, vendor_id)
+  const { findings } = await providerFindings(testApi.deps.payments, audit)
+  const expected = { ...all, outbox: [], payouts: [] }
+  const differences = await balanceFinding(testApi.deps.payments, expected)
+  return [...brokenRules(audit), ...findings, ...differences]
 }

@@ -51,7 +51,7 @@ export const write = async (
   return id
 }
 
-export const readTalk = async ({ id }: { id: string }): Promise<Conversation> => {
+export const readConversation = async ({ id }: { id: string }): Promise<Conversation> => {
   const data = (await conversations().doc(id).get()).data()
   if (!data) throw new Error(`no conversation ${id}`)
   return data

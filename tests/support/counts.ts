@@ -1,5 +1,5 @@
 import { test } from 'vitest'
-import { type RequirementId, recordRuns } from './record-runs'
+import { type RequirementId, recordRuns } from './runs'
 
 /** Defines a test that counts as one run of a requirement, passed or failed. */
 export function countedTest(requirement: RequirementId, name: string, run: () => unknown): void {

@@ -16,12 +16,12 @@ type Thing = { kind: string; name: string; content: unknown }
 const OWNER = { authorization: 'Bearer owner', 'content-type': 'application/json' }
 
 const ask = async <T>(address: string, body?: object): Promise<T> => {
-  const answer = await fetch(address, {
+  const response = await fetch(address, {
     headers: OWNER,
     ...(body ? { method: 'POST', body: JSON.stringify(body) } : {}),
   })
-  if (!answer.ok) throw new Error(`${address}: ${answer.status} ${await answer.text()}`)
-  return (await answer.json()) as T
+  if (!response.ok) throw new Error(`${address}: ${response.status} ${await response.text()}`)
+  return (await response.json()) as T
 }
 
 /** `transactions/abc/events/1` belongs to `transactions/[id]/events`. */
@@ -48,14 +48,14 @@ const documents = async (place: Place): Promise<Thing[]> => {
 const DATED = ['validSince', 'passwordUpdatedAt', 'lastRefreshAt']
 
 const accountOf = (user: Record<string, unknown>): object => {
-  const kept = Object.entries(user).filter(([name]) => !DATED.includes(name))
-  return { disabled: false, ...Object.fromEntries(kept) }
+  const fields = Object.entries(user).filter(([name]) => !DATED.includes(name))
+  return { disabled: false, ...Object.fromEntries(fields) }
 }
 
 const accounts = async (place: Place): Promise<Thing[]> => {
   const path = `identitytoolkit.googleapis.com/v1/projects/${place.GCLOUD_PROJECT}`
-  type Answer = { users?: { localId: string; [field: string]: unknown }[] }
-  const { users = [] } = await ask<Answer>(
+  type AccountPage = { users?: { localId: string; [field: string]: unknown }[] }
+  const { users = [] } = await ask<AccountPage>(
     `http://${place.FIREBASE_AUTH_EMULATOR_HOST}/${path}/accounts:batchGet?maxResults=-1`,
   )
   return users.map((user) => ({ kind: 'accounts', name: user.localId, content: accountOf(user) }))

@@ -6,7 +6,7 @@ import { photograph } from './upload'
 
 /** The expected result of an upload: refused for a reason, or shown at this size in pixels. */
 type End = { refused: RefusalReason } | { shown: readonly [width: number, height: number] }
-export type PictureFile = { name: string; make: () => Promise<Buffer> | Buffer; end: End }
+export type ImageFile = { name: string; make: () => Promise<Buffer> | Buffer; end: End }
 
 const SCRIPT = '<script>alert(1)</script>'
 const SVG = `<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)">${SCRIPT}</svg>`
@@ -90,19 +90,17 @@ const withSegments = async (...segments: Buffer[]): Promise<Buffer> => {
 const heavyMetadata = () =>
   withSegments(...Array.from({ length: 90 }, () => segment(0xe1, Buffer.alloc(60_000, 'x'))))
 
-const refused = (reason: RefusalReason, files: Record<string, PictureFile['make']>) =>
-  Object.entries(files).map(
-    ([name, make]): PictureFile => ({ name, make, end: { refused: reason } }),
-  )
+const refused = (reason: RefusalReason, files: Record<string, ImageFile['make']>) =>
+  Object.entries(files).map(([name, make]): ImageFile => ({ name, make, end: { refused: reason } }))
 const shown = (
   width: number,
   height: number,
-  files: Record<string, PictureFile['make']>,
-): PictureFile[] =>
+  files: Record<string, ImageFile['make']>,
+): ImageFile[] =>
   Object.entries(files).map(([name, make]) => ({ name, make, end: { shown: [width, height] } }))
 
 /** Uploads as users and attackers send them, each with its expected result. */
-export const IMAGE_FILES: readonly PictureFile[] = [
+export const IMAGE_FILES: readonly ImageFile[] = [
   ...refused('kind', {
     'svg with script.png': () => Buffer.from(SVG),
     'svg with script behind an xml head.jpg': () => Buffer.from(`<?xml version="1.0"?>${SVG}`),

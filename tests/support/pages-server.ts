@@ -9,7 +9,7 @@ import { createSsrApp } from '../../functions/src/ssr/create-ssr-app'
 import type { Deps } from '../../functions/src/usecases/deps'
 import { ROOT } from '../../tools/emulators/project'
 import { withSearch } from './api-server'
-import { testLog } from './test-log'
+import { testLog } from './logs/test-log'
 
 /** The parts of a built HTML page that matter here. */
 const PAGE = `<!doctype html>
@@ -66,11 +66,11 @@ export const startPages = async ({ renderer_file, ...given }: Given = {}) => {
   return {
     deps,
     get: async (path: string, init: RequestInit = {}) => {
-      const answer = await fetch(`${origin}${path}`, init)
+      const response = await fetch(`${origin}${path}`, init)
       return {
-        status: answer.status,
-        headers: Object.fromEntries(answer.headers),
-        text: await answer.text(),
+        status: response.status,
+        headers: Object.fromEntries(response.headers),
+        text: await response.text(),
       }
     },
     close: async () => {

@@ -28,8 +28,12 @@ const identity = async (method: string, body: object): Promise<Record<string, un
 
 /** Returns a new ID token with the current claims. */
 export const signIn = async (email: string, password = PASSWORD): Promise<string> => {
-  const answer = await identity('signInWithPassword', { email, password, returnSecureToken: true })
-  return String(answer.idToken)
+  const response = await identity('signInWithPassword', {
+    email,
+    password,
+    returnSecureToken: true,
+  })
+  return String(response.idToken)
 }
 
 const writeRecord = async (uid: string, name: string, email: string, roles: readonly Role[]) => {

@@ -16,12 +16,12 @@ import { type Person, signUp } from './people'
 import { shipOrder, type TestApi } from './test-api'
 
 /** The recipient of a notification and words that it must contain. */
-type Told = { person: Person; words: readonly string[] }
+type Notified = { person: Person; words: readonly string[] }
 
 /**
  * Causes the event of one notification type, delivering each trigger three times and out of order.
  */
-export type Producer = (testApi: TestApi) => Promise<readonly Told[]>
+export type Producer = (testApi: TestApi) => Promise<readonly Notified[]>
 
 const COMPLAINT = { reason: 'damaged', description: 'It came in two pieces.' }
 
@@ -34,13 +34,13 @@ export const deliverAll = async (testApi: TestApi, { id }: Pick<Transaction, 'id
   )
 }
 
-type Trade = { testApi: TestApi; buyer: Person; vendor: Person; transaction: Transaction }
+type Scenario = { testApi: TestApi; buyer: Person; vendor: Person; transaction: Transaction }
 
 /** Runs `course` on a purchase; `to` lists the parties that are notified. */
-const trade =
+const scenario =
   (
     to: readonly ('buyer' | 'vendor')[],
-    course: (trade: Trade) => Promise<unknown>,
+    course: (scenario: Scenario) => Promise<unknown>,
     begin: 'buy' | 'paid' = 'paid',
   ): Producer =>
   async (testApi) => {
@@ -67,22 +67,22 @@ const suspended =
     return [{ person: vendor, words: restored ? ['open again'] : ['It sold copies.'] }]
   }
 
-const handedOver = async ({ testApi: market, buyer, vendor, transaction }: Trade) => {
-  await shipOrder(market, vendor, transaction)
-  await market.done(buyer, transaction, 'receive')
+const handedOver = async ({ testApi, buyer, vendor, transaction }: Scenario) => {
+  await shipOrder(testApi, vendor, transaction)
+  await testApi.done(buyer, transaction, 'receive')
 }
 
-const approved = async (trade: Trade) => {
-  await handedOver(trade)
-  await trade.testApi.done(trade.buyer, trade.transaction, 'approve')
+const approved = async (scenario: Scenario) => {
+  await handedOver(scenario)
+  await scenario.testApi.done(scenario.buyer, scenario.transaction, 'approve')
 }
 
-const disputed = ({ testApi: market, buyer, transaction }: Trade) =>
-  market.done(buyer, transaction, 'dispute', COMPLAINT)
+const disputed = ({ testApi, buyer, transaction }: Scenario) =>
+  testApi.done(buyer, transaction, 'dispute', COMPLAINT)
 
-const passed = async ({ testApi: market }: Trade, milliseconds: number) => {
-  market.passTime(milliseconds)
-  await market.settle()
+const passed = async ({ testApi }: Scenario, milliseconds: number) => {
+  testApi.passTime(milliseconds)
+  await testApi.drain()
 }
 
 const ACCOUNT = { bank_code: '058', account_number: '0123456789' }
@@ -102,8 +102,8 @@ const onboarded =
     const name = `Adire of ${person.uid}`.slice(0, 60)
     const account = await testApi.deps.payments.resolveAccount(ACCOUNT)
     const body = { ...STORE, name, legal_name: legal_name ?? account?.account_name ?? '' }
-    const answer = await testApi.call('POST', '/vendors/onboarding', { as: person, body })
-    if (answer.status !== status) throw new Error(`onboarding: ${answer.text}`)
+    const response = await testApi.call('POST', '/vendors/onboarding', { as: person, body })
+    if (response.status !== status) throw new Error(`onboarding: ${response.text}`)
     return [{ person, words: ['Sade Adu'] }]
   }
 
@@ -123,10 +123,10 @@ const reported: Producer = async (testApi) => {
   for (const person of [await signUp(), await signUp(), await signUp()]) {
     const body = { reason: 'counterfeit', text: 'Plastic.' }
     const path = `/products/${product.id}/report`
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       [1, 2, 3].map(() => testApi.call('POST', path, { as: person, body })),
     )
-    if (answers.some(({ status }) => status !== 200)) throw new Error(answers[0]?.text)
+    if (responses.some(({ status }) => status !== 200)) throw new Error(responses[0]?.text)
   }
   return [{ person: vendor, words: ['Coral beads'] }]
 }
@@ -140,82 +140,82 @@ const signedUp: Producer = async (testApi) => {
 const newPassword: Producer = async (testApi) => {
   const person = await signUp({ name: 'Kemi Ojo' })
   const body = { password: 'another-good-one' }
-  const answer = await testApi.call('POST', '/users/update-password', { as: person, body })
-  if (answer.status !== 200) throw new Error(answer.text)
+  const response = await testApi.call('POST', '/users/update-password', { as: person, body })
+  if (response.status !== 200) throw new Error(response.text)
   return [{ person, words: ['Kemi Ojo', 'password'] }]
 }
 
 /** The producer of every notification type. A missing one does not compile. */
 export const PRODUCERS: Readonly<Record<NotificationType, Producer>> = {
-  ORDER_CREATED: trade(['buyer'], async () => {}, 'buy'),
-  NEW_ORDER: trade(['vendor'], async () => {}),
-  PAYMENT_RECEIVED: trade(['buyer'], async () => {}),
-  ORDER_CONFIRMED: trade(['buyer'], ({ testApi: market, vendor, transaction }) =>
-    market.done(vendor, transaction, 'confirm'),
+  ORDER_CREATED: scenario(['buyer'], async () => {}, 'buy'),
+  NEW_ORDER: scenario(['vendor'], async () => {}),
+  PAYMENT_RECEIVED: scenario(['buyer'], async () => {}),
+  ORDER_CONFIRMED: scenario(['buyer'], ({ testApi, vendor, transaction }) =>
+    testApi.done(vendor, transaction, 'confirm'),
   ),
-  ORDER_SHIPPED: trade(['buyer'], ({ testApi: market, vendor, transaction }) =>
-    shipOrder(market, vendor, transaction),
+  ORDER_SHIPPED: scenario(['buyer'], ({ testApi, vendor, transaction }) =>
+    shipOrder(testApi, vendor, transaction),
   ),
-  ORDER_DELIVERED: trade(['vendor'], handedOver),
-  ORDER_CANCELLED: trade(
+  ORDER_DELIVERED: scenario(['vendor'], handedOver),
+  ORDER_CANCELLED: scenario(
     ['buyer'],
-    ({ testApi: market, buyer, transaction }) => market.done(buyer, transaction, 'cancel'),
+    ({ testApi, buyer, transaction }) => testApi.done(buyer, transaction, 'cancel'),
     'buy',
   ),
-  ORDER_REFUNDED: trade(['buyer'], ({ testApi: market, vendor, transaction }) =>
-    market.done(vendor, transaction, 'decline'),
+  ORDER_REFUNDED: scenario(['buyer'], ({ testApi, vendor, transaction }) =>
+    testApi.done(vendor, transaction, 'decline'),
   ),
-  ORDER_COMPLETED: trade(['buyer'], approved),
-  PAYMENT_RELEASED: trade(['vendor'], approved),
-  SHIPPING_OVERDUE: trade(['buyer', 'vendor'], async (course) => {
+  ORDER_COMPLETED: scenario(['buyer'], approved),
+  PAYMENT_RELEASED: scenario(['vendor'], approved),
+  SHIPPING_OVERDUE: scenario(['buyer', 'vendor'], async (course) => {
     await course.testApi.done(course.vendor, course.transaction, 'confirm')
     await passed(course, 5 * DAY_MS + HOUR_MS)
   }),
-  DEADLINE_REMINDER: trade(['buyer', 'vendor'], async (course) => {
+  DEADLINE_REMINDER: scenario(['buyer', 'vendor'], async (course) => {
     await handedOver(course)
     await passed(course, 2 * DAY_MS + HOUR_MS)
   }),
-  PAYMENT_FAILED: trade(
+  PAYMENT_FAILED: scenario(
     ['buyer'],
     async (course) => {
-      const { testApi: market, buyer, transaction } = course
-      const { charges } = market.simulator.world.state
+      const { testApi, buyer, transaction } = course
+      const { charges } = testApi.simulator.world.state
       const charge = charges.get(transaction.payment.reference)
       if (charge) refuseCharge(charge, 'Declined')
-      await market.verify(buyer, transaction)
+      await testApi.verify(buyer, transaction)
     },
     'buy',
   ),
-  TRANSFER_RETURNED: trade(
+  TRANSFER_RETURNED: scenario(
     ['buyer'],
-    async ({ testApi: market, transaction }) => {
-      const { world } = market.simulator
+    async ({ testApi, transaction }) => {
+      const { world } = testApi.simulator
       const charge = world.state.charges.get(transaction.payment.reference)
       const amount = transaction.amount_paid - 1
       if (charge) rejectTransfer(world, charge, { amount, message_type: 'INCORRECT_AMOUNT' })
-      await market.simulator.settled()
+      await testApi.simulator.idle()
     },
     'buy',
   ),
-  REFUND_PROCESSED: trade(['buyer'], async (course) => {
+  REFUND_PROCESSED: scenario(['buyer'], async (course) => {
     await course.testApi.done(course.vendor, course.transaction, 'decline')
     for (let minutes = 0; minutes < 5; minutes += 1) await passed(course, MINUTE_MS)
   }),
-  DISPUTE_RAISED: trade(['buyer'], disputed),
-  DISPUTE_OPENED: trade(['vendor'], disputed),
-  DISPUTE_UPDATED: trade(['buyer'], async (course) => {
+  DISPUTE_RAISED: scenario(['buyer'], disputed),
+  DISPUTE_OPENED: scenario(['vendor'], disputed),
+  DISPUTE_UPDATED: scenario(['buyer'], async (course) => {
     await disputed(course)
-    const { testApi: market, vendor, transaction } = course
-    await market.done(vendor, transaction, 'dispute/message', { text: 'It was whole.' })
+    const { testApi, vendor, transaction } = course
+    await testApi.done(vendor, transaction, 'dispute/message', { text: 'It was whole.' })
   }),
-  DISPUTE_RESOLVED: trade(['buyer', 'vendor'], async (course) => {
+  DISPUTE_RESOLVED: scenario(['buyer', 'vendor'], async (course) => {
     await disputed(course)
     await course.testApi.done(course.buyer, course.transaction, 'dispute/withdraw')
   }),
-  BUYER_REVIEW: trade(['vendor'], async (course) => {
+  BUYER_REVIEW: scenario(['vendor'], async (course) => {
     await approved(course)
-    const { testApi: market, buyer, transaction } = course
-    await market.done(buyer, transaction, 'review', { rating: 5, text: 'Very well made.' })
+    const { testApi, buyer, transaction } = course
+    await testApi.done(buyer, transaction, 'review', { rating: 5, text: 'Very well made.' })
   }),
   PRODUCT_FLAGGED: reported,
   STORE_SUSPENDED: suspended(false),

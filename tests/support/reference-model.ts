@@ -11,7 +11,7 @@ import type { TestApi } from './test-api'
 export type Move =
   | { kind: 'act'; party: Party; path: string; command: Command }
   | { kind: 'wait'; hours: number }
-  | { kind: 'sweep' }
+  | { kind: 'run_due_jobs' }
   | { kind: 'pay' }
 
 const PATHS: readonly [string, Command][] = [
@@ -38,8 +38,8 @@ const PATHS: readonly [string, Command][] = [
   ['dispute/accept', { action: 'accept_settlement', refund_minor: 400_000 }],
 ]
 
-const bodyOf = ({ action: _, ...told }: Command): object =>
-  'shipment' in told ? told.shipment : told
+const bodyOf = ({ action: _, ...fields }: Command): object =>
+  'shipment' in fields ? fields.shipment : fields
 
 const act = fc
   .tuple(fc.constantFrom('buyer' as const, 'vendor' as const), fc.constantFrom(...PATHS))
@@ -49,7 +49,7 @@ export const moves = fc.array(
   fc.oneof(
     { arbitrary: act, weight: 8 },
     { arbitrary: fc.constant<Move>({ kind: 'pay' }), weight: 2 },
-    { arbitrary: fc.constant<Move>({ kind: 'sweep' }), weight: 2 },
+    { arbitrary: fc.constant<Move>({ kind: 'run_due_jobs' }), weight: 2 },
     {
       arbitrary: fc.constantFrom(1, 26, 80, 200).map((hours): Move => ({ kind: 'wait', hours })),
       weight: 1,
@@ -60,7 +60,7 @@ export const moves = fc.array(
 
 export const MAX_DELAY_MS = 40 * DAY_MS
 
-type Trade = { testApi: TestApi; people: Record<Party, Person>; transaction: Transaction }
+type Scenario = { testApi: TestApi; people: Record<Party, Person>; transaction: Transaction }
 
 const STATUS = { changed: 200, repeated: 200, refused: 409 } as const
 
@@ -79,28 +79,33 @@ const promised = (
 }
 
 const actOnce = async (
-  { testApi: market, people, transaction }: Trade,
+  { testApi, people, transaction }: Scenario,
   move: Extract<Move, { kind: 'act' }>,
 ): Promise<void> => {
-  const before = await market.read(transaction)
-  const promise = promised(before, move, market.clock())
-  const answer = await market.act(people[move.party], transaction, move.path, bodyOf(move.command))
-  const after = await market.read(transaction)
-  const told = `${move.party} ${move.path}, ${promise}`
-  if (answer.status !== STATUS[promise]) throw new Error(`${told}: ${answer.text}`)
+  const before = await testApi.read(transaction)
+  const promise = promised(before, move, testApi.clock())
+  const response = await testApi.act(
+    people[move.party],
+    transaction,
+    move.path,
+    bodyOf(move.command),
+  )
+  const after = await testApi.read(transaction)
+  const message = `${move.party} ${move.path}, ${promise}`
+  if (response.status !== STATUS[promise]) throw new Error(`${message}: ${response.text}`)
   const changed = after.event_count - before.event_count
-  if (changed !== (promise === 'changed' ? 1 : 0)) throw new Error(`${told}: ${changed} events`)
+  if (changed !== (promise === 'changed' ? 1 : 0)) throw new Error(`${message}: ${changed} events`)
 }
 
 /** Makes one move and checks that only what the table allows has happened. */
-export const make = async (trade: Trade, move: Move): Promise<void> => {
-  const { testApi: market, people, transaction } = trade
-  if (move.kind === 'act') return actOnce(trade, move)
-  if (move.kind === 'wait') return market.passTime(move.hours * HOUR_MS)
-  if (move.kind === 'sweep') {
-    await market.sweep()
+export const make = async (scenario: Scenario, move: Move): Promise<void> => {
+  const { testApi, people, transaction } = scenario
+  if (move.kind === 'act') return actOnce(scenario, move)
+  if (move.kind === 'wait') return testApi.passTime(move.hours * HOUR_MS)
+  if (move.kind === 'run_due_jobs') {
+    await testApi.runDueJobs()
     return
   }
-  market.pay(transaction, { is_silent: true })
-  await market.verify(people.buyer, transaction)
+  testApi.pay(transaction, { is_silent: true })
+  await testApi.verify(people.buyer, transaction)
 }

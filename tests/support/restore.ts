@@ -14,13 +14,14 @@ const HUB_WITHIN_MS = 60_000
 export const exportSuite = async (offset: number): Promise<string> => {
   const path = workFile(suiteName('export', offset))
   rmSync(path, { recursive: true, force: true })
-  const answer = await fetch(`http://127.0.0.1:${portTable(offset).hub}/_admin/export`, {
+  const response = await fetch(`http://127.0.0.1:${portTable(offset).hub}/_admin/export`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ path, initiatedBy: 'restore drill' }),
     signal: AbortSignal.timeout(HUB_WITHIN_MS),
   })
-  if (!answer.ok) throw new Error(`The export failed: ${answer.status} ${await answer.text()}`)
+  if (!response.ok)
+    throw new Error(`The export failed: ${response.status} ${await response.text()}`)
   return path
 }
 
@@ -51,8 +52,8 @@ export const loseDocument = async (place: Place, path: string): Promise<void> =>
   const root = `projects/${place.GCLOUD_PROJECT}/databases/(default)/documents`
   const address = `http://${place.FIRESTORE_EMULATOR_HOST}/v1/${root}/${path}`
   const headers = { authorization: 'Bearer owner' }
-  const answer = await fetch(address, { method: 'DELETE', headers })
-  if (!answer.ok) throw new Error(`${path} could not be deleted: ${answer.status}`)
+  const response = await fetch(address, { method: 'DELETE', headers })
+  if (!response.ok) throw new Error(`${path} could not be deleted: ${response.status}`)
 }
 
 export type Reconciled = { code: number; output: string }

@@ -94,6 +94,6 @@ export const bodyFor = ({ name, row }: RouteRow): object | undefined => {
 
 /** Whether the bodies above still match their schemas, so that a schema change must update them. */
 export const fitsSchema = ({ name, row }: RouteRow): boolean =>
-  row.who === 'provider' ||
+  row.auth === 'provider' ||
   row.method === 'GET' ||
   z.safeParse(row.body, VALID_BODIES[name] ?? {}).success

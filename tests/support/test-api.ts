@@ -12,10 +12,10 @@ import type { UnpaidOrders } from '../../functions/src/domain/transaction/unpaid
 import type { AppOptions } from '../../functions/src/http/app'
 import { DUE_JOB_NAMES, runDueJob } from '../../functions/src/schedules/due-jobs'
 import type { Deps } from '../../functions/src/usecases/deps'
-import { type Payment, settleCharge } from '../../tools/paystack-simulator/charges'
-import { type Answer, type Api, startApi } from './api-server'
+import { completeCharge, type Payment } from '../../tools/paystack-simulator/charges'
+import { type Api, type ApiResponse, startApi } from './api-server'
+import { savePostings } from './logs/test-log'
 import { type Person, signUp } from './people'
-import { leaveBooks } from './test-log'
 
 const WEBHOOK = '/api/v1/payments/webhook/paystack'
 
@@ -39,10 +39,10 @@ const idle: NonNullable<Deps['failpoint']> = () => {}
 export const clearDatabase = async (): Promise<void> => {
   const project = process.env.GCLOUD_PROJECT ?? 'demo-oja'
   const path = `emulator/v1/projects/${project}/databases/(default)/documents`
-  const answer = await fetch(`http://${process.env.FIRESTORE_EMULATOR_HOST}/${path}`, {
+  const response = await fetch(`http://${process.env.FIRESTORE_EMULATOR_HOST}/${path}`, {
     method: 'DELETE',
   })
-  if (!answer.ok) throw new Error(`The database could not be cleared: ${answer.status}`)
+  if (!response.ok) throw new Error(`The database could not be cleared: ${response.status}`)
 }
 
 /**
@@ -198,15 +198,15 @@ export const openTestApi = async (app: Partial<AppOptions> = {}) => {
       more: Record<string, unknown> = {},
     ): Promise<Transaction> => {
       await testApi.forgetLimit(buyer)
-      const answer = await testApi.tryToBuy(buyer, product, more)
-      if (answer.status !== 200) throw new Error(`buying: ${answer.text}`)
-      return answer.data.transaction
+      const response = await testApi.tryToBuy(buyer, product, more)
+      if (response.status !== 200) throw new Error(`buying: ${response.text}`)
+      return response.data.transaction
     },
     /** Pays at the provider, which then sends its webhook. */
     pay: ({ payment }: Transaction, how: Partial<Payment> = {}): void => {
       const charge = world.state.charges.get(payment.reference)
       if (!charge) throw new Error(`no charge ${payment.reference}`)
-      settleCharge(world, charge, { channel: 'card', ...how })
+      completeCharge(world, charge, { channel: 'card', ...how })
     },
     /** A purchase whose money is in escrow. */
     paid: async (
@@ -228,9 +228,9 @@ export const openTestApi = async (app: Partial<AppOptions> = {}) => {
       api.call<TransactionResponse>('POST', `/transactions/${id}/${action}`, { as, body }),
     /** Like `act`, but throws unless the command succeeds. */
     done: async (as: Person, transaction: { id: string }, action: string, body: object = {}) => {
-      const answer = await testApi.act(as, transaction, action, body)
-      if (answer.status !== 200) throw new Error(`${action}: ${answer.text}`)
-      return answer.data.transaction
+      const response = await testApi.act(as, transaction, action, body)
+      if (response.status !== 200) throw new Error(`${action}: ${response.text}`)
+      return response.data.transaction
     },
     read: async ({ id }: { id: string }): Promise<Transaction> => {
       const found = await collectionOf<Transaction>(COLLECTIONS.transactions).doc(id).get()
@@ -252,17 +252,17 @@ export const openTestApi = async (app: Partial<AppOptions> = {}) => {
     passTime: (milliseconds: number): void => {
       offset_ms += milliseconds
     },
-    sweep: () => runDueJobs(api.deps),
+    runDueJobs: () => runDueJobs(api.deps),
     close: async () => {
-      await leaveBooks()
+      await savePostings()
       await api.close()
     },
     /** Runs the scheduled jobs and the provider's pending work until both are done for now. */
-    settle: async (): Promise<void> => {
+    drain: async (): Promise<void> => {
       let idle_rounds = 0
       for (let round = 0; round < 5 && idle_rounds < 2; round += 1) {
         idle_rounds = (await runDueJobs(api.deps)) > 0 ? 0 : idle_rounds + 1
-        await api.simulator.settled()
+        await api.simulator.idle()
         await pause(5)
       }
     },
@@ -281,4 +281,4 @@ export const shipOrder = async (testApi: TestApi, vendor: Person, transaction: T
   })
 }
 
-export const codeOf = (answer: Answer<unknown>): string => answer.error?.code ?? 'success'
+export const codeOf = (response: ApiResponse<unknown>): string => response.error?.code ?? 'success'

@@ -14,7 +14,7 @@ const FRAMEWORK = 'node_modules/@google-cloud/functions-framework/build/src/main
 delete process.env.OJA_PAGE_FILE
 delete process.env.OJA_RENDERER_FILE
 
-/** What each function answers with 200 once it works. */
+/** The path to which each function responds with 200 once it works. */
 const ALIVE = { api: '/api/v1/health', pages: '/' }
 
 type Start = {
@@ -46,12 +46,15 @@ const proxyTo =
   (port: number): Middleware =>
   (req, res, next) => {
     const { url, method, headers } = req
-    const asked = request({ port, host: '127.0.0.1', path: url, method, headers }, (answer) => {
-      res.writeHead(answer.statusCode ?? 502, answer.headers)
-      answer.pipe(res)
-    })
-    asked.once('error', next)
-    req.pipe(asked)
+    const outgoing = request(
+      { port, host: '127.0.0.1', path: url, method, headers },
+      (response) => {
+        res.writeHead(response.statusCode ?? 502, response.headers)
+        response.pipe(res)
+      },
+    )
+    outgoing.once('error', next)
+    req.pipe(outgoing)
   }
 
 /** Serves the site by firebase.json's rules, with the server that the Hosting emulator uses. */

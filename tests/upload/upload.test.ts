@@ -62,11 +62,11 @@ describe.each(MAJORS)('on Node %i, behind Hosting', (major) => {
     // A first request that found the database busy gets the app alone, for some seconds.
     const { response, html } = await vi.waitFor(
       async () => {
-        const answer = await fetch(`${url}/`)
-        const text = await answer.text()
-        expect(answer.status).toBe(200)
+        const response = await fetch(`${url}/`)
+        const text = await response.text()
+        expect(response.status).toBe(200)
         expect(text).not.toContain('<div id="root"></div>')
-        return { response: answer, html: text }
+        return { response, html: text }
       },
       { timeout: 30_000, interval: 1_000 },
     )
@@ -76,13 +76,13 @@ describe.each(MAJORS)('on Node %i, behind Hosting', (major) => {
     for (const path of new Set(assets)) {
       const asset = await fetch(`${url}${path}`)
       expect([path, asset.status]).toEqual([path, 200])
-      // A file that isn't there is answered with the app.
+      // For a file that isn't there the response is the app.
       expect(asset.headers.get('content-type')).not.toContain('text/html')
       expect(asset.headers.get('cache-control')).toContain('immutable')
     }
   })
 
-  test('a route of the API answers', async () => {
+  test('a route of the API responds', async () => {
     const response = await fetch(`${url}/api/v1/health`)
     expect(response.status).toBe(200)
     expect(await response.json()).toMatchObject({ status: 'success' })

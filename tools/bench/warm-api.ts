@@ -35,7 +35,7 @@ type Options = { search: ProductSearch; caches_responses: boolean }
  * all.
  */
 export const startWarmApi = ({ search, caches_responses }: Options) =>
-  startApi({ app: { keep_public_ms: caches_responses ? LONG_MS : 0 }, deps: { search } })
+  startApi({ app: { public_ttl_ms: caches_responses ? LONG_MS : 0 }, deps: { search } })
 
 export const writeProducts = (products: readonly Product[]): Promise<void> =>
   commitAll(

@@ -41,14 +41,16 @@ describe('a composite index', () => {
 
   test('serves a range beside an equality without an order of its own', () => {
     const where = [
-      ['state', '==', 'due'],
-      ['next_at', '<=', '{now}'],
+      ['state', '==', 'pending'],
+      ['next_attempt_at', '<=', '{now}'],
     ] as const
-    expect(fieldsOf({ path: 'outbox', where })).toEqual([['state ASCENDING', 'next_at ASCENDING']])
+    expect(fieldsOf({ path: 'outbox', where })).toEqual([
+      ['state ASCENDING', 'next_attempt_at ASCENDING'],
+    ])
   })
 
   test('is of the whole group where the query is', () => {
-    const query = { path: 'entries', is_group: true, where: [['matured', '==', false]] } as const
+    const query = { path: 'entries', is_group: true, where: [['state', '==', 'pending']] } as const
     expect(indexesOf('asked', query)).toMatchObject([{ queryScope: 'COLLECTION_GROUP' }])
   })
 

@@ -27,9 +27,9 @@ describe('a metric', () => {
   })
 
   test('counts no other text and no lesser severity', () => {
-    const isCounted = countedBy(filterOf('oja-task-stuck'))
-    expect(isCounted(written('error', 'A task is stuck'))).toBe(true)
-    expect(isCounted(written('info', 'A task is stuck'))).toBe(false)
+    const isCounted = countedBy(filterOf('oja-task-dead'))
+    expect(isCounted(written('error', 'A task is dead'))).toBe(true)
+    expect(isCounted(written('info', 'A task is dead'))).toBe(false)
     expect(isCounted(written('error', 'A task failed'))).toBe(false)
   })
 
@@ -69,7 +69,7 @@ describe('a policy', () => {
 
 test('applied twice, each alert is there once', async () => {
   const made: string[] = []
-  /** Keeps what it was told to create, under the name that it lists it by. */
+  /** Stores what it creates, under the name that it lists it by. */
   const gcloud = (args: string[]): string => {
     const option = (name: string) =>
       args.find((one) => one.startsWith(`--${name}=`))?.slice(name.length + 3)

@@ -7,10 +7,10 @@ const printed = (...states: string[]) =>
   )
 
 /** Answers in order, and counts the waits between. */
-const waiting = (answers: string[], now?: () => number) => {
+const waiting = (statuses: string[], now?: () => number) => {
   const said: string[] = []
   let waits = 0
-  const list = async () => answers.shift() ?? ''
+  const list = async () => statuses.shift() ?? ''
   const wait = async () => {
     waits += 1
   }

@@ -44,7 +44,7 @@ export const pruneLockfile = (
   manifest: Manifest,
   workspace: string,
 ): Lockfile => {
-  const kept = new Map<string, LockedPackage>()
+  const included = new Map<string, LockedPackage>()
   const visit = (from: string, name: string, isOptional: boolean) => {
     const path = candidates(from, name).find((one) => packages[one])
     const locked = path === undefined ? undefined : packages[path]
@@ -53,10 +53,10 @@ export const pruneLockfile = (
       throw new Error(`package-lock.json has no ${name}, which ${from} needs: npm install`)
     }
     // npm marks what only optional packages need, and a required one loses that mark.
-    const known = kept.get(path)
+    const known = included.get(path)
     if (known && (isOptional || !known.optional)) return
     const { dev: _dev, optional: _optional, ...rest } = locked
-    kept.set(path, isOptional ? { ...rest, optional: true } : rest)
+    included.set(path, isOptional ? { ...rest, optional: true } : rest)
     for (const one of Object.keys(locked.dependencies ?? {})) visit(path, one, isOptional)
     for (const one of Object.keys(locked.optionalDependencies ?? {})) visit(path, one, true)
     const peers = Object.keys(locked.peerDependencies ?? {})
@@ -65,7 +65,7 @@ export const pruneLockfile = (
     }
   }
   for (const name of Object.keys(manifest.dependencies)) visit(workspace, name, false)
-  const moved = [...kept].map(([path, locked]): [string, LockedPackage] => [
+  const moved = [...included].map(([path, locked]): [string, LockedPackage] => [
     path.startsWith(`${workspace}/`) ? path.slice(workspace.length + 1) : path,
     locked,
   ])

@@ -14,7 +14,7 @@ import {
 import { startSuite } from '../emulators/suite'
 import { clockFile, suiteEnv, suiteUrls } from '../emulators/suite-env'
 
-const ANSWERS_WITHIN_MS = 120_000
+const READY_WITHIN_MS = 120_000
 const VITE = join(ROOT, 'node_modules/vite/bin/vite.js')
 const WEB_SOURCES = ['web', 'functions/src/contract', 'package-lock.json']
 
@@ -180,7 +180,7 @@ function newestIn(path: string): number {
 
 /** Waits until each URL responds with 200; the first request to the API starts the functions. */
 export async function verifyUrls(urls: string[], say: (line: string) => void): Promise<void> {
-  const deadline = Date.now() + ANSWERS_WITHIN_MS
+  const deadline = Date.now() + READY_WITHIN_MS
   const statuses = await Promise.all(
     urls.map(async (url) => {
       let status = await statusOf(url)

@@ -113,14 +113,14 @@ export async function startSuite(options: SuiteOptions): Promise<Suite> {
 }
 
 /** The requested emulators that have something to serve. */
-function chooseEmulators(asked: readonly Emulator[], say: SuiteOptions['say']): Emulator[] {
+function chooseEmulators(requested: readonly Emulator[], say: SuiteOptions['say']): Emulator[] {
   const isBuilt = existsSync(join(ROOT, 'functions/lib/index.js'))
-  if (asked.includes('functions') && !isBuilt) {
+  if (requested.includes('functions') && !isBuilt) {
     say('No functions and no hosting: functions/lib/index.js is not built yet.')
   }
-  const hasFunctions = asked.includes('functions') && isBuilt
+  const hasFunctions = requested.includes('functions') && isBuilt
   return EMULATORS.filter((name) => {
     if (FUNCTIONS_NEED.includes(name)) return hasFunctions
-    return asked.includes(name) && (isBuilt || (name !== 'functions' && name !== 'hosting'))
+    return requested.includes(name) && (isBuilt || (name !== 'functions' && name !== 'hosting'))
   })
 }

@@ -19,13 +19,13 @@ const warningOf = (
   const { chargebacks, money, currency, id } = transaction
   const claims = chargebacks.filter(({ state }) => state === 'open')
   const amount = (minor: number) => formatMoney(minor, currency)
-  const asked = claims.reduce((sum, { amount_minor }) => sum + amount_minor, 0)
+  const claimed_minor = claims.reduce((sum, { amount_minor }) => sum + amount_minor, 0)
   const buyer = { release: 0, refund: money.held_minor, split: refund_minor }[outcome]
-  const twice = Math.min(asked, buyer)
+  const twice = Math.min(claimed_minor, buyer)
   return [
     `The buyer's bank contests ${id}: ${claims.map((claim) => `${claim.id} asks for ${amount(claim.amount_minor)}`).join(', ')}.`,
     outcome === 'release'
-      ? `Released money that the bank takes then is owed by the vendor: up to ${amount(Math.min(asked, money.held_minor))}.`
+      ? `Released money that the bank takes then is owed by the vendor: up to ${amount(Math.min(claimed_minor, money.held_minor))}.`
       : `If it is lost as well, the buyer is paid twice, from our own money: ${amount(twice)}.`,
     `Nothing was decided. "accept-chargeback ${id}" gives the bank what it asks for;`,
     'the same again with --despite-chargeback yes decides all the same.',
@@ -54,8 +54,8 @@ const decide =
       return [`${id} is ${status.status}.`]
     } catch (error) {
       const isContested = error instanceof AppError && error.code === 'transaction/chargeback-open'
-      const kept = isContested ? await readTransaction(id) : undefined
-      throw kept ? new Error(warningOf(kept.data, outcome, refund_minor)) : error
+      const stored = isContested ? await readTransaction(id) : undefined
+      throw stored ? new Error(warningOf(stored.data, outcome, refund_minor)) : error
     }
   }
 

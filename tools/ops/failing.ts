@@ -34,17 +34,23 @@ export const failingLines = async (): Promise<string[]> => {
     ...transactions.map(({ id, due_at, due_failures = 0 }) =>
       line(id, 'transaction', due_failures, due_at),
     ),
-    ...tasks.map(({ id, task, attempts, next_at, last_error }) =>
-      line(id, task?.kind, attempts, next_at, last_error ?? undefined),
+    ...tasks.map(({ id, task, attempts, next_attempt_at, last_error }) =>
+      line(id, task?.kind, attempts, next_attempt_at, last_error ?? undefined),
     ),
-    ...events.map(({ key, tries, next_at, problem }) =>
-      line(key, 'provider event', tries, next_at, problem ?? undefined),
+    ...events.map(({ key, tries, next_attempt_at, problem }) =>
+      line(key, 'provider event', tries, next_attempt_at, problem ?? undefined),
     ),
     ...entries.map(({ vendor_id, entry_id, due_failures = 0, available_at }) =>
       line(`${vendor_id}~${entry_id}`, 'wallet entry', due_failures, available_at),
     ),
-    ...shards.map(({ announcement_id, id, failures, next_at, problem }) =>
-      line(`${announcement_id}~${id}`, 'announcement', failures, next_at, problem ?? undefined),
+    ...shards.map(({ announcement_id, id, failures, next_attempt_at, problem }) =>
+      line(
+        `${announcement_id}~${id}`,
+        'announcement',
+        failures,
+        next_attempt_at,
+        problem ?? undefined,
+      ),
     ),
   ]
   return [`Failing again and again: ${lines.length}`, ...lines]

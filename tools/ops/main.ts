@@ -1,17 +1,38 @@
 import { readFileSync } from 'node:fs'
+import { SWITCHES } from '../../functions/src/contract/entities/switches'
+import { readSwitches } from '../../functions/src/db/switches'
 import { requeueTask } from '../../functions/src/usecases/payment/requeue-task'
 import { blockPayouts } from '../../functions/src/usecases/payout/block-payouts'
+import { turnSwitch } from '../../functions/src/usecases/switches/turn-switch'
 import { toolDeps } from '../emulators/tool-deps'
 import { type Command, decisionOf, readArguments, subjectOf } from './arguments'
-import { bookCommands } from './books'
 import { chargebackCommands } from './chargebacks'
 import { failingCommands } from './failing'
+import { ledgerCommands } from './ledger'
 import { moderationCommands, showReports } from './moderation'
 import { noticeCommands } from './notices'
 import { searchCommands } from './search'
 import { showTransaction } from './show'
-import { switchCommands } from './switches'
 import { listWork } from './work'
+
+const linesOf = (off: readonly string[]): string[] =>
+  SWITCHES.map((name) => `${name.padEnd(14)} ${off.includes(name) ? 'off' : 'on'}`)
+
+const turn =
+  (is_on: boolean): Command =>
+  async (args, deps) => {
+    const subject = subjectOf(args)
+    const name = SWITCHES.find((one) => one === subject)
+    if (!name) throw new Error(`No switch "${subject}": use one of ${SWITCHES.join(', ')}.`)
+    return linesOf(await turnSwitch(deps, name, { ...decisionOf(args), is_on }))
+  }
+
+/** Commands that turn capabilities on and off for everyone. */
+const switchCommands: Record<string, Command> = {
+  switches: async () => linesOf((await readSwitches())?.data.off ?? []),
+  'switch-off': turn(false),
+  'switch-on': turn(true),
+}
 
 const readHelp = () => readFileSync(new URL('help.txt', import.meta.url), 'utf8').trimEnd()
 
@@ -31,7 +52,7 @@ const retry: Command = async (args, deps) => {
     ...decisionOf(args),
     ...(account && bank ? { account: { account_number: account, bank_id: bank } } : {}),
   })
-  return [`${id} was tried again; "list" shows what is still stuck.`]
+  return [`${id} was tried again; "list" shows what is still dead.`]
 }
 
 const COMMANDS: Record<string, Command> = {
@@ -44,7 +65,7 @@ const COMMANDS: Record<string, Command> = {
   unblock: block(false),
   ...switchCommands,
   ...chargebackCommands,
-  ...bookCommands,
+  ...ledgerCommands,
   ...failingCommands,
   ...moderationCommands,
   ...noticeCommands,

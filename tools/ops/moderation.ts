@@ -74,7 +74,7 @@ export const moderationCommands = {
   dismiss: resolve('dismiss'),
   'suspend-store': suspend(true),
   'restore-store': suspend(false),
-  'take-down': takedown(true),
-  'put-back': takedown(false),
+  takedown: takedown(true),
+  reinstate: takedown(false),
   'recount-sales': recount,
 }

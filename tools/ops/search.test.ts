@@ -48,7 +48,7 @@ test('says how far the backfill is, and how many products the words were counted
   expect(await run(search, 'status')).toEqual(['All 1 products are written.'])
 })
 
-test('says why the database does not answer', async () => {
+test('says why the database does not respond', async () => {
   const pool = openPool('postgresql://oja@127.0.0.1:1/oja', { statement_timeout_ms: 1_000 })
   const search = createPostgresSearch(pool, { clock: Date.now })
   await expect(run(search, 'status')).rejects.toThrow('does not answer: connect ECONNREFUSED')

@@ -31,9 +31,9 @@ const decisionLines = async (id: string): Promise<string[]> => [
 ]
 
 const showPayout = async (id: string): Promise<string[]> => {
-  const kept = await readPayout(id)
-  if (!kept) throw new Error(`There is no transaction or payout ${id}.`)
-  const { vendor_id, state, reference, amount_minor, currency, failure } = kept.data
+  const payout = await readPayout(id)
+  if (!payout) throw new Error(`There is no transaction or payout ${id}.`)
+  const { vendor_id, state, reference, amount_minor, currency, failure } = payout.data
   return [
     `Payout ${id}  ${state}  ${failure ?? ''}`,
     `Vendor ${vendor_id}, ${formatMoney(amount_minor, currency)}, transfer ${reference}`,
@@ -44,9 +44,9 @@ const showPayout = async (id: string): Promise<string[]> => {
 
 /** Shows everything about one transaction: parties, money, timeline, dispute, ledger, tasks. */
 export const showTransaction = async (id: string): Promise<string[]> => {
-  const kept = await readTransaction(id)
-  if (!kept) return showPayout(id)
-  const transaction = kept.data
+  const stored = await readTransaction(id)
+  if (!stored) return showPayout(id)
+  const transaction = stored.data
   const [events, entries, chain, tasks] = await Promise.all([
     readEvents(id),
     readDisputeEntries(id),
@@ -68,8 +68,8 @@ export const showTransaction = async (id: string): Promise<string[]> => {
     ...openClaims(transaction),
     'Timeline:',
     ...events.map(
-      ({ at, who, action, from, to, note }) =>
-        `  ${instant(at)}  ${who.actor} ${who.id}  ${action}  ${from} -> ${to}  ${note ?? ''}`,
+      ({ at, actor, action, from, to, note }) =>
+        `  ${instant(at)}  ${actor.role} ${actor.id}  ${action}  ${from} -> ${to}  ${note ?? ''}`,
     ),
     'Dispute:',
     ...entries.map(({ at, by, kind, text, refund_minor, paths }) =>

@@ -34,7 +34,7 @@ const unplacedLine = (item: Unplaced): string => {
   return `  ${id}  ${kind} ${subject}  ${item.problem}  ${amount}, ${moved}  of ${reference ?? 'no reference'}  purchase ${item.transaction_id ?? 'none'}  told by ${event_key}`
 }
 
-const stuckLine = ({ id, task, last_error }: OutboxItem): string =>
+const taskLine = ({ id, task, last_error }: OutboxItem): string =>
   `  ${id}  ${task?.kind}  ${last_error ?? ''}`
 
 const waitingLine = (transaction: Transaction): string => {
@@ -47,14 +47,14 @@ const waitingLine = (transaction: Transaction): string => {
 type Section = { title: string; read: (page: IdCursor) => Promise<string[]> }
 
 const SECTIONS: Record<string, Section> = {
-  stuck: {
-    title: 'Stuck tasks',
-    read: async (page) => (await listOutbox('stuck', page)).map(stuckLine),
+  dead: {
+    title: 'Dead tasks',
+    read: async (page) => (await listOutbox('dead', page)).map(taskLine),
   },
   otp: {
     title:
       'Transfers that wait for a one-time password (enter it in the provider’s dashboard within 30 minutes, or switch it off there: docs/deploy.md)',
-    read: async (page) => (await listOutbox('awaiting_otp', page)).map(stuckLine),
+    read: async (page) => (await listOutbox('awaiting_otp', page)).map(taskLine),
   },
   waiting: {
     title: 'Waiting for an operator',
@@ -82,7 +82,7 @@ export const sectionLines = async (
   return [`${section.title}: ${lines.length}${isMore ? ' or more' : ''}`, ...lines, ...more]
 }
 
-/** Lists due work, stuck tasks and what waits for an operator. `now` in epoch milliseconds. */
+/** Lists due work, dead tasks and what waits for an operator. `now` in epoch milliseconds. */
 export const showWork = async (now: number): Promise<string[]> => {
   const [unpaid, paid, tasks, sending, failing, sections] = await Promise.all([
     dueTransactionIds('unpaid', now, MAX),
@@ -108,7 +108,7 @@ export const showWork = async (now: number): Promise<string[]> => {
   ]
 }
 
-/** `list` shows all, `list stuck --after <id>` the next page of one list. */
+/** `list` shows all, `list dead --after <id>` the next page of one list. */
 export const listWork: Command = async (typed, deps) =>
   typed.subjects.length === 0
     ? showWork(deps.clock())

@@ -112,7 +112,7 @@ export type Payment = {
 }
 
 /** Pays a charge and deducts the fee. Returns false if it was already paid. */
-export const settleCharge = (world: World, charge: Charge, payment: Payment): boolean => {
+export const completeCharge = (world: World, charge: Charge, payment: Payment): boolean => {
   if (isPaid(charge)) return false
   charge.status = 'success'
   charge.amount = payment.amount ?? charge.requested_amount
@@ -185,6 +185,6 @@ export const recordCharge = (world: World, past: PastCharge): Charge => {
     callback_url: null,
     metadata: undefined,
   })
-  settleCharge(world, charge, { ...past, is_silent: true })
+  completeCharge(world, charge, { ...past, is_silent: true })
   return charge
 }

@@ -71,6 +71,6 @@ export const createSimulator = ({ now = Date.now, ...options }: SimulatorOptions
      * Resolves when all refunds, transfers and webhooks have progressed as far as they do by
      * themselves.
      */
-    settled: (): Promise<void> => world.timers.idle(),
+    idle: (): Promise<void> => world.timers.idle(),
   }
 }

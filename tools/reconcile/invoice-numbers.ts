@@ -2,7 +2,7 @@ import { COLLECTIONS } from '../../functions/src/contract/paths'
 import { collectionOf } from '../../functions/src/db/firestore'
 import type { InvoiceCounter } from '../../functions/src/db/money/invoice-counters'
 import { type Finding, groupBy } from '../../functions/src/domain/ledger/invariant'
-import type { AuditState } from './books'
+import type { AuditState } from './audit-state'
 
 export const readInvoiceCounters = async (): Promise<InvoiceCounter[]> => {
   const { docs } = await collectionOf<InvoiceCounter>(COLLECTIONS.invoiceCounters).get()

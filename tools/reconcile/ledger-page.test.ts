@@ -7,7 +7,7 @@ import { ledgerSealSchema } from '../../functions/src/contract/entities/ledger-s
 import { makeSeal } from '../../functions/src/domain/ledger/seal'
 import { canonicalJson } from '../../functions/src/domain/transaction/canonical-json'
 import { postEntries } from '../../functions/src/domain/transaction/posting/ledger'
-import { audit } from '../../tests/support/ledger-auditor'
+import { audit } from '../../tests/support/ledger/ledger-auditor'
 import { ROOT } from '../emulators/project'
 
 const page = readFileSync(join(ROOT, 'docs', 'ledger.md'), 'utf8')
@@ -26,7 +26,7 @@ const signed = (example: typeof charge) => ({
   hash: example?.sha256,
 })
 
-test('the code books the entries of the page, and seals them, to the byte', () => {
+test('the code posts the entries of the page, and seals them, to the byte', () => {
   const [first, second] = [signed(charge), signed(fee)]
   const at = first.at.seconds * 1_000 + first.at.nanoseconds / 1e6
   const drafts = [first, second].map(({ kind, currency, postings }) => ({

@@ -4,7 +4,7 @@ import {
   checkInvariants,
 } from '../../functions/src/domain/ledger/invariants'
 import { toolDeps } from '../emulators/tool-deps'
-import { loadAuditState } from './books'
+import { loadAuditState } from './audit-state'
 import { invoiceFindings, readInvoiceCounters } from './invoice-numbers'
 import { lastingFindings } from './provider-invariant'
 import { expectedFigures, readSalesFigures, salesFindings } from './sales-days'
@@ -17,11 +17,11 @@ const rowOf = ({ number, name, checked, findings }: CheckedInvariant): string =>
 
 try {
   const deps = toolDeps()
-  const { books, ...atProvider } = await lastingFindings(deps.payments, loadAuditState, setTimeout)
-  const sales = salesFindings(await readSalesFigures(), expectedFigures(books))
-  const invoices = invoiceFindings(books, await readInvoiceCounters())
+  const { audit, ...atProvider } = await lastingFindings(deps.payments, loadAuditState, setTimeout)
+  const sales = salesFindings(await readSalesFigures(), expectedFigures(audit))
+  const invoices = invoiceFindings(audit, await readInvoiceCounters())
   const lines: CheckedInvariant[] = [
-    ...checkInvariants(books),
+    ...checkInvariants(audit),
     {
       number: '9',
       name: 'the provider says the same',
@@ -29,7 +29,7 @@ try {
     },
     { number: '13', name: 'sales by day are what happened', ...sales },
     { number: '16', name: 'invoice numbers follow each other', ...invoices },
-    await sealLine(deps, books),
+    await sealLine(deps, audit),
   ].sort((a, b) => Number(a.number) - Number(b.number))
   console.log(' #  rule                                           checked  verdict')
   for (const line of lines) console.log(rowOf(line))

@@ -1,10 +1,10 @@
 import { accounts, type LedgerEntry } from '../../functions/src/contract/entities/ledger'
 import { type Finding, groupBy, sumOf } from '../../functions/src/domain/ledger/invariant'
-import { type AuditState, subjectOfChain } from './books'
+import { type AuditState, subjectOfChain } from './audit-state'
 import {
-  type Asked,
   type Movement,
   movementsOf,
+  type ProviderApi,
   type ProviderState,
   readProvider,
 } from './provider-movements'
@@ -33,9 +33,9 @@ const chainFindings = (
     const own = movements.filter((movement) => movement.currency === currency)
     const concluded = own.filter(({ is_open }) => !is_open)
     const moved = sumOf(concluded.map(({ moved_minor }) => moved_minor))
-    const booked = postedOf(chain, currency)
-    if (booked === moved) return []
-    const problem = `${booked} ${currency} is booked, the provider moved ${moved}: ${listed(own)}`
+    const posted = postedOf(chain, currency)
+    if (posted === moved) return []
+    const problem = `${posted} ${currency} is posted, the provider moved ${moved}: ${listed(own)}`
     return [{ id, problem }]
   })
 }
@@ -43,9 +43,9 @@ const chainFindings = (
 /**
  * The ledger entries by purchase, payout or other subject; entries about unplaced money included.
  */
-const chainsOf = (books: AuditState): Map<string, LedgerEntry[]> => {
-  const { entries, payments, payouts } = books
-  const subjectOf = subjectOfChain(books)
+const chainsOf = (audit: AuditState): Map<string, LedgerEntry[]> => {
+  const { entries, payments, payouts } = audit
+  const subjectOf = subjectOfChain(audit)
   const chains = groupBy(entries, ({ chain }) => subjectOf(chain))
   for (const { transaction_id } of payments) {
     if (!chains.has(transaction_id)) chains.set(transaction_id, [])
@@ -55,10 +55,10 @@ const chainsOf = (books: AuditState): Map<string, LedgerEntry[]> => {
 }
 
 /** Compares every chain with the provider's movements. */
-const compare = (provider: ProviderState, books: AuditState) => {
-  const { movements, findings } = movementsOf(provider, books)
+const compare = (provider: ProviderState, audit: AuditState) => {
+  const { movements, findings } = movementsOf(provider, audit)
   const byChain = groupBy(movements, ({ chain }) => chain ?? '')
-  const chains = chainsOf(books)
+  const chains = chainsOf(audit)
   const differing = [...chains].flatMap(([id, chain]) =>
     chainFindings(id, chain, byChain.get(id) ?? []),
   )
@@ -99,23 +99,26 @@ const strangersIn = (movements: readonly Movement[]): Finding[] =>
 
 /** Checks these ledger entries, possibly a part of all, against the provider's movements. */
 export const providerFindings = async (
-  payments: Asked,
-  books: AuditState,
+  payments: ProviderApi,
+  audit: AuditState,
 ): Promise<{ checked: number; findings: Finding[] }> => {
-  const { checked, findings } = compare(await readProvider(payments), books)
+  const { checked, findings } = compare(await readProvider(payments), audit)
   return { checked, findings }
 }
 
 /**
  * Checks the provider's whole balance against all ledger entries, so that no money is unexplained.
  */
-export const balanceFinding = async (payments: Asked, books: AuditState): Promise<Finding[]> => {
+export const balanceFinding = async (
+  payments: ProviderApi,
+  audit: AuditState,
+): Promise<Finding[]> => {
   const provider = await readProvider(payments)
-  const { movements } = compare(provider, books)
+  const { movements } = compare(provider, audit)
   return [...strangersIn(movements), ...balanceFindings(provider, movements).findings]
 }
 
-const SETTLE_MS = 3_000
+const RECHECK_MS = 3_000
 const MAX_ROUNDS = 4
 
 /**
@@ -123,15 +126,15 @@ const MAX_ROUNDS = 4
  * yet: only findings that stay the same over several rounds count.
  */
 export const lastingFindings = async (
-  payments: Asked,
+  payments: ProviderApi,
   loadAuditState: () => Promise<AuditState>,
   pause: (milliseconds: number) => Promise<unknown>,
-): Promise<{ checked: number; findings: Finding[]; books: AuditState }> => {
+): Promise<{ checked: number; findings: Finding[]; audit: AuditState }> => {
   let lasting: Map<string, Finding> | undefined
   for (let round = 1; ; round += 1) {
     const provider = await readProvider(payments)
-    const books = await loadAuditState()
-    const { movements, checked, findings } = compare(provider, books)
+    const audit = await loadAuditState()
+    const { movements, checked, findings } = compare(provider, audit)
     const strangers = strangersIn(movements)
     const balance = balanceFindings(provider, movements)
     const found = [...findings, ...strangers, ...balance.findings]
@@ -140,8 +143,8 @@ export const lastingFindings = async (
       found.filter(({ id }) => known?.has(id) ?? true).map((finding) => [finding.id, finding]),
     )
     if (lasting.size === 0 || round === MAX_ROUNDS) {
-      return { checked: checked + balance.checked, findings: [...lasting.values()], books }
+      return { checked: checked + balance.checked, findings: [...lasting.values()], audit }
     }
-    await pause(SETTLE_MS)
+    await pause(RECHECK_MS)
   }
 }

@@ -9,10 +9,10 @@ import type {
   Refund,
   Transfer,
 } from '../../functions/src/usecases/ports/payments'
-import { type AuditState, subjectOfChain } from './books'
+import { type AuditState, subjectOfChain } from './audit-state'
 
 /** The provider calls that reconciliation uses: five paged lists, and no call per payment. */
-export type Asked = Pick<
+export type ProviderApi = Pick<
   Payments,
   'listCharges' | 'listAllRefunds' | 'listTransfers' | 'listAllDisputes' | 'listBalanceEntries'
 >
@@ -35,7 +35,7 @@ const newestOf = (entries: readonly BalanceEntry[]): string | undefined => entri
  * money adds a balance entry.
  * @throws Error if the balance changed during every attempt
  */
-export const readProvider = async (payments: Asked): Promise<ProviderState> => {
+export const readProvider = async (payments: ProviderApi): Promise<ProviderState> => {
   for (let tries = 0; tries < MAX_ATTEMPTS; tries += 1) {
     const before = newestOf(await payments.listBalanceEntries())
     const [charges, refunds, transfers, disputes] = await Promise.all([
@@ -137,13 +137,13 @@ const refundProblems = (refunds: readonly Refund[], outbox: readonly OutboxItem[
     const [first] = made
     if (!first) return []
     const id = `refund ${first.refund_id}`
-    const asked = amounts.get(note)
+    const noted = amounts.get(note)
     if (made.length > 1) {
       const ids = made.map(({ refund_id }) => refund_id).join(', ')
       return [{ id, problem: `${note} was refunded ${made.length} times: ${ids}` }]
     }
-    if (asked === undefined || asked === first.amount_minor) return []
-    return [{ id, problem: `is ${first.amount_minor}, ${note} asked for ${asked}` }]
+    if (noted === undefined || noted === first.amount_minor) return []
+    return [{ id, problem: `is ${first.amount_minor}, ${note} asked for ${noted}` }]
   })
 }
 
@@ -155,8 +155,8 @@ const chargeProblems = (
   payments.flatMap(({ reference, state }) => {
     const charge = charges.get(reference)
     const isCharged = charge !== undefined && HAS_MONEY.includes(charge.state)
-    const isBooked = state === 'paid' || state === 'mismatched'
-    return isCharged === isBooked
+    const isPosted = state === 'paid' || state === 'mismatched'
+    return isCharged === isPosted
       ? []
       : [{ id: `charge ${reference}`, problem: `we say ${state}, the provider ${charge?.state}` }]
   })
@@ -186,9 +186,9 @@ const movementName = ({ kind, subject, reference }: Unplaced): string => {
 }
 
 /** Unplaced money is posted as soon as it is seen: none of it is in flight. */
-const withUnplaced = (books: AuditState) => {
-  const subjectOf = subjectOfChain(books)
-  const chains = new Map(books.unplaced.map((one) => [movementName(one), subjectOf(one.id)]))
+const withUnplaced = (audit: AuditState) => {
+  const subjectOf = subjectOfChain(audit)
+  const chains = new Map(audit.unplaced.map((one) => [movementName(one), subjectOf(one.id)]))
   return (movement: Movement): Movement => {
     const chain = chains.get(movement.id)
     if (chain === undefined) return movement
@@ -199,14 +199,14 @@ const withUnplaced = (books: AuditState) => {
 /** The provider's movements, each with its chain, and the problems found in them. */
 export const movementsOf = (
   provider: ProviderState,
-  books: AuditState,
+  audit: AuditState,
 ): { movements: Movement[]; findings: Finding[] } => {
   const { charges, refunds, transfers, disputes, balance } = provider
   const byReference = new Map(charges.map((charge) => [charge.reference, charge]))
   const byId = new Map(charges.map((charge) => [charge.provider_id, charge]))
-  const chains = new Map(books.payments.map((one) => [one.reference, one.transaction_id]))
+  const chains = new Map(audit.payments.map((one) => [one.reference, one.transaction_id]))
   const chainOf = (charge: Charge | undefined) => (charge && chains.get(charge.reference)) ?? null
-  const transferChains = chainOfTransfer(books)
+  const transferChains = chainOfTransfer(audit)
   const entries = groupBy(
     balance.filter(({ model }) => model === 'Transfer'),
     ({ row }) => row,
@@ -225,11 +225,11 @@ export const movementsOf = (
     }),
   ]
   return {
-    movements: movements.map(withUnplaced(books)),
+    movements: movements.map(withUnplaced(audit)),
     findings: [
-      ...chargeProblems(byReference, books),
-      ...payoutProblems(new Map(transfers.map((one) => [one.reference, one])), books),
-      ...refundProblems(own, books.outbox),
+      ...chargeProblems(byReference, audit),
+      ...payoutProblems(new Map(transfers.map((one) => [one.reference, one])), audit),
+      ...refundProblems(own, audit.outbox),
     ],
   }
 }

@@ -11,7 +11,7 @@ import { collectionGroupOf } from '../../functions/src/db/firestore'
 import { type Finding, groupBy } from '../../functions/src/domain/ledger/invariant'
 import { addFigures } from '../../functions/src/domain/sales/add-figures'
 import { salesChangeOf } from '../../functions/src/domain/sales/sales-change'
-import type { AuditState } from './books'
+import type { AuditState } from './audit-state'
 
 type Counted = Pick<SalesDay, 'vendor_id' | 'day'> & SalesFigures
 
@@ -45,12 +45,12 @@ const idOf = ({ vendor_id, day }: Counted): string => `${vendor_id} ${day}`
 const NAMES = Object.keys(NO_SALES) as (keyof SalesFigures)[]
 
 /** Finds stored figures that differ from the recomputed ones. */
-export const salesFindings = (kept: readonly Counted[], expected: readonly Counted[]) => {
-  const keptById = new Map(kept.map((one) => [idOf(one), one]))
+export const salesFindings = (stored: readonly Counted[], expected: readonly Counted[]) => {
+  const storedById = new Map(stored.map((one) => [idOf(one), one]))
   const expectedById = new Map(expected.map((one) => [idOf(one), one]))
-  const ids = [...new Set([...keptById.keys(), ...expectedById.keys()])]
+  const ids = [...new Set([...storedById.keys(), ...expectedById.keys()])]
   const findings = ids.flatMap((id): Finding[] => {
-    const is = keptById.get(id) ?? NO_SALES
+    const is = storedById.get(id) ?? NO_SALES
     const should = expectedById.get(id) ?? NO_SALES
     const wrong = NAMES.find((name) => (is[name] ?? 0) !== should[name])
     if (!wrong) return []

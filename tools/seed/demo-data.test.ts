@@ -6,7 +6,7 @@ import {
 import { isNewProduct } from '../../functions/src/contract/product-facts'
 import { DAY_MS, millisOf } from '../../functions/src/contract/time'
 import { brokenRules } from '../../functions/src/domain/ledger/invariants'
-import type { AuditState } from '../reconcile/books'
+import type { AuditState } from '../reconcile/audit-state'
 import { byVendor } from './catalogue/vendors'
 import { type DemoData, makeDemoData } from './demo-data'
 import { notificationDocuments, paymentDocument } from './documents/purchase-documents'
@@ -21,7 +21,7 @@ const dataAt = (seeded_at: number) =>
 const data = dataAt(SEEDED_AT)
 const transactions = data.played.map(({ transaction }) => transaction)
 
-const booksOf = ({ played, wallets, products }: DemoData): AuditState => {
+const stateOf = ({ played, wallets, products }: DemoData): AuditState => {
   const decisions = played.flatMap(({ made }) => made.map(({ decision }) => decision))
   return {
     transactions: played.map(({ transaction }) => transaction),
@@ -69,16 +69,16 @@ describe('the demo data', () => {
     expect(transactions.some(({ deadline }) => deadline?.effect === effect)).toBe(true)
   })
 
-  it('keeps every rule of the books', () => {
-    expect(brokenRules(booksOf(data))).toEqual([])
+  it('keeps every invariant of the ledger', () => {
+    expect(brokenRules(stateOf(data))).toEqual([])
   })
 
-  it('breaks a rule of the books as soon as a kobo is missing', () => {
-    const books = booksOf(data)
-    const [wallet, ...others] = books.wallets
+  it('breaks an invariant as soon as a kobo is missing', () => {
+    const audit = stateOf(data)
+    const [wallet, ...others] = audit.wallets
     if (!wallet) throw new Error('no wallets')
     const poorer = { ...wallet, available_minor: wallet.available_minor - 1 }
-    expect(brokenRules({ ...books, wallets: [poorer, ...others] })).toHaveLength(1)
+    expect(brokenRules({ ...audit, wallets: [poorer, ...others] })).toHaveLength(1)
   })
 
   it('has no work that is overdue', () => {

@@ -13,10 +13,35 @@ import { productDocument } from './documents/product-documents'
 import { reviewDocument } from './documents/purchase-documents'
 import { type WalletDocuments, walletDocuments } from './documents/wallet-documents'
 import { personUid, vendorUid } from './people/accounts'
-import { numberInvoices } from './scenarios/number-invoices'
 import { type PlayedScenario, playScenario } from './scenarios/play-scenario'
 import { quietSales, reviewedSales } from './scenarios/sales'
 import { SCENARIOS } from './scenarios/scenario'
+
+const soldAt = ({ made }: PlayedScenario): number | undefined =>
+  made.find(
+    ({ decision: { event } }) => event.action === 'payment_confirmed' && event.from === 'pending',
+  )?.now
+
+/**
+ * Gives every paid sale its store's next invoice number, by time of payment, and returns each
+ * store's counter.
+ */
+const numberInvoices = (
+  played: readonly PlayedScenario[],
+): { played: PlayedScenario[]; counters: InvoiceCounter[] } => {
+  const sold = played
+    .filter((one) => soldAt(one) !== undefined)
+    .sort((a, b) => (soldAt(a) ?? 0) - (soldAt(b) ?? 0))
+  const byVendor = groupBy(sold, ({ transaction }) => transaction.vendor_id)
+  return {
+    played: played.map((one) => {
+      const index = byVendor.get(one.transaction.vendor_id)?.indexOf(one) ?? -1
+      const invoice_number = index < 0 ? null : index + 1
+      return { ...one, transaction: { ...one.transaction, invoice_number } }
+    }),
+    counters: [...byVendor].map(([vendor_id, own]) => ({ vendor_id, last: own.length })),
+  }
+}
 
 /** All seeded documents, as data. */
 export type DemoData = {

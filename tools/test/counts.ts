@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { RequirementId, Runs } from '../../tests/support/record-runs'
+import type { RequirementId, Runs } from '../../tests/support/runs'
 
 type Line = Runs & { requirement: RequirementId }
 

@@ -19,9 +19,9 @@ const say = (line: string) => console.log(line)
 const isAtOnce = (name: PartName): boolean => name === 'unit' || name === 'rules'
 
 await runMain(async () => {
-  const asked = process.argv.slice(2)
-  const { parts, files } = choose(asked)
-  if (asked.includes('deep')) process.env.OJA_DEEP = '1'
+  const names = process.argv.slice(2)
+  const { parts, files } = choose(names)
+  if (names.includes('deep')) process.env.OJA_DEEP = '1'
   const { start: _, bench: __, ...slots } = SLOTS
   const offset = await freeBlock(process.env.OJA_PORT_OFFSET, Object.values(slots), say)
   const signal = onStopSignal(() => say('Stopping the tests'))
@@ -40,9 +40,9 @@ await runMain(async () => {
 })
 
 /** The named parts, or all; after a single part's name, the files of it to run. */
-function choose(asked: string[]): { parts: PartName[]; files: string[] } {
-  const files = asked.filter((name) => name !== 'deep' && !NAMES.some((part) => part === name))
-  const chosen = NAMES.filter((name) => asked.includes(name))
+function choose(names: string[]): { parts: PartName[]; files: string[] } {
+  const files = names.filter((name) => name !== 'deep' && !NAMES.some((part) => part === name))
+  const chosen = NAMES.filter((name) => names.includes(name))
   if (files.length > 0 && chosen.length !== 1) {
     throw new Error(`No such part: ${files.join(', ')}. There are ${NAMES.join(', ')} and deep.`)
   }

@@ -39,8 +39,8 @@ export const PARTS = {
     return during([suite], async () => {
       const matrix = await vitest('rules', ['rules'], own)
       if (options.files.length > 0) return matrix
-      const proof = await vitest('rules-proof', ['rules-proof'], own)
-      return { passed: matrix.passed + proof.passed, failed: matrix.failed + proof.failed }
+      const result = await vitest('rules-proof', ['rules-proof'], own)
+      return { passed: matrix.passed + result.passed, failed: matrix.failed + result.failed }
     })
   },
 

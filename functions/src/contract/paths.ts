@@ -11,7 +11,7 @@ export const COLLECTIONS = {
   ledgerEntries: 'ledger_entries',
   ledgerSeals: 'ledger_seals',
   payments: 'payments',
-  providerEvents: 'provider_events',
+  webhookEvents: 'webhook_events',
   unplacedMoney: 'unplaced_money',
   outbox: 'outbox',
   idempotencyKeys: 'idempotency_keys',
@@ -28,7 +28,7 @@ export const COLLECTIONS = {
   reportedProducts: 'reported_products',
   announcements: 'announcements',
   blocks: 'blocks',
-  sweeps: 'sweeps',
+  jobCursors: 'job_cursors',
   accountStatus: 'account_status',
   reviews: 'reviews',
 } as const

@@ -57,8 +57,8 @@ export const commitWithRetry = async <T>(
   for (let tries = 0; tries < MAX_ATTEMPTS; tries += 1) {
     if (performance.now() - began > MAX_TRYING_MS) break
     const batch = firestore().batch()
-    const { result: answer, skip_commit: unchanged } = await attempt(batch)
-    if (unchanged || (await isWritten(batch))) return answer
+    const { result, skip_commit } = await attempt(batch)
+    if (skip_commit || (await isWritten(batch))) return result
     await backoff.sleep(backoff.jitter() * Math.min(MAX_DELAY_MS, INITIAL_DELAY_MS * 2 ** tries))
   }
   throw new AppError(onExhausted)
@@ -79,11 +79,11 @@ export const commitSerialized = <T>(
   runExclusive(key, patienceOf(onExhausted), async ({ commits, inTurn, noteCommit }) => {
     const seen = commits()
     const batch = firestore().batch()
-    const { result: answer, skip_commit: unchanged } = await attempt(batch)
-    if (unchanged) return answer
+    const { result, skip_commit } = await attempt(batch)
+    if (skip_commit) return result
     return inTurn(async () => {
       const isFirst = commits() === seen && (await isWritten(batch))
-      const written = isFirst ? answer : await commitWithRetry(backoff, onExhausted, attempt)
+      const written = isFirst ? result : await commitWithRetry(backoff, onExhausted, attempt)
       noteCommit()
       return written
     })

@@ -13,12 +13,12 @@ type JobCursor = {
   failed?: Record<string, number>
 }
 
-const sweeps = () => collectionOf<JobCursor>(COLLECTIONS.sweeps)
+const jobCursors = () => collectionOf<JobCursor>(COLLECTIONS.jobCursors)
 
 export const readJobCursor = async (id: string): Promise<JobCursor | undefined> =>
-  (await sweeps().doc(id).get()).data()
+  (await jobCursors().doc(id).get()).data()
 
 /** With concurrent runs the last write wins; items may then be visited twice. */
-export const saveJobCursor = async (sweep: JobCursor): Promise<void> => {
-  await sweeps().doc(sweep.id).set(sweep)
+export const saveJobCursor = async (cursor: JobCursor): Promise<void> => {
+  await jobCursors().doc(cursor.id).set(cursor)
 }

@@ -17,7 +17,7 @@ export type AppOptions = {
   /** Throws if a response breaks its schema: for development and tests. */
   strict_responses: boolean
   /** How long this instance caches public responses; 0 disables the cache. */
-  keep_public_ms?: number
+  public_ttl_ms?: number
   deadline_ms?: number
   caller_per_minute?: number
   address_per_minute?: number
@@ -52,7 +52,7 @@ export const createApp = (deps: Deps, options: AppOptions): Express => {
       deadline_ms: options.deadline_ms ?? DEADLINE_MS,
       takeFromLimit: options.takeFromLimit ?? takeAtDoor,
       countCaller: createBuckets(options.caller_per_minute ?? CALLER_PER_MINUTE, deps.clock),
-      responses: createResponseCache(options.keep_public_ms ?? 0),
+      responses: createResponseCache(options.public_ttl_ms ?? 0),
     }),
   )
   app.use(notFound)

@@ -55,7 +55,7 @@ const operation = (noun: string, name: string, row: Endpoint) => ({
   operationId: `${noun}.${name}`,
   tags: [noun],
   summary: row.summary,
-  security: row.who === 'user' || row.who === 'vendor' ? [{ bearer: [] }] : [],
+  security: row.auth === 'user' || row.auth === 'vendor' ? [{ bearer: [] }] : [],
   parameters: [
     ...parameters(row.params, 'path'),
     ...parameters(row.query, 'query'),

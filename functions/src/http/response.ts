@@ -31,9 +31,9 @@ export const validateResponse = (
   if (result.success) return result.data
   const fields = result.error.issues.map(({ path, code }) => `${path.join('.')}: ${code}`)
   if (must_match) {
-    throw new Error(`The answer of ${row.path} breaks its schema: ${fields.join(', ')}`)
+    throw new Error(`The response of ${row.path} breaks its schema: ${fields.join(', ')}`)
   }
-  log.error('The answer breaks its schema', { request_id, route: row.path, fields })
+  log.error('The response breaks its schema', { request_id, route: row.path, fields })
   return data
 }
 

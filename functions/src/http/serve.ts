@@ -37,7 +37,7 @@ const idempotencyKeyOf = (row: Endpoint, req: Request): string | undefined => {
 
 const bodyOf = (row: Endpoint, req: Request, raw: Buffer): unknown => {
   // The provider signs the raw bytes, so they aren't parsed here.
-  if (row.who === 'provider') return undefined
+  if (row.auth === 'provider') return undefined
   if (req.method === 'GET' || req.method === 'HEAD') return {}
   return validated(row.body, parseBody(raw, req.get('content-type')), 'body')
 }
@@ -54,7 +54,7 @@ const inputOf = (row: Endpoint, req: Request, res: Response, caller: Caller | un
     headers: req.headers,
     address: req.ip ?? '',
     ...(key === undefined ? {} : { idempotency_key: key }),
-    ...(row.who === 'provider' ? { raw_body: raw } : {}),
+    ...(row.auth === 'provider' ? { raw_body: raw } : {}),
   }
   return input
 }
@@ -83,9 +83,9 @@ export const serve = (
 ): RequestHandler => {
   const run = async (req: Request, res: Response) => {
     await requireApp(row, req.get('x-firebase-appcheck'), deps.appCheck)
-    const caller = await authenticate(row.who, req.get('authorization'), deps.identity)
+    const caller = await authenticate(row.auth, req.get('authorization'), deps.identity)
     if (caller) options.countCaller(caller.uid)
-    requireRole(row.who, caller)
+    requireRole(row.auth, caller)
     const input = inputOf(row, req, res, caller)
     const request_id = input.request_id
     if (caller && row.limit) await options.takeFromLimit(deps, row.limit, caller.uid)

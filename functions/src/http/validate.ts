@@ -1,7 +1,49 @@
 import * as z from 'zod/mini'
 import en from 'zod/v4/locales/en.js'
 import { AppError } from '../contract/api/errors'
-import { refuseUnsafe } from './assert-safe-json'
+
+const MAX_DEPTH = 32
+const FORBIDDEN_KEYS = new Set(['__proto__', 'constructor', 'prototype'])
+
+// Control characters except tab, line feed and carriage return: real text has none.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+const CONTROLS = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/
+
+const textProblem = (text: string): string | undefined => {
+  if (CONTROLS.test(text)) return 'Control characters are not allowed.'
+  return /\p{Surrogate}/u.test(text) ? 'This is not well-formed text.' : undefined
+}
+
+type Step = { value: unknown; path: string; level: number }
+
+const refuse = (path: string, message: string): never => {
+  throw new AppError('request/invalid', { fields: { [path]: message } })
+}
+
+const childrenOf = ({ value, path, level }: Step): Step[] =>
+  Object.entries(value as object).map(([key, inner]) => {
+    const at = path === '' ? key : `${path}.${key}`
+    if (FORBIDDEN_KEYS.has(key) || textProblem(key)) refuse(path || 'request', 'Unknown field.')
+    return { value: inner, path: at, level: level + 1 }
+  })
+
+/**
+ * Rejects input that schemas don't check: prototype keys, control characters, lone surrogates and
+ * deep nesting. Iterative, so that deep nesting can't overflow the stack.
+ */
+const refuseUnsafe = (given: unknown, name: string): void => {
+  const steps: Step[] = [{ value: given, path: '', level: 0 }]
+  for (let step = steps.pop(); step; step = steps.pop()) {
+    const { value, path, level } = step
+    if (typeof value === 'string') {
+      const problem = textProblem(value)
+      if (problem) refuse(path || name, problem)
+    } else if (typeof value === 'object' && value !== null) {
+      if (level >= MAX_DEPTH) refuse(name, 'This is nested too deeply.')
+      steps.push(...childrenOf(step))
+    }
+  }
+}
 
 // The small build of zod has no messages of its own.
 z.config(en())

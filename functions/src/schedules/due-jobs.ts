@@ -3,7 +3,7 @@ import type { Deps } from '../usecases/deps'
 import { dispatchOutbox } from '../usecases/payment/dispatch-outbox'
 import { handleWaitingEvents } from '../usecases/payment/receive-webhook'
 import { traced } from '../usecases/trace'
-import { settleDue } from '../usecases/transaction/run-due-transitions'
+import { runDueTransitions } from '../usecases/transaction/run-due-transitions'
 import { makeEntriesAvailable } from '../usecases/wallet/make-entries-available'
 
 /**
@@ -11,12 +11,12 @@ import { makeEntriesAvailable } from '../usecases/wallet/make-entries-available'
  * Idempotent and safe to run concurrently.
  */
 const DUE_JOBS = {
-  events: handleWaitingEvents,
-  settled: (deps) => settleDue(deps, 'paid'),
-  unpaid: (deps) => settleDue(deps, 'unpaid'),
-  sent: dispatchOutbox,
-  matured: makeEntriesAvailable,
-  announced: continueAnnouncements,
+  webhooks: handleWaitingEvents,
+  paid: (deps) => runDueTransitions(deps, 'paid'),
+  unpaid: (deps) => runDueTransitions(deps, 'unpaid'),
+  outbox: dispatchOutbox,
+  wallets: makeEntriesAvailable,
+  announcements: continueAnnouncements,
 } satisfies Record<string, (deps: Deps) => Promise<number>>
 
 export type DueJob = keyof typeof DUE_JOBS
@@ -25,4 +25,4 @@ export const DUE_JOB_NAMES = Object.keys(DUE_JOBS) as DueJob[]
 
 /** Runs one job. Returns how many items it processed. */
 export const runDueJob = (deps: Deps, name: DueJob): Promise<number> =>
-  DUE_JOBS[name](traced(deps, { sweep: deps.ids() }))
+  DUE_JOBS[name](traced(deps, { job_run: deps.ids() }))

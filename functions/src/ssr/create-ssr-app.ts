@@ -40,7 +40,7 @@ export type PagesOptions = {
   /** Throws if a response breaks its schema, instead of logging it. */
   strict_responses: boolean
   /** How long this instance caches a response; 0 disables the cache. */
-  keep_public_ms?: number
+  public_ttl_ms?: number
 }
 
 const ADDRESS_PER_MINUTE = 600
@@ -62,7 +62,7 @@ type Visit = { path: string; request_id: string; save_data: boolean }
  */
 export const createSsrApp = (deps: Deps, options: PagesOptions): Express => {
   const countAddress = createBuckets(ADDRESS_PER_MINUTE, deps.clock)
-  const responses = createResponseCache(options.keep_public_ms ?? 0)
+  const responses = createResponseCache(options.public_ttl_ms ?? 0)
   const loaders = pageLoaders(deps)
 
   const pageOf = async (subject: PageSubject) =>

@@ -3,5 +3,5 @@ import { processOutboxItem } from '../usecases/payment/dispatch-outbox'
 
 /** Dispatches a new task at once; if this fails, a scheduled run does it. */
 export const onOutboxCreated = async (deps: Deps, id: string): Promise<void> => {
-  await processOutboxItem(deps, id, 'sweep')
+  await processOutboxItem(deps, id, 'schedule')
 }

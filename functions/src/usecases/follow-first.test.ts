@@ -23,7 +23,7 @@ test('keeps nobody waiting for another key, nor for one that has ended', async (
   await hanging
 })
 
-test('tells that the first is still running where it takes too long', async () => {
+test('says that the first is still running if it takes too long', async () => {
   let finish = () => {}
   const first = followFirst('slow', () => new Promise<void>((resolve) => (finish = resolve)))
   const second = followFirst('slow', async () => {}, 10)

@@ -67,23 +67,23 @@ export const saveResponse = (
 }
 
 /** The result of an idempotent write; `replayed` if it is the stored response. */
-export type IdempotentResult<Answer> = { response: Answer; replayed: boolean }
+export type IdempotentResult<Response> = { response: Response; replayed: boolean }
 
 /**
  * Returns the key's stored response, or writes and stores the new one in the same commit.
  * @param write puts everything but the key into the batch
  * @throws AppError `idempotency/key-reused` if the key came with another body
  */
-export const withIdempotency = async <Answer>(
+export const withIdempotency = async <Response>(
   batch: Batch,
   idempotency: IdempotencyScope,
   now: number,
-  write: () => Promise<Answer>,
-): Promise<CommitAttempt<IdempotentResult<Answer>>> => {
+  write: () => Promise<Response>,
+): Promise<CommitAttempt<IdempotentResult<Response>>> => {
   const known = await findKey(idempotency, now)
   if (known.state === 'answered') {
     // Stored by a commit of the same endpoint, with this type.
-    return { result: { response: known.response as Answer, replayed: true }, skip_commit: true }
+    return { result: { response: known.response as Response, replayed: true }, skip_commit: true }
   }
   const response = await write()
   saveResponse(batch, idempotency, known, response, now)

@@ -4,7 +4,7 @@ import { commitWithRetry } from '../db/commit'
 import type { Batch } from '../db/firestore'
 import { changeShard, readShard } from '../db/messaging/announcements'
 import { postponeWalletEntry, readWalletEntry } from '../db/money/wallets'
-import { changeProviderEvent, readProviderEvent } from '../db/money/webhook-events'
+import { changeWebhookEvent, readWebhookEvent } from '../db/money/webhook-events'
 import { deferTransaction, readTransaction } from '../db/orders/transactions'
 import { backoffFrom } from './backoff'
 import type { Deps } from './deps'
@@ -29,10 +29,10 @@ const findTransaction: Finder = async (id) => {
 
 /** Includes events that were given up. */
 const findEvent: Finder = async (id) => {
-  const stored = await readProviderEvent(id)
-  if (!stored || stored.data.state === 'handled') return undefined
-  return (batch, next_at) =>
-    changeProviderEvent(batch, stored, { state: 'waiting', tries: 0, next_at })
+  const stored = await readWebhookEvent(id)
+  if (!stored || stored.data.state === 'processed') return undefined
+  return (batch, next_attempt_at) =>
+    changeWebhookEvent(batch, stored, { state: 'waiting', tries: 0, next_attempt_at })
 }
 
 /** Only entries that failed: the others wait for the time at which they become available. */
@@ -40,7 +40,7 @@ const findWalletEntry: Finder = async (id) => {
   const [vendor_id, entry_id] = partsOf(id) ?? []
   if (vendor_id === undefined || !entry_id) return undefined
   const stored = await readWalletEntry(vendor_id, entry_id)
-  if (!stored || stored.data.matured || !stored.data.due_failures) return undefined
+  if (!stored || stored.data.state === 'available' || !stored.data.due_failures) return undefined
   return (batch, available_at) =>
     postponeWalletEntry(batch, vendor_id, stored, { available_at, due_failures: 0 })
 }
@@ -50,7 +50,7 @@ const findShard: Finder = async (id) => {
   if (announcement_id === undefined || !shard) return undefined
   const stored = await readShard({ announcement_id, id: shard })
   if (stored?.data.state !== 'sending') return undefined
-  return (batch, next_at) => changeShard(batch, stored, { next_at, failures: 0 })
+  return (batch, next_attempt_at) => changeShard(batch, stored, { next_attempt_at, failures: 0 })
 }
 
 const FINDERS: readonly Finder[] = [findTransaction, findEvent, findWalletEntry, findShard]

@@ -29,8 +29,8 @@ test('each line says what led to it, beside its own fields, at its own level', (
 
 test('what leads to a task leads to all that the task does', () => {
   const { deps, lines } = record()
-  traced(traced(deps, { sweep: 's1' }), { task: 't1' }).log.info('one')
-  expect(lines[0]?.fields).toEqual({ sweep: 's1', task: 't1' })
+  traced(traced(deps, { job_run: 's1' }), { task: 't1' }).log.info('one')
+  expect(lines[0]?.fields).toEqual({ job_run: 's1', task: 't1' })
 })
 
 test('the dependencies it began with say nothing of it', () => {

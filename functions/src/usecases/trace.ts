@@ -2,7 +2,7 @@ import type { Deps, Log } from './deps'
 
 /** The ids of what caused a log line; no user ids. */
 export type Trace = Partial<
-  Record<'request_id' | 'provider_event' | 'task' | 'sweep' | 'operation', string>
+  Record<'request_id' | 'webhook_event' | 'task' | 'job_run' | 'operation', string>
 >
 
 const tracedLog = (log: Log, trace: Trace): Log => ({

@@ -102,7 +102,7 @@ test('every endpoint that changes something asks for it, but for the signed webh
     const response = await api.call(row.method, path, {
       body: row.method === 'GET' ? undefined : {},
     })
-    const isAsked = row.method !== 'GET' && row.who !== 'provider'
+    const isAsked = row.method !== 'GET' && row.auth !== 'provider'
     expect([path, response.error?.code === 'app-check/missing-token']).toEqual([path, isAsked])
   }
 })

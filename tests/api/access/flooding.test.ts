@@ -62,10 +62,10 @@ describe('the messages of a dispute', () => {
   countedTest('R16', 'are twenty things an hour for one person, at once too', async () => {
     const open = await disputed()
     const texts = Array.from({ length: 30 }, (_, index) => `Please answer, ${index}`)
-    const answers = await Promise.all(texts.map((text) => say(open, buyer, text)))
-    const refused = answers.filter(({ status }) => status === 429)
+    const responses = await Promise.all(texts.map((text) => say(open, buyer, text)))
+    const refused = responses.filter(({ status }) => status === 429)
     // Opening the dispute counted as the first.
-    expect([answers.length - refused.length, refused.length]).toEqual([19, 11])
+    expect([responses.length - refused.length, refused.length]).toEqual([19, 11])
     expect(refused[0]?.error.code).toBe('request/rate-limited')
     expect(Number(refused[0]?.headers['retry-after'])).toBeGreaterThan(0)
     const offer = await testApi.act(buyer, open, 'dispute/propose', { refund_minor: 100 })
@@ -79,10 +79,10 @@ describe('the messages of a dispute', () => {
     await say(open, buyer, 'Are you there?')
     await announceAll(open)
     const [first] = await updatesTo(vendor)
-    if (!first) throw new Error('the vendor was not told')
+    if (!first) throw new Error('the vendor was not notified')
     const path = `${COLLECTIONS.users}/${vendor.uid}/${SUBCOLLECTIONS.notifications}`
-    const kept = collectionOf<Notification>(path).doc(first.id)
-    await kept.update({ read: true })
+    const notification = collectionOf<Notification>(path).doc(first.id)
+    await notification.update({ read: true })
     await announceAll(open)
     expect((await updatesTo(vendor))[0]?.read).toBe(true)
 

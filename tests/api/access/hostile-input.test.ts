@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Answer, type Api, startApi } from '../../support/api-server'
+import { type Api, type ApiResponse, startApi } from '../../support/api-server'
 import {
   HOSTILE_RAW,
   hostileBody,
@@ -9,8 +9,8 @@ import {
   PATH_PIECES,
 } from '../../support/fuzz-inputs'
 import { type Person, signUp } from '../../support/people'
-import { recordRuns } from '../../support/record-runs'
 import { pathOf, ROUTE_ROWS, type RouteRow, VALID_BODIES } from '../../support/route-cells'
+import { recordRuns } from '../../support/runs'
 
 /** A deep run sends 20,000 requests over all endpoints; otherwise a few of each kind. */
 const RUNS = process.env.OJA_DEEP ? 165 : 6
@@ -27,33 +27,33 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 /** Only a successful response may be a file. */
-const isFile = (status: number, headers: Answer['headers']): boolean =>
+const isFile = (status: number, headers: ApiResponse['headers']): boolean =>
   status === 200 && headers['content-type']?.startsWith('text/csv') === true
 
 /** A clear refusal or a plain success: no crash and no internal details. */
-const isWellAnswered = ({ status, text, headers }: Answer): boolean =>
+const isWellFormed = ({ status, text, headers }: ApiResponse): boolean =>
   status < 500 &&
   headers['x-request-id'] !== undefined &&
   (status === 304 || text.startsWith('{"status":') || isFile(status, headers)) &&
   !/node_modules|\bat \S+ \(|\.ts:\d|\.js:\d|ZodError|Firestore/.test(text)
 
 let sent = 0
-const expectWell = (answer: Answer, what: string): void => {
+const expectWell = (response: ApiResponse, what: string): void => {
   sent += 1
-  if (!isWellAnswered(answer))
-    throw new Error(`${what}: ${answer.status} ${answer.text.slice(0, 300)}`)
+  if (!isWellFormed(response))
+    throw new Error(`${what}: ${response.status} ${response.text.slice(0, 300)}`)
 }
 
 const actorOf = (route: RouteRow): Person | undefined =>
-  route.row.who === 'user' ? user : route.row.who === 'vendor' ? vendor : undefined
+  route.row.auth === 'user' ? user : route.row.auth === 'vendor' ? vendor : undefined
 
 const send = async (route: RouteRow, path: string, raw?: string) => {
-  const answer = await api.call(route.row.method, path, {
+  const response = await api.call(route.row.method, path, {
     as: actorOf(route),
     ...(raw === undefined ? {} : { raw }),
     headers: { 'idempotency-key': `hostile-${sent}` },
   })
-  expectWell(answer, `${route.row.method} ${path} ${raw?.slice(0, 200) ?? ''}`)
+  expectWell(response, `${route.row.method} ${path} ${raw?.slice(0, 200) ?? ''}`)
 }
 
 /**
@@ -89,7 +89,7 @@ const rounds = async (route: RouteRow): Promise<void> => {
 }
 
 describe.each(ROUTE_ROWS)('hostile input to $name', (route) => {
-  test('is answered without a crash and without a word about the inside', async () => {
+  test('gets a response without a crash and without internals', async () => {
     const before = sent
     let failures = 1
     try {
@@ -104,8 +104,8 @@ describe.each(ROUTE_ROWS)('hostile input to $name', (route) => {
 describe('a body', () => {
   test('of a mebibyte is refused as too large', async () => {
     const raw = JSON.stringify({ email: 'a@oja.example', name: 'x'.repeat(1024 * 1024) })
-    const answer = await api.call('POST', '/public/others/newsletter', { raw })
-    expect([answer.status, answer.error.code]).toEqual([413, 'request/too-large'])
+    const response = await api.call('POST', '/public/others/newsletter', { raw })
+    expect([response.status, response.error.code]).toEqual([413, 'request/too-large'])
   })
 
   test('of 64 KiB is read, of one byte more is refused', async () => {
@@ -117,25 +117,25 @@ describe('a body', () => {
 
   test('of another type than JSON is refused', async () => {
     for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'application/jsonp']) {
-      const answer = await api.call('POST', '/public/others/newsletter', {
+      const response = await api.call('POST', '/public/others/newsletter', {
         raw: '{}',
         headers: { 'content-type': type },
       })
-      expect([type, answer.status]).toEqual([type, 415])
+      expect([type, response.status]).toEqual([type, 415])
     }
   })
 
   test('that is compressed is refused: a small one may be a large one', async () => {
     const headers = { 'content-encoding': 'gzip' }
-    const answer = await api.call('POST', '/public/others/newsletter', { raw: '{}', headers })
-    expect(answer.status).toBe(415)
+    const response = await api.call('POST', '/public/others/newsletter', { raw: '{}', headers })
+    expect(response.status).toBe(415)
   })
 
   test('with an unknown field is refused with the name of that field', async () => {
     const body = { email: 'a@oja.example', name: 'a', is_admin: true }
-    const answer = await api.call('POST', '/public/others/newsletter', { body })
-    expect(answer.error.code).toBe('request/invalid')
-    expect(answer.error.details).toMatchObject({
+    const response = await api.call('POST', '/public/others/newsletter', { body })
+    expect(response.error.code).toBe('request/invalid')
+    expect(response.error.details).toMatchObject({
       in: 'body',
       fields: { is_admin: 'Unknown field.' },
     })
@@ -143,8 +143,8 @@ describe('a body', () => {
 
   test('with a key that reaches the prototype is refused and reaches nothing', async () => {
     const raw = '{"email":"a@oja.example","name":"a","__proto__":{"polluted":true}}'
-    const answer = await api.call('POST', '/public/others/newsletter', { raw })
-    expect(answer.error.code).toBe('request/invalid')
+    const response = await api.call('POST', '/public/others/newsletter', { raw })
+    expect(response.error.code).toBe('request/invalid')
     expect(({} as Record<string, unknown>).polluted).toBeUndefined()
   })
 })

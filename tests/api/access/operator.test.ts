@@ -49,7 +49,7 @@ const decisionsAbout = async (subject: string): Promise<string[]> => {
     .map(({ action, reason, operator }) => [action, reason, operator].join('|'))
 }
 
-const newsOf = async ({ uid }: Person): Promise<Notification[]> => {
+const notificationsOf = async ({ uid }: Person): Promise<Notification[]> => {
   const path = `${COLLECTIONS.users}/${uid}/${SUBCOLLECTIONS.notifications}`
   const { docs } = await collectionOf<Notification>(path).orderBy('created_at').get()
   return docs.map((one) => one.data())
@@ -80,8 +80,8 @@ describe('a suspended store', () => {
     const product = await testApi.product(vendor)
     const decision = { operator: OPERATOR, reason: REASON, is_suspended: true }
     await suspendVendor(testApi.deps, vendor.uid, decision)
-    const answer = await testApi.tryToBuy(await testApi.buyer(), product)
-    expect([answer.status, codeOf(answer)]).toEqual([403, 'vendor/suspended'])
+    const response = await testApi.tryToBuy(await testApi.buyer(), product)
+    expect([response.status, codeOf(response)]).toEqual([403, 'vendor/suspended'])
     expect((await testApi.readProduct(product)).reserved_items).toBe(0)
   })
 
@@ -93,7 +93,7 @@ describe('a suspended store', () => {
     await shipOrder(testApi, vendor, sale)
     await testApi.done(buyer, sale, 'approve')
     testApi.passTime(25 * HOUR_MS)
-    await testApi.settle()
+    await testApi.drain()
     const payout = await testApi.call('POST', '/vendors/payouts', {
       as: vendor,
       body: { amount_minor: 1_250_000 },
@@ -109,15 +109,15 @@ describe('a suspended store', () => {
     expect(codeOf(await productOf(vendor, paused, 'resume'))).toBe('vendor/suspended')
   })
 
-  test('is told why, in the app and by mail, and when it is open again', async () => {
+  test('is notified why, in the app and by email, and when it is open again', async () => {
     const vendor = await testApi.vendor()
     const product = await testApi.product(vendor)
     await suspend(vendor, true)
     testApi.passTime(1000)
     await suspend(vendor, false)
-    const news = await newsOf(vendor)
-    expect(news.map(({ type }) => type)).toEqual(['STORE_SUSPENDED', 'STORE_RESTORED'])
-    expect(news[0]?.message).toContain(REASON)
+    const notifications = await notificationsOf(vendor)
+    expect(notifications.map(({ type }) => type)).toEqual(['STORE_SUSPENDED', 'STORE_RESTORED'])
+    expect(notifications[0]?.message).toContain(REASON)
     expect(await emailsTo(vendor)).toBe(2)
     expect((await decisionsAbout(vendor.uid)).sort()).toEqual([
       `restore-store|${REASON}|${OPERATOR}`,
@@ -134,25 +134,25 @@ describe('a suspended store', () => {
       'There is no store',
     )
     expect(await decisionsAbout(vendor.uid)).toEqual([])
-    expect(await newsOf(vendor)).toEqual([])
+    expect(await notificationsOf(vendor)).toEqual([])
   })
 })
 
 describe('a product that was taken down', () => {
-  test('is off the market, and its vendor is told what to do', async () => {
+  test('is off the market, and its vendor is notified what to do', async () => {
     const vendor = await testApi.vendor()
     const product = await testApi.product(vendor)
     await takeDown(product, true)
     expect(codeOf(await testApi.call('GET', `/public/products/${product.id}`))).toBe(
       'product/not-found',
     )
-    const answer = await testApi.tryToBuy(await testApi.buyer(), product)
-    expect(codeOf(answer)).toBe('product/not-on-sale')
-    const [told] = await newsOf(vendor)
-    expect(told).toMatchObject({ type: 'PRODUCT_FLAGGED', product_id: product.id })
-    expect(told?.message).toContain(`${REASON} Mend it`)
+    const response = await testApi.tryToBuy(await testApi.buyer(), product)
+    expect(codeOf(response)).toBe('product/not-on-sale')
+    const [notification] = await notificationsOf(vendor)
+    expect(notification).toMatchObject({ type: 'PRODUCT_FLAGGED', product_id: product.id })
+    expect(notification?.message).toContain(`${REASON} Mend it`)
     expect(await emailsTo(vendor)).toBe(1)
-    expect(await decisionsAbout(product.id)).toEqual([`take-down|${REASON}|${OPERATOR}`])
+    expect(await decisionsAbout(product.id)).toEqual([`takedown|${REASON}|${OPERATOR}`])
   })
 
   test('can be mended by its vendor and not put on sale', async () => {
@@ -184,7 +184,9 @@ describe('a product that was taken down', () => {
     testApi.passTime(1000)
     await takeDown(product, false)
     expect(await testApi.readProduct(product)).toMatchObject({ status: 'paused', taken_down: null })
-    expect((await newsOf(vendor)).at(-1)?.message).toContain('put it on sale when you are ready')
+    expect((await notificationsOf(vendor)).at(-1)?.message).toContain(
+      'put it on sale when you are ready',
+    )
     expect((await productOf(vendor, product, 'resume')).data.status).toBe('active')
   })
 
@@ -192,8 +194,8 @@ describe('a product that was taken down', () => {
     const vendor = await testApi.vendor()
     const product = await testApi.product(vendor)
     await takeDown(product, true)
-    const answer = await testApi.call('DELETE', `/vendors/products/${product.id}`, { as: vendor })
-    expect(answer.status).toBe(200)
+    const response = await testApi.call('DELETE', `/vendors/products/${product.id}`, { as: vendor })
+    expect(response.status).toBe(200)
     await expect(takeDown(product, false)).rejects.toThrow('was not taken down')
     await expect(takeDown(product, true)).rejects.toThrow('removed already')
   })

@@ -32,8 +32,8 @@ const contact = (from: string) =>
     },
   })
 
-const count = (answers: { status: number }[], status: number) =>
-  answers.filter((answer) => answer.status === status).length
+const count = (responses: { status: number }[], status: number) =>
+  responses.filter((response) => response.status === status).length
 
 const addressOf = (last: number) => `203.0.${round}.${last}`
 
@@ -43,31 +43,33 @@ describe('a strict limit', () => {
     'lets exactly five of fifty newsletter requests of one address in',
     async () => {
       round += 1
-      const answers = await Promise.all(FIFTY.map((index) => subscribe(addressOf(1), index)))
-      expect([count(answers, 200), count(answers, 429)]).toEqual([5, 45])
-      expect(answers.find(({ status }) => status === 429)?.error.code).toBe('request/rate-limited')
+      const responses = await Promise.all(FIFTY.map((index) => subscribe(addressOf(1), index)))
+      expect([count(responses, 200), count(responses, 429)]).toEqual([5, 45])
+      expect(responses.find(({ status }) => status === 429)?.error.code).toBe(
+        'request/rate-limited',
+      )
     },
   )
 
   countedTest('R16', 'lets exactly five of fifty contact messages of one address in', async () => {
     round += 1
-    const answers = await Promise.all(FIFTY.map(() => contact(addressOf(2))))
-    expect([count(answers, 200), count(answers, 429)]).toEqual([5, 45])
+    const responses = await Promise.all(FIFTY.map(() => contact(addressOf(2))))
+    expect([count(responses, 200), count(responses, 429)]).toEqual([5, 45])
   })
 
-  countedTest('R16', 'lets exactly five verification letters of one person in', async () => {
+  countedTest('R16', 'lets exactly five verification emails of one person in', async () => {
     const person = await signUp({ email_verified: false })
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       FIFTY.map(() => api.call('POST', '/auth/resend-verification', { as: person })),
     )
-    expect([count(answers, 200), count(answers, 429)]).toEqual([5, 45])
+    expect([count(responses, 200), count(responses, 429)]).toEqual([5, 45])
   })
 
   countedTest('R16', 'leaves other addresses and other endpoints alone', async () => {
     round += 1
     await Promise.all(FIFTY.slice(0, 6).map((index) => subscribe(addressOf(3), index)))
-    const answers = await Promise.all([subscribe(addressOf(4), 60), contact(addressOf(3))])
-    expect(answers.map(({ status }) => status)).toEqual([200, 200])
+    const responses = await Promise.all([subscribe(addressOf(4), 60), contact(addressOf(3))])
+    expect(responses.map(({ status }) => status)).toEqual([200, 200])
   })
 
   countedTest('R16', 'says how long to wait, and opens again then', async () => {
@@ -108,8 +110,8 @@ describe('what counts everybody', () => {
     countedTest('R16', `lets ${max} an hour in for ${name}, from however many places`, async () => {
       round += 1
       await leave(name, max, 3)
-      const answers = await Promise.all(FIFTY.slice(0, 12).map((index) => ask(index)))
-      expect([count(answers, 200), count(answers, 429)]).toEqual([3, 9])
+      const responses = await Promise.all(FIFTY.slice(0, 12).map((index) => ask(index)))
+      expect([count(responses, 200), count(responses, 429)]).toEqual([3, 9])
       now += HOUR_MS
       expect((await ask(20)).status).toBe(200)
       await everybody(name).delete()
@@ -122,18 +124,20 @@ describe('what counts everybody', () => {
     const refused = await subscribe(addressOf(30), 1)
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3_590)
     await everybody('newsletter').delete()
-    const answers = await Promise.all(FIFTY.slice(0, 6).map((i) => subscribe(addressOf(30), i + 2)))
-    expect([count(answers, 200), count(answers, 429)]).toEqual([5, 1])
+    const responses = await Promise.all(
+      FIFTY.slice(0, 6).map((i) => subscribe(addressOf(30), i + 2)),
+    )
+    expect([count(responses, 200), count(responses, 429)]).toEqual([5, 1])
   })
 })
 
 describe('what a row is limited to', () => {
   countedTest('R16', 'counts the requests of a caller, from wherever', async () => {
     const person = await signUp()
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       FIFTY.slice(0, 35).map(() => api.call('GET', '/users/export', { as: person })),
     )
-    expect([count(answers, 200), count(answers, 429)]).toEqual([30, 5])
+    expect([count(responses, 200), count(responses, 429)]).toEqual([30, 5])
     expect((await api.call('GET', '/users/export', { as: await signUp() })).status).toBe(200)
   })
 })
@@ -162,12 +166,12 @@ describe('the bucket in memory', () => {
     'lets 600 requests a minute of one address in, and others besides',
     async () => {
       const from = '198.51.100.7'
-      const answers = []
+      const responses = []
       for (let sent = 0; sent < 620; sent += 20) {
         const some = Array.from({ length: 20 }, () => api.call('GET', '/health', { from }))
-        answers.push(...(await Promise.all(some)))
+        responses.push(...(await Promise.all(some)))
       }
-      expect([count(answers, 200), count(answers, 429)]).toEqual([600, 20])
+      expect([count(responses, 200), count(responses, 429)]).toEqual([600, 20])
       expect((await api.call('GET', '/health', { from: '198.51.100.8' })).status).toBe(200)
       now += 60_000
       expect((await api.call('GET', '/health', { from })).status).toBe(200)
@@ -176,14 +180,14 @@ describe('the bucket in memory', () => {
 
   countedTest('R16', 'lets 300 requests a minute of one caller in, from wherever', async () => {
     const person = await signUp()
-    const answers = []
+    const responses = []
     for (let sent = 0; sent < 310; sent += 10) {
       const some = Array.from({ length: 10 }, () =>
         api.call('POST', '/users/notifications/mark-read', { as: person }),
       )
-      answers.push(...(await Promise.all(some)))
+      responses.push(...(await Promise.all(some)))
     }
-    expect([count(answers, 200), count(answers, 429)]).toEqual([300, 10])
+    expect([count(responses, 200), count(responses, 429)]).toEqual([300, 10])
   })
 
   /** Entries that proxies append after the client's address. */
@@ -197,11 +201,11 @@ describe('the bucket in memory', () => {
     test(`is not escaped by a client that writes its own forwarding header: ${way}`, async () => {
       const refusals = await startApi({ app: { address_per_minute: 3 } })
       const ask = (from: string) => refusals.call('GET', '/health', { from: `${from}${proxies}` })
-      const answers = []
+      const responses = []
       for (const made_up of ['1.1.1.1', '2.2.2.2', '151.101.1.1', '4.4.4.4']) {
-        answers.push(await ask(`${made_up}, 203.0.113.9`))
+        responses.push(await ask(`${made_up}, 203.0.113.9`))
       }
-      expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 429])
+      expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 429])
       expect((await ask('203.0.113.9, 203.0.113.10')).status).toBe(200)
       await refusals.close()
     })

@@ -38,17 +38,17 @@ const expectHeaders = (headers: Record<string, string | undefined>) => {
 describe('headers', () => {
   for (const route of ROUTE_ROWS) {
     countedTest('R20', `are on the answers of ${route.name}`, async () => {
-      const answer = await api.call(route.row.method, pathOf(route.row), { body: bodyFor(route) })
-      expectHeaders(answer.headers)
-      const is_kept = route.row.cacheable && answer.status === 200
-      expect(answer.headers['cache-control']).toBe(
-        is_kept ? 'public, max-age=60, s-maxage=300, stale-while-revalidate=600' : 'no-store',
+      const response = await api.call(route.row.method, pathOf(route.row), { body: bodyFor(route) })
+      expectHeaders(response.headers)
+      const is_cached = route.row.cacheable && response.status === 200
+      expect(response.headers['cache-control']).toBe(
+        is_cached ? 'public, max-age=60, s-maxage=300, stale-while-revalidate=600' : 'no-store',
       )
     })
   }
 
   countedTest('R20', 'are on refusals that no route makes', async () => {
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       api.callRaw('GET', '/'),
       api.callRaw('GET', '/api/v1'),
       api.callRaw('GET', '/api/v1/%zz'),
@@ -56,30 +56,30 @@ describe('headers', () => {
       api.callRaw('OPTIONS', '/api/v1/health'),
       api.call('POST', '/public/others/newsletter', { raw: '{' }),
     ])
-    for (const answer of answers) {
-      expectHeaders(answer.headers)
-      expect(answer.text).toContain('"status":"error"')
+    for (const response of responses) {
+      expectHeaders(response.headers)
+      expect(response.text).toContain('"status":"error"')
     }
   })
 })
 
 describe('a refusal', () => {
   test('of an unknown path is 404 in JSON with the request’s id', async () => {
-    const answer = await api.call('GET', '/nothing/here')
-    expect([answer.status, answer.error]).toEqual([
+    const response = await api.call('GET', '/nothing/here')
+    expect([response.status, response.error]).toEqual([
       404,
       { code: 'request/not-found', message: 'The requested resource was not found.' },
     ])
-    expect(answer.request_id).toBe(answer.headers['x-request-id'])
+    expect(response.request_id).toBe(response.headers['x-request-id'])
   })
 
   test('of a method names those that are allowed', async () => {
-    const answer = await api.call('DELETE', '/users/user')
-    expect([answer.status, answer.error.code]).toEqual([405, 'request/method-not-allowed'])
-    expect(answer.headers.allow).toBe('PUT')
+    const response = await api.call('DELETE', '/users/user')
+    expect([response.status, response.error.code]).toEqual([405, 'request/method-not-allowed'])
+    expect(response.headers.allow).toBe('PUT')
   })
 
-  test('tells nothing of an error that nobody meant', async () => {
+  test('reveals nothing of an unexpected error', async () => {
     const broken = await startApi({
       deps: {
         search: {
@@ -89,15 +89,15 @@ describe('a refusal', () => {
         },
       },
     })
-    const answer = await broken.call('GET', '/public/products')
-    expect([answer.status, answer.error.code]).toEqual([500, 'internal'])
-    expect(answer.text).not.toContain('secret')
+    const response = await broken.call('GET', '/public/products')
+    expect([response.status, response.error.code]).toEqual([500, 'internal'])
+    expect(response.text).not.toContain('secret')
     await broken.close()
   })
 
-  test('is not kept by caches', async () => {
-    const answer = await api.call('GET', '/public/products/aaaaaaaaaaaaaaaaaaaa')
-    expect([answer.status, answer.headers['cache-control']]).toEqual([404, 'no-store'])
+  test('is not cached', async () => {
+    const response = await api.call('GET', '/public/products/aaaaaaaaaaaaaaaaaaaa')
+    expect([response.status, response.headers['cache-control']]).toEqual([404, 'no-store'])
   })
 })
 
@@ -114,9 +114,9 @@ describe('an outage', () => {
   for (const code of [4, 8, 14]) {
     countedTest('R18', `of the database (gRPC ${code}) is 503 with a JSON body`, async () => {
       const down = await startApi({ deps: failing(grpc(code)) })
-      const answer = await down.call('GET', '/public/products')
-      expect([answer.status, answer.error.code]).toEqual([503, 'service/unavailable'])
-      expect(answer.headers['retry-after']).toBe('5')
+      const response = await down.call('GET', '/public/products')
+      expect([response.status, response.error.code]).toEqual([503, 'service/unavailable'])
+      expect(response.headers['retry-after']).toBe('5')
       await down.close()
     })
   }
@@ -127,8 +127,8 @@ describe('an outage', () => {
     const app = initializeApp({ projectId: process.env.GCLOUD_PROJECT ?? '' }, 'unreachable')
     const down = await startApi({ deps: { identity: createIdentity(app) } })
     try {
-      const answer = await down.call('GET', '/transactions', { as: person })
-      expect([answer.status, answer.error.code]).toEqual([503, 'service/unavailable'])
+      const response = await down.call('GET', '/transactions', { as: person })
+      expect([response.status, response.error.code]).toEqual([503, 'service/unavailable'])
     } finally {
       process.env.FIREBASE_AUTH_EMULATOR_HOST = host
       await down.close()
@@ -139,14 +139,14 @@ describe('an outage', () => {
     const down = await startApi()
     await down.simulator.close()
     const body = { bank_code: '058', account_number: '0123456789', legal_name: 'Ada Eze' }
-    const answer = await down.call('POST', '/vendors/resolve-account', { as: person, body })
-    expect([answer.status, answer.error.code]).toEqual([503, 'payment/provider-unavailable'])
+    const response = await down.call('POST', '/vendors/resolve-account', { as: person, body })
+    expect([response.status, response.error.code]).toEqual([503, 'payment/provider-unavailable'])
     const banks = await down.call<unknown[]>('GET', '/public/banks')
     expect([banks.status, banks.data.length > 20]).toEqual([200, true])
     await down.close().catch(() => {})
   })
 
-  countedTest('R18', 'that never answers is given up with 503', async () => {
+  countedTest('R18', 'that never responds ends with 503', async () => {
     const hanging = await startApi({
       app: { deadline_ms: 50 },
       deps: {
@@ -157,12 +157,12 @@ describe('an outage', () => {
         },
       },
     })
-    const answer = await hanging.call('GET', '/public/products')
-    expect([answer.status, answer.error.code]).toEqual([503, 'service/unavailable'])
+    const response = await hanging.call('GET', '/public/products')
+    expect([response.status, response.error.code]).toEqual([503, 'service/unavailable'])
     await hanging.close()
   })
 
-  test('is told apart from a refusal that was meant', async () => {
+  test('differs from an expected refusal', async () => {
     const refused = await startApi({ deps: failing(new AppError('product/not-found')) })
     expect((await refused.call('GET', '/public/products')).status).toBe(404)
     await refused.close()
@@ -171,12 +171,12 @@ describe('an outage', () => {
 
 describe('the document of the API', () => {
   test('names every row of the table, with its security', async () => {
-    const answer = await api.callRaw('GET', '/api/v1/openapi.json')
-    const { paths } = JSON.parse(answer.text)
+    const response = await api.callRaw('GET', '/api/v1/openapi.json')
+    const { paths } = JSON.parse(response.text)
     for (const { name, row } of ROUTE_ROWS) {
       const operation = paths[row.path]?.[row.method.toLowerCase()]
       expect([name, operation?.operationId]).toEqual([name, name])
-      const is_open = row.who === 'all' || row.who === 'provider'
+      const is_open = row.auth === 'public' || row.auth === 'provider'
       expect(operation.security).toHaveLength(is_open ? 0 : 1)
     }
   })

@@ -76,7 +76,7 @@ describe('payouts that are off', () => {
     const transaction = await testApi.paid(buyer, await testApi.product(vendor))
     await testApi.done(buyer, transaction, 'approve')
     testApi.passTime(DAY_MS + 1_000)
-    await testApi.settle()
+    await testApi.drain()
     return vendor
   }
 
@@ -86,12 +86,12 @@ describe('payouts that are off', () => {
     await turn('payouts', false)
     expect(codeOf(await payOut(vendor, 100_000))).toBe('payout/paused')
     const transfers = testApi.simulator.world.state.transfers.size
-    await testApi.settle()
+    await testApi.drain()
     expect(testApi.simulator.world.state.transfers.size).toBe(transfers)
     expect((await readPayout(payout.id))?.data.state).toBe('requested')
     await turn('payouts', true)
     testApi.passTime(HOUR_MS)
-    await testApi.settle()
+    await testApi.drain()
     expect((await readPayout(payout.id))?.data.state).toBe('paid')
   })
 })
@@ -120,7 +120,7 @@ test('sign-ups that are off give no role, and take none from who has an account'
   expect(codeOf(await ask(fresh))).toBe('success')
 })
 
-test('each turn is kept with who made it and why', async () => {
+test('each change is stored with its operator and reason', async () => {
   await turn('bank_transfer', false)
   const [latest] = await readOpsDecisions(1, 'bank_transfer')
   expect(latest).toMatchObject({

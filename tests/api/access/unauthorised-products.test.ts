@@ -36,16 +36,16 @@ describe('another vendor’s product', () => {
       async () => {
         const before = await stored(product.id)
         const path = `/vendors/products/${product.id}${step}`
-        const answer = await api.call(method, path, { as: other, body })
-        expect([answer.status, answer.error.code]).toEqual([403, 'product/not-yours'])
+        const response = await api.call(method, path, { as: other, body })
+        expect([response.status, response.error.code]).toEqual([403, 'product/not-yours'])
         expect(await stored(product.id)).toEqual(before)
       },
     )
   }
 
   countedTest('R5', 'is not in one’s own list', async () => {
-    const answer = await api.call<{ total: number }>('GET', '/vendors/products', { as: other })
-    expect(answer.data.total).toBe(0)
+    const response = await api.call<{ total: number }>('GET', '/vendors/products', { as: other })
+    expect(response.data.total).toBe(0)
   })
 })
 
@@ -68,19 +68,19 @@ describe('a product', () => {
   ])('is refused %s, with the field’s message, and stays', async (_what, change) => {
     const before = await stored(product.id)
     const path = `/vendors/products/${product.id}`
-    const answer = await api.call('PUT', path, { as: vendor, body: change })
-    expect([answer.status, answer.error.code]).toEqual([400, 'request/invalid'])
+    const response = await api.call('PUT', path, { as: vendor, body: change })
+    expect([response.status, response.error.code]).toEqual([400, 'request/invalid'])
     const [field = ''] = Object.keys(change)
-    expect(Object.keys(answer.error.details?.fields ?? {}).join()).toContain(field)
+    expect(Object.keys(response.error.details?.fields ?? {}).join()).toContain(field)
     expect(await stored(product.id)).toEqual(before)
   })
 
   test('does not go on sale before it is complete, and is told what is missing', async () => {
     const body = { name: 'Adire wrapper' }
     const { data } = await api.call<Product>('POST', '/vendors/products', { as: vendor, body })
-    const answer = await api.call('POST', `/vendors/products/${data.id}/publish`, { as: vendor })
-    expect([answer.status, answer.error.code]).toEqual([422, 'product/incomplete'])
-    expect(Object.keys(answer.error.details?.fields ?? {})).toEqual([
+    const response = await api.call('POST', `/vendors/products/${data.id}/publish`, { as: vendor })
+    expect([response.status, response.error.code]).toEqual([422, 'product/incomplete'])
+    expect(Object.keys(response.error.details?.fields ?? {})).toEqual([
       'description',
       'category',
       'price',
@@ -92,8 +92,8 @@ describe('a product', () => {
   test('on sale can not be made incomplete', async () => {
     const path = `/vendors/products/${product.id}`
     for (const body of [{ image_paths: [] }, { description: '' }]) {
-      const answer = await api.call('PUT', path, { as: vendor, body })
-      expect(answer.error.code).toBe('product/incomplete')
+      const response = await api.call('PUT', path, { as: vendor, body })
+      expect(response.error.code).toBe('product/incomplete')
     }
   })
 
@@ -105,8 +105,11 @@ describe('a product', () => {
       ['DELETE', ''],
     ] as const) {
       const body = method === 'PUT' ? { price: 20_000 } : undefined
-      const answer = await api.call(method, `/vendors/products/${id}${step}`, { as: vendor, body })
-      expect(answer.error.code).toBe('product/not-found')
+      const response = await api.call(method, `/vendors/products/${id}${step}`, {
+        as: vendor,
+        body,
+      })
+      expect(response.error.code).toBe('product/not-found')
     }
   })
 
@@ -139,14 +142,14 @@ describe('a picture', () => {
       'https://evil.example/a.jpg',
     ]
     for (const path of paths) {
-      const answer = await link(path)
-      expect([path, answer.error?.code]).toEqual([path, 'product/image-not-ours'])
+      const response = await link(path)
+      expect([path, response.error?.code]).toEqual([path, 'product/image-not-ours'])
     }
     expect(await api.deps.objects.find(theirs)).toBeDefined()
   })
 
   test('is refused where nothing was uploaded', async () => {
-    const answer = await link(`${vendor.uid}/products/${product.id}/nothing.jpg`)
-    expect([answer.status, answer.error.code]).toEqual([422, 'product/image-not-ours'])
+    const response = await link(`${vendor.uid}/products/${product.id}/nothing.jpg`)
+    expect([response.status, response.error.code]).toEqual([422, 'product/image-not-ours'])
   })
 })

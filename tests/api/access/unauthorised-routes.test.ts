@@ -36,13 +36,13 @@ type ActorName = (typeof ACTORS)[number]
 const IS_VENDOR: readonly ActorName[] = ['vendor', 'other_vendor']
 const HAS_NO_TOKEN: readonly ActorName[] = ['signed_out', 'garbage', 'forged']
 
-/** The error code that `who` causes for this actor; undefined if the actor is let in. */
+/** The error code that `auth` causes for this actor; undefined if the actor is let in. */
 const refusalOf = ({ row }: RouteRow, actor: ActorName): string | undefined => {
-  if (row.who === 'all') return undefined
-  if (row.who === 'provider') return 'payment/bad-signature'
+  if (row.auth === 'public') return undefined
+  if (row.auth === 'provider') return 'payment/bad-signature'
   if (actor === 'signed_out') return 'auth/missing-token'
   if (HAS_NO_TOKEN.includes(actor)) return 'auth/invalid-token'
-  if (row.who === 'vendor' && !IS_VENDOR.includes(actor)) return 'auth/vendor-required'
+  if (row.auth === 'vendor' && !IS_VENDOR.includes(actor)) return 'auth/vendor-required'
   return undefined
 }
 
@@ -72,8 +72,12 @@ describe('the table of routes', () => {
   test('is all that is served: what is not listed is not found', async () => {
     const paths = ['/users', '/admin', '/vendors', '/transactions/', '/public', '/../config']
     for (const path of paths) {
-      const answer = await api.call('GET', path, { as: people.vendor })
-      expect([path, answer.status, answer.error?.code]).toEqual([path, 404, 'request/not-found'])
+      const response = await api.call('GET', path, { as: people.vendor })
+      expect([path, response.status, response.error?.code]).toEqual([
+        path,
+        404,
+        'request/not-found',
+      ])
     }
   })
 })
@@ -83,13 +87,13 @@ describe.each(ROUTE_ROWS)('$name ($row.method $row.path)', (route) => {
     const refusal = refusalOf(route, actor)
     if (refusal === undefined && ENDS_ACTOR.has(route.name)) continue
     countedTest('R5', `${refusal ? `refuses ${actor}` : `lets ${actor} in`}`, async () => {
-      const answer = await callAs(route, actor)
+      const response = await callAs(route, actor)
       if (refusal) {
-        expect(answer.error?.code).toBe(refusal)
-        expect(answer.data).toBeUndefined()
+        expect(response.error?.code).toBe(refusal)
+        expect(response.data).toBeUndefined()
       } else {
-        expect(DOOR.has(answer.error?.code ?? '')).toBe(false)
-        expect(answer.status).toBeLessThan(500)
+        expect(DOOR.has(response.error?.code ?? '')).toBe(false)
+        expect(response.status).toBeLessThan(500)
       }
     })
   }

@@ -23,16 +23,16 @@ afterAll(() => api.close())
 describe('create-role', () => {
   test('refuses another uid than the caller’s', async () => {
     const body = { uid: other.uid, roles: ['user'] }
-    const answer = await api.call('POST', '/auth/create-role', { as: person, body })
-    expect([answer.status, answer.error.code]).toEqual([403, 'auth/forbidden'])
+    const response = await api.call('POST', '/auth/create-role', { as: person, body })
+    expect([response.status, response.error.code]).toEqual([403, 'auth/forbidden'])
   })
 
   test.each([[['vendor']], [['user', 'vendor']], [['admin']], [[]]])(
     'refuses the roles %j',
     async (roles) => {
       const body = { uid: person.uid, roles }
-      const answer = await api.call('POST', '/auth/create-role', { as: person, body })
-      expect([answer.status, answer.error.code]).toEqual([403, 'auth/role-not-allowed'])
+      const response = await api.call('POST', '/auth/create-role', { as: person, body })
+      expect([response.status, response.error.code]).toEqual([403, 'auth/role-not-allowed'])
     },
   )
 })
@@ -68,8 +68,8 @@ describe('a photo address', () => {
   for (const [what, address] of Object.entries(FOREIGN)) {
     countedTest('R23', `is refused: ${what}`, async () => {
       const body = { photoURL: address() }
-      const answer = await api.call('PUT', '/users/user', { as: person, body })
-      expect([answer.status, answer.error.code]).toEqual([422, 'user/photo-not-ours'])
+      const response = await api.call('PUT', '/users/user', { as: person, body })
+      expect([response.status, response.error.code]).toEqual([422, 'user/photo-not-ours'])
       const record = await firestore().doc(`users/${person.uid}`).get()
       expect(record.get('photo_url')).toBe('')
     })
@@ -77,46 +77,49 @@ describe('a photo address', () => {
 
   test('keeps no parameter', async () => {
     const body = { photoURL: `${ours()}?alt=media&x=<script>&token="><script>` }
-    const answer = await api.call<{ photo_url: string }>('PUT', '/users/user', { as: person, body })
-    expect(answer.data.photo_url.replace(/&v=\d+$/, '')).toBe(`${ours()}?alt=media`)
+    const response = await api.call<{ photo_url: string }>('PUT', '/users/user', {
+      as: person,
+      body,
+    })
+    expect(response.data.photo_url.replace(/&v=\d+$/, '')).toBe(`${ours()}?alt=media`)
     await api.call('PUT', '/users/user', { as: person, body: { photoURL: '' } })
   })
 
   test('is refused where nothing was uploaded', async () => {
     const nobody = await signUp()
     const body = { photoURL: addressOf(pathOf(nobody)) }
-    const answer = await api.call('PUT', '/users/user', { as: nobody, body })
-    expect(answer.error.code).toBe('user/photo-not-ours')
+    const response = await api.call('PUT', '/users/user', { as: nobody, body })
+    expect(response.error.code).toBe('user/photo-not-ours')
   })
 })
 
 describe('a profile', () => {
   test('refuses an address that somebody else has', async () => {
     const body = { name: 'Ngozi', email: other.email }
-    const answer = await api.call('PUT', '/users/user', { as: person, body })
-    expect([answer.status, answer.error.code]).toEqual([409, 'user/email-taken'])
+    const response = await api.call('PUT', '/users/user', { as: person, body })
+    expect([response.status, response.error.code]).toEqual([409, 'user/email-taken'])
   })
 
   test('refuses an empty name and a malformed address, each with its message', async () => {
     const body = { name: ' ', email: 'nobody' }
-    const answer = await api.call('PUT', '/users/user', { as: person, body })
-    expect(answer.error.code).toBe('request/invalid')
-    expect(Object.keys(answer.error.details?.fields ?? {})).toEqual(['name', 'email'])
+    const response = await api.call('PUT', '/users/user', { as: person, body })
+    expect(response.error.code).toBe('request/invalid')
+    expect(Object.keys(response.error.details?.fields ?? {})).toEqual(['name', 'email'])
   })
 
   test('refuses roles and a photo beside the name', async () => {
     for (const extra of [{ roles: ['vendor'] }, { photoURL: '' }, { user_id: other.uid }]) {
       const body = { name: 'Ngozi', email: person.email, ...extra }
-      const answer = await api.call('PUT', '/users/user', { as: person, body })
-      expect(answer.error.code).toBe('request/invalid')
+      const response = await api.call('PUT', '/users/user', { as: person, body })
+      expect(response.error.code).toBe('request/invalid')
     }
   })
 
   test('is not found where sign-up wrote no record', async () => {
     const nobody = await signUp({ record: false })
     const body = { name: 'Ngozi', email: nobody.email }
-    const answer = await api.call('PUT', '/users/user', { as: nobody, body })
-    expect([answer.status, answer.error.code]).toEqual([404, 'user/not-found'])
+    const response = await api.call('PUT', '/users/user', { as: nobody, body })
+    expect([response.status, response.error.code]).toEqual([404, 'user/not-found'])
   })
 })
 
@@ -139,15 +142,15 @@ describe('what a stolen session must not do', () => {
       late.call('PUT', '/vendors/payout-account', { as: vendor, body: account }),
       late.call('POST', '/users/delete', { as: person, body: { confirm: 'DELETE' } }),
     ]
-    for (const answer of await Promise.all(attempts)) {
-      expect([answer.status, answer.error.code]).toEqual([403, 'auth/recent-login-required'])
+    for (const response of await Promise.all(attempts)) {
+      expect([response.status, response.error.code]).toEqual([403, 'auth/recent-login-required'])
     }
     await late.close()
   })
 
   test('refuses a password of five characters', async () => {
     const body = { password: 'short' }
-    const answer = await api.call('POST', '/users/update-password', { as: person, body })
-    expect(answer.error.details?.fields).toHaveProperty('password')
+    const response = await api.call('POST', '/users/update-password', { as: person, body })
+    expect(response.error.details?.fields).toHaveProperty('password')
   })
 })

@@ -28,9 +28,9 @@ const ACCOUNT = { bank_code: '058', account_number: '0123456789' }
 const open = async (change: object) => {
   const person = await signUp()
   const body = { ...STORE, ...ACCOUNT, legal_name: 'Adeyemi Chidi Grace', ...change }
-  const answer = await api.call('POST', '/vendors/onboarding', { as: person, body })
+  const response = await api.call('POST', '/vendors/onboarding', { as: person, body })
   const store = await firestore().doc(`vendors/${person.uid}`).get()
-  return { answer, exists: store.exists, person }
+  return { response, exists: store.exists, person }
 }
 
 describe('opening a store', () => {
@@ -50,8 +50,8 @@ describe('opening a store', () => {
     ['a rating of its own', { rating: 5 }, 'request/invalid'],
     ['a name of signs', { name: '!!! ???' }, 'request/invalid'],
   ])('is refused with %s, and nothing is opened', async (_what, change, code) => {
-    const { answer, exists, person } = await open(change)
-    expect([answer.error?.code, exists]).toEqual([code, false])
+    const { response, exists, person } = await open(change)
+    expect([response.error?.code, exists]).toEqual([code, false])
     const record = await firestore().doc(`users/${person.uid}`).get()
     expect(record.get('roles')).toEqual(['user'])
   })
@@ -59,22 +59,22 @@ describe('opening a store', () => {
   test('is refused a second time', async () => {
     const vendor = await signUpVendor()
     const body = { ...STORE, ...ACCOUNT, legal_name: 'Adeyemi Chidi Grace' }
-    const answer = await api.call('POST', '/vendors/onboarding', { as: vendor, body })
-    expect([answer.status, answer.error.code]).toEqual([409, 'vendor/already-exists'])
+    const response = await api.call('POST', '/vendors/onboarding', { as: vendor, body })
+    expect([response.status, response.error.code]).toEqual([409, 'vendor/already-exists'])
   })
 
   test('is refused a name that another store has, however it is written', async () => {
     const name = `Ọjà Cloth ${process.pid}${Date.now()}`
     await open({ name })
-    const { answer, exists } = await open({ name: name.replace('Ọjà', 'OJA') })
-    expect([answer.error?.code, exists]).toEqual(['vendor/name-taken', false])
+    const { response, exists } = await open({ name: name.replace('Ọjà', 'OJA') })
+    expect([response.error?.code, exists]).toEqual(['vendor/name-taken', false])
   })
 
   test('is refused to someone without a record', async () => {
     const nobody = await signUp({ record: false })
     const body = { ...STORE, ...ACCOUNT, legal_name: 'Adeyemi Chidi Grace' }
-    const answer = await api.call('POST', '/vendors/onboarding', { as: nobody, body })
-    expect(answer.error.code).toBe('user/not-found')
+    const response = await api.call('POST', '/vendors/onboarding', { as: nobody, body })
+    expect(response.error.code).toBe('user/not-found')
   })
 })
 
@@ -91,8 +91,8 @@ describe('a logo', () => {
       const vendor = await signUpVendor()
       await upload(`${vendor.uid}/profile_photo/avatar`, await photograph(10, 10))
       const body = { logo: address(vendor.uid) }
-      const answer = await api.call('PUT', '/vendors/upload-logo', { as: vendor, body })
-      expect([answer.status, answer.error.code]).toEqual([422, 'vendor/logo-not-ours'])
+      const response = await api.call('PUT', '/vendors/upload-logo', { as: vendor, body })
+      expect([response.status, response.error.code]).toEqual([422, 'vendor/logo-not-ours'])
     })
   }
 })
@@ -101,10 +101,10 @@ describe('a payout account', () => {
   test('is refused when its name is not the store’s, and the old one stays', async () => {
     const vendor = await signUpVendor()
     const body = { bank_code: '057', account_number: '3333333333' }
-    const answer = await api.call('PUT', '/vendors/payout-account', { as: vendor, body })
-    expect(answer.error.code).toBe('vendor/account-name-mismatch')
-    const kept = await firestore().doc(`vendors/${vendor.uid}/private/store`).get()
-    expect(kept.get('payout_account.account_number_masked')).toBe('******6789')
+    const response = await api.call('PUT', '/vendors/payout-account', { as: vendor, body })
+    expect(response.error.code).toBe('vendor/account-name-mismatch')
+    const saved = await firestore().doc(`vendors/${vendor.uid}/private/store`).get()
+    expect(saved.get('payout_account.account_number_masked')).toBe('******6789')
   })
 })
 
@@ -112,7 +112,7 @@ describe('a suspended store', () => {
   test('is not found by the public', async () => {
     const vendor = await signUpVendor()
     await updateVendor(vendor.uid, { status: 'suspended' })
-    const answer = await api.call('GET', `/public/vendors/${vendor.uid}`)
-    expect([answer.status, answer.error.code]).toEqual([404, 'vendor/not-found'])
+    const response = await api.call('GET', `/public/vendors/${vendor.uid}`)
+    expect([response.status, response.error.code]).toEqual([404, 'vendor/not-found'])
   })
 })

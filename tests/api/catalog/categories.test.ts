@@ -9,10 +9,10 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 describe('categories', () => {
-  test('are all told, in the order of the specification, with their labels', async () => {
-    const answer = await api.call('GET', '/public/categories')
-    expect(answer.status).toBe(200)
-    expect(answer.data).toEqual(CATEGORIES)
+  test('are all returned, in the order of the specification, with their labels', async () => {
+    const response = await api.call('GET', '/public/categories')
+    expect(response.status).toBe(200)
+    expect(response.data).toEqual(CATEGORIES)
   })
 
   test('on top are as many as asked for, eight without a word', async () => {
@@ -23,13 +23,13 @@ describe('categories', () => {
 
   test('refuses a limit of none or of more than there are', async () => {
     for (const limit of ['0', '22', 'x', '1.5']) {
-      const answer = await api.call('GET', `/public/categories/top-categories?limit=${limit}`)
-      expect(answer.error?.code).toBe('request/invalid')
-      expect(answer.error?.details?.fields).toHaveProperty('limit')
+      const response = await api.call('GET', `/public/categories/top-categories?limit=${limit}`)
+      expect(response.error?.code).toBe('request/invalid')
+      expect(response.error?.details?.fields).toHaveProperty('limit')
     }
   })
 
-  test('may be kept by caches and are not sent again when unchanged', async () => {
+  test('may be cached and are not sent again when unchanged', async () => {
     const first = await api.call('GET', '/public/categories')
     expect(first.headers['cache-control']).toBe(
       'public, max-age=60, s-maxage=300, stale-while-revalidate=600',

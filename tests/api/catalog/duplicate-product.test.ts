@@ -28,11 +28,11 @@ const onSaleWithImage = async (): Promise<Product> => {
   const { id } = await putOnSale(vendor, { sold_items: 3, rating: 4.5, rating_count: 2 })
   const path = `${vendor.uid}/products/${id}/front.jpg`
   await upload(path, await photograph())
-  const answer = await api.call<Product>('PUT', `/vendors/products/${id}`, {
+  const response = await api.call<Product>('PUT', `/vendors/products/${id}`, {
     as: vendor,
     body: { image_paths: [path] },
   })
-  return answer.data
+  return response.data
 }
 
 describe('a duplicate', () => {
@@ -66,11 +66,11 @@ describe('a duplicate', () => {
       expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/webp'])
     }
     const body = { image_paths: copy.images.map(({ path }) => path) }
-    const kept = await api.call<Product>('PUT', `/vendors/products/${copy.id}`, {
+    const saved = await api.call<Product>('PUT', `/vendors/products/${copy.id}`, {
       as: vendor,
       body,
     })
-    expect(kept.data.images).toEqual(copy.images)
+    expect(saved.data.images).toEqual(copy.images)
   })
 
   test('leaves out a picture whose files are gone', async () => {
@@ -82,17 +82,17 @@ describe('a duplicate', () => {
     const own = await signUpVendor()
     const { id } = await putOnSale(own)
     const key = api.deps.ids()
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 6 }, () => duplicate(id, { as: own, key })),
     )
-    expect(new Set(answers.map(({ data }) => data.id)).size).toBe(1)
+    expect(new Set(responses.map(({ data }) => data.id)).size).toBe(1)
     expect(await total(own)).toBe(2)
   })
 
   test('of another vendor’s product is refused and makes nothing', async () => {
     const { id } = await putOnSale(vendor)
-    const answer = await duplicate(id, { as: other })
-    expect([answer.status, answer.error.code]).toEqual([403, 'product/not-yours'])
+    const response = await duplicate(id, { as: other })
+    expect([response.status, response.error.code]).toEqual([403, 'product/not-yours'])
     expect(await total(other)).toBe(0)
   })
 

@@ -60,7 +60,7 @@ describe('a rendered page', () => {
     expect(renderedIn((await pages.get('/vendors')).text)).toContain('<h1')
   })
 
-  test('carries what the API would answer to its first question, word for word', async () => {
+  test('carries the API’s response to its first request, word for word', async () => {
     const product = await putOnSale(vendor)
     const questions = {
       '/': '/public/products/recent',
@@ -91,7 +91,7 @@ describe('a rendered page', () => {
     expect(text).toContain('id="preload-plan"')
   })
 
-  test('costs no more reads than the answer that it saves', async () => {
+  test('costs no more reads than the response that it saves', async () => {
     const meter = startMeter()
     await dataOf('/public/products?page=1&limit=24&sortBy=most_recent')
     const { reads } = meter.read()
@@ -100,7 +100,7 @@ describe('a rendered page', () => {
     meter.stop()
   })
 
-  test('is kept by caches, apart for those who save data', async () => {
+  test('is cached, separately for Save-Data', async () => {
     await putOnSale(vendor)
     const usual = await pages.get('/marketplace')
     const saving = await pages.get('/marketplace', { headers: { 'save-data': 'on' } })
@@ -135,7 +135,7 @@ describe('a page that the browser renders', () => {
   )
 
   test.each(['/marketplace/spaceships', '/marketplace/spaceships?page=2'])(
-    'is not found, and kept by nobody, under a category that there is not: %s',
+    'is not found, and not cached, under an unknown category: %s',
     async (path) => {
       const { status, text, headers } = await pages.get(path)
       expect([status, renderedIn(text), headers['cache-control']]).toEqual([404, '', 'no-store'])
@@ -143,7 +143,7 @@ describe('a page that the browser renders', () => {
     },
   )
 
-  test('is a list that could not be read, kept by nobody', async () => {
+  test('is a list that could not be read, not cached', async () => {
     const failing = await startPages({
       search: { search: () => Promise.reject(new Error('secret detail')) },
     } as never)

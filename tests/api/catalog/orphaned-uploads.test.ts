@@ -28,7 +28,7 @@ afterAll(() => api.close())
 beforeEach(async () => {
   for (const folder of ['messages', 'disputes']) {
     await api.deps.objects.removeAll(`${folder}/`)
-    await collectionOf(COLLECTIONS.sweeps).doc(`litter-${folder}`).delete()
+    await collectionOf(COLLECTIONS.jobCursors).doc(`orphaned-${folder}`).delete()
   }
 })
 
@@ -41,8 +41,8 @@ const nextName = (): string => {
   made += 1
   return `picture-${made}.jpg`
 }
-const talkId = () => `${buyer.uid}_${vendor.uid}_general`
-const inTalk = (file = nextName(), id = talkId()) =>
+const conversationId = () => `${buyer.uid}_${vendor.uid}_general`
+const inConversation = (file = nextName(), id = conversationId()) =>
   put(storagePaths.messageImage(id, buyer.uid, vendor.uid, buyer.uid, file))
 const inDispute = (transaction_id: string, file = nextName()) =>
   put(storagePaths.disputeEvidence(transaction_id, buyer.uid, vendor.uid, vendor.uid, file))
@@ -54,19 +54,23 @@ const isThere = async (path: string) => (await api.deps.objects.find(path)) !== 
 
 describe('a picture that nothing links', () => {
   test('goes after a day, from conversations and disputes alike', async () => {
-    const paths = [await inTalk(), await inDispute('t'.repeat(20)), await put('messages/stray.jpg')]
+    const paths = [
+      await inConversation(),
+      await inDispute('t'.repeat(20)),
+      await put('messages/stray.jpg'),
+    ]
     expect(await run()).toBe(3)
     for (const path of paths) expect(await isThere(path)).toBe(false)
   })
 
   test('stays for a day, while a form may still be open', async () => {
-    const path = await inTalk()
+    const path = await inConversation()
     expect(await run(DAY_MS - 60_000)).toBe(0)
     expect(await isThere(path)).toBe(true)
   })
 
   test('is removed once, however many runs there are at once', async () => {
-    const path = await inTalk()
+    const path = await inConversation()
     await Promise.all([run(), run(), run()])
     expect(await isThere(path)).toBe(false)
     expect(await run()).toBe(0)
@@ -75,11 +79,17 @@ describe('a picture that nothing links', () => {
 
 describe('a picture that is linked', () => {
   test('in a message stays, but not where the message was hidden or is of another talk', async () => {
-    const talk = await begin(buyer, vendor)
-    const [shown, hidden, copied] = [await inTalk(), await inTalk(), await inTalk('c.jpg', 'other')]
-    await write(talk, buyer.uid, { image_path: shown })
-    await write(talk, buyer.uid, { image_path: copied })
-    await collectionOf(`${COLLECTIONS.conversations}/${talk.id}/${SUBCOLLECTIONS.messages}`).add({
+    const conversation = await begin(buyer, vendor)
+    const [shown, hidden, copied] = [
+      await inConversation(),
+      await inConversation(),
+      await inConversation('c.jpg', 'other'),
+    ]
+    await write(conversation, buyer.uid, { image_path: shown })
+    await write(conversation, buyer.uid, { image_path: copied })
+    await collectionOf(
+      `${COLLECTIONS.conversations}/${conversation.id}/${SUBCOLLECTIONS.messages}`,
+    ).add({
       sender_id: buyer.uid,
       text: null,
       image_path: hidden,
@@ -161,10 +171,10 @@ describe('a folder with more than one page', () => {
   })
 
   test('begins anew where Storage forgot the place', async () => {
-    await collectionOf<{ id: string; next: string }>(COLLECTIONS.sweeps)
-      .doc('litter-messages')
-      .set({ id: 'litter-messages', next: 'forgotten' })
-    const path = await inTalk()
+    await collectionOf<{ id: string; next: string }>(COLLECTIONS.jobCursors)
+      .doc('orphaned-messages')
+      .set({ id: 'orphaned-messages', next: 'forgotten' })
+    const path = await inConversation()
     const objects = {
       ...api.deps.objects,
       list: (prefix: string, most: number, from?: string) =>

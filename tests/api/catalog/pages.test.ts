@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { firestore } from '../../../functions/src/db/firestore'
 import { updateVendor } from '../../../functions/src/db/vendors/vendors'
 import { getVendor } from '../../../functions/src/usecases/vendor/get-vendor'
-import { headerFaults } from '../../../tools/check/hosting-headers'
 import { startMeter } from '../../support/firestore-meter'
+import { headerFaults } from '../../support/hosting/hosting-headers'
 import { PAGES_ORIGIN, startPages } from '../../support/pages-server'
 import type { Person } from '../../support/people'
 import { readHead } from '../../support/read-head'
@@ -22,11 +22,11 @@ afterAll(() => pages.close())
 describe('the page of a product', () => {
   test('is the app’s page with the head of the product', async () => {
     const product = await putOnSale(vendor, { name: 'Indigo wrapper' })
-    const answer = await pages.get(`/products/${product.slug}`)
-    expect(answer.status).toBe(200)
-    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8')
-    expect(answer.text).toContain('"/assets/index-1a2b3c.js"')
-    expect(readHead(answer.text)).toMatchObject({
+    const response = await pages.get(`/products/${product.slug}`)
+    expect(response.status).toBe(200)
+    expect(response.headers['content-type']).toBe('text/html; charset=utf-8')
+    expect(response.text).toContain('"/assets/index-1a2b3c.js"')
+    expect(readHead(response.text)).toMatchObject({
       title: 'Indigo wrapper · Oja',
       canonical: `${PAGES_ORIGIN}/products/${product.slug}`,
       image: `${PAGES_ORIGIN}/a-640.webp`,
@@ -37,11 +37,11 @@ describe('the page of a product', () => {
 
   test('names its one address, whatever the address says before the id', async () => {
     const product = await putOnSale(vendor)
-    const answer = await pages.get(`/products/old-name-${product.id}?utm_source=x`)
-    expect(readHead(answer.text).canonical).toBe(`${PAGES_ORIGIN}/products/${product.slug}`)
+    const response = await pages.get(`/products/old-name-${product.id}?utm_source=x`)
+    expect(readHead(response.text).canonical).toBe(`${PAGES_ORIGIN}/products/${product.slug}`)
   })
 
-  test('is kept by caches as public answers are, and not sent again unchanged', async () => {
+  test('is cached as public responses are, and not sent again unchanged', async () => {
     const product = await putOnSale(vendor)
     const minute = vi.spyOn(Date, 'now').mockReturnValue(Date.now())
     const { headers } = await pages.get(`/products/${product.slug}`)
@@ -60,7 +60,7 @@ describe('the page of a product', () => {
     const encoded = (encoding: string) =>
       pages.get(`/products/${product.slug}`, { headers: { 'accept-encoding': encoding } })
     const [brotli, gzip, plain] = await Promise.all(['br', 'gzip', 'identity'].map(encoded))
-    const encodings = [brotli, gzip, plain].map((answer) => answer?.headers['content-encoding'])
+    const encodings = [brotli, gzip, plain].map((response) => response?.headers['content-encoding'])
     expect(encodings).toEqual(['br', 'gzip', undefined])
     expect(brotli?.headers.vary).toContain('Accept-Encoding')
     expect(new Set([brotli?.text, gzip?.text, plain?.text]).size).toBe(1)
@@ -95,12 +95,12 @@ describe('the page of a product', () => {
   ] as const) {
     test(`is not found for search engines when ${JSON.stringify(change)}`, async () => {
       const product = await putOnSale(vendor, { name: 'A secret plan', ...change })
-      const answer = await pages.get(`/products/${product.slug}`)
-      expect([answer.status, answer.headers['cache-control']]).toEqual([404, 'no-store'])
-      expect(answer.headers['x-robots-tag']).toBe('noindex')
-      expect(answer.text).toContain('<div id="root">')
-      expect(answer.text).not.toContain('A secret plan')
-      expect(readHead(answer.text)).toMatchObject({ robots: 'noindex', canonical: undefined })
+      const response = await pages.get(`/products/${product.slug}`)
+      expect([response.status, response.headers['cache-control']]).toEqual([404, 'no-store'])
+      expect(response.headers['x-robots-tag']).toBe('noindex')
+      expect(response.text).toContain('<div id="root">')
+      expect(response.text).not.toContain('A secret plan')
+      expect(readHead(response.text)).toMatchObject({ robots: 'noindex', canonical: undefined })
     })
   }
 
@@ -110,8 +110,8 @@ describe('the page of a product', () => {
     '/products',
     '/products/__proto__',
   ])('is not found at %s', async (path) => {
-    const answer = await pages.get(path)
-    expect([answer.status, readHead(answer.text).robots]).toEqual([404, 'noindex'])
+    const response = await pages.get(path)
+    expect([response.status, readHead(response.text).robots]).toEqual([404, 'noindex'])
   })
 })
 
@@ -124,11 +124,11 @@ describe('the page of a store', () => {
     const { reads } = api.read()
     api.stop()
     const meter = startMeter()
-    const answer = await pages.get(`/vendors/${vendor.uid}`)
+    const response = await pages.get(`/vendors/${vendor.uid}`)
     expect(meter.read().reads).toBeLessThanOrEqual(reads)
     expect(meter.read().writes).toBe(0)
     meter.stop()
-    expect(readHead(answer.text)).toMatchObject({
+    expect(readHead(response.text)).toMatchObject({
       title: 'Itoku Adire Works · Oja',
       canonical: `${PAGES_ORIGIN}/vendors/${vendor.uid}`,
       things: [{ '@type': 'Store', address: { addressRegion: 'Ogun' } }],
@@ -154,9 +154,9 @@ describe('the page of a store', () => {
   test('is not found while the store is suspended', async () => {
     const other = await signUpVendor('Closed for now')
     await updateVendor(other.uid, { status: 'suspended' })
-    const answer = await pages.get(`/vendors/${other.uid}`)
-    expect([answer.status, readHead(answer.text).title]).toEqual([404, 'Page not found · Oja'])
-    expect(answer.text).not.toContain('Closed for now')
+    const response = await pages.get(`/vendors/${other.uid}`)
+    expect([response.status, readHead(response.text).title]).toEqual([404, 'Page not found · Oja'])
+    expect(response.text).not.toContain('Closed for now')
   })
 })
 
@@ -193,8 +193,8 @@ describe('every answer', () => {
   )
 
   test('refuses to be written to', async () => {
-    const answer = await pages.get('/products/x', { method: 'POST' })
-    expect([answer.status, answer.headers.allow]).toEqual([405, 'GET, HEAD'])
+    const response = await pages.get('/products/x', { method: 'POST' })
+    expect([response.status, response.headers.allow]).toEqual([405, 'GET, HEAD'])
   })
 
   test('is the app’s page with 503 while the database gives no answer', async () => {
@@ -203,12 +203,12 @@ describe('every answer', () => {
     const wire = firestore() as unknown as { requestStream: () => Promise<unknown> }
     const { requestStream } = wire
     wire.requestStream = () => Promise.reject(new Error('secret detail'))
-    const answer = await pages.get(`/products/${product.slug}`)
+    const response = await pages.get(`/products/${product.slug}`)
     Object.assign(wire, { requestStream })
-    expect([answer.status, answer.headers['retry-after']]).toEqual([503, '5'])
-    expect(answer.headers['cache-control']).toBe('no-store')
-    expect(answer.text).toContain('<div id="root">')
-    expect(answer.text).not.toContain('secret')
+    expect([response.status, response.headers['retry-after']]).toEqual([503, '5'])
+    expect(response.headers['cache-control']).toBe('no-store')
+    expect(response.text).toContain('<div id="root">')
+    expect(response.text).not.toContain('secret')
     expect((await pages.get(`/products/${product.slug}`)).status).toBe(200)
   })
 })

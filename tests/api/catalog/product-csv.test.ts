@@ -79,7 +79,7 @@ describe('rows of a file', () => {
     const first = await Promise.all(Array.from({ length: 8 }, () => send({ rows }, key, other)))
     const again = await send({ rows }, key, other)
     expect(again.headers['idempotency-replayed']).toBe('true')
-    for (const answer of first) expect(answer.data).toEqual(again.data)
+    for (const response of first) expect(response.data).toEqual(again.data)
     expect((await own(other)).total).toBe(5)
     const changed = await send({ rows: rows.slice(1) }, key, other)
     expect([changed.status, changed.error.code]).toEqual([409, 'idempotency/key-reused'])
@@ -87,9 +87,9 @@ describe('rows of a file', () => {
 
   test('are made all or none: one that is wrong stops its request, named by row and column', async () => {
     const before = (await own()).total
-    const answer = await send({ rows: [row(2), row(3, { 3: '10.999' })] }, keys())
-    expect([answer.status, answer.error.code]).toEqual([422, 'product/import-rows'])
-    expect(answer.error.details).toEqual({
+    const response = await send({ rows: [row(2), row(3, { 3: '10.999' })] }, keys())
+    expect([response.status, response.error.code]).toEqual([422, 'product/import-rows'])
+    expect(response.error.details).toEqual({
       errors: [{ row: 3, column: 'price', message: expect.stringMatching('two decimals') }],
     })
     expect((await own()).total).toBe(before)
@@ -101,9 +101,9 @@ describe('rows of a file', () => {
     ['there twice', { repeated: ['name'] }, [...COLUMNS, 'name']],
   ])('with a column that is %s are refused as a whole', async (_what, details, columns) => {
     for (const dry_run of [true, false]) {
-      const answer = await send({ dry_run, columns, rows: [row(2)] }, keys())
-      expect([answer.status, answer.error.code]).toEqual([422, 'product/import-columns'])
-      expect(answer.error.details).toMatchObject(details)
+      const response = await send({ dry_run, columns, rows: [row(2)] }, keys())
+      expect([response.status, response.error.code]).toEqual([422, 'product/import-columns'])
+      expect(response.error.details).toMatchObject(details)
     }
   })
 
@@ -112,8 +112,8 @@ describe('rows of a file', () => {
     ['201', 201],
   ])('are refused where there are %s', async (_what, length) => {
     const rows = Array.from({ length }, (_, at) => ({ row: at + 2, cells: ['Cap'] }))
-    const answer = await send({ rows }, keys())
-    expect([answer.status, answer.error.code]).toEqual([400, 'request/invalid'])
+    const response = await send({ rows }, keys())
+    expect([response.status, response.error.code]).toEqual([400, 'request/invalid'])
   })
 
   test('are two hundred at most, in one request', async () => {
@@ -123,28 +123,28 @@ describe('rows of a file', () => {
     expect((await own(other)).total).toBe(200)
   })
 
-  test('need a key, so that a retry can be told from a second file', async () => {
+  test('need a key, so that a retry can be distinguished from a second file', async () => {
     const body = { dry_run: false, columns: COLUMNS, rows: [row(2)] }
-    const answer = await api.call('POST', '/vendors/products/import', { as: vendor, body })
-    expect([answer.status, answer.error.code]).toEqual([400, 'idempotency/key-missing'])
+    const response = await api.call('POST', '/vendors/products/import', { as: vendor, body })
+    expect([response.status, response.error.code]).toEqual([400, 'idempotency/key-missing'])
   })
 })
 
 const download = async (as: Person) => {
-  const answer = await api.call('GET', '/vendors/products.csv', { as })
-  const [columns = [], ...rows] = readCsv(answer.text)
-  return { answer, columns, rows }
+  const response = await api.call('GET', '/vendors/products.csv', { as })
+  const [columns = [], ...rows] = readCsv(response.text)
+  return { response, columns, rows }
 }
 
 describe('the file of a vendor’s products', () => {
   test('is a download in UTF-8 that begins as Excel wants it', async () => {
-    const { answer, columns, rows } = await download(await signUpVendor())
-    expect(answer.headers).toMatchObject({
+    const { response, columns, rows } = await download(await signUpVendor())
+    expect(response.headers).toMatchObject({
       'content-type': 'text/csv; charset=utf-8',
       'content-disposition': 'attachment; filename="oja-products.csv"',
       'cache-control': 'no-store',
     })
-    expect(answer.text.startsWith('\uFEFFname,')).toBe(true)
+    expect(response.text.startsWith('\uFEFFname,')).toBe(true)
     expect([columns, rows]).toEqual([[...PRODUCT_CSV_COLUMNS], []])
   })
 
@@ -181,7 +181,7 @@ describe('the file of a vendor’s products', () => {
     const two = await signUpVendor()
     const sent = rows.map((cells, at) => ({ row: at + 2, cells }))
     expect((await send({ columns, rows: sent }, keys(), two)).status).toBe(200)
-    const told = ({ items }: { items: Product[] }) =>
+    const listed = ({ items }: { items: Product[] }) =>
       items
         .map(({ name, description, category, price, available_items, ...more }) => ({
           ...{ name, description, category, price, available_items },
@@ -189,6 +189,6 @@ describe('the file of a vendor’s products', () => {
           attributes: more.attributes,
         }))
         .toSorted((a, b) => a.name.localeCompare(b.name))
-    expect(told(await own(two))).toEqual(told(await own(one)))
+    expect(listed(await own(two))).toEqual(listed(await own(one)))
   })
 })

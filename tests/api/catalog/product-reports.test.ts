@@ -61,18 +61,18 @@ describe('a report of a product', () => {
     expect(await summaryOf(id)).toMatchObject({ open_reports: 1 })
   })
 
-  countedTest('R19', 'of many at once tells the vendor once, and not by whom', async () => {
+  countedTest('R19', 'of many at once notifies the vendor once, and not by whom', async () => {
     const { id } = await testApi.product(vendor, { name: 'Ivory comb' })
     const reporters = await people(8)
-    const answers = await Promise.all(reporters.map((person) => report(person, id)))
-    expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200))
+    const responses = await Promise.all(reporters.map((person) => report(person, id)))
+    expect(responses.map(({ status }) => status)).toEqual(Array(8).fill(200))
     expect(await summaryOf(id)).toMatchObject({ open_reports: 8, flagged: true })
     const flags = await flagsOf(id)
     expect(flags).toHaveLength(1)
     for (const { uid } of reporters) expect(JSON.stringify(flags)).not.toContain(uid)
   })
 
-  test('tells the operators with one letter that names nobody', async () => {
+  test('emails the operators once, naming nobody', async () => {
     const { id } = await testApi.product(vendor)
     const reporters = await people(2)
     for (const person of reporters) await report(person, id)
@@ -105,8 +105,8 @@ describe('a report of a product', () => {
   countedTest('R16', 'is refused after ten in an hour', async () => {
     const person = await signUp()
     const products = await Promise.all(Array.from({ length: 12 }, () => testApi.product(vendor)))
-    const answers = await Promise.all(products.map(({ id }) => report(person, id)))
-    const refused = answers.filter(({ status }) => status === 429)
+    const responses = await Promise.all(products.map(({ id }) => report(person, id)))
+    const refused = responses.filter(({ status }) => status === 429)
     expect(refused).toHaveLength(2)
   })
 })
@@ -120,7 +120,7 @@ describe('an operator', () => {
     expect(await summaryOf(id)).toMatchObject({ open_reports: 0, round: 2 })
   })
 
-  test('flags a product with one report: the vendor is told, once a round', async () => {
+  test('flags a product with one report: the vendor is notified, once a round', async () => {
     const { id } = await testApi.product(vendor)
     await report(await signUp(), id)
     await resolveReports(testApi.deps, id, { ...decided, outcome: 'flag' })
@@ -133,8 +133,8 @@ describe('an operator', () => {
 
   test('is refused where nothing waits', async () => {
     const { id } = await testApi.product(vendor)
-    const settling = resolveReports(testApi.deps, id, { ...decided, outcome: 'flag' })
-    await expect(settling).rejects.toThrow('Nobody has reported')
+    const resolving = resolveReports(testApi.deps, id, { ...decided, outcome: 'flag' })
+    await expect(resolving).rejects.toThrow('Nobody has reported')
     expect(await flagsOf(id)).toEqual([])
   })
 })

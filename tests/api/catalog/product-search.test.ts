@@ -60,7 +60,7 @@ describe('the list of products', () => {
     expect(is_ordered ? found : found.sort()).toEqual(expected)
   })
 
-  test('tells the total, the page and what each other choice would leave', async () => {
+  test('returns the total, the page and what each other choice would leave', async () => {
     const page = await list('category=furniture&limit=1')
     expect([page.total, page.page, page.limit, page.items.length]).toEqual([3, 1, 1, 1])
     expect(page.facets.categories).toEqual({ musical_instruments: 3, furniture: 3 })
@@ -106,8 +106,8 @@ describe('the list of products', () => {
     'page=0',
     'colour=red',
   ])('refuses %s', async (query) => {
-    const answer = await api.call('GET', `/public/products?${query}`)
-    expect([answer.status, answer.error.code]).toEqual([400, 'request/invalid'])
+    const response = await api.call('GET', `/public/products?${query}`)
+    expect([response.status, response.error.code]).toEqual([400, 'request/invalid'])
   })
 })
 
@@ -130,8 +130,8 @@ describe('recent products', () => {
   test('of a category are its newest', async () => {
     const newest = await putOnSale(vendor, { category: 'pet_supplies' })
     const path = '/public/products/recent?category=pet_supplies&limit=1'
-    const answer = await api.call<ProductCard[]>('GET', path)
-    expect(answer.data.map(({ id }) => id)).toEqual([newest.id])
+    const response = await api.call<ProductCard[]>('GET', path)
+    expect(response.data.map(({ id }) => id)).toEqual([newest.id])
   })
 })
 
@@ -165,12 +165,12 @@ describe('reviews', () => {
         })
     }
     const path = `/public/products/${product?.id}/reviews?limit=2`
-    const answer = await api.call<{ items: Review[]; total: number; histogram: object }>(
+    const response = await api.call<{ items: Review[]; total: number; histogram: object }>(
       'GET',
       path,
     )
-    expect(answer.data.items.map(({ rating }) => rating)).toEqual([5, 4])
-    expect([answer.data.total, answer.data.histogram]).toEqual([
+    expect(response.data.items.map(({ rating }) => rating)).toEqual([5, 4])
+    expect([response.data.total, response.data.histogram]).toEqual([
       3,
       { '1': 0, '2': 0, '3': 0, '4': 1, '5': 2 },
     ])

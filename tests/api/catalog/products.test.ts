@@ -81,7 +81,7 @@ describe('a product', () => {
     expect(listed.data.items.map((item) => item.id)).not.toContain(id)
   })
 
-  test('answers the same when a step is done twice', async () => {
+  test('returns the same when a step is done twice', async () => {
     const { id } = await completeDraft()
     const first = await write('POST', `/${id}/publish`)
     const again = await write('POST', `/${id}/publish`)

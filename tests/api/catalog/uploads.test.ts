@@ -9,7 +9,7 @@ import { isMetadataFree } from '../../../functions/src/domain/image/metadata-fre
 import { onUploadFinalized } from '../../../functions/src/triggers/on-upload-finalized'
 import { type Api, startApi } from '../../support/api-server'
 import { countedTest } from '../../support/counts'
-import { IMAGE_FILES, type PictureFile } from '../../support/image-files'
+import { IMAGE_FILES, type ImageFile } from '../../support/image-files'
 import type { Person } from '../../support/people'
 import { putOnSale, signUpVendor } from '../../support/stores'
 import { addressOf, photograph, upload } from '../../support/upload'
@@ -39,7 +39,7 @@ const pathFor = (name: string): string => {
 const link = (path: string) =>
   api.call('PUT', `/vendors/products/${product_id}`, { as: vendor, body: { image_paths: [path] } })
 
-const send = async (path: string, { name, make }: PictureFile) => {
+const send = async (path: string, { name, make }: ImageFile) => {
   await upload(path, await make(), typeOf(name))
   await onUploadFinalized(api.deps, path)
 }
@@ -50,7 +50,7 @@ describe('an upload for a product', () => {
   for (const file of IMAGE_FILES) {
     const { name, end } = file
     if ('refused' in end) {
-      countedTest('R22', `is refused, removed and told of: ${name}`, async () => {
+      countedTest('R22', `is refused, removed and reported: ${name}`, async () => {
         const path = pathFor(name)
         await send(path, file)
         expect(await api.deps.objects.find(path)).toBeUndefined()
@@ -88,7 +88,7 @@ describe('an upload for a product', () => {
     }
   }
 
-  test('that was never made is not told of as refused', async () => {
+  test('that was never made is not reported as refused', async () => {
     const path = pathFor('never.jpg')
     await onUploadFinalized(api.deps, path)
     expect(await readRefusedUpload(vendor.uid, path)).toBeUndefined()
@@ -98,21 +98,21 @@ describe('an upload for a product', () => {
 
 describe('a photo of a person', () => {
   /** Whether the rules accept the file as a photo. The others are tested as product images only. */
-  const isPhoto = ({ name }: PictureFile) => /\.(jpg|png)$/.test(name) && !/mega|bomb/.test(name)
+  const isPhoto = ({ name }: ImageFile) => /\.(jpg|png)$/.test(name) && !/mega|bomb/.test(name)
 
   for (const file of IMAGE_FILES.filter(isPhoto)) {
     const { name, end } = file
-    const ending = 'refused' in end ? 'is removed and told of' : 'is only the picture afterwards'
+    const ending = 'refused' in end ? 'is removed and reported' : 'is only the picture afterwards'
     test(`${ending}: ${name}`, async () => {
       const path = storagePaths.avatar(vendor.uid)
       await send(path, file)
       const bytes = await api.deps.objects.read(path)
-      const told = await readRefusedUpload(vendor.uid, path)
+      const refused = await readRefusedUpload(vendor.uid, path)
       if ('refused' in end) {
-        expect([bytes, told?.reason]).toEqual([undefined, end.refused])
+        expect([bytes, refused?.reason]).toEqual([undefined, end.refused])
         return
       }
-      expect([isMetadataFree(bytes ?? Buffer.alloc(0)), told]).toEqual([true, undefined])
+      expect([isMetadataFree(bytes ?? Buffer.alloc(0)), refused]).toEqual([true, undefined])
       const { width, height } = await sharp(bytes).metadata()
       expect([width, height]).toEqual(end.shown)
     })
@@ -130,7 +130,7 @@ describe('a photo of a person', () => {
 })
 
 describe('a picture in a message', () => {
-  test('that can not be shown is told to whoever sent it, not to the other', async () => {
+  test('that can not be shown notifies its sender, not the other', async () => {
     const path = storagePaths.messageImage('a_b', 'other', vendor.uid, vendor.uid, 'a.jpg')
     await upload(path, Buffer.from('no picture'))
     await onUploadFinalized(api.deps, path)

@@ -41,7 +41,7 @@ const completed = async (buyer: Person): Promise<Transaction> => {
 }
 
 describe('events delivered three times and in the wrong order', () => {
-  test('tell each party once, by mail too, and count one sale', async () => {
+  test('notify each party once, by email too, and count one sale', async () => {
     await countRuns('R19', runsOf(2, 40), async () => {
       const buyer = await testApi.buyer()
       const transaction = await completed(buyer)
@@ -76,7 +76,7 @@ describe('events delivered three times and in the wrong order', () => {
     expect(await emailsTo(buyer.email)).toBe(0)
   })
 
-  test('tell the escrow code to the buyer alone', async () => {
+  test('reveal the escrow code to the buyer alone', async () => {
     const buyer = await testApi.buyer()
     const transaction = await completed(buyer)
     await deliverAll(testApi, transaction)
@@ -87,7 +87,7 @@ describe('events delivered three times and in the wrong order', () => {
     expect(await texts(vendor)).not.toContain(code)
   })
 
-  test('of a transaction that is not there tell nobody', async () => {
+  test('of a transaction that is not there notify nobody', async () => {
     const nowhere = { id: 'aaaaaaaaaaaaaaaaaaaa', event_id: '0001-create' }
     await expect(onTransactionEventCreated(testApi.deps, nowhere)).resolves.toBeUndefined()
   })

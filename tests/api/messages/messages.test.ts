@@ -9,7 +9,7 @@ import { COLLECTIONS } from '../../../functions/src/contract/paths'
 import { collectionOf } from '../../../functions/src/db/firestore'
 import { onConversationCreated } from '../../../functions/src/triggers/on-conversation-created'
 import { type Api, startApi } from '../../support/api-server'
-import { begin, readTalk } from '../../support/conversations'
+import { begin, readConversation } from '../../support/conversations'
 import { countedTest } from '../../support/counts'
 import { type Person, signUp } from '../../support/people'
 import { signUpVendor } from '../../support/stores'
@@ -52,34 +52,36 @@ describe('a block', () => {
   })
 
   test('is each member’s own, and asking twice changes nothing', async () => {
-    const talk = await begin(buyer, vendor)
+    const conversation = await begin(buyer, vendor)
     for (const what of ['block', 'block']) {
-      expect((await ask(buyer, talk, what)).data).toEqual({ done: true })
+      expect((await ask(buyer, conversation, what)).data).toEqual({ done: true })
     }
-    await ask(vendor, talk, 'block')
-    expect((await readTalk(talk)).blocked_by).toEqual([buyer.uid, vendor.uid])
-    await ask(buyer, talk, 'unblock')
-    await ask(buyer, talk, 'unblock')
-    expect((await readTalk(talk)).blocked_by).toEqual([vendor.uid])
-    await ask(vendor, talk, 'unblock')
+    await ask(vendor, conversation, 'block')
+    expect((await readConversation(conversation)).blocked_by).toEqual([buyer.uid, vendor.uid])
+    await ask(buyer, conversation, 'unblock')
+    await ask(buyer, conversation, 'unblock')
+    expect((await readConversation(conversation)).blocked_by).toEqual([vendor.uid])
+    await ask(vendor, conversation, 'unblock')
     expect(await blockOf(buyer, vendor)).toBeUndefined()
   })
 
   test('holds in all that the two talk about, whoever sells, and nowhere else', async () => {
     const [one, other, third] = await Promise.all([signUpVendor(), signUpVendor(), signUp()])
     const about = { kind: 'product', id: 'p'.repeat(20), title: 'A pot' } as const
-    const talks = [
+    const conversations = [
       await begin(one, other),
       await begin(one, other, about),
       await begin(other, one),
     ] as const
     const elsewhere = await begin(third, other)
-    await ask(other, talks[1], 'block')
-    for (const talk of talks) expect((await readTalk(talk)).blocked_by).toEqual([other.uid])
-    expect((await readTalk(elsewhere)).blocked_by).toEqual([])
+    await ask(other, conversations[1], 'block')
+    for (const conversation of conversations)
+      expect((await readConversation(conversation)).blocked_by).toEqual([other.uid])
+    expect((await readConversation(elsewhere)).blocked_by).toEqual([])
     expect(await blockOf(one, other)).toMatchObject({ blocked_by: [other.uid] })
-    await ask(other, talks[2], 'unblock')
-    for (const talk of talks) expect((await readTalk(talk)).blocked_by).toEqual([])
+    await ask(other, conversations[2], 'unblock')
+    for (const conversation of conversations)
+      expect((await readConversation(conversation)).blocked_by).toEqual([])
     expect(await blockOf(one, other)).toBeUndefined()
   })
 
@@ -88,7 +90,7 @@ describe('a block', () => {
     await ask(store, await begin(asking, store), 'block')
     const late = await begin(asking, store, { kind: 'product', id: 'q'.repeat(20), title: 'A pot' })
     await onConversationCreated(api.deps, late.id)
-    expect((await readTalk(late)).blocked_by).toEqual([store.uid])
+    expect((await readConversation(late)).blocked_by).toEqual([store.uid])
   })
 
   test('is told in the export of the one who made it, and of nobody else', async () => {
@@ -101,62 +103,64 @@ describe('a block', () => {
   })
 
   test('of both at once keeps both', async () => {
-    const talk = await begin(buyer, vendor)
-    await Promise.all([ask(buyer, talk, 'block'), ask(vendor, talk, 'block')])
-    expect([...(await readTalk(talk)).blocked_by].sort()).toEqual([buyer.uid, vendor.uid].sort())
+    const conversation = await begin(buyer, vendor)
+    await Promise.all([ask(buyer, conversation, 'block'), ask(vendor, conversation, 'block')])
+    expect([...(await readConversation(conversation)).blocked_by].sort()).toEqual(
+      [buyer.uid, vendor.uid].sort(),
+    )
   })
 
   test('is not taken back by the one who is blocked', async () => {
-    const talk = await begin(buyer, vendor)
-    await ask(vendor, talk, 'block')
-    await ask(buyer, talk, 'unblock')
-    expect((await readTalk(talk)).blocked_by).toEqual([vendor.uid])
+    const conversation = await begin(buyer, vendor)
+    await ask(vendor, conversation, 'block')
+    await ask(buyer, conversation, 'unblock')
+    expect((await readConversation(conversation)).blocked_by).toEqual([vendor.uid])
   })
 })
 
 describe('a report', () => {
-  test('is kept with who says what of whom, and the people who run the site are told', async () => {
-    const talk = await begin(await signUp(), vendor)
-    expect((await ask(vendor, talk, 'report', COMPLAINT)).data).toEqual({ done: true })
-    const [report, ...others] = await reportsOn(talk)
+  test('is kept with who says what of whom, and the operators are notified', async () => {
+    const conversation = await begin(await signUp(), vendor)
+    expect((await ask(vendor, conversation, 'report', COMPLAINT)).data).toEqual({ done: true })
+    const [report, ...others] = await reportsOn(conversation)
     expect(others).toEqual([])
     expect(report).toMatchObject({
       ...COMPLAINT,
       reporter_id: vendor.uid,
-      reported_id: talk.buyer_id,
+      reported_id: conversation.buyer_id,
     })
     const email = report && (await emailAbout(report))
     expect(email?.to).toEqual([api.deps.contact_address])
-    expect(email?.message.text).toContain(talk.id)
+    expect(email?.message.text).toContain(conversation.id)
     expect(email?.message.text).not.toContain(vendor.email)
   })
 
   test('is taken five times an hour, and the sixth writes nothing', async () => {
     const keen = await signUp()
-    const talk = await begin(keen, vendor)
-    const answers = await Promise.all(
-      Array.from({ length: 6 }, () => ask(keen, talk, 'report', COMPLAINT)),
+    const conversation = await begin(keen, vendor)
+    const responses = await Promise.all(
+      Array.from({ length: 6 }, () => ask(keen, conversation, 'report', COMPLAINT)),
     )
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 200, 200, 429])
-    expect(await reportsOn(talk)).toHaveLength(5)
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 200, 200, 200, 200, 429])
+    expect(await reportsOn(conversation)).toHaveLength(5)
   })
 
   test('keeps no words of someone whose account is gone', async () => {
     const leaving = await signUp()
-    const talk = await begin(leaving, vendor)
-    await ask(leaving, talk, 'report', COMPLAINT)
+    const conversation = await begin(leaving, vendor)
+    await ask(leaving, conversation, 'report', COMPLAINT)
     const body = { confirm: 'DELETE' }
     expect((await api.call('POST', '/users/delete', { as: leaving, body })).status).toBe(200)
-    expect(await reportsOn(talk)).toMatchObject([{ reason: COMPLAINT.reason, text: '' }])
+    expect(await reportsOn(conversation)).toMatchObject([{ reason: COMPLAINT.reason, text: '' }])
   })
 
   test('is refused without a reason that is known, or with too many words', async () => {
-    const talk = await begin(await signUp(), vendor)
+    const conversation = await begin(await signUp(), vendor)
     for (const body of [{}, { reason: 'bored' }, { reason: 'spam', text: 'x'.repeat(1_001) }]) {
-      const answer = await ask(vendor, talk, 'report', body)
-      expect(answer.error.code).toBe('request/invalid')
+      const response = await ask(vendor, conversation, 'report', body)
+      expect(response.error.code).toBe('request/invalid')
     }
-    expect(await reportsOn(talk)).toEqual([])
+    expect(await reportsOn(conversation)).toEqual([])
   })
 })
 
@@ -165,21 +169,21 @@ describe('to anyone but its members', () => {
     const body = what === 'report' ? COMPLAINT : {}
 
     countedTest('R5', `a conversation is not there: ${what}`, async () => {
-      const talk = await begin(await signUp(), vendor)
-      const answer = await ask(stranger, talk, what, body)
-      expect([answer.status, answer.error.code]).toEqual([404, 'conversation/not-found'])
-      expect((await readTalk(talk)).blocked_by).toEqual([])
-      expect(await reportsOn(talk)).toEqual([])
+      const conversation = await begin(await signUp(), vendor)
+      const response = await ask(stranger, conversation, what, body)
+      expect([response.status, response.error.code]).toEqual([404, 'conversation/not-found'])
+      expect((await readConversation(conversation)).blocked_by).toEqual([])
+      expect(await reportsOn(conversation)).toEqual([])
     })
 
     countedTest('R5', `one that nobody began answers the same: ${what}`, async () => {
-      const answer = await ask(stranger, { id: 'nobody_nowhere_general' }, what, body)
-      expect([answer.status, answer.error.code]).toEqual([404, 'conversation/not-found'])
+      const response = await ask(stranger, { id: 'nobody_nowhere_general' }, what, body)
+      expect([response.status, response.error.code]).toEqual([404, 'conversation/not-found'])
     })
 
     countedTest('R5', `who is signed out is asked to log in: ${what}`, async () => {
-      const answer = await ask(undefined, { id: 'nobody_nowhere_general' }, what, body)
-      expect([answer.status, answer.error.code]).toEqual([401, 'auth/missing-token'])
+      const response = await ask(undefined, { id: 'nobody_nowhere_general' }, what, body)
+      expect([response.status, response.error.code]).toEqual([401, 'auth/missing-token'])
     })
   }
 })

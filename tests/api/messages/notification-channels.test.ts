@@ -76,7 +76,7 @@ const ordered = async (buyer: Person) => {
 }
 
 describe('what somebody switched off', () => {
-  test('is told in the app and by no letter', async () => {
+  test('notifies in the app and by no email', async () => {
     const buyer = await testApi.buyer()
     await choose(buyer, { ...DEFAULT_MUTED, email: ['order'] })
     await ordered(buyer)
@@ -93,7 +93,7 @@ describe('what somebody switched off', () => {
     expect([await emailsTo(buyer), await emailsTo(other)]).toEqual([0, 2])
   })
 
-  test('never keeps a letter about the account’s safety back', async () => {
+  test('always emails about the account’s safety', async () => {
     const person = await testApi.buyer()
     await choose(person, { ...DEFAULT_MUTED, email: ['system'] })
     const body = { password: 'another-good-one' }
@@ -105,8 +105,8 @@ describe('what somebody switched off', () => {
     const [quiet, curious] = [await testApi.buyer(), await testApi.buyer()]
     await choose(quiet, { ...DEFAULT_MUTED, in_app: ['announcement'] })
     await choose(curious, { ...DEFAULT_MUTED, email: [] })
-    const news = { type: 'PLATFORM_ANNOUNCEMENT', title: 'Fair', text: 'In Jos.' } as const
-    const announcement = draftAnnouncement(testApi.deps, news)
+    const notice = { type: 'PLATFORM_ANNOUNCEMENT', title: 'Fair', text: 'In Jos.' } as const
+    const announcement = draftAnnouncement(testApi.deps, notice)
     await publishAnnouncement(testApi.deps, announcement, 'ops@oja.example')
     await broadcast(testApi.deps, announcement.id)
     expect([(await notificationsTo(quiet)).length, await emailsTo(quiet)]).toEqual([0, 0])
@@ -114,19 +114,20 @@ describe('what somebody switched off', () => {
   })
 })
 
-const settlePushes = async (person: Person) => {
-  for (const { id } of await pushTasksOf(person)) await processOutboxItem(testApi.deps, id, 'sweep')
+const dispatchPushes = async (person: Person) => {
+  for (const { id } of await pushTasksOf(person))
+    await processOutboxItem(testApi.deps, id, 'schedule')
 }
 
 describe('a push', () => {
-  countedTest('R19', 'goes to each device once, however often the event is told', async () => {
+  countedTest('R19', 'goes to each device once, however often the event is delivered', async () => {
     const buyer = await testApi.buyer()
     await addDevice(buyer, 'phone-1')
     await addDevice(buyer, 'laptop-1')
     await ordered(buyer)
     sent.length = 0
-    await settlePushes(buyer)
-    await settlePushes(buyer)
+    await dispatchPushes(buyer)
+    await dispatchPushes(buyer)
     const titles = sent.map(({ token, text }) => `${token} ${text.title}`).sort()
     expect(titles).toEqual([
       'laptop-1 Order placed',
@@ -152,7 +153,7 @@ describe('a push', () => {
     await shipOrder(testApi, vendor, transaction)
     await deliverAll(testApi, transaction)
     sent.length = 0
-    await settlePushes(buyer)
+    await dispatchPushes(buyer)
     const texts = JSON.stringify(sent)
     expect(texts).toContain('Order shipped')
     expect(texts).not.toContain(await testApi.code(transaction))
@@ -165,10 +166,10 @@ describe('a push', () => {
     await addDevice(buyer, 'phone-4')
     await ordered(buyer)
     outcomeOf = (token) => (token.startsWith('gone') ? 'gone' : 'delivered')
-    await settlePushes(buyer)
+    await dispatchPushes(buyer)
     outcomeOf = () => 'delivered'
     expect(await tokensOf(buyer)).toEqual(['phone-4'])
-    expect((await pushTasksOf(buyer)).map(({ state }) => state)).toEqual(['done', 'done'])
+    expect((await pushTasksOf(buyer)).map(({ state }) => state)).toEqual(['completed', 'completed'])
   })
 
   test('is tried again while nobody was reached, and given up after a day', async () => {
@@ -176,16 +177,16 @@ describe('a push', () => {
     await addDevice(buyer, 'phone-5')
     await ordered(buyer)
     outcomeOf = () => 'failed'
-    await settlePushes(buyer)
-    expect((await pushTasksOf(buyer)).map(({ state }) => state)).toEqual(['due', 'due'])
+    await dispatchPushes(buyer)
+    expect((await pushTasksOf(buyer)).map(({ state }) => state)).toEqual(['pending', 'pending'])
     testApi.passTime(HOUR_MS)
-    await settlePushes(buyer)
+    await dispatchPushes(buyer)
     expect((await pushTasksOf(buyer)).map(({ attempts }) => attempts)).toEqual([2, 2])
     sent.length = 0
     testApi.passTime(DAY_MS)
-    await settlePushes(buyer)
+    await dispatchPushes(buyer)
     outcomeOf = () => 'delivered'
     expect(sent).toEqual([])
-    expect((await pushTasksOf(buyer)).map(({ state }) => state)).toEqual(['done', 'done'])
+    expect((await pushTasksOf(buyer)).map(({ state }) => state)).toEqual(['completed', 'completed'])
   })
 })

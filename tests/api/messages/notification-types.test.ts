@@ -53,10 +53,10 @@ const pageAt = (href: string): string | undefined => {
 
 describe('a notification of type', () => {
   for (const type of NOTIFICATION_TYPES) {
-    countedTest('R19', `${type} is told once of its event, and leads to a page`, async () => {
-      const told = await PRODUCERS[type](testApi)
-      expect(told.length).toBeGreaterThan(0)
-      for (const { person, words } of told) {
+    countedTest('R19', `${type} is sent once for its event, and leads to a page`, async () => {
+      const notified = await PRODUCERS[type](testApi)
+      expect(notified.length).toBeGreaterThan(0)
+      for (const { person, words } of notified) {
         const found = await notificationsTo(person, type)
         expect(found).toHaveLength(1)
         const [notification] = found
@@ -70,9 +70,9 @@ describe('a notification of type', () => {
   }
 
   test('that is for the vendor leads to the vendor’s page', async () => {
-    const [told] = await PRODUCERS.NEW_ORDER(testApi)
-    if (!told) throw new Error('nobody was told')
-    const [notification] = await notificationsTo(told.person, 'NEW_ORDER')
+    const [notified] = await PRODUCERS.NEW_ORDER(testApi)
+    if (!notified) throw new Error('nobody was notified')
+    const [notification] = await notificationsTo(notified.person, 'NEW_ORDER')
     expect(pageAt(notification?.cta?.href ?? '')).toBe('dashboard/vendor/sale')
   })
 
@@ -83,26 +83,26 @@ describe('a notification of type', () => {
 
 describe('a letter', () => {
   test('is written as text and as HTML, and its foot leads to the settings', async () => {
-    const [told] = await PRODUCERS.ORDER_CONFIRMED(testApi)
-    if (!told) throw new Error('nobody was told')
-    const letters = await emailsTo(told.person)
-    expect(letters.map(({ message }) => message.subject)).toContain('Order confirmed')
-    for (const { message } of letters) {
+    const [notified] = await PRODUCERS.ORDER_CONFIRMED(testApi)
+    if (!notified) throw new Error('nobody was notified')
+    const emails = await emailsTo(notified.person)
+    expect(emails.map(({ message }) => message.subject)).toContain('Order confirmed')
+    for (const { message } of emails) {
       expect(message.text).toContain('/dashboard/settings#notifications')
       expect(message.html).toContain('/dashboard/settings#notifications')
     }
   })
 
   test('about a new password goes to the verified address', async () => {
-    const [told] = await PRODUCERS.SECURITY_ALERT(testApi)
-    if (!told) throw new Error('nobody was told')
-    expect((await emailsTo(told.person)).map(({ message }) => message.subject)).toEqual([
+    const [notified] = await PRODUCERS.SECURITY_ALERT(testApi)
+    if (!notified) throw new Error('nobody was notified')
+    expect((await emailsTo(notified.person)).map(({ message }) => message.subject)).toEqual([
       'Security alert',
     ])
   })
 
   test('with news goes to nobody who did not ask for news', async () => {
-    const told = await PRODUCERS.PLATFORM_ANNOUNCEMENT(testApi)
-    for (const { person } of told) expect(await emailsTo(person)).toEqual([])
+    const notified = await PRODUCERS.PLATFORM_ANNOUNCEMENT(testApi)
+    for (const { person } of notified) expect(await emailsTo(person)).toEqual([])
   })
 })

@@ -33,9 +33,9 @@ beforeAll(async () => {
 })
 afterAll(() => testApi.close())
 
-const NEWS: Notice = { type: 'PLATFORM_ANNOUNCEMENT', title: 'Fair', text: 'Meet in Jos.' }
+const NOTICE: Notice = { type: 'PLATFORM_ANNOUNCEMENT', title: 'Fair', text: 'Meet in Jos.' }
 
-const published = async (notice: Notice = NEWS): Promise<Announcement> => {
+const published = async (notice: Notice = NOTICE): Promise<Announcement> => {
   const announcement = draftAnnouncement(testApi.deps, notice)
   await publishAnnouncement(testApi.deps, announcement, 'ops@oja.example')
   return announcement
@@ -58,7 +58,7 @@ const notificationsOf = async ({ id }: Announcement): Promise<number> => {
 }
 
 describe('an announcement', () => {
-  countedTest('R19', 'reaches everyone once, told by three at the same time', async () => {
+  countedTest('R19', 'reaches everyone once, broadcast by three at the same time', async () => {
     const announcement = await published()
     await Promise.all([1, 2, 3].map(() => broadcast(testApi.deps, announcement.id)))
     expect(await notificationsOf(announcement)).toBe(PEOPLE)
@@ -89,17 +89,17 @@ describe('an announcement', () => {
   })
 
   test('is on the public page at once, the newest first, without what is ours', async () => {
-    await published({ ...NEWS, title: 'Older' })
+    await published({ ...NOTICE, title: 'Older' })
     testApi.passTime(HOUR_MS)
-    await published({ ...NEWS, title: 'Newer' })
-    const answer = await testApi.call<Announcement[]>('GET', '/public/announcements')
-    expect(answer.status).toBe(200)
-    expect(answer.data.slice(0, 2).map(({ title }) => title)).toEqual(['Newer', 'Older'])
-    expect(answer.text).not.toMatch(/cursor|told/)
+    await published({ ...NOTICE, title: 'Newer' })
+    const response = await testApi.call<Announcement[]>('GET', '/public/announcements')
+    expect(response.status).toBe(200)
+    expect(response.data.slice(0, 2).map(({ title }) => title)).toEqual(['Newer', 'Older'])
+    expect(response.text).not.toMatch(/cursor|told/)
   })
 
-  test('that is only drafted is told to nobody', async () => {
-    const announcement = draftAnnouncement(testApi.deps, NEWS)
+  test('that is only drafted is sent to nobody', async () => {
+    const announcement = draftAnnouncement(testApi.deps, NOTICE)
     await broadcast(testApi.deps, announcement.id)
     expect(await notificationsOf(announcement)).toBe(0)
     expect(await readShards(announcement.id)).toEqual([])

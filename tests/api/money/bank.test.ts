@@ -4,10 +4,10 @@ import type { Transaction } from '../../../functions/src/contract/entities/trans
 import { COLLECTIONS } from '../../../functions/src/contract/paths'
 import { collectionOf } from '../../../functions/src/db/firestore'
 import { brokenRules } from '../../../functions/src/domain/ledger/invariants'
-import { booksOfVendor, EMPTY, loadAuditState } from '../../../tools/reconcile/books'
+import { loadAuditState } from '../../../tools/reconcile/audit-state'
+import { EMPTY, stateOfVendor } from '../../support/ledger/vendor-state'
 import type { Person } from '../../support/people'
-import { recordRuns } from '../../support/record-runs'
-import { runsOf } from '../../support/runs'
+import { recordRuns, runsOf } from '../../support/runs'
 import { openTestApi, type TestApi } from '../../support/test-api'
 
 let testApi: TestApi
@@ -96,6 +96,6 @@ test('while eight workers move money, no reader ever sees a broken rule of money
   recordRuns('R13', { count: reads, failures: broken.length })
   expect(broken).toEqual([])
   expect(reads).toBeGreaterThanOrEqual(READS)
-  await testApi.settle()
-  expect(brokenRules(booksOfVendor(await loadAuditState(), vendor.uid))).toEqual([])
+  await testApi.drain()
+  expect(brokenRules(stateOfVendor(await loadAuditState(), vendor.uid))).toEqual([])
 }, 1_800_000)

@@ -8,8 +8,9 @@ import { DAY_MS, HOUR_MS, MINUTE_MS, millisOf } from '../../../functions/src/con
 import { collectionOf, fieldsOf } from '../../../functions/src/db/firestore'
 import { readEvents } from '../../../functions/src/db/orders/transactions'
 import { onTransactionEventCreated } from '../../../functions/src/triggers/on-transaction-event-created'
-import { booksOfVendor, loadAuditState } from '../../../tools/reconcile/books'
+import { loadAuditState } from '../../../tools/reconcile/audit-state'
 import { invoiceFindings, readInvoiceCounters } from '../../../tools/reconcile/invoice-numbers'
+import { stateOfVendor } from '../../support/ledger/vendor-state'
 import type { Person } from '../../support/people'
 import { openTestApi, type TestApi } from '../../support/test-api'
 
@@ -25,7 +26,7 @@ afterAll(() => testApi.close())
 
 const findingsOf = async ({ uid }: Person) => {
   const counters = (await readInvoiceCounters()).filter(({ vendor_id }) => vendor_id === uid)
-  return invoiceFindings(booksOfVendor(await loadAuditState(), uid), counters).findings
+  return invoiceFindings(stateOfVendor(await loadAuditState(), uid), counters).findings
 }
 
 const csvOf = async (vendor: Person): Promise<string[]> => {
@@ -67,11 +68,11 @@ describe('the invoices of a store', () => {
     const first = await testApi.paid(buyer, product)
     const late = await testApi.buy(await testApi.buyer(), product)
     testApi.passTime(DAY_MS + HOUR_MS)
-    await testApi.sweep()
+    await testApi.runDueJobs()
     testApi.pay(late)
     const wrong = await testApi.buy(await testApi.buyer(), product)
     testApi.pay(wrong, { amount: 100_000 })
-    await testApi.settle()
+    await testApi.drain()
     const second = await testApi.paid(buyer, product)
     const numbers = await Promise.all(
       [first, late, wrong, second].map(async (one) => (await testApi.read(one)).invoice_number),
@@ -120,12 +121,12 @@ test('an order bears the day of Lagos, as the sales file does', async () => {
   expect((await csvOf(vendor))[1]).toContain(`,${day},`)
 })
 
-test('what a party is told of an event names its deadline, however late it is delivered', async () => {
+test('the notification of an event names its deadline, however late it is delivered', async () => {
   const vendor = await testApi.vendor()
   const order = await testApi.buy(buyer, await testApi.product(vendor))
   if (!order.deadline) throw new Error('nothing is waited for')
   testApi.passTime(2 * DAY_MS)
-  await testApi.sweep()
+  await testApi.runDueJobs()
   const [event] = await readEvents(order.id)
   if (!event) throw new Error('no event')
   await onTransactionEventCreated(testApi.deps, { id: order.id, event_id: event.id })

@@ -11,18 +11,18 @@ import { auditPart } from '../../../functions/src/usecases/ledger/audit-ledger'
 import { sealNext } from '../../../functions/src/usecases/ledger/seal-ledger'
 import { verifyEntries } from '../../../functions/src/usecases/ledger/verify-chains'
 import { verifyLedger } from '../../../functions/src/usecases/ledger/verify-ledger'
-import { loadAuditState } from '../../../tools/reconcile/books'
+import { loadAuditState } from '../../../tools/reconcile/audit-state'
 import { sealLine } from '../../../tools/reconcile/seals'
-import { audit, exportOf, type LedgerExport } from '../../support/ledger-auditor'
-import type { Person } from '../../support/people'
-import { reconcileAt } from '../../support/restore'
+import { audit, exportOf, type LedgerExport } from '../../support/ledger/ledger-auditor'
 import {
   entriesOfSale,
   keeping,
   MONEY_COLLECTIONS,
   rewriteEnd,
   TAMPERINGS,
-} from '../../support/tampering'
+} from '../../support/ledger/tampering'
+import type { Person } from '../../support/people'
+import { reconcileAt } from '../../support/restore'
 import { clearDatabase, openTestApi, shipOrder, type TestApi } from '../../support/test-api'
 
 let testApi: TestApi
@@ -31,7 +31,7 @@ let sale: Transaction
 
 const clearCopies = () => testApi.deps.objects.removeAll(storagePaths.ledgerSeals)
 
-const trade = async (): Promise<Transaction> => {
+const scenario = async (): Promise<Transaction> => {
   const buyer = await testApi.buyer()
   const order = await testApi.paid(buyer, await testApi.product(vendor))
   await shipOrder(testApi, vendor, order)
@@ -42,11 +42,11 @@ beforeAll(async () => {
   testApi = await openTestApi()
   await clearCopies()
   vendor = await testApi.vendor()
-  sale = await trade()
+  sale = await scenario()
   testApi.passTime(HOUR_MS)
   const { problems, seal } = await verifyLedger(testApi.deps)
   expect([problems, seal?.number, seal?.entry_count]).toEqual([[], 0, 3])
-  await trade()
+  await scenario()
   testApi.passTime(HOUR_MS)
   expect((await verifyLedger(testApi.deps)).seal).toMatchObject({ number: 1, entry_count: 3 })
 })
@@ -105,8 +105,8 @@ const verifierSays = async (): Promise<string[]> => {
 
 /** What `npm run reconcile` finds in the database. */
 const reconcileSays = async (): Promise<string[]> => {
-  const books = await loadAuditState()
-  return [...brokenRules(books), ...(await sealLine(testApi.deps, books)).findings.map(said)]
+  const state = await loadAuditState()
+  return [...brokenRules(state), ...(await sealLine(testApi.deps, state)).findings.map(said)]
 }
 
 test('a ledger that nobody touched is whole to all who look', async () => {
@@ -209,7 +209,7 @@ describe('a seal', () => {
   })
 
   test('leaves out what may still be committed', async () => {
-    await trade()
+    await scenario()
     const seal = await sealNext(testApi.deps)
     expect(seal?.seal.entry_count ?? 0).toBe(0)
     testApi.passTime(11 * MINUTE_MS)

@@ -8,8 +8,9 @@ import { outboxOfTransaction } from '../../../functions/src/db/money/outbox'
 import { brokenRules } from '../../../functions/src/domain/ledger/invariants'
 import { requeueTask } from '../../../functions/src/usecases/payment/requeue-task'
 import { refuseCharge } from '../../../tools/paystack-simulator/charges'
-import { booksOfVendor, loadAuditState } from '../../../tools/reconcile/books'
+import { loadAuditState } from '../../../tools/reconcile/audit-state'
 import { balanceFinding, providerFindings } from '../../../tools/reconcile/provider-invariant'
+import { stateOfVendor } from '../../support/ledger/vendor-state'
 import type { Person } from '../../support/people'
 import { codeOf, openTestApi, type TestApi } from '../../support/test-api'
 
@@ -32,38 +33,38 @@ const stateOf = async ({ payment }: Transaction) =>
   (await collectionOf<Payment>(COLLECTIONS.payments).doc(payment.reference).get()).data()?.state
 
 const expectWhole = async () => {
-  const books = booksOfVendor(await loadAuditState(), vendor.uid)
-  expect(brokenRules(books)).toEqual([])
-  expect((await providerFindings(testApi.deps.payments, books)).findings).toEqual([])
+  const audit = stateOfVendor(await loadAuditState(), vendor.uid)
+  expect(brokenRules(audit)).toEqual([])
+  expect((await providerFindings(testApi.deps.payments, audit)).findings).toEqual([])
 }
 
 describe('the return page', () => {
   test('holds the money once the provider says that it came', async () => {
     const { product, transaction } = await buyOne()
     testApi.pay(transaction, { is_silent: true })
-    const answer = await testApi.verify(buyer, transaction)
-    expect(answer.data).toMatchObject({
+    const response = await testApi.verify(buyer, transaction)
+    expect(response.data).toMatchObject({
       state: 'paid',
       transaction: { status: { status: 'in_escrow' }, fulfilment: 'awaiting_confirmation' },
     })
-    expect(answer.data.transaction.money.held_minor).toBe(transaction.amount_paid)
+    expect(response.data.transaction.money.held_minor).toBe(transaction.amount_paid)
     expect(await testApi.readProduct(product)).toMatchObject({ reserved_items: 0, sold_items: 1 })
     const again = await testApi.verify(buyer, transaction)
-    expect(again.data).toEqual(answer.data)
+    expect(again.data).toEqual(response.data)
   })
 
   test('leaves an unpaid purchase as it is', async () => {
     const { transaction } = await buyOne()
-    const answer = await testApi.verify(buyer, transaction)
-    expect(answer.data).toMatchObject({ state: 'awaiting', transaction: { event_count: 1 } })
+    const response = await testApi.verify(buyer, transaction)
+    expect(response.data).toMatchObject({ state: 'awaiting', transaction: { event_count: 1 } })
   })
 
   test('gives the items back when the card is declined', async () => {
     const { product, transaction } = await buyOne()
     const charge = testApi.simulator.world.state.charges.get(transaction.payment.reference)
     if (charge) refuseCharge(charge, 'Declined')
-    const answer = await testApi.verify(buyer, transaction)
-    expect(answer.data).toMatchObject({
+    const response = await testApi.verify(buyer, transaction)
+    expect(response.data).toMatchObject({
       state: 'failed',
       transaction: { status: { status: 'reversed' } },
     })
@@ -82,14 +83,14 @@ describe('the return page', () => {
     expect(codeOf(await testApi.verify(buyer, unknown))).toBe('payment/not-found')
   })
 
-  test('tells when the provider does not answer, and nothing changes', async () => {
+  test('says when the provider does not respond, and nothing changes', async () => {
     const { transaction } = await buyOne()
     testApi.pay(transaction, { is_silent: true })
     const { verifyTransaction } = testApi.deps.payments
     testApi.deps.payments.verifyTransaction = () => Promise.reject(new Error('no network'))
-    const answer = await testApi.verify(buyer, transaction)
+    const response = await testApi.verify(buyer, transaction)
     testApi.deps.payments.verifyTransaction = verifyTransaction
-    expect(answer.status).toBeGreaterThanOrEqual(500)
+    expect(response.status).toBeGreaterThanOrEqual(500)
     expect(await testApi.read(transaction)).toEqual(transaction)
     expect((await testApi.verify(buyer, transaction)).data.state).toBe('paid')
   })
@@ -104,12 +105,12 @@ describe('money that is not as agreed', () => {
   ])('%s goes back and is recorded', async (_name, how) => {
     const { product, transaction } = await buyOne()
     testApi.pay(transaction, { ...how, is_silent: true })
-    const answer = await testApi.verify(buyer, transaction)
-    expect(answer.data).toMatchObject({
+    const response = await testApi.verify(buyer, transaction)
+    expect(response.data).toMatchObject({
       state: 'mismatched',
       transaction: { status: { status: 'reversed' } },
     })
-    await testApi.settle()
+    await testApi.drain()
     const refunds = [...testApi.simulator.world.state.refunds.values()].filter(
       ({ charge_reference }) => charge_reference === transaction.payment.reference,
     )
@@ -127,11 +128,11 @@ describe('time', () => {
       const transaction = await testApi.buy(buyer, product, { channel })
       expect(transaction.deadline?.at.seconds).toBe(transaction.created_at.seconds + 1_800)
       testApi.passTime(44 * MINUTE_MS)
-      await testApi.sweep()
+      await testApi.runDueJobs()
       expect((await testApi.read(transaction)).status.status).toBe('pending')
       expect((await testApi.readProduct(product)).available_items).toBe(4)
       testApi.passTime(2 * MINUTE_MS)
-      await testApi.sweep()
+      await testApi.runDueJobs()
       expect((await testApi.read(transaction)).status.status).toBe('reversed')
       expect((await testApi.readProduct(product)).available_items).toBe(5)
     },
@@ -141,24 +142,24 @@ describe('time', () => {
     const { transaction } = await buyOne()
     testApi.passTime(40 * MINUTE_MS)
     testApi.pay(transaction)
-    await testApi.settle()
+    await testApi.drain()
     expect((await testApi.read(transaction)).status.status).toBe('in_escrow')
   })
 
-  test('finds money that nobody told of before it ends a purchase', async () => {
+  test('finds money that nobody reported before it ends a purchase', async () => {
     const { transaction } = await buyOne()
     testApi.pay(transaction, { is_silent: true })
     testApi.passTime(HOUR_MS)
-    await testApi.sweep()
+    await testApi.runDueJobs()
     expect((await testApi.read(transaction)).status.status).toBe('in_escrow')
   })
 
   test('gives back money that comes too late', async () => {
     const { transaction } = await buyOne()
     testApi.passTime(HOUR_MS)
-    await testApi.sweep()
+    await testApi.runDueJobs()
     testApi.pay(transaction)
-    await testApi.settle()
+    await testApi.drain()
     const late = await testApi.read(transaction)
     expect(late.status.status).toBe('reversed')
     expect(late.money).toMatchObject({
@@ -180,22 +181,22 @@ describe('a refund', () => {
     testApi.pay(transaction, { is_silent: true, card })
     await testApi.verify(buyer, transaction)
     await testApi.done(vendor, transaction, 'decline')
-    await testApi.settle()
+    await testApi.drain()
     testApi.passTime(DAY_MS)
-    await testApi.settle()
+    await testApi.drain()
     expect((await testApi.read(transaction)).refund?.state).toBe(state)
   })
 })
 
 describe('an operator', () => {
-  const stuckRefund = async (card: string) => {
+  const deadRefund = async (card: string) => {
     const transaction = await testApi.buy(buyer, await testApi.product(vendor))
     testApi.pay(transaction, { is_silent: true, card })
     await testApi.verify(buyer, transaction)
     await testApi.done(vendor, transaction, 'decline')
-    await testApi.settle()
+    await testApi.drain()
     testApi.passTime(DAY_MS)
-    await testApi.settle()
+    await testApi.drain()
     const [task] = await outboxOfTransaction(transaction.id)
     if (!task) throw new Error('no task')
     return { transaction, task }
@@ -203,35 +204,35 @@ describe('an operator', () => {
   const WHY = { operator: 'ops@oja.example', reason: 'The card was closed.' }
 
   test('sends a refund that needs attention to a bank account', async () => {
-    const { transaction, task } = await stuckRefund('refund-attention')
-    expect(task.state).toBe('stuck')
+    const { transaction, task } = await deadRefund('refund-attention')
+    expect(task.state).toBe('dead')
     const account = { account_number: '0123456789', bank_id: '9' }
     await requeueTask(testApi.deps, task.id, { ...WHY, account })
-    await testApi.settle()
+    await testApi.drain()
     expect((await testApi.read(transaction)).refund?.state).toBe('processed')
     await expect(requeueTask(testApi.deps, task.id, WHY)).rejects.toThrow('is done')
   })
 
   test('makes a refund that failed anew, with a key of its own', async () => {
-    const { transaction, task } = await stuckRefund('refund-fails')
+    const { transaction, task } = await deadRefund('refund-fails')
     const charge = testApi.simulator.world.state.charges.get(transaction.payment.reference)
     if (charge) charge.card = 'success'
     await requeueTask(testApi.deps, task.id, WHY)
-    await testApi.settle()
+    await testApi.drain()
     testApi.passTime(DAY_MS)
-    await testApi.settle()
+    await testApi.drain()
     expect((await testApi.read(transaction)).refund?.state).toBe('processed')
     const tasks = await outboxOfTransaction(transaction.id)
-    expect(tasks.map(({ state }) => state)).toEqual(['done', 'done'])
+    expect(tasks.map(({ state }) => state)).toEqual(['completed', 'completed'])
   })
 
-  test('is told when there is no such task', async () => {
+  test('is refused if there is no such task', async () => {
     await expect(requeueTask(testApi.deps, 'nothing', WHY)).rejects.toThrow('no task nothing')
   })
 })
 
-test('after all this the books are whole and the provider says the same', async () => {
-  await testApi.settle()
+test('after all this the ledger is whole and the provider says the same', async () => {
+  await testApi.drain()
   await expectWhole()
   expect(await balanceFinding(testApi.deps.payments, await loadAuditState())).toEqual([])
 })

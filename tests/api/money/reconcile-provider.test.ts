@@ -9,12 +9,12 @@ import { addLedgerEntries, readChain } from '../../../functions/src/db/money/led
 import { brokenRules } from '../../../functions/src/domain/ledger/invariants'
 import { postEntries } from '../../../functions/src/domain/transaction/posting/ledger'
 import { correctLedger } from '../../../functions/src/usecases/ledger/correct-ledger'
-import { bookCommands } from '../../../tools/ops/books'
+import { ledgerCommands } from '../../../tools/ops/ledger'
 import { moveBalance } from '../../../tools/paystack-simulator/balance'
 import { loseDispute, openDispute } from '../../../tools/paystack-simulator/disputes'
 import { startRefund } from '../../../tools/paystack-simulator/refunds'
 import { setTransfer } from '../../../tools/paystack-simulator/transfers'
-import { type AuditState, loadAuditState } from '../../../tools/reconcile/books'
+import { type AuditState, loadAuditState } from '../../../tools/reconcile/audit-state'
 import { lastingFindings } from '../../../tools/reconcile/provider-invariant'
 import type { Person } from '../../support/people'
 import { clearDatabase, openTestApi, type TestApi } from '../../support/test-api'
@@ -41,7 +41,7 @@ const released = async (): Promise<Transaction> => {
   const transaction = await bought()
   await testApi.done(buyer, transaction, 'approve')
   testApi.passTime(DAY_MS + 1000)
-  await testApi.settle()
+  await testApi.drain()
   return transaction
 }
 
@@ -51,7 +51,7 @@ const payOut = async (amount_minor: number): Promise<Payout> => {
     body: { amount_minor },
     headers: { 'idempotency-key': testApi.deps.ids() },
   })
-  await testApi.settle()
+  await testApi.drain()
   return data
 }
 
@@ -83,7 +83,7 @@ const returned = async (keepsReversedFee: boolean): Promise<Payout> => {
   const payout = await payOut(400_000)
   testApi.simulator.world.settings.keepsReversedFee = keepsReversedFee
   setTransfer(testApi.simulator.world, transferOf(payout), 'reversed')
-  await testApi.settle()
+  await testApi.drain()
   return payout
 }
 
@@ -93,7 +93,7 @@ const feeOf = async ({ id }: Payout): Promise<number> =>
     .filter(({ account }) => account === accounts.providerFees)
     .reduce((sum, { amount_minor }) => sum - amount_minor, 0)
 
-describe('the books equal the provider to the kobo', () => {
+describe('the ledger equals the provider to the kobo', () => {
   test('after a refund, payouts, a lost chargeback and a payment in dollars', async () => {
     await testApi.done(vendor, await bought(), 'decline')
     await payOut(await released().then(() => 300_000))
@@ -103,12 +103,12 @@ describe('the books equal the provider to the kobo', () => {
       openDispute(testApi.simulator.world, chargeOf(contested)),
       'bank-accepted',
     )
-    await testApi.settle()
+    await testApi.drain()
     const product = await testApi.product(vendor)
     const foreign = await testApi.buy(buyer, product)
     testApi.pay(foreign, { currency: 'USD', is_silent: true })
     await testApi.verify(buyer, foreign)
-    await testApi.settle()
+    await testApi.drain()
     await isWhole()
     const entries = await testApi.deps.payments.listBalanceEntries()
     expect(new Set(entries.map(({ currency }) => currency))).toEqual(new Set(['NGN', 'USD']))
@@ -133,7 +133,7 @@ describe('the books equal the provider to the kobo', () => {
     for (const transfer of testApi.simulator.world.state.transfers.values()) {
       setTransfer(testApi.simulator.world, transfer, 'success')
     }
-    await testApi.settle()
+    await testApi.drain()
     await isWhole()
   })
 
@@ -152,7 +152,7 @@ describe('the books equal the provider to the kobo', () => {
 })
 
 describe('an operator', () => {
-  test('books what sets the ledger right, with who and why', async () => {
+  test('posts what sets the ledger right, with operator and reason', async () => {
     const payout = await returned(false)
     const transfer = transferOf(payout)
     // A fee without any event.
@@ -165,9 +165,9 @@ describe('an operator', () => {
     })
     const [problem, ...others] = await found()
     expect(others).toEqual([])
-    expect(problem).toContain(`${payout.id}: 0 NGN is booked, the provider moved -700`)
+    expect(problem).toContain(`${payout.id}: 0 NGN is posted, the provider moved -700`)
     expect(problem).toContain(payout.reference)
-    const told = await bookCommands.correct(
+    const lines = await ledgerCommands.correct(
       {
         command: 'correct',
         subjects: [payout.id, 'provider:fees=-700', 'provider:clearing=700'],
@@ -175,7 +175,7 @@ describe('an operator', () => {
       },
       testApi.deps,
     )
-    expect(told[0]).toContain('correction')
+    expect(lines[0]).toContain('correction')
     await isWhole()
     expect(await readOpsDecisions(10, payout.id)).toMatchObject([{ action: 'correct', ...WHY }])
   })
@@ -203,7 +203,7 @@ describe('an operator', () => {
     ['one posting', ['provider:fees=0'], 'above or below zero'],
     ['the same account twice', ['provider:fees=-7', 'provider:fees=7'], 'once'],
     ['no amount', ['provider:fees'], 'account=amount'],
-  ])('is refused %s, and nothing is booked', async (_name, moves, text) => {
+  ])('is refused %s, and nothing is posted', async (_name, moves, text) => {
     const { id } = await bought()
     const typed = {
       command: 'correct',
@@ -211,10 +211,10 @@ describe('an operator', () => {
       options: { by: WHY.operator, reason: WHY.reason },
     }
     const before = await readChain(id)
-    await expect(bookCommands.correct(typed, testApi.deps)).rejects.toThrow(text)
+    await expect(ledgerCommands.correct(typed, testApi.deps)).rejects.toThrow(text)
     const { by: _by, ...unsigned } = typed.options
     await expect(
-      bookCommands.correct({ ...typed, subjects: [id], options: unsigned }, testApi.deps),
+      ledgerCommands.correct({ ...typed, subjects: [id], options: unsigned }, testApi.deps),
     ).rejects.toThrow('Say --by')
     expect(await readChain(id)).toEqual(before)
     expect(await readOpsDecisions(10, id)).toEqual([])
@@ -222,7 +222,7 @@ describe('an operator', () => {
 })
 
 describe('a difference is found and named', () => {
-  test('a chargeback that nobody booked', async () => {
+  test('a chargeback that nobody posted', async () => {
     const order = await released()
     const { world } = testApi.simulator
     const hook = world.settings.webhookUrl
@@ -241,18 +241,18 @@ describe('a difference is found and named', () => {
     await testApi.done(buyer, order, 'dispute', complaint)
     await testApi.done(vendor, order, 'dispute/propose', { refund_minor: 100_000 })
     await testApi.done(buyer, order, 'dispute/accept', { refund_minor: 100_000 })
-    await testApi.settle()
+    await testApi.drain()
     const { world } = testApi.simulator
     const first = [...world.state.refunds.values()].at(-1)
     const merchant_note = first?.merchant_note ?? null
     const second = startRefund(world, { charge: chargeOf(order), amount: 100_000, merchant_note })
-    await testApi.settle()
+    await testApi.drain()
     const all = (await found()).join('\n')
     expect(all).toContain(`was refunded 2 times`)
     expect(all).toContain(String(second.id))
   })
 
-  test('a charge that is booked and that the provider never had', async () => {
+  test('a charge that is posted and that the provider never had', async () => {
     const chain = testApi.deps.ids()
     const postings = [
       { account: accounts.providerClearing, amount_minor: -100_000 },
@@ -263,7 +263,7 @@ describe('a difference is found and named', () => {
     const empty = { count: 0, head: null }
     addLedgerEntries(batch, postEntries(chain, empty, 'planted', [draft], testApi.clock()).entries)
     await batch.commit()
-    expect((await found()).join('\n')).toContain(`${chain}: 100000 NGN is booked`)
+    expect((await found()).join('\n')).toContain(`${chain}: 100000 NGN is posted`)
   })
 
   test('dollars that moved by themselves, in their own currency', async () => {

@@ -156,21 +156,21 @@ describe('asking about payments that never came', () => {
 
   /** The provider, and how often it was asked about each reference. */
   const asking = (fails: (reference: string) => boolean = () => false) => {
-    const asked = new Map<string, number>()
+    const requested = new Map<string, number>()
     const { payments } = testApi.deps
     const deps: Deps = {
       ...testApi.deps,
       payments: {
         ...payments,
         verifyTransaction: (reference) => {
-          asked.set(reference, (asked.get(reference) ?? 0) + 1)
+          requested.set(reference, (requested.get(reference) ?? 0) + 1)
           return fails(reference)
             ? Promise.reject(new Error('no answer'))
             : payments.verifyTransaction(reference)
         },
       },
     }
-    return { asked, deps }
+    return { asked: requested, deps }
   }
 
   /** Checkouts that were left, beside a real one whose money came without a webhook. */
@@ -201,13 +201,13 @@ describe('asking about payments that never came', () => {
   test('ends with hundreds a day, goes on when it is killed, and asks about each twice', async () => {
     const paid = await abandon()
     testApi.passTime(DAY_MS + HOUR_MS)
-    const { asked, deps } = asking()
+    const { asked: requested, deps } = asking()
     dieAt('recheck:after-page', 2)
     await expect(recheckPayments(deps)).rejects.toThrow('died')
     live()
-    expect(asked.size).toBe(200)
+    expect(requested.size).toBe(200)
     const reads = await readsOf(async () => expect(await recheckPayments(deps)).toBe(100))
-    expect([asked.size, Math.max(...asked.values())]).toEqual([A_DAY, 1])
+    expect([requested.size, Math.max(...requested.values())]).toEqual([A_DAY, 1])
     // The query, the payment twice and its transaction, for each of the hundred that were left.
     expect(reads).toBeLessThanOrEqual(100 * 5 + 20)
     expect((await readPayment(paid))?.data.state).toBe('paid')
@@ -225,20 +225,20 @@ describe('asking about payments that never came', () => {
     await abandon()
     testApi.passTime(DAY_MS + HOUR_MS)
     let broken = ''
-    const { asked, deps } = asking((reference) => {
+    const { asked: requested, deps } = asking((reference) => {
       broken ||= reference
       return reference === broken
     })
     expect(await recheckPayments(deps)).toBe(A_DAY)
     testApi.passTime(HOUR_MS)
     expect(await recheckPayments(deps)).toBe(1)
-    expect([asked.get(broken), Math.max(...asked.values())]).toEqual([2, 2])
+    expect([requested.get(broken), Math.max(...requested.values())]).toEqual([2, 2])
     const { deps: mended } = asking()
     expect(await recheckPayments(mended)).toBe(1)
     expect(await recheckPayments(mended)).toBe(0)
   }, 120_000)
 
-  test('stops while the provider answers nothing, and makes up for it afterwards', async () => {
+  test('stops while the provider does not respond, and catches up afterwards', async () => {
     testApi.passTime(20 * DAY_MS)
     await recheckPayments(testApi.deps)
     await abandon()
@@ -247,8 +247,8 @@ describe('asking about payments that never came', () => {
     const down = asking(() => true)
     const first = await recheckPayments(down.deps)
     expect(first).toBeLessThan(2 * A_DAY)
-    const { asked, deps } = asking()
+    const { asked: requested, deps } = asking()
     await recheckPayments(deps)
-    expect(asked.size).toBe(2 * A_DAY)
+    expect(requested.size).toBe(2 * A_DAY)
   }, 120_000)
 })

@@ -13,13 +13,14 @@ import { collectionOf, newBatch } from '../../../functions/src/db/firestore'
 import { readEvents } from '../../../functions/src/db/orders/transactions'
 import { onTransactionEventCreated } from '../../../functions/src/triggers/on-transaction-event-created'
 import { recountSales } from '../../../functions/src/usecases/vendor/recount-sales'
-import { booksOfVendor, loadAuditState } from '../../../tools/reconcile/books'
+import { loadAuditState } from '../../../tools/reconcile/audit-state'
 import {
   expectedFigures,
   readSalesFigures,
   salesFindings,
 } from '../../../tools/reconcile/sales-days'
 import { startMeter } from '../../support/firestore-meter'
+import { stateOfVendor } from '../../support/ledger/vendor-state'
 import type { Person } from '../../support/people'
 import { codeOf, openTestApi, shipOrder, type TestApi } from '../../support/test-api'
 
@@ -52,8 +53,9 @@ const summaryOf = async (vendor: Person, period: string) => {
 }
 
 const findingsOf = async ({ uid }: Person) => {
-  const kept = (await readSalesFigures()).filter(({ vendor_id }) => vendor_id === uid)
-  return salesFindings(kept, expectedFigures(booksOfVendor(await loadAuditState(), uid))).findings
+  const figures = (await readSalesFigures()).filter(({ vendor_id }) => vendor_id === uid)
+  return salesFindings(figures, expectedFigures(stateOfVendor(await loadAuditState(), uid)))
+    .findings
 }
 
 describe('the figures of a store', () => {
@@ -146,10 +148,10 @@ describe('the figures of a store', () => {
     const path = '/vendors/sales/summary?period=8'
     const vendor = await testApi.vendor()
     expect(codeOf(await testApi.call('GET', path, { as: vendor }))).toBe('request/invalid')
-    const answer = await testApi.call('GET', '/vendors/sales/summary', {
+    const response = await testApi.call('GET', '/vendors/sales/summary', {
       as: await testApi.buyer(),
     })
-    expect(codeOf(answer)).toBe('auth/vendor-required')
+    expect(codeOf(response)).toBe('auth/vendor-required')
   })
 })
 
@@ -163,19 +165,19 @@ describe('sales that wait for the vendor', () => {
     const fresh = await testApi.paid(buyer, product)
     await testApi.done(vendor, await testApi.paid(buyer, product), 'decline')
     await testApi.buy(buyer, product)
-    const answer = await testApi.call<Transaction[]>('GET', '/vendors/sales/waiting', {
+    const response = await testApi.call<Transaction[]>('GET', '/vendors/sales/waiting', {
       as: vendor,
     })
-    expect(answer.data.map(({ id }) => id)).toEqual([fresh.id, shippable.id])
+    expect(response.data.map(({ id }) => id)).toEqual([fresh.id, shippable.id])
     const other = await testApi.vendor()
     expect((await testApi.call('GET', '/vendors/sales/waiting', { as: other })).data).toEqual([])
   })
 
   test('are refused to a buyer', async () => {
-    const answer = await testApi.call('GET', '/vendors/sales/waiting', {
+    const response = await testApi.call('GET', '/vendors/sales/waiting', {
       as: await testApi.buyer(),
     })
-    expect(codeOf(answer)).toBe('auth/vendor-required')
+    expect(codeOf(response)).toBe('auth/vendor-required')
   })
 })
 
@@ -241,15 +243,15 @@ describe('the file of sales', () => {
       }
       await batch.commit()
     }
-    const answer = await testApi.call('GET', '/vendors/sales.csv', { as: vendor })
-    expect([answer.status, codeOf(answer)]).toEqual([422, 'vendor/too-many-sales'])
+    const response = await testApi.call('GET', '/vendors/sales.csv', { as: vendor })
+    expect([response.status, codeOf(response)]).toEqual([422, 'vendor/too-many-sales'])
   })
 
   test('is refused for a status that there is not, and to a buyer', async () => {
     const path = '/vendors/sales.csv?status=lost'
     const vendor = await testApi.vendor()
     expect(codeOf(await testApi.call('GET', path, { as: vendor }))).toBe('request/invalid')
-    const answer = await testApi.call('GET', '/vendors/sales.csv', { as: await testApi.buyer() })
-    expect(codeOf(answer)).toBe('auth/vendor-required')
+    const response = await testApi.call('GET', '/vendors/sales.csv', { as: await testApi.buyer() })
+    expect(codeOf(response)).toBe('auth/vendor-required')
   })
 })

@@ -41,9 +41,9 @@ const failNext = (mode: FailureMode, path: string, times = 1): void => {
 }
 
 const itemOf = async (id: string): Promise<OutboxItem> => {
-  const kept = await readOutboxItem(id)
-  if (!kept) throw new Error(`no task ${id}`)
-  return kept.data
+  const stored = await readOutboxItem(id)
+  if (!stored) throw new Error(`no task ${id}`)
+  return stored.data
 }
 
 /** A divided payment: the provider would refund the same part a second time without an error. */
@@ -72,25 +72,25 @@ const untilSent = async (id: string): Promise<void> => {
   throw new Error('it was never sent')
 }
 
-const settleLater = async (): Promise<void> => {
+const drainLater = async (): Promise<void> => {
   for (let round = 0; round < 3; round += 1) {
     testApi.passTime(5 * MINUTE_MS)
-    await testApi.settle()
+    await testApi.drain()
   }
 }
 
 describe('a refund that is being sent', () => {
-  test('is not sent again by an operator, who is told, nor by an event or a sweep', async () => {
+  test('is not sent again by an operator, who is notified, nor by an event or a schedule', async () => {
     const { transaction, id } = await owedPart()
     failNext('slow', '/refund')
-    const first = processOutboxItem(testApi.deps, id, 'sweep')
+    const first = processOutboxItem(testApi.deps, id, 'schedule')
     await untilSent(id)
     await expect(requeueTask(testApi.deps, id, WHY)).rejects.toThrow('is being sent now')
     expect((await showWork(testApi.clock())).join('\n')).toContain(`not to be retried: 1\n  ${id}`)
-    expect(await processOutboxItem(testApi.deps, id, 'sweep')).toBe(false)
-    expect(await processOutboxItem(testApi.deps, id, 'announced')).toBe(true)
+    expect(await processOutboxItem(testApi.deps, id, 'schedule')).toBe(false)
+    expect(await processOutboxItem(testApi.deps, id, 'webhook')).toBe(true)
     await first
-    await settleLater()
+    await drainLater()
     expect(refundsOf(transaction)).toEqual([`${PART} processed`])
     expect((await testApi.read(transaction)).refund?.state).toBe('processed')
   })
@@ -98,17 +98,17 @@ describe('a refund that is being sent', () => {
   test('is asked for, not sent again, by who takes it when the lease has run out', async () => {
     const { transaction, id } = await owedPart()
     failNext('slow', '/refund')
-    const first = processOutboxItem(testApi.deps, id, 'sweep')
+    const first = processOutboxItem(testApi.deps, id, 'schedule')
     await untilSent(id)
     testApi.passTime(3 * MINUTE_MS)
-    expect(await processOutboxItem(testApi.deps, id, 'sweep')).toBe(true)
-    expect(await itemOf(id)).toMatchObject({ state: 'due', unanswered: { asks: 1 } })
+    expect(await processOutboxItem(testApi.deps, id, 'schedule')).toBe(true)
+    expect(await itemOf(id)).toMatchObject({ state: 'pending', unanswered: { asks: 1 } })
     await first
     // The first worker was too late to save its result.
     expect(await itemOf(id)).toMatchObject({ provider_id: null, unanswered: { asks: 1 } })
-    await settleLater()
+    await drainLater()
     expect(refundsOf(transaction)).toEqual([`${PART} processed`])
-    expect(await itemOf(id)).toMatchObject({ state: 'done', unanswered: null, lease: null })
+    expect(await itemOf(id)).toMatchObject({ state: 'completed', unanswered: null, lease: null })
   })
 
   test('does not go out where the lease ended before it was sent', async () => {
@@ -116,22 +116,22 @@ describe('a refund that is being sent', () => {
     testApi.failure.at = (name) => {
       if (name === 'refund:before-send') testApi.passTime(3 * MINUTE_MS)
     }
-    await processOutboxItem(testApi.deps, id, 'sweep')
+    await processOutboxItem(testApi.deps, id, 'schedule')
     expect(refundsOf(transaction)).toEqual([])
     testApi.failure.at = () => {}
-    await settleLater()
+    await drainLater()
     expect(refundsOf(transaction)).toEqual([`${PART} processed`])
   })
 
   test.each<[string, FailureMode]>([
-    ['was made, though its answer was lost', 'lose-answer'],
+    ['was made, though its response was lost', 'lose-answer'],
     ['was not made', 'error'],
-  ])('and gave no answer is found out about: it %s', async (_name, mode) => {
+  ])('and gave no response is checked first: it %s', async (_name, mode) => {
     const { transaction, id } = await owedPart()
     failNext(mode, '/refund')
-    await processOutboxItem(testApi.deps, id, 'sweep')
+    await processOutboxItem(testApi.deps, id, 'schedule')
     expect((await itemOf(id)).unanswered).toMatchObject({ asks: 0 })
-    await settleLater()
+    await drainLater()
     expect(refundsOf(transaction)).toEqual([`${PART} processed`])
   })
 })
@@ -141,15 +141,15 @@ test('two operators who retry a refund that failed make one refund', async () =>
   testApi.pay(transaction, { is_silent: true, card: 'refund-fails' })
   await testApi.verify(buyer, transaction)
   await testApi.done(vendor, transaction, 'decline')
-  await settleLater()
+  await drainLater()
   const [task] = await outboxOfTransaction(transaction.id)
   const charge = testApi.simulator.world.state.charges.get(transaction.payment.reference)
   if (!task || !charge) throw new Error('no task')
-  expect(task.state).toBe('stuck')
+  expect(task.state).toBe('dead')
   charge.card = 'success'
   const both = await Promise.allSettled([1, 2].map(() => requeueTask(testApi.deps, task.id, WHY)))
   expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
-  await settleLater()
+  await drainLater()
   const all = transaction.amount_paid
   expect(refundsOf(transaction)).toEqual([`${all} failed`, `${all} processed`])
 })
@@ -173,11 +173,11 @@ test('two equal refunds of one charge go one after the other, each once', async 
   )
   await batch.commit()
   failNext('error', '/refund')
-  for (const id of ids) await processOutboxItem(testApi.deps, id, 'sweep')
+  for (const id of ids) await processOutboxItem(testApi.deps, id, 'schedule')
   expect((await itemOf(ids[1] ?? '')).last_error).toContain(`waits for ${ids[0]}`)
   expect(refundsOf(transaction)).toEqual([])
-  await settleLater()
-  await settleLater()
+  await drainLater()
+  await drainLater()
   expect(refundsOf(transaction)).toEqual([`${PART} processed`, `${PART} processed`])
   const notes = [...testApi.simulator.world.state.refunds.values()]
     .filter(({ charge_reference }) => charge_reference === transaction.payment.reference)
@@ -188,7 +188,7 @@ test('two equal refunds of one charge go one after the other, each once', async 
 test('a transfer that is being sent is not sent again', async () => {
   await testApi.done(buyer, await testApi.paid(buyer, await testApi.product(vendor)), 'approve')
   testApi.passTime(DAY_MS + MINUTE_MS)
-  await testApi.settle()
+  await testApi.drain()
   const { data: payout } = await testApi.call<Payout>('POST', '/vendors/payouts', {
     as: vendor,
     body: { amount_minor: 20_000 },
@@ -196,13 +196,13 @@ test('a transfer that is being sent is not sent again', async () => {
   })
   const id = `${payout.id}-transfer`
   failNext('slow', '/transfer')
-  const first = processOutboxItem(testApi.deps, id, 'sweep')
+  const first = processOutboxItem(testApi.deps, id, 'schedule')
   await untilSent(id)
   await expect(requeueTask(testApi.deps, id, WHY)).rejects.toThrow('is being sent now')
   testApi.passTime(3 * MINUTE_MS)
-  await processOutboxItem(testApi.deps, id, 'sweep')
+  await processOutboxItem(testApi.deps, id, 'schedule')
   await first
-  await settleLater()
+  await drainLater()
   expect(testApi.simulator.world.state.transfers.size).toBe(1)
-  expect((await itemOf(id)).state).toBe('done')
+  expect((await itemOf(id)).state).toBe('completed')
 })

@@ -7,11 +7,11 @@ import { handleProviderEvent } from '../../../functions/src/usecases/payment/han
 import type { CliArgs } from '../../../tools/ops/arguments'
 import { chargebackCommands } from '../../../tools/ops/chargebacks'
 import { showWork } from '../../../tools/ops/work'
-import { chargeEvent, settleCharge } from '../../../tools/paystack-simulator/charges'
+import { chargeEvent, completeCharge } from '../../../tools/paystack-simulator/charges'
 import { disputeView, loseDispute, openDispute } from '../../../tools/paystack-simulator/disputes'
 import type { Charge } from '../../../tools/paystack-simulator/model'
 import { setTransfer } from '../../../tools/paystack-simulator/transfers'
-import { loadAuditState } from '../../../tools/reconcile/books'
+import { loadAuditState } from '../../../tools/reconcile/audit-state'
 import { balanceFinding } from '../../../tools/reconcile/provider-invariant'
 import type { Person } from '../../support/people'
 import { openTestApi, type TestApi } from '../../support/test-api'
@@ -45,8 +45,8 @@ const foreignCharge = async (amount_minor = 500_000): Promise<Charge> => {
   const { world } = testApi.simulator
   const charge = world.state.charges.get(reference)
   if (!charge) throw new Error('no charge')
-  settleCharge(world, charge, { channel: 'card' })
-  await testApi.settle()
+  completeCharge(world, charge, { channel: 'card' })
+  await testApi.drain()
   return charge
 }
 
@@ -57,9 +57,9 @@ const itemsAbout = async (about: Partial<Unplaced>): Promise<Unplaced[]> =>
 
 /** Expects the ledger to equal the provider's balance, whoever owns the money. */
 const expectPosted = async () => {
-  const books = await loadAuditState()
-  expect(brokenRules(books)).toEqual([])
-  expect(await balanceFinding(testApi.deps.payments, books)).toEqual([])
+  const audit = await loadAuditState()
+  expect(brokenRules(audit)).toEqual([])
+  expect(await balanceFinding(testApi.deps.payments, audit)).toEqual([])
 }
 
 const listed = async () => (await showWork(testApi.clock())).join('\n')
@@ -70,7 +70,7 @@ const resolve = (id: string) => {
   return chargebackCommands['resolve-unplaced'](typed, testApi.deps)
 }
 
-describe('what no purchase explains is booked and waits for an operator:', () => {
+describe('what no purchase explains is posted and waits for an operator:', () => {
   test('a payment', async () => {
     const { reference, amount, fees } = await foreignCharge()
     const [item] = await itemsAbout({ kind: 'charge', reference })
@@ -86,17 +86,17 @@ describe('what no purchase explains is booked and waits for an operator:', () =>
     await expectPosted()
   })
 
-  test('a chargeback on it, open and lost, once however often it is told', async () => {
+  test('a chargeback on it, open and lost, once however often it is reported', async () => {
     const charge = await foreignCharge()
     const { world } = testApi.simulator
     const dispute = openDispute(world, charge, { refund_amount: 200_000 })
-    await testApi.settle()
+    await testApi.drain()
     const about = { kind: 'chargeback', subject: String(dispute.id) } as const
     expect(await itemsAbout(about)).toMatchObject([{ moved_minor: 0, amount_minor: 200_000 }])
     loseDispute(world, dispute, 'bank-accepted')
-    await testApi.settle()
+    await testApi.drain()
     world.emit('charge.dispute.resolve', disputeView(world, dispute))
-    await testApi.settle()
+    await testApi.drain()
     expect(await itemsAbout(about)).toMatchObject([{ moved_minor: -200_000, state: 'open' }])
     await expectPosted()
   })
@@ -109,7 +109,7 @@ describe('what no purchase explains is booked and waits for an operator:', () =>
       const amount_minor = 100_000 as PositiveMinor
       const wanted = { reference, amount_minor, currency: 'NGN', key } as const
       const { refund_id } = await testApi.deps.payments.createRefund(wanted)
-      await testApi.settle()
+      await testApi.drain()
       expect(await itemsAbout({ kind: 'refund', subject: refund_id })).toMatchObject([
         { moved_minor: -100_000, reference, state: 'open' },
       ])
@@ -127,14 +127,14 @@ describe('what no purchase explains is booked and waits for an operator:', () =>
     const reason = 'by hand'
     const wanted = { amount_minor: 100_000, recipient_code, reference, reason }
     await testApi.deps.payments.initiateTransfer(wanted)
-    await testApi.settle()
+    await testApi.drain()
     const transfer = testApi.simulator.world.state.transfers.get(reference)
     if (!transfer) throw new Error('no transfer')
     const about = { kind: 'transfer', subject: reference } as const
     expect(await itemsAbout(about)).toMatchObject([{ moved_minor: -(100_000 + transfer.fee) }])
     await expectPosted()
     setTransfer(testApi.simulator.world, transfer, 'reversed')
-    await testApi.settle()
+    await testApi.drain()
     expect(await itemsAbout(about)).toMatchObject([{ moved_minor: 0, suspended_minor: 0 }])
     await expectPosted()
   })
@@ -146,10 +146,10 @@ describe('what no purchase explains is booked and waits for an operator:', () =>
     const charge = world.state.charges.get(order.payment.reference)
     if (!charge) throw new Error('no charge')
     world.emit('charge.success', chargeEvent({ ...charge, channel: 'card', paid_at: world.now() }))
-    await testApi.simulator.settled()
+    await testApi.simulator.idle()
     for (let tries = 0; tries < 13; tries += 1) {
       testApi.passTime(24 * HOUR_MS * 3)
-      await testApi.sweep()
+      await testApi.runDueJobs()
     }
     const events = await itemsAbout({ kind: 'event' })
     expect(events.map(({ problem }) => problem).sort()).toEqual([
@@ -159,11 +159,11 @@ describe('what no purchase explains is booked and waits for an operator:', () =>
   })
 })
 
-test('the outcome of a transfer that overtakes our own answer is not lost', async () => {
+test('the outcome of a transfer that overtakes our own response is not lost', async () => {
   const order = await testApi.paid(buyer, await testApi.product(vendor))
   await testApi.done(buyer, order, 'approve')
   testApi.passTime(25 * HOUR_MS)
-  await testApi.settle()
+  await testApi.drain()
   await testApi.call('POST', '/vendors/payouts', {
     as: vendor,
     body: { amount_minor: 100_000 },
@@ -171,7 +171,7 @@ test('the outcome of a transfer that overtakes our own answer is not lost', asyn
   })
   const payout = (await loadAuditState()).payouts.find(({ vendor_id }) => vendor_id === vendor.uid)
   if (!payout) throw new Error('no payout')
-  const told = {
+  const event = {
     type: 'transfer_updated',
     reference: payout.reference,
     transfer_code: 'TRF_1',
@@ -181,9 +181,9 @@ test('the outcome of a transfer that overtakes our own answer is not lost', asyn
     domain: 'test',
   } as const
   // The task has no transfer id yet, so the event is retried later.
-  expect((await handleProviderEvent(testApi.deps, told, 'early')).outcome).toBe('wait')
-  await testApi.settle()
-  expect((await handleProviderEvent(testApi.deps, told, 'again')).outcome).toBe('done')
+  expect((await handleProviderEvent(testApi.deps, event, 'early')).outcome).toBe('retry')
+  await testApi.drain()
+  expect((await handleProviderEvent(testApi.deps, event, 'again')).outcome).toBe('processed')
   expect(await itemsAbout({ kind: 'transfer', subject: payout.reference })).toEqual([])
 })
 
@@ -216,11 +216,11 @@ test('a chargeback in another currency than the purchase has no place there', as
   const charge = world.state.charges.get(order.payment.reference)
   if (!charge) throw new Error('no charge')
   const dispute = openDispute(world, charge)
-  await testApi.settle()
+  await testApi.drain()
   const about = { kind: 'chargeback', subject: String(dispute.id) } as const
   expect(await itemsAbout(about)).toMatchObject([{ currency: 'USD', moved_minor: 0 }])
   loseDispute(world, dispute, 'bank-accepted')
-  await testApi.settle()
+  await testApi.drain()
   expect(await itemsAbout(about)).toMatchObject([{ currency: 'USD', moved_minor: -2_000 }])
   expect(brokenRules(await loadAuditState())).toEqual([])
 })

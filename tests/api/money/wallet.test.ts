@@ -9,8 +9,9 @@ import { blockPayouts } from '../../../functions/src/usecases/payout/block-payou
 import { sectionLines } from '../../../tools/ops/work'
 import { loseDispute, openDispute, winDispute } from '../../../tools/paystack-simulator/disputes'
 import { setTransfer } from '../../../tools/paystack-simulator/transfers'
-import { booksOfVendor, loadAuditState } from '../../../tools/reconcile/books'
+import { loadAuditState } from '../../../tools/reconcile/audit-state'
 import { providerFindings } from '../../../tools/reconcile/provider-invariant'
+import { stateOfVendor } from '../../support/ledger/vendor-state'
 import type { Person } from '../../support/people'
 import { codeOf, openTestApi, type TestApi } from '../../support/test-api'
 
@@ -50,7 +51,7 @@ const earning = async (account?: string): Promise<Person> => {
   const transaction = await testApi.paid(buyer, await testApi.product(vendor))
   await testApi.done(buyer, transaction, 'approve')
   testApi.passTime(DAY_MS + 1000)
-  await testApi.sweep()
+  await testApi.runDueJobs()
   return vendor
 }
 
@@ -60,21 +61,21 @@ const changeStore = (vendor: Person, change: Partial<VendorPrivate>) =>
     .update(fieldsOf<VendorPrivate>(change))
 
 const expectWhole = async (vendor: Person) => {
-  const books = booksOfVendor(await loadAuditState(), vendor.uid)
-  expect(brokenRules(books)).toEqual([])
-  expect((await providerFindings(testApi.deps.payments, books)).findings).toEqual([])
+  const audit = stateOfVendor(await loadAuditState(), vendor.uid)
+  expect(brokenRules(audit)).toEqual([])
+  expect((await providerFindings(testApi.deps.payments, audit)).findings).toEqual([])
 }
 
 describe('a payout', () => {
   test('takes available money to the bank with one transfer', async () => {
     const vendor = await earning()
-    const asked = await payOut(vendor, 1_000_000)
-    expect(asked.data).toMatchObject({ state: 'requested', amount_minor: 1_000_000 })
+    const requested = await payOut(vendor, 1_000_000)
+    expect(requested.data).toMatchObject({ state: 'requested', amount_minor: 1_000_000 })
     expect((await show(vendor)).wallet).toMatchObject({
       available_minor: PRICE - 1_000_000,
       in_payout_minor: 1_000_000,
     })
-    await testApi.settle()
+    await testApi.drain()
     const paid = await show(vendor)
     expect(paid.payouts.map(({ state }) => state)).toEqual(['paid'])
     expect(paid.wallet).toMatchObject({ in_payout_minor: 0, paid_out_minor: 1_000_000 })
@@ -97,11 +98,11 @@ describe('a payout', () => {
 
   test('never exceeds what is available, however many are asked for at once', async () => {
     const vendor = await earning()
-    const answers = await Promise.all(Array.from({ length: 6 }, () => payOut(vendor, 500_000)))
-    const codes = answers.map(codeOf)
+    const responses = await Promise.all(Array.from({ length: 6 }, () => payOut(vendor, 500_000)))
+    const codes = responses.map(codeOf)
     expect(codes.filter((code) => code === 'success')).toHaveLength(2)
     expect(codes.filter((code) => code === 'payout/insufficient')).toHaveLength(4)
-    await testApi.settle()
+    await testApi.drain()
     await expectWhole(vendor)
   })
 
@@ -143,13 +144,13 @@ describe('a payout', () => {
   test('that comes back puts the money back, once', async () => {
     const vendor = await earning()
     await payOut(vendor, 400_000)
-    await testApi.settle()
+    await testApi.drain()
     const [payout] = (await show(vendor)).payouts
     const transfer = testApi.simulator.world.state.transfers.get(payout?.reference ?? '')
     if (!transfer) throw new Error('no transfer')
     setTransfer(testApi.simulator.world, transfer, 'reversed')
-    await testApi.settle()
-    await testApi.settle()
+    await testApi.drain()
+    await testApi.drain()
     const back = await show(vendor)
     expect(back.payouts.map(({ state }) => state)).toEqual(['reversed'])
     expect(back.wallet).toMatchObject({ available_minor: PRICE, paid_out_minor: 0 })
@@ -168,9 +169,9 @@ describe('a transfer', () => {
   ])('to account %s leaves the payout %s and no money lost', async (account, state) => {
     const vendor = await earning(account)
     await payOut(vendor, 300_000)
-    await testApi.settle()
+    await testApi.drain()
     testApi.passTime(DAY_MS)
-    await testApi.settle()
+    await testApi.drain()
     const shown = await show(vendor)
     expect(shown.payouts.map((payout) => payout.state)).toEqual([state])
     const held = state === 'sent' ? 300_000 : 0
@@ -183,7 +184,7 @@ describe('a transfer that waits for a one-time password', () => {
   const waiting = async () => {
     const vendor = await earning('0000000004')
     const { data: payout } = await payOut(vendor, 300_000)
-    await testApi.sweep()
+    await testApi.runDueJobs()
     return { vendor, payout }
   }
 
@@ -195,7 +196,7 @@ describe('a transfer that waits for a one-time password', () => {
     const { transfers } = testApi.simulator.world.state
     const count = transfers.size
     testApi.passTime(10 * MINUTE_MS)
-    await testApi.settle()
+    await testApi.drain()
     expect(transfers.size).toBe(count)
     await expectWhole(vendor)
   })
@@ -205,7 +206,7 @@ describe('a transfer that waits for a one-time password', () => {
     const transfer = testApi.simulator.world.state.transfers.get(payout.reference)
     if (!transfer) throw new Error('no transfer')
     setTransfer(testApi.simulator.world, transfer, 'success')
-    await testApi.settle()
+    await testApi.drain()
     expect((await show(vendor)).payouts[0]?.state).toBe('paid')
     expect((await sectionLines('otp')).filter((line) => line.includes(payout.id))).toEqual([])
     await expectWhole(vendor)
@@ -215,13 +216,13 @@ describe('a transfer that waits for a one-time password', () => {
 describe('a chargeback', () => {
   const contested = async () => {
     const vendor = await earning()
-    const [sale] = booksOfVendor(await loadAuditState(), vendor.uid).transactions
+    const [sale] = stateOfVendor(await loadAuditState(), vendor.uid).transactions
     if (!sale) throw new Error('no sale')
     const { world } = testApi.simulator
     const charge = world.state.charges.get(sale.payment.reference)
     if (!charge) throw new Error('no charge')
     const dispute = openDispute(world, charge)
-    await testApi.simulator.settled()
+    await testApi.simulator.idle()
     return { vendor, sale, dispute, world }
   }
 
@@ -230,7 +231,7 @@ describe('a chargeback', () => {
     expect((await testApi.read(sale)).dispute?.frozen).toBe(true)
     expect(codeOf(await payOut(vendor, 10_000))).toBe('payout/contested')
     winDispute(world, dispute)
-    await testApi.settle()
+    await testApi.drain()
     expect((await testApi.read(sale)).dispute?.frozen).toBe(false)
     expect(codeOf(await payOut(vendor, 10_000))).toBe('success')
   })
@@ -238,16 +239,16 @@ describe('a chargeback', () => {
   test('that is lost takes the money back, and the balance may owe', async () => {
     const vendor = await earning()
     await payOut(vendor, 1_000_000)
-    await testApi.settle()
-    const [sale] = booksOfVendor(await loadAuditState(), vendor.uid).transactions
+    await testApi.drain()
+    const [sale] = stateOfVendor(await loadAuditState(), vendor.uid).transactions
     const { world } = testApi.simulator
     const charge = world.state.charges.get(sale?.payment.reference ?? '')
     if (!charge || !sale) throw new Error('no charge')
     const dispute = openDispute(world, charge)
-    await testApi.settle()
+    await testApi.drain()
     // The chargeback was contested, since the buyer had approved. The bank decides.
     loseDispute(world, dispute, 'bank-accepted')
-    await testApi.settle()
+    await testApi.drain()
     expect((await show(vendor)).wallet.available_minor).toBe(PRICE - 1_000_000 - PRICE)
     expect((await testApi.read(sale)).money).toMatchObject({ released_minor: 0, fee_minor: 0 })
     await expectWhole(vendor)

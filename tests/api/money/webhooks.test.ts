@@ -5,7 +5,8 @@ import { brokenRules } from '../../../functions/src/domain/ledger/invariants'
 import { chargeEvent } from '../../../tools/paystack-simulator/charges'
 import { encodeJson } from '../../../tools/paystack-simulator/wire'
 import { domainOf } from '../../../tools/paystack-simulator/world'
-import { booksOfVendor, loadAuditState } from '../../../tools/reconcile/books'
+import { loadAuditState } from '../../../tools/reconcile/audit-state'
+import { stateOfVendor } from '../../support/ledger/vendor-state'
 import type { Person } from '../../support/people'
 import { countRuns, runsOf } from '../../support/runs'
 import { codeOf, openTestApi, type TestApi } from '../../support/test-api'
@@ -56,8 +57,8 @@ describe('a signed event', () => {
       const transaction = await unpaid()
       const body = paidEvent(transaction)
       const copies = 1 + (index % 20)
-      const answers = await Promise.all(Array.from({ length: copies }, () => deliver(body)))
-      expect(answers.map(({ status }) => status)).toEqual(Array(copies).fill(200))
+      const responses = await Promise.all(Array.from({ length: copies }, () => deliver(body)))
+      expect(responses.map(({ status }) => status)).toEqual(Array(copies).fill(200))
       const held = await testApi.read(transaction)
       expect(held).toMatchObject({ status: { status: 'in_escrow' }, event_count: 2 })
       expect(held.money.charged_minor).toBe(transaction.amount_paid)
@@ -86,7 +87,7 @@ describe('a signed event', () => {
     })
   })
 
-  test('that means nothing to us is written down and answered', async () => {
+  test('that means nothing to us is recorded and acknowledged', async () => {
     await countRuns('R11', runsOf(3, 40), async (index) => {
       const body = JSON.stringify({ event: `invoice.made.${index}`, data: { id: index } })
       expect((await deliver(body)).status).toBe(200)
@@ -121,8 +122,8 @@ describe('refuses', () => {
   test.each(Object.entries(forgeries))('%s, and nothing changes', async (_name, forge) => {
     await countRuns('R11', runsOf(2, 15), async () => {
       const transaction = await unpaid()
-      const answer = await deliver(...forge(paidEvent(transaction)))
-      expect([answer.status, codeOf(answer)]).toEqual([401, 'payment/bad-signature'])
+      const response = await deliver(...forge(paidEvent(transaction)))
+      expect([response.status, codeOf(response)]).toEqual([401, 'payment/bad-signature'])
       expect(await testApi.read(transaction)).toEqual(transaction)
     })
   })
@@ -144,7 +145,7 @@ test('of four events in any order the outcome is the same', async () => {
     const transaction = await unpaid()
     await deliver(paidEvent(transaction))
     await testApi.done(vendor, transaction, 'decline')
-    await testApi.settle()
+    await testApi.drain()
     const bodies = testApi.simulator.world.state.webhooks
       .filter(({ body }) => body.includes(transaction.payment.reference))
       .map(({ body }) => body)
@@ -158,6 +159,6 @@ test('of four events in any order the outcome is the same', async () => {
   })
 })
 
-test('after all deliveries the books are whole', async () => {
-  expect(brokenRules(booksOfVendor(await loadAuditState(), vendor.uid))).toEqual([])
+test('after all deliveries the ledger is whole', async () => {
+  expect(brokenRules(stateOfVendor(await loadAuditState(), vendor.uid))).toEqual([])
 })

@@ -6,7 +6,7 @@ import { showWork } from '../../../tools/ops/work'
 import { loseDispute, winDispute } from '../../../tools/paystack-simulator/disputes'
 import type { Dispute } from '../../../tools/paystack-simulator/model'
 import { setRefund } from '../../../tools/paystack-simulator/refunds'
-import { loadAuditState } from '../../../tools/reconcile/books'
+import { loadAuditState } from '../../../tools/reconcile/audit-state'
 import { type Contests, openContests, problemsOf } from '../../support/contest'
 
 let testApi: Contests['testApi']
@@ -24,7 +24,7 @@ const PART = 400_000
 
 const lose = async (dispute: Dispute): Promise<void> => {
   loseDispute(testApi.simulator.world, dispute, 'merchant-accepted')
-  await testApi.settle()
+  await testApi.drain()
 }
 
 /** An open chargeback on an order that an operator has refunded meanwhile. */
@@ -37,7 +37,7 @@ const refundedWhileContested = async () => {
     reason: 'The parcel came back.',
     despite_chargeback: true,
   })
-  await testApi.settle()
+  await testApi.drain()
   return { order, dispute }
 }
 
@@ -53,7 +53,7 @@ const lossOf = async ({ id }: Transaction): Promise<number> => {
 const expectWhole = async () => expect(await problemsOf(testApi, vendor.uid)).toEqual([])
 
 describe('a chargeback that is lost', () => {
-  test('for a part of held money has the rest refunded, and the books agree', async () => {
+  test('for a part of held money has the rest refunded, and the ledger agrees', async () => {
     const order = await paidOrder()
     await lose(await contest(order, PART))
     const { status, money, refund } = await testApi.read(order)
@@ -92,13 +92,13 @@ describe('a chargeback that is lost', () => {
 test('a chargeback that is won after an operator gave the money back costs nothing more', async () => {
   const { order, dispute } = await refundedWhileContested()
   winDispute(testApi.simulator.world, dispute)
-  await testApi.settle()
+  await testApi.drain()
   expect(await lossOf(order)).toBe(0)
   await expectWhole()
 })
 
 describe('a chargeback that comes', () => {
-  test('while a refund is still on its way is booked, shown to operators and blocks no payout', async () => {
+  test('while a refund is still on its way is posted, shown to operators and blocks no payout', async () => {
     const order = await paidOrder()
     testApi.simulator.world.settings.isAutomatic = false
     await testApi.done(vendor, order, 'decline')
@@ -115,7 +115,7 @@ describe('a chargeback that comes', () => {
       if (refund.status === 'pending') setRefund(testApi.simulator.world, refund, 'processed')
     }
     testApi.simulator.world.settings.isAutomatic = true
-    await testApi.settle()
+    await testApi.drain()
     expect(await lossOf(order)).toBe(order.amount_paid)
     await expectWhole()
   })
@@ -141,7 +141,7 @@ describe('a chargeback that comes', () => {
   test('after the first one was won freezes again', async () => {
     const order = await paidOrder()
     winDispute(testApi.simulator.world, await contest(order))
-    await testApi.settle()
+    await testApi.drain()
     expect((await testApi.read(order)).status.status).toBe('in_escrow')
     await lose(await contest(order))
     expect((await testApi.read(order)).status.status).toBe('reversed')
@@ -162,11 +162,11 @@ describe('a chargeback that comes', () => {
     await expectWhole()
   })
 
-  test('to another end than was told before is booked, and told to operators', async () => {
+  test('to another end than was reported before is posted, and shown to operators', async () => {
     const order = await paidOrder()
     const dispute = await contest(order)
     winDispute(testApi.simulator.world, dispute)
-    await testApi.settle()
+    await testApi.drain()
     // The bank reverses its decision: the provider debits the money after all.
     dispute.status = 'pending'
     await lose(Object.assign(dispute, { refund_amount: PART }))

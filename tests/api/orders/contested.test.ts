@@ -62,13 +62,13 @@ describe('deciding on contested money', () => {
   test('by accepting what the bank asks goes the way of any that is lost', async () => {
     const order = await paidOrder()
     const dispute = await contest(order, PART)
-    const answer = await chargebackCommands['accept-chargeback'](
+    const lines = await chargebackCommands['accept-chargeback'](
       typed('accept-chargeback', order.id),
       testApi.deps,
     )
-    expect(answer.join()).toContain('₦4,000.00 was given to the bank')
+    expect(lines.join()).toContain('₦4,000.00 was given to the bank')
     expect(dispute).toMatchObject({ resolution: 'merchant-accepted', refund_amount: PART })
-    await testApi.settle()
+    await testApi.drain()
     expect(await testApi.read(order)).toMatchObject({
       status: { status: 'reversed' },
       chargebacks: [{ state: 'lost', amount_minor: PART }],
@@ -120,7 +120,7 @@ describe('a chargeback is contested', () => {
   test('with the refund that the buyer has already', async () => {
     const order = await paidOrder()
     await testApi.done(vendor, order, 'decline')
-    await testApi.settle()
+    await testApi.drain()
     const dispute = await contest(order)
     expect(stateOf(dispute)).toBe('awaiting-bank-feedback')
     expect(dispute.message).toContain('returned to the payer')
@@ -134,7 +134,7 @@ describe('a chargeback is contested', () => {
     testApi.passTime(DAY_MS)
     // The response deadline has passed: the provider accepts the dispute at the next request.
     await testApi.deps.payments.listAllDisputes()
-    await testApi.settle()
+    await testApi.drain()
     expect(dispute.resolution).toBe('auto-accepted')
     expect((await testApi.read(order)).status.status).toBe('reversed')
     await expectWhole()

@@ -62,7 +62,7 @@ describe('where to send an order', () => {
   test('stays unknown where the money comes too late and goes back', async () => {
     const order = await testApi.buy(buyer, await testApi.product(vendor))
     testApi.passTime(2 * DAY_MS)
-    await testApi.sweep()
+    await testApi.runDueJobs()
     expect((await testApi.read(order)).status.status).toBe('reversed')
     testApi.pay(order, { is_silent: true })
     const { data } = await testApi.verify(buyer, order)

@@ -9,7 +9,8 @@ import {
 import { transactionsForOperator } from '../../../functions/src/db/orders/transactions'
 import { brokenRules } from '../../../functions/src/domain/ledger/invariants'
 import { resolveDispute } from '../../../functions/src/usecases/transaction/resolve-dispute'
-import { booksOfVendor, loadAuditState } from '../../../tools/reconcile/books'
+import { loadAuditState } from '../../../tools/reconcile/audit-state'
+import { stateOfVendor } from '../../support/ledger/vendor-state'
 import type { Person } from '../../support/people'
 import { codeOf, openTestApi, shipOrder, type TestApi } from '../../support/test-api'
 
@@ -76,8 +77,8 @@ describe('a dispute', () => {
     const theirs = await upload(open, vendor, 'b.jpg')
     await testApi.done(buyer, open, 'dispute/evidence', { paths: [own], text: 'See the handle' })
     for (const path of [theirs, own.replace('a.jpg', 'missing.jpg'), `${own}/../b.jpg`, 'x']) {
-      const answer = await testApi.act(buyer, open, 'dispute/evidence', { paths: [path] })
-      expect(codeOf(answer)).toBe('transaction/evidence-not-ours')
+      const response = await testApi.act(buyer, open, 'dispute/evidence', { paths: [path] })
+      expect(codeOf(response)).toBe('transaction/evidence-not-ours')
     }
     const more = await Promise.all(
       ['c.jpg', 'd.jpg', 'e.jpg', 'f.jpg', 'g.jpg'].map((file) => upload(open, buyer, file)),
@@ -117,17 +118,17 @@ describe('a settlement', () => {
     const open = await disputed()
     await testApi.done(vendor, open, 'dispute/propose', { refund_minor: 375_000 })
     await testApi.done(buyer, open, 'dispute/propose', { refund_minor: 625_000 })
-    const settled = await testApi.done(vendor, open, 'dispute/accept', { refund_minor: 625_000 })
-    expect(settled.status.status).toBe('completed')
-    expect(settled.money).toEqual({
+    const agreed = await testApi.done(vendor, open, 'dispute/accept', { refund_minor: 625_000 })
+    expect(agreed.status.status).toBe('completed')
+    expect(agreed.money).toEqual({
       charged_minor: open.amount_paid,
       held_minor: 0,
       released_minor: PRICE - 625_000,
       fee_minor: open.escrow_fee,
       refunded_minor: 625_000,
     })
-    await testApi.settle()
-    expect((await testApi.read(settled)).refund).toEqual({
+    await testApi.drain()
+    expect((await testApi.read(agreed)).refund).toEqual({
       amount_minor: 625_000,
       state: 'processed',
     })
@@ -149,8 +150,8 @@ describe('a settlement', () => {
     expect((await accept(buyer, 1000)).status).toBe(409)
     expect((await accept(vendor, 999)).status).toBe(409)
     for (const refund_minor of [0, PRICE + 1]) {
-      const answer = await testApi.act(buyer, open, 'dispute/propose', { refund_minor })
-      expect(codeOf(answer)).toBe('transaction/settlement-out-of-range')
+      const response = await testApi.act(buyer, open, 'dispute/propose', { refund_minor })
+      expect(codeOf(response)).toBe('transaction/settlement-out-of-range')
     }
     expect((await testApi.read(open)).status.status).toBe('in_dispute')
   })
@@ -159,7 +160,7 @@ describe('a settlement', () => {
 describe('silence', () => {
   const afterSilence = async (transaction: Transaction, ms: number): Promise<Transaction> => {
     testApi.passTime(ms)
-    await testApi.sweep()
+    await testApi.runDueJobs()
     return testApi.read(transaction)
   }
 
@@ -169,8 +170,8 @@ describe('silence', () => {
   })
 
   test('of the buyer pays a complaining vendor only for goods that were delivered', async () => {
-    const kept = await disputed(vendor)
-    expect((await afterSilence(kept, 73 * HOUR_MS)).status.status).toBe('in_escrow')
+    const raised = await disputed(vendor)
+    expect((await afterSilence(raised, 73 * HOUR_MS)).status.status).toBe('in_escrow')
     const transaction = await paid()
     await shipOrder(testApi, vendor, transaction)
     await testApi.done(buyer, transaction, 'receive')
@@ -201,7 +202,7 @@ describe('silence', () => {
   })
 })
 
-test('after all disputes the books are whole', async () => {
-  await testApi.settle()
-  expect(brokenRules(booksOfVendor(await loadAuditState(), vendor.uid))).toEqual([])
+test('after all disputes the ledger is whole', async () => {
+  await testApi.drain()
+  expect(brokenRules(stateOfVendor(await loadAuditState(), vendor.uid))).toEqual([])
 })

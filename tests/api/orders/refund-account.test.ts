@@ -8,8 +8,9 @@ import { brokenRules } from '../../../functions/src/domain/ledger/invariants'
 import { requeueTask } from '../../../functions/src/usecases/payment/requeue-task'
 import { nameAccount } from '../../../tools/paystack-simulator/banks'
 import { setTransfer } from '../../../tools/paystack-simulator/transfers'
-import { booksOfVendor, loadAuditState } from '../../../tools/reconcile/books'
+import { loadAuditState } from '../../../tools/reconcile/audit-state'
 import { balanceFinding, providerFindings } from '../../../tools/reconcile/provider-invariant'
+import { stateOfVendor } from '../../support/ledger/vendor-state'
 import type { Person } from '../../support/people'
 import { codeOf, openTestApi, type TestApi } from '../../support/test-api'
 
@@ -38,16 +39,16 @@ const owed = async (card: 'refund-fails' | 'refund-attention'): Promise<Transact
   testApi.pay(transaction, { is_silent: true, card })
   await testApi.verify(buyer, transaction)
   await testApi.done(vendor, transaction, 'decline')
-  await settle()
+  await deliverAll()
   return testApi.read(transaction)
 }
 
-const settle = async (): Promise<void> => {
+const deliverAll = async (): Promise<void> => {
   for (let round = 0; round < 2; round += 1) {
-    await testApi.settle()
+    await testApi.drain()
     testApi.passTime(10 * MINUTE_MS)
   }
-  await testApi.settle()
+  await testApi.drain()
 }
 
 const name = (as: Person, { id }: Transaction, account: object, is_confirmed = true) =>
@@ -60,10 +61,10 @@ const name = (as: Person, { id }: Transaction, account: object, is_confirmed = t
 const stateOf = async (transaction: Transaction) => (await testApi.read(transaction)).refund?.state
 
 const expectWhole = async () => {
-  const books = await loadAuditState()
-  expect(brokenRules(booksOfVendor(books, vendor.uid))).toEqual([])
-  expect((await providerFindings(testApi.deps.payments, books)).findings).toEqual([])
-  expect(await balanceFinding(testApi.deps.payments, books)).toEqual([])
+  const audit = await loadAuditState()
+  expect(brokenRules(stateOfVendor(audit, vendor.uid))).toEqual([])
+  expect((await providerFindings(testApi.deps.payments, audit)).findings).toEqual([])
+  expect(await balanceFinding(testApi.deps.payments, audit)).toEqual([])
 }
 
 const transfers = () => [...testApi.simulator.world.state.transfers.values()]
@@ -73,14 +74,14 @@ describe('the buyer of a refund that failed', () => {
     const transaction = await owed('refund-fails')
     expect(transaction.refund?.state).toBe('failed')
     const before = transfers().length
-    const asked = await name(buyer, transaction, {}, false)
-    expect(asked.data).toMatchObject({ account_name: 'EZE NGOZI' })
-    expect(asked.data.actions).toContain('name_refund_account')
+    const requested = await name(buyer, transaction, {}, false)
+    expect(requested.data).toMatchObject({ account_name: 'EZE NGOZI' })
+    expect(requested.data.actions).toContain('name_refund_account')
     expect(transfers()).toHaveLength(before)
     const both = await Promise.all([name(buyer, transaction, {}), name(buyer, transaction, {})])
     const codes = both.map(codeOf)
     expect(codes).toContain('success')
-    await settle()
+    await deliverAll()
     expect(
       transfers()
         .slice(before)
@@ -89,7 +90,7 @@ describe('the buyer of a refund that failed', () => {
     expect(await stateOf(transaction)).toBe('processed')
     const events = await readEvents(transaction.id)
     expect(events.filter(({ action }) => action === 'name_refund_account')).toMatchObject([
-      { who: { actor: 'buyer', id: buyer.uid }, note: expect.stringContaining('******6781') },
+      { actor: { role: 'buyer', id: buyer.uid }, note: expect.stringContaining('******6781') },
     ])
     await expectWhole()
   })
@@ -97,19 +98,19 @@ describe('the buyer of a refund that failed', () => {
   test('names another one when the transfer fails, and when it comes back', async () => {
     const transaction = await owed('refund-fails')
     await name(buyer, transaction, { account_number: '0000000001' })
-    await settle()
+    await deliverAll()
     expect(await stateOf(transaction)).toBe('failed')
     expect(codeOf(await name(buyer, transaction, {}))).toBe('success')
-    await settle()
+    await deliverAll()
     expect(await stateOf(transaction)).toBe('processed')
     const last = transfers().at(-1)
     if (!last) throw new Error('no transfer')
     setTransfer(testApi.simulator.world, last, 'reversed')
-    await settle()
+    await deliverAll()
     expect(await stateOf(transaction)).toBe('failed')
     await expectWhole()
     expect(codeOf(await name(buyer, transaction, {}))).toBe('success')
-    await settle()
+    await deliverAll()
     expect(await stateOf(transaction)).toBe('processed')
     await expectWhole()
   })
@@ -156,7 +157,7 @@ test('a refund that needs attention is sent to the account by the provider', asy
   expect(codeOf(await name(buyer, transaction, { account_number: '0000000001' }))).toBe(
     'transaction/action-not-allowed',
   )
-  await settle()
+  await deliverAll()
   expect(await stateOf(transaction)).toBe('processed')
   expect(transfers()).toHaveLength(before)
   await expectWhole()
@@ -175,7 +176,7 @@ test('an operator pays a failed refund to an account, whoever it belongs to, and
   const account = { account_number: '0123456782', bank_id: '058' }
   await requeueTask(testApi.deps, task?.id ?? '', { ...retry, account })
   testApi.passTime(DAY_MS)
-  await settle()
+  await deliverAll()
   expect(await stateOf(transaction)).toBe('processed')
   expect(await readOpsDecisions(10, task?.id)).toMatchObject([{ action: 'retry', ...retry }])
   await expectWhole()

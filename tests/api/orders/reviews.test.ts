@@ -32,7 +32,7 @@ const write = (as: Person, { id }: { id: string }, body: object = GOOD) =>
   testApi.call<Review>('POST', `/transactions/${id}/review`, { as, body })
 const edit = (as: Person, { id }: { id: string }, body: object = WORSE) =>
   testApi.call<Review>('PUT', `/reviews/${id}`, { as, body })
-const answer = (as: Person, { id }: { id: string }, text: string) =>
+const reply = (as: Person, { id }: { id: string }, text: string) =>
   testApi.call<Review>('POST', `/reviews/${id}/reply`, { as, body: { text } })
 
 const reviewed = async (body: object = GOOD): Promise<Review> => {
@@ -40,7 +40,7 @@ const reviewed = async (body: object = GOOD): Promise<Review> => {
   if (!data) throw new Error(text)
   return data
 }
-const kept = async ({ id }: { id: string }): Promise<Review | undefined> =>
+const storedReview = async ({ id }: { id: string }): Promise<Review | undefined> =>
   (await collectionOf<Review>(COLLECTIONS.reviews).doc(id).get()).data()
 const ratingOf = async () => {
   const { rating, rating_count } = await testApi.readProduct(product)
@@ -67,11 +67,11 @@ describe('a review', () => {
     expect((await storeRating()).rating_count).toBe((before.rating_count ?? 0) + 1)
   })
 
-  test('asked for again gives the same answer and counts once', async () => {
+  test('asked for again gives the same response and counts once', async () => {
     await freshProduct()
     const transaction = await completed()
-    const answers = await Promise.all([1, 2, 3, 4].map(() => write(buyer, transaction)))
-    for (const { data } of answers) expect(data).toEqual(answers[0]?.data)
+    const responses = await Promise.all([1, 2, 3, 4].map(() => write(buyer, transaction)))
+    for (const { data } of responses) expect(data).toEqual(responses[0]?.data)
     expect(await ratingOf()).toEqual({ rating: 5, rating_count: 1 })
   })
 
@@ -91,7 +91,7 @@ describe('a review', () => {
     testApi.passTime(2 * 60_000)
     expect(codeOf(await write(buyer, late))).toBe('transaction/action-not-allowed')
     expect((await testApi.read(late)).review_id).toBeNull()
-    expect(await kept({ id: reviewIdOf(late.id) })).toBeUndefined()
+    expect(await storedReview({ id: reviewIdOf(late.id) })).toBeUndefined()
   })
 
   test('tells the public neither whose it is nor of which purchase', async () => {
@@ -99,10 +99,10 @@ describe('a review', () => {
     const transaction = await completed()
     const { data } = await write(buyer, transaction)
     await edit(buyer, data)
-    await answer(vendor, data, 'Thank you.')
+    await reply(vendor, data, 'Thank you.')
     const page = await testApi.call('GET', `/public/products/${product.id}/reviews`)
     expect(page.text).toContain(WORSE.text)
-    for (const text of [page.text, JSON.stringify(await kept(data))]) {
+    for (const text of [page.text, JSON.stringify(await storedReview(data))]) {
       expect(text).not.toContain(buyer.uid)
       expect(text).not.toContain(transaction.id)
     }
@@ -133,7 +133,7 @@ describe('an edit', () => {
     const changed = await edit(buyer, review)
     expect(changed.data).toMatchObject({ ...WORSE, created_at: review.created_at })
     expect(changed.data.edited_at?.seconds).toBeGreaterThan(review.created_at.seconds)
-    expect(await kept(review)).toEqual(changed.data)
+    expect(await storedReview(review)).toEqual(changed.data)
     expect(await ratingOf()).toEqual({ rating: 2, rating_count: 1 })
     const after = await storeRating()
     expect(after.rating_count).toBe(before.rating_count)
@@ -147,7 +147,7 @@ describe('an edit', () => {
     testApi.passTime(DAY_MS)
     const refused = await edit(buyer, review)
     expect([refused.status, codeOf(refused)]).toEqual([409, 'review/edit-too-late'])
-    expect(await kept(review)).toEqual(review)
+    expect(await storedReview(review)).toEqual(review)
     expect(await ratingOf()).toEqual({ rating: 5, rating_count: 1 })
   })
 
@@ -157,25 +157,25 @@ describe('an edit', () => {
     const changed = await edit(buyer, review)
     testApi.passTime(2 * DAY_MS)
     expect((await edit(buyer, review)).data).toEqual(changed.data)
-    expect(await kept(review)).toEqual(changed.data)
+    expect(await storedReview(review)).toEqual(changed.data)
   })
 
   test('keeps the vendor’s answer, which is older than the edit', async () => {
     await freshProduct()
     const review = await reviewed()
-    await answer(vendor, review, 'Thank you very much.')
+    await reply(vendor, review, 'Thank you very much.')
     testApi.passTime(60_000)
     const { data } = await edit(buyer, review)
     expect(data.reply?.text).toBe('Thank you very much.')
     expect(data.edited_at?.seconds).toBeGreaterThan(data.reply?.at.seconds ?? Number.MAX_VALUE)
-    expect(codeOf(await answer(vendor, review, 'Another one.'))).toBe('review/already-replied')
+    expect(codeOf(await reply(vendor, review, 'Another one.'))).toBe('review/already-replied')
   })
 
   test('and an answer in the same moment are both kept', async () => {
     await freshProduct()
     const review = await reviewed()
-    await Promise.all([edit(buyer, review), answer(vendor, review, 'Thank you.')])
-    expect(await kept(review)).toMatchObject({ ...WORSE, reply: { text: 'Thank you.' } })
+    await Promise.all([edit(buyer, review), reply(vendor, review, 'Thank you.')])
+    expect(await storedReview(review)).toMatchObject({ ...WORSE, reply: { text: 'Thank you.' } })
   })
 
   test('is refused with stars or words that no review has', async () => {
@@ -192,24 +192,24 @@ describe('an edit', () => {
     ]) {
       expect(codeOf(await edit(buyer, review, body))).toBe('request/invalid')
     }
-    expect(await kept(review)).toEqual(review)
+    expect(await storedReview(review)).toEqual(review)
   })
 
   test('of twelve buyers at once leaves the exact average', async () => {
     await freshProduct()
-    const crowd = await Promise.all(Array.from({ length: 12 }, () => testApi.buyer()))
+    const buyers = await Promise.all(Array.from({ length: 12 }, () => testApi.buyer()))
     const reviews: { by: Person; id: string }[] = []
-    for (const by of crowd) {
+    for (const by of buyers) {
       const { data } = await write(by, await completed(by))
       reviews.push({ by, id: data.id })
     }
     const stars = reviews.map((_, index) => (index % 5) + 1)
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       reviews.map(({ by, id }, index) =>
         edit(by, { id }, { rating: stars[index], text: 'On second thoughts.' }),
       ),
     )
-    expect(answers.map(({ status }) => status)).toEqual(stars.map(() => 200))
+    expect(responses.map(({ status }) => status)).toEqual(stars.map(() => 200))
     const sum = stars.reduce((total, one) => total + one, 0)
     expect(await ratingOf()).toEqual({ rating: sum / 12, rating_count: 12 })
   })
@@ -224,11 +224,11 @@ describe('to anyone but its buyer', () => {
       const other = who === 'the vendor' ? vendor : await testApi.buyer()
       const refused = await edit(other, review)
       expect([refused.status, codeOf(refused)]).toEqual([404, 'review/not-found'])
-      expect(await kept(review)).toEqual(review)
+      expect(await storedReview(review)).toEqual(review)
     })
   }
 
-  countedTest('R5', 'a review that nobody wrote answers the same', async () => {
+  countedTest('R5', 'a review that nobody wrote gives the same response', async () => {
     const refused = await edit(buyer, { id: 'a'.repeat(20) })
     expect([refused.status, codeOf(refused)]).toEqual([404, 'review/not-found'])
   })

@@ -42,8 +42,8 @@ describe('the search in purchases and sales', () => {
   })
 
   test('refuses more than a hundred characters', async () => {
-    const answer = await testApi.call('GET', `/transactions?q=${'x'.repeat(101)}`, { as: buyer })
-    expect([answer.status, codeOf(answer)]).toEqual([400, 'request/invalid'])
+    const response = await testApi.call('GET', `/transactions?q=${'x'.repeat(101)}`, { as: buyer })
+    expect([response.status, codeOf(response)]).toEqual([400, 'request/invalid'])
   })
 })
 
@@ -67,15 +67,15 @@ describe('a shipment', () => {
       const transaction = await testApi.paid(buyer, product)
       await testApi.done(vendor, transaction, 'confirm')
       const ship = { carrier: 'GIG', tracking_url }
-      const answer = await testApi.act(vendor, transaction, 'ship', ship)
-      expect([answer.status, codeOf(answer)]).toEqual([400, 'request/invalid'])
+      const response = await testApi.act(vendor, transaction, 'ship', ship)
+      expect([response.status, codeOf(response)]).toEqual([400, 'request/invalid'])
       expect((await testApi.read(transaction)).shipment).toBeNull()
     },
   )
 
   test('goes to no phone number that is no text', async () => {
     const delivery = { ...DELIVERY, phone: 8031234567 }
-    const answer = await testApi.tryToBuy(buyer, product, { delivery })
-    expect([answer.status, answer.text.includes('Input must be a string')]).toEqual([400, true])
+    const response = await testApi.tryToBuy(buyer, product, { delivery })
+    expect([response.status, response.text.includes('Input must be a string')]).toEqual([400, true])
   })
 })

@@ -33,25 +33,25 @@ describe('a purchase', () => {
   test('is priced by the server and reserves the items', async () => {
     const own = await testApi.product(vendor, { price: 1_000_000, available_items: 3 })
     await testApi.forgetLimit(buyer)
-    const answer = await testApi.tryToBuy(buyer, own, { quantity: 2 })
-    expect(answer.status).toBe(200)
-    expect(answer.data.transaction).toMatchObject({
+    const response = await testApi.tryToBuy(buyer, own, { quantity: 2 })
+    expect(response.status).toBe(200)
+    expect(response.data.transaction).toMatchObject({
       quantity: 2,
       escrow_fee: 60_000,
       amount_paid: 2_060_000,
       status: { status: 'pending' },
       product_details: { price: 1_000_000, vendor_details: { city: 'Lagos Island' } },
     })
-    expect(answer.data.actions).toEqual(['cancel'])
-    expect(answer.data.authorization_url).toMatch(/^http/)
+    expect(response.data.actions).toEqual(['cancel'])
+    expect(response.data.authorization_url).toMatch(/^http/)
     const left = await testApi.readProduct(own)
     expect([left.available_items, left.reserved_items, left.sold_items]).toEqual([1, 2, 0])
   })
 
   test('refuses a price that the client sends', async () => {
-    const answer = await testApi.tryToBuy(buyer, product, { price: 1, amount_paid: 1 })
-    expect(codeOf(answer)).toBe('request/invalid')
-    expect(answer.error.details?.fields).toHaveProperty('price')
+    const response = await testApi.tryToBuy(buyer, product, { price: 1, amount_paid: 1 })
+    expect(codeOf(response)).toBe('request/invalid')
+    expect(response.error.details?.fields).toHaveProperty('price')
   })
 
   test('refuses a price that rose since it was seen, with the new figures', async () => {
@@ -59,9 +59,9 @@ describe('a purchase', () => {
     const dearer = { ...own, price: 8_500_000 }
     await collectionOf<Product>(COLLECTIONS.products).doc(own.id).set(dearer)
     await testApi.forgetLimit(buyer)
-    const answer = await testApi.tryToBuy(buyer, own)
-    expect([answer.status, codeOf(answer)]).toEqual([409, 'product/price-changed'])
-    expect(answer.error.details).toEqual({
+    const response = await testApi.tryToBuy(buyer, own)
+    expect([response.status, codeOf(response)]).toEqual([409, 'product/price-changed'])
+    expect(response.error.details).toEqual({
       price: 8_500_000,
       escrow_fee: 222_500,
       total_minor: 8_722_500,
@@ -74,14 +74,14 @@ describe('a purchase', () => {
   test('takes a price that fell since it was seen, and tells it', async () => {
     const own = await testApi.product(vendor, { price: 900_000 })
     await testApi.forgetLimit(buyer)
-    const answer = await testApi.tryToBuy(buyer, { ...own, price: 1_000_000 })
-    expect(answer.data.transaction.amount_paid).toBe(totalOf(own))
+    const response = await testApi.tryToBuy(buyer, { ...own, price: 1_000_000 })
+    expect(response.data.transaction.amount_paid).toBe(totalOf(own))
   })
 
   test('needs to say what the buyer expects to pay', async () => {
-    const answer = await testApi.tryToBuy(buyer, product, { expected_total_minor: undefined })
-    expect(codeOf(answer)).toBe('request/invalid')
-    expect(answer.error.details?.fields).toHaveProperty('expected_total_minor')
+    const response = await testApi.tryToBuy(buyer, product, { expected_total_minor: undefined })
+    expect(codeOf(response)).toBe('request/invalid')
+    expect(response.error.details?.fields).toHaveProperty('expected_total_minor')
   })
 
   test('refuses more than the stock, and nothing changes', async () => {
@@ -113,9 +113,9 @@ describe('a purchase', () => {
     ['city', { state: 'Kano', city: 'Ikeja' }],
   ])('refuses a delivery %s that is not in the list: %j', async (field, place) => {
     const delivery = { ...DELIVERY, ...place }
-    const answer = await testApi.tryToBuy(buyer, product, { delivery })
-    expect([answer.status, codeOf(answer)]).toEqual([400, 'request/invalid'])
-    expect(answer.error.details?.fields).toHaveProperty([`delivery.${field}`])
+    const response = await testApi.tryToBuy(buyer, product, { delivery })
+    expect([response.status, codeOf(response)]).toEqual([400, 'request/invalid'])
+    expect(response.error.details?.fields).toHaveProperty([`delivery.${field}`])
   })
 
   test('is not to be had without a key or without signing in', async () => {
@@ -169,8 +169,8 @@ describe('the parties', () => {
     ['review', { rating: 5, text: 'Very good' }],
   ])('are the only ones for whom %s exists', async (action, body) => {
     const transaction = await testApi.paid(buyer, product)
-    const answer = await testApi.act(stranger, transaction, action, body)
-    expect([answer.status, codeOf(answer)]).toEqual([404, 'transaction/not-found'])
+    const response = await testApi.act(stranger, transaction, action, body)
+    expect([response.status, codeOf(response)]).toEqual([404, 'transaction/not-found'])
     expect((await testApi.read(transaction)).event_count).toBe(transaction.event_count)
   })
 })
@@ -192,15 +192,15 @@ describe('an order', () => {
     })
   })
 
-  test('refuses approval by the vendor and tells what the vendor may do', async () => {
+  test('refuses approval by the vendor and says what the vendor may do', async () => {
     const transaction = await testApi.paid(buyer, product)
-    const answer = await testApi.act(vendor, transaction, 'approve')
-    expect([answer.status, codeOf(answer)]).toEqual([409, 'transaction/action-not-allowed'])
-    expect(answer.error.details?.allowed_actions).toEqual(['confirm', 'decline', 'dispute'])
+    const response = await testApi.act(vendor, transaction, 'approve')
+    expect([response.status, codeOf(response)]).toEqual([409, 'transaction/action-not-allowed'])
+    expect(response.error.details?.allowed_actions).toEqual(['confirm', 'decline', 'dispute'])
     expect((await testApi.read(transaction)).status.status).toBe('in_escrow')
   })
 
-  test('answers a second approval with the first', async () => {
+  test('returns the first approval for a second one', async () => {
     const transaction = await testApi.paid(buyer, product)
     const first = await testApi.act(buyer, transaction, 'approve')
     const second = await testApi.act(buyer, transaction, 'approve')
@@ -219,8 +219,8 @@ describe('an order', () => {
       [vendor, 'receive', {}],
       [vendor, 'cancel', {}],
     ] as const) {
-      const answer = await testApi.act(person, transaction, action, body)
-      expect([action, codeOf(answer)]).toEqual([action, 'transaction/action-not-allowed'])
+      const response = await testApi.act(person, transaction, action, body)
+      expect([action, codeOf(response)]).toEqual([action, 'transaction/action-not-allowed'])
     }
   })
 
@@ -229,7 +229,7 @@ describe('an order', () => {
     const transaction = await testApi.paid(buyer, own)
     const declined = await testApi.done(vendor, transaction, 'decline', { reason: 'Out of raffia' })
     expect(declined.money.refunded_minor).toBe(transaction.amount_paid)
-    await testApi.settle()
+    await testApi.drain()
     expect((await testApi.read(transaction)).refund?.state).toBe('processed')
     expect(await testApi.readProduct(own)).toMatchObject({ available_items: 5, sold_items: 0 })
   })
@@ -250,8 +250,8 @@ describe('an order', () => {
     const code = await testApi.code(transaction)
     const wrong = code === '000000' ? '000001' : '000000'
     for (let tries = 0; tries < 5; tries += 1) {
-      const answer = await testApi.act(vendor, transaction, 'deliver', { escrow_code: wrong })
-      expect(codeOf(answer)).toBe('transaction/wrong-code')
+      const response = await testApi.act(vendor, transaction, 'deliver', { escrow_code: wrong })
+      expect(codeOf(response)).toBe('transaction/wrong-code')
     }
     const locked = await testApi.act(vendor, transaction, 'deliver', { escrow_code: code })
     expect([locked.status, codeOf(locked)]).toEqual([429, 'transaction/code-locked'])
@@ -281,8 +281,11 @@ describe('an order', () => {
     await testApi.done(vendor, transaction, 'confirm')
     const folder = `disputes/${transaction.id}/${buyer.uid}/${vendor.uid}`
     for (const photo_path of [`${folder}/${buyer.uid}/a.jpg`, `${folder}/${vendor.uid}/none.jpg`]) {
-      const answer = await testApi.act(vendor, transaction, 'ship', { carrier: 'GIG', photo_path })
-      expect(codeOf(answer)).toBe('transaction/evidence-not-ours')
+      const response = await testApi.act(vendor, transaction, 'ship', {
+        carrier: 'GIG',
+        photo_path,
+      })
+      expect(codeOf(response)).toBe('transaction/evidence-not-ours')
     }
   })
 })

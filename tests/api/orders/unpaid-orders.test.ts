@@ -23,27 +23,27 @@ beforeEach(async () => {
 })
 afterAll(() => testApi.close())
 
-const shelf = (length: number, given: Partial<Product> = {}) =>
+const listedProducts = (length: number, given: Partial<Product> = {}) =>
   Promise.all(Array.from({ length }, () => testApi.product(vendor, given)))
 const bought = async (product: Product): Promise<Transaction> => {
-  const answer = await testApi.tryToBuy(buyer, product)
-  if (answer.status !== 200) throw new Error(answer.text)
-  return answer.data.transaction
+  const response = await testApi.tryToBuy(buyer, product)
+  if (response.status !== 200) throw new Error(response.text)
+  return response.data.transaction
 }
 const codesOf = async (products: readonly Product[]) => {
-  const answers = await Promise.all(products.map((product) => testApi.tryToBuy(buyer, product)))
-  return answers.map(codeOf)
+  const responses = await Promise.all(products.map((product) => testApi.tryToBuy(buyer, product)))
+  return responses.map(codeOf)
 }
 const paidFor = async (transaction: Transaction) => {
   testApi.pay(transaction, { is_silent: true })
   await testApi.verify(buyer, transaction)
 }
 const ACTION_NOT_ALLOWED = 'transaction/action-not-allowed'
-const kept = () => collectionOf<UnpaidOrders>(COLLECTIONS.unpaidOrders).doc(buyer.uid)
+const counter = () => collectionOf<UnpaidOrders>(COLLECTIONS.unpaidOrders).doc(buyer.uid)
 
 describe('unpaid orders of one buyer', () => {
   test('are two at most, of fifty at once', { timeout: 60_000 }, async () => {
-    const products = await shelf(50)
+    const products = await listedProducts(50)
     const codes = await codesOf(products)
     expect(codes.filter((code) => code === 'success')).toHaveLength(2)
     expect(codes.filter((code) => code === 'transaction/unpaid-limit')).toHaveLength(48)
@@ -51,15 +51,15 @@ describe('unpaid orders of one buyer', () => {
     expect(held.reduce((sum, { reserved_items }) => sum + reserved_items, 0)).toBe(2)
   })
 
-  test('are one of a product, of fifty at once, and the others are told which', async () => {
-    const [product] = await shelf(1, { available_items: 100 })
+  test('are one of a product, of fifty at once, and the others see which', async () => {
+    const [product] = await listedProducts(1, { available_items: 100 })
     if (!product) throw new Error('no product')
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 50 }, () => testApi.tryToBuy(buyer, product)),
     )
-    const made = answers.filter(({ status }) => status === 200)
+    const made = responses.filter(({ status }) => status === 200)
     expect(made).toHaveLength(1)
-    for (const refused of answers.filter(({ status }) => status !== 200)) {
+    for (const refused of responses.filter(({ status }) => status !== 200)) {
       expect([refused.status, codeOf(refused)]).toEqual([409, 'transaction/unpaid-exists'])
       expect(refused.error.details).toEqual({ transaction_id: made[0]?.data.transaction.id })
     }
@@ -74,7 +74,7 @@ describe('unpaid orders of one buyer', () => {
       (transaction: Transaction) => testApi.done(vendor, transaction, 'release-reservation'),
     ],
   ])('make room by %s', async (_, end) => {
-    const [first, second, third] = (await shelf(3)) as [Product, Product, Product]
+    const [first, second, third] = (await listedProducts(3)) as [Product, Product, Product]
     const transaction = await bought(first)
     await bought(second)
     const refused = await testApi.tryToBuy(buyer, third)
@@ -85,25 +85,25 @@ describe('unpaid orders of one buyer', () => {
   })
 
   test('are one at a time for a day after three that lapsed', async () => {
-    const products = await shelf(5)
+    const products = await listedProducts(5)
     for (const product of products.slice(0, 2)) await bought(product)
     testApi.passTime(46 * MINUTE_MS)
-    await testApi.sweep()
+    await testApi.runDueJobs()
     await testApi.done(buyer, await bought(products[2] as Product), 'cancel')
     await bought(products[3] as Product)
     const refused = await testApi.tryToBuy(buyer, products[4] as Product)
     expect(codeOf(refused)).toBe('transaction/unpaid-limit')
     expect(refused.error.details?.max_unpaid_orders).toBe(1)
     testApi.passTime(DAY_MS)
-    await testApi.sweep()
+    await testApi.runDueJobs()
     expect(await codesOf(products.slice(2, 4))).toEqual(['success', 'success'])
   })
 
   test('are found again in the orders where their document is lost', async () => {
-    const [first, second, third] = (await shelf(3)) as [Product, Product, Product]
+    const [first, second, third] = (await listedProducts(3)) as [Product, Product, Product]
     const transaction = await bought(first)
     await bought(second)
-    await kept().delete()
+    await counter().delete()
     expect(await codesOf([first, third])).toEqual([
       'transaction/unpaid-exists',
       'transaction/unpaid-limit',
@@ -113,13 +113,13 @@ describe('unpaid orders of one buyer', () => {
     await testApi.done(buyer, transaction, 'cancel')
     expect(await codesOf([second])).toEqual(['transaction/unpaid-exists'])
     expect(await codesOf([third])).toEqual(['success'])
-    const { orders, lapsed } = (await kept().get()).data() ?? { orders: {}, lapsed: {} }
+    const { orders, lapsed } = (await counter().get()).data() ?? { orders: {}, lapsed: {} }
     expect(Object.keys(orders)).toHaveLength(2)
     expect(Object.keys(lapsed)).toEqual([transaction.id])
   })
 
   test('cost five reads and eight writes to add to', async () => {
-    const [first, second] = (await shelf(2)) as [Product, Product]
+    const [first, second] = (await listedProducts(2)) as [Product, Product]
     await bought(first)
     const meter = startMeter()
     await bought(second)
@@ -169,7 +169,7 @@ describe('the vendor', () => {
     expect(released.status.status).toBe('reversed')
     expect((await testApi.readProduct(product)).available_items).toBe(1)
     testApi.pay(transaction)
-    await testApi.settle()
+    await testApi.drain()
     const late = await testApi.read(transaction)
     expect(late.money).toMatchObject({
       charged_minor: late.amount_paid,
@@ -178,19 +178,19 @@ describe('the vendor', () => {
     expect((await testApi.readProduct(product)).available_items).toBe(1)
   })
 
-  test('can not release what was paid, also where nobody told us of it yet', async () => {
+  test('can not release what was paid, also where nobody reported it yet', async () => {
     const transaction = await bought(await testApi.product(vendor))
     testApi.pay(transaction, { is_silent: true })
-    const answer = await testApi.act(vendor, transaction, 'release-reservation')
-    expect([answer.status, codeOf(answer)]).toEqual([409, ACTION_NOT_ALLOWED])
-    expect(answer.error.details?.allowed_actions).toContain('confirm')
+    const response = await testApi.act(vendor, transaction, 'release-reservation')
+    expect([response.status, codeOf(response)]).toEqual([409, ACTION_NOT_ALLOWED])
+    expect(response.error.details?.allowed_actions).toContain('confirm')
     expect((await testApi.read(transaction)).status.status).toBe('in_escrow')
   })
 
   test('is the only one who can', async () => {
     const transaction = await bought(await testApi.product(vendor))
-    const answer = await testApi.act(buyer, transaction, 'release-reservation')
-    expect([answer.status, codeOf(answer)]).toEqual([409, ACTION_NOT_ALLOWED])
+    const response = await testApi.act(buyer, transaction, 'release-reservation')
+    expect([response.status, codeOf(response)]).toEqual([409, ACTION_NOT_ALLOWED])
   })
 })
 
@@ -205,7 +205,7 @@ test('others are told of the last items when somebody is paying, and when to try
     held_until: { seconds: (deadline?.at.seconds ?? 0) + 900 },
   })
   testApi.passTime(46 * MINUTE_MS)
-  await testApi.sweep()
+  await testApi.runDueJobs()
   expect((await testApi.tryToBuy(await testApi.buyer(), product)).status).toBe(200)
 })
 
@@ -217,7 +217,7 @@ describe('a transfer that the provider sends back', () => {
     const charge = testApi.simulator.world.state.charges.get(payment.reference)
     if (!charge) throw new Error('no charge')
     rejectTransfer(testApi.simulator.world, charge, how)
-    return testApi.simulator.settled()
+    return testApi.simulator.idle()
   }
   const eventsOf = async (transaction: Transaction) => {
     const whole = await testApi.call<{
@@ -244,7 +244,7 @@ describe('a transfer that the provider sends back', () => {
   test('is said in an order that has ended, and brings no refund', async () => {
     const transaction = await bought(await testApi.product(vendor))
     testApi.passTime(46 * MINUTE_MS)
-    await testApi.sweep()
+    await testApi.runDueJobs()
     const amount = transaction.amount_paid
     await reject(transaction, { amount, message_type: 'ACCOUNT_EXPIRED' })
     expect(await eventsOf(transaction)).toMatchObject([{ note: 'ACCOUNT_EXPIRED' }])

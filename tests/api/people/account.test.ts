@@ -77,23 +77,23 @@ describe('the export', () => {
     await purchase(await signUp(), other, 'completed')
     await firestore().doc(`users/${person.uid}/favourites/p1`).set({ added_at: 1 })
     await firestore().doc(`users/${person.uid}/addresses/1`).set({ city: 'Ikeja' })
-    const talk = await set(COLLECTIONS.conversations, {
+    const conversation = await set(COLLECTIONS.conversations, {
       members: [person.uid, other.uid],
       names: {},
     })
-    await firestore().collection(`conversations/${talk}/messages`).add({ text: 'Good day' })
-    const answer = await api.call<Record<string, Documents[]>>('GET', '/users/export', {
+    await firestore().collection(`conversations/${conversation}/messages`).add({ text: 'Good day' })
+    const response = await api.call<Record<string, Documents[]>>('GET', '/users/export', {
       as: person,
     })
-    expect(answer.data.user).toMatchObject([{ email: person.email }])
-    expect(answer.data.purchases).toMatchObject([
+    expect(response.data.user).toMatchObject([{ email: person.email }])
+    expect(response.data.purchases).toMatchObject([
       { id, own: [{ contact: { address: '12 Allen' } }] },
     ])
-    expect(answer.data.reviews).toMatchObject([{ id: review_id }])
-    expect(answer.data.favourites).toHaveLength(1)
-    expect(answer.data.addresses).toMatchObject([{ city: 'Ikeja' }])
-    expect(answer.data.conversations).toMatchObject([{ messages: [{ text: 'Good day' }] }])
-    expect(answer.text).not.toContain(other.email)
+    expect(response.data.reviews).toMatchObject([{ id: review_id }])
+    expect(response.data.favourites).toHaveLength(1)
+    expect(response.data.addresses).toMatchObject([{ city: 'Ikeja' }])
+    expect(response.data.conversations).toMatchObject([{ messages: [{ text: 'Good day' }] }])
+    expect(response.text).not.toContain(other.email)
   })
 
   countedTest('R25', 'of a vendor holds the store, its private half and its products', async () => {
@@ -119,8 +119,8 @@ describe('deletion', () => {
     await set(COLLECTIONS.conversations, { members: [person.uid, vendor.uid], names })
     const body = { email: person.email, name: person.name }
     await api.call('POST', '/public/others/newsletter', { body })
-    const [asked] = await emailsTo(person.email)
-    const token = tokenIn(asked?.message.text ?? '', 'confirm')
+    const [requested] = await emailsTo(person.email)
+    const token = tokenIn(requested?.message.text ?? '', 'confirm')
     await api.call('POST', '/public/others/newsletter/confirm', { body: { token } })
     await set(COLLECTIONS.mail, { to: [person.email], message: { text: person.name } })
     await upload(`${person.uid}/profile_photo/avatar`, await photograph(20, 20))
@@ -201,8 +201,8 @@ describe('deletion', () => {
       const person = await signUp()
       await hold(person, await signUp())
       const before = await read(`users/${person.uid}`)
-      const answer = await remove(person)
-      expect([answer.status, answer.error.code]).toEqual([409, 'user/money-held'])
+      const response = await remove(person)
+      expect([response.status, response.error.code]).toEqual([409, 'user/money-held'])
       expect(await read(`users/${person.uid}`)).toEqual(before)
     })
   }
@@ -210,8 +210,8 @@ describe('deletion', () => {
   countedTest('R25', 'is refused without the word that confirms it', async () => {
     const person = await signUp()
     for (const body of [{}, { confirm: 'delete' }, { confirm: true }]) {
-      const answer = await api.call('POST', '/users/delete', { as: person, body })
-      expect(answer.error.code).toBe('request/invalid')
+      const response = await api.call('POST', '/users/delete', { as: person, body })
+      expect(response.error.code).toBe('request/invalid')
     }
   })
 })

@@ -37,12 +37,12 @@ const signUpAgain = async (token: string, { uid, email, name }: Person): Promise
     fieldPath,
     setToServerValue: 'REQUEST_TIME',
   }))
-  const answer = await fetch(`${DOCUMENTS}:commit`, {
+  const response = await fetch(`${DOCUMENTS}:commit`, {
     method: 'POST',
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
     body: JSON.stringify({ writes: [{ update: { name: at, fields }, updateTransforms }] }),
   })
-  return answer.status
+  return response.status
 }
 
 /** Token times have a resolution of one second. */

@@ -62,8 +62,8 @@ describe('an address', () => {
   countedTest('R16', `is one of ${MAX_ADDRESSES}, saved at once too`, async () => {
     const person = await signUp()
     const tries = Array.from({ length: MAX_ADDRESSES + 5 }, (_, index) => `Ikeja ${index}`)
-    const answers = await Promise.all(tries.map((city) => save(person, { city })))
-    const refused = answers.filter(({ status }) => status !== 200)
+    const responses = await Promise.all(tries.map((city) => save(person, { city })))
+    const refused = responses.filter(({ status }) => status !== 200)
     expect(refused.map(({ error }) => error.code)).toEqual(
       Array.from({ length: 5 }, () => 'user/too-many-addresses'),
     )
@@ -82,8 +82,8 @@ describe('an address', () => {
   })) {
     countedTest('R14', `is refused with ${why}, and nothing is kept`, async () => {
       const person = await signUp()
-      const answer = await save(person, change)
-      expect([answer.status, answer.error.code]).toEqual([400, 'request/invalid'])
+      const response = await save(person, change)
+      expect([response.status, response.error.code]).toEqual([400, 'request/invalid'])
       expect(await sizeOf(person, SUBCOLLECTIONS.addresses)).toBe(0)
     })
   }
@@ -91,8 +91,8 @@ describe('an address', () => {
   test('of somebody else is not there', async () => {
     const [ada, bola] = await Promise.all([signUp(), signUp()])
     const { data } = await save(ada)
-    const answer = await save(bola, { id: data.id, city: 'Jos' })
-    expect([answer.status, answer.error.code]).toEqual([404, 'user/address-not-found'])
+    const response = await save(bola, { id: data.id, city: 'Jos' })
+    expect([response.status, response.error.code]).toEqual([404, 'user/address-not-found'])
     expect(await read(ada, data.id)).toMatchObject(HOME)
   })
 })

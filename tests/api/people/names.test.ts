@@ -5,7 +5,7 @@ import { firebaseApp } from '../../../functions/src/db/firebase-app'
 import { firestore } from '../../../functions/src/db/firestore'
 import { addMail } from '../../../functions/src/db/messaging/mail'
 import { populateMembers } from '../../../functions/src/usecases/message/populate-members'
-import { begin, readTalk } from '../../support/conversations'
+import { begin, readConversation } from '../../support/conversations'
 import { emailsTo } from '../../support/email-links'
 import { type Person, signIn, signUp } from '../../support/people'
 import { codeOf, DELIVERY, openTestApi, type TestApi } from '../../support/test-api'
@@ -50,9 +50,9 @@ describe('the name of a buyer', () => {
     const buyer = await testApi.buyer('Oja Support')
     const { customer_details } = await testApi.buy(buyer, await testApi.product(vendor))
     expect(customer_details.name).toBe(DELIVERY.recipient_name)
-    const talk = await begin(buyer, vendor)
-    await populateMembers(testApi.deps, talk.id)
-    expect((await readTalk(talk)).names[buyer.uid]).toBe('Customer')
+    const conversation = await begin(buyer, vendor)
+    await populateMembers(testApi.deps, conversation.id)
+    expect((await readConversation(conversation)).names[buyer.uid]).toBe('Customer')
   })
 
   test.each(['Ada\nBcc: x@y.z', 'Ada\u202eibO', 'A\u200bda', '12345', 'x'.repeat(81)])(

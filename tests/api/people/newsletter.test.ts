@@ -39,23 +39,23 @@ const subscriptionsOf = async (email: string) => {
 
 const subscribed = async (email: string): Promise<void> => {
   await subscribe(email)
-  const [asked] = await emailsTo(email)
-  expect((await confirm(tokenIn(asked?.message.text ?? '', 'confirm'))).status).toBe(200)
+  const [requested] = await emailsTo(email)
+  expect((await confirm(tokenIn(requested?.message.text ?? '', 'confirm'))).status).toBe(200)
 }
 
 describe('the newsletter', () => {
   test('keeps nothing until the owner of the address has confirmed', async () => {
     const email = newAddress()
-    const answer = await subscribe(email)
-    expect([answer.status, answer.message]).toEqual([200, 'Thank you for subscribing!'])
+    const response = await subscribe(email)
+    expect([response.status, response.message]).toEqual([200, 'Thank you for subscribing!'])
     expect(await subscriptionsOf(email)).toEqual([])
-    const [asked] = await emailsTo(email)
-    const token = tokenIn(asked?.message.text ?? '', 'confirm')
+    const [requested] = await emailsTo(email)
+    const token = tokenIn(requested?.message.text ?? '', 'confirm')
     expect((await confirm(token)).status).toBe(200)
     expect(await subscriptionsOf(email)).toMatchObject([{ email, name: email.split('@')[0] }])
   })
 
-  test('answers the same, whoever is subscribed, and writes once to each', async () => {
+  test('gives the same response, whoever is subscribed, and sends one email to each', async () => {
     const email = newAddress()
     const first = await subscribe(email)
     const again = await subscribe(email)
@@ -68,27 +68,28 @@ describe('the newsletter', () => {
     expect(await emailsTo(email)).toHaveLength(4)
   })
 
-  test('writes to no address more than five times an hour, and answers the same', async () => {
+  test('emails no address more than five times an hour, and gives the same response', async () => {
     const email = newAddress()
-    const answers = []
-    for (let asked = 0; asked < 8; asked += 1) answers.push((await subscribe(email)).status)
-    expect(answers).toEqual(Array(8).fill(200))
+    const responses = []
+    for (let requested = 0; requested < 8; requested += 1)
+      responses.push((await subscribe(email)).status)
+    expect(responses).toEqual(Array(8).fill(200))
     expect(await emailsTo(email)).toHaveLength(5)
   })
 
   test('says nothing to the address that the sender chose', async () => {
     const email = newAddress()
     await subscribe(email, { name: 'You won at https://evil.example' })
-    const [asked] = await emailsTo(email)
-    expect(JSON.stringify(asked)).not.toContain('evil')
+    const [requested] = await emailsTo(email)
+    expect(JSON.stringify(requested)).not.toContain('evil')
   })
 
   test('confirmed twice is one subscription and one welcome', async () => {
     const email = newAddress()
     await subscribe(email)
     const token = tokenIn((await emailsTo(email))[0]?.message.text ?? '', 'confirm')
-    const answers = await Promise.all([confirm(token), confirm(token), confirm(token)])
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+    const responses = await Promise.all([confirm(token), confirm(token), confirm(token)])
+    expect(responses.map(({ status }) => status)).toEqual([200, 200, 200])
     expect(await subscriptionsOf(email)).toHaveLength(1)
     expect(await emailsTo(email)).toHaveLength(2)
   })
@@ -122,9 +123,9 @@ describe('the newsletter', () => {
   })
 
   test('refuses what is no address, by its field', async () => {
-    const answer = await subscribe('ada@example')
-    expect(codeOf(answer)).toBe('request/invalid')
-    expect(answer.error.details).toMatchObject({ fields: { email: expect.any(String) } })
+    const response = await subscribe('ada@example')
+    expect(codeOf(response)).toBe('request/invalid')
+    expect(response.error.details).toMatchObject({ fields: { email: expect.any(String) } })
   })
 })
 
@@ -145,9 +146,9 @@ describe('an announcement by email', () => {
       await continueAnnouncements(testApi.deps)
     }
     await publish()
-    const [told] = await emailsTo(reader.email)
-    const token = tokenIn(told?.message.text ?? '', 'unsubscribe')
-    expect(told?.headers?.['List-Unsubscribe']).toContain(token)
+    const [email] = await emailsTo(reader.email)
+    const token = tokenIn(email?.message.text ?? '', 'unsubscribe')
+    expect(email?.headers?.['List-Unsubscribe']).toContain(token)
     expect((await unsubscribe(token)).status).toBe(200)
     expect((await at.get()).get('muted')).toEqual({
       in_app: [],

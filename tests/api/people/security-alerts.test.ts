@@ -38,7 +38,7 @@ const newAddress = (): string => {
 const ACCOUNT = { bank_code: '057', account_number: '2000000000' }
 
 describe('a security alert', () => {
-  test('about a new address is in the app and in a letter to the old one alone', async () => {
+  test('about a new address is in the app and in an email to the old one alone', async () => {
     const person = await signUp({ name: 'Ife Oni' })
     const email = newAddress()
     const body = { name: person.name, email }
@@ -48,7 +48,7 @@ describe('a security alert', () => {
     expect(await subjectsTo(email)).toEqual([])
   })
 
-  test('about a new address is told after a crash between the account and the record', async () => {
+  test('about a new address is sent after a crash between the account and the record', async () => {
     const person = await signUp()
     const email = newAddress()
     await testApi.deps.identity.update(person.uid, { name: person.name, email, is_new_email: true })
@@ -70,18 +70,18 @@ describe('a security alert', () => {
   test('is not made of a password that was refused', async () => {
     const person = await signUp()
     const body = { password: 'short' }
-    const answer = await testApi.call('POST', '/users/update-password', { as: person, body })
-    expect(codeOf(answer)).toBe('request/invalid')
+    const response = await testApi.call('POST', '/users/update-password', { as: person, body })
+    expect(codeOf(response)).toBe('request/invalid')
     expect(await alertsTo(person)).toEqual([])
   })
 
-  test('about a new payout account comes with one letter and the bank’s word', async () => {
+  test('about a new payout account comes with one email and the bank’s word', async () => {
     const vendor = await signUpVendor()
-    const answer = await testApi.call('PUT', '/vendors/payout-account', {
+    const response = await testApi.call('PUT', '/vendors/payout-account', {
       as: vendor,
       body: ACCOUNT,
     })
-    expect(answer.status).toBe(200)
+    expect(response.status).toBe(200)
     expect((await notificationsTo(vendor)).map(({ type }) => type).sort()).toEqual([
       'SECURITY_ALERT',
       'VERIFICATION_SUCCESS',
@@ -94,8 +94,8 @@ test('an account of somebody else fails once, however often it is tried', async 
   const vendor = await signUpVendor()
   const body = { bank_code: '058', account_number: '2000000001' }
   for (let tries = 0; tries < 3; tries += 1) {
-    const answer = await testApi.call('PUT', '/vendors/payout-account', { as: vendor, body })
-    expect(codeOf(answer)).toBe('vendor/account-name-mismatch')
+    const response = await testApi.call('PUT', '/vendors/payout-account', { as: vendor, body })
+    expect(codeOf(response)).toBe('vendor/account-name-mismatch')
   }
   expect((await notificationsTo(vendor)).map(({ type }) => type)).toEqual(['VERIFICATION_FAILED'])
 })

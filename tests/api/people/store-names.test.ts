@@ -31,16 +31,17 @@ describe('the name of a store', () => {
     expect((await open(person, { name })).status).toBe(200)
     return { ...person, store: name, token: await signIn(person.email) }
   }
-  const statusesOf = (answers: { status: number }[]) => answers.map(({ status }) => status).sort()
+  const statusesOf = (responses: { status: number }[]) =>
+    responses.map(({ status }) => status).sort()
   const ONE_OF_SIX = [200, 409, 409, 409, 409, 409]
 
   test('is one of six who open a store with it at once', async () => {
     const people = await Promise.all(SIX.map(() => signUp()))
     const { name } = request()
-    const answers = await Promise.all(people.map((person) => open(person, { name })))
-    expect(statusesOf(answers)).toEqual(ONE_OF_SIX)
+    const responses = await Promise.all(people.map((person) => open(person, { name })))
+    expect(statusesOf(responses)).toEqual(ONE_OF_SIX)
     expect(await ownersOf(name)).toHaveLength(1)
-    for (const { status, error } of answers) {
+    for (const { status, error } of responses) {
       if (status === 409) expect(error.code).toBe('vendor/name-taken')
     }
   })
@@ -49,8 +50,8 @@ describe('the name of a store', () => {
     const vendors = []
     for (const _ of SIX) vendors.push(await opened())
     const { name } = request()
-    const answers = await Promise.all(vendors.map((vendor) => rename(vendor, name)))
-    expect(statusesOf(answers)).toEqual(ONE_OF_SIX)
+    const responses = await Promise.all(vendors.map((vendor) => rename(vendor, name)))
+    expect(statusesOf(responses)).toEqual(ONE_OF_SIX)
     expect(await ownersOf(name)).toHaveLength(1)
   })
 
@@ -97,9 +98,9 @@ describe('the name of a store', () => {
     'Refund Desk',
   ])('is not the platform’s: %s', async (name) => {
     const person = await signUp()
-    const answer = await open(person, { name })
+    const response = await open(person, { name })
     const renamed = await rename(await signUpVendor(), name)
-    for (const { status, error } of [answer, renamed]) {
+    for (const { status, error } of [response, renamed]) {
       expect([status, error.code]).toEqual([422, 'vendor/name-reserved'])
     }
     expect((await firestore().doc(`vendors/${person.uid}`).get()).exists).toBe(false)
@@ -112,8 +113,8 @@ describe('the name of a store', () => {
   test.each(['Itoku\nAdire', 'Itoku\u202eAdire', 'Ito\u200bku'])(
     'is a plain line: %j',
     async (name) => {
-      const answer = await open(await signUp(), { name })
-      expect(answer.error.details).toMatchObject({ fields: { name: expect.any(String) } })
+      const response = await open(await signUp(), { name })
+      expect(response.error.details).toMatchObject({ fields: { name: expect.any(String) } })
     },
   )
 })

@@ -58,8 +58,8 @@ const FORGED: Record<string, [make: () => string, code: string]> = {
 describe('a token', () => {
   for (const [what, [make, code]] of Object.entries(FORGED)) {
     countedTest('R15', `is refused: ${what}`, async () => {
-      const answer = await ask(make())
-      expect([answer.status, answer.error.code]).toEqual([401, code])
+      const response = await ask(make())
+      expect([response.status, response.error.code]).toEqual([401, code])
     })
   }
 
@@ -73,21 +73,21 @@ describe('a token', () => {
   for (const [what, make] of Object.entries(HEADERS)) {
     countedTest('R15', `is not taken from a header with ${what}`, async () => {
       const headers = { authorization: make() }
-      const answer = await api.call('GET', '/transactions', { headers })
-      expect([answer.status, answer.error.code]).toEqual([401, 'auth/missing-token'])
+      const response = await api.call('GET', '/transactions', { headers })
+      expect([response.status, response.error.code]).toEqual([401, 'auth/missing-token'])
     })
   }
 
   countedTest('R15', 'is not taken from the query', async () => {
-    const answer = await api.call('GET', `/transactions?access_token=${person.token}`)
-    expect(answer.error.code).toBe('auth/missing-token')
+    const response = await api.call('GET', `/transactions?access_token=${person.token}`)
+    expect(response.error.code).toBe('auth/missing-token')
   })
 
   countedTest('R15', 'of a disabled user is refused', async () => {
     const disabled = await signUp()
     await getAuth(firebaseApp()).updateUser(disabled.uid, { disabled: true })
-    const answer = await ask(disabled.token)
-    expect([answer.status, answer.error.code]).toEqual([403, 'auth/user-disabled'])
+    const response = await ask(disabled.token)
+    expect([response.status, response.error.code]).toEqual([403, 'auth/user-disabled'])
   })
 
   countedTest('R15', 'of a deleted user is refused', async () => {
@@ -124,10 +124,10 @@ describe('a token', () => {
       'R15',
       `with the roles ${JSON.stringify(roles)} opens no vendor's route`,
       async () => {
-        const answer = await api.call('GET', '/vendors/vendor', {
+        const response = await api.call('GET', '/vendors/vendor', {
           as: { token: changed({ roles }) },
         })
-        expect(answer.error.code).toBe('auth/vendor-required')
+        expect(response.error.code).toBe('auth/vendor-required')
       },
     )
   }
@@ -156,8 +156,8 @@ describe('outside the emulator', () => {
   }
   for (const [what, make] of Object.entries(cases)) {
     countedTest('R15', `${what} is refused before any key is asked for`, async () => {
-      const answer = await withoutEmulator(make())
-      expect([answer.status, answer.error.code]).toEqual([401, 'auth/invalid-token'])
+      const response = await withoutEmulator(make())
+      expect([response.status, response.error.code]).toEqual([401, 'auth/invalid-token'])
     })
   }
 

@@ -24,8 +24,8 @@ describe('the role user', () => {
   test('is given after sign-up and kept in the token', async () => {
     const person = await signUp({ roles: [] })
     const body = { uid: person.uid, roles: ['user'] }
-    const answer = await api.call('POST', '/auth/create-role', { as: person, body })
-    expect(answer.data).toEqual({ roles: ['user'] })
+    const response = await api.call('POST', '/auth/create-role', { as: person, body })
+    expect(response.data).toEqual({ roles: ['user'] })
     const account = await getAuth(firebaseApp()).getUser(person.uid)
     expect(account.customClaims).toEqual({ roles: ['user'] })
   })
@@ -33,16 +33,16 @@ describe('the role user', () => {
   test('does not take away what a vendor holds', async () => {
     const vendor = await signUp({ roles: ['user', 'vendor'] })
     const body = { uid: vendor.uid, roles: ['user'] }
-    const answer = await api.call('POST', '/auth/create-role', { as: vendor, body })
-    expect(answer.data).toEqual({ roles: ['user', 'vendor'] })
+    const response = await api.call('POST', '/auth/create-role', { as: vendor, body })
+    expect(response.data).toEqual({ roles: ['user', 'vendor'] })
   })
 })
 
 describe('verification', () => {
-  test('sends a letter with a link that verifies', async () => {
+  test('sends an email with a link that verifies', async () => {
     const person = await signUp({ email_verified: false })
-    const answer = await api.call('POST', '/auth/resend-verification', { as: person })
-    expect(answer.message).toBe('Verification email sent! Please check your inbox.')
+    const response = await api.call('POST', '/auth/resend-verification', { as: person })
+    expect(response.message).toBe('Verification email sent! Please check your inbox.')
     const [email] = await emailsTo(person.email)
     const link = /http\S+/.exec(email?.message.text)?.[0] ?? ''
     await fetch(link, { redirect: 'manual' })
@@ -51,9 +51,9 @@ describe('verification', () => {
 
   test('says when there is nothing left to verify, and sends nothing', async () => {
     const person = await signUp()
-    const answer = await api.call('POST', '/auth/resend-verification', { as: person })
-    expect(answer.message).toBe('Your email is already verified.')
-    expect(answer.data).toEqual({ already_verified: true })
+    const response = await api.call('POST', '/auth/resend-verification', { as: person })
+    expect(response.message).toBe('Your email is already verified.')
+    expect(response.data).toEqual({ already_verified: true })
     expect(await emailsTo(person.email)).toEqual([])
   })
 })
@@ -62,19 +62,19 @@ describe('the profile', () => {
   test('takes a new name, in the record and in the account', async () => {
     const person = await signUp()
     const body = { name: 'Ngozi Okafor', email: person.email }
-    const answer = await api.call<User>('PUT', '/users/user', { as: person, body })
-    expect(answer.data.name).toBe('Ngozi Okafor')
+    const response = await api.call<User>('PUT', '/users/user', { as: person, body })
+    expect(response.data.name).toBe('Ngozi Okafor')
     expect((await documentOf(person)).name).toBe('Ngozi Okafor')
     const account = await getAuth(firebaseApp()).getUser(person.uid)
     expect([account.displayName, account.emailVerified]).toEqual(['Ngozi Okafor', true])
   })
 
-  test('takes a new address, which has to be verified again, and tells the old one', async () => {
+  test('takes a new address, which has to be verified again, and notifies the old one', async () => {
     const person = await signUp()
     const email = `new-${person.email}`
     const body = { name: person.name, email: email.toUpperCase() }
-    const answer = await api.call<User>('PUT', '/users/user', { as: person, body })
-    expect(answer.data.email).toBe(email)
+    const response = await api.call<User>('PUT', '/users/user', { as: person, body })
+    expect(response.data.email).toBe(email)
     const account = await getAuth(firebaseApp()).getUser(person.uid)
     expect([account.email, account.emailVerified]).toEqual([email, false])
     expect(await emailsTo(person.email)).toHaveLength(1)
@@ -85,8 +85,8 @@ describe('the profile', () => {
     const path = `${person.uid}/profile_photo/avatar`
     await upload(path, await photograph())
     const photoURL = `${addressOf(path)}?alt=media&token=0f8a2c1e-1111-4222-8333-444455556666`
-    const answer = await api.call<User>('PUT', '/users/user', { as: person, body: { photoURL } })
-    const [address, version] = answer.data.photo_url.split('&v=')
+    const response = await api.call<User>('PUT', '/users/user', { as: person, body: { photoURL } })
+    const [address, version] = response.data.photo_url.split('&v=')
     expect([address, version]).toEqual([
       `${addressOf(path)}?alt=media`,
       expect.stringMatching(/^\d+$/),
@@ -96,8 +96,8 @@ describe('the profile', () => {
   test('loses the photo on request', async () => {
     const person = await signUp()
     const body = { photoURL: '' }
-    const answer = await api.call<User>('PUT', '/users/user', { as: person, body })
-    expect([answer.status, answer.data.photo_url]).toEqual([200, ''])
+    const response = await api.call<User>('PUT', '/users/user', { as: person, body })
+    expect([response.status, response.data.photo_url]).toEqual([200, ''])
   })
 })
 
@@ -112,8 +112,8 @@ describe('the password', () => {
         JSON.parse(Buffer.from(person.token.split('.')[1] ?? '', 'base64url').toString()).auth_time,
       )
     const body = { password: 'quite-another-one' }
-    const answer = await api.call('POST', '/users/update-password', { as: person, body })
-    expect(answer.message).toBe('Password updated successfully')
+    const response = await api.call('POST', '/users/update-password', { as: person, body })
+    expect(response.message).toBe('Password updated successfully')
     const after = await api.call('GET', '/users/export', { as: person })
     expect(after.error.code).toBe('auth/id-token-revoked')
     await expect(signIn(person.email, PASSWORD)).rejects.toThrow()
@@ -126,11 +126,11 @@ describe('a password that is tried first', () => {
     'is refused: %s',
     async (password) => {
       const person = await signUp()
-      const answer = await api.call('POST', '/users/update-password', {
+      const response = await api.call('POST', '/users/update-password', {
         as: person,
         body: { password },
       })
-      expect([answer.status, answer.error.code]).toEqual([422, 'auth/common-password'])
+      expect([response.status, response.error.code]).toEqual([422, 'auth/common-password'])
       expect(await signIn(person.email, PASSWORD)).not.toBe('')
     },
   )
@@ -148,8 +148,8 @@ describe('notifications', () => {
   test('are all marked as read with one write, whatever their number', async () => {
     const person = await signUp()
     const before = Date.now()
-    const answer = await api.call('POST', '/users/notifications/mark-read', { as: person })
-    expect(answer.data).toEqual({ done: true })
+    const response = await api.call('POST', '/users/notifications/mark-read', { as: person })
+    expect(response.data).toEqual({ done: true })
     const { notifications_read_at } = await documentOf(person)
     expect(notifications_read_at.toMillis()).toBeGreaterThanOrEqual(before)
   })

@@ -32,10 +32,10 @@ const open = (person: Person, change: object = {}) =>
 describe('opening a store', () => {
   test('gives the store, the account’s masked number and the role, in record and token', async () => {
     const person = await signUp()
-    const answer = await open(person)
-    expect(answer.status).toBe(200)
-    expect(answer.data.vendor).toMatchObject({ vendor_id: person.uid, status: 'active' })
-    expect(answer.data.private.payout_account).toMatchObject({
+    const response = await open(person)
+    expect(response.status).toBe(200)
+    expect(response.data.vendor).toMatchObject({ vendor_id: person.uid, status: 'active' })
+    expect(response.data.private.payout_account).toMatchObject({
       account_number_masked: '******6789',
       bank_name: 'Guaranty Trust Bank',
     })
@@ -43,7 +43,7 @@ describe('opening a store', () => {
     expect(record.get('roles')).toEqual(['user', 'vendor'])
     const renewed = { token: await signIn(person.email) }
     const store = await api.call<Store>('GET', '/vendors/vendor', { as: renewed })
-    expect(store.data).toEqual(answer.data)
+    expect(store.data).toEqual(response.data)
     const wallet = await api.call<{ wallet: object }>('GET', '/vendors/wallet', { as: renewed })
     expect(wallet.data.wallet).toMatchObject({ pending_minor: 0, available_minor: 0 })
   })
@@ -54,8 +54,8 @@ describe('opening a store', () => {
       'ADEYEMI, Grace Chidi',
       'Adéyẹmí Chídì Grace',
     ]) {
-      const answer = await open(await signUp(), { legal_name })
-      expect([legal_name, answer.status]).toEqual([legal_name, 200])
+      const response = await open(await signUp(), { legal_name })
+      expect([legal_name, response.status]).toEqual([legal_name, 200])
     }
   })
 
@@ -81,8 +81,8 @@ describe('opening a store', () => {
   test('at once and twice is one store', async () => {
     const person = await signUp()
     const change = request()
-    const answers = await Promise.all([open(person, change), open(person, change)])
-    for (const { status, error } of answers) {
+    const responses = await Promise.all([open(person, change), open(person, change)])
+    for (const { status, error } of responses) {
       expect([200, 409]).toContain(status)
       if (status === 409) expect(error.code).toBe('vendor/already-exists')
     }
@@ -98,41 +98,43 @@ describe('asking whose an account is', () => {
     })
 
   test('says before anything is decided whether it is in the legal name', async () => {
-    const answer = await ask(await signUp(), 'Grace Adeyemi-Chidi')
-    expect(answer.data).toEqual({ matches: true, masked_name: 'A••• C••• G•••' })
+    const response = await ask(await signUp(), 'Grace Adeyemi-Chidi')
+    expect(response.data).toEqual({ matches: true, masked_name: 'A••• C••• G•••' })
   })
 
   test('never tells a stranger the name, when opening a store neither', async () => {
     const person = await signUp()
-    const answer = await ask(person, 'Halima Usman')
-    expect(answer.data).toEqual({ matches: false, masked_name: 'A••• C••• G•••' })
+    const response = await ask(person, 'Halima Usman')
+    expect(response.data).toEqual({ matches: false, masked_name: 'A••• C••• G•••' })
     const refused = await open(person, { legal_name: 'Halima Usman' })
     expect(refused.error).toMatchObject({
       code: 'vendor/account-name-mismatch',
       details: { masked_name: 'A••• C••• G•••' },
     })
-    expect(answer.text + refused.text).not.toMatch(/chidi|grace/i)
+    expect(response.text + refused.text).not.toMatch(/chidi|grace/i)
   })
 
   test('needs a verified email address', async () => {
-    const answer = await ask(await signUp({ email_verified: false }), 'Halima Usman')
-    expect([answer.status, answer.error.code]).toEqual([403, 'auth/email-not-verified'])
+    const response = await ask(await signUp({ email_verified: false }), 'Halima Usman')
+    expect([response.status, response.error.code]).toEqual([403, 'auth/email-not-verified'])
   })
 
-  countedTest('R16', 'is answered five times a day, whatever the answers are', async () => {
+  countedTest('R16', 'is looked up five times a day, whatever the results are', async () => {
     const person = await signUp()
     const numbers = Array.from({ length: 20 }, (_, index) => `90000000${10 + index}`)
-    const answers = await Promise.all(numbers.map((number) => ask(person, 'Halima Usman', number)))
-    expect(answers.filter(({ status }) => status === 429)).toHaveLength(15)
+    const responses = await Promise.all(
+      numbers.map((number) => ask(person, 'Halima Usman', number)),
+    )
+    expect(responses.filter(({ status }) => status === 429)).toHaveLength(15)
   })
 
   countedTest('R16', 'is no easier by opening a store again and again', async () => {
     const person = await signUp()
-    const answers = []
+    const responses = []
     for (const digit of [1, 2, 3, 4, 5, 6]) {
-      answers.push(await open(person, { account_number: `800000000${digit}` }))
+      responses.push(await open(person, { account_number: `800000000${digit}` }))
     }
-    expect(answers.map(({ status }) => status)).toEqual([422, 422, 422, 422, 422, 429])
+    expect(responses.map(({ status }) => status)).toEqual([422, 422, 422, 422, 422, 429])
   })
 })
 
@@ -147,9 +149,9 @@ describe('a store', () => {
     } = request({
       city: 'Ijebu Ode',
     })
-    const answer = await api.call<Store>('PUT', '/vendors/vendor', { as: vendor, body })
-    expect(answer.data.vendor.city).toBe('Ijebu Ode')
-    expect(answer.data.private.legal_name).toBe('Adeyemi Chidi Grace')
+    const response = await api.call<Store>('PUT', '/vendors/vendor', { as: vendor, body })
+    expect(response.data.vendor.city).toBe('Ijebu Ode')
+    expect(response.data.private.legal_name).toBe('Adeyemi Chidi Grace')
   })
 
   test.each([
@@ -159,9 +161,9 @@ describe('a store', () => {
   ])('refuses a %s that is not in the list: %j', async (field, place) => {
     const vendor = await signUpVendor()
     const { bank_code: _code, account_number: _number, legal_name: _name, ...body } = request(place)
-    const answer = await api.call('PUT', '/vendors/vendor', { as: vendor, body })
-    expect([answer.status, answer.error.code]).toEqual([400, 'request/invalid'])
-    expect(answer.error.details?.fields).toHaveProperty(field)
+    const response = await api.call('PUT', '/vendors/vendor', { as: vendor, body })
+    expect([response.status, response.error.code]).toEqual([400, 'request/invalid'])
+    expect(response.error.details?.fields).toHaveProperty(field)
   })
 
   test('shows its new name on every one of its cards', async () => {
@@ -181,19 +183,19 @@ describe('a store', () => {
     const path = `${vendor.uid}/profile_photo/logo`
     await upload(path, await photograph())
     const body = { logo: `${addressOf(path)}?alt=media` }
-    const answer = await api.call<Vendor>('PUT', '/vendors/upload-logo', { as: vendor, body })
-    expect(answer.data.logo.replace(/&v=\d+$/, '')).toBe(body.logo)
+    const response = await api.call<Vendor>('PUT', '/vendors/upload-logo', { as: vendor, body })
+    expect(response.data.logo.replace(/&v=\d+$/, '')).toBe(body.logo)
   })
 
-  test('changes its account, which waits a day, and is told so by letter', async () => {
+  test('changes its account, which waits a day, and is notified by email', async () => {
     const vendor = await signUpVendor()
     const body = { bank_code: '057', account_number: '2000000000' }
     const before = Date.now()
-    const answer = await api.call<PayoutAccount>('PUT', '/vendors/payout-account', {
+    const response = await api.call<PayoutAccount>('PUT', '/vendors/payout-account', {
       as: vendor,
       body,
     })
-    expect(answer.data.usable_from.seconds * 1000).toBeGreaterThan(before + 23 * 3_600_000)
+    expect(response.data.usable_from.seconds * 1000).toBeGreaterThan(before + 23 * 3_600_000)
     const mail = firestore().collection('mail').where('to', 'array-contains', vendor.email)
     expect((await mail.get()).size).toBe(1)
   })
@@ -202,13 +204,13 @@ describe('a store', () => {
     const vendor = await signUpVendor()
     const product = await putOnSale(vendor)
     await putOnSale(vendor, { status: 'draft' })
-    const answer = await api.call<{ vendor: Vendor; products: ProductPage }>(
+    const response = await api.call<{ vendor: Vendor; products: ProductPage }>(
       'GET',
       `/public/vendors/${vendor.uid}`,
     )
-    expect(answer.data.products).toMatchObject({ total: 1, page: 1, limit: 24 })
-    expect(answer.data.products.items.map(({ id }) => id)).toEqual([product.id])
-    expect(answer.text).not.toMatch(/legal_name|recipient|phone/)
+    expect(response.data.products).toMatchObject({ total: 1, page: 1, limit: 24 })
+    expect(response.data.products.items.map(({ id }) => id)).toEqual([product.id])
+    expect(response.text).not.toMatch(/legal_name|recipient|phone/)
   })
 
   test('shows every product that it has on sale, in pages that can be narrowed', async () => {
@@ -233,40 +235,40 @@ describe('a store', () => {
   })
 
   test.each(['a/b', '__x__', '%20'])('is no filter by %s', async (vendor_id) => {
-    const answer = await api.call('GET', `/public/products?vendor_id=${vendor_id}`)
-    expect([answer.status, answer.error.code]).toEqual([400, 'request/invalid'])
+    const response = await api.call('GET', `/public/products?vendor_id=${vendor_id}`)
+    expect([response.status, response.error.code]).toEqual([400, 'request/invalid'])
   })
 
   test('is among the stores, in pages', async () => {
     await signUpVendor()
     await signUpVendor()
-    const answer = await api.call<{ items: Vendor[]; total: number }>(
+    const response = await api.call<{ items: Vendor[]; total: number }>(
       'GET',
       '/public/vendors?limit=1&page=2',
     )
-    expect([answer.data.items.length, answer.data.total >= 2]).toEqual([1, true])
+    expect([response.data.items.length, response.data.total >= 2]).toEqual([1, true])
     const beyond = await api.call<{ items: Vendor[]; total: number }>(
       'GET',
       '/public/vendors?limit=60&page=10000',
     )
-    expect([beyond.data.items, beyond.data.total]).toEqual([[], answer.data.total])
+    expect([beyond.data.items, beyond.data.total]).toEqual([[], response.data.total])
   })
 })
 
 describe('banks and places', () => {
   test('are the provider’s banks, by name, with real codes', async () => {
-    const answer = await api.call<{ bank_name: string; bank_code: string }[]>(
+    const response = await api.call<{ bank_name: string; bank_code: string }[]>(
       'GET',
       '/public/banks',
     )
-    expect(answer.data).toContainEqual(expect.objectContaining({ bank_code: '058' }))
-    const names = answer.data.map(({ bank_name }) => bank_name)
+    expect(response.data).toContainEqual(expect.objectContaining({ bank_code: '058' }))
+    const names = response.data.map(({ bank_name }) => bank_name)
     expect(names).toEqual([...names].sort((a, b) => a.localeCompare(b, 'en-NG')))
   })
 
   test('are 37 states with 774 areas', async () => {
-    const answer = await api.call<Record<string, string[]>>('GET', '/public/locations')
-    expect(Object.keys(answer.data)).toHaveLength(37)
-    expect(Object.values(answer.data).flat()).toHaveLength(774)
+    const response = await api.call<Record<string, string[]>>('GET', '/public/locations')
+    expect(Object.keys(response.data)).toHaveLength(37)
+    expect(Object.values(response.data).flat()).toHaveLength(774)
   })
 })

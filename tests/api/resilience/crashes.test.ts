@@ -2,8 +2,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { DAY_MS, MINUTE_MS } from '../../../functions/src/contract/time'
 import { listOutbox } from '../../../functions/src/db/money/outbox'
 import { brokenRules } from '../../../functions/src/domain/ledger/invariants'
-import { booksOfVendor, loadAuditState } from '../../../tools/reconcile/books'
+import { loadAuditState } from '../../../tools/reconcile/audit-state'
 import { providerFindings } from '../../../tools/reconcile/provider-invariant'
+import { stateOfVendor } from '../../support/ledger/vendor-state'
 import type { Person } from '../../support/people'
 import { countRuns, runsOf } from '../../support/runs'
 import { openTestApi, type TestApi } from '../../support/test-api'
@@ -40,9 +41,9 @@ const dying = (place: string): (() => boolean) => {
 const restart = async () => {
   testApi.failure.at = () => {}
   testApi.passTime(3 * MINUTE_MS)
-  await testApi.settle()
+  await testApi.drain()
   testApi.passTime(3 * MINUTE_MS)
-  await testApi.settle()
+  await testApi.drain()
 }
 
 const DISPUTE = { reason: 'other', description: 'It is not what was shown.' }
@@ -95,7 +96,7 @@ const STORIES: Record<string, Story> = {
       const transaction = await paid()
       return async () => {
         await testApi.act(vendor, transaction, 'decline')
-        await testApi.sweep()
+        await testApi.runDueJobs()
       }
     },
   },
@@ -111,14 +112,14 @@ const STORIES: Record<string, Story> = {
     prepare: async () => {
       await testApi.done(buyer, await paid(), 'approve')
       testApi.passTime(DAY_MS + MINUTE_MS)
-      await testApi.sweep()
+      await testApi.runDueJobs()
       return async () => {
         await testApi.call('POST', '/vendors/payouts', {
           as: vendor,
           body: { amount_minor: 10_000 },
           headers: { 'idempotency-key': testApi.deps.ids() },
         })
-        await testApi.sweep()
+        await testApi.runDueJobs()
       }
     },
   },
@@ -134,19 +135,19 @@ test.each(Object.entries(STORIES))(
         await story()
         expect([place, hasDied()]).toEqual([place, true])
         await restart()
-        const books = booksOfVendor(await loadAuditState(), vendor.uid)
-        expect([place, brokenRules(books)]).toEqual([place, []])
-        expect(await listOutbox('stuck', { limit: 10 })).toEqual([])
-        expect(books.outbox.filter(({ state }) => state !== 'done')).toEqual([])
+        const audit = stateOfVendor(await loadAuditState(), vendor.uid)
+        expect([place, brokenRules(audit)]).toEqual([place, []])
+        expect(await listOutbox('dead', { limit: 10 })).toEqual([])
+        expect(audit.outbox.filter(({ state }) => state !== 'completed')).toEqual([])
       })
     }
   },
   600_000,
 )
 
-test('after every crash the provider says what the books say', async () => {
+test('after every crash the provider says what the ledger says', async () => {
   testApi.passTime(DAY_MS)
-  await testApi.settle()
-  const books = booksOfVendor(await loadAuditState(), vendor.uid)
-  expect((await providerFindings(testApi.deps.payments, books)).findings).toEqual([])
+  await testApi.drain()
+  const audit = stateOfVendor(await loadAuditState(), vendor.uid)
+  expect((await providerFindings(testApi.deps.payments, audit)).findings).toEqual([])
 })

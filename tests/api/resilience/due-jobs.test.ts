@@ -63,7 +63,7 @@ describe('with a provider that hangs', () => {
     testApi.passTime(DAY_MS + HOUR_MS)
     hangTheProvider()
     const asking = run('unpaid')
-    expect(await run('settled')).toBe(1)
+    expect(await run('paid')).toBe(1)
     expect(await statusOf(order)).toBe('completed')
     expect(await asking).toBe(0)
     for (const one of unpaid) {
@@ -94,7 +94,7 @@ describe('with a provider that hangs', () => {
     const asking = run('unpaid')
     let done = 0
     for (let runs = 0; runs < runsOf(4, 40) && done < count - failing.length; runs += 1) {
-      done += await run('settled')
+      done += await run('paid')
     }
     expect(done).toBe(count - failing.length)
     expect(await asking).toBe(0)
@@ -110,7 +110,7 @@ describe('with a provider that hangs', () => {
       await transactions().doc(id).update(fieldsOf<Transaction>({ ledger }))
     }
     testApi.passTime(2 * MINUTE_MS)
-    expect(await run('settled')).toBe(failing.length)
+    expect(await run('paid')).toBe(failing.length)
     expect(await run('unpaid')).toBe(unpaid.length)
     expect(await Promise.all(failing.map(statusOf))).toEqual(failing.map(() => 'completed'))
   }, 1_800_000)
@@ -122,7 +122,7 @@ test('what fails is tried later each time, and never later than six hours', asyn
   testApi.passTime(3 * DAY_MS + HOUR_MS)
   const delays: number[] = []
   for (let tries = 0; tries < 11; tries += 1) {
-    await run('settled')
+    await run('paid')
     const { due_at } = await testApi.read(order)
     const delay = (due_at ? millisOf(due_at) : 0) - testApi.clock()
     delays.push(Math.round(delay / MINUTE_MS))

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Transaction } from '../../../functions/src/contract/entities/transaction'
 import { DAY_MS, HOUR_MS } from '../../../functions/src/contract/time'
 import { brokenRules } from '../../../functions/src/domain/ledger/invariants'
-import { booksOfVendor, loadAuditState } from '../../../tools/reconcile/books'
+import { loadAuditState } from '../../../tools/reconcile/audit-state'
+import { stateOfVendor } from '../../support/ledger/vendor-state'
 import type { Person } from '../../support/people'
 import { codeOf, openTestApi, shipOrder, type TestApi } from '../../support/test-api'
 
@@ -21,7 +22,7 @@ const paid = async () => testApi.paid(buyer, await testApi.product(vendor))
 /** Runs the jobs twice at once, as two instances would. */
 const afterSilence = async (transaction: Transaction, ms: number): Promise<Transaction> => {
   testApi.passTime(ms)
-  await Promise.all([testApi.sweep(), testApi.sweep()])
+  await Promise.all([testApi.runDueJobs(), testApi.runDueJobs()])
   return testApi.read(transaction)
 }
 
@@ -78,12 +79,12 @@ describe('time alone', () => {
 
   test('makes released money available after a day, once', async () => {
     const wallet = async () => {
-      const answer = await testApi.call<{ wallet: { pending_minor: number } }>(
+      const response = await testApi.call<{ wallet: { pending_minor: number } }>(
         'GET',
         '/vendors/wallet',
         { as: vendor },
       )
-      return answer.data.wallet as { pending_minor: number; available_minor: number }
+      return response.data.wallet as { pending_minor: number; available_minor: number }
     }
     await afterSilence(await paid(), 25 * HOUR_MS)
     const before = await wallet()
@@ -103,7 +104,7 @@ describe('time alone', () => {
   })
 })
 
-test('after all this time the books are whole', async () => {
-  await testApi.settle()
-  expect(brokenRules(booksOfVendor(await loadAuditState(), vendor.uid))).toEqual([])
+test('after all this time the ledger is whole', async () => {
+  await testApi.drain()
+  expect(brokenRules(stateOfVendor(await loadAuditState(), vendor.uid))).toEqual([])
 })

@@ -13,7 +13,7 @@ import {
 } from '../../../functions/src/contract/time'
 import { readOpsDecisions } from '../../../functions/src/db/audit-log'
 import { collectionOf, firestore } from '../../../functions/src/db/firestore'
-import type { ProviderEventRecord } from '../../../functions/src/db/money/webhook-events'
+import type { WebhookEvent } from '../../../functions/src/db/money/webhook-events'
 import { type DueJob, runDueJob } from '../../../functions/src/schedules/due-jobs'
 import {
   draftAnnouncement,
@@ -45,7 +45,7 @@ afterAll(async () => {
 
 type State = { failures: number; next: number }
 
-/** A kind of due work: an item that fails at every try, how it stands, and how it is mended. */
+/** A kind of due item that fails at every attempt: its state, and how it is mended. */
 type Kind = {
   job: DueJob
   /** Makes the item; returns the id under which operators find it. */
@@ -67,8 +67,7 @@ const shardOf = (id: string) => {
   return collectionOf<AnnouncementShard>(path).doc(shard)
 }
 const transactionOf = (id: string) => collectionOf<Transaction>(COLLECTIONS.transactions).doc(id)
-const eventOf = (key: string) =>
-  collectionOf<ProviderEventRecord>(COLLECTIONS.providerEvents).doc(key)
+const eventOf = (key: string) => collectionOf<WebhookEvent>(COLLECTIONS.webhookEvents).doc(key)
 
 const dataOf = async <T>(document: { get: () => Promise<{ data: () => T | undefined }> }) => {
   const data = (await document.get()).data()
@@ -93,7 +92,7 @@ const withoutAccounts = (): Deps => ({
 
 const KINDS: Record<string, Kind> = {
   transaction: {
-    job: 'settled',
+    job: 'paid',
     make: async () => {
       const order = await testApi.paid(buyer, await testApi.product(vendor))
       await shipOrder(testApi, vendor, order)
@@ -111,7 +110,7 @@ const KINDS: Record<string, Kind> = {
     isDone: async (id) => (await dataOf(transactionOf(id))).status.status === 'completed',
   },
   'wallet entry': {
-    job: 'matured',
+    job: 'wallets',
     make: async () => {
       const order = await testApi.paid(buyer, await testApi.product(vendor))
       await testApi.done(buyer, order, 'approve')
@@ -127,21 +126,21 @@ const KINDS: Record<string, Kind> = {
       return { failures: due_failures, next: millisOf(available_at) }
     },
     mend: (id) => entryOf(id).update({ amount_minor: intact as number }),
-    isDone: async (id) => (await dataOf(entryOf(id))).matured,
+    isDone: async (id) => (await dataOf(entryOf(id))).state === 'available',
   },
   'provider event': {
-    job: 'events',
+    job: 'webhooks',
     make: async () => {
       const at = timestampFromMillis(testApi.clock())
       const key = 'charge.success:nothing'
-      const record: ProviderEventRecord = {
+      const record: WebhookEvent = {
         key,
         event: null,
         deliveries: 1,
         state: 'waiting',
         // Its outcome can't be recorded: after this many tries it would be given up.
         tries: 11,
-        next_at: at,
+        next_attempt_at: at,
         problem: null,
         first_at: at,
         expires_at: at,
@@ -150,14 +149,14 @@ const KINDS: Record<string, Kind> = {
       return key
     },
     state: async (key) => {
-      const { tries, next_at } = await dataOf(eventOf(key))
-      return { failures: tries, next: millisOf(next_at) }
+      const { tries, next_attempt_at } = await dataOf(eventOf(key))
+      return { failures: tries, next: millisOf(next_attempt_at) }
     },
     mend: (key) => eventOf(key).update({ event: { type: 'unknown', event: 'x', problem: null } }),
-    isDone: async (key) => (await dataOf(eventOf(key))).state === 'handled',
+    isDone: async (key) => (await dataOf(eventOf(key))).state === 'processed',
   },
   'shard of an announcement': {
-    job: 'announced',
+    job: 'announcements',
     make: async () => {
       // A user whose accounts can't be looked up while the identity service is down.
       const user = { user_id: 'person1', name: 'Ada' }
@@ -175,8 +174,8 @@ const KINDS: Record<string, Kind> = {
     },
     deps: withoutAccounts,
     state: async (id) => {
-      const { failures, next_at } = await dataOf(shardOf(id))
-      return { failures, next: millisOf(next_at) }
+      const { failures, next_attempt_at } = await dataOf(shardOf(id))
+      return { failures, next: millisOf(next_attempt_at) }
     },
     mend: async () => {
       isAuthDown = false
@@ -230,7 +229,7 @@ const brokenTask = (id: string, state: OutboxItem['state']) => {
     task: null,
     state,
     attempts: 0,
-    next_at: at,
+    next_attempt_at: at,
     lease: null,
     unanswered: null,
     look_again: false,
@@ -246,33 +245,33 @@ const brokenTask = (id: string, state: OutboxItem['state']) => {
 
 test('a list of operators is read in pages, each once', async () => {
   const ids = ['a', 'b', 'c', 'd', 'e'].map((letter) => `task-${letter}`)
-  for (const id of ids) await brokenTask(id, 'stuck')
+  for (const id of ids) await brokenTask(id, 'dead')
   const seen: string[] = []
   const titles: string[] = []
   let after: string | undefined
   do {
-    const [title = '', ...lines] = await sectionLines('stuck', { after, limit: 2 })
+    const [title = '', ...lines] = await sectionLines('dead', { after, limit: 2 })
     titles.push(title)
     seen.push(...lines.flatMap((line) => /^ {2}(task-.)/.exec(line)?.[1] ?? []))
     after = /--after (\S+)/.exec(lines.at(-1) ?? '')?.[1]
   } while (after !== undefined)
   expect(seen).toEqual(ids)
-  expect(titles).toEqual(['Stuck tasks: 2 or more', 'Stuck tasks: 2 or more', 'Stuck tasks: 1'])
-  await expect(sectionLines('nothing')).rejects.toThrow('stuck, waiting, unplaced')
+  expect(titles).toEqual(['Dead tasks: 2 or more', 'Dead tasks: 2 or more', 'Dead tasks: 1'])
+  await expect(sectionLines('nothing')).rejects.toThrow('dead, otp, waiting, unplaced')
 })
 
-test('a task that fails unexpectedly goes back, later each time, until it is stuck', async () => {
-  await brokenTask('broken', 'due')
+test('a task that fails unexpectedly goes back, later each time, until it is dead', async () => {
+  await brokenTask('broken', 'pending')
   const delays: number[] = []
   for (let time = 1; time <= FAILING_AFTER; time += 1) {
-    await runDueJob(testApi.deps, 'sent')
-    const { attempts, next_at, last_error } = await dataOf(items().doc('broken'))
+    await runDueJob(testApi.deps, 'outbox')
+    const { attempts, next_attempt_at, last_error } = await dataOf(items().doc('broken'))
     expect([attempts, last_error]).toEqual([time, expect.stringContaining('TypeError')])
-    delays.push(Math.round((millisOf(next_at) - testApi.clock()) / MINUTE_MS))
-    testApi.passTime(millisOf(next_at) - testApi.clock() + 1_000)
+    delays.push(Math.round((millisOf(next_attempt_at) - testApi.clock()) / MINUTE_MS))
+    testApi.passTime(millisOf(next_attempt_at) - testApi.clock() + 1_000)
   }
   expect(delays).toEqual([...delays].sort((a, b) => a - b))
-  expect((await dataOf(items().doc('broken'))).state).toBe('stuck')
-  await runDueJob(testApi.deps, 'sent')
+  expect((await dataOf(items().doc('broken'))).state).toBe('dead')
+  await runDueJob(testApi.deps, 'outbox')
   expect((await dataOf(items().doc('broken'))).attempts).toBe(FAILING_AFTER)
 })

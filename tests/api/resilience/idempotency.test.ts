@@ -28,17 +28,17 @@ const purchasesOf = async ({ id }: { id: string }): Promise<number> => {
 }
 
 describe('the same key', () => {
-  test('and body fifty times at once is one purchase with one answer', async () => {
+  test('and body fifty times at once is one purchase with one response', async () => {
     await countRuns('R10', runsOf(2, 60), async () => {
       const product = await testApi.product(vendor, { available_items: 100 })
       await testApi.forgetLimit(buyer)
       const same = key()
-      const answers = await Promise.all(
+      const responses = await Promise.all(
         Array.from({ length: runsOf(30, 50) }, () => testApi.tryToBuy(buyer, product, {}, same)),
       )
-      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
-      expect(new Set(answers.map(({ data }) => JSON.stringify(data))).size).toBe(1)
-      const fresh = answers.filter(({ headers }) => !headers['idempotency-replayed'])
+      expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]))
+      expect(new Set(responses.map(({ data }) => JSON.stringify(data))).size).toBe(1)
+      const fresh = responses.filter(({ headers }) => !headers['idempotency-replayed'])
       expect(fresh).toHaveLength(1)
       expect(await purchasesOf(product)).toBe(1)
       expect((await testApi.readProduct(product)).reserved_items).toBe(1)
@@ -52,8 +52,8 @@ describe('the same key', () => {
       const same = key()
       await testApi.tryToBuy(buyer, product, {}, same)
       for (const other of [{ quantity: 2 }, { expected_total_minor: totalOf(product) + 1 }]) {
-        const answer = await testApi.tryToBuy(buyer, product, other, same)
-        expect([answer.status, codeOf(answer)]).toEqual([409, 'idempotency/key-reused'])
+        const response = await testApi.tryToBuy(buyer, product, other, same)
+        expect([response.status, codeOf(response)]).toEqual([409, 'idempotency/key-reused'])
       }
       expect(await purchasesOf(product)).toBe(1)
     })
@@ -104,11 +104,11 @@ describe('the same key', () => {
     })
     const same = key()
     const began = performance.now()
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 50 }, () => testApi.tryToBuy(buyer, product, {}, same)),
     )
     expect(performance.now() - began).toBeLessThan(30_000)
-    const refused = answers.filter(({ status }) => status !== 200)
+    const refused = responses.filter(({ status }) => status !== 200)
     expect(refused.length).toBeGreaterThan(0)
     for (const { status, headers } of refused) {
       expect([409, 503]).toContain(status)
@@ -124,7 +124,7 @@ describe('the same key', () => {
     const same = key()
     const first = await testApi.tryToBuy(buyer, product, {}, same)
     testApi.passTime(DAY_MS + 1000)
-    await testApi.sweep()
+    await testApi.runDueJobs()
     const second = await testApi.tryToBuy(buyer, product, {}, same)
     expect(second.data.transaction.id).not.toBe(first.data.transaction.id)
   })
@@ -139,8 +139,8 @@ test('a buyer makes twenty purchases an hour, exactly, also at once', async () =
     await testApi.verify(eager, transaction)
   }
   const others = await Promise.all(Array.from({ length: 7 }, () => testApi.product(vendor)))
-  const answers = await Promise.all(others.map((one) => testApi.tryToBuy(eager, one)))
-  const codes = answers.map(codeOf)
+  const responses = await Promise.all(others.map((one) => testApi.tryToBuy(eager, one)))
+  const codes = responses.map(codeOf)
   expect(codes.filter((code) => code === 'success')).toHaveLength(1)
   expect(codes.filter((code) => code === 'request/rate-limited')).toHaveLength(6)
   await testApi.forgetLimit(buyer)

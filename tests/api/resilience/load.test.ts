@@ -2,8 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Client, fillCaches, makeClient, type Summary } from '../../support/load/clients'
 import { type Instance, startInstance } from '../../support/load/instance'
 import type { Person } from '../../support/people'
-import { recordRuns } from '../../support/record-runs'
-import { runsOf } from '../../support/runs'
+import { recordRuns, runsOf } from '../../support/runs'
 import { openTestApi, type TestApi } from '../../support/test-api'
 
 let testApi: TestApi
@@ -42,15 +41,15 @@ const mib = (bytes: number): string => `${(bytes / 2 ** 20).toFixed(1)} MiB`
 
 type Stretch = { lasts_ms: number; requests: number }
 
-const runAll = async (clients: readonly Client[], tally: Summary, stretch: Stretch) => {
+const runAll = async (clients: readonly Client[], summary: Summary, stretch: Stretch) => {
   const begun_at = Date.now()
-  const last = tally.reads + tally.writes + stretch.requests
+  const last = summary.reads + summary.writes + stretch.requests
   const isOver = () => {
     const lasted_ms = Date.now() - begun_at
-    const isEnough = lasted_ms >= stretch.lasts_ms && tally.reads + tally.writes >= last
+    const isEnough = lasted_ms >= stretch.lasts_ms && summary.reads + summary.writes >= last
     return isEnough || lasted_ms >= MAX_MS
   }
-  await Promise.all(clients.map((client) => client.run(tally, isOver)))
+  await Promise.all(clients.map((client) => client.run(summary, isOver)))
 }
 
 test('under a load that lasts nothing fails and memory stays what it was', async () => {
@@ -61,13 +60,13 @@ test('under a load that lasts nothing fails and memory stays what it was', async
   const clients = await Promise.all(
     Array.from({ length: CLIENTS }, (_, number) => makeClient(shop, number)),
   )
-  const tally: Summary = { reads: 0, writes: 0, problems: [] }
+  const summary: Summary = { reads: 0, writes: 0, problems: [] }
   await fillCaches(shop)
-  await runAll(clients, tally, { lasts_ms: WARM_UP_MS, requests: 0 })
+  await runAll(clients, summary, { lasts_ms: WARM_UP_MS, requests: 0 })
   const before = await instance.memory()
   let growth = 0
   for (let look = 1; look <= LOOKS; look += 1) {
-    await runAll(clients, tally, {
+    await runAll(clients, summary, {
       lasts_ms: LASTS_MS / LOOKS,
       requests: LEAST_REQUESTS / LOOKS,
     })
@@ -75,13 +74,13 @@ test('under a load that lasts nothing fails and memory stays what it was', async
     const held = after.heap + after.external
     growth = held / (before.heap + before.external) - 1
     console.log(
-      `load ${look}/${LOOKS}: ${tally.reads} reads, ${tally.writes} writes, ` +
-        `${tally.problems.length} problems, holds ${mib(held)} (${share(growth)}), rss ${mib(after.rss)}`,
+      `load ${look}/${LOOKS}: ${summary.reads} reads, ${summary.writes} writes, ` +
+        `${summary.problems.length} problems, holds ${mib(held)} (${share(growth)}), rss ${mib(after.rss)}`,
     )
   }
-  const failures = tally.problems.length + (growth < MAX_GROWTH ? 0 : 1)
-  recordRuns('R17', { count: tally.reads + tally.writes, failures })
-  expect(tally.problems).toEqual([])
-  expect(tally.writes).toBeGreaterThan(CLIENTS)
+  const failures = summary.problems.length + (growth < MAX_GROWTH ? 0 : 1)
+  recordRuns('R17', { count: summary.reads + summary.writes, failures })
+  expect(summary.problems).toEqual([])
+  expect(summary.writes).toBeGreaterThan(CLIENTS)
   expect(growth).toBeLessThan(MAX_GROWTH)
 }, 1_800_000)

@@ -2,8 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Transaction } from '../../../functions/src/contract/entities/transaction'
 import { DAY_MS, HOUR_MS } from '../../../functions/src/contract/time'
 import { brokenRules } from '../../../functions/src/domain/ledger/invariants'
-import { booksOfVendor, loadAuditState } from '../../../tools/reconcile/books'
+import { loadAuditState } from '../../../tools/reconcile/audit-state'
 import { startMeter } from '../../support/firestore-meter'
+import { stateOfVendor } from '../../support/ledger/vendor-state'
 import type { Person } from '../../support/people'
 import { countRuns, runsOf } from '../../support/runs'
 import { openTestApi, shipOrder, type TestApi } from '../../support/test-api'
@@ -23,7 +24,7 @@ const DISPUTE = { reason: 'not_as_described', description: 'It is not what was s
 const paid = async () => testApi.paid(buyer, await testApi.product(vendor))
 
 const expectWhole = async () => {
-  expect(brokenRules(booksOfVendor(await loadAuditState(), vendor.uid))).toEqual([])
+  expect(brokenRules(stateOfVendor(await loadAuditState(), vendor.uid))).toEqual([])
 }
 
 type Race = { statuses: number[]; end: Transaction }
@@ -38,9 +39,9 @@ const race = async (
   return { statuses, end: await testApi.read(transaction) }
 }
 
-const status = async (answer: Promise<{ status: number }>) => (await answer).status
+const status = async (call: Promise<{ status: number }>) => (await call).status
 const swept = async () => {
-  await testApi.sweep()
+  await testApi.runDueJobs()
   return 200
 }
 /** Long enough for deep runs: a test that times out keeps running and disturbs the next ones. */
@@ -126,27 +127,29 @@ describe('of actions at the same moment exactly one wins', () => {
 
 describe('many buyers of few items', () => {
   const CASES = [
-    { buyers: 50, stock: 10 },
-    { buyers: 50, stock: 1 },
-    { buyers: runsOf(50, 200), stock: 20 },
+    { people: 50, stock: 10 },
+    { people: 50, stock: 1 },
+    { people: runsOf(50, 200), stock: 20 },
   ]
 
   test.each(CASES)(
-    '$buyers for $stock: exactly these are sold',
-    async ({ buyers, stock }) => {
-      const crowd = await Promise.all(Array.from({ length: buyers }, () => testApi.buyer()))
+    '$people for $stock: exactly these are sold',
+    async ({ people, stock }) => {
+      const buyers = await Promise.all(Array.from({ length: people }, () => testApi.buyer()))
       await countRuns('R9', runsOf(1, 7), async () => {
         const product = await testApi.product(vendor, { available_items: stock })
-        for (const person of crowd) await testApi.forgetLimit(person)
+        for (const person of buyers) await testApi.forgetLimit(person)
         const began = performance.now()
-        const answers = await Promise.all(crowd.map((person) => testApi.tryToBuy(person, product)))
+        const responses = await Promise.all(
+          buyers.map((person) => testApi.tryToBuy(person, product)),
+        )
         const took_ms = performance.now() - began
-        const codes = answers.map(({ status: code }) => code)
+        const codes = responses.map(({ status: code }) => code)
         expect(codes.filter((code) => code === 200)).toHaveLength(stock)
-        expect(codes.filter((code) => code === 409)).toHaveLength(buyers - stock)
+        expect(codes.filter((code) => code === 409)).toHaveLength(people - stock)
         const left = await testApi.readProduct(product)
         expect([left.available_items, left.reserved_items]).toEqual([0, stock])
-        console.log(`${buyers} buyers, ${stock} items: ${Math.round(took_ms)} ms`)
+        console.log(`${people} buyers, ${stock} items: ${Math.round(took_ms)} ms`)
       })
     },
     TIMEOUT_MS,
@@ -158,12 +161,12 @@ describe('the budget of the database', () => {
     const product = await testApi.product(vendor)
     await testApi.forgetLimit(buyer)
     const meter = startMeter()
-    const answer = await testApi.tryToBuy(buyer, product)
+    const response = await testApi.tryToBuy(buyer, product)
     const purchase = meter.read()
     meter.stop()
     expect(purchase.reads).toBeLessThanOrEqual(5)
     expect(purchase.writes).toBeLessThanOrEqual(8)
-    const { transaction } = answer.data
+    const { transaction } = response.data
     testApi.pay(transaction, { is_silent: true })
     await testApi.verify(buyer, transaction)
     const second = startMeter()

@@ -6,15 +6,14 @@ import { brokenRules } from '../../../functions/src/domain/ledger/invariants'
 import { onTransactionEventCreated } from '../../../functions/src/triggers/on-transaction-event-created'
 import { parsePortOffset, SLOTS } from '../../../tools/emulators/ports'
 import { loseDispute, openDispute } from '../../../tools/paystack-simulator/disputes'
-import { loadAuditState } from '../../../tools/reconcile/books'
+import { loadAuditState } from '../../../tools/reconcile/audit-state'
 import { begin, write } from '../../support/conversations'
 import { type Fingerprint, fingerprint } from '../../support/fingerprint'
+import { savePostings } from '../../support/logs/test-log'
 import type { Person } from '../../support/people'
-import { recordRuns } from '../../support/record-runs'
 import { exportSuite, loseDocument, reconcileAt, restoreSuite, wipe } from '../../support/restore'
-import { runsOf } from '../../support/runs'
+import { recordRuns, runsOf } from '../../support/runs'
 import { openTestApi, shipOrder, type TestApi } from '../../support/test-api'
-import { leaveBooks } from '../../support/test-log'
 import { photograph, upload } from '../../support/upload'
 
 const offset = parsePortOffset(process.env.OJA_PORT_OFFSET)
@@ -43,13 +42,13 @@ const contest = async ({ payment }: Transaction): Promise<void> => {
   const charge = world.state.charges.get(payment.reference)
   if (!charge) throw new Error('no charge')
   const dispute = openDispute(world, charge, {})
-  await testApi.settle()
+  await testApi.drain()
   loseDispute(world, dispute, 'merchant-accepted')
-  await testApi.settle()
+  await testApi.drain()
 }
 
 /** Creates a transaction for every course that money takes, some of it still held. */
-const trade = async (): Promise<void> => {
+const scenario = async (): Promise<void> => {
   const product = await testApi.product(vendor)
   const order = () => testApi.paid(buyer, product)
   await testApi.buy(buyer, product)
@@ -61,19 +60,19 @@ const trade = async (): Promise<void> => {
   await testApi.done(buyer, disputed, 'dispute/propose', { refund_minor: 300_000 })
   await testApi.done(vendor, disputed, 'dispute/accept', { refund_minor: 300_000 })
   await contest(await order())
-  await testApi.settle()
+  await testApi.drain()
 }
 
 const payOut = async (): Promise<void> => {
   testApi.passTime(DAY_MS + 1_000)
-  await testApi.settle()
+  await testApi.drain()
   const paid = await testApi.call('POST', '/vendors/payouts', {
     as: vendor,
     body: { amount_minor: 500_000 },
     headers: { 'idempotency-key': 'restore-payout' },
   })
   expect(paid.status).toBe(200)
-  await testApi.settle()
+  await testApi.drain()
 }
 
 /** Runs the triggers for all events: notifications, emails, daily figures. */
@@ -91,16 +90,16 @@ const unequal = (one: Fingerprint, other: Fingerprint): string[] =>
     (kind) => one[kind]?.hash !== other[kind]?.hash,
   )
 
-test('what was exported, wiped and imported is the same, and its books hold', async () => {
-  for (let round = 0; round < runsOf(1, 20); round += 1) await trade()
+test('what was exported, wiped and imported is the same, and its ledger holds', async () => {
+  for (let round = 0; round < runsOf(1, 20); round += 1) await scenario()
   await payOut()
   await deliverEvents()
   await write(await begin(buyer, vendor), buyer.uid, { text: 'Is it there?' })
   await upload(`${buyer.uid}/profile_photo/avatar`, await photograph(60, 40))
-  const books = await loadAuditState()
-  expect(brokenRules(books)).toEqual([])
+  const audit = await loadAuditState()
+  expect(brokenRules(audit)).toEqual([])
   const before = await fingerprint(process.env)
-  await leaveBooks()
+  await savePostings()
 
   const folder = await exportSuite(offset)
   await wipe(process.env)
@@ -110,14 +109,14 @@ test('what was exported, wiped and imported is the same, and its books hold', as
   const { place } = restored
   const differing = unequal(before, await fingerprint(place))
   const paystack = testApi.simulator.world.settings.publicUrl
-  const proof = await reconcileAt(place, paystack)
-  const failures = differing.length + (proof.code === 0 ? 0 : 1)
+  const checked = await reconcileAt(place, paystack)
+  const failures = differing.length + (checked.code === 0 ? 0 : 1)
   recordRuns('R26', { count: countOf(before), failures })
   expect(differing).toEqual([])
-  expect(proof).toMatchObject({ code: 0, output: expect.not.stringContaining('BROKEN') })
+  expect(checked).toMatchObject({ code: 0, output: expect.not.stringContaining('BROKEN') })
 
   // Both checks detect an incomplete restore.
-  const [entry] = books.entries.filter(({ kind }) => kind === 'release')
+  const [entry] = audit.entries.filter(({ kind }) => kind === 'release')
   await loseDocument(place, `${COLLECTIONS.ledgerEntries}/${entry?.id}`)
   expect(unequal(before, await fingerprint(place))).toEqual([COLLECTIONS.ledgerEntries])
   const refuted = await reconcileAt(place, paystack)

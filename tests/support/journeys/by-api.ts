@@ -3,7 +3,7 @@ import type { Transaction } from '../../../functions/src/contract/entities/trans
 import { escrowFeeOf } from '../../../functions/src/contract/escrow/fee'
 import { DELIVERY } from './market'
 import type { Person } from './people'
-import { API, AUTH, tellPaystack } from './suite'
+import { API, AUTH, configurePaystack } from './suite'
 
 /** A user who calls the API without a browser, for a journey's preconditions. */
 export type Caller = {
@@ -12,9 +12,9 @@ export type Caller = {
 }
 
 const dataOf = async <Data>(response: Response): Promise<Data> => {
-  const answer = (await response.json()) as { data: Data }
-  if (!response.ok) throw new Error(`${response.url}: ${JSON.stringify(answer)}`)
-  return answer.data
+  const body = (await response.json()) as { data: Data }
+  if (!response.ok) throw new Error(`${response.url}: ${JSON.stringify(body)}`)
+  return body.data
 }
 
 export const callerFor = async ({ email, password }: Person): Promise<Caller> => {
@@ -73,9 +73,9 @@ export const order = async (
 
 /** Pays at the provider and has the server verify it: the money is in escrow. */
 export const pay = async (buyer: Caller, { payment }: Transaction): Promise<void> => {
-  await tellPaystack(`charges/${payment.reference}/pay`, { card: 'success' })
+  await configurePaystack(`charges/${payment.reference}/pay`, { card: 'success' })
   await buyer.post(`/payments/${payment.reference}/verify`)
 }
 
-export const act = (who: Caller, { id }: Transaction, action: string, body: object = {}) =>
-  who.post(`/transactions/${id}/${action}`, body)
+export const act = (caller: Caller, { id }: Transaction, action: string, body: object = {}) =>
+  caller.post(`/transactions/${id}/${action}`, body)

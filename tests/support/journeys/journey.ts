@@ -5,12 +5,71 @@ import {
   expect,
   type Page,
 } from '@playwright/test'
-import { consentCookie } from './consent'
 import { DEVELOPMENT_SITE, PAYSTACK, SITE } from './suite'
-import { createTroubles } from './troubles'
+
+/**
+ * A page's problems: console errors, uncaught errors, violations of the content security policy.
+ */
+type Troubles = {
+  watch: (context: BrowserContext) => Promise<void>
+  /** The problems except those that the test expects. */
+  unexpected: (expected: readonly RegExp[]) => string[]
+}
+
+const REPORT = 'ojaReportViolation'
+
+/** Requests that a closing page cancels are no error of the site. */
+const GIVEN_UP = /net::ERR_(ABORTED|NETWORK_CHANGED)/
+
+/** @param site only this site's pages are watched, not the provider's */
+const createTroubles = (site: string): Troubles => {
+  const seen: string[] = []
+  const watchPage = (page: Page) => {
+    page.on('pageerror', (error) => seen.push(`${page.url()}: ${error.message}`))
+    page.on('console', (message) => {
+      if (message.type() !== 'error' || !page.url().startsWith(site)) return
+      if (GIVEN_UP.test(message.text())) return
+      const { url } = message.location()
+      seen.push(`${page.url()}: ${message.text()} (${url})`)
+    })
+  }
+  return {
+    watch: async (context) => {
+      context.on('page', watchPage)
+      await context.exposeFunction(REPORT, (text: string) => seen.push(`Policy: ${text}`))
+      await context.addInitScript((report) => {
+        document.addEventListener('securitypolicyviolation', (event) => {
+          const send = Reflect.get(window, report) as (text: string) => void
+          send(`${event.effectiveDirective} refused ${event.blockedURI} on ${location.pathname}`)
+        })
+      }, REPORT)
+    },
+    unexpected: (expected) => seen.filter((text) => !expected.some((one) => one.test(text))),
+  }
+}
+
+const CONSENT_DAYS = 182
+const DAY_S = 24 * 3_600
+
+/** The cookie that the consent banner sets once it was accepted or refused. */
+const consentCookie = (url: string) => {
+  const now = new Date()
+  const expires = Math.floor(now.getTime() / 1_000) + CONSENT_DAYS * DAY_S
+  const record = {
+    categories: ['necessary'],
+    revision: 0,
+    data: null,
+    consentTimestamp: now.toISOString(),
+    consentId: crypto.randomUUID(),
+    services: { necessary: [] },
+    lastConsentTimestamp: now.toISOString(),
+    expirationTime: expires * 1_000,
+  }
+  return { name: 'cc_cookie', value: encodeURIComponent(JSON.stringify(record)), url, expires }
+}
 
 type Options = BrowserContextOptions & {
-  /** False for a visitor who hasn't answered the consent banner yet. */
+  /** False for a visitor who hasn't accepted or refused the consent banner yet. */
   hasConsented?: boolean
 }
 

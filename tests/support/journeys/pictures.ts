@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 
-const draw = (background: string) =>
+const imageOf = (background: string) =>
   sharp({ create: { width: 640, height: 800, channels: 3, background } })
 
 /** Two small photos as from a phone, a JPEG and a PNG. */
@@ -8,11 +8,11 @@ export const makeImages = async () => [
   {
     name: 'basket.jpg',
     mimeType: 'image/jpeg',
-    buffer: await draw('#c9a66b').jpeg().toBuffer(),
+    buffer: await imageOf('#c9a66b').jpeg().toBuffer(),
   },
   {
     name: 'weave.png',
     mimeType: 'image/png',
-    buffer: await draw('#8a6d3b').png().toBuffer(),
+    buffer: await imageOf('#8a6d3b').png().toBuffer(),
   },
 ]

@@ -4,7 +4,7 @@ import { expect } from './journey'
 import { API } from './suite'
 
 /** The API's response to this marketplace query. */
-export const shelf = async (query: string): Promise<ProductPage> => {
+export const searchPage = async (query: string): Promise<ProductPage> => {
   const response = await fetch(`${API}/public/products?${query}`)
   const { data } = (await response.json()) as { data: ProductPage }
   return data

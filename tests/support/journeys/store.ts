@@ -6,7 +6,7 @@ import { verifyAddress } from './identity-mail'
 import { expect } from './journey'
 import { type Person, signUp } from './people'
 import { makeImages } from './pictures'
-import { tellPaystack } from './suite'
+import { configurePaystack } from './suite'
 
 const BANK = { name: 'Guaranty Trust Bank', code: '058' }
 const LEGAL_NAME = 'Sola Bankole Adigun'
@@ -23,7 +23,7 @@ export const tenDigits = (): string =>
 
 /** Registers the store's bank account with the payment simulator. */
 export const openAccount = ({ account_number }: Store, account_name = AT_THE_BANK) =>
-  tellPaystack('accounts', { bank_code: BANK.code, account_number, account_name })
+  configurePaystack('accounts', { bank_code: BANK.code, account_number, account_name })
 
 /** Fills the first three steps of opening a store, up to the bank's response. */
 export const describeStore = async (page: Page, store: Store): Promise<void> => {

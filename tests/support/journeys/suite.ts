@@ -28,7 +28,7 @@ export const returnToNow = (): void => {
 }
 
 /** Sends a command to the payment simulator's control API. */
-export const tellPaystack = async (path: string, body: object): Promise<void> => {
+export const configurePaystack = async (path: string, body: object): Promise<void> => {
   const response = await fetch(`${PAYSTACK}/__control/${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

@@ -11,8 +11,8 @@ const READS = 9
 /** Pause between two requests of a client, while a person would read. */
 const THINK_MS = 20
 /** `MAX_RESPONSES` of `http/response-cache`, plus some. */
-const MAX_KEPT = 600
-const CROWD = 10
+const DISTINCT_QUERIES = 600
+const AT_ONCE = 10
 const FIRST_WORD = 'woven'
 const WORDS = [FIRST_WORD, 'basket', 'raffia', 'bsket', 'red basket', '']
 
@@ -20,8 +20,8 @@ const WORDS = [FIRST_WORD, 'basket', 'raffia', 'bsket', 'red basket', '']
 export type Summary = { reads: number; writes: number; problems: string[] }
 
 export type Client = {
-  /** Sends requests until `isOver`, counting them in the tally. */
-  run: (tally: Summary, isOver: () => boolean) => Promise<void>
+  /** Sends requests until `isOver`, counting them in the summary. */
+  run: (summary: Summary, isOver: () => boolean) => Promise<void>
 }
 
 type Shop = { testApi: TestApi; instance: Instance; products: readonly Product[]; vendor: Person }
@@ -48,11 +48,11 @@ const publicPaths = ({ products, vendor }: Shop): string[] => {
 
 const OWN_PATHS = ['/transactions?role=buyer', '/users/notifications', '/conversations']
 
-type Answered = { status: number; data: unknown }
+type CallResult = { status: number; data: unknown }
 
 const caller =
   ({ instance }: Shop, person: Person, address: string) =>
-  async (method: string, path: string, body?: object, key?: string): Promise<Answered> => {
+  async (method: string, path: string, body?: object, key?: string): Promise<CallResult> => {
     const response = await fetch(`${instance.origin}/api/v1${path}`, {
       method,
       headers: {
@@ -73,8 +73,8 @@ const caller =
 type Call = ReturnType<typeof caller>
 
 /** The writes that one buyer repeats: buy, pay, approve, send a message, mark as read. */
-const writesOf = (shop: Shop, buyer: Person, talk: Conversation, call: Call) => {
-  const { testApi: market, instance, products } = shop
+const writesOf = (shop: Shop, buyer: Person, conversation: Conversation, call: Call) => {
+  const { testApi, instance, products } = shop
   let bought = 0
   let purchase: PurchaseResponse['transaction'] | undefined
   const required = () => {
@@ -84,17 +84,21 @@ const writesOf = (shop: Shop, buyer: Person, talk: Conversation, call: Call) => 
   return [
     async () => {
       bought += 1
-      await market.forgetLimit(buyer)
+      await testApi.forgetLimit(buyer)
       const { id, price } = products[bought % products.length] ?? { id: '', price: 0 }
       const expected_total_minor = totalOf({ price })
       const body = { product_id: id, quantity: 1, expected_total_minor, delivery: DELIVERY }
       const { data } = await call('POST', '/transactions', body, `load-${buyer.uid}-${bought}`)
       purchase = (data as PurchaseResponse).transaction
-      market.pay(purchase, { is_silent: true })
+      testApi.pay(purchase, { is_silent: true })
     },
     () => call('POST', `/payments/${required().payment.reference}/verify`, {}),
     () => call('POST', `/transactions/${required().id}/approve`, {}),
-    async () => instance.deliver(talk.id, await write(talk, buyer.uid, { text: 'Is it there?' })),
+    async () =>
+      instance.deliver(
+        conversation.id,
+        await write(conversation, buyer.uid, { text: 'Is it there?' }),
+      ),
     () => call('POST', '/users/notifications/mark-read', {}),
   ]
 }
@@ -104,24 +108,24 @@ const writesOf = (shop: Shop, buyer: Person, talk: Conversation, call: Call) => 
  * entries.
  */
 export const fillCaches = async ({ instance }: Shop): Promise<void> => {
-  const pages = Array.from({ length: MAX_KEPT }, (_, index) => index)
+  const pages = Array.from({ length: DISTINCT_QUERIES }, (_, index) => index)
   const ask = async (first: number) => {
-    for (const index of pages.filter((page) => page % CROWD === first)) {
+    for (const index of pages.filter((page) => page % AT_ONCE === first)) {
       const response = await fetch(
         `${instance.origin}/api/v1/public/products?q=${FIRST_WORD}&priceMin=${index}`,
       )
       await response.arrayBuffer()
     }
   }
-  await Promise.all(Array.from({ length: CROWD }, (_, first) => ask(first)))
+  await Promise.all(Array.from({ length: AT_ONCE }, (_, first) => ask(first)))
 }
 
 /** A signed-in user who browses the shop; `number` tells the clients apart. */
 export const makeClient = async (shop: Shop, number: number): Promise<Client> => {
   const buyer = await shop.testApi.buyer()
-  const talk = await begin(buyer, shop.vendor)
+  const conversation = await begin(buyer, shop.vendor)
   const call = caller(shop, buyer, `10.9.0.${number}`)
-  const writes = writesOf(shop, buyer, talk, call)
+  const writes = writesOf(shop, buyer, conversation, call)
   // Spreads the clients' writes over time.
   let turn = number
   let reads = number
@@ -139,17 +143,17 @@ export const makeClient = async (shop: Shop, number: number): Promise<Client> =>
     written += 1
   }
 
-  const step = async (tally: Summary): Promise<void> => {
+  const step = async (summary: Summary): Promise<void> => {
     turn += 1
     const isRead = turn % (READS + 1) !== 0
-    tally[isRead ? 'reads' : 'writes'] += 1
+    summary[isRead ? 'reads' : 'writes'] += 1
     await (isRead ? read() : change())
   }
 
   return {
-    run: async (tally, isOver) => {
+    run: async (summary, isOver) => {
       while (!isOver()) {
-        await step(tally).catch((error: Error) => tally.problems.push(error.message))
+        await step(summary).catch((error: Error) => summary.problems.push(error.message))
         await pause(THINK_MS)
       }
     },

@@ -1,23 +1,23 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
-import type { Answered, Asked, Memory } from './protocol'
+import type { LoadRequest, LoadResponse, Memory } from './protocol'
 
 const SERVER = fileURLToPath(new URL('./server.ts', import.meta.url))
 
-const asker = (child: ChildProcess) => {
-  const waiting = new Map<number, (answered: Answered) => void>()
+const requester = (child: ChildProcess) => {
+  const waiting = new Map<number, (response: LoadResponse) => void>()
   let asked_so_far = 0
-  child.on('message', ({ number, answered }: { number: number; answered: Answered }) => {
-    waiting.get(number)?.(answered)
+  child.on('message', ({ number, response }: { number: number; response: LoadResponse }) => {
+    waiting.get(number)?.(response)
     waiting.delete(number)
   })
-  return async (asked: Asked): Promise<Answered> => {
+  return async (request: LoadRequest): Promise<LoadResponse> => {
     asked_so_far += 1
     const number = asked_so_far
-    const answered = new Promise<Answered>((resolve) => waiting.set(number, resolve))
-    child.send({ number, asked })
-    return answered
+    const response = new Promise<LoadResponse>((resolve) => waiting.set(number, resolve))
+    child.send({ number, request })
+    return response
   }
 }
 
@@ -31,19 +31,19 @@ export const startInstance = async (paystack_base_url: string) => {
   const begun = await Promise.race([once(child, 'message'), ended.then(() => undefined)])
   if (!begun) throw new Error('The API did not start.')
   const [{ origin }] = begun as [{ origin: string }]
-  const ask = asker(child)
+  const ask = requester(child)
   return {
     origin,
     /** Memory after a garbage collection. Call it only while there are no other requests. */
     memory: async (): Promise<Memory> => {
-      const answered = await ask({ kind: 'memory' })
-      if (answered.kind !== 'memory') throw new Error(`no memory: ${answered.kind}`)
-      return answered.memory
+      const response = await ask({ kind: 'memory' })
+      if (response.kind !== 'memory') throw new Error(`no memory: ${response.kind}`)
+      return response.memory
     },
     /** Runs the trigger of a written message in the instance's process. */
     deliver: async (id: string, message_id: string): Promise<void> => {
-      const answered = await ask({ kind: 'message', id, message_id })
-      if (answered.kind === 'failed') throw new Error(answered.why)
+      const response = await ask({ kind: 'message', id, message_id })
+      if (response.kind === 'failed') throw new Error(response.why)
     },
     stop: async (): Promise<void> => {
       child.disconnect()

@@ -6,18 +6,18 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { createApp } from '../../../functions/src/http/app'
 import { makeDeps } from '../../../functions/src/make-deps'
 import { onMessageCreated } from '../../../functions/src/triggers/on-message-created'
-import { testLog } from '../test-log'
-import type { Answered, Asked, Memory } from './protocol'
+import { testLog } from '../logs/test-log'
+import type { LoadRequest, LoadResponse, Memory } from './protocol'
 
 const SECRET_KEY = 'sk_test_oja_simulator'
-const PUBLIC_ANSWERS_MS = 5_000
+const PUBLIC_TTL_MS = 5_000
 const COLLECTIONS_OF_GARBAGE = 6
 const NO_LIMIT = 1e9
 
 const deps = makeDeps({ paystack_secret_key: SECRET_KEY, log: testLog() })
 const app = createApp(deps, {
   strict_responses: false,
-  keep_public_ms: PUBLIC_ANSWERS_MS,
+  public_ttl_ms: PUBLIC_TTL_MS,
   caller_per_minute: NO_LIMIT,
   address_per_minute: NO_LIMIT,
 })
@@ -33,9 +33,9 @@ const measure = async (): Promise<Memory> => {
   return { heap: heapUsed, external, rss }
 }
 
-const answer = async (asked: Asked): Promise<Answered> => {
-  if (asked.kind === 'memory') return { kind: 'memory', memory: await measure() }
-  await onMessageCreated(deps, asked)
+const respond = async (request: LoadRequest): Promise<LoadResponse> => {
+  if (request.kind === 'memory') return { kind: 'memory', memory: await measure() }
+  await onMessageCreated(deps, request)
   return { kind: 'delivered' }
 }
 
@@ -44,10 +44,10 @@ server.listen(0, '127.0.0.1', () => {
   const { port } = server.address() as AddressInfo
   process.send?.({ origin: `http://127.0.0.1:${port}` })
 })
-process.on('message', async ({ number, asked }: { number: number; asked: Asked }) => {
-  const answered = await answer(asked).catch((error: unknown): Answered => {
+process.on('message', async ({ number, request }: { number: number; request: LoadRequest }) => {
+  const response = await respond(request).catch((error: unknown): LoadResponse => {
     return { kind: 'failed', why: String(error) }
   })
-  process.send?.({ number, answered })
+  process.send?.({ number, response })
 })
 process.once('disconnect', () => process.exit(0))

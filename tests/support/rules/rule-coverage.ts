@@ -44,8 +44,8 @@ export const readReport = ({ rules, report = [] }: Report): Coverage => {
 export const saveCoverage = async (project: string): Promise<void> => {
   if (process.env.OJA_TEST_PART !== 'rules') return
   const host = process.env.FIRESTORE_EMULATOR_HOST
-  const answer = await fetch(`http://${host}/emulator/v1/projects/${project}:ruleCoverage`)
-  append('jsonl', JSON.stringify(readReport((await answer.json()) as Report)))
+  const response = await fetch(`http://${host}/emulator/v1/projects/${project}:ruleCoverage`)
+  append('jsonl', JSON.stringify(readReport((await response.json()) as Report)))
 }
 
 /** Records the collection of a document whose every operation was tried by every actor. */

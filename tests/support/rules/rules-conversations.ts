@@ -48,7 +48,7 @@ export const around = {
   ...countedMessages(),
   ...countedConversations(newId),
 }
-export const standing = {
+export const storedConversation = {
   ...begun(id, general),
   created_at: longAgo,
   updated_at: longAgo,

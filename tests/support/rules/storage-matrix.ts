@@ -67,13 +67,13 @@ const GOOD_METADATA: Record<string, UploadMetadata> = {
 export type StorageRow = {
   name: string
   policy: string
-  standing: string
+  stored: string
   mine: (actor: ActorName) => string
   contentType: string
   allowed: Partial<Record<Operation, readonly ActorName[]>>
   /** Who makes the uploads at and beyond the limits. */
   by: ActorName
-  /** Set if the server's file at `standing` has no mark. */
+  /** Set if the server's file at `stored` has no mark. */
   unmarked?: true
   /** Creates the documents that the rules of the path read. */
   prepare?: (rules: RulesTestEnvironment) => Promise<void>
@@ -128,13 +128,13 @@ export const describeStoragePath = (row: StorageRow): void => {
         await clear(row.mine(actor))
         return put(storage, { path: row.mine(actor), ...small })
       }
-      await lay(row.standing, operation === 'get_unseen' ? undefined : seen)
-      const standing = ref(storage, row.standing)
-      if (operation === 'get' || operation === 'get_unseen') return getMetadata(standing)
-      if (operation === 'list') return listAll(standing.parent ?? ref(storage))
-      if (operation === 'overwrite') return put(storage, { path: row.standing, ...small })
-      if (operation === 'change') return updateMetadata(standing, { contentType: row.contentType })
-      return deleteObject(standing)
+      await lay(row.stored, operation === 'get_unseen' ? undefined : seen)
+      const stored = ref(storage, row.stored)
+      if (operation === 'get' || operation === 'get_unseen') return getMetadata(stored)
+      if (operation === 'list') return listAll(stored.parent ?? ref(storage))
+      if (operation === 'overwrite') return put(storage, { path: row.stored, ...small })
+      if (operation === 'change') return updateMetadata(stored, { contentType: row.contentType })
+      return deleteObject(stored)
     }
 
     for (const operation of OPERATIONS) {

@@ -72,13 +72,13 @@ const drainFigures = async (api: TestApi, say: (line: string) => void): Promise<
       const isDone = async () =>
         name === 'unpaid'
           ? (await triedOf('pending')) === UNPAID
-          : name !== 'settled' || (await countOf('completed')) === sound
+          : name !== 'paid' || (await countOf('completed')) === sound
       do {
         await runDueJob(api.deps, name)
-        if (name === 'settled')
+        if (name === 'paid')
           say(`  ${await countOf('completed')} of ${sound} after ${Math.round(secondsSince())} s`)
       } while (!isOver() && !(await isDone()))
-      if (name === 'settled') drained_s = secondsSince()
+      if (name === 'paid') drained_s = secondsSince()
     }),
   )
   tried = await triedOf('in_escrow')

@@ -45,7 +45,7 @@ export const fillPerson = async ({ uid, sale, product, now }: Given): Promise<vo
     ...money,
     kind: 'release',
     description: 'Woven basket',
-    matured: true,
+    state: 'available',
     available_at: at,
   })
   await fill(payouts, 'o', 'created_at', {

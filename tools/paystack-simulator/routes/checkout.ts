@@ -1,11 +1,11 @@
 import express, { type Request, type Response, Router } from 'express'
 import {
   chargeByCode,
+  completeCharge,
   isPaid,
   isTransferLate,
   refuseCharge,
   rejectTransfer,
-  settleCharge,
 } from '../charges'
 import type { Charge } from '../model'
 import { checkoutPage, MINOR_UNITS, messagePage } from '../pages'
@@ -86,7 +86,7 @@ export const checkoutRoutes = (world: World): Router => {
 
   const pay = (visit: Visit, card: TestCard, isReturning: boolean) => {
     if (card.refusal) return refuse(visit, card.refusal)
-    settleCharge(world, visit.charge, { channel: 'card', card: card.key })
+    completeCharge(world, visit.charge, { channel: 'card', card: card.key })
     return finish(visit, isReturning)
   }
 
@@ -144,7 +144,7 @@ export const checkoutRoutes = (world: World): Router => {
       return returnToMerchant(visit)
     }
     if (answer === 'sent' || answer === 'close') {
-      settleCharge(world, charge, { channel: 'bank_transfer' })
+      completeCharge(world, charge, { channel: 'bank_transfer' })
       return finish(visit, answer === 'sent')
     }
     const naira = textOf(request.body.amount) ?? ''
@@ -153,7 +153,7 @@ export const checkoutRoutes = (world: World): Router => {
     }
     const amount = Math.round(Number(naira) * MINOR_UNITS)
     if (answer === 'accepted') {
-      settleCharge(world, charge, { channel: 'bank_transfer', amount })
+      completeCharge(world, charge, { channel: 'bank_transfer', amount })
       return finish(visit, true)
     }
     rejectTransfer(world, charge, { amount, message_type: 'INCORRECT_AMOUNT' })

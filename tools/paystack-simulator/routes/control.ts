@@ -2,7 +2,7 @@ import { type Request, Router } from 'express'
 import * as z from 'zod'
 import { balanceOf, balancesOf, moveBalance, openBalance } from '../balance'
 import { accountName, nameAccount } from '../banks'
-import { isPaid, recordCharge, refuseCharge, settleCharge } from '../charges'
+import { completeCharge, isPaid, recordCharge, refuseCharge } from '../charges'
 import { moveClock } from '../clock'
 import { loseDispute, openDispute, remindOfDispute, winDispute } from '../disputes'
 import { fail, sendJson } from '../http'
@@ -149,7 +149,7 @@ export const controlRoutes = (world: World): Router => {
   })
 
   command('/charges/:subject/pay', payBody, (payment, reference) => {
-    if (!settleCharge(world, chargeOf(reference), payment)) notPossible('it was paid before')
+    if (!completeCharge(world, chargeOf(reference), payment)) notPossible('it was paid before')
   })
 
   command('/charges/:subject/decline', z.unknown(), (_body, reference) =>

@@ -61,7 +61,7 @@ export const startSimulator = async (options: Partial<SimulatorOptions> = {}) =>
     balance: async (): Promise<number> => (await api('GET', '/balance')).data[0].balance,
     /** Returns and clears the received webhooks, once nothing is pending. */
     events: async () => {
-      await simulator.settled()
+      await simulator.idle()
       return receiver.received.splice(0).map(({ body }) => parse(body))
     },
     close: async () => {

@@ -15,7 +15,7 @@ afterAll(() => paystack.close())
 const hmac = (body: string) => createHmac('sha512', KEY).update(body).digest('hex')
 /** Whether each delivery has a valid signature of its bytes. */
 const genuine = async () => {
-  await paystack.simulator.settled()
+  await paystack.simulator.idle()
   return paystack.received.map(({ body, signature }) => signature === hmac(body))
 }
 const messages = () => paystack.simulator.world.state.webhooks

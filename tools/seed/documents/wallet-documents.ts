@@ -5,7 +5,7 @@ import { DAY_MS, MINUTE_MS, millisOf } from '../../../functions/src/contract/tim
 import type { Store } from '../../../functions/src/db/vendors/vendors'
 import { sumOf } from '../../../functions/src/domain/ledger/invariant'
 import { payoutPaid } from '../../../functions/src/domain/wallet/conclude-payout'
-import { matureEntry } from '../../../functions/src/domain/wallet/make-entry-available'
+import { makeEntryAvailable } from '../../../functions/src/domain/wallet/make-entry-available'
 import { requestPayout } from '../../../functions/src/domain/wallet/request-payout'
 import type { WalletMove } from '../../../functions/src/domain/wallet/wallet-change'
 import { walletEntryOf } from '../../../functions/src/domain/wallet/wallet-entry'
@@ -47,9 +47,9 @@ const payoutOf = ({ vendor, private: store }: Store, entries: WalletEntry[], see
   const id = seededId('payout', vendor_id)
   const request = { id, reference: `oja-t-${id}`, amount_minor: available_minor }
   const wallet = { vendor_id, currency: 'NGN' as const, available_minor }
-  const asked = requestPayout({ wallet, store }, request, now)
-  const done = payoutPaid(asked.payout, transferFee(available_minor), now + PAYOUT_TAKES_MS)
-  return done && { asked, done }
+  const requested = requestPayout({ wallet, store }, request, now)
+  const done = payoutPaid(requested.payout, transferFee(available_minor), now + PAYOUT_TAKES_MS)
+  return done && { asked: requested, done }
 }
 
 export const walletDocuments = (
@@ -61,20 +61,20 @@ export const walletDocuments = (
   const balances = { pending: 0, available: 0, in_payout: 0, paid_out: 0 }
   const entries = releases(played, vendor_id).map((entry) => {
     add(balances, { pending: entry.amount_minor })
-    const matured = matureEntry(entry, seeded_at)
-    if (matured) add(balances, matured)
-    return { ...entry, matured: matured !== undefined }
+    const move = makeEntryAvailable(entry, seeded_at)
+    if (move) add(balances, move)
+    return { ...entry, state: move ? ('available' as const) : entry.state }
   })
   const payout = payoutOf(store, entries, seeded_at)
   if (!payout) return { vendor_id, balances, entries, payouts: [], ledger: [] }
-  const { asked, done } = payout
-  add(balances, asked.move)
+  const { asked: requested, done } = payout
+  add(balances, requested.move)
   add(balances, done.move)
   return {
     vendor_id,
     balances,
-    entries: asked.entry ? [...entries, asked.entry] : entries,
+    entries: requested.entry ? [...entries, requested.entry] : entries,
     payouts: [done.payout],
-    ledger: [...asked.ledger, ...done.ledger],
+    ledger: [...requested.ledger, ...done.ledger],
   }
 }

@@ -7,7 +7,11 @@ import { escrowFeeOf } from '../../../functions/src/contract/escrow/fee'
 import { HOUR_MS, millisOf } from '../../../functions/src/contract/time'
 import { reviewIdOf } from '../../../functions/src/domain/review/review-id'
 import { decide } from '../../../functions/src/domain/transaction/decide'
-import type { Command, Decision, Who } from '../../../functions/src/domain/transaction/decision'
+import type {
+  Command,
+  Decision,
+  EventActor,
+} from '../../../functions/src/domain/transaction/decision'
 import { dueCommand } from '../../../functions/src/domain/transaction/due-command'
 import {
   openPurchase,
@@ -38,15 +42,15 @@ export type PlayedScenario = {
   made: Made[]
 }
 
-const SWEEP: Who = { actor: 'system', id: 'sweep' }
+const SCHEDULE: EventActor = { role: 'system', id: 'schedule' }
 
-const whoOf = (by: Step['by'], { buyer_id, vendor_id }: Transaction): Who =>
+const actorOf = (by: Step['by'], { buyer_id, vendor_id }: Transaction): EventActor =>
   ({
-    buyer: { actor: 'buyer', id: buyer_id },
-    vendor: { actor: 'vendor', id: vendor_id },
-    provider: { actor: 'provider', id: 'paystack' },
-    system: { actor: 'system', id: 'outbox' },
-  })[by] as Who
+    buyer: { role: 'buyer', id: buyer_id },
+    vendor: { role: 'vendor', id: vendor_id },
+    provider: { role: 'provider', id: 'paystack' },
+    system: { role: 'system', id: 'outbox' },
+  })[by] as EventActor
 
 const withFee = (command: Command, { amount_paid }: Transaction): Command =>
   command.action === 'payment_confirmed'
@@ -79,8 +83,8 @@ export const playScenario = (scenario: Scenario, fixtures: Fixtures): PlayedScen
   const made = [opened]
   let { transaction } = opened.decision
 
-  const act = (command: Command, who: Who, now: number): void => {
-    const outcome = decide(transaction, withFee(command, transaction), who, now)
+  const act = (command: Command, actor: EventActor, now: number): void => {
+    const outcome = decide(transaction, withFee(command, transaction), actor, now)
     if (outcome.kind === 'replayed') throw new Error(`${scenario.key}: ${command.action} twice`)
     made.push({ decision: outcome.decision, now })
     transaction = outcome.decision.transaction
@@ -91,20 +95,20 @@ export const playScenario = (scenario: Scenario, fixtures: Fixtures): PlayedScen
       const command = dueCommand(transaction, now)
       if (!command)
         throw new Error(`${scenario.key}: nothing to do at ${new Date(now).toISOString()}`)
-      act(command, SWEEP, now)
+      act(command, SCHEDULE, now)
     }
   }
 
   for (const { at_h, by, command } of scenario.steps) {
     const now = Math.floor(opened.now + at_h * HOUR_MS)
     letTimePass(now)
-    act(command, whoOf(by, transaction), now)
+    act(command, actorOf(by, transaction), now)
   }
   if (scenario.review) {
     const now = Math.floor(opened.now + scenario.review.at_h * HOUR_MS)
     act(
       { action: 'review', review_id: reviewIdOf(transaction.id) },
-      whoOf('buyer', transaction),
+      actorOf('buyer', transaction),
       now,
     )
   }

@@ -1,10 +1,12 @@
+import type { Announcement } from '../../../functions/src/contract/entities/announcement'
 import type { CountedCategory } from '../../../functions/src/contract/entities/category'
 import type { OutboxItem } from '../../../functions/src/contract/entities/outbox'
 import type { User } from '../../../functions/src/contract/entities/user'
+import { POLICY } from '../../../functions/src/contract/escrow/policy'
 import { lagosDayOf } from '../../../functions/src/contract/lagos-day'
 import { COLLECTIONS } from '../../../functions/src/contract/paths'
 import { CATEGORIES } from '../../../functions/src/contract/reference/categories'
-import { timestampFromMillis } from '../../../functions/src/contract/time'
+import { DAY_MS, timestampFromMillis } from '../../../functions/src/contract/time'
 import { addReview } from '../../../functions/src/db/catalog/reviews'
 import { type Batch, collectionOf, fieldsOf } from '../../../functions/src/db/firestore'
 import { addAnnouncement } from '../../../functions/src/db/messaging/announcements'
@@ -25,8 +27,8 @@ import {
 import { addSalesChange } from '../../../functions/src/db/vendors/sales-days'
 import { addStore } from '../../../functions/src/db/vendors/vendors'
 import { salesChangeOf } from '../../../functions/src/domain/sales/sales-change'
+import announcements from '../catalogue/announcements.json'
 import type { DemoData } from '../demo-data'
-import { announcementDocuments } from '../documents/announcement-documents'
 import {
   escrowCodeOf,
   notificationDocuments,
@@ -35,6 +37,18 @@ import {
 import type { PlayedScenario } from '../scenarios/play-scenario'
 import { commitAll, setDocument, type Write } from './commit-all'
 import { conversationWrites, personalWrites } from './personal'
+
+/** Announcements that were sent before the demo begins. `now` in epoch milliseconds. */
+const announcementDocuments = (now: number): Announcement[] =>
+  announcements.map(({ id, days_ago, title, text }) => ({
+    id,
+    type: 'PLATFORM_ANNOUNCEMENT',
+    title,
+    text: text.replace('{inspection_days}', String(POLICY.inspection_ms / DAY_MS)),
+    starts_at: null,
+    ends_at: null,
+    published_at: timestampFromMillis(now - days_ago * DAY_MS),
+  }))
 
 export type Facts = {
   seeded_at: number
@@ -59,7 +73,7 @@ const writeRefundTasks = (
       batch.update(
         collectionOf<OutboxItem>(COLLECTIONS.outbox).doc(id),
         fieldsOf<OutboxItem>({
-          state: 'done',
+          state: 'completed',
           attempts: 1,
           provider_id: facts.refund_ids.get(id) ?? null,
           updated_at: transaction.updated_at,

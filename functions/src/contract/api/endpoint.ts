@@ -6,7 +6,7 @@ export const API_BASE = '/api/v1'
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 /** Who may call: everyone, a signed-in user, a user with the vendor role, the provider (signed). */
-export type Caller = 'all' | 'user' | 'vendor' | 'provider'
+export type EndpointAuth = 'public' | 'user' | 'vendor' | 'provider'
 
 /** Rate limits stored in the database; other endpoints use a bucket in the instance's memory. */
 export type StrictLimit =
@@ -42,7 +42,7 @@ export type Endpoint<
   method: Method
   /** Relative to /api/v1, with parameters in braces: `/transactions/{id}/approve`. */
   path: string
-  who: Caller
+  auth: EndpointAuth
   summary: string
   params: Params
   query: Query

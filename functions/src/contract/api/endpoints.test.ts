@@ -5,8 +5,8 @@ import { ENDPOINTS } from './endpoints'
 /** Endpoints limited only by the in-memory buckets, and why that is safe. */
 const UNLIMITED: Readonly<Record<string, string>> = {
   'auth.createRole': 'changes what the caller is, once',
-  'messages.block': 'tells nobody and keeps one document a pair',
-  'messages.unblock': 'tells nobody and keeps one document a pair',
+  'messages.block': 'notifies nobody and stores one document a pair',
+  'messages.unblock': 'notifies nobody and stores one document a pair',
   'payments.paystackWebhook': 'is signed by the provider',
   'payments.verify': 'asks about a payment that is limited itself',
   'public.confirmNewsletter': 'wants a code from an email, and those are limited',

@@ -32,8 +32,8 @@ export type AnnouncementShard = {
   /** The last user who was notified; null before the first and at the end. */
   cursor: string | null
   notified: number
-  next_at: Timestamp
-  /** Failures since the last success; each postpones `next_at` further. */
+  next_attempt_at: Timestamp
+  /** Failures since the last success; each postpones `next_attempt_at` further. */
   failures: number
   problem: string | null
 }

@@ -7,4 +7,4 @@ export const countedCategorySchema = z.extend(categorySchema, { product_count: z
 export type CountedCategory = z.infer<typeof countedCategorySchema>
 
 /** The document `categories/{value}`; absent `counted_at`: the count may be old. */
-export type KeptCategory = CountedCategory & { counted_at?: Timestamp }
+export type StoredCategory = CountedCategory & { counted_at?: Timestamp }

@@ -31,11 +31,11 @@ const taskSchema = z.discriminatedUnion('kind', [
 export type OutboxTask = z.infer<typeof taskSchema>
 
 /** States that a scheduled run still looks at. */
-export const OPEN_OUTBOX_STATES = ['due', 'sent', 'awaiting_otp'] as const
-export const OUTBOX_STATES = [...OPEN_OUTBOX_STATES, 'done', 'stuck'] as const
+export const OPEN_OUTBOX_STATES = ['pending', 'submitted', 'awaiting_otp'] as const
+export const OUTBOX_STATES = [...OPEN_OUTBOX_STATES, 'completed', 'dead'] as const
 
 /**
- * The document `outbox/{id}`; ids derive from causes. `sent` awaits the provider's outcome,
+ * The document `outbox/{id}`; ids derive from causes. `submitted` awaits the provider's outcome,
  * `awaiting_otp` the one-time password that the provider asks an operator for.
  */
 export const outboxSchema = z.object({
@@ -43,7 +43,7 @@ export const outboxSchema = z.object({
   task: taskSchema,
   state: z.enum(OUTBOX_STATES),
   attempts: z.int(),
-  next_at: timestampSchema,
+  next_attempt_at: timestampSchema,
   /** The current worker's lease; no other worker may take the task before it expires. */
   lease: z.nullable(z.object({ token: z.string(), until: timestampSchema })),
   /** A sent call whose outcome is unknown, and how often the provider was asked about it since. */

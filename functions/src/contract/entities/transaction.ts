@@ -236,7 +236,7 @@ export const transactionSchema = z.object({
   ledger: z.object({ count: z.int(), head: z.nullable(z.string()) }),
   event_count: z.int(),
   /** Keys of applied commands, `actor:action:digest`, by which duplicates are recognized. */
-  applied: z.array(z.string()),
+  applied_commands: z.array(z.string()),
   review_id: z.nullable(z.string()),
   created_at: timestampSchema,
   updated_at: timestampSchema,
@@ -259,7 +259,7 @@ export type BuyerSecret = Required<PrivatePart>
 export const transactionEventSchema = z.object({
   id: z.string(),
   transaction_id: idSchema,
-  who: z.object({ actor: z.enum(ACTORS), id: z.string() }),
+  actor: z.object({ role: z.enum(ACTORS), id: z.string() }),
   action: z.string(),
   from: z.string(),
   to: z.string(),

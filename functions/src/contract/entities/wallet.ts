@@ -28,8 +28,8 @@ export const walletEntrySchema = z.object({
   transaction_id: z.nullable(z.string()),
   payout_id: z.nullable(z.string()),
   description: z.string(),
-  /** False while the money is pending, until `available_at`. */
-  matured: z.boolean(),
+  /** `pending` until `available_at`. */
+  state: z.enum(['pending', 'available']),
   /** Postponed if the job that makes the money available fails; `due_failures` counts that. */
   available_at: timestampSchema,
   due_failures: z.optional(z.int().check(z.nonnegative())),

@@ -72,7 +72,7 @@ export type MoneyEffect =
   | 'split'
   | 'taken_back'
   | 'taken_part'
-  | 'refund_settled'
+  | 'refund_processed'
   | 'refund_returned'
   | 'outcome'
 

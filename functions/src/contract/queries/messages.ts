@@ -76,9 +76,9 @@ export const dueShards = {
   ...shards,
   where: [
     ['state', '==', 'sending'],
-    ['next_at', '<=', '{now}'],
+    ['next_attempt_at', '<=', '{now}'],
   ],
-  order: ['next_at', 'asc'],
+  order: ['next_attempt_at', 'asc'],
 } as const satisfies ListQuery
 
 export const failingShards = {

@@ -12,7 +12,7 @@ export const dueWalletEntries = {
   path: SUBCOLLECTIONS.entries,
   is_group: true,
   where: [
-    ['matured', '==', false],
+    ['state', '==', 'pending'],
     ['available_at', '<=', '{now}'],
   ],
 } as const satisfies ListQuery
@@ -21,7 +21,7 @@ export const failingWalletEntries = {
   path: SUBCOLLECTIONS.entries,
   is_group: true,
   where: [
-    ['matured', '==', false],
+    ['state', '==', 'pending'],
     ['due_failures', '>=', '{least}'],
   ],
   order: ['due_failures', 'desc'],

@@ -7,9 +7,9 @@ export const dueOutbox = {
   path: COLLECTIONS.outbox,
   where: [
     ['state', 'in', OPEN_OUTBOX_STATES],
-    ['next_at', '<=', '{now}'],
+    ['next_attempt_at', '<=', '{now}'],
   ],
-  order: ['next_at', 'asc'],
+  order: ['next_attempt_at', 'asc'],
 } as const satisfies ListQuery
 
 export const outboxInState = {
@@ -39,13 +39,13 @@ export const outboxOfTransaction = {
 } as const satisfies ListQuery
 
 /** Webhook events that could not be processed on arrival and are due for a retry. */
-export const waitingProviderEvents = {
-  path: COLLECTIONS.providerEvents,
+export const waitingWebhookEvents = {
+  path: COLLECTIONS.webhookEvents,
   where: [
     ['state', '==', 'waiting'],
-    ['next_at', '<=', '{now}'],
+    ['next_attempt_at', '<=', '{now}'],
   ],
-  order: ['next_at', 'asc'],
+  order: ['next_attempt_at', 'asc'],
 } as const satisfies ListQuery
 
 /** Tasks that were tried again and again and still wait. */
@@ -58,8 +58,8 @@ export const failingOutbox = {
   order: ['attempts', 'desc'],
 } as const satisfies ListQuery
 
-export const failingProviderEvents = {
-  path: COLLECTIONS.providerEvents,
+export const failingWebhookEvents = {
+  path: COLLECTIONS.webhookEvents,
   where: [
     ['state', '==', 'waiting'],
     ['tries', '>=', '{least}'],

@@ -1,19 +1,19 @@
-import type { KeptCategory } from '../../contract/entities/category'
+import type { StoredCategory } from '../../contract/entities/category'
 import { COLLECTIONS } from '../../contract/paths'
 import * as queries from '../../contract/queries/products'
 import { bind } from '../../contract/queries/query'
 import { collectionOf } from '../firestore'
 import { readList } from '../list-query'
 
-const categories = () => collectionOf<KeptCategory>(COLLECTIONS.categories)
+const categories = () => collectionOf<StoredCategory>(COLLECTIONS.categories)
 
 /** The categories with the most products on sale first. */
-export const topCategories = (limit: number): Promise<KeptCategory[]> =>
+export const topCategories = (limit: number): Promise<StoredCategory[]> =>
   readList(bind(queries.topCategories, {}, limit))
 
-export const readCategory = async (value: string): Promise<KeptCategory | undefined> =>
+export const readCategory = async (value: string): Promise<StoredCategory | undefined> =>
   (await categories().doc(value).get()).data()
 
-export const saveCategory = async (category: KeptCategory): Promise<void> => {
+export const saveCategory = async (category: StoredCategory): Promise<void> => {
   await categories().doc(category.value).set(category)
 }

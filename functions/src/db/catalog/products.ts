@@ -52,14 +52,14 @@ export const changeProduct = (
   })
 }
 
-const KEPT_STATUSES: readonly Status[] = ['draft', 'active', 'paused']
+const NOT_REMOVED: readonly Status[] = ['draft', 'active', 'paused']
 
 /** A page of a vendor's own products, the last changed first. */
 export const listVendorProducts = (
   vendor_id: string,
   { status, ...page }: { status?: Status | undefined; page: number; limit: number },
 ) => {
-  const statuses = status ? [status] : KEPT_STATUSES
+  const statuses = status ? [status] : NOT_REMOVED
   return readPage<Product>(bind(queries.vendorProducts, { vendor_id, statuses }), page)
 }
 

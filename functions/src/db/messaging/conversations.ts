@@ -36,7 +36,7 @@ export const readMessage = (
   readDocument(messages(conversation_id).doc(message_id))
 
 /** Only if the message is unchanged since it was read, so that it is counted once. */
-export const settleMessage = (
+export const finishMessage = (
   batch: Batch,
   at: { id: string; message_id: string },
   stored: Versioned<Message>,

@@ -18,9 +18,9 @@ export const addTask = (batch: Batch, cause: string, task: OutboxTask, now: numb
   batch.create(outbox().doc(id), {
     id,
     task,
-    state: 'due',
+    state: 'pending',
     attempts: 0,
-    next_at: at,
+    next_attempt_at: at,
     lease: null,
     unanswered: null,
     look_again: false,
@@ -55,7 +55,7 @@ export const failingOutbox = (least: number, limit: number): Promise<OutboxItem[
 /** The refund tasks of a charge, without those that were replaced. */
 export const refundItems = async (reference: string): Promise<OutboxItem[]> => {
   const items = await readList<OutboxItem>(bind(queries.refundsOfPayment, { reference }))
-  return items.filter(({ state, provider_id }) => state !== 'done' || provider_id !== null)
+  return items.filter(({ state, provider_id }) => state !== 'completed' || provider_id !== null)
 }
 
 /** The id of a refund transfer's task, by the transfer's reference. */

@@ -3,7 +3,7 @@ import type { PayoutStep } from '../../domain/wallet/wallet-change'
 import type { Batch, Versioned } from '../firestore'
 import { addLedgerEntries } from './ledger'
 import { addPayout, changePayout } from './payouts'
-import { addWalletEntry, moveKeptWallet, moveWallet } from './wallets'
+import { addWalletEntry, moveWallet, moveWalletIfUnchanged } from './wallets'
 
 const addStatement = (batch: Batch, { payout, entry, ledger }: PayoutStep): void => {
   addLedgerEntries(batch, ledger)
@@ -18,7 +18,7 @@ export const addPayoutRequest = (
   now: number,
 ): void => {
   addPayout(batch, step.payout)
-  moveKeptWallet(batch, wallet, step.move, now)
+  moveWalletIfUnchanged(batch, wallet, step.move, now)
   addStatement(batch, step)
 }
 

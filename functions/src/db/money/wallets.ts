@@ -45,7 +45,7 @@ export const moveWallet = (
 }
 
 /** Moves balances only if the wallet is unchanged since it was read, so that it isn't overdrawn. */
-export const moveKeptWallet = (
+export const moveWalletIfUnchanged = (
   batch: Batch,
   { data, updated }: Versioned<Wallet>,
   move: WalletMove,
@@ -73,7 +73,11 @@ export const markAvailable = (
   vendor_id: string,
   { data, updated }: Versioned<WalletEntry>,
 ): void => {
-  batch.update(entriesOf(vendor_id).doc(data.id), { matured: true }, { lastUpdateTime: updated })
+  batch.update(
+    entriesOf(vendor_id).doc(data.id),
+    { state: 'available' },
+    { lastUpdateTime: updated },
+  )
 }
 
 export const postponeWalletEntry = (

@@ -6,42 +6,41 @@ import { type Batch, collectionOf, fieldsOf, readDocument, type Versioned } from
 import { readIds, readList } from '../list-query'
 
 /** A signed webhook event by its key, which repeated deliveries share. */
-export type ProviderEventRecord<Event = unknown> = {
+export type WebhookEvent<Event = unknown> = {
   key: string
   event: Event
   deliveries: number
-  state: 'waiting' | 'handled' | 'given_up'
+  state: 'waiting' | 'processed' | 'given_up'
   tries: number
-  next_at: Timestamp
+  next_attempt_at: Timestamp
   problem: string | null
   first_at: Timestamp
   expires_at: Timestamp
 }
 
-const providerEvents = () => collectionOf<ProviderEventRecord>(COLLECTIONS.providerEvents)
+const webhookEvents = () => collectionOf<WebhookEvent>(COLLECTIONS.webhookEvents)
 
-export const readProviderEvent = (
-  key: string,
-): Promise<Versioned<ProviderEventRecord> | undefined> => readDocument(providerEvents().doc(key))
+export const readWebhookEvent = (key: string): Promise<Versioned<WebhookEvent> | undefined> =>
+  readDocument(webhookEvents().doc(key))
 
-export const addProviderEvent = (batch: Batch, record: ProviderEventRecord): void => {
-  batch.create(providerEvents().doc(record.key), record)
+export const addWebhookEvent = (batch: Batch, record: WebhookEvent): void => {
+  batch.create(webhookEvents().doc(record.key), record)
 }
 
-export const changeProviderEvent = (
+export const changeWebhookEvent = (
   batch: Batch,
-  { data, updated }: Versioned<ProviderEventRecord>,
-  change: Partial<ProviderEventRecord>,
+  { data, updated }: Versioned<WebhookEvent>,
+  change: Partial<WebhookEvent>,
 ): void => {
-  batch.update(providerEvents().doc(data.key), fieldsOf<ProviderEventRecord>(change), {
+  batch.update(webhookEvents().doc(data.key), fieldsOf<WebhookEvent>(change), {
     lastUpdateTime: updated,
   })
 }
 
 /** Keys of waiting events that are due again at `now` (ms). */
 export const waitingEventKeys = (now: number, limit: number): Promise<string[]> =>
-  readIds(bind(queries.waitingProviderEvents, { now: timestampFromMillis(now) }, limit))
+  readIds(bind(queries.waitingWebhookEvents, { now: timestampFromMillis(now) }, limit))
 
 /** Waiting events that were tried at least this often. */
-export const failingEvents = (least: number, limit: number): Promise<ProviderEventRecord[]> =>
-  readList(bind(queries.failingProviderEvents, { least }, limit))
+export const failingEvents = (least: number, limit: number): Promise<WebhookEvent[]> =>
+  readList(bind(queries.failingWebhookEvents, { least }, limit))

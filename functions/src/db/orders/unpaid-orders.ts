@@ -20,7 +20,7 @@ const unpaidOrders = () => collectionOf<UnpaidOrders>(COLLECTIONS.unpaidOrders)
 const MAX_FOUND = 1_000
 
 /** A buyer's unpaid orders, and their document as it was read, if it exists. */
-export type KnownUnpaid = { unpaid: UnpaidOrders; kept: Versioned<UnpaidOrders> | undefined }
+export type KnownUnpaid = { unpaid: UnpaidOrders; stored: Versioned<UnpaidOrders> | undefined }
 
 const findUnpaid = async (buyer_id: string, since: number): Promise<UnpaidOrders> => {
   const parameters = { uid: buyer_id, since: timestampFromMillis(since) }
@@ -30,8 +30,8 @@ const findUnpaid = async (buyer_id: string, since: number): Promise<UnpaidOrders
 /** Reads the unpaid orders from one document; if it is missing, from the transactions. */
 export const readUnpaidOrders = async (buyer_id: string, since: number): Promise<KnownUnpaid> => {
   const stored = await readDocument(unpaidOrders().doc(buyer_id))
-  if (stored?.data.buyer_id) return { unpaid: stored.data, kept: stored }
-  return { unpaid: await findUnpaid(buyer_id, since), kept: stored }
+  if (stored?.data.buyer_id) return { unpaid: stored.data, stored }
+  return { unpaid: await findUnpaid(buyer_id, since), stored }
 }
 
 /** Only if the document is unchanged since it was read: of concurrent purchases one succeeds. */

@@ -25,7 +25,7 @@ export const removeDevices = async (uid: string, ids: readonly string[]): Promis
 }
 
 /** Saves a device, and deletes the oldest ones above `MAX_DEVICES`. */
-export const keepDevice = async (
+export const writeDevice = async (
   batch: Batch,
   uid: string,
   { id, ...device }: Device & { id: string },

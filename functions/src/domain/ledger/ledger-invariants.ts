@@ -128,7 +128,7 @@ export const LEDGER_INVARIANTS: readonly Invariant[] = [
   { number: '7', name: 'no refund beyond what was paid', check: ofTransaction(refundProblem) },
   {
     number: '17',
-    name: 'what has no place is booked and on hold',
+    name: 'what has no place is posted and on hold',
     check: (state) => {
       const chains = chainsOf(state)
       return each(state.unplaced, idOf, (item) => unplacedProblem(item, chains.get(item.id) ?? []))

@@ -8,7 +8,7 @@ import { digestOf, hashOf } from '../transaction/posting/ledger'
 import type { LedgerProblem } from './chain-problems'
 
 /** Longer than any commit takes, so that no entry is posted into a sealed range. */
-const SETTLED_AFTER_MS = 10 * MINUTE_MS
+const SEAL_DELAY_MS = 10 * MINUTE_MS
 const NUMBER_DIGITS = 6
 
 const sealHash = ({ hash: _hash, ...seal }: LedgerSeal): string =>
@@ -38,7 +38,7 @@ type Range = Pick<LedgerSeal, 'from' | 'until'>
 
 /** The range of the next seal at `now` (epoch ms); undefined if the last one already covers it. */
 export const nextRange = (last: LedgerSeal | undefined, now: number): Range | undefined => {
-  const until = now - SETTLED_AFTER_MS
+  const until = now - SEAL_DELAY_MS
   if (last && millisOf(last.until) >= until) return undefined
   return { from: last?.until ?? null, until: timestampFromMillis(until) }
 }
@@ -54,9 +54,9 @@ export const cutRange = (
   most: number,
 ): { range: Range; entries: LedgerEntry[] } | undefined => {
   const beyond = millisOf((entries[most] as LedgerEntry).at)
-  const kept = entries.slice(0, most).filter(({ at }) => millisOf(at) < beyond)
-  const last = kept.at(-1)
-  return last && { range: { from, until: last.at }, entries: kept }
+  const chosen = entries.slice(0, most).filter(({ at }) => millisOf(at) < beyond)
+  const last = chosen.at(-1)
+  return last && { range: { from, until: last.at }, entries: chosen }
 }
 
 /**

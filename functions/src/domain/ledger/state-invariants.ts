@@ -28,11 +28,11 @@ const transactionIn = (response: unknown): string | undefined => {
   return transaction.id
 }
 
-const oneAnswerAKey = ({ keys, transactions }: LedgerState) => {
+const oneResponseAKey = ({ keys, transactions }: LedgerState) => {
   const known = new Set(transactions.map(({ id }) => id))
   const named = groupBy(
-    keys.filter(({ response: answer }) => transactionIn(answer) !== undefined),
-    ({ response: answer }) => transactionIn(answer) ?? '',
+    keys.filter(({ response }) => transactionIn(response) !== undefined),
+    ({ response }) => transactionIn(response) ?? '',
   )
   return each(
     [...named],
@@ -73,7 +73,7 @@ const walletsHold = ({ wallets, wallet_entries, payouts, entries }: LedgerState)
       const amounts = (states: readonly string[]) =>
         sumOf(own.filter(({ state }) => states.includes(state)).map((one) => one.amount_minor))
       const lines = wallet_entries.filter((one) => one.vendor_id === vendor_id)
-      const waiting = lines.filter(({ matured }) => !matured)
+      const waiting = lines.filter(({ state }) => state === 'pending')
       const expected = {
         pending_minor: sumOf(waiting.map(({ amount_minor }) => amount_minor)),
         in_payout_minor: amounts(OPEN_PAYOUT_STATES),
@@ -93,7 +93,7 @@ const walletsHold = ({ wallets, wallet_entries, payouts, entries }: LedgerState)
 
 export const STATE_INVARIANTS: readonly Invariant[] = [
   { number: '5', name: 'an end is reached at most once', check: endsOnce },
-  { number: '6', name: 'one key, one answer', check: oneAnswerAKey },
+  { number: '6', name: 'one key, one response', check: oneResponseAKey },
   { number: '8', name: 'stock adds up, never below zero', check: stockHolds },
   { number: '10', name: 'fees floored, the rest the vendor’s', check: roundingHolds },
   { number: '12', name: 'wallets are what the ledger says', check: walletsHold },

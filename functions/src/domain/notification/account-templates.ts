@@ -10,7 +10,7 @@ export const ACCOUNT_TEMPLATES = {
       reported: '{product_name} was reported and needs a look. Please check it against our rules.',
       taken_down:
         '{product_name} was taken off the market: {reason} Mend it, then write to us and we will look at it again. Open orders go on.',
-      put_back:
+      reinstated:
         '{product_name} may be sold again. It is paused: put it on sale when you are ready.',
     },
     cta: { text: 'Edit product', href: links.product, variant: 'danger' },

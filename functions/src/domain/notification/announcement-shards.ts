@@ -10,7 +10,10 @@ const boundary = (shard: number): string | null =>
   shard === 0 ? null : (ALPHABET[Math.floor((shard * ALPHABET.length) / SHARDS)] ?? null)
 
 /** Divides all users into shards of about the same size. */
-export const shardsOf = (announcement_id: string, next_at: Timestamp): AnnouncementShard[] =>
+export const shardsOf = (
+  announcement_id: string,
+  next_attempt_at: Timestamp,
+): AnnouncementShard[] =>
   Array.from({ length: SHARDS }, (_, shard) => ({
     id: String(shard).padStart(2, '0'),
     announcement_id,
@@ -19,7 +22,7 @@ export const shardsOf = (announcement_id: string, next_at: Timestamp): Announcem
     state: 'sending',
     cursor: null,
     notified: 0,
-    next_at,
+    next_attempt_at,
     failures: 0,
     problem: null,
   }))

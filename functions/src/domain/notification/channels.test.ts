@@ -12,9 +12,9 @@ const everythingOff = { in_app: ['announcement' as const], email: ALL, push: ALL
 
 describe('who switched everything off', () => {
   for (const type of NOTIFICATION_TYPES) {
-    test(`is still told of ${type} in the app, unless it is news`, () => {
-      const isNews = TEMPLATES[type].kind === 'announcement'
-      expect(isChannelEnabled(type, 'in_app', everythingOff)).toBe(!isNews)
+    test(`still notifies ${type} in the app, unless it is news`, () => {
+      const isAnnouncement = TEMPLATES[type].kind === 'announcement'
+      expect(isChannelEnabled(type, 'in_app', everythingOff)).toBe(!isAnnouncement)
       expect(isChannelEnabled(type, 'push', everythingOff)).toBe(false)
       expect(isChannelEnabled(type, 'email', everythingOff)).toBe(type === 'SECURITY_ALERT')
     })
@@ -28,7 +28,7 @@ test('who chose nothing is written to of all but news', () => {
   ])
 })
 
-test('what may not be left out of the app is told, whatever a document says', () => {
+test('what may not be left out of the app notifies, whatever a document says', () => {
   const forged = { ...DEFAULT_MUTED, in_app: [...ALL] as unknown as [] }
   expect(isChannelEnabled('PAYMENT_RELEASED', 'in_app', forged)).toBe(true)
 })

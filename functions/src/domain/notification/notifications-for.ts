@@ -14,13 +14,13 @@ export type Recipient = { uid: string; party: Party; type: NotificationType }
 
 /** The notifications of an event, from the transition that caused it. */
 export const notificationsFor = (
-  { action, who, from }: Pick<TransactionEvent, 'action' | 'who' | 'from'>,
+  { action, actor, from }: Pick<TransactionEvent, 'action' | 'actor' | 'from'>,
   { buyer_id, vendor_id }: Pick<Transaction, 'buyer_id' | 'vendor_id'>,
 ): Recipient[] => {
   const row = ESCROW_TRANSITIONS.find(
     (known) =>
       known.action === action &&
-      known.actor === who.actor &&
+      known.actor === actor.role &&
       known.from.some((state: EscrowState) => state === from),
   )
   const uids: Record<Party, string> = { buyer: buyer_id, vendor: vendor_id }

@@ -81,19 +81,22 @@ describe('a text', () => {
   })
 })
 
-describe('who is told', () => {
+describe('who is notified', () => {
   test('is what the row says by which an event happened, for every row', () => {
     for (const row of ESCROW_TRANSITIONS) {
       for (const from of row.from) {
-        const event = { action: row.action, who: WHO[row.actor], from }
-        const told = notificationsFor(event, transaction).map(({ party, type }) => [party, type])
-        expect(Object.fromEntries(told)).toEqual(row.notify)
+        const event = { action: row.action, actor: WHO[row.actor], from }
+        const notified = notificationsFor(event, transaction).map(({ party, type }) => [
+          party,
+          type,
+        ])
+        expect(Object.fromEntries(notified)).toEqual(row.notify)
       }
     }
   })
 
   test('is who the party is', () => {
-    const event = { action: 'payment_confirmed', who: WHO.provider, from: 'pending' }
+    const event = { action: 'payment_confirmed', actor: WHO.provider, from: 'pending' }
     expect(notificationsFor(event, transaction)).toEqual([
       { uid: WHO.buyer.id, party: 'buyer', type: 'PAYMENT_RECEIVED' },
       { uid: WHO.vendor.id, party: 'vendor', type: 'NEW_ORDER' },
@@ -101,7 +104,7 @@ describe('who is told', () => {
   })
 
   test('is nobody for what is no row', () => {
-    const event = { action: 'approve', who: WHO.vendor, from: 'delivered' }
+    const event = { action: 'approve', actor: WHO.vendor, from: 'delivered' }
     expect(notificationsFor(event, transaction)).toEqual([])
   })
 

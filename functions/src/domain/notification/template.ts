@@ -23,7 +23,7 @@ export const SECURITY_CHANGES = ['password', 'email', 'payout_account', 'account
 export type SecurityChange = (typeof SECURITY_CHANGES)[number]
 
 /** The findings that PRODUCT_FLAGGED reports. */
-export type ProductFinding = 'reported' | 'taken_down' | 'put_back'
+export type ProductFinding = 'reported' | 'taken_down' | 'reinstated'
 
 type Cta = NonNullable<Notification['cta']>
 

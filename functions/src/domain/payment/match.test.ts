@@ -32,7 +32,11 @@ describe('a charge does not match', () => {
     ['a kobo less', { amount_minor: 1_034_999, requested_amount_minor: 1_034_999 }, ['amount']],
     ['a kobo less than was requested', { amount_minor: 1_034_999 }, ['amount']],
     ['a kobo more', { amount_minor: 1_035_001, fees_minor: null }, ['amount']],
-    ['less, told without a request', { amount_minor: 1, requested_amount_minor: null }, ['amount']],
+    [
+      'less, reported without a request',
+      { amount_minor: 1, requested_amount_minor: null },
+      ['amount'],
+    ],
     ['another request', { requested_amount_minor: 5 }, ['amount']],
     ['another currency', { currency: 'USD' }, ['currency']],
     ['another reference', { reference: 'oja-p-other' }, ['reference']],

@@ -21,7 +21,7 @@ const seen = (known: Parameters<typeof sightUnplaced>[0], change: Partial<Sighti
 }
 
 describe('what has no place', () => {
-  test('is booked at what it moved', () => {
+  test('is posted at what it moved', () => {
     const { item, ledger } = seen(undefined)
     expect(item).toMatchObject({ state: 'open', moved_minor: -500, suspended_minor: -500 })
     expect(ledger[0]?.postings).toEqual([
@@ -30,12 +30,12 @@ describe('what has no place', () => {
     ])
   })
 
-  test('told again changes nothing', () => {
+  test('reported again changes nothing', () => {
     const { item } = seen(undefined)
     expect(sightUnplaced(item, { ...sighting, event_key: 'another' }, NOW)).toBeUndefined()
   })
 
-  test('told otherwise is booked by the difference, and open again', () => {
+  test('reported otherwise is posted by the difference, and open again', () => {
     const first = seen(undefined)
     const closed = resolveUnplaced(first.item, { operator: 'o', reason: 'r' }, NOW)
     const back = seen(closed.item, { moved_minor: 0 })

@@ -9,7 +9,7 @@ import {
   stockSchema,
 } from '../../contract/entities/product'
 
-type Judge = { safeParse: (value: unknown) => { success: boolean } }
+type Schema = { safeParse: (value: unknown) => { success: boolean } }
 
 const NEEDED = {
   name: productNameSchema,
@@ -18,7 +18,7 @@ const NEEDED = {
   price: priceSchema,
   available_items: stockSchema,
   delivery_states: deliveryStatesSchema,
-} as const satisfies Partial<Record<keyof Product, Judge>>
+} as const satisfies Partial<Record<keyof Product, Schema>>
 
 type Needed = keyof typeof NEEDED | 'images'
 type Drafted = { [Field in Needed]?: unknown }

@@ -24,11 +24,11 @@ test('keeps the count of a large one for longer, the larger it is', () => {
 test('costs a read a minute whatever the size', () => {
   const readsADay = (count: number) => {
     let reads = 0
-    let kept = counted(count, 0)
+    let category = counted(count, 0)
     for (let now = NOW; now < NOW + 86_400_000; now += 1_000) {
-      if (!isCountDue(kept, now)) continue
+      if (!isCountDue(category, now)) continue
       reads += Math.ceil(count / 1_000)
-      kept = { product_count: count, counted_at: timestampFromMillis(now) }
+      category = { product_count: count, counted_at: timestampFromMillis(now) }
     }
     return reads
   }

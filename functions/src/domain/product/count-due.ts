@@ -1,4 +1,4 @@
-import type { KeptCategory } from '../../contract/entities/category'
+import type { StoredCategory } from '../../contract/entities/category'
 import { millisOf } from '../../contract/time'
 
 /** One read counts this many documents. */
@@ -11,7 +11,7 @@ const MS_A_PRODUCT = 60
  * @param now epoch milliseconds
  */
 export const isCountDue = (
-  stored: Pick<KeptCategory, 'product_count' | 'counted_at'> | undefined,
+  stored: Pick<StoredCategory, 'product_count' | 'counted_at'> | undefined,
   now: number,
 ): boolean => {
   if (!stored?.counted_at || stored.product_count < COUNTED_BY_A_READ) return true

@@ -31,9 +31,9 @@ const STATE = 'Use states of Nigeria, separated by semicolons, or all.'
 
 const REPLACED = '\uFFFD'
 
-type Judge = { safeParse: (value: unknown) => { success: boolean; data?: unknown } }
+type Schema = { safeParse: (value: unknown) => { success: boolean; data?: unknown } }
 
-const text = (cell: string, schema: Judge, refusal: string): Cell<string> => {
+const text = (cell: string, schema: Schema, refusal: string): Cell<string> => {
   if (cell.includes(REPLACED)) return { message: ENCODING }
   if (isFormula(cell) || isFormula(cell.trim())) return { message: FORMULA }
   const said = withoutTextMark(cell).trim()

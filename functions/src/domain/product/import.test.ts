@@ -113,7 +113,7 @@ describe('a row', () => {
     expect(read({ name: '\uFFFDj\uFFFD adire' }).errors[0]?.message).toMatch('UTF-8')
   })
 
-  test('tells every column that is wrong', () => {
+  test('names every column that is wrong', () => {
     const { errors } = read({ name: '', price: '0', available_items: 'x' })
     expect(errors.map(({ column }) => column)).toEqual(['name', 'price', 'available_items'])
   })

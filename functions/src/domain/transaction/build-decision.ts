@@ -22,13 +22,10 @@ export type AppliedTransition = DecisionContext & {
 type Clock = Partial<Pick<Transaction, 'deadline' | 'due_at' | 'reminders_sent' | 'ship_by'>>
 
 /** Returns the next deadline, with its reminder count at zero, or `{}` to keep the current one. */
-const nextDeadline = (
-  after: Transaction,
-  { from, to, result: facts, now }: AppliedTransition,
-): Clock => {
+const nextDeadline = (after: Transaction, { from, to, result, now }: AppliedTransition): Clock => {
   const isEntered = from !== to
   const deadline: Deadline | null | undefined =
-    facts.deadline ?? (isEntered ? arrivalDeadline(to, after, now) : undefined)
+    result.deadline ?? (isEntered ? arrivalDeadline(to, after, now) : undefined)
   if (deadline === undefined) return {}
   const hasShipBy = isEntered && deadline?.effect === 'allow_cancellation'
   return {
@@ -39,8 +36,8 @@ const nextDeadline = (
   }
 }
 
-const tasksOf = ({ transaction, result: facts, move }: AppliedTransition): OutboxTask[] => {
-  const tasks: OutboxTask[] = facts.task ? [facts.task] : []
+const tasksOf = ({ transaction, result, move }: AppliedTransition): OutboxTask[] => {
+  const tasks: OutboxTask[] = result.task ? [result.task] : []
   if (move.to_refund) {
     tasks.push({
       kind: 'refund',
@@ -52,14 +49,14 @@ const tasksOf = ({ transaction, result: facts, move }: AppliedTransition): Outbo
   return tasks
 }
 
-const entryOf = ({ result: facts, now }: AppliedTransition, id: string): DisputeEntry | null =>
-  facts.entry
-    ? { ...facts.entry, paths: [...facts.entry.paths], id, at: timestampFromMillis(now) }
+const entryOf = ({ result, now }: AppliedTransition, id: string): DisputeEntry | null =>
+  result.entry
+    ? { ...result.entry, paths: [...result.entry.paths], id, at: timestampFromMillis(now) }
     : null
 
 /** Builds the new transaction, with its deadline, money, stock movement, event and entries. */
-export const buildDecision = (settled: AppliedTransition): Decision => {
-  const { transaction, from, to, who, row, key, result: facts, move, now } = settled
+export const buildDecision = (applied: AppliedTransition): Decision => {
+  const { transaction, from, to, actor, row, key, result, move, now } = applied
   const at = timestampFromMillis(now)
   const event_count = transaction.event_count + 1
   const id = eventId(event_count, row.action)
@@ -70,18 +67,18 @@ export const buildDecision = (settled: AppliedTransition): Decision => {
     ...transaction,
     money: move.money,
     refund: move.refund,
-    ...facts.patch,
+    ...result.patch,
     status,
     fulfilment,
     ledger: chain,
     event_count,
-    applied: commandKeysAfter(transaction, key, from === to ? undefined : to),
+    applied_commands: commandKeysAfter(transaction, key, from === to ? undefined : to),
     updated_at: at,
     ended_at: is_end ? (transaction.ended_at ?? at) : null,
   }
   const timed = {
     ...after,
-    ...nextDeadline(after, settled),
+    ...nextDeadline(after, applied),
     ...(due_failures && { due_failures: 0 }),
   }
   return {
@@ -89,12 +86,12 @@ export const buildDecision = (settled: AppliedTransition): Decision => {
     event: {
       id,
       transaction_id: transaction.id,
-      who,
+      actor,
       action: row.action,
       from,
       to,
-      note: facts.note ?? null,
-      amount_minor: move.amount_minor ?? facts.amount_minor ?? null,
+      note: result.note ?? null,
+      amount_minor: move.amount_minor ?? result.amount_minor ?? null,
       at,
       deadline_at: timed.deadline?.at ?? null,
     },
@@ -102,7 +99,7 @@ export const buildDecision = (settled: AppliedTransition): Decision => {
     stock: stockMove(transaction, from, to),
     unpaid_end: from === 'pending' && to !== 'pending' ? (row.lapses ? 'lapsed' : 'settled') : null,
     vendor_minor: move.vendor_minor,
-    dispute_entry: entryOf(settled, id),
-    tasks: tasksOf(settled),
+    dispute_entry: entryOf(applied, id),
+    tasks: tasksOf(applied),
   }
 }

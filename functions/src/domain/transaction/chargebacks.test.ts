@@ -68,7 +68,7 @@ describe('a chargeback', () => {
   test('lost while the money is held, is refunded and settled by the provider itself', () => {
     const { transaction, ledger, tasks } = changed(of(paid, chargedBack()), lost[0], lost[1], START)
     expect(transaction.status.status).toBe('reversed')
-    expect(ledger.map(({ kind }) => kind)).toEqual(['chargeback_loss', 'refund_settled'])
+    expect(ledger.map(({ kind }) => kind)).toEqual(['chargeback_loss', 'refund_processed'])
     expect(tasks).toEqual([])
     expect(transaction.refund).toEqual({ amount_minor: GOODS + FEE, state: 'processed' })
   })
@@ -91,8 +91,8 @@ describe('a chargeback', () => {
     expect(transaction.money).toMatchObject({ held_minor: 0, refunded_minor: GOODS + FEE })
     expect(transaction.refund).toEqual({ amount_minor: GOODS + FEE - 400_000, state: 'pending' })
     expect(tasks).toMatchObject([{ kind: 'refund', amount_minor: GOODS + FEE - 400_000 }])
-    const settled = ledger.find(({ kind }) => kind === 'refund_settled')
-    expect(settled?.postings).toContainEqual({
+    const processed = ledger.find(({ kind }) => kind === 'refund_processed')
+    expect(processed?.postings).toContainEqual({
       account: 'provider:clearing',
       amount_minor: 400_000,
     })

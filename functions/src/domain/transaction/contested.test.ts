@@ -16,7 +16,7 @@ describe('a chargeback on a purchase that was reversed', () => {
     })
   })
 
-  test('lost, is booked at what the bank took, as our loss', () => {
+  test('lost, is posted at what the bank took, as our loss', () => {
     const { ledger, transaction } = changed(
       declined,
       'provider',
@@ -45,8 +45,13 @@ describe('an operator’s decision on contested money', () => {
     'to %s is refused until said again',
     (outcome) => {
       const frozen = of(paid, chargedBack())
-      const told = { action: 'resolve', outcome, refund_minor: 300_000, reason: 'seen' } as const
-      expect(() => changed(frozen, 'operator', told, START)).toThrow(
+      const decision = {
+        action: 'resolve',
+        outcome,
+        refund_minor: 300_000,
+        reason: 'seen',
+      } as const
+      expect(() => changed(frozen, 'operator', decision, START)).toThrow(
         expect.objectContaining({
           code: 'transaction/chargeback-open',
           details: {
@@ -56,7 +61,7 @@ describe('an operator’s decision on contested money', () => {
           },
         }),
       )
-      const meant = { ...told, despite_chargeback: true }
+      const meant = { ...decision, despite_chargeback: true }
       expect(changed(frozen, 'operator', meant, START).transaction.ended_at).not.toBeNull()
     },
   )

@@ -142,16 +142,16 @@ describe('what time has decided', () => {
 describe('time alone', () => {
   /** Runs every due command in order and returns each action with its time. */
   const silent = (transaction: Transaction): [string, number][] => {
-    const told: [string, number][] = []
+    const reminders: [string, number][] = []
     let current = transaction
     while (current.due_at !== null) {
       const now = millisOf(current.due_at)
       const command = dueCommand(current, now)
       if (!command) throw new Error('due, but nothing to do')
       current = changed(current, 'system', command, now).transaction
-      told.push([command.action, now - START])
+      reminders.push([command.action, now - START])
     }
-    return told
+    return reminders
   }
 
   test('reverses what was never paid after 15 minutes of grace, without reminders', () => {
@@ -205,7 +205,7 @@ describe('time alone', () => {
     expect(due(transaction)).toBe(DAY_MS)
   })
 
-  test('reminds once of two reminders that a late sweep finds', () => {
+  test('reminds once of two reminders that a late run finds', () => {
     const late = changed(of(paid, confirmed), 'system', { action: 'remind' }, START + 4.5 * DAY_MS)
     expect(due(late.transaction)).toBe(5 * DAY_MS)
     expect(late.transaction.reminders_sent).toBe(1)

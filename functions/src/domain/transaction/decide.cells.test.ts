@@ -34,7 +34,7 @@ describe('every cell of state, action and actor', () => {
             expect(known.length).toBeGreaterThan(0)
             for (const { transaction, now } of known) {
               // With no applied commands, nothing can count as a duplicate.
-              const fresh = { ...transaction, applied: [] }
+              const fresh = { ...transaction, applied_commands: [] }
               const command = commandFor(action, fresh, actor)
               const refusal = refusalOf(() => decide(fresh, command, WHO[actor], now))
               expect(refusal.code).toBe('transaction/action-not-allowed')
@@ -54,12 +54,12 @@ describe('every cell of state, action and actor', () => {
           expect(fitting.length).toBeGreaterThan(0)
           for (const { transaction, now } of fitting) {
             const command = commandFor(action, transaction, actor)
-            const fresh = { ...transaction, applied: [] }
+            const fresh = { ...transaction, applied_commands: [] }
             const before = structuredClone(fresh)
             const { transaction: next, event } = changed(fresh, actor, command, now)
             expect(fresh).toEqual(before)
             expect(transactionSchema.parse(next)).toEqual(next)
-            expect(event).toMatchObject({ action, who: WHO[actor], from: state })
+            expect(event).toMatchObject({ action, actor: WHO[actor], from: state })
             expect(event.to).toBe(escrowStateOf(next))
             if (row?.to === 'same') expect(event.to).toBe(state)
             else if (row?.to !== 'outcome' && row?.to !== 'resumed') expect(event.to).toBe(row?.to)
@@ -73,7 +73,7 @@ describe('every cell of state, action and actor', () => {
         test(`refuses ${action} by the ${actor} in ${state} while a condition is not met`, () => {
           expect(unmet.length).toBeGreaterThan(0)
           for (const { transaction, now } of unmet) {
-            const fresh = { ...transaction, applied: [] }
+            const fresh = { ...transaction, applied_commands: [] }
             const command = commandFor(action, fresh, actor)
             const refusal = refusalOf(() => decide(fresh, command, WHO[actor], now))
             expect(refusal.code).toBe('transaction/action-not-allowed')
@@ -109,7 +109,7 @@ describe('the table', () => {
     expect(ESCROW_ACTIONS.filter((action) => !isCommandAction(action))).toEqual(['create'])
   })
 
-  test('gives one answer at most to who does what where', () => {
+  test('has one transition at most for an action, a state and an actor', () => {
     const cells = ESCROW_TRANSITIONS.flatMap((row) =>
       row.from.map((state) => `${state} ${row.action} ${row.actor}`),
     )

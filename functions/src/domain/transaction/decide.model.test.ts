@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { recordRuns } from '../../../../tests/support/record-runs'
+import { recordRuns } from '../../../../tests/support/runs'
 import type { Transaction } from '../../contract/entities/transaction'
 import { findTransition } from '../../contract/escrow/actions'
 import { escrowStateOf } from '../../contract/escrow/transitions'
@@ -23,7 +23,7 @@ const seen = (transaction: Transaction) => ({
   goods: transaction.fulfilment,
   money: transaction.money,
   refund: transaction.refund?.amount_minor ?? 0,
-  settled: transaction.refund?.state === 'processed',
+  refund_processed: transaction.refund?.state === 'processed',
   // Whether the buyer is asked for another refund account.
   asks: findTransition(transaction, 'name_refund_account', 'buyer', 0) !== undefined,
   deadline: instant(transaction.deadline?.at),
@@ -48,7 +48,7 @@ const expected = (model: Model): ReturnType<typeof seen> => ({
     refunded_minor: model.back,
   },
   refund: model.refund,
-  settled: model.refundIs === 'done',
+  refund_processed: model.refundIs === 'done',
   asks: model.refundIs === 'waiting',
   deadline: model.clock.end,
   due: model.clock.due,
@@ -82,10 +82,10 @@ const follow = (chosen: readonly Hand[]): void => {
   const done = new Set<string>()
   let last = ''
   for (const choices of chosen) {
-    const [before, standing] = [world, model]
+    const [before, current] = [world, model]
     const move = pick(
       choices,
-      (one) => modelled(standing, one, before.now + one.passed_ms) !== false,
+      (one) => modelled(current, one, before.now + one.passed_ms) !== false,
     )
     const { world: next, outcome: told } = play(world, move)
     const allowed = modelled(model, move, next.now)

@@ -177,7 +177,7 @@ describe('what may not be', () => {
   })
 
   test('refuses whoever says to be a party and is not', () => {
-    const stranger = { actor: 'buyer', id: 'stranger' } as const
+    const stranger = { role: 'buyer', id: 'stranger' } as const
     expect(() => decide(of(paid), { action: 'approve' }, stranger, START)).toThrow(
       expect.objectContaining({ code: 'auth/forbidden' }),
     )

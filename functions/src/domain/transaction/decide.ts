@@ -4,7 +4,7 @@ import { actionsFor, findTransition } from '../../contract/escrow/actions'
 import type { EscrowState, EscrowTransition } from '../../contract/escrow/transition'
 import { escrowStateOf } from '../../contract/escrow/transitions'
 import { buildDecision } from './build-decision'
-import type { Command, Outcome, Who } from './decision'
+import type { Command, EventActor, Outcome } from './decision'
 import { commandKey, isDuplicate } from './duplicate-commands'
 import type { DecisionContext, EffectResult } from './effects/effect-result'
 import { EFFECTS } from './effects/effects'
@@ -16,18 +16,18 @@ const uidOf = ({ buyer_id, vendor_id }: Transaction): Record<Party, string> => (
 })
 
 /** @throws AppError `auth/forbidden` if the id is not that of the buyer or vendor it acts as */
-const checkParty = (transaction: Transaction, { actor, id }: Who): void => {
-  const isOther = (actor === 'buyer' || actor === 'vendor') && uidOf(transaction)[actor] !== id
+const checkParty = (transaction: Transaction, { role, id }: EventActor): void => {
+  const isOther = (role === 'buyer' || role === 'vendor') && uidOf(transaction)[role] !== id
   if (isOther) throw new AppError('auth/forbidden')
 }
 
-const runEffect = (command: Command, situation: DecisionContext): EffectResult => {
+const runEffect = (command: Command, context: DecisionContext): EffectResult => {
   // The type of EFFECTS pairs actions with commands; TypeScript can't infer that here.
   const effect = EFFECTS[command.action] as (
     command: Command,
-    situation: DecisionContext,
+    context: DecisionContext,
   ) => EffectResult
-  return effect(command, situation)
+  return effect(command, context)
 }
 
 const targetOf = (row: EscrowTransition, from: EscrowState, result: EffectResult) => {
@@ -54,22 +54,22 @@ const moneyOf = (
 export const decide = (
   transaction: Transaction,
   command: Command,
-  who: Who,
+  actor: EventActor,
   now: number,
 ): Outcome => {
-  checkParty(transaction, who)
-  const row = findTransition(transaction, command.action, who.actor, now)
-  const key = commandKey(who.actor, command)
+  checkParty(transaction, actor)
+  const row = findTransition(transaction, command.action, actor.role, now)
+  const key = commandKey(actor.role, command)
   if (isDuplicate(transaction, key, row)) return { kind: 'replayed' }
   if (!row) {
     throw new AppError('transaction/action-not-allowed', {
-      allowed_actions: actionsFor(transaction, who.actor, now),
+      allowed_actions: actionsFor(transaction, actor.role, now),
     })
   }
   const from = escrowStateOf(transaction)
-  const situation: DecisionContext = { transaction, row, from, who, now }
-  const result = runEffect(command, situation)
+  const context: DecisionContext = { transaction, row, from, actor, now }
+  const result = runEffect(command, context)
   const to = targetOf(row, from, result)
   const move = moneyOf(row, transaction, result)
-  return { kind: 'changed', decision: buildDecision({ ...situation, to, key, result, move }) }
+  return { kind: 'changed', decision: buildDecision({ ...context, to, key, result, move }) }
 }

@@ -11,7 +11,7 @@ import type {
 import type { CurrencyCode } from '../../contract/money'
 
 /** The actor: a party's uid, the provider's name, the operator's address or the job's name. */
-export type Who = TransactionEvent['who']
+export type EventActor = TransactionEvent['actor']
 
 /** The input of a new purchase. Price, fee and stock come from the server. */
 export type Purchase = {

@@ -54,14 +54,14 @@ describe('the clock of a dispute', () => {
     expect(left(disputed, START)).toBe(72 * HOUR_MS)
     const own = after(disputed, [['buyer', { action: 'add_message', text: 'Hello?' }]])
     expect(own.deadline).toEqual(disputed.deadline)
-    const answered = after(
+    const responded = after(
       disputed,
       [['vendor', { action: 'add_message', text: 'Yes?' }]],
       START + DAY_MS,
     )
-    expect(answered.deadline?.effect).toBe('escalate')
-    expect(left(answered, START)).toBe(14 * DAY_MS)
-    expect(dueCommand(answered, START + 14 * DAY_MS)).toEqual({ action: 'escalate' })
+    expect(responded.deadline?.effect).toBe('escalate')
+    expect(left(responded, START)).toBe(14 * DAY_MS)
+    expect(dueCommand(responded, START + 14 * DAY_MS)).toEqual({ action: 'escalate' })
     expect(dueCommand(disputed, START + 72 * HOUR_MS)).toEqual({ action: 'resolve_by_default' })
   })
 
@@ -108,11 +108,11 @@ describe('the clock of a dispute', () => {
   })
 
   test('shows the operator as who acts once escalated, and nothing falls due', () => {
-    const answered = of(paid, disputedBy('buyer'), [
+    const responded = of(paid, disputedBy('buyer'), [
       'vendor',
       { action: 'add_message', text: 'No' },
     ])
-    const escalated = after(answered, [['system', { action: 'escalate' }]], START + 14 * DAY_MS)
+    const escalated = after(responded, [['system', { action: 'escalate' }]], START + 14 * DAY_MS)
     expect(escalated.deadline).toMatchObject({ actor: 'operator', effect: 'stay_held' })
     expect(escalated.due_at).toBeNull()
     expect(dueCommand(escalated, START + 90 * DAY_MS)).toBeUndefined()

@@ -37,7 +37,7 @@ const refusal = (steps: Step[], actor: Actor, command: Command) => {
 
 const confirmedTwice: Command = { action: 'payment_confirmed', provider_fee_minor: 0 }
 
-describe('answers a repeated request with what is there', () => {
+describe('returns what is there for a repeated request', () => {
   const REPEATS: readonly [string, Step[], Step][] = [
     ['approval', [paid, approve], approve],
     ['approval of a dispute', [paid, disputedBy('buyer'), approve], approve],
@@ -121,9 +121,9 @@ describe('does not take for a repetition', () => {
   })
 
   test('the same dispute with another reason', () => {
-    const [, told] = disputedBy('buyer')
-    if (told.action !== 'dispute') throw new Error('no dispute')
-    refusal([paid, disputedBy('buyer')], 'buyer', { ...told, reason: 'not_received' })
+    const [, command] = disputedBy('buyer')
+    if (command.action !== 'dispute') throw new Error('no dispute')
+    refusal([paid, disputedBy('buyer')], 'buyer', { ...command, reason: 'not_received' })
   })
 
   test('what the other party did', () => {

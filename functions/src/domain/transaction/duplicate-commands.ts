@@ -48,12 +48,12 @@ const doingOf = (key: string): string => key.slice(0, key.lastIndexOf(':'))
  * action now, only the same command twice in a row is a duplicate.
  */
 export const isDuplicate = (
-  { applied }: Pick<Transaction, 'applied'>,
+  { applied_commands }: Pick<Transaction, 'applied_commands'>,
   key: string,
   row: EscrowTransition | undefined,
 ): boolean => {
-  if (row === undefined || isFact(key)) return applied.includes(key)
-  return row.repeats !== true && applied.at(-1) === key
+  if (row === undefined || isFact(key)) return applied_commands.includes(key)
+  return row.repeats !== true && applied_commands.at(-1) === key
 }
 
 /** Whether the entered state allows this key's action again. */
@@ -66,11 +66,11 @@ const isOver = (key: string, entered: EscrowState): boolean => {
 
 /** @param entered the state that was entered; undefined if the state did not change */
 export const commandKeysAfter = (
-  { applied }: Pick<Transaction, 'applied'>,
+  { applied_commands }: Pick<Transaction, 'applied_commands'>,
   key: string,
   entered: EscrowState | undefined,
 ): string[] => [
-  ...applied.filter((known) => {
+  ...applied_commands.filter((known) => {
     if (isFact(known)) return known !== key
     return doingOf(known) !== doingOf(key) && (entered === undefined || !isOver(known, entered))
   }),

@@ -30,10 +30,10 @@ const RULES: readonly ((world: World, earlier: readonly World[]) => void)[] = [
     const { money, refund } = transaction
     expect(money.refunded_minor).toBeLessThanOrEqual(money.charged_minor)
     expect(refund?.amount_minor ?? 0).toBeLessThanOrEqual(money.refunded_minor)
-    const asked = decisions
+    const requested = decisions
       .flatMap(({ tasks }) => tasks)
       .reduce((sum, task) => sum + (task.kind === 'refund' ? task.amount_minor : 0), 0)
-    expect(asked).toBeLessThanOrEqual(money.charged_minor)
+    expect(requested).toBeLessThanOrEqual(money.charged_minor)
     expect(money.refunded_minor).toBeGreaterThanOrEqual(
       earlier.at(-1)?.transaction.money.refunded_minor ?? 0,
     )
@@ -59,7 +59,7 @@ const RULES: readonly ((world: World, earlier: readonly World[]) => void)[] = [
   function noPartyDisputesAThirdTime({ transaction, decisions }) {
     for (const party of ['buyer', 'vendor'] as const) {
       const raised = decisions.filter(
-        ({ event }) => event.action === 'dispute' && event.who.actor === party,
+        ({ event }) => event.action === 'dispute' && event.actor.role === party,
       ).length
       expect(raised).toBe(transaction.disputes_raised[party])
       expect(raised).toBeLessThanOrEqual(2)

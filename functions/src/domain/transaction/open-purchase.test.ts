@@ -32,7 +32,12 @@ describe('a new purchase', () => {
   })
 
   test('begins the timeline', () => {
-    expect(event).toMatchObject({ id: '0001-create', from: 'none', to: 'pending', who: WHO.buyer })
+    expect(event).toMatchObject({
+      id: '0001-create',
+      from: 'none',
+      to: 'pending',
+      actor: WHO.buyer,
+    })
   })
 
   test('has an invoice number made of its day and its id', () => {

@@ -139,7 +139,7 @@ export const openPurchase = (
     refund: null,
     ledger: { count: 0, head: null },
     event_count: 1,
-    applied: commandKeysAfter({ applied: [] }, 'buyer:create:', 'pending'),
+    applied_commands: commandKeysAfter({ applied_commands: [] }, 'buyer:create:', 'pending'),
     review_id: null,
     created_at: at,
     updated_at: at,
@@ -151,7 +151,7 @@ export const openPurchase = (
     event: {
       id: eventId(1, 'create'),
       transaction_id: id,
-      who: { actor: 'buyer', id: buyer.uid },
+      actor: { role: 'buyer', id: buyer.uid },
       action: 'create',
       from: 'none',
       to: 'pending',

@@ -83,8 +83,8 @@ const LAPSES = ESCROW_TRANSITIONS.filter((row) => row.lapses).map(
   ({ actor, action }) => `${actor}:${action}:`,
 )
 
-const lapsedAt = ({ applied, payment, ended_at }: Transaction): Timestamp | null =>
-  payment.paid_at === null && applied.some((key) => LAPSES.includes(key)) ? ended_at : null
+const lapsedAt = ({ applied_commands, payment, ended_at }: Transaction): Timestamp | null =>
+  payment.paid_at === null && applied_commands.some((key) => LAPSES.includes(key)) ? ended_at : null
 
 /** Rebuilds the unpaid orders from the buyer's recent transactions. */
 export const unpaidOrdersOf = (transactions: readonly Transaction[]): UnpaidOrders => ({

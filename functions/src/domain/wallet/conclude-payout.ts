@@ -43,14 +43,14 @@ export const payoutPaid = (
 ): PayoutStep | undefined => {
   if (!UNDER_WAY.includes(payout.state)) return undefined
   const { id, amount_minor, currency } = payout
-  const settled = [
+  const postings = [
     posting(accounts.payout(id), -amount_minor),
     posting(accounts.providerClearing, amount_minor),
   ]
   const { entries, chain } = post(
     payout,
-    'settled',
-    [{ kind: 'payout_settled', currency, postings: settled }, feeEntry(currency, fee_minor)],
+    'paid',
+    [{ kind: 'payout_paid', currency, postings }, feeEntry(currency, fee_minor)],
     now,
   )
   return {

@@ -3,10 +3,10 @@ import { millisOf } from '../../contract/time'
 import type { WalletMove } from './wallet-change'
 
 /** The wallet change that makes a pending entry available; undefined if not due or already made. */
-export const matureEntry = (
-  { matured, available_at, amount_minor }: WalletEntry,
+export const makeEntryAvailable = (
+  { state, available_at, amount_minor }: WalletEntry,
   now: number,
 ): WalletMove | undefined =>
-  matured || now < millisOf(available_at)
+  state === 'available' || now < millisOf(available_at)
     ? undefined
     : { pending: -amount_minor, available: amount_minor }

@@ -17,7 +17,7 @@ export const payoutEntry = (
     transaction_id: null,
     payout_id: id,
     description: `${bank_name} ${account_number_masked}`,
-    matured: true,
+    state: 'available',
     available_at: at,
     created_at: at,
   }

@@ -6,7 +6,7 @@ import { payoutSchema, type WalletEntry, walletEntrySchema } from '../../contrac
 import { DAY_MS, timestampFromMillis } from '../../contract/time'
 import { brokenLinkOf } from '../transaction/posting/ledger'
 import { payoutPaid, returnPayout } from './conclude-payout'
-import { matureEntry } from './make-entry-available'
+import { makeEntryAvailable } from './make-entry-available'
 import { requestPayout } from './request-payout'
 
 const NOW = Date.UTC(2026, 1, 1)
@@ -38,14 +38,14 @@ const sums = (entries: readonly LedgerEntry[]) => {
 }
 
 describe('asking for a payout', () => {
-  const asked = ask()
+  const requested = ask()
 
   test('moves available money and has it transferred', () => {
-    expect(asked.move).toEqual({ available: -400_000, in_payout: 400_000 })
-    expect(asked.task).toEqual({ kind: 'transfer', payout_id: request.id })
-    expect(payoutSchema.parse(asked.payout)).toEqual(asked.payout)
-    expect(walletEntrySchema.parse(asked.entry)).toEqual(asked.entry)
-    expect(asked.entry).toMatchObject({ id: asked.ledger[0]?.id, amount_minor: -400_000 })
+    expect(requested.move).toEqual({ available: -400_000, in_payout: 400_000 })
+    expect(requested.task).toEqual({ kind: 'transfer', payout_id: request.id })
+    expect(payoutSchema.parse(requested.payout)).toEqual(requested.payout)
+    expect(walletEntrySchema.parse(requested.entry)).toEqual(requested.entry)
+    expect(requested.entry).toMatchObject({ id: requested.ledger[0]?.id, amount_minor: -400_000 })
   })
 
   test('takes all there is, on the instant a changed account may be used', () => {
@@ -68,15 +68,15 @@ describe('asking for a payout', () => {
 })
 
 describe('the end of a payout', () => {
-  const asked = ask()
-  const sent = { ...asked.payout, state: 'sent' as const }
+  const requested = ask()
+  const sent = { ...requested.payout, state: 'sent' as const }
   const paid = payoutPaid(sent, 2_500, NOW)
   const failed = returnPayout(sent, 'account closed', NOW, NO_FEE)
 
   test('pays it out, and the transfer fee is ours', () => {
     expect(paid?.payout.state).toBe('paid')
     expect(paid?.move).toEqual({ in_payout: -400_000, paid_out: 400_000 })
-    expect(sums([...asked.ledger, ...(paid?.ledger ?? [])])).toEqual({
+    expect(sums([...requested.ledger, ...(paid?.ledger ?? [])])).toEqual({
       'vendor:vendor-uid:payable': -400_000,
       [`payout:${request.id}`]: 0,
       'provider:clearing': 402_500,
@@ -88,7 +88,7 @@ describe('the end of a payout', () => {
     expect(failed?.payout).toMatchObject({ state: 'failed', failure: 'account closed' })
     expect(failed?.move).toEqual({ in_payout: -400_000, available: 400_000 })
     expect(failed?.entry).toMatchObject({ kind: 'payout_returned', amount_minor: 400_000 })
-    expect(Object.values(sums([...asked.ledger, ...(failed?.ledger ?? [])]))).toEqual([0, 0])
+    expect(Object.values(sums([...requested.ledger, ...(failed?.ledger ?? [])]))).toEqual([0, 0])
   })
 
   test('puts the money back when it came back after it had arrived', () => {
@@ -96,7 +96,7 @@ describe('the end of a payout', () => {
       paid && returnPayout(paid.payout, 'reversed', NOW, { posted_minor: 2_500, kept_minor: 0 })
     expect(reversed?.payout.state).toBe('reversed')
     expect(reversed?.move).toEqual({ paid_out: -400_000, available: 400_000 })
-    const all = [...asked.ledger, ...(paid?.ledger ?? []), ...(reversed?.ledger ?? [])]
+    const all = [...requested.ledger, ...(paid?.ledger ?? []), ...(reversed?.ledger ?? [])]
     expect(sums(all)).toMatchObject({
       'vendor:vendor-uid:payable': 0,
       'provider:clearing': 0,
@@ -105,13 +105,13 @@ describe('the end of a payout', () => {
     expect(reversed && brokenLinkOf(all, reversed.payout.ledger)).toBeUndefined()
   })
 
-  test('leaves the fee where the provider keeps it, and books one that it takes anyway', () => {
+  test('leaves the fee where the provider keeps it, and posts one that it takes anyway', () => {
     const stored = { posted_minor: 2_500, kept_minor: 2_500 }
     const reversed = paid && returnPayout(paid.payout, 'reversed', NOW, stored)
-    const all = [...asked.ledger, ...(paid?.ledger ?? []), ...(reversed?.ledger ?? [])]
+    const all = [...requested.ledger, ...(paid?.ledger ?? []), ...(reversed?.ledger ?? [])]
     expect(sums(all)).toMatchObject({ 'provider:clearing': 2_500, 'provider:fees': -2_500 })
     const taken = returnPayout(sent, 'failed', NOW, { posted_minor: 0, kept_minor: 1_000 })
-    expect(sums([...asked.ledger, ...(taken?.ledger ?? [])])).toMatchObject({
+    expect(sums([...requested.ledger, ...(taken?.ledger ?? [])])).toMatchObject({
       'vendor:vendor-uid:payable': 0,
       'provider:clearing': 1_000,
       'provider:fees': -1_000,
@@ -133,17 +133,17 @@ describe('released money', () => {
     transaction_id: 't',
     payout_id: null,
     description: '1 x shirt',
-    matured: false,
+    state: 'pending',
     available_at: timestampFromMillis(NOW + DAY_MS),
     created_at: timestampFromMillis(NOW),
   }
 
   test('becomes available when it has waited', () => {
-    expect(matureEntry(entry, NOW + DAY_MS)).toEqual({ pending: -700, available: 700 })
+    expect(makeEntryAvailable(entry, NOW + DAY_MS)).toEqual({ pending: -700, available: 700 })
   })
 
   test('does not a moment before, nor twice', () => {
-    expect(matureEntry(entry, NOW + DAY_MS - 1)).toBeUndefined()
-    expect(matureEntry({ ...entry, matured: true }, NOW + DAY_MS)).toBeUndefined()
+    expect(makeEntryAvailable(entry, NOW + DAY_MS - 1)).toBeUndefined()
+    expect(makeEntryAvailable({ ...entry, state: 'available' }, NOW + DAY_MS)).toBeUndefined()
   })
 })

@@ -23,7 +23,7 @@ export const walletEntryOf = (decision: Decision, now: number): WalletEntry => {
     transaction_id: transaction.id,
     payout_id: null,
     description: `${transaction.quantity} x ${transaction.product_details.name}`,
-    matured: !isCredit,
+    state: isCredit ? 'pending' : 'available',
     available_at: timestampFromMillis(isCredit ? now + WALLET_PENDING_HOURS * HOUR_MS : now),
     created_at: timestampFromMillis(now),
   }

@@ -14,17 +14,17 @@ const bearerOf = (authorization: string | undefined): string => {
 
 /** Verifies the token and returns the caller; public and provider endpoints need none. */
 export const authenticate = async (
-  who: Endpoint['who'],
+  auth: Endpoint['auth'],
   authorization: string | undefined,
   identity: Pick<Identity, 'verifyToken'>,
 ): Promise<Caller | undefined> => {
-  if (who === 'all' || who === 'provider') return undefined
+  if (auth === 'public' || auth === 'provider') return undefined
   return identity.verifyToken(bearerOf(authorization))
 }
 
 /** The vendor role comes from the token, never from the request. */
-export const requireRole = (who: Endpoint['who'], caller: Caller | undefined): void => {
-  if (who === 'vendor' && !caller?.roles.includes('vendor')) {
+export const requireRole = (auth: Endpoint['auth'], caller: Caller | undefined): void => {
+  if (auth === 'vendor' && !caller?.roles.includes('vendor')) {
     throw new AppError('auth/vendor-required')
   }
 }

@@ -2,7 +2,7 @@ import type { RequestHandler } from 'express'
 import helmet from 'helmet'
 import { hosting } from '../../../../firebase.json'
 
-/** Chosen once, for all that the site's host answers. */
+/** Chosen once, for all responses of the site's host. */
 const HSTS = 'Strict-Transport-Security'
 const hsts = hosting.headers.flatMap((rule) => rule.headers).find(({ key }) => key === HSTS)
 

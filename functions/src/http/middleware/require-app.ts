@@ -9,11 +9,11 @@ const MAX_TOKEN_LENGTH = 4_096
  * to all, and the payment provider signs its requests.
  */
 export const requireApp = async (
-  row: Pick<Endpoint, 'method' | 'who'>,
+  row: Pick<Endpoint, 'method' | 'auth'>,
   token: string | undefined,
   appCheck: AppCheck | undefined,
 ): Promise<void> => {
-  if (!appCheck || row.method === 'GET' || row.who === 'provider') return
+  if (!appCheck || row.method === 'GET' || row.auth === 'provider') return
   if (!token) throw new AppError('app-check/missing-token')
   if (token.length > MAX_TOKEN_LENGTH) throw new AppError('app-check/invalid-token')
   await appCheck.verify(token)

@@ -6,11 +6,11 @@ import { createStorageObjects } from './file-storage'
 
 /** A fake Cloud Storage that supports preconditions, unlike the emulator. */
 let server: Server
-const asked: string[] = []
+const requested: string[] = []
 
 beforeAll(async () => {
   server = createServer((request, response) => {
-    asked.push(`${request.method} ${request.url}`)
+    requested.push(`${request.method} ${request.url}`)
     request.resume().on('end', () => {
       response.statusCode = request.method === 'POST' ? 412 : 404
       response.end('{}')
@@ -31,6 +31,6 @@ test('what is written once is written on the condition that nothing is there', a
   const objects = createStorageObjects(app, { bucket: 'bucket', origin: 'http://127.0.0.1' })
   const isWritten = await objects.writeOnce('ledger-seals/x.json', Buffer.from('{}'), 'text/plain')
   expect(isWritten).toBe(false)
-  expect(asked.find((line) => line.startsWith('POST'))).toContain('ifGenerationMatch=0')
+  expect(requested.find((line) => line.startsWith('POST'))).toContain('ifGenerationMatch=0')
   await deleteApp(app)
 })

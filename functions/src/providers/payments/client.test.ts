@@ -5,7 +5,7 @@ import { isRefusal, providerProblemOf } from '../../usecases/payment/provider-pr
 import { createClient } from './client'
 
 type Step = Response | Error | ((url: string, init: RequestInit) => Response)
-const answer = (status: number, body: unknown) =>
+const respond = (status: number, body: unknown) =>
   new Response(typeof body === 'string' ? body : JSON.stringify(body), { status })
 const good = { status: true, message: 'Done', data: { id: 1 } }
 const broken = (code: string) => new TypeError('fetch failed', { cause: { code } })
@@ -37,7 +37,7 @@ const errorOf = async (work: Promise<unknown>): Promise<AppError> => {
 
 describe('the client', () => {
   it('sends the key and the body, and never follows a redirect with them', async () => {
-    const { client, calls } = clientWith(answer(200, good))
+    const { client, calls } = clientWith(respond(200, good))
     expect((await client.send({ ...post, query: { a: 1, b: undefined } })).data).toEqual({ id: 1 })
     expect(calls[0]?.url).toBe('https://provider.test/thing?a=1')
     expect(calls[0]?.init).toMatchObject({ redirect: 'error', body: '{"a":1}' })
@@ -46,7 +46,7 @@ describe('the client', () => {
 
   it.each([400, 404, 422])('reads %i as a conclusive no', async (status) => {
     const { client, calls } = clientWith(
-      answer(status, { status: false, message: 'No such thing', code: 'invalid_params' }),
+      respond(status, { status: false, message: 'No such thing', code: 'invalid_params' }),
     )
     const error = await errorOf(client.send(get))
     expect(error.code).toBe('payment/provider-refused')
@@ -62,23 +62,23 @@ describe('the client', () => {
   })
 
   it('reads a 200 that says false as a conclusive no', async () => {
-    const { client } = clientWith(answer(200, { status: false, message: 'No' }))
+    const { client } = clientWith(respond(200, { status: false, message: 'No' }))
     expect(isRefusal(await errorOf(client.send(post)))).toBe(true)
   })
 
   it.each([401, 403, 429])('reads %i as an outage in which nothing was done', async (status) => {
-    const { client } = clientWith(answer(status, { status: false, message: 'Invalid key' }))
+    const { client } = clientWith(respond(status, { status: false, message: 'Invalid key' }))
     const error = await errorOf(client.send(post))
     expect(error.code).toBe('payment/provider-unavailable')
     expect(providerProblemOf(error)?.is_conclusive).toBe(true)
   })
 
   it.each([
-    ['a 500', answer(500, { status: false, message: 'An error occurred' })],
-    ['a page of a proxy', answer(502, '<html>Bad gateway</html>')],
-    ['a page with 404', answer(404, '<html>Not found</html>')],
-    ['a 200 that is no envelope', answer(200, 'OK')],
-    ['data of another form', answer(200, { status: true, message: 'Done', data: { id: 'x' } })],
+    ['a 500', respond(500, { status: false, message: 'An error occurred' })],
+    ['a page of a proxy', respond(502, '<html>Bad gateway</html>')],
+    ['a page with 404', respond(404, '<html>Not found</html>')],
+    ['a 200 that is no envelope', respond(200, 'OK')],
+    ['data of another form', respond(200, { status: true, message: 'Done', data: { id: 'x' } })],
     ['a connection that breaks', broken('ECONNRESET')],
     ['a timeout', new DOMException('too slow', 'TimeoutError')],
   ])('does not know the outcome after %s, and does not send a write again', async (_name, step) => {
@@ -96,13 +96,13 @@ describe('the client', () => {
   })
 
   it('reads again after a broken connection and after a 5xx', async () => {
-    const { client, calls } = clientWith(broken('ECONNRESET'), answer(503, ''), answer(200, good))
+    const { client, calls } = clientWith(broken('ECONNRESET'), respond(503, ''), respond(200, good))
     expect((await client.send(get)).data).toEqual({ id: 1 })
     expect(calls).toHaveLength(3)
   })
 
   it('gives up reading after three tries, and after one that was too slow', async () => {
-    const failing = clientWith(answer(500, ''))
+    const failing = clientWith(respond(500, ''))
     await errorOf(failing.client.send(get))
     expect(failing.calls).toHaveLength(3)
     const slow = clientWith(new DOMException('too slow', 'TimeoutError'))
@@ -111,13 +111,13 @@ describe('the client', () => {
   })
 
   it('sends a write again where that does nothing twice', async () => {
-    const { client, calls } = clientWith(answer(500, ''), answer(201, good))
+    const { client, calls } = clientWith(respond(500, ''), respond(201, good))
     await client.send({ ...post, is_repeatable: true })
     expect(calls).toHaveLength(2)
   })
 
   it('keeps what the provider said away from clients', async () => {
-    const { client } = clientWith(answer(400, { status: false, message: 'Secret internals' }))
+    const { client } = clientWith(respond(400, { status: false, message: 'Secret internals' }))
     const error = await errorOf(client.send(get))
     expect(error.details).toBeUndefined()
     expect(error.message).not.toContain('Secret')

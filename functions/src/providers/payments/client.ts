@@ -97,7 +97,7 @@ export const createClient = (options: PaystackOptions) => {
     }
   }
 
-  const attemptUntilAnswered = async (request: ProviderRequest<z.ZodMiniType>) => {
+  const attemptUntilResponse = async (request: ProviderRequest<z.ZodMiniType>) => {
     const isRepeatable = request.method === 'GET' || request.is_repeatable === true
     let result = await attempt(request)
     for (const pauseMs of isRepeatable ? RETRY_PAUSES_MS : []) {
@@ -112,7 +112,7 @@ export const createClient = (options: PaystackOptions) => {
     request: ProviderRequest<T>,
   ): Promise<ProviderResponse<z.output<T>>> => {
     const call = `${request.method} ${request.path}`
-    const result = await attemptUntilAnswered(request)
+    const result = await attemptUntilResponse(request)
     if ('failure' in result) {
       throw unavailable({
         is_conclusive: !result.was_sent,
@@ -128,7 +128,7 @@ export const createClient = (options: PaystackOptions) => {
       call,
       http_status,
       provider_code: envelope?.code ?? null,
-      provider_message: envelope?.message ?? 'an answer that is not of the agreed form',
+      provider_message: envelope?.message ?? 'a response that is not of the agreed form',
     }
     if (NOT_LISTENING.has(http_status)) throw unavailable({ ...problem, is_conclusive: true })
     if (!envelope || http_status >= 500 || http_status === 408) {

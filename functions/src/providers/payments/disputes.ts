@@ -16,7 +16,7 @@ export const uploadDisputeFile =
   (send: typeof globalThis.fetch = globalThis.fetch) =>
   async (signed_url: string, text: string): Promise<void> => {
     const problem = { call: 'PUT dispute file', provider_code: null, is_conclusive: true }
-    const answer = await send(signed_url, {
+    const response = await send(signed_url, {
       method: 'PUT',
       headers: { 'content-type': 'text/plain; charset=utf-8' },
       body: text,
@@ -24,9 +24,9 @@ export const uploadDisputeFile =
     }).catch((error: unknown) => {
       throw unavailable({ ...problem, http_status: null, provider_message: String(error) })
     })
-    if (!answer.ok) {
-      const provider_message = await answer.text()
-      throw unavailable({ ...problem, http_status: answer.status, provider_message })
+    if (!response.ok) {
+      const provider_message = await response.text()
+      throw unavailable({ ...problem, http_status: response.status, provider_message })
     }
   }
 

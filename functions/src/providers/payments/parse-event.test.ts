@@ -139,7 +139,7 @@ describe('parseEvent', () => {
     { ...charge, domain: 'moon' },
     null,
     [],
-  ])('tells the problem of a charge that is not of the agreed form', (data) => {
+  ])('names the problem of a charge that is not of the agreed form', (data) => {
     const event = parseEvent(bytes('charge.success', data))
     expect(event).toMatchObject({ type: 'unknown', event: 'charge.success' })
     expect(event.type === 'unknown' && event.problem !== null).toBe(true)
@@ -159,7 +159,7 @@ describe('eventKey', () => {
     expect(eventKey(parseEvent(written))).toBe(keyOf('charge.success', charge))
   })
 
-  it('tells each step of a refund and each refund apart', () => {
+  it('distinguishes each step of a refund and each refund', () => {
     const keys = [
       keyOf('refund.pending', { ...refund, status: 'pending' }),
       keyOf('refund.processed', refund),

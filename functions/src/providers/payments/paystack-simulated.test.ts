@@ -51,7 +51,7 @@ const refund = (reference: string, amount: number, key = newReference()) => {
 }
 /** The events since the last call, as parsed by the adapter. */
 const events = async () => {
-  await simulator.settled()
+  await simulator.idle()
   return simulator.world.state.webhooks.splice(0).map(({ body }) => {
     const { event, key } = paystack.readEvent(Buffer.from(body))
     return { ...event, key }
@@ -114,8 +114,8 @@ describe('a refund', () => {
     await events()
     const { refund_id, state } = await refund(reference, 1_000_000)
     expect(state).toBe(states[0])
-    const told = (await events()).map((event) => 'state' in event && event.state)
-    expect(told).toEqual(states)
+    const reported = (await events()).map((event) => 'state' in event && event.state)
+    expect(reported).toEqual(states)
     expect((await paystack.fetchRefund(refund_id)).state).toBe(states.at(-1))
     expect((await paystack.verifyTransaction(reference))?.state).toBe(charge)
     const [bank] = await paystack.listBanks()
@@ -153,10 +153,12 @@ describe('a transfer', () => {
     const recipient_code = await recipientOf(account)
     const started = await send(recipient_code)
     expect(started).toMatchObject({ outcome: 'open', recipient_code: null })
-    const told = (await events()).flatMap((event) => ('state' in event ? [event.state] : []))
+    const reported = (await events()).flatMap((event) => ('state' in event ? [event.state] : []))
     const expected = { state, outcome, recipient_code, fee_minor: 1_000 }
     expect(await paystack.verifyTransfer(started.reference)).toMatchObject(expected)
-    expect(told.at(-1)).toBe(['success', 'failed', 'reversed'].includes(state) ? state : undefined)
+    expect(reported.at(-1)).toBe(
+      ['success', 'failed', 'reversed'].includes(state) ? state : undefined,
+    )
   })
 
   it('is made once for a reference, also after a lost response', async () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createPaystack, modeOf, requireMode } from './paystack'
 
 describe('modeOf', () => {
-  it('tells test money from real money by the key', () => {
+  it('distinguishes test money from real money by the key', () => {
     expect(modeOf('sk_test_1')).toBe('test')
     expect(modeOf('sk_live_1')).toBe('live')
   })

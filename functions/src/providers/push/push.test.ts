@@ -5,13 +5,17 @@ import { deleteApp, initializeApp } from 'firebase-admin/app'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { createPush } from './push'
 
-type Asked = { path: string; authorization: string | undefined; message: Record<string, unknown> }
+type PushRequest = {
+  path: string
+  authorization: string | undefined
+  message: Record<string, unknown>
+}
 
-let answer: { status: number; body: object } = {
+let reply: { status: number; body: object } = {
   status: 200,
   body: { name: 'projects/p/messages/1' },
 }
-const asked: Asked[] = []
+const requests: PushRequest[] = []
 
 /** A fake of the FCM HTTP v1 API. */
 const server = createServer((request, response) => {
@@ -19,9 +23,13 @@ const server = createServer((request, response) => {
   request.on('data', (chunk: Buffer) => chunks.push(chunk))
   request.on('end', () => {
     const { message } = JSON.parse(Buffer.concat(chunks).toString('utf8'))
-    asked.push({ path: request.url ?? '', authorization: request.headers.authorization, message })
-    response.writeHead(answer.status, { 'content-type': 'application/json' })
-    response.end(JSON.stringify(answer.body))
+    requests.push({
+      path: request.url ?? '',
+      authorization: request.headers.authorization,
+      message,
+    })
+    response.writeHead(reply.status, { 'content-type': 'application/json' })
+    response.end(JSON.stringify(reply.body))
   })
 })
 await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -56,8 +64,8 @@ const refusal = (status: number, code: string, errorCode: string) => ({
 })
 
 beforeEach(() => {
-  asked.length = 0
-  answer = { status: 200, body: { name: 'projects/p/messages/1' } }
+  requests.length = 0
+  reply = { status: 200, body: { name: 'projects/p/messages/1' } }
 })
 afterAll(async () => {
   await deleteApp(app)
@@ -68,7 +76,7 @@ afterAll(async () => {
 describe('a push', () => {
   test('is sent as data alone, to one token, in the name of the project', async () => {
     expect(await push.send('token-1', text)).toBe('delivered')
-    expect(asked).toEqual([
+    expect(requests).toEqual([
       {
         path: '/v1/projects/demo-oja/messages:send',
         authorization: 'Bearer secret',
@@ -85,7 +93,7 @@ describe('a push', () => {
     [404, 'NOT_FOUND', 'UNREGISTERED'],
     [403, 'PERMISSION_DENIED', 'SENDER_ID_MISMATCH'],
   ])('to a device that is gone says so: %d %s', async (status, code, errorCode) => {
-    answer = refusal(status, code, errorCode)
+    reply = refusal(status, code, errorCode)
     expect(await push.send('token-1', text)).toBe('gone')
   })
 
@@ -96,7 +104,7 @@ describe('a push', () => {
   ])(
     'that is refused for another reason keeps the device: %d %s',
     async (status, code, errorCode) => {
-      answer = refusal(status, code, errorCode)
+      reply = refusal(status, code, errorCode)
       expect(await push.send('token-1', text)).toBe('failed')
     },
   )

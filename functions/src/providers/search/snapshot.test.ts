@@ -25,7 +25,7 @@ test.each([0, 1, 3_000])('is read as it was written, with %d products', async (c
   expect(await unpackSnapshot(await packSnapshot(snapshot))).toEqual(snapshot)
 })
 
-test('fails where it was cut, and answers no half of the catalogue', async () => {
+test('fails where it was cut, and loads no half of the catalogue', async () => {
   const products = Array.from({ length: 3_000 }, (_, at) => product(at))
   const bytes = await packSnapshot({ at: 1, products })
   await expect(unpackSnapshot(bytes.subarray(0, bytes.length - 100))).rejects.toThrow()

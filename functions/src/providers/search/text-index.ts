@@ -132,10 +132,10 @@ export const createTextIndex = () => {
      */
     search: (text: string): TextMatches => {
       const words = [...new Set(tokenize(text))].slice(0, MAX_WORDS)
-      const asked = words.map((word, index) =>
+      const requested = words.map((word, index) =>
         index === words.length - 1 ? [...written(word), ...prefix(word)] : written(word),
       )
-      const found = collect(asked, words.length)
+      const found = collect(requested, words.length)
       if (found.docIds.length > 0 || words.length === 0) return found
       const meant = words.map((word) => [...written(word), ...prefix(word), ...fuzzy(word)])
       const nearest = collect(meant, words.length)

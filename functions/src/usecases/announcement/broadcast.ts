@@ -23,7 +23,7 @@ const PEOPLE = 100
 /** Commits per shard and scheduled run, so that a run ends within its minute. */
 const COMMITS_A_RUN = 20
 
-const newsFor = (
+const requestFor = (
   uid: string,
   announcement: Announcement,
   linkTo: Awaited<ReturnType<typeof emailLinks>>,
@@ -51,7 +51,7 @@ const broadcastPage = (deps: Deps, key: ShardKey, announcement: Announcement): P
     if (uids.length > 0) {
       const [recipients, linkTo] = await Promise.all([loadRecipients(deps, uids), emailLinks(deps)])
       for (const [uid, recipient] of recipients)
-        queueNotification(deps, batch, newsFor(uid, announcement, linkTo), recipient)
+        queueNotification(deps, batch, requestFor(uid, announcement, linkTo), recipient)
     }
     const isMore = uids.length === PEOPLE
     changeShard(batch, stored, {
@@ -59,7 +59,7 @@ const broadcastPage = (deps: Deps, key: ShardKey, announcement: Announcement): P
       notified: stored.data.notified + uids.length,
       state: isMore ? 'sending' : 'sent',
       // Behind the other shards, so that each gets its turn.
-      next_at: timestampFromMillis(deps.clock()),
+      next_attempt_at: timestampFromMillis(deps.clock()),
       failures: 0,
       problem: null,
     })
@@ -108,8 +108,8 @@ const postpone = (deps: Deps, shard: AnnouncementShard, problem: string): Promis
     const stored = await readShard(shard)
     if (!stored || stored.data.state === 'sent') return { result: undefined, skip_commit: true }
     const failures = stored.data.failures + 1
-    const next_at = timestampFromMillis(deps.clock() + retryDelayMs(stored.data.failures))
-    changeShard(batch, stored, { failures, next_at, problem })
+    const next_attempt_at = timestampFromMillis(deps.clock() + retryDelayMs(stored.data.failures))
+    changeShard(batch, stored, { failures, next_attempt_at, problem })
     const id = `${shard.announcement_id}~${shard.id}`
     if (failures === FAILING_AFTER) deps.log.error('A due item keeps failing', { id })
     return { result: undefined }

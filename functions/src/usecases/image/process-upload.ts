@@ -38,7 +38,7 @@ const validateImage = async (bytes: Buffer): Promise<RefusalReason | undefined> 
   return pixels > MAX_IMAGE_PIXELS ? 'pixels' : undefined
 }
 
-const TOLD_FOR_MS = 30 * DAY_MS
+const REFUSAL_TTL_MS = 30 * DAY_MS
 
 /**
  * Removes the upload and records the reason for its owner. The file is removed first, so that it
@@ -60,7 +60,7 @@ const refuse = async (
       path,
       reason,
       refused_at: timestampFromMillis(now),
-      expires_at: timestampFromMillis(now + TOLD_FOR_MS),
+      expires_at: timestampFromMillis(now + REFUSAL_TTL_MS),
     })
   }
   throw new AppError('product/image-not-a-picture', { path, reason }, { cause })

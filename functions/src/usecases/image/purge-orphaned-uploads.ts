@@ -60,7 +60,7 @@ const removeUnlinked = async (
 /** Purges page by page from the saved cursor, until the folder or the time ends. */
 const purgeFolder = async (deps: Deps, folder: string, isLinked: IsLinked): Promise<number> => {
   const began = deps.clock()
-  const id = `litter-${folder}`
+  const id = `orphaned-${folder}`
   let next = (await readJobCursor(id))?.next ?? null
   let removed = 0
   do {

@@ -7,7 +7,7 @@ import { addLedgerEntries } from '../../db/money/ledger'
 import { changePayout, readPayout } from '../../db/money/payouts'
 import { addWalletEntry, moveWallet } from '../../db/money/wallets'
 import { readTransaction, saveTransaction } from '../../db/orders/transactions'
-import { bookCorrection, type Correction } from '../../domain/transaction/posting/correction'
+import { type Correction, postCorrection } from '../../domain/transaction/posting/correction'
 import { backoffFrom } from '../backoff'
 import type { Deps } from '../deps'
 import { traced } from '../trace'
@@ -51,7 +51,7 @@ export const correctLedger = async (
     const now = deps.clock()
     const at = timestampFromMillis(now)
     const { save, ...owner } = await ownerOf(id)
-    const { entries, chain, vendor_minor } = bookCorrection({ id, ...owner }, correction, now)
+    const { entries, chain, vendor_minor } = postCorrection({ id, ...owner }, correction, now)
     addLedgerEntries(batch, entries)
     save(batch, chain)
     if (vendor_minor !== 0 && owner.vendor_id !== undefined) {
@@ -63,7 +63,7 @@ export const correctLedger = async (
         transaction_id: null,
         payout_id: id,
         description: 'Correction by Oja',
-        matured: true,
+        state: 'available',
         available_at: at,
         created_at: at,
       })

@@ -9,5 +9,5 @@ export const logPostedEntries = (
   { log }: Pick<Deps, 'log'>,
   entries: readonly Pick<LedgerEntry, 'id' | 'kind'>[],
 ): void => {
-  for (const { id, kind } of entries) log.info('Money was booked', { entry: id, kind })
+  for (const { id, kind } of entries) log.info('A ledger entry was posted', { entry: id, kind })
 }

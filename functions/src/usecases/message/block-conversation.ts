@@ -12,13 +12,13 @@ const setBlock = (deps: Deps, uid: string, id: string, is_blocked: boolean): Pro
   commitWithRetry<Done>(backoffFrom(deps), 'service/unavailable', async (batch) => {
     const { buyer_id, vendor_id, members } = (await requireConversationMember(uid, id)).data
     const pair = [buyer_id, vendor_id] as const
-    const [stored, talks] = await Promise.all([readBlock(pair), conversationsBetween(pair)])
+    const [stored, conversations] = await Promise.all([readBlock(pair), conversationsBetween(pair)])
     const before = stored?.data.blocked_by ?? []
     if (before.includes(uid) === is_blocked) return { result: { done: true }, skip_commit: true }
     const blocked_by = is_blocked ? [...before, uid] : before.filter((other) => other !== uid)
     const updated_at = timestampFromMillis(deps.clock())
     saveBlock(batch, { id: blockId(...pair), members, blocked_by, updated_at }, stored)
-    for (const talk of talks) showBlock(batch, talk, blocked_by)
+    for (const conversation of conversations) showBlock(batch, conversation, blocked_by)
     return { result: { done: true } }
   })
 

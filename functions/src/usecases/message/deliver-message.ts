@@ -2,9 +2,9 @@ import type { Conversation, Message } from '../../contract/entities/message'
 import { commitWithRetry } from '../../db/commit'
 import {
   changeConversation,
+  finishMessage,
   readConversation,
   readMessage,
-  settleMessage,
 } from '../../db/messaging/conversations'
 import { isOwnImage } from '../../domain/message/own-image'
 import { receiveMessage } from '../../domain/message/receive-message'
@@ -37,7 +37,7 @@ export const deliverMessage = (deps: Deps, id: string, message_id: string): Prom
       return { result: undefined, skip_commit: true }
     }
     const isDelivered = await isFit(deps, conversation.data, message.data)
-    settleMessage(batch, { id, message_id }, message, isDelivered ? 'delivered' : 'hidden')
+    finishMessage(batch, { id, message_id }, message, isDelivered ? 'delivered' : 'hidden')
     if (isDelivered) {
       changeConversation(batch, conversation, receiveMessage(conversation.data, message.data))
     }

@@ -4,7 +4,7 @@ import { readPrivatePart } from '../../db/orders/transactions'
 import { isSameName } from '../../domain/vendor/name-match'
 import type { Actor, Deps } from '../deps'
 import { takeFromLimit } from '../rate-limit'
-import { answerFor } from '../transaction/execute-as-party'
+import { responseFor } from '../transaction/execute-as-party'
 import { partyOf, requireTransaction } from '../transaction/execute-command'
 import { resolveAccount } from '../vendor/resolve-account'
 import { nameRefundAccount } from './name-refund-account'
@@ -27,7 +27,7 @@ export const chooseRefundAccount = async (
   const { data: transaction } = await requireTransaction(id)
   const party = partyOf(transaction, actor.uid)
   if (!findTransition(transaction, 'name_refund_account', party, deps.clock())) {
-    const { actions } = answerFor(transaction, party, deps.clock())
+    const { actions } = responseFor(transaction, party, deps.clock())
     throw new AppError('transaction/action-not-allowed', { allowed_actions: actions })
   }
   const step = is_confirmed ? 'send' : 'ask'
@@ -40,8 +40,8 @@ export const chooseRefundAccount = async (
     throw new AppError('payment/refund-account-name')
   }
   if (!is_confirmed)
-    return { ...answerFor(transaction, party, deps.clock()), account_name, bank_name }
-  const who = { actor: party, id: actor.uid }
-  const done = await nameRefundAccount(deps, id, { who, account: resolved })
-  return { ...answerFor(done.transaction, party, deps.clock()), account_name, bank_name }
+    return { ...responseFor(transaction, party, deps.clock()), account_name, bank_name }
+  const by = { role: party, id: actor.uid }
+  const done = await nameRefundAccount(deps, id, { actor: by, account: resolved })
+  return { ...responseFor(done.transaction, party, deps.clock()), account_name, bank_name }
 }

@@ -6,12 +6,12 @@ import { backoffFrom, FAILING_AFTER, retryDelayMs } from '../backoff'
 import type { Deps } from '../deps'
 import { traced } from '../trace'
 import { workThrough } from '../work-through'
-import { workChargebackEvidence } from './handlers/chargeback-evidence'
-import { workPush } from './handlers/push'
+import { handleChargebackEvidence } from './handlers/chargeback-evidence'
+import { handlePush } from './handlers/push'
 import { handleRefund } from './handlers/refund'
-import { workRefundTransfer } from './handlers/refund-transfer'
+import { handleRefundTransfer } from './handlers/refund-transfer'
 import type { TaskResult } from './handlers/result'
-import { workTransfer } from './handlers/transfer'
+import { handleTransfer } from './handlers/transfer'
 import {
   changeLeased,
   type Lease,
@@ -22,20 +22,20 @@ import {
 import { isRefusal, providerProblemOf } from './provider-problem'
 
 /** A task that is still waiting after this long needs an operator. */
-const STUCK_AFTER_MS = 14 * DAY_MS
+const DEAD_AFTER_MS = 14 * DAY_MS
 const MAX_REFUSALS = 8
 
-const work = (deps: Deps, lease: Lease): Promise<TaskResult> => {
+const dispatch = (deps: Deps, lease: Lease): Promise<TaskResult> => {
   const { item } = lease
   const { task } = item
   if (task.kind === 'refund') return handleRefund(deps, lease, task)
-  if (task.kind === 'refund_transfer') return workRefundTransfer(deps, lease, task)
-  if (task.kind === 'transfer') return workTransfer(deps, lease, task)
-  if (task.kind === 'push') return workPush(deps, item, task)
-  return workChargebackEvidence(deps, task)
+  if (task.kind === 'refund_transfer') return handleRefundTransfer(deps, lease, task)
+  if (task.kind === 'transfer') return handleTransfer(deps, lease, task)
+  if (task.kind === 'push') return handlePush(deps, item, task)
+  return handleChargebackEvidence(deps, task)
 }
 
-/** Retries an outage; a task that the provider keeps refusing becomes `stuck`. */
+/** Retries an outage; a task that the provider keeps refusing becomes `dead`. */
 const failed = (item: OutboxItem, error: unknown): TaskResult => {
   const problem = providerProblemOf(error)
   if (!problem) throw error
@@ -44,7 +44,7 @@ const failed = (item: OutboxItem, error: unknown): TaskResult => {
   // A conclusive refusal of a `POST` settles the call; a failed `GET` says nothing about it.
   const isAnswered = problem.is_conclusive && problem.call.startsWith('POST ')
   return {
-    state: isHopeless ? 'stuck' : item.state,
+    state: isHopeless ? 'dead' : item.state,
     last_error,
     ...(isAnswered && { unanswered: null }),
   }
@@ -60,25 +60,25 @@ const outcomeOf = (
   now: number,
 ): Partial<OutboxItem> => {
   const isWaiting = isOpenOutboxState(result.state)
-  const isOld = isWaiting && now - millisOf(created_at) >= STUCK_AFTER_MS
-  const nextState = (result.provider_id ?? provider_id) === null ? 'due' : 'sent'
+  const isOld = isWaiting && now - millisOf(created_at) >= DEAD_AFTER_MS
+  const nextState = (result.provider_id ?? provider_id) === null ? 'pending' : 'submitted'
   const pause = look_again ? 0 : (retry_in_ms ?? retryDelayMs(attempts))
   return {
     ...result,
     // Waiting for something else doesn't count as an attempt.
     attempts: retry_in_ms === undefined ? attempts : attempts - 1,
-    state: look_again ? nextState : isOld ? 'stuck' : result.state,
-    next_at: timestampFromMillis(now + pause),
+    state: look_again ? nextState : isOld ? 'dead' : result.state,
+    next_attempt_at: timestampFromMillis(now + pause),
     lease: null,
     look_again: false,
     updated_at: timestampFromMillis(now),
   }
 }
 
-const workLeased = async (deps: Deps, lease: Lease): Promise<void> => {
+const processLeased = async (deps: Deps, lease: Lease): Promise<void> => {
   const { id } = lease.item
   deps.failpoint?.('outbox:after-lease')
-  const result = await work(traced(deps, { task: id }), lease).catch((error: unknown) =>
+  const result = await dispatch(traced(deps, { task: id }), lease).catch((error: unknown) =>
     failed(lease.item, error),
   )
   deps.failpoint?.('outbox:before-record')
@@ -86,7 +86,7 @@ const workLeased = async (deps: Deps, lease: Lease): Promise<void> => {
   if (result.state === 'awaiting_otp' && lease.item.state !== 'awaiting_otp') {
     deps.log.error('A transfer waits for a one-time password', { id })
   }
-  if (result.state === 'stuck') deps.log.error('A task is stuck', { id, error: result.last_error })
+  if (result.state === 'dead') deps.log.error('A task is dead', { id, error: result.last_error })
 }
 
 /**
@@ -102,7 +102,7 @@ export const processOutboxItem = async (
   if (lease === null) return false
   if (lease === 'will_look_again') return true
   try {
-    await workLeased(deps, lease)
+    await processLeased(deps, lease)
   } catch (error) {
     // The new holder of the lease continues and asks the provider itself.
     if (!(error instanceof LeaseLostError)) throw error
@@ -113,7 +113,7 @@ export const processOutboxItem = async (
 
 /**
  * Records why a task failed unexpectedly. Its lease has postponed it, unless it failed before that.
- * A task that fails again and again becomes `stuck`.
+ * A task that fails again and again becomes `dead`.
  */
 const recordFailure = (deps: Deps, id: string, last_error: string): Promise<void> =>
   commitWithRetry(backoffFrom(deps), 'service/unavailable', async (batch) => {
@@ -121,17 +121,17 @@ const recordFailure = (deps: Deps, id: string, last_error: string): Promise<void
     if (!stored || !isOpenOutboxState(stored.data.state))
       return { result: undefined, skip_commit: true }
     const now = deps.clock()
-    const { attempts, next_at } = stored.data
-    const isDue = millisOf(next_at) <= now
+    const { attempts, next_attempt_at } = stored.data
+    const isDue = millisOf(next_attempt_at) <= now
     const tries = isDue ? attempts + 1 : attempts
-    const isStuck = tries >= FAILING_AFTER
+    const isDead = tries >= FAILING_AFTER
     changeOutboxItem(batch, stored, {
       last_error,
       attempts: tries,
-      ...(isDue && { next_at: timestampFromMillis(now + retryDelayMs(attempts)) }),
-      ...(isStuck && { state: 'stuck' }),
+      ...(isDue && { next_attempt_at: timestampFromMillis(now + retryDelayMs(attempts)) }),
+      ...(isDead && { state: 'dead' }),
     })
-    if (isStuck) deps.log.error('A task is stuck', { id, error: last_error })
+    if (isDead) deps.log.error('A task is dead', { id, error: last_error })
     return { result: undefined }
   })
 
@@ -140,7 +140,7 @@ export const dispatchOutbox = (deps: Deps): Promise<number> =>
   workThrough(deps, {
     page: (limit) => dueOutboxIds(deps.clock(), limit),
     idOf: (id) => id,
-    work: (id) => processOutboxItem(deps, id, 'sweep'),
+    work: (id) => processOutboxItem(deps, id, 'schedule'),
     postpone: (id, problem) => recordFailure(deps, id, problem),
     failure: 'A task failed',
   })

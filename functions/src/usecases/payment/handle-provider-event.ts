@@ -1,17 +1,40 @@
+import { AppError } from '../../contract/api/errors'
 import { refundTransferId } from '../../db/money/outbox'
 import { readPayment } from '../../db/money/payments'
 import { payoutOfReference } from '../../db/money/payouts'
 import type { Deps } from '../deps'
 import type { ProviderEvent } from '../ports/payment-events'
-import { confirmStoredPayment } from './confirm-payment'
+import { executeCommand } from '../transaction/execute-command'
+import { confirmStoredPayment, PROVIDER } from './confirm-payment'
 import { processOutboxItem } from './dispatch-outbox'
 import { noteUnplaced } from './note-unplaced'
-import { notifyRejectedTransfer } from './notify-rejected-transfer'
+import { requirePayment } from './require-payment'
 import { syncChargeback } from './sync-chargeback'
 import { followRefunds } from './sync-refunds'
 import type { WebhookOutcome } from './webhook-outcome'
 
-const DONE: WebhookOutcome = { outcome: 'done', note: null }
+type Rejection = Extract<ProviderEvent, { type: 'transfer_rejected' }>
+
+/**
+ * Handles a buyer's bank transfer that the provider rejected because it came too late or had the
+ * wrong amount. The money went back to the buyer's bank, the order stays payable until its
+ * deadline, and the buyer is notified.
+ * @throws AppError `payment/not-found` if the charge is not ours
+ */
+const notifyRejectedTransfer = async (
+  deps: Deps,
+  { provider_id, message_type, amount_minor }: Rejection,
+): Promise<void> => {
+  const charge = await deps.payments.fetchTransaction(provider_id)
+  if (!charge) throw new AppError('payment/not-found')
+  const { data } = await requirePayment(charge.reference)
+  await executeCommand(deps, data.transaction_id, () => ({
+    command: { action: 'transfer_rejected', message_type, amount_minor },
+    actor: PROVIDER,
+  }))
+}
+
+const DONE: WebhookOutcome = { outcome: 'processed', note: null }
 
 const noteForeignCharge = async (
   deps: Deps,
@@ -19,9 +42,9 @@ const noteForeignCharge = async (
   event_key: string,
 ): Promise<WebhookOutcome> => {
   const charge = await deps.payments.verifyTransaction(reference)
-  if (!charge) return { outcome: 'done', note: 'a payment that nobody knows' }
+  if (!charge) return { outcome: 'processed', note: 'a payment that nobody knows' }
   if (charge.state !== 'success' && charge.state !== 'reversed') {
-    return { outcome: 'wait', note: 'not paid yet' }
+    return { outcome: 'retry', note: 'not paid yet' }
   }
   await noteUnplaced(deps, {
     kind: 'charge',
@@ -45,7 +68,7 @@ const confirm = async (
   const payment = await readPayment(reference)
   if (!payment) return noteForeignCharge(deps, reference, event_key)
   const { state } = await confirmStoredPayment(deps, payment.data)
-  return state === 'awaiting' ? { outcome: 'wait', note: 'not paid yet' } : DONE
+  return state === 'awaiting' ? { outcome: 'retry', note: 'not paid yet' } : DONE
 }
 
 const noteForeignTransfer = async (
@@ -54,7 +77,7 @@ const noteForeignTransfer = async (
   event_key: string,
 ): Promise<WebhookOutcome> => {
   const transfer = await deps.payments.verifyTransfer(reference)
-  if (!transfer) return { outcome: 'done', note: 'a transfer that nobody knows' }
+  if (!transfer) return { outcome: 'processed', note: 'a transfer that nobody knows' }
   const { outcome, amount_minor, fee_minor, currency } = transfer
   await noteUnplaced(deps, {
     kind: 'transfer',
@@ -78,9 +101,9 @@ const followTransfer = async (
   const payout = await payoutOfReference(reference)
   const id = payout ? `${payout.id}-transfer` : await refundTransferId(reference)
   if (id === undefined) return noteForeignTransfer(deps, reference, event_key)
-  const isTaken = await processOutboxItem(deps, id, 'announced')
+  const isTaken = await processOutboxItem(deps, id, 'webhook')
   // The event arrived before the response to our own request: it is handled again later.
-  return isTaken ? DONE : { outcome: 'wait', note: 'the transfer is being sent' }
+  return isTaken ? DONE : { outcome: 'retry', note: 'the transfer is being sent' }
 }
 
 /** Records an event of a known type that can't be parsed, for an operator to investigate. */
@@ -89,7 +112,7 @@ const noteUnread = async (
   { event, problem }: Extract<ProviderEvent, { type: 'unknown' }>,
   event_key: string,
 ): Promise<WebhookOutcome> => {
-  if (problem === null) return { outcome: 'done', note: 'an event that means nothing to us' }
+  if (problem === null) return { outcome: 'processed', note: 'an event that means nothing to us' }
   await noteUnplaced(deps, {
     kind: 'event',
     subject: event_key,
@@ -101,7 +124,7 @@ const noteUnread = async (
     moved_minor: 0,
     problem: `${event || 'an event'} that can't be read: ${problem}`,
   })
-  return { outcome: 'done', note: problem }
+  return { outcome: 'processed', note: problem }
 }
 
 /**

@@ -11,7 +11,7 @@ import {
   outboxOfTransaction,
   readOutboxItem,
 } from '../../db/money/outbox'
-import type { Who } from '../../domain/transaction/decision'
+import type { EventActor } from '../../domain/transaction/decision'
 import type { Deps } from '../deps'
 import { type Acted, executeCommand, requireTransaction } from '../transaction/execute-command'
 import { changeLeased, isLeased, leaseOutboxItem } from './outbox-lease'
@@ -26,7 +26,7 @@ export type RefundAccount = {
 }
 
 type Naming = {
-  who: Who
+  actor: EventActor
   account: RefundAccount
   /** Written with the decision, such as an operator's reason. */
   write?: (batch: Batch, now: number) => void
@@ -41,7 +41,7 @@ const maskedOf = ({ account_number }: RefundAccount): string => `******${account
  */
 const triesOf = async ({ id, currency }: Transaction): Promise<OutboxItem[]> =>
   (await outboxOfTransaction(id)).filter(({ task, state, provider_id }) => {
-    const isReplaced = state === 'done' && provider_id === null
+    const isReplaced = state === 'completed' && provider_id === null
     const isOwn = task.kind === 'refund' && task.currency === currency
     return (isOwn || task.kind === 'refund_transfer') && !isReplaced
   })
@@ -67,31 +67,31 @@ const redirect = async (
   id: string,
   item: OutboxItem,
   provider_id: string,
-  { who, account, write }: Naming,
+  { actor, account, write }: Naming,
 ): Promise<Acted> => {
   const bank_id = await bankIdOf(deps, account)
   const lease = await leaseOutboxItem(deps, item.id, 'operator')
   if (lease === null || lease === 'will_look_again') throw new AppError('payment/refund-under-way')
   const giveBack = (state: OutboxItem['state']) => (_: OutboxItem, now: number) => {
     const at = timestampFromMillis(now)
-    return { state, lease: null, attempts: 0, next_at: at, created_at: at, updated_at: at }
+    return { state, lease: null, attempts: 0, next_attempt_at: at, created_at: at, updated_at: at }
   }
   // From here on, a scheduled run checks the refund even if this process dies.
-  await changeLeased(deps, lease, () => ({ state: 'sent' }))
+  await changeLeased(deps, lease, () => ({ state: 'submitted' }))
   try {
     const { account_number } = account
     await deps.payments.retryRefund(provider_id, { account_number, bank_id })
   } catch (error) {
     // Without a conclusive response the retry may have happened: the next scheduled run checks.
-    await changeLeased(deps, lease, giveBack(isRefusal(error) ? 'stuck' : 'sent'))
+    await changeLeased(deps, lease, giveBack(isRefusal(error) ? 'dead' : 'submitted'))
     throw error
   }
   const acted = await executeCommand(deps, id, (_, now) => ({
-    who,
+    actor,
     command: commandOf(account),
     write: (batch) => write?.(batch, now),
   }))
-  await changeLeased(deps, lease, giveBack('sent'))
+  await changeLeased(deps, lease, giveBack('submitted'))
   return acted
 }
 
@@ -102,7 +102,7 @@ const redirect = async (
 const transfer = async (
   deps: Deps,
   id: string,
-  { who, account, write }: Naming,
+  { actor, account, write }: Naming,
 ): Promise<Acted> => {
   const { account_name: name, account_number, bank_code } = account
   const recipient = await deps.payments.createRecipient({ name, account_number, bank_code })
@@ -114,7 +114,7 @@ const transfer = async (
     const amount_minor = positiveMinor(transaction.refund?.amount_minor ?? 0)
     if (amount_minor === null) throw new Error(`the refund of ${id} has no amount`)
     return {
-      who,
+      actor,
       command: commandOf(account),
       write: (batch, { event }) => {
         const next = addTask(
@@ -134,7 +134,7 @@ const transfer = async (
           // A replaced task loses its `provider_id`, so its outcome can't be taken for the new
           // task's.
           changeOutboxItem(batch, earlier, {
-            state: 'done',
+            state: 'completed',
             provider_id: null,
             last_error: `replaced by ${next}`,
             updated_at: timestampFromMillis(now),
@@ -154,15 +154,15 @@ const transfer = async (
  */
 export const nameRefundAccount = async (deps: Deps, id: string, naming: Naming): Promise<Acted> => {
   const { data } = await requireTransaction(id)
-  if (!findTransition(data, 'name_refund_account', naming.who.actor, deps.clock())) {
+  if (!findTransition(data, 'name_refund_account', naming.actor.role, deps.clock())) {
     throw new AppError('transaction/action-not-allowed', { allowed_actions: [] })
   }
   const tries = await triesOf(data)
   checkNoneUnderWay(tries, deps.clock())
-  const stuck = tries.find(({ task, state }) => task.kind === 'refund' && state === 'stuck')
-  if (!stuck?.provider_id) return transfer(deps, id, naming)
-  const { state } = await deps.payments.fetchRefund(stuck.provider_id)
-  if (state === 'needs_attention') return redirect(deps, id, stuck, stuck.provider_id, naming)
+  const dead = tries.find(({ task, state }) => task.kind === 'refund' && state === 'dead')
+  if (!dead?.provider_id) return transfer(deps, id, naming)
+  const { state } = await deps.payments.fetchRefund(dead.provider_id)
+  if (state === 'needs_attention') return redirect(deps, id, dead, dead.provider_id, naming)
   if (state === 'failed') return transfer(deps, id, naming)
   throw new AppError('payment/refund-under-way')
 }

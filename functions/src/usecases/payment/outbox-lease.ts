@@ -10,10 +10,10 @@ import { PROVIDER_CALL_MS } from './provider-problem'
 const LEASE_MS = 2 * MINUTE_MS
 
 /**
- * The source of a run: `sweep` (a schedule or a new task) takes due tasks, `announced` (a webhook)
- * also takes tasks that wait or are done, `operator` takes every task that is not done.
+ * The source of a run: `schedule` (or a new task) takes due tasks, `webhook` also takes tasks that
+ * wait or are completed, `operator` takes every task that is not completed.
  */
-export type Trigger = 'sweep' | 'announced' | 'operator'
+export type Trigger = 'schedule' | 'webhook' | 'operator'
 
 /** An exclusive lease on a task, valid until it expires and another worker takes the task. */
 export type Lease = { item: OutboxItem; token: string }
@@ -27,18 +27,19 @@ export class LeaseLostError extends Error {
 }
 
 const MAY_TAKE: Record<Trigger, (item: OutboxItem, now: number) => boolean> = {
-  sweep: ({ state, next_at }, now) => isOpenOutboxState(state) && millisOf(next_at) <= now,
-  announced: ({ provider_id, state, unanswered }) =>
-    provider_id !== null || state === 'sent' || unanswered !== null,
-  operator: ({ state }) => state !== 'done',
+  schedule: ({ state, next_attempt_at }, now) =>
+    isOpenOutboxState(state) && millisOf(next_attempt_at) <= now,
+  webhook: ({ provider_id, state, unanswered }) =>
+    provider_id !== null || state === 'submitted' || unanswered !== null,
+  operator: ({ state }) => state !== 'completed',
 }
 
 export const isLeased = ({ lease }: OutboxItem, now: number): boolean =>
   lease !== null && millisOf(lease.until) > now
 
 /**
- * Leases a task. Returns null if there is nothing to do or another worker holds the lease. For an
- * `announced` trigger on a leased task, it sets `look_again` and returns `will_look_again`: the
+ * Leases a task. Returns null if there is nothing to do or another worker holds the lease. For a
+ * `webhook` trigger on a leased task, it sets `look_again` and returns `will_look_again`: the
  * task becomes due again as soon as its holder is done.
  */
 export const leaseOutboxItem = (
@@ -55,7 +56,7 @@ export const leaseOutboxItem = (
       const now = deps.clock()
       if (!stored) return { result: null, skip_commit: true }
       if (isLeased(stored.data, now)) {
-        if (trigger !== 'announced') return { result: null, skip_commit: true }
+        if (trigger !== 'webhook') return { result: null, skip_commit: true }
         changeOutboxItem(batch, stored, { look_again: true })
         return { result: 'will_look_again' }
       }
@@ -65,7 +66,7 @@ export const leaseOutboxItem = (
       const taken = {
         attempts: attempts + 1,
         // If this worker dies, the task waits longer each time, and never less than the lease.
-        next_at: timestampFromMillis(now + Math.max(LEASE_MS, retryDelayMs(attempts))),
+        next_attempt_at: timestampFromMillis(now + Math.max(LEASE_MS, retryDelayMs(attempts))),
         lease: { token, until },
         look_again: false,
       }

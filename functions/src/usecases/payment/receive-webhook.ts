@@ -3,10 +3,10 @@ import { DAY_MS, MINUTE_MS, millisOf, timestampFromMillis } from '../../contract
 import { commitOnce, commitWithRetry } from '../../db/commit'
 import { newBatch } from '../../db/firestore'
 import {
-  addProviderEvent,
-  changeProviderEvent,
-  type ProviderEventRecord,
-  readProviderEvent,
+  addWebhookEvent,
+  changeWebhookEvent,
+  readWebhookEvent,
+  type WebhookEvent,
   waitingEventKeys,
 } from '../../db/money/webhook-events'
 import { backoffFrom, FAILING_AFTER, retryDelayMs } from '../backoff'
@@ -24,13 +24,13 @@ const MAX_ATTEMPTS = 12
 /** Doubles without a limit: an event is given up only after days. */
 const INITIAL_DELAY_MS = MINUTE_MS
 
-const newRecord = (key: string, event: ProviderEvent, now: number): ProviderEventRecord => ({
+const newRecord = (key: string, event: ProviderEvent, now: number): WebhookEvent => ({
   key,
   event,
   deliveries: 1,
   state: 'waiting',
   tries: 0,
-  next_at: timestampFromMillis(now + INITIAL_DELAY_MS),
+  next_attempt_at: timestampFromMillis(now + INITIAL_DELAY_MS),
   problem: null,
   first_at: timestampFromMillis(now),
   expires_at: timestampFromMillis(now + RETENTION_MS),
@@ -49,13 +49,13 @@ const mayBeAnother = (event: ProviderEvent): boolean =>
  */
 const recordDelivery = async (deps: Deps, key: string, event: ProviderEvent): Promise<boolean> => {
   const first = newBatch()
-  addProviderEvent(first, newRecord(key, event, deps.clock()))
+  addWebhookEvent(first, newRecord(key, event, deps.clock()))
   if (await commitOnce(first)) return true
   return commitWithRetry(backoffFrom(deps), 'service/unavailable', async (batch) => {
-    const stored = await readProviderEvent(key)
-    if (stored) changeProviderEvent(batch, stored, { deliveries: stored.data.deliveries + 1 })
-    else addProviderEvent(batch, newRecord(key, event, deps.clock()))
-    return { result: stored?.data.state !== 'handled' || mayBeAnother(event) }
+    const stored = await readWebhookEvent(key)
+    if (stored) changeWebhookEvent(batch, stored, { deliveries: stored.data.deliveries + 1 })
+    else addWebhookEvent(batch, newRecord(key, event, deps.clock()))
+    return { result: stored?.data.state !== 'processed' || mayBeAnother(event) }
   })
 }
 
@@ -85,28 +85,29 @@ const recordOutcome = (
   outcome: WebhookOutcome,
 ): Promise<void> =>
   commitWithRetry(backoffFrom(deps), 'service/unavailable', async (batch) => {
-    const stored = await readProviderEvent(key)
-    if (!stored || stored.data.state === 'handled') return { result: undefined, skip_commit: true }
+    const stored = await readWebhookEvent(key)
+    if (!stored || stored.data.state === 'processed')
+      return { result: undefined, skip_commit: true }
     const tries = stored.data.tries + 1
-    const isGivenUp = outcome.outcome === 'wait' && tries >= MAX_ATTEMPTS
+    const isGivenUp = outcome.outcome === 'retry' && tries >= MAX_ATTEMPTS
     // Idempotent and done before the state is saved, so a crash in between loses nothing.
     if (isGivenUp) await noteGivenUp(deps, key, event, outcome)
     const waiting = isGivenUp ? 'given_up' : 'waiting'
-    changeProviderEvent(batch, stored, {
-      state: outcome.outcome === 'done' ? 'handled' : waiting,
+    changeWebhookEvent(batch, stored, {
+      state: outcome.outcome === 'processed' ? 'processed' : waiting,
       tries,
-      next_at: timestampFromMillis(deps.clock() + INITIAL_DELAY_MS * 2 ** tries),
+      next_attempt_at: timestampFromMillis(deps.clock() + INITIAL_DELAY_MS * 2 ** tries),
       problem: outcome.note,
     })
     return { result: undefined }
   })
 
 const handle = async (deps: Deps, key: string, event: ProviderEvent): Promise<void> => {
-  const cause = traced(deps, { provider_event: key })
+  const cause = traced(deps, { webhook_event: key })
   const outcome = await handleProviderEvent(cause, event, key).catch(
     (error: unknown): WebhookOutcome => {
       cause.log.warn('A provider event waits', { error: String(error) })
-      return { outcome: 'wait', note: String(error) }
+      return { outcome: 'retry', note: String(error) }
     },
   )
   await recordOutcome(cause, key, event, outcome)
@@ -128,15 +129,16 @@ export const receiveWebhook = async (
   const { event, key } = deps.payments.readEvent(raw_body)
   deps.failpoint?.('webhook:before-record')
   const isNew = await recordDelivery(deps, key, event)
-  deps.log.info('A webhook was received', { provider_event: key })
+  deps.log.info('A webhook was received', { webhook_event: key })
   if (!isNew) return
   deps.failpoint?.('webhook:after-record')
   await handle(deps, key, event)
 }
 
 const handleWaiting = async (deps: Deps, key: string): Promise<boolean> => {
-  const stored = await readProviderEvent(key)
-  const isDue = stored?.data.state === 'waiting' && millisOf(stored.data.next_at) <= deps.clock()
+  const stored = await readWebhookEvent(key)
+  const isDue =
+    stored?.data.state === 'waiting' && millisOf(stored.data.next_attempt_at) <= deps.clock()
   // Stored by `newRecord`, with this type.
   if (stored && isDue) await handle(deps, key, stored.data.event as ProviderEvent)
   return isDue
@@ -145,13 +147,13 @@ const handleWaiting = async (deps: Deps, key: string): Promise<boolean> => {
 /** Postpones an event whose outcome could not even be recorded. */
 const postpone = (deps: Deps, key: string, problem: string): Promise<void> =>
   commitWithRetry(backoffFrom(deps), 'service/unavailable', async (batch) => {
-    const stored = await readProviderEvent(key)
+    const stored = await readWebhookEvent(key)
     const now = deps.clock()
-    const isDue = stored?.data.state === 'waiting' && millisOf(stored.data.next_at) <= now
+    const isDue = stored?.data.state === 'waiting' && millisOf(stored.data.next_attempt_at) <= now
     if (!stored || !isDue) return { result: undefined, skip_commit: true }
     const tries = stored.data.tries + 1
-    const next_at = timestampFromMillis(now + retryDelayMs(tries))
-    changeProviderEvent(batch, stored, { tries, next_at, problem })
+    const next_attempt_at = timestampFromMillis(now + retryDelayMs(tries))
+    changeWebhookEvent(batch, stored, { tries, next_attempt_at, problem })
     if (tries === FAILING_AFTER) deps.log.error('A due item keeps failing', { id: key })
     return { result: undefined }
   })

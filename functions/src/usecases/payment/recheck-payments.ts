@@ -29,7 +29,7 @@ const MAX_TRIES = 48
 const MAX_FAILED = 200
 
 type Failed = Record<string, number>
-type Asked = { asked: number; failed: Failed }
+type Progress = { asked: number; failed: Failed }
 
 const placeOf = (next: string): PaymentPlace => {
   const at = next.indexOf('~')
@@ -41,18 +41,18 @@ const askAbout = async (
   deps: Deps,
   references: readonly string[],
   before: Failed = {},
-): Promise<Asked> => {
+): Promise<Progress> => {
   const failed: Failed = {}
   await eachAtOnce(references, AT_ONCE, async (reference) => {
     try {
       await confirmPayment(deps, reference)
     } catch (error) {
       const times = (before[reference] ?? 0) + 1
-      const facts = { reference, error: String(error), times }
+      const fields = { reference, error: String(error), times }
       if (times < MAX_TRIES) {
         failed[reference] = times
-        deps.log.warn('A payment could not be asked about', facts)
-      } else deps.log.error('A payment could not be asked about, and no more is tried', facts)
+        deps.log.warn('A payment could not be asked about', fields)
+      } else deps.log.error('A payment could not be asked about, and no more is tried', fields)
     }
   })
   return { asked: references.length, failed }

@@ -23,7 +23,7 @@ const requireRetryable = async ({ clock }: Deps, id: string) => {
   const stored = await readOutboxItem(id)
   if (!stored) throw new Error(`There is no task ${id}.`)
   const { state, lease } = stored.data
-  if (state === 'done') throw new Error(`The task ${id} is done.`)
+  if (state === 'completed') throw new Error(`The task ${id} is done.`)
   if (lease && isLeased(stored.data, clock())) {
     const until = new Date(millisOf(lease.until)).toISOString()
     throw new Error(`The task ${id} is being sent now. It can be retried after ${until}.`)
@@ -31,7 +31,7 @@ const requireRetryable = async ({ clock }: Deps, id: string) => {
   return stored
 }
 
-const keepDecision = (deps: Deps, batch: Batch, id: string, retry: Retry, now: number): void =>
+const addDecision = (deps: Deps, batch: Batch, id: string, retry: Retry, now: number): void =>
   addOpsDecision(batch, {
     id: deps.ids(),
     operator: retry.operator,
@@ -56,9 +56,9 @@ const sendElsewhere = async (
   if (!bank) throw new Error(`There is no bank ${bank_id}.`)
   const account = await resolveAccount(deps, { bank_code: bank.code, account_number })
   await nameRefundAccount(deps, task.transaction_id, {
-    who: { actor: 'operator', id: retry.operator },
+    actor: { role: 'operator', id: retry.operator },
     account,
-    write: (batch, now) => keepDecision(deps, batch, id, retry, now),
+    write: (batch, now) => addDecision(deps, batch, id, retry, now),
   })
 }
 
@@ -77,25 +77,30 @@ const isGone = async ({ payments }: Deps, { task, provider_id }: OutboxItem): Pr
  * @throws Error if the task doesn't exist, is done, or is being sent
  */
 export const requeueTask = async (deps: Deps, id: string, retry: Retry): Promise<void> => {
-  const { data: stuck } = await requireRetryable(deps, id)
-  if (retry.account) return sendElsewhere(deps, stuck, retry, retry.account)
-  const isAnew = await isGone(deps, stuck)
+  const { data: task } = await requireRetryable(deps, id)
+  if (retry.account) return sendElsewhere(deps, task, retry, retry.account)
+  const isAnew = await isGone(deps, task)
   const next_id = await commitWithRetry(backoffFrom(deps), 'service/unavailable', async (batch) => {
     const stored = await requireRetryable(deps, id)
     const now = deps.clock()
     const at = timestampFromMillis(now)
     const next = isAnew ? addTask(batch, `${id}-again`, stored.data.task, now) : id
-    const again = { state: stored.data.provider_id === null ? 'due' : 'sent', next_at: at } as const
+    const again = {
+      state: stored.data.provider_id === null ? 'pending' : 'submitted',
+      next_attempt_at: at,
+    } as const
     changeOutboxItem(batch, stored, {
       // The replaced task loses its `provider_id`, so its outcome can't be taken for the new
       // task's.
-      ...(isAnew ? { state: 'done', provider_id: null, last_error: `replaced by ${next}` } : again),
+      ...(isAnew
+        ? { state: 'completed', provider_id: null, last_error: `replaced by ${next}` }
+        : again),
       attempts: 0,
       created_at: at,
       updated_at: at,
     })
-    keepDecision(deps, batch, id, retry, now)
+    addDecision(deps, batch, id, retry, now)
     return { result: next }
   })
-  await processOutboxItem(deps, next_id, 'sweep')
+  await processOutboxItem(deps, next_id, 'schedule')
 }

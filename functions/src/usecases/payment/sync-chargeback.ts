@@ -8,8 +8,8 @@ import { confirmPayment } from './confirm-payment'
 import { noteUnplaced } from './note-unplaced'
 import type { WebhookOutcome } from './webhook-outcome'
 
-const PROVIDER = { actor: 'provider', id: 'paystack' } as const
-const DONE: WebhookOutcome = { outcome: 'done', note: null }
+const PROVIDER = { role: 'provider', id: 'paystack' } as const
+const DONE: WebhookOutcome = { outcome: 'processed', note: null }
 
 const askedOf = ({ refund_amount_minor, charge_amount_minor }: ProviderDispute): number =>
   refund_amount_minor ?? charge_amount_minor
@@ -56,7 +56,7 @@ const applyToTable = async (deps: Deps, id: string, dispute: ProviderDispute) =>
   for (;;) {
     const { transaction, replayed } = await executeCommand(deps, id, (current, now) => {
       const command = commandOf(current, dispute, now)
-      return command && { command, who: PROVIDER }
+      return command && { command, actor: PROVIDER }
     })
     if (replayed) return transaction
   }
@@ -112,7 +112,7 @@ export const syncChargeback = async (
     amount_minor: askedOf(dispute),
     currency: dispute.currency ?? 'NGN',
     moved_minor: posted_minor === taken_minor ? 0 : posted_minor - taken_minor,
-    problem: isOtherwise ? 'a chargeback that ended otherwise than was told before' : problem,
+    problem: isOtherwise ? 'a chargeback that ended otherwise than was reported before' : problem,
   })
   return DONE
 }

@@ -45,11 +45,11 @@ export const followRefunds = async (
 ): Promise<WebhookOutcome> => {
   let isTaken = true
   for (const { id } of await refundItems(event.reference)) {
-    isTaken = (await processOutboxItem(deps, id, 'announced')) && isTaken
+    isTaken = (await processOutboxItem(deps, id, 'webhook')) && isTaken
   }
   await noteForeign(deps, event, event_key)
   // The event arrived before the response to our own request, so its refund has no known id yet.
   return isTaken
-    ? { outcome: 'done', note: null }
-    : { outcome: 'wait', note: 'the refund is being sent' }
+    ? { outcome: 'processed', note: null }
+    : { outcome: 'retry', note: 'the refund is being sent' }
 }

@@ -3,7 +3,7 @@ import { timestampFromMillis } from '../../contract/time'
 import type { NotificationRequest } from '../notification/notify'
 
 /** Notifies a vendor that a product was reported, never by whom; once per round. */
-export const flagNews = (
+export const flaggedNotification = (
   { product_id, product_name, vendor_id, round }: ReportedProduct,
   now: number,
 ): NotificationRequest => ({

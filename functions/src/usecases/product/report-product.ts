@@ -20,7 +20,7 @@ import { backoffFrom } from '../backoff'
 import type { Deps } from '../deps'
 import { notify } from '../notification/notify'
 import { checkLimit } from '../rate-limit'
-import { flagNews } from './flagged-notification'
+import { flaggedNotification } from './flagged-notification'
 import { getProduct } from './get-product'
 
 type Complaint = { reason: ProductReportReason; text: string }
@@ -91,7 +91,7 @@ export const reportProduct = (
     const next = nextOf(product, stored?.data, now)
     if (next.open_reports === 1) notifyOperators(deps, batch, next)
     const isFlagged = isFlagDue(next)
-    if (isFlagged) await notify(deps, batch, flagNews(next, now))
+    if (isFlagged) await notify(deps, batch, flaggedNotification(next, now))
     saveReportedProduct(batch, { ...next, flagged: next.flagged || isFlagged }, stored)
     return { result: { done: true } }
   })

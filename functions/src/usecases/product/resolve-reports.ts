@@ -7,9 +7,9 @@ import type { Versioned } from '../../db/firestore'
 import { backoffFrom } from '../backoff'
 import type { Deps } from '../deps'
 import { notify } from '../notification/notify'
-import { flagNews } from './flagged-notification'
+import { flaggedNotification } from './flagged-notification'
 
-type Settled = { operator: string; reason: string; outcome: 'flag' | 'dismiss' }
+type Resolution = { operator: string; reason: string; outcome: 'flag' | 'dismiss' }
 
 const requireReported = async (product_id: string): Promise<Versioned<ReportedProduct>> => {
   const stored = await readReportedProduct(product_id)
@@ -26,13 +26,14 @@ const requireReported = async (product_id: string): Promise<Versioned<ReportedPr
 export const resolveReports = (
   deps: Deps,
   product_id: string,
-  { operator, reason, outcome }: Settled,
+  { operator, reason, outcome }: Resolution,
 ): Promise<void> =>
   commitWithRetry(backoffFrom(deps), 'service/unavailable', async (batch) => {
     const stored = await requireReported(product_id)
     const now = deps.clock()
     const { data } = stored
-    if (outcome === 'flag' && !data.flagged) await notify(deps, batch, flagNews(data, now))
+    if (outcome === 'flag' && !data.flagged)
+      await notify(deps, batch, flaggedNotification(data, now))
     const next = { ...data, open_reports: 0, flagged: false, round: data.round + 1 }
     saveReportedProduct(batch, { ...next, updated_at: timestampFromMillis(now) }, stored)
     addOpsDecision(batch, {

@@ -41,7 +41,7 @@ export const takedownProduct = (
     addOpsDecision(batch, {
       id: decision_id,
       operator,
-      action: is_down ? 'take-down' : 'put-back',
+      action: is_down ? 'takedown' : 'reinstate',
       subject: id,
       reason,
       at,
@@ -52,7 +52,7 @@ export const takedownProduct = (
       type: 'PRODUCT_FLAGGED',
       id: `product-${decision_id}`,
       values: {
-        finding: is_down ? 'taken_down' : 'put_back',
+        finding: is_down ? 'taken_down' : 'reinstated',
         product_id: id,
         product_name: name,
         reason,

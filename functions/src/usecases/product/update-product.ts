@@ -45,9 +45,9 @@ export const updateProduct = async (
       ...changeOf(id, request, images),
       updated_at: timestampFromMillis(deps.clock()),
     }
-    const answer = { ...stored.data, ...change }
-    if (answer.status !== 'draft') requireComplete(answer)
+    const product = { ...stored.data, ...change }
+    if (product.status !== 'draft') requireComplete(product)
     changeProduct(batch, stored, change)
-    return { result: answer }
+    return { result: product }
   })
 }

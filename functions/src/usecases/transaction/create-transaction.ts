@@ -137,7 +137,7 @@ export const createTransaction = async (
         return { result: { response, replayed: true }, skip_commit: true }
       }
       if (!product) throw new AppError('product/not-found')
-      const [count, store, { unpaid, kept: stored }] = await Promise.all([
+      const [count, store, { unpaid, stored }] = await Promise.all([
         limit,
         vendor ?? vendorOf(product.data.vendor_id),
         readUnpaidOrders(buyer.uid, now - LOOK_BACK_MS),

@@ -6,7 +6,7 @@ import type { Command, Decision } from '../../domain/transaction/decision'
 import type { Actor, Deps } from '../deps'
 import { executeCommand, partyOf } from './execute-command'
 
-export const answerFor = (
+export const responseFor = (
   transaction: Transaction,
   party: Party,
   now: number,
@@ -30,9 +30,9 @@ export const executeAsParty = async (
   const { transaction } = await executeCommand(deps, id, async (current, now) => {
     party = partyOf(current, actor.uid)
     const plan = await choose(current, party, now)
-    return { ...plan, who: { actor: party, id: actor.uid } }
+    return { ...plan, actor: { role: party, id: actor.uid } }
   })
-  return answerFor(transaction, party, deps.clock())
+  return responseFor(transaction, party, deps.clock())
 }
 
 /** Executes a command that doesn't depend on the transaction's state. */

@@ -6,14 +6,14 @@ import type { Batch, Versioned } from '../../db/firestore'
 import { addDecision } from '../../db/orders/decisions'
 import { readTransaction } from '../../db/orders/transactions'
 import { decide } from '../../domain/transaction/decide'
-import type { Command, Decision, Who } from '../../domain/transaction/decision'
+import type { Command, Decision, EventActor } from '../../domain/transaction/decision'
 import { backoffFrom } from '../backoff'
 import type { Deps } from '../deps'
 import { logPostedEntries } from '../ledger/log-posted-entries'
 
 /** A command and its actor, planned from the transaction's current state. */
 type Plan = {
-  who: Who
+  actor: EventActor
   command: Command
   /** Further writes in the same commit. */
   write?: (batch: Batch, decision: Decision) => void
@@ -63,8 +63,8 @@ export const executeCommand = async (
       const now = deps.clock()
       const plan = await planner(stored.data, now)
       if (!plan) return { result: { transaction: stored.data, replayed: true }, skip_commit: true }
-      const { who, command } = plan
-      const outcome = decide(stored.data, command, who, now)
+      const { actor, command } = plan
+      const outcome = decide(stored.data, command, actor, now)
       if (outcome.kind === 'replayed') {
         return { result: { transaction: stored.data, replayed: true }, skip_commit: true }
       }

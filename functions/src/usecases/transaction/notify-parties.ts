@@ -16,12 +16,12 @@ import { notifyAgain } from '../notification/notify-again'
 /** Dispute updates are grouped into one notification an hour. */
 const REPEATED: NotificationType = 'DISPUTE_UPDATED'
 
-const newsId = (transaction_id: string, event: TransactionEvent, type: NotificationType) =>
+const notificationId = (transaction_id: string, event: TransactionEvent, type: NotificationType) =>
   type === REPEATED
     ? `${transaction_id}-updates-${Math.floor(millisOf(event.at) / HOUR_MS)}`
     : `${transaction_id}-${event.id}`
 
-const newsOf = async (
+const requestsOf = async (
   transaction: Transaction,
   event: TransactionEvent,
   { uid, party, type }: Recipient,
@@ -30,7 +30,7 @@ const newsOf = async (
     type === 'ORDER_SHIPPED' && party === 'buyer'
       ? await readPrivatePart(transaction.id, transaction.buyer_id)
       : undefined
-  const id = newsId(transaction.id, event, type)
+  const id = notificationId(transaction.id, event, type)
   return {
     uid,
     type,
@@ -56,7 +56,7 @@ export const notifyParties = async (
   ])
   if (!event || !stored) return
   const recipients = notificationsFor(event, stored.data)
-  const all = recipients.map((recipient) => newsOf(stored.data, event, recipient))
+  const all = recipients.map((recipient) => requestsOf(stored.data, event, recipient))
   const notification = await Promise.all(all)
   const once = notification.filter(({ type }) => type !== REPEATED)
   if (once.length > 0) {

@@ -22,7 +22,7 @@ export const resolveDispute = async (
   const cause = traced(deps, { operation: deps.ids() })
   const { transaction } = await executeCommand(cause, id, (_transaction, now) => ({
     command: { action: 'resolve', ...resolution },
-    who: { actor: 'operator', id: operator },
+    actor: { role: 'operator', id: operator },
     write: (batch, { event }) =>
       addOpsDecision(batch, {
         id: `${id}-${event.id}`,

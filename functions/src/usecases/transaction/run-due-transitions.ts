@@ -14,7 +14,7 @@ import { executeCommand, requireTransaction } from './execute-command'
 const MAX_STEPS = 6
 const MAX_LATE_MS = 10 * MINUTE_MS
 
-const SWEEP = { actor: 'system', id: 'sweep' } as const
+const SCHEDULE = { role: 'system', id: 'schedule' } as const
 
 /** Logs work that the runs before should have done: an alert counts these lines. */
 const reportLate = ({ clock, log }: Deps, id: string, { due_at }: Transaction): void => {
@@ -32,12 +32,12 @@ const askProviderFirst = async (deps: Deps, data: Transaction): Promise<void> =>
 const step = async (deps: Deps, id: string): Promise<boolean> => {
   const { replayed } = await executeCommand(deps, id, (transaction, now) => {
     const command = dueCommand(transaction, now)
-    return command ? { command, who: SWEEP } : null
+    return command ? { command, actor: SCHEDULE } : null
   })
   return !replayed
 }
 
-const settleOne = async (deps: Deps, id: string): Promise<boolean> => {
+const runOne = async (deps: Deps, id: string): Promise<boolean> => {
   const { data } = await requireTransaction(id)
   reportLate(deps, id, data)
   await askProviderFirst(deps, data)
@@ -67,9 +67,9 @@ const isLost = (error: unknown): boolean =>
   error instanceof AppError && error.code === 'transaction/action-not-allowed'
 
 /** Executes everything that is due on one transaction. Idempotent and safe to run concurrently. */
-const settleOrDefer = async (deps: Deps, id: string): Promise<boolean> => {
+const runOrDefer = async (deps: Deps, id: string): Promise<boolean> => {
   try {
-    if (await settleOne(deps, id)) return true
+    if (await runOne(deps, id)) return true
   } catch (error) {
     if (!isLost(error)) throw error
   }
@@ -78,11 +78,11 @@ const settleOrDefer = async (deps: Deps, id: string): Promise<boolean> => {
 }
 
 /** Expires, releases, reminds and escalates what is due. Returns how many transactions changed. */
-export const settleDue = (deps: Deps, kind: DueKind): Promise<number> =>
+export const runDueTransitions = (deps: Deps, kind: DueKind): Promise<number> =>
   workThrough(deps, {
     page: (limit) => dueTransactionIds(kind, deps.clock(), limit),
     idOf: (id) => id,
-    work: (id) => settleOrDefer(deps, id),
+    work: (id) => runOrDefer(deps, id),
     postpone: (id) => defer(deps, id),
     failure: 'A due transaction failed',
   })

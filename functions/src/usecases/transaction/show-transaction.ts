@@ -1,6 +1,6 @@
 import { readDisputeEntries, readEvents, readPrivatePart } from '../../db/orders/transactions'
 import type { Actor, Deps } from '../deps'
-import { answerFor } from './execute-as-party'
+import { responseFor } from './execute-as-party'
 import { partyOf, requireTransaction } from './execute-command'
 
 /** Loads a transaction with its events and private part, for its two parties only. */
@@ -12,5 +12,5 @@ export const showTransaction = async (deps: Deps, actor: Actor, id: string) => {
     readDisputeEntries(id),
     readPrivatePart(id, actor.uid),
   ])
-  return { ...answerFor(data, party, deps.clock()), events, dispute_entries, own }
+  return { ...responseFor(data, party, deps.clock()), events, dispute_entries, own }
 }

@@ -28,14 +28,14 @@ const hasBalance = async (uid: string): Promise<boolean> => {
 
 /** True if the user has an open purchase, sale, payout or refund, or a wallet balance. */
 const hasOutstandingFunds = async (uid: string): Promise<boolean> => {
-  const answers = await Promise.all([
+  const results = await Promise.all([
     hasAny(bind(queries.allPurchases, { uid, statuses: OPEN })),
     hasAny(bind(queries.allSales, { uid, statuses: OPEN })),
     hasBalance(uid),
     hasAny(bind(openPayouts, { vendor_id: uid })),
     hasAny(bind(queries.openRefunds, { uid })),
   ])
-  return answers.includes(true)
+  return results.includes(true)
 }
 
 type Caller = { uid: string; email: string; auth_time: number }

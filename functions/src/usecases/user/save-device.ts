@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { timestampFromMillis } from '../../contract/time'
 import { newBatch } from '../../db/firestore'
-import { keepDevice } from '../../db/people/devices'
+import { writeDevice } from '../../db/people/devices'
 import type { Deps } from '../deps'
 
 /** Registers a device for push notifications; saving it again only updates its date. */
@@ -12,7 +12,7 @@ export const saveDevice = async (
 ): Promise<{ id: string }> => {
   const id = createHash('sha256').update(token).digest('hex')
   const batch = newBatch()
-  await keepDevice(batch, uid, { id, token, created_at: timestampFromMillis(deps.clock()) })
+  await writeDevice(batch, uid, { id, token, created_at: timestampFromMillis(deps.clock()) })
   await batch.commit()
   return { id }
 }

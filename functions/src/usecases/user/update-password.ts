@@ -20,7 +20,7 @@ const alert = async (deps: Deps, { uid, name }: Caller): Promise<void> => {
     await notify(deps, batch, securityAlert({ uid, name, change: 'password', id, now }))
     await batch.commit()
   } catch (error) {
-    deps.log.error('A new password was not told of', { uid, error: String(error) })
+    deps.log.error('A new password was not notified', { uid, error: String(error) })
   }
 }
 

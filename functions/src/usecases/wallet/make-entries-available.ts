@@ -8,16 +8,16 @@ import {
   readWalletEntry,
   type WalletEntryKey,
 } from '../../db/money/wallets'
-import { matureEntry } from '../../domain/wallet/make-entry-available'
+import { makeEntryAvailable } from '../../domain/wallet/make-entry-available'
 import { backoffFrom, FAILING_AFTER, retryDelayMs } from '../backoff'
 import type { Deps } from '../deps'
 import { workThrough } from '../work-through'
 
-const matureOne = (deps: Deps, { vendor_id, entry_id }: WalletEntryKey): Promise<boolean> =>
+const makeOneAvailable = (deps: Deps, { vendor_id, entry_id }: WalletEntryKey): Promise<boolean> =>
   commitWithRetry(backoffFrom(deps), 'service/unavailable', async (batch) => {
     const now = deps.clock()
     const stored = await readWalletEntry(vendor_id, entry_id)
-    const move = stored && matureEntry(stored.data, now)
+    const move = stored && makeEntryAvailable(stored.data, now)
     if (!stored || !move) return { result: false, skip_commit: true }
     markAvailable(batch, vendor_id, stored)
     moveWallet(batch, vendor_id, move, now)
@@ -28,7 +28,8 @@ const postpone = (deps: Deps, { vendor_id, entry_id }: WalletEntryKey): Promise<
   commitWithRetry(backoffFrom(deps), 'service/unavailable', async (batch) => {
     const now = deps.clock()
     const stored = await readWalletEntry(vendor_id, entry_id)
-    if (!stored || !matureEntry(stored.data, now)) return { result: undefined, skip_commit: true }
+    if (!stored || !makeEntryAvailable(stored.data, now))
+      return { result: undefined, skip_commit: true }
     const { due_failures = 0 } = stored.data
     postponeWalletEntry(batch, vendor_id, stored, {
       available_at: timestampFromMillis(now + retryDelayMs(due_failures)),
@@ -44,7 +45,7 @@ export const makeEntriesAvailable = (deps: Deps): Promise<number> =>
   workThrough<WalletEntryKey>(deps, {
     page: (limit) => dueWalletEntries(deps.clock(), limit),
     idOf: ({ vendor_id, entry_id }) => `${vendor_id}~${entry_id}`,
-    work: (due) => matureOne(deps, due),
+    work: (due) => makeOneAvailable(deps, due),
     postpone: (due) => postpone(deps, due),
-    failure: 'A line of a wallet could not mature',
+    failure: 'A wallet entry could not be made available',
   })

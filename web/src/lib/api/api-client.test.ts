@@ -35,7 +35,7 @@ const sent = (): Request => fetch.mock.calls[0]?.[0] as Request
 const row = endpoint({
   method: 'GET',
   path: '/public/things/{id}',
-  who: 'all',
+  auth: 'public',
   summary: 'A thing',
   params: z.strictObject({ id: z.string() }),
   query: z.strictObject({
@@ -48,7 +48,7 @@ const row = endpoint({
 const write = endpoint({
   method: 'POST',
   path: '/things',
-  who: 'all',
+  auth: 'public',
   summary: 'Makes a thing',
   idempotent: true,
   body: z.strictObject({ name: z.string() }),

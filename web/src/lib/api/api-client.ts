@@ -57,7 +57,7 @@ const outgoingOf = <E extends Endpoint>(endpoint: E, input: CallInput<E>): Outgo
       : {}),
   },
   signal: input.signal,
-  needs_user: endpoint.who !== 'all',
+  needs_user: endpoint.auth !== 'public',
 })
 
 const broken = (message: string, response: Response, cause?: unknown) =>

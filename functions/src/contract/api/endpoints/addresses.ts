@@ -6,7 +6,7 @@ export const addressEndpoints = {
   save: endpoint({
     method: 'PUT',
     path: '/users/addresses',
-    who: 'user',
+    auth: 'user',
     summary: 'Saves an address to have things delivered to, or changes the one with this id',
     limit: 'address',
     body: z.extend(addressSchema, { id: z.optional(addressIdSchema) }),

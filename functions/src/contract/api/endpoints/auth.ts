@@ -7,7 +7,7 @@ export const authEndpoints = {
   createRole: endpoint({
     method: 'POST',
     path: '/auth/create-role',
-    who: 'user',
+    auth: 'user',
     summary: 'Gives the caller the role user, after sign-up; roles already held are kept',
     body: z.strictObject({ uid: uidSchema, roles: z.array(z.string()).check(z.maxLength(5)) }),
     response: z.object({ roles: z.array(z.enum(ROLES)) }),
@@ -15,7 +15,7 @@ export const authEndpoints = {
   resendVerification: endpoint({
     method: 'POST',
     path: '/auth/resend-verification',
-    who: 'user',
+    auth: 'user',
     summary: 'Sends the verification mail again',
     limit: 'verification',
     response: z.object({ already_verified: z.boolean() }),

@@ -5,7 +5,7 @@ export const deviceEndpoints = {
   save: endpoint({
     method: 'PUT',
     path: '/users/devices',
-    who: 'user',
+    auth: 'user',
     summary: 'Has notifications pushed to this device; of too many the oldest is forgotten',
     limit: 'device',
     body: z.strictObject({ token: z.string().check(z.minLength(1), z.maxLength(4096)) }),

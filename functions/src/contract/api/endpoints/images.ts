@@ -8,7 +8,7 @@ export const imageEndpoints = {
   read: endpoint({
     method: 'GET',
     path: '/images/{id}',
-    who: 'user',
+    auth: 'user',
     limit: 'image',
     summary: 'A picture of a dispute or a conversation, for the two people in it',
     params: z.strictObject({ id: imageIdSchema }),

@@ -10,7 +10,7 @@ export const messageEndpoints = {
   list: endpoint({
     method: 'GET',
     path: '/conversations',
-    who: 'user',
+    auth: 'user',
     summary: "The caller's conversations, the one with the newest message first",
     query: z.strictObject({ limit: pageQuery.limit }),
     response: z.object({ items: z.array(conversationSchema) }),
@@ -18,7 +18,7 @@ export const messageEndpoints = {
   block: endpoint({
     method: 'POST',
     path: '/conversations/{id}/block',
-    who: 'user',
+    auth: 'user',
     summary: 'Member: takes no more messages from the other, here or elsewhere',
     params: byId,
     response: doneSchema,
@@ -26,7 +26,7 @@ export const messageEndpoints = {
   unblock: endpoint({
     method: 'POST',
     path: '/conversations/{id}/unblock',
-    who: 'user',
+    auth: 'user',
     summary: 'Member: takes messages of the other again',
     params: byId,
     response: doneSchema,
@@ -34,7 +34,7 @@ export const messageEndpoints = {
   report: endpoint({
     method: 'POST',
     path: '/conversations/{id}/report',
-    who: 'user',
+    auth: 'user',
     summary: 'Member: tells the people who run the site about the other member',
     limit: 'contact',
     params: byId,

@@ -7,7 +7,7 @@ export const paymentEndpoints = {
   verify: endpoint({
     method: 'POST',
     path: '/payments/{reference}/verify',
-    who: 'user',
+    auth: 'user',
     summary: 'Asks the provider what became of a payment and acts on the answer',
     params: z.strictObject({ reference: referenceSchema }),
     response: z.object({ state: z.enum(PAYMENT_STATES), transaction: transactionSchema }),
@@ -15,7 +15,7 @@ export const paymentEndpoints = {
   paystackWebhook: endpoint({
     method: 'POST',
     path: '/payments/webhook/paystack',
-    who: 'provider',
+    auth: 'provider',
     summary: "The provider's signed events",
     body: z.unknown(),
     response: doneSchema,

@@ -39,7 +39,7 @@ export const productEndpoints = {
   list: endpoint({
     method: 'GET',
     path: '/public/products',
-    who: 'all',
+    auth: 'public',
     summary: 'Products on sale: search, filter, sort, page',
     cacheable: true,
     query: productFilterSchema,
@@ -48,7 +48,7 @@ export const productEndpoints = {
   recent: endpoint({
     method: 'GET',
     path: '/public/products/recent',
-    who: 'all',
+    auth: 'public',
     summary: 'The newest products, of one category or of all',
     cacheable: true,
     query: z.strictObject({
@@ -60,7 +60,7 @@ export const productEndpoints = {
   get: endpoint({
     method: 'GET',
     path: '/public/products/{id}',
-    who: 'all',
+    auth: 'public',
     summary: 'One product on sale',
     cacheable: true,
     params: byId,
@@ -69,7 +69,7 @@ export const productEndpoints = {
   reviews: endpoint({
     method: 'GET',
     path: '/public/products/{id}/reviews',
-    who: 'all',
+    auth: 'public',
     summary: 'The reviews of a product, newest first, with a histogram from 1 to 5 stars',
     cacheable: true,
     params: byId,
@@ -79,7 +79,7 @@ export const productEndpoints = {
   similar: endpoint({
     method: 'GET',
     path: '/public/products/{id}/similar',
-    who: 'all',
+    auth: 'public',
     summary: 'Products like this one',
     cacheable: true,
     params: byId,
@@ -88,7 +88,7 @@ export const productEndpoints = {
   report: endpoint({
     method: 'POST',
     path: '/products/{id}/report',
-    who: 'user',
+    auth: 'user',
     summary: 'Reports a product to the people who run the site, once for each person',
     limit: 'report',
     params: byId,

@@ -13,14 +13,14 @@ export const publicEndpoints = {
   health: endpoint({
     method: 'GET',
     path: '/health',
-    who: 'all',
+    auth: 'public',
     summary: 'Whether the service runs, which version, and where',
     response: z.object({ version: z.string(), region: z.string() }),
   }),
   categories: endpoint({
     method: 'GET',
     path: '/public/categories',
-    who: 'all',
+    auth: 'public',
     summary: 'All categories',
     cacheable: true,
     response: z.array(categorySchema),
@@ -28,7 +28,7 @@ export const publicEndpoints = {
   topCategories: endpoint({
     method: 'GET',
     path: '/public/categories/top-categories',
-    who: 'all',
+    auth: 'public',
     summary: 'The categories with the most products',
     cacheable: true,
     query: z.strictObject({
@@ -39,7 +39,7 @@ export const publicEndpoints = {
   banks: endpoint({
     method: 'GET',
     path: '/public/banks',
-    who: 'all',
+    auth: 'public',
     summary: 'Banks that money can be paid out to',
     cacheable: true,
     response: z.array(bankSchema),
@@ -47,7 +47,7 @@ export const publicEndpoints = {
   locations: endpoint({
     method: 'GET',
     path: '/public/locations',
-    who: 'all',
+    auth: 'public',
     summary: 'States with their local government areas',
     cacheable: true,
     response: z.record(z.string(), z.array(z.string())),
@@ -55,7 +55,7 @@ export const publicEndpoints = {
   announcements: endpoint({
     method: 'GET',
     path: '/public/announcements',
-    who: 'all',
+    auth: 'public',
     summary: 'News and planned maintenance, newest first',
     cacheable: true,
     response: z.array(announcementSchema),
@@ -63,7 +63,7 @@ export const publicEndpoints = {
   newsletter: endpoint({
     method: 'POST',
     path: '/public/others/newsletter',
-    who: 'all',
+    auth: 'public',
     summary: 'Sends a link that subscribes to the newsletter; answers the same for every address',
     limit: 'newsletter',
     body: z.strictObject({ email: emailSchema, name: lineSchema(1, MAX_NAME_LENGTH) }),
@@ -73,7 +73,7 @@ export const publicEndpoints = {
   confirmNewsletter: endpoint({
     method: 'POST',
     path: '/public/others/newsletter/confirm',
-    who: 'all',
+    auth: 'public',
     summary: 'Subscribes the address that the link was sent to',
     body: tokenBody,
     response: doneSchema,
@@ -81,7 +81,7 @@ export const publicEndpoints = {
   unsubscribe: endpoint({
     method: 'POST',
     path: '/public/others/newsletter/unsubscribe',
-    who: 'all',
+    auth: 'public',
     summary: 'Ends the newsletter or announcements by email, with the token of their link',
     body: tokenBody,
     response: doneSchema,
@@ -89,7 +89,7 @@ export const publicEndpoints = {
   contact: endpoint({
     method: 'POST',
     path: '/public/others/contact',
-    who: 'all',
+    auth: 'public',
     summary: 'Sends a message to the people who run the site',
     limit: 'contact',
     body: z.strictObject({

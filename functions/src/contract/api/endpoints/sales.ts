@@ -7,7 +7,7 @@ export const salesEndpoints = {
   summary: endpoint({
     method: 'GET',
     path: '/vendors/sales/summary',
-    who: 'vendor',
+    auth: 'vendor',
     summary: "The caller's sales by day in Lagos, best products and rating, beside the time before",
     query: z.strictObject({ period: z._default(z.enum(SALES_PERIODS), '7') }),
     response: salesSummarySchema,
@@ -15,14 +15,14 @@ export const salesEndpoints = {
   waiting: endpoint({
     method: 'GET',
     path: '/vendors/sales/waiting',
-    who: 'vendor',
+    auth: 'vendor',
     summary: 'Sales that wait for the caller, the most urgent first',
     response: z.array(transactionSchema),
   }),
   csv: endpoint({
     method: 'GET',
     path: '/vendors/sales.csv',
-    who: 'vendor',
+    auth: 'vendor',
     summary: "The caller's sales of a period and a status as a CSV file, newest first",
     limit: 'file',
     produces: 'text/csv',

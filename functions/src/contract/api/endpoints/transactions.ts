@@ -42,7 +42,7 @@ const action = <B extends z.core.$ZodType>(
   endpoint({
     method: 'POST',
     path: `/transactions/{id}/${path}`,
-    who: 'user',
+    auth: 'user',
     summary,
     params: byId,
     body,
@@ -56,7 +56,7 @@ export const transactionEndpoints = {
   create: endpoint({
     method: 'POST',
     path: '/transactions',
-    who: 'user',
+    auth: 'user',
     summary: 'Reserves the items and says where to pay',
     idempotent: true,
     limit: 'purchase',
@@ -77,7 +77,7 @@ export const transactionEndpoints = {
   list: endpoint({
     method: 'GET',
     path: '/transactions',
-    who: 'user',
+    auth: 'user',
     summary:
       "The caller's purchases or sales, newest first; of a search the total may say no more than that there are more",
     query: z.strictObject({
@@ -92,7 +92,7 @@ export const transactionEndpoints = {
   get: endpoint({
     method: 'GET',
     path: '/transactions/{id}',
-    who: 'user',
+    auth: 'user',
     summary: 'One transaction whole: timeline, dispute, what the caller may do',
     params: byId,
     response: z.extend(transactionResponseSchema, {
@@ -138,7 +138,7 @@ export const transactionEndpoints = {
   refundAccount: endpoint({
     method: 'POST',
     path: '/transactions/{id}/refund-account',
-    who: 'user',
+    auth: 'user',
     summary: 'Buyer: where a refund goes that could not go back to how it was paid',
     limit: 'refund_account',
     params: byId,
@@ -194,7 +194,7 @@ export const transactionEndpoints = {
   review: endpoint({
     method: 'POST',
     path: '/transactions/{id}/review',
-    who: 'user',
+    auth: 'user',
     summary: 'Buyer: reviews a completed purchase',
     limit: 'review',
     params: byId,
@@ -204,7 +204,7 @@ export const transactionEndpoints = {
   editReview: endpoint({
     method: 'PUT',
     path: '/reviews/{id}',
-    who: 'user',
+    auth: 'user',
     summary: 'Buyer: changes their review within 24 hours of writing it',
     limit: 'review',
     params: byId,
@@ -214,7 +214,7 @@ export const transactionEndpoints = {
   reply: endpoint({
     method: 'POST',
     path: '/reviews/{id}/reply',
-    who: 'vendor',
+    auth: 'vendor',
     summary: 'Vendor: answers a review once',
     limit: 'review',
     params: byId,

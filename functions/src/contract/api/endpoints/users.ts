@@ -7,7 +7,7 @@ export const userEndpoints = {
   update: endpoint({
     method: 'PUT',
     path: '/users/user',
-    who: 'user',
+    auth: 'user',
     summary: 'Changes the photo, or the name and e-mail address',
     limit: 'account',
     body: z.union([
@@ -19,7 +19,7 @@ export const userEndpoints = {
   updatePassword: endpoint({
     method: 'POST',
     path: '/users/update-password',
-    who: 'user',
+    auth: 'user',
     summary: 'Sets a new password; needs a sign-in of the last five minutes; ends other sessions',
     limit: 'account',
     body: z.strictObject({ password: passwordSchema }),
@@ -29,7 +29,7 @@ export const userEndpoints = {
   notifications: endpoint({
     method: 'GET',
     path: '/users/notifications',
-    who: 'user',
+    auth: 'user',
     summary: "The caller's notifications of one kind or of all, newest first",
     query: z.strictObject({
       limit: pageQuery.limit,
@@ -40,14 +40,14 @@ export const userEndpoints = {
   markNotificationsRead: endpoint({
     method: 'POST',
     path: '/users/notifications/mark-read',
-    who: 'user',
+    auth: 'user',
     summary: 'Marks every notification of the caller as read',
     response: doneSchema,
   }),
   export: endpoint({
     method: 'GET',
     path: '/users/export',
-    who: 'user',
+    auth: 'user',
     summary: 'Everything that is kept about the caller',
     limit: 'file',
     response: z.record(z.string(), z.unknown()),
@@ -55,7 +55,7 @@ export const userEndpoints = {
   delete: endpoint({
     method: 'POST',
     path: '/users/delete',
-    who: 'user',
+    auth: 'user',
     summary: 'Deletes the account; waits for open transactions and money; needs a recent sign-in',
     limit: 'account',
     body: z.strictObject({ confirm: z.literal('DELETE') }),

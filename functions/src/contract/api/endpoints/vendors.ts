@@ -66,7 +66,7 @@ export const vendorEndpoints = {
   list: endpoint({
     method: 'GET',
     path: '/public/vendors',
-    who: 'all',
+    auth: 'public',
     summary: 'Stores, those with the most sales first',
     cacheable: true,
     query: z.strictObject(pageQuery),
@@ -75,7 +75,7 @@ export const vendorEndpoints = {
   get: endpoint({
     method: 'GET',
     path: '/public/vendors/{vendor_id}',
-    who: 'all',
+    auth: 'public',
     summary: 'One store with the first page of its products',
     cacheable: true,
     params: z.strictObject({ vendor_id: uidSchema }),
@@ -84,7 +84,7 @@ export const vendorEndpoints = {
   onboarding: endpoint({
     method: 'POST',
     path: '/vendors/onboarding',
-    who: 'user',
+    auth: 'user',
     summary: 'Opens a store and gives the vendor role',
     body: z.strictObject({
       ...storeFields,
@@ -97,7 +97,7 @@ export const vendorEndpoints = {
   resolveAccount: endpoint({
     method: 'POST',
     path: '/vendors/resolve-account',
-    who: 'user',
+    auth: 'user',
     summary:
       'Asks the bank whether an account is in this legal name; needs a verified email address',
     limit: 'account_name',
@@ -111,14 +111,14 @@ export const vendorEndpoints = {
   store: endpoint({
     method: 'GET',
     path: '/vendors/vendor',
-    who: 'vendor',
+    auth: 'vendor',
     summary: "The caller's store",
     response: storeSchema,
   }),
   updateStore: endpoint({
     method: 'PUT',
     path: '/vendors/vendor',
-    who: 'vendor',
+    auth: 'vendor',
     summary: "Changes the caller's store",
     limit: 'store',
     body: z.strictObject(storeFields),
@@ -127,7 +127,7 @@ export const vendorEndpoints = {
   updateLogo: endpoint({
     method: 'PUT',
     path: '/vendors/upload-logo',
-    who: 'vendor',
+    auth: 'vendor',
     summary: "Sets the store's logo to an uploaded picture",
     limit: 'store',
     body: z.strictObject({ logo: z.string().check(z.maxLength(2048)) }),
@@ -136,7 +136,7 @@ export const vendorEndpoints = {
   updatePayoutAccount: endpoint({
     method: 'PUT',
     path: '/vendors/payout-account',
-    who: 'vendor',
+    auth: 'vendor',
     summary: `Changes the bank account; it can be paid after ${hoursText(POLICY.changed_account_ms)}; needs a recent sign-in`,
     limit: 'payout_account',
     body: z.strictObject(accountFields),
@@ -145,7 +145,7 @@ export const vendorEndpoints = {
   createProduct: endpoint({
     method: 'POST',
     path: '/vendors/products',
-    who: 'vendor',
+    auth: 'vendor',
     summary: 'Begins a product as a draft',
     limit: 'product',
     body: productDraftSchema,
@@ -154,7 +154,7 @@ export const vendorEndpoints = {
   updateProduct: endpoint({
     method: 'PUT',
     path: '/vendors/products/{id}',
-    who: 'vendor',
+    auth: 'vendor',
     summary: 'Changes a product; only what is sent',
     params: byId,
     body: z.extend(productDraftSchema, { name: z.optional(productNameSchema) }),
@@ -163,7 +163,7 @@ export const vendorEndpoints = {
   publishProduct: endpoint({
     method: 'POST',
     path: '/vendors/products/{id}/publish',
-    who: 'vendor',
+    auth: 'vendor',
     summary: 'Puts a complete draft on sale',
     params: byId,
     response: productSchema,
@@ -171,7 +171,7 @@ export const vendorEndpoints = {
   pauseProduct: endpoint({
     method: 'POST',
     path: '/vendors/products/{id}/pause',
-    who: 'vendor',
+    auth: 'vendor',
     summary: 'Takes a product off sale for now',
     params: byId,
     response: productSchema,
@@ -179,7 +179,7 @@ export const vendorEndpoints = {
   resumeProduct: endpoint({
     method: 'POST',
     path: '/vendors/products/{id}/resume',
-    who: 'vendor',
+    auth: 'vendor',
     summary: 'Puts a paused product back on sale',
     params: byId,
     response: productSchema,
@@ -187,7 +187,7 @@ export const vendorEndpoints = {
   deleteProduct: endpoint({
     method: 'DELETE',
     path: '/vendors/products/{id}',
-    who: 'vendor',
+    auth: 'vendor',
     summary: 'Removes a product; open transactions go on',
     params: byId,
     response: doneSchema,
@@ -195,7 +195,7 @@ export const vendorEndpoints = {
   products: endpoint({
     method: 'GET',
     path: '/vendors/products',
-    who: 'vendor',
+    auth: 'vendor',
     summary: "The caller's products of one status or of all",
     query: z.strictObject({
       ...pageQuery,
@@ -206,7 +206,7 @@ export const vendorEndpoints = {
   duplicateProduct: endpoint({
     method: 'POST',
     path: '/vendors/products/{id}/duplicate',
-    who: 'vendor',
+    auth: 'vendor',
     summary: 'Begins a draft with the fields and pictures of a product',
     limit: 'product',
     idempotent: true,
@@ -216,7 +216,7 @@ export const vendorEndpoints = {
   importProducts: endpoint({
     method: 'POST',
     path: '/vendors/products/import',
-    who: 'vendor',
+    auth: 'vendor',
     summary: 'Checks rows of a CSV file, or makes drafts of them: of all or of none',
     limit: 'product',
     idempotent: true,
@@ -226,7 +226,7 @@ export const vendorEndpoints = {
   exportProducts: endpoint({
     method: 'GET',
     path: '/vendors/products.csv',
-    who: 'vendor',
+    auth: 'vendor',
     summary: "The caller's products as a file that can be imported again",
     limit: 'file',
     produces: 'text/csv',
@@ -235,7 +235,7 @@ export const vendorEndpoints = {
   wallet: endpoint({
     method: 'GET',
     path: '/vendors/wallet',
-    who: 'vendor',
+    auth: 'vendor',
     summary: 'Balances, the newest lines of the statement and the payouts',
     query: z.strictObject({
       /** The number of statement lines, and the most payouts. */
@@ -250,7 +250,7 @@ export const vendorEndpoints = {
   payout: endpoint({
     method: 'POST',
     path: '/vendors/payouts',
-    who: 'vendor',
+    auth: 'vendor',
     summary: 'Pays available money out to the bank account',
     idempotent: true,
     limit: 'payout',

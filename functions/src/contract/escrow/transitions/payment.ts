@@ -102,7 +102,7 @@ export const PAYMENT_TRANSITIONS: readonly EscrowTransition[] = [
     action: 'refund_processed',
     actor: 'system',
     to: 'same',
-    money: 'refund_settled',
+    money: 'refund_processed',
     when: ['refund_open'],
     whileFrozen: true,
     notify: { buyer: 'REFUND_PROCESSED' },

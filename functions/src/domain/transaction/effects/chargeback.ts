@@ -48,13 +48,13 @@ const frozenOn = (patch: ReturnType<typeof ended>, now: number): EffectResult =>
 })
 
 /** The last chargeback was won. If an earlier one took a part, the order is reversed. */
-const thawed = (patch: ReturnType<typeof ended>, situation: DecisionContext): EffectResult => {
-  const { transaction, now } = situation
+const thawed = (patch: ReturnType<typeof ended>, context: DecisionContext): EffectResult => {
+  const { transaction, now } = context
   const dispute = disputeOf(transaction)
   const isTouched = transaction.money.held_minor < transaction.money.charged_minor
   if (isTouched) return { to: 'reversed', effect: 'refund', patch }
   if (dispute.raised_by === 'provider') {
-    const back = resumed(situation)
+    const back = resumed(context)
     return { ...back, effect: 'none', patch: { ...patch, ...back.patch } }
   }
   const open = { ...dispute, frozen: false }
@@ -62,11 +62,11 @@ const thawed = (patch: ReturnType<typeof ended>, situation: DecisionContext): Ef
 }
 
 export const CHARGEBACK_EFFECTS: Effects<'chargeback' | 'chargeback_won' | 'chargeback_lost'> = {
-  chargeback: ({ chargeback_id, amount_minor, due_at_ms }, situation): EffectResult => {
-    const { transaction, now } = situation
+  chargeback: ({ chargeback_id, amount_minor, due_at_ms }, context): EffectResult => {
+    const { transaction, now } = context
     const dispute =
       transaction.dispute ??
-      openedDispute(situation, { raised_by: 'provider', reason: 'chargeback', description: '' })
+      openedDispute(context, { raised_by: 'provider', reason: 'chargeback', description: '' })
     const claim: Chargeback = {
       id: chargeback_id,
       state: 'open',
@@ -77,27 +77,27 @@ export const CHARGEBACK_EFFECTS: Effects<'chargeback' | 'chargeback_won' | 'char
     const patch = claimsPatch(dispute, [...transaction.chargebacks, claim])
     return {
       patch,
-      ...(!isOver(situation) && { deadline: claimsDeadline(patch.chargebacks, now) }),
+      ...(!isOver(context) && { deadline: claimsDeadline(patch.chargebacks, now) }),
       note: chargeback_id,
       amount_minor,
       task: { kind: 'chargeback_evidence', transaction_id: transaction.id, chargeback_id },
     }
   },
-  chargeback_won: ({ chargeback_id }, situation): EffectResult => {
-    const patch = ended(situation, chargeback_id, { state: 'won' })
+  chargeback_won: ({ chargeback_id }, context): EffectResult => {
+    const patch = ended(context, chargeback_id, { state: 'won' })
     const note = chargeback_id
-    if (isOver(situation)) return { patch, note }
+    if (isOver(context)) return { patch, note }
     return patch.dispute?.frozen
-      ? { ...frozenOn(patch, situation.now), effect: 'none', note }
-      : { ...thawed(patch, situation), note }
+      ? { ...frozenOn(patch, context.now), effect: 'none', note }
+      : { ...thawed(patch, context), note }
   },
-  chargeback_lost: ({ chargeback_id, taken_minor }, situation): EffectResult => {
-    const patch = ended(situation, chargeback_id, { state: 'lost', amount_minor: taken_minor })
+  chargeback_lost: ({ chargeback_id, taken_minor }, context): EffectResult => {
+    const patch = ended(context, chargeback_id, { state: 'lost', amount_minor: taken_minor })
     const shared: EffectResult = { money: { taken_minor }, note: chargeback_id }
-    if (isOver(situation)) return { ...shared, patch }
-    const isLeft = taken_minor < situation.transaction.money.held_minor
+    if (isOver(context)) return { ...shared, patch }
+    const isLeft = taken_minor < context.transaction.money.held_minor
     return patch.dispute?.frozen && isLeft
-      ? { ...shared, ...frozenOn(patch, situation.now), effect: 'taken_part' }
+      ? { ...shared, ...frozenOn(patch, context.now), effect: 'taken_part' }
       : { ...shared, to: 'reversed', effect: 'taken_back', patch }
   },
 }

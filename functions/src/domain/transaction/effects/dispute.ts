@@ -52,24 +52,24 @@ const heldState = (fulfilment: Fulfilment): Exclude<Fulfilment, 'cancelled'> => 
 }
 
 /** Changes the dispute. The first change by the other party counts as its response. */
-const saidBy = (situation: DecisionContext, by: Party, change: Partial<Dispute>): EffectResult => {
-  const before = disputeOf(situation.transaction)
+const saidBy = (context: DecisionContext, by: Party, change: Partial<Dispute>): EffectResult => {
+  const before = disputeOf(context.transaction)
   const dispute = { ...before, ...change }
-  const isAnswer = !before.responded && by !== before.raised_by
-  if (!isAnswer) return { patch: { dispute } }
-  const answered = { ...dispute, responded: true }
-  const isClocked = !answered.frozen && !answered.escalated
+  const isResponse = !before.responded && by !== before.raised_by
+  if (!isResponse) return { patch: { dispute } }
+  const responded = { ...dispute, responded: true }
+  const isClocked = !responded.frozen && !responded.escalated
   return {
-    patch: { dispute: answered },
-    ...(isClocked && { deadline: disputeDeadline(answered, situation.now) }),
+    patch: { dispute: responded },
+    ...(isClocked && { deadline: disputeDeadline(responded, context.now) }),
   }
 }
 
-const withEvidence = (situation: DecisionContext, by: Party, paths: readonly string[]): number => {
-  const { transaction, who } = situation
+const withEvidence = (context: DecisionContext, by: Party, paths: readonly string[]): number => {
+  const { transaction, actor } = context
   const count = (transaction.dispute?.evidence_count[by] ?? 0) + paths.length
   if (count > MAX_EVIDENCE_PER_PARTY) throw new AppError('transaction/too-much-evidence')
-  checkImagePaths(transaction, who.id, paths)
+  checkImagePaths(transaction, actor.id, paths)
   return count
 }
 
@@ -96,7 +96,7 @@ const checkContested = ({ chargebacks, money }: Transaction, is_meant: boolean):
 }
 
 /** A settlement that leaves nothing for the vendor ends as `reversed`, like a refund. */
-const settled = (transaction: Transaction, refund_minor: number): EffectResult => ({
+const divided = (transaction: Transaction, refund_minor: number): EffectResult => ({
   to: sharesOf(transaction, refund_minor)?.vendor_minor === 0 ? 'reversed' : 'completed',
   effect: 'split',
   money: { refund_minor },
@@ -114,12 +114,12 @@ export const DISPUTE_EFFECTS: Effects<
   | 'escalate'
   | 'resolve'
 > = {
-  dispute: ({ reason, description, evidence_paths }, situation) => {
-    const by = partyOf(situation)
-    const fresh = { ...situation, transaction: { ...situation.transaction, dispute: null } }
+  dispute: ({ reason, description, evidence_paths }, context) => {
+    const by = partyOf(context)
+    const fresh = { ...context, transaction: { ...context.transaction, dispute: null } }
     const count = withEvidence(fresh, by, evidence_paths)
-    const dispute = openedDispute(situation, { raised_by: by, reason, description })
-    const { disputes_raised } = situation.transaction
+    const dispute = openedDispute(context, { raised_by: by, reason, description })
+    const { disputes_raised } = context.transaction
     return {
       patch: {
         dispute: { ...dispute, evidence_count: { ...dispute.evidence_count, [by]: count } },
@@ -129,30 +129,30 @@ export const DISPUTE_EFFECTS: Effects<
       entry: { kind: 'evidence', by, text: description, paths: evidence_paths, refund_minor: null },
     }
   },
-  add_evidence: ({ paths, text }, situation) => {
-    const by = partyOf(situation)
-    const count = withEvidence(situation, by, paths)
-    const { evidence_count } = disputeOf(situation.transaction)
+  add_evidence: ({ paths, text }, context) => {
+    const by = partyOf(context)
+    const count = withEvidence(context, by, paths)
+    const { evidence_count } = disputeOf(context.transaction)
     return {
-      ...saidBy(situation, by, { evidence_count: { ...evidence_count, [by]: count } }),
+      ...saidBy(context, by, { evidence_count: { ...evidence_count, [by]: count } }),
       entry: { kind: 'evidence', by, text: text ?? null, paths, refund_minor: null },
     }
   },
-  add_message: ({ text }, situation) => {
-    const by = partyOf(situation)
+  add_message: ({ text }, context) => {
+    const by = partyOf(context)
     return {
-      ...saidBy(situation, by, {}),
+      ...saidBy(context, by, {}),
       entry: { kind: 'message', by, text, paths: [], refund_minor: null },
     }
   },
-  withdraw: (_, situation) => resumed(situation),
+  withdraw: (_, context) => resumed(context),
   accept_refund: () => ({}),
-  propose_settlement: ({ refund_minor }, situation) => {
-    checkOffer(situation.transaction, refund_minor)
-    const by = partyOf(situation)
-    const proposal = { by, refund_minor, at: timestampFromMillis(situation.now) }
+  propose_settlement: ({ refund_minor }, context) => {
+    checkOffer(context.transaction, refund_minor)
+    const by = partyOf(context)
+    const proposal = { by, refund_minor, at: timestampFromMillis(context.now) }
     return {
-      ...saidBy(situation, by, { proposal }),
+      ...saidBy(context, by, { proposal }),
       amount_minor: refund_minor,
       entry: { kind: 'proposal', by, text: null, paths: [], refund_minor },
     }
@@ -162,14 +162,14 @@ export const DISPUTE_EFFECTS: Effects<
     if (offered !== refund_minor) {
       throw new AppError('transaction/no-proposal', { refund_minor: offered ?? null })
     }
-    return settled(transaction, refund_minor)
+    return divided(transaction, refund_minor)
   },
   /** Default resolution never pays the vendor for undelivered goods. */
-  resolve_by_default: (_, situation) => {
-    const { dispute, fulfilment } = situation.transaction
+  resolve_by_default: (_, context) => {
+    const { dispute, fulfilment } = context.transaction
     if (dispute?.raised_by === 'buyer') return { to: 'reversed', effect: 'refund' }
     if (fulfilment === 'delivered') return { to: 'completed', effect: 'release' }
-    return { ...resumed(situation), effect: 'none' }
+    return { ...resumed(context), effect: 'none' }
   },
   escalate: (_, { transaction, now }) => {
     const dispute = { ...disputeOf(transaction), escalated: true }
@@ -184,6 +184,6 @@ export const DISPUTE_EFFECTS: Effects<
       // After a partial chargeback, the remaining money is only released or refunded in full.
       throw new AppError('transaction/settlement-out-of-range', { max_minor: 0 })
     }
-    return { ...settled(transaction, refund_minor), note: reason }
+    return { ...divided(transaction, refund_minor), note: reason }
   },
 }

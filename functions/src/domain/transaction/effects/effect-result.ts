@@ -5,7 +5,7 @@ import type {
   EscrowTransition,
   MoneyEffect,
 } from '../../../contract/escrow/transition'
-import type { CommandAction, CommandOf, Who } from '../decision'
+import type { CommandAction, CommandOf, EventActor } from '../decision'
 import type { MoneyInput } from '../posting/posting-rules'
 
 /** The input of an effect besides its command. */
@@ -13,7 +13,7 @@ export type DecisionContext = {
   transaction: Transaction
   row: EscrowTransition
   from: EscrowState
-  who: Who
+  actor: EventActor
   /** Epoch milliseconds. */
   now: number
 }
@@ -36,6 +36,6 @@ export type EffectResult = {
 
 type Effect<A extends CommandAction> = (
   command: CommandOf<A>,
-  situation: DecisionContext,
+  context: DecisionContext,
 ) => EffectResult
 export type Effects<A extends CommandAction> = { [Action in A]: Effect<Action> }

@@ -38,9 +38,9 @@ export const FULFILMENT_EFFECTS: Effects<
   release_reservation: () => ({}),
   allow_cancellation: (_, { transaction: { ship_by } }) =>
     ship_by === null ? {} : { deadline: lateShippingDeadline(ship_by) },
-  ship: ({ shipment }, { transaction, who, now }) => {
+  ship: ({ shipment }, { transaction, actor, now }) => {
     if (shipment.photo_path !== undefined) {
-      checkImagePaths(transaction, who.id, [shipment.photo_path])
+      checkImagePaths(transaction, actor.id, [shipment.photo_path])
     }
     return {
       patch: { shipment: { ...shipment, shipped_at: timestampFromMillis(now) } },
@@ -48,12 +48,12 @@ export const FULFILMENT_EFFECTS: Effects<
     }
   },
   /** The caller has already checked the code against its hash. */
-  deliver_with_code: (_, situation) => delivered(situation, 'escrow_code'),
-  deliver: (_, situation) => {
-    const { shipment } = situation.transaction
+  deliver_with_code: (_, context) => delivered(context, 'escrow_code'),
+  deliver: (_, context) => {
+    const { shipment } = context.transaction
     const proof = shipment?.tracking_number ?? shipment?.waybill_note ?? shipment?.photo_path
     if (proof === undefined) throw new AppError('transaction/proof-required')
-    return delivered(situation, 'carrier')
+    return delivered(context, 'carrier')
   },
-  receive: (_, situation) => delivered(situation, 'buyer'),
+  receive: (_, context) => delivered(context, 'buyer'),
 }

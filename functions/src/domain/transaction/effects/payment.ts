@@ -15,18 +15,18 @@ export const PAYMENT_EFFECTS: Effects<
   | 'name_refund_account'
   | 'refund_returned'
 > = {
-  payment_confirmed: ({ provider_fee_minor, invoice_number = null }, situation) => ({
-    patch: { ...paidNow(situation), invoice_number },
+  payment_confirmed: ({ provider_fee_minor, invoice_number = null }, context) => ({
+    patch: { ...paidNow(context), invoice_number },
     money: {
       charge: {
-        amount_minor: situation.transaction.amount_paid,
-        currency: situation.transaction.currency,
+        amount_minor: context.transaction.amount_paid,
+        currency: context.transaction.currency,
         provider_fee_minor,
       },
     },
   }),
-  payment_mismatched: ({ mismatch, amount_minor, currency, provider_fee_minor }, situation) => ({
-    patch: paidNow(situation),
+  payment_mismatched: ({ mismatch, amount_minor, currency, provider_fee_minor }, context) => ({
+    patch: paidNow(context),
     money: { charge: { amount_minor, currency, provider_fee_minor } },
     note: `mismatch: ${mismatch}`,
   }),

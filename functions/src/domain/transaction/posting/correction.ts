@@ -27,7 +27,7 @@ export const correctable = ({ id, vendor_id }: CorrectedChain): string[] => [
  * Posts the correcting entry and returns its effect on the vendor's wallet.
  * @throws Error that says why the correction is invalid
  */
-export const bookCorrection = (
+export const postCorrection = (
   chain: CorrectedChain,
   { currency, postings }: Correction,
   now: number,

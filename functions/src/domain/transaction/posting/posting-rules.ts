@@ -91,17 +91,20 @@ const refundEntry = (id: string, currency: CurrencyCode, amount_minor: number): 
   ],
 })
 
-const settledEntry = (
+const processedEntry = (
   id: string,
   currency: CurrencyCode,
   amount_minor: number,
-  kind: 'refund_settled' | 'refund_returned',
+  kind: 'refund_processed' | 'refund_returned',
 ): EntryDraft => {
-  const settled = kind === 'refund_settled' ? amount_minor : -amount_minor
+  const processed_minor = kind === 'refund_processed' ? amount_minor : -amount_minor
   return {
     kind,
     currency,
-    postings: [posting(accounts.refund(id), -settled), posting(accounts.providerClearing, settled)],
+    postings: [
+      posting(accounts.refund(id), -processed_minor),
+      posting(accounts.providerClearing, processed_minor),
+    ],
   }
 }
 
@@ -246,7 +249,7 @@ const takenByBank = (
           posting(accounts.providerClearing, loss),
         ],
       },
-      settledEntry(id, currency, by_bank, 'refund_settled'),
+      processedEntry(id, currency, by_bank, 'refund_processed'),
     ],
     money: {
       charged_minor: money.charged_minor,
@@ -263,14 +266,14 @@ const takenByBank = (
 }
 
 const refundProgress =
-  (kind: 'refund_settled' | 'refund_returned', state: 'processed' | 'failed'): Move =>
+  (kind: 'refund_processed' | 'refund_returned', state: 'processed' | 'failed'): Move =>
   (transaction, { refund_cost_minor = 0 }) => {
     const { id, currency } = transaction
     const amount_minor = transaction.refund?.amount_minor ?? 0
     return {
       ...still(transaction),
       entries: [
-        settledEntry(id, currency, amount_minor, kind),
+        processedEntry(id, currency, amount_minor, kind),
         feeEntry(currency, refund_cost_minor),
       ],
       refund: { amount_minor, state },
@@ -287,6 +290,6 @@ export const POSTING_RULES: Record<Exclude<MoneyEffect, 'outcome'>, Move> = {
   split,
   taken_back: (transaction, { taken_minor = 0 }) => takenByBank(transaction, taken_minor, true),
   taken_part: (transaction, { taken_minor = 0 }) => takenByBank(transaction, taken_minor, false),
-  refund_settled: refundProgress('refund_settled', 'processed'),
+  refund_processed: refundProgress('refund_processed', 'processed'),
   refund_returned: refundProgress('refund_returned', 'failed'),
 }

@@ -190,7 +190,7 @@ const RULES: Rules<Command['action']> = {
   resolve_by_default: [
     ['system'],
     (m, _, __, now) => {
-      if (!open(m) || m.answered || m.escalated || !over(m, now)) return false
+      if (!open(m) || m.responded || m.escalated || !over(m, now)) return false
       if (m.by === 'buyer') return refunded(m, now)
       return m.goods === 'delivered' ? released(m, now) : resumed(m, now)
     },
@@ -198,7 +198,7 @@ const RULES: Rules<Command['action']> = {
   escalate: [
     ['system'],
     (m, _, __, now) => {
-      if (!open(m) || !m.answered || m.escalated || !over(m, now)) return false
+      if (!open(m) || !m.responded || m.escalated || !over(m, now)) return false
       return { ...m, escalated: true, clock: held('operator', now + 7 * D) }
     },
   ],

@@ -25,7 +25,7 @@ export type Model = {
   proof: boolean
   by: string
   opened: number
-  answered: boolean
+  responded: boolean
   escalated: boolean
   frozen: boolean
   /** Open chargebacks by id, with the time until which we may respond. */
@@ -82,7 +82,7 @@ export const newModel = (now: number): Model => ({
   proof: false,
   by: '',
   opened: 0,
-  answered: false,
+  responded: false,
   escalated: false,
   frozen: false,
   claims: {},
@@ -136,7 +136,7 @@ export const resumed = (m: Model, now: number): Model => {
     ...at(m, m.goods, clock(waits, now, until, now)),
     shipBy: waits === 'ship' ? until : m.shipBy,
     by: '',
-    answered: false,
+    responded: false,
     escalated: false,
     frozen: false,
     claims: {},
@@ -147,9 +147,9 @@ export const resumed = (m: Model, now: number): Model => {
 }
 export const disputeClock = (m: Model, now: number): Clock => {
   if (m.escalated) return held('operator', now + 7 * D)
-  const span = m.answered ? 14 * D : 72 * H
-  const waits = m.answered ? 'solve' : 'answer'
-  const isPaid = !m.answered && m.by === 'vendor' && m.stopped?.waits === 'approve'
+  const span = m.responded ? 14 * D : 72 * H
+  const waits = m.responded ? 'solve' : 'answer'
+  const isPaid = !m.responded && m.by === 'vendor' && m.stopped?.waits === 'approve'
   const promised = isPaid ? (m.stopped?.end ?? 0) : 0
   return clock(waits, now, Math.max(m.opened + span, now + D, promised), now)
 }
@@ -159,7 +159,7 @@ export const disputed = (m: Model, by: string, now: number): Model => {
     state: 'in_dispute',
     by,
     opened: now,
-    answered: false,
+    responded: false,
     escalated: false,
     offer: null,
     stopped: { waits: m.clock.waits, left: Math.max(0, m.clock.end - now), end: m.clock.end },
@@ -167,9 +167,9 @@ export const disputed = (m: Model, by: string, now: number): Model => {
   return { ...opened, clock: disputeClock(opened, now) }
 }
 export const said = (m: Model, by: Actor, now: number): Model => {
-  if (m.answered || by === m.by) return m
-  const answered = { ...m, answered: true }
-  return m.frozen || m.escalated ? answered : { ...answered, clock: disputeClock(answered, now) }
+  if (m.responded || by === m.by) return m
+  const responded = { ...m, responded: true }
+  return m.frozen || m.escalated ? responded : { ...responded, clock: disputeClock(responded, now) }
 }
 export const charge = (m: Model, amount: number): Model => ({
   ...m,

@@ -2,18 +2,18 @@ import type { Product } from '../../../contract/entities/product'
 import type { Actor, Party, Transaction } from '../../../contract/entities/transaction'
 import { timestampFromMillis } from '../../../contract/time'
 import { decide } from '../decide'
-import type { Command, Decision, Purchase, Who } from '../decision'
+import type { Command, Decision, EventActor, Purchase } from '../decision'
 import { openPurchase, type StoreSnapshot } from '../open-purchase'
 
 export const START = Date.UTC(2026, 0, 31, 9)
 export const TRANSACTION_ID = 'k3f9qzk3f9qzk3f9qz01'
 
-export const WHO: Record<Actor, Who> = {
-  buyer: { actor: 'buyer', id: 'buyer-uid' },
-  vendor: { actor: 'vendor', id: 'vendor-uid' },
-  provider: { actor: 'provider', id: 'paystack' },
-  system: { actor: 'system', id: 'sweep' },
-  operator: { actor: 'operator', id: 'ops@oja.test' },
+export const WHO: Record<Actor, EventActor> = {
+  buyer: { role: 'buyer', id: 'buyer-uid' },
+  vendor: { role: 'vendor', id: 'vendor-uid' },
+  provider: { role: 'provider', id: 'paystack' },
+  system: { role: 'system', id: 'schedule' },
+  operator: { role: 'operator', id: 'ops@oja.test' },
 }
 
 export const sampleStore: StoreSnapshot = {

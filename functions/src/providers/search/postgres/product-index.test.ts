@@ -71,14 +71,17 @@ describe.each(SEARCH_DATABASES)('the index in %s', (_name, open) => {
     ['paused', { status: 'paused' as const }],
     ['removed', { status: 'removed' as const }],
     ['of a suspended store', { vendor_active: false }],
-  ])('takes off what is %s, keeps it off for late changes, and puts it back', async (_how, off) => {
-    await index.put([changeOf(searchProduct('a'), 1)])
-    await index.put([changeOf(searchProduct('a', off), 3)])
-    await index.put([changeOf(searchProduct('a'), 2)])
-    expect(await onSale()).toEqual([])
-    await index.put([changeOf(searchProduct('a'), 4)])
-    expect(await onSale()).toEqual(['a'])
-  })
+  ])(
+    'removes what is %s, keeps it removed for late changes, and adds it again',
+    async (_how, off) => {
+      await index.put([changeOf(searchProduct('a'), 1)])
+      await index.put([changeOf(searchProduct('a', off), 3)])
+      await index.put([changeOf(searchProduct('a'), 2)])
+      expect(await onSale()).toEqual([])
+      await index.put([changeOf(searchProduct('a'), 4)])
+      expect(await onSale()).toEqual(['a'])
+    },
+  )
 
   test('follows the events of a product in any order, its deletion too', async () => {
     const event = (seconds: number, product: unknown) =>
@@ -150,20 +153,20 @@ describe.each(SEARCH_DATABASES)('the index in %s', (_name, open) => {
     })
 
     test('goes on behind the last page that it has finished', async () => {
-      const asked: string[] = []
+      const requested: string[] = []
       const failing = async (after: string) => {
-        asked.push(after)
+        requested.push(after)
         if (after === 'p19') throw new Error('unavailable')
         return reader(ids)(after)
       }
       await expect(fillIndex(index, failing)).rejects.toThrow('unavailable')
       expect(await index.readBackfill()).toEqual({ after: 'p19', products: 20, is_done: false })
-      asked.length = 0
+      requested.length = 0
       await fillIndex(index, async (after) => {
-        asked.push(after)
+        requested.push(after)
         return reader(ids)(after)
       })
-      expect(asked).toEqual(['p19'])
+      expect(requested).toEqual(['p19'])
       expect((await search.search(asFilter({ limit: 60 }))).total).toBe(25)
     })
 

@@ -27,7 +27,7 @@ describe.skipIf(!postgresFolder())('a server', () => {
   }, 60_000)
   afterAll(() => server.stop())
 
-  test('that has no tables yet is told apart, with what to do', async () => {
+  test('that has no tables yet is named, with what to do', async () => {
     const pool = openPool(server.url, { statement_timeout_ms: 1_000 })
     const search = createPostgresSearch(pool, { clock: Date.now })
     await expect(search.search(asFilter({}))).rejects.toThrow('npm run ops -- search migrate')

@@ -12,8 +12,8 @@ const DATE_LENGTH = 10
 const REMOVED = 'removed'
 const isoOf = (at: TransactionEvent['at']): string => new Date(millisOf(at)).toISOString()
 
-const lineOf = ({ at, who, action, from, to, note }: TransactionEvent): string =>
-  `${isoOf(at)}  ${who.actor}  ${action}  ${from} -> ${to}${note ? `  ${note}` : ''}`
+const lineOf = ({ at, actor, action, from, to, note }: TransactionEvent): string =>
+  `${isoOf(at)}  ${actor.role}  ${action}  ${from} -> ${to}${note ? `  ${note}` : ''}`
 
 /** The evidence text: the order, payment, shipment, grounds and timeline. */
 const packOf = (
@@ -81,15 +81,15 @@ const groundsOf = (
  * received the goods or the whole refund, or if the goods were sent. Otherwise only the evidence is
  * added, and the provider returns the money.
  */
-export const workChargebackEvidence = async (
+export const handleChargebackEvidence = async (
   deps: Deps,
   { transaction_id, chargeback_id }: EvidenceTask,
 ): Promise<TaskResult> => {
   const { payments } = deps
   const dispute = await payments.fetchDispute(chargeback_id)
-  if (dispute.state !== 'awaiting_merchant_feedback') return { state: 'done' }
+  if (dispute.state !== 'awaiting_merchant_feedback') return { state: 'completed' }
   const stored = await readTransaction(transaction_id)
-  if (!stored) return { state: 'stuck', last_error: 'the transaction is gone' }
+  if (!stored) return { state: 'dead', last_error: 'the transaction is gone' }
   const { delivery, customer_details, shipment, buyer_id } = stored.data
   const contact = (await readPrivatePart(transaction_id, buyer_id))?.contact
   const events = await readEvents(transaction_id)
@@ -106,7 +106,7 @@ export const workChargebackEvidence = async (
     ...(delivered_at ? { delivery_date: isoOf(delivered_at).slice(0, DATE_LENGTH) } : {}),
   })
   const [ground] = grounds
-  if (ground === undefined) return { state: 'done', provider_id: evidence_id }
+  if (ground === undefined) return { state: 'completed', provider_id: evidence_id }
   const file = await payments.disputeUploadUrl(chargeback_id, `${transaction_id}.txt`)
   await payments.uploadDisputeFile(file.signed_url, pack)
   await payments.resolveDispute(chargeback_id, {
@@ -117,5 +117,5 @@ export const workChargebackEvidence = async (
     evidence_id,
   })
   deps.failpoint?.('evidence:after-send')
-  return { state: 'done', provider_id: evidence_id }
+  return { state: 'completed', provider_id: evidence_id }
 }

@@ -16,17 +16,17 @@ const STALE_AFTER_MS = DAY_MS
  * Pushes a notification to a user's devices and removes devices whose token is gone. It retries
  * only if no device was reached: a duplicate is worse than reaching one device only.
  */
-export const workPush = async (
+export const handlePush = async (
   { push, clock }: Deps,
   { created_at }: OutboxItem,
   { uid, notification_id }: PushTask,
 ): Promise<TaskResult> => {
-  if (!push || clock() - millisOf(created_at) >= STALE_AFTER_MS) return { state: 'done' }
+  if (!push || clock() - millisOf(created_at) >= STALE_AFTER_MS) return { state: 'completed' }
   const [stored, tokens] = await Promise.all([
     readNotification(uid, notification_id),
     readPushTokens(uid),
   ])
-  if (!stored || stored.data.read) return { state: 'done' }
+  if (!stored || stored.data.read) return { state: 'completed' }
   const text = pushTextOf(stored.data)
   const outcomes = await Promise.all(
     [...tokens].map(
@@ -37,5 +37,7 @@ export const workPush = async (
     outcomes.filter(([, outcome]) => outcome === wanted).map(([id]) => id)
   await removeDevices(uid, idsOf('gone'))
   const isUnheard = idsOf('failed').length > 0 && idsOf('delivered').length === 0
-  return isUnheard ? { state: 'due', last_error: 'no device was reached' } : { state: 'done' }
+  return isUnheard
+    ? { state: 'pending', last_error: 'no device was reached' }
+    : { state: 'completed' }
 }

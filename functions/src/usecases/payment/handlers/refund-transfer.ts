@@ -12,7 +12,7 @@ import { type KnownTransfer, sendTransfer, taskStateOf } from './send-transfer'
 
 type RefundTransferTask = Extract<OutboxTask, { kind: 'refund_transfer' }>
 
-const SYSTEM = { actor: 'system', id: 'outbox' } as const
+const SYSTEM = { role: 'system', id: 'outbox' } as const
 
 /** The fee posted for the last transfer of this refund. */
 const postedCost = async (id: string): Promise<number> => {
@@ -43,11 +43,11 @@ const follow = (deps: Deps, id: string, known: KnownTransfer) =>
     const command = await commandOf(transaction, known)
     if (!command || !findTransition(transaction, command.action, 'system', now)) return null
     const isKnown = command.action === 'refund_delayed' && transaction.refund?.state === 'failed'
-    return isKnown ? null : { command, who: SYSTEM }
+    return isKnown ? null : { command, actor: SYSTEM }
   })
 
 /** Pays a refund to a bank account with one transfer, or checks that transfer's outcome. */
-export const workRefundTransfer = async (
+export const handleRefundTransfer = async (
   deps: Deps,
   lease: Lease,
   { transaction_id, amount_minor, recipient_code, reference }: RefundTransferTask,

@@ -1,18 +1,53 @@
+import { accounts } from '../../../contract/entities/ledger'
 import type { OutboxItem, OutboxTask } from '../../../contract/entities/outbox'
 import { findTransition } from '../../../contract/escrow/actions'
 import { MINUTE_MS, millisOf } from '../../../contract/time'
+import { commitWithRetry } from '../../../db/commit'
+import { addLedgerEntries, readChain } from '../../../db/money/ledger'
 import { refundItems } from '../../../db/money/outbox'
+import { saveTransaction } from '../../../db/orders/transactions'
 import type { Command } from '../../../domain/transaction/decision'
+import { postEntries } from '../../../domain/transaction/posting/ledger'
+import { backoffFrom } from '../../backoff'
 import type { Deps } from '../../deps'
+import { logPostedEntries } from '../../ledger/log-posted-entries'
 import type { Refund } from '../../ports/payments'
-import { executeCommand } from '../../transaction/execute-command'
+import { executeCommand, requireTransaction } from '../../transaction/execute-command'
 import { isLeased, type Lease, noteSending } from '../outbox-lease'
 import { askAgain, type TaskResult } from './result'
-import { settleForeignRefund } from './settle-foreign-refund'
 
 type RefundTask = Extract<OutboxTask, { kind: 'refund' }>
 
-const SYSTEM = { actor: 'system', id: 'outbox' } as const
+/**
+ * Posts the refund of money that was paid in another currency than the purchase's. Only the ledger
+ * records it, since the transaction's amounts are in its own currency. Idempotent.
+ */
+const processForeignRefund = async (
+  deps: Deps,
+  { transaction_id, amount_minor, currency }: RefundTask,
+): Promise<void> => {
+  const posted = await commitWithRetry(backoffFrom(deps), 'transaction/busy', async (batch) => {
+    const stored = await requireTransaction(transaction_id)
+    const entries = await readChain(transaction_id)
+    const isPosted = entries.some(
+      (entry) => entry.kind === 'refund_processed' && entry.currency === currency,
+    )
+    if (isPosted) return { result: [], skip_commit: true }
+    const postings = [
+      { account: accounts.refund(transaction_id), amount_minor: -amount_minor },
+      { account: accounts.providerClearing, amount_minor },
+    ]
+    const draft = { kind: 'refund_processed', currency, postings } as const
+    const { ledger } = stored.data
+    const posted = postEntries(transaction_id, ledger, `refund-${currency}`, [draft], deps.clock())
+    addLedgerEntries(batch, posted.entries)
+    saveTransaction(batch, stored, { ...stored.data, ledger: posted.chain })
+    return { result: posted.entries }
+  })
+  logPostedEntries(deps, posted)
+}
+
+const SYSTEM = { role: 'system', id: 'outbox' } as const
 
 /** Maps the provider's refund state to a command for the transaction, if any. */
 const commandOf = (state: Refund['state'], is_returned: boolean): Command | null => {
@@ -29,18 +64,18 @@ const follow = async (deps: Deps, task: RefundTask, state: Refund['state']): Pro
     if (!command || transaction.refund?.state === state) return null
     if (task.currency !== transaction.currency) return null
     if (!findTransition(transaction, command.action, 'system', now)) return null
-    return { command, who: SYSTEM }
+    return { command, actor: SYSTEM }
   })
   const isForeign = task.currency !== transaction.currency
-  if (isForeign && state === 'processed') await settleForeignRefund(deps, task)
+  if (isForeign && state === 'processed') await processForeignRefund(deps, task)
 }
 
 const RESULTS: Record<Refund['state'], OutboxItem['state']> = {
-  pending: 'sent',
-  processing: 'sent',
-  processed: 'done',
-  failed: 'stuck',
-  needs_attention: 'stuck',
+  pending: 'submitted',
+  processing: 'submitted',
+  processed: 'completed',
+  failed: 'dead',
+  needs_attention: 'dead',
 }
 
 const isBefore = (a: OutboxItem, b: OutboxItem): boolean => {
@@ -63,7 +98,7 @@ const refundAhead = async (
       other.id !== item.id &&
       other.provider_id === null &&
       (other.unanswered !== null ||
-        ((other.state === 'due' || isLeased(other, now)) && isBefore(other, item))),
+        ((other.state === 'pending' || isLeased(other, now)) && isBefore(other, item))),
   )
 }
 
@@ -101,6 +136,6 @@ export const handleRefund = async (
   if (!('refund_id' in sent)) return sent
   await follow(deps, task, sent.state)
   const state = RESULTS[sent.state]
-  const last_error = state === 'stuck' ? `the refund is ${sent.state}` : null
+  const last_error = state === 'dead' ? `the refund is ${sent.state}` : null
   return { state, provider_id: sent.refund_id, last_error, unanswered: null }
 }

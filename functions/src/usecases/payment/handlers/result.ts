@@ -2,8 +2,8 @@ import type { OutboxItem } from '../../../contract/entities/outbox'
 import { MINUTE_MS, millisOf } from '../../../contract/time'
 
 /**
- * The result of one attempt: `sent` waits for the provider's outcome, `stuck` for an operator, and
- * `due` is retried.
+ * The result of one attempt: `submitted` waits for the provider's outcome, `dead` for an operator,
+ * and `pending` is retried.
  */
 export type TaskResult = Pick<OutboxItem, 'state'> &
   Partial<Pick<OutboxItem, 'provider_id' | 'last_error' | 'unanswered'>> & {
@@ -29,6 +29,6 @@ export const askAgain = (
     state,
     unanswered: { ...unanswered, asks: unanswered.asks + 1 },
     retry_in_ms: MINUTE_MS,
-    last_error: 'sent without an answer; the provider does not know of it yet',
+    last_error: 'sent without a response; the provider does not know of it yet',
   }
 }

@@ -52,8 +52,8 @@ const known = async (deps: Deps, transfer: Transfer): Promise<KnownTransfer> => 
 
 /** The task's state after this response: without an outcome the provider is asked again. */
 export const taskStateOf = ({ outcome, needs_otp }: KnownTransfer): TaskResult['state'] => {
-  if (outcome !== 'open') return 'done'
-  return needs_otp ? 'awaiting_otp' : 'sent'
+  if (outcome !== 'open') return 'completed'
+  return needs_otp ? 'awaiting_otp' : 'submitted'
 }
 
 /** The response to the request has no fee: a transfer that ended at once is fetched again. */
@@ -73,7 +73,7 @@ export const sendTransfer = async (
   request: TransferRequest,
 ): Promise<KnownTransfer | TaskResult> => {
   const { item } = lease
-  if (item.state !== 'due' || item.unanswered) {
+  if (item.state !== 'pending' || item.unanswered) {
     const found = await deps.payments.verifyTransfer(request.reference)
     if (found) return known(deps, found)
     const wait = askAgain(item, deps.clock())

@@ -46,17 +46,17 @@ const follow = async (deps: Deps, id: string, known: KnownTransfer): Promise<voi
 }
 
 /** Sends a payout with its fixed reference until the provider's response is conclusive. */
-export const workTransfer = async (
+export const handleTransfer = async (
   deps: Deps,
   lease: Lease,
   task: TransferTask,
 ): Promise<TaskResult> => {
   const { item } = lease
   const stored = await readPayout(task.payout_id)
-  if (!stored) return { state: 'stuck', last_error: 'the payout is gone' }
-  const isUnsent = item.state === 'due' && !item.unanswered
+  if (!stored) return { state: 'dead', last_error: 'the payout is gone' }
+  const isUnsent = item.state === 'pending' && !item.unanswered
   if (isUnsent && (await deps.switchedOff()).has('payouts')) {
-    return { state: 'due', last_error: 'payouts are switched off', retry_in_ms: 5 * MINUTE_MS }
+    return { state: 'pending', last_error: 'payouts are switched off', retry_in_ms: 5 * MINUTE_MS }
   }
   deps.failpoint?.('transfer:before-send')
   const { amount_minor, recipient_code, reference, id } = stored.data

@@ -7,7 +7,7 @@ import { eventWords } from './event-labels'
 const event = (change: Partial<TransactionEvent>): TransactionEvent => ({
   id: '0001-create',
   transaction_id: 'k3f9qzk3f9qzk3f9qz01',
-  who: { actor: 'buyer', id: 'buyer-uid' },
+  actor: { role: 'buyer', id: 'buyer-uid' },
   action: 'create',
   from: 'none',
   to: 'pending',

@@ -42,7 +42,7 @@ const TITLES: Record<string, string> = {
   review: 'Review written',
 }
 
-const OTHERS: Record<Exclude<TransactionEvent['who']['actor'], Party>, string> = {
+const OTHERS: Record<Exclude<TransactionEvent['actor']['role'], Party>, string> = {
   provider: 'Payment provider',
   system: 'Oja, by the clock',
   operator: 'Oja',
@@ -77,15 +77,15 @@ export const eventWords = (
   transaction: Transaction,
   party: Party,
 ): EventWords => {
-  const { action, who, amount_minor, note } = event
+  const { action, actor, amount_minor, note } = event
   return {
     title: titleOf(event),
     who:
-      who.actor === 'buyer' || who.actor === 'vendor'
-        ? who.actor === party
+      actor.role === 'buyer' || actor.role === 'vendor'
+        ? actor.role === party
           ? 'You'
-          : partyName(transaction, who.actor)
-        : OTHERS[who.actor],
+          : partyName(transaction, actor.role)
+        : OTHERS[actor.role],
     ...(amount_minor !== null && { amount: formatMoney(amount_minor, transaction.currency) }),
     ...(note !== null && TELLING.includes(action) && { note }),
   }

@@ -77,7 +77,7 @@ export const sampleTransaction = (change: Partial<Transaction> = {}): Transactio
   refund: null,
   ledger: { count: 2, head: null },
   event_count: 5,
-  applied: [],
+  applied_commands: [],
   review_id: null,
   created_at: inDays(-3),
   updated_at: inDays(-1),

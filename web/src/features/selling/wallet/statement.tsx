@@ -31,10 +31,10 @@ const columnsFor = (currency: string): Column<Row>[] => [
     ),
   },
   {
-    key: 'matured',
+    key: 'state',
     header: 'State',
-    cell: ({ matured, available_at }) =>
-      matured ? (
+    cell: ({ state, available_at }) =>
+      state === 'available' ? (
         <StatusChip tone="primary" label="booked" />
       ) : (
         <span className="inline-grid justify-items-end gap-1 md:justify-items-start">

@@ -41,7 +41,7 @@ const entry: WalletEntry = {
   transaction_id: 'k3f9qzk3f9qzk3f9qz01',
   payout_id: null,
   description: '1 x Adire wrapper',
-  matured: false,
+  state: 'pending',
   available_at: timestampFromMillis(NOW + POLICY.wallet_pending_ms),
   created_at: at,
 }

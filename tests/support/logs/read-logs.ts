@@ -1,12 +1,12 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { ROOT } from '../emulators/project'
+import { ROOT } from '../../../tools/emulators/project'
 import type { Secret } from './leaks'
 
 /** Fields that name the cause of a log line, as `usecases/trace` sets them. */
-const TRACES = ['request_id', 'provider_event', 'task', 'sweep', 'operation']
+const TRACES = ['request_id', 'webhook_event', 'task', 'job_run', 'operation']
 
-export type PartLogs = { lines: string[]; booked: string[]; secrets: Secret[] }
+export type PartLogs = { lines: string[]; posted: string[]; secrets: Secret[] }
 
 export const linesOf = (file: string): string[] =>
   readFileSync(file, 'utf8')
@@ -23,7 +23,7 @@ export const readPartLogs = (part: string): PartLogs => {
       .flatMap((name) => linesOf(join(folder, name)))
   return {
     lines: left('lines'),
-    booked: left('booked').map((line): string => JSON.parse(line).entry),
+    posted: left('posted').map((line): string => JSON.parse(line).entry),
     secrets: left('secrets').map((line): Secret => JSON.parse(line)),
   }
 }

@@ -1,9 +1,9 @@
-import { accounts, type LedgerEntry } from '../../functions/src/contract/entities/ledger'
-import type { Transaction } from '../../functions/src/contract/entities/transaction'
-import { COLLECTIONS } from '../../functions/src/contract/paths'
-import { collectionOf, firestore } from '../../functions/src/db/firestore'
-import { readChain } from '../../functions/src/db/money/ledger'
-import { hashOf } from '../../functions/src/domain/transaction/posting/ledger'
+import { accounts, type LedgerEntry } from '../../../functions/src/contract/entities/ledger'
+import type { Transaction } from '../../../functions/src/contract/entities/transaction'
+import { COLLECTIONS } from '../../../functions/src/contract/paths'
+import { collectionOf, firestore } from '../../../functions/src/db/firestore'
+import { readChain } from '../../../functions/src/db/money/ledger'
+import { hashOf } from '../../../functions/src/domain/transaction/posting/ledger'
 
 const entries = () => collectionOf<LedgerEntry>(COLLECTIONS.ledgerEntries)
 const transactions = () => collectionOf<Transaction>(COLLECTIONS.transactions)
@@ -27,8 +27,8 @@ export const keeping = async (
       const { docs } = await firestore().collection(name).get()
       await Promise.all(docs.map(({ ref }) => ref.delete()))
     }
-    const kept = before.flatMap(({ docs }) => docs)
-    await Promise.all(kept.map((document) => document.ref.set(document.data())))
+    const documents = before.flatMap(({ docs }) => docs)
+    await Promise.all(documents.map((document) => document.ref.set(document.data())))
   }
 }
 

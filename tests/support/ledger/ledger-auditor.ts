@@ -138,8 +138,8 @@ export const exportOf = async (host: string, project: string, name: string) => {
   do {
     const path = `projects/${project}/databases/(default)/documents/${name}`
     const address = `http://${host}/v1/${path}?pageSize=300&pageToken=${page}`
-    const answer = await fetch(address, { headers: { authorization: 'Bearer owner' } })
-    const body = (await answer.json()) as {
+    const response = await fetch(address, { headers: { authorization: 'Bearer owner' } })
+    const body = (await response.json()) as {
       documents?: { fields: Record<string, Value> }[]
       nextPageToken?: string
     }

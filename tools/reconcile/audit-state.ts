@@ -11,8 +11,6 @@ import type { Payout, Wallet, WalletEntry } from '../../functions/src/contract/e
 import { COLLECTIONS, SUBCOLLECTIONS } from '../../functions/src/contract/paths'
 import { collectionGroupOf, collectionOf, firestore } from '../../functions/src/db/firestore'
 import type { IdempotencyKey } from '../../functions/src/db/idempotency-keys'
-import { readChain } from '../../functions/src/db/money/ledger'
-import { readEvents, readTransaction } from '../../functions/src/db/orders/transactions'
 import type { LedgerState } from '../../functions/src/domain/ledger/invariant'
 
 /** All documents about money. */
@@ -61,55 +59,4 @@ export const loadAuditState = (): Promise<AuditState> =>
 export const subjectOfChain = ({ unplaced }: AuditState): ((chain: string) => string) => {
   const known = new Map(unplaced.map(({ id, transaction_id }) => [id, transaction_id]))
   return (chain) => known.get(chain) ?? chain
-}
-
-/** The documents that belong to one vendor. */
-export const booksOfVendor = (books: AuditState, vendor_id: string): AuditState => {
-  const isTheirs = (document: { vendor_id: string }) => document.vendor_id === vendor_id
-  const transactions = books.transactions.filter(isTheirs)
-  const payouts = books.payouts.filter(isTheirs)
-  const sold = new Set(transactions.map(({ id }) => id))
-  const unplaced = books.unplaced.filter(({ transaction_id }) => sold.has(transaction_id ?? ''))
-  const chains = new Set([...sold, ...[...payouts, ...unplaced].map(({ id }) => id)])
-  return {
-    transactions,
-    events: books.events.filter(({ transaction_id }) => sold.has(transaction_id)),
-    entries: books.entries.filter(({ chain }) => chains.has(chain)),
-    payments: books.payments.filter(({ transaction_id }) => sold.has(transaction_id)),
-    payouts,
-    wallets: books.wallets.filter(isTheirs),
-    wallet_entries: books.wallet_entries.filter(isTheirs),
-    products: books.products.filter(isTheirs),
-    outbox: books.outbox.filter(
-      ({ task }) =>
-        task.kind !== 'push' &&
-        chains.has(task.kind === 'transfer' ? task.payout_id : task.transaction_id),
-    ),
-    unplaced,
-    keys: [],
-  }
-}
-
-export const EMPTY: AuditState = {
-  transactions: [],
-  events: [],
-  entries: [],
-  payments: [],
-  payouts: [],
-  wallets: [],
-  wallet_entries: [],
-  products: [],
-  outbox: [],
-  unplaced: [],
-  keys: [],
-}
-
-/** Loads one transaction with its timeline and its ledger entries. */
-export const readPage = async (transaction_id: string): Promise<AuditState> => {
-  const [kept, events, entries] = await Promise.all([
-    readTransaction(transaction_id),
-    readEvents(transaction_id),
-    readChain(transaction_id),
-  ])
-  return { ...EMPTY, transactions: kept ? [kept.data] : [], events, entries }
 }

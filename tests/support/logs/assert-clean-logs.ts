@@ -1,6 +1,6 @@
-import { kindsOf, type Leak, leakIn, type Secret } from '../../tools/test/leaks'
-import { tracedEntries } from '../../tools/test/read-logs'
-import { recordRuns } from './record-runs'
+import { recordRuns } from '../runs'
+import { kindsOf, type Leak, leakIn, type Secret } from './leaks'
+import { tracedEntries } from './read-logs'
 
 /** Returns the lines that contain forbidden data, redacted. Each line counts as a run of R27. */
 export const leaksOf = (lines: readonly string[], secrets: readonly Secret[]): Leak[] => {
@@ -11,9 +11,9 @@ export const leaksOf = (lines: readonly string[], secrets: readonly Secret[]): L
 }
 
 /** Returns the ledger entries that no log line explains. Each entry counts as a run of R27. */
-export const untraced = (booked: readonly string[], lines: readonly string[]): string[] => {
+export const untraced = (posted: readonly string[], lines: readonly string[]): string[] => {
   const traced = tracedEntries(lines)
-  const missing = booked.filter((entry) => !traced.has(entry))
-  recordRuns('R27', { count: booked.length, failures: missing.length })
+  const missing = posted.filter((entry) => !traced.has(entry))
+  recordRuns('R27', { count: posted.length, failures: missing.length })
   return missing
 }

@@ -16,7 +16,7 @@ const correct: Command = async (args, deps) => {
     ...decisionOf(args),
   })
   return entries.flatMap((entry) => [
-    `Booked ${entry.id}:`,
+    `Posted ${entry.id}:`,
     ...entry.postings.map(
       ({ account, amount_minor }) => `  ${account}  ${formatMoney(amount_minor, currency)}`,
     ),
@@ -35,4 +35,4 @@ const decisions: Command = async (args) => {
 }
 
 /** Commands that adjust the ledger or list operators' decisions. */
-export const bookCommands = { correct, decisions }
+export const ledgerCommands = { correct, decisions }

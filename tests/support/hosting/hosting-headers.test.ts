@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { countedTest } from '../../tests/support/counts'
-import { ROOT } from '../emulators/project'
+import { ROOT } from '../../../tools/emulators/project'
+import { countedTest } from '../counts'
 import { directivesOf, headerFaults } from './hosting-headers'
 
 type Rule = { source: string; headers: { key: string; value: string }[] }

@@ -1,18 +1,18 @@
 import { appendFileSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { inspect } from 'node:util'
-import type { LedgerEntry } from '../../functions/src/contract/entities/ledger'
-import type { BuyerSecret } from '../../functions/src/contract/entities/transaction'
-import { COLLECTIONS, SUBCOLLECTIONS } from '../../functions/src/contract/paths'
-import { collectionGroupOf, collectionOf } from '../../functions/src/db/firestore'
-import type { Log } from '../../functions/src/usecases/deps'
-import type { Secret } from '../../tools/test/leaks'
+import type { LedgerEntry } from '../../../functions/src/contract/entities/ledger'
+import type { BuyerSecret } from '../../../functions/src/contract/entities/transaction'
+import { COLLECTIONS, SUBCOLLECTIONS } from '../../../functions/src/contract/paths'
+import { collectionGroupOf, collectionOf } from '../../../functions/src/db/firestore'
+import type { Log } from '../../../functions/src/usecases/deps'
+import type { Secret } from './leaks'
 
 /**
  * Saves what the last step of a part of `npm test` checks for forbidden log contents: log lines,
  * ids of posted entries, secrets. A test that runs by itself saves nothing.
  */
-const leave = (name: 'lines' | 'booked' | 'secrets', lines: readonly object[]): void => {
+const leave = (name: 'lines' | 'posted' | 'secrets', lines: readonly object[]): void => {
   const part = process.env.OJA_TEST_PART
   if (!part || lines.length === 0) return
   const folder = join(process.cwd(), 'test-results', 'logs', part)
@@ -47,12 +47,12 @@ export const postedIds = async (): Promise<string[]> => {
 }
 
 /** Saves the ids of ledger entries posted since `before`, and the buyers' secrets. */
-export const leaveBooks = async (before: readonly string[] = []): Promise<void> => {
+export const savePostings = async (before: readonly string[] = []): Promise<void> => {
   const known = new Set(before)
-  const booked = (await postedIds()).filter((id) => !known.has(id))
+  const posted = (await postedIds()).filter((id) => !known.has(id))
   leave(
-    'booked',
-    booked.map((entry) => ({ entry })),
+    'posted',
+    posted.map((entry) => ({ entry })),
   )
   const { docs } = await collectionGroupOf<Partial<BuyerSecret>>(SUBCOLLECTIONS.private).get()
   const secrets = docs.flatMap((document): Secret[] => {

@@ -26,13 +26,13 @@ describe('a line of a log', () => {
   })
 
   test.each([
-    'Money was booked {"entry":"y1gdvetcp583j2ix6tr3:3-approve:0","kind":"release"}',
+    'A ledger entry was posted {"entry":"y1gdvetcp583j2ix6tr3:3-approve:0","kind":"release"}',
     'auth/invalid-token {"request_id":"0f9c9b3e-7d8e-4d7a-9e62-d1c5e5a0b1c2"}',
-    'The answer breaks its schema {"fields":["email: invalid_type"]}',
+    'The response breaks its schema {"fields":["email: invalid_type"]}',
     'at work (file:///srv/node_modules/@google-cloud/firestore/build/src/index.js:1204:31)',
     '{"at":{"seconds":1789456123,"nanoseconds":0}}',
     'GET /checkout/return?trxref=oja-p-y1gdvetcp583j2ix6tr3 HTTP/1.1" 200 123456',
-    'A task is stuck {"id":"a1-refund","error":"POST /refund: Transaction not found"}',
+    'A task is dead {"id":"a1-refund","error":"POST /refund: Transaction not found"}',
   ])('may say: %s', (line) => {
     expect(leakIn(line)).toBeUndefined()
   })

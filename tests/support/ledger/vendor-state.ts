@@ -1,0 +1,54 @@
+import { readChain } from '../../../functions/src/db/money/ledger'
+import { readEvents, readTransaction } from '../../../functions/src/db/orders/transactions'
+import type { AuditState } from '../../../tools/reconcile/audit-state'
+
+/** The documents that belong to one vendor. */
+export const stateOfVendor = (audit: AuditState, vendor_id: string): AuditState => {
+  const isTheirs = (document: { vendor_id: string }) => document.vendor_id === vendor_id
+  const transactions = audit.transactions.filter(isTheirs)
+  const payouts = audit.payouts.filter(isTheirs)
+  const sold = new Set(transactions.map(({ id }) => id))
+  const unplaced = audit.unplaced.filter(({ transaction_id }) => sold.has(transaction_id ?? ''))
+  const chains = new Set([...sold, ...[...payouts, ...unplaced].map(({ id }) => id)])
+  return {
+    transactions,
+    events: audit.events.filter(({ transaction_id }) => sold.has(transaction_id)),
+    entries: audit.entries.filter(({ chain }) => chains.has(chain)),
+    payments: audit.payments.filter(({ transaction_id }) => sold.has(transaction_id)),
+    payouts,
+    wallets: audit.wallets.filter(isTheirs),
+    wallet_entries: audit.wallet_entries.filter(isTheirs),
+    products: audit.products.filter(isTheirs),
+    outbox: audit.outbox.filter(
+      ({ task }) =>
+        task.kind !== 'push' &&
+        chains.has(task.kind === 'transfer' ? task.payout_id : task.transaction_id),
+    ),
+    unplaced,
+    keys: [],
+  }
+}
+
+export const EMPTY: AuditState = {
+  transactions: [],
+  events: [],
+  entries: [],
+  payments: [],
+  payouts: [],
+  wallets: [],
+  wallet_entries: [],
+  products: [],
+  outbox: [],
+  unplaced: [],
+  keys: [],
+}
+
+/** Loads one transaction with its timeline and its ledger entries. */
+export const readPage = async (transaction_id: string): Promise<AuditState> => {
+  const [stored, events, entries] = await Promise.all([
+    readTransaction(transaction_id),
+    readEvents(transaction_id),
+    readChain(transaction_id),
+  ])
+  return { ...EMPTY, transactions: stored ? [stored.data] : [], events, entries }
+}
