@@ -2,7 +2,7 @@ import { deviceEndpoints } from '@contract/api/endpoints/devices'
 import { vapidKey } from '@/config/env'
 import { call } from '../api/api-client'
 import type { PushState } from './push'
-import { keepPushedDevice } from './pushed-device'
+import { savePushedDevice } from './pushed-device'
 
 /** Requests permission and registers this browser. Call it only in response to a user gesture. */
 export const startPush = async (uid: string): Promise<PushState> => {
@@ -12,6 +12,6 @@ export const startPush = async (uid: string): Promise<PushState> => {
   const { pushToken } = await import('../firebase/messaging')
   const token = await pushToken(vapidKey)
   const { id } = await call(deviceEndpoints.save, { body: { token } })
-  keepPushedDevice({ uid, hash: id })
+  savePushedDevice({ uid, hash: id })
   return 'on'
 }
