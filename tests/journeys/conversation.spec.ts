@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
+import { buy, findProduct } from '../support/journeys/buying'
+import { makeImages } from '../support/journeys/drawn-images'
 import { expect, test } from '../support/journeys/journey'
-import { buy, findProduct } from '../support/journeys/market'
+import { expectStatus } from '../support/journeys/order-actions'
 import { logIn, newPerson, seededPerson, signUp } from '../support/journeys/people'
-import { makeImages } from '../support/journeys/pictures'
-import { expectStatus } from '../support/journeys/trade'
 
 const PRODUCT = 'Gangan Talking Drum'
 const ANOTHER = 'Dundun Mother Drum, Iya Ilu'

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
+import { checkOut, findProduct, payWithCard, piecesInStock } from '../support/journeys/buying'
 import { expect, test } from '../support/journeys/journey'
-import { checkOut, findProduct, payWithCard, piecesInStock } from '../support/journeys/market'
+import { expectStatus } from '../support/journeys/order-actions'
 import { newPerson, signUp } from '../support/journeys/people'
 import { passTime, returnToNow } from '../support/journeys/suite'
-import { expectStatus } from '../support/journeys/trade'
 
 const PAYMENT_WINDOW = '+46m'
 

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { act, callerFor, order, pay, productId } from '../support/journeys/by-api'
+import { makeImages } from '../support/journeys/drawn-images'
 import { expect, test } from '../support/journeys/journey'
+import { amountsIn, expectStatus } from '../support/journeys/order-actions'
 import { logIn, newPerson, seededPerson, signUp } from '../support/journeys/people'
-import { makeImages } from '../support/journeys/pictures'
-import { amountsIn, expectStatus } from '../support/journeys/trade'
 
 const PRODUCT = 'Sekere, Full Net'
 const VENDOR = 'Ayan Drum & Play House'

@@ -1,7 +1,12 @@
+import { buy, findProduct } from '../support/journeys/buying'
 import { expect, test } from '../support/journeys/journey'
-import { buy, findProduct } from '../support/journeys/market'
+import {
+  expectStatus,
+  openSale,
+  raiseDispute,
+  statementOn,
+} from '../support/journeys/order-actions'
 import { logIn, newPerson, seededPerson, signUp } from '../support/journeys/people'
-import { expectStatus, openSale, raiseDispute, statementOn } from '../support/journeys/trade'
 
 const PRODUCT = 'Natural Sapo Bath Sponge'
 const VENDOR = 'Ijebu Harvest'

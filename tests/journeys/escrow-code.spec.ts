@@ -1,8 +1,13 @@
 import type { Page } from '@playwright/test'
+import { buy, findProduct } from '../support/journeys/buying'
 import { expect, test } from '../support/journeys/journey'
-import { buy, findProduct } from '../support/journeys/market'
+import {
+  approve,
+  confirmOrder,
+  expectStatus,
+  shipWithTracking,
+} from '../support/journeys/order-actions'
 import { logIn, newPerson, seededPerson, signUp } from '../support/journeys/people'
-import { approve, confirmOrder, expectStatus, shipWithTracking } from '../support/journeys/trade'
 
 const PRODUCT = 'Calabar Coconut Candy'
 

@@ -7,7 +7,7 @@ import {
   expectTotal,
   filters,
   searchPage,
-} from '../support/journeys/shelves'
+} from '../support/journeys/search-results'
 
 test('each choice leaves what it says beside it, and can be dropped again', async ({ open }) => {
   const page = await open()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
+import { findProduct } from '../support/journeys/buying'
 import { productId } from '../support/journeys/by-api'
 import { expect, test } from '../support/journeys/journey'
-import { findProduct } from '../support/journeys/market'
 import { logOut, newPerson, signUp } from '../support/journeys/people'
 
 const LIKED = 'Whipped Shea with Lemongrass'

@@ -1,7 +1,7 @@
+import { makeImages } from '../support/journeys/drawn-images'
 import { newestCode } from '../support/journeys/identity-mail'
 import { expect, test } from '../support/journeys/journey'
 import { fillLogin, logIn, newPerson, seededPerson, signUp } from '../support/journeys/people'
-import { makeImages } from '../support/journeys/pictures'
 
 test('the link of the verification mail verifies, and the banner goes', async ({ open }) => {
   const page = await open()

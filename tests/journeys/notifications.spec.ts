@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
+import { findProduct } from '../support/journeys/buying'
 import { act, callerFor, order, pay, productId } from '../support/journeys/by-api'
 import { expect, test } from '../support/journeys/journey'
-import { findProduct } from '../support/journeys/market'
 import { logIn, newPerson, seededPerson, signUp } from '../support/journeys/people'
 import { MAILBOX } from '../support/journeys/suite'
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
+import { makeImages } from '../support/journeys/drawn-images'
 import { expect, test } from '../support/journeys/journey'
 import { logIn, newPerson, seededPerson } from '../support/journeys/people'
-import { makeImages } from '../support/journeys/pictures'
 import {
   csvFile,
   describeProduct,

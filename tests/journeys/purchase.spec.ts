@@ -1,6 +1,5 @@
+import { buy, findProduct } from '../support/journeys/buying'
 import { expect, test } from '../support/journeys/journey'
-import { buy, findProduct } from '../support/journeys/market'
-import { logIn, newPerson, seededPerson, signUp } from '../support/journeys/people'
 import {
   approve,
   confirmOrder,
@@ -9,7 +8,8 @@ import {
   openSale,
   shipWithTracking,
   statementOn,
-} from '../support/journeys/trade'
+} from '../support/journeys/order-actions'
+import { logIn, newPerson, seededPerson, signUp } from '../support/journeys/people'
 
 const PRODUCT = 'Whipped Shea with Lemongrass'
 const GOODS = 8_200_00

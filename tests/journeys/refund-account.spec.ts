@@ -1,9 +1,9 @@
 import { act, callerFor, order, productId } from '../support/journeys/by-api'
 import { expect, test } from '../support/journeys/journey'
+import { expectStatus } from '../support/journeys/order-actions'
 import { newPerson, seededPerson, signUp } from '../support/journeys/people'
 import { tenDigits } from '../support/journeys/store'
 import { configurePaystack } from '../support/journeys/suite'
-import { expectStatus } from '../support/journeys/trade'
 
 const PRODUCT = 'Natural Sapo Bath Sponge'
 const BANK = { name: 'Guaranty Trust Bank', code: '058' }

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
+import { findProduct } from '../support/journeys/buying'
 import { expect, test } from '../support/journeys/journey'
-import { findProduct } from '../support/journeys/market'
 import { logIn, newPerson, seededPerson, signUp } from '../support/journeys/people'
 
 const SMALLEST = { width: 360, height: 740 }

@@ -5,7 +5,7 @@ import {
   namesOn,
   searchFor,
   searchPage,
-} from '../support/journeys/shelves'
+} from '../support/journeys/search-results'
 
 const PRODUCT = 'Whipped Shea with Lemongrass'
 const MISSPELT = 'wiped shea lemongras'

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
+import { buy, findProduct } from '../support/journeys/buying'
 import { expect, test } from '../support/journeys/journey'
-import { buy, findProduct } from '../support/journeys/market'
+import { expectStatus, raiseDispute, statementOn } from '../support/journeys/order-actions'
 import { logIn, newPerson, seededPerson, signUp } from '../support/journeys/people'
-import { expectStatus, raiseDispute, statementOn } from '../support/journeys/trade'
 
 const PRODUCT = 'Kunun Gyada Instant Mix'
 const VENDOR = 'Sahel Pantry'

@@ -1,8 +1,15 @@
 import type { Page } from '@playwright/test'
+import { buy, findProduct } from '../support/journeys/buying'
 import { productId } from '../support/journeys/by-api'
 import { verifyAddress } from '../support/journeys/identity-mail'
 import { expect, test } from '../support/journeys/journey'
-import { buy, findProduct } from '../support/journeys/market'
+import {
+  approve,
+  confirmOrder,
+  expectStatus,
+  figureOn,
+  shipWithTracking,
+} from '../support/journeys/order-actions'
 import { newPerson, signUp } from '../support/journeys/people'
 import {
   addImages,
@@ -16,13 +23,6 @@ import {
   tenDigits,
 } from '../support/journeys/store'
 import { passTime, returnToNow } from '../support/journeys/suite'
-import {
-  approve,
-  confirmOrder,
-  expectStatus,
-  figureOn,
-  shipWithTracking,
-} from '../support/journeys/trade'
 
 test.afterEach(returnToNow)
 

@@ -115,7 +115,7 @@ export const IMAGE_FILES: readonly ImageFile[] = [
     'tiff.jpg': () => small().tiff().toBuffer(),
     'avif.webp': () => small().avif({ effort: 0 }).toBuffer(),
     'heic that the browser did not convert.heic': () =>
-      readFileSync('tests/fixtures/pictures/basket.heic'),
+      readFileSync('tests/fixtures/images/basket.heic'),
     'nothing at all.jpg': () => Buffer.alloc(0),
   }),
   ...refused('bytes', { 'eleven mebibytes.jpg': () => Buffer.alloc(11 * MIB, 0xff) }),

@@ -1,6 +1,6 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -23,6 +23,12 @@ const owner = (): { uid: number; gid: number } | undefined => {
   if (process.getuid?.() !== 0) return undefined
   const idOf = (option: string) => Number(execFileSync('id', [option, 'postgres']))
   return { uid: idOf('-u'), gid: idOf('-g') }
+}
+
+/** The server writes its status into this file, as `pg_ctl` reads it: a socket alone may refuse. */
+const isReady = (data: string): boolean => {
+  const file = join(data, 'postmaster.pid')
+  return existsSync(file) && readFileSync(file, 'utf8').includes('ready')
 }
 
 /** Starts a server of its own in a temporary folder, on a Unix socket alone. */
@@ -51,7 +57,7 @@ export const startPostgres = async (settings: Record<string, string> = {}) => {
   }
   const url = `postgresql://oja@localhost/postgres?host=${encodeURIComponent(folder)}`
   const until = Date.now() + STARTED_WITHIN_MS
-  while (!existsSync(join(folder, '.s.PGSQL.5432'))) {
+  while (!isReady(data)) {
     if (server.exitCode !== null || Date.now() > until) {
       await stop()
       throw new Error('PostgreSQL did not start.')

@@ -21,8 +21,10 @@ export const partOf = (sheet: string, part: ConsentPart): string => {
     if (selectors.trimStart().startsWith('@')) return rule
     if (selectors.trim() === ':root') {
       const settings = body.split(';').filter(Boolean)
-      const kept = settings.filter((one) => SETTING.test(one) === (part === 'preferences'))
-      return kept.length > 0 ? `:root{${kept.join(';')}}` : ''
+      const settingsOfPart = settings.filter(
+        (one) => SETTING.test(one) === (part === 'preferences'),
+      )
+      return settingsOfPart.length > 0 ? `:root{${settingsOfPart.join(';')}}` : ''
     }
     const needed = selectors.split(/,(?![^(]*\))/).filter(isNeeded)
     return needed.length > 0 ? `${needed.join(',')}{${body}}` : ''

@@ -20,8 +20,8 @@ describe('the part of the consent sheet', () => {
   })
 
   it('keeps what is there unless another layout is chosen', () => {
-    const kept = '.cm:not(.cm--bar,.cm--cloud) .x{a:b}'
-    expect(partOf(kept, 'banner')).toBe(kept)
+    const used = '.cm:not(.cm--bar,.cm--cloud) .x{a:b}'
+    expect(partOf(used, 'banner')).toBe(used)
   })
 
   it('looks into media queries and leaves other rules of that kind alone', () => {

@@ -126,7 +126,7 @@ describe('hydration of a rendered page', () => {
   })
 
   /** Marks an element as the inline start script does for an event before hydration. */
-  const early = (element: HTMLElement, value?: string) => {
+  const recorded = (element: HTMLElement, value?: string) => {
     if (value !== undefined) Object.assign(element, { value })
     element.setAttribute('data-replay', value ?? '')
   }
@@ -135,7 +135,7 @@ describe('hydration of a rendered page', () => {
     vi.stubGlobal('fetch', () => new Promise(() => {}))
     vi.spyOn(console, 'error').mockImplementation(() => {})
     await hydrate('/', initialOf('/'), () => {
-      early(screen.getByRole('button', { name: /Add Adire wrapper/ }))
+      recorded(screen.getByRole('button', { name: /Add Adire wrapper/ }))
     })
     expect(await screen.findByRole('button', { name: /Remove Adire wrapper/ })).toBeVisible()
     expect(document.querySelector('[data-replay]')).toBeNull()
@@ -146,9 +146,9 @@ describe('hydration of a rendered page', () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     await hydrate('/marketplace', initialOf('/marketplace'), () => {
       const from = screen.getByLabelText('From')
-      early(from, '2000')
-      early(screen.getByLabelText('To'), '9000')
-      early(from.closest('form') as HTMLElement)
+      recorded(from, '2000')
+      recorded(screen.getByLabelText('To'), '9000')
+      recorded(from.closest('form') as HTMLElement)
     })
     await vi.waitFor(() => expect(window.location.search).toBe('?priceMin=2000&priceMax=9000'))
   })
@@ -157,7 +157,7 @@ describe('hydration of a rendered page', () => {
     vi.stubGlobal('fetch', () => new Promise(() => {}))
     vi.spyOn(console, 'error').mockImplementation(() => {})
     await hydrate('/marketplace', initialOf('/marketplace'), () => {
-      early(screen.getByLabelText('Sort by'), 'popularity')
+      recorded(screen.getByLabelText('Sort by'), 'popularity')
     })
     await vi.waitFor(() => expect(window.location.search).toBe('?sortBy=popularity'))
   })
@@ -167,7 +167,7 @@ describe('hydration of a rendered page', () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     await hydrate('/', initialOf('/'), () => {
       const [box] = screen.getAllByRole('searchbox')
-      early(box as HTMLElement, 'raffia')
+      recorded(box as HTMLElement, 'raffia')
     })
     const [box] = screen.getAllByRole('searchbox')
     await vi.waitFor(() => expect(box).toHaveValue('raffia'))
@@ -194,7 +194,7 @@ describe('hydration of a rendered page', () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     await hydrate('/', initialOf('/'), () => {
       delete document.documentElement.dataset.ssr
-      early(screen.getByRole('button', { name: /Add Adire wrapper/ }))
+      recorded(screen.getByRole('button', { name: /Add Adire wrapper/ }))
     })
     expect(screen.getByRole('button', { name: /Add Adire wrapper/ })).toBeVisible()
   })

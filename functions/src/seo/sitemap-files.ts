@@ -32,7 +32,7 @@ const documentOf = (element: string, entries: readonly string[]): string =>
 export async function* sitemapFiles(
   pages: AsyncIterable<ListedPage>,
   origin: string,
-  most: number = MAX_PAGES,
+  max: number = MAX_PAGES,
 ): AsyncGenerator<SitemapFile> {
   const names: string[] = []
   let entries: string[] = []
@@ -44,7 +44,7 @@ export async function* sitemapFiles(
   }
   for await (const { path, changed } of pages) {
     entries.push(entry('url', `${origin}${path}`, changed))
-    if (entries.length === most) yield part()
+    if (entries.length === max) yield part()
   }
   if (entries.length > 0) yield part()
   const named = names.map((name) => entry('sitemap', `${origin}${paths.sitemapPart(name)}`))

@@ -11,16 +11,16 @@ const lineOf = (count: number) => {
 
 test('works on no more at once than it may, and on all', async () => {
   let at_work = 0
-  let most = 0
+  let max = 0
   const seen: number[] = []
   await eachAtOnce([1, 2, 3, 4, 5, 6, 7], 3, async (item) => {
     at_work += 1
-    most = Math.max(most, at_work)
+    max = Math.max(max, at_work)
     await Promise.resolve()
     seen.push(item)
     at_work -= 1
   })
-  expect([most, seen.length]).toEqual([3, 7])
+  expect([max, seen.length]).toEqual([3, 7])
 })
 
 const deps = { clock: () => 0, log: silent }

@@ -177,10 +177,10 @@ describe('a folder with more than one page', () => {
     const path = await inConversation()
     const objects = {
       ...api.deps.objects,
-      list: (prefix: string, most: number, from?: string) =>
+      list: (prefix: string, max: number, from?: string) =>
         from === 'forgotten'
           ? Promise.reject(new Error('Invalid page token'))
-          : api.deps.objects.list(prefix, most, from),
+          : api.deps.objects.list(prefix, max, from),
     }
     const later = () => Date.now() + 2 * DAY_MS
     expect(await purgeOrphanedUploads({ ...api.deps, objects, clock: later })).toBe(1)

@@ -19,8 +19,8 @@ import {
 import { processOutboxItem } from '../../../functions/src/usecases/payment/dispatch-outbox'
 import type { PushOutcome } from '../../../functions/src/usecases/ports/push'
 import { countedTest } from '../../support/counts'
+import { deliverAll } from '../../support/notification-producers'
 import type { Person } from '../../support/people'
-import { deliverAll } from '../../support/producers'
 import { openTestApi, shipOrder, type TestApi } from '../../support/test-api'
 
 let testApi: TestApi

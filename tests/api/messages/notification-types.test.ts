@@ -13,8 +13,8 @@ import { collectionOf } from '../../../functions/src/db/firestore'
 import type { Mail } from '../../../functions/src/db/messaging/mail'
 import { TEMPLATES } from '../../../functions/src/domain/notification/templates'
 import { countedTest } from '../../support/counts'
+import { PRODUCERS } from '../../support/notification-producers'
 import type { Person } from '../../support/people'
-import { PRODUCERS } from '../../support/producers'
 import { openTestApi, type TestApi } from '../../support/test-api'
 
 const ROUTES = [...publicRows, ...authRows, ...buyerRows, ...vendorRows, ...wizardRows]

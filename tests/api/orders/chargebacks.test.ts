@@ -7,7 +7,7 @@ import { loseDispute, winDispute } from '../../../tools/paystack-simulator/dispu
 import type { Dispute } from '../../../tools/paystack-simulator/model'
 import { setRefund } from '../../../tools/paystack-simulator/refunds'
 import { loadAuditState } from '../../../tools/reconcile/audit-state'
-import { type Contests, openContests, problemsOf } from '../../support/contest'
+import { type Contests, openContests, problemsOf } from '../../support/chargeback-contest'
 
 let testApi: Contests['testApi']
 let buyer: Contests['buyer']

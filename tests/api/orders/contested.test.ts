@@ -8,7 +8,7 @@ import { acceptChargeback } from '../../../functions/src/usecases/payment/accept
 import type { CliArgs } from '../../../tools/ops/arguments'
 import { chargebackCommands } from '../../../tools/ops/chargebacks'
 import type { Dispute } from '../../../tools/paystack-simulator/model'
-import { type Contests, openContests, problemsOf } from '../../support/contest'
+import { type Contests, openContests, problemsOf } from '../../support/chargeback-contest'
 import { shipOrder } from '../../support/test-api'
 
 let testApi: Contests['testApi']

@@ -1,7 +1,7 @@
 import type { TransactionResponse } from '../../../functions/src/contract/api/endpoints/transactions'
 import type { Transaction } from '../../../functions/src/contract/entities/transaction'
 import { escrowFeeOf } from '../../../functions/src/contract/escrow/fee'
-import { DELIVERY } from './market'
+import { DELIVERY } from './buying'
 import type { Person } from './people'
 import { API, AUTH, configurePaystack } from './suite'
 

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { ROOT } from '../../../tools/emulators/project'
+import { makeImages } from './drawn-images'
 import { verifyAddress } from './identity-mail'
 import { expect } from './journey'
 import { type Person, signUp } from './people'
-import { makeImages } from './pictures'
 import { configurePaystack } from './suite'
 
 const BANK = { name: 'Guaranty Trust Bank', code: '058' }
@@ -110,7 +110,7 @@ export const createProduct = async (
 export const cameraImage = (): ChosenFile => ({
   name: 'IMG_2031.HEIC',
   mimeType: 'image/heic',
-  buffer: readFileSync(join(ROOT, 'tests/fixtures/pictures/basket.heic')),
+  buffer: readFileSync(join(ROOT, 'tests/fixtures/images/basket.heic')),
 })
 
 export const csvFile = (...lines: string[]): ChosenFile => ({

@@ -6,7 +6,7 @@ import { collectionOf, firestore } from '../../../functions/src/db/firestore'
 import { readPayment } from '../../../functions/src/db/money/payments'
 import { DUE_JOB_NAMES, runDueJob } from '../../../functions/src/schedules/due-jobs'
 import { recheckPayments } from '../../../functions/src/usecases/payment/recheck-payments'
-import { copyTransaction } from '../../../tests/support/copies'
+import { copyTransaction } from '../../../tests/support/copy-transaction'
 import { startMeter } from '../../../tests/support/firestore-meter'
 import {
   clearDatabase,

@@ -11,7 +11,7 @@ const Fragile = () => {
   if (thrown) throw thrown
   return <p>All is well</p>
 }
-const draw = () =>
+const renderScreen = () =>
   render(
     <ErrorBoundary FallbackComponent={ErrorScreen}>
       <Fragile />
@@ -26,7 +26,7 @@ beforeEach(() => {
 describe('ErrorScreen', () => {
   it('shows the message of a failed call', () => {
     thrown = apiError('json', 'The price is not a number')
-    draw()
+    renderScreen()
     expect(screen.getByRole('heading', { name: 'Something went wrong' })).toBeVisible()
     expect(screen.getByRole('alert')).toHaveTextContent('The price is not a number')
     expect(document.title).toContain('Something went wrong')
@@ -38,13 +38,13 @@ describe('ErrorScreen', () => {
     ['a text'],
   ])('has a text of its own for %s', (error) => {
     thrown = error
-    draw()
+    renderScreen()
     expect(screen.getByRole('alert')).toHaveTextContent('An unexpected error occurred')
   })
 
   it('tries again', async () => {
     thrown = new Error('Once')
-    draw()
+    renderScreen()
     thrown = undefined
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
     expect(screen.getByText('All is well')).toBeVisible()
@@ -52,12 +52,12 @@ describe('ErrorScreen', () => {
 
   it('goes to the home page', () => {
     thrown = new Error('Once')
-    draw()
+    renderScreen()
     expect(screen.getByRole('link', { name: 'Go to home page' })).toHaveAttribute('href', '/')
   })
 
   it('is not shown without an error', () => {
-    draw()
+    renderScreen()
     expect(screen.queryByText('Something went wrong')).toBeNull()
   })
 })

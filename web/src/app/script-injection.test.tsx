@@ -167,7 +167,7 @@ const troubles = () => {
   return found
 }
 
-const draw = (text: string, url: string) => {
+const renderPage = (text: string, url: string) => {
   secret.authorization_url = url
   publishSession({ status: 'signed_in', user: person({ name: text, email: text, photo_url: url }) })
   show(<Everywhere text={text} url={url} />)
@@ -177,7 +177,7 @@ const rendered = () => document.body.textContent ?? ''
 describe('what other people wrote', () => {
   for (const payload of MARKUP) {
     countedTest('R21', `is shown as the text that it is: ${JSON.stringify(payload)}`, () => {
-      draw(payload, '/picture.webp')
+      renderPage(payload, '/picture.webp')
       expect(troubles()).toEqual([])
       expect(globalThis).not.toHaveProperty('ran')
       // At least once in each of the components above.
@@ -188,7 +188,7 @@ describe('what other people wrote', () => {
 
   for (const payload of ADDRESSES) {
     countedTest('R21', `leads nowhere as an address: ${JSON.stringify(payload)}`, () => {
-      draw('Ada', payload)
+      renderPage('Ada', payload)
       // The payment provider's checkout is on another site, so http(s) URLs are allowed there.
       const isWeb = /^https?:\/\//.test(payload)
       const leaves = troubles()

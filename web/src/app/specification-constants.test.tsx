@@ -8,7 +8,7 @@ import { deliveryText } from '@/features/catalog/delivery-text'
 import { askForConsent } from '@/features/layout/consent/cookie-consent-banner'
 import { Newsletter } from '@/features/layout/content/newsletter'
 import { DetailsModal } from '@/features/orders/details/details-modal'
-import { standing } from '@/features/orders/testing/sample'
+import { transactionIn } from '@/features/orders/testing/sample'
 import { queryClient } from '@/lib/api/query-client'
 import { refreshDelay } from '@/lib/session/token-refresh'
 import { Pagination } from '@/ui/data/pagination'
@@ -21,7 +21,7 @@ vi.mock('@/ui/feedback/toast', () => ({
 }))
 vi.mock('@/ui/media/use-in-view', () => ({ useInView: () => [{ current: null }, false] }))
 vi.mock('@/lib/live/transactions', () => ({
-  useLiveTransaction: () => ({ status: 'content', data: standing('delivered') }),
+  useLiveTransaction: () => ({ status: 'content', data: transactionIn('delivered') }),
 }))
 
 beforeEach(() => vi.stubGlobal('fetch', async () => success({ done: true })))
@@ -41,7 +41,7 @@ const showsFor = (text: string, ms: number) => {
   act(() => vi.advanceTimersByTime(1))
   expect(screen.queryByText(text)).toBeNull()
 }
-const settled = () => act(async () => {})
+const flush = () => act(async () => {})
 
 const pages = (page: number, total: number) => {
   const { container, unmount } = show(
@@ -109,7 +109,7 @@ const CONSTANTS: [rule: string, holds: () => unknown][] = [
       vi.stubGlobal('navigator', { ...navigator, share: undefined, clipboard })
       show(<ShareCard url="https://oja.example" title="Adire" />)
       press('Copy link')
-      await settled()
+      await flush()
       showsFor('Copied!', 2_000)
     },
   ],

@@ -34,7 +34,7 @@ afterEach(() => {
 const NETWORK = 'Network error?. Please check your connection and try again.'
 
 /** The server's response, the text shown to the user, and whether the call rejects. */
-const ANSWERS: [what: string, answer: () => Response, text: string, rejects: boolean][] = [
+const RESPONSES: [what: string, respond: () => Response, text: string, rejects: boolean][] = [
   ['HTML 404', () => page(404), 'The requested resource was not found.', true],
   ['HTML 500', () => page(500), 'A server error occurred. Please try again later.', true],
   ['HTML 503', () => page(503), 'A server error occurred. Please try again later.', true],
@@ -50,8 +50,8 @@ const ANSWERS: [what: string, answer: () => Response, text: string, rejects: boo
 ]
 
 describe('section 8, HTTP', () => {
-  it.each(ANSWERS)('%s is told in a toast', async (_what, answer, text, rejects) => {
-    fetch.mockImplementation(async () => answer())
+  it.each(RESPONSES)('%s is told in a toast', async (_what, respond, text, rejects) => {
+    fetch.mockImplementation(async () => respond())
     const outcome = send(publicEndpoints.categories)
     if (rejects) await expect(outcome).rejects.toThrow()
     else expect(await outcome).toEqual({ data: null })

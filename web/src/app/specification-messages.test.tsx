@@ -37,7 +37,7 @@ vi.mock('@/lib/uploads/upload-image', () => ({ uploadImage, uploadFailureText: S
 vi.mock('@/ui/media/use-in-view', () => ({ useInView: () => [{ current: null }, true] }))
 
 const fetch = vi.fn<typeof globalThis.fetch>()
-const answer = (response: Response) => fetch.mockImplementation(async () => response.clone())
+const respond = (response: Response) => fetch.mockImplementation(async () => response.clone())
 const signIn = (change = {}) => publishSession({ status: 'signed_in', user: person(change) })
 const record = {
   user_id: 'ada',
@@ -70,12 +70,12 @@ const copyLink = () => {
 const verify = (response: Response | Error) => {
   signIn({ email_verified: false })
   if (response instanceof Error) fetch.mockRejectedValue(response)
-  else answer(response)
+  else respond(response)
   show(<VerificationBanner />)
   press('Verify Now')
 }
 const subscribe = (response: Response) => {
-  answer(response)
+  respond(response)
   show(<Newsletter />)
   fill('Email', 'ada@example.com')
   press('Subscribe')
@@ -95,17 +95,17 @@ const signUp = () => {
   press('Sign Up')
 }
 const products = (response: Response) => {
-  answer(response)
+  respond(response)
   show(<Marketplace />)
 }
 const changeName = () => {
-  answer(success(record))
+  respond(success(record))
   show(<ProfileForm user={person({ name: 'Ada' })} />)
   fill('Name', 'Ada Obi')
   press('Save changes')
 }
 const changePassword = () => {
-  answer(success({ done: true }))
+  respond(success({ done: true }))
   show(<PasswordForm />)
   fill('New password', 'secret1')
   fill('Confirm new password', 'secret1')
@@ -114,7 +114,7 @@ const changePassword = () => {
 const changePhoto = async () => {
   signIn()
   uploadImage.mockResolvedValue({ path: 'p' })
-  answer(success(record))
+  respond(success(record))
   show(<ProfilePhoto />)
   const png = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 0])
   const [input] = document.getElementsByTagName('input')
@@ -197,7 +197,7 @@ const CATALOGUE: [what: string, text: string, happens: () => unknown][] = [
     'recent section, empty',
     'No recent products found for Furniture.',
     () => {
-      answer(success([]))
+      respond(success([]))
       show(<RecentSection title="Furniture" category="furniture" now={0} />)
     },
   ],

@@ -38,7 +38,7 @@ const isHydrated = (element: Element) =>
   dataset.hydrated === 'page' || (dataset.hydrated === 'layout' && !element.closest('main'))
 const mark = (element: Element, value = '') => element.setAttribute('data-replay', value)
 
-const keep = (event: Event, element: Element | null) => {
+const record = (event: Event, element: Element | null) => {
   if (!element || isHydrated(element)) return
   event.preventDefault()
   event.stopImmediatePropagation()
@@ -46,10 +46,10 @@ const keep = (event: Event, element: Element | null) => {
   start()
 }
 
-const keepInput = () => {
+const recordInput = () => {
   addEventListener(
     'click',
-    (event) => keep(event, (event.target as Element).closest('button[type="button"]')),
+    (event) => record(event, (event.target as Element).closest('button[type="button"]')),
     true,
   )
   addEventListener(
@@ -64,7 +64,7 @@ const keepInput = () => {
     'submit',
     (event) => {
       const form = event.target as HTMLFormElement
-      keep(event, form)
+      record(event, form)
       if (!form.hasAttribute('action')) return
       // A search form works without the code.
       setTimeout(() => form.hasAttribute('data-replay') && form.submit(), LATEST_MS)
@@ -82,7 +82,7 @@ const startWhenPainted = () => {
 }
 
 if ('ssr' in dataset) {
-  keepInput()
+  recordInput()
   // A hidden page is never painted.
   if (document.hidden) start()
   else {

@@ -12,7 +12,7 @@ export const favouriteSeenSchema = z.object({
 export type FavouriteSeen = z.infer<typeof favouriteSeenSchema>
 
 const KEY = 'favourites_seen'
-const MAX_KEPT = 100
+const MAX_ENTRIES = 100
 
 const seenSchema = z.record(z.string(), favouriteSeenSchema)
 type AllSeen = z.infer<typeof seenSchema>
@@ -23,7 +23,7 @@ const readAll = (): AllSeen => {
 }
 
 const writeAll = (seen: AllSeen): void => {
-  const newest = Object.entries(seen).slice(-MAX_KEPT)
+  const newest = Object.entries(seen).slice(-MAX_ENTRIES)
   writeStored(KEY, newest.length === 0 ? null : JSON.stringify(Object.fromEntries(newest)))
 }
 

@@ -4,7 +4,7 @@ import { parseStored, readStored, writeStored } from './local-storage'
 /** Lists stored on the device before login and merged into the account at the next login. */
 export type LocalList = 'viewed_products' | 'favourites'
 
-const MAX_KEPT = 100
+const MAX_ENTRIES = 100
 export const EMPTY: string[] = []
 
 const listeners = new Set<() => void>()
@@ -28,7 +28,7 @@ export const readLocalList = (list: LocalList): string[] => {
 }
 
 const write = (list: LocalList, ids: string[]) => {
-  writeStored(list, ids.length === 0 ? null : JSON.stringify(ids.slice(0, MAX_KEPT)))
+  writeStored(list, ids.length === 0 ? null : JSON.stringify(ids.slice(0, MAX_ENTRIES)))
   for (const listener of listeners) listener()
 }
 

@@ -22,24 +22,24 @@ const withSingleSpaces = (text: string): string => text.replace(SPACES, ' ')
  * A typed line: NFC-composed, trimmed, with single spaces and without invisible characters.
  * @param message the error message for a line that is too short
  */
-export const lineSchema = (least: number, most: number, message?: string) =>
+export const lineSchema = (min: number, max: number, message?: string) =>
   z.string().check(
     z.trim(),
     z.normalize('NFC'),
     z.overwrite(withSingleSpaces),
-    z.minLength(least, message),
-    z.maxLength(most, `Use at most ${most} characters.`),
+    z.minLength(min, message),
+    z.maxLength(max, `Use at most ${max} characters.`),
     z.refine((text) => !HAS_UNSEEN.test(text) && !PILED_MARKS.test(text), NOT_PLAIN),
   )
 
 /** A name of a person or store: a plain line with at least one letter. */
-export const nameSchema = (least: number, most = MAX_NAME_LENGTH, message?: string) =>
-  lineSchema(least, most, message).check(
+export const nameSchema = (min: number, max = MAX_NAME_LENGTH, message?: string) =>
+  lineSchema(min, max, message).check(
     z.refine((text) => LETTER.test(text), message ?? 'Use at least one letter.'),
   )
 
 /** Cleans a line that can't be typed again, instead of refusing it; may return an empty string. */
-export const cleanLine = (text: string, most = MAX_NAME_LENGTH): string =>
+export const cleanLine = (text: string, max = MAX_NAME_LENGTH): string =>
   [
     ...text
       .normalize('NFC')
@@ -48,6 +48,6 @@ export const cleanLine = (text: string, most = MAX_NAME_LENGTH): string =>
       .replace(/\s+/g, ' ')
       .trim(),
   ]
-    .slice(0, most)
+    .slice(0, max)
     .join('')
     .trim()

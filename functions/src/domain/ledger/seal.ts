@@ -51,10 +51,10 @@ export const nextRange = (last: LedgerSeal | undefined, now: number): Range | un
 export const cutRange = (
   { from }: Range,
   entries: readonly LedgerEntry[],
-  most: number,
+  max: number,
 ): { range: Range; entries: LedgerEntry[] } | undefined => {
-  const beyond = millisOf((entries[most] as LedgerEntry).at)
-  const chosen = entries.slice(0, most).filter(({ at }) => millisOf(at) < beyond)
+  const beyond = millisOf((entries[max] as LedgerEntry).at)
+  const chosen = entries.slice(0, max).filter(({ at }) => millisOf(at) < beyond)
   const last = chosen.at(-1)
   return last && { range: { from, until: last.at }, entries: chosen }
 }

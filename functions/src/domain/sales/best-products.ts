@@ -3,7 +3,7 @@ import type { SalesDay, SoldProduct } from '../../contract/entities/sales'
 type Sold = SoldProduct & { product_id: string }
 
 /** The products with the highest sales over these days, at most `most`. */
-export const bestProducts = (days: readonly Pick<SalesDay, 'products'>[], most: number): Sold[] => {
+export const bestProducts = (days: readonly Pick<SalesDay, 'products'>[], max: number): Sold[] => {
   const sold = new Map<string, Sold>()
   for (const { products } of days) {
     for (const [product_id, { name, items, gross_minor }] of Object.entries(products ?? {})) {
@@ -18,5 +18,5 @@ export const bestProducts = (days: readonly Pick<SalesDay, 'products'>[], most: 
   }
   return [...sold.values()]
     .sort((a, b) => b.gross_minor - a.gross_minor || a.product_id.localeCompare(b.product_id))
-    .slice(0, most)
+    .slice(0, max)
 }

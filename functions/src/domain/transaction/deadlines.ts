@@ -65,13 +65,17 @@ const releaseStopped = ({ raised_by, paused }: Dispute): number =>
 export const disputeDeadline = (dispute: Dispute, now: number): Deadline => {
   if (dispute.escalated) return deadline(DUTIES.operator, now, now + POLICY.operator_ms)
   const opened = millisOf(dispute.opened_at)
-  const least = now + POLICY.resume_min_ms
+  const earliest = now + POLICY.resume_min_ms
   if (dispute.responded) {
-    return deadline(DUTIES.escalate, now, Math.max(opened + POLICY.escalate_ms, least))
+    return deadline(DUTIES.escalate, now, Math.max(opened + POLICY.escalate_ms, earliest))
   }
   const respondent = dispute.raised_by === 'buyer' ? 'vendor' : 'buyer'
   const duty: Duty = { actor: respondent, action: 'add_message', effect: 'decide_by_default' }
-  return deadline(duty, now, Math.max(opened + POLICY.respond_ms, least, releaseStopped(dispute)))
+  return deadline(
+    duty,
+    now,
+    Math.max(opened + POLICY.respond_ms, earliest, releaseStopped(dispute)),
+  )
 }
 
 /** The deadline of a frozen dispute: the provider's own limit. No job acts when it passes. */

@@ -87,17 +87,17 @@ const follow = (chosen: readonly Hand[]): void => {
       choices,
       (one) => modelled(current, one, before.now + one.passed_ms) !== false,
     )
-    const { world: next, outcome: told } = play(world, move)
+    const { world: next, outcome: played } = play(world, move)
     const allowed = modelled(model, move, next.now)
     const name = nameOf(move)
-    if (told === 'changed') {
+    if (played === 'changed') {
       if (!allowed) throw new Error(`the model refuses ${name}`)
       model = allowed
       done.add(name)
       last = name
     } else {
-      const isRepeated = told === 'replayed' && done.has(name)
-      if (told === 'replayed' && !isRepeated) throw new Error(`never happened: ${name}`)
+      const isRepeated = played === 'replayed' && done.has(name)
+      if (played === 'replayed' && !isRepeated) throw new Error(`never happened: ${name}`)
       if (allowed && !(isRepeated && last === name && move.command.action !== 'remind')) {
         throw new Error(`the model allows ${name}`)
       }

@@ -114,10 +114,10 @@ export const createStorageObjects = (
         .delete({ ignoreNotFound: true, ...only })
       await orUndefined(removed, PRECONDITION_FAILED)
     },
-    list: async (prefix, most, from) => {
+    list: async (prefix, max, from) => {
       const [files, query] = await bucket().getFiles({
         prefix,
-        maxResults: most,
+        maxResults: max,
         autoPaginate: false,
         ...(from === undefined ? {} : { pageToken: from }),
       })

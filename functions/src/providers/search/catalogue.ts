@@ -117,7 +117,7 @@ export const createCatalogue = () => {
     /** The number of unused slots. */
     waste: () => used - docIds.size,
     /** Products of the same category whose words are most similar to this text. */
-    like: (id: string, words: string, most: number): string[] => {
+    like: (id: string, words: string, max: number): string[] => {
       const own = docIds.get(id)
       if (own === undefined) return []
       const { docIds: found, scores } = text.like(words)
@@ -128,7 +128,7 @@ export const createCatalogue = () => {
           columns.category[slot] === columns.category[own],
       )
       const order = orderOf(columns, 'most_recent', scores)
-      return topK(others, most, order).map((slot) => ids[slot] ?? '')
+      return topK(others, max, order).map((slot) => ids[slot] ?? '')
     },
   }
 }

@@ -12,14 +12,14 @@ export const letterBits = (word: string): number => {
 }
 
 /** A quick filter: one edit changes at most two bits. */
-export const mayBeWithin = (a: number, b: number, most: number): boolean =>
-  bitCount(a ^ b) <= most * 2
+export const mayBeWithin = (a: number, b: number, max: number): boolean =>
+  bitCount(a ^ b) <= max * 2
 
 /**
  * The edit distance between two words (optimal string alignment: insertions, deletions,
  * substitutions and transpositions). Above `most`, the exact number is meaningless.
  */
-export const editsBetween = (a: string, b: string, most: number): number => {
+export const editsBetween = (a: string, b: string, max: number): number => {
   let before: number[] = []
   let previous = Array.from({ length: b.length + 1 }, (_, at) => at)
   for (let row = 1; row <= a.length; row += 1) {
@@ -38,7 +38,7 @@ export const editsBetween = (a: string, b: string, most: number): number => {
       current.push(editDistance)
       if (editDistance < best) best = editDistance
     }
-    if (best > most) return best
+    if (best > max) return best
     before = previous
     previous = current
   }

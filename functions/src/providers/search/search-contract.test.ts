@@ -78,8 +78,8 @@ describe.each(ENGINES)('%s', (_name, open) => {
 
   test('finds what is like a product: near words first, then what sells best', async () => {
     const { engine } = opened
-    const like = async (number: number, most: number) =>
-      numbersOf(await engine.similar(SEARCHED[number]?.id ?? '', most))
+    const like = async (number: number, max: number) =>
+      numbersOf(await engine.similar(SEARCHED[number]?.id ?? '', max))
     expect(await like(0, 3)).toEqual([1, 7, 2])
     expect(await like(0, 1)).toEqual([1])
     expect(await like(4, 3)).toEqual([3])

@@ -24,11 +24,11 @@ type Term = { number: number; weight: number }
 /** The matching slots, and the scores of all slots. */
 export type TextMatches = { docIds: Uint32Array; scores: Float32Array }
 
-const remembering = (make: (key: string) => string[], most: number) => {
+const remembering = (make: (key: string) => string[], max: number) => {
   const known = new Map<string, string[]>()
   return (key: string): string[] => {
     const found = known.get(key) ?? make(key)
-    if (known.size < most) known.set(key, found)
+    if (known.size < max) known.set(key, found)
     return found
   }
 }

@@ -32,8 +32,8 @@ const siftUp = (heap: Uint32Array, from: number, before: Before): void => {
  * The first `most` slots in order, without sorting the rest: a bounded heap with the last of them
  * on top.
  */
-export const topK = (docIds: Uint32Array, most: number, before: Before): number[] => {
-  const heap = new Uint32Array(Math.min(most, docIds.length))
+export const topK = (docIds: Uint32Array, max: number, before: Before): number[] => {
+  const heap = new Uint32Array(Math.min(max, docIds.length))
   let size = 0
   for (let at = 0; at < docIds.length; at += 1) {
     const slot = docIds[at] ?? 0

@@ -41,25 +41,25 @@ export const createVocabulary = () => {
       return number
     },
     /** Numbers of up to `most` longer words with this prefix. */
-    beginning: (start: string, most: number): number[] => {
+    beginning: (start: string, max: number): number[] => {
       if (unsorted.length > MAX_UNSORTED) sort()
       const found = unsorted.filter((word) => word.startsWith(start))
       for (let at = firstAtOrAfter(start); sorted[at]?.startsWith(start); at += 1) {
-        if (found.length >= most) break
+        if (found.length >= max) break
         found.push(sorted[at] ?? '')
       }
       return found.filter((word) => word !== start).map((word) => numbers.get(word) ?? 0)
     },
     /** Words at an edit distance of at most `most`, with the distance. */
-    fuzzy: (word: string, most: number): { number: number; editDistance: number }[] => {
+    fuzzy: (word: string, max: number): { number: number; editDistance: number }[] => {
       const own = letterBits(word)
       const found: { number: number; editDistance: number }[] = []
       for (let number = 0; number < words.length; number += 1) {
         const other = words[number] ?? ''
-        if (Math.abs(other.length - word.length) > most) continue
-        if (!mayBeWithin(own, bits[number] ?? 0, most)) continue
-        const editDistance = editsBetween(word, other, most)
-        if (editDistance > 0 && editDistance <= most) found.push({ number, editDistance })
+        if (Math.abs(other.length - word.length) > max) continue
+        if (!mayBeWithin(own, bits[number] ?? 0, max)) continue
+        const editDistance = editsBetween(word, other, max)
+        if (editDistance > 0 && editDistance <= max) found.push({ number, editDistance })
       }
       return found
     },

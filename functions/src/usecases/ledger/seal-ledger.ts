@@ -27,10 +27,10 @@ export const copyLastSeal = async (deps: Deps): Promise<LedgerProblem[]> => {
 }
 
 /** The entries of the range; only the first ones, and a shorter range, if they are too many. */
-const readUpTo = async (range: Pick<LedgerSeal, 'from' | 'until'>, most: number) => {
-  const entries: LedgerEntry[] = await entriesOfRange(range, most + 1)
-  if (entries.length <= most) return { range, entries, is_more: false }
-  const cut = cutRange(range, entries, most)
+const readUpTo = async (range: Pick<LedgerSeal, 'from' | 'until'>, max: number) => {
+  const entries: LedgerEntry[] = await entriesOfRange(range, max + 1)
+  if (entries.length <= max) return { range, entries, is_more: false }
+  const cut = cutRange(range, entries, max)
   if (cut) return { ...cut, is_more: true }
   const until = entries[0]?.at ?? range.until
   const shorter = { from: range.from, until }
@@ -42,12 +42,12 @@ const readUpTo = async (range: Pick<LedgerSeal, 'from' | 'until'>, most: number)
  * neither is overwritten. The seal is also the cursor: a run that is killed continues after the
  * last one. Undefined if there is nothing to seal or another run was first.
  */
-export const sealNext = async (deps: Deps, most = MAX_ENTRIES): Promise<Sealed | undefined> => {
+export const sealNext = async (deps: Deps, max = MAX_ENTRIES): Promise<Sealed | undefined> => {
   const last = await readLastSeal()
   const now = deps.clock()
   const whole = nextRange(last, now)
   if (!whole) return undefined
-  const { range, entries, is_more } = await readUpTo(whole, most)
+  const { range, entries, is_more } = await readUpTo(whole, max)
   const problems = await verifyEntries(entries)
   const seal = makeSeal(last, range, entries, { problem_count: problems.length, now })
   if (!(await addSeal(seal))) return undefined

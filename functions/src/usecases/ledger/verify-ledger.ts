@@ -19,9 +19,9 @@ type Verified = { problems: LedgerProblem[]; seal: LedgerSeal | undefined }
  * Verifies what was posted since the last seal and seals it, part by part; then verifies what is too
  * young to be sealed, and whatever is dated in the future. Reads nothing that is sealed but the
  * last entry of each chain that goes on.
- * @param most entries per seal
+ * @param max entries per seal
  */
-export const verifyLedger = async (deps: Deps, most?: number): Promise<Verified> => {
+export const verifyLedger = async (deps: Deps, max?: number): Promise<Verified> => {
   const ends_at = deps.clock() + RUN_MS
   const problems = await copyLastSeal(deps)
   logProblems(deps, problems)
@@ -29,7 +29,7 @@ export const verifyLedger = async (deps: Deps, most?: number): Promise<Verified>
   let entries = 0
   let is_more = true
   while (is_more && deps.clock() < ends_at) {
-    const sealed = await sealNext(deps, most)
+    const sealed = await sealNext(deps, max)
     is_more = sealed?.is_more ?? false
     if (!sealed) break
     seal = sealed.seal

@@ -49,6 +49,6 @@ export type StorageObjects = {
   /** With a generation, deletes only that one: a newer upload stays. */
   remove: (path: string, generation?: string) => Promise<void>
   /** Up to `most` files of a folder by name, starting at a page token. */
-  list: (prefix: string, most: number, from?: string) => Promise<ObjectPage>
+  list: (prefix: string, max: number, from?: string) => Promise<ObjectPage>
   removeAll: (prefix: string) => Promise<void>
 }

@@ -11,7 +11,7 @@ const { showPreferences } = vi.hoisted(() => ({ showPreferences: vi.fn() }))
 vi.mock('./consent/cookie-consent-banner', () => ({ showPreferences }))
 vi.mock('@/ui/media/use-in-view', () => ({ useInView: () => [{ current: null }, true] }))
 
-const draw = (Shown = Footer) =>
+const renderFooter = (Shown = Footer) =>
   render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: 0 } } })}>
       <MemoryRouter>
@@ -32,7 +32,7 @@ beforeEach(() => {
 describe('Footer', () => {
   it('shows the top categories of the service and a more link', async () => {
     vi.mocked(call).mockResolvedValue([{ label: 'Books', value: 'books', product_count: 4 }])
-    draw()
+    renderFooter()
     await waitFor(() => expect(categoryLinks().map((link) => link.textContent)).toEqual(['Books']))
     expect(vi.mocked(call).mock.calls[0]?.[1]).toEqual({ query: { limit: 8 } })
     expect(screen.getByRole('link', { name: 'More categories' })).toHaveAttribute(
@@ -43,14 +43,14 @@ describe('Footer', () => {
 
   it('falls back to eight known categories when the service fails', async () => {
     vi.mocked(call).mockRejectedValue(new Error('503'))
-    draw()
+    renderFooter()
     await waitFor(() => expect(call).toHaveBeenCalled())
     expect(categoryLinks()).toHaveLength(8)
   })
 
   it('leads to the stores, to what was just viewed and to the cookie preferences', async () => {
     vi.mocked(call).mockRejectedValue(new Error('503'))
-    draw()
+    renderFooter()
     for (const [name, href] of [
       ['Stores', '/vendors'],
       ['You Just Viewed', '/history'],
@@ -63,7 +63,7 @@ describe('Footer', () => {
 
   it('shows no app while there is none, and one as soon as the site names it', async () => {
     vi.mocked(call).mockRejectedValue(new Error('503'))
-    draw()
+    renderFooter()
     expect(screen.queryByRole('link', { name: /Oja for/ })).toBeNull()
     cleanup()
     vi.resetModules()
@@ -72,7 +72,7 @@ describe('Footer', () => {
       return { site: { ...site, apps: { android: 'https://play.example/oja', ios: '' } } }
     })
     const again = await import('./footer')
-    draw(again.Footer)
+    renderFooter(again.Footer)
     expect(screen.getByRole('link', { name: 'Oja for Android' })).toHaveAttribute(
       'href',
       'https://play.example/oja',
@@ -82,7 +82,7 @@ describe('Footer', () => {
 
   it('has two addresses, a hotline, the company, the legal pages and the social links', () => {
     vi.mocked(call).mockRejectedValue(new Error('503'))
-    draw()
+    renderFooter()
     const hrefs = screen.getAllByRole('link').map((link) => link.getAttribute('href') ?? '')
     expect(hrefs.filter((href) => href.startsWith('mailto:'))).toHaveLength(2)
     expect(hrefs.filter((href) => href.startsWith('tel:'))).toHaveLength(1)

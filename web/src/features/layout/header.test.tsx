@@ -25,7 +25,7 @@ const Address = () => {
   return <output data-testid="address">{pathname + search}</output>
 }
 
-const draw = (path: string) =>
+const renderHeader = (path: string) =>
   render(
     <MemoryRouter initialEntries={[path]}>
       <Header />
@@ -55,7 +55,7 @@ beforeEach(() => {
 
 describe('the header for visitors', () => {
   it('links to Login and Sign Up and offers no account', () => {
-    draw('/')
+    renderHeader('/')
     expect(screen.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/auth/login')
     expect(screen.getByRole('link', { name: 'Sign Up' })).toHaveAttribute('href', '/auth/signup')
     expect(screen.queryByRole('link', { name: /Notifications/ })).toBeNull()
@@ -63,13 +63,13 @@ describe('the header for visitors', () => {
 
   it('says nothing about the account while it is not known', () => {
     session.status = 'loading'
-    draw('/')
+    renderHeader('/')
     expect(screen.queryByRole('link', { name: 'Login' })).toBeNull()
     expect(screen.queryByRole('link', { name: 'Start Selling' })).toBeNull()
   })
 
   it('links to the marketplace and to vendor onboarding', () => {
-    draw('/')
+    renderHeader('/')
     const main = screen.getByRole('navigation', { name: 'Main' })
     expect(within(main).getByRole('link', { name: 'Marketplace' })).toHaveAttribute(
       'href',
@@ -85,7 +85,7 @@ describe('the header for visitors', () => {
 
 describe('the menu on phones', () => {
   it('leads to the stores and to what was just viewed', async () => {
-    draw('/')
+    renderHeader('/')
     await userEvent.click(screen.getByRole('button', { name: 'Menu' }))
     const menu = document.getElementById('phone-menu') as HTMLElement
     expect(linksOf(menu)).toEqual(
@@ -99,7 +99,7 @@ describe('the menu on phones', () => {
 
 describe('the search box', () => {
   it('goes to the marketplace with q alone, so that every filter is reset', async () => {
-    draw('/marketplace/furniture?sortBy=popularity&states=Lagos&rating=4&page=3')
+    renderHeader('/marketplace/furniture?sortBy=popularity&states=Lagos&rating=4&page=3')
     const [box] = screen.getAllByRole('searchbox', { name: 'Search products' })
     if (!box) throw new Error('there is no search box')
     await userEvent.type(box, '  indigo adire {Enter}')
@@ -107,7 +107,7 @@ describe('the search box', () => {
   })
 
   it('does not submit spaces', async () => {
-    draw('/about')
+    renderHeader('/about')
     const [box] = screen.getAllByRole('searchbox', { name: 'Search products' })
     if (!box) throw new Error('there is no search box')
     await userEvent.type(box, '   {Enter}')
@@ -116,7 +116,7 @@ describe('the search box', () => {
 
   it('is hidden on dashboard paths', () => {
     session.status = 'signed_in'
-    draw('/dashboard/purchases')
+    renderHeader('/dashboard/purchases')
     expect(screen.queryByRole('searchbox')).toBeNull()
   })
 })
@@ -127,7 +127,7 @@ describe('the header for buyers', () => {
   })
 
   it('has the buyer menu, with Marketplace off the dashboards', async () => {
-    draw('/about')
+    renderHeader('/about')
     const menu = await openMenu()
     expect(linksOf(menu)).toEqual([
       ['Marketplace', '/marketplace'],
@@ -139,7 +139,7 @@ describe('the header for buyers', () => {
   })
 
   it('leaves Marketplace out on dashboards, and has no switcher', async () => {
-    draw('/dashboard/purchases')
+    renderHeader('/dashboard/purchases')
     const menu = await openMenu()
     expect(within(menu).queryByRole('link', { name: 'Marketplace' })).toBeNull()
     expect(screen.queryByRole('navigation', { name: 'Dashboard' })).toBeNull()
@@ -147,13 +147,13 @@ describe('the header for buyers', () => {
   })
 
   it('signs out', async () => {
-    draw('/about')
+    renderHeader('/about')
     await userEvent.click(within(await openMenu()).getByRole('button', { name: 'Logout' }))
     expect(signOut).toHaveBeenCalledOnce()
   })
 
   it('rings for the buyer', async () => {
-    draw('/dashboard/purchases')
+    renderHeader('/dashboard/purchases')
     expect(await screen.findByRole('link', { name: 'Notifications' })).toHaveAttribute(
       'href',
       '/dashboard/notifications',
@@ -168,7 +168,7 @@ describe('the header for vendors', () => {
   })
 
   it('has the vendor menu and no Start Selling', async () => {
-    draw('/dashboard/vendor')
+    renderHeader('/dashboard/vendor')
     expect(linksOf(await openMenu())).toEqual([
       ['My Store', '/dashboard/vendor/products'],
       ['Dashboard', '/dashboard/vendor'],
@@ -180,7 +180,7 @@ describe('the header for vendors', () => {
   })
 
   it('has the buyer menu and bell on the buyer dashboard', async () => {
-    draw('/dashboard/purchases')
+    renderHeader('/dashboard/purchases')
     const bell = await screen.findByRole('link', { name: 'Notifications' })
     expect(bell).toHaveAttribute('href', '/dashboard/notifications')
     expect(within(await openMenu()).queryByRole('link', { name: 'My Store' })).toBeNull()
@@ -188,7 +188,7 @@ describe('the header for vendors', () => {
 
   it('keeps the side that was last chosen off the dashboards, for this person alone', async () => {
     const at = (path: string) => {
-      draw(path)
+      renderHeader(path)
       return openMenu()
     }
     await at('/dashboard/purchases')
@@ -210,7 +210,7 @@ describe('the header for vendors', () => {
   })
 
   it('switches between the dashboards, on dashboard paths', async () => {
-    draw('/dashboard/vendor/sales')
+    renderHeader('/dashboard/vendor/sales')
     const nav = await screen.findByRole('navigation', { name: 'Dashboard' })
     expect(within(nav).getByRole('link', { name: 'Vendor' })).toHaveAttribute(
       'aria-current',
@@ -223,7 +223,7 @@ describe('the header for vendors', () => {
   })
 
   it('has no switcher off the dashboards', async () => {
-    draw('/about')
+    renderHeader('/about')
     await screen.findByRole('button', { name: 'Account of Ada Obi' })
     expect(screen.queryByRole('navigation', { name: 'Dashboard' })).toBeNull()
   })

@@ -3,7 +3,7 @@ import { MemoryRouter } from 'react-router-dom'
 import { describe, expect, it } from 'vitest'
 import { stepFrom, WizardHeader } from './wizard-header'
 
-const draw = (step: number) =>
+const renderHeader = (step: number) =>
   render(
     <MemoryRouter>
       <WizardHeader step={step} />
@@ -12,7 +12,7 @@ const draw = (step: number) =>
 
 describe('WizardHeader', () => {
   it('names its four steps', () => {
-    draw(1)
+    renderHeader(1)
     for (const name of ['Basic Information', 'Features', 'Images/Media', 'Review & Complete']) {
       expect(screen.getByText(name)).toBeInTheDocument()
     }
@@ -20,7 +20,7 @@ describe('WizardHeader', () => {
   })
 
   it('shows the steps below the current one as completed, and no other', () => {
-    draw(3)
+    renderHeader(3)
     const completed = screen
       .getAllByRole('listitem')
       .map((step) => within(step).queryByText('completed') !== null)
@@ -29,7 +29,7 @@ describe('WizardHeader', () => {
   })
 
   it('cancels to the products of the store', () => {
-    draw(2)
+    renderHeader(2)
     expect(screen.getByRole('link', { name: 'Cancel' })).toHaveAttribute(
       'href',
       '/dashboard/vendor/products',

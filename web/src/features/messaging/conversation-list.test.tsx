@@ -16,7 +16,7 @@ vi.mock('@/lib/session/session', () => ({
   useSession: () => ({ status: 'signed_in', user: session }),
 }))
 
-const draw = (list: Live<Conversation[]>, party: 'buyer' | 'vendor' = 'buyer') => {
+const renderList = (list: Live<Conversation[]>, party: 'buyer' | 'vendor' = 'buyer') => {
   live.list = list
   session.uid = `${party}-1`
   render(
@@ -31,7 +31,7 @@ afterEach(() => vi.restoreAllMocks())
 
 describe('MessagesPage', () => {
   it('shows the shape of the list while it loads', () => {
-    draw({ status: 'loading' })
+    renderList({ status: 'loading' })
     expect(screen.getByRole('status', { name: 'Loading your conversations' })).toBeVisible()
   })
 
@@ -39,28 +39,32 @@ describe('MessagesPage', () => {
     ['buyer', 'Go to the marketplace'],
     ['vendor', 'See your sales'],
   ] as const)('leads the %s on while there is nothing', (party, next) => {
-    draw(content(), party)
+    renderList(content(), party)
     expect(screen.getByText('No messages yet')).toBeVisible()
     expect(screen.getByRole('link', { name: next })).toBeVisible()
   })
 
   it('does not call a list empty while there is no connection', () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-    draw(content())
+    renderList(content())
     expect(screen.getByText('You are offline')).toBeVisible()
     expect(screen.queryByText('No messages yet')).toBeNull()
   })
 
   it('offers to try again after a failure', async () => {
     const retry = vi.fn()
-    draw({ status: 'error', error: Object.assign(new Error('no'), { code: 'unavailable' }), retry })
+    renderList({
+      status: 'error',
+      error: Object.assign(new Error('no'), { code: 'unavailable' }),
+      retry,
+    })
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
     expect(retry).toHaveBeenCalledOnce()
   })
 
   it('shows who, about what, what was said last and how much is new', () => {
     const subject = { kind: 'product' as const, id: 'p'.repeat(20), title: 'Indigo wrapper' }
-    draw(content(sampleConversation({ subject })))
+    renderList(content(sampleConversation({ subject })))
     const link = screen.getByRole('link', { name: /Adire Works/ })
     expect(link).toHaveAttribute('href', '/dashboard/messages/buyer-1_vendor-1_general')
     expect(link).toHaveTextContent('About Indigo wrapper')
@@ -69,7 +73,7 @@ describe('MessagesPage', () => {
   })
 
   it('shows the vendor their own side of it', () => {
-    draw(content(sampleConversation()), 'vendor')
+    renderList(content(sampleConversation()), 'vendor')
     const link = screen.getByRole('link', { name: /Ngozi Eze/ })
     expect(link).toHaveAttribute('href', '/dashboard/vendor/messages/buyer-1_vendor-1_general')
     expect(link).toHaveTextContent('You: It is still there')

@@ -3,29 +3,31 @@ import { conversationsOf, otherOf } from './sides'
 import { sampleConversation } from './testing/sample'
 import { markOf } from './thread/message-mark'
 
-const talk = sampleConversation()
+const conversation = sampleConversation()
 
 describe('otherOf', () => {
   it('names the vendor to the buyer and the buyer to the vendor', () => {
-    expect(otherOf(talk, 'buyer')).toEqual({ uid: 'vendor-1', name: 'Adire Works' })
-    expect(otherOf(talk, 'vendor')).toEqual({ uid: 'buyer-1', name: 'Ngozi Eze' })
+    expect(otherOf(conversation, 'buyer')).toEqual({ uid: 'vendor-1', name: 'Adire Works' })
+    expect(otherOf(conversation, 'vendor')).toEqual({ uid: 'buyer-1', name: 'Ngozi Eze' })
   })
 
   it('says what the other is until the names are there', () => {
-    expect(otherOf({ ...talk, names: {} }, 'buyer').name).toBe('The store')
-    expect(otherOf({ ...talk, names: {} }, 'vendor').name).toBe('Your customer')
+    expect(otherOf({ ...conversation, names: {} }, 'buyer').name).toBe('The store')
+    expect(otherOf({ ...conversation, names: {} }, 'vendor').name).toBe('Your customer')
   })
 })
 
 describe('conversationsOf', () => {
   it('parts what one person says as a buyer from what they say as a vendor', () => {
-    const sold = { ...talk, id: 'sold', buyer_id: 'vendor-2', vendor_id: 'buyer-1' }
-    expect(conversationsOf([talk, sold], 'buyer', 'buyer-1')).toEqual([talk])
-    expect(conversationsOf([talk, sold], 'vendor', 'buyer-1')).toEqual([sold])
+    const sold = { ...conversation, id: 'sold', buyer_id: 'vendor-2', vendor_id: 'buyer-1' }
+    expect(conversationsOf([conversation, sold], 'buyer', 'buyer-1')).toEqual([conversation])
+    expect(conversationsOf([conversation, sold], 'vendor', 'buyer-1')).toEqual([sold])
   })
 
   it('leaves out one in which nobody wrote', () => {
-    expect(conversationsOf([{ ...talk, last_message: null }], 'buyer', 'buyer-1')).toEqual([])
+    expect(conversationsOf([{ ...conversation, last_message: null }], 'buyer', 'buyer-1')).toEqual(
+      [],
+    )
   })
 })
 

@@ -18,7 +18,7 @@ vi.mock('@/lib/session/session', () => ({
 const Address = () => <output data-testid="address">{useLocation().pathname}</output>
 const subject = { kind: 'product' as const, id: 'p'.repeat(20), title: 'x'.repeat(200) }
 
-const draw = (uid: string | undefined, buyer_id?: string) => {
+const renderButton = (uid: string | undefined, buyer_id?: string) => {
   session.uid = uid
   render(
     <MemoryRouter initialEntries={['/products/scarf?from=home']}>
@@ -33,7 +33,7 @@ afterEach(() => vi.resetAllMocks())
 
 describe('StartConversationButton', () => {
   it('leads who is signed out to the login and back', () => {
-    draw(undefined)
+    renderButton(undefined)
     expect(screen.getByRole('link', { name: 'Message the vendor' })).toHaveAttribute(
       'href',
       '/auth/login?redirect=%2Fproducts%2Fscarf%3Ffrom%3Dhome',
@@ -42,7 +42,7 @@ describe('StartConversationButton', () => {
 
   it('opens the conversation as a buyer', async () => {
     openConversation.mockResolvedValue('talk-1')
-    draw('buyer-1')
+    renderButton('buyer-1')
     await userEvent.click(button())
     expect(openConversation).toHaveBeenCalledWith('buyer-1', {
       buyer_id: 'buyer-1',
@@ -54,7 +54,7 @@ describe('StartConversationButton', () => {
 
   it('opens it in the vendor’s dashboard for the vendor of a sale', async () => {
     openConversation.mockResolvedValue('talk-1')
-    draw('vendor-1', 'buyer-1')
+    renderButton('vendor-1', 'buyer-1')
     await userEvent.click(button())
     expect(openConversation).toHaveBeenCalledWith(
       'vendor-1',
@@ -64,7 +64,7 @@ describe('StartConversationButton', () => {
   })
 
   it('offers nobody to write to their own store', () => {
-    draw('vendor-1')
+    renderButton('vendor-1')
     expect(screen.queryByRole('button')).toBeNull()
   })
 
@@ -73,7 +73,7 @@ describe('StartConversationButton', () => {
     openConversation.mockRejectedValue(
       Object.assign(new Error('no'), { code: 'permission-denied' }),
     )
-    draw('buyer-1')
+    renderButton('buyer-1')
     await userEvent.click(button())
     expect(said).toHaveBeenCalledWith(
       'You can’t write to each other: one of you has blocked the other.',
@@ -84,7 +84,7 @@ describe('StartConversationButton', () => {
   it('stays where it is after a failure', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     openConversation.mockRejectedValue(new Error('no'))
-    draw('buyer-1')
+    renderButton('buyer-1')
     await userEvent.click(button())
     expect(screen.getByTestId('address')).toHaveTextContent('/products/scarf')
     expect(button()).toBeEnabled()

@@ -19,7 +19,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-const answer = (status: number, body: unknown) =>
+const respond = (status: number, body: unknown) =>
   fetch.mockResolvedValueOnce(
     new Response(JSON.stringify(body), {
       status,
@@ -57,7 +57,7 @@ const write = endpoint({
 
 describe('call', () => {
   it('fills in the path, repeats lists and leaves out what is empty', async () => {
-    answer(200, { status: 'success', data: { name: 'Raffia' } })
+    respond(200, { status: 'success', data: { name: 'Raffia' } })
     const data = await call(row, {
       params: { id: 'a b/c' },
       query: { q: '', states: ['Lagos', 'Akwa Ibom'], page: 2 },
@@ -85,7 +85,7 @@ describe('call', () => {
   })
 
   it('throws a refusal and says nothing to the person', async () => {
-    answer(409, {
+    respond(409, {
       status: 'error',
       error: { code: 'product/out-of-stock', message: 'Gone.' },
       request_id: 'r',
@@ -103,25 +103,25 @@ describe('call', () => {
     ['No data found', { status: 'success' }],
     ['Failed to fetch data', { status: 'success', data: { name: 7 } }],
   ])('section 7, the answer must be a success with data: %s', async (text, body) => {
-    answer(200, body)
+    respond(200, body)
     await expect(call(row)).rejects.toThrow(text)
   })
 })
 
 describe('send', () => {
   it('answers the data and the message', async () => {
-    answer(200, { status: 'success', data: { name: 'Raffia' }, message: 'Made.' })
+    respond(200, { status: 'success', data: { name: 'Raffia' }, message: 'Made.' })
     expect(await send(row)).toEqual({ data: { name: 'Raffia' }, message: 'Made.' })
   })
 
   it('toasts a refusal in JSON and answers null data', async () => {
-    answer(422, { status: 'error', error: { code: 'x/y', message: 'Not so.' }, request_id: 'r' })
+    respond(422, { status: 'error', error: { code: 'x/y', message: 'Not so.' }, request_id: 'r' })
     expect(await send(row)).toEqual({ data: null })
     expect(toast.error).toHaveBeenCalledExactlyOnceWith('Error 422: Not so.')
   })
 
   it('tells it inline instead where a callback is given', async () => {
-    answer(422, { status: 'error', error: { code: 'x/y', message: 'Not so.' }, request_id: 'r' })
+    respond(422, { status: 'error', error: { code: 'x/y', message: 'Not so.' }, request_id: 'r' })
     const inline = vi.fn()
     expect(await send(row, {}, inline)).toEqual({ data: null })
     expect(inline).toHaveBeenCalledExactlyOnceWith('Not so.')

@@ -18,7 +18,7 @@ export type CallInput<E extends Endpoint> = InputOf<E> & {
   signal?: AbortSignal
 }
 
-export type Answer<T> = { data: T; message: string }
+export type ApiResult<T> = { data: T; message: string }
 
 const envelopeSchema = z.object({
   status: z.literal('success'),
@@ -66,7 +66,7 @@ const broken = (message: string, response: Response, cause?: unknown) =>
 const open = async <E extends Endpoint>(
   endpoint: E,
   response: Response,
-): Promise<Answer<ResponseOf<E>>> => {
+): Promise<ApiResult<ResponseOf<E>>> => {
   const envelope = envelopeSchema.safeParse(await response.json().catch(() => undefined))
   if (!envelope.success) throw broken('Failed to fetch data', response)
   if (envelope.data.data == null) throw broken('No data found', response)
@@ -119,7 +119,7 @@ export const send = async <E extends Endpoint>(
   endpoint: E,
   input: CallInput<E> = {},
   onError?: (text: string) => void,
-): Promise<Answer<ResponseOf<E>> | { data: null }> => {
+): Promise<ApiResult<ResponseOf<E>> | { data: null }> => {
   try {
     return await request(endpoint, input)
   } catch (error) {

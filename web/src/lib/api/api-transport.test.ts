@@ -113,8 +113,8 @@ describe('section 4, an expired token', () => {
     'is renewed once for twenty calls at the same time, each of which is repeated once',
     async () => {
       const { send, refresh, seen } = world()
-      const answers = await Promise.all(Array.from({ length: 20 }, () => send(get)))
-      expect(answers.every(({ status }) => status === 200)).toBe(true)
+      const responses = await Promise.all(Array.from({ length: 20 }, () => send(get)))
+      expect(responses.every(({ status }) => status === 200)).toBe(true)
       expect(refresh).toHaveBeenCalledTimes(1)
       expect(seen.filter((bearer) => bearer === 'Bearer old')).toHaveLength(20)
       expect(seen.filter((bearer) => bearer === 'Bearer new')).toHaveLength(20)

@@ -8,13 +8,13 @@ const GC_TIME_MS = 10 * MINUTE_MS
 /** `meta` for queries whose failures are shown in a toast, because the page doesn't show them. */
 export const SHOWS_TOAST = { shows_toast: true }
 
-const tell = async (error: Error) => (await import('./failure-text')).showFailure(error)
+const reportFailure = async (error: Error) => (await import('./failure-text')).showFailure(error)
 
 export const makeQueryClient = () =>
   new QueryClient({
     queryCache: new QueryCache({
       onError: (error, { meta }) => {
-        if (meta?.shows_toast) tell(error).catch(console.error)
+        if (meta?.shows_toast) reportFailure(error).catch(console.error)
       },
     }),
     defaultOptions: {

@@ -122,11 +122,11 @@ describe('who is here', () => {
     const { become, getSession } = await openPage()
     const ada = someone('ada')
     const token = await ada.getIdTokenResult()
-    let answer = (_: typeof token) => {}
-    ada.getIdTokenResult.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)))
+    let respond = (_: typeof token) => {}
+    ada.getIdTokenResult.mockReturnValueOnce(new Promise((resolve) => (respond = resolve)))
     const first = become(ada)
     await become(someone('ngozi'))
-    answer(token)
+    respond(token)
     await first
     expect(getSession().user?.uid).toBe('ngozi')
   })

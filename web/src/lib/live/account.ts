@@ -106,10 +106,10 @@ const preferencesOf = (uid: string) =>
 /** The notification kinds that the user muted; the defaults if the user hasn't chosen. */
 export const useLiveMuted = (): Live<Muted> => {
   const uid = useSession().user?.uid
-  const kept = useLiveDocument(notificationPreferencesSchema, uid ? preferencesOf(uid) : null)
-  return kept.status === 'content'
-    ? { status: 'content', data: kept.data?.muted ?? DEFAULT_MUTED }
-    : kept
+  const stored = useLiveDocument(notificationPreferencesSchema, uid ? preferencesOf(uid) : null)
+  return stored.status === 'content'
+    ? { status: 'content', data: stored.data?.muted ?? DEFAULT_MUTED }
+    : stored
 }
 
 export const saveMuted = async (uid: string, muted: Muted): Promise<void> => {

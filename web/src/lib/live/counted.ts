@@ -34,8 +34,8 @@ export const writeCounted = async (
 
   /** Reads the counter; empty if it doesn't exist or the read fails. */
   const lookUp = async (): Promise<Used> => {
-    const kept = await getDoc(counter).catch(() => undefined)
-    return kept?.data() ?? {}
+    const stored = await getDoc(counter).catch(() => undefined)
+    return stored?.data() ?? {}
   }
   const attempt = async (before = MAX_COUNTED) => {
     const count = before < MAX_COUNTED ? before + 1 : 1

@@ -43,7 +43,7 @@ export type Follow = Wanted & {
 export const LINGER_MS = 1_000
 
 /** How long a value stays cached without observers: a little longer than its listener. */
-export const KEPT_MS = 2 * LINGER_MS
+export const CACHED_MS = 2 * LINGER_MS
 
 let follows: readonly Follow[] = []
 const subscribers = new Set<() => void>()
@@ -109,13 +109,13 @@ const rankOf = (known: Known) => {
   return { memory: 0, api: 1, server: 2 }[known.from]
 }
 
-export const betterOf = <T>(told: Known<T>, known: Known<T> | undefined): Known<T> =>
-  known === undefined || rankOf(told) >= rankOf(known) ? told : known
+export const betterOf = <T>(value: Known<T>, known: Known<T> | undefined): Known<T> =>
+  known === undefined || rankOf(value) >= rankOf(known) ? value : known
 
 /** Puts a listener's value into the query cache if the key still has an entry there. */
-export const notify = (key: string, told: Known): void => {
+export const notify = (key: string, value: Known): void => {
   const query = cachedOf(key)
-  query?.setData(betterOf(told, query.state.data))
+  query?.setData(betterOf(value, query.state.data))
 }
 
 /** Observes a key's value outside of components until the returned function is called. */
@@ -123,7 +123,7 @@ export const onKnown = <T>(key: string, hear: (known: Known<T>) => void): (() =>
   const observer = new QueryObserver<Known<T>>(queryClient, {
     queryKey: queryKeyOf(key),
     queryFn: skipToken,
-    gcTime: KEPT_MS,
+    gcTime: CACHED_MS,
   })
   const said = ({ data }: { data: Known<T> | undefined }) => data && hear(data)
   said(observer.getCurrentResult())

@@ -46,14 +46,14 @@ const Broken = () => {
 }
 
 const show = (child: React.ReactNode) => {
-  const draw = (shown: React.ReactNode) => (
+  const listenersWith = (shown: React.ReactNode) => (
     <>
       <LiveHost />
       {shown}
     </>
   )
-  const { rerender } = render(draw(child))
-  return { leave: () => rerender(draw(null)) }
+  const { rerender } = render(listenersWith(child))
+  return { leave: () => rerender(listenersWith(null)) }
 }
 
 beforeAll(() => disableNetwork(firestore))

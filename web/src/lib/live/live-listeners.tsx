@@ -100,7 +100,7 @@ const targetOf = ({ schema, path, query }: Source, instance: Firestore): Target 
 type Opened = { of: Follow; listener: Listener }
 
 /** Forwards each of reactfire's values and errors to the query cache. */
-const useTelling = ({ of, listener }: Opened, said: ObservableStatus<unknown>) => {
+const useNotify = ({ of, listener }: Opened, said: ObservableStatus<unknown>) => {
   const { key } = of
   useEffect(() => {
     const { data = null, hasEmitted } = said
@@ -113,10 +113,10 @@ const useTelling = ({ of, listener }: Opened, said: ObservableStatus<unknown>) =
 }
 
 const DocumentListener = (props: Opened & { target: DocumentReference<unknown> }) =>
-  useTelling(props, useFirestoreDocData(props.target))
+  useNotify(props, useFirestoreDocData(props.target))
 
 const ListListener = (props: Opened & { target: Query<unknown> }) =>
-  useTelling(props, useFirestoreCollectionData(props.target))
+  useNotify(props, useFirestoreCollectionData(props.target))
 
 const LiveListener = ({ of }: { of: Follow }) => {
   const instance = useFirestore()

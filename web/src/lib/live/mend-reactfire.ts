@@ -36,9 +36,9 @@ export const openListener = (target: Target): Listener => {
   }
   const listener: Listener = { isHeard: false, close }
   const source = new Observable<unknown>((subscriber) => {
-    const next = (told: Snapshot) => {
-      listener.isHeard ||= !told.metadata.fromCache
-      subscriber.next('docs' in told ? told.docs.map((one) => one.data()) : told.data())
+    const next = (snapshot: Snapshot) => {
+      listener.isHeard ||= !snapshot.metadata.fromCache
+      subscriber.next('docs' in snapshot ? snapshot.docs.map((one) => one.data()) : snapshot.data())
     }
     const fail = (error: LiveError) => {
       Object.assign(listener, { error })

@@ -26,8 +26,8 @@ export const mergeLocalLists = async (uid: string): Promise<void> => {
   const merge = async (list: LocalList, fieldsOf: (id: string) => object) => {
     // Writes the most recent item last, so that its timestamp is the newest.
     for (const id of readLocalList(list).toReversed()) {
-      const kept = doc(firestore, COLLECTIONS.users, uid, list, id)
-      await setDoc(kept, fieldsOf(id)).catch(ignoreDenied)
+      const stored = doc(firestore, COLLECTIONS.users, uid, list, id)
+      await setDoc(stored, fieldsOf(id)).catch(ignoreDenied)
     }
     clearLocalList(list)
   }

@@ -2,7 +2,7 @@ import { act, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { publishSession } from '../session/session-store'
 import { useLiveOffer } from './use-live-offer'
-import type { Offer, Tell } from './watch-offer'
+import type { Offer, OnOffer } from './watch-offer'
 
 const { watched } = vi.hoisted(() => ({ watched: new Map<string, (offer: never) => void>() }))
 const watchOffer = vi.hoisted(() =>
@@ -32,10 +32,10 @@ const Card = ({ product }: { product: typeof basket }) => {
   return <p ref={ref}>{isGone ? 'gone' : `${shown.price} ${shown.available_items}`}</p>
 }
 
-const notify = (offer: Offer) => act(() => (watched.get('basket') as Tell | undefined)?.(offer))
+const notify = (offer: Offer) => act(() => (watched.get('basket') as OnOffer | undefined)?.(offer))
 const isWatched = () => waitFor(() => expect(watched.size).toBe(1))
 /** Waits long enough for dynamic imports to resolve. */
-const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 20)))
+const flush = () => act(() => new Promise((resolve) => setTimeout(resolve, 20)))
 
 beforeEach(() => {
   watchOffer.mockClear()
@@ -67,7 +67,7 @@ describe('a product on a public page', () => {
 
   it('is not watched for a visitor', async () => {
     render(<Card product={basket} />)
-    await settle()
+    await flush()
     expect(watchOffer).not.toHaveBeenCalled()
   })
 
@@ -75,7 +75,7 @@ describe('a product on a public page', () => {
     localStorage.setItem('oja_data_saver', '1')
     signIn('ada')
     render(<Card product={basket} />)
-    await settle()
+    await flush()
     expect(watchOffer).not.toHaveBeenCalled()
   })
 
@@ -91,7 +91,7 @@ describe('a product on a public page', () => {
     signIn('ada')
     const { unmount } = render(<Card product={basket} />)
     unmount()
-    await settle()
+    await flush()
     expect(watched.size).toBe(0)
   })
 

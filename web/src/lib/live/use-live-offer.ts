@@ -2,7 +2,7 @@ import { type RefCallback, useEffect, useState } from 'react'
 import { loadChunk } from '@/ui/chunks/load-chunk'
 import { wantsSaveData } from '../preferences'
 import { useSession } from '../session/session'
-import type { Offer, Tell } from './watch-offer'
+import type { Offer, OnOffer } from './watch-offer'
 
 type OnSale = { id: string; price: number; available_items: number }
 
@@ -16,7 +16,7 @@ type LiveOffer<P> = {
 }
 
 /** Watches with a lazily loaded module; if loading fails, there are no updates. */
-const watchLater = (element: Element, id: string, notify: Tell): (() => void) => {
+const watchLater = (element: Element, id: string, notify: OnOffer): (() => void) => {
   let stop: () => void = () => {}
   let isWanted = true
   loadChunk(() => import('./watch-offer'))
@@ -36,15 +36,15 @@ const watchLater = (element: Element, id: string, notify: Tell): (() => void) =>
  */
 export const useLiveOffer = <P extends OnSale>(product: P): LiveOffer<P> => {
   const [element, setElement] = useState<Element | null>(null)
-  const [told, setTold] = useState<{ of: P; offer: Offer }>()
+  const [latest, setLatest] = useState<{ of: P; offer: Offer }>()
   const uid = useSession().user?.uid
   useEffect(() => {
     if (!element || uid === undefined || wantsSaveData()) return
-    return watchLater(element, product.id, (offer) => setTold({ of: product, offer }))
+    return watchLater(element, product.id, (offer) => setLatest({ of: product, offer }))
   }, [element, uid, product])
 
   // If `product` was fetched again, it is newer than this offer.
-  const offer = told?.of === product ? told.offer : undefined
+  const offer = latest?.of === product ? latest.offer : undefined
   const isGone = offer === 'gone'
   return {
     product: offer && offer !== 'gone' ? { ...product, ...offer } : product,

@@ -170,11 +170,11 @@ describe('the first answer', () => {
   })
 
   it('never replaces what is live already', async () => {
-    let answer = (_row: Row) => {}
-    const { shown, say } = open(() => new Promise((resolve) => (answer = resolve)))
+    let respond = (_row: Row) => {}
+    const { shown, say } = open(() => new Promise((resolve) => (respond = resolve)))
     await say(from('server', live))
     await waitFor(() => expect(shown().data).toEqual(live))
-    await act(async () => answer(asked))
+    await act(async () => respond(asked))
     await act(() => new Promise((resolve) => setTimeout(resolve, 20)))
     expect(shown().data).toEqual(live)
   })
@@ -189,11 +189,11 @@ describe('the first answer', () => {
   })
 
   it('replaces what is in memory alone', async () => {
-    let answer = (_row: Row) => {}
-    const { shown, say } = open(() => new Promise((resolve) => (answer = resolve)))
+    let respond = (_row: Row) => {}
+    const { shown, say } = open(() => new Promise((resolve) => (respond = resolve)))
     await say(from('memory', null))
     await waitFor(() => expect(shown()).toEqual({ status: 'content', data: null }))
-    await act(async () => answer(asked))
+    await act(async () => respond(asked))
     await waitFor(() => expect(shown().data).toEqual(asked))
   })
 
@@ -262,12 +262,12 @@ describe('another user', () => {
 
   it('does not meet what comes late for the last one', async () => {
     act(() => publishSession(user('ada')))
-    let answer = (_row: Row) => {}
-    const ask = () => new Promise<Row>((resolve) => (answer = resolve))
+    let respond = (_row: Row) => {}
+    const ask = () => new Promise<Row>((resolve) => (respond = resolve))
     const { id, say, unmount } = open(ask, undefined, 'ada')
     unmount()
     act(() => publishSession(user('bola')))
-    await act(async () => answer(asked))
+    await act(async () => respond(asked))
     await say(from('server', live))
     expect(queryClient.getQueryData(['live', `ada:rows/${id}`])).toBeUndefined()
   })

@@ -13,10 +13,10 @@ import { useSession } from '../session/session'
 import { deferUntilIdle } from './after-first-paint'
 import {
   betterOf,
+  CACHED_MS,
   documentOf,
   follow,
   followAgain,
-  KEPT_MS,
   type Known,
   type LiveError,
   type Path,
@@ -41,13 +41,13 @@ const liveOf = <T>(key: string, known: Known<T> | undefined): Live<T> => {
   return { status: 'error', error: known.error, retry: () => followAgain(key) }
 }
 
-const firstAnswer =
+const initialResponse =
   <T>(key: string, ask: Ask<T>) =>
   async ({ signal }: { signal: AbortSignal }): Promise<Known<T>> => {
-    const answer: Known<T> = { from: 'api', value: await ask(signal) }
+    const response: Known<T> = { from: 'api', value: await ask(signal) }
     // If the listener was faster, its value, which has this type, wins.
     const known = queryClient.getQueryData<Known<T>>(queryKeyOf(key))
-    return betterOf(answer, known)
+    return betterOf(response, known)
   }
 
 const useFollow = (wanted: readonly Wanted[]) => {
@@ -71,11 +71,11 @@ const useLive = <T>(wanted: Wanted | null, ask?: Ask<T>): Live<T> => {
   const { data, isFetching } = useQuery<Known<T>>(
     {
       queryKey: queryKeyOf(key),
-      queryFn: ask && key !== null ? firstAnswer(key, ask) : skipToken,
+      queryFn: ask && key !== null ? initialResponse(key, ask) : skipToken,
       enabled: ask !== undefined && key !== null && !isSdkHere(),
       // The listener serves as the retry, and a retry here would delay it.
       retry: false,
-      ...(ask ? {} : { gcTime: KEPT_MS }),
+      ...(ask ? {} : { gcTime: CACHED_MS }),
     },
     queryClient,
   )
@@ -109,7 +109,7 @@ export const useLiveDocuments = <S extends Schema>(
   const queries = wanted.map(({ key }) => ({
     queryKey: queryKeyOf(key),
     queryFn: skipToken as SkipToken | QueryFunction<Known<z.output<S> | null>>,
-    gcTime: KEPT_MS,
+    gcTime: CACHED_MS,
   }))
   return useQueries({ queries }, queryClient).map(({ data }, index) =>
     liveOf(wanted[index]?.key ?? '', data),

@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest'
-import { MAX_WATCHED, makeOfferWatch, type Offer, type Tell } from './watch-offer'
+import { MAX_WATCHED, makeOfferWatch, type Offer, type OnOffer } from './watch-offer'
 
 const setUp = () => {
-  const open = new Map<string, Tell>()
+  const open = new Map<string, OnOffer>()
   const opened = vi.fn()
   const watch = makeOfferWatch((id, notify) => {
     opened(id)
@@ -23,7 +23,7 @@ describe('watching products', () => {
     say('a', cheaper)
     say('a', 'gone')
     expect(opened).toHaveBeenCalledOnce()
-    for (const told of [card, row]) expect(told.mock.calls).toEqual([[cheaper], ['gone']])
+    for (const onOffer of [card, row]) expect(onOffer.mock.calls).toEqual([[cheaper], ['gone']])
   })
 
   it('tells who comes later what is known already', () => {

@@ -5,9 +5,9 @@ import { documentOf, follow, onKnown } from './follows'
 
 /** A product's live price and stock, or `gone` if it is no longer on sale. */
 export type Offer = { price: number; available_items: number } | 'gone'
-export type Tell = (offer: Offer) => void
+export type OnOffer = (offer: Offer) => void
 
-type Listener = { watchers: Set<Tell>; last: Offer | undefined; stop: () => void }
+type Listener = { watchers: Set<OnOffer>; last: Offer | undefined; stop: () => void }
 
 /** More products than a large screen shows at once. */
 export const MAX_WATCHED = 30
@@ -17,11 +17,11 @@ export const MAX_WATCHED = 30
  * time. Further watchers wait until a listener is closed.
  * @param listenTo starts a listener and returns a function that stops it
  */
-export const makeOfferWatch = (listenTo: (id: string, notify: Tell) => () => void) => {
+export const makeOfferWatch = (listenTo: (id: string, notify: OnOffer) => () => void) => {
   const listeners = new Map<string, Listener>()
-  const waiting = new Map<Tell, string>()
+  const waiting = new Map<OnOffer, string>()
 
-  const open = (id: string, notify: Tell) => {
+  const open = (id: string, notify: OnOffer) => {
     const listener: Listener = { watchers: new Set([notify]), last: undefined, stop: () => {} }
     listeners.set(id, listener)
     listener.stop = listenTo(id, (offer) => {
@@ -30,7 +30,7 @@ export const makeOfferWatch = (listenTo: (id: string, notify: Tell) => () => voi
     })
   }
 
-  const follow = (id: string, notify: Tell): void => {
+  const follow = (id: string, notify: OnOffer): void => {
     const known = listeners.get(id)
     if (known) {
       known.watchers.add(notify)
@@ -39,7 +39,7 @@ export const makeOfferWatch = (listenTo: (id: string, notify: Tell) => () => voi
     else waiting.set(notify, id)
   }
 
-  const leave = (id: string, notify: Tell): void => {
+  const leave = (id: string, notify: OnOffer): void => {
     waiting.delete(notify)
     const known = listeners.get(id)
     if (!known?.watchers.delete(notify) || known.watchers.size > 0) return
@@ -55,13 +55,13 @@ export const makeOfferWatch = (listenTo: (id: string, notify: Tell) => () => voi
 }
 
 /** How long an element must stay visible before a read, so that scrolling past costs none. */
-const SETTLE_MS = 300
+const DEBOUNCE_MS = 300
 
 const offerOf = ({ price, available_items, status, vendor_active }: Product): Offer =>
   status === 'active' && vendor_active ? { price, available_items } : 'gone'
 
 /** Everyone may read products on sale, so `permission-denied` means it no longer is. */
-const listenTo = (id: string, notify: Tell): (() => void) => {
+const listenTo = (id: string, notify: OnOffer): (() => void) => {
   const wanted = documentOf(productSchema, [COLLECTIONS.products, id], getSession().user?.uid)
   const stopFollowing = follow(wanted)
   const stopHearing = onKnown<Product | null>(wanted.key, (known) => {
@@ -78,12 +78,12 @@ const listenTo = (id: string, notify: Tell): (() => void) => {
 const watch = makeOfferWatch(listenTo)
 
 /** Watches a product while the element is visible, until the returned function is called. */
-export const watchOffer = (element: Element, id: string, notify: Tell): (() => void) => {
+export const watchOffer = (element: Element, id: string, notify: OnOffer): (() => void) => {
   let timer: ReturnType<typeof setTimeout> | undefined
   const observer = new IntersectionObserver((entries) => {
     clearTimeout(timer)
     if (entries.at(-1)?.isIntersecting)
-      timer = setTimeout(() => watch.follow(id, notify), SETTLE_MS)
+      timer = setTimeout(() => watch.follow(id, notify), DEBOUNCE_MS)
     else watch.leave(id, notify)
   })
   observer.observe(element)

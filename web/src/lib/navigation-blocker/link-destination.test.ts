@@ -4,15 +4,15 @@ import { linkDestination } from './link-destination'
 /** Clicks the first link of this markup and returns its destination, without navigating. */
 const clicked = (markup: string, init: MouseEventInit = {}): string | undefined => {
   document.body.innerHTML = markup
-  let told: string | undefined
+  let destination: string | undefined
   const listen = (event: MouseEvent) => {
-    told = linkDestination(event)
+    destination = linkDestination(event)
     event.preventDefault()
   }
   window.addEventListener('click', listen, { capture: true, once: true })
   const inside = document.querySelector('b') ?? document.querySelector('a')
   inside?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...init }))
-  return told
+  return destination
 }
 afterEach(() => {
   document.body.innerHTML = ''

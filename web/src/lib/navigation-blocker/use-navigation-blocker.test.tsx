@@ -20,7 +20,7 @@ const Form = ({ isUnsaved }: { isUnsaved: boolean }) => {
   )
 }
 
-const draw = (isUnsaved: boolean) => {
+const renderForm = (isUnsaved: boolean) => {
   render(
     <BrowserRouter>
       <Routes>
@@ -38,7 +38,7 @@ beforeEach(() => window.history.pushState({ idx: 4 }, '', '/form'))
 
 describe('a page with unsaved work', () => {
   it('is not left by a link before it was asked, and stays', async () => {
-    draw(true)
+    renderForm(true)
     follow('Elsewhere')
     await question()
     expect(screen.getByText('What you typed is lost.')).toBeVisible()
@@ -49,7 +49,7 @@ describe('a page with unsaved work', () => {
   })
 
   it('is left by the link once that is confirmed', async () => {
-    draw(true)
+    renderForm(true)
     follow('Elsewhere')
     await question()
     fireEvent.click(screen.getByRole('button', { name: 'Leave without saving' }))
@@ -58,14 +58,14 @@ describe('a page with unsaved work', () => {
   })
 
   it('asks before its own button leaves it', async () => {
-    draw(true)
+    renderForm(true)
     fireEvent.click(screen.getByRole('button', { name: 'Back' }))
     await question()
     expect(isThere()).toBe(false)
   })
 
   it('asks when the browser goes back, and the router does not hear of it', async () => {
-    draw(true)
+    renderForm(true)
     window.history.replaceState({ idx: 3 }, '', '/earlier')
     fireEvent(window, new PopStateEvent('popstate', { state: { idx: 3 } }))
     await question()
@@ -73,14 +73,14 @@ describe('a page with unsaved work', () => {
   })
 
   it('asks when it is closed', () => {
-    draw(true)
+    renderForm(true)
     const closing = new Event('beforeunload', { cancelable: true })
     window.dispatchEvent(closing)
     expect(closing.defaultPrevented).toBe(true)
   })
 
   it('does not ask about a place on the page', () => {
-    draw(true)
+    renderForm(true)
     follow('Below')
     expect(screen.queryByRole('dialog')).toBeNull()
   })
@@ -88,7 +88,7 @@ describe('a page with unsaved work', () => {
 
 describe('a page with nothing unsaved', () => {
   it('is left without a question, by link, back and closing', async () => {
-    draw(false)
+    renderForm(false)
     const closing = new Event('beforeunload', { cancelable: true })
     window.dispatchEvent(closing)
     expect(closing.defaultPrevented).toBe(false)
@@ -98,7 +98,7 @@ describe('a page with nothing unsaved', () => {
   })
 
   it('does at once what its own button asks for', async () => {
-    draw(false)
+    renderForm(false)
     fireEvent.click(screen.getByRole('button', { name: 'Back' }))
     await waitFor(() => expect(isThere()).toBe(true))
   })

@@ -1,7 +1,7 @@
 import { deviceEndpoints } from '@contract/api/endpoints/devices'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { pushStateFor, stopPush } from './push'
-import { keepPushedDevice, readPushedDevice } from './pushed-device'
+import { readPushedDevice, savePushedDevice } from './pushed-device'
 import { startPush } from './start-push'
 
 const { env, call, devices, messaging } = vi.hoisted(() => ({
@@ -22,8 +22,8 @@ vi.mock('../firebase/messaging', () => messaging)
 /** The server's id of the device: the hash of its token. */
 const HASH = 'a'.repeat(64)
 
-const permit = (permission: NotificationPermission, answer = permission) =>
-  vi.stubGlobal('Notification', { permission, requestPermission: async () => answer })
+const permit = (permission: NotificationPermission, choice = permission) =>
+  vi.stubGlobal('Notification', { permission, requestPermission: async () => choice })
 
 beforeEach(() => {
   vi.clearAllMocks()
@@ -53,7 +53,7 @@ describe('whether this browser can be pushed to', () => {
 
   it('is on for who switched it on here, and off for the next person', async () => {
     permit('granted')
-    keepPushedDevice({ uid: 'ada', hash: HASH })
+    savePushedDevice({ uid: 'ada', hash: HASH })
     expect(await pushStateFor('ada')).toBe('on')
     expect(await pushStateFor('bola')).toBe('off')
   })
@@ -79,7 +79,7 @@ describe('switching on', () => {
 
 describe('switching off', () => {
   it('forgets the device at the server, then here', async () => {
-    keepPushedDevice({ uid: 'ada', hash: HASH })
+    savePushedDevice({ uid: 'ada', hash: HASH })
     expect(await stopPush()).toBe('off')
     expect(devices.removeDevice).toHaveBeenCalledWith('ada', HASH)
     expect(messaging.dropToken).toHaveBeenCalledOnce()

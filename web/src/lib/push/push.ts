@@ -1,7 +1,7 @@
 import { vapidKey } from '@/config/env'
 import { loadChunk } from '@/ui/chunks/load-chunk'
 import { removeDevice } from '../live/session-writes'
-import { keepPushedDevice, readPushedDevice } from './pushed-device'
+import { readPushedDevice, savePushedDevice } from './pushed-device'
 
 /** `impossible`: the browser doesn't support push, or the build has no VAPID key. */
 export type PushState = 'impossible' | 'refused' | 'off' | 'on'
@@ -26,6 +26,6 @@ export const stopPush = async (): Promise<PushState> => {
   await removeDevice(device.uid, device.hash)
   const { dropToken } = await loadMessaging()
   await dropToken()
-  keepPushedDevice(undefined)
+  savePushedDevice(undefined)
   return 'off'
 }

@@ -10,5 +10,5 @@ export const readPushedDevice = (): PushedDevice | undefined => {
   return uid && hash ? { uid, hash } : undefined
 }
 
-export const keepPushedDevice = (device: PushedDevice | undefined): void =>
+export const savePushedDevice = (device: PushedDevice | undefined): void =>
   writeStored(KEY, device ? `${device.uid}:${device.hash}` : null)

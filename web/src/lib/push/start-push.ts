@@ -3,7 +3,7 @@ import { vapidKey } from '@/config/env'
 import { loadChunk } from '@/ui/chunks/load-chunk'
 import { call } from '../api/api-client'
 import type { PushState } from './push'
-import { keepPushedDevice } from './pushed-device'
+import { savePushedDevice } from './pushed-device'
 
 /** Requests permission and registers this browser. Call it only in response to a user gesture. */
 export const startPush = async (uid: string): Promise<PushState> => {
@@ -13,6 +13,6 @@ export const startPush = async (uid: string): Promise<PushState> => {
   const { pushToken } = await loadChunk(() => import('../firebase/messaging'))
   const token = await pushToken(vapidKey)
   const { id } = await call(deviceEndpoints.save, { body: { token } })
-  keepPushedDevice({ uid, hash: id })
+  savePushedDevice({ uid, hash: id })
   return 'on'
 }

@@ -28,8 +28,8 @@ export const useRecentLogin = (): RecentLogin => {
     }
   }
 
-  const end = (tell: (waiting: Waiting) => void) => {
-    if (waiting) tell(waiting)
+  const end = (finish: (waiting: Waiting) => void) => {
+    if (waiting) finish(waiting)
     setWaiting(undefined)
   }
   const dialog = waiting && (

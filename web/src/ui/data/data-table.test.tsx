@@ -18,7 +18,7 @@ const columns: Column<Row>[] = [
   { key: 'actions', header: 'Actions', cell: (row) => <button type="button">Do {row.id}</button> },
 ]
 
-const draw = (sort?: Sort) => {
+const renderTable = (sort?: Sort) => {
   const onSort = vi.fn()
   render(
     <MemoryRouter>
@@ -37,23 +37,23 @@ const draw = (sort?: Sort) => {
 
 describe('DataTable', () => {
   it('makes the description a link when the row has a url', () => {
-    draw()
+    renderTable()
     expect(screen.getByRole('link', { name: 'Adire' })).toHaveAttribute('href', '/products/adire')
   })
 
   it('leaves the description a text when the row has no url', () => {
-    draw()
+    renderTable()
     expect(screen.getByText('Raffia')).toBeVisible()
     expect(screen.queryByRole('link', { name: 'Raffia' })).toBeNull()
   })
 
   it('draws the actions column as given', () => {
-    draw()
+    renderTable()
     expect(screen.getByRole('button', { name: 'Do 2' })).toBeVisible()
   })
 
   it('sorts by date, newest first, and by name, A first', async () => {
-    const onSort = draw()
+    const onSort = renderTable()
     await userEvent.click(screen.getByRole('button', { name: 'Date' }))
     await userEvent.click(screen.getByRole('button', { name: 'Product' }))
     expect(onSort.mock.calls).toEqual([
@@ -63,7 +63,7 @@ describe('DataTable', () => {
   })
 
   it('turns the direction round and says it to screen readers', async () => {
-    const onSort = draw({ key: 'date', direction: 'descending' })
+    const onSort = renderTable({ key: 'date', direction: 'descending' })
     expect(screen.getByRole('columnheader', { name: 'Date' })).toHaveAttribute(
       'aria-sort',
       'descending',
@@ -73,13 +73,13 @@ describe('DataTable', () => {
   })
 
   it('offers no sorting by other columns', () => {
-    draw()
+    renderTable()
     expect(screen.queryByRole('button', { name: 'Number' })).toBeNull()
     expect(screen.getByRole('columnheader', { name: 'Number' })).not.toHaveAttribute('aria-sort')
   })
 
   it('has a name', () => {
-    draw()
+    renderTable()
     expect(screen.getByRole('table', { name: 'Purchases' })).toBeVisible()
   })
 })

@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { Pagination } from './pagination'
 import { pagesToShow } from './pagination-pages'
 
-const draw = (page: number, total: number, limit = 10) => {
+const renderPagination = (page: number, total: number, limit = 10) => {
   const onPage = vi.fn()
   const view = render(<Pagination page={page} limit={limit} total={total} onPage={onPage} />)
   return { onPage, ...view }
@@ -12,23 +12,23 @@ const draw = (page: number, total: number, limit = 10) => {
 
 describe('Pagination', () => {
   it('renders nothing when the total is 0', () => {
-    expect(draw(1, 0).container).toBeEmptyDOMElement()
+    expect(renderPagination(1, 0).container).toBeEmptyDOMElement()
   })
 
   it('says which items are shown, also on a last page that is not full', () => {
-    const { rerender } = draw(1, 42)
+    const { rerender } = renderPagination(1, 42)
     expect(screen.getByText('Showing 1-10 of 42 items')).toBeVisible()
     rerender(<Pagination page={5} limit={10} total={42} onPage={() => {}} />)
     expect(screen.getByText('Showing 41-42 of 42 items')).toBeVisible()
   })
 
   it('treats a page beyond the last as the last', () => {
-    draw(99, 42)
+    renderPagination(99, 42)
     expect(screen.getByText('Showing 41-42 of 42 items')).toBeVisible()
   })
 
   it('goes back, on and to a page', async () => {
-    const { onPage } = draw(2, 30)
+    const { onPage } = renderPagination(2, 30)
     await userEvent.click(screen.getByRole('button', { name: 'Prev' }))
     await userEvent.click(screen.getByRole('button', { name: 'Next' }))
     await userEvent.click(screen.getByRole('button', { name: 'Page 3' }))
@@ -36,15 +36,15 @@ describe('Pagination', () => {
   })
 
   it('refuses to go before the first page and beyond the last', () => {
-    const { unmount } = draw(1, 30)
+    const { unmount } = renderPagination(1, 30)
     expect(screen.getByRole('button', { name: 'Prev' })).toBeDisabled()
     unmount()
-    draw(3, 30)
+    renderPagination(3, 30)
     expect(screen.getByRole('button', { name: 'Next' })).toBeDisabled()
   })
 
   it('does not ask for the page that is shown', async () => {
-    const { onPage } = draw(2, 30)
+    const { onPage } = renderPagination(2, 30)
     const current = screen.getByRole('button', { name: 'Page 2' })
     expect(current).toHaveAttribute('aria-current', 'page')
     await userEvent.click(current)

@@ -6,7 +6,7 @@ import { Breadcrumbs } from './breadcrumbs'
 const home = { label: 'Home', to: '/' }
 const market = { label: 'Marketplace', to: '/marketplace' }
 
-const draw = (links: { label: string; to: string }[]) =>
+const renderBreadcrumbs = (links: { label: string; to: string }[]) =>
   render(
     <MemoryRouter>
       <Breadcrumbs links={links} current="Adire" />
@@ -15,7 +15,7 @@ const draw = (links: { label: string; to: string }[]) =>
 
 describe('Breadcrumbs', () => {
   it('shows the first link, the middle ones and the current page, which is no link', () => {
-    draw([home, market])
+    renderBreadcrumbs([home, market])
     const nav = screen.getByRole('navigation', { name: 'Breadcrumb' })
     expect(
       within(nav)
@@ -26,12 +26,12 @@ describe('Breadcrumbs', () => {
   })
 
   it('has an ellipsis for small screens only where there are middle links', () => {
-    draw([home, market])
+    renderBreadcrumbs([home, market])
     expect(screen.getByText('…')).toBeInTheDocument()
   })
 
   it('has no ellipsis between the first link and the current page', () => {
-    draw([home])
+    renderBreadcrumbs([home])
     expect(screen.queryByText('…')).toBeNull()
   })
 })

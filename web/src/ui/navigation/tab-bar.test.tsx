@@ -11,7 +11,7 @@ const tabs = [
 
 const Address = () => <output>{useLocation().search}</output>
 
-const draw = (address: string, param?: string) =>
+const renderTabs = (address: string, param?: string) =>
   render(
     <MemoryRouter initialEntries={[address]}>
       <TabBar tabs={tabs} label="Purchases" param={param} />
@@ -27,27 +27,27 @@ const activeText = () =>
 
 describe('TabBar', () => {
   it('reads the active tab from the query parameter type', () => {
-    draw('/?type=pending')
+    renderTabs('/?type=pending')
     expect(activeText()).toEqual(['Pending2'])
   })
 
   it('falls back to the first tab without the parameter and with an unknown value', () => {
-    draw('/')
+    renderTabs('/')
     expect(activeText()).toEqual(['All'])
   })
 
   it('falls back to the first tab for a value that is no tab', () => {
-    draw('/?type=nonsense')
+    renderTabs('/?type=nonsense')
     expect(activeText()).toEqual(['All'])
   })
 
   it('reads another parameter where one is named', () => {
-    draw('/?type=all&kind=pending', 'kind')
+    renderTabs('/?type=all&kind=pending', 'kind')
     expect(activeText()).toEqual(['Pending2'])
   })
 
   it('changes its own parameter, starts at page one and keeps the others', async () => {
-    draw('/?type=all&page=4&q=adire')
+    renderTabs('/?type=all&page=4&q=adire')
     await userEvent.click(screen.getByRole('link', { name: /Pending/ }))
     expect(screen.getByRole('status')).toHaveTextContent('?type=pending&q=adire')
   })
@@ -55,7 +55,7 @@ describe('TabBar', () => {
   it('scrolls in steps of 200 pixels where the tabs do not fit', async () => {
     const width = vi.spyOn(HTMLElement.prototype, 'scrollWidth', 'get').mockReturnValue(900)
     const scrollBy = vi.spyOn(HTMLElement.prototype, 'scrollBy').mockImplementation(() => {})
-    draw('/')
+    renderTabs('/')
     await userEvent.click(screen.getByRole('button', { name: 'Scroll tabs on' }))
     await userEvent.click(screen.getByRole('button', { name: 'Scroll tabs back' }))
     expect(scrollBy.mock.calls.map(([options]) => options)).toEqual([
@@ -76,18 +76,18 @@ describe('TabBar', () => {
         return this.textContent?.startsWith('Pending') ? 400 : 0
       }),
     }
-    draw('/?type=pending')
+    renderTabs('/?type=pending')
     expect(screen.getByRole('list').scrollLeft).toBe(340)
     for (const spy of Object.values(sizes)) spy.mockRestore()
   })
 
   it('stays at the beginning where the active tab is seen', () => {
-    draw('/')
+    renderTabs('/')
     expect(screen.getByRole('list').scrollLeft).toBe(0)
   })
 
   it('has no scroll buttons where everything fits', () => {
-    draw('/')
+    renderTabs('/')
     expect(screen.queryByRole('button')).toBeNull()
   })
 })

@@ -5,7 +5,7 @@ import { ConfirmModal } from './confirm-modal'
 
 const release = 'Release NGN 12,500.00 to Adire Works'
 
-const draw = async (isLoading: boolean, error?: string) => {
+const renderModal = async (isLoading: boolean, error?: string) => {
   const onClose = vi.fn()
   const onConfirm = vi.fn()
   render(
@@ -27,13 +27,13 @@ const draw = async (isLoading: boolean, error?: string) => {
 
 describe('ConfirmModal', () => {
   it('says the consequence on its button and does it', async () => {
-    const { onConfirm } = await draw(false)
+    const { onConfirm } = await renderModal(false)
     await userEvent.click(screen.getByRole('button', { name: release }))
     expect(onConfirm).toHaveBeenCalledOnce()
   })
 
   it('closes on Escape and on Cancel without doing it', async () => {
-    const { onClose, onConfirm } = await draw(false)
+    const { onClose, onConfirm } = await renderModal(false)
     await userEvent.keyboard('{Escape}')
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
     expect(onClose).toHaveBeenCalledTimes(2)
@@ -41,7 +41,7 @@ describe('ConfirmModal', () => {
   })
 
   it('can be neither confirmed twice nor closed while the server works', async () => {
-    const { onClose, onConfirm } = await draw(true)
+    const { onClose, onConfirm } = await renderModal(true)
     const button = screen.getByRole('button', { name: release })
     expect(button).toHaveAttribute('aria-busy', 'true')
     await userEvent.click(button)
@@ -51,7 +51,7 @@ describe('ConfirmModal', () => {
   })
 
   it('says what failed', async () => {
-    await draw(false, 'This is not possible at this stage.')
+    await renderModal(false, 'This is not possible at this stage.')
     expect(screen.getByRole('alert')).toHaveTextContent('This is not possible at this stage.')
   })
 

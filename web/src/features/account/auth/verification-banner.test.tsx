@@ -30,7 +30,7 @@ const sign = (email_verified: boolean) =>
       roles: ['user'],
     },
   })
-const answer = (already_verified: boolean) =>
+const respond = (already_verified: boolean) =>
   fetch.mockImplementationOnce(async () =>
     Response.json({ status: 'success', data: { already_verified } }),
   )
@@ -76,7 +76,7 @@ describe('section 4, the verification banner', () => {
     sign(false)
     renew.mockImplementationOnce(async () => sign(true))
     const { container } = render(<VerificationBanner />)
-    answer(true)
+    respond(true)
     await press()
     await vi.waitFor(() => expect(container).toBeEmptyDOMElement())
     expect(toast.info).toHaveBeenCalledExactlyOnceWith('Your email is already verified.')

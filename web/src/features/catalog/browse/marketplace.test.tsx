@@ -24,7 +24,7 @@ const Address = () => {
   return <output data-testid="address">{pathname + search}</output>
 }
 
-const draw = (at: string, store?: string) => {
+const renderMarketplace = (at: string, store?: string) => {
   const first = pageOf('First of the store', 26)
   render(
     <QueryClientProvider
@@ -53,7 +53,7 @@ beforeEach(() => {
 
 describe('the goods of a store', () => {
   it('begin with what came with the store, without another question', async () => {
-    draw('/vendors/maker', 'maker')
+    renderMarketplace('/vendors/maker', 'maker')
     expect(screen.getByText('First of the store')).toBeVisible()
     expect(screen.getByRole('heading', { level: 2, name: 'From this store' })).toBeVisible()
     expect(screen.getByText('Showing 1-24 of 26 items')).toBeVisible()
@@ -62,7 +62,7 @@ describe('the goods of a store', () => {
   })
 
   it('have further pages under the store’s own address', async () => {
-    draw('/vendors/maker', 'maker')
+    renderMarketplace('/vendors/maker', 'maker')
     await userEvent.click(screen.getByRole('button', { name: 'Page 2' }))
     expect(address()).toBe('/vendors/maker?page=2')
     expect(await screen.findByText('From page 2')).toBeVisible()
@@ -70,7 +70,7 @@ describe('the goods of a store', () => {
   })
 
   it('are narrowed by a category that there is something of, and no other', async () => {
-    draw('/vendors/maker?page=2', 'maker')
+    renderMarketplace('/vendors/maker?page=2', 'maker')
     await screen.findByText('From page 2')
     const group = screen.getByRole('group', { name: 'Category' })
     expect(within(group).getAllByRole('radio')).toHaveLength(2)
@@ -92,7 +92,7 @@ describe('a page beyond the end', () => {
     ],
     ['/vendors/maker?page=7', 'maker', '/vendors/maker?page=2'],
   ])('leads to the last one: %s', async (at, store, to) => {
-    draw(at, store)
+    renderMarketplace(at, store)
     expect(await screen.findByText('From page 2')).toBeVisible()
     expect(address()).toBe(to)
     expect(screen.getByText('Showing 25-26 of 26 items')).toBeVisible()
@@ -101,7 +101,7 @@ describe('a page beyond the end', () => {
 
   it('is the first where there is nothing at all', async () => {
     fetchProductPage.mockResolvedValue({ ...pageOf('', 0), items: [] })
-    draw('/marketplace?page=3')
+    renderMarketplace('/marketplace?page=3')
     expect(await screen.findByText('No products found')).toBeVisible()
     expect(address()).toBe('/marketplace')
   })

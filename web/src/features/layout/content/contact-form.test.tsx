@@ -10,7 +10,7 @@ vi.mock('@/lib/api/api-client', async () => ({
   send: (await import('@/lib/testing/send-with')).sendWith(call),
 }))
 
-const draw = (address = '/contact') =>
+const renderForm = (address = '/contact') =>
   render(
     <MemoryRouter initialEntries={[address]}>
       <ContactForm />
@@ -31,7 +31,7 @@ beforeEach(() => {
 describe('ContactForm', () => {
   it('sends what was written, with the subject from the address', async () => {
     vi.mocked(call).mockResolvedValue({ done: true })
-    draw('/contact?subject=Report%20a%20product')
+    renderForm('/contact?subject=Report%20a%20product')
     await fill()
     await send()
     expect(await screen.findByText('Your message is on its way')).toBeVisible()
@@ -46,7 +46,7 @@ describe('ContactForm', () => {
   })
 
   it('refuses empty fields, each with its message', async () => {
-    draw()
+    renderForm()
     await send()
     expect(await screen.findByText('Tell us your name')).toBeVisible()
     expect(screen.getByLabelText('Email')).toHaveAccessibleDescription('Email is required')
@@ -55,7 +55,7 @@ describe('ContactForm', () => {
   })
 
   it('refuses what is no e-mail address', async () => {
-    draw()
+    renderForm()
     await userEvent.type(screen.getByLabelText('Email'), 'ada')
     await send()
     expect(await screen.findByText('This is not an e-mail address')).toBeVisible()
@@ -63,7 +63,7 @@ describe('ContactForm', () => {
 
   it('keeps what was typed when sending fails', async () => {
     vi.mocked(call).mockRejectedValue(new Error('offline'))
-    draw('/contact?subject=Hello')
+    renderForm('/contact?subject=Hello')
     await fill()
     await send()
     expect(await screen.findByRole('alert')).toHaveTextContent(

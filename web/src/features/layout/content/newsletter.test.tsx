@@ -10,7 +10,7 @@ vi.mock('@/ui/feedback/toast', () => ({
   toast: { error: vi.fn(), success: vi.fn(), info: vi.fn() },
 }))
 
-const answer = vi.mocked(call)
+const callApi = vi.mocked(call)
 const field = () => screen.getByLabelText('Email')
 const thanks = () => screen.queryByText('Thank you for subscribing!')
 
@@ -27,16 +27,16 @@ beforeEach(() => {
 
 describe('Newsletter', () => {
   it('sends the address and the part before the at sign as name', async () => {
-    answer.mockResolvedValue({ done: true })
+    callApi.mockResolvedValue({ done: true })
     await submit('  Ada@Example.com ')
-    expect(answer.mock.calls[0]?.[1]).toEqual({ body: { email: 'ada@example.com', name: 'ada' } })
+    expect(callApi.mock.calls[0]?.[1]).toEqual({ body: { email: 'ada@example.com', name: 'ada' } })
     expect(toast.success).toHaveBeenCalledWith('Thank you for subscribing!')
     expect(field()).toHaveValue('')
   })
 
   it('thanks for 3 seconds', async () => {
     vi.useFakeTimers()
-    answer.mockResolvedValue({ done: true })
+    callApi.mockResolvedValue({ done: true })
     await submit('ada@example.com')
     expect(thanks()).toBeVisible()
     act(() => vi.advanceTimersByTime(2_999))
@@ -47,7 +47,7 @@ describe('Newsletter', () => {
 
   it('requires an address, on submit and on blur, and clears the error on focus', async () => {
     await submit('   ')
-    expect(answer).not.toHaveBeenCalled()
+    expect(callApi).not.toHaveBeenCalled()
     expect(screen.getByText('Email is required')).toBeVisible()
     fireEvent.focus(field())
     expect(screen.queryByText('Email is required')).toBeNull()
@@ -56,7 +56,7 @@ describe('Newsletter', () => {
   })
 
   it('keeps the address and says so when subscribing fails', async () => {
-    answer.mockRejectedValue(new Error('429'))
+    callApi.mockRejectedValue(new Error('429'))
     await submit('ada@example.com')
     expect(toast.error).toHaveBeenCalledWith('Failed to subscribe to newsletter')
     expect(screen.getByText('Failed to subscribe to newsletter')).toBeVisible()
@@ -68,10 +68,10 @@ describe('Newsletter', () => {
   it('says of a mistyped address that it is one, asked or not', async () => {
     const mistyped = 'The email address is badly formatted.'
     await submit('ada@')
-    expect(answer).not.toHaveBeenCalled()
+    expect(callApi).not.toHaveBeenCalled()
     expect(field()).toHaveAccessibleDescription(mistyped)
     fireEvent.focus(field())
-    answer.mockRejectedValue(
+    callApi.mockRejectedValue(
       apiError('json', 'Some fields need your attention.', {
         details: { fields: { email: 'Invalid email address' } },
       }),
@@ -81,10 +81,10 @@ describe('Newsletter', () => {
   })
 
   it('sends once while it is sending', async () => {
-    answer.mockReturnValue(new Promise(() => {}))
+    callApi.mockReturnValue(new Promise(() => {}))
     await submit('ada@example.com')
     expect(screen.getByRole('button', { name: 'Subscribe' })).toBeDisabled()
     await submit('ada@example.com')
-    expect(answer).toHaveBeenCalledOnce()
+    expect(callApi).toHaveBeenCalledOnce()
   })
 })

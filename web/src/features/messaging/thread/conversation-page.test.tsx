@@ -32,7 +32,7 @@ vi.mock('@/lib/api/api-client', async () => ({
   send: (await import('@/lib/testing/send-with')).sendWith(call),
 }))
 
-const talk = sampleConversation()
+const existing = sampleConversation()
 const content = <T,>(data: T): Live<T> => ({ status: 'content', data })
 const failed = (code: string, retry = vi.fn()) => ({
   status: 'error' as const,
@@ -40,7 +40,7 @@ const failed = (code: string, retry = vi.fn()) => ({
   retry,
 })
 
-const draw = (
+const renderPage = (
   conversation: Live<Conversation | null>,
   messages: Live<ThreadMessage[]> = content([sampleMessage()]),
 ) => {
@@ -49,7 +49,7 @@ const draw = (
   render(
     <QueryClientProvider client={queryClient}>
       <MemoryRouter>
-        <ConversationPage id={talk.id} party="buyer" />
+        <ConversationPage id={existing.id} party="buyer" />
       </MemoryRouter>
     </QueryClientProvider>,
   )
@@ -68,19 +68,19 @@ afterEach(() => {
 
 describe('the thread', () => {
   it('shows its shape while it loads', () => {
-    draw(content(talk), { status: 'loading' })
+    renderPage(content(existing), { status: 'loading' })
     expect(screen.getByRole('status', { name: 'Loading the messages' })).toBeVisible()
   })
 
   it('invites to begin while there is nothing', () => {
-    draw(content(talk), content([]))
+    renderPage(content(existing), content([]))
     expect(screen.getByText('Nothing said yet')).toBeVisible()
   })
 
   it('offers to try again after a failure and keeps what was typed', async () => {
-    saveDraft(talk.id, 'Good day')
+    saveDraft(existing.id, 'Good day')
     const error = failed('unavailable')
-    draw(content(talk), error)
+    renderPage(content(existing), error)
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
     expect(error.retry).toHaveBeenCalledOnce()
     expect(box()).toHaveValue('Good day')
@@ -89,60 +89,60 @@ describe('the thread', () => {
   it.each([
     ['is not there', content(null)],
     ['may not be read', failed('permission-denied')],
-    ['is of another', content({ ...talk, buyer_id: 'somebody' })],
+    ['is of another', content({ ...existing, buyer_id: 'somebody' })],
   ])('of a conversation that %s says so', (_why, conversation) => {
-    draw(conversation as Live<Conversation | null>)
+    renderPage(conversation as Live<Conversation | null>)
     expect(screen.getByText('There is no such conversation')).toBeVisible()
     expect(screen.queryByRole('log')).toBeNull()
   })
 
   it('warns of asking to pay outside, never of one’s own words', () => {
     const text = 'Send it to 0123456789 GTBank'
-    draw(content(talk), content([sampleMessage({ text })]))
+    renderPage(content(existing), content([sampleMessage({ text })]))
     expect(screen.getByRole('note')).toHaveTextContent('Keep the payment on Oja')
   })
 
   it('does not warn of one’s own words', () => {
     const text = 'I will not send it to 0123456789'
-    draw(content(talk), content([sampleMessage({ text, sender_id: 'buyer-1' })]))
+    renderPage(content(existing), content([sampleMessage({ text, sender_id: 'buyer-1' })]))
     expect(screen.queryByRole('note')).toBeNull()
   })
 
   it('shows markup as text', () => {
     const text = '<img src=x onerror="alert(1)">'
-    draw(content(talk), content([sampleMessage({ text })]))
+    renderPage(content(existing), content([sampleMessage({ text })]))
     expect(screen.getByText(text)).toBeVisible()
   })
 
   it('hides a picture that the server refused', () => {
     const refused = sampleMessage({ text: null, image_path: 'messages/x', state: 'hidden' })
-    draw(content(talk), content([refused]))
+    renderPage(content(existing), content([refused]))
     expect(screen.getByText('This picture could not be shown.')).toBeVisible()
   })
 
   it('marks what it shows as read, and nothing where all is read', () => {
-    draw(content(talk))
-    expect(markRead).toHaveBeenCalledWith(talk.id, 'buyer-1')
+    renderPage(content(existing))
+    expect(markRead).toHaveBeenCalledWith(existing.id, 'buyer-1')
     markRead.mockClear()
-    draw(content({ ...talk, unread: { 'buyer-1': 0 } }))
+    renderPage(content({ ...existing, unread: { 'buyer-1': 0 } }))
     expect(markRead).not.toHaveBeenCalled()
   })
 })
 
 describe('the composer', () => {
   it('sends what was typed and is empty then', async () => {
-    draw(content(talk))
+    renderPage(content(existing))
     await userEvent.type(box(), ' Is it there? ')
     await userEvent.click(screen.getByRole('button', { name: 'Send' }))
-    expect(sendMessage).toHaveBeenCalledWith(talk.id, 'buyer-1', { text: 'Is it there?' })
+    expect(sendMessage).toHaveBeenCalledWith(existing.id, 'buyer-1', { text: 'Is it there?' })
     expect(box()).toHaveValue('')
-    await waitFor(() => expect(readDraft(talk.id)).toBe(''))
+    await waitFor(() => expect(readDraft(existing.id)).toBe(''))
   })
 
   it('gives the words back where they were not sent', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     sendMessage.mockRejectedValue(new Error('permission-denied'))
-    draw(content(talk))
+    renderPage(content(existing))
     await userEvent.type(box(), 'Good day')
     await userEvent.click(screen.getByRole('button', { name: 'Send' }))
     expect(await screen.findByRole('alert')).toHaveTextContent('The message was not sent')
@@ -150,14 +150,14 @@ describe('the composer', () => {
   })
 
   it('keeps a draft', async () => {
-    draw(content(talk))
+    renderPage(content(existing))
     await userEvent.type(box(), 'Good')
-    expect(readDraft(talk.id)).toBe('Good')
+    expect(readDraft(existing.id)).toBe('Good')
   })
 
   it('refuses nothing at all, and more than 2,000 characters', async () => {
-    saveDraft(talk.id, 'x'.repeat(2_001))
-    draw(content(talk))
+    saveDraft(existing.id, 'x'.repeat(2_001))
+    renderPage(content(existing))
     expect(screen.getByText('A message has at most 2,000 characters: 1 too many.')).toBeVisible()
     expect(screen.getByRole('button', { name: 'Send' })).toBeDisabled()
     await userEvent.clear(box())
@@ -167,7 +167,7 @@ describe('the composer', () => {
 
 describe('a block', () => {
   it('is asked about first, then asked of the server', async () => {
-    draw(content(talk))
+    renderPage(content(existing))
     await userEvent.click(screen.getByRole('button', { name: /Actions for the conversation/ }))
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Block Adire Works' }))
     expect(call).not.toHaveBeenCalled()
@@ -175,20 +175,20 @@ describe('a block', () => {
     expect(call).toHaveBeenCalledWith(
       expect.objectContaining({ path: '/conversations/{id}/block' }),
       {
-        params: { id: talk.id },
+        params: { id: existing.id },
       },
     )
   })
 
   it('takes the composer away, and can be taken back by who made it', async () => {
-    draw(content({ ...talk, blocked_by: ['buyer-1'] }))
+    renderPage(content({ ...existing, blocked_by: ['buyer-1'] }))
     expect(screen.queryByRole('textbox')).toBeNull()
     await userEvent.click(screen.getByRole('button', { name: 'Unblock Adire Works' }))
     expect(call).toHaveBeenCalledOnce()
   })
 
   it('of the other can not be taken back', () => {
-    draw(content({ ...talk, blocked_by: ['vendor-1'] }))
+    renderPage(content({ ...existing, blocked_by: ['vendor-1'] }))
     expect(screen.getByText(/takes no messages here/)).toBeVisible()
     expect(screen.queryByRole('button', { name: /Unblock/ })).toBeNull()
   })
@@ -196,7 +196,7 @@ describe('a block', () => {
 
 describe('a report', () => {
   const open = async () => {
-    draw(content(talk))
+    renderPage(content(existing))
     await userEvent.click(screen.getByRole('button', { name: /Actions for the conversation/ }))
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Report Adire Works' }))
     await userEvent.selectOptions(
@@ -209,7 +209,7 @@ describe('a report', () => {
     await open()
     await userEvent.click(screen.getByRole('button', { name: 'Send the report' }))
     expect(call.mock.calls[0]?.[1]).toEqual({
-      params: { id: talk.id },
+      params: { id: existing.id },
       body: { reason: 'spam', text: '' },
     })
   })

@@ -40,9 +40,9 @@ type Props = { id: string | undefined; party: Party }
 const BOX =
   'h-[max(20rem,calc(100dvh-17.25rem))] rounded-lg border border-line bg-surface md:h-[max(20rem,calc(100dvh-15.5rem))] lg:h-[max(20rem,calc(100dvh-12.5rem))]'
 
-type TalkProps = { conversation: Conversation; party: Party; uid: string }
+type LoadedConversationProps = { conversation: Conversation; party: Party; uid: string }
 
-const Talk = ({ conversation, party, uid }: TalkProps) => {
+const LoadedConversation = ({ conversation, party, uid }: LoadedConversationProps) => {
   const { id, blocked_by, unread } = conversation
   const { name } = otherOf(conversation, party)
   const [now] = useState(Date.now)
@@ -112,7 +112,7 @@ const Content = ({ id, party }: Props) => {
       </>
     )
   }
-  return <Talk key={live.data.id} conversation={live.data} party={party} uid={uid} />
+  return <LoadedConversation key={live.data.id} conversation={live.data} party={party} uid={uid} />
 }
 
 /** One conversation at its own URL; wide screens also show the list of conversations. */

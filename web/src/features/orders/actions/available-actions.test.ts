@@ -1,13 +1,13 @@
 import type { Party, Transaction } from '@contract/entities/transaction'
 import { ESCROW_STATES, type EscrowState } from '@contract/escrow/transition'
 import { describe, expect, it } from 'vitest'
-import { inDays, NOW, sampleDeadline, sampleDispute, standing } from '../testing/sample'
+import { inDays, NOW, sampleDeadline, sampleDispute, transactionIn } from '../testing/sample'
 import { availableActions } from './available-actions'
 
-type Standing = Exclude<EscrowState, 'none'>
+type StoredState = Exclude<EscrowState, 'none'>
 
 /** The actions offered to each party in each state, in menu order. */
-const OFFERED: Record<Standing, Record<Party, string[]>> = {
+const OFFERED: Record<StoredState, Record<Party, string[]>> = {
   pending: { buyer: ['Cancel Order'], vendor: ['Release Items'] },
   awaiting_confirmation: {
     buyer: ['Approve Transaction', 'Raise Dispute'],
@@ -33,21 +33,21 @@ const OFFERED: Record<Standing, Record<Party, string[]>> = {
 const labels = (transaction: Transaction, party: Party, now = NOW) =>
   availableActions(transaction, party, now).offers.map(({ label }) => label)
 
-const states = ESCROW_STATES.filter((state): state is Standing => state !== 'none')
+const states = ESCROW_STATES.filter((state): state is StoredState => state !== 'none')
 
 describe('offersFor', () => {
   it.each(states)('offers each party in %s what the table allows and no more', (state) => {
-    const transaction = standing(state)
+    const transaction = transactionIn(state)
     expect(labels(transaction, 'buyer')).toEqual(OFFERED[state].buyer)
     expect(labels(transaction, 'vendor')).toEqual(OFFERED[state].vendor)
   })
 
   it.each(states)('never offers the vendor to approve in %s', (state) => {
-    expect(labels(standing(state), 'vendor')).not.toContain('Approve Transaction')
+    expect(labels(transactionIn(state), 'vendor')).not.toContain('Approve Transaction')
   })
 
   it.each(states)('opens the dispute’s room for both in in_dispute alone: %s', (state) => {
-    const transaction = standing(state)
+    const transaction = transactionIn(state)
     const isOpen = state === 'in_dispute'
     expect(availableActions(transaction, 'buyer', NOW).hasRoom).toBe(isOpen)
     expect(availableActions(transaction, 'vendor', NOW).hasRoom).toBe(isOpen)
@@ -56,7 +56,7 @@ describe('offersFor', () => {
   it('marks what ends an order badly as danger, and nothing else', () => {
     const all = states.flatMap((state) =>
       (['buyer', 'vendor'] as const).flatMap(
-        (party) => availableActions(standing(state), party, NOW).offers,
+        (party) => availableActions(transactionIn(state), party, NOW).offers,
       ),
     )
     const dangers = new Set(all.filter(({ isDanger }) => isDanger).map(({ label }) => label))
@@ -69,25 +69,25 @@ describe('offersFor', () => {
   })
 
   it('lets a buyer cancel once the vendor should have shipped', () => {
-    const transaction = standing('confirmed', { ship_by: inDays(1) })
+    const transaction = transactionIn('confirmed', { ship_by: inDays(1) })
     expect(labels(transaction, 'buyer', NOW)).not.toContain('Cancel Order')
     expect(labels(transaction, 'buyer', NOW + 2 * 86_400_000)).toContain('Cancel Order')
   })
 
   it('believes the server’s instant where the device’s clock is behind', () => {
-    const transaction = standing('confirmed', { ship_by: inDays(5), updated_at: inDays(5) })
+    const transaction = transactionIn('confirmed', { ship_by: inDays(5), updated_at: inDays(5) })
     expect(labels(transaction, 'buyer', NOW)).toContain('Cancel Order')
   })
 
   it('offers no review twice and none after 30 days', () => {
-    expect(labels(standing('completed', { review_id: 'r' }), 'buyer')).toEqual([])
-    expect(labels(standing('completed', { ended_at: inDays(-31) }), 'buyer')).toEqual([])
+    expect(labels(transactionIn('completed', { review_id: 'r' }), 'buyer')).toEqual([])
+    expect(labels(transactionIn('completed', { ended_at: inDays(-31) }), 'buyer')).toEqual([])
   })
 
   it('offers nothing that time has decided against, the moment it has', () => {
     const at = inDays(1)
     const deadline = sampleDeadline({ at, effect: 'release_to_vendor' })
-    const inspected = standing('delivered', { deadline })
+    const inspected = transactionIn('delivered', { deadline })
     const end = NOW + 86_400_000
     expect(labels(inspected, 'buyer', end - 1)).toEqual(['Approve Transaction', 'Raise Dispute'])
     expect(labels(inspected, 'buyer', end)).toEqual(['Approve Transaction'])
@@ -95,14 +95,14 @@ describe('offersFor', () => {
   })
 
   it('offers no third dispute', () => {
-    const raised = standing('delivered', { disputes_raised: { buyer: 2, vendor: 1 } })
+    const raised = transactionIn('delivered', { disputes_raised: { buyer: 2, vendor: 1 } })
     expect(labels(raised, 'buyer')).toEqual(['Approve Transaction'])
     expect(labels(raised, 'vendor')).toEqual(['Raise Dispute'])
   })
 
   it('keeps the room of a dispute that time is about to decide', () => {
     const deadline = sampleDeadline({ at: inDays(-1), effect: 'decide_by_default' })
-    const decided = availableActions(standing('in_dispute', { deadline }), 'vendor', NOW)
+    const decided = availableActions(transactionIn('in_dispute', { deadline }), 'vendor', NOW)
     expect(decided.hasRoom).toBe(true)
     expect(decided.actions).toEqual(['accept_refund'])
   })
@@ -113,13 +113,13 @@ describe('offersFor', () => {
     ['pending', []],
     ['processed', []],
   ] as const)('asks the buyer alone where a refund goes that is %s', (state, offered) => {
-    const refunded = standing('reversed', { refund: { amount_minor: 100, state } })
+    const refunded = transactionIn('reversed', { refund: { amount_minor: 100, state } })
     expect(labels(refunded, 'buyer')).toEqual(offered)
     expect(labels(refunded, 'vendor')).toEqual([])
   })
 
   it('offers no money move while a chargeback freezes it', () => {
-    const frozen = standing('in_dispute', { dispute: sampleDispute({ frozen: true }) })
+    const frozen = transactionIn('in_dispute', { dispute: sampleDispute({ frozen: true }) })
     expect(availableActions(frozen, 'buyer', NOW).actions).toEqual(['add_evidence', 'add_message'])
     expect(availableActions(frozen, 'vendor', NOW).actions).toEqual(['add_evidence', 'add_message'])
   })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { sampleTransaction, standing } from '../testing/sample'
+import { sampleTransaction, transactionIn } from '../testing/sample'
 import { confirmWords } from './confirm-copy'
 
 describe('confirmWords', () => {
@@ -10,22 +10,24 @@ describe('confirmWords', () => {
   })
 
   it('says what comes back when a paid order is cancelled', () => {
-    expect(confirmWords('cancel', standing('confirmed')).button).toBe(
+    expect(confirmWords('cancel', transactionIn('confirmed')).button).toBe(
       'Cancel and get ₦12,912.50 back',
     )
   })
 
   it('promises no money back for an order that was never paid', () => {
-    const words = confirmWords('cancel', standing('pending'))
+    const words = confirmWords('cancel', transactionIn('pending'))
     expect(words.button).toBe('Cancel the order')
     expect(words.text).toContain('you are not charged')
   })
 
   it('says what a vendor promises and what a buyer starts', () => {
-    expect(confirmWords('confirm', standing('awaiting_confirmation')).button).toBe(
+    expect(confirmWords('confirm', transactionIn('awaiting_confirmation')).button).toBe(
       'Confirm and ship within 5 days',
     )
-    expect(confirmWords('receive', standing('shipped')).button).toBe('I have them: start my 3 days')
+    expect(confirmWords('receive', transactionIn('shipped')).button).toBe(
+      'I have them: start my 3 days',
+    )
   })
 
   it('marks only the cancellation as danger', () => {

@@ -1,14 +1,14 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { apiError } from '@/lib/api/api-error'
 import { queryClient } from '@/lib/api/query-client'
-import { sampleTransaction, standing } from '../testing/sample'
+import { sampleTransaction, transactionIn } from '../testing/sample'
 import { runOn } from './run-action'
 
 const { call } = vi.hoisted(() => ({ call: vi.fn() }))
 vi.mock('@/lib/api/api-client', () => ({ call }))
 
 const { id } = sampleTransaction()
-const kept = () => queryClient.getQueryData(['transaction', id])
+const cached = () => queryClient.getQueryData(['transaction', id])
 
 afterEach(() => {
   queryClient.clear()
@@ -17,18 +17,18 @@ afterEach(() => {
 
 describe('runOn', () => {
   it('keeps what the server answered', async () => {
-    const transaction = standing('completed')
+    const transaction = transactionIn('completed')
     await runOn(id)(async () => ({ transaction }))
-    expect(kept()).toEqual(transaction)
+    expect(cached()).toEqual(transaction)
     expect(call).not.toHaveBeenCalled()
   })
 
   it('rejects with the refusal and asks what is true now when it is too late', async () => {
-    const transaction = standing('reversed')
+    const transaction = transactionIn('reversed')
     call.mockResolvedValue({ transaction })
     const refusal = apiError('json', 'This is not possible at this stage.', { status: 409 })
     await expect(runOn(id)(() => Promise.reject(refusal))).rejects.toBe(refusal)
-    expect(kept()).toEqual(transaction)
+    expect(cached()).toEqual(transaction)
   })
 
   it('asks nothing anew after any other refusal', async () => {

@@ -11,8 +11,8 @@ import { CheckoutForm } from './checkout-form'
 
 type Receive = (addresses: readonly SavedAddress[]) => void
 
-const { told, keepAddress } = vi.hoisted(() => ({
-  told: {} as { receive?: Receive },
+const { live, keepAddress } = vi.hoisted(() => ({
+  live: {} as { receive?: Receive },
   keepAddress: vi.fn(async () => {}),
 }))
 vi.mock('@/lib/api/api-client', () => ({ call: vi.fn() }))
@@ -24,7 +24,7 @@ vi.mock('./keep-address', () => ({ keepAddress }))
 vi.mock('@/ui/media/use-when-idle', () => ({ useWhenIdle: () => true }))
 vi.mock('./saved-addresses', () => ({
   default: ({ onAddresses }: { onAddresses: Receive }) => {
-    told.receive = onAddresses
+    live.receive = onAddresses
     return null
   },
 }))
@@ -45,15 +45,15 @@ const product = {
   delivery_states: ['Lagos', 'Ogun'],
 } as Product
 
-const draw = async () => {
+const renderForm = async () => {
   render(
     <MemoryRouter>
       <CheckoutForm product={product} quantity={1} name="Ngozi Eze" />
     </MemoryRouter>,
   )
-  await vi.waitFor(() => expect(told.receive).toBeDefined())
+  await vi.waitFor(() => expect(live.receive).toBeDefined())
 }
-const tell = (...addresses: SavedAddress[]) => act(async () => told.receive?.(addresses))
+const receive = (...addresses: SavedAddress[]) => act(async () => live.receive?.(addresses))
 const field = (name: string | RegExp) => screen.getByLabelText(name)
 const choice = () => field('Deliver to')
 const pay = () => userEvent.click(screen.getByRole('button', { name: 'Continue to payment' }))
@@ -61,7 +61,7 @@ const deliveredTo = () => vi.mocked(call).mock.calls[0]?.[1]
 
 beforeEach(() => {
   localStorage.clear()
-  told.receive = undefined
+  live.receive = undefined
   keepAddress.mockClear()
   vi.mocked(call).mockReset().mockRejectedValue(new Error('no payment in this test'))
   vi.spyOn(window.location, 'assign').mockImplementation(() => {})
@@ -69,14 +69,14 @@ beforeEach(() => {
 
 describe('where a purchase goes', () => {
   it('can be typed before anything is known of saved addresses', async () => {
-    await draw()
+    await renderForm()
     expect(screen.getByText('Looking for your saved addresses…')).toBeVisible()
     expect(field('Address')).toBeEnabled()
   })
 
   it('is the last saved address where nothing was typed yet', async () => {
-    await draw()
-    await tell({ ...home, id: 'far', state: 'Kano' }, home)
+    await renderForm()
+    await receive({ ...home, id: 'far', state: 'Kano' }, home)
     expect(choice()).toHaveValue('home')
     expect(field('Address')).toHaveValue('12 Allen Avenue')
     await pay()
@@ -84,37 +84,37 @@ describe('where a purchase goes', () => {
   })
 
   it('stays what was typed when the saved addresses come late', async () => {
-    await draw()
+    await renderForm()
     await userEvent.type(field('Address'), '4 Itoku Road')
-    await tell(home)
+    await receive(home)
     expect(choice()).toHaveValue('new')
     expect(field('Address')).toHaveValue('4 Itoku Road')
   })
 
   it('is what was typed before the page was loaded again', async () => {
-    await draw()
+    await renderForm()
     await userEvent.type(field('Address'), '4 Itoku Road')
     await userEvent.selectOptions(field('State'), 'Ogun')
     await userEvent.selectOptions(field('Local government area'), 'Abeokuta South')
     cleanup()
-    await draw()
-    await tell(home)
+    await renderForm()
+    await receive(home)
     expect(field('Address')).toHaveValue('4 Itoku Road')
     expect(field('Local government area')).toHaveValue('Abeokuta South')
     expect(choice()).toHaveValue('new')
   })
 
   it('is emptied for a new one', async () => {
-    await draw()
-    await tell(home)
+    await renderForm()
+    await receive(home)
     await userEvent.selectOptions(choice(), 'A new address')
     expect(field('Address')).toHaveValue('')
     expect(field('State')).toHaveValue('')
   })
 
   it('never is where the product is not delivered', async () => {
-    await draw()
-    await tell({ ...home, state: 'Kano' })
+    await renderForm()
+    await receive({ ...home, state: 'Kano' })
     expect(choice()).toHaveValue('new')
     expect(screen.getByRole('option', { name: /not delivered there/ })).toBeDisabled()
   })
@@ -124,13 +124,13 @@ describe('a purchase', () => {
   const refusedWith = (code: string, details: Record<string, unknown>, message = 'No.') =>
     vi.mocked(call).mockRejectedValueOnce(apiError('json', message, { status: 409, code, details }))
   const asked = (at: number) => vi.mocked(call).mock.calls[at]?.[1]
-  const drawHome = async () => {
-    await draw()
-    await tell(home)
+  const renderWithHome = async () => {
+    await renderForm()
+    await receive(home)
   }
 
   it('says what the buyer was shown to pay', async () => {
-    await drawHome()
+    await renderWithHome()
     await pay()
     expect(asked(0)).toMatchObject({ body: { expected_total_minor: 1_035_000 } })
   })
@@ -141,7 +141,7 @@ describe('a purchase', () => {
       escrow_fee: 60_000,
       total_minor: 2_060_000,
     })
-    await drawHome()
+    await renderWithHome()
     await pay()
     const change = await screen.findByRole('alert')
     expect(change).toHaveTextContent('The price went up')
@@ -162,7 +162,7 @@ describe('a purchase', () => {
         product_details: { price: 500_000 },
       },
     } as never)
-    await drawHome()
+    await renderWithHome()
     await pay()
     expect(await screen.findByRole('alert')).toHaveTextContent('the price went down')
     expect(window.location.assign).not.toHaveBeenCalled()
@@ -179,7 +179,7 @@ describe('a purchase', () => {
     ],
   ])('refused with %s leads to what is unpaid', async (code, details, hrefs) => {
     refusedWith(code, details, 'You have an unpaid order.')
-    await drawHome()
+    await renderWithHome()
     await pay()
     expect(await screen.findByText('You have an unpaid order.')).toBeVisible()
     const links = screen.getAllByRole('link', { name: /Pay or cancel/ })
@@ -189,7 +189,7 @@ describe('a purchase', () => {
   it('of what somebody else is paying for says when to try again', async () => {
     const at = Date.UTC(2026, 10, 20, 13, 32)
     refusedWith('product/out-of-stock', { held_items: 1, held_until: timestampFromMillis(at) })
-    await drawHome()
+    await renderWithHome()
     await pay()
     expect(await screen.findByText(/Try again at 20th Nov, 2026, 14:32/)).toBeVisible()
   })
@@ -210,8 +210,8 @@ describe('a new address', () => {
 
   it('is saved once the purchase is made', async () => {
     succeed()
-    await draw()
-    await tell()
+    await renderForm()
+    await receive()
     await typeIn()
     await pay()
     expect(keepAddress).toHaveBeenCalledWith(
@@ -222,8 +222,8 @@ describe('a new address', () => {
 
   it('is not saved where the buyer does not want it', async () => {
     succeed()
-    await draw()
-    await tell()
+    await renderForm()
+    await receive()
     await typeIn()
     await userEvent.click(screen.getByRole('checkbox', { name: /Save this address/ }))
     await pay()
@@ -232,8 +232,8 @@ describe('a new address', () => {
   })
 
   it('is not saved twice, nor where the purchase was refused', async () => {
-    await draw()
-    await tell(home)
+    await renderForm()
+    await receive(home)
     await pay()
     await userEvent.selectOptions(choice(), 'A new address')
     await typeIn()

@@ -15,7 +15,7 @@ const waiting = (
   change: Partial<Transaction> = {},
 ): Transaction => sampleTransaction({ deadline: sampleDeadline(deadline), ...change })
 
-const answer = { action: 'add_message', effect: 'decide_by_default' } as const
+const duty = { action: 'add_message', effect: 'decide_by_default' } as const
 const handedOver = { carrier: 'GIG', shipped_at: inDays(-2), delivered_at: inDays(-1) }
 
 const CASES: Case[] = [
@@ -57,7 +57,7 @@ const CASES: Case[] = [
   },
   {
     name: 'the vendor’s answer to a dispute',
-    transaction: waiting({ ...answer, actor: 'vendor' }, { dispute: sampleDispute() }),
+    transaction: waiting({ ...duty, actor: 'vendor' }, { dispute: sampleDispute() }),
     buyer:
       'Adire Works: answer the dispute by 24th Nov, 2026, 13:00, or ₦12,912.50 goes back to you',
     vendor:
@@ -65,7 +65,7 @@ const CASES: Case[] = [
   },
   {
     name: 'the buyer’s answer with the goods delivered',
-    transaction: waiting(answer, {
+    transaction: waiting(duty, {
       dispute: sampleDispute({ raised_by: 'vendor' }),
       shipment: handedOver,
     }),
@@ -76,7 +76,7 @@ const CASES: Case[] = [
   },
   {
     name: 'the buyer’s answer without the goods: silence pays nobody',
-    transaction: waiting(answer, { dispute: sampleDispute({ raised_by: 'vendor' }) }),
+    transaction: waiting(duty, { dispute: sampleDispute({ raised_by: 'vendor' }) }),
     buyer:
       'You: answer the dispute by 24th Nov, 2026, 13:00, or the dispute is closed and the order goes on',
     vendor:

@@ -2,7 +2,7 @@ import type { Party, Transaction } from '@contract/entities/transaction'
 import { render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { inDays, NOW, sampleDispute, standing } from '../testing/sample'
+import { inDays, NOW, sampleDispute, transactionIn } from '../testing/sample'
 import { TransactionPanels } from './transaction-panels'
 
 const contact = { recipient_name: 'Ngozi Eze', phone: '08031234567', address: '12 Allen Avenue' }
@@ -16,7 +16,7 @@ beforeEach(() => {
   own.data = { contact, escrow_code: '482913', authorization_url: 'https://checkout.example/1' }
 })
 
-const draw = (transaction: Transaction, party: Party) =>
+const renderPanels = (transaction: Transaction, party: Party) =>
   render(
     <MemoryRouter>
       <TransactionPanels
@@ -36,14 +36,14 @@ const line = (label: string) =>
 
 describe('where it goes', () => {
   it('is whole for the buyer', () => {
-    draw(standing('pending'), 'buyer')
+    renderPanels(transactionIn('pending'), 'buyer')
     expect(screen.getByText('12 Allen Avenue')).toBeInTheDocument()
     expect(screen.getByRole('link', { name: '08031234567' })).toBeInTheDocument()
   })
 
   it('is no more than city and state for a vendor who is not paid', () => {
     own.data = null
-    draw(standing('pending'), 'vendor')
+    renderPanels(transactionIn('pending'), 'vendor')
     expect(screen.getByText('Ikeja')).toBeInTheDocument()
     expect(screen.getByText(/shown to the vendor once the order is paid/)).toBeInTheDocument()
     expect(screen.queryByText('12 Allen Avenue')).toBeNull()
@@ -52,27 +52,27 @@ describe('where it goes', () => {
 
 describe('the escrow code', () => {
   it('is shown to the buyer until the goods are at the door', () => {
-    draw(standing('shipped'), 'buyer')
+    renderPanels(transactionIn('shipped'), 'buyer')
     expect(code()).toBeInTheDocument()
     expect(screen.getByText(/482/)).toHaveTextContent('482913')
   })
 
   it('is never shown to the vendor', () => {
-    draw(standing('shipped'), 'vendor')
+    renderPanels(transactionIn('shipped'), 'vendor')
     expect(code()).toBeNull()
   })
 
   it.each(['pending', 'in_dispute', 'completed', 'reversed'] as const)(
     'is not shown in %s',
     (state) => {
-      draw(standing(state), 'buyer')
+      renderPanels(transactionIn(state), 'buyer')
       expect(code()).toBeNull()
     },
   )
 
   it('is not shown once the handover is known', () => {
     const shipment = { carrier: 'GIG', shipped_at: inDays(-2), delivered_at: inDays(-1) }
-    draw(standing('delivered', { shipment }), 'buyer')
+    renderPanels(transactionIn('delivered', { shipment }), 'buyer')
     expect(code()).toBeNull()
   })
 })
@@ -87,7 +87,7 @@ describe('the money', () => {
       refunded_minor: 333_333,
     }
     for (const party of ['buyer', 'vendor'] as const) {
-      const { unmount } = draw(standing('completed', { money }), party)
+      const { unmount } = renderPanels(transactionIn('completed', { money }), party)
       expect(line('To Adire Works')).toEqual(['To Adire Works₦9,166.67'])
       expect(line('Back to Ngozi Eze')).toEqual(['Back to Ngozi Eze₦3,333.33'])
       expect(line('Paid')).toEqual(['Paid₦12,912.50'])
@@ -96,7 +96,7 @@ describe('the money', () => {
   })
 
   it('claims nothing where nothing was paid', () => {
-    draw(standing('pending'), 'vendor')
+    renderPanels(transactionIn('pending'), 'vendor')
     expect(screen.getByText('Nothing has been paid.')).toBeVisible()
     expect(screen.queryByText('Paid')).toBeNull()
   })
@@ -104,12 +104,12 @@ describe('the money', () => {
 
 describe('the dispute’s room', () => {
   it('is there while there is a dispute and after it', () => {
-    draw(standing('completed', { dispute: sampleDispute() }), 'vendor')
+    renderPanels(transactionIn('completed', { dispute: sampleDispute() }), 'vendor')
     expect(screen.getByText('the room of the dispute')).toBeVisible()
   })
 
   it('is not there where nobody raised one', () => {
-    draw(standing('delivered'), 'vendor')
+    renderPanels(transactionIn('delivered'), 'vendor')
     expect(screen.queryByText('the room of the dispute')).toBeNull()
   })
 })
@@ -119,13 +119,13 @@ describe('the review', () => {
     ['buyer', 'Your review'],
     ['vendor', 'The buyer’s review'],
   ] as const)('is shown to the %s once it is written', (party, name) => {
-    draw(standing('completed', { review_id: 'k3f9qzk3f9qzk3f9qz01' }), party)
+    renderPanels(transactionIn('completed', { review_id: 'k3f9qzk3f9qzk3f9qz01' }), party)
     expect(screen.getByRole('heading', { name })).toBeInTheDocument()
     expect(screen.getByText('what the buyer wrote')).toBeInTheDocument()
   })
 
   it('has no place before it is written', () => {
-    draw(standing('completed'), 'buyer')
+    renderPanels(transactionIn('completed'), 'buyer')
     expect(screen.queryByRole('heading', { name: /review/ })).toBeNull()
   })
 })

@@ -22,7 +22,7 @@ const transaction = {
   dispute: { evidence_count: { buyer: 2, vendor: 0 } },
 } as Transaction
 
-const draw = (actions: EscrowAction[], refusal?: string) => {
+const renderComposer = (actions: EscrowAction[], refusal?: string) => {
   const run = vi.fn(async () => {
     if (refusal) throw apiError('json', refusal)
   })
@@ -32,23 +32,23 @@ const draw = (actions: EscrowAction[], refusal?: string) => {
 
 describe('Composer', () => {
   it('offers every way that the table allows', () => {
-    draw(['add_message', 'add_evidence', 'propose_settlement'])
+    renderComposer(['add_message', 'add_evidence', 'propose_settlement'])
     const ways = screen.getAllByRole('radio').map((radio) => radio.parentElement?.textContent)
     expect(ways).toEqual(['Write', 'Add evidence', 'Make an offer'])
   })
 
   it('offers no settlement where the table does not', () => {
-    draw(['add_message'])
+    renderComposer(['add_message'])
     expect(screen.queryByText('Make an offer')).toBeNull()
   })
 
   it('draws nothing once the dispute is over', () => {
-    draw([])
+    renderComposer([])
     expect(screen.queryByRole('radio')).toBeNull()
   })
 
   it('says on the button what would go back, and what each would get', async () => {
-    const run = draw(['add_message', 'propose_settlement'])
+    const run = renderComposer(['add_message', 'propose_settlement'])
     await userEvent.click(screen.getByText('Make an offer'))
     await userEvent.type(screen.getByLabelText('How much goes back to you?'), '3,750.50')
     expect(screen.getByText('₦8,749.50')).toBeVisible()
@@ -57,7 +57,7 @@ describe('Composer', () => {
   })
 
   it('sends no offer of more than the goods', async () => {
-    const run = draw(['add_message', 'propose_settlement'])
+    const run = renderComposer(['add_message', 'propose_settlement'])
     await userEvent.click(screen.getByText('Make an offer'))
     await userEvent.type(screen.getByLabelText('How much goes back to you?'), '12500.01')
     await userEvent.click(screen.getByRole('button', { name: 'Make the offer' }))
@@ -66,7 +66,7 @@ describe('Composer', () => {
   })
 
   it('keeps what was written when the server refuses', async () => {
-    draw(['add_message'], 'This is not possible at this stage.')
+    renderComposer(['add_message'], 'This is not possible at this stage.')
     const field = screen.getByLabelText('Write to Adire Works')
     await userEvent.type(field, 'Please look.')
     await userEvent.click(screen.getByRole('button', { name: 'Send' }))
@@ -75,7 +75,7 @@ describe('Composer', () => {
   })
 
   it('asks for a picture before it adds evidence', async () => {
-    const run = draw(['add_evidence'])
+    const run = renderComposer(['add_evidence'])
     expect(screen.getByText(/You have used 2 of 5/)).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: 'Add to the dispute' }))
     expect(screen.getByText('Add at least one picture.')).toBeVisible()

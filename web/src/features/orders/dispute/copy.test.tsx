@@ -5,7 +5,7 @@ import { render, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { DECISIONS, decisionWords } from './decision-copy'
 import { defaultWords } from './default-copy'
-import { standingWords } from './dispute-status'
+import { disputeStatusText } from './dispute-status'
 import { REASONS, reasonLabel } from './reasons'
 import { ShareList } from './share-list'
 
@@ -101,11 +101,11 @@ describe('standingWords', () => {
     ],
   ]
   it.each(cases)('says that it %s', (_, change, text) => {
-    expect(standingWords(transaction(change), 'buyer')).toMatch(text)
+    expect(disputeStatusText(transaction(change), 'buyer')).toMatch(text)
   })
 
   it('says nothing where there is no dispute', () => {
-    expect(standingWords(transaction({ dispute: null }), 'buyer')).toBe('')
+    expect(disputeStatusText(transaction({ dispute: null }), 'buyer')).toBe('')
   })
 })
 

@@ -7,7 +7,7 @@ import { DateTime } from '@/ui/data/date-time'
 import { Composer } from './composer'
 import { Decisions } from './decisions'
 import type { DisputeProps } from './dispute-props'
-import { standingWords } from './dispute-status'
+import { disputeStatusText } from './dispute-status'
 import { Entries } from './entries'
 import { OpenSettlementOffer } from './open-settlement-offer'
 import { reasonLabel } from './reasons'
@@ -46,7 +46,7 @@ export const DisputeRoom = ({ now, ...props }: Props) => {
           <p className="text-sm text-muted">
             {raiser} raised it on <DateTime at={dispute.opened_at} withTime />.
           </p>
-          <p>{standingWords(transaction, party)}</p>
+          <p>{disputeStatusText(transaction, party)}</p>
         </header>
         {actions.includes('add_message') && <OpenSettlementOffer {...props} actions={actions} />}
         <Entries transaction={transaction} party={party} />

@@ -3,7 +3,7 @@ import { partyName } from '@/lib/parties'
 import { defaultWords } from './default-copy'
 
 /** Describes the state of the dispute from the reader's view. */
-export const standingWords = (transaction: Transaction, reader: Party): string => {
+export const disputeStatusText = (transaction: Transaction, reader: Party): string => {
   const { dispute, ended_at } = transaction
   if (!dispute) return ''
   if (dispute.frozen && ended_at) {

@@ -9,7 +9,7 @@ const { callFile, saveFile } = vi.hoisted(() => ({ callFile: vi.fn(), saveFile: 
 vi.mock('@/lib/api/api-client', () => ({ callFile }))
 vi.mock('@/lib/save-file', () => ({ saveFile }))
 
-const draw = (url = '/') =>
+const renderDownload = (url = '/') =>
   render(
     <MemoryRouter initialEntries={[url]}>
       <SalesDownload />
@@ -26,7 +26,7 @@ describe('SalesDownload', () => {
   it('saves the sales of the tab and of the chosen time', async () => {
     const file = new Blob(['a'])
     callFile.mockResolvedValue(file)
-    draw('/?type=reversed')
+    renderDownload('/?type=reversed')
     await userEvent.selectOptions(screen.getByLabelText('Ordered in'), 'Last 90 days')
     await press()
     expect(callFile.mock.calls[0]?.[1]).toEqual({ query: { period: '90', status: 'reversed' } })
@@ -35,7 +35,7 @@ describe('SalesDownload', () => {
 
   it('says that it collects, and can not be pressed twice', async () => {
     callFile.mockReturnValue(new Promise(() => {}))
-    draw()
+    renderDownload()
     await press()
     const button = screen.getByRole('button', { name: /Collecting your sales/ })
     await userEvent.click(button)
@@ -44,7 +44,7 @@ describe('SalesDownload', () => {
 
   it('says why there is no file, keeps the choice and can be pressed again', async () => {
     callFile.mockRejectedValue(apiError('json', 'Choose a shorter time.', { status: 422 }))
-    draw()
+    renderDownload()
     await userEvent.selectOptions(screen.getByLabelText('Ordered in'), 'Last 365 days')
     await press()
     expect(await screen.findByText('Choose a shorter time.')).toBeVisible()

@@ -8,7 +8,7 @@ import { apiError } from '@/lib/api/api-error'
 import { queryClient } from '@/lib/api/query-client'
 import type { Live } from '@/lib/live/use-live'
 import type { Parts } from '../actions/action-props'
-import { sampleTransaction, standing } from '../testing/sample'
+import { sampleTransaction, transactionIn } from '../testing/sample'
 import { TransactionsPage } from './transactions-page'
 
 const { live } = vi.hoisted(() => ({ live: { list: {}, one: {} } as Record<string, unknown> }))
@@ -28,7 +28,7 @@ const parts: Parts = {
   PurchaseReview: () => null,
 }
 
-const draw = (list: Live<Transaction[]>, party: 'buyer' | 'vendor' = 'buyer', url = '/') => {
+const renderPage = (list: Live<Transaction[]>, party: 'buyer' | 'vendor' = 'buyer', url = '/') => {
   live.list = list
   live.one = list.data?.[0] ? { status: 'content', data: list.data[0] } : { status: 'loading' }
   render(
@@ -54,24 +54,24 @@ afterEach(() => {
 
 describe('TransactionsPage', () => {
   it('shows the shape of the list while it loads', () => {
-    draw({ status: 'loading' })
+    renderPage({ status: 'loading' })
     expect(screen.getByRole('status', { name: 'Loading your purchases' })).toBeInTheDocument()
   })
 
   it('says what goes here and leads on while there is nothing', () => {
-    draw(content())
+    renderPage(content())
     expect(screen.getByText('No purchases yet')).toBeVisible()
     expect(screen.getByRole('link', { name: 'Go to the marketplace' })).toBeVisible()
   })
 
   it('says which tab is empty', () => {
-    draw(content(), 'vendor', '/?type=in_dispute')
+    renderPage(content(), 'vendor', '/?type=in_dispute')
     expect(screen.getByText('No sale is in dispute')).toBeVisible()
   })
 
   it('does not call a list empty while there is no connection', () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-    draw(content())
+    renderPage(content())
     expect(screen.getByText('You are offline')).toBeVisible()
     expect(screen.queryByText('No purchases yet')).toBeNull()
   })
@@ -79,13 +79,13 @@ describe('TransactionsPage', () => {
   it('offers to try again after a failure', async () => {
     const retry = vi.fn()
     const error = Object.assign(new Error('no'), { code: 'unavailable' })
-    draw({ status: 'error', error, retry })
+    renderPage({ status: 'error', error, retry })
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
     expect(retry).toHaveBeenCalledOnce()
   })
 
   it('shows each row with status, deadline and amount', () => {
-    draw(content(sampleTransaction()))
+    renderPage(content(sampleTransaction()))
     const row = screen.getByRole('row', { name: /Indigo adire wrapper/ })
     expect(within(row).getByText('in escrow')).toBeVisible()
     expect(within(row).getByText('₦12,912.50')).toBeVisible()
@@ -97,27 +97,27 @@ describe('TransactionsPage', () => {
   })
 
   it('gives a buyer the specification’s actions in escrow', async () => {
-    draw(content(standing('delivered')))
+    renderPage(content(transactionIn('delivered')))
     expect(await menu()).toEqual(['View Details', 'Approve Transaction', 'Raise Dispute'])
   })
 
   it('gives a vendor no approval', async () => {
-    draw(content(standing('delivered')), 'vendor')
+    renderPage(content(transactionIn('delivered')), 'vendor')
     expect(await menu()).toEqual(['View Details', 'Raise Dispute'])
   })
 
   it.each(['buyer', 'vendor'] as const)('gives the %s View Status in a dispute', async (party) => {
-    draw(content(standing('in_dispute')), party)
+    renderPage(content(transactionIn('in_dispute')), party)
     expect(await menu()).toEqual(['View Details', 'View Status'])
   })
 
   it('gives nothing but the details once it is over', async () => {
-    draw(content(standing('reversed')))
+    renderPage(content(transactionIn('reversed')))
     expect(await menu()).toEqual(['View Details'])
   })
 
   it('asks before it releases money, with the amount on the button', async () => {
-    draw(content(standing('delivered')))
+    renderPage(content(transactionIn('delivered')))
     await userEvent.click(screen.getByRole('button', { name: /Actions for/ }))
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Approve Transaction' }))
     expect(
@@ -127,7 +127,7 @@ describe('TransactionsPage', () => {
 
   it('says so when the search finds nothing among all of them', async () => {
     call.mockResolvedValue({ items: [], total: 0, page: 1, limit: 24 })
-    draw(content(sampleTransaction()), 'buyer', '/?q=raffia')
+    renderPage(content(sampleTransaction()), 'buyer', '/?q=raffia')
     expect(await screen.findByText('Nothing here matches “raffia”')).toBeVisible()
     expect(call.mock.calls[0]?.[1]).toMatchObject({
       query: { role: 'buyer', status: 'all', q: 'raffia', page: 1 },
@@ -137,7 +137,7 @@ describe('TransactionsPage', () => {
   it('finds what the list has not loaded, and asks for more of it', async () => {
     const old = sampleTransaction({ id: 'b'.repeat(20), invoice_id: 'OJA-2024-0007' })
     call.mockResolvedValue({ items: [old], total: 2, page: 1, limit: 24 })
-    draw(content(sampleTransaction()), 'vendor', '/?q=2024')
+    renderPage(content(sampleTransaction()), 'vendor', '/?q=2024')
     expect(await screen.findByText('OJA-2024-0007')).toBeVisible()
     expect(screen.queryByText('OJA-2026-0001')).toBeNull()
     await userEvent.click(screen.getByRole('button', { name: 'Show older ones' }))
@@ -148,7 +148,7 @@ describe('TransactionsPage', () => {
 
   it('says that the search failed, and tries again', async () => {
     call.mockRejectedValue(apiError('json', 'The service is busy.', { status: 503 }))
-    draw(content(sampleTransaction()), 'buyer', '/?q=raffia')
+    renderPage(content(sampleTransaction()), 'buyer', '/?q=raffia')
     expect(await screen.findByText('The service is busy.', {}, { timeout: 4_000 })).toBeVisible()
     expect(screen.getByRole('button', { name: 'Try again' })).toBeEnabled()
   })
@@ -158,7 +158,7 @@ describe('the details', () => {
   const url = `/?details=${sampleTransaction().id}`
 
   it('shows the specification’s fields', async () => {
-    draw(content(sampleTransaction()), 'buyer', url)
+    renderPage(content(sampleTransaction()), 'buyer', url)
     const dialog = await screen.findByRole('dialog', { name: 'Transaction details' })
     for (const text of [
       'OJA-2026-0001',
@@ -190,14 +190,14 @@ describe('the details', () => {
     ['buyer', 'completed', []],
     ['vendor', 'pending', []],
   ] as const)('shows the %s in %s the buttons %j', async (party, state, wanted) => {
-    draw(content(standing(state)), party, url)
+    renderPage(content(transactionIn(state)), party, url)
     const dialog = await screen.findByRole('dialog', { name: 'Transaction details' })
     const shown = BUTTONS.filter((name) => within(dialog).queryByText(name) !== null)
     expect(shown).toEqual(wanted)
   })
 
   it('opens the dispute’s form', async () => {
-    draw(content(standing('delivered')), 'vendor', url)
+    renderPage(content(transactionIn('delivered')), 'vendor', url)
     await userEvent.click(await screen.findByRole('button', { name: 'Dispute Transaction' }))
     expect(await screen.findByText('the form of a dispute')).toBeVisible()
   })

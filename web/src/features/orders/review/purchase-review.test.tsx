@@ -30,7 +30,11 @@ const transaction = {
   product_details: { name: 'Indigo adire wrapper' },
 } as Transaction
 
-const draw = (review: Live<Review | null>, party: 'buyer' | 'vendor' = 'buyer', now = NOW) => {
+const renderReview = (
+  review: Live<Review | null>,
+  party: 'buyer' | 'vendor' = 'buyer',
+  now = NOW,
+) => {
   live.review = review
   render(<PurchaseReview transaction={transaction} party={party} now={now} />)
 }
@@ -46,7 +50,7 @@ beforeEach(() => {
 
 describe('the review of a purchase', () => {
   it('can be changed by its buyer within a day, beginning with what is there', async () => {
-    draw(content())
+    renderReview(content())
     await userEvent.click(screen.getByRole('button', { name: 'Change my review' }))
     expect(await screen.findByRole('radio', { name: '4 stars' })).toBeChecked()
     const words = screen.getByLabelText(/What should others know/)
@@ -68,7 +72,7 @@ describe('the review of a purchase', () => {
         code: 'review/edit-too-late',
       }),
     )
-    draw(content())
+    renderReview(content())
     await userEvent.click(screen.getByRole('button', { name: 'Change my review' }))
     const words = await screen.findByLabelText(/What should others know/)
     await userEvent.type(words, ' And more.')
@@ -78,7 +82,7 @@ describe('the review of a purchase', () => {
   })
 
   it('is not sent without words', async () => {
-    draw(content())
+    renderReview(content())
     await userEvent.click(screen.getByRole('button', { name: 'Change my review' }))
     await userEvent.clear(await screen.findByLabelText(/What should others know/))
     await userEvent.click(screen.getByRole('button', { name: 'Publish my changes' }))
@@ -87,31 +91,35 @@ describe('the review of a purchase', () => {
   })
 
   it('can not be changed after a day', () => {
-    draw(content(), 'buyer', NOW + 60_000)
+    renderReview(content(), 'buyer', NOW + 60_000)
     expect(change()).toBeNull()
   })
 
   it('can be answered by the vendor, and not changed', () => {
-    draw(content(), 'vendor')
+    renderReview(content(), 'vendor')
     expect(change()).toBeNull()
     expect(screen.getByRole('button', { name: 'Publish answer' })).toBeVisible()
   })
 
   it('says that the answer is older than the change', () => {
     const reply = { text: 'Thank you.', at: at(-3_000) }
-    draw(content({ reply, edited_at: at(-1_000) }), 'vendor')
+    renderReview(content({ reply, edited_at: at(-1_000) }), 'vendor')
     expect(screen.getByText('Written before the review was changed.')).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Publish answer' })).toBeNull()
   })
 
   it('says nothing of the kind where the answer came after it', () => {
-    draw(content({ reply: { text: 'Thank you.', at: at(-1_000) }, edited_at: at(-3_000) }))
+    renderReview(content({ reply: { text: 'Thank you.', at: at(-1_000) }, edited_at: at(-3_000) }))
     expect(screen.queryByText('Written before the review was changed.')).toBeNull()
   })
 
   it('can be asked for again where it could not be loaded', async () => {
     const retry = vi.fn()
-    draw({ status: 'error', error: Object.assign(new Error('x'), { code: 'unavailable' }), retry })
+    renderReview({
+      status: 'error',
+      error: Object.assign(new Error('x'), { code: 'unavailable' }),
+      retry,
+    })
     await userEvent.click(screen.getByRole('button', { name: /again/i }))
     expect(retry).toHaveBeenCalled()
   })

@@ -26,7 +26,7 @@ const review = {
   created_at: at,
 } as Review
 
-const draw = (list: Live<Review[]>) => {
+const renderReviews = (list: Live<Review[]>) => {
   live.list = list
   render(
     <MemoryRouter>
@@ -42,18 +42,18 @@ afterEach(() => vi.restoreAllMocks())
 
 describe('the vendor’s reviews', () => {
   it('show their shape while they load', () => {
-    draw({ status: 'loading' })
+    renderReviews({ status: 'loading' })
     expect(screen.getByRole('status', { name: 'Loading your reviews' })).toBeInTheDocument()
   })
 
   it('say when buyers can write one while there is none', () => {
-    draw({ status: 'content', data: [] })
+    renderReviews({ status: 'content', data: [] })
     expect(screen.getByText('No reviews yet')).toBeVisible()
   })
 
   it('are not called missing while there is no connection', () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-    draw({ status: 'content', data: [] })
+    renderReviews({ status: 'content', data: [] })
     expect(screen.getByText('You are offline')).toBeVisible()
     expect(screen.queryByText('No reviews yet')).toBeNull()
   })
@@ -61,14 +61,14 @@ describe('the vendor’s reviews', () => {
   it('say that they could not be loaded and try again', async () => {
     const retry = vi.fn()
     const error = Object.assign(new Error('no'), { code: 'unavailable' })
-    draw({ status: 'error', error, retry })
+    renderReviews({ status: 'error', error, retry })
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
     expect(retry).toHaveBeenCalledOnce()
   })
 
   it('have room for one answer, and none once it is given', () => {
     const replied = { ...review, id: 'other', reply: { text: 'Thank you', at } }
-    draw({ status: 'content', data: [review, replied] })
+    renderReviews({ status: 'content', data: [review, replied] })
     expect(screen.getAllByText('Well dyed, came late.')[0]).toBeVisible()
     expect(screen.getAllByLabelText(/Your answer/)).toHaveLength(1)
   })
@@ -81,7 +81,7 @@ describe('the vendor’s reviews', () => {
       text: 'Like new.',
       reply: { text: 'Thank you', at },
     }
-    draw({ status: 'content', data: [review, replied] })
+    renderReviews({ status: 'content', data: [review, replied] })
     await userEvent.click(screen.getByRole('button', { name: /Show ?: All reviews/ }))
     await userEvent.click(screen.getByRole('radio', { name: /Not answered yet/ }))
     expect(screen.getByText('Well dyed, came late.')).toBeVisible()
@@ -96,7 +96,7 @@ describe('the vendor’s reviews', () => {
 
   it('keep an answer that the server refused', async () => {
     call.mockRejectedValue(apiError('json', 'This review has a reply already.', { status: 409 }))
-    draw({ status: 'content', data: [review] })
+    renderReviews({ status: 'content', data: [review] })
     await userEvent.type(screen.getByLabelText(/Your answer/), 'Thank you, Ngozi')
     await userEvent.click(screen.getByRole('button', { name: 'Publish answer' }))
     expect(await screen.findByText('This review has a reply already.')).toBeVisible()

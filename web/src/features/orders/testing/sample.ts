@@ -85,7 +85,7 @@ export const sampleTransaction = (change: Partial<Transaction> = {}): Transactio
   ...change,
 })
 
-type Standing = Exclude<EscrowState, 'none'>
+type StoredState = Exclude<EscrowState, 'none'>
 
 const UNPAID: Partial<Transaction> = {
   payment: { reference: 'oja-p-1', channel: 'card', paid_at: null },
@@ -98,7 +98,7 @@ const UNPAID: Partial<Transaction> = {
   },
 }
 
-const STORED_STATUS: Record<Standing, Partial<Transaction>> = {
+const STORED_STATUS: Record<StoredState, Partial<Transaction>> = {
   pending: { ...UNPAID, status: { status: 'pending' }, fulfilment: 'awaiting_confirmation' },
   awaiting_confirmation: { fulfilment: 'awaiting_confirmation' },
   confirmed: { fulfilment: 'confirmed', ship_by: inDays(3) },
@@ -115,5 +115,5 @@ const STORED_STATUS: Record<Standing, Partial<Transaction>> = {
 }
 
 /** A transaction in a given state of the escrow table. */
-export const standing = (state: Standing, change: Partial<Transaction> = {}): Transaction =>
+export const transactionIn = (state: StoredState, change: Partial<Transaction> = {}): Transaction =>
   sampleTransaction({ ...STORED_STATUS[state], ...change })

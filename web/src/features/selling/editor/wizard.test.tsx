@@ -36,7 +36,7 @@ const image = (path: string) => ({ url: '/a', url_640: '/b', url_320: '/c', path
 
 const onStep = vi.fn()
 const onDone = vi.fn()
-const drawStep = (step: number, product: Product = sampleProduct({ status: 'draft' })) =>
+const renderStep = (step: number, product: Product = sampleProduct({ status: 'draft' })) =>
   render(
     <MemoryRouter>
       <Editor
@@ -60,7 +60,7 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks())
 
 describe('the product that is edited', () => {
-  const draw = () =>
+  const renderWizard = () =>
     render(
       <MemoryRouter>
         <OwnProduct id="aaaaaaaaaaaaaaaaaaaa" title="Edit product">
@@ -76,13 +76,13 @@ describe('the product that is edited', () => {
 
   it('shows its shape while it loads', () => {
     live.one = { status: 'loading' }
-    draw()
+    renderWizard()
     expect(screen.getByRole('status', { name: 'Loading the product' })).toBeInTheDocument()
   })
 
   it('is shown', () => {
     live.one = { status: 'content', data: sampleProduct() }
-    draw()
+    renderWizard()
     expect(screen.getByText('Adire wrapper')).toBeVisible()
   })
 
@@ -93,7 +93,7 @@ describe('the product that is edited', () => {
     ['that may not be read', failed('permission-denied')],
   ])('%s is refused and leads back', (_which, one) => {
     live.one = one
-    draw()
+    renderWizard()
     expect(screen.getByText('This is not one of your products')).toBeVisible()
     expect(screen.getByRole('link', { name: 'Your products' })).toBeVisible()
   })
@@ -101,7 +101,7 @@ describe('the product that is edited', () => {
   it('can be asked for again after a failure', async () => {
     const retry = vi.fn()
     live.one = failed('unavailable', retry)
-    draw()
+    renderWizard()
     await press('Try again')
     expect(retry).toHaveBeenCalledOnce()
   })
@@ -109,14 +109,14 @@ describe('the product that is edited', () => {
   it('is not called another’s while there is no connection', () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     live.one = { status: 'content', data: null }
-    draw()
+    renderWizard()
     expect(screen.getByText('You are offline')).toBeVisible()
   })
 })
 
 describe('the first step', () => {
   it('shows fee and payout while the price is typed, to the kobo', async () => {
-    drawStep(1, sampleProduct({ price: 0 }))
+    renderStep(1, sampleProduct({ price: 0 }))
     expect(screen.getAllByText('–')).toHaveLength(3)
     await userEvent.type(screen.getByLabelText('Price in naira'), '12,500.50')
     expect(screen.getByText('₦12,500.50')).toBeVisible()
@@ -127,7 +127,7 @@ describe('the first step', () => {
   it.each(['0', '-100', '100.123', '99.99'])(
     'refuses the price %s beside its field and sends nothing',
     async (price) => {
-      drawStep(1)
+      renderStep(1)
       const field = screen.getByLabelText('Price in naira')
       await userEvent.clear(field)
       await userEvent.type(field, price)
@@ -139,7 +139,7 @@ describe('the first step', () => {
 
   it('keeps what was typed when the server refuses it, and says why', async () => {
     server.call.mockRejectedValueOnce(apiError('json', 'Busy.', { status: 503 }))
-    drawStep(1)
+    renderStep(1)
     const name = screen.getByLabelText('Product name')
     await userEvent.type(name, ' deluxe')
     await press('Save and continue')
@@ -151,12 +151,12 @@ describe('the first step', () => {
 
 describe('features', () => {
   it('that are not saved are left at once, and there again', async () => {
-    const { unmount } = drawStep(2)
+    const { unmount } = renderStep(2)
     await userEvent.type(screen.getByLabelText(/^Colour/), 'Indigo')
     await press('Back')
     expect(onStep).toHaveBeenCalledExactlyOnceWith(1)
     unmount()
-    drawStep(2)
+    renderStep(2)
     expect(screen.getByLabelText(/^Colour/)).toHaveValue('Indigo')
     server.call.mockResolvedValue(sampleProduct())
     await press('Save and continue')
@@ -165,7 +165,7 @@ describe('features', () => {
   })
 
   it('that were left alone are left at once', async () => {
-    drawStep(2)
+    renderStep(2)
     await press('Back')
     expect(onStep).toHaveBeenCalledExactlyOnceWith(1)
   })
@@ -173,10 +173,10 @@ describe('features', () => {
 
 describe('a new product', () => {
   it('has what was typed before the page was left', async () => {
-    const { unmount } = drawStep(1)
+    const { unmount } = renderStep(1)
     await userEvent.type(screen.getByLabelText('Product name'), ' deluxe')
     unmount()
-    drawStep(1)
+    renderStep(1)
     expect(screen.getByLabelText('Product name')).toHaveValue('Adire wrapper deluxe')
     await press('Start again')
     expect(screen.getByLabelText('Product name')).toHaveValue('Adire wrapper')
@@ -192,7 +192,7 @@ describe('pictures', () => {
 
   it('are moved by buttons; the first is the cover', async () => {
     server.call.mockResolvedValue(three)
-    drawStep(3, three)
+    renderStep(3, three)
     await press('Move picture 3 forward')
     await press('Move picture 2 forward')
     const [cover] = screen.getAllByRole('listitem')
@@ -203,7 +203,7 @@ describe('pictures', () => {
 
   it('are moved by dragging', async () => {
     server.call.mockResolvedValue(three)
-    drawStep(3, three)
+    renderStep(3, three)
     const [one, , last] = screen.getAllByRole('listitem')
     fireEvent.dragStart(last as HTMLElement)
     fireEvent.drop(one as HTMLElement)
@@ -216,7 +216,7 @@ describe('pictures', () => {
       onProgress(0.4)
       return new Promise(() => {})
     })
-    drawStep(3)
+    renderStep(3)
     add(file('front.png'))
     const bar = await screen.findByRole('progressbar', { name: 'Uploading picture 1' })
     expect(bar).toHaveAttribute('aria-valuenow', '40')
@@ -229,7 +229,7 @@ describe('pictures', () => {
 
   it('that failed say why and are sent again', async () => {
     uploadImage.mockRejectedValueOnce(Object.assign(new Error('x'), { code: 'storage/unknown' }))
-    drawStep(3)
+    renderStep(3)
     add(file('front.png'))
     expect(await screen.findByText(/The upload failed/)).toBeVisible()
     await press('Try picture 1 again')
@@ -238,7 +238,7 @@ describe('pictures', () => {
   })
 
   it('of nine keep eight and say that there are at most eight', async () => {
-    drawStep(3)
+    renderStep(3)
     add(...Array.from({ length: 9 }, (_, at) => file(`${at}.png`)))
     expect(await screen.findByText('A product has at most 8 pictures.')).toBeVisible()
     await waitFor(() => expect(screen.getAllByAltText(/^Number/)).toHaveLength(MAX_PRODUCT_IMAGES))
@@ -258,7 +258,7 @@ describe('pictures', () => {
     ],
     ['an empty file', file('a.png', [], 0), 'This file is empty.'],
   ])('refuse %s with its name', async (_what, bad, text) => {
-    drawStep(3)
+    renderStep(3)
     add(bad)
     await waitFor(() => expect(toast.error).toHaveBeenCalledExactlyOnceWith(`${bad.name}: ${text}`))
     expect(uploadImage).not.toHaveBeenCalled()
@@ -269,7 +269,7 @@ describe('pictures', () => {
       onPrepared(new Blob(['jpeg'], { type: 'image/jpeg' }))
       return { path, url: '/up' }
     })
-    drawStep(3)
+    renderStep(3)
     add(file('IMG_1.heic', [0, 0, 0, 24, ...new TextEncoder().encode('ftypheic')]))
     expect(await screen.findByAltText('Number 1')).toHaveAttribute(
       'src',
@@ -280,7 +280,7 @@ describe('pictures', () => {
 
 describe('the review', () => {
   it('shows the product as a card and as a page, with the money', async () => {
-    drawStep(4)
+    renderStep(4)
     expect(screen.getByText('the card')).toBeInTheDocument()
     await press('Its page')
     expect(screen.getByText('the page')).toBeInTheDocument()
@@ -290,7 +290,7 @@ describe('the review', () => {
   it('says what is still missing when the server refuses to put it on sale', async () => {
     const text = 'This product is not complete enough to be put on sale.'
     server.call.mockRejectedValueOnce(apiError('json', text, { status: 422 }))
-    drawStep(4)
+    renderStep(4)
     await press('Put it on sale')
     expect(await screen.findByText(text)).toBeVisible()
     expect(onDone).not.toHaveBeenCalled()

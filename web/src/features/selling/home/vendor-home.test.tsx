@@ -65,7 +65,7 @@ const summaryOf = (change: Partial<SalesSummary> = {}): SalesSummary => ({
 
 const content = <T,>(data: T): Live<T> => ({ status: 'content', data })
 
-const draw = (url = '/?period=7') =>
+const renderHome = (url = '/?period=7') =>
   render(
     <QueryClientProvider client={queryClient}>
       <MemoryRouter initialEntries={[url]}>
@@ -98,21 +98,21 @@ describe('the vendor’s home', () => {
     call.mockReturnValue(new Promise(() => {}))
     live.wallet = { status: 'loading' }
     live.waiting = { status: 'loading' }
-    draw()
+    renderHome()
     for (const name of ['your money', 'what waits for you', 'your sales']) {
       expect(screen.getByRole('status', { name: `Loading ${name}` })).toBeInTheDocument()
     }
   })
 
   it('puts the money first: held, pending, available, paid out', async () => {
-    draw()
+    renderHome()
     expect(await screen.findByText('₦25,000.00', { selector: '[value="2500000"]' })).toBeVisible()
     const labels = ['In escrow', 'Pending', 'Available', 'Paid out']
     for (const label of labels) expect(screen.getByText(label)).toBeVisible()
   })
 
   it('shows what waits for the vendor, with the way to it', () => {
-    draw()
+    renderHome()
     expect(screen.getByRole('link', { name: /Ship it: Adire wrapper/ })).toHaveAttribute(
       'href',
       '/dashboard/vendor/sales/k3f9qzk3f9qzk3f9qz01',
@@ -121,12 +121,12 @@ describe('the vendor’s home', () => {
 
   it('says that nothing waits', () => {
     live.waiting = content([])
-    draw()
+    renderHome()
     expect(screen.getByText('Nothing waits for you.')).toBeVisible()
   })
 
   it('has the figures in a real table, the newest day first, and says how they are counted', async () => {
-    draw()
+    renderHome()
     const table = await screen.findByRole('table', { name: /Sales by day/ })
     const rows = within(table).getAllByRole('row')
     expect(rows.map((row) => within(row).queryByRole('rowheader')?.textContent)).toEqual([
@@ -142,14 +142,14 @@ describe('the vendor’s home', () => {
   })
 
   it('asks for the period that the address names', async () => {
-    draw('/?period=30')
+    renderHome('/?period=30')
     await screen.findByRole('table')
     expect(call.mock.calls[0]?.[1]).toMatchObject({ query: { period: '30' } })
     expect(screen.getByRole('link', { name: '30 days' })).toHaveAttribute('aria-current', 'page')
   })
 
   it('falls back to today for a period that there is not', async () => {
-    draw('/?period=400')
+    renderHome('/?period=400')
     await screen.findByRole('table')
     expect(call.mock.calls[0]?.[1]).toMatchObject({ query: { period: 'today' } })
   })
@@ -158,14 +158,14 @@ describe('the vendor’s home', () => {
     call.mockResolvedValue(
       summaryOf({ days: [], totals: NO_SALES, before: NO_SALES, best: [], rating_count: 0 }),
     )
-    draw()
+    renderHome()
     expect(await screen.findByText('No sales in these days')).toBeVisible()
     expect(screen.getByRole('link', { name: 'See your products' })).toBeVisible()
   })
 
   it('says what failed and tries again, without losing the rest', async () => {
     call.mockRejectedValueOnce(apiError('json', 'The service is busy.', { status: 503 }))
-    draw()
+    renderHome()
     expect(await screen.findByText('The service is busy.')).toBeVisible()
     expect(screen.getByRole('link', { name: /Ship it/ })).toBeVisible()
     const buttons = screen.getAllByRole('button', { name: 'Try again' })
@@ -177,7 +177,7 @@ describe('the vendor’s home', () => {
     const retry = vi.fn()
     const error = Object.assign(new Error('no'), { code: 'unavailable' })
     live.wallet = { status: 'error', error, retry }
-    draw()
+    renderHome()
     expect(screen.getByText(/Your money could not be loaded/)).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
     expect(retry).toHaveBeenCalledOnce()
@@ -188,7 +188,7 @@ describe('the vendor’s home', () => {
     call.mockReturnValue(new Promise(() => {}))
     live.wallet = { status: 'loading' }
     live.waiting = { status: 'loading' }
-    draw()
+    renderHome()
     expect(screen.getByText('You are offline')).toBeVisible()
     expect(screen.getByText(/Your money shows here once/)).toBeVisible()
     expect(screen.getByText(/What waits for you shows here once/)).toBeVisible()

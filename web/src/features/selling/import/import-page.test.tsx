@@ -24,7 +24,7 @@ const csv = (...lines: string[]) => new File([`${HEAD}\n${lines.join('\n')}\n`],
 const many = (count: number) => csv(...Array.from({ length: count }, (_, at) => line(`Cap ${at}`)))
 
 /** Mocks the server's response; a row with an exclamation mark in its name is invalid. */
-const answer = async (_row: unknown, { body }: Sent) => ({
+const respond = async (_row: unknown, { body }: Sent) => ({
   dry_run: body.dry_run,
   rows: body.rows.map(({ row, cells }) => ({
     row,
@@ -32,7 +32,7 @@ const answer = async (_row: unknown, { body }: Sent) => ({
   })),
 })
 
-const draw = () =>
+const renderPage = () =>
   render(
     <MemoryRouter>
       <ImportPage />
@@ -46,13 +46,13 @@ const sent = (dry_run: boolean): Sent[] =>
 
 beforeEach(() => {
   vi.clearAllMocks()
-  server.call.mockReset().mockImplementation(answer)
+  server.call.mockReset().mockImplementation(respond)
 })
 afterEach(() => vi.restoreAllMocks())
 
 describe('an import', () => {
   it('begins with a template that has every column and an example', async () => {
-    draw()
+    renderPage()
     await press('Download the template')
     const [name, blob] = saveFile.mock.calls[0] as [string, Blob]
     expect(name).toBe('oja-products-template.csv')
@@ -60,7 +60,7 @@ describe('an import', () => {
   })
 
   it('checks every row before anything is made', async () => {
-    draw()
+    renderPage()
     choose(csv(line('Cap'), line('Wrapper')))
     await screen.findByRole('heading', { name: 'All 2 products can be imported' })
     expect(sent(true)[0]?.body.rows.map(({ row }) => row)).toEqual([2, 3])
@@ -68,7 +68,7 @@ describe('an import', () => {
   })
 
   it('shows what is wrong by row and column, and makes drafts of the others only', async () => {
-    draw()
+    renderPage()
     choose(csv(line('Cap'), line('Sale!!'), line('Wrapper')))
     await screen.findByRole('heading', { name: '1 of 3 rows needs your attention' })
     const wrong = screen.getByRole('row', { name: /No shouting/ })
@@ -80,7 +80,7 @@ describe('an import', () => {
   })
 
   it('makes nothing where every row is wrong', async () => {
-    draw()
+    renderPage()
     choose(csv(line('Sale!!')))
     await screen.findByRole('heading', { name: '1 of 1 row needs your attention' })
     expect(screen.queryByRole('button', { name: /^Make/ })).toBeNull()
@@ -88,12 +88,12 @@ describe('an import', () => {
 
   it('sends a long file in pieces and shows how many are done', async () => {
     let finish = () => {}
-    draw()
+    renderPage()
     choose(many(120))
     await screen.findByRole('heading', { name: 'All 120 products can be imported' })
     server.call.mockImplementation(async (row: unknown, input: Sent) => {
       if ((input.body.rows[0]?.row ?? 0) > 100) await new Promise<void>((done) => (finish = done))
-      return answer(row, input)
+      return respond(row, input)
     })
     await press('Make 120 drafts')
     expect(await screen.findByText('Made 100 of 120 drafts')).toBeVisible()
@@ -104,11 +104,11 @@ describe('an import', () => {
   })
 
   it('goes on after a failure with the same key, and makes nothing twice', async () => {
-    draw()
+    renderPage()
     choose(many(120))
     await screen.findByRole('heading', { name: 'All 120 products can be imported' })
     server.call
-      .mockImplementationOnce(answer)
+      .mockImplementationOnce(respond)
       .mockRejectedValueOnce(apiError('network', 'Network error?.'))
     await press('Make 120 drafts')
     expect(await screen.findByText(/Network error\?\. 50 drafts of 120 were made/)).toBeVisible()
@@ -131,7 +131,7 @@ describe('an import', () => {
         details,
       }),
     )
-    draw()
+    renderPage()
     choose(csv(line('Cap')))
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'The columns are not ours. Not known: “weight”.',
@@ -149,7 +149,7 @@ describe('an import', () => {
     ['has a row without end', csv(Array(6).fill('x'.repeat(9_000)).join(',')), 'too long'],
     ['has more than a thousand rows', many(1_001), 'more than 1,000 products'],
   ])('refuses a file that %s, and asks the server nothing', async (_why, file, text) => {
-    draw()
+    renderPage()
     choose(file)
     await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(text))
     expect(server.call).not.toHaveBeenCalled()
@@ -158,7 +158,7 @@ describe('an import', () => {
   it('reads what Excel writes: the mark of UTF-8, semicolons, quoted line breaks, empty lines', async () => {
     const head = HEAD.replaceAll(',', ';')
     const text = `\uFEFF${head}\r\n"Cap; red";"two\nlines";;;;\r\n;;;;;\r\nWrapper;;;;;Lagos\r\n`
-    draw()
+    renderPage()
     choose(new File([text], 'excel.csv'))
     await screen.findByRole('heading', { name: 'All 2 products can be imported' })
     expect(sent(true)[0]?.body).toEqual({
@@ -173,7 +173,7 @@ describe('an import', () => {
 
   it('waits while there is no connection', () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-    draw()
+    renderPage()
     expect(screen.getByLabelText(/^Choose/)).toBeDisabled()
     expect(screen.getByText(/You are offline/)).toBeVisible()
   })

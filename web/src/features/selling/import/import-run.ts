@@ -16,8 +16,8 @@ export const checkRows = async (
   let done = 0
   for (const batch of batchesOf(rows)) {
     const body = { dry_run: true, columns, rows: batch }
-    const answer = await call(vendorEndpoints.importProducts, { body, signal })
-    errors.push(...answer.rows.flatMap((row) => row.errors))
+    const result = await call(vendorEndpoints.importProducts, { body, signal })
+    errors.push(...result.rows.flatMap((row) => row.errors))
     done += batch.length
     onProgress(done)
   }

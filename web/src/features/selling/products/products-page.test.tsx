@@ -23,7 +23,7 @@ vi.mock('@/ui/feedback/toast', () => ({ toast }))
 
 const Address = () => <output data-testid="address">{useLocation().search}</output>
 
-const draw = (list: Live<Product[]>, url = '/') => {
+const renderPage = (list: Live<Product[]>, url = '/') => {
   live.list = list
   render(
     <QueryClientProvider client={queryClient}>
@@ -52,13 +52,13 @@ afterEach(() => {
 
 describe('the products of a vendor', () => {
   it('show the shape of the table while they load', () => {
-    draw({ status: 'loading' })
+    renderPage({ status: 'loading' })
     expect(screen.getByRole('status', { name: 'Loading your products' })).toBeInTheDocument()
     expect(screen.getByRole('link', { name: 'Add a product' })).toBeVisible()
   })
 
   it('say what goes here and lead on while there are none', () => {
-    draw(content())
+    renderPage(content())
     expect(screen.getByText('No products yet')).toBeVisible()
     expect(screen.getByRole('link', { name: 'Import from a spreadsheet' })).toHaveAttribute(
       'href',
@@ -67,13 +67,13 @@ describe('the products of a vendor', () => {
   })
 
   it('say which tab is empty', () => {
-    draw(content(), '/?type=paused')
+    renderPage(content(), '/?type=paused')
     expect(screen.getByText('None of your products is paused')).toBeVisible()
   })
 
   it('are not called none while there is no connection', () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-    draw(content())
+    renderPage(content())
     expect(screen.getByText('You are offline')).toBeVisible()
     expect(screen.queryByText('No products yet')).toBeNull()
   })
@@ -81,14 +81,16 @@ describe('the products of a vendor', () => {
   it('can be asked for again after a failure, with the search kept', async () => {
     const retry = vi.fn()
     const error = Object.assign(new Error('no'), { code: 'unavailable' })
-    draw({ status: 'error', error, retry }, '/?q=mat')
+    renderPage({ status: 'error', error, retry }, '/?q=mat')
     await press('Try again')
     expect(retry).toHaveBeenCalledOnce()
     expect(screen.getByLabelText('Find a product')).toHaveValue('mat')
   })
 
   it('show each with its status, price and stock', () => {
-    draw(content(wrapper, mat, sampleProduct({ id: id('d'), name: 'Gone', status: 'removed' })))
+    renderPage(
+      content(wrapper, mat, sampleProduct({ id: id('d'), name: 'Gone', status: 'removed' })),
+    )
     const row = screen.getByRole('row', { name: /Adire wrapper/ })
     expect(within(row).getByText('On sale')).toBeVisible()
     expect(within(row).getByText('₦12,500.00')).toBeVisible()
@@ -101,7 +103,7 @@ describe('the products of a vendor', () => {
 
   it('stay where they were taken down, to be mended and not to be copied', async () => {
     const taken_down = { reason: 'No name.', at: wrapper.updated_at }
-    draw(content(sampleProduct({ status: 'removed', taken_down })))
+    renderPage(content(sampleProduct({ status: 'removed', taken_down })))
     const row = screen.getByRole('row', { name: /Adire wrapper/ })
     expect(within(row).getByText('Taken down')).toBeVisible()
     await press('Actions for Adire wrapper')
@@ -110,7 +112,7 @@ describe('the products of a vendor', () => {
   })
 
   it('are found whatever marks their names carry, and the search is in the address', async () => {
-    draw(content(wrapper, scarf))
+    renderPage(content(wrapper, scarf))
     await userEvent.type(screen.getByLabelText('Find a product'), 'osun')
     expect(screen.getByRole('row', { name: /scarf/ })).toBeVisible()
     expect(screen.queryByRole('row', { name: /Adire wrapper/ })).toBeNull()
@@ -118,7 +120,7 @@ describe('the products of a vendor', () => {
   })
 
   it('that no search finds can be seen again', async () => {
-    draw(content(wrapper), '/?q=basket')
+    renderPage(content(wrapper), '/?q=basket')
     expect(screen.getByText('None of these products is called “basket”')).toBeVisible()
     await press('Clear the search')
     expect(screen.getByRole('row', { name: /Adire wrapper/ })).toBeVisible()
@@ -127,14 +129,14 @@ describe('the products of a vendor', () => {
   it('are saved as a file', async () => {
     const file = new Blob(['name'])
     server.callFile.mockResolvedValueOnce(file)
-    draw(content(wrapper))
+    renderPage(content(wrapper))
     await press('Export')
     expect(saveFile).toHaveBeenCalledExactlyOnceWith('oja-products.csv', file)
   })
 
   it('are not saved where the server refuses, and it says so', async () => {
     server.callFile.mockRejectedValueOnce(apiError('json', 'Busy.', { status: 503 }))
-    draw(content(wrapper))
+    renderPage(content(wrapper))
     await press('Export')
     expect(saveFile).not.toHaveBeenCalled()
     expect(toast.error).toHaveBeenCalledExactlyOnceWith('Error 503: Busy.')
@@ -144,7 +146,7 @@ describe('the products of a vendor', () => {
 describe('many products at once', () => {
   it('are paused where that fits, each by itself', async () => {
     server.call.mockResolvedValue({})
-    draw(content(wrapper, scarf, mat))
+    renderPage(content(wrapper, scarf, mat))
     await userEvent.click(screen.getByRole('checkbox', { name: 'Choose all 3' }))
     await press('Pause 1')
     await waitFor(() => expect(toast.success).toHaveBeenCalledWith('1 product paused'))
@@ -156,7 +158,7 @@ describe('many products at once', () => {
 
   it('are deleted only after a question that says how many', async () => {
     server.call.mockResolvedValue({ done: true })
-    draw(content(wrapper, scarf))
+    renderPage(content(wrapper, scarf))
     await choose('Adire wrapper')
     await choose('Ọ̀ṣun scarf')
     await press('Delete 2')
@@ -170,7 +172,7 @@ describe('many products at once', () => {
     server.call.mockImplementation(async (_row, { params }) => {
       if (params.id === scarf.id) throw busy
     })
-    draw(content(scarf, sampleProduct({ status: 'paused' })))
+    renderPage(content(scarf, sampleProduct({ status: 'paused' })))
     await userEvent.click(screen.getByRole('checkbox', { name: 'Choose all 2' }))
     await press('Resume 2')
     const report = await screen.findByRole('alert')
@@ -183,7 +185,7 @@ describe('many products at once', () => {
   })
 
   it('offer nothing that fits none of them', async () => {
-    draw(content(mat))
+    renderPage(content(mat))
     await choose('Raffia mat')
     expect(screen.getByRole('button', { name: 'Pause 0' })).toBeDisabled()
     expect(screen.getByRole('button', { name: 'Delete 1' })).toBeEnabled()
@@ -193,7 +195,7 @@ describe('many products at once', () => {
 describe('a product', () => {
   it('is duplicated into a draft that opens', async () => {
     server.call.mockResolvedValueOnce(sampleProduct({ id: id('z'), status: 'draft' }))
-    draw(content(wrapper))
+    renderPage(content(wrapper))
     await press('Actions for Adire wrapper')
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Duplicate' }))
     await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent(`?id=${id('z')}`))
@@ -201,14 +203,14 @@ describe('a product', () => {
 
   it('that can not be duplicated says why and stays', async () => {
     server.call.mockRejectedValueOnce(apiError('json', 'Not yours.', { status: 403 }))
-    draw(content(wrapper))
+    renderPage(content(wrapper))
     await press('Actions for Adire wrapper')
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Duplicate' }))
     await waitFor(() => expect(toast.error).toHaveBeenCalledWith('Error 403: Not yours.'))
   })
 
   it('has its stock changed in place, and back where that is refused', async () => {
-    draw(content(wrapper))
+    renderPage(content(wrapper))
     const field = screen.getByLabelText('Pieces of Adire wrapper in stock')
     await userEvent.clear(field)
     await userEvent.type(field, '-1')

@@ -8,7 +8,7 @@ const { live } = vi.hoisted(() => ({ live: { product: {} as unknown } }))
 vi.mock('@/lib/live/products', () => ({ useLiveProduct: () => live.product }))
 vi.mock('@/lib/session/session', () => ({ useSession: () => ({ user: { uid: 'v' } }) }))
 
-const draw = (product: Partial<Product>) => {
+const renderNotice = (product: Partial<Product>) => {
   live.product = { status: 'content', data: { vendor_id: 'v', name: 'Adire wrapper', ...product } }
   render(
     <MemoryRouter>
@@ -22,20 +22,20 @@ const taken_down = { reason: 'Copies of a brand.', at: { seconds: 0, nanoseconds
 
 describe('a vendor’s product that an operator took down', () => {
   it('is there to be mended, with why it is off the market', () => {
-    draw({ status: 'removed', taken_down })
+    renderNotice({ status: 'removed', taken_down })
     expect(screen.getByText('Adire wrapper')).toBeVisible()
     expect(screen.getByText(/Copies of a brand\./)).toBeVisible()
     expect(screen.getByRole('link', { name: 'write to us' })).toBeVisible()
   })
 
   it('says nothing of it once it was put back', () => {
-    draw({ status: 'paused', taken_down: null })
+    renderNotice({ status: 'paused', taken_down: null })
     expect(screen.getByText('Adire wrapper')).toBeVisible()
     expect(screen.queryByText(/taken off the market/)).toBeNull()
   })
 
   it('is gone where its vendor removed it', () => {
-    draw({ status: 'removed', taken_down: null })
+    renderNotice({ status: 'removed', taken_down: null })
     expect(screen.queryByText('Adire wrapper')).toBeNull()
     expect(screen.getByText('This is not one of your products')).toBeVisible()
   })

@@ -37,7 +37,7 @@ const Form = ({ from }: { from: number }) => {
   return <OnboardingForm user={ada} step={step} onStep={setStep} onDone={onDone} />
 }
 
-const draw = (from = 1) =>
+const renderForm = (from = 1) =>
   render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: 0 } } })}>
       <Form from={from} />
@@ -70,7 +70,7 @@ beforeEach(() => {
 
 describe('an error beside a field', () => {
   it('comes with Continue, not on leaving the field: the button stays where it is pressed', async () => {
-    draw()
+    renderForm()
     const name = screen.getByLabelText('Store name')
     name.focus()
     fireEvent.blur(name)
@@ -81,7 +81,7 @@ describe('an error beside a field', () => {
   })
 
   it('goes while it is mended, so that the next press finds the button at rest', async () => {
-    draw()
+    renderForm()
     await press('Continue')
     expect(await screen.findByText('Say in at least 20 characters what you make.')).toBeVisible()
     fill('Store name', TYPED.name)
@@ -98,7 +98,7 @@ describe('what was chosen at an earlier visit', () => {
     [3, 'Bank', '058'],
   ])('of step %s is still chosen once the list is there: %s', async (step, label, value) => {
     keep('onboarding', TYPED)
-    draw(step)
+    renderForm(step)
     await screen.findByText(step === 2 ? 'Abeokuta South' : 'Guaranty Trust Bank')
     expect(screen.getByLabelText(label)).toHaveValue(value)
     if (step === 2) fill('Phone number', '08031234567')
@@ -115,7 +115,7 @@ describe('what was chosen at an earlier visit', () => {
 describe('the bank’s answer', () => {
   const toAccount = () => {
     keep('onboarding', TYPED)
-    draw(3)
+    renderForm(3)
     fill('Account number', '0123456789')
   }
 

@@ -9,13 +9,13 @@ vi.mock('@/lib/api/api-client', () => ({ call }))
 const keys = () => call.mock.calls.map(([, input]) => input.idempotency_key)
 const ask = async (amounts: number[]) => {
   const { result } = renderHook(() => usePayout())
-  const answers: boolean[] = []
+  const results: boolean[] = []
   for (const amount of amounts) {
     await act(async () => {
-      answers.push(await result.current.run(amount))
+      results.push(await result.current.run(amount))
     })
   }
-  return { answers, result }
+  return { results, result }
 }
 
 beforeEach(() => {
@@ -25,7 +25,7 @@ beforeEach(() => {
 describe('usePayout', () => {
   it('tries the same amount again with the same key, so that it is paid once', async () => {
     call.mockRejectedValueOnce(apiError('network', 'Network error?.')).mockResolvedValue({})
-    expect((await ask([50_000, 50_000])).answers).toEqual([false, true])
+    expect((await ask([50_000, 50_000])).results).toEqual([false, true])
     expect(keys()[0]).toBe(keys()[1])
   })
 

@@ -82,7 +82,7 @@ const failed = (retry = vi.fn(), code = 'unavailable') => ({
   retry,
 })
 
-const draw = () =>
+const renderPage = () =>
   render(
     <QueryClientProvider client={queryClient}>
       <MemoryRouter>
@@ -103,7 +103,7 @@ afterEach(() => queryClient.clear())
 describe('the wallet', () => {
   it('shows its shape while it loads', () => {
     live.wallet = { status: 'loading' }
-    draw()
+    renderPage()
     expect(screen.getByRole('status', { name: 'Loading your wallet' })).toBeInTheDocument()
   })
 
@@ -111,7 +111,7 @@ describe('the wallet', () => {
     live.wallet = content(null)
     live.entries = content([])
     live.payouts = content([])
-    draw()
+    renderPage()
     expect(screen.getByText('No movements yet')).toBeVisible()
     expect(screen.getByText('No payouts yet')).toBeVisible()
     expect(screen.getAllByText('₦0.00')).toHaveLength(4)
@@ -120,7 +120,7 @@ describe('the wallet', () => {
   it('says that it could not be loaded and tries again', async () => {
     const retry = vi.fn()
     live.wallet = failed(retry)
-    draw()
+    renderPage()
     expect(screen.getByText(/Your money is where it was/)).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
     expect(retry).toHaveBeenCalledOnce()
@@ -129,7 +129,7 @@ describe('the wallet', () => {
   it('keeps balances where only the statement or the payouts fail', () => {
     live.entries = failed()
     live.payouts = failed()
-    draw()
+    renderPage()
     expect(screen.getByText('The statement could not be loaded.')).toBeVisible()
     expect(screen.getByText('Your payouts could not be loaded.')).toBeVisible()
     expect(screen.getByText('₦9,000.00')).toBeVisible()
@@ -137,14 +137,14 @@ describe('the wallet', () => {
 
   it('keeps what is known and can be read while there is no connection', () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-    draw()
+    renderPage()
     expect(screen.getByText('₦9,000.00')).toBeVisible()
     expect(screen.getByRole('table', { name: 'Statement' })).toBeVisible()
     vi.restoreAllMocks()
   })
 
   it('says of each line what it is and until when it waits', () => {
-    draw()
+    renderPage()
     const row = within(screen.getByRole('table', { name: 'Statement' })).getAllByRole('row')[1]
     expect(row).toHaveTextContent(/1 x Adire wrapper/)
     expect(row).toHaveTextContent(/pending/)
@@ -161,14 +161,14 @@ describe('the wallet', () => {
     ['reversed', 'Sent back.', /the money is in your wallet again/],
   ])('says of a payout that is %s where the money is', (state, failure, note) => {
     live.payouts = content([payoutIn(state, failure)])
-    draw()
+    renderPage()
     expect(screen.getByText(note)).toBeVisible()
     if (failure) expect(screen.getByText(failure)).toBeVisible()
   })
 
   it('offers no payout while a changed account waits, and says until when and why', async () => {
     call.mockResolvedValue(storeWith(NOW + POLICY.changed_account_ms))
-    draw()
+    renderPage()
     expect(await screen.findByText(/a changed account waits 24 hours/)).toBeVisible()
     expect(screen.getByRole('link', { name: 'secure your account' })).toBeVisible()
     expect(screen.queryByRole('button', { name: /Pay out/ })).toBeNull()
@@ -176,13 +176,13 @@ describe('the wallet', () => {
 
   it('offers no payout while payouts are stopped', async () => {
     call.mockResolvedValue(storeWith(NOW - 1, true))
-    draw()
+    renderPage()
     expect(await screen.findByText(/Payouts of your store are stopped/)).toBeVisible()
     expect(screen.queryByRole('button', { name: /Pay out/ })).toBeNull()
   })
 
   it('asks once more with the amount and the account, then asks the server', async () => {
-    draw()
+    renderPage()
     await userEvent.click(await screen.findByRole('button', { name: 'Pay out ₦26,000.00' }))
     const sure = 'Pay out ₦26,000.00 to Access Bank ******1234'
     call.mockResolvedValue(payoutIn('requested'))
@@ -191,7 +191,7 @@ describe('the wallet', () => {
   })
 
   it('says why the server refused, and keeps the amount', async () => {
-    draw()
+    renderPage()
     await userEvent.click(await screen.findByRole('button', { name: 'Pay out ₦26,000.00' }))
     call.mockRejectedValue(apiError('json', 'There is not that much available.', { status: 409 }))
     const sure = 'Pay out ₦26,000.00 to Access Bank ******1234'

@@ -37,14 +37,14 @@ const store = (payout_account: typeof account | null = account) => ({
 
 /** Mocks the store's response as given and the lists that the forms load. */
 const BANKS = [{ bank_code: '058', bank_name: 'GTBank' }]
-const answer = (given: () => Promise<unknown>) =>
+const respond = (given: () => Promise<unknown>) =>
   call.mockImplementation(({ path }: { path: string }) => {
     if (path === '/vendors/vendor') return given()
     if (path === '/public/banks') return Promise.resolve(BANKS)
     return Promise.resolve(path === '/public/locations' ? { Ogun: ['Abeokuta South'] } : [])
   })
 
-const draw = (page = <StoreSettingsPage />) =>
+const renderSettings = (page = <StoreSettingsPage />) =>
   render(
     <QueryClientProvider client={queryClient}>
       <MemoryRouter>{page}</MemoryRouter>
@@ -62,36 +62,36 @@ afterEach(() => {
 
 describe('the store settings', () => {
   it('show their shape while they load', () => {
-    answer(() => new Promise(() => {}))
-    draw()
+    respond(() => new Promise(() => {}))
+    renderSettings()
     expect(screen.getByRole('status', { name: 'Loading your store settings' })).toBeInTheDocument()
   })
 
   it('show logo, store and payout account', async () => {
-    answer(async () => store())
-    draw()
+    respond(async () => store())
+    renderSettings()
     expect(await screen.findByDisplayValue('Adire Works')).toBeVisible()
     expect(screen.getByText('the logo')).toBeVisible()
     expect(screen.getByText('Access Bank, ******1234')).toBeVisible()
   })
 
   it('ask for an account where there is none yet', async () => {
-    answer(async () => store(null))
-    draw()
+    respond(async () => store(null))
+    renderSettings()
     expect(await screen.findByRole('button', { name: 'Use this account' })).toBeVisible()
   })
 
   it('warn while a changed account waits', async () => {
     const soon = { seconds: Math.floor(Date.now() / 1000) + 3600, nanoseconds: 0 }
-    answer(async () => store({ ...account, usable_from: soon }))
-    draw()
+    respond(async () => store({ ...account, usable_from: soon }))
+    renderSettings()
     expect(await screen.findByText(/This account was changed/)).toBeVisible()
   })
 
   it('show a changed account on the page of the verification too', async () => {
     let current = account
-    answer(async () => store(current))
-    draw(
+    respond(async () => store(current))
+    renderSettings(
       <>
         <PayoutAccount account={null} />
         <VendorVerification />
@@ -107,20 +107,20 @@ describe('the store settings', () => {
   })
 
   it('say what failed and try again', async () => {
-    answer(async () => {
+    respond(async () => {
       throw apiError('json', 'The service is busy.', { status: 503 })
     })
-    draw()
+    renderSettings()
     expect(await screen.findByText('The service is busy.')).toBeVisible()
-    answer(async () => store())
+    respond(async () => store())
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await screen.findByDisplayValue('Adire Works')).toBeVisible()
   })
 
   it('are not called missing while there is no connection', () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-    answer(() => new Promise(() => {}))
-    draw()
+    respond(() => new Promise(() => {}))
+    renderSettings()
     expect(screen.getByText('You are offline')).toBeVisible()
   })
 })
