@@ -29,6 +29,12 @@ test('what a visitor liked and looked at comes along into the account', async ({
 
   await page.reload()
   await expect(remove).toHaveAttribute('aria-pressed', 'true')
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.getByRole('navigation', { name: 'Quick links' }).getByText('Favourites').click()
+  await expect(page).toHaveURL('/favourites')
+  await expect(goods(page, LIKED)).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Log in to keep these' })).toBeVisible()
+
   await page.goto('/history')
   await expect(page.getByRole('heading', { level: 1, name: 'You Just Viewed' })).toBeVisible()
   await expect(page.getByRole('main').getByRole('heading', { level: 3 })).toHaveText([LIKED, SEEN])

@@ -17,6 +17,8 @@ export const paths = {
   vendors: '/vendors',
   vendor: (vendor_id: string) => `/vendors/${vendor_id}`,
   history: '/history',
+  /** What a visitor liked; in an account it is `favourites`. */
+  guestFavourites: '/favourites',
   about: '/about',
   contact: '/contact',
   careers: '/careers',

@@ -2,10 +2,10 @@ import { MIN_PASSWORD_LENGTH } from '@contract/entities/user'
 import { formatMoney } from '@contract/money'
 import { isNewProduct } from '@contract/product-facts'
 import { DAY_MS, MINUTE_MS, timestampFromMillis } from '@contract/time'
-import { act, screen } from '@testing-library/react'
+import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { deliveryText } from '@/features/catalog/delivery-text'
-import { askForConsent } from '@/features/layout/consent/cookie-consent-banner'
+import { CookieConsent } from '@/features/layout/consent/cookie-consent'
 import { Newsletter } from '@/features/layout/content/newsletter'
 import { DetailsModal } from '@/features/orders/details/details-modal'
 import { transactionIn } from '@/features/orders/testing/sample'
@@ -174,18 +174,27 @@ describe('section 2, the cookie banner', () => {
   it('asks, offers its preferences, and keeps the choice in cc_cookie', async () => {
     // The library moves focus in a timer; fake timers keep it from firing after the test.
     vi.useFakeTimers({ shouldAdvanceTime: true })
-    await askForConsent()
+    show(<CookieConsent />)
     const banner = await dialogNamed('We value your privacy')
     expect(isKept()).toBe(false)
     const texts = Array.from(banner.querySelectorAll('button, a'), ({ textContent }) => textContent)
-    expect(texts).toEqual(
-      expect.arrayContaining(['I understand', 'Preferences', 'Privacy Policy', 'Terms of use']),
-    )
-    screen.getByText('Preferences').click()
+    expect(texts).toEqual(['Privacy Policy', 'Terms of use', 'Preferences', 'I understand'])
+    fireEvent.click(screen.getByText('Preferences'))
     const preferences = await dialogNamed('Manage Your Cookie Preferences')
     expect(preferences.textContent).toContain('Save my preferences')
-    screen.getByText('I understand').click()
-    expect(isKept()).toBe(true)
+    fireEvent.click(screen.getByText('I understand'))
+    await vi.waitFor(() => expect(isKept()).toBe(true))
+    await vi.waitFor(() => expect(banner).not.toBeInTheDocument())
     expect(decodeURIComponent(document.cookie)).toContain('"categories":["necessary"]')
+  })
+
+  it.each(['/auth/login', '/auth/signup', '/checkout/return'])('asks nothing at %s', async (at) => {
+    // biome-ignore lint/suspicious/noDocumentCookie: the library writes it so
+    document.cookie = 'cc_cookie=; max-age=0; path=/'
+    vi.useFakeTimers()
+    show(<CookieConsent />, { at })
+    await act(() => vi.advanceTimersByTimeAsync(MINUTE_MS))
+    vi.useRealTimers()
+    expect(screen.queryByRole('dialog', { name: 'We value your privacy' })).toBeNull()
   })
 })

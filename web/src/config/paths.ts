@@ -7,4 +7,5 @@ const isUnder = (pathname: string, path: string) =>
 
 export const isAuthPath = (pathname: string) => isUnder(pathname, paths.auth)
 export const isDashboardPath = (pathname: string) => isUnder(pathname, paths.dashboard)
+export const isCheckoutPath = (pathname: string) => isUnder(pathname, paths.checkouts)
 export const isVendorPath = (pathname: string) => isUnder(pathname, paths.vendorHome)

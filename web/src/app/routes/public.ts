@@ -6,6 +6,7 @@ import type { RouteRow } from '../route-definition'
 export const publicRows: RouteRow[] = [
   ...PUBLIC_PAGE_NAMES.map((name): RouteRow => [PUBLIC_PAGES[name].path, PAGE_FILES[name].page]),
   [paths.history, 'history'],
+  [paths.guestFavourites, 'favourites'],
   [paths.about, 'about'],
   [paths.contact, 'contact'],
   [paths.careers, 'careers'],

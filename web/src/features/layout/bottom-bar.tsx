@@ -9,12 +9,13 @@ import { useActiveDashboard } from './use-active-dashboard'
 export const BottomBar = () => {
   const { status, active } = useActiveDashboard()
   const isVendorSide = active === 'vendor'
-  const account =
-    status === 'signed_out' ? paths.login : isVendorSide ? paths.vendorHome : paths.purchases
+  const isGuest = status === 'signed_out'
+  const account = isGuest ? paths.login : isVendorSide ? paths.vendorHome : paths.purchases
+  const favourites = isGuest ? paths.guestFavourites : paths.favourites
   const items = [
     { label: 'Home', to: paths.home, icon: House },
     { label: 'Search', to: paths.marketplace, icon: Search },
-    { label: 'Favourites', to: paths.favourites, icon: Heart },
+    { label: 'Favourites', to: favourites, icon: Heart },
     {
       label: 'Messages',
       to: isVendorSide ? paths.vendorMessages : paths.messages,

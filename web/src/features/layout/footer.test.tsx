@@ -8,7 +8,7 @@ import { Footer } from './footer'
 
 vi.mock('@/lib/api/api-client', () => ({ call: vi.fn() }))
 const { showPreferences } = vi.hoisted(() => ({ showPreferences: vi.fn() }))
-vi.mock('./consent/cookie-consent-banner', () => ({ showPreferences }))
+vi.mock('./consent/consent', () => ({ showPreferences }))
 vi.mock('@/ui/media/use-in-view', () => ({ useInView: () => [{ current: null }, true] }))
 
 const renderFooter = (Shown = Footer) =>

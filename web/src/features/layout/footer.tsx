@@ -22,7 +22,7 @@ const apps = [
 ].filter(({ url }) => url !== '')
 
 const showPreferences = async () =>
-  (await loadChunk(() => import('./consent/cookie-consent-banner'))).showPreferences()
+  (await loadChunk(() => import('./consent/consent'))).showPreferences()
 
 const linkClass = 'inline-block py-1.5 text-muted hover:text-ink hover:underline'
 

@@ -4,6 +4,7 @@ import { useSession } from '@/lib/session/session'
 import { useLocalList } from '@/lib/use-local-list'
 import { lazyChunk } from '@/ui/chunks/lazy-chunk'
 import { loadChunk } from '@/ui/chunks/load-chunk'
+import { toast } from '@/ui/feedback/toast'
 import { useWhenIdle } from '@/ui/media/use-when-idle'
 import { HeartButton, type Likeable } from './heart-button'
 
@@ -30,7 +31,10 @@ const LocalFavouriteButton = ({ product }: { product: Likeable }) => {
   const isLiked = useLocalList('favourites').includes(product.id)
   const toggle = () => {
     if (isLiked) removeFromLocalList('favourites', product.id)
-    else addToLocalList('favourites', product.id)
+    else {
+      addToLocalList('favourites', product.id)
+      toast.success('Kept on this device. Log in to keep your favourites.')
+    }
     void seenStore().then(({ forgetLocalSeen, keepLocalSeen, seenOf }) => {
       if (isLiked) forgetLocalSeen(product.id)
       else keepLocalSeen(product.id, seenOf(product))

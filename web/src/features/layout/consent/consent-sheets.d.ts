@@ -1,2 +1,1 @@
-declare module 'vanilla-cookieconsent/dist/cookieconsent.css?banner'
 declare module 'vanilla-cookieconsent/dist/cookieconsent.css?preferences'

@@ -1,6 +1,6 @@
 import type { Product } from '@contract/entities/product'
 import { timestampFromMillis } from '@contract/time'
-import { act, cleanup, render, screen } from '@testing-library/react'
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router-dom'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
@@ -11,7 +11,9 @@ import { CheckoutForm } from './checkout-form'
 
 type Receive = (addresses: readonly SavedAddress[]) => void
 
-const { live, keepAddress } = vi.hoisted(() => ({
+const { live, keepAddress, unpaid, secret } = vi.hoisted(() => ({
+  unpaid: { id: undefined as string | undefined, refetch: vi.fn() },
+  secret: { authorization_url: 'https://checkout.example/waiting' },
   live: {} as { receive?: Receive },
   keepAddress: vi.fn(async () => {}),
 }))
@@ -19,6 +21,11 @@ vi.mock('@/lib/api/api-client', () => ({ call: vi.fn() }))
 vi.mock('@/lib/locations', async (original) => ({
   ...(await original<typeof import('@/lib/locations')>()),
   useLocations: () => ({ data: { Lagos: ['Ikeja'], Ogun: ['Abeokuta South'] } }),
+}))
+vi.mock('./use-unpaid-order', () => ({ useUnpaidOrder: () => ({ ...unpaid }) }))
+vi.mock('@/lib/live/transactions', async (original) => ({
+  ...(await original<typeof import('@/lib/live/transactions')>()),
+  useLiveBuyerSecret: () => ({ status: 'content', data: secret }),
 }))
 vi.mock('./keep-address', () => ({ keepAddress }))
 vi.mock('@/ui/media/use-when-idle', () => ({ useWhenIdle: () => true }))
@@ -61,6 +68,8 @@ const deliveredTo = () => vi.mocked(call).mock.calls[0]?.[1]
 
 beforeEach(() => {
   localStorage.clear()
+  unpaid.id = undefined
+  unpaid.refetch.mockClear()
   live.receive = undefined
   keepAddress.mockClear()
   vi.mocked(call).mockReset().mockRejectedValue(new Error('no payment in this test'))
@@ -171,7 +180,6 @@ describe('a purchase', () => {
   })
 
   it.each([
-    ['transaction/unpaid-exists', { transaction_id: 'order1' }, ['/dashboard/purchases/order1']],
     [
       'transaction/unpaid-limit',
       { transaction_ids: ['order1', 'order2'] },
@@ -184,6 +192,43 @@ describe('a purchase', () => {
     expect(await screen.findByText('You have an unpaid order.')).toBeVisible()
     const links = screen.getAllByRole('link', { name: /Pay or cancel/ })
     expect(links.map((link) => link.getAttribute('href'))).toEqual(hrefs)
+  })
+
+  const offersBoth = async () => {
+    expect(await screen.findByText('You have an unpaid order for this.')).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Pay it' })).toHaveAttribute(
+      'href',
+      secret.authorization_url,
+    )
+    const again = screen.getByRole('button', { name: 'Start again' })
+    vi.mocked(call).mockResolvedValueOnce({} as never)
+    await userEvent.click(again)
+    expect(vi.mocked(call).mock.calls.at(-1)).toMatchObject([
+      { path: '/transactions/{id}/cancel' },
+      { params: { id: 'order1' } },
+    ])
+    expect(unpaid.refetch).toHaveBeenCalledOnce()
+  }
+
+  it('is not begun where an order for the same is unpaid: pay that, or start again', async () => {
+    unpaid.id = 'order1'
+    render(
+      <MemoryRouter>
+        <CheckoutForm product={product} quantity={1} name="Ngozi Eze" />
+      </MemoryRouter>,
+    )
+    expect(screen.queryByRole('button', { name: 'Continue to payment' })).toBeNull()
+    await offersBoth()
+  })
+
+  it('refused for an unpaid order of the same offers both, and can be sent again', async () => {
+    refusedWith('transaction/unpaid-exists', { transaction_id: 'order1' })
+    await drawHome()
+    await pay()
+    await offersBoth()
+    await waitFor(() => expect(screen.queryByText(/You have an unpaid/)).toBeNull())
+    await pay()
+    expect(asked(2)?.idempotency_key).not.toBe(asked(0)?.idempotency_key)
   })
 
   it('of what somebody else is paying for says when to try again', async () => {

@@ -23,7 +23,9 @@ import { type Checkout, type CheckoutFields, checkoutSchema } from './checkout-s
 import { DeliveryFields } from './delivery-fields'
 import { keepAddress } from './keep-address'
 import { PriceChange } from './price-change'
+import { UnpaidOrder } from './unpaid-order'
 import { useSavedAddresses } from './use-saved-addresses'
+import { useUnpaidOrder } from './use-unpaid-order'
 
 const SavedAddresses = lazyChunk(() => import('./saved-addresses'))
 
@@ -51,6 +53,7 @@ export const CheckoutForm = ({ product, quantity, name }: Props) => {
   })
   const kept = useKeptForm(form, `checkout_${product.id}`)
   const addresses = useSavedAddresses(product, form)
+  const unpaid = useUnpaidOrder(product.id)
   const isIdle = useWhenIdle()
   const { register, handleSubmit, formState } = form
 
@@ -92,6 +95,13 @@ export const CheckoutForm = ({ product, quantity, name }: Props) => {
     }
   }
 
+  const startAgain = () => {
+    setRefusal(undefined)
+    setKey(crypto.randomUUID())
+    void unpaid.refetch()
+  }
+
+  if (unpaid.id) return <UnpaidOrder transaction_id={unpaid.id} onCancelled={startAgain} />
   return (
     <form noValidate onSubmit={handleSubmit(pay)} className="grid gap-8">
       {isIdle && (
@@ -122,7 +132,7 @@ export const CheckoutForm = ({ product, quantity, name }: Props) => {
       </section>
       <ChannelChoice register={register('channel')} />
       {agreed !== shown && <PriceChange before={shown} now={agreed} currency={product.currency} />}
-      {refusal !== undefined && <CheckoutRefusal error={refusal} />}
+      {refusal !== undefined && <CheckoutRefusal error={refusal} onCancelled={startAgain} />}
       {payAt ? (
         <a href={payAt} className={buttonClass({ size: 'lg', wide: true })}>
           Pay {formatMoney(agreed.total_minor, product.currency)}

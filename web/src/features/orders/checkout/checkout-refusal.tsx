@@ -2,9 +2,10 @@ import { instantText } from '@contract/lagos-text'
 import { timestampSchema } from '@contract/timestamp'
 import { Link } from 'react-router-dom'
 import { paths } from '@/config/paths'
-import { isApiError } from '@/lib/api/api-error'
+import { isApiError, isRefusal } from '@/lib/api/api-error'
 import { inlineFailureText } from '@/lib/api/failure-text'
 import { FieldError } from '@/ui/form/field-error'
+import { UnpaidOrder } from './unpaid-order'
 
 /** Returns the ids of the unpaid orders in an error's details. */
 const unpaidIn = (error: unknown): string[] => {
@@ -25,9 +26,18 @@ const textOf = (error: unknown): string => {
   return typeof max_quantity === 'number' ? `${text} Choose ${max_quantity} at most.` : text
 }
 
-/** Explains why the checkout failed and links to unpaid orders, if any. */
-export const CheckoutRefusal = ({ error }: { error: unknown }) => {
+type Props = {
+  error: unknown
+  /** The unpaid order for this product was cancelled, so that the form can be sent again. */
+  onCancelled: () => void
+}
+
+/** Explains why the checkout failed, with the way on from unpaid orders, if any. */
+export const CheckoutRefusal = ({ error, onCancelled }: Props) => {
   const unpaid = unpaidIn(error)
+  if (isRefusal(error, 'transaction/unpaid-exists') && unpaid[0]) {
+    return <UnpaidOrder transaction_id={unpaid[0]} onCancelled={onCancelled} />
+  }
   return (
     <div className="grid gap-2">
       <FieldError id="checkout-failure">{textOf(error)}</FieldError>

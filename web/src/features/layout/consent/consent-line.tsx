@@ -1,0 +1,61 @@
+import { useEffect, useId, useState } from 'react'
+import { Link } from 'react-router-dom'
+import { paths } from '@/config/paths'
+import { Button } from '@/ui/form/button'
+import { acceptAll, onConsent, showPreferences } from './consent'
+
+const HEIGHT = '48px'
+
+/** Lets the end of the page and focused fields be scrolled clear of the line. */
+const useRoom = (isShown: boolean) =>
+  useEffect(() => {
+    if (!isShown) return
+    const { body, documentElement: root } = document
+    body.style.paddingBottom = HEIGHT
+    root.style.scrollPaddingBottom = HEIGHT
+    return () => {
+      body.style.paddingBottom = ''
+      root.style.scrollPaddingBottom = ''
+    }
+  }, [isShown])
+
+const linkClass = 'leading-6 text-muted underline hover:text-ink'
+
+/** Asks for consent in one line above the phones' bottom bar, until it is given. */
+export default function ConsentLine() {
+  const id = useId()
+  const [isShown, setShown] = useState(true)
+  useEffect(() => onConsent(() => setShown(false)), [])
+  useRoom(isShown)
+  if (!isShown) return null
+  return (
+    <div
+      role="dialog"
+      aria-labelledby={id}
+      className="fixed inset-x-0 bottom-0 z-40 border-t border-line bg-surface max-md:[body:has([data-bottom-bar])_&]:bottom-[calc(3.75rem+env(safe-area-inset-bottom))] print:hidden"
+    >
+      <div className="page flex min-h-12 items-center justify-between gap-x-3">
+        <div className="flex flex-wrap items-center gap-x-3 text-xs">
+          <p id={id} className="text-sm leading-6 font-semibold max-sm:w-full">
+            We value your privacy
+          </p>
+          <p className="max-md:hidden">
+            We keep only what the market needs to work. Nothing follows you elsewhere.
+          </p>
+          <Link to={paths.privacyPolicy} className={linkClass}>
+            Privacy<span className="max-sm:sr-only"> Policy</span>
+          </Link>
+          <Link to={paths.termsOfUse} className={linkClass}>
+            Terms<span className="max-sm:sr-only"> of use</span>
+          </Link>
+          <button type="button" onClick={showPreferences} className={linkClass}>
+            Preferences
+          </button>
+        </div>
+        <Button size="sm" onClick={acceptAll}>
+          I understand
+        </Button>
+      </div>
+    </div>
+  )
+}

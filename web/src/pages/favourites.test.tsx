@@ -1,0 +1,80 @@
+import { timestampFromMillis } from '@contract/time'
+import { act, fireEvent, screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { address, person, refusal, show, success } from '@/app/testing/stage'
+import { addToLocalList, clearLocalList } from '@/lib/local-lists'
+import { publishSession } from '@/lib/session/session-store'
+import FavouritesPage from './favourites'
+
+const { toast } = vi.hoisted(() => ({
+  toast: { error: vi.fn(), success: vi.fn(), info: vi.fn() },
+}))
+vi.mock('@/ui/feedback/toast', () => ({ toast }))
+
+const ID = 'k3f9qzk3f9qzk3f9qz01'
+const product = {
+  id: ID,
+  slug: `talking-drum-${ID}`,
+  name: 'Talking Drum',
+  price: 1_000_000,
+  currency: 'NGN',
+  images: [],
+  available_items: 3,
+  category: 'musical_instruments',
+  delivery_states: ['all'],
+  rating: 0,
+  rating_count: 0,
+  vendor_details: { vendor_id: 'vendor', name: 'Ayan Drums', logo: '' },
+  created_at: timestampFromMillis(0),
+  vendor_id: 'vendor',
+  description: 'Carved in Oyo.',
+  attributes: {},
+  status: 'active',
+  vendor_active: true,
+  reserved_items: 0,
+  sold_items: 0,
+  sales_count: 0,
+  search_states: ['all'],
+  updated_at: timestampFromMillis(0),
+}
+const draw = () => show(<FavouritesPage />, { at: '/favourites', path: '/favourites' })
+
+beforeEach(() => {
+  clearLocalList('favourites')
+  act(() => publishSession({ status: 'signed_out', by_choice: false }))
+  vi.stubGlobal('fetch', async () => success(product))
+})
+afterEach(() => vi.unstubAllGlobals())
+
+describe('a visitor’s favourites', () => {
+  it('are shown, with the way to keep them', async () => {
+    addToLocalList('favourites', ID)
+    draw()
+    expect(await screen.findByRole('link', { name: 'Talking Drum' })).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Log in to keep these' })).toHaveAttribute(
+      'href',
+      '/auth/login?redirect=%2Fdashboard%2Ffavourites',
+    )
+    fireEvent.click(screen.getByRole('button', { name: 'Remove Talking Drum from favourites' }))
+    expect(await screen.findByText('No favourites yet')).toBeVisible()
+  })
+
+  it('say how to have some where there are none', async () => {
+    draw()
+    expect(await screen.findByText('No favourites yet')).toBeVisible()
+    expect(screen.queryByText('Log in to keep these')).toBeNull()
+  })
+
+  it('leave out what is no longer on sale', async () => {
+    vi.stubGlobal('fetch', async () => refusal(404, 'product/not-found', 'There is none.'))
+    addToLocalList('favourites', ID)
+    draw()
+    expect(await screen.findByText('No favourites yet')).toBeVisible()
+  })
+
+  it('are in the account of somebody who is logged in', () => {
+    act(() => publishSession({ status: 'signed_in', user: person() }))
+    draw()
+    expect(address()).toBe('/dashboard/favourites')
+  })
+})
