@@ -223,7 +223,7 @@ describe('a purchase', () => {
 
   it('refused for an unpaid order of the same offers both, and can be sent again', async () => {
     refusedWith('transaction/unpaid-exists', { transaction_id: 'order1' })
-    await drawHome()
+    await renderWithHome()
     await pay()
     await offersBoth()
     await waitFor(() => expect(screen.queryByText(/You have an unpaid/)).toBeNull())
