@@ -19,13 +19,16 @@ afterAll(async () => {
   await testApi.close()
 })
 
+/** A part of the load: both, at least. */
+type Stretch = { lasts_ms: number; requests: number }
+
 const CLIENTS = runsOf(8, 20)
 const PRODUCTS = 40
 /**
  * Warm-up until connection pools are open, caches full and hot code compiled. Memory is measured
  * from then on.
  */
-const WARM_UP_MS = runsOf(4_000, 60_000)
+const WARM_UP: Stretch = { lasts_ms: runsOf(4_000, 60_000), requests: runsOf(1_500, 6_000) }
 const LASTS_MS = runsOf(6_000, 600_000)
 /**
  * Minimum number of requests: fewer would not show a leak per request. On a slow machine the run
@@ -38,8 +41,6 @@ const MAX_GROWTH = 0.05
 
 const share = (part: number): string => `${(part * 100).toFixed(2)} %`
 const mib = (bytes: number): string => `${(bytes / 2 ** 20).toFixed(1)} MiB`
-
-type Stretch = { lasts_ms: number; requests: number }
 
 const runAll = async (clients: readonly Client[], summary: Summary, stretch: Stretch) => {
   const begun_at = Date.now()
@@ -62,7 +63,7 @@ test('under a load that lasts nothing fails and memory stays what it was', async
   )
   const summary: Summary = { reads: 0, writes: 0, problems: [] }
   await fillCaches(shop)
-  await runAll(clients, summary, { lasts_ms: WARM_UP_MS, requests: 0 })
+  await runAll(clients, summary, WARM_UP)
   const before = await instance.memory()
   let growth = 0
   for (let look = 1; look <= LOOKS; look += 1) {
