@@ -14,19 +14,27 @@ const PACKAGES: Record<string, string> = {
 
 export const NPM = process.platform === 'win32' ? 'npm.cmd' : 'npm'
 
-/** The newest Node of a major version, from npm's registry unless an earlier run got it. */
+/**
+ * A package from npm's registry with what it needs, unless an earlier run got it; the package's
+ * folder. For what few runs need, and then only once.
+ */
+export const cachedPackage = (name: string, version: string): string => {
+  const folder = join(ROOT, 'node_modules/.cache/oja', `${name}-${version}`)
+  const installed = join(folder, 'node_modules', name)
+  if (existsSync(installed)) return installed
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(join(folder, 'package.json'), '{ "private": true }\n')
+  const args = ['install', `${name}@${version}`, '--no-save', '--ignore-scripts', '--no-audit']
+  execFileSync(NPM, args, { cwd: folder, stdio: 'pipe' })
+  return installed
+}
+
+/** The newest Node of a major version. */
 export const nodeBinary = (major: number): string => {
   if (process.versions.node.startsWith(`${major}.`)) return process.execPath
   const platform = `${process.platform}-${process.arch}`
   const name = PACKAGES[platform]
   if (!name) throw new Error(`No package has Node ${major} for ${platform}: run with that Node.`)
-  const folder = join(ROOT, 'node_modules/.cache/oja', `node-${major}`)
   const file = process.platform === 'win32' ? 'node.exe' : 'node'
-  const binary = join(folder, 'node_modules', name, 'bin', file)
-  if (existsSync(binary)) return binary
-  mkdirSync(folder, { recursive: true })
-  writeFileSync(join(folder, 'package.json'), '{ "private": true }\n')
-  const args = ['install', `${name}@${major}`, '--no-save', '--ignore-scripts', '--no-audit']
-  execFileSync(NPM, args, { cwd: folder, stdio: 'pipe' })
-  return binary
+  return join(cachedPackage(name, String(major)), 'bin', file)
 }

@@ -1,22 +1,16 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { cpus, totalmem } from 'node:os'
-import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { table } from '../dev/summary'
 import { freeBlock } from '../emulators/busy-ports'
 import { SLOTS } from '../emulators/ports'
-import { ROOT } from '../emulators/project'
 import { onStopSignal, runMain } from '../emulators/run-main'
 import { startSuite } from '../emulators/suite'
+import type { Emulator } from '../emulators/suite-config'
 import { suiteEnv } from '../emulators/suite-env'
-import {
-  benchmarksPage,
-  brokenOf,
-  type Part,
-  type PartOptions,
-  type Result,
-  rowsOf,
-} from './figure'
+import { brokenOf, type Part, type PartOptions, rowsOf } from './figure'
+import { saveResult } from './results'
+
+const DATABASE: Emulator[] = ['auth', 'firestore']
 
 /**
  * The parts are imported lazily because some read a suite's environment on import. Long parts take
@@ -24,20 +18,22 @@ import {
  */
 const PARTS: Record<
   string,
-  { load: () => Promise<{ measure: Part }>; with_suite?: true; is_long?: true }
+  { load: () => Promise<{ measure: Part }>; emulators?: Emulator[]; is_long?: true }
 > = {
   bytes: { load: () => import('./bytes/part') },
-  reads: { load: () => import('./reads/part'), with_suite: true },
-  scale: { load: () => import('./scale/part'), with_suite: true, is_long: true },
+  reads: { load: () => import('./reads/part'), emulators: DATABASE },
+  scale: { load: () => import('./scale/part'), emulators: DATABASE, is_long: true },
   search: { load: () => import('./search/part') },
   functions: { load: () => import('./functions') },
   indexes: { load: () => import('./indexes') },
-  jobs: { load: () => import('./jobs/part'), with_suite: true, is_long: true },
-  contention: { load: () => import('./contention'), with_suite: true },
+  jobs: { load: () => import('./jobs/part'), emulators: DATABASE, is_long: true },
+  api: { load: () => import('./api/part'), emulators: [...DATABASE, 'storage'], is_long: true },
+  contention: { load: () => import('./contention'), emulators: DATABASE },
   lighthouse: { load: () => import('./lighthouse/part'), is_long: true },
+  // The last, because it is calculated from the results of the others.
+  cost: { load: () => import('./cost/part') },
 }
 const NAMES = Object.keys(PARTS)
-const RESULTS = join(ROOT, 'bench-results.json')
 
 const machine = (): string => {
   const [core, ...others] = cpus()
@@ -72,28 +68,17 @@ const chosenParts = (asked: readonly string[], isFull: boolean): string[] => {
 }
 
 const measure = async (name: string, options: PartOptions) => {
-  const { load, with_suite } = PARTS[name] ?? {}
+  const { load, emulators } = PARTS[name] ?? {}
   if (!load) throw new Error(`No such part: ${name}.`)
-  if (!with_suite) return (await load()).measure(options)
+  if (!emulators) return (await load()).measure(options)
   Object.assign(process.env, suiteEnv(options.offset))
   const say = (line: string) => options.say(`  ${line}`)
-  const suite = await startSuite({ ...options, only: ['auth', 'firestore'], say })
+  const suite = await startSuite({ ...options, only: emulators, say })
   try {
     return await (await load()).measure(options)
   } finally {
     await suite.stop()
   }
-}
-
-/** Replaces the results of one part and keeps the others. */
-const save = (newer: Result): void => {
-  // An earlier run of this command has written it.
-  const older = existsSync(RESULTS) ? (JSON.parse(readFileSync(RESULTS, 'utf8')) as Result[]) : []
-  const results = [...older.filter(({ part }) => part !== newer.part), newer].sort(
-    (a, b) => NAMES.indexOf(a.part) - NAMES.indexOf(b.part),
-  )
-  writeFileSync(RESULTS, `${JSON.stringify(results, null, 2)}\n`)
-  writeFileSync(join(ROOT, 'docs', 'benchmarks.md'), benchmarksPage(results))
 }
 
 const signal = onStopSignal(() => console.log('Stopping the measurements'))
@@ -110,7 +95,7 @@ await runMain(async () => {
     const figures = await measure(part, options)
     console.log(`\n${table(rowsOf(figures))}`)
     const measured_on = new Date().toISOString().slice(0, 10)
-    save({ part, measured_on, machine: machine(), figures })
+    saveResult({ part, measured_on, machine: machine(), figures }, NAMES)
     broken += brokenOf(figures).length
   }
   console.log(broken === 0 ? '\nNo budget is broken.' : `\nBroken: ${broken}`)

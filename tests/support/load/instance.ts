@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
+import type { Profiler } from 'node:inspector'
 import { fileURLToPath } from 'node:url'
 import type { LoadRequest, LoadResponse, Memory } from './protocol'
 
@@ -21,19 +22,45 @@ const requester = (child: ChildProcess) => {
   }
 }
 
-/** Starts the API in a separate process, with the payment provider at this URL. */
-export const startInstance = async (paystack_base_url: string) => {
-  const child = fork(SERVER, {
+type ServerProcess = {
+  /** Path of the Node to run it with, if not this process's own. */
+  node?: string
+  args?: string[]
+  env?: Record<string, string>
+}
+
+/** Starts a server in a separate process, which sends its origin once it listens. */
+export const startServer = async (
+  file: string,
+  { node = process.execPath, args = [], env = {} }: ServerProcess,
+) => {
+  const child = fork(file, args, {
+    execPath: node,
     execArgv: ['--expose-gc', '--import', 'tsx'],
-    env: { ...process.env, PAYSTACK_BASE_URL: paystack_base_url },
+    env: { ...process.env, ...env },
   })
   const ended = once(child, 'exit')
   const begun = await Promise.race([once(child, 'message'), ended.then(() => undefined)])
-  if (!begun) throw new Error('The API did not start.')
+  if (!begun) throw new Error(`The server did not start: ${file}`)
   const [{ origin }] = begun as [{ origin: string }]
+  return {
+    origin,
+    child,
+    stop: async (): Promise<void> => {
+      child.disconnect()
+      await ended
+    },
+  }
+}
+
+/** Starts the API in a separate process, with the payment provider at this URL. */
+export const startInstance = async (paystack_base_url: string, node?: string) => {
+  const env = { PAYSTACK_BASE_URL: paystack_base_url }
+  const { origin, child, stop } = await startServer(SERVER, { env, ...(node && { node }) })
   const ask = requester(child)
   return {
     origin,
+    stop,
     /** Memory after a garbage collection. Call it only while there are no other requests. */
     memory: async (): Promise<Memory> => {
       const response = await ask({ kind: 'memory' })
@@ -45,9 +72,15 @@ export const startInstance = async (paystack_base_url: string) => {
       const response = await ask({ kind: 'message', id, message_id })
       if (response.kind === 'failed') throw new Error(response.why)
     },
-    stop: async (): Promise<void> => {
-      child.disconnect()
-      await ended
+    /** The CPU profile of the instance's process while `work` runs. */
+    profiled: async (work: () => Promise<unknown>): Promise<Profiler.Profile> => {
+      await ask({ kind: 'profile', is_over: false })
+      await work()
+      const response = await ask({ kind: 'profile', is_over: true })
+      if (response.kind !== 'profile' || !response.profile) {
+        throw new Error(`no profile: ${JSON.stringify(response)}`)
+      }
+      return response.profile
     },
   }
 }

@@ -1,10 +1,15 @@
+import { readEvents } from '../../../functions/src/db/orders/transactions'
+import { onTransactionEventCreated } from '../../../functions/src/triggers/on-transaction-event-created'
 import { type Count, startMeter } from '../../../tests/support/firestore-meter'
 import type { Person } from '../../../tests/support/people'
-import { openTestApi, type TestApi } from '../../../tests/support/test-api'
+import { openTestApi, shipOrder, type TestApi } from '../../../tests/support/test-api'
+import { PURCHASE_TRIGGERS, WHOLE_PURCHASE } from '../cost/model'
 import { atMost, type Figure, figure, type PartOptions } from '../figure'
 import { startWarmApi, warmSearch, writeProducts } from '../warm-api'
 
 const SIZES = [1_000, 10_000]
+/** Checkout, webhook, verification, confirm, ship, receive, approve. */
+const CALLS_OF_PURCHASE = 7
 
 /** The reads and writes of a request, which must succeed, because a refusal is cheaper. */
 const costOf = async <T extends { status: number }>(
@@ -54,10 +59,43 @@ const countPurchase = async (testApi: TestApi, vendor: Person): Promise<Figure[]
   ]
 }
 
+/** The calls, reads and writes of everything that a purchase causes until it is approved. */
+const countWholePurchase = async (testApi: TestApi, vendor: Person): Promise<Figure[]> => {
+  const buyer = await testApi.buyer()
+  const product = await testApi.product(vendor)
+  const began = startMeter()
+  const { data } = await testApi.tryToBuy(buyer, product)
+  const { transaction } = data
+  testApi.pay(transaction)
+  await testApi.simulator.settled()
+  await testApi.verify(buyer, transaction)
+  await shipOrder(testApi, vendor, transaction)
+  await testApi.done(buyer, transaction, 'receive')
+  await testApi.done(buyer, transaction, 'approve')
+  began.stop()
+  const events = await readEvents(transaction.id)
+  const meter = startMeter()
+  for (const { id } of events) {
+    await onTransactionEventCreated(testApi.deps, { id: transaction.id, event_id: id })
+  }
+  meter.stop()
+  const figuresOf = (what: string, calls: number, { reads, writes }: Count) => [
+    figure(9, what, [calls, 'calls']),
+    figure(9, what, [reads, 'reads']),
+    figure(9, what, [writes, 'writes']),
+  ]
+  return [
+    ...figuresOf(WHOLE_PURCHASE, CALLS_OF_PURCHASE, began.read()),
+    ...figuresOf(PURCHASE_TRIGGERS, events.length, meter.read()),
+  ]
+}
+
 export const countRequests = async ({ say }: PartOptions): Promise<Figure[]> => {
   const testApi = await openTestApi()
   const vendor = await testApi.vendor()
-  const figures = await countPurchase(testApi, vendor)
+  // The first of a while also reads the switches, which an instance caches for 30 s.
+  const whole = await countWholePurchase(testApi, vendor)
+  const figures = [...(await countPurchase(testApi, vendor)), ...whole]
   const sample = await testApi.product(vendor)
   let written = 0
   for (const size of SIZES) {
