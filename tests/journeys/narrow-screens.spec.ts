@@ -110,7 +110,7 @@ test('no word, amount or large text takes a button off the screen', async ({ ope
   await test.step('what covers the page', async () => {
     await buyer.goto(purchase)
     await buyer.getByRole('button', { name: 'Raise Dispute' }).click()
-    await expect(buyer.getByRole('dialog')).toBeVisible()
+    await expect(buyer.getByLabel('What happened?')).toBeVisible()
     await expectInside(buyer, 'the dispute sheet')
   })
 
