@@ -36,7 +36,7 @@ export const checkOut = async (page: Page): Promise<void> => {
   await page.getByLabel('Address', { exact: true }).fill(DELIVERY.address)
   await page.getByLabel('State').selectOption(DELIVERY.state)
   await page.getByLabel('Local government area').selectOption(DELIVERY.city)
-  await page.getByRole('button', { name: 'Continue to payment' }).click()
+  await page.getByRole('button', { name: /^Continue to payment/ }).click()
   await expect(page).toHaveURL((url) => url.origin === PAYSTACK)
 }
 

@@ -70,18 +70,20 @@ export default function ProductPage() {
 
   const category = CATEGORIES.find(({ value }) => value === product.category)
   return (
-    <div className="page grid grid-cols-[minmax(0,1fr)] gap-12 py-6 md:py-8">
+    <div className="page grid grid-cols-[minmax(0,1fr)] gap-12 py-3 md:py-8">
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-        <Breadcrumbs
-          links={[
-            { label: 'Marketplace', to: paths.marketplace },
-            ...(category
-              ? [{ label: category.label, to: paths.marketplaceCategory(category.value) }]
-              : []),
-          ]}
-          current={product.name}
-        />
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)] lg:gap-12">
+        <div className="max-md:hidden">
+          <Breadcrumbs
+            links={[
+              { label: 'Marketplace', to: paths.marketplace },
+              ...(category
+                ? [{ label: category.label, to: paths.marketplaceCategory(category.value) }]
+                : []),
+            ]}
+            current={product.name}
+          />
+        </div>
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4 md:gap-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)] lg:gap-12">
           <Gallery product={product} />
           <Offer product={product} now={now} />
         </div>

@@ -1,6 +1,5 @@
 import { Outlet } from 'react-router-dom'
 import { VerificationBanner } from '@/features/account/auth/verification-banner'
-import { BottomBar } from '@/features/layout/bottom-bar'
 import { Header } from '@/features/layout/header'
 import { RequireUser } from '../guards/require-user'
 import { Frame } from './frame'
@@ -9,9 +8,9 @@ import { Frame } from './frame'
 export default function FocusedLayout() {
   return (
     <RequireUser>
-      <Frame top={<Header />} bottom={<BottomBar />}>
+      <Frame top={<Header />}>
         <VerificationBanner />
-        <div className="page grid max-w-4xl grid-cols-[minmax(0,1fr)] gap-6 py-8 max-md:pb-24">
+        <div className="page grid max-w-4xl grid-cols-[minmax(0,1fr)] gap-6 py-8">
           <Outlet />
         </div>
       </Frame>

@@ -2,6 +2,7 @@ import type { Product } from '@contract/entities/product'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { cx } from '@/ui/cx'
+import { Badge } from '@/ui/data/badge'
 import { IconButton } from '@/ui/form/icon-button'
 import { ResponsiveImage } from '@/ui/media/responsive-image'
 import { Modal } from '@/ui/overlay/modal'
@@ -55,11 +56,27 @@ export const Gallery = ({ product }: { product: Pick<Product, 'name' | 'images'>
                   alt={image.alt ?? `${name}, picture ${index + 1}`}
                   sizes={SIZES}
                   priority={index === 0}
+                  className="max-md:aspect-auto max-md:h-[45svh]"
                 />
               </button>
             </li>
           ))}
         </ul>
+        {count > 1 && (
+          <div className="pointer-events-none absolute inset-x-3 bottom-3 flex items-end justify-between md:hidden">
+            <span aria-hidden className="flex gap-1.5 rounded-full bg-surface p-1.5">
+              {images.map(({ path }, index) => (
+                <span
+                  key={path}
+                  className={cx('size-2 rounded-full', index === shown ? 'bg-primary' : 'bg-edge')}
+                />
+              ))}
+            </span>
+            <Badge>
+              {shown + 1} of {count}
+            </Badge>
+          </div>
+        )}
         {count > 1 && (
           <div className="pointer-events-none absolute inset-x-2 top-1/2 flex -translate-y-1/2 justify-between *:pointer-events-auto max-md:hidden">
             <IconButton label="Previous picture" floating onClick={() => show(shown - 1)}>
@@ -72,7 +89,7 @@ export const Gallery = ({ product }: { product: Pick<Product, 'name' | 'images'>
         )}
       </div>
       {count > 1 && (
-        <ul className="flex gap-2 overflow-x-auto p-0.5">
+        <ul className="flex gap-2 overflow-x-auto p-0.5 max-md:hidden">
           {images.map((image, index) => (
             <li key={image.path} className="w-16 shrink-0">
               <button

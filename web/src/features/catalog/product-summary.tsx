@@ -1,6 +1,7 @@
 import type { Product } from '@contract/entities/product'
 import { isNewProduct } from '@contract/product-facts'
 import { Badge } from '@/ui/data/badge'
+import { countText } from '@/ui/data/count-text'
 import { Money } from '@/ui/data/money'
 import { RatingStars } from '@/ui/data/rating-stars'
 
@@ -11,7 +12,7 @@ const stockText = (available_items: number, isGone: boolean): string => {
   if (available_items === 0) return 'Out of stock'
   return available_items <= LOW_STOCK
     ? `Only ${available_items} left`
-    : `${available_items} in stock`
+    : `${countText(available_items)} in stock`
 }
 
 type Props = {
@@ -22,7 +23,7 @@ type Props = {
 }
 
 export const ProductSummary = ({ product, now, isGone = false }: Props) => (
-  <div className="grid gap-3">
+  <div className="grid gap-2 md:gap-3">
     <div className="flex flex-wrap gap-2 empty:hidden">
       {isNewProduct(product, now) && <Badge tone="accent">New</Badge>}
       {isGone && <Badge>Unavailable</Badge>}
@@ -31,15 +32,15 @@ export const ProductSummary = ({ product, now, isGone = false }: Props) => (
     <h1 className="text-2xl leading-tight font-semibold text-balance md:text-3xl">
       {product.name}
     </h1>
+    <p className="text-2xl font-semibold md:text-3xl">
+      <Money amount_minor={product.price} currency={product.currency} />
+    </p>
     <a href="#reviews" className="w-fit no-underline">
       <RatingStars rating={product.rating} count={product.rating_count} />
     </a>
-    <p className="text-3xl font-semibold">
-      <Money amount_minor={product.price} currency={product.currency} />
-    </p>
     <p role="status" className="text-sm text-muted">
       {stockText(product.available_items, isGone)}
-      {product.sales_count > 0 && ` · ${product.sales_count} sold`}
+      {product.sales_count > 0 && ` · ${countText(product.sales_count)} sold`}
     </p>
   </div>
 )

@@ -1,6 +1,6 @@
 import { Suspense, useEffect } from 'react'
-import { Link } from 'react-router-dom'
-import { paths } from '@/config/paths'
+import { Link, useLocation } from 'react-router-dom'
+import { isCheckoutPath, paths } from '@/config/paths'
 import { lazyChunk } from '@/ui/chunks/lazy-chunk'
 import { LinkButton } from '@/ui/form/link-button'
 import { CategoriesMenu } from './categories-menu'
@@ -36,6 +36,8 @@ export const Header = () => {
     // From here on, the header renders from the session itself.
     delete document.documentElement.dataset.session
   }, [])
+  const { pathname } = useLocation()
+  const isFocused = isOnDashboard || isCheckoutPath(pathname)
   const canStartSelling = status !== 'loading' && !isVendor
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-paper">
@@ -51,7 +53,7 @@ export const Header = () => {
             Stores
           </Link>
         </nav>
-        {isOnDashboard ? (
+        {isFocused ? (
           <span className="flex-1" />
         ) : (
           <SearchBox className="mx-2 flex-1 max-md:hidden" />
@@ -73,7 +75,7 @@ export const Header = () => {
           {status === 'signed_out' && <SignedOutLinks />}
         </div>
       </div>
-      {!isOnDashboard && <SearchBox className="page pb-3 md:hidden" />}
+      {!isFocused && <SearchBox className="page pb-3 md:hidden" />}
     </header>
   )
 }

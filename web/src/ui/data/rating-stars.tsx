@@ -4,12 +4,13 @@ const PERCENT_A_STAR = 20
 
 type Props = { rating: number; count?: number; size?: 'sm' | 'md' }
 
-/** An average rating from 0 to 5 as partly filled stars, with a text for screen readers. */
+/**
+ * An average rating from 0 to 5 as partly filled stars, with a text for screen readers; only the
+ * text without a rating, because grey stars read as a bad one.
+ */
 export const RatingStars = ({ rating, count, size = 'sm' }: Props) => {
-  const words =
-    count === 0
-      ? 'No ratings yet'
-      : `${rating.toFixed(1)} out of 5${count === undefined ? '' : `, ${count} ratings`}`
+  if (count === 0) return <span className="text-sm text-muted">No ratings yet</span>
+  const words = `${rating.toFixed(1)} out of 5${count === undefined ? '' : `, ${count} ratings`}`
   const filled = Math.min(5, Math.max(0, rating)) * PERCENT_A_STAR
   return (
     <span className="inline-flex items-center gap-1.5 text-sm">
@@ -22,7 +23,7 @@ export const RatingStars = ({ rating, count, size = 'sm' }: Props) => {
       />
       {count !== undefined && (
         <span aria-hidden className="text-muted tabular-nums">
-          {count > 0 ? `${rating.toFixed(1)} (${count})` : 'No ratings yet'}
+          {`${rating.toFixed(1)} (${count})`}
         </span>
       )}
     </span>

@@ -10,12 +10,10 @@ const HEIGHT = '48px'
 const useRoom = (isShown: boolean) =>
   useEffect(() => {
     if (!isShown) return
-    const { body, documentElement: root } = document
-    body.style.paddingBottom = HEIGHT
-    root.style.scrollPaddingBottom = HEIGHT
+    const { style } = document.documentElement
+    style.setProperty('--consent-room', HEIGHT)
     return () => {
-      body.style.paddingBottom = ''
-      root.style.scrollPaddingBottom = ''
+      style.removeProperty('--consent-room')
     }
   }, [isShown])
 
@@ -34,8 +32,8 @@ export default function ConsentLine() {
       aria-labelledby={id}
       className="fixed inset-x-0 bottom-0 z-40 border-t border-line bg-surface max-md:[body:has([data-bottom-bar])_&]:bottom-[calc(3.75rem+env(safe-area-inset-bottom))] print:hidden"
     >
-      <div className="page flex min-h-12 items-center justify-between gap-x-3">
-        <div className="flex flex-wrap items-center gap-x-3 text-xs">
+      <div className="page flex min-h-12 items-center justify-between gap-x-2">
+        <div className="flex flex-wrap items-center gap-x-2.5 text-xs">
           <p id={id} className="text-sm leading-6 font-semibold max-sm:w-full">
             We value your privacy
           </p>
@@ -52,7 +50,7 @@ export default function ConsentLine() {
             Preferences
           </button>
         </div>
-        <Button size="sm" onClick={acceptAll}>
+        <Button size="sm" className="shrink-0 px-2" onClick={acceptAll}>
           I understand
         </Button>
       </div>

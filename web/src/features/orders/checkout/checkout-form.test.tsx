@@ -63,7 +63,7 @@ const renderForm = async () => {
 const receive = (...addresses: SavedAddress[]) => act(async () => live.receive?.(addresses))
 const field = (name: string | RegExp) => screen.getByLabelText(name)
 const choice = () => field('Deliver to')
-const pay = () => userEvent.click(screen.getByRole('button', { name: 'Continue to payment' }))
+const pay = () => userEvent.click(screen.getByRole('button', { name: /^Continue to payment of ₦/ }))
 const deliveredTo = () => vi.mocked(call).mock.calls[0]?.[1]
 
 beforeEach(() => {
@@ -111,6 +111,13 @@ describe('where a purchase goes', () => {
     expect(field('Address')).toHaveValue('4 Itoku Road')
     expect(field('Local government area')).toHaveValue('Abeokuta South')
     expect(choice()).toHaveValue('new')
+  })
+
+  it('offers no choice where there is nothing to choose from', async () => {
+    await draw()
+    await tell()
+    expect(screen.queryByLabelText('Deliver to')).toBeNull()
+    expect(screen.getByText('Addresses that you save are offered here.')).toBeVisible()
   })
 
   it('is emptied for a new one', async () => {
@@ -217,7 +224,7 @@ describe('a purchase', () => {
         <CheckoutForm product={product} quantity={1} name="Ngozi Eze" />
       </MemoryRouter>,
     )
-    expect(screen.queryByRole('button', { name: 'Continue to payment' })).toBeNull()
+    expect(screen.queryByRole('button', { name: /^Continue to payment/ })).toBeNull()
     await offersBoth()
   })
 

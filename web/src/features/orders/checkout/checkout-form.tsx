@@ -113,13 +113,17 @@ export const CheckoutForm = ({ product, quantity, name }: Props) => {
         <h2 id="delivery-title" className="text-lg font-semibold">
           Where should it go?
         </h2>
-        <SelectField
-          label="Deliver to"
-          options={addressOptions(product, addresses.saved ?? [])}
-          hint={choiceHint(product, addresses.saved)}
-          value={addresses.chosen}
-          onChange={(event) => addresses.choose(event.target.value)}
-        />
+        {addresses.saved?.length ? (
+          <SelectField
+            label="Deliver to"
+            options={addressOptions(product, addresses.saved)}
+            hint={choiceHint(product, addresses.saved)}
+            value={addresses.chosen}
+            onChange={(event) => addresses.choose(event.target.value)}
+          />
+        ) : (
+          <p className="text-sm text-muted">{choiceHint(product, addresses.saved)}</p>
+        )}
         <KeptNote kept={kept} />
         <DeliveryFields product={product} form={form} />
         {addresses.chosen === NEW_ADDRESS && (
@@ -146,7 +150,7 @@ export const CheckoutForm = ({ product, quantity, name }: Props) => {
           loadingText="Reserving your items…"
         >
           {agreed === shown
-            ? 'Continue to payment'
+            ? `Continue to payment of ${formatMoney(agreed.total_minor, product.currency)}`
             : `Continue with ${formatMoney(agreed.total_minor, product.currency)}`}
         </Button>
       )}

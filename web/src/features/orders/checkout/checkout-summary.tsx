@@ -18,6 +18,8 @@ export const CheckoutSummary = ({ product, quantity, now }: Props) => (
       </div>
     </div>
     <PriceLines price={product.price} quantity={quantity} currency={product.currency} />
-    <PurchaseTerms now={now} />
+    <div className="max-lg:hidden">
+      <PurchaseTerms now={now} />
+    </div>
   </Card>
 )

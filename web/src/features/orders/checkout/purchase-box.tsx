@@ -3,8 +3,10 @@ import { useState } from 'react'
 import { paths } from '@/config/paths'
 import { useSession } from '@/lib/session/session'
 import { Card } from '@/ui/data/card'
+import { Money } from '@/ui/data/money'
 import { LinkButton } from '@/ui/form/link-button'
 import { PriceLines } from '../details/price-lines'
+import { BuyBar } from './buy-bar'
 import { PurchaseTerms } from './purchase-terms'
 import { QuantityStepper } from './quantity-stepper'
 
@@ -39,9 +41,13 @@ export const PurchaseBox = ({ product, now, isGone = false }: Props) => {
         <>
           <QuantityStepper value={chosen} most={product.available_items} onChange={setQuantity} />
           <PriceLines price={product.price} quantity={chosen} currency={product.currency} />
-          <LinkButton wide size="lg" to={`${paths.checkout(product.id)}?quantity=${chosen}`}>
-            Buy with escrow
-          </LinkButton>
+          <BuyBar
+            total={<Money amount_minor={product.price * chosen} currency={product.currency} />}
+          >
+            <LinkButton size="lg" to={`${paths.checkout(product.id)}?quantity=${chosen}`}>
+              Buy with escrow
+            </LinkButton>
+          </BuyBar>
         </>
       ) : (
         <p className={note}>

@@ -9,7 +9,7 @@ export const PriceLines = ({ price, quantity, currency }: Props) => {
   const goods_minor = price * quantity
   const fee_minor = escrowFeeOf(goods_minor)
   const rows = [
-    { label: quantity > 1 ? `Goods, ${quantity} pieces` : 'Goods', amount: goods_minor },
+    { label: `Goods, ${quantity} ${quantity === 1 ? 'piece' : 'pieces'}`, amount: goods_minor },
     { label: 'Escrow fee', amount: fee_minor },
   ]
   return (

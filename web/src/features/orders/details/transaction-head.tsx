@@ -25,12 +25,12 @@ export const TransactionHead = ({ transaction, party, contact }: Props) => {
             {product_details.name}
           </Link>
         </h1>
-        <p className="text-muted">
-          {quantity} × <Money amount_minor={product_details.price} currency={currency} /> ·{' '}
-          <span className="whitespace-nowrap">{invoice_id}</span> ·{' '}
-          <span className="whitespace-nowrap">
-            <DateTime at={created_at} />
+        <p className="flex flex-wrap gap-x-4 text-muted">
+          <span>
+            {quantity} × <Money amount_minor={product_details.price} currency={currency} />
           </span>
+          <span>{invoice_id}</span>
+          <DateTime at={created_at} />
         </p>
       </div>
       <div className="flex flex-wrap gap-3">
