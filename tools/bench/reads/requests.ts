@@ -67,7 +67,7 @@ const countWholePurchase = async (testApi: TestApi, vendor: Person): Promise<Fig
   const { data } = await testApi.tryToBuy(buyer, product)
   const { transaction } = data
   testApi.pay(transaction)
-  await testApi.simulator.settled()
+  await testApi.simulator.idle()
   await testApi.verify(buyer, transaction)
   await shipOrder(testApi, vendor, transaction)
   await testApi.done(buyer, transaction, 'receive')

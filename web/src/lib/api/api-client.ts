@@ -1,13 +1,14 @@
 import { API_BASE, type Endpoint, type InputOf, type ResponseOf } from '@contract/api/endpoint'
 import * as z from 'zod/mini'
 import { appCheckSiteKey } from '@/config/env'
+import { loadChunk } from '@/ui/chunks/load-chunk'
 import { sessionTokens } from '../session/session-tokens'
 import { apiError, isApiError } from './api-error'
 import { makeTransport, type Outgoing } from './api-transport'
 import { NETWORK_FAILED, showFailure } from './failure-text'
 
 const attest = appCheckSiteKey
-  ? async () => (await import('../firebase/app')).appCheckToken()
+  ? async () => (await loadChunk(() => import('../firebase/app'))).appCheckToken()
   : undefined
 
 const transport = makeTransport(sessionTokens, undefined, attest)

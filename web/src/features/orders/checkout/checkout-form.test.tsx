@@ -114,8 +114,8 @@ describe('where a purchase goes', () => {
   })
 
   it('offers no choice where there is nothing to choose from', async () => {
-    await draw()
-    await tell()
+    await renderForm()
+    await receive()
     expect(screen.queryByLabelText('Deliver to')).toBeNull()
     expect(screen.getByText('Addresses that you save are offered here.')).toBeVisible()
   })
