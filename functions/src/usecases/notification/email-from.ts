@@ -5,7 +5,7 @@ import type { Deps } from '../deps'
 /** Renders an email to a user with an account; its footer links to the notification settings. */
 export const emailFrom = ({ app_url }: Deps, email: EmailContent, unsubscribe_url?: string) =>
   renderEmail(email, {
-    why: 'You get this letter because you have an account at Oja.',
+    why: 'You’re receiving this email because you have an Oja account.',
     links: [
       {
         text: 'Choose what we write to you about',
