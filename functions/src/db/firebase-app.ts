@@ -1,4 +1,6 @@
-import { type App, getApps, initializeApp } from 'firebase-admin/app'
+import { type App, getApp, getApps, initializeApp } from 'firebase-admin/app'
+
+const hasDefault = (): boolean => getApps().some(({ name }) => name === '[DEFAULT]')
 
 /** The only place that initializes the app; project and bucket come from the environment. */
-export const firebaseApp = (): App => getApps()[0] ?? initializeApp()
+export const firebaseApp = (): App => (hasDefault() ? getApp() : initializeApp())

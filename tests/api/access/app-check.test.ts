@@ -91,7 +91,8 @@ test.each<[string, string | undefined, string]>([
 
 test('a user’s token doesn’t stand in for it', async () => {
   const person = await signUp()
-  const response = await api.call('PUT', '/users/notification-channels', { as: person, body: {} })
+  const body = { uid: person.uid, roles: ['user'] }
+  const response = await api.call('POST', '/auth/create-role', { as: person, body })
   expect(response.error.code).toBe('app-check/missing-token')
 })
 

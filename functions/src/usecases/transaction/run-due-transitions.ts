@@ -1,6 +1,6 @@
 import { AppError } from '../../contract/api/errors'
 import type { Transaction } from '../../contract/entities/transaction'
-import { MINUTE_MS, millisOf, timestampFromMillis } from '../../contract/time'
+import { MINUTE_MS, millisOf, SECOND_MS, timestampFromMillis } from '../../contract/time'
 import { commitWithRetry } from '../../db/commit'
 import { type DueKind, deferTransaction, dueTransactionIds } from '../../db/orders/transactions'
 import { dueCommand } from '../../domain/transaction/due-command'
@@ -19,7 +19,8 @@ const SCHEDULE = { role: 'system', id: 'schedule' } as const
 /** Logs work that the runs before should have done: an alert counts these lines. */
 const reportLate = ({ clock, log }: Deps, id: string, { due_at }: Transaction): void => {
   const late_ms = due_at === null ? 0 : clock() - millisOf(due_at)
-  if (late_ms > MAX_LATE_MS) log.warn('Due work is late', { id, late_ms })
+  if (late_ms > MAX_LATE_MS)
+    log.warn('Due work is late', { id, late_s: Math.round(late_ms / SECOND_MS) })
 }
 
 /** The webhook may have been missed: asks the provider before an unpaid purchase expires. */
