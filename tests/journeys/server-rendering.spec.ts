@@ -26,7 +26,9 @@ test('the market can be looked through without a script', async ({ open }) => {
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Buy with escrow' })).toBeVisible()
   const image = page.getByRole('button', { name: /Enlarge picture 1/ }).getByRole('img')
-  expect(await image.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+  await expect
+    .poll(() => image.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0)
   for (const other of ['/', '/vendors', `/vendors/${STORE}`]) {
     await page.goto(other)
     await expect(page.locator('main h1')).toBeVisible()

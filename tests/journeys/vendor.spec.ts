@@ -108,7 +108,9 @@ test('a new user opens a store, adds three products, sells one and is paid out',
     await createProduct(vendor, { name: tray, price: '3000', files: [cameraImage()] })
     const image = rowOf(tray).locator('img')
     await expect(image).toHaveJSProperty('complete', true)
-    expect(await image.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+    await expect
+      .poll(() => image.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0)
     await importProduct(vendor, imported)
     for (const name of [basket, tray, imported]) {
       await expect(rowOf(name).getByText('On sale')).toBeVisible()
