@@ -3,8 +3,8 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { inlineFailureText } from '@/lib/api/failure-text'
 import { fieldProps } from '@/lib/field-props'
-import { KeptNote } from '@/lib/forms/kept-note'
-import { useKeptForm } from '@/lib/forms/use-kept-form'
+import { DraftNote } from '@/lib/forms/draft-note'
+import { useFormDraft } from '@/lib/forms/use-form-draft'
 import { type Address, type SavedAddress, saveAddress } from '@/lib/live/transactions'
 import { areaOptions, useLocations } from '@/lib/locations'
 import { FormAlert } from '@/ui/feedback/form-alert'
@@ -25,7 +25,7 @@ export const AddressForm = ({ saved, onDone }: Props) => {
     defaultValues: saved ?? EMPTY,
   })
   const { register, handleSubmit, setError, setValue, watch, formState } = form
-  const kept = useKeptForm(form, `address_${saved?.id ?? 'new'}`)
+  const draft = useFormDraft(form, `address_${saved?.id ?? 'new'}`)
   const { errors, isSubmitting } = formState
   const field = fieldProps({ register, formState })
   const [state, city] = watch(['state', 'city'])
@@ -33,7 +33,7 @@ export const AddressForm = ({ saved, onDone }: Props) => {
   const submit = handleSubmit(async (address) => {
     try {
       await saveAddress(address, saved?.id)
-      kept.forget()
+      draft.forget()
       onDone()
     } catch (error) {
       setError('root', { message: inlineFailureText(error) })
@@ -43,7 +43,7 @@ export const AddressForm = ({ saved, onDone }: Props) => {
   return (
     <form onSubmit={submit} noValidate className="grid gap-4 sm:grid-cols-2">
       <div className="empty:hidden sm:col-span-2">
-        <KeptNote kept={kept} />
+        <DraftNote draft={draft} />
       </div>
       <TextField label="Recipient" autoComplete="name" {...field('recipient_name')} />
       <TextField label="Phone" type="tel" autoComplete="tel" {...field('phone')} />
@@ -75,7 +75,7 @@ export const AddressForm = ({ saved, onDone }: Props) => {
         <Button
           variant="quiet"
           onClick={() => {
-            kept.forget()
+            draft.forget()
             onDone()
           }}
         >

@@ -5,8 +5,8 @@ import { call } from '@/lib/api/api-client'
 import { fieldErrors, isApiError } from '@/lib/api/api-error'
 import { inlineFailureText } from '@/lib/api/failure-text'
 import { fieldProps } from '@/lib/field-props'
-import { KeptNote } from '@/lib/forms/kept-note'
-import { useKeptForm } from '@/lib/forms/use-kept-form'
+import { DraftNote } from '@/lib/forms/draft-note'
+import { useFormDraft } from '@/lib/forms/use-form-draft'
 import { useSession } from '@/lib/session/session'
 import type { SessionUser } from '@/lib/session/session-store'
 import { useRecentLogin } from '@/lib/session/use-recent-login'
@@ -29,7 +29,7 @@ export const ProfileForm = ({ user, onSaved }: Props) => {
     defaultValues: { name: user.name, email: user.email },
   })
   const { register, handleSubmit, setError, reset, formState } = form
-  const kept = useKeptForm(form, 'profile')
+  const draft = useFormDraft(form, 'profile')
   const { errors, isSubmitting, isDirty } = formState
   const field = fieldProps({ register, formState })
 
@@ -37,7 +37,7 @@ export const ProfileForm = ({ user, onSaved }: Props) => {
     try {
       const { name, email } = await run(() => call(userEndpoints.update, { body }))
       reset({ name, email })
-      kept.forget()
+      draft.forget()
       toast.success(NAME_UPDATED)
     } catch (error) {
       if (isApiError(error) && error.api === 'cancelled') return
@@ -58,7 +58,7 @@ export const ProfileForm = ({ user, onSaved }: Props) => {
   return (
     <>
       <form onSubmit={submit} noValidate className="grid gap-5">
-        <KeptNote kept={kept} />
+        <DraftNote draft={draft} />
         <TextField label="Name" autoComplete="name" {...field('name')} />
         <TextField
           label="Email"

@@ -7,7 +7,7 @@ import { useSearchParams } from 'react-router-dom'
 import * as z from 'zod/mini'
 import { call } from '@/lib/api/api-client'
 import { fieldProps } from '@/lib/field-props'
-import { useKeptForm } from '@/lib/forms/use-kept-form'
+import { useFormDraft } from '@/lib/forms/use-form-draft'
 import { useAction } from '@/lib/use-action'
 import { Card } from '@/ui/data/card'
 import { Button } from '@/ui/form/button'
@@ -42,14 +42,14 @@ export const ContactForm = () => {
     resolver: zodResolver(contactSchema),
     defaultValues: { name: '', email: '', subject: search.get('subject') ?? '', message: '' },
   })
-  const kept = useKeptForm(form, 'contact')
+  const draft = useFormDraft(form, 'contact')
   const field = fieldProps(form)
 
   const { run, isPending, failure } = useAction(async (body: ContactMessage) => {
     await call(publicEndpoints.contact, { body })
     setSentTo(body.email)
     form.reset()
-    kept.forget()
+    draft.forget()
   })
 
   if (sentTo) return <ContactSent email={sentTo} onAnother={() => setSentTo(undefined)} />

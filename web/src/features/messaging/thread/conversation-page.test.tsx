@@ -5,9 +5,9 @@ import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { queryClient } from '@/lib/api/query-client'
+import { readTextDraft, saveTextDraft } from '@/lib/forms/drafts'
 import type { ThreadMessage } from '@/lib/live/messages'
 import type { Live } from '@/lib/live/use-live'
-import { readDraft, saveDraft } from '../drafts'
 import { sampleConversation, sampleMessage } from '../testing/sample'
 import { ConversationPage } from './conversation-page'
 
@@ -78,7 +78,7 @@ describe('the thread', () => {
   })
 
   it('offers to try again after a failure and keeps what was typed', async () => {
-    saveDraft(existing.id, 'Good day')
+    saveTextDraft(existing.id, 'Good day')
     const error = failed('unavailable')
     renderPage(content(existing), error)
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
@@ -136,7 +136,7 @@ describe('the composer', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Send' }))
     expect(sendMessage).toHaveBeenCalledWith(existing.id, 'buyer-1', { text: 'Is it there?' })
     expect(box()).toHaveValue('')
-    await waitFor(() => expect(readDraft(existing.id)).toBe(''))
+    await waitFor(() => expect(readTextDraft(existing.id)).toBe(''))
   })
 
   it('gives the words back where they were not sent', async () => {
@@ -152,11 +152,11 @@ describe('the composer', () => {
   it('keeps a draft', async () => {
     renderPage(content(existing))
     await userEvent.type(box(), 'Good')
-    expect(readDraft(existing.id)).toBe('Good')
+    expect(readTextDraft(existing.id)).toBe('Good')
   })
 
   it('refuses nothing at all, and more than 2,000 characters', async () => {
-    saveDraft(existing.id, 'x'.repeat(2_001))
+    saveTextDraft(existing.id, 'x'.repeat(2_001))
     renderPage(content(existing))
     expect(screen.getByText('A message has at most 2,000 characters: 1 too many.')).toBeVisible()
     expect(screen.getByRole('button', { name: 'Send' })).toBeDisabled()

@@ -1,14 +1,14 @@
 import { MAX_MESSAGE_LENGTH } from '@contract/entities/message'
 import { useRef, useState } from 'react'
+import { readTextDraft, saveTextDraft } from '@/lib/forms/drafts'
 import { sendMessage } from '@/lib/live/messages'
-import { readDraft, saveDraft } from '../drafts'
 import { notSentText } from './not-sent'
 
 const NOT_SENT = 'The message was not sent. Please try again.'
 
 /** The text of the composer, saved as a draft until sent: it survives reloads and failures. */
 export const useComposer = (conversation_id: string, uid: string) => {
-  const [text, setText] = useState(() => readDraft(conversation_id))
+  const [text, setText] = useState(() => readTextDraft(conversation_id))
   const [failure, setFailure] = useState<string>()
   const typed = useRef(text)
 
@@ -18,7 +18,7 @@ export const useComposer = (conversation_id: string, uid: string) => {
   }
   const change = (next: string) => {
     show(next)
-    saveDraft(conversation_id, next)
+    saveTextDraft(conversation_id, next)
   }
   const tooLong = text.length - MAX_MESSAGE_LENGTH
 
@@ -29,7 +29,7 @@ export const useComposer = (conversation_id: string, uid: string) => {
     setFailure(undefined)
     try {
       await sendMessage(conversation_id, uid, { text: said })
-      saveDraft(conversation_id, typed.current)
+      saveTextDraft(conversation_id, typed.current)
     } catch (error) {
       console.error(error)
       setFailure(notSentText(error, NOT_SENT))

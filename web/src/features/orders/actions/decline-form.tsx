@@ -4,7 +4,7 @@ import { formatMoney } from '@contract/money'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { call } from '@/lib/api/api-client'
-import { useKeptForm } from '@/lib/forms/use-kept-form'
+import { useFormDraft } from '@/lib/forms/use-form-draft'
 import { partyName } from '@/lib/parties'
 import { useAction } from '@/lib/use-action'
 import { FormAlert } from '@/ui/feedback/form-alert'
@@ -21,14 +21,14 @@ export const DeclineForm = ({ transaction, run, onClose }: ActionProps) => {
     resolver: zodResolver(row.body),
   })
   const { register, handleSubmit, formState } = form
-  const kept = useKeptForm(form, `decline_${transaction.id}`)
+  const draft = useFormDraft(form, `decline_${transaction.id}`)
   const { errors } = formState
   const buyer = partyName(transaction, 'buyer')
   const amount = formatMoney(transaction.money.held_minor, transaction.currency)
 
   const decline = useAction(async ({ reason }: BodyOf<typeof row>) => {
     await run(() => call(row, { params: { id: transaction.id }, body: reason ? { reason } : {} }))
-    kept.forget()
+    draft.forget()
     toast.success(`Declined. ${amount} goes back to ${buyer}.`)
     onClose()
   })

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { call } from '@/lib/api/api-client'
 import { fieldProps } from '@/lib/field-props'
-import { useKeptForm } from '@/lib/forms/use-kept-form'
+import { useFormDraft } from '@/lib/forms/use-form-draft'
 import { useAction } from '@/lib/use-action'
 import { FormAlert } from '@/ui/feedback/form-alert'
 import { toast } from '@/ui/feedback/toast'
@@ -25,11 +25,11 @@ export const ShipForm = ({ transaction, run, onClose, Images: Pictures }: Props)
   const { register, handleSubmit, setError, formState } = form
   const field = fieldProps({ register, formState })
   const { id, buyer_id, vendor_id } = transaction
-  const kept = useKeptForm(form, `ship_${id}`)
+  const draft = useFormDraft(form, `ship_${id}`)
 
   const ship = useAction(async (body: BodyOf<(typeof transactionEndpoints)['ship']>) => {
     await run(() => call(transactionEndpoints.ship, { params: { id }, body }))
-    kept.forget()
+    draft.forget()
     toast.success('Marked as shipped. The buyer has been told.')
     onClose()
   })

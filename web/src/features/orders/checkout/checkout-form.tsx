@@ -6,8 +6,8 @@ import { Suspense, useState } from 'react'
 import { type Resolver, useForm } from 'react-hook-form'
 import { call } from '@/lib/api/api-client'
 import { fieldErrors } from '@/lib/api/api-error'
-import { KeptNote } from '@/lib/forms/kept-note'
-import { useKeptForm } from '@/lib/forms/use-kept-form'
+import { DraftNote } from '@/lib/forms/draft-note'
+import { useFormDraft } from '@/lib/forms/use-form-draft'
 import type { Address } from '@/lib/live/transactions'
 import { lazyChunk } from '@/ui/chunks/lazy-chunk'
 import { Button } from '@/ui/form/button'
@@ -51,7 +51,7 @@ export const CheckoutForm = ({ product, quantity, name }: Props) => {
       channel: 'card',
     },
   })
-  const kept = useKeptForm(form, `checkout_${product.id}`)
+  const draft = useFormDraft(form, `checkout_${product.id}`)
   const addresses = useSavedAddresses(product, form)
   const unpaid = useUnpaidOrder(product.id)
   const isIdle = useWhenIdle()
@@ -76,7 +76,7 @@ export const CheckoutForm = ({ product, quantity, name }: Props) => {
         idempotency_key: key,
       })
       await keep(address)
-      kept.forget()
+      draft.forget()
       if (transaction.amount_paid < agreed.total_minor) {
         const { product_details, escrow_fee, amount_paid } = transaction
         setAgreed({ price: product_details.price, escrow_fee, total_minor: amount_paid })
@@ -124,7 +124,7 @@ export const CheckoutForm = ({ product, quantity, name }: Props) => {
         ) : (
           <p className="text-sm text-muted">{choiceHint(product, addresses.saved)}</p>
         )}
-        <KeptNote kept={kept} />
+        <DraftNote draft={draft} />
         <DeliveryFields product={product} form={form} />
         {addresses.chosen === NEW_ADDRESS && (
           <Checkbox

@@ -6,7 +6,7 @@ import { useMemo, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { call } from '@/lib/api/api-client'
-import { useKeptForm } from '@/lib/forms/use-kept-form'
+import { useFormDraft } from '@/lib/forms/use-form-draft'
 import { useAction } from '@/lib/use-action'
 import { FormAlert } from '@/ui/feedback/form-alert'
 import { toast } from '@/ui/feedback/toast'
@@ -39,7 +39,7 @@ export const DisputeForm = ({ transaction, party, run, onClose }: Props) => {
   const { register, handleSubmit, formState } = form
   const { errors } = formState
   const { id, money, currency } = transaction
-  const kept = useKeptForm(form, `dispute_${id}`)
+  const draft = useFormDraft(form, `dispute_${id}`)
   const held = formatMoney(money.held_minor, currency)
   const pathOf = useMemo(() => evidencePath(transaction, party), [transaction, party])
 
@@ -53,7 +53,7 @@ export const DisputeForm = ({ transaction, party, run, onClose }: Props) => {
   const raise = useAction(async (fields: z.infer<typeof fieldsSchema>) => {
     const body = { ...fields, evidence_paths: images?.paths ?? [] }
     await run(() => call(row, { params: { id }, body }))
-    kept.forget()
+    draft.forget()
     toast.success(`The dispute is open. ${held} stays held.`)
     onClose()
   })

@@ -2,7 +2,7 @@ import { transactionEndpoints } from '@contract/api/endpoints/transactions'
 import { MAX_EVIDENCE_PER_PARTY } from '@contract/entities/transaction'
 import { type FormEvent, useMemo, useState } from 'react'
 import { call } from '@/lib/api/api-client'
-import { useKeptText } from '@/lib/forms/use-kept-text'
+import { useTextDraft } from '@/lib/forms/use-text-draft'
 import { useAction } from '@/lib/use-action'
 import { FormAlert } from '@/ui/feedback/form-alert'
 import { toast } from '@/ui/feedback/toast'
@@ -15,7 +15,7 @@ import { Images } from './images'
 /** Adds images to the dispute, up to the limit per party. */
 export const EvidenceForm = ({ transaction, party, run }: DisputeProps) => {
   const [images, setImages] = useState<{ paths: string[]; isBusy: boolean }>()
-  const [text, setText] = useKeptText(`dispute_evidence_${transaction.id}`)
+  const [text, setText] = useTextDraft(`dispute_evidence_${transaction.id}`)
   const [round, setRound] = useState(0)
   const [isMissing, setMissing] = useState(false)
   const pathOf = useMemo(() => evidencePath(transaction, party), [transaction, party])

@@ -1,7 +1,7 @@
 import { transactionEndpoints } from '@contract/api/endpoints/transactions'
 import { type FormEvent, useState } from 'react'
 import { call } from '@/lib/api/api-client'
-import { useKeptText } from '@/lib/forms/use-kept-text'
+import { useTextDraft } from '@/lib/forms/use-text-draft'
 import { otherParty, partyName } from '@/lib/parties'
 import { useAction } from '@/lib/use-action'
 import { FormAlert } from '@/ui/feedback/form-alert'
@@ -12,7 +12,7 @@ import type { DisputeProps } from './dispute-props'
 const MAX = 2_000
 
 export const MessageForm = ({ transaction, party, run }: DisputeProps) => {
-  const [text, setText] = useKeptText(`dispute_message_${transaction.id}`)
+  const [text, setText] = useTextDraft(`dispute_message_${transaction.id}`)
   const [isTried, setIsTried] = useState(false)
   const length = text.trim().length
   const error = length === 0 || length > MAX ? 'Write 1 to 2,000 characters.' : undefined

@@ -3,7 +3,7 @@ import { transactionEndpoints } from '@contract/api/endpoints/transactions'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { send } from '@/lib/api/api-client'
-import { useKeptForm } from '@/lib/forms/use-kept-form'
+import { useFormDraft } from '@/lib/forms/use-form-draft'
 import { FormAlert } from '@/ui/feedback/form-alert'
 import { toast } from '@/ui/feedback/toast'
 import { Button } from '@/ui/form/button'
@@ -18,7 +18,7 @@ export const ReplyForm = ({ review_id }: { review_id: string }) => {
     defaultValues: { text: '' },
   })
   const { register, handleSubmit, setError, formState } = form
-  const kept = useKeptForm(form, `reply_${review_id}`)
+  const draft = useFormDraft(form, `reply_${review_id}`)
   const publish = handleSubmit(async (body) => {
     const input = { params: { id: review_id }, body }
     try {
@@ -26,7 +26,7 @@ export const ReplyForm = ({ review_id }: { review_id: string }) => {
         setError('root', { message }),
       )
       if (!data) return
-      kept.forget()
+      draft.forget()
       toast.success('Your answer is published')
     } catch {
       // It was told above the button.

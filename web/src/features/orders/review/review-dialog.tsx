@@ -1,6 +1,6 @@
 import { type Review, reviewTextSchema } from '@contract/entities/review'
 import { type FormEvent, useState } from 'react'
-import { useKeptText } from '@/lib/forms/use-kept-text'
+import { useTextDraft } from '@/lib/forms/use-text-draft'
 import { useAction } from '@/lib/use-action'
 import { FormAlert } from '@/ui/feedback/form-alert'
 import { Button } from '@/ui/form/button'
@@ -40,7 +40,7 @@ export const ReviewDialog = ({
   ...words
 }: Props) => {
   const [rating, setRating] = useState(opinion.rating)
-  const [text, setText] = useKeptText(draft, opinion.text)
+  const [text, setText] = useTextDraft(draft, opinion.text)
   const [isTried, setIsTried] = useState(false)
   const parsed = reviewTextSchema.safeParse(text)
 

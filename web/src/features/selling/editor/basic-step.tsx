@@ -4,8 +4,8 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { inlineFailureText } from '@/lib/api/failure-text'
 import { fieldProps } from '@/lib/field-props'
-import { KeptNote } from '@/lib/forms/kept-note'
-import { useKeptForm } from '@/lib/forms/use-kept-form'
+import { DraftNote } from '@/lib/forms/draft-note'
+import { useFormDraft } from '@/lib/forms/use-form-draft'
 import { SelectField } from '@/ui/form/select-field'
 import { TextArea } from '@/ui/form/text-area'
 import { TextField } from '@/ui/form/text-field'
@@ -33,7 +33,7 @@ export const BasicStep = ({ product, onSaved }: Props) => {
     defaultValues: basicOf(product),
   })
   const { formState, setError, watch } = form
-  const kept = useKeptForm(form, `product_${product?.id ?? 'new'}`)
+  const draft = useFormDraft(form, `product_${product?.id ?? 'new'}`)
   const field = fieldProps<Basic>(form, (name) => basicMessage(name, form.getValues()))
 
   const save = form.handleSubmit(async (fields) => {
@@ -44,7 +44,7 @@ export const BasicStep = ({ product, onSaved }: Props) => {
     try {
       const body = bodyOf(fields)
       const saved = await (product ? changeProduct(product.id, body) : createDraft(body))
-      kept.forget()
+      draft.forget()
       onSaved(saved)
     } catch (error) {
       setError('root', { message: inlineFailureText(error) })
@@ -59,7 +59,7 @@ export const BasicStep = ({ product, onSaved }: Props) => {
       isUnsaved={false}
       failure={formState.errors.root?.message}
     >
-      <KeptNote kept={kept} />
+      <DraftNote draft={draft} />
       <TextField
         label="Product name"
         hint="What it is and what makes it yours: “Indigo adire scarf, hand-dyed”."

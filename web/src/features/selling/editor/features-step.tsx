@@ -9,8 +9,8 @@ import type { CategoryValue } from '@contract/reference/categories'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { inlineFailureText } from '@/lib/api/failure-text'
-import { KeptNote } from '@/lib/forms/kept-note'
-import { useKeptForm } from '@/lib/forms/use-kept-form'
+import { DraftNote } from '@/lib/forms/draft-note'
+import { useFormDraft } from '@/lib/forms/use-form-draft'
 import { Button } from '@/ui/form/button'
 import { AttributeField } from './attribute-field'
 import { changeProduct } from './save-product'
@@ -43,12 +43,12 @@ export const FeaturesStep = ({ product, onSaved, onBack }: Props) => {
     ),
   })
   const { register, handleSubmit, formState, setError } = form
-  const kept = useKeptForm(form, `features_${product.id}`)
+  const draft = useFormDraft(form, `features_${product.id}`)
 
   const save = handleSubmit(async (fields) => {
     try {
       await changeProduct(product.id, { attributes: withoutEmpty(fields) })
-      kept.forget()
+      draft.forget()
       onSaved()
     } catch (error) {
       setError('root', { message: inlineFailureText(error) })
@@ -65,7 +65,7 @@ export const FeaturesStep = ({ product, onSaved, onBack }: Props) => {
       isUnsaved={false}
       failure={formState.errors.root?.message}
     >
-      <KeptNote kept={kept} />
+      <DraftNote draft={draft} />
       <p className="text-muted">
         All of these may be left empty. Buyers read them on the product’s page, and the search finds
         your product by them.

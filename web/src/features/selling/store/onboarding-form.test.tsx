@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { apiError } from '@/lib/api/api-error'
-import { keep } from '@/lib/forms/kept'
+import { saveDraft } from '@/lib/forms/drafts'
 import { OnboardingForm } from './onboarding-form'
 
 const { call } = vi.hoisted(() => ({ call: vi.fn() }))
@@ -97,7 +97,7 @@ describe('what was chosen at an earlier visit', () => {
     [2, 'Local government area', 'Abeokuta South'],
     [3, 'Bank', '058'],
   ])('of step %s is still chosen once the list is there: %s', async (step, label, value) => {
-    keep('onboarding', TYPED)
+    saveDraft('onboarding', TYPED)
     renderForm(step)
     await screen.findByText(step === 2 ? 'Abeokuta South' : 'Guaranty Trust Bank')
     expect(screen.getByLabelText(label)).toHaveValue(value)
@@ -114,7 +114,7 @@ describe('what was chosen at an earlier visit', () => {
 
 describe('the bank’s answer', () => {
   const toAccount = () => {
-    keep('onboarding', TYPED)
+    saveDraft('onboarding', TYPED)
     renderForm(3)
     fill('Account number', '0123456789')
   }

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { call } from '@/lib/api/api-client'
 import { fieldErrors, isRefusal } from '@/lib/api/api-error'
-import { useKeptForm } from '@/lib/forms/use-kept-form'
+import { useFormDraft } from '@/lib/forms/use-form-draft'
 import type { SessionUser } from '@/lib/session/session-store'
 import { FormAlert } from '@/ui/feedback/form-alert'
 import { Button } from '@/ui/form/button'
@@ -46,7 +46,7 @@ export const OnboardingForm = ({ user, step, onStep, onDone }: Props) => {
     defaultValues: { ...EMPTY, legal_name: user.name },
   })
   const { formState, clearErrors, getFieldState, handleSubmit, setError, trigger, watch } = form
-  const kept = useKeptForm(form, 'onboarding', 'account_number')
+  const draft = useFormDraft(form, 'onboarding', 'account_number')
   const [isOthers, setOthers] = useState(false)
   const queries = useQueryClient()
   const here = STEPS[step - 1]
@@ -72,7 +72,7 @@ export const OnboardingForm = ({ user, step, onStep, onDone }: Props) => {
   const open = handleSubmit(async (body) => {
     try {
       await call(vendorEndpoints.onboarding, { body })
-      kept.forget()
+      draft.forget()
       await onDone()
     } catch (error) {
       setError('root', { message: accountFailureText(error) })

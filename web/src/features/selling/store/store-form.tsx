@@ -7,8 +7,8 @@ import { call } from '@/lib/api/api-client'
 import { fieldErrors } from '@/lib/api/api-error'
 import { inlineFailureText } from '@/lib/api/failure-text'
 import { fieldProps } from '@/lib/field-props'
-import { KeptNote } from '@/lib/forms/kept-note'
-import { useKeptForm } from '@/lib/forms/use-kept-form'
+import { DraftNote } from '@/lib/forms/draft-note'
+import { useFormDraft } from '@/lib/forms/use-form-draft'
 import { useLocations } from '@/lib/locations'
 import { FormAlert } from '@/ui/feedback/form-alert'
 import { toast } from '@/ui/feedback/toast'
@@ -38,13 +38,13 @@ export const StoreForm = ({ store }: { store: Store }) => {
     defaultValues: fieldsOf(store),
   })
   const { register, handleSubmit, setError, setValue, reset, watch, formState } = form
-  const kept = useKeptForm(form, 'store')
+  const draft = useFormDraft(form, 'store')
   const { errors, isSubmitting, isDirty } = formState
   const field = fieldProps({ register, formState }, messageOf)
   const save = handleSubmit(async (body) => {
     try {
       reset(fieldsOf(await call(vendorEndpoints.updateStore, { body })))
-      kept.forget()
+      draft.forget()
       toast.success('Store updated')
     } catch (error) {
       for (const [name, message] of Object.entries(fieldErrors(error))) {
@@ -57,7 +57,7 @@ export const StoreForm = ({ store }: { store: Store }) => {
 
   return (
     <form onSubmit={save} noValidate className="grid gap-5">
-      <KeptNote kept={kept} />
+      <DraftNote draft={draft} />
       <TextField label="Store name" {...field('name')} />
       <TextArea label="About your store" rows={5} {...field('description')} />
       <div className="grid gap-5 sm:grid-cols-2">

@@ -2,17 +2,17 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useForm } from 'react-hook-form'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { publishSession } from '@/lib/session/session-store'
-import { KeptNote } from './kept-note'
-import { useKeptForm } from './use-kept-form'
+import { DraftNote } from './draft-note'
+import { useFormDraft } from './use-form-draft'
 
 type Fields = { street: string; account: string; states: string[] }
 
 const Form = ({ of = 'one' }: { of?: string }) => {
   const form = useForm<Fields>({ defaultValues: { street: '', account: '', states: [] } })
-  const kept = useKeptForm(form, of, 'account')
+  const draft = useFormDraft(form, of, 'account')
   return (
-    <form onSubmit={form.handleSubmit(kept.forget)}>
-      <KeptNote kept={kept} />
+    <form onSubmit={form.handleSubmit(draft.forget)}>
+      <DraftNote draft={draft} />
       <input aria-label="Street" {...form.register('street')} />
       <input aria-label="Account" {...form.register('account')} />
       <output>{form.formState.isDirty ? 'changed' : 'as it was'}</output>
@@ -33,7 +33,7 @@ const stored = () => Object.keys(localStorage)
 
 beforeEach(() => localStorage.clear())
 
-describe('a kept form', () => {
+describe('the draft of a form', () => {
   it('has what was typed after a reload, as a change that is not saved', () => {
     render(<Form />)
     expect(screen.queryByText(/We kept/)).toBeNull()

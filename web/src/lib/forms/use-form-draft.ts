@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form'
-import { keep, readKept } from './kept'
+import { readDraft, saveDraft } from './drafts'
 
 type Form<T extends FieldValues, Context, Output> = Pick<
   UseFormReturn<T, Context, Output>,
   'formState' | 'getValues' | 'reset' | 'setValue' | 'watch'
 >
 
-export type KeptForm = {
+export type FormDraft = {
   /** Whether the form opened with what was typed at an earlier visit. */
   isRestored: boolean
   /** After the form was sent. */
@@ -26,21 +26,21 @@ const kindOf = (value: unknown) => (Array.isArray(value) ? 'array' : typeof valu
  * closing loses it. Restored fields are dirty.
  * @param never fields that are not stored, such as an account number
  */
-export const useKeptForm = <T extends FieldValues, Context, Output>(
+export const useFormDraft = <T extends FieldValues, Context, Output>(
   form: Form<T, Context, Output>,
   name: string,
   ...never: Path<T>[]
-): KeptForm => {
+): FormDraft => {
   const [isRestored, setRestored] = useState(false)
   const { formState, getValues, reset, setValue, watch } = form
   const { defaultValues } = formState
   const [initial] = useState(() => JSON.stringify(defaultValues ?? {}))
-  const unkept = never.join()
+  const unsaved = never.join()
 
   useEffect(() => {
-    const kept = readKept(name)
-    if (isRecord(kept)) {
-      for (const [field, value] of Object.entries(kept)) {
+    const typed = readDraft(name)
+    if (isRecord(typed)) {
+      for (const [field, value] of Object.entries(typed)) {
         const path = field as Path<T>
         const now: unknown = getValues(path)
         const isSameKind = kindOf(value) === (now === undefined ? 'string' : kindOf(now))
@@ -51,15 +51,15 @@ export const useKeptForm = <T extends FieldValues, Context, Output>(
     }
     const subscription = watch((fields) => {
       const stored: Record<string, unknown> = { ...fields }
-      for (const field of unkept.split(',')) delete stored[field]
-      keep(name, JSON.stringify(fields) === initial ? undefined : stored)
+      for (const field of unsaved.split(',')) delete stored[field]
+      saveDraft(name, JSON.stringify(fields) === initial ? undefined : stored)
     })
     return () => subscription.unsubscribe()
-  }, [name, unkept, initial, getValues, setValue, watch])
+  }, [name, unsaved, initial, getValues, setValue, watch])
 
   const forget = useCallback(() => {
     setRestored(false)
-    keep(name, undefined)
+    saveDraft(name, undefined)
   }, [name])
   const restart = useCallback(() => {
     reset()
