@@ -130,17 +130,17 @@ module.exports = {
     },
 
     {
-      name: 'paystack-simulator-stands-alone',
-      comment: 'The Paystack simulator serves any integration: it knows nothing of Oja.',
+      name: 'simulators-stand-alone',
+      comment: 'A simulator serves any integration: it knows nothing of Oja.',
       severity: 'error',
-      from: { path: '^tools/paystack-simulator/' },
-      to: { path: '^(functions|web|tests|tools)/', pathNot: '^tools/paystack-simulator/' },
+      from: { path: '^tools/(paystack|shipbubble)-simulator/' },
+      to: { path: '^(functions|web|tests|tools)/', pathNot: '^tools/$1-simulator/' },
     },
     {
-      name: 'paystack-simulator-names-its-packages',
+      name: 'simulators-name-their-packages',
       comment: 'Copied out of this repository it has its own package.json alone.',
       severity: 'error',
-      from: { path: '^tools/paystack-simulator/' },
+      from: { path: '^tools/(paystack|shipbubble)-simulator/' },
       to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
     },
 

@@ -11,14 +11,24 @@ const alias = {
 /** Pure code: these tests share a process, because starting one per file takes longer than they do. */
 const CORE = [
   'functions/src/{contract,domain,seo}/**/*.test.ts',
-  'tools/{bench,check,paystack-simulator,reconcile,seed}/**/*.test.ts',
+  'tools/{bench,check,paystack-simulator,reconcile,seed,shipbubble-simulator}/**/*.test.ts',
 ]
+const FRESH_FILE = 'tests/support/setup/fresh-file.ts'
+/** By default Vitest leaves one processor to itself, which it needs only at the start. */
+const WORKERS = '100%'
+/** Packages of the web that keep state outside of React: each test file has its own copy. */
+const STATEFUL = ['reactfire', 'sonner', 'vanilla-cookieconsent']
 /** Port offsets of the suites that `npm test` started for the API tests, one per worker. */
 const apiSuites = process.env.OJA_WORKER_OFFSETS?.split(',') ?? []
 
 export default defineConfig({
   resolve: { alias },
   test: {
+    sequence: { setupFiles: 'list' },
+    // Properties run thousands of times, also beside the journeys on two slow processors.
+    testTimeout: 30_000,
+    hookTimeout: 30_000,
+    expect: { poll: { timeout: 10_000 } },
     projects: [
       {
         extends: true,
@@ -27,6 +37,7 @@ export default defineConfig({
           include: CORE,
           environment: 'node',
           isolate: false,
+          maxWorkers: WORKERS,
         },
       },
       {
@@ -36,6 +47,9 @@ export default defineConfig({
           include: ['{functions/src,tools,web/build,tests/support}/**/*.test.ts'],
           exclude: CORE,
           environment: 'node',
+          isolate: false,
+          setupFiles: [FRESH_FILE],
+          maxWorkers: WORKERS,
         },
       },
       {
@@ -44,7 +58,14 @@ export default defineConfig({
           name: 'web',
           include: ['web/src/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',
-          setupFiles: ['web/src/test-setup.ts'],
+          isolate: false,
+          setupFiles: [
+            FRESH_FILE,
+            'tests/support/setup/end-firebase-apps.ts',
+            'web/src/test-setup.ts',
+          ],
+          maxWorkers: WORKERS,
+          server: { deps: { inline: STATEFUL } },
         },
       },
       {
@@ -53,10 +74,10 @@ export default defineConfig({
           name: 'rules',
           include: ['tests/rules/**/*.test.ts'],
           environment: 'node',
-          setupFiles: ['tests/support/worker-project.ts'],
+          isolate: false,
+          setupFiles: [FRESH_FILE, 'tests/support/setup/worker-project.ts'],
           maxWorkers: 2,
           sequence: { groupOrder: 1 },
-          testTimeout: 30_000,
           hookTimeout: 60_000,
         },
       },
@@ -76,7 +97,7 @@ export default defineConfig({
           name: 'upload',
           include: ['tests/upload/**/*.test.ts'],
           environment: 'node',
-          testTimeout: 60_000,
+          testTimeout: 180_000,
           hookTimeout: 300_000,
         },
       },
@@ -94,7 +115,8 @@ export default defineConfig({
           name: 'api',
           include: ['tests/api/**/*.test.ts'],
           environment: 'node',
-          setupFiles: ['tests/support/worker-suite.ts'],
+          isolate: false,
+          setupFiles: [FRESH_FILE, 'tests/support/setup/worker-suite.ts'],
           maxWorkers: Math.max(1, apiSuites.length),
           sequence: { groupOrder: 2 },
           testTimeout: process.env.OJA_DEEP === '1' ? 600_000 : 60_000,

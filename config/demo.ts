@@ -21,7 +21,9 @@ const settings: Settings = {
   },
   push: null,
   app_check: null,
+  operator_second_factor: false,
   search: { engine: 'embedded' },
+  carriers: null,
   console: {
     plan: 'blaze',
     email_action_url: 'https://demo-oja.web.app/auth/reset-password',

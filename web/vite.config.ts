@@ -9,6 +9,7 @@ import { lightEntry } from './build/light-entry-plugin'
 import { preloadPlan } from './build/preload-plan-plugin'
 import { projectSettings } from './build/project-settings-plugin'
 import { publicPagesAlone } from './build/public-pages-plugin'
+import { serviceWorker } from './build/service-worker-plugin'
 import { siteHead } from './build/site-head-plugin'
 import { stripRouterDevCode } from './build/strip-router-dev-code-plugin'
 import { stripUnusedCss } from './build/strip-unused-css-plugin'
@@ -58,6 +59,7 @@ export default defineConfig(({ isSsrBuild }) => ({
           preloadPlan(),
           appPage(),
           inlineScriptsAreAllowed(),
+          serviceWorker(),
         ]),
   ],
   ssr: { noExternal: true },

@@ -13,6 +13,9 @@ export const paystackSecretKey = defineSecret('PAYSTACK_SECRET_KEY')
 /** Bound to functions only if the search engine is PostgreSQL. */
 export const databaseUrl = defineSecret('DATABASE_URL')
 
+/** Bound to functions only if carriers are booked. */
+export const shipbubbleApiKey = defineSecret('SHIPBUBBLE_API_KEY')
+
 export const isEmulator =
   env.FUNCTIONS_EMULATOR === 'true' || env.FIRESTORE_EMULATOR_HOST !== undefined
 
@@ -49,6 +52,22 @@ const searchEngineOf = (given = 'embedded') => {
   return engine
 }
 
+/** @throws Error for any other value, so that a typing error doesn't leave the door open */
+const isSecondFactorRequired = (given: string | undefined): boolean => {
+  if (given !== undefined && given !== 'required') {
+    throw new Error(`OPERATOR_SECOND_FACTOR is ${given}: use required, or leave it out.`)
+  }
+  return given === 'required'
+}
+
+/** @throws Error if it is another value than `shipbubble`; undefined books no carriers */
+const carriersOf = (given: string | undefined): 'shipbubble' | undefined => {
+  if (given !== undefined && given !== 'shipbubble') {
+    throw new Error(`CARRIERS is ${given}: use shipbubble, or leave it out.`)
+  }
+  return given
+}
+
 /** @throws Error for any other value, so that a typing error doesn't open the site to scripts */
 const isAppCheckEnforced = (given: string | undefined): boolean => {
   if (given !== undefined && given !== 'enforced') {
@@ -65,6 +84,9 @@ export const config = {
   vpc_connector: env.VPC_CONNECTOR || undefined,
   search_engine: searchEngineOf(env.SEARCH_ENGINE || undefined),
   is_app_check_enforced: isAppCheckEnforced(env.APP_CHECK || undefined),
+  is_second_factor_required: isSecondFactorRequired(env.OPERATOR_SECOND_FACTOR || undefined),
+  carriers: carriersOf(env.CARRIERS || undefined),
+  shipbubble_base_url: env.SHIPBUBBLE_BASE_URL ?? 'https://api.shipbubble.com/v1',
   paystack_base_url: env.PAYSTACK_BASE_URL ?? 'https://api.paystack.co',
   bucket: bucketOf(env.FIREBASE_CONFIG),
   /** The origin from which browsers load the bucket's files. */

@@ -4,7 +4,14 @@ import { onRequest } from 'firebase-functions/v2/https'
 import { setGlobalOptions } from 'firebase-functions/v2/options'
 import { onSchedule } from 'firebase-functions/v2/scheduler'
 import { onObjectFinalized } from 'firebase-functions/v2/storage'
-import { config, databaseUrl, isEmulator, paystackSecretKey, REGION } from './config'
+import {
+  config,
+  databaseUrl,
+  isEmulator,
+  paystackSecretKey,
+  REGION,
+  shipbubbleApiKey,
+} from './config'
 import type { DueJob } from './schedules/due-jobs'
 import type { Deps } from './usecases/deps'
 import { verifyPage } from './verify-page'
@@ -19,7 +26,12 @@ setGlobalOptions({
 })
 
 const hasDatabase = config.search_engine === 'postgres'
-const secrets = hasDatabase ? [paystackSecretKey, databaseUrl] : [paystackSecretKey]
+const hasCarriers = config.carriers === 'shipbubble'
+const secrets = [
+  paystackSecretKey,
+  ...(hasDatabase ? [databaseUrl] : []),
+  ...(hasCarriers ? [shipbubbleApiKey] : []),
+]
 const PUBLIC_TTL_MS = 5_000
 
 const LAGOS = 'Africa/Lagos'
@@ -35,6 +47,7 @@ const loadDeps = (): Promise<Deps> => {
     makeDeps({
       paystack_secret_key: paystackSecretKey.value(),
       ...(hasDatabase && { database_url: databaseUrl.value() }),
+      ...(hasCarriers && { shipbubble_api_key: shipbubbleApiKey.value() }),
       log: logger,
     }),
   )
@@ -83,6 +96,14 @@ export const onProductWritten = onDocumentWritten(
   async ({ data }) => {
     const trigger = await import('./triggers/on-product-written')
     await trigger.onProductWritten(await loadDeps(), data?.before.data(), data?.after.data())
+  },
+)
+
+export const onStockWritten = onDocumentWritten(
+  { document: 'product_stock/{id}', retry: true, secrets, ...TRIGGER },
+  async ({ params }) => {
+    const trigger = await import('./triggers/on-stock-written')
+    await trigger.onStockWritten(await loadDeps(), params.id)
   },
 )
 
@@ -144,6 +165,14 @@ export const onFavouriteCreated = onDocumentCreated(
   },
 )
 
+export const onCartItemCreated = onDocumentCreated(
+  { document: 'users/{uid}/cart_items/{id}', retry: true, ...TRIGGER },
+  async ({ params }) => {
+    const trigger = await import('./triggers/on-list-entry-created')
+    await trigger.onListEntryCreated(params.uid, 'cart_items')
+  },
+)
+
 export const onViewedProductCreated = onDocumentCreated(
   { document: 'users/{uid}/viewed_products/{id}', retry: true, ...TRIGGER },
   async ({ params }) => {
@@ -177,14 +206,11 @@ export const onOutboxCreated = onDocumentCreated(
 )
 
 /** A run starts no new item after 50 s; the rest of the timeout lets started ones end. */
-const dueJob = (name: DueJob) =>
-  onSchedule(
-    { schedule: 'every 1 minutes', memory: '512MiB', timeoutSeconds: 180, secrets },
-    async () => {
-      const { runDueJob } = await import('./schedules/due-jobs')
-      await runDueJob(await loadDeps(), name)
-    },
-  )
+const dueJob = (name: DueJob, schedule = 'every 1 minutes') =>
+  onSchedule({ schedule, memory: '512MiB', timeoutSeconds: 180, secrets }, async () => {
+    const { runDueJob } = await import('./schedules/due-jobs')
+    await runDueJob(await loadDeps(), name)
+  })
 
 export const retryWebhooks = dueJob('webhooks')
 export const runDueTransitions = dueJob('paid')
@@ -192,25 +218,36 @@ export const expireUnpaid = dueJob('unpaid')
 export const dispatchOutbox = dueJob('outbox')
 export const makeEntriesAvailable = dueJob('wallets')
 export const broadcastAnnouncements = dueJob('announcements')
+export const trackParcels = dueJob('parcels')
+export const writeOffDebts = dueJob('debts', 'every 1 hours')
 
 /** Jobs that go on where the last run ended: one that is killed is tried again at once. */
-const RESUMED = { secrets, retryCount: 3 } as const
+const RESUMED = { memory: '512MiB', timeoutSeconds: 540, secrets, retryCount: 3 } as const
+const HOURLY = { ...RESUMED, schedule: 'every 1 hours' } as const
 
-export const recheckUnpaid = onSchedule(
-  { schedule: 'every 1 hours', memory: '512MiB', timeoutSeconds: 540, ...RESUMED },
-  async () => {
-    const schedule = await import('./schedules/recheck-unpaid')
-    await schedule.recheckUnpaid(await loadDeps())
-  },
-)
+export const recheckUnpaid = onSchedule(HOURLY, async () => {
+  const schedule = await import('./schedules/recheck-unpaid')
+  await schedule.recheckUnpaid(await loadDeps())
+})
+
+export const countFigures = onSchedule(HOURLY, async () => {
+  const schedule = await import('./schedules/count-figures')
+  await schedule.countFiguresHourly(await loadDeps())
+})
+
+/** The week's day and hour are the policy's; a run in between reads one document. */
+export const payWeekly = onSchedule({ ...RESUMED, schedule: 'every 10 minutes' }, async () => {
+  const schedule = await import('./schedules/pay-weekly')
+  await schedule.payVendorsWeekly(await loadDeps())
+})
 
 export const verifyLedger = onSchedule(
   {
+    ...RESUMED,
     schedule: 'every day 02:00',
     timeZone: LAGOS,
     memory: '1GiB',
     timeoutSeconds: 1_800,
-    ...RESUMED,
   },
   async () => {
     const schedule = await import('./schedules/verify-ledger')
@@ -218,13 +255,10 @@ export const verifyLedger = onSchedule(
   },
 )
 
-export const auditLedger = onSchedule(
-  { schedule: 'every 1 hours', memory: '1GiB', timeoutSeconds: 540, ...RESUMED },
-  async () => {
-    const schedule = await import('./schedules/audit-ledger')
-    await schedule.auditLedgerWeekly(await loadDeps())
-  },
-)
+export const auditLedger = onSchedule({ ...HOURLY, memory: '1GiB' }, async () => {
+  const schedule = await import('./schedules/audit-ledger')
+  await schedule.auditLedgerWeekly(await loadDeps())
+})
 
 export const recountCategories = onSchedule(
   { schedule: 'every day 04:00', timeZone: LAGOS, memory: '256MiB', timeoutSeconds: 300, secrets },

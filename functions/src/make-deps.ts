@@ -12,6 +12,7 @@ import { createPush } from './providers/push/push'
 import { createEmbeddedSearch } from './providers/search/embedded-search'
 import { openPostgresSearch } from './providers/search/postgres/postgres-search'
 import { createSnapshots } from './providers/search/snapshots'
+import { createShipbubble } from './providers/shipbubble/shipbubble'
 import type { Deps, Log } from './usecases/deps'
 import type { ProductSearch } from './usecases/product/product-search'
 import { cachedSwitches } from './usecases/switches/cached-switches'
@@ -28,7 +29,13 @@ const openSearch = (snapshots: Snapshots, database_url: string | undefined): Pro
         { clock, refresh_ms: SEARCH_REFRESH_MS },
       )
 
-type Given = { paystack_secret_key: string; database_url?: string | undefined; log: Log }
+type Given = {
+  paystack_secret_key: string
+  database_url?: string | undefined
+  /** Without it no carrier is offered. */
+  shipbubble_api_key?: string | undefined
+  log: Log
+}
 
 /** Creates the dependencies of the use cases, on the real services or the emulators. */
 export const makeDeps = (given: Given): Deps => {
@@ -49,8 +56,15 @@ export const makeDeps = (given: Given): Deps => {
       baseUrl: config.paystack_base_url,
       secretKey: given.paystack_secret_key,
     }),
+    ...(given.shipbubble_api_key && {
+      carriers: createShipbubble(
+        { baseUrl: config.shipbubble_base_url, apiKey: given.shipbubble_api_key },
+        clock,
+      ),
+    }),
     identity: createIdentity(app),
     ...(config.is_app_check_enforced && { appCheck: createAppCheck(app) }),
+    needs_second_factor: config.is_second_factor_required,
     // Firebase has no emulator for push.
     ...(!isEmulator && { push: createPush(app) }),
     objects,

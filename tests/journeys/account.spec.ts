@@ -8,6 +8,7 @@ import {
   seededPerson,
   signUp,
 } from '../support/journeys/people'
+import { openRendered } from '../support/journeys/rendered-page'
 import { SITE } from '../support/journeys/suite'
 import { runsOf } from '../support/runs'
 
@@ -15,11 +16,12 @@ const CONSENT_DAYS = 182
 const DAY_S = 24 * 3_600
 const banner = (page: Page) => page.getByRole('complementary', { name: 'Email verification' })
 
-test('a sign-up leads to the dashboard with the verification banner', async ({ open }) => {
+test('a sign-up leads home, and dashboards show the verification banner', async ({ open }) => {
   const page = await open()
   const person = newPerson('Zainab')
   await signUp(page, { ...person, email: `  ${person.email.toUpperCase()} ` })
-  await expect(page).toHaveURL('/dashboard/purchases')
+  await expect(page).toHaveURL('/')
+  await page.goto('/dashboard/purchases')
   await expect(banner(page)).toContainText(person.email)
 
   await banner(page).getByRole('button', { name: 'Verify Now' }).click()
@@ -45,6 +47,27 @@ test('a login goes where the redirect says, and to the purchases without one', a
   await page.goto('/auth/login')
   await fillLogin(page, person)
   await expect(page).toHaveURL('/dashboard/purchases')
+})
+
+test('a vendor’s login leads to the vendor’s dashboard', async ({ open }) => {
+  const page = await open()
+  await page.goto('/auth/login')
+  await fillLogin(page, seededPerson('vendor2'))
+  await expect(page).toHaveURL('/dashboard/vendor')
+})
+
+test('a sign-up leads back to the page that it began on', async ({ open }) => {
+  const page = await open()
+  const { name, email, password } = newPerson('Ebele')
+  await openRendered(page, '/marketplace/furniture')
+  await expect(page.locator('html[data-hydrated="page"]')).toBeAttached()
+  await page.getByRole('banner').getByRole('link', { name: 'Sign Up' }).click()
+  await page.getByLabel('Full name').fill(name)
+  await page.getByLabel('Email', { exact: true }).fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('checkbox', { name: /I accept the terms of use/ }).check()
+  await page.getByRole('button', { name: 'Sign Up', exact: true }).click()
+  await expect(page).toHaveURL('/marketplace/furniture')
 })
 
 test.describe('with a wrong password', () => {
@@ -165,7 +188,7 @@ test('the next user of a browser sees nothing of the one before', async ({ open 
   await page.getByLabel('Password', { exact: true }).fill(second.password)
   await page.getByRole('checkbox', { name: /I accept the terms of use/ }).check()
   await page.getByRole('button', { name: 'Sign Up', exact: true }).click()
-  await expect(page).toHaveURL('/dashboard/purchases')
+  await expect(page).toHaveURL('/')
   expect(await page.evaluate(() => Reflect.get(window, 'sameDocument'))).toBe(true)
 
   await page.getByRole('button', { name: `Account of ${second.name}` }).click()

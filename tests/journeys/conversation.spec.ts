@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { buy, findProduct } from '../support/journeys/buying'
-import { makeImages } from '../support/journeys/drawn-images'
+import { makeImages } from '../support/journeys/generated-images'
 import { expect, test } from '../support/journeys/journey'
 import { expectStatus } from '../support/journeys/order-actions'
 import { logIn, newPerson, seededPerson, signUp } from '../support/journeys/people'
@@ -25,7 +25,6 @@ const said = (page: Page, text: string) =>
   page.getByRole('log').getByRole('listitem').filter({ hasText: text })
 
 test('a question becomes a sale, and a block ends the talking everywhere', async ({ open }) => {
-  test.setTimeout(150_000)
   const [buyer, vendor] = [await open(), await open()]
   const person = newPerson('Amara')
   const question = `Is the drum tuned before it is sent, asks ${person.name}?`

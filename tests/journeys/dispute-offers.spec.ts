@@ -1,32 +1,38 @@
 import type { Page } from '@playwright/test'
 import { act, callerFor, order, pay, productId } from '../support/journeys/by-api'
-import { makeImages } from '../support/journeys/drawn-images'
+import { makeImages } from '../support/journeys/generated-images'
 import { expect, test } from '../support/journeys/journey'
 import { amountsIn, expectStatus } from '../support/journeys/order-actions'
 import { logIn, newPerson, seededPerson, signUp } from '../support/journeys/people'
 
 const PRODUCT = 'Sekere, Full Net'
 const VENDOR = 'Ayan Drum & Play House'
-/** Delay that makes the upload of a small image observable. */
-const UPLOAD_TAKES_MS = 700
-
 const WRONG = 'Half of the beads are missing and the net is torn at the neck.'
 const room = (page: Page) => page.getByRole('region', { name: /^Dispute: / })
 const openOffer = (page: Page) => page.getByRole('region', { name: 'The offer that stands' })
 const sharesIn = (page: Page) => amountsIn(openOffer(page).locator('dl'))
 
-const slowUploads = (page: Page) =>
-  page.route(/\/o\?name=/, async (route) => {
-    await new Promise((done) => setTimeout(done, UPLOAD_TAKES_MS))
+/** Holds the page's uploads until they are let go: that of a small image would end unseen. */
+const holdUploads = async (page: Page): Promise<() => void> => {
+  let letGo = () => {}
+  const released = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  await page.route(/\/o\?name=/, async (route) => {
+    await released
     await route.continue()
   })
+  return letGo
+}
 
-/** Chooses an image and watches its upload. */
+/** Chooses an image and watches its upload, the first of the page. */
 const attach = async (page: Page, index: 0 | 1): Promise<void> => {
   const { [index]: image } = await makeImages()
   if (!image) throw new Error('There are two pictures')
+  const letGo = await holdUploads(page)
   await page.locator('input[type=file]').setInputFiles(image)
   await expect(page.getByRole('progressbar', { name: `Uploading ${image.name}` })).toBeVisible()
+  letGo()
   await expect(page.getByText(`${image.name}, uploaded`)).toBeVisible()
 }
 
@@ -36,6 +42,9 @@ const offer = async (page: Page, naira: string): Promise<void> => {
   await page.getByRole('button', { name: /^Offer ₦/ }).click()
   await expect(page.getByText('Your offer is made.').last()).toBeVisible()
 }
+
+// The offer that is withdrawn while the other party is about to accept it.
+test.use({ expectedTroubles: [/status of 409.*dispute\/accept\)$/] })
 
 test('a dispute is argued with pictures and offers to the kobo, live for both, and taken back', async ({
   open,
@@ -51,7 +60,6 @@ test('a dispute is argued with pictures and offers to the kobo, live for both, a
 
   await buyer.goto(`/dashboard/purchases/${purchase.id}`)
   await logIn(vendor, seededPerson('vendor12'), `/dashboard/vendor/sales/${purchase.id}`)
-  await Promise.all([slowUploads(buyer), slowUploads(vendor)])
 
   await test.step('raised with a picture, and what silence brings is said first', async () => {
     await buyer.getByRole('button', { name: 'Raise Dispute' }).click()
@@ -70,7 +78,7 @@ test('a dispute is argued with pictures and offers to the kobo, live for both, a
     await expect(
       room(vendor).getByRole('img', { name: `Evidence 1 of ${person.name}` }),
     ).toBeVisible()
-    await expect(vendor.getByRole('button', { name: 'Take the dispute back' })).toBeHidden()
+    await expect(vendor.getByRole('button', { name: 'Withdraw the dispute' })).toBeHidden()
     await room(vendor).getByText('Add evidence', { exact: true }).click()
     await attach(vendor, 1)
     await vendor.getByLabel(/^What do they show/).fill('It was whole when it left the shop.')
@@ -96,7 +104,27 @@ test('a dispute is argued with pictures and offers to the kobo, live for both, a
     await expect(openOffer(vendor).getByRole('button', { name: 'Accept the offer' })).toBeHidden()
   })
 
-  await test.step('a counter-offer takes its place, and accepting is asked for the new one', async () => {
+  await test.step('a declined offer is gone for both, and its reason stays', async () => {
+    await openOffer(buyer).getByRole('button', { name: 'Decline the offer' }).click()
+    const dialog = buyer.getByRole('dialog', { name: 'Decline this offer?' })
+    await expect(dialog).toContainText(
+      `${VENDOR} is told, and the offer can’t be accepted any more. No money moves`,
+    )
+    await dialog.getByLabel('Why don’t you accept it?').fill('The net costs more than that.')
+    await dialog.getByRole('button', { name: 'Decline the offer' }).click()
+    await expect(buyer.getByText(`Declined. ${VENDOR} has been told`)).toBeVisible()
+    await expect(openOffer(buyer)).toBeHidden()
+    await expect(openOffer(vendor)).toBeHidden()
+    await expect(
+      room(vendor).getByText(`Declined the offer: ₦1,234.56 back to ${person.name}`),
+    ).toBeVisible()
+    await expect(room(vendor).getByText('The net costs more than that.')).toBeVisible()
+    await vendor.goto('/dashboard/vendor/notifications?type=dispute')
+    await expect(vendor.getByText('₦1,234.56 back to the buyer, was declined.')).toBeVisible()
+    await vendor.goBack()
+  })
+
+  await test.step('an offer is made, and accepting is asked for it', async () => {
     await offer(buyer, '2000')
     await expect(openOffer(vendor)).toContainText(`${person.name} offers a settlement`)
     expect(await sharesIn(vendor)).toEqual({
@@ -107,12 +135,27 @@ test('a dispute is argued with pictures and offers to the kobo, live for both, a
     await openOffer(vendor).getByRole('button', { name: 'Accept the offer' }).click()
     const dialog = vendor.getByRole('dialog')
     await expect(dialog.getByRole('button', { name: /^Accept: ₦2,000\.00 to / })).toBeVisible()
+  })
+
+  await test.step('who made it withdraws it first, and it can’t be accepted any more', async () => {
+    await openOffer(buyer).getByRole('button', { name: 'Withdraw the offer' }).click()
+    const asked = buyer.getByRole('dialog', { name: 'Withdraw your offer?' })
+    await asked.getByRole('button', { name: 'Withdraw the offer' }).click()
+    await expect(openOffer(buyer)).toBeHidden()
+    const dialog = vendor.getByRole('dialog')
+    await dialog.getByRole('button', { name: /^Accept: ₦2,000\.00 to / }).click()
+    await expect(dialog.getByText(/^This offer does not stand any more/)).toBeVisible()
     await dialog.getByRole('button', { name: 'Back' }).click()
+    await expect(
+      room(vendor).getByText(`Withdrew the offer: ₦2,000.00 back to ${person.name}`),
+    ).toBeVisible()
+    await expect(openOffer(vendor)).toBeHidden()
+    await expectStatus(vendor, 'in dispute')
   })
 
   await test.step('who raised it takes it back, and the order goes on where it stood', async () => {
-    await buyer.getByRole('button', { name: 'Take the dispute back' }).click()
-    await buyer.getByRole('dialog').getByRole('button', { name: 'Take the dispute back' }).click()
+    await buyer.getByRole('button', { name: 'Withdraw the dispute' }).click()
+    await buyer.getByRole('dialog').getByRole('button', { name: 'Withdraw the dispute' }).click()
     await expectStatus(buyer, 'in escrow')
     await expectStatus(vendor, 'in escrow')
     await expect(vendor.getByRole('button', { name: 'Confirm Order' })).toBeVisible()

@@ -1,4 +1,4 @@
-import { makeImages } from '../support/journeys/drawn-images'
+import { makeImages } from '../support/journeys/generated-images'
 import { newestCode } from '../support/journeys/identity-mail'
 import { expect, test } from '../support/journeys/journey'
 import { fillLogin, logIn, newPerson, seededPerson, signUp } from '../support/journeys/people'
@@ -6,7 +6,7 @@ import { fillLogin, logIn, newPerson, seededPerson, signUp } from '../support/jo
 test('the link of the verification mail verifies, and the banner goes', async ({ open }) => {
   const page = await open()
   const person = newPerson('Bisi')
-  await signUp(page, person)
+  await signUp(page, person, '/dashboard/purchases')
   const banner = page.getByRole('complementary', { name: 'Email verification' })
   await banner.getByRole('button', { name: 'Verify Now' }).click()
   await expect(page.getByText('Verification email sent! Please check your inbox.')).toBeVisible()

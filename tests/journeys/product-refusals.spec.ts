@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { makeImages } from '../support/journeys/drawn-images'
+import { makeImages } from '../support/journeys/generated-images'
 import { expect, test } from '../support/journeys/journey'
 import { logIn, newPerson, seededPerson } from '../support/journeys/people'
 import {

@@ -42,5 +42,5 @@ test('a buyer whose refund failed names a bank account and is paid there', {
   await expect(dialog).toBeHidden()
   await expect(buyer.getByText('Refund arrived')).toBeVisible()
   await expect(buyer.getByText(/: paid back\.$/)).toBeVisible()
-  await expect(buyer.getByText('Nothing more is waited for.')).toBeVisible()
+  await expect(buyer.getByText(/You don’t need to do anything\./)).toBeVisible()
 })

@@ -30,7 +30,7 @@ for (const viewport of SIZES) {
     await end.focus()
     await expect.poll(() => isFree(end), 'the last link of the page').toBe(true)
 
-    await page.getByRole('link', { name: 'Login', exact: true }).click()
+    await page.goto('/auth/login')
     await expect(page.getByRole('button', { name: 'Login', exact: true })).toBeVisible()
     await expect(ask(page)).toBeHidden()
     await page.goBack()

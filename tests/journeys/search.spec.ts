@@ -21,7 +21,8 @@ test('a new search forgives a misspelling and starts afresh', async ({ open }) =
   ).toBeVisible()
   await expect(page.getByRole('link', { name: PRODUCT, exact: true })).toBeVisible()
   await expect(page.getByRole('list', { name: 'Chosen filters' })).toBeHidden()
-  await expect(page.getByLabel('Sort by')).toHaveValue('most_recent')
+  await expect(page.getByLabel('Sort by')).toHaveValue('best_match')
+  await expect(page.getByText(/^No product has all of these words\./)).toBeVisible()
   expect((await namesOn(page))[0]).toBe(PRODUCT)
 })
 

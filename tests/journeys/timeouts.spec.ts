@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
-import type { Transaction } from '../../functions/src/contract/entities/transaction'
+import type { Transaction } from '../../functions/src/contract/entities/orders/transaction'
 import { act, type Caller, callerFor, order, pay, productId } from '../support/journeys/by-api'
 import { expect, test } from '../support/journeys/journey'
+import { chipOf, type Status } from '../support/journeys/order-actions'
 import { newPerson, seededPerson, signUp } from '../support/journeys/people'
 import { passTime, returnToNow } from '../support/journeys/suite'
 
@@ -51,8 +52,8 @@ const placeOrders = async (buyer: Caller, vendor: Caller, name: string) => {
 const rowOf = (page: Page, { invoice_id }: Transaction) =>
   page.getByRole('row', { name: new RegExp(invoice_id) })
 
-const expectRow = async (page: Page, transaction: Transaction, status: string) =>
-  expect(rowOf(page, transaction).getByText(status, { exact: true })).toBeVisible()
+const expectRow = async (page: Page, transaction: Transaction, status: Status) =>
+  expect(chipOf(rowOf(page, transaction), status)).toBeVisible()
 
 test('time alone brings each of the automatic ends, live on the buyer’s list', {
   tag: '@alone',
@@ -60,7 +61,7 @@ test('time alone brings each of the automatic ends, live on the buyer’s list',
   test.slow()
   const page = await open()
   const person = newPerson('Timi')
-  await signUp(page, person)
+  await signUp(page, person, '/dashboard/purchases')
   const buyer = await callerFor(person)
   const orders = await placeOrders(buyer, await callerFor(seededPerson('vendor12')), person.name)
   await expectRow(page, orders.unpaid, 'pending')

@@ -15,22 +15,24 @@ import { beforeAll, beforeEach, describe, expect } from 'vitest'
 import { isTooMany } from '../../web/src/lib/api/too-many'
 import { writeCounted } from '../../web/src/lib/live/counted'
 import { countedTest } from '../support/counts'
-import { uidOf } from '../support/rules/rules-actors'
-import { firestoreOf, rulesEnvironment, serverFirestore } from '../support/rules/rules-clients'
+import { ACTORS } from '../support/rules/rules-actors'
+import { rulesEnvironment, serverFirestore } from '../support/rules/rules-clients'
 
 /** Runs the app's own code that writes messages against the rules. */
 
-const buyer = uidOf('buyer')
-const TALKS = [`${buyer}_vendor_general`, `${buyer}_other-vendor_general`]
-const counterPath = `users/${buyer}/counters/messages`
+/** Each test has a buyer of its own, because a page remembers what its user has counted. */
+let buyer: string
+let talks: string[]
+let counterPath: string
+let db: Firestore
+let tested = 0
+let sent = 0
 
 let rules: RulesTestEnvironment
-let db: Firestore
-let sent = 0
 
 const put = (path: string, data: DocumentData) => setDoc(doc(serverFirestore(), path), data)
 
-const say = (conversation = TALKS[0] ?? '', id = `m${sent}`) => {
+const say = (conversation = talks[0] ?? '', id = `m${sent}`) => {
   sent += 1
   const sdk = { doc, getDoc, setDoc, updateDoc, serverTimestamp, firestore: db }
   return writeCounted(sdk, { uid: buyer, name: 'messages', last: `${conversation}/${id}` }, () =>
@@ -50,19 +52,23 @@ const refusalOf = (attempt: Promise<void>) =>
 
 beforeAll(async () => {
   rules = await rulesEnvironment()
-  db = firestoreOf(rules, 'buyer')
 })
 beforeEach(async () => {
-  await rules.clearFirestore()
-  for (const conversation of TALKS) {
+  tested += 1
+  buyer = `buyer-${tested}`
+  talks = [`${buyer}_vendor_general`, `${buyer}_other-vendor_general`]
+  counterPath = `users/${buyer}/counters/messages`
+  const context = rules.authenticatedContext(buyer, ACTORS.buyer.token)
+  db = context.firestore() as unknown as Firestore
+  for (const conversation of talks) {
     await put(`conversations/${conversation}`, { members: [buyer, conversation.split('_')[1]] })
   }
 })
 
 describe('messages', () => {
   countedTest('R16', 'are so many a minute, over all conversations together', async () => {
-    for (let count = 0; count < MAX_COUNTED; count += 1) await say(TALKS[count % 2])
-    const refusals = [await refusalOf(say(TALKS[0])), await refusalOf(say(TALKS[1]))]
+    for (let count = 0; count < MAX_COUNTED; count += 1) await say(talks[count % 2])
+    const refusals = [await refusalOf(say(talks[0])), await refusalOf(say(talks[1]))]
     expect(refusals.map(isTooMany)).toEqual([true, true])
   })
 
@@ -94,9 +100,9 @@ describe('messages', () => {
     async () => {
       const block = `blocks/${buyer}_vendor`
       await put(block, { members: [buyer, 'vendor'] })
-      expect(await refusalOf(say(TALKS[0], 'again'))).toBeDefined()
+      expect(await refusalOf(say(talks[0], 'again'))).toBeDefined()
       await deleteDoc(doc(serverFirestore(), block))
-      await say(TALKS[0], 'again')
+      await say(talks[0], 'again')
       expect((await getDoc(doc(db, counterPath))).get('count')).toBe(1)
     },
   )

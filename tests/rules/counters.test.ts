@@ -31,7 +31,7 @@ const opening = (why: string, data: Record<string, unknown>, path = messages): A
 })
 const next = (
   why: string,
-  before: { count: number; window_started_at: Timestamp },
+  before: () => Record<string, unknown>,
   data: Record<string, unknown>,
   path = messages,
 ): Attempt => ({
@@ -40,7 +40,8 @@ const next = (
   operation: 'update',
   path,
   data,
-  beside: { [path]: before },
+  // When it is tried: the file may have been read a minute ago.
+  beside: () => ({ [path]: before() }),
 })
 
 const fresh = () => ago(MINUTE_MS / 4)
@@ -56,12 +57,18 @@ describeCollection({
   allowed: { get: ['buyer'], create: ['buyer'], update: ['buyer'] },
   accepted: [
     opening('the first message', begun()),
-    next('the last of a window', counter(MAX_COUNTED - 1, fresh()), {
+    opening('the longest name of what is counted', begun({ last: 'x'.repeat(400) })),
+    next('the last of a window', () => counter(MAX_COUNTED - 1, fresh()), {
       count: MAX_COUNTED,
       last: 'talk/now',
     }),
-    next('the first of the minute after', counter(MAX_COUNTED, ago(MINUTE_MS)), begun()),
-    next('the first of the hour after', counter(MAX_COUNTED, ago(HOUR_MS)), begun(), conversations),
+    next('the first of the minute after', () => counter(MAX_COUNTED, ago(MINUTE_MS)), begun()),
+    next(
+      'the first of the hour after',
+      () => counter(MAX_COUNTED, ago(HOUR_MS)),
+      begun(),
+      conversations,
+    ),
   ],
   hostile: [
     opening('only what is limited is counted', begun(), `${counters}/payouts`),
@@ -70,32 +77,32 @@ describeCollection({
     opening('what was counted is named', begun({ last: '' })),
     opening('what was counted has 400 characters at most', begun({ last: 'x'.repeat(401) })),
     opening('no extra field', begun({ note: 'x' })),
-    next('a full window takes no more', counter(MAX_COUNTED, fresh()), {
+    next('a full window takes no more', () => counter(MAX_COUNTED, fresh()), {
       count: MAX_COUNTED + 1,
       last: 'talk/now',
     }),
-    next('no new window before the minute is over', counter(MAX_COUNTED, fresh()), begun()),
+    next('no new window before the minute is over', () => counter(MAX_COUNTED, fresh()), begun()),
     next(
       'no new window before the hour is over',
-      counter(MAX_COUNTED, ago(2 * MINUTE_MS)),
+      () => counter(MAX_COUNTED, ago(2 * MINUTE_MS)),
       begun(),
       conversations,
     ),
-    next('a new window begins at one', counter(MAX_COUNTED, longAgo), begun({ count: -100 })),
+    next('a new window begins at one', () => counter(MAX_COUNTED, longAgo), begun({ count: -100 })),
     next(
       'a new window begins now',
-      counter(MAX_COUNTED, longAgo),
+      () => counter(MAX_COUNTED, longAgo),
       begun({ window_started_at: fresh() }),
     ),
-    next('each counts', counter(3, fresh()), { count: 3, last: 'talk/now' }),
-    next('nothing is counted backwards', counter(3, fresh()), { count: 2, last: 'talk/now' }),
-    next('nothing counts twice', counter(3, fresh()), { count: 4 }),
-    next('a window keeps its beginning', counter(3, longAgo), {
+    next('each counts', () => counter(3, fresh()), { count: 3, last: 'talk/now' }),
+    next('nothing is counted backwards', () => counter(3, fresh()), { count: 2, last: 'talk/now' }),
+    next('nothing counts twice', () => counter(3, fresh()), { count: 4 }),
+    next('a window keeps its beginning', () => counter(3, longAgo), {
       count: 4,
       last: 'talk/now',
       window_started_at: fresh(),
     }),
-    next('what counts has no extra field', counter(3, fresh()), {
+    next('what counts has no extra field', () => counter(3, fresh()), {
       count: 4,
       last: 'talk/now',
       note: 'x',

@@ -1,5 +1,5 @@
 import { NOTIFICATION_KINDS } from '@contract/entities/notification'
-import { MUTABLE_IN_APP } from '@contract/entities/notification-preferences'
+import { MUTABLE_IN_APP } from '@contract/entities/preferences/notification-preferences'
 import { collection, serverTimestamp } from 'firebase/firestore'
 import { uidOf } from '../support/rules/rules-actors'
 import { longAgo } from '../support/rules/rules-documents'

@@ -76,6 +76,7 @@ describeCollection({
       'other_vendor',
       'vendor_as_buyer',
       'forged_claim',
+      'operator',
     ],
   },
   accepted: [

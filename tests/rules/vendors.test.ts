@@ -30,6 +30,10 @@ describeCollection({
     byVendor('the count of ratings is the server’s', { rating_count: 1_000 }),
     byVendor('sales are the server’s', { sales_count: 1_000 }),
     byVendor('the status is the server’s', { status: 'active' }),
+    byVendor('a holiday goes through the server', {
+      rest: { holiday: { from: '2026-12-01', back_on: '2026-12-03' }, paused_at: null },
+    }),
+    byVendor('a pause is the server’s to end', { rest: null }),
     byVendor('the owner is frozen', { vendor_id: uidOf('other_vendor') }),
     byVendor('the logo goes through the server', { logo: 'https://evil.example/l.png' }),
   ],

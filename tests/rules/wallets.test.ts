@@ -1,4 +1,4 @@
-import { collection, query, where } from 'firebase/firestore'
+import { collection, orderBy, query, where } from 'firebase/firestore'
 import { signedIn, uidOf } from '../support/rules/rules-actors'
 import { longAgo } from '../support/rules/rules-documents'
 import { describeCollection } from '../support/rules/rules-matrix'
@@ -72,4 +72,41 @@ describeCollection({
       data: { recipient_code: 'RCP_other' },
     },
   ],
+})
+
+const charge = { transaction_id: 't1', amount_minor: 50_000, state: 'announced' }
+
+describeCollection({
+  collection: 'carrier_charges',
+  policy: 'what a carrier took later is read by its vendor and decided by the server',
+  documents: { 'carrier_charges/h1': { ...charge, vendor_id: uidOf('vendor') } },
+  // The order's buyer may read the order, and nothing of this.
+  around: {
+    'transactions/t1': { buyer_id: uidOf('buyer'), vendor_id: uidOf('vendor') },
+  },
+  get: () => 'carrier_charges/h1',
+  list: (db) =>
+    query(
+      collection(db, 'carrier_charges'),
+      where('vendor_id', '==', uidOf('vendor')),
+      where('transaction_id', '==', 't1'),
+      orderBy('announced_at'),
+    ),
+  create: (actor) => ({
+    path: 'carrier_charges/h3',
+    data: { ...charge, vendor_id: uidOf(actor) },
+  }),
+  update: () => ({ path: 'carrier_charges/h1', data: { state: 'waived' } }),
+  allowed: { get: ['vendor'], list: ['vendor'] },
+})
+
+describeCollection({
+  collection: 'carrier_charges that go back to us',
+  policy: 'what a carrier gives back to us, and the charges of a whole order, are nobody’s',
+  documents: { 'carrier_charges/h2': { ...charge, returns_to: 'platform' } },
+  get: () => 'carrier_charges/h2',
+  list: (db) => query(collection(db, 'carrier_charges'), where('transaction_id', '==', 't1')),
+  create: () => ({ path: 'carrier_charges/h3', data: { ...charge, returns_to: 'platform' } }),
+  update: () => ({ path: 'carrier_charges/h2', data: { state: 'returned' } }),
+  allowed: {},
 })

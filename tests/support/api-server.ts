@@ -13,6 +13,8 @@ import { testLog } from './logs/test-log'
 import type { Person } from './people'
 
 const SECRET_KEY = 'sk_test_oja_simulator'
+/** Fifty requests at once take long on a slow machine. The API's own deadline has tests of its own. */
+const DEADLINE_MS = 120_000
 
 type CallOptions = {
   as?: Pick<Person, 'token'> | undefined
@@ -118,7 +120,8 @@ export const startApi = async ({ app = {}, deps: given = {} }: StartOptions = {}
     payments: createPaystack({ baseUrl, secretKey: SECRET_KEY }),
     ...given,
   }
-  const server = createServer(createApp(deps, { strict_responses: true, ...app }))
+  const options = { strict_responses: true, deadline_ms: DEADLINE_MS, ...app }
+  const server = createServer(createApp(deps, options))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   return {

@@ -1,4 +1,4 @@
-import type { Transaction } from '../../functions/src/contract/entities/transaction'
+import type { Transaction } from '../../functions/src/contract/entities/orders/transaction'
 import { brokenRules } from '../../functions/src/domain/ledger/invariants'
 import { openDispute } from '../../tools/paystack-simulator/disputes'
 import type { Dispute } from '../../tools/paystack-simulator/model'

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { firestore } from '../../functions/src/db/firestore'
 
 type Requests = {
@@ -42,4 +43,19 @@ export const startMeter = (): { read: () => Count; stop: () => void } => {
     read: () => ({ ...count }),
     stop: () => Object.assign(wire, { request, requestStream }),
   }
+}
+
+/** Makes each commit from now on take this much longer, and counts them. */
+export const slowCommits = (commit_ms: number): { count: () => number; stop: () => void } => {
+  let commits = 0
+  const wire = firestore() as unknown as Requests
+  const { request } = wire
+  wire.request = async (method, ...rest) => {
+    if (method === 'commit') {
+      commits += 1
+      await pause(commit_ms)
+    }
+    return request.call(wire, method, ...rest)
+  }
+  return { count: () => commits, stop: () => Object.assign(wire, { request }) }
 }

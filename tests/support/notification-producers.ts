@@ -1,5 +1,5 @@
 import type { NotificationType } from '../../functions/src/contract/entities/notification'
-import type { Transaction } from '../../functions/src/contract/entities/transaction'
+import type { Transaction } from '../../functions/src/contract/entities/orders/transaction'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../functions/src/contract/time'
 import { readEvents } from '../../functions/src/db/orders/transactions'
 import { onTransactionEventCreated } from '../../functions/src/triggers/on-transaction-event-created'
@@ -10,9 +10,18 @@ import {
   type Notice,
   publishAnnouncement,
 } from '../../functions/src/usecases/announcement/publish-announcement'
-import { suspendVendor } from '../../functions/src/usecases/vendor/suspend-vendor'
 import { refuseCharge, rejectTransfer } from '../../tools/paystack-simulator/charges'
+import {
+  cancelledByCarrier,
+  chargedByCarrier,
+  confirmedPartly,
+  lateParcel,
+  paidLate,
+  type Scenario,
+  settledCharge,
+} from './notification-courses'
 import { type Person, signUp } from './people'
+import { owing, suspended } from './store-producers'
 import { shipOrder, type TestApi } from './test-api'
 
 /** The recipient of a notification and words that it must contain. */
@@ -34,19 +43,18 @@ export const deliverAll = async (testApi: TestApi, { id }: Pick<Transaction, 'id
   )
 }
 
-type Scenario = { testApi: TestApi; buyer: Person; vendor: Person; transaction: Transaction }
-
 /** Runs `course` on a purchase; `to` lists the parties that are notified. */
 const scenario =
   (
     to: readonly ('buyer' | 'vendor')[],
     course: (scenario: Scenario) => Promise<unknown>,
     begin: 'buy' | 'paid' = 'paid',
+    quantity = 1,
   ): Producer =>
   async (testApi) => {
     const [buyer, vendor] = [await testApi.buyer(), await testApi.vendor()]
     const product = await testApi.product(vendor, { name: 'Aso-oke cap' })
-    const transaction = await testApi[begin](buyer, product)
+    const transaction = await testApi[begin](buyer, product, { quantity })
     await course({ testApi, buyer, vendor, transaction })
     await deliverAll(testApi, transaction)
     return to.map((party) => ({
@@ -55,17 +63,19 @@ const scenario =
     }))
   }
 
-/** A store that an operator suspended and, if `restored`, reinstated. */
-const suspended =
-  (restored: boolean): Producer =>
-  async (testApi) => {
-    const vendor = await testApi.vendor()
-    const decision = { operator: 'ops@oja.test', reason: 'It sold copies.' }
-    await suspendVendor(testApi.deps, vendor.uid, { ...decision, is_suspended: true })
-    if (restored)
-      await suspendVendor(testApi.deps, vendor.uid, { ...decision, is_suspended: false })
-    return [{ person: vendor, words: restored ? ['open again'] : ['It sold copies.'] }]
+/** A store that left three orders in a row without an answer. */
+const unanswering: Producer = async (testApi) => {
+  const vendor = await testApi.vendor()
+  const product = await testApi.product(vendor)
+  const orders: Transaction[] = []
+  for (let count = 0; count < 3; count += 1) {
+    orders.push(await testApi.paid(await testApi.buyer(), product))
   }
+  testApi.passTime(49 * HOUR_MS)
+  await testApi.drain()
+  for (const order of orders) await deliverAll(testApi, order)
+  return [{ person: vendor, words: ['Store of Tunde Bello', 'three orders in a row'] }]
+}
 
 const handedOver = async ({ testApi, buyer, vendor, transaction }: Scenario) => {
   await shipOrder(testApi, vendor, transaction)
@@ -153,24 +163,29 @@ export const PRODUCERS: Readonly<Record<NotificationType, Producer>> = {
   ORDER_CONFIRMED: scenario(['buyer'], ({ testApi, vendor, transaction }) =>
     testApi.done(vendor, transaction, 'confirm'),
   ),
+  ORDER_CONFIRMED_PARTLY: scenario(['buyer'], confirmedPartly(false), 'paid', 2),
+  PARTIAL_ACCEPTED: scenario(['vendor'], confirmedPartly(true), 'paid', 2),
   ORDER_SHIPPED: scenario(['buyer'], ({ testApi, vendor, transaction }) =>
     shipOrder(testApi, vendor, transaction),
   ),
   ORDER_DELIVERED: scenario(['vendor'], handedOver),
-  ORDER_CANCELLED: scenario(
-    ['buyer'],
-    ({ testApi, buyer, transaction }) => testApi.done(buyer, transaction, 'cancel'),
-    'buy',
-  ),
+  ORDER_CANCELLED: scenario(['buyer'], (course) => passed(course, 3 * HOUR_MS), 'buy'),
   ORDER_REFUNDED: scenario(['buyer'], ({ testApi, vendor, transaction }) =>
     testApi.done(vendor, transaction, 'decline'),
   ),
-  ORDER_COMPLETED: scenario(['buyer'], approved),
+  ORDER_COMPLETED: scenario(['buyer'], async (course) => {
+    await handedOver(course)
+    await passed(course, 3 * DAY_MS + HOUR_MS)
+  }),
   PAYMENT_RELEASED: scenario(['vendor'], approved),
   SHIPPING_OVERDUE: scenario(['buyer', 'vendor'], async (course) => {
     await course.testApi.done(course.vendor, course.transaction, 'confirm')
     await passed(course, 5 * DAY_MS + HOUR_MS)
   }),
+  PARCEL_LATE: scenario(['buyer', 'vendor'], lateParcel),
+  CARRIER_CHARGED: scenario(['vendor'], chargedByCarrier),
+  CARRIER_CHARGE_SETTLED: scenario(['vendor'], settledCharge),
+  CARRIER_CANCELLED: scenario(['buyer', 'vendor'], cancelledByCarrier),
   DEADLINE_REMINDER: scenario(['buyer', 'vendor'], async (course) => {
     await handedOver(course)
     await passed(course, 2 * DAY_MS + HOUR_MS)
@@ -186,6 +201,7 @@ export const PRODUCERS: Readonly<Record<NotificationType, Producer>> = {
     },
     'buy',
   ),
+  PAYMENT_LATE: scenario(['buyer', 'vendor'], paidLate, 'buy'),
   TRANSFER_RETURNED: scenario(
     ['buyer'],
     async ({ testApi, transaction }) => {
@@ -201,14 +217,16 @@ export const PRODUCERS: Readonly<Record<NotificationType, Producer>> = {
     await course.testApi.done(course.vendor, course.transaction, 'decline')
     for (let minutes = 0; minutes < 5; minutes += 1) await passed(course, MINUTE_MS)
   }),
-  DISPUTE_RAISED: scenario(['buyer'], disputed),
+  DISPUTE_RAISED: scenario(['buyer'], ({ testApi, vendor, transaction }) =>
+    testApi.done(vendor, transaction, 'dispute', COMPLAINT),
+  ),
   DISPUTE_OPENED: scenario(['vendor'], disputed),
   DISPUTE_UPDATED: scenario(['buyer'], async (course) => {
     await disputed(course)
     const { testApi, vendor, transaction } = course
     await testApi.done(vendor, transaction, 'dispute/message', { text: 'It was whole.' })
   }),
-  DISPUTE_RESOLVED: scenario(['buyer', 'vendor'], async (course) => {
+  DISPUTE_RESOLVED: scenario(['vendor'], async (course) => {
     await disputed(course)
     await course.testApi.done(course.buyer, course.transaction, 'dispute/withdraw')
   }),
@@ -220,6 +238,8 @@ export const PRODUCERS: Readonly<Record<NotificationType, Producer>> = {
   PRODUCT_FLAGGED: reported,
   STORE_SUSPENDED: suspended(false),
   STORE_RESTORED: suspended(true),
+  STORE_PAUSED: unanswering,
+  BALANCE_OWED: owing,
   ACCOUNT_CREATED: signedUp,
   VERIFICATION_SUCCESS: onboarded(undefined, 200),
   VERIFICATION_FAILED: onboarded('Somebody Else Entirely', 422),

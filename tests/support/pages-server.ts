@@ -59,6 +59,7 @@ export const startPages = async ({ renderer_file, ...given }: Given = {}) => {
     page_file,
     renderer_file: renderer_file ?? buildRenderer(join(folder, 'draw')),
     strict_responses: true,
+    deadline_ms: 25_000,
   }
   const server = createServer(createSsrApp(deps, options))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

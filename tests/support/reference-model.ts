@@ -1,5 +1,5 @@
 import * as fc from 'fast-check'
-import type { Party, Transaction } from '../../functions/src/contract/entities/transaction'
+import type { Party, Transaction } from '../../functions/src/contract/entities/orders/transaction'
 import { findTransition } from '../../functions/src/contract/escrow/actions'
 import { DAY_MS, HOUR_MS } from '../../functions/src/contract/time'
 import type { Command } from '../../functions/src/domain/transaction/decision'
@@ -36,6 +36,8 @@ const PATHS: readonly [string, Command][] = [
   ['dispute/accept-refund', { action: 'accept_refund' }],
   ['dispute/propose', { action: 'propose_settlement', refund_minor: 400_000 }],
   ['dispute/accept', { action: 'accept_settlement', refund_minor: 400_000 }],
+  ['dispute/decline-offer', { action: 'decline_settlement', refund_minor: 400_000 }],
+  ['dispute/withdraw-offer', { action: 'withdraw_settlement', refund_minor: 400_000 }],
 ]
 
 const bodyOf = ({ action: _, ...fields }: Command): object =>

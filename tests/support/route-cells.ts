@@ -32,8 +32,57 @@ const STORE = {
 const ACCOUNT = { bank_code: '058', account_number: '0123456789' }
 const REASON = { reason: 'damaged', description: 'It came in two pieces.' }
 
+const DELIVERY_PROFILE = {
+  origin: { state: 'Lagos', city: 'Ikeja' },
+  working_days: [1, 2, 3, 4, 5],
+  cutoff_hour: 16,
+  handling_days: 2,
+  methods: ['courier'],
+  rates: [
+    {
+      method: 'courier',
+      scope: 'everywhere',
+      places: [],
+      fee_minor: 250_000,
+      days_min: 1,
+      days_max: 4,
+    },
+  ],
+  free_from_minor: null,
+  version: 0,
+}
+
 /** A valid body for each endpoint that takes one. */
 export const VALID_BODIES: Readonly<Record<string, object>> = {
+  'console.decide': { version: 1, outcome: 'release', reason: 'The goods arrived whole.' },
+  'console.confirm': { version: 1 },
+  'console.drop': { reason: 'a mistake' },
+  'console.acceptChargeback': { reason: 'it is theirs' },
+  'console.contestChargeback': { reason: 'it was sent' },
+  'console.retry': { reason: 'again' },
+  'console.hold': { action: 'release', reason: 'they know each other' },
+  'console.carrierCharge': { action: 'waive', reason: 'it weighed as said' },
+  'console.requeue': { reason: 'again' },
+  'console.resolveUnplaced': { reason: 'placed' },
+  'console.store': { action: 'suspend', reason: 'copies' },
+  'console.product': { action: 'take_down', reason: 'a copy' },
+  'console.productReports': { outcome: 'dismiss', reason: 'nothing wrong' },
+  'console.closeReport': { reason: 'talked to both' },
+  // Turned on, which it is: other test files need it.
+  'console.turnSwitch': { name: 'uploads', is_on: true, reason: 'an incident' },
+  'console.closeMonth': { reason: 'the month is over' },
+  'console.setTax': { vat_registered: false, from: '2099-01-01', reason: 'not yet' },
+  'console.find': { text: 'Ada' },
+  'support.answer': { text: 'Yes, we deliver to Jos.' },
+  'support.close': { reason: 'an advertisement' },
+  'support.note': { subject: { type: 'person', id: 'somebody' }, text: 'called twice' },
+  'support.draft': { title: 'New fees', text: 'From 1 March on.', audience: 'vendors' },
+  'support.announce': {
+    id: 'aaaaaaaaaaaaaaaaaaaa',
+    title: 'New fees',
+    text: 'From 1 March on.',
+    audience: 'vendors',
+  },
   'auth.createRole': { uid: 'somebody', roles: ['user'] },
   'public.newsletter': { email: 'someone@oja.example', name: 'someone' },
   'public.confirmNewsletter': { token: 'a.b' },
@@ -46,18 +95,33 @@ export const VALID_BODIES: Readonly<Record<string, object>> = {
   },
   'messages.report': { reason: 'pay_outside', text: 'Asks for a transfer.' },
   'products.report': { reason: 'counterfeit', text: 'The label is not theirs.' },
+  'checkouts.offer': { lines: [{ product_id: 'aaaaaaaaaaaaaaaaaaaa', quantity: 1 }] },
+  'checkouts.quote': { lines: [{ product_id: 'aaaaaaaaaaaaaaaaaaaa', quantity: 1 }] },
+  'checkouts.create': {
+    lines: [{ product_id: 'aaaaaaaaaaaaaaaaaaaa', quantity: 1 }],
+    expected_total_minor: 1_035_000,
+    delivery: DELIVERY,
+  },
   'transactions.create': {
     product_id: 'aaaaaaaaaaaaaaaaaaaa',
     quantity: 1,
     expected_total_minor: 1_035_000,
     delivery: DELIVERY,
   },
+  'transactions.confirmPartial': {
+    lines: [
+      { product_id: 'aaaaaaaaaaaaaaaaaaaa', variant_id: 'aaaaaaaaaaaaaaaaaaaa', quantity: 1 },
+    ],
+  },
   'transactions.ship': { carrier: 'GIG Logistics', tracking_number: 'GIG-1234' },
+  'transactions.book': { pickup_day: '2026-12-01' },
   'transactions.dispute': REASON,
   'transactions.addEvidence': { paths: ['disputes/x'] },
   'transactions.addMessage': { text: 'Hello' },
   'transactions.propose': { refund_minor: 100 },
   'transactions.accept': { refund_minor: 100 },
+  'transactions.declineOffer': { refund_minor: 100, reason: 'It is not enough.' },
+  'transactions.withdrawOffer': { refund_minor: 100 },
   'transactions.refundAccount': {
     bank_code: '058',
     account_number: '0123456789',
@@ -69,11 +133,27 @@ export const VALID_BODIES: Readonly<Record<string, object>> = {
   'users.update': { name: 'Ada', email: 'ada@oja.example' },
   'users.updatePassword': { password: 'another-good-one' },
   'addresses.save': DELIVERY,
+  'delivery.quote': {
+    product_id: 'aaaaaaaaaaaaaaaaaaaa',
+    quantity: 1,
+    place: { state: 'Lagos', city: 'Ikeja' },
+  },
+  'delivery.objectToCharge': { text: 'It weighed what I said.' },
+  'delivery.saveProfile': DELIVERY_PROFILE,
+  'delivery.tryPlace': {
+    profile: DELIVERY_PROFILE,
+    place: { state: 'Lagos', city: 'Ikeja' },
+    weight_grams: 500,
+    goods_minor: 1_000_000,
+  },
+  'delivery.readRates': { columns: ['method'], rows: [{ row: 2, cells: ['courier'] }] },
   'devices.save': { token: 'push' },
   'users.delete': { confirm: 'DELETE' },
+  'vendors.payDebt': { channel: 'card' },
   'vendors.onboarding': { ...STORE, ...ACCOUNT, legal_name: 'Adeyemi Chidi Grace' },
   'vendors.resolveAccount': { ...ACCOUNT, legal_name: 'Adeyemi Chidi Grace' },
   'vendors.updateStore': STORE,
+  'vendors.updateHoliday': { holiday: { from: '2026-12-01', back_on: '2026-12-03' } },
   'vendors.updateLogo': { logo: '' },
   'vendors.updatePayoutAccount': ACCOUNT,
   'vendors.createProduct': { name: 'Adire wrapper' },
@@ -83,6 +163,7 @@ export const VALID_BODIES: Readonly<Record<string, object>> = {
     columns: ['name'],
     rows: [{ row: 2, cells: ['Cap'] }],
   },
+  'vendors.payoutSchedule': { schedule: 'weekly' },
   'vendors.payout': { amount_minor: 10_000 },
 }
 

@@ -1,9 +1,8 @@
-import type {
-  ProductFilter,
-  ProductPage,
-} from '../../functions/src/contract/api/endpoints/products'
-import type { Product } from '../../functions/src/contract/entities/product'
+import type { ProductPage } from '../../functions/src/contract/api/endpoints/products'
+import type { Product } from '../../functions/src/contract/entities/catalog/product'
+import { sortOf } from '../../functions/src/contract/product-facts'
 import { searchStatesOf } from '../../functions/src/domain/product/search-states'
+import type { SearchQuery } from '../../functions/src/usecases/product/product-search'
 
 const BEGINNING = 1_790_000_000
 
@@ -42,13 +41,49 @@ const product = (
   }
 }
 
+/** Options of a seat, with the units that are left of each combination. */
+const inVariants = (
+  rows: readonly (readonly [size: string, colour: string, left: number])[],
+): Partial<Product> => {
+  const variants = rows.map(([size, colour], index) => ({
+    id: `variant${String(index).padStart(13, '0')}`,
+    values: [size, colour],
+    price: 9_000_000,
+    status: 'active' as const,
+  }))
+  return {
+    options: [
+      { name: 'Seat size', values: rows.map(([size]) => size) },
+      { name: 'Color', values: [...new Set(rows.map(([, colour]) => colour))] },
+    ],
+    variants,
+    available: Object.fromEntries(variants.map(({ id }, index) => [id, rows[index]?.[2] ?? 0])),
+  }
+}
+
 /** Products numbered by position, newest last. */
 export const SEARCHED: readonly Product[] = [
   product(0, 'Gangan talking drum', { price: 2_500_000, rating: 4.5, sales_count: 9 }),
   product(1, 'Learner talking drum', { price: 400_000, rating: 3, delivery_states: ['Lagos'] }),
   product(2, 'Carved flute', { price: 600_000, rating: 5, delivery_states: ['Kano', 'Lagos'] }),
-  product(3, 'Carved stool', { category: 'furniture', price: 9_000_000, sales_count: 4 }),
-  product(4, 'Cane armchair', { category: 'furniture', rating: 2, delivery_states: ['Oyo'] }),
+  product(3, 'Carved stool', {
+    category: 'furniture',
+    price: 9_000_000,
+    sales_count: 4,
+    ...inVariants([
+      ['Small', 'Brown', 2],
+      ['Large', 'Brown', 1],
+    ]),
+  }),
+  product(4, 'Cane armchair', {
+    category: 'furniture',
+    rating: 2,
+    delivery_states: ['Oyo'],
+    ...inVariants([
+      ['LARGE', 'natural', 3],
+      ['Small', 'natural', 0],
+    ]),
+  }),
   product(5, 'Paused drum', { status: 'paused' }),
   product(6, 'Drum of a closed store', { vendor_active: false }),
   product(7, 'Brass bell', {
@@ -60,15 +95,17 @@ export const SEARCHED: readonly Product[] = [
   }),
 ]
 
-type Case = { what: string; filter: Partial<ProductFilter>; found: number[]; total?: number }
+type Case = { what: string; filter: Partial<SearchQuery>; found: number[]; total?: number }
 
-export const asFilter = (filter: Partial<ProductFilter>): ProductFilter => ({
+export const asFilter = (filter: Partial<SearchQuery>): SearchQuery => ({
   page: 1,
   limit: 24,
   q: '',
   category: undefined,
   states: [],
-  sortBy: 'most_recent',
+  sizes: [],
+  colours: [],
+  sortBy: sortOf({ q: filter.q ?? '' }),
   ...filter,
 })
 
@@ -80,6 +117,8 @@ export const CASES: readonly Case[] = [
   { what: 'all of several words', filter: { q: 'talking drum' }, found: [1, 0] },
   { what: 'words in any order', filter: { q: 'drum talking' }, found: [1, 0] },
   { what: 'a word in quotes and signs', filter: { q: '"carved" -(stool)' }, found: [3] },
+  { what: 'a value that can be chosen, sold out or not', filter: { q: 'natural' }, found: [4] },
+  { what: 'a word and a value', filter: { q: 'carved brown' }, found: [3] },
   { what: 'a word that nothing has', filter: { q: 'xylophzzz' }, found: [] },
   { what: 'signs alone', filter: { q: '"*()' }, found: [] },
   { what: 'a category', filter: { category: 'furniture' }, found: [4, 3] },
@@ -103,6 +142,15 @@ export const CASES: readonly Case[] = [
     found: [0, 3],
     total: 4,
   },
+  { what: 'a size, however it is written', filter: { sizes: ['large'] }, found: [4, 3] },
+  { what: 'a size that is left', filter: { sizes: ['Small'] }, found: [3] },
+  { what: 'a colour', filter: { colours: ['Natural'] }, found: [4] },
+  {
+    what: 'one of several sizes, in a colour',
+    filter: { sizes: ['small', 'large'], colours: ['brown'] },
+    found: [3],
+  },
+  { what: 'a size that nothing has', filter: { sizes: ['9 3/4'] }, found: [] },
   { what: 'stars', filter: { rating: 3 }, found: [2, 1, 0] },
   {
     what: 'a word with every filter',
@@ -130,11 +178,13 @@ export const CASES: readonly Case[] = [
 
 /** The facets of furniture in Lagos: each facet counted without its own filter. */
 export const FACETED = asFilter({ category: 'furniture', states: ['Lagos'] })
-export const FACETS: Pick<ProductPage['facets'], 'categories' | 'prices' | 'ratings'> & {
+export const FACETS: Omit<ProductPage['facets'], 'states'> & {
   some_states: Record<string, number>
 } = {
   categories: { musical_instruments: 4, furniture: 1 },
   some_states: { Lagos: 1, Oyo: 2, Abia: 1 },
   prices: { '10000000': 1 },
   ratings: {},
+  sizes: { large: 1, small: 1 },
+  colours: { brown: 1 },
 }

@@ -9,6 +9,7 @@ import {
 } from '../../functions/src/providers/search/postgres/sql'
 import { ROOT } from '../../tools/emulators/project'
 import { postgresFolder, startPostgres } from './postgres-server'
+import { runsOf } from './runs'
 
 export const MIGRATIONS = join(ROOT, 'functions', 'migrations')
 
@@ -60,12 +61,14 @@ const migrated = (open: () => Promise<SqlPool>) => async (): Promise<SqlPool> =>
 
 const given = process.env.DATABASE_URL
 
-/**
- * Databases that the search is tested on: PGlite, and a real server, which is the one of
- * `DATABASE_URL` or started from installed programs.
- */
-export const SEARCH_DATABASES: readonly (readonly [string, () => Promise<SqlPool>])[] = [
-  ['PGlite', migrated(openPglite)],
+const DATABASES: readonly (readonly [string, () => Promise<SqlPool>])[] = [
   ...(given ? [['DATABASE_URL', migrated(() => openSchema(given))] as const] : []),
   ...(!given && postgresFolder() ? [['a server of its own', migrated(openServer)] as const] : []),
+  ['PGlite', migrated(openPglite)],
 ]
+
+/**
+ * Databases that the search is tested on: a real server, which is the one of `DATABASE_URL` or
+ * started from installed programs; and PGlite where there is none, in deep runs always.
+ */
+export const SEARCH_DATABASES = DATABASES.slice(0, runsOf(1, DATABASES.length))

@@ -1,9 +1,10 @@
-import type { Product } from '../../functions/src/contract/entities/product'
+import type { Product } from '../../functions/src/contract/entities/catalog/product'
 import { timestampFromMillis } from '../../functions/src/contract/time'
 import { addProduct } from '../../functions/src/db/catalog/products'
 import { firestore } from '../../functions/src/db/firestore'
 import { moveWallet } from '../../functions/src/db/money/wallets'
 import { addStore } from '../../functions/src/db/vendors/vendors'
+import { plainStock } from '../../functions/src/domain/product/variants'
 import { type Person, signUp } from './people'
 
 /** Opens a store for a user, with a verified account that can receive payouts. */
@@ -95,7 +96,7 @@ export const putOnSale = async (
     updated_at: at,
     ...change,
   }
-  await addProduct(product)
+  await addProduct({ product, stock: plainStock(product) })
   return product
 }
 

@@ -1,13 +1,16 @@
-import { createHash } from 'node:crypto'
-import { setTimeout as pause } from 'node:timers/promises'
-import type { TransactionResponse } from '../../functions/src/contract/api/endpoints/transactions'
-import type { Product } from '../../functions/src/contract/entities/product'
-import type { BuyerSecret, Transaction } from '../../functions/src/contract/entities/transaction'
+import type { TransactionResponse } from '../../functions/src/contract/api/endpoints/transaction-reads'
+import type { Product } from '../../functions/src/contract/entities/catalog/product'
+import type { Transaction } from '../../functions/src/contract/entities/orders/transaction'
+import type { BuyerSecret } from '../../functions/src/contract/entities/orders/transaction-parts'
 import type { Vendor, VendorPrivate } from '../../functions/src/contract/entities/vendor'
 import { escrowFeeOf } from '../../functions/src/contract/escrow/fee'
 import { COLLECTIONS, SUBCOLLECTIONS } from '../../functions/src/contract/paths'
 import { timestampFromMillis } from '../../functions/src/contract/time'
+import { addProduct } from '../../functions/src/db/catalog/products'
+import { readStock } from '../../functions/src/db/catalog/stock'
 import { collectionOf } from '../../functions/src/db/firestore'
+import { stockFigures } from '../../functions/src/domain/product/stock-figures'
+import { plainStock } from '../../functions/src/domain/product/variants'
 import type { UnpaidOrders } from '../../functions/src/domain/transaction/unpaid-orders'
 import type { AppOptions } from '../../functions/src/http/app'
 import { DUE_JOB_NAMES, runDueJob } from '../../functions/src/schedules/due-jobs'
@@ -56,7 +59,10 @@ const runDueJobs = async (deps: Deps): Promise<number> => {
 }
 
 /** Starts the API with a movable clock, a payment simulator of its own, and test users. */
-export const openTestApi = async (app: Partial<AppOptions> = {}) => {
+export const openTestApi = async (
+  app: Partial<AppOptions> = {},
+  given: (clock: () => number) => Partial<Deps> = () => ({}),
+) => {
   await clearDatabase()
   let offset_ms = 0
   let keys = 0
@@ -70,7 +76,7 @@ export const openTestApi = async (app: Partial<AppOptions> = {}) => {
       takeFromLimit: async () => {},
       ...app,
     },
-    deps: { clock, failpoint: (name) => failure.at(name) },
+    deps: { clock, failpoint: (name) => failure.at(name), ...given(clock) },
   })
   const { world } = api.simulator
   world.now = clock
@@ -160,7 +166,7 @@ export const openTestApi = async (app: Partial<AppOptions> = {}) => {
         updated_at: at,
         ...given,
       }
-      await collectionOf<Product>(COLLECTIONS.products).doc(id).set(product)
+      await addProduct({ product, stock: plainStock(product) })
       return product
     },
     /** Requests a purchase, with a new idempotency key unless one is given. */
@@ -187,8 +193,6 @@ export const openTestApi = async (app: Partial<AppOptions> = {}) => {
     },
     /** Resets the buyer's limits as if nothing were unpaid. The limits have tests of their own. */
     forgetLimit: async ({ uid }: Person): Promise<void> => {
-      const id = `purchase-${createHash('sha256').update(uid).digest('hex').slice(0, 32)}`
-      await collectionOf(COLLECTIONS.rateLimits).doc(id).delete()
       const known = { buyer_id: uid, orders: {}, lapsed: {}, has_completed: true }
       await collectionOf<UnpaidOrders>(COLLECTIONS.unpaidOrders).doc(uid).set(known)
     },
@@ -216,10 +220,12 @@ export const openTestApi = async (app: Partial<AppOptions> = {}) => {
     ): Promise<Transaction> => {
       const transaction = await testApi.buy(buyer, product, more)
       testApi.pay(transaction, { is_silent: true })
-      return (await testApi.verify(buyer, transaction)).data.transaction
+      const [held] = (await testApi.verify(buyer, transaction)).data.transactions
+      if (!held) throw new Error(`${transaction.id} is not paid`)
+      return held
     },
     verify: (buyer: Person, { payment }: Transaction) =>
-      api.call<{ state: string; transaction: Transaction }>(
+      api.call<{ state: string; transactions: Transaction[] }>(
         'POST',
         `/payments/${payment.reference}/verify`,
         { as: buyer, body: {} },
@@ -238,10 +244,12 @@ export const openTestApi = async (app: Partial<AppOptions> = {}) => {
       if (!data) throw new Error(`no transaction ${id}`)
       return data
     },
+    /** A product with the figures of its stock as they are now, ahead of the trigger. */
     readProduct: async ({ id }: { id: string }): Promise<Product> => {
       const data = (await collectionOf<Product>(COLLECTIONS.products).doc(id).get()).data()
       if (!data) throw new Error(`no product ${id}`)
-      return data
+      const stock = (await readStock(id))?.data
+      return stock ? { ...data, ...stockFigures(data, stock) } : data
     },
     code: async ({ id, buyer_id }: Transaction): Promise<string> => {
       const path = `${COLLECTIONS.transactions}/${id}/${SUBCOLLECTIONS.private}`
@@ -257,13 +265,14 @@ export const openTestApi = async (app: Partial<AppOptions> = {}) => {
       await savePostings()
       await api.close()
     },
-    /** Runs the scheduled jobs and the provider's pending work until both are done for now. */
+    /** Runs the scheduled jobs and the provider's pending work until a round finds nothing to do. */
     drain: async (): Promise<void> => {
-      let idle_rounds = 0
-      for (let round = 0; round < 5 && idle_rounds < 2; round += 1) {
-        idle_rounds = (await runDueJobs(api.deps)) > 0 ? 0 : idle_rounds + 1
+      for (let round = 0; round < 5; round += 1) {
+        const before = world.timers.counts()
+        const completed = await runDueJobs(api.deps)
         await api.simulator.idle()
-        await pause(5)
+        const isAtRest = before.open === 0 && before.begun === world.timers.counts().begun
+        if (completed === 0 && isAtRest) return
       }
     },
   }

@@ -70,7 +70,7 @@ describe.each(MAJORS)('on Node %i, behind Hosting', (major) => {
         expect(text).not.toContain('<div id="root"></div>')
         return { response, html: text }
       },
-      { timeout: 30_000, interval: 1_000 },
+      { timeout: 120_000, interval: 1_000 },
     )
     expect(response.headers.get('content-security-policy')).toContain("default-src 'self'")
     const assets = [...html.matchAll(/"(\/assets\/[^"?#]+)"/g)].map(([, path]) => path)

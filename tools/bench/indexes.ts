@@ -1,6 +1,9 @@
-import { MAX_PRODUCT_IMAGES, productSchema } from '../../functions/src/contract/entities/product'
+import {
+  MAX_PRODUCT_IMAGES,
+  productSchema,
+} from '../../functions/src/contract/entities/catalog/product'
 import { COLLECTIONS } from '../../functions/src/contract/paths'
-import { ATTRIBUTE_KEYS } from '../../functions/src/contract/reference/attributes'
+import { ATTRIBUTE_KEYS } from '../../functions/src/contract/reference/attribute-keys'
 import { STATES } from '../../functions/src/contract/reference/states'
 import { type Indexes, readIndexes } from '../check/indexes'
 import { atMost, figure, type Part } from './figure'

@@ -21,6 +21,7 @@ const PARTS: Record<
   { load: () => Promise<{ measure: Part }>; emulators?: Emulator[]; is_long?: true }
 > = {
   bytes: { load: () => import('./bytes/part') },
+  inp: { load: () => import('./inp/part') },
   reads: { load: () => import('./reads/part'), emulators: DATABASE },
   scale: { load: () => import('./scale/part'), emulators: DATABASE, is_long: true },
   search: { load: () => import('./search/part') },
@@ -30,6 +31,8 @@ const PARTS: Record<
   api: { load: () => import('./api/part'), emulators: [...DATABASE, 'storage'], is_long: true },
   contention: { load: () => import('./contention'), emulators: DATABASE },
   lighthouse: { load: () => import('./lighthouse/part'), is_long: true },
+  queue: { load: () => import('./queue'), emulators: DATABASE, is_long: true },
+  economics: { load: () => import('./economics/part') },
   // The last, because it is calculated from the results of the others.
   cost: { load: () => import('./cost/part') },
 }

@@ -1,4 +1,4 @@
-import type { Product } from '../../functions/src/contract/entities/product'
+import type { Product } from '../../functions/src/contract/entities/catalog/product'
 import { COLLECTIONS } from '../../functions/src/contract/paths'
 import { allOnSale, changedSince, readProduct } from '../../functions/src/db/catalog/products'
 import { createEmbeddedSearch } from '../../functions/src/providers/search/embedded-search'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { ListQuery } from '../../functions/src/contract/queries/query'
-import { areIndexesCurrent, indexesOf } from './indexes'
+import { areIndexesCurrent, groupFieldOf, indexesOf } from './indexes'
 
 const fieldsOf = (query: ListQuery) =>
   indexesOf('asked', query).map(({ fields }) =>
@@ -9,6 +9,18 @@ const fieldsOf = (query: ListQuery) =>
 
 test('the index file is generated from the queries as they are', async () => {
   expect(await areIndexesCurrent()).toBe(true)
+})
+
+test('a group that is asked by one field has an exemption of it, and no composite index', () => {
+  const query = { path: 'events', is_group: true, order: ['at', 'asc'] } as const
+  expect(fieldsOf({ ...query, where: [['at', '>', '{from}']] })).toEqual([])
+  expect(groupFieldOf(query)).toMatchObject({
+    collectionGroup: 'events',
+    fieldPath: 'at',
+    indexes: expect.arrayContaining([{ order: 'ASCENDING', queryScope: 'COLLECTION_GROUP' }]),
+  })
+  expect(groupFieldOf({ ...query, where: [['action', '==', 'ship']] })).toBeUndefined()
+  expect(groupFieldOf({ path: 'events', order: ['at', 'asc'] })).toBeUndefined()
 })
 
 describe('a composite index', () => {
@@ -50,7 +62,12 @@ describe('a composite index', () => {
   })
 
   test('is of the whole group where the query is', () => {
-    const query = { path: 'entries', is_group: true, where: [['state', '==', 'pending']] } as const
+    const query = {
+      path: 'entries',
+      is_group: true,
+      order: ['at', 'asc'],
+      where: [['state', '==', 'pending']],
+    } as const
     expect(indexesOf('asked', query)).toMatchObject([{ queryScope: 'COLLECTION_GROUP' }])
   })
 

@@ -18,8 +18,28 @@ const QUERIES = join(ROOT, 'functions/src/contract/queries')
 const DIRECTIONS = { asc: 'ASCENDING', desc: 'DESCENDING' } as const
 const EQUALITIES: readonly string[] = ['==', 'in']
 
+/** What Firestore makes for a field that has no exemption, and what a group needs besides. */
+const EVERY_FIELD = [
+  { order: 'ASCENDING', queryScope: 'COLLECTION' },
+  { order: 'DESCENDING', queryScope: 'COLLECTION' },
+  { arrayConfig: 'CONTAINS', queryScope: 'COLLECTION' },
+]
+const GROUP_ORDER = { order: 'ASCENDING', queryScope: 'COLLECTION_GROUP' }
+
 const subsetsOf = <T>([first, ...rest]: readonly T[]): T[][] =>
   first === undefined ? [[]] : subsetsOf(rest).flatMap((subset) => [subset, [first, ...subset]])
+
+/**
+ * A field by which all collections of a name are asked, without another: an exemption, since a
+ * composite index has two fields.
+ */
+export const groupFieldOf = ({ path, is_group, where = [], filters = [], order }: ListQuery) => {
+  const fields = new Set([...where, ...filters].map(([field]) => field))
+  if (order) fields.add(order[0])
+  const [fieldPath, ...others] = fields
+  if (!is_group || fieldPath === undefined || others.length > 0) return undefined
+  return { collectionGroup: path, fieldPath, indexes: [...EVERY_FIELD, GROUP_ORDER] }
+}
 
 /**
  * The composite indexes that a query needs with any combination of its filters. Queries with
@@ -28,6 +48,7 @@ const subsetsOf = <T>([first, ...rest]: readonly T[]): T[][] =>
  * @throws if no index can serve the query
  */
 export const indexesOf = (name: string, query: ListQuery): Index[] => {
+  if (groupFieldOf(query)) return []
   const collectionGroup = query.path.split('/').at(-1) ?? ''
   return subsetsOf(query.filters ?? []).flatMap((filters) => {
     const conditions = [...(query.where ?? []), ...filters]
@@ -90,10 +111,15 @@ const readQueries = async (): Promise<[name: string, query: ListQuery][]> => {
 
 /** The contents that `firestore.indexes.json` must have. */
 const generate = async (): Promise<string> => {
-  const needed = (await readQueries()).flatMap(([name, query]) => indexesOf(name, query))
+  const queries = await readQueries()
+  const needed = queries.flatMap(([name, query]) => indexesOf(name, query))
   const different = new Map(needed.map((index) => [JSON.stringify(index), index]))
   const indexes = [...different].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, index]) => index)
-  return `${JSON.stringify({ indexes, fieldOverrides: FIELD_OVERRIDES }, null, 2)}\n`
+  const fieldOverrides = [
+    ...FIELD_OVERRIDES,
+    ...queries.flatMap(([, query]) => groupFieldOf(query) ?? []),
+  ]
+  return `${JSON.stringify({ indexes, fieldOverrides }, null, 2)}\n`
 }
 
 export const readIndexes = (): Indexes => JSON.parse(readFileSync(INDEX_FILE, 'utf8'))

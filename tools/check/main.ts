@@ -8,6 +8,7 @@ import { areIndexesCurrent, writeIndexes } from './indexes'
 const GATES: Record<string, string[]> = {
   'types of functions': ['typescript/bin/tsc', '--noEmit', '-p', 'functions'],
   'types of web': ['typescript/bin/tsc', '--noEmit', '-p', 'web'],
+  'types of the service worker': ['typescript/bin/tsc', '--noEmit', '-p', 'web/src/service-worker'],
   'types of tools and tests': ['typescript/bin/tsc', '--noEmit', '-p', '.'],
   layers: [
     'dependency-cruiser/bin/dependency-cruise.mjs',

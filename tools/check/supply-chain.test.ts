@@ -27,7 +27,13 @@ const secretsIn = (text: string): string[] => SECRETS.flatMap((form) => text.mat
 
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8')
 const packages: Record<string, Locked> = JSON.parse(read('package-lock.json')).packages
-const WORKSPACES = ['', 'web', 'functions', 'tools/paystack-simulator']
+const WORKSPACES = [
+  '',
+  'web',
+  'functions',
+  'tools/paystack-simulator',
+  'tools/shipbubble-simulator',
+]
 
 /** Tried without install scripts: these only fetch what a platform package includes. */
 const SCRIPTS_NOT_NEEDED = ['@firebase/util', 'esbuild', 'protobufjs', 're2']

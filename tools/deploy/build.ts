@@ -31,8 +31,13 @@ const SOURCES = [
   'package.json',
   'package-lock.json',
 ]
-/** Generated below the sources. */
-const GENERATED = ['functions/lib', 'web/dist', 'web/dist-server'].map((one) => join(ROOT, one))
+/** Generated below the sources, the secret of a running suite among them. */
+const GENERATED = [
+  'functions/lib/',
+  'functions/.secret.local',
+  'web/dist/',
+  'web/dist-server/',
+].map((one) => join(ROOT, one))
 
 /** What the last build was made for and from, and what it made. */
 export type BuildRecord = { alias: string; project_id: string; sources: string; result: string }
@@ -58,7 +63,7 @@ const hashOf = (files: string[]): string => {
 const sourceFiles = (alias: string): string[] => [
   ...SOURCES.map((name) => join(ROOT, name))
     .flatMap((path) => (statSync(path).isDirectory() ? filesIn(path) : [path]))
-    .filter((file) => !GENERATED.some((folder) => file.startsWith(`${folder}/`))),
+    .filter((file) => !GENERATED.some((folder) => file.startsWith(folder))),
   settingsFile(alias),
 ]
 

@@ -18,8 +18,10 @@ const settings: Settings = {
     app_id: '1:2:web:3',
   },
   push: { messaging_sender_id: '1', vapid_key: `B${'a'.repeat(86)}` },
+  operator_second_factor: false,
   app_check: { site_key: '6Lc_key' },
   search: { engine: 'embedded' },
+  carriers: null,
   console: { plan: 'blaze', email_action_url: 'https://market.ng/auth/reset-password' },
 }
 const environment = { alias: 'production', project_id: 'market', settings }
@@ -43,6 +45,7 @@ const FINE: Facts = {
   },
   payment_key: 'sk_live_0',
   has_database_url: false,
+  carriers_key: '',
   expiring: ['rate_limits'],
   with_ttl: ['rate_limits'],
   build_fault: undefined,
@@ -84,6 +87,7 @@ const FAULTS: [what: string, says: RegExp, planted: Partial<Facts>][] = [
   ['Paystack key', /a test key in live mode/, { payment_key: 'sk_test_0' }],
   ['Paystack key', /a live key in test mode/, given({ payment_mode: 'test' })],
   ['Search', /DATABASE_URL/, given({ search: { engine: 'postgres' } })],
+  ['Carriers', /SHIPBUBBLE_API_KEY/, given({ carriers: 'shipbubble' })],
   ['Web push', /no public/, given({ push: { messaging_sender_id: '1', vapid_key: 'x' } })],
   [
     'Email action URL',

@@ -140,6 +140,16 @@ const searchEngine: Check = ({ settings: { search }, has_database_url }) =>
     'npx firebase functions:secrets:set DATABASE_URL; docs/search.md says what else',
   )
 
+const carriers: Check = ({ settings: { carriers: name }, carriers_key }) =>
+  finding(
+    'Carriers',
+    name ?? 'none',
+    name !== null &&
+      !carriers_key.startsWith('sb_') &&
+      'SHIPBUBBLE_API_KEY is not set, or unreadable',
+    'npx firebase functions:secrets:set SHIPBUBBLE_API_KEY, and its webhook to /api/v1/delivery/webhook/shipbubble',
+  )
+
 const webPush: Check = ({ settings: { push }, alias }) =>
   finding(
     'Web push',
@@ -224,6 +234,7 @@ const CHECKS: readonly Check[] = [
   appCheck,
   paymentKey,
   searchEngine,
+  carriers,
   webPush,
   emailAction,
   ttl,

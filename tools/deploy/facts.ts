@@ -43,6 +43,8 @@ export type Facts = Environment & {
   payment_key: string | undefined
   /** Whether the secret with the search database's address is set; asked only if it is needed. */
   has_database_url: boolean
+  /** Empty unless carriers are booked. */
+  carriers_key: string
   expiring: readonly string[]
   with_ttl: string[]
   build_fault: string | undefined
@@ -102,6 +104,9 @@ export const gatherFacts = (environment: Environment): Facts => {
     has_database_url:
       environment.settings.search.engine === 'postgres' &&
       readSecret('DATABASE_URL', environment.project_id).includes('postgres'),
+    carriers_key: environment.settings.carriers
+      ? readSecret('SHIPBUBBLE_API_KEY', environment.project_id)
+      : '',
     expiring: EXPIRING_COLLECTIONS,
     with_ttl: overrides.filter(({ ttl }) => ttl).map(({ collectionGroup }) => collectionGroup),
     build_fault: buildFault(environment),

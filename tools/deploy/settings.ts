@@ -35,11 +35,15 @@ const settingsSchema = z.strictObject({
   push: z.nullable(z.strictObject({ messaging_sender_id: text, vapid_key: text })),
   /** reCAPTCHA Enterprise's site key, with which App Check is enforced. `null` doesn't use it. */
   app_check: z.nullable(z.strictObject({ site_key: text })),
+  /** Operators need a second factor (Identity Platform) to decide about money. */
+  operator_second_factor: z.boolean(),
   /** PostgreSQL needs the secret DATABASE_URL, and a connector if its address is private. */
   search: z.strictObject({
     engine: z.enum(['embedded', 'postgres']),
     vpc_connector: z.optional(text),
   }),
+  /** Carriers that are booked through us; they need the secret SHIPBUBBLE_API_KEY. `null` books none. */
+  carriers: z.nullable(z.literal('shipbubble')),
   /** What only the console shows: copied here once it is set there. */
   console: z.strictObject({
     plan: z.enum(['spark', 'blaze']),
@@ -116,4 +120,6 @@ export const functionsEnv = ({ settings }: Environment): Record<string, string> 
   SEARCH_ENGINE: settings.search.engine,
   ...(settings.search.vpc_connector && { VPC_CONNECTOR: settings.search.vpc_connector }),
   ...(settings.app_check && { APP_CHECK: 'enforced' }),
+  ...(settings.operator_second_factor && { OPERATOR_SECOND_FACTOR: 'required' }),
+  ...(settings.carriers && { CARRIERS: settings.carriers }),
 })

@@ -12,9 +12,13 @@ import {
   statusOf,
 } from '../emulators/services'
 import { startSuite } from '../emulators/suite'
+import { EMULATORS } from '../emulators/suite-config'
 import { clockFile, suiteEnv, suiteUrls } from '../emulators/suite-env'
 
-const READY_WITHIN_MS = 120_000
+/** Longer than the emulator lets a function load, which it then tries anew. */
+const READY_WITHIN_MS = 300_000
+/** A ticker runs the scheduled jobs: nothing publishes to Pub/Sub. */
+const FOR_TESTS = EMULATORS.filter((name) => name !== 'pubsub')
 const VITE = join(ROOT, 'node_modules/vite/bin/vite.js')
 const WEB_SOURCES = ['web', 'functions/src/contract', 'package-lock.json']
 
@@ -25,20 +29,26 @@ export type Everything = {
   stop: () => Promise<void>
 }
 
-type Options = { offset: number; say: (line: string) => void; signal: AbortSignal }
+type Options = {
+  offset: number
+  say: (line: string) => void
+  signal: AbortSignal
+  /** For tests, which use the built site: no development server, no Pub/Sub, small pictures. */
+  isForTests?: boolean
+}
 
-/** Builds and starts all of Oja: emulators, payment simulator, web and demo data. */
+/** Builds and starts all of Oja: emulators, simulators of payments and carriers, web and demo data. */
 export async function startEverything(options: Options): Promise<Everything> {
   const { offset, say, signal } = options
   const urls = suiteUrls(offset)
-  const busy = await busyPorts(['paystack', 'mailbox', 'vite'], portTable(offset))
+  const busy = await busyPorts(['paystack', 'shipbubble', 'mailbox', 'vite'], portTable(offset))
   if (busy) throw new Error(busy)
   // A new suite starts at the real time, wherever the previous one's clock was moved to.
   rmSync(clockFile(offset), { force: true })
   say('Building functions')
   await buildFunctions(signal)
 
-  say('Starting the emulators, the Paystack simulator and the web')
+  say('Starting the emulators, the simulators and the web')
   const services: Service[] = []
   const stop = async () => {
     await Promise.all(services.map((service) => service.stop()))
@@ -48,9 +58,10 @@ export async function startEverything(options: Options): Promise<Everything> {
   const together = { ...options, signal: AbortSignal.any([signal, failing.signal]) }
   const starting = (work: Promise<Service>) => work.then((service) => void services.push(service))
   const all = [
-    starting(startSuite(together)),
-    starting(startSimulator(together)),
-    starting(startVite(together)),
+    starting(startSuite({ ...together, ...(options.isForTests && { only: FOR_TESTS }) })),
+    starting(startPaystack(together)),
+    starting(startShipbubble(together)),
+    ...(options.isForTests ? [] : [starting(startVite(together))]),
     buildWeb(offset, together.signal).then((isNew) => isNew && say('Built the web')),
   ]
   try {
@@ -60,7 +71,8 @@ export async function startEverything(options: Options): Promise<Everything> {
       throw error
     })
     say('Seeding demo data')
-    const args = ['--import', 'tsx', 'tools/seed/main.ts']
+    const pictures = options.isForTests ? ['--small-pictures'] : []
+    const args = ['--import', 'tsx', 'tools/seed/main.ts', ...pictures]
     await runToEnd({ name: 'Seeding', args, env: suiteEnv(offset), signal, onLine: say })
     services.push(await startScheduledJobs(options))
     // Starts the functions, so that no visitor's request has to wait for it.
@@ -88,7 +100,7 @@ const startLogged = (
 }
 
 /** Starts the Paystack simulator; its webhooks go through the suite's Hosting. */
-function startSimulator(options: Options): Promise<Service> {
+function startPaystack(options: Options): Promise<Service> {
   const { offset } = options
   const { hosting, paystack, web } = suiteUrls(offset)
   return startLogged(options, 'paystack', {
@@ -103,6 +115,23 @@ function startSimulator(options: Options): Promise<Service> {
       CLOCK_FILE: clockFile(offset),
     },
     ready: { url: `${paystack}/health` },
+  })
+}
+
+/** Starts the Shipbubble simulator. */
+function startShipbubble(options: Options): Promise<Service> {
+  const { offset } = options
+  const { hosting, shipbubble } = suiteUrls(offset)
+  return startLogged(options, 'shipbubble', {
+    name: 'The Shipbubble simulator',
+    args: ['--import', 'tsx', 'tools/shipbubble-simulator/main.ts'],
+    env: {
+      ...suiteEnv(offset),
+      PORT: String(portTable(offset).shipbubble),
+      WEBHOOK_URL: `${hosting}/api/v1/delivery/webhook/shipbubble`,
+      CLOCK_FILE: clockFile(offset),
+    },
+    ready: { url: `${shipbubble}/health` },
   })
 }
 

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { workFile } from '../emulators/project'
 
 type DemoAccount = { role: string; name: string; email: string; password: string }
-type Urls = { web: string; hosting: string; api: string; paystack: string; mailbox: string }
+type Urls = Record<'web' | 'hosting' | 'api' | 'paystack' | 'shipbubble' | 'mailbox', string>
 
 /** The table that `npm start` prints: the URLs and the accounts that can sign in. */
 export function summary(urls: Urls): string {
@@ -12,6 +12,7 @@ export function summary(urls: Urls): string {
     ['Shop as built for Hosting', urls.hosting],
     ['API', urls.api],
     ['Paystack simulator', urls.paystack],
+    ['Shipbubble simulator', urls.shipbubble],
     ['Emails that would be sent', urls.mailbox],
   ]
   const path = workFile('demo-accounts.json')

@@ -12,6 +12,7 @@ const DEFAULT_PORTS = {
   hub: 4400,
   logging: 4500,
   paystack: 4010,
+  shipbubble: 4011,
   mailbox: 4012,
   vite: 5173,
 } as const
@@ -29,6 +30,7 @@ export const SLOTS = {
   rules: 10,
   api: 20,
   api_second: 23,
+  upload: 26,
   journeys: 30,
   /** The suites that backups are restored into, one per API suite, at the same distance. */
   restored: 40,

@@ -16,9 +16,12 @@ export function suiteEnv(offset: number): Record<string, string> {
     FIREBASE_STORAGE_EMULATOR_HOST: `${LOOPBACK}:${ports.storage}`,
     PAYSTACK_BASE_URL: `http://${LOOPBACK}:${ports.paystack}`,
     PAYSTACK_SECRET_KEY: 'sk_test_oja_simulator',
+    SHIPBUBBLE_BASE_URL: `http://${LOOPBACK}:${ports.shipbubble}/v1`,
+    CARRIERS: 'shipbubble',
+    SHIPBUBBLE_API_KEY: 'sb_sandbox_oja_simulator',
     OJA_PAGE_FILE: join(webFolder(offset), 'app.html'),
     OJA_RENDERER_FILE: join(rendererFolder(offset), 'entry-server.js'),
-    APP_URL: `http://localhost:${ports.vite}`,
+    APP_URL: suiteUrls(offset).web,
     // Nothing here runs on Google Cloud: skips the client libraries' search for a metadata server.
     METADATA_SERVER_DETECTION: 'none',
   }
@@ -28,14 +31,19 @@ export function clockFile(offset: number): string {
   return process.env.OJA_CLOCK_FILE ?? workFile(`${suiteName('clock', offset)}.json`)
 }
 
-/** The URLs for people. The web is served on localhost: the consent cookie needs a named host. */
+/**
+ * The URLs for people. The web is served on localhost: the consent cookie needs a named host. With
+ * `OJA_SITE=hosting` it is the built site, for tests, which have no development server.
+ */
 export function suiteUrls(offset: number) {
   const ports = portTable(offset)
+  const isBuilt = process.env.OJA_SITE === 'hosting'
   return {
-    web: `http://localhost:${ports.vite}`,
+    web: `http://localhost:${isBuilt ? ports.hosting : ports.vite}`,
     hosting: `http://${LOOPBACK}:${ports.hosting}`,
     api: `http://${LOOPBACK}:${ports.hosting}/api/v1`,
     paystack: `http://${LOOPBACK}:${ports.paystack}`,
+    shipbubble: `http://${LOOPBACK}:${ports.shipbubble}`,
     mailbox: `http://${LOOPBACK}:${ports.mailbox}`,
   }
 }

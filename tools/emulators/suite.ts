@@ -12,8 +12,11 @@ import { suiteEnv } from './suite-env'
 
 const READY_WITHIN_MS = 600_000
 const SHUTDOWN_GRACE_MS = 20_000
+/** Seconds. An event is lost whose function doesn't load in time, 30 s unless it is said. */
+const FUNCTIONS_DISCOVERY_TIMEOUT = '120'
 const PROGRESS_MS = 8_000
-const FUNCTIONS_NEED: readonly Emulator[] = ['tasks', 'eventarc', 'pubsub']
+const FUNCTIONS_NEED: readonly Emulator[] = ['tasks', 'eventarc']
+const NEED_FUNCTIONS: readonly Emulator[] = ['functions', 'hosting', 'pubsub']
 
 /** Disables look-ups that a demo project doesn't need: updates, a metadata server, credentials. */
 const QUIET = { NO_UPDATE_NOTIFIER: '1', METADATA_SERVER_DETECTION: 'none', NO_COLOR: '1' }
@@ -36,8 +39,19 @@ export type SuiteOptions = {
   signal?: AbortSignal
 }
 
-/** Starts the emulators; resolves when all of them are ready. */
-export async function startSuite(options: SuiteOptions): Promise<Suite> {
+let starting: Promise<unknown> = Promise.resolve()
+
+/**
+ * Starts the emulators; resolves when all of them are ready. The suites of a process start one
+ * after the other: the first may download what all need.
+ */
+export function startSuite(options: SuiteOptions): Promise<Suite> {
+  const suite = starting.then(() => startOne(options))
+  starting = suite.catch(() => undefined)
+  return suite
+}
+
+async function startOne(options: SuiteOptions): Promise<Suite> {
   const { offset, only, import_from, say, signal } = options
   const ports = portTable(offset)
   const java = chooseJava(findJavas())
@@ -72,9 +86,10 @@ export async function startSuite(options: SuiteOptions): Promise<Suite> {
   }
   process.once('exit', cleanUp)
   if (emulators.includes('functions')) {
-    // The functions declare this secret; the emulator reads it from a git-ignored file.
-    const secret = `PAYSTACK_SECRET_KEY=${env.PAYSTACK_SECRET_KEY}\n`
-    writeFileSync(join(ROOT, 'functions', '.secret.local'), secret)
+    // The functions declare these secrets; the emulator reads them from a git-ignored file.
+    const names = ['PAYSTACK_SECRET_KEY', 'SHIPBUBBLE_API_KEY']
+    const secrets = names.map((name) => `${name}=${env[name]}\n`).join('')
+    writeFileSync(join(ROOT, 'functions', '.secret.local'), secrets)
   }
   let last = ''
   const progress = setInterval(() => say(`the emulators are starting: ${last}`), PROGRESS_MS)
@@ -91,7 +106,7 @@ export async function startSuite(options: SuiteOptions): Promise<Suite> {
         ...(import_from ? [`--import=${import_from}`] : []),
       ],
       cwd: join(log_file, '..'),
-      env: { ...env, TMPDIR: temporary },
+      env: { FUNCTIONS_DISCOVERY_TIMEOUT, ...env, TMPDIR: temporary },
       log_file,
       ready: { printed: 'All emulators ready' },
       ready_within_ms: READY_WITHIN_MS,
@@ -121,6 +136,6 @@ function chooseEmulators(requested: readonly Emulator[], say: SuiteOptions['say'
   const hasFunctions = requested.includes('functions') && isBuilt
   return EMULATORS.filter((name) => {
     if (FUNCTIONS_NEED.includes(name)) return hasFunctions
-    return requested.includes(name) && (isBuilt || (name !== 'functions' && name !== 'hosting'))
+    return requested.includes(name) && (isBuilt || !NEED_FUNCTIONS.includes(name))
   })
 }

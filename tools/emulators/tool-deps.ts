@@ -19,5 +19,11 @@ const log: Log = {
 export const toolDeps = (): Deps => {
   const paystack_secret_key = process.env.PAYSTACK_SECRET_KEY
   if (!paystack_secret_key) throw new Error('PAYSTACK_SECRET_KEY is not set')
-  return makeDeps({ paystack_secret_key, database_url: process.env.DATABASE_URL, log })
+  const { DATABASE_URL, SHIPBUBBLE_API_KEY } = process.env
+  return makeDeps({
+    paystack_secret_key,
+    database_url: DATABASE_URL,
+    shipbubble_api_key: SHIPBUBBLE_API_KEY,
+    log,
+  })
 }

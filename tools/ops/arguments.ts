@@ -8,7 +8,7 @@ export type CliArgs = { command: string; subjects: string[]; options: Record<str
 export type Command = (args: CliArgs, deps: Deps) => Promise<string[]>
 
 const OPTIONS =
-  'reason by refund despite-chargeback chargeback account bank currency title text from until confirm after restart'
+  'reason by role refund despite-chargeback cost-by chargeback account bank currency title text from until confirm after restart to close name address tin rc rate due'
 
 /** @throws Error for an option that doesn't exist or lacks its value */
 export const readArguments = (args: readonly string[]): CliArgs => {

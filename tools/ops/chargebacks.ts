@@ -1,8 +1,12 @@
 import { AppError } from '../../functions/src/contract/api/errors'
-import type { Transaction } from '../../functions/src/contract/entities/transaction'
+import type { Transaction } from '../../functions/src/contract/entities/orders/transaction'
+import {
+  FAILED_SALE_COST_BEARERS,
+  type FailedSaleCostBearer,
+} from '../../functions/src/contract/escrow/failed-sale-cost'
 import { formatMoney } from '../../functions/src/contract/money'
 import { readTransaction } from '../../functions/src/db/orders/transactions'
-import { acceptChargeback } from '../../functions/src/usecases/payment/accept-chargeback'
+import { acceptChargeback } from '../../functions/src/usecases/chargeback/answer-chargeback'
 import { resolveUnplaced } from '../../functions/src/usecases/payment/resolve-unplaced'
 import { resolveDispute } from '../../functions/src/usecases/transaction/resolve-dispute'
 import { amountOf, type CliArgs, type Command, decisionOf, subjectOf } from './arguments'
@@ -32,6 +36,13 @@ const warningOf = (
   ].join('\n')
 }
 
+const costByOf = ({ options }: CliArgs): FailedSaleCostBearer | undefined => {
+  const said = options['cost-by']
+  const known = FAILED_SALE_COST_BEARERS.find((bearer) => bearer === said)
+  if (said !== undefined && !known) throw new Error('--cost-by is vendor or platform.')
+  return known
+}
+
 const saidAgain = ({ options }: CliArgs): boolean => {
   const said = options['despite-chargeback']
   if (said !== undefined && said !== 'yes') throw new Error('--despite-chargeback is yes.')
@@ -48,7 +59,13 @@ const decide =
     const id = subjectOf(args)
     const refund_minor = outcome === 'split' ? amountOf(args, 'refund') : 0
     const { operator, reason } = decisionOf(args)
-    const resolution = { outcome, refund_minor, reason, despite_chargeback: saidAgain(args) }
+    const resolution = {
+      outcome,
+      refund_minor,
+      reason,
+      cost_by: costByOf(args),
+      despite_chargeback: saidAgain(args),
+    }
     try {
       const { status } = await resolveDispute(deps, operator, id, resolution)
       return [`${id} is ${status.status}.`]

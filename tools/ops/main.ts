@@ -10,9 +10,12 @@ import { chargebackCommands } from './chargebacks'
 import { failingCommands } from './failing'
 import { ledgerCommands } from './ledger'
 import { moderationCommands, showReports } from './moderation'
+import { monthCommands } from './month'
 import { noticeCommands } from './notices'
+import { operatorCommands } from './operator'
 import { searchCommands } from './search'
 import { showTransaction } from './show'
+import { taxCommands } from './tax'
 import { listWork } from './work'
 
 const linesOf = (off: readonly string[]): string[] =>
@@ -66,10 +69,13 @@ const COMMANDS: Record<string, Command> = {
   ...switchCommands,
   ...chargebackCommands,
   ...ledgerCommands,
+  ...monthCommands,
   ...failingCommands,
   ...moderationCommands,
   ...noticeCommands,
+  ...operatorCommands,
   ...searchCommands,
+  ...taxCommands,
 }
 
 try {

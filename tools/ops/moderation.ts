@@ -4,10 +4,11 @@ import {
   openReportedProducts,
   reportsOfProduct,
 } from '../../functions/src/db/catalog/product-reports'
-import { newBatch } from '../../functions/src/db/firestore'
+import { commitWithRetry } from '../../functions/src/db/commit'
 import { readVendor } from '../../functions/src/db/vendors/vendors'
-import { resolveReports } from '../../functions/src/usecases/product/resolve-reports'
-import { takedownProduct } from '../../functions/src/usecases/product/takedown-product'
+import { backoffFrom } from '../../functions/src/usecases/backoff'
+import { resolveReports } from '../../functions/src/usecases/product/moderation/resolve-reports'
+import { takedownProduct } from '../../functions/src/usecases/product/moderation/takedown-product'
 import { recountSales } from '../../functions/src/usecases/vendor/recount-sales'
 import { suspendVendor } from '../../functions/src/usecases/vendor/suspend-vendor'
 import { type Command, decisionOf, subjectOf } from './arguments'
@@ -34,11 +35,13 @@ const recount: Command = async (args, deps) => {
   const id = subjectOf(args)
   const { operator, reason } = decisionOf(args)
   if (!(await readVendor(id))) throw new Error(`There is no store ${id}.`)
-  const batch = newBatch()
-  const at = timestampFromMillis(deps.clock())
-  const decision = { id: deps.ids(), operator, action: 'recount-sales', subject: id, reason, at }
-  addOpsDecision(batch, decision)
-  await batch.commit()
+  await commitWithRetry(backoffFrom(deps), 'service/unavailable', async (batch) => {
+    const at = timestampFromMillis(deps.clock())
+    const action = 'recount-sales'
+    const decision = { id: deps.ids(), operator, action, subject: id, reason, at }
+    await addOpsDecision(batch, decision)
+    return { result: undefined }
+  })
   const count = await recountSales(id)
   return [`${count} transactions of ${id} were counted; "npm run reconcile" compares.`]
 }

@@ -1,5 +1,5 @@
+import type { Transaction } from '../../functions/src/contract/entities/orders/transaction'
 import type { OutboxItem } from '../../functions/src/contract/entities/outbox'
-import type { Transaction } from '../../functions/src/contract/entities/transaction'
 import type { Unplaced } from '../../functions/src/contract/entities/unplaced'
 import { formatMoney } from '../../functions/src/contract/money'
 import { millisOf, type Timestamp } from '../../functions/src/contract/time'

@@ -68,6 +68,8 @@ const authorizationOf = (charge: Charge) => {
     country_code: 'NG',
     brand: number ? 'visa' : null,
     reusable: charge.channel === 'card',
+    signature: charge.channel === 'card' ? `SIG_${charge.email}_${charge.card ?? ''}` : null,
+    ...charge.payer,
   }
 }
 
@@ -75,7 +77,7 @@ const authorizationOf = (charge: Charge) => {
 const EMPTY = { message: null, ip_address: '127.0.0.1', fees_split: null, log: null }
 
 const common = (charge: Charge) => {
-  const { access_code, email, channels, card, callback_url, metadata, step, ...own } = charge
+  const { access_code, email, channels, card, payer, callback_url, metadata, step, ...own } = charge
   return {
     ...own,
     ...EMPTY,
@@ -107,6 +109,7 @@ export type Payment = {
   amount?: number | undefined
   currency?: string | undefined
   paid_at?: number | undefined
+  payer?: Charge['payer']
   /** A payment of the past: sends no event. */
   is_silent?: boolean
 }
@@ -119,6 +122,7 @@ export const completeCharge = (world: World, charge: Charge, payment: Payment): 
   charge.currency = payment.currency ?? charge.currency
   charge.channel = payment.channel
   charge.card = payment.card ?? null
+  if (payment.payer) charge.payer = payment.payer
   charge.fees = chargeFee(charge.amount)
   charge.paid_at = payment.paid_at ?? world.now()
   charge.gateway_response = 'Successful'

@@ -22,6 +22,8 @@ export type Charge = {
   channels: string[]
   channel: string | null
   card: string | null
+  /** The card's fingerprint, or who sent a transfer; made from the email and card if absent. */
+  payer?: { signature?: string; sender_name?: string; sender_bank_account_number?: string }
   callback_url: string | null
   /** Undefined if the request had none. */
   metadata: unknown
@@ -157,7 +159,7 @@ export const createState = () => ({
   /** Names by `bank_code:account_number`. */
   account_names: new Map<string, string>(),
   /** Sizes in bytes by file name. */
-  uploads: new Map<string, number>(),
+  uploads: new Map<string, { size: number; type: string }>(),
   webhooks: [] as WebhookMessage[],
   webhook_policy: {
     is_holding: false,

@@ -64,9 +64,24 @@ const transferForm = (url: string, amount: string, charge: Charge): string => {
   })
 }
 
+/** Banks whose app approves a payment; OPay is one of them. */
+const APP_BANKS = ['OPay', 'Kuda', 'GTBank', 'Zenith Bank'] as const
+
+const bankForm = (url: string, amount: string): string => {
+  const options = APP_BANKS.map((name) => `<option>${name}</option>`).join('')
+  return render('bank', { url, amount, options })
+}
+
+const ussdForm = (url: string, { id, requested_amount }: Charge): string => {
+  const naira = Math.ceil(requested_amount / MINOR_UNITS)
+  return render('ussd', { url, code: `*737*50*${naira}*${String(id % 10_000n).padStart(4, '0')}#` })
+}
+
 const METHODS = [
   { method: 'card', channel: 'card', label: 'Card' },
   { method: 'transfer', channel: 'bank_transfer', label: 'Bank transfer' },
+  { method: 'bank', channel: 'bank', label: 'Bank or OPay' },
+  { method: 'ussd', channel: 'ussd', label: 'USSD' },
 ] as const
 
 type CheckoutView = {
@@ -88,6 +103,8 @@ export const checkoutPage = (world: World, charge: Charge, view: CheckoutView = 
     if (step) return secretForm(url, step)
     if (method === 'card') return cardForm(url, amount, view.card ?? null)
     if (method === 'transfer') return transferForm(url, amount, charge)
+    if (method === 'bank') return bankForm(url, amount)
+    if (method === 'ussd') return ussdForm(url, charge)
     return '<p>The merchant offers no way to pay that the simulator has.</p>'
   }
   const tabs = offered.map((offer) => {

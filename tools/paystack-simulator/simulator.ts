@@ -23,6 +23,7 @@ const DEFAULTS = {
   stepMs: 20,
   isAutomatic: true,
   keepsReversedFee: false,
+  confirmsTransfers: false,
   webhookRetryMs: [250, 1_000, 3_000, 10_000, 30_000],
 }
 

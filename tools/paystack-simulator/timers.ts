@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 export const createTimers = () => {
   const running = new Set<Promise<void>>()
   let clearing = new AbortController()
+  let begun = 0
 
   const run = async (ms: number, work: () => void | Promise<void>): Promise<void> => {
     const { signal } = clearing
@@ -18,10 +19,13 @@ export const createTimers = () => {
 
   return {
     after: (ms: number, work: () => void | Promise<void>): void => {
+      begun += 1
       const task = run(ms, work)
       running.add(task)
       void task.then(() => running.delete(task))
     },
+    /** How many works are running or scheduled, and how many ever were. */
+    counts: () => ({ open: running.size, begun }),
     /** Resolves when nothing is running or scheduled. */
     idle: async (): Promise<void> => {
       while (running.size > 0) await Promise.all(running)

@@ -213,7 +213,9 @@ export const addTransfer = (
 
 /** Starts a transfer. It is stored before the approval, so that a repeated request finds it. */
 export const startTransfer = async (world: World, wanted: NewTransfer): Promise<Transfer> => {
-  const course = TRANSFER_COURSES[wanted.recipient.account_number] ?? ['success']
+  const { confirmsTransfers } = world.settings
+  const usual: readonly TransferStatus[] = confirmsTransfers ? ['otp'] : ['success']
+  const course = TRANSFER_COURSES[wanted.recipient.account_number] ?? usual
   const transfer = addTransfer(world, wanted, course[0] === 'otp' ? 'otp' : 'pending')
   const refusal = await approve(world, transfer)
   if (refusal) setTransfer(world, transfer, refusal)

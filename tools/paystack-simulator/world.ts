@@ -20,6 +20,8 @@ export type Settings = {
   isAutomatic: boolean
   /** Whether Paystack keeps the fee of a transfer that is reversed after it succeeded. */
   keepsReversedFee: boolean
+  /** Whether a transfer waits for its one-time password, as an account does until it is turned off. */
+  confirmsTransfers: boolean
   /** Delays before the second, third, ... delivery of an event without a 2xx response. */
   webhookRetryMs: number[]
 }

@@ -1,11 +1,10 @@
+import type { ProductStock } from '../../functions/src/contract/entities/catalog/product-stock'
+import type { Debt } from '../../functions/src/contract/entities/debt'
 import type { LedgerEntry } from '../../functions/src/contract/entities/ledger'
+import type { Payment } from '../../functions/src/contract/entities/orders/payment'
+import type { Transaction } from '../../functions/src/contract/entities/orders/transaction'
+import type { TransactionEvent } from '../../functions/src/contract/entities/orders/transaction-parts'
 import type { OutboxItem } from '../../functions/src/contract/entities/outbox'
-import type { Payment } from '../../functions/src/contract/entities/payment'
-import type { Product } from '../../functions/src/contract/entities/product'
-import type {
-  Transaction,
-  TransactionEvent,
-} from '../../functions/src/contract/entities/transaction'
 import type { Unplaced } from '../../functions/src/contract/entities/unplaced'
 import type { Payout, Wallet, WalletEntry } from '../../functions/src/contract/entities/wallet'
 import { COLLECTIONS, SUBCOLLECTIONS } from '../../functions/src/contract/paths'
@@ -46,8 +45,9 @@ export const loadAuditState = (): Promise<AuditState> =>
           ...document.data(),
           vendor_id: document.ref.parent.parent?.id ?? '',
         })),
-        products: await all<Product>(COLLECTIONS.products),
+        stocks: await all<ProductStock>(COLLECTIONS.productStock),
         outbox: await all<OutboxItem>(COLLECTIONS.outbox),
+        debts: await all<Debt>(COLLECTIONS.debts),
         unplaced: await all<Unplaced>(COLLECTIONS.unplacedMoney),
         keys: await all<IdempotencyKey>(COLLECTIONS.idempotencyKeys),
       }
@@ -55,8 +55,26 @@ export const loadAuditState = (): Promise<AuditState> =>
     { readOnly: true },
   )
 
-/** Maps a chain to its purchase or payout. For unplaced money, to the purchase if it is known. */
-export const subjectOfChain = ({ unplaced }: AuditState): ((chain: string) => string) => {
+/**
+ * Maps a chain to what the provider moves money for: the first purchase of a checkout, which was
+ * charged once for all of them, or a payout. Unplaced money maps to its purchase if it is known.
+ */
+export const subjectOfChain = ({
+  unplaced,
+  payments,
+}: Pick<AuditState, 'unplaced' | 'payments'>): ((chain: string) => string) => {
   const known = new Map(unplaced.map(({ id, transaction_id }) => [id, transaction_id]))
-  return (chain) => known.get(chain) ?? chain
+  const first = new Map(
+    payments.flatMap(({ transaction_ids }) =>
+      transaction_ids.map((id) => [id, transaction_ids[0]]),
+    ),
+  )
+  return (chain) => {
+    const purchase = known.get(chain) ?? chain
+    return first.get(purchase) ?? purchase
+  }
 }
+
+/** What a charge belongs to: the first purchase of a checkout, or the debt that a vendor paid. */
+export const subjectOfPayment = ({ transaction_ids, debt_id }: Payment): string =>
+  transaction_ids[0] ?? debt_id ?? ''

@@ -58,6 +58,7 @@ test('a verifier that was written from the page agrees with it', () => {
     transactions: [owner],
     payouts: [],
     unplaced_money: [],
+    debts: [],
     ledger_seals: [signed(seal)],
     copies: { [signed(seal).id]: copy },
   }

@@ -1,6 +1,6 @@
 import { accounts, type LedgerEntry } from '../../functions/src/contract/entities/ledger'
 import { type Finding, groupBy, sumOf } from '../../functions/src/domain/ledger/invariant'
-import { type AuditState, subjectOfChain } from './audit-state'
+import { type AuditState, subjectOfChain, subjectOfPayment } from './audit-state'
 import {
   type Movement,
   movementsOf,
@@ -22,7 +22,7 @@ const postedOf = (chain: readonly LedgerEntry[], currency: string): number =>
 const listed = (movements: readonly Movement[]): string =>
   movements.map(({ id, moved_minor, state }) => `${id} ${state} ${moved_minor}`).join('; ')
 
-/** Compares the chain of one purchase or payout with the provider's movements, to the kobo. */
+/** Compares the chains of one payment or payout with the provider's movements, to the kobo. */
 const chainFindings = (
   id: string,
   chain: readonly LedgerEntry[],
@@ -47,8 +47,9 @@ const chainsOf = (audit: AuditState): Map<string, LedgerEntry[]> => {
   const { entries, payments, payouts } = audit
   const subjectOf = subjectOfChain(audit)
   const chains = groupBy(entries, ({ chain }) => subjectOf(chain))
-  for (const { transaction_id } of payments) {
-    if (!chains.has(transaction_id)) chains.set(transaction_id, [])
+  for (const payment of payments) {
+    const subject = subjectOf(subjectOfPayment(payment))
+    if (!chains.has(subject)) chains.set(subject, [])
   }
   for (const { id } of payouts) if (!chains.has(id)) chains.set(id, [])
   return chains

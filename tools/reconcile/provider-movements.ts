@@ -1,6 +1,7 @@
 import type { OutboxItem } from '../../functions/src/contract/entities/outbox'
 import type { Unplaced } from '../../functions/src/contract/entities/unplaced'
 import { type Finding, groupBy, sumOf } from '../../functions/src/domain/ledger/invariant'
+import { providerLocalFeeOf } from '../../functions/src/domain/transaction/posting/fees'
 import type {
   BalanceEntry,
   Charge,
@@ -9,7 +10,7 @@ import type {
   Refund,
   Transfer,
 } from '../../functions/src/usecases/ports/payments'
-import { type AuditState, subjectOfChain } from './audit-state'
+import { type AuditState, subjectOfChain, subjectOfPayment } from './audit-state'
 
 /** The provider calls that reconciliation uses: five paged lists, and no call per payment. */
 export type ProviderApi = Pick<
@@ -67,9 +68,12 @@ export type Movement = {
 
 const HAS_MONEY: readonly string[] = ['success', 'reversed']
 
+/** What the provider doesn't name yet is posted by its schedule. */
 const chargeMovement = (charge: Charge, chain: string | null): Movement => {
   const { provider_id, reference, currency, state, amount_minor, fees_minor } = charge
-  const moved_minor = HAS_MONEY.includes(state) ? amount_minor - (fees_minor ?? 0) : 0
+  const moved_minor = HAS_MONEY.includes(state)
+    ? amount_minor - (fees_minor ?? providerLocalFeeOf(amount_minor))
+    : 0
   const id = `charge ${reference}`
   return { id, object_id: provider_id, chain, currency, moved_minor, state, is_open: false }
 }
@@ -117,13 +121,16 @@ const transferMovement = (
   return { id, object_id: transfer_id, chain, currency, moved_minor, state, is_open }
 }
 
-const chainOfTransfer = ({ payouts, outbox }: AuditState): Map<string, string> =>
-  new Map([
+const chainOfTransfer = (audit: AuditState): Map<string, string> => {
+  const { payouts, outbox } = audit
+  const subjectOf = subjectOfChain(audit)
+  return new Map([
     ...outbox.flatMap(({ task }): [string, string][] =>
-      task.kind === 'refund_transfer' ? [[task.reference, task.transaction_id]] : [],
+      task.kind === 'refund_transfer' ? [[task.reference, subjectOf(task.transaction_id)]] : [],
     ),
     ...payouts.map(({ reference, id }): [string, string] => [reference, id]),
   ])
+}
 
 /** Each refund has the id of one outbox task in its note, and no two have the same. */
 const refundProblems = (refunds: readonly Refund[], outbox: readonly OutboxItem[]): Finding[] => {
@@ -204,7 +211,7 @@ export const movementsOf = (
   const { charges, refunds, transfers, disputes, balance } = provider
   const byReference = new Map(charges.map((charge) => [charge.reference, charge]))
   const byId = new Map(charges.map((charge) => [charge.provider_id, charge]))
-  const chains = new Map(audit.payments.map((one) => [one.reference, one.transaction_id]))
+  const chains = new Map(audit.payments.map((one) => [one.reference, subjectOfPayment(one)]))
   const chainOf = (charge: Charge | undefined) => (charge && chains.get(charge.reference)) ?? null
   const transferChains = chainOfTransfer(audit)
   const entries = groupBy(

@@ -2,32 +2,39 @@ import { describe, expect, it } from 'vitest'
 import {
   FULFILMENTS,
   TRANSACTION_STATUSES,
-} from '../../functions/src/contract/entities/transaction'
+} from '../../functions/src/contract/entities/orders/transaction'
 import { isNewProduct } from '../../functions/src/contract/product-facts'
+import { restingOf } from '../../functions/src/contract/store-rest'
 import { DAY_MS, millisOf } from '../../functions/src/contract/time'
 import { brokenRules } from '../../functions/src/domain/ledger/invariants'
 import type { AuditState } from '../reconcile/audit-state'
 import { byVendor } from './catalogue/vendors'
 import { type DemoData, makeDemoData } from './demo-data'
-import { notificationDocuments, paymentDocument } from './documents/purchase-documents'
+import {
+  notificationDocuments,
+  ordersByPayment,
+  paymentDocument,
+} from './documents/purchase-documents'
 import { accounts } from './people/accounts'
 import { conversationDocuments } from './scenarios/conversations'
+import { sampleParcels } from './scenarios/sample-parcels'
 
 const SEEDED_AT = Date.UTC(2026, 10, 20, 9, 30)
 const recipient_codes = byVendor((key) => `of ${key}`)
+
 const dataAt = (seeded_at: number) =>
-  makeDemoData({ seeded_at, urlOf: (path) => path, recipient_codes })
+  makeDemoData({ seeded_at, urlOf: (path) => path, recipient_codes, parcels: sampleParcels() })
 
 const data = dataAt(SEEDED_AT)
 const transactions = data.played.map(({ transaction }) => transaction)
 
-const stateOf = ({ played, wallets, products }: DemoData): AuditState => {
+const stateOf = ({ played, wallets, stocks }: DemoData): AuditState => {
   const decisions = played.flatMap(({ made }) => made.map(({ decision }) => decision))
   return {
     transactions: played.map(({ transaction }) => transaction),
     events: decisions.map(({ event }) => event),
     entries: [...decisions, ...wallets].flatMap(({ ledger }) => ledger),
-    payments: played.map((one) => paymentDocument(one, null)),
+    payments: [...ordersByPayment(played).values()].map((orders) => paymentDocument(orders, null)),
     payouts: wallets.flatMap(({ payouts }) => payouts),
     wallets: wallets.map(({ vendor_id, balances }) => ({
       vendor_id,
@@ -41,8 +48,9 @@ const stateOf = ({ played, wallets, products }: DemoData): AuditState => {
     wallet_entries: wallets.flatMap(({ vendor_id, entries }) =>
       entries.map((entry) => ({ ...entry, vendor_id })),
     ),
-    products,
+    stocks,
     unplaced: [],
+    debts: [],
     outbox: [],
     keys: [],
   }
@@ -69,6 +77,50 @@ describe('the demo data', () => {
     expect(transactions.some(({ deadline }) => deadline?.effect === effect)).toBe(true)
   })
 
+  it('has purchases with delivery and some that include it, each promised once it is paid', () => {
+    const sent = transactions.filter(({ delivery_method }) => delivery_method !== undefined)
+    expect(sent.length).toBeGreaterThan(0)
+    expect(sent.length).toBeLessThan(transactions.length)
+    for (const { payment, money, promised } of sent) {
+      expect(promised !== undefined).toBe(payment.paid_at !== null && money.charged_minor > 0)
+    }
+    expect(new Set(sent.map(({ delivery_fee }) => delivery_fee)).size).toBeGreaterThan(2)
+  })
+
+  it('has payments of several stores, unpaid, and each order with an end of its own', () => {
+    const together = [...ordersByPayment(data.played).values()].filter(({ length }) => length > 1)
+    const shown = together.flat().map(({ transaction }) => transaction)
+    expect(new Set(shown.map(({ status }) => status.status))).toEqual(new Set(TRANSACTION_STATUSES))
+    expect(new Set(together.map(({ length }) => length))).toEqual(new Set([2, 3]))
+    expect(together.some((orders) => orders.every((one) => one.transaction.payment.paid_at))).toBe(
+      true,
+    )
+    const ends = together.map((orders) =>
+      orders.map(({ transaction: { status, refund, money } }) =>
+        refund && money.released_minor > 0 ? 'settled' : status.status,
+      ),
+    )
+    expect(ends).toContainEqual(['settled', 'completed'])
+    expect(ends).toContainEqual(['in_dispute', 'completed'])
+    expect(ends).toContainEqual(['in_escrow', 'in_escrow', 'reversed'])
+    expect(shown.filter(({ items }) => items.length === 3)).toHaveLength(3)
+  })
+
+  it('has parcels of a carrier, one to be booked and one on its way', () => {
+    const carried = transactions.filter(({ carrier }) => carrier)
+    expect(carried.map(({ fulfilment, money }) => [fulfilment, money.carrier_minor])).toEqual([
+      ['confirmed', undefined],
+      ['shipped', 494_500],
+    ])
+  })
+
+  it('has one store on holiday, whose products say so, and the others sell', () => {
+    const resting = data.products.filter(({ store_rest }) => restingOf(store_rest, SEEDED_AT))
+    expect(new Set(resting.map(({ vendor_id }) => vendor_id)).size).toBe(1)
+    const [{ vendor_id } = { vendor_id: '' }] = resting
+    expect(resting).toHaveLength(data.products.filter((one) => one.vendor_id === vendor_id).length)
+  })
+
   it('keeps every invariant of the ledger', () => {
     expect(brokenRules(stateOf(data))).toEqual([])
   })
@@ -93,7 +145,7 @@ describe('the demo data', () => {
       const last = made.at(-1)?.now ?? Number.POSITIVE_INFINITY
       return first < (created.get(transaction.product_id) ?? 0) || last > SEEDED_AT
     })
-    expect(odd.map(({ scenario }) => scenario.key)).toEqual([])
+    expect(odd.map(({ key }) => key)).toEqual([])
   })
 
   it('sells to nobody who has no account yet', () => {
@@ -132,15 +184,13 @@ describe('the demo data', () => {
     )
   })
 
-  it('notifies the parties of the last month and names no escrow code to a vendor', () => {
+  it('notifies the parties of the last month and names no escrow code', () => {
     const sent = data.played.flatMap((one) => notificationDocuments(one, SEEDED_AT))
     expect(sent.some(({ notification }) => !notification.read)).toBe(true)
-    const toBuyers = sent.filter(({ uid }) => uid.startsWith('demo-buyer'))
-    expect(toBuyers.some(({ notification }) => /\b\d{6}\b/.test(notification.message))).toBe(true)
-    const toVendors = sent.filter(({ uid }) => uid.startsWith('demo-vendor'))
-    expect(toVendors.filter(({ notification }) => /\b\d{6}\b/.test(notification.message))).toEqual(
-      [],
-    )
+    for (const to of ['demo-buyer', 'demo-vendor']) {
+      expect(sent.some(({ uid }) => uid.startsWith(to))).toBe(true)
+    }
+    expect(sent.filter(({ notification }) => /\b\d{6}\b/.test(notification.message))).toEqual([])
   })
 
   it('has conversations between a buyer and the maker of what they talk about', () => {
@@ -153,8 +203,10 @@ describe('the demo data', () => {
 })
 
 describe('the accounts', () => {
-  it('are five buyers, one of them unverified, and twelve vendors for the demo', () => {
-    const shown = accounts().filter(({ is_demo }) => is_demo)
+  it('are five buyers, one of them unverified, twelve vendors and three operators', () => {
+    const all = accounts().filter(({ is_demo }) => is_demo)
+    const shown = all.filter(({ operator }) => !operator)
+    expect(all.flatMap(({ operator }) => operator ?? [])).toEqual(['support', 'money', 'owner'])
     expect(shown.filter(({ roles }) => !roles.includes('vendor'))).toHaveLength(5)
     expect(shown.filter(({ roles }) => roles.includes('vendor'))).toHaveLength(12)
     expect(shown.filter(({ email_verified }) => !email_verified)).toHaveLength(1)

@@ -1,23 +1,26 @@
-import type { Product } from '../../functions/src/contract/entities/product'
-import type { Review } from '../../functions/src/contract/entities/review'
-import { transactionSchema } from '../../functions/src/contract/entities/transaction'
+import type { Product } from '../../functions/src/contract/entities/catalog/product'
+import type { ProductStock } from '../../functions/src/contract/entities/catalog/product-stock'
+import type { Review } from '../../functions/src/contract/entities/catalog/review'
+import type { DeliveryProfile } from '../../functions/src/contract/entities/delivery'
+import { transactionSchema } from '../../functions/src/contract/entities/orders/transaction'
 import type { InvoiceCounter } from '../../functions/src/db/money/invoice-counters'
 import type { Store } from '../../functions/src/db/vendors/vendors'
 import { groupBy, sumOf } from '../../functions/src/domain/ledger/invariant'
 import { type Rating, withRating } from '../../functions/src/domain/review/rating'
 import { PEOPLE } from './catalogue/people'
-import { CATALOGUE, type CatalogueProduct } from './catalogue/products'
+import { CATALOGUE } from './catalogue/products'
 import { VENDOR_KEYS } from './catalogue/vendors'
-import { type Given, storeDocuments } from './documents/people-documents'
+import { deliveryProfiles, type Given, storeDocuments } from './documents/people-documents'
 import { productDocument } from './documents/product-documents'
 import { reviewDocument } from './documents/purchase-documents'
+import { afterSales } from './documents/variant-documents'
 import { type WalletDocuments, walletDocuments } from './documents/wallet-documents'
 import { personUid, vendorUid } from './people/accounts'
-import { type PlayedScenario, playScenario } from './scenarios/play-scenario'
+import { type Fixtures, type PlayedOrder, playScenario } from './scenarios/play-scenario'
 import { quietSales, reviewedSales } from './scenarios/sales'
 import { SCENARIOS } from './scenarios/scenario'
 
-const soldAt = ({ made }: PlayedScenario): number | undefined =>
+const soldAt = ({ made }: PlayedOrder): number | undefined =>
   made.find(
     ({ decision: { event } }) => event.action === 'payment_confirmed' && event.from === 'pending',
   )?.now
@@ -27,8 +30,8 @@ const soldAt = ({ made }: PlayedScenario): number | undefined =>
  * store's counter.
  */
 const numberInvoices = (
-  played: readonly PlayedScenario[],
-): { played: PlayedScenario[]; counters: InvoiceCounter[] } => {
+  played: readonly PlayedOrder[],
+): { played: PlayedOrder[]; counters: InvoiceCounter[] } => {
   const sold = played
     .filter((one) => soldAt(one) !== undefined)
     .sort((a, b) => (soldAt(a) ?? 0) - (soldAt(b) ?? 0))
@@ -43,27 +46,19 @@ const numberInvoices = (
   }
 }
 
+const ALL_SALES = [...SCENARIOS, ...reviewedSales(), ...quietSales()]
+
 /** All seeded documents, as data. */
 export type DemoData = {
   stores: Store[]
+  /** By vendor; the other stores have none. */
+  delivery_profiles: ReadonlyMap<string, DeliveryProfile>
   products: Product[]
-  played: PlayedScenario[]
+  stocks: ProductStock[]
+  played: PlayedOrder[]
   invoice_counters: InvoiceCounter[]
   reviews: Review[]
   wallets: WalletDocuments[]
-}
-
-/** A product's counters after all seeded sales. */
-const afterSales = (
-  row: CatalogueProduct,
-  product: Product,
-  played: readonly PlayedScenario[],
-): Product => {
-  const moves = played.flatMap(({ made }) => made.flatMap(({ decision }) => decision.stock ?? []))
-  const sold_items = sumOf(moves.map(({ sold }) => sold))
-  const reserved_items = sumOf(moves.map(({ reserved }) => reserved))
-  const { available_items } = row
-  return { ...product, available_items, reserved_items, sold_items, sales_count: sold_items }
 }
 
 const rated = <T extends Rating>(item: T, reviews: readonly Review[]): T => {
@@ -71,41 +66,61 @@ const rated = <T extends Rating>(item: T, reviews: readonly Review[]): T => {
   return { ...item, ...reviews.reduce((so_far, { rating }) => withRating(so_far, rating), before) }
 }
 
-/** Plays the sales of each product. */
-const playSales = (stores: ReadonlyMap<string, Store>, given: Given) => {
-  const scenarios = [...SCENARIOS, ...reviewedSales(), ...quietSales()]
-  const byProduct = groupBy(scenarios, ({ product }) => product)
+/** The products before their first sale, with enough stock for all of them. */
+const unsoldProducts = (stores: readonly Store[], given: Given): Product[] => {
+  const lines = ALL_SALES.flatMap(({ orders }) => orders.flatMap((order) => order.lines))
+  const byProduct = groupBy(lines, ({ product }) => product)
+  const byVendorId = new Map(stores.map(({ vendor }) => [vendor.vendor_id, vendor]))
   return CATALOGUE.map((row) => {
-    const store = stores.get(vendorUid(row.vendor))
-    if (!store) throw new Error(`${row.name} is of no store`)
-    const { name, address, city, state, country } = store.vendor
-    const own = byProduct.get(row.name) ?? []
-    const to_sell = sumOf(own.map(({ quantity }) => quantity))
-    const product = productDocument(row, store.vendor, { ...given, to_sell })
-    const played = own.map((scenario) => {
-      const person = PEOPLE[scenario.buyer]
-      if (!person) throw new Error(`${scenario.key}: nobody buys`)
-      return playScenario(scenario, {
-        product,
-        store: { name, address, city, state, country },
-        buyer: { ...person, uid: personUid(scenario.buyer) },
-        seeded_at: given.seeded_at,
-      })
-    })
-    return { row, product, played }
+    const vendor = byVendorId.get(vendorUid(row.vendor))
+    if (!vendor) throw new Error(`${row.name} is of no store`)
+    const to_sell = sumOf((byProduct.get(row.name) ?? []).map(({ quantity }) => quantity))
+    return productDocument(row, vendor, { ...given, to_sell })
   })
 }
+
+const playSales = (fixtures: Omit<Fixtures, 'buyer'>): PlayedOrder[] =>
+  ALL_SALES.flatMap((scenario) => {
+    const person = PEOPLE[scenario.buyer]
+    if (!person) throw new Error(`${scenario.key}: nobody buys`)
+    return playScenario(scenario, {
+      ...fixtures,
+      buyer: { ...person, uid: personUid(scenario.buyer) },
+    })
+  })
 
 /** Pure: the same input gives the same documents. */
 export const makeDemoData = (given: Given): DemoData => {
   const opened = VENDOR_KEYS.map((key) => storeDocuments(key, given))
-  const sales = playSales(new Map(opened.map((store) => [store.vendor.vendor_id, store])), given)
-  const { played, counters } = numberInvoices(sales.flatMap((one) => one.played))
+  const delivery_profiles = deliveryProfiles(given.seeded_at)
+  const unsold = unsoldProducts(opened, given)
+  const sales = playSales({
+    products: new Map(unsold.map((product) => [product.name, product])),
+    stores: new Map(
+      opened.map(({ vendor: { vendor_id, name, address, city, state, country } }) => [
+        vendor_id,
+        { name, address, city, state, country },
+      ]),
+    ),
+    profiles: delivery_profiles,
+    parcels: given.parcels,
+    seeded_at: given.seeded_at,
+  })
+  const { played, counters } = numberInvoices(sales)
   for (const { transaction } of played) transactionSchema.parse(transaction)
   const reviews = played.flatMap((one) => reviewDocument(one) ?? [])
-  const products = sales.map(({ row, product, played: own }) =>
+  const moves = groupBy(
+    played.flatMap(({ made }) => made.flatMap(({ decision }) => decision.stock)),
+    ({ product_id }) => product_id,
+  )
+  const sold = CATALOGUE.map((row, index) => {
+    const product = unsold[index]
+    if (!product) throw new Error(`${row.name} is missing`)
+    return afterSales(product, row.available_items, moves.get(product.id) ?? [])
+  })
+  const products = sold.map(({ product }) =>
     rated(
-      afterSales(row, product, own),
+      product,
       reviews.filter(({ product_id }) => product_id === product.id),
     ),
   )
@@ -119,5 +134,14 @@ export const makeDemoData = (given: Given): DemoData => {
     return { ...store, vendor: { ...vendor, product_count, sales_count: completed.length } }
   })
   const wallets = stores.map((store) => walletDocuments(store, played, given.seeded_at))
-  return { stores, products, played, invoice_counters: counters, reviews, wallets }
+  return {
+    stores,
+    delivery_profiles,
+    products,
+    stocks: sold.map(({ stock }) => stock),
+    played,
+    invoice_counters: counters,
+    reviews,
+    wallets,
+  }
 }

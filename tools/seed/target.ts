@@ -7,6 +7,7 @@ export type Target = {
   auth: string
   storage: string
   paystack: string
+  shipbubble: string
   /** The emulator hub, which disables and enables the triggers. */
   hub: string
 }
@@ -32,13 +33,14 @@ export const targetOf = (env: Environment): Target => {
   if (missing.length > 0) {
     throw new Error(`Demo data goes into emulators only. Not set: ${missing.join(', ')}.`)
   }
-  const { hub, paystack } = portTable(parsePortOffset(env.OJA_PORT_OFFSET))
+  const { hub, paystack, shipbubble } = portTable(parsePortOffset(env.OJA_PORT_OFFSET))
   return {
     project,
     firestore: env.FIRESTORE_EMULATOR_HOST ?? '',
     auth: env.FIREBASE_AUTH_EMULATOR_HOST ?? '',
     storage: env.FIREBASE_STORAGE_EMULATOR_HOST ?? '',
     paystack: env.PAYSTACK_BASE_URL ?? `http://127.0.0.1:${paystack}`,
+    shipbubble: `http://127.0.0.1:${shipbubble}`,
     hub: `127.0.0.1:${hub}`,
   }
 }

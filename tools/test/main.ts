@@ -7,36 +7,49 @@ import { ROOT } from '../emulators/project'
 import { onStopSignal, runMain } from '../emulators/run-main'
 import { writeCounts } from './counts'
 import { PARTS, type PartName, type PartOptions } from './parts'
-import type { Summary } from './results'
+import { broken, type Summary, sumUp } from './results'
 
 type TimedSummary = Summary & { name: PartName; seconds: number }
 
+process.env.OJA_SITE = 'hosting'
+const names = process.argv.slice(2)
+if (names.includes('deep')) process.env.OJA_DEEP = '1'
+// Emulators that run for minutes: Java's second compiler costs them more time than it saves.
+const BRIEFLY = process.env.OJA_DEEP === '1' ? [] : ['-XX:+UseSerialGC', '-XX:TieredStopAtLevel=1']
+const LOGGING = `'-Djava.util.logging.config.file=${join(ROOT, 'tools/emulators/logging.properties')}'`
+process.env.JAVA_TOOL_OPTIONS ??= [...BRIEFLY, LOGGING].join(' ')
 const NAMES = Object.keys(PARTS) as PartName[]
 const RESULTS = join(ROOT, 'test-results')
 const say = (line: string) => console.log(line)
 
-/** The first two run at once, since they wait for different resources; the others run alone. */
-const isAtOnce = (name: PartName): boolean => name === 'unit' || name === 'rules'
+/**
+ * The lanes run beside each other, the parts of a lane one after the other: journeys wait for pages
+ * half of the time, and the others use the processors meanwhile. Full counts, with their load and
+ * races, have the machine to themselves.
+ */
+const LANES: PartName[][] =
+  process.env.OJA_DEEP === '1' ? [NAMES] : [['unit', 'rules', 'api', 'upload'], ['journeys']]
 
 await runMain(async () => {
-  const names = process.argv.slice(2)
   const { parts, files } = choose(names)
-  if (names.includes('deep')) process.env.OJA_DEEP = '1'
   const { start: _, bench: __, ...slots } = SLOTS
   const offset = await freeBlock(process.env.OJA_PORT_OFFSET, Object.values(slots), say)
   const signal = onStopSignal(() => say('Stopping the tests'))
   mkdirSync(RESULTS, { recursive: true })
 
-  const run = (name: PartName) => runPart(name, { offset, files, say, signal })
-  const summaries: TimedSummary[] = await Promise.all(parts.filter(isAtOnce).map(run))
-  for (const name of parts.filter((part) => !isAtOnce(part))) {
-    if (signal.aborted) break
-    summaries.push(await run(name))
+  const runLane = async (lane: PartName[]): Promise<TimedSummary[]> => {
+    const ended: TimedSummary[] = []
+    for (const name of lane.filter((part) => parts.includes(part))) {
+      if (!signal.aborted) ended.push(await runPart(name, { offset, files, say, signal }))
+    }
+    return ended
   }
+  const summaries = (await Promise.all(LANES.map(runLane))).flat()
   report(summaries)
-  const sum = (key: keyof Summary) => summaries.reduce((total, one) => total + one[key], 0)
-  say(`${sum('passed')} passed, ${sum('failed')} failed`)
-  return sum('failed') > 0 || signal.aborted ? 1 : 0
+  const { passed, failed, failures } = sumUp(summaries)
+  for (const name of failures) say(`✗ ${name}\n`)
+  say(`${passed} passed, ${failed} failed`)
+  return failed > 0 || signal.aborted ? 1 : 0
 })
 
 /** The named parts, or all; after a single part's name, the files of it to run. */
@@ -55,7 +68,7 @@ async function runPart(name: PartName, options: PartOptions): Promise<TimedSumma
   const started_at = Date.now()
   const summary = await PARTS[name](options).catch((error: Error): Summary => {
     console.error(error.message)
-    return { passed: 0, failed: 1 }
+    return broken(`${name}: ${error.message}`)
   })
   return { name, ...summary, seconds: Math.round((Date.now() - started_at) / 1000) }
 }

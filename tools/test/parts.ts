@@ -9,7 +9,14 @@ import { ROOT } from '../emulators/project'
 import { startSuite } from '../emulators/suite'
 import { suiteEnv } from '../emulators/suite-env'
 import { ensureBrowser } from './ensure-browser'
-import { readSummary, type Summary, summarizePlaywright, summarizeVitest } from './results'
+import {
+  broken,
+  readSummary,
+  type Summary,
+  summarizePlaywright,
+  summarizeVitest,
+  sumUp,
+} from './results'
 
 export type PartOptions = {
   offset: number
@@ -40,7 +47,7 @@ export const PARTS = {
       const matrix = await vitest('rules', ['rules'], own)
       if (options.files.length > 0) return matrix
       const result = await vitest('rules-proof', ['rules-proof'], own)
-      return { passed: matrix.passed + result.passed, failed: matrix.failed + result.failed }
+      return sumUp([matrix, result])
     })
   },
 
@@ -62,14 +69,15 @@ export const PARTS = {
   journeys: async (options) => {
     const own = { ...options, offset: options.offset + SLOTS.journeys }
     await ensureBrowser(own.say)
-    const oja = await startEverything(own)
+    // Full runs and the README's pictures show what buyers see.
+    const isForTests = process.env.OJA_DEEP !== '1' && process.env.OJA_SCREENSHOTS !== '1'
+    const oja = await startEverything({ ...own, isForTests })
     const journeys = await during([oja], () => playwright(own))
     return withLogs('journeys', journeys, own)
   },
 
   upload: async (options) => {
-    // The API tests' ports, which are free again.
-    const own = { ...options, offset: options.offset + SLOTS.api }
+    const own = { ...options, offset: options.offset + SLOTS.upload }
     await buildFor(await loadEnvironment('demo'), own)
     const suite = await startSuite({ ...own, only: ['auth', 'firestore', 'storage'] })
     return during([suite], () => vitest('upload', ['upload'], own))
@@ -78,17 +86,18 @@ export const PARTS = {
 
 export type PartName = keyof typeof PARTS
 
-/** Starts one suite after the other: the first may download what all need. Stops all if one fails. */
+/** Starts several suites; stops those that started if one fails. */
 async function startSuites(offsets: number[], options: PartOptions): Promise<Stoppable[]> {
   const only = ['auth' as const, 'firestore' as const, 'storage' as const]
-  const suites: Stoppable[] = []
+  const starting = offsets.map((offset) => startSuite({ ...options, offset, only }))
   try {
-    for (const offset of offsets) suites.push(await startSuite({ ...options, offset, only }))
+    return await Promise.all(starting)
   } catch (error) {
-    await Promise.all(suites.map((suite) => suite.stop()))
+    const ended = await Promise.allSettled(starting)
+    const started = ended.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
+    await Promise.all(started.map((suite) => suite.stop()))
     throw error
   }
-  return suites
 }
 
 async function during(services: Stoppable[], work: () => Promise<Summary>): Promise<Summary> {
@@ -104,7 +113,7 @@ async function withLogs(part: string, summary: Summary, options: PartOptions): P
   if (options.files.length > 0) return summary
   const files = [`tests/logs/${part}.test.ts`]
   const logs = await vitest(`${part}-logs`, ['logs'], { ...options, files })
-  return { passed: summary.passed + logs.passed, failed: summary.failed + logs.failed }
+  return sumUp([summary, logs])
 }
 
 async function vitest(part: string, projects: string[], options: PartOptions): Promise<Summary> {
@@ -125,7 +134,7 @@ async function vitest(part: string, projects: string[], options: PartOptions): P
 /** Runs the projects of playwright.config.ts, one after the other. */
 async function playwright(options: PartOptions): Promise<Summary> {
   clear('journeys')
-  const sum: Summary = { passed: 0, failed: 0 }
+  const summaries: Summary[] = []
   for (const project of ['reading', 'trading', 'alone']) {
     if (options.signal.aborted) break
     const report = join(RESULTS, `journeys-${project}.json`)
@@ -136,11 +145,10 @@ async function playwright(options: PartOptions): Promise<Summary> {
       '--pass-with-no-tests',
       ...options.files,
     ])
-    const { passed, failed } = readSummary(report, code, summarizePlaywright, 0)
-    sum.passed += passed
-    sum.failed += failed
+    summaries.push(readSummary(report, code, summarizePlaywright, 0))
   }
-  return sum.passed + sum.failed > 0 ? sum : { passed: 0, failed: 1 }
+  const sum = sumUp(summaries)
+  return sum.passed + sum.failed > 0 ? sum : broken('no journey ran')
 }
 
 /** Removes the counts and logs that the last run of a part left. */
@@ -166,6 +174,8 @@ function runner(
       ...suiteEnv(offset),
       OJA_TEST_PART: part,
       PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+      // On a terminal its list would overwrite lines of the other lane.
+      PLAYWRIGHT_FORCE_TTY: '0',
       ...env,
     },
   })

@@ -2,29 +2,52 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { readSummary, summarizePlaywright, summarizeVitest } from './results'
+import { readSummary, type Summary, summarizePlaywright, summarizeVitest } from './results'
 
 describe('the summary of a vitest report', () => {
   const file = (status: string, ...tests: string[]) => ({
+    name: 'orders.test.ts',
     status,
-    assertionResults: tests.map((testStatus) => ({ status: testStatus })),
+    message: 'no such module',
+    assertionResults: tests.map((testStatus, nth) => ({
+      status: testStatus,
+      fullName: `order ${nth}`,
+      failureMessages: testStatus === 'failed' ? ['\u001b[31m1 is not 2\u001b[39m'] : [],
+    })),
   })
 
   test('takes the numbers of the report', () => {
     const testResults = [file('passed', 'passed'), file('failed', 'passed', 'failed')]
     const report = { numPassedTests: 2, numFailedTests: 1, testResults }
-    expect(summarizeVitest(report)).toEqual({ passed: 2, failed: 1 })
+    const failures = ['orders.test.ts: order 1\n    1 is not 2']
+    expect(summarizeVitest(report)).toEqual({ passed: 2, failed: 1, failures })
   })
 
   test('counts a file that broke before its tests', () => {
     const report = { numPassedTests: 0, numFailedTests: 0, testResults: [file('failed')] }
-    expect(summarizeVitest(report)).toEqual({ passed: 0, failed: 1 })
+    const failures = ['orders.test.ts\n    no such module']
+    expect(summarizeVitest(report)).toEqual({ passed: 0, failed: 1, failures })
   })
 })
 
-test('the summary of a Playwright report counts what is flaky or broken as failed', () => {
+test('the summary of a Playwright report counts and names what is flaky or broken as failed', () => {
+  const spec = (title: string, status: string, message?: string) => ({
+    file: 'cart.spec.ts',
+    title,
+    tests: [{ status, results: [{ error: message === undefined ? undefined : { message } }] }],
+  })
+  const inner = { specs: [spec('pays', 'flaky', 'late'), spec('shows', 'expected')] }
+  const suites = [{ specs: [spec('adds', 'unexpected', 'no button')], suites: [inner] }]
   const stats = { expected: 5, unexpected: 1, flaky: 1 }
-  expect(summarizePlaywright({ stats, errors: [{}] })).toEqual({ passed: 5, failed: 3 })
+  expect(summarizePlaywright({ stats, errors: [{ message: 'no browser' }], suites })).toEqual({
+    passed: 5,
+    failed: 3,
+    failures: [
+      'cart.spec.ts: adds\n    no button',
+      'cart.spec.ts: pays\n    late',
+      'journeys\n    no browser',
+    ],
+  })
 })
 
 describe('a runner', () => {
@@ -34,30 +57,33 @@ describe('a runner', () => {
   })
   afterEach(() => rmSync(folder, { recursive: true }))
 
-  const report = (summary: { passed: number; failed: number }) => {
+  const report = (passed: number, failed: number) => {
     const path = join(folder, 'report.json')
-    writeFileSync(path, JSON.stringify(summary))
+    writeFileSync(path, JSON.stringify({ passed, failed, failures: [] }))
     return path
   }
-  const asItIs = (summary: { passed: number; failed: number }) => summary
+  const asItIs = (summary: Summary) => summary
 
   test('that wrote no report has failed', () => {
-    expect(readSummary(join(folder, 'none.json'), 0, asItIs)).toEqual({ passed: 0, failed: 1 })
+    expect(readSummary(join(folder, 'none.json'), 0, asItIs)).toMatchObject({
+      passed: 0,
+      failed: 1,
+    })
   })
 
   test('that ran nothing has failed', () => {
-    expect(readSummary(report({ passed: 0, failed: 0 }), 0, asItIs).failed).toBe(1)
+    expect(readSummary(report(0, 0), 0, asItIs).failed).toBe(1)
   })
 
   test('that ends badly after passing tests has failed', () => {
-    expect(readSummary(report({ passed: 3, failed: 0 }), 1, asItIs)).toEqual({
+    expect(readSummary(report(3, 0), 1, asItIs)).toMatchObject({
       passed: 3,
       failed: 1,
     })
   })
 
   test('that ends well is believed', () => {
-    expect(readSummary(report({ passed: 3, failed: 0 }), 0, asItIs)).toEqual({
+    expect(readSummary(report(3, 0), 0, asItIs)).toMatchObject({
       passed: 3,
       failed: 0,
     })

@@ -1,8 +1,9 @@
-import { fileURLToPath } from 'node:url'
+import { readdirSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { hosting } from '../../firebase.json'
 import { appPage } from './app-page-plugin'
-import { chunkGroups } from './chunk-groups'
 import { inlineScriptHashes } from './inline-scripts'
 import { inlineScriptsAreAllowed } from './inline-scripts-plugin'
 import { lightEntry } from './light-entry-plugin'
@@ -151,47 +152,6 @@ describe('the entry', () => {
   })
 })
 
-describe('the chunks of the most visited pages', () => {
-  const at = (path: string) => fileURLToPath(new URL(`../src/${path}`, import.meta.url))
-  const home = at('pages/home.tsx')
-  const market = at('pages/marketplace.tsx')
-  const product = at('pages/product.tsx')
-  const about = at('pages/about.tsx')
-  const requests = at('features/catalog/product-requests.ts')
-  const imports: Record<string, string[]> = {
-    [home]: [at('card.tsx'), at('button.tsx'), at('hero.tsx')],
-    [market]: [at('card.tsx'), at('button.tsx')],
-    [product]: [at('card.tsx'), at('gallery.tsx'), at('button.tsx')],
-    [about]: [at('button.tsx')],
-    [requests]: [at('schema.ts')],
-  }
-  const getModuleInfo = (id: string) => ({ importedIds: imports[id] ?? [], code: '' })
-
-  const groupOf = (id: string) => {
-    for (const { name } of chunkGroups()) {
-      const found = typeof name === 'function' ? name(id, { getModuleInfo }) : undefined
-      if (found) return found
-    }
-    return undefined
-  }
-
-  it('are one for each set of pages that share a module', () => {
-    expect(groupOf(at('card.tsx'))).toBe('home-marketplace-product-parts')
-    expect(groupOf(at('gallery.tsx'))).toBe('product-parts')
-    expect(groupOf(at('hero.tsx'))).toBe('home-parts')
-  })
-
-  it('leave out the pages themselves and what every page shares', () => {
-    expect(groupOf(home)).toBeUndefined()
-    expect(groupOf(at('button.tsx'))).toBeUndefined()
-  })
-
-  it('load beside the requests, which need not be there to render', () => {
-    expect(groupOf(requests)).toBe('requests')
-    expect(groupOf(at('schema.ts'))).toBe('requests')
-  })
-})
-
 describe('the router in the bundle', () => {
   const stripped = (
     code: string,
@@ -205,6 +165,48 @@ describe('the router in the bundle', () => {
     expect(stripped('var A = React3.createContext(null);')).toBe(
       'var A = /* @__PURE__ */ React3.createContext(null);',
     )
+  })
+
+  it('loses what only its framework and data routers render', () => {
+    expect(stripped('var RemixErrorBoundary = class extends React9.Component {')).toBe(
+      'var RemixErrorBoundary = class extends Object {',
+    )
+    expect(stripped('function PrefetchPageLinks({ page }) {')).toBe(
+      'function PrefetchPageLinks() { return null }\nfunction unusedPrefetchPageLinks({ page }) {',
+    )
+  })
+
+  it('loses the texts of its checks, not the checks', () => {
+    expect(
+      stripped('  invariant(\n    isInRouter(),\n    `<Link> may be used only in a Router.`\n  );'),
+    ).toBe('  invariant(isInRouter());')
+    expect(stripped('warning(x !== "a", "Say b");')).toBe('warning(x !== "a", "Say b");')
+  })
+
+  it('has by that name what it loses', () => {
+    const router = createRequire(import.meta.url).resolve('react-router')
+    const folder = join(dirname(router), '../development')
+    const chunks = readdirSync(folder).filter((file) => /^chunk-.*\.mjs$/.test(file))
+    const code = chunks.map((file) => readFileSync(join(folder, file), 'utf8')).join('\n')
+    const found = String(stripped(code))
+    for (const name of [
+      'PrefetchPageLinks',
+      'DefaultErrorComponent',
+      'RSCErrorHandler',
+      'warning',
+    ]) {
+      expect(found).toContain(`function ${name}() { return null }`)
+    }
+    for (const gone of [
+      'useNavigateStable() :',
+      'dataRouterOpts?.state',
+      'dataRouterState?.errors',
+    ]) {
+      expect(code).toContain(gone)
+      expect(found).not.toContain(gone)
+    }
+    expect(code.length - found.length).toBeGreaterThan(5_000)
+    expect(found).not.toMatch(/ErrorBoundary = class extends React/)
   })
 
   it('leaves every other package alone', () => {

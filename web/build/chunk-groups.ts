@@ -6,6 +6,49 @@ type Info = { getModuleInfo: (id: string) => Module | null }
 /** The most visited pages, and a plain page whose modules count as common to every page. */
 const BUSIEST = ['home', 'marketplace', 'product']
 const PLAIN = 'about'
+/** What draws every signed-in page, and the most visited of these pages. */
+const OWN_LAYOUTS = ['buyer-layout', 'vendor-layout']
+const ORDERS = ['purchases', 'purchase', 'vendor/home', 'vendor/sales', 'vendor/sale']
+const OTHERS = ['messages', 'conversation', 'notifications', 'settings', 'vendor/products']
+/** What pays, which comes right after logging in. */
+const PAYING = [
+  'pages/checkout/checkout.tsx',
+  'pages/checkout/cart.tsx',
+  'app/layouts/focused-layout.tsx',
+]
+/** Modules that so many of these pages import come together. */
+const MANY = 3
+/** Pages that come before the signed-in ones, with little code. */
+const LOGIN = ['login', 'signup']
+/** What public pages load once they are shown. */
+const LATER = [
+  'features/layout/site-footer.tsx',
+  'features/layout/content/category-icon.tsx',
+  'features/layout/consent/consent-line.tsx',
+  '../../functions/src/seo/tags.ts',
+]
+/** What the header gets then, the second on public pages alone. */
+const HEADER_CART = ['features/layout/cart-link.tsx', 'features/layout/cart-count.tsx']
+const HEADER_PLACE = ['lib/place/place-button.tsx']
+/** What they load once somebody scrolls to their end, or types. */
+const LATER_FORMS = ['layout/content/newsletter.tsx', 'layout/search/search-suggestions.tsx']
+/** And what the page of a product does. */
+const LATER_PRODUCT = ['orders/cart/add-to-cart-button.tsx', 'orders/delivery/product-delivery.tsx']
+/** Public pages without much code, and what toasts are shown with. */
+const OTHER_PUBLIC = [
+  'pages/cart.tsx',
+  'pages/contact.tsx',
+  'pages/favourites.tsx',
+  'pages/history.tsx',
+  'pages/newsletter-confirm.tsx',
+  'pages/not-found.tsx',
+  'pages/sell.tsx',
+  'pages/terms-of-use.tsx',
+  'pages/vendor.tsx',
+  'ui/feedback/toaster.tsx',
+]
+/** Starts the session of somebody who is signed in, and what is live for them. */
+const SESSION = ['lib/firebase/watch-session.ts', 'lib/live/live-host.tsx']
 /** Modules that fetch and validate data. Pages render while their chunk is still loading. */
 const REQUESTS = ['catalog/product-requests', 'orders/review/review-requests']
 
@@ -44,37 +87,108 @@ const collectModules = (files: string[], info: Info) => {
   return seen
 }
 
-const reachesOf = (info: Info) => ({
-  pages: new Map([...BUSIEST, PLAIN].map((page) => [page, collectModules([pageFile(page)], info)])),
-  requests: collectModules(
-    REQUESTS.map((name) => at(`../src/features/${name}.ts`)),
-    info,
-  ),
-})
+const reachesOf = (info: Info) => {
+  const fromFiles = (files: string[]) =>
+    collectModules(
+      files.map((file) => at(`../src/${file}`)),
+      info,
+    )
+  const fromFile = (file: string) => fromFiles([file])
+  const fromPage = (page: string) => fromFile(`pages/${page}.tsx`)
+  return {
+    pages: new Map([...BUSIEST, PLAIN].map((page) => [page, fromPage(page)])),
+    requests: fromFiles(REQUESTS.map((name) => `features/${name}.ts`)),
+    later: LATER.map(fromFile),
+    headerCart: fromFiles(HEADER_CART),
+    headerPlace: fromFiles(HEADER_PLACE),
+    laterForms: LATER_FORMS.map((file) => fromFile(`features/${file}`)),
+    laterProduct: LATER_PRODUCT.map((file) => fromFile(`features/${file}`)),
+    otherPublic: fromFiles(OTHER_PUBLIC),
+    session: fromFiles(SESSION),
+    login: LOGIN.map((page) => fromPage(`auth/${page}`)),
+    layouts: OWN_LAYOUTS.map((layout) => fromFile(`app/layouts/${layout}.tsx`)),
+    orders: ORDERS.map((page) => fromPage(`dashboard/${page}`)),
+    paying: fromFiles(PAYING),
+    vendorHome: fromPage('dashboard/vendor/home'),
+    others: OTHERS.map((page) => fromPage(`dashboard/${page}`)),
+  }
+}
 type Reaches = ReturnType<typeof reachesOf>
 
 const isPageFile = (id: string) => BUSIEST.some((page) => pageFile(page) === id)
+const countIn = (reaches: Iterable<Set<string>>, key: string) =>
+  [...reaches].filter((reach) => reach.has(key)).length
+
+/** Whether signed-in pages share a module, and how many of each kind import it. */
+const ownUse = (key: string, { session, layouts, orders, others }: Reaches) => {
+  const [in_orders, in_others] = [countIn(orders, key), countIn(others, key)]
+  const isInLayout = countIn(layouts, key) > 0
+  const isShared = isInLayout || session.has(key) || in_orders + in_others >= MANY
+  return { isShared, isInLayout, in_others }
+}
 
 /** Groups the modules that exactly `count` of the busiest pages import, one chunk per page set. */
-const sharedBy =
-  (count: number) =>
-  (id: string, { pages, requests }: Reaches) => {
-    const key = keyOf(id)
-    // A page's own file stays in its own chunk, because the manifest finds the page by that chunk.
-    if (pages.get(PLAIN)?.has(key) || isPageFile(id)) return null
-    const by = BUSIEST.filter((page) => pages.get(page)?.has(key))
-    // Every page fetches data, so a module shared by a page and the requests is used on all pages.
-    const all = requests.has(key) && by.length > 0 ? BUSIEST : by
-    return all.length === count ? `${all.join('-')}-parts` : null
-  }
+const sharedBy = (count: number) => (id: string, reaches: Reaches) => {
+  const { pages, requests } = reaches
+  const key = keyOf(id)
+  // A page's own file stays in its own chunk, because the manifest finds the page by that chunk.
+  if (pages.get(PLAIN)?.has(key) || isPageFile(id)) return null
+  const by = BUSIEST.filter((page) => pages.get(page)?.has(key))
+  // Every page fetches data, so a module shared by a page and the requests is used on all pages.
+  const isFetched = requests.has(key) && by.length > 0
+  // What a product shares with one list alone is too little for a request of its own.
+  const isLittle = by.length === 2 && by.includes('product')
+  const all = isFetched || isLittle ? BUSIEST : by
+  return all.length === count ? `${all.join('-')}-parts` : null
+}
+
+/** Groups the modules that one of the busiest pages has in common with signed-in pages. */
+const sharedByOneAndOwn = (id: string, reaches: Reaches) => {
+  const group = sharedBy(1)(id, reaches)
+  return group && ownUse(keyOf(id), reaches).isShared ? `own-${group}` : null
+}
 
 /** Groups the request modules that none of these pages imports statically. */
 const askedWith = (id: string, { pages, requests }: Reaches) =>
-  requests.has(id) && ![...pages.values()].some((reach) => reach.has(id)) ? 'requests' : null
+  requests.has(id) && countIn(pages.values(), id) === 0 ? 'requests' : null
+
+/** Groups what the header gets later and no page imports statically. */
+const inHeader =
+  (name: 'headerCart' | 'headerPlace', group: string) => (id: string, reaches: Reaches) => {
+    const { pages, requests } = reaches
+    const key = keyOf(id)
+    const isEarlier = countIn(pages.values(), key) > 0 || requests.has(key)
+    return reaches[name].has(key) && !isEarlier ? group : null
+  }
+
+/**
+ * The group of a module that signed-in pages share and no busy page imports. What a module of a group
+ * imports is in the same group or in one of higher priority.
+ */
+const ownGroupOf = (id: string, reaches: Reaches) => {
+  const { pages, requests, later, laterForms, laterProduct, otherPublic, session, login } = reaches
+  const key = keyOf(id)
+  const { isShared, isInLayout, in_others } = ownUse(key, reaches)
+  if (!isShared || countIn(pages.values(), key) > 0 || requests.has(key)) return null
+  if (countIn(later, key) > 0) return 'later-parts'
+  if (countIn(laterForms, key) > 0) return 'form-later-parts'
+  if (countIn(laterProduct, key) > 0) return 'product-later-parts'
+  if (otherPublic.has(key)) return 'public-own-parts'
+  if (session.has(key) || countIn(login, key) > 0) return 'session'
+  if (reaches.paying.has(key)) return 'paying-parts'
+  if (isInLayout || in_others > 0) return 'own-parts'
+  // It shows little of an order.
+  return reaches.vendorHome.has(key) ? 'vendor-home-parts' : 'orders-parts'
+}
+
+const own = (group: ReturnType<typeof ownGroupOf>) => (id: string, reaches: Reaches) =>
+  ownGroupOf(id, reaches) === group ? group : null
 
 /**
  * Gives each of the busiest pages one chunk of its own plus those it shares: by default the bundler
  * makes 42 chunks for the marketplace, most of them below a kilobyte, which compress to 10 KiB more.
+ * Signed-in pages have a few common chunks in place of 60 small ones; every chunk's name is part of
+ * what each visitor loads.
  * A group also takes the modules that its members import, so more widely shared groups have a
  * higher priority.
  */
@@ -87,10 +201,22 @@ export const chunkGroups = () => {
     }
   }
   return [
-    { name: 'start', tags: ['$initial' as const], priority: 4 },
-    { name: named(sharedBy(3)), priority: 3 },
-    { name: named(sharedBy(2)), priority: 2 },
-    { name: named(sharedBy(1)), priority: 1 },
-    { name: named(askedWith), priority: 0 },
-  ]
+    { name: 'start', tags: ['$initial' as const] },
+    { name: named(sharedBy(3)) },
+    { name: named(sharedBy(2)) },
+    { name: named(sharedByOneAndOwn) },
+    { name: named(sharedBy(1)) },
+    { name: named(askedWith) },
+    { name: named(inHeader('headerCart', 'header-cart')) },
+    { name: named(inHeader('headerPlace', 'header-place')) },
+    { name: named(own('later-parts')) },
+    { name: named(own('form-later-parts')) },
+    { name: named(own('product-later-parts')) },
+    { name: named(own('public-own-parts')) },
+    { name: named(own('session')) },
+    { name: named(own('paying-parts')) },
+    { name: named(own('own-parts')) },
+    { name: named(own('vendor-home-parts')) },
+    { name: named(own('orders-parts')) },
+  ].map((group, at, { length }) => ({ ...group, priority: length - at }))
 }

@@ -4,8 +4,9 @@ import {
   PUBLIC_PAGES,
   type PublicPage,
 } from '../../functions/src/contract/public-pages'
+import { paths } from '../../functions/src/contract/urls'
 import type { PagePreload, PreloadPlan } from '../src/app/preload-plan'
-import { PAGE_FILES } from '../src/app/public-pages'
+import { DASHBOARD_ROUTER, OWN_ROUTER, PAGE_FILES, PLAIN_PAGES } from '../src/app/public-pages'
 
 type Chunk = { type: 'chunk'; isEntry: boolean; imports: string[]; moduleIds: string[] }
 export type Bundle = Record<string, Chunk | { type: 'asset' }>
@@ -32,7 +33,7 @@ const patternOf = (path: string): string =>
     '/',
   )
 
-/** The chunks and the initial data of each public page. */
+/** The chunks and the initial data of each public page, and the chunks that the others start with. */
 export const planOf = (bundle: Bundle): PreloadPlan => {
   const app = collect(
     bundle,
@@ -49,13 +50,19 @@ export const planOf = (bundle: Bundle): PreloadPlan => {
   }
   const pages = PUBLIC_PAGE_NAMES.map((name): PagePreload => {
     const { path, data, is_list }: PublicPage = PUBLIC_PAGES[name]
-    const { page, requests } = PAGE_FILES[name]
+    const { page, requests, next = [] } = PAGE_FILES[name]
     return {
       path: patternOf(path),
       data: `${API_BASE}${data}`,
       ...(is_list && { is_list }),
-      chunks: chunksOf([`pages/${page}.tsx`, requests]),
+      chunks: chunksOf([`pages/${page}.tsx`, requests].concat(next)),
     }
   })
-  return { app: urlsOf(app), pages }
+  const below = (path: string) => `^${path}(?:/|$)`
+  const others = [
+    { path: `${below(paths.auth)}|${below(paths.checkouts)}`, chunks: chunksOf([OWN_ROUTER]) },
+    { path: below(paths.dashboard), chunks: chunksOf([DASHBOARD_ROUTER]) },
+    { path: `^(?!(?:${paths.account}|${paths.cart})$)`, chunks: chunksOf([PLAIN_PAGES]) },
+  ]
+  return { app: urlsOf(app), pages: [...pages, ...others] }
 }

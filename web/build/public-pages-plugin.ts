@@ -1,11 +1,14 @@
 import type { Plugin } from 'vite'
 import { PAGE_FILES } from '../src/app/public-pages'
 
-const RENDERED = Object.values(PAGE_FILES).map(({ page }) => `/pages/${page}.tsx`)
+const RENDERED = Object.values(PAGE_FILES).flatMap(({ page, parts = [] }) => [
+  `/pages/${page}.tsx`,
+  ...parts,
+])
 
 /**
- * For the server build: bundles dynamically imported pages and leaves every other dynamic import
- * external, since only browsers load those.
+ * For the server build: bundles dynamically imported pages with the parts that they name, and leaves
+ * every other dynamic import external, since only browsers load those.
  */
 export const publicPagesAlone = (): Plugin => ({
   name: 'oja:public-pages-alone',

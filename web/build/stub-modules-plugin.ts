@@ -29,6 +29,12 @@ const STUBBED_MODULES: readonly StubbedModule[] = [
   },
   { by: /\/reactfire\//, service: 'firebase/storage', names: ['getDownloadURL', 'ref'] },
   { by: /\/@firebase\/firestore\//, service: 're2js', names: ['RE2JS'] },
+  // date-fns' default locale; the site formats distances alone.
+  ...['formatLong', 'formatRelative', 'localize', 'match'].map((name) => ({
+    by: /\/date-fns\/locale\/en-US\.js$/,
+    service: `./en-US/_lib/${name}.js`,
+    names: [name],
+  })),
 ]
 
 /** Without a site key no page uses App Check. */

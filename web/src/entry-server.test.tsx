@@ -1,3 +1,6 @@
+// React can't render on the server and in the browser in the process of other tests: it warns in
+// all of them. Options of its own, here the default's, give this file a process of its own.
+// @vitest-environment-options { "url": "http://localhost:3000/" }
 import type { InitialData } from '@contract/initial-data'
 import { sampleProduct, sampleVendor } from '@seo/testing/sample'
 import { act, screen } from '@testing-library/react'
@@ -7,7 +10,7 @@ import { prerender } from 'react-dom/static'
 import { BrowserRouter } from 'react-router-dom'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { App } from '@/app/app'
-import { hydrateQueryClient } from '@/app/initial-query'
+import { loadWithData } from '@/app/initial-query'
 import { noProducts } from '@/app/testing/stage'
 import { makeQueryClient } from '@/lib/api/query-client'
 import { InitialDataContext } from '@/lib/initial-data'
@@ -51,7 +54,7 @@ const hydrate = async (path: string, first: InitialData, before?: () => void) =>
   document.body.append(place)
   before?.()
   const client = makeQueryClient()
-  hydrateQueryClient(client, path, first)
+  await loadWithData(client, path, first)
   const complaints: unknown[] = []
   await act(async () => {
     root = hydrateRoot(
@@ -166,10 +169,10 @@ describe('hydration of a rendered page', () => {
     vi.stubGlobal('fetch', () => new Promise(() => {}))
     vi.spyOn(console, 'error').mockImplementation(() => {})
     await hydrate('/', initialOf('/'), () => {
-      const [box] = screen.getAllByRole('searchbox')
+      const [box] = screen.getAllByRole('combobox', { name: 'Search products' })
       recorded(box as HTMLElement, 'raffia')
     })
-    const [box] = screen.getAllByRole('searchbox')
+    const [box] = screen.getAllByRole('combobox', { name: 'Search products' })
     await vi.waitFor(() => expect(box).toHaveValue('raffia'))
     await act(async () => box?.closest('form')?.requestSubmit())
     expect(window.location.search).toBe('?q=raffia')
@@ -180,10 +183,10 @@ describe('hydration of a rendered page', () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     // The text is in the field, but React has had no event for it.
     await hydrate('/', initialOf('/'), () => {
-      const [box] = screen.getAllByRole('searchbox')
+      const [box] = screen.getAllByRole('combobox', { name: 'Search products' })
       Object.assign(box as HTMLElement, { value: 'raffia' })
     })
-    const [box] = screen.getAllByRole('searchbox')
+    const [box] = screen.getAllByRole('combobox', { name: 'Search products' })
     Object.assign(box as HTMLElement, { value: 'raffia' })
     await act(async () => box?.closest('form')?.requestSubmit())
     expect(window.location.search).toBe('?q=raffia')

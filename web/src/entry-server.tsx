@@ -3,7 +3,7 @@ import { StrictMode } from 'react'
 import { prerender } from 'react-dom/static'
 import { StaticRouter } from 'react-router-dom'
 import { App } from '@/app/app'
-import { hydrateQueryClient } from '@/app/initial-query'
+import { loadWithData } from '@/app/initial-query'
 import { makeQueryClient } from '@/lib/api/query-client'
 import { InitialDataContext } from '@/lib/initial-data'
 
@@ -13,7 +13,7 @@ import { InitialDataContext } from '@/lib/initial-data'
  */
 export const render: RenderPage = async (path, initial) => {
   const client = makeQueryClient()
-  hydrateQueryClient(client, path, initial)
+  await loadWithData(client, path, initial)
   const failures: unknown[] = []
   const { prelude } = await prerender(
     <StrictMode>

@@ -1,13 +1,35 @@
 import '@testing-library/jest-dom/vitest'
 import { cleanup, configure } from '@testing-library/react'
-import { afterEach, vi } from 'vitest'
+import { afterAll, afterEach, vi } from 'vitest'
 
 // Vitest transforms lazy chunks when a test first imports them, which is slow on a busy machine.
-configure({ asyncUtilTimeout: 10_000 })
-vi.setConfig({ testTimeout: 20_000 })
+const PATIENCE_MS = 10_000
+configure({ asyncUtilTimeout: PATIENCE_MS })
+// Vitest has no setting for its own.
+const { waitFor } = vi
+vi.waitFor = (callback, options = PATIENCE_MS) => waitFor(callback, options)
+
+/** Empties the window, which the test files share. */
+const resetWindow = () => {
+  const { documentElement, head, body } = document
+  documentElement.replaceChildren(head, body)
+  for (const element of [documentElement, head, body]) {
+    for (const name of element.getAttributeNames()) element.removeAttribute(name)
+  }
+  head.replaceChildren()
+  body.replaceChildren()
+  for (const cookie of document.cookie.split('; ')) {
+    // biome-ignore lint/suspicious/noDocumentCookie: there is no other way in this window
+    document.cookie = `${cookie.split('=')[0]}=; max-age=0; path=/`
+  }
+  sessionStorage.clear()
+  history.replaceState(null, '', '/')
+}
 
 afterEach(() => {
   cleanup()
   vi.useRealTimers()
   localStorage.clear()
 })
+
+afterAll(resetWindow)

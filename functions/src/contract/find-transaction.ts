@@ -1,4 +1,5 @@
-import type { Party, Transaction } from './entities/transaction'
+import type { Party, Transaction } from './entities/orders/transaction'
+import { itemText } from './goods-text'
 
 const folded = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
@@ -10,11 +11,17 @@ export const isFound = (text: string, q: string): boolean => {
     .every((word) => within.includes(word))
 }
 
-type Searched = Pick<Transaction, 'invoice_id' | 'product_details' | 'customer_details' | 'status'>
+type Searched = Pick<
+  Transaction,
+  'invoice_id' | 'items' | 'product_details' | 'customer_details' | 'status'
+>
 
-/** The text that a party's search matches: product, invoice, the other party's name, status. */
+/**
+ * The text that a party's search matches: goods with what was chosen, invoice, the other party's
+ * name, status.
+ */
 export const searchedText = (transaction: Searched, party: Party): string => {
-  const { product_details, customer_details, invoice_id, status } = transaction
+  const { items, product_details, customer_details, invoice_id, status } = transaction
   const other = party === 'buyer' ? product_details.vendor_details.name : customer_details.name
-  return [product_details.name, invoice_id, other, status.status.replaceAll('_', ' ')].join(' ')
+  return [...items.map(itemText), invoice_id, other, status.status.replaceAll('_', ' ')].join(' ')
 }

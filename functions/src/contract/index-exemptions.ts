@@ -11,8 +11,15 @@ export const UNINDEXED_FIELDS: Readonly<Record<string, readonly string[]>> = {
     'name',
     'slug',
     'vendor_details',
+    'options',
+    'variants',
+    'available',
   ],
+  [COLLECTIONS.productStock]: ['variants'],
+  [COLLECTIONS.transactions]: ['items'],
+  [COLLECTIONS.tickets]: ['message', 'answers', 'subject', 'name'],
   [SUBCOLLECTIONS.salesDays]: ['products'],
+  [SUBCOLLECTIONS.delivery]: ['rates'],
 }
 
 /** Collections with a TTL policy on `expires_at`. */
@@ -20,5 +27,8 @@ export const EXPIRING_COLLECTIONS = [
   COLLECTIONS.rateLimits,
   COLLECTIONS.accountStatus,
   COLLECTIONS.idempotencyKeys,
+  COLLECTIONS.carrierQuotes,
+  COLLECTIONS.tickets,
+  COLLECTIONS.webhookEvents,
   SUBCOLLECTIONS.refusedUploads,
 ] as const

@@ -3,10 +3,14 @@ import { DAY_MS, HOUR_MS } from './time'
 /** Lagos is at UTC+1 all year. */
 export const LAGOS_AHEAD_MS = HOUR_MS
 const DAY_TEXT_LENGTH = '2026-01-31'.length
+const MONTH_TEXT_LENGTH = '2026-01'.length
 
 /** The day in Lagos at an instant. @param ms since the epoch */
 export const lagosDayOf = (ms: number): string =>
   new Date(ms + LAGOS_AHEAD_MS).toISOString().slice(0, DAY_TEXT_LENGTH)
+
+/** The month in Lagos at an instant, such as 2026-01. @param ms since the epoch */
+export const lagosMonthOf = (ms: number): string => lagosDayOf(ms).slice(0, MONTH_TEXT_LENGTH)
 
 /** The instant at which a day begins in Lagos, in milliseconds since the epoch. */
 export const startOfLagosDay = (day: string): number =>

@@ -1,5 +1,5 @@
-import { LAGOS_AHEAD_MS } from './lagos-day'
-import { millisOf, type Timestamp } from './time'
+import { LAGOS_AHEAD_MS, lagosDayOf } from './lagos-day'
+import { DAY_MS, millisOf, type Timestamp } from './time'
 
 const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ')
 const SUFFIXES: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'st', two: 'nd', few: 'rd' }
@@ -23,3 +23,14 @@ export const timeText = (instant: Timestamp): string =>
 /** A day and time in Lagos: 5th Mar, 2026, 14:05. */
 export const instantText = (instant: Timestamp): string =>
   `${dateText(instant)}, ${timeText(instant)}`
+
+/**
+ * A deadline in Lagos as people say it at an instant: 16:12 today, 16:12 tomorrow, or 5th Mar, 2026,
+ * 14:05.
+ */
+export const deadlineText = (deadline: Timestamp, at: Timestamp): string => {
+  const day = lagosDayOf(millisOf(deadline))
+  if (day === lagosDayOf(millisOf(at))) return `${timeText(deadline)} today`
+  if (day === lagosDayOf(millisOf(at) + DAY_MS)) return `${timeText(deadline)} tomorrow`
+  return instantText(deadline)
+}

@@ -23,23 +23,8 @@ export const formatMoney = (amount_minor: number, currency: string): string => {
   return formatterOf(currency).format(amount_minor / MINOR_UNITS)
 }
 
-/** Commas or spaces may separate groups of three digits; at most two decimals. */
-const TYPED = /^(?:₦|NGN)?\s*(\d{1,3}(?:[, ]\d{3})+|\d+)(?:\.(\d{1,2}))?$/i
+const KOBO = /\.00$/
 
-/**
- * Parses a typed amount of naira (or dollars) to minor units without floating point. Undefined if
- * it isn't an amount or has more than two decimals.
- */
-export const minorFromText = (text: string): number | undefined => {
-  const [, whole, decimals = ''] = TYPED.exec(text.trim()) ?? []
-  if (whole === undefined) return undefined
-  const amount_minor = Number(`${whole.replace(/[, ]/g, '')}${decimals.padEnd(2, '0')}`)
-  return Number.isSafeInteger(amount_minor) ? amount_minor : undefined
-}
-
-/** Formats minor units as a person would type them: "12500" or "12500.50". */
-export const textFromMinor = (amount_minor: number): string => {
-  const rest = amount_minor % MINOR_UNITS
-  const whole = String((amount_minor - rest) / MINOR_UNITS)
-  return rest === 0 ? whole : `${whole}.${String(rest).padStart(2, '0')}`
-}
+/** Formats a price: without the minor units if there are none. Statements use `formatMoney`. */
+export const formatPrice = (amount_minor: number, currency: string): string =>
+  formatMoney(amount_minor, currency).replace(KOBO, '')

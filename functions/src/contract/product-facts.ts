@@ -7,8 +7,21 @@ export const SORT_OPTIONS = [
   'popularity',
   'price_low_to_high',
   'price_high_to_low',
+  'best_match',
 ] as const
 export type SortOption = (typeof SORT_OPTIONS)[number]
+
+/** The chosen order, or the default: the best match of a text, otherwise the newest. */
+export const sortOf = ({
+  q,
+  sortBy,
+}: {
+  q: string
+  sortBy?: SortOption | undefined
+}): SortOption => {
+  if (q !== '') return sortBy ?? 'best_match'
+  return sortBy === undefined || sortBy === 'best_match' ? 'most_recent' : sortBy
+}
 
 const NEW_FOR_MS = 30 * DAY_MS
 

@@ -19,6 +19,8 @@ export const paths = {
   history: '/history',
   /** What a visitor liked; in an account it is `favourites`. */
   guestFavourites: '/favourites',
+  /** On phones, everything that has no place in the bottom bar. */
+  account: '/account',
   about: '/about',
   contact: '/contact',
   careers: '/careers',
@@ -26,6 +28,8 @@ export const paths = {
   termsOfUse: '/terms-of-use',
   productViolations: '/product-violations',
   howEscrowWorks: '/how-escrow-works',
+  /** What selling costs and needs; `vendorOnboarding` opens the store. */
+  sell: '/sell',
   announcements: '/announcements',
   newsletterConfirm: '/newsletter/confirm',
   newsletterUnsubscribe: '/newsletter/unsubscribe',
@@ -38,9 +42,15 @@ export const paths = {
   forgotPassword: '/auth/forgot-password',
   resetPassword: '/auth/reset-password',
 
+  cart: '/cart',
   checkouts: '/checkout',
+  /** One payment for what is in the cart of these stores. */
+  cartCheckout: (vendor_ids: readonly string[] = []) =>
+    withQuery('/checkout', { stores: vendor_ids.join(',') || undefined }),
   checkout: (product_id: string) => `/checkout/${product_id}`,
   checkoutReturn: '/checkout/return',
+  /** What became of a payment, with each of its orders. */
+  payment: (reference: string) => withQuery('/checkout/return', { reference }),
 
   dashboard: '/dashboard',
   purchases: '/dashboard/purchases',
@@ -67,9 +77,13 @@ export const paths = {
   vendorConversation: (id: string) => `${vendor}/messages/${id}`,
   vendorReviews: `${vendor}/reviews`,
   vendorSettings: `${vendor}/settings`,
+  vendorDelivery: `${vendor}/settings/delivery`,
   vendorNotifications: `${vendor}/notifications`,
   vendorWallet: `${vendor}/wallet`,
+  vendorInvoice: (id: string) => `${vendor}/wallet/invoices/${id}`,
   vendorVerification: `${vendor}/verification`,
+  /** What `account` is in the vendor's dashboard. */
+  vendorMore: `${vendor}/more`,
 
   sitemap: '/sitemap.xml',
   sitemapPart: (file: string) => `/sitemaps/${file}`,

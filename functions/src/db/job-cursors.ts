@@ -11,6 +11,8 @@ type JobCursor = {
   next: string | null
   updated_at: Timestamp
   failed?: Record<string, number>
+  /** The period that the listing is made for; another one starts from the beginning. */
+  period?: string
 }
 
 const jobCursors = () => collectionOf<JobCursor>(COLLECTIONS.jobCursors)
@@ -21,4 +23,9 @@ export const readJobCursor = async (id: string): Promise<JobCursor | undefined> 
 /** With concurrent runs the last write wins; items may then be visited twice. */
 export const saveJobCursor = async (cursor: JobCursor): Promise<void> => {
   await jobCursors().doc(cursor.id).set(cursor)
+}
+
+/** The job starts from the beginning. */
+export const removeJobCursor = async (id: string): Promise<void> => {
+  await jobCursors().doc(id).delete()
 }

@@ -5,12 +5,16 @@ import { AppError } from '../contract/api/errors'
 import type { Deps } from '../usecases/deps'
 import type { Handler, Handlers } from './handler'
 import { authHandlers } from './routes/auth'
+import { checkoutHandlers } from './routes/checkouts'
+import { consoleHandlers } from './routes/console'
+import { deliveryHandlers } from './routes/delivery'
 import { imageHandlers } from './routes/images'
 import { messageHandlers } from './routes/messages'
 import { paymentHandlers } from './routes/payments'
 import { productHandlers } from './routes/products'
 import { publicHandlers } from './routes/public'
 import { salesHandlers } from './routes/sales'
+import { supportHandlers } from './routes/support'
 import { transactionHandlers } from './routes/transactions'
 import { addressHandlers, deviceHandlers, userHandlers } from './routes/users'
 import { vendorHandlers } from './routes/vendors'
@@ -19,6 +23,10 @@ import { type ServeOptions, serve } from './serve'
 const HANDLERS: { [Noun in keyof typeof ENDPOINTS]: Handlers<(typeof ENDPOINTS)[Noun]> } = {
   addresses: addressHandlers,
   auth: authHandlers,
+  checkouts: checkoutHandlers,
+  console: consoleHandlers,
+  support: supportHandlers,
+  delivery: deliveryHandlers,
   images: imageHandlers,
   devices: deviceHandlers,
   messages: messageHandlers,
@@ -73,6 +81,8 @@ export const bindEndpoints = (deps: Deps, options: ServeOptions): Router => {
     }
     const allowed = rows.map(({ row }) => row.method)
     route.all((_req, res) => {
+      // Who asks may be nobody who should know that there is a route.
+      if (rows.every(({ row }) => row.auth === 'operator')) throw new AppError('request/not-found')
       res.set('Allow', allowed.join(', '))
       throw new AppError('request/method-not-allowed')
     })

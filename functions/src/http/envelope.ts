@@ -1,5 +1,5 @@
 import type { Response } from 'express'
-import { type AppError, ERRORS, type Failure, type Success } from '../contract/api/errors'
+import type { AppError, Failure, Success } from '../contract/api/errors'
 
 export const sendFailure = (res: Response, error: AppError, request_id: string): void => {
   const retry_after = error.details?.retry_after_seconds
@@ -9,7 +9,7 @@ export const sendFailure = (res: Response, error: AppError, request_id: string):
     status: 'error',
     error: {
       code: error.code,
-      message: ERRORS[error.code][1],
+      message: error.message,
       ...(error.details ? { details: error.details } : {}),
     },
     request_id,

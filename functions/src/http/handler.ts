@@ -2,16 +2,11 @@ import type { IncomingHttpHeaders } from 'node:http'
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ResponseOf } from '../contract/api/endpoint'
 import { AppError } from '../contract/api/errors'
 import type { Deps } from '../usecases/deps'
+import type { Acting } from '../usecases/operator/acting'
+import type { Identified } from '../usecases/ports/identity'
 
-/** The caller, from a verified token. `auth_time` is in seconds since the epoch. */
-export type Caller = {
-  uid: string
-  email: string
-  email_verified: boolean
-  name: string
-  roles: string[]
-  auth_time: number
-}
+/** The caller, from a verified token. An operator's role is what it is now. */
+export type Caller = Identified
 
 export type HandlerInput<E extends Endpoint> = {
   params: ParamsOf<E>
@@ -61,6 +56,13 @@ export type Handler<E extends Endpoint> = (
 /** One handler per endpoint: a missing one or a wrong response type fails to compile. */
 export type Handlers<Rows extends Record<string, Endpoint>> = {
   [Name in keyof Rows]: Handler<Rows[Name]>
+}
+
+/** @throws AppError `request/not-found` if the caller is no operator */
+export const operatorOf = (input: { caller: Caller | undefined }): Acting => {
+  const { uid, operator } = input.caller ?? {}
+  if (!uid || !operator) throw new AppError('request/not-found')
+  return { uid, role: operator }
 }
 
 /** @throws AppError `auth/missing-token` if the endpoint has no caller */

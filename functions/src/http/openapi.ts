@@ -32,7 +32,7 @@ const KEY_HEADER = {
 const EXAMPLES: Readonly<Record<string, unknown>> = { 'public.banks': SAMPLE_BANKS }
 
 const success = (id: string, row: Endpoint) => {
-  if (row.produces === 'image/*') return { 'image/*': {} }
+  if (row.produces && row.produces !== 'text/csv') return { [row.produces]: {} }
   if (row.produces) return { [row.produces]: { schema: { type: 'string' } } }
   const properties = {
     status: { const: 'success' },
@@ -79,6 +79,8 @@ const makeDocument = () => {
   const paths: Record<string, Record<string, unknown>> = {}
   for (const [noun, rows] of Object.entries(ENDPOINTS)) {
     for (const [name, row] of Object.entries<Endpoint>(rows)) {
+      // Operators' endpoints are nobody else's business.
+      if (row.auth === 'operator') continue
       const path = paths[row.path] ?? {}
       path[row.method.toLowerCase()] = operation(noun, name, row)
       paths[row.path] = path

@@ -5,9 +5,8 @@ import type { Deps } from '../usecases/deps'
 import type { takeAtDoor } from '../usecases/rate-limit'
 import { traced } from '../usecases/trace'
 import type { Caller, Handler, HandlerInput } from './handler'
-import { authenticate, requireRole } from './middleware/authenticate'
+import { callerFor } from './middleware/authenticate'
 import { parseBody } from './middleware/body'
-import { requireApp } from './middleware/require-app'
 import { prepare, send } from './response'
 import type { ResponseCache } from './response-cache'
 import { validated } from './validate'
@@ -82,10 +81,7 @@ export const serve = (
   options: ServeOptions,
 ): RequestHandler => {
   const run = async (req: Request, res: Response) => {
-    await requireApp(row, req.get('x-firebase-appcheck'), deps.appCheck)
-    const caller = await authenticate(row.auth, req.get('authorization'), deps.identity)
-    if (caller) options.countCaller(caller.uid)
-    requireRole(row.auth, caller)
+    const caller = await callerFor(row, (name) => req.get(name), deps, options.countCaller)
     const input = inputOf(row, req, res, caller)
     const request_id = input.request_id
     if (caller && row.limit) await options.takeFromLimit(deps, row.limit, caller.uid)

@@ -1,10 +1,14 @@
 import { continueAnnouncements } from '../usecases/announcement/broadcast'
+import { takeDueCharges } from '../usecases/delivery/settle-charge'
+import { trackParcels } from '../usecases/delivery/track-parcels'
+import { watchWallet } from '../usecases/delivery/watch-wallet'
 import type { Deps } from '../usecases/deps'
 import { dispatchOutbox } from '../usecases/payment/dispatch-outbox'
 import { handleWaitingEvents } from '../usecases/payment/receive-webhook'
 import { traced } from '../usecases/trace'
 import { runDueTransitions } from '../usecases/transaction/run-due-transitions'
 import { makeEntriesAvailable } from '../usecases/wallet/make-entries-available'
+import { writeOffDebts } from '../usecases/wallet/write-off-debts'
 
 /**
  * The jobs for due work. Each runs in its own function, so that none blocks or stops another.
@@ -16,7 +20,14 @@ const DUE_JOBS = {
   unpaid: (deps) => runDueTransitions(deps, 'unpaid'),
   outbox: dispatchOutbox,
   wallets: makeEntriesAvailable,
+  debts: writeOffDebts,
   announcements: continueAnnouncements,
+  // What was announced is taken though the carrier may not answer.
+  parcels: async (deps) => {
+    const taken = await takeDueCharges(deps)
+    await watchWallet(deps)
+    return taken + (await trackParcels(deps))
+  },
 } satisfies Record<string, (deps: Deps) => Promise<number>>
 
 export type DueJob = keyof typeof DUE_JOBS

@@ -1,4 +1,4 @@
-import type { Product } from '../contract/entities/product'
+import type { Product } from '../contract/entities/catalog/product'
 import { lagosDayOf } from '../contract/lagos-day'
 import { CATEGORIES } from '../contract/reference/categories'
 import { millisOf } from '../contract/time'
@@ -15,6 +15,7 @@ const ALWAYS = [
   paths.marketplace,
   paths.vendors,
   paths.howEscrowWorks,
+  paths.sell,
   paths.about,
   paths.contact,
   paths.careers,

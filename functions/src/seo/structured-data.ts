@@ -1,8 +1,9 @@
-import type { Product } from '../contract/entities/product'
+import type { Product } from '../contract/entities/catalog/product'
 import type { Vendor } from '../contract/entities/vendor'
-import { textFromMinor } from '../contract/money'
 import { CATEGORIES } from '../contract/reference/categories'
+import { textFromMinor } from '../contract/text/typed-amount'
 import { paths } from '../contract/urls'
+import { variantsOnSale } from '../contract/variants'
 import { absolute } from './address'
 import { site } from './site'
 import type { PageSubject } from './subject'
@@ -28,13 +29,27 @@ const ratingOf = ({ rating, rating_count }: { rating: number; rating_count: numb
         },
       }
 
+/** One price, or the lowest and the highest of what there is to choose. */
+const pricesOf = (product: Product): Thing => {
+  const prices = variantsOnSale(product).map(({ price }) => price)
+  const [lowest, highest] = [Math.min(...prices), Math.max(...prices)]
+  if (prices.length === 0 || lowest === highest) {
+    return { '@type': 'Offer', price: textFromMinor(product.price) }
+  }
+  return {
+    '@type': 'AggregateOffer',
+    lowPrice: textFromMinor(lowest),
+    highPrice: textFromMinor(highest),
+    offerCount: prices.length,
+  }
+}
+
 const offerOf = (product: Product, origin: string): Thing => {
   const condition = CONDITIONS[product.attributes.condition ?? '']
   const { vendor_id, name } = product.vendor_details
   return {
-    '@type': 'Offer',
+    ...pricesOf(product),
     url: absolute(paths.product(product.slug), origin),
-    price: textFromMinor(product.price),
     priceCurrency: product.currency,
     availability: `https://schema.org/${product.available_items > 0 ? 'InStock' : 'OutOfStock'}`,
     ...(condition ? { itemCondition: condition } : {}),

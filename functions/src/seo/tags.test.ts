@@ -68,6 +68,31 @@ describe('the head of a product', () => {
     })
   })
 
+  test('offers what comes at several prices from the lowest to the highest that is sold', () => {
+    const variant = (letter: string, price: number, status: 'active' | 'archived') => ({
+      id: letter.repeat(20),
+      values: [letter],
+      price,
+      status,
+    })
+    const options = [{ name: 'Size', values: ['m', 'l', 'x'] }]
+    const sold = [variant('m', 1_250_050, 'active'), variant('l', 1_400_000, 'active')]
+    const variants = [...sold, variant('x', 9_000_000, 'archived')]
+    const [product] = things(subject({ options, variants }))
+    expect(product?.offers).toMatchObject({
+      '@type': 'AggregateOffer',
+      lowPrice: '12500.50',
+      highPrice: '14000',
+      offerCount: 2,
+      priceCurrency: 'NGN',
+      availability: 'https://schema.org/InStock',
+    })
+    expect(product?.offers).not.toHaveProperty('price')
+    const alike = sold.map((one) => ({ ...one, price: 1_250_050 }))
+    const [same] = things(subject({ options, variants: alike }))
+    expect(same?.offers).toMatchObject({ '@type': 'Offer', price: '12500.50' })
+  })
+
   test('says when it is sold out, and has no rating before there is one', () => {
     const soldOut = subject({ available_items: 0, rating: 0, rating_count: 0, attributes: {} })
     expect(said(soldOut)['product:availability']).toBe('out of stock')

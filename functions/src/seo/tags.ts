@@ -1,4 +1,4 @@
-import { textFromMinor } from '../contract/money'
+import { textFromMinor } from '../contract/text/typed-amount'
 import { paths } from '../contract/urls'
 import { absolute } from './address'
 import { type HeadTag, PRIVATE_TAGS } from './head-tag'

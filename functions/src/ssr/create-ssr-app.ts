@@ -41,10 +41,11 @@ export type PagesOptions = {
   strict_responses: boolean
   /** How long this instance caches a response; 0 disables the cache. */
   public_ttl_ms?: number
+  /** Maximum time to make a page; after it, only the app is sent, with 503. */
+  deadline_ms?: number
 }
 
 const ADDRESS_PER_MINUTE = 600
-/** Maximum time to make a page; after it, only the app is sent, with 503. */
 const DEADLINE_MS = 5_000
 const RETRY_SECONDS = '5'
 const HTML = 'text/html; charset=utf-8'
@@ -127,7 +128,11 @@ export const createSsrApp = (deps: Deps, options: PagesOptions): Express => {
     const make = async () => prepared(await load(), visit)
     const key = `${visit.save_data ? 'less ' : ''}${visit.path}`
     res.vary('Save-Data')
-    await send(req, res, await withinDeadline(responses(key, make), DEADLINE_MS))
+    await send(
+      req,
+      res,
+      await withinDeadline(responses(key, make), options.deadline_ms ?? DEADLINE_MS),
+    )
   }
 
   const showWithoutData = async (req: Request, res: Response, subject: Promise<PageSubject>) => {

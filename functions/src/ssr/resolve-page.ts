@@ -13,9 +13,9 @@ import { withinDeadline } from '../http/serve'
 import { marketplaceSubject, pageQueryOf, storesSubject } from '../seo/lists'
 import type { PageSubject } from '../seo/subject'
 import type { Deps } from '../usecases/deps'
-import { getProduct } from '../usecases/product/get-product'
 import { listProducts } from '../usecases/product/list-products'
 import { recentProducts } from '../usecases/product/recent-products'
+import { showProduct } from '../usecases/product/show-product'
 import { withProducts } from '../usecases/vendor/get-vendor'
 import { listVendors } from '../usecases/vendor/list-vendors'
 import { requireActiveVendor } from '../usecases/vendor/require-active-vendor'
@@ -102,7 +102,7 @@ export const pageLoaders = (deps: Deps): Record<PublicPageName, Loader> => {
       load: async (slug) => {
         const id = idFromSlug(slug)
         if (!id) throw new AppError('product/not-found')
-        const product = await getProduct(id)
+        const product = await showProduct(id)
         return {
           subject: { kind: 'product', product },
           first: { row: productEndpoints.get, response: product },

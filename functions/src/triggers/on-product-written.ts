@@ -1,4 +1,4 @@
-import type { Product } from '../contract/entities/product'
+import type { Product } from '../contract/entities/catalog/product'
 import { recountCategory } from '../usecases/category/recount-category'
 import type { Deps } from '../usecases/deps'
 import { recountProducts } from '../usecases/vendor/recount-products'

@@ -1,12 +1,29 @@
+import { readEvent, readTransaction } from '../db/orders/transactions'
+import { renewPacks } from '../usecases/chargeback/run-chargeback-clock'
 import type { Deps } from '../usecases/deps'
 import { notifyParties } from '../usecases/transaction/notify-parties'
 import { countSales } from '../usecases/vendor/count-sales'
+import { followTrial } from '../usecases/vendor/follow-trial'
+import { pauseUnanswering } from '../usecases/vendor/pause-unanswering'
+import { followBalanceAfter } from '../usecases/wallet/follow-balance'
+import { holdFlaggedSale } from '../usecases/wallet/hold-flagged-sale'
 
 /** Events are delivered at least once; each notifies and is counted once. */
 export const onTransactionEventCreated = async (
   deps: Deps,
   params: { id: string; event_id: string },
 ): Promise<void> => {
-  await notifyParties(deps, params.id, params.event_id)
-  await countSales(params.id, params.event_id)
+  const [event, stored] = await Promise.all([
+    readEvent(params.id, params.event_id),
+    readTransaction(params.id),
+  ])
+  if (!event || !stored) return
+  const { data: transaction } = stored
+  await notifyParties(deps, transaction, event)
+  await countSales(transaction, event)
+  await pauseUnanswering(deps, transaction, event)
+  await renewPacks(deps, transaction)
+  await holdFlaggedSale(deps, transaction, event)
+  await followBalanceAfter(deps, transaction, event)
+  await followTrial(deps, transaction)
 }

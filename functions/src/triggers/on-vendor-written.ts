@@ -1,8 +1,11 @@
 import type { Vendor } from '../contract/entities/vendor'
+import { isSameRest } from '../contract/store-rest'
 import type { Deps } from '../usecases/deps'
 import { copyToProducts } from '../usecases/vendor/copy-to-products'
 
-type Written = Partial<Pick<Vendor, 'vendor_id' | 'name' | 'logo' | 'status'>>
+type Written = Partial<
+  Pick<Vendor, 'vendor_id' | 'name' | 'logo' | 'status' | 'delivery_version' | 'rest'>
+>
 
 /** Updates the store's details on its products; changes of the store's counters are ignored. */
 export const onVendorWritten = async (
@@ -11,6 +14,10 @@ export const onVendorWritten = async (
   after: Written | undefined,
 ): Promise<void> => {
   const isSame =
-    before?.name === after?.name && before?.logo === after?.logo && before?.status === after?.status
+    before?.name === after?.name &&
+    before?.logo === after?.logo &&
+    before?.status === after?.status &&
+    before?.delivery_version === after?.delivery_version &&
+    isSameRest(before?.rest, after?.rest)
   if (after?.vendor_id && before && !isSame) await copyToProducts(deps, after.vendor_id)
 }

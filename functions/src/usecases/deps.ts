@@ -1,6 +1,8 @@
 import type { Switch } from '../contract/entities/switches'
 import type { ListedProduct } from '../seo/sitemap-pages'
 import type { AppCheck } from './ports/app-check'
+import type { Carriers } from './ports/carriers'
+import type { EInvoicing } from './ports/e-invoicing'
 import type { StorageObjects } from './ports/file-storage'
 import type { Identity } from './ports/identity'
 import type { Payments } from './ports/payments'
@@ -21,6 +23,10 @@ export type Deps = {
   /** Returns `size` cryptographically random bytes. */
   random: (size: number) => Uint8Array
   payments: Payments
+  /** Absent without a carriers' key. */
+  carriers?: Carriers
+  /** Absent: no service for electronic invoicing is set up. */
+  eInvoicing?: EInvoicing
   identity: Identity
   objects: StorageObjects
   search: ProductSearch
@@ -30,6 +36,8 @@ export type Deps = {
   push?: Push
   /** Absent unless App Check is enforced. */
   appCheck?: AppCheck
+  /** Operators need a second factor to decide about money. */
+  needs_second_factor?: boolean
   /** What operators turned off, at most 30 s old. */
   switchedOff: () => Promise<ReadonlySet<Switch>>
   log: Log

@@ -1,10 +1,18 @@
 import { createHash } from 'node:crypto'
 import type { StrictLimit } from '../contract/api/endpoint'
 import { AppError } from '../contract/api/errors'
-import { DAY_MS, HOUR_MS, millisOf, SECOND_MS, timestampFromMillis } from '../contract/time'
-import { commitSerialized, commitWithRetry } from '../db/commit'
-import type { Batch } from '../db/firestore'
-import { readRateLimit, saveRateLimit } from '../db/rate-limits'
+import {
+  DAY_MS,
+  HOUR_MS,
+  millisOf,
+  SECOND_MS,
+  type Timestamp,
+  timestampFromMillis,
+} from '../contract/time'
+import { combine } from '../db/combine'
+import { commitWithRetry } from '../db/commit'
+import type { Batch, Versioned } from '../db/firestore'
+import { type RateLimit, readRateLimit, saveRateLimit } from '../db/rate-limits'
 import { backoffFrom } from './backoff'
 import type { Deps } from './deps'
 
@@ -18,12 +26,14 @@ type Limit = {
   at_door?: true
 }
 
-const RATE_LIMITS: Readonly<Record<StrictLimit, Limit>> = {
+export const RATE_LIMITS: Readonly<Record<StrictLimit, Limit>> = {
   newsletter: { max: 5, window_ms: HOUR_MS, max_everybody: 300 },
   contact: { max: 5, window_ms: HOUR_MS, max_everybody: 200 },
   verification: { max: 5, window_ms: HOUR_MS, max_everybody: 1_000 },
   purchase: { max: 20, window_ms: HOUR_MS },
   payout: { max: 10, window_ms: DAY_MS },
+  carrier_quote: { max: 100, window_ms: HOUR_MS },
+  booking: { max: 60, window_ms: HOUR_MS, at_door: true },
   refund_account: { max: 5, window_ms: DAY_MS },
   report: { max: 10, window_ms: HOUR_MS },
   account_name: { max: 5, window_ms: DAY_MS },
@@ -38,74 +48,123 @@ const RATE_LIMITS: Readonly<Record<StrictLimit, Limit>> = {
   image: { max: 300, window_ms: HOUR_MS, at_door: true },
   address: { max: 30, window_ms: HOUR_MS, at_door: true },
   device: { max: 30, window_ms: HOUR_MS, at_door: true },
+  operator: { max: 300, window_ms: HOUR_MS, at_door: true },
 }
 
 const EVERYBODY = 'everybody'
 
+/** Requests counted since a window began. */
+export type CountedWindow = { count: number; window_started_at: Timestamp }
+
+/**
+ * Counts one more request in its window, or in a new one that begins at `now` (ms).
+ * @throws AppError `request/rate-limited` with the seconds to wait
+ */
+export const countOneMore = (
+  { max, window_ms }: Pick<Limit, 'max' | 'window_ms'>,
+  known: CountedWindow | undefined,
+  now: number,
+): CountedWindow => {
+  const ends = known ? millisOf(known.window_started_at) + window_ms : 0
+  if (!known || now >= ends) return { count: 1, window_started_at: timestampFromMillis(now) }
+  if (known.count >= max) {
+    throw new AppError('request/rate-limited', {
+      retry_after_seconds: Math.ceil((ends - now) / SECOND_MS),
+    })
+  }
+  return { count: known.count + 1, window_started_at: known.window_started_at }
+}
+
 /** Adds the count to a commit: the request counts only if the commit succeeds. */
 export type Counted = (batch: Batch) => void
 
-const checkCount = async (
-  { id, max, window_ms }: { id: string; max: number; window_ms: number },
-  now: number,
-): Promise<Counted> => {
-  const stored = await readRateLimit(id)
-  const started = stored ? millisOf(stored.data.window_started_at) : now
-  const isOpen = stored !== undefined && now < started + window_ms
-  if (isOpen && stored.data.count >= max) {
-    const retry_after_seconds = Math.ceil((started + window_ms - now) / SECOND_MS)
-    throw new AppError('request/rate-limited', { retry_after_seconds })
-  }
-  const window_started = isOpen ? started : now
-  return (batch) =>
-    saveRateLimit(
-      batch,
-      {
-        id,
-        count: isOpen ? stored.data.count + 1 : 1,
-        window_started_at: timestampFromMillis(window_started),
-        expires_at: timestampFromMillis(window_started + window_ms),
-      },
-      stored,
-    )
+const subjectId = (name: StrictLimit, subject: string): string =>
+  `${name}-${createHash('sha256').update(subject).digest('hex').slice(0, 32)}`
+
+const saveCount = (
+  batch: Batch,
+  { id, window_ms }: { id: string; window_ms: number },
+  counted: CountedWindow,
+  stored: Versioned<RateLimit> | undefined,
+): void => {
+  const expires_at = timestampFromMillis(millisOf(counted.window_started_at) + window_ms)
+  saveRateLimit(batch, { id, ...counted, expires_at }, stored)
 }
 
 /**
  * Checks whether `subject` (a uid or an address) is within the limit at `now` (ms).
  * @throws AppError `request/rate-limited` with the seconds to wait
  */
-export const checkLimit = (name: StrictLimit, subject: string, now: number): Promise<Counted> => {
-  const id = `${name}-${createHash('sha256').update(subject).digest('hex').slice(0, 32)}`
-  return checkCount({ id, ...RATE_LIMITS[name] }, now)
+export const checkLimit = async (
+  name: StrictLimit,
+  subject: string,
+  now: number,
+): Promise<Counted> => {
+  const id = subjectId(name, subject)
+  const { window_ms } = RATE_LIMITS[name]
+  const stored = await readRateLimit(id)
+  const counted = countOneMore(RATE_LIMITS[name], stored?.data, now)
+  return (batch) => saveCount(batch, { id, window_ms }, counted, stored)
 }
 
-const checkEverybody = async (name: StrictLimit, now: number): Promise<Counted[]> => {
-  const { max_everybody: max, window_ms } = RATE_LIMITS[name]
-  if (max === undefined) return []
-  return [await checkCount({ id: `${name}-${EVERYBODY}`, max, window_ms }, now)]
+/** What one request counts in: a document per subject, and the one that all subjects share. */
+type Count = { id: string; max: number }
+
+const countsOf = (name: StrictLimit, subjects: readonly string[]): Count[] => {
+  const { max, max_everybody } = RATE_LIMITS[name]
+  const own = subjects.map((subject) => ({ id: subjectId(name, subject), max }))
+  return max_everybody === undefined
+    ? own
+    : [...own, { id: `${name}-${EVERYBODY}`, max: max_everybody }]
 }
+
+/** Counts requests that came at once in one commit; each outcome is its refusal, if any. */
+const takeTogether = (
+  deps: Deps,
+  window_ms: number,
+  requests: readonly Count[][],
+): Promise<(AppError | undefined)[]> =>
+  commitWithRetry(backoffFrom(deps), 'service/unavailable', async (batch) => {
+    const now = deps.clock()
+    const ids = [...new Set(requests.flat().map(({ id }) => id))]
+    const stored = await Promise.all(ids.map(readRateLimit))
+    const before = new Map(ids.map((id, index) => [id, stored[index]]))
+    const after = new Map<string, CountedWindow>()
+    const result = requests.map((counts) => {
+      try {
+        const counted = counts.map(({ id, max }): [string, CountedWindow] => [
+          id,
+          countOneMore({ max, window_ms }, after.get(id) ?? before.get(id)?.data, now),
+        ])
+        for (const [id, window] of counted) after.set(id, window)
+        return undefined
+      } catch (error) {
+        if (error instanceof AppError) return error
+        throw error
+      }
+    })
+    for (const [id, window] of after) saveCount(batch, { id, window_ms }, window, before.get(id))
+    return after.size === 0 ? { result, skip_commit: true } : { result }
+  })
 
 /**
  * Counts a request in a commit of its own: once per subject and once in the shared count. A request
  * that is rejected for one subject counts for none.
+ * @throws AppError `request/rate-limited` with the seconds to wait
  */
-export const takeFromLimit = (
+export const takeFromLimit = async (
   deps: Deps,
   name: StrictLimit,
   ...subjects: readonly string[]
 ): Promise<void> => {
-  const take = async (batch: Batch) => {
-    const now = deps.clock()
-    const counts = await Promise.all(subjects.map((subject) => checkLimit(name, subject, now)))
-    counts.push(...(await checkEverybody(name, now)))
-    for (const count of counts) count(batch)
-    return { result: undefined }
-  }
-  const busy = 'service/unavailable'
-  // The shared count is one document, so concurrent requests are serialized.
-  return RATE_LIMITS[name].max_everybody === undefined
-    ? commitWithRetry(backoffFrom(deps), busy, take)
-    : commitSerialized(backoffFrom(deps), { onExhausted: busy, key: `rate-limit-${name}` }, take)
+  const { max_everybody, window_ms } = RATE_LIMITS[name]
+  const shared = max_everybody === undefined ? subjects.join() : EVERYBODY
+  const refusal = await combine(
+    `rate-limit-${name}-${shared}`,
+    countsOf(name, subjects),
+    (requests) => takeTogether(deps, window_ms, requests),
+  )
+  if (refusal) throw refusal
 }
 
 /** Counts a request to an endpoint, unless its use case counts it. */

@@ -1,3 +1,4 @@
+import { Refusal } from '../contract/api/errors'
 import { type Timestamp, timestampFromMillis } from '../contract/time'
 import { addOpsDecision } from '../db/audit-log'
 import { commitWithRetry } from '../db/commit'
@@ -5,6 +6,7 @@ import type { Batch } from '../db/firestore'
 import { changeShard, readShard } from '../db/messaging/announcements'
 import { postponeWalletEntry, readWalletEntry } from '../db/money/wallets'
 import { changeWebhookEvent, readWebhookEvent } from '../db/money/webhook-events'
+import { readCharge, saveCharge } from '../db/orders/carrier-charges'
 import { deferTransaction, readTransaction } from '../db/orders/transactions'
 import { backoffFrom } from './backoff'
 import type { Deps } from './deps'
@@ -53,20 +55,32 @@ const findShard: Finder = async (id) => {
   return (batch, next_attempt_at) => changeShard(batch, stored, { next_attempt_at, failures: 0 })
 }
 
-const FINDERS: readonly Finder[] = [findTransaction, findEvent, findWalletEntry, findShard]
+const findCharge: Finder = async (id) => {
+  const stored = await readCharge(id)
+  if (stored?.data.state !== 'announced' || !stored.data.due_failures) return undefined
+  return (batch, take_at) => saveCharge(batch, { ...stored.data, take_at, due_failures: 0 }, stored)
+}
+
+const FINDERS: readonly Finder[] = [
+  findTransaction,
+  findEvent,
+  findWalletEntry,
+  findShard,
+  findCharge,
+]
 
 const findItem = async (id: string): Promise<MakeDue> => {
   for (const find of FINDERS) {
     const makeDue = await find(id)
     if (makeDue) return makeDue
   }
-  throw new Error(`There is no due item ${id} that failed. Tasks are retried with "retry".`)
+  throw new Refusal(`There is no due item ${id} that failed. Tasks are retried with "retry".`)
 }
 
 /**
- * Makes a failing item due at once: a transaction, a provider's event, `{vendor}~{wallet entry}` or
- * `{announcement}~{shard}`. The next scheduled run takes it.
- * @throws Error if there is no such item, or it has not failed
+ * Makes a failing item due at once: a transaction, a provider's event, `{vendor}~{wallet entry}`,
+ * `{announcement}~{shard}` or what a carrier charged later. The next scheduled run takes it.
+ * @throws Refusal if there is no such item, or it has not failed
  */
 export const requeueDueItem = (
   deps: Deps,
@@ -78,6 +92,6 @@ export const requeueDueItem = (
     const at = timestampFromMillis(deps.clock())
     makeDue(batch, at)
     const decision = { id: deps.ids(), operator, action: 'requeue', subject: id, reason, at }
-    addOpsDecision(batch, decision)
+    await addOpsDecision(batch, decision)
     return { result: undefined }
   })

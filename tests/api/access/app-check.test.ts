@@ -9,7 +9,7 @@ import type { Endpoint } from '../../../functions/src/contract/api/endpoint'
 import { ENDPOINTS } from '../../../functions/src/contract/api/endpoints'
 import { createAppCheck } from '../../../functions/src/providers/app-check/app-check'
 import { type Api, startApi } from '../../support/api-server'
-import { signUp } from '../../support/people'
+import { signUp, signUpOperator } from '../../support/people'
 
 const ours = generateKeyPairSync('rsa', { modulusLength: 2_048 })
 const others = generateKeyPairSync('rsa', { modulusLength: 2_048 })
@@ -96,6 +96,12 @@ test('a user’s token doesn’t stand in for it', async () => {
   expect(response.error.code).toBe('app-check/missing-token')
 })
 
+test('an operator needs it too', async () => {
+  const operator = await signUpOperator(api.deps, 'owner')
+  const response = await api.call('POST', '/console/find', { as: operator, body: { text: 'Ada' } })
+  expect(response.error.code).toBe('app-check/missing-token')
+})
+
 test('every endpoint that changes something asks for it, but for the signed webhooks', async () => {
   const rows: Endpoint[] = Object.values(ENDPOINTS).flatMap((nouns) => Object.values(nouns))
   for (const row of rows) {
@@ -103,7 +109,8 @@ test('every endpoint that changes something asks for it, but for the signed webh
     const response = await api.call(row.method, path, {
       body: row.method === 'GET' ? undefined : {},
     })
-    const isAsked = row.method !== 'GET' && row.auth !== 'provider'
+    // Who is no operator is told of nothing, and nobody is one here.
+    const isAsked = row.method !== 'GET' && row.auth !== 'provider' && row.auth !== 'operator'
     expect([path, response.error?.code === 'app-check/missing-token']).toEqual([path, isAsked])
   }
 })

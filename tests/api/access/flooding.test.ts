@@ -1,9 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Notification } from '../../../functions/src/contract/entities/notification'
-import type {
-  Transaction,
-  TransactionEvent,
-} from '../../../functions/src/contract/entities/transaction'
+import type { Transaction } from '../../../functions/src/contract/entities/orders/transaction'
+import type { TransactionEvent } from '../../../functions/src/contract/entities/orders/transaction-parts'
 import { COLLECTIONS, SUBCOLLECTIONS } from '../../../functions/src/contract/paths'
 import { HOUR_MS, MINUTE_MS, millisOf } from '../../../functions/src/contract/time'
 import { collectionOf } from '../../../functions/src/db/firestore'
@@ -34,10 +32,11 @@ const say = (transaction: Transaction, by: Person, text: string) =>
   testApi.act(by, transaction, 'dispute/message', { text })
 
 /** Runs the trigger for each event of the transaction. */
-const announceAll = async ({ id }: Transaction): Promise<void> => {
-  const path = `${COLLECTIONS.transactions}/${id}/${SUBCOLLECTIONS.events}`
+const announceAll = async (transaction: Transaction): Promise<void> => {
+  const current = await testApi.read(transaction)
+  const path = `${COLLECTIONS.transactions}/${current.id}/${SUBCOLLECTIONS.events}`
   const { docs } = await collectionOf<TransactionEvent>(path).orderBy('at').get()
-  for (const event of docs) await notifyParties(testApi.deps, id, event.id)
+  for (const event of docs) await notifyParties(testApi.deps, current, event.data())
 }
 
 const updatesTo = async ({ uid }: Person): Promise<Notification[]> => {

@@ -1,5 +1,6 @@
 import { getAuth } from 'firebase-admin/auth'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { PAYMENT_CHANNELS } from '../../../functions/src/contract/entities/orders/transaction'
 import type { Switch } from '../../../functions/src/contract/entities/switches'
 import type { Payout } from '../../../functions/src/contract/entities/wallet'
 import { storagePaths } from '../../../functions/src/contract/paths'
@@ -11,6 +12,7 @@ import { readPayout } from '../../../functions/src/db/money/payouts'
 import { readSwitches } from '../../../functions/src/db/switches'
 import { onUploadFinalized } from '../../../functions/src/triggers/on-upload-finalized'
 import { turnSwitch } from '../../../functions/src/usecases/switches/turn-switch'
+import { setTransfer } from '../../../tools/paystack-simulator/transfers'
 import { signUp } from '../../support/people'
 import { codeOf, openTestApi, type TestApi } from '../../support/test-api'
 import { photograph, upload } from '../../support/upload'
@@ -54,12 +56,13 @@ describe('checkouts that are off', () => {
   })
 })
 
-test('a payment channel that is off is refused, and the other one works', async () => {
+test.each(PAYMENT_CHANNELS)('%s that is off is refused, and the others work', async (channel) => {
   const [buyer, product] = [await testApi.buyer(), await testApi.product(await testApi.vendor())]
-  await turn('card', false)
-  expect(codeOf(await testApi.tryToBuy(buyer, product))).toBe('payment/channel-paused')
-  const other = await testApi.tryToBuy(buyer, product, { channel: 'bank_transfer' })
-  expect(codeOf(other)).toBe('success')
+  const [another] = PAYMENT_CHANNELS.filter((one) => one !== channel)
+  await turn(channel, false)
+  const refused = await testApi.tryToBuy(buyer, product, { channel })
+  expect([refused.status, codeOf(refused)]).toEqual([503, 'payment/channel-paused'])
+  expect(codeOf(await testApi.tryToBuy(buyer, product, { channel: another }))).toBe('success')
 })
 
 describe('payouts that are off', () => {
@@ -71,8 +74,8 @@ describe('payouts that are off', () => {
       headers: { 'idempotency-key': `switch-${keys}` },
     })
   }
-  const earning = async () => {
-    const [buyer, vendor] = [await testApi.buyer(), await testApi.vendor()]
+  const earning = async (account?: string) => {
+    const [buyer, vendor] = [await testApi.buyer(), await testApi.vendor(account)]
     const transaction = await testApi.paid(buyer, await testApi.product(vendor))
     await testApi.done(buyer, transaction, 'approve')
     testApi.passTime(DAY_MS + 1_000)
@@ -93,6 +96,23 @@ describe('payouts that are off', () => {
     testApi.passTime(HOUR_MS)
     await testApi.drain()
     expect((await readPayout(payout.id))?.data.state).toBe('paid')
+  })
+
+  test('let a transfer conclude that is on its way, and start no new one (case 70)', async () => {
+    // The bank of this account doesn't answer by itself.
+    const vendor = await earning('0000000007')
+    const { data: payout } = await payOut(vendor, 100_000)
+    await testApi.drain()
+    expect((await readPayout(payout.id))?.data.state).toBe('sent')
+    await turn('payouts', false)
+    const { transfers } = testApi.simulator.world.state
+    const transfer = transfers.get(payout.reference)
+    if (!transfer) throw new Error('no transfer')
+    setTransfer(testApi.simulator.world, transfer, 'success')
+    await testApi.drain()
+    expect((await readPayout(payout.id))?.data.state).toBe('paid')
+    expect(codeOf(await payOut(vendor, 100_000))).toBe('payout/paused')
+    await turn('payouts', true)
   })
 })
 

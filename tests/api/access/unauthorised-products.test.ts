@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Product } from '../../../functions/src/contract/entities/product'
+import type { Product } from '../../../functions/src/contract/entities/catalog/product'
 import { firestore } from '../../../functions/src/db/firestore'
 import { type Api, startApi } from '../../support/api-server'
 import { countedTest } from '../../support/counts'

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { mayAs, type OperatorRole } from '../../../functions/src/contract/entities/operator'
+import { revokeOperator } from '../../../functions/src/usecases/operator/grant-operator'
 import { type Api, startApi } from '../../support/api-server'
 import { countedTest } from '../../support/counts'
-import { type Person, signUp } from '../../support/people'
+import { type Person, signUp, signUpOperator } from '../../support/people'
 import { bodyFor, fitsSchema, pathOf, ROUTE_ROWS, type RouteRow } from '../../support/route-cells'
 import { signUpVendor } from '../../support/stores'
 
@@ -16,6 +18,13 @@ beforeAll(async () => {
   people.claimless = await signUp({ record: false, roles: ['user'] })
   people.vendor = await signUpVendor()
   people.other_vendor = await signUpVendor()
+  people.owner = await signUpOperator(api.deps, 'owner')
+  people.support = await signUpOperator(api.deps, 'support')
+  const removed = await signUpOperator(api.deps, 'owner')
+  const decision = { operator: 'ops@oja.example', reason: 'left the team' }
+  // The token was issued before, and its claim goes on for an hour.
+  await revokeOperator(api.deps, removed.email, decision)
+  people.removed_operator = removed
   people.forged = { token: `${people.user.token.slice(0, -4)}AAAA.` }
   people.garbage = { token: 'not.a.token' }
 })
@@ -30,16 +39,25 @@ const ACTORS = [
   'claimless',
   'vendor',
   'other_vendor',
+  'owner',
+  'support',
+  'removed_operator',
 ] as const
 type ActorName = (typeof ACTORS)[number]
 
 const IS_VENDOR: readonly ActorName[] = ['vendor', 'other_vendor']
+const OPERATORS: Partial<Record<ActorName, OperatorRole>> = { owner: 'owner', support: 'support' }
 const HAS_NO_TOKEN: readonly ActorName[] = ['signed_out', 'garbage', 'forged']
 
 /** The error code that `auth` causes for this actor; undefined if the actor is let in. */
 const refusalOf = ({ row }: RouteRow, actor: ActorName): string | undefined => {
   if (row.auth === 'public') return undefined
   if (row.auth === 'provider') return 'payment/bad-signature'
+  if (row.auth === 'operator') {
+    const role = OPERATORS[actor]
+    if (!role) return 'request/not-found'
+    return mayAs(role, row.operator ?? 'owner') ? undefined : 'auth/forbidden'
+  }
   if (actor === 'signed_out') return 'auth/missing-token'
   if (HAS_NO_TOKEN.includes(actor)) return 'auth/invalid-token'
   if (row.auth === 'vendor' && !IS_VENDOR.includes(actor)) return 'auth/vendor-required'
@@ -50,6 +68,7 @@ const DOOR = new Set([
   'auth/missing-token',
   'auth/invalid-token',
   'auth/vendor-required',
+  'request/not-found',
   'payment/bad-signature',
 ])
 
@@ -82,6 +101,19 @@ describe('the table of routes', () => {
   })
 })
 
+describe('the routes of operators', () => {
+  test('are not found with another method, and are in no public document', async () => {
+    const response = await api.call('DELETE', '/console/me', { as: people.vendor })
+    expect([response.status, response.error?.code]).toEqual([404, 'request/not-found'])
+    expect((await api.call('GET', '/openapi.json')).text).not.toContain('console')
+  })
+
+  test('name the least role of each', () => {
+    const unnamed = ROUTE_ROWS.filter(({ row }) => row.auth === 'operator' && !row.operator)
+    expect(unnamed).toEqual([])
+  })
+})
+
 describe.each(ROUTE_ROWS)('$name ($row.method $row.path)', (route) => {
   for (const actor of ACTORS) {
     const refusal = refusalOf(route, actor)
@@ -90,6 +122,7 @@ describe.each(ROUTE_ROWS)('$name ($row.method $row.path)', (route) => {
       const response = await callAs(route, actor)
       if (refusal) {
         expect(response.error?.code).toBe(refusal)
+        if (refusal === 'request/not-found') expect(response.status).toBe(404)
         expect(response.data).toBeUndefined()
       } else {
         expect(DOOR.has(response.error?.code ?? '')).toBe(false)

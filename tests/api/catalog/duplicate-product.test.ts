@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Product } from '../../../functions/src/contract/entities/product'
+import type { Product } from '../../../functions/src/contract/entities/catalog/product'
 import { type Api, startApi } from '../../support/api-server'
 import type { Person } from '../../support/people'
 import { putOnSale, signUpVendor } from '../../support/stores'

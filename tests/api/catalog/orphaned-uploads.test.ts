@@ -1,8 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type {
-  DisputeEntry,
-  Transaction,
-} from '../../../functions/src/contract/entities/transaction'
+import type { Transaction } from '../../../functions/src/contract/entities/orders/transaction'
+import type { DisputeEntry } from '../../../functions/src/contract/entities/orders/transaction-parts'
 import { COLLECTIONS, SUBCOLLECTIONS, storagePaths } from '../../../functions/src/contract/paths'
 import { DAY_MS, MINUTE_MS } from '../../../functions/src/contract/time'
 import { collectionOf } from '../../../functions/src/db/firestore'

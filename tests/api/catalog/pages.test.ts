@@ -67,13 +67,13 @@ describe('the page of a product', () => {
     expect(new Set([brotli?.headers.etag, plain?.headers.etag]).size).toBe(1)
   })
 
-  test('costs one read, and none where the address holds no id', async () => {
+  test('costs two reads, the product and its store, and none where the address holds no id', async () => {
     const product = await putOnSale(vendor)
     const meter = startMeter()
     await pages.get('/products/no-id-at-all')
     expect(meter.read()).toEqual({ reads: 0, writes: 0 })
     await pages.get(`/products/${product.slug}`)
-    expect(meter.read()).toEqual({ reads: 1, writes: 0 })
+    expect(meter.read()).toEqual({ reads: 2, writes: 0 })
     meter.stop()
   })
 

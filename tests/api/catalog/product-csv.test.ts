@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Product } from '../../../functions/src/contract/entities/product'
+import type { Product } from '../../../functions/src/contract/entities/catalog/product'
 import { type Imported, PRODUCT_CSV_COLUMNS } from '../../../functions/src/contract/product-csv'
 import { type Api, startApi } from '../../support/api-server'
 import { countedTest } from '../../support/counts'
 import type { Person } from '../../support/people'
 import { readCsv } from '../../support/read-csv'
+import { SHOPIFY_COLUMNS, shopifyRows } from '../../support/shopify-file'
 import { putOnSale, signUpVendor } from '../../support/stores'
 
 let api: Api
@@ -96,8 +97,7 @@ describe('rows of a file', () => {
   })
 
   test.each([
-    ['missing', { missing: ['price'] }, COLUMNS.filter((name) => name !== 'price')],
-    ['unknown', { unknown: ['weight'] }, [...COLUMNS, 'weight']],
+    ['missing', { missing: ['name'] }, COLUMNS.filter((name) => name !== 'name')],
     ['there twice', { repeated: ['name'] }, [...COLUMNS, 'name']],
   ])('with a column that is %s are refused as a whole', async (_what, details, columns) => {
     for (const dry_run of [true, false]) {
@@ -127,6 +127,70 @@ describe('rows of a file', () => {
     const body = { dry_run: false, columns: COLUMNS, rows: [row(2)] }
     const response = await api.call('POST', '/vendors/products/import', { as: vendor, body })
     expect([response.status, response.error.code]).toEqual([400, 'idempotency/key-missing'])
+  })
+})
+
+describe('a file of Shopify with 200 products in variants', () => {
+  test('is imported, sold from, and exported again', async () => {
+    const one = await signUpVendor()
+    const sent: { row: number; cells: string[] }[] = shopifyRows
+      .flat()
+      .map((cells, at) => ({ row: at + 2, cells }))
+    for (let begin = 0; begin < sent.length; begin += 200) {
+      const rows = sent.slice(begin, begin + 200)
+      const checked = await send({ dry_run: true, columns: SHOPIFY_COLUMNS, rows }, keys(), one)
+      expect(checked.data.ignored).toEqual(['Tags', 'Image Src'])
+      expect(checked.data.rows.flatMap(({ errors }) => errors)).toEqual([])
+      expect((await send({ columns: SHOPIFY_COLUMNS, rows }, keys(), one)).status).toBe(200)
+    }
+    const { items, total } = await own(one)
+    expect(total).toBe(200)
+    for (const item of items) {
+      expect(item).toMatchObject({ price: 500_000, has_higher_prices: true, available_items: 10 })
+      expect(item.variants).toHaveLength(4)
+    }
+
+    const response = await api.call('GET', '/vendors/products.csv?format=shopify', { as: one })
+    const [columns = [], ...rows] = readCsv(response.text)
+    expect(columns.slice(0, 5)).toEqual([
+      'URL handle',
+      'Title',
+      'Description',
+      'Option1 name',
+      'Option1 value',
+    ])
+    expect(rows).toHaveLength(800)
+    const two = await signUpVendor()
+    const again = rows.slice(0, 200).map((cells, at) => ({ row: at + 2, cells }))
+    expect((await send({ columns, rows: again }, keys(), two)).status).toBe(200)
+    const copied = (await own(two)).items.find(({ name }) => name === items[0]?.name)
+    expect(copied?.variants?.map(({ values, price, sku }) => [values, price, sku])).toEqual(
+      items[0]?.variants?.map(({ values, price, sku }) => [values, price, sku]),
+    )
+  }, 120_000)
+
+  test('changes prices and stock of the products that are there, and nothing else', async () => {
+    const one = await signUpVendor()
+    const rows = (shopifyRows[0] ?? []).map((cells, at) => ({ row: at + 2, cells }))
+    await send({ columns: SHOPIFY_COLUMNS, rows }, keys(), one)
+    const [before] = (await own(one)).items
+    const columns = ['handle', 'option1_value', 'option2_value', 'price', 'available_items']
+    const change = (cells: string[]) => send({ columns, rows: [{ row: 2, cells }] }, keys(), one)
+    expect((await change([before?.slug ?? '', 'L', 'Red', '9000', ''])).status).toBe(200)
+    await change([before?.slug ?? '', 'M', 'Red', '', '0'])
+    const { items, total } = await own(one)
+    expect(total).toBe(1)
+    expect(items[0]?.variants?.map(({ price }) => price)).toEqual([
+      500_000, 550_000, 600_000, 900_000,
+    ])
+    expect(Object.values(items[0]?.available ?? {})).toEqual([1, 0, 3, 4])
+    const wrong = await change([before?.slug ?? '', 'XL', 'Red', '9000', ''])
+    expect([wrong.status, wrong.error.code]).toEqual([422, 'product/import-rows'])
+    const other = await signUpVendor()
+    const cells = [before?.slug ?? '', 'L', 'Red', '1000', '']
+    const foreign = await send({ columns, rows: [{ row: 2, cells }] }, keys(), other)
+    expect(foreign.error.code).toBe('product/import-rows')
+    expect((await own(one)).items[0]?.price).toBe(500_000)
   })
 })
 

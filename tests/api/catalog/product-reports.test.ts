@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Notification } from '../../../functions/src/contract/entities/notification'
 import type {
   ProductReport,
   ReportedProduct,
-} from '../../../functions/src/contract/entities/product-report'
+} from '../../../functions/src/contract/entities/catalog/product-report'
+import type { Notification } from '../../../functions/src/contract/entities/notification'
 import { COLLECTIONS, SUBCOLLECTIONS } from '../../../functions/src/contract/paths'
 import { collectionOf } from '../../../functions/src/db/firestore'
-import { resolveReports } from '../../../functions/src/usecases/product/resolve-reports'
+import { resolveReports } from '../../../functions/src/usecases/product/moderation/resolve-reports'
 import { countedTest } from '../../support/counts'
 import { type Person, signUp } from '../../support/people'
 import { codeOf, openTestApi, type TestApi } from '../../support/test-api'

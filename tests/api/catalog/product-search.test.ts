@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { ProductPage } from '../../../functions/src/contract/api/endpoints/products'
-import type { Product, ProductCard } from '../../../functions/src/contract/entities/product'
-import type { Review } from '../../../functions/src/contract/entities/review'
+import type {
+  ProductPage,
+  Suggestions,
+} from '../../../functions/src/contract/api/endpoints/products'
+import type { Product, ProductCard } from '../../../functions/src/contract/entities/catalog/product'
+import type { Review } from '../../../functions/src/contract/entities/catalog/review'
 import { COLLECTIONS } from '../../../functions/src/contract/paths'
 import { timestampFromMillis } from '../../../functions/src/contract/time'
 import { collectionOf } from '../../../functions/src/db/firestore'
@@ -67,6 +70,24 @@ describe('the list of products', () => {
     expect(page.facets.states).toMatchObject({ Lagos: 3, Kano: 1 })
   })
 
+  test('says how it read a text that no product has as it is', async () => {
+    const read = async (q: string) => {
+      const query = encodeURIComponent(`${mark} ${q}`)
+      return (await api.call<ProductPage>('GET', `/public/products?q=${query}`)).data
+    }
+    expect((await read('lamp 5')).understood).toBe(undefined)
+    const flutes = await read('flute size xl ikeja')
+    expect([places(flutes), flutes.understood]).toEqual([
+      [1],
+      { match: 'written', q: `${mark} flute`, states: ['Lagos'], left_out: ['xl'] },
+    ])
+    const corrected = await read('flutte')
+    expect([places(corrected), corrected.understood]).toEqual([
+      [1],
+      { match: 'meant', q: `${mark} flute`, states: [], left_out: [] },
+    ])
+  })
+
   test('shows a new price, stock and departure at once', async () => {
     const product = await putOnSale(vendor, { name: `${mark}b basket` })
     const find = async () =>
@@ -107,6 +128,27 @@ describe('the list of products', () => {
     'colour=red',
   ])('refuses %s', async (query) => {
     const response = await api.call('GET', `/public/products?${query}`)
+    expect([response.status, response.error.code]).toEqual([400, 'request/invalid'])
+  })
+})
+
+describe('suggestions', () => {
+  const suggest = async (q: string) =>
+    (await api.call<Suggestions>('GET', `/public/products/suggestions?q=${encodeURIComponent(q)}`))
+      .data
+
+  test('are products, and the store and category whose names begin so', async () => {
+    const { products, vendors, categories } = await suggest(`${mark} flut`)
+    expect(products).toEqual([{ slug: made[1]?.slug, name: made[1]?.name }])
+    expect([vendors, categories]).toEqual([[], []])
+    expect((await suggest('furn')).categories).toEqual(['furniture'])
+    const name = made[0]?.vendor_details.name ?? ''
+    const own = { vendor_id: vendor.uid, name }
+    expect((await suggest(`${name}`)).vendors).toContainEqual(own)
+  })
+
+  test.each([[''], ['a'], ['a'.repeat(101)]])('refuse “%s”', async (q) => {
+    const response = await api.call('GET', `/public/products/suggestions?q=${q}`)
     expect([response.status, response.error.code]).toEqual([400, 'request/invalid'])
   })
 })

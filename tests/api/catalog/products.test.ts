@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Product } from '../../../functions/src/contract/entities/product'
+import type { Product } from '../../../functions/src/contract/entities/catalog/product'
 import { renditionPath } from '../../../functions/src/contract/images'
 import { firestore } from '../../../functions/src/db/firestore'
 import { onProductWritten } from '../../../functions/src/triggers/on-product-written'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Product, ProductCard } from '../../../functions/src/contract/entities/product'
+import type { Product, ProductCard } from '../../../functions/src/contract/entities/catalog/product'
 import { COLLECTIONS } from '../../../functions/src/contract/paths'
 import { readOnSaleAfter } from '../../../functions/src/db/catalog/products'
 import { collectionOf } from '../../../functions/src/db/firestore'

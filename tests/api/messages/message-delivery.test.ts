@@ -96,14 +96,14 @@ describe('a picture', () => {
 })
 
 describe('a new conversation', () => {
-  test('gets its names and the product’s name from the server, once', async () => {
+  test('gets its names and the product’s name and picture from the server, once', async () => {
     const product = await putOnSale(vendor, { name: 'Indigo wrapper' })
     const subject = { kind: 'product' as const, id: product.id, title: 'Pay to 0123456789' }
     const conversation = await begin(buyer, vendor, subject)
     await Promise.all([1, 2, 3].map(() => onConversationCreated(api.deps, conversation.id)))
     expect(await readConversation(conversation)).toMatchObject({
       names: { [buyer.uid]: buyer.name, [vendor.uid]: 'Itoku Adire' },
-      subject: { ...subject, title: 'Indigo wrapper' },
+      subject: { ...subject, title: 'Indigo wrapper', image_url: product.images[0]?.url_320 },
       unread: { [buyer.uid]: 0, [vendor.uid]: 0 },
     })
   })

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { authRows } from '@/app/routes/auth'
 import { buyerRows } from '@/app/routes/buyer'
+import { plainRows } from '@/app/routes/plain'
 import { publicRows } from '@/app/routes/public'
 import { vendorRows, wizardRows } from '@/app/routes/vendor'
 import {
@@ -11,13 +12,21 @@ import {
 import { COLLECTIONS, SUBCOLLECTIONS } from '../../../functions/src/contract/paths'
 import { collectionOf } from '../../../functions/src/db/firestore'
 import type { Mail } from '../../../functions/src/db/messaging/mail'
+import { readPrivatePart, readTransaction } from '../../../functions/src/db/orders/transactions'
 import { TEMPLATES } from '../../../functions/src/domain/notification/templates'
 import { countedTest } from '../../support/counts'
 import { PRODUCERS } from '../../support/notification-producers'
 import type { Person } from '../../support/people'
 import { openTestApi, type TestApi } from '../../support/test-api'
 
-const ROUTES = [...publicRows, ...authRows, ...buyerRows, ...vendorRows, ...wizardRows]
+const ROUTES = [
+  ...publicRows,
+  ...plainRows,
+  ...authRows,
+  ...buyerRows,
+  ...vendorRows,
+  ...wizardRows,
+]
 
 let testApi: TestApi
 beforeAll(async () => {
@@ -86,11 +95,39 @@ describe('a letter', () => {
     const [notified] = await PRODUCERS.ORDER_CONFIRMED(testApi)
     if (!notified) throw new Error('nobody was notified')
     const emails = await emailsTo(notified.person)
-    expect(emails.map(({ message }) => message.subject)).toContain('Order confirmed')
+    expect(emails.map(({ message }) => message.subject)).toContain('Order confirmed: Aso-oke cap')
     for (const { message } of emails) {
       expect(message.text).toContain('/dashboard/settings#notifications')
       expect(message.html).toContain('/dashboard/settings#notifications')
     }
+  })
+
+  test('about a shipment names carrier and tracking number, and never the escrow code', async () => {
+    const [notified] = await PRODUCERS.ORDER_SHIPPED(testApi)
+    if (!notified) throw new Error('nobody was notified')
+    const [notification] = await notificationsTo(notified.person, 'ORDER_SHIPPED')
+    const [email] = (await emailsTo(notified.person)).filter(
+      ({ message }) => message.subject === 'Order shipped: Aso-oke cap',
+    )
+    const id = notification?.transaction_id ?? ''
+    const { shipment, buyer_id } = (await readTransaction(id))?.data ?? {}
+    const code = (await readPrivatePart(id, buyer_id ?? ''))?.escrow_code ?? ''
+    expect(code).toMatch(/^\d{6}$/)
+    for (const text of [email?.message.text, email?.message.html]) {
+      expect(text).toContain(shipment?.carrier)
+      expect(text).toContain(shipment?.tracking_number)
+      expect(text).toMatch(/₦[\d,]+\.\d\d/)
+      expect(text).not.toContain(code)
+    }
+    expect(notification?.message).not.toContain(code)
+  })
+
+  test('about a payment is the only one of its order', async () => {
+    const [notified] = await PRODUCERS.PAYMENT_RECEIVED(testApi)
+    if (!notified) throw new Error('nobody was notified')
+    expect((await emailsTo(notified.person)).map(({ message }) => message.subject)).toEqual([
+      'Payment received: Aso-oke cap',
+    ])
   })
 
   test('about a new password goes to the verified address', async () => {

@@ -14,6 +14,7 @@ import {
   publishAnnouncement,
 } from '../../../functions/src/usecases/announcement/publish-announcement'
 import { countedTest } from '../../support/counts'
+import { type Person, signUpOperator } from '../../support/people'
 import { openTestApi, type TestApi } from '../../support/test-api'
 
 /** More people than two commits can notify. */
@@ -121,5 +122,39 @@ describe('maintenance', () => {
       draftAnnouncement(testApi.deps, { type: 'MAINTENANCE_ALERT', from, until })
     expect(draft(now + DAY_MS, now + DAY_MS)).toThrow('ends after it begins')
     expect(draft(now - DAY_MS, now - HOUR_MS)).toThrow('past')
+  })
+})
+
+describe('an announcement from the console', () => {
+  const given = { title: 'Stores rest', text: 'From today a store can rest.', audience: 'vendors' }
+  let owner: Person
+  beforeAll(async () => {
+    owner = await signUpOperator(testApi.deps, 'owner')
+  })
+  const post = <T>(path: string, body: object, as = owner) =>
+    testApi.call<T>('POST', `/console/announcements${path}`, { as, body })
+
+  test('is looked at first, and then sent once to those it is for', async () => {
+    await Promise.all([testApi.vendor(), testApi.buyer()])
+    const draft = await post<{ id: string; message: string; recipients: number }>('/draft', given)
+    expect(draft.data).toMatchObject({ recipients: 1 })
+    expect(draft.data.message).toContain(given.text)
+    const { id } = draft.data
+    expect(await readShards(id)).toEqual([])
+    const [sent, again] = [
+      await post<Announcement>('', { ...given, id }),
+      await post<Announcement>('', { ...given, id }),
+    ]
+    expect([sent.data, again.data]).toMatchObject([{ id }, { id }])
+    expect(again.data.published_at).toEqual(sent.data.published_at)
+    await broadcast(testApi.deps, id)
+    expect(await notificationsOf(sent.data)).toBe(1)
+    const page = await testApi.call<Announcement[]>('GET', '/public/announcements')
+    expect(page.text).not.toContain(given.text)
+  })
+
+  test('is refused to anybody but an owner', async () => {
+    const money = await signUpOperator(testApi.deps, 'money')
+    expect((await post('/draft', given, money)).status).toBe(403)
   })
 })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { LedgerEntry } from '../../../functions/src/contract/entities/ledger'
-import type { Transaction } from '../../../functions/src/contract/entities/transaction'
+import type { Transaction } from '../../../functions/src/contract/entities/orders/transaction'
 import { COLLECTIONS } from '../../../functions/src/contract/paths'
 import { collectionOf } from '../../../functions/src/db/firestore'
 import { brokenRules } from '../../../functions/src/domain/ledger/invariants'

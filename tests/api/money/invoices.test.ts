@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { invoiceNumberText } from '../../../functions/src/contract/entities/invoice'
-import type { Transaction } from '../../../functions/src/contract/entities/transaction'
+import { invoiceNumberText } from '../../../functions/src/contract/entities/orders/invoice'
+import type { Transaction } from '../../../functions/src/contract/entities/orders/transaction'
 import { lagosDayOf } from '../../../functions/src/contract/lagos-day'
-import { instantText } from '../../../functions/src/contract/lagos-text'
+import { deadlineText } from '../../../functions/src/contract/lagos-text'
 import { COLLECTIONS, SUBCOLLECTIONS } from '../../../functions/src/contract/paths'
 import { DAY_MS, HOUR_MS, MINUTE_MS, millisOf } from '../../../functions/src/contract/time'
 import { collectionOf, fieldsOf } from '../../../functions/src/db/firestore'
@@ -52,9 +52,9 @@ describe('the invoices of a store', () => {
       orders.map(async (order, index) => {
         const payer = buyers[index]
         if (!payer) throw new Error('nobody pays')
-        return (await testApi.verify(payer, order)).data.transaction
+        return (await testApi.verify(payer, order)).data.transactions
       }),
-    )
+    ).then((confirmed) => confirmed.flat())
     const numbers = paid.map(({ invoice_number }) => invoice_number ?? 0).sort((a, b) => a - b)
     expect(numbers).toEqual(Array.from({ length: AT_ONCE }, (_, index) => index + 1))
     expect(await findingsOf(vendor)).toEqual([])
@@ -132,5 +132,7 @@ test('the notification of an event names its deadline, however late it is delive
   await onTransactionEventCreated(testApi.deps, { id: order.id, event_id: event.id })
   const path = `${COLLECTIONS.users}/${buyer.uid}/${SUBCOLLECTIONS.notifications}`
   const found = await collectionOf<{ message: string }>(path).doc(`${order.id}-${event.id}`).get()
-  expect(found.data()?.message).toContain(`Pay by ${instantText(order.deadline.at)} to keep it.`)
+  expect(found.data()?.message).toContain(
+    `by ${deadlineText(order.deadline.at, order.created_at)} to keep it.`,
+  )
 })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { LedgerSeal } from '../../../functions/src/contract/entities/ledger-seal'
-import type { Transaction } from '../../../functions/src/contract/entities/transaction'
+import type { Transaction } from '../../../functions/src/contract/entities/orders/transaction'
 import { COLLECTIONS, storagePaths } from '../../../functions/src/contract/paths'
 import { HOUR_MS, MINUTE_MS } from '../../../functions/src/contract/time'
 import { collectionOf, firestore } from '../../../functions/src/db/firestore'
@@ -72,9 +72,9 @@ const readCopies = async (): Promise<Record<string, unknown>> => {
 const auditorSays = async (): Promise<string[]> => {
   const host = process.env.FIRESTORE_EMULATOR_HOST ?? ''
   const project = process.env.GCLOUD_PROJECT ?? ''
-  const [ledger_entries, all, payouts, unplaced_money, ledger_seals] = await Promise.all(
-    ['ledger_entries', 'transactions', 'payouts', 'unplaced_money', 'ledger_seals'].map((name) =>
-      exportOf(host, project, name),
+  const [ledger_entries, all, payouts, unplaced_money, debts, ledger_seals] = await Promise.all(
+    ['ledger_entries', 'transactions', 'payouts', 'unplaced_money', 'debts', 'ledger_seals'].map(
+      (name) => exportOf(host, project, name),
     ),
   )
   return audit({
@@ -82,6 +82,7 @@ const auditorSays = async (): Promise<string[]> => {
     transactions: all,
     payouts,
     unplaced_money,
+    debts,
     ledger_seals,
     copies: await readCopies(),
   } as LedgerExport)

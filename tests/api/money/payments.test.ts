@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Payment } from '../../../functions/src/contract/entities/payment'
-import type { Transaction } from '../../../functions/src/contract/entities/transaction'
+import type { Payment } from '../../../functions/src/contract/entities/orders/payment'
+import type { Transaction } from '../../../functions/src/contract/entities/orders/transaction'
+import { POLICY } from '../../../functions/src/contract/escrow/policy'
 import { COLLECTIONS } from '../../../functions/src/contract/paths'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../functions/src/contract/time'
 import { collectionOf } from '../../../functions/src/db/firestore'
@@ -45,9 +46,9 @@ describe('the return page', () => {
     const response = await testApi.verify(buyer, transaction)
     expect(response.data).toMatchObject({
       state: 'paid',
-      transaction: { status: { status: 'in_escrow' }, fulfilment: 'awaiting_confirmation' },
+      transactions: [{ status: { status: 'in_escrow' }, fulfilment: 'awaiting_confirmation' }],
     })
-    expect(response.data.transaction.money.held_minor).toBe(transaction.amount_paid)
+    expect(response.data.transactions[0]?.money.held_minor).toBe(transaction.amount_paid)
     expect(await testApi.readProduct(product)).toMatchObject({ reserved_items: 0, sold_items: 1 })
     const again = await testApi.verify(buyer, transaction)
     expect(again.data).toEqual(response.data)
@@ -56,7 +57,7 @@ describe('the return page', () => {
   test('leaves an unpaid purchase as it is', async () => {
     const { transaction } = await buyOne()
     const response = await testApi.verify(buyer, transaction)
-    expect(response.data).toMatchObject({ state: 'awaiting', transaction: { event_count: 1 } })
+    expect(response.data).toMatchObject({ state: 'awaiting', transactions: [{ event_count: 1 }] })
   })
 
   test('gives the items back when the card is declined', async () => {
@@ -66,7 +67,7 @@ describe('the return page', () => {
     const response = await testApi.verify(buyer, transaction)
     expect(response.data).toMatchObject({
       state: 'failed',
-      transaction: { status: { status: 'reversed' } },
+      transactions: [{ status: { status: 'reversed' } }],
     })
     expect(await testApi.readProduct(product)).toEqual(
       expect.objectContaining({ available_items: 5, reserved_items: 0 }),
@@ -108,7 +109,7 @@ describe('money that is not as agreed', () => {
     const response = await testApi.verify(buyer, transaction)
     expect(response.data).toMatchObject({
       state: 'mismatched',
-      transaction: { status: { status: 'reversed' } },
+      transactions: [{ status: { status: 'reversed' } }],
     })
     await testApi.drain()
     const refunds = [...testApi.simulator.world.state.refunds.values()].filter(
@@ -159,6 +160,8 @@ describe('time', () => {
     testApi.passTime(HOUR_MS)
     await testApi.runDueJobs()
     testApi.pay(transaction)
+    await testApi.drain()
+    testApi.passTime(POLICY.keep_ms)
     await testApi.drain()
     const late = await testApi.read(transaction)
     expect(late.status.status).toBe('reversed')

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { accounts } from '../../../functions/src/contract/entities/ledger'
-import type { Transaction } from '../../../functions/src/contract/entities/transaction'
+import type { Transaction } from '../../../functions/src/contract/entities/orders/transaction'
 import type { Payout, Wallet } from '../../../functions/src/contract/entities/wallet'
 import { DAY_MS } from '../../../functions/src/contract/time'
 import { readOpsDecisions } from '../../../functions/src/db/audit-log'
@@ -90,7 +90,7 @@ const returned = async (keepsReversedFee: boolean): Promise<Payout> => {
 const feeOf = async ({ id }: Payout): Promise<number> =>
   (await readChain(id))
     .flatMap(({ postings }) => postings)
-    .filter(({ account }) => account === accounts.providerFees)
+    .filter(({ account }) => account === accounts.transferFees)
     .reduce((sum, { amount_minor }) => sum - amount_minor, 0)
 
 describe('the ledger equals the provider to the kobo', () => {
@@ -170,7 +170,7 @@ describe('an operator', () => {
     const lines = await ledgerCommands.correct(
       {
         command: 'correct',
-        subjects: [payout.id, 'provider:fees=-700', 'provider:clearing=700'],
+        subjects: [payout.id, 'cost:stamp_duty=-700', 'provider:clearing=700'],
         options: { by: WHY.operator, reason: WHY.reason },
       },
       testApi.deps,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { LedgerEntry } from '../../../functions/src/contract/entities/ledger'
-import type { Payment } from '../../../functions/src/contract/entities/payment'
+import type { Payment } from '../../../functions/src/contract/entities/orders/payment'
 import { COLLECTIONS, storagePaths } from '../../../functions/src/contract/paths'
 import { DAY_MS, HOUR_MS, timestampFromMillis } from '../../../functions/src/contract/time'
 import { collectionOf, firestore } from '../../../functions/src/db/firestore'

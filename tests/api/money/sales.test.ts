@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Transaction } from '../../../functions/src/contract/entities/orders/transaction'
 import {
   MAX_EXPORTED_SALES,
   NO_SALES,
   SALES_TOTAL,
   type SalesSummary,
 } from '../../../functions/src/contract/entities/sales'
-import type { Transaction } from '../../../functions/src/contract/entities/transaction'
 import { lagosDayOf } from '../../../functions/src/contract/lagos-day'
 import { COLLECTIONS, SUBCOLLECTIONS } from '../../../functions/src/contract/paths'
 import { DAY_MS, timestampFromMillis } from '../../../functions/src/contract/time'
@@ -19,6 +19,7 @@ import {
   readSalesFigures,
   salesFindings,
 } from '../../../tools/reconcile/sales-days'
+import { paidCheckout } from '../../support/checkouts'
 import { startMeter } from '../../support/firestore-meter'
 import { stateOfVendor } from '../../support/ledger/vendor-state'
 import type { Person } from '../../support/people'
@@ -76,7 +77,7 @@ describe('the figures of a store', () => {
     await shipOrder(testApi, vendor, approved)
     await testApi.done(buyer, approved, 'approve')
     const declined = await testApi.paid(buyer, mat, { quantity: 2 })
-    await testApi.done(vendor, declined, 'decline')
+    const { money } = await testApi.done(vendor, declined, 'decline')
     const running = await testApi.paid(buyer, basket)
     const unpaid = await testApi.buy(buyer, basket)
     for (const sale of [approved, declined, running, unpaid]) await deliver(sale)
@@ -89,8 +90,10 @@ describe('the figures of a store', () => {
       completed: 1,
       fees_minor: FEE,
       refunds_minor: 1_000_000,
-      net_minor: GOODS,
+      net_minor: GOODS - (money.failed_sale_cost_minor ?? 0),
+      costs_minor: money.failed_sale_cost_minor,
     })
+    expect(money.failed_sale_cost_minor).toBeGreaterThan(0)
     expect(days).toEqual([{ ...totals, day: lagosDayOf(testApi.clock()) }])
     expect(best.map(({ name, items, gross_minor }) => [name, items, gross_minor])).toEqual([
       ['Woven basket', 2, 2 * GOODS],
@@ -98,6 +101,30 @@ describe('the figures of a store', () => {
     ])
     expect(held_minor).toBe(GOODS)
     expect(await findingsOf(vendor)).toEqual([])
+  })
+
+  test('name every product of an order with its own units and price', async () => {
+    const [vendor, buyer] = [await testApi.vendor(), await testApi.buyer()]
+    const basket = await testApi.product(vendor)
+    const mat = await testApi.product(vendor, { name: 'Raffia mat', price: 500_000 })
+    const [sale] = await paidCheckout(testApi, buyer, [
+      { product: basket },
+      { product: mat, quantity: 3 },
+    ])
+    if (!sale) throw new Error('no order')
+    await deliver(sale)
+    const counted = async () => {
+      const { best, totals } = await summaryOf(vendor, 'today')
+      expect([totals.orders, totals.items, totals.gross_minor]).toEqual([1, 4, GOODS + 1_500_000])
+      return best.map(({ name, items, gross_minor }) => [name, items, gross_minor])
+    }
+    const expected = [
+      ['Raffia mat', 3, 1_500_000],
+      ['Woven basket', 1, GOODS],
+    ]
+    expect(await counted()).toEqual(expected)
+    await recountSales(vendor.uid)
+    expect(await counted()).toEqual(expected)
   })
 
   test('stand beside those of the days before', async () => {

@@ -1,8 +1,7 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { positiveMinorSchema } from '../../../functions/src/contract/amount'
+import type { Transaction } from '../../../functions/src/contract/entities/orders/transaction'
 import type { OutboxItem } from '../../../functions/src/contract/entities/outbox'
-import type { Transaction } from '../../../functions/src/contract/entities/transaction'
 import type { Payout } from '../../../functions/src/contract/entities/wallet'
 import { DAY_MS, MINUTE_MS } from '../../../functions/src/contract/time'
 import { newBatch } from '../../../functions/src/db/firestore'
@@ -11,6 +10,7 @@ import {
   outboxOfTransaction,
   readOutboxItem,
 } from '../../../functions/src/db/money/outbox'
+import type { Deps } from '../../../functions/src/usecases/deps'
 import { processOutboxItem } from '../../../functions/src/usecases/payment/dispatch-outbox'
 import { requeueTask } from '../../../functions/src/usecases/payment/requeue-task'
 import { showWork } from '../../../tools/ops/work'
@@ -35,9 +35,39 @@ afterAll(() => testApi.close())
 const PART = 300_000
 const WHY = { operator: 'ops@oja.example', reason: 'It shows as due.' }
 
-const failNext = (mode: FailureMode, path: string, times = 1): void => {
-  const failure = { mode, path, times, method: 'POST', delay_ms: 3_000 }
+const failNext = (mode: FailureMode, path: string): void => {
+  const failure = { mode, path, times: 1, method: 'POST', delay_ms: 0 }
   testApi.simulator.world.state.failures.push(failure)
+}
+
+/** A worker that has noted that it sends, and doesn't get through until it is let go. */
+const startSlowly = async (id: string) => {
+  const { payments } = testApi.deps
+  let letGo = () => {}
+  const isLetGo = new Promise<void>((resolve) => (letGo = resolve))
+  let note = () => {}
+  const isNoted = new Promise<void>((resolve) => (note = resolve))
+  const held = async (noteSending: (() => Promise<void>) | undefined) => {
+    await noteSending?.()
+    note()
+    await isLetGo
+  }
+  const slow = {
+    ...testApi.deps,
+    payments: {
+      ...payments,
+      createRefund: (request, noteSending) =>
+        payments.createRefund(request, () => held(noteSending)),
+      initiateTransfer: (request, noteSending) =>
+        payments.initiateTransfer(request, () => held(noteSending)),
+    },
+  } satisfies Deps
+  const done = processOutboxItem(slow, id, 'schedule')
+  await Promise.race([isNoted, done])
+  return async () => {
+    letGo()
+    await done
+  }
 }
 
 const itemOf = async (id: string): Promise<OutboxItem> => {
@@ -63,15 +93,6 @@ const refundsOf = ({ payment }: Transaction): string[] =>
     .filter(({ charge_reference }) => charge_reference === payment.reference)
     .map(({ amount, status }) => `${amount} ${status}`)
 
-/** Waits until the call that moves money has been sent. */
-const untilSent = async (id: string): Promise<void> => {
-  for (let tries = 0; tries < 400; tries += 1) {
-    if ((await itemOf(id)).unanswered) return
-    await pause(10)
-  }
-  throw new Error('it was never sent')
-}
-
 const drainLater = async (): Promise<void> => {
   for (let round = 0; round < 3; round += 1) {
     testApi.passTime(5 * MINUTE_MS)
@@ -82,14 +103,12 @@ const drainLater = async (): Promise<void> => {
 describe('a refund that is being sent', () => {
   test('is not sent again by an operator, who is notified, nor by an event or a schedule', async () => {
     const { transaction, id } = await owedPart()
-    failNext('slow', '/refund')
-    const first = processOutboxItem(testApi.deps, id, 'schedule')
-    await untilSent(id)
+    const letGo = await startSlowly(id)
     await expect(requeueTask(testApi.deps, id, WHY)).rejects.toThrow('is being sent now')
     expect((await showWork(testApi.clock())).join('\n')).toContain(`not to be retried: 1\n  ${id}`)
     expect(await processOutboxItem(testApi.deps, id, 'schedule')).toBe(false)
     expect(await processOutboxItem(testApi.deps, id, 'webhook')).toBe(true)
-    await first
+    await letGo()
     await drainLater()
     expect(refundsOf(transaction)).toEqual([`${PART} processed`])
     expect((await testApi.read(transaction)).refund?.state).toBe('processed')
@@ -97,13 +116,11 @@ describe('a refund that is being sent', () => {
 
   test('is asked for, not sent again, by who takes it when the lease has run out', async () => {
     const { transaction, id } = await owedPart()
-    failNext('slow', '/refund')
-    const first = processOutboxItem(testApi.deps, id, 'schedule')
-    await untilSent(id)
+    const letGo = await startSlowly(id)
     testApi.passTime(3 * MINUTE_MS)
     expect(await processOutboxItem(testApi.deps, id, 'schedule')).toBe(true)
     expect(await itemOf(id)).toMatchObject({ state: 'pending', unanswered: { asks: 1 } })
-    await first
+    await letGo()
     // The first worker was too late to save its result.
     expect(await itemOf(id)).toMatchObject({ provider_id: null, unanswered: { asks: 1 } })
     await drainLater()
@@ -195,13 +212,11 @@ test('a transfer that is being sent is not sent again', async () => {
     headers: { 'idempotency-key': testApi.deps.ids() },
   })
   const id = `${payout.id}-transfer`
-  failNext('slow', '/transfer')
-  const first = processOutboxItem(testApi.deps, id, 'schedule')
-  await untilSent(id)
+  const letGo = await startSlowly(id)
   await expect(requeueTask(testApi.deps, id, WHY)).rejects.toThrow('is being sent now')
   testApi.passTime(3 * MINUTE_MS)
   await processOutboxItem(testApi.deps, id, 'schedule')
-  await first
+  await letGo()
   await drainLater()
   expect(testApi.simulator.world.state.transfers.size).toBe(1)
   expect((await itemOf(id)).state).toBe('completed')

@@ -1,23 +1,20 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { VendorPrivate } from '../../../functions/src/contract/entities/vendor'
-import type { Payout, Wallet } from '../../../functions/src/contract/entities/wallet'
 import { COLLECTIONS, SUBCOLLECTIONS } from '../../../functions/src/contract/paths'
 import { DAY_MS, MINUTE_MS, timestampFromMillis } from '../../../functions/src/contract/time'
-import { collectionOf, fieldsOf } from '../../../functions/src/db/firestore'
-import { brokenRules } from '../../../functions/src/domain/ledger/invariants'
+import { collectionOf } from '../../../functions/src/db/firestore'
 import { blockPayouts } from '../../../functions/src/usecases/payout/block-payouts'
 import { sectionLines } from '../../../tools/ops/work'
 import { loseDispute, openDispute, winDispute } from '../../../tools/paystack-simulator/disputes'
 import { setTransfer } from '../../../tools/paystack-simulator/transfers'
 import { loadAuditState } from '../../../tools/reconcile/audit-state'
-import { providerFindings } from '../../../tools/reconcile/provider-invariant'
 import { stateOfVendor } from '../../support/ledger/vendor-state'
 import type { Person } from '../../support/people'
 import { codeOf, openTestApi, type TestApi } from '../../support/test-api'
+import { changeStore, expectWholeBooks, requestPayout, showWallet } from '../../support/wallets'
 
 let testApi: TestApi
 let buyer: Person
-let keys = 0
 
 beforeAll(async () => {
   testApi = await openTestApi()
@@ -27,23 +24,9 @@ afterAll(() => testApi.close())
 
 const PRICE = 1_250_000
 
-type Shown = {
-  wallet: Wallet
-  entries: { kind: string; amount_minor: number }[]
-  payouts: Payout[]
-}
-
-const show = async (vendor: Person): Promise<Shown> =>
-  (await testApi.call<Shown>('GET', '/vendors/wallet', { as: vendor })).data
-
-const payOut = (vendor: Person, amount_minor: number, key?: string) => {
-  keys += 1
-  return testApi.call<Payout>('POST', '/vendors/payouts', {
-    as: vendor,
-    body: { amount_minor },
-    headers: { 'idempotency-key': key ?? `payout-${keys}` },
-  })
-}
+const show = (vendor: Person) => showWallet(testApi, vendor)
+const payOut = (vendor: Person, amount_minor: number, key?: string) =>
+  requestPayout(testApi, vendor, amount_minor, key)
 
 /** A vendor with the price of one product available for payout. */
 const earning = async (account?: string): Promise<Person> => {
@@ -55,16 +38,7 @@ const earning = async (account?: string): Promise<Person> => {
   return vendor
 }
 
-const changeStore = (vendor: Person, change: Partial<VendorPrivate>) =>
-  collectionOf<VendorPrivate>(`${COLLECTIONS.vendors}/${vendor.uid}/${SUBCOLLECTIONS.private}`)
-    .doc('store')
-    .update(fieldsOf<VendorPrivate>(change))
-
-const expectWhole = async (vendor: Person) => {
-  const audit = stateOfVendor(await loadAuditState(), vendor.uid)
-  expect(brokenRules(audit)).toEqual([])
-  expect((await providerFindings(testApi.deps.payments, audit)).findings).toEqual([])
-}
+const expectWhole = (vendor: Person) => expectWholeBooks(testApi, vendor)
 
 describe('a payout', () => {
   test('takes available money to the bank with one transfer', async () => {
@@ -143,8 +117,10 @@ describe('a payout', () => {
 
   test('that comes back puts the money back, once', async () => {
     const vendor = await earning()
-    await payOut(vendor, 400_000)
+    const asked = await payOut(vendor, 400_000)
+    expect(asked.data.cost_minor).toBe(1_000)
     await testApi.drain()
+    await expectWhole(vendor)
     const [payout] = (await show(vendor)).payouts
     const transfer = testApi.simulator.world.state.transfers.get(payout?.reference ?? '')
     if (!transfer) throw new Error('no transfer')
@@ -175,12 +151,16 @@ describe('a transfer', () => {
     const shown = await show(vendor)
     expect(shown.payouts.map((payout) => payout.state)).toEqual([state])
     const held = state === 'sent' ? 300_000 : 0
-    expect(shown.wallet).toMatchObject({ available_minor: PRICE - held, in_payout_minor: held })
+    const cost = state === 'sent' ? 1_000 : 0
+    expect(shown.wallet).toMatchObject({
+      available_minor: PRICE - held - cost,
+      in_payout_minor: held,
+    })
     await expectWhole(vendor)
   })
 })
 
-describe('a transfer that waits for a one-time password', () => {
+describe('a transfer that waits for a one-time password (case 68)', () => {
   const waiting = async () => {
     const vendor = await earning('0000000004')
     const { data: payout } = await payOut(vendor, 300_000)
@@ -246,7 +226,7 @@ describe('a chargeback', () => {
     if (!charge || !sale) throw new Error('no charge')
     const dispute = openDispute(world, charge)
     await testApi.drain()
-    // The chargeback was contested, since the buyer had approved. The bank decides.
+    // The bank decides before anybody has answered.
     loseDispute(world, dispute, 'bank-accepted')
     await testApi.drain()
     expect((await show(vendor)).wallet.available_minor).toBe(PRICE - 1_000_000 - PRICE)

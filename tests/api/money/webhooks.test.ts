@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Transaction } from '../../../functions/src/contract/entities/transaction'
+import type { Transaction } from '../../../functions/src/contract/entities/orders/transaction'
 import { brokenRules } from '../../../functions/src/domain/ledger/invariants'
 import { chargeEvent } from '../../../tools/paystack-simulator/charges'
 import { encodeJson } from '../../../tools/paystack-simulator/wire'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Transaction } from '../../../functions/src/contract/entities/transaction'
+import type { Transaction } from '../../../functions/src/contract/entities/orders/transaction'
 import { hasOpenChargeback } from '../../../functions/src/db/orders/transactions'
 import { resolveDispute } from '../../../functions/src/usecases/transaction/resolve-dispute'
 import { showWork } from '../../../tools/ops/work'
@@ -46,7 +46,7 @@ const lossOf = async ({ id }: Transaction): Promise<number> => {
   return entries
     .filter(({ chain }) => chain === id)
     .flatMap(({ postings }) => postings)
-    .filter(({ account }) => account === 'platform:losses')
+    .filter(({ account }) => account === 'cost:chargebacks')
     .reduce((sum, { amount_minor }) => sum - amount_minor, 0)
 }
 

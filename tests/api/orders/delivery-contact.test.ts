@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { PrivatePart, Transaction } from '../../../functions/src/contract/entities/transaction'
+import type { Transaction } from '../../../functions/src/contract/entities/orders/transaction'
+import type { PrivatePart } from '../../../functions/src/contract/entities/orders/transaction-parts'
 import { DAY_MS } from '../../../functions/src/contract/time'
 import { firestore } from '../../../functions/src/db/firestore'
 import type { Person } from '../../support/people'
@@ -66,7 +67,7 @@ describe('where to send an order', () => {
     expect((await testApi.read(order)).status.status).toBe('reversed')
     testApi.pay(order, { is_silent: true })
     const { data } = await testApi.verify(buyer, order)
-    expect(data.transaction).toMatchObject({ status: { status: 'reversed' }, refund: {} })
+    expect(data.transactions).toMatchObject([{ status: { status: 'reversed' }, refund: {} }])
     expect((await show(vendor, order)).data.own).toBeNull()
   })
 })

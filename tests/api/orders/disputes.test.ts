@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Transaction } from '../../../functions/src/contract/entities/transaction'
+import type { Transaction } from '../../../functions/src/contract/entities/orders/transaction'
 import {
   DAY_MS,
   HOUR_MS,
@@ -126,7 +126,11 @@ describe('a settlement', () => {
       released_minor: PRICE - 625_000,
       fee_minor: open.escrow_fee,
       refunded_minor: 625_000,
+      failed_sale_cost_minor: Math.floor(
+        ((agreed.failed_sale_cost_minor ?? 0) * 625_000) / open.amount_paid,
+      ),
     })
+    expect(agreed.money.failed_sale_cost_minor).toBeGreaterThan(0)
     await testApi.drain()
     expect((await testApi.read(agreed)).refund).toEqual({
       amount_minor: 625_000,

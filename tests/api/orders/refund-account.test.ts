@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Transaction } from '../../../functions/src/contract/entities/transaction'
+import type { Transaction } from '../../../functions/src/contract/entities/orders/transaction'
 import { DAY_MS, MINUTE_MS } from '../../../functions/src/contract/time'
 import { readOpsDecisions } from '../../../functions/src/db/audit-log'
 import { outboxOfTransaction } from '../../../functions/src/db/money/outbox'

@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Product } from '../../../functions/src/contract/entities/product'
-import type { Review } from '../../../functions/src/contract/entities/review'
-import type { Transaction } from '../../../functions/src/contract/entities/transaction'
+import type {
+  Product,
+  ProductDetails,
+} from '../../../functions/src/contract/entities/catalog/product'
+import type { Review } from '../../../functions/src/contract/entities/catalog/review'
+import type { Transaction } from '../../../functions/src/contract/entities/orders/transaction'
 import type { Vendor } from '../../../functions/src/contract/entities/vendor'
 import { COLLECTIONS } from '../../../functions/src/contract/paths'
 import { DAY_MS } from '../../../functions/src/contract/time'
@@ -65,6 +68,18 @@ describe('a review', () => {
     expect((await testApi.read(transaction)).review_id).toBe(first.data.id)
     expect(await ratingOf()).toEqual({ rating: 5, rating_count: 1 })
     expect((await storeRating()).rating_count).toBe((before.rating_count ?? 0) + 1)
+  })
+
+  test('is in the rating of the store that the product’s page shows', async () => {
+    await freshProduct()
+    const page = `/public/products/${product.id}`
+    const before = (await testApi.call<ProductDetails>('GET', page)).data.store
+    await reviewed()
+    const { store } = (await testApi.call<ProductDetails>('GET', page)).data
+    const { city, state } = before ?? {}
+    expect(store).toMatchObject({ ...(await storeRating()), city, state })
+    expect(store?.rating_count).toBe((before?.rating_count ?? 0) + 1)
+    expect((await testApi.readProduct(product)) as ProductDetails).not.toHaveProperty('store')
   })
 
   test('asked for again gives the same response and counts once', async () => {

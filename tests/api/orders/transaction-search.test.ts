@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Product } from '../../../functions/src/contract/entities/product'
-import type { Transaction } from '../../../functions/src/contract/entities/transaction'
+import type { Product } from '../../../functions/src/contract/entities/catalog/product'
+import type { Transaction } from '../../../functions/src/contract/entities/orders/transaction'
 import { readPrivatePart } from '../../../functions/src/db/orders/transactions'
 import type { Person } from '../../support/people'
 import { codeOf, DELIVERY, openTestApi, type TestApi } from '../../support/test-api'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Product } from '../../../functions/src/contract/entities/product'
-import type { Transaction } from '../../../functions/src/contract/entities/transaction'
+import type { Product } from '../../../functions/src/contract/entities/catalog/product'
+import type { Transaction } from '../../../functions/src/contract/entities/orders/transaction'
 import { COLLECTIONS } from '../../../functions/src/contract/paths'
 import { DAY_MS, MINUTE_MS } from '../../../functions/src/contract/time'
 import { collectionOf } from '../../../functions/src/db/firestore'
@@ -115,7 +115,7 @@ describe('unpaid orders of one buyer', () => {
     expect(await codesOf([third])).toEqual(['success'])
     const { orders, lapsed } = (await counter().get()).data() ?? { orders: {}, lapsed: {} }
     expect(Object.keys(orders)).toHaveLength(2)
-    expect(Object.keys(lapsed)).toEqual([transaction.id])
+    expect(Object.keys(lapsed)).toEqual([transaction.payment.reference])
   })
 
   test('cost five reads and eight writes to add to', async () => {
@@ -139,7 +139,7 @@ describe('somebody without a completed purchase', () => {
     const all = await testApi.tryToBuy(buyer, few, { quantity: 4 })
     expect([codeOf(all), all.error.details]).toEqual([
       'transaction/unpaid-quantity',
-      { max_quantity: 1 },
+      { max_quantity: 1, product_id: few.id },
     ])
     expect(codeOf(await testApi.tryToBuy(buyer, many, { quantity: 6 }))).toBe(
       'transaction/unpaid-quantity',

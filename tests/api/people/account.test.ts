@@ -189,10 +189,6 @@ describe('deletion', () => {
       firestore()
         .doc(`wallets/${person.uid}`)
         .set({ pending_minor: 0, available_minor: 1, in_payout_minor: 0 }),
-    'money that is owed': (person) =>
-      firestore()
-        .doc(`wallets/${person.uid}`)
-        .set({ pending_minor: 0, available_minor: -1, in_payout_minor: 0 }),
     'a payout under way': (person) =>
       set(COLLECTIONS.payouts, { vendor_id: person.uid, state: 'sent' }),
   }

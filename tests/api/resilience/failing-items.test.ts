@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { AnnouncementShard } from '../../../functions/src/contract/entities/announcement'
+import type { Transaction } from '../../../functions/src/contract/entities/orders/transaction'
 import type { OutboxItem } from '../../../functions/src/contract/entities/outbox'
-import type { Transaction } from '../../../functions/src/contract/entities/transaction'
 import type { WalletEntry } from '../../../functions/src/contract/entities/wallet'
 import { COLLECTIONS, SUBCOLLECTIONS } from '../../../functions/src/contract/paths'
 import {

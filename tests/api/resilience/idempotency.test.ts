@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Transaction } from '../../../functions/src/contract/entities/transaction'
+import type { Transaction } from '../../../functions/src/contract/entities/orders/transaction'
 import { COLLECTIONS } from '../../../functions/src/contract/paths'
 import { DAY_MS } from '../../../functions/src/contract/time'
 import { collectionOf } from '../../../functions/src/db/firestore'
@@ -97,23 +97,23 @@ describe('the same key', () => {
     await testApi.forgetLimit(buyer)
     testApi.simulator.world.state.failures.push({
       mode: 'hang',
-      times: 1,
+      times: 1_000,
       path: '/transaction/initialize',
       method: null,
       delay_ms: 0,
     })
     const same = key()
     const began = performance.now()
+    // One after the other these would wait 80 s; few, so that their work takes next to no time.
     const responses = await Promise.all(
-      Array.from({ length: 50 }, () => testApi.tryToBuy(buyer, product, {}, same)),
+      Array.from({ length: 8 }, () => testApi.tryToBuy(buyer, product, {}, same)),
     )
     expect(performance.now() - began).toBeLessThan(30_000)
-    const refused = responses.filter(({ status }) => status !== 200)
-    expect(refused.length).toBeGreaterThan(0)
-    for (const { status, headers } of refused) {
+    for (const { status, headers } of responses) {
       expect([409, 503]).toContain(status)
       expect(Number(headers['retry-after'])).toBeGreaterThan(0)
     }
+    testApi.simulator.world.state.failures = []
     expect((await testApi.tryToBuy(buyer, product, {}, same)).status).toBe(200)
     expect(await purchasesOf(product)).toBe(1)
   })

@@ -1,13 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Transaction } from '../../../functions/src/contract/entities/transaction'
+import type { Transaction } from '../../../functions/src/contract/entities/orders/transaction'
 import { DAY_MS, HOUR_MS } from '../../../functions/src/contract/time'
 import { brokenRules } from '../../../functions/src/domain/ledger/invariants'
 import { loadAuditState } from '../../../tools/reconcile/audit-state'
+import { tryCheckout } from '../../support/checkouts'
 import { startMeter } from '../../support/firestore-meter'
 import { stateOfVendor } from '../../support/ledger/vendor-state'
 import type { Person } from '../../support/people'
 import { countRuns, runsOf } from '../../support/runs'
-import { openTestApi, shipOrder, type TestApi } from '../../support/test-api'
+import { codeOf, openTestApi, shipOrder, type TestApi } from '../../support/test-api'
 
 let testApi: TestApi
 let vendor: Person
@@ -123,6 +124,40 @@ describe('of actions at the same moment exactly one wins', () => {
     },
     TIMEOUT_MS,
   )
+
+  test.each([
+    ['withdrawing', () => vendor, 'withdraw-offer'],
+    ['declining', () => buyer, 'decline-offer'],
+  ] as const)(
+    'accepting an offer against %s it',
+    async (_, who, path) => {
+      await countRuns('R8', runsOf(4, 200), async (index) => {
+        const transaction = await paid()
+        const offer = { refund_minor: 250_001 }
+        await testApi.done(buyer, transaction, 'dispute', DISPUTE)
+        await testApi.done(vendor, transaction, 'dispute/propose', offer)
+        const attempts = [
+          () => status(testApi.act(buyer, transaction, 'dispute/accept', offer)),
+          () => status(testApi.act(who(), transaction, `dispute/${path}`, offer)),
+        ]
+        // Whoever asks first would win every time.
+        const isTurned = index % 2 === 1
+        const { statuses, end } = await race(
+          transaction,
+          isTurned ? attempts.toReversed() : attempts,
+        )
+        const [accepted, closed] = isTurned ? statuses.toReversed() : statuses
+        expect([accepted, closed].toSorted()).toEqual([200, 409])
+        const held = transaction.amount_paid
+        expect([end.status.status, end.money.refunded_minor, end.money.held_minor]).toEqual(
+          accepted === 200 ? ['completed', offer.refund_minor, 0] : ['in_dispute', 0, held],
+        )
+        if (accepted === 409) expect(end.dispute?.proposal).toBeNull()
+      })
+      await expectWhole()
+    },
+    TIMEOUT_MS,
+  )
 })
 
 describe('many buyers of few items', () => {
@@ -150,6 +185,44 @@ describe('many buyers of few items', () => {
         const left = await testApi.readProduct(product)
         expect([left.available_items, left.reserved_items]).toEqual([0, stock])
         console.log(`${people} buyers, ${stock} items: ${Math.round(took_ms)} ms`)
+      })
+    },
+    TIMEOUT_MS,
+  )
+})
+
+describe('many carts over the same last units', () => {
+  const PEOPLE = 50
+  const STOCK = [3, 5, 4] as const
+
+  test(
+    'are taken whole or not at all',
+    async () => {
+      const stores = await Promise.all(STOCK.map((_, index) => testApi.vendor(`012345678${index}`)))
+      const buyers = await Promise.all(Array.from({ length: PEOPLE }, () => testApi.buyer()))
+      await countRuns('R9', runsOf(1, 7), async () => {
+        const products = await Promise.all(
+          stores.map((store, index) =>
+            testApi.product(store, { available_items: STOCK[index] ?? 0 }),
+          ),
+        )
+        for (const person of buyers) await testApi.forgetLimit(person)
+        const responses = await Promise.all(
+          buyers.map((person, index) => {
+            const lines = products.map((product) => ({ product }))
+            return tryCheckout(testApi, person, index % 2 === 0 ? lines : lines.toReversed())
+          }),
+        )
+        const made = responses.filter(({ status: code }) => code === 200)
+        expect(made).toHaveLength(Math.min(...STOCK))
+        for (const { data } of made) expect(data.transactions).toHaveLength(STOCK.length)
+        for (const refused of responses.filter(({ status: code }) => code !== 200)) {
+          expect(codeOf(refused)).toBe('checkout/changed')
+        }
+        const left = await Promise.all(products.map((product) => testApi.readProduct(product)))
+        expect(left.map((one) => [one.available_items, one.reserved_items])).toEqual(
+          STOCK.map((stock) => [stock - made.length, made.length]),
+        )
       })
     },
     TIMEOUT_MS,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Transaction } from '../../../functions/src/contract/entities/transaction'
+import type { Transaction } from '../../../functions/src/contract/entities/orders/transaction'
 import { COLLECTIONS } from '../../../functions/src/contract/paths'
 import { DAY_MS } from '../../../functions/src/contract/time'
 import { brokenRules } from '../../../functions/src/domain/ledger/invariants'

@@ -12,7 +12,7 @@ export const DELIVERY = {
 /** Finds a product with the search box and opens it. */
 export const findProduct = async (page: Page, name: string): Promise<void> => {
   await page.goto('/')
-  const search = page.getByRole('searchbox', { name: 'Search products' }).first()
+  const search = page.getByRole('combobox', { name: 'Search products' }).first()
   await search.fill(name)
   await search.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: `Results for “${name}”` })).toBeVisible()
@@ -29,13 +29,19 @@ export const piecesInStock = async (page: Page): Promise<number> => {
   return Number(/\d+/.exec(text ?? '')?.[0])
 }
 
-/** Goes from the product page through checkout to the provider's page. */
-export const checkOut = async (page: Page): Promise<void> => {
+/** Goes from the product page to a filled-in checkout. */
+export const fillCheckout = async (page: Page): Promise<void> => {
   await page.getByRole('link', { name: 'Buy with escrow' }).click()
   await page.getByLabel('Phone number').fill(DELIVERY.phone)
   await page.getByLabel('Address', { exact: true }).fill(DELIVERY.address)
   await page.getByLabel('State').selectOption(DELIVERY.state)
   await page.getByLabel('Local government area').selectOption(DELIVERY.city)
+  await page.getByRole('radio', { name: /^Card/ }).check()
+}
+
+/** Goes from the product page through checkout to the provider's page. */
+export const checkOut = async (page: Page): Promise<void> => {
+  await fillCheckout(page)
   await page.getByRole('button', { name: /^Continue to payment/ }).click()
   await expect(page).toHaveURL((url) => url.origin === PAYSTACK)
 }

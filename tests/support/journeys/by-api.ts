@@ -1,5 +1,7 @@
-import type { TransactionResponse } from '../../../functions/src/contract/api/endpoints/transactions'
-import type { Transaction } from '../../../functions/src/contract/entities/transaction'
+import { expect } from '@playwright/test'
+import type { TransactionResponse } from '../../../functions/src/contract/api/endpoints/transaction-reads'
+import type { Transaction } from '../../../functions/src/contract/entities/orders/transaction'
+import type { WalletEntry } from '../../../functions/src/contract/entities/wallet'
 import { escrowFeeOf } from '../../../functions/src/contract/escrow/fee'
 import { DELIVERY } from './buying'
 import type { Person } from './people'
@@ -7,6 +9,7 @@ import { API, AUTH, configurePaystack } from './suite'
 
 /** A user who calls the API without a browser, for a journey's preconditions. */
 export type Caller = {
+  get: <Data>(path: string) => Promise<Data>
   post: <Data>(path: string, body?: object) => Promise<Data>
   put: <Data>(path: string, body: object) => Promise<Data>
 }
@@ -30,7 +33,7 @@ export const callerFor = async ({ email, password }: Person): Promise<Caller> =>
   if (!idToken) throw new Error(`${email} can't sign in`)
   const send =
     (method: string) =>
-    async <Data>(path: string, body: object = {}): Promise<Data> =>
+    async <Data>(path: string, body?: object): Promise<Data> =>
       dataOf(
         await fetch(`${API}${path}`, {
           method,
@@ -39,25 +42,38 @@ export const callerFor = async ({ email, password }: Person): Promise<Caller> =>
             authorization: `Bearer ${idToken}`,
             'idempotency-key': crypto.randomUUID(),
           },
-          body: JSON.stringify(body),
+          ...(body && { body: JSON.stringify(body) }),
         }),
       )
-  return { post: send('POST'), put: send('PUT') }
+  return {
+    get: send('GET'),
+    post: (path, body = {}) => send('POST')(path, body),
+    put: send('PUT'),
+  }
 }
 
-/** The id of the product with this name. */
+/** The id of the product with this name; the search follows a change of the product shortly after. */
 export const productId = async (name: string): Promise<string> => {
-  const response = await fetch(`${API}/public/products?q=${encodeURIComponent(name)}`)
-  const { items } = await dataOf<{ items: { id: string; name: string }[] }>(response)
-  const product = items.find((item) => item.name === name)
-  if (!product) throw new Error(`Nobody sells ${name}`)
-  return product.id
+  let id: string | undefined
+  await expect
+    .poll(
+      async () => {
+        const response = await fetch(`${API}/public/products?q=${encodeURIComponent(name)}`)
+        const { items } = await dataOf<{ items: { id: string; name: string }[] }>(response)
+        id = items.find((item) => item.name === name)?.id
+        return id
+      },
+      { message: `Somebody sells ${name}` },
+    )
+    .toBeDefined()
+  return id ?? ''
 }
 
 export const order = async (
   buyer: Caller,
   product_id: string,
   recipient_name: string,
+  delivery_method?: 'pickup',
 ): Promise<Transaction> => {
   const response = await fetch(`${API}/public/products/${product_id}`)
   const { price } = await dataOf<{ price: number }>(response)
@@ -67,6 +83,7 @@ export const order = async (
     expected_total_minor: price + escrowFeeOf(price),
     channel: 'card',
     delivery: { ...DELIVERY, recipient_name },
+    ...(delivery_method && { delivery_method }),
   })
   return transaction
 }
@@ -77,5 +94,19 @@ export const pay = async (buyer: Caller, { payment }: Transaction): Promise<void
   await buyer.post(`/payments/${payment.reference}/verify`)
 }
 
-export const act = (caller: Caller, { id }: Transaction, action: string, body: object = {}) =>
-  caller.post(`/transactions/${id}/${action}`, body)
+export const act = (
+  caller: Caller,
+  { id }: Pick<Transaction, 'id'>,
+  action: string,
+  body: object = {},
+) => caller.post(`/transactions/${id}/${action}`, body)
+
+/** What a vendor's statement has of an order, in kobo, by kind. */
+export const linesOf = async (
+  vendor: Caller,
+  { id }: Pick<Transaction, 'id'>,
+): Promise<Record<string, number>> => {
+  const { entries } = await vendor.get<{ entries: WalletEntry[] }>('/vendors/wallet')
+  const own = entries.filter(({ transaction_id }) => transaction_id === id)
+  return Object.fromEntries(own.map(({ kind, amount_minor }) => [kind, amount_minor]))
+}

@@ -1,13 +1,25 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect } from './journey'
 
-type Status = 'pending' | 'in escrow' | 'in dispute' | 'completed' | 'reversed'
+/** The words of an order's chip in each status of the specification. */
+const CHIPS = {
+  pending: /^Not paid$/,
+  'in escrow': /^(Paid|Confirmed|Sent|Delivered)$/,
+  'in dispute': /^In dispute$/,
+  completed: /^Done$/,
+  reversed: /^(Cancelled|Refunded)$/,
+} as const
+export type Status = keyof typeof CHIPS
+
+/** The chip of an order within a page or row. */
+export const chipOf = (root: Locator, status: Status): Locator =>
+  root.locator('[data-tone]').filter({ hasText: CHIPS[status] })
 
 export const expectStatus = (page: Page, status: Status): Promise<void> =>
-  expect(page.getByRole('main').getByText(status, { exact: true }).first()).toBeVisible()
+  expect(chipOf(page.getByRole('main'), status).first()).toBeVisible()
 
 /** Clicks an action that the page offers and confirms its dialog. */
-export const act = async (page: Page, offer: string, yes: RegExp): Promise<void> => {
+export const act = async (page: Page, offer: string | RegExp, yes: RegExp): Promise<void> => {
   await page.getByRole('main').getByRole('button', { name: offer, exact: true }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: yes }).click()
@@ -25,8 +37,11 @@ export const shipWithTracking = async (page: Page): Promise<void> => {
   await expect(dialog).toBeHidden()
 }
 
+/** The button that pays the vendor, before the goods came and after. */
+export const APPROVE = /^(I’m happy: pay|Pay) .+₦[\d,.]+( early)?$/
+
 export const confirmOrder = (page: Page) => act(page, 'Confirm Order', /^Confirm and ship/)
-export const approve = (page: Page) => act(page, 'Approve Transaction', /^Release ₦/)
+export const approve = (page: Page) => act(page, APPROVE, /^Release ₦/)
 
 export const raiseDispute = async (page: Page, reason: string, text: string): Promise<void> => {
   await page.getByRole('button', { name: 'Raise Dispute' }).click()
@@ -67,4 +82,12 @@ export const figureOn = async (page: Page, name: string): Promise<number> => {
     .locator('xpath=following-sibling::p[1]')
   await expect(value).toContainText('₦')
   return koboIn((await value.textContent()) ?? '')
+}
+
+/** The code that only the buyer sees. */
+export const codeOn = async (buyer: Page): Promise<string> => {
+  const panel = buyer.getByRole('region', { name: 'Your escrow code' })
+  const digits = panel.getByText(/^\s*\d{3}\s*\d{3}\s*$/)
+  await expect(digits).toBeVisible()
+  return ((await digits.textContent()) ?? '').replace(/\D/g, '')
 }

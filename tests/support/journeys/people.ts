@@ -56,8 +56,16 @@ export const signUp = async (page: Page, person: Person, then?: string): Promise
   await expect(page).not.toHaveURL(/\/auth\//)
 }
 
+/** Below this width, in pixels, the account is in the bottom bar instead of the header. */
+const WIDEST_PHONE = 767
+
 export const logOut = async (page: Page): Promise<void> => {
-  await page.getByRole('button', { name: /^Account of / }).click()
+  const { width = 0 } = page.viewportSize() ?? {}
+  const account =
+    width <= WIDEST_PHONE
+      ? page.getByRole('navigation', { name: 'Quick links' }).getByRole('link', { name: 'Account' })
+      : page.getByRole('button', { name: /^Account of / })
+  await account.click()
   await page.getByRole('button', { name: 'Logout' }).click()
   await expect(page.getByRole('link', { name: 'Login', exact: true })).toBeVisible()
 }

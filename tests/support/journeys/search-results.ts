@@ -12,7 +12,7 @@ export const searchPage = async (query: string): Promise<ProductPage> => {
 
 /** Types into the header's search box and submits it. */
 export const searchFor = async (page: Page, words: string): Promise<void> => {
-  const box = page.getByRole('banner').getByRole('searchbox', { name: 'Search products' }).first()
+  const box = page.getByRole('banner').getByRole('combobox', { name: 'Search products' }).first()
   await box.fill(words)
   await box.press('Enter')
 }

@@ -18,5 +18,5 @@ export const whenShown = async (page: Page) => {
     await lookThrough(page)
     expect(await page.getByRole('status', { name: /^Loading/ }).count()).toBe(0)
     expect(await page.locator('main .animate-pulse').count()).toBe(0)
-  }).toPass({ timeout: 15_000 })
+  }).toPass({ timeout: 60_000 })
 }

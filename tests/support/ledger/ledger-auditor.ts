@@ -30,6 +30,7 @@ export type LedgerExport = {
   transactions: unknown[]
   payouts: unknown[]
   unplaced_money: unknown[]
+  debts: unknown[]
   ledger_seals: unknown[]
   copies: Record<string, unknown>
 }
@@ -104,7 +105,8 @@ const auditSeals = (seals: Seal[], entries: Entry[], copies: Record<string, unkn
 /** Returns everything in an export that is wrong according to docs/ledger.md. */
 export const audit = (given: LedgerExport): string[] => {
   const entries = given.ledger_entries as Entry[]
-  const owners = [...given.transactions, ...given.payouts, ...given.unplaced_money] as Owner[]
+  const { transactions, payouts, unplaced_money, debts } = given
+  const owners = [...transactions, ...payouts, ...unplaced_money, ...debts] as Owner[]
   return [
     ...auditEntries(entries, owners),
     ...auditSeals(given.ledger_seals as Seal[], entries, given.copies),

@@ -1,5 +1,5 @@
 import { accounts, type LedgerEntry } from '../../../functions/src/contract/entities/ledger'
-import type { Transaction } from '../../../functions/src/contract/entities/transaction'
+import type { Transaction } from '../../../functions/src/contract/entities/orders/transaction'
 import { COLLECTIONS } from '../../../functions/src/contract/paths'
 import { collectionOf, firestore } from '../../../functions/src/db/firestore'
 import { readChain } from '../../../functions/src/db/money/ledger'

@@ -9,22 +9,28 @@ export const stateOfVendor = (audit: AuditState, vendor_id: string): AuditState 
   const payouts = audit.payouts.filter(isTheirs)
   const sold = new Set(transactions.map(({ id }) => id))
   const unplaced = audit.unplaced.filter(({ transaction_id }) => sold.has(transaction_id ?? ''))
-  const chains = new Set([...sold, ...[...payouts, ...unplaced].map(({ id }) => id)])
+  const debts = audit.debts.filter(isTheirs)
+  const chains = new Set([...sold, ...[...payouts, ...unplaced, ...debts].map(({ id }) => id)])
   return {
     transactions,
     events: audit.events.filter(({ transaction_id }) => sold.has(transaction_id)),
     entries: audit.entries.filter(({ chain }) => chains.has(chain)),
-    payments: audit.payments.filter(({ transaction_id }) => sold.has(transaction_id)),
+    payments: audit.payments.filter(({ transaction_ids, debt_id = '' }) =>
+      [...transaction_ids, debt_id].some((id) => chains.has(id)),
+    ),
     payouts,
     wallets: audit.wallets.filter(isTheirs),
     wallet_entries: audit.wallet_entries.filter(isTheirs),
-    products: audit.products.filter(isTheirs),
+    stocks: audit.stocks.filter(isTheirs),
     outbox: audit.outbox.filter(
       ({ task }) =>
         task.kind !== 'push' &&
+        task.kind !== 'charge_fee' &&
+        task.kind !== 'e_invoice' &&
         chains.has(task.kind === 'transfer' ? task.payout_id : task.transaction_id),
     ),
     unplaced,
+    debts,
     keys: [],
   }
 }
@@ -37,9 +43,10 @@ export const EMPTY: AuditState = {
   payouts: [],
   wallets: [],
   wallet_entries: [],
-  products: [],
+  stocks: [],
   outbox: [],
   unplaced: [],
+  debts: [],
   keys: [],
 }
 

@@ -17,6 +17,16 @@ export const ACTORS = {
   other_vendor: person('other-vendor', ['user', 'vendor']),
   /** A vendor who bought from `vendor`. */
   vendor_as_buyer: person('vendor-as-buyer', ['user', 'vendor']),
+  /** What operators see comes through the API alone: the rules give them nothing. */
+  operator: {
+    uid: 'operator',
+    token: {
+      email: 'operator@oja.example',
+      email_verified: true,
+      roles: ['user'],
+      operator: 'owner',
+    } as ActorToken['token'],
+  },
   /** Claims that the server never sets and that grant nothing. */
   forged_claim: {
     uid: 'forged',

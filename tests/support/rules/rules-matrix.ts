@@ -37,7 +37,7 @@ export type Attempt = {
   path: string
   data: DocumentData
   /** Documents that the server or an earlier write left. */
-  beside?: Documents
+  beside?: Documents | (() => Documents)
 }
 
 /** The tests of one collection: its documents, what each operation writes, and who may. */
@@ -71,16 +71,56 @@ const attempt = (
   return operation === 'create' ? setDoc(doc(db, path), data) : updateDoc(doc(db, path), data)
 }
 
+/**
+ * The stored documents of one collection. They are written again only after a test that changed
+ * them: reads change nothing, nor does what the rules refuse.
+ */
+const createFixture = (documents: Documents) => {
+  let isChanged = true
+  const added = new Set<string>()
+  return {
+    restore: async () => {
+      if (isChanged) await writeAsServer(documents)
+      isChanged = false
+    },
+    add: async (more: Documents) => {
+      if (Object.keys(more).length === 0) return
+      isChanged = true
+      for (const path of Object.keys(more)) added.add(path)
+      await writeAsServer(more)
+    },
+    /** Deletes the document at the path of one that a test creates, if there may be one. */
+    makeRoom: async (path: string) => {
+      if (path in documents) isChanged = true
+      else if (!added.has(path)) return
+      await deleteDoc(doc(serverFirestore(), path))
+    },
+    /** Expects a write to be allowed or refused; it counts as a change until it was refused. */
+    expectWrite: async (path: string, trial: Promise<unknown>, isAllowed: boolean) => {
+      const wasChanged = isChanged
+      isChanged = true
+      if (isAllowed) {
+        added.add(path)
+        await assertSucceeds(trial)
+      } else {
+        await assertFails(trial)
+        isChanged = wasChanged
+      }
+    },
+  }
+}
+
 /** Tests every cell of one collection: each actor, each operation, allowed or refused. */
 export const describeCollection = (row: CollectionRow): void => {
   describe(row.collection, () => {
+    const fixture = createFixture({ ...row.around, ...row.documents })
     let rules: RulesTestEnvironment
 
     beforeAll(async () => {
       rules = await rulesEnvironment()
       await rules.clearFirestore()
     })
-    beforeEach(() => writeAsServer({ ...row.around, ...row.documents }))
+    beforeEach(fixture.restore)
     afterAll(() => recordCollection(row.get('buyer')))
 
     for (const operation of OPERATIONS) {
@@ -88,35 +128,34 @@ export const describeCollection = (row: CollectionRow): void => {
         const isAllowed = row.allowed[operation]?.includes(actor) ?? false
         const verdict = isAllowed ? 'allows' : 'refuses'
         countedTest('R1', `${verdict} ${operation} by ${actor}: ${row.policy}`, async () => {
-          if (operation === 'create') await remove(row.create(actor).path)
+          const isRead = operation === 'get' || operation === 'list'
+          const path =
+            isRead || operation === 'delete' ? row.get(actor) : row[operation](actor).path
+          if (operation === 'create') await fixture.makeRoom(path)
           const trial = attempt(row, firestoreOf(rules, actor), actor, operation)
-          await (isAllowed ? assertSucceeds(trial) : assertFails(trial))
+          if (!isRead) await fixture.expectWrite(path, trial, isAllowed)
+          else await (isAllowed ? assertSucceeds(trial) : assertFails(trial))
         })
       }
     }
 
-    for (const { why, as, operation, path, data, beside = {} } of row.accepted ?? []) {
-      countedTest('R1', `allows ${operation} by ${as}: ${why}`, async () => {
-        await writeAsServer(beside)
-        const db = firestoreOf(rules, as)
-        if (operation === 'create') await remove(path)
-        await assertSucceeds(
-          operation === 'create' ? setDoc(doc(db, path), data) : updateDoc(doc(db, path), data),
-        )
-      })
+    const tryOut = (given: Attempt, isAllowed: boolean) => async () => {
+      const { as, operation, path, data, beside = {} } = given
+      await fixture.add(typeof beside === 'function' ? beside() : beside)
+      const db = firestoreOf(rules, as)
+      if (operation === 'create') await fixture.makeRoom(path)
+      const trial =
+        operation === 'create' ? setDoc(doc(db, path), data) : updateDoc(doc(db, path), data)
+      await fixture.expectWrite(path, trial, isAllowed)
     }
 
-    for (const { why, as, operation, path, data, beside = {} } of row.hostile ?? []) {
-      countedTest('R2', `refuses ${operation} by ${as}: ${why}`, async () => {
-        await writeAsServer(beside)
-        const db = firestoreOf(rules, as)
-        if (operation === 'create') await remove(path)
-        await assertFails(
-          operation === 'create' ? setDoc(doc(db, path), data) : updateDoc(doc(db, path), data),
-        )
-      })
+    for (const given of row.accepted ?? []) {
+      const { why, as, operation } = given
+      countedTest('R1', `allows ${operation} by ${as}: ${why}`, tryOut(given, true))
+    }
+    for (const given of row.hostile ?? []) {
+      const { why, as, operation } = given
+      countedTest('R2', `refuses ${operation} by ${as}: ${why}`, tryOut(given, false))
     }
   })
 }
-
-const remove = (path: string): Promise<void> => deleteDoc(doc(serverFirestore(), path))

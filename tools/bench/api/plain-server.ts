@@ -4,7 +4,10 @@ import { readFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import express from 'express'
 import * as z from 'zod/mini'
-import { type Product, productCardSchema } from '../../../functions/src/contract/entities/product'
+import {
+  type Product,
+  productCardSchema,
+} from '../../../functions/src/contract/entities/catalog/product'
 import { millisOf } from '../../../functions/src/contract/time'
 import { compress } from '../../../functions/src/http/middleware/compress'
 import { createCatalogue } from '../../../functions/src/providers/search/catalogue'

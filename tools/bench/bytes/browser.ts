@@ -4,20 +4,22 @@ import { ensureBrowser } from '../../test/ensure-browser'
 import type { Visit } from './measure-bytes'
 import { UID } from './responses'
 
-const PHONE = { width: 360, height: 780 }
+/** A cheap phone: 720 by 1560 pixels. */
+const PHONE = { viewport: { width: 360, height: 780 }, deviceScaleFactor: 2, hasTouch: true }
 const IDLE_MS = 5_000
 const HOUR_S = 3_600
 
+const PERSON = { email: 'person@oja.example', emailVerified: true, displayName: 'A person' }
+
 /** Sets the browser's storage as it is some time after sign-in. */
-const signInBefore = async (context: BrowserContext): Promise<void> => {
+export const storeSession = async (context: BrowserContext): Promise<void> => {
   const now_s = Math.floor(Date.now() / 1_000)
   const exp = now_s + HOUR_S
-  const person = { email: 'person@oja.example', emailVerified: true, displayName: 'A person' }
   const claims = {
     user_id: UID,
     sub: UID,
     roles: ['user', 'vendor'],
-    email: person.email,
+    email: PERSON.email,
     email_verified: true,
     auth_time: now_s,
     iat: now_s,
@@ -27,7 +29,7 @@ const signInBefore = async (context: BrowserContext): Promise<void> => {
   const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
   const accessToken = `${encode({ alg: 'none', typ: 'JWT' })}.${encode(claims)}.`
   const account = {
-    ...person,
+    ...PERSON,
     uid: UID,
     isAnonymous: false,
     providerData: [],
@@ -44,9 +46,14 @@ const signInBefore = async (context: BrowserContext): Promise<void> => {
     },
     ['firebase:authUser:demo-oja:[DEFAULT]', JSON.stringify(account)] as const,
   )
+}
+
+/** Signs in, and answers for the services that aren't there. The browser then caches nothing. */
+const signInBefore = async (context: BrowserContext): Promise<void> => {
+  await storeSession(context)
   await context.route('**/accounts:lookup*', (route) =>
     route.fulfill({
-      json: { users: [{ localId: UID, ...person, providerUserInfo: [] }] },
+      json: { users: [{ localId: UID, ...PERSON, providerUserInfo: [] }] },
       headers: { 'access-control-allow-origin': '*' },
     }),
   )
@@ -84,12 +91,22 @@ export type Wanted = {
   isSignedIn?: boolean
 }
 
+/** A phone that has nothing of the site, and an empty page of it. */
+export const openPhone = async (browser: Browser, isSignedIn = false) => {
+  // What a service worker hands on to the page would be counted uncompressed.
+  const context = await browser.newContext({
+    ...PHONE,
+    locale: 'en-NG',
+    serviceWorkers: 'block',
+  })
+  if (isSignedIn) await signInBefore(context)
+  return { context, page: await context.newPage() }
+}
+
 /** Opens a page for the first time on a phone; resolves `IDLE_MS` after its content is shown. */
 export const visit = async (browser: Browser, wanted: Wanted): Promise<Visit> => {
-  const context = await browser.newContext({ viewport: PHONE, locale: 'en-NG' })
-  if (wanted.isSignedIn) await signInBefore(context)
+  const { context, page } = await openPhone(browser, wanted.isSignedIn)
   await context.addInitScript(markShown, wanted.shows)
-  const page = await context.newPage()
   await page.goto(wanted.url)
   await page.locator(wanted.shows).first().waitFor()
   await page.waitForTimeout(IDLE_MS)

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { bytesOf, bytesWhenShown, chunkNamed, type Manifest, scriptsOf } from './measure-bytes'
+import {
+  bytesOf,
+  bytesWhenShown,
+  chunkNamed,
+  costsOf,
+  type Manifest,
+  scriptsOf,
+} from './measure-bytes'
 
 const file = (path: string, started_at: number, kib = 1, kind = 'script') => ({
   path,
@@ -24,6 +31,16 @@ test('a script that was preloaded and imported counts once', () => {
 test('requests are the document and what came before the first image, or everything', () => {
   expect(bytesOf(LOADED).requests).toBe(5)
   expect(bytesOf(LOADED.filter(({ kind }) => kind !== 'img')).requests).toBe(6)
+})
+
+test('a first visit costs images, data and hosted files, each once', () => {
+  expect(costsOf(LOADED)).toEqual({
+    images: 1,
+    images_kib: 40,
+    data_requests: 1,
+    hosted: expect.arrayContaining(['/a.js', '/page.js', '/s.css', '/late.js']),
+  })
+  expect(costsOf(LOADED).hosted).toHaveLength(4)
 })
 
 test('scripts that were requested after the content was shown do not count', () => {

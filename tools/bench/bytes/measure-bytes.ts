@@ -8,11 +8,30 @@ export type Visit = { loaded: Loaded[]; shown_at: number }
 
 const isImage = ({ path, kind }: Loaded) => kind === 'img' || /\.(webp|png|svg)$/.test(path)
 
+/** A file requested twice, by a preload and by its import, is transferred once. */
+const filesOf = (loaded: readonly Loaded[]): Loaded[] => {
+  const first = loaded.map((one) => [one.path, one] as const).toReversed()
+  return [...new Map(first).values()]
+}
+
+/** What a first visit costs: images in Storage, requests of data, and the paths of the others. */
+export const costsOf = (loaded: readonly Loaded[]) => {
+  const files = filesOf(loaded)
+  const images = files.filter(({ path }) => path.endsWith('.webp'))
+  const data = files.filter(({ path }) => path.startsWith('/api/'))
+  return {
+    images: images.length,
+    images_kib: images.reduce((total, { bytes }) => total + bytes, 0) / BYTES_A_KIB,
+    data_requests: data.length,
+    hosted: files
+      .filter((one) => !images.includes(one) && !data.includes(one))
+      .map(({ path }) => path),
+  }
+}
+
 /** Gzipped KiB and requests of one visit. */
 export const bytesOf = (loaded: readonly Loaded[]) => {
-  // A file requested twice, by a preload and by its import, is transferred once.
-  const first = loaded.map((one) => [one.path, one] as const).toReversed()
-  const files = [...new Map(first).values()]
+  const files = filesOf(loaded)
   const kibOf = (extension: string) =>
     files
       .filter(({ path }) => path.endsWith(extension))

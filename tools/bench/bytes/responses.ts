@@ -12,6 +12,7 @@ import { makeDemoData } from '../../seed/demo-data'
 import { notificationDocuments } from '../../seed/documents/purchase-documents'
 import { vendorUid } from '../../seed/people/accounts'
 import { conversationDocuments } from '../../seed/scenarios/conversations'
+import { sampleParcels } from '../../seed/scenarios/sample-parcels'
 
 /** The signed-in user, a vendor of the demo who also buys. */
 export const UID = vendorUid('itoku')
@@ -22,9 +23,11 @@ const data = makeDemoData({
   seeded_at: NOW,
   urlOf: (path) => `/images/${path}`,
   recipient_codes: byVendor((key) => `RCP_${key}`),
+  parcels: sampleParcels(),
 })
 const { products } = data
 
+export const PRODUCT_ID = products[0]?.id ?? ''
 export const PRODUCT_SLUG = products[0]?.slug ?? ''
 
 /** Orders that wait for the vendor, with deadlines that have not passed. */
@@ -71,7 +74,14 @@ const summary: SalesSummary = {
 }
 
 const page = (items: unknown[], total = 240) => ({ items, total, page: 1, limit: ON_A_PAGE })
-const facets = { categories: { home_kitchen: 240 }, states: {}, ratings: {}, prices: {} }
+const facets = {
+  categories: { home_kitchen: 240 },
+  states: {},
+  ratings: {},
+  prices: {},
+  sizes: {},
+  colours: {},
+}
 
 type Responses = [path: RegExp, data: unknown][]
 

@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { extname, join, normalize } from 'node:path'
-import { gzipSync } from 'node:zlib'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { listen } from '../listen'
+import { logoAt, renditionAt } from './images'
 import { isOwn, responseOf } from './responses'
 
 const TYPES: Record<string, string> = {
@@ -13,31 +14,50 @@ const TYPES: Record<string, string> = {
   '.svg': 'image/svg+xml',
   '.png': 'image/png',
   '.woff2': 'font/woff2',
+  '.webp': 'image/webp',
 }
 const COMPRESSED = new Set(['.html', '.js', '.css', '.json', '.webmanifest', '.svg'])
-const IMAGE =
-  '<svg xmlns="http://www.w3.org/2000/svg" width="640" height="640"><path d="M0 0h640v640H0z"/></svg>'
+
+/** Hosting doesn't say which of Brotli's levels, 0 to 11, it uses. */
+const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }
+
+/** As Hosting sends a file to a browser, from which it accepts Brotli. */
+export const brotli = (bytes: Buffer | string): Buffer => brotliCompressSync(bytes, BROTLI)
+
+type Options = {
+  /** Brotli is what Hosting sends; gzip is what builds are compared by. */
+  isBrotli?: boolean
+}
 
 /** Delay of uncached, per-user responses, which code that loads meanwhile may overtake. */
 const OWN_AFTER_MS = 300
 
-/** Serves a build as Hosting does: compressed files, and app.html for every page of the app. */
-export const serveSite = (folder: string) =>
-  listen((request, response) => {
+/**
+ * Serves a build as Hosting does: compressed files, and app.html for every page of the app; and the
+ * images of products as Storage does.
+ */
+export const serveSite = (folder: string, { isBrotli = false }: Options = {}) =>
+  listen(async (request, response) => {
+    const path = normalize(new URL(request.url ?? '/', 'http://site').pathname)
     const send = (type: string, body: string | Buffer, after_ms = 0) => {
       const isCompressed = COMPRESSED.has(type)
-      const encoding = isCompressed ? { 'content-encoding': 'gzip' } : {}
+      const encoding = isCompressed ? { 'content-encoding': isBrotli ? 'br' : 'gzip' } : {}
       const content_type = TYPES[type] ?? 'application/octet-stream'
-      const sent = isCompressed ? gzipSync(body, { level: 9 }) : body
-      const headers = { 'content-type': content_type, ...encoding }
+      const compressed = isBrotli ? brotli(body) : gzipSync(body, { level: 9 })
+      const sent = isCompressed ? compressed : body
+      const isLasting = path.startsWith('/assets/') || path.startsWith('/images/')
+      const isIcon = type === '.svg' || type === '.webmanifest'
+      const hour = isIcon ? 'max-age=3600' : 'no-cache'
+      const cache = isLasting ? 'public, max-age=31536000, immutable' : hour
+      const headers = { 'content-type': content_type, 'cache-control': cache, ...encoding }
       setTimeout(() => response.writeHead(200, headers).end(sent), after_ms)
     }
-    const path = normalize(new URL(request.url ?? '/', 'http://site').pathname)
     if (path.startsWith('/api/')) {
       return send('.json', responseOf(path), isOwn(path) ? OWN_AFTER_MS : 0)
     }
     const type = extname(path)
-    if (type === '.webp') return send('.svg', IMAGE)
+    const image = (await renditionAt(path)) ?? logoAt(path)
+    if (image) return send('.webp', image)
     const file = join(folder, type === '' ? 'app.html' : path)
     if (existsSync(file)) send(extname(file), readFileSync(file))
     else response.writeHead(404).end()

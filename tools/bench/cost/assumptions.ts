@@ -4,11 +4,11 @@ type Assumption = [value: number, what: string]
 export const ASSUMED = {
   html_kb: [18, 'KB of a rendered page’s HTML on the wire (its budget)'],
   json_kb: [6, 'KB of data that a further page requests, compressed'],
-  image_kb: [15, 'KB of a picture (the demo’s take 7 at 320 pixels and 17 at 640)'],
-  home_images: [16, 'pictures of a first visit to the home page'],
-  home_requests: [9, 'requests of the home page for HTML and data, which the CDN may answer'],
-  home_reads: [80, 'reads of those, if the CDN answers none: six lists of 12 and 8 stores'],
-  home_hits: [0.95, 'of those are answered by the CDN, which keeps them for five minutes'],
+  list_reads: [12, 'reads of the home page’s HTML, and of each list that it requests'],
+  home_hits: [
+    0.95,
+    'of the home page’s requests for HTML and data are answered by the CDN, which keeps them for five minutes',
+  ],
   visits: [4, 'visits of a buyer in a month, the first with all of the code'],
   public_pages: [5, 'public pages of a visit: two lists and three products'],
   own_pages: [1, 'signed-in pages of a visit'],

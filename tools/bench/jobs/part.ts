@@ -1,5 +1,5 @@
-import type { Payment } from '../../../functions/src/contract/entities/payment'
-import type { Transaction } from '../../../functions/src/contract/entities/transaction'
+import type { Payment } from '../../../functions/src/contract/entities/orders/payment'
+import type { Transaction } from '../../../functions/src/contract/entities/orders/transaction'
 import { COLLECTIONS } from '../../../functions/src/contract/paths'
 import { DAY_MS, HOUR_MS, timestampFromMillis } from '../../../functions/src/contract/time'
 import { collectionOf, firestore } from '../../../functions/src/db/firestore'

@@ -4,7 +4,6 @@ import type { Figure, Part } from '../figure'
 import { type AuditedPage, audit, figuresOf, type Sample } from './audit'
 import { signIn, withProfile } from './browser'
 import { openCdnProxy } from './cdn-proxy'
-import { measureInteractions } from './interactions'
 
 /** Runs per page: OJA_LIGHTHOUSE_RUNS, 1 for a quick look. */
 const runsAsked = (): number => {
@@ -29,7 +28,7 @@ const pagesOf = async (origin: string): Promise<AuditedPage[]> => {
   ]
 }
 
-/** Rows 5 to 7, on the seeded demo data, built and served. */
+/** Rows 5 to 7 without interactions, on the seeded demo data, built and served. */
 export const measure: Part = async (options) => {
   const { say, signal } = options
   const runs = runsAsked()
@@ -52,8 +51,6 @@ export const measure: Part = async (options) => {
         figures.push(...figuresOf(page, samples))
       })
     }
-    const delays = await withProfile(({ context }) => measureInteractions(context, proxy.origin))
-    figures.push(...delays)
   } finally {
     proxy.close()
     await oja.stop()

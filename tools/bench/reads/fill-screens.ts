@@ -1,6 +1,6 @@
-import type { Product } from '../../../functions/src/contract/entities/product'
+import type { Product } from '../../../functions/src/contract/entities/catalog/product'
+import type { Transaction } from '../../../functions/src/contract/entities/orders/transaction'
 import { NO_SALES } from '../../../functions/src/contract/entities/sales'
-import type { Transaction } from '../../../functions/src/contract/entities/transaction'
 import { lagosDayOf, lagosDaysUntil } from '../../../functions/src/contract/lagos-day'
 import { COLLECTIONS, SUBCOLLECTIONS } from '../../../functions/src/contract/paths'
 import { timestampFromMillis } from '../../../functions/src/contract/time'
@@ -19,7 +19,16 @@ export const idOf = (prefix: string, number: number): string =>
 
 /** Writes a user's documents as buyer and vendor: far more of each kind than a screen shows. */
 export const fillPerson = async ({ uid, sale, product, now }: Given): Promise<void> => {
-  const { users, transactions, products, wallets, payouts, reviews, conversations } = COLLECTIONS
+  const {
+    users,
+    transactions,
+    products,
+    wallets,
+    payouts,
+    reviews,
+    conversations,
+    carrierCharges,
+  } = COLLECTIONS
   const { notifications, favourites, messages, entries } = SUBCOLLECTIONS
   /** Each document gets its id and a time in the field that its list is sorted by. */
   const fill = async (path: string, prefix: string, sorted_by: string, data: object) => {
@@ -48,6 +57,8 @@ export const fillPerson = async ({ uid, sale, product, now }: Given): Promise<vo
     state: 'available',
     available_at: at,
   })
+  // Each of another order.
+  await fill(carrierCharges, 'h', 'announced_at', { vendor_id: uid, amount_minor: 100 })
   await fill(payouts, 'o', 'created_at', {
     vendor_id: uid,
     amount_minor: 100,
@@ -72,7 +83,8 @@ export const fillSalesDays = async ({ sale, now }: Pick<Given, 'sale' | 'now'>):
   for (const [number, day] of lagosDaysUntil(lagosDayOf(now), DAYS).entries()) {
     const event = { id: `${number}-payment_confirmed`, at: timestampFromMillis(now) }
     const product_id = idOf('p', number % 10)
-    addSalesChange(batch, { event, transaction: { ...sale, product_id }, day, change })
+    const items = sale.items.map((item) => ({ ...item, product_id }))
+    addSalesChange(batch, { event, transaction: { ...sale, items }, day, change })
   }
   await batch.commit()
 }

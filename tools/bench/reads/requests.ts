@@ -1,5 +1,7 @@
+import { MAX_CHECKOUT_STORES } from '../../../functions/src/contract/entities/orders/payment'
 import { readEvents } from '../../../functions/src/db/orders/transactions'
 import { onTransactionEventCreated } from '../../../functions/src/triggers/on-transaction-event-created'
+import { tryCheckout } from '../../../tests/support/checkouts'
 import { type Count, startMeter } from '../../../tests/support/firestore-meter'
 import type { Person } from '../../../tests/support/people'
 import { openTestApi, shipOrder, type TestApi } from '../../../tests/support/test-api'
@@ -28,12 +30,20 @@ const countPages = async (size: number, id: string): Promise<Figure[]> => {
   const page = '/public/products?page=2&category=home_kitchen'
   const [miss, hit] = [await readsOf(page), await readsOf(page)]
   const product = await readsOf(`/public/products/${id}`)
+  // An instance reads each version of a store's delivery profile once.
+  await readsOf(`/public/products/${id}/delivery?place=Lagos`)
+  const [placeMiss, placeHit] = [
+    await readsOf(`${page}&place=Lagos`),
+    await readsOf(`${page}&place=Lagos`),
+  ]
   await api.close()
   const row = size === SIZES[0] ? 8 : 10
   const at = `${size} products`
   return [
     figure(row, `marketplace page, cache miss, ${at}`, [miss, 'reads'], atMost(24)),
     figure(row, `marketplace page, cache hit, ${at}`, [hit, 'reads'], atMost(0)),
+    figure(row, `marketplace page by place, cache miss, ${at}`, [placeMiss, 'reads'], atMost(24)),
+    figure(row, `marketplace page by place, cache hit, ${at}`, [placeHit, 'reads'], atMost(0)),
     figure(row, `product page, ${at}`, [product, 'reads'], atMost(2)),
   ]
 }
@@ -57,6 +67,45 @@ const countPurchase = async (testApi: TestApi, vendor: Person): Promise<Figure[]
     figure(9, 'approve', [approval.writes, 'writes'], atMost(5)),
     figure(9, 'mark all notifications read', [marked.writes, 'writes'], atMost(1)),
   ]
+}
+
+/** Row 9: a checkout of some stores, with as many lines of each. */
+const countCheckout = async (
+  testApi: TestApi,
+  vendors: readonly Person[],
+  of_each: number,
+): Promise<Figure[]> => {
+  const buyer = await testApi.buyer()
+  const sold = vendors.flatMap((vendor) => Array.from({ length: of_each }, () => vendor))
+  const lines = await Promise.all(
+    sold.map(async (vendor) => ({ product: await testApi.product(vendor) })),
+  )
+  await testApi.forgetLimit(buyer)
+  const { reads, writes } = await costOf(() => tryCheckout(testApi, buyer, lines))
+  const [v, l] = [vendors.length, lines.length]
+  const name = `checkout of ${v} ${v === 1 ? 'store' : 'stores'}, ${l} ${l === 1 ? 'line' : 'lines'}`
+  // Each product's stock is a document of its own, so that further lines of a store cost two reads.
+  const most = of_each === 1 ? 2 + 2 * v + l : 2 + v + 2 * l
+  return [
+    figure(9, name, [reads, 'reads'], atMost(most)),
+    figure(9, name, [writes, 'writes'], atMost(2 + 4 * v + l)),
+  ]
+}
+
+const countCheckouts = async (testApi: TestApi): Promise<Figure[]> => {
+  const vendors = await Promise.all(
+    Array.from({ length: MAX_CHECKOUT_STORES }, () => testApi.vendor()),
+  )
+  const figures: Figure[] = []
+  for (const [stores, of_each] of [
+    [1, 1],
+    [3, 1],
+    [5, 1],
+    [2, 2],
+  ] as const) {
+    figures.push(...(await countCheckout(testApi, vendors.slice(0, stores), of_each)))
+  }
+  return figures
 }
 
 /** The calls, reads and writes of everything that a purchase causes until it is approved. */
@@ -90,13 +139,33 @@ const countWholePurchase = async (testApi: TestApi, vendor: Person): Promise<Fig
   ]
 }
 
+const saveDeliveryRates = async (testApi: TestApi, vendor: Person): Promise<void> => {
+  const rate = { method: 'courier', scope: 'everywhere', places: [], fee_minor: 250_000 }
+  const { status } = await testApi.call('PUT', '/vendors/delivery-profile', {
+    as: vendor,
+    body: {
+      origin: { state: 'Lagos', city: 'Ikeja' },
+      working_days: [1, 2, 3, 4, 5, 6],
+      cutoff_hour: 16,
+      handling_days: 2,
+      methods: ['courier'],
+      rates: [{ ...rate, days_min: 1, days_max: 3 }],
+      free_from_minor: null,
+      version: 0,
+    },
+  })
+  if (status !== 200) throw new Error(`The delivery rates were refused: ${status}.`)
+}
+
 export const countRequests = async ({ say }: PartOptions): Promise<Figure[]> => {
   const testApi = await openTestApi()
   const vendor = await testApi.vendor()
   // The first of a while also reads the switches, which an instance caches for 30 s.
   const whole = await countWholePurchase(testApi, vendor)
-  const figures = [...(await countPurchase(testApi, vendor)), ...whole]
-  const sample = await testApi.product(vendor)
+  const purchase = await countPurchase(testApi, vendor)
+  const figures = [...purchase, ...(await countCheckouts(testApi)), ...whole]
+  const sample = await testApi.product(vendor, { delivery_version: 1 })
+  await saveDeliveryRates(testApi, vendor)
   let written = 0
   for (const size of SIZES) {
     say(`  a catalogue of ${size} products`)

@@ -1,4 +1,5 @@
 import { COLLECTIONS, SUBCOLLECTIONS } from '../../../functions/src/contract/paths'
+import { vendorCharges } from '../../../functions/src/contract/queries/carriers'
 import { conversations, messages } from '../../../functions/src/contract/queries/messages'
 import { payouts, walletEntries } from '../../../functions/src/contract/queries/money'
 import {
@@ -94,6 +95,16 @@ export const screensOf = (ids: ScreenIds): Screen[] => {
       requests: [`/transactions/${id}`],
       lists: [bind(transactionEvents, { id }, 200)],
       documents: [transaction, `${transaction}/${SUBCOLLECTIONS.private}/${buyer_id}`],
+    },
+    {
+      name: 'sale details, brought by a carrier',
+      budget: 17,
+      requests: [`/transactions/${id}`, `/transactions/${id}/carrier-charges`],
+      lists: [
+        bind(transactionEvents, { id }, 200),
+        bind(vendorCharges, { vendor_id: uid, transaction_id: id }),
+      ],
+      documents: [transaction, `${transaction}/${SUBCOLLECTIONS.private}/${uid}`],
     },
     {
       name: 'favourites',

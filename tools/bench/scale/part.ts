@@ -1,4 +1,4 @@
-import type { Product } from '../../../functions/src/contract/entities/product'
+import type { Product } from '../../../functions/src/contract/entities/catalog/product'
 import { COLLECTIONS } from '../../../functions/src/contract/paths'
 import { CATEGORIES } from '../../../functions/src/contract/reference/categories'
 import { timestampFromMillis } from '../../../functions/src/contract/time'

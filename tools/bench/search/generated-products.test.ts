@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { productSchema } from '../../../functions/src/contract/entities/product'
+import { productSchema } from '../../../functions/src/contract/entities/catalog/product'
 import { generatedProducts } from './generated-products'
 
 it('generates the same products every time, more of them behind the same first', () => {

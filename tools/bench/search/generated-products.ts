@@ -1,4 +1,4 @@
-import type { Product } from '../../../functions/src/contract/entities/product'
+import type { Product } from '../../../functions/src/contract/entities/catalog/product'
 import { makeId } from '../../../functions/src/contract/ids'
 import { ALL_STATES } from '../../../functions/src/contract/product-facts'
 import { CATEGORY_VALUES } from '../../../functions/src/contract/reference/categories'

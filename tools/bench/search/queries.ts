@@ -1,12 +1,12 @@
-import type { ProductFilter } from '../../../functions/src/contract/api/endpoints/products'
+import type { SearchQuery } from '../../../functions/src/usecases/product/product-search'
 
-const everything: ProductFilter = {
+const everything: SearchQuery = {
   page: 1,
   limit: 24,
   q: '',
   category: undefined,
   states: [],
-  sortBy: 'most_recent',
+  sortBy: 'best_match',
 }
 
 /** Search texts as shoppers type them: whole words, a common word, several words, no match. */
@@ -32,7 +32,7 @@ const MISSPELT = [
   'bicyle baskett',
 ]
 
-const FILTERS: readonly Partial<ProductFilter>[] = [
+const FILTERS: readonly Partial<SearchQuery>[] = [
   { category: 'furniture' },
   { states: ['Lagos', 'Oyo'] },
   { priceMin: 1_000_000, priceMax: 5_000_000, rating: 4 },
@@ -41,14 +41,14 @@ const FILTERS: readonly Partial<ProductFilter>[] = [
   { sortBy: 'price_high_to_low', page: 5 },
 ]
 
-const withText = (texts: readonly string[]): ProductFilter[] =>
+const withText = (texts: readonly string[]): SearchQuery[] =>
   texts.flatMap((q) => [
     { ...everything, q },
     ...FILTERS.slice(0, 4).map((filter) => ({ ...everything, ...filter, q })),
   ])
 
 /** The query mix, by kind. Every query counts facets. */
-export const QUERIES: Readonly<Record<string, readonly ProductFilter[]>> = {
+export const QUERIES: Readonly<Record<string, readonly SearchQuery[]>> = {
   written: withText(WRITTEN),
   begun: withText(BEGUN),
   misspelt: withText(MISSPELT),

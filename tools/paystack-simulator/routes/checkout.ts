@@ -18,8 +18,13 @@ const EXPIRY = /^(0[1-9]|1[0-2]) ?\/ ?\d{2}$/
 const LATE = 'The bank sent the money back: the account had expired.'
 const WRONG_AMOUNT = 'The bank sent the money back: the amount was not the one asked for.'
 
+const METHODS: readonly Method[] = ['card', 'transfer', 'bank', 'ussd']
+
 type Visit = { charge: Charge; request: Request; response: Response }
-type Method = 'card' | 'transfer'
+/** Ways to pay that the payer approves elsewhere, and why the bank refuses. */
+const REFUSALS = { bank: 'The bank refused the payment', ussd: 'Incorrect USSD PIN' } as const
+
+type Method = 'card' | 'transfer' | keyof typeof REFUSALS
 
 /** The hosted payment page, which works without scripts. */
 export const checkoutRoutes = (world: World): Router => {
@@ -96,7 +101,8 @@ export const checkoutRoutes = (world: World): Router => {
   })
 
   on('get', '', ({ charge, request, response }) => {
-    const method = request.query.method === 'transfer' ? 'transfer' : 'card'
+    const wanted = textOf(request.query.method)
+    const method = METHODS.find((known) => known === wanted) ?? 'card'
     response.send(checkoutPage(world, charge, { method, card: textOf(request.query.card) }))
   })
 
@@ -159,6 +165,24 @@ export const checkoutRoutes = (world: World): Router => {
     rejectTransfer(world, charge, { amount, message_type: 'INCORRECT_AMOUNT' })
     return showProblem(visit, 402, WRONG_AMOUNT, 'transfer')
   })
+
+  for (const method of ['bank', 'ussd'] as const) {
+    on('post', `/${method}`, (visit) => {
+      const { charge, request } = visit
+      const { answer } = request.body
+      if (answer === 'later') {
+        charge.status = 'pending'
+        charge.channel = method
+        return returnToMerchant(visit)
+      }
+      if (answer === 'approved' || answer === 'close') {
+        completeCharge(world, charge, { channel: method })
+        return finish(visit, answer === 'approved')
+      }
+      refuseCharge(charge, REFUSALS[method])
+      return showProblem(visit, 402, REFUSALS[method], method)
+    })
+  }
 
   on('post', '/decline', (visit) => refuse(visit, 'Declined'))
 

@@ -34,7 +34,7 @@ const chargesBody = oneOrMore(
     channel: text.default('card'),
     card: text.optional(),
     paid_at: z.int().optional(),
-    refund: z.object({ amount, key: text }).optional(),
+    refunds: z.array(z.object({ amount, key: text })).default([]),
   }),
 )
 const transfersBody = oneOrMore(
@@ -68,6 +68,7 @@ const settingsBody = z.object({
   is_automatic: z.boolean().optional(),
   step_ms: z.int().nonnegative().optional(),
   keeps_reversed_fee: z.boolean().optional(),
+  confirms_transfers: z.boolean().optional(),
 })
 const clockBody = z.union([z.object({ advance_ms: z.int() }), z.object({ at: z.int() })])
 
@@ -95,7 +96,7 @@ export const controlRoutes = (world: World): Router => {
     world.state.charges.get(reference) ?? notPossible('no such charge')
 
   router.get('/state', (_request, response) => {
-    const { charges, refunds, recipients, transfers, disputes, webhooks } = world.state
+    const { charges, refunds, recipients, transfers, disputes, uploads, webhooks } = world.state
     sendJson(response, 200, {
       now: world.now(),
       balances: balancesOf(world),
@@ -104,6 +105,7 @@ export const controlRoutes = (world: World): Router => {
       recipients: [...recipients.values()],
       transfers: [...transfers.values()],
       disputes: [...disputes.values()],
+      uploads: Object.fromEntries(uploads),
       webhooks,
     })
   })
@@ -130,10 +132,10 @@ export const controlRoutes = (world: World): Router => {
   })
 
   command('/charges', chargesBody, (charges) => {
-    const ids = charges.map(({ refund, ...past }) => {
+    const ids = charges.map(({ refunds, ...past }) => {
       const isNew = !world.state.charges.has(past.reference)
       const charge = recordCharge(world, past)
-      if (refund && isNew) {
+      for (const refund of isNew ? refunds : []) {
         recordRefund(world, { charge, amount: refund.amount, merchant_note: refund.key })
       }
       return String(charge.id)
@@ -198,11 +200,12 @@ export const controlRoutes = (world: World): Router => {
     return { planned: world.state.failures.length }
   })
 
-  command('/settings', settingsBody, ({ is_automatic, step_ms, keeps_reversed_fee }) => {
+  command('/settings', settingsBody, ({ is_automatic, step_ms, ...rest }) => {
     const { settings } = world
     settings.isAutomatic = is_automatic ?? settings.isAutomatic
     settings.stepMs = step_ms ?? settings.stepMs
-    settings.keepsReversedFee = keeps_reversed_fee ?? settings.keepsReversedFee
+    settings.keepsReversedFee = rest.keeps_reversed_fee ?? settings.keepsReversedFee
+    settings.confirmsTransfers = rest.confirms_transfers ?? settings.confirmsTransfers
   })
 
   command('/clock', clockBody, (move) => {

@@ -97,18 +97,23 @@ export const disputeRoutes = (world: World): Router => {
   return router
 }
 
-/** Accepts a dispute's file without a key, like the signed URL, and stores only its size. */
+const isPdf = (body: unknown): boolean =>
+  Buffer.isBuffer(body) && body.subarray(0, 5).toString('latin1') === '%PDF-'
+
+/** Accepts a dispute's file without a key, like the signed URL, and stores only its size and type. */
 export const uploadRoutes = (world: World): Router =>
   Router().put(
     '/:name',
-    express.raw({ type: () => true, limit: '1mb' }),
-    ({ params, body }: Request<{ name: string }>, response) => {
+    express.raw({ type: () => true, limit: '10mb' }),
+    ({ params, body, headers }: Request<{ name: string }>, response) => {
       const isExpected = [...world.state.disputes.values()].some((dispute) =>
         dispute.uploaded_files.includes(params.name),
       )
       if (!isExpected) fail(403, 'This upload was not asked for', 'forbidden')
       const size = Buffer.isBuffer(body) ? body.length : 0
-      world.state.uploads.set(params.name, size)
+      const type = headers['content-type'] ?? ''
+      if (type === 'application/pdf' && !isPdf(body)) fail(400, 'This is no PDF', 'invalid_file')
+      world.state.uploads.set(params.name, { size, type })
       sendJson(response, 200, { size })
     },
   )

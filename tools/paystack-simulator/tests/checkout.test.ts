@@ -178,3 +178,34 @@ describe('not paying', () => {
     expect(await statusOf(reference)).toBe('failed')
   })
 })
+
+describe.each([
+  ['bank', 'OPay'],
+  ['ussd', '*737*50*15000*'],
+])('paying by %s', (channel, shown) => {
+  const send = (path: string, answer: string) =>
+    fetch(`${paystack.url}${path}/${channel}`, {
+      method: 'POST',
+      body: new URLSearchParams({ answer }),
+      redirect: 'manual',
+    })
+
+  it('is offered alone where the merchant allows nothing else, and goes through', async () => {
+    const { path, reference } = await open({ channels: [channel] })
+    const text = await page(path)
+    expect(text).toContain(shown)
+    expect(text).not.toContain('Account number')
+    const response = await send(path, 'approved')
+    expect(response.headers.get('location')).toBe(returnUrl(reference))
+    const charge = await paystack.get(`/transaction/verify/${reference}`)
+    expect([charge.status, charge.channel]).toEqual(['success', channel])
+  })
+
+  it('may be refused, and answered later', async () => {
+    const { path, reference } = await open({ channels: [channel] })
+    expect((await send(path, 'refused')).status).toBe(402)
+    expect(await statusOf(reference)).toBe('failed')
+    expect((await send(path, 'later')).status).toBe(303)
+    expect(await statusOf(reference)).toBe('pending')
+  })
+})

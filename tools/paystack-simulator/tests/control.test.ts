@@ -15,8 +15,15 @@ describe('the control', () => {
     const [whole, part, payout] = [newReference(), newReference(), newReference()]
     const past = { email: 'a@example.com', amount: 700_000, paid_at: Date.UTC(2026, 0, 5) }
     const charges = [
-      { ...past, reference: whole, refund: { amount: 700_000, key: 'k1' } },
-      { ...past, reference: part, refund: { amount: 1, key: 'k2' } },
+      { ...past, reference: whole, refunds: [{ amount: 700_000, key: 'k1' }] },
+      {
+        ...past,
+        reference: part,
+        refunds: [
+          { amount: 1, key: 'k2' },
+          { amount: 2, key: 'k3' },
+        ],
+      },
     ]
     const { ids } = await paystack.control('/charges', { charges })
     expect((await paystack.control('/charges', charges[0])).ids).toEqual([ids[0]])
@@ -29,11 +36,12 @@ describe('the control', () => {
       paid_at: '2026-01-05T00:00:00.000Z',
     })
     expect(await paystack.get(`/refund?transaction=${part}`)).toMatchObject([
-      { status: 'processed', merchant_note: 'k2' },
+      { status: 'processed', merchant_note: 'k3', amount: '2' },
+      { status: 'processed', merchant_note: 'k2', amount: '1' },
     ])
     expect((await paystack.get(`/transfer/verify/${payout}`)).status).toBe('success')
     const fees = 2 * 20_500
-    expect(await paystack.balance()).toBe(100_000_000 - fees + 700_000 - 1 - 51_000)
+    expect(await paystack.balance()).toBe(100_000_000 - fees + 700_000 - 3 - 51_000)
   })
 
   it.each([

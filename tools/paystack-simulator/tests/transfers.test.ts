@@ -144,6 +144,15 @@ describe('a transfer', () => {
     await new Promise((done) => approver.close(done))
   })
 
+  it('waits for a one-time password where transfers are confirmed', async () => {
+    await paystack.control('/settings', { confirms_transfers: true })
+    const { reference, status } = (await transfer('1234567890')).data
+    await paystack.control('/settings', { confirms_transfers: false })
+    expect([status, (await verify(reference)).status]).toEqual(['otp', 'otp'])
+    await paystack.control(`/transfers/${reference}`, { status: 'success' })
+    expect((await verify(reference)).status).toBe('success')
+  })
+
   it.each([
     [false, 201_000],
     [true, 200_000],

@@ -1,11 +1,14 @@
 import type { ProductDraft } from '../../../functions/src/contract/api/endpoints/vendors'
+import { draftOf } from '../../../functions/src/domain/product/group-import-rows'
 import { importColumns } from '../../../functions/src/domain/product/import-columns'
 import { readImportRow } from '../../../functions/src/domain/product/read-import-row'
 import { readCsv } from './read-csv'
 import { VENDORS, type VendorKey } from './vendors'
 
 /** A product as the import reads it, with fields that only the demo has. */
-export type CatalogueProduct = Required<Omit<ProductDraft, 'image_paths'>> & {
+export type CatalogueProduct = Required<
+  Omit<ProductDraft, 'image_paths' | 'sku' | 'weight_grams' | 'options' | 'variants'>
+> & {
   vendor: VendorKey
   /** How many days before the seeding it was published. */
   days: number
@@ -42,7 +45,7 @@ const readCatalogue = async (): Promise<CatalogueProduct[]> => {
   const [file, listings] = await Promise.all([readCsv('./products.csv'), readListings()])
   const columns = importColumns(file.columns)
   return file.rows.map((row) => {
-    const { draft, errors } = readImportRow(columns, row)
+    const { draft, errors } = draftOf({ handle: '', rows: [readImportRow(columns, row)] })
     const listing = listings.get(draft?.name ?? '')
     if (!draft || !isComplete(draft) || !listing) {
       const why = errors.map(({ column, message }) => `${column}: ${message}`).join(' ')

@@ -1,12 +1,22 @@
+import {
+  type DeliveryProfile,
+  deliveryProfileSchema,
+} from '../../../functions/src/contract/entities/delivery'
+import type { Operator } from '../../../functions/src/contract/entities/operator'
+import type { StoreRest } from '../../../functions/src/contract/entities/store-rest'
 import { type User, userSchema } from '../../../functions/src/contract/entities/user'
 import { vendorPrivateSchema, vendorSchema } from '../../../functions/src/contract/entities/vendor'
+import { lagosDayOf } from '../../../functions/src/contract/lagos-day'
 import { storagePaths } from '../../../functions/src/contract/paths'
 import { FALLBACK_BANKS } from '../../../functions/src/contract/reference/banks'
 import { DAY_MS, millisOf, timestampFromMillis } from '../../../functions/src/contract/time'
 import type { Store } from '../../../functions/src/db/vendors/vendors'
+import { requireValidProfile } from '../../../functions/src/domain/delivery/require-valid-profile'
 import { payoutAccount } from '../../../functions/src/domain/vendor/payout-account'
-import { VENDORS, type VendorKey } from '../catalogue/vendors'
+import { DELIVERY_PROFILES } from '../catalogue/delivery'
+import { VENDOR_KEYS, VENDORS, type VendorKey } from '../catalogue/vendors'
 import { type Account, vendorUid } from '../people/accounts'
+import type { DemoParcel } from '../scenarios/parcels'
 
 /** What can't be derived: the time, and data of other services. */
 export type Given = {
@@ -16,6 +26,8 @@ export type Given = {
   urlOf: (path: string) => string
   /** The provider's code of each store's bank account. */
   recipient_codes: Readonly<Record<VendorKey, string>>
+  /** What the carrier says of the orders that it brings, by `parcelKey`. */
+  parcels: ReadonlyMap<string, DemoParcel>
 }
 
 const daysAgo = (days: number, seeded_at: number) =>
@@ -36,6 +48,20 @@ export const userDocument = (account: Account, seeded_at: number): User => {
   })
 }
 
+/** The register's entry of an operator; undefined for everybody else. */
+export const operatorDocument = (
+  { uid, email, operator, days }: Account,
+  seeded_at: number,
+): Operator | undefined =>
+  operator && {
+    uid,
+    email,
+    role: operator,
+    granted_by: null,
+    granted_at: daysAgo(days, seeded_at),
+    revoked_at: null,
+  }
+
 const bankName = (code: string): string => {
   const bank = FALLBACK_BANKS.find(({ bank_code }) => bank_code === code)
   if (!bank) throw new Error(`no bank has the code ${code}`)
@@ -52,6 +78,19 @@ export const bankAccountOf = (key: VendorKey) => {
     bank_name: bankName(bank_code),
   }
 }
+
+/** The store that rests while the others sell. */
+const ON_HOLIDAY: VendorKey = 'iseyin'
+const DAYS_OFF = 10
+
+const holidayAt = (seeded_at: number): StoreRest => ({
+  holiday: {
+    from: lagosDayOf(seeded_at - DAY_MS),
+    back_on: lagosDayOf(seeded_at + DAYS_OFF * DAY_MS),
+    message: 'The looms rest while we are home for the silk harvest.',
+  },
+  paused_at: null,
+})
 
 export const storeDocuments = (key: VendorKey, given: Given): Store => {
   const { seeded_at, urlOf, recipient_codes } = given
@@ -75,6 +114,8 @@ export const storeDocuments = (key: VendorKey, given: Given): Store => {
       product_count: 0,
       joined_at,
       status: 'active',
+      ...(key === ON_HOLIDAY && { rest: holidayAt(seeded_at) }),
+      ...(DELIVERY_PROFILES[key] && { delivery_version: DELIVERY_PROFILES[key].version }),
     }),
     private: vendorPrivateSchema.parse({
       legal_name,
@@ -85,3 +126,15 @@ export const storeDocuments = (key: VendorKey, given: Given): Store => {
     }),
   }
 }
+
+/** How stores deliver, by vendor, as they said when they opened. */
+export const deliveryProfiles = (seeded_at: number): ReadonlyMap<string, DeliveryProfile> =>
+  new Map(
+    VENDOR_KEYS.flatMap((key) => {
+      const draft = DELIVERY_PROFILES[key]
+      if (!draft) return []
+      requireValidProfile(draft)
+      const updated_at = daysAgo(VENDORS[key].days, seeded_at)
+      return [[vendorUid(key), deliveryProfileSchema.parse({ ...draft, updated_at })]]
+    }),
+  )

@@ -2,17 +2,19 @@ import {
   type Product,
   type ProductImage,
   productSchema,
-} from '../../../functions/src/contract/entities/product'
+} from '../../../functions/src/contract/entities/catalog/product'
 import type { Vendor } from '../../../functions/src/contract/entities/vendor'
 import { renditionPath, renditionUrls } from '../../../functions/src/contract/images'
 import { storagePaths } from '../../../functions/src/contract/paths'
 import { DAY_MS, timestampFromMillis } from '../../../functions/src/contract/time'
 import { searchStatesOf } from '../../../functions/src/domain/product/search-states'
 import { productSlug } from '../../../functions/src/usecases/product/product-slug'
+import { PARCEL_GRAMS } from '../catalogue/delivery'
 import type { CatalogueProduct } from '../catalogue/products'
 import { vendorUid } from '../people/accounts'
 import { seededId, seededShare } from '../seeded'
 import type { Given } from './people-documents'
+import { demoVariants } from './variant-documents'
 
 export const productId = (name: string): string => seededId('product', name)
 
@@ -48,7 +50,8 @@ export const productDocument = (
     Math.floor(seeded_at - (row.days - seededShare(`${row.name}/hour`) * 0.4) * DAY_MS),
   )
   const { category, description, price, attributes, delivery_states } = row
-  const { vendor_id, name, logo } = vendor
+  const { vendor_id, name, logo, delivery_version, rest } = vendor
+  const weight_grams = PARCEL_GRAMS[row.vendor]
   return productSchema.parse({
     id,
     slug: productSlug(row.name, id),
@@ -63,6 +66,8 @@ export const productDocument = (
     reserved_items: 0,
     sold_items: 0,
     sales_count: 0,
+    ...(weight_grams !== undefined && { weight_grams }),
+    ...demoVariants(row.name, price),
     delivery_states,
     search_states: searchStatesOf(delivery_states),
     rating: 0,
@@ -70,6 +75,8 @@ export const productDocument = (
     vendor_id,
     vendor_details: { vendor_id, name, logo },
     vendor_active: true,
+    ...(delivery_version !== undefined && { delivery_version }),
+    ...(rest && { store_rest: rest }),
     status: 'active',
     created_at,
     updated_at: created_at,

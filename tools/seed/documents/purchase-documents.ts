@@ -1,60 +1,79 @@
+import { type Review, reviewSchema } from '../../../functions/src/contract/entities/catalog/review'
 import {
   type Notification,
   notificationSchema,
 } from '../../../functions/src/contract/entities/notification'
-import { type Payment, paymentSchema } from '../../../functions/src/contract/entities/payment'
-import { type Review, reviewSchema } from '../../../functions/src/contract/entities/review'
+import {
+  type Payment,
+  paymentSchema,
+} from '../../../functions/src/contract/entities/orders/payment'
 import {
   DAY_MS,
   HOUR_MS,
   millisOf,
   timestampFromMillis,
 } from '../../../functions/src/contract/time'
+import { groupBy, sumOf } from '../../../functions/src/domain/ledger/invariant'
 import {
   notificationsFor,
   transactionValues,
 } from '../../../functions/src/domain/notification/notifications-for'
 import { renderNotification } from '../../../functions/src/domain/notification/render-notification'
-import {
-  escrowCodeHash,
-  makeEscrowCode,
-} from '../../../functions/src/domain/transaction/escrow-code'
+import { makeEscrowCode, newCodeState } from '../../../functions/src/domain/transaction/escrow-code'
 import { providerLocalFeeOf } from '../../../functions/src/domain/transaction/posting/fees'
-import type { PlayedScenario } from '../scenarios/play-scenario'
+import type { PlayedOrder } from '../scenarios/play-scenario'
 import { bytesFrom } from '../seeded'
 
-export const escrowCodeOf = ({ transaction }: PlayedScenario): string =>
+export const escrowCodeOf = ({ transaction }: PlayedOrder): string =>
   makeEscrowCode(bytesFrom(`escrow code of ${transaction.id}`))
 
 /** When the provider took the money, in epoch milliseconds; undefined if it never did. */
-export const paidAt = ({ made }: PlayedScenario): number | undefined =>
+export const paidAt = ({ made }: PlayedOrder): number | undefined =>
   made.find(({ decision }) => decision.event.action === 'payment_confirmed')?.now
 
-const stateOf = (played: PlayedScenario): Payment['state'] => {
+const stateOf = (played: PlayedOrder): Payment['state'] => {
   if (paidAt(played) !== undefined) return 'paid'
   const isRefused = played.made.some(({ decision }) => decision.event.action === 'payment_failed')
   return isRefused ? 'failed' : 'awaiting'
 }
 
-/** @param provider_id the provider's id of the charge, if it has one */
-export const paymentDocument = (played: PlayedScenario, provider_id: string | null): Payment => {
-  const { transaction } = played
-  const at = paidAt(played)
+/** The orders of each payment, by its reference. */
+export const ordersByPayment = (
+  played: readonly PlayedOrder[],
+): Map<string, readonly PlayedOrder[]> =>
+  groupBy(played, ({ transaction }) => transaction.payment.reference)
+
+/**
+ * One payment of one or several stores' orders.
+ * @param provider_id the provider's id of the charge, if it has one
+ */
+export const paymentDocument = (
+  orders: readonly PlayedOrder[],
+  provider_id: string | null,
+): Payment => {
+  const [first] = orders
+  if (!first) throw new Error('a payment is for at least one order')
+  const { transaction } = first
+  const at = paidAt(first)
+  const amount_minor = sumOf(orders.map((one) => one.transaction.amount_paid))
   return paymentSchema.parse({
     reference: transaction.payment.reference,
-    transaction_id: transaction.id,
+    transaction_ids: orders.map((one) => one.transaction.id),
     buyer_id: transaction.buyer_id,
-    amount_minor: transaction.amount_paid,
+    amount_minor,
     currency: transaction.currency,
     channel: transaction.payment.channel,
     mode: 'test',
-    state: stateOf(played),
+    state: stateOf(first),
     provider_id,
-    provider_fee_minor: at === undefined ? null : providerLocalFeeOf(transaction.amount_paid),
+    provider_fee_minor: at === undefined ? null : providerLocalFeeOf(amount_minor),
     mismatch: null,
-    code_hash: escrowCodeHash(transaction.id, escrowCodeOf(played)),
-    code_attempts: 0,
-    code_locked_until: null,
+    codes: Object.fromEntries(
+      orders.map((one) => [
+        one.transaction.id,
+        newCodeState(one.transaction.id, escrowCodeOf(one)),
+      ]),
+    ),
     created_at: transaction.created_at,
     updated_at: at === undefined ? transaction.created_at : timestampFromMillis(at),
   })
@@ -65,7 +84,7 @@ const UNREAD_MS = 2 * DAY_MS
 
 /** The parties' notifications of the last month; those older than two days are read. */
 export const notificationDocuments = (
-  played: PlayedScenario,
+  played: PlayedOrder,
   seeded_at: number,
 ): { uid: string; notification: Notification }[] =>
   played.made.flatMap(({ decision, now }) => {
@@ -74,10 +93,7 @@ export const notificationDocuments = (
     return notificationsFor(event, transaction).map(({ uid, party, type }) => ({
       uid,
       notification: notificationSchema.parse({
-        ...renderNotification(
-          type,
-          transactionValues(transaction, event, party, escrowCodeOf(played)),
-        ),
+        ...renderNotification(type, transactionValues(transaction, event, party)),
         id: `${transaction.id}-${event.id}`,
         read: seeded_at - now > UNREAD_MS,
         transaction_id: transaction.id,
@@ -87,8 +103,7 @@ export const notificationDocuments = (
     }))
   })
 
-export const reviewDocument = ({ scenario, transaction }: PlayedScenario): Review | undefined => {
-  const { review } = scenario
+export const reviewDocument = ({ review, transaction }: PlayedOrder): Review | undefined => {
   if (!review) return undefined
   const began = millisOf(transaction.created_at)
   const instant = (at_h: number) => timestampFromMillis(Math.floor(began + at_h * HOUR_MS))

@@ -1,5 +1,6 @@
 import type { LedgerEntry } from '../../../functions/src/contract/entities/ledger'
 import type { Payout, WalletEntry } from '../../../functions/src/contract/entities/wallet'
+import { maxPayoutOf } from '../../../functions/src/contract/escrow/payout-cost'
 import { POLICY } from '../../../functions/src/contract/escrow/policy'
 import { DAY_MS, MINUTE_MS, millisOf } from '../../../functions/src/contract/time'
 import type { Store } from '../../../functions/src/db/vendors/vendors'
@@ -8,9 +9,9 @@ import { payoutPaid } from '../../../functions/src/domain/wallet/conclude-payout
 import { makeEntryAvailable } from '../../../functions/src/domain/wallet/make-entry-available'
 import { requestPayout } from '../../../functions/src/domain/wallet/request-payout'
 import type { WalletMove } from '../../../functions/src/domain/wallet/wallet-change'
-import { walletEntryOf } from '../../../functions/src/domain/wallet/wallet-entry'
+import { walletEntriesOf } from '../../../functions/src/domain/wallet/wallet-entry'
 import { transferFee } from '../../paystack-simulator/fees'
-import type { PlayedScenario } from '../scenarios/play-scenario'
+import type { PlayedOrder } from '../scenarios/play-scenario'
 import { seededId } from '../seeded'
 
 const PAYOUT_DAYS_AGO = 9
@@ -25,12 +26,11 @@ export type WalletDocuments = {
   ledger: LedgerEntry[]
 }
 
-const releases = (played: readonly PlayedScenario[], vendor_id: string): WalletEntry[] =>
+const releases = (played: readonly PlayedOrder[], vendor_id: string): WalletEntry[] =>
   played
     .filter(({ transaction }) => transaction.vendor_id === vendor_id)
     .flatMap(({ made }) => made)
-    .filter(({ decision }) => decision.vendor_minor !== 0)
-    .map(({ decision, now }) => walletEntryOf(decision, now))
+    .flatMap(({ decision, now }) => walletEntriesOf(decision, now))
 
 const add = (to: Required<WalletMove>, move: WalletMove): void => {
   for (const [name, amount] of Object.entries(move)) to[name as keyof WalletMove] += amount
@@ -43,24 +43,25 @@ const payoutOf = ({ vendor, private: store }: Store, entries: WalletEntry[], see
   const available_minor = sumOf(
     entries.filter((entry) => millisOf(entry.available_at) <= now).map((one) => one.amount_minor),
   )
-  if (available_minor < POLICY.min_payout_minor) return undefined
+  const amount_minor = maxPayoutOf(available_minor, false)
+  if (amount_minor < POLICY.min_payout_minor) return undefined
   const id = seededId('payout', vendor_id)
-  const request = { id, reference: `oja-t-${id}`, amount_minor: available_minor }
+  const request = { id, reference: `oja-t-${id}`, amount_minor }
   const wallet = { vendor_id, currency: 'NGN' as const, available_minor }
   const requested = requestPayout({ wallet, store }, request, now)
-  const done = payoutPaid(requested.payout, transferFee(available_minor), now + PAYOUT_TAKES_MS)
+  const done = payoutPaid(requested.payout, transferFee(amount_minor), now + PAYOUT_TAKES_MS)
   return done && { asked: requested, done }
 }
 
 export const walletDocuments = (
   store: Store,
-  played: readonly PlayedScenario[],
+  played: readonly PlayedOrder[],
   seeded_at: number,
 ): WalletDocuments => {
   const { vendor_id } = store.vendor
   const balances = { pending: 0, available: 0, in_payout: 0, paid_out: 0 }
   const entries = releases(played, vendor_id).map((entry) => {
-    add(balances, { pending: entry.amount_minor })
+    add(balances, { [entry.state]: entry.amount_minor })
     const move = makeEntryAvailable(entry, seeded_at)
     if (move) add(balances, move)
     return { ...entry, state: move ? ('available' as const) : entry.state }
@@ -73,7 +74,7 @@ export const walletDocuments = (
   return {
     vendor_id,
     balances,
-    entries: requested.entry ? [...entries, requested.entry] : entries,
+    entries: [...entries, ...requested.entries],
     payouts: [done.payout],
     ledger: [...requested.ledger, ...done.ledger],
   }

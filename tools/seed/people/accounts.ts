@@ -1,3 +1,7 @@
+import {
+  OPERATOR_ROLES,
+  type OperatorRole,
+} from '../../../functions/src/contract/entities/operator'
 import type { Role } from '../../../functions/src/contract/entities/user'
 import { BUYERS, PEOPLE } from '../catalogue/people'
 import { VENDOR_KEYS, VENDORS, type VendorKey } from '../catalogue/vendors'
@@ -11,6 +15,8 @@ export type Account = {
   email: string
   email_verified: boolean
   roles: Role[]
+  /** Opens the console. */
+  operator?: OperatorRole
   /** How many days before the seeding the account was created. */
   days: number
   /** Listed for people who try the demo. */
@@ -31,6 +37,19 @@ const accountOf = (uid: string, of: Pick<Account, 'name' | 'roles' | 'days'>): A
   ...of,
 })
 
+/** An operator of each role, who neither buys nor sells. */
+const operatorAccounts = (): Account[] =>
+  OPERATOR_ROLES.map((operator) => ({
+    uid: `demo-operator-${operator}`,
+    name: `Operator for ${operator}`,
+    email: `${operator}@oja.example`,
+    email_verified: true,
+    roles: ['user'],
+    operator,
+    days: OLDEST_BUYER_DAYS,
+    is_demo: true,
+  }))
+
 /** The last demo buyer, whose email address is not verified. */
 const UNVERIFIED = personUid(BUYERS.length - 1)
 
@@ -43,4 +62,5 @@ export const accounts = (): Account[] =>
       const { owner, days } = VENDORS[key]
       return accountOf(vendorUid(key), { name: owner, roles: ['user', 'vendor'], days })
     }),
+    ...operatorAccounts(),
   ].map((account) => ({ ...account, email_verified: account.uid !== UNVERIFIED }))

@@ -3,7 +3,7 @@ import { PEOPLE } from '../catalogue/people'
 import { CATALOGUE, type CatalogueProduct } from '../catalogue/products'
 import { REVIEWS, type ReviewRow } from '../catalogue/reviews'
 import { seededShare } from '../seeded'
-import type { Scenario, Step } from './scenario'
+import { type Purchase, type Scenario, type Step, scenarioOf } from './scenario'
 
 const DAY = 24
 /** Maximum time from the purchase to the review, in hours. */
@@ -40,10 +40,10 @@ const shipmentOf = (text: string) => {
   return { carrier, tracking_number: `${prefix}${String(number).padStart(8, '0')}NG` }
 }
 
-type Purchase = Pick<Scenario, 'key' | 'product' | 'buyer' | 'hours_ago'>
+type Beginning = Pick<Purchase, 'key' | 'product' | 'buyer' | 'hours_ago'>
 
 /** A sale without problems; the duration of each step is derived from its key. */
-const smoothSale = (purchase: Purchase) => {
+const smoothSale = (purchase: Beginning) => {
   const share = (step: string) => seededShare(`${purchase.key}/${step}`)
   const confirmed_h = 1 + share('confirm') * 18
   const shipped_h = confirmed_h + 8 + share('ship') * 40
@@ -79,10 +79,10 @@ const reviewedSale = (product: CatalogueProduct, review: ReviewRow, index: numbe
   const { ended_h, ...sale } = smoothSale({ key, product: product.name, buyer, hours_ago })
   const at_h = ended_h + 2 + seededShare(`${key}/review`) * 30
   const { rating, text, reply } = review
-  return {
+  return scenarioOf({
     ...sale,
     review: { at_h, rating, text, reply: reply === null ? null : { at_h: at_h + 7, text: reply } },
-  }
+  })
 }
 
 /** A sale for every review. */
@@ -103,5 +103,5 @@ export const quietSales = (): Scenario[] =>
     const hours_ago = QUIET_SALE_H + seededShare(`${key}/when`) * span_h
     const buyer = buyersOf(product).at(-1) ?? 0
     const { ended_h: _, ...sale } = smoothSale({ key, product: product.name, buyer, hours_ago })
-    return sale
+    return scenarioOf(sale)
   })

@@ -1,5 +1,6 @@
 import type { Announcement } from '../../../functions/src/contract/entities/announcement'
-import type { CountedCategory } from '../../../functions/src/contract/entities/category'
+import type { CountedCategory } from '../../../functions/src/contract/entities/catalog/category'
+import type { Operator } from '../../../functions/src/contract/entities/operator'
 import type { OutboxItem } from '../../../functions/src/contract/entities/outbox'
 import type { User } from '../../../functions/src/contract/entities/user'
 import { POLICY } from '../../../functions/src/contract/escrow/policy'
@@ -17,6 +18,7 @@ import { addTask } from '../../../functions/src/db/money/outbox'
 import { addPayment } from '../../../functions/src/db/money/payments'
 import { addPayout } from '../../../functions/src/db/money/payouts'
 import { addWalletEntry, moveWallet } from '../../../functions/src/db/money/wallets'
+import { saveBooking } from '../../../functions/src/db/orders/carriers'
 import {
   addBuyerSecret,
   addDisputeEntry,
@@ -24,17 +26,22 @@ import {
   addTransaction,
   addVendorContact,
 } from '../../../functions/src/db/orders/transactions'
+import { saveDeliveryProfile } from '../../../functions/src/db/vendors/delivery-profiles'
 import { addSalesChange } from '../../../functions/src/db/vendors/sales-days'
 import { addStore } from '../../../functions/src/db/vendors/vendors'
 import { salesChangeOf } from '../../../functions/src/domain/sales/sales-change'
+import { bookingOf } from '../../../functions/src/usecases/delivery/book-pickup'
+import { FIGURES_CURSOR } from '../../../functions/src/usecases/figures/count-figures'
 import announcements from '../catalogue/announcements.json'
 import type { DemoData } from '../demo-data'
+import { figuresCursor, figuresDocuments } from '../documents/figures-documents'
 import {
   escrowCodeOf,
   notificationDocuments,
+  ordersByPayment,
   paymentDocument,
 } from '../documents/purchase-documents'
-import type { PlayedScenario } from '../scenarios/play-scenario'
+import type { PlayedOrder } from '../scenarios/play-scenario'
 import { commitAll, setDocument, type Write } from './commit-all'
 import { conversationWrites, personalWrites } from './personal'
 
@@ -61,11 +68,7 @@ export type Facts = {
   refund_ids: ReadonlyMap<string, string>
 }
 
-const writeRefundTasks = (
-  batch: Batch,
-  { transaction, made }: PlayedScenario,
-  facts: Facts,
-): void => {
+const writeRefundTasks = (batch: Batch, { transaction, made }: PlayedOrder, facts: Facts): void => {
   for (const { decision, now } of made) {
     for (const task of decision.tasks) {
       const id = addTask(batch, `${transaction.id}-${decision.event.id}`, task, now)
@@ -84,7 +87,7 @@ const writeRefundTasks = (
 }
 
 const writePlayed =
-  (played: PlayedScenario, facts: Facts): Write =>
+  (played: PlayedOrder, facts: Facts): Write =>
   (batch) => {
     const { transaction, contact, made } = played
     const { reference, paid_at } = transaction.payment
@@ -95,7 +98,7 @@ const writePlayed =
       contact,
     })
     if (paid_at) addVendorContact(batch, transaction, contact)
-    addPayment(batch, paymentDocument(played, facts.charge_ids.get(reference) ?? null))
+    addBooking(batch, played, facts)
     for (const { decision } of made) {
       addEvent(batch, decision.event)
       addLedgerEntries(batch, decision.ledger)
@@ -108,8 +111,22 @@ const writePlayed =
     }
   }
 
+/** The booking of a parcel that is on its way. */
+const addBooking = (batch: Batch, { transaction, parcel }: PlayedOrder, facts: Facts): void => {
+  if (!parcel?.shipment) return
+  const { shipment_id, fee_minor } = parcel.shipment
+  saveBooking(batch, bookingOf(transaction, { shipment_id, fee_minor }, facts.seeded_at), undefined)
+}
+
+const paymentWrites = ({ played }: DemoData, { charge_ids }: Facts): Write[] =>
+  [...ordersByPayment(played)].map(
+    ([reference, orders]) =>
+      (batch) =>
+        addPayment(batch, paymentDocument(orders, charge_ids.get(reference) ?? null)),
+  )
+
 /** Adds the daily sales figures, with the function that counts live sales. */
-const countPlayed = (batch: Batch, { transaction, made }: PlayedScenario): void => {
+const countPlayed = (batch: Batch, { transaction, made }: PlayedOrder): void => {
   for (const { decision, now } of made) {
     const { event, ledger } = decision
     const change = salesChangeOf(event, transaction, ledger)
@@ -136,29 +153,42 @@ const categoryWrites = ({ products }: DemoData): Write[] =>
  * `updated_at` is now, whatever the product's age: the search loads what has changed since its last
  * load.
  */
-const productWrites = ({ products }: DemoData, written_at: number): Write[] =>
-  products.map((product, index) => {
+const productWrites = ({ products, stocks }: DemoData, written_at: number): Write[] => [
+  ...products.map((product, index) => {
     const updated_at = timestampFromMillis(written_at - index)
     return setDocument(COLLECTIONS.products, product.id, { ...product, updated_at })
-  })
+  }),
+  ...stocks.map((stock) => setDocument(COLLECTIONS.productStock, stock.product_id, stock)),
+]
 
 /** Writes everything into an empty database. */
 export const writeDatabase = async (
   data: DemoData,
-  users: readonly User[],
+  { users, operators }: { users: readonly User[]; operators: readonly Operator[] },
   facts: Facts,
 ): Promise<void> => {
   const writes: Write[] = [
     ...users.map((user) => setDocument(COLLECTIONS.users, user.user_id, user)),
+    ...operators.map((operator) => setDocument(COLLECTIONS.operators, operator.uid, operator)),
     ...data.stores.map((store) => (batch: Batch) => addStore(batch, store)),
+    ...[...data.delivery_profiles].map(
+      ([vendor_id, profile]) =>
+        (batch: Batch) =>
+          saveDeliveryProfile(batch, vendor_id, profile, undefined),
+    ),
     ...categoryWrites(data),
     ...productWrites(data, facts.written_at),
     ...data.played.map((played) => writePlayed(played, facts)),
+    ...paymentWrites(data, facts),
     ...data.invoice_counters.map((counter) => (batch: Batch) => addInvoiceCounter(batch, counter)),
     ...data.reviews.map((review) => (batch: Batch) => addReview(batch, review)),
     ...walletWrites(data, facts.seeded_at),
-    ...personalWrites(facts.seeded_at),
-    ...conversationWrites(facts.seeded_at),
+    ...personalWrites(data.products, facts.seeded_at),
+    ...conversationWrites(data.products, facts.seeded_at),
+    ...figuresDocuments(data, users, facts.seeded_at).map((figures) =>
+      setDocument(COLLECTIONS.figuresDays, figures.day, figures),
+    ),
+    setDocument(COLLECTIONS.jobCursors, FIGURES_CURSOR, figuresCursor(facts.seeded_at)),
     ...announcementDocuments(facts.seeded_at).map(
       (announcement) => (batch: Batch) => addAnnouncement(batch, announcement, []),
     ),

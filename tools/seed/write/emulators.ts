@@ -1,11 +1,12 @@
 import { type Account, DEMO_PASSWORD } from '../people/accounts'
 import type { Target } from '../target'
+import { fetchAgain } from './fetch-again'
 
 /** The token that the emulators accept with full access. */
 const OWNER = { authorization: 'Bearer owner', 'content-type': 'application/json' }
 
 const send = async (method: string, url: string, body?: unknown): Promise<void> => {
-  const response = await fetch(url, {
+  const response = await fetchAgain(url, {
     method,
     headers: OWNER,
     ...(body !== undefined && { body: JSON.stringify(body) }),
@@ -28,13 +29,13 @@ export const addAccounts = (
   { project, auth }: Target,
   accounts: readonly Account[],
 ): Promise<void> => {
-  const users = accounts.map(({ uid, email, email_verified, name, roles }) => ({
+  const users = accounts.map(({ uid, email, email_verified, name, roles, operator }) => ({
     localId: uid,
     email,
     emailVerified: email_verified,
     displayName: name,
     rawPassword: DEMO_PASSWORD,
-    customAttributes: JSON.stringify({ roles }),
+    customAttributes: JSON.stringify({ roles, operator }),
   }))
   const path = `identitytoolkit.googleapis.com/v1/projects/${project}/accounts:batchCreate`
   return send('POST', `http://${auth}/${path}`, { users, allowOverwrite: true })

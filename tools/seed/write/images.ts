@@ -7,18 +7,21 @@ import * as z from 'zod'
 import { config } from '../../../functions/src/config'
 import { RENDITION_WIDTHS, renditionPath } from '../../../functions/src/contract/images'
 import { storagePaths, VALIDATED_MARK } from '../../../functions/src/contract/paths'
+import { WEBP } from '../../../functions/src/usecases/image/encode-rendition'
 import { productSlug } from '../../../functions/src/usecases/product/product-slug'
 import { CATALOGUE, type CatalogueProduct } from '../catalogue/products'
 import { VENDOR_KEYS, VENDORS, type VendorKey } from '../catalogue/vendors'
 import { imageNumbers, imagePath } from '../documents/product-documents'
 import { vendorUid } from '../people/accounts'
 import type { Target } from '../target'
+import { fetchAgain } from './fetch-again'
 
 const IMAGES = new URL('../catalogue/images/', import.meta.url)
 const CACHE = new URL('../../../.oja/renditions/', import.meta.url)
 /** The committed files are the largest rendition. */
 const MAX_WIDTH = 1280
-const WEBP = { quality: 78, effort: 2 } as const
+/** The server's quality, encoded sooner. */
+const QUICK_WEBP = { ...WEBP, effort: 2 }
 const PRODUCTS_AT_ONCE = 4
 const REPORT_EVERY_MS = 3_000
 
@@ -37,7 +40,7 @@ const listSchema = z.object({
  * need.
  */
 const send = async (url: string, init?: RequestInit): Promise<unknown> => {
-  const response = await fetch(url, init)
+  const response = await fetchAgain(url, init)
   if (!response.ok) throw new Error(`${url} answers ${response.status}: ${await response.text()}`)
   return response.json()
 }
@@ -83,11 +86,11 @@ export const logoFile = (key: VendorKey): URL => new URL(`logos/${VENDORS[key].s
 
 /** A smaller rendition, created once per image content and then cached. */
 const smallerRendition = async (image: Buffer, width: number): Promise<Buffer> => {
-  const name = `${digestOf(image).replaceAll('/', '_')}-${width}.webp`
+  const name = `${digestOf(image).replaceAll('/', '_')}-${width}-q${WEBP.quality}.webp`
   const file = fileURLToPath(new URL(name, CACHE))
   const cached = await readFile(file).catch(() => undefined)
   if (cached) return cached
-  const rendition = await sharp(image).resize({ width }).webp(WEBP).toBuffer()
+  const rendition = await sharp(image).resize({ width }).webp(QUICK_WEBP).toBuffer()
   // Renamed when complete, so that no other process reads a partial file.
   const partial = `${file}.${process.pid}.part`
   await writeFile(partial, rendition)
@@ -95,8 +98,11 @@ const smallerRendition = async (image: Buffer, width: number): Promise<Buffer> =
   return rendition
 }
 
-/** Uploads the files that the bucket lacks; returns the total number of files. */
-export const uploadImages = async (target: Target, say: Say): Promise<number> => {
+/**
+ * Uploads the files that the bucket lacks; returns the total number of files. Where pictures may be
+ * small, all of a product are its first one in its smallest size: most of the time goes into sizes.
+ */
+export const uploadImages = async (target: Target, say: Say, areSmall = false): Promise<number> => {
   await mkdir(CACHE, { recursive: true })
   const stored = await storedDigests(target)
   let files = 0
@@ -110,17 +116,23 @@ export const uploadImages = async (target: Target, say: Say): Promise<number> =>
       upload(storagePaths.logo(vendorUid(key)), await readFile(logoFile(key))),
     ),
   )
-  const uploadRenditions = async (row: CatalogueProduct, number: number): Promise<void> => {
-    const image = await readFile(imageFile(row, number))
-    for (const width of RENDITION_WIDTHS) {
-      const bytes = width < MAX_WIDTH ? await smallerRendition(image, width) : image
-      await upload(renditionPath(imagePath(row, number), width), bytes)
-    }
+  const renditionsOf = async (row: CatalogueProduct, number: number): Promise<Buffer[]> => {
+    const image = await readFile(imageFile(row, areSmall ? 1 : number))
+    const widths = areSmall ? RENDITION_WIDTHS.slice(0, 1) : RENDITION_WIDTHS
+    return Promise.all(
+      widths.map((width) => (width < MAX_WIDTH ? smallerRendition(image, width) : image)),
+    )
   }
   let products = 0
   let reported_at = performance.now()
   const uploadProduct = async (row: CatalogueProduct): Promise<void> => {
-    for (const number of imageNumbers(row)) await uploadRenditions(row, number)
+    for (const number of imageNumbers(row)) {
+      const renditions = await renditionsOf(row, number)
+      for (const [at, width] of RENDITION_WIDTHS.entries()) {
+        const bytes = renditions[at] ?? renditions[0]
+        if (bytes) await upload(renditionPath(imagePath(row, number), width), bytes)
+      }
+    }
     products += 1
     if (performance.now() - reported_at < REPORT_EVERY_MS) return
     reported_at = performance.now()

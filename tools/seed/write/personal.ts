@@ -1,9 +1,15 @@
+import type { Product } from '../../../functions/src/contract/entities/catalog/product'
+import {
+  type CartItem,
+  cartItemId,
+} from '../../../functions/src/contract/entities/orders/cart-item'
 import { COLLECTIONS, SUBCOLLECTIONS } from '../../../functions/src/contract/paths'
 import { HOUR_MS, type Timestamp, timestampFromMillis } from '../../../functions/src/contract/time'
 import type { SavedAddress } from '../../../functions/src/db/people/addresses'
 import { BUYERS } from '../catalogue/people'
 import { CATALOGUE } from '../catalogue/products'
 import { productId } from '../documents/product-documents'
+import { boughtVariant } from '../documents/variant-documents'
 import { personUid } from '../people/accounts'
 import { conversationDocuments } from '../scenarios/conversations'
 import { seededId } from '../seeded'
@@ -18,7 +24,7 @@ const LIKED: readonly (readonly string[])[] = [
   ['Benin Coral Necklace, Graduated', 'Plateau Arabica Coffee, Medium Roast'],
 ]
 
-const { addresses, favourites, viewedProducts } = SUBCOLLECTIONS
+const { addresses, cartItems, favourites, viewedProducts } = SUBCOLLECTIONS
 const below = (uid: string, name: string) => `${COLLECTIONS.users}/${uid}/${name}`
 
 type Favourite = {
@@ -41,8 +47,37 @@ const seenAs = (product: string, order: number): Omit<Favourite, 'added_at'> => 
   }
 }
 
-/** Addresses, favourites and viewed products of the demo buyers. */
-export const personalWrites = (seeded_at: number): Write[] =>
+/** The cart of the first demo buyer: goods of four stores, one of them cheaper when it was added. */
+const CART: readonly { product: string; quantity: number; values?: readonly string[] }[] = [
+  { product: "Men's Adire Oniko Tunic", quantity: 1, values: ['L', 'Deep indigo'] },
+  { product: 'Adire Cushion Covers, Pair', quantity: 2 },
+  { product: "Hand-Lasted Brogues, Men's", quantity: 1, values: ['EU 43', 'Oxblood'] },
+  { product: 'Raw Shea Butter, Grade A', quantity: 3 },
+  { product: 'Iroko Bluetooth Speaker', quantity: 1 },
+]
+
+const cartWrites = (products: readonly Product[], seeded_at: number): Write[] =>
+  CART.flatMap(({ product: wanted, quantity, values }, order) => {
+    const product = products.find(({ name }) => name === wanted)
+    const variant = product && boughtVariant(product, { key: wanted, values })
+    if (!variant) throw new Error(`nothing to put into the cart: ${wanted}`)
+    const line = {
+      product_id: product.id,
+      variant_id: variant.id,
+      quantity,
+      price_minor: order === 1 ? variant.price - 100_000 : variant.price,
+      added_at: timestampFromMillis(seeded_at - (2 + order) * HOUR_MS),
+    }
+    return [setDocument<CartItem>(below(personUid(0), cartItems), cartItemId(line), line)]
+  })
+
+/** Addresses, favourites, viewed products and the cart of the demo buyers. */
+export const personalWrites = (products: readonly Product[], seeded_at: number): Write[] => [
+  ...cartWrites(products, seeded_at),
+  ...ownLists(seeded_at),
+]
+
+const ownLists = (seeded_at: number): Write[] =>
   BUYERS.flatMap(({ name, phone, address, city, state }, index) => {
     const uid = personUid(index)
     const at = (hours_ago: number) => timestampFromMillis(seeded_at - hours_ago * HOUR_MS)
@@ -60,12 +95,14 @@ export const personalWrites = (seeded_at: number): Write[] =>
     ]
   })
 
-export const conversationWrites = (seeded_at: number): Write[] =>
+export const conversationWrites = (products: readonly Product[], seeded_at: number): Write[] =>
   conversationDocuments(seeded_at).flatMap(({ conversation, messages }) => {
     const { conversations } = COLLECTIONS
     const path = `${conversations}/${conversation.id}/${SUBCOLLECTIONS.messages}`
+    const image = products.find(({ id }) => id === conversation.subject.id)?.images[0]
+    const subject = { ...conversation.subject, ...(image && { image_url: image.url_320 }) }
     return [
-      setDocument(conversations, conversation.id, conversation),
+      setDocument(conversations, conversation.id, { ...conversation, subject }),
       ...messages.map(({ id, ...message }) => setDocument(path, id, message)),
     ]
   })

@@ -1,20 +1,22 @@
+import { sumOf } from '../../../functions/src/domain/ledger/invariant'
 import type { Deps } from '../../../functions/src/usecases/deps'
 import { VENDOR_KEYS, type VendorKey } from '../catalogue/vendors'
 import type { DemoData } from '../demo-data'
 import { bankAccountOf } from '../documents/people-documents'
-import { paidAt } from '../documents/purchase-documents'
+import { ordersByPayment, paidAt } from '../documents/purchase-documents'
 import { vendorUid } from '../people/accounts'
-import type { PlayedScenario } from '../scenarios/play-scenario'
+import type { PlayedOrder } from '../scenarios/play-scenario'
 import type { Target } from '../target'
+import { fetchAgain } from './fetch-again'
 
 const MAX_CONCURRENT = 200
 
 const control = async (
-  { paystack }: Target,
+  simulator: string,
   what: string,
   body: unknown,
 ): Promise<{ ids?: string[] }> => {
-  const response = await fetch(`${paystack}/__control/${what}`, {
+  const response = await fetchAgain(`${simulator}/__control/${what}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
@@ -22,6 +24,15 @@ const control = async (
   const result = await response.json()
   if (!response.ok) throw new Error(`The simulator refuses ${what}: ${JSON.stringify(result)}`)
   return result
+}
+
+/** Says where the booked parcels are: on their way. */
+export const sendParcels = async ({ shipbubble }: Target, { played }: DemoData): Promise<void> => {
+  for (const { parcel } of played) {
+    if (!parcel?.shipment) continue
+    const path = `shipments/${parcel.shipment.shipment_id}`
+    await control(shipbubble, path, { status: 'in_transit' })
+  }
 }
 
 /** @throws Error that explains how to start it */
@@ -32,7 +43,7 @@ const requireSimulator = async ({ paystack }: Target): Promise<void> => {
 }
 
 /**
- * Resets the simulator and registers the stores' bank accounts; returns the provider's code of
+ * Resets the simulators and registers the stores' bank accounts; returns the provider's code of
  * each.
  */
 export const registerAccounts = async (
@@ -40,8 +51,9 @@ export const registerAccounts = async (
   { payments }: Deps,
 ): Promise<Record<VendorKey, string>> => {
   await requireSimulator(target)
-  await control(target, 'reset', {})
-  await control(target, 'accounts', { accounts: VENDOR_KEYS.map(bankAccountOf) })
+  await control(target.paystack, 'reset', {})
+  await control(target.shipbubble, 'reset', {})
+  await control(target.paystack, 'accounts', { accounts: VENDOR_KEYS.map(bankAccountOf) })
   const codes = await Promise.all(
     VENDOR_KEYS.map(async (key) => {
       const { account_name, account_number, bank_code } = bankAccountOf(key)
@@ -53,22 +65,26 @@ export const registerAccounts = async (
 }
 
 /** The id of the outbox task that requested a refund, if the refund was processed. */
-export const refundTaskId = ({ transaction, made }: PlayedScenario): string | undefined => {
+export const refundTaskId = ({ transaction, made }: PlayedOrder): string | undefined => {
   const asked = made.find(({ decision }) => decision.tasks.length > 0)
   if (transaction.refund?.state !== 'processed' || !asked) return undefined
   return `${transaction.id}-${asked.decision.event.id}-refund`
 }
 
 const pastCharges = ({ played }: DemoData, emailOf: (uid: string) => string) =>
-  played.flatMap((one) => {
-    const paid_at = paidAt(one)
-    if (paid_at === undefined) return []
-    const { payment, amount_paid, buyer_id, refund } = one.transaction
-    const { reference, channel } = payment
-    const email = emailOf(buyer_id)
-    const key = refundTaskId(one)
-    const past = { reference, email, amount: amount_paid, channel, paid_at }
-    return [{ ...past, ...(key && { refund: { amount: refund?.amount_minor, key } }) }]
+  [...ordersByPayment(played)].flatMap(([reference, orders]) => {
+    const [first] = orders
+    const paid_at = first && paidAt(first)
+    if (!first || paid_at === undefined) return []
+    const { payment, buyer_id } = first.transaction
+    const refunds = orders.flatMap((order) => {
+      const key = refundTaskId(order)
+      return key ? [{ amount: order.transaction.refund?.amount_minor, key }] : []
+    })
+    const amount = sumOf(orders.map(({ transaction }) => transaction.amount_paid))
+    return [
+      { reference, email: emailOf(buyer_id), amount, channel: payment.channel, paid_at, refunds },
+    ]
   })
 
 /**
@@ -84,7 +100,7 @@ export const recordPayments = async (
   const known = new Map<string, string>()
   for (let from = 0; from < charges.length; from += MAX_CONCURRENT) {
     const some = charges.slice(from, from + MAX_CONCURRENT)
-    const { ids = [] } = await control(target, 'charges', { charges: some })
+    const { ids = [] } = await control(target.paystack, 'charges', { charges: some })
     for (const [index, { reference }] of some.entries()) known.set(reference, ids[index] ?? '')
   }
   const transfers = VENDOR_KEYS.flatMap((key) => {
@@ -98,6 +114,6 @@ export const recordPayments = async (
       account_number,
     }))
   })
-  await control(target, 'transfers', { transfers })
+  await control(target.paystack, 'transfers', { transfers })
   return known
 }

@@ -1,15 +1,35 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { Suspense } from 'react'
 import { ErrorBoundary, type ErrorBoundaryProps } from 'react-error-boundary'
 import { useLocation } from 'react-router-dom'
 import { CookieConsent } from '@/features/layout/consent/cookie-consent'
 import { OfflineBar } from '@/features/layout/offline-bar'
-import { LiveHost } from '@/lib/live/live-host'
+import { lazyNamed } from '@/lib/lazy-named'
 import { useSaveData } from '@/lib/preferences'
-import { isChunkFailure } from '@/ui/chunks/load-chunk'
+import { useSession } from '@/lib/session/session'
+import { lazyChunk } from '@/ui/chunks/lazy-chunk'
+import { isChunkFailure, loadInBackground } from '@/ui/chunks/load-chunk'
 import { ToastHost } from '@/ui/feedback/toast-host'
 import { SaveDataContext } from '@/ui/media/save-data'
+import { useWhenIdle } from '@/ui/media/use-when-idle'
 import { ErrorScreen } from './error-screen'
 import { Router } from './router'
+
+const NavigationProgress = lazyChunk(
+  () => import('@/ui/navigation/navigation-progress'),
+  loadInBackground,
+)
+
+const LiveHost = lazyNamed(() => import('@/lib/live/live-host'), 'LiveHost')
+
+/** Nothing is followed for visitors. */
+const Live = () => (
+  <Suspense fallback={null}>{useSession().status === 'signed_in' && <LiveHost />}</Suspense>
+)
+
+const Progress = () => (
+  <Suspense fallback={null}>{useWhenIdle() && <NavigationProgress />}</Suspense>
+)
 
 /** Reloads if a chunk failed to load: rendering again would not request it again. */
 const reloadForChunk: ErrorBoundaryProps['onReset'] = (details) => {
@@ -27,11 +47,12 @@ export const App = ({ queryClient }: { queryClient: QueryClient }) => (
   >
     <QueryClientProvider client={queryClient}>
       <SaveDataContext value={useSaveData()}>
+        <Progress />
         <OfflineBar />
         <Router />
         <ToastHost />
         <CookieConsent />
-        <LiveHost />
+        <Live />
       </SaveDataContext>
     </QueryClientProvider>
   </ErrorBoundary>

@@ -11,7 +11,7 @@ export const ErrorScreen = ({ error, resetErrorBoundary }: FallbackProps) => {
   return (
     <main className="page grid min-h-dvh content-center justify-items-start gap-4 py-16">
       <div aria-hidden className="woven mb-4 h-2 w-24 rounded-sm" />
-      <h1 className="text-3xl">Something went wrong</h1>
+      <h1>Something went wrong</h1>
       <p role="alert" className="max-w-prose text-muted">
         {(isApiError(error) && error.message) || 'An unexpected error occurred'}
       </p>

@@ -1,15 +1,13 @@
 import { INITIAL_DATA_ID, type InitialData } from '@contract/initial-data'
 import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { BrowserRouter, matchPath } from 'react-router-dom'
+import { BrowserRouter } from 'react-router-dom'
 import { InitialDataContext } from '@/lib/initial-data'
 // Registers its `popstate` listener before the router does.
 import '@/lib/navigation-blocker/pop-watch'
 import { queryClient } from '@/lib/api/query-client'
 import { App } from './app'
-import { hydrateQueryClient } from './initial-query'
-import { loadPage } from './route-modules'
-import { publicRows } from './routes/public'
+import { loadWithData } from './initial-query'
 
 const readInitialData = (): InitialData | undefined => {
   const text = document.getElementById(INITIAL_DATA_ID)?.textContent
@@ -35,10 +33,8 @@ export const start = async (root: HTMLElement): Promise<void> => {
   )
   if (first) {
     const { pathname } = window.location
-    hydrateQueryClient(queryClient, pathname, first)
-    const row = publicRows.find(([path]) => matchPath(path, pathname))
     // If the chunk fails to load, the app's error boundary handles it.
-    if (row) await loadPage(row[1])?.catch(console.error)
+    await loadWithData(queryClient, pathname, first).catch(console.error)
     hydrateRoot(root, app)
   } else createRoot(root).render(app)
 }

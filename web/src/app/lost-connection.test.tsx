@@ -4,7 +4,7 @@ import { ErrorBoundary } from 'react-error-boundary'
 import { Link, MemoryRouter, Outlet, Route, Routes, useNavigate } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { OfflineBar } from '@/features/layout/offline-bar'
-import { lazyRoute } from './route-modules'
+import { lazyRoute, pagesOf } from './route-modules'
 
 const LINE = 'No connection. We try again by ourselves.'
 const isOnline = vi.spyOn(navigator, 'onLine', 'get')
@@ -86,4 +86,19 @@ describe('without a connection', () => {
     expect(await screen.findByText('Something went wrong')).toBeVisible()
     expect(screen.queryByText(LINE)).toBeNull()
   })
+})
+
+it('a page that was only loaded in advance and is gone means a newer build, nothing missing', async () => {
+  isOnline.mockReturnValue(true)
+  render(<OfflineBar />)
+  const gone = async () => {
+    throw new TypeError('Failed to fetch dynamically imported module: /assets/cart.js')
+  }
+  await act(() =>
+    pagesOf({ '../pages/cart.tsx': gone })
+      .load('cart')
+      .catch(() => {}),
+  )
+  expect(screen.getByRole('status')).toHaveTextContent('A new version is ready.')
+  expect(screen.queryByText('A part of this page is missing.')).toBeNull()
 })

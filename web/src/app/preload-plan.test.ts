@@ -81,7 +81,7 @@ describe('the data that the HTML preloads', () => {
 
 it('plans for exactly the first rows of the public router', () => {
   const paths = publicRows.map(([path]) => path)
-  expect(paths.slice(0, pages.length)).toEqual(
+  expect(paths.slice(0, PUBLIC_PAGE_NAMES.length)).toEqual(
     PUBLIC_PAGE_NAMES.map((name) => PUBLIC_PAGES[name].path),
   )
 })

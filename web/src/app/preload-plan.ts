@@ -2,8 +2,8 @@
 export type PagePreload = {
   /** A regular expression that the path must match; its group is the page's parameter. */
   path: string
-  /** The URL of the initial data; `{…}` is the parameter. */
-  data: string
+  /** The URL of the initial data, if it has any; `{…}` is the parameter. */
+  data?: string
   /** With a query, a list needs other data. */
   is_list?: true
   /** The chunks that the page needs besides the app's. */
@@ -26,7 +26,8 @@ export const preloadsOf = (
   for (const { path, data, is_list, chunks } of pages) {
     const [match, value = ''] = new RegExp(path).exec(pathname) ?? []
     if (match === undefined) continue
-    return is_list && search ? { chunks } : { chunks, data: data.replace(/\{\w+\}/, value) }
+    if (data === undefined || (is_list && search)) return { chunks }
+    return { chunks, data: data.replace(/\{\w+\}/, value) }
   }
   return { chunks: [] }
 }

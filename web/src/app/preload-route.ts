@@ -1,18 +1,16 @@
-import { matchPath } from 'react-router-dom'
+import { isCheckoutPath, isDashboardPath } from '@/config/paths'
 import { bootSession } from '@/lib/session/restore-session'
 import { getSession } from '@/lib/session/session-store'
-import type { RouteRow } from './route-definition'
-import { loadPage } from './route-modules'
-import { buyerRows, checkoutRows } from './routes/buyer'
-import { onboardingRows, vendorRows, wizardRows } from './routes/vendor'
+import { loadInBackground } from '@/ui/chunks/load-chunk'
 
-const OWN: readonly RouteRow[] = [
-  ...buyerRows,
-  ...checkoutRows,
-  ...vendorRows,
-  ...wizardRows,
-  ...onboardingRows,
-]
+const preloadPage = async (pathname: string): Promise<void> => {
+  if (isDashboardPath(pathname)) {
+    const { preloadDashboard } = await loadInBackground(() => import('./dashboard-router'))
+    return preloadDashboard(pathname)
+  }
+  const { preloadOwn } = await loadInBackground(() => import('./own-router'))
+  return preloadOwn(pathname)
+}
 
 /**
  * Loads the session and the page's chunk in parallel for pages that require a login. Does nothing
@@ -20,8 +18,7 @@ const OWN: readonly RouteRow[] = [
  */
 export const preloadRoute = (pathname: string): void => {
   if (getSession().status !== 'loading') return
-  const row = OWN.find(([path]) => matchPath(path, pathname))
-  if (!row) return
+  if (!isDashboardPath(pathname) && !isCheckoutPath(pathname)) return
   void bootSession()
-  loadPage(row[1])?.catch(console.error)
+  preloadPage(pathname).catch(console.error)
 }

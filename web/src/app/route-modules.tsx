@@ -1,53 +1,56 @@
+import type { QueryKey } from '@tanstack/react-query'
 import { type ComponentType, lazy, useState } from 'react'
-import { isChunkFailure, loadChunk } from '@/ui/chunks/load-chunk'
+import { isChunkFailure, loadChunk, loadInBackground } from '@/ui/chunks/load-chunk'
 import { reloadOnce } from './reload-once'
 
-type Module = { default: ComponentType }
-
-const files = import.meta.glob<Module>([
-  '../pages/**/*.tsx',
-  '!../pages/**/*.test.tsx',
-  '!../pages/dev/**',
-])
-
-const loaded = new Map<string, ComponentType>()
-
-/** Loads a page's chunk; undefined if there is no such file. */
-export const loadPage = (file: string): Promise<void> | undefined => {
-  const load = files[`../pages/${file}.tsx`]
-  return (
-    load &&
-    loadChunk(load).then((module) => {
-      loaded.set(file, module.default)
-    })
-  )
+export type Module = {
+  default: ComponentType
+  /** The key of the query that the initial data is for, by the path's parameter. */
+  initialKey?: (parameter?: string) => QueryKey
 }
 
 /**
  * `lazy` for a page or layout, whose URL is in the address bar before it renders. If its chunk can't
  * be loaded although the site responds, the document is left for that URL, once.
  */
-export const lazyRoute = (load: () => Promise<Module>) =>
+export const lazyRoute = <Props extends object = object>(
+  load: () => Promise<{ default: ComponentType<Props> }>,
+) =>
   lazy(() =>
     loadChunk(load).catch((error: unknown) => {
       if (!isChunkFailure(error) || !reloadOnce()) throw error
-      return new Promise<Module>(() => {})
+      return new Promise<{ default: ComponentType<Props> }>(() => {})
     }),
   )
 
-const lazyPages = new Map(
-  Object.entries(files).map(([path, load]) => [
-    path.slice('../pages/'.length, -4),
-    lazyRoute(load),
-  ]),
-)
+/** Pages by their files, each in a chunk of its own. @param files a glob of files below pages/ */
+export const pagesOf = (files: Record<string, () => Promise<Module>>) => {
+  const loaded = new Map<string, ComponentType>()
+  const lazyPages = new Map(
+    Object.entries(files).map(([path, load]) => [
+      path.slice('../pages/'.length, -4),
+      lazyRoute(load),
+    ]),
+  )
+  return {
+    /** The page if it is loaded, or one that loads when it is rendered. */
+    find: (file: string) => loaded.get(file) ?? lazyPages.get(file),
+    /** Loads a page's chunk before the page is rendered; undefined if there is no such file. */
+    load: async (file: string): Promise<Module | undefined> => {
+      const load = files[`../pages/${file}.tsx`]
+      if (!load) return
+      const module = await loadInBackground(load)
+      loaded.set(file, module.default)
+      return module
+    },
+  }
+}
 
-/**
- * Renders a page of pages/ from its own chunk. A loaded page renders synchronously, because
- * hydration must not suspend.
- */
-export const Page = ({ file }: { file: string }) => {
+type PageProps = { of: ReturnType<typeof pagesOf>; file: string }
+
+/** A loaded page renders synchronously, because hydration must not suspend. */
+export const Page = ({ of, file }: PageProps) => {
   // Fixed while mounted: switching from the lazy to the loaded component would remount the page.
-  const [Known] = useState(() => loaded.get(file) ?? lazyPages.get(file))
+  const [Known] = useState(() => of.find(file))
   return Known && <Known />
 }

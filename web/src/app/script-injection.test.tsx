@@ -1,5 +1,5 @@
-import type { Product } from '@contract/entities/product'
-import type { Review } from '@contract/entities/review'
+import type { Product } from '@contract/entities/catalog/product'
+import type { Review } from '@contract/entities/catalog/review'
 import type { Vendor } from '@contract/entities/vendor'
 import { timestampFromMillis } from '@contract/time'
 import { act, screen } from '@testing-library/react'
@@ -100,6 +100,12 @@ const transactionOf = (text: string, url: string) => {
   return sampleTransaction({
     invoice_id: text,
     customer_details: { name: text },
+    items: sample.items.map((item) => ({
+      ...item,
+      title: text,
+      options: [{ name: text, value: text }],
+      image_url: url,
+    })),
     product_details: {
       ...sample.product_details,
       name: text,
@@ -140,7 +146,7 @@ const Everywhere = ({ text, url }: { text: string; url: string }) => {
       <VendorCard vendor={product.vendor_details} />
       <VendorHeader vendor={vendorOf(text, url)} />
       <ReviewItem review={reviewOf(text)} />
-      <MessageBubble message={sampleMessage({ text })} from={text} />
+      <MessageBubble message={sampleMessage({ text })} party="buyer" from={text} />
       <NotificationItem notification={notificationOf(text, url)} isRead={false} onRead={() => {}} />
       <TransactionFacts transaction={transactionOf(text, url)} party="vendor" />
       <PayLink transaction_id="t" text={text} />
@@ -226,6 +232,6 @@ describe('the redirect query', () => {
   })
 
   it('is no other after signing up', () => {
-    expect(arrive('signup', 'https://evil.example')).toBe('/dashboard/purchases')
+    expect(arrive('signup', 'https://evil.example')).toBe('/')
   })
 })

@@ -99,12 +99,14 @@ const products = (response: Response) => {
   show(<Marketplace />)
 }
 const changeName = () => {
+  signIn()
   respond(success(record))
   show(<ProfileForm user={person({ name: 'Ada' })} />)
   fill('Name', 'Ada Obi')
   press('Save changes')
 }
 const changePassword = () => {
+  signIn()
   respond(success({ done: true }))
   show(<PasswordForm />)
   fill('New password', 'secret1')
@@ -222,7 +224,7 @@ describe('section 8, the error catalogue', () => {
   it.each(CATALOGUE)('%s says this and nothing else: %s', async (_what, text, happens) => {
     expect(isShown(text)).toBe(false)
     await happens()
-    await vi.waitFor(() => expect(isShown(text)).toBe(true), { timeout: 10_000 })
+    await vi.waitFor(() => expect(isShown(text)).toBe(true), { timeout: 25_000 })
     const others = CATALOGUE.map(([, other]) => other).filter((other) => other !== text)
     expect(others.filter(isShown)).toEqual([])
   })

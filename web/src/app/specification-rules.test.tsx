@@ -1,10 +1,11 @@
-import { fireEvent, screen } from '@testing-library/react'
+import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { SignupForm } from '@/features/account/auth/signup-form'
 import { PasswordForm } from '@/features/account/password-form'
 import { ProfileForm } from '@/features/account/profile-form'
 import { Newsletter } from '@/features/layout/content/newsletter'
 import { SearchBox } from '@/features/layout/search-box'
+import { publishSession } from '@/lib/session/session-store'
 import { ImageReplacer } from '@/lib/uploads/image-replacer'
 import { refuseImage } from '@/lib/uploads/image-rules'
 import { address, fill, person, press, show, success } from './testing/stage'
@@ -15,6 +16,7 @@ const { toast, accounts } = vi.hoisted(() => ({
 }))
 vi.mock('@/ui/feedback/toast', () => ({ toast }))
 vi.mock('@/lib/firebase/accounts', () => accounts)
+vi.mock('@/lib/firebase/auth', () => ({ auth: { currentUser: { getIdToken: async () => 't' } } }))
 
 const fetch = vi.fn<typeof globalThis.fetch>()
 
@@ -23,7 +25,10 @@ beforeEach(() => {
   fetch.mockImplementation(async () => success({ done: true }))
   vi.stubGlobal('fetch', fetch)
 })
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  act(() => publishSession({ status: 'signed_out', by_choice: false }))
+})
 
 const isShown = async (text: string) => expect(await screen.findByText(text)).toBeInTheDocument()
 const nothingIsSent = () => expect(fetch).not.toHaveBeenCalled()
@@ -44,6 +49,7 @@ const choosePhoto = (bytes: number[]) => {
   return input
 }
 const changePassword = (first: string, second: string) => {
+  publishSession({ status: 'signed_in', user: person() })
   show(<PasswordForm />)
   fill('New password', first)
   fill('Confirm new password', second)
@@ -64,7 +70,9 @@ const signUp = (email: string, password: string) => {
 }
 const search = (text: string) => {
   show(<SearchBox />, { at: '/marketplace/books?sortBy=popularity&states=Lagos&rating=4&page=3' })
-  fireEvent.change(screen.getByRole('searchbox'), { target: { value: text } })
+  fireEvent.change(screen.getByRole('combobox', { name: 'Search products' }), {
+    target: { value: text },
+  })
   press('Search')
 }
 

@@ -124,7 +124,7 @@ describe('section 2, the top bar', () => {
   ])('at %s shows a search box: %s', async (at, isShown) => {
     header(at, vendor)
     await bellOf()
-    expect(screen.queryAllByRole('searchbox').length > 0).toBe(isShown)
+    expect(screen.queryAllByRole('combobox', { name: 'Search products' }).length > 0).toBe(isShown)
   })
 
   it('drops down a grid of categories, each leading to the marketplace', async () => {

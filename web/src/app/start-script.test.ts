@@ -91,4 +91,11 @@ describe('the script that the HTML starts with', () => {
     save?.click()
     expect(marked()).toEqual([])
   })
+  it('keeps what is pressed in a part that hydrates after its page', async () => {
+    root.dataset.ssr = ''
+    root.dataset.hydrated = 'page'
+    await run('/', '<div data-dehydrated=""><button type="button">Report</button></div>')
+    document.querySelector('button')?.click()
+    expect(marked()).toEqual([['BUTTON', '']])
+  })
 })

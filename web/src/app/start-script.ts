@@ -3,7 +3,7 @@
  *
  * A rendered page is painted, with its first images, before its code is requested: on a slow
  * network they would compete. An interaction needs the code at once; events before hydration are
- * marked for `hydration/replay-events.ts`.
+ * marked for `ui/hydration/replay-events.ts`.
  */
 import { type PreloadPlan, preloadsOf } from './preload-plan'
 
@@ -35,7 +35,8 @@ const start = () => {
 }
 
 const isHydrated = (element: Element) =>
-  dataset.hydrated === 'page' || (dataset.hydrated === 'layout' && !element.closest('main'))
+  !element.closest('[data-dehydrated]') &&
+  (dataset.hydrated === 'page' || (dataset.hydrated === 'layout' && !element.closest('main')))
 const mark = (element: Element, value = '') => element.setAttribute('data-replay', value)
 
 const record = (event: Event, element: Element | null) => {

@@ -1,8 +1,7 @@
-import { MAX_EVIDENCE_PER_PARTY } from '@contract/entities/transaction'
-import { WALLET_PENDING_HOURS } from '@contract/entities/wallet'
-import { REVIEW_WINDOW_DAYS } from '@contract/escrow/actions'
 import { escrowFeeOf } from '@contract/escrow/fee'
 import { POLICY } from '@contract/escrow/policy'
+import { PROVIDER_LOCAL_FEE } from '@contract/escrow/provider-fee'
+import { formatMoney, formatPrice } from '@contract/money'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@contract/time'
 
 const BASIS_POINTS_IN_PERCENT = 100
@@ -15,6 +14,11 @@ export const escrowTerms = {
   feePercent: `${POLICY.escrow_fee_basis_points / BASIS_POINTS_IN_PERCENT} %`,
   feeFixed_minor: POLICY.escrow_fee_flat_minor,
   feeMost_minor: POLICY.escrow_fee_cap_minor,
+  bankFeePercent: `${PROVIDER_LOCAL_FEE.basis_points / BASIS_POINTS_IN_PERCENT} %`,
+  bankFeeFixed_minor: PROVIDER_LOCAL_FEE.flat_minor,
+  bankFeeMost_minor: PROVIDER_LOCAL_FEE.cap_minor,
+  mostDebt_minor: POLICY.max_debt_minor,
+  writeOffDays: POLICY.write_off_ms / DAY_MS,
   payMinutes: POLICY.payment_ms / MINUTE_MS,
   confirmHours: POLICY.confirm_ms / HOUR_MS,
   shipDays: POLICY.ship_ms / DAY_MS,
@@ -25,11 +29,14 @@ export const escrowTerms = {
   disputeAnswerHours: POLICY.respond_ms / HOUR_MS,
   disputesEach: POLICY.max_disputes,
   disputeDays: POLICY.escalate_ms / DAY_MS,
-  evidenceImages: MAX_EVIDENCE_PER_PARTY,
-  reviewDays: REVIEW_WINDOW_DAYS,
+  evidenceImages: POLICY.max_evidence_per_party,
+  reviewDays: POLICY.review_window_days,
   codeTries: POLICY.escrow_code_tries,
   codeLockMinutes: POLICY.escrow_code_locks_ms[0] / MINUTE_MS,
-  payoutWaitHours: WALLET_PENDING_HOURS,
+  payoutWaitHours: POLICY.limits.proven.pending_ms / HOUR_MS,
+  newStoreWaitHours: POLICY.limits.unproven.pending_ms / HOUR_MS,
+  newStoreHolds: formatPrice(POLICY.limits.unproven.max_held_minor, 'NGN'),
+  freePayoutFrom: formatMoney(POLICY.free_payout_from_minor, 'NGN'),
   accountWaitHours: POLICY.changed_account_ms / HOUR_MS,
   examples: EXAMPLES_MINOR.map((goods_minor) => ({
     goods_minor,

@@ -14,17 +14,22 @@ export type ConfirmWords = {
 type Props = {
   words: ConfirmWords
   action: () => Promise<unknown>
+  /** The text shown for a failure. */
+  textOf?: ((error: unknown) => string) | undefined
   onClose: () => void
 }
 
 /** A dialog that says what will happen, runs the action and closes if it succeeds. */
-export const ConfirmDialog = ({ words, action, onClose }: Props) => {
+export const ConfirmDialog = ({ words, action, textOf, onClose }: Props) => {
   const { title, text, button, done, isDanger } = words
-  const { run, isPending, failure } = useAction(async () => {
-    await action()
-    toast.success(done)
-    onClose()
-  })
+  const { run, isPending, failure } = useAction(
+    async () => {
+      await action()
+      toast.success(done)
+      onClose()
+    },
+    { textOf },
+  )
   return (
     <ConfirmModal
       isOpen
@@ -32,7 +37,6 @@ export const ConfirmDialog = ({ words, action, onClose }: Props) => {
       onConfirm={() => run()}
       title={title}
       confirmText={button}
-      cancelText="Back"
       isDanger={isDanger}
       isLoading={isPending}
       error={failure}

@@ -1,5 +1,5 @@
 import { currencySchema } from '@contract/amount'
-import type { ProductCard } from '@contract/entities/product'
+import type { ProductCard } from '@contract/entities/catalog/product'
 import * as z from 'zod/mini'
 import { parseStored, readStored, writeStored } from './local-storage'
 

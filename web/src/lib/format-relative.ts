@@ -1,6 +1,6 @@
 import { millisOf, type Timestamp } from '@contract/time'
 import { formatDistance } from 'date-fns'
 
-/** Formats a relative time: "in 2 days", "about 3 hours ago". `now` is in epoch milliseconds. */
+/** Formats a relative time: "in 2 days", "3 hours ago". `now` is in epoch milliseconds. */
 export const formatRelative = (timestamp: Timestamp, now: number): string =>
-  formatDistance(millisOf(timestamp), now, { addSuffix: true })
+  formatDistance(millisOf(timestamp), now, { addSuffix: true }).replace('about ', '')

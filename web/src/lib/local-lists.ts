@@ -44,7 +44,9 @@ export const removeFromLocalList = (list: LocalList, id: string): void =>
 export const clearLocalList = (list: LocalList): void => write(list, EMPTY)
 
 export const hasLocalLists = (): boolean =>
-  readLocalList('viewed_products').length > 0 || readLocalList('favourites').length > 0
+  readLocalList('viewed_products').length > 0 ||
+  readLocalList('favourites').length > 0 ||
+  readStored('cart') !== null
 
 /** For `useSyncExternalStore`; also notified of changes in other tabs. */
 export const subscribeToLocalLists = (listener: () => void): (() => void) => {

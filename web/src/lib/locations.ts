@@ -1,4 +1,4 @@
-import { publicEndpoints } from '@contract/api/endpoints/public'
+import { referenceEndpoints } from '@contract/api/endpoints/reference'
 import { useQuery } from '@tanstack/react-query'
 import { call } from './api/api-client'
 import { SHOWS_TOAST } from './api/query-client'
@@ -7,7 +7,7 @@ import { SHOWS_TOAST } from './api/query-client'
 export const useLocations = () =>
   useQuery({
     queryKey: ['locations'],
-    queryFn: () => call(publicEndpoints.locations),
+    queryFn: () => call(referenceEndpoints.locations),
     meta: SHOWS_TOAST,
   })
 

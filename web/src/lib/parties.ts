@@ -1,4 +1,4 @@
-import type { Party, Transaction } from '@contract/entities/transaction'
+import type { Party, Transaction } from '@contract/entities/orders/transaction'
 
 export const otherParty = (party: Party): Party => (party === 'buyer' ? 'vendor' : 'buyer')
 
@@ -7,3 +7,9 @@ export const partyName = (
   { customer_details, product_details }: Pick<Transaction, 'customer_details' | 'product_details'>,
   party: Party,
 ): string => (party === 'buyer' ? customer_details.name : product_details.vendor_details.name)
+
+/** The carrier that was booked through us and brings the parcel; the vendor can't hurry it. */
+export const bookedCarrierOf = ({
+  carrier,
+  shipment,
+}: Pick<Transaction, 'carrier' | 'shipment'>): string | undefined => carrier && shipment?.carrier

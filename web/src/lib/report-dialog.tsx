@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { FormAlert } from '@/ui/feedback/form-alert'
 import { toast } from '@/ui/feedback/toast'
-import { Button } from '@/ui/form/button'
+import { FormActions } from '@/ui/form/form-actions'
 import { SelectField } from '@/ui/form/select-field'
 import { TextArea } from '@/ui/form/text-area'
 import { Modal } from '@/ui/overlay/modal'
@@ -54,14 +54,13 @@ export const ReportDialog = <Reason extends string>(props: Props<Reason>) => {
           onChange={(event) => setText(event.target.value)}
         />
         <FormAlert>{failure}</FormAlert>
-        <div className="flex flex-wrap justify-end gap-3">
-          <Button variant="secondary" onClick={onClose} disabled={isPending}>
-            Cancel
-          </Button>
-          <Button type="submit" variant="danger" loading={isPending} loadingText="Sending…">
-            Send the report
-          </Button>
-        </div>
+        <FormActions
+          text="Send the report"
+          busyText="Sending…"
+          isDanger
+          isSubmitting={isPending}
+          onCancel={onClose}
+        />
       </form>
     </Modal>
   )

@@ -8,3 +8,11 @@ export const useLocalList = (list: LocalList): string[] =>
     () => readLocalList(list),
     () => EMPTY,
   )
+
+/** Whether a local list has this id. Renders again only when that changes. */
+export const useIsInLocalList = (list: LocalList, id: string): boolean =>
+  useSyncExternalStore(
+    subscribeToLocalLists,
+    () => readLocalList(list).includes(id),
+    () => false,
+  )

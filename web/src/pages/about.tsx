@@ -32,8 +32,8 @@ const sections = [
         </p>
         <p>
           A store is opened in minutes, with a bank account in the seller’s own legal name.{' '}
-          <Link to={paths.vendorOnboarding}>Open yours</Link>: it costs nothing, and the price you
-          set is the price you get.
+          <Link to={paths.sell}>Open yours</Link>: it costs nothing, and the price you set is the
+          price you get.
         </p>
       </>
     ),

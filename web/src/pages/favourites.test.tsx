@@ -1,7 +1,7 @@
-import { timestampFromMillis } from '@contract/time'
 import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { address, person, refusal, show, success } from '@/app/testing/stage'
+import { sampleProduct } from '@/features/selling/testing/sample'
 import { addToLocalList, clearLocalList } from '@/lib/local-lists'
 import { publishSession } from '@/lib/session/session-store'
 import FavouritesPage from './favourites'
@@ -12,31 +12,14 @@ const { toast } = vi.hoisted(() => ({
 vi.mock('@/ui/feedback/toast', () => ({ toast }))
 
 const ID = 'k3f9qzk3f9qzk3f9qz01'
-const product = {
+const product = sampleProduct({
   id: ID,
   slug: `talking-drum-${ID}`,
   name: 'Talking Drum',
   price: 1_000_000,
-  currency: 'NGN',
-  images: [],
   available_items: 3,
-  category: 'musical_instruments',
-  delivery_states: ['all'],
-  rating: 0,
-  rating_count: 0,
   vendor_details: { vendor_id: 'vendor', name: 'Ayan Drums', logo: '' },
-  created_at: timestampFromMillis(0),
-  vendor_id: 'vendor',
-  description: 'Carved in Oyo.',
-  attributes: {},
-  status: 'active',
-  vendor_active: true,
-  reserved_items: 0,
-  sold_items: 0,
-  sales_count: 0,
-  search_states: ['all'],
-  updated_at: timestampFromMillis(0),
-}
+})
 const draw = () => show(<FavouritesPage />, { at: '/favourites', path: '/favourites' })
 
 beforeEach(() => {

@@ -27,7 +27,7 @@ export default function GuestFavouritesPage() {
   if (status === 'signed_in') return <Navigate to={paths.favourites} replace />
   return (
     <div className="page grid gap-6 py-8">
-      <h1 className="text-2xl font-semibold md:text-3xl">Favourites</h1>
+      <h1>Favourites</h1>
       {ids.length > 0 && (
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-md bg-sunken p-4">
           <p className="flex-1 basis-60">They are on this device alone.</p>

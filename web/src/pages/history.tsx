@@ -50,7 +50,7 @@ export default function HistoryPage() {
   usePageTitle('You Just Viewed')
   return (
     <div className="page grid gap-6 py-8">
-      <h1 className="text-2xl font-semibold md:text-3xl">You Just Viewed</h1>
+      <h1>You Just Viewed</h1>
       {status === 'signed_in' ? (
         <Suspense fallback={<ProductGridSkeleton />}>
           <AccountViewedIds>{(ids) => <Viewed ids={ids} />}</AccountViewedIds>

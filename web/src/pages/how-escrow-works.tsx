@@ -14,7 +14,7 @@ const sections = [
     body: (
       <>
         <p>
-          The buyer pays an escrow fee of {terms.feePercent} of the goods plus{' '}
+          The buyer pays an escrow fee of {terms.feePercent} of the goods and their delivery plus{' '}
           <Money amount_minor={terms.feeFixed_minor} currency="NGN" />, and never more than{' '}
           <Money amount_minor={terms.feeMost_minor} currency="NGN" />. It covers the payment
           provider’s own charge. The seller gets the full price of the goods. When a purchase is
@@ -78,14 +78,15 @@ const sections = [
     body: (
       <>
         <p>
-          Raise a dispute at any time before the money is released. The clock stops, and both sides
-          see the same room: what happened, messages, and up to {terms.evidenceImages} pictures from
-          each.
+          Raise a dispute at any time before the money is released. All deadlines stop, and both
+          sides see the same room: what happened, messages, and up to {terms.evidenceImages}{' '}
+          pictures from each.
         </p>
         <ul>
           <li>The seller can refund you in full, fee included.</li>
           <li>
-            Either side can offer a part refund, and the other can accept it or offer another.
+            Either side can offer a part refund. The other can accept it, decline it or offer
+            another; who made it can withdraw it until then.
           </li>
           <li>
             The one who raised the dispute can withdraw it. Each side can raise {terms.disputesEach}{' '}
@@ -111,8 +112,11 @@ const sections = [
     body: (
       <p>
         Released money is in your wallet at once and can be paid out {terms.payoutWaitHours} hours
-        later, to a bank account in your store’s legal name. A changed account waits{' '}
-        {terms.accountWaitHours} hours before it can be paid, and we tell you about the change.
+        later ({terms.newStoreWaitHours} for a new store), to a bank account in your store’s legal
+        name. Once a week, from {terms.freePayoutFrom} on, we send it by itself and free; payouts
+        that you ask for beside that cost what the bank transfer costs, and the wallet says so
+        before. A changed account waits {terms.accountWaitHours} hours before it can be paid, and we
+        tell you about the change.
       </p>
     ),
   },

@@ -1,4 +1,4 @@
-import { publicEndpoints } from '@contract/api/endpoints/public'
+import { newsletterEndpoints } from '@contract/api/endpoints/newsletter'
 import { EmailChoice } from '@/features/layout/content/email-choice'
 import { call } from '@/lib/api/api-client'
 
@@ -9,7 +9,7 @@ export default function NewsletterConfirm() {
       text="Do you want to hear from us by email? You can leave at any time."
       button="Confirm"
       done="You are subscribed. Thank you for subscribing!"
-      send={(token) => call(publicEndpoints.confirmNewsletter, { body: { token } })}
+      send={(token) => call(newsletterEndpoints.confirmNewsletter, { body: { token } })}
     />
   )
 }

@@ -1,4 +1,4 @@
-import { publicEndpoints } from '@contract/api/endpoints/public'
+import { newsletterEndpoints } from '@contract/api/endpoints/newsletter'
 import { EmailChoice } from '@/features/layout/content/email-choice'
 import { call } from '@/lib/api/api-client'
 
@@ -9,7 +9,7 @@ export default function NewsletterUnsubscribe() {
       text="We will write you no more news. Emails about your orders still come."
       button="Unsubscribe"
       done="You are unsubscribed."
-      send={(token) => call(publicEndpoints.unsubscribe, { body: { token } })}
+      send={(token) => call(newsletterEndpoints.unsubscribe, { body: { token } })}
     />
   )
 }

@@ -28,8 +28,9 @@ const sections = [
         <li>
           <strong>Your purchases and sales:</strong> what, how much, when, the delivery address and
           phone number, the timeline, disputes with their messages and pictures. The other party
-          sees what concerns them, a vendor the address and the phone number once you have paid, and
-          our staff does where a dispute comes to them.
+          sees what concerns them, a vendor the address and the phone number once you have paid, a
+          carrier that we book for a parcel the name, address and phone number on it, and our staff
+          does where a dispute comes to them.
         </li>
         <li>
           <strong>A store’s details:</strong> name, legal name, address, bank and account number.
@@ -40,8 +41,16 @@ const sections = [
           staff where one of them reports the conversation.
         </li>
         <li>
-          <strong>Favourites and viewed products:</strong> on your device; in your account once you
-          log in.
+          <strong>How you paid:</strong> a fingerprint of your card, or the name and the last four
+          digits of the account that you paid from, as the payment provider tells us, to find sales
+          of somebody to themselves.
+        </li>
+        <li>
+          <strong>What you write to us,</strong> with our answers.
+        </li>
+        <li>
+          <strong>Favourites, cart and viewed products:</strong> on your device; in your account
+          once you log in.
         </li>
         <li>
           <strong>Technical records:</strong> address, time and what was asked for, to find faults
@@ -65,7 +74,10 @@ const sections = [
     title: 'Who else sees data',
     body: (
       <ul>
-        <li>The payment provider, for what a payment, a refund or a payout needs.</li>
+        <li>
+          The payment provider, for what a payment, a refund or a payout needs, and your bank, for
+          what shows whether a payment that you contest was right.
+        </li>
         <li>The mail service that carries our emails, for your address and what they say.</li>
         <li>
           The cloud provider that runs the service for us, on servers in the European Union
@@ -82,8 +94,8 @@ const sections = [
       <p>
         Only what is necessary: your session, the cookie <code>{CONSENT_COOKIE}</code> that
         remembers for {CONSENT_DAYS} days that you have read our notice, your preferences,
-        favourites and viewed products, and what you have typed into a message or a form for a store
-        but not sent. There is no other category to switch on or off.
+        favourites, cart and viewed products, and what you have typed into a message or a form for a
+        store but not sent. There is no other category to switch on or off.
       </p>
     ),
   },
@@ -93,7 +105,8 @@ const sections = [
     body: (
       <p>
         As long as you have an account. Records of payments are kept for six years, as Nigerian tax
-        law asks; in them your name is removed once your account is deleted.
+        law asks; in them your name is removed once your account is deleted. What you wrote to us is
+        kept for two years after it was closed, and evidence of a contested payment for 18 months.
       </p>
     ),
   },
@@ -104,7 +117,9 @@ const sections = [
       <p>
         In your <Link to={paths.settings}>settings</Link> you can correct your data, take all of it
         with you as a file, and delete your account (open purchases and sales have to be settled
-        first). You can object to what we do and complain to the Nigeria Data Protection Commission.
+        first). If you can’t log in, <Link to={`${paths.contact}?topic=access`}>write to us</Link>:
+        we answer within 30 days. You can object to what we do and complain to the Nigeria Data
+        Protection Commission.
       </p>
     ),
   },

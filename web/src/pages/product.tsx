@@ -1,42 +1,71 @@
-import type { Product } from '@contract/entities/product'
+import type { Product, ProductDetails } from '@contract/entities/catalog/product'
+import type { Variant } from '@contract/entities/catalog/variant'
 import { CATEGORIES } from '@contract/reference/categories'
 import { idFromSlug } from '@contract/text/slug'
-import { useEffect } from 'react'
-import { useParams } from 'react-router-dom'
+import { asVariant } from '@contract/variants'
+import { memo, Suspense, useEffect, useState } from 'react'
+import { useLocation, useParams } from 'react-router-dom'
 import { paths } from '@/config/paths'
 import { FavouriteButton } from '@/features/catalog/favourites/favourite-button'
 import { useRecordView } from '@/features/catalog/favourites/use-record-view'
 import { Gallery } from '@/features/catalog/gallery'
-import { ProductAbout } from '@/features/catalog/product-about'
-import { useProduct, useSimilarProducts } from '@/features/catalog/product-queries'
-import { ProductRow } from '@/features/catalog/product-row'
+import { productKeys, useProduct } from '@/features/catalog/product-queries'
 import { ProductSkeleton } from '@/features/catalog/product-skeleton'
 import { ProductSummary } from '@/features/catalog/product-summary'
-import { ProductUnavailable } from '@/features/catalog/product-unavailable'
-import { ReportProductButton } from '@/features/catalog/report/report-product-button'
+import { VariantPicker } from '@/features/catalog/variants/variant-picker'
 import { VendorCard } from '@/features/catalog/vendor-card'
 import { StartConversationButton } from '@/features/messaging/start-conversation-button'
 import { PurchaseBox } from '@/features/orders/checkout/purchase-box'
-import { ProductReviews } from '@/features/orders/review/product-reviews'
+import { DeliverySection } from '@/features/orders/delivery/delivery-section'
 import { isRefusal } from '@/lib/api/api-error'
 import { usePageTime } from '@/lib/initial-data'
+import { lazyNamed } from '@/lib/lazy-named'
 import { useLiveOffer } from '@/lib/live/use-live-offer'
-import { ShareCard } from '@/ui/media/share-card'
-import { useInView } from '@/ui/media/use-in-view'
+import { lazyChunk } from '@/ui/chunks/lazy-chunk'
+import { LatePart } from '@/ui/hydration/late-part'
 import { Breadcrumbs } from '@/ui/navigation/breadcrumbs'
 import { usePageHead } from '@/ui/navigation/use-page-head'
 
+const ProductUnavailable = lazyNamed(
+  () => import('@/features/catalog/product-unavailable'),
+  'ProductUnavailable',
+)
+const BelowFold = lazyChunk(() => import('./product/below-fold'))
+
+type OfferProps = {
+  product: ProductDetails
+  now: number
+  variant: Variant | undefined
+  onChoose: (variant: Variant | undefined) => void
+}
+
 /** The product for sale, with live price and stock for signed-in users. */
-const Offer = ({ product: rendered, now }: { product: Product; now: number }) => {
-  const { product, isGone, ref } = useLiveOffer(rendered)
+const Offer = ({ product: rendered, now, variant, onChoose }: OfferProps) => {
+  const { product: whole, isGone, ref } = useLiveOffer(rendered)
+  const product = variant ? asVariant(whole, variant) : whole
   return (
     <div ref={ref} className="grid content-start gap-6">
       <div className="flex items-start justify-between gap-4">
         <ProductSummary product={product} now={now} isGone={isGone} />
         <FavouriteButton product={product} />
       </div>
-      <PurchaseBox product={product} now={now} isGone={isGone} />
-      <VendorCard vendor={product.vendor_details} />
+      {whole.options && <VariantPicker product={whole} onChoose={onChoose} />}
+      <PurchaseBox product={product} variant_id={variant?.id} now={now} isGone={isGone} />
+      {!isGone && (
+        <DeliverySection
+          product={product}
+          now={now}
+          askStore={(question) => (
+            <StartConversationButton
+              vendor_id={product.vendor_details.vendor_id}
+              subject={{ kind: 'product', id: product.id, title: product.name }}
+              label="Ask the store"
+              firstText={question}
+            />
+          )}
+        />
+      )}
+      <VendorCard vendor={product.vendor_details} store={rendered.store} />
       <StartConversationButton
         vendor_id={product.vendor_details.vendor_id}
         subject={{ kind: 'product', id: product.id, title: product.name }}
@@ -45,14 +74,22 @@ const Offer = ({ product: rendered, now }: { product: Product; now: number }) =>
   )
 }
 
+const Below = memo(({ product }: { product: Product }) => (
+  <LatePart fallback={<div className="min-h-dvh" />}>
+    <BelowFold product={product} />
+  </LatePart>
+))
+
+export const initialKey = (slug = '') => productKeys.one(idFromSlug(slug))
+
 export default function ProductPage() {
   const { slug = '' } = useParams()
   const id = idFromSlug(slug)
+  const { state } = useLocation()
   const { data: product, error, refetch, isFetching } = useProduct(id)
-  const [similarRoot, isNear] = useInView<HTMLElement>()
-  const similar = useSimilarProducts(id, isNear)
   const now = usePageTime()
   const record = useRecordView()
+  const [variant, setVariant] = useState<Variant>()
 
   const isGone = !id || isRefusal(error, 'product/not-found')
   const missing = isGone ? ({ kind: 'private', title: 'Product' } as const) : undefined
@@ -63,10 +100,12 @@ export default function ProductPage() {
 
   if (!id || error) {
     return (
-      <ProductUnavailable error={id ? error : null} onRetry={refetch} isRetrying={isFetching} />
+      <Suspense fallback={<ProductSkeleton />}>
+        <ProductUnavailable error={id ? error : null} onRetry={refetch} isRetrying={isFetching} />
+      </Suspense>
     )
   }
-  if (!product) return <ProductSkeleton />
+  if (!product) return <ProductSkeleton card={state?.card} />
 
   const category = CATEGORIES.find(({ value }) => value === product.category)
   return (
@@ -84,32 +123,14 @@ export default function ProductPage() {
           />
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4 md:gap-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)] lg:gap-12">
-          <Gallery product={product} />
-          <Offer product={product} now={now} />
-        </div>
-      </div>
-      <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)] lg:gap-12">
-        <ProductAbout product={product} />
-        <div className="grid content-start gap-4">
-          <ShareCard
-            url={paths.product(product.slug)}
-            title={product.name}
-            heading="Share this product"
+          <Gallery
+            key={variant?.image_path}
+            product={variant ? asVariant(product, variant) : product}
           />
-          <ReportProductButton product={product} />
+          <Offer product={product} now={now} variant={variant} onChoose={setVariant} />
         </div>
       </div>
-      <ProductReviews
-        product_id={product.id}
-        rating={product.rating}
-        rating_count={product.rating_count}
-      />
-      <section ref={similarRoot} aria-labelledby="similar-title" className="grid gap-5">
-        <h2 id="similar-title" className="text-xl font-semibold">
-          Similar products
-        </h2>
-        <ProductRow label="Similar products" products={similar.data} now={now} />
-      </section>
+      <Below product={product} />
     </div>
   )
 }

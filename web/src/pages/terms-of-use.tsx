@@ -38,7 +38,7 @@ const sections = [
           accepted, or by our decision in a dispute. In all other cases it’s refunded.
         </p>
         <p>
-          The buyer pays {terms.feePercent} of the goods plus{' '}
+          The buyer pays {terms.feePercent} of the goods and their delivery plus{' '}
           <Money amount_minor={terms.feeFixed_minor} currency="NGN" />, at most{' '}
           <Money amount_minor={terms.feeMost_minor} currency="NGN" />. The periods on{' '}
           <Link to={paths.howEscrowWorks}>how escrow works</Link> are part of these terms.
@@ -71,6 +71,21 @@ const sections = [
         </li>
         <li>
           Confirm within {terms.confirmHours} hours and send within {terms.shipDays} days.
+        </li>
+        <li>
+          The bank keeps its fee for a payment that goes back. You pay it, {terms.bankFeePercent}{' '}
+          and <Money amount_minor={terms.bankFeeFixed_minor} currency="NGN" /> of your part at most
+          and never more than <Money amount_minor={terms.bankFeeMost_minor} currency="NGN" />, if
+          you decline or don’t answer, don’t send, accept or lose a dispute, or lose a chargeback
+          without the escrow code; in a settlement as much of it as goes back. We pay it in all
+          other cases, and the buyer never does. It’s shown before you decide and taken from your
+          wallet.
+        </li>
+        <li>
+          Keep your balance above <Money amount_minor={-terms.mostDebt_minor} currency="NGN" />.
+          Below it your store is paused until you pay; your open orders go on. After{' '}
+          {terms.writeOffDays} days below zero we close the store, and you open no other one until
+          the debt is paid.
         </li>
         <li>Be paid to an account in your store’s legal name.</li>
         <li>Taxes on your sales are yours to pay.</li>
@@ -120,7 +135,7 @@ export default function TermsOfUse() {
       lead="The rules of the market, in words that can be read."
       description="The terms under which Oja may be used by buyers and sellers."
       sections={sections}
-      updated="2026-11-20"
+      updated="2026-11-22"
     />
   )
 }

@@ -5,7 +5,7 @@ import { paths } from '@/config/paths'
 import { Marketplace } from '@/features/catalog/browse/marketplace'
 import { FavouriteButton } from '@/features/catalog/favourites/favourite-button'
 import { VendorHeader } from '@/features/catalog/vendor/vendor-header'
-import { useVendor } from '@/features/catalog/vendor/vendor-queries'
+import { useVendor, vendorKeys } from '@/features/catalog/vendor/vendor-queries'
 import { StartConversationButton } from '@/features/messaging/start-conversation-button'
 import { isRefusal } from '@/lib/api/api-error'
 import { EmptyState } from '@/ui/feedback/empty-state'
@@ -14,6 +14,8 @@ import { Skeleton } from '@/ui/feedback/skeleton'
 import { LinkButton } from '@/ui/form/link-button'
 import { ShareCard } from '@/ui/media/share-card'
 import { usePageHead } from '@/ui/navigation/use-page-head'
+
+export const initialKey = (vendor_id = '') => vendorKeys.one(vendor_id)
 
 export default function VendorPage() {
   const { vendor_id = '' } = useParams()
@@ -26,7 +28,7 @@ export default function VendorPage() {
   if (error && !data) {
     return (
       <div className="page grid gap-6 py-12">
-        <h1 className="text-2xl font-semibold">Store</h1>
+        <h1>Store</h1>
         {isGone ? (
           <EmptyState
             title="There is no such store"

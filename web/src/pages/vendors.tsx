@@ -1,8 +1,8 @@
-import { pageFrom } from '@contract/api/page-size'
+import { pageFrom, STORES_PER_PAGE } from '@contract/api/page-size'
 import { storesSubject } from '@seo/lists'
 import { Store } from 'lucide-react'
 import { useSearchParams } from 'react-router-dom'
-import { useVendorPage } from '@/features/catalog/vendor/vendor-queries'
+import { useVendorPage, vendorKeys } from '@/features/catalog/vendor/vendor-queries'
 import { VendorTile } from '@/features/catalog/vendor/vendor-tile'
 import { Pagination } from '@/ui/data/pagination'
 import { useLastPage } from '@/ui/data/use-last-page'
@@ -12,6 +12,8 @@ import { Skeleton } from '@/ui/feedback/skeleton'
 import { usePageHead } from '@/ui/navigation/use-page-head'
 
 const PLACES = [0, 1, 2, 3, 4, 5]
+
+export const initialKey = () => vendorKeys.page(1, STORES_PER_PAGE)
 
 export default function VendorsPage() {
   const [search, setSearch] = useSearchParams()
@@ -25,7 +27,7 @@ export default function VendorsPage() {
   return (
     <div className="page grid gap-6 py-8">
       <div>
-        <h1 className="text-2xl font-semibold md:text-3xl">Stores</h1>
+        <h1>Stores</h1>
         <p className="text-muted">Makers from all over Nigeria, with what their buyers say.</p>
       </div>
       {error && !data && (

@@ -117,10 +117,17 @@ describe('ErrorState', () => {
 })
 
 describe('StatCard', () => {
-  it('tells more on press where it has a tooltip', async () => {
+  it('tells more to a finger where it has a tooltip, and to a mouse that passes', async () => {
     render(<StatCard label="In escrow" value="5" tooltip="Held until approved." />)
-    await userEvent.click(screen.getByRole('button', { name: 'About In escrow' }))
-    expect(screen.getByRole('tooltip')).toHaveTextContent('Held until approved.')
+    const about = screen.getByRole('button', { name: 'About In escrow' })
+    const press = { keys: '[TouchA]', target: about }
+    await userEvent.pointer(press)
+    expect(about).toHaveAttribute('aria-expanded', 'true')
+    expect(about).toHaveAccessibleDescription('Held until approved.')
+    await userEvent.pointer(press)
+    expect(about).toHaveAttribute('aria-expanded', 'false')
+    await userEvent.hover(about)
+    expect(about).toHaveAttribute('aria-expanded', 'true')
   })
 
   it('has no button without a tooltip', () => {

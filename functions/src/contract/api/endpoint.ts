@@ -1,12 +1,16 @@
 import * as z from 'zod/mini'
+import type { OperatorRole } from '../entities/operator'
 import { MAX_PAGE } from './page-size'
 
 export const API_BASE = '/api/v1'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
-/** Who may call: everyone, a signed-in user, a user with the vendor role, the provider (signed). */
-export type EndpointAuth = 'public' | 'user' | 'vendor' | 'provider'
+/**
+ * Who may call: everyone, a signed-in user, a user with the vendor role, an operator, the provider
+ * (signed).
+ */
+export type EndpointAuth = 'public' | 'user' | 'vendor' | 'operator' | 'provider'
 
 /** Rate limits stored in the database; other endpoints use a bucket in the instance's memory. */
 export type StrictLimit =
@@ -15,6 +19,8 @@ export type StrictLimit =
   | 'verification'
   | 'purchase'
   | 'payout'
+  | 'booking'
+  | 'carrier_quote'
   | 'refund_account'
   | 'report'
   | 'account_name'
@@ -29,6 +35,7 @@ export type StrictLimit =
   | 'image'
   | 'address'
   | 'device'
+  | 'operator'
 
 type Schema = z.core.$ZodType
 
@@ -43,6 +50,10 @@ export type Endpoint<
   /** Relative to /api/v1, with parameters in braces: `/transactions/{id}/approve`. */
   path: string
   auth: EndpointAuth
+  /** The least role of an operator; others get 404, as if there were no such endpoint. */
+  operator?: OperatorRole
+  /** Moves money or changes who may: needs a fresh sign-in, see `requireFreshSignIn`. */
+  needs_fresh_sign_in?: true
   summary: string
   params: Params
   query: Query
@@ -56,7 +67,7 @@ export type Endpoint<
   /** The specification's success message. */
   message?: string
   /** Responds with a file instead of JSON; for `image/*`, the response names the exact type. */
-  produces?: 'text/csv' | 'image/*'
+  produces?: 'text/csv' | 'image/*' | 'application/pdf'
 }
 
 const nothing = z.strictObject({})

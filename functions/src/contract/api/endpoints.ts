@@ -1,5 +1,8 @@
 import { addressEndpoints } from './endpoints/addresses'
 import { authEndpoints } from './endpoints/auth'
+import { checkoutEndpoints } from './endpoints/checkouts'
+import { consoleEndpoints } from './endpoints/console'
+import { deliveryEndpoints } from './endpoints/delivery'
 import { deviceEndpoints } from './endpoints/devices'
 import { imageEndpoints } from './endpoints/images'
 import { messageEndpoints } from './endpoints/messages'
@@ -7,6 +10,7 @@ import { paymentEndpoints } from './endpoints/payments'
 import { productEndpoints } from './endpoints/products'
 import { publicEndpoints } from './endpoints/public'
 import { salesEndpoints } from './endpoints/sales'
+import { supportEndpoints } from './endpoints/support'
 import { transactionEndpoints } from './endpoints/transactions'
 import { userEndpoints } from './endpoints/users'
 import { vendorEndpoints } from './endpoints/vendors'
@@ -17,6 +21,9 @@ export { API_BASE } from './endpoint'
 export const ENDPOINTS = {
   addresses: addressEndpoints,
   auth: authEndpoints,
+  checkouts: checkoutEndpoints,
+  console: consoleEndpoints,
+  delivery: deliveryEndpoints,
   images: imageEndpoints,
   devices: deviceEndpoints,
   messages: messageEndpoints,
@@ -24,6 +31,7 @@ export const ENDPOINTS = {
   products: productEndpoints,
   public: publicEndpoints,
   sales: salesEndpoints,
+  support: supportEndpoints,
   transactions: transactionEndpoints,
   users: userEndpoints,
   vendors: vendorEndpoints,

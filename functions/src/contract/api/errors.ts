@@ -57,13 +57,31 @@ export const ERRORS = {
     'The account name at the bank does not match the legal name of your store.',
   ],
   'vendor/logo-not-ours': [422, 'The logo must be one that you uploaded here.'],
+  'vendor/owes': [
+    409,
+    'A store with this bank account still owes us money. Please contact us before opening another one.',
+  ],
   'vendor/too-many-sales': [422, 'These are too many sales for one file. Choose a shorter time.'],
+  'vendor/delivery-changed': [
+    409,
+    'Your delivery settings were changed elsewhere. Reload the page to see them.',
+  ],
+  'vendor/invoice-not-found': [404, 'There is no such invoice of your store.'],
   'vendor/suspended': [403, 'This store is suspended.'],
   'product/not-found': [404, 'This product is not available.'],
   'product/not-yours': [403, 'This product belongs to another store.'],
   'product/out-of-stock': [409, 'There are not enough items in stock.'],
+  'product/variant-required': [422, 'Choose what you want to buy, such as the size.'],
+  'product/variant-unknown': [422, 'There is no such choice. Choose again.'],
+  'product/variant-not-sold': [409, 'This choice is no longer sold. Choose another one.'],
+  'product/variants-invalid': [422, 'The options and their prices do not fit together.'],
+  'product/variant-reserved': [
+    409,
+    'Somebody is paying for this choice. Take it off sale instead, or remove it later.',
+  ],
   'product/not-on-sale': [409, 'This product is not on sale at the moment.'],
   'product/taken-down': [409, 'This product was taken down. Write to us once it is mended.'],
+  'product/store-resting': [409, 'This store is not selling at the moment.'],
   'product/own-store': [409, 'You can not buy from your own store.'],
   'product/price-changed': [409, 'The price has changed. Please look at it again.'],
   'product/not-delivered-there': [422, 'This product is not delivered to that state.'],
@@ -73,6 +91,26 @@ export const ERRORS = {
   'product/import-columns': [422, 'The columns of this file are not the ones we know.'],
   'product/import-rows': [422, 'Some rows of this file need your attention.'],
   'product/busy': [503, 'Many people are buying this. Please try again.'],
+  'delivery/method-required': [422, 'Choose how it should be delivered.'],
+  'delivery/not-offered': [422, 'The store does not deliver there this way. Choose another one.'],
+  'delivery/carrier-unavailable': [503, 'The carrier does not answer. Please try again.'],
+  'delivery/carrier-dearer': [
+    409,
+    'Every carrier takes more for this parcel than was paid for it. Try another day, or decline the order.',
+  ],
+  'delivery/booking-under-way': [409, 'The pickup is being booked. Look again in two minutes.'],
+  'delivery/charge-settled': [409, 'The time to object is over, or this was settled already.'],
+  'delivery/charge-not-found': [404, 'There is no such charge.'],
+  'delivery/carrier-refused': [422, 'The carrier does not take this parcel to that address.'],
+  'checkout/changed': [409, 'Something has changed since you looked. Please look at it again.'],
+  'checkout/store-busy': [
+    409,
+    'This store is busy until a delivery is approved: new stores hold a limited amount at once.',
+  ],
+  'checkout/too-many-stores': [
+    422,
+    'Pay at most five stores at once. The others stay in your cart.',
+  ],
   'transaction/not-found': [404, 'There is no such transaction.'],
   'transaction/unpaid-exists': [
     409,
@@ -87,13 +125,24 @@ export const ERRORS = {
     'Until your first purchase is completed you can order fewer of this at a time.',
   ],
   'transaction/action-not-allowed': [409, 'This is not possible at this stage.'],
+  'transaction/units-out-of-range': [
+    422,
+    'Say for each line how many of the ordered units you can send, fewer than were ordered.',
+  ],
   'transaction/wrong-code': [422, 'This escrow code is not right.'],
   'transaction/code-locked': [429, 'Too many wrong codes. Please wait before you try again.'],
   'transaction/proof-required': [422, 'Give a tracking number, a waybill or a photo.'],
   'transaction/evidence-not-ours': [422, 'Evidence must be pictures that you uploaded here.'],
   'transaction/too-much-evidence': [422, 'A dispute holds at most 5 pictures from each party.'],
-  'transaction/settlement-out-of-range': [422, 'Offer at least 1 kobo and at most the goods.'],
-  'transaction/no-proposal': [409, 'There is no offer to accept.'],
+  'transaction/settlement-out-of-range': [
+    422,
+    'Offer at least 1 kobo and at most the goods and their delivery.',
+  ],
+  'transaction/code-missing': [
+    409,
+    'Above ₦50,000 the carrier’s word alone does not show that the goods arrived.',
+  ],
+  'transaction/no-proposal': [409, 'This offer does not stand any more.'],
   'transaction/chargeback-open': [
     409,
     'The buyer’s bank contests this payment: deciding now can pay the buyer twice.',
@@ -119,6 +168,7 @@ export const ERRORS = {
     'The account must be in your name, or in that of the person the order was for.',
   ],
   'payout/insufficient': [409, 'There is not that much available.'],
+  'wallet/nothing-owed': [409, 'Your balance is not below zero, so there is nothing to pay.'],
   'payout/account-waiting': [
     409,
     `A changed account waits ${hoursText(POLICY.changed_account_ms)} before it can be paid.`,
@@ -141,6 +191,25 @@ export const ERRORS = {
   'image/not-found': [404, 'There is no such picture.'],
   'conversation/not-found': [404, 'There is no such conversation.'],
   'newsletter/link-invalid': [422, 'This link is not valid any more. Subscribe again.'],
+  'operator/second-factor-required': [
+    403,
+    'Sign in with your second factor to do this: add one in your account first.',
+  ],
+  'operator/own-case': [403, 'You are part of this yourself: somebody else has to look at it.'],
+  'operator/other-person': [403, 'Somebody else has to confirm this decision.'],
+  'operator/too-early': [409, 'There is nobody else to confirm this: it waits for a day.'],
+  'operator/case-changed': [409, 'This changed since you opened it. Look at it again.'],
+  'operator/decision-waits': [409, 'A decision of this case waits for confirmation already.'],
+  'operator/no-decision': [409, 'No decision of this case waits for confirmation.'],
+  'operator/refused': [409, 'This is not possible now.'],
+  'operator/beyond-refundable': [409, 'That is more than is left to refund.'],
+  'hold/over': [409, 'This money is not held any more.'],
+  'ticket/not-found': [404, 'There is no such message.'],
+  'ticket/closed': [409, 'Somebody has already answered this.'],
+  'operator/secret-number': [
+    422,
+    'This looks like a card number or a BVN. It was not searched and is not kept.',
+  ],
   'service/unavailable': [503, 'The service is busy. Please try again in a moment.'],
   internal: [500, 'Something went wrong. Please try again.'],
 } as const satisfies Record<string, readonly [number, string]>
@@ -164,6 +233,14 @@ export class AppError extends Error {
 
   get httpStatus(): number {
     return ERRORS[this.code][0]
+  }
+}
+
+/** A refusal that only operators read, in words of its own. */
+export class Refusal extends AppError {
+  constructor(text: string) {
+    super('operator/refused', { why: text })
+    this.message = text
   }
 }
 

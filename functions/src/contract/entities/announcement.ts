@@ -4,6 +4,10 @@ import { timestampSchema } from '../timestamp'
 
 export const ANNOUNCEMENT_TYPES = ['PLATFORM_ANNOUNCEMENT', 'MAINTENANCE_ALERT'] as const
 
+/** Everyone, those without a store, or those with one. */
+export const AUDIENCES = ['all', 'buyers', 'vendors'] as const
+export type Audience = (typeof AUDIENCES)[number]
+
 /** The document `announcements/{id}`, as the announcements page shows it. */
 export const announcementSchema = z.object({
   id: z.string(),
@@ -14,6 +18,8 @@ export const announcementSchema = z.object({
   starts_at: z.nullable(timestampSchema),
   ends_at: z.nullable(timestampSchema),
   published_at: timestampSchema,
+  /** Absent if it is for all; only those are on the announcements page. */
+  audience: z.optional(z.enum(AUDIENCES)),
 })
 export type Announcement = z.infer<typeof announcementSchema>
 

@@ -25,6 +25,8 @@ export const conversationSchema = z.object({
     kind: z.enum(['general', 'product', 'transaction']),
     id: z.string(),
     title: z.string(),
+    /** The smallest rendition of what it is about; none for a store. */
+    image_url: z.optional(z.string()),
   }),
   names: z.record(z.string(), z.string()),
   last_message: z.nullable(
@@ -63,5 +65,7 @@ export type ConversationReport = {
   reported_id: string
   reason: ReportReason
   text: string
+  /** Until an operator has looked at it. */
+  state: 'open' | 'resolved'
   created_at: Timestamp
 }

@@ -11,10 +11,12 @@ export const NOTIFICATION_KINDS = [
 ] as const
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number]
 
-/** The specification's types, and six more that the escrow table needs. */
+/** The specification's types, and those that the escrow table needs. */
 export const NOTIFICATION_TYPES = [
   'ORDER_CREATED',
   'ORDER_CONFIRMED',
+  'ORDER_CONFIRMED_PARTLY',
+  'PARTIAL_ACCEPTED',
   'ORDER_SHIPPED',
   'ORDER_DELIVERED',
   'NEW_ORDER',
@@ -22,8 +24,13 @@ export const NOTIFICATION_TYPES = [
   'ORDER_REFUNDED',
   'ORDER_COMPLETED',
   'SHIPPING_OVERDUE',
+  'CARRIER_CANCELLED',
+  'PARCEL_LATE',
+  'CARRIER_CHARGED',
+  'CARRIER_CHARGE_SETTLED',
   'DEADLINE_REMINDER',
   'PAYMENT_FAILED',
+  'PAYMENT_LATE',
   'TRANSFER_RETURNED',
   'PAYMENT_RECEIVED',
   'PAYMENT_RELEASED',
@@ -35,6 +42,8 @@ export const NOTIFICATION_TYPES = [
   'PRODUCT_FLAGGED',
   'STORE_SUSPENDED',
   'STORE_RESTORED',
+  'STORE_PAUSED',
+  'BALANCE_OWED',
   'BUYER_REVIEW',
   'ACCOUNT_CREATED',
   'VERIFICATION_SUCCESS',
@@ -59,6 +68,8 @@ export const notificationSchema = z.object({
   title: z.string(),
   message: z.string(),
   cta: z.nullable(ctaSchema),
+  /** The amount that it is about, as people read it. */
+  amount: z.optional(z.string()),
   read: z.boolean(),
   transaction_id: z.nullable(z.string()),
   product_id: z.nullable(z.string()),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { currencyCodeSchema, positiveMinorSchema } from '../amount'
 import { timestampSchema } from '../timestamp'
+import { taxLineSchema } from './tax-document'
 
 /** A task for an outside service, written in the commit that decides it and retried until done. */
 const taskSchema = z.discriminatedUnion('kind', [
@@ -10,12 +11,15 @@ const taskSchema = z.discriminatedUnion('kind', [
     payment_reference: z.string(),
     amount_minor: positiveMinorSchema,
     currency: currencyCodeSchema,
+    /** The refund of units that the vendor didn't have. */
+    is_part: z.optional(z.literal(true)),
   }),
   /** A refund that failed permanently, transferred to a bank account that the buyer named. */
   z.object({
     kind: z.literal('refund_transfer'),
     transaction_id: z.string(),
     amount_minor: positiveMinorSchema,
+    is_part: z.optional(z.literal(true)),
     recipient_code: z.string(),
     /** The only reference that this transfer ever uses. */
     reference: z.string(),
@@ -26,6 +30,21 @@ const taskSchema = z.discriminatedUnion('kind', [
     transaction_id: z.string(),
     chargeback_id: z.string(),
   }),
+  /** The provider named no fee with the charge: what was posted by its schedule is corrected. */
+  z.object({ kind: z.literal('charge_fee'), payment_reference: z.string() }),
+  /** A buyer says that nothing came: the carrier is asked for its proof. */
+  z.object({ kind: z.literal('carrier_proof'), transaction_id: z.string() }),
+  /** Receipts, invoices and credit notes of what one event supplied, with their numbers. */
+  z.object({
+    kind: z.literal('tax_documents'),
+    transaction_id: z.string(),
+    event_id: z.string(),
+    /** The date of supply. */
+    at: timestampSchema,
+    lines: z.array(taxLineSchema),
+  }),
+  /** A document for electronic invoicing, where that is on. */
+  z.object({ kind: z.literal('e_invoice'), document_id: z.string() }),
   z.object({ kind: z.literal('push'), uid: z.string(), notification_id: z.string() }),
 ])
 export type OutboxTask = z.infer<typeof taskSchema>

@@ -4,7 +4,7 @@ import { idSchema } from '../ids'
 import { lagosDaySchema } from '../timestamp'
 
 /** The periods of sales figures, in days that end today. */
-export const SALES_PERIODS = ['today', '7', '30'] as const
+export const SALES_PERIODS = ['7', '30', 'today'] as const
 export type SalesPeriod = (typeof SALES_PERIODS)[number]
 export const PERIOD_DAYS: Record<SalesPeriod, number> = { today: 1, '7': 7, '30': 30 }
 
@@ -24,7 +24,7 @@ export const MAX_EXPORTED_SALES = 5_000
 /**
  * A vendor's sales; amounts in minor units of NGN. Orders, items and goods count on the day of
  * payment; the vendor's money, the escrow fee and refunds count on the day of the decision. Over
- * the life of an order, goods = net + refunds.
+ * the life of an order, goods = net + refunds + costs.
  */
 const figures = {
   orders: z.int(),
@@ -39,6 +39,8 @@ const figures = {
   refunds_minor: z.int(),
   /** The vendor's earnings, less lost chargebacks. */
   net_minor: z.int(),
+  /** What the vendor pays of it: the commission, and what failed sales cost. */
+  costs_minor: z.int(),
 }
 const salesFiguresSchema = z.object(figures)
 export type SalesFigures = z.infer<typeof salesFiguresSchema>
@@ -51,6 +53,7 @@ export const NO_SALES: SalesFigures = {
   fees_minor: 0,
   refunds_minor: 0,
   net_minor: 0,
+  costs_minor: 0,
 }
 
 /** A product's sales on a day, with its name at the time. */
@@ -70,8 +73,10 @@ export type SalesDay = SalesFigures & {
 export const SALES_TOTAL = 'total'
 
 /** Goods in escrow: paid, and neither released nor refunded. */
-export const heldGoods = ({ gross_minor, refunds_minor, net_minor }: SalesFigures): number =>
-  gross_minor - refunds_minor - net_minor
+export const heldGoods = (figures: Partial<SalesFigures>): number => {
+  const { gross_minor, refunds_minor, net_minor, costs_minor } = { ...NO_SALES, ...figures }
+  return gross_minor - refunds_minor - net_minor - costs_minor
+}
 
 export const salesSummarySchema = z.object({
   period: z.enum(SALES_PERIODS),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { timestampSchema } from '../timestamp'
-import { PAYMENT_CHANNELS } from './transaction'
+import { PAYMENT_CHANNELS } from './orders/transaction'
 
 /** What operators can turn off for everyone: new purchases, payouts, uploads, accounts, channels. */
 export const SWITCHES = [

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
+import { amountMinorSchema } from '../amount'
 import { uidSchema } from '../ids'
 import { nameSchema } from '../text/plain-line'
 import { timestampSchema } from '../timestamp'
+import { storeRestSchema } from './store-rest'
 
 export const VENDOR_STATUSES = ['active', 'suspended'] as const
 
@@ -9,6 +11,21 @@ export const bankCodeSchema = z.string().check(z.regex(/^\d{3,6}$/))
 export const storeNameSchema = nameSchema(3, 60)
 export const legalNameSchema = nameSchema(3, 100)
 export const accountNumberSchema = z.string().check(z.regex(/^\d{10}$/))
+
+/** How far a store is that isn't proven yet; only the server writes it. */
+export const storeTrialSchema = z.object({
+  /** What its open orders hold, reserved ones included; minor units. */
+  held_minor: amountMinorSchema,
+  /** When the first of them ends or moves on by itself; null without any. */
+  until: z.nullable(timestampSchema),
+  /** How many of `POLICY.proving_sales` it has. */
+  sales: z.int(),
+  /** From when on it is proven, once it has all. */
+  proven_at: z.optional(timestampSchema),
+})
+export type StoreTrial = z.infer<typeof storeTrialSchema>
+
+export const NEW_TRIAL: StoreTrial = { held_minor: 0, until: null, sales: 0 }
 
 /** The public document `vendors/{vendor_id}`; the id is the owner's uid. */
 export const vendorSchema = z.object({
@@ -27,6 +44,12 @@ export const vendorSchema = z.object({
   product_count: z.int(),
   joined_at: timestampSchema,
   status: z.enum(VENDOR_STATUSES),
+  /** Of the delivery profile; none if delivery is included in the prices. */
+  delivery_version: z.optional(z.int()),
+  /** When the store doesn't sell; none if it never rested. */
+  rest: z.optional(z.nullable(storeRestSchema)),
+  /** Absent for stores from before there were limits, which are as proven ones. */
+  trial: z.optional(storeTrialSchema),
 })
 export type Vendor = z.infer<typeof vendorSchema>
 
@@ -40,12 +63,20 @@ export const payoutAccountSchema = z.object({
 })
 export type PayoutAccount = z.infer<typeof payoutAccountSchema>
 
+/** When available money is paid out: by itself every week, or only when the vendor asks. */
+export const payoutScheduleSchema = z.enum(['weekly', 'on_request'])
+export type PayoutSchedule = z.infer<typeof payoutScheduleSchema>
+
 /** The document `vendors/{vendor_id}/private/store`. */
 export const vendorPrivateSchema = z.object({
   legal_name: z.string(),
   phone: z.string(),
   payout_account: z.nullable(payoutAccountSchema),
   payouts_blocked: z.boolean(),
+  /** `weekly` if absent. */
+  payout_schedule: z.optional(payoutScheduleSchema),
+  /** Orders that ended before it no longer pause the store. */
+  resumed_at: z.optional(timestampSchema),
   updated_at: timestampSchema,
 })
 export type VendorPrivate = z.infer<typeof vendorPrivateSchema>

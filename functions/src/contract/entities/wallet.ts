@@ -1,14 +1,10 @@
 import * as z from 'zod/mini'
 import { amountMinorSchema, currencySchema } from '../amount'
-import { POLICY } from '../escrow/policy'
 import { idSchema, uidSchema } from '../ids'
-import { HOUR_MS } from '../time'
-import { timestampSchema } from '../timestamp'
+import { lagosDaySchema, timestampSchema } from '../timestamp'
+import { walletHoldSchema } from './wallet-hold'
 
-/** How long released money stays pending before it can be paid out. */
-export const WALLET_PENDING_HOURS = POLICY.wallet_pending_ms / HOUR_MS
-
-/** The document `wallets/{vendor_id}`; minor units. A chargeback may leave a negative balance. */
+/** The document `wallets/{vendor_id}`; minor units. What is taken back may leave a negative balance. */
 export const walletSchema = z.object({
   vendor_id: uidSchema,
   currency: currencySchema,
@@ -16,6 +12,12 @@ export const walletSchema = z.object({
   available_minor: z.int(),
   in_payout_minor: amountMinorSchema,
   paid_out_minor: amountMinorSchema,
+  /** The newest debt, in `debts`; it may be settled. */
+  debt_id: z.optional(idSchema),
+  /** What was written off and not paid since; the store stays closed until it is. */
+  written_off_minor: z.optional(amountMinorSchema),
+  /** The first payout of its week (`payoutWeekOf`), unless it came back: others of it cost. */
+  week_payout: z.optional(z.nullable(z.object({ week: lagosDaySchema, payout_id: idSchema }))),
   updated_at: timestampSchema,
 })
 export type Wallet = z.infer<typeof walletSchema>
@@ -23,7 +25,20 @@ export type Wallet = z.infer<typeof walletSchema>
 /** A line of the vendor's statement, `wallets/{vendor_id}/entries/{id}`. */
 export const walletEntrySchema = z.object({
   id: z.string(),
-  kind: z.enum(['release', 'settlement', 'chargeback', 'payout', 'payout_returned', 'correction']),
+  kind: z.enum([
+    'release',
+    'settlement',
+    'chargeback',
+    'carrier_fee',
+    'carrier_adjustment',
+    'failed_sale_cost',
+    'debt_paid',
+    'written_off',
+    'payout',
+    'payout_returned',
+    'payout_cost',
+    'correction',
+  ]),
   amount_minor: z.int(),
   transaction_id: z.nullable(z.string()),
   payout_id: z.nullable(z.string()),
@@ -33,6 +48,8 @@ export const walletEntrySchema = z.object({
   /** Postponed if the job that makes the money available fails; `due_failures` counts that. */
   available_at: timestampSchema,
   due_failures: z.optional(z.int().check(z.nonnegative())),
+  /** Absent unless the sale was flagged. */
+  hold: z.optional(walletHoldSchema),
   created_at: timestampSchema,
 })
 export type WalletEntry = z.infer<typeof walletEntrySchema>
@@ -45,7 +62,12 @@ export const PAYOUT_STATES = [...OPEN_PAYOUT_STATES, 'paid', 'failed', 'reversed
 export const payoutSchema = z.object({
   id: idSchema,
   vendor_id: uidSchema,
+  /** What arrives at the bank. */
   amount_minor: amountMinorSchema,
+  /** What the vendor paid for it on top; absent if it was free. */
+  cost_minor: z.optional(amountMinorSchema),
+  /** Made by the weekly job, not asked for. */
+  is_weekly: z.optional(z.literal(true)),
   currency: currencySchema,
   bank_name: z.string(),
   account_number_masked: z.string(),

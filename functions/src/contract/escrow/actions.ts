@@ -1,20 +1,41 @@
-import {
-  type Actor,
-  type Deadline,
-  type DeadlineEffect,
-  MAX_EVIDENCE_PER_PARTY,
-  type Transaction,
-} from '../entities/transaction'
+import { refundsOf } from '../entities/orders/partial'
+import { isRefundOpen, isRefundWaiting } from '../entities/orders/refund'
+import type { Actor, Deadline, DeadlineEffect, Transaction } from '../entities/orders/transaction'
 import { DAY_MS, millisOf } from '../time'
 import { POLICY } from './policy'
-import type { Condition, EscrowAction, EscrowTransition } from './transition'
-import { ESCROW_TRANSITIONS, escrowStateOf } from './transitions'
-
-export const REVIEW_WINDOW_DAYS = 30
+import {
+  type Condition,
+  type EscrowAction,
+  type EscrowTransition,
+  escrowStateOf,
+} from './transition'
+import { ESCROW_TRANSITIONS } from './transitions'
 
 /** When an unpaid order's reservation ends, in epoch milliseconds; null if nothing is reserved. */
 export const heldUntil = ({ deadline }: Pick<Transaction, 'deadline'>): number | null =>
   deadline?.effect === 'reverse_unpaid' ? millisOf(deadline.at) + POLICY.payment_grace_ms : null
+
+/** Whether the buyer may cancel because the vendor has fewer units than were ordered. */
+export const isChoiceOpen = ({ partial }: Pick<Transaction, 'partial'>, now: number): boolean =>
+  partial !== undefined && now < millisOf(partial.cancel_until)
+
+const isShipByPassed = ({ ship_by }: Transaction, now: number): boolean =>
+  ship_by !== null && millisOf(ship_by) <= now
+
+/** Whether late money still waits for the buyer, who may keep the order. */
+export const isKeepable = (
+  { keep_until, refund, chargebacks }: Transaction,
+  now: number,
+): boolean =>
+  keep_until !== undefined &&
+  now < millisOf(keep_until) &&
+  refund?.state === 'pending' &&
+  chargebacks.length === 0
+
+/** Keys of the commands, such as `buyer:cancel:`, by which the buyer lets an unpaid order go. */
+export const LAPSES: readonly string[] = ESCROW_TRANSITIONS.filter((row) => row.lapses).map(
+  ({ actor, action }) => `${actor}:${action}:`,
+)
 
 type Check = (transaction: Transaction, actor: Actor, now: number) => boolean
 
@@ -38,16 +59,25 @@ const CHECKS: Record<Condition, Check> = {
   reminder_due: ({ deadline, due_at }, _actor, now) =>
     deadline !== null && due_at !== null && millisOf(due_at) <= now && now < millisOf(deadline.at),
   before_end: ({ deadline }, _actor, now) => deadline === null || now < endOf(deadline),
+  by_vendor: ({ carrier }) => carrier === undefined,
+  by_carrier: ({ carrier }) => carrier !== undefined,
+  parcel_booked: ({ money }) => money.carrier_minor !== undefined,
   charged: ({ payment }) => payment.paid_at !== null,
+  lapsed: ({ applied_commands }) => applied_commands.some((key) => LAPSES.includes(key)),
+  keepable: (transaction, _actor, now) => isKeepable(transaction, now),
   not_charged: ({ payment }) => payment.paid_at === null,
   cancellation_closed: ({ deadline }) => deadline?.effect === 'allow_cancellation',
   cancellation_open: ({ deadline }) => deadline?.effect === 'refund_buyer',
-  ship_by_passed: ({ ship_by }, _actor, now) => ship_by !== null && millisOf(ship_by) <= now,
+  cancellable: (transaction, _actor, now) =>
+    isShipByPassed(transaction, now) || isChoiceOpen(transaction, now),
+  choice_open: (transaction, _actor, now) => isChoiceOpen(transaction, now),
+  choice_over: (transaction, _actor, now) => !isChoiceOpen(transaction, now),
   disputes_left: ({ disputes_raised }, actor) =>
     (actor === 'buyer' || actor === 'vendor') && disputes_raised[actor] < POLICY.max_disputes,
   raised_by_actor: ({ dispute }, actor) => dispute?.raised_by === actor,
   proposed_by_other: ({ dispute }, actor) =>
     dispute?.proposal != null && dispute.proposal.by !== actor,
+  proposed_by_actor: ({ dispute }, actor) => dispute?.proposal?.by === actor,
   respondent_silent: ({ dispute }) => dispute !== null && !dispute.responded,
   respondent_answered: ({ dispute }) => dispute?.responded === true,
   escalated: ({ dispute }) => dispute !== null && (dispute.escalated || dispute.frozen),
@@ -55,15 +85,15 @@ const CHECKS: Record<Condition, Check> = {
   evidence_room_left: ({ dispute }, actor) =>
     dispute !== null &&
     (actor === 'buyer' || actor === 'vendor') &&
-    dispute.evidence_count[actor] < MAX_EVIDENCE_PER_PARTY,
+    dispute.evidence_count[actor] < POLICY.max_evidence_per_party,
   open_chargeback: ({ chargebacks }) => chargebacks.some(({ state }) => state === 'open'),
-  refund_open: ({ refund }) => refund !== null && refund.state !== 'processed',
-  refund_waiting: ({ refund }) => refund?.state === 'failed' || refund?.state === 'needs_attention',
-  refund_done: ({ refund }) => refund?.state === 'processed',
+  refund_open: (transaction) => refundsOf(transaction).some(isRefundOpen),
+  refund_waiting: (transaction) => refundsOf(transaction).some(isRefundWaiting),
+  refund_done: (transaction) => refundsOf(transaction).some((refund) => !isRefundOpen(refund)),
   reviewable: ({ review_id, ended_at }, _actor, now) =>
     review_id === null &&
     ended_at !== null &&
-    now < millisOf(ended_at) + REVIEW_WINDOW_DAYS * DAY_MS,
+    now < millisOf(ended_at) + POLICY.review_window_days * DAY_MS,
 }
 
 const isFrozen = (transaction: Transaction): boolean => transaction.dispute?.frozen === true

@@ -3,12 +3,16 @@ import { POLICY } from './policy'
 const BASIS_POINTS = 10_000
 
 /**
- * The fee that the buyer pays on top of the goods, in whole minor units, rounded down.
- * @param goods_minor price times quantity
+ * The fee that the buyer pays on top of one transaction's goods and delivery, in whole minor units,
+ * rounded down.
+ * @param base_minor the goods and the delivery fee
+ * @param flat_minor the part of the flat fee that falls on the transaction, by `escrowFeesOf`
  */
-export const escrowFeeOf = (goods_minor: number): number =>
+export const escrowFeeOf = (
+  base_minor: number,
+  flat_minor: number = POLICY.escrow_fee_flat_minor,
+): number =>
   Math.min(
-    Math.floor((goods_minor * POLICY.escrow_fee_basis_points) / BASIS_POINTS) +
-      POLICY.escrow_fee_flat_minor,
+    Math.floor((base_minor * POLICY.escrow_fee_basis_points) / BASIS_POINTS) + flat_minor,
     POLICY.escrow_fee_cap_minor,
   )

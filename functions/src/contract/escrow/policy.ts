@@ -2,15 +2,19 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '../time'
 
 /** The escrow's limits and periods: the server decides with them and the app shows them. */
 export const POLICY = {
-  /** Hundredths of a per cent of the goods. */
+  /** Hundredths of a per cent of goods and delivery. */
   escrow_fee_basis_points: 250,
   escrow_fee_flat_minor: 10_000,
   escrow_fee_cap_minor: 500_000,
+  /** What the vendor pays of the goods at their release, in hundredths of a per cent. */
+  commission_bps: 0,
 
   /** The payment period shown to the buyer; the provider's transfer account expires with it. */
   payment_ms: 30 * MINUTE_MS,
   /** After the payment period: items stay reserved and a payment is still accepted. */
   payment_grace_ms: 15 * MINUTE_MS,
+  /** How long late money waits before it goes back, if the goods are still free. */
+  keep_ms: 30 * MINUTE_MS,
   max_unpaid_orders: 2,
   /** The share of available stock that a buyer without a completed purchase may hold; min. one. */
   new_buyer_share: 1 / 5,
@@ -18,8 +22,21 @@ export const POLICY = {
   /** With this many orders lapsed within `lapsed_window_ms`, a buyer gets one unpaid order. */
   max_lapsed_orders: 3,
   lapsed_window_ms: DAY_MS,
+  /** Above it a carrier's word alone doesn't show that goods arrived, against a buyer who says no. */
+  carrier_word_max_minor: 5_000_000,
+  /** How long a vendor may object to what a carrier took later before it is taken from them. */
+  object_to_charge_ms: 3 * DAY_MS,
+  /** How long after a parcel has come its carrier may still be found to take more. */
+  late_charges_ms: 30 * DAY_MS,
   confirm_ms: 48 * HOUR_MS,
+  /** How long the buyer may cancel an order of which the vendor has fewer units. */
+  partial_choice_ms: DAY_MS,
+  /** So many orders in a row that a store never answered pause it. */
+  max_unanswered_orders: 3,
+  /** Without promised dates. */
   ship_ms: 5 * DAY_MS,
+  /** After the confirmation, however early the goods were promised. */
+  ship_min_ms: 48 * HOUR_MS,
   /** How long the buyer may cancel a late order before the system does. */
   ship_grace_ms: 2 * DAY_MS,
   deliver_ms: 14 * DAY_MS,
@@ -35,19 +52,51 @@ export const POLICY = {
   resume_min_ms: DAY_MS,
   /** How many disputes each party may raise on one transaction. */
   max_disputes: 2,
+  /** Before the provider's deadline: a chargeback that nobody answered is answered by rule. */
+  chargeback_answer_before_ms: 4 * HOUR_MS,
   reminder_before_ms: DAY_MS,
+  /** How many pictures each party may add to a dispute. */
+  max_evidence_per_party: 5,
+  /** How long after its end a purchase may be reviewed. */
+  review_window_days: 30,
   /** How long after writing a review its buyer may change it. */
   edit_review_ms: DAY_MS,
 
   escrow_code_tries: 5,
   /** The length of each lock; further locks last as long as the last one. */
   escrow_code_locks_ms: [15 * MINUTE_MS, HOUR_MS, 4 * HOUR_MS, DAY_MS],
-  /** How long released money stays pending before it can be paid out. */
-  wallet_pending_ms: DAY_MS,
+  /** How long money of a sale that looks like one to oneself is held; strong signals: at most. */
+  weak_hold_ms: 3 * DAY_MS,
+  strong_hold_ms: 14 * DAY_MS,
+  /** A sale of so many times what the store's others cost is looked at. */
+  far_off_price_times: 5,
+  /** An approval so soon after the payment is looked at. */
+  quick_approval_ms: 10 * MINUTE_MS,
+  /**
+   * What a store may do until it is proven and after: what its orders hold at once (null: no limit),
+   * and how long released money stays pending. For purchases and whatever else holds money for it.
+   */
+  limits: {
+    unproven: { max_held_minor: 30_000_000, pending_ms: 3 * DAY_MS },
+    proven: { max_held_minor: null, pending_ms: DAY_MS },
+  },
+  /** A store is proven by so many unflagged sales to people who share nothing. */
+  proving_sales: 3,
+  /** And at least so long after the first of them. */
+  proving_ms: 7 * DAY_MS,
   /** How long a changed payout account waits before it can be paid. */
   changed_account_ms: DAY_MS,
+  /** A vendor who owes more than this sells nothing until it is paid. */
+  max_debt_minor: 1_000_000,
+  /** After so long below zero a balance is written off, and its vendor opens no other store. */
+  write_off_ms: 90 * DAY_MS,
   /** The provider's minimum transfer. */
   min_payout_minor: 10_000,
+  /** One payout a week from this amount on is free; others cost what their transfer costs. */
+  free_payout_from_minor: 1_000_000,
+  /** When available money is paid out by itself, in Lagos: 0 is Sunday, 5 Friday. */
+  payout_weekday: 5,
+  payout_hour: 9,
 } as const
 
 /** Formats a period: `24 hours`. */

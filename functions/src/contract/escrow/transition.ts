@@ -1,5 +1,6 @@
 import type { NotificationType } from '../entities/notification'
-import type { Actor } from '../entities/transaction'
+import type { Actor, Fulfilment, TransactionStatus } from '../entities/orders/transaction'
+import type { FailedSaleCostBearer } from './failed-sale-cost'
 
 /**
  * The states of a transaction: its fulfilment while in escrow, otherwise its status.
@@ -18,19 +19,41 @@ export const ESCROW_STATES = [
 ] as const
 export type EscrowState = (typeof ESCROW_STATES)[number]
 
+/**
+ * The state of a stored transaction.
+ * @throws Error if it is in escrow and its fulfilment is `cancelled`
+ */
+export const escrowStateOf = (transaction: {
+  status: { status: TransactionStatus }
+  fulfilment: Fulfilment
+}): EscrowState => {
+  if (transaction.status.status !== 'in_escrow') return transaction.status.status
+  if (transaction.fulfilment === 'cancelled') throw new Error('cancelled while in escrow')
+  return transaction.fulfilment
+}
+
 export const ESCROW_ACTIONS = [
   'create',
   'payment_confirmed',
   'payment_mismatched',
+  'payment_late',
+  'keep',
   'payment_failed',
   'transfer_rejected',
   'cancel',
   'release_reservation',
   'expire',
   'confirm',
+  'confirm_partial',
+  'accept_partial',
   'decline',
   'allow_cancellation',
   'ship',
+  'book',
+  'carrier_delivered',
+  'carrier_cancelled',
+  'adjust_carrier',
+  'credit_carrier',
   'deliver_with_code',
   'deliver',
   'receive',
@@ -44,6 +67,8 @@ export const ESCROW_ACTIONS = [
   'accept_refund',
   'propose_settlement',
   'accept_settlement',
+  'decline_settlement',
+  'withdraw_settlement',
   'resolve_by_default',
   'escalate',
   'resolve',
@@ -59,15 +84,22 @@ export const ESCROW_ACTIONS = [
 export type EscrowAction = (typeof ESCROW_ACTIONS)[number]
 
 /**
- * The effect on the money. `taken_back`: the provider returned it to the buyer, and the remaining
- * held money is refunded too. `taken_part`: the remaining money stays held. `outcome`: the
- * action's effect function chooses one of the others.
+ * The effect on the money. `carrier_fee`: the carrier's part leaves escrow; `carrier_returned`: it
+ * comes back. `carrier_adjustment`: what it took later is paid beside the charge, or comes back.
+ * `taken_back`: the provider returned it to the buyer, and the remaining held money is refunded
+ * too. `taken_part`: the remaining money stays held. `outcome`: the action's effect function
+ * chooses one of the others.
  */
 export type MoneyEffect =
   | 'none'
   | 'charge'
   | 'charge_and_refund'
+  | 'carrier_fee'
+  | 'carrier_returned'
+  | 'carrier_adjustment'
   | 'refund'
+  | 'refund_part'
+  | 'refund_recalled'
   | 'release'
   | 'split'
   | 'taken_back'
@@ -89,15 +121,23 @@ export const CONDITIONS = [
   'deadline_reached',
   'grace_over',
   'before_end',
+  'by_vendor',
+  'by_carrier',
+  'parcel_booked',
   'reminder_due',
   'charged',
   'not_charged',
-  'ship_by_passed',
+  'lapsed',
+  'keepable',
+  'cancellable',
+  'choice_open',
+  'choice_over',
   'cancellation_closed',
   'cancellation_open',
   'disputes_left',
   'raised_by_actor',
   'proposed_by_other',
+  'proposed_by_actor',
   'respondent_silent',
   'respondent_answered',
   'escalated',
@@ -117,6 +157,8 @@ export type EscrowTransition = {
   actor: Actor
   to: RowTarget
   money: MoneyEffect
+  /** Who bears what the provider keeps of a refunded charge; the platform unless it is said. */
+  cost_by?: FailedSaleCostBearer
   when?: readonly Condition[]
   /** Allowed while a chargeback has frozen the money. */
   whileFrozen?: true

@@ -1,5 +1,4 @@
-import type { Fulfilment, TransactionStatus } from '../entities/transaction'
-import type { EscrowState, EscrowTransition } from './transition'
+import type { EscrowTransition } from './transition'
 import { CHARGEBACK_TRANSITIONS } from './transitions/chargeback'
 import { DISPUTE_TRANSITIONS } from './transitions/dispute'
 import { ENDING_TRANSITIONS } from './transitions/ending'
@@ -17,16 +16,3 @@ export const ESCROW_TRANSITIONS: readonly EscrowTransition[] = [
   ...DISPUTE_TRANSITIONS,
   ...CHARGEBACK_TRANSITIONS,
 ]
-
-/**
- * The state of a stored transaction.
- * @throws Error if it is in escrow and its fulfilment is `cancelled`
- */
-export const escrowStateOf = (transaction: {
-  status: { status: TransactionStatus }
-  fulfilment: Fulfilment
-}): EscrowState => {
-  if (transaction.status.status !== 'in_escrow') return transaction.status.status
-  if (transaction.fulfilment === 'cancelled') throw new Error('cancelled while in escrow')
-  return transaction.fulfilment
-}

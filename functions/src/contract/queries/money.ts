@@ -58,6 +58,17 @@ export const paymentsOfBuyer = {
   where: [['buyer_id', '==', '{uid}']],
 } as const satisfies ListQuery
 
+export const paymentsOfCard = {
+  path: COLLECTIONS.payments,
+  where: [['payer.card_signature', '==', '{card_signature}']],
+} as const satisfies ListQuery
+
+/** What a transaction brought its vendor. */
+export const creditsOfTransaction = {
+  path: `${COLLECTIONS.wallets}/{vendor_id}/${SUBCOLLECTIONS.entries}`,
+  where: [['transaction_id', '==', '{transaction_id}']],
+} as const satisfies ListQuery
+
 /** Payments that were requested and not received, the oldest first. */
 export const unpaidPayments = {
   path: COLLECTIONS.payments,
@@ -66,6 +77,25 @@ export const unpaidPayments = {
     ['created_at', '<=', '{until}'],
   ],
   order: ['created_at', 'asc'],
+} as const satisfies ListQuery
+
+/** Balances below zero whose time is over. */
+export const dueDebts = {
+  path: COLLECTIONS.debts,
+  where: [
+    ['state', '==', 'open'],
+    ['due_at', '<=', '{now}'],
+  ],
+  order: ['due_at', 'asc'],
+} as const satisfies ListQuery
+
+/** What was written off for a bank account and never paid. */
+export const writtenOffDebts = {
+  path: COLLECTIONS.debts,
+  where: [
+    ['account_key', '==', '{account_key}'],
+    ['state', '==', 'written_off'],
+  ],
 } as const satisfies ListQuery
 
 export const ledgerChain = {
@@ -103,6 +133,45 @@ export const lastLedgerSeal = {
   path: COLLECTIONS.ledgerSeals,
   order: ['number', 'desc'],
   page_size: 1,
+} as const satisfies ListQuery
+
+export const closedMonths = {
+  path: COLLECTIONS.closedMonths,
+  order: ['month', 'desc'],
+} as const satisfies ListQuery
+
+/** A buyer's receipt and credit notes for one purchase. */
+export const taxDocumentsOfTransaction = {
+  path: COLLECTIONS.taxDocuments,
+  where: [
+    ['transaction_id', '==', '{transaction_id}'],
+    ['purchaser_id', '==', '{purchaser_id}'],
+  ],
+} as const satisfies ListQuery
+
+/** A vendor's invoices and credit notes, the newest first. */
+export const taxDocumentsOfVendor = {
+  path: COLLECTIONS.taxDocuments,
+  where: [
+    ['purchaser_id', '==', '{vendor_id}'],
+    ['to', '==', 'vendor'],
+  ],
+  order: ['supplied_at', 'desc'],
+} as const satisfies ListQuery
+
+export const taxDocumentsOfMonth = {
+  path: COLLECTIONS.taxDocuments,
+  where: [['month', '==', '{month}']],
+} as const satisfies ListQuery
+
+export const allTaxDocumentsOf = {
+  path: COLLECTIONS.taxDocuments,
+  where: [['purchaser_id', '==', '{uid}']],
+} as const satisfies ListQuery
+
+export const taxDocumentLines = {
+  path: `${COLLECTIONS.taxDocuments}/{id}/${SUBCOLLECTIONS.lines}`,
+  order: ['supplied_at', 'asc'],
 } as const satisfies ListQuery
 
 export const openUnplaced = {

@@ -72,3 +72,32 @@ export const opsDecisions = {
   filters: [['subject', '==', '{subject}']],
   order: ['at', 'desc'],
 } as const satisfies ListQuery
+
+export const auditEntriesOfDay = {
+  path: COLLECTIONS.opsDecisions,
+  where: [['day', '==', '{day}']],
+  order: ['at', 'asc'],
+} as const satisfies ListQuery
+
+export const auditChains = {
+  path: COLLECTIONS.auditChains,
+  where: [
+    ['day', '>', '{after}'],
+    ['day', '<=', '{until}'],
+  ],
+  order: ['day', 'asc'],
+} as const satisfies ListQuery
+
+export const auditRootsBetween = {
+  path: COLLECTIONS.auditRoots,
+  where: [
+    ['day', '>=', '{from}'],
+    ['day', '<=', '{until}'],
+  ],
+  order: ['day', 'asc'],
+} as const satisfies ListQuery
+
+export const auditRoots = {
+  path: COLLECTIONS.auditRoots,
+  order: ['day', 'desc'],
+} as const satisfies ListQuery

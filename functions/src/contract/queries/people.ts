@@ -24,6 +24,12 @@ export const viewedProducts = {
   order: ['viewed_at', 'desc'],
 } as const satisfies ListQuery
 
+/** The last added first. */
+export const cartItems = {
+  path: `${user}/${SUBCOLLECTIONS.cartItems}`,
+  order: ['added_at', 'desc'],
+} as const satisfies ListQuery
+
 export const devices = {
   path: `${user}/${SUBCOLLECTIONS.devices}`,
   order: ['created_at', 'desc'],

@@ -47,13 +47,18 @@ export const allSales = {
 } as const satisfies ListQuery
 
 /** Refunds that have not reached the buyer yet. */
-export const openRefunds = {
-  path,
-  where: [
-    ['buyer_id', '==', '{uid}'],
-    ['refund.state', 'in', ['pending', 'processing', 'failed', 'needs_attention']],
-  ],
-} as const satisfies ListQuery
+const openRefundsIn = <const Field extends string>(field: Field) =>
+  ({
+    path,
+    where: [
+      ['buyer_id', '==', '{uid}'],
+      [field, 'in', ['pending', 'processing', 'failed', 'needs_attention']],
+    ],
+  }) as const satisfies ListQuery
+
+export const openRefunds = openRefundsIn('refund.state')
+/** Of missing units, whose orders go on. */
+export const openPartRefunds = openRefundsIn('partial.refund.state')
 
 export const transactionOfReview = {
   path,
@@ -94,6 +99,12 @@ export const escalatedDisputes = {
     ['dispute.escalated', '==', true],
     ['ended_at', '==', null],
   ],
+} as const satisfies ListQuery
+
+/** Paid orders whose money is held. */
+export const allHeld = {
+  path: COLLECTIONS.transactions,
+  where: [['status.status', 'in', ['in_escrow', 'in_dispute']]],
 } as const satisfies ListQuery
 
 export const frozenTransactions = {

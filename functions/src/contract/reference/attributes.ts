@@ -1,3 +1,4 @@
+import type { AttributeKey } from './attribute-keys'
 import type { CategoryValue } from './categories'
 
 /** The input of an attribute: free text, a choice, a date (yyyy-mm-dd), or yes and no. */
@@ -7,7 +8,7 @@ export type AttributeInput =
   | { kind: 'date'; example: string }
   | { kind: 'yes_no'; example: string }
 
-/** The specification's attribute keys, in its order. */
+/** How each attribute is asked for. */
 export const ATTRIBUTES = {
   brand: { label: 'Brand', input: { kind: 'text', example: 'Itoku Adire Works' } },
   condition: {
@@ -49,11 +50,7 @@ export const ATTRIBUTES = {
   scent: { label: 'Scent', input: { kind: 'text', example: 'Lemongrass' } },
   organic: { label: 'Organic', input: { kind: 'yes_no', example: 'Yes' } },
   other: { label: 'Other details', input: { kind: 'text', example: 'Wipe with a dry cloth' } },
-} as const satisfies Record<string, { label: string; input: AttributeInput }>
-
-export type AttributeKey = keyof typeof ATTRIBUTES
-
-export const ATTRIBUTE_KEYS = Object.keys(ATTRIBUTES) as [AttributeKey, ...AttributeKey[]]
+} as const satisfies Record<AttributeKey, { label: string; input: AttributeInput }>
 
 const GOODS = ['brand', 'condition', 'colour', 'material', 'dimensions'] as const
 const EDIBLE = ['brand', 'net_weight', 'ingredients', 'expiry_date', 'organic'] as const

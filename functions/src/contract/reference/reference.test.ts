@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { ATTRIBUTE_KEYS, CATEGORY_ATTRIBUTES } from './attributes'
+import { ATTRIBUTE_KEYS } from './attribute-keys'
+import { CATEGORY_ATTRIBUTES } from './attributes'
 import { FALLBACK_BANKS, SAMPLE_BANKS } from './banks'
 import { CATEGORIES, CATEGORY_VALUES } from './categories'
 

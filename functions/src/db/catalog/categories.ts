@@ -1,4 +1,4 @@
-import type { StoredCategory } from '../../contract/entities/category'
+import type { StoredCategory } from '../../contract/entities/catalog/category'
 import { COLLECTIONS } from '../../contract/paths'
 import * as queries from '../../contract/queries/products'
 import { bind } from '../../contract/queries/query'

@@ -1,4 +1,4 @@
-import type { ProductReport, ReportedProduct } from '../../contract/entities/product-report'
+import type { ProductReport, ReportedProduct } from '../../contract/entities/catalog/product-report'
 import { COLLECTIONS } from '../../contract/paths'
 import * as queries from '../../contract/queries/products'
 import { bind } from '../../contract/queries/query'

@@ -1,4 +1,5 @@
-import type { PRODUCT_STATUSES, Product } from '../../contract/entities/product'
+import type { PRODUCT_STATUSES, Product } from '../../contract/entities/catalog/product'
+import type { ProductStock } from '../../contract/entities/catalog/product-stock'
 import { COLLECTIONS } from '../../contract/paths'
 import * as queries from '../../contract/queries/products'
 import { bind } from '../../contract/queries/query'
@@ -8,10 +9,13 @@ import {
   collectionOf,
   fieldsOf,
   firestore,
+  newBatch,
   readDocument,
+  removed,
   type Versioned,
 } from '../firestore'
 import { countOf, queryOf, readList, readPage } from '../list-query'
+import { addStocks } from './stock'
 
 const products = () => collectionOf<Product>(COLLECTIONS.products)
 
@@ -30,24 +34,36 @@ export const readProducts = async (ids: readonly string[]): Promise<Product[]> =
   })
 }
 
-export const addProduct = async (product: Product): Promise<void> => {
-  await products().doc(product.id).create(product)
+type NewProduct = { product: Product; stock: ProductStock }
+
+export const addProducts = (batch: Batch, added: readonly NewProduct[]): void => {
+  for (const { product } of added) batch.create(products().doc(product.id), product)
+  addStocks(
+    batch,
+    added.map(({ stock }) => stock),
+  )
 }
 
-export const addProducts = (batch: Batch, added: readonly Product[]): void => {
-  for (const product of added) batch.create(products().doc(product.id), product)
+export const addProduct = async (added: NewProduct): Promise<void> => {
+  const batch = newBatch()
+  addProducts(batch, [added])
+  await batch.commit()
 }
 
 /**
- * Changes a product only if it is unchanged since it was read: purchases change its counters at any
- * time.
+ * Changes a product only if it is unchanged since it was read: ratings and figures of its stock
+ * change at any time. Removes the fields that are undefined.
  */
 export const changeProduct = (
   batch: Batch,
   stored: Versioned<Product>,
   change: Partial<Product>,
 ): void => {
-  batch.update(products().doc(stored.data.id), fieldsOf<Product>(change), {
+  const fields = Object.entries(change).map(([name, value]) => [
+    name,
+    value === undefined ? removed() : value,
+  ])
+  batch.update(products().doc(stored.data.id), fieldsOf<Product>(Object.fromEntries(fields)), {
     lastUpdateTime: stored.updated,
   })
 }

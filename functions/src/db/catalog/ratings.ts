@@ -1,4 +1,4 @@
-import type { Product } from '../../contract/entities/product'
+import type { Product } from '../../contract/entities/catalog/product'
 import type { Vendor } from '../../contract/entities/vendor'
 import { COLLECTIONS } from '../../contract/paths'
 import type { Timestamp } from '../../contract/time'

@@ -1,5 +1,5 @@
-import type { Review } from '../../contract/entities/review'
-import type { Transaction } from '../../contract/entities/transaction'
+import type { Review } from '../../contract/entities/catalog/review'
+import type { Transaction } from '../../contract/entities/orders/transaction'
 import { COLLECTIONS } from '../../contract/paths'
 import { productRatings, productReviews } from '../../contract/queries/products'
 import { bind } from '../../contract/queries/query'

@@ -1,33 +1,115 @@
-import type { Product } from '../../contract/entities/product'
+import type { ProductStock, VariantStock } from '../../contract/entities/catalog/product-stock'
 import { COLLECTIONS } from '../../contract/paths'
 import { timestampFromMillis } from '../../contract/time'
 import type { StockMovement } from '../../domain/transaction/decision'
-import { type Batch, collectionOf, fieldsOf, plus, type Versioned } from '../firestore'
+import {
+  type Batch,
+  collectionOf,
+  fieldsOf,
+  firestore,
+  plus,
+  readDocument,
+  type Versioned,
+} from '../firestore'
 
-const products = () => collectionOf<Product>(COLLECTIONS.products)
+const stocks = () => collectionOf<ProductStock>(COLLECTIONS.productStock)
+
+export const readStock = (product_id: string): Promise<Versioned<ProductStock> | undefined> =>
+  readDocument(stocks().doc(product_id))
+
+/** Reads the stock of these products, one read each; missing ones are skipped. */
+export const readStocks = async (product_ids: readonly string[]): Promise<ProductStock[]> => {
+  if (product_ids.length === 0) return []
+  const found = await firestore().getAll(...product_ids.map((id) => stocks().doc(id)))
+  return found.flatMap((document) => {
+    const stock = document.data()
+    return stock ? [stock as ProductStock] : []
+  })
+}
+
+export const addStocks = (batch: Batch, added: readonly ProductStock[]): void => {
+  for (const stock of added) batch.create(stocks().doc(stock.product_id), stock)
+}
+
+/** Replaces a stock, only if it is unchanged since it was read, or still missing. */
+export const saveStock = (
+  batch: Batch,
+  stock: ProductStock,
+  stored: Versioned<ProductStock> | undefined,
+): void => {
+  const ref = stocks().doc(stock.product_id)
+  if (!stored) batch.create(ref, stock)
+  else batch.update(ref, fieldsOf<ProductStock>(stock), { lastUpdateTime: stored.updated })
+}
+
+/** The stock that a reservation was decided on. */
+export type ReadStock = { stock: ProductStock; stored: Versioned<ProductStock> | undefined }
+
+/** The stocks of a reservation, and until when it holds (epoch ms). */
+export type Reservation = { stocks: readonly ReadStock[]; held_until: number | null }
+
+const byProduct = (moves: readonly StockMovement[]): Map<string, StockMovement[]> =>
+  moves.reduce(
+    (groups, move) => groups.set(move.product_id, [...(groups.get(move.product_id) ?? []), move]),
+    new Map<string, StockMovement[]>(),
+  )
+
+const NO_STOCK: VariantStock = { available: 0, reserved: 0, sold: 0 }
+
+const reserved = (
+  { variants, ...stock }: ProductStock,
+  moves: readonly StockMovement[],
+  held_until: number | null,
+  now: number,
+): ProductStock => {
+  const after = { ...variants }
+  for (const { variant_id, ...move } of moves) {
+    const before = after[variant_id] ?? NO_STOCK
+    after[variant_id] = {
+      ...before,
+      available: before.available + move.available,
+      reserved: before.reserved + move.reserved,
+      sold: before.sold + move.sold,
+      is_ordered: true,
+      ...(held_until !== null && { held_until: timestampFromMillis(held_until) }),
+    }
+  }
+  return { ...stock, variants: after, updated_at: timestampFromMillis(now) }
+}
+
+/** Returns units without reading them: the counts of a variant change by the movement's. */
+const returned = (moves: readonly StockMovement[], now: number) => ({
+  updated_at: timestampFromMillis(now),
+  ...Object.fromEntries(
+    moves.flatMap(({ variant_id, available, reserved, sold }) =>
+      Object.entries({ available, reserved, sold }).map(([name, change]) => [
+        `variants.${variant_id}.${name}`,
+        plus(change),
+      ]),
+    ),
+  ),
+})
 
 /**
- * Moves units between a product's counters. `expected` adds a precondition for a movement that may
- * find too few units, and the time (epoch ms) until which it reserves them; other movements only
- * return units. `now` is in epoch ms and sets `updated_at`, by which the search finds changes.
+ * The stocks after units were taken, for `saveStock`: a reservation may find too few units, so each
+ * must be as it was read.
+ * @param now epoch milliseconds
+ * @throws Error if the stock of a reservation wasn't read
  */
-export const moveStock = (
-  batch: Batch,
-  product_id: string,
-  move: StockMovement,
+export const takeUnits = (
+  moves: readonly StockMovement[],
+  { stocks, held_until }: Reservation,
   now: number,
-  expected?: { product: Versioned<Product>; held_until: number | null },
-): void => {
-  const held_until = expected?.held_until ?? null
-  const fields = fieldsOf<Product>({
-    available_items: plus(move.available),
-    reserved_items: plus(move.reserved),
-    sold_items: plus(move.sold),
-    sales_count: plus(move.sold),
-    updated_at: timestampFromMillis(now),
-    ...(held_until !== null && { held_until: timestampFromMillis(held_until) }),
+): ReadStock[] =>
+  [...byProduct(moves)].map(([product_id, own]) => {
+    const read = stocks.find(({ stock }) => stock.product_id === product_id)
+    if (!read) throw new Error(`Product ${product_id} is reserved unread`)
+    return { stock: reserved(read.stock, own, held_until, now), stored: read.stored }
   })
-  const ref = products().doc(product_id)
-  if (expected) batch.update(ref, fields, { lastUpdateTime: expected.product.updated })
-  else batch.update(ref, fields)
+
+/** Moves units that need no check, since they return, one write for each product. */
+export const returnUnits = (batch: Batch, moves: readonly StockMovement[], now: number): void => {
+  for (const [product_id, own] of byProduct(moves)) {
+    batch.update(stocks().doc(product_id), fieldsOf<ProductStock>(returned(own, now)))
+  }
 }

@@ -10,6 +10,7 @@ export const CHAIN_OWNERS = [
   COLLECTIONS.transactions,
   COLLECTIONS.payouts,
   COLLECTIONS.unplacedMoney,
+  COLLECTIONS.debts,
 ] as const
 export type OwnerCollection = (typeof CHAIN_OWNERS)[number]
 

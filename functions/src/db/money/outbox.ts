@@ -11,8 +11,17 @@ const outbox = () => collectionOf<OutboxItem>(COLLECTIONS.outbox)
 export const readOutboxItem = (id: string): Promise<Versioned<OutboxItem> | undefined> =>
   readDocument(outbox().doc(id))
 
-/** Adds an outbox task. Its id derives from `cause`, so one cause can't create the task twice. */
-export const addTask = (batch: Batch, cause: string, task: OutboxTask, now: number): string => {
+/**
+ * Adds an outbox task. Its id derives from `cause`, so one cause can't create the task twice.
+ * @param due when it may first be tried, in epoch milliseconds
+ */
+export const addTask = (
+  batch: Batch,
+  cause: string,
+  task: OutboxTask,
+  now: number,
+  due = now,
+): string => {
   const id = `${cause}-${task.kind.replaceAll('_', '-')}`
   const at = timestampFromMillis(now)
   batch.create(outbox().doc(id), {
@@ -20,7 +29,7 @@ export const addTask = (batch: Batch, cause: string, task: OutboxTask, now: numb
     task,
     state: 'pending',
     attempts: 0,
-    next_attempt_at: at,
+    next_attempt_at: timestampFromMillis(due),
     lease: null,
     unanswered: null,
     look_again: false,

@@ -1,5 +1,5 @@
 import { Timestamp } from 'firebase-admin/firestore'
-import type { Payment } from '../../contract/entities/payment'
+import type { Payment } from '../../contract/entities/orders/payment'
 import { COLLECTIONS } from '../../contract/paths'
 import * as queries from '../../contract/queries/money'
 import { bind } from '../../contract/queries/query'
@@ -46,4 +46,11 @@ export const unpaidAfter = async (
     created_at: millisOf(document.data().created_at),
     reference: document.id,
   }))
+}
+
+/** The buyers of up to `limit` payments with one card, by the provider's fingerprint of it. */
+export const buyersOfCard = async (card_signature: string, limit: number): Promise<string[]> => {
+  const query = bind(queries.paymentsOfCard, { card_signature }, limit)
+  const { docs } = await queryOf<Payment>(query).select('buyer_id').get()
+  return docs.map((document) => document.data().buyer_id)
 }

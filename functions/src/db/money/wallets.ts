@@ -22,6 +22,13 @@ const entriesOf = (vendor_id: string) =>
 export const readWallet = (vendor_id: string): Promise<Versioned<Wallet> | undefined> =>
   readDocument(wallets().doc(vendor_id))
 
+/** Up to `limit` wallets after this vendor's, ordered by vendor. */
+export const walletsAfter = async (after: string | null, limit: number): Promise<Wallet[]> => {
+  const ordered = wallets().orderBy('__name__').limit(limit)
+  const { docs } = await (after === null ? ordered : ordered.startAfter(after)).get()
+  return docs.map((document) => document.data())
+}
+
 const movedFields = (move: WalletMove, now: number) => ({
   pending_minor: plus(move.pending ?? 0),
   available_minor: plus(move.available ?? 0),
@@ -48,12 +55,29 @@ export const moveWallet = (
 export const moveWalletIfUnchanged = (
   batch: Batch,
   { data, updated }: Versioned<Wallet>,
-  move: WalletMove,
+  { move, week_payout }: { move: WalletMove; week_payout?: Wallet['week_payout'] },
   now: number,
 ): void => {
-  batch.update(wallets().doc(data.vendor_id), fieldsOf<Wallet>(movedFields(move, now)), {
+  const change = { ...movedFields(move, now), ...(week_payout !== undefined && { week_payout }) }
+  batch.update(wallets().doc(data.vendor_id), fieldsOf<Wallet>(change), {
     lastUpdateTime: updated,
   })
+}
+
+/** Names the wallet's debt, only if the balance is as it was read. */
+export const nameDebt = (batch: Batch, { data, updated }: Versioned<Wallet>, id: string): void => {
+  batch.update(
+    wallets().doc(data.vendor_id),
+    { debt_id: id },
+    {
+      lastUpdateTime: updated,
+    },
+  )
+}
+
+/** Says in the wallet what of its debt was written off. */
+export const noteWrittenOff = (batch: Batch, vendor_id: string, amount_minor: number): void => {
+  batch.update(wallets().doc(vendor_id), { written_off_minor: amount_minor })
 }
 
 export const addWalletEntry = (batch: Batch, vendor_id: string, entry: WalletEntry): void => {
@@ -75,7 +99,7 @@ export const markAvailable = (
 ): void => {
   batch.update(
     entriesOf(vendor_id).doc(data.id),
-    { state: 'available' },
+    { state: 'available', ...(data.hold && { 'hold.state': 'ended' }) },
     { lastUpdateTime: updated },
   )
 }
@@ -85,6 +109,30 @@ export const postponeWalletEntry = (
   vendor_id: string,
   { data, updated }: Versioned<WalletEntry>,
   change: Pick<WalletEntry, 'available_at' | 'due_failures'>,
+): void => {
+  batch.update(entriesOf(vendor_id).doc(data.id), fieldsOf<WalletEntry>(change), {
+    lastUpdateTime: updated,
+  })
+}
+
+/** The entry that credits a transaction's vendor. */
+export const creditOfTransaction = async (
+  vendor_id: string,
+  transaction_id: string,
+): Promise<Versioned<WalletEntry> | undefined> => {
+  const found = await readList<WalletEntry>(
+    bind(queries.creditsOfTransaction, { vendor_id, transaction_id }),
+  )
+  const credit = found.find(({ amount_minor }) => amount_minor > 0)
+  return credit && readWalletEntry(vendor_id, credit.id)
+}
+
+/** Changes until when money is pending, and why, unless the entry changed since it was read. */
+export const holdWalletEntry = (
+  batch: Batch,
+  vendor_id: string,
+  { data, updated }: Versioned<WalletEntry>,
+  change: Required<Pick<WalletEntry, 'available_at' | 'hold'>>,
 ): void => {
   batch.update(entriesOf(vendor_id).doc(data.id), fieldsOf<WalletEntry>(change), {
     lastUpdateTime: updated,

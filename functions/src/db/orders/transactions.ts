@@ -1,14 +1,16 @@
 import {
-  type BuyerSecret,
   type DeliveryContact,
-  type DisputeEntry,
   type Party,
-  type PrivatePart,
   type STATUS_FILTERS,
   TRANSACTION_STATUSES,
   type Transaction,
-  type TransactionEvent,
-} from '../../contract/entities/transaction'
+} from '../../contract/entities/orders/transaction'
+import type {
+  BuyerSecret,
+  DisputeEntry,
+  PrivatePart,
+  TransactionEvent,
+} from '../../contract/entities/orders/transaction-parts'
 import { COLLECTIONS, SUBCOLLECTIONS } from '../../contract/paths'
 import { type BoundQuery, bind } from '../../contract/queries/query'
 import * as queries from '../../contract/queries/transactions'
@@ -143,6 +145,20 @@ export const salesSince = (
       limit,
     ),
   )
+
+/** A vendor's newest sales, whatever became of them. */
+export const newestSales = (uid: string, limit: number): Promise<Transaction[]> =>
+  readList(bind(queries.sales, { uid }, limit))
+
+const OPEN: readonly Transaction['status']['status'][] = ['pending', 'in_escrow', 'in_dispute']
+
+/** A vendor's sales that hold money or will, unordered. */
+export const openSales = (uid: string): Promise<Transaction[]> =>
+  readList(bind(queries.allSales, { uid, statuses: OPEN }))
+
+/** A vendor's newest completed sales. */
+export const completedSales = (uid: string, limit: number): Promise<Transaction[]> =>
+  readList(bind(queries.sales, { uid, status: 'completed' }, limit))
 
 /** Sales that wait for an action of the vendor, the most urgent first. */
 export const waitingSales = (uid: string, limit: number): Promise<Transaction[]> =>

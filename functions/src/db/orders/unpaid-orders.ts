@@ -1,4 +1,4 @@
-import type { Transaction } from '../../contract/entities/transaction'
+import type { Transaction } from '../../contract/entities/orders/transaction'
 import { COLLECTIONS } from '../../contract/paths'
 import { bind } from '../../contract/queries/query'
 import * as queries from '../../contract/queries/transactions'
@@ -53,13 +53,13 @@ export const saveUnpaidOrders = (
  */
 export const endUnpaidOrder = (
   batch: Batch,
-  { id, buyer_id }: Pick<Transaction, 'id' | 'buyer_id'>,
+  { id, buyer_id, payment: { reference } }: Pick<Transaction, 'id' | 'buyer_id' | 'payment'>,
   end: 'settled' | 'lapsed',
   now: number,
 ): void => {
   const ref = unpaidOrders().doc(buyer_id)
-  const lapsed = end === 'lapsed' ? { lapsed: { [id]: timestampFromMillis(now) } } : {}
-  batch.set(ref, { orders: { [id]: removed() }, ...lapsed }, { merge: true })
+  const lapsed = end === 'lapsed' ? { lapsed: { [reference]: timestampFromMillis(now) } } : {}
+  batch.set(ref, { orders: { [reference]: { [id]: removed() } }, ...lapsed }, { merge: true })
 }
 
 export const hasCompletedPurchase = (buyer_id: string): Promise<boolean> =>

@@ -13,6 +13,9 @@ export const addressIds = async (uid: string): Promise<string[]> => {
   return docs.map((document) => document.id)
 }
 
+export const readAddresses = async (uid: string): Promise<SavedAddress[]> =>
+  (await addresses(uid).get()).docs.map((document) => document.data())
+
 /** The commit fails if the id is taken. */
 export const addAddress = (batch: Batch, uid: string, id: string, address: SavedAddress): void => {
   batch.create(addresses(uid).doc(id), address)

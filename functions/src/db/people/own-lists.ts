@@ -1,12 +1,14 @@
+import { MAX_CART_ITEMS } from '../../contract/entities/orders/cart-item'
 import { MAX_FAVOURITES, MAX_VIEWED_PRODUCTS } from '../../contract/entities/user'
 import { SUBCOLLECTIONS } from '../../contract/paths'
-import { favourites, viewedProducts } from '../../contract/queries/people'
+import { cartItems, favourites, viewedProducts } from '../../contract/queries/people'
 import { bind } from '../../contract/queries/query'
 import { newBatch } from '../firestore'
 import { countOf, queryOf } from '../list-query'
 
 /** Lists that clients write directly, newest entry first, with their maximum lengths. */
 const LISTS = {
+  [SUBCOLLECTIONS.cartItems]: { max: MAX_CART_ITEMS, query: cartItems },
   [SUBCOLLECTIONS.favourites]: { max: MAX_FAVOURITES, query: favourites },
   [SUBCOLLECTIONS.viewedProducts]: { max: MAX_VIEWED_PRODUCTS, query: viewedProducts },
 } as const

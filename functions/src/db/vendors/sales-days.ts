@@ -1,9 +1,10 @@
+import type { Transaction } from '../../contract/entities/orders/transaction'
 import { SALES_TOTAL, type SalesDay, type SalesFigures } from '../../contract/entities/sales'
-import type { Transaction } from '../../contract/entities/transaction'
 import { COLLECTIONS, SUBCOLLECTIONS } from '../../contract/paths'
 import * as queries from '../../contract/queries/people'
 import { bind } from '../../contract/queries/query'
 import type { Timestamp } from '../../contract/time'
+import { soldProductsOf } from '../../domain/sales/sold-products'
 import { type Batch, collectionOf, firestore, plus } from '../firestore'
 import { readList } from '../list-query'
 
@@ -20,7 +21,7 @@ const counted = (vendor_id: string) =>
 /** The figures that an event adds, its day, and the transaction. */
 type CountedChange = {
   event: { id: string; at: Timestamp }
-  transaction: Pick<Transaction, 'id' | 'vendor_id' | 'product_id' | 'product_details'>
+  transaction: Pick<Transaction, 'id' | 'vendor_id' | 'items' | 'partial'>
   day: string
   change: SalesFigures
 }
@@ -28,13 +29,13 @@ type CountedChange = {
 const increments = (change: SalesFigures) =>
   Object.fromEntries(Object.entries(change).map(([name, amount]) => [name, plus(amount)]))
 
-const productsOf = ({ transaction, change }: CountedChange) => {
-  const { name } = transaction.product_details
-  const { items, gross_minor } = change
-  return {
-    [transaction.product_id]: { name, items: plus(items), gross_minor: plus(gross_minor) },
-  }
-}
+const productsOf = ({ transaction }: CountedChange) =>
+  Object.fromEntries(
+    [...soldProductsOf(transaction)].map(([id, { name, items, gross_minor }]) => [
+      id,
+      { name, items: plus(items), gross_minor: plus(gross_minor) },
+    ]),
+  )
 
 /** Adds an event to its day and the total; the whole commit fails if it was added before. */
 export const addSalesChange = (batch: Batch, counting: CountedChange): void => {

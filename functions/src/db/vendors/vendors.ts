@@ -75,3 +75,14 @@ export const listVendors = (page: number, limit: number) =>
 /** Deletes the store's private part. */
 export const removeStorePrivate = (vendor_id: string): Promise<void> =>
   firestore().recursiveDelete(privates(vendor_id).parent)
+
+export const countVendors = async (): Promise<number> =>
+  (await vendors().count().get()).data().count
+
+/** Those of the users who have a store. */
+export const withStores = async (uids: readonly string[]): Promise<Set<string>> => {
+  const found = await firestore().getAll(...uids.map((uid) => vendors().doc(uid)), {
+    fieldMask: ['status'],
+  })
+  return new Set(found.flatMap((document) => (document.exists ? [document.id] : [])))
+}

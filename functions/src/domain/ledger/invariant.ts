@@ -1,6 +1,8 @@
+import type { ProductStock } from '../../contract/entities/catalog/product-stock'
+import type { Debt } from '../../contract/entities/debt'
 import type { LedgerEntry } from '../../contract/entities/ledger'
-import type { Product } from '../../contract/entities/product'
-import type { Transaction, TransactionEvent } from '../../contract/entities/transaction'
+import type { Transaction } from '../../contract/entities/orders/transaction'
+import type { TransactionEvent } from '../../contract/entities/orders/transaction-parts'
 import type { Unplaced } from '../../contract/entities/unplaced'
 import type { Payout, Wallet, WalletEntry } from '../../contract/entities/wallet'
 
@@ -12,8 +14,9 @@ export type LedgerState = {
   payouts: readonly Payout[]
   wallets: readonly Wallet[]
   wallet_entries: readonly (WalletEntry & { vendor_id: string })[]
-  products: readonly Product[]
+  stocks: readonly ProductStock[]
   unplaced: readonly Unplaced[]
+  debts: readonly Debt[]
   /** Stored responses of idempotent requests. */
   keys: readonly { response: unknown }[]
 }

@@ -1,7 +1,9 @@
 import { accounts, type LedgerEntry } from '../../contract/entities/ledger'
+import type { Transaction } from '../../contract/entities/orders/transaction'
 import { statementOf } from '../../contract/entities/statement'
-import type { Transaction } from '../../contract/entities/transaction'
 import type { Unplaced } from '../../contract/entities/unplaced'
+import type { Payout } from '../../contract/entities/wallet'
+import { vatOf } from '../../contract/escrow/vat'
 import { balanceOf } from './balance'
 import { chainProblems, postingsProblem } from './chain-problems'
 import { each, groupBy, type Invariant, type LedgerState, sumOf } from './invariant'
@@ -25,26 +27,42 @@ const ofKinds = (chain: readonly LedgerEntry[], kinds: readonly LedgerEntry['kin
 
 const moneyDiffers = (transaction: Transaction, chain: readonly LedgerEntry[]) => {
   const { id, currency, money, vendor_id } = transaction
+  const payable = accounts.payable(vendor_id)
+  const cost = -balanceOf(ofKinds(chain, ['failed_sale_cost']), payable, currency)
+  const most = transaction.failed_sale_cost_minor ?? 0
+  if (cost < 0 || cost > most) return `its failure cost the vendor ${cost} of at most ${most}`
+  const adjustments = ofKinds(chain, ['carrier_adjustment'])
+  const adjusted = -balanceOf(adjustments, payable, currency)
+  const carried = accounts.carrier(transaction.carrier?.name ?? '')
   const posted = {
     charged_minor: balanceOf(ofKinds(chain, ['charge']), accounts.escrow(id), currency),
     held_minor: balanceOf(chain, accounts.escrow(id), currency),
-    released_minor: balanceOf(chain, accounts.payable(vendor_id), currency),
+    released_minor: balanceOf(chain, payable, currency) + cost + adjusted,
+    carrier_adjustment_minor: adjusted,
+    failed_sale_cost_minor: cost,
     fee_minor: balanceOf(chain, accounts.platformFees, currency),
+    carrier_minor: balanceOf(chain, carried, currency) - balanceOf(adjustments, carried, currency),
+    commission_minor: balanceOf(chain, accounts.commission, currency),
   }
   const { charged_minor, held_minor, released_minor, fee_minor, refunded_minor } = money
-  if (charged_minor !== held_minor + released_minor + fee_minor + refunded_minor) {
-    return `charged ${charged_minor} is not held + released + fee + refunded`
+  const { carrier_minor = 0, commission_minor = 0 } = money
+  const parted =
+    held_minor + released_minor + fee_minor + refunded_minor + carrier_minor + commission_minor
+  if (charged_minor !== parted) {
+    return `charged ${charged_minor} is not held + released + fee + refunded + carrier + commission`
   }
   const shown = statementOf(transaction)
   const parts = [shown.held_minor, shown.to_vendor_minor, shown.platform_fee_minor]
-  if (sumOf(parts) + shown.refunded_minor !== shown.paid_minor) {
+  const others = [shown.refunded_minor, shown.to_carrier_minor, shown.commission_minor]
+  if (sumOf([...parts, ...others]) !== shown.paid_minor) {
     return `the parts of its statement are not the ${shown.paid_minor} that it says were paid`
   }
   const wrong = Object.entries(posted).find(
-    ([name, amount]) => money[name as keyof typeof posted] !== amount,
+    ([name, amount]) => (money[name as keyof typeof posted] ?? 0) !== amount,
   )
   return (
-    wrong && `${wrong[0]} is ${money[wrong[0] as keyof typeof posted]}, the ledger says ${wrong[1]}`
+    wrong &&
+    `${wrong[0]} is ${money[wrong[0] as keyof typeof posted] ?? 0}, the ledger says ${wrong[1]}`
   )
 }
 
@@ -64,9 +82,22 @@ const escrowProblem = (transaction: Transaction, chain: readonly LedgerEntry[]) 
 const refundProblem = (transaction: Transaction, chain: readonly LedgerEntry[]) => {
   const { id, currency } = transaction
   const paid = balanceOf(ofKinds(chain, ['charge']), accounts.escrow(id), currency)
-  const back = ofKinds(chain, ['refund', 'split', 'chargeback_loss'])
+  const back = ofKinds(chain, ['refund', 'refund_recalled', 'split', 'chargeback_loss'])
   const refunded = balanceOf(back, accounts.refund(id), currency)
   return refunded > paid ? `${refunded} is given back of ${paid}` : undefined
+}
+
+const vatProblem = (transaction: Transaction, chain: readonly LedgerEntry[]) => {
+  const { payable_minor, deferred_minor } = vatOf(transaction)
+  const expected = {
+    [accounts.vatPayable]: payable_minor,
+    [accounts.vatDeferred]: deferred_minor,
+    [accounts.vatInFees]: 0 - payable_minor - deferred_minor,
+  }
+  const wrong = Object.entries(expected).find(
+    ([account, minor]) => balanceOf(chain, account, transaction.currency) !== minor,
+  )
+  return wrong && `${wrong[0]} should be ${wrong[1]}`
 }
 
 const ofTransaction =
@@ -77,6 +108,18 @@ const ofTransaction =
       problemOf(transaction, chains.get(transaction.id) ?? []),
     )
   }
+
+/** A payout's cost is what its vendor paid on top, and comes back with it. */
+const payoutCostProblem = (
+  { vendor_id, currency, state, cost_minor = 0 }: Payout,
+  chain: readonly LedgerEntry[],
+) => {
+  const isBack = state === 'failed' || state === 'reversed'
+  const costs = ofKinds(chain, ['payout_cost'])
+  const paid = -balanceOf(costs, accounts.payable(vendor_id), currency)
+  const expected = isBack ? 0 : cost_minor
+  return paid === expected ? undefined : `costs ${expected}, the ledger says ${paid}`
+}
 
 /** Unplaced money is posted to `provider:unplaced` until an operator resolves it. */
 const unplacedProblem = (item: Unplaced, chain: readonly LedgerEntry[]) => {
@@ -101,12 +144,15 @@ export const LEDGER_INVARIANTS: readonly Invariant[] = [
       each(
         [
           ...entries.map(({ id, postings }) => ({ id, amounts: numbersIn(postings) })),
-          ...transactions.map(({ id, money, amount_paid, escrow_fee }) => ({
+          ...transactions.map(({ id, money, amount_paid, escrow_fee, delivery_fee = 0 }) => ({
             id,
-            amounts: numbersIn([money, amount_paid, escrow_fee]),
+            amounts: numbersIn([money, amount_paid, escrow_fee, delivery_fee]),
           })),
           ...wallets.map((wallet) => ({ id: wallet.vendor_id, amounts: numbersIn(wallet) })),
-          ...payouts.map(({ id, amount_minor }) => ({ id, amounts: [amount_minor] })),
+          ...payouts.map(({ id, amount_minor, cost_minor = 0 }) => ({
+            id,
+            amounts: [amount_minor, cost_minor],
+          })),
         ],
         idOf,
         ({ amounts }) => {
@@ -117,7 +163,7 @@ export const LEDGER_INVARIANTS: readonly Invariant[] = [
   },
   {
     number: '3',
-    name: 'charged = released + fee + refunded + held',
+    name: 'charged = where its parts are',
     check: ofTransaction(moneyDiffers),
   },
   {
@@ -126,6 +172,7 @@ export const LEDGER_INVARIANTS: readonly Invariant[] = [
     check: ofTransaction(escrowProblem),
   },
   { number: '7', name: 'no refund beyond what was paid', check: ofTransaction(refundProblem) },
+  { number: '19', name: 'VAT is what is inside of our fees', check: ofTransaction(vatProblem) },
   {
     number: '17',
     name: 'what has no place is posted and on hold',
@@ -135,11 +182,19 @@ export const LEDGER_INVARIANTS: readonly Invariant[] = [
     },
   },
   {
+    number: '23',
+    name: 'a payout costs what was said',
+    check: (state) => {
+      const chains = chainsOf(state)
+      return each(state.payouts, idOf, (one) => payoutCostProblem(one, chains.get(one.id) ?? []))
+    },
+  },
+  {
     number: '11',
     name: 'chains whole, hashes right, nothing over',
-    check: ({ entries, transactions, payouts, unplaced }) => {
+    check: ({ entries, transactions, payouts, unplaced, debts }) => {
       const chains = groupBy(entries, ({ chain }) => chain)
-      const owned = [...transactions, ...payouts, ...unplaced]
+      const owned = [...transactions, ...payouts, ...unplaced, ...debts]
       const owners = new Map(owned.map(({ id, ledger }) => [id, ledger]))
       const ids = new Set([...owners.keys(), ...chains.keys()])
       return {

@@ -1,6 +1,7 @@
 import { accounts } from '../../contract/entities/ledger'
-import type { Transaction } from '../../contract/entities/transaction'
+import type { Transaction } from '../../contract/entities/orders/transaction'
 import { OPEN_PAYOUT_STATES } from '../../contract/entities/wallet'
+import { escrowFeesOf } from '../../contract/escrow/checkout-fees'
 import { escrowFeeOf } from '../../contract/escrow/fee'
 import { balanceOf } from './balance'
 import { each, groupBy, type Invariant, type LedgerState, sumOf } from './invariant'
@@ -16,16 +17,23 @@ const endsOnce = ({ transactions, events }: LedgerState) => {
     if (timeline.length !== event_count) {
       return `${timeline.length} events, it counts ${event_count}`
     }
-    const expected = TERMINAL.includes(status.status) ? 1 : 0
+    // A lapsed order whose late money the buyer keeps begins again.
+    const kept = timeline.filter(({ action }) => action === 'keep').length
+    const expected = (TERMINAL.includes(status.status) ? 1 : 0) + kept
     return ends === expected ? undefined : `it ended ${ends} times and is ${status.status}`
   })
 }
 
+type Named = Pick<Transaction, 'id'>
+
+/** The first transaction that a stored response names: of a purchase, or of a checkout. */
 const transactionIn = (response: unknown): string | undefined => {
-  if (typeof response !== 'object' || response === null || !('transaction' in response))
-    return undefined
-  const { transaction } = response as { transaction: Pick<Transaction, 'id'> }
-  return transaction.id
+  if (typeof response !== 'object' || response === null) return undefined
+  const { transaction, transactions } = response as {
+    transaction?: Named
+    transactions?: readonly Named[]
+  }
+  return (transaction ?? transactions?.[0])?.id
 }
 
 const oneResponseAKey = ({ keys, transactions }: LedgerState) => {
@@ -44,24 +52,69 @@ const oneResponseAKey = ({ keys, transactions }: LedgerState) => {
   )
 }
 
-const stockHolds = ({ products, transactions }: LedgerState) => {
-  const sales = groupBy(transactions, ({ product_id }) => product_id)
-  return each(products, idOf, ({ id, available_items, reserved_items, sold_items }) => {
-    if (available_items < 0 || reserved_items < 0 || sold_items < 0) return 'a count is below zero'
-    const waiting = (sales.get(id) ?? []).filter(({ status }) => status.status === 'pending')
-    const reserved = sumOf(waiting.map(({ quantity }) => quantity))
-    return reserved === reserved_items
-      ? undefined
-      : `${reserved_items} are reserved, unpaid purchases hold ${reserved}`
-  })
+const stockHolds = ({ stocks, transactions }: LedgerState) => {
+  const unpaid = groupBy(
+    transactions.filter(({ status }) => status.status === 'pending').flatMap(({ items }) => items),
+    ({ variant_id }) => variant_id,
+  )
+  const variants = stocks.flatMap((stock) => Object.entries(stock.variants))
+  return each(
+    variants,
+    ([id]) => id,
+    ([id, { available, reserved, sold }]) => {
+      if (available < 0 || reserved < 0 || sold < 0) return 'a count is below zero'
+      const held = sumOf((unpaid.get(id) ?? []).map(({ quantity }) => quantity))
+      return held === reserved
+        ? undefined
+        : `${reserved} are reserved, unpaid purchases hold ${held}`
+    },
+  )
 }
 
-const roundingHolds = ({ transactions }: LedgerState) =>
-  each(transactions, idOf, ({ product_details, quantity, escrow_fee, amount_paid }) => {
-    const goods = product_details.price * quantity
-    if (escrow_fee !== escrowFeeOf(goods)) return `the fee is ${escrow_fee}`
-    return amount_paid === goods + escrow_fee ? undefined : `the price is ${amount_paid}`
+/** What a vendor who had fewer units took out; the fee was computed on all that was ordered. */
+const missingOf = ({ partial }: Transaction) => ({
+  base_minor: (partial?.goods_minor ?? 0) + (partial?.delivery_minor ?? 0),
+  fee_minor: partial?.escrow_fee_minor ?? 0,
+})
+
+const baseOf = ({ items, delivery_fee = 0 }: Transaction): number =>
+  sumOf(items.map(({ unit_price, quantity }) => unit_price * quantity)) + delivery_fee
+
+/** The fee of each transaction whose whole checkout is known: a flat part is taken of all once. */
+const expectedFees = (transactions: readonly Transaction[]): Map<string, number> => {
+  const checkouts = groupBy(transactions, ({ payment }) => payment.reference)
+  const whole = [...checkouts.values()].filter(
+    (orders) => orders.length === (orders[0]?.payment.orders ?? 1),
+  )
+  return new Map(
+    whole.flatMap((orders) => {
+      const fees = escrowFeesOf(
+        orders.map((order) => ({
+          vendor_id: order.vendor_id,
+          base_minor: baseOf(order) + missingOf(order).base_minor,
+        })),
+      )
+      return orders.map(({ id }, index) => [id, fees[index] ?? 0] as const)
+    }),
+  )
+}
+
+const roundingHolds = ({ transactions }: LedgerState) => {
+  const fees = expectedFees(transactions)
+  return each(transactions, idOf, (transaction) => {
+    const { id, items, escrow_fee, amount_paid } = transaction
+    const base = baseOf(transaction)
+    const missing = missingOf(transaction)
+    const ordered_fee = escrow_fee + missing.fee_minor
+    // Without its checkout, a transaction's fee is only known to have a part of the flat one.
+    const most = fees.get(id) ?? escrowFeeOf(base + missing.base_minor)
+    const least = fees.get(id) ?? escrowFeeOf(base + missing.base_minor, 0)
+    if (ordered_fee < least || ordered_fee > most) return `the fee is ${ordered_fee}`
+    const shares = sumOf(items.map(({ escrow_fee_minor }) => escrow_fee_minor))
+    if (shares !== escrow_fee) return `the items' shares of the fee sum to ${shares}`
+    return amount_paid === base + escrow_fee ? undefined : `the price is ${amount_paid}`
   })
+}
 
 const walletsHold = ({ wallets, wallet_entries, payouts, entries }: LedgerState) =>
   each(

@@ -1,4 +1,5 @@
 import { hoursText, POLICY } from '../../contract/escrow/policy'
+import { formatMoney } from '../../contract/money'
 import { links } from './links'
 import type { Template } from './template'
 
@@ -27,6 +28,20 @@ export const ACCOUNT_TEMPLATES = {
     title: 'Your store is open again',
     message: '{vendor_name} is open again and its products are on sale as they were.',
     cta: { text: 'Go to your store', href: links.store, variant: 'primary' },
+  },
+  STORE_PAUSED: {
+    kind: 'account',
+    title: 'Your store is paused',
+    message:
+      '{vendor_name} left three orders in a row without an answer, and their buyers got their money back. Nobody can buy from it until you say that you are back: one tap in your dashboard. Open orders stay due.',
+    cta: { text: 'Sell again', href: links.store, variant: 'primary' },
+  },
+  BALANCE_OWED: {
+    kind: 'payment',
+    title: 'Your store owes money',
+    message: `{vendor_name} owes {amount}, more than ${formatMoney(POLICY.max_debt_minor, 'NGN')}, so nobody can buy from it. Pay it by card or transfer in your wallet and it opens at once. Open orders go on.`,
+    money: ['To pay', 'amount'],
+    cta: { text: 'Pay it', href: links.wallet, variant: 'danger' },
   },
   ACCOUNT_CREATED: {
     kind: 'account',

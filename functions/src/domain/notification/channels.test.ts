@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { NOTIFICATION_KINDS, NOTIFICATION_TYPES } from '../../contract/entities/notification'
-import { DEFAULT_MUTED } from '../../contract/entities/notification-preferences'
+import { DEFAULT_MUTED } from '../../contract/entities/preferences/notification-preferences'
 import { isChannelEnabled } from './channels'
 import { pushTextOf } from './push-text'
 import { renderNotification } from './render-notification'
@@ -21,9 +21,10 @@ describe('who switched everything off', () => {
   }
 })
 
-test('who chose nothing is written to of all but news', () => {
+test('who chose nothing is written to of all but news and of an order before it is paid', () => {
   const written = NOTIFICATION_TYPES.filter((type) => isChannelEnabled(type, 'email'))
   expect(NOTIFICATION_TYPES.filter((type) => !written.includes(type))).toEqual([
+    'ORDER_CREATED',
     'PLATFORM_ANNOUNCEMENT',
   ])
 })
@@ -34,7 +35,10 @@ test('what may not be left out of the app notifies, whatever a document says', (
 })
 
 describe('a push', () => {
-  const secrets = Object.fromEntries(PLACEHOLDERS.map((name) => [name, `SECRET-${name}`]))
+  const AMOUNTS: readonly string[] = ['amount', 'total', 'goods']
+  const secrets = Object.fromEntries(
+    PLACEHOLDERS.map((name) => [name, AMOUNTS.includes(name) ? '₦1.00' : `SECRET-${name}`]),
+  )
 
   for (const type of NOTIFICATION_TYPES) {
     test(`of ${type} names nobody, nothing and no code`, () => {
@@ -48,4 +52,10 @@ describe('a push', () => {
       expect(href).toMatch(/^\/[a-z]/)
     })
   }
+
+  test('about money says the amount', () => {
+    const values = { ...secrets, transaction_id: 't' }
+    const { body } = pushTextOf({ ...renderNotification('REFUND_PROCESSED', values), id: 'n1' })
+    expect(body).toBe('₦1.00. There is news of one of your payments.')
+  })
 })

@@ -1,14 +1,21 @@
 import type { NotificationType } from '../../contract/entities/notification'
-import {
-  PARTIES,
-  type Party,
-  type Transaction,
-  type TransactionEvent,
-} from '../../contract/entities/transaction'
+import { PARTIES, type Party, type Transaction } from '../../contract/entities/orders/transaction'
+import type { TransactionEvent } from '../../contract/entities/orders/transaction-parts'
+import { vendorNetOf } from '../../contract/entities/statement'
+import { failedSaleCostOf } from '../../contract/escrow/failed-sale-cost'
+import { hoursText, POLICY } from '../../contract/escrow/policy'
 import type { EscrowState } from '../../contract/escrow/transition'
 import { ESCROW_TRANSITIONS } from '../../contract/escrow/transitions'
-import { instantText } from '../../contract/lagos-text'
+import { rateText, vatInside } from '../../contract/escrow/vat'
+import { goodsText, missingText } from '../../contract/goods-text'
+import { deadlineText, instantText } from '../../contract/lagos-text'
+import { formatMoney } from '../../contract/money'
+import { cleanLine } from '../../contract/text/plain-line'
 import type { NotificationValues } from './render-notification'
+import type { DisputeNews } from './template'
+
+type ValuesEvent = Pick<TransactionEvent, 'action' | 'amount_minor' | 'deadline_at' | 'at'> &
+  Partial<Pick<TransactionEvent, 'note'>>
 
 export type Recipient = { uid: string; party: Party; type: NotificationType }
 
@@ -30,23 +37,92 @@ export const notificationsFor = (
   })
 }
 
+/** GIG Logistics, tracking number GIG-1. */
+const shipmentText = ({ shipment }: Transaction): string => {
+  if (!shipment) return 'a courier'
+  const { carrier, tracking_number } = shipment
+  return cleanLine(tracking_number ? `${carrier}, tracking number ${tracking_number}` : carrier)
+}
+
+/** What the vendor pays, or has paid, for a sale that failed; empty if nothing. */
+const costText = (transaction: Transaction, before: string, after = ''): string => {
+  const { money, currency, ended_at } = transaction
+  const cost = ended_at ? (money.failed_sale_cost_minor ?? 0) : failedSaleCostOf(transaction)
+  return cost > 0 ? `${before}${formatMoney(cost, currency)}${after}` : ''
+}
+
+/** The VAT inside of the escrow fee; empty if there is none. */
+const vatText = ({ vat, escrow_fee, currency }: Transaction): string => {
+  if (!vat) return ''
+  const [fee, inside] = [escrow_fee, vatInside(escrow_fee, vat.rate_bps)].map((minor) =>
+    formatMoney(minor, currency),
+  )
+  return ` Of it, ${fee} is our fee, with ${rateText(vat.rate_bps)} VAT of ${inside} inside.`
+}
+
+/** Who bears what a carrier took later, or whom it goes back to. */
+const chargeOutcome = (action: string, note: string | null | undefined): string => {
+  const is_ours = note === 'platform'
+  if (action === 'credit_carrier') {
+    return is_ours ? 'it gave it back to Oja' : 'it gave it back, and it is in your wallet again'
+  }
+  return is_ours ? 'Oja pays it' : 'it is taken from your wallet'
+}
+
+/** Where the money of a dispute went, in the words of a party. */
+const outcomeText = ({ money, currency, product_details }: Transaction, party: Party): string => {
+  const say = (amount_minor: number) => formatMoney(amount_minor, currency)
+  if (money.held_minor > 0) return `${say(money.held_minor)} stays held until it is approved`
+  const [buyer, vendor] =
+    party === 'buyer' ? ['you', product_details.vendor_details.name] : ['the buyer', 'you']
+  const shares = [
+    ...(money.refunded_minor > 0 ? [`${say(money.refunded_minor)} goes back to ${buyer}`] : []),
+    ...(money.released_minor > 0 ? [`${say(money.released_minor)} goes to ${vendor}`] : []),
+    ...(party === 'vendor' && money.failed_sale_cost_minor
+      ? [`the bank’s fee of ${say(money.failed_sale_cost_minor)} is taken from your wallet`]
+      : []),
+  ]
+  return shares.length > 0 ? shares.join(' and ') : 'nothing has moved'
+}
+
+const DISPUTE_NEWS: Partial<Record<string, DisputeNews>> = {
+  propose_settlement: 'offer',
+  decline_settlement: 'declined',
+  withdraw_settlement: 'withdrawn',
+}
+
 /**
- * The placeholder values for an event, as of its time, since a trigger may run much later. Only
- * the buyer's values include the escrow code.
+ * The placeholder values for an event, as of its time, since a trigger may run much later. The escrow
+ * code is none of them: it shows on the purchase alone.
  */
 export const transactionValues = (
   transaction: Transaction,
-  { deadline_at, at }: Pick<TransactionEvent, 'deadline_at' | 'at'>,
+  { action, amount_minor, deadline_at, at, note }: ValuesEvent,
   party: Party,
-  escrow_code?: string,
-): NotificationValues => ({
-  party,
-  transaction_id: transaction.id,
-  product_id: transaction.product_id,
-  product_name: transaction.product_details.name,
-  buyer_name: transaction.customer_details.name,
-  vendor_name: transaction.product_details.vendor_details.name,
-  order_id: transaction.invoice_id,
-  date: instantText(deadline_at ?? at),
-  ...(party === 'buyer' && escrow_code !== undefined && { escrow_code }),
-})
+): NotificationValues => {
+  const { amount_paid, currency, product_details } = transaction
+  const goods_minor = vendorNetOf(transaction)
+  const own_minor = party === 'buyer' ? amount_paid : goods_minor
+  return {
+    party,
+    wait: hoursText(POLICY.limits[transaction.unproven_store ? 'unproven' : 'proven'].pending_ms),
+    transaction_id: transaction.id,
+    product_id: transaction.product_id,
+    product_name: goodsText(transaction),
+    buyer_name: transaction.customer_details.name,
+    vendor_name: product_details.vendor_details.name,
+    order_id: transaction.invoice_id,
+    date: deadline_at ? deadlineText(deadline_at, at) : instantText(at),
+    amount: formatMoney(amount_minor ?? own_minor, currency),
+    total: formatMoney(amount_paid, currency),
+    goods: formatMoney(goods_minor, currency),
+    shipment: shipmentText(transaction),
+    missing: cleanLine(missingText(transaction)),
+    outcome: outcomeText(transaction, party),
+    silence_cost: costText(transaction, ' and the bank’s fee of ', ' is yours to pay'),
+    cost: costText(transaction, ' The bank keeps its fee: ', ' is taken from your wallet.'),
+    charge_outcome: chargeOutcome(action, note),
+    vat: vatText(transaction),
+    news: DISPUTE_NEWS[action] ?? 'entry',
+  }
+}

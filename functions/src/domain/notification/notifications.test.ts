@@ -1,12 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { NOTIFICATION_TYPES } from '../../contract/entities/notification'
-import {
-  PARTIES,
-  type Transaction,
-  type TransactionEvent,
-} from '../../contract/entities/transaction'
+import { PARTIES, type Transaction } from '../../contract/entities/orders/transaction'
+import type { TransactionEvent } from '../../contract/entities/orders/transaction-parts'
 import { ESCROW_TRANSITIONS } from '../../contract/escrow/transitions'
-import { timestampFromMillis } from '../../contract/time'
+import { HOUR_MS, millisOf, timestampFromMillis } from '../../contract/time'
 import { after, opened, paid, WHO } from '../transaction/testing/sample'
 import { notificationsFor, transactionValues } from './notifications-for'
 import { type NotificationValues, renderNotification } from './render-notification'
@@ -113,16 +110,97 @@ describe('who is notified', () => {
       for (const party of PARTIES) {
         const type = row.notify[party]
         if (!type) continue
-        const values = transactionValues(transaction, happened, party, '123456')
+        const values = transactionValues(transaction, happened, party)
         expect(renderNotification(type, values).message).not.toMatch(/[{}]/)
       }
     }
   })
 
-  test('learns no escrow code as the vendor', () => {
-    expect(transactionValues(transaction, happened, 'vendor', '123456')).not.toHaveProperty(
-      'escrow_code',
+  test('is never the one who did it, except for an order’s deadline', () => {
+    for (const { action, actor, notify } of ESCROW_TRANSITIONS) {
+      if (action !== 'create') expect(Object.keys(notify)).not.toContain(actor)
+    }
+  })
+})
+
+describe('a notification of an event', () => {
+  const all = ESCROW_TRANSITIONS.flatMap(({ notify }) =>
+    PARTIES.flatMap((party) => (notify[party] ? [{ party, type: notify[party] }] : [])),
+  ).filter(({ type }) => type !== 'BUYER_REVIEW')
+
+  test.each(all)('$type says to the $party which amount it is about', ({ party, type }) => {
+    const values = transactionValues(transaction, happened, party)
+    expect(renderNotification(type, values).message).toMatch(/₦[\d,]+\.\d\d/)
+  })
+
+  test('says what the event moved, to the vendor without our fee', () => {
+    const { amount_paid, escrow_fee } = transaction
+    const event = { ...happened, amount_minor: null }
+    expect(transactionValues(transaction, event, 'buyer').amount).toBe('₦10,350.00')
+    expect(transactionValues(transaction, event, 'vendor').amount).toBe('₦10,000.00')
+    expect(amount_paid - escrow_fee).toBe(10_000_00)
+    const refund = { ...happened, amount_minor: 4_000_00 }
+    const { message, amount } = renderNotification(
+      'REFUND_PROCESSED',
+      transactionValues(transaction, refund, 'buyer'),
     )
+    expect(message).toContain('Your refund of ₦4,000.00 for order')
+    expect(amount).toBe('₦4,000.00')
+  })
+
+  test('says the VAT inside of our fee to the buyer who paid, and nothing of it without', () => {
+    const textOf = (paid: typeof transaction) =>
+      renderNotification('PAYMENT_RECEIVED', transactionValues(paid, happened, 'buyer')).message
+    expect(textOf(transaction)).not.toContain('VAT')
+    expect(textOf({ ...transaction, vat: { rate_bps: 750, due: 'charge' } })).toContain(
+      'Of it, ₦350.00 is our fee, with 7.5 % VAT of ₦24.42 inside.',
+    )
+  })
+
+  test('says how the money of a dispute was shared, to each in their words', () => {
+    const money = { ...transaction.money, held_minor: 0, refunded_minor: 4_000_00 }
+    const over = { ...transaction, money: { ...money, released_minor: 6_000_00 } }
+    const textTo = (party: 'buyer' | 'vendor') =>
+      renderNotification('DISPUTE_RESOLVED', transactionValues(over, happened, party)).message
+    expect(textTo('buyer')).toContain(
+      '₦4,000.00 goes back to you and ₦6,000.00 goes to Adire Works',
+    )
+    expect(textTo('vendor')).toContain('₦4,000.00 goes back to the buyer and ₦6,000.00 goes to you')
+  })
+
+  test('says what is offered in a dispute', () => {
+    const offer = { ...happened, action: 'propose_settlement', amount_minor: 2_500_00 }
+    const { message } = renderNotification(
+      'DISPUTE_UPDATED',
+      transactionValues(transaction, offer, 'vendor'),
+    )
+    expect(message).toContain('₦2,500.00 goes back to the buyer')
+  })
+
+  test.each([
+    ['decline_settlement', 'was declined. No money has moved'],
+    ['withdraw_settlement', 'was withdrawn. It can’t be accepted any more'],
+  ])('says what became of an offer by %s', (action, outcome) => {
+    const event = { ...happened, action, amount_minor: 2_500_00 }
+    const { message } = renderNotification(
+      'DISPUTE_UPDATED',
+      transactionValues(transaction, event, 'vendor'),
+    )
+    expect(message).toContain(`₦2,500.00 back to the buyer, ${outcome}`)
+  })
+
+  test('holds a carrier as one plain line, and no code', () => {
+    const shipment = {
+      carrier: 'GIG\u202e\nLogistics',
+      tracking_number: 'GIG-1',
+      shipped_at: transaction.created_at,
+    }
+    const { message } = renderNotification(
+      'ORDER_SHIPPED',
+      transactionValues({ ...transaction, shipment }, happened, 'buyer'),
+    )
+    expect(message).toContain('with GIG Logistics, tracking number GIG-1.')
+    expect(message).not.toMatch(/\b\d{6}\b/)
   })
 })
 
@@ -130,12 +208,14 @@ describe('the instant that a text names', () => {
   const textOf = (event: TransactionEvent, now: Transaction) =>
     renderNotification('ORDER_CREATED', transactionValues(now, event, 'buyer')).message
 
-  test('is the deadline to the minute, in Lagos', () => {
+  test('is the deadline to the minute, in Lagos, as said on the day of the event', () => {
     const { event, transaction: now } = opened()
     expect(event.deadline_at).toEqual(now.deadline?.at)
-    expect(textOf({ ...event, deadline_at: timestampFromMillis(LATE) }, now)).toContain(
-      'Pay by 1st Feb, 2026, 00:07 to keep it.',
-    )
+    const at = (ms: number) => ({ ...event, deadline_at: timestampFromMillis(ms) })
+    expect(textOf(at(LATE), now)).toContain('Pay ₦10,350.00 by 00:07 tomorrow to keep it.')
+    expect(textOf(at(LATE - HOUR_MS), now)).toContain('by 23:07 today to keep it.')
+    expect(textOf(at(LATE + 24 * HOUR_MS), now)).toContain('by 2nd Feb, 2026, 00:07 to keep it.')
+    expect(millisOf(event.at)).toBe(Date.UTC(2026, 0, 31, 9))
   })
 
   test('is the one of the event, whatever became of the transaction since', () => {

@@ -1,7 +1,7 @@
 import type { Notification, NotificationKind, PushText } from '../../contract/entities/notification'
 import { paths } from '../../contract/urls'
 
-/** Text safe for a lock screen: no name, goods, amount or code. */
+/** Text safe for a lock screen: no name, goods or code. */
 const WORDS: Readonly<Record<NotificationKind, string>> = {
   order: 'There is news of one of your orders.',
   payment: 'There is news of one of your payments.',
@@ -16,9 +16,10 @@ export const pushTextOf = ({
   title,
   kind,
   cta,
-}: Pick<Notification, 'id' | 'title' | 'kind' | 'cta'>): PushText => ({
+  amount,
+}: Pick<Notification, 'id' | 'title' | 'kind' | 'cta' | 'amount'>): PushText => ({
   id,
   title,
-  body: WORDS[kind],
+  body: amount === undefined ? WORDS[kind] : `${amount}. ${WORDS[kind]}`,
   href: cta?.href ?? paths.notifications,
 })

@@ -1,5 +1,5 @@
 import type { Notification, NotificationKind } from '../../contract/entities/notification'
-import type { Party } from '../../contract/entities/transaction'
+import type { Party } from '../../contract/entities/orders/transaction'
 import type { Subject } from './links'
 
 /** The placeholders that a text may contain in braces. */
@@ -7,7 +7,6 @@ export const PLACEHOLDERS = [
   'product_name',
   'buyer_name',
   'order_id',
-  'escrow_code',
   'vendor_name',
   'user_name',
   'date',
@@ -15,6 +14,17 @@ export const PLACEHOLDERS = [
   'end_time',
   'announcement_text',
   'reason',
+  'amount',
+  'wait',
+  'total',
+  'goods',
+  'shipment',
+  'missing',
+  'outcome',
+  'silence_cost',
+  'cost',
+  'charge_outcome',
+  'vat',
 ] as const
 export type Placeholder = (typeof PLACEHOLDERS)[number]
 
@@ -25,16 +35,25 @@ export type SecurityChange = (typeof SECURITY_CHANGES)[number]
 /** The findings that PRODUCT_FLAGGED reports. */
 export type ProductFinding = 'reported' | 'taken_down' | 'reinstated'
 
+/** What DISPUTE_UPDATED reports. */
+export type DisputeNews = 'offer' | 'declined' | 'withdrawn' | 'entry'
+
+/** The amount that a notification is about: how people call it, and its placeholder. */
+type Money = readonly [label: string, amount: 'amount' | 'total' | 'goods']
+
 type Cta = NonNullable<Notification['cta']>
 
 export type Template = {
   kind: NotificationKind
   title: string
-  /** One text, or one per party, account change or product finding. */
+  /** One text, or one per party, account change, product finding or news of a dispute. */
   message:
     | string
     | Readonly<Record<Party, string>>
     | Readonly<Record<SecurityChange, string>>
     | Readonly<Record<ProductFinding, string>>
+    | Readonly<Record<DisputeNews, string>>
+  /** For notifications about money. */
+  money?: Money | Readonly<Record<Party, Money>>
   cta: { text: string; href: (subject: Subject) => string; variant?: Cta['variant'] }
 }

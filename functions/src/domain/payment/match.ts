@@ -1,4 +1,4 @@
-import type { Payment } from '../../contract/entities/payment'
+import type { Payment } from '../../contract/entities/orders/payment'
 
 /** A charge as the provider's API returns it; amounts in minor units. */
 export type VerifiedCharge = {

@@ -1,13 +1,12 @@
 import { AppError } from '../../contract/api/errors'
+import { priceSchema, stockSchema } from '../../contract/entities/catalog/price'
 import {
   categoryValueSchema,
   deliveryStatesSchema,
   type Product,
-  priceSchema,
   productDescriptionSchema,
   productNameSchema,
-  stockSchema,
-} from '../../contract/entities/product'
+} from '../../contract/entities/catalog/product'
 
 type Schema = { safeParse: (value: unknown) => { success: boolean } }
 

@@ -1,4 +1,4 @@
-import type { StoredCategory } from '../../contract/entities/category'
+import type { StoredCategory } from '../../contract/entities/catalog/category'
 import { millisOf } from '../../contract/time'
 
 /** One read counts this many documents. */

@@ -1,21 +1,32 @@
 import {
-  attributesSchema,
-  hasLongWord,
-  LONG_WORD_REFUSED,
   MAX_PRICE_MINOR,
   MAX_STOCK,
   MIN_PRICE_MINOR,
   priceSchema,
+  stockSchema,
+} from '../../contract/entities/catalog/price'
+import {
+  attributesSchema,
+  hasLongWord,
+  LONG_WORD_REFUSED,
   productDescriptionSchema,
   productNameSchema,
-  stockSchema,
-} from '../../contract/entities/product'
-import { formatMoney, minorFromText } from '../../contract/money'
+} from '../../contract/entities/catalog/product'
+import {
+  MAX_OPTION_LENGTH,
+  MAX_WEIGHT_GRAMS,
+  optionSchema,
+  skuSchema,
+  weightSchema,
+} from '../../contract/entities/catalog/variant'
+import { formatMoney } from '../../contract/money'
 import { CSV_STATES_SEPARATOR } from '../../contract/product-csv'
 import { ALL_STATES } from '../../contract/product-facts'
-import type { AttributeKey } from '../../contract/reference/attributes'
+import type { AttributeKey } from '../../contract/reference/attribute-keys'
 import { CATEGORIES, type CategoryValue } from '../../contract/reference/categories'
 import { STATES } from '../../contract/reference/states'
+import { lineSchema } from '../../contract/text/plain-line'
+import { minorFromText } from '../../contract/text/typed-amount'
 import { isFormula, withoutTextMark } from '../csv/formula-cells'
 
 /** The value of a cell, or why it is refused. */
@@ -60,6 +71,26 @@ export const priceCell = (cell: string): Cell<number> => {
   const kobo = minorFromText(cell)
   const isPrice = kobo !== undefined && priceSchema.safeParse(kobo).success
   return isPrice ? { value: kobo } : { message: PRICE }
+}
+
+const SKU = 'Use at most 60 characters.'
+const OPTION = `Use at most ${MAX_OPTION_LENGTH} characters.`
+const WEIGHT = `Enter whole grams from 0 to ${MAX_WEIGHT_GRAMS}.`
+
+export const skuCell = (cell: string): Cell<string> => text(cell, skuSchema, SKU)
+
+export const optionCell = (cell: string): Cell<string> =>
+  text(cell, optionSchema.shape.name, OPTION)
+
+export const handleCell = (cell: string): Cell<string> =>
+  text(cell, lineSchema(1, 200), 'Use at most 200 characters.')
+
+/** Shopify writes decimals of grams. */
+export const weightCell = (cell: string): Cell<number> => {
+  const grams = /^\d{1,6}(\.\d+)?$/.test(cell.trim()) ? Math.round(Number(cell)) : undefined
+  return grams !== undefined && weightSchema.safeParse(grams).success
+    ? { value: grams }
+    : { message: WEIGHT }
 }
 
 export const stockCell = (cell: string): Cell<number> => {

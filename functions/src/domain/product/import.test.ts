@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { NEEDED_CSV_COLUMNS, type ProductCsvColumn } from '../../contract/product-csv'
+import { draftOf } from './group-import-rows'
 import { importColumns } from './import-columns'
 import { readImportRow } from './read-import-row'
 
 const COLUMNS = [...NEEDED_CSV_COLUMNS, 'brand'] as const
+const FILE = { columns: [...COLUMNS], is_shopify: false }
 
 const good: Partial<Record<ProductCsvColumn, string>> = {
   name: 'Adire wrapper',
@@ -16,20 +18,19 @@ const good: Partial<Record<ProductCsvColumn, string>> = {
 }
 const read = (change: Partial<Record<ProductCsvColumn, string>> = {}) => {
   const row = { ...good, ...change }
-  return readImportRow(COLUMNS, { row: 7, cells: COLUMNS.map((column) => row[column] ?? '') })
+  const cells = COLUMNS.map((column) => row[column] ?? '')
+  return draftOf({ handle: '', rows: [readImportRow(FILE, { row: 7, cells })] })
 }
 
 describe('the columns of a file', () => {
   test('are known in any order and case', () => {
     const given = [...NEEDED_CSV_COLUMNS].reverse().map((name) => ` ${name.toUpperCase()} `)
-    expect(importColumns(given)).toEqual([...NEEDED_CSV_COLUMNS].reverse())
+    expect(importColumns(given).columns).toEqual([...NEEDED_CSV_COLUMNS].reverse())
   })
 
   test.each([
-    ['one is missing', ['price'], [], 'Missing: “price”.'],
-    ['one is unknown', [], ['weight'], 'Not known: “weight”.'],
+    ['the name is missing', ['name'], [], 'Missing: “name”.'],
     ['one is there twice', [], ['name'], 'There twice: “name”.'],
-    ['one has no name', [], [''], 'Not known: “”.'],
   ])('are refused as a whole where %s, by name', (_why, without, more, message) => {
     const names = NEEDED_CSV_COLUMNS.filter((name) => !without.some((gone) => gone === name))
     expect(() => importColumns([...names, ...more])).toThrow(
@@ -58,8 +59,9 @@ describe('a row', () => {
   })
 
   test('needs only its name: what is empty may be added later', () => {
-    const { draft, errors } = readImportRow(COLUMNS, { row: 2, cells: ['Adire wrapper', '', ' '] })
-    expect([draft, errors]).toEqual([{ name: 'Adire wrapper', attributes: {} }, []])
+    const row = readImportRow(FILE, { row: 2, cells: ['Adire wrapper', '', ' '] })
+    const { draft, errors } = draftOf({ handle: '', rows: [row] })
+    expect([draft, errors]).toEqual([{ name: 'Adire wrapper' }, []])
   })
 
   test.each([
@@ -120,7 +122,7 @@ describe('a row', () => {
 
   test('with more cells than columns is refused as a whole', () => {
     const cells = [...COLUMNS.map((column) => good[column] ?? ''), 'left over']
-    expect(readImportRow(COLUMNS, { row: 3, cells }).errors).toEqual([
+    expect(readImportRow(FILE, { row: 3, cells }).errors).toEqual([
       { row: 3, column: '', message: expect.stringMatching('more cells') },
     ])
   })

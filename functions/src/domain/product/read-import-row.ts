@@ -1,18 +1,32 @@
 import type { ProductDraft } from '../../contract/api/endpoints/vendors'
 import type { ImportRowError, ProductCsvColumn, ProductImport } from '../../contract/product-csv'
-import type { AttributeKey } from '../../contract/reference/attributes'
+import type { AttributeKey } from '../../contract/reference/attribute-keys'
 import {
   attributeCell,
   type Cell,
   categoryCell,
   descriptionCell,
+  handleCell,
   nameCell,
+  optionCell,
   priceCell,
+  skuCell,
   statesCell,
   stockCell,
+  weightCell,
 } from './import-cells'
+import type { ImportColumns } from './import-columns'
+import { textOfHtml } from './text-of-html'
 
-type Field = Exclude<ProductCsvColumn, AttributeKey>
+type Field =
+  | 'name'
+  | 'description'
+  | 'category'
+  | 'price'
+  | 'available_items'
+  | 'delivery_states'
+  | 'sku'
+  | 'weight_grams'
 
 const FIELDS: { [Column in Field]: (cell: string) => Cell<ProductDraft[Column]> } = {
   name: nameCell,
@@ -21,36 +35,72 @@ const FIELDS: { [Column in Field]: (cell: string) => Cell<ProductDraft[Column]> 
   price: priceCell,
   available_items: stockCell,
   delivery_states: statesCell,
+  sku: skuCell,
+  weight_grams: weightCell,
 }
 
 const isField = (column: ProductCsvColumn): column is Field => column in FIELDS
+const OPTION = /^option([123])_(name|value)$/
 
 type Row = ProductImport['rows'][number]
-type ReadRow = { draft: ProductDraft | undefined; errors: ImportRowError[] }
+/** A row that was read: a product, one of its variants, or both. */
+export type ImportRow = {
+  row: number
+  /** Names the product that the row belongs to; empty if the row is a product by itself. */
+  handle: string
+  draft: Partial<ProductDraft>
+  /** By position, 0 to 2. */
+  option_names: string[]
+  option_values: string[]
+  errors: ImportRowError[]
+}
 
-/** Reads a row into a draft, or returns its errors by column. */
+/** Reads a row, with its errors by column. */
 export const readImportRow = (
-  columns: readonly ProductCsvColumn[],
+  { columns, is_shopify }: Pick<ImportColumns, 'columns' | 'is_shopify'>,
   { row, cells }: Row,
-): ReadRow => {
-  const refused = (column: string, message: string) => ({ row, column, message })
-  if (cells.slice(columns.length).some((cell) => cell.trim() !== '')) {
-    const message = `Has more cells than the ${columns.length} columns. Quote text that has commas.`
-    return { draft: undefined, errors: [refused('', message)] }
-  }
+): ImportRow => {
   const errors: ImportRowError[] = []
+  const refuse = (column: string, message: string) => errors.push({ row, column, message })
   const fields: Partial<Record<Field, unknown>> = {}
   const attributes: Partial<Record<AttributeKey, string>> = {}
-  for (const [at, column] of columns.entries()) {
-    const cell = cells[at] ?? ''
-    // Empty fields may be added later; a draft needs only a name.
-    if (cell.trim() === '' && column !== 'name') continue
-    const read = isField(column) ? FIELDS[column](cell) : attributeCell(column, cell)
-    if ('message' in read) errors.push(refused(column, read.message))
-    else if (isField(column)) fields[column] = read.value
-    else attributes[column] = String(read.value)
+  const names: string[] = []
+  const values: string[] = []
+  let handle = ''
+
+  const readCell = (column: ProductCsvColumn, cell: string): void => {
+    const option = OPTION.exec(column)
+    if (option) {
+      const read = optionCell(cell)
+      if ('message' in read) refuse(column, read.message)
+      else (option[2] === 'name' ? names : values)[Number(option[1]) - 1] = read.value
+    } else if (column === 'handle') {
+      const read = handleCell(cell)
+      if ('message' in read) refuse(column, read.message)
+      else handle = read.value
+    } else if (isField(column)) {
+      const read = FIELDS[column](cell)
+      if ('message' in read) refuse(column, read.message)
+      else fields[column] = read.value
+    } else {
+      const read = attributeCell(column as AttributeKey, cell)
+      if ('message' in read) refuse(column, read.message)
+      else attributes[column as AttributeKey] = read.value
+    }
   }
-  if (errors.length > 0) return { draft: undefined, errors }
+
+  if (cells.slice(columns.length).some((cell) => cell.trim() !== '')) {
+    refuse('', `Has more cells than the ${columns.length} columns. Quote text that has commas.`)
+  } else {
+    for (const [at, column] of columns.entries()) {
+      const given = cells[at] ?? ''
+      const cell = is_shopify && column === 'description' ? textOfHtml(given) : given
+      // Empty fields may be added later, and change nothing of a product that is there.
+      if (column && cell.trim() !== '') readCell(column, cell)
+    }
+  }
+  const attributed = Object.keys(attributes).length > 0 ? { attributes } : {}
   // FIELDS pairs each field with a reader of its type.
-  return { draft: { ...(fields as ProductDraft), attributes }, errors }
+  const draft = { ...(fields as Partial<ProductDraft>), ...attributed }
+  return { row, handle, draft, option_names: names, option_values: values, errors }
 }

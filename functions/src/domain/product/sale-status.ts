@@ -1,5 +1,5 @@
 import { AppError } from '../../contract/api/errors'
-import type { PRODUCT_STATUSES, Product } from '../../contract/entities/product'
+import type { PRODUCT_STATUSES, Product } from '../../contract/entities/catalog/product'
 import { requireComplete } from './completeness'
 
 type Status = (typeof PRODUCT_STATUSES)[number]

@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest'
+import type { Actor, Transaction } from '../../contract/entities/orders/transaction'
 import { heldGoods, NO_SALES } from '../../contract/entities/sales'
-import type { Actor } from '../../contract/entities/transaction'
 import { HOUR_MS } from '../../contract/time'
 import type { Command, Decision } from '../transaction/decision'
 import { changed, opened, START } from '../transaction/testing/sample'
 import { addFigures } from './add-figures'
 import { bestProducts } from './best-products'
 import { changesSales, salesChangeOf } from './sales-change'
+import { soldProductsOf } from './sold-products'
 
 const GOODS = 1_000_000
 const FEE = 35_000
@@ -45,6 +46,28 @@ const event = (...steps: Step[]): ReturnType<typeof salesChangeOf>[] => {
   return made.map(({ event }) => salesChangeOf(event, final, entries))
 }
 const sum = (...steps: Step[]) => addFigures(event(...steps).flatMap((change) => change ?? []))
+
+test('what a carrier takes later of the vendor is a cost, and none if we bear it', () => {
+  const entry = (account: string) => ({
+    id: `t:0009-adjust_carrier:carrier_adjustment`,
+    kind: 'carrier_adjustment' as const,
+    postings: [
+      { account, amount_minor: -50_000 },
+      { account: 'carrier:shipbubble', amount_minor: 50_000 },
+    ],
+  })
+  const { transaction } = opened()
+  const step = { id: '0009-adjust_carrier', action: 'adjust_carrier' } as const
+  const over = { ...step, from: 'completed', to: 'completed' } as const
+  const sold = { ...transaction, id: 't' }
+  const change = (account: string) => salesChangeOf(over, sold, [entry(account)])
+  expect(change(`vendor:${transaction.vendor_id}:payable`)).toEqual({
+    ...NO_SALES,
+    net_minor: -50_000,
+    costs_minor: 50_000,
+  })
+  expect(change('platform:losses')).toEqual(NO_SALES)
+})
 
 describe('the figures of an order', () => {
   test('begin with its payment, not with the order', () => {
@@ -122,6 +145,41 @@ describe('the figures of an order', () => {
   test('are asked for by no step that moves no money', () => {
     const confirmed = { id: '0003-confirm', action: 'confirm', from: 'awaiting_confirmation' }
     expect(changesSales({ ...confirmed, to: 'confirmed' })).toBe(false)
+  })
+})
+
+const firstItemOf = ({ items }: Transaction) => {
+  const [first] = items
+  if (!first) throw new Error('no item')
+  return first
+}
+
+describe('what was sold by product', () => {
+  const item = (product_id: string, title: string, unit_price: number, quantity: number) => ({
+    ...firstItemOf(opened().transaction),
+    product_id,
+    title,
+    unit_price,
+    quantity,
+  })
+
+  test('is every item of the order, variants of one product together', () => {
+    const items = [item('a', 'Shirt', 5, 2), item('b', 'Belt', 7, 1), item('a', 'Shirt', 6, 3)]
+    expect([...soldProductsOf({ items })]).toEqual([
+      ['a', { name: 'Shirt', items: 5, gross_minor: 28 }],
+      ['b', { name: 'Belt', items: 1, gross_minor: 7 }],
+    ])
+  })
+
+  test('is the same after units were missing as when it was paid', () => {
+    const { transaction } = opened()
+    const paid = changed(transaction, PAID[0], PAID[1], START).transaction
+    const { product_id, variant_id } = firstItemOf(paid)
+    const lines = [{ product_id, variant_id, quantity: 1 }]
+    const fewer: Command = { action: 'confirm_partial', lines, delivery_fee_minor: 0 }
+    const partly = changed(paid, 'vendor', fewer, START).transaction
+    expect(partly.units_total).toBe(1)
+    expect([...soldProductsOf(partly)]).toEqual([...soldProductsOf(paid)])
   })
 })
 

@@ -1,27 +1,49 @@
-import { accounts, type LedgerEntry } from '../../contract/entities/ledger'
+import { accounts, type LedgerEntry, type LedgerKind } from '../../contract/entities/ledger'
+import type { Transaction } from '../../contract/entities/orders/transaction'
+import type { TransactionEvent } from '../../contract/entities/orders/transaction-parts'
 import { NO_SALES, type SalesFigures } from '../../contract/entities/sales'
-import type { Transaction, TransactionEvent } from '../../contract/entities/transaction'
+import { vendorPartOf } from '../../contract/entities/statement'
 
 const ENDS: readonly string[] = ['completed', 'reversed']
 /** States before the money is held, which don't count. */
 const UNPAID: readonly string[] = ['none', 'pending']
 
+/** What a vendor pays beside what goes back to the buyer. */
+const COSTS: readonly LedgerKind[] = ['failed_sale_cost', 'carrier_adjustment']
+
 type Step = Pick<TransactionEvent, 'id' | 'action' | 'from' | 'to'>
-type Sold = Pick<Transaction, 'id' | 'vendor_id' | 'quantity' | 'amount_paid' | 'escrow_fee'>
+type Sold = Pick<
+  Transaction,
+  'id' | 'vendor_id' | 'units_total' | 'amount_paid' | 'escrow_fee' | 'partial'
+>
 
-const isPaid = ({ action, from, to }: Step): boolean =>
-  action === 'payment_confirmed' && UNPAID.includes(from) && !ENDS.includes(to)
+/** Whether an order came into force: money that goes back at once is no order. */
+export const isPaid = ({ action, from, to }: Step): boolean =>
+  action === 'keep' ||
+  (action === 'payment_confirmed' && UNPAID.includes(from) && !ENDS.includes(to))
 
-const isEnd = ({ from, to }: Step): boolean =>
+/** Whether a paid order was completed or reversed. */
+export const isEnd = ({ from, to }: Step): boolean =>
   from !== to && ENDS.includes(to) && !UNPAID.includes(from) && !ENDS.includes(from)
+
+/** What the vendor didn't have of an order: its units and its part of the money. */
+const missingOf = ({ partial }: Sold) => ({
+  units: (partial?.missing ?? []).reduce((sum, { quantity }) => sum + quantity, 0),
+  minor: (partial?.goods_minor ?? 0) + (partial?.delivery_minor ?? 0),
+})
+
+const isPartial = ({ action }: Step): boolean => action === 'confirm_partial'
 
 /** A chargeback that was lost after the money was released to the vendor. */
 const isTakenBack = ({ action, from }: Step): boolean =>
   action === 'chargeback_lost' && from === 'completed'
 
+const isAdjusted = ({ action }: Step): boolean =>
+  action === 'adjust_carrier' || action === 'credit_carrier'
+
 /** Whether an event changes the sales figures. Otherwise, skip reading its ledger entries. */
 export const changesSales = (step: Step): boolean =>
-  isPaid(step) || isEnd(step) || isTakenBack(step)
+  isPaid(step) || isPartial(step) || isEnd(step) || isTakenBack(step) || isAdjusted(step)
 
 /**
  * Computes what an event adds to the figures of its day. Uses only data that never changes: the
@@ -30,25 +52,33 @@ export const changesSales = (step: Step): boolean =>
 export const salesChangeOf = (
   step: Step,
   sold: Sold,
-  entries: readonly Pick<LedgerEntry, 'id' | 'postings'>[],
+  entries: readonly Pick<LedgerEntry, 'id' | 'kind' | 'postings'>[],
 ): SalesFigures | undefined => {
-  const goods_minor = sold.amount_paid - sold.escrow_fee
+  const gross_minor = vendorPartOf(sold)
+  const missing = missingOf(sold)
   if (isPaid(step)) {
-    return { ...NO_SALES, orders: 1, items: sold.quantity, gross_minor: goods_minor }
+    const items = sold.units_total + missing.units
+    return { ...NO_SALES, orders: 1, items, gross_minor: gross_minor + missing.minor }
   }
+  if (isPartial(step)) return { ...NO_SALES, refunds_minor: missing.minor }
   if (!changesSales(step)) return undefined
   const own = entries.filter(({ id }) => id.startsWith(`${sold.id}:${step.id}:`))
-  const postedTo = (account: string): number =>
-    own
+  const postedTo = (account: string, of = own): number =>
+    of
       .flatMap(({ postings }) => postings)
       .filter((posting) => posting.account === account)
       .reduce((sum, { amount_minor }) => sum + amount_minor, 0)
-  const net_minor = postedTo(accounts.payable(sold.vendor_id))
+  const payable = accounts.payable(sold.vendor_id)
+  const net_minor = postedTo(payable)
+  // What the vendor doesn't get though it doesn't go back to the buyer.
+  const costs = own.filter(({ kind }) => COSTS.includes(kind))
+  const costs_minor = postedTo(accounts.commission) - postedTo(payable, costs)
   return {
     ...NO_SALES,
     completed: isEnd(step) && step.to === 'completed' ? 1 : 0,
     fees_minor: postedTo(accounts.platformFees),
-    refunds_minor: (isEnd(step) ? goods_minor : 0) - net_minor,
+    refunds_minor: (isEnd(step) ? gross_minor : 0) - net_minor - costs_minor,
     net_minor,
+    costs_minor,
   }
 }

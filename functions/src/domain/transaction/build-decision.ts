@@ -1,5 +1,6 @@
+import type { Deadline, Transaction } from '../../contract/entities/orders/transaction'
+import type { DisputeEntry } from '../../contract/entities/orders/transaction-parts'
 import type { OutboxTask } from '../../contract/entities/outbox'
-import type { Deadline, DisputeEntry, Transaction } from '../../contract/entities/transaction'
 import type { EscrowState } from '../../contract/escrow/transition'
 import { timestampFromMillis } from '../../contract/time'
 import { arrivalDeadline, dueAt } from './deadlines'
@@ -9,14 +10,18 @@ import type { DecisionContext, EffectResult } from './effects/effect-result'
 import { eventId } from './event-id'
 import { postEntries } from './posting/ledger'
 import type { MoneyMovement } from './posting/posting-rules'
-import { stockMove } from './stock-movements'
+import { taxLines, vatEntries } from './posting/vat'
+import { stockMoves } from './stock-movements'
 import { storedStatus } from './stored-status'
+
+/** What moves, with what the vendor pays for a sale that failed. */
+export type DecidedMove = MoneyMovement & { vendor_cost_minor: number }
 
 export type AppliedTransition = DecisionContext & {
   to: Exclude<EscrowState, 'none'>
   key: string
   result: EffectResult
-  move: MoneyMovement
+  move: DecidedMove
 }
 
 type Clock = Partial<Pick<Transaction, 'deadline' | 'due_at' | 'reminders_sent' | 'ship_by'>>
@@ -36,7 +41,11 @@ const nextDeadline = (after: Transaction, { from, to, result, now }: AppliedTran
   }
 }
 
-const tasksOf = ({ transaction, result, move }: AppliedTransition): OutboxTask[] => {
+const tasksOf = (
+  { transaction, result, move, now }: AppliedTransition,
+  after: Transaction,
+  event_id: string,
+): OutboxTask[] => {
   const tasks: OutboxTask[] = result.task ? [result.task] : []
   if (move.to_refund) {
     tasks.push({
@@ -45,6 +54,11 @@ const tasksOf = ({ transaction, result, move }: AppliedTransition): OutboxTask[]
       payment_reference: transaction.payment.reference,
       ...move.to_refund,
     })
+  }
+  const lines = taxLines(transaction, after)
+  if (lines.length > 0) {
+    const at = timestampFromMillis(now)
+    tasks.push({ kind: 'tax_documents', transaction_id: transaction.id, event_id, at, lines })
   }
   return tasks
 }
@@ -61,13 +75,12 @@ export const buildDecision = (applied: AppliedTransition): Decision => {
   const event_count = transaction.event_count + 1
   const id = eventId(event_count, row.action)
   const { due_failures } = transaction
-  const { entries, chain } = postEntries(transaction.id, transaction.ledger, id, move.entries, now)
   const { status, fulfilment, is_end } = storedStatus(to, transaction)
+  const moved = { ...transaction, money: move.money, refund: move.refund, ...result.patch }
+  const drafts = [...move.entries, ...vatEntries(transaction, moved)]
+  const { entries, chain } = postEntries(transaction.id, transaction.ledger, id, drafts, now)
   const after: Transaction = {
-    ...transaction,
-    money: move.money,
-    refund: move.refund,
-    ...result.patch,
+    ...moved,
     status,
     fulfilment,
     ledger: chain,
@@ -96,10 +109,12 @@ export const buildDecision = (applied: AppliedTransition): Decision => {
       deadline_at: timed.deadline?.at ?? null,
     },
     ledger: entries,
-    stock: stockMove(transaction, from, to),
+    stock: result.stock ?? stockMoves(transaction, from, to),
     unpaid_end: from === 'pending' && to !== 'pending' ? (row.lapses ? 'lapsed' : 'settled') : null,
     vendor_minor: move.vendor_minor,
+    vendor_cost_minor: move.vendor_cost_minor,
     dispute_entry: entryOf(applied, id),
-    tasks: tasksOf(applied),
+    tasks: tasksOf(applied, after, id),
+    ...(result.tasks_at !== undefined && { tasks_at: result.tasks_at }),
   }
 }

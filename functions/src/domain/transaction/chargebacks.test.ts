@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { Transaction } from '../../contract/entities/transaction'
-import { escrowStateOf } from '../../contract/escrow/transitions'
+import type { Transaction } from '../../contract/entities/orders/transaction'
+import { escrowStateOf } from '../../contract/escrow/transition'
 import { DAY_MS, millisOf } from '../../contract/time'
 import {
   after,
@@ -118,7 +118,7 @@ describe('a chargeback', () => {
     expect(vendor_minor).toBe(-700_000)
     expect(transaction.money.refunded_minor).toBe(GOODS + FEE)
     expect(ledger[0]?.postings).toContainEqual({
-      account: 'platform:losses',
+      account: 'cost:chargebacks',
       amount_minor: -300_000,
     })
   })
@@ -145,7 +145,7 @@ describe('a chargeback', () => {
     const { transaction, ledger, tasks } = changed(refunded, lost[0], lost[1], START)
     expect(ledger.map(({ postings }) => postings)).toEqual([
       [
-        { account: 'platform:losses', amount_minor: -(GOODS + FEE) },
+        { account: 'cost:chargebacks', amount_minor: -(GOODS + FEE) },
         { account: 'provider:clearing', amount_minor: GOODS + FEE },
       ],
     ])
@@ -206,7 +206,7 @@ describe('several chargebacks on one payment', () => {
     expect([all.status.status, all.dispute?.frozen]).toEqual(['reversed', true])
     const again = end(all, 'b', 200_000)
     expect(again.ledger[0]?.postings).toContainEqual({
-      account: 'platform:losses',
+      account: 'cost:chargebacks',
       amount_minor: -200_000,
     })
   })

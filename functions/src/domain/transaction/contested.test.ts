@@ -25,7 +25,7 @@ describe('a chargeback on a purchase that was reversed', () => {
     )
     expect(ledger.map(({ postings }) => postings)).toEqual([
       [
-        { account: 'platform:losses', amount_minor: -(GOODS + FEE) },
+        { account: 'cost:chargebacks', amount_minor: -(GOODS + FEE) },
         { account: 'provider:clearing', amount_minor: GOODS + FEE },
       ],
     ])

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Transaction } from '../../contract/entities/transaction'
+import type { Transaction } from '../../contract/entities/orders/transaction'
 import { actionsFor } from '../../contract/escrow/actions'
 import { DAY_MS, HOUR_MS, MINUTE_MS, millisOf } from '../../contract/time'
 import { dueCommand } from './due-command'
@@ -107,6 +107,18 @@ describe('what time has decided', () => {
       72 * HOUR_MS,
       ['vendor', { action: 'accept_settlement', refund_minor: 5 }],
     ],
+    [
+      'declining one',
+      offered,
+      72 * HOUR_MS,
+      ['vendor', { action: 'decline_settlement', refund_minor: 5 }],
+    ],
+    [
+      'withdrawing one',
+      offered,
+      72 * HOUR_MS,
+      ['buyer', { action: 'withdraw_settlement', refund_minor: 5 }],
+    ],
   ]
   test.each(CLOSED)('ends %s', (_, transaction, end_ms, [actor, command]) => {
     const at = START + end_ms
@@ -163,7 +175,7 @@ describe('time alone', () => {
     expect(dueCommand(of(), last)).toBeUndefined()
     const late = changed(of(), 'provider', paid[1], last)
     expect(late.transaction.status.status).toBe('in_escrow')
-    expect(late.stock).toEqual({ available: 0, reserved: -2, sold: 2 })
+    expect(late.stock).toMatchObject([{ available: 0, reserved: -2, sold: 2 }])
   })
 
   test('refunds what was never confirmed, reminding once where half time is a day before', () => {

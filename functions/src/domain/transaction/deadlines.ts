@@ -1,10 +1,13 @@
-import type { Deadline, Dispute, Transaction } from '../../contract/entities/transaction'
+import { workingDaysFrom } from '../../contract/delivery/promise'
+import type { Deadline, Dispute, Transaction } from '../../contract/entities/orders/transaction'
 import { heldUntil } from '../../contract/escrow/actions'
 import { POLICY } from '../../contract/escrow/policy'
 import type { EscrowState } from '../../contract/escrow/transition'
 import { millisOf, type Timestamp, timestampFromMillis } from '../../contract/time'
 
 type Duty = Pick<Deadline, 'actor' | 'action' | 'effect'>
+
+const EVERY_DAY = [1, 2, 3, 4, 5, 6, 7]
 
 const DUTIES = {
   pay: { actor: 'buyer', action: 'payment_confirmed', effect: 'reverse_unpaid' },
@@ -27,6 +30,12 @@ const deadline = (duty: Duty, since: number, at: number): Deadline => ({
 const inspectionMs = ({ shipment }: Transaction): number =>
   shipment?.proof === 'carrier' ? POLICY.inspection_without_code_ms : POLICY.inspection_ms
 
+/** From when the buyer may cancel what the vendor confirmed `now` and hasn't shipped. */
+const cancelFrom = ({ promised }: Transaction, now: number): number =>
+  promised
+    ? Math.max(millisOf(promised.cancel_from), now + POLICY.ship_min_ms)
+    : now + POLICY.ship_ms
+
 /** The deadline that begins when a transaction enters a state. */
 const ON_ARRIVAL: Record<
   Exclude<EscrowState, 'none'>,
@@ -34,7 +43,7 @@ const ON_ARRIVAL: Record<
 > = {
   pending: (_, now) => deadline(DUTIES.pay, now, now + POLICY.payment_ms),
   awaiting_confirmation: (_, now) => deadline(DUTIES.confirm, now, now + POLICY.confirm_ms),
-  confirmed: (_, now) => deadline(DUTIES.ship, now, now + POLICY.ship_ms),
+  confirmed: (transaction, now) => deadline(DUTIES.ship, now, cancelFrom(transaction, now)),
   shipped: (_, now) => deadline(DUTIES.deliver, now, now + POLICY.deliver_ms),
   delivered: (transaction, now) => deadline(DUTIES.approve, now, now + inspectionMs(transaction)),
   in_dispute: ({ dispute }, now) => (dispute ? disputeDeadline(dispute, now) : null),
@@ -47,6 +56,21 @@ export const arrivalDeadline = (
   transaction: Transaction,
   now: number,
 ): Deadline | null => ON_ARRIVAL[state](transaction, now)
+
+/** The working days in which a vendor books anew what the carrier has cancelled. */
+const REBOOKING_DAYS = 2
+
+/** The vendor's time for a parcel that the carrier has cancelled; it isn't their lateness. */
+export const rebookingDeadline = ({ delivery_times }: Transaction, now: number): Deadline =>
+  deadline(
+    DUTIES.ship,
+    now,
+    workingDaysFrom(
+      { working_days: delivery_times?.working_days ?? EVERY_DAY },
+      now,
+      REBOOKING_DAYS,
+    ),
+  )
 
 /** The vendor's grace period while the buyer may cancel; it starts at `ship_by`. */
 export const lateShippingDeadline = (ship_by: Timestamp): Deadline =>

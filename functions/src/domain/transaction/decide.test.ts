@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { Actor } from '../../contract/entities/transaction'
-import { escrowStateOf } from '../../contract/escrow/transitions'
+import type { Actor } from '../../contract/entities/orders/transaction'
+import { escrowStateOf } from '../../contract/escrow/transition'
 import { DAY_MS, HOUR_MS, millisOf } from '../../contract/time'
 import { decide } from './decide'
 import type { Command } from './decision'
@@ -26,6 +26,7 @@ const PAID = GOODS + FEE
 
 const pending = opened().transaction
 const of = (...steps: Step[]) => after(pending, steps)
+const VARIANT = { product_id: pending.product_id, variant_id: pending.product_id }
 const money = (held: number, released: number, fee: number, refunded: number) => ({
   charged_minor: PAID,
   held_minor: held,
@@ -129,7 +130,7 @@ describe('late and wrong money', () => {
     expect(decision.transaction.status.status).toBe('reversed')
     expect(decision.transaction.money).toEqual(money(0, 0, 0, PAID))
     expect(decision.ledger.map(({ kind }) => kind)).toEqual(['charge', 'provider_fee', 'refund'])
-    expect(decision.stock).toBeNull()
+    expect(decision.stock).toEqual([])
     expect(decision.tasks).toEqual([
       {
         kind: 'refund',
@@ -159,7 +160,7 @@ describe('late and wrong money', () => {
     expect(decision.transaction.money.charged_minor).toBe(0)
     expect(decision.ledger.map(({ currency }) => currency)).toEqual(['USD', 'USD'])
     expect(decision.tasks).toMatchObject([{ kind: 'refund', amount_minor: 5_000, currency: 'USD' }])
-    expect(decision.stock).toEqual({ available: 2, reserved: -2, sold: 0 })
+    expect(decision.stock).toEqual([{ ...VARIANT, available: 2, reserved: -2, sold: 0 }])
     expect(() => changed(decision.transaction, 'provider', paid[1], START)).toThrow(
       'This is not possible at this stage.',
     )
@@ -171,7 +172,7 @@ describe('what may not be', () => {
     expect(() => decide(of(paid), { action: 'approve' }, WHO.vendor, START)).toThrow(
       expect.objectContaining({
         code: 'transaction/action-not-allowed',
-        details: { allowed_actions: ['confirm', 'decline', 'dispute'] },
+        details: { allowed_actions: ['confirm', 'confirm_partial', 'decline', 'dispute'] },
       }),
     )
   })
@@ -219,23 +220,38 @@ const disputeBy = (party: 'buyer' | 'vendor') => {
 
 describe('stock', () => {
   test('moves from reserved to sold with the payment', () => {
-    expect(changed(pending, 'provider', paid[1], START).stock).toEqual({
-      available: 0,
-      reserved: -2,
-      sold: 2,
-    })
+    expect(changed(pending, 'provider', paid[1], START).stock).toEqual([
+      { ...VARIANT, available: 0, reserved: -2, sold: 2 },
+    ])
   })
 
   test('returns when goods that never left are refunded, from a dispute as well', () => {
-    const restocked = { available: 2, reserved: 0, sold: -2 }
+    const restocked = [{ ...VARIANT, available: 2, reserved: 0, sold: -2 }]
     const disputed = of(paid, confirmed, disputedBy('buyer'))
     expect(changed(of(paid), 'vendor', { action: 'decline' }, START).stock).toEqual(restocked)
     expect(changed(disputed, 'vendor', { action: 'accept_refund' }, START).stock).toEqual(restocked)
   })
 
+  test('moves for each item of an order by itself', () => {
+    const [first] = pending.items
+    if (!first) throw new Error('nothing was bought')
+    const second = { ...first, product_id: 'q'.repeat(20), variant_id: 'v'.repeat(20), quantity: 3 }
+    const both = { ...pending, items: [first, second], units_total: 5 }
+    expect(changed(both, 'buyer', { action: 'cancel' }, START).stock).toEqual([
+      { ...VARIANT, available: 2, reserved: -2, sold: 0 },
+      {
+        product_id: second.product_id,
+        variant_id: second.variant_id,
+        available: 3,
+        reserved: -3,
+        sold: 0,
+      },
+    ])
+  })
+
   test('does not return when the goods may be anywhere', () => {
     const sent = of(paid, confirmed, shipped, disputedBy('buyer'))
-    expect(changed(sent, 'vendor', { action: 'accept_refund' }, START).stock).toBeNull()
+    expect(changed(sent, 'vendor', { action: 'accept_refund' }, START).stock).toEqual([])
   })
 })
 

@@ -1,14 +1,18 @@
 import { AppError } from '../../contract/api/errors'
-import type { Party, Transaction } from '../../contract/entities/transaction'
+import type { Party, Transaction } from '../../contract/entities/orders/transaction'
 import { actionsFor, findTransition } from '../../contract/escrow/actions'
-import type { EscrowState, EscrowTransition } from '../../contract/escrow/transition'
-import { escrowStateOf } from '../../contract/escrow/transitions'
-import { buildDecision } from './build-decision'
+import {
+  type EscrowState,
+  type EscrowTransition,
+  escrowStateOf,
+} from '../../contract/escrow/transition'
+import { buildDecision, type DecidedMove } from './build-decision'
 import type { Command, EventActor, Outcome } from './decision'
 import { commandKey, isDuplicate } from './duplicate-commands'
 import type { DecisionContext, EffectResult } from './effects/effect-result'
 import { EFFECTS } from './effects/effects'
-import { type MoneyMovement, POSTING_RULES } from './posting/posting-rules'
+import { withFailedSaleCost } from './posting/failed-sale-cost'
+import { POSTING_RULES } from './posting/posting-rules'
 
 const uidOf = ({ buyer_id, vendor_id }: Transaction): Record<Party, string> => ({
   buyer: buyer_id,
@@ -40,10 +44,14 @@ const moneyOf = (
   row: EscrowTransition,
   transaction: Transaction,
   result: EffectResult,
-): MoneyMovement => {
+): DecidedMove => {
   const effect = result.effect ?? row.money
   if (effect === 'outcome') throw new Error('no outcome decided')
-  return POSTING_RULES[effect](transaction, result.money ?? {})
+  const { money = {} } = result
+  return withFailedSaleCost(transaction, effect, POSTING_RULES[effect](transaction, money), {
+    by: money.cost_by ?? row.cost_by,
+    ...(money.refund_minor !== undefined && { refund_minor: money.refund_minor }),
+  })
 }
 
 /**

@@ -1,14 +1,23 @@
+import type { DeliveryMethod } from '../../contract/entities/delivery'
 import type { LedgerEntry } from '../../contract/entities/ledger'
-import type { OutboxTask } from '../../contract/entities/outbox'
+import type { CarrierFeeBearer } from '../../contract/entities/orders/carrier'
+import type { CarrierChargeBearer } from '../../contract/entities/orders/carrier-charge'
+import type { SendableLine } from '../../contract/entities/orders/partial'
 import type {
   Delivery,
-  DisputeEntry,
   PaymentChannel,
   Shipment,
   Transaction,
+} from '../../contract/entities/orders/transaction'
+import type {
+  DisputeEntry,
   TransactionEvent,
-} from '../../contract/entities/transaction'
+} from '../../contract/entities/orders/transaction-parts'
+import type { OutboxTask } from '../../contract/entities/outbox'
+import type { TransactionVat } from '../../contract/entities/tax'
+import type { FailedSaleCostBearer } from '../../contract/escrow/failed-sale-cost'
 import type { CurrencyCode } from '../../contract/money'
+import type { CarrierOffer } from '../delivery/quote-delivery'
 
 /** The actor: a party's uid, the provider's name, the operator's address or the job's name. */
 export type EventActor = TransactionEvent['actor']
@@ -19,16 +28,33 @@ export type Purchase = {
   buyer: { uid: string; name: string }
   quantity: number
   delivery: Delivery
+  /** Needed if the store has a delivery profile. */
+  delivery_method?: DeliveryMethod | undefined
+  /** What a carrier takes, if it is the method. */
+  carrier_offer?: CarrierOffer | undefined
   channel: PaymentChannel
   reference: string
   /** The total that the buyer saw, in minor units. */
   expected_total_minor: number
 }
 
+/** Set if it is about the refund of missing units, not the one that ended the order. */
+type IsPart = true | undefined
+
 /** An action and its input. Amounts in minor units. */
 export type Command =
-  /** @property invoice_number the vendor's next; absent if the money is refunded at once */
-  | { action: 'payment_confirmed'; provider_fee_minor: number; invoice_number?: number }
+  /**
+   * @property failed_sale_cost_minor what the provider keeps of this order's part if it goes back
+   * @property invoice_number the vendor's next; absent if the money is refunded at once
+   * @property vat if we are registered
+   */
+  | {
+      action: 'payment_confirmed'
+      provider_fee_minor: number
+      failed_sale_cost_minor?: number
+      invoice_number?: number
+      vat?: TransactionVat
+    }
   /** A charge that differs from the agreed one; it is refunded in full. */
   | {
       action: 'payment_mismatched'
@@ -37,11 +63,37 @@ export type Command =
       currency: CurrencyCode
       provider_fee_minor: number
     }
+  | { action: 'payment_late'; provider_fee_minor: number; failed_sale_cost_minor?: number }
+  /** @property invoice_number the vendor's next @property vat if we are registered */
+  | { action: 'keep'; invoice_number?: number; vat?: TransactionVat }
   | { action: 'payment_failed'; note: string }
   /** @property message_type the provider's reason code, such as `INCORRECT_AMOUNT` */
   | { action: 'transfer_rejected'; message_type: string; amount_minor: number }
   | { action: 'decline' | 'cancel'; reason?: string | undefined }
+  /** @property delivery_fee_minor what the delivery of the remaining units costs now */
+  | {
+      action: 'confirm_partial'
+      lines: readonly SendableLine[]
+      delivery_fee_minor: number
+      reason?: string | undefined
+    }
   | { action: 'ship'; shipment: Omit<Shipment, 'shipped_at' | 'delivered_at' | 'proof'> }
+  /** @property fee_minor what the carrier takes; at most its fee in escrow */
+  | {
+      action: 'book'
+      shipment: Omit<Shipment, 'shipped_at' | 'delivered_at' | 'proof' | 'photo_path'>
+      fee_minor: number
+    }
+  /**
+   * @property charge_id what the carrier took, which is paid once
+   * @property amount_minor above zero
+   */
+  | { action: 'adjust_carrier'; charge_id: string; amount_minor: number; by: CarrierChargeBearer }
+  /**
+   * @property charge_id what the carrier gave back, which is posted once
+   * @property amount_minor above zero; at most what the vendor paid, if it is theirs
+   */
+  | { action: 'credit_carrier'; charge_id: string; amount_minor: number; by: CarrierChargeBearer }
   | {
       action: 'dispute'
       reason: string
@@ -51,13 +103,18 @@ export type Command =
   | { action: 'add_evidence'; paths: readonly string[]; text?: string | undefined }
   | { action: 'add_message'; text: string }
   | { action: 'propose_settlement'; refund_minor: number }
-  /** Carries the amount that the party saw, so that it can't accept a changed offer unseen. */
-  | { action: 'accept_settlement'; refund_minor: number }
+  /** Each carries the amount that the party saw, so that it can't answer a changed offer unseen. */
+  | { action: 'accept_settlement' | 'withdraw_settlement'; refund_minor: number }
+  | { action: 'decline_settlement'; refund_minor: number; reason?: string | undefined }
   | {
       action: 'resolve'
       outcome: 'release' | 'refund' | 'split'
       refund_minor: number
       reason: string
+      /** Who bears a booked carrier's fee with a refund; the vendor unless it is said. */
+      carrier_fee_by?: CarrierFeeBearer | undefined
+      /** Who bears what the provider keeps of a refund; the vendor unless it is said. */
+      cost_by?: FailedSaleCostBearer | undefined
       /** Confirms the decision although a chargeback is open and may move the same money. */
       despite_chargeback?: boolean | undefined
     }
@@ -67,16 +124,27 @@ export type Command =
   /** @property taken_minor the amount that the provider debited for it */
   | { action: 'chargeback_lost'; chargeback_id: string; taken_minor: number }
   /** @property provider_fee_minor the fee of the refund's transfer; negative if it was returned */
-  | { action: 'refund_processed' | 'refund_returned'; provider_fee_minor?: number }
-  | { action: 'name_refund_account'; account: string }
-  | { action: 'refund_delayed'; state: 'processing' | 'failed' | 'needs_attention' }
+  | {
+      action: 'refund_processed' | 'refund_returned'
+      provider_fee_minor?: number
+      is_part?: IsPart
+    }
+  | { action: 'name_refund_account'; account: string; is_part?: IsPart }
+  | {
+      action: 'refund_delayed'
+      state: 'processing' | 'failed' | 'needs_attention'
+      is_part?: IsPart
+    }
   | { action: 'review'; review_id: string }
   | {
       action:
         | 'expire'
         | 'release_reservation'
         | 'confirm'
+        | 'accept_partial'
         | 'allow_cancellation'
+        | 'carrier_delivered'
+        | 'carrier_cancelled'
         | 'deliver_with_code'
         | 'deliver'
         | 'receive'
@@ -97,21 +165,29 @@ export type CommandOf<A extends CommandAction, C = Command> = C extends { action
     : never
   : never
 
-/** Changes of a product's counters; they sum to zero. */
-export type StockMovement = { available: number; reserved: number; sold: number }
+/** The units of one variant by where they are. */
+export type StockCounts = { available: number; reserved: number; sold: number }
+
+/** Changes of a variant's counts; they sum to zero. */
+export type StockMovement = StockCounts & { product_id: string; variant_id: string }
 
 /** Everything that one action changes, written atomically in one commit. */
 export type Decision = {
   transaction: Transaction
   event: TransactionEvent
   ledger: LedgerEntry[]
-  stock: StockMovement | null
+  /** One movement for each item whose units move; empty if none do. */
+  stock: StockMovement[]
   /** Set when the order stops being unpaid: `lapsed` if the buyer let it go, else `settled`. */
   unpaid_end: 'settled' | 'lapsed' | null
   /** The change of the vendor's wallet, in minor units; negative if money is taken back. */
   vendor_minor: number
+  /** What the vendor pays for a sale that failed, in minor units. */
+  vendor_cost_minor: number
   dispute_entry: DisputeEntry | null
   tasks: OutboxTask[]
+  /** When the tasks may first be tried, in epoch milliseconds; absent for at once. */
+  tasks_at?: number
 }
 
 /** `replayed`: the command is a duplicate; the result is the transaction unchanged. */

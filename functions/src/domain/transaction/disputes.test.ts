@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest'
+import type { Transaction } from '../../contract/entities/orders/transaction'
 import { sharesOf } from '../../contract/entities/statement'
-import type { Transaction } from '../../contract/entities/transaction'
 import { actionsFor } from '../../contract/escrow/actions'
 import { DAY_MS, HOUR_MS, millisOf } from '../../contract/time'
 import { dueCommand } from './due-command'
 import {
   after,
   changed,
+  chargedBack,
   confirmed,
   delivered,
   disputedBy,
@@ -175,6 +176,97 @@ describe('a settlement', () => {
       expect(shares && shares.buyer_minor + shares.vendor_minor + shares.platform_minor).toBe(
         GOODS + FEE,
       )
+    }
+  })
+})
+
+describe('an open offer', () => {
+  const AMOUNT = { refund_minor: 300_000 }
+  const offer: Step = ['vendor', { action: 'propose_settlement', ...AMOUNT }]
+  const decline = [
+    'buyer',
+    { action: 'decline_settlement', ...AMOUNT, reason: 'It is not enough.' },
+  ] as const
+  const takeBack = ['vendor', { action: 'withdraw_settlement', ...AMOUNT }] as const
+  const accept = ['buyer', { action: 'accept_settlement', ...AMOUNT }] as const
+  const offered = of(paid, confirmed, shipped, disputedBy('buyer'), offer)
+  const refusal = (from: Transaction, [actor, command]: Step, code: string) =>
+    expect(() => changed(from, actor, command, START)).toThrow(expect.objectContaining({ code }))
+
+  test.each([
+    ['declined', decline, 'proposal_declined', 'It is not enough.'],
+    ['withdrawn', takeBack, 'proposal_withdrawn', null],
+  ] as const)(
+    'that is %s is gone for both, and moves no money',
+    (_, [actor, command], kind, text) => {
+      const decision = changed(offered, actor, command, START)
+      const { transaction, event, ledger, stock, tasks, vendor_minor, dispute_entry } = decision
+      expect(transaction.dispute?.proposal).toBeNull()
+      expect(transaction.status.status).toBe('in_dispute')
+      expect([transaction.money, transaction.deadline]).toEqual([offered.money, offered.deadline])
+      expect([ledger, stock, tasks, vendor_minor]).toEqual([[], [], [], 0])
+      expect(dispute_entry).toMatchObject({ kind, by: actor, text, paths: [], ...AMOUNT })
+      expect(event.amount_minor).toBe(AMOUNT.refund_minor)
+      for (const answer of [accept, decline, takeBack]) {
+        if (answer[1].action === command.action) continue
+        refusal(transaction, answer, 'transaction/action-not-allowed')
+      }
+      const again = after(transaction, [offer])
+      expect(changed(again, ...accept, START).transaction.status.status).toBe('completed')
+    },
+  )
+
+  test('is declined by the other party and withdrawn by its own alone', () => {
+    refusal(offered, ['vendor', decline[1]], 'transaction/action-not-allowed')
+    refusal(offered, ['buyer', takeBack[1]], 'transaction/action-not-allowed')
+    expect(actionsFor(offered, 'buyer', START)).toContain('decline_settlement')
+    expect(actionsFor(offered, 'buyer', START)).not.toContain('withdraw_settlement')
+    expect(actionsFor(offered, 'vendor', START)).toContain('withdraw_settlement')
+    expect(actionsFor(offered, 'vendor', START)).not.toContain('decline_settlement')
+  })
+
+  test('is answered only as it was read', () => {
+    for (const [actor, command] of [decline, takeBack]) {
+      refusal(offered, [actor, { ...command, refund_minor: 1 }], 'transaction/no-proposal')
+    }
+  })
+
+  test('can be answered with no reason', () => {
+    for (const reason of [undefined, '']) {
+      const command = { action: 'decline_settlement', ...AMOUNT, reason } as const
+      expect(changed(offered, 'buyer', command, START).dispute_entry?.text).toBeNull()
+    }
+  })
+
+  test('that is declined is answered: silence decides no more', () => {
+    const silent = of(paid, confirmed, shipped, disputedBy('vendor'), offer)
+    expect(silent.dispute?.responded).toBe(false)
+    const declined = changed(silent, ...decline, START + DAY_MS).transaction
+    expect(declined.dispute?.responded).toBe(true)
+    expect(declined.deadline?.effect).toBe('escalate')
+    expect(left(declined, START)).toBe(14 * DAY_MS)
+  })
+
+  test('that is withdrawn leaves the answer that it was', () => {
+    const { dispute, deadline } = changed(offered, ...takeBack, START + DAY_MS).transaction
+    expect(dispute?.responded).toBe(true)
+    expect(deadline).toEqual(offered.deadline)
+  })
+
+  test('that is withdrawn by who raised the dispute leaves the other their time to answer', () => {
+    const own = of(paid, confirmed, shipped, disputedBy('vendor'), offer)
+    const { dispute, deadline } = changed(own, ...takeBack, START + DAY_MS).transaction
+    expect(dispute?.responded).toBe(false)
+    expect(deadline).toEqual(own.deadline)
+  })
+
+  test('can be declined and withdrawn, not accepted, while the bank contests the payment', () => {
+    const frozen = after(offered, [chargedBack()])
+    refusal(frozen, accept, 'transaction/action-not-allowed')
+    for (const [actor, command] of [decline, takeBack]) {
+      const { transaction } = changed(frozen, actor, command, START)
+      expect(transaction.dispute).toMatchObject({ frozen: true, proposal: null })
+      expect(transaction.deadline).toEqual(frozen.deadline)
     }
   })
 })

@@ -1,4 +1,4 @@
-import type { Transaction } from '../../contract/entities/transaction'
+import type { Transaction } from '../../contract/entities/orders/transaction'
 import { actionsFor } from '../../contract/escrow/actions'
 import type { EscrowAction } from '../../contract/escrow/transition'
 import type { CommandOf } from './decision'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Actor } from '../../contract/entities/transaction'
+import type { Actor } from '../../contract/entities/orders/transaction'
 import { decide } from './decide'
 import type { Command } from './decision'
 import {
@@ -20,6 +20,11 @@ const of = (...steps: Step[]) => after(opened().transaction, steps)
 const offer = (refund_minor: number): Command => ({ action: 'propose_settlement', refund_minor })
 const approve: Step = ['buyer', { action: 'approve' }]
 const withdraw: Step = ['buyer', { action: 'withdraw' }]
+const declined = (reason: string): Step => [
+  'vendor',
+  { action: 'decline_settlement', refund_minor: 9, reason },
+]
+const takenBack: Step = ['buyer', { action: 'withdraw_settlement', refund_minor: 9 }]
 const won: Step = ['provider', { action: 'chargeback_won', chargeback_id: 'cb-1' }]
 const lost: Step = [
   'provider',
@@ -54,6 +59,12 @@ describe('returns what is there for a repeated request', () => {
     ['dispute', [paid, disputedBy('buyer')], disputedBy('buyer')],
     ['withdrawal', [paid, disputedBy('buyer'), withdraw], withdraw],
     ['offer', [paid, disputedBy('buyer'), ['buyer', offer(9)]], ['buyer', offer(9)]],
+    [
+      'offer that was declined',
+      [paid, disputedBy('buyer'), ['buyer', offer(9)], declined('Too little.')],
+      declined('Far too little.'),
+    ],
+    ['withdrawn offer', [paid, disputedBy('buyer'), ['buyer', offer(9)], takenBack], takenBack],
     ['chargeback', [paid, chargedBack()], chargedBack()],
     ['chargeback that was won since', [paid, chargedBack(), won], chargedBack()],
     ['chargeback that was lost since', [paid, chargedBack(), lost], chargedBack()],
@@ -99,6 +110,13 @@ describe('does not take for a repetition', () => {
     expect(repeat([paid, disputedBy('buyer'), ['buyer', offer(9)]], 'buyer', offer(10))).toBe(
       'changed',
     )
+  })
+
+  test('declining or withdrawing an offer that is made again', () => {
+    for (const answer of [declined('Too little.'), takenBack]) {
+      const steps: Step[] = [paid, disputedBy('buyer'), ['buyer', offer(9)], answer]
+      expect(repeat([...steps, ['buyer', offer(9)]], ...step(answer))).toBe('changed')
+    }
   })
 
   test('an approval of what time has released', () => {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Actor, Transaction } from '../../contract/entities/transaction'
+import type { Actor, Transaction } from '../../contract/entities/orders/transaction'
 import type { EscrowState, EscrowTransition } from '../../contract/escrow/transition'
 import { ESCROW_TRANSITIONS } from '../../contract/escrow/transitions'
 import { canonicalJson } from './canonical-json'
@@ -12,17 +12,23 @@ const IGNORED_FIELDS = new Set([
   'provider_fee_minor',
   'due_at_ms',
   'taken_minor',
+  'delivery_fee_minor',
+  'invoice_number',
   'despite_chargeback',
 ])
 
+/** What a carrier took later or gave back: known by its id, whoever bears it and how much it is. */
+const OF_CARRIER: readonly string[] = ['adjust_carrier', 'credit_carrier']
+
 /**
  * Whether a field is left out of the command key. `reason` identifies only a dispute; a chargeback
- * is identified by its id, so its amount is ignored.
+ * is identified by its id, so its amount is ignored, and so is a carrier's later charge.
  */
 const isIgnored = (action: Command['action'], name: string): boolean =>
   IGNORED_FIELDS.has(name) ||
   (name === 'reason' && action !== 'dispute') ||
-  (name === 'amount_minor' && action === 'chargeback')
+  (name === 'amount_minor' && (action === 'chargeback' || OF_CARRIER.includes(action))) ||
+  (name === 'by' && OF_CARRIER.includes(action))
 
 /** The key by which a duplicate is recognized: actor, action and a digest of its input. */
 export const commandKey = (actor: Actor, command: Command): string => {
@@ -39,11 +45,13 @@ export const commandKey = (actor: Actor, command: Command): string => {
   return `${actor}:${command.action}:${digest}`
 }
 
-const isFact = (key: string): boolean => key.startsWith('provider:')
 const doingOf = (key: string): string => key.slice(0, key.lastIndexOf(':'))
+/** What somebody outside reported, which happens once however often it is said. */
+const isFact = (key: string): boolean =>
+  key.startsWith('provider:') || OF_CARRIER.some((action) => doingOf(key) === `system:${action}`)
 
 /**
- * Whether the command was applied before. Keys of the provider's reports (facts) are never
+ * Whether the command was applied before. Keys of facts are never
  * dropped. Other keys are dropped once their action can be taken again; if the table allows the
  * action now, only the same command twice in a row is a duplicate.
  */

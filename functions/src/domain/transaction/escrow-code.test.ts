@@ -4,9 +4,9 @@ import { escrowCodeHash, makeEscrowCode, tryEscrowCode } from './escrow-code'
 import { START, TRANSACTION_ID } from './testing/sample'
 
 const fresh = {
-  code_hash: escrowCodeHash(TRANSACTION_ID, '004213'),
-  code_attempts: 0,
-  code_locked_until: null,
+  hash: escrowCodeHash(TRANSACTION_ID, '004213'),
+  attempts: 0,
+  locked_until: null,
 }
 const attempt = (code: string, state: Parameters<typeof tryEscrowCode>[0] = fresh, now = START) =>
   tryEscrowCode(state, TRANSACTION_ID, code, now)
@@ -22,7 +22,7 @@ describe('an escrow code', () => {
   })
 
   test('has another hash in another transaction', () => {
-    expect(escrowCodeHash('other', '004213')).not.toBe(fresh.code_hash)
+    expect(escrowCodeHash('other', '004213')).not.toBe(fresh.hash)
   })
 
   test('opens with the right digits', () => {
@@ -32,18 +32,20 @@ describe('an escrow code', () => {
   test('refuses and counts wrong ones', () => {
     expect(attempt('004214')).toEqual({
       kind: 'wrong',
-      change: { code_attempts: 1, code_locked_until: null },
+      change: { attempts: 1, locked_until: null },
+      tries_left: 4,
     })
   })
 
   test('locks for 15 minutes with the fifth wrong try, the right code too', () => {
     const until = timestampFromMillis(START + 15 * MINUTE_MS)
-    const fifth = attempt('000000', { ...fresh, code_attempts: 4 })
+    const fifth = attempt('000000', { ...fresh, attempts: 4 })
     expect(fifth).toEqual({
       kind: 'wrong',
-      change: { code_attempts: 0, code_locks: 1, code_locked_until: until },
+      change: { attempts: 0, locks: 1, locked_until: until },
+      tries_left: 0,
     })
-    const locked = { ...fresh, code_locked_until: until }
+    const locked = { ...fresh, locked_until: until }
     expect(attempt('004213', locked, START + 15 * MINUTE_MS - 1)).toMatchObject({ kind: 'locked' })
     expect(attempt('004213', locked, START + 15 * MINUTE_MS)).toEqual({ kind: 'right' })
   })

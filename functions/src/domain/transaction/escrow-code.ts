@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
-import type { Payment } from '../../contract/entities/payment'
+import type { CodeState } from '../../contract/entities/orders/payment'
 import { POLICY } from '../../contract/escrow/policy'
 import { DAY_MS, millisOf, timestampFromMillis } from '../../contract/time'
 
@@ -24,12 +24,17 @@ export const makeEscrowCode = (randomBytes: (size: number) => Uint8Array): strin
 export const escrowCodeHash = (transaction_id: string, code: string): string =>
   createHash('sha256').update(`${transaction_id}:${code}`).digest('hex')
 
-type CodeState = Pick<Payment, 'code_hash' | 'code_attempts' | 'code_locks' | 'code_locked_until'>
+/** The state of a code that nobody has tried. */
+export const newCodeState = (transaction_id: string, code: string): CodeState => ({
+  hash: escrowCodeHash(transaction_id, code),
+  attempts: 0,
+  locked_until: null,
+})
 
 /** The result of one attempt. Store `change` after a wrong attempt. */
 type CodeTry =
   | { kind: 'right' }
-  | { kind: 'wrong'; change: Omit<CodeState, 'code_hash'> }
+  | { kind: 'wrong'; change: Omit<CodeState, 'hash'>; tries_left: number }
   | { kind: 'locked'; until_ms: number }
 
 const lockMs = (locks: number): number => {
@@ -39,24 +44,25 @@ const lockMs = (locks: number): number => {
 
 /** Five wrong attempts lock the code, each time for longer up to a day, and reset the count. */
 export const tryEscrowCode = (
-  { code_hash, code_attempts, code_locks = 0, code_locked_until }: CodeState,
+  { hash, attempts, locks = 0, locked_until }: CodeState,
   transaction_id: string,
   code: string,
   now: number,
 ): CodeTry => {
-  const until_ms = code_locked_until ? millisOf(code_locked_until) : 0
+  const until_ms = locked_until ? millisOf(locked_until) : 0
   if (now < until_ms) return { kind: 'locked', until_ms }
   const given = Buffer.from(escrowCodeHash(transaction_id, code))
-  const known = Buffer.from(code_hash)
+  const known = Buffer.from(hash)
   if (given.length === known.length && timingSafeEqual(given, known)) return { kind: 'right' }
-  const attempts = code_attempts + 1
-  if (attempts < POLICY.escrow_code_tries) {
-    return { kind: 'wrong', change: { code_attempts: attempts, code_locked_until: null } }
+  const wrong = attempts + 1
+  if (wrong < POLICY.escrow_code_tries) {
+    const change = { attempts: wrong, locked_until: null }
+    return { kind: 'wrong', change, tries_left: POLICY.escrow_code_tries - wrong }
   }
   const change = {
-    code_attempts: 0,
-    code_locks: code_locks + 1,
-    code_locked_until: timestampFromMillis(now + lockMs(code_locks)),
+    attempts: 0,
+    locks: locks + 1,
+    locked_until: timestampFromMillis(now + lockMs(locks)),
   }
-  return { kind: 'wrong', change }
+  return { kind: 'wrong', change, tries_left: 0 }
 }

@@ -1,5 +1,5 @@
 import { AppError } from '../../contract/api/errors'
-import type { Transaction } from '../../contract/entities/transaction'
+import type { Transaction } from '../../contract/entities/orders/transaction'
 import { storagePaths } from '../../contract/paths'
 
 const FILE_NAME = /^[A-Za-z0-9_-][A-Za-z0-9._-]{0,199}$/

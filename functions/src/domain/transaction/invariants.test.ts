@@ -1,42 +1,73 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { MAX_PRICE_MINOR, MIN_PRICE_MINOR } from '../../contract/entities/product'
-import type { Transaction } from '../../contract/entities/transaction'
+import { MAX_PRICE_MINOR, MIN_PRICE_MINOR } from '../../contract/entities/catalog/price'
+import { MAX_DELIVERY_FEE_MINOR } from '../../contract/entities/delivery'
+import type { Transaction } from '../../contract/entities/orders/transaction'
+import { statementOf } from '../../contract/entities/statement'
 import { escrowFeeOf } from '../../contract/escrow/fee'
 import { brokenRules } from '../ledger/invariants'
 import { decide } from './decide'
 import { openPurchase } from './open-purchase'
 import { providerLocalFeeOf } from './posting/fees'
 import { commandChoices, type Move } from './testing/random-commands'
-import { START, sampleProduct, samplePurchase, sampleStore, WHO } from './testing/sample'
+import {
+  opened,
+  openedWithCarrier,
+  openedWithCommission,
+  openedWithDelivery,
+  START,
+  sampleOffer,
+  sampleProfile,
+  samplePurchase,
+  sampleStore,
+  WHO,
+} from './testing/sample'
 import { balances, played, STOCKED, stateOf, type World } from './testing/world'
 
 const RUNS = process.env.OJA_DEEP === '1' ? 1_000 : 100
 const TIMEOUT_MS = 120_000
 
+const PURCHASES = [opened, openedWithDelivery, openedWithCarrier, openedWithCommission].map(
+  (open) => () => open(),
+)
+
 const isEnd = ({ transaction }: World): boolean =>
   ['completed', 'reversed'].includes(transaction.status.status)
 
+/** The decision by which late money was kept; what it was before is taken back by it. */
+const keptAt = ({ decisions }: World): number =>
+  decisions.findLastIndex(({ event }) => event.action === 'keep')
+
 /** Rules that the ledger invariants can't check: changes over time and data outside the ledger. */
 const RULES: readonly ((world: World, earlier: readonly World[]) => void)[] = [
-  function endIsNeverLeft({ transaction }, earlier) {
-    const end = earlier.find(isEnd)
+  function endIsNeverLeftButByKeeping(world, earlier) {
+    const { transaction } = world
+    const end = earlier.find((one) => isEnd(one) && one.decisions.length > keptAt(world))
     if (!end) return
     expect(transaction.status).toEqual(end.transaction.status)
     expect(transaction.ended_at).toEqual(end.transaction.ended_at)
   },
 
-  function refundsGrowUpToTheCharge({ transaction, decisions }, earlier) {
-    const { money, refund } = transaction
+  function refundsGrowUpToTheCharge(world, earlier) {
+    const { money, refund } = world.transaction
+    const decisions = world.decisions.slice(keptAt(world) + 1)
     expect(money.refunded_minor).toBeLessThanOrEqual(money.charged_minor)
     expect(refund?.amount_minor ?? 0).toBeLessThanOrEqual(money.refunded_minor)
     const requested = decisions
       .flatMap(({ tasks }) => tasks)
       .reduce((sum, task) => sum + (task.kind === 'refund' ? task.amount_minor : 0), 0)
     expect(requested).toBeLessThanOrEqual(money.charged_minor)
+    const before = earlier.findLast((one) => one.decisions.length > keptAt(world))
     expect(money.refunded_minor).toBeGreaterThanOrEqual(
-      earlier.at(-1)?.transaction.money.refunded_minor ?? 0,
+      before?.transaction.money.refunded_minor ?? 0,
     )
+  },
+
+  function aFailedSaleNeverCostsMoreThanTheProviderKeeps({ transaction, ledger }) {
+    const { failed_sale_cost_minor: most = 0, money } = transaction
+    const cost = money.failed_sale_cost_minor ?? 0
+    expect(cost).toBeLessThanOrEqual(most)
+    expect(ledger.filter(({ kind }) => kind === 'failed_sale_cost').length > 0).toBe(cost > 0)
   },
 
   function noStockAppearsOrIsLost({ stock }) {
@@ -93,8 +124,8 @@ test(
   'every rule of money holds at every instant of any run',
   () => {
     fc.assert(
-      fc.property(commandChoices, (chosen) => {
-        const { worlds, moves } = played(chosen)
+      fc.property(commandChoices, fc.constantFrom(...PURCHASES), (chosen, open) => {
+        const { worlds, moves } = played(chosen, open())
         for (const [index, world] of worlds.entries()) {
           expect(brokenRules(stateOf(world))).toEqual([])
           for (const rule of RULES) rule(world, worlds.slice(0, index))
@@ -120,7 +151,7 @@ describe('for every price and quantity', () => {
     fc.assert(
       fc.property(price, fc.integer({ min: 1, max: 1_000 }), (each, quantity) => {
         const { transaction } = openPurchase(
-          sampleProduct({ price: each, available_items: 1_000 }),
+          sampleOffer({ price: each, available_items: 1_000 }),
           sampleStore,
           samplePurchase({ quantity, expected_total_minor: Number.MAX_SAFE_INTEGER }),
           START,
@@ -130,6 +161,33 @@ describe('for every price and quantity', () => {
         const fee = exact < 500_000n ? exact : 500_000n
         expect(BigInt(transaction.escrow_fee)).toBe(fee)
         expect(BigInt(transaction.amount_paid)).toBe(goods + fee)
+      }),
+      { numRuns: 1_000 },
+    )
+  })
+
+  test('10: delivery is charged the fee like goods, and the vendor gets it whole', () => {
+    const fee_minor = fc.integer({ min: 0, max: MAX_DELIVERY_FEE_MINOR })
+    fc.assert(
+      fc.property(price, fee_minor, (each, delivery_fee) => {
+        const { transaction } = openPurchase(
+          sampleOffer({ price: each }),
+          sampleStore,
+          samplePurchase({
+            quantity: 2,
+            delivery_method: 'courier',
+            expected_total_minor: Number.MAX_SAFE_INTEGER,
+          }),
+          START,
+          sampleProfile(delivery_fee),
+        )
+        expect(transaction.delivery_fee).toBe(delivery_fee)
+        expect(transaction.escrow_fee).toBe(escrowFeeOf(2 * each + delivery_fee))
+        expect(statementOf(transaction)).toMatchObject({
+          goods_minor: 2 * each,
+          delivery_fee_minor: delivery_fee,
+          total_minor: 2 * each + delivery_fee + transaction.escrow_fee,
+        })
       }),
       { numRuns: 1_000 },
     )

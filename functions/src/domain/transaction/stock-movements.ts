@@ -1,33 +1,42 @@
-import type { Fulfilment, Transaction } from '../../contract/entities/transaction'
+import type { Fulfilment, Transaction } from '../../contract/entities/orders/transaction'
+import type { TransactionItem } from '../../contract/entities/orders/transaction-item'
 import type { EscrowState } from '../../contract/escrow/transition'
-import type { StockMovement } from './decision'
+import type { StockCounts, StockMovement } from './decision'
 
 /** Goods that were not shipped return to stock when the order ends in a refund. */
 const NOT_SENT: readonly Fulfilment[] = ['awaiting_confirmation', 'confirmed']
 
-type Stock = keyof StockMovement
+type Stock = keyof StockCounts
+type Units = Pick<TransactionItem, 'product_id' | 'variant_id' | 'quantity'>
 
-const move = (from: Stock, to: Stock, quantity: number): StockMovement => {
-  const stock: StockMovement = { available: 0, reserved: 0, sold: 0 }
+const move = (
+  from: Stock,
+  to: Stock,
+  { product_id, variant_id, quantity }: Units,
+): StockMovement => {
+  const stock: StockCounts = { available: 0, reserved: 0, sold: 0 }
   stock[from] -= quantity
   stock[to] += quantity
-  return stock
+  return { product_id, variant_id, ...stock }
 }
 
-export const reserve = (quantity: number): StockMovement => move('available', 'reserved', quantity)
+export const reserve = (items: readonly Units[]): StockMovement[] =>
+  items.map((item) => move('available', 'reserved', item))
 
-/** @param transaction before the action; a late payment on a reversed one moves no stock */
-export const stockMove = (
-  transaction: Pick<Transaction, 'quantity' | 'fulfilment'>,
+/** Units that were sold and can't be sent are free again, as those of a declined order. */
+export const unsell = (items: readonly Units[]): StockMovement[] =>
+  items.map((item) => move('sold', 'available', item))
+
+/** @param transaction before the action; a late payment moves stock once the buyer keeps the order */
+export const stockMoves = (
+  { items, fulfilment }: Pick<Transaction, 'items' | 'fulfilment'>,
   from: EscrowState,
   to: EscrowState,
-): StockMovement | null => {
-  const { quantity, fulfilment } = transaction
-  if (from === to) return null
+): StockMovement[] => {
+  if (from === to) return []
+  if (from === 'reversed') return items.map((item) => move('available', 'sold', item))
   if (from === 'pending') {
-    return move('reserved', to === 'reversed' ? 'available' : 'sold', quantity)
+    return items.map((item) => move('reserved', to === 'reversed' ? 'available' : 'sold', item))
   }
-  return to === 'reversed' && NOT_SENT.includes(fulfilment)
-    ? move('sold', 'available', quantity)
-    : null
+  return to === 'reversed' && NOT_SENT.includes(fulfilment) ? unsell(items) : []
 }

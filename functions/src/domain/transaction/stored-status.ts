@@ -2,7 +2,7 @@ import type {
   Fulfilment,
   Transaction,
   TransactionStatus,
-} from '../../contract/entities/transaction'
+} from '../../contract/entities/orders/transaction'
 import type { EscrowState } from '../../contract/escrow/transition'
 
 type StoredStatus = { status: TransactionStatus; fulfilment?: Fulfilment; is_end?: true }

@@ -7,11 +7,13 @@ import {
   maxNewBuyerUnits,
   type UnpaidOrders,
   unpaidOrdersOf,
-  withUnpaidOrder,
+  type WantedLine,
+  withUnpaidOrders,
 } from './unpaid-orders'
 
 const none: UnpaidOrders = { orders: {}, lapsed: {}, has_completed: false }
-const wanted = { id: 'new', product_id: 'drum', quantity: 1, available_items: 10 }
+const wanted: WantedLine = { product_id: 'drum', quantity: 1, available_items: 10 }
+const lamp = { first: { a: ['lamp'] } }
 const lapsed = (...ago: number[]) =>
   Object.fromEntries(ago.map((ms, at) => [`gone${at}`, timestampFromMillis(START - ms)]))
 
@@ -25,29 +27,40 @@ const refusal = (run: () => unknown): Pick<AppError, 'code' | 'details'> | undef
   return undefined
 }
 const check = (unpaid: UnpaidOrders) =>
-  refusal(() => checkUnpaidOrders(unpaid, wanted.product_id, START))
-const order = (unpaid: UnpaidOrders, change: Partial<typeof wanted> = {}) =>
-  withUnpaidOrder(unpaid, 'buyer-uid', { ...wanted, ...change }, START)
+  refusal(() => checkUnpaidOrders(unpaid, [wanted.product_id, 'vase'], START))
+const order = (unpaid: UnpaidOrders, change: Partial<WantedLine> = {}) => {
+  const line = { ...wanted, ...change }
+  const checkout = { reference: 'second', orders: [{ id: 'new', lines: [line] }] }
+  return withUnpaidOrders(unpaid, 'buyer-uid', checkout, START)
+}
 
 describe('a buyer', () => {
   test('may have two orders unpaid, of different products', () => {
     expect(check(none)).toBeUndefined()
-    expect(check({ ...none, orders: { a: 'lamp' } })).toBeUndefined()
-    expect(check({ ...none, orders: { a: 'lamp', b: 'bowl' } })).toEqual({
+    expect(check({ ...none, orders: lamp })).toBeUndefined()
+    expect(check({ ...none, orders: { ...lamp, other: { b: ['bowl'] } } })).toEqual({
       code: 'transaction/unpaid-limit',
       details: { max_unpaid_orders: 2, transaction_ids: ['a', 'b'] },
     })
   })
 
+  test('may have one checkout of several stores unpaid, and another', () => {
+    const three = { first: { a: ['lamp'], b: ['bowl'], c: ['cup'] } }
+    expect(check({ ...none, orders: three })).toBeUndefined()
+    expect(check({ ...none, orders: { ...three, other: { d: ['pot'] } } })).toMatchObject({
+      details: { max_unpaid_orders: 2, transaction_ids: ['a', 'd'] },
+    })
+  })
+
   test('is led to the unpaid order of the same product instead of a second one', () => {
-    expect(check({ ...none, orders: { a: 'drum' } })).toEqual({
+    expect(check({ ...none, orders: { first: { z: ['cup'], a: ['lamp', 'drum'] } } })).toEqual({
       code: 'transaction/unpaid-exists',
       details: { transaction_id: 'a' },
     })
   })
 
   test('has one at a time after three that lapsed within a day', () => {
-    const one = { a: 'lamp' }
+    const one = lamp
     expect(check({ ...none, orders: one, lapsed: lapsed(1, 2) })).toBeUndefined()
     expect(check({ ...none, lapsed: lapsed(1, 2, 3) })).toBeUndefined()
     expect(check({ ...none, orders: one, lapsed: lapsed(1, 2, DAY_MS - 1) })).toMatchObject({
@@ -70,10 +83,10 @@ describe('somebody without a completed purchase', () => {
   ])('of %d available may hold %d', (available, max) => {
     expect(maxNewBuyerUnits(available)).toBe(max)
     const most = { available_items: available, quantity: max }
-    expect(order(none, most).orders).toEqual({ new: 'drum' })
+    expect(order(none, most).orders).toEqual({ second: { new: ['drum'] } })
     expect(refusal(() => order(none, { ...most, quantity: max + 1 }))).toEqual({
       code: 'transaction/unpaid-quantity',
-      details: { max_quantity: max },
+      details: { max_quantity: max, product_id: 'drum' },
     })
     expect(order({ ...none, has_completed: true }, { ...most, quantity: max + 1 })).toMatchObject({
       has_completed: true,
@@ -82,10 +95,10 @@ describe('somebody without a completed purchase', () => {
 })
 
 test('a new order is kept beside those there are, and what lapsed long ago is forgotten', () => {
-  const known = { ...none, orders: { a: 'lamp' }, lapsed: lapsed(DAY_MS, 5) }
+  const known = { ...none, orders: { ...lamp, ended: {} }, lapsed: lapsed(DAY_MS, 5) }
   expect(order(known)).toEqual({
     buyer_id: 'buyer-uid',
-    orders: { a: 'lamp', new: 'drum' },
+    orders: { ...lamp, second: { new: ['drum'] } },
     lapsed: { gone1: timestampFromMillis(START - 5) },
     has_completed: false,
   })
@@ -93,10 +106,10 @@ test('a new order is kept beside those there are, and what lapsed long ago is fo
 
 describe('found again in the orders themselves', () => {
   const found = (...steps: Step[]) => unpaidOrdersOf([after(opened().transaction, steps)])
-  const { id, product_id } = opened().transaction
+  const { id, product_id, payment } = opened().transaction
 
   test('an order is unpaid until it is paid or ends', () => {
-    expect(found().orders).toEqual({ [id]: product_id })
+    expect(found().orders).toEqual({ [payment.reference]: { [id]: [product_id] } })
     for (const step of [paid, ['vendor', { action: 'release_reservation' }]] as Step[]) {
       expect(found(step)).toEqual(none)
     }
@@ -107,7 +120,10 @@ describe('found again in the orders themselves', () => {
     ['cancelled', ['buyer', { action: 'cancel' }], START],
     ['expired', ['system', { action: 'expire' }, START + DAY_MS], START + DAY_MS],
   ] as [string, Step, number][])('one that was %s has lapsed then', (_, step, at) => {
-    expect(found(step)).toEqual({ ...none, lapsed: { [id]: timestampFromMillis(at) } })
+    expect(found(step)).toEqual({
+      ...none,
+      lapsed: { [payment.reference]: timestampFromMillis(at) },
+    })
   })
 
   test('one of which the card was declined has not lapsed', () => {

@@ -1,23 +1,31 @@
 import { AppError } from '../../contract/api/errors'
-import type { Transaction } from '../../contract/entities/transaction'
-import { heldUntil } from '../../contract/escrow/actions'
+import type { Transaction } from '../../contract/entities/orders/transaction'
+import { heldUntil, LAPSES } from '../../contract/escrow/actions'
 import { POLICY } from '../../contract/escrow/policy'
-import { ESCROW_TRANSITIONS } from '../../contract/escrow/transitions'
 import { millisOf, type Timestamp } from '../../contract/time'
 
-/** A buyer's unpaid and recently lapsed orders, by transaction id. */
+/** A buyer's unpaid and recently lapsed checkouts, by the reference of their payment. */
 export type UnpaidOrders = {
   /** Absent if the document holds only the end of an order; the rest must then be queried. */
   buyer_id?: string
-  /** The product of each unpaid order. */
-  orders: Record<string, string>
-  /** When each order lapsed. The next purchase drops those older than the window. */
+  /** The products of each unpaid order of a checkout, by transaction id. */
+  orders: Record<string, Record<string, string[]>>
+  /** When each checkout lapsed. The next purchase drops those older than the window. */
   lapsed: Record<string, Timestamp>
   /** Never changes back from true; false means not checked yet. */
   has_completed: boolean
+  /** The orders that were opened since a window began, against the limit of purchases. */
+  window?: { count: number; window_started_at: Timestamp }
 }
 
-type Wanted = { id: string; product_id: string; quantity: number; available_items: number }
+/** A line of a wanted checkout. */
+export type WantedLine = { product_id: string; quantity: number; available_items: number }
+
+/** The orders of a new checkout. */
+export type WantedCheckout = {
+  reference: string
+  orders: readonly { id: string; lines: readonly WantedLine[] }[]
+}
 
 const isRecent = (at: Timestamp, now: number): boolean =>
   millisOf(at) > now - POLICY.lapsed_window_ms
@@ -29,75 +37,92 @@ export const maxNewBuyerUnits = (available_items: number): number =>
     Math.min(POLICY.max_new_buyer_units, Math.floor(available_items * POLICY.new_buyer_share)),
   )
 
+const tooMany = ({ orders }: WantedCheckout): WantedLine | undefined =>
+  orders
+    .flatMap(({ lines }) => lines)
+    .find(({ quantity, available_items }) => quantity > maxNewBuyerUnits(available_items))
+
 /** Whether the decision depends on the buyer having a completed purchase. */
-export const needsCompleted = (unpaid: UnpaidOrders, wanted: Wanted): boolean =>
-  !unpaid.has_completed && wanted.quantity > maxNewBuyerUnits(wanted.available_items)
+export const needsCompleted = (unpaid: UnpaidOrders, wanted: WantedCheckout): boolean =>
+  !unpaid.has_completed && tooMany(wanted) !== undefined
 
 const recentlyLapsed = ({ lapsed }: UnpaidOrders, now: number): [string, Timestamp][] =>
   Object.entries(lapsed).filter(([, at]) => isRecent(at, now))
 
+/** Checkouts with an order that is still unpaid; the end of the last one leaves an empty entry. */
+const openCheckouts = ({ orders }: UnpaidOrders): [string, Record<string, string[]>][] =>
+  Object.entries(orders).filter(([, unpaid]) => Object.keys(unpaid).length > 0)
+
 /**
- * Checks that the buyer may open another unpaid order. `now` in epoch milliseconds.
+ * Checks that the buyer may open another unpaid checkout. `now` in epoch milliseconds.
  * @throws AppError `transaction/unpaid-exists`, `transaction/unpaid-limit`
  */
 export const checkUnpaidOrders = (
   unpaid: UnpaidOrders,
-  wanted_product_id: string,
+  wanted_product_ids: readonly string[],
   now: number,
 ): void => {
-  const open = Object.entries(unpaid.orders)
-  const same = open.find(([, product_id]) => product_id === wanted_product_id)
+  const open = openCheckouts(unpaid)
+  const orders = open.flatMap(([, checkout]) => Object.entries(checkout))
+  const same = orders.find(([, product_ids]) =>
+    product_ids.some((id) => wanted_product_ids.includes(id)),
+  )
   if (same) throw new AppError('transaction/unpaid-exists', { transaction_id: same[0] })
   const hasLapsedOften = recentlyLapsed(unpaid, now).length >= POLICY.max_lapsed_orders
   const max = hasLapsedOften ? 1 : POLICY.max_unpaid_orders
   if (open.length >= max) {
-    const transaction_ids = open.map(([id]) => id)
+    const transaction_ids = open.flatMap(([, checkout]) => Object.keys(checkout).slice(0, 1))
     throw new AppError('transaction/unpaid-limit', { max_unpaid_orders: max, transaction_ids })
   }
 }
 
+const productsOf = (lines: readonly WantedLine[]): string[] => [
+  ...new Set(lines.map(({ product_id }) => product_id)),
+]
+
 /**
- * Adds an order to the unpaid ones.
+ * Adds a checkout to the unpaid ones.
  * @throws AppError `transaction/unpaid-quantity`
  */
-export const withUnpaidOrder = (
+export const withUnpaidOrders = (
   unpaid: UnpaidOrders,
   buyer_id: string,
-  wanted: Wanted,
+  wanted: WantedCheckout,
   now: number,
 ): UnpaidOrders => {
-  if (needsCompleted(unpaid, wanted)) {
-    const max_quantity = maxNewBuyerUnits(wanted.available_items)
-    throw new AppError('transaction/unpaid-quantity', { max_quantity })
+  const line = unpaid.has_completed ? undefined : tooMany(wanted)
+  if (line) {
+    const max_quantity = maxNewBuyerUnits(line.available_items)
+    const { product_id } = line
+    throw new AppError('transaction/unpaid-quantity', { max_quantity, product_id })
   }
+  const orders = wanted.orders.map(({ id, lines }) => [id, productsOf(lines)] as const)
   return {
     buyer_id,
-    orders: { ...unpaid.orders, [wanted.id]: wanted.product_id },
+    orders: {
+      ...Object.fromEntries(openCheckouts(unpaid)),
+      [wanted.reference]: Object.fromEntries(orders),
+    },
     lapsed: Object.fromEntries(recentlyLapsed(unpaid, now)),
     has_completed: unpaid.has_completed,
   }
 }
 
-/** Command keys, such as `buyer:cancel:`, that mark an unpaid order as lapsed. */
-const LAPSES = ESCROW_TRANSITIONS.filter((row) => row.lapses).map(
-  ({ actor, action }) => `${actor}:${action}:`,
-)
-
 const lapsedAt = ({ applied_commands, payment, ended_at }: Transaction): Timestamp | null =>
   payment.paid_at === null && applied_commands.some((key) => LAPSES.includes(key)) ? ended_at : null
 
 /** Rebuilds the unpaid orders from the buyer's recent transactions. */
-export const unpaidOrdersOf = (transactions: readonly Transaction[]): UnpaidOrders => ({
-  orders: Object.fromEntries(
-    transactions
-      .filter((transaction) => heldUntil(transaction) !== null)
-      .map(({ id, product_id }) => [id, product_id]),
-  ),
-  lapsed: Object.fromEntries(
-    transactions.flatMap((transaction) => {
-      const at = lapsedAt(transaction)
-      return at ? [[transaction.id, at] as const] : []
-    }),
-  ),
-  has_completed: false,
-})
+export const unpaidOrdersOf = (transactions: readonly Transaction[]): UnpaidOrders => {
+  const known: UnpaidOrders = { orders: {}, lapsed: {}, has_completed: false }
+  for (const transaction of transactions) {
+    const { id, items, payment } = transaction
+    const { reference } = payment
+    if (heldUntil(transaction) !== null) {
+      const product_ids = [...new Set(items.map(({ product_id }) => product_id))]
+      known.orders[reference] = { ...known.orders[reference], [id]: product_ids }
+    }
+    const at = lapsedAt(transaction)
+    if (at) known.lapsed[reference] = at
+  }
+  return known
+}

@@ -1,24 +1,30 @@
-import type { LedgerEntry } from '../../contract/entities/ledger'
+import { accounts, type LedgerEntry } from '../../contract/entities/ledger'
 import type { Payout, WalletEntry } from '../../contract/entities/wallet'
 import { timestampFromMillis } from '../../contract/time'
+import { balanceOf } from '../ledger/balance'
 
-/** The wallet entry of a payout, with the id of its ledger entry. */
-export const payoutEntry = (
-  { id, amount_minor, bank_name, account_number_masked }: Payout,
-  kind: 'payout' | 'payout_returned',
+const KINDS = ['payout', 'payout_returned', 'payout_cost'] as const
+
+/** The statement's lines of a payout's step: one for each ledger entry that moves the balance. */
+export const payoutEntries = (
+  { id, vendor_id, currency, bank_name, account_number_masked }: Payout,
   ledger: readonly LedgerEntry[],
   now: number,
-): WalletEntry => {
+): WalletEntry[] => {
   const at = timestampFromMillis(now)
-  return {
-    id: ledger[0]?.id ?? `${id}:${kind}`,
-    kind,
-    amount_minor: kind === 'payout' ? -amount_minor : amount_minor,
-    transaction_id: null,
-    payout_id: id,
-    description: `${bank_name} ${account_number_masked}`,
-    state: 'available',
-    available_at: at,
-    created_at: at,
-  }
+  return ledger.flatMap((posted) => {
+    const kind = KINDS.find((one) => one === posted.kind)
+    if (!kind) return []
+    return {
+      id: posted.id,
+      kind,
+      amount_minor: balanceOf([posted], accounts.payable(vendor_id), currency),
+      transaction_id: null,
+      payout_id: id,
+      description: `${bank_name} ${account_number_masked}`,
+      state: 'available',
+      available_at: at,
+      created_at: at,
+    }
+  })
 }

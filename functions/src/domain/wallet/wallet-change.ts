@@ -1,5 +1,5 @@
 import type { LedgerEntry } from '../../contract/entities/ledger'
-import type { Payout, WalletEntry } from '../../contract/entities/wallet'
+import type { Payout, Wallet, WalletEntry } from '../../contract/entities/wallet'
 
 /** Changes of a wallet's balances, in minor units. */
 export type WalletMove = {
@@ -13,6 +13,9 @@ export type WalletMove = {
 export type PayoutStep = {
   payout: Payout
   move: WalletMove
-  entry: WalletEntry | null
+  /** The statement's lines. */
+  entries: WalletEntry[]
+  /** The wallet's first payout of the week, if it changes. */
+  week_payout?: Wallet['week_payout']
   ledger: LedgerEntry[]
 }

@@ -1,7 +1,12 @@
 import type { Endpoint } from '../../contract/api/endpoint'
 import { AppError } from '../../contract/api/errors'
+import { mayAs } from '../../contract/entities/operator'
+import type { Deps } from '../../usecases/deps'
+import { currentRole } from '../../usecases/operator/current-role'
+import { requireFreshSignIn } from '../../usecases/operator/require-fresh-sign-in'
 import type { Identity } from '../../usecases/ports/identity'
 import type { Caller } from '../handler'
+import { requireApp } from './require-app'
 
 const MAX_TOKEN_LENGTH = 8_192
 
@@ -13,7 +18,7 @@ const bearerOf = (authorization: string | undefined): string => {
 }
 
 /** Verifies the token and returns the caller; public and provider endpoints need none. */
-export const authenticate = async (
+const authenticate = async (
   auth: Endpoint['auth'],
   authorization: string | undefined,
   identity: Pick<Identity, 'verifyToken'>,
@@ -23,8 +28,58 @@ export const authenticate = async (
 }
 
 /** The vendor role comes from the token, never from the request. */
-export const requireRole = (auth: Endpoint['auth'], caller: Caller | undefined): void => {
+const requireRole = (auth: Endpoint['auth'], caller: Caller | undefined): void => {
   if (auth === 'vendor' && !caller?.roles.includes('vendor')) {
     throw new AppError('auth/vendor-required')
   }
+}
+
+/** What an operator's client needs to know: that the token is to be renewed, or of an outage. */
+const SAID_TO_ALL: readonly string[] = ['auth/id-token-expired', 'service/unavailable']
+
+/** The same answer to everybody else as for an address that doesn't exist. */
+const hidden = (error: unknown): unknown =>
+  error instanceof AppError && !SAID_TO_ALL.includes(error.code)
+    ? new AppError('request/not-found')
+    : error
+
+const operatorFor = async (
+  row: Endpoint,
+  authorization: string | undefined,
+  deps: Deps,
+): Promise<Caller> => {
+  const caller = await authenticate(row.auth, authorization, deps.identity).catch((error) => {
+    throw hidden(error)
+  })
+  const role = caller && (await currentRole(caller))
+  if (!role) throw new AppError('request/not-found')
+  if (!mayAs(role, row.operator ?? 'owner')) throw new AppError('auth/forbidden')
+  return { ...caller, operator: role }
+}
+
+/**
+ * Who calls, if the endpoint is open to them; undefined where it needs nobody. Counts the caller.
+ * @param header reads a header of the request
+ * @throws AppError `auth/...`, `app-check/...`; `request/not-found` to who is no operator
+ */
+export const callerFor = async (
+  row: Endpoint,
+  header: (name: string) => string | undefined,
+  deps: Deps,
+  count: (uid: string) => void,
+): Promise<Caller | undefined> => {
+  const authorization = header('authorization')
+  const attestation = header('x-firebase-appcheck')
+  if (row.auth === 'operator') {
+    const operator = await operatorFor(row, authorization, deps)
+    count(operator.uid)
+    await requireApp(row, attestation, deps.appCheck)
+    if (row.needs_fresh_sign_in) requireFreshSignIn(deps, operator)
+    return operator
+  }
+  await requireApp(row, attestation, deps.appCheck)
+  const caller = await authenticate(row.auth, authorization, deps.identity)
+  if (caller) count(caller.uid)
+  requireRole(row.auth, caller)
+  return caller
 }

@@ -1,37 +1,45 @@
 import type { transactionEndpoints } from '../../contract/api/endpoints/transactions'
+import { bookPickup } from '../../usecases/delivery/book-pickup'
 import { chooseRefundAccount } from '../../usecases/payment/choose-refund-account'
+import { listTaxDocuments } from '../../usecases/tax/list-tax-documents'
+import { confirmPartial } from '../../usecases/transaction/confirm-partial'
 import { createTransaction } from '../../usecases/transaction/create-transaction'
 import { deliverTransaction } from '../../usecases/transaction/deliver-transaction'
 import { addEvidence, disputeTransaction } from '../../usecases/transaction/dispute-transaction'
 import { editReview } from '../../usecases/transaction/edit-review'
 import { applyAction } from '../../usecases/transaction/execute-as-party'
 import { findTransactions } from '../../usecases/transaction/find-transactions'
+import { keepOrder } from '../../usecases/transaction/keep-order'
 import { releaseReservation } from '../../usecases/transaction/release-reservation'
 import { replyToReview, reviewTransaction } from '../../usecases/transaction/review-transaction'
 import { shipTransaction } from '../../usecases/transaction/ship-transaction'
 import { showTransaction } from '../../usecases/transaction/show-transaction'
-import { callerOf, type Handlers, reply } from '../handler'
+import { callerOf, type Handlers, idempotentReply } from '../handler'
 
 type Rows = typeof transactionEndpoints
 
 export const transactionHandlers: Handlers<Rows> = {
-  create: async (input, deps) => {
-    const { body, idempotency_key } = input
-    const done = await createTransaction(deps, callerOf(input), body, idempotency_key)
-    return done.replayed
-      ? reply(done.response, { headers: { 'idempotency-replayed': 'true' } })
-      : done.response
-  },
+  create: async (input, deps) =>
+    idempotentReply(
+      await createTransaction(deps, callerOf(input), input.body, input.idempotency_key),
+    ),
   list: (input) => findTransactions(callerOf(input), input.query),
+  taxDocuments: (input) => listTaxDocuments(callerOf(input), input.params.id),
   get: (input, deps) => showTransaction(deps, callerOf(input), input.params.id),
   cancel: (input, deps) =>
     applyAction(deps, callerOf(input), input.params.id, { action: 'cancel' }),
+  keep: (input, deps) => keepOrder(deps, callerOf(input), input.params.id),
   confirm: (input, deps) =>
     applyAction(deps, callerOf(input), input.params.id, { action: 'confirm' }),
+  confirmPartial: (input, deps) =>
+    confirmPartial(deps, callerOf(input), input.params.id, input.body),
+  acceptPartial: (input, deps) =>
+    applyAction(deps, callerOf(input), input.params.id, { action: 'accept_partial' }),
   decline: (input, deps) =>
     applyAction(deps, callerOf(input), input.params.id, { action: 'decline', ...input.body }),
   releaseReservation: (input, deps) => releaseReservation(deps, callerOf(input), input.params.id),
   ship: (input, deps) => shipTransaction(deps, callerOf(input), input.params.id, input.body),
+  book: (input, deps) => bookPickup(deps, callerOf(input), input.params.id, input.body.pickup_day),
   deliver: (input, deps) =>
     deliverTransaction(deps, callerOf(input), input.params.id, input.body.escrow_code),
   receive: (input, deps) =>
@@ -56,6 +64,16 @@ export const transactionHandlers: Handlers<Rows> = {
   accept: (input, deps) =>
     applyAction(deps, callerOf(input), input.params.id, {
       action: 'accept_settlement',
+      ...input.body,
+    }),
+  declineOffer: (input, deps) =>
+    applyAction(deps, callerOf(input), input.params.id, {
+      action: 'decline_settlement',
+      ...input.body,
+    }),
+  withdrawOffer: (input, deps) =>
+    applyAction(deps, callerOf(input), input.params.id, {
+      action: 'withdraw_settlement',
       ...input.body,
     }),
   review: (input, deps) => reviewTransaction(deps, callerOf(input), input.params.id, input.body),

@@ -12,6 +12,8 @@ import { getVendor } from '../../usecases/vendor/get-vendor'
 import { listVendors } from '../../usecases/vendor/list-vendors'
 import { onboardVendor } from '../../usecases/vendor/onboard-vendor'
 import { matchAccount } from '../../usecases/vendor/resolve-account'
+import { resumeStore } from '../../usecases/vendor/resume-store'
+import { updateHoliday } from '../../usecases/vendor/update-holiday'
 import { updateLogo } from '../../usecases/vendor/update-logo'
 import { updatePayoutAccount } from '../../usecases/vendor/update-payout-account'
 import { updateStore } from '../../usecases/vendor/update-store'
@@ -28,6 +30,8 @@ export const vendorHandlers: Handlers<typeof vendorEndpoints> = {
   store: (input) => getStore(callerOf(input).uid),
   updateStore: (input, deps) => updateStore(deps, callerOf(input).uid, input.body),
   updateLogo: (input, deps) => updateLogo(deps, callerOf(input).uid, input.body.logo),
+  updateHoliday: (input, deps) => updateHoliday(deps, callerOf(input).uid, input.body.holiday),
+  resume: (input, deps) => resumeStore(deps, callerOf(input).uid),
   updatePayoutAccount: (input, deps) => updatePayoutAccount(deps, callerOf(input), input.body),
   createProduct: (input, deps) => createProduct(deps, callerOf(input).uid, input.body),
   updateProduct: (input, deps) =>
@@ -48,6 +52,6 @@ export const vendorHandlers: Handlers<typeof vendorEndpoints> = {
       await importProducts(deps, callerOf(input).uid, input.body, input.idempotency_key),
     ),
   exportProducts: async (input) =>
-    fileReply('oja-products.csv', await exportProducts(callerOf(input).uid)),
+    fileReply('oja-products.csv', await exportProducts(callerOf(input).uid, input.query.format)),
   products: (input) => listOwnProducts(callerOf(input).uid, input.query),
 }

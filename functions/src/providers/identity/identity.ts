@@ -1,6 +1,7 @@
 import type { App } from 'firebase-admin/app'
 import { type Auth, getAuth, type UserRecord } from 'firebase-admin/auth'
 import { AppError, type ErrorCode } from '../../contract/api/errors'
+import { isOperatorRole, type OperatorRole } from '../../contract/entities/operator'
 import { cleanLine } from '../../contract/text/plain-line'
 import { SECOND_MS } from '../../contract/time'
 import type { Account, Identified, Identity } from '../../usecases/ports/identity'
@@ -47,6 +48,8 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value : 
 const rolesOf = (claim: unknown): string[] =>
   Array.isArray(claim) ? claim.filter((role) => typeof role === 'string') : []
 
+const operatorOf = (claim: unknown): OperatorRole | null => (isOperatorRole(claim) ? claim : null)
+
 const attempt = async <T>(otherwise: ErrorCode, action: () => Promise<T>): Promise<T> => {
   try {
     return await action()
@@ -67,7 +70,9 @@ const verifyToken =
         // Users can set it at the identity service, without our validation.
         name: cleanLine(textOf(claims.name)),
         roles: rolesOf(claims.roles),
+        operator: operatorOf(claims.operator),
         auth_time: claims.auth_time,
+        has_second_factor: claims.firebase.sign_in_second_factor !== undefined,
       }
     })
 
@@ -77,12 +82,23 @@ const accountOf = (user: UserRecord): Account => ({
   email_verified: user.emailVerified,
   name: cleanLine(user.displayName ?? ''),
   roles: rolesOf(user.customClaims?.roles),
+  operator: operatorOf(user.customClaims?.operator),
 })
 
 const account =
   (auth: Auth) =>
   (uid: string): Promise<Account> =>
     attempt('internal', async () => accountOf(await auth.getUser(uid)))
+
+const accountOfEmail =
+  (auth: Auth) =>
+  (email: string): Promise<Account> =>
+    attempt('internal', async () => {
+      const { users } = await auth.getUsers([{ email }])
+      const [user] = users
+      if (!user) throw new AppError('user/not-found')
+      return accountOf(user)
+    })
 
 /** The existing accounts among up to 100 uids (the limit of `getUsers`). */
 const accounts =
@@ -100,11 +116,17 @@ export const createIdentity = (app: App): Identity => {
     now: () => Date.now(),
     verifyToken: verifyToken(auth),
     account: account(auth),
+    accountOfEmail: accountOfEmail(auth),
     accounts: accounts(auth),
     setRoles: (uid, roles) =>
       attempt('internal', async () => {
         const { customClaims } = await auth.getUser(uid)
         await auth.setCustomUserClaims(uid, { ...customClaims, roles })
+      }),
+    setOperator: (uid, role) =>
+      attempt('internal', async () => {
+        const { operator: _, ...claims } = (await auth.getUser(uid)).customClaims ?? {}
+        await auth.setCustomUserClaims(uid, role ? { ...claims, operator: role } : claims)
       }),
     update: (uid, change) =>
       attempt('internal', async () => {

@@ -11,15 +11,15 @@ import { unavailable } from './provider-error'
 
 const TIMEOUT_MS = 20_000
 
-/** Uploads text to the URL from `disputeUploadUrl`, which needs no key. Idempotent. */
+/** Uploads a file to the URL from `disputeUploadUrl`, which needs no key. Idempotent. */
 export const uploadDisputeFile =
   (send: typeof globalThis.fetch = globalThis.fetch) =>
-  async (signed_url: string, text: string): Promise<void> => {
+  async (signed_url: string, content: string | Buffer, content_type: string): Promise<void> => {
     const problem = { call: 'PUT dispute file', provider_code: null, is_conclusive: true }
     const response = await send(signed_url, {
       method: 'PUT',
-      headers: { 'content-type': 'text/plain; charset=utf-8' },
-      body: text,
+      headers: { 'content-type': content_type },
+      body: typeof content === 'string' ? content : new Uint8Array(content),
       signal: AbortSignal.timeout(TIMEOUT_MS),
     }).catch((error: unknown) => {
       throw unavailable({ ...problem, http_status: null, provider_message: String(error) })

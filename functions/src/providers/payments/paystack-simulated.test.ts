@@ -198,7 +198,7 @@ describe('a dispute', () => {
   }
   const resolve = async (id: string, resolution: 'merchant-accepted' | 'declined', amount = 0) => {
     const { signed_url, file_name } = await paystack.disputeUploadUrl(id, 'evidence.txt')
-    await paystack.uploadDisputeFile(signed_url, 'Delivered')
+    await paystack.uploadDisputeFile(signed_url, 'Delivered', 'text/plain')
     return paystack.resolveDispute(id, {
       resolution,
       message: 'See the evidence',

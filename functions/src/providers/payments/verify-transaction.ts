@@ -17,6 +17,26 @@ const CHARGE_STATES = [
   'success',
 ] as const
 
+const LAST_DIGITS = 4
+
+const payerFields = z.object({
+  signature: orNull(z.string()),
+  sender_name: orNull(z.string()),
+  sender_bank_account_number: orNull(z.string()),
+})
+
+/** What is missing or unreadable is unknown: it never keeps a payment from being confirmed. */
+const payerOf = (found: z.infer<typeof payerFields> | null | undefined): Charge['payer'] => {
+  const { signature = null, sender_name, sender_bank_account_number } = found ?? {}
+  return {
+    card_signature: signature,
+    account:
+      sender_name && sender_bank_account_number
+        ? { name: sender_name, last_digits: sender_bank_account_number.slice(-LAST_DIGITS) }
+        : null,
+  }
+}
+
 const chargeSchema = z.pipe(
   z.object({
     id: idField,
@@ -32,6 +52,7 @@ const chargeSchema = z.pipe(
     paid_at: instantField,
     gateway_response: orNull(z.string()),
     metadata: metadataField,
+    authorization: z.catch(z.optional(z.nullable(payerFields)), null),
   }),
   z.transform((data) => ({
     provider_id: data.id,
@@ -46,6 +67,7 @@ const chargeSchema = z.pipe(
     paid_at: data.paid_at,
     gateway_response: data.gateway_response,
     metadata: data.metadata,
+    payer: payerOf(data.authorization),
   })),
 )
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { ProductFilter } from '../../contract/api/endpoints/products'
-import type { Product } from '../../contract/entities/product'
+import type { Product } from '../../contract/entities/catalog/product'
 import { CATEGORY_VALUES } from '../../contract/reference/categories'
 import { STATES } from '../../contract/reference/states'
+import type { SearchQuery } from '../../usecases/product/product-search'
 import { createCatalogue } from './catalogue'
 
 const idOf = (index: number): string => `p${String(index).padStart(19, '0')}`
@@ -35,13 +35,13 @@ const product = (index: number, change: Partial<Product> = {}): Product => ({
   ...change,
 })
 
-const everything: ProductFilter = {
+const everything: SearchQuery = {
   page: 1,
   limit: 60,
   q: '',
   category: undefined,
   states: [],
-  sortBy: 'most_recent',
+  sortBy: 'best_match',
 }
 
 const of = (...products: Product[]) => {
@@ -49,7 +49,7 @@ const of = (...products: Product[]) => {
   for (const one of products) catalogue.put(one)
   return {
     ...catalogue,
-    find: (filter: Partial<ProductFilter>) => catalogue.search({ ...everything, ...filter }),
+    find: (filter: Partial<SearchQuery>) => catalogue.search({ ...everything, ...filter }),
     named: (q: string) =>
       catalogue.search({ ...everything, q }).ids.map((id) => Number(id.slice(1))),
   }

@@ -1,10 +1,11 @@
-import type { ProductFilter } from '../../contract/api/endpoints/products'
 import type { SortOption } from '../../contract/product-facts'
+import type { Found, SearchQuery } from '../../usecases/product/product-search'
 import { type Columns, makeColumns, withRoom, writeColumns } from './columns'
 import { filterAndCount } from './facets'
 import type { SearchProduct } from './snapshot'
 import { createTextIndex } from './text-index'
 import { type Before, topK } from './top-k'
+import { makeTraits, writeTraits } from './traits'
 
 const value = (column: { [slot: number]: number }, slot: number): number => column[slot] ?? 0
 
@@ -26,7 +27,7 @@ const orderOf = (columns: Columns, sort: SortOption, scores: Float32Array | unde
   if (sort === 'price_low_to_high') return byColumn(columns.price, 1, age)
   if (sort === 'price_high_to_low') return byColumn(columns.price, -1, age)
   if (sort === 'popularity') return byColumn(columns.sales, -1, age)
-  if (!scores) return age
+  if (!scores || sort === 'most_recent') return age
   return (a, b) => {
     const difference = value(scores, a) - value(scores, b)
     return difference === 0 ? age(a, b) : difference > 0
@@ -36,8 +37,8 @@ const orderOf = (columns: Columns, sort: SortOption, scores: Float32Array | unde
 const isOnSale = (product: SearchProduct): boolean =>
   product.status === 'active' && product.vendor_active
 
-const textOf = ({ name, category, attributes, vendor_details }: SearchProduct): string =>
-  JSON.stringify([name, category, attributes, vendor_details.name])
+const textOf = ({ name, category, attributes, vendor_details, options }: SearchProduct): string =>
+  JSON.stringify([name, category, attributes, vendor_details.name, options])
 
 /** FNV-1a hash, to detect changed text without storing it. */
 const hashOf = (text: string): number => {
@@ -51,6 +52,7 @@ const hashOf = (text: string): number => {
 /** All products on sale: text in an inverted index, other fields in typed arrays. */
 export const createCatalogue = () => {
   let columns = makeColumns()
+  const traits = makeTraits()
   let used = 0
   const ids: string[] = []
   const docIds = new Map<string, number>()
@@ -78,12 +80,14 @@ export const createCatalogue = () => {
     const known = docIds.get(product.id)
     if (known !== undefined && hashes[known] === hash) {
       writeColumns(columns, known, product, vendor)
+      writeTraits(traits, known, product)
       return
     }
     drop(product.id)
     const slot = used++
     columns = withRoom(columns, slot)
     writeColumns(columns, slot, product, vendor)
+    writeTraits(traits, slot, product)
     text.add(slot, product)
     ids[slot] = product.id
     hashes[slot] = hash
@@ -99,21 +103,29 @@ export const createCatalogue = () => {
   const ofVendor = (candidates: Uint32Array, vendor: number | undefined): Uint32Array =>
     candidates.filter((slot) => columns.vendor[slot] === vendor)
 
-  const search = (filter: ProductFilter) => {
-    const words = filter.q === '' ? undefined : text.search(filter.q)
+  const wordsFor = ({ q, any_word }: SearchQuery) => {
+    if (q === '') return undefined
+    return any_word ? text.searchAny(q) : text.search(q)
+  }
+
+  const search = (filter: SearchQuery): Found => {
+    const words = wordsFor(filter)
     const candidates = words?.docIds ?? everySlot()
     const { vendor_id } = filter
     const own = vendor_id === undefined ? candidates : ofVendor(candidates, vendors.get(vendor_id))
-    const { matches, facets } = filterAndCount(columns, own, filter)
+    const { matches, facets } = filterAndCount({ columns, traits }, own, filter)
     const end = filter.page * filter.limit
     const order = orderOf(columns, filter.sortBy, words?.scores)
     const page = topK(matches, end, order).slice(end - filter.limit, end)
-    return { ids: page.map((slot) => ids[slot] ?? ''), total: matches.length, facets }
+    const { match = 'written', corrections = {} } = words ?? {}
+    const total = matches.length
+    return { ids: page.map((slot) => ids[slot] ?? ''), total, facets, match, corrections }
   }
 
   return {
     put: (product: SearchProduct) => (isOnSale(product) ? put(product) : drop(product.id)),
     search,
+    knownWords: text.known,
     /** The number of unused slots. */
     waste: () => used - docIds.size,
     /** Products of the same category whose words are most similar to this text. */
@@ -127,7 +139,7 @@ export const createCatalogue = () => {
           columns.alive[slot] === 1 &&
           columns.category[slot] === columns.category[own],
       )
-      const order = orderOf(columns, 'most_recent', scores)
+      const order = orderOf(columns, 'best_match', scores)
       return topK(others, max, order).map((slot) => ids[slot] ?? '')
     },
   }

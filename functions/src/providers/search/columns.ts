@@ -1,4 +1,4 @@
-import type { Product } from '../../contract/entities/product'
+import type { Product } from '../../contract/entities/catalog/product'
 import { ALL_STATES } from '../../contract/product-facts'
 import { CATEGORY_VALUES } from '../../contract/reference/categories'
 import { STATES } from '../../contract/reference/states'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Product } from '../../contract/entities/product'
+import type { Product } from '../../contract/entities/catalog/product'
 import { millisOf, timestampFromMillis } from '../../contract/time'
 import { createEmbeddedSearch } from './embedded-search'
 

@@ -1,4 +1,4 @@
-import { categoryValueSchema } from '../../contract/entities/product'
+import { categoryValueSchema } from '../../contract/entities/catalog/product'
 import { millisOf, SECOND_MS } from '../../contract/time'
 import type { ProductSearch } from '../../usecases/product/product-search'
 import { type Catalogue, createCatalogue } from './catalogue'
@@ -96,7 +96,8 @@ export const createEmbeddedSearch = (
   }
 
   return {
-    search: async (filter) => (await current()).search(filter),
+    search: async (query) => (await current()).search(query),
+    knownWords: async (words) => (await current()).knownWords(words),
     renewSnapshot: () => source.renew(clock()),
     similar: async (id, limit) => {
       const product = await source.read(id)

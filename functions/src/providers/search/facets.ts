@@ -1,8 +1,10 @@
-import type { ProductFilter, ProductPage } from '../../contract/api/endpoints/products'
-import { MAX_PRICE_MINOR } from '../../contract/entities/product'
+import type { ProductPage } from '../../contract/api/endpoints/products'
+import { MAX_PRICE_MINOR } from '../../contract/entities/catalog/price'
 import { CATEGORY_VALUES } from '../../contract/reference/categories'
 import { STATES } from '../../contract/reference/states'
+import type { SearchQuery } from '../../usecases/product/product-search'
 import { type Columns, categoryIndex, EVERY_STATE, stateBits } from './columns'
+import { type TraitColumns, topValues, wantedTraits } from './traits'
 
 /**
  * Upper bounds of the price facets, in minor units: NGN 5,000 to 500,000, and the maximum price.
@@ -24,9 +26,19 @@ const CATEGORY = 1
 const STATE = 2
 const PRICE = 4
 const RATING = 8
+const SIZE = 16
+const COLOUR = 32
+
+type Table = { columns: Columns; traits: TraitColumns }
+
+/** Whether some values are wanted and a product has none of them. */
+const lacks = (values: readonly string[] | undefined, wanted: readonly string[]): boolean =>
+  wanted.length > 0 && !wanted.some((value) => values?.includes(value))
 
 /** Returns the filters that a product fails, as bits; 0 is a match. */
-const failures = (columns: Columns, filter: ProductFilter) => {
+const failures = ({ columns, traits }: Table, filter: SearchQuery) => {
+  const sizes = wantedTraits(filter.sizes)
+  const colours = wantedTraits(filter.colours)
   const category = filter.category ? categoryIndex(filter.category) : undefined
   const wanted = filter.states.length > 0 ? stateBits(filter.states) : undefined
   const { priceMin = 0, priceMax = Number.POSITIVE_INFINITY, rating = 0 } = filter
@@ -43,6 +55,8 @@ const failures = (columns: Columns, filter: ProductFilter) => {
     const price = columns.price[slot] ?? 0
     if (price < priceMin || price > priceMax) failed |= PRICE
     if ((columns.rating[slot] ?? 0) < rating) failed |= RATING
+    if (lacks(traits.sizes.get(slot), sizes)) failed |= SIZE
+    if (lacks(traits.colours.get(slot), colours)) failed |= COLOUR
     return failed
   }
 }
@@ -53,6 +67,8 @@ const makeCounts = () => ({
   everywhere: 0,
   prices: new Uint32Array(PRICE_BOUNDS.length),
   ratings: new Uint32Array(RATING_STEPS.length),
+  sizes: new Map<string, number>(),
+  colours: new Map<string, number>(),
 })
 type Counts = ReturnType<typeof makeCounts>
 
@@ -73,7 +89,11 @@ const countStates = (counts: Counts, low: number, high: number): void => {
   }
 }
 
-const count = (counts: Counts, columns: Columns, slot: number, failed: number): void => {
+const bumpEach = (counts: Map<string, number>, values: readonly string[] = []): void => {
+  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1)
+}
+
+const count = (counts: Counts, { columns, traits }: Table, slot: number, failed: number): void => {
   // A facet's count ignores its own filter: it shows what selecting the value would give.
   if ((failed & ~CATEGORY) === 0) bump(counts.categories, columns.category[slot] ?? 0)
   if ((failed & ~STATE) === 0) {
@@ -84,6 +104,8 @@ const count = (counts: Counts, columns: Columns, slot: number, failed: number): 
     const index = priceBandOf(price)
     if (index !== undefined) bump(counts.prices, index)
   }
+  if ((failed & ~SIZE) === 0) bumpEach(counts.sizes, traits.sizes.get(slot))
+  if ((failed & ~COLOUR) === 0) bumpEach(counts.colours, traits.colours.get(slot))
   if ((failed & ~RATING) === 0) {
     const rating = columns.rating[slot] ?? 0
     for (let step = 0; step < RATING_STEPS.length && rating >= step + 1; step += 1) {
@@ -105,24 +127,26 @@ const facetsOf = (counts: Counts): ProductPage['facets'] => ({
   states: named(STATES, counts.states, counts.everywhere),
   prices: named(PRICE_BOUNDS, counts.prices),
   ratings: named(RATING_STEPS, counts.ratings),
+  sizes: topValues(counts.sizes),
+  colours: topValues(counts.colours),
 })
 
 /** Finds the matches and the facet counts in one pass over the candidates. */
 export const filterAndCount = (
-  columns: Columns,
+  table: Table,
   candidates: Uint32Array,
-  filter: ProductFilter,
+  filter: SearchQuery,
 ): { matches: Uint32Array; facets: ProductPage['facets'] } => {
-  const failsOf = failures(columns, filter)
+  const failsOf = failures(table, filter)
   const counts = makeCounts()
   const matches = new Uint32Array(candidates.length)
   let found = 0
   for (let at = 0; at < candidates.length; at += 1) {
     const slot = candidates[at] ?? 0
-    if (columns.alive[slot] !== 1) continue
+    if (table.columns.alive[slot] !== 1) continue
     const failed = failsOf(slot)
     if (failed === 0) matches[found++] = slot
-    count(counts, columns, slot, failed)
+    count(counts, table, slot, failed)
   }
   return { matches: matches.subarray(0, found), facets: facetsOf(counts) }
 }

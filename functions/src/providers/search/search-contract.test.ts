@@ -73,7 +73,14 @@ describe.each(ENGINES)('%s', (_name, open) => {
 
   test('has nothing to choose from where no word is asked for', async () => {
     const { facets } = await opened.engine.search(asFilter({ q: '"*()' }))
-    expect(facets).toEqual({ categories: {}, states: {}, prices: {}, ratings: {} })
+    expect(facets).toEqual({
+      categories: {},
+      states: {},
+      prices: {},
+      ratings: {},
+      sizes: {},
+      colours: {},
+    })
   })
 
   test('finds what is like a product: near words first, then what sells best', async () => {

@@ -22,6 +22,11 @@ export const searchedPart = (product: SearchProduct): SearchProduct => ({
   delivery_states: product.delivery_states,
   status: product.status,
   vendor_active: product.vendor_active,
+  ...(product.options && {
+    options: product.options,
+    variants: product.variants,
+    available: product.available,
+  }),
   updated_at: product.updated_at,
 })
 

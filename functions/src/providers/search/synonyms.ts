@@ -1,4 +1,4 @@
-import { tokenize } from './tokenizer'
+import { tokenize } from '../../domain/search/tokenizer'
 
 /** Synonyms, one group per line. */
 const SAME_THING = `

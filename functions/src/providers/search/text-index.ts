@@ -1,11 +1,15 @@
-import type { Product } from '../../contract/entities/product'
+import type { Product } from '../../contract/entities/catalog/product'
+import { tokenize } from '../../domain/search/tokenizer'
+import type { Found } from '../../usecases/product/product-search'
 import { categoryWords } from './category-terms'
 import { addPosting, docIdOf, fieldsOf, newPostings, type PostingList } from './posting-list'
 import { synonymsFor } from './synonyms'
-import { tokenize } from './tokenizer'
 import { createVocabulary } from './vocabulary'
 
-export type TextFields = Pick<Product, 'name' | 'category' | 'attributes' | 'vendor_details'>
+export type TextFields = Pick<
+  Product,
+  'name' | 'category' | 'attributes' | 'vendor_details' | 'options'
+>
 
 /** A word's boost by field; the order is that of the posting's bits. */
 export const BOOSTS = { name: 5, maker: 3, kind: 1.5, more: 1 }
@@ -23,6 +27,7 @@ type Term = { number: number; weight: number }
 
 /** The matching slots, and the scores of all slots. */
 export type TextMatches = { docIds: Uint32Array; scores: Float32Array }
+export type TextResult = TextMatches & Pick<Found, 'match' | 'corrections'>
 
 const remembering = (make: (key: string) => string[], max: number) => {
   const known = new Map<string, string[]>()
@@ -36,13 +41,16 @@ const remembering = (make: (key: string) => string[], max: number) => {
 const wordsOfKind = remembering((category) => tokenize(categoryWords(category)), 64)
 const wordsOfStore = remembering(tokenize, 5_000)
 
+const optionValues = ({ options = [] }: TextFields): string[] =>
+  options.flatMap(({ values }) => values)
+
 export const fieldsByWord = (product: TextFields): Map<string, number> => {
   const { brand = '', ...others } = product.attributes
   const texts = [
     tokenize(product.name),
     [...tokenize(brand), ...wordsOfStore(product.vendor_details.name)],
     wordsOfKind(product.category),
-    tokenize(Object.values(others).join(' ')),
+    tokenize([...Object.values(others), ...optionValues(product)].join(' ')),
   ]
   const fields = new Map<string, number>()
   for (const [bit, words] of texts.entries()) {
@@ -79,6 +87,16 @@ export const createTextIndex = () => {
     vocabulary
       .fuzzy(word, editsAllowed(word))
       .map(({ number, editDistance }) => ({ number, weight: NEAR_WEIGHT / editDistance }))
+
+  /** The nearest word, the commonest of equals, unless the word is known or begins a known one. */
+  const correctionOf = (word: string): [string, string][] => {
+    if (written(word).length > 0 || vocabulary.beginning(word, 1).length > 0) return []
+    const docs = (number: number) => postings[number]?.length ?? 0
+    const [best] = vocabulary
+      .fuzzy(word, editsAllowed(word))
+      .sort((a, b) => a.editDistance - b.editDistance || docs(b.number) - docs(a.number))
+    return best ? [[word, vocabulary.wordAt(best.number)]] : []
+  }
 
   /** Sums the best score of each word's terms; a match needs at least `needed` words. */
   const collect = (terms: Term[][], needed: number): TextMatches => {
@@ -130,16 +148,28 @@ export const createTextIndex = () => {
      * Products with all words, exactly or as synonyms, the last word also as a prefix. Without
      * matches, fuzzily; without those, products with any of the words.
      */
-    search: (text: string): TextMatches => {
+    search: (text: string): TextResult => {
       const words = [...new Set(tokenize(text))].slice(0, MAX_WORDS)
       const requested = words.map((word, index) =>
         index === words.length - 1 ? [...written(word), ...prefix(word)] : written(word),
       )
       const found = collect(requested, words.length)
-      if (found.docIds.length > 0 || words.length === 0) return found
+      if (found.docIds.length > 0 || words.length === 0) {
+        return { ...found, match: 'written', corrections: {} }
+      }
       const meant = words.map((word) => [...written(word), ...prefix(word), ...fuzzy(word)])
+      const corrections = Object.fromEntries(words.flatMap(correctionOf))
       const nearest = collect(meant, words.length)
-      return nearest.docIds.length > 0 ? nearest : collect(meant, 1)
+      return nearest.docIds.length > 0
+        ? { ...nearest, match: 'meant', corrections }
+        : { ...collect(meant, 1), match: 'some', corrections }
     },
+    /** Products with any of the words, exactly or as synonyms. */
+    searchAny: (text: string): TextResult => {
+      const words = [...new Set(tokenize(text))].slice(0, MAX_WORDS)
+      return { ...collect(words.map(written), 1), match: 'written', corrections: {} }
+    },
+    known: (words: readonly string[]): string[] =>
+      words.filter((word) => vocabulary.numberOf(word) !== undefined),
   }
 }

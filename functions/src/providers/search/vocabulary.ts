@@ -30,6 +30,7 @@ export const createVocabulary = () => {
   return {
     size: () => words.length,
     numberOf: (word: string): number | undefined => numbers.get(word),
+    wordAt: (number: number): string => words[number] ?? '',
     add: (word: string): number => {
       const known = numbers.get(word)
       if (known !== undefined) return known

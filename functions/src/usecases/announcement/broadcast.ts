@@ -10,6 +10,7 @@ import {
   type ShardKey,
 } from '../../db/messaging/announcements'
 import { userIdsOfShard } from '../../db/people/users'
+import { withStores } from '../../db/vendors/vendors'
 import { announcementValues } from '../../domain/notification/render-announcement'
 import { backoffFrom, FAILING_AFTER, retryDelayMs } from '../backoff'
 import type { Deps } from '../deps'
@@ -38,6 +39,13 @@ const requestFor = (
   }),
 })
 
+/** Those of the users whom an announcement is for. */
+const audienceOf = async ({ audience }: Announcement, uids: string[]): Promise<string[]> => {
+  if (audience === undefined || audience === 'all' || uids.length === 0) return uids
+  const vendors = await withStores(uids)
+  return uids.filter((uid) => vendors.has(uid) === (audience === 'vendors'))
+}
+
 /**
  * Notifies the next 100 users of a shard and saves its cursor in the same commit. Of two concurrent
  * runs only one commit succeeds, and after a crash the broadcast continues. Returns false at the
@@ -48,15 +56,19 @@ const broadcastPage = (deps: Deps, key: ShardKey, announcement: Announcement): P
     const stored = await readShard(key)
     if (!stored || stored.data.state === 'sent') return { result: false, skip_commit: true }
     const uids = await userIdsOfShard(stored.data, PEOPLE)
-    if (uids.length > 0) {
-      const [recipients, linkTo] = await Promise.all([loadRecipients(deps, uids), emailLinks(deps)])
+    const addressed = await audienceOf(announcement, uids)
+    if (addressed.length > 0) {
+      const [recipients, linkTo] = await Promise.all([
+        loadRecipients(deps, addressed),
+        emailLinks(deps),
+      ])
       for (const [uid, recipient] of recipients)
         queueNotification(deps, batch, requestFor(uid, announcement, linkTo), recipient)
     }
     const isMore = uids.length === PEOPLE
     changeShard(batch, stored, {
       cursor: isMore ? (uids.at(-1) ?? null) : null,
-      notified: stored.data.notified + uids.length,
+      notified: stored.data.notified + addressed.length,
       state: isMore ? 'sending' : 'sent',
       // Behind the other shards, so that each gets its turn.
       next_attempt_at: timestampFromMillis(deps.clock()),

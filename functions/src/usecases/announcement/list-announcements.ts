@@ -3,4 +3,6 @@ import { latestAnnouncements } from '../../db/messaging/announcements'
 
 const MAX = 50
 
-export const listAnnouncements = (): Promise<Announcement[]> => latestAnnouncements(MAX)
+/** The latest announcements to all; the others were sent to whom they are for. */
+export const listAnnouncements = async (): Promise<Announcement[]> =>
+  (await latestAnnouncements(MAX)).filter(({ audience }) => audience === undefined)

@@ -1,10 +1,11 @@
 import type { Announcement } from '../../contract/entities/announcement'
 import { timestampFromMillis } from '../../contract/time'
 import { addOpsDecision } from '../../db/audit-log'
-import { newBatch } from '../../db/firestore'
+import { commitWithRetry } from '../../db/commit'
 import { addAnnouncement } from '../../db/messaging/announcements'
 import { shardsOf } from '../../domain/notification/announcement-shards'
 import { renderAnnouncement } from '../../domain/notification/render-announcement'
+import { backoffFrom } from '../backoff'
 import type { Deps } from '../deps'
 
 /** An announcement with its text, or maintenance with its times in epoch milliseconds. */
@@ -29,20 +30,20 @@ export const draftAnnouncement = (deps: Deps, notice: Notice): Announcement => {
 }
 
 /** Publishes an announcement: it is shown at once, and the broadcast starts afterwards. */
-export const publishAnnouncement = async (
+export const publishAnnouncement = (
   deps: Deps,
   announcement: Announcement,
   operator: string,
-): Promise<void> => {
-  const batch = newBatch()
-  addAnnouncement(batch, announcement, shardsOf(announcement.id, announcement.published_at))
-  addOpsDecision(batch, {
-    id: deps.ids(),
-    operator,
-    action: 'announce',
-    subject: announcement.id,
-    reason: announcement.title,
-    at: announcement.published_at,
+): Promise<void> =>
+  commitWithRetry(backoffFrom(deps), 'service/unavailable', async (batch) => {
+    addAnnouncement(batch, announcement, shardsOf(announcement.id, announcement.published_at))
+    await addOpsDecision(batch, {
+      id: deps.ids(),
+      operator,
+      action: 'announce',
+      subject: announcement.id,
+      reason: announcement.title,
+      at: timestampFromMillis(deps.clock()),
+    })
+    return { result: undefined }
   })
-  await batch.commit()
-}

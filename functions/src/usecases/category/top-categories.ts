@@ -1,4 +1,4 @@
-import type { CountedCategory } from '../../contract/entities/category'
+import type { CountedCategory } from '../../contract/entities/catalog/category'
 import { CATEGORIES } from '../../contract/reference/categories'
 import { topCategories as readTop } from '../../db/catalog/categories'
 

@@ -1,22 +1,40 @@
+import { consolePaths } from '../../contract/console-urls'
+import type { Ticket } from '../../contract/entities/ticket'
+import { TICKET_CLOCKS } from '../../contract/entities/ticket-topics'
 import { timestampFromMillis } from '../../contract/time'
-import { addMail } from '../../db/messaging/mail'
+import { commitWithRetry } from '../../db/commit'
+import { addMailTo } from '../../db/messaging/mail'
+import { addTicket } from '../../db/messaging/tickets'
+import { backoffFrom } from '../backoff'
 import type { Deps } from '../deps'
 import { takeFromLimit } from '../rate-limit'
 
-type Message = { name: string; email: string; subject: string; message: string }
+type Message = Pick<Ticket, 'topic' | 'name' | 'email' | 'subject' | 'message'>
 
-/** Emails a visitor's message to the operators; a reply goes to the visitor. */
+/** Makes a visitor's message a ticket, and tells the operators of it. */
 export const sendMessage = async (
   deps: Deps,
   address: string,
-  { name, email, subject, message }: Message,
+  given: Message,
 ): Promise<{ done: true }> => {
   await takeFromLimit(deps, 'contact', `address:${address}`)
-  await addMail(deps.ids(), {
-    to: [deps.contact_address],
-    replyTo: email,
-    message: { subject: `Contact: ${subject}`, text: `From ${name} <${email}>\n\n${message}` },
-    created_at: timestampFromMillis(deps.clock()),
+  const id = deps.ids()
+  return commitWithRetry(backoffFrom(deps), 'service/unavailable', async (batch) => {
+    const now = deps.clock()
+    const created_at = timestampFromMillis(now)
+    const due_at = timestampFromMillis(now + TICKET_CLOCKS[given.topic])
+    addTicket(batch, { id, ...given, state: 'open', answers: [], created_at, due_at })
+    const { name, email, subject, message } = given
+    const url = `${deps.app_url}${consolePaths.ticket(id)}`
+    addMailTo(batch, id, {
+      to: [deps.contact_address],
+      replyTo: email,
+      message: {
+        subject: `Contact: ${subject}`,
+        text: `From ${name} <${email}>\n\n${message}\n\nAnswer it in the console: ${url}`,
+      },
+      created_at,
+    })
+    return { result: { done: true } }
   })
-  return { done: true }
 }

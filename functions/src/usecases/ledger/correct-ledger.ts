@@ -68,7 +68,14 @@ export const correctLedger = async (
         created_at: at,
       })
     }
-    addOpsDecision(batch, { id: deps.ids(), operator, action: 'correct', subject: id, reason, at })
+    await addOpsDecision(batch, {
+      id: deps.ids(),
+      operator,
+      action: 'correct',
+      subject: id,
+      reason,
+      at,
+    })
     return { result: entries }
   })
   logPostedEntries(deps, posted)

@@ -1,4 +1,5 @@
 import type { Conversation } from '../../contract/entities/message'
+import { goodsText } from '../../contract/goods-text'
 import { readProduct } from '../../db/catalog/products'
 import { commitWithRetry } from '../../db/commit'
 import { readBlock } from '../../db/messaging/blocks'
@@ -13,37 +14,40 @@ import type { Deps } from '../deps'
 
 type Subject = Conversation['subject']
 
-/** The verified title of the subject; undefined if it doesn't belong to these two members. */
-const titleOf = async ({
+/** The subject as it is shown; undefined if it doesn't belong to these two members. */
+const shownSubject = async ({
   subject,
   buyer_id,
   vendor_id,
-}: Conversation): Promise<string | undefined> => {
+}: Conversation): Promise<Pick<Subject, 'title' | 'image_url'> | undefined> => {
   if (subject.kind === 'product') {
     const product = (await readProduct(subject.id))?.data
-    return product?.vendor_id === vendor_id ? product.name : undefined
+    if (product?.vendor_id !== vendor_id) return undefined
+    const [image] = product.images
+    return { title: product.name, ...(image && { image_url: image.url_320 }) }
   }
   if (subject.kind === 'transaction') {
     const transaction = (await readTransaction(subject.id))?.data
     const isTheirs = transaction?.buyer_id === buyer_id && transaction.vendor_id === vendor_id
-    return isTheirs ? transaction.product_details.name : undefined
+    if (!isTheirs) return undefined
+    return { title: goodsText(transaction), image_url: transaction.product_details.image_url }
   }
   return undefined
 }
 
 const subjectOf = async (conversation: Conversation, store: string): Promise<Subject> => {
-  const title = await titleOf(conversation)
-  return title === undefined
-    ? { kind: 'general', id: 'general', title: store }
-    : { ...conversation.subject, title }
+  const shown = await shownSubject(conversation)
+  return shown
+    ? { ...conversation.subject, ...shown }
+    : { kind: 'general', id: 'general', title: store }
 }
 
 const isIntroduced = ({ members, names }: Conversation): boolean =>
   members.every((uid) => names[uid] !== undefined)
 
 /**
- * Fills in what a client may not write: the members' names, the subject's title and unread counts
- * of 0. Counts that messages have already changed stay.
+ * Fills in what a client may not write: the members' names, the subject's title and image, and
+ * unread counts of 0. Counts that messages have already changed stay.
  */
 export const populateMembers = (deps: Deps, id: string): Promise<void> =>
   commitWithRetry(backoffFrom(deps), 'service/unavailable', async (batch) => {

@@ -36,6 +36,7 @@ export const reportConversation = (
       reported_id,
       reason,
       text,
+      state: 'open',
       created_at,
     })
     addMailTo(batch, `report-${id}`, {

@@ -2,10 +2,11 @@ import { timestampFromMillis } from '../../contract/time'
 import type { Mail } from '../../db/messaging/mail'
 import { type EmailContent, renderEmail } from '../../domain/notification/email'
 import type { Deps } from '../deps'
+import { EMAIL_LOGO } from '../notification/email-from'
 
 /** An email to an address that may have no account. Subscribers get an unsubscribe link. */
 export const newsletterEmail = (
-  { clock }: Deps,
+  { app_url, clock }: Deps,
   email: string,
   content: EmailContent,
   unsubscribe_url?: string,
@@ -13,6 +14,7 @@ export const newsletterEmail = (
   to: [email],
   ...(unsubscribe_url && { headers: { 'List-Unsubscribe': `<${unsubscribe_url}>` } }),
   message: renderEmail(content, {
+    logo_url: `${app_url}${EMAIL_LOGO}`,
     why: unsubscribe_url
       ? 'You are subscribed to the newsletter of Oja.'
       : 'Somebody asked for the newsletter of Oja with this address.',

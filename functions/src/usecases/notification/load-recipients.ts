@@ -1,4 +1,4 @@
-import type { Muted } from '../../contract/entities/notification-preferences'
+import type { Muted } from '../../contract/entities/preferences/notification-preferences'
 import { hasDevice } from '../../db/people/devices'
 import { readPreferences } from '../../db/people/preferences'
 import type { Deps } from '../deps'

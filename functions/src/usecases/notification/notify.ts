@@ -5,7 +5,9 @@ import { addMailTo } from '../../db/messaging/mail'
 import { addNotification } from '../../db/messaging/notifications'
 import { addTask } from '../../db/money/outbox'
 import { isChannelEnabled } from '../../domain/notification/channels'
+import type { EmailCards } from '../../domain/notification/email'
 import {
+  moneyOf,
   type NotificationValues,
   renderNotification,
 } from '../../domain/notification/render-notification'
@@ -20,6 +22,8 @@ export type NotificationRequest = {
   id: string
   values: NotificationValues
   at: Timestamp
+  /** What the email shows beside the text; the amount comes from the values. */
+  cards?: Omit<EmailCards, 'amount'>
   /** False if a separate email is already sent. */
   has_email?: false
   /** The email's id, if it isn't the default `{id}-{uid}`. */
@@ -37,6 +41,10 @@ export const notificationOf = ({ type, id, values, at }: NotificationRequest): N
   created_at: at,
 })
 
+/** The subject names the product, so that one order's emails differ from another's. */
+const subjectOf = (title: string, { cards, values }: NotificationRequest): string =>
+  cards && values.product_name ? `${title}: ${values.product_name}` : title
+
 /**
  * Adds a notification to a commit: in the app, by email and as a push, by the user's preferences.
  */
@@ -53,7 +61,14 @@ export const queueNotification = (
   if (isShown) addNotification(batch, uid, notification)
   if (address && notifications.has_email !== false && isChannelEnabled(type, 'email', muted)) {
     const action = cta ? { text: cta.text, url: `${deps.app_url}${cta.href}` } : undefined
-    const email = { subject: title, paragraphs: [message], ...(action && { action }) }
+    const email = {
+      subject: subjectOf(title, notifications),
+      title,
+      paragraphs: [message],
+      ...notifications.cards,
+      amount: moneyOf(type, notifications.values),
+      ...(action && { action }),
+    }
     addMailTo(batch, notifications.mail_id ?? `${id}-${uid}`, {
       to: [address],
       ...(unsubscribe_url && { headers: { 'List-Unsubscribe': `<${unsubscribe_url}>` } }),

@@ -1,32 +1,58 @@
-import type { Payment } from '../../contract/entities/payment'
-import type { Transaction } from '../../contract/entities/transaction'
+import type { Payment } from '../../contract/entities/orders/payment'
+import type { Transaction } from '../../contract/entities/orders/transaction'
 import { findTransition } from '../../contract/escrow/actions'
 import { timestampFromMillis } from '../../contract/time'
-import { nextInvoice } from '../../db/money/invoice-counters'
+import { addTask } from '../../db/money/outbox'
 import { changePayment } from '../../db/money/payments'
-import { addVendorContact, readPrivatePart } from '../../db/orders/transactions'
+import { readVendor } from '../../db/vendors/vendors'
+import {
+  type ChargeCommand,
+  type ChargeOutcome,
+  chargeCommands,
+} from '../../domain/checkout/charge'
 import { mismatchesOf } from '../../domain/payment/match'
-import type { CommandOf } from '../../domain/transaction/decision'
+import { providerLocalFeeOf } from '../../domain/transaction/posting/fees'
 import type { Deps } from '../deps'
 import type { Charge } from '../ports/payments'
-import { executeCommand, requireTransaction } from '../transaction/execute-command'
+import { beginHolding } from '../transaction/begin-holding'
+import { executeCommands, requireTransaction } from '../transaction/execute-command'
+import { canBeKept } from '../transaction/keep-order'
+import { confirmDebtPayment } from './confirm-debt-payment'
 import { requirePayment } from './require-payment'
 
+/** What became of a payment, and the change of its document. */
 type ChargeMatch = {
-  command: CommandOf<'payment_confirmed' | 'payment_mismatched' | 'payment_failed'>
-  change: Pick<Payment, 'state' | 'provider_id' | 'provider_fee_minor' | 'mismatch'>
+  outcome: ChargeOutcome
+  change: Pick<
+    Payment,
+    'state' | 'provider_id' | 'provider_fee_minor' | 'is_fee_estimated' | 'mismatch' | 'payer'
+  >
 }
 
 const GONE: readonly Charge['state'][] = ['failed', 'reversed']
 
+/** The provider's fee, or its schedule's where it names none yet. */
+const feeOf = ({ fees_minor, amount_minor }: Charge) =>
+  fees_minor === null
+    ? { provider_fee_minor: providerLocalFeeOf(amount_minor), is_fee_estimated: true }
+    : { provider_fee_minor: fees_minor }
+
 /** Compares the provider's charge with the payment that was requested; null while it is open. */
 const matchCharge = (charge: Charge | null, payment: Payment): ChargeMatch | null => {
   if (!charge) return null
-  const known = { provider_id: charge.provider_id, provider_fee_minor: charge.fees_minor ?? 0 }
+  const { provider_id, fees_minor, payer } = charge
+  const known = { provider_id, payer, ...feeOf(charge) }
   if (GONE.includes(charge.state)) {
     const note = charge.gateway_response ?? charge.state
-    const change = { ...known, state: 'failed', mismatch: null } as const
-    return { command: { action: 'payment_failed', note }, change }
+    const provider_fee_minor = fees_minor ?? 0
+    const change = {
+      provider_id,
+      payer,
+      provider_fee_minor,
+      state: 'failed',
+      mismatch: null,
+    } as const
+    return { outcome: { kind: 'failed', note }, change }
   }
   if (charge.state !== 'success') return null
   const mismatches = mismatchesOf(charge, payment)
@@ -35,17 +61,13 @@ const matchCharge = (charge: Charge | null, payment: Payment): ChargeMatch | nul
     const passed_on = charge.amount_minor - payment.amount_minor
     const provider_fee_minor = known.provider_fee_minor - passed_on
     const change = { ...known, state: 'paid', mismatch: null } as const
-    return { command: { action: 'payment_confirmed', provider_fee_minor }, change }
+    return { outcome: { kind: 'paid', provider_fee_minor }, change }
   }
   const mismatch = mismatches.join(', ')
+  const { amount_minor, currency } = charge
+  const { provider_fee_minor } = known
   return {
-    command: {
-      action: 'payment_mismatched',
-      mismatch,
-      amount_minor: charge.amount_minor,
-      currency: charge.currency,
-      provider_fee_minor: known.provider_fee_minor,
-    },
+    outcome: { kind: 'mismatched', mismatch, amount_minor, currency, provider_fee_minor },
     change: { ...known, state: 'mismatched', mismatch },
   }
 }
@@ -55,55 +77,92 @@ export const PROVIDER = { role: 'provider', id: 'paystack' } as const
 /** A payment that arrived is final; only others are checked again. */
 const isFinal = ({ state }: Payment): boolean => state === 'paid' || state === 'mismatched'
 
-export type Confirmed = { state: Payment['state']; transaction: Transaction }
+export type Confirmed = { state: Payment['state']; transactions: Transaction[] }
 
 /**
- * Fetches a payment's state from the provider and applies it: held in escrow, refunded if it
- * doesn't match the agreement or comes too late, or failed. Idempotent.
+ * Fetches a payment's state from the provider and applies it to every transaction of the checkout
+ * in one commit: held in escrow, refunded if it doesn't match the agreement or comes too late, or
+ * failed. Idempotent.
  * @throws AppError `payment/not-found`, `payment/provider-unavailable`
  */
 export const confirmPayment = async (deps: Deps, reference: string): Promise<Confirmed> =>
   confirmStoredPayment(deps, (await requirePayment(reference)).data)
 
+/** Plans one transaction's part of the payment. A late part is refunded, at once or if it isn't kept. */
+const planPart = async (transaction: Transaction, command: ChargeCommand, now: number) => {
+  const row = findTransition(transaction, command.action, 'provider', now)
+  if (command.action === 'payment_failed' && !row) return null
+  if (command.action === 'payment_confirmed' && row?.money === 'charge_and_refund') {
+    const isKeepable = await canBeKept(transaction, now)
+    const late = { ...command, action: 'payment_late' } as const
+    return { command: isKeepable ? late : command, actor: PROVIDER }
+  }
+  if (row?.money !== 'charge') return { command, actor: PROVIDER }
+  const { fields, write } = await beginHolding(transaction, now)
+  return { command: { ...command, ...fields }, actor: PROVIDER, write }
+}
+
+/** The vendors that may not sell any more, of those whose goods are about to be paid. */
+const suspendedAmong = async (transactions: readonly Transaction[]): Promise<Set<string>> => {
+  const vendors = await Promise.all(transactions.map(({ vendor_id }) => readVendor(vendor_id)))
+  return new Set(
+    vendors.flatMap((stored) =>
+      stored && stored.data.status !== 'active' ? [stored.data.vendor_id] : [],
+    ),
+  )
+}
+
+/** A debt's payment counts at whatever amount came in naira. */
+const confirmDebt = async (
+  deps: Deps,
+  payment: Payment,
+  charge: Charge | null,
+): Promise<Payment['state']> => {
+  const isPaid = charge?.state === 'success' && charge.currency === payment.currency
+  return isPaid
+    ? confirmDebtPayment(deps, payment, charge, feeOf(charge).provider_fee_minor)
+    : payment.state
+}
+
 /** Like `confirmPayment`, for a payment that the caller has just read. */
 export const confirmStoredPayment = async (deps: Deps, payment: Payment): Promise<Confirmed> => {
-  const { reference } = payment
+  const { reference, transaction_ids } = payment
   let state = payment.state
   if (isFinal(payment)) {
-    return { state, transaction: (await requireTransaction(payment.transaction_id)).data }
+    const stored = await Promise.all(transaction_ids.map(requireTransaction))
+    return { state, transactions: stored.map(({ data }) => data) }
   }
   deps.failpoint?.('confirm:before-verify')
   const charge = await deps.payments.verifyTransaction(reference)
   deps.failpoint?.('confirm:after-verify')
+  if (payment.debt_id !== undefined)
+    return { state: await confirmDebt(deps, payment, charge), transactions: [] }
   const match = matchCharge(charge, payment)
-  const { transaction } = await executeCommand(
-    deps,
-    payment.transaction_id,
-    async (current, now) => {
-      const row = match && findTransition(current, match.command.action, 'provider', now)
-      // Only a held payment needs an invoice number and contact: a late one is refunded at once.
-      const isHeld = row?.money === 'charge'
-      const [stored, invoice, buyers] = await Promise.all([
-        requirePayment(reference),
-        isHeld ? nextInvoice(current.vendor_id) : undefined,
-        isHeld ? readPrivatePart(current.id, current.buyer_id) : undefined,
-      ])
-      state = stored.data.state
-      if (!match || isFinal(stored.data)) return null
-      const { command, change } = match
-      if (command.action === 'payment_failed' && !row) return null
-      state = change.state
-      const changed = { ...change, updated_at: timestampFromMillis(now) }
-      return {
-        command: { ...command, ...(invoice && { invoice_number: invoice.number }) },
-        actor: PROVIDER,
-        write: (batch) => {
-          changePayment(batch, stored, changed)
-          invoice?.take(batch)
-          if (buyers) addVendorContact(batch, current, buyers.contact)
-        },
-      }
-    },
-  )
-  return { state, transaction }
+  const acted = await executeCommands(deps, transaction_ids, async (current, now) => {
+    const [stored, suspended] = await Promise.all([
+      requirePayment(reference),
+      match?.outcome.kind === 'paid' ? suspendedAmong(current) : new Set<string>(),
+    ])
+    state = stored.data.state
+    if (!match || isFinal(stored.data)) return { plans: [] }
+    const commands = chargeCommands(current, match.outcome, suspended)
+    const plans = await Promise.all(
+      current.map((transaction, index) => {
+        const command = commands[index]
+        return command ? planPart(transaction, command, now) : null
+      }),
+    )
+    if (plans.every((plan) => plan === null)) return { plans }
+    state = match.change.state
+    const change = { ...match.change, updated_at: timestampFromMillis(now) }
+    return {
+      plans,
+      write: (batch) => {
+        changePayment(batch, stored, change)
+        if (!change.is_fee_estimated) return
+        addTask(batch, reference, { kind: 'charge_fee', payment_reference: reference }, now)
+      },
+    }
+  })
+  return { state, transactions: acted.map(({ transaction }) => transaction) }
 }

@@ -3,14 +3,18 @@ import { DAY_MS, millisOf, timestampFromMillis } from '../../contract/time'
 import { commitWithRetry } from '../../db/commit'
 import { changeOutboxItem, dueOutboxIds, readOutboxItem } from '../../db/money/outbox'
 import { backoffFrom, FAILING_AFTER, retryDelayMs } from '../backoff'
+import { runChargebackClock } from '../chargeback/run-chargeback-clock'
+import { askProof } from '../delivery/ask-proof'
 import type { Deps } from '../deps'
 import { traced } from '../trace'
 import { workThrough } from '../work-through'
-import { handleChargebackEvidence } from './handlers/chargeback-evidence'
+import { handleChargeFee } from './handlers/charge-fee'
+import { handleEInvoice } from './handlers/e-invoice'
 import { handlePush } from './handlers/push'
 import { handleRefund } from './handlers/refund'
 import { handleRefundTransfer } from './handlers/refund-transfer'
 import type { TaskResult } from './handlers/result'
+import { handleTaxDocuments } from './handlers/tax-documents'
 import { handleTransfer } from './handlers/transfer'
 import {
   changeLeased,
@@ -31,8 +35,12 @@ const dispatch = (deps: Deps, lease: Lease): Promise<TaskResult> => {
   if (task.kind === 'refund') return handleRefund(deps, lease, task)
   if (task.kind === 'refund_transfer') return handleRefundTransfer(deps, lease, task)
   if (task.kind === 'transfer') return handleTransfer(deps, lease, task)
+  if (task.kind === 'charge_fee') return handleChargeFee(deps, task)
+  if (task.kind === 'carrier_proof') return askProof(deps, task)
   if (task.kind === 'push') return handlePush(deps, item, task)
-  return handleChargebackEvidence(deps, task)
+  if (task.kind === 'tax_documents') return handleTaxDocuments(deps, task)
+  if (task.kind === 'e_invoice') return handleEInvoice(deps, task)
+  return runChargebackClock(deps, task)
 }
 
 /** Retries an outage; a task that the provider keeps refusing becomes `dead`. */
@@ -135,7 +143,7 @@ const recordFailure = (deps: Deps, id: string, last_error: string): Promise<void
     return { result: undefined }
   })
 
-/** Processes due tasks: refunds, transfers, pushes, evidence. Returns how many. */
+/** Processes due tasks: refunds, transfers, pushes, evidence, tax documents. Returns how many. */
 export const dispatchOutbox = (deps: Deps): Promise<number> =>
   workThrough(deps, {
     page: (limit) => dueOutboxIds(deps.clock(), limit),

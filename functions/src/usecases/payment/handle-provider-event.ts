@@ -2,14 +2,14 @@ import { AppError } from '../../contract/api/errors'
 import { refundTransferId } from '../../db/money/outbox'
 import { readPayment } from '../../db/money/payments'
 import { payoutOfReference } from '../../db/money/payouts'
+import { syncChargeback } from '../chargeback/sync-chargeback'
 import type { Deps } from '../deps'
 import type { ProviderEvent } from '../ports/payment-events'
-import { executeCommand } from '../transaction/execute-command'
+import { executeCommands } from '../transaction/execute-command'
 import { confirmStoredPayment, PROVIDER } from './confirm-payment'
 import { processOutboxItem } from './dispatch-outbox'
 import { noteUnplaced } from './note-unplaced'
 import { requirePayment } from './require-payment'
-import { syncChargeback } from './sync-chargeback'
 import { followRefunds } from './sync-refunds'
 import type { WebhookOutcome } from './webhook-outcome'
 
@@ -28,9 +28,12 @@ const notifyRejectedTransfer = async (
   const charge = await deps.payments.fetchTransaction(provider_id)
   if (!charge) throw new AppError('payment/not-found')
   const { data } = await requirePayment(charge.reference)
-  await executeCommand(deps, data.transaction_id, () => ({
-    command: { action: 'transfer_rejected', message_type, amount_minor },
-    actor: PROVIDER,
+  // The same row of the table for each: an order of the checkout may have ended meanwhile.
+  await executeCommands(deps, data.transaction_ids, (transactions) => ({
+    plans: transactions.map(() => ({
+      command: { action: 'transfer_rejected', message_type, amount_minor },
+      actor: PROVIDER,
+    })),
   }))
 }
 

@@ -1,7 +1,8 @@
 import { positiveMinor } from '../../contract/amount'
 import { AppError } from '../../contract/api/errors'
+import { refundOf } from '../../contract/entities/orders/partial'
+import type { Transaction } from '../../contract/entities/orders/transaction'
 import { isOpenOutboxState, type OutboxItem } from '../../contract/entities/outbox'
-import type { Transaction } from '../../contract/entities/transaction'
 import { findTransition } from '../../contract/escrow/actions'
 import { timestampFromMillis } from '../../contract/time'
 import type { Batch } from '../../db/firestore'
@@ -12,6 +13,7 @@ import {
   readOutboxItem,
 } from '../../db/money/outbox'
 import type { EventActor } from '../../domain/transaction/decision'
+import { fitsRefund } from '../../domain/transaction/effects/refund'
 import type { Deps } from '../deps'
 import { type Acted, executeCommand, requireTransaction } from '../transaction/execute-command'
 import { changeLeased, isLeased, leaseOutboxItem } from './outbox-lease'
@@ -29,22 +31,30 @@ type Naming = {
   actor: EventActor
   account: RefundAccount
   /** Written with the decision, such as an operator's reason. */
-  write?: (batch: Batch, now: number) => void
+  write?: (batch: Batch, now: number) => Promise<void>
 }
 
 /** The timeline shows only the masked number, because the vendor reads it too. */
 const maskedOf = ({ account_number }: RefundAccount): string => `******${account_number.slice(-4)}`
 
+/** Which of an order's two refunds is asked about: the one that ended it first. */
+const waitingPart = (transaction: Transaction): true | undefined =>
+  fitsRefund(transaction, 'name_refund_account', undefined) ? undefined : true
+
 /**
- * The tasks that tried to refund the purchase in its own currency, without those that were
- * replaced.
+ * The tasks that tried to make the refund that waits in the purchase's own currency, without those
+ * that were replaced.
  */
-const triesOf = async ({ id, currency }: Transaction): Promise<OutboxItem[]> =>
-  (await outboxOfTransaction(id)).filter(({ task, state, provider_id }) => {
+const triesOf = async (transaction: Transaction): Promise<OutboxItem[]> => {
+  const { id, currency } = transaction
+  const is_part = waitingPart(transaction)
+  return (await outboxOfTransaction(id)).filter(({ task, state, provider_id }) => {
+    if (task.kind !== 'refund' && task.kind !== 'refund_transfer') return false
     const isReplaced = state === 'completed' && provider_id === null
-    const isOwn = task.kind === 'refund' && task.currency === currency
-    return (isOwn || task.kind === 'refund_transfer') && !isReplaced
+    const isOwn = task.kind === 'refund_transfer' || task.currency === currency
+    return isOwn && !isReplaced && task.is_part === is_part
   })
+}
 
 /** Refuses a new destination while an earlier attempt may still pay the buyer. */
 const checkNoneUnderWay = (tries: readonly OutboxItem[], now: number): void => {
@@ -58,8 +68,12 @@ const bankIdOf = async ({ payments }: Deps, { bank_code }: RefundAccount): Promi
   return bank.id
 }
 
-const commandOf = (account: RefundAccount) =>
-  ({ action: 'name_refund_account', account: maskedOf(account) }) as const
+const commandOf = (account: RefundAccount, is_part: true | undefined) =>
+  ({
+    action: 'name_refund_account',
+    account: maskedOf(account),
+    ...(is_part && { is_part }),
+  }) as const
 
 /** Gives the provider a bank account for a refund that it still holds (`needs_attention`). */
 const redirect = async (
@@ -86,9 +100,10 @@ const redirect = async (
     await changeLeased(deps, lease, giveBack(isRefusal(error) ? 'dead' : 'submitted'))
     throw error
   }
+  const is_part = 'is_part' in item.task ? item.task.is_part : undefined
   const acted = await executeCommand(deps, id, (_, now) => ({
     actor,
-    command: commandOf(account),
+    command: commandOf(account, is_part),
     write: (batch) => write?.(batch, now),
   }))
   await changeLeased(deps, lease, giveBack('submitted'))
@@ -111,12 +126,13 @@ const transfer = async (
     const tries = await triesOf(transaction)
     checkNoneUnderWay(tries, now)
     const stored = await Promise.all(tries.map((one) => readOutboxItem(one.id)))
-    const amount_minor = positiveMinor(transaction.refund?.amount_minor ?? 0)
+    const is_part = waitingPart(transaction)
+    const amount_minor = positiveMinor(refundOf(transaction, is_part)?.amount_minor ?? 0)
     if (amount_minor === null) throw new Error(`the refund of ${id} has no amount`)
     return {
       actor,
-      command: commandOf(account),
-      write: (batch, { event }) => {
+      command: commandOf(account, is_part),
+      write: async (batch, { event }) => {
         const next = addTask(
           batch,
           `${id}-${event.id}`,
@@ -124,6 +140,7 @@ const transfer = async (
             kind: 'refund_transfer',
             transaction_id: id,
             amount_minor,
+            ...(is_part && { is_part }),
             recipient_code: recipient.recipient_code,
             reference,
           },
@@ -140,7 +157,7 @@ const transfer = async (
             updated_at: timestampFromMillis(now),
           })
         }
-        write?.(batch, now)
+        await write?.(batch, now)
       },
     }
   })

@@ -1,3 +1,4 @@
+import { Refusal } from '../../contract/api/errors'
 import type { OutboxItem } from '../../contract/entities/outbox'
 import { millisOf, timestampFromMillis } from '../../contract/time'
 import { addOpsDecision } from '../../db/audit-log'
@@ -18,20 +19,26 @@ type Retry = {
   account?: { account_number: string; bank_id: string }
 }
 
-/** @throws Error that says why the task can't be retried */
+/** @throws Refusal that says why the task can't be retried */
 const requireRetryable = async ({ clock }: Deps, id: string) => {
   const stored = await readOutboxItem(id)
-  if (!stored) throw new Error(`There is no task ${id}.`)
+  if (!stored) throw new Refusal(`There is no task ${id}.`)
   const { state, lease } = stored.data
-  if (state === 'completed') throw new Error(`The task ${id} is done.`)
+  if (state === 'completed') throw new Refusal(`The task ${id} is done.`)
   if (lease && isLeased(stored.data, clock())) {
     const until = new Date(millisOf(lease.until)).toISOString()
-    throw new Error(`The task ${id} is being sent now. It can be retried after ${until}.`)
+    throw new Refusal(`The task ${id} is being sent now. It can be retried after ${until}.`)
   }
   return stored
 }
 
-const addDecision = (deps: Deps, batch: Batch, id: string, retry: Retry, now: number): void =>
+const addDecision = (
+  deps: Deps,
+  batch: Batch,
+  id: string,
+  retry: Retry,
+  now: number,
+): Promise<void> =>
   addOpsDecision(batch, {
     id: deps.ids(),
     operator: retry.operator,
@@ -49,11 +56,11 @@ const sendElsewhere = async (
   { account_number, bank_id }: NonNullable<Retry['account']>,
 ): Promise<void> => {
   if (task.kind !== 'refund' && task.kind !== 'refund_transfer') {
-    throw new Error(`The task ${id} is no refund.`)
+    throw new Refusal(`The task ${id} is no refund.`)
   }
   const banks = await deps.payments.listBanks()
   const bank = banks.find((one) => one.id === bank_id || one.code === bank_id)
-  if (!bank) throw new Error(`There is no bank ${bank_id}.`)
+  if (!bank) throw new Refusal(`There is no bank ${bank_id}.`)
   const account = await resolveAccount(deps, { bank_code: bank.code, account_number })
   await nameRefundAccount(deps, task.transaction_id, {
     actor: { role: 'operator', id: retry.operator },
@@ -74,7 +81,7 @@ const isGone = async ({ payments }: Deps, { task, provider_id }: OutboxItem): Pr
 /**
  * Requeues a task that no worker is processing, with its original key or reference. The provider is
  * asked for the earlier attempt before anything is sent again.
- * @throws Error if the task doesn't exist, is done, or is being sent
+ * @throws Refusal if the task doesn't exist, is done, or is being sent
  */
 export const requeueTask = async (deps: Deps, id: string, retry: Retry): Promise<void> => {
   const { data: task } = await requireRetryable(deps, id)
@@ -99,7 +106,7 @@ export const requeueTask = async (deps: Deps, id: string, retry: Retry): Promise
       created_at: at,
       updated_at: at,
     })
-    addDecision(deps, batch, id, retry, now)
+    await addDecision(deps, batch, id, retry, now)
     return { result: next }
   })
   await processOutboxItem(deps, next_id, 'schedule')

@@ -1,5 +1,5 @@
 import { AppError } from '../../contract/api/errors'
-import type { Payment } from '../../contract/entities/payment'
+import type { Payment } from '../../contract/entities/orders/payment'
 import type { Versioned } from '../../db/firestore'
 import { readPayment } from '../../db/money/payments'
 

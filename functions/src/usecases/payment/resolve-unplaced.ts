@@ -1,3 +1,4 @@
+import { Refusal } from '../../contract/api/errors'
 import type { Unplaced } from '../../contract/entities/unplaced'
 import { timestampFromMillis } from '../../contract/time'
 import { addOpsDecision } from '../../db/audit-log'
@@ -12,7 +13,7 @@ import { traced } from '../trace'
 /**
  * Marks an unplaced item as resolved. The operator and the reason are stored with the decision and
  * on the item.
- * @throws Error if the item doesn't exist or is already resolved
+ * @throws Refusal if the item doesn't exist or is already resolved
  */
 export const resolveUnplaced = async (
   given: Deps,
@@ -25,13 +26,13 @@ export const resolveUnplaced = async (
     'service/unavailable',
     async (batch) => {
       const stored = await readUnplaced(id)
-      if (!stored) throw new Error(`There is no unplaced item ${id}.`)
-      if (stored.data.state === 'resolved') throw new Error(`The item ${id} is resolved.`)
+      if (!stored) throw new Refusal(`There is no unplaced item ${id}.`)
+      if (stored.data.state === 'resolved') throw new Refusal(`The item ${id} is resolved.`)
       const now = deps.clock()
       const step = resolved(stored.data, decision, now)
       addUnplacedStep(batch, stored, step)
       const at = timestampFromMillis(now)
-      addOpsDecision(batch, {
+      await addOpsDecision(batch, {
         id: deps.ids(),
         action: 'resolve-unplaced',
         subject: id,

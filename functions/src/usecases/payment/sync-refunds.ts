@@ -18,17 +18,17 @@ const noteForeign = async (
   event_key: string,
 ): Promise<void> => {
   const payment = await readPayment(reference)
-  const transaction_id = payment?.data.transaction_id ?? null
+  const ids = payment?.data.transaction_ids ?? []
   for (const refund of await deps.payments.listRefunds(reference)) {
     // Our refunds carry their task's id, which begins with the transaction's id.
-    const isOurs = transaction_id !== null && refund.merchant_note?.startsWith(transaction_id)
+    const isOurs = ids.some((id) => refund.merchant_note?.startsWith(id))
     if (isOurs) continue
     await noteUnplaced(deps, {
       kind: 'refund',
       subject: refund.refund_id,
       event_key,
       reference,
-      transaction_id,
+      transaction_id: ids[0] ?? null,
       amount_minor: refund.amount_minor,
       currency: refund.currency,
       moved_minor: refund.state === 'failed' ? 0 : -refund.amount_minor,

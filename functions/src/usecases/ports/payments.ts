@@ -1,4 +1,5 @@
 import type { PositiveMinor } from '../../contract/amount'
+import type { Payer } from '../../contract/entities/orders/payment'
 import type { CurrencyCode } from '../../contract/money'
 import type {
   DisputeState,
@@ -45,6 +46,7 @@ export type Charge = {
   paid_at: number | null
   gateway_response: string | null
   metadata: Record<string, unknown>
+  payer: Payer
 }
 
 export type RefundRequest = {
@@ -205,7 +207,11 @@ export type Payments = {
     dispute_id: string,
     file_name: string,
   ) => Promise<{ signed_url: string; file_name: string }>
-  uploadDisputeFile: (signed_url: string, text: string) => Promise<void>
+  uploadDisputeFile: (
+    signed_url: string,
+    content: string | Buffer,
+    content_type: string,
+  ) => Promise<void>
   resolveDispute: (dispute_id: string, request: DisputeResolution) => Promise<ProviderDispute>
 
   /** True if the provider signed exactly these bytes. */

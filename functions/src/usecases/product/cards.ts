@@ -1,4 +1,4 @@
-import type { Product } from '../../contract/entities/product'
+import type { Product } from '../../contract/entities/catalog/product'
 import { readProducts } from '../../db/catalog/products'
 
 /** The current products of these ids that are on sale, in the same order: one read each. */

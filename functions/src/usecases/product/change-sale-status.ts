@@ -1,4 +1,4 @@
-import type { Product } from '../../contract/entities/product'
+import type { Product } from '../../contract/entities/catalog/product'
 import { timestampFromMillis } from '../../contract/time'
 import { changeProduct } from '../../db/catalog/products'
 import { commitWithRetry } from '../../db/commit'

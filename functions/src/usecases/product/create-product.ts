@@ -1,5 +1,5 @@
 import type { ProductDraft } from '../../contract/api/endpoints/vendors'
-import type { Product } from '../../contract/entities/product'
+import type { Product } from '../../contract/entities/catalog/product'
 import { addProduct } from '../../db/catalog/products'
 import type { Deps } from '../deps'
 import { getStore } from '../vendor/get-store'
@@ -14,7 +14,12 @@ export const createProduct = async (
 ): Promise<Product> => {
   const { vendor } = await getStore(uid)
   const images = await linkImages(deps, uid, draft.image_paths ?? [], draft.name)
-  const product = newDraft(vendor, draft, { id: deps.ids(), images, now: deps.clock() })
-  await addProduct(product)
-  return product
+  const begun = newDraft(vendor, draft, {
+    id: deps.ids(),
+    images,
+    now: deps.clock(),
+    newId: deps.ids,
+  })
+  await addProduct(begun)
+  return begun.product
 }

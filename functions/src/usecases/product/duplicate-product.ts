@@ -1,15 +1,19 @@
+import type { ProductDraft } from '../../contract/api/endpoints/vendors'
 import { AppError } from '../../contract/api/errors'
-import type { Product, ProductImage } from '../../contract/entities/product'
+import type { Product, ProductImage } from '../../contract/entities/catalog/product'
+import type { ProductStock } from '../../contract/entities/catalog/product-stock'
 import { RENDITION_WIDTHS, renditionPath, renditionUrls } from '../../contract/images'
 import { storagePaths } from '../../contract/paths'
+import { variantsOnSale } from '../../contract/variants'
 import { addProducts } from '../../db/catalog/products'
+import { readStock } from '../../db/catalog/stock'
 import { commitWithRetry } from '../../db/commit'
+import { countsOf, plainStock } from '../../domain/product/variants'
 import { backoffFrom } from '../backoff'
 import type { Deps } from '../deps'
 import { type IdempotentResult, idempotentRequest, withIdempotency } from '../idempotency'
 import { getStore } from '../vendor/get-store'
 import { newDraft } from './new-draft'
-import { productSlug } from './product-slug'
 import { readOwnProduct } from './require-product-owner'
 
 const fileOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1)
@@ -44,6 +48,24 @@ const copyImages = async (
   return copies.flatMap((copy) => copy ?? [])
 }
 
+/** What is sold, with prices and stock; the copy's variants get ids of their own. */
+const soldAs = (
+  product: Product,
+  stock: ProductStock,
+  images: readonly ProductImage[],
+): ProductDraft => {
+  const { name, options, sku, weight_grams } = product
+  const drafts = variantsOnSale(product).map(({ id, image_path, ...variant }) => ({
+    ...variant,
+    available_items: countsOf(stock, { id }).available,
+    image_path: images.find(({ path }) => image_path && fileOf(path) === fileOf(image_path))?.path,
+  }))
+  const [only] = drafts
+  if (options) return { name, options, variants: drafts }
+  const price = product.price > 0 ? { price: product.price } : {}
+  return { name, sku, weight_grams, available_items: only?.available_items, ...price }
+}
+
 /**
  * Creates a draft with the same fields and copies of the images, without sales and reviews.
  * @throws AppError `product/not-found`, `product/not-yours`, `product/taken-down`,
@@ -71,19 +93,14 @@ export const duplicateProduct = async (
       if (first.taken_down) throw new AppError('product/taken-down')
       const copy_id = deps.ids()
       const images = await copyImages(deps, uid, first.images, copy_id)
-      const begun = newDraft(vendor, { name: first.name }, { id: copy_id, images, now })
-      const { description, category, price, available_items, attributes } = first
-      const { delivery_states, search_states } = first
-      const copied = { description, category, price, available_items, attributes }
-      const copy = {
-        ...begun,
-        ...copied,
-        delivery_states,
-        search_states,
-        slug: productSlug(first.name, copy_id),
-      }
-      addProducts(batch, [copy])
-      return copy
+      const stock = (await readStock(id))?.data ?? plainStock(first)
+      const beginning = { id: copy_id, images, now, newId: deps.ids }
+      const begun = newDraft(vendor, soldAs(first, stock, images), beginning)
+      const { description, category, attributes, delivery_states, search_states } = first
+      const copied = { description, category, attributes, delivery_states, search_states }
+      const product = { ...begun.product, ...copied }
+      addProducts(batch, [{ product, stock: begun.stock }])
+      return product
     })
   })
 }

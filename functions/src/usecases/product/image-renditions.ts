@@ -1,28 +1,16 @@
 import { AppError } from '../../contract/api/errors'
-import {
-  MAX_IMAGE_PIXELS,
-  RENDITION_WIDTHS,
-  type RenditionWidth,
-  renditionPath,
-} from '../../contract/images'
+import { RENDITION_WIDTHS, type RenditionWidth, renditionPath } from '../../contract/images'
 import { readRefusedUpload } from '../../db/catalog/refused-uploads'
 import { uploadAt } from '../../domain/image/upload-kind'
 import type { Deps } from '../deps'
+import { encodeRendition } from '../image/encode-rendition'
 import { processUpload } from '../image/process-upload'
-
-const QUALITY = 78
 
 type Versions = Map<RenditionWidth, Buffer>
 
-/** Rotates and re-encodes the image, which drops its metadata, such as the GPS position. */
 const versionsOf = async (bytes: Buffer): Promise<Versions> => {
-  const { default: sharp } = await import('sharp')
   const versions: Versions = new Map()
-  for (const width of RENDITION_WIDTHS) {
-    const image = sharp(bytes, { limitInputPixels: MAX_IMAGE_PIXELS, failOn: 'error' }).rotate()
-    const resized = image.resize({ width, withoutEnlargement: true })
-    versions.set(width, await resized.webp({ quality: QUALITY }).toBuffer())
-  }
+  for (const width of RENDITION_WIDTHS) versions.set(width, await encodeRendition(bytes, width))
   return versions
 }
 

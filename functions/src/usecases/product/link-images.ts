@@ -1,5 +1,5 @@
 import { AppError } from '../../contract/api/errors'
-import type { ProductImage } from '../../contract/entities/product'
+import type { ProductImage } from '../../contract/entities/catalog/product'
 import { renditionPath, renditionUrls } from '../../contract/images'
 import { isOwnImagePath } from '../../domain/product/own-image-path'
 import type { Deps } from '../deps'

@@ -1,22 +1,27 @@
 import type { ProductDraft } from '../../contract/api/endpoints/vendors'
-import type { Product, ProductImage } from '../../contract/entities/product'
+import type { Product, ProductImage } from '../../contract/entities/catalog/product'
+import type { ProductStock } from '../../contract/entities/catalog/product-stock'
 import type { Vendor } from '../../contract/entities/vendor'
 import { timestampFromMillis } from '../../contract/time'
 import { deliveryStates } from '../../domain/location'
 import { searchStatesOf } from '../../domain/product/search-states'
+import { plainStock } from '../../domain/product/variants'
 import { productSlug } from './product-slug'
+import { saveVariants } from './save-variants'
 
-type Beginning = { id: string; images: ProductImage[]; now: number }
+type Begun = { product: Product; stock: ProductStock }
+type Beginning = { id: string; images: ProductImage[]; now: number; newId: () => string }
 
+/** @throws AppError `product/variants-invalid` */
 export const newDraft = (
   vendor: Vendor,
   draft: ProductDraft,
-  { id, images, now }: Beginning,
-): Product => {
+  { id, images, now, newId }: Beginning,
+): Begun => {
   const at = timestampFromMillis(now)
   const delivery_states = deliveryStates(draft.delivery_states ?? [])
   const counters = { rating: 0, rating_count: 0, sales_count: 0, reserved_items: 0, sold_items: 0 }
-  return {
+  const product: Product = {
     id,
     slug: productSlug(draft.name, id),
     name: draft.name,
@@ -24,7 +29,9 @@ export const newDraft = (
     category: draft.category ?? '',
     price: draft.price ?? 0,
     currency: 'NGN',
-    available_items: draft.available_items ?? 0,
+    available_items: 0,
+    ...(draft.sku === undefined ? {} : { sku: draft.sku }),
+    ...(draft.weight_grams === undefined ? {} : { weight_grams: draft.weight_grams }),
     attributes: draft.attributes ?? {},
     images,
     delivery_states,
@@ -33,8 +40,11 @@ export const newDraft = (
     vendor_id: vendor.vendor_id,
     vendor_details: { vendor_id: vendor.vendor_id, name: vendor.name, logo: vendor.logo },
     vendor_active: vendor.status === 'active',
+    ...(vendor.rest && { store_rest: vendor.rest }),
+    ...(vendor.delivery_version === undefined ? {} : { delivery_version: vendor.delivery_version }),
     status: 'draft',
     created_at: at,
     updated_at: at,
   }
+  return saveVariants(product, plainStock(product), draft, newId)
 }

@@ -1,8 +1,23 @@
 import type { ProductFilter, ProductPage } from '../../contract/api/endpoints/products'
-import type { Product } from '../../contract/entities/product'
+import type { Product } from '../../contract/entities/catalog/product'
+import type { SortOption } from '../../contract/product-facts'
 import type { ListedProduct } from '../../seo/sitemap-pages'
 
-export type Found = { ids: string[]; total: number; facets: ProductPage['facets'] }
+export type SearchQuery = Omit<ProductFilter, 'sortBy'> & {
+  sortBy: SortOption
+  /** Products with any of the words, those with most first, instead of with all of them. */
+  any_word?: boolean
+}
+
+export type Found = {
+  ids: string[]
+  total: number
+  facets: ProductPage['facets']
+  /** All words as they are written, all as they may have been meant, or some of them. */
+  match: 'written' | 'meant' | 'some'
+  /** By word: the nearest word of a product, if no product has the word itself. */
+  corrections: Record<string, string>
+}
 
 /** The fields of a product that the search uses. */
 export type SearchProduct = Pick<
@@ -19,6 +34,9 @@ export type SearchProduct = Pick<
   | 'delivery_states'
   | 'status'
   | 'vendor_active'
+  | 'options'
+  | 'variants'
+  | 'available'
   | 'updated_at'
 >
 
@@ -48,7 +66,9 @@ export type SearchIndex = {
 
 /** The search port: which products match a filter, in which order, and the count for each facet. */
 export type ProductSearch = {
-  search: (filter: ProductFilter) => Promise<Found>
+  search: (query: SearchQuery) => Promise<Found>
+  /** Those of the tokenized words that products have. */
+  knownWords: (words: readonly string[]) => Promise<string[]>
   /** The ids of the products on sale that are most similar to this one. */
   similar: (id: string, limit: number) => Promise<string[]>
   /**

@@ -1,5 +1,5 @@
 import { AppError } from '../../contract/api/errors'
-import type { Product } from '../../contract/entities/product'
+import type { Product } from '../../contract/entities/catalog/product'
 import { readProduct } from '../../db/catalog/products'
 import type { Versioned } from '../../db/firestore'
 

@@ -1,25 +1,30 @@
 import type { BodyOf } from '../../contract/api/endpoint'
 import type { vendorEndpoints } from '../../contract/api/endpoints/vendors'
-import type { Product, ProductImage } from '../../contract/entities/product'
+import type { Product, ProductImage } from '../../contract/entities/catalog/product'
 import { timestampFromMillis } from '../../contract/time'
 import { changeProduct } from '../../db/catalog/products'
+import { readStock, saveStock } from '../../db/catalog/stock'
 import { commitWithRetry } from '../../db/commit'
 import { deliveryStates } from '../../domain/location'
 import { requireComplete } from '../../domain/product/completeness'
 import { searchStatesOf } from '../../domain/product/search-states'
+import { plainStock } from '../../domain/product/variants'
 import { backoffFrom } from '../backoff'
 import type { Deps } from '../deps'
 import { linkImages } from './link-images'
 import { productSlug } from './product-slug'
 import { readOwnProduct } from './require-product-owner'
+import { changesStock, saveVariants } from './save-variants'
 
 type Request = BodyOf<(typeof vendorEndpoints)['updateProduct']>
 
 const changeOf = (
   id: string,
-  { image_paths: _paths, name, delivery_states, ...plain }: Request,
+  request: Request,
   images: ProductImage[] | undefined,
 ): Partial<Product> => {
+  const { image_paths, options, variants, available_items, stock, name, ...rest } = request
+  const { delivery_states, ...plain } = rest
   const states = delivery_states && deliveryStates(delivery_states)
   return {
     ...Object.fromEntries(Object.entries(plain).filter(([, value]) => value !== undefined)),
@@ -29,7 +34,11 @@ const changeOf = (
   }
 }
 
-/** Changes only the fields that are sent. A product that is not a draft must stay complete. */
+/**
+ * Changes only the fields that are sent. A product that is not a draft must stay complete.
+ * @throws AppError `product/not-found`, `product/not-yours`, `product/incomplete`,
+ * `product/variants-invalid`, `product/variant-...`
+ */
 export const updateProduct = async (
   deps: Deps,
   uid: string,
@@ -40,14 +49,14 @@ export const updateProduct = async (
   const { image_paths: paths, name = data.name } = request
   const images = paths && (await linkImages(deps, uid, paths, name, data.images))
   return commitWithRetry(backoffFrom(deps), 'product/busy', async (batch) => {
-    const stored = await readOwnProduct(id, uid)
-    const change = {
-      ...changeOf(id, request, images),
-      updated_at: timestampFromMillis(deps.clock()),
-    }
-    const product = { ...stored.data, ...change }
+    const [stored, known] = await Promise.all([readOwnProduct(id, uid), readStock(id)])
+    const updated_at = timestampFromMillis(deps.clock())
+    const before = { ...stored.data, ...changeOf(id, request, images), updated_at }
+    const stock_before = known?.data ?? plainStock(stored.data)
+    const { product, stock } = saveVariants(before, stock_before, request, deps.ids)
     if (product.status !== 'draft') requireComplete(product)
-    changeProduct(batch, stored, change)
+    changeProduct(batch, stored, product)
+    if (changesStock(request)) saveStock(batch, { ...stock, updated_at }, known)
     return { result: product }
   })
 }

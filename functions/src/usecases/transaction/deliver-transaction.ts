@@ -1,6 +1,6 @@
-import type { TransactionResponse } from '../../contract/api/endpoints/transactions'
+import type { TransactionResponse } from '../../contract/api/endpoints/transaction-reads'
 import { AppError } from '../../contract/api/errors'
-import type { Transaction } from '../../contract/entities/transaction'
+import type { Transaction } from '../../contract/entities/orders/transaction'
 import { findTransition } from '../../contract/escrow/actions'
 import { SECOND_MS, timestampFromMillis } from '../../contract/time'
 import { commitWithRetry } from '../../db/commit'
@@ -14,20 +14,28 @@ import { executeAsParty } from './execute-as-party'
 /**
  * Checks an escrow code. Every wrong attempt counts, concurrent ones too. A correct attempt commits
  * only if the counter is unchanged, so parallel guesses can't exceed the limit.
- * @throws AppError `transaction/wrong-code`, `transaction/code-locked` with the seconds to wait
+ * @throws AppError `transaction/wrong-code` with the tries that are left, `transaction/code-locked`
+ * with the seconds to wait
  */
 const checkCode = (deps: Deps, { id, payment }: Transaction, code: string): Promise<void> =>
   commitWithRetry<AppError | null>(backoffFrom(deps), 'transaction/busy', async (batch) => {
     const now = deps.clock()
     const stored = await requirePayment(payment.reference)
-    const found = tryEscrowCode(stored.data, id, code, now)
+    const known = stored.data.codes[id]
+    if (!known) throw new Error(`${payment.reference} has no code of ${id}`)
+    const found = tryEscrowCode(known, id, code, now)
     if (found.kind === 'locked') {
       const retry_after_seconds = Math.ceil((found.until_ms - now) / SECOND_MS)
       throw new AppError('transaction/code-locked', { retry_after_seconds })
     }
-    const change = found.kind === 'wrong' ? found.change : { code_attempts: 0 }
-    changePayment(batch, stored, { ...change, updated_at: timestampFromMillis(now) })
-    return { result: found.kind === 'wrong' ? new AppError('transaction/wrong-code') : null }
+    const change = found.kind === 'wrong' ? found.change : { attempts: 0 }
+    changePayment(batch, stored, {
+      codes: { ...stored.data.codes, [id]: { ...known, ...change } },
+      updated_at: timestampFromMillis(now),
+    })
+    if (found.kind === 'right') return { result: null }
+    const { tries_left } = found
+    return { result: new AppError('transaction/wrong-code', { tries_left }) }
   }).then((refusal) => {
     if (refusal) throw refusal
   })

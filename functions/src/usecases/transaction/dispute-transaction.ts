@@ -1,4 +1,4 @@
-import type { TransactionResponse } from '../../contract/api/endpoints/transactions'
+import type { TransactionResponse } from '../../contract/api/endpoints/transaction-reads'
 import type { Actor, Deps } from '../deps'
 import { executeAsParty } from './execute-as-party'
 import { requireOwnFiles } from './linked-files'

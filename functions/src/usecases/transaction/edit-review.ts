@@ -1,5 +1,5 @@
 import { AppError } from '../../contract/api/errors'
-import type { Review } from '../../contract/entities/review'
+import type { Review } from '../../contract/entities/catalog/review'
 import { POLICY } from '../../contract/escrow/policy'
 import { millisOf, timestampFromMillis } from '../../contract/time'
 import { changeRating } from '../../db/catalog/ratings'

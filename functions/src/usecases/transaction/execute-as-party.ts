@@ -1,6 +1,7 @@
-import type { TransactionResponse } from '../../contract/api/endpoints/transactions'
-import type { Party, Transaction } from '../../contract/entities/transaction'
+import type { TransactionResponse } from '../../contract/api/endpoints/transaction-reads'
+import type { Party, Transaction } from '../../contract/entities/orders/transaction'
 import { actionsFor } from '../../contract/escrow/actions'
+import type { ReadStock } from '../../db/catalog/stock'
 import type { Batch } from '../../db/firestore'
 import type { Command, Decision } from '../../domain/transaction/decision'
 import type { Actor, Deps } from '../deps'
@@ -12,7 +13,11 @@ export const responseFor = (
   now: number,
 ): TransactionResponse => ({ transaction, actions: actionsFor(transaction, party, now) })
 
-type PartyPlan = { command: Command; write?: (batch: Batch, decision: Decision) => void }
+type PartyPlan = {
+  command: Command
+  stocks?: readonly ReadStock[]
+  write?: (batch: Batch, decision: Decision) => void
+}
 type Choose = (
   transaction: Transaction,
   party: Party,

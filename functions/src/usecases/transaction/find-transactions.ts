@@ -1,6 +1,6 @@
 import type { QueryOf } from '../../contract/api/endpoint'
 import type { transactionEndpoints } from '../../contract/api/endpoints/transactions'
-import type { Transaction } from '../../contract/entities/transaction'
+import type { Transaction } from '../../contract/entities/orders/transaction'
 import { isFound, searchedText } from '../../contract/find-transaction'
 import { listTransactions, newestFirst } from '../../db/orders/transactions'
 import type { Actor } from '../deps'

@@ -1,5 +1,5 @@
 import { AppError } from '../../contract/api/errors'
-import type { Transaction } from '../../contract/entities/transaction'
+import type { Transaction } from '../../contract/entities/orders/transaction'
 import { checkImagePaths } from '../../domain/transaction/evidence'
 import type { Deps } from '../deps'
 

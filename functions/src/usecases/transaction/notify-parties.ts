@@ -1,9 +1,11 @@
 import type { NotificationType } from '../../contract/entities/notification'
-import type { Transaction, TransactionEvent } from '../../contract/entities/transaction'
+import type { Transaction } from '../../contract/entities/orders/transaction'
+import type { TransactionEvent } from '../../contract/entities/orders/transaction-parts'
+import { missingText } from '../../contract/goods-text'
 import { HOUR_MS, millisOf } from '../../contract/time'
 import { commitOnce } from '../../db/commit'
 import { newBatch } from '../../db/firestore'
-import { readEvent, readPrivatePart, readTransaction } from '../../db/orders/transactions'
+import { goodsFacts } from '../../domain/notification/goods-facts'
 import {
   notificationsFor,
   type Recipient,
@@ -21,21 +23,38 @@ const notificationId = (transaction_id: string, event: TransactionEvent, type: N
     ? `${transaction_id}-updates-${Math.floor(millisOf(event.at) / HOUR_MS)}`
     : `${transaction_id}-${event.id}`
 
-const requestsOf = async (
+const SHIPPED: NotificationType = 'ORDER_SHIPPED'
+const PARTLY: readonly NotificationType[] = ['ORDER_CONFIRMED_PARTLY', 'PARTIAL_ACCEPTED']
+
+/** What the email shows beside its text. */
+const cardsOf = (transaction: Transaction, type: NotificationType) => {
+  const { invoice_id, items, product_details, shipment } = transaction
+  return {
+    image: { url: product_details.image_url, alt: product_details.name },
+    facts: [
+      ['Order', invoice_id] as const,
+      ...goodsFacts(items),
+      ...(PARTLY.includes(type) ? [['Missing', missingText(transaction)] as const] : []),
+      ...(type === SHIPPED && shipment ? [['Carrier', shipment.carrier] as const] : []),
+      ...(type === SHIPPED && shipment?.tracking_number
+        ? [['Tracking number', shipment.tracking_number] as const]
+        : []),
+    ],
+  }
+}
+
+const requestOf = (
   transaction: Transaction,
   event: TransactionEvent,
   { uid, party, type }: Recipient,
-): Promise<NotificationRequest> => {
-  const secret =
-    type === 'ORDER_SHIPPED' && party === 'buyer'
-      ? await readPrivatePart(transaction.id, transaction.buyer_id)
-      : undefined
+): NotificationRequest => {
   const id = notificationId(transaction.id, event, type)
   return {
     uid,
     type,
     id,
-    values: transactionValues(transaction, event, party, secret?.escrow_code),
+    values: transactionValues(transaction, event, party),
+    cards: cardsOf(transaction, type),
     at: event.at,
     mail_id: `${id}-${party}`,
   }
@@ -47,17 +66,11 @@ const requestsOf = async (
  */
 export const notifyParties = async (
   deps: Deps,
-  transaction_id: string,
-  event_id: string,
+  transaction: Transaction,
+  event: TransactionEvent,
 ): Promise<void> => {
-  const [event, stored] = await Promise.all([
-    readEvent(transaction_id, event_id),
-    readTransaction(transaction_id),
-  ])
-  if (!event || !stored) return
-  const recipients = notificationsFor(event, stored.data)
-  const all = recipients.map((recipient) => requestsOf(stored.data, event, recipient))
-  const notification = await Promise.all(all)
+  const recipients = notificationsFor(event, transaction)
+  const notification = recipients.map((recipient) => requestOf(transaction, event, recipient))
   const once = notification.filter(({ type }) => type !== REPEATED)
   if (once.length > 0) {
     const batch = newBatch()

@@ -1,4 +1,4 @@
-import type { TransactionResponse } from '../../contract/api/endpoints/transactions'
+import type { TransactionResponse } from '../../contract/api/endpoints/transaction-reads'
 import { findTransition } from '../../contract/escrow/actions'
 import type { Actor, Deps } from '../deps'
 import { confirmPayment } from '../payment/confirm-payment'

@@ -1,5 +1,5 @@
 import { AppError } from '../../contract/api/errors'
-import type { Review } from '../../contract/entities/review'
+import type { Review } from '../../contract/entities/catalog/review'
 import { timestampFromMillis } from '../../contract/time'
 import { addRating } from '../../db/catalog/ratings'
 import { addReview, changeReview, readReview } from '../../db/catalog/reviews'

@@ -1,5 +1,5 @@
 import { AppError } from '../../contract/api/errors'
-import type { Transaction } from '../../contract/entities/transaction'
+import type { Transaction } from '../../contract/entities/orders/transaction'
 import { MINUTE_MS, millisOf, SECOND_MS, timestampFromMillis } from '../../contract/time'
 import { commitWithRetry } from '../../db/commit'
 import { type DueKind, deferTransaction, dueTransactionIds } from '../../db/orders/transactions'

@@ -1,5 +1,5 @@
-import type { TransactionResponse } from '../../contract/api/endpoints/transactions'
-import type { Shipment } from '../../contract/entities/transaction'
+import type { TransactionResponse } from '../../contract/api/endpoints/transaction-reads'
+import type { Shipment } from '../../contract/entities/orders/transaction'
 import type { Actor, Deps } from '../deps'
 import { executeAsParty } from './execute-as-party'
 import { requireOwnFiles } from './linked-files'

@@ -1,12 +1,14 @@
 import type { Conversation } from '../../contract/entities/message'
 import { COLLECTIONS, SUBCOLLECTIONS } from '../../contract/paths'
+import { vendorCharges } from '../../contract/queries/carriers'
+import { ticketsFrom } from '../../contract/queries/console'
 import {
   allConversations,
   blocksBy,
   conversationReportsBy,
   mailTo,
 } from '../../contract/queries/messages'
-import { allPayouts, paymentsOfBuyer } from '../../contract/queries/money'
+import { allPayouts, allTaxDocumentsOf, paymentsOfBuyer } from '../../contract/queries/money'
 import { newsletterSubscriptions } from '../../contract/queries/people'
 import { allProductsOfVendor, productReportsBy } from '../../contract/queries/products'
 import { bind } from '../../contract/queries/query'
@@ -57,6 +59,7 @@ const withTimeline =
 const OWN = [
   SUBCOLLECTIONS.viewedProducts,
   SUBCOLLECTIONS.favourites,
+  SUBCOLLECTIONS.cartItems,
   SUBCOLLECTIONS.notifications,
   SUBCOLLECTIONS.addresses,
   SUBCOLLECTIONS.devices,
@@ -78,6 +81,7 @@ export const collectPersonalData = async (
     ]),
     ['store', documentOf(vendors, uid)],
     ['store_private', documentsOf(`${vendors}/${uid}/${SUBCOLLECTIONS.private}`)],
+    ['store_delivery', documentsOf(`${vendors}/${uid}/${SUBCOLLECTIONS.delivery}`)],
     ['store_sales_days', documentsOf(`${vendors}/${uid}/${SUBCOLLECTIONS.salesDays}`)],
     ['products', readRecords(bind(allProductsOfVendor, { vendor_id: uid }))],
     ['purchases', readRecords(bind(allPurchases, { uid })).then(withTimeline(uid))],
@@ -87,6 +91,8 @@ export const collectPersonalData = async (
     ['wallet', documentOf(wallets, uid)],
     ['wallet_entries', documentsOf(`${wallets}/${uid}/${SUBCOLLECTIONS.entries}`)],
     ['payouts', readRecords(bind(allPayouts, { vendor_id: uid }))],
+    ['carrier_charges', readRecords(bind(vendorCharges, { vendor_id: uid }))],
+    ['tax_documents', readRecords(bind(allTaxDocumentsOf, { uid }))],
     ['reviews', reviewsOf(uid)],
     ['conversations', conversationsOf(uid)],
     // Only the blocks that the user set; a block by another user is that user's data.
@@ -95,6 +101,7 @@ export const collectPersonalData = async (
     ['product_reports', readRecords(bind(productReportsBy, { uid }))],
     ['newsletter', readRecords(bind(newsletterSubscriptions, { email }))],
     ['mail', readList(bind(mailTo, { email }))],
+    ['tickets', readList(bind(ticketsFrom, { email }))],
   ]
   const found = await Promise.all(
     entries.map(async ([name, documents]) => [name, await documents] as const),

@@ -1,28 +1,33 @@
 import { AppError } from '../../contract/api/errors'
-import type { TransactionStatus } from '../../contract/entities/transaction'
+import type { TransactionStatus } from '../../contract/entities/orders/transaction'
 import { openPayouts } from '../../contract/queries/money'
 import { bind } from '../../contract/queries/query'
 import * as queries from '../../contract/queries/transactions'
 import { hasAny } from '../../db/list-query'
 import { removeMailOf } from '../../db/messaging/mail'
+import { removeTicketsOf } from '../../db/messaging/tickets'
 import { readWallet } from '../../db/money/wallets'
 import { removeUnpaidOrders } from '../../db/orders/unpaid-orders'
 import { endSessions } from '../../db/people/account-status'
 import { removeSubscription } from '../../db/people/newsletter'
 import { removeUserTree } from '../../db/people/users'
+import { removeDeliveryProfile } from '../../db/vendors/delivery-profiles'
 import { removeStoreNames } from '../../db/vendors/store-names'
 import { removeStorePrivate } from '../../db/vendors/vendors'
 import { requireRecentSignIn } from '../../domain/user/recent-sign-in'
+import { removePacks } from '../chargeback/remove-packs'
 import type { Deps } from '../deps'
+import { endDebtOf } from '../wallet/write-off-debts'
 import { anonymizeBuyer, anonymizeConversations, anonymizeVendor } from './pseudonymise'
 
 const OPEN: readonly TransactionStatus[] = ['pending', 'in_escrow', 'in_dispute']
 
+/** A balance below zero keeps nobody: the debt outlives the account, by the bank account's key. */
 const hasBalance = async (uid: string): Promise<boolean> => {
   const wallet = (await readWallet(uid))?.data
   return (
     wallet !== undefined &&
-    (wallet.pending_minor !== 0 || wallet.available_minor !== 0 || wallet.in_payout_minor !== 0)
+    (wallet.pending_minor > 0 || wallet.available_minor > 0 || wallet.in_payout_minor > 0)
   )
 }
 
@@ -34,6 +39,7 @@ const hasOutstandingFunds = async (uid: string): Promise<boolean> => {
     hasBalance(uid),
     hasAny(bind(openPayouts, { vendor_id: uid })),
     hasAny(bind(queries.openRefunds, { uid })),
+    hasAny(bind(queries.openPartRefunds, { uid })),
   ])
   return results.includes(true)
 }
@@ -53,15 +59,19 @@ export const deleteAccount = async (
   if (await hasOutstandingFunds(uid)) throw new AppError('user/money-held')
   // First, so that an old token can't write back what is removed.
   await endSessions(uid, deps.identity.now())
+  await endDebtOf(deps, uid)
   await anonymizeVendor(uid, deps.clock())
   await removeStoreNames(uid)
   await anonymizeBuyer(uid)
+  await removePacks(deps, uid)
   await removeUnpaidOrders(uid)
   await anonymizeConversations(uid)
   await removeStorePrivate(uid)
+  await removeDeliveryProfile(uid)
   if (email) {
     await removeSubscription(email)
     await removeMailOf(email)
+    await removeTicketsOf(email)
   }
   await deps.objects.removeAll(`${uid}/`)
   await removeUserTree(uid)

@@ -30,5 +30,5 @@ export const saveAddress = (
     }
     const place = freeId(taken)
     addAddress(batch, uid, place, saved)
-    return { result: { id: place } }
+    return { result: { id: place }, contends: `addresses-${uid}` }
   })

@@ -1,6 +1,7 @@
 import { AppError } from '../../contract/api/errors'
-import type { Product } from '../../contract/entities/product'
+import type { Product } from '../../contract/entities/catalog/product'
 import type { Vendor } from '../../contract/entities/vendor'
+import { isSameRest } from '../../contract/store-rest'
 import { timestampFromMillis } from '../../contract/time'
 import { changeProduct, productsOfVendor, readProduct } from '../../db/catalog/products'
 import { commitWithRetry } from '../../db/commit'
@@ -8,16 +9,20 @@ import { readVendor } from '../../db/vendors/vendors'
 import { backoffFrom } from '../backoff'
 import type { Deps } from '../deps'
 
-const copyOf = ({ vendor_id, name, logo, status }: Vendor) => ({
+const copyOf = ({ vendor_id, name, logo, status, delivery_version, rest }: Vendor) => ({
   vendor_details: { vendor_id, name, logo },
   vendor_active: status === 'active',
+  ...(delivery_version === undefined ? {} : { delivery_version }),
+  ...(rest === undefined ? {} : { store_rest: rest }),
 })
 
 const isUpToDate = (
   product: Product,
-  { vendor_details, vendor_active }: ReturnType<typeof copyOf>,
+  { vendor_details, vendor_active, delivery_version, store_rest }: ReturnType<typeof copyOf>,
 ) =>
   product.vendor_active === vendor_active &&
+  product.delivery_version === delivery_version &&
+  isSameRest(product.store_rest, store_rest) &&
   product.vendor_details.name === vendor_details.name &&
   product.vendor_details.logo === vendor_details.logo
 
@@ -29,7 +34,10 @@ const copyTo = (deps: Deps, id: string, copy: ReturnType<typeof copyOf>): Promis
     return { result: undefined }
   })
 
-/** Copies a store's name, logo and status to all of its products, so that cards show them. */
+/**
+ * Copies a store's name, logo, status, rest and version of its delivery profile to all of its
+ * products, so that cards show them.
+ */
 export const copyToProducts = async (deps: Deps, vendor_id: string): Promise<void> => {
   const stored = await readVendor(vendor_id)
   if (!stored) return

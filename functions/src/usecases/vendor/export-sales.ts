@@ -1,12 +1,13 @@
 import type { QueryOf } from '../../contract/api/endpoint'
 import type { salesEndpoints } from '../../contract/api/endpoints/sales'
 import { AppError } from '../../contract/api/errors'
-import { invoiceNumberText } from '../../contract/entities/invoice'
+import { invoiceNumberText } from '../../contract/entities/orders/invoice'
+import { statusLabel, type Transaction } from '../../contract/entities/orders/transaction'
 import { EXPORT_DAYS, MAX_EXPORTED_SALES } from '../../contract/entities/sales'
 import { statementOf } from '../../contract/entities/statement'
-import { statusLabel, type Transaction } from '../../contract/entities/transaction'
+import { choiceText } from '../../contract/goods-text'
 import { lagosDayOf, lagosDaysUntil, startOfLagosDay } from '../../contract/lagos-day'
-import { textFromMinor } from '../../contract/money'
+import { textFromMinor } from '../../contract/text/typed-amount'
 import { millisOf } from '../../contract/time'
 import { salesSince } from '../../db/orders/transactions'
 import { type CsvCell, writeCsv } from '../csv/write-csv'
@@ -26,19 +27,26 @@ const COLUMNS: readonly [string, (sale: Transaction) => CsvCell][] = [
   ['Ordered on', ({ created_at }) => lagosDayOf(millisOf(created_at))],
   ['Ended on', ({ ended_at }) => (ended_at ? lagosDayOf(millisOf(ended_at)) : '')],
   ['Status', ({ status }) => statusLabel(status.status)],
-  ['Product', ({ product_details }) => product_details.name],
+  ['Product', ({ items }) => items.map(({ title }) => title).join('; ')],
+  ['Choice', ({ items }) => items.map(choiceText).filter(Boolean).join('; ')],
+  ['SKU', ({ items }) => items.flatMap(({ sku }) => sku ?? []).join('; ')],
   ['Customer', ({ customer_details }) => customer_details.name],
   ['State', ({ delivery }) => delivery.state],
-  ['Quantity', ({ quantity }) => quantity],
+  ['Quantity', ({ units_total }) => units_total],
   ['Currency', ({ currency }) => currency],
-  ['Price', ({ product_details }) => naira(product_details.price)],
+  ['Price', ({ items }) => items.map(({ unit_price }) => naira(unit_price)).join('; ')],
   ['Goods', (sale) => naira(statementOf(sale).goods_minor)],
+  ['Delivery', (sale) => naira(statementOf(sale).delivery_fee_minor)],
+  ['Delivered by', ({ delivery_method }) => delivery_method ?? ''],
   ['Escrow fee', ({ escrow_fee }) => naira(escrow_fee)],
   ['Paid by buyer', (sale) => naira(statementOf(sale).paid_minor)],
   ['Held', (sale) => naira(statementOf(sale).held_minor)],
   ['To you', (sale) => naira(statementOf(sale).to_vendor_minor)],
   ['Fee to platform', (sale) => naira(statementOf(sale).platform_fee_minor)],
+  ['Commission', (sale) => naira(statementOf(sale).commission_minor)],
   ['Refunded', (sale) => naira(statementOf(sale).refunded_minor)],
+  ['Cost of failure', (sale) => naira(statementOf(sale).failed_sale_cost_minor)],
+  ['Carrier charged later', (sale) => naira(statementOf(sale).carrier_adjustment_minor)],
 ]
 
 /**

@@ -2,6 +2,7 @@ import type { BodyOf } from '../../contract/api/endpoint'
 import type { vendorEndpoints } from '../../contract/api/endpoints/vendors'
 import { AppError } from '../../contract/api/errors'
 import { ROLES } from '../../contract/entities/user'
+import { NEW_TRIAL } from '../../contract/entities/vendor'
 import { timestampFromMillis } from '../../contract/time'
 import { commitWithRetry } from '../../db/commit'
 import { newBatch } from '../../db/firestore'
@@ -13,6 +14,7 @@ import { payoutAccount } from '../../domain/vendor/payout-account'
 import { backoffFrom } from '../backoff'
 import type { Deps } from '../deps'
 import { notify } from '../notification/notify'
+import { requireNoDebt } from './require-no-debt'
 import { takeStoreName } from './take-store-name'
 import { storeVerified, verifyAccount } from './verify-account'
 
@@ -30,10 +32,17 @@ const makeStore = async (deps: Deps, caller: Caller, request: Request): Promise<
     account_number,
     bank_code,
   })
+  await requireNoDebt(recipient.recipient_code)
   const now = deps.clock()
   const at = timestampFromMillis(now)
   const place = { address, city, state, country: 'Nigeria' }
-  const counters = { rating: 0, rating_count: 0, sales_count: 0, product_count: 0 }
+  const counters = {
+    rating: 0,
+    rating_count: 0,
+    sales_count: 0,
+    product_count: 0,
+    trial: NEW_TRIAL,
+  }
   return {
     vendor: {
       vendor_id: uid,
@@ -75,8 +84,8 @@ const saveStore = (deps: Deps, caller: Caller, store: Store): Promise<Store> =>
 /**
  * Opens the caller's store in one commit, and then sets the role claim of the token. If the process
  * dies between the two, the next call sets the claim.
- * @throws AppError `auth/email-not-verified`, `vendor/name-taken`, `vendor/name-reserved` and
- * others
+ * @throws AppError `auth/email-not-verified`, `vendor/name-taken`, `vendor/name-reserved`,
+ * `vendor/owes` and others
  */
 export const onboardVendor = async (
   deps: Deps,

@@ -1,4 +1,4 @@
-import { readEvents, transactionIdsOfVendor } from '../../db/orders/transactions'
+import { readEvents, readTransaction, transactionIdsOfVendor } from '../../db/orders/transactions'
 import { clearSalesDays } from '../../db/vendors/sales-days'
 import { clearSalesCount } from '../../db/vendors/vendor-sales'
 import { countSales } from './count-sales'
@@ -13,7 +13,9 @@ export const recountSales = async (vendor_id: string): Promise<number> => {
   await clearSalesCount(vendor_id)
   const ids = await transactionIdsOfVendor(vendor_id)
   for (const id of ids) {
-    for (const event of await readEvents(id)) await countSales(id, event.id)
+    const [stored, events] = await Promise.all([readTransaction(id), readEvents(id)])
+    if (!stored) continue
+    for (const event of events) await countSales(stored.data, event)
   }
   return ids.length
 }

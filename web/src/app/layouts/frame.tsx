@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense } from 'react'
+import { HydrationMarker } from '@/ui/hydration/hydration-marker'
 import { SkipLink } from '@/ui/navigation/skip-link'
-import { HydrationMarker } from '../hydration/hydration-marker'
 import { PageFallback } from './page-fallback'
 
 const MAIN = 'main'

@@ -7,7 +7,6 @@ import WizardLayout from './wizard-layout'
 vi.mock('../guards/require-vendor', () => ({
   RequireVendor: ({ children }: { children: ReactNode }) => children,
 }))
-vi.mock('@/features/account/auth/verification-banner', () => ({ VerificationBanner: () => null }))
 vi.mock('@/features/layout/header', () => ({ Header: () => null }))
 
 const completed = () => screen.queryAllByText('completed')

@@ -1,6 +1,5 @@
 import { Outlet, useLocation, useSearchParams } from 'react-router-dom'
 import { paths } from '@/config/paths'
-import { VerificationBanner } from '@/features/account/auth/verification-banner'
 import { Header } from '@/features/layout/header'
 import { stepFrom, WizardHeader } from '@/features/layout/wizard-header'
 import { RequireVendor } from '../guards/require-vendor'
@@ -16,7 +15,6 @@ export default function WizardLayout() {
   return (
     <RequireVendor>
       <Frame top={<Header />}>
-        <VerificationBanner />
         <WizardHeader step={isNew ? 1 : stepFrom(search.get('step'))} />
         <div className="page max-w-4xl py-8">
           <Outlet />

@@ -3,6 +3,7 @@ import type { RouteRow } from '../route-definition'
 
 export const checkoutRows: RouteRow[] = [
   [paths.checkoutReturn, 'checkout/return'],
+  [paths.cartCheckout(), 'checkout/cart'],
   [paths.checkout(':product_id'), 'checkout/checkout'],
 ]
 

@@ -3,18 +3,11 @@ import { paths } from '@/config/paths'
 import { PAGE_FILES } from '../public-pages'
 import type { RouteRow } from '../route-definition'
 
+/** Public too, but without the footer. */
+export const hubRows: RouteRow[] = [[paths.account, 'account']]
+
+/** The pages that the server renders, and the cart. */
 export const publicRows: RouteRow[] = [
   ...PUBLIC_PAGE_NAMES.map((name): RouteRow => [PUBLIC_PAGES[name].path, PAGE_FILES[name].page]),
-  [paths.history, 'history'],
-  [paths.guestFavourites, 'favourites'],
-  [paths.about, 'about'],
-  [paths.contact, 'contact'],
-  [paths.careers, 'careers'],
-  [paths.privacyPolicy, 'privacy-policy'],
-  [paths.termsOfUse, 'terms-of-use'],
-  [paths.productViolations, 'product-violations'],
-  [paths.howEscrowWorks, 'how-escrow-works'],
-  [paths.announcements, 'announcements'],
-  [paths.newsletterConfirm, 'newsletter-confirm'],
-  [paths.newsletterUnsubscribe, 'newsletter-unsubscribe'],
+  [paths.cart, 'cart'],
 ]

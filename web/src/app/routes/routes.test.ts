@@ -1,11 +1,14 @@
 import { expect, it } from 'vitest'
 import { authRows } from './auth'
 import { buyerRows, checkoutRows } from './buyer'
-import { publicRows } from './public'
+import { plainRows } from './plain'
+import { hubRows, publicRows } from './public'
 import { onboardingRows, vendorRows, wizardRows } from './vendor'
 
 const rows = [
   ...publicRows,
+  ...hubRows,
+  ...plainRows,
   ...authRows,
   ...checkoutRows,
   ...buyerRows,

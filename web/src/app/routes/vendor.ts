@@ -20,7 +20,10 @@ export const vendorRows: RouteRow[] = [
   [paths.vendorConversation(':id'), 'dashboard/vendor/conversation'],
   [paths.vendorReviews, 'dashboard/vendor/reviews'],
   [paths.vendorSettings, 'dashboard/vendor/settings'],
+  [paths.vendorDelivery, 'dashboard/vendor/delivery'],
   [paths.vendorNotifications, 'dashboard/vendor/notifications'],
   [paths.vendorWallet, 'dashboard/vendor/wallet'],
+  [paths.vendorInvoice(':id'), 'dashboard/vendor/invoice'],
   [paths.vendorVerification, 'dashboard/vendor/verification'],
+  [paths.vendorMore, 'dashboard/vendor/more'],
 ]

@@ -29,7 +29,7 @@ export const noProducts = {
   total: 0,
   page: 1,
   limit: 24,
-  facets: { categories: {}, states: {}, ratings: {}, prices: {} },
+  facets: { categories: {}, states: {}, ratings: {}, prices: {}, sizes: {}, colours: {} },
 }
 
 const Address = () => {

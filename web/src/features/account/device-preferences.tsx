@@ -1,5 +1,5 @@
-import { THEMES, type Theme, usePreferences } from '@/lib/preferences'
 import { Checkbox } from '@/ui/form/checkbox'
+import { THEMES, type Theme, usePreferences } from './use-preferences'
 
 const THEME_LABELS: Record<Theme, string> = {
   system: 'As this device',
@@ -14,7 +14,7 @@ export const DevicePreferences = () => {
     <div className="grid gap-5">
       <fieldset>
         <legend className="mb-2 text-sm font-semibold">Theme</legend>
-        <div className="flex flex-wrap gap-2">
+        <div className="grid gap-2 sm:flex">
           {THEMES.map((option) => (
             <label
               key={option}

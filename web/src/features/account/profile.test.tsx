@@ -19,7 +19,8 @@ const ada = {
 const open = async () => {
   render(<Profile user={ada} />)
   await userEvent.click(screen.getByRole('button', { name: 'Edit profile' }))
-  return screen.findByRole('dialog', { name: 'Edit profile' })
+  await screen.findByRole('dialog', { name: 'Edit profile' })
+  await screen.findByLabelText('Name')
 }
 const rename = async () => {
   await userEvent.clear(screen.getByLabelText('Name'))

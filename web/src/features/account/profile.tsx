@@ -1,8 +1,11 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazyNamed } from '@/lib/lazy-named'
 import type { SessionUser } from '@/lib/session/session-store'
+import { Skeleton } from '@/ui/feedback/skeleton'
 import { Button } from '@/ui/form/button'
 import { Modal } from '@/ui/overlay/modal'
-import { ProfileForm } from './profile-form'
+
+const ProfileForm = lazyNamed(() => import('./profile-form'), 'ProfileForm')
 
 /** The user's name and email address, with a dialog to edit them. */
 export const Profile = ({ user }: { user: SessionUser }) => {
@@ -24,7 +27,9 @@ export const Profile = ({ user }: { user: SessionUser }) => {
         Edit profile
       </Button>
       <Modal isOpen={isEditing} onClose={close} title="Edit profile">
-        <ProfileForm user={user} onSaved={close} />
+        <Suspense fallback={<Skeleton className="h-64" />}>
+          <ProfileForm user={user} onSaved={close} />
+        </Suspense>
       </Modal>
     </div>
   )

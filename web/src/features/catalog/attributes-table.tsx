@@ -1,11 +1,19 @@
-import type { Product } from '@contract/entities/product'
-import { ATTRIBUTE_KEYS, ATTRIBUTES } from '@contract/reference/attributes'
+import type { Product } from '@contract/entities/catalog/product'
+import { ATTRIBUTE_KEYS } from '@contract/reference/attribute-keys'
+import { ATTRIBUTES } from '@contract/reference/attributes'
 
-/** The product's attributes, in the order of `ATTRIBUTE_KEYS`; empty attributes are left out. */
-export const AttributesTable = ({ attributes }: Pick<Product, 'attributes'>) => {
+/**
+ * The product's attributes, in the order of `ATTRIBUTE_KEYS`. Empty ones are left out, and those that
+ * the buyer chooses.
+ */
+export const AttributesTable = ({
+  attributes,
+  options = [],
+}: Pick<Product, 'attributes' | 'options'>) => {
   const rows = ATTRIBUTE_KEYS.flatMap((key) => {
     const value = attributes[key]
-    return value ? [{ key, label: ATTRIBUTES[key].label, value }] : []
+    const isChosen = options.some(({ name }) => name === ATTRIBUTES[key].label)
+    return value && !isChosen ? [{ key, label: ATTRIBUTES[key].label, value }] : []
   })
   if (rows.length === 0) return null
   return (

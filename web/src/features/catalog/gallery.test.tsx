@@ -1,4 +1,5 @@
 import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { Gallery } from './gallery'
 
@@ -18,8 +19,46 @@ describe('Gallery', () => {
     expect(screen.queryByText(/of 1$/)).toBeNull()
   })
 
+  it('requests the next picture once somebody is about to look at it', async () => {
+    draw('front', 'back', 'side')
+    const picture = (number: number) => screen.queryByAltText(`Talking Drum, picture ${number}`)
+    expect(picture(2)).toBeNull()
+    await userEvent.hover(screen.getByAltText('Talking Drum, picture 1'))
+    expect(picture(2)).toBeInTheDocument()
+    expect(picture(3)).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: 'Next picture' }))
+    expect(picture(3)).toBeInTheDocument()
+  })
+
   it('has a picture of at most 45 % of a phone’s height', () => {
     draw('front')
     expect(screen.getByAltText('Talking Drum, picture 1')).toHaveClass('max-md:h-[45svh]')
+  })
+})
+
+describe('an enlarged picture', () => {
+  const enlarge = async () => {
+    await userEvent.click(screen.getByRole('button', { name: 'Enlarge picture 1 of 2' }))
+    return within(await screen.findByRole('dialog', { name: 'Talking Drum' }))
+  }
+
+  it('is larger than a phone is wide, until it is pressed', async () => {
+    draw('front', 'back')
+    const dialog = await enlarge()
+    const picture = await dialog.findByRole('button', { name: 'Picture 1 of 2, larger' })
+    expect(picture).toHaveClass('w-[220%]')
+    await userEvent.click(picture)
+    expect(picture).toHaveClass('w-full')
+    expect(picture).toHaveAttribute('aria-pressed', 'false')
+  })
+
+  it('is followed by the next one, and the last by the first', async () => {
+    draw('front', 'back')
+    const dialog = await enlarge()
+    const next = await dialog.findByRole('button', { name: 'Next picture' })
+    await userEvent.click(next)
+    expect(dialog.getByAltText('Talking Drum, picture 2')).toBeInTheDocument()
+    await userEvent.click(next)
+    expect(dialog.getByText('1 of 2')).toBeInTheDocument()
   })
 })

@@ -1,11 +1,15 @@
-import type { Product } from '@contract/entities/product'
+import type { Product } from '@contract/entities/catalog/product'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, Suspense, useRef, useState } from 'react'
+import { lazyChunk } from '@/ui/chunks/lazy-chunk'
 import { cx } from '@/ui/cx'
 import { Badge } from '@/ui/data/badge'
 import { IconButton } from '@/ui/form/icon-button'
 import { ResponsiveImage } from '@/ui/media/responsive-image'
+import { FarItemContext } from '@/ui/media/use-near-items'
 import { Modal } from '@/ui/overlay/modal'
+
+const ZoomedPictures = lazyChunk(() => import('./zoomed-pictures'))
 
 /** Slightly less than a phone's width: the rendition above 640 pixels is four times as large. */
 const SIZES = '(min-width: 1024px) 560px, 88vw'
@@ -15,12 +19,19 @@ export const Gallery = ({ product }: { product: Pick<Product, 'name' | 'images'>
   const { name, images } = product
   const strip = useRef<HTMLUListElement>(null)
   const [shown, setShown] = useState(0)
+  const [isTouched, setTouched] = useState(false)
+  const [last, setLast] = useState(0)
   const [isZoomed, setZoomed] = useState(false)
   const count = images.length
 
+  const reach = (index: number) => {
+    setShown(index)
+    setLast(Math.max(last, index))
+  }
+  const touch = () => setTouched(true)
   const show = (index: number) => {
     const next = (index + count) % count
-    setShown(next)
+    reach(next)
     const list = strip.current
     if (list) list.scrollTo({ left: next * list.clientWidth, behavior: 'auto' })
   }
@@ -30,12 +41,19 @@ export const Gallery = ({ product }: { product: Pick<Product, 'name' | 'images'>
   }
   const onScroll = () => {
     const list = strip.current
-    if (list && list.clientWidth > 0) setShown(Math.round(list.scrollLeft / list.clientWidth))
+    if (list && list.clientWidth > 0) reach(Math.round(list.scrollLeft / list.clientWidth))
   }
 
   if (count === 0) return <ResponsiveImage image={undefined} alt={name} sizes={SIZES} priority />
   return (
-    <section aria-label={`Pictures of ${name}`} className="grid gap-3">
+    <section
+      aria-label={`Pictures of ${name}`}
+      // Few swipe: the next picture is requested once somebody is about to.
+      onPointerEnter={touch}
+      onPointerDown={touch}
+      onFocus={touch}
+      className="grid content-start gap-3"
+    >
       <div className="relative">
         <ul
           ref={strip}
@@ -51,13 +69,15 @@ export const Gallery = ({ product }: { product: Pick<Product, 'name' | 'images'>
                 className="block w-full cursor-zoom-in"
                 aria-label={`Enlarge picture ${index + 1} of ${count}`}
               >
-                <ResponsiveImage
-                  image={image}
-                  alt={image.alt ?? `${name}, picture ${index + 1}`}
-                  sizes={SIZES}
-                  priority={index === 0}
-                  className="max-md:aspect-auto max-md:h-[45svh]"
-                />
+                <FarItemContext value={index > last + (isTouched ? 1 : 0)}>
+                  <ResponsiveImage
+                    image={image}
+                    alt={image.alt ?? `${name}, picture ${index + 1}`}
+                    sizes={SIZES}
+                    priority={index === 0}
+                    className="max-md:aspect-auto max-md:h-[45svh]"
+                  />
+                </FarItemContext>
               </button>
             </li>
           ))}
@@ -109,7 +129,9 @@ export const Gallery = ({ product }: { product: Pick<Product, 'name' | 'images'>
         </ul>
       )}
       <Modal isOpen={isZoomed} onClose={() => setZoomed(false)} title={name} maxWidth={960}>
-        <ResponsiveImage image={images[shown]} alt={name} sizes="(min-width: 960px) 920px, 100vw" />
+        <Suspense fallback={null}>
+          <ZoomedPictures name={name} images={images} first={shown} />
+        </Suspense>
       </Modal>
     </section>
   )

@@ -1,4 +1,4 @@
-import type { Product } from '@contract/entities/product'
+import type { Product } from '@contract/entities/catalog/product'
 import { useId } from 'react'
 import { AttributesTable } from './attributes-table'
 
@@ -11,7 +11,7 @@ export const ProductAbout = ({ product }: { product: Product }) => {
         About this product
       </h2>
       <p className="max-w-prose whitespace-pre-line">{product.description}</p>
-      <AttributesTable attributes={product.attributes} />
+      <AttributesTable attributes={product.attributes} options={product.options} />
       <p className="text-sm text-muted">
         Delivers to{' '}
         {product.delivery_states.includes('all')

@@ -1,15 +1,19 @@
-import type { ProductCard as Card } from '@contract/entities/product'
+import type { ProductCard as Card } from '@contract/entities/catalog/product'
 import { isNewProduct } from '@contract/product-facts'
 import { Truck } from 'lucide-react'
-import type { ReactNode, Ref } from 'react'
+import { type ReactNode, type Ref, Suspense } from 'react'
 import { Link } from 'react-router-dom'
 import { paths } from '@/config/paths'
+import { lazyChunk } from '@/ui/chunks/lazy-chunk'
 import { cx } from '@/ui/cx'
 import { Badge } from '@/ui/data/badge'
-import { Money } from '@/ui/data/money'
+import { Price } from '@/ui/data/price'
 import { RatingStars } from '@/ui/data/rating-stars'
 import { ResponsiveImage } from '@/ui/media/responsive-image'
 import { deliveryText } from './delivery-text'
+
+/** Only for those who picked a place. */
+const StateDeliveryLine = lazyChunk(() => import('./state-delivery-line'))
 
 type Props = {
   product: Card
@@ -63,6 +67,7 @@ export const ProductCard = ({
       <h3 className="line-clamp-2 text-base leading-snug font-semibold">
         <Link
           to={paths.product(product.slug)}
+          state={{ card: product }}
           className="text-ink no-underline after:absolute after:inset-0 group-hover:underline"
         >
           {product.name}
@@ -70,15 +75,25 @@ export const ProductCard = ({
       </h3>
       <p className="truncate text-sm text-muted">{product.vendor_details.name}</p>
       <p className="text-lg font-semibold tabular-nums">
-        <Money amount_minor={product.price} currency={product.currency} />
+        {product.has_higher_prices && 'from '}
+        <Price amount_minor={product.price} currency={product.currency} />
       </p>
       {product.rating_count > 0 && (
         <RatingStars rating={product.rating} count={product.rating_count} />
       )}
       <p className="flex items-center gap-1.5 text-sm text-muted">
         <Truck aria-hidden className="size-4 shrink-0" />
-        <span className="sr-only">Delivers to </span>
-        {deliveryText(product.delivery_states)}
+        {product.resting ??
+          (product.delivery ? (
+            <Suspense fallback={null}>
+              <StateDeliveryLine delivery={product.delivery} currency={product.currency} />
+            </Suspense>
+          ) : (
+            <>
+              <span className="sr-only">Delivers to </span>
+              {deliveryText(product.delivery_states)}
+            </>
+          ))}
       </p>
       {note}
     </div>

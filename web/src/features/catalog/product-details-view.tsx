@@ -1,4 +1,4 @@
-import type { Product } from '@contract/entities/product'
+import type { Product } from '@contract/entities/catalog/product'
 import { Gallery } from './gallery'
 import { ProductAbout } from './product-about'
 import { ProductSummary } from './product-summary'

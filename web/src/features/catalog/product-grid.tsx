@@ -1,10 +1,16 @@
-import type { ProductCard as Card } from '@contract/entities/product'
+import type { ProductCard as Card } from '@contract/entities/catalog/product'
 import type { ReactNode } from 'react'
 import { Skeleton } from '@/ui/feedback/skeleton'
+import { useInView } from '@/ui/media/use-in-view'
+import { FarItemContext } from '@/ui/media/use-near-items'
 import { LiveProductCard } from './live-product-card'
 
-/** How many images load eagerly: a phone's first row. The others load once layout shows them. */
+/** How many images load eagerly: a phone's first row. */
 const FIRST = 2
+/** How many are requested before layout says where they are: a phone's first screen. */
+const ON_FIRST_SCREEN = 4
+/** Browsers request lazy images up to 2,500 px below the screen, which is all of a page. */
+const NEAR = '100px'
 const gridClass =
   'grid grid-cols-[repeat(auto-fill,minmax(min(100%,8.5rem),1fr))] gap-x-4 gap-y-8 md:grid-cols-3 xl:grid-cols-4 xl:gap-x-6'
 
@@ -15,10 +21,19 @@ type Props = {
   noteFor?: (product: Card) => ReactNode
 }
 
+const GridItem = ({ isFirst, children }: { isFirst: boolean; children: ReactNode }) => {
+  const [item, isNear] = useInView<HTMLLIElement>(NEAR)
+  return (
+    <li ref={item}>
+      <FarItemContext value={!isFirst && !isNear}>{children}</FarItemContext>
+    </li>
+  )
+}
+
 export const ProductGrid = ({ products, now, actionFor, noteFor }: Props) => (
   <ul className={gridClass}>
     {products.map((product, index) => (
-      <li key={product.id}>
+      <GridItem key={product.id} isFirst={index < ON_FIRST_SCREEN}>
         <LiveProductCard
           product={product}
           now={now}
@@ -26,7 +41,7 @@ export const ProductGrid = ({ products, now, actionFor, noteFor }: Props) => (
           action={actionFor?.(product)}
           note={noteFor?.(product)}
         />
-      </li>
+      </GridItem>
     ))}
   </ul>
 )

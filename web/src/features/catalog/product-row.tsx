@@ -1,4 +1,4 @@
-import type { ProductCard as Card } from '@contract/entities/product'
+import type { ProductCard as Card } from '@contract/entities/catalog/product'
 import type { ReactNode } from 'react'
 import { Skeleton } from '@/ui/feedback/skeleton'
 import { Carousel } from '@/ui/media/carousel'
@@ -13,17 +13,21 @@ type Props = {
   actionFor?: (product: Card) => ReactNode
 }
 
-const CARD_SIZES = '270px'
+const CARD_SIZES = '(min-width: 768px) 270px, 40vw'
 /** How many cards of a row a phone shows without scrolling. */
-const EAGER_CARDS = 2
+const EAGER_CARDS = 3
 
 /** A horizontally scrolling row of cards; keeps its height while loading. */
 export const ProductRow = ({ label, products, now, priority = false, actionFor }: Props) => {
   if (!products) {
     return (
-      <div className="flex gap-6 overflow-hidden" role="status" aria-label={`Loading ${label}`}>
+      <div
+        className="flex gap-3 overflow-hidden md:gap-6"
+        role="status"
+        aria-label={`Loading ${label}`}
+      >
         {[0, 1, 2, 3].map((place) => (
-          <div key={place} className="grid w-[270px] max-w-[80vw] shrink-0 gap-3">
+          <div key={place} className="grid w-[40vw] shrink-0 gap-3 md:w-[270px]">
             <Skeleton className="aspect-4/5 w-full rounded-lg" />
             <Skeleton className="h-5 w-4/5" />
             <Skeleton className="h-6 w-2/5" />

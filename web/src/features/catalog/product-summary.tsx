@@ -1,8 +1,8 @@
-import type { Product } from '@contract/entities/product'
+import type { Product } from '@contract/entities/catalog/product'
 import { isNewProduct } from '@contract/product-facts'
 import { Badge } from '@/ui/data/badge'
 import { countText } from '@/ui/data/count-text'
-import { Money } from '@/ui/data/money'
+import { Price } from '@/ui/data/price'
 import { RatingStars } from '@/ui/data/rating-stars'
 
 const LOW_STOCK = 5
@@ -29,11 +29,10 @@ export const ProductSummary = ({ product, now, isGone = false }: Props) => (
       {isGone && <Badge>Unavailable</Badge>}
       {!isGone && product.available_items === 0 && <Badge tone="error">Out of stock</Badge>}
     </div>
-    <h1 className="text-2xl leading-tight font-semibold text-balance md:text-3xl">
-      {product.name}
-    </h1>
+    <h1>{product.name}</h1>
     <p className="text-2xl font-semibold md:text-3xl">
-      <Money amount_minor={product.price} currency={product.currency} />
+      {product.has_higher_prices && 'From '}
+      <Price amount_minor={product.price} currency={product.currency} />
     </p>
     <a href="#reviews" className="w-fit no-underline">
       <RatingStars rating={product.rating} count={product.rating_count} />

@@ -1,4 +1,4 @@
-import type { ProductCard } from '@contract/entities/product'
+import type { ProductCard } from '@contract/entities/catalog/product'
 import type { CategoryValue } from '@contract/reference/categories'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'

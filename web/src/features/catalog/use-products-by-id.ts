@@ -1,5 +1,5 @@
 import { productEndpoints } from '@contract/api/endpoints/products'
-import type { Product } from '@contract/entities/product'
+import type { Product } from '@contract/entities/catalog/product'
 import { useQueries } from '@tanstack/react-query'
 import { call } from '@/lib/api/api-client'
 import { isRefusal } from '@/lib/api/api-error'

@@ -1,6 +1,6 @@
 import { escrowFeeOf } from '@contract/escrow/fee'
 import { Check, Lock } from 'lucide-react'
-import { Money } from '@/ui/data/money'
+import { Price } from '@/ui/data/price'
 
 /** The example price, in kobo. */
 const GOODS_MINOR = 2_500_000
@@ -24,8 +24,8 @@ export const HeldCard = () => (
         <Lock className="size-4" />
         Held in escrow
       </span>
-      <span className="font-heading text-4xl font-semibold">
-        <Money amount_minor={GOODS_MINOR + escrowFeeOf(GOODS_MINOR)} currency="NGN" />
+      <span className="text-4xl font-semibold">
+        <Price amount_minor={GOODS_MINOR + escrowFeeOf(GOODS_MINOR)} currency="NGN" />
       </span>
       <span className="text-sm">Indigo adire wrapper, hand-dyed in Abeokuta</span>
     </div>

@@ -1,11 +1,11 @@
 import { ChevronDown } from 'lucide-react'
-import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { paths } from '@/config/paths'
 import { useSession } from '@/lib/session/session'
 import { useDisclosure } from '@/ui/overlay/use-disclosure'
 import { Avatar } from './avatar'
 import { useActiveDashboard } from './use-active-dashboard'
+import { useLogout } from './use-logout'
 
 type AccountLink = { label: string; to: string }
 
@@ -28,17 +28,15 @@ const itemClass =
   'flex min-h-11 w-full items-center rounded-md px-3 text-left hover:bg-sunken disabled:opacity-55'
 
 export const AccountMenu = () => {
-  const { user, signOut } = useSession()
+  const { user } = useSession()
   const { active, isOnDashboard } = useActiveDashboard()
   const { isOpen, toggle, close, root } = useDisclosure()
-  const [isLeaving, setIsLeaving] = useState(false)
+  const { logout, isLeaving } = useLogout()
   if (!user) return null
 
   const links = active === 'vendor' ? vendorLinks : buyerLinks(isOnDashboard)
-  const logout = async () => {
-    setIsLeaving(true)
-    await signOut()
-    setIsLeaving(false)
+  const leave = async () => {
+    await logout()
     close()
   }
 
@@ -53,7 +51,7 @@ export const AccountMenu = () => {
         className="flex min-h-11 items-center gap-1 rounded-full pr-1 hover:bg-sunken"
       >
         <Avatar name={user.name || user.email} photo_url={user.photo_url} />
-        <ChevronDown aria-hidden className="size-4 text-muted max-md:hidden" />
+        <ChevronDown aria-hidden className="size-4 text-muted" />
       </button>
       <div
         id="account-panel"
@@ -73,7 +71,7 @@ export const AccountMenu = () => {
             </li>
           ))}
           <li className="mt-2 border-t border-line pt-2">
-            <button type="button" onClick={logout} disabled={isLeaving} className={itemClass}>
+            <button type="button" onClick={leave} disabled={isLeaving} className={itemClass}>
               Logout
             </button>
           </li>

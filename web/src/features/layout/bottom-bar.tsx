@@ -1,29 +1,44 @@
-import { Heart, House, MessageCircle, Search, User } from 'lucide-react'
-import { NavLink } from 'react-router-dom'
-import { paths } from '@/config/paths'
+import { House, type LucideIcon, Search, ShoppingBag, ShoppingCart, User } from 'lucide-react'
+import { Suspense } from 'react'
+import { Link, useLocation } from 'react-router-dom'
+import { isUnder, paths } from '@/config/paths'
 import { cx } from '@/ui/cx'
+import { useWhenIdle } from '@/ui/media/use-when-idle'
+import { CartCount } from './cart-chunk'
 import { MessageCount } from './message-count'
-import { useActiveDashboard } from './use-active-dashboard'
 
-/** The navigation bar at the bottom of phones. Layouts leave room for it below their content. */
-export const BottomBar = () => {
-  const { status, active } = useActiveDashboard()
-  const isVendorSide = active === 'vendor'
-  const isGuest = status === 'signed_out'
-  const account = isGuest ? paths.login : isVendorSide ? paths.vendorHome : paths.purchases
-  const favourites = isGuest ? paths.guestFavourites : paths.favourites
-  const items = [
-    { label: 'Home', to: paths.home, icon: House },
-    { label: 'Search', to: paths.marketplace, icon: Search },
-    { label: 'Favourites', to: favourites, icon: Heart },
-    {
-      label: 'Messages',
-      to: isVendorSide ? paths.vendorMessages : paths.messages,
-      icon: MessageCircle,
-      isMessages: true,
-    },
-    { label: 'Account', to: account, icon: User },
-  ]
+export type BarItem = {
+  label: string
+  to: string
+  icon: LucideIcon
+  /** Other paths at which the item is the current one. */
+  also?: readonly string[]
+  /** True if paths below `to` are other items. */
+  isExact?: boolean
+  /** Shows the number of unread messages. */
+  isMessages?: boolean
+  /** Shows how many things are in the cart. */
+  isCart?: boolean
+}
+
+const buyerItems: readonly BarItem[] = [
+  { label: 'Home', to: paths.home, icon: House, isExact: true },
+  { label: 'Search', to: paths.marketplace, icon: Search },
+  { label: 'Cart', to: paths.cart, icon: ShoppingCart, isCart: true },
+  { label: 'Orders', to: paths.purchases, icon: ShoppingBag },
+  {
+    label: 'Account',
+    to: paths.account,
+    icon: User,
+    also: [paths.messages, paths.notifications, paths.settings],
+    isMessages: true,
+  },
+]
+
+/** The one navigation of phones. Layouts leave room for it below their content. */
+export const BottomBar = ({ items }: { items?: readonly BarItem[] }) => {
+  const { pathname } = useLocation()
+  const isIdle = useWhenIdle()
   return (
     <nav
       aria-label="Quick links"
@@ -31,30 +46,41 @@ export const BottomBar = () => {
       className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] md:hidden print:hidden"
     >
       <ul className="grid grid-cols-5">
-        {items.map(({ label, to, icon: Icon, isMessages }) => (
-          <li key={label}>
-            <NavLink
-              to={to}
-              end={to === paths.home || to === paths.vendorHome}
-              className={({ isActive }) =>
-                cx(
-                  'grid min-h-15 place-content-center justify-items-center gap-0.5 text-center text-xs leading-tight font-medium -outline-offset-2',
-                  isActive ? 'text-primary' : 'text-muted',
-                )
-              }
-            >
-              <span className="relative">
-                <Icon aria-hidden className="size-5.5" />
-                {isMessages && (
-                  <span className="absolute -top-1.5 left-4 grid">
-                    <MessageCount />
-                  </span>
+        {(items ?? buyerItems).map((item) => {
+          const { label, to, icon: Icon, also = [], isExact, isMessages, isCart } = item
+          const isCurrent = isExact
+            ? pathname === to
+            : [to, ...also].some((path) => isUnder(pathname, path))
+          return (
+            <li key={label}>
+              <Link
+                to={to}
+                aria-current={isCurrent ? 'page' : undefined}
+                className={cx(
+                  'grid min-h-15 place-content-center justify-items-center gap-0.5 text-center text-xs leading-tight font-medium -outline-offset-2 active:bg-sunken',
+                  isCurrent ? 'text-primary' : 'text-muted',
                 )}
-              </span>
-              {label}
-            </NavLink>
-          </li>
-        ))}
+              >
+                <span className="relative">
+                  <Icon aria-hidden className="size-5.5" />
+                  {isCart && isIdle && (
+                    <span className="absolute -top-1.5 left-4 grid">
+                      <Suspense fallback={null}>
+                        <CartCount />
+                      </Suspense>
+                    </span>
+                  )}
+                  {isMessages && (
+                    <span className="absolute -top-1.5 left-4 grid">
+                      <MessageCount />
+                    </span>
+                  )}
+                </span>
+                {label}
+              </Link>
+            </li>
+          )
+        })}
       </ul>
     </nav>
   )

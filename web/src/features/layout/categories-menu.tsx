@@ -1,15 +1,15 @@
 import { ChevronDown } from 'lucide-react'
 import { Suspense } from 'react'
 import { lazyChunk } from '@/ui/chunks/lazy-chunk'
-import { loadChunk } from '@/ui/chunks/load-chunk'
+import { loadInBackground } from '@/ui/chunks/load-chunk'
 import { cx } from '@/ui/cx'
 import { Skeleton } from '@/ui/feedback/skeleton'
 import { useDisclosure } from '@/ui/overlay/use-disclosure'
 
-const loadGrid = () => loadChunk(() => import('./content/category-grid'))
-const CategoryGrid = lazyChunk(loadGrid)
+const loadPanel = () => import('./content/categories-panel')
+const CategoriesPanel = lazyChunk(loadPanel)
 
-export const CategoriesMenu = () => {
+export const CategoriesMenu = ({ canStartSelling }: { canStartSelling: boolean }) => {
   const { isOpen, toggle, close, root } = useDisclosure()
   return (
     <div ref={root} className="relative">
@@ -17,7 +17,7 @@ export const CategoriesMenu = () => {
         type="button"
         aria-expanded={isOpen}
         aria-controls="categories-panel"
-        onPointerEnter={loadGrid}
+        onPointerEnter={() => loadInBackground(loadPanel).catch(console.error)}
         onClick={toggle}
         className="flex min-h-11 items-center gap-1.5 rounded-md px-3 font-semibold hover:bg-sunken"
       >
@@ -34,7 +34,7 @@ export const CategoriesMenu = () => {
       >
         {isOpen && (
           <Suspense fallback={<Skeleton className="h-80" />}>
-            <CategoryGrid onChoose={close} />
+            <CategoriesPanel canStartSelling={canStartSelling} onChoose={close} />
           </Suspense>
         )}
       </div>

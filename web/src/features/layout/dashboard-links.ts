@@ -1,18 +1,20 @@
 import {
   Bell,
   CircleCheck,
+  Ellipsis,
   Heart,
   House,
   type LucideIcon,
   MessageCircle,
   Package,
-  Receipt,
+  ReceiptText,
   Settings,
   ShoppingBag,
   Star,
   Wallet,
 } from 'lucide-react'
 import { paths } from '@/config/paths'
+import type { BarItem } from './bottom-bar'
 
 export type DashboardLink = {
   label: string
@@ -34,11 +36,31 @@ export const buyerDashboard: DashboardLink[] = [
 export const vendorDashboard: DashboardLink[] = [
   { label: 'Home', to: paths.vendorHome, icon: House, isExact: true },
   { label: 'Products', to: paths.vendorProducts, icon: Package },
-  { label: 'Sales', to: paths.vendorSales, icon: Receipt },
+  { label: 'Sales', to: paths.vendorSales, icon: ReceiptText },
   { label: 'Wallet', to: paths.vendorWallet, icon: Wallet },
   { label: 'Messages', to: paths.vendorMessages, icon: MessageCircle, isMessages: true },
   { label: 'Reviews', to: paths.vendorReviews, icon: Star },
   { label: 'Notifications', to: paths.vendorNotifications, icon: Bell },
   { label: 'Verification', to: paths.vendorVerification, icon: CircleCheck },
   { label: 'Settings', to: paths.vendorSettings, icon: Settings },
+]
+
+/** The bar at the bottom of phones in the vendor's dashboard. */
+export const vendorBar: BarItem[] = [
+  { label: 'Home', to: paths.vendorHome, icon: House, isExact: true },
+  { label: 'Orders', to: paths.vendorSales, icon: ReceiptText },
+  { label: 'Products', to: paths.vendorProducts, icon: Package },
+  { label: 'Messages', to: paths.vendorMessages, icon: MessageCircle, isMessages: true },
+  {
+    label: 'More',
+    to: paths.vendorMore,
+    icon: Ellipsis,
+    also: [
+      paths.vendorWallet,
+      paths.vendorReviews,
+      paths.vendorNotifications,
+      paths.vendorVerification,
+      paths.vendorSettings,
+    ],
+  },
 ]

@@ -7,15 +7,18 @@ import { MessageCount } from './message-count'
 
 type Props = { label: string; links: DashboardLink[] }
 
-/** A column on wide screens, a horizontally scrolling row on narrow ones. */
+/** A column on wide screens, a scrolling row on tablets; phones have their bar and `Hub`. */
 export const DashboardNav = ({ label, links }: Props) => {
   const list = useRef<HTMLUListElement>(null)
   useActiveInSight(list, useLocation().pathname)
   return (
-    <nav aria-label={label} className="lg:sticky lg:top-24 lg:w-52 lg:shrink-0 print:hidden">
+    <nav
+      aria-label={label}
+      className="max-md:hidden lg:sticky lg:top-24 lg:w-52 lg:shrink-0 print:hidden"
+    >
       <ul
         ref={list}
-        className="relative flex gap-1 overflow-x-auto pb-1 [scrollbar-width:none] max-lg:-mx-4 max-lg:border-b max-lg:border-line max-lg:px-4 lg:flex-col"
+        className="relative flex gap-1 overflow-x-auto pb-1 [scrollbar-width:none] max-lg:border-b max-lg:border-line lg:flex-col"
       >
         {links.map(({ label: name, to, icon: Icon, isExact, isMessages }) => (
           <li key={to} className="shrink-0">

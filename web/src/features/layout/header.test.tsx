@@ -1,3 +1,4 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter, useLocation } from 'react-router-dom'
@@ -27,10 +28,12 @@ const Address = () => {
 
 const renderHeader = (path: string) =>
   render(
-    <MemoryRouter initialEntries={[path]}>
-      <Header />
-      <Address />
-    </MemoryRouter>,
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: 0 } } })}>
+      <MemoryRouter initialEntries={[path]}>
+        <Header />
+        <Address />
+      </MemoryRouter>
+    </QueryClientProvider>,
   )
 
 const openMenu = async () => {
@@ -68,39 +71,55 @@ describe('the header for visitors', () => {
     expect(screen.queryByRole('link', { name: 'Start Selling' })).toBeNull()
   })
 
-  it('links to the marketplace and to vendor onboarding', () => {
+  it('links to what selling costs and needs', () => {
     renderHeader('/')
+    expect(screen.getByRole('link', { name: 'Start Selling' })).toHaveAttribute('href', '/sell')
+  })
+
+  it('links to the marketplace and the stores where no search field needs the room', () => {
+    const { unmount } = renderHeader('/')
+    expect(screen.queryByRole('link', { name: 'Marketplace' })).toBeNull()
+    unmount()
+    renderHeader('/dashboard/purchases')
     const main = screen.getByRole('navigation', { name: 'Main' })
     expect(within(main).getByRole('link', { name: 'Marketplace' })).toHaveAttribute(
       'href',
       '/marketplace',
     )
     expect(within(main).getByRole('link', { name: 'Stores' })).toHaveAttribute('href', '/vendors')
-    expect(screen.getByRole('link', { name: 'Start Selling' })).toHaveAttribute(
-      'href',
-      '/dashboard/vendor/onboarding',
-    )
   })
 })
 
-describe('the menu on phones', () => {
-  it('leads to the stores and to what was just viewed', async () => {
+describe('the panel of categories', () => {
+  const openPanel = async () => {
     renderHeader('/')
-    await userEvent.click(screen.getByRole('button', { name: 'Menu' }))
-    const menu = document.getElementById('phone-menu') as HTMLElement
-    expect(linksOf(menu)).toEqual(
+    await userEvent.click(screen.getByRole('button', { name: 'Categories' }))
+    const panel = document.getElementById('categories-panel') as HTMLElement
+    await within(panel).findByRole('link', { name: 'Books' })
+    return linksOf(panel)
+  }
+
+  it('leads to what the header has no room for', async () => {
+    expect(await openPanel()).toEqual(
       expect.arrayContaining([
         ['Stores', '/vendors'],
         ['You Just Viewed', '/history'],
+        ['Start Selling', '/sell'],
       ]),
     )
+  })
+
+  it('does not offer a vendor to start selling', async () => {
+    session.status = 'signed_in'
+    session.roles = ['user', 'vendor']
+    expect((await openPanel()).map(([label]) => label)).not.toContain('Start Selling')
   })
 })
 
 describe('the search box', () => {
   it('goes to the marketplace with q alone, so that every filter is reset', async () => {
     renderHeader('/marketplace/furniture?sortBy=popularity&states=Lagos&rating=4&page=3')
-    const [box] = screen.getAllByRole('searchbox', { name: 'Search products' })
+    const [box] = screen.getAllByRole('combobox', { name: 'Search products' })
     if (!box) throw new Error('there is no search box')
     await userEvent.type(box, '  indigo adire {Enter}')
     expect(screen.getByTestId('address')).toHaveTextContent('/marketplace?q=indigo+adire')
@@ -108,7 +127,7 @@ describe('the search box', () => {
 
   it('does not submit spaces', async () => {
     renderHeader('/about')
-    const [box] = screen.getAllByRole('searchbox', { name: 'Search products' })
+    const [box] = screen.getAllByRole('combobox', { name: 'Search products' })
     if (!box) throw new Error('there is no search box')
     await userEvent.type(box, '   {Enter}')
     expect(screen.getByTestId('address')).toHaveTextContent('/about')
@@ -117,7 +136,7 @@ describe('the search box', () => {
   it('is hidden on dashboard paths', () => {
     session.status = 'signed_in'
     renderHeader('/dashboard/purchases')
-    expect(screen.queryByRole('searchbox')).toBeNull()
+    expect(screen.queryByRole('combobox', { name: 'Search products' })).toBeNull()
   })
 })
 
@@ -143,7 +162,10 @@ describe('the header for buyers', () => {
     const menu = await openMenu()
     expect(within(menu).queryByRole('link', { name: 'Marketplace' })).toBeNull()
     expect(screen.queryByRole('navigation', { name: 'Dashboard' })).toBeNull()
-    expect(screen.getByRole('link', { name: 'Start Selling' })).toBeInTheDocument()
+    expect(screen.getByRole('link', { name: 'Start Selling' })).toHaveAttribute(
+      'href',
+      '/dashboard/vendor/onboarding',
+    )
   })
 
   it('signs out', async () => {

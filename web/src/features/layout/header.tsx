@@ -1,11 +1,14 @@
 import { Suspense, useEffect } from 'react'
 import { Link, useLocation } from 'react-router-dom'
-import { isCheckoutPath, paths } from '@/config/paths'
+import { isFocusedPath, paths } from '@/config/paths'
+import { PlaceButton } from '@/lib/place/place-button-chunk'
 import { lazyChunk } from '@/ui/chunks/lazy-chunk'
+import { cx } from '@/ui/cx'
 import { LinkButton } from '@/ui/form/link-button'
+import { useWhenIdle } from '@/ui/media/use-when-idle'
+import { CartLink } from './cart-chunk'
 import { CategoriesMenu } from './categories-menu'
 import { Logo } from './logo'
-import { PhoneMenu } from './mobile-menu'
 import { SearchBox } from './search-box'
 import { useActiveDashboard } from './use-active-dashboard'
 
@@ -16,52 +19,77 @@ const forStrangers = 'in-data-session:invisible'
 
 const linkClass = 'flex min-h-11 items-center rounded-md px-3 font-semibold hover:bg-sunken'
 
-const SignedOutLinks = () => (
+const SignedOutLinks = ({ from }: { from: string }) => (
   <>
     <Link to={paths.login} className={`${linkClass} ${forStrangers}`}>
       Login
     </Link>
-    <LinkButton
-      to={paths.signup}
-      className={`max-sm:min-h-10 max-sm:px-3 max-sm:text-sm ${forStrangers}`}
-    >
+    <LinkButton to={paths.signup} state={{ from }} className={forStrangers}>
       Sign Up
     </LinkButton>
   </>
 )
 
+/** On phones the logo and the search field, on dashboards the bell: the bottom bar has the rest. */
 export const Header = () => {
-  const { status, isVendor, isOnDashboard } = useActiveDashboard()
+  const { status, isVendor } = useActiveDashboard()
   useEffect(() => {
     // From here on, the header renders from the session itself.
     delete document.documentElement.dataset.session
   }, [])
   const { pathname } = useLocation()
-  const isFocused = isOnDashboard || isCheckoutPath(pathname)
+  const isIdle = useWhenIdle()
+  const isFocused = isFocusedPath(pathname)
   const canStartSelling = status !== 'loading' && !isVendor
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-paper">
-      <div className="page relative flex min-h-16 flex-wrap items-center gap-1 lg:gap-2">
-        <PhoneMenu canStartSelling={canStartSelling} />
-        <Logo isShort={isVendor && isOnDashboard} />
-        <nav aria-label="Main" className="ml-3 flex items-center max-lg:hidden">
-          <CategoriesMenu />
-          <Link to={paths.marketplace} className={linkClass}>
-            Marketplace
-          </Link>
-          <Link to={paths.vendors} className={linkClass}>
-            Stores
-          </Link>
+      <div className="page relative flex min-h-14 items-center gap-2 md:min-h-16">
+        <Logo isShort={!isFocused} />
+        <nav aria-label="Main" className="ml-1 flex items-center max-md:hidden lg:ml-3">
+          <CategoriesMenu canStartSelling={canStartSelling} />
+          {/* Beside the search field there is no room: the panel of categories has them. */}
+          {isFocused && (
+            <>
+              <Link to={paths.marketplace} className={`${linkClass} max-lg:hidden`}>
+                Marketplace
+              </Link>
+              <Link to={paths.vendors} className={`${linkClass} max-lg:hidden`}>
+                Stores
+              </Link>
+            </>
+          )}
         </nav>
-        {isFocused ? (
-          <span className="flex-1" />
-        ) : (
-          <SearchBox className="mx-2 flex-1 max-md:hidden" />
+        {!isFocused && (
+          <>
+            <div className="h-11 w-11 shrink-0 max-md:order-last xl:w-44">
+              {isIdle && (
+                <Suspense fallback={null}>
+                  <PlaceButton
+                    className="h-11 leading-tight max-xl:w-11 max-xl:justify-center"
+                    textClass="max-xl:sr-only line-clamp-2"
+                  />
+                </Suspense>
+              )}
+            </div>
+            <SearchBox className="min-w-0 flex-1 lg:mx-2" />
+            <div className="size-11 shrink-0 max-md:hidden">
+              {isIdle && (
+                <Suspense fallback={null}>
+                  <CartLink />
+                </Suspense>
+              )}
+            </div>
+          </>
         )}
-        <div className="ml-auto flex min-h-11 flex-wrap items-center gap-1 md:gap-2">
+        <div
+          className={cx(
+            'ml-auto flex min-h-11 items-center gap-1 md:gap-2',
+            !isFocused && 'max-md:hidden',
+          )}
+        >
           {canStartSelling && (
             <Link
-              to={paths.vendorOnboarding}
+              to={status === 'signed_out' ? paths.sell : paths.vendorOnboarding}
               className={`${linkClass} max-lg:hidden ${forStrangers}`}
             >
               Start Selling
@@ -72,10 +100,9 @@ export const Header = () => {
               <SignedIn />
             </Suspense>
           )}
-          {status === 'signed_out' && <SignedOutLinks />}
+          {status === 'signed_out' && <SignedOutLinks from={pathname} />}
         </div>
       </div>
-      {!isFocused && <SearchBox className="page pb-3 md:hidden" />}
     </header>
   )
 }

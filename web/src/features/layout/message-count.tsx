@@ -1,15 +1,19 @@
 import { Suspense } from 'react'
+import { useLocation } from 'react-router-dom'
+import { paths } from '@/config/paths'
+import { afterFirstPaint } from '@/lib/live/after-first-paint'
 import { lazyChunk } from '@/ui/chunks/lazy-chunk'
-import { useWhenIdle } from '@/ui/media/use-when-idle'
 import { useActiveDashboard } from './use-active-dashboard'
 
-const LiveMessageCount = lazyChunk(() => import('./live-message-count'))
+const LiveMessageCount = lazyChunk(() =>
+  afterFirstPaint().then(() => import('./live-message-count')),
+)
 
-/** The number of unread messages; on dashboards only, which load the live layer anyway. */
+/** The number of unread messages; not on public pages, which don't load the live layer. */
 export const MessageCount = () => {
   const { status, isOnDashboard } = useActiveDashboard()
-  const isIdle = useWhenIdle()
-  if (status !== 'signed_in' || !isOnDashboard || !isIdle) return null
+  const isOnHub = useLocation().pathname === paths.account
+  if (status !== 'signed_in' || !(isOnDashboard || isOnHub)) return null
   return (
     <Suspense fallback={null}>
       <LiveMessageCount />

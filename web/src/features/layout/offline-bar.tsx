@@ -1,9 +1,16 @@
 import { WifiOff } from 'lucide-react'
 import { useOnline } from '@/lib/use-online'
+import { type ChunkState, noteNewBuild } from '@/ui/chunks/load-chunk'
 import { useChunkState } from '@/ui/chunks/use-chunk-state'
 
 const line =
   'flex items-center justify-center gap-2 border-warning/40 bg-warning-soft px-4 py-2 text-sm text-warning'
+
+const WORDS: Readonly<Record<Exclude<ChunkState, 'loaded'>, string>> = {
+  retrying: 'No connection. We try again by ourselves.',
+  stale: 'A part of this page is missing.',
+  outdated: 'A new version is ready.',
+}
 
 /** Says that there is no connection, and where a tap is answered once there is one again. */
 export const OfflineBar = () => {
@@ -18,21 +25,28 @@ export const OfflineBar = () => {
         </p>
       )}
       {chunks !== 'loaded' && (
-        // Where the thumb is: the top of the page may be scrolled away.
-        <p className={`fixed inset-x-4 bottom-20 z-60 mx-auto w-fit rounded-lg border ${line}`}>
-          {chunks === 'retrying' ? (
-            'No connection. We try again by ourselves.'
-          ) : (
-            <>
-              A part of this page is missing.
-              <button
-                type="button"
-                onClick={() => window.location.reload()}
-                className="font-semibold underline"
-              >
-                Reload
-              </button>
-            </>
+        // Where the thumb is: the top of the page may be scrolled away. What is below it can be pressed.
+        <p
+          className={`pointer-events-none fixed inset-x-4 bottom-20 z-60 mx-auto w-fit rounded-lg border ${line}`}
+        >
+          {WORDS[chunks]}
+          {chunks !== 'retrying' && (
+            <button
+              type="button"
+              onClick={() => window.location.reload()}
+              className="pointer-events-auto font-semibold underline"
+            >
+              Reload
+            </button>
+          )}
+          {chunks === 'outdated' && (
+            <button
+              type="button"
+              onClick={() => noteNewBuild(false)}
+              className="pointer-events-auto underline"
+            >
+              Later
+            </button>
           )}
         </p>
       )}

@@ -1,9 +1,12 @@
 import { Search } from 'lucide-react'
-import type { FormEvent } from 'react'
+import { type FormEvent, Suspense, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { paths } from '@/config/paths'
 import { readSearchQuery } from '@/lib/read-search-query'
+import { lazyChunk } from '@/ui/chunks/lazy-chunk'
 import { cx } from '@/ui/cx'
+
+const SearchSuggestions = lazyChunk(() => import('./search/search-suggestions'))
 
 /**
  * Starts a new search with `q` as the only query parameter, which resets category, states, rating
@@ -16,6 +19,12 @@ export const SearchBox = ({ className }: { className?: string }) => {
   const isMarketplace = pathname.startsWith(paths.marketplace)
   const current = (isMarketplace && search.get('q')) || ''
 
+  const [field, setField] = useState<HTMLInputElement>()
+  const suggest = ({ target }: { target: EventTarget }) => {
+    if (target instanceof HTMLInputElement) setField(target)
+  }
+  const close = () => setField(undefined)
+
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const q = readSearchQuery(event.currentTarget)
@@ -24,9 +33,19 @@ export const SearchBox = ({ className }: { className?: string }) => {
 
   return (
     <search className={className}>
-      <form onSubmit={submit} action={paths.marketplace} className="relative">
+      <form
+        onSubmit={submit}
+        onFocus={suggest}
+        onInput={suggest}
+        onBlur={close}
+        action={paths.marketplace}
+        className="relative"
+      >
         <input
           type="search"
+          role="combobox"
+          aria-autocomplete="list"
+          aria-expanded={false}
           name="q"
           aria-label="Search products"
           placeholder="Search for aso-oke, shea butter, raffia…"
@@ -48,6 +67,11 @@ export const SearchBox = ({ className }: { className?: string }) => {
         >
           <Search aria-hidden className="size-4.5" />
         </button>
+        {field && (
+          <Suspense fallback={null}>
+            <SearchSuggestions input={field} onClose={close} />
+          </Suspense>
+        )}
       </form>
     </search>
   )

@@ -1,11 +1,18 @@
-import { Newsletter } from './content/newsletter'
+import { Suspense } from 'react'
+import { lazyNamed } from '@/lib/lazy-named'
+import { useInView } from '@/ui/media/use-in-view'
 import { Footer } from './footer'
 
-/** The end of every public page; a separate chunk that loads after the first paint. */
+const Newsletter = lazyNamed(() => import('./content/newsletter'), 'Newsletter')
+
+/** The end of every public page, loaded after the first paint; its form, as one comes near. */
 export default function SiteFooter() {
+  const [end, isNear] = useInView<HTMLDivElement>()
   return (
     <>
-      <Newsletter />
+      <div ref={end} className="min-h-70 md:min-h-56">
+        <Suspense fallback={null}>{isNear && <Newsletter />}</Suspense>
+      </div>
       <Footer />
     </>
   )

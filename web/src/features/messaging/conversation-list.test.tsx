@@ -72,6 +72,16 @@ describe('MessagesPage', () => {
     expect(link).toHaveTextContent('2 unread')
   })
 
+  it('shows the picture of what it is about, and a store’s mark for the store', () => {
+    const image_url = '/a-320.webp'
+    const subject = { kind: 'product' as const, id: 'p'.repeat(20), title: 'Cap', image_url }
+    renderList(content(sampleConversation({ subject }), sampleConversation({ id: 'other' })))
+    const [about, general] = screen.getAllByRole('link', { name: /Adire Works/ })
+    expect(about?.querySelector('img')).toHaveAttribute('src', image_url)
+    expect(general?.querySelector('img')).toBeNull()
+    expect(general?.querySelector('svg')).not.toBeNull()
+  })
+
   it('shows the vendor their own side of it', () => {
     renderList(content(sampleConversation()), 'vendor')
     const link = screen.getByRole('link', { name: /Ngozi Eze/ })

@@ -1,4 +1,4 @@
-import type { Party } from '@contract/entities/transaction'
+import type { Party } from '@contract/entities/orders/transaction'
 import { MessageCircle, WifiOff } from 'lucide-react'
 import { paths } from '@/config/paths'
 import { useLiveConversations } from '@/lib/live/messages'

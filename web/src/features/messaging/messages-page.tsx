@@ -1,4 +1,4 @@
-import type { Party } from '@contract/entities/transaction'
+import type { Party } from '@contract/entities/orders/transaction'
 import { LiveWidget } from '@/ui/live-widget'
 import { usePageTitle } from '@/ui/navigation/use-page-title'
 import { ConversationList } from './conversation-list'
@@ -8,7 +8,7 @@ export const MessagesPage = ({ party }: { party: Party }) => {
   usePageTitle('Messages')
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-      <h1 className="text-3xl">Messages</h1>
+      <h1>Messages</h1>
       <LiveWidget>
         <ConversationList party={party} />
       </LiveWidget>

@@ -1,5 +1,5 @@
 import type { Conversation } from '@contract/entities/message'
-import type { Party } from '@contract/entities/transaction'
+import type { Party } from '@contract/entities/orders/transaction'
 import { paths } from '@/config/paths'
 import { otherParty } from '@/lib/parties'
 

@@ -1,21 +1,14 @@
 import type { Conversation } from '@contract/entities/message'
 import { MessageCircle } from 'lucide-react'
-import { useLocation, useNavigate } from 'react-router-dom'
+import { Suspense } from 'react'
+import { useLocation } from 'react-router-dom'
 import { paths } from '@/config/paths'
 import { useSession } from '@/lib/session/session'
-import { useAction } from '@/lib/use-action'
-import { loadChunk } from '@/ui/chunks/load-chunk'
-import { toast } from '@/ui/feedback/toast'
+import { lazyChunk } from '@/ui/chunks/lazy-chunk'
 import { Button } from '@/ui/form/button'
 import { LinkButton } from '@/ui/form/link-button'
-import { openFailureText } from './thread/not-sent'
 
-const MAX_TITLE_LENGTH = 120
-const REFUSED = 'You can’t write to each other: one of you has blocked the other.'
-
-/** The security rules deny a conversation after a block, and don't reveal who blocked. */
-const isRefused = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && error.code === 'permission-denied'
+const OpenConversationButton = lazyChunk(() => import('./open-conversation-button'))
 
 type Props = {
   vendor_id: string
@@ -23,15 +16,10 @@ type Props = {
   buyer_id?: string
   subject: Conversation['subject']
   label?: string
+  /** What the message box begins with, unless something is typed there already. */
+  firstText?: string
   className?: string
 }
-
-const Label = ({ children }: { children: string }) => (
-  <>
-    <MessageCircle aria-hidden className="size-4" />
-    {children}
-  </>
-)
 
 /** Opens the conversation about a subject, after login if needed. Hidden in one's own store. */
 export const StartConversationButton = ({
@@ -39,28 +27,16 @@ export const StartConversationButton = ({
   buyer_id,
   subject,
   label = 'Message the vendor',
+  firstText,
   className,
 }: Props) => {
   const { status, user } = useSession()
   const { pathname, search } = useLocation()
-  const navigate = useNavigate()
-  const isVendor = user?.uid === vendor_id
-  const open = useAction(
-    async (uid: string) => {
-      const { openConversation } = await loadChunk(() => import('@/lib/live/messages'))
-      const id = await openConversation(uid, {
-        buyer_id: buyer_id ?? uid,
-        vendor_id,
-        subject: { ...subject, title: subject.title.slice(0, MAX_TITLE_LENGTH) },
-      })
-      navigate(isVendor ? paths.vendorConversation(id) : paths.conversation(id))
-    },
-    {
-      onFailure: (error) => {
-        if (!isRefused(error)) console.error(error)
-        toast.error(isRefused(error) ? REFUSED : openFailureText(error))
-      },
-    },
+  const content = (
+    <>
+      <MessageCircle aria-hidden className="size-4" />
+      {label}
+    </>
   )
 
   if (status === 'signed_out') {
@@ -70,21 +46,30 @@ export const StartConversationButton = ({
         className={className}
         to={paths.loginThen(`${pathname}${search}`)}
       >
-        <Label>{label}</Label>
+        {content}
       </LinkButton>
     )
   }
-  if (isVendor && buyer_id === undefined) return null
+  if (user?.uid === vendor_id && buyer_id === undefined) return null
 
-  return (
-    <Button
-      variant="secondary"
-      className={className}
-      disabled={!user}
-      loading={open.isPending}
-      onClick={() => user && open.run(user.uid)}
-    >
-      <Label>{label}</Label>
+  const waiting = (
+    <Button variant="secondary" className={className} disabled>
+      {content}
     </Button>
+  )
+  if (!user) return waiting
+  return (
+    <Suspense fallback={waiting}>
+      <OpenConversationButton
+        uid={user.uid}
+        vendor_id={vendor_id}
+        buyer_id={buyer_id ?? user.uid}
+        subject={subject}
+        firstText={firstText}
+        className={className}
+      >
+        {content}
+      </OpenConversationButton>
+    </Suspense>
   )
 }

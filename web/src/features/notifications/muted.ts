@@ -3,7 +3,7 @@ import {
   type Channel,
   MUTABLE_IN_APP,
   type Muted,
-} from '@contract/entities/notification-preferences'
+} from '@contract/entities/preferences/notification-preferences'
 
 export type Choice = { kind: NotificationKind; channel: Channel; isEnabled: boolean }
 

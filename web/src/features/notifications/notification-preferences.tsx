@@ -1,4 +1,4 @@
-import type { Channel } from '@contract/entities/notification-preferences'
+import type { Channel } from '@contract/entities/preferences/notification-preferences'
 import { useSession } from '@/lib/session/session'
 import { ErrorState } from '@/ui/feedback/error-state'
 import { Skeleton } from '@/ui/feedback/skeleton'

@@ -12,7 +12,7 @@ const Content = () => {
   return (
     <div className="grid gap-5">
       <header className="flex flex-wrap items-center justify-between gap-3">
-        <h1 className="text-3xl">Notifications</h1>
+        <h1>Notifications</h1>
         <Button
           variant="secondary"
           size="sm"

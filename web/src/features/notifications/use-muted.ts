@@ -1,4 +1,4 @@
-import type { Muted } from '@contract/entities/notification-preferences'
+import type { Muted } from '@contract/entities/preferences/notification-preferences'
 import { useState } from 'react'
 import { showFailure } from '@/lib/api/failure-text'
 import { saveMuted, useLiveMuted } from '@/lib/live/account'

@@ -27,14 +27,3 @@ export const isApiError = (error: unknown): error is ApiError =>
 /** Whether a call failed with this error code of the contract. */
 export const isRefusal = (error: unknown, code: string): boolean =>
   isApiError(error) && error.code === code
-
-/** The server's messages by field name, if it reported invalid fields. */
-export const fieldErrors = (error: unknown): Record<string, string> => {
-  const fields = isApiError(error) ? error.details.fields : undefined
-  if (typeof fields !== 'object' || fields === null) return {}
-  return Object.fromEntries(
-    Object.entries(fields).filter((entry): entry is [string, string] => {
-      return typeof entry[1] === 'string'
-    }),
-  )
-}

@@ -101,7 +101,7 @@ describe('section 7, the bearer token', () => {
   it('sends none where nobody is signed in', async () => {
     const fetch = vi.fn(async () => json(200, {}))
     const tokens = { ...world().tokens, current: async () => undefined }
-    await makeTransport(tokens, fetch)(get)
+    await makeTransport(tokens, fetch)({ ...get, needs_user: false })
     const [request] = fetch.mock.calls[0] as unknown as [Request]
     expect(request.headers.has('authorization')).toBe(false)
   })
@@ -157,6 +157,14 @@ describe('section 4, an expired token', () => {
       expect(refresh).not.toHaveBeenCalled()
     },
   )
+
+  it('is not asked for what needs a user when none is signed in', async () => {
+    const { tokens, fetch } = world()
+    const signedOut = { ...tokens, current: async () => undefined }
+    const error = await rejection(makeTransport(signedOut, fetch)(get))
+    expect(error).toMatchObject({ status: 401, code: 'auth/missing-token' })
+    expect(fetch).not.toHaveBeenCalled()
+  })
 })
 
 describe('section 7, what goes wrong', () => {
@@ -218,5 +226,19 @@ describe('section 7, what goes wrong', () => {
     )
     controller.abort()
     expect((await outcome).api).toBe('cancelled')
+  })
+})
+
+describe('without a connection', () => {
+  it('sends nothing that changes something, and says so', async () => {
+    vi.stubGlobal('navigator', { ...navigator, onLine: false })
+    const { send, fetch } = world()
+    const error = await rejection(send({ ...get, method: 'POST' }))
+    expect([error.api, error.message]).toEqual([
+      'network',
+      'You are offline. This needs a connection; nothing has changed.',
+    ])
+    expect(fetch).not.toHaveBeenCalled()
+    vi.unstubAllGlobals()
   })
 })

@@ -1,7 +1,7 @@
 import { failureSchema } from '@contract/api/errors'
 import type { Tokens } from '../session/session-tokens'
 import { apiError } from './api-error'
-import { htmlErrorText, NETWORK_FAILED } from './failure-text'
+import { htmlErrorText, NETWORK_FAILED, OFFLINE } from './failure-text'
 
 const TIMEOUT_MS = 20_000
 
@@ -75,6 +75,10 @@ const fetchInTime = async (
   }
 }
 
+/** The server's answer to a request without a token. */
+const noUser = () =>
+  apiError('json', 'Please log in to continue.', { status: 401, code: 'auth/missing-token' })
+
 /**
  * Creates the HTTP client. It sends the bearer token, retries once with a refreshed token if the
  * server says that the token expired, and reports failures as `ApiError`.
@@ -88,6 +92,7 @@ export const makeTransport = (
 ): Transport => {
   const attempt = async (outgoing: Outgoing, token: string | undefined): Promise<Response> => {
     const { method, path, search, json, signal } = outgoing
+    if (method !== 'GET' && navigator.onLine === false) throw apiError('network', OFFLINE)
     // Without one the server refuses and says why.
     const attestation = method === 'GET' ? undefined : await attest().catch(() => undefined)
     const headers = {
@@ -122,6 +127,8 @@ export const makeTransport = (
   return async (outgoing) => {
     const isSet = outgoing.headers?.authorization !== undefined
     const token = isSet ? undefined : await tokens.current(outgoing.needs_user)
+    // What was asked for as the user signed out.
+    if (outgoing.needs_user && !isSet && token === undefined) throw noUser()
     let response = await attempt(outgoing, token)
     if (token !== undefined && (await isExpired(response))) {
       response = await attempt(outgoing, await renewOrEnd(token))

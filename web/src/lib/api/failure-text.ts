@@ -4,6 +4,9 @@ import { type ApiError, isApiError } from './api-error'
 export const ACTION_FAILED = 'Something went wrong. Please try again.'
 export const NETWORK_FAILED = 'Network error?. Please check your connection and try again.'
 
+/** Nothing was sent, so nothing can have happened. */
+export const OFFLINE = 'You are offline. This needs a connection; nothing has changed.'
+
 const NOT_FOUND = 'The requested resource was not found.'
 const SERVER_FAILED = 'A server error occurred. Please try again later.'
 const UNEXPECTED = 'An unexpected error occurred.'

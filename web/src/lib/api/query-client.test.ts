@@ -21,6 +21,7 @@ it('section 9: stale after 5 minutes, kept 10 minutes, refetched on focus, 1 ret
     gcTime: 600_000,
     refetchOnWindowFocus: true,
     retry: 1,
+    networkMode: 'offlineFirst',
   })
 })
 

@@ -1,3 +1,6 @@
+// App Check stays in debug mode for as long as its process runs. Options of its own, here the
+// default's, give this file a process of its own.
+// @vitest-environment-options { "width": 1024 }
 import { expect, it, vi } from 'vitest'
 
 const EXCHANGE = /^https:\/\/content-firebaseappcheck\.googleapis\.com\/.*:exchangeDebugToken/

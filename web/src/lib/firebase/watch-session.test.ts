@@ -50,6 +50,21 @@ const openPage = async () => {
   return { become, getSession, forceToken }
 }
 
+/** Loads the page again for a signed-in user: the session is unknown until Auth says who it is. */
+const reopenPage = async () => {
+  vi.resetModules()
+  const [{ watchSession }, { getSession }] = await Promise.all([
+    import('./watch-session'),
+    import('../session/session-store'),
+  ])
+  void watchSession()
+  const become = async (user: Someone | null) => {
+    auth.currentUser = user
+    await events.follow(user)
+  }
+  return { become, getSession }
+}
+
 beforeEach(() => {
   vi.useFakeTimers()
 })
@@ -137,5 +152,45 @@ describe('who is here', () => {
     await become(null)
     expect(getSession().status).toBe('signed_out')
     expect(localStorage.getItem('oja_session')).toBeNull()
+  })
+
+  it('is the stored user without a connection, until the token can be renewed', async () => {
+    const first = await openPage()
+    await first.become(someone('ada', ['user', 'vendor']))
+    const { become, getSession } = await reopenPage()
+    const ada = someone('ada', ['user', 'vendor'])
+    ada.getIdTokenResult.mockRejectedValue(new Error('auth/network-request-failed'))
+    await become(ada)
+    expect(getSession()).toMatchObject({ status: 'signed_in', user: { roles: ['user', 'vendor'] } })
+  })
+})
+
+describe('what the device stores', () => {
+  const stored = () => [localStorage.getItem('oja_user'), localStorage.getItem('oja_draft_one')]
+
+  it('is gone after signing out', async () => {
+    const { become } = await openPage()
+    await become(someone('ada'))
+    localStorage.setItem('oja_draft_one', '"Good day"')
+    await become(null)
+    expect(stored()).toEqual([null, null])
+  })
+
+  it('is gone for the next user, although the first one left while the page was closed', async () => {
+    const first = await openPage()
+    await first.become(someone('ada'))
+    localStorage.setItem('oja_draft_one', '"Good day"')
+    const { become } = await reopenPage()
+    await become(someone('bola'))
+    expect(stored()).toEqual([expect.stringContaining('bola'), null])
+  })
+
+  it('stays for its owner, and what a visitor typed for who logs in', async () => {
+    localStorage.setItem('oja_draft_one', '"Good day"')
+    const first = await openPage()
+    await first.become(someone('ada'))
+    const { become } = await reopenPage()
+    await become(someone('ada'))
+    expect(stored()).toEqual([expect.stringContaining('ada'), '"Good day"'])
   })
 })

@@ -1,7 +1,9 @@
 import { SECOND_MS } from '@contract/time'
 import { type IdTokenResult, onIdTokenChanged, type User } from 'firebase/auth'
-import { loadChunk } from '@/ui/chunks/load-chunk'
+import { loadInBackground } from '@/ui/chunks/load-chunk'
+import { afterFirstPaint } from '../live/after-first-paint'
 import { hasLocalLists } from '../local-lists'
+import { keepOnlyFor } from '../offline/wipe-device'
 import { setSessionHint } from '../session/session-hint'
 import {
   getSession,
@@ -9,11 +11,14 @@ import {
   type SessionUser,
   sessionWhere,
 } from '../session/session-store'
+import { readStoredUser, saveStoredUser } from '../session/stored-user'
 import { refreshDelay, shared } from '../session/token-refresh'
 import { auth } from './auth'
 import { takeLeaving } from './end-session'
 
 const RETRY_MS = 30 * SECOND_MS
+/** How long the session may take before the stored one is shown. */
+const PATIENCE_MS = 4 * SECOND_MS
 let timer: ReturnType<typeof setTimeout> | undefined
 let turn = 0
 
@@ -27,6 +32,7 @@ const userOf = (user: User, token: IdTokenResult): SessionUser => ({
   email_verified: token.claims.email_verified === true,
   photo_url: user.photoURL ?? '',
   roles: rolesOf(token),
+  ...(token.claims.operator !== undefined && { is_operator: true }),
 })
 
 /** Forces a token refresh; concurrent calls share one. */
@@ -47,7 +53,9 @@ const planRefresh = (expires_at_ms: number) => {
 
 const mergeLists = async (uid: string) => {
   if (!hasLocalLists()) return
-  const { mergeLocalLists } = await loadChunk(() => import('../live/session-writes'))
+  await afterFirstPaint()
+  if (getSession().user?.uid !== uid) return
+  const { mergeLocalLists } = await loadInBackground(() => import('../live/session-writes'))
   await mergeLocalLists(uid).catch(console.error)
 }
 
@@ -57,16 +65,21 @@ const publish = async (user: User | null): Promise<void> => {
   if (!user) {
     clearTimeout(timer)
     setSessionHint(false)
-    publishSession({ status: 'signed_out', by_choice: takeLeaving() })
+    const by_choice = takeLeaving()
+    await keepOnlyFor(undefined, getSession().user?.uid)
+    if (mine === turn) publishSession({ status: 'signed_out', by_choice })
     return
   }
   const token = await user.getIdTokenResult()
-  // A later event arrived while the token was loading.
+  await keepOnlyFor(user.uid, getSession().user?.uid)
+  // A later event arrived meanwhile.
   if (mine !== turn) return
   const isNew = getSession().user?.uid !== user.uid
   setSessionHint(true)
   planRefresh(Date.parse(token.expirationTime))
-  publishSession({ status: 'signed_in', user: userOf(user, token) })
+  const current = userOf(user, token)
+  saveStoredUser(current)
+  publishSession({ status: 'signed_in', user: current })
   if (isNew) void mergeLists(user.uid)
 }
 
@@ -91,13 +104,24 @@ const whenBack = () => {
   if (document.visibilityState === 'visible') renewUnverified().catch(console.error)
 }
 
+/**
+ * Publishes the stored user if the session isn't known yet, so that what is stored can be read
+ * without a connection. The server believes the token alone.
+ */
+const publishStored = () => {
+  const user = readStoredUser()
+  if (user && getSession().status === 'loading') publishSession({ status: 'signed_in', user })
+}
+
 /** Observes Firebase Auth until the page closes. Resolves once the session is known. */
 export const watchSession = async (): Promise<void> => {
   const follow = (user: User | null) =>
     publish(user).catch(() => {
       // Offline with an expired token: try again when the network is back.
       window.addEventListener('online', () => void follow(auth.currentUser), { once: true })
+      publishStored()
     })
+  setTimeout(publishStored, navigator.onLine ? PATIENCE_MS : 0)
   onIdTokenChanged(auth, follow)
   // After verifying in another tab, the user should not have to reload this one.
   document.addEventListener('visibilitychange', whenBack)

@@ -22,9 +22,9 @@ export const readTextDraft = (name: string): string => {
 export const saveTextDraft = (name: string, text: string): void =>
   saveDraft(name, text.trim() === '' ? undefined : text)
 
-const forgetAll = () => {
+export const forgetDrafts = (): void => {
   for (const key of storedKeys()) if (key.startsWith(PREFIX)) writeStored(key, null)
 }
 
 // On a shared device, the next user must not see what the previous one typed.
-onUserChange(forgetAll)
+onUserChange(forgetDrafts)

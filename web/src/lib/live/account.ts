@@ -4,12 +4,17 @@ import {
   type NotificationKind,
   notificationSchema,
 } from '@contract/entities/notification'
+import type { PaymentChannel } from '@contract/entities/orders/transaction'
+import {
+  CHANNEL_PREFERENCE,
+  channelPreferenceSchema,
+} from '@contract/entities/preferences/channel-preference'
 import {
   DEFAULT_MUTED,
   type Muted,
   NOTIFICATION_PREFERENCES,
   notificationPreferencesSchema,
-} from '@contract/entities/notification-preferences'
+} from '@contract/entities/preferences/notification-preferences'
 import { type RefusedUpload, refusedUploadSchema } from '@contract/entities/refused-upload'
 import { type User, userSchema } from '@contract/entities/user'
 import { COLLECTIONS, refusedUploadId, SUBCOLLECTIONS } from '@contract/paths'
@@ -100,13 +105,16 @@ export const useUnreadCount = (): number => {
   return unread.data?.filter((notification) => !isRead(notification, since)).length ?? 0
 }
 
-const preferencesOf = (uid: string) =>
-  [COLLECTIONS.users, uid, SUBCOLLECTIONS.preferences, NOTIFICATION_PREFERENCES] as const
+const preferenceOf = (uid: string, name: string) =>
+  [COLLECTIONS.users, uid, SUBCOLLECTIONS.preferences, name] as const
 
 /** The notification kinds that the user muted; the defaults if the user hasn't chosen. */
 export const useLiveMuted = (): Live<Muted> => {
   const uid = useSession().user?.uid
-  const stored = useLiveDocument(notificationPreferencesSchema, uid ? preferencesOf(uid) : null)
+  const stored = useLiveDocument(
+    notificationPreferencesSchema,
+    uid ? preferenceOf(uid, NOTIFICATION_PREFERENCES) : null,
+  )
   return stored.status === 'content'
     ? { status: 'content', data: stored.data?.muted ?? DEFAULT_MUTED }
     : stored
@@ -114,7 +122,21 @@ export const useLiveMuted = (): Live<Muted> => {
 
 export const saveMuted = async (uid: string, muted: Muted): Promise<void> => {
   const { doc, firestore, serverTimestamp, setDoc } = await loadSdk()
-  await setDoc(doc(firestore, ...preferencesOf(uid)), { muted, updated_at: serverTimestamp() })
+  const stored = doc(firestore, ...preferenceOf(uid, NOTIFICATION_PREFERENCES))
+  await setDoc(stored, { muted, updated_at: serverTimestamp() })
+}
+
+/** How the user paid last, on whichever device; undefined while loading or if they never did. */
+export const useLiveChannel = (): PaymentChannel | undefined => {
+  const uid = useSession().user?.uid
+  const path = uid ? preferenceOf(uid, CHANNEL_PREFERENCE) : null
+  return useLiveDocument(channelPreferenceSchema, path).data?.channel
+}
+
+export const saveChannel = async (uid: string, channel: PaymentChannel): Promise<void> => {
+  const { doc, firestore, serverTimestamp, setDoc } = await loadSdk()
+  const stored = doc(firestore, ...preferenceOf(uid, CHANNEL_PREFERENCE))
+  await setDoc(stored, { channel, updated_at: serverTimestamp() })
 }
 
 /**

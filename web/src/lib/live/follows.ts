@@ -27,9 +27,12 @@ export type Source = { schema: Schema } & (
 /** @param key identifies source and user: different sources must have different keys */
 export type Wanted = { key: string; source: Source }
 
-/** The latest value of a key and its origin: the API, Firestore's memory cache or its server. */
+/**
+ * The latest value of a key and its origin: the API, Firestore's memory cache or its server, or what
+ * this device stored of an earlier visit.
+ */
 export type Known<T = unknown> =
-  | { from: 'api' | 'memory' | 'server'; value: T }
+  | { from: 'api' | 'memory' | 'server' | 'stored'; value: T }
   | { from: 'failure'; error: LiveError }
 
 /** A source that this user follows, with a follower count. Each attempt is a new listener. */
@@ -103,10 +106,13 @@ export const followAgain = (key: string): void => {
   update(key, (one) => ({ ...one, attempt: one.attempt + 1 }))
 }
 
-/** Ranks server values and errors first, then API values, then cached values and outages. */
+/**
+ * Ranks server values and errors first, then API values, then stored ones. Without a connection
+ * Firestore's memory cache says that there is nothing.
+ */
 const rankOf = (known: Known) => {
-  if (known.from === 'failure') return known.error.code === 'unavailable' ? 0 : 2
-  return { memory: 0, api: 1, server: 2 }[known.from]
+  if (known.from === 'failure') return known.error.code === 'unavailable' ? 0 : 3
+  return { memory: 0, stored: 1, api: 2, server: 3 }[known.from]
 }
 
 export const betterOf = <T>(value: Known<T>, known: Known<T> | undefined): Known<T> =>

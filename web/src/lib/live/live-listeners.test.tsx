@@ -4,7 +4,6 @@ import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { queryClient } from '../api/query-client'
 import { publishSession } from '../session/session-store'
-import { LINGER_MS } from './follows'
 import { LiveHost } from './live-host'
 import { converterOf, sdk } from './live-listeners'
 import { useLiveDocument, useLiveList } from './use-live'
@@ -112,7 +111,7 @@ describe('a listener', () => {
     act(() => write('rows/left', { name: 'heard' }))
     await screen.findByText('row heard')
     leave()
-    await waitFor(() => expect(listenedTo()).toEqual([]), { timeout: 3 * LINGER_MS })
+    await waitFor(() => expect(listenedTo()).toEqual([]))
     parsed.mockClear()
     await act(async () => write('rows/left', { name: 'not heard' }))
     expect(parsed).not.toHaveBeenCalled()

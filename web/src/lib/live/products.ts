@@ -1,4 +1,4 @@
-import { type Product, productSchema } from '@contract/entities/product'
+import { type Product, productSchema } from '@contract/entities/catalog/product'
 import { COLLECTIONS, SUBCOLLECTIONS } from '@contract/paths'
 import { favourites, viewedProducts } from '@contract/queries/people'
 import { bind } from '@contract/queries/query'
@@ -8,7 +8,8 @@ import { type FavouriteSeen, favouriteSeenSchema } from '../favourite-seen'
 import { useSession } from '../session/session'
 import { queryOf } from './follows'
 import { loadSdk } from './load-sdk'
-import { type Live, useLiveDocument, useLiveDocuments, useLiveList } from './use-live'
+import { type Live, useLiveDocument, useLiveList } from './use-live'
+import { useLiveDocuments } from './use-live-documents'
 
 /** The marketplace's page size. */
 const MAX_FOLLOWED = 60

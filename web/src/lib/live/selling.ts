@@ -1,9 +1,14 @@
+import { ownStoreEndpoints } from '@contract/api/endpoints/own-store'
 import { salesEndpoints } from '@contract/api/endpoints/sales'
-import { vendorEndpoints } from '@contract/api/endpoints/vendors'
-import { type PRODUCT_STATUSES, type Product, productSchema } from '@contract/entities/product'
-import { type Review, reviewSchema } from '@contract/entities/review'
+import {
+  type PRODUCT_STATUSES,
+  type Product,
+  productSchema,
+} from '@contract/entities/catalog/product'
+import { type Review, reviewSchema } from '@contract/entities/catalog/review'
+import { type Transaction, transactionSchema } from '@contract/entities/orders/transaction'
 import { MAX_WAITING } from '@contract/entities/sales'
-import { type Transaction, transactionSchema } from '@contract/entities/transaction'
+import { type Vendor, vendorSchema } from '@contract/entities/vendor'
 import {
   type Payout,
   payoutSchema,
@@ -45,7 +50,7 @@ export const useLiveVendorProducts = (
       ),
     async (signal) => {
       const query = { limit: MAX_FETCHED, ...(status === 'all' ? {} : { status }) }
-      return (await call(vendorEndpoints.products, { query, signal })).items
+      return (await call(ownStoreEndpoints.products, { query, signal })).items
     },
   )
 }
@@ -74,7 +79,17 @@ const INITIAL_LINES = 10
 
 /** One response has entries and payouts. With 0 lines, the balances alone cost one read. */
 const askWallet = (lines: number) =>
-  dedupeRequest(['wallet', lines], () => call(vendorEndpoints.wallet, { query: { lines } }))
+  dedupeRequest(['wallet', lines], () => call(ownStoreEndpoints.wallet, { query: { lines } }))
+
+/** The vendor's own store, of which others see the same. */
+export const useLiveOwnVendor = (): Live<Vendor | null> => {
+  const uid = useSession().user?.uid
+  return useLiveDocument(
+    vendorSchema,
+    uid ? [COLLECTIONS.vendors, uid] : null,
+    async () => (await call(ownStoreEndpoints.store)).vendor,
+  )
+}
 
 /** The vendor's balances; null data before the first release of money. */
 export const useLiveWallet = (): Live<Wallet | null> => {

@@ -1,22 +1,24 @@
 import { addressEndpoints } from '@contract/api/endpoints/addresses'
-import { transactionEndpoints } from '@contract/api/endpoints/transactions'
+import { transactionReads } from '@contract/api/endpoints/transaction-reads'
 import { MAX_ADDRESSES } from '@contract/entities/address'
-import { type Review, reviewSchema } from '@contract/entities/review'
+import { type Review, reviewSchema } from '@contract/entities/catalog/review'
 import {
-  type BuyerSecret,
   type Delivery,
-  type DisputeEntry,
   deliverySchema,
-  disputeEntrySchema,
   type Party,
-  type PrivatePart,
-  privatePartSchema,
   type STATUS_FILTERS,
   type Transaction,
+  transactionSchema,
+} from '@contract/entities/orders/transaction'
+import {
+  type BuyerSecret,
+  type DisputeEntry,
+  disputeEntrySchema,
+  type PrivatePart,
+  privatePartSchema,
   type TransactionEvent,
   transactionEventSchema,
-  transactionSchema,
-} from '@contract/entities/transaction'
+} from '@contract/entities/orders/transaction-parts'
 import { COLLECTIONS, SUBCOLLECTIONS } from '@contract/paths'
 import { addresses } from '@contract/queries/people'
 import { bind } from '@contract/queries/query'
@@ -24,14 +26,31 @@ import { disputeEntries, purchases, sales, transactionEvents } from '@contract/q
 import { timestampSchema } from '@contract/timestamp'
 import * as z from 'zod/mini'
 import { call } from '../api/api-client'
+import { queryClient } from '../api/query-client'
 import { useSession } from '../session/session'
-import { queryOf } from './follows'
+import { betterOf, type Known, queryKeyOf, queryOf } from './follows'
 import { loadSdk } from './load-sdk'
 import { dedupeRequest, type Live, useLiveDocument, useLiveList } from './use-live'
 
 /** Fetches a transaction with its private part, events and dispute entries in one request. */
 const askTransaction = (id: string) =>
-  dedupeRequest(['transaction', id], () => call(transactionEndpoints.get, { params: { id } }))
+  dedupeRequest(['transaction', id], () => call(transactionReads.get, { params: { id } }))
+
+/** Loads what a transaction's page shows, for reading it later without a connection. */
+export const prefetchTransaction = async (uid: string, id: string): Promise<void> => {
+  const { transaction, own, events } = await askTransaction(id)
+  const values = {
+    '': transaction,
+    [`/${SUBCOLLECTIONS.private}/${uid}`]: own,
+    [`/${SUBCOLLECTIONS.events}`]: events,
+  }
+  for (const [part, value] of Object.entries(values)) {
+    queryClient.setQueryData<Known>(
+      queryKeyOf(`${uid}:${COLLECTIONS.transactions}/${id}${part}`),
+      (known) => betterOf({ from: 'api', value }, known),
+    )
+  }
+}
 
 type StatusFilter = (typeof STATUS_FILTERS)[number]
 type Choice = { as: Party; status?: StatusFilter; limit?: number }
@@ -57,7 +76,7 @@ export const useLiveTransactions = ({
       ),
     async (signal) => {
       const query = { role: as, status, limit: most }
-      return (await call(transactionEndpoints.list, { query, signal })).items
+      return (await call(transactionReads.list, { query, signal })).items
     },
   )
 }

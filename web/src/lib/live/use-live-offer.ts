@@ -1,5 +1,5 @@
 import { type RefCallback, useEffect, useState } from 'react'
-import { loadChunk } from '@/ui/chunks/load-chunk'
+import { loadInBackground } from '@/ui/chunks/load-chunk'
 import { wantsSaveData } from '../preferences'
 import { useSession } from '../session/session'
 import type { Offer, OnOffer } from './watch-offer'
@@ -19,7 +19,7 @@ type LiveOffer<P> = {
 const watchLater = (element: Element, id: string, notify: OnOffer): (() => void) => {
   let stop: () => void = () => {}
   let isWanted = true
-  loadChunk(() => import('./watch-offer'))
+  loadInBackground(() => import('./watch-offer'))
     .then(({ watchOffer }) => {
       if (isWanted) stop = watchOffer(element, id, notify)
     })

@@ -1,11 +1,5 @@
 import { SECOND_MS } from '@contract/time'
-import {
-  type QueryFunction,
-  type SkipToken,
-  skipToken,
-  useQueries,
-  useQuery,
-} from '@tanstack/react-query'
+import { skipToken, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type * as z from 'zod/mini'
 import { queryClient } from '../api/query-client'
@@ -35,7 +29,7 @@ export type Live<T> =
   | { status: 'error'; data?: undefined; error: LiveError; retry: () => void }
   | { status: 'content'; data: T; error?: undefined }
 
-const liveOf = <T>(key: string, known: Known<T> | undefined): Live<T> => {
+export const liveOf = <T>(key: string, known: Known<T> | undefined): Live<T> => {
   if (known === undefined) return { status: 'loading' }
   if (known.from !== 'failure') return { status: 'content', data: known.value }
   return { status: 'error', error: known.error, retry: () => followAgain(key) }
@@ -50,7 +44,7 @@ const initialResponse =
     return betterOf(response, known)
   }
 
-const useFollow = (wanted: readonly Wanted[]) => {
+export const useFollow = (wanted: readonly Wanted[]) => {
   const keys = wanted.map(({ key }) => key).join(' ')
   // biome-ignore lint/correctness/useExhaustiveDependencies: a key names its source
   useEffect(() => {
@@ -96,24 +90,6 @@ export const useLiveDocument = <S extends Schema>(
 ): Live<z.output<S> | null> => {
   const uid = useSession().user?.uid
   return useLive(path && documentOf(schema, path, uid), ask)
-}
-
-/** Follows several documents, each with its own listener. */
-export const useLiveDocuments = <S extends Schema>(
-  schema: S,
-  paths: readonly Path[],
-): Live<z.output<S> | null>[] => {
-  const uid = useSession().user?.uid
-  const wanted = paths.map((path) => documentOf(schema, path, uid))
-  useFollow(wanted)
-  const queries = wanted.map(({ key }) => ({
-    queryKey: queryKeyOf(key),
-    queryFn: skipToken as SkipToken | QueryFunction<Known<z.output<S> | null>>,
-    gcTime: CACHED_MS,
-  }))
-  return useQueries({ queries }, queryClient).map(({ data }, index) =>
-    liveOf(wanted[index]?.key ?? '', data),
-  )
 }
 
 /**

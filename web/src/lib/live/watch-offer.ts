@@ -1,10 +1,20 @@
-import { type Product, productSchema } from '@contract/entities/product'
+import { type Product, productSchema } from '@contract/entities/catalog/product'
 import { COLLECTIONS } from '@contract/paths'
+import { restingOf, restingText } from '@contract/store-rest'
 import { getSession } from '../session/session-store'
 import { documentOf, follow, onKnown } from './follows'
 
-/** A product's live price and stock, or `gone` if it is no longer on sale. */
-export type Offer = { price: number; available_items: number } | 'gone'
+/** A product's live price and stock, and its store's rest, or `gone` if it is no longer on sale. */
+export type Offer =
+  | (Pick<
+      Product,
+      'price' | 'has_higher_prices' | 'available_items' | 'options' | 'variants' | 'available'
+    > & {
+      store_rest?: Product['store_rest']
+      /** What cards say of it. */
+      resting?: string | undefined
+    })
+  | 'gone'
 export type OnOffer = (offer: Offer) => void
 
 type Listener = { watchers: Set<OnOffer>; last: Offer | undefined; stop: () => void }
@@ -57,8 +67,15 @@ export const makeOfferWatch = (listenTo: (id: string, notify: OnOffer) => () => 
 /** How long an element must stay visible before a read, so that scrolling past costs none. */
 const DEBOUNCE_MS = 300
 
-const offerOf = ({ price, available_items, status, vendor_active }: Product): Offer =>
-  status === 'active' && vendor_active ? { price, available_items } : 'gone'
+const offerOf = (product: Product): Offer => {
+  if (product.status !== 'active' || !product.vendor_active) return 'gone'
+  const { price, has_higher_prices, available_items, options, variants, available } = product
+  const { store_rest } = product
+  const rest = restingOf(store_rest, Date.now())
+  const resting = rest && restingText(rest)
+  const offer = { price, has_higher_prices, available_items, options, variants, available }
+  return { ...offer, store_rest, resting }
+}
 
 /** Everyone may read products on sale, so `permission-denied` means it no longer is. */
 const listenTo = (id: string, notify: OnOffer): (() => void) => {

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { loadChunk } from '@/ui/chunks/load-chunk'
 import { FormAlert } from '@/ui/feedback/form-alert'
-import { Button } from '@/ui/form/button'
+import { FormActions } from '@/ui/form/form-actions'
 import { PasswordField } from '@/ui/form/password-field'
 import { Modal } from '@/ui/overlay/modal'
 import { useAction } from '../use-action'
@@ -40,14 +40,12 @@ export const ConfirmIdentity = ({ onProved, onCancel }: Props) => {
           onChange={(event) => setPassword(event.target.value)}
         />
         <FormAlert>{failure}</FormAlert>
-        <div className="flex flex-wrap justify-end gap-3">
-          <Button variant="secondary" onClick={onCancel}>
-            Cancel
-          </Button>
-          <Button type="submit" disabled={password === ''} loading={isPending}>
-            Continue
-          </Button>
-        </div>
+        <FormActions
+          text="Continue"
+          isSubmitting={isPending}
+          disabled={password === ''}
+          onCancel={onCancel}
+        />
       </form>
     </Modal>
   )

@@ -7,6 +7,8 @@ export type SessionUser = {
   email_verified: boolean
   photo_url: string
   roles: string[]
+  /** Shows the console, to which the server alone gives anything. */
+  is_operator?: boolean
 }
 
 export type SessionState =

@@ -24,6 +24,8 @@ export const sessionTokens: Tokens = {
     }
     if (getSession().status !== 'signed_in') return undefined
     const { auth } = await loadChunk(() => import('../firebase/auth'))
+    // The session may be the stored one, which is there before Firebase Auth's user.
+    if (!auth.currentUser) await auth.authStateReady()
     return auth.currentUser?.getIdToken()
   },
   renew: async (refused) => {

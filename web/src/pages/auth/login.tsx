@@ -8,8 +8,8 @@ import { usePageTitle } from '@/ui/navigation/use-page-title'
 export default function Login() {
   usePageTitle('Login')
   const { status } = useSession()
-  const { target, toSignup } = useAfterLogin()
-  if (status === 'signed_in') return <Navigate to={target} replace />
+  const { afterLogin, toSignup } = useAfterLogin()
+  if (status === 'signed_in') return <Navigate to={afterLogin} replace />
   return (
     <>
       <AuthHeading title="Login">

@@ -9,10 +9,10 @@ import { usePageTitle } from '@/ui/navigation/use-page-title'
 export default function Signup() {
   usePageTitle('Sign Up')
   const { status } = useSession()
-  const { target, toLogin } = useAfterLogin()
+  const { afterSignup, toLogin } = useAfterLogin()
   // The user is signed in before the account is complete; redirecting then would abort sign-up.
   const [isMaking, setIsMaking] = useState(false)
-  if (status === 'signed_in' && !isMaking) return <Navigate to={target} replace />
+  if (status === 'signed_in' && !isMaking) return <Navigate to={afterSignup} replace />
   return (
     <>
       <AuthHeading title="Create your account">

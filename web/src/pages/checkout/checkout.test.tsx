@@ -1,4 +1,4 @@
-import type { Product } from '@contract/entities/product'
+import type { Product } from '@contract/entities/catalog/product'
 import { act, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { person, show } from '@/app/testing/stage'
@@ -39,6 +39,7 @@ describe('the checkout', () => {
   it('leads back from what is out of stock, instead of asking for an address', () => {
     shown.product = product(0)
     draw()
+    expect(screen.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible()
     expect(screen.getByText('This is out of stock')).toBeVisible()
     expect(screen.queryByText('the form')).toBeNull()
     expect(screen.getByRole('link', { name: 'Back to the product' })).toHaveAttribute(

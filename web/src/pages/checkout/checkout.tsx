@@ -1,5 +1,7 @@
+import { restingOf, restingText } from '@contract/store-rest'
+import { asVariant, variantsOnSale } from '@contract/variants'
 import { PackageX } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useParams, useSearchParams } from 'react-router-dom'
 import { paths } from '@/config/paths'
 import { useProduct } from '@/features/catalog/product-queries'
@@ -8,6 +10,7 @@ import { CheckoutForm } from '@/features/orders/checkout/checkout-form'
 import { CheckoutSummary } from '@/features/orders/checkout/checkout-summary'
 import { PurchaseTerms } from '@/features/orders/checkout/purchase-terms'
 import { useFreshPage } from '@/features/orders/list/use-fresh-page'
+import { deferUntilIdle } from '@/lib/live/after-first-paint'
 import { useSession } from '@/lib/session/session'
 import { EmptyState } from '@/ui/feedback/empty-state'
 import { Skeleton } from '@/ui/feedback/skeleton'
@@ -19,40 +22,88 @@ const quantityOf = (text: string | null, most: number): number => {
   return Number.isSafeInteger(wanted) ? Math.min(Math.max(1, wanted), Math.max(1, most)) : 1
 }
 
+type NotNowProps = { title: string; slug: string; children: string }
+
+/** Why it can't be bought as it is. */
+const NotNow = ({ title, slug, children }: NotNowProps) => (
+  <>
+    <h1>Checkout</h1>
+    <EmptyState
+      title={title}
+      icon={PackageX}
+      action={<LinkButton to={paths.product(slug)}>Back to the product</LinkButton>}
+    >
+      <p>{children}</p>
+    </EmptyState>
+  </>
+)
+
 export default function CheckoutPage() {
   const { product_id } = useParams()
   const [search] = useSearchParams()
   const { user } = useSession()
-  const { data: product, error, refetch, isFetching } = useProduct(product_id)
+  const { data: whole, error, refetch, isFetching } = useProduct(product_id)
   const [now] = useState(Date.now)
+  const [delivery_fee, setDeliveryFee] = useState<number>()
   usePageTitle('Checkout')
   useFreshPage()
+  const isAwaited = isFetching && !whole
+  useEffect(() => (isAwaited ? deferUntilIdle() : undefined), [isAwaited])
 
   if (error) return <ProductUnavailable error={error} onRetry={refetch} isRetrying={isFetching} />
-  if (!product || !user) return <Skeleton className="h-96 w-full rounded-lg" />
+  if (!whole || !user) return <Skeleton className="h-96 w-full rounded-lg" />
+
+  const variant_id = search.get('variant') ?? undefined
+  const variant = variantsOnSale(whole).find(({ id }) => id === (variant_id ?? whole.id))
+  if (!variant) {
+    return (
+      <NotNow title="Choose what you want" slug={whole.slug}>
+        {variant_id
+          ? 'What you had chosen is no longer sold.'
+          : 'This product has several sizes or colours, each with its price.'}
+      </NotNow>
+    )
+  }
+  const product = whole.options ? asVariant(whole, variant) : whole
 
   if (product.available_items === 0) {
     return (
-      <EmptyState
-        title="This is out of stock"
-        icon={PackageX}
-        action={<LinkButton to={paths.product(product.slug)}>Back to the product</LinkButton>}
-      >
-        <p>Add it to your favourites there, and you find it again when it is back.</p>
-      </EmptyState>
+      <NotNow title="This is out of stock" slug={product.slug}>
+        Add it to your favourites there, and you find it again when it is back.
+      </NotNow>
+    )
+  }
+  const resting = restingOf(product.store_rest, now)
+  if (resting) {
+    return (
+      <NotNow title={restingText(resting)} slug={product.slug}>
+        The store takes no new orders at the moment. Nothing was charged.
+      </NotNow>
     )
   }
   const quantity = quantityOf(search.get('quantity'), product.available_items)
   return (
     <>
-      <h1 className="text-2xl font-semibold md:text-3xl">Checkout</h1>
+      <h1>Checkout</h1>
       <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,24rem)] lg:gap-12">
-        <CheckoutForm product={product} quantity={quantity} name={user.name} />
+        <CheckoutForm
+          product={product}
+          variant_id={variant_id}
+          quantity={quantity}
+          name={user.name}
+          onDeliveryFee={setDeliveryFee}
+        />
         <div className="max-lg:order-first">
-          <CheckoutSummary product={product} quantity={quantity} now={now} />
+          <CheckoutSummary
+            product={product}
+            choice={variant.values.join(', ')}
+            quantity={quantity}
+            delivery_fee={delivery_fee}
+            now={now}
+          />
         </div>
         <div className="lg:hidden">
-          <PurchaseTerms now={now} />
+          <PurchaseTerms now={now} isPromised={delivery_fee !== undefined} />
         </div>
       </div>
     </>

@@ -1,4 +1,4 @@
-import { referenceSchema } from '@contract/entities/payment'
+import { referenceSchema } from '@contract/entities/orders/payment'
 import { SearchX } from 'lucide-react'
 import { useSearchParams } from 'react-router-dom'
 import { paths } from '@/config/paths'
@@ -26,7 +26,7 @@ export default function CheckoutReturnPage() {
         icon={SearchX}
         action={<LinkButton to={paths.purchases}>See your purchases</LinkButton>}
       >
-        <p>This address names no payment. Your purchases show what is true.</p>
+        <p>We can’t find this payment. Your purchases show what you have paid.</p>
       </EmptyState>
     )
   }

@@ -28,7 +28,7 @@ export default function FavouritesPage() {
       : []
   return (
     <>
-      <h1 className="text-2xl font-semibold md:text-3xl">Favourites</h1>
+      <h1>Favourites</h1>
       <ProductList
         products={products}
         isLoading={isLoading}

@@ -1,3 +1,4 @@
+import { goodsText } from '@contract/goods-text'
 import { useParams } from 'react-router-dom'
 import { StartConversationButton } from '@/features/messaging/start-conversation-button'
 import { TransactionPage } from '@/features/orders/details/transaction-page'
@@ -10,10 +11,10 @@ export default function Purchase() {
       id={id}
       party="buyer"
       parts={transactionParts}
-      contact={({ id: transaction_id, vendor_id, product_details }) => (
+      contact={({ id: transaction_id, vendor_id, items }) => (
         <StartConversationButton
           vendor_id={vendor_id}
-          subject={{ kind: 'transaction', id: transaction_id, title: product_details.name }}
+          subject={{ kind: 'transaction', id: transaction_id, title: goodsText({ items }) }}
         />
       )}
     />

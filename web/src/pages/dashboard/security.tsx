@@ -9,7 +9,7 @@ export default function Security() {
   usePageTitle('Security')
   return (
     <div className="grid max-w-3xl gap-6">
-      <h1 className="text-3xl">Security</h1>
+      <h1>Security</h1>
       <SettingsSection
         title="Password"
         hint="If you think that somebody knows your password, change it: every other device is logged out at once."

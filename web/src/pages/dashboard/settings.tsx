@@ -39,7 +39,7 @@ export default function Settings() {
   if (!user) return null
   return (
     <div className="grid max-w-3xl gap-6">
-      <h1 className="text-3xl">Settings</h1>
+      <h1>Settings</h1>
       <SettingsSection title="Profile photo">
         <ProfilePhoto />
       </SettingsSection>

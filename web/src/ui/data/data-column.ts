@@ -13,4 +13,6 @@ export type Column<Row> = {
   cell?: (row: Row) => ReactNode
   sort?: SortKey
   align?: 'start' | 'end'
+  /** On phones: `plain` is text without its header, `hidden` is left out. */
+  phone?: 'plain' | 'hidden'
 }

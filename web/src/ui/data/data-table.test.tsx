@@ -14,7 +14,7 @@ const rows: Row[] = [
 const columns: Column<Row>[] = [
   { key: 'description', header: 'Product', sort: 'name' },
   { key: 'date', header: 'Date', sort: 'date' },
-  { key: 'id', header: 'Number' },
+  { key: 'id', header: 'Number', phone: 'plain' },
   { key: 'actions', header: 'Actions', cell: (row) => <button type="button">Do {row.id}</button> },
 ]
 
@@ -45,6 +45,12 @@ describe('DataTable', () => {
     renderTable()
     expect(screen.getByText('Raffia')).toBeVisible()
     expect(screen.queryByRole('link', { name: 'Raffia' })).toBeNull()
+  })
+
+  it('names each cell of a phone’s card by its header, but for plain text', () => {
+    renderTable()
+    expect(screen.getAllByText('Date')).toHaveLength(1 + rows.length)
+    expect(screen.getAllByText('Number')).toHaveLength(1)
   })
 
   it('draws the actions column as given', () => {

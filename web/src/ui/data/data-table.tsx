@@ -20,6 +20,14 @@ const roles = {
   cell: { role: 'cell' },
 }
 
+/** How a cell lies in its row's card. */
+const PHONE_CELLS = {
+  actions: 'max-md:absolute max-md:top-2 max-md:right-2 md:w-14',
+  pair: 'max-md:flex max-md:justify-between max-md:gap-4 max-md:py-1 max-md:first:pr-12 max-md:first:font-semibold',
+  plain: 'max-md:block max-md:py-1',
+  hidden: 'max-md:hidden',
+}
+
 /** A table on wide screens and one card per row on phones. */
 export const DataTable = <Row extends object>(props: Props<Row>) => {
   const { caption, columns, rows, rowKey, sort, onSort } = props
@@ -46,9 +54,7 @@ export const DataTable = <Row extends object>(props: Props<Row>) => {
                 key={column.key}
                 className={cx(
                   'align-middle md:px-3 md:py-3',
-                  column.key === 'actions'
-                    ? 'max-md:absolute max-md:top-2 max-md:right-2 md:w-14'
-                    : 'max-md:flex max-md:justify-between max-md:gap-4 max-md:py-1 max-md:first:pr-12 max-md:first:font-semibold',
+                  PHONE_CELLS[column.key === 'actions' ? 'actions' : (column.phone ?? 'pair')],
                   column.align === 'end' && 'md:text-right',
                 )}
               >

@@ -1,10 +1,10 @@
 import { Suspense, useEffect, useState } from 'react'
 import { lazyChunk } from '../chunks/lazy-chunk'
-import { loadChunk } from '../chunks/load-chunk'
+import { loadInBackground } from '../chunks/load-chunk'
 import { useWhenIdle } from '../media/use-when-idle'
 import { RowActionsIcon, type RowActionsProps, rowActionsClass } from './row-actions-button'
 
-const load = () => loadChunk(() => import('../overlay/row-menu'))
+const load = () => import('../overlay/row-menu')
 const RowMenu = lazyChunk(load)
 
 /** A row's actions. The menu's code loads when the browser is idle, or on the first click. */
@@ -12,7 +12,7 @@ export const RowActions = (props: RowActionsProps) => {
   const [isAsked, setIsAsked] = useState(false)
   const isIdle = useWhenIdle()
   useEffect(() => {
-    if (isIdle) load().catch(console.error)
+    if (isIdle) loadInBackground(load).catch(console.error)
   }, [isIdle])
 
   const button = (

@@ -2,6 +2,10 @@ import type { ReactNode } from 'react'
 import { Tooltip } from '../overlay/tooltip'
 import { Card } from './card'
 
+/** Four figures: two in a row on a phone, one where large text leaves no room for two. */
+export const STAT_GRID =
+  'grid grid-cols-[repeat(auto-fill,minmax(min(100%,8.5rem),1fr))] gap-3 md:grid-cols-2 md:gap-4 xl:grid-cols-4'
+
 type Props = { label: string; value: ReactNode; note?: ReactNode; tooltip?: string }
 
 /** One figure with its label; `tooltip` explains how it is calculated. */
@@ -11,7 +15,7 @@ export const StatCard = ({ label, value, note, tooltip }: Props) => (
       {label}
       {tooltip && <Tooltip label={`About ${label}`} text={tooltip} />}
     </p>
-    <p className="font-heading text-2xl font-semibold">{value}</p>
+    <p className="text-lg font-semibold md:text-2xl">{value}</p>
     {note && <p className="text-sm text-muted">{note}</p>}
   </Card>
 )

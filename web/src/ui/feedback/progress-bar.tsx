@@ -11,7 +11,7 @@ export const ProgressBar = ({ label, value }: Props) => {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-1">
       <div className="flex justify-between gap-4 text-sm">
         <span className="truncate">{label}</span>
-        <span className="text-muted tabular-nums">{percent} %</span>
+        <span className="shrink-0 whitespace-nowrap text-muted tabular-nums">{percent} %</span>
       </div>
       <div
         role="progressbar"

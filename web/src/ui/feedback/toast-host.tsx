@@ -1,8 +1,9 @@
 import { Suspense, useSyncExternalStore } from 'react'
 import { lazyChunk } from '../chunks/lazy-chunk'
+import { loadInBackground } from '../chunks/load-chunk'
 import { toastHost } from './toast'
 
-const Toaster = lazyChunk(() => import('./toaster'))
+const Toaster = lazyChunk(() => import('./toaster'), loadInBackground)
 
 const subscribe = (listener: () => void) => {
   toastHost.listeners.add(listener)

@@ -1,4 +1,4 @@
-import { loadChunk } from '../chunks/load-chunk'
+import { loadInBackground } from '../chunks/load-chunk'
 
 type Kind = 'success' | 'error' | 'info'
 
@@ -20,13 +20,23 @@ const makeHost = (): Host => {
 /** Loads the toaster with the first toast; toasts wait until it is mounted. */
 export const toastHost = makeHost()
 
+const HIDDEN_MS = 100
+
+/** Resolves after the next frame, so that what was pressed is painted first. Hidden pages have none. */
+const nextFrame = () =>
+  new Promise<void>((resolve) => {
+    requestAnimationFrame(() => setTimeout(resolve))
+    setTimeout(resolve, HIDDEN_MS)
+  })
+
 const show = async (kind: Kind, text: string) => {
+  await nextFrame()
   if (!toastHost.isWanted) {
     toastHost.isWanted = true
     for (const listener of toastHost.listeners) listener()
   }
   const [{ toast: sonner }] = await Promise.all([
-    loadChunk(() => import('sonner')),
+    loadInBackground(() => import('sonner')),
     toastHost.ready,
   ])
   // Kind and text are the toast's id, so that the same message isn't shown twice at once.

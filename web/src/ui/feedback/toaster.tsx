@@ -11,9 +11,12 @@ export default function Toaster() {
   useEffect(() => toastHost.open(), [])
   return (
     <Sonner
-      position="top-center"
+      // Above the phones' bars, and off the page's title and tabs.
+      position="bottom-center"
       duration={6000}
+      visibleToasts={1}
       offset={16}
+      mobileOffset={{ bottom: 'calc(4.5rem + var(--buy-room, 0px) + var(--consent-room, 0px))' }}
       containerAriaLabel="Messages"
       icons={{
         success: <CircleCheck aria-hidden className="size-5 text-success" />,

@@ -1,6 +1,7 @@
 import { type ReactNode, Suspense, useState } from 'react'
 import { lazyChunk } from '../chunks/lazy-chunk'
 import { useInView } from './use-in-view'
+import { FarItemContext, useNearItems } from './use-near-items'
 
 const CarouselMotion = lazyChunk(() => import('./carousel-motion'))
 
@@ -10,10 +11,15 @@ type Props = {
   children: ReactNode[]
 }
 
-/** Cards of 270 px with a 24 px gap. Scrolls natively until `CarouselMotion` is loaded. */
+/** Phones scroll natively: they show no arrows. */
+const hasArrows = () => window.matchMedia('(min-width: 768px)').matches
+
+/** Cards of 270 px with a 24 px gap; on phones 2.3 fit. Scrolls natively until `CarouselMotion` is loaded. */
 export const Carousel = ({ label, children }: Props) => {
   const [root, isNear] = useInView<HTMLElement>('200px')
   const [viewport, setViewport] = useState<HTMLElement | null>(null)
+  const [list, setList] = useState<HTMLElement | null>(null)
+  const near = useNearItems(list, children.length)
   return (
     <section
       ref={root}
@@ -23,16 +29,16 @@ export const Carousel = ({ label, children }: Props) => {
     >
       <div className="relative">
         <div ref={setViewport} className="overflow-x-auto">
-          <ul className="flex gap-6">
+          <ul ref={setList} className="flex gap-6 max-md:gap-3">
             {children.map((child, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the cards carry the keys, the places don't move
-              <li key={index} className="w-[270px] max-w-[80vw] shrink-0">
-                {child}
+              <li key={index} className="w-[270px] shrink-0 max-md:w-[40vw]">
+                <FarItemContext value={index >= near}>{child}</FarItemContext>
               </li>
             ))}
           </ul>
         </div>
-        {isNear && viewport && (
+        {isNear && viewport && hasArrows() && (
           <Suspense fallback={null}>
             <CarouselMotion viewport={viewport} label={label} />
           </Suspense>

@@ -2,6 +2,7 @@ import { IMAGE_RATIO, RENDITION_WIDTHS } from '@contract/images'
 import { useContext } from 'react'
 import { cx } from '../cx'
 import { SaveDataContext } from './save-data'
+import { FarItemContext } from './use-near-items'
 
 export type ImageSources = { url: string; url_640: string; url_320: string }
 
@@ -19,8 +20,10 @@ type Props = {
 /** A 4:5 product image that reserves its space. Uses the smallest rendition to save data. */
 export const ResponsiveImage = ({ image, alt, sizes, priority = false, className }: Props) => {
   const lessData = useContext(SaveDataContext)
+  const isFar = useContext(FarItemContext)
   const look = cx('aspect-4/5 w-full bg-sunken object-cover', className)
   if (!image) return <div role="img" aria-label={alt} className={cx(look, 'woven opacity-30')} />
+  if (isFar) return <div className={look} />
   const [small, medium, large] = RENDITION_WIDTHS
   const sources = [
     `${image.url_320} ${small}w`,

@@ -1,10 +1,12 @@
 type Target = { name: string; href: (url: string, title: string) => string }
 
+export const whatsApp: Target = {
+  name: 'WhatsApp',
+  href: (url, title) => `https://wa.me/?text=${encodeURIComponent(`${title} ${url}`)}`,
+}
+
 export const shareTargets: Target[] = [
-  {
-    name: 'WhatsApp',
-    href: (url, title) => `https://wa.me/?text=${encodeURIComponent(`${title} ${url}`)}`,
-  },
+  whatsApp,
   {
     name: 'Facebook',
     href: (url) => `https://www.facebook.com/sharer/sharer.php?u=${encodeURIComponent(url)}`,

@@ -2,13 +2,13 @@ import { type HeadTag, PRIVATE_TAGS } from '@seo/head-tag'
 import { type PageSubject, titleOf } from '@seo/subject'
 import { useEffect } from 'react'
 import { appUrl } from '@/config/app-url'
-import { loadChunk } from '../chunks/load-chunk'
+import { loadInBackground } from '../chunks/load-chunk'
 import { useWhenIdle } from '../media/use-when-idle'
 import { writeHead } from './write-head'
 
 const tagsFor = async (subject: PageSubject): Promise<readonly HeadTag[]> => {
   if (subject.kind === 'private') return PRIVATE_TAGS
-  const { tagsOf } = await loadChunk(() => import('@seo/tags'))
+  const { tagsOf } = await loadInBackground(() => import('@seo/tags'))
   return tagsOf(subject, appUrl())
 }
 

@@ -63,7 +63,7 @@ describe('usePageHead', () => {
     expect(document.title).toBe('Any')
     rerender(<Page subject={product} />)
     expect(document.title).toBe('Adire wrapper · Oja')
-    await waitFor(() => expect(all('link[rel="canonical"]')).toHaveLength(1), { timeout: 5_000 })
+    await waitFor(() => expect(all('link[rel="canonical"]')).toHaveLength(1))
     rerender(<Page subject={{ kind: 'private', title: 'Wallet' }} />)
     await waitFor(() => expect(contentOf('meta[name="robots"]')).toEqual(['noindex']))
     expect(document.title).toBe('Wallet · Oja')

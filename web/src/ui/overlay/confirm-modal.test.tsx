@@ -32,10 +32,10 @@ describe('ConfirmModal', () => {
     expect(onConfirm).toHaveBeenCalledOnce()
   })
 
-  it('closes on Escape and on Cancel without doing it', async () => {
+  it('closes on Escape and on Back without doing it', async () => {
     const { onClose, onConfirm } = await renderModal(false)
     await userEvent.keyboard('{Escape}')
-    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Back' }))
     expect(onClose).toHaveBeenCalledTimes(2)
     expect(onConfirm).not.toHaveBeenCalled()
   })

@@ -24,7 +24,7 @@ export const ConfirmModal = ({
   onConfirm,
   title,
   confirmText,
-  cancelText = 'Cancel',
+  cancelText = 'Back',
   children,
   isDanger = false,
   isLoading = false,

@@ -45,8 +45,9 @@ export default function ModalDialog({
   useModalHistory(closesOnBack, onClose)
   useRestoredFocus()
   const { place, panel } = shapes[shape]
+  // As large as what it covers: a box without height counts as hidden.
   return (
-    <Dialog open={isOpen} onClose={onClose} className="relative z-50">
+    <Dialog open={isOpen} onClose={onClose} className="fixed inset-0 z-50">
       <DialogBackdrop className="fixed inset-0 bg-overlay" />
       <div className={cx('fixed inset-0 flex', place)}>
         <DialogPanel

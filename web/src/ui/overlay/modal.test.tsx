@@ -27,6 +27,29 @@ const Page = () => {
   )
 }
 
+const Offer = () => {
+  const [isOpen, setOpen] = useState(false)
+  const [stands, setStands] = useState(true)
+  const decline = () => {
+    setStands(false)
+    setOpen(false)
+  }
+  return (
+    <main tabIndex={-1}>
+      {stands && (
+        <button type="button" onClick={() => setOpen(true)}>
+          Decline
+        </button>
+      )}
+      <Modal isOpen={isOpen} onClose={() => setOpen(false)} title="Decline the offer?">
+        <button type="button" onClick={decline}>
+          Yes
+        </button>
+      </Modal>
+    </main>
+  )
+}
+
 const opener = () => screen.getByText('Approve')
 const dialog = (name = 'Release the money?') => screen.queryByRole('dialog', { name })
 const open = async () => {
@@ -56,6 +79,15 @@ describe('Modal', () => {
     await userEvent.click(screen.getByText('Not yet'))
     await waitFor(() => expect(dialog()).toBeNull())
     await waitFor(() => expect(opener()).toHaveFocus())
+  })
+
+  it('gives the focus to the content where its opener is gone with it', async () => {
+    render(<Offer />)
+    screen.getByText('Decline').focus()
+    await userEvent.click(screen.getByText('Decline'))
+    await userEvent.click(await screen.findByText('Yes'))
+    await waitFor(() => expect(dialog('Decline the offer?')).toBeNull())
+    await waitFor(() => expect(screen.getByRole('main')).toHaveFocus())
   })
 
   it('has an entry in the history, with which Back closes it and not the page', async () => {

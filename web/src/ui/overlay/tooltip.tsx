@@ -1,17 +1,26 @@
 import { Info } from 'lucide-react'
-import { useId } from 'react'
+import { type PointerEvent, useId } from 'react'
 import { cx } from '../cx'
 import { useDisclosure } from './use-disclosure'
 
 type Props = { label: string; text: string }
+
+/** A finger hovers before it clicks, and would close what that opened. */
+const onlyMouse = (work: () => void) => (event: PointerEvent) => {
+  if (event.pointerType === 'mouse') work()
+}
 
 /** An info icon with a tooltip, which opens on hover and, for touch and keyboards, on click. */
 export const Tooltip = ({ label, text }: Props) => {
   const id = useId()
   const { isOpen, open, close, toggle, root } = useDisclosure<HTMLSpanElement>()
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: hovering is a shortcut, the button works alone
-    <span ref={root} className="relative inline-flex" onMouseEnter={open} onMouseLeave={close}>
+    <span
+      ref={root}
+      className="relative inline-flex"
+      onPointerEnter={onlyMouse(open)}
+      onPointerLeave={onlyMouse(close)}
+    >
       <button
         type="button"
         aria-label={label}
@@ -26,7 +35,8 @@ export const Tooltip = ({ label, text }: Props) => {
         id={id}
         role="tooltip"
         className={cx(
-          'absolute bottom-full left-1/2 z-40 mb-2 w-56 max-w-[80vw] -translate-x-1/2 rounded-md border border-line bg-surface px-3 py-2 text-sm font-normal text-ink shadow-md',
+          // Over the icon; on phones, where it may stand at an edge, above the bottom bar.
+          'z-40 rounded-md max-md:fixed max-md:inset-x-4 max-md:bottom-20 md:absolute md:bottom-full md:left-1/2 md:mb-2 md:w-56 md:-translate-x-1/2 border border-line bg-surface px-3 py-2 text-sm font-normal text-ink shadow-md',
           !isOpen && 'hidden',
         )}
       >

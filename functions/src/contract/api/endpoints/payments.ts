@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { PAYMENT_STATES, referenceSchema } from '../../entities/payment'
-import { transactionSchema } from '../../entities/transaction'
+import { PAYMENT_STATES, referenceSchema } from '../../entities/orders/payment'
+import { transactionSchema } from '../../entities/orders/transaction'
 import { doneSchema, endpoint } from '../endpoint'
 
 export const paymentEndpoints = {
@@ -10,7 +10,11 @@ export const paymentEndpoints = {
     auth: 'user',
     summary: 'Asks the provider what became of a payment and acts on the answer',
     params: z.strictObject({ reference: referenceSchema }),
-    response: z.object({ state: z.enum(PAYMENT_STATES), transaction: transactionSchema }),
+    /** The transactions of the checkout, one for each store; none of a debt's payment. */
+    response: z.object({
+      state: z.enum(PAYMENT_STATES),
+      transactions: z.array(transactionSchema),
+    }),
   }),
   paystackWebhook: endpoint({
     method: 'POST',

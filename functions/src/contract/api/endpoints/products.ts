@@ -1,14 +1,22 @@
 import * as z from 'zod/mini'
-import { categoryValueSchema, productCardSchema, productSchema } from '../../entities/product'
-import { MAX_REPORT_LENGTH, PRODUCT_REPORT_REASONS } from '../../entities/product-report'
-import { reviewSchema } from '../../entities/review'
+import {
+  categoryValueSchema,
+  productCardSchema,
+  productDetailsSchema,
+} from '../../entities/catalog/product'
+import { MAX_REPORT_LENGTH, PRODUCT_REPORT_REASONS } from '../../entities/catalog/product-report'
+import { reviewSchema } from '../../entities/catalog/review'
 import { idSchema, uidSchema } from '../../ids'
 import { SORT_OPTIONS } from '../../product-facts'
+import { STATES } from '../../reference/states'
+import type { Trait } from '../../traits'
 import { doneSchema, endpoint, listOf, pageOf, pageQuery } from '../endpoint'
 
 const minorSchema = z.coerce.number().check(z.int(), z.minimum(0), z.maximum(1e12))
 const countsSchema = z.record(z.string(), z.int())
 const byId = z.strictObject({ id: idSchema })
+/** The state for which cards say what delivery costs; never more, so that responses are shared. */
+const placeSchema = z.optional(z.enum(STATES))
 
 export const productFilterSchema = z.strictObject({
   ...pageQuery,
@@ -17,12 +25,18 @@ export const productFilterSchema = z.strictObject({
   /** Only products of this vendor. */
   vendor_id: z.optional(uidSchema),
   states: listOf(z.string().check(z.maxLength(40))),
+  /** Values of the options that are named so, in any case. */
+  sizes: listOf(z.string().check(z.maxLength(40))),
+  colours: listOf(z.string().check(z.maxLength(40))),
   priceMin: z.optional(minorSchema),
   priceMax: z.optional(minorSchema),
   rating: z.optional(z.coerce.number().check(z.minimum(1), z.maximum(5))),
-  sortBy: z._default(z.enum(SORT_OPTIONS), 'most_recent'),
+  place: placeSchema,
+  /** By default the best match of a text, otherwise the newest. */
+  sortBy: z.optional(z.enum(SORT_OPTIONS)),
 })
-export type ProductFilter = z.output<typeof productFilterSchema>
+type ParsedFilter = z.output<typeof productFilterSchema>
+export type ProductFilter = Omit<ParsedFilter, Trait> & Partial<Pick<ParsedFilter, Trait>>
 
 export const productPageSchema = z.extend(pageOf(productCardSchema), {
   /** Product counts for each filter value. `prices` counts per upper bound in minor units. */
@@ -31,9 +45,29 @@ export const productPageSchema = z.extend(pageOf(productCardSchema), {
     states: countsSchema,
     ratings: countsSchema,
     prices: countsSchema,
+    sizes: countsSchema,
+    colours: countsSchema,
   }),
+  /** How the text was read, if no product has all of its words. */
+  understood: z.optional(
+    z.object({
+      /** `written` once read anew; `meant` corrected; `some` has some words; `ideas` for a gift. */
+      match: z.enum(['written', 'meant', 'some', 'ideas']),
+      q: z.string(),
+      /** States that the text named and that the products are delivered to. */
+      states: z.array(z.string()),
+      left_out: z.array(z.string()),
+    }),
+  ),
 })
 export type ProductPage = z.infer<typeof productPageSchema>
+
+export const suggestionsSchema = z.object({
+  products: z.array(z.object({ slug: z.string(), name: z.string() })),
+  categories: z.array(categoryValueSchema),
+  vendors: z.array(z.object({ vendor_id: uidSchema, name: z.string() })),
+})
+export type Suggestions = z.infer<typeof suggestionsSchema>
 
 export const productEndpoints = {
   list: endpoint({
@@ -54,17 +88,29 @@ export const productEndpoints = {
     query: z.strictObject({
       category: z.optional(categoryValueSchema),
       limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(24)), 12),
+      place: placeSchema,
     }),
     response: z.array(productCardSchema),
+  }),
+  suggestions: endpoint({
+    method: 'GET',
+    path: '/public/products/suggestions',
+    auth: 'public',
+    summary: 'Products, categories and stores for a text that is being typed',
+    cacheable: true,
+    query: z.strictObject({
+      q: z.string().check(z.trim(), z.minLength(2), z.maxLength(100)),
+    }),
+    response: suggestionsSchema,
   }),
   get: endpoint({
     method: 'GET',
     path: '/public/products/{id}',
     auth: 'public',
-    summary: 'One product on sale',
+    summary: 'One product on sale, with the rating and sales of its store',
     cacheable: true,
     params: byId,
-    response: productSchema,
+    response: productDetailsSchema,
   }),
   reviews: endpoint({
     method: 'GET',
@@ -83,6 +129,7 @@ export const productEndpoints = {
     summary: 'Products like this one',
     cacheable: true,
     params: byId,
+    query: z.strictObject({ place: placeSchema }),
     response: z.array(productCardSchema),
   }),
   report: endpoint({

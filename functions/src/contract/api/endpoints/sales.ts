@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
+import { STATUS_FILTERS, transactionSchema } from '../../entities/orders/transaction'
 import { SALES_EXPORT_PERIODS, SALES_PERIODS, salesSummarySchema } from '../../entities/sales'
-import { STATUS_FILTERS, transactionSchema } from '../../entities/transaction'
 import { endpoint } from '../endpoint'
 
 export const salesEndpoints = {

@@ -1,37 +1,25 @@
 import * as z from 'zod/mini'
 import { amountMinorSchema } from '../../amount'
-import { ratingSchema, reviewSchema, reviewTextSchema } from '../../entities/review'
-import {
-  DISPUTE_REASONS,
-  deliveryRequestSchema,
-  disputeEntrySchema,
-  MAX_EVIDENCE_PER_PARTY,
-  PARTIES,
-  PAYMENT_CHANNELS,
-  privatePartSchema,
-  reasonTextSchema,
-  STATUS_FILTERS,
-  transactionEventSchema,
-  transactionSchema,
-} from '../../entities/transaction'
+import { ratingSchema, reviewSchema, reviewTextSchema } from '../../entities/catalog/review'
+import { sendableLineSchema } from '../../entities/orders/partial'
+import { DISPUTE_REASONS, reasonTextSchema } from '../../entities/orders/transaction'
+import { MAX_TRANSACTION_ITEMS } from '../../entities/orders/transaction-item'
+import { taxDocumentSchema } from '../../entities/tax-document'
 import { accountNumberSchema, bankCodeSchema } from '../../entities/vendor'
-import { ESCROW_ACTIONS } from '../../escrow/transition'
+import { POLICY } from '../../escrow/policy'
 import { idSchema } from '../../ids'
+import { lagosDaySchema } from '../../timestamp'
 import { webLinkSchema } from '../../url'
-import { endpoint, pageOf, pageQuery, type StrictLimit } from '../endpoint'
+import { endpoint, type StrictLimit } from '../endpoint'
+import { purchaseEndpoints } from './purchase'
+import { transactionReads, transactionResponseSchema } from './transaction-reads'
 
 const byId = z.strictObject({ id: idSchema })
 const storagePathSchema = z.string().check(z.minLength(1), z.maxLength(400))
-const evidencePathsSchema = z.array(storagePathSchema).check(z.maxLength(MAX_EVIDENCE_PER_PARTY))
+const evidencePathsSchema = z
+  .array(storagePathSchema)
+  .check(z.maxLength(POLICY.max_evidence_per_party))
 const reasonField = { reason: z.optional(z.string().check(z.trim(), z.maxLength(500))) }
-const actionsSchema = z.array(z.enum(ESCROW_ACTIONS))
-
-/** The response of every action: the current transaction and the caller's next actions. */
-export const transactionResponseSchema = z.object({
-  transaction: transactionSchema,
-  actions: actionsSchema,
-})
-export type TransactionResponse = z.infer<typeof transactionResponseSchema>
 
 const action = <B extends z.core.$ZodType>(
   path: string,
@@ -53,57 +41,29 @@ const action = <B extends z.core.$ZodType>(
 const none = z.strictObject({})
 
 export const transactionEndpoints = {
-  create: endpoint({
-    method: 'POST',
-    path: '/transactions',
-    auth: 'user',
-    summary: 'Reserves the items and says where to pay',
-    idempotent: true,
-    limit: 'purchase',
-    body: z.strictObject({
-      product_id: idSchema,
-      quantity: z.int().check(z.minimum(1), z.maximum(1000)),
-      /** The total that the buyer saw; a higher current total refuses the purchase. */
-      expected_total_minor: amountMinorSchema,
-      delivery: deliveryRequestSchema,
-      channel: z._default(z.enum(PAYMENT_CHANNELS), 'card'),
-    }),
-    response: z.object({
-      transaction: transactionSchema,
-      actions: actionsSchema,
-      authorization_url: z.string(),
-    }),
-  }),
-  list: endpoint({
+  ...transactionReads,
+  ...purchaseEndpoints,
+  taxDocuments: endpoint({
     method: 'GET',
-    path: '/transactions',
+    path: '/transactions/{id}/tax-documents',
     auth: 'user',
-    summary:
-      "The caller's purchases or sales, newest first; of a search the total may say no more than that there are more",
-    query: z.strictObject({
-      ...pageQuery,
-      role: z._default(z.enum(PARTIES), 'buyer'),
-      status: z._default(z.enum(STATUS_FILTERS), 'all'),
-      /** Searches the product, the invoice, the other party's name and the status. */
-      q: z._default(z.string().check(z.trim(), z.maxLength(100)), ''),
-    }),
-    response: pageOf(transactionSchema),
-  }),
-  get: endpoint({
-    method: 'GET',
-    path: '/transactions/{id}',
-    auth: 'user',
-    summary: 'One transaction whole: timeline, dispute, what the caller may do',
+    summary: 'The buyer’s receipt and credit notes with VAT; none without registration',
     params: byId,
-    response: z.extend(transactionResponseSchema, {
-      events: z.array(transactionEventSchema),
-      dispute_entries: z.array(disputeEntrySchema),
-      /** The caller's private part; a vendor has none until the order is paid. */
-      own: z.nullable(privatePartSchema),
-    }),
+    response: z.object({ documents: z.array(taxDocumentSchema) }),
   }),
   cancel: action('cancel', 'Buyer: before payment, or when the vendor ships too late', none),
+  keep: action('keep', 'Buyer: keeps a lapsed order whose money came late', none),
   confirm: action('confirm', 'Vendor: takes the order', none),
+  confirmPartial: action(
+    'confirm-partial',
+    'Vendor: takes the order with fewer units; the missing ones are refunded',
+    z.strictObject({
+      /** How many units of each line can be sent; lines that aren't named are sent whole. */
+      lines: z.array(sendableLineSchema).check(z.minLength(1), z.maxLength(MAX_TRANSACTION_ITEMS)),
+      ...reasonField,
+    }),
+  ),
+  acceptPartial: action('accept-partial', 'Buyer: takes the units that there are', none),
   decline: action(
     'decline',
     'Vendor: does not take the order; full refund',
@@ -125,6 +85,12 @@ export const transactionEndpoints = {
       waybill_note: z.optional(z.string().check(z.trim(), z.minLength(3), z.maxLength(300))),
       photo_path: z.optional(storagePathSchema),
     }),
+  ),
+  book: action(
+    'book',
+    'Vendor: books the pickup of the parcel with the carrier that was paid for',
+    z.strictObject({ pickup_day: lagosDaySchema }),
+    'booking',
   ),
   deliver: action(
     'deliver',
@@ -189,6 +155,16 @@ export const transactionEndpoints = {
   accept: action(
     'dispute/accept',
     "Either: accepts the other's offer as it was read",
+    z.strictObject({ refund_minor: amountMinorSchema }),
+  ),
+  declineOffer: action(
+    'dispute/decline-offer',
+    "Either: declines the other's offer as it was read; no money moves",
+    z.strictObject({ refund_minor: amountMinorSchema, ...reasonField }),
+  ),
+  withdrawOffer: action(
+    'dispute/withdraw-offer',
+    'Who made the open offer: takes it back; no money moves',
     z.strictObject({ refund_minor: amountMinorSchema }),
   ),
   review: endpoint({

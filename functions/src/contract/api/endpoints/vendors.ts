@@ -1,32 +1,39 @@
 import * as z from 'zod/mini'
+import { priceSchema, stockSchema } from '../../entities/catalog/price'
 import {
   attributesSchema,
   categoryValueSchema,
   deliveryStatesSchema,
   MAX_PRODUCT_IMAGES,
-  PRODUCT_STATUSES,
-  priceSchema,
   productDescriptionSchema,
   productNameSchema,
   productSchema,
-  stockSchema,
-} from '../../entities/product'
+} from '../../entities/catalog/product'
+import {
+  MAX_OPTIONS,
+  MAX_VARIANTS,
+  optionSchema,
+  skuSchema,
+  variantDraftSchema,
+  weightSchema,
+} from '../../entities/catalog/variant'
+import { holidaySchema } from '../../entities/store-rest'
 import {
   accountNumberSchema,
   bankCodeSchema,
   legalNameSchema,
   payoutAccountSchema,
   storeNameSchema,
-  vendorPrivateSchema,
   vendorSchema,
 } from '../../entities/vendor'
-import { payoutSchema, walletEntrySchema, walletSchema } from '../../entities/wallet'
 import { hoursText, POLICY } from '../../escrow/policy'
-import { idSchema, uidSchema } from '../../ids'
+import { idSchema } from '../../ids'
 import { importedSchema, productImportSchema } from '../../product-csv'
 import { phoneSchema } from '../../text/phone'
-import { doneSchema, endpoint, pageOf, pageQuery } from '../endpoint'
-import { productPageSchema } from './products'
+import { doneSchema, endpoint } from '../endpoint'
+import { ownStoreEndpoints, storeSchema } from './own-store'
+import { publicVendorEndpoints } from './public-vendors'
+import { walletEndpoints } from './wallet'
 
 const byId = z.strictObject({ id: idSchema })
 
@@ -51,6 +58,12 @@ export const productDraftSchema = z.strictObject({
   category: z.optional(categoryValueSchema),
   price: z.optional(priceSchema),
   available_items: z.optional(stockSchema),
+  sku: z.optional(skuSchema),
+  weight_grams: z.optional(weightSchema),
+  /** Together with `variants`; empty takes the choice away. */
+  options: z.optional(z.array(optionSchema).check(z.maxLength(MAX_OPTIONS))),
+  /** All of them: those that are left out are removed, or archived if an order names them. */
+  variants: z.optional(z.array(variantDraftSchema).check(z.maxLength(MAX_VARIANTS))),
   attributes: z.optional(attributesSchema),
   delivery_states: z.optional(deliveryStatesSchema),
   /** Storage paths of the caller's own uploads for this product, cover first. */
@@ -60,27 +73,9 @@ export const productDraftSchema = z.strictObject({
 })
 export type ProductDraft = z.output<typeof productDraftSchema>
 
-const storeSchema = z.object({ vendor: vendorSchema, private: vendorPrivateSchema })
-
 export const vendorEndpoints = {
-  list: endpoint({
-    method: 'GET',
-    path: '/public/vendors',
-    auth: 'public',
-    summary: 'Stores, those with the most sales first',
-    cacheable: true,
-    query: z.strictObject(pageQuery),
-    response: pageOf(vendorSchema),
-  }),
-  get: endpoint({
-    method: 'GET',
-    path: '/public/vendors/{vendor_id}',
-    auth: 'public',
-    summary: 'One store with the first page of its products',
-    cacheable: true,
-    params: z.strictObject({ vendor_id: uidSchema }),
-    response: z.object({ vendor: vendorSchema, products: productPageSchema }),
-  }),
+  ...publicVendorEndpoints,
+  ...ownStoreEndpoints,
   onboarding: endpoint({
     method: 'POST',
     path: '/vendors/onboarding',
@@ -108,13 +103,6 @@ export const vendorEndpoints = {
       masked_name: z.string(),
     }),
   }),
-  store: endpoint({
-    method: 'GET',
-    path: '/vendors/vendor',
-    auth: 'vendor',
-    summary: "The caller's store",
-    response: storeSchema,
-  }),
   updateStore: endpoint({
     method: 'PUT',
     path: '/vendors/vendor',
@@ -131,6 +119,23 @@ export const vendorEndpoints = {
     summary: "Sets the store's logo to an uploaded picture",
     limit: 'store',
     body: z.strictObject({ logo: z.string().check(z.maxLength(2048)) }),
+    response: vendorSchema,
+  }),
+  updateHoliday: endpoint({
+    method: 'PUT',
+    path: '/vendors/holiday',
+    auth: 'vendor',
+    summary: 'Says on which days the store sells nothing, or that it has no holiday',
+    limit: 'store',
+    body: z.strictObject({ holiday: z.nullable(holidaySchema) }),
+    response: vendorSchema,
+  }),
+  resume: endpoint({
+    method: 'POST',
+    path: '/vendors/resume',
+    auth: 'vendor',
+    summary: 'Sells again after a pause that followed unanswered orders',
+    limit: 'store',
     response: vendorSchema,
   }),
   updatePayoutAccount: endpoint({
@@ -157,7 +162,11 @@ export const vendorEndpoints = {
     auth: 'vendor',
     summary: 'Changes a product; only what is sent',
     params: byId,
-    body: z.extend(productDraftSchema, { name: z.optional(productNameSchema) }),
+    body: z.extend(productDraftSchema, {
+      name: z.optional(productNameSchema),
+      /** The units of single variants, by id. */
+      stock: z.optional(z.record(idSchema, stockSchema)),
+    }),
     response: productSchema,
   }),
   publishProduct: endpoint({
@@ -192,17 +201,6 @@ export const vendorEndpoints = {
     params: byId,
     response: doneSchema,
   }),
-  products: endpoint({
-    method: 'GET',
-    path: '/vendors/products',
-    auth: 'vendor',
-    summary: "The caller's products of one status or of all",
-    query: z.strictObject({
-      ...pageQuery,
-      status: z.optional(z.enum(PRODUCT_STATUSES)),
-    }),
-    response: pageOf(productSchema),
-  }),
   duplicateProduct: endpoint({
     method: 'POST',
     path: '/vendors/products/{id}/duplicate',
@@ -217,7 +215,7 @@ export const vendorEndpoints = {
     method: 'POST',
     path: '/vendors/products/import',
     auth: 'vendor',
-    summary: 'Checks rows of a CSV file, or makes drafts of them: of all or of none',
+    summary: 'Checks rows of a CSV file, or makes drafts and changes of them: of all or of none',
     limit: 'product',
     idempotent: true,
     body: productImportSchema,
@@ -229,32 +227,9 @@ export const vendorEndpoints = {
     auth: 'vendor',
     summary: "The caller's products as a file that can be imported again",
     limit: 'file',
+    query: z.strictObject({ format: z._default(z.enum(['oja', 'shopify']), 'oja') }),
     produces: 'text/csv',
     response: z.string(),
   }),
-  wallet: endpoint({
-    method: 'GET',
-    path: '/vendors/wallet',
-    auth: 'vendor',
-    summary: 'Balances, the newest lines of the statement and the payouts',
-    query: z.strictObject({
-      /** The number of statement lines, and the most payouts. */
-      lines: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(50)), 50),
-    }),
-    response: z.object({
-      wallet: walletSchema,
-      entries: z.array(walletEntrySchema),
-      payouts: z.array(payoutSchema),
-    }),
-  }),
-  payout: endpoint({
-    method: 'POST',
-    path: '/vendors/payouts',
-    auth: 'vendor',
-    summary: 'Pays available money out to the bank account',
-    idempotent: true,
-    limit: 'payout',
-    body: z.strictObject({ amount_minor: z.int().check(z.minimum(10_000)) }),
-    response: payoutSchema,
-  }),
+  ...walletEndpoints,
 } as const

@@ -8,7 +8,7 @@ export const ENDING_TRANSITIONS: readonly EscrowTransition[] = [
     actor: 'buyer',
     to: 'completed',
     money: 'release',
-    notify: { buyer: 'ORDER_COMPLETED', vendor: 'PAYMENT_RELEASED' },
+    notify: { vendor: 'PAYMENT_RELEASED' },
   },
   {
     from: ['delivered'],

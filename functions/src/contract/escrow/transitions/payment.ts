@@ -1,5 +1,15 @@
 import type { EscrowTransition } from '../transition'
 
+/** States with a refund on its way: of missing units while the order goes on, or of an ended order. */
+const REFUNDING = [
+  'confirmed',
+  'shipped',
+  'delivered',
+  'in_dispute',
+  'completed',
+  'reversed',
+] as const
+
 /** Transitions of the payment and of refunds. */
 export const PAYMENT_TRANSITIONS: readonly EscrowTransition[] = [
   {
@@ -28,6 +38,25 @@ export const PAYMENT_TRANSITIONS: readonly EscrowTransition[] = [
     notify: { buyer: 'ORDER_REFUNDED' },
   },
   {
+    // Late money of an order whose goods are still free: the refund waits for the buyer's answer.
+    from: ['reversed'],
+    action: 'payment_late',
+    actor: 'provider',
+    to: 'same',
+    money: 'charge_and_refund',
+    when: ['not_charged', 'lapsed'],
+    notify: { buyer: 'PAYMENT_LATE', vendor: 'PAYMENT_LATE' },
+  },
+  {
+    from: ['reversed'],
+    action: 'keep',
+    actor: 'buyer',
+    to: 'awaiting_confirmation',
+    money: 'refund_recalled',
+    when: ['keepable'],
+    notify: { vendor: 'NEW_ORDER' },
+  },
+  {
     from: ['pending'],
     action: 'payment_mismatched',
     actor: 'provider',
@@ -51,7 +80,7 @@ export const PAYMENT_TRANSITIONS: readonly EscrowTransition[] = [
     to: 'reversed',
     money: 'none',
     lapses: true,
-    notify: { buyer: 'ORDER_CANCELLED' },
+    notify: {},
   },
   {
     from: ['pending'],
@@ -98,7 +127,7 @@ export const PAYMENT_TRANSITIONS: readonly EscrowTransition[] = [
     notify: { buyer: 'ORDER_CANCELLED' },
   },
   {
-    from: ['completed', 'reversed'],
+    from: REFUNDING,
     action: 'refund_processed',
     actor: 'system',
     to: 'same',
@@ -108,7 +137,7 @@ export const PAYMENT_TRANSITIONS: readonly EscrowTransition[] = [
     notify: { buyer: 'REFUND_PROCESSED' },
   },
   {
-    from: ['completed', 'reversed'],
+    from: REFUNDING,
     action: 'refund_delayed',
     actor: 'system',
     to: 'same',
@@ -120,7 +149,7 @@ export const PAYMENT_TRANSITIONS: readonly EscrowTransition[] = [
   // The refund to the original payment method failed: the buyer or an operator names an account.
   ...(['buyer', 'operator'] as const).map(
     (actor): EscrowTransition => ({
-      from: ['completed', 'reversed'],
+      from: REFUNDING,
       action: 'name_refund_account',
       actor,
       to: 'same',
@@ -131,7 +160,7 @@ export const PAYMENT_TRANSITIONS: readonly EscrowTransition[] = [
     }),
   ),
   {
-    from: ['completed', 'reversed'],
+    from: REFUNDING,
     action: 'refund_returned',
     actor: 'system',
     to: 'same',

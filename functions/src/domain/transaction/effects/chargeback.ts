@@ -1,12 +1,23 @@
 import { AppError } from '../../../contract/api/errors'
-import type { Chargeback, Transaction } from '../../../contract/entities/transaction'
+import type { Chargeback, Transaction } from '../../../contract/entities/orders/transaction'
+import type { FailedSaleCostBearer } from '../../../contract/escrow/failed-sale-cost'
 import { millisOf, timestampFromMillis } from '../../../contract/time'
 import { disputeDeadline, frozenDeadline } from '../deadlines'
-import { disputeOf, openedDispute, resumed } from './dispute'
+import { disputeOf, isTouched, openedDispute, resumed } from './dispute'
 import type { DecisionContext, EffectResult, Effects } from './effect-result'
 
 const openOf = (chargebacks: readonly Chargeback[]): Chargeback[] =>
   chargebacks.filter(({ state }) => state === 'open')
+
+/**
+ * A vendor who sent goods and can't show the handover bears what the provider keeps. The platform
+ * bears it for goods that weren't sent, as with a stolen card, and beside an earlier refund.
+ */
+const costBearerOf = ({ transaction, from }: DecisionContext): FailedSaleCostBearer => {
+  const { shipment } = transaction
+  const isProved = shipment?.proof === 'escrow_code' || shipment?.proof === 'buyer'
+  return shipment && !isProved && from !== 'reversed' ? 'vendor' : 'platform'
+}
 
 const isOver = ({ row }: DecisionContext): boolean => row.to === 'same'
 
@@ -51,8 +62,10 @@ const frozenOn = (patch: ReturnType<typeof ended>, now: number): EffectResult =>
 const thawed = (patch: ReturnType<typeof ended>, context: DecisionContext): EffectResult => {
   const { transaction, now } = context
   const dispute = disputeOf(transaction)
-  const isTouched = transaction.money.held_minor < transaction.money.charged_minor
-  if (isTouched) return { to: 'reversed', effect: 'refund', patch }
+  if (isTouched(transaction)) {
+    const money = { cost_by: costBearerOf(context) }
+    return { to: 'reversed', effect: 'refund', money, patch }
+  }
   if (dispute.raised_by === 'provider') {
     const back = resumed(context)
     return { ...back, effect: 'none', patch: { ...patch, ...back.patch } }
@@ -93,7 +106,8 @@ export const CHARGEBACK_EFFECTS: Effects<'chargeback' | 'chargeback_won' | 'char
   },
   chargeback_lost: ({ chargeback_id, taken_minor }, context): EffectResult => {
     const patch = ended(context, chargeback_id, { state: 'lost', amount_minor: taken_minor })
-    const shared: EffectResult = { money: { taken_minor }, note: chargeback_id }
+    const cost_by = costBearerOf(context)
+    const shared: EffectResult = { money: { taken_minor, cost_by }, note: chargeback_id }
     if (isOver(context)) return { ...shared, patch }
     const isLeft = taken_minor < context.transaction.money.held_minor
     return patch.dispute?.frozen && isLeft

@@ -1,12 +1,12 @@
 import { AppError } from '../../../contract/api/errors'
-import { sharesOf } from '../../../contract/entities/statement'
-import {
-  type Dispute,
-  type Fulfilment,
-  MAX_EVIDENCE_PER_PARTY,
-  type Party,
-  type Transaction,
-} from '../../../contract/entities/transaction'
+import type {
+  Dispute,
+  Fulfilment,
+  Party,
+  Transaction,
+} from '../../../contract/entities/orders/transaction'
+import { sharesOf, vendorPartOf } from '../../../contract/entities/statement'
+import { POLICY } from '../../../contract/escrow/policy'
 import { timestampFromMillis } from '../../../contract/time'
 import { disputeDeadline, pausedClock, resumedDeadline } from '../deadlines'
 import { checkImagePaths } from '../evidence'
@@ -26,6 +26,13 @@ export const openedDispute = (
   proposal: null,
   evidence_count: { buyer: 0, vendor: 0 },
 })
+
+/** Whether a bank has taken a part of what was paid. */
+export const isTouched = ({
+  money,
+  amount_paid,
+}: Pick<Transaction, 'money' | 'amount_paid'>): boolean =>
+  money.held_minor + (money.carrier_minor ?? 0) < amount_paid
 
 export const disputeOf = ({ dispute }: Transaction): Dispute => {
   if (!dispute) throw new Error('no dispute')
@@ -68,7 +75,7 @@ const saidBy = (context: DecisionContext, by: Party, change: Partial<Dispute>): 
 const withEvidence = (context: DecisionContext, by: Party, paths: readonly string[]): number => {
   const { transaction, actor } = context
   const count = (transaction.dispute?.evidence_count[by] ?? 0) + paths.length
-  if (count > MAX_EVIDENCE_PER_PARTY) throw new AppError('transaction/too-much-evidence')
+  if (count > POLICY.max_evidence_per_party) throw new AppError('transaction/too-much-evidence')
   checkImagePaths(transaction, actor.id, paths)
   return count
 }
@@ -76,8 +83,32 @@ const withEvidence = (context: DecisionContext, by: Party, paths: readonly strin
 const checkOffer = (transaction: Transaction, refund_minor: number): void => {
   if (!sharesOf(transaction, refund_minor)) {
     throw new AppError('transaction/settlement-out-of-range', {
-      max_minor: transaction.amount_paid - transaction.escrow_fee,
+      max_minor: vendorPartOf(transaction),
     })
+  }
+}
+
+/** @throws AppError `transaction/no-proposal` if another amount is offered by now */
+const checkStanding = ({ dispute }: Transaction, refund_minor: number): void => {
+  const offered = dispute?.proposal?.refund_minor
+  if (offered !== refund_minor) {
+    throw new AppError('transaction/no-proposal', { refund_minor: offered ?? null })
+  }
+}
+
+/** Closes the open offer. An answer that the respondent has given stays given. */
+const offerClosed = (
+  context: DecisionContext,
+  kind: 'proposal_declined' | 'proposal_withdrawn',
+  refund_minor: number,
+  text: string | null,
+): EffectResult => {
+  checkStanding(context.transaction, refund_minor)
+  const by = partyOf(context)
+  return {
+    ...saidBy(context, by, { proposal: null }),
+    amount_minor: refund_minor,
+    entry: { kind, by, text, paths: [], refund_minor },
   }
 }
 
@@ -95,6 +126,30 @@ const checkContested = ({ chargebacks, money }: Transaction, is_meant: boolean):
   })
 }
 
+/**
+ * A buyer says that a booked carrier brought nothing: above a limit no word of the carrier, said
+ * before the dispute or in it, has the vendor paid without the code.
+ * @throws AppError `transaction/code-missing`
+ */
+const checkCarrierWord = ({ carrier, shipment, dispute, amount_paid }: Transaction): void => {
+  const isProved = shipment?.proof === 'escrow_code' || shipment?.proof === 'buyer'
+  const isTheirWordAlone = carrier !== undefined && !isProved
+  const isDenied = dispute?.raised_by === 'buyer' && dispute.reason === 'not_received'
+  if (isTheirWordAlone && isDenied && amount_paid > POLICY.carrier_word_max_minor) {
+    throw new AppError('transaction/code-missing')
+  }
+}
+
+/** A booked carrier is asked for its proof by a buyer who says that nothing came. */
+const proofTask = (
+  { id, carrier, shipment }: Transaction,
+  by: Party,
+  reason: string,
+): Pick<EffectResult, 'task'> =>
+  carrier && shipment && by === 'buyer' && reason === 'not_received'
+    ? { task: { kind: 'carrier_proof', transaction_id: id } }
+    : {}
+
 /** A settlement that leaves nothing for the vendor ends as `reversed`, like a refund. */
 const divided = (transaction: Transaction, refund_minor: number): EffectResult => ({
   to: sharesOf(transaction, refund_minor)?.vendor_minor === 0 ? 'reversed' : 'completed',
@@ -110,6 +165,8 @@ export const DISPUTE_EFFECTS: Effects<
   | 'accept_refund'
   | 'propose_settlement'
   | 'accept_settlement'
+  | 'decline_settlement'
+  | 'withdraw_settlement'
   | 'resolve_by_default'
   | 'escalate'
   | 'resolve'
@@ -127,6 +184,7 @@ export const DISPUTE_EFFECTS: Effects<
       },
       note: reason,
       entry: { kind: 'evidence', by, text: description, paths: evidence_paths, refund_minor: null },
+      ...proofTask(context.transaction, by, reason),
     }
   },
   add_evidence: ({ paths, text }, context) => {
@@ -158,12 +216,13 @@ export const DISPUTE_EFFECTS: Effects<
     }
   },
   accept_settlement: ({ refund_minor }, { transaction }) => {
-    const offered = disputeOf(transaction).proposal?.refund_minor
-    if (offered !== refund_minor) {
-      throw new AppError('transaction/no-proposal', { refund_minor: offered ?? null })
-    }
+    checkStanding(transaction, refund_minor)
     return divided(transaction, refund_minor)
   },
+  decline_settlement: ({ refund_minor, reason }, context) =>
+    offerClosed(context, 'proposal_declined', refund_minor, reason || null),
+  withdraw_settlement: ({ refund_minor }, context) =>
+    offerClosed(context, 'proposal_withdrawn', refund_minor, null),
   /** Default resolution never pays the vendor for undelivered goods. */
   resolve_by_default: (_, context) => {
     const { dispute, fulfilment } = context.transaction
@@ -175,15 +234,24 @@ export const DISPUTE_EFFECTS: Effects<
     const dispute = { ...disputeOf(transaction), escalated: true }
     return { patch: { dispute }, deadline: disputeDeadline(dispute, now) }
   },
-  resolve: ({ outcome, refund_minor, reason, despite_chargeback }, { transaction }) => {
+  resolve: (
+    { outcome, refund_minor, reason, despite_chargeback, carrier_fee_by, cost_by },
+    { transaction },
+  ) => {
     checkContested(transaction, despite_chargeback === true)
-    if (outcome === 'release') return { to: 'completed', effect: 'release', note: reason }
-    if (outcome === 'refund') return { to: 'reversed', effect: 'refund', note: reason }
+    if (outcome === 'release') {
+      checkCarrierWord(transaction)
+      return { to: 'completed', effect: 'release', note: reason }
+    }
+    if (outcome === 'refund') {
+      return { to: 'reversed', effect: 'refund', note: reason, money: { carrier_fee_by, cost_by } }
+    }
+    checkCarrierWord(transaction)
     checkOffer(transaction, refund_minor)
-    if (transaction.money.held_minor < transaction.amount_paid) {
+    if (isTouched(transaction)) {
       // After a partial chargeback, the remaining money is only released or refunded in full.
       throw new AppError('transaction/settlement-out-of-range', { max_minor: 0 })
     }
-    return { ...divided(transaction, refund_minor), note: reason }
+    return { ...divided(transaction, refund_minor), money: { refund_minor, cost_by }, note: reason }
   },
 }

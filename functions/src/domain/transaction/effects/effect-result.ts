@@ -1,11 +1,12 @@
+import type { Deadline, Transaction } from '../../../contract/entities/orders/transaction'
+import type { DisputeEntry } from '../../../contract/entities/orders/transaction-parts'
 import type { OutboxTask } from '../../../contract/entities/outbox'
-import type { Deadline, DisputeEntry, Transaction } from '../../../contract/entities/transaction'
 import type {
   EscrowState,
   EscrowTransition,
   MoneyEffect,
 } from '../../../contract/escrow/transition'
-import type { CommandAction, CommandOf, EventActor } from '../decision'
+import type { CommandAction, CommandOf, EventActor, StockMovement } from '../decision'
 import type { MoneyInput } from '../posting/posting-rules'
 
 /** The input of an effect besides its command. */
@@ -32,6 +33,10 @@ export type EffectResult = {
   amount_minor?: number
   entry?: Pick<DisputeEntry, 'kind' | 'by' | 'text' | 'refund_minor'> & { paths: readonly string[] }
   task?: OutboxTask
+  /** When the tasks may first be tried, in epoch milliseconds; at once without it. */
+  tasks_at?: number
+  /** Replaces the movements that follow from the states. */
+  stock?: StockMovement[]
 }
 
 type Effect<A extends CommandAction> = (

@@ -4,7 +4,9 @@ import { CHARGEBACK_EFFECTS } from './chargeback'
 import { DISPUTE_EFFECTS } from './dispute'
 import type { Effects } from './effect-result'
 import { FULFILMENT_EFFECTS } from './fulfilment'
+import { PARTIAL_EFFECTS } from './partial'
 import { PAYMENT_EFFECTS } from './payment'
+import { REFUND_EFFECTS } from './refund'
 
 const ENDING_EFFECTS: Effects<'approve' | 'auto_release' | 'remind' | 'review'> = {
   approve: () => ({}),
@@ -18,7 +20,9 @@ const ENDING_EFFECTS: Effects<'approve' | 'auto_release' | 'remind' | 'review'> 
 /** What each action adds to its transition; a missing action fails to compile. */
 export const EFFECTS: Effects<CommandAction> = {
   ...PAYMENT_EFFECTS,
+  ...REFUND_EFFECTS,
   ...FULFILMENT_EFFECTS,
+  ...PARTIAL_EFFECTS,
   ...ENDING_EFFECTS,
   ...DISPUTE_EFFECTS,
   ...CHARGEBACK_EFFECTS,

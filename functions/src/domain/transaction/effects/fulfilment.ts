@@ -1,7 +1,7 @@
 import { AppError } from '../../../contract/api/errors'
-import type { Shipment } from '../../../contract/entities/transaction'
+import type { Shipment } from '../../../contract/entities/orders/transaction'
 import { timestampFromMillis } from '../../../contract/time'
-import { lateShippingDeadline } from '../deadlines'
+import { lateShippingDeadline, rebookingDeadline } from '../deadlines'
 import { checkImagePaths } from '../evidence'
 import type { DecisionContext, EffectResult, Effects } from './effect-result'
 
@@ -27,6 +27,11 @@ export const FULFILMENT_EFFECTS: Effects<
   | 'release_reservation'
   | 'allow_cancellation'
   | 'ship'
+  | 'book'
+  | 'carrier_delivered'
+  | 'carrier_cancelled'
+  | 'adjust_carrier'
+  | 'credit_carrier'
   | 'deliver_with_code'
   | 'deliver'
   | 'receive'
@@ -34,7 +39,13 @@ export const FULFILMENT_EFFECTS: Effects<
   confirm: () => ({}),
   decline: ({ reason }) => ({ note: reason }),
   cancel: ({ reason }) => ({ note: reason }),
-  expire: () => ({}),
+  /** A parcel that never arrived was lost by the carrier, if there is one. */
+  expire: (_, { from, transaction: { carrier } }) => ({
+    money: {
+      carrier_fee_by: 'carrier',
+      ...(carrier && from === 'shipped' && { cost_by: 'platform' }),
+    },
+  }),
   release_reservation: () => ({}),
   allow_cancellation: (_, { transaction: { ship_by } }) =>
     ship_by === null ? {} : { deadline: lateShippingDeadline(ship_by) },
@@ -46,6 +57,35 @@ export const FULFILMENT_EFFECTS: Effects<
       patch: { shipment: { ...shipment, shipped_at: timestampFromMillis(now) } },
       note: shipment.carrier,
     }
+  },
+  book: ({ shipment, fee_minor }, { transaction, now }) => {
+    const { carrier } = transaction
+    const isWithin = Number.isSafeInteger(fee_minor) && fee_minor >= 0
+    if (!carrier || !isWithin || fee_minor > carrier.fee_minor) {
+      throw new AppError('delivery/carrier-dearer', { fee_minor, paid_minor: carrier?.fee_minor })
+    }
+    return {
+      patch: { shipment: { ...shipment, shipped_at: timestampFromMillis(now) } },
+      money: { carrier_fee_minor: fee_minor },
+      note: shipment.carrier,
+    }
+  },
+  carrier_delivered: (_, context) => delivered(context, 'carrier'),
+  carrier_cancelled: (_, { transaction, now }) => ({
+    patch: { shipment: null },
+    deadline: rebookingDeadline(transaction, now),
+  }),
+  adjust_carrier: ({ amount_minor, by }) => {
+    if (!Number.isSafeInteger(amount_minor) || amount_minor <= 0) throw new Error('no charge')
+    return { money: { adjustment: { amount_minor, by } }, note: by }
+  },
+  credit_carrier: ({ amount_minor, by }, { transaction }) => {
+    if (!Number.isSafeInteger(amount_minor) || amount_minor <= 0) throw new Error('no credit')
+    const paid_minor = transaction.money.carrier_adjustment_minor ?? 0
+    if (by === 'vendor' && amount_minor > paid_minor) {
+      throw new AppError('transaction/action-not-allowed')
+    }
+    return { money: { adjustment: { amount_minor: -amount_minor, by } }, note: by }
   },
   /** The caller has already checked the code against its hash. */
   deliver_with_code: (_, context) => delivered(context, 'escrow_code'),

@@ -1,3 +1,6 @@
+import { promiseOf } from '../../../contract/delivery/promise'
+import type { Transaction } from '../../../contract/entities/orders/transaction'
+import { POLICY } from '../../../contract/escrow/policy'
 import { timestampFromMillis } from '../../../contract/time'
 import type { DecisionContext, Effects } from './effect-result'
 
@@ -5,24 +8,71 @@ const paidNow = ({ transaction, now }: DecisionContext) => ({
   payment: { ...transaction.payment, paid_at: timestampFromMillis(now) },
 })
 
+/** The dates that follow from the vendor's times, if the purchase has any. */
+const promisedNow = ({
+  transaction: { delivery_times: times },
+  now,
+}: DecisionContext): Pick<Transaction, 'promised'> => {
+  if (!times) return {}
+  const { ship_by, cancel_from, from, until } = promiseOf(times, times, now)
+  return {
+    promised: {
+      ship_by: timestampFromMillis(ship_by),
+      cancel_from: timestampFromMillis(cancel_from),
+      from,
+      until,
+    },
+  }
+}
+
 export const PAYMENT_EFFECTS: Effects<
   | 'payment_confirmed'
+  | 'payment_late'
+  | 'keep'
   | 'payment_mismatched'
   | 'payment_failed'
   | 'transfer_rejected'
-  | 'refund_processed'
-  | 'refund_delayed'
-  | 'name_refund_account'
-  | 'refund_returned'
 > = {
-  payment_confirmed: ({ provider_fee_minor, invoice_number = null }, context) => ({
-    patch: { ...paidNow(context), invoice_number },
+  payment_confirmed: (
+    { provider_fee_minor, failed_sale_cost_minor, invoice_number = null, vat },
+    context,
+  ) => ({
+    patch: {
+      ...paidNow(context),
+      ...promisedNow(context),
+      invoice_number,
+      ...(failed_sale_cost_minor !== undefined &&
+        context.from === 'pending' && { failed_sale_cost_minor }),
+      ...(vat && context.from === 'pending' && { vat }),
+    },
     money: {
       charge: {
         amount_minor: context.transaction.amount_paid,
         currency: context.transaction.currency,
         provider_fee_minor,
       },
+    },
+  }),
+  payment_late: ({ provider_fee_minor, failed_sale_cost_minor }, context) => {
+    const { amount_paid, currency } = context.transaction
+    const keep_until = context.now + POLICY.keep_ms
+    return {
+      patch: {
+        ...paidNow(context),
+        keep_until: timestampFromMillis(keep_until),
+        ...(failed_sale_cost_minor !== undefined && { failed_sale_cost_minor }),
+      },
+      money: { charge: { amount_minor: amount_paid, currency, provider_fee_minor } },
+      tasks_at: keep_until,
+    }
+  },
+  /** The caller has checked the stock, and takes the refund's task back in the same commit. */
+  keep: ({ invoice_number = null, vat }, context) => ({
+    patch: {
+      ...promisedNow(context),
+      invoice_number,
+      keep_until: timestampFromMillis(context.now),
+      ...(vat && { vat }),
     },
   }),
   payment_mismatched: ({ mismatch, amount_minor, currency, provider_fee_minor }, context) => ({
@@ -32,19 +82,4 @@ export const PAYMENT_EFFECTS: Effects<
   }),
   payment_failed: ({ note }) => ({ note }),
   transfer_rejected: ({ message_type, amount_minor }) => ({ note: message_type, amount_minor }),
-  refund_processed: ({ provider_fee_minor = 0 }) => ({
-    money: { refund_cost_minor: provider_fee_minor },
-  }),
-  /** Restarts the refund to another account and drops the old attempt's state. */
-  name_refund_account: ({ account }, { transaction: { refund } }) => ({
-    patch: { refund: refund && { ...refund, state: 'pending' } },
-    note: account,
-  }),
-  refund_delayed: ({ state }, { transaction: { refund } }) => ({
-    patch: { refund: refund && { ...refund, state } },
-    note: state,
-  }),
-  refund_returned: ({ provider_fee_minor = 0 }) => ({
-    money: { refund_cost_minor: provider_fee_minor },
-  }),
 }

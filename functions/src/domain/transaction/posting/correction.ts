@@ -19,6 +19,9 @@ export type Correction = { currency: CurrencyCode; postings: readonly Posting[] 
 export const correctable = ({ id, vendor_id }: CorrectedChain): string[] => [
   accounts.providerClearing,
   accounts.providerFees,
+  accounts.transferFees,
+  accounts.stampDuty,
+  accounts.chargebackCosts,
   accounts.platformLosses,
   vendor_id === undefined ? accounts.refund(id) : accounts.payable(vendor_id),
 ]

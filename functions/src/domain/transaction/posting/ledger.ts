@@ -16,8 +16,11 @@ const checkPostings = (postings: readonly Posting[]): void => {
   if (postings.length < 2) throw new Error('an entry has two postings or more')
 }
 
-/** Hexadecimal SHA-256 of the entry's canonical JSON without its own hash. */
-export const hashOf = ({ hash: _hash, ...entry }: LedgerEntry): string =>
+/** What makes a document a link of a chain: its number, and the hash of the one before it. */
+type Link = { sequence: number; previous_hash: string | null; hash: string }
+
+/** Hexadecimal SHA-256 of the link's canonical JSON without its own hash. */
+export const hashOf = ({ hash: _hash, ...entry }: Link): string =>
   createHash('sha256').update(canonicalJson(entry)).digest('hex')
 
 /**
@@ -62,11 +65,11 @@ export const postEntries = (
 /**
  * Returns the first entry that was changed, removed or reordered, or undefined if the chain is
  * intact. Entries missing at the end show in the head's hash and count.
- * @param entries the entries of one chain, ordered by sequence
+ * @param entries the links of one chain, ordered by sequence
  * @param before the chain's end before the first of them, if they aren't the whole chain
  */
 export const brokenLinkOf = (
-  entries: readonly LedgerEntry[],
+  entries: readonly Link[],
   chain: Chain,
   before: Chain = { count: 0, head: null },
 ): { sequence: number } | undefined => {
@@ -83,7 +86,7 @@ export const brokenLinkOf = (
 }
 
 /** The digest that a seal records; independent of the entries' order. */
-export const digestOf = (entries: readonly Pick<LedgerEntry, 'id' | 'hash'>[]): string => {
+export const digestOf = (entries: readonly { id: string; hash: string }[]): string => {
   const lines = entries.map(({ id, hash }) => `${id} ${hash}`).sort()
   return createHash('sha256').update(lines.join('\n')).digest('hex')
 }

@@ -1,18 +1,46 @@
 import { type PositiveMinor, positiveMinor } from '../../../contract/amount'
-import { accounts, type Posting } from '../../../contract/entities/ledger'
-import { sharesOf } from '../../../contract/entities/statement'
-import type { Transaction } from '../../../contract/entities/transaction'
+import { accounts } from '../../../contract/entities/ledger'
+import type { CarrierFeeBearer } from '../../../contract/entities/orders/carrier'
+import { refundOf } from '../../../contract/entities/orders/partial'
+import type { Transaction } from '../../../contract/entities/orders/transaction'
+import { commissionFor, sharesOf } from '../../../contract/entities/statement'
+import type { FailedSaleCostBearer } from '../../../contract/escrow/failed-sale-cost'
 import type { MoneyEffect } from '../../../contract/escrow/transition'
 import type { CurrencyCode } from '../../../contract/money'
+import { burdenOf } from './burden'
+import { type CarrierAdjustment, payAdjustment } from './carrier-adjustment'
+import { payCarrier, refundWithCarrier, returnCarrierFee, unusedCarrierFee } from './carrier-fee'
+import {
+  type Charge,
+  chargeEntries,
+  feeEntry,
+  posting,
+  processedEntry,
+  refundEntry,
+} from './entries'
 import type { EntryDraft } from './ledger'
+import { refundPart } from './refund-part'
+import { refundRecalled } from './refund-recalled'
 
 /** The input of a money effect besides the transaction. */
 export type MoneyInput = {
-  charge?: { amount_minor: number; currency: CurrencyCode; provider_fee_minor: number }
+  charge?: Charge
   /** For a settlement: the buyer's refund. */
   refund_minor?: number
+  /** What units that the vendor doesn't have were paid for. */
+  part_minor?: number
+  /** It is the refund of such units that moves. */
+  is_part?: true | undefined
+  /** What the carrier takes for a booked parcel. */
+  carrier_fee_minor?: number
+  /** What a carrier took later. */
+  adjustment?: CarrierAdjustment
+  /** Who bears a booked carrier's fee with a refund; the vendor unless it is said. */
+  carrier_fee_by?: CarrierFeeBearer | undefined
   /** The provider's fee for sending a refund; negative if it was returned. */
   refund_cost_minor?: number
+  /** Who bears what the provider keeps of a refunded charge; the transition says it otherwise. */
+  cost_by?: FailedSaleCostBearer | undefined
   /** For a lost chargeback: the amount that the provider debited. */
   taken_minor?: number
 }
@@ -23,7 +51,7 @@ export type MoneyMovement = {
   money: Transaction['money']
   refund: Transaction['refund']
   /** The refund that the provider must send to the buyer. */
-  to_refund: { amount_minor: PositiveMinor; currency: CurrencyCode } | null
+  to_refund: { amount_minor: PositiveMinor; currency: CurrencyCode; is_part?: true } | null
   /** The change of the vendor's wallet; negative if money is taken back. */
   vendor_minor: number
   /** The amount that the event shows; null if no money moved. */
@@ -52,60 +80,9 @@ const owed = (amount_minor: number, currency: CurrencyCode) => {
       }
 }
 
-const posting = (account: string, amount_minor: number): Posting => ({ account, amount_minor })
-
-const chargeOf = ({ charge }: MoneyInput): NonNullable<MoneyInput['charge']> => {
+const chargeOf = ({ charge }: MoneyInput): Charge => {
   if (!charge) throw new Error('a charge is not told')
   return charge
-}
-
-const feeEntry = (currency: CurrencyCode, fee_minor: number): EntryDraft => ({
-  kind: 'provider_fee',
-  currency,
-  postings: [
-    posting(accounts.providerFees, -fee_minor),
-    posting(accounts.providerClearing, fee_minor),
-  ],
-})
-
-/** Posts the charge from the provider's balance to escrow. The platform pays the provider's fee. */
-const chargeEntries = (id: string, result: MoneyInput): EntryDraft[] => {
-  const { amount_minor, currency, provider_fee_minor } = chargeOf(result)
-  const { providerClearing, escrow } = accounts
-  return [
-    {
-      kind: 'charge',
-      currency,
-      postings: [posting(providerClearing, -amount_minor), posting(escrow(id), amount_minor)],
-    },
-    feeEntry(currency, provider_fee_minor),
-  ]
-}
-
-const refundEntry = (id: string, currency: CurrencyCode, amount_minor: number): EntryDraft => ({
-  kind: 'refund',
-  currency,
-  postings: [
-    posting(accounts.escrow(id), -amount_minor),
-    posting(accounts.refund(id), amount_minor),
-  ],
-})
-
-const processedEntry = (
-  id: string,
-  currency: CurrencyCode,
-  amount_minor: number,
-  kind: 'refund_processed' | 'refund_returned',
-): EntryDraft => {
-  const processed_minor = kind === 'refund_processed' ? amount_minor : -amount_minor
-  return {
-    kind,
-    currency,
-    postings: [
-      posting(accounts.refund(id), -processed_minor),
-      posting(accounts.providerClearing, processed_minor),
-    ],
-  }
 }
 
 const charge: Move = (transaction, result) => {
@@ -113,7 +90,7 @@ const charge: Move = (transaction, result) => {
   const { money } = transaction
   return {
     ...still(transaction),
-    entries: chargeEntries(transaction.id, result),
+    entries: chargeEntries(transaction.id, chargeOf(result)),
     money: {
       ...money,
       charged_minor: money.charged_minor + amount_minor,
@@ -132,7 +109,7 @@ const chargeAndRefund: Move = (transaction, result) => {
   return {
     ...still(transaction),
     entries: [
-      ...chargeEntries(transaction.id, result),
+      ...chargeEntries(transaction.id, chargeOf(result)),
       refundEntry(transaction.id, currency, amount_minor),
     ],
     money: isOwn
@@ -148,19 +125,20 @@ const chargeAndRefund: Move = (transaction, result) => {
   }
 }
 
-const refund: Move = (transaction) => {
-  const { id, currency, money } = transaction
-  const amount_minor = money.held_minor
+const refund: Move = (transaction, { carrier_fee_by }) => {
+  const { postings, ...moved } = refundWithCarrier(transaction, carrier_fee_by)
   return {
     ...still(transaction),
-    entries: [refundEntry(id, currency, amount_minor)],
-    money: { ...money, held_minor: 0, refunded_minor: money.refunded_minor + amount_minor },
-    ...owed(amount_minor, currency),
-    amount_minor,
+    ...moved,
+    entries: [{ kind: 'refund', currency: transaction.currency, postings }],
+    ...owed(moved.amount_minor, transaction.currency),
   }
 }
 
-/** Divides the held money: `buyer_minor` to the buyer, the fee to us, the rest to the vendor. */
+/**
+ * Divides the held money: `buyer_minor` to the buyer, the fee and the commission to us, the rest to
+ * the vendor.
+ */
 const share = (
   transaction: Transaction,
   kind: 'release' | 'split',
@@ -169,7 +147,9 @@ const share = (
   const { id, currency, money, vendor_id } = transaction
   // After a partial chargeback, the fee comes out of what is left before the vendor's part.
   const fee_minor = Math.min(transaction.escrow_fee, money.held_minor)
-  const vendor_minor = money.held_minor - fee_minor - buyer_minor
+  const part_minor = money.held_minor - fee_minor - buyer_minor
+  const commission_minor = commissionFor(transaction, part_minor)
+  const vendor_minor = part_minor - commission_minor
   return {
     entries: [
       {
@@ -180,11 +160,13 @@ const share = (
           posting(accounts.refund(id), buyer_minor),
           posting(accounts.payable(vendor_id), vendor_minor),
           posting(accounts.platformFees, fee_minor),
+          posting(accounts.commission, commission_minor),
         ],
       },
     ],
     money: {
       ...money,
+      ...(commission_minor > 0 && { commission_minor }),
       held_minor: 0,
       released_minor: money.released_minor + vendor_minor,
       fee_minor: money.fee_minor + fee_minor,
@@ -201,18 +183,7 @@ const split: Move = (transaction, { refund_minor = 0 }) => {
   if (!shares) throw new Error('a settlement out of range')
   return shares.vendor_minor === 0
     ? refund(transaction, {})
-    : share(transaction, 'split', shares.buyer_minor)
-}
-
-/**
- * Allocates a chargeback: held money first, then the vendor's part, then our fee. The rest is the
- * platform's loss, since the buyer was paid twice.
- */
-const burdenOf = ({ money }: Transaction, taken_minor: number) => {
-  const held = Math.min(taken_minor, money.held_minor)
-  const vendor = Math.min(taken_minor - held, money.released_minor)
-  const fee = Math.min(taken_minor - held - vendor, money.fee_minor)
-  return { held, vendor, fee, loss: taken_minor - held - vendor - fee }
+    : share(transaction, 'split', shares.buyer_minor + unusedCarrierFee(transaction))
 }
 
 /**
@@ -226,14 +197,15 @@ const takenByBank = (
   is_rest_refunded: boolean,
 ): MoneyMovement => {
   const { id, currency, money, vendor_id } = transaction
-  const { held, vendor, fee, loss } = burdenOf(transaction, taken_minor)
-  const by_bank = held + vendor + fee
+  const { held, vendor, fee, commission, loss } = burdenOf(transaction, taken_minor)
+  const by_bank = held + vendor + fee + commission
   const rest = is_rest_refunded ? money.held_minor - held : 0
   const refunded_minor = money.refunded_minor + by_bank + rest
   const own = owed(rest, currency)
-  const isBanksAlone = is_rest_refunded && refunded_minor > 0
+  const part_minor = transaction.partial?.refund.amount_minor ?? 0
+  const isBanksAlone = is_rest_refunded && refunded_minor > part_minor
   const banks = isBanksAlone
-    ? ({ amount_minor: refunded_minor, state: 'processed' } as const)
+    ? ({ amount_minor: refunded_minor - part_minor, state: 'processed' } as const)
     : null
   return {
     entries: [
@@ -244,18 +216,20 @@ const takenByBank = (
           posting(accounts.escrow(id), -held - rest),
           posting(accounts.payable(vendor_id), -vendor),
           posting(accounts.platformFees, -fee),
+          posting(accounts.commission, -commission),
           posting(accounts.refund(id), by_bank + rest),
-          posting(accounts.platformLosses, -loss),
+          posting(accounts.chargebackCosts, -loss),
           posting(accounts.providerClearing, loss),
         ],
       },
       processedEntry(id, currency, by_bank, 'refund_processed'),
     ],
     money: {
-      charged_minor: money.charged_minor,
+      ...money,
       held_minor: money.held_minor - held - rest,
       released_minor: money.released_minor - vendor,
       fee_minor: money.fee_minor - fee,
+      ...(commission > 0 && { commission_minor: (money.commission_minor ?? 0) - commission }),
       refunded_minor,
     },
     refund: own.refund ?? transaction.refund ?? banks,
@@ -267,16 +241,17 @@ const takenByBank = (
 
 const refundProgress =
   (kind: 'refund_processed' | 'refund_returned', state: 'processed' | 'failed'): Move =>
-  (transaction, { refund_cost_minor = 0 }) => {
+  (transaction, { refund_cost_minor = 0, is_part }) => {
     const { id, currency } = transaction
-    const amount_minor = transaction.refund?.amount_minor ?? 0
+    const amount_minor = refundOf(transaction, is_part)?.amount_minor ?? 0
     return {
       ...still(transaction),
       entries: [
         processedEntry(id, currency, amount_minor, kind),
-        feeEntry(currency, refund_cost_minor),
+        feeEntry(currency, refund_cost_minor, accounts.transferFees),
       ],
-      refund: { amount_minor, state },
+      // The effect keeps the state of a part's refund.
+      refund: is_part ? transaction.refund : { amount_minor, state },
       amount_minor,
     }
   }
@@ -285,8 +260,22 @@ export const POSTING_RULES: Record<Exclude<MoneyEffect, 'outcome'>, Move> = {
   none: still,
   charge,
   charge_and_refund: chargeAndRefund,
+  carrier_fee: (transaction, { carrier_fee_minor = 0 }) => ({
+    ...still(transaction),
+    ...payCarrier(transaction, carrier_fee_minor),
+  }),
+  carrier_returned: (transaction) => ({ ...still(transaction), ...returnCarrierFee(transaction) }),
+  carrier_adjustment: (transaction, { adjustment }) => {
+    if (!adjustment) throw new Error('no adjustment is told')
+    return { ...still(transaction), ...payAdjustment(transaction, adjustment) }
+  },
   refund,
-  release: (transaction) => share(transaction, 'release', 0),
+  refund_recalled: (transaction) => ({ ...still(transaction), ...refundRecalled(transaction) }),
+  refund_part: (transaction, { part_minor = 0 }) => ({
+    ...still(transaction),
+    ...refundPart(transaction, part_minor),
+  }),
+  release: (transaction) => share(transaction, 'release', unusedCarrierFee(transaction)),
   split,
   taken_back: (transaction, { taken_minor = 0 }) => takenByBank(transaction, taken_minor, true),
   taken_part: (transaction, { taken_minor = 0 }) => takenByBank(transaction, taken_minor, false),

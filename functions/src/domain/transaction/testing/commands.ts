@@ -1,11 +1,19 @@
-import type { Actor, Transaction } from '../../../contract/entities/transaction'
+import type { Actor, Transaction } from '../../../contract/entities/orders/transaction'
 import type { EscrowAction } from '../../../contract/escrow/transition'
 import type { Command, CommandAction, CommandOf } from '../decision'
-import { image } from './sample'
+import { fitsRefund } from '../effects/refund'
+import { DELIVERY_MINOR, image } from './sample'
 
 type Make = (transaction: Transaction, actor: Actor) => Command
 
 const partyOr = (actor: Actor): 'buyer' | 'vendor' => (actor === 'vendor' ? 'vendor' : 'buyer')
+/** The refund that an action may concern: of the missing units, or of the ended order. */
+const whichRefund = (
+  transaction: Transaction,
+  action: Parameters<typeof fitsRefund>[1],
+): { is_part?: true } =>
+  transaction.partial && !fitsRefund(transaction, action, undefined) ? { is_part: true } : {}
+
 const openChargeback = ({ chargebacks }: Transaction): string =>
   chargebacks.find(({ state }) => state === 'open')?.id ?? 'cb-none'
 
@@ -18,9 +26,15 @@ const plain =
   (action: Plain): Make =>
   () => ({ action })
 
+/** An answer to the offer that stands. */
+const answerTo =
+  (action: 'accept_settlement' | 'decline_settlement' | 'withdraw_settlement'): Make =>
+  ({ dispute }) => ({ action, refund_minor: dispute?.proposal?.refund_minor ?? 1 })
+
 /** Makes a command for each action that is as valid as the transaction allows. */
 const MAKERS: Record<CommandAction, Make> = {
   payment_confirmed: () => ({ action: 'payment_confirmed', provider_fee_minor: 25_000 }),
+  payment_late: () => ({ action: 'payment_late', provider_fee_minor: 25_000 }),
   payment_mismatched: () => ({
     action: 'payment_mismatched',
     mismatch: 'amount',
@@ -37,6 +51,23 @@ const MAKERS: Record<CommandAction, Make> = {
   decline: () => ({ action: 'decline', reason: 'sold out' }),
   cancel: () => ({ action: 'cancel' }),
   ship: () => ({ action: 'ship', shipment: { carrier: 'GIG', waybill_note: 'WB 77' } }),
+  book: () => ({
+    action: 'book',
+    shipment: { carrier: 'GIG Logistics', tracking_number: 'SB-1' },
+    fee_minor: DELIVERY_MINOR,
+  }),
+  adjust_carrier: () => ({
+    action: 'adjust_carrier',
+    charge_id: 'c-new',
+    amount_minor: 50_000,
+    by: 'vendor',
+  }),
+  credit_carrier: () => ({
+    action: 'credit_carrier',
+    charge_id: 'b-new',
+    amount_minor: 50_000,
+    by: 'platform',
+  }),
   dispute: (_, actor) => ({
     action: 'dispute',
     reason: 'other',
@@ -49,14 +80,13 @@ const MAKERS: Record<CommandAction, Make> = {
   }),
   add_message: () => ({ action: 'add_message', text: 'Please look at the picture.' }),
   propose_settlement: () => ({ action: 'propose_settlement', refund_minor: 123_456 }),
-  accept_settlement: ({ dispute }) => ({
-    action: 'accept_settlement',
-    refund_minor: dispute?.proposal?.refund_minor ?? 1,
-  }),
+  accept_settlement: answerTo('accept_settlement'),
+  decline_settlement: answerTo('decline_settlement'),
+  withdraw_settlement: answerTo('withdraw_settlement'),
   resolve: ({ money, amount_paid }) => ({
     action: 'resolve',
     // After a partial chargeback, the rest can't be split.
-    outcome: money.held_minor < amount_paid ? 'release' : 'split',
+    outcome: money.held_minor + (money.carrier_minor ?? 0) < amount_paid ? 'release' : 'split',
     refund_minor: 300_000,
     reason: 'both',
     despite_chargeback: true,
@@ -76,13 +106,34 @@ const MAKERS: Record<CommandAction, Make> = {
     chargeback_id: openChargeback(transaction),
     taken_minor: transaction.amount_paid,
   }),
-  name_refund_account: () => ({ action: 'name_refund_account', account: 'GTBank ******1234' }),
-  refund_delayed: () => ({ action: 'refund_delayed', state: 'needs_attention' }),
+  confirm_partial: ({ items }) => ({
+    action: 'confirm_partial',
+    lines: items.map(({ product_id, variant_id, quantity }) => ({
+      product_id,
+      variant_id,
+      quantity: quantity - 1,
+    })),
+    delivery_fee_minor: 0,
+  }),
+  name_refund_account: (transaction) => ({
+    action: 'name_refund_account',
+    account: 'GTBank ******1234',
+    ...whichRefund(transaction, 'name_refund_account'),
+  }),
+  refund_delayed: (transaction) => ({
+    action: 'refund_delayed',
+    state: 'needs_attention',
+    ...whichRefund(transaction, 'refund_delayed'),
+  }),
   review: ({ id }) => ({ action: 'review', review_id: id }),
   expire: plain('expire'),
   release_reservation: plain('release_reservation'),
   confirm: plain('confirm'),
+  keep: plain('keep'),
+  accept_partial: plain('accept_partial'),
   allow_cancellation: plain('allow_cancellation'),
+  carrier_delivered: plain('carrier_delivered'),
+  carrier_cancelled: plain('carrier_cancelled'),
   deliver_with_code: plain('deliver_with_code'),
   deliver: plain('deliver'),
   receive: plain('receive'),
@@ -93,8 +144,14 @@ const MAKERS: Record<CommandAction, Make> = {
   accept_refund: plain('accept_refund'),
   resolve_by_default: plain('resolve_by_default'),
   escalate: plain('escalate'),
-  refund_processed: plain('refund_processed'),
-  refund_returned: plain('refund_returned'),
+  refund_processed: (transaction) => ({
+    action: 'refund_processed',
+    ...whichRefund(transaction, 'refund_processed'),
+  }),
+  refund_returned: (transaction) => ({
+    action: 'refund_returned',
+    ...whichRefund(transaction, 'refund_returned'),
+  }),
 }
 
 export const COMMAND_ACTIONS = Object.keys(MAKERS) as CommandAction[]

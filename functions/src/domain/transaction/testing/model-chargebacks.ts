@@ -1,6 +1,16 @@
-import type { Actor } from '../../../contract/entities/transaction'
+import type { Actor } from '../../../contract/entities/orders/transaction'
 import type { Command } from '../decision'
-import { disputeClock, disputed, end, held, type Model, refunded, resumed } from './model'
+import {
+  costly,
+  disputeClock,
+  disputed,
+  end,
+  held,
+  type Model,
+  refunded,
+  resumed,
+  unproved,
+} from './model'
 
 type Rule = (m: Model, command: Command, actor: Actor, now: number) => Model | false
 /** The allowed actors of each action and its rule; false is a refusal. */
@@ -40,7 +50,7 @@ export const CHARGEBACK_RULES: Rules<'chargeback' | 'chargeback_won' | 'chargeba
       const thawed = without(m, command.chargeback_id)
       if (isEnd(m)) return thawed
       if (thawed.frozen) return { ...thawed, clock: byBank(thawed) }
-      if (m.held < m.charged) return refunded(thawed, now)
+      if (m.held + m.carried < m.all) return refunded(thawed, now, 'vendor', !unproved(m))
       return m.by === 'provider'
         ? resumed(thawed, now)
         : { ...thawed, clock: disputeClock(thawed, now) }
@@ -56,29 +66,37 @@ export const CHARGEBACK_RULES: Rules<'chargeback' | 'chargeback_won' | 'chargeba
       if (m.state === 'completed') {
         const vendor = Math.max(0, m.vendor - taken)
         const platform = Math.max(0, m.platform - Math.max(0, taken - m.vendor))
-        const given = m.vendor - vendor + m.platform - platform
+        const afterFee = Math.max(0, taken - m.vendor - m.platform)
+        const commissionTaken = Math.max(0, m.commissionTaken - afterFee)
+        const own = m.vendor - vendor + m.platform - platform
+        const given = own + m.commissionTaken - commissionTaken
         const left = {
           ...thawed,
           vendor,
           platform,
+          commissionTaken,
           back: m.back + given,
           lost: m.lost + taken - given,
         }
-        const isFirst = m.refundIs === 'none' && given > 0
-        return isFirst ? { ...left, refund: left.back, refundIs: 'done' } : left
+        const isFirst = m.refundIs === 'none' && left.back > m.part
+        const after: Model = isFirst
+          ? { ...left, refund: left.back - m.part, refundIs: 'done' }
+          : left
+        return unproved(m) ? costly(after) : after
       }
       const rest = Math.max(0, m.held - taken)
       if (thawed.frozen && rest > 0) {
         return { ...thawed, held: rest, back: m.back + taken, clock: byBank(thawed) }
       }
-      return {
+      const over: Model = {
         ...end(thawed, 'reversed', now),
         held: 0,
         back: m.back + m.held,
         lost: m.lost + Math.max(0, taken - m.held),
-        refund: rest || m.back + m.held,
+        refund: rest || m.back + m.held - m.part,
         refundIs: rest > 0 ? 'open' : 'done',
       }
+      return unproved(m) ? costly(over) : over
     },
   ],
 }

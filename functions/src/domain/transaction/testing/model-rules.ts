@@ -1,57 +1,53 @@
-import type { Actor } from '../../../contract/entities/transaction'
+import type { Actor } from '../../../contract/entities/orders/transaction'
 import type { Command } from '../decision'
 import {
-  ALL,
   at,
+  cancelFrom,
   charge,
   clock,
   D,
   disputed,
   end,
   first,
-  GOODS,
   H,
   held,
   type Model,
+  most,
   refunded,
   released,
   resumed,
   said,
 } from './model'
 import { CHARGEBACK_RULES, type Rules, runs } from './model-chargebacks'
+import { isPay, LATE_RULES, wrongMoney } from './model-late'
+import { choice, late, PARTIAL_RULES } from './model-partial'
 
 const over = (m: Model, now: number) => now >= m.clock.end
-/** Whether the deadline has passed, even if no scheduled job has acted on it. */
-const late = (m: Model, now: number) => {
-  const { waits, end: until } = m.clock
-  if (waits === 'ship') return now >= until + 2 * D
-  return ['pay', 'confirm', 'late', 'deliver', 'approve', 'answer'].includes(waits) && now >= until
-}
 const banks = (m: Model) => Object.keys(m.claims).length > 0
 const open = (m: Model) => m.state === 'in_dispute' && !m.frozen
-const isPay = (m: Model) => m.state === 'pending' || (m.state === 'reversed' && !m.notified)
-const isOwed = (m: Model) => m.refundIs === 'open' || m.refundIs === 'waiting'
 const inspect = (m: Model, days: number, now: number) =>
   m.state === 'shipped' && at(m, 'delivered', clock('approve', now, now + days * D, now))
 
-const wrongMoney = (m: Model, amount: number, now: number): Model => ({
-  ...end(charge(m, amount), 'reversed', now),
-  back: m.back + amount,
-  refund: amount,
-  refundIs: 'open',
-})
+/** The offer is gone, also while the bank contests the payment: nobody is paid by it. */
+const unoffered = (m: Model, command: Command, actor: Actor, now: number): Model | false => {
+  if (m.state !== 'in_dispute' || late(m, now) || m.offer === null) return false
+  const isSame = 'refund_minor' in command && command.refund_minor === m.offer.amount
+  return isSame && { ...said(m, actor, now), offer: null }
+}
 
 /** The allowed actors of each action and its rule; false is a refusal. */
 const RULES: Rules<Command['action']> = {
   payment_confirmed: [
     ['provider'],
-    (m, _, __, now) => {
+    (m, command, _, now) => {
       if (!isPay(m)) return false
-      if (m.state === 'reversed') return wrongMoney(m, ALL, now)
-      const paid = charge({ ...m, held: ALL }, ALL)
+      if (m.state === 'reversed') return wrongMoney(m, m.all, now)
+      const cost = ('failed_sale_cost_minor' in command && command.failed_sale_cost_minor) || 0
+      const paid = charge({ ...m, held: m.all, cost, cancelFrom: cancelFrom(now) }, m.all)
       return at(paid, 'awaiting_confirmation', clock('confirm', now, now + 48 * H, now))
     },
   ],
+  ...LATE_RULES,
   payment_mismatched: [
     ['provider'],
     (m, command, _, now) =>
@@ -76,27 +72,21 @@ const RULES: Rules<Command['action']> = {
   cancel: [
     ['buyer'],
     (m, _, __, now) => {
-      if (m.state === 'pending') return end(m, 'reversed', now)
-      return m.state === 'confirmed' && now >= m.shipBy && refunded(m, now)
+      if (m.state === 'pending') return { ...end(m, 'reversed', now), lapsed: true }
+      return m.state === 'confirmed' && (now >= m.shipBy || choice(m, now)) && refunded(m, now)
     },
   ],
   expire: [
     ['system'],
     (m, _, __, now) => {
-      if (m.state === 'pending') return now >= m.clock.due && end(m, 'reversed', now)
+      if (m.state === 'pending') {
+        return now >= m.clock.due && { ...end(m, 'reversed', now), lapsed: true }
+      }
       if (!over(m, now)) return false
       const isRefund = ['confirm', 'deliver', 'late'].includes(m.clock.waits)
-      return isRefund && runs(m) && refunded(m, now)
+      const isLost = m.carrierFee > 0 && m.state === 'shipped'
+      return isRefund && runs(m) && refunded(m, now, 'carrier', isLost)
     },
-  ],
-  confirm: [
-    ['vendor'],
-    (m, _, __, now) =>
-      m.state === 'awaiting_confirmation' &&
-      !late(m, now) && {
-        ...at(m, 'confirmed', clock('ship', now, now + 5 * D, now)),
-        shipBy: now + 5 * D,
-      },
   ],
   decline: [
     ['vendor'],
@@ -116,14 +106,69 @@ const RULES: Rules<Command['action']> = {
     ['vendor'],
     (m, command, _, now) =>
       m.state === 'confirmed' &&
+      m.carrierFee === 0 &&
+      !choice(m, now) &&
       !late(m, now) && {
         ...at(m, 'shipped', clock('deliver', now, now + 14 * D, now)),
+        isSent: true,
         proof: 'shipment' in command && command.shipment.tracking_number !== undefined,
       },
   ],
-  deliver_with_code: [['vendor'], (m, _, __, now) => !late(m, now) && inspect(m, 3, now)],
+  book: [
+    ['vendor'],
+    (m, command, _, now) => {
+      if (m.state !== 'confirmed' || late(m, now) || !('fee_minor' in command)) return false
+      const fee = command.fee_minor
+      if (m.carrierFee === 0 || choice(m, now) || fee < 0 || fee > m.carrierFee) return false
+      return {
+        ...at(m, 'shipped', clock('deliver', now, now + 14 * D, now)),
+        isSent: true,
+        proof: command.shipment.tracking_number !== undefined,
+        held: m.held - fee,
+        carried: fee,
+        isBooked: true,
+      }
+    },
+  ],
+  carrier_delivered: [
+    ['system'],
+    (m, _, __, now) => m.carrierFee > 0 && !late(m, now) && inspect(m, 7, now),
+  ],
+  carrier_cancelled: [
+    ['system'],
+    (m, _, __, now) => {
+      if (m.state !== 'shipped' || m.carrierFee === 0 || late(m, now)) return false
+      // A minute before midnight in Lagos, two days later: every day is a working day.
+      const shipBy = (Math.floor((now + H) / D) + 3) * D - H - H / 60
+      const back = { ...m, held: m.held + m.carried, carried: 0, proof: false, isSent: false }
+      return { ...at(back, 'confirmed', clock('ship', now, shipBy, now)), shipBy }
+    },
+  ],
+  adjust_carrier: [
+    ['system'],
+    (m, command) => {
+      if (!m.isBooked || !('charge_id' in command)) return false
+      const { charge_id, amount_minor, by } = command
+      const adjusted = m.adjusted + (by === 'vendor' ? amount_minor : 0)
+      return !m.billed.includes(charge_id) && { ...m, billed: [...m.billed, charge_id], adjusted }
+    },
+  ],
+  credit_carrier: [
+    ['system'],
+    (m, command) => {
+      if (!m.isBooked || !('charge_id' in command)) return false
+      const { charge_id, amount_minor, by } = command
+      const adjusted = m.adjusted - (by === 'vendor' ? amount_minor : 0)
+      if (adjusted < 0 || m.billed.includes(charge_id)) return false
+      return { ...m, billed: [...m.billed, charge_id], adjusted }
+    },
+  ],
+  deliver_with_code: [
+    ['vendor'],
+    (m, _, __, now) => !late(m, now) && inspect({ ...m, isSeen: true }, 3, now),
+  ],
   deliver: [['vendor'], (m, _, __, now) => !late(m, now) && m.proof && inspect(m, 7, now)],
-  receive: [['buyer'], (m, _, __, now) => inspect(m, 3, now)],
+  receive: [['buyer'], (m, _, __, now) => inspect({ ...m, isSeen: true }, 3, now)],
   approve: [['buyer'], (m, _, __, now) => (runs(m) || open(m)) && released(m, now)],
   auto_release: [
     ['system'],
@@ -176,7 +221,7 @@ const RULES: Rules<Command['action']> = {
       if (!open(m) || late(m, now) || !('refund_minor' in command)) return false
       const amount = command.refund_minor
       const offer = { by: actor, amount }
-      return amount >= 1 && amount <= GOODS && { ...said(m, actor, now), offer }
+      return amount >= 1 && amount <= most(m) && { ...said(m, actor, now), offer }
     },
   ],
   accept_settlement: [
@@ -186,6 +231,14 @@ const RULES: Rules<Command['action']> = {
       const isSame = 'refund_minor' in command && command.refund_minor === m.offer.amount
       return isSame && released(m, now, m.offer.amount)
     },
+  ],
+  decline_settlement: [
+    ['buyer', 'vendor'],
+    (m, command, actor, now) => m.offer?.by !== actor && unoffered(m, command, actor, now),
+  ],
+  withdraw_settlement: [
+    ['buyer', 'vendor'],
+    (m, command, actor, now) => m.offer?.by === actor && unoffered(m, command, actor, now),
   ],
   resolve_by_default: [
     ['system'],
@@ -208,25 +261,16 @@ const RULES: Rules<Command['action']> = {
       if (m.state !== 'in_dispute' || !(m.escalated || m.frozen)) return false
       if (!('outcome' in command)) return false
       if (banks(m) && !command.despite_chargeback) return false
-      if (command.outcome === 'refund') return refunded(m, now)
+      const isOurs = command.cost_by === 'platform'
+      if (command.outcome === 'refund') return refunded(m, now, command.carrier_fee_by, isOurs)
       if (command.outcome === 'release') return released(m, now)
       const amount = command.refund_minor
-      return amount >= 1 && amount <= GOODS && m.held === ALL && released(m, now, amount)
+      const isWhole = m.held + m.carried === m.all
+      return amount >= 1 && amount <= most(m) && isWhole && released(m, now, amount, isOurs)
     },
   ],
   ...CHARGEBACK_RULES,
-  refund_processed: [['system'], (m) => isOwed(m) && { ...m, refundIs: 'done' }],
-  refund_delayed: [
-    ['system'],
-    (m, command) =>
-      isOwed(m) &&
-      'state' in command && { ...m, refundIs: command.state === 'processing' ? 'open' : 'waiting' },
-  ],
-  name_refund_account: [
-    ['buyer', 'operator'],
-    (m) => m.refundIs === 'waiting' && { ...m, refundIs: 'open' },
-  ],
-  refund_returned: [['system'], (m) => m.refundIs === 'done' && { ...m, refundIs: 'waiting' }],
+  ...PARTIAL_RULES,
   review: [
     ['buyer'],
     (m, _, __, now) =>

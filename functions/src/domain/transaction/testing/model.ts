@@ -1,4 +1,4 @@
-import type { Actor } from '../../../contract/entities/transaction'
+import type { Actor } from '../../../contract/entities/orders/transaction'
 
 /**
  * A reference model of the escrow, written from the description alone: no transition table, no
@@ -10,7 +10,19 @@ export type Model = {
   charged: number
   held: number
   vendor: number
+  /** What a carrier got. */
+  carried: number
+  /** Whether a parcel was booked, which of its later charges were paid, and what the vendor paid. */
+  isBooked: boolean
+  billed: readonly string[]
+  adjusted: number
   platform: number
+  /** What the vendor pays of the goods, and what was taken of it. */
+  commission: number
+  commissionTaken: number
+  /** What the provider keeps of the charge, and what the vendor paid of it. */
+  cost: number
+  costPaid: number
   back: number
   /** Chargeback losses beyond the transaction's own money. */
   lost: number
@@ -22,7 +34,15 @@ export type Model = {
   refundIs: 'none' | 'open' | 'waiting' | 'done'
   clock: Clock
   shipBy: number
+  /** Whether dates are promised at the payment. */
+  isPromised: boolean
+  /** The part of the price that is for a carrier; 0 without one. */
+  carrierFee: number
+  cancelFrom: number
   proof: boolean
+  /** Whether goods were sent, and whether a code or the buyer shows that they came. */
+  isSent: boolean
+  isSeen: boolean
   by: string
   opened: number
   responded: boolean
@@ -39,8 +59,31 @@ export type Model = {
   stopped: { waits: string; left: number; end: number } | null
   ended: number
   reviewed: boolean
+  /** The units that are left, what the order costs with them, the fee of it, and what delivery does. */
+  lines: readonly Line[]
+  all: number
+  fee: number
+  delivery: number
+  /** The refund of missing units, and until when the buyer may cancel because of them. */
+  part: number
+  partIs: Model['refundIs']
+  choiceUntil: number
+  /** Whether the buyer let it go unpaid, and until when late money may be kept. */
+  lapsed: boolean
+  keepUntil: number
+  /** Whether nothing of the refund was sent. */
+  isUnsent: boolean
 }
 type Clock = { waits: string; end: number; reminders: readonly number[]; due: number }
+/** Units of one variant, with their share of the fee. */
+export type Line = { id: string; price: number; units: number; fee: number }
+/** What an order costs, as it was agreed. */
+export type Terms = Pick<
+  Model,
+  'lines' | 'all' | 'fee' | 'delivery' | 'carrierFee' | 'commission'
+> & {
+  isPromised: boolean
+}
 
 export const H = 3_600_000
 export const D = 24 * H
@@ -48,10 +91,6 @@ const NEVER = Number.POSITIVE_INFINITY
 
 /** How long after its deadline an order can still be paid. */
 const GRACE = H / 4
-
-export const GOODS = 1_000_000
-const FEE = 35_000
-export const ALL = GOODS + FEE
 
 const none: Clock = { waits: '', end: NEVER, reminders: [], due: NEVER }
 export const first = (reminders: readonly number[], until: number, now: number): number =>
@@ -64,13 +103,21 @@ export const clock = (waits: string, since: number, until: number, now: number):
 }
 export const held = (waits: string, until: number): Clock => ({ ...none, waits, end: until })
 
-export const newModel = (now: number): Model => ({
+export const newModel = (now: number, terms: Terms): Model => ({
+  ...terms,
   state: 'pending',
   goods: 'awaiting_confirmation',
   charged: 0,
   held: 0,
   vendor: 0,
+  carried: 0,
+  isBooked: false,
+  billed: [],
+  adjusted: 0,
   platform: 0,
+  commissionTaken: 0,
+  cost: 0,
+  costPaid: 0,
   back: 0,
   lost: 0,
   rejected: [],
@@ -79,7 +126,10 @@ export const newModel = (now: number): Model => ({
   refundIs: 'none',
   clock: clock('pay', now, now + H / 2, now),
   shipBy: NEVER,
+  cancelFrom: NEVER,
   proof: false,
+  isSent: false,
+  isSeen: false,
   by: '',
   opened: 0,
   responded: false,
@@ -93,7 +143,24 @@ export const newModel = (now: number): Model => ({
   stopped: null,
   ended: NEVER,
   reviewed: false,
+  part: 0,
+  partIs: 'none',
+  choiceUntil: 0,
+  lapsed: false,
+  keepUntil: 0,
+  isUnsent: true,
 })
+
+/**
+ * A minute before midnight in Lagos, one day after the second handling day: the day of the payment
+ * is the first one until 16:00.
+ */
+export const cancelFrom = (now: number): number => {
+  const lagos = now + H
+  const day = Math.floor(lagos / D)
+  const first = lagos - day * D < 16 * H ? day : day + 1
+  return (first + 3) * D - H - H / 60
+}
 
 export const at = (m: Model, goods: string, c: Clock): Model => ({
   ...m,
@@ -108,25 +175,49 @@ export const end = (m: Model, state: string, now: number): Model => ({
   clock: none,
   ended: Math.min(m.ended, now),
 })
-export const refunded = (m: Model, now: number): Model => ({
-  ...end(m, 'reversed', now),
-  held: 0,
-  back: m.back + m.held,
-  refund: m.held,
-  refundIs: 'open',
-})
-export const released = (m: Model, now: number, back = 0): Model => {
-  if (back === GOODS) return refunded(m, now)
-  const fee = Math.min(FEE, m.held)
-  return {
+/** The vendor pays as much of the cost as goes back of the charge, once. */
+export const costly = (m: Model, back = m.back): Model => {
+  const due = Math.floor((m.cost * back) / m.charged)
+  return due > m.costPaid ? { ...m, costPaid: due } : m
+}
+/** Sent, and not seen to have arrived by a code or by the buyer. */
+export const unproved = (m: Model): boolean => m.isSent && !m.isSeen
+/**
+ * @param by who pays what a carrier got
+ * @param isOurs whether the platform pays the cost
+ */
+export const refunded = (m: Model, now: number, by = 'vendor', isOurs = false): Model => {
+  const sum = m.held + (by === 'buyer' ? 0 : m.carried)
+  const back: Model = {
+    ...end(m, 'reversed', now),
+    held: 0,
+    vendor: m.vendor - (by === 'vendor' ? m.carried : 0),
+    carried: by === 'carrier' ? 0 : m.carried,
+    back: m.back + sum,
+    refund: sum,
+    refundIs: sum > 0 ? 'open' : 'none',
+  }
+  return isOurs ? back : costly(back)
+}
+/** The most that a settlement can give back. */
+export const most = (m: Model): number => m.all - m.fee - m.carrierFee
+export const released = (m: Model, now: number, settled = 0, isOurs = false): Model => {
+  if (settled === most(m)) return refunded(m, now, 'vendor', isOurs)
+  const fee = Math.min(m.fee, m.held)
+  const unused = Math.max(0, Math.min(m.carrierFee - m.carried, m.held - m.fee))
+  const back = settled + unused
+  const taken = Math.floor((m.commission * (m.held - fee - back)) / most(m))
+  const after: Model = {
     ...end(m, 'completed', now),
     held: 0,
-    vendor: m.held - fee - back,
+    vendor: m.held - fee - back - taken,
+    commissionTaken: taken,
     platform: fee,
     back: m.back + back,
     refund: back,
     refundIs: back > 0 ? 'open' : 'none',
   }
+  return isOurs ? after : costly(after, settled)
 }
 export const resumed = (m: Model, now: number): Model => {
   const waits = m.stopped?.waits ?? ''

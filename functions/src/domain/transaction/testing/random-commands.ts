@@ -1,18 +1,34 @@
 import * as fc from 'fast-check'
-import { ACTORS, type Actor } from '../../../contract/entities/transaction'
+import { CARRIER_FEE_BEARERS } from '../../../contract/entities/orders/carrier'
+import { ACTORS, type Actor } from '../../../contract/entities/orders/transaction'
+import { FAILED_SALE_COST_BEARERS } from '../../../contract/escrow/failed-sale-cost'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../contract/time'
 import type { Command, CommandAction } from '../decision'
 import { COMMAND_ACTIONS } from './commands'
-import { confirmed, delivered, image, paid, type Step, shipped } from './sample'
+import {
+  booked,
+  confirmed,
+  confirmedPartly,
+  DELIVERY_MINOR,
+  delivered,
+  image,
+  PRODUCT_ID,
+  paidAtACost,
+  type Step,
+  shipped,
+} from './sample'
 
 /** A command, its actor, and the time since the previous one. */
 export type Move = { actor: Actor; command: Command; passed_ms: number }
 
 const MAX: Partial<Record<CommandAction, Actor>> = {
   confirm: 'vendor',
+  confirm_partial: 'vendor',
+  accept_partial: 'buyer',
   decline: 'vendor',
   release_reservation: 'vendor',
   ship: 'vendor',
+  book: 'vendor',
   deliver: 'vendor',
   deliver_with_code: 'vendor',
   accept_refund: 'vendor',
@@ -23,6 +39,8 @@ const MAX: Partial<Record<CommandAction, Actor>> = {
   name_refund_account: 'buyer',
   resolve: 'operator',
   payment_confirmed: 'provider',
+  payment_late: 'provider',
+  keep: 'buyer',
   payment_mismatched: 'provider',
   payment_failed: 'provider',
   transfer_rejected: 'provider',
@@ -37,6 +55,8 @@ const EITHER: readonly CommandAction[] = [
   'withdraw',
   'propose_settlement',
   'accept_settlement',
+  'decline_settlement',
+  'withdraw_settlement',
 ]
 
 const party = fc.constantFrom('buyer' as const, 'vendor' as const)
@@ -48,22 +68,49 @@ const TAKEN_MINOR = {
   'cb-4': 300_000,
   'cb-5': 1_020_000,
 }
-const refund_minor = fc.constantFrom(-1, 0, 0.5, 1, 300_000, 300_000, 999_999, 1_000_000, 1_000_001)
-const chargeback_id = fc.constantFrom(
-  'cb-1' as const,
-  'cb-2' as const,
-  'cb-3' as const,
-  'cb-4' as const,
-  'cb-5' as const,
+const refund_minor = fc.constantFrom(
+  ...[-1, 0, 0.5, 1, 300_000, 300_000, 800_000, 999_999, 1_000_000, 1_000_001],
 )
+const chargeback_id = fc.constantFrom(...(Object.keys(TAKEN_MINOR) as (keyof typeof TAKEN_MINOR)[]))
 const paths = fc
   .tuple(party, fc.array(fc.constantFrom('1.jpg', '2.jpg', '3.jpg'), { maxLength: 3 }))
   .map(([by, names]) => names.map((name) => image(by, name)))
 
+/** What a carrier took later; each is decided once. */
+const CHARGES = [
+  { charge_id: 'c-1', amount_minor: 50_000, by: 'vendor' },
+  { charge_id: 'c-2', amount_minor: 1_234, by: 'platform' },
+  { charge_id: 'c-3', amount_minor: 2_000_000, by: 'vendor' },
+] as const
+
+/** What it gave back of the first ones. */
+const CREDITS = CHARGES.slice(0, 2).map((one) => ({ ...one, charge_id: `${one.charge_id}-back` }))
+
+const isPart = fc.constantFrom({}, { is_part: true } as const)
+
+const cost = fc.constantFrom(25_000, 25_000, 0).map((minor) => ({ failed_sale_cost_minor: minor }))
+/** Not registered, or due at one or the other time. */
+const vat = fc.constantFrom(
+  {},
+  { vat: { rate_bps: 750, due: 'charge' } } as const,
+  { vat: { rate_bps: 750, due: 'release' } } as const,
+)
+
+const BOOK = {
+  action: 'book' as const,
+  shipment: { carrier: 'GIG Logistics', tracking_number: 'SB-1' },
+}
+
 const commandOf = (action: CommandAction): fc.Arbitrary<Command> => {
   switch (action) {
     case 'payment_confirmed':
-      return fc.constant({ action, provider_fee_minor: 25_000 })
+      return fc
+        .tuple(cost, vat)
+        .map(([paid, own]) => ({ action, provider_fee_minor: 25_000, ...paid, ...own }))
+    case 'payment_late':
+      return cost.map((paid) => ({ action, provider_fee_minor: 25_000, ...paid }))
+    case 'keep':
+      return vat.map((own) => ({ action, ...own }))
     case 'payment_mismatched':
       return fc.constant({
         action,
@@ -83,6 +130,14 @@ const commandOf = (action: CommandAction): fc.Arbitrary<Command> => {
         { action, shipment: { carrier: 'GIG', tracking_number: 'GIG1' } },
         { action, shipment: { carrier: 'own van' } },
       )
+    case 'book':
+      return fc
+        .constantFrom(DELIVERY_MINOR, DELIVERY_MINOR, 150_000, 0, DELIVERY_MINOR + 1, -1)
+        .map((fee_minor) => ({ ...BOOK, fee_minor }))
+    case 'adjust_carrier':
+      return fc.constantFrom(...CHARGES).map((one) => ({ action, ...one }))
+    case 'credit_carrier':
+      return fc.constantFrom(...CREDITS).map((one) => ({ action, ...one }))
     case 'dispute':
       return paths.map((evidence_paths) => ({
         action,
@@ -98,6 +153,8 @@ const commandOf = (action: CommandAction): fc.Arbitrary<Command> => {
       return fc.constantFrom('Hello', 'Please look').map((text) => ({ action, text }))
     case 'propose_settlement':
     case 'accept_settlement':
+    case 'decline_settlement':
+    case 'withdraw_settlement':
       return refund_minor.map((amount) => ({ action, refund_minor: amount }))
     case 'resolve':
       return fc
@@ -105,13 +162,17 @@ const commandOf = (action: CommandAction): fc.Arbitrary<Command> => {
           fc.constantFrom('release' as const, 'refund' as const, 'split' as const),
           refund_minor,
           fc.constantFrom(true, true, false),
+          fc.constantFrom(undefined, ...CARRIER_FEE_BEARERS),
+          fc.constantFrom(undefined, ...FAILED_SALE_COST_BEARERS),
         )
-        .map(([outcome, amount, despite_chargeback]) => ({
+        .map(([outcome, amount, despite_chargeback, carrier_fee_by, cost_by]) => ({
           action,
           outcome,
           refund_minor: amount,
           reason: 'seen',
           despite_chargeback,
+          ...(carrier_fee_by && { carrier_fee_by }),
+          ...(cost_by && { cost_by }),
         }))
     case 'chargeback':
       return chargeback_id.map((id) => ({
@@ -128,17 +189,31 @@ const commandOf = (action: CommandAction): fc.Arbitrary<Command> => {
         chargeback_id: id,
         taken_minor: TAKEN_MINOR[id],
       }))
+    case 'confirm_partial':
+      return fc
+        .tuple(
+          fc.constantFrom(1, 1, 1, 0, 2, 3),
+          fc.constantFrom(DELIVERY_MINOR, 0, 150_000, DELIVERY_MINOR + 1),
+        )
+        .map(([quantity, delivery_fee_minor]) => ({
+          action,
+          lines: [{ product_id: PRODUCT_ID, variant_id: PRODUCT_ID, quantity }],
+          delivery_fee_minor,
+        }))
     case 'refund_delayed':
       return fc
-        .constantFrom('processing' as const, 'failed' as const, 'needs_attention' as const)
-        .map((state) => ({ action, state }))
+        .tuple(
+          fc.constantFrom('processing' as const, 'failed' as const, 'needs_attention' as const),
+          isPart,
+        )
+        .map(([state, part]) => ({ action, state, ...part }))
     case 'name_refund_account':
       return fc
-        .constantFrom('GTBank ******1234', 'Zenith ******0000')
-        .map((account) => ({ action, account }))
+        .tuple(fc.constantFrom('GTBank ******1234', 'Zenith ******0000'), isPart)
+        .map(([account, part]) => ({ action, account, ...part }))
     case 'refund_processed':
     case 'refund_returned':
-      return fc.constant({ action })
+      return isPart.map((part) => ({ action, ...part }))
     case 'review':
       return fc.constant({ action, review_id: 'review' })
     case 'decline':
@@ -197,8 +272,16 @@ const hand: fc.Arbitrary<Hand> = fc
 export const pick = (choices: Hand, isPossible: (one: Move) => boolean): Move =>
   choices.find(isPossible) ?? choices[0]
 
-const HAPPY: readonly Step[] = [paid, confirmed, shipped, delivered]
+/** A carrier's parcel is booked where others are shipped. */
+const HAPPY: readonly (readonly [Step, ...Step[]])[] = [
+  [paidAtACost],
+  [confirmed, confirmedPartly],
+  [shipped, booked],
+  [delivered],
+]
 const MAX_COMMANDS = 60
+
+const stepped = ([actor, command]: Step): Move => ({ actor, command, passed_ms: HOUR_MS / 6 })
 
 /** Up to 60 hands; many runs begin with part of the successful path. */
 export const commandChoices: fc.Arbitrary<Hand[]> = fc
@@ -208,7 +291,7 @@ export const commandChoices: fc.Arbitrary<Hand[]> = fc
   )
   .map(([length, rest]) => [
     ...HAPPY.slice(0, length).map(
-      ([actor, command]): Hand => [{ actor, command, passed_ms: HOUR_MS / 6 }],
+      ([first, ...others]): Hand => [stepped(first), ...others.map(stepped)],
     ),
     ...rest,
   ])

@@ -1,11 +1,17 @@
-import type { Product } from '../../../contract/entities/product'
-import type { Actor, Party, Transaction } from '../../../contract/entities/transaction'
+import type { Product } from '../../../contract/entities/catalog/product'
+import type { DeliveryProfile } from '../../../contract/entities/delivery'
+import type { Actor, Party, Transaction } from '../../../contract/entities/orders/transaction'
 import { timestampFromMillis } from '../../../contract/time'
+import { type Offer, offerOf } from '../../product/offer'
+import { plainStock } from '../../product/variants'
 import { decide } from '../decide'
 import type { Command, Decision, EventActor, Purchase } from '../decision'
-import { openPurchase, type StoreSnapshot } from '../open-purchase'
+import type { StoreSnapshot } from '../open-order'
+import { openPurchase } from '../open-purchase'
 
 export const START = Date.UTC(2026, 0, 31, 9)
+export const PRODUCT_ID = 'p1q2r3p1q2r3p1q2r3p1'
+export const DELIVERY_MINOR = 200_000
 export const TRANSACTION_ID = 'k3f9qzk3f9qzk3f9qz01'
 
 export const WHO: Record<Actor, EventActor> = {
@@ -25,7 +31,7 @@ export const sampleStore: StoreSnapshot = {
 }
 
 export const sampleProduct = (change: Partial<Product> = {}): Product => ({
-  id: 'p1q2r3p1q2r3p1q2r3p1',
+  id: PRODUCT_ID,
   slug: 'adire-shirt-p1q2r3p1q2r3p1q2r3p1',
   name: 'Adire shirt',
   price: 500_000,
@@ -51,6 +57,12 @@ export const sampleProduct = (change: Partial<Product> = {}): Product => ({
   ...change,
 })
 
+/** The only variant of a product without options, with the product's counts as its stock. */
+export const sampleOffer = (change: Partial<Product> = {}): Offer => {
+  const product = sampleProduct(change)
+  return offerOf(product, plainStock(product), undefined)
+}
+
 export const samplePurchase = (change: Partial<Purchase> = {}): Purchase => ({
   id: TRANSACTION_ID,
   buyer: { uid: WHO.buyer.id, name: 'Ngozi Eze' },
@@ -68,8 +80,53 @@ export const samplePurchase = (change: Partial<Purchase> = {}): Purchase => ({
   ...change,
 })
 
+/** Two days of handling, and every day a working day. */
+export const sampleProfile = (fee_minor = DELIVERY_MINOR): DeliveryProfile => ({
+  origin: { state: 'Ogun', city: 'Abeokuta South' },
+  working_days: [1, 2, 3, 4, 5, 6, 7],
+  cutoff_hour: 16,
+  handling_days: 2,
+  methods: ['courier', 'pickup'],
+  rates: [
+    {
+      method: 'courier',
+      scope: 'state',
+      places: ['Lagos'],
+      fee_minor,
+      days_min: 1,
+      days_max: 3,
+    },
+  ],
+  free_from_minor: null,
+  version: 1,
+  updated_at: timestampFromMillis(START),
+})
+
+/** Opens a purchase of the same total as `opened`, a part of which is for delivery. */
+export const openedWithDelivery = (change: Partial<Purchase> = {}): Decision =>
+  openPurchase(
+    sampleOffer({ price: 500_000 - DELIVERY_MINOR / 2 }),
+    sampleStore,
+    samplePurchase({ delivery_method: 'courier', ...change }),
+    START,
+    sampleProfile(),
+  )
+
+/** Like `openedWithDelivery`, where a carrier that we book gets the delivery's part. */
+export const openedWithCarrier = (): Decision => {
+  const decision = openedWithDelivery()
+  const carrier = { name: 'shipbubble', fee_minor: DELIVERY_MINOR }
+  return { ...decision, transaction: { ...decision.transaction, carrier } }
+}
+
+/** Like `opened`, of whose goods the vendor pays 5 %. */
+export const openedWithCommission = (): Decision => {
+  const decision = opened()
+  return { ...decision, transaction: { ...decision.transaction, commission_minor: 50_000 } }
+}
+
 export const opened = (change: Partial<Purchase> = {}): Decision =>
-  openPurchase(sampleProduct(), sampleStore, samplePurchase(change), START)
+  openPurchase(sampleOffer(), sampleStore, samplePurchase(change), START)
 
 /** Decides a command; throws if it is a duplicate. */
 export const changed = (
@@ -95,10 +152,32 @@ export const image = (party: Party, name: string): string =>
   `disputes/${TRANSACTION_ID}/${WHO.buyer.id}/${WHO.vendor.id}/${WHO[party].id}/${name}`
 
 export const paid: Step = ['provider', { action: 'payment_confirmed', provider_fee_minor: 25_000 }]
+/** The provider keeps 250 of it if the sale fails. */
+export const paidAtACost: Step = [
+  'provider',
+  { action: 'payment_confirmed', provider_fee_minor: 25_000, failed_sale_cost_minor: 25_000 },
+]
 export const confirmed: Step = ['vendor', { action: 'confirm' }]
+/** Of two units ordered one can be sent; its delivery costs as much. */
+export const confirmedPartly: Step = [
+  'vendor',
+  {
+    action: 'confirm_partial',
+    lines: [{ product_id: PRODUCT_ID, variant_id: PRODUCT_ID, quantity: 1 }],
+    delivery_fee_minor: DELIVERY_MINOR,
+  },
+]
 export const shipped: Step = [
   'vendor',
   { action: 'ship', shipment: { carrier: 'GIG Logistics', tracking_number: 'GIG123' } },
+]
+export const booked: Step = [
+  'vendor',
+  {
+    action: 'book',
+    shipment: { carrier: 'GIG Logistics', tracking_number: 'SB-1' },
+    fee_minor: DELIVERY_MINOR,
+  },
 ]
 export const delivered: Step = ['vendor', { action: 'deliver_with_code' }]
 export const disputedBy = (party: Party): Step => [

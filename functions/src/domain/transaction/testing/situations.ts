@@ -1,15 +1,18 @@
-import type { Transaction } from '../../../contract/entities/transaction'
+import type { Transaction } from '../../../contract/entities/orders/transaction'
 import type { EscrowState } from '../../../contract/escrow/transition'
-import { escrowStateOf } from '../../../contract/escrow/transitions'
+import { escrowStateOf } from '../../../contract/escrow/transition'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../contract/time'
 import {
   after,
+  booked,
   chargedBack,
   confirmed,
+  confirmedPartly,
   delivered,
   disputedBy,
   image,
   opened,
+  openedWithCarrier,
   paid,
   START,
   type Step,
@@ -28,6 +31,11 @@ const ORDER: Record<string, readonly Step[]> = {
 
 const know = (name: string, steps: readonly Step[], passed_ms = 0): Known => {
   const transaction = after(opened().transaction, steps)
+  return { name, state: escrowStateOf(transaction), transaction, now: START + passed_ms }
+}
+
+const knowByCarrier = (name: string, steps: readonly Step[], passed_ms = 0): Known => {
+  const transaction = after(openedWithCarrier().transaction, steps)
   return { name, state: escrowStateOf(transaction), transaction, now: START + passed_ms }
 }
 
@@ -57,6 +65,7 @@ const images = (party: 'buyer' | 'vendor', numbers: readonly number[]): Step => 
 const approve: Step = ['buyer', { action: 'approve' }]
 const decline: Step = ['vendor', { action: 'decline' }]
 const processed: Step = ['system', { action: 'refund_processed' }]
+const lateMoney: Step = ['provider', { action: 'payment_late', provider_fee_minor: 25_000 }]
 const delayed = (state: 'failed' | 'needs_attention'): Step => [
   'system',
   { action: 'refund_delayed', state },
@@ -91,8 +100,31 @@ const twice = (party: 'buyer' | 'vendor'): Step[] => {
 }
 const accepted: Step = ['vendor', { action: 'accept_settlement', refund_minor: 300_000 }]
 
+const PARTLY: readonly [string, readonly Step[]][] = [
+  ['confirmed', []],
+  ['accepted', [['buyer', { action: 'accept_partial' }]]],
+  ['shipped', [['buyer', { action: 'accept_partial' }], shipped]],
+  ['delivered', [['buyer', { action: 'accept_partial' }], shipped, delivered]],
+  ['disputed', [disputedBy('buyer')]],
+]
+const partRefunded: Step = ['system', { action: 'refund_processed', is_part: true }]
+const partDelayed: Step = ['system', { action: 'refund_delayed', state: 'failed', is_part: true }]
+const PART_REFUNDS: readonly [string, readonly Step[]][] = [
+  ['refund open', []],
+  ['refund failed', [partDelayed]],
+  ['refunded', [partRefunded]],
+]
+
+/** Orders of which the vendor had fewer units, with their refund in each state. */
+const PARTIAL: readonly Known[] = PARTLY.flatMap(([name, steps]) =>
+  PART_REFUNDS.map(([told, more]) =>
+    know(`in part, ${name}, ${told}`, [paid, confirmedPartly, ...steps, ...more]),
+  ),
+)
+
 /** Transactions in every state; each condition holds in at least one and fails in another. */
 export const KNOWN: readonly Known[] = [
+  ...PARTIAL,
   know('pending', from('pending')),
   know('pending, in its grace', from('pending'), 45 * MINUTE_MS - 1),
   know('pending, unpaid for 45 minutes', from('pending'), 45 * MINUTE_MS),
@@ -103,6 +135,27 @@ export const KNOWN: readonly Known[] = [
   know('confirmed, not shipped for 5 days', from('confirmed'), 5 * DAY_MS),
   know('confirmed, late', from('confirmed', allowCancellation(5 * DAY_MS)), 6 * DAY_MS),
   know('confirmed, too late', from('confirmed', allowCancellation(5 * DAY_MS)), 7 * DAY_MS),
+  knowByCarrier('confirmed, by a carrier', from('confirmed')),
+  knowByCarrier('booked', [...from('confirmed'), booked]),
+  knowByCarrier('cancelled by the carrier', [
+    ...from('confirmed'),
+    booked,
+    ['system', { action: 'carrier_cancelled' }],
+  ]),
+  knowByCarrier('delivered, by a carrier', [
+    ...from('confirmed'),
+    booked,
+    ['system', { action: 'carrier_delivered' }],
+  ]),
+  knowByCarrier('completed, by a carrier', [...from('confirmed'), booked, approve]),
+  knowByCarrier('refunded, by a carrier', [
+    ...from('confirmed'),
+    booked,
+    disputedBy('buyer'),
+    ['vendor', { action: 'accept_refund' }],
+  ]),
+  knowByCarrier('booked and lost', [...from('confirmed'), booked], 14 * DAY_MS),
+  knowByCarrier('booked, disputed', [...from('confirmed'), booked, disputedBy('buyer')]),
   know('shipped', from('shipped')),
   know('shipped a week ago', from('shipped'), 7 * DAY_MS),
   know('shipped, never delivered', from('shipped'), 14 * DAY_MS),
@@ -155,6 +208,12 @@ export const KNOWN: readonly Known[] = [
   ),
   know('completed, then charged back', from('delivered', approve, chargedBack())),
   know('cancelled', from('pending', ['buyer', { action: 'cancel' }])),
+  know('cancelled, money late', from('pending', ['buyer', { action: 'cancel' }], lateMoney)),
+  know(
+    'cancelled, money late, over',
+    from('pending', ['buyer', { action: 'cancel' }], lateMoney),
+    30 * MINUTE_MS,
+  ),
   know('declined', from('paid', decline)),
   know('declined, paid back', from('paid', decline, processed)),
   know('declined, then charged back', from('paid', decline, chargedBack())),

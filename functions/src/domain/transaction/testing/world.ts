@@ -1,12 +1,14 @@
 import { AppError } from '../../../contract/api/errors'
 import { accounts, type LedgerEntry } from '../../../contract/entities/ledger'
-import type { Transaction } from '../../../contract/entities/transaction'
+import { refundOf } from '../../../contract/entities/orders/partial'
+import type { Actor, Transaction } from '../../../contract/entities/orders/transaction'
 import { timestampFromMillis } from '../../../contract/time'
 import { balanceOf } from '../../ledger/balance'
 import type { LedgerState } from '../../ledger/invariant'
-import { walletEntryOf, walletMoveOf } from '../../wallet/wallet-entry'
+import { plainStock } from '../../product/variants'
+import { walletEntriesOf, walletMoveOf } from '../../wallet/wallet-entry'
 import { decide } from '../decide'
-import type { Decision, StockMovement } from '../decision'
+import type { Decision, EventActor, StockCounts, StockMovement } from '../decision'
 import { type Hand, type Move, pick } from './random-commands'
 import { opened, START, sampleProduct, WHO } from './sample'
 
@@ -15,7 +17,7 @@ export type World = {
   transaction: Transaction
   now: number
   ledger: LedgerEntry[]
-  stock: StockMovement
+  stock: StockCounts
   /** Our expected balance at the provider. */
   provider_minor: number
   decisions: Decision[]
@@ -23,17 +25,17 @@ export type World = {
 
 export const STOCKED = 10
 
-const moved = (stock: StockMovement, change: StockMovement | null): StockMovement =>
-  change === null
-    ? stock
-    : {
-        available: stock.available + change.available,
-        reserved: stock.reserved + change.reserved,
-        sold: stock.sold + change.sold,
-      }
+const moved = (stock: StockCounts, changes: readonly StockMovement[]): StockCounts =>
+  changes.reduce(
+    ({ available, reserved, sold }, change) => ({
+      available: available + change.available,
+      reserved: reserved + change.reserved,
+      sold: sold + change.sold,
+    }),
+    stock,
+  )
 
-export const newWorld = (): World => {
-  const decision = opened()
+export const newWorld = (decision = opened()): World => {
   return {
     transaction: decision.transaction,
     now: START,
@@ -46,9 +48,11 @@ export const newWorld = (): World => {
 
 /** The change of our provider balance, computed from the move and not from the decision. */
 const paidAtProvider = (before: Transaction, { command }: Move): number => {
-  const owed = before.refund?.amount_minor ?? 0
+  const is_part = 'is_part' in command ? command.is_part : undefined
+  const owed = refundOf(before, is_part)?.amount_minor ?? 0
   switch (command.action) {
     case 'payment_confirmed':
+    case 'payment_late':
       return before.amount_paid - command.provider_fee_minor
     case 'payment_mismatched':
       return command.amount_minor - command.provider_fee_minor
@@ -65,12 +69,21 @@ const paidAtProvider = (before: Transaction, { command }: Move): number => {
 
 export type Outcome = 'changed' | 'replayed' | 'refused'
 
+/** Who acts: of a checkout, each order has a vendor of its own. */
+export const whoOf = ({ vendor_id }: Pick<Transaction, 'vendor_id'>, actor: Actor): EventActor =>
+  actor === 'vendor' ? { role: actor, id: vendor_id } : WHO[actor]
+
 /** Decides one move and adds its changes to the world. */
 export const play = (world: World, move: Move): { world: World; outcome: Outcome } => {
   const now = world.now + move.passed_ms
   const still = { ...world, now }
   try {
-    const outcome = decide(world.transaction, move.command, WHO[move.actor], now)
+    const outcome = decide(
+      world.transaction,
+      move.command,
+      whoOf(world.transaction, move.actor),
+      now,
+    )
     if (outcome.kind === 'replayed') return { world: still, outcome: 'replayed' }
     const { decision } = outcome
     return {
@@ -91,8 +104,11 @@ export const play = (world: World, move: Move): { world: World; outcome: Outcome
 }
 
 /** The world after each hand, and the moves that were played. */
-export const played = (chosen: readonly Hand[]): { worlds: World[]; moves: Move[] } => {
-  let world = newWorld()
+export const played = (
+  chosen: readonly Hand[],
+  first = opened(),
+): { worlds: World[]; moves: Move[] } => {
+  let world = newWorld(first)
   const worlds = [world]
   const moves: Move[] = []
   for (const choices of chosen) {
@@ -111,15 +127,22 @@ export const balances = ({ ledger, transaction }: World) => ({
   escrow: balanceOf(ledger, accounts.escrow(transaction.id)),
   vendor: balanceOf(ledger, accounts.payable(transaction.vendor_id)),
   platform: balanceOf(ledger, accounts.platformFees),
+  commission: balanceOf(ledger, accounts.commission),
+  vat_in_fees: balanceOf(ledger, accounts.vatInFees),
+  vat_deferred: balanceOf(ledger, accounts.vatDeferred),
+  vat_payable: balanceOf(ledger, accounts.vatPayable),
+  chargebacks: balanceOf(ledger, accounts.chargebackCosts),
+  transfers: balanceOf(ledger, accounts.transferFees),
   losses: balanceOf(ledger, accounts.platformLosses),
   refund: balanceOf(ledger, accounts.refund(transaction.id)),
+  carrier: balanceOf(ledger, accounts.carrier(transaction.carrier?.name ?? '')),
 })
 
 /** The world as the ledger state that the invariants check. */
 export const stateOf = ({ transaction, now, ledger, stock, decisions }: World): LedgerState => {
   const { vendor_id, product_id: id } = transaction
-  const credits = decisions.filter(({ vendor_minor }) => vendor_minor !== 0)
-  const moves = credits.map(walletMoveOf)
+  const lines = decisions.map((one) => walletEntriesOf(one, now)).filter(({ length }) => length > 0)
+  const moves = lines.map(walletMoveOf)
   const wallet = {
     vendor_id,
     currency: 'NGN' as const,
@@ -129,16 +152,16 @@ export const stateOf = ({ transaction, now, ledger, stock, decisions }: World): 
     paid_out_minor: 0,
     updated_at: timestampFromMillis(now),
   }
-  const { available: available_items, reserved: reserved_items, sold: sold_items } = stock
   return {
     transactions: [transaction],
     events: decisions.map(({ event }) => event),
     entries: ledger,
     payouts: [],
-    wallets: credits.length > 0 ? [wallet] : [],
-    wallet_entries: credits.map((one) => ({ ...walletEntryOf(one, now), vendor_id })),
-    products: [sampleProduct({ id, available_items, reserved_items, sold_items })],
+    wallets: lines.length > 0 ? [wallet] : [],
+    wallet_entries: lines.flat().map((line) => ({ ...line, vendor_id })),
+    stocks: [{ ...plainStock(sampleProduct({ id })), variants: { [id]: stock } }],
     unplaced: [],
+    debts: [],
     keys: [],
   }
 }

@@ -1,20 +1,29 @@
 import * as z from 'zod/mini'
-import type { ProductFilter } from '../../../contract/api/endpoints/products'
 import { MINUTE_MS, SECOND_MS, timestampFromMillis } from '../../../contract/time'
 import type { ListedProduct } from '../../../seo/sitemap-pages'
-import type { Found, ProductSearch } from '../../../usecases/product/product-search'
+import type { Found, ProductSearch, SearchQuery } from '../../../usecases/product/product-search'
 import { createIndex } from './product-index'
-import { refreshWords } from './refresh-words'
+import { refreshWordCounts } from './refresh-word-counts'
 import { categoryLexeme, quoted } from './row'
 import { runSearch } from './run-search'
 import { openPool, requireDatabaseUrl, type Sql } from './sql'
 import { newStatement, ORDERS, type Search, scoreOf } from './statement'
-import { anyWordQuery, meantQuery, type NearWord, wordsOf, writtenQuery } from './text-query'
+import {
+  anyWordQuery,
+  anyWrittenQuery,
+  correctionsOf,
+  meantQuery,
+  type NearWord,
+  wordsOf,
+  writtenQuery,
+} from './text-query'
 
 const NOTHING: Found = {
   ids: [],
   total: 0,
-  facets: { categories: {}, states: {}, prices: {}, ratings: {} },
+  facets: { categories: {}, states: {}, prices: {}, ratings: {}, sizes: {}, colours: {} },
+  match: 'written',
+  corrections: {},
 }
 
 /** Longer than any page that is worth waiting for. */
@@ -26,6 +35,7 @@ const LISTED_AT_ONCE = 5_000
 const nearSchema = z.array(z.object({ typed: z.string(), word: z.string(), docs: z.int() }))
 const ownSchema = z.array(z.object({ name: z.string(), category: z.int() }))
 const idsSchema = z.array(z.object({ id: z.string() }))
+const wordsSchema = z.array(z.object({ word: z.string() }))
 const listedSchema = z.array(
   z.object({
     id: z.string(),
@@ -50,15 +60,20 @@ const nearWords = async (sql: Sql, words: readonly string[]): Promise<NearWord[]
  * All words first, exactly or as synonyms, the last also as a prefix. Without matches, as they may
  * have been meant; without those, any of the words.
  */
-const searchText = async (sql: Sql, filter: ProductFilter): Promise<Found> => {
+const searchText = async (sql: Sql, filter: SearchQuery): Promise<Found> => {
   const words = wordsOf(filter.q)
   if (words.length === 0) return NOTHING
   const run = (text: Search['text']) => runSearch(sql, { filter, text })
+  const written = { match: 'written', corrections: {} } as const
+  if (filter.any_word) return { ...(await run(anyWrittenQuery(words))), ...written }
   const exact = await run(writtenQuery(words))
-  if (exact.has_text) return exact
+  if (exact.has_text) return { ...exact, ...written }
   const near = await nearWords(sql, words)
+  const corrections = correctionsOf(words, near)
   const meant = await run(meantQuery(words, near, ' & '))
-  return meant.has_text || words.length === 1 ? meant : run(meantQuery(words, near, ' | '))
+  return meant.has_text || words.length === 1
+    ? { ...meant, match: meant.has_text ? 'meant' : 'some', corrections }
+    : { ...(await run(meantQuery(words, near, ' | '))), match: 'some', corrections }
 }
 
 const readIds = async (sql: Sql, text: string, values: unknown[]): Promise<string[]> =>
@@ -125,10 +140,23 @@ type Options = {
 
 /** The search in PostgreSQL with pg_trgm, which a trigger and a backfill write to. */
 export const createPostgresSearch = (sql: Sql, { clock, slow = sql }: Options): ProductSearch => ({
-  search: (filter) =>
-    filter.q === '' ? runSearch(sql, { filter, text: undefined }) : searchText(sql, filter),
+  search: async (filter) =>
+    filter.q === ''
+      ? {
+          ...(await runSearch(sql, { filter, text: undefined })),
+          match: 'written',
+          corrections: {},
+        }
+      : searchText(sql, filter),
+  knownWords: async (words) => {
+    const { rows } = await sql.query(
+      'select word from search_words where word = any(array(select json_array_elements_text($1::text::json)))',
+      [JSON.stringify(words)],
+    )
+    return wordsSchema.parse(rows).map(({ word }) => word)
+  },
   similar: (id, limit) => similarTo(sql, id, limit),
-  renewSnapshot: () => refreshWords(slow, clock()),
+  renewSnapshot: () => refreshWordCounts(slow, clock()),
   onSale: () => listOnSale(slow),
   index: createIndex(sql, slow),
 })

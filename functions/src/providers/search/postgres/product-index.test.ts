@@ -1,3 +1,6 @@
+import { copyFileSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { asFilter } from '../../../../../tests/support/search-contract'
 import { MIGRATIONS, SEARCH_DATABASES } from '../../../../../tests/support/search-databases'
@@ -10,6 +13,11 @@ import { createPostgresSearch } from './postgres-search'
 import type { SqlPool } from './sql'
 
 const NOW = 1_800_000_000_000
+const [FIRST, SECOND, THIRD] = [
+  '0001-search-products.sql',
+  '0002-sample-partition.sql',
+  '0003-sizes-and-colours.sql',
+]
 
 describe.each(SEARCH_DATABASES)('the index in %s', (_name, open) => {
   let sql: SqlPool
@@ -41,9 +49,31 @@ describe.each(SEARCH_DATABASES)('the index in %s', (_name, open) => {
   })
 
   test('continues a migration that was interrupted', async () => {
+    await sql.query('drop table search_products')
     await sql.query('delete from search_migrations')
-    expect(await migrate(sql, MIGRATIONS)).toEqual(['0001-search-products.sql'])
+    expect(await migrate(sql, MIGRATIONS)).toEqual([FIRST, SECOND, THIRD])
+    await sql.query('delete from search_migrations where name = $1', [SECOND])
+    expect(await migrate(sql, MIGRATIONS)).toEqual([SECOND])
     expect(await migrate(sql, MIGRATIONS)).toEqual([])
+  })
+
+  test('keeps its products when the sample is made, and finds them by their ratings', async () => {
+    const before = mkdtempSync(join(tmpdir(), 'oja-migrations-'))
+    copyFileSync(join(MIGRATIONS, FIRST), join(before, FIRST))
+    await sql.query('drop table search_products')
+    await sql.query('delete from search_migrations')
+    await migrate(sql, before)
+    rmSync(before, { recursive: true })
+    // Products were written without them then.
+    await sql.query('alter table search_products add size_values text[], add colour_values text[]')
+    await index.put(['a', 'b'].map((id) => changeOf(searchProduct(id, { rating: 4.5 }))))
+    await index.put([changeOf(searchProduct('b', { status: 'removed' }), 2)])
+    await sql.query(`update search_products set words = ts_delete(words, '#r4')`)
+    await sql.query('alter table search_products drop size_values, drop colour_values')
+    expect(await migrate(sql, MIGRATIONS)).toEqual([SECOND, THIRD])
+    expect((await search.search(asFilter({ rating: 4 }))).ids).toEqual(['a'])
+    await index.put([changeOf(searchProduct('b'), 1)])
+    expect(await onSale()).toEqual(['a'])
   })
 
   test('finds a product by its new name only', async () => {
@@ -190,6 +220,15 @@ describe.each(SEARCH_DATABASES)('the index in %s', (_name, open) => {
       await index.put([changeOf(searchProduct('z', { name: 'Brand new' }), 130)])
       await fillIndex(index, reader(ids))
       expect([await found('calabash'), await found('brand new')]).toEqual([['p03'], ['z']])
+    })
+
+    test('writes words again that were stored before the synonyms changed', async () => {
+      await fillIndex(index, reader(['a']))
+      await sql.query(`update search_products set words = 'basket'`)
+      await index.restartBackfill()
+      await fillIndex(index, reader(['a']))
+      const [name = ''] = searchProduct('a').name.split(' ')
+      expect([await found(name), await found('basket')]).toEqual([['a'], []])
     })
 
     test('of an empty shop is done at once', async () => {

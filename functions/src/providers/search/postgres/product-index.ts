@@ -19,11 +19,16 @@ const COLUMNS = {
   rating_step: 'smallint',
   sales: 'integer',
   states: 'bigint',
+  size_values: 'text[]',
+  colour_values: 'text[]',
   words: 'text',
 }
 const NAMES = Object.keys(COLUMNS)
 
-/** A row is written in place unless an indexed column changes, so a new version alone is cheap. */
+/**
+ * A row is written in place unless an indexed column changes, so a new version alone is cheap. The
+ * same version is written again if its words have changed, as after new synonyms.
+ */
 const PUT_ROWS = `
   insert into search_products as stored (${NAMES.join(', ')})
   select ${NAMES.map((name) => (name === 'words' ? 'words::tsvector' : name)).join(', ')}
@@ -34,7 +39,8 @@ const PUT_ROWS = `
   on conflict (id) do update set ${NAMES.filter((name) => name !== 'id')
     .map((name) => `${name} = excluded.${name}`)
     .join(', ')}
-  where excluded.version > stored.version`
+  where excluded.version > stored.version
+    or (excluded.version = stored.version and excluded.words is distinct from stored.words)`
 
 const PUT_WORDS = `
   insert into search_words (word) select json_array_elements_text($1::text::json)

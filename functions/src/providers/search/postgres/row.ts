@@ -1,4 +1,5 @@
 import { millisOf } from '../../../contract/time'
+import { traitsOf } from '../../../contract/traits'
 import type { ProductChange } from '../../../usecases/product/product-search'
 import { categoryIndex, stateBits } from '../columns'
 import { priceBandOf, ratingStepOf } from '../facets'
@@ -16,6 +17,7 @@ export const stateMask = (states: readonly string[]): number => {
 export const categoryLexeme = (category: number): string => `#c${category}`
 export const vendorLexeme = (vendor_id: string): string => `#v${vendor_id}`
 export const priceLexeme = (step: number): string => `#p${step}`
+export const ratingLexeme = (step: number): string => `#r${step}`
 export const nameLexeme = (word: string): string => `=${word}`
 /** A word of several fields, in all but the best: `ts_rank` adds lexemes, but hardly positions. */
 export const againLexeme = (word: string): string => `~${word}`
@@ -53,6 +55,7 @@ export const rowOf = ({ id, version, product }: ProductChange) => {
     categoryLexeme(categoryIndex(product.category)),
     vendorLexeme(product.vendor_details.vendor_id),
     priceLexeme(priceStep(product.price)),
+    ratingLexeme(ratingStepOf(product.rating)),
   ]
   const row: typeof NOTHING & { id: string; version: number } = {
     id,
@@ -70,6 +73,8 @@ export const rowOf = ({ id, version, product }: ProductChange) => {
     rating_step: ratingStepOf(product.rating),
     sales: product.sales_count,
     states: stateMask(product.delivery_states),
+    size_values: traitsOf(product, 'sizes').map(text),
+    colour_values: traitsOf(product, 'colours').map(text),
     words: vectorOf(words, marks),
   }
   return { row, words: [...words.keys()] }
@@ -90,5 +95,7 @@ const NOTHING = {
   rating_step: 0,
   sales: 0,
   states: 0,
+  size_values: [] as string[],
+  colour_values: [] as string[],
   words: null as string | null,
 }

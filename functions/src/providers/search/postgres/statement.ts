@@ -1,12 +1,24 @@
-import type { ProductFilter } from '../../../contract/api/endpoints/products'
 import { STATES } from '../../../contract/reference/states'
+import type { SearchQuery } from '../../../usecases/product/product-search'
 import { categoryIndex } from '../columns'
-import { categoryLexeme, priceLexeme, priceStep, quoted, stateMask, vendorLexeme } from './row'
+import { RATING_STEPS, ratingStepOf } from '../facets'
+import { wantedTraits } from '../traits'
+import {
+  categoryLexeme,
+  priceLexeme,
+  priceStep,
+  quoted,
+  ratingLexeme,
+  stateMask,
+  vendorLexeme,
+} from './row'
 import { FIELD_WEIGHTS, type TextQuery } from './text-query'
 
 /** Filters that have facets. A facet's count ignores its own filter. */
-export const GROUPS = ['category', 'states', 'price', 'rating'] as const
+export const GROUPS = ['category', 'states', 'price', 'rating', 'sizes', 'colours'] as const
 export type Group = (typeof GROUPS)[number]
+
+const TRAIT_COLUMNS = { sizes: 'size_values', colours: 'colour_values' } as const
 
 /** The highest price that a filter can name. */
 const MAX_FILTER_PRICE = 1e12
@@ -14,7 +26,13 @@ const MAX_FILTER_PRICE = 1e12
 /** A wider range of prices selects so much that the index doesn't help. */
 const MAX_PRICE_STEPS = 8
 
-export type Search = { filter: ProductFilter; text: TextQuery | undefined }
+export type Search = { filter: SearchQuery; text: TextQuery | undefined }
+
+/** The same search for the words in names alone. */
+export const inNames = (search: Search, text: TextQuery): Search => ({
+  ...search,
+  text: { ...text, match: text.in_name },
+})
 
 type SqlType = 'text' | 'tsquery' | 'bigint' | 'smallint' | 'float8'
 
@@ -34,25 +52,39 @@ export const newStatement = () => {
 }
 export type Bind = ReturnType<typeof newStatement>['bind']
 
+/** The groups whose counts need a set of their own, because their own filter is active. */
+export const ownSets = (search: Search): Group[] =>
+  GROUPS.filter((group) => isActive(search, group))
+
+export const setName = (group: Group | undefined): string => (group ? `without_${group}` : 'base')
+
 export const isActive = ({ filter }: Search, group: Group): boolean => {
   if (group === 'category') return Boolean(filter.category)
   if (group === 'states') return filter.states.length > 0
   if (group === 'rating') return filter.rating !== undefined
+  if (group === 'sizes' || group === 'colours') return Boolean(filter[group]?.length)
   return filter.priceMin !== undefined || filter.priceMax !== undefined
 }
 
-const priceRange = ({ priceMin = 0, priceMax = MAX_FILTER_PRICE }: ProductFilter) => ({
+const priceRange = ({ priceMin = 0, priceMax = MAX_FILTER_PRICE }: SearchQuery) => ({
   priceMin,
   priceMax,
 })
 
-const priceLexemes = (filter: ProductFilter): string | undefined => {
+const priceLexemes = (filter: SearchQuery): string | undefined => {
   const { priceMin, priceMax } = priceRange(filter)
   const first = priceStep(priceMin)
   const count = priceStep(priceMax) - first + 1
   if (count < 1 || count > MAX_PRICE_STEPS) return undefined
   const steps = Array.from({ length: count }, (_, index) => quoted(priceLexeme(first + index)))
   return `(${steps.join(' | ')})`
+}
+
+const ratingLexemes = ({ rating = 0 }: SearchQuery): string | undefined => {
+  const first = ratingStepOf(rating)
+  if (first === 0) return undefined
+  const steps = RATING_STEPS.filter((step) => step >= first)
+  return `(${steps.map((step) => quoted(ratingLexeme(step))).join(' | ')})`
 }
 
 /** What the index of words can decide: the text, and the filters that are lexemes too. */
@@ -63,37 +95,44 @@ const lexemesOf = ({ filter, text }: Search, has: (group: Group) => boolean): st
     : []),
   ...(filter.vendor_id ? [quoted(vendorLexeme(filter.vendor_id))] : []),
   ...(has('price') ? [priceLexemes(filter) ?? []].flat() : []),
+  ...(has('rating') ? [ratingLexemes(filter) ?? []].flat() : []),
 ]
 
-/** What columns decide, for all active filters but one. */
-const columnConditions = (bind: Bind, { filter }: Search, has: (group: Group) => boolean) => {
+/** What a column decides of one filter. */
+export const groupCondition = (bind: Bind, { filter }: Search, group: Group): string => {
   const { priceMin, priceMax } = priceRange(filter)
-  return [
-    'on_sale',
-    ...(has('states') ? [`states & ${bind(stateMask(filter.states), 'bigint')} <> 0`] : []),
-    ...(has('price')
-      ? [`price between ${bind(priceMin, 'bigint')} and ${bind(priceMax, 'bigint')}`]
-      : []),
-    ...(has('rating') ? [`rating >= ${bind(filter.rating, 'float8')}`] : []),
-  ]
+  if (group === 'category') {
+    return `category = ${bind(categoryIndex(filter.category ?? ''), 'smallint')}`
+  }
+  if (group === 'states') return `states & ${bind(stateMask(filter.states), 'bigint')} <> 0`
+  if (group === 'sizes' || group === 'colours') {
+    const wanted = JSON.stringify(wantedTraits(filter[group]))
+    return `${TRAIT_COLUMNS[group]} && array(select json_array_elements_text(${bind(wanted, 'text')}::json))`
+  }
+  if (group === 'rating') return `rating >= ${bind(filter.rating, 'float8')}`
+  return `price between ${bind(priceMin, 'bigint')} and ${bind(priceMax, 'bigint')}`
 }
 
 /** The condition of a match, but for the filter of one group. */
 export const matches = (bind: Bind, search: Search, without?: Group): string => {
   const has = (group: Group) => group !== without && isActive(search, group)
   const lexemes = lexemesOf(search, has)
+  // Lexemes decide a category wholly.
+  const groups = GROUPS.filter((group) => group !== 'category' && has(group))
   return [
-    ...columnConditions(bind, search, has),
+    'on_sale',
+    ...groups.map((group) => groupCondition(bind, search, group)),
     ...(lexemes.length > 0 ? [`words @@ ${bind(lexemes.join(' & '), 'tsquery')}`] : []),
   ].join(' and ')
 }
 
 /** The same condition for walking along an order: only the text asks the index of words. */
 export const matchesInOrder = (bind: Bind, search: Search, words: string | undefined): string => {
-  const { category, vendor_id } = search.filter
+  const { vendor_id } = search.filter
+  const groups = GROUPS.filter((group) => isActive(search, group))
   return [
-    ...columnConditions(bind, search, (group) => isActive(search, group)),
-    ...(category ? [`category = ${bind(categoryIndex(category), 'smallint')}`] : []),
+    'on_sale',
+    ...groups.map((group) => groupCondition(bind, search, group)),
     ...(vendor_id ? [`vendor_id = ${bind(vendor_id, 'text')}`] : []),
     ...(words ? [`words @@ ${bind(words, 'tsquery')}`] : []),
   ].join(' and ')
@@ -121,23 +160,39 @@ const NEWEST = 'created desc, id desc'
 /** Total orders, so that pages don't overlap. */
 export const ORDERS = {
   most_recent: NEWEST,
+  /** Without a text; with one, products are ordered by score. */
+  best_match: NEWEST,
   popularity: `sales desc, ${NEWEST}`,
   price_low_to_high: `price, ${NEWEST}`,
   price_high_to_low: `price desc, ${NEWEST}`,
 } as const
 
-/** The SQL of the facets as JSON, for the set that each counts. */
-export const facetColumns = (setOf: (group: Group) => string): string => {
+/** The columns that facets are counted by. */
+export const FACET_COLUMNS = 'category, price_band, rating_step, states, size_values, colour_values'
+
+/** The SQL of the facets as JSON, for the set that each counts; null without a set. */
+export const facetColumns = (setOf: (group: Group) => string | undefined): string => {
   const counted = (column: string, group: Group) =>
-    `(select json_object_agg(value, n) from (select ${column} as value, count(*) as n
-        from ${setOf(group)} where ${column} is not null group by 1) counted)`
+    setOf(group)
+      ? `(select json_object_agg(value, n) from (select ${column} as value, count(*) as n
+          from ${setOf(group)} where ${column} is not null group by 1) counted)`
+      : 'null'
   const everywhere = stateMask(STATES)
   const each = STATES.map((_, bit) => `count(*) filter (where states & ${2 ** bit} <> 0)`)
   const states = setOf('states')
+  const ofStates = (what: string, condition: string) =>
+    states ? `(select ${what} from ${states} where ${condition})` : 'null'
+  const values = (group: 'sizes' | 'colours') =>
+    setOf(group)
+      ? `(select json_object_agg(value, n) from (select value, count(*) as n
+          from ${setOf(group)}, unnest(${TRAIT_COLUMNS[group]}) as value group by 1) counted)`
+      : 'null'
   return `
+    ${values('sizes')} as size_values,
+    ${values('colours')} as colour_values,
     ${counted('category', 'category')} as categories,
     ${counted('price_band', 'price')} as prices,
     ${counted('rating_step', 'rating')} as ratings,
-    (select count(*)::int from ${states} where states = ${everywhere}) as everywhere,
-    (select json_build_array(${each.join(', ')}) from ${states} where states <> ${everywhere}) as states`
+    ${ofStates('count(*)::int', `states = ${everywhere}`)} as everywhere,
+    ${ofStates(`json_build_array(${each.join(', ')})`, `states <> ${everywhere}`)} as states`
 }

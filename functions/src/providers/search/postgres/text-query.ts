@@ -1,3 +1,4 @@
+import { tokenize } from '../../../domain/search/tokenizer'
 import { editsBetween } from '../edit-distance'
 import { synonymsFor } from '../synonyms'
 import {
@@ -8,7 +9,6 @@ import {
   PREFIX_WEIGHT,
   SAME_THING_WEIGHT,
 } from '../text-index'
-import { tokenize } from '../tokenizer'
 import { againLexeme, nameLexeme, quoted } from './row'
 
 /** The tsquery that finds an alternative, and the one that ranks it, with its weight. */
@@ -94,6 +94,10 @@ const begunTerm: WrittenTerm = (word, mark) => ({
 export const writtenQuery = (words: readonly string[]): TextQuery =>
   queryFrom(words, ' & ', (_word, index) => (index === words.length - 1 ? begunTerm : writtenTerm))
 
+/** Any of these words, exactly or as synonyms. */
+export const anyWrittenQuery = (words: readonly string[]): TextQuery =>
+  queryFrom(words, ' | ', () => writtenTerm)
+
 /** Any of these exact words. */
 export const anyWordQuery = (words: readonly string[]): TextQuery =>
   queryFrom(words, ' | ', () => (word, mark) => ({
@@ -108,6 +112,23 @@ const nearest = (word: string, near: readonly NearWord[]) =>
     .filter(({ edits }) => edits > 0 && edits <= editsAllowed(word))
     .sort((a, b) => a.edits - b.edits || b.docs - a.docs || (a.word < b.word ? -1 : 1))
     .slice(0, MAX_NEAR)
+
+/**
+ * The nearest word by the typed one, unless it has synonyms or a product has a word that it begins.
+ * @param near as of `meantQuery`
+ */
+export const correctionsOf = (
+  words: readonly string[],
+  near: readonly (readonly NearWord[])[],
+): Record<string, string> =>
+  Object.fromEntries(
+    words.flatMap((word, index): [string, string][] => {
+      const all = near[index] ?? []
+      const isWritten = all.some((other) => other.word.startsWith(word))
+      const [best] = isWritten || synonymsFor(word).length > 0 ? [] : nearest(word, all)
+      return best ? [[word, best.word]] : []
+    }),
+  )
 
 /**
  * Words as they may have been meant: written, as a prefix, or misspelt.

@@ -1,8 +1,10 @@
+import { refundOf } from '../../../contract/entities/orders/partial'
+import type { Transaction } from '../../../contract/entities/orders/transaction'
 import type { OutboxTask } from '../../../contract/entities/outbox'
-import type { Transaction } from '../../../contract/entities/transaction'
 import { findTransition } from '../../../contract/escrow/actions'
 import { readChain } from '../../../db/money/ledger'
 import type { CommandOf } from '../../../domain/transaction/decision'
+import { fitsRefund } from '../../../domain/transaction/effects/refund'
 import { postedFeeOf } from '../../../domain/wallet/conclude-payout'
 import type { Deps } from '../../deps'
 import { executeCommand } from '../../transaction/execute-command'
@@ -23,26 +25,37 @@ const postedCost = async (id: string): Promise<number> => {
 }
 
 const commandOf = async (
-  { id, refund }: Transaction,
+  transaction: Transaction,
   { outcome, cost_minor }: KnownTransfer,
+  is_part: RefundTransferTask['is_part'],
 ): Promise<CommandOf<'refund_processed' | 'refund_returned' | 'refund_delayed'> | null> => {
-  const isBack = refund?.state === 'processed'
+  const isBack = refundOf(transaction, is_part)?.state === 'processed'
+  const which = is_part && { is_part }
   if (outcome === 'open') return null
   if (outcome === 'paid') {
-    return isBack ? null : { action: 'refund_processed', provider_fee_minor: cost_minor ?? 0 }
+    return isBack
+      ? null
+      : { action: 'refund_processed', provider_fee_minor: cost_minor ?? 0, ...which }
   }
-  if (!isBack) return { action: 'refund_delayed', state: 'failed' }
+  if (!isBack) return { action: 'refund_delayed', state: 'failed', ...which }
   // If the provider doesn't report the fee that it keeps, the posted fee stays.
-  const provider_fee_minor = cost_minor === null ? 0 : cost_minor - (await postedCost(id))
-  return { action: 'refund_returned', provider_fee_minor }
+  const provider_fee_minor =
+    cost_minor === null ? 0 : cost_minor - (await postedCost(transaction.id))
+  return { action: 'refund_returned', provider_fee_minor, ...which }
 }
 
 /** Brings the transaction in line with the provider's transfer. Idempotent. */
-const follow = (deps: Deps, id: string, known: KnownTransfer) =>
-  executeCommand(deps, id, async (transaction, now) => {
-    const command = await commandOf(transaction, known)
+const follow = (
+  deps: Deps,
+  { transaction_id, is_part }: RefundTransferTask,
+  known: KnownTransfer,
+) =>
+  executeCommand(deps, transaction_id, async (transaction, now) => {
+    const command = await commandOf(transaction, known, is_part)
     if (!command || !findTransition(transaction, command.action, 'system', now)) return null
-    const isKnown = command.action === 'refund_delayed' && transaction.refund?.state === 'failed'
+    if (!fitsRefund(transaction, command.action, is_part)) return null
+    const isFailed = refundOf(transaction, is_part)?.state === 'failed'
+    const isKnown = command.action === 'refund_delayed' && isFailed
     return isKnown ? null : { command, actor: SYSTEM }
   })
 
@@ -50,14 +63,15 @@ const follow = (deps: Deps, id: string, known: KnownTransfer) =>
 export const handleRefundTransfer = async (
   deps: Deps,
   lease: Lease,
-  { transaction_id, amount_minor, recipient_code, reference }: RefundTransferTask,
+  task: RefundTransferTask,
 ): Promise<TaskResult> => {
+  const { transaction_id, amount_minor, recipient_code, reference } = task
   const reason = `Refund ${transaction_id}`
   deps.failpoint?.('transfer:before-send')
   const known = await sendTransfer(deps, lease, { amount_minor, recipient_code, reference, reason })
   deps.failpoint?.('transfer:after-send')
   if (!('outcome' in known)) return known
-  await follow(deps, transaction_id, known)
+  await follow(deps, task, known)
   const state = taskStateOf(known)
   return { state, provider_id: known.transfer_code, last_error: null, unanswered: null }
 }

@@ -1,12 +1,14 @@
 import { accounts } from '../../../contract/entities/ledger'
+import { refundOf } from '../../../contract/entities/orders/partial'
 import type { OutboxItem, OutboxTask } from '../../../contract/entities/outbox'
 import { findTransition } from '../../../contract/escrow/actions'
 import { MINUTE_MS, millisOf } from '../../../contract/time'
 import { commitWithRetry } from '../../../db/commit'
 import { addLedgerEntries, readChain } from '../../../db/money/ledger'
 import { refundItems } from '../../../db/money/outbox'
-import { saveTransaction } from '../../../db/orders/transactions'
-import type { Command } from '../../../domain/transaction/decision'
+import { readTransaction, saveTransaction } from '../../../db/orders/transactions'
+import type { CommandOf } from '../../../domain/transaction/decision'
+import { fitsRefund } from '../../../domain/transaction/effects/refund'
 import { postEntries } from '../../../domain/transaction/posting/ledger'
 import { backoffFrom } from '../../backoff'
 import type { Deps } from '../../deps'
@@ -50,19 +52,25 @@ const processForeignRefund = async (
 const SYSTEM = { role: 'system', id: 'outbox' } as const
 
 /** Maps the provider's refund state to a command for the transaction, if any. */
-const commandOf = (state: Refund['state'], is_returned: boolean): Command | null => {
-  if (state === 'processed') return { action: 'refund_processed' }
-  if (is_returned) return { action: 'refund_returned' }
-  return state === 'pending' ? null : { action: 'refund_delayed', state }
+const commandOf = (
+  state: Refund['state'],
+  is_returned: boolean,
+  { is_part }: RefundTask,
+): CommandOf<'refund_processed' | 'refund_returned' | 'refund_delayed'> | null => {
+  const which = is_part && { is_part }
+  if (state === 'processed') return { action: 'refund_processed', ...which }
+  if (is_returned) return { action: 'refund_returned', ...which }
+  return state === 'pending' ? null : { action: 'refund_delayed', state, ...which }
 }
 
 /** Brings the transaction in line with the provider's refund. Idempotent. */
 const follow = async (deps: Deps, task: RefundTask, state: Refund['state']): Promise<void> => {
   const { transaction } = await executeCommand(deps, task.transaction_id, (transaction, now) => {
-    const is_returned = transaction.refund?.state === 'processed' && state === 'failed'
-    const command = commandOf(state, is_returned)
-    if (!command || transaction.refund?.state === state) return null
+    const known = refundOf(transaction, task.is_part)?.state
+    const command = commandOf(state, known === 'processed' && state === 'failed', task)
+    if (!command || known === state) return null
     if (task.currency !== transaction.currency) return null
+    if (!fitsRefund(transaction, command.action, command.is_part)) return null
     if (!findTransition(transaction, command.action, 'system', now)) return null
     return { command, actor: SYSTEM }
   })
@@ -83,6 +91,10 @@ const isBefore = (a: OutboxItem, b: OutboxItem): boolean => {
   return between < 0 || (between === 0 && a.id < b.id)
 }
 
+/** Late money waits for the buyer's answer and holds up no other refund. */
+const isForLater = ({ attempts, next_attempt_at }: OutboxItem, now: number): boolean =>
+  attempts === 0 && millisOf(next_attempt_at) > now
+
 /**
  * Finds another refund of the same charge that the provider may be creating. Refunds of a charge
  * are sent one at a time: until they have ids, they can't be told apart.
@@ -97,6 +109,7 @@ const refundAhead = async (
     (other) =>
       other.id !== item.id &&
       other.provider_id === null &&
+      !isForLater(other, now) &&
       (other.unanswered !== null ||
         ((other.state === 'pending' || isLeased(other, now)) && isBefore(other, item))),
   )
@@ -109,6 +122,28 @@ const requestOf = ({ id }: OutboxItem, task: RefundTask) => ({
   key: id,
 })
 
+/** How often a refund that a chargeback holds back is looked at. */
+const CONTESTED_RETRY_MS = 10 * MINUTE_MS
+
+/**
+ * Holds back a refund that was decided before its payment was contested and is not sent yet: the
+ * bank would give the same money back again. If the bank did, an operator decides.
+ */
+const heldBack = async (
+  { created_at, state }: OutboxItem,
+  { transaction_id }: RefundTask,
+): Promise<TaskResult | undefined> => {
+  const claims = (await readTransaction(transaction_id))?.data.chargebacks ?? []
+  const later = claims.filter(({ opened_at }) => millisOf(opened_at) >= millisOf(created_at))
+  if (later.some((claim) => claim.state === 'open')) {
+    const last_error = 'waits for the end of a chargeback'
+    return { state, last_error, retry_in_ms: CONTESTED_RETRY_MS }
+  }
+  return later.some((claim) => claim.state === 'lost')
+    ? { state: 'dead', last_error: 'the bank has already given the money back' }
+    : undefined
+}
+
 /** Returns the provider's refund, or a task result while there is none. */
 const send = async (deps: Deps, lease: Lease, task: RefundTask): Promise<Refund | TaskResult> => {
   const { item } = lease
@@ -118,6 +153,8 @@ const send = async (deps: Deps, lease: Lease, task: RefundTask): Promise<Refund 
     const last_error = `waits for ${ahead.id}, a refund of the same charge`
     return { state: item.state, last_error, retry_in_ms: MINUTE_MS }
   }
+  const held = item.unanswered ? undefined : await heldBack(item, task)
+  if (held) return held
   const request = requestOf(item, task)
   const wait = askAgain(item, deps.clock())
   if (wait) return (await deps.payments.findRefund(request)) ?? wait

@@ -3,8 +3,9 @@ import { OPEN_PAYOUT_STATES } from '../../../contract/entities/wallet'
 import { MINUTE_MS } from '../../../contract/time'
 import { commitWithRetry } from '../../../db/commit'
 import { readChain } from '../../../db/money/ledger'
-import { addPayoutStep } from '../../../db/money/payout-steps'
+import { addPayoutReturn, addPayoutStep } from '../../../db/money/payout-steps'
 import { changePayout, readPayout } from '../../../db/money/payouts'
+import { readWallet } from '../../../db/money/wallets'
 import { payoutPaid, postedFeeOf, returnPayout } from '../../../domain/wallet/conclude-payout'
 import { backoffFrom } from '../../backoff'
 import type { Deps } from '../../deps'
@@ -39,7 +40,9 @@ const follow = async (deps: Deps, id: string, known: KnownTransfer): Promise<voi
             kept_minor: cost_minor ?? posted_minor,
           })
     if (!step) return { result: [], skip_commit: true }
-    addPayoutStep(batch, stored, step, now)
+    const wallet = outcome === 'paid' ? undefined : await readWallet(stored.data.vendor_id)
+    if (wallet) addPayoutReturn(batch, { stored, wallet }, step, now)
+    else addPayoutStep(batch, stored, step, now)
     return { result: step.ledger }
   })
   logPostedEntries(deps, posted)

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 export const AuthHeading = ({ title, children }: { title: string; children?: ReactNode }) => (
   <header className="mb-6 grid gap-2">
-    <h1 className="text-3xl">{title}</h1>
+    <h1>{title}</h1>
     {children && <p className="text-muted">{children}</p>}
   </header>
 )

@@ -8,10 +8,10 @@ export const VerificationBanner = () => {
   if (!user || user.email_verified) return null
   return (
     <aside aria-label="Email verification" className="bg-warning-soft">
-      <div className="page flex flex-wrap items-center gap-x-4 gap-y-2 py-2">
-        <MailWarning aria-hidden className="size-5 shrink-0 text-warning" />
-        <p className="min-w-0 flex-1 basis-48 text-sm">
-          Verify <strong className="break-all">{user.email}</strong> to receive our emails.
+      <div className="page flex items-center gap-x-3 py-1.5">
+        <MailWarning aria-hidden className="size-5 shrink-0 text-warning max-sm:hidden" />
+        <p className="min-w-0 flex-1 truncate text-sm">
+          Verify <strong>{user.email}</strong> to receive our emails.
         </p>
         <VerificationButton />
       </div>

@@ -1,11 +1,12 @@
-import { formatMoney } from '@contract/money'
+import { formatPrice } from '@contract/money'
 import { CATEGORIES } from '@contract/reference/categories'
+import { TRAITS, traitLabel } from '@contract/traits'
 import { X } from 'lucide-react'
 import { type MarketplaceFilter, minorFromNaira } from './marketplace-filter'
 
 type Chip = { label: string; without: Partial<MarketplaceFilter> }
 
-const naira = (amount: number) => formatMoney(minorFromNaira(amount), 'NGN')
+const naira = (amount: number) => formatPrice(minorFromNaira(amount), 'NGN')
 
 /** Lists the active filters, each with the change that removes it; the narrowest come last. */
 export const chipsOf = (filter: MarketplaceFilter): Chip[] => {
@@ -22,6 +23,14 @@ export const chipsOf = (filter: MarketplaceFilter): Chip[] => {
   }
   if (filter.priceMax !== undefined) {
     chips.push({ label: `Up to ${naira(filter.priceMax)}`, without: { priceMax: undefined } })
+  }
+  for (const trait of TRAITS) {
+    for (const value of filter[trait]) {
+      chips.push({
+        label: traitLabel(trait, value),
+        without: { [trait]: filter[trait].filter((one) => one !== value) },
+      })
+    }
   }
   for (const state of filter.states) {
     chips.push({

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { countText } from '@/ui/data/count-text'
 
 export type Choice = { value: string; label: ReactNode; count?: number }
@@ -11,14 +11,24 @@ type Props = {
   kind: 'radio' | 'checkbox'
 }
 
+/** How many choices a long group begins with. */
+const FIRST = 7
+
 /** One group of the filter panel; each option shows how many products would match. */
 export const FilterChoices = ({ legend, choices, selected, onToggle, kind }: Props) => {
   const name = useId()
+  const [isWhole, setWhole] = useState(false)
+  // One more row than the button would take is no reason for a button.
+  const isLong = choices.length > FIRST + 1
+  const shown =
+    isLong && !isWhole
+      ? choices.filter(({ value }, index) => index < FIRST || selected.includes(value))
+      : choices
   return (
     <fieldset className="border-t border-line py-4">
       <legend className="float-left mb-2 w-full font-semibold">{legend}</legend>
-      <div className="clear-left max-h-72 overflow-y-auto">
-        {choices.map(({ value, label, count }) => (
+      <div className="clear-left">
+        {shown.map(({ value, label, count }) => (
           <label
             key={value}
             className="flex min-h-9 cursor-pointer items-center gap-3 rounded-md px-1 text-sm hover:bg-sunken"
@@ -36,6 +46,19 @@ export const FilterChoices = ({ legend, choices, selected, onToggle, kind }: Pro
             )}
           </label>
         ))}
+        {isLong && (
+          <button
+            type="button"
+            aria-expanded={isWhole}
+            onClick={() => setWhole(!isWhole)}
+            className="min-h-9 px-1 text-sm font-semibold text-primary hover:underline"
+          >
+            {isWhole
+              ? 'Show fewer'
+              : `Show all ${choices.filter(({ value }) => value !== '').length}`}
+            <span className="sr-only">: {legend}</span>
+          </button>
+        )}
       </div>
     </fieldset>
   )

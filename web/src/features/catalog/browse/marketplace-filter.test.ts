@@ -25,6 +25,12 @@ describe('the filter in the address', () => {
     expect(read(text)).toMatchObject(expected)
   })
 
+  test('sorts a text by its best match and all else by age, unless another order is chosen', () => {
+    expect([read('q=drum').sortBy, read('').sortBy]).toEqual(['best_match', 'most_recent'])
+    expect(searchOf(read('q=drum&sortBy=most_recent'))).toBe('q=drum&sortBy=most_recent')
+    expect(searchOf({ ...read('q=drum'), q: '' })).toBe('')
+  })
+
   test('takes the category from the path', () => {
     expect(read('', 'books').category).toBe('books')
   })

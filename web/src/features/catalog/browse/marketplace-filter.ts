@@ -1,5 +1,5 @@
 import { GOODS_PER_PAGE, pageFrom } from '@contract/api/page-size'
-import { SORT_OPTIONS, type SortOption } from '@contract/product-facts'
+import { SORT_OPTIONS, type SortOption, sortOf } from '@contract/product-facts'
 import { CATEGORY_VALUES, type CategoryValue } from '@contract/reference/categories'
 
 /** The specification's filter plus the page. Prices are in naira; requests carry kobo. */
@@ -7,6 +7,8 @@ export type MarketplaceFilter = {
   q: string
   category: CategoryValue | ''
   states: string[]
+  sizes: string[]
+  colours: string[]
   priceMin: number | undefined
   priceMax: number | undefined
   rating: number | undefined
@@ -35,14 +37,17 @@ export const filterOf = (search: URLSearchParams, category?: string): Marketplac
   const sort = search.get('sortBy')
   const rating = wholeOf(search.get('rating'), 1)
   const wanted = category ?? search.get('category')
+  const q = search.get('q')?.trim() ?? ''
   return {
-    q: search.get('q')?.trim() ?? '',
+    q,
     category: isCategory(wanted) ? wanted : '',
     states: search.getAll('states'),
+    sizes: search.getAll('sizes'),
+    colours: search.getAll('colours'),
     priceMin: wholeOf(search.get('priceMin'), 0),
     priceMax: wholeOf(search.get('priceMax'), 0),
     rating: rating !== undefined && rating <= 5 ? rating : undefined,
-    sortBy: isSort(sort) ? sort : SORT_OPTIONS[0],
+    sortBy: sortOf({ q, sortBy: isSort(sort) ? sort : undefined }),
     page: pageFrom(search.get('page')),
   }
 }
@@ -55,12 +60,15 @@ export const searchOf = (filter: MarketplaceFilter, isCategoryInPath = true): st
   const search = new URLSearchParams()
   if (filter.category && !isCategoryInPath) search.set('category', filter.category)
   if (filter.q) search.set('q', filter.q)
-  for (const state of filter.states) search.append('states', state)
+  for (const name of ['states', 'sizes', 'colours'] as const) {
+    for (const value of filter[name]) search.append(name, value)
+  }
   for (const name of ['priceMin', 'priceMax', 'rating'] as const) {
     const value = filter[name]
     if (value !== undefined) search.set(name, String(value))
   }
-  if (filter.sortBy !== SORT_OPTIONS[0]) search.set('sortBy', filter.sortBy)
+  const sortBy = sortOf(filter)
+  if (sortBy !== sortOf({ q: filter.q })) search.set('sortBy', sortBy)
   if (filter.page > 1) search.set('page', String(filter.page))
   return search.toString()
 }

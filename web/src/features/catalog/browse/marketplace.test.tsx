@@ -16,7 +16,7 @@ const pageOf = (name: string, total: number, page = 1) => ({
   total,
   page,
   limit: 24,
-  facets: { categories: { books: 2 }, states: {}, ratings: {}, prices: {} },
+  facets: { categories: { books: 2 }, states: {}, ratings: {}, prices: {}, sizes: {}, colours: {} },
 })
 
 const Address = () => {
@@ -104,5 +104,63 @@ describe('a page beyond the end', () => {
     renderMarketplace('/marketplace?page=3')
     expect(await screen.findByText('No products found')).toBeVisible()
     expect(address()).toBe('/marketplace')
+  })
+})
+
+describe('the filters', () => {
+  it('say on their button how many are chosen', () => {
+    renderMarketplace('/marketplace?category=books&states=Lagos&states=Oyo')
+    expect(screen.getByRole('button', { name: 'Filters (3)' })).toBeInTheDocument()
+  })
+
+  it('can be skipped, to the products', () => {
+    renderMarketplace('/marketplace')
+    const skip = screen.getByRole('link', { name: 'Skip the filters' })
+    const target = document.querySelector(skip.getAttribute('href') ?? '')
+    expect(target).toHaveAttribute('tabindex', '-1')
+    expect(target?.querySelector('[aria-label="Loading products"]')).not.toBeNull()
+  })
+
+  it('offer sizes by their size, and colours, where products have some', async () => {
+    fetchProductPage.mockResolvedValue({
+      ...pageOf('Tunic', 3),
+      facets: {
+        categories: {},
+        states: {},
+        ratings: {},
+        prices: {},
+        sizes: { 'eu 42': 1, xl: 1, m: 3 },
+        colours: { 'deep indigo': 2 },
+      },
+    })
+    renderMarketplace('/marketplace?sizes=s')
+    const sizes = await screen.findByRole('group', { name: 'Size' })
+    const names = within(sizes).getAllByRole('checkbox')
+    expect(names.map((box) => box.closest('label')?.textContent)).toEqual([
+      'S0',
+      'M3',
+      'XL1',
+      'EU 421',
+    ])
+    expect(names[0]).toBeChecked()
+    expect(screen.getByRole('group', { name: 'Colour' })).toHaveTextContent('Deep indigo2')
+  })
+
+  it('leave out ratings that find the same as a stricter one', async () => {
+    fetchProductPage.mockResolvedValue({
+      ...pageOf('Drum', 9),
+      facets: {
+        categories: {},
+        states: {},
+        ratings: { 4: 5, 3: 5, 2: 6, 1: 6 },
+        prices: {},
+        sizes: {},
+        colours: {},
+      },
+    })
+    renderMarketplace('/marketplace')
+    await screen.findByText('Drum')
+    const group = screen.getByRole('group', { name: 'Rating' })
+    expect(within(group).getAllByRole('radio')).toHaveLength(3)
   })
 })

@@ -1,33 +1,46 @@
 import type { ProductPage } from '@contract/api/endpoints/products'
-import type { ProductCard } from '@contract/entities/product'
-import { SORT_OPTIONS, type SortOption } from '@contract/product-facts'
+import type { ProductCard } from '@contract/entities/catalog/product'
+import { SORT_OPTIONS, type SortOption, sortOf } from '@contract/product-facts'
 import { CATEGORIES } from '@contract/reference/categories'
-import { SlidersHorizontal } from 'lucide-react'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { usePageTime } from '@/lib/initial-data'
 import { cx } from '@/ui/cx'
 import { countText } from '@/ui/data/count-text'
 import { Pagination } from '@/ui/data/pagination'
 import { useLastPage } from '@/ui/data/use-last-page'
 import { ErrorState } from '@/ui/feedback/error-state'
-import { Button } from '@/ui/form/button'
 import { SelectField } from '@/ui/form/select-field'
-import { Sheet } from '@/ui/overlay/sheet'
 import { ProductGrid, ProductGridSkeleton } from '../product-grid'
-import { useProductPage } from '../product-queries'
-import { FilterChips } from './filter-chips'
+import { chipsOf, FilterChips } from './filter-chips'
 import { FilterPanel } from './filter-panel'
+import { FilterSheet } from './filter-sheet'
 import { cleared } from './marketplace-filter'
 import { NoProducts } from './no-products'
+import { useProductPage } from './product-page-query'
 import { productsFailed } from './products-failed'
+import { UnderstoodNote } from './understood-note'
 import { useMarketplaceFilter } from './use-marketplace-filter'
 
 const SORT_LABELS: Record<SortOption, string> = {
+  best_match: 'Best match',
   most_recent: 'Most recent',
   popularity: 'Popularity',
   price_low_to_high: 'Price: low to high',
   price_high_to_low: 'Price: high to low',
 }
+
+/** The orders to choose from, the default first. */
+const sortOptions = (q: string) => {
+  const standard = sortOf({ q })
+  const others = SORT_OPTIONS.filter((value) => sortOf({ q, sortBy: value }) === value)
+  return [standard, ...others.filter((value) => value !== standard)].map((value) => ({
+    value,
+    label: SORT_LABELS[value],
+  }))
+}
+
+/** The id of what the filters are skipped to. */
+const PRODUCTS = 'products'
 
 /** A store with the first page of its products; `first_at` is when that page was loaded. */
 type Store = { vendor_id: string; first: ProductPage; first_at: number }
@@ -37,7 +50,6 @@ type Props = { store?: Store; actionFor?: (product: ProductCard) => ReactNode }
 /** Lists the products of all stores, or of one store, with filter, sort and pagination. */
 export const Marketplace = ({ store, actionFor }: Props) => {
   const { filter, change, replace } = useMarketplaceFilter(store?.vendor_id)
-  const [isSheetOpen, setSheetOpen] = useState(false)
   const root = useRef<HTMLDivElement>(null)
   const now = usePageTime()
   const { data, error, isPlaceholderData, refetch, isFetching } = useProductPage(filter, store)
@@ -48,6 +60,7 @@ export const Marketplace = ({ store, actionFor }: Props) => {
   const category = CATEGORIES.find(({ value }) => value === filter.category)?.label
   const whole = store ? 'From this store' : 'Marketplace'
   const heading = filter.q ? `Results for “${filter.q}”` : (category ?? whole)
+  const chosen = chipsOf(filter).length
   const Heading = store ? 'h2' : 'h1'
   const panel = (
     <FilterPanel
@@ -61,6 +74,12 @@ export const Marketplace = ({ store, actionFor }: Props) => {
   return (
     <div ref={root} className="scroll-mt-24 lg:grid lg:grid-cols-[260px_minmax(0,1fr)] lg:gap-10">
       <aside aria-label="Filters" className="max-lg:hidden">
+        <a
+          href={`#${PRODUCTS}`}
+          className="sr-only rounded-md bg-accent px-4 py-2 font-semibold text-on-accent focus:not-sr-only focus:mb-3 focus:inline-block"
+        >
+          Skip the filters
+        </a>
         <p className="pb-3 font-heading text-lg font-semibold">Filters</p>
         {panel}
       </aside>
@@ -77,24 +96,31 @@ export const Marketplace = ({ store, actionFor }: Props) => {
             </p>
           </div>
           <div className="flex flex-wrap items-end gap-3 max-sm:w-full">
-            <Button variant="secondary" className="lg:hidden" onClick={() => setSheetOpen(true)}>
-              <SlidersHorizontal aria-hidden className="size-4" />
-              Filters
-            </Button>
+            <FilterSheet chosen={chosen} total={data?.total}>
+              {panel}
+            </FilterSheet>
             <div className="max-w-full max-sm:grow max-sm:basis-40 sm:w-56">
               <SelectField
                 label="Sort by"
                 value={filter.sortBy}
                 onChange={(event) => change({ sortBy: event.target.value as SortOption })}
-                options={SORT_OPTIONS.map((value) => ({ value, label: SORT_LABELS[value] }))}
+                options={sortOptions(filter.q)}
               />
             </div>
           </div>
         </div>
         <FilterChips filter={filter} onChange={change} onClear={() => replace(cleared(filter))} />
+        <UnderstoodNote understood={data?.understood} q={filter.q} />
         {!store && <h2 className="sr-only">Products</h2>}
         {/* As tall as the screen, so that the end of the page stays below it whatever comes. */}
-        <div className={cx('grid content-start gap-5', !store && 'min-h-dvh')}>
+        <div
+          id={PRODUCTS}
+          tabIndex={-1}
+          className={cx(
+            'grid scroll-mt-24 content-start gap-5 outline-none',
+            !store && 'min-h-dvh',
+          )}
+        >
           {error && !data && (
             <ErrorState onRetry={refetch} isRetrying={isFetching}>
               {productsFailed(error)}
@@ -123,18 +149,6 @@ export const Marketplace = ({ store, actionFor }: Props) => {
           )}
         </div>
       </div>
-      <Sheet
-        isOpen={isSheetOpen}
-        onClose={() => setSheetOpen(false)}
-        title="Filters"
-        footer={
-          <Button wide onClick={() => setSheetOpen(false)}>
-            {data ? `Show ${countText(data.total)} products` : 'Show products'}
-          </Button>
-        }
-      >
-        {panel}
-      </Sheet>
     </div>
   )
 }

@@ -1,16 +1,16 @@
 import { Suspense } from 'react'
 import { addToLocalList, removeFromLocalList } from '@/lib/local-lists'
 import { useSession } from '@/lib/session/session'
-import { useLocalList } from '@/lib/use-local-list'
+import { useIsInLocalList } from '@/lib/use-local-list'
 import { lazyChunk } from '@/ui/chunks/lazy-chunk'
-import { loadChunk } from '@/ui/chunks/load-chunk'
+import { loadInBackground } from '@/ui/chunks/load-chunk'
 import { toast } from '@/ui/feedback/toast'
 import { useWhenIdle } from '@/ui/media/use-when-idle'
 import { HeartButton, type Likeable } from './heart-button'
 
 const AccountFavouriteButton = lazyChunk(() => import('./account-favourite-button'))
 /** Loaded on demand: only needed once a favourite button is clicked. */
-const seenStore = () => loadChunk(() => import('@/lib/favourite-seen'))
+const seenStore = () => loadInBackground(() => import('@/lib/favourite-seen'))
 
 /** Saves a favourite in this browser while signed out, otherwise in the account. */
 export const FavouriteButton = ({ product }: { product: Likeable }) => {
@@ -28,7 +28,7 @@ export const FavouriteButton = ({ product }: { product: Likeable }) => {
 }
 
 const LocalFavouriteButton = ({ product }: { product: Likeable }) => {
-  const isLiked = useLocalList('favourites').includes(product.id)
+  const isLiked = useIsInLocalList('favourites', product.id)
   const toggle = () => {
     if (isLiked) removeFromLocalList('favourites', product.id)
     else {

@@ -1,4 +1,4 @@
-import type { ProductCard } from '@contract/entities/product'
+import type { ProductCard } from '@contract/entities/catalog/product'
 import { Heart } from 'lucide-react'
 import { cx } from '@/ui/cx'
 import { IconButton } from '@/ui/form/icon-button'

@@ -1,4 +1,4 @@
-import type { ProductCard } from '@contract/entities/product'
+import type { ProductCard } from '@contract/entities/catalog/product'
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { paths } from '@/config/paths'

@@ -1,4 +1,4 @@
-import type { ProductCard } from '@contract/entities/product'
+import type { ProductCard } from '@contract/entities/catalog/product'
 import { PackageCheck, TrendingDown } from 'lucide-react'
 import type { Favourite } from '@/lib/live/products'
 import { sinceSaved } from './since-saved'

@@ -1,4 +1,4 @@
-import type { ProductCard } from '@contract/entities/product'
+import type { ProductCard } from '@contract/entities/catalog/product'
 import { formatMoney } from '@contract/money'
 import type { FavouriteSeen } from '@/lib/favourite-seen'
 

@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { addToLocalList } from '@/lib/local-lists'
 import { useSession } from '@/lib/session/session'
-import { loadChunk } from '@/ui/chunks/load-chunk'
+import { loadInBackground } from '@/ui/chunks/load-chunk'
 
 /** Records a viewed product: in this browser while signed out, otherwise in the account. */
 export const useRecordView = () => {
@@ -12,7 +12,7 @@ export const useRecordView = () => {
       if (status === 'signed_out') addToLocalList('viewed_products', product_id)
       if (uid === undefined) return
       // Best effort: a failure is only logged.
-      loadChunk(() => import('@/lib/live/products'))
+      loadInBackground(() => import('@/lib/live/products'))
         .then(({ recordViewedProduct }) => recordViewedProduct(uid, product_id))
         .catch(console.error)
     },

@@ -1,5 +1,8 @@
 import { productEndpoints } from '@contract/api/endpoints/products'
-import { MAX_REPORT_LENGTH, type ProductReportReason } from '@contract/entities/product-report'
+import {
+  MAX_REPORT_LENGTH,
+  type ProductReportReason,
+} from '@contract/entities/catalog/product-report'
 import { call } from '@/lib/api/api-client'
 import { ReportDialog } from '@/lib/report-dialog'
 

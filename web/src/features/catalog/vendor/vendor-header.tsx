@@ -1,39 +1,47 @@
 import type { Vendor } from '@contract/entities/vendor'
+import { restingOf } from '@contract/store-rest'
 import { MapPin } from 'lucide-react'
+import { usePageTime } from '@/lib/initial-data'
+import { useLiveRest } from '@/lib/live/use-live-rest'
+import { RestNote } from '@/lib/store-rest/rest-note'
 import { DateTime } from '@/ui/data/date-time'
 import { RatingStars } from '@/ui/data/rating-stars'
 import { VendorLogo } from './vendor-logo'
 
 /** A store's public profile, with its rating and sales figures. */
-export const VendorHeader = ({ vendor }: { vendor: Vendor }) => (
-  <header className="grid gap-5 border-b border-line pb-8">
-    <div className="flex items-center gap-5">
-      <VendorLogo vendor={vendor} size="lg" />
-      <div className="grid gap-1.5">
-        <h1 className="text-2xl font-semibold md:text-3xl">{vendor.name}</h1>
-        <p className="flex items-center gap-1.5 text-muted">
-          <MapPin aria-hidden className="size-4 shrink-0" />
-          {vendor.city}, {vendor.state}
-        </p>
-        <RatingStars rating={vendor.rating} count={vendor.rating_count} />
+export const VendorHeader = ({ vendor }: { vendor: Vendor }) => {
+  const resting = restingOf(useLiveRest(vendor), usePageTime())
+  return (
+    <header className="grid gap-5 border-b border-line pb-8">
+      <div className="flex items-center gap-5">
+        <VendorLogo vendor={vendor} size="lg" />
+        <div className="grid gap-1.5">
+          <h1>{vendor.name}</h1>
+          <p className="flex items-center gap-1.5 text-muted">
+            <MapPin aria-hidden className="size-4 shrink-0" />
+            {vendor.city}, {vendor.state}
+          </p>
+          <RatingStars rating={vendor.rating} count={vendor.rating_count} />
+        </div>
       </div>
-    </div>
-    <p className="max-w-prose whitespace-pre-line">{vendor.description}</p>
-    <dl className="flex flex-wrap gap-x-8 gap-y-2 text-sm">
-      <div className="flex gap-1.5">
-        <dt className="text-muted">Products</dt>
-        <dd className="font-semibold tabular-nums">{vendor.product_count}</dd>
-      </div>
-      <div className="flex gap-1.5">
-        <dt className="text-muted">Completed sales</dt>
-        <dd className="font-semibold tabular-nums">{vendor.sales_count}</dd>
-      </div>
-      <div className="flex gap-1.5">
-        <dt className="text-muted">On Oja since</dt>
-        <dd className="font-semibold">
-          <DateTime at={vendor.joined_at} />
-        </dd>
-      </div>
-    </dl>
-  </header>
-)
+      <p className="max-w-prose whitespace-pre-line">{vendor.description}</p>
+      <dl className="flex flex-wrap gap-x-8 gap-y-2 text-sm">
+        <div className="flex gap-1.5">
+          <dt className="text-muted">Products</dt>
+          <dd className="font-semibold tabular-nums">{vendor.product_count}</dd>
+        </div>
+        <div className="flex gap-1.5">
+          <dt className="text-muted">Completed sales</dt>
+          <dd className="font-semibold tabular-nums">{vendor.sales_count}</dd>
+        </div>
+        <div className="flex gap-1.5">
+          <dt className="text-muted">On Oja since</dt>
+          <dd className="font-semibold">
+            <DateTime at={vendor.joined_at} />
+          </dd>
+        </div>
+      </dl>
+      {resting && <RestNote resting={resting} />}
+    </header>
+  )
+}

@@ -5,7 +5,6 @@ import { loadChunk } from '@/ui/chunks/load-chunk'
 /** Not needed for server rendering; the HTML preloads this chunk alongside the initial data. */
 const requests = () => loadChunk(() => import('./vendor-requests'))
 
-/** Query keys. The query of the page's initial data is filled from the server-rendered HTML. */
 export const vendorKeys = {
   page: (page: number, limit: number) => ['vendors', page, limit],
   one: (vendor_id: string) => ['vendor', vendor_id],

@@ -1,10 +1,15 @@
 import { useEffect, useId, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { paths } from '@/config/paths'
+import { loadChunk } from '@/ui/chunks/load-chunk'
 import { Button } from '@/ui/form/button'
-import { acceptAll, onConsent, showPreferences } from './consent'
 
 const HEIGHT = '48px'
+
+/** Only needed once a button is clicked; most visitors of a page click neither. */
+const consent = () => loadChunk(() => import('./consent'))
+const acceptAll = async () => (await consent()).acceptAll()
+const showPreferences = async () => (await consent()).showPreferences()
 
 /** Lets the end of the page and focused fields be scrolled clear of the line. */
 const useRoom = (isShown: boolean) =>
@@ -23,7 +28,12 @@ const linkClass = 'leading-6 text-muted underline hover:text-ink'
 export default function ConsentLine() {
   const id = useId()
   const [isShown, setShown] = useState(true)
-  useEffect(() => onConsent(() => setShown(false)), [])
+  useEffect(() => {
+    const hide = () => setShown(false)
+    // The library's event, when the user has accepted or saved the preferences.
+    window.addEventListener('cc:onConsent', hide)
+    return () => window.removeEventListener('cc:onConsent', hide)
+  }, [])
   useRoom(isShown)
   if (!isShown) return null
   return (

@@ -17,7 +17,7 @@ const prepare = (): Promise<void> => {
       default: 'en',
       translations: {
         en: {
-          // Required by its type; made only if it is shown.
+          // The library makes an empty banner; `base.css` hides it.
           consentModal: {},
           preferencesModal: {
             title: 'Manage Your Cookie Preferences',
@@ -51,10 +51,4 @@ export const acceptAll = async (): Promise<void> => {
 export const showPreferences = async (): Promise<void> => {
   await Promise.all([prepare(), loadChunk(() => import('./cookie-preferences'))])
   consent.showPreferences()
-}
-
-/** Calls back once the user has accepted or saved the preferences; returns a function to stop. */
-export const onConsent = (listener: () => void): (() => void) => {
-  window.addEventListener('cc:onConsent', listener)
-  return () => window.removeEventListener('cc:onConsent', listener)
 }

@@ -3,8 +3,8 @@ import { paths } from '@/config/paths'
 import { CategoryIcon } from './category-icon'
 import { useCategories } from './use-categories'
 
-/** A separate chunk, loaded when the menu first opens, because it has an icon per category. */
-export default function CategoryGrid({ onChoose }: { onChoose: () => void }) {
+/** Every category with its icon, which makes it too large for what loads before the first paint. */
+export default function CategoryGrid({ onChoose }: { onChoose?: () => void }) {
   const categories = useCategories()
   return (
     <ul className="grid grid-cols-2 gap-1 md:grid-cols-3">

@@ -39,10 +39,22 @@ describe('ContactForm', () => {
       body: {
         name: 'Ada Obi',
         email: 'ada@example.com',
+        topic: 'question',
         subject: 'Report a product',
         message: 'Where is my basket, please?',
       },
     })
+  })
+
+  it('says what it is about, which the address may have chosen', async () => {
+    vi.mocked(call).mockResolvedValue({ done: true })
+    renderForm('/contact?subject=Held%20money&topic=appeal')
+    expect(screen.getByLabelText('What is it about?')).toHaveValue('appeal')
+    await userEvent.selectOptions(screen.getByLabelText('What is it about?'), 'A copy of my data')
+    await fill()
+    await send()
+    expect(await screen.findByText('Your message is on its way')).toBeVisible()
+    expect(vi.mocked(call).mock.calls[0]?.[1]).toMatchObject({ body: { topic: 'access' } })
   })
 
   it('refuses empty fields, each with its message', async () => {

@@ -1,4 +1,5 @@
 import { publicEndpoints } from '@contract/api/endpoints/public'
+import { TICKET_TOPICS, type TicketTopic } from '@contract/entities/ticket-topics'
 import { lineSchema, nameSchema } from '@contract/text/plain-line'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
@@ -11,6 +12,7 @@ import { useFormDraft } from '@/lib/forms/use-form-draft'
 import { useAction } from '@/lib/use-action'
 import { Card } from '@/ui/data/card'
 import { Button } from '@/ui/form/button'
+import { SelectField } from '@/ui/form/select-field'
 import { TextArea } from '@/ui/form/text-area'
 import { TextField } from '@/ui/form/text-field'
 import { ContactSent } from './contact-sent'
@@ -26,11 +28,19 @@ const contactSchema = z.object({
       z.minLength(1, 'Email is required'),
       z.email('This is not an e-mail address'),
     ),
+  topic: z.enum(TICKET_TOPICS),
   subject: lineSchema(3, 120, 'Say in a few words what it is about'),
   message: z
     .string()
     .check(z.trim(), z.minLength(10, 'Write at least 10 characters'), z.maxLength(4000)),
 })
+
+const TOPIC_LABELS: Record<TicketTopic, string> = {
+  question: 'A question',
+  appeal: 'An appeal against a decision',
+  access: 'A copy of my data',
+  erasure: 'Deleting my data',
+}
 
 type ContactMessage = z.infer<typeof contactSchema>
 
@@ -38,9 +48,16 @@ type ContactMessage = z.infer<typeof contactSchema>
 export const ContactForm = () => {
   const [search] = useSearchParams()
   const [sentTo, setSentTo] = useState<string>()
+  const topic = TICKET_TOPICS.find((one) => one === search.get('topic')) ?? 'question'
   const form = useForm<ContactMessage>({
     resolver: zodResolver(contactSchema),
-    defaultValues: { name: '', email: '', subject: search.get('subject') ?? '', message: '' },
+    defaultValues: {
+      name: '',
+      email: '',
+      topic,
+      subject: search.get('subject') ?? '',
+      message: '',
+    },
   })
   const draft = useFormDraft(form, 'contact')
   const field = fieldProps(form)
@@ -63,6 +80,12 @@ export const ContactForm = () => {
       >
         <TextField label="Your name" autoComplete="name" {...field('name')} />
         <TextField label="Email" type="email" autoComplete="email" {...field('email')} />
+        <SelectField
+          label="What is it about?"
+          options={TICKET_TOPICS.map((value) => ({ value, label: TOPIC_LABELS[value] }))}
+          defaultValue={topic}
+          {...field('topic')}
+        />
         <TextField label="Subject" {...field('subject')} />
         <TextArea label="Message" rows={6} {...field('message')} />
         {failure && (

@@ -26,7 +26,7 @@ export const EmailChoice = ({ title, text, button, done, send }: Props) => {
   })
   return (
     <div className="page grid max-w-xl justify-items-start gap-5 py-10 md:py-16">
-      <h1 className="text-3xl">{title}</h1>
+      <h1>{title}</h1>
       {token === '' ? (
         <p>This page needs the link from our email.</p>
       ) : (

@@ -20,7 +20,7 @@ const steps = [
   {
     icon: HandCoins,
     title: 'You approve, they are paid',
-    text: `You have ${terms.inspectionDays} days to inspect, or ${terms.inspectionWithoutCodeDays} when the parcel came without the code. Not right? Raise a dispute and the clock stops.`,
+    text: `You have ${terms.inspectionDays} days to inspect, or ${terms.inspectionWithoutCodeDays} when the parcel came without the code. Not right? Raise a dispute, and nobody is paid until it is settled.`,
   },
 ]
 

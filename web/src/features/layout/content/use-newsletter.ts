@@ -1,7 +1,7 @@
-import { publicEndpoints } from '@contract/api/endpoints/public'
+import { newsletterEndpoints } from '@contract/api/endpoints/newsletter'
 import { useEffect, useState } from 'react'
 import { call } from '@/lib/api/api-client'
-import { fieldErrors } from '@/lib/api/api-error'
+import { fieldErrors } from '@/lib/api/field-errors'
 import { toast } from '@/ui/feedback/toast'
 
 const THANKS_MS = 3_000
@@ -13,7 +13,7 @@ export const MISTYPED = 'The email address is badly formatted.'
 
 const subscribe = (email: string) => {
   const name = email.slice(0, Math.max(0, email.indexOf('@'))) || email
-  return call(publicEndpoints.newsletter, { body: { email, name } })
+  return call(newsletterEndpoints.newsletter, { body: { email, name } })
 }
 
 export const useNewsletter = () => {

@@ -134,7 +134,12 @@ describe('the composer', () => {
     renderPage(content(existing))
     await userEvent.type(box(), ' Is it there? ')
     await userEvent.click(screen.getByRole('button', { name: 'Send' }))
-    expect(sendMessage).toHaveBeenCalledWith(existing.id, 'buyer-1', { text: 'Is it there?' })
+    expect(sendMessage).toHaveBeenCalledWith(
+      existing.id,
+      'buyer-1',
+      { text: 'Is it there?' },
+      expect.any(String),
+    )
     expect(box()).toHaveValue('')
     await waitFor(() => expect(readTextDraft(existing.id)).toBe(''))
   })

@@ -1,5 +1,5 @@
 import type { Conversation } from '@contract/entities/message'
-import type { Party } from '@contract/entities/transaction'
+import type { Party } from '@contract/entities/orders/transaction'
 import { ArrowLeft, SearchX } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
@@ -18,6 +18,7 @@ import { Composer } from './composer'
 import { ConversationMenu } from './conversation-menu'
 import { SubjectStrip } from './subject-strip'
 import { Thread } from './thread'
+import { useKeyboardRoom } from './use-keyboard-room'
 
 /** Resets the user's unread count to zero while the page is visible. */
 const useReadMark = (id: string, uid: string, unread: number): void => {
@@ -37,8 +38,11 @@ const useReadMark = (id: string, uid: string, unread: number): void => {
 
 type Props = { id: string | undefined; party: Party }
 
+/** On phones the conversation is the whole screen, above the keyboard and the consent line. */
+const SCREEN =
+  'max-md:h-[max(16rem,calc(100dvh-var(--consent-room,0px)))] max-md:grid-rows-[auto_minmax(0,1fr)] max-md:content-stretch max-md:gap-0'
 const BOX =
-  'h-[max(20rem,calc(100dvh-17.25rem))] rounded-lg border border-line bg-surface md:h-[max(20rem,calc(100dvh-15.5rem))] lg:h-[max(20rem,calc(100dvh-12.5rem))]'
+  'border-line bg-surface max-md:min-h-0 max-md:border-t md:h-[max(20rem,calc(100dvh-15.5rem))] md:rounded-lg md:border lg:h-[max(20rem,calc(100dvh-12.5rem))]'
 
 type LoadedConversationProps = { conversation: Conversation; party: Party; uid: string }
 
@@ -48,9 +52,10 @@ const LoadedConversation = ({ conversation, party, uid }: LoadedConversationProp
   const [now] = useState(Date.now)
   usePageTitle(name)
   useReadMark(id, uid, unread[uid] ?? 0)
+  useKeyboardRoom()
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-3">
-      <header className="flex items-center gap-1">
+    <div className={`grid grid-cols-[minmax(0,1fr)] content-start gap-3 ${SCREEN}`}>
+      <header className="flex items-center gap-1 max-md:bg-surface max-md:px-3 max-md:py-1">
         <Link
           to={listPath[party]}
           aria-label="Back to your messages"
@@ -58,7 +63,7 @@ const LoadedConversation = ({ conversation, party, uid }: LoadedConversationProp
         >
           <ArrowLeft aria-hidden className="size-5" />
         </Link>
-        <h1 className="min-w-0 flex-1 truncate text-2xl">{name}</h1>
+        <h1 className="min-w-0 flex-1 truncate text-lg md:text-2xl">{name}</h1>
         <ConversationMenu id={id} name={name} isBlocked={blocked_by.includes(uid)} />
       </header>
       <div className={`flex flex-col overflow-hidden ${BOX}`}>
@@ -75,7 +80,7 @@ const LoadedConversation = ({ conversation, party, uid }: LoadedConversationProp
 }
 
 const Loading = () => (
-  <div role="status" aria-label="Loading the conversation" className="grid gap-3">
+  <div role="status" aria-label="Loading the conversation" className={`grid gap-3 ${SCREEN}`}>
     <Skeleton className="h-11 w-56 max-w-full" />
     <Skeleton className={BOX} />
   </div>
@@ -91,7 +96,7 @@ const Content = ({ id, party }: Props) => {
   if (isMissing) {
     return (
       <>
-        <h1 className="text-2xl">Conversation</h1>
+        <h1 className="max-md:px-4 max-md:pt-4">Conversation</h1>
         <EmptyState
           title="There is no such conversation"
           icon={SearchX}
@@ -105,7 +110,7 @@ const Content = ({ id, party }: Props) => {
   if (live.status === 'error' || !live.data) {
     return (
       <>
-        <h1 className="text-2xl">Conversation</h1>
+        <h1 className="max-md:px-4 max-md:pt-4">Conversation</h1>
         <ErrorState onRetry={live.status === 'error' ? live.retry : undefined}>
           This conversation could not be loaded. What you have typed is kept.
         </ErrorState>

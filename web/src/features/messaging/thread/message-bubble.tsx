@@ -1,3 +1,4 @@
+import type { Party } from '@contract/entities/orders/transaction'
 import { timeText } from '@contract/lagos-text'
 import { millisOf } from '@contract/time'
 import { ImageOff, ShieldAlert } from 'lucide-react'
@@ -23,25 +24,32 @@ const Content = ({ message, who }: { message: ThreadMessage; who: string }) => {
   return <PrivateImage path={message.image_path} alt={`Picture from ${who}`} size="large" />
 }
 
-const OutsideWarning = () => (
+const WARNINGS: Record<Party, string> = {
+  buyer: 'Money that is paid outside is not held for you, and nobody can refund it.',
+  vendor: 'Asking for money outside is against the rules and can close your store.',
+}
+
+const OutsideWarning = ({ party }: { party: Party }) => (
   <p role="note" className="flex gap-2 rounded-md bg-warning-soft px-3 py-2 text-sm text-warning">
     <ShieldAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
     <span>
-      Keep the payment on Oja. Money that is paid outside is not held for you, and nobody can refund
-      it. <Link to={paths.howEscrowWorks}>How escrow works</Link>
+      Keep the payment on Oja. {WARNINGS[party]}{' '}
+      <Link to={paths.howEscrowWorks}>How escrow works</Link>
     </span>
   </p>
 )
 
 type Props = {
   message: ThreadMessage
+  /** Who reads it. */
+  party: Party
   /** The sender's name; undefined for the user's own message. */
   from: string | undefined
   /** The delivery state, on the user's last message only. */
   mark?: string
 }
 
-export const MessageBubble = ({ message, from, mark }: Props) => {
+export const MessageBubble = ({ message, party, from, mark }: Props) => {
   const isMine = from === undefined
   const sent = millisOf(message.sent_at)
   const isWarnedOf = !isMine && message.text !== null && asksToPayOutside(message.text)
@@ -61,7 +69,7 @@ export const MessageBubble = ({ message, from, mark }: Props) => {
         <span className="sr-only">{isMine ? 'You' : from}: </span>
         <Content message={message} who={from ?? 'you'} />
       </div>
-      {isWarnedOf && <OutsideWarning />}
+      {isWarnedOf && <OutsideWarning party={party} />}
       <p className={cx('text-xs text-muted', isMine && 'text-right')}>
         <time dateTime={new Date(sent).toISOString()}>{timeText(message.sent_at)}</time>
         {mark && ` · ${mark}`}

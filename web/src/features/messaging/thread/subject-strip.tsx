@@ -1,13 +1,17 @@
 import type { Conversation } from '@contract/entities/message'
-import { type Party, STATUS_COLOURS, statusLabel } from '@contract/entities/transaction'
-import { formatMoney } from '@contract/money'
+import { type Party, STATUS_COLOURS } from '@contract/entities/orders/transaction'
+import { stepLabel } from '@contract/escrow/steps'
+import { goodsText } from '@contract/goods-text'
+import { formatPrice } from '@contract/money'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { paths } from '@/config/paths'
 import { useLiveProduct } from '@/lib/live/products'
 import { useLiveTransaction } from '@/lib/live/transactions'
+import { countText } from '@/ui/data/count-text'
 import { StatusChip } from '@/ui/data/status-chip'
 import { Skeleton } from '@/ui/feedback/skeleton'
+import { SubjectImage } from '../subject-image'
 
 type Props = { conversation: Conversation; party: Party }
 
@@ -21,15 +25,7 @@ type StripProps = {
 
 const Strip = ({ title, image_url, to, detail, end }: StripProps) => (
   <div className="flex flex-wrap items-center gap-3 border-b border-line px-3 py-2 md:px-4">
-    {image_url && (
-      <img
-        src={image_url}
-        alt=""
-        width={40}
-        height={50}
-        className="aspect-4/5 w-10 shrink-0 rounded-sm bg-sunken object-cover"
-      />
-    )}
+    <SubjectImage url={image_url} />
     <div className="min-w-0 flex-1 basis-40">
       <p className="truncate font-semibold">{to ? <Link to={to}>{title}</Link> : title}</p>
       {detail && <p className="truncate text-sm text-muted">{detail}</p>}
@@ -37,6 +33,9 @@ const Strip = ({ title, image_url, to, detail, end }: StripProps) => (
     {end}
   </div>
 )
+
+/** The subject as the conversation holds it, once it is gone itself. */
+const shownOf = ({ title, image_url }: Conversation['subject']) => ({ title, image_url })
 
 const Loading = () => (
   <div className="border-b border-line px-3 py-2 md:px-4">
@@ -47,14 +46,16 @@ const Loading = () => (
 const ProductStrip = ({ conversation: { subject } }: Props) => {
   const live = useLiveProduct(subject.id)
   if (live.status === 'loading') return <Loading />
-  if (!live.data) return <Strip title={subject.title} detail="Not on sale at the moment" />
+  if (!live.data) {
+    return <Strip {...shownOf(subject)} detail="Not on sale at the moment" />
+  }
   const { name, slug, price, currency, images, available_items } = live.data
   return (
     <Strip
       title={name}
       image_url={images[0]?.url_320}
       to={paths.product(slug)}
-      detail={`${formatMoney(price, currency)} · ${available_items === 0 ? 'Out of stock' : `${available_items} in stock`}`}
+      detail={`${formatPrice(price, currency)} · ${available_items === 0 ? 'Out of stock' : `${countText(available_items)} in stock`}`}
     />
   )
 }
@@ -62,15 +63,17 @@ const ProductStrip = ({ conversation: { subject } }: Props) => {
 const TransactionStrip = ({ conversation: { subject }, party }: Props) => {
   const live = useLiveTransaction(subject.id)
   if (live.status === 'loading') return <Loading />
-  if (!live.data) return <Strip title={subject.title} />
-  const { id, invoice_id, quantity, product_details, status } = live.data
+  if (!live.data) return <Strip {...shownOf(subject)} />
+  const { id, invoice_id, items, product_details, status, amount_paid, currency } = live.data
+  const [item] = items
+  const isOne = items.length === 1 && item
   return (
     <Strip
-      title={product_details.name}
+      title={goodsText(live.data)}
       image_url={product_details.image_url}
       to={party === 'buyer' ? paths.purchase(id) : paths.vendorSale(id)}
-      detail={`${quantity} × ${formatMoney(product_details.price, live.data.currency)} · ${invoice_id}`}
-      end={<StatusChip tone={STATUS_COLOURS[status.status]} label={statusLabel(status.status)} />}
+      detail={`${isOne ? `${item.quantity} × ${formatPrice(item.unit_price, currency)}` : formatPrice(amount_paid, currency)} · ${invoice_id}`}
+      end={<StatusChip tone={STATUS_COLOURS[status.status]} label={stepLabel(live.data)} />}
     />
   )
 }

@@ -1,5 +1,5 @@
 import type { Conversation } from '@contract/entities/message'
-import type { Party } from '@contract/entities/transaction'
+import type { Party } from '@contract/entities/orders/transaction'
 import { MessagesSquare } from 'lucide-react'
 import type { ThreadMessage } from '@/lib/live/messages'
 import { EmptyState } from '@/ui/feedback/empty-state'
@@ -75,6 +75,7 @@ const Log = ({
               <MessageBubble
                 key={message.id}
                 message={message}
+                party={party}
                 from={message.sender_id === uid ? undefined : other.name}
                 mark={message === lastOwn ? markOf(message, conversation, other.uid) : undefined}
               />

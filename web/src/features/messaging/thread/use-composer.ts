@@ -1,12 +1,12 @@
 import { MAX_MESSAGE_LENGTH } from '@contract/entities/message'
 import { useRef, useState } from 'react'
 import { readTextDraft, saveTextDraft } from '@/lib/forms/drafts'
-import { sendMessage } from '@/lib/live/messages'
+import { queueMessage } from '@/lib/live/message-queue'
 import { notSentText } from './not-sent'
 
 const NOT_SENT = 'The message was not sent. Please try again.'
 
-/** The text of the composer, saved as a draft until sent: it survives reloads and failures. */
+/** The text of the composer, saved as a draft until it is queued, and again if it is refused. */
 export const useComposer = (conversation_id: string, uid: string) => {
   const [text, setText] = useState(() => readTextDraft(conversation_id))
   const [failure, setFailure] = useState<string>()
@@ -25,11 +25,10 @@ export const useComposer = (conversation_id: string, uid: string) => {
   const send = async () => {
     const said = text.trim()
     if (said === '' || tooLong > 0) return
-    show('')
+    change('')
     setFailure(undefined)
     try {
-      await sendMessage(conversation_id, uid, { text: said })
-      saveTextDraft(conversation_id, typed.current)
+      await queueMessage(conversation_id, uid, said)
     } catch (error) {
       console.error(error)
       setFailure(notSentText(error, NOT_SENT))

@@ -3,7 +3,9 @@ import { lazyNamed } from '@/lib/lazy-named'
 import type { ActionProps, Parts } from './action-props'
 import type { ActionKind } from './available-actions'
 
+const BookForm = lazyNamed(() => import('./book-form'), 'BookForm')
 const ConfirmAction = lazyNamed(() => import('./confirm-action'), 'ConfirmAction')
+const ConfirmPartialForm = lazyNamed(() => import('./confirm-partial-form'), 'ConfirmPartialForm')
 const DeclineForm = lazyNamed(() => import('./decline-form'), 'DeclineForm')
 const DeliverForm = lazyNamed(() => import('./deliver-form'), 'DeliverForm')
 const RefundAccountForm = lazyNamed(() => import('./refund-account-form'), 'RefundAccountForm')
@@ -13,12 +15,16 @@ type Props = ActionProps & { kind: ActionKind; parts: Parts }
 
 const Form = ({ kind, parts, ...rest }: Props) => {
   switch (kind) {
+    case 'confirm-partial':
+      return <ConfirmPartialForm {...rest} />
     case 'decline':
       return <DeclineForm {...rest} />
     case 'refund-account':
       return <RefundAccountForm {...rest} />
     case 'ship':
       return <ShipForm {...rest} Images={parts.Images} />
+    case 'book':
+      return <BookForm {...rest} />
     case 'deliver':
       return <DeliverForm {...rest} />
     case 'review':

@@ -1,4 +1,4 @@
-import type { Party, Transaction } from '@contract/entities/transaction'
+import type { Party, Transaction } from '@contract/entities/orders/transaction'
 import { ESCROW_STATES, type EscrowState } from '@contract/escrow/transition'
 import { describe, expect, it } from 'vitest'
 import { inDays, NOW, sampleDeadline, sampleDispute, transactionIn } from '../testing/sample'
@@ -11,7 +11,7 @@ const OFFERED: Record<StoredState, Record<Party, string[]>> = {
   pending: { buyer: ['Cancel Order'], vendor: ['Release Items'] },
   awaiting_confirmation: {
     buyer: ['Approve Transaction', 'Raise Dispute'],
-    vendor: ['Confirm Order', 'Decline Order', 'Raise Dispute'],
+    vendor: ['Confirm Order', 'Confirm Fewer Pieces', 'Decline Order', 'Raise Dispute'],
   },
   confirmed: {
     buyer: ['Approve Transaction', 'Raise Dispute'],
@@ -40,6 +40,17 @@ describe('offersFor', () => {
     const transaction = transactionIn(state)
     expect(labels(transaction, 'buyer')).toEqual(OFFERED[state].buyer)
     expect(labels(transaction, 'vendor')).toEqual(OFFERED[state].vendor)
+  })
+
+  it('offers no fewer pieces of a single one', () => {
+    const transaction = { ...transactionIn('awaiting_confirmation'), units_total: 1 }
+    expect(labels(transaction, 'vendor')).not.toContain('Confirm Fewer Pieces')
+  })
+
+  it('has a carrier’s parcel booked instead of shipped', () => {
+    const carrier = { name: 'shipbubble', fee_minor: 200_000 }
+    const transaction = { ...transactionIn('confirmed'), carrier }
+    expect(labels(transaction, 'vendor')).toEqual(['Book Pickup', 'Decline Order', 'Raise Dispute'])
   })
 
   it.each(states)('never offers the vendor to approve in %s', (state) => {

@@ -1,4 +1,4 @@
-import type { Party, Transaction } from '@contract/entities/transaction'
+import type { Party, Transaction } from '@contract/entities/orders/transaction'
 import { actionsFor } from '@contract/escrow/actions'
 import type { EscrowAction } from '@contract/escrow/transition'
 import { nowFor } from '../details/use-now'
@@ -6,7 +6,11 @@ import { nowFor } from '../details/use-now'
 /** The actions that open a dialog. */
 export type ActionKind =
   | 'confirm'
+  | 'confirm-partial'
+  | 'acceptPartial'
+  | 'keep'
   | 'ship'
+  | 'book'
   | 'deliver'
   | 'receive'
   | 'approve'
@@ -17,18 +21,22 @@ export type ActionKind =
   | 'releaseReservation'
   | 'dispute'
 
-type AvailableAction = { kind: ActionKind; label: string; isDanger: boolean }
+export type AvailableAction = { kind: ActionKind; label: string; isDanger: boolean }
 
 type Row = { needs: EscrowAction; kind: ActionKind; label: string; isDanger?: true }
 
 const ROWS: readonly Row[] = [
   { needs: 'confirm', kind: 'confirm', label: 'Confirm Order' },
+  { needs: 'accept_partial', kind: 'acceptPartial', label: 'Take What There Is' },
+  { needs: 'keep', kind: 'keep', label: 'Keep the Order' },
   { needs: 'ship', kind: 'ship', label: 'Mark as Shipped' },
+  { needs: 'book', kind: 'book', label: 'Book Pickup' },
   { needs: 'deliver_with_code', kind: 'deliver', label: 'Mark as Delivered' },
   { needs: 'receive', kind: 'receive', label: 'Confirm Receipt' },
   { needs: 'approve', kind: 'approve', label: 'Approve Transaction' },
   { needs: 'name_refund_account', kind: 'refund-account', label: 'Choose Refund Account' },
   { needs: 'review', kind: 'review', label: 'Write a Review' },
+  { needs: 'confirm_partial', kind: 'confirm-partial', label: 'Confirm Fewer Pieces' },
   { needs: 'decline', kind: 'decline', label: 'Decline Order', isDanger: true },
   { needs: 'cancel', kind: 'cancel', label: 'Cancel Order', isDanger: true },
   {
@@ -46,13 +54,26 @@ export type Offers = {
   offers: AvailableAction[]
   /** A dispute is open: all of its actions are in the dispute room instead. */
   hasRoom: boolean
+  /** The order waits for this buyer's payment. */
+  canPay: boolean
+  /** The order waits for something that this party must do. */
+  isMyTurn: boolean
 }
 
 /** Returns the actions of a party by the escrow table. `now` is in epoch milliseconds. */
 export const availableActions = (transaction: Transaction, party: Party, now: number): Offers => {
   const actions = actionsFor(transaction, party, nowFor(transaction, now))
   const hasRoom = transaction.dispute !== null && transaction.ended_at === null
-  const rows = hasRoom ? [] : ROWS.filter(({ needs }) => actions.includes(needs))
+  // Of a single piece none would be left, which is a decline.
+  const isSingle = transaction.units_total === 1
+  const rows = hasRoom
+    ? []
+    : ROWS.filter(
+        ({ needs, kind }) => actions.includes(needs) && !(isSingle && kind === 'confirm-partial'),
+      )
   const offers = rows.map(({ kind, label, isDanger = false }) => ({ kind, label, isDanger }))
-  return { actions, offers, hasRoom }
+  const { deadline } = transaction
+  const isMyTurn = deadline?.actor === party || actions.includes('name_refund_account')
+  const canPay = party === 'buyer' && deadline?.action === 'payment_confirmed'
+  return { actions, offers, hasRoom, canPay, isMyTurn }
 }

@@ -1,5 +1,8 @@
-import type { Transaction } from '@contract/entities/transaction'
-import { POLICY } from '@contract/escrow/policy'
+import type { Transaction } from '@contract/entities/orders/transaction'
+import { vendorPartOf } from '@contract/entities/statement'
+import { hoursText, POLICY } from '@contract/escrow/policy'
+import { countedGoodsText } from '@contract/goods-text'
+import { instantText } from '@contract/lagos-text'
 import { formatMoney } from '@contract/money'
 import { DAY_MS } from '@contract/time'
 import type { ConfirmWords } from '@/lib/confirm-dialog'
@@ -9,7 +12,7 @@ import type { ActionKind } from './available-actions'
 /** The actions that only need confirmation. */
 export type PlainKind = Extract<
   ActionKind,
-  'confirm' | 'receive' | 'approve' | 'cancel' | 'releaseReservation'
+  'confirm' | 'acceptPartial' | 'keep' | 'receive' | 'approve' | 'cancel' | 'releaseReservation'
 >
 
 const cancelWords = (transaction: Transaction): ConfirmWords => {
@@ -28,8 +31,8 @@ const cancelWords = (transaction: Transaction): ConfirmWords => {
 }
 
 const approveWords = (transaction: Transaction): ConfirmWords => {
-  const { amount_paid, escrow_fee, currency } = transaction
-  const goods = formatMoney(amount_paid - escrow_fee, currency)
+  const { escrow_fee, currency } = transaction
+  const goods = formatMoney(vendorPartOf(transaction), currency)
   const vendor = partyName(transaction, 'vendor')
   return {
     title: 'Release the money?',
@@ -39,6 +42,15 @@ const approveWords = (transaction: Transaction): ConfirmWords => {
     isDanger: false,
   }
 }
+
+/** Until when the vendor promises to ship by confirming. */
+const shipTime = ({ promised }: Transaction): string =>
+  promised ? `by ${instantText(promised.ship_by)}` : `within ${POLICY.ship_ms / DAY_MS} days`
+
+const cancelTime = ({ promised }: Transaction): string =>
+  promised
+    ? `From ${instantText(promised.cancel_from)}, and ${hoursText(POLICY.ship_min_ms)} after you confirm at the earliest,`
+    : 'After that'
 
 /** Returns the texts of a confirmation dialog. */
 export const confirmWords = (kind: PlainKind, transaction: Transaction): ConfirmWords => {
@@ -58,9 +70,25 @@ export const confirmWords = (kind: PlainKind, transaction: Transaction): Confirm
     case 'confirm':
       return {
         title: 'Confirm this order?',
-        text: `You promise to send ${transaction.quantity} × ${transaction.product_details.name} within ${POLICY.ship_ms / DAY_MS} days. After that ${partyName(transaction, 'buyer')} may cancel for a full refund.`,
-        button: `Confirm and ship within ${POLICY.ship_ms / DAY_MS} days`,
+        text: `You promise to send ${countedGoodsText(transaction)} ${shipTime(transaction)}. ${cancelTime(transaction)} ${partyName(transaction, 'buyer')} may cancel for a full refund.`,
+        button: `Confirm and ship ${shipTime(transaction)}`,
         done: 'Confirmed. The buyer has been told.',
+        isDanger: false,
+      }
+    case 'acceptPartial':
+      return {
+        title: 'Take what there is?',
+        text: `${partyName(transaction, 'vendor')} sends ${countedGoodsText(transaction)} and ${formatMoney(transaction.money.held_minor, transaction.currency)} stays held for it. What is missing is being refunded already.`,
+        button: 'Take it',
+        done: 'Noted. The store can send it now.',
+        isDanger: false,
+      }
+    case 'keep':
+      return {
+        title: 'Keep the order?',
+        text: `${formatMoney(transaction.amount_paid, transaction.currency)} stays held for ${countedGoodsText(transaction)}, and ${partyName(transaction, 'vendor')} is asked to confirm. Otherwise it goes back to you by itself.`,
+        button: 'Keep the order',
+        done: 'Kept. The store has been told.',
         isDanger: false,
       }
     case 'receive':

@@ -9,10 +9,11 @@ import { partyName } from '@/lib/parties'
 import { useAction } from '@/lib/use-action'
 import { FormAlert } from '@/ui/feedback/form-alert'
 import { toast } from '@/ui/feedback/toast'
+import { FormActions } from '@/ui/form/form-actions'
 import { TextArea } from '@/ui/form/text-area'
 import { Modal } from '@/ui/overlay/modal'
+import { costText } from '../failed-sale-copy'
 import type { ActionProps } from './action-props'
-import { FormActions } from './form-actions'
 
 const row = transactionEndpoints.decline
 
@@ -24,6 +25,7 @@ export const DeclineForm = ({ transaction, run, onClose }: ActionProps) => {
   const draft = useFormDraft(form, `decline_${transaction.id}`)
   const { errors } = formState
   const buyer = partyName(transaction, 'buyer')
+  const cost = costText('Declining', transaction)
   const amount = formatMoney(transaction.money.held_minor, transaction.currency)
 
   const decline = useAction(async ({ reason }: BodyOf<typeof row>) => {
@@ -44,6 +46,11 @@ export const DeclineForm = ({ transaction, run, onClose }: ActionProps) => {
           {buyer} gets everything back, the escrow fee included, and the items return to your stock.
           This can’t be undone.
         </p>
+        {cost && (
+          <p className="rounded-md bg-warning-soft p-3 text-sm text-warning">
+            {cost} It is taken from your wallet, never from {buyer}.
+          </p>
+        )}
         <TextArea
           label="Why can’t you send it?"
           optional

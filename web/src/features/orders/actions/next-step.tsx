@@ -1,16 +1,24 @@
-import type { Party, Transaction } from '@contract/entities/transaction'
-import { formatMoney } from '@contract/money'
+import type { Party, Transaction } from '@contract/entities/orders/transaction'
+import { isChoiceOpen, isKeepable } from '@contract/escrow/actions'
+import { stepLabel } from '@contract/escrow/steps'
+import { missingText } from '@contract/goods-text'
+import { formatPrice } from '@contract/money'
 import { Hourglass } from 'lucide-react'
+import { bookedCarrierOf, partyName } from '@/lib/parties'
+import { cx } from '@/ui/cx'
 import { Card } from '@/ui/data/card'
 import { DateTime } from '@/ui/data/date-time'
 import { LiveRegion } from '@/ui/feedback/live-region'
 import { Button } from '@/ui/form/button'
+import { buttonClass } from '@/ui/form/button-class'
 import { LinkButton } from '@/ui/form/link-button'
 import { PayLink } from '../checkout/pay-link'
 import { DeadlineLine } from '../details/deadline-line'
 import { deadlineText } from '../details/deadline-text'
-import { TransactionStatusChip } from '../details/transaction-status'
+import { StepList } from '../details/step-dots'
+import { TransactionStepChip } from '../details/transaction-status'
 import { type ActionKind, availableActions } from './available-actions'
+import { buttonText, primaryAction } from './button-text'
 
 type Props = {
   transaction: Transaction
@@ -19,19 +27,64 @@ type Props = {
   onAct: (kind: ActionKind) => void
 }
 
-const waitsForPayment = ({ deadline }: Transaction) => deadline?.action === 'payment_confirmed'
+/** Until when an order with fewer pieces may be cancelled, in the words of a party. */
+const choiceText = (transaction: Transaction, party: Party): string => {
+  const missing = missingText(transaction)
+  return party === 'buyer'
+    ? `${partyName(transaction, 'vendor')} doesn’t have ${missing}; that is refunded. Take the rest, or cancel all of it for a full refund until`
+    : `${partyName(transaction, 'buyer')} may cancel because of ${missing}. You can send it once the rest is taken, or from`
+}
 
-/** The transaction's status, its deadline and the actions of this party. */
+/** Until when late money may be kept, in the words of a party. */
+const lateText = (transaction: Transaction, party: Party): string => {
+  const amount = formatPrice(transaction.amount_paid, transaction.currency)
+  return party === 'buyer'
+    ? `${amount} came after this order had ended. The goods are still there: keep the order, or the money goes back to you by itself on`
+    : `${amount} came after this order had ended. ${partyName(transaction, 'buyer')} may keep the order; otherwise the money goes back by itself on`
+}
+
+/** Where a booked carrier's parcel is, and for the vendor what it is marked with, until it has come. */
+const ParcelLinks = ({ transaction, party }: Pick<Props, 'transaction' | 'party'>) => {
+  const { shipment, fulfilment, ended_at } = transaction
+  if (!bookedCarrierOf(transaction) || fulfilment !== 'shipped' || ended_at) return null
+  const links = [
+    ...(party === 'vendor' ? [['Print the label', shipment?.label_url] as const] : []),
+    ['Follow the parcel', shipment?.tracking_url] as const,
+  ].filter(([, url]) => url !== undefined)
+  if (links.length === 0) return null
+  return (
+    <div className="grid gap-3 sm:flex sm:flex-wrap print:hidden">
+      {links.map(([text, url]) => (
+        <a
+          key={text}
+          href={url}
+          target="_blank"
+          rel="noopener noreferrer nofollow"
+          className={cx(
+            buttonClass({ variant: text === 'Print the label' ? 'primary' : 'secondary' }),
+            'no-underline',
+          )}
+        >
+          {text}
+          <span className="sr-only"> (opens a new tab)</span>
+        </a>
+      ))}
+    </div>
+  )
+}
+
+/** The order's steps, its deadline and the actions of this party. */
 export const NextStep = ({ transaction, party, now, onAct }: Props) => {
-  const { offers, hasRoom } = availableActions(transaction, party, now)
-  const { status, ended_at, amount_paid, currency } = transaction
-  const first = offers.find(({ isDanger }) => !isDanger)
+  const { offers, hasRoom, canPay } = availableActions(transaction, party, now)
+  const { ended_at, amount_paid, currency } = transaction
+  const primary = primaryAction(offers, transaction)
   const deadline = deadlineText(transaction, party)
   return (
     <Card className="grid gap-4">
-      <LiveRegion>{`${status.status.replaceAll('_', ' ')}. ${deadline ?? ''}`}</LiveRegion>
+      <LiveRegion>{`${stepLabel(transaction)}. ${deadline ?? ''}`}</LiveRegion>
+      <StepList transaction={transaction} />
       <div className="flex flex-wrap items-start gap-x-4 gap-y-3">
-        <TransactionStatusChip status={status.status} />
+        <TransactionStepChip transaction={transaction} />
         {deadline && (
           <div className="flex min-w-0 flex-1 basis-72 gap-2">
             <Hourglass aria-hidden className="mt-1 size-4 shrink-0 text-muted" />
@@ -43,26 +96,38 @@ export const NextStep = ({ transaction, party, now, onAct }: Props) => {
             Ended on <DateTime at={ended_at} withTime />.{' '}
             {offers.some(({ kind }) => kind === 'refund-account')
               ? 'Your refund needs a bank account to go to.'
-              : 'Nothing more is waited for.'}
+              : 'You don’t need to do anything.'}
           </p>
         )}
       </div>
-      {(offers.length > 0 || hasRoom) && (
-        <div className="flex flex-wrap gap-3 print:hidden">
-          {party === 'buyer' && waitsForPayment(transaction) && (
+      {isChoiceOpen(transaction, now) && transaction.partial && (
+        <p className="rounded-md bg-sunken p-3 text-sm">
+          {choiceText(transaction, party)}{' '}
+          <DateTime at={transaction.partial.cancel_until} withTime />.
+        </p>
+      )}
+      {isKeepable(transaction, now) && transaction.keep_until && (
+        <p className="rounded-md bg-sunken p-3 text-sm">
+          {lateText(transaction, party)} <DateTime at={transaction.keep_until} withTime />.
+        </p>
+      )}
+      <ParcelLinks transaction={transaction} party={party} />
+      {(offers.length > 0 || hasRoom || canPay) && (
+        <div className="grid gap-3 sm:flex sm:flex-wrap print:hidden">
+          {canPay && (
             <PayLink
               transaction_id={transaction.id}
-              text={`Pay ${formatMoney(amount_paid, currency)}`}
+              text={`Pay ${formatPrice(amount_paid, currency)}`}
             />
           )}
           {offers.map((offer) => (
             <Button
               key={offer.kind}
-              variant={offer === first ? 'primary' : 'secondary'}
-              className={offer.isDanger ? 'text-error!' : undefined}
+              variant={offer === primary ? 'primary' : offer.isDanger ? 'quiet' : 'secondary'}
+              className={cx('max-w-full wrap-anywhere', offer.isDanger && 'text-error!')}
               onClick={() => onAct(offer.kind)}
             >
-              {offer.label}
+              {buttonText(offer, transaction)}
             </Button>
           ))}
           {hasRoom && (

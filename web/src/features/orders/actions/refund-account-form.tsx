@@ -1,5 +1,7 @@
 import { publicEndpoints } from '@contract/api/endpoints/public'
 import { transactionEndpoints } from '@contract/api/endpoints/transactions'
+import { refundsOf } from '@contract/entities/orders/partial'
+import { isRefundWaiting } from '@contract/entities/orders/refund'
 import { formatMoney } from '@contract/money'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
@@ -7,11 +9,11 @@ import { call } from '@/lib/api/api-client'
 import { useAction } from '@/lib/use-action'
 import { FormAlert } from '@/ui/feedback/form-alert'
 import { toast } from '@/ui/feedback/toast'
+import { FormActions } from '@/ui/form/form-actions'
 import { SelectField } from '@/ui/form/select-field'
 import { TextField } from '@/ui/form/text-field'
 import { Modal } from '@/ui/overlay/modal'
 import type { ActionProps } from './action-props'
-import { FormActions } from './form-actions'
 
 const row = transactionEndpoints.refundAccount
 const INCOMPLETE = 'Choose your bank and type the ten digits of the account.'
@@ -21,7 +23,8 @@ type Account = { bank_code: string; account_number: string }
 
 /** Names a bank account for a refund that could not go back; the user confirms its holder. */
 export const RefundAccountForm = ({ transaction, run, onClose }: ActionProps) => {
-  const { id, refund, currency } = transaction
+  const { id, currency } = transaction
+  const refund = refundsOf(transaction).findLast(isRefundWaiting)
   const { data: banks = [] } = useQuery({
     queryKey: ['banks'],
     queryFn: () => call(publicEndpoints.banks),

@@ -1,5 +1,5 @@
-import { transactionEndpoints } from '@contract/api/endpoints/transactions'
-import type { Transaction } from '@contract/entities/transaction'
+import { transactionReads } from '@contract/api/endpoints/transaction-reads'
+import type { Transaction } from '@contract/entities/orders/transaction'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '@/lib/api/api-client'
 import { isApiError } from '@/lib/api/api-error'
@@ -10,7 +10,7 @@ const CONFLICT = 409
 const keyOf = (id: string) => ['transaction', id]
 
 const ask = async (id: string): Promise<Transaction> => {
-  const { transaction } = await call(transactionEndpoints.get, { params: { id } })
+  const { transaction } = await call(transactionReads.get, { params: { id } })
   return transaction
 }
 

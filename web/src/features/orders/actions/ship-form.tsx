@@ -9,11 +9,11 @@ import { useFormDraft } from '@/lib/forms/use-form-draft'
 import { useAction } from '@/lib/use-action'
 import { FormAlert } from '@/ui/feedback/form-alert'
 import { toast } from '@/ui/feedback/toast'
+import { FormActions } from '@/ui/form/form-actions'
 import { TextArea } from '@/ui/form/text-area'
 import { TextField } from '@/ui/form/text-field'
 import { Modal } from '@/ui/overlay/modal'
 import type { ActionProps, Parts } from './action-props'
-import { FormActions } from './form-actions'
 import { checkShipment, type ShipFields } from './ship-schema'
 
 type Props = ActionProps & Pick<Parts, 'Images'>

@@ -1,4 +1,4 @@
-import type { Product } from '@contract/entities/product'
+import type { Product } from '@contract/entities/catalog/product'
 import { timestampFromMillis } from '@contract/time'
 import { describe, expect, it } from 'vitest'
 import { addressOptions, choiceHint, isSaved } from './address-choice'

@@ -1,6 +1,10 @@
-import type { Product } from '@contract/entities/product'
+import type { Product } from '@contract/entities/catalog/product'
+import type { Place } from '@contract/entities/delivery'
 import type { Address, SavedAddress } from '@/lib/live/transactions'
 import type { Option } from '@/ui/form/select-field'
+
+/** Where goods can go: states, or all of them. */
+export type Destinations = Pick<Product, 'delivery_states'>
 
 export const NEW_ADDRESS = 'new'
 
@@ -12,14 +16,29 @@ const isSame = (a: Address, b: Address): boolean =>
 export const isSaved = (address: Address, saved: readonly SavedAddress[]): boolean =>
   saved.some((other) => isSame(address, other))
 
-export const isDeliveredTo = ({ delivery_states }: Product, state: string): boolean =>
+export const isDeliveredTo = ({ delivery_states }: Destinations, state: string): boolean =>
   delivery_states.includes('all') || delivery_states.includes(state)
+
+/**
+ * The saved address to begin with: the last one in the picked area, or in its state; any other only
+ * if no place was picked.
+ */
+export const bestAddress = (
+  product: Destinations,
+  saved: readonly SavedAddress[],
+  place: Place | undefined,
+): SavedAddress | undefined => {
+  const reached = saved.filter(({ state }) => isDeliveredTo(product, state))
+  if (!place) return reached[0]
+  const near = reached.filter(({ state }) => state === place.state)
+  return near.find(({ city }) => city === place.city) ?? near[0]
+}
 
 const lineOf = ({ recipient_name, address, city, state }: SavedAddress): string =>
   `${[address, city, state].join(', ')}: ${recipient_name}`
 
 /** The saved addresses, disabled if the product isn't delivered there, then a new address. */
-export const addressOptions = (product: Product, saved: readonly SavedAddress[]): Option[] => [
+export const addressOptions = (product: Destinations, saved: readonly SavedAddress[]): Option[] => [
   ...saved.map((one) => {
     const isReached = isDeliveredTo(product, one.state)
     return {
@@ -33,7 +52,7 @@ export const addressOptions = (product: Product, saved: readonly SavedAddress[])
 
 /** Returns the hint below the address field. */
 export const choiceHint = (
-  product: Product,
+  product: Destinations,
   saved: readonly SavedAddress[] | undefined,
 ): string => {
   if (saved === undefined) return 'Looking for your saved addresses…'

@@ -1,39 +1,64 @@
-import type { PaymentChannel } from '@contract/entities/transaction'
+import type { PaymentChannel } from '@contract/entities/orders/transaction'
 import { POLICY } from '@contract/escrow/policy'
 import { MINUTE_MS } from '@contract/time'
-import { CreditCard, Landmark } from 'lucide-react'
+import { CreditCard, Hash, Landmark, Smartphone } from 'lucide-react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
 
-const CHANNELS: { value: PaymentChannel; label: string; hint: string; icon: typeof Landmark }[] = [
-  {
-    value: 'card',
-    label: 'Card',
-    hint: `Your items wait ${POLICY.payment_ms / MINUTE_MS} minutes for the payment.`,
-    icon: CreditCard,
-  },
-  {
-    value: 'bank_transfer',
+type Offer = { label: string; hint: string; icon: typeof Landmark }
+
+const MINUTES = POLICY.payment_ms / MINUTE_MS
+
+const OFFERS: Record<PaymentChannel, Offer> = {
+  bank_transfer: {
     label: 'Bank transfer',
-    hint: `Send the exact amount within ${POLICY.payment_ms / MINUTE_MS} minutes. Anything else goes back to your bank.`,
+    hint: `Send the exact amount within ${MINUTES} minutes. Anything else goes back to your bank.`,
     icon: Landmark,
   },
-]
+  card: {
+    label: 'Card',
+    hint: `Your items wait ${MINUTES} minutes for the payment.`,
+    icon: CreditCard,
+  },
+  bank: {
+    label: 'Bank app or OPay',
+    hint: 'Choose your bank or OPay and approve the payment there.',
+    icon: Smartphone,
+  },
+  ussd: {
+    label: 'USSD code',
+    hint: 'Dial a code of your bank; no internet is needed for it.',
+    icon: Hash,
+  },
+}
 
-export const ChannelChoice = ({ register }: { register: UseFormRegisterReturn }) => (
-  <fieldset className="grid gap-3">
-    <legend className="mb-3 font-heading text-lg font-semibold">How will you pay?</legend>
-    {CHANNELS.map(({ value, label, hint, icon: Icon }) => (
-      <label
-        key={value}
-        className="flex cursor-pointer items-center gap-4 rounded-lg border border-edge bg-surface p-4 has-checked:border-primary has-checked:bg-primary-soft"
-      >
-        <input type="radio" value={value} {...register} className="size-5 accent-primary" />
-        <Icon aria-hidden className="size-6 text-muted" />
-        <span>
-          <span className="block font-semibold">{label}</span>
-          <span className="block text-sm text-muted">{hint}</span>
-        </span>
-      </label>
-    ))}
-  </fieldset>
-)
+type Props = { channels: readonly PaymentChannel[]; register: UseFormRegisterReturn }
+
+/** The ways to pay, in the order given. */
+export const ChannelChoice = ({ channels, register }: Props) => {
+  return (
+    <fieldset className="grid gap-3">
+      <legend className="mb-3 font-heading text-lg font-semibold">How will you pay?</legend>
+      {channels.map((channel) => {
+        const { label, hint, icon: Icon } = OFFERS[channel]
+        return (
+          <label
+            key={channel}
+            className="flex cursor-pointer items-center gap-4 rounded-lg border border-edge bg-surface p-4 has-checked:border-primary has-checked:bg-primary-soft"
+          >
+            <input
+              type="radio"
+              value={channel}
+              {...register}
+              className="size-5 shrink-0 accent-primary"
+            />
+            <Icon aria-hidden className="size-6 shrink-0 text-muted" />
+            <span className="min-w-0">
+              <span className="block font-semibold">{label}</span>
+              <span className="block text-sm text-muted">{hint}</span>
+            </span>
+          </label>
+        )
+      })}
+    </fieldset>
+  )
+}

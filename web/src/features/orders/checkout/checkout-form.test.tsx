@@ -1,4 +1,4 @@
-import type { Product } from '@contract/entities/product'
+import type { Product } from '@contract/entities/catalog/product'
 import { timestampFromMillis } from '@contract/time'
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -22,6 +22,8 @@ vi.mock('@/lib/locations', async (original) => ({
   ...(await original<typeof import('@/lib/locations')>()),
   useLocations: () => ({ data: { Lagos: ['Ikeja'], Ogun: ['Abeokuta South'] } }),
 }))
+const quoted = vi.hoisted(() => ({ data: undefined as unknown, refetch: vi.fn() }))
+vi.mock('./use-delivery-quote', () => ({ useDeliveryQuote: () => quoted }))
 vi.mock('./use-unpaid-order', () => ({ useUnpaidOrder: () => ({ ...unpaid }) }))
 vi.mock('@/lib/live/transactions', async (original) => ({
   ...(await original<typeof import('@/lib/live/transactions')>()),
@@ -29,7 +31,7 @@ vi.mock('@/lib/live/transactions', async (original) => ({
 }))
 vi.mock('./keep-address', () => ({ keepAddress }))
 vi.mock('@/ui/media/use-when-idle', () => ({ useWhenIdle: () => true }))
-vi.mock('./saved-addresses', () => ({
+vi.mock('./account-choices', () => ({
   default: ({ onAddresses }: { onAddresses: Receive }) => {
     live.receive = onAddresses
     return null
@@ -52,12 +54,16 @@ const product = {
   delivery_states: ['Lagos', 'Ogun'],
 } as Product
 
-const renderForm = async () => {
+const onDeliveryFee = vi.fn()
+
+const mount = () =>
   render(
     <MemoryRouter>
-      <CheckoutForm product={product} quantity={1} name="Ngozi Eze" />
+      <CheckoutForm product={product} quantity={1} name="Ngozi Eze" onDeliveryFee={onDeliveryFee} />
     </MemoryRouter>,
   )
+const renderForm = async () => {
+  mount()
   await vi.waitFor(() => expect(live.receive).toBeDefined())
 }
 const receive = (...addresses: SavedAddress[]) => act(async () => live.receive?.(addresses))
@@ -67,11 +73,11 @@ const pay = () => userEvent.click(screen.getByRole('button', { name: /^Continue 
 const deliveredTo = () => vi.mocked(call).mock.calls[0]?.[1]
 
 beforeEach(() => {
+  vi.clearAllMocks()
   localStorage.clear()
   unpaid.id = undefined
-  unpaid.refetch.mockClear()
   live.receive = undefined
-  keepAddress.mockClear()
+  quoted.data = { quote: null, times: null }
   vi.mocked(call).mockReset().mockRejectedValue(new Error('no payment in this test'))
   vi.spyOn(window.location, 'assign').mockImplementation(() => {})
 })
@@ -154,6 +160,7 @@ describe('a purchase', () => {
   it('shows a price that rose beside the old one, and goes on with it by one tap', async () => {
     refusedWith('product/price-changed', {
       price: 2_000_000,
+      delivery_fee: 0,
       escrow_fee: 60_000,
       total_minor: 2_060_000,
     })
@@ -219,11 +226,7 @@ describe('a purchase', () => {
 
   it('is not begun where an order for the same is unpaid: pay that, or start again', async () => {
     unpaid.id = 'order1'
-    render(
-      <MemoryRouter>
-        <CheckoutForm product={product} quantity={1} name="Ngozi Eze" />
-      </MemoryRouter>,
-    )
+    mount()
     expect(screen.queryByRole('button', { name: /^Continue to payment/ })).toBeNull()
     await offersBoth()
   })

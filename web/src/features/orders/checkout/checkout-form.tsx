@@ -1,85 +1,102 @@
-import { transactionEndpoints } from '@contract/api/endpoints/transactions'
-import type { Product } from '@contract/entities/product'
+import { purchaseEndpoints } from '@contract/api/endpoints/purchase'
+import type { Product } from '@contract/entities/catalog/product'
+import type { DeliveryMethod } from '@contract/entities/delivery'
 import { formatMoney } from '@contract/money'
-import { zodResolver } from '@hookform/resolvers/zod'
-import { Suspense, useState } from 'react'
-import { type Resolver, useForm } from 'react-hook-form'
+import { Suspense, useEffect, useState } from 'react'
 import { call } from '@/lib/api/api-client'
-import { fieldErrors } from '@/lib/api/api-error'
-import { DraftNote } from '@/lib/forms/draft-note'
-import { useFormDraft } from '@/lib/forms/use-form-draft'
-import type { Address } from '@/lib/live/transactions'
+import { isRefusal } from '@/lib/api/api-error'
+import { inlineFailureText } from '@/lib/api/failure-text'
+import { fieldErrors } from '@/lib/api/field-errors'
+import { lazyNamed } from '@/lib/lazy-named'
 import { lazyChunk } from '@/ui/chunks/lazy-chunk'
+import { ErrorState } from '@/ui/feedback/error-state'
 import { Button } from '@/ui/form/button'
 import { buttonClass } from '@/ui/form/button-class'
-import { Checkbox } from '@/ui/form/checkbox'
-import { SelectField } from '@/ui/form/select-field'
+import { FieldError } from '@/ui/form/field-error'
 import { useWhenIdle } from '@/ui/media/use-when-idle'
-import { addressOptions, choiceHint, NEW_ADDRESS } from './address-choice'
 import { ChannelChoice } from './channel-choice'
-import { changedPrice, checkoutPrice } from './checkout-price'
-import { CheckoutRefusal } from './checkout-refusal'
-import { type Checkout, type CheckoutFields, checkoutSchema } from './checkout-schema'
-import { DeliveryFields } from './delivery-fields'
-import { keepAddress } from './keep-address'
+import { type CheckoutPrice, changedPrice, checkoutPrice } from './checkout-price'
+import type { Checkout } from './checkout-schema'
+import { DeliveryChoice } from './delivery-choice'
+import { DestinationSection } from './destination-section'
 import { PriceChange } from './price-change'
-import { UnpaidOrder } from './unpaid-order'
-import { useSavedAddresses } from './use-saved-addresses'
+import { isBusyFor, StoreBusy } from './store-busy'
+import { useChannels } from './use-channels'
+import { useDeliveryQuote } from './use-delivery-quote'
+import { useDestination } from './use-destination'
 import { useUnpaidOrder } from './use-unpaid-order'
 
-const SavedAddresses = lazyChunk(() => import('./saved-addresses'))
+const AccountChoices = lazyChunk(() => import('./account-choices'))
+const CheckoutRefusal = lazyNamed(() => import('./checkout-refusal'), 'CheckoutRefusal')
+const UnpaidOrder = lazyNamed(() => import('./unpaid-order'), 'UnpaidOrder')
 
-type Props = { product: Product; quantity: number; name: string }
+type Props = {
+  /** As its variant is sold. */
+  product: Product
+  variant_id?: string | undefined
+  quantity: number
+  name: string
+  /** Told the fee of the chosen way; undefined while there is none. */
+  onDeliveryFee: (fee_minor: number | undefined) => void
+}
 
 /** Delivery address and payment method. The server sets the price; the provider takes payment. */
-export const CheckoutForm = ({ product, quantity, name }: Props) => {
+export const CheckoutForm = ({ product, variant_id, quantity, name, onDeliveryFee }: Props) => {
   const [key, setKey] = useState(() => crypto.randomUUID())
   const [refusal, setRefusal] = useState<unknown>()
-  const [shown] = useState(() => checkoutPrice(product, quantity))
-  const [agreed, setAgreed] = useState(shown)
+  // What was shown stays, while the product goes live.
+  const [price] = useState(product.price)
+  const [method, setMethod] = useState<DeliveryMethod>()
+  /** The server's price, in place of what was shown with this total. */
+  const [revised, setRevised] = useState<{ instead_of: number; now: CheckoutPrice }>()
   const [payAt, setPayAt] = useState<string>()
-  const [wantsKept, setWantsKept] = useState(true)
-  const form = useForm<CheckoutFields, unknown, Checkout>({
-    // The schema's input type is narrower than the form's fields, so the resolver needs a cast.
-    resolver: zodResolver(checkoutSchema) as Resolver<CheckoutFields, unknown, Checkout>,
-    defaultValues: {
-      recipient_name: name,
-      phone: '',
-      address: '',
-      city: '',
-      state: '',
-      channel: 'card',
-    },
-  })
-  const draft = useFormDraft(form, `checkout_${product.id}`)
-  const addresses = useSavedAddresses(product, form)
+  const destination = useDestination(product, name, `checkout_${product.id}`)
+  const { form, draft, addresses } = destination
+  const payment = useChannels(form)
   const unpaid = useUnpaidOrder(product.id)
   const isIdle = useWhenIdle()
-  const { register, handleSubmit, formState } = form
+  const { register, handleSubmit, formState, watch } = form
+  const [state, city] = watch(['state', 'city'])
+  const delivery = useDeliveryQuote(
+    { product_id: product.id, quantity, ...(variant_id && { variant_id }) },
+    { state, city },
+  )
+  const options = delivery.data?.quote?.options ?? []
+  const option = options.find((one) => one.method === method) ?? options[0]
+  const shown = checkoutPrice(price, quantity, option?.fee_minor)
+  const change = revised?.instead_of === shown.total_minor ? revised.now : undefined
+  const agreed = change ?? shown
+  const room = delivery.data?.room
+  const isBusy = isBusyFor(room, agreed.total_minor)
+  useEffect(() => onDeliveryFee(option?.fee_minor), [onDeliveryFee, option?.fee_minor])
 
-  const keep = async (address: Address) => {
-    const isNew = addresses.chosen === NEW_ADDRESS && !addresses.isKnown(address)
-    if (wantsKept && isNew) await keepAddress(address)
-  }
   const pay = async ({ channel, note, ...address }: Checkout) => {
+    payment.keep(channel)
     setRefusal(undefined)
-    const delivery = note ? { ...address, note } : address
     try {
-      const { authorization_url, transaction } = await call(transactionEndpoints.create, {
+      const { authorization_url, transaction } = await call(purchaseEndpoints.create, {
         body: {
           product_id: product.id,
+          ...(variant_id && { variant_id }),
           quantity,
           expected_total_minor: agreed.total_minor,
-          delivery,
+          delivery: note ? { ...address, note } : address,
+          ...(option && { delivery_method: option.method }),
           channel,
         },
         idempotency_key: key,
       })
-      await keep(address)
+      await destination.keep(address)
       draft.forget()
       if (transaction.amount_paid < agreed.total_minor) {
-        const { product_details, escrow_fee, amount_paid } = transaction
-        setAgreed({ price: product_details.price, escrow_fee, total_minor: amount_paid })
+        const { product_details, delivery_fee = 0, escrow_fee, amount_paid } = transaction
+        const now = {
+          price: product_details.price,
+          delivery_fee,
+          escrow_fee,
+          total_minor: amount_paid,
+        }
+        setRevised({ instead_of: shown.total_minor, now })
         return setPayAt(authorization_url)
       }
       window.location.assign(authorization_url)
@@ -88,8 +105,9 @@ export const CheckoutForm = ({ product, quantity, name }: Props) => {
     } catch (error) {
       if ('delivery.city' in fieldErrors(error)) return form.setError('city', {})
       const now = changedPrice(error)
+      if (isRefusal(error, 'delivery/not-offered')) void delivery.refetch()
       if (!now) return setRefusal(error)
-      setAgreed(now)
+      setRevised({ instead_of: shown.total_minor, now })
       // Agreeing to a new price is a new request, so it needs a new idempotency key.
       setKey(crypto.randomUUID())
     }
@@ -101,42 +119,43 @@ export const CheckoutForm = ({ product, quantity, name }: Props) => {
     void unpaid.refetch()
   }
 
-  if (unpaid.id) return <UnpaidOrder transaction_id={unpaid.id} onCancelled={startAgain} />
+  if (unpaid.id) {
+    return (
+      <Suspense fallback={null}>
+        <UnpaidOrder transaction_id={unpaid.id} onCancelled={startAgain} />
+      </Suspense>
+    )
+  }
   return (
     <form noValidate onSubmit={handleSubmit(pay)} className="grid gap-8">
       {isIdle && (
         <Suspense fallback={null}>
-          <SavedAddresses onAddresses={addresses.receive} />
+          <AccountChoices onAddresses={addresses.receive} onChannel={payment.receive} />
         </Suspense>
       )}
-      <section aria-labelledby="delivery-title" className="grid gap-4">
-        <h2 id="delivery-title" className="text-lg font-semibold">
-          Where should it go?
-        </h2>
-        {addresses.saved?.length ? (
-          <SelectField
-            label="Deliver to"
-            options={addressOptions(product, addresses.saved)}
-            hint={choiceHint(product, addresses.saved)}
-            value={addresses.chosen}
-            onChange={(event) => addresses.choose(event.target.value)}
-          />
-        ) : (
-          <p className="text-sm text-muted">{choiceHint(product, addresses.saved)}</p>
-        )}
-        <DraftNote draft={draft} />
-        <DeliveryFields product={product} form={form} />
-        {addresses.chosen === NEW_ADDRESS && (
-          <Checkbox
-            label="Save this address for my next purchase"
-            checked={wantsKept}
-            onChange={(event) => setWantsKept(event.target.checked)}
-          />
-        )}
-      </section>
-      <ChannelChoice register={register('channel')} />
-      {agreed !== shown && <PriceChange before={shown} now={agreed} currency={product.currency} />}
-      {refusal !== undefined && <CheckoutRefusal error={refusal} onCancelled={startAgain} />}
+      <DestinationSection product={product} destination={destination} />
+      <DeliveryChoice
+        quoted={delivery.data}
+        chosen={option?.method}
+        currency={product.currency}
+        onChoose={setMethod}
+      />
+      {delivery.error && (
+        <ErrorState onRetry={delivery.refetch} isRetrying={delivery.isFetching}>
+          {inlineFailureText(delivery.error)}
+        </ErrorState>
+      )}
+      <ChannelChoice channels={payment.channels} register={register('channel')} />
+      {change && <PriceChange before={shown} now={change} currency={product.currency} />}
+      {isBusy && !payAt && <StoreBusy name={product.vendor_details.name} room={room} />}
+      {refusal !== undefined && (
+        // Says at least what failed while there is no connection to load the rest with.
+        <Suspense
+          fallback={<FieldError id="checkout-failure">{inlineFailureText(refusal)}</FieldError>}
+        >
+          <CheckoutRefusal error={refusal} onCancelled={startAgain} />
+        </Suspense>
+      )}
       {payAt ? (
         <a href={payAt} className={buttonClass({ size: 'lg', wide: true })}>
           Pay {formatMoney(agreed.total_minor, product.currency)}
@@ -146,12 +165,13 @@ export const CheckoutForm = ({ product, quantity, name }: Props) => {
           type="submit"
           size="lg"
           wide
+          disabled={delivery.isLoading || isBusy}
           loading={formState.isSubmitting}
           loadingText="Reserving your items…"
         >
-          {agreed === shown
-            ? `Continue to payment of ${formatMoney(agreed.total_minor, product.currency)}`
-            : `Continue with ${formatMoney(agreed.total_minor, product.currency)}`}
+          {change
+            ? `Continue with ${formatMoney(change.total_minor, product.currency)}`
+            : `Continue to payment of ${formatMoney(shown.total_minor, product.currency)}`}
         </Button>
       )}
     </form>

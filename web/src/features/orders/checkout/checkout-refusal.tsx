@@ -1,10 +1,13 @@
+import { storeRoomSchema } from '@contract/entities/store-room'
 import { instantText } from '@contract/lagos-text'
+import { restingText } from '@contract/store-rest'
 import { timestampSchema } from '@contract/timestamp'
 import { Link } from 'react-router-dom'
 import { paths } from '@/config/paths'
 import { isApiError, isRefusal } from '@/lib/api/api-error'
 import { inlineFailureText } from '@/lib/api/failure-text'
 import { FieldError } from '@/ui/form/field-error'
+import { busyText } from './busy-text'
 import { UnpaidOrder } from './unpaid-order'
 
 /** Returns the ids of the unpaid orders in an error's details. */
@@ -18,7 +21,10 @@ const unpaidIn = (error: unknown): string[] => {
 const textOf = (error: unknown): string => {
   const text = inlineFailureText(error)
   if (!isApiError(error)) return text
-  const { held_until, max_quantity } = error.details
+  const { held_until, max_quantity, back_on, name } = error.details
+  const room = storeRoomSchema.safeParse(error.details)
+  if (room.success) return busyText(String(name), room.data)
+  if (typeof back_on === 'string') return `${text} ${restingText({ back_on })}.`
   const held = timestampSchema.safeParse(held_until)
   if (held.success) {
     return `Somebody is paying for the last of these right now. Try again at ${instantText(held.data)}.`

@@ -1,4 +1,4 @@
-import { deliveryRequestSchema, PAYMENT_CHANNELS } from '@contract/entities/transaction'
+import { deliveryRequestSchema, PAYMENT_CHANNELS } from '@contract/entities/orders/transaction'
 import * as z from 'zod/mini'
 
 export const checkoutSchema = z.extend(deliveryRequestSchema, { channel: z.enum(PAYMENT_CHANNELS) })

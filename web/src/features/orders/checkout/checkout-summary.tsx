@@ -1,12 +1,20 @@
-import type { Product } from '@contract/entities/product'
+import type { Product } from '@contract/entities/catalog/product'
 import { Card } from '@/ui/data/card'
 import { ResponsiveImage } from '@/ui/media/responsive-image'
 import { PriceLines } from '../details/price-lines'
 import { PurchaseTerms } from './purchase-terms'
 
-type Props = { product: Product; quantity: number; now: number }
+type Props = {
+  product: Product
+  /** What was chosen, such as "L, Indigo". */
+  choice?: string | undefined
+  quantity: number
+  /** Undefined if delivery is included, or while none is chosen. */
+  delivery_fee: number | undefined
+  now: number
+}
 
-export const CheckoutSummary = ({ product, quantity, now }: Props) => (
+export const CheckoutSummary = ({ product, choice, quantity, delivery_fee, now }: Props) => (
   <Card className="grid content-start gap-5">
     <div className="flex gap-4">
       <div className="w-20 shrink-0 overflow-hidden rounded-md">
@@ -14,12 +22,18 @@ export const CheckoutSummary = ({ product, quantity, now }: Props) => (
       </div>
       <div className="min-w-0">
         <p className="font-semibold">{product.name}</p>
+        {choice && <p className="text-sm">{choice}</p>}
         <p className="text-sm text-muted">From {product.vendor_details.name}</p>
       </div>
     </div>
-    <PriceLines price={product.price} quantity={quantity} currency={product.currency} />
+    <PriceLines
+      price={product.price}
+      quantity={quantity}
+      delivery_fee={delivery_fee}
+      currency={product.currency}
+    />
     <div className="max-lg:hidden">
-      <PurchaseTerms now={now} />
+      <PurchaseTerms now={now} isPromised={delivery_fee !== undefined} />
     </div>
   </Card>
 )

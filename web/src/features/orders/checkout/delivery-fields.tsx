@@ -1,4 +1,3 @@
-import type { Product } from '@contract/entities/product'
 import { STATES } from '@contract/reference/states'
 import type { UseFormReturn } from 'react-hook-form'
 import { fieldProps } from '@/lib/field-props'
@@ -6,7 +5,7 @@ import { areaOptions, useLocations } from '@/lib/locations'
 import { SelectField } from '@/ui/form/select-field'
 import { TextArea } from '@/ui/form/text-area'
 import { TextField } from '@/ui/form/text-field'
-import { isDeliveredTo } from './address-choice'
+import { type Destinations, isDeliveredTo } from './address-choice'
 import type { Checkout, CheckoutFields } from './checkout-schema'
 
 const MESSAGES: Partial<Record<keyof CheckoutFields, string>> = {
@@ -17,7 +16,7 @@ const MESSAGES: Partial<Record<keyof CheckoutFields, string>> = {
   state: 'Choose a state.',
 }
 
-type Props = { product: Product; form: UseFormReturn<CheckoutFields, unknown, Checkout> }
+type Props = { product: Destinations; form: UseFormReturn<CheckoutFields, unknown, Checkout> }
 
 /** The delivery address, in the order of an envelope. */
 export const DeliveryFields = ({

@@ -1,33 +1,64 @@
 import type { ResponseOf } from '@contract/api/endpoint'
 import type { paymentEndpoints } from '@contract/api/endpoints/payments'
+import type { Transaction } from '@contract/entities/orders/transaction'
+import { goodsText } from '@contract/goods-text'
 import { formatMoney } from '@contract/money'
 import { CircleCheck, CircleX, Clock, type LucideIcon } from 'lucide-react'
+import { Link } from 'react-router-dom'
 import { paths } from '@/config/paths'
 import { Card } from '@/ui/data/card'
 import { LinkButton } from '@/ui/form/link-button'
+import { ProductImage } from '../details/product-image'
+import { TransactionStepChip } from '../details/transaction-status'
 
 type Verified = ResponseOf<typeof paymentEndpoints.verify>
 
 type Words = { icon: LucideIcon; look: string; title: string; text: string }
 
-const wordsOf = ({ state, transaction }: Verified): Words => {
-  const amount = formatMoney(transaction.amount_paid, transaction.currency)
-  const { name } = transaction.product_details.vendor_details
+const totalOf = (transactions: readonly Transaction[]): string =>
+  formatMoney(
+    transactions.reduce((sum, { amount_paid }) => sum + amount_paid, 0),
+    transactions[0]?.currency ?? 'NGN',
+  )
+
+const storeNames = (transactions: readonly Transaction[]): string =>
+  transactions.map(({ product_details }) => product_details.vendor_details.name).join(' and ')
+
+const storesOf = (transactions: readonly Transaction[]): string => {
+  const [first, ...others] = transactions.map(
+    ({ product_details }) => product_details.vendor_details.name,
+  )
+  return others.length === 0 ? `${first} has` : `The ${transactions.length} stores have`
+}
+
+/** What is held, and what goes back because an order had ended before it was paid. */
+const paidWords = (transactions: readonly Transaction[]): Words => {
+  const late = transactions.filter(({ status }) => status.status === 'reversed')
+  const held = transactions.filter((one) => !late.includes(one))
+  if (held.length === 0) {
+    return {
+      icon: CircleX,
+      look: 'text-warning',
+      title: 'Paid too late',
+      text: `Your payment of ${totalOf(late)} came after the order had ended. It goes back to you by itself.`,
+    }
+  }
+  const back =
+    late.length === 0
+      ? ''
+      : ` ${totalOf(late)} goes back to you by itself, because the order of ${storeNames(late)} has ended.`
+  return {
+    icon: CircleCheck,
+    look: 'text-success',
+    title: 'Your money is held safely',
+    text: `${totalOf(held)} is in escrow. ${storesOf(held)} been asked to confirm; nobody is paid until you approve.${back}`,
+  }
+}
+
+const wordsOf = ({ state, transactions }: Verified): Words => {
   switch (state) {
     case 'paid':
-      return transaction.status.status === 'reversed'
-        ? {
-            icon: CircleX,
-            look: 'text-warning',
-            title: 'Paid too late',
-            text: `Your payment of ${amount} came after the order had ended. It goes back to you by itself.`,
-          }
-        : {
-            icon: CircleCheck,
-            look: 'text-success',
-            title: 'Your money is held safely',
-            text: `${amount} is in escrow. ${name} has been asked to confirm the order; nobody is paid until you approve.`,
-          }
+      return paidWords(transactions)
     case 'awaiting':
       return {
         icon: Clock,
@@ -40,7 +71,7 @@ const wordsOf = ({ state, transaction }: Verified): Words => {
         icon: CircleX,
         look: 'text-error',
         title: 'The payment did not go through',
-        text: 'You were not charged, and the items are back in stock. You can try again from the product page.',
+        text: 'You were not charged, and the items are back in stock. You can try again.',
       }
     case 'mismatched':
       return {
@@ -52,20 +83,74 @@ const wordsOf = ({ state, transaction }: Verified): Words => {
   }
 }
 
+const orderLink = ({ id }: Transaction): string => paths.purchase(id)
+
+/** Each store's order of a payment for several, as its own. */
+const Orders = ({ transactions }: { transactions: readonly Transaction[] }) => (
+  <ul className="grid w-full gap-2 text-left">
+    {transactions.map((transaction) => {
+      const { id, product_details, amount_paid, currency } = transaction
+      return (
+        <li key={id}>
+          <Link
+            to={orderLink(transaction)}
+            className="flex items-center gap-3 rounded-lg border border-line p-3 hover:bg-sunken"
+          >
+            <ProductImage url={product_details.image_url} className="w-12 shrink-0" />
+            <span className="min-w-0 flex-1">
+              <span className="flex items-baseline justify-between gap-3">
+                <span className="truncate font-semibold">
+                  {product_details.vendor_details.name}
+                </span>
+                <span className="font-medium">{formatMoney(amount_paid, currency)}</span>
+              </span>
+              <span className="mb-1 line-clamp-2 text-sm">{goodsText(transaction)}</span>
+              <TransactionStepChip transaction={transaction} />
+            </span>
+          </Link>
+        </li>
+      )
+    })}
+  </ul>
+)
+
 /** The result of the payment, as verified by the server. */
 export const PaymentResult = ({ verified }: { verified: Verified }) => {
   const { icon: Icon, look, title, text } = wordsOf(verified)
-  const { transaction, state } = verified
+  const { transactions, state } = verified
+  const [transaction, ...others] = transactions
+  if (!transaction) return null
+  const isOne = others.length === 0
   return (
     <Card className="mx-auto grid max-w-xl justify-items-center gap-4 py-10 text-center">
-      <Icon aria-hidden className={`size-12 ${look}`} />
-      <h1 className="text-2xl font-semibold">{title}</h1>
+      {isOne && <ProductImage url={transaction.product_details.image_url} className="w-20" />}
+      <Icon aria-hidden className={`size-10 ${look}`} />
+      <h1>{title}</h1>
       <p role="status" className="max-w-prose text-muted">
         {text}
       </p>
+      {isOne ? (
+        <p className="text-sm text-muted">{transaction.invoice_id}</p>
+      ) : (
+        <Orders transactions={transactions} />
+      )}
       <div className="flex flex-wrap justify-center gap-3">
-        <LinkButton to={paths.purchase(transaction.id)}>See your purchase</LinkButton>
-        {state === 'failed' && (
+        {isOne ? (
+          <LinkButton to={orderLink(transaction)}>See your purchase</LinkButton>
+        ) : (
+          <LinkButton to={paths.purchases}>See your purchases</LinkButton>
+        )}
+        {isOne && transaction.payment.paid_at && (
+          <LinkButton variant="secondary" to={paths.receipt(transaction.id)}>
+            Receipt
+          </LinkButton>
+        )}
+        {state === 'paid' && (
+          <LinkButton variant="quiet" to={paths.marketplace}>
+            Go on shopping
+          </LinkButton>
+        )}
+        {state === 'failed' && isOne && (
           <LinkButton variant="secondary" to={paths.product(transaction.product_details.slug)}>
             Back to the product
           </LinkButton>

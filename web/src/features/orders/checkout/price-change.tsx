@@ -6,6 +6,7 @@ type Props = { before: CheckoutPrice; now: CheckoutPrice; currency: Currency }
 
 const ROWS = [
   ['price', 'Price of one'],
+  ['delivery_fee', 'Delivery'],
   ['escrow_fee', 'Escrow fee'],
   ['total_minor', 'Total'],
 ] as const
@@ -35,7 +36,7 @@ export const PriceChange = ({ before, now, currency }: Props) => (
         </tr>
       </thead>
       <tbody>
-        {ROWS.map(([name, label]) => (
+        {ROWS.filter(([name]) => before[name] + now[name] > 0).map(([name, label]) => (
           <tr key={name}>
             <th scope="row" className="text-left font-normal">
               {label}

@@ -1,29 +1,48 @@
-import type { Product } from '@contract/entities/product'
-import { useState } from 'react'
+import type { Product } from '@contract/entities/catalog/product'
+import { restingOf } from '@contract/store-rest'
+import { Suspense, useState } from 'react'
 import { paths } from '@/config/paths'
 import { useSession } from '@/lib/session/session'
+import { RestNote } from '@/lib/store-rest/rest-note'
+import { lazyChunk } from '@/ui/chunks/lazy-chunk'
 import { Card } from '@/ui/data/card'
-import { Money } from '@/ui/data/money'
+import { Price } from '@/ui/data/price'
+import { buttonClass } from '@/ui/form/button-class'
 import { LinkButton } from '@/ui/form/link-button'
+import { useWhenIdle } from '@/ui/media/use-when-idle'
 import { PriceLines } from '../details/price-lines'
 import { BuyBar } from './buy-bar'
 import { PurchaseTerms } from './purchase-terms'
 import { QuantityStepper } from './quantity-stepper'
 
+const AddToCartButton = lazyChunk(() => import('../cart/add-to-cart-button'))
+
 type Props = {
   product: Product
+  /** The chosen variant of a product with options, whose price and stock `product` has. */
+  variant_id?: string | undefined
   now: number
   /** Paused or removed since the page was rendered. */
   isGone?: boolean
 }
 
+const checkoutOf = (id: string, quantity: number, variant_id?: string): string =>
+  `${paths.checkout(id)}?quantity=${quantity}${variant_id ? `&variant=${variant_id}` : ''}`
+
+/** "size and colour" */
+const optionNames = ({ options = [] }: Product): string =>
+  options.map(({ name }) => name.toLowerCase()).join(' and ')
+
 const note = 'rounded-md bg-sunken p-4 text-sm'
 
 /** Quantity, fee, total and buyer protection. The next step asks for the delivery address. */
-export const PurchaseBox = ({ product, now, isGone = false }: Props) => {
-  const { user } = useSession()
+export const PurchaseBox = ({ product, variant_id, now, isGone = false }: Props) => {
+  const { status, user } = useSession()
   const [quantity, setQuantity] = useState(1)
+  const isIdle = useWhenIdle()
+  const isOpen = product.options && !variant_id
   const chosen = Math.min(quantity, Math.max(1, product.available_items))
+  const checkout = checkoutOf(product.id, chosen, variant_id)
 
   if (user?.uid === product.vendor_id) {
     return <p className={note}>This is your own product. You can not buy from your own store.</p>
@@ -35,23 +54,51 @@ export const PurchaseBox = ({ product, now, isGone = false }: Props) => {
       </p>
     )
   }
+  const resting = restingOf(product.store_rest, now)
+  if (resting) return <RestNote resting={resting} />
   return (
     <Card className="grid gap-5">
       {product.available_items > 0 ? (
         <>
           <QuantityStepper value={chosen} most={product.available_items} onChange={setQuantity} />
-          <PriceLines price={product.price} quantity={chosen} currency={product.currency} />
+          {!isOpen && (
+            <PriceLines price={product.price} quantity={chosen} currency={product.currency} />
+          )}
           <BuyBar
-            total={<Money amount_minor={product.price * chosen} currency={product.currency} />}
+            total={<Price amount_minor={product.price * chosen} currency={product.currency} />}
           >
-            <LinkButton size="lg" to={`${paths.checkout(product.id)}?quantity=${chosen}`}>
-              Buy with escrow
-            </LinkButton>
+            {isOpen ? (
+              <a href="#choice" className={buttonClass({ size: 'lg' })}>
+                Choose {optionNames(product)}
+              </a>
+            ) : (
+              <>
+                {/* Straight to the login, which the checkout would refuse a visitor for. */}
+                <LinkButton
+                  size="lg"
+                  to={status === 'signed_out' ? paths.loginThen(checkout) : checkout}
+                >
+                  Buy with escrow
+                </LinkButton>
+                <span className="grid min-h-13 max-md:w-13">
+                  {isIdle && (
+                    <Suspense fallback={null}>
+                      <AddToCartButton
+                        product={product}
+                        variant_id={variant_id}
+                        quantity={chosen}
+                      />
+                    </Suspense>
+                  )}
+                </span>
+              </>
+            )}
           </BuyBar>
         </>
       ) : (
         <p className={note}>
-          This is out of stock. Add it to your favourites to find it again when it is back.
+          {variant_id ? 'This choice' : 'This'} is out of stock. Add it to your favourites to find
+          it again when it is back.
         </p>
       )}
       <PurchaseTerms now={now} />

@@ -5,8 +5,14 @@ import { Link } from 'react-router-dom'
 import { paths } from '@/config/paths'
 import { DateTime } from '@/ui/data/date-time'
 
+type Props = {
+  now: number
+  /** Whether the store promises days of its own. */
+  isPromised?: boolean
+}
+
 /** Explains buyer protection, with the deadlines of a purchase made now. */
-export const PurchaseTerms = ({ now }: { now: number }) => {
+export const PurchaseTerms = ({ now, isPromised = false }: Props) => {
   const confirm_by = now + POLICY.confirm_ms
   const ship_by = confirm_by + POLICY.ship_ms
   return (
@@ -20,15 +26,21 @@ export const PurchaseTerms = ({ now }: { now: number }) => {
           The vendor answers by <DateTime at={confirm_by} withTime />, or you get everything back.
         </li>
         <li>
-          They ship by <DateTime at={ship_by} withTime />; after that you may cancel for a full
-          refund.
+          {isPromised ? (
+            'They ship by the promised day; a working day later you may cancel for a full refund.'
+          ) : (
+            <>
+              They ship by <DateTime at={ship_by} withTime />; after that you may cancel for a full
+              refund.
+            </>
+          )}
         </li>
         <li>
           Once it is handed over you have {POLICY.inspection_ms / DAY_MS} days to look at it and
           approve or dispute.
         </li>
         <li>
-          In a dispute nobody is paid until it is settled; whoever is asked has{' '}
+          In a dispute nobody is paid until it is settled; each side has{' '}
           {POLICY.respond_ms / HOUR_MS} hours to answer.
         </li>
       </ul>

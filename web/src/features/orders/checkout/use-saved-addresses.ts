@@ -1,21 +1,25 @@
-import type { Product } from '@contract/entities/product'
+import { areaCodeOf, areaOfCode, currentAreaCode } from '@contract/reference/area-codes'
 import { useCallback, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import type { Address, SavedAddress } from '@/lib/live/transactions'
-import { isDeliveredTo, isSaved, NEW_ADDRESS } from './address-choice'
+import { placeNow } from '@/lib/place/place'
+import { bestAddress, type Destinations, isSaved, NEW_ADDRESS } from './address-choice'
 import type { Checkout, CheckoutFields } from './checkout-schema'
 
 /** The choice of a saved address. Addresses may load late and must not overwrite typed input. */
 export const useSavedAddresses = (
-  product: Product,
+  product: Destinations,
   form: UseFormReturn<CheckoutFields, unknown, Checkout>,
 ) => {
   const [saved, setSaved] = useState<readonly SavedAddress[]>()
   const [chosen, setChosen] = useState(NEW_ADDRESS)
+  const [renamed, setRenamed] = useState<{ from: string; to: string }>()
   const { setValue, getValues, clearErrors } = form
 
   const fillIn = useCallback(
-    ({ id, recipient_name, phone, address, city, state }: SavedAddress) => {
+    ({ id, recipient_name, phone, address, city: saved_city, state }: SavedAddress) => {
+      const { city } = areaOfCode(currentAreaCode(areaCodeOf(state, saved_city)))
+      setRenamed(city === saved_city ? undefined : { from: saved_city, to: city })
       const fields = { recipient_name, phone, address, city, state }
       for (const [name, value] of Object.entries(fields)) {
         setValue(name as keyof Address, value)
@@ -29,8 +33,10 @@ export const useSavedAddresses = (
   const receive = useCallback(
     (addresses: readonly SavedAddress[]) => {
       setSaved(addresses)
-      const isTouched = getValues(['phone', 'address', 'city']).some(Boolean)
-      const first = addresses.find(({ state }) => isDeliveredTo(product, state))
+      const place = placeNow()
+      const [phone, address, city] = getValues(['phone', 'address', 'city'])
+      const isTouched = phone !== '' || address !== '' || (city !== '' && city !== place?.city)
+      const first = bestAddress(product, addresses, place)
       if (saved === undefined && first && !isTouched) fillIn(first)
     },
     [fillIn, getValues, product, saved],
@@ -40,11 +46,13 @@ export const useSavedAddresses = (
     const address = saved?.find((one) => one.id === id)
     if (address) return fillIn(address)
     setChosen(NEW_ADDRESS)
+    setRenamed(undefined)
     for (const name of ['phone', 'address', 'city', 'state'] as const) setValue(name, '')
   }
   return {
     saved,
     chosen,
+    renamed,
     receive,
     choose,
     isKnown: (address: Address) => isSaved(address, saved ?? []),

@@ -1,4 +1,4 @@
-import { transactionEndpoints } from '@contract/api/endpoints/transactions'
+import { transactionReads } from '@contract/api/endpoints/transaction-reads'
 import { POLICY } from '@contract/escrow/policy'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '@/lib/api/api-client'
@@ -8,11 +8,12 @@ export const useUnpaidOrder = (product_id: string) => {
   const { data, refetch } = useQuery({
     queryKey: ['unpaid-orders'],
     queryFn: ({ signal }) =>
-      call(transactionEndpoints.list, {
+      call(transactionReads.list, {
         query: { role: 'buyer', status: 'pending', limit: POLICY.max_unpaid_orders },
         signal,
       }),
-    select: ({ items }) => items.find((one) => one.product_id === product_id)?.id,
+    select: ({ items }) =>
+      items.find((one) => one.items.some((item) => item.product_id === product_id))?.id,
     // The buyer comes back from the provider's page.
     staleTime: 0,
   })

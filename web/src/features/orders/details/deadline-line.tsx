@@ -1,4 +1,4 @@
-import type { Party, Transaction } from '@contract/entities/transaction'
+import type { Party, Transaction } from '@contract/entities/orders/transaction'
 import { heldUntil } from '@contract/escrow/actions'
 import { millisOf } from '@contract/time'
 import { useCallback } from 'react'

@@ -1,4 +1,4 @@
-import { DEADLINE_EFFECTS, type Transaction } from '@contract/entities/transaction'
+import { DEADLINE_EFFECTS, type Transaction } from '@contract/entities/orders/transaction'
 import { describe, expect, it } from 'vitest'
 import { inDays, sampleDeadline, sampleDispute, sampleTransaction } from '../testing/sample'
 import { deadlineText } from './deadline-text'
@@ -48,6 +48,19 @@ const CASES: Case[] = [
     transaction: waiting({ actor: 'vendor', action: 'deliver', effect: 'refund_buyer' }),
     buyer: 'Adire Works: deliver by 24th Nov, 2026, 13:00, or ₦12,912.50 goes back to you',
     vendor: 'You: deliver by 24th Nov, 2026, 13:00, or ₦12,912.50 goes back to Ngozi Eze',
+  },
+  {
+    name: 'the delivery by a booked carrier, whose fee comes back too',
+    transaction: waiting(
+      { actor: 'vendor', action: 'deliver', effect: 'refund_buyer' },
+      {
+        carrier: { name: 'shipbubble', fee_minor: 200_000 },
+        shipment: { carrier: 'GIG Logistics', shipped_at: inDays(-1) },
+        money: { ...sampleTransaction().money, held_minor: 1_091_250, carrier_minor: 200_000 },
+      },
+    ),
+    buyer: 'GIG Logistics: deliver by 24th Nov, 2026, 13:00, or ₦12,912.50 goes back to you',
+    vendor: 'GIG Logistics: deliver by 24th Nov, 2026, 13:00, or ₦12,912.50 goes back to Ngozi Eze',
   },
   {
     name: 'the approval',

@@ -1,9 +1,15 @@
-import type { Deadline, DeadlineEffect, Party, Transaction } from '@contract/entities/transaction'
+import type {
+  Deadline,
+  DeadlineEffect,
+  Party,
+  Transaction,
+} from '@contract/entities/orders/transaction'
+import { vendorPartOf } from '@contract/entities/statement'
 import { heldUntil } from '@contract/escrow/actions'
 import { instantText } from '@contract/lagos-text'
 import { formatMoney } from '@contract/money'
 import { timestampFromMillis } from '@contract/time'
-import { partyName } from '@/lib/parties'
+import { bookedCarrierOf, partyName } from '@/lib/parties'
 
 const OTHER_ACTORS: Record<Exclude<Deadline['actor'], Party>, string> = {
   system: 'Both of you',
@@ -35,13 +41,17 @@ const nameOf = ({ transaction, party }: DeadlineContext, whom: Party) =>
 const heldIn = (context: DeadlineContext): string =>
   amountOf(context, context.transaction.money.held_minor)
 
-const allBack = (context: DeadlineContext): string =>
-  `${heldIn(context)} goes back to ${nameOf(context, 'buyer')}`
-
-const released = (context: DeadlineContext): string => {
-  const { amount_paid, escrow_fee } = context.transaction
-  return `${amountOf(context, amount_paid - escrow_fee)} is released to ${nameOf(context, 'vendor')}`
+/** A refund is whole: what a booked carrier got comes back too. */
+const wholeOf = (context: DeadlineContext): string => {
+  const { held_minor, carrier_minor = 0 } = context.transaction.money
+  return amountOf(context, held_minor + carrier_minor)
 }
+
+const allBack = (context: DeadlineContext): string =>
+  `${wholeOf(context)} goes back to ${nameOf(context, 'buyer')}`
+
+const released = (context: DeadlineContext): string =>
+  `${amountOf(context, vendorPartOf(context.transaction))} is released to ${nameOf(context, 'vendor')}`
 
 /** An unanswered dispute of the vendor releases the money only if the goods were delivered. */
 const byDefault = (context: DeadlineContext): string => {
@@ -61,7 +71,9 @@ const CONSEQUENCES: Record<DeadlineEffect, (context: DeadlineContext) => string>
   stay_held: (context) => `; ${heldIn(context)} stays held until then`,
 }
 
-const actorName = (context: DeadlineContext, actor: Deadline['actor']): string => {
+const actorName = (context: DeadlineContext, { actor, action }: Deadline): string => {
+  const carrier = action === 'deliver' ? bookedCarrierOf(context.transaction) : undefined
+  if (carrier) return carrier
   if (actor === 'buyer' || actor === 'vendor') {
     return actor === context.party ? 'You' : partyName(context.transaction, actor)
   }
@@ -81,6 +93,6 @@ export const deadlineText = (transaction: Transaction, party: Party): string | u
     const until = instantText(timestampFromMillis(held))
     return `Held until ${until} for ${nameOf(context, 'buyer')}, who has not paid yet; then the items go back on sale`
   }
-  const duty = `${actorName(context, deadline.actor)}: ${VERBS[deadline.action] ?? deadline.action}`
+  const duty = `${actorName(context, deadline)}: ${VERBS[deadline.action] ?? deadline.action}`
   return `${duty} by ${instantText(deadline.at)}${CONSEQUENCES[deadline.effect](context)}`
 }

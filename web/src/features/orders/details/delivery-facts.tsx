@@ -1,10 +1,12 @@
-import type { Shipment, Transaction } from '@contract/entities/transaction'
+import type { Party, Shipment, Transaction } from '@contract/entities/orders/transaction'
+import { startOfLagosDay } from '@contract/lagos-day'
 import { useLivePrivatePart } from '@/lib/live/transactions'
 import { DateTime } from '@/ui/data/date-time'
 import { ErrorState } from '@/ui/feedback/error-state'
 import { Skeleton } from '@/ui/feedback/skeleton'
 import { LiveWidget } from '@/ui/live-widget'
 import type { Parts } from '../actions/action-props'
+import { DELIVERY_METHOD_LABELS } from './delivery-method-labels'
 import { type Fact, FactList } from './fact-list'
 
 const PROOFS: Record<NonNullable<Shipment['proof']>, string> = {
@@ -21,8 +23,8 @@ const TrackingLink = ({ url }: { url: string }) => (
   </a>
 )
 
-const shipmentFacts = (shipment: Shipment): Fact[] => {
-  const { carrier, tracking_number, tracking_url, waybill_note } = shipment
+const shipmentFacts = (shipment: Shipment, party: Party): Fact[] => {
+  const { carrier, tracking_number, tracking_url, label_url, waybill_note } = shipment
   const { shipped_at, delivered_at, proof } = shipment
   return [
     { label: 'Carrier', value: carrier },
@@ -30,12 +32,25 @@ const shipmentFacts = (shipment: Shipment): Fact[] => {
     ...(tracking_url
       ? [{ label: 'Tracking link', value: <TrackingLink url={tracking_url} /> }]
       : []),
+    ...(label_url && party === 'vendor'
+      ? [
+          {
+            label: 'Label',
+            value: (
+              <a href={label_url} target="_blank" rel="noopener noreferrer" className="underline">
+                Print it and stick it on the parcel
+                <span className="sr-only"> (opens a new tab)</span>
+              </a>
+            ),
+          },
+        ]
+      : []),
     ...(waybill_note ? [{ label: 'Waybill', value: waybill_note }] : []),
     { label: 'Shipped', value: <DateTime at={shipped_at} withTime /> },
     ...(delivered_at
       ? [{ label: 'Delivered', value: <DateTime at={delivered_at} withTime /> }]
       : []),
-    ...(proof ? [{ label: 'Known by', value: PROOFS[proof] }] : []),
+    ...(proof ? [{ label: 'Shown by', value: PROOFS[proof] }] : []),
   ]
 }
 
@@ -73,10 +88,30 @@ const Contact = ({ transaction: { id } }: { transaction: Transaction }) => {
   )
 }
 
-type Props = Pick<Parts, 'StoredImage'> & { transaction: Transaction }
+/** How it comes, and what was promised with the payment. */
+const promiseFacts = ({ delivery_method, delivery_times, promised }: Transaction): Fact[] => [
+  ...(delivery_method ? [{ label: 'How', value: DELIVERY_METHOD_LABELS[delivery_method] }] : []),
+  ...(delivery_times?.park ? [{ label: 'Motor park', value: delivery_times.park }] : []),
+  ...(promised
+    ? [
+        { label: 'Ships by', value: <DateTime at={promised.ship_by} withTime /> },
+        {
+          label: delivery_method === 'pickup' ? 'Ready' : 'Arrives',
+          value: (
+            <>
+              <DateTime at={startOfLagosDay(promised.from)} /> to{' '}
+              <DateTime at={startOfLagosDay(promised.until)} />
+            </>
+          ),
+        },
+      ]
+    : []),
+]
+
+type Props = Pick<Parts, 'StoredImage'> & { transaction: Transaction; party: Party }
 
 /** The delivery address and, once shipped, the shipment. */
-export const DeliveryFacts = ({ transaction, StoredImage }: Props) => {
+export const DeliveryFacts = ({ transaction, party, StoredImage }: Props) => {
   const { delivery, shipment } = transaction
   return (
     <div className="grid gap-5">
@@ -87,12 +122,13 @@ export const DeliveryFacts = ({ transaction, StoredImage }: Props) => {
         facts={[
           { label: 'City', value: delivery.city },
           { label: 'State', value: delivery.state },
+          ...promiseFacts(transaction),
         ]}
       />
       {shipment ? (
         <div className="grid gap-3 border-t border-line pt-4">
           <h3 className="text-sm font-semibold">Shipment</h3>
-          <FactList facts={shipmentFacts(shipment)} />
+          <FactList facts={shipmentFacts(shipment, party)} />
           {shipment.photo_path && (
             <StoredImage path={shipment.photo_path} alt="Photo of the parcel" />
           )}

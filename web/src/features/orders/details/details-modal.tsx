@@ -1,4 +1,4 @@
-import type { Party, Transaction } from '@contract/entities/transaction'
+import type { Party, Transaction } from '@contract/entities/orders/transaction'
 import { useLiveTransaction } from '@/lib/live/transactions'
 import { ErrorState } from '@/ui/feedback/error-state'
 import { Skeleton } from '@/ui/feedback/skeleton'
@@ -34,7 +34,11 @@ const Buttons = ({ transaction, party, now, onAct }: ButtonsProps) => {
         Open the full page
       </LinkButton>
       {canDispute && (
-        <Button variant="danger" onClick={() => onAct(transaction, 'dispute')}>
+        <Button
+          variant="secondary"
+          className="text-error!"
+          onClick={() => onAct(transaction, 'dispute')}
+        >
           Dispute Transaction
         </Button>
       )}

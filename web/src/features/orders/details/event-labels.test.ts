@@ -1,4 +1,4 @@
-import type { TransactionEvent } from '@contract/entities/transaction'
+import type { TransactionEvent } from '@contract/entities/orders/transaction-parts'
 import { ESCROW_ACTIONS } from '@contract/escrow/transition'
 import { describe, expect, it } from 'vitest'
 import { inDays, sampleTransaction } from '../testing/sample'

@@ -1,4 +1,5 @@
-import type { Party, Transaction, TransactionEvent } from '@contract/entities/transaction'
+import type { Party, Transaction } from '@contract/entities/orders/transaction'
+import type { TransactionEvent } from '@contract/entities/orders/transaction-parts'
 import { formatMoney } from '@contract/money'
 import { partyName } from '@/lib/parties'
 
@@ -7,15 +8,24 @@ const TITLES: Record<string, string> = {
   create: 'Order placed',
   payment_confirmed: 'Payment received and held',
   payment_mismatched: 'The payment did not match and goes back',
+  payment_late: 'Money came after the order had ended',
+  keep: 'The buyer keeps the order',
   payment_failed: 'The payment failed',
   transfer_rejected: 'A transfer could not be taken and goes back to the bank',
   release_reservation: 'Items released: the order was not paid yet',
   cancel: 'Order cancelled',
   expire: 'Time ran out',
   confirm: 'Order confirmed',
+  confirm_partial: 'Confirmed with fewer pieces: the missing ones are refunded',
+  accept_partial: 'The buyer takes what there is',
   decline: 'Order declined',
   allow_cancellation: 'Shipping is late: the buyer may cancel',
   ship: 'Shipped',
+  book: 'Pickup booked with the carrier',
+  carrier_delivered: 'Delivered, says the carrier',
+  carrier_cancelled: 'The carrier cancelled the delivery',
+  adjust_carrier: 'The carrier charged more for the parcel',
+  credit_carrier: 'The carrier gave back what it had charged',
   deliver_with_code: 'Delivered, proved by the escrow code',
   deliver: 'Delivered, without the escrow code',
   receive: 'Receipt confirmed',
@@ -29,6 +39,8 @@ const TITLES: Record<string, string> = {
   accept_refund: 'Full refund accepted',
   propose_settlement: 'Settlement offered',
   accept_settlement: 'Settlement accepted',
+  decline_settlement: 'Settlement offer declined',
+  withdraw_settlement: 'Settlement offer withdrawn',
   resolve_by_default: 'No answer in time: decided by the rules',
   escalate: 'Handed to Oja to decide',
   resolve: 'Decided by Oja',
@@ -61,6 +73,8 @@ const titleOf = ({ action, note }: TransactionEvent): string =>
 
 /** Actions whose note is readable text and not a code. */
 const TELLING: readonly string[] = [
+  'book',
+  'confirm_partial',
   'decline',
   'cancel',
   'ship',

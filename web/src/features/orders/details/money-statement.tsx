@@ -1,9 +1,10 @@
+import type { RefundState } from '@contract/entities/orders/refund'
+import type { Party, Transaction } from '@contract/entities/orders/transaction'
 import { statementOf } from '@contract/entities/statement'
-import type { REFUND_STATES, Transaction } from '@contract/entities/transaction'
+import { rateText, vatInside } from '@contract/escrow/vat'
+import { missingText } from '@contract/goods-text'
 import { partyName } from '@/lib/parties'
 import { Money } from '@/ui/data/money'
-
-type RefundState = (typeof REFUND_STATES)[number]
 
 /** Describes each state of a refund. */
 const REFUND_WORDS: Record<RefundState, string> = {
@@ -15,7 +16,19 @@ const REFUND_WORDS: Record<RefundState, string> = {
   needs_attention: 'waiting for a bank account to go to; nothing is lost.',
 }
 
-type Line = { label: string; amount_minor: number; isTotal?: true }
+type Line = { label: string; amount_minor: number; isTotal?: true; isInside?: true }
+
+/** The VAT that is inside of the escrow fee, if there is any. */
+const vatLine = ({ vat, escrow_fee }: Transaction): Line[] =>
+  vat
+    ? [
+        {
+          label: `VAT inside of it, ${rateText(vat.rate_bps)}`,
+          amount_minor: vatInside(escrow_fee, vat.rate_bps),
+          isInside: true,
+        },
+      ]
+    : []
 
 const linesOf = (transaction: Transaction): { asked: Line[]; now: Line[] } => {
   const statement = statementOf(transaction)
@@ -23,16 +36,22 @@ const linesOf = (transaction: Transaction): { asked: Line[]; now: Line[] } => {
     { label: 'Held in escrow', amount_minor: statement.held_minor },
     { label: `To ${partyName(transaction, 'vendor')}`, amount_minor: statement.to_vendor_minor },
     { label: 'Escrow fee, to Oja', amount_minor: statement.platform_fee_minor },
+    { label: 'Commission, to Oja', amount_minor: statement.commission_minor },
+    { label: 'To the carrier', amount_minor: statement.to_carrier_minor },
     { label: `Back to ${partyName(transaction, 'buyer')}`, amount_minor: statement.refunded_minor },
   ]
   return {
     asked: [
       { label: 'Goods', amount_minor: statement.goods_minor },
+      ...(transaction.delivery_fee === undefined
+        ? []
+        : [{ label: 'Delivery', amount_minor: statement.delivery_fee_minor }]),
       { label: 'Escrow fee', amount_minor: statement.escrow_fee_minor },
+      ...vatLine(transaction),
       { label: 'Total', amount_minor: statement.total_minor, isTotal: true },
     ],
     now: [
-      ...now.filter(({ amount_minor }) => amount_minor > 0),
+      ...now.filter(({ amount_minor }) => amount_minor !== 0),
       { label: 'Paid', amount_minor: statement.paid_minor, isTotal: true },
     ],
   }
@@ -40,10 +59,10 @@ const linesOf = (transaction: Transaction): { asked: Line[]; now: Line[] } => {
 
 const Lines = ({ lines, currency }: { lines: readonly Line[]; currency: string }) => (
   <dl className="grid gap-1.5 text-sm">
-    {lines.map(({ label, amount_minor, isTotal }) => (
+    {lines.map(({ label, amount_minor, isTotal, isInside }) => (
       <div
         key={label}
-        className={`pair ${isTotal ? 'mt-1 border-t border-line pt-2 font-semibold' : ''}`}
+        className={`pair ${isTotal ? 'mt-1 border-t border-line pt-2 font-semibold' : ''} ${isInside ? 'pl-4 text-muted' : ''}`}
       >
         <dt className={isTotal ? '' : 'text-muted'}>{label}</dt>
         <dd>
@@ -54,10 +73,15 @@ const Lines = ({ lines, currency }: { lines: readonly Line[]; currency: string }
   </dl>
 )
 
-/** The cost of the order and where the money is now. Both parties see the same figures. */
-export const MoneyStatement = ({ transaction }: { transaction: Transaction }) => {
+type Props = { transaction: Transaction; party: Party }
+
+/**
+ * The cost of the order and where the money is now. Both parties see the same figures; what a carrier
+ * charged later is the vendor's matter alone.
+ */
+export const MoneyStatement = ({ transaction, party }: Props) => {
   const { asked, now } = linesOf(transaction)
-  const { currency, money, refund } = transaction
+  const { currency, money, refund, partial } = transaction
   return (
     <div className="grid gap-5">
       <Lines lines={asked} currency={currency} />
@@ -68,6 +92,27 @@ export const MoneyStatement = ({ transaction }: { transaction: Transaction }) =>
         </div>
       ) : (
         <p className="text-sm text-muted">Nothing has been paid.</p>
+      )}
+      {partial && (
+        <p className="rounded-md bg-sunken p-3 text-sm">
+          Not available: {missingText(transaction)}. Refund of{' '}
+          <Money amount_minor={partial.refund.amount_minor} currency={currency} />:{' '}
+          {REFUND_WORDS[partial.refund.state]}
+        </p>
+      )}
+      {money.failed_sale_cost_minor !== undefined && (
+        <p className="rounded-md bg-sunken p-3 text-sm">
+          The bank keeps its fee for a payment that goes back:{' '}
+          <Money amount_minor={money.failed_sale_cost_minor} currency={currency} /> of it{' '}
+          {`${partyName(transaction, 'vendor')} pays, and the buyer none.`}
+        </p>
+      )}
+      {party === 'vendor' && !!money.carrier_adjustment_minor && (
+        <p className="rounded-md bg-sunken p-3 text-sm">
+          The carrier charged more after the booking:{' '}
+          <Money amount_minor={money.carrier_adjustment_minor} currency={currency} /> of it were
+          taken from your wallet.
+        </p>
       )}
       {refund && (
         <p className="rounded-md bg-sunken p-3 text-sm">

@@ -1,4 +1,4 @@
-import type { Transaction } from '@contract/entities/transaction'
+import type { Transaction } from '@contract/entities/orders/transaction'
 import { Link } from 'react-router-dom'
 import { paths } from '@/config/paths'
 import { FactList } from './fact-list'

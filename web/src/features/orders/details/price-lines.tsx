@@ -2,14 +2,21 @@ import { escrowFeeOf } from '@contract/escrow/fee'
 import type { Currency } from '@contract/money'
 import { Money } from '@/ui/data/money'
 
-type Props = { price: number; quantity: number; currency: Currency }
+type Props = {
+  price: number
+  quantity: number
+  delivery_fee?: number | undefined
+  currency: Currency
+}
 
 /** The price breakdown before a purchase. */
-export const PriceLines = ({ price, quantity, currency }: Props) => {
+export const PriceLines = ({ price, quantity, delivery_fee, currency }: Props) => {
   const goods_minor = price * quantity
-  const fee_minor = escrowFeeOf(goods_minor)
+  const base_minor = goods_minor + (delivery_fee ?? 0)
+  const fee_minor = escrowFeeOf(base_minor)
   const rows = [
     { label: `Goods, ${quantity} ${quantity === 1 ? 'piece' : 'pieces'}`, amount: goods_minor },
+    ...(delivery_fee === undefined ? [] : [{ label: 'Delivery', amount: delivery_fee }]),
     { label: 'Escrow fee', amount: fee_minor },
   ]
   return (
@@ -25,7 +32,7 @@ export const PriceLines = ({ price, quantity, currency }: Props) => {
       <div className="mt-1 pair border-t border-line pt-2 text-base font-semibold">
         <dt>Total</dt>
         <dd>
-          <Money amount_minor={goods_minor + fee_minor} currency={currency} />
+          <Money amount_minor={base_minor + fee_minor} currency={currency} />
         </dd>
       </div>
     </dl>

@@ -1,53 +1,39 @@
-import { invoiceNumberText } from '@contract/entities/invoice'
-import type { Transaction } from '@contract/entities/transaction'
-import { Printer } from 'lucide-react'
+import { invoiceNumberText } from '@contract/entities/orders/invoice'
+import type { Transaction } from '@contract/entities/orders/transaction'
+import { missingText } from '@contract/goods-text'
 import { paths } from '@/config/paths'
 import { site } from '@/config/site'
 import { useLivePrivatePart, useLiveTransaction } from '@/lib/live/transactions'
+import { PrintHeader } from '@/lib/print-header'
 import { DateTime } from '@/ui/data/date-time'
 import { EmptyState } from '@/ui/feedback/empty-state'
 import { ErrorState } from '@/ui/feedback/error-state'
 import { Skeleton } from '@/ui/feedback/skeleton'
-import { Button } from '@/ui/form/button'
 import { LinkButton } from '@/ui/form/link-button'
 import { usePageTitle } from '@/ui/navigation/use-page-title'
 import { FactList } from './fact-list'
 import { MoneyStatement } from './money-statement'
+import { OrderItems } from './order-items'
 import { Panel } from './panel'
+import { TaxDocuments } from './tax-documents'
 import { TransactionStatusChip } from './transaction-status'
 
 const Receipt = ({ transaction }: { transaction: Transaction }) => {
-  const { id, product_details, customer_details, delivery, payment, quantity } = transaction
+  const { id, product_details, customer_details, delivery, payment, partial } = transaction
   const { vendor_details: vendor } = product_details
   const invoice = invoiceNumberText(transaction)
   const contact = useLivePrivatePart(id).data?.contact
   const to = contact ? [contact.recipient_name, contact.address] : []
   return (
     <article className="mx-auto grid w-full max-w-2xl gap-6">
-      <header className="flex flex-wrap items-start justify-between gap-4">
-        <div>
-          <p className="font-heading text-xl font-semibold">{site.title}</p>
-          <h1 className="text-2xl">Receipt {transaction.invoice_id}</h1>
-          <p className="text-sm text-muted">
-            {site.company}, {site.address}
-          </p>
-        </div>
-        <div className="flex flex-wrap gap-3 print:hidden">
-          <LinkButton variant="secondary" to={paths.purchase(id)}>
-            Back
-          </LinkButton>
-          <Button onClick={() => window.print()}>
-            <Printer aria-hidden className="size-4" />
-            Print
-          </Button>
-        </div>
-      </header>
+      <PrintHeader title={`Receipt ${transaction.invoice_id}`} back={paths.purchase(id)}>
+        {site.company}, {site.address}
+      </PrintHeader>
       <Panel title="Purchase">
         <FactList
           facts={[
             ...(invoice ? [{ label: 'Invoice number', value: invoice }] : []),
-            { label: 'Product', value: product_details.name },
-            { label: 'Quantity', value: quantity },
+            ...(partial ? [{ label: 'Not available', value: missingText(transaction) }] : []),
             {
               label: 'Vendor',
               value: `${vendor.name}, ${vendor.address}, ${vendor.city}, ${vendor.state}, ${vendor.country}`,
@@ -69,9 +55,13 @@ const Receipt = ({ transaction }: { transaction: Transaction }) => {
           ]}
         />
       </Panel>
-      <Panel title="Money">
-        <MoneyStatement transaction={transaction} />
+      <Panel title="Goods">
+        <OrderItems transaction={transaction} />
       </Panel>
+      <Panel title="Money">
+        <MoneyStatement transaction={transaction} party="buyer" />
+      </Panel>
+      <TaxDocuments transaction={transaction} />
       <p className="text-sm text-muted">
         Questions? {site.emails.info}, {site.phone}
       </p>

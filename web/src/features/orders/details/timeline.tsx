@@ -1,10 +1,13 @@
-import type { Party, Transaction } from '@contract/entities/transaction'
+import type { Party, Transaction } from '@contract/entities/orders/transaction'
 import { useLiveTransactionEvents } from '@/lib/live/transactions'
 import { cx } from '@/ui/cx'
 import { DateTime } from '@/ui/data/date-time'
 import { ErrorState } from '@/ui/feedback/error-state'
 import { Skeleton } from '@/ui/feedback/skeleton'
 import { eventWords } from './event-labels'
+
+/** What concerns the vendor's money alone. */
+const VENDORS: readonly string[] = ['adjust_carrier', 'credit_carrier']
 
 type Props = { transaction: Transaction; party: Party }
 
@@ -21,10 +24,11 @@ export const Timeline = ({ transaction, party }: Props) => {
   if (events.status === 'error') {
     return <ErrorState onRetry={events.retry}>The timeline could not be loaded.</ErrorState>
   }
-  const last = events.data.length - 1
+  const shown = events.data.filter(({ action }) => party === 'vendor' || !VENDORS.includes(action))
+  const last = shown.length - 1
   return (
     <ol className="grid">
-      {events.data.map((event, index) => {
+      {shown.map((event, index) => {
         const { title, who, amount, note } = eventWords(event, transaction, party)
         return (
           <li key={event.id} className="relative grid gap-0.5 pb-5 pl-7 last:pb-0">

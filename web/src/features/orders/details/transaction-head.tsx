@@ -1,10 +1,12 @@
-import type { Party, Transaction } from '@contract/entities/transaction'
-import { Receipt } from 'lucide-react'
+import type { Party, Transaction } from '@contract/entities/orders/transaction'
+import { statementOf } from '@contract/entities/statement'
+import { choiceText } from '@contract/goods-text'
+import { ReceiptText } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { paths } from '@/config/paths'
 import { DateTime } from '@/ui/data/date-time'
-import { Money } from '@/ui/data/money'
+import { Price } from '@/ui/data/price'
 import { LinkButton } from '@/ui/form/link-button'
 import { ProductImage } from './product-image'
 
@@ -15,19 +17,33 @@ type Props = {
 }
 
 export const TransactionHead = ({ transaction, party, contact }: Props) => {
-  const { id, product_details, quantity, currency, invoice_id, created_at, payment } = transaction
+  const { id, product_details, items, currency, invoice_id, created_at, payment } = transaction
+  const { slug, image_url } = product_details
+  const [item] = items
+  const isOne = items.length === 1
+  const choice = isOne && item && choiceText(item)
   return (
     <header className="flex flex-wrap items-start gap-x-5 gap-y-4">
-      <ProductImage url={product_details.image_url} className="w-20" />
-      <div className="grid min-w-0 flex-1 basis-56 gap-1">
-        <h1 className="text-2xl md:text-3xl">
-          <Link to={paths.product(product_details.slug)} className="hover:underline">
-            {product_details.name}
-          </Link>
+      <ProductImage url={image_url} className="w-20" />
+      <div className="grid min-w-0 flex-1 basis-56 gap-1 sm:basis-96">
+        <h1>
+          {isOne ? (
+            <Link to={paths.product(slug)} className="hover:underline">
+              {product_details.name}
+            </Link>
+          ) : (
+            `${product_details.name} and ${items.length - 1} more`
+          )}
         </h1>
+        {choice && <p className="font-semibold">{choice}</p>}
         <p className="flex flex-wrap gap-x-4 text-muted">
           <span>
-            {quantity} × <Money amount_minor={product_details.price} currency={currency} />
+            {isOne ? transaction.quantity : `${transaction.units_total} pieces`}
+            {isOne ? ' × ' : ', '}
+            <Price
+              amount_minor={isOne ? product_details.price : statementOf(transaction).goods_minor}
+              currency={currency}
+            />
           </span>
           <span>{invoice_id}</span>
           <DateTime at={created_at} />
@@ -37,7 +53,7 @@ export const TransactionHead = ({ transaction, party, contact }: Props) => {
         {contact?.(transaction)}
         {party === 'buyer' && payment.paid_at && (
           <LinkButton variant="secondary" to={paths.receipt(id)}>
-            <Receipt aria-hidden className="size-4" />
+            <ReceiptText aria-hidden className="size-4" />
             Receipt
           </LinkButton>
         )}

@@ -1,4 +1,5 @@
-import type { Party, Transaction } from '@contract/entities/transaction'
+import type { Party, Transaction } from '@contract/entities/orders/transaction'
+import { goodsText } from '@contract/goods-text'
 import { SearchX } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useLiveTransaction } from '@/lib/live/transactions'
@@ -12,6 +13,7 @@ import { usePageTitle } from '@/ui/navigation/use-page-title'
 import { ActionDialog } from '../actions/action-dialog'
 import type { Parts } from '../actions/action-props'
 import type { ActionKind } from '../actions/available-actions'
+import { EscrowCodePanel } from '../actions/escrow-code-panel'
 import { NextStep } from '../actions/next-step'
 import { runOn, useFresh } from '../actions/run-action'
 import { LIST_WORDS } from '../list/list-labels'
@@ -34,10 +36,13 @@ const Content = ({ live, party, parts, contact }: ContentProps) => {
   const now = useNow()
   const [kind, setKind] = useState<ActionKind>()
   const run = runOn(transaction.id)
-  usePageTitle(transaction.product_details.name)
+  usePageTitle(goodsText(transaction))
   return (
     <>
       <TransactionHead transaction={transaction} party={party} contact={contact} />
+      {transaction.shipment && (
+        <EscrowCodePanel transaction={transaction} party={party} now={now} />
+      )}
       <NextStep transaction={transaction} party={party} now={now} onAct={setKind} />
       <TransactionPanels
         transaction={transaction}

@@ -1,8 +1,8 @@
-import type { Party, Transaction } from '@contract/entities/transaction'
+import type { Party, Transaction } from '@contract/entities/orders/transaction'
 import { render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { inDays, NOW, sampleDispute, transactionIn } from '../testing/sample'
+import { inDays, NOW, sampleDispute, sampleItem, transactionIn } from '../testing/sample'
 import { TransactionPanels } from './transaction-panels'
 
 const contact = { recipient_name: 'Ngozi Eze', phone: '08031234567', address: '12 Allen Avenue' }
@@ -47,6 +47,25 @@ describe('where it goes', () => {
     expect(screen.getByText('Ikeja')).toBeInTheDocument()
     expect(screen.getByText(/shown to the vendor once the order is paid/)).toBeInTheDocument()
     expect(screen.queryByText('12 Allen Avenue')).toBeNull()
+  })
+})
+
+describe('the goods', () => {
+  const goods = () => screen.queryByRole('region', { name: 'Goods' })
+
+  it('are each listed with what was chosen, how many and for how much', () => {
+    const items = [
+      sampleItem({ title: 'Gown', options: [{ name: 'Size', value: 'L' }], quantity: 2 }),
+      sampleItem({ title: 'Cap', variant_id: 'cap', unit_price: 300_000, quantity: 3 }),
+    ]
+    renderPanels(transactionIn('confirmed', { items, units_total: 5 }), 'vendor')
+    const lines = [...(goods()?.querySelectorAll('li') ?? [])].map(({ textContent }) => textContent)
+    expect(lines).toEqual(['GownSize: L2 × ₦6,250.00₦12,500.00', 'Cap3 × ₦3,000.00₦9,000.00'])
+  })
+
+  it('have no list of their own if there is one kind', () => {
+    renderPanels(transactionIn('confirmed'), 'vendor')
+    expect(goods()).toBeNull()
   })
 })
 

@@ -1,14 +1,20 @@
-import type { Party, Transaction } from '@contract/entities/transaction'
+import type { Party, Transaction } from '@contract/entities/orders/transaction'
+import { Suspense } from 'react'
+import { lazyNamed } from '@/lib/lazy-named'
+import { Skeleton } from '@/ui/feedback/skeleton'
 import { LiveWidget } from '@/ui/live-widget'
 import type { Parts } from '../actions/action-props'
-import { availableActions } from '../actions/available-actions'
-import { EscrowCode } from '../actions/escrow-code'
+import { EscrowCodePanel } from '../actions/escrow-code-panel'
 import type { Run } from '../actions/run-action'
 import { DeliveryFacts } from './delivery-facts'
 import { MoneyStatement } from './money-statement'
+import { OrderItems } from './order-items'
 import { Panel } from './panel'
 import { PartyFacts } from './party-facts'
 import { Timeline } from './timeline'
+
+const CarrierCharges = lazyNamed(() => import('../delivery/carrier-charges'), 'CarrierCharges')
+const TaxDocuments = lazyNamed(() => import('./tax-documents'), 'TaxDocuments')
 
 type Props = Pick<Parts, 'DisputeRoom' | 'StoredImage' | 'PurchaseReview'> & {
   transaction: Transaction
@@ -17,23 +23,19 @@ type Props = Pick<Parts, 'DisputeRoom' | 'StoredImage' | 'PurchaseReview'> & {
   run: Run
 }
 
-/** Whether to show the escrow code: the buyer's order is active and not delivered yet. */
-const needsCode = ({ transaction, party, now }: Props) =>
-  party === 'buyer' &&
-  !transaction.shipment?.delivered_at &&
-  availableActions(transaction, party, now).actions.includes('dispute')
-
 export const TransactionPanels = (props: Props) => {
   const { transaction, party, DisputeRoom, PurchaseReview } = props
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 xl:grid-cols-[minmax(0,1fr)_minmax(0,22rem)]">
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-        {needsCode(props) && (
-          <Panel title="Your escrow code">
-            <LiveWidget>
-              <EscrowCode transaction_id={transaction.id} />
-            </LiveWidget>
+        {transaction.items.length > 1 && (
+          <Panel title="Goods">
+            <OrderItems transaction={transaction} />
           </Panel>
+        )}
+        {/* Once the goods are on their way, the page begins with it. */}
+        {!transaction.shipment && (
+          <EscrowCodePanel transaction={transaction} party={party} now={props.now} />
         )}
         {transaction.dispute && (
           <LiveWidget>
@@ -55,10 +57,20 @@ export const TransactionPanels = (props: Props) => {
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
         <Panel title="Money">
-          <MoneyStatement transaction={transaction} />
+          <MoneyStatement transaction={transaction} party={party} />
         </Panel>
+        {party === 'vendor' && transaction.money.carrier_minor !== undefined && (
+          <Suspense fallback={null}>
+            <CarrierCharges transaction={transaction} />
+          </Suspense>
+        )}
+        {party === 'buyer' && transaction.vat && (
+          <Suspense fallback={<Skeleton className="h-60" />}>
+            <TaxDocuments transaction={transaction} />
+          </Suspense>
+        )}
         <Panel title="Delivery">
-          <DeliveryFacts transaction={transaction} StoredImage={props.StoredImage} />
+          <DeliveryFacts transaction={transaction} party={party} StoredImage={props.StoredImage} />
         </Panel>
         <Panel title="Vendor and customer">
           <PartyFacts transaction={transaction} />

@@ -1,4 +1,4 @@
-import type { TransactionStatus } from '@contract/entities/transaction'
+import type { TransactionStatus } from '@contract/entities/orders/transaction'
 import { render, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { TransactionStatusChip } from './transaction-status'

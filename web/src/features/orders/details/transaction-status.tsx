@@ -1,4 +1,10 @@
-import { STATUS_COLOURS, statusLabel, type TransactionStatus } from '@contract/entities/transaction'
+import {
+  STATUS_COLOURS,
+  statusLabel,
+  type Transaction,
+  type TransactionStatus,
+} from '@contract/entities/orders/transaction'
+import { stepLabel } from '@contract/escrow/steps'
 import {
   CircleCheck,
   Clock,
@@ -21,3 +27,11 @@ const ICONS: Record<TransactionStatus, LucideIcon> = {
 export const TransactionStatusChip = ({ status }: { status: TransactionStatus }) => (
   <StatusChip tone={STATUS_COLOURS[status]} label={statusLabel(status)} icon={ICONS[status]} />
 )
+
+/** The step that an order has reached, in the colour of its status. */
+export const TransactionStepChip = ({ transaction }: { transaction: Transaction }) => {
+  const { status } = transaction.status
+  return (
+    <StatusChip tone={STATUS_COLOURS[status]} label={stepLabel(transaction)} icon={ICONS[status]} />
+  )
+}

@@ -1,4 +1,4 @@
-import type { Transaction } from '@contract/entities/transaction'
+import type { Transaction } from '@contract/entities/orders/transaction'
 import { millisOf, SECOND_MS } from '@contract/time'
 import { useEffect, useState } from 'react'
 

@@ -1,6 +1,6 @@
-import type { Transaction } from '@contract/entities/transaction'
+import type { Transaction } from '@contract/entities/orders/transaction'
 import type { EscrowAction } from '@contract/escrow/transition'
-import { render, screen } from '@testing-library/react'
+import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { apiError } from '@/lib/api/api-error'
@@ -54,6 +54,23 @@ describe('Composer', () => {
     expect(screen.getByText('₦8,749.50')).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: 'Offer ₦3,750.50 back to you' }))
     expect(run).toHaveBeenCalledOnce()
+  })
+
+  it('closes the offer once it is made, and keeps it open if it is refused', async () => {
+    const offer = async () => {
+      await userEvent.click(screen.getByText('Make an offer'))
+      await userEvent.type(screen.getByLabelText('How much goes back to you?'), '500')
+      await userEvent.click(screen.getByRole('button', { name: 'Offer ₦500.00 back to you' }))
+    }
+    renderComposer(['add_message', 'propose_settlement'])
+    await offer()
+    expect(await screen.findByLabelText('Write to Adire Works')).toBeVisible()
+    expect(screen.getByRole('radio', { name: 'Write' })).toHaveFocus()
+    cleanup()
+    renderComposer(['add_message', 'propose_settlement'], 'This is not possible at this stage.')
+    await offer()
+    expect(await screen.findByText('This is not possible at this stage.')).toBeVisible()
+    expect(screen.getByLabelText('How much goes back to you?')).toHaveValue('500')
   })
 
   it('sends no offer of more than the goods', async () => {

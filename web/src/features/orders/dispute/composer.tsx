@@ -1,5 +1,5 @@
 import type { EscrowAction } from '@contract/escrow/transition'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { cx } from '@/ui/cx'
 import type { DisputeProps } from './dispute-props'
 import { EvidenceForm } from './evidence-form'
@@ -14,17 +14,24 @@ const WAYS = [
 
 type Props = DisputeProps & { actions: readonly EscrowAction[] }
 
-/** The forms for the responses that the escrow table allows now. */
+/** The forms for the responses that the escrow table allows now; an offer closes its form. */
 export const Composer = ({ actions, ...props }: Props) => {
   const [chosen, setChosen] = useState<string>(WAYS[0].action)
   const ways = WAYS.filter(({ action }) => actions.includes(action))
   const open = ways.find(({ action }) => action === chosen) ?? ways[0]
+  const first = useRef<HTMLInputElement>(null)
   if (!open) return null
+  const run: DisputeProps['run'] = async (action) => {
+    await props.run(action)
+    if (open.action !== 'propose_settlement') return
+    setChosen(WAYS[0].action)
+    first.current?.focus()
+  }
   return (
     <div className="grid gap-4 border-t border-line pt-4">
       <fieldset className="flex flex-wrap gap-2">
         <legend className="sr-only">How do you want to answer?</legend>
-        {ways.map(({ action, label }) => (
+        {ways.map(({ action, label }, index) => (
           <label
             key={action}
             className={cx(
@@ -35,6 +42,7 @@ export const Composer = ({ actions, ...props }: Props) => {
             )}
           >
             <input
+              ref={index === 0 ? first : undefined}
               type="radio"
               name="dispute-answer"
               value={action}
@@ -46,7 +54,7 @@ export const Composer = ({ actions, ...props }: Props) => {
           </label>
         ))}
       </fieldset>
-      <open.Form {...props} />
+      <open.Form {...props} run={run} />
     </div>
   )
 }

@@ -1,5 +1,5 @@
-import type { Dispute, Transaction } from '@contract/entities/transaction'
-import { DISPUTE_REASONS } from '@contract/entities/transaction'
+import type { Dispute, Transaction } from '@contract/entities/orders/transaction'
+import { DISPUTE_REASONS } from '@contract/entities/orders/transaction'
 import { timestampFromMillis } from '@contract/time'
 import { render, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
@@ -115,12 +115,26 @@ describe('decisionWords', () => {
   })
   const buttons: Record<(typeof DECISIONS)[number], string> = {
     accept_settlement: 'Accept: ₦3,750.00 to you, ₦8,750.00 to Adire Works',
+    decline_settlement: 'Decline the offer',
+    withdraw_settlement: 'Withdraw the offer',
     approve: 'Release ₦12,500.00 to Adire Works',
     accept_refund: 'Refund ₦12,912.50 to Ngozi Eze',
-    withdraw: 'Take the dispute back',
+    withdraw: 'Withdraw the dispute',
   }
   it.each(DECISIONS)('says the consequence of %s on its button', (decision) => {
     expect(decisionWords(decision, offered, 'buyer').button).toBe(buttons[decision])
+  })
+
+  it('says to the vendor alone what the bank keeps of what goes back', () => {
+    const money = { ...offered.money, charged_minor: 1_291_250 }
+    const charged = { ...offered, money, failed_sale_cost_minor: 29_369 }
+    const textOf = (decision: (typeof DECISIONS)[number], party: 'buyer' | 'vendor') =>
+      decisionWords(decision, charged, party).text
+    expect(textOf('accept_refund', 'vendor')).toContain(
+      'Refunding costs ₦293.69: the bank keeps its fee.',
+    )
+    expect(textOf('accept_settlement', 'vendor')).toContain('This costs ₦85.29')
+    expect(textOf('accept_settlement', 'buyer')).not.toContain('the bank keeps')
   })
 
   it('promises a day more, and another dispute, only where there is one', () => {
@@ -129,6 +143,15 @@ describe('decisionWords', () => {
     expect(textAt(1, 0)).toMatch(/24 hours at least.*one more dispute/)
     expect(textAt(1, 1)).not.toContain('24 hours')
     expect(textAt(2, 0)).toContain('your last one')
+  })
+
+  it('says of declining and withdrawing an offer that no money moves, and who is told', () => {
+    expect(decisionWords('decline_settlement', offered, 'buyer').text).toMatch(
+      /^Adire Works is told.* No money moves: ₦12,912\.50 stays held/,
+    )
+    expect(decisionWords('withdraw_settlement', offered, 'vendor').text).toMatch(
+      /^Ngozi Eze is told and can’t accept it any more.*No money moves/,
+    )
   })
 
   it('marks the full refund alone as danger', () => {

@@ -1,12 +1,19 @@
-import { sharesOf } from '@contract/entities/statement'
-import type { Party, Transaction } from '@contract/entities/transaction'
+import type { Party, Transaction } from '@contract/entities/orders/transaction'
+import { sharesOf, vendorNetOf } from '@contract/entities/statement'
 import { hoursText, POLICY } from '@contract/escrow/policy'
 import { formatMoney } from '@contract/money'
 import type { ConfirmWords } from '@/lib/confirm-dialog'
-import { partyName } from '@/lib/parties'
+import { otherParty, partyName } from '@/lib/parties'
+import { costText } from '../failed-sale-copy'
 import { asRead } from './names'
 
-export const DECISIONS = ['accept_settlement', 'approve', 'accept_refund', 'withdraw'] as const
+/** The answers to the offer that stands. */
+export const OFFER_ANSWERS = [
+  'accept_settlement',
+  'decline_settlement',
+  'withdraw_settlement',
+] as const
+export const DECISIONS = [...OFFER_ANSWERS, 'approve', 'accept_refund', 'withdraw'] as const
 export type Decision = (typeof DECISIONS)[number]
 
 export type DecisionWords = ConfirmWords & { label: string }
@@ -14,6 +21,7 @@ export type DecisionWords = ConfirmWords & { label: string }
 const settlement = (transaction: Transaction, party: Party): DecisionWords => {
   const { currency, dispute } = transaction
   const shares = sharesOf(transaction, dispute?.proposal?.refund_minor ?? 0)
+  const cost = party === 'vendor' && costText('This', transaction, shares?.buyer_minor)
   const back = formatMoney(shares?.buyer_minor ?? 0, currency)
   const rest = formatMoney(shares?.vendor_minor ?? 0, currency)
   const buyer = asRead(transaction, 'buyer', party)
@@ -21,7 +29,7 @@ const settlement = (transaction: Transaction, party: Party): DecisionWords => {
   return {
     label: 'Accept the offer',
     title: 'Accept this settlement?',
-    text: `${back} goes back to ${buyer} and ${rest} to ${vendor}, at once. The dispute ends. This can’t be undone.`,
+    text: `${back} goes back to ${buyer} and ${rest} to ${vendor}, at once. The dispute ends. ${cost ? `${cost} ` : ''}This can’t be undone.`,
     button: `Accept: ${back} to ${buyer}, ${rest} to ${vendor}`,
     done: 'Settled. Both of you have been told.',
     isDanger: false,
@@ -42,20 +50,40 @@ const leftToRaise = ({ disputes_raised }: Transaction, party: Party): string =>
     ? 'You can raise one more dispute while it runs.'
     : 'You can’t raise another: this was your last one for this order.'
 
-/** Returns the confirmation texts and button labels of a decision that ends a dispute. */
+/** Returns the confirmation texts and button labels of a decision in a dispute. */
 export const decisionWords = (
   decision: Decision,
   transaction: Transaction,
   party: Party,
 ): DecisionWords => {
-  const { amount_paid, escrow_fee, money, currency } = transaction
-  const goods = formatMoney(amount_paid - escrow_fee, currency)
+  const { money, currency } = transaction
+  const goods = formatMoney(vendorNetOf(transaction), currency)
   const held = formatMoney(money.held_minor, currency)
   const buyer = partyName(transaction, 'buyer')
   const vendor = partyName(transaction, 'vendor')
+  const other = partyName(transaction, otherParty(party))
+  const cost = costText('Refunding', transaction)
   switch (decision) {
     case 'accept_settlement':
       return settlement(transaction, party)
+    case 'decline_settlement':
+      return {
+        label: 'Decline the offer',
+        title: 'Decline this offer?',
+        text: `${other} is told, and the offer can’t be accepted any more. No money moves: ${held} stays held and the dispute goes on. Either of you can make another offer.`,
+        button: 'Decline the offer',
+        done: `Declined. ${other} has been told, and the dispute goes on.`,
+        isDanger: false,
+      }
+    case 'withdraw_settlement':
+      return {
+        label: 'Withdraw the offer',
+        title: 'Withdraw your offer?',
+        text: `${other} is told and can’t accept it any more. No money moves: ${held} stays held and the dispute goes on. Either of you can make another offer.`,
+        button: 'Withdraw the offer',
+        done: `Withdrawn. ${other} has been told, and the dispute goes on.`,
+        isDanger: false,
+      }
     case 'approve':
       return {
         label: `Pay ${vendor} in full`,
@@ -69,17 +97,17 @@ export const decisionWords = (
       return {
         label: 'Refund in full',
         title: 'Refund everything?',
-        text: `The dispute ends and ${buyer} gets ${held} back, the escrow fee included. You get nothing for this order. This can’t be undone.`,
+        text: `The dispute ends and ${buyer} gets ${held} back, the escrow fee included. You get nothing for this order. ${cost ? `${cost} ` : ''}This can’t be undone.`,
         button: `Refund ${held} to ${buyer}`,
         done: `Refunded. ${held} goes back to ${buyer}.`,
         isDanger: true,
       }
     case 'withdraw':
       return {
-        label: 'Take the dispute back',
-        title: 'Take the dispute back?',
+        label: 'Withdraw the dispute',
+        title: 'Withdraw the dispute?',
         text: `The order goes on where it stood, with ${timeLeft(transaction)}. ${leftToRaise(transaction, party)}`,
-        button: 'Take the dispute back',
+        button: 'Withdraw the dispute',
         done: 'The order goes on.',
         isDanger: false,
       }

@@ -1,4 +1,5 @@
-import type { Party, Transaction } from '@contract/entities/transaction'
+import type { Party, Transaction } from '@contract/entities/orders/transaction'
+import { vendorPartOf } from '@contract/entities/statement'
 import { POLICY } from '@contract/escrow/policy'
 import { formatMoney } from '@contract/money'
 import { HOUR_MS } from '@contract/time'
@@ -7,7 +8,7 @@ import { asRead } from './names'
 
 /** Describes the default decision if the respondent doesn't answer the dispute of `raiser`. */
 export const defaultWords = (transaction: Transaction, raiser: Party, reader: Party): string => {
-  const { amount_paid, escrow_fee, currency, money, shipment } = transaction
+  const { currency, money, shipment } = transaction
   const respondent = asRead(transaction, otherParty(raiser), reader)
   const hours = POLICY.respond_ms / HOUR_MS
   const isDelivered = raiser === 'vendor' && shipment?.delivered_at !== undefined
@@ -22,7 +23,7 @@ export const defaultWords = (transaction: Transaction, raiser: Party, reader: Pa
     return `${start} ${formatMoney(money.held_minor, currency)} goes back to ${asRead(transaction, 'buyer', reader)}.`
   }
   if (isDelivered) {
-    const goods = formatMoney(amount_paid - escrow_fee, currency)
+    const goods = formatMoney(vendorPartOf(transaction), currency)
     return `${start} ${goods} is released to ${asRead(transaction, 'vendor', reader)}.`
   }
   return `${start} the dispute is closed and the order goes on: silence never pays for goods that weren’t delivered.`

@@ -1,7 +1,8 @@
-import type { Transaction } from '@contract/entities/transaction'
+import type { Transaction } from '@contract/entities/orders/transaction'
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { sampleItem } from '../testing/sample'
 import { DisputeForm } from './dispute-form'
 
 const { uploadImage } = vi.hoisted(() => ({ uploadImage: vi.fn() }))
@@ -18,6 +19,7 @@ const transaction = {
   amount_paid: 1_291_250,
   escrow_fee: 41_250,
   currency: 'NGN',
+  items: [sampleItem()],
   money: { held_minor: 1_291_250 },
   customer_details: { name: 'Ngozi Eze' },
   product_details: { vendor_details: { name: 'Adire Works' } },
@@ -30,9 +32,14 @@ const PNG = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0
 
 const onClose = vi.fn()
 const run = vi.fn(async () => {})
-const draw = async () => {
+const draw = async (change: Partial<Transaction> = {}) => {
   const view = render(
-    <DisputeForm transaction={transaction} party="buyer" run={run} onClose={onClose} />,
+    <DisputeForm
+      transaction={{ ...transaction, ...change }}
+      party="buyer"
+      run={run}
+      onClose={onClose}
+    />,
   )
   await screen.findByRole('dialog', { name: 'Raise a dispute' })
   return view
@@ -53,6 +60,12 @@ beforeEach(() => {
 })
 
 describe('the dispute sheet', () => {
+  it('names all goods of an order of several', async () => {
+    const cap = sampleItem({ title: 'Cap', options: [{ name: 'Size', value: '58 cm' }] })
+    await draw({ items: [sampleItem({ title: 'Gown' }), cap] })
+    expect(screen.getByText(/whole order: Gown; Cap \(58 cm\)\./)).toBeInTheDocument()
+  })
+
   it('closes without a question where only text was typed, and has it again', async () => {
     const { unmount } = await draw()
     await userEvent.selectOptions(screen.getByLabelText('What is wrong?'), 'damaged')

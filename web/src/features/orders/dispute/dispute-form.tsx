@@ -1,5 +1,7 @@
 import { transactionEndpoints } from '@contract/api/endpoints/transactions'
-import { MAX_EVIDENCE_PER_PARTY, reasonTextSchema } from '@contract/entities/transaction'
+import { reasonTextSchema } from '@contract/entities/orders/transaction'
+import { POLICY } from '@contract/escrow/policy'
+import { itemText } from '@contract/goods-text'
 import { formatMoney } from '@contract/money'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useMemo, useState } from 'react'
@@ -10,7 +12,7 @@ import { useFormDraft } from '@/lib/forms/use-form-draft'
 import { useAction } from '@/lib/use-action'
 import { FormAlert } from '@/ui/feedback/form-alert'
 import { toast } from '@/ui/feedback/toast'
-import { Button } from '@/ui/form/button'
+import { FormActions } from '@/ui/form/form-actions'
 import { SelectField } from '@/ui/form/select-field'
 import { TextArea } from '@/ui/form/text-area'
 import { ConfirmModal } from '@/ui/overlay/confirm-modal'
@@ -66,9 +68,15 @@ export const DisputeForm = ({ transaction, party, run, onClose }: Props) => {
         className="grid gap-5"
       >
         <p className="rounded-md bg-sunken p-3 text-sm">
-          The clock stops and nobody is paid until this is settled.{' '}
-          {defaultWords(transaction, party, party)} You can take the dispute back at any time.
+          All deadlines stop, and nobody is paid until this is settled.{' '}
+          {defaultWords(transaction, party, party)} You can withdraw the dispute at any time.
         </p>
+        {transaction.items.length > 1 && (
+          <p className="text-sm">
+            It is about the whole order: {transaction.items.map(itemText).join('; ')}. Say which of
+            the goods are wrong.
+          </p>
+        )}
         <SelectField
           label="What is wrong?"
           placeholder="Choose a reason"
@@ -87,25 +95,19 @@ export const DisputeForm = ({ transaction, party, run, onClose }: Props) => {
         <Images
           label="Pictures as evidence"
           hint="Both of you see them. They can’t be removed once the dispute is raised."
-          most={MAX_EVIDENCE_PER_PARTY}
+          most={POLICY.max_evidence_per_party}
           pathOf={pathOf}
           onChange={setImages}
         />
         <FormAlert>{raise.failure}</FormAlert>
-        <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
-          <Button variant="secondary" onClick={close} disabled={raise.isPending}>
-            Back
-          </Button>
-          <Button
-            type="submit"
-            variant="danger"
-            loading={raise.isPending}
-            loadingText="Raising…"
-            disabled={images?.isBusy}
-          >
-            Raise the dispute and hold {held}
-          </Button>
-        </div>
+        <FormActions
+          text={`Raise the dispute and hold ${held}`}
+          busyText="Raising…"
+          isDanger
+          isSubmitting={raise.isPending}
+          disabled={images?.isBusy}
+          onCancel={close}
+        />
       </form>
       <ConfirmModal
         isOpen={isLeaving}

@@ -1,4 +1,4 @@
-import type { Party, Transaction } from '@contract/entities/transaction'
+import type { Party, Transaction } from '@contract/entities/orders/transaction'
 
 /** Runs an action on the transaction; rejects with the action's error. */
 export type Run = (action: () => Promise<{ transaction: Transaction }>) => Promise<void>

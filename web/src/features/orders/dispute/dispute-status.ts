@@ -1,4 +1,4 @@
-import type { Party, Transaction } from '@contract/entities/transaction'
+import type { Party, Transaction } from '@contract/entities/orders/transaction'
 import { partyName } from '@/lib/parties'
 import { defaultWords } from './default-copy'
 

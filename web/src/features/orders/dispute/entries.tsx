@@ -1,4 +1,5 @@
-import type { DisputeEntry, Party, Transaction } from '@contract/entities/transaction'
+import type { Party, Transaction } from '@contract/entities/orders/transaction'
+import type { DisputeEntry } from '@contract/entities/orders/transaction-parts'
 import { formatMoney } from '@contract/money'
 import { useLiveDisputeEntries } from '@/lib/live/transactions'
 import { partyName } from '@/lib/parties'
@@ -11,9 +12,17 @@ import { asRead } from './names'
 
 type Props = { transaction: Transaction; party: Party }
 
+const nameOf = (transaction: Transaction, by: DisputeEntry['by']): string =>
+  by === 'carrier' ? (transaction.shipment?.carrier ?? 'The carrier') : partyName(transaction, by)
+
+const OFFER_LABELS: Partial<Record<DisputeEntry['kind'], string>> = {
+  proposal_declined: 'Declined the offer',
+  proposal_withdrawn: 'Withdrew the offer',
+}
+
 const Entry = ({ entry, transaction, party }: Props & { entry: DisputeEntry }) => {
   const isMine = entry.by === party
-  const who = isMine ? 'You' : partyName(transaction, entry.by)
+  const who = isMine ? 'You' : nameOf(transaction, entry.by)
   return (
     <li
       className={cx(
@@ -24,12 +33,24 @@ const Entry = ({ entry, transaction, party }: Props & { entry: DisputeEntry }) =
       <p className="text-sm text-muted">
         <span className="font-semibold text-ink">{who}</span> · <DateTime at={entry.at} withTime />
       </p>
-      {entry.text && <p className="whitespace-pre-line">{entry.text}</p>}
       {entry.refund_minor !== null && (
         <p>
-          Offered: {formatMoney(entry.refund_minor, transaction.currency)} back to{' '}
+          {OFFER_LABELS[entry.kind] ?? 'Offered'}:{' '}
+          {formatMoney(entry.refund_minor, transaction.currency)} back to{' '}
           {asRead(transaction, 'buyer', party)}
         </p>
+      )}
+      {entry.text && <p className="whitespace-pre-line">{entry.text}</p>}
+      {entry.url && (
+        <a
+          href={entry.url}
+          target="_blank"
+          rel="noopener noreferrer nofollow"
+          className="justify-self-start underline"
+        >
+          See it at {new URL(entry.url).host}
+          <span className="sr-only"> (opens a new tab)</span>
+        </a>
       )}
       {entry.paths.length > 0 && (
         <ul className="flex flex-wrap gap-2">

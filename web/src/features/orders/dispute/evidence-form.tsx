@@ -1,5 +1,5 @@
 import { transactionEndpoints } from '@contract/api/endpoints/transactions'
-import { MAX_EVIDENCE_PER_PARTY } from '@contract/entities/transaction'
+import { POLICY } from '@contract/escrow/policy'
 import { type FormEvent, useMemo, useState } from 'react'
 import { call } from '@/lib/api/api-client'
 import { useTextDraft } from '@/lib/forms/use-text-draft'
@@ -45,8 +45,8 @@ export const EvidenceForm = ({ transaction, party, run }: DisputeProps) => {
       <Images
         key={round}
         label="Pictures as evidence"
-        hint={`You have used ${used} of ${MAX_EVIDENCE_PER_PARTY}. They can’t be removed afterwards.`}
-        most={MAX_EVIDENCE_PER_PARTY - used}
+        hint={`You have used ${used} of ${POLICY.max_evidence_per_party}. They can’t be removed afterwards.`}
+        most={POLICY.max_evidence_per_party - used}
         pathOf={pathOf}
         onChange={setImages}
       />

@@ -1,4 +1,4 @@
-import type { Party, Transaction } from '@contract/entities/transaction'
+import type { Party, Transaction } from '@contract/entities/orders/transaction'
 import { storagePaths } from '@contract/paths'
 
 /** Returns a function from file name to Storage path for a party's evidence. */

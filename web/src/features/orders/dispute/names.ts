@@ -1,4 +1,4 @@
-import type { Party, Transaction } from '@contract/entities/transaction'
+import type { Party, Transaction } from '@contract/entities/orders/transaction'
 import { partyName } from '@/lib/parties'
 
 /** Returns "you" if the party is the reader, otherwise the party's name. */

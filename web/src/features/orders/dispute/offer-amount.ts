@@ -1,14 +1,19 @@
-import { sharesOf } from '@contract/entities/statement'
-import type { Transaction } from '@contract/entities/transaction'
-import { formatMoney, minorFromText } from '@contract/money'
+import type { Transaction } from '@contract/entities/orders/transaction'
+import { sharesOf, vendorPartOf } from '@contract/entities/statement'
+import { formatMoney } from '@contract/money'
+import { minorFromText } from '@contract/text/typed-amount'
 
 type Checked =
   | { refund_minor: number; error?: undefined }
   | { refund_minor?: undefined; error: string }
 
+/** What the vendor's part is for. */
+export const vendorPartText = ({ delivery_fee = 0 }: Pick<Transaction, 'delivery_fee'>): string =>
+  delivery_fee > 0 ? 'the goods and their delivery' : 'the goods'
+
 /** Parses the offer to minor units, or returns why it is invalid. */
 export const checkOffer = (
-  transaction: Pick<Transaction, 'amount_paid' | 'escrow_fee' | 'currency'>,
+  transaction: Pick<Transaction, 'amount_paid' | 'escrow_fee' | 'delivery_fee' | 'currency'>,
   text: string,
 ): Checked => {
   const refund_minor = minorFromText(text)
@@ -16,9 +21,11 @@ export const checkOffer = (
     return { error: 'Enter an amount such as 12,500.00, with at most two decimals.' }
   }
   if (sharesOf(transaction, refund_minor) === undefined) {
-    const { amount_paid, escrow_fee, currency } = transaction
-    const most = formatMoney(amount_paid - escrow_fee, currency)
-    return { error: `Offer at least ${formatMoney(1, currency)} and at most ${most}, the goods.` }
+    const { currency } = transaction
+    const most = formatMoney(vendorPartOf(transaction), currency)
+    return {
+      error: `Offer at least ${formatMoney(1, currency)} and at most ${most}, ${vendorPartText(transaction)}.`,
+    }
   }
   return { refund_minor }
 }

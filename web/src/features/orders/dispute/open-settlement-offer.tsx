@@ -2,37 +2,51 @@ import type { EscrowAction } from '@contract/escrow/transition'
 import { Handshake } from 'lucide-react'
 import { partyName } from '@/lib/parties'
 import { DateTime } from '@/ui/data/date-time'
+import { OFFER_ANSWERS } from './decision-copy'
 import { Decisions } from './decisions'
 import type { DisputeProps } from './dispute-props'
 import { ShareList } from './share-list'
 
 type Props = DisputeProps & { actions: readonly EscrowAction[] }
 
-/** The open settlement offer, with what each party would get. */
+/**
+ * The open settlement offer, with what each party would get. Without one it is hidden, not removed:
+ * a dialog that is open when the offer is withdrawn stays to say so.
+ */
 export const OpenSettlementOffer = (props: Props) => {
   const { transaction, party } = props
   const proposal = transaction.dispute?.proposal
-  if (!proposal) return null
-  const isMine = proposal.by === party
   return (
     <section
+      hidden={!proposal}
       aria-label="The offer that stands"
       className="grid gap-3 rounded-lg border border-primary/40 bg-primary-soft p-4"
     >
-      <p className="flex items-start gap-2 font-semibold text-primary-strong">
-        <Handshake aria-hidden className="mt-0.5 size-5 shrink-0" />
-        <span>
-          {isMine ? 'You offered' : `${partyName(transaction, proposal.by)} offers`} a settlement,{' '}
-          <DateTime at={proposal.at} withTime />
-        </span>
-      </p>
-      <ShareList transaction={transaction} refund_minor={proposal.refund_minor} reader={party} />
-      {isMine && (
-        <p className="text-sm">
-          It stands until it is accepted. A new offer of yours takes its place.
-        </p>
+      {proposal && (
+        <>
+          <p className="flex items-start gap-2 font-semibold text-primary-strong">
+            <Handshake aria-hidden className="mt-0.5 size-5 shrink-0" />
+            <span>
+              {proposal.by === party
+                ? 'You offered'
+                : `${partyName(transaction, proposal.by)} offers`}{' '}
+              a settlement, <DateTime at={proposal.at} withTime />
+            </span>
+          </p>
+          <ShareList
+            transaction={transaction}
+            refund_minor={proposal.refund_minor}
+            reader={party}
+          />
+          {proposal.by === party && (
+            <p className="text-sm">
+              It stands until it is accepted or declined, or until you withdraw it. A new offer by
+              either of you takes its place.
+            </p>
+          )}
+        </>
       )}
-      <Decisions {...props} only={['accept_settlement']} />
+      <Decisions {...props} only={OFFER_ANSWERS} />
     </section>
   )
 }

@@ -1,4 +1,4 @@
-import type { DISPUTE_REASONS, Party } from '@contract/entities/transaction'
+import type { DISPUTE_REASONS, Party } from '@contract/entities/orders/transaction'
 
 type Reason = (typeof DISPUTE_REASONS)[number]
 

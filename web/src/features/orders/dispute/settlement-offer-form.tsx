@@ -1,4 +1,5 @@
 import { transactionEndpoints } from '@contract/api/endpoints/transactions'
+import { vendorPartOf } from '@contract/entities/statement'
 import { formatMoney } from '@contract/money'
 import { type FormEvent, useState } from 'react'
 import { call } from '@/lib/api/api-client'
@@ -9,7 +10,7 @@ import { Button } from '@/ui/form/button'
 import { TextField } from '@/ui/form/text-field'
 import type { DisputeProps } from './dispute-props'
 import { asRead } from './names'
-import { checkOffer } from './offer-amount'
+import { checkOffer, vendorPartText } from './offer-amount'
 import { ShareList } from './share-list'
 
 /** Offers a settlement: the amount to refund, and what each party would get. */
@@ -21,7 +22,7 @@ export const SettlementOfferForm = ({ transaction, party, run }: DisputeProps) =
 
   const offer = useAction(async (refund_minor: number) => {
     await run(() => call(transactionEndpoints.propose, { params: { id }, body: { refund_minor } }))
-    toast.success('Your offer is made. It stands until it is accepted or you make another.')
+    toast.success('Your offer is made. It stands until it is answered or you withdraw it.')
     setText('')
     setIsTried(false)
   })
@@ -41,7 +42,7 @@ export const SettlementOfferForm = ({ transaction, party, run }: DisputeProps) =
         prefix="₦"
         value={text}
         onChange={(event) => setText(event.target.value)}
-        hint={`At most ${formatMoney(transaction.amount_paid - transaction.escrow_fee, currency)}, the goods. All of it makes a full refund, the escrow fee included.`}
+        hint={`At most ${formatMoney(vendorPartOf(transaction), currency)}, ${vendorPartText(transaction)}. All of it makes a full refund, the escrow fee included.`}
         error={isTried || text.length > 0 ? error : undefined}
       />
       {refund_minor !== undefined && (

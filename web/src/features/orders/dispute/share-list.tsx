@@ -1,5 +1,5 @@
+import type { Party, Transaction } from '@contract/entities/orders/transaction'
 import { sharesOf } from '@contract/entities/statement'
-import type { Party, Transaction } from '@contract/entities/transaction'
 import { partyName } from '@/lib/parties'
 import { Money } from '@/ui/data/money'
 

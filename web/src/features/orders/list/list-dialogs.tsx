@@ -1,4 +1,4 @@
-import type { Party, Transaction } from '@contract/entities/transaction'
+import type { Party, Transaction } from '@contract/entities/orders/transaction'
 import { ActionDialog } from '../actions/action-dialog'
 import type { Parts } from '../actions/action-props'
 import type { ActionKind } from '../actions/available-actions'

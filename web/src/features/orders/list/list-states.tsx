@@ -1,4 +1,4 @@
-import type { Party } from '@contract/entities/transaction'
+import type { Party } from '@contract/entities/orders/transaction'
 import { PackageOpen, SearchX, WifiOff } from 'lucide-react'
 import { EmptyState } from '@/ui/feedback/empty-state'
 import { Skeleton } from '@/ui/feedback/skeleton'
@@ -15,7 +15,7 @@ export const ListLoading = ({ party }: { party: Party }) => (
     className="grid gap-3"
   >
     {SHAPES.map((shape) => (
-      <Skeleton key={shape} className="h-60 md:h-24" />
+      <Skeleton key={shape} className="h-32 md:h-24" />
     ))}
   </div>
 )

@@ -8,6 +8,7 @@ const named = (name: string, hours: number, invoice_id: string) =>
     id: `${invoice_id}`.toLowerCase(),
     invoice_id,
     created_at: timestampFromMillis(NOW + hours * 3_600_000),
+    items: sampleTransaction().items.map((item) => ({ ...item, title: name })),
     product_details: { ...sampleTransaction().product_details, name },
   })
 

@@ -1,5 +1,5 @@
-import type { Party, Transaction } from '@contract/entities/transaction'
-import { STATUS_FILTERS, statusLabel } from '@contract/entities/transaction'
+import type { Party, Transaction } from '@contract/entities/orders/transaction'
+import { STATUS_FILTERS, statusLabel } from '@contract/entities/orders/transaction'
 import { isFound, searchedText } from '@contract/find-transaction'
 import { millisOf } from '@contract/time'
 import type { Sort } from '@/ui/data/data-column'

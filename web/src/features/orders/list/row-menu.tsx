@@ -1,4 +1,5 @@
-import type { Party, Transaction } from '@contract/entities/transaction'
+import type { Party, Transaction } from '@contract/entities/orders/transaction'
+import { goodsText } from '@contract/goods-text'
 import { RowActions } from '@/ui/data/row-actions'
 import type { RowAction } from '@/ui/data/row-actions-button'
 import { type ActionKind, availableActions } from '../actions/available-actions'
@@ -27,5 +28,5 @@ export const RowMenu = ({ transaction, party, now, onDetails, onAct }: Props) =>
     const to = `${LIST_WORDS[party].page(transaction.id)}#dispute`
     actions.push({ label: 'View Status', to })
   }
-  return <RowActions actions={actions} label={`Actions for ${transaction.product_details.name}`} />
+  return <RowActions actions={actions} label={`Actions for ${goodsText(transaction)}`} />
 }

@@ -1,13 +1,15 @@
-import type { Party, Transaction } from '@contract/entities/transaction'
+import type { Party, Transaction } from '@contract/entities/orders/transaction'
+import { goodsText } from '@contract/goods-text'
 import { otherParty, partyName } from '@/lib/parties'
 import type { Column, Sort } from '@/ui/data/data-column'
 import { DataTable } from '@/ui/data/data-table'
 import { DateTime } from '@/ui/data/date-time'
 import { Money } from '@/ui/data/money'
 import type { ActionKind } from '../actions/available-actions'
+import { amountFor } from '../details/amount-for'
 import { DeadlineLine } from '../details/deadline-line'
 import { ProductImage } from '../details/product-image'
-import { TransactionStatusChip } from '../details/transaction-status'
+import { TransactionStepChip } from '../details/transaction-status'
 import { LIST_WORDS } from './list-labels'
 import { RowMenu } from './row-menu'
 
@@ -28,10 +30,10 @@ const columnsFor = ({ party, now, onDetails, onAct }: Props): Column<Row>[] => [
     key: 'description',
     header: 'Product',
     sort: 'name',
-    cell: ({ product_details: { name, image_url } }) => (
+    cell: (row) => (
       <span className="flex items-center gap-3">
-        <ProductImage url={image_url} className="w-12" />
-        <span className="line-clamp-2 min-w-0">{name}</span>
+        <ProductImage url={row.product_details.image_url} className="w-12" />
+        <span className="line-clamp-2 min-w-0">{goodsText(row)}</span>
       </span>
     ),
   },
@@ -49,12 +51,16 @@ const columnsFor = ({ party, now, onDetails, onAct }: Props): Column<Row>[] => [
     key: 'date',
     header: 'Date, amount',
     sort: 'date',
-    cell: ({ created_at, amount_paid, currency }) => (
+    cell: (row) => (
       <>
         <span className="block md:whitespace-nowrap">
-          <DateTime at={created_at} />
+          <DateTime at={row.created_at} />
         </span>
-        <Money className="font-semibold" amount_minor={amount_paid} currency={currency} />
+        <Money
+          className="font-semibold"
+          amount_minor={amountFor(row, party)}
+          currency={row.currency}
+        />
       </>
     ),
   },
@@ -63,7 +69,7 @@ const columnsFor = ({ party, now, onDetails, onAct }: Props): Column<Row>[] => [
     header: 'Status',
     cell: (row) => (
       <span className="grid justify-items-end gap-1.5 md:justify-items-start">
-        <TransactionStatusChip status={row.status.status} />
+        <TransactionStepChip transaction={row} />
         <DeadlineLine transaction={row} party={party} className="block text-left text-sm" />
       </span>
     ),

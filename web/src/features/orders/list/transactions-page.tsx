@@ -1,27 +1,36 @@
-import { transactionEndpoints } from '@contract/api/endpoints/transactions'
-import type { Party, Transaction } from '@contract/entities/transaction'
+import { transactionReads } from '@contract/api/endpoints/transaction-reads'
+import type { Party, Transaction } from '@contract/entities/orders/transaction'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Search } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { call } from '@/lib/api/api-client'
 import { inlineFailureText } from '@/lib/api/failure-text'
+import { lazyNamed } from '@/lib/lazy-named'
+import { afterFirstPaint } from '@/lib/live/after-first-paint'
 import { useLiveTransactions } from '@/lib/live/transactions'
 import { useOnline } from '@/lib/use-online'
+import { loadInBackground } from '@/ui/chunks/load-chunk'
 import { ErrorState } from '@/ui/feedback/error-state'
 import { useDebounced } from '@/ui/feedback/use-debounced'
 import { Button } from '@/ui/form/button'
 import { TextField } from '@/ui/form/text-field'
 import { LiveWidget } from '@/ui/live-widget'
+import { useIsPhone } from '@/ui/media/use-is-phone'
 import { TabBar, useActiveTab } from '@/ui/navigation/tab-bar'
 import { usePageTitle } from '@/ui/navigation/use-page-title'
 import type { Parts } from '../actions/action-props'
 import type { ActionKind } from '../actions/available-actions'
 import { useNow } from '../details/use-now'
-import { type Acting, ListDialogs } from './list-dialogs'
+import type { Acting } from './list-dialogs'
 import { LIST_WORDS } from './list-labels'
 import { ListEmpty, ListLoading, ListNoMatch } from './list-states'
 import { STATUS_TABS, type StatusTab, shownOf, useListView } from './list-view'
-import { TransactionTable } from './transaction-table'
+import { OrderCards } from './order-cards'
+
+const loadDialogs = () => import('./list-dialogs')
+const ListDialogs = lazyNamed(loadDialogs, 'ListDialogs')
+/** Phones have cards. */
+const TransactionTable = lazyNamed(() => import('./transaction-table'), 'TransactionTable')
 
 const PER_PAGE = 24
 
@@ -38,7 +47,7 @@ const useFound = ({ party, tab, q, pages }: Wanted) => {
       const query = { role: party, status: tab, q: words, limit: PER_PAGE }
       const answers = await Promise.all(
         Array.from({ length: pages }, (_, index) =>
-          call(transactionEndpoints.list, { query: { ...query, page: index + 1 }, signal }),
+          call(transactionReads.list, { query: { ...query, page: index + 1 }, signal }),
         ),
       )
       const items = answers.flatMap((answer) => answer.items)
@@ -70,11 +79,17 @@ const List = ({ party, parts }: Props) => {
   const view = useListView()
   const now = useNow()
   const isOnline = useOnline()
+  const isPhone = useIsPhone()
   const [most, setMost] = useState(STEP)
   const [acting, setActing] = useState<Acting>()
   const list = useLiveTransactions({ as: party, status: tab, limit: most })
   const isSearch = view.q.trim() !== ''
   const found = useFound({ party, tab, q: view.q, pages: most / STEP })
+  // A dialog must open without a connection as well.
+  useEffect(
+    () => void afterFirstPaint().then(() => loadInBackground(loadDialogs).catch(() => {})),
+    [],
+  )
 
   if (list.status === 'loading' || (isSearch && found.isPending && !found.error))
     return <ListLoading party={party} />
@@ -106,16 +121,27 @@ const List = ({ party, parts }: Props) => {
       {isSearch && shown.length === 0 && !found.isPlaceholderData && (
         <ListNoMatch q={view.q} onClear={() => view.setQ('')} />
       )}
-      {shown.length > 0 && (
-        <TransactionTable
+      {shown.length > 0 && isPhone && (
+        <OrderCards
           transactions={shown}
           party={party}
           now={now}
-          sort={view.sort}
-          onSort={view.setSort}
           onDetails={view.openDetails}
           onAct={act}
         />
+      )}
+      {shown.length > 0 && !isPhone && (
+        <Suspense fallback={<ListLoading party={party} />}>
+          <TransactionTable
+            transactions={shown}
+            party={party}
+            now={now}
+            sort={view.sort}
+            onSort={view.setSort}
+            onDetails={view.openDetails}
+            onAct={act}
+          />
+        </Suspense>
       )}
       {hasMore && (
         <Button
@@ -126,24 +152,28 @@ const List = ({ party, parts }: Props) => {
           Show older ones
         </Button>
       )}
-      <ListDialogs
-        party={party}
-        parts={parts}
-        now={now}
-        details={view.details}
-        acting={acting}
-        onAct={act}
-        onDetailsClosed={view.closeDetails}
-        onActed={() => {
-          setActing(undefined)
-          if (isSearch) void found.refetch()
-        }}
-      />
+      {(acting || view.details) && (
+        <Suspense fallback={null}>
+          <ListDialogs
+            party={party}
+            parts={parts}
+            now={now}
+            details={view.details}
+            acting={acting}
+            onAct={act}
+            onDetailsClosed={view.closeDetails}
+            onActed={() => {
+              setActing(undefined)
+              if (isSearch) void found.refetch()
+            }}
+          />
+        </Suspense>
+      )}
     </>
   )
 }
 
-/** The live list of purchases or sales. `children` render above the list. */
+/** The live list of purchases or sales. `children` render above the list, on phones below. */
 export const TransactionsPage = ({ party, parts, children }: Props & { children?: ReactNode }) => {
   const { title } = LIST_WORDS[party]
   const { q, setQ } = useListView()
@@ -151,19 +181,20 @@ export const TransactionsPage = ({ party, parts, children }: Props & { children?
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <header className="flex flex-wrap items-end justify-between gap-4">
-        <h1 className="text-3xl">{title}</h1>
-        <div className="w-full sm:w-72">
+        <h1>{title}</h1>
+        <div className="w-full sm:w-72 max-md:[&_label]:sr-only">
           <TextField
             label={`Search in ${title.toLowerCase()}`}
             type="search"
             prefix={<Search aria-hidden className="size-4" />}
+            placeholder={`Search in ${title.toLowerCase()}`}
             value={q}
             onChange={(event) => setQ(event.target.value)}
           />
         </div>
       </header>
       <TabBar tabs={STATUS_TABS} label={`${title} by status`} />
-      {children}
+      {children && <div className="max-md:order-1">{children}</div>}
       <LiveWidget>
         <List party={party} parts={parts} />
       </LiveWidget>

@@ -1,5 +1,5 @@
-import type { Review } from '@contract/entities/review'
-import type { Transaction } from '@contract/entities/transaction'
+import type { Review } from '@contract/entities/catalog/review'
+import type { Transaction } from '@contract/entities/orders/transaction'
 import { DAY_MS, timestampFromMillis } from '@contract/time'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'

@@ -1,4 +1,4 @@
-import type { Party, Transaction } from '@contract/entities/transaction'
+import type { Party, Transaction } from '@contract/entities/orders/transaction'
 import { useLiveReview } from '@/lib/live/transactions'
 import { ErrorState } from '@/ui/feedback/error-state'
 import { Skeleton } from '@/ui/feedback/skeleton'

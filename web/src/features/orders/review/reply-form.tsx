@@ -9,6 +9,9 @@ import { toast } from '@/ui/feedback/toast'
 import { Button } from '@/ui/form/button'
 import { TextArea } from '@/ui/form/text-area'
 
+/** The name under which an unfinished reply is stored. */
+export const replyDraft = (review_id: string) => `reply_${review_id}`
+
 type Fields = BodyOf<(typeof transactionEndpoints)['reply']>
 
 /** The form for the vendor's reply; a review has one reply. */
@@ -18,7 +21,7 @@ export const ReplyForm = ({ review_id }: { review_id: string }) => {
     defaultValues: { text: '' },
   })
   const { register, handleSubmit, setError, formState } = form
-  const draft = useFormDraft(form, `reply_${review_id}`)
+  const draft = useFormDraft(form, replyDraft(review_id))
   const publish = handleSubmit(async (body) => {
     const input = { params: { id: review_id }, body }
     try {

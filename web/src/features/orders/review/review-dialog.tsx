@@ -1,10 +1,10 @@
-import { type Review, reviewTextSchema } from '@contract/entities/review'
+import { type Review, reviewTextSchema } from '@contract/entities/catalog/review'
 import { type FormEvent, useState } from 'react'
 import { useTextDraft } from '@/lib/forms/use-text-draft'
 import { useAction } from '@/lib/use-action'
 import { FormAlert } from '@/ui/feedback/form-alert'
-import { Button } from '@/ui/form/button'
 import { FieldError } from '@/ui/form/field-error'
+import { FormActions } from '@/ui/form/form-actions'
 import { RatingInput } from '@/ui/form/rating-input'
 import { TextArea } from '@/ui/form/text-area'
 import { Modal } from '@/ui/overlay/modal'
@@ -72,14 +72,12 @@ export const ReviewDialog = ({
           error={isTried && !parsed.success ? TEXT_MISSING : undefined}
         />
         <FormAlert>{send.failure}</FormAlert>
-        <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
-          <Button variant="secondary" onClick={onClose} disabled={send.isPending}>
-            Back
-          </Button>
-          <Button type="submit" loading={send.isPending} loadingText={words.busyText}>
-            {words.sendText}
-          </Button>
-        </div>
+        <FormActions
+          text={words.sendText}
+          busyText={words.busyText}
+          isSubmitting={send.isPending}
+          onCancel={onClose}
+        />
       </form>
     </Modal>
   )

@@ -1,5 +1,6 @@
+import { transactionReads } from '@contract/api/endpoints/transaction-reads'
 import { transactionEndpoints } from '@contract/api/endpoints/transactions'
-import type { Transaction } from '@contract/entities/transaction'
+import type { Transaction } from '@contract/entities/orders/transaction'
 import { call } from '@/lib/api/api-client'
 import { toast } from '@/ui/feedback/toast'
 import { type Opinion, ReviewDialog } from './review-dialog'
@@ -18,7 +19,7 @@ export const ReviewForm = ({ transaction, run, onClose }: Props) => {
   const send = async (body: Opinion) => {
     await run(async () => {
       await call(transactionEndpoints.review, { params: { id }, body })
-      return call(transactionEndpoints.get, { params: { id } })
+      return call(transactionReads.get, { params: { id } })
     })
     toast.success('Thank you. Your review is on the product’s page.')
   }

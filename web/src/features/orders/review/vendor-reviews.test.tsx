@@ -1,4 +1,4 @@
-import type { Review } from '@contract/entities/review'
+import type { Review } from '@contract/entities/catalog/review'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router-dom'
@@ -70,7 +70,7 @@ describe('the vendor’s reviews', () => {
     const replied = { ...review, id: 'other', reply: { text: 'Thank you', at } }
     renderReviews({ status: 'content', data: [review, replied] })
     expect(screen.getAllByText('Well dyed, came late.')[0]).toBeVisible()
-    expect(screen.getAllByLabelText(/Your answer/)).toHaveLength(1)
+    expect(screen.getAllByRole('button', { name: 'Answer' })).toHaveLength(1)
   })
 
   it('are narrowed to those not answered yet, or to a number of stars', async () => {
@@ -94,9 +94,17 @@ describe('the vendor’s reviews', () => {
     expect(screen.getByText('None of your reviews is one of these.')).toBeVisible()
   })
 
+  it('open with an answer that was begun and not sent', () => {
+    localStorage.setItem(`oja_draft_reply_${review.id}`, JSON.stringify({ text: 'Thank you, N' }))
+    renderReviews({ status: 'content', data: [review] })
+    expect(screen.getByLabelText(/Your answer/)).toHaveValue('Thank you, N')
+    localStorage.clear()
+  })
+
   it('keep an answer that the server refused', async () => {
     call.mockRejectedValue(apiError('json', 'This review has a reply already.', { status: 409 }))
     renderReviews({ status: 'content', data: [review] })
+    await userEvent.click(screen.getByRole('button', { name: 'Answer' }))
     await userEvent.type(screen.getByLabelText(/Your answer/), 'Thank you, Ngozi')
     await userEvent.click(screen.getByRole('button', { name: 'Publish answer' }))
     expect(await screen.findByText('This review has a reply already.')).toBeVisible()

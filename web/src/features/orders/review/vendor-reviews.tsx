@@ -1,15 +1,18 @@
-import type { Review } from '@contract/entities/review'
+import type { Review } from '@contract/entities/catalog/review'
 import { Star, WifiOff } from 'lucide-react'
+import { useState } from 'react'
+import { readDraft } from '@/lib/forms/drafts'
 import { useLiveVendorReviews } from '@/lib/live/selling'
 import { useOnline } from '@/lib/use-online'
 import { useQueryParams } from '@/ui/data/use-query-params'
 import { EmptyState } from '@/ui/feedback/empty-state'
 import { ErrorState } from '@/ui/feedback/error-state'
 import { Skeleton } from '@/ui/feedback/skeleton'
+import { Button } from '@/ui/form/button'
 import { DropdownFilter } from '@/ui/form/dropdown-filter'
 import { LiveWidget } from '@/ui/live-widget'
 import { usePageTitle } from '@/ui/navigation/use-page-title'
-import { ReplyForm } from './reply-form'
+import { ReplyForm, replyDraft } from './reply-form'
 import { ReviewItem } from './review-item'
 
 const SHAPES = ['a', 'b', 'c']
@@ -30,6 +33,22 @@ const Offline = () => (
 
 const STARS = [5, 4, 3, 2, 1]
 const UNANSWERED = 'unanswered'
+
+const Reply = ({ review_id }: { review_id: string }) => {
+  // An answer that was begun shows at once.
+  const [isOpen, setOpen] = useState(() => readDraft(replyDraft(review_id)) !== null)
+  if (isOpen) return <ReplyForm review_id={review_id} />
+  return (
+    <Button
+      size="sm"
+      variant="secondary"
+      className="justify-self-start"
+      onClick={() => setOpen(true)}
+    >
+      Answer
+    </Button>
+  )
+}
 
 /** The reviews filtered by stars or missing reply. The filter is in the URL. */
 const Chosen = ({ reviews }: { reviews: readonly Review[] }) => {
@@ -67,7 +86,7 @@ const Chosen = ({ reviews }: { reviews: readonly Review[] }) => {
       <ul className="divide-y divide-line border-y border-line empty:hidden">
         {shown.map((review) => (
           <ReviewItem key={review.id} review={review}>
-            {!review.reply && <ReplyForm review_id={review.id} />}
+            {!review.reply && <Reply review_id={review.id} />}
           </ReviewItem>
         ))}
       </ul>
@@ -99,7 +118,7 @@ export const VendorReviews = () => {
   usePageTitle('Reviews')
   return (
     <>
-      <h1 className="text-2xl font-semibold md:text-3xl">Reviews</h1>
+      <h1>Reviews</h1>
       <LiveWidget>
         <List />
       </LiveWidget>

@@ -1,4 +1,5 @@
-import type { Deadline, Dispute, Transaction } from '@contract/entities/transaction'
+import type { Deadline, Dispute, Transaction } from '@contract/entities/orders/transaction'
+import type { TransactionItem } from '@contract/entities/orders/transaction-item'
 import type { EscrowState } from '@contract/escrow/transition'
 import { DAY_MS, timestampFromMillis } from '@contract/time'
 
@@ -29,11 +30,27 @@ export const sampleDispute = (change: Partial<Dispute> = {}): Dispute => ({
   ...change,
 })
 
+export const sampleItem = (change: Partial<TransactionItem> = {}): TransactionItem => ({
+  product_id: 'p1q2r3p1q2r3p1q2r3p1',
+  variant_id: 'p1q2r3p1q2r3p1q2r3p1',
+  title: 'Indigo adire wrapper',
+  slug: 'indigo-adire-wrapper-p1q2r3p1q2r3p1q2r3p1',
+  options: [],
+  unit_price: 625_000,
+  quantity: 2,
+  weight_grams: 0,
+  image_url: '',
+  escrow_fee_minor: 41_250,
+  ...change,
+})
+
 /** Goods of NGN 12,500.00 and a fee of NGN 412.50, in escrow and delivered unless changed. */
 export const sampleTransaction = (change: Partial<Transaction> = {}): Transaction => ({
   id: 'k3f9qzk3f9qzk3f9qz01',
   invoice_id: 'OJA-2026-0001',
   invoice_number: 1,
+  items: [sampleItem()],
+  units_total: 2,
   quantity: 2,
   currency: 'NGN',
   escrow_fee: 41_250,

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { NO_CHOICES } from '../variants/choices'
 import { type Basic, basicMessage, basicSchema, bodyOf } from './basic-schema'
 
 const good: Basic = {
@@ -7,6 +8,8 @@ const good: Basic = {
   description: 'Hand-dyed in Abeokuta with cassava paste.',
   price: '12,500.50',
   available_items: '3',
+  weight: '400',
+  choices: NO_CHOICES,
   everywhere: false,
   states: ['Lagos'],
 }
@@ -18,6 +21,7 @@ describe('the first step', () => {
     expect(bodyOf(good)).toMatchObject({
       price: 1_250_050,
       available_items: 3,
+      weight_grams: 400,
       delivery_states: ['Lagos'],
     })
   })
@@ -35,6 +39,7 @@ describe('the first step', () => {
     ['half a piece', { available_items: '1.5' }],
     ['less than nothing in stock', { available_items: '-1' }],
     ['more than can be stocked', { available_items: '100001' }],
+    ['a weight in kilos', { weight: '0.4' }],
     ['a name of two letters', { name: 'ab' }],
     ['a word of 31 letters', { name: `Adire ${'a'.repeat(31)}` }],
     ['a category of its own', { category: 'weapons' }],

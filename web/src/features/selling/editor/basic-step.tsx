@@ -1,4 +1,6 @@
-import type { Product } from '@contract/entities/product'
+import type { Product } from '@contract/entities/catalog/product'
+import { DEFAULT_WEIGHT_GRAMS } from '@contract/entities/delivery'
+import { POLICY } from '@contract/escrow/policy'
 import { CATEGORIES } from '@contract/reference/categories'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
@@ -9,6 +11,8 @@ import { useFormDraft } from '@/lib/forms/use-form-draft'
 import { SelectField } from '@/ui/form/select-field'
 import { TextArea } from '@/ui/form/text-area'
 import { TextField } from '@/ui/form/text-field'
+import { NO_CHOICES, problemOf } from '../variants/choices'
+import { ChoicesField } from '../variants/choices-field'
 import {
   BASIC_MESSAGES,
   type Basic,
@@ -16,6 +20,7 @@ import {
   basicOf,
   basicSchema,
   bodyOf,
+  choiceSchema,
   typedPrice,
 } from './basic-schema'
 import { DeliveryFields } from './delivery-fields'
@@ -27,12 +32,17 @@ const CHOICES = CATEGORIES.map(({ value, label }) => ({ value, label }))
 
 type Props = { product: Product | undefined; onSaved: (product: Product) => void }
 
+const hasChoices = ({ choices }: Partial<Basic>): boolean => Boolean(choices?.options.length)
+
 export const BasicStep = ({ product, onSaved }: Props) => {
   const form = useForm<Basic>({
-    resolver: zodResolver(basicSchema),
+    resolver: (values, context, options) =>
+      zodResolver(hasChoices(values) ? choiceSchema : basicSchema)(values, context, options),
     defaultValues: basicOf(product),
   })
-  const { formState, setError, watch } = form
+  const { formState, setError, setValue, watch } = form
+  // Each of these renders the whole step again: not what is typed into the name.
+  const [choices, price = '', weight = ''] = watch(['choices', 'price', 'weight'])
   const draft = useFormDraft(form, `product_${product?.id ?? 'new'}`)
   const field = fieldProps<Basic>(form, (name) => basicMessage(name, form.getValues()))
 
@@ -41,8 +51,13 @@ export const BasicStep = ({ product, onSaved }: Props) => {
       setError('states', { message: BASIC_MESSAGES.states })
       return
     }
+    const problem = problemOf(fields.choices, (text) => typedPrice(text) !== undefined)
+    if (problem) {
+      setError('choices', { message: problem })
+      return
+    }
     try {
-      const body = bodyOf(fields)
+      const body = bodyOf(fields, product)
       const saved = await (product ? changeProduct(product.id, body) : createDraft(body))
       draft.forget()
       onSaved(saved)
@@ -78,17 +93,39 @@ export const BasicStep = ({ product, onSaved }: Props) => {
         hint="How it is made, what it is made of, how to care for it."
         {...field('description')}
       />
-      <div className="grid gap-6 sm:grid-cols-2">
-        <TextField
-          label="Price in naira"
-          inputMode="decimal"
-          prefix="₦"
-          hint="For one piece, which is also what you receive."
-          {...field('price')}
-        />
-        <TextField label="Pieces in stock" inputMode="numeric" {...field('available_items')} />
-      </div>
-      <PriceLines price={typedPrice(watch('price') ?? '')} currency="NGN" />
+      {!hasChoices({ choices }) && (
+        <>
+          <div className="grid gap-6 sm:grid-cols-2">
+            <TextField
+              label="Price in naira"
+              inputMode="decimal"
+              prefix="₦"
+              hint={
+                POLICY.commission_bps > 0
+                  ? 'For one piece, of which you receive all but our commission.'
+                  : 'For one piece, which is also what you receive.'
+              }
+              {...field('price')}
+            />
+            <TextField label="Pieces in stock" inputMode="numeric" {...field('available_items')} />
+            <TextField
+              label="Weight in grams"
+              optional
+              inputMode="numeric"
+              hint={`Of one piece with packaging. Without it, delivery is calculated for ${DEFAULT_WEIGHT_GRAMS} g.`}
+              {...field('weight')}
+            />
+          </div>
+          <PriceLines price={typedPrice(price)} currency="NGN" />
+        </>
+      )}
+      <ChoicesField
+        choices={choices ?? NO_CHOICES}
+        onChange={(next) => setValue('choices', next, { shouldDirty: true })}
+        price={price}
+        weight={weight}
+        error={formState.errors.choices?.message}
+      />
       <DeliveryFields form={form} error={formState.errors.states && BASIC_MESSAGES.states} />
     </StepForm>
   )

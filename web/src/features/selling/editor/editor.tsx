@@ -1,4 +1,4 @@
-import type { Product } from '@contract/entities/product'
+import type { Product } from '@contract/entities/catalog/product'
 import { BasicStep } from './basic-step'
 import { FeaturesStep } from './features-step'
 import { ImagesStep } from './images-step'

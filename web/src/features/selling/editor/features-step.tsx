@@ -1,10 +1,6 @@
-import type { Product } from '@contract/entities/product'
-import {
-  ATTRIBUTE_KEYS,
-  ATTRIBUTES,
-  type AttributeKey,
-  CATEGORY_ATTRIBUTES,
-} from '@contract/reference/attributes'
+import type { Product } from '@contract/entities/catalog/product'
+import { ATTRIBUTE_KEYS, type AttributeKey } from '@contract/reference/attribute-keys'
+import { ATTRIBUTES, CATEGORY_ATTRIBUTES } from '@contract/reference/attributes'
 import type { CategoryValue } from '@contract/reference/categories'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'

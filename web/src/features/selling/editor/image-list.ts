@@ -1,4 +1,4 @@
-import type { Product, ProductImage } from '@contract/entities/product'
+import type { Product, ProductImage } from '@contract/entities/catalog/product'
 import type { Upload } from '@/lib/uploads/use-uploads'
 
 /** An image of the product: saved, or being uploaded from this device. */

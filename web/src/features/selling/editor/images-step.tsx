@@ -1,10 +1,12 @@
-import { MAX_PRODUCT_IMAGES, type Product } from '@contract/entities/product'
+import { MAX_PRODUCT_IMAGES, type Product } from '@contract/entities/catalog/product'
 import { storagePaths } from '@contract/paths'
 import { ImagePlus } from 'lucide-react'
 import { type ChangeEvent, type FormEvent, useRef, useState } from 'react'
 import { acceptOf, LIMITS_HINT, toastRefusal } from '@/lib/uploads/image-rules'
 import { useUploads } from '@/lib/uploads/use-uploads'
 import { useAction } from '@/lib/use-action'
+import { picturesBody, picturesOf } from '../variants/pictures'
+import { PicturesField } from '../variants/pictures-field'
 import { EditedImage } from './edited-image'
 import { imagesOf, isChanged, moved, type EditedImage as Picture } from './image-list'
 import { changeProduct } from './save-product'
@@ -17,6 +19,7 @@ const tooMany = `A product has at most ${MAX_PRODUCT_IMAGES} pictures.`
 export const ImagesStep = ({ product, onSaved, onBack }: Props) => {
   const [saved] = useState(product.images)
   const [order, setOrder] = useState(() => saved.map(({ path }) => path))
+  const [pictures, setPictures] = useState(() => picturesOf(product))
   const [problem, setProblem] = useState<string>()
   const { uploads, choose, send, remove } = useUploads({
     purpose: 'product',
@@ -27,8 +30,11 @@ export const ImagesStep = ({ product, onSaved, onBack }: Props) => {
   const images = imagesOf(order, saved, uploads)
   const paths = images.flatMap(({ path }) => path ?? [])
   const isUploading = paths.length < images.length
+  const isPictured = JSON.stringify(pictures) !== JSON.stringify(picturesOf(product))
   const save = useAction(async () => {
-    await changeProduct(product.id, { image_paths: paths })
+    const isLost = Object.values(pictures).some((path) => path && !paths.includes(path))
+    const variants = isPictured || isLost ? picturesBody(product, pictures, paths) : {}
+    await changeProduct(product.id, { image_paths: paths, ...variants })
     onSaved()
   })
 
@@ -66,7 +72,7 @@ export const ImagesStep = ({ product, onSaved, onBack }: Props) => {
       onSubmit={submit}
       onBack={onBack}
       isBusy={save.isPending}
-      isUnsaved={isUploading || isChanged(images, product)}
+      isUnsaved={isUploading || isPictured || isChanged(images, product)}
       failure={problem ?? save.failure}
     >
       <p className="text-muted">
@@ -105,6 +111,12 @@ export const ImagesStep = ({ product, onSaved, onBack }: Props) => {
           </li>
         )}
       </ul>
+      <PicturesField
+        product={product}
+        images={images.flatMap(({ path, preview }) => (path ? [{ path, preview }] : []))}
+        pictures={pictures}
+        onChange={setPictures}
+      />
     </StepForm>
   )
 }

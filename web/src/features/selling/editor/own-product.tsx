@@ -1,4 +1,4 @@
-import type { Product } from '@contract/entities/product'
+import type { Product } from '@contract/entities/catalog/product'
 import { PackageX, WifiOff } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { paths } from '@/config/paths'
@@ -48,7 +48,7 @@ export const OwnProduct = ({ id, title, children }: Props) => {
   const isRefused = live.status === 'error' && live.error.code === 'permission-denied'
   return (
     <div className="grid gap-6">
-      <h1 className="text-2xl font-semibold">{title}</h1>
+      <h1>{title}</h1>
       {live.status === 'error' && !isRefused ? (
         <ErrorState onRetry={live.retry}>
           The product could not be loaded. Nothing about it has changed.

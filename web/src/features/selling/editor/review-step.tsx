@@ -1,4 +1,4 @@
-import type { Product } from '@contract/entities/product'
+import type { Product } from '@contract/entities/catalog/product'
 import type { FormEvent } from 'react'
 import { useAction } from '@/lib/use-action'
 import { type PreviewParts, Previews } from './previews'

@@ -1,6 +1,6 @@
 import type { BodyOf, InputOf } from '@contract/api/endpoint'
 import { vendorEndpoints } from '@contract/api/endpoints/vendors'
-import type { Product } from '@contract/entities/product'
+import type { Product } from '@contract/entities/catalog/product'
 import { call } from '@/lib/api/api-client'
 
 type Change = NonNullable<InputOf<(typeof vendorEndpoints)['updateProduct']>['body']>

@@ -30,7 +30,7 @@ export const StepForm = ({
   const guard = useNavigationBlocker(isUnsaved && !isBusy)
   return (
     <form noValidate onSubmit={onSubmit} className="grid gap-6">
-      <h1 className="text-2xl font-semibold">{title}</h1>
+      <h1>{title}</h1>
       {children}
       <FormAlert>{failure}</FormAlert>
       <div className="flex flex-wrap justify-between gap-3 border-t border-line pt-6">

@@ -1,4 +1,4 @@
-import { MAX_PRODUCT_IMAGES, type Product } from '@contract/entities/product'
+import { MAX_PRODUCT_IMAGES, type Product } from '@contract/entities/catalog/product'
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router-dom'
@@ -6,15 +6,12 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { apiError } from '@/lib/api/api-error'
 import { sampleProduct } from '../testing/sample'
 import { Editor } from './editor'
-import { OwnProduct } from './own-product'
 
-const { live, server, toast, uploadImage } = vi.hoisted(() => ({
-  live: { one: {} as unknown },
+const { server, toast, uploadImage } = vi.hoisted(() => ({
   server: { call: vi.fn(), callFile: vi.fn() },
   toast: { error: vi.fn(), success: vi.fn(), info: vi.fn() },
   uploadImage: vi.fn(),
 }))
-vi.mock('@/lib/live/products', () => ({ useLiveProduct: () => live.one }))
 vi.mock('@/lib/live/account', () => ({ useRefusedUpload: () => undefined }))
 vi.mock('@/lib/session/session', () => ({ useSession: () => ({ user: { uid: 'ada' } }) }))
 vi.mock('@/lib/api/api-client', () => server)
@@ -59,61 +56,6 @@ beforeEach(() => {
 })
 afterEach(() => vi.restoreAllMocks())
 
-describe('the product that is edited', () => {
-  const renderWizard = () =>
-    render(
-      <MemoryRouter>
-        <OwnProduct id="aaaaaaaaaaaaaaaaaaaa" title="Edit product">
-          {({ name }) => <p>{name}</p>}
-        </OwnProduct>
-      </MemoryRouter>,
-    )
-  const failed = (code: string, retry = vi.fn()) => ({
-    status: 'error',
-    error: Object.assign(new Error('no'), { code }),
-    retry,
-  })
-
-  it('shows its shape while it loads', () => {
-    live.one = { status: 'loading' }
-    renderWizard()
-    expect(screen.getByRole('status', { name: 'Loading the product' })).toBeInTheDocument()
-  })
-
-  it('is shown', () => {
-    live.one = { status: 'content', data: sampleProduct() }
-    renderWizard()
-    expect(screen.getByText('Adire wrapper')).toBeVisible()
-  })
-
-  it.each([
-    ['of another vendor', { status: 'content', data: sampleProduct({ vendor_id: 'bola' }) }],
-    ['that was removed', { status: 'content', data: sampleProduct({ status: 'removed' }) }],
-    ['that never was', { status: 'content', data: null }],
-    ['that may not be read', failed('permission-denied')],
-  ])('%s is refused and leads back', (_which, one) => {
-    live.one = one
-    renderWizard()
-    expect(screen.getByText('This is not one of your products')).toBeVisible()
-    expect(screen.getByRole('link', { name: 'Your products' })).toBeVisible()
-  })
-
-  it('can be asked for again after a failure', async () => {
-    const retry = vi.fn()
-    live.one = failed('unavailable', retry)
-    renderWizard()
-    await press('Try again')
-    expect(retry).toHaveBeenCalledOnce()
-  })
-
-  it('is not called another’s while there is no connection', () => {
-    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-    live.one = { status: 'content', data: null }
-    renderWizard()
-    expect(screen.getByText('You are offline')).toBeVisible()
-  })
-})
-
 describe('the first step', () => {
   it('shows fee and payout while the price is typed, to the kobo', async () => {
     renderStep(1, sampleProduct({ price: 0 }))
@@ -122,6 +64,13 @@ describe('the first step', () => {
     expect(screen.getByText('₦12,500.50')).toBeVisible()
     expect(screen.getByText('Escrow fee, paid by the buyer')).toBeVisible()
     expect(screen.queryByText('–')).toBeNull()
+  })
+
+  it('says what delivery is calculated with where the weight is unknown (case 17)', () => {
+    renderStep(1)
+    expect(screen.getByLabelText(/^Weight in grams/)).toHaveAccessibleDescription(
+      'Of one piece with packaging. Without it, delivery is calculated for 500 g.',
+    )
   })
 
   it.each(['0', '-100', '100.123', '99.99'])(

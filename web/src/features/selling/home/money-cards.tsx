@@ -1,17 +1,16 @@
-import { WALLET_PENDING_HOURS } from '@contract/entities/wallet'
+import { hoursText, POLICY } from '@contract/escrow/policy'
 import { useLiveWallet } from '@/lib/live/selling'
 import { useOnline } from '@/lib/use-online'
-import { Money } from '@/ui/data/money'
-import { StatCard } from '@/ui/data/stat-card'
+import { Price } from '@/ui/data/price'
+import { STAT_GRID, StatCard } from '@/ui/data/stat-card'
 import { ErrorState } from '@/ui/feedback/error-state'
 import { Skeleton } from '@/ui/feedback/skeleton'
 import type { useSalesSummary } from './use-sales-summary'
 
-const GRID = 'grid gap-3 sm:grid-cols-2 xl:grid-cols-4'
 const SHAPES = ['a', 'b', 'c', 'd']
 
 const CardsLoading = () => (
-  <div role="status" aria-label="Loading your money" className={GRID}>
+  <div role="status" aria-label="Loading your money" className={STAT_GRID}>
     {SHAPES.map((shape) => (
       <Skeleton key={shape} className="h-24 md:h-28" />
     ))}
@@ -43,13 +42,12 @@ export const MoneyCards = ({ summary }: { summary: ReturnType<typeof useSalesSum
     {
       label: 'In escrow',
       amount: summary.data.held_minor,
-      tooltip:
-        'The goods of orders that are paid for and still run. It becomes yours when the buyer approves.',
+      tooltip: 'Paid orders that are not finished. The money is yours when the buyer approves.',
     },
     {
       label: 'Pending',
       amount: wallet?.pending_minor ?? 0,
-      tooltip: `Released to you less than ${WALLET_PENDING_HOURS} hours ago.`,
+      tooltip: `Released to you less than ${hoursText(POLICY.limits.proven.pending_ms)} ago.`,
     },
     {
       label: 'Available',
@@ -63,13 +61,13 @@ export const MoneyCards = ({ summary }: { summary: ReturnType<typeof useSalesSum
     },
   ]
   return (
-    <div className={GRID}>
+    <div className={STAT_GRID}>
       {cards.map(({ label, amount, tooltip }) => (
         <StatCard
           key={label}
           label={label}
           tooltip={tooltip}
-          value={<Money amount_minor={amount} currency={summary.data.currency} />}
+          value={<Price amount_minor={amount} currency={summary.data.currency} />}
         />
       ))}
     </div>

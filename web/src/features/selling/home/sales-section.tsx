@@ -9,8 +9,7 @@ import { Skeleton } from '@/ui/feedback/skeleton'
 import { LinkButton } from '@/ui/form/link-button'
 import { TabBar } from '@/ui/navigation/tab-bar'
 import { BestProducts } from './best-products'
-import { ChartPlace } from './chart-place'
-import { SalesDaysTable } from './sales-days-table'
+import { SalesDays } from './sales-days'
 import { SalesFigureList } from './sales-figures'
 import { PERIOD_PARAM, PERIOD_TABS } from './sales-period'
 import { StoreRating } from './store-rating'
@@ -50,12 +49,7 @@ const Content = ({ summary }: { summary: SalesSummary }) => (
     ) : (
       <>
         <SalesFigureList summary={summary} />
-        {summary.days.length > 1 && (
-          <div className="grid grid-cols-[minmax(0,1fr)] gap-5 xl:grid-cols-2">
-            <ChartPlace summary={summary} />
-            <SalesDaysTable summary={summary} />
-          </div>
-        )}
+        {summary.days.length > 1 && <SalesDays summary={summary} />}
       </>
     )}
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
@@ -96,9 +90,8 @@ export const SalesSection = ({ summary }: { summary: ReturnType<typeof useSalesS
     <Figures summary={summary} />
     <p className="max-w-prose text-sm text-muted">
       An order counts as sold on the day its payment arrives, with the price of the goods: buyers
-      pay the escrow fee on top of it. What became yours, refunds of goods and the escrow fee count
-      on the day that is decided, when an order is completed or refunded. Days begin at midnight in
-      Lagos.
+      pay the escrow fee on top of it. What you earned, refunds and escrow fees count on the day an
+      order is completed or refunded. Days begin at midnight in Lagos.
     </p>
   </section>
 )

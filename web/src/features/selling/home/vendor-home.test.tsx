@@ -1,8 +1,9 @@
+import type { Transaction } from '@contract/entities/orders/transaction'
+import type { TransactionItem } from '@contract/entities/orders/transaction-item'
 import { NO_SALES, type SalesSummary } from '@contract/entities/sales'
-import type { Transaction } from '@contract/entities/transaction'
 import type { Wallet } from '@contract/entities/wallet'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { render, screen, within } from '@testing-library/react'
+import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -13,10 +14,11 @@ import { VendorHome } from './vendor-home'
 
 const { call, live } = vi.hoisted(() => ({
   call: vi.fn(),
-  live: { wallet: {}, waiting: {} } as Record<string, unknown>,
+  live: { vendor: {}, wallet: {}, waiting: {} } as Record<string, unknown>,
 }))
 vi.mock('@/lib/api/api-client', () => ({ call }))
 vi.mock('@/lib/live/selling', () => ({
+  useLiveOwnVendor: () => live.vendor,
   useLiveWallet: () => live.wallet,
   useLiveWaitingSales: () => live.waiting,
 }))
@@ -31,6 +33,7 @@ const wallet = {
 
 const waiting = {
   id: 'k3f9qzk3f9qzk3f9qz01',
+  items: [{ title: 'Adire wrapper', options: [] as TransactionItem['options'] }],
   product_details: { name: 'Adire wrapper' },
   customer_details: { name: 'Ngozi Eze' },
   deadline: { actor: 'vendor', action: 'ship', at },
@@ -77,6 +80,7 @@ const renderHome = (url = '/?period=7') =>
 beforeEach(() => {
   queryClient.setDefaultOptions({ queries: { retry: false } })
   call.mockReset().mockResolvedValue(summaryOf())
+  live.vendor = content({ vendor_id: 'v' })
   live.wallet = content(wallet)
   live.waiting = content([waiting])
   vi.stubGlobal(
@@ -106,7 +110,7 @@ describe('the vendor’s home', () => {
 
   it('puts the money first: held, pending, available, paid out', async () => {
     renderHome()
-    expect(await screen.findByText('₦25,000.00', { selector: '[value="2500000"]' })).toBeVisible()
+    expect(await screen.findByText('₦25,000', { selector: '[value="2500000"]' })).toBeVisible()
     const labels = ['In escrow', 'Pending', 'Available', 'Paid out']
     for (const label of labels) expect(screen.getByText(label)).toBeVisible()
   })
@@ -117,6 +121,38 @@ describe('the vendor’s home', () => {
       'href',
       '/dashboard/vendor/sales/k3f9qzk3f9qzk3f9qz01',
     )
+  })
+
+  it('says nothing of a pause where there is none', () => {
+    renderHome()
+    expect(screen.queryByRole('region', { name: 'Your store is paused' })).toBeNull()
+  })
+
+  it('reminds of a holiday while it lasts, and of none before it', async () => {
+    const holiday = { from: '2020-01-01', back_on: '2999-12-03' }
+    live.vendor = content({ vendor_id: 'v', rest: { holiday, paused_at: null } })
+    const { unmount } = renderHome()
+    const note = await screen.findByRole('region', { name: /^Your store is on holiday/ })
+    expect(note).toHaveTextContent('Back on 3 December')
+    unmount()
+    const later = { from: '2999-12-01', back_on: '2999-12-03' }
+    live.vendor = content({ vendor_id: 'v', rest: { holiday: later, paused_at: null } })
+    renderHome()
+    expect(screen.queryByRole('region', { name: /^Your store is on holiday/ })).toBeNull()
+  })
+
+  it('says why the store is paused, and sells again with one tap', async () => {
+    live.vendor = content({ vendor_id: 'v', rest: { holiday: null, paused_at: at } })
+    renderHome()
+    const note = await screen.findByRole('region', { name: 'Your store is paused' })
+    expect(note).toHaveTextContent('Three orders in a row ended without your answer')
+    call.mockRejectedValueOnce(apiError('json', 'The service is busy.', { status: 503 }))
+    await userEvent.click(within(note).getByRole('button', { name: 'Sell again' }))
+    expect(await within(note).findByText('The service is busy.')).toBeVisible()
+    call.mockResolvedValueOnce({ vendor_id: 'v', rest: null })
+    await userEvent.click(within(note).getByRole('button', { name: 'Sell again' }))
+    expect(call).toHaveBeenLastCalledWith(expect.objectContaining({ path: '/vendors/resume' }), {})
+    await waitFor(() => expect(within(note).queryByText('The service is busy.')).toBeNull())
   })
 
   it('says that nothing waits', () => {
@@ -148,10 +184,10 @@ describe('the vendor’s home', () => {
     expect(screen.getByRole('link', { name: '30 days' })).toHaveAttribute('aria-current', 'page')
   })
 
-  it('falls back to today for a period that there is not', async () => {
-    renderHome('/?period=400')
+  it.each(['/', '/?period=400'])('opens %s with a week, which has a chart', async (url) => {
+    renderHome(url)
     await screen.findByRole('table')
-    expect(call.mock.calls[0]?.[1]).toMatchObject({ query: { period: 'today' } })
+    expect(call.mock.calls[0]?.[1]).toMatchObject({ query: { period: '7' } })
   })
 
   it('leads on where nothing was sold', async () => {

@@ -1,12 +1,14 @@
+import type { Transaction } from '@contract/entities/orders/transaction'
 import { MAX_WAITING } from '@contract/entities/sales'
-import type { Transaction } from '@contract/entities/transaction'
+import { vendorPartOf } from '@contract/entities/statement'
+import { goodsText } from '@contract/goods-text'
 import { CircleCheck, WifiOff } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { paths } from '@/config/paths'
 import { useLiveWaitingSales } from '@/lib/live/selling'
 import { useOnline } from '@/lib/use-online'
 import { Countdown } from '@/ui/data/countdown'
-import { Money } from '@/ui/data/money'
+import { Price } from '@/ui/data/price'
 import { ErrorState } from '@/ui/feedback/error-state'
 import { Skeleton } from '@/ui/feedback/skeleton'
 
@@ -19,7 +21,7 @@ const WORDS: Record<string, string> = {
 }
 
 const Waiting = ({ sale }: { sale: Transaction }) => {
-  const { id, product_details, customer_details, deadline, money, currency } = sale
+  const { id, customer_details, deadline, currency } = sale
   return (
     <li>
       <Link
@@ -28,11 +30,11 @@ const Waiting = ({ sale }: { sale: Transaction }) => {
       >
         <span className="min-w-0">
           <span className="block font-semibold">
-            {WORDS[deadline?.action ?? ''] ?? 'Have a look'}: {product_details.name}
+            {WORDS[deadline?.action ?? ''] ?? 'Have a look'}: {goodsText(sale)}
           </span>
           <span className="text-sm text-muted">
             For {customer_details.name} ·{' '}
-            <Money amount_minor={money.held_minor} currency={currency} /> held
+            <Price amount_minor={vendorPartOf(sale)} currency={currency} /> for you
           </span>
         </span>
         {deadline && (
@@ -64,7 +66,7 @@ const List = () => {
   if (live.status === 'loading') {
     return isOnline ? (
       <div role="status" aria-label="Loading what waits for you">
-        <Skeleton className="h-20 rounded-lg" />
+        <Skeleton className="h-96 rounded-lg" />
       </div>
     ) : (
       <Nothing isOnline={false} />

@@ -20,7 +20,7 @@ const columns: Column<ImportRowError>[] = [
       </span>
     ),
   },
-  { key: 'message', header: 'What to change' },
+  { key: 'message', header: 'What to change', phone: 'plain' },
 ]
 
 /** The errors of a file, by row number and column as in a spreadsheet. */

@@ -26,6 +26,7 @@ const many = (count: number) => csv(...Array.from({ length: count }, (_, at) => 
 /** Mocks the server's response; a row with an exclamation mark in its name is invalid. */
 const respond = async (_row: unknown, { body }: Sent) => ({
   dry_run: body.dry_run,
+  ignored: [],
   rows: body.rows.map(({ row, cells }) => ({
     row,
     errors: cells[0]?.includes('!') ? [{ row, column: 'name', message: 'No shouting.' }] : [],

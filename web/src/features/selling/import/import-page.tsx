@@ -20,15 +20,18 @@ export const ImportPage = () => {
         links={[{ label: 'Your products', to: paths.vendorProducts }]}
         current="Import"
       />
-      <h1 className="text-2xl font-semibold md:text-3xl">Import products</h1>
+      <h1>Import products</h1>
       <div className="grid max-w-prose gap-3 text-muted">
         <p>
-          Fill in the template with any spreadsheet, one product a row, and save it as CSV. Every
-          row is checked before anything is made, and each becomes a draft.
+          Fill in the template with any spreadsheet, one product a row, and save it as CSV, or take
+          a file that you exported here or from Shopify. Every row is checked before anything is
+          made.
         </p>
         <p>
           Prices are in naira. States are separated by semicolons, or “all”. What is left empty can
-          be added later; pictures always are.
+          be added later; pictures always are. Sizes and colours are rows with the same handle. The
+          handle of a product that you have changes its prices and stock; empty cells change
+          nothing.
         </p>
         <details>
           <summary className="cursor-pointer py-1 font-semibold text-ink">

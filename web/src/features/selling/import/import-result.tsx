@@ -4,8 +4,9 @@ import { FormAlert } from '@/ui/feedback/form-alert'
 import { ProgressBar } from '@/ui/feedback/progress-bar'
 import { Button } from '@/ui/form/button'
 import { LinkButton } from '@/ui/form/link-button'
+import { productsOf } from './batches'
 import { ImportErrors } from './import-errors'
-import type { Making } from './import-run'
+import { handleAt, type Making } from './import-run'
 import type { ReadFile } from './read-file'
 import type { ImportState } from './use-import'
 
@@ -18,9 +19,12 @@ type CheckedProps = {
   onStart: (read: ReadFile, errors: Extract<ImportState, { step: 'checked' }>['errors']) => void
 }
 
-const Checked = ({ state: { read, errors }, onStart }: CheckedProps) => {
-  const wrong = new Set(errors.map(({ row }) => row)).size
-  const good = read.rows.length - wrong
+const Checked = ({ state: { read, errors, ignored }, onStart }: CheckedProps) => {
+  const refused = new Set(errors.map(({ row }) => row))
+  const wrong = refused.size
+  const good = productsOf(read.rows, handleAt(read.columns)).filter(
+    (own) => !own.some(({ row }) => refused.has(row)),
+  ).length
   return (
     <section className="grid gap-4" aria-labelledby="checked">
       <h2 id="checked" className="text-xl font-semibold">
@@ -33,6 +37,9 @@ const Checked = ({ state: { read, errors }, onStart }: CheckedProps) => {
           Nothing was made yet. Change the file and choose it again
           {good > 0 && ', or leave these rows out'}.
         </p>
+      )}
+      {ignored.length > 0 && (
+        <p className="text-muted">Columns that aren’t used: {ignored.join(', ')}.</p>
       )}
       {good > 0 && (
         <Button className="justify-self-start" onClick={() => onStart(read, errors)}>

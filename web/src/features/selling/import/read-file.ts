@@ -1,3 +1,5 @@
+import papaparse from 'papaparse'
+
 const MIB = 1024 * 1024
 const MAX_BYTES = 2 * MIB
 /** A large store has several hundred products; a longer file is probably the wrong one. */
@@ -37,13 +39,13 @@ const checkRow = ({ row, cells }: FileRow): void => {
 
 /**
  * Reads the raw cells of a CSV file. The server validates their values.
+ * @param of what its rows are, for the messages
  * @throws Error with a readable message if the file as a whole is unusable
  */
-export const readFile = async (file: Blob): Promise<ReadFile> => {
+export const readFile = async (file: Blob, of = 'products'): Promise<ReadFile> => {
   if (file.size === 0) refuse('This file is empty.')
   if (file.size > MAX_BYTES) refuse('This file is too large. It can have at most 2 MB.')
-  // CommonJS: in Node, where the demo's seed script runs, only the default export exists.
-  const [{ default: papaparse }, text] = await Promise.all([import('papaparse'), file.text()])
+  const text = await file.text()
   // Many locales export semicolons as the delimiter; inside our cells they separate list items.
   const { data, errors } = papaparse.parse<string[]>(text.replace(/^\uFEFF/, ''), {
     delimitersToGuess: [',', ';', '\t'],
@@ -57,8 +59,8 @@ export const readFile = async (file: Blob): Promise<ReadFile> => {
   const rows = rest
     .map((cells, at) => ({ row: at + 2, cells: withoutEmptyEnd(cells) }))
     .filter(({ cells }) => !isEmpty(cells))
-  if (rows.length === 0) refuse('This file has no products below the names of its columns.')
-  if (rows.length > MAX_ROWS) refuse('This file has more than 1,000 products. Split it in two.')
+  if (rows.length === 0) refuse(`This file has no ${of} below the names of its columns.`)
+  if (rows.length > MAX_ROWS) refuse(`This file has more than 1,000 ${of}. Split it in two.`)
   rows.forEach(checkRow)
   return { columns, rows }
 }

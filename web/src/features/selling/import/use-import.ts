@@ -2,8 +2,9 @@ import type { ImportRowError } from '@contract/product-csv'
 import { useEffect, useRef, useState } from 'react'
 import { isApiError, isRefusal } from '@/lib/api/api-error'
 import { inlineFailureText } from '@/lib/api/failure-text'
+import { loadChunk } from '@/ui/chunks/load-chunk'
 import { checkRows, type Making, makeDrafts, planOf } from './import-run'
-import { type ReadFile, readFile } from './read-file'
+import type { ReadFile } from './read-file'
 
 /** Returns the error text; for `product/import-columns`, it names the columns. */
 const importFailureText = (error: unknown): string => {
@@ -20,12 +21,12 @@ export type ImportState =
   | { step: 'choose' }
   | { step: 'checking'; done: number; of: number }
   | { step: 'refused'; text: string }
-  | { step: 'checked'; read: ReadFile; errors: ImportRowError[] }
+  | { step: 'checked'; read: ReadFile; errors: ImportRowError[]; ignored: string[] }
   | { step: 'making'; plan: Making; of: number }
   | { step: 'stopped'; plan: Making; of: number; text: string }
   | { step: 'made'; made: number; refused: number }
 
-const leftOf = ({ left }: Making): number => left.reduce((sum, { rows }) => sum + rows.length, 0)
+const leftOf = ({ left }: Making): number => left.reduce((sum, { count }) => sum + count, 0)
 
 /** The state of an import: select a file, validate it, then create drafts. */
 export const useImport = () => {
@@ -52,11 +53,12 @@ export const useImport = () => {
     const { signal, show } = begin()
     show({ step: 'checking', done: 0, of: 0 })
     try {
+      const { readFile } = await loadChunk(() => import('./read-file'))
       const read = await readFile(chosen)
       const of = read.rows.length
       const onProgress = (done: number) => show({ step: 'checking', done, of })
       onProgress(0)
-      show({ step: 'checked', read, errors: await checkRows(read, { onProgress, signal }) })
+      show({ step: 'checked', read, ...(await checkRows(read, { onProgress, signal })) })
     } catch (error) {
       show({ step: 'refused', text: importFailureText(error) })
     }

@@ -1,4 +1,4 @@
-import type { Product } from '@contract/entities/product'
+import type { Product } from '@contract/entities/catalog/product'
 import { isApiError } from '@/lib/api/api-error'
 import { inlineFailureText } from '@/lib/api/failure-text'
 import { deleteProduct, pauseProduct, resumeProduct } from './product-actions'

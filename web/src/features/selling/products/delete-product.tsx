@@ -1,4 +1,4 @@
-import type { Product } from '@contract/entities/product'
+import type { Product } from '@contract/entities/catalog/product'
 import { useAction } from '@/lib/use-action'
 import { toast } from '@/ui/feedback/toast'
 import { ConfirmModal } from '@/ui/overlay/confirm-modal'

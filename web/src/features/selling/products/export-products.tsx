@@ -5,15 +5,22 @@ import { useAction } from '@/lib/use-action'
 import { Button } from '@/ui/form/button'
 import { exportProducts } from './product-actions'
 
-export const ExportProducts = () => {
+const ExportButton = ({ format, label }: { format: 'oja' | 'shopify'; label: string }) => {
   const { run, isPending } = useAction(
-    async () => saveFile('oja-products.csv', await exportProducts()),
+    async () => saveFile(`${format}-products.csv`, await exportProducts(format)),
     { onFailure: showFailure },
   )
   return (
     <Button variant="secondary" onClick={() => run()} loading={isPending}>
       <Download aria-hidden className="size-4" />
-      Export
+      {label}
     </Button>
   )
 }
+
+export const ExportProducts = () => (
+  <>
+    <ExportButton format="oja" label="Export" />
+    <ExportButton format="shopify" label="For Shopify" />
+  </>
+)

@@ -1,5 +1,5 @@
 import { vendorEndpoints } from '@contract/api/endpoints/vendors'
-import type { Product } from '@contract/entities/product'
+import type { Product } from '@contract/entities/catalog/product'
 import { call, callFile } from '@/lib/api/api-client'
 
 const byId = (id: string) => ({ params: { id } })
@@ -8,7 +8,8 @@ export const pauseProduct = (id: string) => call(vendorEndpoints.pauseProduct, b
 export const resumeProduct = (id: string) => call(vendorEndpoints.resumeProduct, byId(id))
 export const deleteProduct = (id: string) => call(vendorEndpoints.deleteProduct, byId(id))
 export const duplicateProduct = (id: string) => call(vendorEndpoints.duplicateProduct, byId(id))
-export const exportProducts = () => callFile(vendorEndpoints.exportProducts)
+export const exportProducts = (format: 'oja' | 'shopify') =>
+  callFile(vendorEndpoints.exportProducts, { query: { format } })
 
 export const STATUS_WORDS: Record<Product['status'], string> = {
   active: 'On sale',

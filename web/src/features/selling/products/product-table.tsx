@@ -1,5 +1,5 @@
-import type { Product } from '@contract/entities/product'
-import { formatMoney } from '@contract/money'
+import type { Product } from '@contract/entities/catalog/product'
+import { formatPrice } from '@contract/money'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { paths } from '@/config/paths'
@@ -95,13 +95,14 @@ export const ProductTable = ({ products, selection, sort, onSort }: Props) => {
       key: 'price',
       header: 'Price',
       align: 'end',
-      cell: ({ price, currency }) => (price > 0 ? formatMoney(price, currency) : 'Not set'),
+      cell: ({ price, currency }) => (price > 0 ? formatPrice(price, currency) : 'Not set'),
     },
     { key: 'stock', header: 'In stock', cell: (product) => <StockField product={product} /> },
     { key: 'sold_items', header: 'Sold', align: 'end' },
     {
       key: 'updated_at',
       header: 'Changed',
+      phone: 'hidden',
       sort: 'date',
       cell: ({ updated_at }) => <DateTime at={updated_at} />,
     },

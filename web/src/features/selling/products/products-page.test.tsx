@@ -1,4 +1,4 @@
-import type { Product } from '@contract/entities/product'
+import type { Product } from '@contract/entities/catalog/product'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -93,7 +93,7 @@ describe('the products of a vendor', () => {
     )
     const row = screen.getByRole('row', { name: /Adire wrapper/ })
     expect(within(row).getByText('On sale')).toBeVisible()
-    expect(within(row).getByText('₦12,500.00')).toBeVisible()
+    expect(within(row).getByText('₦12,500')).toBeVisible()
     expect(within(row).getByLabelText('Pieces of Adire wrapper in stock')).toHaveValue('4')
     expect(
       within(screen.getByRole('row', { name: /Raffia mat/ })).getByText('Not set'),

@@ -85,7 +85,7 @@ export const ProductsPage = () => {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <header className="flex flex-wrap items-center justify-between gap-4">
-        <h1 className="text-2xl font-semibold md:text-3xl">Your products</h1>
+        <h1>Your products</h1>
         <div className="flex flex-wrap gap-3">
           <ExportProducts />
           <LinkButton variant="secondary" to={paths.vendorProductImport}>

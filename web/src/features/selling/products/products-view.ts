@@ -1,4 +1,4 @@
-import type { Product } from '@contract/entities/product'
+import type { Product } from '@contract/entities/catalog/product'
 import { isFound } from '@contract/find-transaction'
 import { millisOf } from '@contract/time'
 import type { Sort } from '@/ui/data/data-column'

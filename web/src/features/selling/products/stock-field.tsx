@@ -1,31 +1,41 @@
-import { MAX_STOCK, type Product } from '@contract/entities/product'
+import { MAX_STOCK } from '@contract/entities/catalog/price'
+import type { Product } from '@contract/entities/catalog/product'
 import { instantText } from '@contract/lagos-text'
 import { millisOf } from '@contract/time'
+import { variantsOnSale } from '@contract/variants'
 import { type FormEvent, useEffect, useState } from 'react'
 import { showFailure } from '@/lib/api/failure-text'
 import { useAction } from '@/lib/use-action'
+import { countText } from '@/ui/data/count-text'
 import { toast } from '@/ui/feedback/toast'
 import { Button } from '@/ui/form/button'
 import { changeProduct } from '../editor/save-product'
 
-/** Edits the stock in place. A purchase by a buyer updates the field live. */
-export const StockField = ({ product }: { product: Product }) => {
-  const [text, setText] = useState(String(product.available_items))
-  useEffect(() => setText(String(product.available_items)), [product.available_items])
+type Props = {
+  /** What is counted, for the field's name. */
+  name: string
+  count: number
+  onSave: (count: number) => Promise<unknown>
+}
+
+/** Edits a number of pieces in place. A purchase by a buyer updates the field live. */
+const CountField = ({ name, count: known, onSave }: Props) => {
+  const [text, setText] = useState(String(known))
+  useEffect(() => setText(String(known)), [known])
 
   const count = /^\d{1,6}$/.test(text) ? Number(text) : undefined
   const isGood = count !== undefined && count <= MAX_STOCK
-  const isChanged = count !== product.available_items
+  const isChanged = count !== known
 
   const save = useAction(
-    async (available_items: number) => {
-      await changeProduct(product.id, { available_items })
+    async (wanted: number) => {
+      await onSave(wanted)
       toast.success('Stock updated')
     },
     {
       onFailure: (error) => {
         showFailure(error)
-        setText(String(product.available_items))
+        setText(String(known))
       },
     },
   )
@@ -33,12 +43,10 @@ export const StockField = ({ product }: { product: Product }) => {
     event.preventDefault()
     if (isGood) void save.run(count)
   }
-  const { reserved_items, held_until } = product
-  const isHeld = reserved_items > 0 && held_until && millisOf(held_until) > Date.now()
   return (
     <form onSubmit={submit} className="inline-flex flex-wrap items-center justify-end gap-2">
       <input
-        aria-label={`Pieces of ${product.name} in stock`}
+        aria-label={`Pieces of ${name} in stock`}
         aria-invalid={!isGood}
         inputMode="numeric"
         value={text}
@@ -51,11 +59,51 @@ export const StockField = ({ product }: { product: Product }) => {
           Save
         </Button>
       )}
-      {isHeld && (
-        <span className="w-full text-xs text-muted">
-          {reserved_items} more held until {instantText(held_until)}
-        </span>
-      )}
     </form>
+  )
+}
+
+/** Each variant with its own stock, opened on demand. */
+const VariantStock = ({ product }: { product: Product }) => (
+  <details className="text-right">
+    <summary className="cursor-pointer tabular-nums">
+      {countText(product.available_items)} in {variantsOnSale(product).length} choices
+    </summary>
+    <ul className="mt-2 grid gap-2">
+      {variantsOnSale(product).map(({ id, values }) => (
+        <li key={id} className="flex items-center justify-end gap-3">
+          <span>{values.join(', ')}</span>
+          <CountField
+            name={`${product.name}, ${values.join(', ')},`}
+            count={product.available?.[id] ?? 0}
+            onSave={(count) => changeProduct(product.id, { stock: { [id]: count } })}
+          />
+        </li>
+      ))}
+    </ul>
+  </details>
+)
+
+/** The stock of a product or of its variants, and what unpaid orders hold. */
+export const StockField = ({ product }: { product: Product }) => {
+  const { id, name, available_items, reserved_items, held_until } = product
+  const isHeld = reserved_items > 0 && held_until && millisOf(held_until) > Date.now()
+  return (
+    <div>
+      {product.options ? (
+        <VariantStock product={product} />
+      ) : (
+        <CountField
+          name={name}
+          count={available_items}
+          onSave={(count) => changeProduct(id, { available_items: count })}
+        />
+      )}
+      {isHeld && (
+        <p className="text-right text-xs text-muted">
+          {reserved_items} more held until {instantText(held_until)}
+        </p>
+      )}
+    </div>
   )
 }

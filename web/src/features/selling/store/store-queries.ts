@@ -1,9 +1,16 @@
 import type { BodyOf } from '@contract/api/endpoint'
 import { publicEndpoints } from '@contract/api/endpoints/public'
 import { vendorEndpoints } from '@contract/api/endpoints/vendors'
+import type { Vendor } from '@contract/entities/vendor'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { call } from '@/lib/api/api-client'
-import { SHOWS_TOAST } from '@/lib/api/query-client'
+import { queryClient, SHOWS_TOAST } from '@/lib/api/query-client'
+import { ownStoreQuery } from '@/lib/own-store'
+
+/** Shows the store as the server answered it. */
+export const showVendor = (vendor: Vendor): void => {
+  queryClient.setQueryData(ownStoreQuery.queryKey, (store) => store && { ...store, vendor })
+}
 
 export const useBanks = () =>
   useQuery({ queryKey: ['banks'], queryFn: () => call(publicEndpoints.banks), meta: SHOWS_TOAST })

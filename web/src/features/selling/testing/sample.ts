@@ -1,4 +1,4 @@
-import type { Product } from '@contract/entities/product'
+import type { Product } from '@contract/entities/catalog/product'
 import { timestampFromMillis } from '@contract/time'
 
 const at = timestampFromMillis(Date.UTC(2026, 10, 20))

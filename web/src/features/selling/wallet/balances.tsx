@@ -1,12 +1,15 @@
 import type { Wallet } from '@contract/entities/wallet'
-import { WALLET_PENDING_HOURS } from '@contract/entities/wallet'
+import { hoursText, POLICY } from '@contract/escrow/policy'
+import { HOUR_MS } from '@contract/time'
 import { Money } from '@/ui/data/money'
-import { StatCard } from '@/ui/data/stat-card'
+import { STAT_GRID, StatCard } from '@/ui/data/stat-card'
 
 type Balances = Pick<
   Wallet,
   'currency' | 'pending_minor' | 'available_minor' | 'in_payout_minor' | 'paid_out_minor'
 >
+
+const NEW_STORE_HOURS = POLICY.limits.unproven.pending_ms / HOUR_MS
 
 const EMPTY: Balances = {
   currency: 'NGN',
@@ -21,19 +24,19 @@ export const BalanceCards = ({ wallet }: { wallet: Wallet | null }) => {
   const { currency, ...balances } = wallet ?? EMPTY
   const amount = (amount_minor: number) => <Money amount_minor={amount_minor} currency={currency} />
   return (
-    <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
+    <div className={STAT_GRID}>
       <StatCard
         label="Available"
         value={amount(balances.available_minor)}
-        tooltip="What you can pay out now. After a chargeback it can be below zero."
+        tooltip="What you can pay out now. After a chargeback or a sale that failed it can be below zero."
       />
       <StatCard
         label="Pending"
         value={amount(balances.pending_minor)}
-        tooltip={`Released to you less than ${WALLET_PENDING_HOURS} hours ago. It becomes available by itself.`}
+        tooltip={`Released to you not long ago. It becomes available by itself after ${hoursText(POLICY.limits.proven.pending_ms)}, ${NEW_STORE_HOURS} for the first sales of a new store.`}
       />
       <StatCard
-        label="In payout"
+        label="Being paid out"
         value={amount(balances.in_payout_minor)}
         tooltip="On its way to your bank."
       />

@@ -1,7 +1,7 @@
 import type { PayoutAccount } from '@contract/entities/vendor'
 import { HOUR_MS, timestampFromMillis } from '@contract/time'
 import { describe, expect, it } from 'vitest'
-import { blockerOf, checkPayout } from './payout-eligibility'
+import { blockerOf, checkPayout, payoutCostText } from './payout-eligibility'
 
 const NOW = Date.UTC(2026, 10, 20, 12)
 
@@ -13,16 +13,17 @@ const account = (usable_in_ms = -1): PayoutAccount => ({
   recipient_code: 'RCP_1',
   usable_from: timestampFromMillis(NOW + usable_in_ms),
 })
+const payable = (available_minor: number, isLater = false) => ({ available_minor, isLater })
 const store = { payout_account: account(), payouts_blocked: false }
 
 describe('obstacleTo', () => {
   it('finds none where money and account are ready', () => {
-    expect(blockerOf(store, 10_000, NOW)).toBeUndefined()
+    expect(blockerOf(store, payable(11_000), NOW)).toBeUndefined()
   })
 
   it('warns while a changed account waits', () => {
     const waiting = { ...store, payout_account: account(24 * HOUR_MS) }
-    expect(blockerOf(waiting, 10_000, NOW)).toEqual({
+    expect(blockerOf(waiting, payable(11_000), NOW)).toEqual({
       kind: 'account_waiting',
       usable_from: timestampFromMillis(NOW + 24 * HOUR_MS),
     })
@@ -32,15 +33,15 @@ describe('obstacleTo', () => {
     ['there is no account', { ...store, payout_account: null }, 10_000, 'no_account'],
     ['a payment is contested', { ...store, payouts_blocked: true }, 10_000, 'blocked'],
     ['the wallet owes', store, -1, 'owing'],
-    ['there is too little', store, 9_999, 'too_little'],
+    ['there is too little with its cost', store, 10_999, 'too_little'],
   ])('stops where %s', (_, given, available_minor, kind) => {
-    expect(blockerOf(given, available_minor, NOW)).toEqual({ kind })
+    expect(blockerOf(given, payable(available_minor), NOW)).toEqual({ kind })
   })
 })
 
 describe('checkPayout', () => {
   it('takes an amount in naira to the kobo', () => {
-    expect(checkPayout('12,500.50', 2_000_000, 'NGN')).toEqual({ amount_minor: 1_250_050 })
+    expect(checkPayout('12,500.50', payable(2_000_000), 'NGN')).toEqual({ amount_minor: 1_250_050 })
   })
 
   it.each([
@@ -48,6 +49,21 @@ describe('checkPayout', () => {
     ['20,000.01', 'At most ₦20,000.00 is available.'],
     ['100.001', 'Enter an amount such as 12,500.00, with at most two decimals.'],
   ])('refuses %s', (text, error) => {
-    expect(checkPayout(text, 2_000_000, 'NGN')).toEqual({ error })
+    expect(checkPayout(text, payable(2_000_000), 'NGN')).toEqual({ error })
+  })
+})
+
+describe('what a payout costs', () => {
+  it('is said with its reason, and kept back from what can be paid out', () => {
+    expect(payoutCostText(1_000_000, false, 'NGN')).toBeUndefined()
+    expect(payoutCostText(999_900, false, 'NGN')).toBe(
+      'This payout costs ₦25.00 because it is under ₦10,000.00.',
+    )
+    expect(payoutCostText(1_000_000, true, 'NGN')).toBe(
+      'This payout costs ₦75.00 because one payout a week is free and this is another.',
+    )
+    expect(checkPayout('20,000', payable(2_000_000, true), 'NGN')).toEqual({
+      error: 'At most ₦19,925.00 is available after what the payout costs.',
+    })
   })
 })

@@ -1,27 +1,30 @@
 import type { PayoutAccount } from '@contract/entities/vendor'
+import { maxPayoutOf } from '@contract/escrow/payout-cost'
 import { formatMoney } from '@contract/money'
 import { type FormEvent, useState } from 'react'
 import { toast } from '@/ui/feedback/toast'
 import { Button } from '@/ui/form/button'
 import { TextField } from '@/ui/form/text-field'
 import { ConfirmModal } from '@/ui/overlay/confirm-modal'
-import { checkPayout } from './payout-eligibility'
+import { checkPayout, type Payable, payoutCostText } from './payout-eligibility'
 import { usePayout } from './use-payout'
 
-type Props = { account: PayoutAccount; available_minor: number; currency: string }
+type Props = { account: PayoutAccount; payable: Payable; currency: string }
 
 const choice = 'flex min-h-11 cursor-pointer items-center gap-3'
 
 /** Requests a payout, after a confirmation. */
-export const PayoutForm = ({ account, available_minor, currency }: Props) => {
+export const PayoutForm = ({ account, payable, currency }: Props) => {
+  const all_minor = maxPayoutOf(payable.available_minor, payable.isLater)
+  const costText = (minor: number) => payoutCostText(minor, payable.isLater, currency)
   const [isAll, setIsAll] = useState(true)
   const [text, setText] = useState('')
   const [isTried, setIsTried] = useState(false)
   const [asked_minor, setAsked] = useState<number>()
   const { run, isPending, failure, clearFailure } = usePayout()
   const { amount_minor, error } = isAll
-    ? { amount_minor: available_minor, error: undefined }
-    : checkPayout(text, available_minor, currency)
+    ? { amount_minor: all_minor, error: undefined }
+    : checkPayout(text, payable, currency)
   const bank = `${account.bank_name} ${account.account_number_masked}`
 
   const submit = (event: FormEvent) => {
@@ -51,7 +54,7 @@ export const PayoutForm = ({ account, available_minor, currency }: Props) => {
             onChange={() => setIsAll(true)}
             className="size-5 accent-primary"
           />
-          All of it, {formatMoney(available_minor, currency)}
+          All of it, {formatMoney(all_minor, currency)}
         </label>
         <label className={choice}>
           <input
@@ -75,6 +78,12 @@ export const PayoutForm = ({ account, available_minor, currency }: Props) => {
           error={isTried || text.length > 0 ? error : undefined}
         />
       )}
+      {amount_minor !== undefined && (
+        <p className="text-sm">
+          You receive <strong>{formatMoney(amount_minor, currency)}</strong>.{' '}
+          {costText(amount_minor) ?? 'This payout is free.'}
+        </p>
+      )}
       <Button type="submit" className="justify-self-start">
         {amount_minor === undefined ? 'Pay out' : `Pay out ${formatMoney(amount_minor, currency)}`}
       </Button>
@@ -85,13 +94,13 @@ export const PayoutForm = ({ account, available_minor, currency }: Props) => {
           onConfirm={() => confirm(asked_minor)}
           title="Pay out to your bank?"
           confirmText={`Pay out ${formatMoney(asked_minor, currency)} to ${bank}`}
-          cancelText="Back"
           isLoading={isPending}
           error={failure}
         >
           <p>
-            It goes to {account.account_name}, {bank}. A transfer that has left can’t be called
-            back; one that fails puts the money back here.
+            {costText(asked_minor) ?? 'This payout is free.'} It goes to {account.account_name},{' '}
+            {bank}. A transfer that has left can’t be called back; one that fails puts the money
+            back here.
           </p>
         </ConfirmModal>
       )}

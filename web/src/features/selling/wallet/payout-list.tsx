@@ -29,7 +29,7 @@ export const PayoutList = () => {
   if (payouts.data.length === 0) {
     return (
       <EmptyState title="No payouts yet" icon={Landmark}>
-        What you pay out to your bank shows here.
+        What goes to your bank shows here.
       </EmptyState>
     )
   }
@@ -54,6 +54,13 @@ export const PayoutList = () => {
               <p className="text-sm text-muted">
                 {payout.bank_name} {payout.account_number_masked} ·{' '}
                 <DateTime at={payout.created_at} withTime />
+                {payout.is_weekly && ' · weekly'}
+                {payout.cost_minor !== undefined && (
+                  <>
+                    {' '}
+                    · cost <Money amount_minor={payout.cost_minor} currency={payout.currency} />
+                  </>
+                )}
               </p>
               <p className="text-sm">{note}</p>
               {payout.failure && <p className="text-sm text-error">{payout.failure}</p>}

@@ -12,7 +12,8 @@ import { EmptyState } from '@/ui/feedback/empty-state'
 import { ErrorState } from '@/ui/feedback/error-state'
 import { Skeleton } from '@/ui/feedback/skeleton'
 import { Button } from '@/ui/form/button'
-import { ENTRY_WORDS } from './wallet-labels'
+import { HeldMoney } from './held-money'
+import { entryWords } from './wallet-labels'
 
 const STEP = 10
 
@@ -20,7 +21,7 @@ type Row = WalletEntry & { url?: string }
 
 const columnsFor = (currency: string): Column<Row>[] => [
   { key: 'description', header: 'What', cell: ({ description }) => description },
-  { key: 'kind', header: 'Kind', cell: ({ kind }) => ENTRY_WORDS[kind] },
+  { key: 'kind', header: 'Kind', cell: entryWords },
   {
     key: 'date',
     header: 'Date',
@@ -33,9 +34,11 @@ const columnsFor = (currency: string): Column<Row>[] => [
   {
     key: 'state',
     header: 'State',
-    cell: ({ state, available_at }) =>
+    cell: ({ state, available_at, hold, description }) =>
       state === 'available' ? (
-        <StatusChip tone="primary" label="booked" />
+        <StatusChip tone="primary" label="in your wallet" />
+      ) : hold ? (
+        <HeldMoney hold={hold} until={available_at} sale={description} />
       ) : (
         <span className="inline-grid justify-items-end gap-1 md:justify-items-start">
           <StatusChip tone="warning" label="pending" />

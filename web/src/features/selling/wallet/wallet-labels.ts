@@ -2,14 +2,25 @@ import type { Payout, WalletEntry } from '@contract/entities/wallet'
 import type { Tone } from '@/ui/data/badge'
 
 /** The label of each kind of wallet entry. */
-export const ENTRY_WORDS: Record<WalletEntry['kind'], string> = {
+const ENTRY_WORDS: Record<WalletEntry['kind'], string> = {
   release: 'Sale',
   settlement: 'Settlement of a dispute',
   chargeback: 'Taken back by the buyer’s bank',
+  carrier_fee: 'Carrier’s fee of a refunded order',
+  carrier_adjustment: 'Charged by the carrier later',
+  failed_sale_cost: 'Bank’s fee of a refunded order',
+  debt_paid: 'Paid by you',
+  written_off: 'Written off by Oja',
   payout: 'Payout',
   payout_returned: 'Payout came back',
+  payout_cost: 'Cost of a payout',
   correction: 'Correction by Oja',
 }
+
+export const entryWords = ({ kind, amount_minor }: WalletEntry): string =>
+  kind === 'carrier_adjustment' && amount_minor > 0
+    ? 'Given back by the carrier'
+    : ENTRY_WORDS[kind]
 
 /** The label, tone and note of each payout state. */
 export const PAYOUT_LOOKS: Record<Payout['state'], { label: string; tone: Tone; note: string }> = {

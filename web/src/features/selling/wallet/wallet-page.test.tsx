@@ -1,4 +1,5 @@
 import type { Payout, Wallet, WalletEntry } from '@contract/entities/wallet'
+import { payoutWeekOf } from '@contract/escrow/payout-week'
 import { POLICY } from '@contract/escrow/policy'
 import { timestampFromMillis } from '@contract/time'
 import { QueryClientProvider } from '@tanstack/react-query'
@@ -15,6 +16,7 @@ const { call, live } = vi.hoisted(() => ({
   call: vi.fn(),
   live: {} as Record<'wallet' | 'entries' | 'payouts', unknown>,
 }))
+vi.mock('./invoice-list', () => ({ InvoiceList: () => null }))
 vi.mock('@/lib/api/api-client', () => ({ call }))
 vi.mock('@/lib/live/selling', () => ({
   useLiveWallet: () => live.wallet,
@@ -42,7 +44,7 @@ const entry: WalletEntry = {
   payout_id: null,
   description: '1 x Adire wrapper',
   state: 'pending',
-  available_at: timestampFromMillis(NOW + POLICY.wallet_pending_ms),
+  available_at: timestampFromMillis(NOW + POLICY.limits.proven.pending_ms),
   created_at: at,
 }
 const payoutIn = (state: Payout['state'], failure: string | null = null): Payout => ({
@@ -107,6 +109,34 @@ describe('the wallet', () => {
     expect(screen.getByRole('status', { name: 'Loading your wallet' })).toBeInTheDocument()
   })
 
+  it('says what a balance below zero means and offers to pay it', async () => {
+    live.wallet = content({ ...wallet, pending_minor: 0, available_minor: -1_015_500 })
+    renderPage()
+    const panel = screen.getByRole('region', { name: 'Your store is paused until this is paid' })
+    expect(panel).toHaveTextContent('You owe ₦10,155.00')
+    call.mockImplementation(async (row: { path: string }) => {
+      if (row.path === '/vendors/wallet/payments')
+        throw apiError('json', 'There is nothing to pay.', { code: 'wallet/nothing-owed' })
+      return storeWith(NOW - 1)
+    })
+    await userEvent.click(within(panel).getByRole('button', { name: 'Pay by transfer' }))
+    expect(call).toHaveBeenCalledWith(
+      expect.objectContaining({ path: '/vendors/wallet/payments' }),
+      { body: { channel: 'bank_transfer' } },
+    )
+    expect(await within(panel).findByRole('alert')).toBeVisible()
+  })
+
+  it('keeps asking for what was written off, and says nothing of a balance that is not below zero', () => {
+    live.wallet = content({ ...wallet, written_off_minor: 200_000 })
+    const { unmount } = renderPage()
+    expect(screen.getByText(/You owe/)).toHaveTextContent('₦2,000.00')
+    unmount()
+    live.wallet = content(wallet)
+    renderPage()
+    expect(screen.queryByText(/You owe/)).toBeNull()
+  })
+
   it('is empty before the first sale and says when money will show', () => {
     live.wallet = content(null)
     live.entries = content([])
@@ -150,6 +180,28 @@ describe('the wallet', () => {
     expect(row).toHaveTextContent(/pending/)
     expect(row).toHaveTextContent(/until 21st Nov, 2026/)
     expect(row).toHaveTextContent('₦12,500.00')
+  })
+
+  it('says of held money why, until when, and what ends it sooner', () => {
+    const until = timestampFromMillis(NOW + POLICY.strong_hold_ms)
+    const hold: WalletEntry['hold'] = {
+      signals: ['same_card'],
+      state: 'waiting',
+      buyer_id: 'b',
+      since: at,
+      until,
+    }
+    live.entries = content([{ ...entry, available_at: until, hold }])
+    renderPage()
+    const row = within(screen.getByRole('table', { name: 'Statement' })).getAllByRole('row')[1]
+    expect(row).toHaveTextContent(/held/)
+    expect(row).toHaveTextContent(/until 4th Dec, 2026/)
+    expect(row).toHaveTextContent(/paid with a card that you have paid with/)
+    expect(row).toHaveTextContent(/may end it sooner/)
+    expect(screen.getByRole('link', { name: 'write to us' })).toHaveAttribute(
+      'href',
+      expect.stringContaining('topic=appeal'),
+    )
   })
 
   it.each<[Payout['state'], string | null, RegExp]>([
@@ -198,5 +250,49 @@ describe('the wallet', () => {
     await userEvent.click(await screen.findByRole('button', { name: sure }))
     expect(await screen.findByText('There is not that much available.')).toBeVisible()
     expect(screen.getByRole('button', { name: sure })).toBeEnabled()
+  })
+
+  it('says before it is asked for what a second payout of the week costs', async () => {
+    const week_payout = { week: payoutWeekOf(NOW), payout_id: 'p'.repeat(20) }
+    live.wallet = content({ ...wallet, week_payout })
+    renderPage()
+    const button = await screen.findByRole('button', { name: 'Pay out ₦25,925.00' })
+    expect(screen.getByText(/This payout costs ₦75.00 because one payout a week/)).toBeVisible()
+    await userEvent.click(button)
+    expect(await screen.findByRole('dialog')).toHaveTextContent(/costs ₦75.00/)
+  })
+
+  it('says when and how much is paid by itself, and leaves it to who wants to ask', async () => {
+    renderPage()
+    const weekly = await screen.findByRole('radio', { name: 'Every Friday at 09:00, by itself' })
+    expect(weekly).toBeChecked()
+    expect(screen.getByText(/Of what is available now/)).toHaveTextContent(
+      'Next: 27th Nov, 2026. Of what is available now you receive ₦26,000.00. It is free.',
+    )
+    call.mockImplementation(async (row: { path: string }) =>
+      row.path === '/vendors/payout-schedule' ? { schedule: 'on_request' } : storeWith(NOW - 1),
+    )
+    await userEvent.click(screen.getByRole('radio', { name: 'Only when I ask' }))
+    expect(call.mock.calls.map(([, given]) => given)).toContainEqual({
+      body: { schedule: 'on_request' },
+    })
+  })
+
+  it('says how much of its limit a new store holds, until when, and what ends it', async () => {
+    const until = timestampFromMillis(NOW + POLICY.confirm_ms)
+    const trial = { held_minor: 25_000_000, until, sales: 1 }
+    call.mockResolvedValue({ ...storeWith(NOW - 1), vendor: { trial } })
+    const { unmount } = renderPage()
+    const title = 'Your store is new: open orders hold ₦250,000.00 of ₦300,000.00'
+    const panel = await screen.findByRole('region', { name: title })
+    expect(panel).toHaveTextContent(/ends or moves on by 22nd Nov/)
+    expect(panel).toHaveTextContent(/3 completed sales .* 7 days after the first. You have 1./)
+    unmount()
+    queryClient.clear()
+    const proven_at = timestampFromMillis(NOW)
+    call.mockResolvedValue({ ...storeWith(NOW - 1), vendor: { trial: { ...trial, proven_at } } })
+    renderPage()
+    await screen.findByRole('radio', { name: 'Only when I ask' })
+    expect(screen.queryByText(/Your store is new/)).toBeNull()
   })
 })

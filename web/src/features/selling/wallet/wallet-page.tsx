@@ -1,14 +1,20 @@
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, Suspense, useId } from 'react'
+import { lazyNamed } from '@/lib/lazy-named'
 import { useLiveWallet } from '@/lib/live/selling'
 import { Card } from '@/ui/data/card'
+import { STAT_GRID } from '@/ui/data/stat-card'
 import { ErrorState } from '@/ui/feedback/error-state'
 import { Skeleton } from '@/ui/feedback/skeleton'
 import { LiveWidget } from '@/ui/live-widget'
 import { usePageTitle } from '@/ui/navigation/use-page-title'
 import { BalanceCards } from './balances'
+import { DebtPanel } from './debt-panel'
 import { PayoutList } from './payout-list'
 import { PayoutPanel } from './payout-panel'
 import { Statement } from './statement'
+import { TrialPanel } from './trial-panel'
+
+const InvoiceList = lazyNamed(() => import('./invoice-list'), 'InvoiceList')
 
 const Section = ({ title, children }: { title: string; children: ReactNode }) => {
   const id = useId()
@@ -26,9 +32,9 @@ const Section = ({ title, children }: { title: string; children: ReactNode }) =>
 
 const Loading = () => (
   <div role="status" aria-label="Loading your wallet" className="grid gap-5">
-    <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
+    <div className={STAT_GRID}>
       {['a', 'b', 'c', 'd'].map((shape) => (
-        <Skeleton key={shape} className="h-28" />
+        <Skeleton key={shape} className="h-24 md:h-28" />
       ))}
     </div>
     <Skeleton className="h-72" />
@@ -50,14 +56,12 @@ const Content = ({ now }: { now: number }) => {
   const currency = wallet?.currency ?? 'NGN'
   return (
     <>
+      <DebtPanel wallet={wallet} currency={currency} />
+      <TrialPanel now={now} />
       <BalanceCards wallet={wallet} />
       <div className="grid items-start gap-5 lg:grid-cols-2">
         <Section title="Pay out">
-          <PayoutPanel
-            available_minor={wallet?.available_minor ?? 0}
-            currency={currency}
-            now={now}
-          />
+          <PayoutPanel wallet={wallet} currency={currency} now={now} />
         </Section>
         <Section title="Payouts">
           <PayoutList />
@@ -66,6 +70,11 @@ const Content = ({ now }: { now: number }) => {
       <Section title="Statement">
         <Statement currency={currency} />
       </Section>
+      <LiveWidget>
+        <Suspense>
+          <InvoiceList />
+        </Suspense>
+      </LiveWidget>
     </>
   )
 }
@@ -75,7 +84,7 @@ export const WalletPage = ({ now }: { now: number }) => {
   usePageTitle('Wallet')
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-      <h1 className="text-3xl">Wallet</h1>
+      <h1>Wallet</h1>
       <LiveWidget>
         <Content now={now} />
       </LiveWidget>

@@ -1,5 +1,6 @@
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom'
 import { paths } from '@/config/paths'
+import { VerificationButton } from '@/features/account/auth/verification-button'
 import { OnboardingForm } from '@/features/selling/store/onboarding-form'
 import { STEPS } from '@/features/selling/store/onboarding-schema'
 import { useSession } from '@/lib/session/session'
@@ -25,14 +26,19 @@ export default function OnboardingPage() {
   return (
     <div className="mx-auto grid w-full max-w-xl gap-6">
       <div>
-        <h1 className="text-2xl font-semibold md:text-3xl">Start Selling</h1>
-        <p className="text-muted">Four short steps. What you type is kept on this device.</p>
+        <h1>Start Selling</h1>
+        <p className="text-muted">Four short steps. You can stop at any time and go on later.</p>
         {!user.email_verified && (
-          <p role="note" className="mt-3 rounded-md bg-warning-soft px-3 py-2">
-            A store opens once your email address is verified. Follow the link that we sent to{' '}
-            <strong className="break-all">{user.email}</strong>, or press Verify Now above for
-            another one. You can fill in the form meanwhile.
-          </p>
+          <div role="note" className="mt-3 grid gap-2 rounded-md bg-warning-soft px-3 py-2">
+            <p>
+              A store opens once your email address is verified. Follow the link that we sent to{' '}
+              <strong className="break-all">{user.email}</strong>, or ask for another one. You can
+              fill in the form meanwhile.
+            </p>
+            <span>
+              <VerificationButton />
+            </span>
+          </div>
         )}
       </div>
       <OnboardingForm

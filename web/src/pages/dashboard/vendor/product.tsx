@@ -1,4 +1,4 @@
-import type { Product } from '@contract/entities/product'
+import type { Product } from '@contract/entities/catalog/product'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { paths } from '@/config/paths'

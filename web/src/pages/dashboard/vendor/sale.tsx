@@ -1,3 +1,4 @@
+import { goodsText } from '@contract/goods-text'
 import { useParams } from 'react-router-dom'
 import { StartConversationButton } from '@/features/messaging/start-conversation-button'
 import { TransactionPage } from '@/features/orders/details/transaction-page'
@@ -10,11 +11,11 @@ export default function Sale() {
       id={id}
       party="vendor"
       parts={transactionParts}
-      contact={({ id: transaction_id, buyer_id, vendor_id, product_details }) => (
+      contact={({ id: transaction_id, buyer_id, vendor_id, items }) => (
         <StartConversationButton
           buyer_id={buyer_id}
           vendor_id={vendor_id}
-          subject={{ kind: 'transaction', id: transaction_id, title: product_details.name }}
+          subject={{ kind: 'transaction', id: transaction_id, title: goodsText({ items }) }}
           label="Message the buyer"
         />
       )}

@@ -1,5 +1,6 @@
+import { vendorEndpoints } from '@contract/api/endpoints/vendors'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { render, screen } from '@testing-library/react'
+import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -9,6 +10,7 @@ import { apiError } from '@/lib/api/api-error'
 import { queryClient } from '@/lib/api/query-client'
 import StoreSettingsPage from './settings'
 
+const { updateHoliday } = vendorEndpoints
 const { call } = vi.hoisted(() => ({ call: vi.fn() }))
 vi.mock('@/lib/api/api-client', () => ({ call }))
 vi.mock('@/lib/uploads/image-replacer', () => ({ ImageReplacer: () => <p>the logo</p> }))
@@ -104,6 +106,41 @@ describe('the store settings', () => {
     await userEvent.type(screen.getByLabelText('Account number'), '0123456789')
     await userEvent.click(screen.getByRole('button', { name: 'Use this account' }))
     expect(await screen.findByText('******6789')).toBeVisible()
+  })
+
+  it('refuse a holiday at its dates, save one, and end it', async () => {
+    respond(async () => store())
+    renderSettings()
+    const holiday = await screen.findByRole('region', { name: 'Holiday' })
+    const within_it = within(holiday)
+    await userEvent.type(within_it.getByLabelText('First day off'), '2026-12-01')
+    await userEvent.type(within_it.getByLabelText('Back on'), '2026-12-01')
+    const save = within_it.getByRole('button', { name: 'Save holiday' })
+    await userEvent.click(save)
+    expect(await within_it.findByText(/at the earliest one day after/)).toBeVisible()
+    expect(call).not.toHaveBeenCalledWith(updateHoliday, expect.anything())
+
+    await userEvent.clear(within_it.getByLabelText('Back on'))
+    await userEvent.type(within_it.getByLabelText('Back on'), '2026-12-03')
+    const wanted = { from: '2026-12-01', back_on: '2026-12-03' }
+    call.mockRejectedValueOnce(
+      apiError('json', 'Some fields need your attention.', {
+        status: 400,
+        details: { in: 'body', fields: { 'holiday.from': 'This day is over.' } },
+      }),
+    )
+    await userEvent.click(save)
+    expect(await within_it.findByText('This day is over.')).toBeVisible()
+    const rest = { holiday: wanted, paused_at: null }
+    call.mockResolvedValueOnce({ ...vendor, rest })
+    await userEvent.click(save)
+    expect(call).toHaveBeenLastCalledWith(updateHoliday, { body: { holiday: wanted } })
+    expect(await within_it.findByText(/“Back on 3 December”/)).toBeVisible()
+
+    call.mockResolvedValueOnce({ ...vendor, rest: null })
+    await userEvent.click(within_it.getByRole('button', { name: 'End the holiday' }))
+    expect(call).toHaveBeenLastCalledWith(updateHoliday, { body: { holiday: null } })
+    await waitFor(() => expect(within_it.queryByText(/“Back on/)).toBeNull())
   })
 
   it('say what failed and try again', async () => {

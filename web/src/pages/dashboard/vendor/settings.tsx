@@ -1,5 +1,7 @@
 import { WifiOff } from 'lucide-react'
+import { paths } from '@/config/paths'
 import { SettingsSection } from '@/features/account/settings-section'
+import { HolidayForm } from '@/features/selling/store/holiday-form'
 import { PayoutAccount } from '@/features/selling/store/payout-account'
 import { StoreForm } from '@/features/selling/store/store-form'
 import { StoreLogo } from '@/features/selling/store/store-logo'
@@ -9,6 +11,7 @@ import { useOnline } from '@/lib/use-online'
 import { EmptyState } from '@/ui/feedback/empty-state'
 import { ErrorState } from '@/ui/feedback/error-state'
 import { Skeleton } from '@/ui/feedback/skeleton'
+import { LinkButton } from '@/ui/form/link-button'
 import { usePageTitle } from '@/ui/navigation/use-page-title'
 
 const Loading = () => (
@@ -25,7 +28,7 @@ export default function StoreSettingsPage() {
   usePageTitle('Store settings')
   return (
     <div className="grid max-w-3xl gap-6">
-      <h1 className="text-2xl font-semibold md:text-3xl">Store settings</h1>
+      <h1>Store settings</h1>
       {error && !store && (
         <ErrorState onRetry={refetch} isRetrying={isFetching}>
           {inlineFailureText(error)}
@@ -44,6 +47,24 @@ export default function StoreSettingsPage() {
           </SettingsSection>
           <SettingsSection title="Store" hint="What buyers read before they order.">
             <StoreForm store={store} />
+          </SettingsSection>
+          <SettingsSection
+            title="Delivery"
+            hint="How and where you deliver, what it costs and how long it takes."
+          >
+            <LinkButton
+              to={paths.vendorDelivery}
+              variant="secondary"
+              className="justify-self-start"
+            >
+              Delivery settings
+            </LinkButton>
+          </SettingsSection>
+          <SettingsSection
+            title="Holiday"
+            hint="Your goods stay visible and can not be bought while you are away."
+          >
+            <HolidayForm vendor={store.vendor} />
           </SettingsSection>
           <SettingsSection
             title="Payout account"

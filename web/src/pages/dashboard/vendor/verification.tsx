@@ -7,7 +7,7 @@ export default function Verification() {
   usePageTitle('Verification')
   return (
     <div className="grid max-w-3xl gap-6">
-      <h1 className="text-3xl">Verification</h1>
+      <h1>Verification</h1>
       <SettingsSection title="Email address">
         <VerificationState />
       </SettingsSection>

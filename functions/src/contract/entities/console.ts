@@ -1,0 +1,191 @@
+import * as z from 'zod/mini'
+import { amountMinorSchema } from '../amount'
+import { timestampSchema } from '../timestamp'
+import { auditEntrySchema } from './audit'
+import { caseDecisionSchema } from './case-decision'
+import { ledgerEntrySchema } from './ledger'
+import { messageSchema } from './message'
+import { transactionSchema } from './orders/transaction'
+import { disputeEntrySchema, transactionEventSchema } from './orders/transaction-parts'
+import { OUTBOX_STATES } from './outbox'
+import { payoutAccountSchema, vendorSchema } from './vendor'
+
+/** What waits for a person. */
+export const QUEUE_KINDS = [
+  'decision',
+  'dispute',
+  'chargeback',
+  'refund',
+  'otp',
+  'task',
+  'failing',
+  'product_report',
+  'conversation_report',
+  'ticket',
+  'flagged_sale',
+  'carrier_charge',
+  'carrier_wallet',
+  'unplaced',
+] as const
+export type QueueKind = (typeof QUEUE_KINDS)[number]
+
+/** What an item opens: a case, a reported product or conversation, or itself. */
+const QUEUE_SUBJECTS = [
+  'transaction',
+  'payout',
+  'store',
+  'product',
+  'report',
+  'ticket',
+  'unplaced',
+  'due_item',
+  'carrier',
+] as const
+
+export const queueItemSchema = z.object({
+  /** What a decision about it names: the task, the event, the report and so on. */
+  id: z.string(),
+  kind: z.enum(QUEUE_KINDS),
+  subject: z.object({ type: z.enum(QUEUE_SUBJECTS), id: z.string() }),
+  title: z.string(),
+  note: z.string(),
+  /** Until when somebody should have acted, or since when it waits. */
+  due_at: timestampSchema,
+  amount_minor: z.nullable(z.int()),
+  currency: z.nullable(z.string()),
+})
+export type QueueItem = z.infer<typeof queueItemSchema>
+
+/**
+ * What a chargeback is answered with: contested with proof, accepted, or contested with what there
+ * is.
+ */
+const CHARGEBACK_ANSWERS = ['contest', 'accept', 'contest_weakly'] as const
+export type ChargebackAnswer = (typeof CHARGEBACK_ANSWERS)[number]
+
+const historySchema = z.object({
+  all: z.int(),
+  completed: z.int(),
+  in_dispute: z.int(),
+  reversed: z.int(),
+})
+
+/** A party of a case and what they did before. */
+const casePartySchema = z.object({
+  uid: z.string(),
+  name: z.string(),
+  email: z.string(),
+  joined_at: z.nullable(timestampSchema),
+  history: historySchema,
+})
+export type CaseParty = z.infer<typeof casePartySchema>
+
+const sharesSchema = z.object({
+  buyer_minor: amountMinorSchema,
+  /** Negative if the vendor bears a booked carrier's fee. */
+  vendor_minor: z.int(),
+  platform_minor: amountMinorSchema,
+})
+
+/** Everything that a dispute is decided with. */
+export const caseSchema = z.object({
+  transaction: transactionSchema,
+  /** A decision names it; what happens in between wins. */
+  version: z.int(),
+  /** Whether an operator can decide it now. */
+  is_decidable: z.boolean(),
+  /** Whether a second person has to confirm the decision. */
+  needs_two: z.boolean(),
+  /** What each outcome would do; a split at most gives back `split_max_minor`. */
+  shares: z.object({ release: sharesSchema, refund: sharesSchema }),
+  split_max_minor: amountMinorSchema,
+  events: z.array(transactionEventSchema),
+  dispute_entries: z.array(disputeEntrySchema),
+  ledger: z.array(ledgerEntrySchema),
+  tasks: z.array(
+    z.object({
+      id: z.string(),
+      kind: z.string(),
+      state: z.enum(OUTBOX_STATES),
+      last_error: z.nullable(z.string()),
+    }),
+  ),
+  buyer: casePartySchema,
+  vendor: casePartySchema,
+  store: z.nullable(z.object({ status: vendorSchema.shape.status, payouts_blocked: z.boolean() })),
+  /** The open chargebacks, and what the rule answers at `answers_at` unless a person did. */
+  chargebacks: z.array(
+    z.object({
+      id: z.string(),
+      answer: z.enum(CHARGEBACK_ANSWERS),
+      answers_at: timestampSchema,
+      /** Null until a person or the rule has answered; then the bank decides. */
+      answered_at: z.nullable(timestampSchema),
+      /** What accepting would give the bank. */
+      acceptable_minor: amountMinorSchema,
+    }),
+  ),
+  decision: z.nullable(caseDecisionSchema),
+  decisions: z.array(auditEntrySchema),
+})
+export type Case = z.infer<typeof caseSchema>
+
+/** A transaction in a list. */
+const transactionLineSchema = z.object({
+  id: z.string(),
+  invoice_id: z.string(),
+  product: z.string(),
+  status: transactionSchema.shape.status.shape.status,
+  amount_minor: amountMinorSchema,
+  currency: z.string(),
+  created_at: timestampSchema,
+})
+export type TransactionLine = z.infer<typeof transactionLineSchema>
+
+export const personSchema = z.object({
+  uid: z.string(),
+  name: z.string(),
+  email: z.string(),
+  joined_at: z.nullable(timestampSchema),
+  store: z.nullable(
+    z.object({
+      name: z.string(),
+      status: vendorSchema.shape.status,
+      legal_name: z.string(),
+      phone: z.string(),
+      payouts_blocked: z.boolean(),
+      payout_account: z.nullable(
+        z.pick(payoutAccountSchema, {
+          bank_name: true,
+          account_number_masked: true,
+          account_name: true,
+        }),
+      ),
+    }),
+  ),
+  purchases: z.array(transactionLineSchema),
+  sales: z.array(transactionLineSchema),
+  decisions: z.array(auditEntrySchema),
+})
+export type ConsolePerson = z.infer<typeof personSchema>
+
+export const foundSchema = z.object({
+  people: z.array(z.object({ uid: z.string(), name: z.string(), email: z.string() })),
+  stores: z.array(z.object({ uid: z.string(), name: z.string() })),
+  transactions: z.array(transactionLineSchema),
+})
+export type Found = z.infer<typeof foundSchema>
+
+/** A reported conversation, opened for the report alone. */
+export const reportSchema = z.object({
+  id: z.string(),
+  reporter_id: z.string(),
+  reported_id: z.string(),
+  names: z.record(z.string(), z.string()),
+  reason: z.string(),
+  text: z.string(),
+  state: z.enum(['open', 'resolved']),
+  created_at: timestampSchema,
+  /** The newest, oldest first. */
+  messages: z.array(messageSchema),
+})

@@ -1,0 +1,13 @@
+import * as z from 'zod/mini'
+import { amountMinorSchema } from '../../amount'
+
+/** Delivery by a carrier that is booked through us. Its fee is never the vendor's. */
+export const carrierSchema = z.object({
+  name: z.string(),
+  /** The part of `delivery_fee` that the carrier gets once the parcel is booked, in minor units. */
+  fee_minor: amountMinorSchema,
+})
+
+export const CARRIER_FEE_BEARERS = ['buyer', 'vendor', 'carrier'] as const
+/** Who bears the fee of a booked parcel if the buyer is refunded. */
+export type CarrierFeeBearer = (typeof CARRIER_FEE_BEARERS)[number]

@@ -1,0 +1,283 @@
+import * as z from 'zod/mini'
+import { amountMinorSchema, currencySchema } from '../../amount'
+import { idSchema, uidSchema } from '../../ids'
+import { STATES } from '../../reference/states'
+import { phoneSchema } from '../../text/phone'
+import { nameSchema } from '../../text/plain-line'
+import { timestampSchema } from '../../timestamp'
+import { DELIVERY_METHODS, deliveryTimesSchema, promisedSchema } from '../delivery'
+import { transactionVatSchema } from '../tax'
+import { carrierSchema } from './carrier'
+import { partialSchema } from './partial'
+import { refundSchema } from './refund'
+import { MAX_TRANSACTION_ITEMS, transactionItemSchema } from './transaction-item'
+
+export const TRANSACTION_STATUSES = [
+  'pending',
+  'in_escrow',
+  'completed',
+  'in_dispute',
+  'reversed',
+] as const
+export type TransactionStatus = (typeof TRANSACTION_STATUSES)[number]
+
+/** The tabs of a transaction list; `all` is not a status. */
+export const STATUS_FILTERS = ['all', ...TRANSACTION_STATUSES] as const
+
+/** The specification's colour of each status, as a theme colour name. */
+export const STATUS_COLOURS: Record<
+  TransactionStatus,
+  'warning' | 'neutral' | 'primary' | 'error'
+> = {
+  pending: 'warning',
+  in_escrow: 'neutral',
+  completed: 'primary',
+  in_dispute: 'error',
+  reversed: 'error',
+}
+
+export const statusLabel = (status: string): string => status.replaceAll('_', ' ')
+
+export const FULFILMENTS = [
+  'awaiting_confirmation',
+  'confirmed',
+  'shipped',
+  'delivered',
+  'cancelled',
+] as const
+export type Fulfilment = (typeof FULFILMENTS)[number]
+
+export const PARTIES = ['buyer', 'vendor'] as const
+export type Party = (typeof PARTIES)[number]
+export const ACTORS = [...PARTIES, 'provider', 'system', 'operator'] as const
+export type Actor = (typeof ACTORS)[number]
+
+/** The provider's names, in the order in which they are offered; OPay and other apps are `bank`. */
+export const PAYMENT_CHANNELS = ['bank_transfer', 'card', 'bank', 'ussd'] as const
+export type PaymentChannel = (typeof PAYMENT_CHANNELS)[number]
+
+export const DISPUTE_REASONS = [
+  'not_received',
+  'not_as_described',
+  'damaged',
+  'wrong_item',
+  'counterfeit',
+  'buyer_unreachable',
+  'other',
+] as const
+
+/** `lost`: the bank took the money or a part of it. */
+export const CHARGEBACK_STATES = ['open', 'won', 'lost'] as const
+
+export const reasonTextSchema = z.string().check(z.trim(), z.minLength(10), z.maxLength(2000))
+
+export const deliverySchema = z.object({
+  recipient_name: nameSchema(2),
+  phone: phoneSchema,
+  address: z.string().check(z.trim(), z.minLength(5), z.maxLength(200)),
+  city: z.string().check(z.trim(), z.minLength(2), z.maxLength(60)),
+  state: z.string().check(z.minLength(2), z.maxLength(40)),
+  note: z.optional(z.string().check(z.trim(), z.maxLength(300))),
+})
+export type Delivery = z.infer<typeof deliverySchema>
+
+/** The destination's city and state, visible to both parties from the start. */
+export const deliveryPlaceSchema = z.pick(deliverySchema, { city: true, state: true })
+
+/** The recipient and exact address, visible to the buyer, and to the vendor after payment. */
+export const deliveryContactSchema = z.pick(deliverySchema, {
+  recipient_name: true,
+  phone: true,
+  address: true,
+  note: true,
+})
+export type DeliveryContact = z.infer<typeof deliveryContactSchema>
+/** The delivery in a request; the server checks `city`, the area, against the state's list. */
+export const deliveryRequestSchema = z.extend(deliverySchema, { state: z.enum(STATES) })
+
+/** What happens if the actor does nothing by `at`. */
+export const DEADLINE_EFFECTS = [
+  'reverse_unpaid',
+  'refund_buyer',
+  'allow_cancellation',
+  'release_to_vendor',
+  'decide_by_default',
+  'escalate',
+  'stay_held',
+] as const
+export type DeadlineEffect = (typeof DEADLINE_EFFECTS)[number]
+
+export const deadlineSchema = z.object({
+  actor: z.enum(ACTORS),
+  /** The action of the escrow table that the actor should take. */
+  action: z.string(),
+  /** When the period began; a reminder is sent halfway. */
+  since: timestampSchema,
+  at: timestampSchema,
+  effect: z.enum(DEADLINE_EFFECTS),
+})
+export type Deadline = z.infer<typeof deadlineSchema>
+
+export const shipmentSchema = z.object({
+  carrier: z.string(),
+  tracking_number: z.optional(z.string()),
+  tracking_url: z.optional(z.string()),
+  /** What a booked carrier's parcel is marked with. */
+  label_url: z.optional(z.string()),
+  waybill_note: z.optional(z.string()),
+  photo_path: z.optional(z.string()),
+  shipped_at: timestampSchema,
+  delivered_at: z.optional(timestampSchema),
+  /** How the handover was proved. */
+  proof: z.optional(z.enum(['escrow_code', 'carrier', 'buyer'])),
+})
+export type Shipment = z.infer<typeof shipmentSchema>
+
+export const proposalSchema = z.object({
+  by: z.enum(PARTIES),
+  /** The buyer's refund, in minor units; at most the price of the goods. */
+  refund_minor: amountMinorSchema,
+  at: timestampSchema,
+})
+
+/** One chargeback of the payment; a payment may have several. */
+export const chargebackSchema = z.object({
+  /** The provider's id. */
+  id: z.string(),
+  state: z.enum(CHARGEBACK_STATES),
+  /** The claimed amount while open, then the amount taken. */
+  amount_minor: amountMinorSchema,
+  opened_at: timestampSchema,
+  /** Until when the provider accepts our response. */
+  due_at: timestampSchema,
+  /** When our response was sent; absent until then. */
+  answered_at: z.optional(timestampSchema),
+})
+export type Chargeback = z.infer<typeof chargebackSchema>
+
+/** The dispute's summary; its evidence and messages are separate documents. */
+export const disputeSchema = z.object({
+  raised_by: z.enum(['buyer', 'vendor', 'provider']),
+  reason: z.string(),
+  description: z.string(),
+  opened_at: timestampSchema,
+  /** The paused deadline and the time left on it. */
+  paused: z.nullable(
+    z.object({ deadline: deadlineSchema, left_ms: z.int().check(z.nonnegative()) }),
+  ),
+  responded: z.boolean(),
+  escalated: z.boolean(),
+  /** True while a chargeback is open: only the provider and an operator can then move money. */
+  frozen: z.boolean(),
+  proposal: z.nullable(proposalSchema),
+  evidence_count: z.object({ buyer: z.int(), vendor: z.int() }),
+})
+export type Dispute = z.infer<typeof disputeSchema>
+
+/** The document `transactions/{id}`: the specification's Transaction plus the escrow's fields. */
+export const transactionSchema = z.object({
+  id: idSchema,
+  /** The order's number as people read it, from creation on. */
+  invoice_id: z.string(),
+  /** The vendor's sequential number, from 1 and without gaps; null until the money is held. */
+  invoice_number: z.nullable(z.int().check(z.positive())),
+  /** The goods to send; `product_details`, `product_id` and `quantity` are the first one's. */
+  items: z.array(transactionItemSchema).check(z.minLength(1), z.maxLength(MAX_TRANSACTION_ITEMS)),
+  /** The units of all items together. */
+  units_total: z.int().check(z.positive()),
+  quantity: z.int().check(z.positive()),
+  currency: currencySchema,
+  /** In minor units, like all amounts here. */
+  escrow_fee: amountMinorSchema,
+  /** Goods, delivery and escrow fee. */
+  amount_paid: amountMinorSchema,
+  /** The part of `amount_paid` for delivery by the vendor; none if it is included in the price. */
+  delivery_fee: z.optional(amountMinorSchema),
+  delivery_method: z.optional(z.enum(DELIVERY_METHODS)),
+  delivery_times: z.optional(deliveryTimesSchema),
+  carrier: z.optional(carrierSchema),
+  /** What the vendor pays of the goods at their release, as it was at the order; none if 0. */
+  commission_minor: z.optional(amountMinorSchema),
+  /** What the provider keeps if the charge goes back: its local fee on this order's part at most. */
+  failed_sale_cost_minor: z.optional(amountMinorSchema),
+  /** Set when the money is held, if we were registered for VAT then. */
+  vat: z.optional(transactionVatSchema),
+  /** The store wasn't proven when it was ordered: its money matures later. */
+  unproven_store: z.optional(z.literal(true)),
+  /** Set when the money is held. */
+  promised: z.optional(promisedSchema),
+  status: z.object({ status: z.enum(TRANSACTION_STATUSES) }),
+  product_details: z.object({
+    name: z.string(),
+    price: amountMinorSchema,
+    slug: z.string(),
+    image_url: z.string(),
+    vendor_details: z.object({
+      name: z.string(),
+      address: z.string(),
+      city: z.string(),
+      state: z.string(),
+      country: z.string(),
+    }),
+  }),
+  customer_details: z.object({ name: z.string() }),
+  buyer_id: uidSchema,
+  vendor_id: uidSchema,
+  product_id: idSchema,
+  fulfilment: z.enum(FULFILMENTS),
+  delivery: deliveryPlaceSchema,
+  payment: z.object({
+    reference: z.string(),
+    channel: z.enum(PAYMENT_CHANNELS),
+    paid_at: z.nullable(timestampSchema),
+    /** How many orders the payment is for, each of another store; absent for one. */
+    orders: z.optional(z.int().check(z.minimum(2))),
+  }),
+  deadline: z.nullable(deadlineSchema),
+  /** When the scheduled job must act next: a reminder or the deadline. */
+  due_at: z.nullable(timestampSchema),
+  /** Failures of that job since its last success; each failure postpones `due_at` further. */
+  due_failures: z.optional(z.int().check(z.nonnegative())),
+  reminders_sent: z.int().check(z.nonnegative()),
+  /** When the vendor must have shipped; after it the buyer may cancel. */
+  ship_by: z.nullable(timestampSchema),
+  shipment: z.nullable(shipmentSchema),
+  dispute: z.nullable(disputeSchema),
+  /** How many disputes each party has raised, including withdrawn ones. */
+  disputes_raised: z.object({ buyer: z.int(), vendor: z.int() }),
+  /** In order of arrival, including those from before the current dispute. */
+  chargebacks: z.array(chargebackSchema),
+  /** Where the charged money is. Always charged = held + released + fee + refunded + carrier + commission. */
+  money: z.object({
+    charged_minor: amountMinorSchema,
+    held_minor: amountMinorSchema,
+    /** Negative if the vendor bears a carrier's fee. */
+    released_minor: z.int(),
+    fee_minor: amountMinorSchema,
+    refunded_minor: amountMinorSchema,
+    /** What the carrier got and wasn't given back; none without a booked carrier. */
+    carrier_minor: z.optional(amountMinorSchema),
+    /** What the vendor paid of the goods. */
+    commission_minor: z.optional(amountMinorSchema),
+    /** What the vendor paid of `failed_sale_cost_minor`, beside where the charge is. */
+    failed_sale_cost_minor: z.optional(amountMinorSchema),
+    /** What the vendor paid of the carrier's later charges, beside where the charge is. */
+    carrier_adjustment_minor: z.optional(amountMinorSchema),
+  }),
+  refund: z.nullable(refundSchema),
+  /** Money came after the order had lapsed: until then its refund waits and the buyer may keep it. */
+  keep_until: z.optional(timestampSchema),
+  /** Set if the vendor confirmed fewer units than were ordered. */
+  partial: z.optional(partialSchema),
+  /** The chain's number of ledger entries and the hash of the last one. */
+  ledger: z.object({ count: z.int(), head: z.nullable(z.string()) }),
+  event_count: z.int(),
+  /** Keys of applied commands, `actor:action:digest`, by which duplicates are recognized. */
+  applied_commands: z.array(z.string()),
+  review_id: z.nullable(z.string()),
+  created_at: timestampSchema,
+  updated_at: timestampSchema,
+  /** When the transaction completed or was reversed. */
+  ended_at: z.nullable(timestampSchema),
+})
+export type Transaction = z.infer<typeof transactionSchema>

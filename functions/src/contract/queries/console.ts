@@ -1,0 +1,144 @@
+import { COLLECTIONS, SUBCOLLECTIONS } from '../paths'
+import type { ListQuery } from './query'
+
+export const activeOperators = {
+  path: COLLECTIONS.operators,
+  where: [['revoked_at', '==', null]],
+} as const satisfies ListQuery
+
+/** Disputes for an operator to decide, the earliest deadline first. */
+export const escalatedCases = {
+  path: COLLECTIONS.transactions,
+  where: [
+    ['dispute.escalated', '==', true],
+    ['dispute.frozen', '==', false],
+    ['ended_at', '==', null],
+  ],
+  order: ['deadline.at', 'asc'],
+} as const satisfies ListQuery
+
+/** Contested payments, also of ended purchases, which have no deadline of their own. */
+export const contestedCases = {
+  path: COLLECTIONS.transactions,
+  where: [['dispute.frozen', '==', true]],
+  order: ['dispute.opened_at', 'asc'],
+} as const satisfies ListQuery
+
+const stuck = <const Field extends string>(field: Field) =>
+  ({
+    path: COLLECTIONS.transactions,
+    where: [[field, 'in', ['failed', 'needs_attention']]],
+    order: ['updated_at', 'asc'],
+  }) as const satisfies ListQuery
+
+export const stuckRefunds = stuck('refund.state')
+/** Of missing units, whose orders go on. */
+export const stuckPartRefunds = stuck('partial.refund.state')
+
+export const waitingTasks = {
+  path: COLLECTIONS.outbox,
+  where: [['state', '==', '{state}']],
+  order: ['created_at', 'asc'],
+} as const satisfies ListQuery
+
+export const reportedProducts = {
+  path: COLLECTIONS.reportedProducts,
+  where: [['open_reports', '>', 0]],
+  order: ['open_reports', 'desc'],
+} as const satisfies ListQuery
+
+export const openReports = {
+  path: COLLECTIONS.reports,
+  where: [['state', '==', 'open']],
+  order: ['created_at', 'asc'],
+} as const satisfies ListQuery
+
+export const waitingMoney = {
+  path: COLLECTIONS.unplacedMoney,
+  where: [['state', '==', 'open']],
+  order: ['created_at', 'asc'],
+} as const satisfies ListQuery
+
+/** What was decided about a party since `since`. */
+const decidedOf = <const Party extends 'buyer_id' | 'vendor_id'>(party: Party) =>
+  ({
+    path: COLLECTIONS.caseDecisions,
+    where: [
+      [party, '==', '{uid}'],
+      ['decided_at', '>', '{since}'],
+    ],
+    order: ['decided_at', 'asc'],
+  }) as const satisfies ListQuery
+
+export const decidedOfBuyer = decidedOf('buyer_id')
+export const decidedOfVendor = decidedOf('vendor_id')
+
+/** Decisions that wait for a second person. */
+export const waitingDecisions = {
+  path: COLLECTIONS.caseDecisions,
+  where: [['state', '==', 'waiting']],
+  order: ['proposed_at', 'asc'],
+} as const satisfies ListQuery
+
+/** Money of flagged sales that waits for a person, what ends first before the rest. */
+export const heldEntries = {
+  path: SUBCOLLECTIONS.entries,
+  is_group: true,
+  where: [['hold.state', '==', 'waiting']],
+  order: ['hold.until', 'asc'],
+} as const satisfies ListQuery
+
+/** Messages to us that nobody has answered, the earliest deadline first. */
+export const openTickets = {
+  path: COLLECTIONS.tickets,
+  where: [['state', '==', 'open']],
+  order: ['due_at', 'asc'],
+} as const satisfies ListQuery
+
+export const ticketsFrom = {
+  path: COLLECTIONS.tickets,
+  where: [['email', '==', '{email}']],
+} as const satisfies ListQuery
+
+const FOUND = 10
+
+export const usersOfEmail = {
+  path: COLLECTIONS.users,
+  where: [['email', '==', '{email}']],
+  page_size: FOUND,
+} as const satisfies ListQuery
+
+/** Names that begin with `from`; `until` sorts after all of them. */
+const named = <const Path extends string>(path: Path) =>
+  ({
+    path,
+    where: [
+      ['name', '>=', '{from}'],
+      ['name', '<', '{until}'],
+    ],
+    order: ['name', 'asc'],
+    page_size: FOUND,
+  }) as const satisfies ListQuery
+
+export const usersOfName = named(COLLECTIONS.users)
+export const storesOfName = named(COLLECTIONS.vendors)
+
+const withPhone = <const Path extends string>(path: Path) =>
+  ({
+    path,
+    is_group: true,
+    where: [['phone', '==', '{phone}']],
+    order: ['updated_at', 'desc'],
+    page_size: FOUND,
+  }) as const satisfies ListQuery
+
+/** The private parts of stores with this phone number. */
+export const storesOfPhone = withPhone(SUBCOLLECTIONS.private)
+/** Saved addresses with this phone number. */
+export const addressesOfPhone = withPhone(SUBCOLLECTIONS.addresses)
+
+export const transactionsOfInvoice = {
+  path: COLLECTIONS.transactions,
+  where: [['invoice_id', '==', '{invoice_id}']],
+  page_size: FOUND,
+} as const satisfies ListQuery

@@ -1,0 +1,34 @@
+import type { Product } from './entities/catalog/product'
+import type { Variant } from './entities/catalog/variant'
+
+type Varied = Pick<Product, 'id' | 'price' | 'variants' | 'sku' | 'weight_grams'>
+
+/** The variants of a product; without options the product itself is the only one. */
+export const variantsOf = ({ id, price, variants, sku, weight_grams }: Varied): Variant[] =>
+  variants ?? [
+    {
+      id,
+      values: [],
+      price,
+      status: 'active',
+      ...(sku === undefined ? {} : { sku }),
+      ...(weight_grams === undefined ? {} : { weight_grams }),
+    },
+  ]
+
+export const variantsOnSale = (product: Varied): Variant[] =>
+  variantsOf(product).filter(({ status }) => status === 'active')
+
+type Shown = Varied &
+  Pick<Product, 'images' | 'available' | 'available_items' | 'has_higher_prices'>
+
+/** The product as one of its variants is sold: with that price and stock, its image first. */
+export const asVariant = <P extends Shown>(product: P, { id, price, image_path }: Variant): P => ({
+  ...product,
+  price,
+  has_higher_prices: false,
+  available_items: product.available?.[id] ?? product.available_items,
+  images: product.images.toSorted(
+    (a, b) => Number(b.path === image_path) - Number(a.path === image_path),
+  ),
+})

@@ -1,0 +1,69 @@
+import type { ConversationReport, Message } from '../../contract/entities/message'
+import type { Transaction } from '../../contract/entities/orders/transaction'
+import type { User } from '../../contract/entities/user'
+import type { Vendor } from '../../contract/entities/vendor'
+import { COLLECTIONS } from '../../contract/paths'
+import * as queries from '../../contract/queries/console'
+import { messages } from '../../contract/queries/messages'
+import { type BoundQuery, bind } from '../../contract/queries/query'
+import { allPurchases, allSales } from '../../contract/queries/transactions'
+import { type Batch, collectionOf, fieldsOf, readDocument, type Versioned } from '../firestore'
+import { countOf, queryOf, readList } from '../list-query'
+
+/** Sorts after every text that begins alike. */
+const END = '\uf8ff'
+
+export const usersOfEmail = (email: string): Promise<User[]> =>
+  readList(bind(queries.usersOfEmail, { email }))
+
+export const usersOfName = (name: string): Promise<User[]> =>
+  readList(bind(queries.usersOfName, { from: name, until: `${name}${END}` }))
+
+export const storesOfName = (name: string): Promise<Vendor[]> =>
+  readList(bind(queries.storesOfName, { from: name, until: `${name}${END}` }))
+
+export const transactionsOfInvoice = (invoice_id: string): Promise<Transaction[]> =>
+  readList(bind(queries.transactionsOfInvoice, { invoice_id }))
+
+/** The documents two levels above those of the query, such as the vendors of private parts. */
+const ownersOf = async (query: BoundQuery): Promise<string[]> => {
+  const { docs } = await queryOf(query).select().get()
+  return docs.flatMap(({ ref }) => ref.parent.parent?.id ?? [])
+}
+
+/** The uids of people who gave this phone number, as a store's or with an address. */
+export const peopleOfPhone = async (phone: string): Promise<string[]> => {
+  const [stores, buyers] = await Promise.all([
+    ownersOf(bind(queries.storesOfPhone, { phone })),
+    ownersOf(bind(queries.addressesOfPhone, { phone })),
+  ])
+  return [...new Set([...stores, ...buyers])]
+}
+
+/** How many purchases or sales somebody has, and how they stand; counted, not read. */
+export const historyOf = async (uid: string, as: 'buyer' | 'vendor') => {
+  const query = as === 'buyer' ? allPurchases : allSales
+  const count = (status?: string) =>
+    countOf(bind(query, { uid, statuses: status === undefined ? undefined : [status] }))
+  const [all, completed, in_dispute, reversed] = await Promise.all([
+    count(),
+    count('completed'),
+    count('in_dispute'),
+    count('reversed'),
+  ])
+  return { all, completed, in_dispute, reversed }
+}
+
+const reports = () => collectionOf<ConversationReport>(COLLECTIONS.reports)
+
+export const readReport = (id: string): Promise<Versioned<ConversationReport> | undefined> =>
+  readDocument(reports().doc(id))
+
+export const resolveReport = (batch: Batch, { data, updated }: Versioned<ConversationReport>) =>
+  batch.update(reports().doc(data.id), fieldsOf<ConversationReport>({ state: 'resolved' }), {
+    lastUpdateTime: updated,
+  })
+
+/** The newest messages of a conversation, oldest first. */
+export const readMessages = (conversation_id: string, limit: number): Promise<Message[]> =>
+  readList(bind(messages, { conversation_id }, limit))

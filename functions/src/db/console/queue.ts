@@ -1,0 +1,47 @@
+import { type Query, Timestamp as StoredTimestamp } from 'firebase-admin/firestore'
+import { AppError } from '../../contract/api/errors'
+import type { BoundQuery } from '../../contract/queries/query'
+import type { Timestamp } from '../../contract/time'
+import { firestore } from '../firestore'
+import { queryOf } from '../list-query'
+
+/** A document's place in its list: the value it is ordered by, and its path. */
+export type Place = { value: Timestamp | number | string; path: string }
+export type Placed<T> = { data: T; place: Place }
+
+const NO_PAGE = 'This is no page of the queue.'
+
+const storedOf = (value: Place['value']) =>
+  typeof value === 'object' ? new StoredTimestamp(value.seconds, value.nanoseconds) : value
+
+const plainOf = (value: unknown): Place['value'] => {
+  if (value instanceof StoredTimestamp) {
+    return { seconds: value.seconds, nanoseconds: value.nanoseconds }
+  }
+  return typeof value === 'number' ? value : String(value)
+}
+
+/** The client library refuses a place that is none of the list. */
+const startingAfter = <T>(ordered: Query<T>, after: Place | undefined): Query<T> => {
+  if (!after) return ordered
+  try {
+    return ordered.startAfter(storedOf(after.value), firestore().doc(after.path))
+  } catch (cause) {
+    throw new AppError('request/invalid', { fields: { cursor: NO_PAGE } }, { cause })
+  }
+}
+
+/** One page of an ordered list after a place. Reads no more documents than it returns. */
+export const readFrom = async <T extends object>(
+  query: BoundQuery,
+  after: Place | undefined,
+  limit: number,
+): Promise<Placed<T>[]> => {
+  const { order } = query
+  if (!order) throw new Error(`${query.path} is not ordered`)
+  const ordered = queryOf<T>(query).orderBy('__name__', order[1]).limit(limit)
+  return (await startingAfter(ordered, after).get()).docs.map((document) => ({
+    data: document.data(),
+    place: { value: plainOf(document.get(order[0])), path: document.ref.path },
+  }))
+}

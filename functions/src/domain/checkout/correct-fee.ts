@@ -1,0 +1,49 @@
+import type { LedgerEntry } from '../../contract/entities/ledger'
+import type { Transaction } from '../../contract/entities/orders/transaction'
+import { allocateOverBases } from '../../contract/escrow/checkout-fees'
+import { feeEntry } from '../transaction/posting/entries'
+import { providerLocalFeeOf } from '../transaction/posting/fees'
+import { postEntries } from '../transaction/posting/ledger'
+import { basesOf } from './charge'
+
+type Corrected = { transaction: Transaction; entries: LedgerEntry[] }
+
+/**
+ * Corrects the provider's fee of a charge, which was posted by its schedule, in an entry of each of
+ * the checkout's transactions. What a failure costs from now on is no more than the fee; what one
+ * has cost stays.
+ * @param before_minor the fee that was posted
+ * @param fee_minor what the provider took
+ */
+export const correctChargeFee = (
+  transactions: readonly Transaction[],
+  before_minor: number,
+  fee_minor: number,
+  now: number,
+): Corrected[] => {
+  const bases = basesOf(transactions)
+  const posted = allocateOverBases(before_minor, bases)
+  const taken = allocateOverBases(fee_minor, bases)
+  const charged_minor = transactions.reduce((sum, { amount_paid }) => sum + amount_paid, 0)
+  const costs = allocateOverBases(Math.min(providerLocalFeeOf(charged_minor), fee_minor), bases)
+  return transactions.map((transaction, index) => {
+    const { id, ledger, currency, money, failed_sale_cost_minor } = transaction
+    const more = (taken[index] ?? 0) - (posted[index] ?? 0)
+    const { entries, chain } = postEntries(
+      id,
+      ledger,
+      'charge_fee',
+      [feeEntry(currency, more)],
+      now,
+    )
+    const cost = Math.max(costs[index] ?? 0, money.failed_sale_cost_minor ?? 0)
+    return {
+      entries,
+      transaction: {
+        ...transaction,
+        ledger: chain,
+        ...(failed_sale_cost_minor !== undefined && { failed_sale_cost_minor: cost }),
+      },
+    }
+  })
+}

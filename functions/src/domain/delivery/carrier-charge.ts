@@ -1,0 +1,152 @@
+import { createHash } from 'node:crypto'
+import { AppError } from '../../contract/api/errors'
+import type {
+  CarrierCharge,
+  CarrierChargeBearer,
+} from '../../contract/entities/orders/carrier-charge'
+import type { Transaction } from '../../contract/entities/orders/transaction'
+import { POLICY } from '../../contract/escrow/policy'
+import { millisOf, timestampFromMillis } from '../../contract/time'
+
+/** What a carrier took for a parcel by now, after it gave something back so many times. */
+type Total = { shipment_id: string; total_minor: number; returns: number }
+/** How much of it is new. */
+type Taken = Total & { more_minor: number }
+/** How much less it is than before. */
+type Returned = Total & { less_minor: number }
+
+const parcelKey = (transaction_id: string, shipment_id: string): string =>
+  `${transaction_id}-${createHash('sha256').update(shipment_id).digest('hex').slice(0, 12)}-`
+
+/**
+ * A carrier names no charge, only what it took for the parcel by now: the same total again is the
+ * same charge, unless something was given back in between.
+ */
+const chargeId = (transaction_id: string, { shipment_id, total_minor, returns }: Total): string =>
+  `${parcelKey(transaction_id, shipment_id)}${total_minor}${returns > 0 ? `-${returns}` : ''}`
+
+/** What there is of a charge, less what the carrier gave back. */
+export const leftMinor = ({ amount_minor, returned_minor = 0 }: CarrierCharge): number =>
+  amount_minor - returned_minor
+
+/** The charges of one parcel of an order that the carrier could still give back. */
+export const returnableCharges = (
+  charges: readonly CarrierCharge[],
+  transaction_id: string,
+  shipment_id: string,
+): CarrierCharge[] =>
+  charges.filter(
+    (charge) =>
+      charge.id.startsWith(parcelKey(transaction_id, shipment_id)) &&
+      !charge.returns_to &&
+      leftMinor(charge) > 0,
+  )
+
+/** A charge that the vendor is told of before it is taken. `now` in epoch milliseconds. */
+export const announcedCharge = (
+  { id, vendor_id, invoice_id, shipment, carrier }: Transaction,
+  taken: Taken,
+  now: number,
+): CarrierCharge => ({
+  id: chargeId(id, taken),
+  transaction_id: id,
+  vendor_id,
+  invoice_id,
+  courier_name: shipment?.carrier ?? carrier?.name ?? '',
+  amount_minor: taken.more_minor,
+  state: 'announced',
+  announced_at: timestampFromMillis(now),
+  take_at: timestampFromMillis(now + POLICY.object_to_charge_ms),
+})
+
+/** Who bore a charge; null while nobody has. */
+const bearerOf = ({ state }: CarrierCharge): CarrierChargeBearer | null => {
+  if (state === 'taken') return 'vendor'
+  return state === 'waived' ? 'platform' : null
+}
+
+/** A charge of which the carrier gave back a part. It needn't be taken any more if that is all. */
+const afterReturn = (charge: CarrierCharge, part_minor: number, now: number): CarrierCharge => {
+  const after = { ...charge, returned_minor: (charge.returned_minor ?? 0) + part_minor }
+  const isOver = bearerOf(charge) === null && leftMinor(after) === 0
+  return isOver ? { ...after, state: 'withdrawn', settled_at: timestampFromMillis(now) } : after
+}
+
+/**
+ * Divides what a carrier gave back over its later charges, the newest first: what wasn't taken yet
+ * isn't, and the rest goes to who bore it. What is more than all of them is nobody's here.
+ * @param charges those of the parcel
+ * @param now epoch milliseconds
+ */
+export const giveBack = (
+  { id: transaction_id, vendor_id, invoice_id }: Transaction,
+  charges: readonly CarrierCharge[],
+  { less_minor, ...total }: Returned,
+  now: number,
+): { changed: CarrierCharge[]; credits: CarrierCharge[]; returned_minor: number } => {
+  const newest = returnableCharges(charges, transaction_id, total.shipment_id).toSorted(
+    (a, b) => millisOf(b.announced_at) - millisOf(a.announced_at) || (a.id < b.id ? 1 : -1),
+  )
+  const owed = { vendor: 0, platform: 0 }
+  let left = less_minor
+  const changed = newest.flatMap((charge) => {
+    const part_minor = Math.min(left, leftMinor(charge))
+    if (part_minor === 0) return []
+    left -= part_minor
+    const bearer = bearerOf(charge)
+    if (bearer) owed[bearer] += part_minor
+    return [afterReturn(charge, part_minor, now)]
+  })
+  const at = timestampFromMillis(now)
+  const credits = (['vendor', 'platform'] as const).flatMap((returns_to): CarrierCharge[] =>
+    owed[returns_to] === 0
+      ? []
+      : [
+          {
+            id: `${chargeId(transaction_id, total)}-${returns_to}`,
+            transaction_id,
+            ...(returns_to === 'vendor' && { vendor_id }),
+            invoice_id,
+            courier_name: newest[0]?.courier_name ?? '',
+            amount_minor: owed[returns_to],
+            state: 'announced',
+            returns_to,
+            announced_at: at,
+            take_at: at,
+          },
+        ],
+  )
+  return { changed, credits, returned_minor: less_minor - left }
+}
+
+/** Whether nobody objected in time. */
+export const isDue = ({ state, take_at }: CarrierCharge, now: number): boolean =>
+  state === 'announced' && millisOf(take_at) <= now
+
+/** @throws AppError `delivery/charge-settled` */
+export const objectedCharge = (
+  charge: CarrierCharge,
+  objection: string,
+  now: number,
+): CarrierCharge => {
+  if (charge.state !== 'announced' || charge.returns_to || isDue(charge, now)) {
+    throw new AppError('delivery/charge-settled')
+  }
+  return { ...charge, state: 'objected', objection, objected_at: timestampFromMillis(now) }
+}
+
+/**
+ * @param reason the operator's; none if nobody objected
+ * @throws AppError `delivery/charge-settled`
+ */
+export const settledCharge = (
+  charge: CarrierCharge,
+  state: 'taken' | 'waived' | 'returned',
+  now: number,
+  reason?: string,
+): CarrierCharge => {
+  const isOpen = reason === undefined ? isDue(charge, now) : charge.state === 'objected'
+  if (!isOpen) throw new AppError('delivery/charge-settled')
+  const settled_at = timestampFromMillis(now)
+  return { ...charge, state, settled_at, ...(reason !== undefined && { reason }) }
+}

@@ -1,0 +1,29 @@
+import type { DeliveryHoles, DeliveryProfileDraft, Place } from '../../contract/entities/delivery'
+import { LOCATIONS } from '../../contract/reference/locations'
+import { covers, limitOf } from './find-rate'
+
+/** The heaviest parcel that one of the profile's methods takes to a place; 0 if none takes any. */
+const heaviestTo = ({ methods, rates }: DeliveryProfileDraft, place: Place): number =>
+  Math.max(
+    0,
+    ...rates.filter((rate) => methods.includes(rate.method) && covers(rate, place)).map(limitOf),
+  )
+
+/**
+ * Lists where a profile sends nothing; a carrier goes everywhere. Holes are allowed: buyers there
+ * are told before they pay, and the vendor is told when saving.
+ */
+export const listHoles = (profile: DeliveryProfileDraft): DeliveryHoles => {
+  if (profile.methods.includes('carrier')) return { places: [] }
+  let heaviest = Number.POSITIVE_INFINITY
+  const places = Object.entries(LOCATIONS).flatMap(([state, cities]) => {
+    const areas = cities.filter((city) => {
+      const grams = heaviestTo(profile, { state, city })
+      if (grams > 0) heaviest = Math.min(heaviest, grams)
+      return grams === 0
+    })
+    if (areas.length === 0) return []
+    return [{ state, areas: areas.length === cities.length ? [] : areas }]
+  })
+  return Number.isFinite(heaviest) ? { places, up_to_grams: heaviest } : { places }
+}

@@ -1,0 +1,39 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { joinCandidates, rejoin } from './compound-terms'
+import { queryWords, textOf } from './query-terms'
+
+const KNOWN = ['aso', 'oke', 'agbada', 'toothbrush', 'bamboo', 'chin', 'power', 'bank', 'foot']
+
+const reread = (q: string, known: readonly string[] = KNOWN) => {
+  const words = queryWords(q)
+  const asked = joinCandidates(words)
+  return textOf(rejoin(words, new Set(known.filter((word) => asked.includes(word)))))
+}
+
+describe('a query read again', () => {
+  test.each([
+    ['asoke agbada', 'aso oke agbada'],
+    ['chinchin', 'chin chin'],
+    ['powerbank', 'power bank'],
+    ['bamboo tooth brush', 'bamboo toothbrush'],
+    ['tooth', 'tooth'],
+    ['footba', 'footba'],
+  ])('joins and splits “%s”', (q, read) => {
+    expect(reread(q)).toBe(read)
+  })
+
+  test('leaves a word alone that products have', () => {
+    expect(reread('powerbank', [...KNOWN, 'powerbank'])).toBe('powerbank')
+  })
+
+  test('asks for every word that decides, and keeps every letter or shares one', () => {
+    const part = fc.stringMatching(/^[a-z]{3,9}$/)
+    fc.assert(
+      fc.property(part, part, (one, other) => {
+        const read = reread(`${one}${other}`, [one, other])
+        expect([`${one} ${other}`, `${one}${other}`]).toContain(read)
+      }),
+    )
+  })
+})

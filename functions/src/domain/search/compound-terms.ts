@@ -1,0 +1,50 @@
+import type { QueryWord } from './query-terms'
+
+const SHORTEST_PART = 3
+
+type Pair = readonly [string, string]
+
+/**
+ * The ways to read one word as two, the most even first. In Yoruba compounds the two may share a
+ * vowel: "asoke" is "aso" and "oke".
+ */
+const splitsOf = (word: string): Pair[] => {
+  const at = (from: number, shared: 0 | 1): Pair => [word.slice(0, from), word.slice(from - shared)]
+  const places = Array.from({ length: word.length }, (_, index) => index)
+  return ([0, 1] as const).flatMap((shared) =>
+    places
+      .map((from) => at(from, shared))
+      .filter((parts) => parts.every((part) => part.length >= SHORTEST_PART))
+      .sort(([a, b], [c, d]) => Math.abs(a.length - b.length) - Math.abs(c.length - d.length)),
+  )
+}
+
+const joinOf = (first: QueryWord, second: QueryWord): QueryWord => ({
+  typed: `${first.typed}${second.typed}`,
+  word: `${first.word}${second.word}`,
+})
+
+/** The words that decide how a query may be joined and split. */
+export const joinCandidates = (words: readonly QueryWord[]): string[] => {
+  const joins = words.slice(1).map((word, index) => joinOf(words[index] ?? word, word).word)
+  const splits = words.flatMap(({ word }) => splitsOf(word).flat())
+  return [...new Set([...words.map(({ word }) => word), ...joins, ...splits])]
+}
+
+/**
+ * Joins neighbours that products have as one word ("tooth brush"), and splits a word that no
+ * product has into two that products have ("asoke").
+ */
+export const rejoin = (words: readonly QueryWord[], known: ReadonlySet<string>): QueryWord[] => {
+  const [first, second, ...rest] = words
+  if (!first) return []
+  if (second) {
+    const joined = joinOf(first, second)
+    if (known.has(joined.word)) return [joined, ...rejoin(rest, known)]
+  }
+  const parts = known.has(first.word)
+    ? undefined
+    : splitsOf(first.word).find((pair) => pair.every((part) => known.has(part)))
+  const read = parts ? parts.map((word) => ({ typed: word, word })) : [first]
+  return [...read, ...rejoin(words.slice(1), known)]
+}

@@ -1,0 +1,33 @@
+import { accounts } from '../../../contract/entities/ledger'
+import type { CarrierChargeBearer } from '../../../contract/entities/orders/carrier-charge'
+import type { Transaction } from '../../../contract/entities/orders/transaction'
+import { posting } from './entries'
+import type { EntryDraft } from './ledger'
+
+/** In minor units; below zero if the carrier gives it back. */
+export type CarrierAdjustment = { amount_minor: number; by: CarrierChargeBearer }
+
+/** Pays a carrier what it took after the booking, from the vendor or from us, or back; never from escrow. */
+export const payAdjustment = (
+  { money, carrier, currency, vendor_id }: Transaction,
+  { amount_minor, by }: CarrierAdjustment,
+): {
+  entries: EntryDraft[]
+  money: Transaction['money']
+  vendor_minor: number
+  amount_minor: number
+} => {
+  const taken = money.carrier_adjustment_minor ?? 0
+  const is_vendors = by === 'vendor'
+  const payer = is_vendors ? accounts.payable(vendor_id) : accounts.platformLosses
+  const postings = [
+    posting(payer, -amount_minor),
+    posting(accounts.carrier(carrier?.name ?? ''), amount_minor),
+  ]
+  return {
+    entries: [{ kind: 'carrier_adjustment', currency, postings }],
+    money: { ...money, ...(is_vendors && { carrier_adjustment_minor: taken + amount_minor }) },
+    vendor_minor: is_vendors ? -amount_minor : 0,
+    amount_minor: Math.abs(amount_minor),
+  }
+}

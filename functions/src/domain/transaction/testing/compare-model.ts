@@ -1,0 +1,142 @@
+import assert from 'node:assert/strict'
+import type { Transaction } from '../../../contract/entities/orders/transaction'
+import { findTransition } from '../../../contract/escrow/actions'
+import { escrowStateOf } from '../../../contract/escrow/transition'
+import { millisOf, type Timestamp } from '../../../contract/time'
+import type { Decision } from '../decision'
+import { type Model, newModel, type Terms } from './model'
+import { modelStep } from './model-rules'
+import type { Move } from './random-commands'
+import { newWorld, type Outcome, play, type World, whoOf } from './world'
+
+const instant = (timestamp: Timestamp | null | undefined): number =>
+  timestamp ? millisOf(timestamp) : Number.POSITIVE_INFINITY
+
+/** The fields that the model and the transaction are compared by. */
+const seen = (transaction: Transaction) => ({
+  state: escrowStateOf(transaction),
+  goods: transaction.fulfilment,
+  money: {
+    carrier_minor: 0,
+    failed_sale_cost_minor: 0,
+    carrier_adjustment_minor: 0,
+    commission_minor: 0,
+    ...transaction.money,
+  },
+  refund: transaction.refund?.amount_minor ?? 0,
+  refund_processed: transaction.refund?.state === 'processed',
+  part: transaction.partial?.refund.amount_minor ?? 0,
+  part_processed: transaction.partial?.refund.state === 'processed',
+  cost: transaction.amount_paid,
+  // Whether the buyer is asked for another refund account.
+  asks: findTransition(transaction, 'name_refund_account', 'buyer', 0) !== undefined,
+  deadline: instant(transaction.deadline?.at),
+  due: instant(transaction.due_at),
+  ended: instant(transaction.ended_at),
+  frozen: transaction.dispute?.frozen ?? false,
+  claims: transaction.chargebacks.filter(({ state }) => state === 'open').map(({ id }) => id),
+  raised: transaction.disputes_raised,
+  offer: transaction.dispute?.proposal?.refund_minor ?? null,
+  images: transaction.dispute?.evidence_count ?? { buyer: 0, vendor: 0 },
+  reviewed: transaction.review_id !== null,
+})
+
+const expected = (model: Model): ReturnType<typeof seen> => ({
+  state: model.state as ReturnType<typeof escrowStateOf>,
+  goods: model.goods as Transaction['fulfilment'],
+  money: {
+    charged_minor: model.charged,
+    held_minor: model.held,
+    released_minor: model.vendor,
+    fee_minor: model.platform,
+    refunded_minor: model.back,
+    carrier_minor: model.carried,
+    failed_sale_cost_minor: model.costPaid,
+    carrier_adjustment_minor: model.adjusted,
+    commission_minor: model.commissionTaken,
+  },
+  refund: model.refund,
+  refund_processed: model.refundIs === 'done',
+  part: model.part,
+  part_processed: model.partIs === 'done',
+  cost: model.all,
+  asks: model.refundIs === 'waiting' || model.partIs === 'waiting',
+  deadline: model.clock.end,
+  due: model.clock.due,
+  ended: model.ended,
+  frozen: model.frozen,
+  claims: Object.keys(model.claims),
+  raised: model.raised,
+  offer: model.offer?.amount ?? null,
+  images: model.images,
+  reviewed: model.reviewed,
+})
+
+/** Another party's images are always refused; the model doesn't know paths. */
+const isForeign = (transaction: Transaction, { actor, command }: Move): boolean => {
+  const named =
+    'paths' in command ? command.paths : 'evidence_paths' in command ? command.evidence_paths : []
+  const { id } = whoOf(transaction, actor)
+  return named.some((path) => path.split('/').at(-2) !== id)
+}
+
+/** Names a move without what doesn't tell it from a repetition. */
+const nameOf = ({ actor, command }: Move): string =>
+  JSON.stringify([
+    actor,
+    { ...command, despite_chargeback: undefined, delivery_fee_minor: undefined },
+  ])
+
+/** The model's next state, or false if it refuses the move. */
+const modelled = ({ world, model }: Pair, move: Move, now: number): Model | false =>
+  !isForeign(world.transaction, move) && modelStep(model, move.command, move.actor, now)
+
+/** An order beside the second escrow that it is compared with. */
+export type Pair = {
+  world: World
+  model: Model
+  /** The names of the moves that changed it, and the last of them. */
+  done: readonly string[]
+  last: string
+}
+
+export const newPair = (decision: Decision, terms: Terms): Pair => {
+  const world = newWorld(decision)
+  return { world, model: newModel(world.now, terms), done: [], last: '' }
+}
+
+/** Whether the second escrow allows the move. */
+export const isAllowed = (pair: Pair, move: Move): boolean =>
+  modelled(pair, move, pair.world.now + move.passed_ms) !== false
+
+const outcomeOf = (pair: Pair, move: Move, played: Outcome, now: number): Model => {
+  const { model, done, last } = pair
+  const allowed = modelled(pair, move, now)
+  const name = nameOf(move)
+  if (played === 'changed') {
+    if (!allowed) throw new Error(`the model refuses ${name}`)
+    return allowed
+  }
+  const isRepeated = played === 'replayed' && done.includes(name)
+  if (played === 'replayed' && !isRepeated) throw new Error(`never happened: ${name}`)
+  if (allowed && !(isRepeated && last === name && move.command.action !== 'remind')) {
+    throw new Error(`the model allows ${name}`)
+  }
+  return model
+}
+
+/**
+ * Makes one move in both, and compares them.
+ * @throws Error if they differ
+ */
+export const playBoth = (pair: Pair, move: Move): Pair => {
+  const { world, outcome } = play(pair.world, move)
+  const model = outcomeOf(pair, move, outcome, world.now)
+  if (outcome !== 'changed' && world.transaction !== pair.world.transaction) {
+    throw new Error(`${move.command.action} was ${outcome} and changed something`)
+  }
+  assert.deepEqual(seen(world.transaction), expected(model))
+  if (outcome !== 'changed') return { ...pair, world }
+  const name = nameOf(move)
+  return { world, model, done: [...pair.done, name], last: name }
+}

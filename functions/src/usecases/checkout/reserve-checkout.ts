@@ -1,0 +1,235 @@
+import type { DeliveryMethod } from '../../contract/entities/delivery'
+import type {
+  Delivery,
+  DeliveryContact,
+  PaymentChannel,
+  Transaction,
+} from '../../contract/entities/orders/transaction'
+import type { StoreTrial, Vendor } from '../../contract/entities/vendor'
+import { DAY_MS, timestampFromMillis } from '../../contract/time'
+import { commitTogether, type Plan } from '../../db/commit'
+import type { Batch, Versioned } from '../../db/firestore'
+import { addPayment } from '../../db/money/payments'
+import { addPurchase } from '../../db/orders/decisions'
+import { addBuyerSecret } from '../../db/orders/transactions'
+import { hasCompletedPurchase, readUnpaidOrders } from '../../db/orders/unpaid-orders'
+import type { CheckoutRequest } from '../../domain/checkout/open-checkout'
+import { countAgainstLimit } from '../../domain/checkout/store-limits'
+import type { Decision } from '../../domain/transaction/decision'
+import { makeEscrowCode, newCodeState } from '../../domain/transaction/escrow-code'
+import {
+  checkUnpaidOrders,
+  needsCompleted,
+  withUnpaidOrders,
+} from '../../domain/transaction/unpaid-orders'
+import { displayName } from '../../domain/user/display-name'
+import { backoffFrom } from '../backoff'
+import { readCarrierOffer } from '../delivery/carrier-offer'
+import type { Actor, Deps } from '../deps'
+import { followFirst } from '../follow-first'
+import { findKey, type IdempotentResult, idempotentRequest, saveResponse } from '../idempotency'
+import { countOneMore, RATE_LIMITS } from '../rate-limit'
+import { requireCheckout } from '../switches/require-switch'
+import { type BegunPayment, beginPayment } from './begin-payment'
+import { type KnownVendors, type LoadedStore, loadStores, type WantedLine } from './load-stores'
+import { type CheckoutDocuments, shareCheckoutDocuments } from './shared-documents'
+import { withCarriers } from './with-carriers'
+
+/** What was loaded for a decision. `ids` makes the id of each store's transaction. */
+export type Loaded<L> = {
+  stores: LoadedStore<L>[]
+  /** Lines whose product doesn't exist. */
+  missing: L[]
+  request: CheckoutRequest
+  idOf: (vendor_id: string) => string
+  now: number
+}
+
+export type Reservation<L, R> = {
+  endpoint: string
+  key: string | undefined
+  body: unknown
+  lines: readonly L[]
+  delivery: Delivery
+  channel: PaymentChannel
+  /** How a store is to deliver. */
+  methodOf: (vendor_id: string) => DeliveryMethod | undefined
+  /** Opens the orders, or refuses. */
+  open: (loaded: Loaded<L>) => Decision[]
+  /** What is answered, and stored with the idempotency key. */
+  respond: (transactions: Transaction[], begun: BegunPayment, now: number) => R
+}
+
+const contactOf = ({ recipient_name, phone, address, note }: Delivery): DeliveryContact => ({
+  recipient_name,
+  phone,
+  address,
+  ...(note === undefined ? {} : { note }),
+})
+
+/** Longer than an order can stay unpaid or count as lapsed. */
+const LOOK_BACK_MS = 2 * DAY_MS
+
+/** The lines of the opened orders, with what was available of each. */
+const wantedOf = (
+  reference: string,
+  decisions: readonly Decision[],
+  stores: readonly LoadedStore<unknown>[],
+) => {
+  const stocks = stores.flatMap(({ lines }) => lines.map(({ stock }) => stock))
+  const availableOf = (product_id: string, variant_id: string): number =>
+    stocks.find((stock) => stock.product_id === product_id)?.variants[variant_id]?.available ?? 0
+  return {
+    reference,
+    orders: decisions.map(({ transaction: { id, items } }) => ({
+      id,
+      lines: items.map(({ product_id, variant_id, quantity }) => ({
+        product_id,
+        quantity,
+        available_items: availableOf(product_id, variant_id),
+      })),
+    })),
+  }
+}
+
+/** An order with its store, and what the store holds with it if that is limited. */
+const limitedOrder = (
+  decision: Decision,
+  stores: readonly LoadedStore<unknown>[],
+  now: number,
+): { decision: Decision; trial?: StoreTrial; vendor?: Versioned<Vendor> } => {
+  const { vendor_id } = decision.transaction
+  const vendor = stores.find((store) => store.vendor_id === vendor_id)?.read_vendor
+  return vendor ? { vendor, ...countAgainstLimit(decision, vendor.data, now) } : { decision }
+}
+
+/** Made once for a request, so that a retried commit writes what the first one would have. */
+const idsByStore = (make: () => string) => {
+  const ids = new Map<string, string>()
+  return (vendor_id: string): string => {
+    const id = ids.get(vendor_id) ?? make()
+    ids.set(vendor_id, id)
+    return id
+  }
+}
+
+/**
+ * Reserves the goods of a checkout and starts its one payment: of v stores and l products
+ * 2 + v + 2l reads, the provider's checkout, and one commit of 3 + 3v + l writes, one more for each
+ * store that isn't proven, with preconditions on the stock, what such a store holds, the buyer's
+ * unpaid orders and the idempotency key. All is reserved or nothing is.
+ * @throws AppError `checkout/store-busy`, `transaction/unpaid-...`, `.../paused`, `request/rate-limited`,
+ * `idempotency/key-reused`, and what `open` throws
+ */
+export const reserveCheckout = async <L extends WantedLine, R>(
+  deps: Deps,
+  buyer: Actor,
+  { endpoint, key, body, lines, delivery, channel, methodOf, open, respond }: Reservation<L, R>,
+): Promise<IdempotentResult<R>> => {
+  const idempotency = idempotentRequest({ uid: buyer.uid, endpoint, key, body })
+  const payment = beginPayment(deps, buyer, channel)
+  const { reference } = payment
+  const idOf = idsByStore(deps.ids)
+  const codeOf = idsByStore(() => makeEscrowCode(deps.random))
+  const known_vendors: KnownVendors = new Map()
+  const product_ids = [...new Set(lines.map(({ product_id }) => product_id))].sort()
+  let completed: Promise<boolean> | undefined
+
+  const load = async () => {
+    deps.failpoint?.('purchase:before-read')
+    const now = deps.clock()
+    const [known, { stores, missing }, read_unpaid] = await Promise.all([
+      findKey(idempotency, now),
+      loadStores(lines, known_vendors),
+      readUnpaidOrders(buyer.uid, now - LOOK_BACK_MS),
+    ])
+    deps.failpoint?.('purchase:after-read')
+    if (known.state === 'answered') return { answered: known.response }
+    await requireCheckout(deps, channel)
+    const offered = await withCarriers(stores, ({ vendor_id, lines: units }) =>
+      methodOf(vendor_id) === 'carrier'
+        ? readCarrierOffer(deps, buyer.uid, { lines: units, place: delivery })
+        : undefined,
+    )
+    return { known, read_stores: offered, missing, read_unpaid, now }
+  }
+
+  const decide = async (
+    loaded: Awaited<ReturnType<typeof load>>,
+    shared: CheckoutDocuments,
+  ): Promise<Plan<IdempotentResult<R>>> => {
+    // Stored by the commit below, with this type.
+    if (!loaded.known) return { result: { response: loaded.answered as R, replayed: true } }
+    const { known, missing, now } = loaded
+    const stores = shared.storesOf(loaded.read_stores)
+    const { unpaid, stored } = shared.unpaidOf(buyer.uid, loaded.read_unpaid)
+    const window = countOneMore(RATE_LIMITS.purchase, unpaid.window, now)
+    checkUnpaidOrders(unpaid, product_ids, now)
+    const request = {
+      buyer: { uid: buyer.uid, name: displayName(buyer.name, delivery.recipient_name) },
+      delivery,
+      channel,
+      reference,
+    }
+    const opened = open({ stores, missing, request, idOf, now })
+    const limited = opened.map((decision) => limitedOrder(decision, stores, now))
+    const decisions = limited.map(({ decision }) => decision)
+    const wanted = wantedOf(reference, decisions, stores)
+    if (needsCompleted(unpaid, wanted)) completed ??= hasCompletedPurchase(buyer.uid)
+    const has_completed = unpaid.has_completed || ((await completed) ?? false)
+    const after = withUnpaidOrders({ ...unpaid, has_completed }, buyer.uid, wanted, now)
+    const transactions = decisions.map(({ transaction }) => transaction)
+    const begun = await payment.begin(transactions)
+    const { authorization_url } = begun
+    deps.failpoint?.('purchase:before-commit')
+    const trials = limited.flatMap(({ vendor, trial }) =>
+      vendor && trial ? { vendor, trial } : [],
+    )
+    const mine = { buyer_id: buyer.uid, unpaid: { ...after, window }, stored }
+    shared.take({ decisions, stores, trials, ...mine }, now)
+    const response = respond(transactions, begun, now)
+    const write = (batch: Batch): void => {
+      for (const decision of decisions) {
+        const { transaction } = decision
+        const escrow_code = codeOf(transaction.vendor_id)
+        addPurchase(batch, decision, now)
+        addBuyerSecret(batch, transaction, {
+          escrow_code,
+          authorization_url,
+          contact: contactOf(delivery),
+        })
+      }
+      const at = timestampFromMillis(now)
+      addPayment(batch, {
+        reference,
+        transaction_ids: transactions.map(({ id }) => id),
+        buyer_id: buyer.uid,
+        amount_minor: begun.amount_minor,
+        currency: 'NGN',
+        channel,
+        mode: deps.payments.mode,
+        state: 'awaiting',
+        provider_id: null,
+        provider_fee_minor: null,
+        mismatch: null,
+        codes: Object.fromEntries(
+          transactions.map(({ id, vendor_id }) => [id, newCodeState(id, codeOf(vendor_id))]),
+        ),
+        created_at: at,
+        updated_at: at,
+      })
+      saveResponse(batch, idempotency, known, response, now)
+    }
+    return { result: { response, replayed: false }, write }
+  }
+
+  const together = {
+    onExhausted: 'product/busy' as const,
+    key: `checkout-${product_ids[0]}`,
+    share: shareCheckoutDocuments,
+  }
+  const reserve = () => commitTogether(backoffFrom(deps), together, { load, decide })
+  const done = await followFirst(idempotency.id, reserve)
+  deps.failpoint?.('purchase:after-commit')
+  return done
+}

@@ -1,0 +1,66 @@
+import type { StoreTrial, Vendor } from '../../contract/entities/vendor'
+import { heldUntil } from '../../contract/escrow/actions'
+import { type ReadStock, saveStock, takeUnits } from '../../db/catalog/stock'
+import type { SharedDocuments } from '../../db/commit'
+import type { Batch, Versioned } from '../../db/firestore'
+import { type KnownUnpaid, saveUnpaidOrders } from '../../db/orders/unpaid-orders'
+import { changeVendor } from '../../db/vendors/vendors'
+import type { Decision } from '../../domain/transaction/decision'
+import type { UnpaidOrders } from '../../domain/transaction/unpaid-orders'
+import type { LoadedStore } from './load-stores'
+
+/** What a checkout takes: units, room of stores with limits, and one of the buyer's unpaid orders. */
+type Taken = {
+  decisions: readonly Decision[]
+  stores: readonly LoadedStore<unknown>[]
+  trials: readonly { vendor: Versioned<Vendor>; trial: StoreTrial }[]
+  buyer_id: string
+  unpaid: UnpaidOrders
+  stored: Versioned<UnpaidOrders> | undefined
+}
+
+/** Stock, limited stores and unpaid orders that the checkouts of one commit change in turn. */
+export type CheckoutDocuments = SharedDocuments & {
+  /** The stores as the checkouts before left them. */
+  storesOf: <L>(stores: readonly LoadedStore<L>[]) => LoadedStore<L>[]
+  unpaidOf: (buyer_id: string, read: KnownUnpaid) => KnownUnpaid
+  take: (taken: Taken, now: number) => void
+}
+
+export const shareCheckoutDocuments = (): CheckoutDocuments => {
+  const stocks = new Map<string, ReadStock>()
+  const vendors = new Map<string, Versioned<Vendor>>()
+  const unpaid_orders = new Map<string, KnownUnpaid>()
+  return {
+    storesOf: (stores) =>
+      stores.map((store) => {
+        const read_vendor = vendors.get(store.vendor_id) ?? store.read_vendor
+        const lines = store.lines.map((line) => {
+          const read = stocks.get(line.product.id) ?? line.read
+          return { ...line, stock: read.stock, read }
+        })
+        return { ...store, vendor: read_vendor?.data, read_vendor, lines }
+      }),
+    unpaidOf: (buyer_id, read) => unpaid_orders.get(buyer_id) ?? read,
+    take: ({ decisions, stores, trials, buyer_id, unpaid, stored }, now) => {
+      const read = stores.flatMap(({ lines }) => lines.map((line) => line.read))
+      const taken = decisions.flatMap(({ transaction, stock }) =>
+        takeUnits(stock, { stocks: read, held_until: heldUntil(transaction) }, now),
+      )
+      for (const one of taken) stocks.set(one.stock.product_id, one)
+      for (const { vendor, trial } of trials) {
+        vendors.set(vendor.data.vendor_id, { ...vendor, data: { ...vendor.data, trial } })
+      }
+      unpaid_orders.set(buyer_id, { unpaid, stored })
+    },
+    save: (batch: Batch) => {
+      for (const { stock, stored } of stocks.values()) saveStock(batch, stock, stored)
+      for (const vendor of vendors.values()) {
+        changeVendor(batch, vendor, { trial: vendor.data.trial })
+      }
+      for (const [buyer_id, { unpaid, stored }] of unpaid_orders) {
+        saveUnpaidOrders(batch, buyer_id, unpaid, stored)
+      }
+    },
+  }
+}

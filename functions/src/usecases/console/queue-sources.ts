@@ -1,0 +1,212 @@
+import type { AnnouncementShard } from '../../contract/entities/announcement'
+import type { CaseDecision } from '../../contract/entities/case-decision'
+import type { ReportedProduct } from '../../contract/entities/catalog/product-report'
+import type { QueueItem } from '../../contract/entities/console'
+import type { ConversationReport } from '../../contract/entities/message'
+import { refundOf as refundIn } from '../../contract/entities/orders/partial'
+import type { Transaction } from '../../contract/entities/orders/transaction'
+import type { OutboxItem } from '../../contract/entities/outbox'
+import type { Ticket } from '../../contract/entities/ticket'
+import type { TicketTopic } from '../../contract/entities/ticket-topics'
+import type { Unplaced } from '../../contract/entities/unplaced'
+import type { WalletEntry } from '../../contract/entities/wallet'
+import { goodsText } from '../../contract/goods-text'
+import * as queries from '../../contract/queries/console'
+import { failingShards } from '../../contract/queries/messages'
+import { failingWalletEntries } from '../../contract/queries/money'
+import { failingOutbox, failingWebhookEvents } from '../../contract/queries/operations'
+import { bind } from '../../contract/queries/query'
+import { failingTransactions } from '../../contract/queries/transactions'
+import { millisOf } from '../../contract/time'
+import type { WebhookEvent } from '../../db/money/webhook-events'
+import { CARRIER_SOURCES } from './carrier-sources'
+import { type Described, failingOf, least, type Source, sourceOf } from './queue-source'
+
+const caseOf = (transaction: Transaction): Described => ({
+  id: transaction.id,
+  subject: { type: 'transaction', id: transaction.id },
+  title: goodsText(transaction),
+  note: transaction.invoice_id,
+  due_at: transaction.deadline?.at ?? transaction.updated_at,
+  amount_minor: transaction.money.held_minor,
+  currency: transaction.currency,
+  parties: [transaction.buyer_id, transaction.vendor_id],
+})
+
+const contestedOf = (transaction: Transaction): Described => {
+  const open = transaction.chargebacks.filter(({ state }) => state === 'open')
+  const [first] = open.toSorted((a, b) => millisOf(a.due_at) - millisOf(b.due_at))
+  return {
+    ...caseOf(transaction),
+    due_at: first?.due_at ?? transaction.updated_at,
+    note: open.every(({ answered_at }) => answered_at)
+      ? `${transaction.invoice_id}, answered: the bank decides`
+      : transaction.invoice_id,
+    amount_minor: open.reduce((sum, { amount_minor }) => sum + amount_minor, 0),
+  }
+}
+
+const refundOf = (transaction: Transaction, is_part: boolean): Described => {
+  const refund = refundIn(transaction, is_part)
+  const what = is_part ? ', of missing units' : ''
+  return {
+    ...caseOf(transaction),
+    ...(is_part && { id: `${transaction.id}~part` }),
+    note: `${transaction.invoice_id}, ${refund?.state.replaceAll('_', ' ')}${what}`,
+    due_at: transaction.updated_at,
+    amount_minor: refund?.amount_minor ?? 0,
+  }
+}
+
+const subjectOfTask = ({ id, task }: OutboxItem): QueueItem['subject'] => {
+  if ('transaction_id' in task) return { type: 'transaction', id: task.transaction_id }
+  return task.kind === 'transfer'
+    ? { type: 'payout', id: task.payout_id }
+    : { type: 'due_item', id }
+}
+
+const taskOf = (item: OutboxItem): Described => ({
+  id: item.id,
+  subject: subjectOfTask(item),
+  title: item.task.kind.replaceAll('_', ' '),
+  note: item.last_error ?? '',
+  due_at: item.created_at,
+  amount_minor: 'amount_minor' in item.task ? item.task.amount_minor : null,
+  currency: 'currency' in item.task ? item.task.currency : null,
+  parties: [],
+})
+
+const TOPIC_NOTES: Record<TicketTopic, string> = {
+  question: 'a question',
+  appeal: 'an appeal against a decision',
+  access: 'wants a copy of their data',
+  erasure: 'wants their data deleted',
+}
+
+/** Everything that waits for a person; by name, because a page's cursor names them. */
+export const QUEUE_SOURCES: Readonly<Record<string, Source>> = {
+  decisions: sourceOf<CaseDecision>(
+    'decision',
+    bind(queries.waitingDecisions, {}),
+    ({ transaction_id, outcome, proposed_at, amount_minor, buyer_id, vendor_id }) => ({
+      id: transaction_id,
+      subject: { type: 'transaction', id: transaction_id },
+      title: `${outcome} to be confirmed`,
+      note: '',
+      due_at: proposed_at,
+      amount_minor,
+      currency: 'NGN',
+      parties: [buyer_id, vendor_id],
+    }),
+  ),
+  disputes: sourceOf('dispute', bind(queries.escalatedCases, {}), caseOf),
+  chargebacks: sourceOf('chargeback', bind(queries.contestedCases, {}), contestedOf),
+  refunds: sourceOf<Transaction>('refund', bind(queries.stuckRefunds, {}), (transaction) =>
+    refundOf(transaction, false),
+  ),
+  part_refunds: sourceOf<Transaction>('refund', bind(queries.stuckPartRefunds, {}), (transaction) =>
+    refundOf(transaction, true),
+  ),
+  otp: sourceOf('otp', bind(queries.waitingTasks, { state: 'awaiting_otp' }), taskOf),
+  dead: sourceOf('task', bind(queries.waitingTasks, { state: 'dead' }), taskOf),
+  late: sourceOf<Transaction>('failing', bind(failingTransactions, least), (transaction) => ({
+    ...caseOf(transaction),
+    note: `failed ${transaction.due_failures} times`,
+    due_at: transaction.due_at ?? transaction.updated_at,
+  })),
+  tasks: sourceOf<OutboxItem>('failing', bind(failingOutbox, least), (item) => ({
+    ...taskOf(item),
+    note: `failed ${item.attempts} times: ${item.last_error ?? ''}`,
+  })),
+  events: sourceOf<WebhookEvent>(
+    'failing',
+    bind(failingWebhookEvents, least),
+    ({ key, tries, first_at, problem }) =>
+      failingOf(key, 'provider event', tries, first_at, problem),
+  ),
+  entries: sourceOf<WalletEntry>('failing', bind(failingWalletEntries, least), (entry, path) =>
+    failingOf(
+      `${path.split('/')[1]}~${entry.id}`,
+      'wallet entry',
+      entry.due_failures ?? 0,
+      entry.created_at,
+    ),
+  ),
+  shards: sourceOf<AnnouncementShard>('failing', bind(failingShards, least), (shard) =>
+    failingOf(
+      `${shard.announcement_id}~${shard.id}`,
+      'announcement',
+      shard.failures,
+      shard.next_attempt_at,
+      shard.problem,
+    ),
+  ),
+  products: sourceOf<ReportedProduct>(
+    'product_report',
+    bind(queries.reportedProducts, {}),
+    ({ product_id, product_name, vendor_id, open_reports, flagged, updated_at }) => ({
+      id: product_id,
+      subject: { type: 'product', id: product_id },
+      title: product_name,
+      note: `${open_reports} reports${flagged ? ', its vendor was told' : ''}`,
+      due_at: updated_at,
+      amount_minor: null,
+      currency: null,
+      parties: [vendor_id],
+    }),
+  ),
+  conversations: sourceOf<ConversationReport>(
+    'conversation_report',
+    bind(queries.openReports, {}),
+    ({ id, reason, reporter_id, reported_id, created_at }) => ({
+      id,
+      subject: { type: 'report', id },
+      title: reason.replaceAll('_', ' '),
+      note: '',
+      due_at: created_at,
+      amount_minor: null,
+      currency: null,
+      parties: [reporter_id, reported_id],
+    }),
+  ),
+  holds: sourceOf<WalletEntry>('flagged_sale', bind(queries.heldEntries, {}), (entry, path) => {
+    const vendor_id = path.split('/')[1] ?? ''
+    return {
+      id: `${vendor_id}~${entry.id}`,
+      subject: { type: 'transaction', id: entry.transaction_id ?? '' },
+      title: entry.description,
+      note: (entry.hold?.signals ?? []).join(', ').replaceAll('_', ' '),
+      due_at: entry.hold?.until ?? entry.available_at,
+      amount_minor: entry.amount_minor,
+      currency: 'NGN',
+      parties: [vendor_id, entry.hold?.buyer_id ?? ''],
+    }
+  }),
+  ...CARRIER_SOURCES,
+  tickets: sourceOf<Ticket>('ticket', bind(queries.openTickets, {}), (ticket) => ({
+    id: ticket.id,
+    subject: { type: 'ticket', id: ticket.id },
+    title: ticket.subject,
+    note: TOPIC_NOTES[ticket.topic],
+    due_at: ticket.due_at,
+    amount_minor: null,
+    currency: null,
+    parties: [],
+  })),
+  unplaced: sourceOf<Unplaced>(
+    'unplaced',
+    bind(queries.waitingMoney, {}),
+    ({ id, kind, problem, transaction_id, amount_minor, currency, created_at }) => ({
+      id,
+      subject: transaction_id
+        ? { type: 'transaction', id: transaction_id }
+        : { type: 'unplaced', id },
+      title: `${kind} without a place`,
+      note: problem,
+      due_at: created_at,
+      amount_minor,
+      currency,
+      parties: [],
+    }),
+  ),
+}

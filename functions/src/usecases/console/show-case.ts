@@ -1,0 +1,156 @@
+import { AppError } from '../../contract/api/errors'
+import type { LookReason } from '../../contract/entities/audit'
+import type { Case, CaseParty } from '../../contract/entities/console'
+import type { Transaction } from '../../contract/entities/orders/transaction'
+import { commissionFor } from '../../contract/entities/statement'
+import { findTransition } from '../../contract/escrow/actions'
+import { millisOf, timestampFromMillis } from '../../contract/time'
+import { readOpsDecisions } from '../../db/audit-log'
+import { readCaseDecision } from '../../db/console/case-decisions'
+import { historyOf } from '../../db/console/find'
+import { readChain } from '../../db/money/ledger'
+import { outboxOfTransaction } from '../../db/money/outbox'
+import { readDisputeEntries, readEvents } from '../../db/orders/transactions'
+import { readUser } from '../../db/people/users'
+import { readStore } from '../../db/vendors/vendors'
+import { acceptableMinor, answerByRule, answersAt } from '../../domain/chargeback/answer'
+import { splitMaxOf } from '../../domain/operator/split-max'
+import { unusedCarrierFee } from '../../domain/transaction/posting/carrier-fee'
+import { readContestedOrders } from '../chargeback/contested-orders'
+import type { Deps } from '../deps'
+import { readPrivateImage } from '../image/read-private-image'
+import type { Acting } from '../operator/acting'
+import { logLook } from '../operator/log-look'
+import { requireTransaction } from '../transaction/execute-command'
+import { requireNotOwn } from './require-not-own'
+import { needsTwo } from './second-person'
+
+const MAX_DECISIONS = 50
+
+const partyOf = async (uid: string, as: 'buyer' | 'vendor', name: string): Promise<CaseParty> => {
+  const [user, history] = await Promise.all([readUser(uid), historyOf(uid, as)])
+  return {
+    uid,
+    name: user?.data.name ?? name,
+    email: user?.data.email ?? '',
+    joined_at: user?.data.created_at ?? null,
+    history,
+  }
+}
+
+/** A refund is whole: the vendor, who lost, bears what a booked carrier got. */
+const sharesIf = (transaction: Transaction) => {
+  const { held_minor, carrier_minor = 0 } = transaction.money
+  const fee_minor = Math.min(transaction.escrow_fee, held_minor)
+  const unused_minor = unusedCarrierFee(transaction)
+  const part_minor = held_minor - fee_minor - unused_minor
+  const commission_minor = commissionFor(transaction, part_minor)
+  return {
+    release: {
+      buyer_minor: unused_minor,
+      vendor_minor: part_minor - commission_minor,
+      platform_minor: fee_minor + commission_minor,
+    },
+    refund: {
+      buyer_minor: held_minor + carrier_minor,
+      vendor_minor: 0 - carrier_minor,
+      platform_minor: 0,
+    },
+  }
+}
+
+/** The open chargebacks and what the rule would answer. */
+const openClaimsOf = (transaction: Transaction): Promise<Case['chargebacks']> =>
+  Promise.all(
+    transaction.chargebacks
+      .filter(({ state }) => state === 'open')
+      .map(async ({ id, due_at, answered_at = null }) => {
+        const orders = await readContestedOrders(id, transaction)
+        return {
+          id,
+          answered_at,
+          answer: answerByRule(orders),
+          answers_at: timestampFromMillis(answersAt(millisOf(due_at))),
+          acceptable_minor: acceptableMinor(
+            orders.map((order) => order.transaction),
+            id,
+          ),
+        }
+      }),
+  )
+
+/**
+ * Everything to decide a dispute with. The look is logged before anything is read.
+ * @throws AppError `transaction/not-found`, `operator/own-case`
+ */
+export const showCase = async (
+  deps: Deps,
+  acting: Acting,
+  id: string,
+  why: LookReason,
+): Promise<Case> => {
+  const { data } = await requireTransaction(id)
+  await requireNotOwn(acting, data, id)
+  await logLook(deps, acting, { action: 'case', subject: id, why })
+  const now = deps.clock()
+  const held = { ...data, amount_minor: data.money.held_minor }
+  const [events, dispute_entries, ledger, tasks, buyer, vendor, store, decision, decisions, two] =
+    await Promise.all([
+      readEvents(id),
+      readDisputeEntries(id),
+      readChain(id),
+      outboxOfTransaction(id),
+      partyOf(data.buyer_id, 'buyer', data.customer_details.name),
+      partyOf(data.vendor_id, 'vendor', data.product_details.vendor_details.name),
+      readStore(data.vendor_id),
+      readCaseDecision(id),
+      readOpsDecisions(MAX_DECISIONS, id),
+      needsTwo(held, now),
+    ])
+  const isContested = data.chargebacks.some(({ state }) => state === 'open')
+  const chargebacks = await openClaimsOf(data)
+  return {
+    transaction: data,
+    version: data.event_count,
+    is_decidable: !isContested && findTransition(data, 'resolve', 'operator', now) !== undefined,
+    needs_two: two,
+    shares: sharesIf(data),
+    split_max_minor: splitMaxOf(data),
+    events,
+    dispute_entries,
+    ledger,
+    tasks: tasks.map(({ id: task_id, task, state, last_error }) => ({
+      id: task_id,
+      kind: task.kind,
+      state,
+      last_error,
+    })),
+    buyer,
+    vendor,
+    store: store
+      ? { status: store.vendor.status, payouts_blocked: store.private.payouts_blocked }
+      : null,
+    chargebacks,
+    decision: decision?.data ?? null,
+    decisions: decisions.filter(({ action }) => !action.startsWith('look:')),
+  }
+}
+
+/**
+ * A picture that a party added to the dispute; each look is logged.
+ * @param image the Storage path, encoded by `storedPathId`
+ * @throws AppError `image/not-found`, `operator/own-case`
+ */
+export const showEvidence = async (
+  deps: Deps,
+  acting: Acting,
+  { id, image }: { id: string; image: string },
+): Promise<{ bytes: Buffer; type: string }> => {
+  const { data } = await requireTransaction(id)
+  await requireNotOwn(acting, data, id)
+  const path = image.replaceAll('~', '/')
+  const isOfCase = (await readDisputeEntries(id)).some(({ paths }) => paths.includes(path))
+  if (!isOfCase) throw new AppError('image/not-found')
+  await logLook(deps, acting, { action: 'evidence', subject: id, why: 'dispute' })
+  return readPrivateImage(deps, data.buyer_id, image)
+}

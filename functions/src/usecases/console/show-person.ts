@@ -1,0 +1,55 @@
+import { AppError } from '../../contract/api/errors'
+import type { LookReason } from '../../contract/entities/audit'
+import type { ConsolePerson } from '../../contract/entities/console'
+import { readOpsDecisions } from '../../db/audit-log'
+import { listTransactions } from '../../db/orders/transactions'
+import { readUser } from '../../db/people/users'
+import { readStore } from '../../db/vendors/vendors'
+import type { Deps } from '../deps'
+import type { Acting } from '../operator/acting'
+import { logLook } from '../operator/log-look'
+import { lineOf } from './find-anything'
+import { requireNotOwn } from './require-not-own'
+
+const LATEST = { status: 'all', page: 1, limit: 10 } as const
+const MAX_DECISIONS = 50
+
+/**
+ * A person with the store, the latest purchases and sales. The look is logged.
+ * @throws AppError `user/not-found`, `operator/own-case`
+ */
+export const showPerson = async (
+  deps: Deps,
+  acting: Acting,
+  uid: string,
+  why: LookReason,
+): Promise<ConsolePerson> => {
+  const [user, store] = await Promise.all([readUser(uid), readStore(uid)])
+  if (!user && !store) throw new AppError('user/not-found')
+  await requireNotOwn(acting, { buyer_id: uid, vendor_id: uid })
+  await logLook(deps, acting, { action: 'person', subject: uid, why })
+  const [purchases, sales, decisions] = await Promise.all([
+    listTransactions({ uid, role: 'buyer', ...LATEST }),
+    listTransactions({ uid, role: 'vendor', ...LATEST }),
+    readOpsDecisions(MAX_DECISIONS, uid),
+  ])
+  return {
+    uid,
+    name: user?.data.name ?? store?.vendor.name ?? '',
+    email: user?.data.email ?? '',
+    joined_at: user?.data.created_at ?? null,
+    store: store
+      ? {
+          name: store.vendor.name,
+          status: store.vendor.status,
+          legal_name: store.private.legal_name,
+          phone: store.private.phone,
+          payouts_blocked: store.private.payouts_blocked,
+          payout_account: store.private.payout_account,
+        }
+      : null,
+    purchases: purchases.items.map(lineOf),
+    sales: sales.items.map(lineOf),
+    decisions: decisions.filter(({ action }) => !action.startsWith('look:')),
+  }
+}

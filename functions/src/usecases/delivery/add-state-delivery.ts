@@ -1,0 +1,28 @@
+import type { Product, ProductCard } from '../../contract/entities/catalog/product'
+import { restingOf, restingText } from '../../contract/store-rest'
+import { stateDelivery } from '../../domain/delivery/quote-state'
+import { loadProfile } from './load-profile'
+
+/**
+ * Adds to each product that its store rests, and what delivery to a state costs and takes. Reads a
+ * store's profile only if this instance doesn't have its version.
+ * @param state undefined if nobody said where to
+ * @param now epoch milliseconds
+ */
+export const addStateDelivery = (
+  products: readonly Product[],
+  state: string | undefined,
+  now: number,
+): Promise<ProductCard[]> =>
+  Promise.all(
+    products.map(async (product) => {
+      const resting = restingOf(product.store_rest, now)
+      return {
+        ...product,
+        ...(resting && { resting: restingText(resting) }),
+        ...(state !== undefined && {
+          delivery: stateDelivery(await loadProfile(product), product, state, now),
+        }),
+      }
+    }),
+  )

@@ -1,0 +1,220 @@
+import type { TransactionResponse } from '../../contract/api/endpoints/transaction-reads'
+import { AppError } from '../../contract/api/errors'
+import type { Transaction } from '../../contract/entities/orders/transaction'
+import { actionsFor } from '../../contract/escrow/actions'
+import { startOfLagosDay } from '../../contract/lagos-day'
+import {
+  DAY_MS,
+  MINUTE_MS,
+  millisOf,
+  type Timestamp,
+  timestampFromMillis,
+} from '../../contract/time'
+import { commitWithRetry } from '../../db/commit'
+import { type CarrierBookingRecord, readBooking, saveBooking } from '../../db/orders/carriers'
+import { readPrivatePart } from '../../db/orders/transactions'
+import { readDeliveryProfile } from '../../db/vendors/delivery-profiles'
+import { readVendor } from '../../db/vendors/vendors'
+import { pickupDays } from '../../domain/delivery/pickup-day'
+import { backoffFrom } from '../backoff'
+import type { Actor, Deps } from '../deps'
+import type { CarrierShipment, Carriers } from '../ports/carriers'
+import { executeAsParty, responseFor } from '../transaction/execute-as-party'
+import { partyOf, requireTransaction } from '../transaction/execute-command'
+import { senderOf } from './carrier-offer'
+import { carrierProblemOf } from './carrier-problem'
+
+/** Longer than a booking takes, with the carrier's slowest responses. */
+const LEASE_MS = 2 * MINUTE_MS
+/** How often a parcel is looked at: webhooks may be lost. */
+export const POLL_MS = 30 * MINUTE_MS
+
+const leaseOf = (transaction_id: string, now: number): CarrierBookingRecord => ({
+  transaction_id,
+  state: 'booking',
+  lease_until: timestampFromMillis(now + LEASE_MS),
+  shipment_id: null,
+  fee_minor: 0,
+  poll_at: null,
+  ended_at: null,
+  late_at: null,
+})
+
+/** So long after the last promised day both parties and operators hear of it. */
+const LATE_MS = 3 * DAY_MS
+
+const lateFrom = ({ promised }: Transaction): Timestamp | null =>
+  promised ? timestampFromMillis(startOfLagosDay(promised.until) + DAY_MS + LATE_MS) : null
+
+/** The record of a booked parcel, which is looked at from `now` on, in epoch milliseconds. */
+export const bookingOf = (
+  transaction: Transaction,
+  { shipment_id, fee_minor }: Pick<CarrierShipment, 'shipment_id' | 'fee_minor'>,
+  now: number,
+): CarrierBookingRecord => ({
+  ...leaseOf(transaction.id, now),
+  state: 'booked',
+  shipment_id,
+  fee_minor,
+  poll_at: timestampFromMillis(now + POLL_MS),
+  late_at: lateFrom(transaction),
+})
+
+/** @throws AppError `delivery/booking-under-way` while somebody else books this parcel */
+const takeLease = (deps: Deps, id: string): Promise<void> =>
+  commitWithRetry(backoffFrom(deps), 'service/unavailable', async (batch) => {
+    const stored = await readBooking(id)
+    const now = deps.clock()
+    const isTaken = stored?.data.state === 'booking' && millisOf(stored.data.lease_until) > now
+    if (isTaken) throw new AppError('delivery/booking-under-way')
+    saveBooking(batch, leaseOf(id, now), stored)
+    return { result: undefined }
+  })
+
+const endLease = (deps: Deps, id: string): Promise<void> =>
+  commitWithRetry(backoffFrom(deps), 'service/unavailable', async (batch) => {
+    saveBooking(batch, { ...leaseOf(id, 0), state: 'over' }, await readBooking(id))
+    return { result: undefined }
+  })
+
+/** Buys the label of the cheapest courier for which enough was paid. */
+const buyLabel = async (
+  deps: Deps,
+  carriers: Carriers,
+  transaction: Transaction,
+  pickup_day: string,
+): Promise<CarrierShipment> => {
+  const { id, vendor_id, buyer_id, carrier, invoice_id } = transaction
+  const [vendor, profile, secret] = await Promise.all([
+    readVendor(vendor_id),
+    readDeliveryProfile(vendor_id),
+    readPrivatePart(id, buyer_id),
+  ])
+  if (!vendor || !profile || !secret) throw new AppError('delivery/carrier-unavailable')
+  const { recipient_name, phone, address } = secret.contact
+  const from = await senderOf(deps, vendor.data, profile.data)
+  const { token, rates } = await carriers.quote({
+    from,
+    to: {
+      name: recipient_name,
+      email: deps.contact_address,
+      phone,
+      street: address,
+      ...transaction.delivery,
+    },
+    items: transaction.items.map(({ title, quantity, unit_price, weight_grams }) => ({
+      name: title,
+      quantity,
+      price_minor: unit_price,
+      weight_grams,
+    })),
+    pickup_day,
+    reference: invoice_id,
+  })
+  const [cheapest] = rates
+  if (!cheapest || cheapest.fee_minor > (carrier?.fee_minor ?? 0)) {
+    throw new AppError('delivery/carrier-dearer', {
+      fee_minor: cheapest?.fee_minor ?? null,
+      paid_minor: carrier?.fee_minor ?? 0,
+    })
+  }
+  return carriers.book({ token, ...cheapest })
+}
+
+const isSent = ({ status }: CarrierShipment): boolean => status !== 'cancelled'
+
+/**
+ * Books a parcel's pickup. A booking whose response was lost is found by the order's number and
+ * taken over, so that no parcel is paid twice.
+ */
+const bookOnce = async (
+  deps: Deps,
+  carriers: Carriers,
+  transaction: Transaction,
+  pickup_day: string,
+): Promise<CarrierShipment> => {
+  const known = await carriers.findBooking(transaction.invoice_id)
+  return known && isSent(known) ? known : buyLabel(deps, carriers, transaction, pickup_day)
+}
+
+/** Releases the lease unless the carrier may have booked: then the next try looks for it. */
+const handleFailure = async (deps: Deps, id: string, error: unknown): Promise<never> => {
+  const problem = carrierProblemOf(error)
+  if (problem) deps.log.warn('A pickup was not booked', { id, ...problem })
+  if (!problem || problem.is_conclusive) await endLease(deps, id)
+  throw error
+}
+
+/** Ships what was booked. If the order has ended meanwhile, the carrier needn't come. */
+const ship = async (
+  deps: Deps,
+  carriers: Carriers,
+  vendor: Actor,
+  { id, carrier }: Transaction,
+  shipment: CarrierShipment,
+): Promise<TransactionResponse> => {
+  const { courier_name, tracking_code, tracking_url, label_url, shipment_id } = shipment
+  // A parcel that is taken over may have been charged for again since its booking.
+  const fee_minor = Math.min(shipment.fee_minor, carrier?.fee_minor ?? 0)
+  deps.failpoint?.('booking:before-commit')
+  const lease = await readBooking(id)
+  const tracking_number = tracking_code ?? shipment_id
+  const now = deps.clock()
+  try {
+    return await executeAsParty(deps, vendor, id, () => ({
+      command: {
+        action: 'book',
+        fee_minor,
+        shipment: {
+          carrier: courier_name,
+          tracking_number,
+          ...(tracking_url && { tracking_url }),
+          ...(label_url && { label_url }),
+        },
+      },
+      write: (batch, { transaction }) => {
+        saveBooking(batch, bookingOf(transaction, { shipment_id, fee_minor }, now), lease)
+      },
+    }))
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'transaction/action-not-allowed') {
+      deps.log.warn('A parcel was booked for an order that can not be shipped', { id })
+      await carriers.cancel(shipment_id)
+      await endLease(deps, id)
+    }
+    throw error
+  }
+}
+
+/**
+ * Books the pickup of a confirmed order and ships it: the carrier's fee leaves escrow in the same
+ * commit that records the booking.
+ * @throws AppError `delivery/carrier-...`, `delivery/booking-under-way`, `request/invalid`,
+ * `transaction/action-not-allowed`
+ */
+export const bookPickup = async (
+  deps: Deps,
+  vendor: Actor,
+  id: string,
+  pickup_day: string,
+): Promise<TransactionResponse> => {
+  const { data } = await requireTransaction(id)
+  const party = partyOf(data, vendor.uid)
+  const now = deps.clock()
+  const allowed_actions = actionsFor(data, party, now)
+  if (!allowed_actions.includes('book')) {
+    if (party === 'vendor' && data.carrier && data.shipment) return responseFor(data, party, now)
+    throw new AppError('transaction/action-not-allowed', { allowed_actions })
+  }
+  if (!pickupDays(now).includes(pickup_day)) {
+    const fields = { pickup_day: 'Choose one of the next days.' }
+    throw new AppError('request/invalid', { in: 'body', fields })
+  }
+  const { carriers } = deps
+  if (!carriers) throw new AppError('delivery/carrier-unavailable')
+  await takeLease(deps, id)
+  const shipment = await bookOnce(deps, carriers, data, pickup_day).catch((error: unknown) =>
+    handleFailure(deps, id, error),
+  )
+  return ship(deps, carriers, vendor, data, shipment)
+}

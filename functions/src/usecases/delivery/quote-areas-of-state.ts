@@ -1,0 +1,32 @@
+import type { ResponseOf } from '../../contract/api/endpoint'
+import type { deliveryEndpoints } from '../../contract/api/endpoints/delivery'
+import { restingOf } from '../../contract/store-rest'
+import { cheapestPiece, quoteAreas } from '../../domain/delivery/quote-state'
+import type { Deps } from '../deps'
+import { getProduct } from '../product/get-product'
+import { loadRoom } from '../vendor/load-room'
+import { loadProfile } from './load-profile'
+
+type Quoted = ResponseOf<(typeof deliveryEndpoints)['toState']>
+
+/** Quotes one piece of a product on sale to each area of a state, and says what a new store can take. */
+export const quoteAreasOfState = async (
+  { clock }: Deps,
+  product_id: string,
+  state: string,
+): Promise<Quoted> => {
+  const product = await getProduct(product_id)
+  const [profile, room] = await Promise.all([
+    loadProfile(product),
+    loadRoom(product.vendor_id, clock()),
+  ])
+  const limit = room && { room }
+  if (!profile) return { times: null, quotes: [], ...limit }
+  const isResting = restingOf(product.store_rest, clock()) !== undefined
+  const { working_days, cutoff_hour, handling_days } = profile
+  return {
+    times: { working_days, cutoff_hour, handling_days },
+    quotes: quoteAreas(profile, cheapestPiece(product), state, isResting),
+    ...limit,
+  }
+}

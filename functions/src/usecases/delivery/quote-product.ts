@@ -1,0 +1,45 @@
+import type { BodyOf, ResponseOf } from '../../contract/api/endpoint'
+import type { deliveryEndpoints } from '../../contract/api/endpoints/delivery'
+import { AppError } from '../../contract/api/errors'
+import { roomOf } from '../../contract/escrow/limits'
+import { restingOf } from '../../contract/store-rest'
+import { readProduct } from '../../db/catalog/products'
+import { readVendor } from '../../db/vendors/vendors'
+import { quoteDelivery } from '../../domain/delivery/quote-delivery'
+import { requireArea } from '../../domain/location'
+import { requireVariant } from '../../domain/product/variants'
+import type { Deps } from '../deps'
+import { quoteCarrier } from './carrier-offer'
+import { loadProfile } from './load-profile'
+
+type Quote = (typeof deliveryEndpoints)['quote']
+
+/** @throws AppError `product/not-found` for a product that is not public, `product/variant-...` */
+export const quoteProduct = async (
+  deps: Deps,
+  buyer_id: string,
+  { product_id, variant_id, quantity, place }: BodyOf<Quote>,
+): Promise<ResponseOf<Quote>> => {
+  requireArea(place, 'place.')
+  const product = (await readProduct(product_id))?.data
+  if (product?.status !== 'active' || !product.vendor_active) {
+    throw new AppError('product/not-found')
+  }
+  const vendor = (await readVendor(product.vendor_id))?.data
+  const profile = vendor && (await loadProfile(vendor))
+  const room = roomOf(vendor?.trial, deps.clock())
+  const limit = room && { room }
+  if (!profile) return { quote: null, times: null, ...limit }
+  const is_resting = restingOf(vendor.rest, deps.clock()) !== undefined
+  const { price, weight_grams, id } = requireVariant(product, variant_id)
+  const { name } = product
+  const lines = [{ product_id, variant_id: id, name, quantity, price, weight_grams }]
+  const wanted = { buyer_id, vendor, profile, lines, place }
+  const carrier = is_resting ? undefined : await quoteCarrier(deps, wanted)
+  const { working_days, cutoff_hour, handling_days } = profile
+  return {
+    quote: quoteDelivery(profile, lines, place, { is_resting, carrier }),
+    times: { working_days, cutoff_hour, handling_days },
+    ...limit,
+  }
+}

@@ -1,0 +1,160 @@
+import { AppError } from '../../contract/api/errors'
+import { PARTIES } from '../../contract/entities/orders/transaction'
+import { POLICY } from '../../contract/escrow/policy'
+import { DAY_MS, millisOf, timestampFromMillis } from '../../contract/time'
+import { commitWithRetry } from '../../db/commit'
+import type { Batch } from '../../db/firestore'
+import {
+  type CarrierBookingRecord,
+  dueBookings,
+  readBooking,
+  saveBooking,
+} from '../../db/orders/carriers'
+import { transactionValues } from '../../domain/notification/notifications-for'
+import { backoffFrom } from '../backoff'
+import type { Deps } from '../deps'
+import { notify } from '../notification/notify'
+import { type CarrierShipment, MAX_TRACKED } from '../ports/carriers'
+import { executeCommand, requireTransaction } from '../transaction/execute-command'
+import { eachAtOnce } from '../work-through'
+import { POLL_MS } from './book-pickup'
+import { carrierProblemOf } from './carrier-problem'
+import { followTotal } from './follow-total'
+
+const AT_ONCE = 5
+
+const CARRIER = { role: 'system', id: 'shipbubble' } as const
+
+/** What the escrow makes of a status; the others only show where the parcel is. */
+const ACTIONS = { completed: 'carrier_delivered', cancelled: 'carrier_cancelled' } as const
+
+/** Somebody else was faster: the parcel was received, or the order has ended. */
+const isOver = (error: unknown): boolean =>
+  error instanceof AppError && error.code === 'transaction/action-not-allowed'
+
+/** Tells both parties of a late parcel once, in the commit that forgets when it becomes late. */
+const tellLate = async (deps: Deps, batch: Batch, id: string): Promise<void> => {
+  const { data: transaction } = await requireTransaction(id)
+  if (transaction.fulfilment !== 'shipped') return
+  deps.log.error('A parcel is late', { id })
+  const at = timestampFromMillis(deps.clock())
+  const event = { action: 'late', amount_minor: null, deadline_at: null, at }
+  const told = PARTIES.map((party) => ({
+    uid: party === 'buyer' ? transaction.buyer_id : transaction.vendor_id,
+    type: 'PARCEL_LATE' as const,
+    id: `${id}-late`,
+    values: transactionValues(transaction, event, party),
+    at,
+    mail_id: `${id}-late-${party}`,
+  }))
+  await notify(deps, batch, ...told)
+}
+
+/** When a parcel is looked at again; null for never. One that has come may still cost more. */
+const nextLook = (now: number, ended_at: number | null, isCancelled: boolean): number | null => {
+  if (ended_at === null) return now + POLL_MS
+  return isCancelled || now >= ended_at + POLICY.late_charges_ms ? null : now + DAY_MS
+}
+
+/** A parcel that was told late may never come: its order ends without the carrier's word. */
+const hasEnded = async (id: string): Promise<boolean> =>
+  (await requireTransaction(id)).data.ended_at !== null
+
+/** What a carrier took for a parcel by now; what was cancelled is back in the wallet. */
+const totalOf = (shipment: CarrierShipment | undefined, isEnded: boolean): number | undefined => {
+  if (shipment?.status !== 'cancelled') return shipment?.fee_minor
+  return isEnded ? 0 : undefined
+}
+
+const saveNext = (
+  deps: Deps,
+  id: string,
+  shipment: CarrierShipment | undefined,
+  is_over: boolean,
+): Promise<void> =>
+  commitWithRetry(backoffFrom(deps), 'service/unavailable', async (batch) => {
+    const stored = await readBooking(id)
+    if (stored?.data.state !== 'booked') return { result: undefined, skip_commit: true }
+    const { late_at, ended_at: ended } = stored.data
+    const now = deps.clock()
+    const isLate = !is_over && late_at !== null && millisOf(late_at) <= now
+    if (isLate) await tellLate(deps, batch, id)
+    const isEnded = is_over || (late_at === null && (await hasEnded(id)))
+    const ended_at = ended ? millisOf(ended) : isEnded ? now : null
+    const isCancelled = shipment?.status === 'cancelled'
+    const total = await followTotal(deps, batch, stored.data, totalOf(shipment, isEnded))
+    const next_at = nextLook(now, ended_at, isCancelled)
+    saveBooking(
+      batch,
+      {
+        ...stored.data,
+        ...total,
+        ...(isCancelled && isEnded && { fee_minor: 0 }),
+        state: next_at === null ? 'over' : 'booked',
+        poll_at: next_at === null ? null : timestampFromMillis(next_at),
+        ended_at: ended_at === null ? null : timestampFromMillis(ended_at),
+        ...(isLate && { late_at: null }),
+      },
+      stored,
+    )
+    return { result: undefined }
+  })
+
+/** True if the parcel needn't be looked at any more. */
+const apply = async (deps: Deps, id: string, { status }: CarrierShipment): Promise<boolean> => {
+  if (status !== 'completed' && status !== 'cancelled') return false
+  try {
+    const { transaction } = await executeCommand(
+      deps,
+      id,
+      ({ fulfilment, status: { status: known } }) =>
+        known === 'in_escrow' && fulfilment === 'shipped'
+          ? { actor: CARRIER, command: { action: ACTIONS[status] } }
+          : null,
+    )
+    // A dispute that is withdrawn leads back to a parcel on its way.
+    return transaction.status.status !== 'in_dispute'
+  } catch (error) {
+    if (!isOver(error)) throw error
+    return true
+  }
+}
+
+const follow = async (
+  deps: Deps,
+  { transaction_id: id }: CarrierBookingRecord,
+  shipment: CarrierShipment | undefined,
+): Promise<void> => {
+  if (!shipment) deps.log.warn('A carrier doesn’t know a parcel', { id })
+  const is_over = shipment !== undefined && (await apply(deps, id, shipment))
+  await saveNext(deps, id, shipment, is_over)
+}
+
+/**
+ * Asks the carrier where the due parcels are and what it took for them, and has the escrow follow.
+ * Statuses only move forward: what has ended here is left alone. Returns how many were looked at.
+ */
+export const trackParcels = async (deps: Deps): Promise<number> => {
+  const { carriers } = deps
+  if (!carriers) return 0
+  const due = await dueBookings(deps.clock(), MAX_TRACKED)
+  const ids = due.flatMap(({ shipment_id }) => shipment_id ?? [])
+  if (ids.length === 0) return 0
+  const tracked = await carriers.track(ids).catch((error: unknown) => {
+    const problem = carrierProblemOf(error)
+    if (!problem) throw error
+    // All of them stay due.
+    deps.log.warn('The carrier does not say where parcels are', { ...problem })
+  })
+  if (!tracked) return 0
+  const known = new Map(tracked.map((one) => [one.shipment_id, one]))
+  await eachAtOnce(due, AT_ONCE, async (booking) => {
+    await follow(deps, booking, known.get(booking.shipment_id ?? '')).catch((error: unknown) =>
+      deps.log.error('A parcel could not be followed', {
+        id: booking.transaction_id,
+        cause: String(error),
+      }),
+    )
+  })
+  return due.length
+}

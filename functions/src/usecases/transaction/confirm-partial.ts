@@ -1,0 +1,52 @@
+import type { BodyOf } from '../../contract/api/endpoint'
+import type { TransactionResponse } from '../../contract/api/endpoints/transaction-reads'
+import type { transactionEndpoints } from '../../contract/api/endpoints/transactions'
+import type { Transaction } from '../../contract/entities/orders/transaction'
+import type { TransactionItem } from '../../contract/entities/orders/transaction-item'
+import { findTransition } from '../../contract/escrow/actions'
+import { readVendor } from '../../db/vendors/vendors'
+import { quoteDelivery } from '../../domain/delivery/quote-delivery'
+import { divideItems } from '../../domain/transaction/effects/partial'
+import { loadProfile } from '../delivery/load-profile'
+import type { Actor, Deps } from '../deps'
+import { executeAsParty } from './execute-as-party'
+
+/** What the store takes now for bringing these items, or what was paid if it can't be quoted. */
+const deliveryFeeNow = async (
+  { vendor_id, delivery, delivery_method, delivery_fee = 0 }: Transaction,
+  items: readonly TransactionItem[],
+): Promise<number> => {
+  if (delivery_fee === 0) return 0
+  const vendor = await readVendor(vendor_id)
+  const profile = vendor && (await loadProfile(vendor.data))
+  if (!profile) return delivery_fee
+  const parcel = items.map(({ quantity, unit_price, weight_grams }) => ({
+    quantity,
+    price: unit_price,
+    weight_grams,
+  }))
+  const { options } = quoteDelivery(profile, parcel, delivery)
+  return options.find(({ method }) => method === delivery_method)?.fee_minor ?? delivery_fee
+}
+
+/**
+ * Takes an order with fewer units than were ordered. If none is left, the order is declined.
+ * @throws AppError `transaction/units-out-of-range`
+ */
+export const confirmPartial = (
+  deps: Deps,
+  actor: Actor,
+  id: string,
+  { lines, reason }: BodyOf<(typeof transactionEndpoints)['confirmPartial']>,
+): Promise<TransactionResponse> =>
+  executeAsParty(deps, actor, id, async (transaction, party, now) => {
+    const command = { action: 'confirm_partial', lines, reason } as const
+    // A repeated request is recognized before its lines are compared with what is left.
+    if (!findTransition(transaction, command.action, party, now)) {
+      return { command: { ...command, delivery_fee_minor: 0 } }
+    }
+    const { left } = divideItems(transaction, lines)
+    if (left.length === 0) return { command: { action: 'decline', reason } }
+    const delivery_fee_minor = await deliveryFeeNow(transaction, left)
+    return { command: { ...command, delivery_fee_minor } }
+  })

@@ -1,0 +1,59 @@
+import AxeBuilder from '@axe-core/playwright'
+import { DELIVERY, findProduct, payWithCard } from '../support/journeys/buying'
+import { expect, test } from '../support/journeys/journey'
+import { newPerson, signUp } from '../support/journeys/people'
+
+test('a buyer sees what delivery costs where they live, chooses a way, and pays it into escrow', async ({
+  open,
+}) => {
+  const page = await open()
+  await signUp(page, newPerson('Ngozi'))
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Choose where it should go' }).first().click()
+  const dialog = page.getByRole('dialog', { name: 'Where should it go?' })
+  await dialog.getByLabel('State').selectOption('Lagos')
+  await dialog.getByLabel('Local government area').selectOption('Surulere')
+  const { violations } = await new AxeBuilder({ page }).include('[role=dialog]').analyze()
+  expect(violations).toEqual([])
+  await dialog.getByRole('button', { name: 'Deliver here' }).click()
+  await expect(
+    page.getByRole('button', { name: 'Deliver to Surulere, Lagos' }).first(),
+  ).toBeVisible()
+  await page.goto('/marketplace?q=Iroko+Bluetooth+Speaker')
+  await expect(page.getByText(/From ₦1,000 to Lagos, 1 to 3 days/).first()).toBeVisible()
+  await findProduct(page, 'Iroko Bluetooth Speaker')
+  const delivery = page.getByRole('region', { name: 'Delivery' })
+  await expect(delivery.getByRole('listitem').first()).toContainText('₦2,000.00')
+  await expect(delivery.getByRole('listitem').first()).toContainText('From')
+  await page.getByRole('link', { name: 'Buy with escrow' }).click()
+  await page.getByLabel('Phone number').fill(DELIVERY.phone)
+  await page.getByLabel('Address', { exact: true }).fill(DELIVERY.address)
+  await expect(page.getByLabel('State')).toHaveValue('Lagos')
+  await expect(page.getByLabel('Local government area')).toHaveValue('Surulere')
+  await page.getByLabel('State').selectOption('Kano')
+  await page.getByLabel('Local government area').selectOption('Dala')
+  const way = page.getByRole('radio', { name: /^Courier to the door/ })
+  await expect(way).toHaveAccessibleName(/₦6,000\.00/)
+  await page.getByLabel('State').selectOption('Lagos')
+  await page.getByLabel('Local government area').selectOption('Surulere')
+  await expect(way).toHaveAccessibleName(/₦2,000\.00/)
+  await page.getByRole('radio', { name: /^Pickup at the store/ }).check()
+  const lines = page.getByRole('definition')
+  await expect(lines.filter({ hasText: '₦0.00' })).toBeVisible()
+  await way.check()
+  await expect(lines.filter({ hasText: '₦2,000.00' })).toBeVisible()
+  const total = (await lines.last().textContent()) ?? ''
+
+  await page.getByRole('radio', { name: /^Card/ }).check()
+  await page.getByRole('button', { name: 'Continue to payment' }).click()
+  await expect(page.getByText(total.replace('₦', '')).first()).toBeVisible()
+  await payWithCard(page, /Pays at once/)
+  await expect(page.getByRole('heading', { name: 'Your money is held safely' })).toBeVisible()
+  await page.getByRole('link', { name: 'See your purchase' }).click()
+  const main = page.getByRole('main')
+  await expect(main.getByText('Courier to the door')).toBeVisible()
+  await expect(main.getByText('Ships by')).toBeVisible()
+  await expect(main.getByText('Arrives')).toBeVisible()
+  await expect(main.getByText('₦2,000.00').first()).toBeVisible()
+  await expect(main.getByText(total).first()).toBeVisible()
+})

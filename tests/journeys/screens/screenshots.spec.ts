@@ -1,0 +1,150 @@
+import { mkdirSync } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import sharp from 'sharp'
+import { callerFor, order, pay } from '../../support/journeys/by-api'
+import { expect, test } from '../../support/journeys/journey'
+import { logIn, seededPerson } from '../../support/journeys/people'
+import { whenShown } from '../../support/journeys/shown'
+import { API } from '../../support/journeys/suite'
+
+const FOLDER = join(process.cwd(), 'docs', 'screenshots')
+const PHONE = { width: 360, height: 740 }
+const WIDE = { width: 1280, height: 800 }
+const SIZES = [PHONE, { width: 768, height: 1024 }, WIDE]
+/** From the best quality down: the first that is small enough for the repository. */
+const QUALITIES = [72, 60, 48, 36]
+const MOST_BYTES = 40_000
+
+test.skip(process.env.OJA_SCREENSHOTS !== '1', 'Only with OJA_SCREENSHOTS=1')
+
+/**
+ * Pages with live data never reach network idle. A page counts as painted once its visible images
+ * and its fonts have loaded.
+ */
+const isPainted = (page: Page): Promise<boolean> =>
+  page.evaluate(() => {
+    const isInSight = (image: HTMLImageElement) => {
+      const { top, bottom, left, right } = image.getBoundingClientRect()
+      return top < innerHeight && bottom > 0 && left < innerWidth && right > 0 && right > left
+    }
+    const images = [...document.images].filter(isInSight)
+    return document.fonts.status === 'loaded' && images.every(({ complete }) => complete)
+  })
+
+const compressed = async (bytes: Buffer): Promise<Buffer> => {
+  let webp = bytes
+  for (const quality of QUALITIES) {
+    webp = await sharp(bytes).webp({ quality, effort: 6 }).toBuffer()
+    if (webp.length <= MOST_BYTES) break
+  }
+  return webp
+}
+
+/** Saves a screenshot of what is in sight under this name. */
+const save = async (page: Page, name: string) => {
+  await expect.poll(() => isPainted(page)).toBe(true)
+  const webp = await compressed(await page.screenshot({ animations: 'disabled' }))
+  expect(webp.length, name).toBeLessThanOrEqual(MOST_BYTES)
+  await writeFile(join(FOLDER, `${name}.webp`), webp)
+}
+
+/** Takes a screenshot of the top of a page at each size. */
+const take = async (page: Page, name: string, path: string, sizes = SIZES) => {
+  for (const size of sizes) {
+    await page.setViewportSize(size)
+    await page.goto(path)
+    await whenShown(page)
+    await save(page, `${name}-${size.width}`)
+  }
+}
+
+/** Takes a screenshot of each page as a phone shows it alone. */
+const takePhone = async (page: Page, paths: Record<string, string>) => {
+  await page.setViewportSize(PHONE)
+  for (const [name, path] of Object.entries(paths)) {
+    await page.goto(path)
+    await whenShown(page)
+    await save(page, `phone/${name}`)
+  }
+}
+
+/** The first link to an item of `list` on the page `at`. */
+const firstLink = async (page: Page, list: string, at = list): Promise<string> => {
+  await page.goto(at)
+  const href = await page
+    .getByRole('main')
+    .locator(`a[href^="${list}/"]`)
+    .first()
+    .getAttribute('href')
+  return href ?? list
+}
+
+const topProduct = async (): Promise<{ id: string; slug: string }> => {
+  const response = await fetch(`${API}/public/products?limit=1&sortBy=popularity`)
+  const { data } = (await response.json()) as { data: { items: { id: string; slug: string }[] } }
+  const product = data.items[0]
+  if (!product) throw new Error('The suite has no product')
+  return product
+}
+
+test('pictures of the main screens for the README', async ({ open }) => {
+  test.slow()
+  mkdirSync(join(FOLDER, 'phone'), { recursive: true })
+  const { id, slug } = await topProduct()
+  const visitor = await open()
+  await take(visitor, 'home', '/')
+  await take(visitor, 'marketplace', '/marketplace')
+  await take(visitor, 'product', `/products/${slug}`)
+  await takePhone(visitor, {
+    sell: '/sell',
+    escrow: '/how-escrow-works',
+    store: '/vendors/demo-vendor-1',
+  })
+  await visitor.goto('/marketplace')
+  await visitor.getByRole('button', { name: 'Filters' }).click()
+  await expect(visitor.getByRole('heading', { name: 'Filters' })).toBeVisible()
+  await save(visitor, 'phone/filters')
+
+  const person = seededPerson('buyer1')
+  const caller = await callerFor(person)
+  const held = await order(caller, id, person.name)
+  await pay(caller, held)
+  const buyer = await open()
+  await logIn(buyer, person)
+  await take(buyer, 'checkout', `/checkout/${id}`)
+  await take(buyer, 'transaction', `/dashboard/purchases/${held.id}`)
+  await takePhone(buyer, {
+    cart: '/cart',
+    purchases: '/dashboard/purchases',
+    messages: '/dashboard/messages',
+    conversation: await firstLink(buyer, '/dashboard/messages'),
+    notifications: '/dashboard/notifications',
+    settings: '/dashboard/settings',
+    account: '/account',
+    onboarding: '/dashboard/vendor/onboarding',
+  })
+  await buyer.goto(`/dashboard/purchases/${held.id}`)
+  await buyer.getByRole('button', { name: 'Raise Dispute' }).click()
+  await expect(buyer.getByLabel('What happened?')).toBeVisible()
+  await save(buyer, 'phone/dispute')
+
+  const vendor = await open()
+  await logIn(vendor, seededPerson('vendor1'), '/dashboard/vendor')
+  await take(vendor, 'vendor-home', '/dashboard/vendor')
+  await take(vendor, 'wizard', '/dashboard/vendor/products/new')
+  await takePhone(vendor, {
+    products: '/dashboard/vendor/products',
+    import: '/dashboard/vendor/products/import',
+    sales: '/dashboard/vendor/sales',
+    wallet: '/dashboard/vendor/wallet',
+    reviews: '/dashboard/vendor/reviews',
+    delivery: '/dashboard/vendor/settings/delivery',
+  })
+
+  const operator = await open()
+  await logIn(operator, seededPerson('owner'), '/console')
+  await take(operator, 'console', '/console', [WIDE])
+  await take(operator, 'case', await firstLink(operator, '/console/cases', '/console'), [WIDE])
+})

@@ -1,0 +1,12 @@
+import type { Page } from '@playwright/test'
+import { expect } from './journey'
+
+/**
+ * Opens a public page as the server renders it. A cold instance may answer without its content, which
+ * the browser renders then: the next visit has it.
+ */
+export const openRendered = (page: Page, path: string): Promise<void> =>
+  expect(async () => {
+    await page.goto(path)
+    await expect(page.locator('html[data-ssr]')).toBeAttached({ timeout: 1_000 })
+  }).toPass({ timeout: 60_000 })

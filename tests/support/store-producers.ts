@@ -1,0 +1,24 @@
+import { firestore } from '../../functions/src/db/firestore'
+import { moveWallet } from '../../functions/src/db/money/wallets'
+import { suspendVendor } from '../../functions/src/usecases/vendor/suspend-vendor'
+import { followBalance } from '../../functions/src/usecases/wallet/follow-balance'
+import type { TestApi } from './test-api'
+
+/** A vendor whose balance is too far below zero. */
+export const owing = async (testApi: TestApi) => {
+  const vendor = await testApi.vendor()
+  const batch = firestore().batch()
+  moveWallet(batch, vendor.uid, { available: -1_100_000 }, testApi.clock())
+  await batch.commit()
+  await followBalance(testApi.deps, vendor.uid)
+  return [{ person: vendor, words: ['₦11,000.00', 'opens at once'] }]
+}
+
+/** A store that an operator suspended and, if `restored`, reinstated. */
+export const suspended = (restored: boolean) => async (testApi: TestApi) => {
+  const vendor = await testApi.vendor()
+  const decision = { operator: 'ops@oja.test', reason: 'It sold copies.' }
+  await suspendVendor(testApi.deps, vendor.uid, { ...decision, is_suspended: true })
+  if (restored) await suspendVendor(testApi.deps, vendor.uid, { ...decision, is_suspended: false })
+  return [{ person: vendor, words: restored ? ['open again'] : ['It sold copies.'] }]
+}

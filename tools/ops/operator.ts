@@ -1,0 +1,44 @@
+import { isOperatorRole, OPERATOR_ROLES } from '../../functions/src/contract/entities/operator'
+import { activeOperators } from '../../functions/src/db/people/operators'
+import type { Deps } from '../../functions/src/usecases/deps'
+import { grantOperator, revokeOperator } from '../../functions/src/usecases/operator/grant-operator'
+import { type CliArgs, type Command, decisionOf, required } from './arguments'
+import { instant } from './work'
+
+const addressOf = ({ subjects: [, address] }: CliArgs): string => {
+  if (!address?.includes('@')) throw new Error('Say whose address: operator grant ada@oja.example.')
+  return address.toLowerCase()
+}
+
+const grant = async (args: CliArgs, deps: Deps): Promise<string[]> => {
+  const role = required(args, 'role')
+  if (!isOperatorRole(role)) throw new Error(`--role is ${OPERATOR_ROLES.join(', ')}.`)
+  const address = addressOf(args)
+  await grantOperator(deps, address, { ...decisionOf(args), role })
+  return [`${address} is an operator (${role}) from the next sign-in on.`]
+}
+
+const revoke = async (args: CliArgs, deps: Deps): Promise<string[]> => {
+  const address = addressOf(args)
+  await revokeOperator(deps, address, decisionOf(args))
+  return [`${address} is no operator any more, from now on.`]
+}
+
+const list = async (): Promise<string[]> => {
+  const found = await activeOperators()
+  if (found.length === 0) return ['Nobody is an operator.']
+  return found.map(({ email, role, uid, granted_at }) =>
+    [role.padEnd(8), email, uid, `since ${instant(granted_at)}`].join('  '),
+  )
+}
+
+const ACTIONS: Record<string, Command> = { grant, revoke, list }
+
+const run: Command = async (args, deps) => {
+  const action = ACTIONS[args.subjects[0] ?? '']
+  if (!action) throw new Error(`Say what to do: operator ${Object.keys(ACTIONS).join(', ')}.`)
+  return action(args, deps)
+}
+
+/** The only way to make somebody an operator. */
+export const operatorCommands = { operator: run }

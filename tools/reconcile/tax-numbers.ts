@@ -1,0 +1,61 @@
+import { accounts } from '../../functions/src/contract/entities/ledger'
+import { isOpenOutboxState } from '../../functions/src/contract/entities/outbox'
+import type { TaxCounter, TaxDocument } from '../../functions/src/contract/entities/tax-document'
+import { COLLECTIONS } from '../../functions/src/contract/paths'
+import { collectionOf } from '../../functions/src/db/firestore'
+import { balanceOf } from '../../functions/src/domain/ledger/balance'
+import { type Finding, groupBy } from '../../functions/src/domain/ledger/invariant'
+import type { CheckedInvariant } from '../../functions/src/domain/ledger/invariants'
+import type { AuditState } from './audit-state'
+
+type TaxState = { documents: readonly TaxDocument[]; counters: readonly TaxCounter[] }
+
+export const readTaxState = async (): Promise<TaxState> => {
+  const [documents, counters] = await Promise.all([
+    collectionOf<TaxDocument>(COLLECTIONS.taxDocuments).get(),
+    collectionOf<TaxCounter>(COLLECTIONS.taxCounters).get(),
+  ])
+  return {
+    documents: documents.docs.map((document) => document.data()),
+    counters: counters.docs.map((document) => document.data()),
+  }
+}
+
+/** The VAT of what is decided and not written into documents yet. */
+const waitingVat = ({ outbox }: Pick<AuditState, 'outbox'>): number =>
+  outbox
+    .filter(({ state }) => isOpenOutboxState(state) || state === 'dead')
+    .flatMap(({ task }) => (task.kind === 'tax_documents' ? task.lines : []))
+    .reduce((sum, { vat_minor }) => sum + vat_minor, 0)
+
+/**
+ * Finds series that are not numbered 1, 2, 3 and so on up to their counter, and documents whose VAT
+ * isn't what the ledger says is due.
+ */
+export const taxLine = (
+  audit: Pick<AuditState, 'entries' | 'outbox'>,
+  { documents, counters }: TaxState,
+): CheckedInvariant => {
+  const series = groupBy(documents, ({ year, type }) => `${year}-${type}`)
+  const lastOf = new Map(counters.map(({ id, last }) => [id, last]))
+  const names = [...new Set([...series.keys(), ...lastOf.keys()])]
+  const findings = names.flatMap((id): Finding[] => {
+    const numbers = (series.get(id) ?? []).map(({ sequence }) => sequence).sort((a, b) => a - b)
+    const wrong = numbers.findIndex((number, index) => number !== index + 1)
+    if (wrong >= 0) return [{ id, problem: `number ${wrong + 1} is missing or there twice` }]
+    const last = lastOf.get(id) ?? 0
+    if (last === numbers.length) return []
+    return [{ id, problem: `${numbers.length} documents, the counter says ${last}` }]
+  })
+  const written = documents.reduce(
+    (sum, { type, vat_minor }) => sum + (type === 'credit_note' ? -vat_minor : vat_minor),
+    0,
+  )
+  const due = balanceOf(audit.entries, accounts.vatPayable)
+  if (written + waitingVat(audit) !== due) {
+    const problem = `documents have ${written}, the ledger says ${due}`
+    findings.push({ id: accounts.vatPayable, problem })
+  }
+  const name = 'tax documents are numbered and all there'
+  return { number: '20', name, checked: documents.length, findings }
+}

@@ -1,0 +1,50 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { createApp } from './app'
+import { createTimers } from './timers'
+import { createState, type Settings, type World } from './world'
+
+export type SimulatorOptions = Partial<Settings> & {
+  secretKey: string
+  webhookUrl: string | null
+  /** Returns epoch milliseconds; the real time by default. */
+  now?: () => number
+}
+
+const FIVE_MINUTES_MS = 300_000
+
+const DEFAULTS = {
+  webhookRetryMs: [FIVE_MINUTES_MS, FIVE_MINUTES_MS, FIVE_MINUTES_MS, FIVE_MINUTES_MS],
+  stepMs: null,
+}
+
+/** Creates a simulated Shipbubble: API, wallet and webhooks. No parcel moves. */
+export const createSimulator = ({ now = Date.now, ...options }: SimulatorOptions) => {
+  const world: World = {
+    settings: { ...DEFAULTS, ...options },
+    state: createState(),
+    timers: createTimers(),
+    now: () => now() + world.state.clock_offset_ms,
+  }
+  const server = createServer(createApp(world))
+
+  return {
+    world,
+    /** Listens on the port, or on a free one if it is 0. Returns the base URL of the API. */
+    listen: async (port = 0, host = '127.0.0.1'): Promise<string> => {
+      await new Promise<void>((resolve, reject) => {
+        server.once('error', reject)
+        server.listen(port, host, resolve)
+      })
+      return `http://${host}:${(server.address() as AddressInfo).port}/v1`
+    },
+    close: async (): Promise<void> => {
+      world.timers.clear()
+      const closed = new Promise((resolve) => server.close(resolve))
+      server.closeAllConnections()
+      await closed
+    },
+    /** Resolves when all shipments and webhooks have gone as far as they do by themselves. */
+    idle: (): Promise<void> => world.timers.idle(),
+  }
+}

@@ -1,0 +1,18 @@
+import { afterFirstPaint } from '@/lib/live/after-first-paint'
+import { keepKnown } from '@/lib/offline/keep-known'
+import { loadInBackground } from '@/ui/chunks/load-chunk'
+import { dashboardPages } from '../dashboard-modules'
+import { whenIdle } from './when-idle'
+
+const sendQueued = () =>
+  afterFirstPaint()
+    .then(() => loadInBackground(() => import('@/lib/live/message-queue')))
+    .then(({ sendQueuedMessages }) => sendQueuedMessages())
+    .catch(console.error)
+
+/** Stores what the signed-in user reads, and sends what an earlier visit left unsent. */
+export const storeOwn = (): void => {
+  // The list is drawn first.
+  keepKnown(() => whenIdle(() => dashboardPages.load('dashboard/purchase').catch(console.error)))
+  sendQueued()
+}

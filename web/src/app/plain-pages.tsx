@@ -1,0 +1,23 @@
+import { Route, Routes } from 'react-router-dom'
+import { type Module, Page, pagesOf } from './route-modules'
+import { plainRows } from './routes/plain'
+
+const plainPages = pagesOf(
+  import.meta.glob<Module>([
+    '../pages/*.tsx',
+    '!../pages/*.test.tsx',
+    '!../pages/{account,cart,home,marketplace,product,vendor,vendors}.tsx',
+  ]),
+)
+
+/** The other public pages and the one for paths that have none, in a chunk of their own. */
+export default function PlainPages() {
+  return (
+    <Routes>
+      {plainRows.map(([path, file]) => (
+        <Route key={path} path={path} element={<Page key={file} of={plainPages} file={file} />} />
+      ))}
+      <Route path="*" element={<Page of={plainPages} file="not-found" />} />
+    </Routes>
+  )
+}

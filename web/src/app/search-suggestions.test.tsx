@@ -1,0 +1,95 @@
+import { act, fireEvent, screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { address, person, show, success } from '@/app/testing/stage'
+import { SearchBox } from '@/features/layout/search-box'
+import { publishSession } from '@/lib/session/session-store'
+
+const FOUND = {
+  products: [{ slug: 'talking-drum-1', name: 'Talking Drum' }],
+  categories: ['musical_instruments'],
+  vendors: [{ vendor_id: 'ayan', name: 'Drum House' }],
+}
+
+const fetched = vi.fn()
+
+beforeEach(() => {
+  localStorage.clear()
+  fetched.mockReset().mockImplementation(async () => success(FOUND))
+  vi.stubGlobal('fetch', fetched)
+  show(<SearchBox />)
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const box = () => screen.getByRole('combobox', { name: 'Search products' })
+const type = (value: string) => {
+  fireEvent.focus(box())
+  fireEvent.input(box(), { target: { value } })
+}
+const options = async () =>
+  (await screen.findAllByRole('option')).map((option) => option.textContent)
+const key = (name: string) => fireEvent.keyDown(box(), { key: name })
+
+describe('suggestions', () => {
+  it('are categories, stores and products for what is typed', async () => {
+    type('drum')
+    expect(await options()).toEqual([
+      'Musical InstrumentsCategory',
+      'Drum HouseStore',
+      'Talking Drum',
+    ])
+    const [request] = fetched.mock.calls[0] ?? []
+    expect(request.url).toContain('/public/products/suggestions?q=drum')
+    expect(box().getAttribute('aria-expanded')).toBe('true')
+  })
+
+  it('are chosen by keys, announced, and opened by Enter', async () => {
+    type('drum')
+    await options()
+    key('ArrowDown')
+    key('ArrowDown')
+    const active = box().getAttribute('aria-activedescendant') ?? ''
+    expect(document.getElementById(active)?.textContent).toContain('Drum House')
+    key('Enter')
+    expect(address()).toBe('/vendors/ayan')
+    expect(screen.queryByRole('option')).toBeNull()
+  })
+
+  it('wrap around the field, and Escape closes them', async () => {
+    type('drum')
+    await options()
+    key('ArrowUp')
+    const active = box().getAttribute('aria-activedescendant') ?? ''
+    expect(document.getElementById(active)?.textContent).toBe('Talking Drum')
+    key('Escape')
+    expect(screen.queryByRole('option')).toBeNull()
+    expect(box().getAttribute('aria-expanded')).toBe('false')
+  })
+
+  it('open by a tap', async () => {
+    type('drum')
+    await options()
+    fireEvent.click(screen.getByRole('option', { name: /Talking Drum/ }))
+    expect(address()).toBe('/products/talking-drum-1')
+  })
+
+  it('offer what was searched before, until another person uses the device', async () => {
+    type('talking drum')
+    await options()
+    fireEvent.click(screen.getByRole('button', { name: 'Search' }))
+    expect(address()).toBe('/marketplace?q=talking+drum')
+    fireEvent.blur(box())
+    type('')
+    expect(await options()).toEqual(['talking drumRecent'])
+    fireEvent.blur(box())
+    act(() => publishSession({ status: 'signed_in', user: person() }))
+    act(() => publishSession({ status: 'signed_out', by_choice: true }))
+    type('')
+    expect(screen.queryByRole('option')).toBeNull()
+  })
+
+  it('ask nothing for a single letter', async () => {
+    type('d')
+    await vi.waitFor(() => expect(box().getAttribute('aria-controls')).not.toBeNull())
+    expect(fetched).not.toHaveBeenCalled()
+  })
+})

@@ -1,0 +1,119 @@
+import type { Product } from '@contract/entities/catalog/product'
+import type { Option, Variant } from '@contract/entities/catalog/variant'
+import { useEffect, useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { cx } from '@/ui/cx'
+import { type Choice, chosenVariant, initialChoice, stateOfValue } from './choice'
+import { isColour, swatchesOf } from './swatches'
+
+type Props = { product: Product; onChoose: (variant: Variant | undefined) => void }
+
+const NOTES = { available: '', sold_out: ', sold out', not_made: ', not made in this choice' }
+
+const Swatch = ({ value }: { value: string }) => {
+  const [first, second = first] = swatchesOf(value)
+  return first ? (
+    <span
+      aria-hidden
+      className="size-6 rounded-full border border-edge"
+      style={{ background: `linear-gradient(135deg, ${first} 50%, ${second} 50%)` }}
+    />
+  ) : null
+}
+
+type OptionProps = {
+  product: Product
+  option: Option
+  index: number
+  choice: Choice
+  onPick: (index: number, value: string) => void
+}
+
+const OptionChoice = ({
+  product,
+  option: { name, values },
+  index,
+  choice,
+  onPick,
+}: OptionProps) => (
+  <fieldset>
+    <legend className="mb-2 text-sm font-semibold">
+      {name}
+      {choice[index] !== undefined && <span className="font-normal">: {choice[index]}</span>}
+    </legend>
+    <div className="flex flex-wrap gap-2">
+      {values.map((value) => {
+        const state = stateOfValue(product, choice, index, value)
+        return (
+          <label
+            key={value}
+            className={cx(
+              'relative inline-flex min-h-11 min-w-11 cursor-pointer items-center justify-center gap-2 overflow-hidden rounded-md border border-edge bg-surface px-3 text-sm font-semibold has-checked:border-primary has-checked:bg-primary-soft has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-primary',
+              state !== 'available' && 'text-muted line-through',
+              state === 'not_made' && 'border-dashed',
+            )}
+          >
+            <input
+              type="radio"
+              name={`option-${index}`}
+              value={value}
+              checked={choice[index] === value}
+              onChange={() => onPick(index, value)}
+              className="sr-only"
+            />
+            {isColour(name) && <Swatch value={value} />}
+            {value}
+            <span className="sr-only">{NOTES[state]}</span>
+          </label>
+        )
+      })}
+    </div>
+  </fieldset>
+)
+
+/**
+ * What a buyer chooses of a product with options. The URL names the chosen variant. Rendered first
+ * without it, as the server does.
+ */
+export const VariantPicker = ({ product, onChoose }: Props) => {
+  const [search, setSearch] = useSearchParams()
+  const [choice, setChoice] = useState<Choice>(() => initialChoice(product, null))
+  const named = search.get('variant')
+  const variant = chosenVariant(product, choice)
+  const isWhole = !choice.includes(undefined)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another URL changes the choice
+  useEffect(() => {
+    if (named !== null && named !== variant?.id) setChoice(initialChoice(product, named))
+  }, [named, product.id])
+  useEffect(() => onChoose(variant), [variant, onChoose])
+
+  const pick = (index: number, value: string) => {
+    const next = choice.map((chosen, at) => (at === index ? value : chosen))
+    setChoice(next)
+    const id = chosenVariant(product, next)?.id
+    if (id === undefined) return
+    search.set('variant', id)
+    setSearch(search, { replace: true, preventScrollReset: true })
+  }
+
+  return (
+    <div id="choice" className="grid gap-4">
+      {product.options?.map((option, index) => (
+        <OptionChoice
+          key={option.name}
+          product={product}
+          option={option}
+          index={index}
+          choice={choice}
+          onPick={pick}
+        />
+      ))}
+      {isWhole && !variant && (
+        <p role="status" className="text-sm text-muted">
+          This combination isn’t made. Choose another one.
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,117 @@
+import { consoleEndpoints } from '@contract/api/endpoints/console'
+import { LOOK_REASONS } from '@contract/entities/audit'
+import type { Case } from '@contract/entities/console'
+import { mayAs, type OperatorRole } from '@contract/entities/operator'
+import { STATUS_COLOURS, statusLabel } from '@contract/entities/orders/transaction'
+import { goodsText } from '@contract/goods-text'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useParams, useSearchParams } from 'react-router-dom'
+import { call } from '@/lib/api/api-client'
+import { Money } from '@/ui/data/money'
+import { StatusChip } from '@/ui/data/status-chip'
+import { Button } from '@/ui/form/button'
+import { usePageTitle } from '@/ui/navigation/use-page-title'
+import { AuditLines } from '../audit-lines'
+import { Loaded } from '../loaded'
+import { NoteButton } from '../note-button'
+import { Facts, Panel } from '../panel'
+import { DisputePanel, LedgerPanel, TimelinePanel } from './case-story'
+import { ChargebackPanel } from './chargeback-panel'
+import { DecidePanel } from './decide-panel'
+import { PartyPanel } from './party-panel'
+import { WaitingPanel } from './waiting-panel'
+
+const MoneyPanel = ({ transaction, store }: Case) => {
+  const { money, currency } = transaction
+  const amount = (minor: number) => <Money key={minor} amount_minor={minor} currency={currency} />
+  return (
+    <Panel title="Money">
+      <Facts
+        facts={[
+          ['Paid', amount(money.charged_minor)],
+          ['Held', amount(money.held_minor)],
+          ['Released', amount(money.released_minor)],
+          ['Refunded', amount(money.refunded_minor)],
+          ['Payouts of the store', store?.payouts_blocked ? 'blocked' : 'allowed'],
+        ]}
+      />
+    </Panel>
+  )
+}
+
+type Props = { role: OperatorRole; uid: string }
+
+/** A case: the story on the left, who and how much and the decision on the right. */
+export const CasePage = ({ role, uid }: Props) => {
+  usePageTitle('Case')
+  const { id = '' } = useParams()
+  const [search] = useSearchParams()
+  const why = LOOK_REASONS.find((reason) => reason === search.get('why'))
+  const client = useQueryClient()
+  const query = useQuery({
+    queryKey: ['console', 'case', id],
+    queryFn: ({ signal }) =>
+      call(consoleEndpoints.case, { params: { id }, query: { why }, signal }),
+    // Each look is logged: what is on the screen stays until it is asked for again.
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchOnWindowFocus: false,
+  })
+  const refresh = () => {
+    void query.refetch()
+    void client.invalidateQueries({ queryKey: ['console', 'queue'] })
+  }
+  return (
+    <Loaded query={query} label="the case">
+      {(found) => {
+        const { transaction, decision, version, is_decidable } = found
+        const isWaiting = decision?.state === 'waiting' && decision.version === version
+        const mayDecide = mayAs(role, 'money')
+        const { status } = transaction.status
+        return (
+          <>
+            <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+              <h1 className="wrap-anywhere">{goodsText(transaction)}</h1>
+              <StatusChip tone={STATUS_COLOURS[status]} label={statusLabel(status)} />
+              <p className="text-muted tabular-nums">{transaction.invoice_id}</p>
+              <Button variant="secondary" size="sm" onClick={refresh} loading={query.isFetching}>
+                Look again
+              </Button>
+              <NoteButton type="transaction" id={id} onDone={refresh} />
+            </div>
+            <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:max-2xl:grid-rows-[auto_1fr] 2xl:grid-cols-[minmax(0,1fr)_22rem_26rem]">
+              <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:row-span-2">
+                <ChargebackPanel found={found} mayAnswer={mayDecide} onDecided={refresh} />
+                <DisputePanel {...found} />
+                <TimelinePanel events={found.events} />
+                <LedgerPanel {...found} />
+              </div>
+              <div className="grid grid-cols-[minmax(0,1fr)] gap-6 2xl:order-last">
+                {mayDecide && isWaiting && decision && (
+                  <WaitingPanel
+                    decision={decision}
+                    currency={transaction.currency}
+                    isOwn={decision.proposed_by === uid}
+                    onDecided={refresh}
+                  />
+                )}
+                {mayDecide && is_decidable && !isWaiting && (
+                  <DecidePanel key={version} found={found} onDecided={refresh} />
+                )}
+                <MoneyPanel {...found} />
+                {found.decisions.length > 0 && (
+                  <Panel title="Decisions and notes">
+                    <AuditLines entries={found.decisions} />
+                  </Panel>
+                )}
+              </div>
+              <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:max-2xl:col-start-2">
+                <PartyPanel title="Buyer" party={found.buyer} what="purchases" />
+                <PartyPanel title="Vendor" party={found.vendor} what="sales" />
+              </div>
+            </div>
+          </>
+        )
+      }}
+    </Loaded>
+  )
+}

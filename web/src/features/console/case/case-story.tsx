@@ -1,0 +1,133 @@
+import type { Case } from '@contract/entities/console'
+import { itemText } from '@contract/goods-text'
+import { DateTime } from '@/ui/data/date-time'
+import { Money } from '@/ui/data/money'
+import { Panel } from '../panel'
+import { Evidence } from './evidence'
+
+const words = (text: string) => text.replaceAll('_', ' ')
+
+/** What the two said and showed. */
+export const DisputePanel = ({ transaction, dispute_entries }: Case) => {
+  const { dispute, currency, id, items } = transaction
+  if (!dispute) return null
+  return (
+    <Panel title="Dispute">
+      <p className="text-sm">
+        <span className="inline-block font-semibold first-letter:uppercase">
+          {words(dispute.reason)}
+        </span>
+        , raised by the {dispute.raised_by} on <DateTime at={dispute.opened_at} withTime />
+      </p>
+      {items.length > 1 && (
+        <ul className="grid gap-1 text-sm" aria-label="Goods">
+          {items.map((item) => (
+            <li key={item.variant_id} className="pair">
+              <span>
+                {item.quantity} × {itemText(item)}
+              </span>
+              <Money amount_minor={item.quantity * item.unit_price} currency={currency} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <ol className="grid gap-4 empty:hidden">
+        {dispute_entries.map(({ id: entry, by, kind, text, paths, refund_minor, url, at }) => (
+          <li key={entry} className="grid gap-2 border-l-2 border-line pl-4">
+            <p className="text-sm text-muted">
+              <span className="inline-block font-semibold text-ink first-letter:uppercase">
+                {by}
+              </span>
+              , {words(kind)}, <DateTime at={at} withTime />
+            </p>
+            {refund_minor !== null && (
+              <p>
+                {kind === 'proposal' ? 'Offers that' : 'The offer was that'}{' '}
+                <Money amount_minor={refund_minor} currency={currency} /> go back.
+              </p>
+            )}
+            {text && <p className="whitespace-pre-line wrap-anywhere">{text}</p>}
+            {url && (
+              <a
+                href={url}
+                target="_blank"
+                rel="noopener noreferrer nofollow"
+                className="justify-self-start text-sm underline"
+              >
+                See it at {new URL(url).host}
+              </a>
+            )}
+            {paths.length > 0 && (
+              <div className="flex flex-wrap gap-3">
+                {paths.map((path, index) => (
+                  <Evidence
+                    key={path}
+                    transaction_id={id}
+                    path={path}
+                    alt={`Picture ${index + 1} of the ${by}`}
+                  />
+                ))}
+              </div>
+            )}
+          </li>
+        ))}
+      </ol>
+    </Panel>
+  )
+}
+
+export const TimelinePanel = ({ events }: Pick<Case, 'events'>) => (
+  <Panel title="Timeline">
+    <ol className="grid gap-2 text-sm">
+      {events.map(({ id, at, actor, action, note }) => (
+        <li key={id} className="flex flex-wrap gap-x-3">
+          <span className="text-muted tabular-nums">
+            <DateTime at={at} withTime />
+          </span>
+          <span className="min-w-0 wrap-anywhere">
+            {actor.role}: {words(action)}
+            {note ? ` (${note})` : ''}
+          </span>
+        </li>
+      ))}
+    </ol>
+  </Panel>
+)
+
+export const LedgerPanel = ({ ledger, tasks }: Pick<Case, 'ledger' | 'tasks'>) => (
+  <Panel title="Ledger">
+    {ledger.length === 0 && <p className="text-muted">Nothing is posted yet.</p>}
+    <ul className="grid gap-3 text-sm">
+      {ledger.map(({ id, kind, currency, postings, at }) => (
+        <li key={id}>
+          <p className="font-semibold">
+            {words(kind)},{' '}
+            <span className="font-normal text-muted">
+              <DateTime at={at} withTime />
+            </span>
+          </p>
+          {postings.map(({ account, amount_minor }) => (
+            <p key={account} className="flex justify-between gap-4">
+              <span className="min-w-0 wrap-anywhere text-muted">{account}</span>
+              <Money
+                amount_minor={amount_minor}
+                currency={currency}
+                className="shrink-0 whitespace-nowrap"
+              />
+            </p>
+          ))}
+        </li>
+      ))}
+    </ul>
+    {tasks.length > 0 && (
+      <ul aria-label="Tasks" className="grid gap-1 border-t border-line pt-3 text-sm">
+        {tasks.map(({ id, kind, state, last_error }) => (
+          <li key={id} className="wrap-anywhere">
+            {words(kind)}: {words(state)}
+            {last_error ? ` (${last_error})` : ''}
+          </li>
+        ))}
+      </ul>
+    )}
+  </Panel>
+)

@@ -1,0 +1,115 @@
+import type { Case } from '@contract/entities/console'
+import type { Chargeback } from '@contract/entities/orders/transaction'
+import { timestampFromMillis } from '@contract/time'
+import { render, screen, within } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { ChargebackPanel } from './chargeback-panel'
+
+vi.mock('@/lib/api/api-client', () => ({ call: vi.fn(), callFile: vi.fn() }))
+
+const at = (time: string) => timestampFromMillis(Date.parse(`2026-03-${time}:00+01:00`))
+const DUE = at('02T04:00')
+const ANSWERS = at('02T00:00')
+
+type Answer = { action: string; operator: string; reason: string; at: typeof DUE }
+
+const show = (
+  change: Partial<Chargeback>,
+  decisions: Answer[] = [],
+  { mayAnswer = true, acceptable_minor = 900_000 } = {},
+) => {
+  const stored = { id: '77', state: 'open', amount_minor: 900_000, due_at: DUE, ...change }
+  const open = {
+    id: stored.id,
+    answer: 'contest',
+    answers_at: ANSWERS,
+    answered_at: stored.answered_at ?? null,
+    acceptable_minor,
+  }
+  const found = {
+    transaction: { id: 'k3f9', currency: 'NGN', invoice_id: 'OJA-1', chargebacks: [stored] },
+    chargebacks: stored.state === 'open' ? [open] : [],
+    decisions,
+  } as unknown as Case
+  render(<ChargebackPanel found={found} mayAnswer={mayAnswer} onDecided={() => {}} />)
+}
+
+/** The facts as they are read, without the labels of buttons. */
+const facts = () =>
+  Object.fromEntries(
+    [...screen.getByRole('region', { name: 'Chargeback' }).querySelectorAll('dl > div')].map(
+      (fact) => [fact.querySelector('dt')?.textContent, fact.querySelector('dd')?.textContent],
+    ),
+  )
+const buttons = () =>
+  within(screen.getByRole('region', { name: 'Chargeback' }))
+    .getAllByRole('button')
+    .map(({ textContent }) => textContent)
+
+const byRule = (action: string): Answer => ({
+  action,
+  operator: 'rule',
+  reason: 'Nobody answered in time.',
+  at: ANSWERS,
+})
+
+describe('a chargeback in a case', () => {
+  it('says until when, and what the rule does if nobody answers', () => {
+    show({})
+    expect(facts()).toEqual({
+      Claimed: '₦9,000.00',
+      'The bank listens until': '2nd Mar, 2026, 04:00',
+      'Answered by rule': '2nd Mar, 2026, 00:00',
+      'The rule': 'contested with the evidence',
+    })
+    expect(buttons()).toEqual(['Download the evidence', 'Contest', 'Accept ₦9,000.00'])
+  })
+
+  it('offers no acceptance of nothing, and no answer to who may not give one', () => {
+    show({}, [], { acceptable_minor: 0 })
+    expect(buttons()).toEqual(['Download the evidence', 'Contest'])
+  })
+
+  it('leaves the answer to who may give it', () => {
+    show({}, [], { mayAnswer: false })
+    expect(buttons()).toEqual(['Download the evidence'])
+  })
+
+  it('says that the rule contested it, when and why, and asks for no second answer', () => {
+    show({ answered_at: ANSWERS }, [
+      { ...byRule('contest-chargeback:76'), reason: 'Of another chargeback.' },
+      byRule('contest-chargeback:77'),
+    ])
+    expect(facts()).toMatchObject({
+      Answered: '2nd Mar, 2026, 00:00',
+      How: 'contested by rule',
+      Reason: 'Nobody answered in time.',
+    })
+    expect(buttons()).toEqual(['Download the evidence'])
+  })
+
+  it('keeps how a lost one was answered, and what the bank took', () => {
+    show({ state: 'lost', amount_minor: 400_000 }, [byRule('accept-chargeback:77:400000')])
+    expect(screen.getByText('lost')).toBeVisible()
+    expect(facts()).toEqual({
+      'Taken by the bank': '₦4,000.00',
+      Answered: '2nd Mar, 2026, 00:00',
+      How: 'accepted by rule',
+      Reason: 'Nobody answered in time.',
+    })
+    expect(screen.queryByText(/nothing else can be decided/)).toBeNull()
+  })
+
+  it('tells a person’s answer from the rule’s', () => {
+    const answered_at = at('01T15:00')
+    show({ state: 'won', answered_at }, [
+      { ...byRule('contest-chargeback:77'), operator: 'ada', reason: 'It was sent.' },
+    ])
+    expect(facts()).toMatchObject({ How: 'contested by an operator', Reason: 'It was sent.' })
+  })
+
+  it('says when one was answered at the provider, and nothing that it doesn’t know', () => {
+    show({ answered_at: at('01T15:00') })
+    expect(Object.keys(facts())).toEqual(['Claimed', 'The bank listens until', 'Answered'])
+  })
+})

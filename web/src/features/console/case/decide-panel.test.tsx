@@ -1,0 +1,58 @@
+import type { Case } from '@contract/entities/console'
+import { fireEvent, render, screen } from '@testing-library/react'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { DecidePanel } from './decide-panel'
+
+const { call } = vi.hoisted(() => ({ call: vi.fn() }))
+vi.mock('@/lib/api/api-client', () => ({ call }))
+
+const SPLIT_MAX_MINOR = 1_250_001
+const found = {
+  transaction: {
+    id: 'k3f9qzk3f9qzk3f9qz01',
+    currency: 'NGN',
+    amount_paid: 1_291_250,
+    escrow_fee: 41_250,
+    money: { charged_minor: 1_291_250 },
+  },
+  version: 7,
+  needs_two: false,
+  shares: {
+    release: { buyer_minor: 0, vendor_minor: 1_250_000, platform_minor: 41_250 },
+    refund: { buyer_minor: 1_291_250, vendor_minor: 0, platform_minor: 0 },
+  },
+  split_max_minor: SPLIT_MAX_MINOR,
+} as Case
+
+const slider = () => screen.getByRole('slider', { name: 'What the buyer gets back' })
+const amount = () => screen.getByLabelText('Amount')
+const change = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } })
+
+beforeEach(() => {
+  call.mockReset().mockResolvedValue({ state: 'done' })
+  render(<DecidePanel found={found} onDecided={() => {}} />)
+  change(screen.getByLabelText('Outcome'), 'split')
+})
+
+it('splits by whole naira with the slider and to the kobo with the amount (case 59)', () => {
+  expect(slider()).toHaveAttribute('step', '1')
+  change(slider(), '6250')
+  expect(amount()).toHaveValue('6250.00')
+  change(amount(), '6250.01')
+  expect(slider()).toHaveValue('6250')
+  expect(screen.getByText('To the vendor').parentElement).toHaveTextContent('₦6,249.99')
+})
+
+it('moves the slider to what is left to refund and no further (case 60)', () => {
+  expect(slider()).toHaveAttribute('max', '12500')
+  expect(amount()).toHaveAccessibleDescription('At most ₦12,500.01')
+  change(screen.getByLabelText(/^Reason/), 'Both were right in part.')
+  change(amount(), '12500.02')
+  expect(screen.getByRole('button', { name: 'Decide' })).toBeDisabled()
+})
+
+it('shows what both will read, without numbers (case 72)', () => {
+  change(screen.getByLabelText(/^Reason/), 'Half is fair. Call 0803 123 4567.')
+  expect(screen.getByText('Both will read this:')).toBeVisible()
+  expect(screen.getByText('Half is fair. Call [number hidden].')).toBeVisible()
+})

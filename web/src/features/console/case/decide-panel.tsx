@@ -1,0 +1,167 @@
+import { consoleEndpoints } from '@contract/api/endpoints/console'
+import { type CaseDecision, OUTCOMES } from '@contract/entities/case-decision'
+import type { Case } from '@contract/entities/console'
+import { sharesOf } from '@contract/entities/statement'
+import { type FailedSaleCostBearer, failedSaleCostOf } from '@contract/escrow/failed-sale-cost'
+import { formatMoney } from '@contract/money'
+import { maskContacts } from '@contract/text/mask-contacts'
+import { minorFromText } from '@contract/text/typed-amount'
+import { type FormEvent, useId, useState } from 'react'
+import { call } from '@/lib/api/api-client'
+import { useRecentLogin } from '@/lib/session/use-recent-login'
+import { useAction } from '@/lib/use-action'
+import { FormAlert } from '@/ui/feedback/form-alert'
+import { toast } from '@/ui/feedback/toast'
+import { Button } from '@/ui/form/button'
+import { SelectField } from '@/ui/form/select-field'
+import { TextArea } from '@/ui/form/text-area'
+import { TextField } from '@/ui/form/text-field'
+import { Facts, Panel } from '../panel'
+
+type Outcome = CaseDecision['outcome']
+
+const NAIRA_MINOR = 100
+const MIN_REASON = 10
+const LABELS: Record<Outcome, string> = {
+  release: 'The money goes to the vendor',
+  refund: 'The money goes back to the buyer',
+  split: 'Split it',
+}
+
+const naira = (minor: number): string =>
+  `${Math.floor(minor / NAIRA_MINOR)}.${String(minor % NAIRA_MINOR).padStart(2, '0')}`
+
+type SplitProps = { max_minor: number; text: string; onText: (text: string) => void }
+
+/** The slider moves by whole naira, the amount beside it takes kobo. */
+const SplitFields = ({ max_minor, text, onText }: SplitProps) => {
+  const id = useId()
+  const value = minorFromText(text) ?? 0
+  return (
+    <div className="grid gap-3">
+      <label htmlFor={id} className="text-sm font-semibold">
+        What the buyer gets back
+      </label>
+      <input
+        id={id}
+        type="range"
+        min={0}
+        max={Math.floor(max_minor / NAIRA_MINOR)}
+        step={1}
+        value={Math.floor(value / NAIRA_MINOR)}
+        onChange={(event) => onText(naira(Number(event.target.value) * NAIRA_MINOR))}
+        className="min-h-11 w-full accent-primary"
+      />
+      <TextField
+        label="Amount"
+        hint={`At most ${formatMoney(max_minor, 'NGN')}`}
+        prefix="₦"
+        inputMode="decimal"
+        value={text}
+        onChange={(event) => onText(event.target.value)}
+      />
+    </div>
+  )
+}
+
+type Props = { found: Case; onDecided: () => void }
+
+/** Decides the dispute on the version that is on the screen. */
+export const DecidePanel = ({ found, onDecided }: Props) => {
+  const { transaction, version, shares, split_max_minor, needs_two } = found
+  const { currency, id } = transaction
+  const [outcome, setOutcome] = useState<Outcome>('release')
+  const [amount, setAmount] = useState('')
+  const [reason, setReason] = useState('')
+  const [cost_by, setCostBy] = useState<FailedSaleCostBearer>('vendor')
+  const login = useRecentLogin()
+  const refund_minor = outcome === 'split' ? (minorFromText(amount) ?? 0) : 0
+  const split = sharesOf(transaction, refund_minor)
+  // A split that leaves the vendor nothing is a refund.
+  const isSplit = outcome === 'split' && split?.vendor_minor !== 0
+  const result = isSplit ? split : shares[outcome === 'split' ? 'refund' : outcome]
+  const isWithin = outcome !== 'split' || (split !== undefined && refund_minor <= split_max_minor)
+  const cost_minor = failedSaleCostOf(transaction, outcome === 'split' ? refund_minor : undefined)
+  const { run, isPending, failure } = useAction(async () => {
+    const body = { version, outcome, refund_minor, cost_by, reason: reason.trim() }
+    const { state } = await login.run(() => call(consoleEndpoints.decide, { params: { id }, body }))
+    toast.success(state === 'done' ? 'The case is decided.' : 'It waits for a second person.')
+    onDecided()
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void run()
+  }
+  const money = (minor: number) => formatMoney(minor, currency)
+  return (
+    <Panel title="Decide">
+      <form onSubmit={submit} noValidate className="grid gap-4">
+        <SelectField
+          label="Outcome"
+          value={outcome}
+          options={OUTCOMES.filter((one) => one !== 'split' || split_max_minor > 0).map(
+            (value) => ({
+              value,
+              label: LABELS[value],
+            }),
+          )}
+          onChange={(event) =>
+            setOutcome(OUTCOMES.find((one) => one === event.target.value) ?? 'release')
+          }
+        />
+        {outcome === 'split' && (
+          <SplitFields max_minor={split_max_minor} text={amount} onText={setAmount} />
+        )}
+        {result && (
+          <Facts
+            facts={[
+              ['To the buyer', money(result.buyer_minor)],
+              ['To the vendor', money(result.vendor_minor)],
+              ['Fee', money(result.platform_minor)],
+            ]}
+          />
+        )}
+        {outcome !== 'release' && cost_minor > 0 && (
+          <SelectField
+            label={`Who pays the bank’s fee, ${money(cost_minor)}`}
+            value={cost_by}
+            options={[
+              { value: 'vendor', label: 'The vendor, who lost the dispute' },
+              { value: 'platform', label: 'Oja' },
+            ]}
+            onChange={(event) =>
+              setCostBy(event.target.value === 'platform' ? 'platform' : 'vendor')
+            }
+          />
+        )}
+        <TextArea
+          label="Reason"
+          hint="At least ten characters."
+          maxLength={2_000}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+        />
+        {reason.trim() !== '' && (
+          <div className="grid gap-1 rounded-md bg-sunken p-3 text-sm">
+            <p className="font-semibold">Both will read this:</p>
+            <p className="whitespace-pre-line wrap-anywhere">{maskContacts(reason.trim())}</p>
+          </div>
+        )}
+        {needs_two && (
+          <p className="rounded-md bg-warning-soft p-3 text-sm text-warning">
+            This is more than one person decides: a second one has to confirm it.
+          </p>
+        )}
+        <FormAlert>{failure}</FormAlert>
+        <Button
+          type="submit"
+          loading={isPending}
+          disabled={!isWithin || reason.trim().length < MIN_REASON}
+        >
+          {needs_two ? 'Propose this decision' : 'Decide'}
+        </Button>
+      </form>
+      {login.dialog}
+    </Panel>
+  )
+}

@@ -1,0 +1,72 @@
+import { consoleEndpoints } from '@contract/api/endpoints/console'
+import type { CaseDecision } from '@contract/entities/case-decision'
+import { formatMoney } from '@contract/money'
+import { useState } from 'react'
+import { call } from '@/lib/api/api-client'
+import { useRecentLogin } from '@/lib/session/use-recent-login'
+import { useAction } from '@/lib/use-action'
+import { DateTime } from '@/ui/data/date-time'
+import { FormAlert } from '@/ui/feedback/form-alert'
+import { toast } from '@/ui/feedback/toast'
+import { Button } from '@/ui/form/button'
+import { Facts, Panel } from '../panel'
+import { ReasonDialog } from '../reason-dialog'
+
+type Props = { decision: CaseDecision; currency: string; isOwn: boolean; onDecided: () => void }
+
+/** A decision that a second person confirms as it was made, or drops. */
+export const WaitingPanel = ({ decision, currency, isOwn, onDecided }: Props) => {
+  const { transaction_id: id, version, outcome, refund_minor, reason, proposed_at } = decision
+  const [isDropping, setDropping] = useState(false)
+  const login = useRecentLogin()
+  const { run, isPending, failure } = useAction(async () => {
+    await login.run(() => call(consoleEndpoints.confirm, { params: { id }, body: { version } }))
+    toast.success('The case is decided.')
+    onDecided()
+  })
+  const end = () => {
+    setDropping(false)
+    onDecided()
+  }
+  return (
+    <Panel title="Waits for a second person">
+      <Facts
+        facts={[
+          ['Outcome', outcome],
+          ...(outcome === 'split'
+            ? ([['To the buyer', formatMoney(refund_minor, currency)]] as const)
+            : []),
+          ['Proposed', <DateTime key="at" at={proposed_at} withTime />],
+        ]}
+      />
+      <p className="rounded-md bg-sunken p-3 text-sm whitespace-pre-line wrap-anywhere">{reason}</p>
+      {isOwn && (
+        <p className="text-sm text-muted">
+          You proposed this. If there is nobody else, you can confirm it after 24 hours.
+        </p>
+      )}
+      <FormAlert>{failure}</FormAlert>
+      <div className="flex flex-wrap gap-3">
+        <Button onClick={() => void run()} loading={isPending}>
+          Confirm the decision
+        </Button>
+        <Button variant="secondary" onClick={() => setDropping(true)}>
+          Drop it
+        </Button>
+      </div>
+      {login.dialog}
+      {isDropping && (
+        <ReasonDialog
+          onClose={end}
+          step={{
+            title: 'Drop this decision',
+            text: 'Nothing moves, and another decision can be made.',
+            button: 'Drop it',
+            done: 'The decision was dropped.',
+            run: (why) => call(consoleEndpoints.drop, { params: { id }, body: { reason: why } }),
+          }}
+        />
+      )}
+    </Panel>
+  )
+}

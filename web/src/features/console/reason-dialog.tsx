@@ -1,0 +1,64 @@
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { useRecentLogin } from '@/lib/session/use-recent-login'
+import { useAction } from '@/lib/use-action'
+import { FormAlert } from '@/ui/feedback/form-alert'
+import { toast } from '@/ui/feedback/toast'
+import { FormActions } from '@/ui/form/form-actions'
+import { TextArea } from '@/ui/form/text-area'
+import { Modal } from '@/ui/overlay/modal'
+
+/** A decision that needs a reason: what it says, and what it does. */
+export type Step = {
+  title: string
+  /** What follows from it. */
+  text: ReactNode
+  /** What the field is called; a reason unless it says otherwise. */
+  label?: string
+  button: string
+  done: string
+  isDanger?: boolean
+  run: (reason: string) => Promise<unknown>
+}
+
+const MIN_REASON = 3
+
+/** Asks for the reason, then for the password if the sign-in is too old, and decides. */
+export const ReasonDialog = ({ step, onClose }: { step: Step; onClose: () => void }) => {
+  const [reason, setReason] = useState('')
+  const login = useRecentLogin()
+  const { run, isPending, failure } = useAction(async () => {
+    await login.run(() => step.run(reason.trim()))
+    toast.success(step.done)
+    onClose()
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void run()
+  }
+  return (
+    <>
+      <Modal isOpen onClose={onClose} title={step.title} maxWidth={520}>
+        <form onSubmit={submit} noValidate className="grid gap-5">
+          <div className="text-muted">{step.text}</div>
+          <TextArea
+            label={step.label ?? 'Reason'}
+            hint="Kept in the audit log."
+            maxLength={500}
+            rows={3}
+            value={reason}
+            onChange={(event) => setReason(event.target.value)}
+          />
+          <FormAlert>{failure}</FormAlert>
+          <FormActions
+            text={step.button}
+            isDanger={step.isDanger}
+            isSubmitting={isPending}
+            disabled={reason.trim().length < MIN_REASON}
+            onCancel={onClose}
+          />
+        </form>
+      </Modal>
+      {login.dialog}
+    </>
+  )
+}

@@ -1,0 +1,87 @@
+import { consoleEndpoints } from '@contract/api/endpoints/console'
+import { mayAs, type OperatorRole } from '@contract/entities/operator'
+import { SWITCHES, type Switch } from '@contract/entities/switches'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '@/lib/api/api-client'
+import { StatusChip } from '@/ui/data/status-chip'
+import { Button } from '@/ui/form/button'
+import { usePageTitle } from '@/ui/navigation/use-page-title'
+import { Loaded } from './loaded'
+import { Panel } from './panel'
+import { ReasonDialog } from './reason-dialog'
+
+const WORDS: Record<Switch, { label: string; off: string }> = {
+  checkouts: {
+    label: 'Checkouts',
+    off: 'Nobody can buy. Orders that were placed can still be paid.',
+  },
+  payouts: { label: 'Payouts', off: 'No transfer starts. Those on their way conclude.' },
+  uploads: { label: 'Uploads', off: 'Pictures are refused.' },
+  sign_ups: { label: 'New accounts', off: 'Nobody can open an account.' },
+  card: { label: 'Cards', off: 'Nobody can pay by card.' },
+  bank_transfer: { label: 'Bank transfers', off: 'Nobody can pay by transfer.' },
+  bank: { label: 'Bank apps and OPay', off: 'Nobody can pay from a bank app.' },
+  ussd: { label: 'USSD codes', off: 'Nobody can pay with a USSD code.' },
+}
+
+/** What operators can turn off for everyone; within half a minute. */
+export const SwitchesPage = ({ role }: { role: OperatorRole }) => {
+  usePageTitle('Switches')
+  const [name, setName] = useState<Switch>()
+  const query = useQuery({
+    queryKey: ['console', 'switches'],
+    queryFn: ({ signal }) => call(consoleEndpoints.switches, { signal }),
+  })
+  return (
+    <>
+      <h1>Switches</h1>
+      <Loaded query={query} label="the switches">
+        {({ off }) => (
+          <>
+            <div className="grid grid-cols-[minmax(0,1fr)] gap-6 md:grid-cols-2 xl:grid-cols-3">
+              {SWITCHES.map((one) => {
+                const isOn = !off.includes(one)
+                return (
+                  <Panel key={one} title={WORDS[one].label}>
+                    <p>
+                      <StatusChip tone={isOn ? 'success' : 'error'} label={isOn ? 'on' : 'off'} />
+                    </p>
+                    <p className="text-sm text-muted">Off: {WORDS[one].off}</p>
+                    {mayAs(role, 'owner') && (
+                      <Button
+                        variant={isOn ? 'secondary' : 'primary'}
+                        onClick={() => setName(one)}
+                      >{`Turn ${WORDS[one].label.toLowerCase()} ${isOn ? 'off' : 'on'}`}</Button>
+                    )}
+                  </Panel>
+                )
+              })}
+            </div>
+            {name && (
+              <ReasonDialog
+                onClose={() => {
+                  setName(undefined)
+                  void query.refetch()
+                }}
+                step={{
+                  title: `Turn ${WORDS[name].label.toLowerCase()} ${off.includes(name) ? 'on' : 'off'}`,
+                  text: off.includes(name)
+                    ? 'For everyone, within half a minute.'
+                    : `${WORDS[name].off} For everyone, within half a minute; what is in flight concludes.`,
+                  button: off.includes(name) ? 'Turn it on' : 'Turn it off',
+                  done: `${WORDS[name].label} changed.`,
+                  isDanger: !off.includes(name),
+                  run: (reason) =>
+                    call(consoleEndpoints.turnSwitch, {
+                      body: { name, is_on: off.includes(name), reason },
+                    }),
+                }}
+              />
+            )}
+          </>
+        )}
+      </Loaded>
+    </>
+  )
+}

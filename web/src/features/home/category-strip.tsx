@@ -1,0 +1,29 @@
+import { CATEGORIES } from '@contract/reference/categories'
+import { type ComponentType, Suspense } from 'react'
+import { Link } from 'react-router-dom'
+import { paths } from '@/config/paths'
+
+type Props = { Icon: ComponentType<{ value: string; className?: string }> | undefined }
+
+/** The categories of phones: a row of icons, right under the search. */
+export const CategoryStrip = ({ Icon }: Props) => (
+  <nav aria-label="Categories" className="border-b border-line bg-surface md:hidden">
+    <ul className="flex overflow-x-auto px-2 py-3 [scrollbar-width:none]">
+      {CATEGORIES.map(({ value, label }) => (
+        <li key={value} className="shrink-0">
+          <Link
+            to={paths.marketplaceCategory(value)}
+            className="grid w-20 justify-items-center gap-1.5 px-1 text-center text-xs leading-tight text-ink no-underline"
+          >
+            <span className="grid size-12 place-items-center rounded-full bg-primary-soft text-primary">
+              <Suspense fallback={null}>
+                {Icon && <Icon value={value} className="size-6" />}
+              </Suspense>
+            </span>
+            {label}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  </nav>
+)

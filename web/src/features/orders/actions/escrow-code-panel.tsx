@@ -1,0 +1,23 @@
+import type { Party, Transaction } from '@contract/entities/orders/transaction'
+import { LiveWidget } from '@/ui/live-widget'
+import { Panel } from '../details/panel'
+import { availableActions } from './available-actions'
+import { EscrowCode } from './escrow-code'
+
+type Props = { transaction: Transaction; party: Party; now: number }
+
+/** The escrow code while the buyer's order is active and not delivered yet. */
+export const EscrowCodePanel = ({ transaction, party, now }: Props) => {
+  const isNeeded =
+    party === 'buyer' &&
+    !transaction.shipment?.delivered_at &&
+    availableActions(transaction, party, now).actions.includes('dispute')
+  if (!isNeeded) return null
+  return (
+    <Panel title="Your escrow code">
+      <LiveWidget>
+        <EscrowCode transaction_id={transaction.id} />
+      </LiveWidget>
+    </Panel>
+  )
+}

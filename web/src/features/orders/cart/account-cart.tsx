@@ -1,0 +1,35 @@
+import { cartItemId } from '@contract/entities/orders/cart-item'
+import { type ReactNode, useEffect } from 'react'
+import { noteAccountCount } from '@/lib/cart/account-count'
+import { changeCartQuantity, removeFromCart, useLiveCart } from '@/lib/live/cart'
+import { useSession } from '@/lib/session/session'
+import { ErrorState } from '@/ui/feedback/error-state'
+import { Skeleton } from '@/ui/feedback/skeleton'
+import { toast } from '@/ui/feedback/toast'
+import type { Cart } from './cart'
+
+const failed = () => toast.error('Something went wrong. Please try again.')
+
+/** The cart of a signed-in user, live: a change shows before the server has it. */
+export default function AccountCart({ children }: { children: (cart: Cart) => ReactNode }) {
+  const { user } = useSession()
+  const cart = useLiveCart()
+  const count = cart.data?.length
+  useEffect(() => {
+    if (user && count !== undefined) noteAccountCount(user.uid, count)
+  }, [user, count])
+  if (cart.status === 'error') {
+    return <ErrorState onRetry={cart.retry}>Your cart could not be loaded.</ErrorState>
+  }
+  if (cart.status === 'loading' || !user) return <Skeleton className="h-72 w-full rounded-lg" />
+  const { uid } = user
+  return children({
+    lines: cart.data,
+    setQuantity: (line, quantity) => {
+      changeCartQuantity(uid, cartItemId(line), quantity).catch(failed)
+    },
+    remove: (line) => {
+      removeFromCart(uid, cartItemId(line)).catch(failed)
+    },
+  })
+}

@@ -1,0 +1,83 @@
+import type { CheckoutChange } from '@contract/api/endpoints/checkouts'
+import { Link } from 'react-router-dom'
+import { paths } from '@/config/paths'
+import { Price } from '@/ui/data/price'
+import { Button } from '@/ui/form/button'
+import { QuantityStepper } from '../checkout/quantity-stepper'
+import { ProductImage } from '../details/product-image'
+import { type Cart, choiceOf, type KnownLine, priceOf, stockOf } from './cart'
+import { changeText } from './change-text'
+
+type Props = {
+  line: KnownLine
+  cart: Cart
+  changes: readonly CheckoutChange[]
+  onSaveForLater: (line: KnownLine) => void
+}
+
+/** On phones, small enough to stand beside the quantity. */
+const SMALL = 'max-sm:px-2! max-sm:text-sm!'
+
+/** One line of the cart, with what changed since it was added. */
+export const CartLineItem = ({ line, cart, changes, onSaveForLater }: Props) => {
+  const { product, quantity } = line
+  const name = product?.name ?? 'This product'
+  const choice = choiceOf(line)
+  const stock = stockOf(line)
+  const image = product?.images[0]?.url_320 ?? ''
+  return (
+    <li className="grid gap-3 py-4">
+      <div className="flex gap-4">
+        <ProductImage url={image} className="w-20 shrink-0 self-start" />
+        <div className="grid min-w-0 flex-1 content-start gap-1">
+          {product ? (
+            <Link to={paths.product(product.slug)} className="font-semibold hover:underline">
+              {product.name}
+            </Link>
+          ) : (
+            <p className="font-semibold">No longer sold</p>
+          )}
+          {choice && <p className="text-muted text-sm">{choice}</p>}
+          <p className="font-semibold">
+            <Price amount_minor={priceOf(line) * quantity} currency={product?.currency ?? 'NGN'} />
+            {quantity > 1 && (
+              <span className="font-normal text-muted text-sm">
+                {' '}
+                (<Price amount_minor={priceOf(line)} currency={product?.currency ?? 'NGN'} /> each)
+              </span>
+            )}
+          </p>
+        </div>
+      </div>
+      {changes.map((change) => (
+        <p key={change.kind} role="status" className="rounded-md bg-warning-soft px-3 py-2 text-sm">
+          {changeText(change, name)}
+        </p>
+      ))}
+      <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-2 max-sm:[&_legend]:sr-only">
+        {product && (
+          <QuantityStepper
+            value={quantity}
+            most={Math.max(1, stock)}
+            onChange={(value) => cart.setQuantity(line, Math.min(value, Math.max(1, stock)))}
+          />
+        )}
+        <div className="ml-auto flex sm:gap-1">
+          {product && (
+            <Button variant="quiet" className={SMALL} onClick={() => onSaveForLater(line)}>
+              Save for later
+            </Button>
+          )}
+          <Button
+            variant="quiet"
+            className={SMALL}
+            aria-label={`Remove ${name}`}
+            onClick={() => cart.remove(line)}
+          >
+            Remove
+          </Button>
+        </div>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,23 @@
+import { cartItemId } from '@contract/entities/orders/cart-item'
+import { type ReactNode, useSyncExternalStore } from 'react'
+import {
+  putIntoDeviceCart,
+  readDeviceCart,
+  removeFromDeviceCart,
+  subscribeToDeviceCart,
+} from '@/lib/cart/device-cart'
+import type { Cart } from './cart'
+
+type Props = { children: (cart: Cart) => ReactNode }
+
+const NONE: Cart['lines'] = []
+
+/** A visitor's cart, on this device. */
+export const DeviceCart = ({ children }: Props) => {
+  const lines = useSyncExternalStore(subscribeToDeviceCart, readDeviceCart, () => NONE)
+  return children({
+    lines,
+    setQuantity: (line, quantity) => putIntoDeviceCart({ ...line, quantity }),
+    remove: (line) => removeFromDeviceCart(cartItemId(line)),
+  })
+}

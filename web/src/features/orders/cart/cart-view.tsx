@@ -1,0 +1,166 @@
+import type { Product } from '@contract/entities/catalog/product'
+import { MAX_CHECKOUT_LINES, MAX_CHECKOUT_STORES } from '@contract/entities/orders/payment'
+import { Suspense, useState } from 'react'
+import { paths } from '@/config/paths'
+import { inlineFailureText } from '@/lib/api/failure-text'
+import { mergeNoteText, readMergeNotes, writeMergeNotes } from '@/lib/cart/merge-notes'
+import { usePlace } from '@/lib/place/place'
+import { PlaceButton } from '@/lib/place/place-button-chunk'
+import { useOnline } from '@/lib/use-online'
+import { Card } from '@/ui/data/card'
+import { ErrorState } from '@/ui/feedback/error-state'
+import { Skeleton } from '@/ui/feedback/skeleton'
+import { Button } from '@/ui/form/button'
+import { LinkButton } from '@/ui/form/link-button'
+import { byStore, type Cart, type KnownLine, type StoreLines } from './cart'
+import { CartLineItem } from './cart-line-item'
+import { CartStore } from './cart-store'
+import { CartSummary } from './cart-summary'
+import { useCartQuote, type Ways } from './use-cart-quote'
+
+type Props = {
+  cart: Cart
+  products: readonly Product[]
+  onSaveForLater: (line: KnownLine) => void
+}
+
+/** The first stores that one payment can be for: five of them, and twenty lines. */
+const payable = (stores: readonly StoreLines[]): StoreLines[] => {
+  let lines = 0
+  return stores.filter((store, index) => {
+    lines += store.lines.length
+    return index < MAX_CHECKOUT_STORES && lines <= MAX_CHECKOUT_LINES
+  })
+}
+
+/** What became of a visitor's cart at the login, until it was read. */
+const MergeNotes = () => {
+  const [notes, setNotes] = useState(readMergeNotes)
+  if (notes.length === 0) return null
+  const close = () => {
+    writeMergeNotes([])
+    setNotes([])
+  }
+  return (
+    <div role="status" className="flex flex-wrap items-start gap-3 rounded-md bg-sunken p-4">
+      <ul className="grid flex-1 basis-60 gap-1 text-sm">
+        {notes.map((note) => (
+          <li key={`${note.kind}${note.name}`}>{mergeNoteText(note)}</li>
+        ))}
+      </ul>
+      <Button variant="secondary" onClick={close}>
+        All right
+      </Button>
+    </div>
+  )
+}
+
+/** The cart by store; some stores may be paid now and the others later. */
+export const CartView = ({ cart, products, onSaveForLater }: Props) => {
+  const place = usePlace()
+  const isOnline = useOnline()
+  const [left_out, setLeftOut] = useState<ReadonlySet<string>>(new Set())
+  const [ways, setWays] = useState<Ways>({})
+  const { stores, gone } = byStore(cart.lines, products)
+  const wanted = stores.filter(({ vendor_id }) => !left_out.has(vendor_id))
+  const chosen = payable(wanted)
+  const quote = useCartQuote(
+    chosen.flatMap(({ lines }) => lines),
+    place,
+    ways,
+  )
+  const quoted = quote.data
+  const toggle = (vendor_id: string) => {
+    const next = new Set(left_out)
+    if (!next.delete(vendor_id)) next.add(vendor_id)
+    setLeftOut(next)
+  }
+  const isBlocked = quoted?.changes.some(({ kind }) =>
+    ['gone', 'fewer', 'own', 'not_sent', 'resting', 'delivery', 'busy'].includes(kind),
+  )
+  const vendor_ids = chosen.map(({ vendor_id }) => vendor_id)
+  return (
+    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,22rem)] lg:gap-10">
+      <div className="grid gap-6">
+        <MergeNotes />
+        {gone.length > 0 && (
+          <Card className="grid gap-2">
+            <h2 className="font-semibold text-lg">No longer sold</h2>
+            <ul className="divide-y divide-line">
+              {gone.map((line) => (
+                <CartLineItem
+                  key={line.id}
+                  line={line}
+                  cart={cart}
+                  changes={[]}
+                  onSaveForLater={onSaveForLater}
+                />
+              ))}
+            </ul>
+          </Card>
+        )}
+        {stores.map((store) => {
+          const isChosen = vendor_ids.includes(store.vendor_id)
+          return (
+            <CartStore
+              key={store.vendor_id}
+              store={store}
+              cart={cart}
+              quoted={quoted?.stores.find(({ vendor_id }) => vendor_id === store.vendor_id)}
+              changes={quoted?.changes ?? []}
+              hasPlace={place !== undefined}
+              isChosen={isChosen}
+              isChoosable={payable([...wanted, store]).includes(store)}
+              onToggle={() => toggle(store.vendor_id)}
+              onWay={(method) => setWays({ ...ways, [store.vendor_id]: method })}
+              onSaveForLater={onSaveForLater}
+            />
+          )
+        })}
+      </div>
+      <Card className="grid gap-4 lg:sticky lg:top-24">
+        <h2 className="font-semibold text-lg">
+          {chosen.length === 1 ? 'One store' : `${chosen.length} stores, one payment`}
+        </h2>
+        <Suspense fallback={<div className="h-11" />}>
+          <PlaceButton className="h-11 justify-start" />
+        </Suspense>
+        {!isOnline && (
+          <p role="status">You are offline. The prices are those that were seen last.</p>
+        )}
+        {quote.error && !quoted && (
+          <ErrorState onRetry={quote.refetch} isRetrying={quote.isFetching}>
+            {inlineFailureText(quote.error)}
+          </ErrorState>
+        )}
+        {quote.isLoading && <Skeleton className="h-28 w-full" />}
+        {quoted && chosen.length > 0 && (
+          <CartSummary
+            stores={quoted.stores}
+            total_minor={quoted.total_minor}
+            hasDelivery={place !== undefined}
+          />
+        )}
+        {wanted.length > chosen.length && (
+          <p role="status" className="text-sm">
+            One payment is for at most {MAX_CHECKOUT_STORES} stores and {MAX_CHECKOUT_LINES}{' '}
+            products. The others stay in your cart.
+          </p>
+        )}
+        {isBlocked && <p className="text-sm">Change what is marked before you pay.</p>}
+        {chosen.length > 0 && !isBlocked ? (
+          <LinkButton size="lg" to={paths.cartCheckout(vendor_ids)}>
+            Go to checkout
+          </LinkButton>
+        ) : (
+          <Button size="lg" disabled>
+            Go to checkout
+          </Button>
+        )}
+        <p className="text-muted text-sm">
+          Your money is held in escrow. Each store is paid only when you approve its order.
+        </p>
+      </Card>
+    </div>
+  )
+}

@@ -1,0 +1,81 @@
+import type { ResponseOf } from '@contract/api/endpoint'
+import type { deliveryQuotes } from '@contract/api/endpoints/delivery-quotes'
+import type { DeliveryMethod } from '@contract/entities/delivery'
+import type { Currency } from '@contract/money'
+import { useState } from 'react'
+import { Money } from '@/ui/data/money'
+import { Arrival } from '../delivery/arrival'
+import { DELIVERY_REFUSAL_TEXT } from '../delivery/refusal-text'
+import { DELIVERY_METHOD_LABELS } from '../details/delivery-method-labels'
+
+type Quoted = Pick<ResponseOf<(typeof deliveryQuotes)['quote']>, 'quote' | 'times'>
+
+type Props = {
+  /** Tells the ways of several stores apart. */
+  name?: string
+  quoted: Quoted | undefined
+  chosen: DeliveryMethod | undefined
+  currency: Currency
+  onChoose: (method: DeliveryMethod) => void
+}
+
+/** How the store delivers to the address: each way with its price and its days. */
+export const DeliveryChoice = ({
+  name = 'delivery_method',
+  quoted,
+  chosen,
+  currency,
+  onChoose,
+}: Props) => {
+  const [now] = useState(Date.now)
+  if (!quoted) return null
+  if (!quoted.quote || !quoted.times) {
+    return <p className="text-sm text-muted">Delivery is included in the price.</p>
+  }
+  const { times } = quoted
+  const { options, refusal, carrier_refusal } = quoted.quote
+  return (
+    <div aria-live="polite" className="grid gap-3">
+      {refusal && <p>{DELIVERY_REFUSAL_TEXT[refusal]}</p>}
+      {options.length > 0 && (
+        <fieldset className="grid gap-3">
+          <legend className="mb-3 font-heading text-lg font-semibold">How should it come?</legend>
+          {options.map((option) => (
+            <label
+              key={option.method}
+              className="flex cursor-pointer items-center gap-4 rounded-lg border border-edge bg-surface p-4 has-checked:border-primary has-checked:bg-primary-soft"
+            >
+              <input
+                type="radio"
+                name={name}
+                value={option.method}
+                checked={option.method === chosen}
+                onChange={() => onChoose(option.method)}
+                className="size-5 accent-primary"
+              />
+              <span className="flex-1">
+                <span className="block font-semibold">
+                  {DELIVERY_METHOD_LABELS[option.method]}
+                  {option.courier_name && `: ${option.courier_name}`}
+                </span>
+                <span className="block text-sm text-muted">
+                  <Arrival option={option} times={times} now={now} />
+                </span>
+              </span>
+              <span className="font-semibold">
+                {option.fee_minor === 0 ? (
+                  'Free'
+                ) : (
+                  <Money amount_minor={option.fee_minor} currency={currency} />
+                )}
+              </span>
+            </label>
+          ))}
+        </fieldset>
+      )}
+      {carrier_refusal && !refusal && (
+        <p className="text-sm text-muted">{DELIVERY_REFUSAL_TEXT[carrier_refusal]}</p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import { Suspense, useId } from 'react'
+import { lazyChunk } from '@/ui/chunks/lazy-chunk'
+import { useWhenIdle } from '@/ui/media/use-when-idle'
+import type { ProductDeliveryProps } from './product-delivery'
+
+const ProductDelivery = lazyChunk(() => import('./product-delivery'))
+
+/** Delivery on the product page, whose code is loaded once the page is shown. */
+export const DeliverySection = (props: ProductDeliveryProps) => {
+  const id = useId()
+  const isIdle = useWhenIdle()
+  return (
+    <section aria-labelledby={id} className="grid min-h-24 content-start gap-1">
+      <h2 id={id} className="font-semibold">
+        Delivery
+      </h2>
+      {isIdle && (
+        <Suspense fallback={null}>
+          <ProductDelivery {...props} />
+        </Suspense>
+      )}
+    </section>
+  )
+}

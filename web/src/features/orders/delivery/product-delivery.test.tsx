@@ -1,0 +1,130 @@
+import type { Product } from '@contract/entities/catalog/product'
+import { timestampFromMillis } from '@contract/time'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { call } from '@/lib/api/api-client'
+import { apiError } from '@/lib/api/api-error'
+import ProductDelivery from './product-delivery'
+
+vi.mock('@/lib/api/api-client', () => ({ call: vi.fn() }))
+vi.mock('@/lib/place/use-account-place', () => ({ useAccountPlace: () => {} }))
+
+/** A Monday, 10:00 in Lagos. */
+const NOW = Date.UTC(2026, 10, 23, 9)
+const product = {
+  id: 'p'.repeat(20),
+  name: 'Iroko stool',
+  currency: 'NGN',
+  price: 1_000_000,
+  delivery_states: ['Lagos', 'Ogun'],
+  vendor_details: { name: 'Iroko House' },
+} as Product
+const times = { working_days: [1, 2, 3, 4, 5, 6], cutoff_hour: 16, handling_days: 2 }
+const courier = { method: 'courier', fee_minor: 250_000, days_min: 1, days_max: 3 }
+const pickup = { method: 'pickup', fee_minor: 0, days_min: 0, days_max: 0 }
+const respond = (...quotes: { areas: string[]; quote: object }[]) =>
+  vi.mocked(call).mockResolvedValue({ times, quotes } as never)
+
+const renderAt = (place: string | null) => {
+  if (place !== null) localStorage.setItem('oja_place', place)
+  render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: 0 } } })}>
+      <ProductDelivery
+        product={product}
+        now={NOW}
+        askStore={(question) => <button type="button">{question}</button>}
+      />
+    </QueryClientProvider>,
+  )
+}
+const question = () => screen.findByRole('button', { name: /^Do you deliver “Iroko stool” to/ })
+
+beforeEach(() => {
+  localStorage.clear()
+  vi.mocked(call).mockReset()
+})
+
+describe('the delivery of a product', () => {
+  it('asks where it should go, and requests nothing before', () => {
+    renderAt(null)
+    expect(screen.getByRole('button', { name: 'Choose where it should go' })).toBeVisible()
+    expect(call).not.toHaveBeenCalled()
+  })
+
+  it('has the fee and the days of the area, and names the state alone in the request', async () => {
+    respond(
+      { areas: ['Surulere'], quote: { version: 1, options: [{ ...courier, fee_minor: 1 }] } },
+      { areas: ['Ikeja', 'Epe'], quote: { version: 1, options: [courier, pickup] } },
+    )
+    renderAt('Lagos/Ikeja')
+    expect(await screen.findByText('₦2,500.00')).toBeVisible()
+    expect(screen.getAllByRole('listitem')[0]).toHaveTextContent(
+      'From 25th Nov, 2026 to 27th Nov, 2026',
+    )
+    expect(screen.getAllByRole('listitem')[1]).toHaveTextContent('Pickup at the store')
+    expect(vi.mocked(call).mock.calls[0]?.[1]).toMatchObject({ query: { place: 'Lagos' } })
+    expect(JSON.stringify(vi.mocked(call).mock.calls)).not.toContain('Ikeja')
+  })
+
+  it.each([
+    ['no_rate', 'The store sends nothing there.'],
+    ['weight', /too heavy/],
+  ])('says why nothing is sent, and lets the reader ask: %s (case 19)', async (refusal, text) => {
+    respond({ areas: ['Ikeja'], quote: { version: 1, options: [], refusal } })
+    renderAt('Lagos/Ikeja')
+    expect(await screen.findByText(text)).toBeVisible()
+    expect(await question()).toHaveTextContent('to Ikeja, Lagos?')
+  })
+
+  it('is refused without a request where the product does not go', async () => {
+    renderAt('Kano/Dala')
+    expect(await question()).toBeVisible()
+    expect(call).not.toHaveBeenCalled()
+  })
+
+  it('is included where the store has no rates', async () => {
+    vi.mocked(call).mockResolvedValue({ times: null, quotes: [] } as never)
+    renderAt('Lagos/Ikeja')
+    expect(await screen.findByText('Delivery is included in the price.')).toBeVisible()
+  })
+
+  it.each([
+    ['included', { times: null, quotes: [] }],
+    ['a fee', { times, quotes: [{ areas: ['Ikeja'], quote: { version: 1, options: [courier] } }] }],
+  ])('says that a new store is busy, with %s', async (_, known) => {
+    const until = timestampFromMillis(Date.UTC(2026, 10, 24, 13, 32))
+    vi.mocked(call).mockResolvedValue({ ...known, room: { room_minor: 900_000, until } } as never)
+    renderAt('Lagos/Ikeja')
+    expect(
+      await screen.findByText(/^Iroko House is new and can take ₦9,000\.00/),
+    ).toHaveTextContent(
+      'until a delivery is approved. Order less, or come back later. Its next order ends or moves on by 24th Nov, 2026, 14:32.',
+    )
+  })
+
+  it('says nothing of a new store that can take one piece with its delivery and fee', async () => {
+    const quotes = [{ areas: ['Ikeja'], quote: { version: 1, options: [courier] } }]
+    const room = { room_minor: 1_250_000 + 41_250 }
+    vi.mocked(call).mockResolvedValue({ times, quotes, room } as never)
+    renderAt('Lagos/Ikeja')
+    expect(await screen.findByText('₦2,500.00')).toBeVisible()
+    expect(screen.queryByText(/Iroko House/)).toBeNull()
+  })
+
+  it('knows a renamed area by its former name (case 20)', async () => {
+    respond({ areas: ['Shomolu'], quote: { version: 1, options: [courier] } })
+    renderAt('Lagos/Somolu')
+    expect(screen.getByRole('button', { name: 'Deliver to Shomolu, Lagos' })).toBeVisible()
+    expect(await screen.findByText('₦2,500.00')).toBeVisible()
+  })
+
+  it('can be asked for again where it failed', async () => {
+    vi.mocked(call).mockRejectedValueOnce(apiError('network', 'No connection.'))
+    renderAt('Lagos/Ikeja')
+    respond({ areas: ['Ikeja'], quote: { version: 1, options: [courier] } })
+    await userEvent.click(await screen.findByRole('button', { name: /again/i }))
+    expect(await screen.findByText('₦2,500.00')).toBeVisible()
+  })
+})

@@ -1,0 +1,91 @@
+import type { Transaction } from '@contract/entities/orders/transaction'
+import type { TaxDocument } from '@contract/entities/tax-document'
+import { timestampFromMillis } from '@contract/time'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { render, screen } from '@testing-library/react'
+import { MemoryRouter } from 'react-router-dom'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { queryClient } from '@/lib/api/query-client'
+import { sampleTransaction } from '../testing/sample'
+import { MoneyStatement } from './money-statement'
+import { TaxDocuments } from './tax-documents'
+
+const { call } = vi.hoisted(() => ({ call: vi.fn() }))
+vi.mock('@/lib/api/api-client', () => ({ call }))
+
+const plain = { ...sampleTransaction(), escrow_fee: 35_000 }
+const taxed = { ...plain, vat: { rate_bps: 750, due: 'charge' as const } }
+
+const receipt: TaxDocument = {
+  id: 't-0002',
+  type: 'receipt',
+  to: 'buyer',
+  number: 'R-2026-000007',
+  year: 2026,
+  sequence: 7,
+  purchaser_id: plain.buyer_id,
+  purchaser_name: null,
+  supplier: {
+    name: 'Oja Limited',
+    address: '12 Broad St',
+    tin: '12345678-0001',
+    rc_number: 'RC1234',
+  },
+  transaction_id: plain.id,
+  invoice_id: plain.invoice_id,
+  credits: null,
+  month: '2026-01',
+  supplied_at: timestampFromMillis(Date.UTC(2026, 0, 31)),
+  currency: 'NGN',
+  gross_minor: 35_000,
+  net_minor: 32_558,
+  vat_minor: 2_442,
+  rate_bps: 750,
+  line_count: 1,
+}
+
+const show = (transaction: Transaction) =>
+  render(
+    <QueryClientProvider client={queryClient}>
+      <MemoryRouter>
+        <MoneyStatement transaction={transaction} party="buyer" />
+        <TaxDocuments transaction={transaction} />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  )
+
+beforeEach(() => {
+  queryClient.clear()
+  call.mockReset()
+})
+
+it('says nothing of VAT, and asks for nothing, where there is none', () => {
+  show(plain)
+  expect(screen.queryByText(/VAT/)).toBeNull()
+  expect(call).not.toHaveBeenCalled()
+})
+
+it('shows the VAT inside of the fee, and the receipt with its fields', async () => {
+  call.mockResolvedValue({ documents: [receipt] })
+  show(taxed)
+  expect(screen.getByText('VAT inside of it, 7.5 %')).toBeInTheDocument()
+  expect(await screen.findByRole('heading', { name: 'VAT receipt R-2026-000007' })).toBeVisible()
+  for (const text of ['12345678-0001', 'RC1234', '₦325.58', plain.customer_details.name]) {
+    expect(screen.getAllByText(text).length).toBeGreaterThan(0)
+  }
+})
+
+it('names the receipt that a credit note credits', async () => {
+  const credit = { ...receipt, id: 'c', type: 'credit_note', number: 'C-2026-000001' } as const
+  call.mockResolvedValue({ documents: [receipt, { ...credit, credits: receipt.number }] })
+  show(taxed)
+  expect(await screen.findByRole('heading', { name: 'Credit note C-2026-000001' })).toBeVisible()
+  expect(screen.getByText(receipt.number)).toBeVisible()
+})
+
+it('says when the receipt comes, if VAT is due at the release', async () => {
+  call.mockResolvedValue({ documents: [] })
+  const held = { ...taxed.money, held_minor: 1 }
+  show({ ...taxed, money: held, vat: { rate_bps: 750, due: 'release' } })
+  expect(await screen.findByText(/comes once the purchase is completed/)).toBeVisible()
+})

@@ -1,0 +1,65 @@
+import { transactionEndpoints } from '@contract/api/endpoints/transactions'
+import type { FormEvent } from 'react'
+import { call } from '@/lib/api/api-client'
+import { useTextDraft } from '@/lib/forms/use-text-draft'
+import { otherParty, partyName } from '@/lib/parties'
+import { useAction } from '@/lib/use-action'
+import { FormAlert } from '@/ui/feedback/form-alert'
+import { toast } from '@/ui/feedback/toast'
+import { FormActions } from '@/ui/form/form-actions'
+import { TextArea } from '@/ui/form/text-area'
+import { Modal } from '@/ui/overlay/modal'
+import type { DecisionWords } from './decision-copy'
+import type { DisputeProps } from './dispute-props'
+import { answerFailureText } from './offer-answer'
+
+const MAX = 500
+
+type Props = DisputeProps & { words: DecisionWords; onClose: () => void }
+
+/** Declines the other party's offer, with a reason if one likes. */
+export const DeclineOfferForm = ({ transaction, party, run, words, onClose }: Props) => {
+  const { id, dispute } = transaction
+  const [text, setText] = useTextDraft(`dispute_decline_${id}`)
+  const reason = text.trim()
+  const error = reason.length > MAX ? `Use at most ${MAX} characters.` : undefined
+
+  const decline = useAction(
+    async () => {
+      const body = { refund_minor: dispute?.proposal?.refund_minor ?? 0, ...(reason && { reason }) }
+      await run(() => call(transactionEndpoints.declineOffer, { params: { id }, body }))
+      setText('')
+      toast.success(words.done)
+      onClose()
+    },
+    { textOf: answerFailureText },
+  )
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!error) void decline.run()
+  }
+
+  return (
+    <Modal isOpen onClose={() => !decline.isPending && onClose()} title={words.title}>
+      <form noValidate onSubmit={submit} className="grid gap-5">
+        <p>{words.text}</p>
+        <TextArea
+          label="Why don’t you accept it?"
+          optional
+          rows={3}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          hint={`${partyName(transaction, otherParty(party))} reads this. It stays in the record of this dispute.`}
+          error={error}
+        />
+        <FormAlert>{decline.failure}</FormAlert>
+        <FormActions
+          text={words.button}
+          busyText="Declining…"
+          isSubmitting={decline.isPending}
+          onCancel={onClose}
+        />
+      </form>
+    </Modal>
+  )
+}

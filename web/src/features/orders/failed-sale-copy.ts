@@ -1,0 +1,18 @@
+import type { Transaction } from '@contract/entities/orders/transaction'
+import { failedSaleCostOf } from '@contract/escrow/failed-sale-cost'
+import { formatMoney } from '@contract/money'
+
+/**
+ * “Declining costs ₦255.25: the bank keeps its fee.” Undefined if it costs nothing.
+ * @param what the vendor does, such as “Declining”
+ * @param back_minor what goes back of the payment; all of it unless it is said
+ */
+export const costText = (
+  what: string,
+  transaction: Transaction,
+  back_minor?: number,
+): string | undefined => {
+  const cost = failedSaleCostOf(transaction, back_minor)
+  if (cost === 0) return undefined
+  return `${what} costs ${formatMoney(cost, transaction.currency)}: the bank keeps its fee.`
+}

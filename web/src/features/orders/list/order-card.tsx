@@ -1,0 +1,108 @@
+import type { Party, Transaction } from '@contract/entities/orders/transaction'
+import { goodsText } from '@contract/goods-text'
+import { formatPrice } from '@contract/money'
+import { Link } from 'react-router-dom'
+import { Price } from '@/ui/data/price'
+import { Button } from '@/ui/form/button'
+import { LinkButton } from '@/ui/form/link-button'
+import { type ActionKind, availableActions } from '../actions/available-actions'
+import { primaryAction, shortButtonText } from '../actions/button-text'
+import { PayLink } from '../checkout/pay-link'
+import { amountFor } from '../details/amount-for'
+import { dutyText } from '../details/duty-text'
+import { ProductImage } from '../details/product-image'
+import { StepDots } from '../details/step-dots'
+import { TransactionStepChip } from '../details/transaction-status'
+import { LIST_WORDS } from './list-labels'
+import { RowMenu } from './row-menu'
+
+type Props = {
+  transaction: Transaction
+  party: Party
+  now: number
+  onDetails: () => void
+  onAct: (kind: ActionKind) => void
+}
+
+/** The one button of a card: what to do next, or where. */
+const NextButton = ({ transaction, party, now, onAct }: Props) => {
+  const { offers, hasRoom, canPay } = availableActions(transaction, party, now)
+  const page = LIST_WORDS[party].page(transaction.id)
+  if (hasRoom) {
+    return (
+      <LinkButton size="sm" variant="secondary" to={`${page}#dispute`}>
+        View Status
+      </LinkButton>
+    )
+  }
+  if (canPay) {
+    const total = formatPrice(transaction.amount_paid, transaction.currency)
+    return <PayLink size="sm" transaction_id={transaction.id} text={`Pay ${total}`} />
+  }
+  const action = primaryAction(offers, transaction)
+  if (!action) {
+    return (
+      <Price
+        className="text-sm font-semibold"
+        amount_minor={amountFor(transaction, party)}
+        currency={transaction.currency}
+      />
+    )
+  }
+  return (
+    <Button
+      size="sm"
+      variant={action.kind === 'review' ? 'secondary' : 'primary'}
+      className="wrap-anywhere"
+      onClick={() => onAct(action.kind)}
+    >
+      {shortButtonText(action, transaction)}
+    </Button>
+  )
+}
+
+/** An order on phones, at most 130 px high with text of the usual size. */
+export const OrderCard = (props: Props) => {
+  const { transaction, party, now, onDetails, onAct } = props
+  const { id, product_details } = transaction
+  return (
+    <li className="relative grid gap-1.5 rounded-lg border border-line bg-surface p-2.5 has-[a:active]:bg-sunken">
+      <div className="flex gap-3">
+        <ProductImage url={product_details.image_url} className="aspect-square! w-16 self-start" />
+        <div className="min-w-0 flex-1">
+          <h3 className="pr-9 font-sans text-base font-semibold">
+            <Link
+              to={LIST_WORDS[party].page(id)}
+              className="block min-h-6 truncate leading-6 after:absolute after:inset-0"
+            >
+              {goodsText(transaction)}
+            </Link>
+          </h3>
+          <p className="line-clamp-2 text-sm leading-snug text-muted">
+            {dutyText(transaction, party, now)}
+          </p>
+        </div>
+      </div>
+      <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1">
+        {/* A reversed order has no steps, and one in dispute another word. */}
+        {transaction.ended_at || transaction.dispute ? (
+          <TransactionStepChip transaction={transaction} />
+        ) : (
+          <StepDots transaction={transaction} />
+        )}
+        <span className="relative z-1 ml-auto max-w-full min-w-0">
+          <NextButton {...props} />
+        </span>
+      </div>
+      <div className="absolute top-0.5 right-0.5 z-1">
+        <RowMenu
+          transaction={transaction}
+          party={party}
+          now={now}
+          onDetails={onDetails}
+          onAct={onAct}
+        />
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,167 @@
+import { deliveryEndpoints } from '@contract/api/endpoints/delivery'
+import { deliveryPresets } from '@contract/delivery/presets'
+import type { DeliveryHoles, DeliveryProfileDraft, DeliveryRate } from '@contract/entities/delivery'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { call } from '@/lib/api/api-client'
+import { inlineFailureText } from '@/lib/api/failure-text'
+import { fieldErrors } from '@/lib/api/field-errors'
+import { fieldProps } from '@/lib/field-props'
+import { LeaveQuestion } from '@/lib/navigation-blocker/leave-question'
+import { useNavigationBlocker } from '@/lib/navigation-blocker/use-navigation-blocker'
+import { FormAlert } from '@/ui/feedback/form-alert'
+import { toast } from '@/ui/feedback/toast'
+import { Button } from '@/ui/form/button'
+import { TextField } from '@/ui/form/text-field'
+import { deliveryProfileQuery } from './delivery-queries'
+import { FormSection } from './form-section'
+import { HolesNote } from './holes-note'
+import { MethodFields, TimeFields } from './profile-basics'
+import {
+  draftOf,
+  fieldOf,
+  type ProfileFields,
+  profileFieldsOf,
+  profileFieldsSchema,
+  rateErrorsOf,
+} from './profile-fields'
+import { RateDialog } from './rate-dialog'
+import { RateList } from './rate-list'
+import { RateStart } from './rate-start'
+import { TryPlace } from './try-place'
+
+type Props = {
+  profile: DeliveryProfileDraft
+  holes: DeliveryHoles | null
+  /** Whether carriers can be booked here. */
+  hasCarriers: boolean
+}
+
+type RateErrors = { byIndex: Record<number, string>; ofAll?: string }
+const NO_ERRORS: RateErrors = { byIndex: {} }
+
+/** How the store delivers. Rates are edited one by one and saved with everything else. */
+export const ProfileForm = ({ profile, holes, hasCarriers }: Props) => {
+  const queries = useQueryClient()
+  const [rates, setRates] = useState<DeliveryRate[]>(profile.rates)
+  const [isChanged, setChanged] = useState(profile.version === 0)
+  const [rateErrors, setRateErrors] = useState(NO_ERRORS)
+  /** The index of the edited rate, or one past the last for a new one. */
+  const [edited, setEdited] = useState<number>()
+  const form = useForm<ProfileFields>({
+    resolver: zodResolver(profileFieldsSchema),
+    defaultValues: profileFieldsOf(profile),
+  })
+  const { handleSubmit, setError, watch, formState, register, getValues } = form
+  const { errors, isSubmitting, isDirty } = formState
+  const guard = useNavigationBlocker(
+    (isDirty || (isChanged && profile.version > 0)) && !isSubmitting,
+  )
+  const field = fieldProps({ register, formState })
+  const [state, city] = watch(['state', 'city'])
+
+  // Not over rates that were saved: one tap would take the place of them all.
+  const isStart = state !== '' && (profile.version === 0 || rates.length === 0)
+
+  const replaceRates = (next: DeliveryRate[]) => {
+    setRates(next)
+    setRateErrors(NO_ERRORS)
+    setChanged(true)
+  }
+  const refuse = (error: unknown) => {
+    const fields = fieldErrors(error)
+    for (const [name, message] of Object.entries(fields)) {
+      const known = fieldOf(name)
+      if (known) setError(known, { type: 'server', message })
+    }
+    const ofAll = fields.rates
+    setRateErrors({ byIndex: rateErrorsOf(fields), ...(ofAll === undefined ? {} : { ofAll }) })
+    setError('root', { message: inlineFailureText(error) })
+  }
+  const save = handleSubmit(async (fields) => {
+    try {
+      const body = draftOf(fields, rates, profile.version)
+      const saved = await call(deliveryEndpoints.saveProfile, { body })
+      // The page renders the form anew for the saved version.
+      queries.setQueryData(deliveryProfileQuery.queryKey, saved)
+      toast.success('Delivery settings saved')
+    } catch (error) {
+      refuse(error)
+    }
+  })
+
+  return (
+    <>
+      <form onSubmit={save} noValidate className="grid grid-cols-[minmax(0,1fr)] gap-6">
+        <FormSection title="How you deliver" hint="Buyers choose among the ways that you offer.">
+          <MethodFields form={form} hasCarriers={hasCarriers} />
+        </FormSection>
+        <FormSection
+          title="When you work"
+          hint="The dates that buyers are promised follow from it."
+        >
+          <TimeFields form={form} />
+        </FormSection>
+        <FormSection
+          title="Rates"
+          hint="The most specific place wins, then the smallest weight that fits. One parcel pays one rate."
+        >
+          <RateStart
+            presets={isStart ? deliveryPresets({ state, city }) : []}
+            onReplace={replaceRates}
+            onAdd={() => setEdited(rates.length)}
+          />
+          {rates.length > 0 && (
+            <RateList
+              rates={rates}
+              errors={rateErrors.byIndex}
+              onEdit={setEdited}
+              onRemove={(index) => replaceRates(rates.filter((_rate, at) => at !== index))}
+            />
+          )}
+          <FormAlert>{rateErrors.ofAll}</FormAlert>
+          <TextField
+            label="Free from"
+            optional
+            prefix="₦"
+            inputMode="decimal"
+            hint="Courier and motor park are free if the goods cost this much or more. Empty for never."
+            {...field('free_from')}
+          />
+          {holes && <HolesNote holes={holes} />}
+        </FormSection>
+        <FormAlert>{errors.root?.message}</FormAlert>
+        <Button
+          type="submit"
+          className="justify-self-start"
+          disabled={!isDirty && !isChanged}
+          loading={isSubmitting}
+          loadingText="Saving…"
+        >
+          Save delivery settings
+        </Button>
+      </form>
+      <FormSection
+        title="Try an address"
+        hint="What a buyer there sees, by the settings as they are on this page."
+      >
+        <TryPlace draft={() => draftOf(getValues(), rates, profile.version)} />
+      </FormSection>
+      {edited !== undefined && (
+        <RateDialog
+          rate={rates[edited]}
+          onClose={() => setEdited(undefined)}
+          onSave={(rate) => {
+            replaceRates([...rates.slice(0, edited), rate, ...rates.slice(edited + 1)])
+            setEdited(undefined)
+          }}
+        />
+      )}
+      <LeaveQuestion guard={guard}>
+        Your changes to the delivery settings are not saved.
+      </LeaveQuestion>
+    </>
+  )
+}

@@ -1,0 +1,86 @@
+import { deliveryEndpoints } from '@contract/api/endpoints/delivery'
+import type { DeliveryPreset } from '@contract/delivery/presets'
+import type { DeliveryRate } from '@contract/entities/delivery'
+import type { ImportRowError } from '@contract/product-csv'
+import { Download, FileUp, Plus } from 'lucide-react'
+import { useState } from 'react'
+import { call, callFile } from '@/lib/api/api-client'
+import { isApiError } from '@/lib/api/api-error'
+import { inlineFailureText, showFailure } from '@/lib/api/failure-text'
+import { saveFile } from '@/lib/save-file'
+import { useAction } from '@/lib/use-action'
+import { FormAlert } from '@/ui/feedback/form-alert'
+import { toast } from '@/ui/feedback/toast'
+import { FileButton } from '@/ui/file-button'
+import { Button } from '@/ui/form/button'
+import { ImportErrors } from '../import/import-errors'
+import { readFile } from '../import/read-file'
+
+type Props = {
+  presets: readonly DeliveryPreset[]
+  onReplace: (rates: DeliveryRate[]) => void
+  onAdd: () => void
+}
+
+const failureText = (error: unknown): string => {
+  if (!isApiError(error) && error instanceof Error) return error.message
+  const said = isApiError(error) ? error.details.message : undefined
+  return typeof said === 'string' ? `${inlineFailureText(error)} ${said}` : inlineFailureText(error)
+}
+
+/** One-tap starts, a new rate, and rates from and to a CSV file. Nothing is saved by these. */
+export const RateStart = ({ presets, onReplace, onAdd }: Props) => {
+  const [errors, setErrors] = useState<ImportRowError[]>([])
+  const read = useAction(
+    async (file: File) => {
+      setErrors([])
+      const { columns, rows } = await readFile(file, 'rates')
+      const found = await call(deliveryEndpoints.readRates, { body: { columns, rows } })
+      setErrors(found.errors)
+      if (found.errors.length > 0) return
+      onReplace(found.rates)
+      const ignored = found.ignored.length > 0 ? ` Ignored: ${found.ignored.join(', ')}.` : ''
+      toast.success(`${found.rates.length} rates read. Save to use them.${ignored}`)
+    },
+    { textOf: failureText },
+  )
+  const download = useAction(
+    async () => saveFile('oja-delivery-rates.csv', await callFile(deliveryEndpoints.exportRates)),
+    { onFailure: showFailure },
+  )
+  return (
+    <div className="grid gap-4">
+      {presets.length > 0 && (
+        <div className="flex flex-wrap items-center gap-2">
+          <span className="text-sm text-muted">Start with:</span>
+          {presets.map(({ name, rates }) => (
+            <Button key={name} variant="secondary" size="sm" onClick={() => onReplace(rates)}>
+              {name}
+            </Button>
+          ))}
+        </div>
+      )}
+      <div className="flex flex-wrap gap-3">
+        <Button variant="secondary" onClick={onAdd}>
+          <Plus aria-hidden className="size-4" />
+          Add a rate
+        </Button>
+        <FileButton
+          variant="quiet"
+          accept=".csv,text/csv"
+          disabled={read.isPending}
+          onChoose={([file]) => file && void read.run(file)}
+        >
+          <FileUp aria-hidden className="size-4" />
+          Read from a CSV file
+        </FileButton>
+        <Button variant="quiet" onClick={() => download.run()} loading={download.isPending}>
+          <Download aria-hidden className="size-4" />
+          Saved rates as CSV
+        </Button>
+      </div>
+      <FormAlert>{read.failure}</FormAlert>
+      {errors.length > 0 && <ImportErrors errors={errors} />}
+    </div>
+  )
+}

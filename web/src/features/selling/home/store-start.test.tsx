@@ -1,0 +1,93 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { MemoryRouter } from 'react-router-dom'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { queryClient } from '@/lib/api/query-client'
+import StoreStart from './store-start'
+
+const { call } = vi.hoisted(() => ({ call: vi.fn() }))
+vi.mock('@/lib/api/api-client', () => ({ call }))
+
+const storeOf = (vendor: object = {}, payout_account: object | null = { bank_name: 'GTBank' }) => ({
+  vendor: { vendor_id: 'omi', name: 'Omi Ori', product_count: 0, sales_count: 0, ...vendor },
+  private: { payout_account },
+})
+
+const draw = () =>
+  render(
+    <QueryClientProvider client={queryClient}>
+      <MemoryRouter>
+        <StoreStart uid="omi" />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  )
+
+beforeEach(() => {
+  queryClient.clear()
+  localStorage.clear()
+  call.mockReset().mockResolvedValue(storeOf())
+})
+
+describe('a store before its first sale', () => {
+  it('sees what is done and what it does next', async () => {
+    draw()
+    expect(await screen.findByRole('heading', { name: /: 1 of 4$/ })).toBeInTheDocument()
+    expect(screen.getByRole('link', { name: 'Put your first product on sale' })).toHaveAttribute(
+      'href',
+      '/dashboard/vendor/products/new',
+    )
+    expect(screen.queryByRole('link', { name: /account that we pay/ })).toBeNull()
+  })
+
+  it('is asked for an account where there is none', async () => {
+    call.mockResolvedValue(storeOf({ product_count: 2, delivery_version: 1 }, null))
+    draw()
+    expect(await screen.findByRole('link', { name: /account that we pay/ })).toBeInTheDocument()
+    expect(screen.getByRole('heading', { name: /: 2 of 4$/ })).toBeInTheDocument()
+  })
+
+  it('shares its name, the promise and its link, which is a step', async () => {
+    draw()
+    const whatsApp = await screen.findByRole('link', { name: 'Send it on WhatsApp' })
+    const text = new URL(whatsApp.getAttribute('href') ?? '').searchParams.get('text')
+    expect(text).toMatch(/^Omi Ori is on Oja now\. .*escrow.* http:\/\/[^ ]+\/vendors\/omi$/)
+    await userEvent.click(screen.getByRole('button', { name: 'Copy it' }))
+    expect(screen.getByRole('heading', { name: /: 2 of 4$/ })).toBeInTheDocument()
+  })
+
+  it('has a QR code for signs and parcels', async () => {
+    draw()
+    await userEvent.click(await screen.findByRole('button', { name: 'Show a QR code' }))
+    expect(await screen.findByRole('img', { name: 'QR code that opens Omi Ori' })).toBeVisible()
+  })
+
+  it('hides the list for good', async () => {
+    const { unmount } = draw()
+    await userEvent.click(await screen.findByRole('button', { name: 'Hide this list' }))
+    expect(screen.queryByRole('list')).toBeNull()
+    unmount()
+    call.mockClear()
+    draw()
+    expect(call).not.toHaveBeenCalled()
+  })
+})
+
+describe('a store that needs no help', () => {
+  it.each([
+    ['has sold', storeOf({ sales_count: 1 })],
+    ['has done and shared everything', storeOf({ product_count: 1, delivery_version: 2 })],
+  ])('%s, sees no list, and asks only once', async (_state, store) => {
+    localStorage.setItem('oja_store_start', 'omi shared')
+    call.mockResolvedValue(store)
+    draw()
+    await vi.waitFor(() => expect(localStorage.getItem('oja_store_start')).toBe('omi done'))
+    expect(screen.queryByRole('list')).toBeNull()
+  })
+
+  it('is not the store of whoever used this device before', async () => {
+    localStorage.setItem('oja_store_start', 'another done')
+    draw()
+    expect(await screen.findByRole('heading', { name: /of 4$/ })).toBeInTheDocument()
+  })
+})

@@ -1,0 +1,104 @@
+import type { Vendor, VendorPrivate } from '@contract/entities/vendor'
+import { Circle, CircleCheck } from 'lucide-react'
+import { useEffect, useId, useState } from 'react'
+import { Link } from 'react-router-dom'
+import { paths } from '@/config/paths'
+import { readStored, writeStored } from '@/lib/local-storage'
+import { useOwnStore } from '@/lib/own-store'
+import { Card } from '@/ui/data/card'
+import { Button } from '@/ui/form/button'
+import { ShareKit } from './share-kit'
+
+/** How far the store of this device's vendor is: `{uid} shared` or `{uid} done`. */
+const KEY = 'oja_store_start'
+
+type Steps = { vendor: Vendor; private: VendorPrivate; isShared: boolean }
+
+/** What a store needs before its first sale, but for telling people of it. */
+const stepsOf = ({ vendor, private: { payout_account } }: Omit<Steps, 'isShared'>) => [
+  {
+    text: 'Put your first product on sale',
+    to: paths.vendorProductNew,
+    isDone: vendor.product_count > 0,
+  },
+  {
+    text: 'Say where you deliver and what it costs',
+    to: paths.vendorDelivery,
+    isDone: vendor.delivery_version !== undefined,
+  },
+  {
+    text: 'Give the account that we pay you to',
+    to: paths.vendorSettings,
+    isDone: payout_account !== null,
+  },
+]
+
+const Mark = ({ isDone }: { isDone: boolean }) => {
+  const Icon = isDone ? CircleCheck : Circle
+  return (
+    <>
+      <Icon
+        aria-hidden
+        className={`mt-0.5 size-5 shrink-0 ${isDone ? 'text-success' : 'text-edge'}`}
+      />
+      <span className="sr-only">{isDone ? 'Done:' : 'To do:'}</span>
+    </>
+  )
+}
+
+type Props = Steps & { onShared: () => void; onHide: () => void }
+
+const StartCard = ({ isShared, onShared, onHide, ...store }: Props) => {
+  const title = useId()
+  const steps = stepsOf(store)
+  const done = steps.filter(({ isDone }) => isDone).length + (isShared ? 1 : 0)
+  return (
+    <Card className="grid gap-4">
+      <h2 id={title} className="text-lg font-semibold">
+        On the way to your first sale: {done} of {steps.length + 1}
+      </h2>
+      <ol aria-labelledby={title} className="grid gap-3">
+        {steps.map(({ text, to, isDone }) => (
+          <li key={to} className="flex gap-3">
+            <Mark isDone={isDone} />
+            {isDone ? <span className="text-muted">{text}</span> : <Link to={to}>{text}</Link>}
+          </li>
+        ))}
+        <li className="flex gap-3">
+          <Mark isDone={isShared} />
+          <ShareKit uid={store.vendor.vendor_id} name={store.vendor.name} onShared={onShared} />
+        </li>
+      </ol>
+      <Button variant="quiet" size="sm" className="justify-self-start" onClick={onHide}>
+        Hide this list
+      </Button>
+    </Card>
+  )
+}
+
+const StoreSteps = ({ uid, onDone }: { uid: string; onDone: () => void }) => {
+  const { data: store } = useOwnStore()
+  const [isShared, setShared] = useState(() => readStored(KEY) === `${uid} shared`)
+  const isStarted =
+    store !== undefined &&
+    (store.vendor.sales_count > 0 || (isShared && stepsOf(store).every(({ isDone }) => isDone)))
+  useEffect(() => {
+    if (isStarted) writeStored(KEY, `${uid} done`)
+  }, [isStarted, uid])
+  if (!store || isStarted) return null
+  const share = () => {
+    writeStored(KEY, `${uid} shared`)
+    setShared(true)
+  }
+  return <StartCard {...store} isShared={isShared} onShared={share} onHide={onDone} />
+}
+
+/** What a new store does next, until its first sale. A store that sells asks for nothing. */
+export default function StoreStart({ uid }: { uid: string }) {
+  const [isDone, setDone] = useState(() => readStored(KEY) === `${uid} done`)
+  const hide = () => {
+    writeStored(KEY, `${uid} done`)
+    setDone(true)
+  }
+  return isDone ? null : <StoreSteps uid={uid} onDone={hide} />
+}

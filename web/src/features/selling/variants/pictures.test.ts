@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { sampleProduct } from '../testing/sample'
+import { picturedOption, picturesBody, picturesOf } from './pictures'
+
+const variant = (letter: string, size: string, colour: string, image_path?: string) => ({
+  id: letter.repeat(20),
+  values: [size, colour],
+  price: 500_000,
+  status: 'active' as const,
+  ...(image_path && { image_path }),
+})
+const product = sampleProduct({
+  options: [
+    { name: 'Size', values: ['M', 'L'] },
+    { name: 'Colour', values: ['Indigo', 'Red'] },
+  ],
+  variants: [
+    variant('a', 'M', 'Indigo'),
+    variant('b', 'L', 'Indigo'),
+    variant('c', 'M', 'Red', 'red.jpg'),
+    variant('d', 'L', 'Red', 'red.jpg'),
+  ],
+})
+const sent = (pictures: Record<string, string>, paths: string[]) =>
+  picturesBody(product, pictures, paths).variants?.map(({ image_path }) => image_path)
+
+test('the colour is what is seen in pictures, or else the first option', () => {
+  expect(picturedOption(product)?.name).toBe('Colour')
+  expect(picturedOption({ options: [{ name: 'Length', values: ['Knee'] }] })?.name).toBe('Length')
+  expect(picturesOf(product)).toEqual({ Red: 'red.jpg' })
+})
+
+test('every variant of a value gets its picture, and the others none', () => {
+  const pictures = { Indigo: 'indigo.jpg', Red: '' }
+  expect(sent(pictures, ['red.jpg', 'indigo.jpg'])).toEqual([
+    'indigo.jpg',
+    'indigo.jpg',
+    undefined,
+    undefined,
+  ])
+})
+
+test('a picture that was removed is no variant’s, and stock that was left alone is not sent', () => {
+  expect(sent({ Red: 'red.jpg' }, ['indigo.jpg'])).toEqual(Array(4).fill(undefined))
+  const { variants } = picturesBody(product, {}, [])
+  expect(variants?.some((one) => 'available_items' in one)).toBe(false)
+})
+
+test('a product without options sends none', () => {
+  expect(picturesBody(sampleProduct(), {}, [])).toEqual({})
+})

@@ -1,0 +1,91 @@
+import { paymentEndpoints } from '@contract/api/endpoints/payments'
+import { vendorEndpoints } from '@contract/api/endpoints/vendors'
+import type { PaymentChannel } from '@contract/entities/orders/transaction'
+import type { Wallet } from '@contract/entities/wallet'
+import { POLICY } from '@contract/escrow/policy'
+import { DAY_MS } from '@contract/time'
+import { TriangleAlert } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { call } from '@/lib/api/api-client'
+import { useAction } from '@/lib/use-action'
+import { Money } from '@/ui/data/money'
+import { FormAlert } from '@/ui/feedback/form-alert'
+import { toast } from '@/ui/feedback/toast'
+import { Button } from '@/ui/form/button'
+
+type Owing = Pick<Wallet, 'pending_minor' | 'available_minor' | 'written_off_minor'>
+type Props = { wallet: Owing | null; currency: string }
+
+/** Asks what became of the payment that the provider sent the vendor back from. */
+const useReturn = (): void => {
+  const [query, setQuery] = useSearchParams()
+  const reference = query.get('reference')
+  useEffect(() => {
+    if (!reference) return
+    call(paymentEndpoints.verify, { params: { reference } })
+      .then(({ state }) => {
+        if (state === 'paid') toast.success('Paid. Your store is open.')
+      })
+      .catch(() => undefined)
+      .finally(() => setQuery({}, { replace: true }))
+  }, [reference, setQuery])
+}
+
+/** A balance below zero: what it means, and the ways to pay it. Nothing if none is owed. */
+export const DebtPanel = ({ wallet, currency }: Props) => {
+  useReturn()
+  const [chosen, setChosen] = useState<PaymentChannel>()
+  const pay = useAction(async (channel: PaymentChannel) => {
+    const { authorization_url } = await call(vendorEndpoints.payDebt, { body: { channel } })
+    window.location.assign(authorization_url)
+  })
+  const written_off_minor = wallet?.written_off_minor ?? 0
+  const below_minor = wallet ? Math.max(0, -(wallet.pending_minor + wallet.available_minor)) : 0
+  const owed_minor = below_minor + written_off_minor
+  if (owed_minor === 0) return null
+  const isPaused = below_minor > POLICY.max_debt_minor || written_off_minor > 0
+  const buttonOf = (by: PaymentChannel, text: string) => (
+    <Button
+      variant={by === 'card' ? 'primary' : 'secondary'}
+      loading={pay.isPending && chosen === by}
+      disabled={pay.isPending}
+      loadingText="Opening…"
+      onClick={() => {
+        setChosen(by)
+        void pay.run(by)
+      }}
+    >
+      {text}
+    </Button>
+  )
+  return (
+    <section
+      aria-labelledby="debt-title"
+      className="grid gap-3 rounded-lg bg-warning-soft p-4 text-warning"
+    >
+      <h2 id="debt-title" className="flex items-center gap-2 font-semibold">
+        <TriangleAlert aria-hidden className="size-5 shrink-0" />
+        {isPaused ? 'Your store is paused until this is paid' : 'Your balance is below zero'}
+      </h2>
+      <p className="max-w-prose">
+        You owe <Money amount_minor={owed_minor} currency={currency} />.{' '}
+        {isPaused ? (
+          'Pay it and your store opens at once. Open orders go on.'
+        ) : (
+          <>
+            It is taken from your next sales, or pay it now. Beyond{' '}
+            <Money amount_minor={POLICY.max_debt_minor} currency={currency} /> nobody can buy from
+            you until it is paid.
+          </>
+        )}{' '}
+        After {POLICY.write_off_ms / DAY_MS} days we close the store.
+      </p>
+      <div className="flex flex-wrap gap-3">
+        {buttonOf('card', 'Pay by card')}
+        {buttonOf('bank_transfer', 'Pay by transfer')}
+      </div>
+      <FormAlert>{pay.failure}</FormAlert>
+    </section>
+  )
+}

@@ -1,0 +1,48 @@
+import { isStrongSignal, type SaleSignal, type WalletHold } from '@contract/entities/wallet-hold'
+import type { Timestamp } from '@contract/time'
+import { Link } from 'react-router-dom'
+import { paths } from '@/config/paths'
+import { DateTime } from '@/ui/data/date-time'
+import { StatusChip } from '@/ui/data/status-chip'
+
+const REASONS: Record<SaleSignal, string> = {
+  same_account: 'The buyer paid from the bank account that we pay you to.',
+  same_card: 'The buyer paid with a card that you have paid with.',
+  same_phone: 'You and the buyer gave the same phone number.',
+  same_device: 'You and the buyer use the same device.',
+  same_address: 'You and the buyer gave the same address.',
+  price_far_off: 'It costs far more than your other sales.',
+  approved_in_minutes: 'The buyer approved it within minutes of paying.',
+}
+
+type Props = { hold: WalletHold; until: Timestamp; sale: string }
+
+const soonerText = ({ signals, state }: WalletHold): string => {
+  if (state === 'kept') return 'We looked at it and keep it until then. Tell us if we got it wrong:'
+  return signals.some(isStrongSignal)
+    ? 'A person looks at it and may end it sooner. Tell us about the sale:'
+    : 'It ends by itself. To end it sooner, tell us about the sale:'
+}
+
+/** Why money of a sale is held, until when, and what ends it sooner. */
+export const HeldMoney = ({ hold, until, sale }: Props) => {
+  const query = new URLSearchParams({
+    topic: 'appeal',
+    subject: `Held money: ${sale}`.slice(0, 120),
+  })
+  return (
+    <span className="inline-grid max-w-80 justify-items-end gap-1 md:justify-items-start">
+      <StatusChip tone="warning" label="held" />
+      <span className="text-muted">
+        until <DateTime at={until} withTime />
+      </span>
+      <span className="text-sm max-md:text-end">
+        {hold.signals.map((signal) => REASONS[signal]).join(' ')} {soonerText(hold)}{' '}
+        <Link to={`${paths.contact}?${query}`} className="text-primary underline">
+          write to us
+        </Link>
+        .
+      </span>
+    </span>
+  )
+}

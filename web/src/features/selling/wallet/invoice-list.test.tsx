@@ -1,0 +1,90 @@
+import type { VendorInvoice } from '@contract/api/endpoints/wallet'
+import { timestampFromMillis } from '@contract/time'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { render, screen, waitFor } from '@testing-library/react'
+import type { ReactElement } from 'react'
+import { MemoryRouter } from 'react-router-dom'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { paths } from '@/config/paths'
+import { queryClient } from '@/lib/api/query-client'
+import { InvoiceList } from './invoice-list'
+import { InvoicePage } from './invoice-page'
+
+const { call } = vi.hoisted(() => ({ call: vi.fn() }))
+vi.mock('@/lib/api/api-client', () => ({ call }))
+
+const at = timestampFromMillis(Date.UTC(2026, 10, 12))
+const invoice: VendorInvoice = {
+  id: 'v-2026-11-invoice-750',
+  type: 'invoice',
+  to: 'vendor',
+  number: 'I-2026-000031',
+  year: 2026,
+  sequence: 31,
+  purchaser_id: 'v',
+  purchaser_name: 'Adire Works (Tunde Bello)',
+  supplier: {
+    name: 'Oja Limited',
+    address: '12 Broad St',
+    tin: '12345678-0001',
+    rc_number: 'RC1234',
+  },
+  transaction_id: null,
+  invoice_id: null,
+  credits: null,
+  month: '2026-11',
+  supplied_at: at,
+  currency: 'NGN',
+  gross_minor: 25_525,
+  net_minor: 23_744,
+  vat_minor: 1_781,
+  rate_bps: 750,
+  line_count: 1,
+  is_final: false,
+}
+
+const show = (element: ReactElement) =>
+  render(
+    <QueryClientProvider client={queryClient}>
+      <MemoryRouter>{element}</MemoryRouter>
+    </QueryClientProvider>,
+  )
+
+beforeEach(() => {
+  queryClient.clear()
+  call.mockReset()
+})
+
+it('says nothing to a store that was never invoiced', async () => {
+  call.mockResolvedValue({ documents: [] })
+  const { container } = show(<InvoiceList />)
+  await waitFor(() => expect(call).toHaveBeenCalled())
+  expect(container).toBeEmptyDOMElement()
+})
+
+it('lists what Oja invoices by month, each with its page', async () => {
+  call.mockResolvedValue({ documents: [invoice] })
+  show(<InvoiceList />)
+  const link = await screen.findByRole('link', { name: 'I-2026-000031' })
+  expect(link).toHaveAttribute('href', paths.vendorInvoice(invoice.id))
+  expect(screen.getAllByText('November 2026').length).toBeGreaterThan(0)
+})
+
+it('shows an invoice with its parties and lines', async () => {
+  const line = {
+    id: 'l',
+    supply: 'failed_sale_cost',
+    transaction_id: 't',
+    invoice_id: 'OJA-20261112-K3F9QZ',
+    supplied_at: at,
+    gross_minor: 25_525,
+    net_minor: 23_744,
+    vat_minor: 1_781,
+  }
+  call.mockResolvedValue({ document: invoice, lines: [line] })
+  show(<InvoicePage id={invoice.id} />)
+  expect(await screen.findByRole('heading', { name: 'VAT invoice I-2026-000031' })).toBeVisible()
+  for (const text of ['12345678-0001', 'Adire Works (Tunde Bello)', 'OJA-20261112-K3F9QZ']) {
+    expect(screen.getByText(text)).toBeVisible()
+  }
+})

@@ -1,0 +1,62 @@
+import {
+  type CartItem,
+  type CartLine,
+  cartItemId,
+  cartItemSchema,
+  MAX_CART_ITEMS,
+} from '@contract/entities/orders/cart-item'
+import { COLLECTIONS, SUBCOLLECTIONS } from '@contract/paths'
+import { cartItems } from '@contract/queries/people'
+import { bind } from '@contract/queries/query'
+import { knownAccountCount, noteAccountCount } from '../cart/account-count'
+import { useSession } from '../session/session'
+import { queryOf } from './follows'
+import { loadSdk } from './load-sdk'
+import { type Live, useLiveList } from './use-live'
+
+const cartOf = (uid: string) => `${COLLECTIONS.users}/${uid}/${SUBCOLLECTIONS.cartItems}`
+
+/** The user's cart, the last added first. */
+export const useLiveCart = (): Live<CartItem[]> => {
+  const uid = useSession().user?.uid
+  return useLiveList(cartItemSchema, uid ? cartOf(uid) : null, (sdk) =>
+    queryOf(sdk, bind(cartItems, { uid: uid ?? '' }, MAX_CART_ITEMS)),
+  )
+}
+
+/** Puts a line into the account's cart, or changes its quantity there. */
+export const putIntoCart = async (uid: string, line: CartLine): Promise<void> => {
+  const { doc, firestore, serverTimestamp, setDoc } = await loadSdk()
+  const { product_id, variant_id, quantity, price_minor } = line
+  await setDoc(doc(firestore, cartOf(uid), cartItemId(line)), {
+    product_id,
+    variant_id,
+    quantity,
+    price_minor,
+    added_at: serverTimestamp(),
+  })
+}
+
+export const changeCartQuantity = async (
+  uid: string,
+  id: string,
+  quantity: number,
+): Promise<void> => {
+  const { doc, firestore, updateDoc } = await loadSdk()
+  await updateDoc(doc(firestore, cartOf(uid), id), { quantity })
+}
+
+export const removeFromCart = async (uid: string, id: string): Promise<void> => {
+  const { deleteDoc, doc, firestore } = await loadSdk()
+  await deleteDoc(doc(firestore, cartOf(uid), id))
+}
+
+/** Adds units to what the account's cart has of it; at most `most` of them in all. */
+export const addToCart = async (uid: string, line: CartLine, most: number): Promise<void> => {
+  const { doc, firestore, getDoc } = await loadSdk()
+  const stored = await getDoc(doc(firestore, cartOf(uid), cartItemId(line)))
+  const known = cartItemSchema.safeParse(stored.data())
+  const before = known.success ? known.data.quantity : 0
+  if (!known.success) noteAccountCount(uid, knownAccountCount(uid) + 1)
+  await putIntoCart(uid, { ...line, quantity: Math.min(before + line.quantity, most) })
+}

@@ -1,0 +1,48 @@
+import { DAY_MS } from '@contract/time'
+import { type IDBPDatabase, openDB } from 'idb'
+
+const NAME = 'oja-offline'
+const KEPT_MS = 30 * DAY_MS
+
+type Entry = { key: string; uid: string; value: unknown; saved_at: number }
+
+type Schema = { known: { key: string; value: Entry } }
+
+let opened: Promise<IDBPDatabase<Schema>> | undefined
+
+const open = (): Promise<IDBPDatabase<Schema>> => {
+  opened ??= openDB<Schema>(NAME, 1, {
+    upgrade: (db) => {
+      db.createObjectStore('known', { keyPath: 'key' })
+    },
+  }).catch((error) => {
+    opened = undefined
+    throw error
+  })
+  return opened
+}
+
+/** Saves a user's live value; the key begins with the user's id. */
+export const saveKnown = async (uid: string, key: string, value: unknown): Promise<void> => {
+  await (await open()).put('known', { key, uid, value, saved_at: Date.now() })
+}
+
+/** The value that was saved in the last 30 days; undefined if there is none. */
+export const readKnown = async (uid: string, key: string): Promise<unknown> => {
+  const entry = await (await open()).get('known', key)
+  return entry?.uid === uid && entry.saved_at > Date.now() - KEPT_MS ? entry.value : undefined
+}
+
+/** Removes what is older than 30 days, and what isn't this user's. */
+export const pruneKnown = async (uid: string): Promise<void> => {
+  const { store, done } = (await open()).transaction('known', 'readwrite')
+  for (const entry of await store.getAll()) {
+    const isKept = entry.uid === uid && entry.saved_at > Date.now() - KEPT_MS
+    if (!isKept) await store.delete(entry.key)
+  }
+  await done
+}
+
+export const clearKnown = async (): Promise<void> => {
+  await (await open()).clear('known')
+}

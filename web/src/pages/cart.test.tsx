@@ -1,0 +1,131 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { show, success } from '@/app/testing/stage'
+import { sampleProduct } from '@/features/selling/testing/sample'
+import { clearDeviceCart, putIntoDeviceCart, readDeviceCart } from '@/lib/cart/device-cart'
+import { publishSession } from '@/lib/session/session-store'
+import CartPage from './cart'
+
+const DRUM = 'k3f9qzk3f9qzk3f9qz01'
+const BOWL = 'k3f9qzk3f9qzk3f9qz02'
+const productOf = (id: string, name: string, vendor_id: string) =>
+  sampleProduct({
+    id,
+    slug: `${name.toLowerCase()}-${id}`,
+    name,
+    price: 1_000_000,
+    available_items: 3,
+    vendor_id,
+    vendor_details: { vendor_id, name: `Store of ${name}`, logo: '' },
+  })
+const products = [productOf(DRUM, 'Drum', 'one'), productOf(BOWL, 'Bowl', 'two')]
+
+type Asked = { lines: { product_id: string; quantity: number }[] }
+const asked: Asked[] = []
+
+/** Answers for products and quotes; every line costs ₦10,000 and the fee is ₦350 a store. */
+const answer = async (request: Request) => {
+  if (!request.url.includes('/checkouts/quote')) {
+    return success(products.find(({ id }) => request.url.includes(id)))
+  }
+  const body = (await request.json()) as Asked
+  asked.push(body)
+  const stores = products
+    .filter(({ id }) => body.lines.some(({ product_id }) => product_id === id))
+    .map(({ id, vendor_id, vendor_details }) => {
+      const quantity = body.lines.find(({ product_id }) => product_id === id)?.quantity ?? 0
+      return {
+        vendor_id,
+        name: vendor_details.name,
+        goods_minor: 1_000_000 * quantity,
+        quote: null,
+        times: null,
+        delivery_fee_minor: 0,
+        escrow_fee_minor: 35_000,
+      }
+    })
+  const total_minor = stores.reduce((sum, one) => sum + one.goods_minor + 35_000, 0)
+  const price = { kind: 'price', product_id: DRUM, before_minor: 900_000, now_minor: 1_000_000 }
+  return success({ stores, changes: [price], total_minor })
+}
+
+const put = (product_id: string, quantity = 1, price_minor = 900_000) =>
+  putIntoDeviceCart({ product_id, variant_id: product_id, quantity, price_minor })
+const renderCart = () => show(<CartPage />, { at: '/cart', path: '/cart' })
+const checkoutLink = () => screen.findByRole('link', { name: 'Go to checkout' })
+
+beforeEach(() => {
+  clearDeviceCart()
+  asked.length = 0
+  act(() => publishSession({ status: 'signed_out', by_choice: false }))
+  vi.stubGlobal('fetch', answer)
+})
+afterEach(() => vi.unstubAllGlobals())
+
+describe('a visitor’s cart', () => {
+  it('says what it is for while it is empty', async () => {
+    renderCart()
+    expect(await screen.findByText('Your cart is empty')).toBeVisible()
+  })
+
+  it('is grouped by store, with one total for all and what changed', async () => {
+    put(DRUM)
+    put(BOWL, 2)
+    renderCart()
+    expect(await screen.findByRole('heading', { name: 'Store of Drum' })).toBeVisible()
+    expect(screen.getByRole('heading', { name: 'Store of Bowl' })).toBeVisible()
+    expect(await screen.findByText('₦30,700.00')).toBeVisible()
+    expect(screen.getByText('Drum was ₦9,000.00 and is ₦10,000.00 now.')).toBeVisible()
+    expect(await checkoutLink()).toHaveAttribute('href', '/checkout?stores=two%2Cone')
+  })
+
+  it('pays some stores now and leaves the rest', async () => {
+    put(DRUM)
+    put(BOWL)
+    renderCart()
+    fireEvent.click(await screen.findByRole('checkbox', { name: /Store of Bowl/ }))
+    await waitFor(async () =>
+      expect(await checkoutLink()).toHaveAttribute('href', '/checkout?stores=one'),
+    )
+    expect(asked.at(-1)?.lines.map(({ product_id }) => product_id)).toEqual([DRUM])
+    expect(readDeviceCart()).toHaveLength(2)
+  })
+
+  it('pays five stores of six at once, and the sixth stays (case 30)', async () => {
+    const more = [3, 4, 5, 6].map((digit) =>
+      productOf(`k3f9qzk3f9qzk3f9qz0${digit}`, `Mask${digit}`, `v${digit}`),
+    )
+    products.push(...more)
+    for (const { id } of products) put(id)
+    renderCart()
+    await waitFor(async () => {
+      const href = (await checkoutLink()).getAttribute('href') ?? ''
+      expect(decodeURIComponent(href).split('=')[1]?.split(',')).toHaveLength(5)
+    })
+    expect(screen.getByText(/One payment is for at most 5 stores and 20 products/)).toBeVisible()
+    expect(asked.at(-1)?.lines).toHaveLength(5)
+    expect(readDeviceCart()).toHaveLength(6)
+    products.splice(2)
+  })
+
+  it('changes quantities up to what is in stock, and removes', async () => {
+    put(DRUM, 2)
+    renderCart()
+    const line = (await screen.findByRole('link', { name: 'Drum' })).closest('li') as HTMLElement
+    fireEvent.click(within(line).getByRole('button', { name: 'One more' }))
+    expect(readDeviceCart()[0]?.quantity).toBe(3)
+    expect(within(line).getByRole('button', { name: 'One more' })).toBeDisabled()
+    fireEvent.click(within(line).getByRole('button', { name: 'Remove Drum' }))
+    expect(await screen.findByText('Your cart is empty')).toBeVisible()
+  })
+
+  it('names what is no longer sold, which stays until it is removed (case 15)', async () => {
+    put(DRUM)
+    put('k3f9qzk3f9qzk3f9qz09')
+    renderCart()
+    const title = await screen.findByRole('heading', { name: 'No longer sold' })
+    expect(title).toBeVisible()
+    expect(readDeviceCart()).toHaveLength(2)
+    expect(await checkoutLink()).toHaveAttribute('href', '/checkout?stores=one')
+  })
+})

@@ -1,0 +1,79 @@
+import { ShoppingCart } from 'lucide-react'
+import { Suspense, useState, useSyncExternalStore } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { paths } from '@/config/paths'
+import { useProductsById } from '@/features/catalog/use-products-by-id'
+import { byStore, type Cart } from '@/features/orders/cart/cart'
+import { CartCheckout } from '@/features/orders/cart/cart-checkout'
+import { useFreshPage } from '@/features/orders/list/use-fresh-page'
+import { readDeviceCart, subscribeToDeviceCart } from '@/lib/cart/device-cart'
+import { useSession } from '@/lib/session/session'
+import { lazyChunk } from '@/ui/chunks/lazy-chunk'
+import { EmptyState } from '@/ui/feedback/empty-state'
+import { ErrorState } from '@/ui/feedback/error-state'
+import { Skeleton } from '@/ui/feedback/skeleton'
+import { LinkButton } from '@/ui/form/link-button'
+import { LiveWidget } from '@/ui/live-widget'
+import { usePageTitle } from '@/ui/navigation/use-page-title'
+
+const AccountCart = lazyChunk(() => import('@/features/orders/cart/account-cart'))
+
+const waiting = <Skeleton className="h-96 w-full rounded-lg" />
+
+const hasDeviceCart = () => readDeviceCart().length > 0
+
+const Chosen = ({ cart, name }: { cart: Cart; name: string }) => {
+  const [search] = useSearchParams()
+  // What is reserved leaves the cart and stays on this page. Until then a visitor's goods may still
+  // be on their way into the account.
+  const [reserved, setReserved] = useState<Cart['lines']>()
+  const lines = reserved ?? cart.lines
+  const { products, isLoading, isFailed, retry } = useProductsById([
+    ...new Set(lines.map(({ product_id }) => product_id)),
+  ])
+  const isMerging = useSyncExternalStore(subscribeToDeviceCart, hasDeviceCart)
+  if (isLoading && products.length === 0) return waiting
+  if (isFailed) return <ErrorState onRetry={retry}>Your cart could not be loaded.</ErrorState>
+  const wanted = search.get('stores')?.split(',')
+  const stores = byStore(lines, products).stores.filter(
+    ({ vendor_id }) => !wanted || wanted.includes(vendor_id),
+  )
+  if (stores.length === 0 && isMerging) return waiting
+  if (stores.length === 0) {
+    return (
+      <EmptyState
+        title="Nothing to pay here"
+        icon={ShoppingCart}
+        action={<LinkButton to={paths.cart}>See your cart</LinkButton>}
+      />
+    )
+  }
+  return (
+    <CartCheckout
+      stores={stores}
+      name={name}
+      onReserved={(bought) => {
+        setReserved(lines)
+        for (const line of bought) cart.remove(line)
+      }}
+    />
+  )
+}
+
+/** One payment for what is in the cart of the stores in the URL, or of all of them. */
+export default function CartCheckoutPage() {
+  const { user } = useSession()
+  usePageTitle('Checkout')
+  useFreshPage()
+  if (!user) return waiting
+  return (
+    <>
+      <h1>Checkout</h1>
+      <LiveWidget>
+        <Suspense fallback={waiting}>
+          <AccountCart>{(cart) => <Chosen cart={cart} name={user.name} />}</AccountCart>
+        </Suspense>
+      </LiveWidget>
+    </>
+  )
+}

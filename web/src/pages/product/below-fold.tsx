@@ -1,0 +1,43 @@
+import type { Product } from '@contract/entities/catalog/product'
+import { paths } from '@/config/paths'
+import { ProductAbout } from '@/features/catalog/product-about'
+import { useSimilarProducts } from '@/features/catalog/product-queries'
+import { ProductRow } from '@/features/catalog/product-row'
+import { ReportProductButton } from '@/features/catalog/report/report-product-button'
+import { ProductReviews } from '@/features/orders/review/product-reviews'
+import { usePageTime } from '@/lib/initial-data'
+import { ShareCard } from '@/ui/media/share-card'
+import { useInView } from '@/ui/media/use-in-view'
+
+/** What is below a product's offer. The server renders it; browsers load its code afterwards. */
+export default function BelowFold({ product }: { product: Product }) {
+  const [similarRoot, isNear] = useInView<HTMLElement>()
+  const similar = useSimilarProducts(product.id, isNear)
+  const now = usePageTime()
+  return (
+    <>
+      <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)] lg:gap-12">
+        <ProductAbout product={product} />
+        <div className="grid content-start gap-4">
+          <ShareCard
+            url={paths.product(product.slug)}
+            title={product.name}
+            heading="Share this product"
+          />
+          <ReportProductButton product={product} />
+        </div>
+      </div>
+      <ProductReviews
+        product_id={product.id}
+        rating={product.rating}
+        rating_count={product.rating_count}
+      />
+      <section ref={similarRoot} aria-labelledby="similar-title" className="grid gap-5">
+        <h2 id="similar-title" className="text-xl font-semibold">
+          Similar products
+        </h2>
+        <ProductRow label="Similar products" products={similar.data} now={now} />
+      </section>
+    </>
+  )
+}
