@@ -14,6 +14,7 @@ const CORE = [
   'tools/{bench,check,paystack-simulator,reconcile,seed,shipbubble-simulator}/**/*.test.ts',
 ]
 const FRESH_FILE = 'tests/support/setup/fresh-file.ts'
+const UNPOOLED = 'tests/support/setup/unpooled-requests.ts'
 /** By default Vitest leaves one processor to itself, which it needs only at the start. */
 const WORKERS = '100%'
 /** Packages of the web that keep state outside of React: each test file has its own copy. */
@@ -48,7 +49,7 @@ export default defineConfig({
           exclude: CORE,
           environment: 'node',
           isolate: false,
-          setupFiles: [FRESH_FILE],
+          setupFiles: [FRESH_FILE, UNPOOLED],
           maxWorkers: WORKERS,
         },
       },
@@ -75,7 +76,7 @@ export default defineConfig({
           include: ['tests/rules/**/*.test.ts'],
           environment: 'node',
           isolate: false,
-          setupFiles: [FRESH_FILE, 'tests/support/setup/worker-project.ts'],
+          setupFiles: [FRESH_FILE, UNPOOLED, 'tests/support/setup/worker-project.ts'],
           maxWorkers: 2,
           sequence: { groupOrder: 1 },
           hookTimeout: 60_000,
@@ -87,6 +88,7 @@ export default defineConfig({
           name: 'rules-proof',
           include: ['tests/rules-proof/**/*.test.ts'],
           environment: 'node',
+          setupFiles: [UNPOOLED],
           fileParallelism: false,
           testTimeout: 1_800_000,
         },
@@ -97,6 +99,7 @@ export default defineConfig({
           name: 'upload',
           include: ['tests/upload/**/*.test.ts'],
           environment: 'node',
+          setupFiles: [UNPOOLED],
           testTimeout: 180_000,
           hookTimeout: 300_000,
         },
@@ -116,7 +119,7 @@ export default defineConfig({
           include: ['tests/api/**/*.test.ts'],
           environment: 'node',
           isolate: false,
-          setupFiles: [FRESH_FILE, 'tests/support/setup/worker-suite.ts'],
+          setupFiles: [FRESH_FILE, UNPOOLED, 'tests/support/setup/worker-suite.ts'],
           maxWorkers: Math.max(1, apiSuites.length),
           sequence: { groupOrder: 2 },
           testTimeout: process.env.OJA_DEEP === '1' ? 600_000 : 60_000,

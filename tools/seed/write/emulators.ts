@@ -1,12 +1,12 @@
+import { fetchUnpooled } from '../../emulators/fetch-unpooled'
 import { type Account, DEMO_PASSWORD } from '../people/accounts'
 import type { Target } from '../target'
-import { fetchAgain } from './fetch-again'
 
 /** The token that the emulators accept with full access. */
 const OWNER = { authorization: 'Bearer owner', 'content-type': 'application/json' }
 
 const send = async (method: string, url: string, body?: unknown): Promise<void> => {
-  const response = await fetchAgain(url, {
+  const response = await fetchUnpooled(url, {
     method,
     headers: OWNER,
     ...(body !== undefined && { body: JSON.stringify(body) }),

@@ -9,12 +9,12 @@ import { RENDITION_WIDTHS, renditionPath } from '../../../functions/src/contract
 import { storagePaths, VALIDATED_MARK } from '../../../functions/src/contract/paths'
 import { WEBP } from '../../../functions/src/usecases/image/encode-rendition'
 import { productSlug } from '../../../functions/src/usecases/product/product-slug'
+import { fetchUnpooled } from '../../emulators/fetch-unpooled'
 import { CATALOGUE, type CatalogueProduct } from '../catalogue/products'
 import { VENDOR_KEYS, VENDORS, type VendorKey } from '../catalogue/vendors'
 import { imageNumbers, imagePath } from '../documents/product-documents'
 import { vendorUid } from '../people/accounts'
 import type { Target } from '../target'
-import { fetchAgain } from './fetch-again'
 
 const IMAGES = new URL('../catalogue/images/', import.meta.url)
 const CACHE = new URL('../../../.oja/renditions/', import.meta.url)
@@ -40,7 +40,7 @@ const listSchema = z.object({
  * need.
  */
 const send = async (url: string, init?: RequestInit): Promise<unknown> => {
-  const response = await fetchAgain(url, init)
+  const response = await fetchUnpooled(url, init)
   if (!response.ok) throw new Error(`${url} answers ${response.status}: ${await response.text()}`)
   return response.json()
 }

@@ -1,5 +1,6 @@
 import { sumOf } from '../../../functions/src/domain/ledger/invariant'
 import type { Deps } from '../../../functions/src/usecases/deps'
+import { fetchUnpooled } from '../../emulators/fetch-unpooled'
 import { VENDOR_KEYS, type VendorKey } from '../catalogue/vendors'
 import type { DemoData } from '../demo-data'
 import { bankAccountOf } from '../documents/people-documents'
@@ -7,7 +8,6 @@ import { ordersByPayment, paidAt } from '../documents/purchase-documents'
 import { vendorUid } from '../people/accounts'
 import type { PlayedOrder } from '../scenarios/play-scenario'
 import type { Target } from '../target'
-import { fetchAgain } from './fetch-again'
 
 const MAX_CONCURRENT = 200
 
@@ -16,7 +16,7 @@ const control = async (
   what: string,
   body: unknown,
 ): Promise<{ ids?: string[] }> => {
-  const response = await fetchAgain(`${simulator}/__control/${what}`, {
+  const response = await fetchUnpooled(`${simulator}/__control/${what}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
