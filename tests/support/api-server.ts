@@ -70,7 +70,9 @@ const send = (origin: string, method: string, path: string, options: CallOptions
     const payload = payloadOf(options)
     const { hostname, port } = new URL(origin)
     const headers = headersOf(options, payload)
-    const outgoing = request({ hostname, port, method, path, headers }, (response) => {
+    // On a connection of its own, as `fetchUnpooled`.
+    const to = { hostname, port, method, path, headers, agent: false }
+    const outgoing = request(to, (response) => {
       const chunks: Buffer[] = []
       response.on('data', (chunk: Buffer) => chunks.push(chunk))
       response.on('error', reject)
