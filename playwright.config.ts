@@ -1,10 +1,10 @@
 import { defineConfig } from '@playwright/test'
 import { BROWSER_ARGS, BROWSER_REMEDY, findBrowser } from './tests/support/browser'
-import { fetchUnpooled } from './tools/emulators/fetch-unpooled'
+import { closeIdleConnections } from './tools/emulators/idle-connections'
 import { parsePortOffset } from './tools/emulators/ports'
 import { suiteUrls } from './tools/emulators/suite-env'
 
-globalThis.fetch = fetchUnpooled
+closeIdleConnections()
 
 const executablePath = findBrowser()
 if (!executablePath) throw new Error(`No browser for the journeys. ${BROWSER_REMEDY}`)

@@ -14,7 +14,7 @@ const CORE = [
   'tools/{bench,check,paystack-simulator,reconcile,seed,shipbubble-simulator}/**/*.test.ts',
 ]
 const FRESH_FILE = 'tests/support/setup/fresh-file.ts'
-const UNPOOLED = 'tests/support/setup/unpooled-requests.ts'
+const IDLE_CONNECTIONS = 'tests/support/setup/idle-connections.ts'
 /** By default Vitest leaves one processor to itself, which it needs only at the start. */
 const WORKERS = '100%'
 /** Packages of the web that keep state outside of React: each test file has its own copy. */
@@ -49,7 +49,7 @@ export default defineConfig({
           exclude: CORE,
           environment: 'node',
           isolate: false,
-          setupFiles: [FRESH_FILE, UNPOOLED],
+          setupFiles: [FRESH_FILE, IDLE_CONNECTIONS],
           maxWorkers: WORKERS,
         },
       },
@@ -76,7 +76,7 @@ export default defineConfig({
           include: ['tests/rules/**/*.test.ts'],
           environment: 'node',
           isolate: false,
-          setupFiles: [FRESH_FILE, UNPOOLED, 'tests/support/setup/worker-project.ts'],
+          setupFiles: [FRESH_FILE, IDLE_CONNECTIONS, 'tests/support/setup/worker-project.ts'],
           maxWorkers: 2,
           sequence: { groupOrder: 1 },
           hookTimeout: 60_000,
@@ -88,7 +88,7 @@ export default defineConfig({
           name: 'rules-proof',
           include: ['tests/rules-proof/**/*.test.ts'],
           environment: 'node',
-          setupFiles: [UNPOOLED],
+          setupFiles: [IDLE_CONNECTIONS],
           fileParallelism: false,
           testTimeout: 1_800_000,
         },
@@ -99,7 +99,7 @@ export default defineConfig({
           name: 'upload',
           include: ['tests/upload/**/*.test.ts'],
           environment: 'node',
-          setupFiles: [UNPOOLED],
+          setupFiles: [IDLE_CONNECTIONS],
           testTimeout: 180_000,
           hookTimeout: 300_000,
         },
@@ -119,7 +119,7 @@ export default defineConfig({
           include: ['tests/api/**/*.test.ts'],
           environment: 'node',
           isolate: false,
-          setupFiles: [FRESH_FILE, UNPOOLED, 'tests/support/setup/worker-suite.ts'],
+          setupFiles: [FRESH_FILE, IDLE_CONNECTIONS, 'tests/support/setup/worker-suite.ts'],
           maxWorkers: Math.max(1, apiSuites.length),
           sequence: { groupOrder: 2 },
           testTimeout: process.env.OJA_DEEP === '1' ? 600_000 : 60_000,

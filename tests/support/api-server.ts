@@ -70,7 +70,7 @@ const send = (origin: string, method: string, path: string, options: CallOptions
     const payload = payloadOf(options)
     const { hostname, port } = new URL(origin)
     const headers = headersOf(options, payload)
-    // On a connection of its own, as `fetchUnpooled`.
+    // On a connection of its own, as closeIdleConnections has it for `fetch`.
     const to = { hostname, port, method, path, headers, agent: false }
     const outgoing = request(to, (response) => {
       const chunks: Buffer[] = []

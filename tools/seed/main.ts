@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { beginPayment } from '../../functions/src/usecases/checkout/begin-payment'
 import type { Deps } from '../../functions/src/usecases/deps'
+import { closeIdleConnections } from '../emulators/idle-connections'
 import { workFile } from '../emulators/project'
 import { runMain } from '../emulators/run-main'
 import { toolDeps } from '../emulators/tool-deps'
@@ -17,6 +18,8 @@ import { writeDatabase } from './write/database'
 import { addAccounts, clearEmulators, withoutTriggers } from './write/emulators'
 import { uploadImages } from './write/images'
 import { recordPayments, refundTaskId, registerAccounts, sendParcels } from './write/provider'
+
+closeIdleConnections()
 
 const NOTICED_MS = 100
 

@@ -12,16 +12,21 @@ export const whenCopied = (page: Page): Promise<void> =>
     .poll(() => page.evaluate(async () => (await (await caches.open('oja-pages')).keys()).length))
     .toBeGreaterThan(0)
 
-/** Waits until the service worker keeps all code that this page has loaded. */
+/** Longer than the app waits for an idle moment before it loads its next part. */
+const STILL_MS = 5_000
+
+/** Waits until this page has loaded all of its code, and the service worker keeps it. */
 export const whenKept = (page: Page): Promise<void> =>
   expect
     .poll(() =>
-      page.evaluate(async () => {
-        const loaded = performance.getEntriesByType('resource').map(({ name }) => name)
-        const code = loaded.filter((url) => /\/assets\/.*\.js$/.test(url))
+      page.evaluate(async (still_ms) => {
+        const loaded = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
+        const latest_at = Math.max(...loaded.map(({ responseEnd }) => responseEnd))
+        if (performance.now() - latest_at < still_ms) return 'loading'
+        const code = loaded.map(({ name }) => name).filter((url) => /\/assets\/.*\.js$/.test(url))
         const kept = await Promise.all(code.map((url) => caches.match(url)))
         return code.filter((_, place) => !kept[place])
-      }),
+      }, STILL_MS),
     )
     .toEqual([])
 

@@ -1,4 +1,3 @@
-import { fetchUnpooled } from '../../emulators/fetch-unpooled'
 import { type Account, DEMO_PASSWORD } from '../people/accounts'
 import type { Target } from '../target'
 
@@ -6,7 +5,7 @@ import type { Target } from '../target'
 const OWNER = { authorization: 'Bearer owner', 'content-type': 'application/json' }
 
 const send = async (method: string, url: string, body?: unknown): Promise<void> => {
-  const response = await fetchUnpooled(url, {
+  const response = await fetch(url, {
     method,
     headers: OWNER,
     ...(body !== undefined && { body: JSON.stringify(body) }),

@@ -9,7 +9,6 @@ import { RENDITION_WIDTHS, renditionPath } from '../../../functions/src/contract
 import { storagePaths, VALIDATED_MARK } from '../../../functions/src/contract/paths'
 import { WEBP } from '../../../functions/src/usecases/image/encode-rendition'
 import { productSlug } from '../../../functions/src/usecases/product/product-slug'
-import { fetchUnpooled } from '../../emulators/fetch-unpooled'
 import { CATALOGUE, type CatalogueProduct } from '../catalogue/products'
 import { VENDOR_KEYS, VENDORS, type VendorKey } from '../catalogue/vendors'
 import { imageNumbers, imagePath } from '../documents/product-documents'
@@ -40,7 +39,7 @@ const listSchema = z.object({
  * need.
  */
 const send = async (url: string, init?: RequestInit): Promise<unknown> => {
-  const response = await fetchUnpooled(url, init)
+  const response = await fetch(url, init)
   if (!response.ok) throw new Error(`${url} answers ${response.status}: ${await response.text()}`)
   return response.json()
 }

@@ -1,6 +1,5 @@
 import { sumOf } from '../../../functions/src/domain/ledger/invariant'
 import type { Deps } from '../../../functions/src/usecases/deps'
-import { fetchUnpooled } from '../../emulators/fetch-unpooled'
 import { VENDOR_KEYS, type VendorKey } from '../catalogue/vendors'
 import type { DemoData } from '../demo-data'
 import { bankAccountOf } from '../documents/people-documents'
@@ -16,7 +15,7 @@ const control = async (
   what: string,
   body: unknown,
 ): Promise<{ ids?: string[] }> => {
-  const response = await fetchUnpooled(`${simulator}/__control/${what}`, {
+  const response = await fetch(`${simulator}/__control/${what}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
