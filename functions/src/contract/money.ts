@@ -4,23 +4,24 @@ export type Currency = (typeof CURRENCIES)[number]
 /** Any ISO 4217 currency code. */
 export type CurrencyCode = string
 
-const LOCALES: Record<Currency, string> = { NGN: 'en-NG', USD: 'en-US' }
+const SYMBOLS: Record<Currency, string> = { NGN: '₦', USD: '$' }
 const MINOR_UNITS = 100
 
-const formatters = new Map<Currency, Intl.NumberFormat>()
+const THOUSANDS = /\B(?=(?:\d{3})+$)/g
 
-const formatterOf = (currency: Currency): Intl.NumberFormat => {
-  const known = formatters.get(currency)
-  if (known) return known
-  const made = new Intl.NumberFormat(LOCALES[currency], { style: 'currency', currency })
-  formatters.set(currency, made)
-  return made
-}
+/** A whole number as Nigeria and the USA write it: 12,500. */
+export const groupDigits = (whole: number): string => String(whole).replace(THOUSANDS, ',')
 
-/** Formats an amount in minor units. All money shown to people is formatted here. */
+/**
+ * Formats an amount in minor units, as `Intl.NumberFormat` would: its first use takes a cheap phone
+ * 60 ms. All money shown to people is formatted here.
+ */
 export const formatMoney = (amount_minor: number, currency: string): string => {
   if (currency !== 'NGN' && currency !== 'USD') return 'Currency not supported'
-  return formatterOf(currency).format(amount_minor / MINOR_UNITS)
+  const amount = Math.abs(Math.round(amount_minor))
+  const minor = String(amount % MINOR_UNITS).padStart(2, '0')
+  const sign = amount_minor < 0 ? '-' : ''
+  return `${sign}${SYMBOLS[currency]}${groupDigits(Math.floor(amount / MINOR_UNITS))}.${minor}`
 }
 
 const KOBO = /\.00$/

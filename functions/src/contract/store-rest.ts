@@ -18,14 +18,13 @@ export const restingOf = (rest: StoreRest | null | undefined, now: number): Rest
   return message === undefined ? { back_on } : { back_on, message }
 }
 
-const dates = new Intl.DateTimeFormat('en-NG', {
-  day: 'numeric',
-  month: 'long',
-  timeZone: 'Africa/Lagos',
-})
-
 /** A Lagos day as people say it: 3 December. */
-export const dayText = (day: string): string => dates.format(startOfLagosDay(day))
+export const dayText = (day: string): string =>
+  new Date(startOfLagosDay(day)).toLocaleDateString('en-NG', {
+    day: 'numeric',
+    month: 'long',
+    timeZone: 'Africa/Lagos',
+  })
 
 /** “Back on 3 December”, or that nobody knows when. */
 export const restingText = ({ back_on }: Resting): string =>

@@ -1,8 +1,8 @@
 import { afterFirstPaint } from '@/lib/live/after-first-paint'
 import { keepKnown } from '@/lib/offline/keep-known'
 import { loadInBackground } from '@/ui/chunks/load-chunk'
+import { whenIdle } from '@/ui/media/when-idle'
 import { dashboardPages } from '../dashboard-modules'
-import { whenIdle } from './when-idle'
 
 const sendQueued = () =>
   afterFirstPaint()

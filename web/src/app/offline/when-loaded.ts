@@ -1,5 +1,5 @@
 import { loadInBackground } from '@/ui/chunks/load-chunk'
-import { whenIdle } from './when-idle'
+import { whenIdle } from '@/ui/media/when-idle'
 
 const start = () =>
   loadInBackground(() => import('./start-worker'))

@@ -1,4 +1,5 @@
 import { SECOND_MS } from '@contract/time'
+import { whenIdle } from '@/ui/media/when-idle'
 
 /** The longest that `afterFirstPaint` waits, for slow networks. */
 export const MAX_MS = 6 * SECOND_MS
@@ -7,18 +8,12 @@ const IDLE_LATEST_MS = SECOND_MS
 let awaited = 0
 const waiting = new Set<() => void>()
 
-const whenIdle = (run: () => void) => {
-  if ('requestIdleCallback' in window) {
-    window.requestIdleCallback(run, { timeout: IDLE_LATEST_MS })
-  } else setTimeout(run)
-}
-
 const notifyWhenIdle = () => {
   whenIdle(() => {
     if (awaited > 0) return
     for (const go of waiting) go()
     waiting.clear()
-  })
+  }, IDLE_LATEST_MS)
 }
 
 /** Registers a pending render, delaying `afterFirstPaint` until the result is called. */

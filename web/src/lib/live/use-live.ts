@@ -1,6 +1,6 @@
 import { SECOND_MS } from '@contract/time'
 import { skipToken, useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useDeferredValue, useEffect, useMemo } from 'react'
 import type * as z from 'zod/mini'
 import { queryClient } from '../api/query-client'
 import { useSession } from '../session/session'
@@ -56,6 +56,16 @@ export const useFollow = (wanted: readonly Wanted[]) => {
 }
 
 /**
+ * A value as it is when there is time to draw it: a long list in slices that let taps through. Of
+ * another key at once.
+ */
+const useUnhurried = <T>(key: string | null, data: T): T => {
+  const latest = useMemo(() => ({ key, data }), [key, data])
+  const drawn = useDeferredValue(latest)
+  return drawn.key === key ? drawn.data : data
+}
+
+/**
  * Returns the API's value until the listener has one. The API is asked only while Firestore's code
  * isn't loaded: after that a listener is as fast and costs no second read. The last value stays
  * cached for a return to the page and is cleared with all queries when the user changes.
@@ -76,7 +86,8 @@ const useLive = <T>(wanted: Wanted | null, ask?: Ask<T>): Live<T> => {
   const isAwaited = isFetching && data === undefined
   useEffect(() => (isAwaited ? deferUntilIdle() : undefined), [isAwaited])
   useFollow(wanted ? [wanted] : [])
-  return key === null ? { status: 'loading' } : liveOf(key, data)
+  const drawn = useUnhurried(key, data)
+  return key === null ? { status: 'loading' } : liveOf(key, drawn)
 }
 
 /**

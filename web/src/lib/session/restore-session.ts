@@ -1,10 +1,10 @@
 import { isAuthPath, isDashboardPath } from '@/config/paths'
 import { loadChunk } from '@/ui/chunks/load-chunk'
+import { whenIdle } from '@/ui/media/when-idle'
 import { onOtherTabSignedIn } from './session-hint'
 import { getSession, publishSession } from './session-store'
 
 const RETRY_MS = 5_000
-const IDLE_LATEST_MS = 4_000
 
 let boot: Promise<void> | undefined
 let isPlanned = false
@@ -19,12 +19,6 @@ export const bootSession = (): Promise<void> => {
       console.error(error)
     })
   return boot
-}
-
-const whenIdle = (run: () => void) => {
-  if ('requestIdleCallback' in window) {
-    window.requestIdleCallback(run, { timeout: IDLE_LATEST_MS })
-  } else setTimeout(run, IDLE_LATEST_MS / 4)
 }
 
 /**

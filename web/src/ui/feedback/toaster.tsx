@@ -11,6 +11,7 @@ export default function Toaster() {
   useEffect(() => toastHost.open(), [])
   return (
     <Sonner
+      className="above-consent"
       // Above the phones' bars, and off the page's title and tabs.
       position="bottom-center"
       duration={6000}

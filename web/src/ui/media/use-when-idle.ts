@@ -1,19 +1,9 @@
 import { useEffect, useState } from 'react'
+import { whenIdle } from './when-idle'
 
-const LATEST_MS = 4_000
-const SHORT_MS = 1_200
-
-/** True once the browser is idle after mount, at the latest after `LATEST_MS`. */
-export const useWhenIdle = () => {
+/** True once the browser is idle after mount. */
+export const useWhenIdle = (): boolean => {
   const [isIdle, setIsIdle] = useState(false)
-  useEffect(() => {
-    const start = () => setIsIdle(true)
-    if ('requestIdleCallback' in window) {
-      const handle = window.requestIdleCallback(start, { timeout: LATEST_MS })
-      return () => window.cancelIdleCallback(handle)
-    }
-    const timer = setTimeout(start, SHORT_MS)
-    return () => clearTimeout(timer)
-  }, [])
+  useEffect(() => whenIdle(() => setIsIdle(true)), [])
   return isIdle
 }

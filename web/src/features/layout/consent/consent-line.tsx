@@ -4,23 +4,10 @@ import { paths } from '@/config/paths'
 import { loadChunk } from '@/ui/chunks/load-chunk'
 import { Button } from '@/ui/form/button'
 
-const HEIGHT = '48px'
-
 /** Only needed once a button is clicked; most visitors of a page click neither. */
 const consent = () => loadChunk(() => import('./consent'))
 const acceptAll = async () => (await consent()).acceptAll()
 const showPreferences = async () => (await consent()).showPreferences()
-
-/** Lets the end of the page and focused fields be scrolled clear of the line. */
-const useRoom = (isShown: boolean) =>
-  useEffect(() => {
-    if (!isShown) return
-    const { style } = document.documentElement
-    style.setProperty('--consent-room', HEIGHT)
-    return () => {
-      style.removeProperty('--consent-room')
-    }
-  }, [isShown])
 
 const linkClass = 'leading-6 text-muted underline hover:text-ink'
 
@@ -34,36 +21,40 @@ export default function ConsentLine() {
     window.addEventListener('cc:onConsent', hide)
     return () => window.removeEventListener('cc:onConsent', hide)
   }, [])
-  useRoom(isShown)
   if (!isShown) return null
   return (
-    <div
-      role="dialog"
-      aria-labelledby={id}
-      className="fixed inset-x-0 bottom-0 z-40 border-t border-line bg-surface max-md:[body:has([data-bottom-bar])_&]:bottom-[calc(3.75rem+env(safe-area-inset-bottom))] print:hidden"
-    >
-      <div className="page flex min-h-12 items-center justify-between gap-x-2">
-        <div className="flex flex-wrap items-center gap-x-2.5 text-xs">
-          <p id={id} className="text-sm leading-6 font-semibold max-sm:w-full">
-            We value your privacy
-          </p>
-          <p className="max-md:hidden">
-            We keep only what the market needs to work. Nothing follows you elsewhere.
-          </p>
-          <Link to={paths.privacyPolicy} className={linkClass}>
-            Privacy<span className="max-sm:sr-only"> Policy</span>
-          </Link>
-          <Link to={paths.termsOfUse} className={linkClass}>
-            Terms<span className="max-sm:sr-only"> of use</span>
-          </Link>
-          <button type="button" onClick={showPreferences} className={linkClass}>
-            Preferences
-          </button>
+    <>
+      {/* The end of the page can be scrolled clear of the line. */}
+      <div className="h-12 print:hidden" />
+      <div
+        data-consent=""
+        role="dialog"
+        aria-labelledby={id}
+        className="fixed inset-x-0 bottom-0 z-40 border-t border-line bg-surface max-md:[body:has([data-bottom-bar])_&]:bottom-[calc(3.75rem+env(safe-area-inset-bottom))] print:hidden"
+      >
+        <div className="page flex min-h-12 items-center justify-between gap-x-2">
+          <div className="flex flex-wrap items-center gap-x-2.5 text-xs">
+            <p id={id} className="text-sm leading-6 font-semibold max-sm:w-full">
+              We value your privacy
+            </p>
+            <p className="max-md:hidden">
+              We keep only what the market needs to work. Nothing follows you elsewhere.
+            </p>
+            <Link to={paths.privacyPolicy} className={linkClass}>
+              Privacy<span className="max-sm:sr-only"> Policy</span>
+            </Link>
+            <Link to={paths.termsOfUse} className={linkClass}>
+              Terms<span className="max-sm:sr-only"> of use</span>
+            </Link>
+            <button type="button" onClick={showPreferences} className={linkClass}>
+              Preferences
+            </button>
+          </div>
+          <Button size="sm" className="shrink-0 px-2" onClick={acceptAll}>
+            I understand
+          </Button>
         </div>
-        <Button size="sm" className="shrink-0 px-2" onClick={acceptAll}>
-          I understand
-        </Button>
       </div>
-    </div>
+    </>
   )
 }

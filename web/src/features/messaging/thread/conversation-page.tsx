@@ -40,7 +40,7 @@ type Props = { id: string | undefined; party: Party }
 
 /** On phones the conversation is the whole screen, above the keyboard and the consent line. */
 const SCREEN =
-  'max-md:h-[max(16rem,calc(100dvh-var(--consent-room,0px)))] max-md:grid-rows-[auto_minmax(0,1fr)] max-md:content-stretch max-md:gap-0'
+  'above-consent max-md:h-[max(16rem,calc(100dvh-var(--consent-room,0px)))] max-md:grid-rows-[auto_minmax(0,1fr)] max-md:content-stretch max-md:gap-0'
 const BOX =
   'border-line bg-surface max-md:min-h-0 max-md:border-t md:h-[max(20rem,calc(100dvh-15.5rem))] md:rounded-lg md:border lg:h-[max(20rem,calc(100dvh-12.5rem))]'
 

@@ -1,0 +1,28 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { CURRENCIES, formatMoney, formatPrice } from './money'
+
+/** A double holds the minor units of larger amounts no longer. */
+const LARGEST = 2 ** 46
+
+describe('an amount', () => {
+  test.each(CURRENCIES)('in %s is written as Intl writes it', (currency) => {
+    const locale = { NGN: 'en-NG', USD: 'en-US' }[currency]
+    const intl = new Intl.NumberFormat(locale, { style: 'currency', currency })
+    fc.assert(
+      fc.property(fc.integer({ min: -LARGEST, max: LARGEST }), (amount) => {
+        expect(formatMoney(amount, currency)).toBe(intl.format(amount / 100))
+      }),
+      { examples: [[0], [1], [-1], [99], [100], [99_999], [100_000], [-12_345_678]] },
+    )
+  })
+
+  test('of a price has no minor units where there are none', () => {
+    expect(formatPrice(1_250_000, 'NGN')).toBe('₦12,500')
+    expect(formatPrice(1_250_050, 'NGN')).toBe('₦12,500.50')
+  })
+
+  test('in another currency is not written', () => {
+    expect(formatMoney(100, 'EUR')).toBe('Currency not supported')
+  })
+})

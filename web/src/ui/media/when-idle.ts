@@ -1,0 +1,14 @@
+const LATEST_MS = 4_000
+
+/**
+ * Calls back once the browser has nothing else to do, at the latest after `latest_ms`. Safari can't
+ * tell, and waits a quarter of that. Returns a function that cancels.
+ */
+export const whenIdle = (work: () => unknown, latest_ms = LATEST_MS): (() => void) => {
+  if ('requestIdleCallback' in window) {
+    const handle = window.requestIdleCallback(() => void work(), { timeout: latest_ms })
+    return () => window.cancelIdleCallback(handle)
+  }
+  const timer = setTimeout(work, latest_ms / 4)
+  return () => clearTimeout(timer)
+}
