@@ -48,6 +48,8 @@ const createWorld = (settings: Settings, now: () => number): World => {
 export const createSimulator = ({ now = Date.now, ...options }: SimulatorOptions) => {
   const world = createWorld({ ...DEFAULTS, ...options }, now)
   const server = createServer(createApp(world))
+  // As servers do that stand behind a load balancer: the client closes what is idle.
+  server.keepAliveTimeout = 0
 
   return {
     world,

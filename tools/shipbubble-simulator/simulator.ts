@@ -27,6 +27,8 @@ export const createSimulator = ({ now = Date.now, ...options }: SimulatorOptions
     now: () => now() + world.state.clock_offset_ms,
   }
   const server = createServer(createApp(world))
+  // As servers do that stand behind a load balancer: the client closes what is idle.
+  server.keepAliveTimeout = 0
 
   return {
     world,
