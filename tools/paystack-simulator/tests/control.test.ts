@@ -8,6 +8,11 @@ beforeAll(async () => {
 afterEach(() => paystack.control('/failures', { mode: 'none' }))
 afterAll(() => paystack.close())
 
+it('leaves it to its clients to close an idle connection', async () => {
+  const response = await fetch(`${paystack.url}/__control/state`)
+  expect([response.status, response.headers.get('keep-alive')]).toEqual([200, null])
+})
+
 describe('the control', () => {
   it('records charges, refunds and transfers of the past, once and without events', async () => {
     await paystack.control('/reset')

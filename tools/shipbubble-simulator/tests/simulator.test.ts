@@ -53,6 +53,7 @@ const start = async (options: Partial<SimulatorOptions> = {}) => {
   return {
     ...receiver,
     simulator,
+    base,
     api: (method: string, path: string, body?: object, key?: string): Promise<never> =>
       send(`${base}/shipping${path}`, method, body, key) as Promise<never>,
     control: (path: string, body: object = {}): Promise<never> =>
@@ -99,6 +100,12 @@ const book = async (world: Started) => {
 }
 
 describe('the Shipbubble simulator', () => {
+  test('leaves it to its clients to close an idle connection', async () => {
+    const { base } = await start()
+    const response = await fetch(base.replace(/v1$/, '__control/state'))
+    expect([response.status, response.headers.get('keep-alive')]).toEqual([200, null])
+  })
+
   test('answers nobody without the key, and validates what it is sent', async () => {
     const world = await start()
     const stranger: Answer<never> = await world.api('GET', '/wallet/balance', undefined, 'other')
