@@ -1,5 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Transaction } from '../../../functions/src/contract/entities/orders/transaction'
+import { HOUR_MS, millisOf } from '../../../functions/src/contract/time'
+import { outboxOfTransaction } from '../../../functions/src/db/money/outbox'
 import { hasOpenChargeback } from '../../../functions/src/db/orders/transactions'
 import { resolveDispute } from '../../../functions/src/usecases/transaction/resolve-dispute'
 import { showWork } from '../../../tools/ops/work'
@@ -177,4 +179,21 @@ describe('a chargeback that comes', () => {
     expect((await testApi.read(order)).money.held_minor).toBe(order.amount_paid)
     await expectWhole()
   })
+})
+
+test('the rule answers on time however long the evidence took', async () => {
+  const { objects } = testApi.deps
+  const { write } = objects
+  const slowWrite = vi.spyOn(objects, 'write').mockImplementationOnce(async (...file) => {
+    testApi.passTime(HOUR_MS)
+    await write(...file)
+  })
+  const order = await paidOrder()
+  const { due_at } = await contest(order)
+  expect(slowWrite).toHaveBeenCalled()
+  slowWrite.mockRestore()
+  const tasks = await outboxOfTransaction(order.id)
+  const clock = tasks.find(({ task }) => task.kind === 'chargeback_evidence')
+  expect(clock?.state).toBe('pending')
+  expect(clock && millisOf(clock.next_attempt_at)).toBe(due_at - 4 * HOUR_MS)
 })

@@ -35,8 +35,9 @@ const SHELVES: readonly CategoryValue[] = [
 const heart = (product: ProductCard) => <FavouriteButton product={product} />
 
 /** Its place is kept from the first paint on if somebody was signed in here (index.html). */
-const Personal = ({ isIdle }: { isIdle: boolean }) => {
+const Personal = () => {
   const { status } = useSession()
+  const isIdle = useWhenIdle()
   return (
     <div
       className={`min-h-12 border-b border-line ${status === 'signed_out' ? 'hidden in-data-session:block' : ''}`}
@@ -46,16 +47,17 @@ const Personal = ({ isIdle }: { isIdle: boolean }) => {
   )
 }
 
+const Categories = () => <CategoryStrip Icon={useWhenIdle() ? CategoryIcon : undefined} />
+
 export const initialKey = () => productKeys.recent()
 
 export default function HomePage() {
   const now = usePageTime()
-  const isIdle = useWhenIdle()
   usePageHead({ kind: 'site', path: paths.home })
   return (
     <>
-      <Personal isIdle={isIdle} />
-      <CategoryStrip Icon={isIdle ? CategoryIcon : undefined} />
+      <Personal />
+      <Categories />
       <Hero />
       <div className="page grid grid-cols-[minmax(0,1fr)] gap-10 py-6 md:gap-14 md:py-12">
         <RecentSection title="Just in" now={now} isFirst actionFor={heart} />

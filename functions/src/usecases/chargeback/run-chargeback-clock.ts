@@ -61,10 +61,10 @@ export const runChargebackClock = async (deps: Deps, task: ClockTask): Promise<T
   if (orders[0] && orders[0].transaction.id !== transaction_id) return { state: 'completed' }
   const claim = claimIn(stored.data, chargeback_id)
   const due_at = dispute.due_at ?? (claim ? millisOf(claim.due_at) : 0)
-  const left_ms = answersAt(due_at) - deps.clock()
-  if (left_ms > 0) {
+  const answers_at = answersAt(due_at)
+  if (deps.clock() < answers_at) {
     await buildPack(deps, orders)
-    return { state: 'pending', retry_in_ms: left_ms }
+    return { state: 'pending', retry_at: answers_at }
   }
   const pack = await buildPack(deps, orders).catch((error: unknown) => {
     deps.log.warn('A chargeback pack could not be rebuilt', {

@@ -64,19 +64,20 @@ const failed = (item: OutboxItem, error: unknown): TaskResult => {
  */
 const outcomeOf = (
   { attempts, created_at, look_again, provider_id }: OutboxItem,
-  { retry_in_ms, ...result }: TaskResult,
+  { retry_in_ms, retry_at, ...result }: TaskResult,
   now: number,
 ): Partial<OutboxItem> => {
   const isWaiting = isOpenOutboxState(result.state)
   const isOld = isWaiting && now - millisOf(created_at) >= DEAD_AFTER_MS
   const nextState = (result.provider_id ?? provider_id) === null ? 'pending' : 'submitted'
-  const pause = look_again ? 0 : (retry_in_ms ?? retryDelayMs(attempts))
+  const isFixed = retry_at !== undefined || retry_in_ms !== undefined
+  const next_at = retry_at ?? now + (retry_in_ms ?? retryDelayMs(attempts))
   return {
     ...result,
     // Waiting for something else doesn't count as an attempt.
-    attempts: retry_in_ms === undefined ? attempts : attempts - 1,
+    attempts: isFixed ? attempts - 1 : attempts,
     state: look_again ? nextState : isOld ? 'dead' : result.state,
-    next_attempt_at: timestampFromMillis(now + pause),
+    next_attempt_at: timestampFromMillis(look_again ? now : next_at),
     lease: null,
     look_again: false,
     updated_at: timestampFromMillis(now),

@@ -8,19 +8,18 @@ import { Frame } from './frame'
 
 const SiteFooter = lazyChunk(() => import('@/features/layout/site-footer'))
 
-export const PublicLayout = () => {
-  const isIdle = useWhenIdle()
-  return (
-    <Frame
-      top={<Header />}
-      bottom={
-        <div className="bg-surface min-h-[75rem] sm:min-h-[56rem] md:min-h-[48rem] lg:min-h-[42rem] max-md:pb-[calc(3.75rem+env(safe-area-inset-bottom))]">
-          <Suspense fallback={null}>{isIdle && <SiteFooter />}</Suspense>
-          <BottomBar />
-        </div>
-      }
-    >
-      <Outlet />
-    </Frame>
-  )
-}
+const Footer = () => <Suspense fallback={null}>{useWhenIdle() && <SiteFooter />}</Suspense>
+
+export const PublicLayout = () => (
+  <Frame
+    top={<Header />}
+    bottom={
+      <div className="bg-surface min-h-[75rem] sm:min-h-[56rem] md:min-h-[48rem] lg:min-h-[42rem] max-md:pb-[calc(3.75rem+env(safe-area-inset-bottom))]">
+        <Footer />
+        <BottomBar />
+      </div>
+    }
+  >
+    <Outlet />
+  </Frame>
+)

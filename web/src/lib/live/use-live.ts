@@ -56,13 +56,14 @@ export const useFollow = (wanted: readonly Wanted[]) => {
 }
 
 /**
- * A value as it is when there is time to draw it: a long list in slices that let taps through. Of
- * another key at once.
+ * Holds the first content back until it is drawn, so that React draws a long list in slices that let
+ * taps through. What comes after it is shown at once.
  */
-const useUnhurried = <T>(key: string | null, data: T): T => {
+const useDrawn = <T>(key: string | null, data: T | undefined): T | undefined => {
   const latest = useMemo(() => ({ key, data }), [key, data])
   const drawn = useDeferredValue(latest)
-  return drawn.key === key ? drawn.data : data
+  const isFirst = drawn.key === key && drawn.data === undefined
+  return isFirst ? undefined : data
 }
 
 /**
@@ -86,7 +87,7 @@ const useLive = <T>(wanted: Wanted | null, ask?: Ask<T>): Live<T> => {
   const isAwaited = isFetching && data === undefined
   useEffect(() => (isAwaited ? deferUntilIdle() : undefined), [isAwaited])
   useFollow(wanted ? [wanted] : [])
-  const drawn = useUnhurried(key, data)
+  const drawn = useDrawn(key, data)
   return key === null ? { status: 'loading' } : liveOf(key, drawn)
 }
 

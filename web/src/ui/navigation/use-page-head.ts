@@ -3,7 +3,7 @@ import { type PageSubject, titleOf } from '@seo/subject'
 import { useEffect } from 'react'
 import { appUrl } from '@/config/app-url'
 import { loadInBackground } from '../chunks/load-chunk'
-import { useWhenIdle } from '../media/use-when-idle'
+import { whenIdle } from '../media/when-idle'
 import { writeHead } from './write-head'
 
 const tagsFor = async (subject: PageSubject): Promise<readonly HeadTag[]> => {
@@ -18,21 +18,23 @@ const tagsFor = async (subject: PageSubject): Promise<readonly HeadTag[]> => {
  * @param subject undefined while it isn't known, which keeps the server's tags
  */
 export const usePageHead = (subject: PageSubject | undefined) => {
-  const isIdle = useWhenIdle()
   const title = subject && titleOf(subject)
   const given = subject && JSON.stringify(subject)
   useEffect(() => {
     if (title) document.title = title
   }, [title])
   useEffect(() => {
-    if (!isIdle || !given) return
+    if (!given) return
     let isCurrent = true
-    tagsFor(JSON.parse(given))
-      .then((tags) => isCurrent && writeHead(tags))
-      // Missing head tags don't affect the person who reads the page.
-      .catch(() => undefined)
+    const write = () =>
+      tagsFor(JSON.parse(given))
+        .then((tags) => isCurrent && writeHead(tags))
+        // Missing head tags don't affect the person who reads the page.
+        .catch(() => undefined)
+    const cancel = whenIdle(write)
     return () => {
       isCurrent = false
+      cancel()
     }
-  }, [isIdle, given])
+  }, [given])
 }

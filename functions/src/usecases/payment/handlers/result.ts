@@ -9,6 +9,8 @@ export type TaskResult = Pick<OutboxItem, 'state'> &
   Partial<Pick<OutboxItem, 'provider_id' | 'last_error' | 'unanswered'>> & {
     /** A fixed delay until the next attempt, instead of the backoff by attempts. */
     retry_in_ms?: number
+    /** The same as an instant, in epoch milliseconds, for a deadline: however long the attempt took. */
+    retry_at?: number
   }
 
 /** The provider must report a call as unknown this often before it is sent again. */

@@ -12,22 +12,21 @@ const AccountFavouriteButton = lazyChunk(() => import('./account-favourite-butto
 /** Loaded on demand: only needed once a favourite button is clicked. */
 const seenStore = () => loadInBackground(() => import('@/lib/favourite-seen'))
 
-/** Saves a favourite in this browser while signed out, otherwise in the account. */
-export const FavouriteButton = ({ product }: { product: Likeable }) => {
-  const { status } = useSession()
+type Props = { product: Likeable }
+
+const Unknown = ({ product }: Props) => <HeartButton product={product} isLiked={false} disabled />
+
+const AccountFavourite = ({ product }: Props) => {
   const isIdle = useWhenIdle()
-  if (status === 'signed_in' && isIdle) {
-    return (
-      <Suspense fallback={<HeartButton product={product} isLiked={false} disabled />}>
-        <AccountFavouriteButton product={product} />
-      </Suspense>
-    )
-  }
-  if (status === 'signed_out') return <LocalFavouriteButton product={product} />
-  return <HeartButton product={product} isLiked={false} disabled />
+  const unknown = <Unknown product={product} />
+  return (
+    <Suspense fallback={unknown}>
+      {isIdle ? <AccountFavouriteButton product={product} /> : unknown}
+    </Suspense>
+  )
 }
 
-const LocalFavouriteButton = ({ product }: { product: Likeable }) => {
+const LocalFavouriteButton = ({ product }: Props) => {
   const isLiked = useIsInLocalList('favourites', product.id)
   const toggle = () => {
     if (isLiked) removeFromLocalList('favourites', product.id)
@@ -41,4 +40,12 @@ const LocalFavouriteButton = ({ product }: { product: Likeable }) => {
     })
   }
   return <HeartButton product={product} isLiked={isLiked} onToggle={toggle} />
+}
+
+/** Saves a favourite in this browser while signed out, otherwise in the account. */
+export const FavouriteButton = ({ product }: Props) => {
+  const { status } = useSession()
+  if (status === 'signed_in') return <AccountFavourite product={product} />
+  if (status === 'signed_out') return <LocalFavouriteButton product={product} />
+  return <Unknown product={product} />
 }
