@@ -204,13 +204,13 @@ describe('a purchase', () => {
     await renderWithHome()
     await pay()
     expect(await screen.findByText('You have an unpaid order.')).toBeVisible()
-    const links = screen.getAllByRole('link', { name: /Pay or cancel/ })
+    const links = await screen.findAllByRole('link', { name: /Pay or cancel/ })
     expect(links.map((link) => link.getAttribute('href'))).toEqual(hrefs)
   })
 
   const offersBoth = async () => {
     expect(await screen.findByText('You have an unpaid order for this.')).toBeVisible()
-    expect(screen.getByRole('link', { name: 'Pay it' })).toHaveAttribute(
+    expect(await screen.findByRole('link', { name: 'Pay it' })).toHaveAttribute(
       'href',
       secret.authorization_url,
     )
