@@ -69,6 +69,10 @@ test('a store is suspended, gone for buyers, and restored @alone', async ({ open
   await logIn(money, seededPerson('money'), '/console')
   await find(money, name, 'Stores')
   const basket = 'Raffia Moses Basket with Stand'
+  // Who comes anew has no copy of the page, which a browser shows for a minute.
+  const devtools = await buyer.context().newCDPSession(buyer)
+  await devtools.send('Network.enable')
+  await devtools.send('Network.setCacheDisabled', { cacheDisabled: true })
   const reloadUntil = (isThere: boolean) =>
     expect
       .poll(async () => {
