@@ -62,6 +62,15 @@ function send(pid: number, signal: NodeJS.Signals | 0): boolean {
 
 export const isAlive = (pid: number): boolean => send(pid, 0)
 
+/** Whether it holds no port any more. A process loses its environment before it closes its files. */
+function hasEnded(pid: number): boolean {
+  try {
+    return /\) [ZX] /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'))
+  } catch {
+    return !isAlive(pid)
+  }
+}
+
 /**
  * Kills all processes with a matching mark and waits until they are gone; returns how many there
  * were.
@@ -69,12 +78,13 @@ export const isAlive = (pid: number): boolean => send(pid, 0)
 export async function killMarked(isMeant: (mark: string) => boolean): Promise<number> {
   const deadline = Date.now() + KILLED_WITHIN_MS
   const killed = new Set<number>()
-  for (let left = marked(isMeant); left.length > 0; left = marked(isMeant)) {
-    if (Date.now() > deadline) break
+  while (Date.now() < deadline) {
+    const left = marked(isMeant)
     for (const pid of left) {
       killed.add(pid)
       send(pid, 'SIGKILL')
     }
+    if (left.length === 0 && [...killed].every(hasEnded)) break
     await pause(50)
   }
   return killed.size
