@@ -115,6 +115,7 @@ test('who was an operator finds no console any more, nor loads any of it (case 5
   await logOut(page)
   await logIn(page, person, '/console')
   await expect(page.getByRole('heading', { level: 1, name: 'Queue' })).toBeVisible()
+  await expect(page.getByRole('status', { name: 'Loading the queue' })).toBeHidden()
   await asOps('revoke', person)
 
   const loads = consoleLoads(page)

@@ -13,8 +13,8 @@ const THOUSANDS = /\B(?=(?:\d{3})+$)/g
 export const groupDigits = (whole: number): string => String(whole).replace(THOUSANDS, ',')
 
 /**
- * Formats an amount in minor units, as `Intl.NumberFormat` would: its first use takes a cheap phone
- * 60 ms. All money shown to people is formatted here.
+ * Formats an amount in minor units, as `Intl.NumberFormat` would, whose first use loads
+ * the locale's data and keeps a tap waiting. All money shown to people is formatted here.
  */
 export const formatMoney = (amount_minor: number, currency: string): string => {
   if (currency !== 'NGN' && currency !== 'USD') return 'Currency not supported'

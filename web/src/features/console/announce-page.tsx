@@ -1,5 +1,6 @@
 import { supportEndpoints } from '@contract/api/endpoints/support'
 import { AUDIENCES, type Audience } from '@contract/entities/announcement'
+import { groupDigits } from '@contract/money'
 import { type FormEvent, useState } from 'react'
 import { call } from '@/lib/api/api-client'
 import { useRecentLogin } from '@/lib/session/use-recent-login'
@@ -92,7 +93,7 @@ export const AnnouncePage = () => {
           </form>
         </Panel>
         {draft && (
-          <Panel title={`To ${draft.recipients.toLocaleString('en')} people`}>
+          <Panel title={`To ${groupDigits(draft.recipients)} people`}>
             <p className="font-semibold wrap-anywhere">{draft.title}</p>
             <p className="whitespace-pre-line wrap-anywhere">{draft.message}</p>
             <FormAlert>{send.failure}</FormAlert>
@@ -101,7 +102,7 @@ export const AnnouncePage = () => {
               loading={send.isPending}
               onClick={() => void send.run(draft)}
             >
-              Send to {draft.recipients.toLocaleString('en')} people
+              Send to {groupDigits(draft.recipients)} people
             </Button>
           </Panel>
         )}

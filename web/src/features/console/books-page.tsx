@@ -3,7 +3,7 @@ import { bookEndpoints } from '@contract/api/endpoints/console-books'
 import { MONTH_FILES, type MonthFile } from '@contract/entities/closed-month'
 import { accounts } from '@contract/entities/ledger'
 import type { OperatorRole } from '@contract/entities/operator'
-import { formatMoney } from '@contract/money'
+import { formatMoney, groupDigits } from '@contract/money'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call, callFile } from '@/lib/api/api-client'
@@ -85,7 +85,7 @@ const MonthPanel = ({ month }: { month: string }) => {
               label={
                 closed
                   ? `closed by ${closed.closed_by}`
-                  : `open, ${entry_count.toLocaleString('en-NG')} entries`
+                  : `open, ${groupDigits(entry_count)} entries`
               }
             />
           </p>

@@ -10,12 +10,12 @@ import {
   type WaitName,
 } from '@contract/entities/figures/figures'
 import type { FiguresBy } from '@contract/entities/figures/figures-range'
+import { groupDigits } from '@contract/money'
 import { dayLabel, monthLabel, shortMoney } from '@/lib/chart-labels'
 import { ChartWithTable } from '@/ui/chart/chart-with-table'
 import type { FigureColumn } from '@/ui/chart/figure-columns'
 import { Panel } from '../panel'
 import {
-  countText,
   FigureTiles,
   failedOrders,
   moneyTiles,
@@ -50,24 +50,24 @@ const MARGIN: readonly Column[] = [
 ]
 
 const ORDERS: readonly Column[] = [
-  { header: 'Paid', value: ({ orders }) => orders.paid, text: countText, colour: 'primary' },
+  { header: 'Paid', value: ({ orders }) => orders.paid, text: groupDigits, colour: 'primary' },
   {
     header: 'Completed',
     value: ({ orders }) => orders.completed,
-    text: countText,
+    text: groupDigits,
     colour: 'accent',
   },
-  { header: 'Failed', value: failedOrders, text: countText, colour: 'error' },
-  { header: 'Never paid', value: ({ orders }) => orders.unpaid, text: countText, isWide: true },
+  { header: 'Failed', value: failedOrders, text: groupDigits, colour: 'error' },
+  { header: 'Never paid', value: ({ orders }) => orders.unpaid, text: groupDigits, isWide: true },
 ]
 
 const PEOPLE: readonly Column[] = [
-  { header: 'Buyers', value: ({ people }) => people.buyers, text: countText, colour: 'primary' },
-  { header: 'Vendors', value: ({ people }) => people.stores, text: countText, colour: 'accent' },
+  { header: 'Buyers', value: ({ people }) => people.buyers, text: groupDigits, colour: 'primary' },
+  { header: 'Vendors', value: ({ people }) => people.stores, text: groupDigits, colour: 'accent' },
   {
     header: 'Accounts',
     value: ({ people }) => people.accounts,
-    text: countText,
+    text: groupDigits,
     colour: 'neutral',
   },
 ]
@@ -87,7 +87,7 @@ const WAIT_COLUMNS: readonly Column[] = WAITS.map((name) => ({
 }))
 
 const waitNote = (wait: Wait): string =>
-  `average ${averageText(averageHours(wait))}, ${wait.count === 1 ? '1 order' : `${countText(wait.count)} orders`}`
+  `average ${averageText(averageHours(wait))}, ${wait.count === 1 ? '1 order' : `${groupDigits(wait.count)} orders`}`
 
 const FAILURE_LABELS: Record<Failure, string> = {
   declined: 'Declined',
@@ -116,7 +116,7 @@ const namedColumns = (rows: readonly Named[]): readonly FigureColumn<Named>[] =>
   const all = rows.reduce((sum, { count }) => sum + count, 0)
   const value = ({ count }: Named) => count
   return [
-    { header: 'Orders', value, text: countText, colour: 'primary' },
+    { header: 'Orders', value, text: groupDigits, colour: 'primary' },
     { header: 'Share', value, text: (count) => shareText(count, all) },
   ]
 }
@@ -134,7 +134,7 @@ const BreakdownPanel = ({ title, rowHeader, rows, none }: Breakdown) => (
         columns={namedColumns(rows)}
         rows={rows}
         rowLabel={({ label }) => label}
-        axisText={countText}
+        axisText={groupDigits}
         isLying
       />
     )}
@@ -145,7 +145,7 @@ type Props = { by: FiguresBy; figures: FiguresList }
 
 /** Tiles for the whole time, and a chart with its table for each subject. */
 export const FigurePanels = ({ by, figures: { periods, total } }: Props) => {
-  const series = (title: string, columns: readonly Column[], axisText = countText) => (
+  const series = (title: string, columns: readonly Column[], axisText = groupDigits) => (
     <ChartWithTable
       label={`${title} by ${by}, the newest first`}
       rowHeader={by === 'day' ? 'Day' : 'Month'}

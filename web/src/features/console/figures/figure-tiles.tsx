@@ -1,9 +1,8 @@
 import type { Figures } from '@contract/entities/figures/figures'
-import { formatMoney } from '@contract/money'
+import { formatMoney, groupDigits } from '@contract/money'
 import type { CSSProperties } from 'react'
 import { StatCard } from '@/ui/data/stat-card'
 
-export const countText = (count: number): string => count.toLocaleString('en-NG')
 export const nairaText = (minor: number): string => formatMoney(minor, 'NGN')
 
 export const failedOrders = ({ orders }: Figures): number =>
@@ -115,45 +114,45 @@ export const orderTiles = (figures: Figures): Tile[] => {
   return [
     {
       label: 'Paid orders',
-      value: countText(orders.paid),
+      value: groupDigits(orders.paid),
       tooltip: 'Orders whose payment came in this time.',
     },
     {
       label: 'Completed',
-      value: countText(orders.completed),
+      value: groupDigits(orders.completed),
       tooltip: 'Orders whose money was released in this time, in full or after a settlement.',
     },
     {
       label: 'Failed',
-      value: countText(failed),
+      value: groupDigits(failed),
       tooltip: 'Paid orders that ended in a refund in this time.',
       note: `${shareText(failed, failed + orders.completed)} of those that ended`,
     },
     {
       label: 'Never paid',
-      value: countText(orders.unpaid),
+      value: groupDigits(orders.unpaid),
       tooltip: 'Orders that were cancelled or ran out before any payment.',
     },
     {
       label: 'Disputes',
-      value: countText(disputes.opened),
+      value: groupDigits(disputes.opened),
       tooltip: 'Disputes that a buyer or vendor opened in this time.',
     },
     {
       label: 'Chargebacks',
-      value: countText(chargebacks.opened),
+      value: groupDigits(chargebacks.opened),
       tooltip: 'Payments that a bank contested in this time.',
-      note: `${countText(chargebacks.won)} won, ${countText(chargebacks.lost)} lost`,
+      note: `${groupDigits(chargebacks.won)} won, ${groupDigits(chargebacks.lost)} lost`,
     },
     {
       label: 'New buyers',
-      value: countText(people.buyers),
+      value: groupDigits(people.buyers),
       tooltip: 'People who paid for an order for the first time.',
-      note: `${countText(people.accounts)} new accounts`,
+      note: `${groupDigits(people.accounts)} new accounts`,
     },
     {
       label: 'New vendors',
-      value: countText(people.stores),
+      value: groupDigits(people.stores),
       tooltip: 'Stores that were opened in this time.',
     },
   ]
