@@ -10,6 +10,7 @@ import { act, type Caller, callerFor, linesOf, pay, productId } from '../support
 import { expect, test } from '../support/journeys/journey'
 import { expectStatus, openSale, statementOn } from '../support/journeys/order-actions'
 import { logIn, newPerson, seededPerson, signUp } from '../support/journeys/people'
+import { whenClosed } from '../support/journeys/shown'
 import { atCarrier, configureCarrier, passTime, returnToNow } from '../support/journeys/suite'
 
 const PRODUCT = 'Aba Cast Jollof Pot, Twelve Litres'
@@ -49,7 +50,7 @@ const bookOn = async (page: Page, { id }: Transaction) => {
   await page.getByRole('main').getByRole('button', { name: 'Book Pickup' }).click()
   const dialog = page.getByRole('dialog', { name: 'Book the pickup' })
   await dialog.getByRole('button', { name: 'Book pickup' }).click()
-  await expect(dialog).toBeHidden()
+  await whenClosed(dialog)
   await expect(page.getByRole('link', { name: /^Print it and stick it/ })).toBeVisible()
 }
 

@@ -16,6 +16,7 @@ import { atBank, contest, decideAtBank } from '../support/journeys/chargebacks'
 import { expect, test } from '../support/journeys/journey'
 import { codeOn, expectStatus, openSale, statementOn } from '../support/journeys/order-actions'
 import { logIn, newPerson, seededPerson, signUp } from '../support/journeys/people'
+import { whenClosed } from '../support/journeys/shown'
 import { passTime, returnToNow } from '../support/journeys/suite'
 
 const PRODUCT = 'Natural Sapo Bath Sponge'
@@ -194,7 +195,7 @@ const contestWith = async (page: Page, reason: string) => {
   await expect(dialog).toBeVisible()
   await dialog.getByLabel('Reason').fill(reason)
   await dialog.getByRole('button', { name: 'Send the evidence' }).click()
-  await expect(dialog).toBeHidden()
+  await whenClosed(dialog)
   await expect(factOn(page, 'How')).toHaveText('contested by an operator')
   await expect(factOn(page, 'Reason')).toHaveText(reason)
   await expect(chargebackOn(page).getByRole('button', { name: 'Contest' })).toBeHidden()

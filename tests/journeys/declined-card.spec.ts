@@ -9,7 +9,7 @@ const PAYMENT_WINDOW = '+46m'
 
 test.afterEach(returnToNow)
 
-/** Reads the stock in a browser with an empty cache, as another visitor sees it. */
+/** Reads the stock as another visitor sees it. */
 const stockFor = async (visitor: Page, name: string): Promise<number> => {
   await findProduct(visitor, name)
   return piecesInStock(visitor)
@@ -32,7 +32,7 @@ const declineAt = async (buyer: Page, name: string) => {
 test('a declined card charges nothing and cancelling brings the stock back', async ({ open }) => {
   const product = 'Nigeria Map Puzzle, 37 Pieces'
   const buyer = await open()
-  const visitor = await open()
+  const visitor = await open({ hasCache: false })
   const before = await stockFor(visitor, product)
 
   await signUp(buyer, newPerson('Kemi'))
@@ -54,7 +54,7 @@ test('an unpaid order ends by itself after half an hour and its grace and the st
 }, async ({ open }) => {
   const product = 'Upcycled Tyre Planter'
   const buyer = await open()
-  const visitor = await open()
+  const visitor = await open({ hasCache: false })
   const before = await stockFor(visitor, product)
 
   await signUp(buyer, newPerson('Uche'))

@@ -1,5 +1,11 @@
 import AxeBuilder from '@axe-core/playwright'
-import { DELIVERY, findProduct, payWithCard } from '../support/journeys/buying'
+import {
+  choosePlace,
+  DELIVERY,
+  findProduct,
+  openPlaceDialog,
+  payWithCard,
+} from '../support/journeys/buying'
 import { expect, test } from '../support/journeys/journey'
 import { newPerson, signUp } from '../support/journeys/people'
 
@@ -9,13 +15,10 @@ test('a buyer sees what delivery costs where they live, chooses a way, and pays 
   const page = await open()
   await signUp(page, newPerson('Ngozi'))
   await page.goto('/')
-  await page.getByRole('button', { name: 'Choose where it should go' }).first().click()
-  const dialog = page.getByRole('dialog', { name: 'Where should it go?' })
-  await dialog.getByLabel('State').selectOption('Lagos')
-  await dialog.getByLabel('Local government area').selectOption('Surulere')
+  const dialog = await openPlaceDialog(page)
   const { violations } = await new AxeBuilder({ page }).include('[role=dialog]').analyze()
   expect(violations).toEqual([])
-  await dialog.getByRole('button', { name: 'Deliver here' }).click()
+  await choosePlace(dialog, 'Surulere')
   await expect(
     page.getByRole('button', { name: 'Deliver to Surulere, Lagos' }).first(),
   ).toBeVisible()

@@ -9,6 +9,7 @@ import {
   shipWithTracking,
 } from '../support/journeys/order-actions'
 import { logIn, newPerson, seededPerson, signUp } from '../support/journeys/people'
+import { whenClosed } from '../support/journeys/shown'
 
 const PRODUCT = 'Calabar Coconut Candy'
 
@@ -44,7 +45,7 @@ test('only the buyer’s escrow code proves the handover', { tag: '@deep' }, asy
   await expect(buyer.getByText('Delivered, proved by the escrow code')).toBeHidden()
 
   await enterCode(vendor, code)
-  await expect(dialog).toBeHidden()
+  await whenClosed(dialog)
   await expect(vendor.getByText('Delivered, proved by the escrow code')).toBeVisible()
   await expect(buyer.getByText('Delivered, proved by the escrow code')).toBeVisible()
   await expect(buyer.getByRole('region', { name: 'Your escrow code' })).toBeHidden()

@@ -3,6 +3,7 @@ import { findProduct } from '../support/journeys/buying'
 import { act, callerFor, order, pay, productId } from '../support/journeys/by-api'
 import { expect, test } from '../support/journeys/journey'
 import { logIn, newPerson, seededPerson, signUp } from '../support/journeys/people'
+import { whenClosed } from '../support/journeys/shown'
 import { MAILBOX } from '../support/journeys/suite'
 
 /** Nobody else buys from this seller, who is told of each order. */
@@ -149,7 +150,7 @@ test('a product is reported once, from its page', { tag: '@deep' }, async ({ ope
   await dialog.getByRole('textbox').fill('The tops are smaller than shown.')
   await dialog.getByRole('button', { name: 'Send the report' }).click()
   await expect(page.getByText('Thank you. We look at every report.')).toBeVisible()
-  await expect(dialog).toBeHidden()
+  await whenClosed(dialog)
 })
 
 test('the announcements are those that were published', async ({ open }) => {

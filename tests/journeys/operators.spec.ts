@@ -6,6 +6,7 @@ import { callerFor } from '../support/journeys/by-api'
 import { expect, test } from '../support/journeys/journey'
 import { logIn, seededPerson } from '../support/journeys/people'
 import { namesOn } from '../support/journeys/search-results'
+import { whenClosed } from '../support/journeys/shown'
 import { configurePaystack, MAILBOX } from '../support/journeys/suite'
 
 /** An operator's page of a person, found by name. */
@@ -25,7 +26,7 @@ const give = async (page: Page, label: string, text: string, button: string): Pr
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel(label).fill(text)
   await dialog.getByRole('button', { name: button }).click()
-  await expect(dialog).toBeHidden()
+  await whenClosed(dialog)
 }
 
 test('who wrote to us is answered by email, found, and noted on', async ({ open }) => {
@@ -63,16 +64,12 @@ test('who wrote to us is answered by email, found, and noted on', async ({ open 
 })
 
 test('a store is suspended, gone for buyers, and restored @alone', async ({ open }) => {
-  const buyer = await open()
+  const buyer = await open({ hasCache: false })
   const money = await open()
   const name = 'Calabar Cane & Raffia'
   await logIn(money, seededPerson('money'), '/console')
   await find(money, name, 'Stores')
   const basket = 'Raffia Moses Basket with Stand'
-  // Who comes anew has no copy of the page, which a browser shows for a minute.
-  const devtools = await buyer.context().newCDPSession(buyer)
-  await devtools.send('Network.enable')
-  await devtools.send('Network.setCacheDisabled', { cacheDisabled: true })
   const reloadUntil = (isThere: boolean) =>
     expect
       .poll(async () => {

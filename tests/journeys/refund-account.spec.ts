@@ -2,6 +2,7 @@ import { act, callerFor, order, productId } from '../support/journeys/by-api'
 import { expect, test } from '../support/journeys/journey'
 import { expectStatus } from '../support/journeys/order-actions'
 import { newPerson, seededPerson, signUp } from '../support/journeys/people'
+import { whenClosed } from '../support/journeys/shown'
 import { tenDigits } from '../support/journeys/store'
 import { configurePaystack } from '../support/journeys/suite'
 
@@ -39,7 +40,7 @@ test('a buyer whose refund failed names a bank account and is paid there', {
   await dialog.getByRole('button', { name: 'Check this account' }).click()
   await expect(dialog.getByText(person.name.toUpperCase())).toBeVisible()
   await dialog.getByRole('button', { name: /^Send ₦.* there$/ }).click()
-  await expect(dialog).toBeHidden()
+  await whenClosed(dialog)
   await expect(buyer.getByText('Refund arrived')).toBeVisible()
   await expect(buyer.getByText(/: paid back\.$/)).toBeVisible()
   await expect(buyer.getByText(/You don’t need to do anything\./)).toBeVisible()

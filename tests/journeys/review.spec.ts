@@ -4,6 +4,7 @@ import { act, callerFor, order, pay, productId } from '../support/journeys/by-ap
 import { expect, test } from '../support/journeys/journey'
 import { APPROVE } from '../support/journeys/order-actions'
 import { logIn, newPerson, seededPerson, signUp } from '../support/journeys/people'
+import { whenClosed } from '../support/journeys/shown'
 import { API } from '../support/journeys/suite'
 
 const PRODUCT = 'Learner Talking Drum for Children'
@@ -29,7 +30,7 @@ const fillIn = async (page: Page, stars: number, text: string, send: string): Pr
   await dialog.getByRole('radio', { name: `${stars} star` }).check({ force: true })
   await dialog.getByLabel('What should others know?').fill(text)
   await dialog.getByRole('button', { name: send }).click()
-  await expect(dialog).toBeHidden()
+  await whenClosed(dialog)
 }
 
 test('a buyer reviews and thinks better of it, the vendor answers, and the shop shows both', {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { TransactionResponse } from '../../functions/src/contract/api/endpoints/transaction-reads'
 import type { Product } from '../../functions/src/contract/entities/catalog/product'
 import type { WalletEntry } from '../../functions/src/contract/entities/wallet'
-import { DELIVERY } from '../support/journeys/buying'
+import { choosePlace, DELIVERY, openPlaceDialog } from '../support/journeys/buying'
 import { act, type Caller, callerFor, productId } from '../support/journeys/by-api'
 import { expect, test } from '../support/journeys/journey'
 import { koboIn, statementOn } from '../support/journeys/order-actions'
@@ -29,18 +29,10 @@ const addToCart = async (page: Page) => {
   await expect(page.getByText('It is in your cart.').first()).toBeVisible()
 }
 
-const pickPlace = async (page: Page) => {
-  await page.getByRole('button', { name: 'Choose where it should go' }).first().click()
-  const dialog = page.getByRole('dialog', { name: 'Where should it go?' })
-  await dialog.getByLabel('State').selectOption('Lagos')
-  await dialog.getByLabel('Local government area').selectOption('Ikeja')
-  await dialog.getByRole('button', { name: 'Deliver here' }).click()
-}
-
 /** A visitor's cart with goods of three stores, one of them in size L. */
 const fillCart = async (page: Page): Promise<void> => {
   await page.goto('/marketplace/clothing_accessories')
-  await pickPlace(page)
+  await choosePlace(await openPlaceDialog(page), 'Ikeja')
   await choose(page, 'Size', 'L')
   await page.getByRole('main').getByRole('link', { name: CHOSEN, exact: true }).click()
   const { variants = [], available = {} } = await readProduct(CHOSEN)

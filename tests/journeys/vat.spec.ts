@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { act, callerFor, order, pay, productId } from '../support/journeys/by-api'
 import { expect, test } from '../support/journeys/journey'
 import { logIn, seededPerson } from '../support/journeys/people'
+import { whenClosed } from '../support/journeys/shown'
 
 const PRODUCT = 'Natural Sapo Bath Sponge'
 
@@ -12,7 +13,7 @@ const change = async (owner: Page, preview: RegExp): Promise<void> => {
   await expect(dialog.getByText(preview)).toBeVisible()
   await dialog.getByLabel('Reason').fill('The accountant has the certificate.')
   await dialog.getByRole('button', { name: /^Change it from/ }).click()
-  await expect(dialog).toBeHidden()
+  await whenClosed(dialog)
 }
 
 // Everybody's fees have VAT meanwhile.

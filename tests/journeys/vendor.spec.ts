@@ -11,6 +11,7 @@ import {
   shipWithTracking,
 } from '../support/journeys/order-actions'
 import { newPerson, signUp } from '../support/journeys/people'
+import { whenClosed } from '../support/journeys/shown'
 import {
   addImages,
   cameraImage,
@@ -70,7 +71,7 @@ const deliver = async (vendor: Page, code: string) => {
   const dialog = vendor.getByRole('dialog')
   await dialog.getByLabel('The buyer’s escrow code').fill(code)
   await dialog.getByRole('button', { name: 'Delivered with the code' }).click()
-  await expect(dialog).toBeHidden()
+  await whenClosed(dialog)
 }
 
 /**

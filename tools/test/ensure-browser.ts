@@ -16,7 +16,10 @@ export async function ensureBrowser(say: (line: string) => void): Promise<void> 
   if (findBrowser()) return
   if (process.getuid?.() === 0) {
     say('Installing the system’s Chromium')
-    if (run('apt-get', ['update'])) run('apt-get', ['install', '-y', 'chromium'])
+    run('apt-get', ['update'])
+    for (const name of ['chromium-headless-shell', 'chromium']) {
+      if (run('apt-get', ['install', '-y', name])) break
+    }
     if (findBrowser()) return
   }
   throw new Error(`No browser for the journeys. ${BROWSER_REMEDY}`)

@@ -1,5 +1,6 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect } from './journey'
+import { whenClosed } from './shown'
 import { PAYSTACK } from './suite'
 
 export const DELIVERY = {
@@ -18,6 +19,20 @@ export const findProduct = async (page: Page, name: string): Promise<void> => {
   await expect(page.getByRole('heading', { level: 1, name: `Results for “${name}”` })).toBeVisible()
   await page.getByRole('main').getByRole('link', { name, exact: true }).first().click()
   await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible()
+}
+
+/** Opens the dialog that asks where goods should go. */
+export const openPlaceDialog = async (page: Page): Promise<Locator> => {
+  await page.getByRole('button', { name: 'Choose where it should go' }).first().click()
+  return page.getByRole('dialog', { name: 'Where should it go?' })
+}
+
+/** Chooses a place in Lagos in the dialog, which closes. */
+export const choosePlace = async (dialog: Locator, area: string): Promise<void> => {
+  await dialog.getByLabel('State').selectOption('Lagos')
+  await dialog.getByLabel('Local government area').selectOption(area)
+  await dialog.getByRole('button', { name: 'Deliver here' }).click()
+  await whenClosed(dialog)
 }
 
 /** The stock that the open product page shows. */

@@ -76,9 +76,17 @@ const consentCookie = (url: string) => {
   return { name: 'cc_cookie', value: encodeURIComponent(JSON.stringify(record)), url, expires }
 }
 
+const stopCaching = async (page: Page): Promise<void> => {
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Network.enable')
+  await devtools.send('Network.setCacheDisabled', { cacheDisabled: true })
+}
+
 type Options = BrowserContextOptions & {
   /** False for a visitor who hasn't accepted or refused the consent banner yet. */
   hasConsented?: boolean
+  /** False for a visitor who comes anew with each page: a browser shows its copy for a minute. */
+  hasCache?: boolean
 }
 
 /** A phone: what its browser stores outlives a restart. */
@@ -102,13 +110,15 @@ export const test = base.extend<Fixtures>({
   open: async ({ browser, baseURL, expectedTroubles }, use) => {
     const troubles = createTroubles(SITE)
     const contexts: BrowserContext[] = []
-    await use(async ({ hasConsented = true, ...options } = {}) => {
+    await use(async ({ hasConsented = true, hasCache = true, ...options } = {}) => {
       // `offline.spec.ts` is about the service worker; elsewhere routes must see each request.
       const context = await browser.newContext({ baseURL, serviceWorkers: 'block', ...options })
       contexts.push(context)
       await troubles.watch(context)
       if (hasConsented) await context.addCookies([consentCookie(SITE)])
-      return context.newPage()
+      const page = await context.newPage()
+      if (!hasCache) await stopCaching(page)
+      return page
     })
     await Promise.all(contexts.map((context) => context.close()))
     expect(troubles.unexpected(expectedTroubles)).toEqual([])

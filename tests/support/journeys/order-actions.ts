@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect } from './journey'
+import { whenClosed } from './shown'
 
 /** The words of an order's chip in each status of the specification. */
 const CHIPS = {
@@ -23,7 +24,7 @@ export const act = async (page: Page, offer: string | RegExp, yes: RegExp): Prom
   await page.getByRole('main').getByRole('button', { name: offer, exact: true }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: yes }).click()
-  await expect(dialog).toBeHidden()
+  await whenClosed(dialog)
 }
 
 export const openSale = (page: Page, id: string) => page.goto(`/dashboard/vendor/sales/${id}`)
@@ -34,7 +35,7 @@ export const shipWithTracking = async (page: Page): Promise<void> => {
   await dialog.getByLabel('Carrier').fill('GIG Logistics')
   await dialog.getByLabel('Tracking number').fill('GIG-20931-LOS')
   await dialog.getByRole('button', { name: 'Mark as shipped', exact: true }).click()
-  await expect(dialog).toBeHidden()
+  await whenClosed(dialog)
 }
 
 /** The button that pays the vendor, before the goods came and after. */
@@ -49,7 +50,7 @@ export const raiseDispute = async (page: Page, reason: string, text: string): Pr
   await dialog.getByLabel('What is wrong?').selectOption({ label: reason })
   await dialog.getByLabel('What happened?').fill(text)
   await dialog.getByRole('button', { name: /^Raise the dispute and hold/ }).click()
-  await expect(dialog).toBeHidden()
+  await whenClosed(dialog)
 }
 
 /** The kobo of a displayed amount. */

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect } from './journey'
 
 /** Scrolls through the page, whose lower parts load when they come into view. */
@@ -19,4 +19,12 @@ export const whenShown = async (page: Page) => {
     expect(await page.getByRole('status', { name: /^Loading/ }).count()).toBe(0)
     expect(await page.locator('main .animate-pulse').count()).toBe(0)
   }).toPass({ timeout: 60_000 })
+}
+
+/** A dialog takes its entry out of the history a moment after it closes, which would stop a navigation. */
+export const whenClosed = async (dialog: Locator): Promise<void> => {
+  await expect(dialog).toBeHidden()
+  await expect
+    .poll(() => dialog.page().evaluate(() => window.history.state?.modals ?? []))
+    .toEqual([])
 }
