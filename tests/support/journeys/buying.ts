@@ -24,7 +24,9 @@ export const findProduct = async (page: Page, name: string): Promise<void> => {
 /** Opens the dialog that asks where goods should go. */
 export const openPlaceDialog = async (page: Page): Promise<Locator> => {
   await page.getByRole('button', { name: 'Choose where it should go' }).first().click()
-  return page.getByRole('dialog', { name: 'Where should it go?' })
+  const dialog = page.getByRole('dialog', { name: 'Where should it go?' })
+  await expect(dialog).toBeVisible()
+  return dialog
 }
 
 /** Chooses a place in Lagos in the dialog, which closes. */
