@@ -119,7 +119,12 @@ export default defineConfig({
           include: ['tests/api/**/*.test.ts'],
           environment: 'node',
           isolate: false,
-          setupFiles: [FRESH_FILE, IDLE_CONNECTIONS, 'tests/support/setup/worker-suite.ts'],
+          setupFiles: [
+            FRESH_FILE,
+            IDLE_CONNECTIONS,
+            'tests/support/setup/worker-suite.ts',
+            'tests/support/setup/own-database.ts',
+          ],
           maxWorkers: Math.max(1, apiSuites.length),
           sequence: { groupOrder: 2 },
           testTimeout: process.env.OJA_DEEP === '1' ? 600_000 : 60_000,

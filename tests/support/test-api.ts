@@ -8,7 +8,7 @@ import { COLLECTIONS, SUBCOLLECTIONS } from '../../functions/src/contract/paths'
 import { timestampFromMillis } from '../../functions/src/contract/time'
 import { addProduct } from '../../functions/src/db/catalog/products'
 import { readStock } from '../../functions/src/db/catalog/stock'
-import { collectionOf } from '../../functions/src/db/firestore'
+import { collectionOf, firestore } from '../../functions/src/db/firestore'
 import { stockFigures } from '../../functions/src/domain/product/stock-figures'
 import { plainStock } from '../../functions/src/domain/product/variants'
 import type { UnpaidOrders } from '../../functions/src/domain/transaction/unpaid-orders'
@@ -41,7 +41,7 @@ const idle: NonNullable<Deps['failpoint']> = () => {}
 /** Removes what other test files left, such as due tasks whose simulators are gone. */
 export const clearDatabase = async (): Promise<void> => {
   const project = process.env.GCLOUD_PROJECT ?? 'demo-oja'
-  const path = `emulator/v1/projects/${project}/databases/(default)/documents`
+  const path = `emulator/v1/projects/${project}/databases/${firestore().databaseId}/documents`
   const response = await fetch(`http://${process.env.FIRESTORE_EMULATOR_HOST}/${path}`, {
     method: 'DELETE',
   })
