@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { kindsOf, leakIn } from './leaks'
+import { wholeOf } from './test-log'
 
 /** Kept apart from its words, so that no file in the repository looks as if it contained a key. */
 const DASHES = '-'.repeat(5)
@@ -59,6 +60,14 @@ describe('the secrets of one run', () => {
 
   test('are not seen in longer numbers', () => {
     expect(leakIn('took 1402817 ns', known)).toBeUndefined()
+  })
+
+  test('are told from numbers of a field', () => {
+    expect(leakIn('{"late_s":402817}', known)).toBeUndefined()
+    expect(leakIn(wholeOf({ late_s: 402_817 }), known)).toBeUndefined()
+    for (const line of ['{"note":"402817"}', wholeOf({ note: '402817' })]) {
+      expect(leakIn(line, known)?.kinds).toEqual(['escrow code'])
+    }
   })
 
   test('mean nothing where there are none', () => {

@@ -49,14 +49,14 @@ const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\
 
 /**
  * The patterns for one run's secrets. They match whole words only, since a code has only six
- * digits.
+ * digits, and no numbers of JSON, since a code is a string.
  */
 export const kindsOf = (secrets: readonly Secret[]): Kind[] => {
   const valuesOf = (wanted: string) =>
     secrets.filter(({ kind }) => kind === wanted).map(({ value }) => escaped(value))
   return [...new Set(secrets.map(({ kind }) => kind))].map((kind) => {
     const words = [...new Set(valuesOf(kind))].join('|')
-    return { kind, pattern: new RegExp(`(?<!\\w)(?:${words})(?!\\w)`, 'g') }
+    return { kind, pattern: new RegExp(`(?<!\\w|":)(?:${words})(?!\\w)`, 'g') }
   })
 }
 

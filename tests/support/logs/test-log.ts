@@ -21,7 +21,16 @@ const leave = (name: 'lines' | 'posted' | 'secrets', lines: readonly object[]): 
   appendFileSync(join(folder, `${process.pid}.${name}.jsonl`), text)
 }
 
-const WHOLE = { depth: Infinity, maxStringLength: Infinity, maxArrayLength: Infinity } as const
+const WHOLE = {
+  depth: Infinity,
+  maxStringLength: Infinity,
+  maxArrayLength: Infinity,
+  // Tells a number of six digits from a code, which is a string.
+  numericSeparator: true,
+} as const
+
+/** All that the fields of a log line hold, causes of errors too. */
+export const wholeOf = (fields: object): string => inspect(fields, WHOLE)
 
 const isShort = ([, value]: [string, unknown]): boolean => typeof value === 'string'
 
@@ -35,7 +44,7 @@ export const testLog = (): Log => {
           severity,
           message,
           ...Object.fromEntries(Object.entries(fields).filter(isShort)),
-          whole: inspect(fields, WHOLE),
+          whole: wholeOf(fields),
         },
       ])
   return { info: write('INFO'), warn: write('WARNING'), error: write('ERROR') }
