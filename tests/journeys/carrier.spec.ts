@@ -8,7 +8,12 @@ import { DAY_MS } from '../../functions/src/contract/time'
 import { DELIVERY } from '../support/journeys/buying'
 import { act, type Caller, callerFor, linesOf, pay, productId } from '../support/journeys/by-api'
 import { expect, test } from '../support/journeys/journey'
-import { expectStatus, openSale, statementOn } from '../support/journeys/order-actions'
+import {
+  expectStatus,
+  openPurchase,
+  openSale,
+  statementOn,
+} from '../support/journeys/order-actions'
 import { logIn, newPerson, seededPerson, signUp } from '../support/journeys/people'
 import { whenClosed } from '../support/journeys/shown'
 import { atCarrier, configureCarrier, passTime, returnToNow } from '../support/journeys/suite'
@@ -72,7 +77,7 @@ test('a carrier brings one parcel and charges more for it, and loses another: ev
     const parcel = await atCarrier(brought.invoice_id)
     await configureCarrier(`shipments/${parcel}/charge`, { amount: MORE })
     await configureCarrier(`shipments/${parcel}`, { status: 'completed' })
-    await buyerPage.goto(`/dashboard/purchases/${brought.id}`)
+    await openPurchase(buyerPage, brought.id)
     passTime('+31m')
     await expect(buyerPage.getByText('Delivered, says the carrier')).toBeVisible()
     const panel = vendorPage.getByRole('region', { name: 'Charged by the carrier later' })
@@ -94,7 +99,7 @@ test('a carrier brings one parcel and charges more for it, and loses another: ev
     })
     await expect(buyerPage.getByText('₦450.50')).toHaveCount(0)
 
-    await buyerPage.goto(`/dashboard/purchases/${lost.id}`)
+    await openPurchase(buyerPage, lost.id)
     await expectStatus(buyerPage, 'reversed')
     const back = await statementOn(buyerPage)
     expect(back.now).toEqual({

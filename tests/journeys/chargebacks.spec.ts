@@ -14,7 +14,13 @@ import {
 } from '../support/journeys/by-api'
 import { atBank, contest, decideAtBank } from '../support/journeys/chargebacks'
 import { expect, test } from '../support/journeys/journey'
-import { codeOn, expectStatus, openSale, statementOn } from '../support/journeys/order-actions'
+import {
+  codeOn,
+  expectStatus,
+  openPurchase,
+  openSale,
+  statementOn,
+} from '../support/journeys/order-actions'
 import { logIn, newPerson, seededPerson, signUp } from '../support/journeys/people'
 import { whenClosed } from '../support/journeys/shown'
 import { passTime, returnToNow } from '../support/journeys/suite'
@@ -28,8 +34,6 @@ const DISPUTE = {
   evidence_paths: [],
 }
 const ONLY_THE_BANK = /only the bank’s answer or Oja moves the money/
-
-const openPurchase = (page: Page, { id }: Transaction) => page.goto(`/dashboard/purchases/${id}`)
 
 const paidOrder = async (buyer: Caller, name: string): Promise<Transaction> => {
   const placed = await order(buyer, await productId(PRODUCT), name)
@@ -110,7 +114,7 @@ test.describe('a chargeback that nobody looked at', { tag: '@alone' }, () => {
     const delivered = await paidOrder(buyer, person.name)
     await act(vendor, delivered, 'confirm')
     await act(vendor, delivered, 'ship', SHIPMENT)
-    await openPurchase(buyerPage, delivered)
+    await openPurchase(buyerPage, delivered.id)
     await act(vendor, delivered, 'deliver', { escrow_code: await codeOn(buyerPage) })
     await logIn(vendorPage, VENDOR, `/dashboard/vendor/sales/${delivered.id}`)
 
@@ -121,7 +125,7 @@ test.describe('a chargeback that nobody looked at', { tag: '@alone' }, () => {
         await expectStatus(page, 'in dispute')
         await expect(page.getByText(ONLY_THE_BANK)).toBeVisible()
       }
-      await openPurchase(buyerPage, unsent)
+      await openPurchase(buyerPage, unsent.id)
       await expectStatus(buyerPage, 'in dispute')
       return id
     })
@@ -160,7 +164,7 @@ test.describe('a chargeback that nobody looked at', { tag: '@alone' }, () => {
 
     await test.step('the bank turns the claim down, and the sale goes on to its end', async () => {
       await decideAtBank(claim, 'win')
-      await openPurchase(buyerPage, delivered)
+      await openPurchase(buyerPage, delivered.id)
       await openSale(vendorPage, delivered.id)
       for (const page of [buyerPage, vendorPage]) {
         await expect(page.getByText('The bank’s claim was turned down')).toBeVisible()
@@ -217,14 +221,14 @@ test('an operator contests chargebacks with their evidence, and the bank decides
   }
   const [won, lost] = [await sent(), await sent(DISPUTE)]
   const look = async ({ paid }: typeof won) => {
-    await openPurchase(buyerPage, paid)
+    await openPurchase(buyerPage, paid.id)
     await openSale(vendorPage, paid.id)
   }
 
   await logIn(vendorPage, VENDOR, '/dashboard/vendor/sales')
   await logIn(money, seededPerson('money'), '/console')
   for (const { paid } of [won, lost]) {
-    await openPurchase(buyerPage, paid)
+    await openPurchase(buyerPage, paid.id)
     await expectStatus(buyerPage, 'in dispute')
     await openFromQueue(money, paid)
     await expect(money.getByRole('heading', { name: 'Decide' })).toBeHidden()

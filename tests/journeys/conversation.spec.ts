@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { buy, findProduct } from '../support/journeys/buying'
 import { makeImages } from '../support/journeys/generated-images'
 import { expect, test } from '../support/journeys/journey'
-import { expectStatus } from '../support/journeys/order-actions'
+import { expectStatus, openPurchase } from '../support/journeys/order-actions'
 import { logIn, newPerson, seededPerson, signUp } from '../support/journeys/people'
 
 const PRODUCT = 'Gangan Talking Drum'
@@ -100,7 +100,7 @@ test('a question becomes a sale, and a block ends the talking everywhere', async
     await buyer.getByRole('button', { name: 'Message the vendor' }).first().click()
     await expect(refusal).toBeVisible()
     await expect(buyer).toHaveURL(/\/products\//)
-    await buyer.goto(`/dashboard/purchases/${id}`)
+    await openPurchase(buyer, id)
     await buyer.getByRole('button', { name: 'Message the vendor' }).first().click()
     await expect(refusal).toBeVisible()
     await expectStatus(buyer, 'in escrow')

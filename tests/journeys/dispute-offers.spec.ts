@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { act, callerFor, order, pay, productId } from '../support/journeys/by-api'
 import { makeImages } from '../support/journeys/generated-images'
 import { expect, test } from '../support/journeys/journey'
-import { amountsIn, expectStatus } from '../support/journeys/order-actions'
+import { amountsIn, expectStatus, openPurchase } from '../support/journeys/order-actions'
 import { logIn, newPerson, seededPerson, signUp } from '../support/journeys/people'
 
 const PRODUCT = 'Sekere, Full Net'
@@ -58,7 +58,7 @@ test('a dispute is argued with pictures and offers to the kobo, live for both, a
   const goods = purchase.amount_paid - purchase.escrow_fee
   const { escrow_fee } = purchase
 
-  await buyer.goto(`/dashboard/purchases/${purchase.id}`)
+  await openPurchase(buyer, purchase.id)
   await logIn(vendor, seededPerson('vendor12'), `/dashboard/vendor/sales/${purchase.id}`)
 
   await test.step('raised with a picture, and what silence brings is said first', async () => {

@@ -1,6 +1,6 @@
 import { act, callerFor, order, productId } from '../support/journeys/by-api'
 import { expect, test } from '../support/journeys/journey'
-import { expectStatus } from '../support/journeys/order-actions'
+import { expectStatus, openPurchase } from '../support/journeys/order-actions'
 import { newPerson, seededPerson, signUp } from '../support/journeys/people'
 import { whenClosed } from '../support/journeys/shown'
 import { tenDigits } from '../support/journeys/store'
@@ -28,7 +28,7 @@ test('a buyer whose refund failed names a bank account and is paid there', {
     account_number,
     account_name: person.name.toUpperCase(),
   })
-  await buyer.goto(`/dashboard/purchases/${purchase.id}`)
+  await openPurchase(buyer, purchase.id)
   await expectStatus(buyer, 'reversed')
   await expect(buyer.getByText(/could not go back to how it was paid/)).toBeVisible()
   await buyer.getByRole('button', { name: 'Choose Refund Account' }).click()

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { findProduct } from '../support/journeys/buying'
 import { act, callerFor, order, pay, productId } from '../support/journeys/by-api'
 import { expect, test } from '../support/journeys/journey'
-import { APPROVE } from '../support/journeys/order-actions'
+import { APPROVE, openPurchase } from '../support/journeys/order-actions'
 import { logIn, newPerson, seededPerson, signUp } from '../support/journeys/people'
 import { whenClosed } from '../support/journeys/shown'
 import { API } from '../support/journeys/suite'
@@ -49,7 +49,7 @@ test('a buyer reviews and thinks better of it, the vendor answers, and the shop 
   const before = await reviewsOf(product_id)
 
   await test.step('not before it is approved', async () => {
-    await buyer.goto(`/dashboard/purchases/${purchase.id}`)
+    await openPurchase(buyer, purchase.id)
     await expect(buyer.getByRole('button', { name: APPROVE })).toBeVisible()
     await expect(buyer.getByRole('button', { name: 'Leave a review' })).toBeHidden()
     await act(caller, purchase, 'approve')

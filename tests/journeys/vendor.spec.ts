@@ -8,6 +8,7 @@ import {
   confirmOrder,
   expectStatus,
   figureOn,
+  openSale,
   shipWithTracking,
 } from '../support/journeys/order-actions'
 import { newPerson, signUp } from '../support/journeys/people'
@@ -133,7 +134,7 @@ test('a new user opens a store, adds three products, sells one and is paid out',
   })
 
   await test.step('it is shipped and delivered with the code', async () => {
-    await vendor.goto(`/dashboard/vendor/sales/${id}`)
+    await openSale(vendor, id)
     await expectStatus(vendor, 'in escrow')
     await expect(vendor.getByRole('heading', { level: 1, name: basket })).toBeVisible()
     await confirmOrder(vendor)

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { openFollowing } from './followed'
 import { expect } from './journey'
 import { whenClosed } from './shown'
 
@@ -19,6 +20,14 @@ export const chipOf = (root: Locator, status: Status): Locator =>
 export const expectStatus = (page: Page, status: Status): Promise<void> =>
   expect(chipOf(page.getByRole('main'), status).first()).toBeVisible()
 
+/** Opens an order for its buyer or its vendor, and waits until the page follows it. */
+const openOrder =
+  (list: string) =>
+  (page: Page, id: string): Promise<void> =>
+    openFollowing(page, `${list}/${id}`, `/transactions/${id}`)
+export const openPurchase = openOrder('/dashboard/purchases')
+export const openSale = openOrder('/dashboard/vendor/sales')
+
 /** Clicks an action that the page offers and confirms its dialog. */
 export const act = async (page: Page, offer: string | RegExp, yes: RegExp): Promise<void> => {
   await page.getByRole('main').getByRole('button', { name: offer, exact: true }).click()
@@ -26,8 +35,6 @@ export const act = async (page: Page, offer: string | RegExp, yes: RegExp): Prom
   await dialog.getByRole('button', { name: yes }).click()
   await whenClosed(dialog)
 }
-
-export const openSale = (page: Page, id: string) => page.goto(`/dashboard/vendor/sales/${id}`)
 
 export const shipWithTracking = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Mark as Shipped' }).click()

@@ -1,5 +1,5 @@
 import { INITIAL_DATA_ID, type InitialData } from '@contract/initial-data'
-import { StrictMode } from 'react'
+import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { InitialDataContext } from '@/lib/initial-data'
@@ -35,6 +35,6 @@ export const start = async (root: HTMLElement): Promise<void> => {
     const { pathname } = window.location
     // If the chunk fails to load, the app's error boundary handles it.
     await loadWithData(queryClient, pathname, first).catch(console.error)
-    hydrateRoot(root, app)
-  } else createRoot(root).render(app)
+    startTransition(() => void hydrateRoot(root, app))
+  } else startTransition(() => createRoot(root).render(app))
 }

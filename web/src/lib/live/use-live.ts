@@ -1,6 +1,6 @@
 import { SECOND_MS } from '@contract/time'
 import { skipToken, useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useDeferredValue, useEffect, useMemo } from 'react'
 import type * as z from 'zod/mini'
 import { queryClient } from '../api/query-client'
 import { useSession } from '../session/session'
@@ -56,6 +56,17 @@ export const useFollow = (wanted: readonly Wanted[]) => {
 }
 
 /**
+ * Holds the first content back until it is drawn, so that React draws a long list in slices that let
+ * taps through. What comes after it is shown at once.
+ */
+const useDrawn = <T>(key: string | null, data: T | undefined): T | undefined => {
+  const latest = useMemo(() => ({ key, data }), [key, data])
+  const drawn = useDeferredValue(latest)
+  const isFirst = drawn.key === key && drawn.data === undefined
+  return isFirst ? undefined : data
+}
+
+/**
  * Returns the API's value until the listener has one. The API is asked only while Firestore's code
  * isn't loaded: after that a listener is as fast and costs no second read. The last value stays
  * cached for a return to the page and is cleared with all queries when the user changes.
@@ -76,7 +87,8 @@ const useLive = <T>(wanted: Wanted | null, ask?: Ask<T>): Live<T> => {
   const isAwaited = isFetching && data === undefined
   useEffect(() => (isAwaited ? deferUntilIdle() : undefined), [isAwaited])
   useFollow(wanted ? [wanted] : [])
-  return key === null ? { status: 'loading' } : liveOf(key, data)
+  const drawn = useDrawn(key, data)
+  return key === null ? { status: 'loading' } : liveOf(key, drawn)
 }
 
 /**
