@@ -2,14 +2,9 @@ import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { chromium } from '@playwright/test'
 
-/** The shell shows no window and takes half of the processor's time. */
-const NAMES = [
-  'chromium-headless-shell',
-  'chromium',
-  'chromium-browser',
-  'google-chrome',
-  'google-chrome-stable',
-]
+/** Shows no window and takes half of the processor's time; it asks for pictures later than others do. */
+const SHELL = 'chromium-headless-shell'
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
 const APPLICATIONS = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
@@ -27,15 +22,19 @@ export const BROWSER_ARGS = [
   '--disable-sync',
 ]
 
-/** The browser for tests: CHROME_PATH, Playwright's own, or an installed Chromium or Chrome. */
-export function findBrowser(): string | undefined {
+/**
+ * The browser for tests: CHROME_PATH, Playwright's own, or an installed Chromium or Chrome.
+ * @param isMeasured prefers one that loads as people's do over the headless shell
+ */
+export function findBrowser(isMeasured = true): string | undefined {
   const explicit = process.env.CHROME_PATH
   if (explicit) {
     if (!existsSync(explicit)) throw new Error(`CHROME_PATH names ${explicit}, which isn't there.`)
     return explicit
   }
   const folders = (process.env.PATH ?? '').split(delimiter)
-  const installed = NAMES.flatMap((name) => folders.map((folder) => join(folder, name)))
+  const names = isMeasured ? [...NAMES, SHELL] : [SHELL, ...NAMES]
+  const installed = names.flatMap((name) => folders.map((folder) => join(folder, name)))
   return [chromium.executablePath(), ...installed, ...APPLICATIONS].find(existsSync)
 }
 
