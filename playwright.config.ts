@@ -6,7 +6,7 @@ import { suiteUrls } from './tools/emulators/suite-env'
 
 closeIdleConnections()
 
-const executablePath = findBrowser(false)
+const executablePath = findBrowser(true)
 if (!executablePath) throw new Error(`No browser for the journeys. ${BROWSER_REMEDY}`)
 
 /** Journeys that change nothing others see: no products, no orders, no clock. */

@@ -24,16 +24,16 @@ export const BROWSER_ARGS = [
 
 /**
  * The browser for tests: CHROME_PATH, Playwright's own, or an installed Chromium or Chrome.
- * @param isMeasured prefers one that loads as people's do over the headless shell
+ * @param prefersShell takes the headless shell first, which doesn't load quite as people's browsers do
  */
-export function findBrowser(isMeasured = true): string | undefined {
+export function findBrowser(prefersShell = false): string | undefined {
   const explicit = process.env.CHROME_PATH
   if (explicit) {
     if (!existsSync(explicit)) throw new Error(`CHROME_PATH names ${explicit}, which isn't there.`)
     return explicit
   }
   const folders = (process.env.PATH ?? '').split(delimiter)
-  const names = isMeasured ? [...NAMES, SHELL] : [SHELL, ...NAMES]
+  const names = prefersShell ? [SHELL, ...NAMES] : [...NAMES, SHELL]
   const installed = names.flatMap((name) => folders.map((folder) => join(folder, name)))
   return [chromium.executablePath(), ...installed, ...APPLICATIONS].find(existsSync)
 }

@@ -74,7 +74,6 @@ const measure = async (name: string, options: PartOptions) => {
   const { load, emulators } = PARTS[name] ?? {}
   if (!load) throw new Error(`No such part: ${name}.`)
   if (!emulators) return (await load()).measure(options)
-  Object.assign(process.env, suiteEnv(options.offset))
   const say = (line: string) => options.say(`  ${line}`)
   const suite = await startSuite({ ...options, only: emulators, say })
   try {
@@ -91,6 +90,9 @@ await runMain(async () => {
   const block = await freeBlock(process.env.OJA_PORT_OFFSET, [SLOTS.bench], console.log)
   const say = (line: string) => console.log(line)
   const options = { offset: block + SLOTS.bench, products, say, signal }
+  // Before any part loads the functions' settings, which are read once.
+  if (parts.some((part) => PARTS[part]?.emulators))
+    Object.assign(process.env, suiteEnv(options.offset))
   let broken = 0
   for (const part of parts) {
     signal.throwIfAborted()

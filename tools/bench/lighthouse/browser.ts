@@ -11,7 +11,8 @@ export type Profile = { context: BrowserContext; port: number }
 
 /** Runs `work` in a browser with a new profile and a debugging port. */
 export const withProfile = async <T>(work: (profile: Profile) => Promise<T>): Promise<T> => {
-  const executablePath = findBrowser()
+  // A whole browser's own work would take the processors from the page.
+  const executablePath = findBrowser(true)
   const folder = mkdtempSync(join(tmpdir(), 'oja-lighthouse-'))
   const context = await chromium.launchPersistentContext(folder, {
     args: [...BROWSER_ARGS, '--remote-debugging-port=0'],
