@@ -62,10 +62,14 @@ function send(pid: number, signal: NodeJS.Signals | 0): boolean {
 
 export const isAlive = (pid: number): boolean => send(pid, 0)
 
-/** Whether it holds no port any more. A process loses its environment before it closes its files. */
+/**
+ * Whether it holds no port any more. A process loses its environment before it closes its files, and
+ * its first thread ends before the others that share them.
+ */
 function hasEnded(pid: number): boolean {
   try {
-    return /\) [ZX] /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'))
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    return /\) [ZX] /.test(stat) && readdirSync(`/proc/${pid}/task`).length <= 1
   } catch {
     return !isAlive(pid)
   }

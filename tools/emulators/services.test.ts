@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { isBusy } from './busy-ports'
-import { endLeftOvers, newMark } from './process-tree'
+import { endLeftOvers, killMarked, newMark } from './process-tree'
 import { startService } from './services'
 
 let folder = ''
@@ -63,5 +63,25 @@ test('what a killed starter left running is ended by the next one', async () => 
   await new Promise((resolve) => left.stdout.once('data', resolve))
   expect(await isBusy(port)).toBe(true)
   expect(await endLeftOvers()).toBe(2)
+  expect(await isBusy(port)).toBe(false)
+})
+
+test('a program with busy threads holds nothing once it counts as killed', async () => {
+  const port = await freePort()
+  const { mark, env } = newMark()
+  const thread =
+    'const held = []; for (;;) if (held.push(new Array(1000).fill(1)) > 20000) held.length = 0'
+  const program = `
+    const { Worker } = require('node:worker_threads')
+    for (let number = 0; number < 4; number += 1) new Worker('${thread}', { eval: true })
+    require('node:net').createServer().listen(${port}, '127.0.0.1', () => setTimeout(() => console.log('up'), 300))
+  `
+  const busy = spawn(process.execPath, ['-e', program], {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'ignore'],
+    detached: true,
+  })
+  await new Promise((resolve) => busy.stdout.once('data', resolve))
+  expect(await killMarked((one) => one === mark)).toBe(1)
   expect(await isBusy(port)).toBe(false)
 })
