@@ -22,6 +22,7 @@ const READING = [
   'lost-connection',
   'screenshots',
 ].map((name) => `**/${name}.spec.ts`)
+const isTraced = process.env.OJA_TRACE === '1'
 const TOO_LONG = process.env.OJA_DEEP === '1' ? [] : [/@deep/]
 
 /**
@@ -66,9 +67,11 @@ export default defineConfig({
     locale: 'en-NG',
     timezoneId: 'Africa/Lagos',
     viewport: { width: 1280, height: 900 },
-    // Filming every test and copying its pages costs more time than it saves. A failure has its
-    // last screenshot, the page's accessibility tree, and a trace of its actions and requests.
-    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: false },
+    // A failure has its last screenshot and the page's accessibility tree. A trace of its actions and
+    // requests takes up to a fifth of the processors' time: OJA_TRACE=1 has it.
+    trace: isTraced
+      ? { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: false }
+      : 'off',
     screenshot: 'only-on-failure',
     launchOptions: { executablePath, args: BROWSER_ARGS },
   },

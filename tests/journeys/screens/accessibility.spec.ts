@@ -71,8 +71,6 @@ const anyProduct = async (): Promise<{ id: string; slug: string }> => {
   return product
 }
 
-// A trace of a walk over all pages costs more than it shows.
-test.use({ trace: 'off' })
 test.beforeEach(() => test.slow())
 
 const FEW_TABS = 10

@@ -63,8 +63,6 @@ const storeWideProduct = async () => {
   return { id, path: `/products/a-very-long-name-${id}` }
 }
 
-test.use({ trace: 'off' })
-
 test('no word, amount or large text takes a button off the screen', { tag: '@deep' }, async ({
   open,
 }) => {
