@@ -81,7 +81,9 @@ describe('StartConversationButton', () => {
       'vendor-1',
       expect.objectContaining({ buyer_id: 'buyer-1' }),
     )
-    expect(screen.getByTestId('address')).toHaveTextContent('/dashboard/vendor/messages/talk-1')
+    await vi.waitFor(() =>
+      expect(screen.getByTestId('address')).toHaveTextContent('/dashboard/vendor/messages/talk-1'),
+    )
   })
 
   it('offers nobody to write to their own store', async () => {
@@ -96,8 +98,10 @@ describe('StartConversationButton', () => {
     )
     await renderButton('buyer-1')
     await userEvent.click(button())
-    expect(said).toHaveBeenCalledWith(
-      'You can’t write to each other: one of you has blocked the other.',
+    await vi.waitFor(() =>
+      expect(said).toHaveBeenCalledWith(
+        'You can’t write to each other: one of you has blocked the other.',
+      ),
     )
     expect(screen.getByTestId('address')).toHaveTextContent('/products/scarf')
   })
