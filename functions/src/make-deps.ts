@@ -70,7 +70,7 @@ export const makeDeps = (given: Given): Deps => {
     objects,
     search,
     onSale: () => search.onSale?.() ?? snapshots.pages(clock()),
-    switchedOff: cachedSwitches(async () => (await readSwitches())?.data),
+    switchedOff: cachedSwitches(async () => (await readSwitches())?.data, clock),
     app_url: config.app_url,
     contact_address: config.contact_address,
     log: given.log,

@@ -6,7 +6,15 @@ import { escrowFeeOf } from '../../functions/src/contract/escrow/fee'
 import { lagosDayOf } from '../../functions/src/contract/lagos-day'
 import { DAY_MS } from '../../functions/src/contract/time'
 import { DELIVERY } from '../support/journeys/buying'
-import { act, type Caller, callerFor, linesOf, pay, productId } from '../support/journeys/by-api'
+import {
+  act,
+  type Caller,
+  callerFor,
+  linesOf,
+  pay,
+  productId,
+  sellerFor,
+} from '../support/journeys/by-api'
 import { expect, test } from '../support/journeys/journey'
 import {
   expectStatus,
@@ -65,7 +73,7 @@ test('a carrier brings one parcel and charges more for it, and loses another: ev
   const person = newPerson('Kemi')
   const [buyerPage, vendorPage] = [await open(), await open()]
   await signUp(buyerPage, person, '/dashboard/purchases')
-  const [buyer, vendor] = [await callerFor(person), await callerFor(VENDOR)]
+  const [buyer, vendor] = [await callerFor(person), await sellerFor(VENDOR)]
   const brought = await confirmed(buyer, vendor, person.name)
   const lost = await confirmed(buyer, vendor, person.name)
 

@@ -11,6 +11,7 @@ import {
   order,
   pay,
   productId,
+  sellerFor,
 } from '../support/journeys/by-api'
 import { atBank, contest, decideAtBank } from '../support/journeys/chargebacks'
 import { expect, test } from '../support/journeys/journey'
@@ -109,7 +110,7 @@ test.describe('a chargeback that nobody looked at', { tag: '@alone' }, () => {
     const [buyerPage, vendorPage, money] = [await open(), await open(), await open()]
     const person = newPerson('Zainab')
     await signUp(buyerPage, person, '/dashboard/purchases')
-    const [buyer, vendor] = [await callerFor(person), await callerFor(VENDOR)]
+    const [buyer, vendor] = [await callerFor(person), await sellerFor(VENDOR)]
     const unsent = await paidOrder(buyer, person.name)
     const delivered = await paidOrder(buyer, person.name)
     await act(vendor, delivered, 'confirm')
@@ -211,7 +212,7 @@ test('an operator contests chargebacks with their evidence, and the bank decides
   const [buyerPage, vendorPage, money] = [await open(), await open(), await open()]
   const person = newPerson('Efe')
   await signUp(buyerPage, person, '/dashboard/purchases')
-  const [buyer, vendor] = [await callerFor(person), await callerFor(VENDOR)]
+  const [buyer, vendor] = [await callerFor(person), await sellerFor(VENDOR)]
   const sent = async (dispute?: object) => {
     const paid = await paidOrder(buyer, person.name)
     await act(vendor, paid, 'confirm')

@@ -1,6 +1,14 @@
 import type { Page } from '@playwright/test'
 import type { Transaction } from '../../functions/src/contract/entities/orders/transaction'
-import { act, type Caller, callerFor, order, pay, productId } from '../support/journeys/by-api'
+import {
+  act,
+  type Caller,
+  callerFor,
+  order,
+  pay,
+  productId,
+  sellerFor,
+} from '../support/journeys/by-api'
 import { expect, test } from '../support/journeys/journey'
 import { chipOf, type Status } from '../support/journeys/order-actions'
 import { newPerson, seededPerson, signUp } from '../support/journeys/people'
@@ -63,7 +71,7 @@ test('time alone brings each of the automatic ends, live on the buyer’s list',
   const person = newPerson('Timi')
   await signUp(page, person, '/dashboard/purchases')
   const buyer = await callerFor(person)
-  const orders = await placeOrders(buyer, await callerFor(seededPerson('vendor12')), person.name)
+  const orders = await placeOrders(buyer, await sellerFor(seededPerson('vendor12')), person.name)
   await expectRow(page, orders.unpaid, 'pending')
   await expectRow(page, orders.unanswered, 'in escrow')
   await expectRow(page, orders.vendorSilent, 'in dispute')

@@ -24,6 +24,9 @@ test.use({
   ],
 })
 
+// Long journeys of people who have nothing in common: both workers take them.
+test.describe.configure({ mode: 'parallel' })
+
 /** Loses the connection, tries, and gets it back. */
 const without = async (page: Page, attempt: () => Promise<unknown>) => {
   await page.context().setOffline(true)

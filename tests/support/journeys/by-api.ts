@@ -52,6 +52,16 @@ export const callerFor = async ({ email, password }: Person): Promise<Caller> =>
   }
 }
 
+/**
+ * A vendor who sells, whatever journeys before left unanswered: once time has passed, three such
+ * orders in a row have paused their store.
+ */
+export const sellerFor = async (person: Person): Promise<Caller> => {
+  const vendor = await callerFor(person)
+  await vendor.post('/vendors/resume')
+  return vendor
+}
+
 /** The id of the product with this name; the search follows a change of the product shortly after. */
 export const productId = async (name: string): Promise<string> => {
   let id: string | undefined

@@ -31,6 +31,14 @@ test('reads once in half a minute, also for requests at the same time', async ()
   expect(reads()).toBe(2)
 })
 
+test('reads again once a suite’s clock is moved back', async () => {
+  const { off, pass } = reader([['payouts'], []])
+  pass(86_400_000)
+  await off()
+  pass(-86_400_000)
+  expect(await off()).toEqual(new Set())
+})
+
 test('has everything on without a document', async () => {
   expect(await reader([undefined]).off()).toEqual(new Set())
 })
