@@ -38,6 +38,7 @@ const initialOf = (path: string, change: Partial<InitialData> = {}): InitialData
   data: PAGES[path],
   rendered_at: PRODUCT_AT + DAY_MS,
   save_data: false,
+  is_phone: false,
   ...change,
 })
 
@@ -113,6 +114,15 @@ describe('hydration of a rendered page', () => {
     expect(await hydrate(path, initialOf(path))).toEqual([])
     const complaints = complain.mock.calls.filter(([text]) => !OF_ONE_PROCESS.test(String(text)))
     expect(complaints).toEqual([])
+  })
+
+  it('finds what was rendered for a phone, and adds the filters if the window is wide', async () => {
+    vi.stubGlobal('fetch', () => new Promise(() => {}))
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    const phone = initialOf('/marketplace', { is_phone: true })
+    expect(await render('/marketplace', phone)).not.toContain('<fieldset')
+    expect(await hydrate('/marketplace', phone)).toEqual([])
+    expect(await screen.findByRole('group', { name: 'Delivers to' })).toBeVisible()
   })
 
   it('then shows what only this device knows: a favourite, and what is new by now', async () => {

@@ -6,6 +6,8 @@ export type InitialData = {
   rendered_at: number
   /** Whether the request had `Save-Data: on`. */
   save_data: boolean
+  /** Whether the browser says that it is a phone's: `Sec-CH-UA-Mobile: ?1`. Not all say it. */
+  is_phone: boolean
 }
 
 /** Renders the page at this path to the HTML of the app's root element. */

@@ -55,7 +55,7 @@ const isNotFound = (error: unknown): boolean =>
   error instanceof AppError && error.httpStatus === 404
 
 /** A request to a page that is the same for everyone. A list with query parameters is not one. */
-type Visit = { path: string; request_id: string; save_data: boolean }
+type Visit = { path: string; request_id: string; save_data: boolean; is_phone: boolean }
 
 /**
  * Serves the public pages for clients without scripts and for slow networks: the app's HTML with
@@ -80,6 +80,7 @@ export const createSsrApp = (deps: Deps, options: PagesOptions): Express => {
     // unchanged page keeps its ETag.
     rendered_at: Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS,
     save_data: visit.save_data,
+    is_phone: visit.is_phone,
   })
 
   /** The page with rendered content, or undefined if the browser must render it. */
@@ -124,10 +125,11 @@ export const createSsrApp = (deps: Deps, options: PagesOptions): Express => {
       path: req.path,
       request_id: String(res.locals.request_id),
       save_data: req.get('save-data') === 'on',
+      is_phone: req.get('sec-ch-ua-mobile') === '?1',
     }
     const make = async () => prepared(await load(), visit)
-    const key = `${visit.save_data ? 'less ' : ''}${visit.path}`
-    res.vary('Save-Data')
+    const key = [visit.save_data, visit.is_phone, visit.path].join()
+    res.vary('Save-Data').vary('Sec-CH-UA-Mobile')
     await send(
       req,
       res,

@@ -113,6 +113,17 @@ describe('a rendered page', () => {
     expect(renderedIn(saving.text)).not.toMatch(/a-(?:640|1280)\.webp/)
   })
 
+  test('has no filters beside the goods for a phone, and is cached separately for it', async () => {
+    await putOnSale(vendor)
+    const usual = await pages.get('/marketplace')
+    const phone = await pages.get('/marketplace', { headers: { 'sec-ch-ua-mobile': '?1' } })
+    for (const { headers } of [usual, phone]) expect(headers.vary).toContain('Sec-CH-UA-Mobile')
+    expect([firstOf(usual.text).is_phone, firstOf(phone.text).is_phone]).toEqual([false, true])
+    expect(renderedIn(usual.text)).toContain('<fieldset')
+    expect(renderedIn(phone.text)).not.toContain('<fieldset')
+    expect(renderedIn(phone.text)).toContain('/a-1280.webp 1280w')
+  })
+
   test('holds a name made to break out of it as text', async () => {
     const name = '</script><script>alert(1)</script><img src=x onerror=alert(2)>'
     const product = await putOnSale(vendor, { name })

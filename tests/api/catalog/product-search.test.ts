@@ -100,8 +100,12 @@ describe('the list of products', () => {
     expect(await find()).toEqual([])
   })
 
-  test('carries what a card shows and no more', async () => {
-    const [card] = (await list('limit=1')).items
+  test('carries what a card shows and no more, of its pictures the cover', async () => {
+    const cover = { url: '/front.webp', url_640: '/front-640.webp', url_320: '/front-320.webp' }
+    const images = ['front', 'back'].map((path) => ({ ...cover, path, alt: 'A mask' }))
+    await putOnSale(vendor, { name: `${mark}c mask`, images })
+    const [card] = (await api.call<ProductPage>('GET', `/public/products?q=${mark}c`)).data.items
+    expect(card?.images).toEqual([cover])
     expect(Object.keys(card ?? {}).sort()).toEqual([
       'available_items',
       'category',

@@ -5,6 +5,8 @@ import { listen } from '../listen'
 
 const COMPRESSED = /^(?:text\/|application\/(?:javascript|json|manifest\+json)|image\/svg)/
 const SHARED = /\bpublic\b|s-maxage/
+/** Headers of requests that the pages differ by. */
+const VARYING = ['save-data', 'sec-ch-ua-mobile']
 /** Headers that belong to the emulator's own connection. */
 const OF_A_CONNECTION =
   /^(?:connection|content-encoding|content-length|keep-alive|transfer-encoding)$/
@@ -37,16 +39,17 @@ const forward = async (origin: string, request: IncomingMessage): Promise<Proxie
 export const openCdnProxy = (origin: string) => {
   const cache = new Map<string, Proxied>()
   return listen((request, response) => {
-    const { url = '/', method } = request
-    const cached = method === 'GET' ? cache.get(url) : undefined
+    const { url = '/', method, headers } = request
+    const key = [url, ...VARYING.map((name) => headers[name])].join()
+    const cached = method === 'GET' ? cache.get(key) : undefined
     const result = cached ? Promise.resolve(cached) : forward(origin, request)
     result.then(
       (found) => {
-        const { status, headers, body } = found
-        const isShared = status === 200 && SHARED.test(headers['cache-control'] ?? '')
-        const isPlain = method === 'GET' && request.headers.authorization === undefined
-        if (isShared && isPlain) cache.set(url, found)
-        response.writeHead(status, headers).end(body)
+        const { status, body } = found
+        const isShared = status === 200 && SHARED.test(found.headers['cache-control'] ?? '')
+        const isPlain = method === 'GET' && headers.authorization === undefined
+        if (isShared && isPlain) cache.set(key, found)
+        response.writeHead(status, found.headers).end(body)
       },
       () => response.writeHead(502).end(),
     )

@@ -74,7 +74,8 @@ export const productCardSchema = z.object({
   /** True if some variants cost more than `price`. */
   has_higher_prices: z.optional(z.boolean()),
   currency: currencySchema,
-  images: z.array(productImageSchema),
+  /** The cover alone. */
+  images: z.array(z.omit(productImageSchema, { path: true, alt: true })),
   available_items: z.int(),
   category: z.string(),
   delivery_states: z.array(z.string()),
@@ -96,6 +97,8 @@ export type ProductCard = z.infer<typeof productCardSchema>
 export const productSchema = z.extend(
   z.omit(productCardSchema, { delivery: true, resting: true }),
   {
+    /** The first is the cover. */
+    images: z.array(productImageSchema),
     vendor_id: uidSchema,
     description: z.string(),
     attributes: z.partialRecord(z.enum(ATTRIBUTE_KEYS), z.string()),

@@ -2,14 +2,15 @@ import type { ProductPage } from '@contract/api/endpoints/products'
 import type { ProductCard } from '@contract/entities/catalog/product'
 import { SORT_OPTIONS, type SortOption, sortOf } from '@contract/product-facts'
 import { CATEGORIES } from '@contract/reference/categories'
-import { type ReactNode, useRef } from 'react'
-import { usePageTime } from '@/lib/initial-data'
+import { type ReactNode, useContext, useRef } from 'react'
+import { InitialDataContext, usePageTime } from '@/lib/initial-data'
 import { cx } from '@/ui/cx'
 import { countText } from '@/ui/data/count-text'
 import { Pagination } from '@/ui/data/pagination'
 import { useLastPage } from '@/ui/data/use-last-page'
 import { ErrorState } from '@/ui/feedback/error-state'
 import { SelectField } from '@/ui/form/select-field'
+import { useMedia } from '@/ui/media/use-media'
 import { ProductGrid, ProductGridSkeleton } from '../product-grid'
 import { chipsOf, FilterChips } from './filter-chips'
 import { FilterPanel } from './filter-panel'
@@ -39,6 +40,9 @@ const sortOptions = (q: string) => {
   }))
 }
 
+/** From Tailwind's `lg`, where the filters stand beside the products. */
+const WIDE = '(width >= 64rem)'
+
 /** The id of what the filters are skipped to. */
 const PRODUCTS = 'products'
 
@@ -52,6 +56,8 @@ export const Marketplace = ({ store, actionFor }: Props) => {
   const { filter, change, replace } = useMarketplaceFilter(store?.vendor_id)
   const root = useRef<HTMLDivElement>(null)
   const now = usePageTime()
+  // A phone neither loads nor renders them before it asks: an eighth of its first page.
+  const hasAside = useMedia(WIDE, !useContext(InitialDataContext)?.is_phone)
   const { data, error, isPlaceholderData, refetch, isFetching } = useProductPage(filter, store)
   const isBeyond = useLastPage(isPlaceholderData ? undefined : data, filter.page, (page) =>
     replace({ ...filter, page }, true),
@@ -81,7 +87,7 @@ export const Marketplace = ({ store, actionFor }: Props) => {
           Skip the filters
         </a>
         <p className="pb-3 font-heading text-lg font-semibold">Filters</p>
-        {panel}
+        {hasAside && panel}
       </aside>
       <div className="grid content-start gap-5">
         <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
