@@ -7,6 +7,7 @@ test.each([
   'card 4084-0840-8408-4081!',
   '22212345678',
   'OJA-20261123-842QWE is 22212345678',
+  'ada@oja.ng has 22212345678',
 ])('%s is a card number or a BVN (case 71)', (text) => expect(hasSecretNumber(text)).toBe(true))
 
 test.each([
@@ -18,4 +19,7 @@ test.each([
   'OJA-20261123-842QWE',
   'Where is oja-20261123-842915?',
   'ada@oja.ng',
+  'ada-22212345678@oja.ng',
+  'ada-4084-0840-8408-4081@oja.ng',
+  'oja-p-4084084084084081abcd',
 ])('%s is none', (text) => expect(hasSecretNumber(text)).toBe(false))

@@ -1,5 +1,5 @@
-/** A receipt's number: a day and six characters, which may be digits. */
-const RECEIPT = /\bOJA-\d{8}-[A-Z\d]{6}\b/gi
+/** What may have many digits too: receipts' numbers, ids and references, email addresses. */
+const SEARCHABLE = /\bOJA-\d{8}-[A-Z\d]{6}\b|\b[a-z\d]{20}\b|[^\s@]+@[^\s@]+\.[^\s@]+/gi
 /** Digits with spaces or dashes between them. */
 const RUN = /\d(?:[\s-]?\d)*/g
 const CARD = /^\d{13,19}$/
@@ -18,7 +18,7 @@ const isChecked = (digits: string): boolean => {
 
 /** Whether a text contains a card number or a BVN, which must not be searched, sent or logged. */
 export const hasSecretNumber = (text: string): boolean =>
-  (text.normalize('NFKC').replace(RECEIPT, '').match(RUN) ?? []).some((run) => {
+  (text.normalize('NFKC').replace(SEARCHABLE, '').match(RUN) ?? []).some((run) => {
     const digits = run.replace(/\D/g, '')
     if (IDENTITY.test(digits)) return true
     return CARD.test(digits) && !(PHONE.test(digits) && digits.length < 15) && isChecked(digits)
