@@ -124,7 +124,7 @@ const ownUse = (key: string, { session, layouts, orders, others }: Reaches) => {
   const [in_orders, in_others] = [countIn(orders, key), countIn(others, key)]
   const isInLayout = countIn(layouts, key) > 0
   const isShared = isInLayout || session.has(key) || in_orders + in_others >= MANY
-  return { isShared, isInLayout, in_others }
+  return { isShared, isInLayout, in_others, isUsed: isShared || in_orders + in_others > 0 }
 }
 
 /** Groups the modules that exactly `count` of the busiest pages import, one chunk per page set. */
@@ -136,8 +136,10 @@ const sharedBy = (count: number) => (id: string, reaches: Reaches) => {
   const by = BUSIEST.filter((page) => pages.get(page)?.has(key))
   // Every page fetches data, so a module shared by a page and the requests is used on all pages.
   const isFetched = requests.has(key) && by.length > 0
-  // What a product shares with one list alone is too little for a request of its own.
-  const isLittle = by.length === 2 && by.includes('product')
+  // What a product shares with one list alone is too little for a request of its own, and so is what
+  // a busy page shares with few signed-in ones, which would get the rest of that page with it.
+  const { isShared, isUsed } = ownUse(key, reaches)
+  const isLittle = by.length === 1 ? isUsed && !isShared : by.length === 2 && by.includes('product')
   const all = isFetched || isLittle ? BUSIEST : by
   return all.length === count ? `${all.join('-')}-parts` : null
 }
