@@ -3,12 +3,12 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router-dom'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { apiError } from '@/lib/api/api-error'
 import { queryClient } from '@/lib/api/query-client'
 import type { Live } from '@/lib/live/use-live'
 import type { Parts } from '../actions/action-props'
-import { sampleTransaction, transactionIn } from '../testing/sample'
+import { NOW, sampleTransaction, transactionIn } from '../testing/sample'
 import { TransactionsPage } from './transactions-page'
 
 const { live } = vi.hoisted(() => ({ live: { list: {}, one: {} } as Record<string, unknown> }))
@@ -46,6 +46,9 @@ const menu = async () => {
   return (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)
 }
 
+beforeEach(() => {
+  vi.setSystemTime(NOW)
+})
 afterEach(() => {
   call.mockReset()
   vi.restoreAllMocks()
