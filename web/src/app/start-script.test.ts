@@ -57,6 +57,30 @@ describe('the script that the HTML starts with', () => {
     expect(asked()).toEqual(['/app.js', '/react.js', '/product.js'])
   })
 
+  it('asks for code in the frame after the one that shows the first image', async () => {
+    let decoded = () => {}
+    const image = document.createElement('img')
+    image.decode = () => new Promise((resolve) => (decoded = resolve))
+    const frames: FrameRequestCallback[] = []
+    vi.stubGlobal('requestAnimationFrame', (frame: FrameRequestCallback) => frames.push(frame))
+    const nextFrame = async () => {
+      for (const frame of frames.splice(0)) frame(0)
+      await vi.advanceTimersByTimeAsync(1)
+    }
+    root.dataset.ssr = ''
+    vi.spyOn(document, 'querySelectorAll').mockReturnValueOnce([image] as never)
+    await run('/products/k3f9qz', '')
+    await nextFrame()
+    await nextFrame()
+    decoded()
+    await nextFrame()
+    await nextFrame()
+    expect(asked()).toEqual([])
+    await nextFrame()
+    expect(asked()).toEqual(['/app.js', '/react.js', '/product.js'])
+    vi.unstubAllGlobals()
+  })
+
   it('keeps a press for later and asks for the code at once', async () => {
     root.dataset.ssr = ''
     await run('/', '<button type="button">Save</button>')

@@ -74,7 +74,9 @@ const recordInput = () => {
   )
 }
 
-const afterPaint = (then: () => void) => requestAnimationFrame(() => setTimeout(then))
+/** The frame that a callback runs in is painted after it, so the second one runs once it is. */
+const afterPaint = (then: () => void) =>
+  requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(then)))
 
 /** Starts once the first images are painted; one that fails to load doesn't delay it. */
 const startWhenPainted = () => {
