@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
@@ -30,6 +30,8 @@ export const serviceWorker = (): Plugin[] => {
         manifestTransforms: [
           (entries) => {
             const read = (...path: string[]) => readFileSync(join(site, ...path), 'utf8')
+            // A failed build writes none, and its own error is the one to show.
+            if (!existsSync(join(site, '.vite', 'manifest.json'))) return { manifest: entries }
             const files = shellFiles(JSON.parse(read('.vite', 'manifest.json')), read(APP_PAGE))
             const hashed = files.map((url) => ({ url, revision: null, size: 0 }))
             return { manifest: [...hashed, ...entries], warnings: [] }
