@@ -67,7 +67,7 @@ export const OrderCard = (props: Props) => {
   const { id, product_details } = transaction
   return (
     // Cards off the screen are laid out once they are near it.
-    <li className="relative grid gap-1.5 rounded-lg border border-line bg-surface p-2.5 [contain-intrinsic-size:auto_7.5rem] [content-visibility:auto] [overflow-clip-margin:0.25rem] has-[a:active]:bg-sunken">
+    <li className="relative grid gap-1.5 rounded-lg border border-line bg-surface p-2.5 [contain-intrinsic-size:auto_6.125rem] [content-visibility:auto] [overflow-clip-margin:0.25rem] has-[a:active]:bg-sunken">
       <div className="flex gap-3">
         <ProductImage url={product_details.image_url} className="aspect-square! w-16 self-start" />
         <div className="min-w-0 flex-1">
